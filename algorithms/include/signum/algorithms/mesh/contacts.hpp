@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+/// Which pairs of triangles of a mesh, or of two meshes, meet, and how?
+#pragma once
+
+#include <cstdint>
+#include <signum/algorithms/intersect/contact.hpp>
+#include <signum/algorithms/mesh/mesh.hpp>
+#include <vector>
+
+namespace signum {
+
+/// Two triangles that meet, by index.
+struct TriangleContact {
+  std::uint32_t a, b;
+  Contact contact;
+
+  friend bool operator==(const TriangleContact&, const TriangleContact&) = default;
+};
+
+struct MeshContacts {
+  /// Pairs of triangles of positive area that meet beyond what they share.
+  std::vector<TriangleContact> contacts;
+  /// Pairs that meet, one or both of zero area.
+  std::vector<TriangleContact> degenerate;
+};
+
+/// Of one mesh: a < b, and what counts is a meeting beyond the shared vertices (those of exactly
+/// equal coordinates, whatever their indices). With none shared any common point counts; with one,
+/// a common point besides it; with two, coplanar triangles that overlap; with three, always. Both
+/// lists are sorted by (a, b): the same on any number of threads. For degenerate pairs the same
+/// rule holds on the vertices of distinct coordinates. Throws: NotFinite.
+MeshContacts contacts(const Mesh& mesh);
+
+/// Of two meshes: a indexes the first, b the second, and any common point counts.
+MeshContacts contacts(const Mesh& a, const Mesh& b);
+
+}  // namespace signum

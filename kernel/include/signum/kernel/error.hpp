@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+/// What signum throws.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace signum {
+
+/// The base of everything that signum throws on purpose.
+class Error : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A coordinate is NaN or infinite.
+class NotFinite : public Error {
+ public:
+  NotFinite() : Error("a coordinate is not finite") {}
+};
+
+/// An argument of finite numbers that names no shape or asks for no answer, such as a plane with a
+/// zero normal.
+class InvalidArgument : public Error {
+ public:
+  using Error::Error;
+};
+
+}  // namespace signum

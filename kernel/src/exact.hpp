@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+/// Integers times a power of two: sums, differences and products of any finite doubles, exactly.
+#pragma once
+
+#include <boost/multiprecision/gmp.hpp>
+#include <cstdint>
+#include <signum/kernel/sign.hpp>
+
+namespace signum {
+
+using Integer =
+    boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
+
+/// A finite double as mantissa * 2^exponent, the mantissa odd or zero.
+struct DecodedDouble {
+  std::int64_t mantissa;
+  int exponent;
+};
+
+/// Throws NotFinite for NaN and infinities. Reads the bits, so it is right in any floating-point
+/// environment.
+DecodedDouble decode(double x);
+
+/// mantissa * 2^exponent. Which integer serves best is a matter of measurement: see
+/// docs/decisions/exact-integers.md and bench/exact_integers.cpp.
+template <class Int>
+struct Scaled {
+  Int mantissa;
+  std::int64_t exponent = 0;
+
+  Scaled() = default;
+  Scaled(Int m, std::int64_t e) : mantissa(std::move(m)), exponent(e) {}
+  explicit Scaled(double x) {
+    const DecodedDouble d = decode(x);
+    mantissa = d.mantissa;
+    exponent = d.exponent;
+  }
+
+  friend Scaled operator*(const Scaled& a, const Scaled& b) {
+    return {Int(a.mantissa * b.mantissa), a.exponent + b.exponent};
+  }
+  friend Scaled operator+(const Scaled& a, const Scaled& b) {
+    if (a.mantissa.is_zero()) return b;
+    if (b.mantissa.is_zero()) return a;
+    if (a.exponent < b.exponent) return b + a;
+    Int aligned = a.mantissa;
+    aligned <<= static_cast<unsigned long>(a.exponent - b.exponent);
+    aligned += b.mantissa;
+    return {std::move(aligned), b.exponent};
+  }
+  friend Scaled operator-(const Scaled& a) { return {Int(-a.mantissa), a.exponent}; }
+  friend Scaled operator-(const Scaled& a, const Scaled& b) { return a + -b; }
+  friend Sign sign(const Scaled& a) { return sign_of(a.mantissa.sign()); }
+};
+
+using Exact = Scaled<Integer>;
+
+}  // namespace signum

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+/// The floating-point environment of the calling thread: compiled code that needs the default one
+/// takes a guard, so that it answers rightly in every rounding mode and with FTZ and DAZ set.
+#pragma once
+
+#include <cstdint>
+
+#if defined(__x86_64__)
+#include <xmmintrin.h>
+#elif !defined(__aarch64__)
+#error "signum knows the floating-point control registers of x86-64 and AArch64 only"
+#endif
+
+namespace signum {
+
+/// The control register of SSE arithmetic (MXCSR), or that of AArch64 (FPCR).
+inline std::uint64_t fp_control() {
+#if defined(__x86_64__)
+  return _mm_getcsr();
+#else
+  std::uint64_t r;
+  __asm__ volatile("mrs %0, fpcr" : "=r"(r));
+  return r;
+#endif
+}
+
+inline void set_fp_control(std::uint64_t r) {
+#if defined(__x86_64__)
+  _mm_setcsr(static_cast<unsigned>(r));
+#else
+  __asm__ volatile("msr fpcr, %0" : : "r"(r));
+#endif
+}
+
+#if defined(__x86_64__)
+inline constexpr std::uint64_t fp_rounding_and_flush_bits = 0x6000 | 0x8000 | 0x0040;
+inline constexpr std::uint64_t fp_default_control = 0x1F80;
+#else
+inline constexpr std::uint64_t fp_rounding_and_flush_bits =
+    (std::uint64_t{3} << 22) | (std::uint64_t{1} << 24) | (std::uint64_t{1} << 19) | 3;
+inline constexpr std::uint64_t fp_default_control = 0;
+#endif
+
+/// While it lives, the thread rounds to nearest, with subnormals and without traps; then the
+/// caller's environment is back. Costs a read of the control register where the environment is the
+/// default.
+class DefaultFpEnvironment {
+ public:
+  DefaultFpEnvironment() : saved_(fp_control()) {
+    if (changed()) set_fp_control(fp_default_control);
+  }
+  ~DefaultFpEnvironment() {
+    if (changed()) set_fp_control(saved_);
+  }
+  DefaultFpEnvironment(const DefaultFpEnvironment&) = delete;
+  DefaultFpEnvironment& operator=(const DefaultFpEnvironment&) = delete;
+
+ private:
+  bool changed() const { return (saved_ & fp_rounding_and_flush_bits) != 0; }
+  std::uint64_t saved_;
+};
+
+}  // namespace signum

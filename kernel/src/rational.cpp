@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <limits>
+#include <signum/kernel/error.hpp>
+#include <utility>
+
+#include "rational_value.hpp"
+
+namespace signum {
+
+namespace mp = boost::multiprecision;
+
+BigRational to_rational(double x) {
+  const DecodedDouble d = decode(x);
+  BigRational r(d.mantissa);
+  if (d.exponent >= 0) {
+    mpq_mul_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(d.exponent));
+  } else {
+    mpq_div_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(-d.exponent));
+  }
+  return r;
+}
+
+double round_to_double(const BigRational& x) {
+  if (x.is_zero()) return 0;
+  Integer p = abs(mp::numerator(x));
+  Integer q = mp::denominator(x);
+
+  // The exponent of the last place: so that the quotient has 53 or 54 bits, fewer when subnormal.
+  const long magnitude = static_cast<long>(msb(p)) - static_cast<long>(msb(q));
+  long last_place = std::max(magnitude - 53, -1074L);
+  if (last_place >= 0) {
+    q <<= static_cast<unsigned long>(last_place);
+  } else {
+    p <<= static_cast<unsigned long>(-last_place);
+  }
+  Integer quotient;
+  Integer remainder;
+  divide_qr(p, q, quotient, remainder);
+  if (quotient >> 53 != 0) {  // 54 bits: one more belongs to the remainder
+    if (bit_test(quotient, 0)) remainder += q;
+    quotient >>= 1;
+    q <<= 1;
+    ++last_place;
+  }
+  auto mantissa = static_cast<std::uint64_t>(quotient);
+  const Sign half = sign_of(Integer(remainder * 2).compare(q));
+  if (half == Sign::positive || (half == Sign::zero && (mantissa & 1) != 0)) ++mantissa;
+
+  // A carry to 2^53 flows into the exponent field, and a subnormal's into the smallest normal.
+  const auto hidden = std::uint64_t{1} << 52;
+  std::uint64_t bits = mantissa;
+  if (mantissa >= hidden) {
+    const long biased = last_place + 1075;
+    bits = (static_cast<std::uint64_t>(biased) << 52) + (mantissa - hidden);
+  }
+  const auto infinity = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::infinity());
+  if (last_place + 1075 >= 0x7FF || bits > infinity) bits = infinity;
+  if (x.sign() < 0) bits |= std::uint64_t{1} << 63;
+  return std::bit_cast<double>(bits);
+}
+
+Rational::Rational() : value_(std::make_unique<Value>()) {}
+Rational::Rational(double x) : value_(std::make_unique<Value>(Value{to_rational(x)})) {}
+Rational::Rational(Value value) : value_(std::make_unique<Value>(std::move(value))) {}
+Rational::Rational(const Rational& other) : value_(std::make_unique<Value>(*other.value_)) {}
+// A moved-from Rational is zero, not empty: every object can be used.
+Rational::Rational(Rational&& other) noexcept : Rational() { value_.swap(other.value_); }
+Rational& Rational::operator=(const Rational& other) {
+  *value_ = *other.value_;
+  return *this;
+}
+Rational& Rational::operator=(Rational&& other) noexcept {
+  value_.swap(other.value_);
+  return *this;
+}
+Rational::~Rational() = default;
+
+double Rational::to_double() const { return round_to_double(value_->number); }
+std::string Rational::to_string() const { return value_->number.str(); }
+
+Rational operator+(const Rational& a, const Rational& b) {
+  return Rational({a.value_->number + b.value_->number});
+}
+Rational operator-(const Rational& a, const Rational& b) {
+  return Rational({a.value_->number - b.value_->number});
+}
+Rational operator*(const Rational& a, const Rational& b) {
+  return Rational({a.value_->number * b.value_->number});
+}
+Rational operator/(const Rational& a, const Rational& b) {
+  if (b.value_->number.is_zero()) throw InvalidArgument("division by zero");
+  return Rational({a.value_->number / b.value_->number});
+}
+Rational operator-(const Rational& a) { return Rational({-a.value_->number}); }
+bool operator==(const Rational& a, const Rational& b) {
+  return a.value_->number == b.value_->number;
+}
+Sign compare(const Rational& a, const Rational& b) {
+  return sign_of(a.value_->number.compare(b.value_->number));
+}
+Sign sign(const Rational& a) { return sign_of(a.value_->number.sign()); }
+
+}  // namespace signum

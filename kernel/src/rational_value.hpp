@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+/// The inside of Rational, and the conversions that signum's own sources need.
+#pragma once
+
+#include <boost/multiprecision/gmp.hpp>
+#include <signum/kernel/rational.hpp>
+
+#include "exact.hpp"
+
+namespace signum {
+
+using BigRational = boost::multiprecision::number<boost::multiprecision::gmp_rational,
+                                                  boost::multiprecision::et_off>;
+
+struct Rational::Value {
+  BigRational number;
+};
+
+/// The exact value of a finite double. Throws NotFinite.
+BigRational to_rational(double x);
+
+/// p / q correctly rounded: to nearest, ties to even, in any floating-point environment.
+double round_to_double(const BigRational& x);
+
+}  // namespace signum

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// Do three points of the plane turn left, turn right, or lie on a line?
+///
+///               c                        | b.x - a.x   c.x - a.x |
+///              /      positive:   det =  |                       |  > 0
+///      a -----b                          | b.y - a.y   c.y - a.y |
+///
+/// Laws:
+///   1. zero iff a, b, c are collinear
+///   2. swapping two points negates the sign
+///   3. rotating a, b, c keeps it
+///   4. exchanging the coordinates of every point negates it
+///   5. scaling every point by a power of two, where nothing is rounded, keeps it
+/// Degenerate: two equal points give zero.
+/// Throws: NotFinite.
+/// See: Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
+/// Predicates, 1997.
+#pragma once
+
+#include <signum/predicates/filter.hpp>
+
+namespace signum {
+
+/// The formula, on the vectors from a to b and to c.
+struct Orient2dFormula {
+  template <class T>
+  SIGNUM_INLINE constexpr auto operator()(const Vec2<T>& ab, const Vec2<T>& ac) const {
+    return cross(ab, ac);
+  }
+};
+
+/// The stages, each usable alone; orient2d runs them in this order.
+SIGNUM_INLINE constexpr FilterSign orient2d_filter(const Point2& a, const Point2& b,
+                                                   const Point2& c) {
+  return filter_sign(Orient2dFormula{}, Difference2{a, b}, Difference2{a, c});
+}
+FilterSign orient2d_expansion(const Point2& a, const Point2& b, const Point2& c);
+Sign orient2d_exact(const Point2& a, const Point2& b, const Point2& c);
+/// All stages but the filter.
+Sign orient2d_settle(const Point2& a, const Point2& b, const Point2& c);
+
+/// Positive when a, b, c turn counter-clockwise, negative when clockwise, zero when collinear.
+inline Sign orient2d(const Point2& a, const Point2& b, const Point2& c) {
+  const FilterSign s = orient2d_filter(a, b, c);
+  return is_certain(s) ? certain(s) : orient2d_settle(a, b, c);
+}
+
+}  // namespace signum

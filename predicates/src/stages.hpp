@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+/// What a predicate does when its filter does not decide: the expansion stage, then the exact
+/// stage, each running the formula that the filter ran. For sources only.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <signum/predicates/filter.hpp>
+
+#include "exact.hpp"
+#include "expansion.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace detail {
+
+/// Whether x is zero or 2^low <= |x| < 2^(high + 1). Not so for NaN and infinities.
+constexpr bool exponent_within(double x, int low, int high) {
+  const auto bits = std::bit_cast<std::uint64_t>(x) << 1;
+  if (bits == 0) return true;
+  const int exponent = static_cast<int>(bits >> 53) - 1023;
+  return low <= exponent && exponent <= high;
+}
+
+/// Whether products of Degree such differences stay clear of overflow, with room for 2^20 terms and
+/// the splitting of two_product, and of the loss of low bits: every component of an expansion is a
+/// multiple of the product of the last places of the inputs, so nothing is lost while that is at
+/// least 2^-1074.
+template <int Degree>
+constexpr bool in_expansion_range(double x) {
+  return exponent_within(x, 53 - 1074 / Degree, 970 / Degree - 2);
+}
+
+template <int Degree>
+constexpr bool in_expansion_range(const Difference1& d) {
+  return in_expansion_range<Degree>(d.from) && in_expansion_range<Degree>(d.to);
+}
+template <int Degree>
+constexpr bool in_expansion_range(const Difference2& d) {
+  return in_expansion_range<Degree>(Difference1{d.from.x, d.to.x}) &&
+         in_expansion_range<Degree>(Difference1{d.from.y, d.to.y});
+}
+template <int Degree>
+constexpr bool in_expansion_range(const Difference3& d) {
+  return in_expansion_range<Degree>(Difference2{{d.from.x, d.from.y}, {d.to.x, d.to.y}}) &&
+         in_expansion_range<Degree>(Difference1{d.from.z, d.to.z});
+}
+
+/// A full expansion of more terms than this would cost more than the exact stage.
+inline constexpr int longest_expansion = 2048;
+
+}  // namespace detail
+
+/// The sign of the formula by expansions. Uncertain when the exponents are out of range or the
+/// expansions would be too long: so never wrong, and not an error for NaN.
+template <class Formula, class... Differences>
+FilterSign expansion_sign(Formula formula, const Differences&... differences) {
+  constexpr int degree = detail::degree_of<Formula, Differences...>;
+  if (!(detail::in_expansion_range<degree>(differences) && ...)) return FilterSign::uncertain;
+  const DefaultFpEnvironment environment;
+
+  // Most often every difference is exact, and expansions are at their shortest.
+  bool exact = true;
+  const auto rounded = [&exact](double to, double from) {
+    const TwoDoubles d = two_sum(to, -from);
+    exact &= d.low == 0;
+    return Expansion<1>(d.high);
+  };
+  const auto try_short = [&](const auto&... v) {
+    return exact ? to_filter_sign(sign(formula(v...))) : FilterSign::uncertain;
+  };
+  const FilterSign s = try_short(difference_in(differences, rounded)...);
+  if (is_certain(s)) return s;
+
+  const auto full = [](double to, double from) { return Expansion<2>(two_sum(to, -from)); };
+  using Result = decltype(formula(difference_in(differences, full)...));
+  if constexpr (Result::capacity <= detail::longest_expansion) {
+    return to_filter_sign(sign(formula(difference_in(differences, full)...)));
+  } else {
+    return FilterSign::uncertain;
+  }
+}
+
+/// The sign of the formula in integers times a power of two. Throws NotFinite.
+template <class Formula, class... Differences>
+Sign exact_sign(Formula formula, const Differences&... differences) {
+  const auto exact = [](double to, double from) { return Exact(to) - Exact(from); };
+  return sign(formula(difference_in(differences, exact)...));
+}
+
+/// Everything after the filter.
+template <class Formula, class... Differences>
+Sign settle(Formula formula, const Differences&... differences) {
+  const FilterSign s = expansion_sign(formula, differences...);
+  return is_certain(s) ? certain(s) : exact_sign(formula, differences...);
+}
+
+}  // namespace signum
