@@ -47,8 +47,21 @@ constexpr bool in_expansion_range(const Difference3& d) {
          in_expansion_range<Degree>(Difference1{d.from.z, d.to.z});
 }
 
-/// A full expansion of more terms than this would cost more than the exact stage.
+/// Expansions of more terms than this would cost more than the exact stage, and much stack.
 inline constexpr int longest_expansion = 2048;
+
+/// The formula on the expansions that `subtract` makes of the differences, or uncertain where its
+/// own would be too long.
+template <class Formula, class Subtract, class... Differences>
+FilterSign sign_by_expansions(Formula formula, Subtract subtract,
+                              const Differences&... differences) {
+  using Result = decltype(formula(difference_in(differences, subtract)...));
+  if constexpr (Result::capacity <= longest_expansion) {
+    return to_filter_sign(sign(formula(difference_in(differences, subtract)...)));
+  } else {
+    return FilterSign::uncertain;
+  }
+}
 
 }  // namespace detail
 
@@ -62,24 +75,15 @@ FilterSign expansion_sign(Formula formula, const Differences&... differences) {
 
   // Most often every difference is exact, and expansions are at their shortest.
   bool exact = true;
-  const auto rounded = [&exact](double to, double from) {
-    const TwoDoubles d = two_sum(to, -from);
-    exact &= d.low == 0;
-    return Expansion<1>(d.high);
+  const auto check = [&exact](double to, double from) {
+    exact &= two_sum(to, -from).low == 0;
+    return to;
   };
-  const auto try_short = [&](const auto&... v) {
-    return exact ? to_filter_sign(sign(formula(v...))) : FilterSign::uncertain;
-  };
-  const FilterSign s = try_short(difference_in(differences, rounded)...);
-  if (is_certain(s)) return s;
-
-  const auto full = [](double to, double from) { return Expansion<2>(two_sum(to, -from)); };
-  using Result = decltype(formula(difference_in(differences, full)...));
-  if constexpr (Result::capacity <= detail::longest_expansion) {
-    return to_filter_sign(sign(formula(difference_in(differences, full)...)));
-  } else {
-    return FilterSign::uncertain;
-  }
+  (difference_in(differences, check), ...);
+  const auto one = [](double to, double from) { return Expansion<1>(to - from); };
+  const auto two = [](double to, double from) { return Expansion<2>(two_sum(to, -from)); };
+  return exact ? detail::sign_by_expansions(formula, one, differences...)
+               : detail::sign_by_expansions(formula, two, differences...);
 }
 
 /// The sign of the formula in integers times a power of two. Throws NotFinite.
