@@ -24,8 +24,10 @@ namespace signum {
 ///
 /// Underflow, flush-to-zero and denormals-are-zero add at most 2^-1020 to the result of one
 /// operation. Every leaf's magnitude contains 2^(-900 / Degree), so that the magnitude of each node
-/// is at least 2^-900 and 2^-1020 is far below one u of it. Overflow makes the value or the
-/// magnitude infinite or NaN, and then the comparison in sign() fails. See: Higham, Accuracy and
+/// is at least 2^-900 and 2^-1020 is far below one u of it. Overflow need not show as infinity:
+/// toward zero or downward it stops at the largest double. But a node whose magnitude reached
+/// 2^1023 is multiplied by at most Degree - 1 more leaves, so the magnitude of the whole is then
+/// above 2^(122 + 900 / Degree), and sign() answers only below that. See: Higham, Accuracy and
 /// Stability of Numerical Algorithms, 2002, chapter 3.
 template <int Roundings, int Degree>
 struct ErrorBounded {
@@ -63,9 +65,11 @@ SIGNUM_INLINE constexpr auto operator-(ErrorBounded<R, D> a, ErrorBounded<S, E> 
 }
 
 /// The sign of the exact value where the bound decides it. Never FilterSign::zero: a bound cannot
-/// tell zero from nearly zero. NaN and infinity are uncertain.
+/// tell zero from nearly zero. What overflowed, NaN and infinity are uncertain.
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x) {
+  constexpr double overflow_guard = 0x1p120 / underflow_guard(D);
+  if (!(x.magnitude < overflow_guard)) return FilterSign::uncertain;
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude;
   if (x.value > bound) return FilterSign::positive;
   if (x.value < -bound) return FilterSign::negative;
