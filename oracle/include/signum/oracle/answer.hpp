@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+/// What is the answer to a question of the oracle's line format?
+///
+/// A question is one line of JSON, such as
+///   {"id": 7, "ask": "orient2d", "points": [[0, 0], [1, 0], ["0x1p-1", 1]]}
+/// and its answer one line:
+///   {"id": 7, "sign": 1}
+/// docs/oracle.md describes both.
+///
+/// Total: whatever the bytes are, the answer is one line of JSON, and nothing is thrown but
+/// std::bad_alloc. Right in every rounding mode and locale, and with FTZ and DAZ set.
+/// Cost: time and memory proportional to the length of the line, besides the geometry.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace signum::oracle {
+
+/// A line longer than this, its end not counted, gets an error for an answer.
+inline constexpr std::size_t max_line_bytes = std::size_t{16} << 20;
+
+/// One line of output.
+struct Answer {
+  /// A JSON object without a line break.
+  std::string line;
+  /// Whether the question was answered; otherwise the object has the key "error".
+  bool answered;
+};
+
+/// Answers one question. Requires a line without its line break.
+Answer answer(std::string_view line);
+
+/// How the questions of a stream fared.
+enum class Outcome {
+  all_answered,
+  some_errors,
+  failed,  ///< in or out failed
+};
+
+/// Answers the lines of in, in order; each answer is flushed before the next read that could wait.
+Outcome answer_lines(std::istream& in, std::ostream& out);
+
+}  // namespace signum::oracle
