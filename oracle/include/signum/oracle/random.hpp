@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+/// Random numbers that are the same for a seed on every platform and compiler.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace signum::generators {
+
+/// xoshiro256**, its state filled by splitmix64. No distribution of the standard library: they
+/// differ from one implementation to the next.
+/// See: Blackman and Vigna, Scrambled Linear Pseudorandom Number Generators, 2021; Steele, Lea and
+/// Flood, Fast Splittable Pseudorandom Number Generators, 2014.
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_{} {
+    for (std::uint64_t& word : state_) {
+      seed += 0x9E3779B97F4A7C15;
+      std::uint64_t z = seed;
+      z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+      z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+      word = z ^ (z >> 31);
+    }
+  }
+
+  constexpr std::uint64_t bits() {
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
+    const std::uint64_t shifted = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
+
+  /// An integer from low to high, both included. The bias of the remainder, below 2^-32, matters
+  /// to no test.
+  constexpr int between(int low, int high) {
+    const auto count = static_cast<std::uint64_t>(high - low) + 1;
+    return low + static_cast<int>(bits() % count);
+  }
+
+  /// True one time in n.
+  constexpr bool one_in(int n) { return between(1, n) == 1; }
+
+  /// A multiple of 2^-53 in [0, 1).
+  constexpr double unit() { return static_cast<double>(bits() >> 11) * 0x1p-53; }
+
+  /// A multiple of 2^-52 in [-1, 1).
+  constexpr double symmetric() { return 2 * unit() - 1; }
+
+ private:
+  std::array<std::uint64_t, 4> state_;
+};
+
+}  // namespace signum::generators
