@@ -11,6 +11,7 @@ function(signum_build_flags target)
   target_compile_options(${target} PRIVATE -ffp-contract=off)
   if(PROJECT_IS_TOP_LEVEL)
     target_compile_options(${target} PRIVATE ${signum_warnings})
+    set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ${SIGNUM_WARNINGS_AS_ERRORS})
   endif()
 endfunction()
 
