@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+/// Points, segments and triangles as one thing: what is left of a shape once its degeneracy is
+/// gone.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <signum/kernel/vec.hpp>
+
+namespace signum {
+
+/// A set of vertices of the original shape, bit i for vertex i. The support of a point of a simplex
+/// is the set of the vertices with a nonzero barycentric coordinate: the smallest feature that
+/// holds it. The support of a convex set of points is the union of theirs.
+using Support = std::uint8_t;
+
+constexpr Support support_of_vertex(int i) { return static_cast<Support>(1 << i); }
+
+/// The convex hull of one, two or three affinely independent points. `vertex` says which vertex of
+/// the original shape each is, by its support.
+template <class Point>
+struct Simplex {
+  int size = 0;
+  std::array<Point, 3> points{};
+  std::array<Support, 3> vertex{};
+
+  const Point& operator[](int i) const { return points[static_cast<std::size_t>(i)]; }
+  Support support(int i) const { return vertex[static_cast<std::size_t>(i)]; }
+  Support full_support() const { return vertex[0] | vertex[1] | vertex[2]; }
+  void append(const Point& p, Support v) {
+    points[static_cast<std::size_t>(size)] = p;
+    vertex[static_cast<std::size_t>(size)] = v;
+    ++size;
+  }
+};
+
+using Simplex2 = Simplex<Point2>;
+using Simplex3 = Simplex<Point3>;
+
+/// The intersection of two simplices: its dimension (-1 when empty) and its support in each.
+struct Meeting {
+  std::int8_t dimension = -1;
+  Support support_a = 0;
+  Support support_b = 0;
+
+  bool empty() const { return dimension < 0; }
+  Meeting swapped() const { return {dimension, support_b, support_a}; }
+};
+
+/// Two simplices of the plane. Requires the default floating-point environment.
+Meeting meet(const Simplex2& a, const Simplex2& b);
+
+/// Two simplices in space, not two triangles in transversal planes. Requires the default
+/// floating-point environment.
+Meeting meet(const Simplex3& a, const Simplex3& b);
+
+/// The simplex with the same hull as the given points of a shape.
+Simplex2 simplex_of(const std::array<Point2, 2>& segment);
+Simplex2 simplex_of(const std::array<Point2, 3>& triangle);
+Simplex3 simplex_of(const std::array<Point3, 2>& segment);
+Simplex3 simplex_of(const std::array<Point3, 3>& triangle);
+
+/// The coordinate that a projection to a coordinate plane drops.
+enum class Axis : std::uint8_t { x, y, z };
+
+/// Drops a coordinate, keeping the others in cyclic order, so that the projection of a triangle
+/// turns as the dropped coordinate of its normal says.
+constexpr Point2 project(const Point3& p, Axis dropped) {
+  switch (dropped) {
+    case Axis::x:
+      return {p.y, p.z};
+    case Axis::y:
+      return {p.z, p.x};
+    default:
+      return {p.x, p.y};
+  }
+}
+
+}  // namespace signum

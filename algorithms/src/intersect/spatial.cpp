@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+
+#include "simplex.hpp"
+
+namespace signum {
+
+namespace {
+
+constexpr std::array axes{Axis::z, Axis::x, Axis::y};
+
+bool less(const Point3& p, const Point3& q) {
+  if (p.x != q.x) return p.x < q.x;
+  return p.y != q.y ? p.y < q.y : p.z < q.z;
+}
+
+/// Whether a triangle keeps a positive area in this projection.
+bool has_area(const Point3& a, const Point3& b, const Point3& c, Axis dropped) {
+  return orient2d(project(a, dropped), project(b, dropped), project(c, dropped)) != Sign::zero;
+}
+
+bool collinear(const Point3& a, const Point3& b, const Point3& c) {
+  return std::none_of(axes.begin(), axes.end(), [&](Axis k) { return has_area(a, b, c, k); });
+}
+
+Meeting meet_projected(const Simplex3& a, const Simplex3& b, Axis dropped) {
+  const auto flat = [dropped](const Simplex3& s) {
+    Simplex2 r;
+    for (int i = 0; i < s.size; ++i) r.append(project(s[i], dropped), s.support(i));
+    return r;
+  };
+  return meet(flat(a), flat(b));
+}
+
+/// Coplanar simplices, in a projection that is injective on the plane or line of both. Requires
+/// a.size <= b.size.
+Meeting meet_coplanar(const Simplex3& a, const Simplex3& b) {
+  // Those of b first: unless b is a point, the first two are distinct.
+  std::array<Point3, 6> points{};
+  std::size_t n = 0;
+  for (int i = 0; i < b.size; ++i) points[n++] = b[i];
+  for (int i = 0; i < a.size; ++i) points[n++] = a[i];
+  for (const Axis k : axes) {
+    for (std::size_t i = 2; i < n; ++i) {
+      if (has_area(points[0], points[1], points[i], k)) return meet_projected(a, b, k);
+    }
+  }
+  // All on one line: keep a coordinate in which its points differ.
+  const bool same_in_xy =
+      std::all_of(points.begin(), points.begin() + static_cast<int>(n),
+                  [&](const Point3& p) { return p.x == points[0].x && p.y == points[0].y; });
+  return meet_projected(a, b, same_in_xy ? Axis::x : Axis::z);
+}
+
+Meeting meet_segment_triangle(const Simplex3& a, const Simplex3& b) {
+  const Sign p = orient3d(b[0], b[1], b[2], a[0]);
+  const Sign q = orient3d(b[0], b[1], b[2], a[1]);
+  if (p == q) return p == Sign::zero ? meet_coplanar(a, b) : Meeting{};
+
+  // The line of a crosses the plane of b in one point, which is between the edges of b that the
+  // line has on different sides. It lies on an edge when the line meets that.
+  Meeting r{0, 0, 0};
+  if (p != Sign::zero) r.support_a |= a.support(1);
+  if (q != Sign::zero) r.support_a |= a.support(0);
+  Sign seen = Sign::zero;
+  for (int i = 0; i < 3; ++i) {
+    const int j = (i + 1) % 3;
+    const int opposite = (i + 2) % 3;
+    const Sign s = orient3d(a[0], a[1], b[i], b[j]);
+    if (s == Sign::zero) continue;
+    if (s == -seen) return {};
+    seen = s;
+    r.support_b |= b.support(opposite);
+  }
+  return r;
+}
+
+}  // namespace
+
+Meeting meet(const Simplex3& a, const Simplex3& b) {
+  if (a.size > b.size) return meet(b, a).swapped();
+  if (a.size == 3) return meet_coplanar(a, b);
+  if (a.size == 2 && b.size == 3) return meet_segment_triangle(a, b);
+  if (a.size == 2 && orient3d(a[0], a[1], b[0], b[1]) != Sign::zero) return {};
+  if (a.size == 1 && b.size == 3 && orient3d(b[0], b[1], b[2], a[0]) != Sign::zero) return {};
+  if (a.size == 1 && b.size == 2 && !collinear(b[0], b[1], a[0])) return {};
+  return meet_coplanar(a, b);
+}
+
+Simplex3 simplex_of(const std::array<Point3, 2>& s) {
+  Simplex3 r;
+  r.append(s[0], support_of_vertex(0));
+  if (s[1] != s[0]) r.append(s[1], support_of_vertex(1));
+  return r;
+}
+
+Simplex3 simplex_of(const std::array<Point3, 3>& t) {
+  Simplex3 r;
+  if (!collinear(t[0], t[1], t[2])) {
+    for (int i = 0; i < 3; ++i) r.append(t[static_cast<std::size_t>(i)], support_of_vertex(i));
+    return r;
+  }
+  const auto ends = std::minmax_element(t.begin(), t.end(), less);
+  const auto index = [&](const Point3& p) {
+    return static_cast<int>(std::find(t.begin(), t.end(), p) - t.begin());
+  };
+  r.append(*ends.first, support_of_vertex(index(*ends.first)));
+  if (*ends.first != *ends.second) {
+    r.append(*ends.second, support_of_vertex(index(*ends.second)));
+  }
+  return r;
+}
+
+}  // namespace signum

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// Let nA, nB be the normals from which the triangles turn counter-clockwise, and l = nA x nB the
+// direction of the common line L. Seen from nA, the positive side of plane B is to the right of l.
+// So the boundary of A, walked counter-clockwise, crosses L from the positive to the negative side
+// at the far end of A's interval and back at its near end; for B, with -l in the place of l, it is
+// the other way round.
+//
+// Where does a line x y of plane A meet L, compared with a line z w of plane B? When y is on a
+// higher side of plane B than x, and w on a higher side of plane A than z, then orient3d(x, y, z,
+// w) is positive iff the latter meets L further along l: write x = X + s dA, y = X + t dA with dA =
+// l x nA, and z, w in the same way with dB = nB x l; the determinant is (t - s)(t' - s') (zeta -
+// xi) det(dA, l, dB), and det(dA, l, dB) = |l|^2 dA . nB > 0. See: Guigue and Devillers, Fast and
+// Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003; Yu and He, Fast and
+// Robust Triangle-Triangle Intersection and Its Classification, 2013.
+#include "transversal.hpp"
+
+#include <signum/predicates/orient3d.hpp>
+#include <utility>
+
+namespace signum {
+
+namespace {
+
+/// An end of a triangle's interval on L: the line through two vertices of which `high` is on the
+/// higher side of the other plane, and the support of its point on L.
+struct End {
+  int low, high;
+  Support support;
+};
+
+struct Chord {
+  End near, far;
+
+  Support support() const { return near.support | far.support; }
+  bool is_point() const { return near.support == far.support && is_vertex(near.support); }
+
+ private:
+  static bool is_vertex(Support s) { return (s & (s - 1)) == 0; }
+};
+
+Sign side(const Sides& s, int i) { return s[static_cast<std::size_t>(i)]; }
+
+/// The point where the edge from i to j meets L, or the vertex i itself when it is on L.
+End end_on(const Sides& s, int i, int j) {
+  const Support support = side(s, i) == Sign::zero
+                              ? support_of_vertex(i)
+                              : static_cast<Support>(support_of_vertex(i) | support_of_vertex(j));
+  return side(s, i) < side(s, j) ? End{i, j, support} : End{j, i, support};
+}
+
+/// The interval of a triangle along the direction in which the positive side is on the right.
+Chord chord(const Sides& s) {
+  // Rotate so that i is alone: of another kind than j and k, or, all three kinds being there, zero.
+  int i = 0;
+  if (s[0] == s[1]) {
+    i = 2;
+  } else if (s[0] == s[2]) {
+    i = 1;
+  } else if (s[1] != s[2]) {
+    i = s[0] == Sign::zero ? 0 : s[1] == Sign::zero ? 1 : 2;
+  }
+  const int j = (i + 1) % 3;
+  const int k = (i + 2) % 3;
+
+  if (side(s, j) == Sign::zero && side(s, k) == Sign::zero) {  // the edge j k is on L
+    const Chord c{end_on(s, k, i), end_on(s, j, i)};
+    return side(s, i) == Sign::positive ? c : Chord{c.far, c.near};
+  }
+  if (side(s, i) != Sign::zero) {  // i on one side, j and k on the other
+    const Chord c{end_on(s, k, i), end_on(s, i, j)};
+    return side(s, i) == Sign::positive ? c : Chord{c.far, c.near};
+  }
+  const End vertex = end_on(s, i, j);
+  if (side(s, j) == side(s, k)) return {vertex, vertex};
+  const End edge = end_on(s, j, k);
+  return side(s, j) == Sign::positive ? Chord{vertex, edge} : Chord{edge, vertex};
+}
+
+}  // namespace
+
+Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
+  const auto& [p, q, r] = plane.vertices;
+  return {orient3d(p, q, r, t.vertices[0]), orient3d(p, q, r, t.vertices[1]),
+          orient3d(p, q, r, t.vertices[2])};
+}
+
+Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
+                         const Sides& sides_b) {
+  const Chord u = chord(sides_a);
+  Chord v = chord(sides_b);
+  std::swap(v.near, v.far);
+
+  const auto vertex = [](const Triangle3& t, int i) -> const Point3& {
+    return t.vertices[static_cast<std::size_t>(i)];
+  };
+  /// Positive when the end of b is further along l than that of a.
+  const auto order = [&](const End& of_a, const End& of_b) {
+    return orient3d(vertex(a, of_a.low), vertex(a, of_a.high), vertex(b, of_b.low),
+                    vertex(b, of_b.high));
+  };
+  const Sign far_b = order(u.near, v.far);
+  if (far_b == Sign::negative) return {};
+  const Sign near_b = order(u.far, v.near);
+  if (near_b == Sign::positive) return {};
+
+  if (far_b == Sign::zero) return {0, u.near.support, v.far.support};
+  if (near_b == Sign::zero) return {0, u.far.support, v.near.support};
+  const std::int8_t dimension = u.is_point() || v.is_point() ? 0 : 1;
+  return {dimension, u.support(), v.support()};
+}
+
+}  // namespace signum
