@@ -258,8 +258,9 @@ void make_uniform(Space space, std::span<Point3> points, Random& random) {
 }
 
 Lattices grid_points(Space space, std::size_t count, Random& random) {
+  const int extent = random.between(1, 3);
   Lattices points;
-  for (std::size_t i = 0; i < count; ++i) points.push_back(grid_point(space, 3, random));
+  for (std::size_t i = 0; i < count; ++i) points.push_back(grid_point(space, extent, random));
   return points;
 }
 

@@ -15,7 +15,7 @@ namespace signum::generators {
 
 enum class Family : std::uint8_t {
   uniform,           ///< coordinates in [-1, 1)
-  grid,              ///< integers from -3 to 3, so that every coincidence is common
+  grid,              ///< integers from -3 to 3 at most, so that coincidences abound
   degenerate,        ///< degenerate by construction in integers, then moved exactly
   near_degenerate,   ///< such a case with one coordinate moved by one to three ulps
   rotated,           ///< such a case rotated, and thereby rounded
