@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/mesh/contacts.hpp>
+
+#include "bvh_join.hpp"
+#include "contacts_shared.hpp"
+#include "finite.hpp"
+#include "fp_environment.hpp"
+#include "parallel.hpp"
+
+namespace signum {
+
+namespace {
+
+/// For each triangle, whether it has zero area. Bytes: bits would be shared between threads.
+std::vector<std::uint8_t> zero_area_triangles(const Mesh& mesh) {
+  std::vector<std::uint8_t> flags(mesh.triangles.size());
+  parallel_ranges(flags.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) flags[i] = has_zero_area(mesh.triangle(i)) ? 1 : 0;
+  });
+  return flags;
+}
+
+/// The rule of the header for two triangles of a welded mesh, both of positive area.
+bool counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j) {
+  const SharedVertices shared = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
+  const auto at = [&mesh](std::uint32_t v) -> const Point3& { return mesh.vertices[v]; };
+  const auto& [a0, a1, a2] = shared.a;
+  const auto& [b0, b1, b2] = shared.b;
+  switch (shared.count) {
+    case 0:
+      return intersects(mesh.triangle(i), mesh.triangle(j));
+    case 1:
+      return meet_beyond_vertex(at(a0), at(a1), at(a2), at(b1), at(b2));
+    case 2:
+      return meet_beyond_edge(at(a0), at(a1), at(a2), at(b2));
+    default:
+      return true;
+  }
+}
+
+/// The same when one or both have zero area: then the set that they share is a point, or lies on a
+/// line.
+bool degenerate_counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j, bool both_zero_area,
+                       const Contact& c) {
+  const auto has_two_vertices = [](const Mesh::Triangle& t) {
+    return t[0] == t[1] || t[1] == t[2] || t[2] == t[0];
+  };
+  const Mesh::Triangle& a = mesh.triangles[i];
+  const Mesh::Triangle& b = mesh.triangles[j];
+  const SharedVertices shared = shared_vertices(a, b);
+  if (shared.count < 2) return c.dimension >= shared.count;
+  if (shared.count == 3) return true;
+  if (!both_zero_area || has_two_vertices(a) || has_two_vertices(b)) return false;
+  const auto at = [&mesh](std::uint32_t v) -> const Point3& { return mesh.vertices[v]; };
+  return meet_beyond_segment(at(shared.a[0]), at(shared.a[1]), at(shared.a[2]), at(shared.b[2]));
+}
+
+/// Runs search(task, found) for every task, and puts together what they found.
+template <class Search>
+MeshContacts search_all(const std::vector<JoinTask>& tasks, Search search) {
+  std::vector<MeshContacts> found(tasks.size());
+  parallel_for(tasks.size(), [&](std::size_t i) { search(tasks[i], found[i]); });
+  const auto merge = [&found](std::vector<TriangleContact> MeshContacts::*list) {
+    std::vector<TriangleContact> all;
+    std::size_t size = 0;
+    for (const MeshContacts& part : found) size += (part.*list).size();
+    all.reserve(size);
+    for (MeshContacts& part : found) {
+      all.insert(all.end(), (part.*list).begin(), (part.*list).end());
+      part.*list = {};
+    }
+    std::sort(all.begin(), all.end(), [](const TriangleContact& s, const TriangleContact& t) {
+      return s.a != t.a ? s.a < t.a : s.b < t.b;
+    });
+    return all;
+  };
+  return {merge(&MeshContacts::contacts), merge(&MeshContacts::degenerate)};
+}
+
+}  // namespace
+
+MeshContacts contacts(const Mesh& mesh) {
+  const DefaultFpEnvironment environment;
+  require_finite(mesh);
+  const Mesh welded = weld(mesh);
+  const std::vector<std::uint8_t> zero_area = zero_area_triangles(welded);
+  const Bvh bvh(welded);
+  return search_all(self_join_tasks(bvh), [&](JoinTask task, MeshContacts& found) {
+    auto visit = [&](std::uint32_t i, std::uint32_t j) {
+      if (zero_area[i] + zero_area[j] == 0) {
+        if (!counts(welded, i, j)) return;
+        found.contacts.push_back({i, j, contact(welded.triangle(i), welded.triangle(j))});
+      } else {
+        const Contact c = contact(welded.triangle(i), welded.triangle(j));
+        if (!degenerate_counts(welded, i, j, zero_area[i] + zero_area[j] == 2, c)) return;
+        found.degenerate.push_back({i, j, c});
+      }
+    };
+    self_join(bvh, task, visit);
+  });
+}
+
+MeshContacts contacts(const Mesh& a, const Mesh& b) {
+  const DefaultFpEnvironment environment;
+  require_finite(a);
+  require_finite(b);
+  const std::vector<std::uint8_t> zero_area_a = zero_area_triangles(a);
+  const std::vector<std::uint8_t> zero_area_b = zero_area_triangles(b);
+  const Bvh tree_a(a), tree_b(b);
+  return search_all(join_tasks(tree_a, tree_b), [&](JoinTask task, MeshContacts& found) {
+    auto visit = [&](std::uint32_t i, std::uint32_t j) {
+      const Triangle3 s = a.triangle(i), t = b.triangle(j);
+      if (!intersects(s, t)) return;
+      auto& list = zero_area_a[i] + zero_area_b[j] == 0 ? found.contacts : found.degenerate;
+      list.push_back({i, j, contact(s, t)});
+    };
+    join(tree_a, tree_b, task, visit);
+  });
+}
+
+}  // namespace signum

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "contacts_shared.hpp"
+
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+#include <utility>
+
+namespace signum {
+
+namespace {
+
+/// A projection along a coordinate axis. A plane on which it is one-to-one keeps all its incidences
+/// and, up to one reflection of the whole plane, all its orientations.
+struct Projection {
+  double Point3::*x, Point3::*y;
+  Point2 operator()(const Point3& p) const { return {p.*x, p.*y}; }
+  Sign orient(const Point3& a, const Point3& b, const Point3& c) const {
+    return orient2d((*this)(a), (*this)(b), (*this)(c));
+  }
+};
+
+constexpr std::array projections = {Projection{&Point3::x, &Point3::y},
+                                    Projection{&Point3::y, &Point3::z},
+                                    Projection{&Point3::z, &Point3::x}};
+
+/// A projection that is one-to-one on the plane of a triangle of positive area, and the triangle's
+/// orientation in it.
+std::pair<Projection, Sign> projection_of(const Point3& a, const Point3& b, const Point3& c) {
+  for (const Projection& p : projections) {
+    const Sign s = p.orient(a, b, c);
+    if (s != Sign::zero) return {p, s};
+  }
+  return {projections[0], Sign::zero};
+}
+
+/// Two coplanar triangles that share v. The angle at v of each is less than a half-turn, and two
+/// such angles share a direction iff a side of the one lies in the other.
+bool angles_meet(const Point3& v, const Point3& a1, const Point3& a2, const Point3& b1,
+                 const Point3& b2) {
+  const auto [p, a] = projection_of(v, a1, a2);
+  const Sign b = p.orient(v, b1, b2);
+  // The angle from side 1 to side 2, which turn by s, holds q iff q is not beyond either side.
+  const auto holds = [&p = p, &v](Sign s, const Point3& side1, const Point3& side2,
+                                  const Point3& q) {
+    return p.orient(v, side1, q) != -s && p.orient(v, q, side2) != -s;
+  };
+  return holds(a, a1, a2, b1) || holds(a, a1, a2, b2) || holds(b, b1, b2, a1) ||
+         holds(b, b1, b2, a2);
+}
+
+}  // namespace
+
+bool has_zero_area(const Triangle3& t) {
+  const auto& [a, b, c] = t.vertices;
+  for (const Projection& p : projections) {
+    if (p.orient(a, b, c) != Sign::zero) return false;
+  }
+  return true;
+}
+
+// Let p = (b1 - v) x (b2 - v) and q = (a1 - v) x (a2 - v) be the normals, and let the planes be
+// distinct. A beyond v reaches the plane of B iff p.a1 and p.a2 are not of one strict sign, and
+// then in the direction (q x p) when p.a1 >= 0 >= p.a2, in (p x q) when p.a1 <= 0 <= p.a2. Likewise
+// B reaches the plane of A in (p x q) or (q x p). So, both reaching, they meet iff the patterns of
+// signs differ:
+//
+//        p.a1, p.a2 \ q.b1, q.b2    + -, + 0, 0 -     - +, - 0, 0 +
+//        + -, + 0, 0 -                   no                yes
+//        - +, - 0, 0 +                   yes               no
+bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, const Point3& b1,
+                        const Point3& b2) {
+  const Sign pa1 = orient3d(v, b1, b2, a1);
+  const Sign pa2 = orient3d(v, b1, b2, a2);
+  if (pa1 == pa2 && pa1 != Sign::zero) return false;
+  if (pa1 == Sign::zero && pa2 == Sign::zero) return angles_meet(v, a1, a2, b1, b2);
+  const Sign qb1 = orient3d(v, a1, a2, b1);
+  const Sign qb2 = orient3d(v, a1, a2, b2);
+  if (qb1 == qb2) return false;
+  const auto falls = [](Sign first, Sign second) { return first > second; };
+  return falls(pa1, pa2) != falls(qb1, qb2);
+}
+
+bool meet_beyond_edge(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
+  if (orient3d(u, v, a, b) != Sign::zero) return false;
+  const auto [p, s] = projection_of(u, v, a);
+  return p.orient(u, v, b) == s;
+}
+
+bool meet_beyond_segment(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
+  const auto both_beyond = [&](double Point3::*x) {
+    const bool up = u.*x < v.*x;
+    const double low = up ? u.*x : v.*x;
+    const double high = up ? v.*x : u.*x;
+    return (a.*x < low && b.*x < low) || (a.*x > high && b.*x > high);
+  };
+  if (u.x != v.x) return both_beyond(&Point3::x);
+  if (u.y != v.y) return both_beyond(&Point3::y);
+  return both_beyond(&Point3::z);
+}
+
+SharedVertices shared_vertices(const Mesh::Triangle& a, const Mesh::Triangle& b) {
+  SharedVertices shared{0, a, b};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto count = static_cast<std::size_t>(shared.count);
+    // A vertex that stands twice in a counts once.
+    bool seen = false;
+    for (std::size_t k = 0; k < count; ++k) seen |= shared.a[k] == shared.a[i];
+    if (seen) continue;
+    for (std::size_t j = count; j < 3; ++j) {
+      if (shared.a[i] != shared.b[j]) continue;
+      std::swap(shared.a[count], shared.a[i]);
+      std::swap(shared.b[count], shared.b[j]);
+      ++shared.count;
+      break;
+    }
+  }
+  return shared;
+}
+
+}  // namespace signum

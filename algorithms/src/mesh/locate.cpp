@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
+#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/mesh/inspect.hpp>
+#include <signum/algorithms/mesh/locate.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+
+#include "bvh_join.hpp"
+#include "finite.hpp"
+#include "fp_environment.hpp"
+#include "parallel.hpp"
+
+namespace signum {
+
+namespace {
+
+Point2 along_x(const Point3& p) { return {p.y, p.z}; }
+
+/// The turn from a over b to the point q + (e, e^2), in the projection along x, for every small
+/// enough e > 0. It is the first of these that is not zero: the turn to q, and the coefficients of
+/// e and of e^2 in it, -(b - a).z and (b - a).y. Never zero unless a and b project to one point.
+Sign turn_to_moved(const Point3& a, const Point3& b, const Point3& q) {
+  const Sign s = orient2d(along_x(a), along_x(b), along_x(q));
+  if (s != Sign::zero) return s;
+  if (a.z != b.z) return a.z > b.z ? Sign::positive : Sign::negative;
+  return sign_of(static_cast<int>(b.y > a.y) - static_cast<int>(b.y < a.y));
+}
+
+/// Whether the ray in the direction of x from q, moved by the infinitesimal (0, e, e^2), crosses a
+/// triangle on which q does not lie. The ray then crosses the plane at a point other than q, so
+/// orient3d is not zero.
+bool moved_ray_crosses(const Point3& q, const Triangle3& t) {
+  const auto& [a, b, c] = t.vertices;
+  const Sign turn = orient2d(along_x(a), along_x(b), along_x(c));
+  // A triangle that projects to a segment or a point is missed by the moved ray.
+  if (turn == Sign::zero) return false;
+  if (turn_to_moved(a, b, q) != turn || turn_to_moved(b, c, q) != turn ||
+      turn_to_moved(c, a, q) != turn) {
+    return false;
+  }
+  // The turn is the x of the normal: q is before the plane iff it is on the other side from +x.
+  return orient3d(a, b, c, q) == -turn;
+}
+
+/// What the ray from a point has met so far.
+class RayCount {
+ public:
+  explicit RayCount(const Point3& origin) : origin_(origin) {}
+
+  /// Of the points that the ray can meet, and of the point itself.
+  Aabb3 box() const {
+    return {origin_, {std::numeric_limits<double>::max(), origin_.y, origin_.z}};
+  }
+  void add(const Triangle3& t) {
+    if (on_boundary_) return;
+    const auto& [a, b, c] = t.vertices;
+    const bool near = std::min({a.x, b.x, c.x}) <= origin_.x;
+    if (near && intersects(origin_, t)) {
+      on_boundary_ = true;
+    } else {
+      odd_ ^= moved_ray_crosses(origin_, t);
+    }
+  }
+  Location location() const {
+    if (on_boundary_) return Location::boundary;
+    return odd_ ? Location::inside : Location::outside;
+  }
+
+ private:
+  Point3 origin_;
+  bool odd_ = false, on_boundary_ = false;
+};
+
+void require_closed(const Mesh& mesh) {
+  if (!is_closed(mesh)) {
+    throw InvalidArgument("the mesh is not closed: an edge is in an odd number of triangles");
+  }
+}
+
+Mesh closed(Mesh mesh) {
+  require_closed(mesh);
+  return mesh;
+}
+
+Aabb3 box_of(const Triangle3& t) {
+  const auto& [a, b, c] = t.vertices;
+  return {{std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y}), std::min({a.z, b.z, c.z})},
+          {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y}), std::max({a.z, b.z, c.z})}};
+}
+
+}  // namespace
+
+Location locate(const Point3& point, const Mesh& mesh) {
+  const DefaultFpEnvironment environment;
+  if (!is_finite(point)) throw NotFinite();
+  require_closed(mesh);
+  RayCount count(point);
+  const Aabb3 ray = count.box();
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const Triangle3 t = mesh.triangle(i);
+    if (overlap(box_of(t), ray)) count.add(t);
+  }
+  return count.location();
+}
+
+MeshLocator::MeshLocator(Mesh mesh) : mesh_(closed(std::move(mesh))), bvh_(mesh_) {}
+
+Location MeshLocator::locate(const Point3& point) const {
+  const DefaultFpEnvironment environment;
+  if (!is_finite(point)) throw NotFinite();
+  RayCount count(point);
+  bvh_.for_each_overlap(count.box(), [&](std::uint32_t i) { count.add(mesh_.triangle(i)); });
+  return count.location();
+}
+
+std::vector<Location> MeshLocator::locate(std::span<const Point3> points) const {
+  std::vector<Location> locations(points.size());
+  constexpr std::size_t block = 64;
+  parallel_for((points.size() + block - 1) / block, [&](std::size_t n) {
+    const std::size_t end = std::min(points.size(), (n + 1) * block);
+    for (std::size_t i = n * block; i < end; ++i) locations[i] = locate(points[i]);
+  });
+  return locations;
+}
+
+}  // namespace signum
