@@ -8,6 +8,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <utility>
 
+#include "finite.hpp"
 #include "simplex.hpp"
 
 namespace signum {
@@ -123,6 +124,8 @@ Meeting meet(const Simplex2& a_in, const Simplex2& b_in) {
 }
 
 Simplex2 simplex_of(const std::array<Point2, 2>& s) {
+  require_finite(s[0]);
+  require_finite(s[1]);
   Simplex2 r;
   r.append(s[0], support_of_vertex(0));
   if (s[1] != s[0]) r.append(s[1], support_of_vertex(1));

@@ -3,6 +3,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
+#include "finite.hpp"
 #include "simplex.hpp"
 
 namespace signum {
@@ -90,6 +91,8 @@ Meeting meet(const Simplex3& a, const Simplex3& b) {
 }
 
 Simplex3 simplex_of(const std::array<Point3, 2>& s) {
+  require_finite(s[0]);
+  require_finite(s[1]);
   Simplex3 r;
   r.append(s[0], support_of_vertex(0));
   if (s[1] != s[0]) r.append(s[1], support_of_vertex(1));

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+/// Segments, rays and lines as one thing, and the other shapes without their degeneracies.
+#pragma once
+
+#include <optional>
+#include <signum/kernel/difference.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <variant>
+
+namespace signum {
+
+/// The points origin + t * direction, direction nonzero, with 0 <= t when `from_origin`, and up to
+/// `end` when there is one (then the direction is the difference from origin to end).
+struct Linear3 {
+  Point3 origin;
+  Difference3 direction;
+  bool from_origin;
+  std::optional<Point3> end;
+};
+
+/// A shape of which degeneracy is gone: a Triangle3 has a positive area, a Plane3 a normal.
+using Solid3 = std::variant<Point3, Linear3, Plane3, Triangle3>;
+
+// Each throws NotFinite, since what is not finite is not seen to be degenerate. Requires the
+// default floating-point environment.
+Solid3 reduce(const Point3& p);
+Solid3 reduce(const Segment3& s);
+Solid3 reduce(const Ray3& r);
+Solid3 reduce(const Line3& l);
+/// Throws InvalidArgument when the normal is zero.
+Solid3 reduce(const Plane3& p);
+Solid3 reduce(const Triangle3& t);
+
+}  // namespace signum

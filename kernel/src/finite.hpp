@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+/// Refuses coordinates that are not finite, where no predicate would see them all.
+#pragma once
+
+#include <cmath>
+#include <signum/kernel/error.hpp>
+#include <signum/kernel/vec.hpp>
+
+namespace signum {
+
+inline void require_finite(double x) {
+  if (!std::isfinite(x)) throw NotFinite();
+}
+inline void require_finite(const Point2& p) {
+  require_finite(p.x);
+  require_finite(p.y);
+}
+inline void require_finite(const Point3& p) {
+  require_finite(p.x);
+  require_finite(p.y);
+  require_finite(p.z);
+}
+
+}  // namespace signum
