@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+/// Convex sets with rational vertices, and cutting them by half-spaces, exactly.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "linear.hpp"
+#include "rational_value.hpp"
+
+namespace signum {
+
+using RationalPoint = Vec3<BigRational>;
+
+/// The points x with dot(normal, x) + offset >= 0, or those with = 0.
+struct Constraint {
+  RationalPoint normal;
+  BigRational offset;
+  bool equality;
+
+  BigRational operator()(const RationalPoint& x) const;
+};
+
+/// The points origin + t * direction with low <= t <= high; a bound that is absent is infinite.
+struct RationalLine {
+  RationalPoint origin, direction;
+  std::optional<BigRational> low, high;
+};
+
+/// A shape as the points that satisfy all of these.
+std::vector<Constraint> constraints_of(const Solid3& solid);
+
+/// What of a line satisfies the constraint; false when nothing does.
+bool clip(RationalLine& line, const Constraint& c);
+
+/// What of a convex polygon (its vertices in order; two are a segment, one is a point) satisfies
+/// the constraint; empty when nothing does.
+void clip(std::vector<RationalPoint>& polygon, const Constraint& c);
+
+/// The corners only: repeated points and those between their neighbours dropped.
+std::vector<RationalPoint> corners(const std::vector<RationalPoint>& polygon);
+
+RationalPoint to_rational(const Point3& p);
+
+}  // namespace signum
