@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "mesh_builder.hpp"
+
+namespace signum {
+
+void MeshBuilder::check_corner_count(std::size_t corners, Place place) const {
+  if (corners < 3) {
+    source_->fail(place,
+                  "expected a polygon of at least 3 corners, found " + std::to_string(corners));
+  }
+}
+
+void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_t first,
+                              Place place) {
+  check_corner_count(corners.size(), place);
+  if (mesh.triangles.size() < first + corners.size() - 2) {
+    mesh.triangles.resize(first + corners.size() - 2);
+  }
+  const std::span out(mesh.triangles.data() + first, corners.size() - 2);
+  switch (triangulator_.triangulate(corners, mesh.vertices, out)) {
+    case Triangulation::fan:
+    case Triangulation::ears:
+      return;
+    case Triangulation::crossing:
+      source_->fail(place, "expected a polygon that does not cross itself");
+    case Triangulation::too_large:
+      source_->fail(place, "expected a polygon that is convex or has at most " +
+                               std::to_string(PolygonTriangulator::max_ear_corners) +
+                               " corners, found one of " + std::to_string(corners.size()));
+  }
+}
+
+void MeshBuilder::too_many_vertices(Place place) const {
+  source_->fail(place, "expected at most " + std::to_string(max_vertices) + " vertices");
+}
+
+void MeshBuilder::bad_index(double index, Place place) const {
+  // Indices are integers of at most 64 bits in text, and of 32 bits or floating in PLY files.
+  const bool integral =
+      index > -1e15 && index < 1e15 && static_cast<double>(static_cast<long long>(index)) == index;
+  source_->fail(place, "expected an index of one of the " + std::to_string(mesh.vertices.size()) +
+                           " vertices, found " +
+                           (integral ? std::to_string(static_cast<long long>(index))
+                                     : std::to_string(index)));
+}
+
+}  // namespace signum

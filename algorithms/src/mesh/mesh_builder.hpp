@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+/// Gathers the vertices and polygons of a file into a mesh.
+#pragma once
+
+#include <span>
+
+#include "polygon.hpp"
+#include "source.hpp"
+
+namespace signum {
+
+class MeshBuilder {
+ public:
+  explicit MeshBuilder(const Source& source) : source_(&source) {}
+
+  Mesh mesh;
+
+  void add_vertex(const Point3& p, Place place) {
+    if (mesh.vertices.size() == max_vertices) too_many_vertices(place);
+    mesh.vertices.push_back(p);
+  }
+
+  /// An index of the file, counted from 0, as an index of a vertex that is there.
+  std::uint32_t checked_index(double index, Place place) const {
+    // Also false for a NaN; the conversion is exact for what passes.
+    if (!(index >= 0 && index < static_cast<double>(mesh.vertices.size())) ||
+        static_cast<double>(static_cast<std::uint32_t>(index)) != index) {
+      bad_index(index, place);
+    }
+    return static_cast<std::uint32_t>(index);
+  }
+
+  /// A polygon whose vertices are there.
+  void add_polygon(std::span<const std::uint32_t> corners, Place place) {
+    if (corners.size() == 3) {
+      mesh.triangles.push_back({corners[0], corners[1], corners[2]});
+    } else {
+      triangulate(corners, mesh.triangles.size(), place);
+    }
+  }
+
+  /// Its triangles go where `first` says, over those that stand there or at the end.
+  void triangulate(std::span<const std::uint32_t> corners, std::size_t first, Place place);
+
+  /// Fewer than three corners make no polygon.
+  void check_corner_count(std::size_t corners, Place place) const;
+  /// The index as the file has it.
+  [[noreturn]] void bad_index(double index, Place place) const;
+
+ private:
+  static constexpr std::size_t max_vertices = 0xFFFFFFFF;
+
+  [[noreturn]] void too_many_vertices(Place place) const;
+
+  const Source* source_;
+  PolygonTriangulator triangulator_;
+};
+
+}  // namespace signum

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "ply_header.hpp"
+
+#include <algorithm>
+
+#include "text_scanner.hpp"
+
+namespace signum {
+
+namespace {
+
+PlyType read_type(TextScanner& text) {
+  struct Name {
+    std::string_view name;
+    PlyType type;
+  };
+  static constexpr Name names[] = {
+      {"char", PlyType::int8},      {"int8", PlyType::int8},       {"uchar", PlyType::uint8},
+      {"uint8", PlyType::uint8},    {"short", PlyType::int16},     {"int16", PlyType::int16},
+      {"ushort", PlyType::uint16},  {"uint16", PlyType::uint16},   {"int", PlyType::int32},
+      {"int32", PlyType::int32},    {"uint", PlyType::uint32},     {"uint32", PlyType::uint32},
+      {"float", PlyType::float32},  {"float32", PlyType::float32}, {"double", PlyType::float64},
+      {"float64", PlyType::float64}};
+  const std::string_view word = text.peek();
+  for (const auto& [name, type] : names) {
+    if (word == name) {
+      text.word();
+      return type;
+    }
+  }
+  text.fail_expected("a type of number, such as 'float' or 'int'");
+}
+
+std::string read_name(TextScanner& text, const char* expected) {
+  const std::string_view word = text.word();
+  if (word.empty()) text.fail_expected(expected);
+  return std::string(word);
+}
+
+PlyProperty read_property(TextScanner& text) {
+  PlyProperty property{};
+  if (text.peek() == "list") {
+    text.word();
+    property.count_type = read_type(text);
+  }
+  property.type = read_type(text);
+  property.name = read_name(text, "the name of a property");
+  return property;
+}
+
+PlyHeader::Format read_format(TextScanner& text) {
+  const std::string_view word = text.peek();
+  PlyHeader::Format format{};
+  if (word == "binary_little_endian") {
+    format = PlyHeader::Format::binary_little_endian;
+  } else if (word == "binary_big_endian") {
+    format = PlyHeader::Format::binary_big_endian;
+  } else if (word != "ascii") {
+    text.fail_expected("'ascii', 'binary_little_endian' or 'binary_big_endian'");
+  }
+  text.word();
+  text.expect_word("1.0");
+  return format;
+}
+
+// The body begins right after the end of this line, and in a binary file it may begin with a byte
+// that looks like a line feed: so what ends the first line ends this one.
+std::size_t offset_after_line(const Source& source, std::size_t offset) {
+  const auto line_end = [&](std::size_t from) { return source.bytes.find_first_of("\r\n", from); };
+  const std::size_t end = line_end(offset);
+  if (end == source.bytes.npos) return source.bytes.size();
+  const bool two = source.bytes.substr(line_end(0), 2) == "\r\n";
+  return end + (two && source.bytes.substr(end, 2) == "\r\n" ? 2 : 1);
+}
+
+}  // namespace
+
+std::size_t size_of(PlyType type) {
+  switch (type) {
+    case PlyType::int8:
+    case PlyType::uint8:
+      return 1;
+    case PlyType::int16:
+    case PlyType::uint16:
+      return 2;
+    case PlyType::int32:
+    case PlyType::uint32:
+    case PlyType::float32:
+      return 4;
+    case PlyType::float64:
+      break;
+  }
+  return 8;
+}
+
+std::optional<std::size_t> PlyElement::find(std::string_view property) const {
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    if (properties[i].name == property) return i;
+  }
+  return std::nullopt;
+}
+
+const PlyElement* PlyHeader::find(std::string_view element) const {
+  const auto i = std::find_if(elements.begin(), elements.end(),
+                              [&](const PlyElement& e) { return e.name == element; });
+  return i == elements.end() ? nullptr : &*i;
+}
+
+PlyHeader read_ply_header(const Source& source) {
+  TextScanner text(source, {false, false});
+  PlyHeader header{};
+  bool has_format = false;
+  text.expect_word("ply");
+  text.expect_line_end();
+  for (text.next_line(); text.peek() != "end_header"; text.next_line()) {
+    const std::string_view keyword = text.peek();
+    if (text.at_end()) text.fail_expected("a PLY header that ends with 'end_header'");
+    if (keyword == "comment" || keyword == "obj_info" || keyword.empty()) continue;
+    if (keyword == "format") {
+      text.word();
+      header.format = read_format(text);
+      has_format = true;
+    } else if (keyword == "element") {
+      text.word();
+      const std::string name = read_name(text, "the name of an element");
+      if (header.find(name) != nullptr)
+        text.fail("expected one element " + quote(name) + ", found a second");
+      header.elements.push_back({name, text.count("the number of its items"), {}});
+    } else if (keyword == "property" && !header.elements.empty()) {
+      text.word();
+      PlyProperty property = read_property(text);
+      PlyElement& element = header.elements.back();
+      if (element.find(property.name))
+        text.fail("expected one property " + quote(property.name) + ", found a second");
+      element.properties.push_back(std::move(property));
+    } else {
+      text.fail_expected(
+          "'format', 'comment', 'element', 'property' of an element, or 'end_header'");
+    }
+    text.expect_line_end();
+  }
+  if (!has_format) text.fail_expected("a line 'format' before 'end_header'");
+  text.word();
+  text.expect_line_end();
+  header.body = offset_after_line(source, text.offset());
+  header.body_line = static_cast<std::size_t>(text.place().number) + 1;
+  return header;
+}
+
+}  // namespace signum

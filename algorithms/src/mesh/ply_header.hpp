@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+/// What a PLY file says that it holds: elements, each a number of items that have the same
+/// properties.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "source.hpp"
+
+namespace signum {
+
+enum class PlyType : std::uint8_t { int8, uint8, int16, uint16, int32, uint32, float32, float64 };
+
+/// The bytes of a number in a binary file.
+std::size_t size_of(PlyType type);
+
+struct PlyProperty {
+  std::string name;
+  PlyType type;
+  std::optional<PlyType> count_type;  ///< of a list
+};
+
+struct PlyElement {
+  std::string name;
+  std::uint64_t count;
+  std::vector<PlyProperty> properties;
+
+  /// Where the property of this name stands in `properties`.
+  std::optional<std::size_t> find(std::string_view property) const;
+};
+
+struct PlyHeader {
+  enum class Format { ascii, binary_little_endian, binary_big_endian };
+  Format format;
+  std::vector<PlyElement> elements;
+  std::size_t body;       ///< the offset of the first byte after the header
+  std::size_t body_line;  ///< its line
+
+  const PlyElement* find(std::string_view element) const;
+};
+
+PlyHeader read_ply_header(const Source& source);
+
+}  // namespace signum

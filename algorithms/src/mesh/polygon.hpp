@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+/// Which n - 2 triangles is a polygon of n corners?
+///
+/// A polygon that is not planar has no one surface. What is decided here, planar or not, is decided
+/// on the polygon's projection along that axis along which its area vector (Newell's) is longest;
+/// where all triangles of the fan have zero area in it, along the next. docs/decisions/polygons.md
+/// says why.
+///
+///   fan       the triangles (0, i, i+1) from the first corner, when they lie one beside another
+///             around it: when the polygon is convex, and for some others. Also when all of them
+///             have zero area along every axis.
+///   ears      otherwise, when other triangles cover the polygon without overlapping.
+///   crossing  there are none: the polygon crosses itself.
+///
+/// Laws:
+///   1. there are n - 2 triangles, and each has its corners in the order of the polygon
+///   2. a convex polygon is a fan
+///   3. the signs of the areas of the projected triangles that are not zero agree, no two of the
+///      triangles overlap, and together they cover the region that the polygon winds around
+///   4. a polygon that does not touch or cross itself is never refused as crossing
+/// Degenerate: collinear and repeated corners are allowed anywhere, and give triangles of zero area
+/// at the worst.
+/// Cost: a fan O(n); ears O(n^2).
+/// See: Meisters, Polygons Have Ears, 1975.
+#pragma once
+
+#include <cstdint>
+#include <signum/algorithms/mesh/mesh.hpp>
+#include <signum/kernel/sign.hpp>
+#include <span>
+#include <vector>
+
+namespace signum {
+
+enum class Triangulation : std::uint8_t { fan, ears, crossing, too_large };
+
+/// Keeps its scratch memory from one polygon to the next.
+class PolygonTriangulator {
+ public:
+  /// Larger polygons must be fans: no file may cost a time that grows as the square of its size.
+  static constexpr std::size_t max_ear_corners = 1 << 14;
+
+  /// Writes corners.size() - 2 triangles to `out`, unless the answer is crossing or too_large.
+  /// Requires at least 3 corners, each an index of a vertex with finite coordinates.
+  Triangulation triangulate(std::span<const std::uint32_t> corners,
+                            std::span<const Point3> vertices, std::span<Mesh::Triangle> out);
+
+ private:
+  enum class Shape { flat, fan, other };
+
+  void project(std::span<const std::uint32_t> corners, std::span<const Point3> vertices, int axis);
+  Shape shape_of_fan() const;
+  Sign likely_orientation() const;
+  bool clip_ears(Sign orientation);
+  bool is_ear(std::uint32_t b) const;
+  bool is_degenerate(std::uint32_t b) const;
+  void clip(std::uint32_t b);
+  bool overlap_free();
+
+  std::vector<Point2> points_;  ///< the projected corners; mirrored to clip a clockwise polygon
+  Sign orientation_of_points_ = Sign::positive;  ///< negative when they are mirrored
+  std::vector<std::uint32_t> previous_, next_;   ///< the polygon that is left, as a ring of corners
+  std::vector<Mesh::Triangle> ears_;             ///< by corner
+  std::vector<std::uint32_t> order_;
+};
+
+}  // namespace signum

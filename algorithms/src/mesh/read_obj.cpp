@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Wavefront OBJ: the vertices and faces; every other statement is skipped. Free-form curves and
+// surfaces are no triangles, and are skipped, too.
+#include <algorithm>
+
+#include "mesh_builder.hpp"
+#include "text_scanner.hpp"
+
+namespace signum {
+
+namespace {
+
+class ObjReader {
+ public:
+  explicit ObjReader(const Source& source)
+      : source_(source), text_(source, {true, true}), builder_(source) {}
+
+  Mesh read();
+
+ private:
+  void read_vertex();
+  void read_face();
+  std::uint32_t read_corner();
+  void resolve_forward_references();
+
+  const Source& source_;
+  TextScanner text_;
+  MeshBuilder builder_;
+  std::vector<std::uint32_t> corners_;
+
+  // A face may name vertices that follow it. Its triangles are kept free until they are known.
+  struct ForwardFace {
+    std::size_t first_triangle, first_corner, corners, line;
+  };
+  std::vector<ForwardFace> forward_faces_;
+  std::vector<std::uint32_t> forward_corners_;
+};
+
+Mesh ObjReader::read() {
+  for (; text_.skip_empty_lines(), !text_.at_end(); text_.next_line()) {
+    const std::string_view keyword = text_.peek();
+    if (keyword == "v") {
+      read_vertex();
+    } else if (keyword == "f" || keyword == "fo") {  // fo: of old files
+      read_face();
+    } else if (!std::all_of(keyword.begin(), keyword.end(),
+                            [](char c) { return c > ' ' && c <= '~'; })) {
+      text_.fail_expected("a statement of an OBJ file");
+    }
+  }
+  if (builder_.mesh.vertices.empty()) text_.fail_expected("a vertex, 'v x y z'");
+  resolve_forward_references();
+  return std::move(builder_.mesh);
+}
+
+// v x y z [w] [r g b]
+void ObjReader::read_vertex() {
+  const Place place = text_.place();
+  text_.word();
+  Point3 p{};
+  p.x = text_.number("a coordinate");
+  p.y = text_.number("a coordinate");
+  p.z = text_.number("a coordinate");
+  double more[4] = {};
+  int n = 0;
+  while (n < 4 && !text_.at_line_end()) more[n++] = text_.number("a weight or a colour");
+  text_.expect_line_end();
+  if (n == 2) text_.fail_expected("3, 4, 6 or 7 numbers");
+  const bool weighted = n == 1 || n == 4;
+  if (weighted && more[0] != 1) {
+    source_.fail(place, "expected no weight other than 1: rational vertices cannot be read");
+  }
+  builder_.add_vertex(p, place);
+}
+
+// f v[/[vt][/[vn]]] ...
+void ObjReader::read_face() {
+  const Place place = text_.place();
+  text_.word();
+  corners_.clear();
+  bool forward = false;
+  while (!text_.at_line_end()) {
+    corners_.push_back(read_corner());
+    forward = forward || corners_.back() >= builder_.mesh.vertices.size();
+  }
+  builder_.check_corner_count(corners_.size(), place);
+  if (!forward) {
+    builder_.add_polygon(corners_, place);
+    return;
+  }
+  auto& triangles = builder_.mesh.triangles;
+  forward_faces_.push_back(
+      {triangles.size(), forward_corners_.size(), corners_.size(), place.number});
+  forward_corners_.insert(forward_corners_.end(), corners_.begin(), corners_.end());
+  triangles.resize(triangles.size() + corners_.size() - 2);
+}
+
+std::uint32_t ObjReader::read_corner() {
+  constexpr const char* expected = "the index of a vertex";
+  const auto vertices = static_cast<std::int64_t>(builder_.mesh.vertices.size());
+  const std::int64_t i = text_.integer(expected);
+  if (i == 0) source_.fail(text_.place(), "expected indices that begin at 1, found 0");
+  if (i < -vertices || i > 0xFFFFFFFF) {
+    source_.fail(text_.place(), "expected an index of one of the " + std::to_string(vertices) +
+                                    " vertices, found " + std::to_string(i));
+  }
+  // Texture vertices and normals: their syntax is checked, and they are not kept.
+  for (int k = 0; k < 2 && text_.accept('/'); ++k) {
+    if (!text_.at_word_end() && !text_.at('/')) text_.integer("an index");
+  }
+  if (!text_.at_word_end()) text_.fail_expected("a corner v, v/vt, v//vn or v/vt/vn");
+  return static_cast<std::uint32_t>(i < 0 ? vertices + i : i - 1);
+}
+
+void ObjReader::resolve_forward_references() {
+  for (const ForwardFace& face : forward_faces_) {
+    const Place place{Place::Unit::line, face.line};
+    const auto corners = std::span(forward_corners_).subspan(face.first_corner, face.corners);
+    for (const std::uint32_t i : corners) {
+      if (i >= builder_.mesh.vertices.size()) builder_.bad_index(double{1} + i, place);
+    }
+    builder_.triangulate(corners, face.first_triangle, place);
+  }
+}
+
+}  // namespace
+
+Mesh read_obj(const Source& source) { return ObjReader(source).read(); }
+
+}  // namespace signum

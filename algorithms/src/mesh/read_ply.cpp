@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// PLY, text and binary: the positions of the element vertex and the corners of the element face.
+// All other elements and properties are skipped.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "load.hpp"
+#include "mesh_builder.hpp"
+#include "ply_header.hpp"
+#include "text_scanner.hpp"
+
+namespace signum {
+
+namespace {
+
+constexpr const char* number_expected = "a number";
+
+// The body of a text file: an item a line. The value of a property is what its type says, so the
+// numbers of a float property are rounded to floats, as they were when the file was written.
+class AsciiBody {
+ public:
+  AsciiBody(const Source& source, const PlyHeader& header)
+      : text_(source, {false, false}, header.body, header.body_line) {}
+
+  Place place() const { return text_.place(); }
+  std::size_t remaining() const { return text_.remaining(); }
+  /// A character, and what separates it from the next.
+  static std::size_t size(PlyType) { return 2; }
+
+  void begin_item() { text_.skip_empty_lines(); }
+  void end_item() {
+    text_.expect_line_end();
+    text_.next_line();
+  }
+  double number(PlyType type) {
+    return type == PlyType::float32 ? text_.number_as_float(number_expected)
+                                    : text_.number(number_expected);
+  }
+  void skip(PlyType, std::uint64_t n) {
+    for (; n > 0; --n) {
+      if (text_.word().empty()) text_.fail_expected(number_expected);
+    }
+  }
+  void expect_end() {
+    text_.skip_empty_lines();
+    if (!text_.at_end()) text_.fail_expected("the end of the file after the last element");
+  }
+
+ private:
+  TextScanner text_;
+};
+
+template <std::endian Endian>
+class BinaryBody {
+ public:
+  BinaryBody(const Source& source, const PlyHeader& header)
+      : source_(&source), offset_(header.body) {}
+
+  Place place() const { return {Place::Unit::byte, offset_}; }
+  std::size_t remaining() const { return source_->bytes.size() - offset_; }
+  static std::size_t size(PlyType type) { return size_of(type); }
+
+  void begin_item() {}
+  void end_item() {}
+  double number(PlyType type) {
+    const char* p = source_->bytes.data() + offset_;
+    skip(type, 1);
+    switch (type) {
+      case PlyType::int8:
+        return load<std::int8_t>(p, Endian);
+      case PlyType::uint8:
+        return load<std::uint8_t>(p, Endian);
+      case PlyType::int16:
+        return load<std::int16_t>(p, Endian);
+      case PlyType::uint16:
+        return load<std::uint16_t>(p, Endian);
+      case PlyType::int32:
+        return load<std::int32_t>(p, Endian);
+      case PlyType::uint32:
+        return load<std::uint32_t>(p, Endian);
+      case PlyType::float32:
+        return load<float>(p, Endian);
+      case PlyType::float64:
+        break;
+    }
+    return load<double>(p, Endian);
+  }
+  void skip(PlyType type, std::uint64_t n) {
+    if (n > remaining() / size(type)) {
+      source_->fail(place(), "expected " + std::to_string(n) + " numbers of " +
+                                 std::to_string(size(type)) + " bytes each, and only " +
+                                 std::to_string(remaining()) + " bytes follow");
+    }
+    offset_ += n * size(type);
+  }
+  // Some writers end the file with a line feed or a zero.
+  void expect_end() {
+    const std::size_t extra =
+        source_->bytes.find_first_not_of(std::string_view(" \t\r\n\0", 5), offset_);
+    if (extra != source_->bytes.npos) {
+      source_->fail(place(), "expected the end of the file after the last element, and " +
+                                 std::to_string(remaining()) + " bytes follow");
+    }
+  }
+
+ private:
+  const Source* source_;
+  std::size_t offset_;
+};
+
+template <class Body>
+class PlyReader {
+ public:
+  PlyReader(const Source& source, const PlyHeader& header)
+      : source_(source), header_(header), body_(source, header), builder_(source) {}
+
+  Mesh read() {
+    if (header_.find("vertex") == nullptr)
+      source_.fail(header_end(), "expected an element 'vertex'");
+    const bool strips = header_.find("tristrips") != nullptr;
+    if (strips && header_.find("face") == nullptr) {
+      source_.fail(header_end(), "expected an element 'face': triangle strips cannot be read");
+    }
+    // Faces that stand before the vertices are passed over first.
+    const PlyElement* early_faces = nullptr;
+    Body faces_body = body_;
+    bool vertices_read = false;
+    for (const PlyElement& element : header_.elements) {
+      check_count(element);
+      if (element.name == "vertex") {
+        read_vertices(element);
+        vertices_read = true;
+      } else if (element.name == "face" && vertices_read) {
+        read_faces(element);
+      } else {
+        if (element.name == "face") {
+          early_faces = &element;
+          faces_body = body_;
+        }
+        skip(element);
+      }
+    }
+    body_.expect_end();
+    if (early_faces != nullptr) {
+      body_ = faces_body;
+      read_faces(*early_faces);
+    }
+    return std::move(builder_.mesh);
+  }
+
+ private:
+  Place header_end() const { return {Place::Unit::line, header_.body_line - 1}; }
+
+  // Each item takes some bytes, so the file bounds what is allocated for it.
+  void check_count(const PlyElement& element) const {
+    std::size_t item = 0;
+    for (const PlyProperty& p : element.properties)
+      item += Body::size(p.count_type.value_or(p.type));
+    if (item > 0 && element.count > (body_.remaining() + 1) / item) {
+      source_.fail(body_.place(), "expected " + std::to_string(element.count) +
+                                      " items of the element " + quote(element.name) +
+                                      ", of at least " + std::to_string(item) +
+                                      " bytes each, and only " + std::to_string(body_.remaining()) +
+                                      " bytes follow");
+    }
+  }
+
+  std::uint64_t list_count(PlyType type) {
+    const Place place = body_.place();
+    const double n = body_.number(type);
+    if (!(n >= 0 && n <= 0xFFFFFFFF) || std::floor(n) != n) {
+      source_.fail(place, "expected the number of items in a list, found " + std::to_string(n));
+    }
+    return static_cast<std::uint64_t>(n);
+  }
+
+  void skip(const PlyProperty& property) {
+    body_.skip(property.type, property.count_type ? list_count(*property.count_type) : 1);
+  }
+
+  void skip(const PlyElement& element) {
+    if (element.properties.empty()) return;
+    for (std::uint64_t i = 0; i < element.count; ++i) {
+      body_.begin_item();
+      for (const PlyProperty& property : element.properties) skip(property);
+      body_.end_item();
+    }
+  }
+
+  void read_vertices(const PlyElement& element) {
+    std::array<std::size_t, 3> axes{};
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto i = element.find(std::string_view("xyz").substr(k, 1));
+      if (!i || element.properties[*i].count_type) {
+        source_.fail(header_end(), "expected an element 'vertex' with the numbers x, y and z");
+      }
+      axes[k] = *i;
+    }
+    builder_.mesh.vertices.reserve(element.count);
+    for (std::uint64_t v = 0; v < element.count; ++v) {
+      body_.begin_item();
+      const Place place = body_.place();
+      std::array<double, 3> p{};
+      for (std::size_t i = 0; i < element.properties.size(); ++i) {
+        const PlyProperty& property = element.properties[i];
+        const auto axis = std::find(axes.begin(), axes.end(), i);
+        if (axis == axes.end()) {
+          skip(property);
+          continue;
+        }
+        double& x = p[static_cast<std::size_t>(axis - axes.begin())];
+        const Place number_place = body_.place();
+        x = body_.number(property.type);
+        if (!std::isfinite(x)) source_.fail(number_place, "expected a coordinate that is finite");
+      }
+      body_.end_item();
+      builder_.add_vertex({p[0], p[1], p[2]}, place);
+    }
+  }
+
+  void read_faces(const PlyElement& element) {
+    auto indices = element.find("vertex_indices");
+    if (!indices) indices = element.find("vertex_index");
+    if (!indices || !element.properties[*indices].count_type) {
+      source_.fail(header_end(), "expected an element 'face' with a list vertex_indices");
+    }
+    builder_.mesh.triangles.reserve(element.count);
+    for (std::uint64_t f = 0; f < element.count; ++f) {
+      body_.begin_item();
+      const Place place = body_.place();
+      for (std::size_t i = 0; i < element.properties.size(); ++i) {
+        if (i == *indices) {
+          read_corners(element.properties[i]);
+        } else {
+          skip(element.properties[i]);
+        }
+      }
+      body_.end_item();
+      builder_.check_corner_count(corners_.size(), place);
+      builder_.add_polygon(corners_, place);
+    }
+  }
+
+  void read_corners(const PlyProperty& property) {
+    const std::uint64_t n = list_count(*property.count_type);
+    corners_.clear();
+    for (std::uint64_t i = 0; i < n; ++i) {
+      const Place place = body_.place();
+      corners_.push_back(builder_.checked_index(body_.number(property.type), place));
+    }
+  }
+
+  const Source& source_;
+  const PlyHeader& header_;
+  Body body_;
+  MeshBuilder builder_;
+  std::vector<std::uint32_t> corners_;
+};
+
+}  // namespace
+
+Mesh read_ply(const Source& source) {
+  const PlyHeader header = read_ply_header(source);
+  switch (header.format) {
+    case PlyHeader::Format::ascii:
+      return PlyReader<AsciiBody>(source, header).read();
+    case PlyHeader::Format::binary_little_endian:
+      return PlyReader<BinaryBody<std::endian::little>>(source, header).read();
+    case PlyHeader::Format::binary_big_endian:
+      break;
+  }
+  return PlyReader<BinaryBody<std::endian::big>>(source, header).read();
+}
+
+}  // namespace signum

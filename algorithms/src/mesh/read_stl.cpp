@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// STL, text and binary. Normals and attributes are skipped: the corners say all.
+#include <cctype>
+#include <cmath>
+
+#include "load.hpp"
+#include "mesh_builder.hpp"
+#include "text_scanner.hpp"
+
+namespace signum {
+
+namespace {
+
+constexpr std::size_t header_size = 84;
+constexpr std::size_t facet_size = 50;
+
+bool equal_ignoring_case(std::string_view word, std::string_view lower) {
+  if (word.size() != lower.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const char c = word[i];
+    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != lower[i]) return false;
+  }
+  return true;
+}
+
+class AsciiStlReader {
+ public:
+  explicit AsciiStlReader(const Source& source) : text_(source, {false, false}), builder_(source) {}
+
+  // Solids, one after the other.
+  Mesh read() {
+    do {
+      expect("solid");
+      text_.next_line();  // past the name
+      while (at("facet")) read_facet();
+      if (!at("endsolid")) text_.fail_expected("'facet' or 'endsolid'");
+      text_.next_line();
+      text_.skip_empty_lines();
+    } while (!text_.at_end());
+    return std::move(builder_.mesh);
+  }
+
+ private:
+  bool at(std::string_view keyword) {
+    text_.skip_empty_lines();
+    return equal_ignoring_case(text_.peek(), keyword);
+  }
+
+  void expect(std::string_view keyword) {
+    if (!at(keyword)) text_.fail_expected(quote(keyword));
+    text_.word();
+  }
+
+  void read_facet() {
+    expect("facet");
+    // The normal may be absent, or not finite.
+    for (int i = 0; i < 4 && !at("outer"); ++i) text_.word();
+    expect("outer");
+    expect("loop");
+    const auto first = static_cast<std::uint32_t>(builder_.mesh.vertices.size());
+    for (int i = 0; i < 3; ++i) {
+      expect("vertex");
+      const Place place = text_.place();
+      Point3 p{};
+      p.x = text_.number("a coordinate");
+      p.y = text_.number("a coordinate");
+      p.z = text_.number("a coordinate");
+      builder_.add_vertex(p, place);
+    }
+    expect("endloop");
+    expect("endfacet");
+    builder_.mesh.triangles.push_back({first, first + 1, first + 2});
+  }
+
+  TextScanner text_;
+  MeshBuilder builder_;
+};
+
+Mesh read_binary(const Source& source) {
+  const std::string_view bytes = source.bytes;
+  if (bytes.size() < header_size) {
+    source.fail({Place::Unit::byte, bytes.size()},
+                "expected 'solid', or a binary STL header of 84 bytes");
+  }
+  const std::size_t count = load<std::uint32_t>(bytes.data() + 80, std::endian::little);
+  const std::size_t size = header_size + facet_size * count;
+  if (bytes.size() != size) {
+    source.fail({Place::Unit::byte, 80}, "a binary STL of " + std::to_string(count) +
+                                             " triangles, expected " + std::to_string(size) +
+                                             " bytes, found " + std::to_string(bytes.size()));
+  }
+  if (count > 0xFFFFFFFF / 3) {
+    source.fail({Place::Unit::byte, 80}, "expected at most 1431655765 triangles");
+  }
+  Mesh mesh;
+  mesh.vertices.reserve(3 * count);
+  mesh.triangles.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const char* p = bytes.data() + header_size + facet_size * i + 12;  // past the normal
+    for (int corner = 0; corner < 3; ++corner, p += 12) {
+      const Point3 v{load<float>(p, std::endian::little), load<float>(p + 4, std::endian::little),
+                     load<float>(p + 8, std::endian::little)};
+      if (!std::isfinite(v.x) || !std::isfinite(v.y) || !std::isfinite(v.z)) {
+        source.fail({Place::Unit::byte, static_cast<std::size_t>(p - bytes.data())},
+                    "expected three coordinates that are finite");
+      }
+      mesh.vertices.push_back(v);
+    }
+    const auto first = static_cast<std::uint32_t>(3 * i);
+    mesh.triangles.push_back({first, first + 1, first + 2});
+  }
+  return mesh;
+}
+
+// The header of a binary file is free text and may begin with "solid", so its size decides first:
+// no text has one that fits, for four printable characters make a count of 150 million at the
+// least. Else a file that begins with "solid" is text if it looks like one.
+bool is_binary(std::string_view bytes) {
+  if (bytes.size() >= header_size) {
+    const std::size_t count = load<std::uint32_t>(bytes.data() + 80, std::endian::little);
+    if (bytes.size() == header_size + facet_size * count) return true;
+  }
+  const std::string_view start = bytes.substr(0, 1000);
+  if (start.find('\0') != start.npos) return true;
+  const std::size_t word = start.find_first_not_of(" \t\r\n\v\f");
+  return word == start.npos || !equal_ignoring_case(start.substr(word, 5), "solid");
+}
+
+}  // namespace
+
+Mesh read_stl(const Source& source) {
+  return is_binary(source.bytes) ? read_binary(source) : AsciiStlReader(source).read();
+}
+
+}  // namespace signum

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "text_scanner.hpp"
+
+#include <fast_float/fast_float.h>
+
+#include <charconv>
+#include <cmath>
+
+namespace signum {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\f'; }
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+}  // namespace
+
+bool TextScanner::is_continuation(const char* p) const {
+  return syntax_.backslash_continuation && *p == '\\' && p + 1 != end_ && is_line_end(p[1]);
+}
+
+// Steps over the characters that end a line. Requires that there are any.
+void TextScanner::end_line() {
+  const bool cr = *p_++ == '\r';
+  if (cr && p_ != end_ && *p_ == '\n') ++p_;
+  ++line_;
+}
+
+void TextScanner::skip_blanks() {
+  while (p_ != end_) {
+    if (is_blank(*p_)) {
+      ++p_;
+    } else if (is_continuation(p_)) {
+      ++p_;
+      end_line();
+    } else {
+      return;
+    }
+  }
+}
+
+bool TextScanner::at_line_end() {
+  skip_blanks();
+  return p_ == end_ || is_line_end(*p_) || (syntax_.hash_comments && *p_ == '#');
+}
+
+bool TextScanner::at_end() {
+  skip_blanks();
+  return p_ == end_;
+}
+
+void TextScanner::next_line() {
+  // A comment that ends in a backslash, such as the path of a folder, is not continued.
+  bool comment = false;
+  while (p_ != end_ && !is_line_end(*p_)) {
+    comment = comment || (syntax_.hash_comments && *p_ == '#');
+    if (!comment && is_continuation(p_)) {
+      ++p_;
+      end_line();
+    } else {
+      ++p_;
+    }
+  }
+  if (p_ != end_) end_line();
+  skip_blanks();
+}
+
+void TextScanner::skip_empty_lines() {
+  while (at_line_end() && p_ != end_) next_line();
+}
+
+const char* TextScanner::word_end() const {
+  const char* p = p_;
+  while (p != end_ && !is_blank(*p) && !is_line_end(*p) && !is_continuation(p)) ++p;
+  return p;
+}
+
+std::string_view TextScanner::peek() {
+  if (at_line_end()) return {};
+  return {p_, static_cast<std::size_t>(word_end() - p_)};
+}
+
+std::string_view TextScanner::word() {
+  const std::string_view w = peek();
+  p_ += w.size();
+  return w;
+}
+
+bool TextScanner::accept(char c) {
+  if (!at(c)) return false;
+  ++p_;
+  return true;
+}
+
+template <class T>
+T TextScanner::parse_number(const char* expected) {
+  if (at_line_end()) fail_expected(expected);
+  // fast_float knows no leading plus.
+  const char* first = p_;
+  if (*first == '+' && end_ - first > 1 && first[1] != '-') ++first;
+  T value{};
+  const auto [rest, error] = fast_float::from_chars(first, end_, value);
+  if (error != std::errc{} ||
+      (rest != end_ && !is_blank(*rest) && !is_line_end(*rest) && !is_continuation(rest))) {
+    fail_expected(expected);
+  }
+  if (!std::isfinite(value)) fail_expected(std::string(expected) + " that is finite");
+  p_ = rest;
+  return value;
+}
+
+double TextScanner::number(const char* expected) { return parse_number<double>(expected); }
+
+float TextScanner::number_as_float(const char* expected) { return parse_number<float>(expected); }
+
+std::int64_t TextScanner::integer(const char* expected) {
+  if (at_line_end()) fail_expected(expected);
+  const char* first = p_;
+  if (*first == '+' && end_ - first > 1 && first[1] != '-') ++first;
+  std::int64_t value = 0;
+  const auto [rest, error] = std::from_chars(first, end_, value);
+  if (error == std::errc::result_out_of_range) {
+    fail_expected(std::string(expected) + " of at most 64 bits");
+  }
+  if (error != std::errc{}) fail_expected(expected);
+  p_ = rest;
+  return value;
+}
+
+std::uint64_t TextScanner::count(const char* expected) {
+  const std::string_view w = peek();
+  std::uint64_t value = 0;
+  const auto [rest, error] = std::from_chars(w.data(), w.data() + w.size(), value);
+  if (w.empty() || error != std::errc{} || rest != w.data() + w.size()) fail_expected(expected);
+  p_ = rest;
+  return value;
+}
+
+void TextScanner::expect_word(std::string_view expected) {
+  if (peek() != expected) fail_expected(quote(expected));
+  word();
+}
+
+void TextScanner::expect_line_end(const char* expected) {
+  if (!at_line_end()) fail_expected(expected);
+}
+
+void TextScanner::fail_expected(const std::string& expected) {
+  std::string found;
+  if (at_end()) {
+    found = "the end of the file";
+  } else if (at_line_end()) {
+    found = "the end of the line";
+  } else {
+    found = quote(peek());
+  }
+  fail("expected " + expected + ", found " + found);
+}
+
+}  // namespace signum
