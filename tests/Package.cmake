@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+# The library as others meet it: its headers alone, its layers apart, and two outside projects.
+set(build ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --config $<CONFIG> --target)
+
+# Each public header compiles on its own.
+add_test(NAME package/headers COMMAND ${build} all_verify_interface_header_sets)
+
+# A layer sees none of those below it: with its include folders, these do not compile.
+foreach(layer IN ITEMS kernel predicates algorithms)
+  add_library(layering_${layer} OBJECT EXCLUDE_FROM_ALL layering/${layer}.cpp)
+  target_link_libraries(layering_${layer} PRIVATE signum::${layer} signum::${layer}_private)
+  add_test(NAME package/layering_${layer} COMMAND ${build} layering_${layer})
+  set_tests_properties(package/layering_${layer} PROPERTIES
+    PASS_REGULAR_EXPRESSION "signum/[a-z0-9_/]*.hpp(: No such file|' file not found)")
+endforeach()
+
+# Two outside projects. What signum needs only to be built must not be asked of who uses it. The
+# second builds signum once more, for debugging: that is the quickest.
+set(prefix ${CMAKE_CURRENT_BINARY_DIR}/prefix)
+set(options -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_CXX_FLAGS=${CMAKE_CXX_FLAGS}
+  -DCMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER})
+add_test(NAME package/install
+  COMMAND ${CMAKE_COMMAND} --install ${PROJECT_BINARY_DIR} --config $<CONFIG> --prefix ${prefix})
+add_test(NAME package/consumer_installed COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test
+  ${CMAKE_CURRENT_SOURCE_DIR}/consumer_installed ${CMAKE_CURRENT_BINARY_DIR}/consumer_installed
+  --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=$<CONFIG>
+  -DCMAKE_PREFIX_PATH=${prefix} -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON -DCMAKE_DISABLE_FIND_PACKAGE_FastFloat=ON
+  -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON --test-command consumer)
+add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test
+  ${CMAKE_CURRENT_SOURCE_DIR}/consumer_subdirectory
+  ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory
+  --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=Debug
+  -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} --test-command consumer)
+
+set_tests_properties(package/install PROPERTIES FIXTURES_SETUP installed)
+set_tests_properties(package/consumer_installed PROPERTIES FIXTURES_REQUIRED installed)
+# Those that build in this build folder do it one after the other.
+set_tests_properties(package/headers package/layering_kernel package/layering_predicates
+  package/layering_algorithms PROPERTIES RESOURCE_LOCK build_folder)
+set_property(TEST package/headers package/layering_kernel package/layering_predicates
+  package/layering_algorithms package/install package/consumer_installed
+  package/consumer_subdirectory PROPERTY LABELS package)
+set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 600)
