@@ -23,11 +23,11 @@ namespace signum {
 /// within (1 - u)^R of it. With R < 100 the sum of all second-order effects is below 1 u.
 ///
 /// Underflow, flush-to-zero and denormals-are-zero add at most 2^-1020 to the result of one
-/// operation. Every leaf's magnitude contains 2^(-900 / Degree), so that the magnitude of each node
-/// is at least 2^-900 and 2^-1020 is far below one u of it. Overflow need not show as infinity:
+/// operation. Every leaf's magnitude contains 2^(-600 / Degree), so that the magnitude of each node
+/// is at least 2^-600 and 2^-1020 is far below one u of it. Overflow need not show as infinity:
 /// toward zero or downward it stops at the largest double. But a node whose magnitude reached
 /// 2^1023 is multiplied by at most Degree - 1 more leaves, so the magnitude of the whole is then
-/// above 2^(122 + 900 / Degree), and sign() answers only below that. See: Higham, Accuracy and
+/// above 2^(422 + 600 / Degree), and sign() answers only below that. See: Higham, Accuracy and
 /// Stability of Numerical Algorithms, 2002, chapter 3.
 template <int Roundings, int Degree>
 struct ErrorBounded {
@@ -40,10 +40,10 @@ struct ErrorBounded {
   double magnitude;
 };
 
-/// 2^(-900 / degree), rounded up to a power of two: what a leaf's magnitude contains.
+/// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
 constexpr double underflow_guard(int degree) {
   double guard = 1;
-  for (int i = 0; i < 900 / degree; ++i) guard /= 2;
+  for (int i = 0; i < 600 / degree; ++i) guard /= 2;
   return guard;
 }
 
@@ -68,7 +68,7 @@ SIGNUM_INLINE constexpr auto operator-(ErrorBounded<R, D> a, ErrorBounded<S, E> 
 /// tell zero from nearly zero. What overflowed, NaN and infinity are uncertain.
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x) {
-  constexpr double overflow_guard = 0x1p120 / underflow_guard(D);
+  constexpr double overflow_guard = 0x1p420 / underflow_guard(D);
   if (!(x.magnitude < overflow_guard)) return FilterSign::uncertain;
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude;
   if (x.value > bound) return FilterSign::positive;
