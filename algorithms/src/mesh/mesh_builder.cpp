@@ -20,6 +20,7 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
   switch (triangulator_.triangulate(corners, mesh.vertices, out)) {
     case Triangulation::fan:
     case Triangulation::ears:
+    case Triangulation::warped_fan:
       return;
     case Triangulation::crossing:
       source_->fail(place, "expected a polygon that does not cross itself");

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
 
 namespace signum {
 
@@ -49,6 +50,31 @@ bool same_side(const Point2& o, const Point2& a, const Point2& b) {
   return less(a, o) == less(b, o);
 }
 
+Point2 projected(const Point3& p, int axis) {
+  return axis == 0 ? Point2{p.y, p.z} : axis == 1 ? Point2{p.z, p.x} : Point2{p.x, p.y};
+}
+
+bool collinear(const Point3& a, const Point3& b, const Point3& c) {
+  for (int axis = 0; axis < 3; ++axis) {
+    if (orient2d(projected(a, axis), projected(b, axis), projected(c, axis)) != Sign::zero) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool is_planar(std::span<const std::uint32_t> corners, std::span<const Point3> vertices) {
+  const auto end = corners.end();
+  const Point3& a = vertices[corners[0]];
+  const auto b = std::find_if(corners.begin(), end, [&](auto i) { return vertices[i] != a; });
+  if (b == end) return true;
+  const auto c =
+      std::find_if(b, end, [&](auto i) { return !collinear(a, vertices[*b], vertices[i]); });
+  return c == end || std::all_of(c, end, [&](auto i) {
+           return orient3d(a, vertices[*b], vertices[*c], vertices[i]) == Sign::zero;
+         });
+}
+
 // Do the interiors of two counter-clockwise triangles of positive area have no common point? Two
 // convex polygons have none exactly if the line of an edge of one of them separates them.
 using Corners = std::array<Point2, 3>;
@@ -77,12 +103,7 @@ void PolygonTriangulator::project(std::span<const std::uint32_t> corners,
                                   std::span<const Point3> vertices, int axis) {
   points_.clear();
   orientation_of_points_ = Sign::positive;
-  for (const std::uint32_t i : corners) {
-    const Point3& p = vertices[i];
-    points_.push_back(axis == 0   ? Point2{p.y, p.z}
-                      : axis == 1 ? Point2{p.z, p.x}
-                                  : Point2{p.x, p.y});
-  }
+  for (const std::uint32_t i : corners) points_.push_back(projected(vertices[i], axis));
 }
 
 // Walks the corners as seen from corner 0: a right fan turns in one direction only, and in all by
@@ -139,13 +160,20 @@ Triangulation PolygonTriangulator::triangulate(std::span<const std::uint32_t> co
       if (shape != Shape::flat) break;
     }
   }
-  if (shape != Shape::other) {
+  const auto fan = [&] {
     for (std::size_t i = 0; i + 2 < n; ++i) out[i] = {corners[0], corners[i + 1], corners[i + 2]};
+  };
+  if (shape != Shape::other) {
+    fan();
     return Triangulation::fan;
   }
   if (n > max_ear_corners) return Triangulation::too_large;
   const Sign likely = likely_orientation();
-  if (!clip_ears(likely) && !clip_ears(-likely)) return Triangulation::crossing;
+  if (!clip_ears(likely) && !clip_ears(-likely)) {
+    if (is_planar(corners, vertices)) return Triangulation::crossing;
+    fan();
+    return Triangulation::warped_fan;
+  }
   for (std::size_t i = 0; i + 2 < n; ++i) {
     out[i] = {corners[ears_[i][0]], corners[ears_[i][1]], corners[ears_[i][2]]};
   }

@@ -6,21 +6,23 @@
 /// where all triangles of the fan have zero area in it, along the next. docs/decisions/polygons.md
 /// says why.
 ///
-///   fan       the triangles (0, i, i+1) from the first corner, when they lie one beside another
-///             around it: when the polygon is convex, and for some others. Also when all of them
-///             have zero area along every axis.
-///   ears      otherwise, when other triangles cover the polygon without overlapping.
-///   crossing  there are none: the polygon crosses itself.
+///   fan          the triangles (0, i, i+1) from the first corner, when they lie one beside another
+///                around it: when the polygon is convex, and for some others. Also when all of them
+///                have zero area along every axis.
+///   ears         otherwise, when other triangles cover the polygon without overlapping.
+///   warped_fan   there are none, for the projection crosses itself, and the corners lie in no
+///                plane: any triangles span such a polygon, and the fan does as well as others.
+///   crossing     there are none, and the corners lie in a plane: the polygon crosses itself.
 ///
 /// Laws:
-///   1. there are n - 2 triangles, and each has its corners in the order of the polygon
+///   1. there are n - 2 triangles, each with its corners in the order of the polygon
 ///   2. a convex polygon is a fan
-///   3. the signs of the areas of the projected triangles that are not zero agree, no two of the
-///      triangles overlap, and together they cover the region that the polygon winds around
-///   4. a polygon that does not touch or cross itself is never refused as crossing
+///   3. of a fan or ears, the projected triangles that have an area are all turned the same way, no
+///      two of them overlap, and together they cover what the polygon winds around
+///   4. a polygon that does not touch or cross itself is fanned or has its ears cut off
 /// Degenerate: collinear and repeated corners are allowed anywhere, and give triangles of zero area
 /// at the worst.
-/// Cost: a fan O(n); ears O(n^2).
+/// Cost: a fan O(n), ears O(n^2).
 /// See: Meisters, Polygons Have Ears, 1975.
 #pragma once
 
@@ -32,7 +34,7 @@
 
 namespace signum {
 
-enum class Triangulation : std::uint8_t { fan, ears, crossing, too_large };
+enum class Triangulation : std::uint8_t { fan, ears, warped_fan, crossing, too_large };
 
 /// Keeps its scratch memory from one polygon to the next.
 class PolygonTriangulator {
