@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+/// The contacts as an OBJ file, in the coordinates of the parts.
+#pragma once
+
+#include <ostream>
+
+#include "contact_shapes.hpp"
+#include "report.hpp"
+
+namespace signum::cli {
+
+/// Points as `p`, segments as `l`, areas as `f`, in one group for each class of contact of each
+/// pair of files. Every coordinate reads back as the same double.
+void write_obj(std::ostream& out, const CheckReport& report,
+               const std::vector<std::vector<ContactShape>>& shapes);
+
+}  // namespace signum::cli

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "check_svg.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string>
+
+#include "check_text.hpp"
+#include "picture/camera.hpp"
+#include "picture/contact_view.hpp"
+#include "picture/palette.hpp"
+#include "picture/part.hpp"
+#include "picture/solid_view.hpp"
+
+namespace signum::cli {
+namespace {
+
+// The page, in its own units: two views side by side over a line of legend each.
+constexpr double page_width = 1200, page_height = 600, view_width = 540, view_height = 460;
+constexpr double left_center = 300, right_center = 900, view_center = 275, legend_top = 540;
+constexpr std::size_t most_triangles = 20000, most_names = 6, longest_name = 28;
+
+std::string escaped(std::string_view s) {
+  std::string text;
+  for (const char c : s) {
+    switch (c) {
+      case '<':
+        text += "&lt;";
+        break;
+      case '>':
+        text += "&gt;";
+        break;
+      case '&':
+        text += "&amp;";
+        break;
+      case '"':
+        text += "&quot;";
+        break;
+      // A path need not be valid UTF-8, and XML must be.
+      default:
+        text += (c >= 0x20 && c < 0x7f) ? c : '?';
+    }
+  }
+  return text;
+}
+
+struct Entry {
+  Color color;
+  std::string text;
+};
+
+/// Swatches with words, centered below a view, in as many rows as it takes.
+std::string legend(const std::vector<Entry>& entries, double center) {
+  constexpr double letter = 7.4, swatch = 20, gap = 18, row_height = 22;
+  const auto width = [&](const Entry& e) {
+    return swatch + letter * static_cast<double>(e.text.size());
+  };
+  std::string svg;
+  double y = legend_top;
+  for (std::size_t i = 0; i < entries.size();) {
+    double row = width(entries[i]);
+    std::size_t end = i + 1;
+    for (; end < entries.size() && row + gap + width(entries[end]) <= view_width + 40; ++end)
+      row += gap + width(entries[end]);
+    double x = center - row / 2;
+    for (; i < end; ++i) {
+      svg += fmt::format(
+          "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>"
+          "<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n",
+          x, y - 11, hex(entries[i].color), x + swatch, y, escaped(entries[i].text));
+      x += width(entries[i]) + gap;
+    }
+    y += row_height;
+  }
+  return svg;
+}
+
+std::vector<Entry> part_entries(const CheckReport& report) {
+  std::vector<Entry> entries;
+  const std::vector<std::string> names = short_names(report.files);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i == most_names && names.size() > most_names + 1) {
+      entries.push_back({part_color(i), fmt::format("and {} more", names.size() - i)});
+      break;
+    }
+    const std::string& name = names[i];
+    entries.push_back({part_color(i), name.size() <= longest_name
+                                          ? name
+                                          : "..." + name.substr(name.size() - longest_name)});
+  }
+  return entries;
+}
+
+std::vector<Entry> contact_entries(const std::vector<std::vector<ContactShape>>& shapes) {
+  std::array<std::size_t, contact_class_count> counts{};
+  for (const auto& list : shapes)
+    for (const ContactShape& shape : list) ++counts[static_cast<std::size_t>(shape.kind)];
+  std::vector<Entry> entries;
+  for (std::size_t k = 0; k < contact_class_count; ++k) {
+    const auto kind = static_cast<ContactClass>(k);
+    if (counts[k] > 0)
+      entries.push_back({contact_color(kind), fmt::format("{} {}", counts[k], words(kind))});
+  }
+  if (entries.empty()) entries.push_back({{120, 160, 120}, "no contacts"});
+  return entries;
+}
+
+std::string moved(double x, const std::string& svg) {
+  return fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", x, view_center, svg);
+}
+
+}  // namespace
+
+void write_svg(std::ostream& out, const CheckReport& report,
+               const std::vector<std::vector<ContactShape>>& shapes) {
+  const Camera camera(report.files, view_width, view_height);
+  const std::vector<Part> parts = make_parts(report.files, camera, most_triangles);
+  out << fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
+      "height=\"{1}\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"15\">\n"
+      "<rect width=\"{0}\" height=\"{1}\" rx=\"12\" fill=\"#fcfcfa\"/>\n",
+      page_width, page_height);
+  out << moved(left_center, solid_view(parts));
+  out << moved(right_center, contact_view(parts, camera, shapes));
+  out << "<g fill=\"#333\">\n"
+      << legend(part_entries(report), left_center) << legend(contact_entries(shapes), right_center)
+      << "</g>\n</svg>\n";
+}
+
+}  // namespace signum::cli

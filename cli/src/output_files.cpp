@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "output_files.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <signum/kernel/error.hpp>
+#include <system_error>
+#include <utility>
+
+namespace signum::cli {
+
+OutputFiles::OutputFiles(std::filesystem::path folder) : folder_(std::move(folder)) {
+  std::error_code error;
+  std::filesystem::create_directories(folder_, error);
+  if (error || !std::filesystem::is_directory(folder_, error))
+    throw Error(fmt::format("{}: cannot make this folder: {}", folder_.string(),
+                            error ? error.message() : "a file of this name is there"));
+}
+
+OutputFiles::~OutputFiles() {
+  std::error_code ignored;
+  for (const std::string& name : names_) std::filesystem::remove(temporary(name), ignored);
+}
+
+std::filesystem::path OutputFiles::temporary(const std::string& name) const {
+  return folder_ / fmt::format(".{}.{}", name, getpid());
+}
+
+void OutputFiles::write(const std::string& name, const std::function<void(std::ostream&)>& writer) {
+  const std::filesystem::path path = temporary(name);
+  names_.push_back(name);
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  if (out) writer(out);
+  out.close();
+  if (!out) throw Error(fmt::format("{}: cannot write here", (folder_ / name).string()));
+}
+
+void OutputFiles::commit() {
+  for (const std::string& name : names_) {
+    std::error_code error;
+    std::filesystem::rename(temporary(name), folder_ / name, error);
+    if (error) throw Error(fmt::format("{}: {}", (folder_ / name).string(), error.message()));
+  }
+  names_.clear();
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "camera.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace signum::cli {
+namespace {
+
+// Unit vectors of the page: the viewer looks from the front right and above, 28 degrees off the
+// front and 26 degrees off the horizon.
+constexpr Point3 right{0.882947592858927, 0.4694715627858908, 0.0};
+constexpr Point3 down{0.2058027873633113, -0.3870587488362232, -0.8987940462991671};
+constexpr Point3 viewer{0.42195824553872424, -0.7935880396557845, 0.4383711467890774};
+
+struct Extent {
+  Point3 min, max;
+
+  Extent() {
+    constexpr double inf = std::numeric_limits<double>::infinity();
+    min = {inf, inf, inf};
+    max = {-inf, -inf, -inf};
+  }
+  void add(const Point3& p) {
+    min = {std::min(min.x, p.x), std::min(min.y, p.y), std::min(min.z, p.z)};
+    max = {std::max(max.x, p.x), std::max(max.y, p.y), std::max(max.z, p.z)};
+  }
+  Point3 center() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2}; }
+};
+
+template <class F>
+void for_each_corner(const std::vector<CheckedFile>& files, F&& f) {
+  for (const CheckedFile& file : files)
+    for (const auto& triangle : file.mesh.triangles)
+      for (const std::uint32_t v : triangle) f(file.mesh.vertices[v]);
+}
+
+}  // namespace
+
+Camera::Camera(const std::vector<CheckedFile>& files, double width, double height) {
+  double largest = 0;
+  for_each_corner(files, [&](const Point3& p) {
+    largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+  });
+  std::frexp(largest, &exponent_);
+
+  Extent page;
+  for_each_corner(files, [&](const Point3& p) { page.add(turned(p)); });
+  center_ = page.center();
+  const double wide = page.max.x - page.min.x, high = page.max.y - page.min.y;
+  const double fit = std::min(width / wide, height / high);
+  scale_ = std::isfinite(fit) ? fit : 1;
+}
+
+Point3 Camera::turned(const Point3& p) const {
+  const Point3 q{std::ldexp(p.x, -exponent_), std::ldexp(p.y, -exponent_),
+                 std::ldexp(p.z, -exponent_)};
+  return {dot(right, q), dot(down, q), dot(viewer, q)};
+}
+
+Point3 Camera::operator()(const Point3& p) const {
+  const Point3 q = turned(p);
+  return {(q.x - center_.x) * scale_, (q.y - center_.y) * scale_, (q.z - center_.z) * scale_};
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+/// Where on the page does a point of space appear?
+#pragma once
+
+#include <signum/signum.hpp>
+#include <vector>
+
+#include "../report.hpp"
+
+namespace signum::cli {
+
+/// An axonometric view with z up, fitted into a rectangle of the page. What is drawn is
+/// approximate, and the doubles here decide nothing else.
+class Camera {
+ public:
+  /// Of all triangles of the files, centered on (0, 0) and at most this large.
+  Camera(const std::vector<CheckedFile>& files, double width, double height);
+
+  /// x to the right and y down the page, z towards the viewer, all in the same unit. Finite for
+  /// every finite point of the files' extent, however large or small that is.
+  Point3 operator()(const Point3& p) const;
+
+ private:
+  Point3 turned(const Point3& p) const;
+
+  int exponent_ = 0;  ///< coordinates are scaled by this power of two first
+  Point3 center_{0, 0, 0};
+  double scale_ = 1;
+};
+
+}  // namespace signum::cli

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "progress.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <utility>
+
+namespace signum::cli {
+namespace {
+using Clock = std::chrono::steady_clock;
+constexpr int bar_width = 24;
+constexpr std::size_t label_width = 40;
+constexpr const char* clear_line = "\r\x1b[K";
+
+std::string line(double fraction, std::string_view now, Clock::duration elapsed) {
+  const int filled = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * bar_width);
+  return fmt::format("{}[{}{}] {:.0f} s  {}", clear_line, std::string(std::size_t(filled), '#'),
+                     std::string(std::size_t(bar_width - filled), '.'),
+                     std::chrono::duration<double>(elapsed).count(), now.substr(0, label_width));
+}
+}  // namespace
+
+Progress::Progress() {
+  if (isatty(STDERR_FILENO)) thread_ = std::thread([this] { draw_until_stopped(); });
+}
+
+Progress::~Progress() {
+  if (!thread_.joinable()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  stop_.notify_one();
+  thread_.join();
+}
+
+void Progress::set_total(double total) {
+  const std::lock_guard lock(mutex_);
+  total_ = total;
+  done_ = 0;
+}
+
+void Progress::step(double work, std::string now) {
+  const std::lock_guard lock(mutex_);
+  done_ += work;
+  now_ = std::move(now);
+}
+
+void Progress::draw_until_stopped() {
+  using std::chrono_literals::operator""ms;
+  const auto start = Clock::now();
+  bool drawn = false;
+  std::unique_lock lock(mutex_);
+  for (auto wait = 500ms; !stop_.wait_for(lock, wait, [this] { return stopping_; }); wait = 100ms) {
+    fmt::print(stderr, "{}", line(total_ > 0 ? done_ / total_ : 0, now_, Clock::now() - start));
+    std::fflush(stderr);
+    drawn = true;
+  }
+  if (drawn) fmt::print(stderr, "{}", clear_line);
+}
+
+}  // namespace signum::cli
