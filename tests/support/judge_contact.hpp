@@ -260,9 +260,6 @@ class ContactJudge {
   std::vector<Point> points_;
 };
 
-inline std::array<double, 3> corner(const signum::Point2& p) { return {p.x, p.y, 0}; }
-inline std::array<double, 3> corner(const signum::Point3& p) { return {p.x, p.y, p.z}; }
-
 inline auto corners(const signum::Point2& p) { return std::vector{corner(p)}; }
 inline auto corners(const signum::Point3& p) { return std::vector{corner(p)}; }
 inline auto corners(const signum::Segment2& s) { return std::vector{corner(s.p), corner(s.q)}; }

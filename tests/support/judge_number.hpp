@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <signum/kernel/vec.hpp>
 #include <span>
 #include <stdexcept>
 #include <vector>
@@ -99,6 +100,9 @@ inline Parts parts(double x) {
   for (; mantissa % 2 == 0; ++exponent) mantissa /= 2;
   return {mantissa, exponent};
 }
+
+inline std::array<double, 3> corner(const signum::Point2& p) { return {p.x, p.y, 0}; }
+inline std::array<double, 3> corner(const signum::Point3& p) { return {p.x, p.y, p.z}; }
 
 /// A point of space in integers; one of the plane has z = 0.
 template <class N>

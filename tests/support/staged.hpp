@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+/// A predicate as a test sees it: its stages on an array of points, what is true by rationals, and
+/// the cases to try. What holds for every predicate is checked here; what is true of one is in its
+/// own test.
+#pragma once
+
+#include <array>
+#include <signum/kernel/sign.hpp>
+#include <string>
+
+#include "cases.hpp"
+#include "environment.hpp"
+#include "judge_number.hpp"
+
+namespace staged {
+
+using cases::Family;
+using cases::Random;
+using cases::Relation;
+using signum::FilterSign;
+using signum::Sign;
+
+template <class Point, std::size_t N>
+using Points = std::array<Point, N>;
+
+/// The stages are function pointers: a call through one is not moved by the compiler across a
+/// change of the rounding mode.
+template <class P, std::size_t N>
+struct Predicate {
+  using Points = staged::Points<P, N>;
+
+  const char* name;
+  Sign (*sign)(const Points&);
+  FilterSign (*filter)(const Points&);
+  FilterSign (*expansion)(const Points&);
+  Sign (*exact)(const Points&);
+  Sign (*settle)(const Points&);
+  int (*truth)(const Points&);
+  Points (*make)(Family, Relation, Random&);
+};
+
+/// What each stage says, for a message and for comparison with the truth.
+struct Answers {
+  Sign sign, exact, settle;
+  FilterSign filter, expansion;
+
+  /// Whether everything that answers says the same.
+  bool agree_on(int truth) const {
+    const auto t = static_cast<Sign>(truth);
+    return sign == t && exact == t && settle == t &&
+           (!is_certain(filter) || certain(filter) == t) &&
+           (!is_certain(expansion) || certain(expansion) == t);
+  }
+  std::string print() const {
+    const auto text = [](auto s) { return std::to_string(static_cast<int>(s)) + " "; };
+    return "sign " + text(sign) + "filter " + text(filter) + "expansion " + text(expansion) +
+           "exact " + text(exact) + "settle " + text(settle) + "(2 is uncertain)";
+  }
+};
+
+template <class P, std::size_t N>
+Answers ask(const Predicate<P, N>& predicate, const Points<P, N>& p,
+            const environment::Setting& setting) {
+  const Predicate<P, N> volatile* opaque = &predicate;
+  const environment::Scope scope(setting);
+  return {opaque->sign(p), opaque->exact(p), opaque->settle(p), opaque->filter(p),
+          opaque->expansion(p)};
+}
+
+/// Every stage against the truth on every family, both relations, in the given environments.
+template <class P, std::size_t N>
+void check_all(const Predicate<P, N>& predicate, int count_each,
+               std::span<const environment::Setting> settings) {
+  for (const Relation relation : {Relation::flat, Relation::round}) {
+    cases::run_families(count_each, [&](Family family, Random& random) -> std::string {
+      const auto p = predicate.make(family, relation, random);
+      const int truth = predicate.truth(p);
+      for (const auto& setting : settings) {
+        const Answers answers = ask(predicate, p, setting);
+        if (!answers.agree_on(truth)) {
+          return std::string(predicate.name) + cases::hex(p) + " " + setting.name + ": is " +
+                 std::to_string(truth) + ", " + answers.print();
+        }
+      }
+      return {};
+    });
+  }
+}
+
+inline std::span<const environment::Setting> default_environment() {
+  return std::span(environment::settings).first(1);
+}
+
+enum class Stage : std::uint8_t { filter, expansion, exact };
+
+/// The first stage that decides.
+template <class P, std::size_t N>
+Stage deciding_stage(const Predicate<P, N>& predicate, const Points<P, N>& p) {
+  if (is_certain(predicate.filter(p))) return Stage::filter;
+  return is_certain(predicate.expansion(p)) ? Stage::expansion : Stage::exact;
+}
+
+/// The share of the cases of a family that a stage decides.
+template <class P, std::size_t N>
+double share(const Predicate<P, N>& predicate, Stage stage, Family family, Relation relation,
+             int count = 1000) {
+  int hits = 0;
+  for (int i = 0; i < count; ++i) {
+    Random random(cases::first_seed() + static_cast<std::uint64_t>(i));
+    hits += deciding_stage(predicate, predicate.make(family, relation, random)) == stage;
+  }
+  return static_cast<double>(hits) / count;
+}
+
+template <class P>
+std::vector<double P::*> coordinates() {
+  if constexpr (std::is_same_v<P, signum::Point2>) {
+    return {&P::x, &P::y};
+  } else {
+    return {&P::x, &P::y, &P::z};
+  }
+}
+
+/// Each coordinate of each point replaced by each value that is not finite: a `NotFinite` from
+/// everything that must answer, and "uncertain" from the stages that need not.
+template <class Error, class P, std::size_t N>
+void check_refusal(const Predicate<P, N>& predicate, const Points<P, N>& good) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  for (const double bad : {std::numeric_limits<double>::quiet_NaN(), infinity, -infinity}) {
+    for (std::size_t i = 0; i < N; ++i) {
+      for (double P::*coordinate : coordinates<P>()) {
+        Points<P, N> p = good;
+        p[i].*coordinate = bad;
+        CHECK_THROWS_AS(predicate.sign(p), Error);
+        CHECK_THROWS_AS(predicate.exact(p), Error);
+        CHECK_THROWS_AS(predicate.settle(p), Error);
+        CHECK_FALSE(is_certain(predicate.filter(p)));
+        CHECK_FALSE(is_certain(predicate.expansion(p)));
+      }
+    }
+  }
+}
+
+}  // namespace staged
