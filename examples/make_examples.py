@@ -268,11 +268,11 @@ def main():
     write_obj(HERE / "bracket_and_bolt" / "bracket.obj", bracket())
     write_stl(HERE / "bracket_and_bolt" / "bolt.stl", bolt())
     write_off(HERE / "bracket_and_bolt" / "nut.off", nut())
-    # The axes are 1/4 closer than the pitch circles want, and the teeth do not clear each other.
+    # The axes are 1/2 closer than the pitch circles want, and the teeth do not clear each other.
     write_off(HERE / "gears" / "large.off",
               gear(24, 2, (0, 8), Fraction(25, 4), 0, (0, 0)))
     write_ply(HERE / "gears" / "small.ply",
-              gear(14, 2, (1, 7), Fraction(25, 8), Fraction(1, 2), (38 - Fraction(1, 4), 0)))
+              gear(14, 2, (1, 7), Fraction(25, 8), Fraction(1, 2), (38 - Fraction(1, 2), 0)))
     write_obj(HERE / "press_fit" / "housing.obj", housing())
     write_off(HERE / "press_fit" / "bushing.off", bushing())
     write_stl(HERE / "press_fit" / "pin.stl", pin())

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -16,9 +17,9 @@
 namespace signum::cli {
 namespace {
 
-// The page, in its own units: two views side by side over a line of legend each.
-constexpr double page_width = 1200, page_height = 600, view_width = 540, view_height = 460;
-constexpr double left_center = 300, right_center = 900, view_center = 275, legend_top = 540;
+// The page, in its own units: two views side by side, each over a legend.
+constexpr double page_width = 1200, view_width = 540, view_height = 460, margin = 40;
+constexpr double left_center = 300, right_center = 900;
 constexpr std::size_t most_triangles = 20000, most_names = 6, longest_name = 28;
 
 std::string escaped(std::string_view s) {
@@ -50,14 +51,18 @@ struct Entry {
   std::string text;
 };
 
+struct Legend {
+  std::string svg;
+  double bottom;
+};
+
 /// Swatches with words, centered below a view, in as many rows as it takes.
-std::string legend(const std::vector<Entry>& entries, double center) {
-  constexpr double letter = 7.4, swatch = 20, gap = 18, row_height = 22;
+Legend legend(const std::vector<Entry>& entries, double center, double y) {
+  constexpr double letter = 8.3, swatch = 20, gap = 14, row_height = 24;
   const auto width = [&](const Entry& e) {
     return swatch + letter * static_cast<double>(e.text.size());
   };
   std::string svg;
-  double y = legend_top;
   for (std::size_t i = 0; i < entries.size();) {
     double row = width(entries[i]);
     std::size_t end = i + 1;
@@ -73,7 +78,7 @@ std::string legend(const std::vector<Entry>& entries, double center) {
     }
     y += row_height;
   }
-  return svg;
+  return {svg, y};
 }
 
 std::vector<Entry> part_entries(const CheckReport& report) {
@@ -106,8 +111,19 @@ std::vector<Entry> contact_entries(const std::vector<std::vector<ContactShape>>&
   return entries;
 }
 
-std::string moved(double x, const std::string& svg) {
-  return fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", x, view_center, svg);
+/// The segments along which triangles meet, on the page.
+std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes,
+                            const Camera& camera) {
+  std::vector<Segment3> segments;
+  for (const auto& list : shapes)
+    for (const ContactShape& shape : list)
+      if (shape.points.size() == 2)
+        segments.push_back({camera(shape.points[0]), camera(shape.points[1])});
+  return segments;
+}
+
+std::string moved(double x, double y, const std::string& svg) {
+  return fmt::format("<g transform=\"translate({} {:.1f})\">\n{}</g>\n", x, y, svg);
 }
 
 }  // namespace
@@ -116,16 +132,19 @@ void write_svg(std::ostream& out, const CheckReport& report,
                const std::vector<std::vector<ContactShape>>& shapes) {
   const Camera camera(report.files, view_width, view_height);
   const std::vector<Part> parts = make_parts(report.files, camera, most_triangles);
+  const double middle = margin + camera.height() / 2;
+  const double below = 2 * margin + camera.height();
+  const Legend left = legend(part_entries(report), left_center, below);
+  const Legend right = legend(contact_entries(shapes), right_center, below);
   out << fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-      "height=\"{1}\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"15\">\n"
-      "<rect width=\"{0}\" height=\"{1}\" rx=\"12\" fill=\"#fcfcfa\"/>\n",
-      page_width, page_height);
-  out << moved(left_center, solid_view(parts));
-  out << moved(right_center, contact_view(parts, camera, shapes));
-  out << "<g fill=\"#333\">\n"
-      << legend(part_entries(report), left_center) << legend(contact_entries(shapes), right_center)
-      << "</g>\n</svg>\n";
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1:.0f}\" width=\"{0}\" "
+      "height=\"{1:.0f}\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"15\">\n"
+      "<rect width=\"{0}\" height=\"{1:.0f}\" rx=\"12\" fill=\"#fcfcfa\"/>\n",
+      page_width, std::max(left.bottom, right.bottom));
+  out << moved(left_center, middle,
+               solid_view(parts, seams(shapes, camera), camera.width(), camera.height()));
+  out << moved(right_center, middle, contact_view(parts, camera, shapes));
+  out << "<g fill=\"#333\">\n" << left.svg << right.svg << "</g>\n</svg>\n";
 }
 
 }  // namespace signum::cli

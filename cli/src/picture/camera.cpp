@@ -51,6 +51,8 @@ Camera::Camera(const std::vector<CheckedFile>& files, double width, double heigh
   const double wide = page.max.x - page.min.x, high = page.max.y - page.min.y;
   const double fit = std::min(width / wide, height / high);
   scale_ = std::isfinite(fit) ? fit : 1;
+  width_ = wide * scale_;
+  height_ = high * scale_;
 }
 
 Point3 Camera::turned(const Point3& p) const {

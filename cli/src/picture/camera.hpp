@@ -20,12 +20,16 @@ class Camera {
   /// every finite point of the files' extent, however large or small that is.
   Point3 operator()(const Point3& p) const;
 
+  /// How much of the page the triangles take.
+  double width() const { return width_; }
+  double height() const { return height_; }
+
  private:
   Point3 turned(const Point3& p) const;
 
   int exponent_ = 0;  ///< coordinates are scaled by this power of two first
   Point3 center_{0, 0, 0};
-  double scale_ = 1;
+  double scale_ = 1, width_ = 0, height_ = 0;
 };
 
 }  // namespace signum::cli

@@ -63,7 +63,7 @@ void draw_ghosts(Out out, const std::vector<Part>& parts) {
     }
     for (const Part::Line& line : part.lines)
       (line.front ? seams : hidden).push_back(path({line.p, line.q}));
-    for (auto* list : {&faces, &seams, &hidden}) thin_out(*list);
+    for (auto* list : {&seams, &hidden}) thin_out(*list);
     fmt::format_to(out, "<path fill=\"{}\" fill-opacity=\".22\" d=\"{}\"/>\n", hex(part_color(i)),
                    joined(faces));
     fmt::format_to(out,
@@ -78,14 +78,15 @@ void draw_class(Out out, ContactClass kind, Paths& paths) {
   for (auto& list : paths) thin_out(list);
   if (!paths[2].empty())
     fmt::format_to(out,
-                   "<path fill=\"{0}\" fill-opacity=\".5\" stroke=\"{0}\" stroke-width=\".6\" "
+                   "<path fill=\"{0}\" fill-opacity=\".5\" stroke=\"{0}\" stroke-opacity=\".3\" "
+                   "stroke-width=\".5\" "
                    "d=\"{1}\"/>\n",
                    color, joined(paths[2]));
   if (!paths[1].empty())
     fmt::format_to(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"1.8\" d=\"{}\"/>\n",
                    color, joined(paths[1]));
   if (!paths[0].empty())
-    fmt::format_to(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"5\" d=\"{}\"/>\n", color,
+    fmt::format_to(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"4\" d=\"{}\"/>\n", color,
                    joined(paths[0]));
 }
 

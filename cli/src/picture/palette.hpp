@@ -12,6 +12,8 @@ namespace signum::cli {
 
 struct Color {
   std::uint8_t red, green, blue;
+
+  friend bool operator==(const Color&, const Color&) = default;
 };
 
 /// "#rrggbb".

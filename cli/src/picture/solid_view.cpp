@@ -5,27 +5,27 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdint>
 #include <iterator>
+#include <map>
 
+#include "depth_buffer.hpp"
 #include "palette.hpp"
 
 namespace signum::cli {
 namespace {
 
-/// Something small to paint: a piece of a triangle, or of a line when its last two corners are one.
+using Corners = std::array<Point3, 3>;
+
+/// Neither whole nor hidden when it was too small to cut: painted in the order of depth.
 struct Piece {
   double depth;
-  std::array<Point3, 3> corners;
+  Corners corners;
   Color color;
-  bool line;
 };
 
-constexpr double smallest_piece = 12, piece_growth = 1.5;
-constexpr std::size_t most_pieces = 40000;
-/// How much nearer a line counts than its surface, as a share of the size of a piece.
-constexpr double line_lift = 0.6;
+constexpr double smallest_piece = 1.5;
+/// How far in front of its surface a line counts.
+constexpr double line_lift = 1.5;
 
 // Light from the upper left, in front of the page.
 constexpr Point3 light{-0.42, -0.68, 0.60};
@@ -34,92 +34,120 @@ Point3 middle(const Point3& a, const Point3& b) {
   return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
+/// Of the two as they appear on the page.
 double squared_length(const Point3& a, const Point3& b) {
-  const Point3 d{b.x - a.x, b.y - a.y, b.z - a.z};
-  return dot(d, d);
+  return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
 }
 
-Color shade(Color color, const Part& part, const Mesh::Triangle& t) {
-  const Point3 n = unit_normal(part.vertices[t[0]], part.vertices[t[1]], part.vertices[t[2]]);
-  // On the left-handed page the normal of a triangle that faces the viewer points away from him.
+Color shade(Color color, const Corners& t) {
+  const Point3 n = unit_normal(t[0], t[1], t[2]);
+  // Of both sides, the one that faces the viewer.
   const double towards = n.z < 0 ? -dot(n, light) : dot(n, light);
   return lit(color, 0.72 + 0.48 * std::max(-0.35, towards));
 }
 
-class Cutter {
- public:
-  explicit Cutter(double size) : size_(size) {}
+Corners corners(const Part& part, const Mesh::Triangle& t) {
+  return {part.vertices[t[0]], part.vertices[t[1]], part.vertices[t[2]]};
+}
 
-  void triangle(const std::array<Point3, 3>& t, Color color) {
+bool drawn(const Part& part, const Mesh::Triangle& t) {
+  return !part.solid || part.faces_viewer(t);
+}
+
+class Painter {
+ public:
+  explicit Painter(const DepthBuffer& buffer) : buffer_(buffer) {}
+
+  void triangle(const Corners& t, Color color) {
     std::size_t longest = 0;
     for (std::size_t k = 1; k < 3; ++k)
       if (squared_length(t[k], t[(k + 1) % 3]) > squared_length(t[longest], t[(longest + 1) % 3]))
         longest = k;
     const Point3 &a = t[longest], &b = t[(longest + 1) % 3], &c = t[(longest + 2) % 3];
-    if (squared_length(a, b) <= size_ * size_ || full()) {
-      pieces.push_back({(a.z + b.z + c.z) / 3, t, color, false});
-      return;
+    const Visibility seen = buffer_.visibility(t);
+    if (seen == Visibility::hidden) return;
+    if (seen == Visibility::full) {
+      whole_[hex(color)] += path(t);
+    } else if (squared_length(a, b) <= smallest_piece * smallest_piece) {
+      const Point3 center{(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3, (a.z + b.z + c.z) / 3};
+      if (buffer_.sees(center, smallest_piece)) pieces_.push_back({center.z, t, color});
+    } else {
+      triangle({a, middle(a, b), c}, color);
+      triangle({middle(a, b), b, c}, color);
     }
-    triangle({a, middle(a, b), c}, color);
-    triangle({middle(a, b), b, c}, color);
   }
 
   void line(const Point3& p, const Point3& q, Color color) {
-    if (squared_length(p, q) <= size_ * size_ || full()) {
-      pieces.push_back({(p.z + q.z) / 2 + line_lift * size_, {p, q, q}, color, true});
-      return;
+    // In steps of a pixel or two, those that are seen joined again.
+    const int steps = 1 + static_cast<int>(std::max(std::abs(q.x - p.x), std::abs(q.y - p.y)) / 2);
+    const auto at = [&](int i) {
+      const double s = double(i) / steps;
+      return Point3{p.x + s * (q.x - p.x), p.y + s * (q.y - p.y), p.z + s * (q.z - p.z)};
+    };
+    const auto seen = [&](int i) { return buffer_.sees(middle(at(i), at(i + 1)), line_lift); };
+    for (int i = 0; i < steps; ++i) {
+      if (!seen(i)) continue;
+      int end = i + 1;
+      while (end < steps && seen(end)) ++end;
+      const Point3 from = at(i), to = at(end);
+      lines_[hex(color)] +=
+          fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}\n", from.x, from.y, to.x, to.y);
+      i = end;
     }
-    line(p, middle(p, q), color);
-    line(middle(p, q), q, color);
   }
 
-  bool full() const { return pieces.size() > most_pieces; }
-
-  std::vector<Piece> pieces;
+  /// Pieces first: whatever is seen whole is hidden by none of them.
+  std::string svg() {
+    std::stable_sort(pieces_.begin(), pieces_.end(),
+                     [](const Piece& a, const Piece& b) { return a.depth < b.depth; });
+    std::string text = "<g stroke-width=\".7\" stroke-linejoin=\"round\">\n";
+    for (std::size_t i = 0; i < pieces_.size();) {
+      const Color color = pieces_[i].color;
+      std::string d;
+      for (; i < pieces_.size() && pieces_[i].color == color; ++i) d += path(pieces_[i].corners);
+      text += filled(hex(color), d);
+    }
+    for (const auto& [color, d] : whole_) text += filled(color, d);
+    for (const auto& [color, d] : lines_)
+      text += fmt::format("<path fill=\"none\" stroke=\"{}\" d=\"{}\"/>\n", color, d);
+    return text += "</g>\n";
+  }
 
  private:
-  double size_;
-};
-
-std::vector<Piece> cut(const std::vector<Part>& parts, double size) {
-  Cutter cutter(size);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Part& part = parts[i];
-    for (const auto& t : part.triangles) {
-      if (part.solid && !part.faces_viewer(t)) continue;
-      cutter.triangle({part.vertices[t[0]], part.vertices[t[1]], part.vertices[t[2]]},
-                      shade(part_color(i), part, t));
-    }
-    for (const Part::Line& line : part.lines)
-      if (line.front) cutter.line(line.p, line.q, lit(part_color(i), 0.45));
+  static std::string path(const Corners& t) {
+    return fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f} {:.1f} {:.1f}z\n", t[0].x, t[0].y, t[1].x,
+                       t[1].y, t[2].x, t[2].y);
   }
-  return std::move(cutter.pieces);
-}
+  static std::string filled(const std::string& color, const std::string& d) {
+    return fmt::format("<path fill=\"{0}\" stroke=\"{0}\" d=\"{1}\"/>\n", color, d);
+  }
+
+  const DepthBuffer& buffer_;
+  std::vector<Piece> pieces_;
+  std::map<std::string, std::string> whole_, lines_;  ///< by color
+};
 
 }  // namespace
 
-std::string solid_view(const std::vector<Part>& parts) {
-  double size = smallest_piece;
-  std::vector<Piece> pieces = cut(parts, size);
-  while (pieces.size() > most_pieces && size < 1000) pieces = cut(parts, size *= piece_growth);
-  std::stable_sort(pieces.begin(), pieces.end(),
-                   [](const Piece& a, const Piece& b) { return a.depth < b.depth; });
+std::string solid_view(const std::vector<Part>& parts, const std::vector<Segment3>& seams,
+                       double width, double height) {
+  DepthBuffer buffer(width, height);
+  for (const Part& part : parts)
+    for (const auto& t : part.triangles)
+      if (drawn(part, t)) buffer.draw(corners(part, t));
 
-  std::string svg =
-      "<g fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\".7\" "
-      "stroke-linejoin=\"round\" stroke-linecap=\"round\">\n";
-  const std::back_insert_iterator out(svg);
-  for (const Piece& piece : pieces) {
-    const auto& [a, b, c] = piece.corners;
-    if (piece.line)
-      fmt::format_to(out, "<path color=\"{}\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>\n",
-                     hex(piece.color), a.x, a.y, b.x, b.y);
-    else
-      fmt::format_to(out,
-                     "<path color=\"{}\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f} {:.1f} {:.1f}z\"/>\n",
-                     hex(piece.color), a.x, a.y, b.x, b.y, c.x, c.y);
+  Painter painter(buffer);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    for (const auto& t : parts[i].triangles) {
+      if (!drawn(parts[i], t)) continue;
+      const Corners c = corners(parts[i], t);
+      painter.triangle(c, shade(part_color(i), c));
+    }
+    for (const Part::Line& line : parts[i].lines)
+      if (line.front) painter.line(line.p, line.q, lit(part_color(i), 0.45));
   }
-  return svg += "</g>\n";
+  for (const Segment3& seam : seams) painter.line(seam.p, seam.q, {70, 70, 70});
+  return painter.svg();
 }
 
 }  // namespace signum::cli
