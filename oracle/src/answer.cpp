@@ -68,7 +68,11 @@ std::string answer_members(const Field& whole, Members m) {
   const Question& question = find_question(take(m.others, whole, "ask"));
   std::vector<Field> fields;
   for (const std::string_view key : question.keys) fields.push_back(take(m.others, whole, key));
-  if (!m.others.empty()) whole.fail("unknown key " + shortened(m.others.front().key));
+  if (!m.others.empty()) {
+    const std::string key = shortened(m.others.front().key);
+    // The rule by which a polygon is filled stands beside ask.
+    whole.fail(key == "rule" ? "rule: polygons are not supported yet" : "unknown key " + key);
+  }
   return question.answer(fields);
 }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <ios>
+#include <iterator>
+#include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>
+#include <streambuf>
+#include <string>
 
 namespace signum::oracle {
 namespace {
@@ -30,20 +34,20 @@ class LineBuffer {
 template <class BeforeWaiting>
 std::string_view read_piece(std::streambuf& in, std::array<char, 1 << 16>& buffer,
                             BeforeWaiting before_waiting) {
-  std::streamsize ready = in.in_avail();
-  if (ready <= 0) {
-    before_waiting();
+  if (in.in_avail() <= 0) before_waiting();
+  try {
     if (in.sgetc() == std::streambuf::traits_type::eof()) return {};
-    ready = std::max<std::streamsize>(in.in_avail(), 1);
+    const auto ready = std::clamp<std::streamsize>(in.in_avail(), 1, std::ssize(buffer));
+    return {buffer.data(), static_cast<std::size_t>(in.sgetn(buffer.data(), ready))};
+  } catch (const std::ios_base::failure& e) {  // which file buffers throw
+    throw Error(std::string("the questions could not be read: ") + e.what());
   }
-  const auto size = std::min<std::streamsize>(ready, static_cast<std::streamsize>(buffer.size()));
-  return {buffer.data(), static_cast<std::size_t>(in.sgetn(buffer.data(), size))};
 }
 
 }  // namespace
 
 Outcome answer_lines(std::istream& in, std::ostream& out) {
-  if (!in || !out) return Outcome::failed;
+  if (!in) throw Error("the questions could not be read");
   Outcome outcome = Outcome::all_answered;
   bool unflushed = false;
   const auto reply = [&](std::string_view line) {
@@ -63,19 +67,19 @@ Outcome answer_lines(std::istream& in, std::ostream& out) {
   while (out) {
     std::string_view piece = read_piece(*in.rdbuf(), buffer, flush);
     if (piece.empty()) break;
-    for (std::size_t end; out && (end = piece.find('\n')) != piece.npos;) {
+    for (std::size_t end; (end = piece.find('\n')) != piece.npos; line_begun = false) {
       current.append(piece.substr(0, end));
       reply(current.line());
       current.clear();
       piece.remove_prefix(end + 1);
-      line_begun = false;
     }
     current.append(piece);
     line_begun = line_begun || !piece.empty();
   }
-  if (line_begun && out) reply(current.line());
+  if (line_begun) reply(current.line());
   flush();
-  return out ? outcome : Outcome::failed;
+  if (!out) throw Error("the answers could not be written");
+  return outcome;
 }
 
 }  // namespace signum::oracle

@@ -35,13 +35,10 @@ struct Answer {
 Answer answer(std::string_view line);
 
 /// How the questions of a stream fared.
-enum class Outcome {
-  all_answered,
-  some_errors,
-  failed,  ///< in or out failed
-};
+enum class Outcome { all_answered, some_errors };
 
 /// Answers the lines of in, in order; each answer is flushed before the next read that could wait.
+/// Throws Error when in cannot be read or out cannot be written.
 Outcome answer_lines(std::istream& in, std::ostream& out);
 
 }  // namespace signum::oracle
