@@ -22,7 +22,7 @@ std::array<int, 3> axes_by_area(std::span<const std::uint32_t> corners,
   }
   // Out of the way of overflow and underflow.
   double scale = 1;
-  if (largest > 0x1p500) scale = 0x1p-600;
+  if (largest > 0x1p400) scale = 0x1p-600;
   if (largest < 0x1p-500) scale = 0x1p500;
   const Point3 o{vertices[corners[0]].x * scale, vertices[corners[0]].y * scale,
                  vertices[corners[0]].z * scale};
@@ -36,10 +36,13 @@ std::array<int, 3> axes_by_area(std::span<const std::uint32_t> corners,
     a = b;
   }
   const std::array<double, 3> length{std::abs(area.x), std::abs(area.y), std::abs(area.z)};
-  std::array<int, 3> axes{2, 1, 0};
-  std::stable_sort(axes.begin(), axes.end(), [&](int i, int j) {
+  const auto longer = [&](int i, int j) {
     return length[static_cast<std::size_t>(i)] > length[static_cast<std::size_t>(j)];
-  });
+  };
+  std::array<int, 3> axes{2, 1, 0};
+  if (longer(axes[1], axes[0])) std::swap(axes[0], axes[1]);
+  if (longer(axes[2], axes[1])) std::swap(axes[1], axes[2]);
+  if (longer(axes[1], axes[0])) std::swap(axes[0], axes[1]);
   return axes;
 }
 
@@ -209,26 +212,25 @@ bool PolygonTriangulator::clip_ears(Sign orientation) {
     next_[i] = (i + 1) % n;
   }
   ears_.clear();
-  std::uint32_t b = 0;
-  std::uint32_t left = n;
+  left_ = n;
+  std::uint32_t b = clip_spikes(0, n);
   std::uint32_t since_clip = 0;
-  while (left > 3) {
-    // A whole round without an ear: what is left without area goes, else this is the end.
-    const bool any_ear = since_clip < left;
-    if (since_clip == 2 * left) return false;
-    const bool clippable = any_ear ? is_ear(b) : is_degenerate(b);
-    if (clippable) {
+  while (left_ > 3) {
+    // After a whole round without an ear, a straight corner goes, if there is one.
+    if (since_clip == 2 * left_) return false;
+    if (since_clip < left_ ? is_ear(b) : is_straight(b)) {
       clip(b);
-      --left;
       since_clip = 0;
+      // On to the next corner but one: neighbouring ears would make a fan of slivers.
+      b = next_[clip_spikes(previous_[b], 2)];
     } else {
       ++since_clip;
+      b = next_[b];
     }
-    // Every second corner: neighbouring ears would make a fan of slivers.
-    b = clippable ? next_[next_[b]] : next_[b];
   }
-  if (orient2d(points_[previous_[b]], points_[b], points_[next_[b]]) == Sign::negative)
+  if (orient2d(points_[previous_[b]], points_[b], points_[next_[b]]) == Sign::negative) {
     return false;
+  }
   clip(b);
   return overlap_free();
 }
@@ -237,11 +239,35 @@ void PolygonTriangulator::clip(std::uint32_t b) {
   ears_.push_back({previous_[b], b, next_[b]});
   next_[previous_[b]] = next_[b];
   previous_[next_[b]] = previous_[b];
+  --left_;
 }
 
-// Repeated corners, spikes and straight corners: a triangle without area.
-bool PolygonTriangulator::is_degenerate(std::uint32_t b) const {
+// Cuts off the spikes among `unchecked` corners from b on, and those that come of it. Returns a
+// corner that is left, the last of those where there was none.
+std::uint32_t PolygonTriangulator::clip_spikes(std::uint32_t b, std::uint32_t unchecked) {
+  while (left_ > 3 && unchecked > 0) {
+    if (is_spike(b)) {
+      clip(b);
+      b = previous_[b];
+      unchecked = 1 + std::max(unchecked - 1, 1u);  // both neighbours, and what was to come
+    } else {
+      --unchecked;
+      if (unchecked > 0) b = next_[b];
+    }
+  }
+  return b;
+}
+
+bool PolygonTriangulator::is_straight(std::uint32_t b) const {
   return orient2d(points_[previous_[b]], points_[b], points_[next_[b]]) == Sign::zero;
+}
+
+// The corner where the boundary turns back, or stays where it is.
+bool PolygonTriangulator::is_spike(std::uint32_t b) const {
+  const Point2& pa = points_[previous_[b]];
+  const Point2& pb = points_[b];
+  const Point2& pc = points_[next_[b]];
+  return pa == pb || pb == pc || (orient2d(pa, pb, pc) == Sign::zero && same_side(pb, pa, pc));
 }
 
 // A convex corner whose triangle, its boundary included, holds no other corner. Corners at the same
@@ -251,7 +277,6 @@ bool PolygonTriangulator::is_ear(std::uint32_t b) const {
   const Point2& pa = points_[previous_[b]];
   const Point2& pb = points_[b];
   const Point2& pc = points_[next_[b]];
-  if (pa == pb || pb == pc) return true;
   if (orient2d(pa, pb, pc) != Sign::positive) return false;
   const auto [x_low, x_high] = std::minmax({pa.x, pb.x, pc.x});
   const auto [y_low, y_high] = std::minmax({pa.y, pb.y, pc.y});

@@ -55,13 +55,16 @@ class PolygonTriangulator {
   Sign likely_orientation() const;
   bool clip_ears(Sign orientation);
   bool is_ear(std::uint32_t b) const;
-  bool is_degenerate(std::uint32_t b) const;
+  bool is_straight(std::uint32_t b) const;
+  bool is_spike(std::uint32_t b) const;
   void clip(std::uint32_t b);
+  std::uint32_t clip_spikes(std::uint32_t b, std::uint32_t unchecked);
   bool overlap_free();
 
   std::vector<Point2> points_;  ///< the projected corners; mirrored to clip a clockwise polygon
   Sign orientation_of_points_ = Sign::positive;  ///< negative when they are mirrored
   std::vector<std::uint32_t> previous_, next_;   ///< the polygon that is left, as a ring of corners
+  std::uint32_t left_ = 0;                       ///< how many corners it has
   std::vector<Mesh::Triangle> ears_;             ///< by corner
   std::vector<std::uint32_t> order_;
 };

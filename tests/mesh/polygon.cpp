@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "mesh/polygon.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "cases.hpp"
+#include "polygon_shapes.hpp"
+
+using namespace signum;
+using namespace polygons;
+using Triangles = std::vector<Mesh::Triangle>;
+
+namespace {
+
+auto below(cases::Random& random) {
+  return [&random](std::int64_t n) {
+    return static_cast<std::int64_t>(random.bits() % static_cast<std::uint64_t>(n));
+  };
+}
+
+bool is_right(Triangulation kind) {
+  return kind == Triangulation::fan || kind == Triangulation::ears;
+}
+
+// What is wrong with the triangles of a polygon that must have some, drawn anywhere in space.
+std::string check_everywhere(Polygon polygon, cases::Random& random) {
+  std::rotate(polygon.begin(),
+              polygon.begin() + below(random)(static_cast<std::int64_t>(polygon.size())),
+              polygon.end());
+  const auto slope = [&] { return static_cast<double>(below(random)(7)) - 3; };
+  const double a = slope(), b = slope();
+  const auto axis = below(random)(3);
+  const Result result = triangulate(polygon, [&](double x, double y) {
+    const double z = a * x + b * y + 5;
+    return axis == 0 ? Point3{z, x, y} : axis == 1 ? Point3{y, z, x} : Point3{x, y, z};
+  });
+  if (!is_right(result.kind)) return "refused: " + print(polygon);
+  const std::string what = wrong(polygon, result);
+  return what.empty() ? what : what + ": " + print(polygon);
+}
+
+}  // namespace
+
+// Examples
+
+TEST_CASE("polygon: a square is a fan") {
+  const Result r = triangulate({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+  CHECK(r.kind == Triangulation::fan);
+  CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+}
+
+TEST_CASE("polygon: an arrowhead is cut from its notch, wherever it begins") {
+  const Polygon arrow{{0, 0}, {4, 4}, {0, 2}, {-4, 4}};
+  CHECK(triangulate(arrow).triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+  CHECK(triangulate(arrow).kind == Triangulation::fan);
+  const Result r = triangulate({{4, 4}, {0, 2}, {-4, 4}, {0, 0}});
+  CHECK(r.kind == Triangulation::ears);
+  CHECK(wrong({{4, 4}, {0, 2}, {-4, 4}, {0, 0}}, r).empty());
+}
+
+TEST_CASE("polygon: a corner within a straight edge stays in the fan") {
+  const Result r = triangulate({{0, 0}, {1, 0}, {2, 0}, {2, 2}});
+  CHECK(r.kind == Triangulation::fan);
+  CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+}
+
+TEST_CASE("polygon: a hole joined by a slit is left out") {
+  const Polygon p{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}, {1, 1}, {1, 2}, {2, 2}, {2, 1}, {1, 1}};
+  const Result r = triangulate(p);
+  CHECK(r.kind == Triangulation::ears);
+  CHECK(wrong(p, r).empty());
+}
+
+TEST_CASE("polygon: two holes joined by slits that share a corner are left out") {
+  const Polygon p{{0, 0}, {9, 0}, {9, 9}, {0, 9}, {0, 0}, {1, 3}, {1, 5},
+                  {3, 5}, {1, 3}, {0, 0}, {3, 1}, {5, 3}, {5, 1}, {3, 1}};
+  const Result r = triangulate(p);
+  CHECK(r.kind == Triangulation::ears);
+  CHECK(wrong(p, r).empty());
+}
+
+TEST_CASE("polygon: collinear and repeated corners are a fan without area") {
+  CHECK(triangulate({{0, 0}, {5, 5}, {2, 2}, {2, 2}, {1, 1}}).kind == Triangulation::fan);
+  CHECK(triangulate({{3, 3}, {3, 3}, {3, 3}, {3, 3}}).kind == Triangulation::fan);
+}
+
+TEST_CASE("polygon: one that crosses itself is refused in a plane, and a fan when it is warped") {
+  const Polygon bow_tie{{0, 0}, {8, 8}, {8, 0}, {0, 2}};
+  CHECK(triangulate(bow_tie).kind == Triangulation::crossing);
+  const Result r = triangulate(bow_tie, [](double x, double y) {
+    return Point3{x, y, x == 0 ? y / 16 : 0};
+  });
+  CHECK(r.kind == Triangulation::warped_fan);
+  CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+  // Winds twice around the middle: all corners turn left, and every triangle of the fan would, too.
+  CHECK(triangulate({{0, 3}, {-2, -3}, {3, 1}, {-3, 1}, {2, -3}}).kind == Triangulation::crossing);
+}
+
+TEST_CASE("polygon: a large one must be a fan") {
+  const auto star = [](std::int64_t n) {
+    Polygon p;
+    for (std::int64_t i = 0; i < n; ++i) p.push_back({i, i % 2 == 0 ? 0 : i * (n - i)});
+    p.push_back({n / 2, -n * n});
+    return p;
+  };
+  CHECK(triangulate(star(2000)).kind == Triangulation::ears);
+  CHECK(triangulate(star(20000)).kind == Triangulation::too_large);
+  Polygon parabola;
+  for (std::int64_t i = 0; i < 100000; ++i) parabola.push_back({i, i * i});
+  CHECK(triangulate(parabola).kind == Triangulation::fan);
+}
+
+// Laws
+
+TEST_CASE("polygon, laws 1, 3, 4: polygons that do not touch themselves") {
+  for (const std::int64_t size : {5, 12, 40}) {
+    cases::run("simple polygon", 400, [&](cases::Random& random) {
+      const auto n = static_cast<std::size_t>(4 + below(random)(25));
+      return check_everywhere(random_simple(n, size, below(random)), random);
+    });
+  }
+}
+
+TEST_CASE("polygon, law 2: a convex polygon is a fan") {
+  cases::run("convex polygon", 500, [](cases::Random& random) {
+    // Edges in the order of their directions, straight and repeated corners among them.
+    Polygon p;
+    Corner at{0, 0};
+    const auto walk = [&](std::int64_t x, std::int64_t y) {
+      for (auto i = below(random)(3); i > 0; --i) {
+        at = {at.x + x, at.y + y};
+        p.push_back(at);
+        if (below(random)(5) == 0) p.push_back(at);
+      }
+    };
+    p.push_back(at);
+    // By less than half a turn, so that the edge back to the first corner closes it.
+    const std::int64_t xs[] = {2, 1, 1, 0, -1, -1}, ys[] = {0, 1, 2, 1, 2, 1};
+    for (int i = 0; i < 6; ++i) walk(xs[i], ys[i]);
+    if (p.size() < 3) return std::string{};
+    std::rotate(p.begin(), p.begin() + below(random)(static_cast<std::int64_t>(p.size())), p.end());
+    if (below(random)(2) == 0) std::reverse(p.begin(), p.end());
+    const Result r = triangulate(p);
+    if (r.kind != Triangulation::fan) return "no fan: " + print(p);
+    return wrong(p, r);
+  });
+}
+
+TEST_CASE("polygon, laws 1, 3: whatever crosses itself is refused or right") {
+  int right = 0;
+  cases::run("random corners", 3000, [&](cases::Random& random) {
+    Polygon p;
+    for (auto n = 4 + below(random)(6); n > 0; --n)
+      p.push_back(Corner{below(random)(6), below(random)(6)});
+    const Result r = triangulate(p);
+    if (r.kind == Triangulation::crossing) return std::string{};
+    ++right;
+    const std::string what = wrong(p, r);
+    return what.empty() ? what : what + ": " + print(p);
+  });
+  CHECK(right > 100);
+}
+
+TEST_CASE("polygon, law 4: repeated corners and spikes do not matter") {
+  cases::run("spiked polygon", 500, [](cases::Random& random) {
+    Polygon p = random_simple(12, 12, below(random));
+    for (int i = 0; i < 4; ++i) {
+      const auto k = below(random)(static_cast<std::int64_t>(p.size()));
+      const Corner a = p[static_cast<std::size_t>(k)];
+      const Corner b = p[static_cast<std::size_t>(k + 1) % p.size()];
+      const auto at = p.begin() + k + 1;
+      if (below(random)(2) == 0) {
+        p.insert(at, a);
+      } else {
+        p.insert(at, {b, a});  // along the edge, back, and along it again
+      }
+    }
+    return check_everywhere(p, random);
+  });
+}
+
+// Range
+
+TEST_CASE("polygon, range: scaling by a power of two changes nothing") {
+  cases::run("scaled polygon", 200, [](cases::Random& random) {
+    const Polygon p = random_simple(12, 12, below(random));
+    const Result expected = triangulate(p);
+    for (const int exponent : {-1074, -1050, -600, 600, 1020}) {
+      const double s = std::ldexp(1, exponent);
+      const Result r = triangulate(p, [&](double x, double y) {
+        return Point3{x * s, y * s, -y * s};
+      });
+      if (r.kind != expected.kind || r.triangles != expected.triangles) {
+        return "another answer at 2^" + std::to_string(exponent) + ": " + print(p);
+      }
+    }
+    return std::string{};
+  });
+}
