@@ -6,141 +6,13 @@
 #include <signum/oracle/generators.hpp>
 #include <vector>
 
-// Cases are built on small integers, where a relation holds exactly, and then placed among the
-// doubles by a motion that is exact or, in some families, is not. In the plane z is 0 throughout.
+#include "lattice.hpp"
+
+// Cases are built on integers, where a relation holds exactly, and then placed among the doubles by
+// a motion that is exact or, in some families, is not.
 namespace signum::generators {
 
 namespace {
-
-struct Lattice {
-  std::int64_t x, y, z;
-
-  friend Lattice operator+(Lattice a, Lattice b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-  friend Lattice operator-(Lattice a, Lattice b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-  friend Lattice operator*(std::int64_t k, Lattice a) { return {k * a.x, k * a.y, k * a.z}; }
-};
-
-enum class Space : std::uint8_t { plane, space };
-
-using Lattices = std::vector<Lattice>;
-
-Lattice grid_point(Space space, int extent, Random& random) {
-  const int x = random.between(-extent, extent);
-  const int y = random.between(-extent, extent);
-  return {x, y, space == Space::space ? random.between(-extent, extent) : 0};
-}
-
-/// Points on one line or, in space, on one plane.
-Lattices flat_points(Space space, std::size_t count, Random& random) {
-  const Lattice origin = grid_point(space, 8, random);
-  const Lattice u = grid_point(space, 5, random);
-  const bool collinear = space == Space::plane || random.one_in(5);
-  const Lattice v = collinear ? u : grid_point(space, 5, random);
-  Lattices points;
-  for (std::size_t i = 0; i < count; ++i) {
-    const int along_u = random.between(-4, 4);
-    const int along_v = random.between(-4, 4);
-    points.push_back(origin + along_u * u + along_v * v);
-  }
-  return points;
-}
-
-/// All integer points at the distance sqrt(square) from the origin.
-Lattices lattice_sphere(Space space, int square) {
-  const int r = static_cast<int>(std::sqrt(square)) + 1;
-  const int rz = space == Space::space ? r : 0;
-  Lattices points;
-  for (int x = -r; x <= r; ++x) {
-    for (int y = -r; y <= r; ++y) {
-      for (int z = -rz; z <= rz; ++z) {
-        if (x * x + y * y + z * z == square) points.push_back({x, y, z});
-      }
-    }
-  }
-  return points;
-}
-
-/// Points on one circle or sphere, of radii that pass through many integer points.
-Lattices round_points(Space space, std::size_t count, Random& random) {
-  static const std::array circles = {lattice_sphere(Space::plane, 25),
-                                     lattice_sphere(Space::plane, 65),
-                                     lattice_sphere(Space::plane, 1105)};
-  static const std::array spheres = {lattice_sphere(Space::space, 9),
-                                     lattice_sphere(Space::space, 41),
-                                     lattice_sphere(Space::space, 146)};
-  const auto which = static_cast<std::size_t>(random.between(0, 2));
-  const Lattices& sphere = space == Space::space ? spheres[which] : circles[which];
-  const Lattice center = grid_point(space, 8, random);
-  const int scale = random.between(1, 3);
-  Lattices points;
-  for (std::size_t i = 0; i < count; ++i) {
-    const int k = random.between(0, static_cast<int>(sphere.size()) - 1);
-    points.push_back(center + scale * sphere[static_cast<std::size_t>(k)]);
-  }
-  return points;
-}
-
-/// A combination of the corners with weights that are multiples of 1/4 and sum to 1: for corners
-/// on four times the grid an integer point, of the corner, edge, face or plane.
-Lattice combination(std::span<const Lattice> corners, Random& random) {
-  Lattice point = corners.front();
-  for (const Lattice& corner : corners.subspan(1)) {
-    static constexpr std::array<int, 12> quarters = {0, 0, 0, 0, 1, 2, 2, 3, 4, 4, -2, 6};
-    const int weight = quarters[static_cast<std::size_t>(random.between(0, 11))];
-    const Lattice step = corner - corners.front();
-    point = point + Lattice{step.x / 4 * weight, step.y / 4 * weight, step.z / 4 * weight};
-  }
-  return point;
-}
-
-/// Makes a shape of no area of the corners: all in one line, some equal, or all equal.
-void collapse(std::span<Lattice> corners, Random& random) {
-  const int kind = random.between(0, 3);
-  for (std::size_t i = 1; i < corners.size(); ++i) {
-    if (kind == 0) corners[i] = corners[0];
-    if (kind == 1 && i >= 2) corners[i] = corners[static_cast<std::size_t>(random.between(0, 1))];
-    if (kind >= 2 && i >= 2) corners[i] = combination(corners.first(2), random);
-  }
-  if (random.one_in(2)) std::rotate(corners.begin(), corners.begin() + 1, corners.end());
-}
-
-/// The corners of a, then those of b, of which each stands in some relation to a.
-Lattices pair_points(Space space, std::size_t count_a, std::size_t count_b, bool collapsed,
-                     Random& random) {
-  Lattices points;
-  for (std::size_t i = 0; i < count_a; ++i) points.push_back(4 * grid_point(space, 3, random));
-  if (collapsed && !random.one_in(4)) collapse(points, random);
-  const std::vector<Lattice> a = points;
-  const bool anywhere = random.one_in(2);
-  // A step out of the plane of a: planes that are parallel.
-  const Lattice step = random.one_in(8) ? grid_point(space, 2, random) : Lattice{0, 0, 0};
-  for (std::size_t i = 0; i < count_b; ++i) {
-    const Lattice on_a = combination(a, random) + step;
-    const Lattice any = 4 * grid_point(space, 3, random);
-    const bool through = i > 0 && random.one_in(4);
-    const Lattice reflected = through ? 2 * on_a - points.back() : on_a;
-    points.push_back(anywhere && !through && random.one_in(2) ? any : reflected);
-  }
-  if (collapsed && random.one_in(2)) collapse(std::span(points).subspan(count_a), random);
-  return points;
-}
-
-/// What a motion maps: flat relations allow more motions than round ones do.
-void move_exactly(Space space, Relation relation, std::span<Lattice> points, Random& random) {
-  const int turns = space == Space::space ? random.between(0, 2) : 0;
-  const bool swapped = random.one_in(2);
-  const bool mirrored = random.one_in(2);
-  const int shear = relation == Relation::flat ? random.between(-2, 2) : 0;
-  const int reach = 1 << random.between(0, 20);
-  const Lattice offset = random.one_in(2) ? Lattice{0, 0, 0} : grid_point(space, reach, random);
-  for (Lattice& p : points) {
-    p.x += shear * p.y;
-    if (swapped) std::swap(p.x, p.y);
-    if (mirrored) p.y = -p.y;
-    for (int i = 0; i < turns; ++i) p = {p.y, p.z, p.x};
-    p = p + offset;
-  }
-}
 
 Point3 scaled(const Lattice& p, int ex, int ey, int ez) {
   return {std::ldexp(static_cast<double>(p.x), ex), std::ldexp(static_cast<double>(p.y), ey),
@@ -246,7 +118,7 @@ void place(Family family, Relation relation, Space space, Lattices points, std::
   for (std::size_t i = 0; i < to.size(); ++i) {
     to[i] = scaled(points[i], exponent, exponent, exponent);
   }
-  if (family == Family::near_degenerate) nudge_one(space, to, random);
+  if (family == Family::near_degenerate && !random.one_in(4)) nudge_one(space, to, random);
 }
 
 void make_uniform(Space space, std::span<Point3> points, Random& random) {
@@ -257,19 +129,15 @@ void make_uniform(Space space, std::span<Point3> points, Random& random) {
   }
 }
 
-Lattices grid_points(Space space, std::size_t count, Random& random) {
-  const int extent = random.between(1, 3);
-  Lattices points;
-  for (std::size_t i = 0; i < count; ++i) points.push_back(grid_point(space, extent, random));
-  return points;
-}
-
 void make(Family family, Relation relation, Space space, Random& random, std::span<Point3> points) {
   if (family == Family::uniform) return make_uniform(space, points, random);
   if (family == Family::sliver) return make_sliver(space, points, random);
   Lattices lattice = family == Family::grid       ? grid_points(space, points.size(), random)
                      : relation == Relation::flat ? flat_points(space, points.size(), random)
                                                   : round_points(space, points.size(), random);
+  const bool unimodular =
+      family == Family::near_degenerate && relation == Relation::flat && random.one_in(2);
+  if (unimodular) lattice = unimodular_points(space, points.size(), random);
   if (family == Family::degenerate_shape) {
     for (std::size_t i = 1; i < lattice.size(); ++i) {
       const int earlier = random.between(0, static_cast<int>(i) - 1);

@@ -17,7 +17,7 @@ enum class Family : std::uint8_t {
   uniform,           ///< coordinates in [-1, 1)
   grid,              ///< integers from -3 to 3 at most, so that coincidences abound
   degenerate,        ///< degenerate by construction in integers, then moved exactly
-  near_degenerate,   ///< such a case with one coordinate moved by one to three ulps
+  near_degenerate,   ///< mostly such a case with one coordinate moved by one to three ulps
   rotated,           ///< such a case rotated, and thereby rounded
   extreme,           ///< subnormal, up to the largest double, or both in one case
   degenerate_shape,  ///< shapes that are segments or points; points that repeat
