@@ -12,12 +12,22 @@ struct Difference1 {
   double from, to;
 };
 
+// The constructors copy coordinate by coordinate: compilers then keep them in registers and see
+// which are the same, which they do not for points that are copied whole.
 struct Difference2 {
   Point2 from, to;
+
+  constexpr Difference2() : from{0, 0}, to{0, 0} {}
+  SIGNUM_INLINE constexpr Difference2(const Point2& f, const Point2& t)
+      : from{f.x, f.y}, to{t.x, t.y} {}
 };
 
 struct Difference3 {
   Point3 from, to;
+
+  constexpr Difference3() : from{0, 0, 0}, to{0, 0, 0} {}
+  SIGNUM_INLINE constexpr Difference3(const Point3& f, const Point3& t)
+      : from{f.x, f.y, f.z}, to{t.x, t.y, t.z} {}
 };
 
 /// A number, or a vector that is given as such: the difference to the origin.
