@@ -16,6 +16,8 @@ using Item = Bvh::Item;
 
 constexpr std::uint32_t leaf_size = 4;
 constexpr int bins = 16;
+/// Above this the middle of the longest axis is as good a split as any, and found at once.
+constexpr std::size_t worth_a_search = 4096;
 /// From here on the items are halved, whatever the cost: 2^32 items need 32 more levels.
 constexpr std::size_t depth_of_halving = 64;
 static_assert(depth_of_halving + 32 <= Bvh::max_depth);
@@ -121,7 +123,8 @@ std::uint32_t split_items(std::span<Item> items, std::size_t depth) {
   for (const Item& item : items) centers = hull(centers, scaled_center(item.box));
   const Binning binning(centers);
   if (binning.splits() && depth < depth_of_halving) {
-    if (const int first = best_split(binning, items); first > 0) {
+    const int first = items.size() > worth_a_search ? bins / 2 : best_split(binning, items);
+    if (first > 0) {
       const auto middle = std::partition(
           items.begin(), items.end(), [&](const Item& item) { return binning.bin(item) < first; });
       return static_cast<std::uint32_t>(middle - items.begin());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
 
 #include "bvh_join.hpp"
@@ -30,7 +29,7 @@ bool counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j) {
   const auto& [b0, b1, b2] = shared.b;
   switch (shared.count) {
     case 0:
-      return intersects(mesh.triangle(i), mesh.triangle(j));
+      return meet_anywhere(mesh.triangle(i), mesh.triangle(j));
     case 1:
       return meet_beyond_vertex(at(a0), at(a1), at(a2), at(b1), at(b2));
     case 2:
@@ -112,7 +111,7 @@ MeshContacts contacts(const Mesh& a, const Mesh& b) {
   return search_all(join_tasks(tree_a, tree_b), [&](JoinTask task, MeshContacts& found) {
     auto visit = [&](std::uint32_t i, std::uint32_t j) {
       const Triangle3 s = a.triangle(i), t = b.triangle(j);
-      if (!intersects(s, t)) return;
+      if (!meet_anywhere(s, t)) return;
       auto& list = zero_area_a[i] + zero_area_b[j] == 0 ? found.contacts : found.degenerate;
       list.push_back({i, j, contact(s, t)});
     };

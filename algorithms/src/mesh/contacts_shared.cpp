@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "contacts_shared.hpp"
 
+#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <utility>
@@ -12,40 +13,46 @@ namespace {
 /// A projection along a coordinate axis. A plane on which it is one-to-one keeps all its incidences
 /// and, up to one reflection of the whole plane, all its orientations.
 struct Projection {
-  double Point3::*x, Point3::*y;
+  double Point3::*x, Point3::*y, Point3::*dropped;
   Point2 operator()(const Point3& p) const { return {p.*x, p.*y}; }
   Sign orient(const Point3& a, const Point3& b, const Point3& c) const {
     return orient2d((*this)(a), (*this)(b), (*this)(c));
   }
 };
 
-constexpr std::array projections = {Projection{&Point3::x, &Point3::y},
-                                    Projection{&Point3::y, &Point3::z},
-                                    Projection{&Point3::z, &Point3::x}};
+constexpr std::array projections = {Projection{&Point3::x, &Point3::y, &Point3::z},
+                                    Projection{&Point3::y, &Point3::z, &Point3::x},
+                                    Projection{&Point3::z, &Point3::x, &Point3::y}};
 
-/// A projection that is one-to-one on the plane of a triangle of positive area, and the triangle's
-/// orientation in it.
-std::pair<Projection, Sign> projection_of(const Point3& a, const Point3& b, const Point3& c) {
+/// A projection that is one-to-one on the plane of a triangle of positive area.
+const Projection& projection_of(const Point3& a, const Point3& b, const Point3& c) {
+  if (projections[0].orient(a, b, c) != Sign::zero) return projections[0];
+  if (projections[1].orient(a, b, c) != Sign::zero) return projections[1];
+  return projections[2];
+}
+
+/// The projection along an axis on which all these points have one coordinate, as on the flat faces
+/// of many parts: they are coplanar, which then costs a few comparisons; null if there is none.
+template <class... Points>
+const Projection* flat_projection(const Point3& a, const Points&... others) {
   for (const Projection& p : projections) {
-    const Sign s = p.orient(a, b, c);
-    if (s != Sign::zero) return {p, s};
+    if (((others.*p.dropped == a.*p.dropped) && ...)) return &p;
   }
-  return {projections[0], Sign::zero};
+  return nullptr;
 }
 
 /// Two coplanar triangles that share v. The angle at v of each is less than a half-turn, and two
 /// such angles share a direction iff a side of the one lies in the other.
-bool angles_meet(const Point3& v, const Point3& a1, const Point3& a2, const Point3& b1,
-                 const Point3& b2) {
-  const auto [p, a] = projection_of(v, a1, a2);
-  const Sign b = p.orient(v, b1, b2);
+bool angles_meet(const Projection& p, const Point3& v, const Point3& a1, const Point3& a2,
+                 const Point3& b1, const Point3& b2) {
   // The angle from side 1 to side 2, which turn by s, holds q iff q is not beyond either side.
-  const auto holds = [&p = p, &v](Sign s, const Point3& side1, const Point3& side2,
-                                  const Point3& q) {
+  const auto holds = [&p, &v](Sign s, const Point3& side1, const Point3& side2, const Point3& q) {
     return p.orient(v, side1, q) != -s && p.orient(v, q, side2) != -s;
   };
-  return holds(a, a1, a2, b1) || holds(a, a1, a2, b2) || holds(b, b1, b2, a1) ||
-         holds(b, b1, b2, a2);
+  const Sign a = p.orient(v, a1, a2);
+  if (holds(a, a1, a2, b1) || holds(a, a1, a2, b2)) return true;
+  const Sign b = p.orient(v, b1, b2);
+  return holds(b, b1, b2, a1) || holds(b, b1, b2, a2);
 }
 
 }  // namespace
@@ -56,6 +63,16 @@ bool has_zero_area(const Triangle3& t) {
     if (p.orient(a, b, c) != Sign::zero) return false;
   }
   return true;
+}
+
+bool meet_anywhere(const Triangle3& a, const Triangle3& b) {
+  const auto& [a0, a1, a2] = a.vertices;
+  const auto& [b0, b1, b2] = b.vertices;
+  if (const Projection* p = flat_projection(a0, a1, a2, b0, b1, b2)) {
+    return intersects(Triangle2{{(*p)(a0), (*p)(a1), (*p)(a2)}},
+                      Triangle2{{(*p)(b0), (*p)(b1), (*p)(b2)}});
+  }
+  return intersects(a, b);
 }
 
 // Let p = (b1 - v) x (b2 - v) and q = (a1 - v) x (a2 - v) be the normals, and let the planes be
@@ -69,10 +86,15 @@ bool has_zero_area(const Triangle3& t) {
 //        - +, - 0, 0 +                   yes               no
 bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, const Point3& b1,
                         const Point3& b2) {
+  if (const Projection* flat = flat_projection(v, a1, a2, b1, b2)) {
+    return angles_meet(*flat, v, a1, a2, b1, b2);
+  }
   const Sign pa1 = orient3d(v, b1, b2, a1);
   const Sign pa2 = orient3d(v, b1, b2, a2);
   if (pa1 == pa2 && pa1 != Sign::zero) return false;
-  if (pa1 == Sign::zero && pa2 == Sign::zero) return angles_meet(v, a1, a2, b1, b2);
+  if (pa1 == Sign::zero && pa2 == Sign::zero) {
+    return angles_meet(projection_of(v, a1, a2), v, a1, a2, b1, b2);
+  }
   const Sign qb1 = orient3d(v, a1, a2, b1);
   const Sign qb2 = orient3d(v, a1, a2, b2);
   if (qb1 == qb2) return false;
@@ -81,9 +103,12 @@ bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, con
 }
 
 bool meet_beyond_edge(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
-  if (orient3d(u, v, a, b) != Sign::zero) return false;
-  const auto [p, s] = projection_of(u, v, a);
-  return p.orient(u, v, b) == s;
+  const Projection* p = flat_projection(u, v, a, b);
+  if (p == nullptr) {
+    if (orient3d(u, v, a, b) != Sign::zero) return false;
+    p = &projection_of(u, v, a);
+  }
+  return p->orient(u, v, a) == p->orient(u, v, b);
 }
 
 bool meet_beyond_segment(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {

@@ -12,6 +12,10 @@ namespace signum {
 /// Whether a triangle is collinear, or a point.
 bool has_zero_area(const Triangle3& t);
 
+/// Is there a common point? As intersects, and quick where both lie in one plane parallel to two
+/// axes.
+bool meet_anywhere(const Triangle3& a, const Triangle3& b);
+
 /// The triangles (v, a1, a2) and (v, b1, b2): is there a common point besides v?
 bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, const Point3& b1,
                         const Point3& b2);
