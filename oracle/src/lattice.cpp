@@ -79,8 +79,8 @@ Lattices unimodular_points(Space space, std::size_t count, Random& random) {
     shorter = longer;
     longer = next;
   }
-  const int up = random.between(0, std::min(40, 50 - bits));
-  const Lattice origin = (std::int64_t{1} << up) * grid_point(space, 1 << 10, random);
+  const int up = random.between(0, 40);
+  const Lattice origin = (std::int64_t{1} << up) * grid_point(space, 1 << 11, random);
   Lattices points;
   for (std::size_t i = 0; i < count; ++i) {
     const int j = random.between(-2, 2);

@@ -121,6 +121,20 @@ std::vector<double P::*> coordinates() {
   }
 }
 
+/// Multiplies every coordinate by 2^exponent; whether that was exact for all.
+template <class P, std::size_t N>
+bool scale(Points<P, N>& points, int exponent) {
+  bool exact = true;
+  for (P& p : points) {
+    for (double P::*coordinate : coordinates<P>()) {
+      const double scaled = std::ldexp(p.*coordinate, exponent);
+      exact &= std::ldexp(scaled, -exponent) == p.*coordinate;
+      p.*coordinate = scaled;
+    }
+  }
+  return exact;
+}
+
 /// Each coordinate of each point replaced by each value that is not finite: a `NotFinite` from
 /// everything that must answer, and "uncertain" from the stages that need not.
 template <class Error, class P, std::size_t N>

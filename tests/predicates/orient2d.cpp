@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include <rapidcheck/catch.h>
+
+#include <catch2/catch.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/orient2d.hpp>
+
+#include "staged_predicates.hpp"
+
+using namespace signum;
+using cases::Family;
+using cases::Relation;
+using staged::Stage;
+using Points = staged::Points<Point2, 3>;
+
+namespace {
+
+Points draw() {
+  auto [family, random] = cases::draw();
+  const Points p = staged::orient2d.make(family, Relation::flat, random);
+  RC_LOG() << cases::hex(p) << "\n";
+  return p;
+}
+
+Sign of(const Points& p) { return orient2d(p[0], p[1], p[2]); }
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("orient2d: left, right, straight") {
+  CHECK(orient2d({0, 0}, {1, 0}, {1, 1}) == Sign::positive);
+  CHECK(orient2d({0, 0}, {1, 0}, {1, -1}) == Sign::negative);
+  CHECK(orient2d({0, 0}, {1, 0}, {2, 0}) == Sign::zero);
+}
+
+TEST_CASE("orient2d: the doubles are what counts, not the decimals that they stand for") {
+  CHECK(orient2d({0, 0}, {0.1, 0.1}, {0.3, 0.3}) == Sign::zero);
+  CHECK(orient2d({0, 0}, {0.1, 0.3}, {0.3, 0.9}) == Sign::positive);
+  CHECK(orient2d({0, 0.1}, {0.1, 0.2}, {0.2, 0.3}) == Sign::negative);
+}
+
+// --- Laws
+
+TEST_CASE("orient2d, law 1: zero iff collinear") {
+  rc::prop("with a point on the line", [] {
+    auto random = cases::draw().random;
+    const auto p = staged::orient2d.make(Family::degenerate, Relation::flat, random);
+    RC_ASSERT(of(p) == Sign::zero);
+  });
+  rc::prop("iff the rationals say so", [] {
+    const Points p = draw();
+    RC_ASSERT((of(p) == Sign::zero) == (judge::orient2d(p) == 0));
+  });
+}
+
+TEST_CASE("orient2d, law 2: swapping two points negates") {
+  rc::prop("swapped", [] {
+    const auto [a, b, c] = draw();
+    const Sign s = orient2d(a, b, c);
+    RC_ASSERT(orient2d(b, a, c) == -s);
+    RC_ASSERT(orient2d(a, c, b) == -s);
+    RC_ASSERT(orient2d(c, b, a) == -s);
+  });
+}
+
+TEST_CASE("orient2d, law 3: rotating the points keeps") {
+  rc::prop("rotated", [] {
+    const auto [a, b, c] = draw();
+    RC_ASSERT(orient2d(b, c, a) == orient2d(a, b, c));
+    RC_ASSERT(orient2d(c, a, b) == orient2d(a, b, c));
+  });
+}
+
+TEST_CASE("orient2d, law 4: exchanging the coordinates negates") {
+  rc::prop("mirrored", [] {
+    const auto [a, b, c] = draw();
+    RC_ASSERT(orient2d({a.y, a.x}, {b.y, b.x}, {c.y, c.x}) == -orient2d(a, b, c));
+  });
+}
+
+TEST_CASE("orient2d, law 5: scaling by a power of two keeps") {
+  rc::prop("scaled", [] {
+    auto random = cases::draw().random;
+    Points p = staged::orient2d.make(Family::near_degenerate, Relation::flat, random);
+    const Sign s = of(p);
+    if (!staged::scale(p, random.between(-800, 900))) return;
+    RC_ASSERT(of(p) == s);
+  });
+}
+
+// --- Stages
+
+TEST_CASE("orient2d: the stage that must decide") {
+  CHECK(share(staged::orient2d, Stage::filter, Family::uniform, Relation::flat) > 0.99);
+  CHECK(share(staged::orient2d, Stage::expansion, Family::rotated, Relation::flat) > 0.5);
+  // A filter never knows zero, and the grid is far inside the range of expansions.
+  const Points collinear = {{{1, 1}, {2, 2}, {3, 3}}};
+  CHECK(deciding_stage(staged::orient2d, collinear) == Stage::expansion);
+  const Points tiny = {{{0x1p-540, 0}, {0x1p-541, 0x1p-1000}, {0, 0x1p-999}}};
+  CHECK(deciding_stage(staged::orient2d, tiny) == Stage::exact);
+  const Points huge = {{{0x1p1023, 0}, {0, 0x1p1023}, {-0x1p1023, -0x1p1023}}};
+  CHECK(deciding_stage(staged::orient2d, huge) == Stage::exact);
+}
+
+// --- Consistency
+
+TEST_CASE("orient2d agrees with rationals, stage by stage, in every family") {
+  staged::check_all(staged::orient2d, 20000, staged::default_environment());
+}
+
+// --- Range
+
+TEST_CASE("orient2d: subnormal, huge and mixed coordinates") {
+  constexpr double least = 0x1p-1074;
+  constexpr double most = 0x1.fffffffffffffp1023;
+  CHECK(orient2d({0, 0}, {least, 0}, {0, least}) == Sign::positive);
+  CHECK(orient2d({-most, -most}, {most, -most}, {most, most}) == Sign::positive);
+  CHECK(orient2d({-most, -most}, {0, 0}, {most, most}) == Sign::zero);
+  CHECK(orient2d({-most, 0}, {most, 0}, {0, least}) == Sign::positive);
+  CHECK(orient2d({-most, -least}, {most, least}, {0, 0}) == Sign::zero);
+  CHECK(orient2d({-most, -least}, {most, 2 * least}, {0, 0}) == Sign::negative);
+}
+
+TEST_CASE("orient2d refuses what is not finite") {
+  staged::check_refusal<NotFinite>(staged::orient2d, Points{{{0, 0}, {1, 0}, {1, 1}}});
+}
