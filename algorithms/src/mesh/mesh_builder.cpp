@@ -36,13 +36,8 @@ void MeshBuilder::too_many_vertices(Place place) const {
 }
 
 void MeshBuilder::bad_index(double index, Place place) const {
-  // Indices are integers of at most 64 bits in text, and of 32 bits or floating in PLY files.
-  const bool integral =
-      index > -1e15 && index < 1e15 && static_cast<double>(static_cast<long long>(index)) == index;
   source_->fail(place, "expected an index of one of the " + std::to_string(mesh.vertices.size()) +
-                           " vertices, found " +
-                           (integral ? std::to_string(static_cast<long long>(index))
-                                     : std::to_string(index)));
+                           " vertices, found " + decimal(index));
 }
 
 }  // namespace signum

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <fstream>
 #include <memory>
 #include <new>
@@ -22,6 +24,11 @@ std::string quote(std::string_view bytes) {
   std::string text = "'";
   for (const char c : bytes.substr(0, longest)) text += (c >= ' ' && c <= '~') ? c : '?';
   return text + (bytes.size() > longest ? "...'" : "'");
+}
+
+std::string decimal(double x) {
+  std::array<char, 32> text;
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), x).ptr};
 }
 
 namespace {

@@ -171,7 +171,7 @@ class PlyReader {
     const Place place = body_.place();
     const double n = body_.number(type);
     if (!(n >= 0 && n <= 0xFFFFFFFF) || std::floor(n) != n) {
-      source_.fail(place, "expected the number of items in a list, found " + std::to_string(n));
+      source_.fail(place, "expected the number of items in a list, found " + decimal(n));
     }
     return static_cast<std::uint64_t>(n);
   }

@@ -53,8 +53,10 @@ class AsciiStlReader {
 
   void read_facet() {
     expect("facet");
-    // The normal may be absent, or not finite.
-    for (int i = 0; i < 4 && !at("outer"); ++i) text_.word();
+    // The normal may be absent, or no numbers.
+    if (at("normal")) {
+      for (int i = 0; i < 4; ++i) text_.word();
+    }
     expect("outer");
     expect("loop");
     const auto first = static_cast<std::uint32_t>(builder_.mesh.vertices.size());

@@ -28,6 +28,8 @@ struct Source {
 
 /// Bytes of a file as a message can show them: quoted, printable, and not long.
 std::string quote(std::string_view bytes);
+/// The shortest decimal that is this double.
+std::string decimal(double x);
 
 // One reader for each format.
 Mesh read_obj(const Source& source);

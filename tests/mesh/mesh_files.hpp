@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+/// Mesh files made by the tests, and what the readers say of them.
+#pragma once
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <cstring>
+#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <string>
+#include <vector>
+
+namespace mesh_files {
+
+using signum::Mesh;
+using signum::MeshFormat;
+using signum::Point3;
+using Triangles = std::vector<Mesh::Triangle>;
+
+inline Mesh read(const std::string& bytes, MeshFormat format) {
+  return signum::read_mesh(bytes, format, "part");
+}
+
+/// The message that refuses the file, empty if it is read.
+inline std::string refusal(const std::string& bytes, MeshFormat format) {
+  try {
+    read(bytes, format);
+  } catch (const signum::FileError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+/// A damaged file, and what its refusal says.
+struct Damaged {
+  std::string bytes;
+  std::string message;
+};
+
+inline void check_refused(const std::vector<Damaged>& files, MeshFormat format) {
+  for (const Damaged& file : files) {
+    INFO(file.bytes.substr(0, 300));
+    CHECK(refusal(file.bytes, format) == "part: " + file.message);
+  }
+}
+
+inline std::string decimal(double x) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.17g", x);
+  return text;
+}
+
+inline std::string decimal(const Point3& p) {
+  return decimal(p.x) + " " + decimal(p.y) + " " + decimal(p.z);
+}
+
+/// The bytes of a number, little-endian unless said otherwise.
+template <class T>
+std::string raw(T x, bool big_endian = false) {
+  std::string bytes(sizeof x, '\0');
+  std::memcpy(bytes.data(), &x, sizeof x);
+  if (big_endian) std::reverse(bytes.begin(), bytes.end());
+  return bytes;
+}
+
+inline std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace mesh_files

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// What holds for every format: the doubles are those of the file, and files are files.
+#include <bit>
+#include <chrono>
+#include <fstream>
+
+#include "cases.hpp"
+#include "fp_environment.hpp"
+#include "mesh_files.hpp"
+#include "vectors.hpp"
+
+using namespace mesh_files;
+namespace fs = std::filesystem;
+
+namespace {
+
+// Any finite double, subnormals and zeros of both signs among them.
+double random_double(cases::Random& random) {
+  std::uint64_t bits = random.bits();
+  if (random.one_in(8)) bits &= 0x800FFFFFFFFFFFFF;
+  if (random.one_in(50)) bits &= 0x8000000000000000;
+  const auto x = std::bit_cast<double>(bits);
+  return std::isfinite(x) ? x : 0x1.fffffffffffffp+1023;
+}
+
+struct Written {
+  const char* what;
+  MeshFormat format;
+  std::string bytes;
+};
+
+std::vector<Written> write_everywhere(const std::vector<Point3>& vertices) {
+  std::string obj, off, stl = "solid\n", ply, little, big;
+  for (std::size_t i = 0; i < vertices.size(); ++i) {
+    const Point3& p = vertices[i];
+    obj += "v " + decimal(p) + "\n";
+    off += decimal(p) + "\n";
+    ply += decimal(p) + "\n";
+    if (i % 3 == 0) stl += "facet normal 0 0 0\nouter loop\n";
+    stl += "vertex " + decimal(p) + "\n";
+    if (i % 3 == 2) stl += "endloop\nendfacet\n";
+    for (const double x : {p.x, p.y, p.z}) little += raw(x), big += raw(x, true);
+  }
+  const std::string n = std::to_string(vertices.size());
+  const auto ply_header = [&](const std::string& format) {
+    return "ply\nformat " + format + " 1.0\nelement vertex " + n +
+           "\nproperty double x\nproperty double y\nproperty double z\nend_header\n";
+  };
+  return {{"obj", MeshFormat::obj, obj},
+          {"off", MeshFormat::off, "OFF\n" + n + " 0 0\n" + off},
+          {"stl", MeshFormat::stl, stl + "endsolid\n"},
+          {"ply", MeshFormat::ply, ply_header("ascii") + ply},
+          {"little", MeshFormat::ply, ply_header("binary_little_endian") + little},
+          {"big", MeshFormat::ply, ply_header("binary_big_endian") + big}};
+}
+
+bool identical(const std::vector<Point3>& a, const std::vector<Point3>& b) {
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Point3)) == 0;
+}
+
+// A folder that is gone at the end.
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("signum_read_mesh_" + std::to_string(std::rand()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() { fs::remove_all(path); }
+  fs::path write(const std::string& name, const std::string& bytes) const {
+    std::ofstream(path / name, std::ios::binary) << bytes;
+    return path / name;
+  }
+};
+
+std::string refusal_of(const fs::path& path) {
+  try {
+    signum::read_mesh(path);
+  } catch (const signum::FileError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+// Examples
+
+TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
+  const Folder folder;
+  const std::string solid = "solid\nendsolid\n";
+  CHECK(signum::read_mesh(folder.write("a.STL", solid)).triangles.empty());
+  CHECK(signum::read_mesh(folder.write("a.b.Obj", "v 1 2 3\n")).vertices.size() == 1);
+  const std::string at = (folder.path / "").string();
+  CHECK(refusal_of(folder.write("a.txt", solid)) ==
+        at + "a.txt: expected a name that ends in .obj, .stl, .ply or .off");
+  CHECK(refusal_of(folder.write("empty.stl", "")) ==
+        at + "empty.stl: expected a mesh, found an empty file");
+  CHECK(refusal_of(folder.path / "absent.stl") == at + "absent.stl: no such file");
+  fs::create_directory(folder.path / "folder.stl");
+  CHECK(refusal_of(folder.path / "folder.stl") == at + "folder.stl: expected a plain file");
+}
+
+// Range
+
+TEST_CASE("read_mesh: every double is read as it was written, in any environment") {
+  using signum::fp_control;
+  using signum::fp_rounding_and_flush_bits;
+  using signum::set_fp_control;
+  const std::uint64_t usual = fp_control();
+#if defined(__x86_64__)
+  const std::vector<std::uint64_t> settings{0, 0x2000, 0x4000, 0x6000, 0x8040};
+#else
+  const std::vector<std::uint64_t> settings{0, 1u << 22, 2u << 22, 3u << 22, 1u << 24};
+#endif
+  cases::run("doubles", 60, [&](cases::Random& random) {
+    std::vector<Point3> vertices(30);
+    for (Point3& p : vertices) {
+      p = {random_double(random), random_double(random), random_double(random)};
+    }
+    for (const Written& file : write_everywhere(vertices)) {
+      for (const std::uint64_t setting : settings) {
+        set_fp_control(usual | setting);
+        const Mesh mesh = read(file.bytes, file.format);
+        const bool kept = (fp_control() & fp_rounding_and_flush_bits) == setting;
+        set_fp_control(usual);
+        if (!kept) return std::string("the environment has changed");
+        if (!identical(mesh.vertices, vertices)) {
+          return std::string(file.what) + " changes a double, control " + std::to_string(setting);
+        }
+      }
+    }
+    return std::string();
+  });
+}
+
+TEST_CASE("read_mesh: floats in binary STL and PLY are read as they were written") {
+  cases::run("floats", 200, [](cases::Random& random) {
+    std::string numbers;
+    Point3 p{};
+    for (double* x : {&p.x, &p.y, &p.z}) {
+      auto f = std::bit_cast<float>(static_cast<std::uint32_t>(random.bits() & 0xFF7FFFFF));
+      if (random.one_in(8))
+        f = std::bit_cast<float>(static_cast<std::uint32_t>(random.bits() & 0x807FFFFF));
+      *x = f;
+      numbers += raw(f);
+    }
+    const std::string stl =
+        std::string(80, ' ') + raw(1) + std::string(12, '\0') + numbers + numbers + numbers + "ab";
+    const std::string ply =
+        "ply\nformat binary_little_endian 1.0\nelement vertex 1\nproperty float x\nproperty float "
+        "y\nproperty float z\nend_header\n" +
+        numbers;
+    const bool same = identical(read(stl, MeshFormat::stl).vertices, {p, p, p}) &&
+                      identical(read(ply, MeshFormat::ply).vertices, {p});
+    return same ? std::string() : "a float changes: " + cases::hex(p);
+  });
+}
+
+TEST_CASE("read_mesh: halfway cases of decimal rounding go to even") {
+  const Mesh mesh = read(
+      "v 9007199254740993 9007199254740995 9007199254740993.00000000000000000000000000001\n"
+      "v 2.4703282292062327208e-324 2.4703282292062327209e-324 179769313486231580793e288\n",
+      MeshFormat::obj);
+  CHECK(identical(mesh.vertices,
+                  {{0x1p53, 0x1p53 + 4, 0x1p53 + 2}, {0, 0x1p-1074, 0x1.fffffffffffffp+1023}}));
+}
+
+// Hostile files
+
+TEST_CASE("read_mesh: every prefix of a good file is read or refused") {
+  cases::Random random(1);
+  std::vector<Point3> vertices(9);
+  for (Point3& p : vertices) p = {random.unit(), random.symmetric(), random_double(random)};
+  for (const Written& file : write_everywhere(vertices)) {
+    for (std::size_t n = 0; n < file.bytes.size(); ++n) {
+      refusal(file.bytes.substr(0, n), file.format);
+    }
+  }
+  SUCCEED("no prefix does harm");
+}
+
+TEST_CASE("read_mesh: long lines and many faces take time in proportion") {
+  const auto start = std::chrono::steady_clock::now();
+  const std::string blanks(20000000, ' ');
+  CHECK(refusal("v" + blanks + "1 2 x", MeshFormat::obj) != "");
+  CHECK(refusal("OFF" + blanks, MeshFormat::off) != "");
+  std::string polygon = "f";
+  for (int i = 0; i < 1000000; ++i) polygon += " 1 2 3";
+  const std::string corners = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
+  CHECK(
+      refusal(corners + polygon, MeshFormat::obj) ==
+      "part: line 4: expected a polygon that is convex or has at most 16384 corners, found one of "
+      "3000000");
+  CHECK(refusal(polygon + "\n" + corners, MeshFormat::obj).find("line 1: expected a polygon") !=
+        std::string::npos);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+}
+
+// Shared meshes
+
+TEST_CASE("read_mesh: the shared meshes have the vertices and triangles that are known of them") {
+  if (!vectors::present()) return;
+  const auto rows = vectors::table("derived-cgal/mesh_facts.tsv");
+  REQUIRE(rows.at(0).words[1] == "vertices_in_file");
+  REQUIRE(rows.at(0).words[2] == "distinct_positions");
+  REQUIRE(rows.at(0).words[4] == "triangles");
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    const Mesh mesh = signum::read_mesh(fs::path(SIGNUM_SHARED_DATA) / "meshes" / rows[i].words[0]);
+    INFO(rows[i].words[0]);
+    CHECK(mesh.vertices.size() == static_cast<std::size_t>(rows[i].number(1)));
+    CHECK(signum::weld(mesh).vertices.size() == static_cast<std::size_t>(rows[i].number(2)));
+    CHECK(mesh.triangles.size() == static_cast<std::size_t>(rows[i].number(4)));
+  }
+}
+
+TEST_CASE("read_mesh: the shared assemblies are readable") {
+  if (!vectors::present()) return;
+  std::size_t parts = 0;
+  for (const auto& entry :
+       fs::recursive_directory_iterator(fs::path(SIGNUM_SHARED_DATA) / "meshes")) {
+    if (!entry.is_regular_file() || entry.path().parent_path().filename() == "meshes") continue;
+    INFO(entry.path().filename());
+    CHECK(!signum::read_mesh(entry.path()).triangles.empty());
+    ++parts;
+  }
+  CHECK(parts == 25 + 100 + 6 + 5);
+}
