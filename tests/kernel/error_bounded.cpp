@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include <boost/multiprecision/gmp.hpp>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/kernel/error_bounded.hpp>
+#include <signum/predicates/incircle.hpp>
+#include <signum/predicates/insphere.hpp>
+#include <signum/predicates/line_plane_point_side.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+#include <signum/predicates/plane_side.hpp>
+
+#include "cases.hpp"
+#include "environment.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+namespace mp = boost::multiprecision;
+using Exact = mp::number<mp::gmp_rational, mp::et_off>;
+using detail::Leaf;
+
+// A formula here takes an array of numbers. These are no predicate's, and of many shapes: sums in
+// chains and in trees, products of sums, terms that cancel, terms of different degree.
+constexpr auto chain = [](const auto& x) {
+  return ((((x[0] * x[1] + x[2]) * x[3] - x[4]) * x[5] + x[0]) * x[1] - x[2]) * x[3] + x[4] * x[5];
+};
+constexpr auto tree = [](const auto& x) {
+  return ((x[0] + x[1]) * (x[2] - x[3]) - (x[4] + x[5]) * (x[0] - x[2])) *
+         ((x[1] - x[4]) * (x[3] + x[5]) + (x[0] - x[5]) * (x[1] + x[2]));
+};
+constexpr auto cancelling = [](const auto& x) {
+  return (x[0] + x[1]) * (x[0] + x[1]) - (x[0] * x[0] + (x[0] * x[1] + x[1] * x[0]) + x[1] * x[1]) +
+         (x[2] * x[3] - x[3] * x[2]) * (x[4] - x[5]);
+};
+
+constexpr auto vec2 = [](const auto& x, std::size_t i) { return Vec2{x[2 * i], x[2 * i + 1]}; };
+constexpr auto vec3 = [](const auto& x, std::size_t i) {
+  return Vec3{x[3 * i], x[3 * i + 1], x[3 * i + 2]};
+};
+constexpr auto orient2d_of = [](const auto& x) {
+  return Orient2dFormula{}(vec2(x, 0), vec2(x, 1));
+};
+constexpr auto orient3d_of = [](const auto& x) {
+  return Orient3dFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2));
+};
+constexpr auto incircle_of = [](const auto& x) {
+  return IncircleFormula{}(vec2(x, 0), vec2(x, 1), vec2(x, 2));
+};
+constexpr auto insphere_of = [](const auto& x) {
+  return InsphereFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2), vec3(x, 3));
+};
+constexpr auto plane_side_of = [](const auto& x) {
+  return PlaneSideFormula{}(vec3(x, 0), vec3(x, 1), x[6]);
+};
+constexpr auto line_plane_of = [](const auto& x) {
+  return LinePlanePointFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2), vec3(x, 3), vec3(x, 4),
+                                 vec3(x, 5), vec3(x, 6), vec3(x, 7));
+};
+
+template <class Formula, std::size_t N>
+using Result = decltype(Formula{}(std::array<Leaf, N>{}));
+
+/// Ordinary, tiny and huge doubles, and some that are nearly the one before.
+double any_double(Random& random, double last, bool extreme) {
+  switch (random.between(0, extreme ? 5 : 3)) {
+    case 0:
+      return std::nextafter(last, random.symmetric());
+    case 1:
+      return random.one_in(2) ? last : -last;
+    case 2:
+      return random.between(-3, 3);
+    case 4:
+      return std::ldexp(random.symmetric(), random.between(-1080, 1023));
+    case 5:
+      return std::ldexp(random.symmetric(), random.between(-200, 200));
+    default:
+      return random.symmetric();
+  }
+}
+
+/// The formula on error-bounded doubles. Not inlined, so that all of it runs in the environment.
+template <class Formula, std::size_t N>
+[[gnu::noinline]] Result<Formula, N> bounded(const std::array<double, 2 * N>& x,
+                                             const environment::Setting& setting) {
+  const environment::Scope scope(setting);
+  std::array<double, 2 * N> volatile_x;
+  for (std::size_t i = 0; i < 2 * N; ++i) {
+    volatile_x[i] = *static_cast<const volatile double*>(&x[i]);
+  }
+  std::array<Leaf, N> leaves;
+  for (std::size_t i = 0; i < N; ++i) {
+    const double difference = volatile_x[2 * i] - volatile_x[2 * i + 1];
+    leaves[i] = {difference, std::abs(difference) + underflow_guard(Result<Formula, N>::degree)};
+  }
+  const Result<Formula, N> result = Formula{}(leaves);
+  const volatile double value = result.value;
+  const volatile double magnitude = result.magnitude;
+  return {value, magnitude};
+}
+
+/// On differences of random doubles, in every environment: |value - exact| <= error_constant *
+/// magnitude, unless too much overflowed, and a sign that is certain is right.
+template <std::size_t N, class Formula>
+void check_bound(Formula, int count) {
+  const auto check = [](Random& random) -> std::string {
+    const bool extreme = random.one_in(2);
+    std::array<double, 2 * N> x;
+    double last = 1;
+    for (double& y : x) y = last = any_double(random, last, extreme);
+    std::array<Exact, N> differences;
+    for (std::size_t i = 0; i < N; ++i) differences[i] = Exact(x[2 * i]) - Exact(x[2 * i + 1]);
+    const Exact exact = Formula{}(differences);
+    for (const auto& setting : environment::settings) {
+      using R = Result<Formula, N>;
+      const R r = bounded<Formula, N>(x, setting);
+      const FilterSign s = sign(r);
+      if (is_certain(s) && certain(s) != sign_of(exact.sign())) {
+        return std::string("wrong sign, ") + setting.name;
+      }
+      if (!(r.magnitude < 0x1p420 / underflow_guard(R::degree))) continue;
+      const Exact error = abs(Exact(r.value) - exact);
+      if (error > Exact(R::error_constant) * Exact(r.magnitude)) {
+        return std::string("bound violated, ") + setting.name;
+      }
+    }
+    return {};
+  };
+  cases::run("error bound", count, check);
+  SUCCEED("the bound holds");
+}
+
+template <std::size_t N, class Formula>
+constexpr double error_constant_in_ulps(Formula) {
+  return Result<Formula, N>::error_constant / 0x1p-52;
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("error_bounded: the constants follow from the formulas") {
+  // A difference is rounded once, a product of two once more, and so is each sum.
+  STATIC_REQUIRE(error_constant_in_ulps<4>(orient2d_of) == 1 + 1 + 1 + 1 + 1);
+  STATIC_REQUIRE(Result<decltype(orient2d_of), 4>::degree == 2);
+  // (1 + 1 + 1 product, 1 difference) times 1 more, and two sums.
+  STATIC_REQUIRE(error_constant_in_ulps<9>(orient3d_of) == 4 + 1 + 1 + 2 + 1);
+  STATIC_REQUIRE(Result<decltype(orient3d_of), 9>::degree == 3);
+  // |a|^2 and a cross product have 4 each, their product 9, and two sums.
+  STATIC_REQUIRE(error_constant_in_ulps<6>(incircle_of) == 9 + 2 + 1);
+  STATIC_REQUIRE(Result<decltype(incircle_of), 6>::degree == 4);
+  STATIC_REQUIRE(Result<decltype(insphere_of), 12>::degree == 5);
+  STATIC_REQUIRE(Result<decltype(line_plane_of), 24>::degree == 9);
+}
+
+TEST_CASE("error_bounded: zero, infinity and NaN are uncertain") {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  const auto is_uncertain = [](double value, double magnitude) {
+    return !is_certain(sign(Leaf{value, magnitude}));
+  };
+  CHECK(is_uncertain(0, 0));
+  CHECK(is_uncertain(0, 1));
+  CHECK(is_uncertain(0x1p-52, 1));
+  CHECK(is_uncertain(infinity, 1e300 * 1e300));
+  CHECK(is_uncertain(nan, 1));
+  CHECK(is_uncertain(1, nan));
+  CHECK(is_uncertain(1.7e308, 1.7e308));
+  CHECK_FALSE(is_uncertain(1e-10, 1));
+  CHECK(sign(Leaf{-1e-10, 1}) == FilterSign::negative);
+}
+
+// --- Consistency
+
+TEST_CASE("error_bounded: the bound of a formula of any shape holds") {
+  check_bound<6>(chain, 20000);
+  check_bound<6>(tree, 20000);
+  check_bound<6>(cancelling, 20000);
+}
+
+TEST_CASE("error_bounded: the bound of each predicate holds") {
+  check_bound<4>(orient2d_of, 20000);
+  check_bound<9>(orient3d_of, 10000);
+  check_bound<6>(incircle_of, 10000);
+  check_bound<12>(insphere_of, 5000);
+  check_bound<7>(plane_side_of, 10000);
+  check_bound<24>(line_plane_of, 2000);
+}
