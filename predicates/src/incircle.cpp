@@ -14,7 +14,7 @@ Sign incircle_exact(const Point2& a, const Point2& b, const Point2& c, const Poi
 }
 
 Sign incircle_settle(const Point2& a, const Point2& b, const Point2& c, const Point2& d) {
-  return settle(IncircleFormula{}, Difference2{d, a}, Difference2{d, b}, Difference2{d, c});
+  return settle_cloud(IncircleFormula{}, Difference2{d, a}, Difference2{d, b}, Difference2{d, c});
 }
 
 }  // namespace signum

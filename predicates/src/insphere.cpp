@@ -19,8 +19,8 @@ Sign insphere_exact(const Point3& a, const Point3& b, const Point3& c, const Poi
 
 Sign insphere_settle(const Point3& a, const Point3& b, const Point3& c, const Point3& d,
                      const Point3& e) {
-  return settle(InsphereFormula{}, Difference3{e, a}, Difference3{e, b}, Difference3{e, c},
-                Difference3{e, d});
+  return settle_cloud(InsphereFormula{}, Difference3{e, a}, Difference3{e, b}, Difference3{e, c},
+                      Difference3{e, d});
 }
 
 }  // namespace signum

@@ -14,7 +14,7 @@ Sign orient2d_exact(const Point2& a, const Point2& b, const Point2& c) {
 }
 
 Sign orient2d_settle(const Point2& a, const Point2& b, const Point2& c) {
-  return settle(Orient2dFormula{}, Difference2{a, b}, Difference2{a, c});
+  return settle_cloud(Orient2dFormula{}, Difference2{a, b}, Difference2{a, c});
 }
 
 }  // namespace signum

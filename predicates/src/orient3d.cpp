@@ -14,7 +14,7 @@ Sign orient3d_exact(const Point3& a, const Point3& b, const Point3& c, const Poi
 }
 
 Sign orient3d_settle(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
-  return settle(Orient3dFormula{}, Difference3{a, b}, Difference3{a, c}, Difference3{a, d});
+  return settle_cloud(Orient3dFormula{}, Difference3{a, b}, Difference3{a, c}, Difference3{a, d});
 }
 
 }  // namespace signum

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// What a predicate does when its filter does not decide: plain doubles where nothing rounds, then
-/// expansions, then exact integers, each running the formula that the filter ran. For sources only.
+/// double-doubles and expansions, then exact integers, each running the formula that the filter
+/// ran. For sources only.
 #pragma once
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 #include <cstdint>
 #include <signum/predicates/filter.hpp>
 
+#include "double_double.hpp"
+#include "equal_points.hpp"
 #include "exact.hpp"
 #include "expansion.hpp"
 #include "fp_environment.hpp"
@@ -65,10 +68,6 @@ FilterSign sign_by_expansions(Formula formula, Subtract subtract,
   }
 }
 
-}  // namespace detail
-
-namespace detail {
-
 constexpr std::uint64_t bits_of(double x) { return std::bit_cast<std::uint64_t>(x); }
 
 /// The most bits that differences on a grid may have so that no step of the formula in doubles
@@ -124,11 +123,11 @@ FilterSign grid_sign(Formula formula, const Differences&... differences) {
   return off_grid == 0 ? s : FilterSign::uncertain;
 }
 
-/// The sign of the formula by expansions. Uncertain when the exponents are out of range or the
-/// expansions would be too long: so never wrong, and not an error for NaN.
+/// The sign of the formula by expansions, or by the two leading doubles of each where those decide.
+/// Uncertain when the exponents are out of range or the expansions would be too long: so never
+/// wrong, and not an error for NaN.
 template <class Formula, class... Differences>
-FilterSign expansion_sign_in_default_environment(Formula formula,
-                                                 const Differences&... differences) {
+FilterSign expansion_sign(Formula formula, const Differences&... differences) {
   constexpr int degree = detail::degree_of<Formula, Differences...>;
   if (!(detail::in_expansion_range<degree>(differences) && ...)) return FilterSign::uncertain;
   const DefaultFpEnvironment environment;
@@ -140,17 +139,18 @@ FilterSign expansion_sign_in_default_environment(Formula formula,
     return to;
   };
   (difference_in(differences, check), ...);
-  const auto one = [](double to, double from) { return Expansion<1>(to - from); };
+  if (exact) {
+    const auto one = [](double to, double from) { return Expansion<1>(to - from); };
+    return detail::sign_by_expansions(formula, one, differences...);
+  }
+  const auto rounded_twice = [](double to, double from) {
+    const TwoDoubles d = two_sum(to, -from);
+    return DoubleDouble<0>{d, std::abs(d.high)};
+  };
+  const FilterSign s = sign(formula(difference_in(differences, rounded_twice)...));
+  if (is_certain(s)) return s;
   const auto two = [](double to, double from) { return Expansion<2>(two_sum(to, -from)); };
-  return exact ? detail::sign_by_expansions(formula, one, differences...)
-               : detail::sign_by_expansions(formula, two, differences...);
-}
-
-/// The same in any environment.
-template <class Formula, class... Differences>
-FilterSign expansion_sign(Formula formula, const Differences&... differences) {
-  const DefaultFpEnvironment environment;
-  return expansion_sign_in_default_environment(formula, differences...);
+  return detail::sign_by_expansions(formula, two, differences...);
 }
 
 /// The sign of the formula in integers times a power of two. Throws NotFinite.
@@ -160,13 +160,31 @@ Sign exact_sign(Formula formula, const Differences&... differences) {
   return sign(formula(difference_in(differences, exact)...));
 }
 
+/// What is left when the coordinates are on no coarse grid.
+template <class Formula, class... Differences>
+Sign settle_off_grid(Formula formula, const Differences&... differences) {
+  const FilterSign s = expansion_sign(formula, differences...);
+  return is_certain(s) ? certain(s) : exact_sign(formula, differences...);
+}
+
 /// Everything after the filter.
 template <class Formula, class... Differences>
 Sign settle(Formula formula, const Differences&... differences) {
   const DefaultFpEnvironment environment;
-  FilterSign s = grid_sign(formula, differences...);
-  if (!is_certain(s)) s = expansion_sign_in_default_environment(formula, differences...);
-  return is_certain(s) ? certain(s) : exact_sign(formula, differences...);
+  const FilterSign s = grid_sign(formula, differences...);
+  return is_certain(s) ? certain(s) : settle_off_grid(formula, differences...);
+}
+
+/// The same for differences from one point, where the formula is zero when two of the points are
+/// equal: shapes that share a point ask this, and expansions would be long before they came out
+/// zero.
+template <class Formula, class Difference, class... Differences>
+Sign settle_cloud(Formula formula, const Difference& first, const Differences&... rest) {
+  const DefaultFpEnvironment environment;
+  const FilterSign s = grid_sign(formula, first, rest...);
+  if (is_certain(s)) return certain(s);
+  if (has_equal(std::array{first.from, first.to, rest.to...})) return Sign::zero;
+  return settle_off_grid(formula, first, rest...);
 }
 
 }  // namespace signum

@@ -119,10 +119,11 @@ Contact contact(const Triangle2& a, const Triangle2& b) { return contact_of(a, b
 
 Contact contact(const Triangle3& a, const Triangle3& b) {
   constexpr Contact apart{Planes::transversal, -1, false, Feature::none, Feature::none};
-  const Sides sides_a = sides_of_plane(b, a);
-  const Sides sides_b = sides_of_plane(a, b);
   // A nonzero side shows that the triangle it is taken against has a positive area.
-  if (on_plane(sides_a) || on_plane(sides_b)) return contact_of(a, b);
+  const Sides sides_a = sides_of_plane(b, a);
+  if (on_plane(sides_a)) return contact_of(a, b);
+  const Sides sides_b = sides_of_plane(a, b);
+  if (on_plane(sides_b)) return contact_of(a, b);
   if (off_plane(sides_a) && off_plane(sides_b) && parallel(a, b)) {
     return {Planes::parallel, -1, false, Feature::none, Feature::none};
   }
@@ -136,9 +137,10 @@ Contact contact(const Triangle3& a, const Triangle3& b) {
 bool intersects(const Triangle3& a, const Triangle3& b) {
   const Sides sides_a = sides_of_plane(b, a);
   if (off_plane(sides_a)) return false;
+  if (on_plane(sides_a)) return contact_of(a, b).dimension >= 0;
   const Sides sides_b = sides_of_plane(a, b);
   if (off_plane(sides_b)) return false;
-  if (on_plane(sides_a) || on_plane(sides_b)) return contact_of(a, b).dimension >= 0;
+  if (on_plane(sides_b)) return contact_of(a, b).dimension >= 0;
   return !meet_transversal(a, b, sides_a, sides_b).empty();
 }
 

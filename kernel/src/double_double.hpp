@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+/// An unevaluated sum of two doubles that knows how wrong it may be: the number type of the filter
+/// that runs when the one on doubles has failed and differences of the input have rounding errors.
+/// Valid where expansions are (see expansion.hpp).
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "expansion.hpp"
+
+namespace signum {
+
+/// As ErrorBounded, with the error of one operation bounded by 2^-102 of the magnitudes: with
+/// u = 2^-53, a product loses at most 8 u^2 |x y| (the neglected low * low, and the roundings of
+/// low terms below 2 u |x y|), and a sum 3 u^2 (|x| + |y|). No cheaper sum is needed, since the
+/// bound is relative to the terms, not to the result. See: Joldes, Muller and Popescu, Tight and
+/// Rigorous Error Bounds for Basic Building Blocks of Double-Word Arithmetic, 2017.
+template <int Roundings>
+struct DoubleDouble {
+  static constexpr double error_constant = (Roundings + 1) * 0x1p-102;
+
+  TwoDoubles value;
+  double magnitude;
+};
+
+template <int R, int S>
+auto operator*(const DoubleDouble<R>& a, const DoubleDouble<S>& b) {
+  const auto [high, low] = two_product(a.value.high, b.value.high);
+  const double rest = a.value.high * b.value.low + a.value.low * b.value.high;
+  return DoubleDouble<R + S + 1>{fast_two_sum(high, low + rest), a.magnitude * b.magnitude};
+}
+
+template <int R, int S>
+auto operator+(const DoubleDouble<R>& a, const DoubleDouble<S>& b) {
+  const auto [high, low] = two_sum(a.value.high, b.value.high);
+  const double rest = low + (a.value.low + b.value.low);
+  return DoubleDouble<std::max(R, S) + 1>{two_sum(high, rest), a.magnitude + b.magnitude};
+}
+
+template <int R>
+auto operator-(const DoubleDouble<R>& a) {
+  return DoubleDouble<R>{{-a.value.high, -a.value.low}, a.magnitude};
+}
+
+template <int R, int S>
+auto operator-(const DoubleDouble<R>& a, const DoubleDouble<S>& b) {
+  return a + -b;
+}
+
+/// The sign of the exact value where the bound decides it; never zero.
+template <int R>
+FilterSign sign(const DoubleDouble<R>& x) {
+  const double bound = DoubleDouble<R>::error_constant * x.magnitude;
+  if (x.value.high > bound) return FilterSign::positive;
+  if (x.value.high < -bound) return FilterSign::negative;
+  return FilterSign::uncertain;
+}
+
+}  // namespace signum
