@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Makes the example parts beside this script. Plain Python, and the same bytes on every run.
 
-Every coordinate is a small multiple of 1/64, which doubles and the floats of a binary STL hold
+Every coordinate is a small multiple of 1/256, which doubles and the floats of a binary STL hold
 exactly. So where two parts are meant to touch, they do: in the same plane, not in one nearby.
 """
 import struct

@@ -74,6 +74,27 @@ void print_pair(Out out, const CheckReport& report, const PairContacts& pair,
   }
 }
 
+/// Where there are no contacts, beside those pairs that have some.
+void print_clean(Out out, const CheckReport& report) {
+  const std::size_t files = report.files.size(), all_between = files * (files - 1) / 2;
+  const auto dirty_within = static_cast<std::size_t>(
+      std::count_if(report.pairs.begin(), report.pairs.end(),
+                    [](const PairContacts& pair) { return pair.file_a == pair.file_b; }));
+  const std::size_t within = files - dirty_within;
+  const std::size_t between = all_between - (report.pairs.size() - dirty_within);
+  std::string where;
+  if (within > 0)
+    where = dirty_within == 0 ? "within any file"
+                              : fmt::format("within {} of the {} files", within, files);
+  if (between > 0) {
+    if (!where.empty()) where += ", or ";
+    where += between == all_between
+                 ? "between any two files"
+                 : fmt::format("between {} of the {} pairs of files", between, all_between);
+  }
+  if (!where.empty()) fmt::format_to(out, "\nno contacts {}\n", where);
+}
+
 void print_verdict(Out out, const CheckReport& report) {
   std::size_t total = 0, crossings = 0;
   for (const PairContacts& pair : report.pairs) {
@@ -88,8 +109,8 @@ void print_verdict(Out out, const CheckReport& report) {
     fmt::format_to(out, "\n{}: touching only, no triangle crosses another.\n",
                    counted(total, "contact"));
   } else {
-    fmt::format_to(out, "\n{}, of which {} crossing.\n", counted(total, "contact"),
-                   crossings == total ? "all are" : counted(crossings, "is", "are"));
+    fmt::format_to(out, "\n{}: {} crossing.\n", counted(total, "contact"),
+                   crossings == total ? "all" : std::to_string(crossings));
   }
 }
 
@@ -119,11 +140,7 @@ std::string to_text(const CheckReport& report) {
   for (std::size_t i = 0; i < names.size(); ++i) print_file(out, names[i], report.files[i].summary);
   for (const PairContacts& pair : report.pairs) print_pair(out, report, pair, names);
 
-  const std::size_t all = names.size() * (names.size() + 1) / 2;
-  if (const std::size_t clean = all - report.pairs.size(); clean > 0 && clean < all) {
-    fmt::format_to(out, "\nno contacts in {}\n",
-                   clean == 1 ? "the other pair" : fmt::format("the other {} pairs", clean));
-  }
+  if (!report.pairs.empty()) print_clean(out, report);
   for (const Containment& c : report.contained)
     fmt::format_to(out, "\n{} lies wholly inside {}\n", names[c.inner], names[c.outer]);
   print_verdict(out, report);

@@ -3,6 +3,8 @@
 
 #include <signum/algorithms/intersect/intersection.hpp>
 
+#include "threads.hpp"
+
 namespace signum::cli {
 
 std::vector<Point3> contact_points(const Mesh& a, const Mesh& b, const TriangleContact& contact) {
@@ -18,11 +20,13 @@ std::vector<Point3> contact_points(const Mesh& a, const Mesh& b, const TriangleC
 std::vector<ContactShape> contact_shapes(const CheckReport& report, const PairContacts& pair) {
   const Mesh& a = report.files[pair.file_a].mesh;
   const Mesh& b = report.files[pair.file_b].mesh;
-  std::vector<ContactShape> shapes;
-  shapes.reserve(pair.found.contacts.size() + pair.found.degenerate.size());
-  for (const auto* list : {&pair.found.contacts, &pair.found.degenerate})
-    for (const TriangleContact& c : *list)
-      shapes.push_back({classify(c.contact), contact_points(a, b, c)});
+  const auto& contacts = pair.found.contacts;
+  const auto& degenerate = pair.found.degenerate;
+  std::vector<ContactShape> shapes(contacts.size() + degenerate.size());
+  parallel_for(shapes.size(), [&](std::size_t i) {
+    const TriangleContact& c = i < contacts.size() ? contacts[i] : degenerate[i - contacts.size()];
+    shapes[i] = {classify(c.contact), contact_points(a, b, c)};
+  });
   return shapes;
 }
 

@@ -33,7 +33,7 @@ int run(int argc, char** argv) {
                    "Also write contacts.obj and the picture contacts.svg to this folder")
       ->type_name("DIR");
   check->add_option("--threads", options.threads, "Use at most this many (default: all cores)")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, 1024))
       ->type_name("N");
   check->footer("Exit status: 0 no contacts, 1 some, 2 could not run.");
 
@@ -41,6 +41,9 @@ int run(int argc, char** argv) {
       "oracle", "Answer questions, one JSON object a line on standard input, a line each");
   oracle->footer("Exit status: 0 every line answered, 1 an error on some line, 2 could not run.");
 
+  app.failure_message([](const CLI::App*, const CLI::Error& e) {
+    return fmt::format("signum: {}\nRun signum --help for more.\n", e.what());
+  });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "threads.hpp"
 
-#ifdef SIGNUM_WITH_TBB
+#if SIGNUM_HAS_TBB
 #include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
 #endif
 
 namespace signum::cli {
 
-#ifdef SIGNUM_WITH_TBB
+#if SIGNUM_HAS_TBB
 struct ThreadLimit::Control {
   explicit Control(std::size_t count)
       : control(oneapi::tbb::global_control::max_allowed_parallelism, count) {}
@@ -16,11 +17,19 @@ struct ThreadLimit::Control {
 
 ThreadLimit::ThreadLimit(std::optional<std::size_t> count)
     : control_(count ? std::make_unique<Control>(*count) : nullptr) {}
+
+void parallel_for(std::size_t count, const std::function<void(std::size_t)>& f) {
+  oneapi::tbb::parallel_for(std::size_t{0}, count, f);
+}
 #else
-// Without oneTBB the library runs on the calling thread alone.
+// Without oneTBB the library runs on the calling thread alone, and so does the program.
 struct ThreadLimit::Control {};
 
 ThreadLimit::ThreadLimit(std::optional<std::size_t>) {}
+
+void parallel_for(std::size_t count, const std::function<void(std::size_t)>& f) {
+  for (std::size_t i = 0; i < count; ++i) f(i);
+}
 #endif
 
 ThreadLimit::~ThreadLimit() = default;

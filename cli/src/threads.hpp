@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -20,5 +21,8 @@ class ThreadLimit {
   struct Control;
   std::unique_ptr<Control> control_;
 };
+
+/// Calls f(i) for each i below count, on as many threads as are allowed.
+void parallel_for(std::size_t count, const std::function<void(std::size_t)>& f);
 
 }  // namespace signum::cli

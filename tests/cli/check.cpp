@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using program::run;
+using program::TemporaryFolder;
+
+const std::vector<std::string> gears{"examples/gears/large.off", "examples/gears/small.ply"};
+
+Json json_of(std::vector<std::string> paths, int expected_status) {
+  paths.insert(paths.begin(), {"check", "--json"});
+  const program::Result r = run(paths);
+  CAPTURE(r.err);
+  REQUIRE(r.status == expected_status);
+  CHECK(r.err.empty());
+  return Json::parse(r.out);
+}
+
+std::vector<std::string> keys(const Json& object) {
+  std::vector<std::string> names;
+  for (const auto& item : object.items()) names.push_back(item.key());
+  return names;
+}
+
+/// A cube [low, high]^3 as an OBJ of quads.
+std::string cube(const std::string& low, const std::string& high) {
+  std::string text;
+  for (const auto& z : {low, high})
+    for (const auto& y : {low, high})
+      for (const auto& x : {low, high}) text += "v " + x + " " + y + " " + z + "\n";
+  return text + "f 1 3 4 2\nf 5 6 8 7\nf 1 2 6 5\nf 3 7 8 4\nf 1 5 7 3\nf 2 4 8 6\n";
+}
+
+}  // namespace
+
+// Examples ---------------------------------------------------------------------------------------
+
+TEST_CASE("check: the JSON report has the documented keys, in order") {
+  const Json report = json_of(gears, 1);
+  CHECK(keys(report) == std::vector<std::string>{"files", "contacts", "degenerate_contacts",
+                                                 "contained", "seconds"});
+  REQUIRE(report["files"].size() == 2);
+  CHECK(keys(report["files"][0]) ==
+        std::vector<std::string>{"path", "vertices", "triangles", "shells", "closed",
+                                 "boundary_edges", "non_manifold_edges", "misoriented_edges",
+                                 "degenerate_triangles", "duplicate_triangles"});
+  CHECK(report["files"][1]["path"] == gears[1]);
+  CHECK(report["files"][1]["closed"] == true);
+  REQUIRE(!report["contacts"].empty());
+  for (const Json& contact : report["contacts"]) {
+    REQUIRE(keys(contact) ==
+            std::vector<std::string>{"a", "b", "planes", "dimension", "interiors", "features"});
+    REQUIRE(keys(contact["a"]) == std::vector<std::string>{"file", "triangle"});
+    REQUIRE(contact["a"]["file"] == 0);
+    REQUIRE(contact["b"]["file"] == 1);
+    REQUIRE(contact["b"]["triangle"] < report["files"][1]["triangles"]);
+    REQUIRE(contact["features"].size() == 2);
+  }
+  CHECK(report["seconds"].is_number());
+}
+
+TEST_CASE("check: a clean mesh has exit status 0 and says so") {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("cube.obj", cube("0", "1"));
+  const program::Result r = run({"check", path});
+  CHECK(r.status == 0);
+  CHECK(r.out ==
+        "cube.obj: 8 vertices, 12 triangles, 1 shell, closed\n\n"
+        "Clean: no triangles meet beyond the vertices and edges they share.\n");
+}
+
+TEST_CASE("check: one part wholly inside another is no contact") {
+  const TemporaryFolder folder;
+  const std::string outer = folder.write("outer.obj", cube("0", "8"));
+  const std::string inner = folder.write("inner.obj", cube("2", "4"));
+  const Json report = json_of({outer, inner}, 0);
+  CHECK(report["contained"] == Json::parse("[[1, 0]]"));
+  CHECK(report["contacts"].empty());
+  CHECK(run({"check", outer, inner}).out.find("inner.obj lies wholly inside outer.obj\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("check: an inner part that touches the outer one is a contact, and not contained") {
+  const TemporaryFolder folder;
+  const Json report = json_of(
+      {folder.write("outer.obj", cube("0", "8")), folder.write("inner.obj", cube("0", "4"))}, 1);
+  CHECK(report["contained"].empty());
+  CHECK(!report["contacts"].empty());
+}
+
+TEST_CASE("check: a file given twice is two parts that coincide") {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("cube.obj", cube("0", "1"));
+  const Json report = json_of({path, path}, 1);
+  std::size_t same = 0;
+  for (const Json& contact : report["contacts"])
+    if (contact["a"]["triangle"] == contact["b"]["triangle"]) {
+      ++same;
+      CHECK(contact["planes"] == "coplanar");
+      CHECK(contact["dimension"] == 2);
+      CHECK(contact["interiors"] == true);
+      CHECK(contact["features"] == Json::parse(R"(["face", "face"])"));
+    }
+  CHECK(same == 12);
+}
+
+TEST_CASE("check: zero-area triangles are reported apart, and are contacts") {
+  const TemporaryFolder folder;
+  // The second triangle is a segment that pierces the first.
+  const std::string path = folder.write(
+      "needle.off", "OFF\n6 2 0\n0 0 0\n4 0 0\n0 4 0\n1 1 -1\n1 1 1\n1 1 0\n3 0 1 2\n3 3 4 5\n");
+  const Json report = json_of({path}, 1);
+  CHECK(report["files"][0]["degenerate_triangles"] == 1);
+  CHECK(report["contacts"].empty());
+  REQUIRE(report["degenerate_contacts"].size() == 1);
+  const Json& contact = report["degenerate_contacts"][0];
+  CHECK(contact["a"]["triangle"] == 0);
+  CHECK(contact["b"]["triangle"] == 1);
+  CHECK(contact["planes"] == "degenerate");
+  CHECK(contact["dimension"] == 0);
+  CHECK(contact["interiors"] == true);
+}
+
+TEST_CASE("check: version and help") {
+  CHECK(run({"--version"}).out.rfind("signum ", 0) == 0);
+  CHECK(run({"--version"}).status == 0);
+  const program::Result help = run({"check", "--help"});
+  CHECK(help.status == 0);
+  CHECK(help.out.find("Exit status: 0 no contacts, 1 some, 2 could not run.") != std::string::npos);
+}
+
+// Consistency ------------------------------------------------------------------------------------
+
+TEST_CASE("check: the same on one thread and on many") {
+  for (const bool as_json : {false, true}) {
+    std::string first;
+    for (const std::string threads : {"1", "2", "7"}) {
+      std::vector<std::string> arguments{"check", "--threads", threads, gears[0], gears[1]};
+      if (as_json) arguments.push_back("--json");
+      std::string out = run(arguments).out;
+      if (as_json) out.resize(out.find("\"seconds\""));
+      if (first.empty()) first = out;
+      CHECK(out == first);
+    }
+  }
+}
+
+TEST_CASE("check: the text counts what the JSON lists") {
+  const Json report = json_of(gears, 1);
+  const std::string text = run({"check", gears[0], gears[1]}).out;
+  CHECK(text.find(": " + std::to_string(report["contacts"].size()) + " contacts\n") !=
+        std::string::npos);
+}
+
+// Range ------------------------------------------------------------------------------------------
+
+TEST_CASE("check: coordinates at the ends of the range of doubles") {
+  const TemporaryFolder folder;
+  for (const auto& [low, high] :
+       {std::pair{"-1.7e308", "1.7e308"}, {"0", "5e-324"}, {"-5e-324", "1e308"}}) {
+    const std::string path = folder.write("cube.obj", cube(low, high));
+    const program::Result r = run({"check", path, "--out", folder.file("out")});
+    CAPTURE(low, high, r.err);
+    CHECK(r.status == 0);
+    const std::string svg = program::read_file(folder.file("out/contacts.svg"));
+    CHECK(svg.find("nan") == std::string::npos);
+    CHECK(svg.find("inf") == std::string::npos);
+  }
+}
+
+TEST_CASE("check: a path of any bytes makes valid JSON") {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("a\"\\\n\xff.obj", cube("0", "1"));
+  const Json report = json_of({path}, 0);
+  CHECK(report["files"][0]["vertices"] == 8);
+  CHECK(run({"check", path}).out.find("a\"\\?") == 0);
+}

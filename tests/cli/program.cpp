@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "program.hpp"
+
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace program {
+namespace {
+
+std::string quoted(const std::string& s) {
+  std::string q = "'";
+  for (const char c : s) q += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return q + "'";
+}
+
+}  // namespace
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::runtime_error("cannot read " + path.string());
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+TemporaryFolder::TemporaryFolder() {
+  std::string name = (std::filesystem::temp_directory_path() / "signum-XXXXXX").string();
+  if (!mkdtemp(name.data())) throw std::runtime_error("cannot make a temporary folder");
+  path_ = name;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+std::string TemporaryFolder::write(const std::string& name, const std::string& bytes) const {
+  std::ofstream(file(name), std::ios::binary) << bytes;
+  return file(name);
+}
+
+Result run(const std::vector<std::string>& arguments) {
+  const TemporaryFolder folder;
+  std::string command = "cd " + quoted(SIGNUM_EXAMPLES "/..") + " && " + quoted(SIGNUM_PROGRAM);
+  for (const std::string& argument : arguments) command += " " + quoted(argument);
+  command += " </dev/null >" + quoted(folder.file("out")) + " 2>" + quoted(folder.file("err"));
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(folder.file("out")),
+          read_file(folder.file("err"))};
+}
+
+}  // namespace program

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+/// Runs the signum program as a user would.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace program {
+
+struct Result {
+  int status;  ///< -1 when a signal ended it
+  std::string out, err;
+};
+
+/// With the project's examples as the working directory's `examples`: arguments may be paths in it.
+Result run(const std::vector<std::string>& arguments);
+
+std::string read_file(const std::filesystem::path& path);
+
+/// A folder of its own, removed again at the end.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+  /// Writes a file and returns its path.
+  std::string write(const std::string& name, const std::string& bytes) const;
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace program
