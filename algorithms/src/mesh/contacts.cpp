@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
 #include <signum/algorithms/mesh/contacts.hpp>
 
 #include "bvh_join.hpp"
@@ -21,19 +22,46 @@ std::vector<std::uint8_t> zero_area_triangles(const Mesh& mesh) {
   return flags;
 }
 
+/// Which vertices two triangles share, and how many: bit 3 i + j says that vertex i of a is vertex
+/// j of b.
+struct EqualVertices {
+  unsigned mask = 0, count = 0;
+};
+
+EqualVertices equal_vertices(const Mesh::Triangle& a, const Mesh::Triangle& b) {
+  EqualVertices equal;
+  for (unsigned i = 0; i < 3; ++i) {
+    for (unsigned j = 0; j < 3; ++j) {
+      const unsigned bit = a[i] == b[j] ? 1 : 0;
+      equal.mask |= bit << (3 * i + j);
+      equal.count += bit;
+    }
+  }
+  return equal;
+}
+
 /// The rule of the header for two triangles of a welded mesh, both of positive area.
-bool counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j) {
-  const SharedVertices shared = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
-  const auto at = [&mesh](std::uint32_t v) -> const Point3& { return mesh.vertices[v]; };
-  const auto& [a0, a1, a2] = shared.a;
-  const auto& [b0, b1, b2] = shared.b;
-  switch (shared.count) {
+bool counts(const Mesh& mesh, std::uint32_t s, std::uint32_t t) {
+  const Mesh::Triangle& a = mesh.triangles[s];
+  const Mesh::Triangle& b = mesh.triangles[t];
+  // The vertices are counted from position i of a and j of b on.
+  const auto of_a = [&](unsigned i) -> const Point3& { return mesh.vertices[a[i % 3]]; };
+  const auto of_b = [&](unsigned j) -> const Point3& { return mesh.vertices[b[j % 3]]; };
+  const auto [mask, count] = equal_vertices(a, b);
+  switch (count) {
     case 0:
-      return meet_anywhere(mesh.triangle(i), mesh.triangle(j));
-    case 1:
-      return meet_beyond_vertex(at(a0), at(a1), at(a2), at(b1), at(b2));
-    case 2:
-      return meet_beyond_edge(at(a0), at(a1), at(a2), at(b2));
+      return meet_anywhere(mesh.triangle(s), mesh.triangle(t));
+    case 1: {
+      const auto bit = static_cast<unsigned>(std::countr_zero(mask));
+      const unsigned i = bit / 3, j = bit % 3;
+      return meet_beyond_vertex(of_a(i), of_a(i + 1), of_a(i + 2), of_b(j + 1), of_b(j + 2));
+    }
+    case 2: {
+      // The row and the column without a bit are those of the opposite vertices.
+      const unsigned i = (mask & 07U) == 0 ? 0 : (mask & 070U) == 0 ? 1 : 2;
+      const unsigned j = (mask & 0111U) == 0 ? 0 : (mask & 0222U) == 0 ? 1 : 2;
+      return meet_beyond_edge(of_a(i + 1), of_a(i + 2), of_a(i), of_b(j));
+    }
     default:
       return true;
   }

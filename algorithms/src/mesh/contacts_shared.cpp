@@ -18,6 +18,9 @@ struct Projection {
   Sign orient(const Point3& a, const Point3& b, const Point3& c) const {
     return orient2d((*this)(a), (*this)(b), (*this)(c));
   }
+  FilterSign filter(const Point3& a, const Point3& b, const Point3& c) const {
+    return orient2d_filter((*this)(a), (*this)(b), (*this)(c));
+  }
 };
 
 constexpr std::array projections = {Projection{&Point3::x, &Point3::y, &Point3::z},
@@ -55,6 +58,43 @@ bool angles_meet(const Projection& p, const Point3& v, const Point3& a1, const P
   return holds(b, b1, b2, a1) || holds(b, b1, b2, a2);
 }
 
+/// The sign that the filter left open, or has decided. A filter never says zero.
+Sign settled(FilterSign s, const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
+  return is_certain(s) ? certain(s) : orient3d_settle(a, b, c, d);
+}
+
+// Triangles that are nearly coplanar, and so dear in space, are most often apart in a projection
+// already: what is apart there is apart. These ask filters alone, and answer "don't know" with no.
+
+/// Whether a and b are on opposite sides of the line uv in some projection.
+bool certainly_apart_sides(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
+  for (const Projection& p : projections) {
+    const FilterSign s = p.filter(u, v, a), t = p.filter(u, v, b);
+    if (is_certain(s) && is_certain(t) && s != t) return true;
+  }
+  return false;
+}
+
+/// Whether in some projection a line through v and one of the other points has the rest of its
+/// triangle on one side, and the other triangle but for v on the other: only v is then in both,
+/// since the first triangle, which is one-to-one with its projection, has no other point above v.
+bool certainly_apart_angles(const Point3& v, const Point3& a1, const Point3& a2, const Point3& b1,
+                            const Point3& b2) {
+  const auto separates = [&v](const Projection& p, const Point3& side, const Point3& own,
+                              const Point3& other1, const Point3& other2) {
+    const FilterSign s = p.filter(v, side, own);
+    const FilterSign t = p.filter(v, side, other1);
+    return is_certain(s) && is_certain(t) && s != t && t == p.filter(v, side, other2);
+  };
+  for (const Projection& p : projections) {
+    if (separates(p, a1, a2, b1, b2) || separates(p, a2, a1, b1, b2) ||
+        separates(p, b1, b2, a1, a2) || separates(p, b2, b1, a1, a2)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool has_zero_area(const Triangle3& t) {
@@ -89,14 +129,24 @@ bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, con
   if (const Projection* flat = flat_projection(v, a1, a2, b1, b2)) {
     return angles_meet(*flat, v, a1, a2, b1, b2);
   }
-  const Sign pa1 = orient3d(v, b1, b2, a1);
-  const Sign pa2 = orient3d(v, b1, b2, a2);
-  if (pa1 == pa2 && pa1 != Sign::zero) return false;
-  if (pa1 == Sign::zero && pa2 == Sign::zero) {
+  // What filters decide first: they do on nearly all pairs of a mesh.
+  const FilterSign fa1 = orient3d_filter(v, b1, b2, a1);
+  const FilterSign fa2 = orient3d_filter(v, b1, b2, a2);
+  if (fa1 == fa2 && is_certain(fa1)) return false;
+  const FilterSign fb1 = orient3d_filter(v, a1, a2, b1);
+  const FilterSign fb2 = orient3d_filter(v, a1, a2, b2);
+  if (fb1 == fb2 && is_certain(fb1)) return false;
+  const bool all_certain = is_certain(fa1) && is_certain(fa2) && is_certain(fb1) && is_certain(fb2);
+  if (!all_certain && certainly_apart_angles(v, a1, a2, b1, b2)) return false;
+
+  const Sign pa1 = settled(fa1, v, b1, b2, a1);
+  const Sign pa2 = settled(fa2, v, b1, b2, a2);
+  if (pa1 == pa2) {
+    if (pa1 != Sign::zero) return false;
     return angles_meet(projection_of(v, a1, a2), v, a1, a2, b1, b2);
   }
-  const Sign qb1 = orient3d(v, a1, a2, b1);
-  const Sign qb2 = orient3d(v, a1, a2, b2);
+  const Sign qb1 = settled(fb1, v, a1, a2, b1);
+  const Sign qb2 = settled(fb2, v, a1, a2, b2);
   if (qb1 == qb2) return false;
   const auto falls = [](Sign first, Sign second) { return first > second; };
   return falls(pa1, pa2) != falls(qb1, qb2);
@@ -105,7 +155,9 @@ bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, con
 bool meet_beyond_edge(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
   const Projection* p = flat_projection(u, v, a, b);
   if (p == nullptr) {
-    if (orient3d(u, v, a, b) != Sign::zero) return false;
+    const FilterSign s = orient3d_filter(u, v, a, b);
+    if (is_certain(s) || certainly_apart_sides(u, v, a, b)) return false;
+    if (orient3d_settle(u, v, a, b) != Sign::zero) return false;
     p = &projection_of(u, v, a);
   }
   return p->orient(u, v, a) == p->orient(u, v, b);

@@ -5,7 +5,8 @@
 /// that what the tree leaves out is certainly apart.
 /// Cost: O(n log n) to build; 56 bytes a triangle and 56 a node, of which there are about two for
 /// every three triangles.
-/// See: Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007.
+/// See: Ericson, Real-Time Collision Detection, 2005, chapter 6. Split at the spatial middle: for
+/// joins the surface area heuristic made no better tree, in twice the time.
 #pragma once
 
 #include <array>
