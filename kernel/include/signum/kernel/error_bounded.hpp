@@ -69,11 +69,10 @@ SIGNUM_INLINE constexpr auto operator-(ErrorBounded<R, D> a, ErrorBounded<S, E> 
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x) {
   constexpr double overflow_guard = 0x1p420 / underflow_guard(D);
-  if (!(x.magnitude < overflow_guard)) return FilterSign::uncertain;
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude;
-  if (x.value > bound) return FilterSign::positive;
-  if (x.value < -bound) return FilterSign::negative;
-  return FilterSign::uncertain;
+  // Most often decided, so this branch is predicted; the sign itself needs none.
+  if (!(std::abs(x.value) > bound) | !(x.magnitude < overflow_guard)) return FilterSign::uncertain;
+  return static_cast<FilterSign>(2 * int{x.value > 0} - 1);
 }
 
 }  // namespace signum
