@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
-/// The predicates on points, for the tests that run over all of them.
+/// Every predicate, on an array of points, for the tests that run over all of them.
 #pragma once
 
+#include <signum/predicates/cross_sign.hpp>
+#include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
+#include <signum/predicates/line_plane_point_side.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/triple_product_sign.hpp>
+#include <tuple>
 
 #include "judge_signs.hpp"
 #include "staged.hpp"
@@ -15,27 +21,95 @@ namespace staged {
 // Internal linkage: a translation unit that is compiled with other flags gets code of its own.
 namespace {
 
+using signum::Point2;
+using signum::Point3;
+
+// The arguments of the predicates, from an array of points.
+
+constexpr auto points_themselves = [](const auto& p) { return p; };
+constexpr auto differences2 = [](const auto& p) {
+  using signum::Difference2;
+  return std::tuple(Difference2{p[0], p[1]}, Difference2{p[2], p[3]});
+};
+constexpr auto differences3 = [](const auto& p) {
+  using signum::Difference3;
+  if constexpr (std::tuple_size_v<std::remove_cvref_t<decltype(p)>> == 4) {
+    return std::tuple(Difference3{p[0], p[1]}, Difference3{p[2], p[3]});
+  } else {
+    return std::tuple(Difference3{p[0], p[1]}, Difference3{p[2], p[3]}, Difference3{p[4], p[5]});
+  }
+};
+/// The normal, the offset as the first coordinate of a point, and the point.
+constexpr auto plane_and_point = [](const auto& p) {
+  return std::tuple(signum::Plane3{p[0], p[1].x}, p[2]);
+};
+constexpr auto plane_and_implicit_point = [](const auto& p) {
+  return std::tuple(p[0], p[1], p[2], signum::LinePlanePoint{p[3], p[4], p[5], p[6], p[7]});
+};
+
+// The cases. The families make points; where a predicate is on vectors, their relation is made of
+// them so that it holds in the degenerate families.
+
 template <class P, std::size_t N>
 Points<P, N> make_points(Family family, Relation relation, Random& random) {
   return signum::generators::points<N, P>(family, relation, random);
 }
 
-#define SIGNUM_STAGE(function) \
-  [](const auto& p) { return std::apply([](const auto&... q) { return function(q...); }, p); }
-#define SIGNUM_PREDICATE(name, truth, make)                                                 \
-  {                                                                                         \
-#name, SIGNUM_STAGE(name), SIGNUM_STAGE(name##_filter), SIGNUM_STAGE(name##_expansion), \
-        SIGNUM_STAGE(name##_exact), SIGNUM_STAGE(name##_settle), truth, make                \
+/// Two vectors, perpendicular as far as the family is degenerate.
+inline Points<Point3, 4> make_perpendicular(Family family, Relation relation, Random& random) {
+  auto p = make_points<Point3, 4>(family, relation, random);
+  const bool always = family == Family::degenerate || family == Family::rotated;
+  if (family == Family::uniform || (!always && random.one_in(2))) return p;
+  const auto turned = [](double at, double from, double to) {
+    const double x = at + (to - from);
+    return std::isfinite(x) ? x : at;
+  };
+  p[3] = {turned(p[2].x, p[1].y, p[0].y), turned(p[2].y, p[0].x, p[1].x), p[2].z};
+  return p;
+}
+
+inline Points<Point3, 3> make_plane_and_point(Family family, Relation, Random& random) {
+  const auto pair = signum::generators::pair<signum::Plane3, Point3>(family, random);
+  return {pair.a.normal, {pair.a.offset, 0, 0}, pair.b};
+}
+
+inline Points<Point3, 8> make_planes_and_line(Family family, Relation, Random& random) {
+  Points<Point3, 8> p;
+  signum::generators::make_pair(family, random, std::span(p).first(3), std::span(p).last(5));
+  return p;
+}
+
+#define SIGNUM_STAGE(function, arguments)                                             \
+  [](const auto& p) {                                                                 \
+    return std::apply([](const auto&... q) { return function(q...); }, arguments(p)); \
+  }
+#define SIGNUM_PREDICATE(name, arguments, truth, make)                                    \
+  {                                                                                       \
+#name, SIGNUM_STAGE(name, arguments), SIGNUM_STAGE(name##_filter, arguments),         \
+        SIGNUM_STAGE(name##_expansion, arguments), SIGNUM_STAGE(name##_exact, arguments), \
+        SIGNUM_STAGE(name##_settle, arguments), truth, make                               \
   }
 
-const Predicate<signum::Point2, 3> orient2d =
-    SIGNUM_PREDICATE(signum::orient2d, judge::orient2d, (make_points<signum::Point2, 3>));
-const Predicate<signum::Point3, 4> orient3d =
-    SIGNUM_PREDICATE(signum::orient3d, judge::orient3d, (make_points<signum::Point3, 4>));
-const Predicate<signum::Point2, 4> incircle =
-    SIGNUM_PREDICATE(signum::incircle, judge::incircle, (make_points<signum::Point2, 4>));
-const Predicate<signum::Point3, 5> insphere =
-    SIGNUM_PREDICATE(signum::insphere, judge::insphere, (make_points<signum::Point3, 5>));
+const Predicate<Point2, 3> orient2d = SIGNUM_PREDICATE(  //
+    signum::orient2d, points_themselves, judge::orient2d, (make_points<Point2, 3>));
+const Predicate<Point3, 4> orient3d = SIGNUM_PREDICATE(  //
+    signum::orient3d, points_themselves, judge::orient3d, (make_points<Point3, 4>));
+const Predicate<Point2, 4> incircle = SIGNUM_PREDICATE(  //
+    signum::incircle, points_themselves, judge::incircle, (make_points<Point2, 4>));
+const Predicate<Point3, 5> insphere = SIGNUM_PREDICATE(  //
+    signum::insphere, points_themselves, judge::insphere, (make_points<Point3, 5>));
+const Predicate<Point2, 4> cross_sign = SIGNUM_PREDICATE(  //
+    signum::cross_sign, differences2, judge::cross_sign, (make_points<Point2, 4>));
+const Predicate<Point3, 4> dot_sign = SIGNUM_PREDICATE(  //
+    signum::dot_sign, differences3, judge::dot_sign, make_perpendicular);
+const Predicate<Point3, 6> triple_product_sign = SIGNUM_PREDICATE(  //
+    signum::triple_product_sign, differences3, judge::triple_product_sign,
+    (make_points<Point3, 6>));
+const Predicate<Point3, 3> plane_side = SIGNUM_PREDICATE(  //
+    signum::plane_side, plane_and_point, judge::plane_side, make_plane_and_point);
+const Predicate<Point3, 8> line_plane_point_side = SIGNUM_PREDICATE(  //
+    signum::line_plane_point_side, plane_and_implicit_point, judge::line_plane_point_side,
+    make_planes_and_line);
 
 }  // namespace
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include <rapidcheck/catch.h>
+
+#include <catch2/catch.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/cross_sign.hpp>
+
+#include "staged_predicates.hpp"
+
+using namespace signum;
+using cases::Family;
+using cases::Relation;
+using staged::Stage;
+using Points = staged::Points<Point2, 4>;
+
+namespace {
+
+Points draw() {
+  auto [family, random] = cases::draw();
+  const Points p = staged::cross_sign.make(family, Relation::flat, random);
+  RC_LOG() << cases::hex(p) << "\n";
+  return p;
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("cross_sign: left, right, parallel") {
+  const Difference2 east = {{5, 5}, {6, 5}};
+  CHECK(cross_sign(east, {{0, 0}, {0, 1}}) == Sign::positive);
+  CHECK(cross_sign(east, {{0, 0}, {0, -1}}) == Sign::negative);
+  CHECK(cross_sign(east, {{7, 9}, {3, 9}}) == Sign::zero);
+  CHECK(cross_sign(as_difference(Point2{2, 1}), as_difference(Point2{4, 2})) == Sign::zero);
+}
+
+// --- Laws
+
+TEST_CASE("cross_sign, law 1: zero iff parallel or zero") {
+  rc::prop("parallel", [] {
+    auto random = cases::draw().random;
+    const auto [a, b, c, d] = staged::cross_sign.make(Family::degenerate, Relation::flat, random);
+    RC_ASSERT(cross_sign({a, b}, {c, d}) == Sign::zero);
+  });
+  rc::prop("zero", [] {
+    const auto [a, b, c, d] = draw();
+    RC_ASSERT(cross_sign({a, a}, {c, d}) == Sign::zero);
+  });
+}
+
+TEST_CASE("cross_sign, laws 2 and 3: swapping and negating negate") {
+  rc::prop("negated", [] {
+    const auto [a, b, c, d] = draw();
+    const Sign s = cross_sign({a, b}, {c, d});
+    RC_ASSERT(cross_sign({c, d}, {a, b}) == -s);
+    RC_ASSERT(cross_sign({b, a}, {c, d}) == -s);
+    RC_ASSERT(cross_sign({a, b}, {d, c}) == -s);
+  });
+}
+
+// --- Stages
+
+TEST_CASE("cross_sign: the stage that must decide") {
+  CHECK(share(staged::cross_sign, Stage::filter, Family::uniform, Relation::flat) > 0.99);
+  const Points parallel = {{{0, 0}, {1, 2}, {5, 5}, {7, 9}}};
+  CHECK(deciding_stage(staged::cross_sign, parallel) == Stage::expansion);
+  const Points tiny = {{{0, 0}, {0x1p-600, 0x1p-599}, {0, 0}, {0x1p-600, 0x1p-599}}};
+  CHECK(deciding_stage(staged::cross_sign, tiny) == Stage::exact);
+}
+
+// --- Consistency
+
+TEST_CASE("cross_sign agrees with rationals, stage by stage, in every family") {
+  staged::check_all(staged::cross_sign, 10000, staged::default_environment());
+}
+
+// --- Range
+
+TEST_CASE("cross_sign refuses what is not finite") {
+  staged::check_refusal<NotFinite>(staged::cross_sign, Points{{{0, 0}, {1, 0}, {1, 1}, {3, 4}}});
+}
