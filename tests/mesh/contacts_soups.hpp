@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+/// Sets of triangles that are full of degenerate relations, and a run on a given number of threads.
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <cmath>
+#include <functional>
+#include <signum/algorithms/mesh/mesh.hpp>
+
+#if SIGNUM_HAS_TBB
+#include <tbb/global_control.h>
+#include <tbb/task_arena.h>
+#endif
+
+namespace soups {
+
+/// How the integers of a drawn mesh become coordinates.
+enum class Grid {
+  integers,   // all relations exact
+  tenths,     // products with 0.1, rounded: nearly coplanar, nearly collinear
+  subnormal,  // multiples of the least double
+  huge,       // up to the largest exponents, whose differences overflow
+  mixed,      // powers of two of very different exponents
+};
+
+inline double coordinate(Grid grid, int i) {
+  switch (grid) {
+    case Grid::integers:
+      return i;
+    case Grid::tenths:
+      return i * 0.1;
+    case Grid::subnormal:
+      return i * 0x1p-1074;
+    case Grid::huge:
+      return i * 0x1p1021;
+    case Grid::mixed:
+      return i == 0 ? 0 : std::ldexp(i < 0 ? -1 : 1, (i < 0 ? -i : i) * 300 - 900);
+  }
+  return 0;
+}
+
+inline rc::Gen<Grid> any_grid() {
+  return rc::gen::element(Grid::integers, Grid::tenths, Grid::subnormal, Grid::huge, Grid::mixed);
+}
+
+/// Some of 6 x 6 x 6 points around the origin, and triangles of any three of them.
+inline rc::Gen<signum::Mesh> any_mesh(std::size_t most_vertices, std::size_t most_triangles) {
+  return rc::gen::exec([=] {
+    const Grid grid = *any_grid();
+    const auto vertex = rc::gen::container<std::array<int, 3>>(rc::gen::inRange(-3, 3));
+    const auto points = *rc::gen::resize(
+        static_cast<int>(most_vertices),
+        rc::gen::nonEmpty(rc::gen::container<std::vector<std::array<int, 3>>>(vertex)));
+    const auto index =
+        rc::gen::inRange<std::uint32_t>(0, static_cast<std::uint32_t>(points.size()));
+    signum::Mesh mesh;
+    for (const auto& [x, y, z] : points) {
+      mesh.vertices.push_back({coordinate(grid, x), coordinate(grid, y), coordinate(grid, z)});
+    }
+    mesh.triangles = *rc::gen::resize(static_cast<int>(most_triangles),
+                                      rc::gen::container<std::vector<signum::Mesh::Triangle>>(
+                                          rc::gen::container<signum::Mesh::Triangle>(index)));
+    return mesh;
+  });
+}
+
+/// Runs the work on so many threads where oneTBB is there.
+inline void on_threads(int threads, const std::function<void()>& work) {
+#if SIGNUM_HAS_TBB
+  const tbb::global_control allow(tbb::global_control::max_allowed_parallelism,
+                                  static_cast<std::size_t>(threads));
+  tbb::task_arena arena(threads);
+  arena.execute(work);
+#else
+  static_cast<void>(threads);
+  work();
+#endif
+}
+
+}  // namespace soups
+
+namespace signum {
+
+/// For RapidCheck, which finds it by the type: hexadecimal floats.
+inline void showValue(const Mesh& mesh, std::ostream& os) {
+  os << std::hexfloat;
+  for (const Point3& p : mesh.vertices) os << "v " << p.x << " " << p.y << " " << p.z << "\n";
+  for (const auto& [a, b, c] : mesh.triangles) os << "f " << a << " " << b << " " << c << "\n";
+  os << std::defaultfloat;
+}
+
+}  // namespace signum
