@@ -4,6 +4,8 @@
 set(signum_warnings -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   list(APPEND signum_warnings -Wno-restrict)  # false for "a" + std::string: GCC bug 105651
+elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  list(APPEND signum_warnings -Wno-deprecated-declarations)  # in libstdc++ 12's std::stable_sort
 endif()
 
 # signum_build_flags(TARGET): warnings, C++20, and no contraction of a*b+c to one rounding, which
