@@ -9,8 +9,7 @@
 #include <signum/predicates/insphere.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
-#include <type_traits>
-#include <utility>
+#include <variant>
 #include <vector>
 
 #include "shape_reader.hpp"
@@ -54,12 +53,6 @@ std::string ask_insphere(std::span<const Field> fields) {
 // The verbs on two shapes. A verb answers nothing, at compile time, for a pair of shapes that it
 // has no overload for, so that a new overload is picked up by itself.
 
-template <class Shape>
-constexpr int dimension_of = 2;
-template <class Shape>
-requires std::is_convertible_v<Shape, Shape3>
-constexpr int dimension_of<Shape> = 3;
-
 struct Intersects {
   static constexpr std::string_view name = "intersects";
   static constexpr std::array<std::string_view, 0> taken = {};
@@ -93,17 +86,19 @@ std::string ask_pair(std::span<const Field> fields) {
   VectorReader reader;
   const NamedShape a = read_shape(fields[0], reader, Verb::taken);
   const NamedShape b = read_shape(fields[1], reader, Verb::taken);
-  const auto apply = [&]<class A, class B>(const A& x, const B& y) -> std::string {
-    // The mixed pairs never come, and an overload for either order may claim to take them.
-    if constexpr (dimension_of<A> == dimension_of<B> && requires { Verb::apply(x, y); }) {
+  const auto apply = [&](const auto& x, const auto& y) -> std::string {
+    if constexpr (requires { Verb::apply(x, y); }) {
       return write(Verb::apply(x, y));
     } else {
       throw QuestionError("a, b: " + std::string(Verb::name) + " of a " + std::string(a.name) +
                           " and a " + std::string(b.name) + " in " +
-                          std::to_string(dimension_of<A>) + "D is not supported yet");
+                          (reader.is_3d() ? "3D" : "2D") + " is not supported yet");
     }
   };
-  return std::visit(apply, a.shape, b.shape);
+  if (reader.is_3d()) {
+    return std::visit(apply, std::get<ShapeIn3d>(a.shape), std::get<ShapeIn3d>(b.shape));
+  }
+  return std::visit(apply, std::get<ShapeIn2d>(a.shape), std::get<ShapeIn2d>(b.shape));
 }
 
 constexpr std::array<std::string_view, 1> points_key = {"points"};

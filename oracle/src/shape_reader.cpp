@@ -87,13 +87,14 @@ std::string listed(std::span<const std::string_view> names) {
 }  // namespace
 
 Vector VectorReader::read(const Field& f) {
+  constexpr std::array<std::string_view, 3> given = {"", "[x, y]", "[x, y, z]"};
+  constexpr std::array<std::string_view, 3> found = {"[x, y] or [x, y, z]",
+                                                     "[x, y] as before (2D and 3D do not mix)",
+                                                     "[x, y, z] as before (2D and 3D do not mix)"};
   const bool first = dimension_ == 0;
-  const std::string expected = std::string(first             ? "[x, y] or [x, y, z]"
-                                           : dimension_ == 2 ? "[x, y]"
-                                                             : "[x, y, z]") +
-                               (first || given_ ? "" : " as before (2D and 3D do not mix)");
   const std::vector<Field> coordinates =
-      f.elements(first ? 2 : dimension_, first ? 3 : dimension_, expected);
+      f.elements(first ? 2 : dimension_, first ? 3 : dimension_,
+                 (given_ ? given : found)[first ? 0 : dimension_ - 1]);
   dimension_ = coordinates.size();
   Vector v{};
   for (std::size_t i = 0; i < dimension_; ++i) v.coordinates[i] = read_number(coordinates[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// The shapes of a question. A new shape is an alternative of Shape, a function that reads it and
-/// its line in the table of shape_reader.cpp; the questions find the overloads of their verbs.
+/// The shapes of a question. A new shape is an alternative of ShapeIn2d or ShapeIn3d, a function
+/// that reads it and its line in the table of shape_reader.cpp; the questions find the overloads of
+/// their verbs.
 #pragma once
 
 #include <array>
@@ -14,8 +15,9 @@
 
 namespace signum::oracle {
 
-using Shape =
-    std::variant<Point2, Segment2, Triangle2, Point3, Segment3, Ray3, Line3, Plane3, Triangle3>;
+using ShapeIn2d = std::variant<Point2, Segment2, Triangle2>;
+using ShapeIn3d = std::variant<Point3, Segment3, Ray3, Line3, Plane3, Triangle3>;
+using Shape = std::variant<ShapeIn2d, ShapeIn3d>;
 
 /// Two or three coordinates, the third 0 when there are two.
 struct Vector {
