@@ -68,6 +68,51 @@ Polygon random_simple(std::size_t n, std::int64_t size, Below below) {
   return p;
 }
 
+/// A square with holes, each joined to what is there before by a slit between two corners that are
+/// in no other slit. The holes are in squares of their own.
+template <class Below>
+Polygon random_with_holes(Below below) {
+  std::vector<Polygon> holes;
+  for (const Corner& origin : {Corner{2, 2}, Corner{11, 3}, Corner{3, 11}, Corner{11, 12}}) {
+    Polygon hole = random_simple(4 + static_cast<std::size_t>(below(5)), 7, below);
+    std::int64_t area = 0;
+    for (std::size_t i = 1; i + 1 < hole.size(); ++i) area += turn(hole[0], hole[i], hole[i + 1]);
+    if (area > 0) std::reverse(hole.begin(), hole.end());
+    for (Corner& c : hole) c = {c.x + origin.x, c.y + origin.y};
+    holes.push_back(hole);
+  }
+  Polygon p{{0, 0}, {20, 0}, {20, 20}, {0, 20}};
+  // Has the slit no point of the polygon but its own ends?
+  const auto free = [](const Polygon& polygon, const Corner& a, const Corner& b) {
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+      const Corner& c = polygon[i];
+      const Corner& d = polygon[(i + 1) % polygon.size()];
+      const bool c_is_end = c == a || c == b;
+      const bool d_is_end = d == a || d == b;
+      if ((!c_is_end && on_segment(a, b, c)) || (!d_is_end && on_segment(a, b, d))) return false;
+      if (!c_is_end && !d_is_end && meet(a, b, c, d)) return false;
+    }
+    return true;
+  };
+  for (Polygon hole : holes) {
+    for (int attempt = 0; attempt < 50; ++attempt) {
+      const auto i = below(static_cast<std::int64_t>(p.size()));
+      const auto j = below(static_cast<std::int64_t>(hole.size()));
+      const Corner a = p[static_cast<std::size_t>(i)];
+      const Corner b = hole[static_cast<std::size_t>(j)];
+      if (std::count(p.begin(), p.end(), a) > 1 || !free(p, a, b)) continue;
+      if (!std::all_of(holes.begin(), holes.end(), [&](auto& h) { return free(h, a, b); }))
+        continue;
+      std::rotate(hole.begin(), hole.begin() + j, hole.end());
+      hole.push_back(b);
+      hole.push_back(a);
+      p.insert(p.begin() + i + 1, hole.begin(), hole.end());
+      break;
+    }
+  }
+  return p;
+}
+
 /// How often the polygon winds around p, which is on none of its edges.
 inline int winding(const Polygon& polygon, const Corner& p) {
   int w = 0;

@@ -41,8 +41,8 @@ TEST_CASE("obj: weights of 1 and colours") {
 
 TEST_CASE("obj: every kind of line end, and lines that go on") {
   for (const std::string end : {"\n", "\r\n", "\r"}) {
-    const Mesh mesh = read("v 0 0 0" + end + "v 1 \\" + end + " 0 0 # c\\" + end + end +
-                           "\tv 0 1 0 " + end + "f 1 2\\" + end + " 3");
+    const Mesh mesh = read("v 0 0 0" + end + "v 1 \\" + end + " 0 0 # c\\" + end + "\tv 0 1 0 " +
+                           end + "f 1 2\\" + end + " 3");
     CHECK(mesh.vertices == std::vector<Point3>{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
     CHECK(mesh.triangles == Triangles{{0, 1, 2}});
   }

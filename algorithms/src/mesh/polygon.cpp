@@ -20,10 +20,8 @@ std::array<int, 3> axes_by_area(std::span<const std::uint32_t> corners,
     const Point3& p = vertices[i];
     largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   }
-  // Out of the way of overflow and underflow.
-  double scale = 1;
-  if (largest > 0x1p400) scale = 0x1p-600;
-  if (largest < 0x1p-500) scale = 0x1p500;
+  // To about 1, out of the way of overflow and underflow.
+  const double scale = largest > 0 ? std::ldexp(1, -std::max(std::ilogb(largest), -1000)) : 1;
   const Point3 o{vertices[corners[0]].x * scale, vertices[corners[0]].y * scale,
                  vertices[corners[0]].z * scale};
   Point3 area{0, 0, 0};
@@ -119,18 +117,13 @@ PolygonTriangulator::Shape PolygonTriangulator::shape_of_fan() const {
   enum class Swept { half_turn, full_turn, all };  // less than; less than; exactly a full turn
   Swept swept = Swept::half_turn;
   Sign direction = Sign::zero;
-  bool jumps = false;  // to the opposite side of corner 0, or over it
   bool reverses = false;
   const Point2* last = &*first;
   for (auto p = first + 1; p != points_.end(); ++p) {
     if (*p == o) continue;
     const Sign turn = orient2d(o, *last, *p);
-    if (turn == Sign::zero) {
-      jumps = jumps || !same_side(o, *last, *p);
-    } else {
-      if (direction == Sign::zero) direction = turn;
-      reverses = reverses || turn != direction;
-    }
+    if (direction == Sign::zero) direction = turn;
+    reverses = reverses || turn * direction == Sign::negative;
     const Sign from_first = orient2d(o, *first, *p) * direction;
     const bool ahead = from_first == Sign::zero && same_side(o, *first, *p);
     switch (swept) {
@@ -148,7 +141,7 @@ PolygonTriangulator::Shape PolygonTriangulator::shape_of_fan() const {
     last = &*p;
   }
   if (direction == Sign::zero) return Shape::flat;
-  return jumps || reverses ? Shape::other : Shape::fan;
+  return reverses ? Shape::other : Shape::fan;
 }
 
 Triangulation PolygonTriangulator::triangulate(std::span<const std::uint32_t> corners,
@@ -216,9 +209,8 @@ bool PolygonTriangulator::clip_ears(Sign orientation) {
   std::uint32_t b = clip_spikes(0, n);
   std::uint32_t since_clip = 0;
   while (left_ > 3) {
-    // After a whole round without an ear, a straight corner goes, if there is one.
-    if (since_clip == 2 * left_) return false;
-    if (since_clip < left_ ? is_ear(b) : is_straight(b)) {
+    if (since_clip == left_) return false;
+    if (is_ear(b)) {
       clip(b);
       since_clip = 0;
       // On to the next corner but one: neighbouring ears would make a fan of slivers.
@@ -256,10 +248,6 @@ std::uint32_t PolygonTriangulator::clip_spikes(std::uint32_t b, std::uint32_t un
     }
   }
   return b;
-}
-
-bool PolygonTriangulator::is_straight(std::uint32_t b) const {
-  return orient2d(points_[previous_[b]], points_[b], points_[next_[b]]) == Sign::zero;
 }
 
 // The corner where the boundary turns back, or stays where it is.

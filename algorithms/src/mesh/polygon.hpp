@@ -55,7 +55,6 @@ class PolygonTriangulator {
   Sign likely_orientation() const;
   bool clip_ears(Sign orientation);
   bool is_ear(std::uint32_t b) const;
-  bool is_straight(std::uint32_t b) const;
   bool is_spike(std::uint32_t b) const;
   void clip(std::uint32_t b);
   std::uint32_t clip_spikes(std::uint32_t b, std::uint32_t unchecked);

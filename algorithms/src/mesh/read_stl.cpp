@@ -32,8 +32,8 @@ class AsciiStlReader {
     do {
       expect("solid");
       text_.next_line();  // past the name
-      while (at("facet")) read_facet();
-      if (!at("endsolid")) text_.fail_expected("'facet' or 'endsolid'");
+      while (accept("facet")) read_facet();
+      if (!accept("endsolid")) text_.fail_expected("'facet' or 'endsolid'");
       text_.next_line();
       text_.skip_empty_lines();
     } while (!text_.at_end());
@@ -41,21 +41,20 @@ class AsciiStlReader {
   }
 
  private:
-  bool at(std::string_view keyword) {
+  bool accept(std::string_view keyword) {
     text_.skip_empty_lines();
-    return equal_ignoring_case(text_.peek(), keyword);
+    return text_.accept_word(keyword);
   }
 
   void expect(std::string_view keyword) {
-    if (!at(keyword)) text_.fail_expected(quote(keyword));
-    text_.word();
+    if (!accept(keyword)) text_.fail_expected(quote(keyword));
   }
 
+  // After the word 'facet'.
   void read_facet() {
-    expect("facet");
     // The normal may be absent, or no numbers.
-    if (at("normal")) {
-      for (int i = 0; i < 4; ++i) text_.word();
+    if (accept("normal")) {
+      for (int i = 0; i < 3; ++i) text_.word();
     }
     expect("outer");
     expect("loop");

@@ -86,6 +86,18 @@ std::string_view TextScanner::word() {
   return w;
 }
 
+bool TextScanner::accept_word(std::string_view lower) {
+  skip_blanks();
+  const char* p = p_;
+  for (const char c : lower) {
+    if (p == end_ || (*p | ('a' ^ 'A')) != c) return false;
+    ++p;
+  }
+  if (p != end_ && !is_blank(*p) && !is_line_end(*p) && !is_continuation(p)) return false;
+  p_ = p;
+  return true;
+}
+
 bool TextScanner::accept(char c) {
   if (!at(c)) return false;
   ++p_;

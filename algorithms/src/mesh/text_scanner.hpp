@@ -43,6 +43,9 @@ class TextScanner {
   std::string_view word();
   /// The next word without reading it.
   std::string_view peek();
+  /// If the next word of this line is this one, given in small letters, in any case of letters:
+  /// steps over it.
+  bool accept_word(std::string_view lower);
   /// Does the word that is being read end here, or go on with this character?
   bool at_word_end() const { return word_end() == p_; }
   bool at(char c) const { return p_ != end_ && *p_ == c; }
