@@ -13,13 +13,11 @@ namespace signum {
 
 namespace {
 
-constexpr std::array<Support, 7> supports{1, 2, 4, 3, 6, 5, 7};  // in the order of Feature
-
 Feature feature_of(Support s) {
-  for (std::size_t i = 0; i < supports.size(); ++i) {
-    if (supports[i] == s) return static_cast<Feature>(i);
-  }
-  return Feature::none;
+  constexpr std::array features{Feature::none,  Feature::vertex0, Feature::vertex1,
+                                Feature::edge0, Feature::vertex2, Feature::edge2,
+                                Feature::edge1, Feature::face};
+  return features[s];
 }
 
 std::array<Point2, 2> points_of(const Segment2& s) { return {s.p, s.q}; }

@@ -91,20 +91,9 @@ Separation separated_by_edges(const Simplex2& a, const Simplex2& b, OnLine& a_on
   return Separation::none;
 }
 
-Simplex2 counter_clockwise(const Simplex2& s) {
-  Simplex2 r = s;
-  if (r.size == 3 && orient2d(r[0], r[1], r[2]) == Sign::negative) {
-    std::swap(r.points[1], r.points[2]);
-    std::swap(r.vertex[1], r.vertex[2]);
-  }
-  return r;
-}
-
 }  // namespace
 
-Meeting meet(const Simplex2& a_in, const Simplex2& b_in) {
-  const Simplex2 a = counter_clockwise(a_in);
-  const Simplex2 b = counter_clockwise(b_in);
+Meeting meet(const Simplex2& a, const Simplex2& b) {
   if (a.size == 1 && b.size == 1) {
     return a[0] == b[0] ? Meeting{0, a.support(0), b.support(0)} : Meeting{};
   }
@@ -134,8 +123,10 @@ Simplex2 simplex_of(const std::array<Point2, 2>& s) {
 
 Simplex2 simplex_of(const std::array<Point2, 3>& t) {
   Simplex2 r;
-  if (orient2d(t[0], t[1], t[2]) != Sign::zero) {
+  r.turn = orient2d(t[0], t[1], t[2]);
+  if (r.turn != Sign::zero) {
     for (int i = 0; i < 3; ++i) r.append(t[static_cast<std::size_t>(i)], support_of_vertex(i));
+    if (r.turn == Sign::negative) r.reverse();
     return r;
   }
   const auto less = [](const Point2& p, const Point2& q) {

@@ -6,7 +6,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <signum/kernel/sign.hpp>
 #include <signum/kernel/vec.hpp>
+#include <utility>
 
 namespace signum {
 
@@ -17,13 +19,19 @@ using Support = std::uint8_t;
 
 constexpr Support support_of_vertex(int i) { return static_cast<Support>(1 << i); }
 
+/// The coordinate that a projection to a coordinate plane drops.
+enum class Axis : std::uint8_t { x, y, z };
+
 /// The convex hull of one, two or three affinely independent points. `vertex` says which vertex of
-/// the original shape each is, by its support.
+/// the original shape each is, by its support. Three points of the plane turn counter-clockwise;
+/// three points in space turn as `turn` says in the projection that drops `dropped`.
 template <class Point>
 struct Simplex {
   int size = 0;
   std::array<Point, 3> points{};
   std::array<Support, 3> vertex{};
+  Axis dropped = Axis::z;
+  Sign turn = Sign::zero;
 
   const Point& operator[](int i) const { return points[static_cast<std::size_t>(i)]; }
   Support support(int i) const { return vertex[static_cast<std::size_t>(i)]; }
@@ -32,6 +40,10 @@ struct Simplex {
     points[static_cast<std::size_t>(size)] = p;
     vertex[static_cast<std::size_t>(size)] = v;
     ++size;
+  }
+  void reverse() {
+    std::swap(points[1], points[2]);
+    std::swap(vertex[1], vertex[2]);
   }
 };
 
@@ -60,9 +72,6 @@ Simplex2 simplex_of(const std::array<Point2, 2>& segment);
 Simplex2 simplex_of(const std::array<Point2, 3>& triangle);
 Simplex3 simplex_of(const std::array<Point3, 2>& segment);
 Simplex3 simplex_of(const std::array<Point3, 3>& triangle);
-
-/// The coordinate that a projection to a coordinate plane drops.
-enum class Axis : std::uint8_t { x, y, z };
 
 /// Drops a coordinate, keeping the others in cyclic order, so that the projection of a triangle
 /// turns as the dropped coordinate of its normal says.

@@ -17,41 +17,41 @@ bool less(const Point3& p, const Point3& q) {
   return p.y != q.y ? p.y < q.y : p.z < q.z;
 }
 
-/// Whether a triangle keeps a positive area in this projection.
-bool has_area(const Point3& a, const Point3& b, const Point3& c, Axis dropped) {
-  return orient2d(project(a, dropped), project(b, dropped), project(c, dropped)) != Sign::zero;
+/// How three points turn in a projection.
+Sign turn_in(Axis dropped, const Point3& a, const Point3& b, const Point3& c) {
+  return orient2d(project(a, dropped), project(b, dropped), project(c, dropped));
 }
 
 bool collinear(const Point3& a, const Point3& b, const Point3& c) {
-  return std::none_of(axes.begin(), axes.end(), [&](Axis k) { return has_area(a, b, c, k); });
+  return std::all_of(axes.begin(), axes.end(),
+                     [&](Axis k) { return turn_in(k, a, b, c) == Sign::zero; });
 }
 
+/// Two simplices of a plane or line on which the projection is injective.
 Meeting meet_projected(const Simplex3& a, const Simplex3& b, Axis dropped) {
   const auto flat = [dropped](const Simplex3& s) {
     Simplex2 r;
     for (int i = 0; i < s.size; ++i) r.append(project(s[i], dropped), s.support(i));
+    if (s.size == 3) {
+      const Sign turn = s.dropped == dropped ? s.turn : orient2d(r[0], r[1], r[2]);
+      if (turn == Sign::negative) r.reverse();
+    }
     return r;
   };
   return meet(flat(a), flat(b));
 }
 
-/// Coplanar simplices, in a projection that is injective on the plane or line of both. Requires
-/// a.size <= b.size.
+/// Coplanar simplices. Requires a.size <= b.size.
 Meeting meet_coplanar(const Simplex3& a, const Simplex3& b) {
-  // Those of b first: unless b is a point, the first two are distinct.
-  std::array<Point3, 6> points{};
-  std::size_t n = 0;
-  for (int i = 0; i < b.size; ++i) points[n++] = b[i];
-  for (int i = 0; i < a.size; ++i) points[n++] = a[i];
+  if (b.size == 3) return meet_projected(a, b, b.dropped);
   for (const Axis k : axes) {
-    for (std::size_t i = 2; i < n; ++i) {
-      if (has_area(points[0], points[1], points[i], k)) return meet_projected(a, b, k);
+    for (int i = 0; i < a.size; ++i) {
+      if (turn_in(k, b[0], b[1 % b.size], a[i]) != Sign::zero) return meet_projected(a, b, k);
     }
   }
   // All on one line: keep a coordinate in which its points differ.
-  const bool same_in_xy =
-      std::all_of(points.begin(), points.begin() + static_cast<int>(n),
-                  [&](const Point3& p) { return p.x == points[0].x && p.y == points[0].y; });
+  const auto same = [&](const Point3& p) { return p.x == b[0].x && p.y == b[0].y; };
+  const bool same_in_xy = same(b[1 % b.size]) && same(a[0]) && same(a[1 % a.size]);
   return meet_projected(a, b, same_in_xy ? Axis::x : Axis::z);
 }
 
@@ -101,8 +101,12 @@ Simplex3 simplex_of(const std::array<Point3, 2>& s) {
 
 Simplex3 simplex_of(const std::array<Point3, 3>& t) {
   Simplex3 r;
-  if (!collinear(t[0], t[1], t[2])) {
+  for (const Axis k : axes) {
+    const Sign turn = turn_in(k, t[0], t[1], t[2]);
+    if (turn == Sign::zero) continue;
     for (int i = 0; i < 3; ++i) r.append(t[static_cast<std::size_t>(i)], support_of_vertex(i));
+    r.dropped = k;
+    r.turn = turn;
     return r;
   }
   const auto ends = std::minmax_element(t.begin(), t.end(), less);

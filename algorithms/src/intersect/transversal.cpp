@@ -31,17 +31,17 @@ struct End {
 struct Chord {
   End near, far;
 
-  Support support() const { return near.support | far.support; }
-  bool is_point() const { return near.support == far.support && is_vertex(near.support); }
+  constexpr Support support() const { return near.support | far.support; }
+  constexpr bool is_point() const { return near.support == far.support && is_vertex(near.support); }
 
  private:
-  static bool is_vertex(Support s) { return (s & (s - 1)) == 0; }
+  static constexpr bool is_vertex(Support s) { return (s & (s - 1)) == 0; }
 };
 
-Sign side(const Sides& s, int i) { return s[static_cast<std::size_t>(i)]; }
+constexpr Sign side(const Sides& s, int i) { return s[static_cast<std::size_t>(i)]; }
 
 /// The point where the edge from i to j meets L, or the vertex i itself when it is on L.
-End end_on(const Sides& s, int i, int j) {
+constexpr End end_on(const Sides& s, int i, int j) {
   const Support support = side(s, i) == Sign::zero
                               ? support_of_vertex(i)
                               : static_cast<Support>(support_of_vertex(i) | support_of_vertex(j));
@@ -49,7 +49,7 @@ End end_on(const Sides& s, int i, int j) {
 }
 
 /// The interval of a triangle along the direction in which the positive side is on the right.
-Chord chord(const Sides& s) {
+constexpr Chord chord(const Sides& s) {
   // Rotate so that i is alone: of another kind than j and k, or, all three kinds being there, zero.
   int i = 0;
   if (s[0] == s[1]) {
@@ -76,6 +76,22 @@ Chord chord(const Sides& s) {
   return side(s, j) == Sign::positive ? Chord{vertex, edge} : Chord{edge, vertex};
 }
 
+constexpr std::size_t index(const Sides& s) {
+  return static_cast<std::size_t>(static_cast<int>(s[0]) + 3 * static_cast<int>(s[1]) +
+                                  9 * static_cast<int>(s[2]) + 13);
+}
+
+/// The chord of each of the 27 cases: looked up, since the cases of real pairs are not predicted.
+constexpr auto chords = [] {
+  std::array<Chord, 27> table{};
+  for (int i = 0; i < 27; ++i) {
+    const Sides s{static_cast<Sign>(i % 3 - 1), static_cast<Sign>(i / 3 % 3 - 1),
+                  static_cast<Sign>(i / 9 - 1)};
+    if (!all_equal(s)) table[index(s)] = chord(s);
+  }
+  return table;
+}();
+
 }  // namespace
 
 Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
@@ -92,8 +108,8 @@ Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
 
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b) {
-  const Chord u = chord(sides_a);
-  Chord v = chord(sides_b);
+  const Chord u = chords[index(sides_a)];
+  Chord v = chords[index(sides_b)];
   std::swap(v.near, v.far);
 
   const auto vertex = [](const Triangle3& t, int i) -> const Point3& {

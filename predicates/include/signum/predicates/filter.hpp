@@ -43,11 +43,23 @@ SIGNUM_INLINE constexpr double largest(double a, double b, double c, double d) {
   return larger(larger(a, b), larger(c, d));
 }
 
+/// Whether each term of a formula is a product of one difference along each axis, as those of a
+/// determinant are.
+template <class Formula>
+concept AxisByAxis = Formula::axis_by_axis;
+
+// With one magnitude for each axis, the terms of such a formula have one magnitude, their product.
+// It may stand on one axis then and 1 on the others, which leaves the compiler a multiplication by
+// the number of terms.
 template <int Degree, class Formula, class... Vectors>
 SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vec2<Vectors>&... v) {
   const double x = largest(std::abs(v.x)...) + underflow_guard(Degree);
   const double y = largest(std::abs(v.y)...) + underflow_guard(Degree);
-  return sign(formula(Vec2<Leaf>{{v.x, x}, {v.y, y}}...));
+  if constexpr (AxisByAxis<Formula>) {
+    return sign(formula(Vec2<Leaf>{{v.x, x * y}, {v.y, 1}}...));
+  } else {
+    return sign(formula(Vec2<Leaf>{{v.x, x}, {v.y, y}}...));
+  }
 }
 
 template <int Degree, class Formula, class... Vectors>
@@ -55,7 +67,11 @@ SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vec3<Vec
   const double x = largest(std::abs(v.x)...) + underflow_guard(Degree);
   const double y = largest(std::abs(v.y)...) + underflow_guard(Degree);
   const double z = largest(std::abs(v.z)...) + underflow_guard(Degree);
-  return sign(formula(Vec3<Leaf>{{v.x, x}, {v.y, y}, {v.z, z}}...));
+  if constexpr (AxisByAxis<Formula>) {
+    return sign(formula(Vec3<Leaf>{{v.x, x * y * z}, {v.y, 1}, {v.z, 1}}...));
+  } else {
+    return sign(formula(Vec3<Leaf>{{v.x, x}, {v.y, y}, {v.z, z}}...));
+  }
 }
 
 }  // namespace detail

@@ -23,6 +23,8 @@ namespace signum {
 
 /// The formula, on the vectors from a to b and to c.
 struct Orient2dFormula {
+  static constexpr bool axis_by_axis = true;
+
   template <class T>
   SIGNUM_INLINE constexpr auto operator()(const Vec2<T>& ab, const Vec2<T>& ac) const {
     return cross(ab, ac);
@@ -32,7 +34,7 @@ struct Orient2dFormula {
 /// The stages, each usable alone; orient2d runs them in this order.
 SIGNUM_INLINE constexpr FilterSign orient2d_filter(const Point2& a, const Point2& b,
                                                    const Point2& c) {
-  return filter_sign(Orient2dFormula{}, Difference2{a, b}, Difference2{a, c});
+  return filter_sign_of_cloud(Orient2dFormula{}, Difference2{a, b}, Difference2{a, c});
 }
 FilterSign orient2d_expansion(const Point2& a, const Point2& b, const Point2& c);
 Sign orient2d_exact(const Point2& a, const Point2& b, const Point2& c);

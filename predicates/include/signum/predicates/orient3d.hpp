@@ -22,6 +22,8 @@ namespace signum {
 
 /// The formula, on the vectors from a to b, to c and to d.
 struct Orient3dFormula {
+  static constexpr bool axis_by_axis = true;
+
   template <class T>
   SIGNUM_INLINE constexpr auto operator()(const Vec3<T>& ab, const Vec3<T>& ac,
                                           const Vec3<T>& ad) const {
