@@ -44,23 +44,31 @@ inline rc::Gen<Grid> any_grid() {
   return rc::gen::element(Grid::integers, Grid::tenths, Grid::subnormal, Grid::huge, Grid::mixed);
 }
 
-/// Some of 6 x 6 x 6 points around the origin, and triangles of any three of them.
+/// An integer, from all of the range in every case: RapidCheck's own ranges start narrow.
+inline rc::Gen<int> integer(int from, int end) {
+  return rc::gen::resize(rc::kNominalSize, rc::gen::inRange(from, end));
+}
+
+/// A point of a grid around the origin.
+inline rc::Gen<signum::Point3> any_point(Grid grid, int extent) {
+  return rc::gen::map(rc::gen::container<std::array<int, 3>>(integer(-extent, extent + 1)),
+                      [grid](const std::array<int, 3>& p) {
+                        return signum::Point3{coordinate(grid, p[0]), coordinate(grid, p[1]),
+                                              coordinate(grid, p[2])};
+                      });
+}
+
+/// Some of 5 x 5 x 5 points, and triangles of any three of them.
 inline rc::Gen<signum::Mesh> any_mesh(std::size_t most_vertices, std::size_t most_triangles) {
   return rc::gen::exec([=] {
     const Grid grid = *any_grid();
-    const auto vertex = rc::gen::container<std::array<int, 3>>(rc::gen::inRange(-3, 3));
-    const auto points = *rc::gen::resize(
-        static_cast<int>(most_vertices),
-        rc::gen::nonEmpty(rc::gen::container<std::vector<std::array<int, 3>>>(vertex)));
-    const auto index =
-        rc::gen::inRange<std::uint32_t>(0, static_cast<std::uint32_t>(points.size()));
+    const auto vertices = *rc::gen::inRange<std::size_t>(1, most_vertices + 1);
+    const auto triangles = *rc::gen::inRange<std::size_t>(0, most_triangles + 1);
+    const auto index = rc::gen::cast<std::uint32_t>(integer(0, static_cast<int>(vertices)));
     signum::Mesh mesh;
-    for (const auto& [x, y, z] : points) {
-      mesh.vertices.push_back({coordinate(grid, x), coordinate(grid, y), coordinate(grid, z)});
-    }
-    mesh.triangles = *rc::gen::resize(static_cast<int>(most_triangles),
-                                      rc::gen::container<std::vector<signum::Mesh::Triangle>>(
-                                          rc::gen::container<signum::Mesh::Triangle>(index)));
+    mesh.vertices = *rc::gen::container<std::vector<signum::Point3>>(vertices, any_point(grid, 2));
+    mesh.triangles = *rc::gen::container<std::vector<signum::Mesh::Triangle>>(
+        triangles, rc::gen::container<signum::Mesh::Triangle>(index));
     return mesh;
   });
 }

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include <signum/algorithms/mesh/locate.hpp>
+// The header under test comes first.
+#include <rapidcheck/catch.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <limits>
+#include <random>
+#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/orient3d.hpp>
+
+#include "contacts_soups.hpp"
+#include "environment.hpp"
+
+using namespace signum;
+
+namespace {
+
+using Tetrahedron = std::array<Point3, 4>;
+
+void add(Mesh& mesh, const Tetrahedron& t) {
+  const auto n = static_cast<std::uint32_t>(mesh.vertices.size());
+  mesh.vertices.insert(mesh.vertices.end(), t.begin(), t.end());
+  for (const Mesh::Triangle f : {Mesh::Triangle{0, 1, 2}, {1, 0, 3}, {2, 1, 3}, {0, 2, 3}}) {
+    mesh.triangles.push_back({n + f[0], n + f[1], n + f[2]});
+  }
+}
+
+/// A box from its corners, its triangles seen counter-clockwise from outside.
+Mesh box(const Point3& min, const Point3& max) {
+  Mesh mesh;
+  for (const double z : {min.z, max.z}) {
+    for (const double y : {min.y, max.y}) {
+      for (const double x : {min.x, max.x}) mesh.vertices.push_back({x, y, z});
+    }
+  }
+  mesh.triangles = {{0, 2, 3}, {0, 3, 1}, {4, 5, 7}, {4, 7, 6}, {0, 1, 5}, {0, 5, 4},
+                    {2, 6, 7}, {2, 7, 3}, {0, 4, 6}, {0, 6, 2}, {1, 3, 7}, {1, 7, 5}};
+  return mesh;
+}
+
+Mesh cube(double min, double max) { return box({min, min, min}, {max, max, max}); }
+
+Mesh together(Mesh a, const Mesh& b) {
+  const auto n = static_cast<std::uint32_t>(a.vertices.size());
+  a.vertices.insert(a.vertices.end(), b.vertices.begin(), b.vertices.end());
+  for (const auto& [i, j, k] : b.triangles) a.triangles.push_back({i + n, j + n, k + n});
+  return a;
+}
+
+/// By the definition, of tetrahedra that may overlap: in an odd number of them, by their planes.
+Location by_definition(const Point3& q, const std::vector<Tetrahedron>& tetrahedra) {
+  bool inside = false;
+  for (const Tetrahedron& t : tetrahedra) {
+    const auto& [a, b, c, d] = t;
+    for (const Triangle3& face :
+         {Triangle3{{a, b, c}}, Triangle3{{a, b, d}}, Triangle3{{b, c, d}}, Triangle3{{c, a, d}}}) {
+      if (intersects(q, face)) return Location::boundary;
+    }
+    const Sign s = orient3d(a, b, c, d);
+    inside ^= s != Sign::zero && orient3d(q, b, c, d) == s && orient3d(a, q, c, d) == s &&
+              orient3d(a, b, q, d) == s && orient3d(a, b, c, q) == s;
+  }
+  return inside ? Location::inside : Location::outside;
+}
+
+Point3 turned(const Point3& p) { return {p.y, p.z, p.x}; }
+
+Mesh turned(Mesh mesh) {
+  for (Point3& p : mesh.vertices) p = turned(p);
+  return mesh;
+}
+
+}  // namespace
+
+// Examples
+
+TEST_CASE("locate in a cube") {
+  const Mesh unit = cube(0, 1);
+  CHECK(locate({0.5, 0.5, 0.5}, unit) == Location::inside);
+  CHECK(locate({0.5, 0.5, 1}, unit) == Location::boundary);
+  CHECK(locate({1, 1, 1}, unit) == Location::boundary);
+  CHECK(locate({0.5, 0.5, 1.5}, unit) == Location::outside);
+  // The least step off the surface.
+  CHECK(locate({0.5, 0.5, 0x1p-1074}, unit) == Location::inside);
+  CHECK(locate({0.5, 0.5, -0x1p-1074}, unit) == Location::outside);
+  // Rays along a face, along an edge, and through a corner.
+  CHECK(locate({-1, 0.5, 0}, unit) == Location::outside);
+  CHECK(locate({-1, 0, 0}, unit) == Location::outside);
+  CHECK(locate({-1, 1, 1}, unit) == Location::outside);
+}
+
+TEST_CASE("locate by the even-odd rule: a cavity is outside, a part in the cavity is inside") {
+  const Mesh nested = together(together(cube(0, 10), cube(2, 8)), cube(4, 6));
+  const MeshLocator locator(nested);
+  CHECK(locator.locate({1, 1, 1}) == Location::inside);
+  CHECK(locator.locate({3, 3, 3}) == Location::outside);
+  CHECK(locator.locate({5, 5, 5}) == Location::inside);
+  CHECK(locator.locate({2, 5, 5}) == Location::boundary);
+  // The same cube twice encloses nothing, but is still there.
+  const Mesh twice = together(cube(0, 1), cube(0, 1));
+  CHECK(locate({0.5, 0.5, 0.5}, twice) == Location::outside);
+  CHECK(locate({0.5, 0, 0.5}, twice) == Location::boundary);
+}
+
+TEST_CASE("locate on a triangle of zero area is boundary, off it the triangle does not matter") {
+  Mesh mesh = cube(0, 1);
+  const auto n = static_cast<std::uint32_t>(mesh.vertices.size());
+  mesh.vertices.insert(mesh.vertices.end(), {{2, 0.5, 0.5}, {4, 0.5, 0.5}, {3, 0.5, 0.5}});
+  mesh.triangles.push_back({n, n + 1, n});
+  mesh.triangles.push_back({n, n + 1, n + 2});
+  mesh.triangles.push_back({n + 2, n + 1, n});
+  CHECK(locate({0.5, 0.5, 0.5}, mesh) == Location::inside);
+  CHECK(locate({1.5, 0.5, 0.5}, mesh) == Location::outside);
+  CHECK(locate({2.5, 0.5, 0.5}, mesh) == Location::boundary);
+}
+
+TEST_CASE("locate refuses an open mesh, and what is not finite") {
+  Mesh open = cube(0, 1);
+  open.triangles.pop_back();
+  CHECK_THROWS_AS(locate({0, 0, 0}, open), InvalidArgument);
+  CHECK_THROWS_AS(MeshLocator(open), InvalidArgument);
+  CHECK_THROWS_AS(contains(open, cube(0.2, 0.8)), InvalidArgument);
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  CHECK_THROWS_AS(locate({0, nan, 0}, cube(0, 1)), NotFinite);
+  CHECK_THROWS_AS(MeshLocator(cube(0, 1)).locate({nan, 0, 0}), NotFinite);
+  CHECK_THROWS_AS(MeshLocator(cube(0, 1)).locate(std::vector<Point3>{{0, 0, 0}, {0, 0, nan}}),
+                  NotFinite);
+  CHECK_THROWS_AS(locate({0, 0, 0}, cube(0, std::numeric_limits<double>::infinity())), NotFinite);
+}
+
+TEST_CASE("contains: wholly inside, and no touching") {
+  CHECK(contains(cube(0, 10), cube(1, 2)));
+  CHECK_FALSE(contains(cube(1, 2), cube(0, 10)));
+  CHECK_FALSE(contains(cube(0, 10), cube(0, 2)));
+  CHECK_FALSE(contains(cube(0, 10), cube(1, 11)));
+  CHECK_FALSE(contains(cube(0, 10), cube(11, 12)));
+  CHECK_FALSE(contains(cube(0, 10), Mesh{}));
+  CHECK_FALSE(contains(Mesh{}, cube(0, 10)));
+  CHECK_FALSE(contains(cube(0, 10), cube(0, 10)));
+  // Two parts, one of them outside; an open mesh; a part whose corners alone are inside.
+  CHECK_FALSE(contains(cube(0, 10), together(cube(1, 2), cube(11, 12))));
+  CHECK(contains(cube(0, 10), together(cube(1, 2), cube(4, 5))));
+  Mesh open = cube(1, 2);
+  open.triangles.pop_back();
+  CHECK(contains(cube(0, 10), open));
+  const Mesh notched = together(cube(0, 10), box({4, 4, -1}, {6, 6, 11}));
+  CHECK_FALSE(contains(notched, box({1, 1, 1}, {9, 9, 9})));
+}
+
+TEST_CASE("contains: a part in a cavity is outside, and so is one that has the cavity inside it") {
+  const Mesh hollow = together(cube(0, 10), cube(4, 6));
+  CHECK(contains(hollow, cube(1, 3)));
+  CHECK_FALSE(contains(hollow, cube(4.5, 5.5)));
+  CHECK_FALSE(contains(hollow, cube(3, 7)));
+  CHECK(contains(hollow, together(cube(2, 8), cube(3, 7))));
+}
+
+// Laws
+
+TEST_CASE("locate law 1: in an odd number of tetrahedra is inside, whichever way the ray goes") {
+  CHECK(rc::check([] {
+    const soups::Grid grid = *soups::any_grid();
+    const auto point = soups::any_point(grid, 4);
+    const auto count = *rc::gen::inRange<std::size_t>(0, 7);
+    std::vector<Tetrahedron> tetrahedra;
+    Mesh mesh;
+    for (std::size_t i = 0; i < count; ++i) {
+      tetrahedra.push_back(*rc::gen::container<Tetrahedron>(point));
+      add(mesh, tetrahedra.back());
+    }
+    const MeshLocator locator(mesh), second(turned(mesh)), third(turned(turned(mesh)));
+    for (int i = 0; i < 20; ++i) {
+      const Point3 q = *point;
+      const Location expected = by_definition(q, tetrahedra);
+      RC_ASSERT(locate(q, mesh) == expected);
+      RC_ASSERT(locator.locate(q) == expected);
+      RC_ASSERT(second.locate(turned(q)) == expected);
+      RC_ASSERT(third.locate(turned(turned(q))) == expected);
+    }
+  }));
+}
+
+// Consistency
+
+TEST_CASE("locate of many points is the same on 1, 2 and 8 threads, and one by one") {
+  std::mt19937 random(3);
+  std::uniform_int_distribution<int> at(-12, 12), step(-3, 3);
+  std::vector<Tetrahedron> tetrahedra;
+  Mesh mesh;
+  for (int i = 0; i < 200; ++i) {
+    const int x = at(random), y = at(random), z = at(random);
+    Tetrahedron& t = tetrahedra.emplace_back();
+    for (Point3& p : t) {
+      p = {0.1 * (x + step(random)), 0.1 * (y + step(random)), 0.1 * (z + step(random))};
+    }
+    add(mesh, t);
+  }
+  const MeshLocator locator(mesh);
+  std::vector<Point3> points;
+  std::vector<Location> expected;
+  for (int i = 0; i < 1000; ++i) {
+    points.push_back({0.1 * at(random), 0.1 * at(random), 0.1 * at(random)});
+    expected.push_back(by_definition(points.back(), tetrahedra));
+  }
+  for (const Location l : {Location::inside, Location::boundary, Location::outside}) {
+    CHECK(std::count(expected.begin(), expected.end(), l) > 25);
+  }
+  for (const int threads : {1, 2, 8}) {
+    soups::on_threads(threads, [&] { CHECK(locator.locate(points) == expected); });
+  }
+}
+
+// Range
+
+TEST_CASE("locate with the largest and the least coordinates") {
+  const double largest = std::numeric_limits<double>::max();
+  const Mesh all = cube(-largest, largest);
+  CHECK(locate({0, 0, 0}, all) == Location::inside);
+  CHECK(locate({largest, 0x1p-1074, 0}, all) == Location::boundary);
+  const Mesh smallest = cube(-0x1p-1074, 0x1p-1074);
+  CHECK(locate({0, 0, 0}, smallest) == Location::inside);
+  CHECK(locate({0, 0, 0x1p-1073}, smallest) == Location::outside);
+  CHECK(contains(all, smallest));
+}
+
+TEST_CASE("locate is right in every floating-point environment of the caller") {
+  const Mesh smallest = cube(-0x1p-1074, 0x1p-1074);
+  for (const environment::Setting& setting : environment::settings) {
+    const environment::Scope scope(setting);
+    CHECK(locate({0, 0, 0}, smallest) == Location::inside);
+    CHECK(locate({0, 0x1p-1074, 0}, smallest) == Location::boundary);
+    CHECK(MeshLocator(smallest).locate({0x1p-1073, 0, 0}) == Location::outside);
+  }
+}
