@@ -3,15 +3,11 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <signum/kernel/error_bounded.hpp>
-#include <signum/predicates/incircle.hpp>
-#include <signum/predicates/insphere.hpp>
-#include <signum/predicates/line_plane_point_side.hpp>
-#include <signum/predicates/orient2d.hpp>
-#include <signum/predicates/orient3d.hpp>
-#include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/filter.hpp>
 
 #include "cases.hpp"
 #include "environment.hpp"
+#include "formulas.hpp"
 
 using namespace signum;
 using cases::Random;
@@ -21,44 +17,7 @@ namespace {
 namespace mp = boost::multiprecision;
 using Exact = mp::number<mp::gmp_rational, mp::et_off>;
 using detail::Leaf;
-
-// A formula here takes an array of numbers. These are no predicate's, and of many shapes: sums in
-// chains and in trees, products of sums, terms that cancel, terms of different degree.
-constexpr auto chain = [](const auto& x) {
-  return ((((x[0] * x[1] + x[2]) * x[3] - x[4]) * x[5] + x[0]) * x[1] - x[2]) * x[3] + x[4] * x[5];
-};
-constexpr auto tree = [](const auto& x) {
-  return ((x[0] + x[1]) * (x[2] - x[3]) - (x[4] + x[5]) * (x[0] - x[2])) *
-         ((x[1] - x[4]) * (x[3] + x[5]) + (x[0] - x[5]) * (x[1] + x[2]));
-};
-constexpr auto cancelling = [](const auto& x) {
-  return (x[0] + x[1]) * (x[0] + x[1]) - (x[0] * x[0] + (x[0] * x[1] + x[1] * x[0]) + x[1] * x[1]) +
-         (x[2] * x[3] - x[3] * x[2]) * (x[4] - x[5]);
-};
-
-constexpr auto vec2 = [](const auto& x, std::size_t i) { return Vec2{x[2 * i], x[2 * i + 1]}; };
-constexpr auto vec3 = [](const auto& x, std::size_t i) {
-  return Vec3{x[3 * i], x[3 * i + 1], x[3 * i + 2]};
-};
-constexpr auto orient2d_of = [](const auto& x) {
-  return Orient2dFormula{}(vec2(x, 0), vec2(x, 1));
-};
-constexpr auto orient3d_of = [](const auto& x) {
-  return Orient3dFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2));
-};
-constexpr auto incircle_of = [](const auto& x) {
-  return IncircleFormula{}(vec2(x, 0), vec2(x, 1), vec2(x, 2));
-};
-constexpr auto insphere_of = [](const auto& x) {
-  return InsphereFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2), vec3(x, 3));
-};
-constexpr auto plane_side_of = [](const auto& x) {
-  return PlaneSideFormula{}(vec3(x, 0), vec3(x, 1), x[6]);
-};
-constexpr auto line_plane_of = [](const auto& x) {
-  return LinePlanePointFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2), vec3(x, 3), vec3(x, 4),
-                                 vec3(x, 5), vec3(x, 6), vec3(x, 7));
-};
+using namespace formulas;
 
 template <class Formula, std::size_t N>
 using Result = decltype(Formula{}(std::array<Leaf, N>{}));

@@ -135,21 +135,30 @@ bool scale(Points<P, N>& points, int exponent) {
   return exact;
 }
 
-/// Each coordinate of each point replaced by each value that is not finite: a `NotFinite` from
-/// everything that must answer, and "uncertain" from the stages that need not.
+/// Each coordinate of each point replaced by each value that is not finite, among distinct points
+/// and among equal ones: an error from everything that must answer, and "uncertain" from the stages
+/// that need not.
 template <class Error, class P, std::size_t N>
 void check_refusal(const Predicate<P, N>& predicate, const Points<P, N>& good) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
+  Points<P, N> equal;
+  equal.fill(good[0]);
   for (const double bad : {std::numeric_limits<double>::quiet_NaN(), infinity, -infinity}) {
     for (std::size_t i = 0; i < N; ++i) {
       for (double P::*coordinate : coordinates<P>()) {
-        Points<P, N> p = good;
-        p[i].*coordinate = bad;
-        CHECK_THROWS_AS(predicate.sign(p), Error);
-        CHECK_THROWS_AS(predicate.exact(p), Error);
-        CHECK_THROWS_AS(predicate.settle(p), Error);
-        CHECK_FALSE(is_certain(predicate.filter(p)));
-        CHECK_FALSE(is_certain(predicate.expansion(p)));
+        Points<P, N> one = good;
+        one[i].*coordinate = bad;
+        Points<P, N> one_of_equal = equal;
+        one_of_equal[i].*coordinate = bad;
+        Points<P, N> two = one;
+        two[(i + 1) % N] = two[i];
+        for (const auto& p : {one, one_of_equal, two}) {
+          CHECK_THROWS_AS(predicate.sign(p), Error);
+          CHECK_THROWS_AS(predicate.exact(p), Error);
+          CHECK_THROWS_AS(predicate.settle(p), Error);
+          CHECK_FALSE(is_certain(predicate.filter(p)));
+          CHECK_FALSE(is_certain(predicate.expansion(p)));
+        }
       }
     }
   }

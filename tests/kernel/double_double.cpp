@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "double_double.hpp"
+
+#include <boost/multiprecision/gmp.hpp>
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "cases.hpp"
+#include "formulas.hpp"
+
+using namespace signum;
+using namespace formulas;
+using cases::Random;
+
+namespace {
+
+namespace mp = boost::multiprecision;
+using Exact = mp::number<mp::gmp_rational, mp::et_off>;
+using Leaf = DoubleDouble<0>;
+
+/// A double whose differences with others are mostly inexact, or nearly repeat the last one.
+double any_double(Random& random, double last) {
+  if (random.one_in(4)) return std::nextafter(last, 2 * random.symmetric());
+  if (random.one_in(6)) return -last;
+  return std::ldexp(random.symmetric(), random.between(-20, 20));
+}
+
+/// |value - exact| <= error_constant * magnitude, and a sign that is certain is right.
+template <std::size_t N, class Formula>
+void check_bound(Formula, int count) {
+  const auto check = [](Random& random) -> std::string {
+    std::array<Leaf, N> leaves;
+    std::array<Exact, N> differences;
+    double to = 1;
+    double from = 1;
+    for (std::size_t i = 0; i < N; ++i) {
+      to = any_double(random, from);
+      from = any_double(random, to);
+      const TwoDoubles d = two_sum(to, -from);
+      leaves[i] = {d, std::abs(d.high)};
+      differences[i] = Exact(to) - Exact(from);
+    }
+    const auto r = Formula{}(leaves);
+    const Exact exact = Formula{}(differences);
+    const FilterSign s = sign(r);
+    if (is_certain(s) && certain(s) != sign_of(exact.sign())) return "wrong sign";
+    const Exact error = abs(Exact(r.value.high) + Exact(r.value.low) - exact);
+    const Exact bound = Exact(decltype(r)::error_constant) * Exact(r.magnitude);
+    return error > bound ? "bound violated" : "";
+  };
+  cases::run("error bound", count, check);
+  SUCCEED("the bound holds");
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("double_double: what two doubles tell and one does not") {
+  const Leaf a = {two_sum(1, 0x1p-70), 1};
+  const Leaf b = {two_sum(1, 0), 1};
+  CHECK(sign(a - b) == FilterSign::positive);
+  CHECK(sign(b - a) == FilterSign::negative);
+  CHECK(sign(a - a) == FilterSign::uncertain);
+}
+
+// --- Consistency
+
+TEST_CASE("double_double: the bound of every formula holds") {
+  check_bound<6>(chain, 20000);
+  check_bound<6>(tree, 20000);
+  check_bound<6>(cancelling, 20000);
+  check_bound<4>(orient2d_of, 20000);
+  check_bound<9>(orient3d_of, 10000);
+  check_bound<6>(incircle_of, 10000);
+  check_bound<12>(insphere_of, 5000);
+  check_bound<24>(line_plane_of, 2000);
+}
