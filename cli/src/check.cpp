@@ -28,7 +28,7 @@ std::vector<CheckedFile> read(const std::vector<std::string>& paths, Progress& p
     Mesh mesh = weld(read_mesh(path));
     const MeshSummary summary = inspect(mesh);
     files.push_back({path, std::move(mesh), summary});
-    progress.step(1, {});
+    progress.step(1);
   }
   return files;
 }
@@ -56,7 +56,7 @@ std::vector<PairContacts> find_contacts(const std::vector<CheckedFile>& files,
     MeshContacts found = a == b ? contacts(files[a].mesh) : contacts(files[a].mesh, files[b].mesh);
     if (!found.contacts.empty() || !found.degenerate.empty())
       pairs.push_back({a, b, std::move(found)});
-    progress.step(work(a, b), {});
+    progress.step(work(a, b));
   }
   return pairs;
 }

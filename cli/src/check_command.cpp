@@ -18,10 +18,15 @@ namespace signum::cli {
 namespace {
 
 void write_folder(const std::string& folder, const CheckReport& report, Progress& progress) {
-  progress.step(0, "writing " + folder);
   OutputFiles files(folder);
+  std::size_t total = 0;
+  for (const PairContacts& pair : report.pairs) total += contact_count(pair);
+  progress.set_total(static_cast<double>(total));
+  progress.step(0, "points of contact");
   std::vector<std::vector<ContactShape>> shapes;
-  for (const PairContacts& pair : report.pairs) shapes.push_back(contact_shapes(report, pair));
+  for (const PairContacts& pair : report.pairs)
+    shapes.push_back(contact_shapes(report, pair, progress));
+  progress.step(0, "writing " + folder);
   files.write("contacts.obj", [&](std::ostream& out) { write_obj(out, report, shapes); });
   files.write("contacts.svg", [&](std::ostream& out) { write_svg(out, report, shapes); });
   files.commit();

@@ -20,7 +20,7 @@ namespace {
 // The page, in its own units: two views side by side, each over a legend.
 constexpr double page_width = 1200, view_width = 540, view_height = 460, margin = 40;
 constexpr double left_center = 300, right_center = 900;
-constexpr std::size_t most_triangles = 20000, most_names = 6, longest_name = 28;
+constexpr std::size_t most_triangles = 20000, most_seams = 20000, most_names = 6, longest_name = 28;
 
 std::string escaped(std::string_view s) {
   std::string text;
@@ -111,15 +111,17 @@ std::vector<Entry> contact_entries(const std::vector<std::vector<ContactShape>>&
   return entries;
 }
 
-/// The segments along which triangles meet, on the page.
+/// The segments along which triangles meet, on the page; of very many every so many-th.
 std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes,
                             const Camera& camera) {
-  std::vector<Segment3> segments;
+  std::vector<const ContactShape*> segments;
   for (const auto& list : shapes)
     for (const ContactShape& shape : list)
-      if (shape.points.size() == 2)
-        segments.push_back({camera(shape.points[0]), camera(shape.points[1])});
-  return segments;
+      if (shape.points.size() == 2) segments.push_back(&shape);
+  std::vector<Segment3> drawn;
+  for (std::size_t i = 0; i < segments.size(); i += 1 + segments.size() / most_seams)
+    drawn.push_back({camera(segments[i]->points[0]), camera(segments[i]->points[1])});
+  return drawn;
 }
 
 std::string moved(double x, double y, const std::string& svg) {

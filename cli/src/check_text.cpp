@@ -62,7 +62,7 @@ void print_pair(Out out, const CheckReport& report, const PairContacts& pair,
   fmt::format_to(out, "\n{}: {}\n",
                  pair.file_a == pair.file_b ? names[pair.file_a] + " with itself"
                                             : names[pair.file_a] + " with " + names[pair.file_b],
-                 counted(pair.found.contacts.size() + pair.found.degenerate.size(), "contact"));
+                 counted(contact_count(pair), "contact"));
   for (std::size_t k = 0; k < contact_class_count; ++k) {
     if (counts[k] == 0) continue;
     const TriangleContact& c = *first[k];
@@ -98,7 +98,7 @@ void print_clean(Out out, const CheckReport& report) {
 void print_verdict(Out out, const CheckReport& report) {
   std::size_t total = 0, crossings = 0;
   for (const PairContacts& pair : report.pairs) {
-    total += pair.found.contacts.size() + pair.found.degenerate.size();
+    total += contact_count(pair);
     crossings += static_cast<std::size_t>(std::count_if(
         pair.found.contacts.begin(), pair.found.contacts.end(),
         [](const TriangleContact& c) { return classify(c.contact) == ContactClass::crossing; }));

@@ -5,6 +5,7 @@
 #include <signum/signum.hpp>
 #include <vector>
 
+#include "progress.hpp"
 #include "report.hpp"
 
 namespace signum::cli {
@@ -19,6 +20,8 @@ struct ContactShape {
 };
 
 /// Those of a pair of files: contacts first, then the degenerate ones, in the order of the report.
-std::vector<ContactShape> contact_shapes(const CheckReport& report, const PairContacts& pair);
+/// Each is a step of work 1.
+std::vector<ContactShape> contact_shapes(const CheckReport& report, const PairContacts& pair,
+                                         Progress& progress);
 
 }  // namespace signum::cli

@@ -44,6 +44,11 @@ void Progress::set_total(double total) {
   done_ = 0;
 }
 
+void Progress::step(double work) {
+  const std::lock_guard lock(mutex_);
+  done_ += work;
+}
+
 void Progress::step(double work, std::string now) {
   const std::lock_guard lock(mutex_);
   done_ += work;

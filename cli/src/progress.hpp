@@ -21,7 +21,9 @@ class Progress {
 
   /// The work that is known of, in any unit.
   void set_total(double total);
-  /// Says what is done now, and that `work` of the total was done since the last call.
+  /// Says that `work` of the total was done since the last call. From any thread.
+  void step(double work);
+  /// The same, and what is done from now on.
   void step(double work, std::string now);
 
  private:

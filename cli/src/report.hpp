@@ -23,6 +23,10 @@ struct PairContacts {
   MeshContacts found;
 };
 
+inline std::size_t contact_count(const PairContacts& pair) {
+  return pair.found.contacts.size() + pair.found.degenerate.size();
+}
+
 /// Two files by index: inner lies wholly inside outer, which is closed, and touches it nowhere.
 struct Containment {
   std::uint32_t inner, outer;

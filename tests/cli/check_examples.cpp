@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
+#include <cstdlib>
+#include <iostream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -51,4 +53,34 @@ TEST_CASE("check: what the front page shows is what the program says") {
   const auto shown = shown_commands(program::read_file(SIGNUM_EXAMPLES "/../README.md"));
   REQUIRE(shown.size() == 1);
   for (const Shown& command : shown) CHECK(program::run(command.arguments).out == command.output);
+}
+
+TEST_CASE("check: the picture on the front page is what the program draws") {
+  const program::TemporaryFolder folder;
+  const std::string parts = "examples/bracket_and_bolt/";
+  program::run({"check", parts + "bracket.obj", parts + "nut.off", parts + "bolt.stl", "--out",
+                folder.file("out")});
+  // Not CHECK of the texts themselves, which a failure would print.
+  const bool same = program::read_file(folder.file("out/contacts.svg")) ==
+                    program::read_file(SIGNUM_EXAMPLES "/../docs/contacts.svg");
+  CHECK(same);
+}
+
+TEST_CASE("check: the example parts are what their script makes") {
+  if (std::system("python3 --version >/dev/null 2>&1") != 0) {
+    std::cout << "skipped: no python3 here\n";
+    return;
+  }
+  const program::TemporaryFolder folder;
+  folder.write("make_examples.py", program::read_file(SIGNUM_EXAMPLES "/make_examples.py"));
+  REQUIRE(std::system(("python3 '" + folder.file("make_examples.py") + "'").c_str()) == 0);
+  for (const std::string part :
+       {"bracket_and_bolt/bracket.obj", "bracket_and_bolt/nut.off", "bracket_and_bolt/bolt.stl",
+        "gears/large.off", "gears/small.ply", "press_fit/housing.obj", "press_fit/bushing.off",
+        "press_fit/pin.stl"}) {
+    CAPTURE(part);
+    const bool same = program::read_file(folder.file(part)) ==
+                      program::read_file(std::string(SIGNUM_EXAMPLES "/") + part);
+    CHECK(same);
+  }
 }

@@ -11,8 +11,9 @@
 namespace signum::cli {
 namespace {
 
-/// Two faces that turn by more than 30 degrees meet in a crease.
-constexpr double crease_cosine = 0.866;
+/// Two faces that turn by more than 30 degrees meet in a crease; in a mesh that was thinned out,
+/// which is rough, by more than 75.
+constexpr double crease_cosine = 0.866, rough_crease_cosine = 0.259;
 /// The cell of the first thinning, in units of the page; each further one is larger by this factor.
 constexpr double first_cell = 1, cell_growth = 1.3;
 
@@ -71,6 +72,7 @@ void orient_outwards(Part& part) {
 }
 
 void find_lines(Part& part) {
+  const double least_cosine = part.rough ? rough_crease_cosine : crease_cosine;
   struct Side {
     std::uint32_t from, to, triangle;
   };
@@ -96,9 +98,11 @@ void find_lines(Part& part) {
     bool front = !part.solid, back = false;
     for (std::size_t j = i; j < end; ++j)
       (part.faces_viewer(part.triangles[sides[j].triangle]) ? front : back) = true;
+    // In a closed mesh that was thinned out, edges of one or three triangles came of that.
     const bool smooth =
-        end - i == 2 &&
-        std::abs(dot(normal(sides[i].triangle), normal(sides[i + 1].triangle))) > crease_cosine;
+        end - i == 2
+            ? std::abs(dot(normal(sides[i].triangle), normal(sides[i + 1].triangle))) > least_cosine
+            : part.solid && part.rough;
     if (!smooth || (part.solid && front && back))
       part.lines.push_back({part.vertices[sides[i].from], part.vertices[sides[i].to], front});
     i = end;
@@ -137,6 +141,8 @@ std::vector<Part> make_parts(const std::vector<CheckedFile>& files, const Camera
     for (const Part& part : parts) n += part.triangles.size();
     return n;
   };
+  if (size() > budget)
+    for (Part& part : parts) part.rough = true;
   for (double cell = first_cell; size() > budget; cell *= cell_growth)
     for (Part& part : parts) thin_out(part, cell);
   for (Part& part : parts) {

@@ -24,6 +24,8 @@ struct Part {
   std::vector<Line> lines;
   /// Whether only the triangles that face the viewer need to be drawn.
   bool solid;
+  /// Whether it was thinned out.
+  bool rough = false;
 
   bool faces_viewer(const Mesh::Triangle& t) const;
 };

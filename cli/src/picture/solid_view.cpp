@@ -19,6 +19,7 @@ using Corners = std::array<Point3, 3>;
 /// Neither whole nor hidden when it was too small to cut: painted in the order of depth.
 struct Piece {
   double depth;
+  std::size_t order;
   Corners corners;
   Color color;
 };
@@ -70,7 +71,8 @@ class Painter {
       whole_[hex(color)] += path(t);
     } else if (squared_length(a, b) <= smallest_piece * smallest_piece) {
       const Point3 center{(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3, (a.z + b.z + c.z) / 3};
-      if (buffer_.sees(center, smallest_piece)) pieces_.push_back({center.z, t, color});
+      if (buffer_.sees(center, smallest_piece))
+        pieces_.push_back({center.z, pieces_.size(), t, color});
     } else {
       triangle({a, middle(a, b), c}, color);
       triangle({middle(a, b), b, c}, color);
@@ -98,8 +100,9 @@ class Painter {
 
   /// Pieces first: whatever is seen whole is hidden by none of them.
   std::string svg() {
-    std::stable_sort(pieces_.begin(), pieces_.end(),
-                     [](const Piece& a, const Piece& b) { return a.depth < b.depth; });
+    std::sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
+      return a.depth != b.depth ? a.depth < b.depth : a.order < b.order;
+    });
     std::string text = "<g stroke-width=\".7\" stroke-linejoin=\"round\">\n";
     for (std::size_t i = 0; i < pieces_.size();) {
       const Color color = pieces_[i].color;
