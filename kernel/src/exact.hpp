@@ -2,14 +2,18 @@
 /// Integers times a power of two: sums, differences and products of any finite doubles, exactly.
 #pragma once
 
-#include <boost/multiprecision/gmp.hpp>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
 #include <signum/kernel/sign.hpp>
 
 namespace signum {
 
-using Integer =
-    boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
+/// Grows, and allocates above 512 bits only: what ordinary input needs. See
+/// docs/decisions/exact-integers.md for the measurement.
+using Integer = boost::multiprecision::number<
+    boost::multiprecision::cpp_int_backend<512, 0, boost::multiprecision::signed_magnitude,
+                                           boost::multiprecision::unchecked>,
+    boost::multiprecision::et_off>;
 
 /// A finite double as mantissa * 2^exponent, the mantissa odd or zero.
 struct DecodedDouble {
@@ -21,8 +25,7 @@ struct DecodedDouble {
 /// environment.
 DecodedDouble decode(double x);
 
-/// mantissa * 2^exponent. Which integer serves best is a matter of measurement: see
-/// docs/decisions/exact-integers.md and bench/exact_integers.cpp.
+/// mantissa * 2^exponent. A template so that bench/exact_integers.cpp can compare integers.
 template <class Int>
 struct Scaled {
   Int mantissa;

@@ -4,6 +4,7 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "exact.hpp"
 #include "rational_value.hpp"
 
 namespace signum {
@@ -23,8 +24,8 @@ BigRational to_rational(double x) {
 
 double round_to_double(const BigRational& x) {
   if (x.is_zero()) return 0;
-  Integer p = abs(mp::numerator(x));
-  Integer q = mp::denominator(x);
+  BigInteger p = abs(mp::numerator(x));
+  BigInteger q = mp::denominator(x);
 
   // The exponent of the last place: so that the quotient has 53 or 54 bits, fewer when subnormal.
   const long magnitude = static_cast<long>(msb(p)) - static_cast<long>(msb(q));
@@ -34,8 +35,8 @@ double round_to_double(const BigRational& x) {
   } else {
     p <<= static_cast<unsigned long>(-last_place);
   }
-  Integer quotient;
-  Integer remainder;
+  BigInteger quotient;
+  BigInteger remainder;
   divide_qr(p, q, quotient, remainder);
   if (quotient >> 53 != 0) {  // 54 bits: one more belongs to the remainder
     if (bit_test(quotient, 0)) remainder += q;
@@ -44,7 +45,7 @@ double round_to_double(const BigRational& x) {
     ++last_place;
   }
   auto mantissa = static_cast<std::uint64_t>(quotient);
-  const Sign half = sign_of(Integer(remainder * 2).compare(q));
+  const Sign half = sign_of(BigInteger(remainder * 2).compare(q));
   if (half == Sign::positive || (half == Sign::zero && (mantissa & 1) != 0)) ++mantissa;
 
   // A carry to 2^53 flows into the exponent field, and a subnormal's into the smallest normal.

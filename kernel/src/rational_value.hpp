@@ -5,10 +5,10 @@
 #include <boost/multiprecision/gmp.hpp>
 #include <signum/kernel/rational.hpp>
 
-#include "exact.hpp"
-
 namespace signum {
 
+using BigInteger =
+    boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
 using BigRational = boost::multiprecision::number<boost::multiprecision::gmp_rational,
                                                   boost::multiprecision::et_off>;
 
