@@ -156,11 +156,11 @@ TEST_CASE("Laws: a line that is not JSON gets no id") {
 }
 
 TEST_CASE("Laws: what an error quotes is cut short, at the end of a character") {
-  std::string name;
+  std::string name = "q";  // so that the cut, at an even byte, falls within a character
   for (int i = 0; i < 100000; ++i) name += "\u00e9";
   const std::string error = error_of(R"({"ask": ")" + name + "\"}");
   CHECK(error.size() < 100);
-  CHECK(error.rfind("ask: unknown question \u00e9", 0) == 0);
+  CHECK(error.rfind("ask: unknown question q\u00e9", 0) == 0);
 }
 
 TEST_CASE("Range: the floating-point environment of the caller does not matter") {

@@ -84,6 +84,8 @@ TEST_CASE("Examples: a fault names the byte and what was expected") {
 }
 
 TEST_CASE("Examples: strings") {
+  CHECK(json_fault("\"\x1F\""));
+  CHECK(!json_fault("\"\x20\x7F\""));
   CHECK(json_unquote(R"("\"\\\/\b\f\n\r\t\u0041\u00e9\u20ac\ud83d\ude00")") ==
         "\"\\/\b\f\n\r\tA\u00e9\u20ac\U0001F600");
   CHECK(json_unquote(R"("\ud83dx\ude00\ud83d")") == "\uFFFDx\uFFFD\uFFFD");
