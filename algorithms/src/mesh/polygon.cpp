@@ -191,7 +191,9 @@ Sign PolygonTriangulator::likely_orientation() const {
 // Ears are cut off a polygon of the given orientation until three corners are left. A cut takes the
 // triangle from what the polygon winds around, so triangles of which none is turned over cover it
 // as often as it is wound around; that they do not overlap is checked at the end. So the answer is
-// right whatever the choice of ears, and the choice matters for finding one.
+// right whatever the choice of ears, and the choice matters for finding one. A corner that was no
+// ear is tried again only when a neighbour has gone: what is left shrinks, so a cut that was not
+// inside of it never will be.
 bool PolygonTriangulator::clip_ears(Sign orientation) {
   const auto n = static_cast<std::uint32_t>(points_.size());
   if (orientation != orientation_of_points_) {
@@ -204,18 +206,20 @@ bool PolygonTriangulator::clip_ears(Sign orientation) {
     previous_[i] = (i + n - 1) % n;
     next_[i] = (i + 1) % n;
   }
+  changed_.assign(n, true);
   ears_.clear();
   left_ = n;
   std::uint32_t b = clip_spikes(0, n);
   std::uint32_t since_clip = 0;
   while (left_ > 3) {
     if (since_clip == left_) return false;
-    if (is_ear(b)) {
+    if (changed_[b] && is_ear(b)) {
       clip(b);
       since_clip = 0;
       // On to the next corner but one: neighbouring ears would make a fan of slivers.
       b = next_[clip_spikes(previous_[b], 2)];
     } else {
+      changed_[b] = false;
       ++since_clip;
       b = next_[b];
     }
@@ -231,6 +235,8 @@ void PolygonTriangulator::clip(std::uint32_t b) {
   ears_.push_back({previous_[b], b, next_[b]});
   next_[previous_[b]] = next_[b];
   previous_[next_[b]] = previous_[b];
+  changed_[previous_[b]] = true;
+  changed_[next_[b]] = true;
   --left_;
 }
 

@@ -63,8 +63,10 @@ class PolygonTriangulator {
   std::vector<Point2> points_;  ///< the projected corners; mirrored to clip a clockwise polygon
   Sign orientation_of_points_ = Sign::positive;  ///< negative when they are mirrored
   std::vector<std::uint32_t> previous_, next_;   ///< the polygon that is left, as a ring of corners
-  std::uint32_t left_ = 0;                       ///< how many corners it has
-  std::vector<Mesh::Triangle> ears_;             ///< by corner
+  std::vector<char>
+      changed_;             ///< by corner: whether a neighbour is another than when it was no ear
+  std::uint32_t left_ = 0;  ///< how many corners it has
+  std::vector<Mesh::Triangle> ears_;  ///< by corner
   std::vector<std::uint32_t> order_;
 };
 
