@@ -10,6 +10,8 @@
 #include <random>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
 
 #include "contacts_soups.hpp"
 #include "environment.hpp"
@@ -175,12 +177,27 @@ TEST_CASE("contacts of triangles of zero area stand apart") {
   CHECK(on_edge.degenerate[0].contact.dimension == 1);
   // The sliver on an edge that a T-junction leaves is no more than the edge that they share.
   CHECK(contacts(two_triangles(base, {{{{0, 0, 0}, {2, 0, 0}, {4, 0, 0}}}})).degenerate.empty());
-  // The same collinear triangle twice, and two that share two vertices and reach farther.
-  const Triangle3 line{{{{0, 0, 0}, {1, 0, 0}, {3, 0, 0}}}};
-  CHECK(contacts(two_triangles(line, line)).degenerate.size() == 1);
-  CHECK(contacts(two_triangles(line, {{{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}}})).degenerate.size() ==
-        1);
-  CHECK(contacts(two_triangles(line, {{{{0, 0, 0}, {1, 0, 0}, {-2, 0, 0}}}})).degenerate.empty());
+  // Collinear triangles, in the direction of each axis: the same one twice, and two that share two
+  // vertices and reach farther on the same side, on different sides, or one of them only.
+  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    const auto line = [axis](double a, double b, double c) {
+      Triangle3 t{{{{7, 7, 7}, {7, 7, 7}, {7, 7, 7}}}};
+      t.vertices[0].*axis = a;
+      t.vertices[1].*axis = b;
+      t.vertices[2].*axis = c;
+      return t;
+    };
+    const auto count = [](const Triangle3& a, const Triangle3& b) {
+      return contacts(two_triangles(a, b)).degenerate.size();
+    };
+    CHECK(count(line(0, 1, 3), line(3, 0, 1)) == 1);
+    CHECK(count(line(0, 1, 3), line(1, 0, 2)) == 1);
+    CHECK(count(line(0, 1, -3), line(1, 0, -2)) == 1);
+    CHECK(count(line(0, 1, 3), line(0, 1, -2)) == 0);
+    CHECK(count(line(0, 4, 3), line(0, 4, 5)) == 0);
+    CHECK(count(line(0, 1, 3), line(0, 1, 1)) == 0);
+    CHECK(count(line(0, 1, 1), line(1, 2, 3)) == 0);
+  }
 }
 
 TEST_CASE("contacts of two meshes: what they share counts, too") {
@@ -237,6 +254,22 @@ TEST_CASE("contacts law 2: the indices of equal vertices do not matter, nor the 
     }
     RC_ASSERT(equal(contacts(soup), contacts(mesh)));
   }));
+}
+
+// Stages
+
+TEST_CASE("contacts of coplanar neighbours in a slanted plane that a filter cannot tell apart") {
+  // In the plane x + y + z = 0, a point so near to the edge uv that each projection is uncertain.
+  const Point3 u{0, 0, 0}, v{1, 1, -2}, near{0.25, 0.25 + 0x1p-53, -0.5 - 0x1p-53};
+  const Point3 same_side{0, 1, -1}, other_side{1, 0, -1};
+  CHECK(orient3d_filter(u, v, near, same_side) == FilterSign::uncertain);
+  CHECK(orient2d_filter({u.x, u.y}, {v.x, v.y}, {near.x, near.y}) == FilterSign::uncertain);
+  CHECK(contacts(two_triangles({{u, v, near}}, {{u, v, same_side}})).contacts.size() == 1);
+  CHECK(contacts(two_triangles({{u, v, near}}, {{u, v, other_side}})).contacts.empty());
+  // They share u alone: the edge of the one runs inside the other, or just outside.
+  const Point3 half{0.5, 0.5, -1};
+  CHECK(contacts(two_triangles({{u, v, near}}, {{u, half, same_side}})).contacts.size() == 1);
+  CHECK(contacts(two_triangles({{u, v, other_side}}, {{u, near, same_side}})).contacts.empty());
 }
 
 // Consistency

@@ -145,7 +145,7 @@ TEST_CASE("inspect throws NotFinite") {
 
 TEST_CASE("inspect law 1: every count is what its definition says") {
   CHECK(rc::check([] {
-    const Mesh mesh = *soups::any_mesh(20, 24);
+    const Mesh mesh = *soups::any_mesh(60, 24);
     const MeshSummary expected = by_definition(mesh);
     RC_ASSERT(inspect(mesh) == expected);
     RC_ASSERT(is_closed(mesh) == expected.closed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <signum/algorithms/mesh/bvh.hpp>
 
 #include "finite.hpp"
@@ -56,8 +57,10 @@ double Point3::*longest_axis(const Aabb3& box) {
 class Builder {
  public:
   /// Of a tree whose root is to be nodes[0] and holds the given range of items.
-  Builder(std::vector<Item>& items, std::vector<Node>& nodes, Range root, std::uint32_t enough)
-      : items_(items), nodes_(nodes), enough_(enough), scratch_(root.count) {
+  /// The scratch is as large as the items; of both, only the range is touched.
+  Builder(std::span<Item> items, std::span<Item> scratch, std::vector<Node>& nodes, Range root,
+          std::uint32_t enough)
+      : items_(items), scratch_(scratch), nodes_(nodes), enough_(enough) {
     nodes_.resize(1);
     root.node = 0;
     build(root);
@@ -91,7 +94,8 @@ class Builder {
   /// The items in two parts, neither empty, at the middle of the longest axis of their centers. The
   /// ranges lack their nodes.
   std::array<Range, 2> split(const Range& range) {
-    const auto items = std::span(items_).subspan(range.first, range.count);
+    const auto items = items_.subspan(range.first, range.count);
+    const auto scratch = scratch_.subspan(range.first, range.count);
     Aabb3 centers = nothing;
     for (const Item& item : items) centers = hull(centers, scaled_center(item.box));
     double Point3::*const axis = longest_axis(centers);
@@ -100,12 +104,12 @@ class Builder {
     std::uint32_t left = 0, right = 0;
     for (std::uint32_t i = 0; i < range.count; ++i) {
       const std::uint32_t side = scaled_center(items[i].box, axis) < middle ? 0 : 1;
-      scratch_[right] = items[i];
+      scratch[right] = items[i];
       items[left] = items[i];
       left += 1 - side;
       right += side;
     }
-    std::copy_n(scratch_.begin(), right, items.begin() + left);
+    std::copy_n(scratch.begin(), right, items.begin() + left);
 
     if (left == 0 || right == 0 || range.depth >= depth_of_halving) {
       left = range.count / 2;
@@ -118,10 +122,9 @@ class Builder {
             Range{0, range.first + left, range.count - left, range.depth + 1}};
   }
 
-  std::vector<Item>& items_;
+  std::span<Item> items_, scratch_;
   std::vector<Node>& nodes_;
   std::uint32_t enough_;
-  std::vector<Item> scratch_;
 };
 
 }  // namespace
@@ -157,9 +160,14 @@ void Bvh::build() {
   // The top, of a size that does not depend on the threads; then what hangs below it, each alone.
   constexpr std::uint32_t subtree = 1 << 15;
   const auto count = static_cast<std::uint32_t>(items_.size());
-  const std::vector<Range> ranges = Builder(items_, nodes_, {0, 0, count, 0}, subtree).rest;
+  auto memory = std::make_unique_for_overwrite<Item[]>(count);
+  const std::span scratch(memory.get(), count);
+  const std::vector<Range> ranges =
+      Builder(items_, scratch, nodes_, {0, 0, count, 0}, subtree).rest;
   std::vector<std::vector<Node>> below(ranges.size());
-  parallel_for(ranges.size(), [&](std::size_t i) { Builder(items_, below[i], ranges[i], 0); });
+  parallel_for(ranges.size(),
+               [&](std::size_t i) { Builder(items_, scratch, below[i], ranges[i], 0); });
+  memory.reset();
 
   std::size_t total = nodes_.size();
   for (const auto& nodes : below) total += nodes.size() - 1;

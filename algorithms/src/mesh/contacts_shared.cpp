@@ -58,7 +58,12 @@ bool angles_meet(const Projection& p, const Point3& v, const Point3& a1, const P
   return holds(b, b1, b2, a1) || holds(b, b1, b2, a2);
 }
 
-/// The sign that the filter left open, or has decided. A filter never says zero.
+/// What two filters have decided, if they have.
+bool is_strict(FilterSign s) { return s == FilterSign::positive || s == FilterSign::negative; }
+bool on_one_side(FilterSign s, FilterSign t) { return is_strict(s) && s == t; }
+bool on_both_sides(FilterSign s, FilterSign t) { return is_strict(s) && is_strict(t) && s != t; }
+
+/// The sign that the filter left open, or has decided.
 Sign settled(FilterSign s, const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
   return is_certain(s) ? certain(s) : orient3d_settle(a, b, c, d);
 }
@@ -69,8 +74,7 @@ Sign settled(FilterSign s, const Point3& a, const Point3& b, const Point3& c, co
 /// Whether a and b are on opposite sides of the line uv in some projection.
 bool certainly_apart_sides(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
   for (const Projection& p : projections) {
-    const FilterSign s = p.filter(u, v, a), t = p.filter(u, v, b);
-    if (is_certain(s) && is_certain(t) && s != t) return true;
+    if (on_both_sides(p.filter(u, v, a), p.filter(u, v, b))) return true;
   }
   return false;
 }
@@ -84,7 +88,7 @@ bool certainly_apart_angles(const Point3& v, const Point3& a1, const Point3& a2,
                               const Point3& other1, const Point3& other2) {
     const FilterSign s = p.filter(v, side, own);
     const FilterSign t = p.filter(v, side, other1);
-    return is_certain(s) && is_certain(t) && s != t && t == p.filter(v, side, other2);
+    return on_both_sides(s, t) && t == p.filter(v, side, other2);
   };
   for (const Projection& p : projections) {
     if (separates(p, a1, a2, b1, b2) || separates(p, a2, a1, b1, b2) ||
@@ -132,10 +136,10 @@ bool meet_beyond_vertex(const Point3& v, const Point3& a1, const Point3& a2, con
   // What filters decide first: they do on nearly all pairs of a mesh.
   const FilterSign fa1 = orient3d_filter(v, b1, b2, a1);
   const FilterSign fa2 = orient3d_filter(v, b1, b2, a2);
-  if (fa1 == fa2 && is_certain(fa1)) return false;
+  if (on_one_side(fa1, fa2)) return false;
   const FilterSign fb1 = orient3d_filter(v, a1, a2, b1);
   const FilterSign fb2 = orient3d_filter(v, a1, a2, b2);
-  if (fb1 == fb2 && is_certain(fb1)) return false;
+  if (on_one_side(fb1, fb2)) return false;
   const bool all_certain = is_certain(fa1) && is_certain(fa2) && is_certain(fb1) && is_certain(fb2);
   if (!all_certain && certainly_apart_angles(v, a1, a2, b1, b2)) return false;
 
@@ -156,7 +160,7 @@ bool meet_beyond_edge(const Point3& u, const Point3& v, const Point3& a, const P
   const Projection* p = flat_projection(u, v, a, b);
   if (p == nullptr) {
     const FilterSign s = orient3d_filter(u, v, a, b);
-    if (is_certain(s) || certainly_apart_sides(u, v, a, b)) return false;
+    if (is_strict(s) || certainly_apart_sides(u, v, a, b)) return false;
     if (orient3d_settle(u, v, a, b) != Sign::zero) return false;
     p = &projection_of(u, v, a);
   }

@@ -26,9 +26,14 @@ struct MeshContacts {
 
 /// Of one mesh: a < b, and what counts is a meeting beyond the shared vertices (those of exactly
 /// equal coordinates, whatever their indices). With none shared any common point counts; with one,
-/// a common point besides it; with two, coplanar triangles that overlap; with three, always. Both
-/// lists are sorted by (a, b): the same on any number of threads. For degenerate pairs the same
-/// rule holds on the vertices of distinct coordinates. Throws: NotFinite.
+/// a common point besides it; with two, one off the edge between them, so coplanar triangles that
+/// overlap; with three, always. The same rule holds for degenerate pairs, on the vertices of
+/// distinct coordinates: a triangle that is a segment may share two with another, and then what is
+/// on the segment between these does not count.
+///
+/// Both lists are sorted by (a, b): the same on any number of threads. The features are those of
+/// the triangles as the mesh has them. Throws: NotFinite.
+/// Cost: O(n log n), and what there is to report, which may be n^2; about 150 bytes a triangle.
 MeshContacts contacts(const Mesh& mesh);
 
 /// Of two meshes: a indexes the first, b the second, and any common point counts.
