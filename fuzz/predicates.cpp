@@ -33,7 +33,10 @@ class Bytes {
   int byte() { return left_ == 0 ? 0 : (--left_, *data_++); }
   /// From -range to range.
   int small(int range) { return static_cast<std::int8_t>(byte()) % (range + 1); }
-  int word() { return byte() << 8 | byte(); }
+  int word() {
+    const int high = byte();
+    return high << 8 | byte();
+  }
   bool empty() const { return left_ == 0; }
 
  private:
@@ -88,9 +91,11 @@ Points reflections(Bytes& bytes) {
 void move(Bytes& bytes, Points& points) {
   const int common = bytes.word() % 2098 - 1074;
   const int mode = bytes.byte();
-  const Vector offset = {std::ldexp(bytes.small(127), bytes.byte() % 45),
-                         std::ldexp(bytes.small(127), bytes.byte() % 45),
-                         std::ldexp(bytes.small(127), bytes.byte() % 45)};
+  Vector offset;
+  for (double& x : offset) {
+    x = bytes.small(127);
+    x = std::ldexp(x, bytes.byte() % 45);
+  }
   const auto exponent = [&] { return (mode & 1) != 0 ? bytes.word() % 2098 - 1074 : common; };
   const std::array<int, 3> exponents = {exponent(), exponent(), exponent()};
   const auto place = [&](double x, std::size_t axis) {

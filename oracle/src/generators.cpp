@@ -55,9 +55,7 @@ void rotate(Space space, std::span<const Lattice> from, std::span<Point3> to, Ra
 }
 
 /// Any finite double, the exponents spread over the whole range.
-double any_double(Random& random) {
-  return std::ldexp(random.symmetric(), random.between(-1080, 1024));
-}
+double any_double(Random& random) { return random.floating(-1080, 1024); }
 
 void make_extreme(Space space, std::span<const Lattice> from, std::span<Point3> to,
                   Random& random) {

@@ -22,7 +22,7 @@ using Leaf = DoubleDouble<0>;
 double any_double(Random& random, double last) {
   if (random.one_in(4)) return std::nextafter(last, 2 * random.symmetric());
   if (random.one_in(6)) return -last;
-  return std::ldexp(random.symmetric(), random.between(-20, 20));
+  return random.floating(-20, 20);
 }
 
 /// |value - exact| <= error_constant * magnitude, and a sign that is certain is right.

@@ -32,9 +32,9 @@ double any_double(Random& random, double last, bool extreme) {
     case 2:
       return random.between(-3, 3);
     case 4:
-      return std::ldexp(random.symmetric(), random.between(-1080, 1023));
+      return random.floating(-1080, 1023);
     case 5:
-      return std::ldexp(random.symmetric(), random.between(-200, 200));
+      return random.floating(-200, 200);
     default:
       return random.symmetric();
   }

@@ -27,7 +27,7 @@ Rationals value(const Exact& x) { return Rationals(x.mantissa) * power_of_two(x.
 double any_double(Random& random) {
   if (random.one_in(4)) return random.between(-3, 3);
   const int high = random.one_in(2) ? 1023 : 60;
-  return std::ldexp(random.symmetric(), random.between(random.one_in(2) ? -1080 : -60, high));
+  return random.floating(random.one_in(2) ? -1080 : -60, high);
 }
 
 }  // namespace
@@ -63,7 +63,8 @@ TEST_CASE("exact: decoding every exponent, in every environment") {
     Random random(cases::first_seed());
     int wrong = 0;
     for (int e = -1074; e <= 1023; ++e) {
-      const double x = std::ldexp(1 + random.unit(), e) * (random.one_in(2) ? 1 : -1);
+      const double y = std::ldexp(1 + random.unit(), e);
+      const double x = random.one_in(2) ? y : -y;
       DecodedDouble d;
       {
         const environment::Scope scope(setting);

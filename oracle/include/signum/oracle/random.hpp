@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 
 namespace signum::generators {
@@ -51,6 +52,12 @@ class Random {
 
   /// A multiple of 2^-52 in [-1, 1).
   constexpr double symmetric() { return 2 * unit() - 1; }
+
+  /// symmetric() times a power of two with an exponent from low to high.
+  double floating(int low, int high) {
+    const double x = symmetric();
+    return std::ldexp(x, between(low, high));
+  }
 
  private:
   std::array<std::uint64_t, 4> state_;
