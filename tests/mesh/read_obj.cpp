@@ -48,6 +48,10 @@ TEST_CASE("obj: every kind of line end, and lines that go on") {
   }
 }
 
+TEST_CASE("obj: a byte order mark is skipped") {
+  CHECK(read("\xEF\xBB\xBF" + corners + "f 1 2 3\n").vertices.size() == 4);
+}
+
 TEST_CASE("obj: other statements are skipped") {
   const Mesh mesh =
       read("mtllib C:\\a b.mtl\no x\ng \xC3\xA9\ns off\nvt 0 0\nvn 0 0 1\nvp 0 0\n" + corners +
