@@ -140,7 +140,7 @@ TEST_CASE("bvh throws NotFinite for any vertex that is not, in a triangle or not
 // Consistency
 
 TEST_CASE("bvh joins find all pairs that a double loop finds") {
-  for (const std::size_t count : {1, 2, 4, 5, 9, 100, 700, 3000}) {
+  for (const std::size_t count : {1U, 2U, 4U, 5U, 9U, 100U, 700U, 3000U}) {
     const int extent = count > 500 ? 12 : 3;
     const auto a = random_boxes(count, extent, 0.1, 1), b = random_boxes(count / 2, extent, 0.1, 2);
     const Bvh tree_a(a), tree_b(b);

@@ -165,6 +165,12 @@ TEST_CASE("contacts of neighbours: only what goes beyond the shared edge or vert
   CHECK(contacts(two_triangles(base, {{{{0, 0, 0}, {9, 1, 0}, {9, 2, 0}}}})).contacts.size() == 1);
   // The line through the vertex in which the planes meet is in both, but in opposite directions.
   CHECK(contacts(two_triangles(base, {{{{0, 0, 0}, {-1, -1, 1}, {-1, -1, -1}}}})).contacts.empty());
+  // In the plane, side by side along an edge that is not shared.
+  for (const auto& [p, q] :
+       {std::pair<Point3, Point3>{{1, 0, 0}, {1, -1, 0}}, {{0, 1, 0}, {-1, 1, 0}}}) {
+    CHECK(contacts(two_triangles(base, {{{{0, 0, 0}, p, q}}})).contacts.size() == 1);
+    CHECK(contacts(two_triangles(base, {{{{0, 0, 0}, q, p}}})).contacts.size() == 1);
+  }
   // All vertices, whichever way round: always.
   CHECK(contacts(two_triangles(base, {{{{4, 0, 0}, {0, 0, 0}, {0, 4, 0}}}})).contacts.size() == 1);
 }
