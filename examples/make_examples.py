@@ -48,15 +48,19 @@ def crosses(p, q, r, s):
 
 def triangulate(outer, holes=()):
     """Triangles, counter-clockwise, of a polygon with holes: bridges to the holes, then ears."""
-    loop = list(outer) if area(outer) > 0 else list(outer)[::-1]
-    holes = [list(h) if area(h) < 0 else list(h)[::-1] for h in holes]
+    # Integers are faster than fractions.
+    whole = {(int(x * 256), int(y * 256)): (x, y) for l in [outer, *holes] for x, y in l}
+    outer, *holes = [[(int(x * 256), int(y * 256)) for x, y in l] for l in [outer, *holes]]
+    loop = outer if area(outer) > 0 else outer[::-1]
+    holes = [h if area(h) < 0 else h[::-1] for h in holes]
     while holes:
         edges = [e for l in [loop] + holes for e in zip(l, l[1:] + l[:1])]
         # The shortest bridge that crosses nothing.
-        _, i, h, j = min(
-            ((p[0] - q[0])**2 + (p[1] - q[1])**2, i, h, j) for i, p in enumerate(loop)
-            for h, hole in enumerate(holes) for j, q in enumerate(hole)
-            if not any(crosses(p, q, *e) for e in edges))
+        bridges = sorted(((p[0] - q[0])**2 + (p[1] - q[1])**2, i, h, j)
+                         for i, p in enumerate(loop) for h, hole in enumerate(holes)
+                         for j, q in enumerate(hole))
+        _, i, h, j = next(b for b in bridges if not any(
+            crosses(loop[b[1]], holes[b[2]][b[3]], *e) for e in edges))
         hole = holes.pop(h)
         loop = loop[:i + 1] + hole[j:] + hole[:j + 1] + loop[i:]
     triangles = []
@@ -71,7 +75,8 @@ def triangulate(outer, holes=()):
                 break
         else:
             raise ValueError("no ear")
-    return triangles + [tuple(loop)]
+    triangles.append(tuple(loop))
+    return [tuple(whole[p] for p in t) for t in triangles]
 
 
 # Solids ------------------------------------------------------------------------------------------

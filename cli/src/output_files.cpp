@@ -29,6 +29,10 @@ std::filesystem::path OutputFiles::temporary(const std::string& name) const {
 }
 
 void OutputFiles::write(const std::string& name, const std::function<void(std::ostream&)>& writer) {
+  // Before any file gets its name, so that none does when another cannot.
+  std::error_code ignored;
+  if (std::filesystem::is_directory(folder_ / name, ignored))
+    throw Error(fmt::format("{}: a folder of this name is there", (folder_ / name).string()));
   const std::filesystem::path path = temporary(name);
   names_.push_back(name);
   std::ofstream out(path, std::ios::binary | std::ios::trunc);

@@ -95,6 +95,28 @@ TEST_CASE("check: an inner part that touches the outer one is a contact, and not
   CHECK(!report["contacts"].empty());
 }
 
+TEST_CASE("check: an open surface holds nothing inside") {
+  const TemporaryFolder folder;
+  std::string lidless = cube("0", "8");
+  lidless.resize(lidless.rfind("f "));
+  const Json report =
+      json_of({folder.write("open.obj", lidless), folder.write("inner.obj", cube("2", "4"))}, 0);
+  CHECK(report["files"][0]["closed"] == false);
+  CHECK(report["contained"].empty());
+}
+
+TEST_CASE("check: parts whose boxes share but a point are looked at") {
+  const TemporaryFolder folder;
+  const Json report =
+      json_of({folder.write("a.obj", cube("0", "1")), folder.write("b.obj", cube("1", "2"))}, 1);
+  for (const Json& contact : report["contacts"]) {
+    CHECK(contact["dimension"] == 0);
+    CHECK(contact["interiors"] == false);
+  }
+  const std::string next = "1.0000000000000002";
+  json_of({folder.write("a.obj", cube("0", "1")), folder.write("b.obj", cube(next, "2"))}, 0);
+}
+
 TEST_CASE("check: a file given twice is two parts that coincide") {
   const TemporaryFolder folder;
   const std::string path = folder.write("cube.obj", cube("0", "1"));
@@ -126,6 +148,16 @@ TEST_CASE("check: zero-area triangles are reported apart, and are contacts") {
   CHECK(contact["planes"] == "degenerate");
   CHECK(contact["dimension"] == 0);
   CHECK(contact["interiors"] == true);
+}
+
+TEST_CASE("check: features are named for a first, then for b") {
+  const TemporaryFolder folder;
+  const std::string floor = folder.write("floor.obj", "v 0 0 0\nv 4 0 0\nv 0 4 0\nf 1 2 3\n");
+  const std::string spike = folder.write("spike.obj", "v 0 1 9\nv 1 1 0\nv 1 0 9\nf 1 2 3\n");
+  CHECK(json_of({floor, spike}, 1)["contacts"][0]["features"] ==
+        Json::parse(R"(["face", "vertex1"])"));
+  CHECK(json_of({spike, floor}, 1)["contacts"][0]["features"] ==
+        Json::parse(R"(["vertex1", "face"])"));
 }
 
 TEST_CASE("check: version and help") {

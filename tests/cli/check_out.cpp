@@ -135,6 +135,23 @@ TEST_CASE("check --out: only the two files are left in the folder") {
   CHECK(files == 2);
 }
 
+TEST_CASE("check --out: coordinates are the doubles nearest to the exact ones") {
+  const TemporaryFolder folder;
+  // The second triangle crosses the first from (1/3, 1/3, 0) to (2/3, 2/3, 0).
+  const std::string path = folder.write(
+      "thirds.off", "OFF\n6 2 0\n0 0 0\n4 0 0\n0 4 0\n0 0 -1\n1 1 2\n1 1 -1\n3 0 1 2\n3 3 4 5\n");
+  REQUIRE(run({"check", path, "--out", folder.file("out")}).status == 1);
+  const std::string obj = read_file(folder.file("out/contacts.obj"));
+  CAPTURE(obj);
+  std::istringstream line(obj.substr(obj.find("v 0.3")));
+  std::string v;
+  double x, y, z;
+  line >> v >> x >> y >> z;
+  CHECK(x == 1.0 / 3);
+  CHECK(y == 1.0 / 3);
+  CHECK(z == 0);
+}
+
 // Consistency ------------------------------------------------------------------------------------
 
 TEST_CASE("check --out: the same bytes on every run, on one thread and on many") {
@@ -162,4 +179,16 @@ TEST_CASE("check --out: where the folder cannot be written, nothing is printed")
     CHECK(r.err.rfind("signum: ", 0) == 0);
   }
   CHECK(read_file(file) == "not a folder");
+}
+
+TEST_CASE("check --out: where one file cannot be written, neither is") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.file("out/contacts.svg"));
+  const program::Result r = run(arguments(assemblies[1], {"--out", folder.file("out")}));
+  CHECK(r.status == 2);
+  CHECK(r.out.empty());
+  std::size_t entries = 0;
+  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.file("out")))
+    ++entries;
+  CHECK(entries == 1);
 }
