@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What holds for every format: the doubles are those of the file, and files are files.
 #include <bit>
-#include <chrono>
 #include <fstream>
 
 #include "cases.hpp"
@@ -176,21 +175,19 @@ TEST_CASE("read_mesh: every prefix of a good file is read or refused") {
   SUCCEED("no prefix does harm");
 }
 
+// Hours if the time were that of the square.
 TEST_CASE("read_mesh: long lines and many faces take time in proportion") {
-  const auto start = std::chrono::steady_clock::now();
   const std::string blanks(20000000, ' ');
   CHECK(refusal("v" + blanks + "1 2 x", MeshFormat::obj) != "");
   CHECK(refusal("OFF" + blanks, MeshFormat::off) != "");
   std::string polygon = "f";
   for (int i = 0; i < 1000000; ++i) polygon += " 1 2 3";
   const std::string corners = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
-  CHECK(
-      refusal(corners + polygon, MeshFormat::obj) ==
-      "part: line 4: expected a polygon that is convex or has at most 16384 corners, found one of "
-      "3000000");
+  CHECK(refusal(corners + polygon, MeshFormat::obj) ==
+        "part: line 4: expected a polygon that is convex or has at most 4096 corners, found one of "
+        "3000000");
   CHECK(refusal(polygon + "\n" + corners, MeshFormat::obj).find("line 1: expected a polygon") !=
         std::string::npos);
-  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
 }
 
 // Shared meshes

@@ -40,7 +40,7 @@ enum class Triangulation : std::uint8_t { fan, ears, warped_fan, crossing, too_l
 class PolygonTriangulator {
  public:
   /// Larger polygons must be fans: no file may cost a time that grows as the square of its size.
-  static constexpr std::size_t max_ear_corners = 1 << 14;
+  static constexpr std::size_t max_ear_corners = 1 << 12;
 
   /// Writes corners.size() - 2 triangles to `out`, unless the answer is crossing or too_large.
   /// Requires at least 3 corners, each an index of a vertex with finite coordinates.
