@@ -70,8 +70,11 @@ Lattices flat_points(Space space, std::size_t count, Random& random) {
 }
 
 Lattices unimodular_points(Space space, std::size_t count, Random& random) {
-  // Continued fractions with random quotients build such vectors of any length.
-  const int bits = random.between(4, 48);
+  // Continued fractions with random quotients build such vectors of any length: often one at which
+  // a determinant of second, third or fourth degree begins not to fit a double.
+  static constexpr std::array critical = {27, 17, 12};
+  const int near = critical[static_cast<std::size_t>(random.between(0, 2))] + random.between(-3, 3);
+  const int bits = random.one_in(2) ? near : random.between(4, 48);
   Lattice longer = {1, 0, 0};
   Lattice shorter = {0, 1, 0};
   while (longer.x + longer.y < std::int64_t{1} << bits) {
@@ -79,8 +82,13 @@ Lattices unimodular_points(Space space, std::size_t count, Random& random) {
     shorter = longer;
     longer = next;
   }
-  const int up = random.between(0, 40);
-  const Lattice origin = (std::int64_t{1} << up) * grid_point(space, 1 << 11, random);
+  // Often as far away as there are integers among the doubles: 2^53.
+  const int down = random.one_in(2) ? 11 : random.between(11, 63);
+  const auto far = [&] {
+    const auto x = static_cast<std::int64_t>(random.bits() >> down);
+    return random.one_in(2) ? x : -x;
+  };
+  const Lattice origin = {far(), far(), space == Space::space ? far() : 0};
   Lattices points;
   for (std::size_t i = 0; i < count; ++i) {
     const int j = random.between(-2, 2);

@@ -125,3 +125,15 @@ TEST_CASE("orient2d: subnormal, huge and mixed coordinates") {
 TEST_CASE("orient2d refuses what is not finite") {
   staged::check_refusal<NotFinite>(staged::orient2d, Points{{{0, 0}, {1, 0}, {1, 1}}});
 }
+
+// --- Regress
+
+// On a grid of 1, but for the last bits of coordinates between -2^52 and -2^51, where the check of
+// the grid lost nothing to rounding: their determinant is 1/4, and in doubles 0.
+TEST_CASE("orient2d: coordinates that are nearly on a grid") {
+  const Points p = {{{-0x1.550f7dca7p+51, -0x1.550f7dca7p+51},
+                     {-0x1.550f7d7289f18p+51, -0x1.550f7d5b521e1p+51},
+                     {-0x1.550f7d74e9d5fp+51, -0x1.550f7d5e5295p+51}}};
+  CHECK(of(p) == Sign::positive);
+  CHECK(staged::ask(staged::orient2d, p, environment::settings[0]).agree_on(judge::orient2d(p)));
+}
