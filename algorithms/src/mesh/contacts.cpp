@@ -68,20 +68,14 @@ bool counts(const Mesh& mesh, std::uint32_t s, std::uint32_t t) {
 }
 
 /// The same when one or both have zero area: then the set that they share is a point, or lies on a
-/// line.
+/// line. A triangle that is a segment has one of the shared vertices twice, and reaches no farther.
 bool degenerate_counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j, bool both_zero_area,
                        const Contact& c) {
-  const auto has_two_vertices = [](const Mesh::Triangle& t) {
-    return t[0] == t[1] || t[1] == t[2] || t[2] == t[0];
-  };
-  const Mesh::Triangle& a = mesh.triangles[i];
-  const Mesh::Triangle& b = mesh.triangles[j];
-  const SharedVertices shared = shared_vertices(a, b);
-  if (shared.count < 2) return c.dimension >= shared.count;
-  if (shared.count == 3) return true;
-  if (!both_zero_area || has_two_vertices(a) || has_two_vertices(b)) return false;
-  const auto at = [&mesh](std::uint32_t v) -> const Point3& { return mesh.vertices[v]; };
-  return meet_beyond_segment(at(shared.a[0]), at(shared.a[1]), at(shared.a[2]), at(shared.b[2]));
+  const auto [count, a, b] = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
+  if (count < 2) return c.dimension >= count;
+  if (count == 3) return true;
+  const auto& at = mesh.vertices;
+  return both_zero_area && meet_beyond_segment(at[a[0]], at[a[1]], at[a[2]], at[b[2]]);
 }
 
 /// Runs search(task, found) for every task, and puts together what they found.
