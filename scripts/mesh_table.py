@@ -145,12 +145,14 @@ class Page:
 
 HEAD = """# What real meshes hold
 
-`signum check` on meshes and assemblies of many origins: scans, CAD parts, game models, known bad files. Written by `scripts/mesh_table.py`. Times are
-the whole run of the check, reading included, on two cores of a shared machine, the least of {runs}.
+What [`signum check`](check.md) finds in meshes and assemblies of many origins: scans, CAD parts, game models, files known to
+be bad. Written by `scripts/mesh_table.py`. Times are of the whole check, reading included, on two cores of a shared
+machine, the least of {runs}.
 
-- *edges*: `closed`, or how many edges are in one triangle (boundary), in more than two (non-manifold), run the same way twice (misoriented).
-- *contacts*: pairs of triangles that meet beyond the vertices and edges they share: crossing each other, overlapping in an area, touching along a
-  segment or at a point; apart from those, pairs with a triangle of zero area.
+- *edges*: `closed`, or how many edges are in one triangle (boundary), in more than two (non-manifold), run the same way
+  twice (misoriented).
+- *crossing*, *area*, *segment*, *point*: pairs of triangles that meet beyond the vertices and edges they share, by how
+  they meet; *with zero area*: pairs that meet, one of them having no area.
 """
 
 
@@ -191,8 +193,9 @@ def main():
         print(difference, file=sys.stderr)
     if page.retriangulated:
         print("\nThat computation cuts every polygon into the fan from its first corner. signum "
-              "does so only where the fan is right, and\notherwise triangulates the polygon "
-              "another way. In these files that makes a difference:\n")
+              "does so only where the fan is right\n([why](decisions/polygons.md)), and "
+              "otherwise cuts the polygon another way. In these files that makes a "
+              "difference:\n")
         for difference in page.retriangulated:
             print(f"- {difference}")
     sys.exit(1 if page.differences else 0)
