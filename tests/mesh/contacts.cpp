@@ -313,7 +313,7 @@ TEST_CASE("contacts of larger soups are those of a double loop") {
   }
 }
 
-TEST_CASE("contacts are the same on 1, 2 and 8 threads") {
+TEST_CASE("contacts law 3: the same on 1, 2 and 8 threads") {
   const Mesh mesh = large_soup(40'000, 50, 0.1);
   const MeshContacts expected = contacts(mesh);
   CHECK(expected.contacts.size() > 10'000);

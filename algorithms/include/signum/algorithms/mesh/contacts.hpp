@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// Which pairs of triangles of a mesh, or of two meshes, meet, and how?
+///
+/// Laws:
+///   1. what is found is what asking every pair finds, each with the contact of its two triangles
+///   2. the indices of equal vertices do not matter, nor the sign of zero
+///   3. the same on any number of threads
+/// See: Guigue and Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation
+/// Predicates, 2003, whose idea of deciding by signs alone serves here for triangles that share
+/// vertices.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,8 @@
 /// Vertices of exactly equal coordinates are one (see weld), so each count is one of what is there,
 /// whatever the file format. A triangle with two equal vertices is no more than a segment: it has
 /// no edges, is in no shell and is no duplicate. All other triangles count, those of zero area too.
+/// Laws:
+///   1. each count is what its definition below says of the points, whatever the indices
 /// Cost: linear.
 #pragma once
 

@@ -4,6 +4,11 @@
 /// On a triangle of the mesh, one of zero area included: boundary. Otherwise by the even-odd rule:
 /// inside when a ray from the point crosses the surface an odd number of times. Shells may nest,
 /// touch, cross and coincide; orientation plays no part.
+///
+/// Laws:
+///   1. of tetrahedra put together in one mesh, a point on none is inside iff it is in an odd number
+///   2. exchanging the axes of space changes nothing
+///
 /// Requires that the mesh is closed (see is_closed): otherwise InvalidArgument.
 /// Throws: NotFinite, InvalidArgument.
 /// See: Edelsbrunner and Mucke, Simulation of Simplicity, 1990: the ray meets no edge and no vertex
