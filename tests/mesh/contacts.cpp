@@ -136,6 +136,22 @@ Mesh two_triangles(const Triangle3& a, const Triangle3& b) {
   return mesh;
 }
 
+/// Thin triangles between points of a small grid, many of them coplanar, touching and crossing.
+Mesh large_soup(std::size_t triangles, int extent, double unit) {
+  std::mt19937 random(7);
+  std::uniform_int_distribution<int> at(0, extent), step(-2, 2);
+  Mesh mesh;
+  for (std::uint32_t n = 0; mesh.triangles.size() < triangles; n += 3) {
+    const int x = at(random), y = at(random), z = at(random);
+    for (int k = 0; k < 3; ++k) {
+      mesh.vertices.push_back(
+          {(x + step(random)) * unit, (y + step(random)) * unit, (z + step(random) / 2) * unit});
+    }
+    mesh.triangles.push_back({n, n + 1, n + 2});
+  }
+  return mesh;
+}
+
 const Triangle3 base{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}};
 
 }  // namespace
@@ -262,6 +278,18 @@ TEST_CASE("contacts law 2: the indices of equal vertices do not matter, nor the 
   }));
 }
 
+TEST_CASE("contacts law 3: the same on 1, 2 and 8 threads") {
+  const Mesh mesh = large_soup(40'000, 50, 0.1);
+  const MeshContacts expected = contacts(mesh);
+  CHECK(expected.contacts.size() > 10'000);
+  for (const int threads : {1, 2, 8}) {
+    soups::on_threads(threads, [&] {
+      CHECK(equal(contacts(mesh), expected));
+      CHECK(contacts(mesh, mesh).contacts.size() > 2 * expected.contacts.size());
+    });
+  }
+}
+
 // Stages
 
 TEST_CASE("contacts of coplanar neighbours in a slanted plane that a filter cannot tell apart") {
@@ -280,26 +308,6 @@ TEST_CASE("contacts of coplanar neighbours in a slanted plane that a filter cann
 
 // Consistency
 
-namespace {
-
-/// Thin triangles between points of a small grid, many of them coplanar, touching and crossing.
-Mesh large_soup(std::size_t triangles, int extent, double unit) {
-  std::mt19937 random(7);
-  std::uniform_int_distribution<int> at(0, extent), step(-2, 2);
-  Mesh mesh;
-  for (std::uint32_t n = 0; mesh.triangles.size() < triangles; n += 3) {
-    const int x = at(random), y = at(random), z = at(random);
-    for (int k = 0; k < 3; ++k) {
-      mesh.vertices.push_back(
-          {(x + step(random)) * unit, (y + step(random)) * unit, (z + step(random) / 2) * unit});
-    }
-    mesh.triangles.push_back({n, n + 1, n + 2});
-  }
-  return mesh;
-}
-
-}  // namespace
-
 TEST_CASE("contacts of larger soups are those of a double loop") {
   for (const double unit : {1.0, 0.1, 0x1p-1074, 0x1p1019}) {
     const Mesh mesh = large_soup(250, 10, unit);
@@ -310,18 +318,6 @@ TEST_CASE("contacts of larger soups are those of a double loop") {
     Mesh half = mesh;
     half.triangles.resize(125);
     CHECK(equal(contacts(half, mesh), by_double_loop(half, mesh)));
-  }
-}
-
-TEST_CASE("contacts law 3: the same on 1, 2 and 8 threads") {
-  const Mesh mesh = large_soup(40'000, 50, 0.1);
-  const MeshContacts expected = contacts(mesh);
-  CHECK(expected.contacts.size() > 10'000);
-  for (const int threads : {1, 2, 8}) {
-    soups::on_threads(threads, [&] {
-      CHECK(equal(contacts(mesh), expected));
-      CHECK(contacts(mesh, mesh).contacts.size() > 2 * expected.contacts.size());
-    });
   }
 }
 

@@ -160,7 +160,8 @@ TEST_CASE("contains: a part in a cavity is outside, and so is one that has the c
 
 // Laws
 
-TEST_CASE("locate laws 1 and 2: in an odd number of tetrahedra is inside, whichever way the ray goes") {
+TEST_CASE(
+    "locate laws 1, 2: in an odd number of tetrahedra is inside, whichever way the ray goes") {
   CHECK(rc::check([] {
     const soups::Grid grid = *soups::any_grid();
     const auto point = soups::any_point(grid, 4);

@@ -6,7 +6,7 @@
 /// touch, cross and coincide; orientation plays no part.
 ///
 /// Laws:
-///   1. of tetrahedra put together in one mesh, a point on none is inside iff it is in an odd number
+///   1. of tetrahedra put together in one mesh: a point on none is inside iff in an odd number
 ///   2. exchanging the axes of space changes nothing
 ///
 /// Requires that the mesh is closed (see is_closed): otherwise InvalidArgument.
