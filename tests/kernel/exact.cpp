@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "exact.hpp"
 
+#include <boost/multiprecision/gmp.hpp>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
@@ -22,7 +23,7 @@ Rationals power_of_two(std::int64_t e) {
   return e < 0 ? Rationals(1) / p : p;
 }
 
-Rationals value(const Exact& x) { return Rationals(x.mantissa) * power_of_two(x.exponent); }
+Rationals value(const Exact& x) { return Rationals(x.mantissa.str()) * power_of_two(x.exponent); }
 
 double any_double(Random& random) {
   if (random.one_in(4)) return random.between(-3, 3);

@@ -139,6 +139,7 @@ TEST_CASE("rational: the ends of the range of doubles") {
   const BigRational top = to_rational(most);
   const BigRational half_ulp = power_of_two(970);
   const BigRational tiny = power_of_two(-1074) / 2;
+  BigRational beyond = top;
   const BigRational speck = tiny / power_of_two(300);
   for (const BigRational& x :
        {BigRational(0), top, BigRational(top + half_ulp), BigRational(top + half_ulp - speck),
@@ -147,6 +148,11 @@ TEST_CASE("rational: the ends of the range of doubles") {
         BigRational(to_rational(0x1p-1022) - tiny - speck)}) {
     CHECK(check(x).empty());
     CHECK(check(-x).empty());
+  }
+  for (int i = 0; i < 12; ++i) {  // far beyond, where exponents would run over into signs
+    beyond *= power_of_two(800);
+    CHECK(check(beyond).empty());
+    CHECK(check(1 / beyond).empty());
   }
   CHECK(round_to_double(top + half_ulp) == infinity);
   CHECK(round_to_double(top + half_ulp - speck) == most);

@@ -5,7 +5,7 @@
 
 #include <array>
 #include <cfenv>
-#include <string>
+#include <cstdint>
 
 #if defined(__x86_64__)
 #include <xmmintrin.h>
@@ -13,7 +13,12 @@
 
 namespace environment {
 
-enum class Subnormals : std::uint8_t { kept, flushed };
+enum class Subnormals : std::uint8_t {
+  kept,
+  flushed,  ///< as operands and as results (on x86 DAZ and FTZ)
+  flushed_as_operands,
+  flushed_as_results,
+};
 
 struct Setting {
   int rounding;
@@ -21,7 +26,6 @@ struct Setting {
   const char* name;
 };
 
-#if defined(__x86_64__) || defined(__aarch64__)
 inline constexpr std::array settings = {
     Setting{FE_TONEAREST, Subnormals::kept, "to nearest"},
     Setting{FE_UPWARD, Subnormals::kept, "upward"},
@@ -30,8 +34,9 @@ inline constexpr std::array settings = {
     Setting{FE_TONEAREST, Subnormals::flushed, "to nearest, subnormals flushed"},
     Setting{FE_UPWARD, Subnormals::flushed, "upward, subnormals flushed"},
     Setting{FE_DOWNWARD, Subnormals::flushed, "downward, subnormals flushed"},
-    Setting{FE_TOWARDZERO, Subnormals::flushed, "toward zero, subnormals flushed"}};
-#endif
+    Setting{FE_TOWARDZERO, Subnormals::flushed, "toward zero, subnormals flushed"},
+    Setting{FE_TONEAREST, Subnormals::flushed_as_operands, "to nearest, DAZ only"},
+    Setting{FE_TONEAREST, Subnormals::flushed_as_results, "to nearest, FTZ only"}};
 
 /// While it lives, the thread has the setting.
 class Scope {
@@ -39,17 +44,22 @@ class Scope {
   explicit Scope(const Setting& setting) {
     std::fegetenv(&saved_);
     std::fesetround(setting.rounding);
-    if (setting.subnormals == Subnormals::flushed) flush();
+    if (setting.subnormals != Subnormals::kept) flush(setting.subnormals);
   }
   ~Scope() { std::fesetenv(&saved_); }
   Scope(const Scope&) = delete;
   Scope& operator=(const Scope&) = delete;
 
  private:
-  static void flush() {
+  static void flush(Subnormals subnormals) {
 #if defined(__x86_64__)
-    _mm_setcsr(_mm_getcsr() | 0x8040);  // FTZ and DAZ
+    constexpr unsigned daz = 0x0040;
+    constexpr unsigned ftz = 0x8000;
+    _mm_setcsr(_mm_getcsr() | (subnormals == Subnormals::flushed_as_operands  ? daz
+                               : subnormals == Subnormals::flushed_as_results ? ftz
+                                                                              : daz | ftz));
 #else
+    static_cast<void>(subnormals);  // AArch64 has one bit for both
     unsigned long fpcr;
     __asm__ volatile("mrs %0, fpcr" : "=r"(fpcr));
     __asm__ volatile("msr fpcr, %0" : : "r"(fpcr | 1UL << 24));
