@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -31,11 +32,12 @@ std::vector<std::string> keys(const Json& object) {
 
 /// A cube [low, high]^3 as an OBJ of quads.
 std::string cube(const std::string& low, const std::string& high) {
-  std::string text;
+  std::ostringstream text;
   for (const auto& z : {low, high})
     for (const auto& y : {low, high})
-      for (const auto& x : {low, high}) text += "v " + x + " " + y + " " + z + "\n";
-  return text + "f 1 3 4 2\nf 5 6 8 7\nf 1 2 6 5\nf 3 7 8 4\nf 1 5 7 3\nf 2 4 8 6\n";
+      for (const auto& x : {low, high}) text << "v " << x << ' ' << y << ' ' << z << '\n';
+  text << "f 1 3 4 2\nf 5 6 8 7\nf 1 2 6 5\nf 3 7 8 4\nf 1 5 7 3\nf 2 4 8 6\n";
+  return text.str();
 }
 
 }  // namespace

@@ -135,6 +135,7 @@ bool Part::faces_viewer(const Mesh::Triangle& t) const {
 std::vector<Part> make_parts(const std::vector<CheckedFile>& files, const Camera& camera,
                              std::size_t budget) {
   std::vector<Part> parts;
+  parts.reserve(files.size());
   for (const CheckedFile& file : files) parts.push_back(on_page(file, camera));
   const auto size = [&] {
     std::size_t n = 0;
