@@ -189,27 +189,40 @@ TEMPLATE_TEST_CASE("contact agrees with the judge in every family", "", ALL_PAIR
     const auto [a, b] = draw<TestType>(family, random);
     const Contact ours = contact(a, b);
     const Contact truth = judge::contact(a, b);
-    if (ours == truth && contact(b, a) == swapped(truth)) return {};
+    const bool meet = truth.dimension >= 0;
+    const bool ours_meet = intersects(a, b);
+    if (ours == truth && contact(b, a) == swapped(truth) && ours_meet == meet &&
+        intersects(b, a) == meet) {
+      return {};
+    }
     return cases::hex(a) + " " + cases::hex(b) + "\n  is   " + cases::print(truth) + "\n  ours " +
-           cases::print(ours) + "\n  swapped " + cases::print(contact(b, a));
+           cases::print(ours) + (ours_meet ? ", intersect" : ", do not intersect") +
+           "\n  swapped " + cases::print(contact(b, a));
   });
 }
 
-TEST_CASE("contact agrees with the judge on every pair of triangles of a small grid") {
-  // All ordered pairs of distinct triples of the points of a 2 x 2 x 2 grid and its center.
+TEST_CASE("contact agrees with the judge on every pair of shapes of a small grid") {
+  // The corners of a cube and its center; all ordered pairs and triples of them.
   std::vector<Point3> points = {{1, 1, 1}};
   for (int i = 0; i < 8; ++i) points.push_back({2.0 * (i & 1), i & 2 ? 2.0 : 0, i & 4 ? 2.0 : 0});
+  std::vector<Segment3> segments;
   std::vector<Triangle3> triangles;
   for (const Point3& p : points) {
     for (const Point3& q : points) {
+      segments.push_back({p, q});
       for (const Point3& r : points) triangles.push_back({{p, q, r}});
     }
   }
   int wrong = 0;
+  const auto check = [&wrong](const auto& a, const auto& b) {
+    wrong += contact(a, b) != judge::contact(a, b);
+  };
+  for (const Segment3& s : segments) {
+    for (const Segment3& t : segments) check(s, t);
+    for (std::size_t i = 0; i < triangles.size(); i += 2) check(s, triangles[i]);
+  }
   for (std::size_t i = 0; i < triangles.size(); i += 7) {
-    for (std::size_t j = 0; j < triangles.size(); j += 3) {
-      wrong += contact(triangles[i], triangles[j]) != judge::contact(triangles[i], triangles[j]);
-    }
+    for (std::size_t j = 0; j < triangles.size(); j += 3) check(triangles[i], triangles[j]);
   }
   CHECK(wrong == 0);
 }
