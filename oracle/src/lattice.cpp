@@ -73,8 +73,9 @@ Lattices unimodular_points(Space space, std::size_t count, Random& random) {
   // Continued fractions with random quotients build such vectors of any length: often one at which
   // a determinant of second, third or fourth degree begins not to fit a double.
   static constexpr std::array critical = {27, 17, 12};
-  const int near = critical[static_cast<std::size_t>(random.between(0, 2))] + random.between(-3, 3);
-  const int bits = random.one_in(2) ? near : random.between(4, 48);
+  const int near = critical[static_cast<std::size_t>(random.between(0, 2))];
+  const int beside = random.between(-2, 1);
+  const int bits = random.one_in(2) ? near + beside : random.between(4, 48);
   Lattice longer = {1, 0, 0};
   Lattice shorter = {0, 1, 0};
   while (longer.x + longer.y < std::int64_t{1} << bits) {
@@ -89,10 +90,11 @@ Lattices unimodular_points(Space space, std::size_t count, Random& random) {
     return random.one_in(2) ? x : -x;
   };
   const Lattice origin = {far(), far(), space == Space::space ? far() : 0};
+  const int reach = random.between(1, 2);
   Lattices points;
   for (std::size_t i = 0; i < count; ++i) {
-    const int j = random.between(-2, 2);
-    const int k = random.between(-2, 2);
+    const int j = random.between(-reach, reach);
+    const int k = random.between(-reach, reach);
     const int z = space == Space::space ? random.between(-1, 1) : 0;
     points.push_back(origin + j * longer + k * shorter + Lattice{z, 3 * z, z});
   }

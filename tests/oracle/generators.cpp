@@ -81,7 +81,7 @@ TEST_CASE("Random is xoshiro256** seeded by splitmix64") {
 TEST_CASE("The cases of a seed are finite, and the same on every platform") {
   const std::map<Family, std::uint64_t> known = {
       {Family::uniform, 0x990B3B9629FB0BF0},          {Family::grid, 0xB2931A229AC1277},
-      {Family::degenerate, 0xB4BE46D7479094CE},       {Family::near_degenerate, 0x64354BB0D2FB82BC},
+      {Family::degenerate, 0xB4BE46D7479094CE},       {Family::near_degenerate, 0x64957C8316EEFE97},
       {Family::rotated, 0xCD5082327465E5B4},          {Family::extreme, 0x7EB4FB7DE3CB0D55},
       {Family::degenerate_shape, 0x41B589A315A4C383}, {Family::sliver, 0xAF610C45682ED58}};
   for (const Family family : all_families) {

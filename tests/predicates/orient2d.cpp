@@ -126,6 +126,12 @@ TEST_CASE("orient2d refuses what is not finite") {
   staged::check_refusal<NotFinite>(staged::orient2d, Points{{{0, 0}, {1, 0}, {1, 1}}});
 }
 
+TEST_CASE("orient2d: integers of one bit more than their determinant in doubles stands") {
+  const Points p = {{{0, 0}, {0x1.5f983ap+26, 0x1.bc7787cp+26}, {0x1.5618a84p+26, 0x1.b075acp+26}}};
+  CHECK(of(p) == Sign::positive);  // it is 1
+  CHECK(staged::ask(staged::orient2d, p, environment::settings[0]).agree_on(1));
+}
+
 // --- Regress
 
 // On a grid of 1, but for the last bits of coordinates between -2^52 and -2^51, where the check of
