@@ -154,6 +154,9 @@ TEST_CASE("intersection: what has no end is told by a point and a direction") {
   const Intersection3 ray = intersection(Ray3{{1, 0, 0}, {1, 0, 0}}, Line3{{0, 0, 0}, {-1, 0, 0}});
   CHECK(sorted(ray) == std::vector<std::string>{"1 0 0"});
   CHECK(sign((*ray.direction)[0]) == Sign::positive);
+  const Intersection3 other =
+      intersection(Line3{{0, 0, 0}, {-1, 0, 0}}, Ray3{{1, 0, 0}, {1, 0, 0}});
+  CHECK(sign((*other.direction)[0]) == Sign::positive);
   const Intersection3 plane = intersection(Plane3{{0, 0, 1}, 2}, Plane3{{0, 0, -2}, -4});
   CHECK(plane.dimension == 2);
   CHECK((plane.points.empty() && !plane.through && !plane.direction));

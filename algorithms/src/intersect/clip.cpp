@@ -124,22 +124,10 @@ void clip(std::vector<RationalPoint>& polygon, const Constraint& c) {
   if (c.equality) clip_half_space(polygon, {negated(c.normal), -c.offset, false});
 }
 
-std::vector<RationalPoint> corners(const std::vector<RationalPoint>& polygon) {
+std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon) {
   std::vector<RationalPoint> r;
   for (const RationalPoint& p : polygon) {
     if (std::find(r.begin(), r.end(), p) == r.end()) r.push_back(p);
-  }
-  const auto between = [&r](std::size_t i) {
-    const RationalPoint& p = r[(i + r.size() - 1) % r.size()];
-    const RationalPoint& q = r[(i + 1) % r.size()];
-    return is_zero(cross(r[i] - p, q - r[i]));
-  };
-  for (std::size_t i = 0; r.size() > 2 && i < r.size();) {
-    if (between(i)) {
-      r.erase(r.begin() + static_cast<std::ptrdiff_t>(i));
-    } else {
-      ++i;
-    }
   }
   return r;
 }

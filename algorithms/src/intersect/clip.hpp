@@ -37,8 +37,9 @@ bool clip(RationalLine& line, const Constraint& c);
 /// the constraint; empty when nothing does.
 void clip(std::vector<RationalPoint>& polygon, const Constraint& c);
 
-/// The corners only: repeated points and those between their neighbours dropped.
-std::vector<RationalPoint> corners(const std::vector<RationalPoint>& polygon);
+/// Each vertex once, in the same order: a clipped segment, as a polygon of two, repeats its ends.
+/// All are corners, since clipping makes a vertex only where an edge crosses the boundary.
+std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon);
 
 RationalPoint to_rational(const Point3& p);
 

@@ -70,7 +70,7 @@ Intersection3 cut(const Triangle3& t, const Solid3& other) {
   for (const Point3& p : t.vertices) polygon.push_back(to_rational(p));
   for (const Constraint& c : constraints_of(other)) clip(polygon, c);
   Intersection3 r = empty_set();
-  for (const RationalPoint& p : corners(polygon)) r.points.push_back(exact_point(p));
+  for (const RationalPoint& p : distinct(polygon)) r.points.push_back(exact_point(p));
   r.dimension = static_cast<std::int8_t>(std::min<std::size_t>(r.points.size(), 3)) - 1;
   return r;
 }
