@@ -8,7 +8,6 @@
 #include <signum/predicates/orient2d.hpp>
 #include <utility>
 
-#include "finite.hpp"
 #include "simplex.hpp"
 
 namespace signum {
@@ -112,15 +111,6 @@ Meeting meet(const Simplex2& a, const Simplex2& b) {
   }
 }
 
-Simplex2 simplex_of(const std::array<Point2, 2>& s) {
-  require_finite(s[0]);
-  require_finite(s[1]);
-  Simplex2 r;
-  r.append(s[0], support_of_vertex(0));
-  if (s[1] != s[0]) r.append(s[1], support_of_vertex(1));
-  return r;
-}
-
 Simplex2 simplex_of(const std::array<Point2, 3>& t) {
   Simplex2 r;
   r.turn = orient2d(t[0], t[1], t[2]);
@@ -129,19 +119,7 @@ Simplex2 simplex_of(const std::array<Point2, 3>& t) {
     if (r.turn == Sign::negative) r.reverse();
     return r;
   }
-  const auto less = [](const Point2& p, const Point2& q) {
-    return p.x != q.x ? p.x < q.x : p.y < q.y;
-  };
-  // minmax_element gives the last of equal largest ones, so the first is looked up.
-  const auto ends = std::minmax_element(t.begin(), t.end(), less);
-  const auto index = [&](const Point2& p) {
-    return static_cast<int>(std::find(t.begin(), t.end(), p) - t.begin());
-  };
-  r.append(*ends.first, support_of_vertex(index(*ends.first)));
-  if (*ends.first != *ends.second) {
-    r.append(*ends.second, support_of_vertex(index(*ends.second)));
-  }
-  return r;
+  return span_of_collinear(t);
 }
 
 }  // namespace signum

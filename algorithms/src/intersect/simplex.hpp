@@ -10,6 +10,8 @@
 #include <signum/kernel/vec.hpp>
 #include <utility>
 
+#include "finite.hpp"
+
 namespace signum {
 
 /// A set of vertices of the original shape, bit i for vertex i. The support of a point of a simplex
@@ -60,6 +62,13 @@ struct Meeting {
   Meeting swapped() const { return {dimension, support_b, support_a}; }
 };
 
+constexpr bool lexicographic(const Point2& p, const Point2& q) {
+  return p.x != q.x ? p.x < q.x : p.y < q.y;
+}
+constexpr bool lexicographic(const Point3& p, const Point3& q) {
+  return p.x != q.x ? p.x < q.x : lexicographic(Point2{p.y, p.z}, Point2{q.y, q.z});
+}
+
 /// Two simplices of the plane. Requires the default floating-point environment.
 Meeting meet(const Simplex2& a, const Simplex2& b);
 
@@ -67,11 +76,37 @@ Meeting meet(const Simplex2& a, const Simplex2& b);
 /// floating-point environment.
 Meeting meet(const Simplex3& a, const Simplex3& b);
 
-/// The simplex with the same hull as the given points of a shape.
-Simplex2 simplex_of(const std::array<Point2, 2>& segment);
+/// The simplex with the same hull as the given points of a shape. Throws NotFinite.
+template <class Point>
+Simplex<Point> simplex_of(const std::array<Point, 2>& segment) {
+  require_finite(segment[0]);
+  require_finite(segment[1]);
+  Simplex<Point> r;
+  r.append(segment[0], support_of_vertex(0));
+  if (segment[1] != segment[0]) r.append(segment[1], support_of_vertex(1));
+  return r;
+}
 Simplex2 simplex_of(const std::array<Point2, 3>& triangle);
-Simplex3 simplex_of(const std::array<Point3, 2>& segment);
 Simplex3 simplex_of(const std::array<Point3, 3>& triangle);
+
+/// That of three collinear points: the segment between the outermost, or their one point. Of equal
+/// points the first stands for all.
+template <class Point>
+Simplex<Point> span_of_collinear(const std::array<Point, 3>& t) {
+  const auto less = [&t](int i, int j) {
+    return lexicographic(t[static_cast<std::size_t>(i)], t[static_cast<std::size_t>(j)]);
+  };
+  int low = 0;
+  int high = 0;
+  for (const int i : {1, 2}) {
+    if (less(i, low)) low = i;
+    if (less(high, i)) high = i;
+  }
+  Simplex<Point> r;
+  r.append(t[static_cast<std::size_t>(low)], support_of_vertex(low));
+  if (low != high) r.append(t[static_cast<std::size_t>(high)], support_of_vertex(high));
+  return r;
+}
 
 /// Drops a coordinate, keeping the others in cyclic order, so that the projection of a triangle
 /// turns as the dropped coordinate of its normal says.

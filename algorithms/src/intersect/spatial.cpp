@@ -3,7 +3,6 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
-#include "finite.hpp"
 #include "simplex.hpp"
 
 namespace signum {
@@ -11,11 +10,6 @@ namespace signum {
 namespace {
 
 constexpr std::array axes{Axis::z, Axis::x, Axis::y};
-
-bool less(const Point3& p, const Point3& q) {
-  if (p.x != q.x) return p.x < q.x;
-  return p.y != q.y ? p.y < q.y : p.z < q.z;
-}
 
 /// How three points turn in a projection.
 Sign turn_in(Axis dropped, const Point3& a, const Point3& b, const Point3& c) {
@@ -90,15 +84,6 @@ Meeting meet(const Simplex3& a, const Simplex3& b) {
   return meet_coplanar(a, b);
 }
 
-Simplex3 simplex_of(const std::array<Point3, 2>& s) {
-  require_finite(s[0]);
-  require_finite(s[1]);
-  Simplex3 r;
-  r.append(s[0], support_of_vertex(0));
-  if (s[1] != s[0]) r.append(s[1], support_of_vertex(1));
-  return r;
-}
-
 Simplex3 simplex_of(const std::array<Point3, 3>& t) {
   Simplex3 r;
   for (const Axis k : axes) {
@@ -109,15 +94,7 @@ Simplex3 simplex_of(const std::array<Point3, 3>& t) {
     r.turn = turn;
     return r;
   }
-  const auto ends = std::minmax_element(t.begin(), t.end(), less);
-  const auto index = [&](const Point3& p) {
-    return static_cast<int>(std::find(t.begin(), t.end(), p) - t.begin());
-  };
-  r.append(*ends.first, support_of_vertex(index(*ends.first)));
-  if (*ends.first != *ends.second) {
-    r.append(*ends.second, support_of_vertex(index(*ends.second)));
-  }
-  return r;
+  return span_of_collinear(t);
 }
 
 }  // namespace signum
