@@ -94,6 +94,7 @@ template <class Formula, class... Differences>
 FilterSign grid_sign(Formula formula, const Differences&... differences) {
   constexpr int degree = detail::degree_of<Formula, Differences...>;
   constexpr int bits = detail::grid_bits<Formula, Differences...>();
+  static_assert(bits >= 1, "a formula of so many terms or such a degree is on no grid");
   // Nonnegative doubles are ordered as their bits, and integers have the shorter latency.
   std::uint64_t largest = 0;
   const auto measure = [&largest](double to, double from) {
