@@ -94,18 +94,6 @@ constexpr auto chords = [] {
 
 }  // namespace
 
-Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
-  const auto& [p, q, r] = plane.vertices;
-  const auto& [x, y, z] = t.vertices;
-  // The filters together, so that they share the normal of the plane.
-  const std::array filtered{orient3d_filter(p, q, r, x), orient3d_filter(p, q, r, y),
-                            orient3d_filter(p, q, r, z)};
-  const auto side = [&](std::size_t i) {
-    return is_certain(filtered[i]) ? certain(filtered[i]) : orient3d_settle(p, q, r, t.vertices[i]);
-  };
-  return {side(0), side(1), side(2)};
-}
-
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b) {
   const Chord u = chords[index(sides_a)];

@@ -6,6 +6,7 @@
 #include <array>
 #include <signum/kernel/shapes.hpp>
 #include <signum/kernel/sign.hpp>
+#include <signum/predicates/orient3d.hpp>
 
 #include "simplex.hpp"
 
@@ -14,7 +15,18 @@ namespace signum {
 /// The sides of the vertices of one triangle of another's plane.
 using Sides = std::array<Sign, 3>;
 
-Sides sides_of_plane(const Triangle3& plane, const Triangle3& t);
+SIGNUM_INLINE Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
+  const auto& [p, q, r] = plane.vertices;
+  const auto& [x, y, z] = t.vertices;
+  // The filters together, so that they share the normal of the plane.
+  const FilterSign fx = orient3d_filter(p, q, r, x);
+  const FilterSign fy = orient3d_filter(p, q, r, y);
+  const FilterSign fz = orient3d_filter(p, q, r, z);
+  const auto settled = [&](FilterSign f, const Point3& v) {
+    return is_certain(f) ? certain(f) : orient3d_settle(p, q, r, v);
+  };
+  return {settled(fx, x), settled(fy, y), settled(fz, z)};
+}
 
 constexpr bool all_equal(const Sides& s) { return s[0] == s[1] && s[0] == s[2]; }
 constexpr bool on_plane(const Sides& s) { return all_equal(s) && s[0] == Sign::zero; }
