@@ -16,7 +16,7 @@
 /// Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003.
 #pragma once
 
-#include <signum/kernel/shapes.hpp>
+#include <signum/algorithms/intersect/any_shape.hpp>
 
 namespace signum {
 
@@ -50,28 +50,22 @@ bool intersects(const Segment2& a, const Triangle2& b);
 bool intersects(const Triangle2& a, const Triangle2& b);
 
 namespace detail {
-template <class Shape>
-inline constexpr int order_of = 0;
-template <>
-inline constexpr int order_of<Segment3> = 1;
-template <>
-inline constexpr int order_of<Ray3> = 2;
-template <>
-inline constexpr int order_of<Line3> = 3;
-template <>
-inline constexpr int order_of<Plane3> = 4;
-template <>
-inline constexpr int order_of<Triangle3> = 5;
-template <>
-inline constexpr int order_of<Segment2> = 1;
-template <>
-inline constexpr int order_of<Triangle2> = 5;
+bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b);
+bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b);
 }  // namespace detail
 
-/// The other order of the arguments.
+/// Every other pair of shapes, in either order, but two of cylinder, cone, ellipsoid, and one of
+/// these with a capsule or lozenge. Cost: rational arithmetic, some microseconds to milliseconds.
 template <class A, class B>
-requires(detail::order_of<A> > detail::order_of<B>) bool intersects(const A& a, const B& b) {
-  return intersects(b, a);
+requires SameSpace<A, B> &&(intersects_takes(kind_of_type<A>(), kind_of_type<B>())) bool intersects(
+    const A& a, const B& b) {
+  if constexpr (kind_of_type<A>() > kind_of_type<B>()) {
+    return intersects(b, a);
+  } else if constexpr (AnyShape2<A>) {
+    return detail::intersects_exactly(ShapeRef2(&a), ShapeRef2(&b));
+  } else {
+    return detail::intersects_exactly(ShapeRef3(&a), ShapeRef3(&b));
+  }
 }
 
 }  // namespace signum

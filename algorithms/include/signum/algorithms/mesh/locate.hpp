@@ -15,13 +15,13 @@
 /// because the point is moved by an infinitesimal amount, which only the signs know.
 #pragma once
 
-#include <cstdint>
+#include <signum/algorithms/intersect/location.hpp>
 #include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 
 namespace signum {
 
-enum class Location : std::uint8_t { inside, boundary, outside };
+
 
 /// Of one point. Cost: linear; for many points make a MeshLocator.
 Location locate(const Point3& point, const Mesh& mesh);

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+/// Where a point is with respect to a shape.
+#pragma once
+
+#include <cstdint>
+
+namespace signum {
+
+enum class Location : std::uint8_t { inside, boundary, outside };
+
+}  // namespace signum
