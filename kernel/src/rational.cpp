@@ -61,45 +61,51 @@ double round_to_double(const BigRational& x) {
   return std::bit_cast<double>(bits);
 }
 
-Rational::Rational() : value_(std::make_unique<Value>()) {}
-Rational::Rational(double x) : value_(std::make_unique<Value>(Value{to_rational(x)})) {}
+const Rational::Value& Rational::zero() {
+  static const Value value{};
+  return value;
+}
+
+Rational::Rational() noexcept = default;
+Rational::Rational(double x) {
+  const bool is_zero = std::bit_cast<std::uint64_t>(x) << 1 == 0;  // x == 0 holds for subnormals
+  if (!is_zero) value_ = std::make_unique<Value>(Value{to_rational(x)});  // where DAZ is set
+}
 Rational::Rational(Value value) : value_(std::make_unique<Value>(std::move(value))) {}
-Rational::Rational(const Rational& other) : value_(std::make_unique<Value>(*other.value_)) {}
+Rational::Rational(const Rational& other)
+    : value_(other.value_ ? std::make_unique<Value>(*other.value_) : nullptr) {}
 // A moved-from Rational is zero, not empty: every object can be used.
-Rational::Rational(Rational&& other) noexcept : Rational() { value_.swap(other.value_); }
+Rational::Rational(Rational&& other) noexcept = default;
 Rational& Rational::operator=(const Rational& other) {
-  *value_ = *other.value_;
+  if (this != &other) *this = Rational(other);
   return *this;
 }
-Rational& Rational::operator=(Rational&& other) noexcept {
-  value_.swap(other.value_);
-  return *this;
-}
+Rational& Rational::operator=(Rational&& other) noexcept = default;
 Rational::~Rational() = default;
 
-double Rational::to_double() const { return round_to_double(value_->number); }
-std::string Rational::to_string() const { return value_->number.str(); }
+double Rational::to_double() const { return round_to_double(value().number); }
+std::string Rational::to_string() const { return value().number.str(); }
 
 Rational operator+(const Rational& a, const Rational& b) {
-  return Rational({a.value_->number + b.value_->number});
+  return Rational({a.value().number + b.value().number});
 }
 Rational operator-(const Rational& a, const Rational& b) {
-  return Rational({a.value_->number - b.value_->number});
+  return Rational({a.value().number - b.value().number});
 }
 Rational operator*(const Rational& a, const Rational& b) {
-  return Rational({a.value_->number * b.value_->number});
+  return Rational({a.value().number * b.value().number});
 }
 Rational operator/(const Rational& a, const Rational& b) {
-  if (b.value_->number.is_zero()) throw InvalidArgument("division by zero");
-  return Rational({a.value_->number / b.value_->number});
+  if (b.value().number.is_zero()) throw InvalidArgument("division by zero");
+  return Rational({a.value().number / b.value().number});
 }
-Rational operator-(const Rational& a) { return Rational({-a.value_->number}); }
+Rational operator-(const Rational& a) { return Rational({-a.value().number}); }
 bool operator==(const Rational& a, const Rational& b) {
-  return a.value_->number == b.value_->number;
+  return a.value().number == b.value().number;
 }
 Sign compare(const Rational& a, const Rational& b) {
-  return sign_of(a.value_->number.compare(b.value_->number));
+  return sign_of(a.value().number.compare(b.value().number));
 }
-Sign sign(const Rational& a) { return sign_of(a.value_->number.sign()); }
+Sign sign(const Rational& a) { return sign_of(a.value().number.sign()); }
 
 }  // namespace signum

@@ -14,7 +14,8 @@ class Rational {
   /// The number itself, GMP's inside; only signum's own sources see it.
   struct Value;
 
-  Rational();
+  /// Zero. Allocates nothing.
+  Rational() noexcept;
   /// The exact value of x. Throws NotFinite.
   Rational(double x);  // NOLINT(google-explicit-constructor): every finite double is a rational.
   explicit Rational(Value value);
@@ -31,7 +32,10 @@ class Rational {
   /// "p/q" in lowest terms with q > 0, or "p" when q is 1.
   std::string to_string() const;
 
-  const Value& value() const { return *value_; }
+  const Value& value() const {
+    const Value* given = value_.get();
+    return given ? *given : zero();
+  }
 
   friend Rational operator+(const Rational&, const Rational&);
   friend Rational operator-(const Rational&, const Rational&);
@@ -48,7 +52,9 @@ class Rational {
   friend Sign sign(const Rational&);
 
  private:
-  std::unique_ptr<Value> value_;
+  static const Value& zero();
+
+  std::unique_ptr<Value> value_;  ///< none when the number is zero, perhaps
 };
 
 }  // namespace signum

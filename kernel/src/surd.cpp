@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bit>
+#include <signum/kernel/error.hpp>
+#include <signum/kernel/surd.hpp>
+#include <utility>
+
+#include "rational_value.hpp"
+
+namespace signum {
+
+namespace mp = boost::multiprecision;
+
+namespace {
+
+const BigRational& number(const Rational& x) { return x.value().number; }
+
+Sign sign_of_number(const BigRational& x) { return sign_of(x.sign()); }
+
+/// The rational square root, if there is one: in lowest terms, both integers are then squares.
+std::optional<BigRational> rational_root(const BigRational& x) {
+  const BigInteger p = mp::numerator(x);
+  const BigInteger q = mp::denominator(x);
+  if (mpz_perfect_square_p(q.backend().data()) == 0) return std::nullopt;
+  if (mpz_perfect_square_p(p.backend().data()) == 0) return std::nullopt;
+  return BigRational(mp::sqrt(p), mp::sqrt(q));
+}
+
+/// The sign of a sum of two numbers with these signs, `larger` telling which has the larger square:
+/// the sign of the difference of their squares, asked for only when it matters.
+template <class Larger>
+Sign sign_of_sum(Sign a, Sign b, Larger larger) {
+  if (a == b || b == Sign::zero) return a;
+  if (a == Sign::zero) return b;
+  return a * larger();
+}
+
+/// The sign of a + b * sqrt(d).
+Sign sign_with_root(const BigRational& a, const BigRational& b, const BigRational& d) {
+  return sign_of_sum(sign_of_number(a), sign_of_number(b) * sign_of_number(d),
+                     [&] { return sign_of_number(a * a - b * b * d); });
+}
+
+/// The sign of a + b * sqrt(d) + c * sqrt(e).
+Sign sign_with_roots(const BigRational& a, const BigRational& b, const BigRational& d,
+                     const BigRational& c, const BigRational& e) {
+  const BigRational bbd = b * b * d;
+  const BigRational cce = c * c * e;
+  const Sign roots =
+      sign_of_sum(sign_of_number(b) * sign_of_number(d), sign_of_number(c) * sign_of_number(e),
+                  [&] { return sign_of_number(bbd - cce); });
+  // The square of the roots is bbd + cce + 2 * b * c * sqrt(d * e).
+  return sign_of_sum(sign_of_number(a), roots, [&] {
+    return sign_with_root(a * a - bbd - cce, BigRational(-2 * (b * c)), BigRational(d * e));
+  });
+}
+
+/// floor(x * 2^bits), for bits of any sign.
+BigInteger scaled_floor(const BigRational& x, long bits) {
+  BigInteger p = mp::numerator(x);
+  BigInteger q = mp::denominator(x);
+  (bits >= 0 ? p : q) <<= static_cast<unsigned long>(std::abs(bits));
+  BigInteger result;
+  mpz_fdiv_q(result.backend().data(), p.backend().data(), q.backend().data());
+  return result;
+}
+
+/// x * 2^-bits, rounded to nearest.
+double rounded(const BigInteger& x, long bits) {
+  BigRational r(x);
+  if (bits >= 0) {
+    mpq_div_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(bits));
+  } else {
+    mpq_mul_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(-bits));
+  }
+  return round_to_double(r);
+}
+
+/// The exponent of the leading bit of x > 0, or one more.
+long magnitude(const BigRational& x) {
+  return static_cast<long>(msb(mp::numerator(x))) - static_cast<long>(msb(mp::denominator(x)));
+}
+
+}  // namespace
+
+Surd::Surd(Rational rational) : rational_(std::move(rational)) {}
+
+Surd::Surd(const Rational& rational, const Rational& coefficient, const Rational& radicand)
+    : rational_(rational) {
+  const Sign radicand_sign = sign(radicand);
+  if (radicand_sign == Sign::negative) {
+    throw InvalidArgument("radicand: a number that is not negative was expected");
+  }
+  if (radicand_sign == Sign::zero || sign(coefficient) == Sign::zero) return;
+  if (const auto root = rational_root(number(radicand))) {
+    rational_ = Rational({number(rational) + number(coefficient) * *root});
+  } else {
+    coefficient_ = coefficient;
+    radicand_ = radicand;
+  }
+}
+
+std::optional<Rational> Surd::as_rational() const {
+  if (sign(coefficient_) != Sign::zero) return std::nullopt;
+  return rational_;
+}
+
+double Surd::to_double() const {
+  const Sign root_sign = sign(coefficient_);
+  if (root_sign == Sign::zero) return rational_.to_double();
+  const BigRational& r = number(rational_);
+  const BigRational square = number(coefficient_) * number(coefficient_) * number(radicand_);
+
+  // The value is between two multiples of 2^-bits, and irrational: with enough bits both round to
+  // the same double, and to the same sign when that is zero.
+  long leading = magnitude(square) / 2;
+  if (!r.is_zero()) leading = std::max(leading, magnitude(BigRational(abs(r))));
+  long more = 70;
+  for (long bits = more - leading;; bits += more, more *= 2) {
+    const BigInteger root = mp::sqrt(scaled_floor(square, 2 * bits));
+    const BigInteger whole = scaled_floor(r, bits);
+    const BigInteger low =
+        root_sign == Sign::positive ? BigInteger(whole + root) : BigInteger(whole - root - 1);
+    const double nearest = rounded(low, bits);
+    const double other = rounded(low + 2, bits);
+    const bool settled =
+        low.sign() * BigInteger(low + 2).sign() > 0 &&
+        std::bit_cast<std::uint64_t>(nearest) == std::bit_cast<std::uint64_t>(other);
+    if (settled) return nearest;
+  }
+}
+
+Sign compare(const Surd& a, const Surd& b) {
+  const BigRational difference = number(a.rational_) - number(b.rational_);
+  return sign_with_roots(difference, number(a.coefficient_), number(a.radicand_),
+                         BigRational(-number(b.coefficient_)), number(b.radicand_));
+}
+
+Sign sign(const Surd& a) {
+  return sign_with_root(number(a.rational_), number(a.coefficient_), number(a.radicand_));
+}
+
+Surd operator-(const Surd& a) {
+  Surd result;
+  result.rational_ = -a.rational_;
+  result.coefficient_ = -a.coefficient_;
+  result.radicand_ = a.radicand_;
+  return result;
+}
+
+Surd operator+(const Surd& a, const Rational& b) {
+  Surd result = a;
+  result.rational_ = a.rational_ + b;
+  return result;
+}
+
+Surd operator*(const Surd& a, const Rational& b) {
+  if (sign(b) == Sign::zero) return {};
+  Surd result;
+  result.rational_ = a.rational_ * b;
+  result.coefficient_ = a.coefficient_ * b;
+  result.radicand_ = a.radicand_;
+  return result;
+}
+
+}  // namespace signum
