@@ -4,45 +4,16 @@
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
-#include <signum/predicates/orient2d.hpp>
-#include <signum/predicates/orient3d.hpp>
 
 #include "bvh_join.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "intersect/moved_ray.hpp"
 #include "parallel.hpp"
 
 namespace signum {
 
 namespace {
-
-Point2 along_x(const Point3& p) { return {p.y, p.z}; }
-
-/// The turn from a over b to the point q + (e, e^2), in the projection along x, for every small
-/// enough e > 0. It is the first of these that is not zero: the turn to q, and the coefficients of
-/// e and of e^2 in it, -(b - a).z and (b - a).y. Never zero unless a and b project to one point.
-Sign turn_to_moved(const Point3& a, const Point3& b, const Point3& q) {
-  const Sign s = orient2d(along_x(a), along_x(b), along_x(q));
-  if (s != Sign::zero) return s;
-  if (a.z != b.z) return a.z > b.z ? Sign::positive : Sign::negative;
-  return sign_of(static_cast<int>(b.y > a.y) - static_cast<int>(b.y < a.y));
-}
-
-/// Whether the ray in the direction of x from q, moved by the infinitesimal (0, e, e^2), crosses a
-/// triangle on which q does not lie. The ray then crosses the plane at a point other than q, so
-/// orient3d is not zero.
-bool moved_ray_crosses(const Point3& q, const Triangle3& t) {
-  const auto& [a, b, c] = t.vertices;
-  const Sign turn = orient2d(along_x(a), along_x(b), along_x(c));
-  // A triangle that projects to a segment or a point is missed by the moved ray.
-  if (turn == Sign::zero) return false;
-  if (turn_to_moved(a, b, q) != turn || turn_to_moved(b, c, q) != turn ||
-      turn_to_moved(c, a, q) != turn) {
-    return false;
-  }
-  // The turn is the x of the normal: q is before the plane iff it is on the other side from +x.
-  return orient3d(a, b, c, q) == -turn;
-}
 
 /// What the ray from a point has met so far.
 class RayCount {
@@ -60,7 +31,7 @@ class RayCount {
     if (near && intersects(origin_, t)) {
       on_boundary_ = true;
     } else {
-      odd_ ^= moved_ray_crosses(origin_, t);
+      odd_ ^= moved_ray_crosses(origin_, a, b, c);
     }
   }
   Location location() const {
