@@ -66,4 +66,11 @@ std::vector<HalfSpace> half_spaces_of(const Aabb3& box);
 std::vector<HalfSpace> half_spaces_of(const Kdop3& kdop);
 std::vector<HalfSpace> half_spaces_of(const Frustum3& frustum);
 
+/// The side that the normal points to. Throws as body_of.
+HalfSpace half_space_of(const Plane2& plane);
+HalfSpace half_space_of(const Plane3& plane);
+
+/// The plane that bounds the half-space, whose normal is not zero.
+Hull hull_of_plane(const HalfSpace& boundary);
+
 }  // namespace signum

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The part of a hull on one side of a plane is spanned by the generators there and by the places
+// where the lines between generators on both sides cross the plane.
+#include "hull.hpp"
+
+namespace signum {
+
+namespace {
+
+/// The generators of a hull with their values: a point's side of the plane, a direction's way.
+struct Sorted {
+  struct Generator {
+    RationalPoint v;
+    BigRational value;
+    bool is_point;
+  };
+  std::vector<Generator> above, on, below;
+};
+
+Sorted sort_by_side(const Hull& hull, const HalfSpace& h) {
+  Sorted sorted;
+  const auto put = [&](const RationalPoint& v, BigRational value, bool is_point) {
+    auto& list = value.sign() > 0 ? sorted.above : value.sign() < 0 ? sorted.below : sorted.on;
+    list.push_back({v, std::move(value), is_point});
+  };
+  for (const RationalPoint& p : hull.points) put(p, h(p), true);
+  for (const RationalPoint& d : hull.directions) put(d, dot(h.normal, d), false);
+  return sorted;
+}
+
+void append(Hull& hull, const std::vector<Sorted::Generator>& list) {
+  for (const auto& g : list) (g.is_point ? hull.points : hull.directions).push_back(g.v);
+}
+
+}  // namespace
+
+Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary) {
+  const Sorted sorted = sort_by_side(hull, boundary);
+  Hull result;
+  append(result, sorted.on);
+  for (const auto& a : sorted.above) {
+    for (const auto& b : sorted.below) {
+      // The weights are those that make the values cancel.
+      const RationalPoint crossing = a.value * b.v - b.value * a.v;
+      if (a.is_point && b.is_point) {
+        result.points.push_back(crossing / (a.value - b.value));
+      } else if (a.is_point) {
+        result.points.push_back(crossing / -b.value);
+      } else if (b.is_point) {
+        result.points.push_back(crossing / a.value);
+      } else {
+        result.directions.push_back(crossing);
+      }
+    }
+  }
+  if (result.points.empty()) result.directions.clear();
+  return result;
+}
+
+Hull cut(const Hull& hull, const HalfSpace& half_space) {
+  Hull result = cut_by_plane(hull, half_space);
+  append(result, sort_by_side(hull, half_space).above);
+  if (result.points.empty()) result.directions.clear();
+  return result;
+}
+
+}  // namespace signum

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// A point against any shape in rationals: by the sign of a polynomial where there is one, and in
+// flat hulls by how far the line from the middle through the point goes.
+#include <signum/algorithms/intersect/locate.hpp>
+
+#include "exact/areas.hpp"
+#include "exact/nearest.hpp"
+#include "exact/quadric.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace {
+
+/// Of a number that is negative inside and zero on the boundary.
+Location location_of(const BigRational& value) {
+  return value < 0 ? Location::inside : value.is_zero() ? Location::boundary : Location::outside;
+}
+
+/// With respect to the relative boundary.
+Location locate_in_hull(const RationalPoint& p, const Hull& hull) {
+  if (hull.empty()) return Location::outside;
+  RationalPoint middle{0, 0, 0};
+  for (const RationalPoint& q : hull.points) middle = middle + q;
+  middle = middle / BigRational(hull.points.size());
+  for (const RationalPoint& d : hull.directions) middle = middle + d;
+  const RationalPoint direction = p - middle;
+  if (is_zero(direction)) return Location::inside;
+  const std::optional<Span> span = span_in(hull, middle, direction);
+  return span->high ? location_of(1 - *span->high) : Location::inside;
+}
+
+Location locate_in(const RationalPoint& p, const Swept& s) {
+  if (s.radius.is_zero()) return locate_in_hull(p, s.core);
+  return location_of(min_norm(s.core, {{p}, {}})->squared - s.radius * s.radius);
+}
+
+/// Between two ends, and within a distance from an axis, each by such a number.
+Location locate_between(const BigRational& along, const BigRational& length,
+                        const BigRational& beyond_radius, bool is_segment) {
+  const Location off = location_of(beyond_radius);
+  const Location between = location_of(along * (along - length));
+  if (off == Location::outside || between == Location::outside) return Location::outside;
+  const bool on_side = off == Location::boundary && !is_segment;
+  return on_side ? Location::boundary : between;
+}
+
+Location locate_in(const RationalPoint& p, const CylinderBody& c) {
+  const RationalPoint v = p - c.base;
+  const BigRational length = square(c.axis);
+  const BigRational beyond = square(cross(v, c.axis)) - c.radius * c.radius * length;
+  return locate_between(dot(v, c.axis), length, beyond, c.radius.is_zero());
+}
+
+Location locate_in(const RationalPoint& p, const ConeBody& c) {
+  const RationalPoint v = p - c.apex;
+  const BigRational along = dot(v, c.axis);
+  const BigRational length = square(c.axis);
+  const BigRational beyond =
+      square(cross(v, c.axis)) * length - c.radius * c.radius * along * along;
+  return locate_between(along, length, beyond, c.radius.is_zero());
+}
+
+Location locate_in(const RationalPoint& p, const EllipsoidBody& e) {
+  const EllipsoidInverse inverse(e);
+  const RationalPoint v = p - e.center;
+  for (const RationalPoint& n : inverse.normals) {
+    if (!dot(n, v).is_zero()) return Location::outside;
+  }
+  return location_of(square(inverse(v)) - 1);
+}
+
+template <class Area>
+Location locate_in(const RationalPoint& p, const Area& area) {
+  return locate(p, area);
+}
+
+Location locate_in_body(const RationalPoint& p, const Body& body) {
+  return std::visit([&p](const auto& b) { return locate_in(p, b); }, body);
+}
+
+}  // namespace
+
+namespace detail {
+
+Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
+  const DefaultFpEnvironment environment;
+  return locate_in_body(to_rational(point), body_of(shape));
+}
+
+Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
+  const DefaultFpEnvironment environment;
+  return locate_in_body(to_rational(point), body_of(shape));
+}
+
+}  // namespace detail
+
+}  // namespace signum
