@@ -48,6 +48,11 @@ auto operator-(const DoubleDouble<R>& a, const DoubleDouble<S>& b) {
   return a + -b;
 }
 
+template <int R>
+auto abs(const DoubleDouble<R>& a) {
+  return a.value.high < 0 ? -a : a;
+}
+
 /// The sign of the exact value where the bound decides it; never zero.
 template <int R>
 FilterSign sign(const DoubleDouble<R>& x) {

@@ -53,6 +53,7 @@ struct Scaled {
   }
   friend Scaled operator-(const Scaled& a) { return {Int(-a.mantissa), a.exponent}; }
   friend Scaled operator-(const Scaled& a, const Scaled& b) { return a + -b; }
+  friend Scaled abs(const Scaled& a) { return a.mantissa.sign() < 0 ? -a : a; }
   friend Sign sign(const Scaled& a) { return sign_of(a.mantissa.sign()); }
 };
 

@@ -86,6 +86,11 @@ Expansion<N> operator-(const Expansion<N>& e) {
   return r;
 }
 
+template <int N>
+Expansion<N> abs(const Expansion<N>& e) {
+  return sign(e) == Sign::negative ? -e : e;
+}
+
 /// r = e + f, or e - f when F is -1 (Shewchuk's fast expansion sum with zero elimination).
 template <int F, int N, int M, int C>
 void sum_into(Expansion<C>& r, const Expansion<N>& e, const Expansion<M>& f) {

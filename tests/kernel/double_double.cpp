@@ -70,6 +70,7 @@ TEST_CASE("double_double: the bound of every formula holds") {
   check_bound<6>(chain, 20000);
   check_bound<6>(tree, 20000);
   check_bound<6>(cancelling, 20000);
+  check_bound<6>(absolute, 20000);
   check_bound<4>(orient2d_of, 20000);
   check_bound<9>(orient3d_of, 10000);
   check_bound<6>(incircle_of, 10000);

@@ -137,6 +137,7 @@ TEST_CASE("error_bounded: the bound of a formula of any shape holds") {
   check_bound<6>(chain, 20000);
   check_bound<6>(tree, 20000);
   check_bound<6>(cancelling, 20000);
+  check_bound<6>(absolute, 20000);
 }
 
 TEST_CASE("error_bounded: the bound of each predicate holds") {

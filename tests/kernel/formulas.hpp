@@ -2,6 +2,7 @@
 /// Formulas to run number types on.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
@@ -26,6 +27,11 @@ inline constexpr auto tree = [](const auto& x) {
 inline constexpr auto cancelling = [](const auto& x) {
   return (x[0] + x[1]) * (x[0] + x[1]) - (x[0] * x[0] + (x[0] * x[1] + x[1] * x[0]) + x[1] * x[1]) +
          (x[2] * x[3] - x[3] * x[2]) * (x[4] - x[5]);
+};
+
+inline constexpr auto absolute = [](const auto& x) {
+  using std::abs;
+  return abs(x[0]) * abs(x[1] * x[2] - x[3] * x[4]) + abs(x[1]) * x[5] - abs(x[0] * x[5] - x[2]);
 };
 
 inline constexpr auto vec2 = [](const auto& x, std::size_t i) {

@@ -64,6 +64,12 @@ SIGNUM_INLINE constexpr auto operator-(ErrorBounded<R, D> a, ErrorBounded<S, E> 
                                                           a.magnitude + b.magnitude};
 }
 
+/// A formula may hold absolute values: they move no further than their operands did.
+template <int R, int D>
+SIGNUM_INLINE constexpr ErrorBounded<R, D> abs(ErrorBounded<R, D> a) {
+  return {std::abs(a.value), a.magnitude};
+}
+
 /// The sign of the exact value where the bound decides it. Never FilterSign::zero: a bound cannot
 /// tell zero from nearly zero. What overflowed, NaN and infinity are uncertain.
 template <int R, int D>
