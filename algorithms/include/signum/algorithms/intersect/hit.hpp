@@ -31,9 +31,10 @@ struct Hit {
 
 /// A hit on a box or k-DOP.
 struct FaceHit : Hit {
-  /// The face that the ray comes through, none when the origin is inside or the box is flat along
-  /// every face it meets: 2 * i for the one where axis (direction) i is least, 2 * i + 1 for the one
-  /// where it is greatest. Of several at an edge or corner, the lowest.
+  /// The face that the ray comes through: 2 * i for the one where axis (direction) i is least, 2 *
+  /// i
+  /// + 1 for the one where it is greatest. Of several at an edge or corner, the lowest. None when
+  /// the origin is inside, and for an obb with linearly dependent axes.
   std::optional<std::uint32_t> face;
 };
 
@@ -66,6 +67,7 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
 std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit = {});
 std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit = {});
 std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit = {});
 std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLimit& limit = {});
 std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit = {});
 
