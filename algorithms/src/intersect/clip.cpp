@@ -11,19 +11,11 @@ namespace signum {
 
 namespace {
 
-RationalPoint operator-(const RationalPoint& a, const RationalPoint& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-
-RationalPoint negated(const RationalPoint& a) { return {-a.x, -a.y, -a.z}; }
-
 /// The points on the positive side of the plane through p with this normal, or those on it.
 Constraint through(const RationalPoint& p, RationalPoint normal, bool equality) {
   BigRational offset = -dot(normal, p);
   return {std::move(normal), std::move(offset), equality};
 }
-
-bool is_zero(const RationalPoint& v) { return v.x.is_zero() && v.y.is_zero() && v.z.is_zero(); }
 
 void add_point(std::vector<Constraint>& c, const RationalPoint& p) {
   c.push_back(through(p, {1, 0, 0}, true));
@@ -46,7 +38,7 @@ void add(std::vector<Constraint>& c, const Linear3& l) {
   const RationalPoint direction = to_rational(l.direction.to) - to_rational(l.direction.from);
   add_line(c, p, direction);
   if (l.from_origin) c.push_back(through(p, direction, false));
-  if (l.end) c.push_back(through(to_rational(*l.end), negated(direction), false));
+  if (l.end) c.push_back(through(to_rational(*l.end), -direction, false));
 }
 
 void add(std::vector<Constraint>& c, const Plane3& p) {
@@ -64,11 +56,20 @@ void add(std::vector<Constraint>& c, const Triangle3& t) {
   }
 }
 
+void add(std::vector<Constraint>& c, const Aabb3& b) {
+  const RationalPoint min = to_rational(b.min);
+  const RationalPoint max = to_rational(b.max);
+  for (const RationalPoint& axis : {RationalPoint{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}) {
+    c.push_back(through(min, axis, false));
+    c.push_back(through(max, -axis, false));
+  }
+}
+
 /// The point where the segment from p to q is cut, given the values of the constraint there.
 RationalPoint cut(const RationalPoint& p, const BigRational& at_p, const RationalPoint& q,
                   const BigRational& at_q) {
   const BigRational t = at_p / (at_p - at_q);
-  return {p.x + t * (q.x - p.x), p.y + t * (q.y - p.y), p.z + t * (q.z - p.z)};
+  return p + t * (q - p);
 }
 
 /// Sutherland and Hodgman's step: what of the polygon is on the nonnegative side of c.
@@ -89,15 +90,11 @@ void clip_half_space(std::vector<RationalPoint>& polygon, const Constraint& c) {
 
 }  // namespace
 
-RationalPoint to_rational(const Point3& p) {
-  return {to_rational(p.x), to_rational(p.y), to_rational(p.z)};
-}
-
 BigRational Constraint::operator()(const RationalPoint& x) const { return dot(normal, x) + offset; }
 
-std::vector<Constraint> constraints_of(const Solid3& solid) {
+std::vector<Constraint> constraints_of(const ConvexShape3& shape) {
   std::vector<Constraint> c;
-  std::visit([&](const auto& s) { add(c, s); }, solid);
+  std::visit([&](const auto& s) { add(c, s); }, shape);
   return c;
 }
 
@@ -121,7 +118,7 @@ bool clip(RationalLine& line, const Constraint& c) {
 
 void clip(std::vector<RationalPoint>& polygon, const Constraint& c) {
   clip_half_space(polygon, c);
-  if (c.equality) clip_half_space(polygon, {negated(c.normal), -c.offset, false});
+  if (c.equality) clip_half_space(polygon, {-c.normal, -c.offset, false});
 }
 
 std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon) {

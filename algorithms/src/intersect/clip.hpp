@@ -3,14 +3,13 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 #include <vector>
 
+#include "exact/rational_vector.hpp"
 #include "linear.hpp"
-#include "rational_value.hpp"
 
 namespace signum {
-
-using RationalPoint = Vec3<BigRational>;
 
 /// The points x with dot(normal, x) + offset >= 0, or those with = 0.
 struct Constraint {
@@ -27,8 +26,12 @@ struct RationalLine {
   std::optional<BigRational> low, high;
 };
 
-/// A shape as the points that satisfy all of these.
-std::vector<Constraint> constraints_of(const Solid3& solid);
+/// A convex shape without degeneracy, but that a box may be flat. In the order in which they serve
+/// as the one of two that is cut.
+using ConvexShape3 = std::variant<Point3, Linear3, Triangle3, Aabb3, Plane3>;
+
+/// The shape as the points that satisfy all of these.
+std::vector<Constraint> constraints_of(const ConvexShape3& shape);
 
 /// What of a line satisfies the constraint; false when nothing does.
 bool clip(RationalLine& line, const Constraint& c);
@@ -40,7 +43,5 @@ void clip(std::vector<RationalPoint>& polygon, const Constraint& c);
 /// Each vertex once, in the same order: a clipped segment, as a polygon of two, repeats its ends.
 /// All are corners, since clipping makes a vertex only where an edge crosses the boundary.
 std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon);
-
-RationalPoint to_rational(const Point3& p);
 
 }  // namespace signum

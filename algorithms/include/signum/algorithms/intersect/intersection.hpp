@@ -2,23 +2,28 @@
 /// Which points do two shapes share?
 ///
 /// The set itself, exactly: its vertices as rational points, each with its correctly rounded
-/// double. Degenerate shapes are the sets that they are. Cost: rational arithmetic, some
-/// microseconds; decide with intersects or contact first. Throws: NotFinite; InvalidArgument for a
-/// plane with a zero normal. See: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
+/// double. Of points, segments, rays, lines, planes, triangles and boxes (Aabb2, Aabb3), each with
+/// each; a plane of the plane (Plane2) is a line.
+///
+/// Laws:
+///   1. intersection(b, a) is the same set, whose points may come in another order
+///   2. dimension >= 0 iff intersects(a, b)
+///   3. every vertex is in both shapes
+/// Degenerate: shapes are the sets that they are: a line without a direction is a point, a flat box
+/// a rectangle.
+/// Cost: rational arithmetic, some microseconds; decide with intersects or contact first.
+/// Throws: NotFinite; InvalidArgument for a plane with a zero normal and a box with min > max.
+/// See: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <signum/algorithms/intersect/any_shape.hpp>
 #include <signum/kernel/rational.hpp>
-#include <signum/kernel/shapes.hpp>
-#include <variant>
 #include <vector>
 
 namespace signum {
-
-using Shape2 = std::variant<Point2, Segment2, Triangle2>;
-using Shape3 = std::variant<Point3, Segment3, Ray3, Line3, Plane3, Triangle3>;
 
 /// A point with rational coordinates, and each coordinate correctly rounded (infinite past the
 /// largest double).
@@ -33,18 +38,23 @@ struct ExactPoint3 {
 
 /// The intersection of two shapes of the plane.
 struct Intersection2 {
-  /// -1 empty, 0 a point, 1 a segment, 2 an area.
+  /// -1 empty, 0 a point, 1 a segment, ray or line, 2 an area.
   std::int8_t dimension;
-  /// The vertices: the corners only, of an area in order round it.
+  /// The vertices: the corners only, of an area in order round it; the end of a ray; none for a
+  /// line.
   std::vector<ExactPoint2> points;
+  /// A point of the line, when the set is a line.
+  std::optional<ExactPoint2> through;
+  /// The direction, when the set is a ray or a line.
+  std::optional<std::array<Rational, 2>> direction;
 };
 
 /// The intersection of two shapes in space.
 struct Intersection3 {
-  /// -1 empty, 0 a point, 1 a segment, ray or line, 2 an area or a plane.
+  /// -1 empty, 0 a point, 1 a segment, ray or line, 2 an area or a plane, 3 a volume.
   std::int8_t dimension;
-  /// The vertices: the corners only, of an area in order round it; the end of a ray; none for a
-  /// line or a plane.
+  /// The vertices: the corners only, of an area in order round it, of a volume in any order; the
+  /// end of a ray; none for a line or a plane.
   std::vector<ExactPoint3> points;
   /// A point of the line, when the set is a line.
   std::optional<ExactPoint3> through;
@@ -52,7 +62,26 @@ struct Intersection3 {
   std::optional<std::array<Rational, 3>> direction;
 };
 
-Intersection2 intersection(const Shape2& a, const Shape2& b);
-Intersection3 intersection(const Shape3& a, const Shape3& b);
+/// Whether intersection is there for shapes of this kind.
+constexpr bool intersection_takes(ShapeKind k) {
+  return k <= ShapeKind::triangle || k == ShapeKind::aabb;
+}
+
+namespace detail {
+/// Throws InvalidArgument for the other kinds.
+Intersection2 intersection_exactly(const ShapeRef2& a, const ShapeRef2& b);
+Intersection3 intersection_exactly(const ShapeRef3& a, const ShapeRef3& b);
+}  // namespace detail
+
+template <AnyShape2 A, AnyShape2 B>
+requires(intersection_takes(kind_of_type<A>()) &&
+         intersection_takes(kind_of_type<B>())) Intersection2 intersection(const A& a, const B& b) {
+  return detail::intersection_exactly(ShapeRef2(&a), ShapeRef2(&b));
+}
+template <AnyShape3 A, AnyShape3 B>
+requires(intersection_takes(kind_of_type<A>()) &&
+         intersection_takes(kind_of_type<B>())) Intersection3 intersection(const A& a, const B& b) {
+  return detail::intersection_exactly(ShapeRef3(&a), ShapeRef3(&b));
+}
 
 }  // namespace signum

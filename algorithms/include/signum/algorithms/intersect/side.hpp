@@ -4,9 +4,9 @@
 /// Laws:
 ///   1. crossing iff intersects(plane, shape)
 ///   2. negating the normal and the offset exchanges positive and negative
-/// Degenerate: a shape that touches the plane is crossing. An empty k-DOP or frustum, which is on
-/// both sides, is positive.
-/// Throws: NotFinite; InvalidArgument where a shape is none, or is unbounded.
+/// Degenerate: a shape that touches the plane is crossing.
+/// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty (which would
+/// be on both sides).
 #pragma once
 
 #include <signum/algorithms/intersect/any_shape.hpp>
@@ -25,7 +25,13 @@ Side side_exactly(const Plane2& plane, const ShapeRef2& shape);
 Side side_exactly(const Plane3& plane, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Positive or negative when the shape is wholly in that open half-space.
+/// Positive or negative when the shape is wholly in that open half-space. Cost: nanoseconds.
+Side side(const Plane3& plane, const Point3& shape);
+Side side(const Plane3& plane, const Segment3& shape);
+Side side(const Plane3& plane, const Triangle3& shape);
+Side side(const Plane3& plane, const Aabb3& shape);
+
+/// Of every other shape. Cost: rational arithmetic, some microseconds.
 template <AnyShape2 S>
 requires(is_bounded(kind_of_type<S>())) Side side(const Plane2& plane, const S& shape) {
   return detail::side_exactly(plane, ShapeRef2(&shape));
