@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The nearest point to the origin in the hull of the differences of two hulls. Wolfe's algorithm
-// keeps a few independent generators, and the point of their affine hull that is nearest to the
-// origin, with positive weights. It adds a generator beyond the plane through that point, as long
-// as there is one; where weights would turn negative, it drops generators. Each set of generators
-// comes up once, since the distance decreases: so it ends.
+// The nearest point to the origin in the hull of the differences of two hulls. As long as a
+// generator is beyond the plane through the nearest point of the active ones, across the line to
+// the origin, it is added. Each set of generators comes up once, since the distance decreases: so
+// it ends.
 #include "nearest.hpp"
 
-#include <algorithm>
 #include <utility>
+
+#include "active_set.hpp"
 
 namespace signum {
 
@@ -15,127 +15,66 @@ namespace {
 
 class Wolfe {
  public:
-  Wolfe(const Hull& a, const Hull& b) : a_(a), b_(b) {
-    add(Kind::points, 0, 0, a.points[0] - b.points[0]);
-    active_[0].term.weight = 1;
-    x_ = active_[0].v;
-  }
+  Wolfe(const Hull& a, const Hull& b) : a_(a), b_(b) { add_points(0, 0); }
 
   MinNorm run() {
-    while (!is_zero(x_) && add_generator()) move_to_nearest();
-    MinNorm result{x_, square(x_), {}};
-    for (Active& g : active_) result.terms.push_back(std::move(g.term));
+    RationalPoint x = active_.point();
+    while (!is_zero(x) && add_beyond(x)) {
+      active_.move_to_nearest();
+      x = active_.point();
+    }
+    MinNorm result{x, square(x), {}};
+    for (std::size_t i = 0; i < active_.size(); ++i) {
+      const auto& g = active_[i];
+      result.terms.push_back({g.tag.kind, g.tag.a, g.tag.b, g.weight});
+    }
     return result;
   }
 
  private:
   using Kind = MinNormTerm::Kind;
-  struct Active {
-    MinNormTerm term;
-    RationalPoint v;
+  struct Tag {
+    Kind kind;
+    std::size_t a, b;
   };
 
-  /// Adds the generator farthest beyond the plane through x, if there is one.
-  bool add_generator() {
-    const auto value_less = [](const auto& p, const auto& q) { return p.first < q.first; };
-    const auto values = [&](const std::vector<RationalPoint>& list) {
-      std::vector<std::pair<BigRational, std::size_t>> v;
-      for (std::size_t i = 0; i < list.size(); ++i) v.emplace_back(dot(x_, list[i]), i);
-      return v;
-    };
-    for (std::size_t i = 0; i < a_.directions.size(); ++i) {
-      const RationalPoint& d = a_.directions[i];
-      if (dot(x_, d) < 0) return add(Kind::direction_a, i, 0, d);
-    }
-    for (std::size_t i = 0; i < b_.directions.size(); ++i) {
-      const RationalPoint& d = b_.directions[i];
-      if (dot(x_, d) > 0) return add(Kind::direction_b, 0, i, -d);
-    }
-    const auto of_a = values(a_.points);
-    const auto of_b = values(b_.points);
-    const auto& [low, i] = *std::min_element(of_a.begin(), of_a.end(), value_less);
-    const auto& [high, j] = *std::max_element(of_b.begin(), of_b.end(), value_less);
-    if (low - high >= square(x_)) return false;
-    return add(Kind::points, i, j, a_.points[i] - b_.points[j]);
+  void add_points(std::size_t i, std::size_t j) {
+    active_.add(a_.points[i] - b_.points[j], {Kind::points, i, j}, true);
   }
 
-  bool add(Kind kind, std::size_t i, std::size_t j, const RationalPoint& v) {
-    Active& g = active_.emplace_back();
-    g.term.kind = kind;
-    g.term.a = i;
-    g.term.b = j;
-    g.v = v;
+  /// Adds the generator farthest beyond the plane through x, if there is one.
+  bool add_beyond(const RationalPoint& x) {
+    for (std::size_t i = 0; i < a_.directions.size(); ++i) {
+      if (dot(x, a_.directions[i]) >= 0) continue;
+      active_.add(a_.directions[i], {Kind::direction_a, i, 0}, false);
+      return true;
+    }
+    for (std::size_t i = 0; i < b_.directions.size(); ++i) {
+      if (dot(x, b_.directions[i]) <= 0) continue;
+      active_.add(-b_.directions[i], {Kind::direction_b, 0, i}, false);
+      return true;
+    }
+    const auto [low, i] = least(a_.points, x);
+    const auto [high, j] = least(b_.points, -x);
+    if (low + high >= square(x)) return false;
+    add_points(i, j);
     return true;
   }
 
-  void move_to_nearest() {
-    while (true) {
-      const std::vector<BigRational> target = affine_weights();
-      // As far towards the target as the weights stay positive.
-      BigRational step = 1;
-      for (std::size_t i = 0; i < active_.size(); ++i) {
-        const BigRational& w = active_[i].term.weight;
-        if (target[i] < 0) step = std::min(step, BigRational(w / (w - target[i])));
-      }
-      for (std::size_t i = 0; i < active_.size(); ++i) {
-        BigRational& w = active_[i].term.weight;
-        w += step * (target[i] - w);
-      }
-      std::erase_if(active_, [](const Active& g) { return g.term.weight.is_zero(); });
-      if (step == 1) break;
+  /// The least product of a point with x, and which point has it.
+  static std::pair<BigRational, std::size_t> least(const std::vector<RationalPoint>& points,
+                                                   const RationalPoint& x) {
+    std::pair<BigRational, std::size_t> result{dot(x, points[0]), 0};
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      BigRational value = dot(x, points[i]);
+      if (value < result.first) result = {std::move(value), i};
     }
-    x_ = {0, 0, 0};
-    for (const Active& g : active_) x_ = x_ + g.term.weight * g.v;
-  }
-
-  /// The weights of the point nearest to the origin in the affine hull of the active generators,
-  /// those of points summing to 1.
-  std::vector<BigRational> affine_weights() const {
-    const auto is_point = [](const Active& g) { return g.term.kind == Kind::points; };
-    const auto base = static_cast<std::size_t>(
-        std::find_if(active_.begin(), active_.end(), is_point) - active_.begin());
-    std::vector<RationalPoint> edges;
-    for (std::size_t i = 0; i < active_.size(); ++i) {
-      if (i == base) continue;
-      edges.push_back(is_point(active_[i]) ? active_[i].v - active_[base].v : active_[i].v);
-    }
-    std::vector<BigRational> weights = least_squares(edges, -active_[base].v);
-    BigRational rest = 1;
-    for (std::size_t i = 0, k = 0; i < active_.size(); ++i) {
-      if (i != base && is_point(active_[i])) rest -= weights[k];
-      if (i != base) ++k;
-    }
-    weights.insert(weights.begin() + static_cast<std::ptrdiff_t>(base), rest);
-    return weights;
-  }
-
-  /// The coefficients of independent vectors for which their combination is nearest to the target.
-  static std::vector<BigRational> least_squares(const std::vector<RationalPoint>& edges,
-                                                const RationalPoint& target) {
-    // The normal equations, by elimination: the matrix is positive definite, so pivots are
-    // positive.
-    const std::size_t n = edges.size();
-    std::vector<std::vector<BigRational>> m(n, std::vector<BigRational>(n + 1));
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = 0; j < n; ++j) m[i][j] = dot(edges[i], edges[j]);
-      m[i][n] = dot(edges[i], target);
-    }
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t row = 0; row < n; ++row) {
-        if (row == i || m[row][i].is_zero()) continue;
-        const BigRational factor = m[row][i] / m[i][i];
-        for (std::size_t j = i; j <= n; ++j) m[row][j] -= factor * m[i][j];
-      }
-    }
-    std::vector<BigRational> c;
-    for (std::size_t i = 0; i < n; ++i) c.push_back(m[i][n] / m[i][i]);
-    return c;
+    return result;
   }
 
   const Hull& a_;
   const Hull& b_;
-  std::vector<Active> active_;
-  RationalPoint x_;
+  ActiveSet<BigRational, Tag> active_;
 };
 
 }  // namespace

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Any two shapes in rationals, by what kind of body each is:
+// Any two shapes: by a search in doubles where that can be certain, else in rationals, by what kind
+// of body each is:
 //   swept and swept              the distance of their cores against the sum of the radii
 //   cylinder, cone, ellipsoid    mapped to a ball (exact/quadric.hpp)
 //   polygon                      an edge meets the other, or a point that the other shares with the
 //                                plane is inside
 //   polyhedron                   a face meets the other, or a point of the other is inside
+#include "intersects_exactly.hpp"
+
 #include <algorithm>
 #include <array>
 #include <signum/algorithms/intersect/intersects.hpp>
@@ -15,6 +18,7 @@
 #include "exact/nearest.hpp"
 #include "exact/quadric.hpp"
 #include "fp_environment.hpp"
+#include "search.hpp"
 
 namespace signum {
 
@@ -149,19 +153,33 @@ struct Meet {
 
 bool meet_bodies(const Body& a, const Body& b) { return std::visit(Meet{}, a, b); }
 
+/// What a search decides is decided as rationals would; those decide the rest.
+template <class ShapeRef>
+bool intersect(const ShapeRef& a, const ShapeRef& b) {
+  const DefaultFpEnvironment environment;
+  const std::optional<RoundedCore> p = rounded_core(a);
+  const std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
+  if (q) {
+    if (const std::optional<bool> found = search_intersects(*p, *q)) return *found;
+  }
+  return intersects_in_rationals(a, b);
+}
+
 }  // namespace
+
+bool intersects_in_rationals(const ShapeRef2& a, const ShapeRef2& b) {
+  return meet_bodies(body_of(a), body_of(b));
+}
+
+bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
+  return meet_bodies(body_of(a), body_of(b));
+}
 
 namespace detail {
 
-bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) {
-  const DefaultFpEnvironment environment;
-  return meet_bodies(body_of(a), body_of(b));
-}
+bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
 
-bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) {
-  const DefaultFpEnvironment environment;
-  return meet_bodies(body_of(a), body_of(b));
-}
+bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) { return intersect(a, b); }
 
 }  // namespace detail
 
