@@ -5,6 +5,8 @@
 #include <signum/algorithms/intersect/contact.hpp>
 #include <signum/algorithms/intersect/intersection.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/algorithms/intersect/polygon_locator.hpp>
 #include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
@@ -28,4 +30,5 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>

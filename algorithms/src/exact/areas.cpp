@@ -2,12 +2,12 @@
 #include "areas.hpp"
 
 #include <algorithm>
-#include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
 #include "intersect/moved_ray.hpp"
 #include "intersect/winding.hpp"
+#include "mesh/polyhedron.hpp"
 #include "rational_orientation.hpp"
 
 namespace signum {
@@ -109,20 +109,11 @@ PolygonBody polygon_body(Chains chains, FillRule rule) {
 }
 
 PolyhedronBody polyhedron_body(const Polyhedron3& shape) {
-  for (const auto& face : shape.faces) {
-    for (const std::uint32_t i : face) {
-      if (i >= shape.points.size()) {
-        throw InvalidArgument("polyhedron: a face names a point that is not there");
-      }
-    }
-  }
-  if (!is_closed(Mesh{shape.points, shape.faces})) {
-    throw InvalidArgument("polyhedron: not closed, an edge is in an odd number of faces");
-  }
+  Mesh mesh = closed_mesh(shape);
   PolyhedronBody body;
-  body.points.reserve(shape.points.size());
-  for (const Point3& p : shape.points) body.points.push_back(to_rational(p));
-  body.faces = shape.faces;
+  body.points.reserve(mesh.vertices.size());
+  for (const Point3& p : mesh.vertices) body.points.push_back(to_rational(p));
+  body.faces = std::move(mesh.triangles);
   return body;
 }
 
@@ -133,7 +124,17 @@ Location locate(const RationalPoint& point, const PolygonBody& polygon) {
   if (!polygon.plane(point).is_zero()) return Location::outside;
   const Projection flat(polygon.plane.normal);
   Winding<RationalView2> winding(flat(point));
-  for (const auto& chain : polygon.chains) winding.add_chain(chain, flat);
+  for (const auto& chain : polygon.chains) {
+    const RationalPoint* last = &chain.back();
+    bool last_above = winding.above(flat(*last));
+    for (const RationalPoint& next : chain) {
+      const bool next_above = winding.above(flat(next));
+      winding.add(flat(*last), flat(next), last_above, next_above);
+      last = &next;
+      last_above = next_above;
+    }
+    if (winding.on_chain()) break;
+  }
   return winding.location(polygon.rule);
 }
 

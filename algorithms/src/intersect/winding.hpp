@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 /// How often do closed chains go round a point, or is it on one of them?
 ///
-/// The edges that cross the level of the point, upward or downward, are counted on its right; an
-/// edge is above the level or not at each end, so that one with an end on the level counts as if
-/// the point were a little higher. Over doubles and over rationals: orient2d is called by its name.
+/// The edges that cross the level of the point, upward or downward, are counted on its right. A
+/// vertex is above the level or not, so that one on the level counts as if the point were a little
+/// higher. Over doubles and over rationals: orient2d is called by its name.
 /// See: Hormann and Agathos, The Point in Polygon Problem for Arbitrary Polygons, 2001.
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <signum/algorithms/intersect/location.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/orient2d.hpp>
@@ -18,37 +20,46 @@ class Winding {
  public:
   explicit Winding(const Point& p) : p_(p) {}
 
+  bool above(const Point& v) const { return v.y > p_.y; }
+
   /// An edge, and whether its ends are above the level.
   void add(const Point& a, const Point& b, bool a_above, bool b_above) {
-    if (a_above == b_above) {
-      on_chain_ |= !a_above && on_level(a, b);
-      return;
-    }
-    if (a.x < p_.x && b.x < p_.x) return;
-    if (!(a.x > p_.x && b.x > p_.x)) {
-      const Sign turn = orient2d(a, b, p_);
-      on_chain_ |= turn == Sign::zero;
-      if (turn != (b_above ? Sign::positive : Sign::negative)) return;
-    }
-    number_ += b_above ? 1 : -1;
-  }
-
-  /// All edges of a chain; view(point) is the Point of one of it.
-  template <class Chain, class View>
-  void add_chain(const Chain& chain, View view) {
-    if (chain.empty()) return;
-    const auto* last = &chain.back();
-    bool last_above = above(view(*last));
-    for (const auto& next : chain) {
-      const bool next_above = above(view(next));
-      add(view(*last), view(next), last_above, next_above);
-      last = &next;
-      last_above = next_above;
-      if (on_chain_) return;
+    if (a_above != b_above) {
+      add_crossing(a, b, b_above);
+    } else if (!a_above) {
+      on_chain_ |= on_level(a, b);
     }
   }
 
-  bool above(const Point& v) const { return v.y > p_.y; }
+  /// The edges between consecutive vertices, of which there are two at least and `longest_run` at
+  /// most: a bit for each, so that no branch depends on which of them cross the level.
+  static constexpr std::size_t longest_run = 64;
+  void add_run(const Point* vertices, std::size_t count) {
+    std::uint64_t is_above = 0;
+    bool touches = false;
+    for (std::size_t i = 0; i < count; ++i) {
+      is_above |= std::uint64_t{above(vertices[i])} << i;
+      touches |= vertices[i].y == p_.y;
+    }
+    if (touches) {
+      for (std::size_t i = 0; i + 1 < count; ++i) {
+        on_chain_ |= (is_above >> i & 3) == 0 && on_level(vertices[i], vertices[i + 1]);
+      }
+    }
+    const std::uint64_t edges = (std::uint64_t{1} << (count - 1)) - 1;
+    for (auto rest = (is_above ^ is_above >> 1) & edges; rest != 0; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+      add_crossing(vertices[i], vertices[i + 1], (is_above >> i & 1) == 0);
+    }
+  }
+
+  /// A piece of chain that is right of the point wherever it crosses the level: whatever it does
+  /// between its ends cancels out.
+  void add_right_of_point(bool first_above, bool last_above) {
+    number_ += int{last_above} - int{first_above};
+  }
+
+  bool on_chain() const { return on_chain_; }
 
   Location location(FillRule rule) const {
     if (on_chain_) return Location::boundary;
@@ -57,6 +68,17 @@ class Winding {
   }
 
  private:
+  /// One end is above the level, the other not.
+  void add_crossing(const Point& a, const Point& b, bool upward) {
+    if (a.x < p_.x && b.x < p_.x) return;
+    if (!(a.x > p_.x && b.x > p_.x)) {
+      const Sign turn = orient2d(a, b, p_);
+      on_chain_ |= turn == Sign::zero;
+      if (turn != (upward ? Sign::positive : Sign::negative)) return;
+    }
+    number_ += upward ? 1 : -1;
+  }
+
   /// Of an edge that is nowhere above the level: whether the point is its first end, or in it.
   bool on_level(const Point& a, const Point& b) const {
     if (a.y != p_.y) return false;

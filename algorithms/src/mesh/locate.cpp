@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 #include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/intersect/locate_polyhedron.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 
@@ -10,6 +11,7 @@
 #include "fp_environment.hpp"
 #include "intersect/moved_ray.hpp"
 #include "parallel.hpp"
+#include "polyhedron.hpp"
 
 namespace signum {
 
@@ -61,12 +63,7 @@ Aabb3 box_of(const Triangle3& t) {
           {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y}), std::max({a.z, b.z, c.z})}};
 }
 
-}  // namespace
-
-Location locate(const Point3& point, const Mesh& mesh) {
-  const DefaultFpEnvironment environment;
-  if (!is_finite(point)) throw NotFinite();
-  require_closed(mesh);
+Location locate_in_closed(const Point3& point, const Mesh& mesh) {
   RayCount count(point);
   const Aabb3 ray = count.box();
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
@@ -76,7 +73,25 @@ Location locate(const Point3& point, const Mesh& mesh) {
   return count.location();
 }
 
+}  // namespace
+
+Location locate(const Point3& point, const Mesh& mesh) {
+  const DefaultFpEnvironment environment;
+  if (!is_finite(point)) throw NotFinite();
+  require_closed(mesh);
+  return locate_in_closed(point, mesh);
+}
+
+Location locate(const Point3& point, const Polyhedron3& polyhedron) {
+  const DefaultFpEnvironment environment;
+  if (!is_finite(point)) throw NotFinite();
+  return locate_in_closed(point, closed_mesh(polyhedron));
+}
+
 MeshLocator::MeshLocator(Mesh mesh) : mesh_(closed(std::move(mesh))), bvh_(mesh_) {}
+
+MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
+    : mesh_(closed_mesh(polyhedron)), bvh_(mesh_) {}
 
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;

@@ -13,6 +13,9 @@
 #pragma once
 
 #include <signum/algorithms/intersect/any_shape.hpp>
+#include <signum/algorithms/intersect/locate_polygon.hpp>
+#include <signum/algorithms/intersect/locate_polyhedron.hpp>
+#include <signum/algorithms/intersect/locate_primitive.hpp>
 #include <signum/algorithms/intersect/location.hpp>
 
 namespace signum {
@@ -27,7 +30,7 @@ Location locate_exactly(const Point2& point, const ShapeRef2& shape);
 Location locate_exactly(const Point3& point, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Any shape with an inside. Cost: rational arithmetic, some microseconds and more.
+/// Any other shape with an inside. Cost: rational arithmetic, some microseconds and more.
 template <AnyShape2 S>
 requires(has_inside(kind_of_type<S>())) Location locate(const Point2& point, const S& shape) {
   return detail::locate_exactly(point, ShapeRef2(&shape));

@@ -21,8 +21,6 @@
 
 namespace signum {
 
-
-
 /// Of one point. Cost: linear; for many points make a MeshLocator.
 Location locate(const Point3& point, const Mesh& mesh);
 
@@ -30,6 +28,8 @@ Location locate(const Point3& point, const Mesh& mesh);
 class MeshLocator {
  public:
   explicit MeshLocator(Mesh mesh);
+  /// Of the faces, one triangle each. Throws InvalidArgument for a face that names no point, too.
+  explicit MeshLocator(const Polyhedron3& polyhedron);
 
   /// Cost: the triangles that the ray in the direction of x passes near.
   Location locate(const Point3& point) const;

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+/// Where are many points with respect to one polygon?
+///
+/// A hierarchy over pieces of the chains, each with its bounding box. What a piece adds to the
+/// winding about a point outside its box is known from the two ends of the piece alone, so only
+/// those pieces are opened whose boxes hold the point: however many edges are on the level of the
+/// point, few are looked at. (Of a polygon whose every edge runs right across it, that is most.)
+///
+/// Laws:
+///   1. locate(point) is locate(point, polygon)
+/// Cost: n log n for the chains and linear for their points to build; to locate a point, commonly
+/// the logarithm of the number of points.
+/// Throws: NotFinite; InvalidArgument for a chain of fewer than 3 points.
+/// See: Jacobson, Kavan and Sorkine-Hornung, Robust Inside-Outside Segmentation using Generalized
+/// Winding Numbers, 2013, for the idea that a piece seen from outside may be replaced by what
+/// closes it.
+#pragma once
+
+#include <signum/algorithms/intersect/location.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+
+namespace signum {
+
+/// May be used on several threads at once.
+class PolygonLocator {
+ public:
+  explicit PolygonLocator(const Polygon2& polygon);
+
+  Location locate(const Point2& point) const;
+
+  /// The same for each of many points, in parallel.
+  std::vector<Location> locate(std::span<const Point2> points) const;
+
+ private:
+  /// A piece of a chain, or several whole chains: the nodes of its parts follow it, up to `end`.
+  struct Node {
+    Aabb2 box;
+    /// The levels of its ends; equal for whole chains.
+    double first_y, last_y;
+    std::uint32_t end;
+    /// Its edges, when it has no parts: edge i is from points_[i] to points_[i + 1].
+    std::uint32_t first_edge, edges;
+  };
+  class Builder;
+
+  /// Each chain with its first point again at its end.
+  std::vector<Point2> points_;
+  std::vector<Node> nodes_;
+  FillRule rule_;
+};
+
+}  // namespace signum
