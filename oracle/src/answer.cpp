@@ -47,7 +47,6 @@ const Question& find_question(const Field& ask) {
   const auto q =
       std::find_if(all.begin(), all.end(), [&](const Question& x) { return x.name == name; });
   if (q == all.end()) ask.fail("unknown question " + shortened(name));
-  if (q->answer == nullptr) ask.fail("the question " + name + " is not supported yet");
   return *q;
 }
 
@@ -68,11 +67,11 @@ std::string answer_members(const Field& whole, Members m) {
   const Question& question = find_question(take(m.others, whole, "ask"));
   std::vector<Field> fields;
   for (const std::string_view key : question.keys) fields.push_back(take(m.others, whole, key));
-  if (!m.others.empty()) {
-    const std::string key = shortened(m.others.front().key);
-    // The rule by which a polygon is filled stands beside ask.
-    whole.fail(key == "rule" ? "rule: polygons are not supported yet" : "unknown key " + key);
+  const auto is_optional = [&](const Member& x) { return x.key == question.optional_key; };
+  if (std::any_of(m.others.begin(), m.others.end(), is_optional)) {
+    fields.push_back(take(m.others, whole, question.optional_key));
   }
+  if (!m.others.empty()) whole.fail("unknown key " + shortened(m.others.front().key));
   return question.answer(fields);
 }
 

@@ -79,4 +79,10 @@ double read_number(const Field& f) {
   return x;
 }
 
+double read_not_negative(const Field& f) {
+  const double x = read_number(f);
+  if (x < 0) f.fail("must not be negative, got " + shortened(f.json()));
+  return x;
+}
+
 }  // namespace signum::oracle

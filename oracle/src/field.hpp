@@ -42,6 +42,16 @@ class Field {
   /// naming what was expected, for anything else.
   std::vector<Field> elements(std::size_t low, std::size_t high, std::string_view expected) const;
 
+  /// Calls f with each element of an array of at least low elements, one after the other, so that
+  /// long arrays are not kept. Throws QuestionError, naming what was expected, for anything else.
+  template <class F>
+  void each_element(std::size_t low, std::string_view expected, F f) const {
+    if (kind() != JsonKind::array) fail_expecting(expected);
+    std::size_t count = 0;
+    for (JsonWalk walk{json_}; walk.next(); ++count) f(Field{this, count, walk.value()});
+    if (count < low) fail_expecting(expected);
+  }
+
   /// The members of an object with exactly these keys, in this order. Throws QuestionError for
   /// anything else.
   template <std::size_t N>
@@ -70,5 +80,8 @@ std::string shortened(std::string_view text);
 
 /// The finite double that a JSON number or a hexadecimal string is. Throws QuestionError.
 double read_number(const Field& f);
+
+/// The same, of a radius or half-extent. Throws QuestionError when it is negative, too.
+double read_not_negative(const Field& f);
 
 }  // namespace signum::oracle

@@ -15,8 +15,9 @@ struct Question {
   std::string_view name;
   /// The keys beside id and ask, in the order in which answer takes them.
   std::span<const std::string_view> keys;
-  /// The members of the answer, without the id and the braces. Throws QuestionError. Null for a
-  /// question that is not supported yet.
+  /// A key that may be there as well, then the last of the fields; empty for none.
+  std::string_view optional_key;
+  /// The members of the answer, without the id and the braces. Throws QuestionError.
   std::string (*answer)(std::span<const Field> fields);
 };
 

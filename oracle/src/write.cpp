@@ -54,33 +54,59 @@ std::string point(const ExactPoint& p) {
 }
 
 template <class Intersection>
-std::string dimension_and_points(const Intersection& i) {
-  return R"("dimension": )" + std::to_string(i.dimension) + R"(, "points": )" +
-         list(i.points, [](const auto& p) { return point(p); });
+std::string write_intersection(const Intersection& i) {
+  std::string s = R"("dimension": )" + std::to_string(i.dimension) + R"(, "points": )" +
+                  list(i.points, [](const auto& p) { return point(p); });
+  if (i.through) s += R"(, "through": )" + point(*i.through);
+  if (i.direction) s += R"(, "direction": )" + exact_list(*i.direction);
+  return s;
+}
+
+std::string boolean(bool x) { return x ? "true" : "false"; }
+
+/// "KEY": the nearest double, and the number itself when it is rational.
+std::string number(std::string_view key, const Surd& x) {
+  std::string s = quoted(key) + ": " + write_double(x.to_double());
+  if (const auto rational = x.as_rational()) s += R"(, "exact": )" + quoted(rational->to_string());
+  return s;
 }
 
 }  // namespace
 
 std::string write(Sign sign) { return R"("sign": )" + std::to_string(static_cast<int>(sign)); }
 
-std::string write(bool intersects) {
-  return std::string(R"("intersects": )") + (intersects ? "true" : "false");
+std::string write(bool intersects) { return R"("intersects": )" + boolean(intersects); }
+
+std::string write(Location location) {
+  constexpr std::array<std::string_view, 3> names = {"inside", "boundary", "outside"};
+  return R"("location": )" + quoted(names[static_cast<std::size_t>(location)]);
+}
+
+std::string write(Side side) {
+  constexpr std::array<std::string_view, 3> names = {"positive", "negative", "crossing"};
+  return R"("side": )" + quoted(names[static_cast<std::size_t>(side)]);
+}
+
+std::string write(Containment side) {
+  constexpr std::array<std::string_view, 3> names = {"inside", "outside", "crossing"};
+  return R"("side": )" + quoted(names[static_cast<std::size_t>(side)]);
 }
 
 std::string write(const Contact& c) {
   return R"("planes": )" + quoted(name_of(c.planes)) + R"(, "dimension": )" +
-         std::to_string(c.dimension) + R"(, "interiors": )" + (c.interiors ? "true" : "false") +
+         std::to_string(c.dimension) + R"(, "interiors": )" + boolean(c.interiors) +
          R"(, "features": [)" + quoted(name_of(c.feature_a)) + ", " + quoted(name_of(c.feature_b)) +
          "]";
 }
 
-std::string write(const Intersection2& i) { return dimension_and_points(i); }
+std::string write(const Intersection2& i) { return write_intersection(i); }
+std::string write(const Intersection3& i) { return write_intersection(i); }
 
-std::string write(const Intersection3& i) {
-  std::string s = dimension_and_points(i);
-  if (i.through) s += R"(, "through": )" + point(*i.through);
-  if (i.direction) s += R"(, "direction": )" + exact_list(*i.direction);
-  return s;
+std::string write_hit(const Hit* hit) {
+  if (hit == nullptr) return R"("hit": false)";
+  return R"("hit": true, )" + number("t", hit->t) + R"(, "inside": )" + boolean(hit->inside);
 }
+
+std::string write_squared(const Surd& squared) { return number("squared", squared); }
 
 }  // namespace signum::oracle

@@ -3,16 +3,27 @@
 #pragma once
 
 #include <signum/algorithms/intersect/contact.hpp>
+#include <signum/algorithms/intersect/frustum.hpp>
+#include <signum/algorithms/intersect/hit.hpp>
 #include <signum/algorithms/intersect/intersection.hpp>
+#include <signum/algorithms/intersect/location.hpp>
+#include <signum/algorithms/intersect/side.hpp>
 #include <signum/kernel/sign.hpp>
+#include <signum/kernel/surd.hpp>
 #include <string>
 
 namespace signum::oracle {
 
 std::string write(Sign sign);
 std::string write(bool intersects);
+std::string write(Location location);
+std::string write(Side side);
+std::string write(Containment side);
 std::string write(const Contact& c);
 std::string write(const Intersection2& i);
 std::string write(const Intersection3& i);
+/// Null for no hit.
+std::string write_hit(const Hit* hit);
+std::string write_squared(const Surd& squared);
 
 }  // namespace signum::oracle

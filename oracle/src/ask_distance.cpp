@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// In a source of its own, as nearly every pair of types of shapes is compiled here.
+#include <signum/algorithms/intersect/squared_distance.hpp>
+
+#include "pair_question.hpp"
+#include "pair_questions.hpp"
+#include "write.hpp"
+
+namespace signum::oracle {
+
+std::string ask_distance(std::span<const Field> fields) {
+  const ShapePair pair = read_pair(fields, distance_takes, distance_takes);
+  return answer_pair(fields, pair, []<class A, class B>(const A& a, const B& b) -> std::string {
+    constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
+    if constexpr (distance_takes(kind_a) && distance_takes(kind_b)) {
+      return write_squared(squared_distance(a, b).squared);
+    }
+    fail_not_taken("distance", kind_a, kind_b);
+  });
+}
+
+}  // namespace signum::oracle
