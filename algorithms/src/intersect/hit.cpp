@@ -21,6 +21,14 @@ RationalLine line_from(const Ray& ray, const HitLimit& limit) {
   return line;
 }
 
+/// In terms of its equation, which is shorter than its points.
+template <class Plane>
+std::optional<Hit> hit_plane(RationalLine line, const Plane& plane) {
+  const HalfSpace h = half_space_of(plane);
+  if (is_empty(line) || !clip(line, {h.normal, h.offset, true})) return std::nullopt;
+  return first_of({{Surd(Rational({*line.low})), std::nullopt}});
+}
+
 std::optional<Hit> hit_body(const RationalLine& line, const Body& body) {
   if (is_empty(line)) return std::nullopt;
   return std::visit(
@@ -64,7 +72,15 @@ namespace detail {
 
 std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  return hit_body(line_of(ray, limit), body_of(shape));
+  return std::visit(
+      [&]<class Shape>(const Shape* s) {
+        if constexpr (std::is_same_v<Shape, Plane2>) {
+          return hit_plane(line_of(ray, limit), *s);
+        } else {
+          return hit_body(line_of(ray, limit), body_of(shape));
+        }
+      },
+      shape);
 }
 
 std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit) {
@@ -73,6 +89,8 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
       [&]<class Shape>(const Shape* s) -> std::optional<Hit> {
         if constexpr (has_own_hit<Shape>) {
           return plain(hit(ray, *s, limit));
+        } else if constexpr (std::is_same_v<Shape, Plane3>) {
+          return hit_plane(line_of(ray, limit), *s);
         } else {
           return hit_body(line_of(ray, limit), body_of(shape));
         }
