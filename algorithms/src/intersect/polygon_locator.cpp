@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <optional>
 #include <signum/algorithms/intersect/polygon_locator.hpp>
 
 #include "chain_points.hpp"
@@ -36,13 +38,19 @@ double scaled_center(const Aabb2& box, double Point2::*axis) {
 
 }  // namespace
 
+bool PolygonLocator::outside(const Strip& strip, const Point2& p) {
+  return orient2d(strip.right.p, strip.right.q, p) == Sign::negative ||
+         orient2d(strip.left.p, strip.left.q, p) == Sign::positive;
+}
+
 class PolygonLocator::Builder {
  public:
-  Builder(const Polygon2& polygon, std::vector<Point2>& points, std::vector<Node>& nodes)
-      : points_(points), nodes_(nodes) {
+  Builder(const Polygon2& polygon, PolygonLocator& locator)
+      : points_(locator.points_), nodes_(locator.nodes_), strips_(locator.strips_) {
     std::size_t total = 0;
     for (const auto& chain : polygon.chains) {
       require_chain(chain);
+      require_finite(chain);
       total += chain.size() + 1;
     }
     if (total > std::numeric_limits<std::uint32_t>::max() / 2) {
@@ -86,7 +94,7 @@ class PolygonLocator::Builder {
     std::nth_element(chains.begin(), middle, chains.end(), [axis](const Chain& a, const Chain& b) {
       return scaled_center(a.box, axis) < scaled_center(b.box, axis);
     });
-    nodes_[i] = {box, 0, 0, 0, 0, 0};
+    nodes_[i] = {box, 0, 0, 0, 0, 0, no_strip};
     add_chains(chains.first(chains.size() / 2));
     add_chains(chains.subspan(chains.size() / 2));
     end_node(i);
@@ -94,30 +102,81 @@ class PolygonLocator::Builder {
 
   Aabb2 add_edges(std::uint32_t first, std::uint32_t count) {
     const std::size_t i = begin_node();
+    const auto piece = std::span(points_).subspan(first, std::size_t{count} + 1);
     const bool leaf = count <= most_edges;
     Aabb2 box;
     if (leaf) {
-      box = box_of(std::span(points_).subspan(first, count + 1));
+      box = box_of(piece);
     } else {
       const std::uint32_t half = count / 2;
       box = add_edges(first, half);
       box = hull(box, add_edges(first + half, count - half));
     }
-    nodes_[i] = {box, points_[first].y, points_[first + count].y, 0, first, leaf ? count : 0};
+    nodes_[i] = {box, piece.front().y, piece.back().y, 0, first, leaf ? count : 0, no_strip};
+    if (!leaf) {
+      if (const auto strip = strip_of(piece, box)) {
+        nodes_[i].strip = static_cast<std::uint32_t>(strips_.size());
+        strips_.push_back(*strip);
+      }
+    }
     end_node(i);
     return box;
   }
 
+  /// A strip along the longest extent of the piece, if it is much narrower than the box. It is
+  /// found in doubles, with a margin for what they round, and holds what is proved to be in it.
+  static std::optional<Strip> strip_of(std::span<const Point2> piece, const Aabb2& box) {
+    const auto farthest_from = [piece](const Point2& from) {
+      return *std::max_element(piece.begin(), piece.end(),
+                               [&from](const Point2& p, const Point2& q) {
+                                 return square(minus(p, from)) < square(minus(q, from));
+                               });
+    };
+    const Point2 tip = farthest_from(farthest_from(piece.front()));
+    const Vec2 direction = minus(tip, farthest_from(tip));
+    const double length = std::sqrt(square(direction));
+    const Vec2 normal{-direction.y / length, direction.x / length};
+    double low = 0;
+    double high = 0;
+    for (const Point2& p : piece) {
+      const double height = dot(normal, minus(p, tip));
+      low = std::min(low, height);
+      high = std::max(high, height);
+    }
+    const Vec2 size = minus(box.max, box.min);
+    if (!((high - low) * length < worthwhile * (size.x * size.y))) return std::nullopt;
+
+    const double greatest = std::max(
+        {std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
+    const double margin = 0x1p-10 * (high - low) + 0x1p-48 * greatest;
+    const auto parallel = [&](double height) {
+      const Point2 from{tip.x + height * normal.x, tip.y + height * normal.y};
+      return Segment2{from, {from.x + direction.x, from.y + direction.y}};
+    };
+    const Strip strip{parallel(low - margin), parallel(high + margin), piece.front(), piece.back()};
+    for (const double x : {strip.right.p.x, strip.right.p.y, strip.right.q.x, strip.right.q.y,
+                           strip.left.p.x, strip.left.p.y, strip.left.q.x, strip.left.q.y}) {
+      if (!std::isfinite(x)) return std::nullopt;
+    }
+    const bool proved = std::none_of(piece.begin(), piece.end(),
+                                     [&strip](const Point2& p) { return outside(strip, p); });
+    return proved ? std::optional(strip) : std::nullopt;
+  }
+  static Vec2<double> minus(const Point2& p, const Point2& q) { return {p.x - q.x, p.y - q.y}; }
+  static double square(const Vec2<double>& v) { return dot(v, v); }
+
   static constexpr std::uint32_t most_edges = 8;
+  static constexpr double worthwhile = 0.25;
 
   std::vector<Chain> chains_;
   std::vector<Point2>& points_;
   std::vector<Node>& nodes_;
+  std::vector<Strip>& strips_;
 };
 
 PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
   const DefaultFpEnvironment environment;
-  Builder(polygon, points_, nodes_);
+  Builder(polygon, *this);
 }
 
 Location PolygonLocator::locate(const Point2& point) const {
@@ -126,15 +185,22 @@ Location PolygonLocator::locate(const Point2& point) const {
   Winding<Point2> winding(point);
   for (std::size_t i = 0; i < nodes_.size();) {
     const Node& node = nodes_[i];
-    if (holds(node.box, point)) {
-      if (node.edges != 0) winding.add_run(&points_[node.first_edge], node.edges + 1);
-      ++i;
-    } else {
+    if (!holds(node.box, point)) {
       // Left of the point it adds nothing; above or below, its ends are on the same side.
       if (point.x <= node.box.max.x) {
         winding.add_right_of_point(node.first_y > point.y, node.last_y > point.y);
       }
       i = node.end;
+    } else if (node.edges != 0) {
+      const Point2* first = &points_[node.first_edge];
+      winding.add_run(*first, first + 1, node.edges, level_bits(first + 1, node.edges, point.y));
+      ++i;
+    } else if (node.strip != no_strip && outside(strips_[node.strip], point)) {
+      const auto& [right, left, first, last] = strips_[node.strip];
+      winding.add(first, last, winding.above(first), winding.above(last));
+      i = node.end;
+    } else {
+      ++i;
     }
   }
   return winding.location(rule_);

@@ -13,6 +13,8 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/orient2d.hpp>
 
+#include "level_bits.hpp"
+
 namespace signum {
 
 template <class Point>
@@ -31,25 +33,22 @@ class Winding {
     }
   }
 
-  /// The edges between consecutive vertices, of which there are two at least and `longest_run` at
-  /// most: a bit for each, so that no branch depends on which of them cross the level.
-  static constexpr std::size_t longest_run = 64;
-  void add_run(const Point* vertices, std::size_t count) {
-    std::uint64_t is_above = 0;
-    bool touches = false;
-    for (std::size_t i = 0; i < count; ++i) {
-      is_above |= std::uint64_t{above(vertices[i])} << i;
-      touches |= vertices[i].y == p_.y;
-    }
-    if (touches) {
-      for (std::size_t i = 0; i + 1 < count; ++i) {
-        on_chain_ |= (is_above >> i & 3) == 0 && on_level(vertices[i], vertices[i + 1]);
+  /// The edges that end at the given vertices, of which there are as many as bits: the first starts
+  /// at `last`, each other at the vertex before.
+  void add_run(const Point& last, const Point* vertices, std::size_t count, const LevelBits& bits) {
+    const std::uint64_t is_above = bits.above;
+    // That of the vertex before, at the place of each.
+    const std::uint64_t was_above = is_above << 1 | std::uint64_t{above(last)};
+    if (bits.touches || last.y == p_.y) {
+      for (std::size_t i = 0; i < count; ++i) {
+        const Point& a = i == 0 ? last : vertices[i - 1];
+        on_chain_ |= ((is_above | was_above) >> i & 1) == 0 && on_level(a, vertices[i]);
       }
     }
-    const std::uint64_t edges = (std::uint64_t{1} << (count - 1)) - 1;
-    for (auto rest = (is_above ^ is_above >> 1) & edges; rest != 0; rest &= rest - 1) {
+    const std::uint64_t edges = ~std::uint64_t{0} >> (LevelBits::most - count);
+    for (auto rest = (is_above ^ was_above) & edges; rest != 0; rest &= rest - 1) {
       const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-      add_crossing(vertices[i], vertices[i + 1], (is_above >> i & 1) == 0);
+      add_crossing(i == 0 ? last : vertices[i - 1], vertices[i], (is_above >> i & 1) != 0);
     }
   }
 

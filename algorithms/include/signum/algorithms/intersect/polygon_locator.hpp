@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// Where are many points with respect to one polygon?
 ///
-/// A hierarchy over pieces of the chains, each with its bounding box. What a piece adds to the
-/// winding about a point outside its box is known from the two ends of the piece alone, so only
-/// those pieces are opened whose boxes hold the point: however many edges are on the level of the
-/// point, few are looked at. (Of a polygon whose every edge runs right across it, that is most.)
+/// A hierarchy over pieces of the chains, each with its bounding box and, where that is much
+/// narrower, a strip that holds it. What a piece adds to the winding about a point that is outside
+/// of these is known from the two ends of the piece alone, so only those pieces are opened that
+/// have the point within: however many edges are on the level of the point, few are looked at.
 ///
 /// Laws:
 ///   1. locate(point) is locate(point, polygon)
-/// Cost: n log n for the chains and linear for their points to build; to locate a point, commonly
-/// the logarithm of the number of points.
+/// Cost: to build, n log n; to locate a point, commonly the logarithm of n. Linear at worst, for
+/// chains of which every piece spreads far in all directions, as one of random points does.
 /// Throws: NotFinite; InvalidArgument for a chain of fewer than 3 points.
-/// See: Jacobson, Kavan and Sorkine-Hornung, Robust Inside-Outside Segmentation using Generalized
-/// Winding Numbers, 2013, for the idea that a piece seen from outside may be replaced by what
-/// closes it.
+/// See: Ballard, Strip Trees: A Hierarchical Representation for Curves, 1981; Jacobson, Kavan and
+/// Sorkine-Hornung, Robust Inside-Outside Segmentation using Generalized Winding Numbers, 2013, for
+/// the idea that a piece seen from outside may be replaced by what closes it.
 #pragma once
 
 #include <signum/algorithms/intersect/location.hpp>
@@ -41,12 +41,21 @@ class PolygonLocator {
     std::uint32_t end;
     /// Its edges, when it has no parts: edge i is from points_[i] to points_[i + 1].
     std::uint32_t first_edge, edges;
+    std::uint32_t strip;
   };
+  /// No vertex of the piece is right of `right` or left of `left`, which run the same way.
+  struct Strip {
+    Segment2 right, left;
+    Point2 first, last;
+  };
+  static bool outside(const Strip& strip, const Point2& p);
+  static constexpr std::uint32_t no_strip = 0xFFFFFFFF;
   class Builder;
 
   /// Each chain with its first point again at its end.
   std::vector<Point2> points_;
   std::vector<Node> nodes_;
+  std::vector<Strip> strips_;
   FillRule rule_;
 };
 
