@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-// That a set has the right points is shown from both sides: each vertex found is in both shapes, by
-// the definitions of these in rationals; and where the shapes change places, the one that was cut
-// then cuts, and the same set comes out.
 #include <rapidcheck/catch.h>
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 #include <limits>
 #include <signum/algorithms/intersect/contact.hpp>
@@ -13,110 +9,15 @@
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"
+#include "intersection_sets.hpp"
 
 using namespace signum;
 using cases::Family;
 using cases::Random;
+using sets::sorted;
+using sets::wrong_with;
 
 namespace {
-
-using Exact = std::array<Rational, 3>;
-
-Exact exact(const Point3& p) { return {p.x, p.y, p.z}; }
-Exact minus(const Exact& a, const Exact& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-Rational dot(const Exact& a, const Exact& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
-Exact cross(const Exact& a, const Exact& b) {
-  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-bool zero(const Exact& v) { return v == Exact{}; }
-
-/// The t with p + t * d = x, if there is one.
-std::optional<Rational> parameter(const Exact& p, const Exact& d, const Exact& x) {
-  const Exact to = minus(x, p);
-  if (zero(d)) return zero(to) ? std::optional<Rational>(0.0) : std::nullopt;
-  if (!zero(cross(d, to))) return std::nullopt;
-  return dot(d, to) / dot(d, d);
-}
-
-bool holds(const Point3& p, const Exact& x) { return exact(p) == x; }
-bool holds(const Line3& l, const Exact& x) {
-  return parameter(exact(l.origin), exact(l.direction), x).has_value();
-}
-bool holds(const Ray3& r, const Exact& x) {
-  const auto t = parameter(exact(r.origin), exact(r.direction), x);
-  return t && sign(*t) != Sign::negative;
-}
-bool holds(const Segment3& s, const Exact& x) {
-  const auto t = parameter(exact(s.p), minus(exact(s.q), exact(s.p)), x);
-  return t && sign(*t) != Sign::negative && !(Rational(1.0) < *t);
-}
-bool holds(const Plane3& p, const Exact& x) {
-  return sign(dot(exact(p.normal), x) + Rational(p.offset)) == Sign::zero;
-}
-bool holds(const Triangle3& t, const Exact& x) {
-  const auto& [p, q, r] = t.vertices;
-  const Exact normal = cross(minus(exact(q), exact(p)), minus(exact(r), exact(p)));
-  if (zero(normal)) {
-    return holds(Segment3{p, q}, x) || holds(Segment3{q, r}, x) || holds(Segment3{r, p}, x);
-  }
-  const auto inner = [&](const Point3& u, const Point3& v) {
-    const Exact edge = minus(exact(v), exact(u));
-    return sign(dot(normal, cross(edge, minus(x, exact(u))))) != Sign::negative;
-  };
-  return sign(dot(normal, minus(x, exact(p)))) == Sign::zero && inner(p, q) && inner(q, r) &&
-         inner(r, p);
-}
-
-std::vector<std::string> sorted(const Intersection3& i) {
-  std::vector<std::string> all;
-  for (const ExactPoint3& p : i.points) {
-    all.push_back(p.exact[0].to_string() + " " + p.exact[1].to_string() + " " +
-                  p.exact[2].to_string());
-  }
-  std::sort(all.begin(), all.end());
-  return all;
-}
-
-/// Whether a polygon turns the same way at each of its corners.
-bool convex(const std::vector<ExactPoint3>& polygon) {
-  const std::size_t n = polygon.size();
-  const auto turn = [&](std::size_t i) {
-    const Exact& q = polygon[(i + 1) % n].exact;
-    return cross(minus(q, polygon[i].exact), minus(polygon[(i + 2) % n].exact, q));
-  };
-  for (std::size_t i = 0; i < n; ++i) {
-    if (sign(dot(turn(0), turn(i))) != Sign::positive) return false;
-  }
-  return true;
-}
-
-template <class A, class B>
-std::string wrong_with(const A& a, const B& b) {
-  const std::string where = cases::hex(a) + " " + cases::hex(b) + ": ";
-  const Intersection3 set = intersection(a, b);
-  const Intersection3 swapped = intersection(b, a);
-  if ((set.dimension >= 0) != intersects(a, b)) return where + "not as intersects says";
-  if (set.dimension != swapped.dimension || sorted(set) != sorted(swapped)) {
-    return where + "another set when swapped";
-  }
-  std::vector<Exact> points;
-  for (const ExactPoint3& p : set.points) {
-    points.push_back(p.exact);
-    const Point3 rounded{p.exact[0].to_double(), p.exact[1].to_double(), p.exact[2].to_double()};
-    if (!(rounded == p.rounded)) return where + "a coordinate is not rounded rightly";
-  }
-  if (set.through) points.push_back(set.through->exact);
-  if (set.direction) {
-    const Exact& from = points.front();
-    const Exact& d = *set.direction;
-    points.push_back({from[0] + d[0], from[1] + d[1], from[2] + d[2]});
-  }
-  for (const Exact& x : points) {
-    if (!holds(a, x) || !holds(b, x)) return where + "a point is not in both";
-  }
-  if (set.points.size() > 2 && !convex(set.points)) return where + "not the corners in order";
-  return {};
-}
 
 template <class A, class B>
 std::string check_pair(Family family, Random& random) {
