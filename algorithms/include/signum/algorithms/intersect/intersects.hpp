@@ -42,12 +42,38 @@ bool intersects(const Plane3& a, const Plane3& b);
 bool intersects(const Plane3& a, const Triangle3& b);
 bool intersects(const Triangle3& a, const Triangle3& b);
 
+bool intersects(const Point3& a, const Aabb3& b);
+bool intersects(const Point3& a, const Sphere3& b);
+bool intersects(const Segment3& a, const Aabb3& b);
+bool intersects(const Ray3& a, const Aabb3& b);
+bool intersects(const Line3& a, const Aabb3& b);
+bool intersects(const Plane3& a, const Aabb3& b);
+bool intersects(const Plane3& a, const Obb3& b);
+bool intersects(const Plane3& a, const Sphere3& b);
+bool intersects(const Triangle3& a, const Aabb3& b);
+bool intersects(const Triangle3& a, const Sphere3& b);
+bool intersects(const Aabb3& a, const Aabb3& b);
+bool intersects(const Aabb3& a, const Obb3& b);
+bool intersects(const Aabb3& a, const Sphere3& b);
+bool intersects(const Obb3& a, const Obb3& b);
+bool intersects(const Sphere3& a, const Sphere3& b);
+
 bool intersects(const Point2& a, const Point2& b);
 bool intersects(const Point2& a, const Segment2& b);
 bool intersects(const Point2& a, const Triangle2& b);
 bool intersects(const Segment2& a, const Segment2& b);
 bool intersects(const Segment2& a, const Triangle2& b);
 bool intersects(const Triangle2& a, const Triangle2& b);
+
+bool intersects(const Point2& a, const Aabb2& b);
+bool intersects(const Point2& a, const Sphere2& b);
+bool intersects(const Plane2& a, const Aabb2& b);
+bool intersects(const Plane2& a, const Obb2& b);
+bool intersects(const Plane2& a, const Sphere2& b);
+bool intersects(const Triangle2& a, const Sphere2& b);
+bool intersects(const Aabb2& a, const Aabb2& b);
+bool intersects(const Aabb2& a, const Sphere2& b);
+bool intersects(const Sphere2& a, const Sphere2& b);
 
 namespace detail {
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b);

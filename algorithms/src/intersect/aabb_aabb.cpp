@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Points in boxes and boxes against boxes: comparisons of doubles.
+#include "fast_path.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace {
+
+SIGNUM_INLINE bool overlap(const Aabb2& a, const Aabb2& b) {
+  return (a.min.x <= b.max.x) & (b.min.x <= a.max.x) & (a.min.y <= b.max.y) & (b.min.y <= a.max.y);
+}
+SIGNUM_INLINE bool overlap(const Aabb3& a, const Aabb3& b) {
+  return (a.min.x <= b.max.x) & (b.min.x <= a.max.x) & (a.min.y <= b.max.y) & (b.min.y <= a.max.y) &
+         (a.min.z <= b.max.z) & (b.min.z <= a.max.z);
+}
+
+template <class Point, class Box>
+SIGNUM_INLINE bool is_in(const Point& p, const Box& b) {
+  const DefaultFpEnvironment environment;
+  if (!is_ordered(b) | !is_finite(sum_of(p, b.min, b.max))) return intersects_by_rationals(p, b);
+  return overlap(Box{p, p}, b);
+}
+
+template <class Box>
+SIGNUM_INLINE bool meet(const Box& a, const Box& b) {
+  const DefaultFpEnvironment environment;
+  if (!is_ordered(a) | !is_ordered(b) | !is_finite(sum_of(a.min, a.max, b.min, b.max))) {
+    return intersects_by_rationals(a, b);
+  }
+  return overlap(a, b);
+}
+
+}  // namespace
+
+bool intersects(const Point3& a, const Aabb3& b) { return is_in(a, b); }
+bool intersects(const Point2& a, const Aabb2& b) { return is_in(a, b); }
+bool intersects(const Aabb3& a, const Aabb3& b) { return meet(a, b); }
+bool intersects(const Aabb2& a, const Aabb2& b) { return meet(a, b); }
+
+}  // namespace signum

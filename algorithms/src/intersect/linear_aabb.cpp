@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A line is in the slab of each axis for an interval of t, and in the box where the three meet. The
+// ends of two intervals, (near_i - o_i) / d_i and (far_j - o_j) / d_j, are compared by the sign of
+// a 2 x 2 determinant, without the divisions. See: Kay and Kajiya, Ray Tracing Complex Scenes,
+// 1986; Williams, Barrus, Morley and Shirley, An Efficient and Robust Ray-Box Intersection
+// Algorithm, 2005.
+#include <signum/predicates/cross_sign.hpp>
+
+#include "fast_path.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace {
+
+enum class Part : std::uint8_t { line, ray, segment };
+
+/// A slab as seen along the line: |d|, and how far it is to the near and the far side, in the
+/// direction of d. The signs are exact, as those of differences are.
+struct Slab {
+  double near, far, speed;
+
+  SIGNUM_INLINE Slab(double low, double high, double origin, double d)
+      : near(d < 0 ? origin - high : low - origin),
+        far(d < 0 ? origin - low : high - origin),
+        speed(std::abs(d)) {}
+
+  /// Whether the line is in it for some t, or for some t >= 0.
+  SIGNUM_INLINE bool is_met(Part part) const {
+    const bool parallel = speed == 0;
+    return ((far >= 0) | ((part == Part::line) & !parallel)) & ((near <= 0) | !parallel);
+  }
+};
+
+using detail::Leaf;
+
+/// The least of far_j |d_i| - near_i |d_j| over all i != j, each of which must not be negative.
+SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
+  const auto reach = [](const Slab& s) { return std::abs(s.near) + std::abs(s.far); };
+  const double lengths = reach(x) + reach(y) + reach(z) + underflow_guard(2);
+  const double speeds = x.speed + y.speed + z.speed + underflow_guard(2);
+  const auto order = [&](const Slab& in, const Slab& out) SIGNUM_INLINE_LAMBDA {
+    return Leaf{out.far, lengths} * Leaf{in.speed, speeds} -
+           Leaf{in.near, lengths} * Leaf{out.speed, speeds};
+  };
+  // All have one magnitude.
+  const auto lesser = [](auto a, auto b) SIGNUM_INLINE_LAMBDA {
+    return decltype(a){b.value < a.value ? b.value : a.value, a.magnitude};
+  };
+  return sign(lesser(lesser(lesser(order(x, y), order(y, x)), lesser(order(y, z), order(z, y))),
+                     lesser(order(z, x), order(x, z))));
+}
+
+/// The same, one by one.
+[[gnu::noinline]] bool settle(Part part, const Point3& origin, const Difference3& direction,
+                              const Aabb3& box) {
+  const auto enters_in_time = [&](double Point3::*i, double Point3::*j) {
+    const Difference2 d{{direction.from.*i, direction.from.*j}, {direction.to.*i, direction.to.*j}};
+    const Sign di = sign_of(d.to.x - d.from.x);
+    const Sign dj = sign_of(d.to.y - d.from.y);
+    if (di == Sign::zero || dj == Sign::zero) return true;
+    const double near = (di == Sign::positive ? box.min : box.max).*i;
+    const double far = (dj == Sign::positive ? box.max : box.min).*j;
+    // A ray that begins past the near side and before the far one.
+    if (part != Part::line && sign_of(near - origin.*i) != di) return true;
+    return cross_sign({{origin.*i, origin.*j}, {near, far}}, d) * di * dj != Sign::positive;
+  };
+  constexpr auto x = &Point3::x;
+  constexpr auto y = &Point3::y;
+  constexpr auto z = &Point3::z;
+  return enters_in_time(x, y) && enters_in_time(y, x) && enters_in_time(y, z) &&
+         enters_in_time(z, y) && enters_in_time(z, x) && enters_in_time(x, z);
+}
+
+/// Whether the end of a segment is past the near side of each slab.
+SIGNUM_INLINE bool reaches(const Difference3& d, const Aabb3& box) {
+  const auto reaches = [](double from, double to, double low, double high)
+                           SIGNUM_INLINE_LAMBDA { return to < from ? to <= high : to >= low; };
+  return reaches(d.from.x, d.to.x, box.min.x, box.max.x) &
+         reaches(d.from.y, d.to.y, box.min.y, box.max.y) &
+         reaches(d.from.z, d.to.z, box.min.z, box.max.z);
+}
+
+template <Part part, class Linear>
+SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Difference3& direction,
+                        const Aabb3& box) {
+  const DefaultFpEnvironment environment;
+  const Vec3 d = difference_in(direction, detail::rounded);
+  if (!is_finite(sum_of(origin, direction.to, box.min, box.max)) | !is_ordered(box)) {
+    return intersects_by_rationals(linear, box);
+  }
+  const Slab x(box.min.x, box.max.x, origin.x, d.x);
+  const Slab y(box.min.y, box.max.y, origin.y, d.y);
+  const Slab z(box.min.z, box.max.z, origin.z, d.z);
+  if (!(x.is_met(part) & y.is_met(part) & z.is_met(part))) return false;
+  if (part == Part::segment && !reaches(direction, box)) return false;
+  const FilterSign s = filter(x, y, z);
+  if (!is_certain(s)) return settle(part, origin, direction, box);
+  return s == FilterSign::positive;
+}
+
+}  // namespace
+
+bool intersects(const Segment3& a, const Aabb3& b) {
+  return meet<Part::segment>(a, a.p, {a.p, a.q}, b);
+}
+bool intersects(const Ray3& a, const Aabb3& b) {
+  return meet<Part::ray>(a, a.origin, as_difference(a.direction), b);
+}
+bool intersects(const Line3& a, const Aabb3& b) {
+  return meet<Part::line>(a, a.origin, as_difference(a.direction), b);
+}
+
+}  // namespace signum
