@@ -30,7 +30,9 @@ std::vector<RationalPoint> rational_points(const std::vector<Point>& points) {
   return result;
 }
 
-Swept without_radius(Hull core) { return {std::move(core), 0}; }
+// As a call, since GCC 12 destroys the core twice when the radius of a Swept{core, radius} throws.
+Swept swept(Hull core, BigRational radius) { return {std::move(core), std::move(radius)}; }
+Swept without_radius(Hull core) { return swept(std::move(core), 0); }
 
 /// The origin and the directions that are not zero.
 Hull flat(RationalPoint origin, std::initializer_list<RationalPoint> directions) {
@@ -184,34 +186,36 @@ Body to_body(const Convex3& c) { return without_radius(convex_hull(c)); }
 Body to_body(const Polyhedron3& p) { return polyhedron_body(p); }
 
 Body to_body(const Sphere2& s) {
-  return Swept{{{to_rational(s.center)}, {}}, radius_of(s.radius, "sphere")};
+  return swept({{to_rational(s.center)}, {}}, radius_of(s.radius, "sphere"));
 }
 Body to_body(const Sphere3& s) {
-  return Swept{{{to_rational(s.center)}, {}}, radius_of(s.radius, "sphere")};
+  return swept({{to_rational(s.center)}, {}}, radius_of(s.radius, "sphere"));
 }
 Body to_body(const Capsule2& c) {
-  return Swept{segment_hull(c.segment), radius_of(c.radius, "capsule")};
+  return swept(segment_hull(c.segment), radius_of(c.radius, "capsule"));
 }
 Body to_body(const Capsule3& c) {
-  return Swept{segment_hull(c.segment), radius_of(c.radius, "capsule")};
+  return swept(segment_hull(c.segment), radius_of(c.radius, "capsule"));
 }
 Body to_body(const Lozenge3& l) {
   const std::array edges{to_rational(l.edges[0]), to_rational(l.edges[1])};
-  return Swept{parallelotope(to_rational(l.origin), edges), radius_of(l.radius, "lozenge")};
+  return swept(parallelotope(to_rational(l.origin), edges), radius_of(l.radius, "lozenge"));
 }
 
 Body to_body(const Cylinder3& c) {
   const RationalPoint p = to_rational(c.axis.p);
   RationalPoint axis = to_rational(c.axis.q) - p;
   require(!is_zero(axis), "cylinder: the ends of the axis must be distinct");
-  return CylinderBody{p, std::move(axis), radius_of(c.radius, "cylinder")};
+  BigRational radius = radius_of(c.radius, "cylinder");
+  return CylinderBody{p, std::move(axis), std::move(radius)};
 }
 
 Body to_body(const Cone3& c) {
   const RationalPoint apex = to_rational(c.apex);
   RationalPoint axis = to_rational(c.base) - apex;
   require(!is_zero(axis), "cone: apex and base must be distinct");
-  return ConeBody{apex, std::move(axis), radius_of(c.radius, "cone")};
+  BigRational radius = radius_of(c.radius, "cone");
+  return ConeBody{apex, std::move(axis), std::move(radius)};
 }
 
 Body to_body(const Ellipsoid3& e) {
