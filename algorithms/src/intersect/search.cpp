@@ -139,6 +139,66 @@ bool within_reach(const Search& set, const Sizes& s) {
   return (length(set.point()) + off) * (1 + 16 * unit_roundoff) < s.reach;
 }
 
+/// The corners of one shape in the active pairs, each once.
+struct Feature {
+  std::array<Point3, 4> corners;
+  std::size_t size = 0;
+
+  void add(const Point3& p) {
+    if (std::find(corners.begin(), corners.begin() + size, p) == corners.begin() + size) {
+      corners[size++] = p;
+    }
+  }
+};
+
+/// Whether the plane through `base` along u and v has one shape, which holds base, on the one side,
+/// and the other strictly on the other.
+bool plane_separates(const Difference3& u, const Difference3& v, const Point3& base,
+                     std::span<const Point3> own, std::span<const Point3> other) {
+  Sign side = Sign::zero;
+  for (const Point3& p : other) {
+    const Sign s = triple_product_sign(u, v, {base, p});
+    if (s == Sign::zero || s == -side) return false;
+    side = s;
+  }
+  return std::none_of(own.begin(), own.end(), [&](const Point3& p) {
+    return triple_product_sign(u, v, {base, p}) == side;
+  });
+}
+
+bool face_separates(const Feature& f, std::span<const Point3> own, std::span<const Point3> other) {
+  for (std::size_t left_out = 0; left_out < f.size; ++left_out) {
+    if (f.size == 3 && left_out != 0) break;
+    std::array<Point3, 4> c = f.corners;
+    if (f.size == 4) std::swap(c[left_out], c[3]);
+    if (f.size >= 3 && plane_separates({c[0], c[1]}, {c[0], c[2]}, c[0], own, other)) return true;
+  }
+  return false;
+}
+
+/// Whether the shapes are apart by a plane along a face of one, or an edge of both, among the
+/// active corners: where they nearly touch, and an error bound says nothing.
+bool feature_separates(const Search& set, std::span<const Point3> a, std::span<const Point3> b) {
+  Feature of_a, of_b;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    of_a.add(set[i].tag.a);
+    of_b.add(set[i].tag.b);
+  }
+  if (face_separates(of_a, a, b) || face_separates(of_b, b, a)) return true;
+  for (std::size_t i = 1; i < of_a.size; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const Difference3 u(of_a.corners[j], of_a.corners[i]);
+      for (std::size_t k = 1; k < of_b.size; ++k) {
+        for (std::size_t l = 0; l < k; ++l) {
+          const Difference3 v(of_b.corners[l], of_b.corners[k]);
+          if (plane_separates(u, v, of_a.corners[j], a, b)) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
 constexpr int most_steps = 32;
 
 }  // namespace
@@ -163,9 +223,12 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
     // No corner is farther towards the origin, but for roundings.
     if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;
     add(*low.corner, *high.corner);
-    if (!set.move_to_nearest()) return std::nullopt;
+    if (!set.move_to_nearest()) break;
   }
-  if (sizes.error == 0 && origin_in_hull(set)) return true;
+  if (sizes.error == 0) {
+    if (origin_in_hull(set)) return true;
+    if (sizes.reach == 0 && feature_separates(set, p, q)) return false;
+  }
   return std::nullopt;
 }
 
