@@ -19,6 +19,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 
 using namespace signum;
@@ -158,7 +159,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const int rounding = roundings[static_cast<std::size_t>(bytes.byte() & 3)];
   Points points = (which & 0x80) == 0 ? combinations(bytes) : reflections(bytes);
   move(bytes, points);
-  switch (which % 9) {
+  switch (which % 10) {
     case 0:
       COMPARE(orient2d, flat(p[0]), flat(p[1]), flat(p[2]));
       break;
@@ -182,6 +183,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       break;
     case 7:
       COMPARE(plane_side, {p[0], p[1].x}, p[2]);
+      break;
+    case 8:
+      COMPARE(sphere_side, Sphere3{p[0], p[1].x}, p[2]);
       break;
     default:
       COMPARE(line_plane_point_side, p[0], p[1], p[2], {p[3], p[4], p[5], p[6], p[7]});

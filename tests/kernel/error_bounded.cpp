@@ -146,5 +146,6 @@ TEST_CASE("error_bounded: the bound of each predicate holds") {
   check_bound<6>(incircle_of, 10000);
   check_bound<12>(insphere_of, 5000);
   check_bound<7>(plane_side_of, 10000);
+  check_bound<4>(sphere_side_of, 10000);
   check_bound<24>(line_plane_of, 2000);
 }

@@ -10,6 +10,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/sphere_side.hpp>
 
 namespace formulas {
 
@@ -54,6 +55,9 @@ inline constexpr auto insphere_of = [](const auto& x) {
 };
 inline constexpr auto plane_side_of = [](const auto& x) {
   return PlaneSideFormula{}(vec3(x, 0), vec3(x, 1), x[6]);
+};
+inline constexpr auto sphere_side_of = [](const auto& x) {
+  return SphereSideFormula{}(vec3(x, 0), x[3]);
 };
 inline constexpr auto line_plane_of = [](const auto& x) {
   return LinePlanePointFormula{}(vec3(x, 0), vec3(x, 1), vec3(x, 2), vec3(x, 3), vec3(x, 4),

@@ -90,6 +90,10 @@ TEST_CASE("gappa proves the bound of the formula of incircle") {
   if (have_gappa()) prove<6>("incircle", incircle_of);
 }
 
+TEST_CASE("gappa proves the bound of the formula of sphere_side") {
+  if (have_gappa()) prove<4>("sphere_side", sphere_side_of);
+}
+
 // What composes the errors of operations, for each number of roundings R: with u = 2^-52 the terms
 // are off by (1 + u)^R - 1 at most, the magnitude is computed within (1 - u)^R, and its product
 // with the constant within one more; a 2^-300 pays for underflow.

@@ -42,6 +42,8 @@ TEST_CASE("triple_product_sign in every floating-point environment") {
 
 TEST_CASE("plane_side in every floating-point environment") { check(staged::plane_side, 2000); }
 
+TEST_CASE("sphere_side in every floating-point environment") { check(staged::sphere_side, 2000); }
+
 TEST_CASE("line_plane_point_side in every floating-point environment") {
   check(staged::line_plane_point_side, 1000);
 }

@@ -103,14 +103,4 @@ Location locate_in_triangle(const Point& point, const Triangle& triangle) {
   return locate_in_simplex(x[0], corners);
 }
 
-/// The sign of |p - center|^2 - radius^2, of the center, the radius as a first coordinate, and p.
-inline int sphere_side(const std::array<signum::Point3, 3>& given) {
-  const auto x = to_integers<Big>(
-      std::array{corner(given[0]), std::array{given[1].x, 0.0, 0.0}, corner(given[2])});
-  // Expanded where the library subtracts first.
-  const Big two = 2;
-  return sgn(dot_product(x[0], x[0]) + dot_product(x[2], x[2]) - two * dot_product(x[0], x[2]) -
-             dot_product(x[1], x[1]));
-}
-
 }  // namespace judge

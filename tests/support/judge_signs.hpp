@@ -93,6 +93,15 @@ inline int plane_side(const std::array<signum::Point3, 3>& p) {
   return sgn(dot_product(x[0], x[2]) + x[1][0] * x[3][0]);
 }
 
+/// The center, the radius as a first coordinate, and the point: expanded, where the library
+/// subtracts first.
+inline int sphere_side(const std::array<signum::Point3, 3>& p) {
+  const auto given = corners_of(p);
+  const auto x = to_integers<Big>(given);
+  return sgn(dot_product(x[0], x[0]) + dot_product(x[2], x[2]) - Big(2) * dot_product(x[0], x[2]) -
+             x[1][0] * x[1][0]);
+}
+
 /// Of a, b, c and the line p, q and the plane r, s, t: the point is computed, as a rational one.
 inline int line_plane_point_side(const std::array<signum::Point3, 8>& points) {
   const auto x = to_integers<Big>(corners_of(points));

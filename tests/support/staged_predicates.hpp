@@ -10,6 +10,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 #include <tuple>
 
@@ -43,6 +44,10 @@ constexpr auto differences3 = [](const auto& p) {
 constexpr auto plane_and_point = [](const auto& p) {
   return std::tuple(signum::Plane3{p[0], p[1].x}, p[2]);
 };
+/// The center, the radius as the first coordinate of a point, and the point.
+constexpr auto sphere_and_point = [](const auto& p) {
+  return std::tuple(signum::Sphere3{p[0], p[1].x}, p[2]);
+};
 constexpr auto plane_and_implicit_point = [](const auto& p) {
   return std::tuple(p[0], p[1], p[2], signum::LinePlanePoint{p[3], p[4], p[5], p[6], p[7]});
 };
@@ -71,6 +76,30 @@ inline Points<Point3, 4> make_perpendicular(Family family, Relation relation, Ra
 inline Points<Point3, 3> make_plane_and_point(Family family, Relation, Random& random) {
   const auto pair = signum::generators::pair<signum::Plane3, Point3>(family, random);
   return {pair.a.normal, {pair.a.offset, 0, 0}, pair.b};
+}
+
+/// A point on the sphere or near to it, as far as the family is degenerate: from the center by
+/// twice the sides of Pythagoras' quadruples, or along an axis.
+inline Points<Point3, 3> make_sphere_and_point(Family family, Relation relation, Random& random) {
+  auto p = make_points<Point3, 3>(family, relation, random);
+  p[1].y = p[1].z = 0;
+  if (family == Family::uniform || random.one_in(3)) return p;
+  static constexpr std::array<std::array<double, 4>, 5> quadruples = {
+      {{1, 2, 2, 3}, {2, 3, 6, 7}, {-1, 4, 8, 9}, {0, -3, 4, 5}, {1, 0, 0, 1}}};
+  const auto& [x, y, z, r] = quadruples[random.bits() % quadruples.size()];
+  const double s = std::ldexp(
+      1.0, family == Family::extreme ? random.between(-1074, 1000) : random.between(-3, 3));
+  const std::array<double, 4> moved = {p[0].x + s * x, p[0].y + s * y, p[0].z + s * z, s * r};
+  for (const double c : moved) {
+    if (!std::isfinite(c)) return p;
+  }
+  p[2] = {moved[0], moved[1], moved[2]};
+  p[1].x = random.one_in(4) ? -moved[3] : moved[3];
+  if (family == Family::near_degenerate) {
+    double& c = random.one_in(2) ? p[1].x : p[2].x;
+    c = std::nextafter(c, random.one_in(2) ? -4.0 : 4.0);
+  }
+  return p;
 }
 
 inline Points<Point3, 8> make_planes_and_line(Family family, Relation, Random& random) {
@@ -107,6 +136,8 @@ const Predicate<Point3, 6> triple_product_sign = SIGNUM_PREDICATE(  //
     (make_points<Point3, 6>));
 const Predicate<Point3, 3> plane_side = SIGNUM_PREDICATE(  //
     signum::plane_side, plane_and_point, judge::plane_side, make_plane_and_point);
+const Predicate<Point3, 3> sphere_side = SIGNUM_PREDICATE(  //
+    signum::sphere_side, sphere_and_point, judge::sphere_side, make_sphere_and_point);
 const Predicate<Point3, 8> line_plane_point_side = SIGNUM_PREDICATE(  //
     signum::line_plane_point_side, plane_and_implicit_point, judge::line_plane_point_side,
     make_planes_and_line);
