@@ -2,13 +2,19 @@
 /// The whole public library.
 #pragma once
 
+#include <signum/algorithms/intersect/any_shape.hpp>
 #include <signum/algorithms/intersect/contact.hpp>
+#include <signum/algorithms/intersect/frustum.hpp>
+#include <signum/algorithms/intersect/hit.hpp>
 #include <signum/algorithms/intersect/intersection.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/algorithms/intersect/locate.hpp>
 #include <signum/algorithms/intersect/polygon_locator.hpp>
+#include <signum/algorithms/intersect/side.hpp>
+#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
+#include <signum/algorithms/mesh/hit.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
@@ -20,6 +26,7 @@
 #include <signum/kernel/rational.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/kernel/sign.hpp>
+#include <signum/kernel/surd.hpp>
 #include <signum/kernel/vec.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
