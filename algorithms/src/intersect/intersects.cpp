@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every pair in space but two triangles, which contact.cpp decides. A linear shape is followed
+// Every pair of points, linear shapes, planes and triangles in space but two triangles, which
+// contact.cpp decides. A linear shape is followed
 // along its parameter t; where t is that of a crossing, only its sign and that of t - 1 matter.
 #include <array>
 #include <signum/algorithms/intersect/intersects.hpp>
@@ -203,16 +204,17 @@ bool intersects(const Segment3& a, const Segment3& b) { return intersects_of(a, 
 bool intersects(const Segment3& a, const Ray3& b) { return intersects_of(a, b); }
 bool intersects(const Segment3& a, const Line3& b) { return intersects_of(a, b); }
 bool intersects(const Segment3& a, const Plane3& b) { return intersects_of(a, b); }
-bool intersects(const Segment3& a, const Triangle3& b) { return intersects_of(a, b); }
 bool intersects(const Ray3& a, const Ray3& b) { return intersects_of(a, b); }
 bool intersects(const Ray3& a, const Line3& b) { return intersects_of(a, b); }
 bool intersects(const Ray3& a, const Plane3& b) { return intersects_of(a, b); }
-bool intersects(const Ray3& a, const Triangle3& b) { return intersects_of(a, b); }
 bool intersects(const Line3& a, const Line3& b) { return intersects_of(a, b); }
 bool intersects(const Line3& a, const Plane3& b) { return intersects_of(a, b); }
-bool intersects(const Line3& a, const Triangle3& b) { return intersects_of(a, b); }
 bool intersects(const Plane3& a, const Plane3& b) { return intersects_of(a, b); }
 bool intersects(const Plane3& a, const Triangle3& b) { return intersects_of(a, b); }
+
+bool intersects_by_signs(const Segment3& a, const Triangle3& b) { return intersects_of(a, b); }
+bool intersects_by_signs(const Ray3& a, const Triangle3& b) { return intersects_of(a, b); }
+bool intersects_by_signs(const Line3& a, const Triangle3& b) { return intersects_of(a, b); }
 
 bool intersects(const Point2& a, const Point2& b) {
   return meet_flat(std::array{a, a}, std::array{b, b});

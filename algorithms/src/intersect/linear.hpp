@@ -31,4 +31,9 @@ Solid3 reduce(const Line3& l);
 Solid3 reduce(const Plane3& p);
 Solid3 reduce(const Triangle3& t);
 
+/// As intersects, from signs asked one after the other.
+bool intersects_by_signs(const Segment3& a, const Triangle3& b);
+bool intersects_by_signs(const Ray3& a, const Triangle3& b);
+bool intersects_by_signs(const Line3& a, const Triangle3& b);
+
 }  // namespace signum
