@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every pair of points, linear shapes, planes and triangles in space but two triangles, which
-// contact.cpp decides. A linear shape is followed
-// along its parameter t; where t is that of a crossing, only its sign and that of t - 1 matter.
+// contact.cpp decides. A linear shape is followed along its parameter t; where t is that of a
+// crossing, only its sign and that of t - 1 matter.
 #include <array>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/predicates/cross_sign.hpp>
