@@ -78,8 +78,8 @@ inline Points<Point3, 3> make_plane_and_point(Family family, Relation, Random& r
   return {pair.a.normal, {pair.a.offset, 0, 0}, pair.b};
 }
 
-/// A point on the sphere or near to it, as far as the family is degenerate: from the center by
-/// twice the sides of Pythagoras' quadruples, or along an axis.
+/// A point on the sphere or near to it, as far as the family is degenerate: moved from the center
+/// by integers whose squares sum to a square.
 inline Points<Point3, 3> make_sphere_and_point(Family family, Relation relation, Random& random) {
   auto p = make_points<Point3, 3>(family, relation, random);
   p[1].y = p[1].z = 0;

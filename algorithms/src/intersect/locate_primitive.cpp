@@ -32,6 +32,7 @@ Location both(Location a, Location b) { return a < b ? b : a; }
 template <class Sphere, class Point>
 Location locate_in_sphere(const Point& point, const Sphere& sphere) {
   const DefaultFpEnvironment environment;
+  require_finite(sphere.radius);
   if (sphere.radius < 0)
     throw InvalidArgument("radius: a number that is not negative was expected");
   const Sign side = sphere_side(sphere, point);
