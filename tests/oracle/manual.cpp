@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Examples: those of docs/oracle.md get the answers that the page says, letter for letter.
+// Examples: those of docs/oracle.md and docs/pairs.md get the answers that the pages say, letter for
+// letter.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <signum/oracle/answer.hpp>
 #include <string>
 #include <vector>
 
-TEST_CASE("Examples: the manual") {
-  std::ifstream in(SIGNUM_EXAMPLES "/../docs/oracle.md");
+TEST_CASE("Examples: the pages of the manual") {
+  const std::string page = GENERATE("oracle.md", "pairs.md");
+  std::ifstream in(SIGNUM_EXAMPLES "/../docs/" + page);
   REQUIRE(in);
   std::vector<std::string> questions, answers;
   std::vector<std::string>* block = nullptr;
