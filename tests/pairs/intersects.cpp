@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include <signum/algorithms/intersect/intersects.hpp>
+
+#include "pairs.hpp"
+
+using namespace signum;
+
+namespace {
+
+template <class Shape>
+bool library(const Shape& a, const Shape& b) {
+  return std::visit(
+      []<class A, class B>(const A& x, const B& y) -> bool {
+        if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+          return intersects(x, y);
+        } else {
+          throw std::logic_error("not asked");
+        }
+      },
+      a, b);
+}
+
+template <class Shape>
+pairs::Outcome check(const Shape& a, const Shape& b) {
+  const bool truth = judge::intersects(pairs::body(a), pairs::body(b));
+  if (library(a, b) != truth || library(b, a) != truth) {
+    return {truth ? "they meet" : "they do not meet", ""};
+  }
+  return {"", truth ? "true" : "false"};
+}
+
+bool takes(ShapeKind a, ShapeKind b) { return a <= b && intersects_takes(a, b); }
+
+}  // namespace
+
+// --- Consistency
+
+TEST_CASE("every pair in space: intersects agrees with the judge") {
+  const auto tally = pairs::run<pairs::Space>("intersects", 3, takes, check<pairs::Shape3>);
+  CHECK(tally.at("true") * 4 > tally.at("false"));
+  CHECK(tally.at("false") * 4 > tally.at("true"));
+}
+
+TEST_CASE("every pair in the plane: intersects agrees with the judge") {
+  const auto tally = pairs::run<pairs::Plane>("intersects", 6, takes, check<pairs::Shape2>);
+  CHECK(tally.at("true") * 4 > tally.at("false"));
+  CHECK(tally.at("false") * 4 > tally.at("true"));
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+/// Every pair of kinds of shapes, in every family: what the tests of the verbs run over.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "judge/body.hpp"
+#include "shape_lines.hpp"
+
+namespace pairs {
+
+using cases::Family;
+using cases::Random;
+using signum::ShapeKind;
+using signum::generators::Shape2;
+using signum::generators::Shape3;
+
+struct Plane {
+  using Shape = Shape2;
+  static constexpr std::string_view name = "in the plane";
+  static bool has(ShapeKind k) {
+    return k < ShapeKind::polyhedron || k == ShapeKind::sphere || k == ShapeKind::capsule;
+  }
+  static auto make(Family f, Random& r, ShapeKind a, ShapeKind b) {
+    return signum::generators::shapes_in_plane(f, r, a, b);
+  }
+};
+struct Space {
+  using Shape = Shape3;
+  static constexpr std::string_view name = "in space";
+  static bool has(ShapeKind) { return true; }
+  static auto make(Family f, Random& r, ShapeKind a, ShapeKind b) {
+    return signum::generators::shapes_in_space(f, r, a, b);
+  }
+};
+
+template <class Shape>
+judge::Body body(const Shape& s) {
+  return judge::body(signum::generators::ref(s));
+}
+
+/// Which answers came, to see that a test is not of one answer alone.
+using Tally = std::map<std::string, int>;
+
+/// What one pair gave: what is wrong, or nothing; and the answer, for the tally.
+struct Outcome {
+  std::string wrong;
+  std::string answer;
+};
+
+/// Calls check(a, b) with `count` pairs in each family for each two kinds that `takes` takes. The
+/// first that is wrong of each two kinds is reported as a question of the oracle.
+template <class Space, class Takes, class Check>
+Tally run(std::string_view ask, int count, Takes takes, Check check) {
+  Tally all;
+  for (std::size_t i = 0; i < signum::shape_names.size(); ++i) {
+    for (std::size_t j = 0; j < signum::shape_names.size(); ++j) {
+      const auto a = static_cast<ShapeKind>(i);
+      const auto b = static_cast<ShapeKind>(j);
+      if (!Space::has(a) || !Space::has(b) || !takes(a, b)) continue;
+      const auto try_all = [&] {
+        for (const Family family : cases::all_families) {
+          for (int k = 0; k < cases::count_of(count); ++k) {
+            const std::uint64_t seed = cases::first_seed() + static_cast<std::uint64_t>(k);
+            Random random(seed + 1000003 * (19 * i + j));
+            const auto pair = Space::make(family, random, a, b);
+            Outcome outcome;
+            try {
+              outcome = check(pair.a, pair.b);
+            } catch (const std::exception& e) {
+              outcome.wrong = std::string("threw ") + e.what();
+            }
+            ++all[outcome.answer];
+            if (outcome.wrong.empty()) continue;
+            FAIL_CHECK(signum::name(a)
+                       << " and " << signum::name(b) << " " << Space::name << ", " << name(family)
+                       << ", seed " << seed << ": " << outcome.wrong << "\n"
+                       << lines::question(ask, pair.a, pair.b));
+            return;
+          }
+        }
+      };
+      try_all();
+    }
+  }
+  for (const auto& [answer, times] : all)
+    std::cout << ask << " " << Space::name << ": " << answer << " " << times << "\n";
+  SUCCEED("all pairs hold");
+  return all;
+}
+
+}  // namespace pairs
