@@ -30,6 +30,7 @@ Side side(const Plane3& plane, const Point3& shape);
 Side side(const Plane3& plane, const Segment3& shape);
 Side side(const Plane3& plane, const Triangle3& shape);
 Side side(const Plane3& plane, const Aabb3& shape);
+Side side(const Plane3& plane, const Sphere3& shape);
 
 /// Of every other shape. Cost: rational arithmetic, some microseconds.
 template <AnyShape2 S>
