@@ -5,9 +5,8 @@
 // it ends.
 #include "nearest.hpp"
 
-#include <utility>
-
 #include "active_set.hpp"
+#include "least_product.hpp"
 
 namespace signum {
 
@@ -15,7 +14,9 @@ namespace {
 
 class Wolfe {
  public:
-  Wolfe(const Hull& a, const Hull& b) : a_(a), b_(b) { add_points(0, 0); }
+  Wolfe(const Hull& a, const Hull& b) : a_(a), b_(b), least_of_a_(a.points), least_of_b_(b.points) {
+    add_points(0, 0);
+  }
 
   MinNorm run() {
     RationalPoint x = active_.point();
@@ -54,26 +55,16 @@ class Wolfe {
       active_.add(-b_.directions[i], {Kind::direction_b, 0, i}, false);
       return true;
     }
-    const auto [low, i] = least(a_.points, x);
-    const auto [high, j] = least(b_.points, -x);
+    const auto [low, i] = least_of_a_(x);
+    const auto [high, j] = least_of_b_(-x);
     if (low + high >= square(x)) return false;
     add_points(i, j);
     return true;
   }
 
-  /// The least product of a point with x, and which point has it.
-  static std::pair<BigRational, std::size_t> least(const std::vector<RationalPoint>& points,
-                                                   const RationalPoint& x) {
-    std::pair<BigRational, std::size_t> result{dot(x, points[0]), 0};
-    for (std::size_t i = 1; i < points.size(); ++i) {
-      BigRational value = dot(x, points[i]);
-      if (value < result.first) result = {std::move(value), i};
-    }
-    return result;
-  }
-
   const Hull& a_;
   const Hull& b_;
+  LeastProduct least_of_a_, least_of_b_;
   ActiveSet<BigRational, Tag> active_;
 };
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "least_product.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace signum {
+
+namespace {
+
+/// mantissa * 2^exponent with the mantissa in [1/4, 1) by absolute value, or zero: off by a
+/// relative 2^-51 at most.
+struct Mantissa {
+  double mantissa;
+  long exponent;
+};
+
+Mantissa mantissa_of(const BigRational& x) {
+  if (x.is_zero()) return {0, 0};
+  const auto& q = x.backend().data();
+  long numerator_exponent = 0;
+  long denominator_exponent = 0;
+  const double n = mpz_get_d_2exp(&numerator_exponent, mpq_numref(q));
+  const double d = mpz_get_d_2exp(&denominator_exponent, mpq_denref(q));
+  // n is in [1/2, 1) and 2 * d in [1, 2).
+  return {n / (2 * d), numerator_exponent - denominator_exponent + 1};
+}
+
+constexpr int widest_exponent = 200;
+
+/// A vector in doubles, divided by a power of two that makes its coordinates at most 1: each is off
+/// by at most a relative 2^-51 and an absolute 2^-200.
+Point3 direction_of(const RationalPoint& x) {
+  const std::array parts{mantissa_of(x.x), mantissa_of(x.y), mantissa_of(x.z)};
+  std::optional<long> greatest;
+  for (const Mantissa& m : parts) {
+    if (m.mantissa != 0) greatest = std::max(greatest.value_or(m.exponent), m.exponent);
+  }
+  if (!greatest) return {0, 0, 0};
+  const auto coordinate = [&](const Mantissa& m) {
+    const long shift = m.exponent - *greatest;
+    return m.mantissa == 0 || shift < -widest_exponent
+               ? 0
+               : std::ldexp(m.mantissa, static_cast<int>(shift));
+  };
+  return {coordinate(parts[0]), coordinate(parts[1]), coordinate(parts[2])};
+}
+
+}  // namespace
+
+LeastProduct::LeastProduct(const std::vector<RationalPoint>& points) : points_(points) {
+  // A few are multiplied faster than they are rounded.
+  if (points.size() < 4) return;
+  rounded_.reserve(points.size());
+  bool fits = true;
+  const auto rounded = [&fits](const BigRational& x) {
+    const Mantissa m = mantissa_of(x);
+    if (m.mantissa == 0) return 0.0;
+    fits = fits && std::abs(m.exponent) <= widest_exponent;
+    return fits ? std::ldexp(m.mantissa, static_cast<int>(m.exponent)) : 0;
+  };
+  for (const RationalPoint& p : points) {
+    rounded_.push_back({rounded(p.x), rounded(p.y), rounded(p.z)});
+    if (fits) continue;
+    rounded_.clear();
+    return;
+  }
+}
+
+LeastProduct::Result LeastProduct::operator()(const RationalPoint& x) const {
+  const bool all = rounded_.empty();
+  const Point3 v = all ? Point3{0, 0, 0} : direction_of(x);
+  // Both factors have a relative error of 2^-51, each product and sum one of 2^-53, and what v
+  // drops is at most 2^-200 of its length.
+  const auto error = [](const Point3& u, const Point3& p) {
+    const Point3 a{std::abs(p.x), std::abs(p.y), std::abs(p.z)};
+    const double scale = std::abs(u.x) * a.x + std::abs(u.y) * a.y + std::abs(u.z) * a.z;
+    return 0x1p-48 * scale + 0x1p-190 * (a.x + a.y + a.z) + 0x1p-900;
+  };
+  double limit = 0;
+  if (!all) {
+    limit = dot(v, rounded_[0]) + error(v, rounded_[0]);
+    for (const Point3& p : rounded_) limit = std::min(limit, dot(v, p) + error(v, p));
+  }
+  std::optional<Result> least;
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    if (!all && dot(v, rounded_[i]) - error(v, rounded_[i]) > limit) continue;
+    BigRational value = dot(x, points_[i]);
+    if (!least || value < least->value) least = Result{std::move(value), i};
+  }
+  return *std::move(least);
+}
+
+}  // namespace signum

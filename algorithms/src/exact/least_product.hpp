@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// Which of many rational points is farthest in a direction? Doubles with error bounds leave few
+/// that need a rational product.
+#pragma once
+
+#include <vector>
+
+#include "rational_vector.hpp"
+
+namespace signum {
+
+/// Points of which the least product with a vector is asked for again and again.
+class LeastProduct {
+ public:
+  /// The points must outlive this.
+  explicit LeastProduct(const std::vector<RationalPoint>& points);
+
+  struct Result {
+    BigRational value;
+    std::size_t index;
+  };
+  /// Requires a point, and the default floating-point environment.
+  Result operator()(const RationalPoint& x) const;
+
+ private:
+  const std::vector<RationalPoint>& points_;
+  /// The points in doubles, with a relative error of 2^-51; none when the range of doubles does not
+  /// leave room for products.
+  std::vector<Point3> rounded_;
+};
+
+}  // namespace signum
