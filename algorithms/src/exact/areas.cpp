@@ -150,14 +150,22 @@ Location locate(const RationalPoint& point, const PolyhedronBody& polyhedron) {
     const Sides& t = sides[j];
     const Sides& u = sides[k];
     if (all_on_one_side(s.y, t.y, u.y) || all_on_one_side(s.z, t.z, u.z)) continue;
-    const int least_x = std::min({s.x, t.x, u.x});
-    const int greatest_x = std::max({s.x, t.x, u.x});
-    if (greatest_x < 0) continue;
+    if (s.x < 0 && t.x < 0 && u.x < 0) continue;
     const RationalPoint& a = polyhedron.points[i];
     const RationalPoint& b = polyhedron.points[j];
     const RationalPoint& c = polyhedron.points[k];
-    if (least_x <= 0 && on_triangle(point, a, b, c)) return Location::boundary;
-    odd ^= moved_ray_crosses(point, a, b, c);
+    switch (meet_moved_ray(point, a, b, c, Sign::positive)) {
+      case RayMeeting::on:
+        return Location::boundary;
+      case RayMeeting::on_if_in_hull:
+        if (on_triangle(point, a, b, c)) return Location::boundary;
+        break;
+      case RayMeeting::cross:
+        odd = !odd;
+        break;
+      case RayMeeting::miss:
+        break;
+    }
   }
   return odd ? Location::inside : Location::outside;
 }

@@ -49,11 +49,12 @@ struct EdgeCounts {
   std::size_t boundary = 0, non_manifold = 0, misoriented = 0, odd = 0;
 };
 
-EdgeCounts count_edges(const Mesh& welded) {
+/// By the indices.
+EdgeCounts count_edges(const Mesh& mesh) {
   // Under its lower vertex, each use of an edge: the higher vertex, and which way it is run along.
   using Use = std::pair<std::uint32_t, bool>;
-  Buckets<Use> uses(welded.vertices.size(), [&](auto put) {
-    for (const Mesh::Triangle& t : welded.triangles) {
+  Buckets<Use> uses(mesh.vertices.size(), [&](auto put) {
+    for (const Mesh::Triangle& t : mesh.triangles) {
       if (has_equal_vertices(t)) continue;
       for (std::size_t i = 0; i < 3; ++i) {
         const std::uint32_t from = t[i], to = t[(i + 1) % 3];
@@ -148,7 +149,9 @@ MeshSummary inspect(const Mesh& mesh) {
 
 bool is_closed(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  return count_edges(checked_and_welded(mesh)).odd == 0;
+  require_finite(mesh);
+  // Where the indices are closed, vertices that are one by their coordinates keep it so.
+  return count_edges(mesh).odd == 0 || count_edges(weld(mesh)).odd == 0;
 }
 
 std::vector<std::uint32_t> first_of_shells(const Mesh& mesh) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <limits>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/algorithms/intersect/locate_polyhedron.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
@@ -17,24 +16,25 @@ namespace signum {
 
 namespace {
 
-/// What the ray from a point has met so far.
+/// What the ray from a point has met so far. It runs along x until it leaves a slab that holds all
+/// triangles and the point, the shorter way.
 class RayCount {
  public:
-  explicit RayCount(const Point3& origin) : origin_(origin) {}
+  RayCount(const Point3& origin, double min_x, double max_x) : origin_(origin), far_(origin) {
+    const bool upward = 0.5 * min_x + 0.5 * max_x <= origin.x;
+    way_ = upward ? Sign::positive : Sign::negative;
+    far_.x = upward ? max_x : min_x;
+  }
 
   /// Of the points that the ray can meet, and of the point itself.
-  Aabb3 box() const {
-    return {origin_, {std::numeric_limits<double>::max(), origin_.y, origin_.z}};
-  }
+  Aabb3 box() const { return way_ == Sign::positive ? Aabb3{origin_, far_} : Aabb3{far_, origin_}; }
   void add(const Triangle3& t) {
     if (on_boundary_) return;
     const auto& [a, b, c] = t.vertices;
-    const bool near = std::min({a.x, b.x, c.x}) <= origin_.x;
-    if (near && intersects(origin_, t)) {
-      on_boundary_ = true;
-    } else {
-      odd_ ^= moved_ray_crosses(origin_, a, b, c);
-    }
+    const RayMeeting meeting = meet_moved_ray(origin_, a, b, c, way_);
+    odd_ ^= meeting == RayMeeting::cross;
+    on_boundary_ = meeting == RayMeeting::on ||
+                   (meeting == RayMeeting::on_if_in_hull && intersects(origin_, t));
   }
   Location location() const {
     if (on_boundary_) return Location::boundary;
@@ -42,7 +42,8 @@ class RayCount {
   }
 
  private:
-  Point3 origin_;
+  Point3 origin_, far_;
+  Sign way_;
   bool odd_ = false, on_boundary_ = false;
 };
 
@@ -64,7 +65,13 @@ Aabb3 box_of(const Triangle3& t) {
 }
 
 Location locate_in_closed(const Point3& point, const Mesh& mesh) {
-  RayCount count(point);
+  double min_x = point.x;
+  double max_x = point.x;
+  for (const Point3& p : mesh.vertices) {
+    min_x = std::min(min_x, p.x);
+    max_x = std::max(max_x, p.x);
+  }
+  RayCount count(point, min_x, max_x);
   const Aabb3 ray = count.box();
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     const Triangle3 t = mesh.triangle(i);
@@ -96,7 +103,10 @@ MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  RayCount count(point);
+  if (bvh_.nodes().empty()) return Location::outside;
+  const Aabb3& all = bvh_.nodes()[0].box;
+  if (!overlap(all, {point, point})) return Location::outside;
+  RayCount count(point, all.min.x, all.max.x);
   bvh_.for_each_overlap(count.box(), [&](std::uint32_t i) { count.add(mesh_.triangle(i)); });
   return count.location();
 }

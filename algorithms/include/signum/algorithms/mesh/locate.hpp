@@ -31,7 +31,7 @@ class MeshLocator {
   /// Of the faces, one triangle each. Throws InvalidArgument for a face that names no point, too.
   explicit MeshLocator(const Polyhedron3& polyhedron);
 
-  /// Cost: the triangles that the ray in the direction of x passes near.
+  /// Cost: the triangles that a ray passes near, one along x to the nearer side of the mesh.
   Location locate(const Point3& point) const;
 
   /// The same for each of many points, in parallel.
