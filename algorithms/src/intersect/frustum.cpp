@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A shape is inside when it is so for each half-space, and outside when that holds for one; what is
-// left may still be outside, at an edge or a corner.
-#include <algorithm>
+// Mostly the planes decide; what they leave undecided may still be outside, at an edge or a corner
+// of the frustum.
 #include <signum/algorithms/intersect/frustum.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
-#include <span>
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
@@ -15,87 +13,84 @@ namespace signum {
 
 namespace {
 
-/// By the planes alone: crossing is not certain.
-Containment by_planes(const Frustum3& frustum, std::span<const Point3> corners) {
-  const std::array<FrustumHalfSpace, 6> half_spaces = frustum_half_spaces(frustum);
-  for (const Point3& p : corners) require_finite(p);
-  bool inside = true;
-  for (const FrustumHalfSpace& h : half_spaces) {
-    bool any_inside = false;
-    for (const Point3& p : corners) {
-      const bool is_inside = side(h, p) != Sign::negative;
-      any_inside = any_inside || is_inside;
-      inside = inside && is_inside;
-    }
-    if (!any_inside) return Containment::outside;
-  }
-  return inside ? Containment::inside : Containment::crossing;
+std::array<Point3, 1> corners(const Point3& p) { return {p}; }
+std::array<Point3, 2> corners(const Segment3& s) { return {s.p, s.q}; }
+std::array<Point3, 3> corners(const Triangle3& t) { return t.vertices; }
+
+template <class S>
+PlaneTest by_planes(const Frustum3& frustum, const S& shape) {
+  const FrustumPlanes planes(frustum);
+  const auto points = corners(shape);
+  for (const Point3& p : points) require_finite(p);
+  return planes.test(points);
 }
 
-Containment by_planes(const Frustum3& frustum, const Point3& p) {
-  return by_planes(frustum, std::array{p});
-}
-Containment by_planes(const Frustum3& frustum, const Segment3& s) {
-  return by_planes(frustum, std::array{s.p, s.q});
-}
-Containment by_planes(const Frustum3& frustum, const Triangle3& t) {
-  return by_planes(frustum, t.vertices);
-}
-
-Containment by_planes(const Frustum3& frustum, const Aabb3& box) {
-  const std::array<FrustumHalfSpace, 6> half_spaces = frustum_half_spaces(frustum);
-  require_finite(box.min);
-  require_finite(box.max);
-  if (box.min.x > box.max.x || box.min.y > box.max.y || box.min.z > box.max.z) {
+PlaneTest by_planes(const Frustum3& frustum, const Aabb3& box) {
+  const FrustumPlanes planes(frustum);
+  const auto& [min, max] = box;
+  require_finite(min);
+  require_finite(max);
+  if (min.x > max.x || min.y > max.y || min.z > max.z) {
     throw InvalidArgument("aabb: min must not be greater than max");
   }
-  const Aabb3 exchanged{box.max, box.min};
-  bool inside = true;
-  for (const FrustumHalfSpace& h : half_spaces) {
-    if (side(h, farthest_corner(h, box)) == Sign::negative) return Containment::outside;
-    inside = inside && side(h, farthest_corner(h, exchanged)) != Sign::negative;
-  }
-  return inside ? Containment::inside : Containment::crossing;
+  const PlaneTest test = planes.test(box);
+  if (test != PlaneTest::undecided) return test;
+  return planes.test(std::array{min, Point3{max.x, min.y, min.z}, Point3{min.x, max.y, min.z},
+                                Point3{max.x, max.y, min.z}, Point3{min.x, min.y, max.z},
+                                Point3{max.x, min.y, max.z}, Point3{min.x, max.y, max.z}, max});
+}
+
+PlaneTest by_planes(const Frustum3& frustum, const Sphere3& ball) {
+  const FrustumPlanes planes(frustum);
+  require_finite(ball.center);
+  require_finite(ball.radius);
+  if (ball.radius < 0) throw InvalidArgument("sphere: the radius must not be negative");
+  return planes.test(ball);
 }
 
 template <class S>
 Containment side_of(const Frustum3& frustum, const S& shape) {
   const DefaultFpEnvironment environment;
-  const Containment c = by_planes(frustum, shape);
-  if (c != Containment::crossing) return c;
-  return detail::intersects_exactly(ShapeRef3(&shape), ShapeRef3(&frustum)) ? c
-                                                                            : Containment::outside;
+  switch (by_planes(frustum, shape)) {
+    case PlaneTest::inside:
+      return Containment::inside;
+    case PlaneTest::outside:
+      return Containment::outside;
+    case PlaneTest::meeting:
+      return Containment::crossing;
+    default:
+      return intersects(shape, frustum) ? Containment::crossing : Containment::outside;
+  }
 }
 
 template <class S>
 bool may_intersect(const Frustum3& frustum, const S& shape) {
   const DefaultFpEnvironment environment;
-  return by_planes(frustum, shape) != Containment::outside;
+  return by_planes(frustum, shape) != PlaneTest::outside;
 }
 
 }  // namespace
 
-Containment side(const Frustum3& frustum, const Point3& shape) {
-  const DefaultFpEnvironment environment;
-  return by_planes(frustum, shape);  // of a point they tell all
-}
-Containment side(const Frustum3& frustum, const Segment3& shape) { return side_of(frustum, shape); }
-Containment side(const Frustum3& frustum, const Triangle3& shape) {
-  return side_of(frustum, shape);
-}
-Containment side(const Frustum3& frustum, const Aabb3& shape) { return side_of(frustum, shape); }
+Containment side(const Frustum3& f, const Point3& shape) { return side_of(f, shape); }
+Containment side(const Frustum3& f, const Segment3& shape) { return side_of(f, shape); }
+Containment side(const Frustum3& f, const Triangle3& shape) { return side_of(f, shape); }
+Containment side(const Frustum3& f, const Aabb3& shape) { return side_of(f, shape); }
+Containment side(const Frustum3& f, const Sphere3& shape) { return side_of(f, shape); }
 
-bool may_intersect_by_planes(const Frustum3& frustum, const Point3& shape) {
-  return may_intersect(frustum, shape);
+bool may_intersect_by_planes(const Frustum3& f, const Point3& shape) {
+  return may_intersect(f, shape);
 }
-bool may_intersect_by_planes(const Frustum3& frustum, const Segment3& shape) {
-  return may_intersect(frustum, shape);
+bool may_intersect_by_planes(const Frustum3& f, const Segment3& shape) {
+  return may_intersect(f, shape);
 }
-bool may_intersect_by_planes(const Frustum3& frustum, const Triangle3& shape) {
-  return may_intersect(frustum, shape);
+bool may_intersect_by_planes(const Frustum3& f, const Triangle3& shape) {
+  return may_intersect(f, shape);
 }
-bool may_intersect_by_planes(const Frustum3& frustum, const Aabb3& shape) {
-  return may_intersect(frustum, shape);
+bool may_intersect_by_planes(const Frustum3& f, const Aabb3& shape) {
+  return may_intersect(f, shape);
+}
+bool may_intersect_by_planes(const Frustum3& f, const Sphere3& shape) {
+  return may_intersect(f, shape);
 }
 
 }  // namespace signum

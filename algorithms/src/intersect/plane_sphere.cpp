@@ -2,20 +2,12 @@
 // The distance of the center from the plane, squared and without the division by |n|^2.
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
+#include "reach_formula.hpp"
 #include "stages.hpp"
 
 namespace signum {
 
 namespace {
-
-struct ReachFormula {
-  template <class V, class T>
-  SIGNUM_INLINE constexpr auto operator()(const V& normal, const V& center, const T& offset,
-                                          const T& radius) const {
-    const auto side = dot(normal, center) + offset;
-    return radius * radius * dot(normal, normal) - side * side;
-  }
-};
 
 [[gnu::noinline]] Sign settle_sphere(const Plane3& a, const Sphere3& b) {
   return settle(ReachFormula{}, as_difference(a.normal), as_difference(b.center),

@@ -31,11 +31,13 @@ Containment frustum_side_exactly(const Frustum3& frustum, const ShapeRef3& shape
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Cost: nanoseconds, but for what is outside at a corner or crosses the border.
+/// Cost: some hundred nanoseconds where the planes or a corner of the shape decide; otherwise that
+/// of intersects.
 Containment side(const Frustum3& frustum, const Point3& shape);
 Containment side(const Frustum3& frustum, const Segment3& shape);
 Containment side(const Frustum3& frustum, const Triangle3& shape);
 Containment side(const Frustum3& frustum, const Aabb3& shape);
+Containment side(const Frustum3& frustum, const Sphere3& shape);
 
 /// Of every other bounded shape. Cost: rational arithmetic, some microseconds to milliseconds.
 template <AnyShape3 S>
@@ -50,6 +52,7 @@ bool may_intersect_by_planes(const Frustum3& frustum, const Point3& shape);
 bool may_intersect_by_planes(const Frustum3& frustum, const Segment3& shape);
 bool may_intersect_by_planes(const Frustum3& frustum, const Triangle3& shape);
 bool may_intersect_by_planes(const Frustum3& frustum, const Aabb3& shape);
+bool may_intersect_by_planes(const Frustum3& frustum, const Sphere3& shape);
 template <AnyShape3 S>
 requires(is_bounded(kind_of_type<S>())) bool may_intersect_by_planes(const Frustum3& frustum,
                                                                      const S& shape) {
