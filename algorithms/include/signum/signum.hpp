@@ -8,12 +8,17 @@
 #include <signum/algorithms/intersect/hit.hpp>
 #include <signum/algorithms/intersect/intersection.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/intersect/kdop.hpp>
 #include <signum/algorithms/intersect/locate.hpp>
+#include <signum/algorithms/intersect/nearest_points.hpp>
+#include <signum/algorithms/intersect/picking.hpp>
 #include <signum/algorithms/intersect/polygon_locator.hpp>
 #include <signum/algorithms/intersect/side.hpp>
 #include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/algorithms/intersect/three_planes.hpp>
 #include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
+#include <signum/algorithms/mesh/frustum.hpp>
 #include <signum/algorithms/mesh/hit.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
