@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Is a point in a polygon? signum beside CGAL's filtered kernel and the textbook test in plain
 // doubles (Franklin; Haines, Point in Polygon Strategies, 1994): on a star whose radii are random,
-// so that each horizontal line meets many edges, on a comb, on a smooth outline, and on integer
-// points, many of them on the outline. After the table: how often the plain doubles were wrong.
+// so that each horizontal line meets many edges, on a smooth outline, on a comb, on random
+// vertices, and on stairs of integers with many of the points on them. After the table: how often
+// the plain doubles were wrong.
 #include <cmath>
 #include <cstdio>
 #include <numbers>
@@ -75,6 +76,14 @@ Work comb(std::size_t n, std::size_t points) {
   return {"comb, ", {{chain}}, random_points(points)};
 }
 
+/// Random vertices: half of the edges cross any level, and no hierarchy helps.
+Work tangle(std::size_t n, std::size_t points) {
+  generators::Random random(7);
+  Chain chain;
+  for (std::size_t i = 0; i < n; ++i) chain.push_back({random.symmetric(), random.symmetric()});
+  return {"tangle, ", {{chain}}, random_points(points)};
+}
+
 /// Steps of integers.
 Work stairs(std::size_t n, std::size_t points) {
   const auto side = static_cast<int>(n / 4);
@@ -132,7 +141,7 @@ int main(int argc, char** argv) {
   std::vector<Work> works;
   for (const std::size_t n : {1000UL, 100000UL}) {
     const std::size_t points = n == 1000 ? 1 << 11 : 1 << 9;
-    for (auto make : {star, smooth, comb, stairs}) {
+    for (auto make : {star, smooth, comb, tangle, stairs}) {
       works.push_back(make(n, points));
       works.back().name += std::to_string(n) + " vertices";
     }

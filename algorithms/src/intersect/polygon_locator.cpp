@@ -63,7 +63,11 @@ class PolygonLocator::Builder {
       points_.push_back(chain.front());
       chains_.push_back({box_of(chain), first, static_cast<std::uint32_t>(chain.size())});
     }
-    if (!chains_.empty()) add_chains(chains_);
+    if (chains_.empty()) return;
+    Aabb2 box = chains_[0].box;
+    for (const Chain& chain : chains_) box = hull(box, chain.box);
+    half_size_ = {0.5 * box.max.x - 0.5 * box.min.x, 0.5 * box.max.y - 0.5 * box.min.y};
+    add_chains(chains_);
   }
 
  private:
@@ -100,74 +104,112 @@ class PolygonLocator::Builder {
     end_node(i);
   }
 
-  Aabb2 add_edges(std::uint32_t first, std::uint32_t count) {
-    const std::size_t i = begin_node();
-    const auto piece = std::span(points_).subspan(first, std::size_t{count} + 1);
-    const bool leaf = count <= most_edges;
+  /// What is known of a piece: the share of the plane round the polygon in which a point opens it,
+  /// and how long that takes, in the time of one edge.
+  struct Piece {
     Aabb2 box;
-    if (leaf) {
-      box = box_of(piece);
+    double share, cost;
+  };
+
+  Piece add_edges(std::uint32_t first, std::uint32_t count) {
+    const std::size_t i = begin_node();
+    const auto points = std::span(points_).subspan(first, std::size_t{count} + 1);
+    Piece piece{{}, 1, static_cast<double>(count)};
+    std::optional<Strip> strip;
+    std::uint32_t own_edges = count;
+    if (count <= least_edges) {
+      piece.box = box_of(points);
+      piece.share = share_of(piece.box);
     } else {
+      const std::size_t strips = strips_.size();
       const std::uint32_t half = count / 2;
-      box = add_edges(first, half);
-      box = hull(box, add_edges(first + half, count - half));
-    }
-    nodes_[i] = {box, piece.front().y, piece.back().y, 0, first, leaf ? count : 0, no_strip};
-    if (!leaf) {
-      if (const auto strip = strip_of(piece, box)) {
-        nodes_[i].strip = static_cast<std::uint32_t>(strips_.size());
-        strips_.push_back(*strip);
+      const Piece a = add_edges(first, half);
+      const Piece b = add_edges(first + half, count - half);
+      piece.box = hull(a.box, b.box);
+      piece.share = share_of(piece.box);
+      strip = strip_of(points, piece);
+      const auto within = [&piece](const Piece& part) {
+        return std::min(1.0, part.share / piece.share) * part.cost;
+      };
+      const double in_parts = cost_of_node + within(a) + within(b);
+      if (in_parts < piece.cost) {
+        own_edges = 0;
+        piece.cost = in_parts;
+      } else {
+        nodes_.resize(i + 1);
+        strips_.resize(strips);
       }
     }
+    nodes_[i] = {piece.box, points.front().y, points.back().y, 0, first, own_edges, no_strip};
+    if (strip) {
+      nodes_[i].strip = static_cast<std::uint32_t>(strips_.size());
+      strips_.push_back(*strip);
+      piece.cost += cost_of_strip;
+    }
     end_node(i);
-    return box;
+    return piece;
   }
 
-  /// A strip along the longest extent of the piece, if it is much narrower than the box. It is
-  /// found in doubles, with a margin for what they round, and holds what is proved to be in it.
-  static std::optional<Strip> strip_of(std::span<const Point2> piece, const Aabb2& box) {
-    const auto farthest_from = [piece](const Point2& from) {
-      return *std::max_element(piece.begin(), piece.end(),
+  /// Of the box of all, each side taken for a thousandth at least.
+  double share_of(const Aabb2& box) const {
+    const double x = (0.5 * box.max.x - 0.5 * box.min.x) / half_size_.x;
+    const double y = (0.5 * box.max.y - 0.5 * box.min.y) / half_size_.y;
+    return std::max(x, 0x1p-10) * std::max(y, 0x1p-10);
+  }
+
+  /// A strip along the longest extent of the piece, if it is much narrower than the box; then the
+  /// share of the piece becomes that of the strip. It is found in doubles, with a margin for what
+  /// they round, and holds what is proved to be in it.
+  static std::optional<Strip> strip_of(std::span<const Point2> points, Piece& piece) {
+    const auto farthest_from = [points](const Point2& from) {
+      return *std::max_element(points.begin(), points.end(),
                                [&from](const Point2& p, const Point2& q) {
                                  return square(minus(p, from)) < square(minus(q, from));
                                });
     };
-    const Point2 tip = farthest_from(farthest_from(piece.front()));
+    const Point2 tip = farthest_from(farthest_from(points.front()));
     const Vec2 direction = minus(tip, farthest_from(tip));
     const double length = std::sqrt(square(direction));
     const Vec2 normal{-direction.y / length, direction.x / length};
     double low = 0;
     double high = 0;
-    for (const Point2& p : piece) {
+    for (const Point2& p : points) {
       const double height = dot(normal, minus(p, tip));
       low = std::min(low, height);
       high = std::max(high, height);
     }
-    const Vec2 size = minus(box.max, box.min);
-    if (!((high - low) * length < worthwhile * (size.x * size.y))) return std::nullopt;
-
+    const Aabb2& box = piece.box;
     const double greatest = std::max(
         {std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
     const double margin = 0x1p-10 * (high - low) + 0x1p-48 * greatest;
+    const Vec2 size = minus(box.max, box.min);
+    const double part = (high - low + 2 * margin) * length / (size.x * size.y);
+    if (!(part < worthwhile)) return std::nullopt;
+
     const auto parallel = [&](double height) {
       const Point2 from{tip.x + height * normal.x, tip.y + height * normal.y};
       return Segment2{from, {from.x + direction.x, from.y + direction.y}};
     };
-    const Strip strip{parallel(low - margin), parallel(high + margin), piece.front(), piece.back()};
-    for (const double x : {strip.right.p.x, strip.right.p.y, strip.right.q.x, strip.right.q.y,
-                           strip.left.p.x, strip.left.p.y, strip.left.q.x, strip.left.q.y}) {
-      if (!std::isfinite(x)) return std::nullopt;
+    const Strip strip{parallel(low - margin), parallel(high + margin), points.front(),
+                      points.back()};
+    for (const Segment2& s : {strip.right, strip.left}) {
+      if (!std::isfinite(s.p.x + s.p.y + s.q.x + s.q.y)) return std::nullopt;
     }
-    const bool proved = std::none_of(piece.begin(), piece.end(),
+    const bool proved = std::none_of(points.begin(), points.end(),
                                      [&strip](const Point2& p) { return outside(strip, p); });
-    return proved ? std::optional(strip) : std::nullopt;
+    if (!proved) return std::nullopt;
+    piece.share = std::max(piece.share * part, 0x1p-20);
+    return strip;
   }
   static Vec2<double> minus(const Point2& p, const Point2& q) { return {p.x - q.x, p.y - q.y}; }
   static double square(const Vec2<double>& v) { return dot(v, v); }
 
-  static constexpr std::uint32_t most_edges = 8;
+  static constexpr std::uint32_t least_edges = 8;
   static constexpr double worthwhile = 0.25;
+  static constexpr double cost_of_node = 4;
+  static constexpr double cost_of_strip = 8;
 
+  Point2 half_size_{};
   std::vector<Chain> chains_;
   std::vector<Point2>& points_;
   std::vector<Node>& nodes_;
@@ -191,15 +233,12 @@ Location PolygonLocator::locate(const Point2& point) const {
         winding.add_right_of_point(node.first_y > point.y, node.last_y > point.y);
       }
       i = node.end;
-    } else if (node.edges != 0) {
-      const Point2* first = &points_[node.first_edge];
-      winding.add_run(*first, first + 1, node.edges, level_bits(first + 1, node.edges, point.y));
-      ++i;
     } else if (node.strip != no_strip && outside(strips_[node.strip], point)) {
       const auto& [right, left, first, last] = strips_[node.strip];
       winding.add(first, last, winding.above(first), winding.above(last));
       i = node.end;
     } else {
+      if (node.edges != 0) winding.add_edges(&points_[node.first_edge], node.edges);
       ++i;
     }
   }

@@ -7,6 +7,7 @@
 /// See: Hormann and Agathos, The Point in Polygon Problem for Arbitrary Polygons, 2001.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <signum/algorithms/intersect/location.hpp>
@@ -33,23 +34,19 @@ class Winding {
     }
   }
 
-  /// The edges that end at the given vertices, of which there are as many as bits: the first starts
-  /// at `last`, each other at the vertex before.
-  void add_run(const Point& last, const Point* vertices, std::size_t count, const LevelBits& bits) {
-    const std::uint64_t is_above = bits.above;
-    // That of the vertex before, at the place of each.
-    const std::uint64_t was_above = is_above << 1 | std::uint64_t{above(last)};
-    if (bits.touches || last.y == p_.y) {
-      for (std::size_t i = 0; i < count; ++i) {
-        const Point& a = i == 0 ? last : vertices[i - 1];
-        on_chain_ |= ((is_above | was_above) >> i & 1) == 0 && on_level(a, vertices[i]);
-      }
+  /// The edges between consecutive points, `count` of them. Returns a sum of the points after the
+  /// first, which is not finite when one of them is not, else most often finite.
+  double add_edges(const Point* points, std::size_t count) {
+    double sum = 0;
+    while (count > 0) {
+      const std::size_t run = std::min(count, LevelBits::most);
+      const LevelBits bits = level_bits(points + 1, run, p_.y);
+      add_run(points, run, bits);
+      sum += bits.sum;
+      points += run;
+      count -= run;
     }
-    const std::uint64_t edges = ~std::uint64_t{0} >> (LevelBits::most - count);
-    for (auto rest = (is_above ^ was_above) & edges; rest != 0; rest &= rest - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-      add_crossing(i == 0 ? last : vertices[i - 1], vertices[i], (is_above >> i & 1) != 0);
-    }
+    return sum;
   }
 
   /// A piece of chain that is right of the point wherever it crosses the level: whatever it does
@@ -67,6 +64,23 @@ class Winding {
   }
 
  private:
+  /// With the bits of all points but the first.
+  void add_run(const Point* points, std::size_t count, const LevelBits& bits) {
+    // Of the second end of each edge, and of the first.
+    const std::uint64_t is_above = bits.above;
+    const std::uint64_t was_above = is_above << 1 | std::uint64_t{above(points[0])};
+    if (bits.touches || points[0].y == p_.y) {
+      for (std::size_t i = 0; i < count; ++i) {
+        on_chain_ |= ((is_above | was_above) >> i & 1) == 0 && on_level(points[i], points[i + 1]);
+      }
+    }
+    const std::uint64_t edges = ~std::uint64_t{0} >> (LevelBits::most - count);
+    for (auto rest = (is_above ^ was_above) & edges; rest != 0; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+      add_crossing(points[i], points[i + 1], (is_above >> i & 1) != 0);
+    }
+  }
+
   /// One end is above the level, the other not.
   void add_crossing(const Point& a, const Point& b, bool upward) {
     if (a.x < p_.x && b.x < p_.x) return;
