@@ -72,7 +72,7 @@ Pair<Ray3, Triangle3> ray_triangle(Random& r) {
   const Triangle3 t = triangle(r);
   const auto& [p, q, s] = t.vertices;
   const Point3 target =
-      near({(p.x + q.x + s.x) / 3, (p.y + q.y + s.y) / 3, (p.z + q.z + s.z) / 3}, 0.5, r);
+      near({(p.x + q.x + s.x) / 3, (p.y + q.y + s.y) / 3, (p.z + q.z + s.z) / 3}, 0.3, r);
   const Point3 origin = near({0, 0, 0}, 3, r);
   return {{origin, {target.x - origin.x, target.y - origin.y, target.z - origin.z}}, t};
 }
@@ -85,19 +85,19 @@ Pair<Ray3, Aabb3> ray_aabb(Random& r) {
           box(center, 1, r)};
 }
 
-Pair<Triangle3, Aabb3> triangle_aabb(Random& r) { return {triangle(r), box(point(r), 0.8, r)}; }
+Pair<Triangle3, Aabb3> triangle_aabb(Random& r) { return {triangle(r), box(point(r), 1.3, r)}; }
 
 Pair<Obb3, Obb3> obb_obb(Random& r) {
   return {{point(r), rotation(r), {r.unit(), r.unit(), r.unit()}},
-          {near({0, 0, 0}, 1.5, r), rotation(r), {r.unit(), r.unit(), r.unit()}}};
+          {near({0, 0, 0}, 0.8, r), rotation(r), {r.unit(), r.unit(), r.unit()}}};
 }
 
 Pair<Aabb3, Sphere3> aabb_sphere(Random& r) {
-  return {box(point(r), 1, r), {point(r), 0.9 * r.unit()}};
+  return {box(point(r), 1, r), {point(r), 1.4 * r.unit()}};
 }
 
 Pair<Triangle3, Sphere3> triangle_sphere(Random& r) {
-  return {triangle(r), {point(r), 0.9 * r.unit()}};
+  return {triangle(r), {point(r), 1.5 * r.unit()}};
 }
 
 #if SIGNUM_HAS_CGAL

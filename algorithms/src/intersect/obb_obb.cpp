@@ -52,26 +52,41 @@ struct Frame {
   T half[3];
 };
 
-/// Calls on_formula(formula, its arguments) for the face of a that its axis i is not in.
-template <class V, class T, class F>
-SIGNUM_INLINE auto along_face(int i, const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
-                              F on_formula) {
-  const int j = (i + 1) % 3;
-  const int k = (i + 2) % 3;
-  return on_formula(FaceAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[0], b.axes[1],
-                    b.axes[2], a.half[i], b.half[0], b.half[1], b.half[2]);
+/// Calls separates(formula, its arguments) for the face of a that its axis i is not in. Here and
+/// below, the indices are known when it is compiled: so that one filter is one piece of code.
+template <int i, class V, class T, class F>
+SIGNUM_INLINE bool face_separates(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
+                                  F separates) {
+  constexpr int j = (i + 1) % 3;
+  constexpr int k = (i + 2) % 3;
+  return separates(FaceAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[0], b.axes[1],
+                   b.axes[2], a.half[i], b.half[0], b.half[1], b.half[2]);
 }
 
 /// The same for the edges along axis i of a and axis l of b.
+template <int i, int l, class V, class T, class F>
+SIGNUM_INLINE bool edges_separate(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
+                                  F separates) {
+  constexpr int j = (i + 1) % 3;
+  constexpr int k = (i + 2) % 3;
+  constexpr int m = (l + 1) % 3;
+  constexpr int n = (l + 2) % 3;
+  return separates(EdgeAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[l], b.axes[m],
+                   b.axes[n], a.half[j], a.half[k], b.half[m], b.half[n]);
+}
+
+/// Whether it is true for one of all fifteen axes.
 template <class V, class T, class F>
-SIGNUM_INLINE auto along_edges(int i, int l, const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
-                               F on_formula) {
-  const int j = (i + 1) % 3;
-  const int k = (i + 2) % 3;
-  const int m = (l + 1) % 3;
-  const int n = (l + 2) % 3;
-  return on_formula(EdgeAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[l], b.axes[m],
-                    b.axes[n], a.half[j], a.half[k], b.half[m], b.half[n]);
+SIGNUM_INLINE bool any_separates(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
+                                 F separates) {
+  return face_separates<0>(t, a, b, separates) || face_separates<1>(t, a, b, separates) ||
+         face_separates<2>(t, a, b, separates) || face_separates<0>(t, b, a, separates) ||
+         face_separates<1>(t, b, a, separates) || face_separates<2>(t, b, a, separates) ||
+         edges_separate<0, 0>(t, a, b, separates) || edges_separate<0, 1>(t, a, b, separates) ||
+         edges_separate<0, 2>(t, a, b, separates) || edges_separate<1, 0>(t, a, b, separates) ||
+         edges_separate<1, 1>(t, a, b, separates) || edges_separate<1, 2>(t, a, b, separates) ||
+         edges_separate<2, 0>(t, a, b, separates) || edges_separate<2, 1>(t, a, b, separates) ||
+         edges_separate<2, 2>(t, a, b, separates);
 }
 
 using detail::Leaf;
@@ -107,17 +122,7 @@ SIGNUM_INLINE FilterSign filter(const Obb3& first, const Obb3& second) {
     all &= is_certain(s);
     return s == FilterSign::negative;
   };
-  for (int i = 0; i < 3; ++i) {
-    if (along_face(i, t, a, b, separates)) return FilterSign::negative;
-  }
-  for (int i = 0; i < 3; ++i) {
-    if (along_face(i, t, b, a, separates)) return FilterSign::negative;
-  }
-  for (int i = 0; i < 3; ++i) {
-    for (int j = 0; j < 3; ++j) {
-      if (along_edges(i, j, t, a, b, separates)) return FilterSign::negative;
-    }
-  }
+  if (any_separates(t, a, b, separates)) return FilterSign::negative;
   return all ? FilterSign::positive : FilterSign::uncertain;
 }
 
@@ -151,14 +156,7 @@ bool is_solid(const Obb3& b) {
     touching |= s == FilterSign::zero;
     return s == FilterSign::negative;
   };
-  for (int i = 0; i < 3; ++i) {
-    if (along_face(i, t, a, b, separates) || along_face(i, t, b, a, separates)) return false;
-  }
-  for (int i = 0; i < 3; ++i) {
-    for (int j = 0; j < 3; ++j) {
-      if (along_edges(i, j, t, a, b, separates)) return false;
-    }
-  }
+  if (any_separates(t, a, b, separates)) return false;
   return !touching || is_solid(first) || is_solid(second) || intersects_by_rationals(first, second);
 }
 
