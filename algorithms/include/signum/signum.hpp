@@ -12,6 +12,7 @@
 #include <signum/algorithms/intersect/locate.hpp>
 #include <signum/algorithms/intersect/nearest_points.hpp>
 #include <signum/algorithms/intersect/picking.hpp>
+#include <signum/algorithms/intersect/point_contact.hpp>
 #include <signum/algorithms/intersect/polygon_locator.hpp>
 #include <signum/algorithms/intersect/side.hpp>
 #include <signum/algorithms/intersect/squared_distance.hpp>
