@@ -124,7 +124,6 @@ double Surd::to_double() const {
     const double nearest = rounded(low, bits);
     const double other = rounded(low + 2, bits);
     const bool settled =
-        low.sign() * BigInteger(low + 2).sign() > 0 &&
         std::bit_cast<std::uint64_t>(nearest) == std::bit_cast<std::uint64_t>(other);
     if (settled) return nearest;
   }

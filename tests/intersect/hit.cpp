@@ -54,13 +54,37 @@ TEST_CASE("hit: a segment is a ray with a limit") {
   CHECK_THROWS_AS(hit(along_x, Triangle3{}, {infinity}), NotFinite);
 }
 
+TEST_CASE("hit: a ray with a zero direction is its origin") {
+  const auto nowhere = [](double x) { return Ray3{{x, 0, 0}, {0, 0, 0}}; };
+  const auto check = [&](const auto& shape) {
+    CHECK(hit(nowhere(0), shape).value().inside);
+    CHECK_FALSE(hit(nowhere(-4), shape));
+    CHECK_FALSE(hit(nowhere(-4), shape, {9.0}));
+    CHECK_FALSE(hit(nowhere(0), shape, {-1.0}));
+  };
+  check(Sphere3{{0, 0, 0}, 2});
+  check(Plane3{{1, 0, 0}, 0});
+  check(Segment3{{-1, 0, 0}, {1, 0, 0}});
+  check(Triangle3{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}});
+  check(Triangle3{{{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}}});
+  check(Polygon3{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}});
+  check(Aabb3{{0, 0, 0}, {1, 1, 1}});
+  check(Obb3{{0, 0, 0}, {{{1, 0, 0}, {0, 1, 0}, {1, 1, 0}}}, {1, 1, 1}});
+  check(Cone3{{0, 0, 1}, {0, 0, -1}, 1});
+  check(Ellipsoid3{{0, 0, 0}, {{{1, 0, 0}, {0, 1, 0}, {1, 1, 0}}}});
+}
+
 TEST_CASE("hit: the round shapes") {
   CHECK(t_of(hit(along_x, Capsule3{{{0, -3, 0}, {0, 3, 0}}, 0.5})) == Surd(3.5));
   CHECK(t_of(hit({{-4, 3.25, 0}, {1, 0, 0}}, Capsule3{{{0, -3, 0}, {0, 3, 0}}, 0.5})) ==
         Surd(4, -0.25, 3));
   CHECK(t_of(hit(along_x, Lozenge3{{0, -1, -1}, {{{0, 2, 0}, {0, 0, 2}}}, 0.5})) == Surd(3.5));
-  CHECK(t_of(hit({{-4, 1.25, 0}, {1, 0, 0}},
-                 Lozenge3{{0, -1, -1}, {{{0, 2, 0}, {0, 0, 2}}}, 0.5})) == Surd(4, -0.25, 3));
+  const Lozenge3 lozenge{{0, -1, -1}, {{{0, 2, 0}, {0, 0, 2}}}, 0.5};
+  for (const Point3& beside :
+       {Point3{-4, 1.25, 0}, {-4, -1.25, 0}, {-4, 0, 1.25}, {-4, 0, -1.25}}) {
+    CHECK(t_of(hit({beside, {1, 0, 0}}, lozenge)) == Surd(4, -0.25, 3));
+  }
+  CHECK(t_of(hit({{-4, 1.25, 1.25}, {1, 0, 0}}, lozenge)) == Surd(4, -0.25, 2));
   const Cylinder3 cylinder{{{0, 0, 0}, {0, 0, 3}}, 2};
   CHECK(t_of(hit(along_x, cylinder)) == Surd(2));
   CHECK(t_of(hit({{0, 1, -4}, {0, 0, 1}}, cylinder)) == Surd(4));
@@ -71,7 +95,10 @@ TEST_CASE("hit: the round shapes") {
   CHECK(t_of(hit({{-4, 0, 2}, {1, 0, 0}}, cone)) == Surd(4));  // the apex alone
   CHECK_FALSE(hit({{-4, 0, 3}, {1, 0, 0}}, cone));             // the other half of the double cone
   CHECK(t_of(hit({{0, 0, 5}, {0, 0, -1}}, cone)) == Surd(3));
-  CHECK(t_of(hit({{-3, 0, 5}, {1, 0, -1}}, cone)) == Surd(3));  // along a line of the surface
+  CHECK(t_of(hit({{-3, 0, 5}, {1, 0, -1}}, cone)) == Surd(3));    // along a line of the surface
+  CHECK(t_of(hit({{-3, 0, 2}, {1, 0, -1}}, cone)) == Surd(1.5));  // and parallel to it
+  CHECK(t_of(hit({{0, 0, -1}, {-1, 0, 1}}, cone)) == Surd(1));
+  CHECK_FALSE(hit({{-2, 0, -1}, {-1, 0, 1}}, cone));
   CHECK(t_of(hit(along_x, Ellipsoid3{{0, 0, 0}, {{{3, 0, 0}, {0, 1, 0}, {0, 0, 1}}}})) == Surd(1));
 }
 
@@ -200,6 +227,9 @@ TEST_CASE("hit: the face of a polyhedron") {
   CHECK(start->inside);
   CHECK_FALSE(start->face);
   CHECK(start->feature == Feature::none);
+  CHECK_FALSE(hit({{1, 1, 1}, {0, 0, 1}}, p, {-1.0}));
+  CHECK(hit({{1, 1, -3}, {0, 0, 1}}, p, {3.0}));
+  CHECK_FALSE(hit({{1, 1, -3}, {0, 0, 1}}, p, {2.75}));
   const auto on = hit({{0, 1, 1}, {0, 0, 1}}, p);
   REQUIRE(on);
   CHECK(on->inside);
@@ -224,4 +254,6 @@ TEST_CASE("hit: polygons, across their plane and in it") {
   CHECK(t_of(hit({{5, 0}, {1, 0}}, flat)) == Surd(1));
   CHECK(t_of(hit({{3, -1}, {0, 1}}, flat)) == Surd(1));
   CHECK_FALSE(hit({{5, -1}, {0, 1}}, flat));
+  const Polygon2 spike{{{{0, 0}, {4, 0}, {2, 0}, {2, 2}}}};
+  CHECK(t_of(hit({{6, 0}, {-1, 0}}, spike)) == Surd(2));
 }

@@ -230,8 +230,14 @@ TEST_CASE("surd: beside a tie") {
     if (!std::isfinite(next)) return {};
     const Rational tie = (Rational(y) + Rational(next)) * Rational(0.5);
     const Rational speck = tie * tie * Rational(std::ldexp(1.0, -random.between(60, 600)));
-    const Rational square = random.one_in(2) ? tie * tie + speck : tie * tie - speck;
-    return check_rounding(Surd(0, random.one_in(2) ? 1 : -1, square));
+    // As a root, and as the sum of one with a rational number that no multiple of a power of two
+    // is.
+    const Rational rest = random.one_in(2) ? Rational() : Rational(y) / Rational(3);
+    const Rational root = random.one_in(2) ? tie - rest : tie + rest;
+    const Rational square = random.one_in(2) ? root * root + speck : root * root - speck;
+    const Surd x = Surd(0, random.one_in(2) ? 1 : -1, square);
+    return check_rounding(x + (root < tie ? rest : -rest) *
+                                  Rational(sign(x) == Sign::positive ? 1 : -1));
   });
   SUCCEED("all cases hold");
 }
