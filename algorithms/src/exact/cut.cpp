@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The part of a hull on one side of a plane is spanned by the generators there and by the places
 // where the lines between generators on both sides cross the plane.
+#include <utility>
+
 #include "hull.hpp"
 
 namespace signum {
@@ -32,10 +34,8 @@ void append(Hull& hull, const std::vector<Sorted::Generator>& list) {
   for (const auto& g : list) (g.is_point ? hull.points : hull.directions).push_back(g.v);
 }
 
-}  // namespace
-
-Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary) {
-  const Sorted sorted = sort_by_side(hull, boundary);
+/// What is in the plane that bounds the half-space; some directions may be without points.
+Hull section(const Sorted& sorted) {
   Hull result;
   append(result, sorted.on);
   for (const auto& a : sorted.above) {
@@ -53,15 +53,25 @@ Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary) {
       }
     }
   }
-  if (result.points.empty()) result.directions.clear();
   return result;
 }
 
+Hull without_lone_directions(Hull hull) {
+  if (hull.points.empty()) hull.directions.clear();
+  return hull;
+}
+
+}  // namespace
+
+Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary) {
+  return without_lone_directions(section(sort_by_side(hull, boundary)));
+}
+
 Hull cut(const Hull& hull, const HalfSpace& half_space) {
-  Hull result = cut_by_plane(hull, half_space);
-  append(result, sort_by_side(hull, half_space).above);
-  if (result.points.empty()) result.directions.clear();
-  return result;
+  const Sorted sorted = sort_by_side(hull, half_space);
+  Hull result = section(sorted);
+  append(result, sorted.above);
+  return without_lone_directions(std::move(result));
 }
 
 }  // namespace signum

@@ -11,14 +11,14 @@ namespace signum {
 template <class T>
 struct Vec2 {
   T x, y;
-  friend constexpr bool operator==(const Vec2&, const Vec2&) = default;
+  friend bool operator==(const Vec2&, const Vec2&) = default;
 };
 
 /// A point or a vector in space.
 template <class T>
 struct Vec3 {
   T x, y, z;
-  friend constexpr bool operator==(const Vec3&, const Vec3&) = default;
+  friend bool operator==(const Vec3&, const Vec3&) = default;
 };
 
 template <class T>
