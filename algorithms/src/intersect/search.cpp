@@ -55,7 +55,8 @@ Point3 magnitude(std::span<const Point3> corners) {
   return {m.x + check, m.y + check, m.z + check};
 }
 
-double length(const Point3& v) { return std::sqrt(dot(v, v)); }
+/// Not less than the length, but for roundings: the squares may underflow.
+double length(const Point3& v) { return std::sqrt(dot(v, v)) + 0x1p-530; }
 
 /// What the two shapes are, as far as error bounds need it.
 struct Sizes {
@@ -207,7 +208,7 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
   const auto p = a.corners();
   const auto q = b.corners();
   const Sizes sizes(a, b);
-  if (!(sizes.scale({1, 1, 1}) < 0x1p500)) return std::nullopt;
+  if (!(sizes.scale({1, 1, 1}) + sizes.reach < 0x1p500)) return std::nullopt;
   Search set;
   const auto add = [&set](const Point3& of_a, const Point3& of_b) {
     set.add({of_a.x - of_b.x, of_a.y - of_b.y, of_a.z - of_b.z}, {of_a, of_b}, true);
