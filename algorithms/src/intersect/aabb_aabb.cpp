@@ -18,16 +18,19 @@ SIGNUM_INLINE bool overlap(const Aabb3& a, const Aabb3& b) {
 template <class Point, class Box>
 SIGNUM_INLINE bool is_in(const Point& p, const Box& b) {
   const DefaultFpEnvironment environment;
-  if (!is_ordered(b) | !is_finite(sum_of(p, b.min, b.max))) return intersects_by_rationals(p, b);
+  const bool ordered = is_ordered(b);
+  const bool finite = is_finite(sum_of(p, b.min, b.max));
+  if (!(ordered & finite)) return intersects_by_rationals(p, b);
   return overlap(Box{p, p}, b);
 }
 
 template <class Box>
 SIGNUM_INLINE bool meet(const Box& a, const Box& b) {
   const DefaultFpEnvironment environment;
-  if (!is_ordered(a) | !is_ordered(b) | !is_finite(sum_of(a.min, a.max, b.min, b.max))) {
-    return intersects_by_rationals(a, b);
-  }
+  const bool a_ordered = is_ordered(a);
+  const bool b_ordered = is_ordered(b);
+  const bool finite = is_finite(sum_of(a.min, a.max, b.min, b.max));
+  if (!(a_ordered & b_ordered & finite)) return intersects_by_rationals(a, b);
   return overlap(a, b);
 }
 
