@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+/// Small shapes of all kinds as the oracle's line format has them, degenerate and extreme ones
+/// among them, a few of which are wrong.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <signum/algorithms/intersect/any_shape.hpp>
+#include <signum/oracle/random.hpp>
+#include <string>
+#include <string_view>
+
+namespace signum::fuzzing {
+
+class RandomShape {
+ public:
+  /// One in four has numbers of all magnitudes; the others are on a small grid, where shapes touch
+  /// and coincide.
+  RandomShape(generators::Random& random, bool in_3d)
+      : random_(random), in_3d_(in_3d), extreme_(random.one_in(4)) {}
+
+  std::string shape(ShapeKind kind) {
+    switch (kind) {
+      case ShapeKind::point:
+        return object("point", vector());
+      case ShapeKind::segment:
+        return object("segment", vectors(2));
+      case ShapeKind::ray:
+      case ShapeKind::line:
+        return object(name(kind), R"({"origin":)" + vector() + R"(,"direction":)" + vector() + "}");
+      case ShapeKind::plane:
+        return object("plane", R"({"normal":)" + vector() + R"(,"offset":)" + number() + "}");
+      case ShapeKind::triangle:
+        return object("triangle", vectors(3));
+      case ShapeKind::polygon:
+        return polygon();
+      case ShapeKind::aabb:
+        return aabb();
+      case ShapeKind::obb:
+        return object("obb", R"({"center":)" + vector() + R"(,"axes":)" + vectors(dimension()) +
+                                 R"(,"half":)" + list(dimension(), [&] { return size(); }) + "}");
+      case ShapeKind::kdop:
+        return kdop();
+      case ShapeKind::convex:
+        return object("convex", R"({"points":)" + vectors(random_.between(1, 8)) + "}");
+      case ShapeKind::polyhedron:
+        return polyhedron();
+      case ShapeKind::sphere:
+        return object("sphere", R"({"center":)" + vector() + radius());
+      case ShapeKind::capsule:
+      case ShapeKind::cylinder:
+        return object(name(kind), R"({"segment":)" + vectors(2) + radius());
+      case ShapeKind::lozenge:
+        return object("lozenge",
+                      R"({"origin":)" + vector() + R"(,"edges":)" + vectors(2) + radius());
+      case ShapeKind::cone:
+        return object("cone", R"({"apex":)" + vector() + R"(,"base":)" + vector() + radius());
+      case ShapeKind::ellipsoid:
+        return object("ellipsoid", R"({"center":)" + vector() + R"(,"axes":)" + vectors(3) + "}");
+      case ShapeKind::frustum:
+        break;
+    }
+    return frustum();
+  }
+
+ private:
+  template <class T, std::size_t N>
+  const T& pick(const T (&from)[N]) {
+    return from[random_.bits() % N];
+  }
+
+  std::string number() {
+    static constexpr std::string_view extremes[] = {"1e308",
+                                                    "-1e308",
+                                                    "5e-324",
+                                                    "-5e-324",
+                                                    "1.5e-323",
+                                                    "-0.0",
+                                                    "1e-160",
+                                                    "1e160",
+                                                    "1e-308",
+                                                    "0.1",
+                                                    "-0.7",
+                                                    "1e16",
+                                                    "1.0000000000000002",
+                                                    "\"0x1.8p1023\""};
+    if (extreme_ && random_.one_in(3)) return std::string(pick(extremes));
+    if (random_.one_in(2000)) return "1e999";
+    std::string s = std::to_string(random_.between(-3, 3));
+    if (random_.one_in(6)) s += ".5";
+    return s;
+  }
+
+  /// Seldom negative, and often 0 or 1.
+  std::string size() {
+    const std::string s = number();
+    return s.front() == '-' && !random_.one_in(200) ? s.substr(1) : s;
+  }
+
+  int dimension() const { return in_3d_ ? 3 : 2; }
+
+  template <class Item>
+  std::string list(int count, Item item) {
+    std::string s = "[";
+    for (int i = 0; i < count; ++i) s.append(i == 0 ? "" : ",").append(item());
+    return s += "]";
+  }
+  std::string vector() {
+    return list(dimension(), [&] { return number(); });
+  }
+  std::string vectors(int count) {
+    return list(count, [&] { return vector(); });
+  }
+  static std::string object(std::string_view name, const std::string& value) {
+    return R"({")" + std::string(name) + R"(":)" + value + "}";
+  }
+  std::string radius() { return R"(,"radius":)" + size() + "}"; }
+
+  std::string aabb() {
+    std::string min = "[", max = "[";
+    for (int i = 0; i < dimension(); ++i) {
+      const int low = random_.between(-3, 3);
+      min.append(i == 0 ? "" : ",").append(std::to_string(low));
+      max.append(i == 0 ? "" : ",").append(std::to_string(low + random_.between(0, 3)));
+    }
+    return object("aabb", R"({"min":)" + min + R"(],"max":)" + max + "]}");
+  }
+  /// Mostly about the axes and more, so that it is bounded.
+  std::string kdop() {
+    const int count = random_.between(1, 4), axes = random_.one_in(5) ? 0 : dimension();
+    std::string directions = "[", min = "[", max = "[";
+    for (int i = 0; i < count + axes; ++i) {
+      const std::string axis = i == 0 ? "[1,0" : i == 1 ? "[0,1" : "[0,0";
+      const int low = random_.between(-3, 2);
+      const std::string comma = i == 0 ? "" : ",";
+      directions += comma + (i < axes ? axis + (dimension() == 2 ? "]"
+                                                : i == 2         ? ",1]"
+                                                                 : ",0]")
+                                      : vector());
+      min += comma + std::to_string(low);
+      max += comma + std::to_string(low + random_.between(0, 4));
+    }
+    return object("kdop", R"({"directions":)" + directions + R"(],"min":)" + min + R"(],"max":)" +
+                              max + "]}");
+  }
+  /// In space in one of three planes that need no rounding.
+  std::string polygon() {
+    const int kind = random_.between(0, 2);
+    const std::string third = number();
+    return object("polygon", list(random_.between(3, 9), [&] {
+                    const std::string x = number(), y = number();
+                    if (!in_3d_) return "[" + x + "," + y + "]";
+                    return "[" + x + "," + y + "," + (kind == 0 ? third : kind == 1 ? x : y) + "]";
+                  }));
+  }
+  /// Projections of many kinds, most of them bounded.
+  std::string frustum() {
+    static constexpr std::string_view matrices[] = {
+        "[[1,0,0,0],[0,1,0,0],[0,0,1,0],[0,0,0,1]]",
+        "[[1,0,0,0],[0,1,0,0],[0,0,-1.5,-2.5],[0,0,-1,0]]",
+        "[[0.5,0,0,1],[0,0.5,0,0],[0,0,0.5,0],[0,0,0,1]]",
+        "[[1,1,0,0],[0,1,0,0],[0,0,-3,-4],[0,0,-1,2]]"};
+    const auto row = [&] { return list(4, [&] { return number(); }); };
+    return object("frustum", R"({"matrix":)" +
+                                 (random_.one_in(3) ? list(4, row) : std::string(pick(matrices))) +
+                                 R"(,"depth":")" + (random_.one_in(2) ? "gl" : "d3d") + "\"}");
+  }
+  /// Some tetrahedra, which may cross.
+  std::string polyhedron() {
+    const int count = random_.between(1, 3);
+    std::string faces = "[";
+    for (int i = 0; i < count; ++i) {
+      const auto corner = [&](int k) { return std::to_string(4 * i + k); };
+      for (int out = 0; out < 4; ++out) {
+        if (faces.size() > 1) faces += ",";
+        faces += "[" + corner((out + 1) % 4) + "," + corner((out + 2) % 4) + "," +
+                 corner((out + 3) % 4) + "]";
+      }
+    }
+    if (random_.one_in(50)) faces += ",[0,1,2]";
+    return object("polyhedron",
+                  R"({"points":)" + vectors(4 * count) + R"(,"faces":)" + faces + "]}");
+  }
+
+  generators::Random& random_;
+  bool in_3d_, extreme_;
+};
+
+}  // namespace signum::fuzzing
