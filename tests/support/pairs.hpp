@@ -49,45 +49,55 @@ struct Outcome {
   std::string answer;
 };
 
-/// Calls check(a, b) with `count` pairs in each family for each two kinds that `takes` takes. The
-/// first that is wrong of each two kinds is reported as a question of the oracle.
-template <class Space, class Takes, class Check>
-Tally run(std::string_view ask, int count, Takes takes, Check check) {
+/// Calls check(a, b) with `count` pairs in each of the families for each two kinds that `takes`
+/// takes. The first that is wrong of each two kinds is reported as a question of the oracle.
+template <class Space, class Families, class Takes, class Check>
+Tally run_families(std::string_view ask, const Families& families, int count, Takes takes,
+                   Check check) {
   Tally all;
+  const auto run_kinds = [&](ShapeKind a, ShapeKind b) {
+    const auto stream =
+        1000003 * (100 * static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
+    for (const Family family : families) {
+      for (int k = 0; k < cases::count_of(count); ++k) {
+        const std::uint64_t seed = cases::first_seed() + static_cast<std::uint64_t>(k);
+        Random random(seed + stream);
+        const auto pair = Space::make(family, random, a, b);
+        Outcome outcome;
+        try {
+          outcome = check(pair.a, pair.b);
+        } catch (const std::exception& e) {
+          outcome.wrong = std::string("threw ") + e.what();
+        }
+        ++all[outcome.answer];
+        if (outcome.wrong.empty()) continue;
+        FAIL_CHECK(signum::name(a)
+                   << " and " << signum::name(b) << " " << Space::name << ", " << name(family)
+                   << ", seed " << seed << ": " << outcome.wrong << "\n"
+                   << lines::question(ask, pair.a, pair.b));
+        return;
+      }
+    }
+  };
   for (std::size_t i = 0; i < signum::shape_names.size(); ++i) {
     for (std::size_t j = 0; j < signum::shape_names.size(); ++j) {
       const auto a = static_cast<ShapeKind>(i);
       const auto b = static_cast<ShapeKind>(j);
-      if (!Space::has(a) || !Space::has(b) || !takes(a, b)) continue;
-      const auto try_all = [&] {
-        for (const Family family : cases::all_families) {
-          for (int k = 0; k < cases::count_of(count); ++k) {
-            const std::uint64_t seed = cases::first_seed() + static_cast<std::uint64_t>(k);
-            Random random(seed + 1000003 * (19 * i + j));
-            const auto pair = Space::make(family, random, a, b);
-            Outcome outcome;
-            try {
-              outcome = check(pair.a, pair.b);
-            } catch (const std::exception& e) {
-              outcome.wrong = std::string("threw ") + e.what();
-            }
-            ++all[outcome.answer];
-            if (outcome.wrong.empty()) continue;
-            FAIL_CHECK(signum::name(a)
-                       << " and " << signum::name(b) << " " << Space::name << ", " << name(family)
-                       << ", seed " << seed << ": " << outcome.wrong << "\n"
-                       << lines::question(ask, pair.a, pair.b));
-            return;
-          }
-        }
-      };
-      try_all();
+      if (Space::has(a) && Space::has(b) && takes(a, b)) run_kinds(a, b);
     }
   }
-  for (const auto& [answer, times] : all)
-    std::cout << ask << " " << Space::name << ": " << answer << " " << times << "\n";
   SUCCEED("all pairs hold");
   return all;
+}
+
+template <class Space, class Takes, class Check>
+Tally run(std::string_view ask, int count, Takes takes, Check check) {
+  return run_families<Space>(ask, cases::all_families, count, takes, check);
+}
+
+template <class Space, class Takes, class Check>
+Tally run_family(std::string_view ask, Family family, int count, Takes takes, Check check) {
+  return run_families<Space>(ask, std::array{family}, count, takes, check);
 }
 
 }  // namespace pairs

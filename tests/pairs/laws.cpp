@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The laws that every verb keeps, for each pair of kinds: swapping is checked where the judge is.
+#include <algorithm>
+#include <cmath>
+#include <signum/algorithms/intersect/frustum.hpp>
+#include <signum/algorithms/intersect/hit.hpp>
+#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/algorithms/intersect/side.hpp>
+#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "pairs.hpp"
+#include "shape_map.hpp"
+#include "surds.hpp"
+
+using namespace signum;
+using generators::Shape3;
+using generators::Similarity;
+
+namespace {
+
+/// All that the verbs say of two shapes, with lengths in units of `unit`.
+std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
+  const judge::Q unit(std::ldexp(1.0, exponent));
+  const auto print = [](auto verb) -> std::string {
+    try {
+      return verb();
+    } catch (const Error&) {
+      return "refused";
+    }
+  };
+  return std::visit(
+      [&]<class A, class B>(const A& x, const B& y) {
+        std::string text;
+        if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+          text += intersects(x, y) ? "meet " : "apart ";
+        }
+        if constexpr (std::is_same_v<A, Point3> && has_inside(kind_of_type<B>())) {
+          text += std::to_string(static_cast<int>(locate(x, y)));
+        }
+        if constexpr (requires { side(x, y); }) {
+          text += print([&] { return std::to_string(static_cast<int>(side(x, y))); });
+        }
+        if constexpr (requires { squared_distance(x, y); }) {
+          text += print([&] {
+            judge::Root d = judge::number(squared_distance(x, y).squared);
+            d.a /= unit * unit;
+            d.b /= unit;
+            d.d /= unit * unit;
+            return judge::print(d);
+          });
+        }
+        if constexpr (std::is_same_v<A, Ray3>) {
+          const auto h = hit(x, y);
+          text += h ? judge::print(judge::number(h->t)) : "missed";
+        }
+        return text;
+      },
+      a, b);
+}
+
+template <class List>
+void turn_round(List& list, cases::Random& random) {
+  std::rotate(list.begin(), list.begin() + random.between(0, static_cast<int>(list.size()) - 1),
+              list.end());
+  if (random.one_in(2)) std::reverse(list.begin(), list.end());
+}
+
+template <class List>
+void shuffle(List& list, cases::Random& random) {
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    std::swap(list[i], list[static_cast<std::size_t>(random.between(0, static_cast<int>(i)))]);
+  }
+}
+
+/// The same set, otherwise described.
+template <class S>
+void permute(S& s, cases::Random& random) {
+  if constexpr (requires { s.vertices; }) shuffle(s.vertices, random);
+  if constexpr (requires { s.chains; }) {
+    for (auto& chain : s.chains) {
+      // By the winding rule, which way chains go round matters between them.
+      if (s.chains.size() == 1 || s.rule == FillRule::even_odd) turn_round(chain, random);
+      std::rotate(chain.begin(), chain.begin() + 1, chain.end());
+    }
+  }
+  if constexpr (requires { s.p; }) std::swap(s.p, s.q);
+  if constexpr (std::is_same_v<S, Capsule3>) std::swap(s.segment.p, s.segment.q);
+  if constexpr (std::is_same_v<S, Cylinder3>) std::swap(s.axis.p, s.axis.q);
+  if constexpr (std::is_same_v<S, Convex3>) shuffle(s.points, random);
+  if constexpr (std::is_same_v<S, Lozenge3>) std::swap(s.edges[0], s.edges[1]);
+  if constexpr (requires { s.axes; }) {
+    for (Point3& v : s.axes) {
+      if (random.one_in(2)) v = {-v.x, -v.y, -v.z};
+    }
+    std::swap(s.axes[0], s.axes[2]);
+    if constexpr (requires { s.half; }) std::swap(s.half[0], s.half[2]);
+  }
+  if constexpr (std::is_same_v<S, Kdop3>) {
+    for (std::size_t i = 0; i < s.min.size(); ++i) {
+      if (random.one_in(2)) continue;
+      s.directions[i] = {-s.directions[i].x, -s.directions[i].y, -s.directions[i].z};
+      std::swap(s.min[i], s.max[i]);
+      s.min[i] = -s.min[i];
+      s.max[i] = -s.max[i];
+    }
+    std::reverse(s.directions.begin(), s.directions.end());
+    std::reverse(s.min.begin(), s.min.end());
+    std::reverse(s.max.begin(), s.max.end());
+  }
+  if constexpr (std::is_same_v<S, Polyhedron3>) {
+    for (auto& face : s.faces) {
+      turn_round(face, random);
+      for (std::uint32_t& i : face) i = static_cast<std::uint32_t>(s.points.size()) - 1 - i;
+    }
+    std::reverse(s.points.begin(), s.points.end());
+    shuffle(s.faces, random);
+  }
+  if constexpr (std::is_same_v<S, Line3>) {
+    s.direction = {-2 * s.direction.x, -2 * s.direction.y, -2 * s.direction.z};
+  }
+  if constexpr (std::is_same_v<S, Frustum3>) {
+    std::swap(s.matrix[0], s.matrix[1]);
+    for (double& x : s.matrix[0]) x = -x;
+  }
+}
+
+/// Runs over pairs of integers, which motions leave exact.
+template <class Change>
+void check_law(int count, Change change) {
+  cases::Random random(cases::first_seed());
+  const auto takes = [](ShapeKind, ShapeKind) { return true; };
+  const auto check = [&](const Shape3& a, const Shape3& b) -> pairs::Outcome {
+    Shape3 moved_a = a;
+    Shape3 moved_b = b;
+    const int exponent = change(moved_a, moved_b, random);
+    const std::string before = all_answers(a, b);
+    const std::string after = all_answers(moved_a, moved_b, exponent);
+    if (before == after) return {};
+    return {before + ", then " + after + " of " + lines::question("?", moved_a, moved_b), ""};
+  };
+  pairs::run_family<pairs::Space>("laws", cases::Family::grid, count, takes, check);
+}
+
+}  // namespace
+
+// --- Laws
+
+TEST_CASE("describing shapes otherwise changes no answer") {
+  check_law(4, [](Shape3& a, Shape3& b, cases::Random& random) {
+    for (Shape3* s : {&a, &b}) std::visit([&](auto& x) { permute(x, random); }, *s);
+    return 0;
+  });
+}
+
+TEST_CASE("moving both shapes exactly changes no answer") {
+  check_law(4, [](Shape3& a, Shape3& b, cases::Random& random) {
+    Similarity s;
+    std::rotate(s.columns.begin(), s.columns.begin() + random.between(0, 2), s.columns.end());
+    for (Point3& v : s.columns) {
+      if (random.one_in(2)) v = {-v.x, -v.y, -v.z};
+    }
+    s.origin = {random.between(-1000, 1000) / 4.0, random.between(-9, 9) * 0x1p30,
+                static_cast<double>(random.between(-9, 9))};
+    generators::move(a, s);
+    generators::move(b, s);
+    return 0;
+  });
+}
+
+TEST_CASE("scaling both shapes by a power of two scales distances alone") {
+  check_law(4, [](Shape3& a, Shape3& b, cases::Random& random) {
+    const int exponent = random.one_in(3) ? 1000 : random.between(-1000, 1000);
+    // A ray's direction is scaled with its origin, so that t stays.
+    generators::scale(a, exponent);
+    generators::scale(b, exponent);
+    return exponent;
+  });
+}
+
+TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
+  const auto takes = [](ShapeKind a, ShapeKind b) {
+    return !is_quadric(a) && intersects_takes(a, b);
+  };
+  const auto check = [](const Shape3& a, const Shape3& b) -> pairs::Outcome {
+    const auto p = judge::any_point(pairs::body(a));
+    if (!p) return {};
+    return std::visit(
+        [&]<class A, class B>(const A& x, const B& y) -> pairs::Outcome {
+          if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<A>())) {
+            if (!intersects(x, x)) return {"a does not meet itself", ""};
+          }
+          const Point3 point{p->x.get_d(), p->y.get_d(), p->z.get_d()};
+          if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+            const bool in_both = judge::exact(point) == *p && intersects(point, y);
+            if (in_both && (!intersects(point, x) || !intersects(x, y))) {
+              return {"a common point " + cases::hex(point), ""};
+            }
+            return {"", in_both ? "in both" : ""};
+          }
+          return {};
+        },
+        a, b);
+  };
+  const auto tally =
+      pairs::run_family<pairs::Space>("intersects", cases::Family::grid, 4, takes, check);
+  CHECK(tally.at("in both") > 50);
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <signum/algorithms/intersect/frustum.hpp>
+#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/intersect/side.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "pairs.hpp"
+
+using namespace signum;
+
+namespace {
+
+const char* print(Side s) {
+  return s == Side::positive ? "positive" : s == Side::negative ? "negative" : "crossing";
+}
+const char* print(Containment c) {
+  return c == Containment::inside ? "inside" : c == Containment::outside ? "outside" : "crossing";
+}
+
+/// The answer, or a refusal, which is for shapes that are unbounded or empty.
+template <class First, class S>
+std::string asked(const First& a, const S& s) {
+  if constexpr (requires { side(a, s); }) {
+    try {
+      return print(side(a, s));
+    } catch (const InvalidArgument&) {
+      return "refused";
+    }
+  } else {
+    throw std::logic_error("not asked");
+  }
+}
+
+pairs::Outcome compare(const std::string& truth, const std::string& got) {
+  if (got != truth) return {truth + ", and not " + got, ""};
+  return {"", truth};
+}
+
+bool is_refused(const judge::Body& b) { return !judge::is_bounded(b) || !judge::any_point(b); }
+
+template <class Shape>
+pairs::Outcome check_plane(const Shape& plane, const Shape& shape) {
+  const auto& p = std::get<4>(plane);
+  const judge::Body b = pairs::body(shape);
+  std::string truth = "refused";
+  if (!is_refused(b)) {
+    const judge::HalfSpace h{judge::exact(p.normal), judge::Q(p.offset)};
+    const judge::HalfSpace opposite{-h.normal, judge::Q(-h.offset)};
+    truth = judge::least_sign(h, b) > 0          ? "positive"
+            : judge::least_sign(opposite, b) > 0 ? "negative"
+                                                 : "crossing";
+  }
+  return compare(truth, std::visit([&](const auto& s) { return asked(p, s); }, shape));
+}
+
+pairs::Outcome check_frustum(const pairs::Shape3& frustum, const pairs::Shape3& shape) {
+  const auto& f = std::get<Frustum3>(frustum);
+  const judge::Body b = pairs::body(shape);
+  std::string truth = "refused";
+  if (!is_refused(b)) {
+    truth = judge::intersects(pairs::body(frustum), b) ? "inside" : "outside";
+    bool may_meet = true;
+    for (const judge::HalfSpace& h : judge::half_spaces(f)) {
+      if (truth == "inside" && judge::least_sign(h, b) < 0) truth = "crossing";
+      const judge::HalfSpace opposite{-h.normal, judge::Q(-h.offset)};
+      if (judge::least_sign(opposite, b) > 0) may_meet = false;
+    }
+    const bool said = std::visit(
+        [&](const auto& s) {
+          if constexpr (requires { may_intersect_by_planes(f, s); }) {
+            return may_intersect_by_planes(f, s);
+          } else {
+            return may_meet;
+          }
+        },
+        shape);
+    if (said != may_meet) return {"may_intersect_by_planes differs", ""};
+  }
+  return compare(truth, std::visit([&](const auto& s) { return asked(f, s); }, shape));
+}
+
+}  // namespace
+
+// --- Consistency
+
+TEST_CASE("every bounded shape in space: side of a plane agrees with the judge") {
+  const auto takes = [](ShapeKind a, ShapeKind b) {
+    return a == ShapeKind::plane && is_bounded(b);
+  };
+  const auto tally = pairs::run<pairs::Space>("side", 40, takes, check_plane<pairs::Shape3>);
+  for (const char* s : {"positive", "negative"}) CHECK(tally.at(s) * 5 > tally.at("crossing"));
+  CHECK(tally.at("refused") > 0);
+}
+
+TEST_CASE("every bounded shape in the plane: side of a line agrees with the judge") {
+  const auto takes = [](ShapeKind a, ShapeKind b) {
+    return a == ShapeKind::plane && is_bounded(b);
+  };
+  const auto tally = pairs::run<pairs::Plane>("side", 60, takes, check_plane<pairs::Shape2>);
+  for (const char* s : {"positive", "negative"}) CHECK(tally.at(s) * 5 > tally.at("crossing"));
+}
+
+TEST_CASE("every bounded shape: side of a frustum agrees with the judge") {
+  const auto takes = [](ShapeKind a, ShapeKind b) {
+    return a == ShapeKind::frustum && is_bounded(b);
+  };
+  const auto tally = pairs::run<pairs::Space>("frustum", 25, takes, check_frustum);
+  for (const char* s : {"inside", "outside"}) CHECK(tally.at(s) * 12 > tally.at("crossing"));
+}

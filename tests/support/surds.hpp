@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// The library's numbers as the judge's, by way of text.
+#pragma once
+
+#include <signum/kernel/surd.hpp>
+
+#include "judge/numbers.hpp"
+
+namespace judge {
+
+inline Q number(const signum::Rational& x) { return Q(x.to_string()); }
+
+inline Root number(const signum::Surd& x) {
+  return {number(x.rational()), number(x.coefficient()), number(x.radicand())};
+}
+
+inline std::string print(const Root& x) {
+  return x.a.get_str() + " + " + x.b.get_str() + " sqrt " + x.d.get_str();
+}
+
+/// What is wrong with the form of a number, or nothing: rational or irrational as it says, and
+/// correctly rounded.
+inline std::string flaw(const signum::Surd& x) {
+  const Root r = number(x);
+  const bool rational = as_rational(r).has_value();
+  if (rational != x.as_rational().has_value()) return "rational or not";
+  if (rational && (sign(r.b) != 0 || sign(r.d) != 0)) return "a root that is rational";
+  if (!is_rounded(x.to_double(), r)) return "wrongly rounded";
+  return "";
+}
+
+}  // namespace judge
