@@ -12,7 +12,6 @@ using cases::Random;
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double most = std::numeric_limits<double>::max();
 
 Aabb3 just(const Point3& p) { return {p, p}; }
 
