@@ -76,7 +76,9 @@ std::string wrong_with_side(Family family, Random& random) {
   if (c != detail::frustum_side_exactly(f, ShapeRef3(&made.shape))) {
     return where + "not as exactly";
   }
-  if ((c == Containment::outside) == intersects(f, made.shape)) return where + "law 1";
+  const bool meet = detail::intersects_exactly(ShapeRef3(&made.shape), ShapeRef3(&f));
+  if ((c == Containment::outside) == meet) return where + "law 1";
+  if (intersects(f, made.shape) != meet) return where + "intersects, not as exactly";
   const bool may = may_intersect_by_planes(f, made.shape);
   if (may != detail::may_intersect_by_planes_exactly(f, ShapeRef3(&made.shape))) {
     return where + "by planes, not as exactly";

@@ -91,8 +91,9 @@ template <class ShapeRef, class Ray, class Plane, class Point>
 std::string verbs_table() {
   std::string table =
       "| shape | hit | locate | side | frustum's side | squared_distance | intersection | contact "
-      "|\n"
-      "| --- |:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n";
+      "| "
+      "of a point |\n"
+      "| --- |:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n";
   const auto row = [&]<class S>(const S*) {
     constexpr bool in_space = AnyShape3<S>;
     table += "| " + std::string(name(kind_of_type<S>())) + " |";
@@ -104,6 +105,7 @@ std::string verbs_table() {
     put(requires(S s) { squared_distance(s, s); });
     put(requires(S s) { intersection(s, s); });
     put(requires(S s) { contact(s, s); });
+    put(requires(Point p, S s) { contact(p, s); });
     table += "\n";
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -41,7 +41,9 @@ class Traversal {
 
   bool meets(const Triangle3& t) const {
     const PlaneTest test = planes_.test(t.vertices);
-    if (test == PlaneTest::undecided) return intersects(t, frustum_);
+    if (test == PlaneTest::undecided) {
+      return detail::intersects_exactly(ShapeRef3(&t), ShapeRef3(&frustum_));
+    }
     return test != PlaneTest::outside;
   }
 

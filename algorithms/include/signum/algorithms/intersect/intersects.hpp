@@ -44,7 +44,9 @@ bool intersects(const Triangle3& a, const Triangle3& b);
 
 bool intersects(const Point3& a, const Aabb3& b);
 bool intersects(const Point3& a, const Sphere3& b);
+bool intersects(const Point3& a, const Frustum3& b);
 bool intersects(const Segment3& a, const Aabb3& b);
+bool intersects(const Segment3& a, const Frustum3& b);
 bool intersects(const Ray3& a, const Aabb3& b);
 bool intersects(const Line3& a, const Aabb3& b);
 bool intersects(const Plane3& a, const Aabb3& b);
@@ -52,11 +54,14 @@ bool intersects(const Plane3& a, const Obb3& b);
 bool intersects(const Plane3& a, const Sphere3& b);
 bool intersects(const Triangle3& a, const Aabb3& b);
 bool intersects(const Triangle3& a, const Sphere3& b);
+bool intersects(const Triangle3& a, const Frustum3& b);
 bool intersects(const Aabb3& a, const Aabb3& b);
 bool intersects(const Aabb3& a, const Obb3& b);
 bool intersects(const Aabb3& a, const Sphere3& b);
+bool intersects(const Aabb3& a, const Frustum3& b);
 bool intersects(const Obb3& a, const Obb3& b);
 bool intersects(const Sphere3& a, const Sphere3& b);
+bool intersects(const Sphere3& a, const Frustum3& b);
 
 bool intersects(const Point2& a, const Point2& b);
 bool intersects(const Point2& a, const Segment2& b);
