@@ -140,7 +140,8 @@ TEST_CASE("PolygonLocator, law 1: on many chains") {
 
 TEST_CASE("PolygonLocator over the whole range of doubles") {
   Random random(cases::first_seed());
-  for (const double scale : {0x1p-1070, 0x1p-1022, 0x1p-600, 0x1p600, 0x1p1023}) {
+  for (const double scale : {0x1p-1070, 0x1p-1022, 0x1p-600, 0x1p-538, 0x1p-537, 0x1p-536, 0x1p-535,
+                             0x1p600, 0x1p1023}) {
     Polygon2 polygon{{star(300, random), spiral(100, 4)}};
     for (Chain& chain : polygon.chains) {
       for (Point2& p : chain) p = {p.x * scale, p.y * scale};

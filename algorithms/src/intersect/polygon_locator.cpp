@@ -228,8 +228,8 @@ Location PolygonLocator::locate(const Point2& point) const {
   for (std::size_t i = 0; i < nodes_.size();) {
     const Node& node = nodes_[i];
     if (!holds(node.box, point)) {
-      // Left of the point it adds nothing; above or below, its ends are on the same side.
-      if (point.x <= node.box.max.x) {
+      // Left of the point it adds nothing, and where it is above or below, neither.
+      if (point.x < node.box.min.x) {
         winding.add_right_of_point(node.first_y > point.y, node.last_y > point.y);
       }
       i = node.end;
