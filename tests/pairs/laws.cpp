@@ -10,6 +10,7 @@
 #include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "environment.hpp"
 #include "pairs.hpp"
 #include "shape_map.hpp"
 #include "surds.hpp"
@@ -58,6 +59,13 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
         return text;
       },
       a, b);
+}
+
+/// Not inlined, so that nothing of it leaves the environment.
+[[gnu::noinline]] std::string all_answers_in(const environment::Setting& setting, const Shape3& a,
+                                             const Shape3& b) {
+  const environment::Scope scope(setting);
+  return all_answers(a, b);
 }
 
 template <class List>
@@ -206,4 +214,20 @@ TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
   const auto tally =
       pairs::run_family<pairs::Space>("intersects", cases::Family::grid, 4, takes, check);
   CHECK(tally.at("in both") > 50);
+}
+
+// --- Range
+
+TEST_CASE("no answer depends on the floating-point environment") {
+  const auto takes = [](ShapeKind a, ShapeKind b) { return a <= b; };
+  int next = 0;
+  const auto check = [&](const Shape3& a, const Shape3& b) -> pairs::Outcome {
+    const std::string expected = all_answers(a, b);
+    for (int i = 0; i < 3; ++i) {
+      const auto& setting = environment::settings[1 + static_cast<std::size_t>(++next % 9)];
+      if (all_answers_in(setting, a, b) != expected) return {setting.name, ""};
+    }
+    return {};
+  };
+  pairs::run<pairs::Space>("?", 1, takes, check);
 }
