@@ -169,7 +169,7 @@ TEST_CASE("frustum, law 1 and its points, for every kind of shape in every famil
   bounded::for_each_kind([]<class S>() { cases::run_families(20, wrong_with_side<S>); });
 }
 
-TEST_CASE("frustum, law 2: a ball that shrinks stays inside or outside") {
+TEST_CASE("frustum, law 2: a ball that shrinks stays inside, or outside") {
   rc::prop("half the radius", [] {
     auto [family, random] = cases::draw();
     const Frustum3 f = make_frustum(family, random);
@@ -180,7 +180,7 @@ TEST_CASE("frustum, law 2: a ball that shrinks stays inside or outside") {
   });
 }
 
-TEST_CASE("frustum, law 3: so do the triangles of a hull") {
+TEST_CASE("frustum, law 2: so do the triangles of a hull") {
   rc::prop("three of its points", [] {
     auto [family, random] = cases::draw();
     const Frustum3 f = make_frustum(family, random);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <signum/kernel/error.hpp>
 
+#include "environment.hpp"
 #include "intersection_sets.hpp"
 
 using namespace signum;
@@ -124,6 +125,18 @@ TEST_CASE("intersection: boxes as large as doubles go, and as small") {
   const Aabb3 small{{0, 0, 0}, {tiny, tiny, tiny}};
   CHECK(intersection(small, Plane3{{1, 1, 1}, -tiny}).points.size() == 3);
   CHECK(intersection(small, all).dimension == 3);
+}
+
+TEST_CASE("intersection: of boxes, in any floating-point environment") {
+  constexpr double tiny = std::numeric_limits<double>::denorm_min();
+  const Aabb3 small{{0, 0, 0}, {tiny, tiny, tiny}};
+  for (const environment::Setting& setting : environment::settings) {
+    const environment::Scope scope(setting);
+    INFO(setting.name);
+    CHECK(intersection(small, Aabb3{{0, 0, tiny}, {1, 1, 1}}).dimension == 2);
+    CHECK(intersection(small, Plane3{{tiny, 0, 0}, 0}).dimension == 2);
+    CHECK(intersection(small, Line3{{0, 0, 0}, {0, tiny, 0}}).points.size() == 2);
+  }
 }
 
 TEST_CASE("intersection refuses a box that is none") {

@@ -34,25 +34,28 @@ Row operator-(Row a, const Row& b) {
   return a;
 }
 
-/// The columns x with m * x = right, for both right sides, by Gaussian elimination.
-std::array<Row, 2> solve(Matrix m, std::array<Row, 2> right) {
-  for (std::size_t i = 0; i < 4; ++i) {
-    std::size_t pivot = i;
-    while (pivot < 4 && m[pivot][i].is_zero()) ++pivot;
-    if (pivot == 4) throw InvalidArgument("camera: expected a matrix that has an inverse");
-    std::swap(m[i], m[pivot]);
-    for (Row& r : right) std::swap(r[i], r[pivot]);
-    for (std::size_t k = 0; k < 4; ++k) {
-      if (k == i || m[k][i].is_zero()) continue;
-      const BigRational factor = m[k][i] / m[i][i];
-      m[k] = m[k] - factor * m[i];
-      for (Row& r : right) r[k] -= factor * r[i];
-    }
-  }
-  for (Row& r : right) {
-    for (std::size_t i = 0; i < 4; ++i) r[i] /= m[i][i];
-  }
-  return right;
+using IntegerRow = std::array<BigInteger, 4>;
+
+/// A positive multiple of a row, without fractions: these would be reduced at every step.
+IntegerRow integers(const Row& r) {
+  BigInteger multiple = 1;
+  for (const BigRational& x : r) multiple = lcm(multiple, denominator(x));
+  IntegerRow result;
+  for (std::size_t j = 0; j < 4; ++j) result[j] = numerator(r[j]) * (multiple / denominator(r[j]));
+  return result;
+}
+
+/// The minor of two columns of two rows.
+BigInteger minor_of(const IntegerRow& a, const IntegerRow& b, std::size_t i, std::size_t j) {
+  return a[i] * b[j] - a[j] * b[i];
+}
+
+/// The homogeneous point on three planes: the product of vectors of four coordinates.
+IntegerRow meet(const IntegerRow& a, const IntegerRow& b, const IntegerRow& c) {
+  const BigInteger xy = minor_of(a, b, 0, 1), xz = minor_of(a, b, 0, 2), xw = minor_of(a, b, 0, 3);
+  const BigInteger yz = minor_of(a, b, 1, 2), yw = minor_of(a, b, 1, 3), zw = minor_of(a, b, 2, 3);
+  return {c[1] * zw - c[2] * yw + c[3] * yz, -(c[0] * zw - c[2] * xw + c[3] * xz),
+          c[0] * yw - c[1] * xw + c[3] * xy, -(c[0] * yz - c[1] * xz + c[2] * xy)};
 }
 
 /// Where low and high (of a rectangle of pixels, or twice one) are in the viewport, which goes from
@@ -85,7 +88,10 @@ void require_viewport(const Viewport& v) {
   for (const double x : {v.x, v.y, v.width, v.height}) signum::to_rational(x);  // finite
 }
 
-RationalPoint xyz(const Row& r) { return {r[0], r[1], r[2]}; }
+/// Divided by d.
+RationalPoint xyz(const IntegerRow& r, const BigInteger& d) {
+  return {BigRational(r[0], d), BigRational(r[1], d), BigRational(r[2], d)};
+}
 
 /// The matrix in doubles, each the nearest, and whether all are exact.
 std::pair<std::array<std::array<double, 4>, 4>, bool> rounded(const Matrix& m) {
@@ -109,15 +115,24 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
   BigRational z_near = camera.depth == DepthRange::direct3d ? 0 : -1;
   BigRational z_far = 1;
   if (viewport.near_depth == NearDepth::greatest) std::swap(z_near, z_far);
-  const auto [near, far] = solve(
-      to_rational(camera), {Row{x.middle, y.middle, z_near, 1}, Row{x.middle, y.middle, z_far, 1}});
+  // The planes of the pixel through the eye, upright and level, and those of the ends of the ray.
+  // The product of their point with the row of w is the determinant of the matrix.
+  const Matrix m = to_rational(camera);
+  const IntegerRow upright = integers(m[0] - x.middle * m[3]);
+  const IntegerRow level = integers(m[1] - y.middle * m[3]);
+  const IntegerRow near = meet(upright, level, integers(m[2] - z_near * m[3]));
+  const IntegerRow far = meet(upright, level, integers(m[2] - z_far * m[3]));
+  const IntegerRow w = integers(m[3]);
+  require(near[0] * w[0] + near[1] * w[1] + near[2] * w[2] + near[3] * w[3] != 0,
+          "camera: expected a matrix that has an inverse");
   require(!near[3].is_zero(), "pixel_ray: the pixel is not seen on the near plane");
-  const RationalPoint origin = xyz(near) / near[3];
-  // Of a point between the two, (1 - s) * near + s * far, the position moves along this as s grows.
-  RationalPoint direction = near[3] * xyz(far) - far[3] * xyz(near);
-  // As it is when both are before the camera; otherwise its length does not matter.
-  const BigRational scale = near[3] * far[3];
-  direction = direction / (scale.sign() > 0 ? scale : BigRational(near[3] * near[3]));
+  const RationalPoint origin = xyz(near, near[3]);
+  // To the far point where both ends are before the camera. Elsewhere as (1 - s) * near + s * far
+  // moves when s grows, which no positive multiple of either changes.
+  const BigInteger ends = near[3] * far[3];
+  const RationalPoint direction = ends > 0
+                                      ? xyz(far, far[3]) - origin
+                                      : xyz(far, near[3]) - BigRational(far[3], near[3]) * origin;
   return {{signum::rounded(origin), signum::rounded(direction)},
           exact_vector(origin),
           exact_vector(direction)};

@@ -7,8 +7,7 @@
 ///
 /// Laws:
 ///   1. outside iff !intersects(frustum, shape)
-///   2. a shape that is inside stays so when it shrinks, one that is outside stays outside
-///   3. outside implies neither inside nor crossing for any part of the shape
+///   2. a part of a shape that is inside is inside, and of one that is outside outside
 /// Degenerate: any matrix is a frustum; of an empty one everything is outside.
 /// Throws: NotFinite; InvalidArgument where the shape is none, is unbounded, or is empty.
 /// See: Assarsson and Moller, Optimized View Frustum Culling Algorithms for Bounding Boxes, 2000;

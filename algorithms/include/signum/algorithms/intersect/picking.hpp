@@ -62,6 +62,7 @@ struct PixelRay {
 PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point2& pixel);
 
 struct PixelFrustum {
+  /// (A coefficient past the largest double is infinite.)
   Frustum3 frustum;
   /// Whether no coefficient is rounded.
   bool is_exact;
