@@ -223,17 +223,21 @@ TEST_CASE("three planes that are nearly dependent agree with elimination in rati
   });
 }
 
-/// With a point that is a double, or next to the middle of two, in each coordinate: where a bound
-/// that is too small would show.
+/// With an x near the middle of two doubles, by a coefficient that is so small that it tunes x much
+/// finer than they are: where a bound that is too small would show.
 TEST_CASE("three planes round a point that is hard to round") {
-  cases::run("hard", 2000, [](Random& random) {
+  cases::run("hard", 4000, [](Random& random) {
     const double y = random.symmetric();
-    const double z = random.symmetric();
-    const double half = std::ldexp(0.5, std::ilogb(y) - 52);
-    const double k = random.between(1, 1 << 20);
-    const double off = std::ldexp(random.symmetric(), random.between(-140, -60));
-    // x = y + half + off z, and y, z are given up to a factor of their planes.
-    return check({Plane3{{1, -1, -off}, -half}, Plane3{{0, k, 0}, -k * y}, Plane3{{0, 0, 1}, -z}});
+    const double z = 1 + random.unit();
+    const double offset = random.symmetric();
+    const double ny = random.symmetric();
+    const Q rough = -(Q(ny) * Q(y) + Q(offset));
+    const auto near = static_cast<double>(rough);
+    const double half = std::ldexp(0.5, std::ilogb(near) - 52);
+    const double off = std::ldexp(random.symmetric(), random.between(-110, -70));
+    const auto nz = static_cast<double>(Q((rough - Q(near) - Q(half) - Q(off)) / Q(z)));
+    const double k = std::ldexp(1.0, random.between(-3, 3));
+    return check({Plane3{{1, ny, nz}, offset}, Plane3{{0, k, 0}, -k * y}, Plane3{{0, 0, 1}, -z}});
   });
 }
 
