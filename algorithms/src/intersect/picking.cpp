@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cmath>
-#include <optional>
 #include <signum/algorithms/intersect/picking.hpp>
 #include <signum/kernel/error.hpp>
 #include <utility>
