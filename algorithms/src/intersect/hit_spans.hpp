@@ -34,7 +34,8 @@ std::optional<Span> span_in(const Hull& hull, const RationalLine& line);
 /// The hit at the least t of the spans.
 std::optional<Hit> first_of(const std::vector<SurdSpan>& spans);
 
-/// Where a line that is not empty first meets a triangle.
-std::optional<TriangleHit> first_hit(const RationalLine& line, const Triangle3& triangle);
+/// Where a ray first meets a triangle that it is known to meet, if that counts.
+std::optional<TriangleHit> hit_met(const Ray3& ray, const Triangle3& triangle,
+                                   const HitLimit& limit);
 
 }  // namespace signum

@@ -33,9 +33,8 @@ class Meeting {
   std::uint32_t index() const { return index_; }
   const Bounds& bounds() const { return bounds_; }
 
-  /// Of a ray without a limit.
-  const TriangleHit& exact(const RationalLine& line, const Mesh& mesh) {
-    if (!exact_) exact_ = first_hit(line, mesh.triangle(index_));
+  const TriangleHit& exact(const Ray3& ray, const Mesh& mesh) {
+    if (!exact_) exact_ = hit_met(ray, mesh.triangle(index_), {});
     return *exact_;
   }
 
@@ -61,7 +60,7 @@ class FirstMeeting {
 
   std::optional<MeshHit> result(const HitLimit& limit) {
     if (!best_) return std::nullopt;
-    const TriangleHit& hit = best_->exact(line(), mesh_);
+    const TriangleHit& hit = best_->exact(ray_, mesh_);
     if (limit.greatest_t && Surd(*limit.greatest_t) < hit.t) return std::nullopt;
     return MeshHit{hit, best_->index()};
   }
@@ -70,18 +69,12 @@ class FirstMeeting {
   bool comes_before(Meeting& a, Meeting& b) {
     if (a.bounds().high < b.bounds().low) return true;
     if (b.bounds().high < a.bounds().low) return false;
-    const Sign order = compare(a.exact(line(), mesh_).t, b.exact(line(), mesh_).t);
+    const Sign order = compare(a.exact(ray_, mesh_).t, b.exact(ray_, mesh_).t);
     return order == Sign::zero ? a.index() < b.index() : order == Sign::negative;
-  }
-
-  const RationalLine& line() {
-    if (!line_) line_ = line_of(ray_, {});
-    return *line_;
   }
 
   const Ray3& ray_;
   const Mesh& mesh_;
-  std::optional<RationalLine> line_;
   std::optional<Meeting> best_;
 };
 
@@ -155,8 +148,8 @@ bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
       [&](std::uint32_t i) {
         if (!intersects(ray, mesh_.triangle(i))) return false;
         const Bounds t = ray_plane_bounds(ray, mesh_.triangle(i));
-        found = t.high <= most ||
-                (t.low <= most && first_hit(line_of(ray, limit), mesh_.triangle(i)).has_value());
+        found =
+            t.high <= most || (t.low <= most && hit_met(ray, mesh_.triangle(i), limit).has_value());
         return found;
       });
   return found;
@@ -165,14 +158,12 @@ bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
 std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
-  const RationalLine line = line_of(ray, limit);
   std::vector<MeshHit> hits;
-  if (is_empty(line)) return hits;
   traverse(
       bvh_, ray, [&] { return most; },
       [&](std::uint32_t i) {
         if (!intersects(ray, mesh_.triangle(i))) return false;
-        if (auto hit = first_hit(line, mesh_.triangle(i))) hits.push_back({std::move(*hit), i});
+        if (auto hit = hit_met(ray, mesh_.triangle(i), limit)) hits.push_back({std::move(*hit), i});
         return false;
       });
   std::sort(hits.begin(), hits.end(), [](const MeshHit& a, const MeshHit& b) {
