@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // As two oriented boxes (see obb_obb.cpp), with the axes x, y, z for one of them, which leaves
 // three kinds of separating axes: x, y, z; the normals of the other box; the products of these two.
-// All lengths are doubled, since the center of the first is that of its corners only when doubled.
-#include <signum/predicates/triple_product_sign.hpp>
-
+// That is complete for flat boxes, too: where the Minkowski difference is in a plane, one of x, y,
+// z is not, and its product with an edge is, within the plane, perpendicular to that edge. All
+// lengths are doubled, since the center of the first is that of its corners only when doubled.
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
 #include "stages.hpp"
@@ -141,14 +141,6 @@ SIGNUM_INLINE FilterSign filter(const Aabb3& a, const Obb3& b) {
   return all ? FilterSign::positive : FilterSign::uncertain;
 }
 
-/// Whether one of the boxes has a volume, and so their Minkowski difference.
-bool is_solid(const Aabb3& a, const Obb3& b) {
-  if (a.min.x < a.max.x && a.min.y < a.max.y && a.min.z < a.max.z) return true;
-  const auto& [u, v, w] = b.axes;
-  return b.half[0] > 0 && b.half[1] > 0 && b.half[2] > 0 &&
-         triple_product_sign(as_difference(u), as_difference(v), as_difference(w)) != Sign::zero;
-}
-
 [[gnu::noinline]] bool settle_boxes(const Aabb3& a, const Obb3& b) {
   Boxes<Difference3, Difference1> boxes;
   boxes.low = {b.center, a.min};
@@ -158,16 +150,10 @@ bool is_solid(const Aabb3& a, const Obb3& b) {
     boxes.axes[i] = as_difference(b.axes[i]);
     boxes.half[i] = as_difference(b.half[i]);
   }
-  // All must be positive or, for boxes that are not flat, not negative.
-  bool touching = false;
-  const auto separates = [&touching](auto formula, const auto&... arguments) {
-    FilterSign s = filter_sign(formula, arguments...);
-    if (!is_certain(s)) s = to_filter_sign(settle(formula, arguments...));
-    touching |= s == FilterSign::zero;
-    return s == FilterSign::negative;
-  };
-  if (any_axis(boxes, separates)) return false;
-  return !touching || is_solid(a, b) || intersects_by_rationals(a, b);
+  return !any_axis(boxes, [](auto formula, const auto&... arguments) {
+    const FilterSign s = filter_sign(formula, arguments...);
+    return (is_certain(s) ? certain(s) : settle(formula, arguments...)) == Sign::negative;
+  });
 }
 
 }  // namespace

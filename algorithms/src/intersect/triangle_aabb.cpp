@@ -80,17 +80,16 @@ Point3 furthest(const Aabb3& b, Sign x, Sign y, Sign z) {
           (z == Sign::positive ? b.max : b.min).z};
 }
 
-/// Whether no edge of the triangle is a separating line in the projection in which it turns so.
+/// Whether no edge of the triangle is a separating line in the projection in which it turns so. (A
+/// triangle that is a segment there has edges both ways, so that one side of each will do.)
 bool meet_projected(const std::array<Point2, 3>& t, Sign turn, const Point2& min,
                     const Point2& max) {
+  const bool clockwise = turn == Sign::negative;
   for (std::size_t i = 0; i < 3; ++i) {
-    const Point2& p = t[i];
-    const Point2& q = t[(i + 1) % 3];
-    // The corners furthest to the left and to the right of the edge.
-    const Point2 left{q.y > p.y ? min.x : max.x, q.x > p.x ? max.y : min.y};
-    const Point2 right{q.y > p.y ? max.x : min.x, q.x > p.x ? min.y : max.y};
-    if (turn != Sign::negative && orient2d(p, q, left) == Sign::negative) return false;
-    if (turn != Sign::positive && orient2d(p, q, right) == Sign::positive) return false;
+    const Point2& p = t[clockwise ? (i + 1) % 3 : i];
+    const Point2& q = t[clockwise ? i : (i + 1) % 3];
+    const Point2 leftmost{q.y > p.y ? min.x : max.x, q.x > p.x ? max.y : min.y};
+    if (orient2d(p, q, leftmost) == Sign::negative) return false;
   }
   return true;
 }
