@@ -188,12 +188,15 @@ void collapse(Shape3& shape, Random& random) {
 void make_extreme(Shapes& pair, Random& random) {
   static constexpr std::array exponents = {-1074, -1060, -1022, -540, -350, -215,
                                            0,     200,   340,   500,  1012};
-  const int kind = random.between(0, 4);
-  const int e = kind == 0 ? 1012 : kind == 1 ? -1074 : any_of(exponents, random);
+  const int kind = random.between(0, 5);
+  const int e = kind == 0   ? 1012
+                : kind == 1 ? -1074
+                : kind == 2 ? random.between(-1074, 1012)
+                            : any_of(exponents, random);
   for (Shape3* shape : {&pair.a, &pair.b}) {
-    if (kind <= 2) {
+    if (kind <= 3) {
       scale(*shape, e);
-    } else if (kind == 3) {
+    } else if (kind == 4) {
       // One exponent for each axis; another for what is no point.
       const std::array by_axis = {e, any_of(exponents, random), any_of(exponents, random)};
       int axis = 0;

@@ -13,7 +13,6 @@
 
 using namespace signum;
 using judge::Body;
-using judge::Q;
 using judge::Root;
 using nlohmann::json;
 
@@ -28,8 +27,6 @@ Body read(const std::string& text, oracle::VectorReader& reader) {
       },
       named.shape);
 }
-
-Q number(const json& text) { return Q(text.get<std::string>()); }
 
 /// What the judge says, as the format has it; null for what it does not judge.
 json answer(const json& q, const Body& a, const Body& b, const json& expected) {

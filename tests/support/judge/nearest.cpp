@@ -200,7 +200,7 @@ std::optional<Nearest> nearest(const Polytope& a, const Polytope& b) {
         candidates.push_back({s, t, squared});
       }
     }
-    std::stable_sort(candidates.begin(), candidates.end(), [](const auto& x, const auto& y) {
+    std::sort(candidates.begin(), candidates.end(), [](const auto& x, const auto& y) {
       const bool nx = std::isnan(x.squared);
       const bool ny = std::isnan(y.squared);
       if (nx || ny) return ny && !nx;
