@@ -163,8 +163,8 @@ bool intersects(const Aabb3& a, const Obb3& b) {
   const auto& [u, v, w] = b.axes;
   const auto& [hu, hv, hw] = b.half;
   const double numbers = sum_of(a.min, a.max, b.center, u, v, w) + hu + hv + hw;
-  const bool has_sizes = is_ordered(a) & (hu >= 0) & (hv >= 0) & (hw >= 0);
-  if (!has_sizes | !is_finite(numbers)) return intersects_by_rationals(a, b);
+  const bool has_sizes = all_hold(is_ordered(a), hu >= 0, hv >= 0, hw >= 0);
+  if (!all_hold(has_sizes, is_finite(numbers))) return intersects_by_rationals(a, b);
   const FilterSign s = filter(a, b);
   return is_certain(s) ? s == FilterSign::positive : settle_boxes(a, b);
 }

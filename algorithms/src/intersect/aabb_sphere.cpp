@@ -22,7 +22,8 @@ bool intersects(const Aabb3& a, const Sphere3& b) {
   const DefaultFpEnvironment environment;
   const Point3& c = b.center;
   const double numbers = sum_of(a.min, a.max, c) + b.radius;
-  if (!is_ordered(a) | !(b.radius >= 0) | !is_finite(numbers)) return intersects_by_rationals(a, b);
+  if (!all_hold(is_ordered(a), b.radius >= 0, is_finite(numbers)))
+    return intersects_by_rationals(a, b);
   const Point3 nearest{clamp(c.x, a.min.x, a.max.x), clamp(c.y, a.min.y, a.max.y),
                        clamp(c.z, a.min.z, a.max.z)};
   return sphere_side(b, nearest) != Sign::positive;
@@ -32,7 +33,8 @@ bool intersects(const Aabb2& a, const Sphere2& b) {
   const DefaultFpEnvironment environment;
   const Point2& c = b.center;
   const double numbers = sum_of(a.min, a.max, c) + b.radius;
-  if (!is_ordered(a) | !(b.radius >= 0) | !is_finite(numbers)) return intersects_by_rationals(a, b);
+  if (!all_hold(is_ordered(a), b.radius >= 0, is_finite(numbers)))
+    return intersects_by_rationals(a, b);
   return sphere_side(b, {clamp(c.x, a.min.x, a.max.x), clamp(c.y, a.min.y, a.max.y)}) !=
          Sign::positive;
 }

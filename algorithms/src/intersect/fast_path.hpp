@@ -8,6 +8,12 @@
 
 namespace signum {
 
+/// Whether all are true; all are computed, for want of branches that would be predicted.
+template <class... Bools>
+SIGNUM_INLINE constexpr bool all_hold(Bools... conditions) {
+  return (conditions & ...);
+}
+
 /// A sum of coordinates, one addition for each: it is not finite when one of them is not. (It may
 /// overflow, too, which costs time only.)
 template <class... Points>
@@ -21,10 +27,10 @@ SIGNUM_INLINE double sum_of(const Vec2<Points>&... p) {
 SIGNUM_INLINE bool is_finite(double x) { return x - x == 0; }
 
 SIGNUM_INLINE bool is_ordered(const Aabb2& b) {
-  return (b.min.x <= b.max.x) & (b.min.y <= b.max.y);
+  return all_hold(b.min.x <= b.max.x, b.min.y <= b.max.y);
 }
 SIGNUM_INLINE bool is_ordered(const Aabb3& b) {
-  return (b.min.x <= b.max.x) & (b.min.y <= b.max.y) & (b.min.z <= b.max.z);
+  return all_hold(b.min.x <= b.max.x, b.min.y <= b.max.y, b.min.z <= b.max.z);
 }
 
 /// The answer in rationals; also what throws for input that is refused.

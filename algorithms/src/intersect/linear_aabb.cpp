@@ -76,9 +76,9 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
 SIGNUM_INLINE bool reaches(const Difference3& d, const Aabb3& box) {
   const auto reaches = [](double from, double to, double low, double high)
                            SIGNUM_INLINE_LAMBDA { return to < from ? to <= high : to >= low; };
-  return reaches(d.from.x, d.to.x, box.min.x, box.max.x) &
-         reaches(d.from.y, d.to.y, box.min.y, box.max.y) &
-         reaches(d.from.z, d.to.z, box.min.z, box.max.z);
+  return all_hold(reaches(d.from.x, d.to.x, box.min.x, box.max.x),
+                  reaches(d.from.y, d.to.y, box.min.y, box.max.y),
+                  reaches(d.from.z, d.to.z, box.min.z, box.max.z));
 }
 
 template <Part part, class Linear>
@@ -86,13 +86,13 @@ SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Differ
                         const Aabb3& box) {
   const DefaultFpEnvironment environment;
   const Vec3 d = difference_in(direction, detail::rounded);
-  if (!is_finite(sum_of(origin, direction.to, box.min, box.max)) | !is_ordered(box)) {
+  if (!all_hold(is_finite(sum_of(origin, direction.to, box.min, box.max)), is_ordered(box))) {
     return intersects_by_rationals(linear, box);
   }
   const Slab x(box.min.x, box.max.x, origin.x, d.x);
   const Slab y(box.min.y, box.max.y, origin.y, d.y);
   const Slab z(box.min.z, box.max.z, origin.z, d.z);
-  if (!(x.is_met(part) & y.is_met(part) & z.is_met(part))) return false;
+  if (!all_hold(x.is_met(part), y.is_met(part), z.is_met(part))) return false;
   if (part == Part::segment && !reaches(direction, box)) return false;
   const FilterSign s = filter(x, y, z);
   if (!is_certain(s)) return settle(part, origin, direction, box);

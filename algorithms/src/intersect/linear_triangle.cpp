@@ -39,8 +39,8 @@ SIGNUM_INLINE FilterSign filter(const Point3& origin, const Difference3& directi
   const FilterSign at_q = sign(u);
   const FilterSign at_r = sign(v);
   const FilterSign at_p = sign(determinant - (u + v));
-  bool all = is_certain(side) & is_certain(at_q) & is_certain(at_r) & is_certain(at_p);
-  bool met = (at_q == side) & (at_r == side) & (at_p == side);
+  bool all = all_hold(is_certain(side), is_certain(at_q), is_certain(at_r), is_certain(at_p));
+  bool met = all_hold(at_q == side, at_r == side, at_p == side);
   if constexpr (part != Part::line) {
     const auto t = dot(f, se);
     const FilterSign start = sign(t);

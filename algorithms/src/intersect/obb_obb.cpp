@@ -169,9 +169,9 @@ bool intersects(const Obb3& a, const Obb3& b) {
            box.half[2];
   };
   const auto has_sizes = [](const Obb3& box) SIGNUM_INLINE_LAMBDA {
-    return (box.half[0] >= 0) & (box.half[1] >= 0) & (box.half[2] >= 0);
+    return all_hold(box.half[0] >= 0, box.half[1] >= 0, box.half[2] >= 0);
   };
-  if (!(has_sizes(a) & has_sizes(b)) | !is_finite(numbers(a) + numbers(b))) {
+  if (!all_hold(has_sizes(a), has_sizes(b), is_finite(numbers(a) + numbers(b)))) {
     return intersects_by_rationals(a, b);
   }
   const FilterSign s = filter(a, b);

@@ -20,7 +20,8 @@ SIGNUM_INLINE Point3 furthest(const Aabb3& b, bool x, bool y, bool z) {
 bool intersects(const Plane3& a, const Aabb3& b) {
   const DefaultFpEnvironment environment;
   const Point3& n = a.normal;
-  if (!is_ordered(b) | !is_finite(sum_of(n, b.min, b.max) + a.offset) | (n == Point3{0, 0, 0})) {
+  if (!all_hold(is_ordered(b), is_finite(sum_of(n, b.min, b.max) + a.offset),
+                n != Point3{0, 0, 0})) {
     return intersects_by_rationals(a, b);
   }
   const bool x = n.x > 0;

@@ -37,8 +37,8 @@ SIGNUM_INLINE auto with_formula(const Plane3& a, const Obb3& b, F on_formula) {
 
 bool intersects(const Plane3& a, const Obb3& b) {
   const DefaultFpEnvironment environment;
-  const bool sizes = (b.half[0] >= 0) & (b.half[1] >= 0) & (b.half[2] >= 0);
-  if (!sizes | (a.normal == Point3{0, 0, 0})) return intersects_by_rationals(a, b);
+  const bool sizes = all_hold(b.half[0] >= 0, b.half[1] >= 0, b.half[2] >= 0);
+  if (!all_hold(sizes, a.normal != Point3{0, 0, 0})) return intersects_by_rationals(a, b);
   const FilterSign s = with_formula(a, b, [](const auto&... arguments) SIGNUM_INLINE_LAMBDA {
     return filter_sign(arguments...);
   });

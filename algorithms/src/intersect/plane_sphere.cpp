@@ -18,7 +18,7 @@ namespace {
 
 bool intersects(const Plane3& a, const Sphere3& b) {
   const DefaultFpEnvironment environment;
-  if (!(b.radius >= 0) | (a.normal == Point3{0, 0, 0})) return intersects_by_rationals(a, b);
+  if (!all_hold(b.radius >= 0, a.normal != Point3{0, 0, 0})) return intersects_by_rationals(a, b);
   const FilterSign s = filter_sign(ReachFormula{}, as_difference(a.normal), as_difference(b.center),
                                    as_difference(a.offset), as_difference(b.radius));
   return (is_certain(s) ? certain(s) : settle_sphere(a, b)) != Sign::negative;

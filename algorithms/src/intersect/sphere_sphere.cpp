@@ -39,7 +39,7 @@ bool intersects(const Point2& a, const Sphere2& b) {
 
 bool intersects(const Sphere3& a, const Sphere3& b) {
   const DefaultFpEnvironment environment;
-  if (!(a.radius >= 0) | !(b.radius >= 0)) return intersects_by_rationals(a, b);
+  if (!all_hold(a.radius >= 0, b.radius >= 0)) return intersects_by_rationals(a, b);
   const FilterSign s = filter_sign(GapFormula{}, Difference3{a.center, b.center},
                                    as_difference(a.radius), as_difference(b.radius));
   return is_certain(s) ? s == FilterSign::negative : settle_spheres(a, b);

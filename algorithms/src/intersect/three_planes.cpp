@@ -190,7 +190,7 @@ Intersection3 intersection_of_dependent(const Plane3& a, const Plane3& b, const 
 std::int8_t common_dimension(const Plane3& a, const Plane3& b, const Plane3& c) {
   const FilterSign s = triple_product_sign_filter(as_difference(a.normal), as_difference(b.normal),
                                                   as_difference(c.normal));
-  if (is_certain(s) & is_finite(a.offset + b.offset + c.offset)) return 0;
+  if (all_hold(is_certain(s), is_finite(a.offset + b.offset + c.offset))) return 0;
   return intersection(a, b, c).dimension;
 }
 

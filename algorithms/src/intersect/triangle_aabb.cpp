@@ -70,7 +70,7 @@ SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double exten
   if (y == FilterSign::negative) return y;
   const FilterSign z = sign(least([](const auto& v) { return Vec2{v.x, v.y}; }, n.z));
   if (z == FilterSign::negative) return z;
-  const bool all = is_certain(plane) & is_certain(x) & is_certain(y) & is_certain(z);
+  const bool all = all_hold(is_certain(plane), is_certain(x), is_certain(y), is_certain(z));
   return all ? FilterSign::positive : FilterSign::uncertain;
 }
 
@@ -116,7 +116,7 @@ bool meet_projected(const std::array<Point2, 3>& t, Sign turn, const Point2& min
 bool intersects(const Triangle3& a, const Aabb3& b) {
   const DefaultFpEnvironment environment;
   const auto& [p, q, r] = a.vertices;
-  if (!is_finite(sum_of(p, q, r, b.min, b.max)) | !is_ordered(b)) {
+  if (!all_hold(is_finite(sum_of(p, q, r, b.min, b.max)), is_ordered(b))) {
     return intersects_by_rationals(a, b);
   }
   double extent = 0;

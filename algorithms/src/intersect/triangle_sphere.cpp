@@ -164,7 +164,7 @@ class Signs {
 bool intersects(const Triangle3& a, const Sphere3& b) {
   const DefaultFpEnvironment environment;
   const auto& [p, q, r] = a.vertices;
-  if (!(b.radius >= 0) | !is_finite(sum_of(p, q, r, b.center) + b.radius)) {
+  if (!all_hold(b.radius >= 0, is_finite(sum_of(p, q, r, b.center) + b.radius))) {
     return intersects_by_rationals(a, b);
   }
   FilterSigns signs(a, b);
