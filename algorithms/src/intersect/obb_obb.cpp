@@ -93,7 +93,7 @@ using detail::Leaf;
 using LeafFrame = Frame<Vec3<Leaf>, Leaf>;
 
 /// One magnitude for all axes of a box, and one for its half sizes, so that the axes of separation
-/// of one kind have one bound.
+/// of one kind have one bound. What is not finite makes every bound so, and no sign is certain.
 SIGNUM_INLINE LeafFrame leaves_of(const Obb3& b) {
   constexpr double guard = underflow_guard(4);
   const auto size = [](const Point3& p) SIGNUM_INLINE_LAMBDA {
@@ -145,6 +145,10 @@ bool is_solid(const Obb3& b) {
 }
 
 [[gnu::noinline]] bool settle_boxes(const Obb3& first, const Obb3& second) {
+  const auto numbers = [](const Obb3& b) {
+    return sum_of(b.center, b.axes[0], b.axes[1], b.axes[2]) + b.half[0] + b.half[1] + b.half[2];
+  };
+  if (!is_finite(numbers(first) + numbers(second))) return intersects_by_rationals(first, second);
   const DifferenceFrame a = differences_of(first);
   const DifferenceFrame b = differences_of(second);
   const Difference3 t{first.center, second.center};
@@ -164,16 +168,10 @@ bool is_solid(const Obb3& b) {
 
 bool intersects(const Obb3& a, const Obb3& b) {
   const DefaultFpEnvironment environment;
-  const auto numbers = [](const Obb3& box) SIGNUM_INLINE_LAMBDA {
-    return sum_of(box.center, box.axes[0], box.axes[1], box.axes[2]) + box.half[0] + box.half[1] +
-           box.half[2];
-  };
   const auto has_sizes = [](const Obb3& box) SIGNUM_INLINE_LAMBDA {
     return all_hold(box.half[0] >= 0, box.half[1] >= 0, box.half[2] >= 0);
   };
-  if (!all_hold(has_sizes(a), has_sizes(b), is_finite(numbers(a) + numbers(b)))) {
-    return intersects_by_rationals(a, b);
-  }
+  if (!all_hold(has_sizes(a), has_sizes(b))) return intersects_by_rationals(a, b);
   const FilterSign s = filter(a, b);
   return is_certain(s) ? s == FilterSign::positive : settle_boxes(a, b);
 }
