@@ -50,6 +50,16 @@ bool overlap(const Bounds& a, const Bounds& b) {
          a.min.z <= b.max.z && b.min.z <= a.max.z;
 }
 
+BigRational squared_distance(const Bounds& a, const Bounds& b) {
+  const auto gap = [](const BigRational& a_min, const BigRational& a_max, const BigRational& b_min,
+                      const BigRational& b_max) -> BigRational {
+    return b_min > a_max ? b_min - a_max : a_min > b_max ? a_min - b_max : BigRational(0);
+  };
+  return square(RationalPoint{gap(a.min.x, a.max.x, b.min.x, b.max.x),
+                              gap(a.min.y, a.max.y, b.min.y, b.max.y),
+                              gap(a.min.z, a.max.z, b.min.z, b.max.z)});
+}
+
 Bounds bounds_of(const Hull& hull) {
   Bounds b{hull.points[0], hull.points[0]};
   for (const RationalPoint& p : hull.points) {

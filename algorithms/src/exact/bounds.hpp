@@ -14,6 +14,9 @@ struct Bounds {
 
 bool overlap(const Bounds& a, const Bounds& b);
 
+/// Not more than the squared distance of what the boxes hold.
+BigRational squared_distance(const Bounds& a, const Bounds& b);
+
 /// The smallest box. Requires a point, and no directions.
 Bounds bounds_of(const Hull& hull);
 

@@ -61,14 +61,30 @@ Hull without_lone_directions(Hull hull) {
   return hull;
 }
 
+/// Crossings are made for all pairs of generators, most of which are no corners: more than this
+/// many and the faces are found first.
+constexpr std::size_t most_crossings = 4096;
+
+bool is_large(const Sorted& s) { return s.above.size() * s.below.size() > most_crossings; }
+
 }  // namespace
 
 Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary) {
-  return without_lone_directions(section(sort_by_side(hull, boundary)));
+  const Sorted sorted = sort_by_side(hull, boundary);
+  if (!is_large(sorted)) return without_lone_directions(section(sorted));
+  std::vector<HalfSpace> all = half_spaces_of(hull);
+  all.push_back(boundary);
+  all.push_back({-boundary.normal, -boundary.offset});
+  return hull_of(all);
 }
 
 Hull cut(const Hull& hull, const HalfSpace& half_space) {
   const Sorted sorted = sort_by_side(hull, half_space);
+  if (is_large(sorted)) {
+    std::vector<HalfSpace> all = half_spaces_of(hull);
+    all.push_back(half_space);
+    return hull_of(all);
+  }
   Hull result = section(sorted);
   append(result, sorted.above);
   return without_lone_directions(std::move(result));

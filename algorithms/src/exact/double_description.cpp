@@ -100,24 +100,13 @@ class Cone {
     ++added_;
   }
 
-  Hull hull() const {
-    Hull result;
+  /// Calls visit(v, is_line) for every ray of the cone, and every line of it once.
+  template <class Visit>
+  void for_each_ray(Visit visit) const {
     for (const Ray& r : rays_) {
-      if (r.dead) continue;
-      RationalPoint v{r.v[1], r.v[2], r.v[3]};
-      if (r.v[0].is_zero()) {
-        result.directions.push_back(std::move(v));
-      } else {
-        result.points.push_back(v / BigRational(r.v[0]));
-      }
+      if (!r.dead) visit(r.v, false);
     }
-    for (const Vector& l : lines_) {
-      const RationalPoint v{l[1], l[2], l[3]};
-      result.directions.push_back(v);
-      result.directions.push_back(-v);
-    }
-    if (result.points.empty()) result.directions.clear();
-    return result;
+    for (const Vector& l : lines_) visit(l, true);
   }
 
  private:
@@ -268,7 +257,32 @@ Hull hull_of(const std::vector<HalfSpace>& half_spaces) {
   for (const HalfSpace& h : half_spaces) {
     cone.add(integer_vector({h.offset, h.normal.x, h.normal.y, h.normal.z}));
   }
-  return cone.hull();
+  Hull hull;
+  cone.for_each_ray([&hull](const Vector& v, bool is_line) {
+    const RationalPoint x{v[1], v[2], v[3]};
+    if (v[0].is_zero()) {
+      hull.directions.push_back(x);
+      if (is_line) hull.directions.push_back(-x);
+    } else {
+      hull.points.push_back(x / BigRational(v[0]));
+    }
+  });
+  if (hull.points.empty()) hull.directions.clear();
+  return hull;
+}
+
+std::vector<HalfSpace> half_spaces_of(const Hull& hull) {
+  // The half-spaces that hold a set are a cone, too: of (offset, normal).
+  Cone cone;
+  for (const RationalPoint& p : hull.points) cone.add(integer_vector({1, p.x, p.y, p.z}));
+  for (const RationalPoint& d : hull.directions) cone.add(integer_vector({0, d.x, d.y, d.z}));
+  std::vector<HalfSpace> result;
+  cone.for_each_ray([&result](const Vector& v, bool is_line) {
+    const RationalPoint normal{v[1], v[2], v[3]};
+    result.push_back({normal, v[0]});
+    if (is_line) result.push_back({-normal, -v[0]});
+  });
+  return result;
 }
 
 }  // namespace signum

@@ -32,6 +32,9 @@ struct HalfSpace {
 /// set that holds a line, which has both directions of it.
 Hull hull_of(const std::vector<HalfSpace>& half_spaces);
 
+/// The half-spaces that the hull is the intersection of; without a point, those of its directions.
+std::vector<HalfSpace> half_spaces_of(const Hull& hull);
+
 /// What of the hull is in the half-space, or in the plane that bounds it.
 Hull cut(const Hull& hull, const HalfSpace& half_space);
 Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "exact/areas.hpp"
+#include "exact/bounds.hpp"
 #include "fp_environment.hpp"
 
 namespace signum {
@@ -42,18 +43,50 @@ void keep_nearer(std::optional<NearestPair>& best, NearestPair pair) {
   if (!best || pair.squared < best->squared) best = std::move(pair);
 }
 
-NearestPair nearest_cores(const Hull& a, const Hull& b) { return *nearest(a, b); }
+/// A hull and its box.
+struct Piece {
+  explicit Piece(Hull h) : hull(std::move(h)), bounds(bounds_of(hull)) {}
+  Hull hull;
+  Bounds bounds;
+};
 
-template <class B>
-void keep_nearest_of_edges(std::optional<NearestPair>& best, const PolygonBody& a, const B& b);
+std::vector<Piece> edges_of(const PolygonBody& polygon) {
+  std::vector<Piece> edges;
+  for (const auto& chain : polygon.chains) {
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      edges.emplace_back(Hull{{chain[i], chain[i + 1 < chain.size() ? i + 1 : 0]}, {}});
+    }
+  }
+  return edges;
+}
+
+/// Of a piece of a and one of b, whose boxes are nearer than what is known.
+void keep_nearest(std::optional<NearestPair>& best, const std::vector<Piece>& a,
+                  const std::vector<Piece>& b) {
+  for (const Piece& p : a) {
+    for (const Piece& q : b) {
+      if (best && squared_distance(p.bounds, q.bounds) >= best->squared) continue;
+      keep_nearer(best, *nearest(p.hull, q.hull));
+    }
+  }
+}
+
+/// The nearest pair of the plane of a and of b, if it is nearer than what is known and inside a.
+std::optional<NearestPair> nearer_inside(const std::optional<NearestPair>& best,
+                                         const PolygonBody& a, const Hull& b) {
+  if (is_zero(a.plane.normal)) return std::nullopt;
+  std::optional<NearestPair> pair = nearest(hull_of_plane(a.plane), b);
+  if (best && pair->squared >= best->squared) return std::nullopt;
+  if (locate(pair->a, a) == Location::outside) return std::nullopt;
+  return pair;
+}
+
+NearestPair nearest_cores(const Hull& a, const Hull& b) { return *nearest(a, b); }
 
 NearestPair nearest_cores(const PolygonBody& a, const Hull& b) {
   std::optional<NearestPair> best;
-  keep_nearest_of_edges(best, a, b);
-  if (!is_zero(a.plane.normal)) {
-    NearestPair in_plane = *nearest(hull_of_plane(a.plane), b);
-    if (locate(in_plane.a, a) != Location::outside) keep_nearer(best, std::move(in_plane));
-  }
+  keep_nearest(best, edges_of(a), {Piece(b)});
+  if (auto inside = nearer_inside(best, a, b)) best = std::move(inside);
   return *best;
 }
 
@@ -62,22 +95,17 @@ NearestPair nearest_cores(const Hull& a, const PolygonBody& b) {
 }
 
 NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
+  const std::vector<Piece> edges_a = edges_of(a);
+  const std::vector<Piece> edges_b = edges_of(b);
   std::optional<NearestPair> best;
-  keep_nearest_of_edges(best, a, b);
-  std::optional<NearestPair> other;
-  keep_nearest_of_edges(other, b, a);
-  keep_nearer(best, exchanged(*other));
-  return *best;
-}
-
-template <class B>
-void keep_nearest_of_edges(std::optional<NearestPair>& best, const PolygonBody& a, const B& b) {
-  for (const auto& chain : a.chains) {
-    for (std::size_t i = 0; i < chain.size(); ++i) {
-      const RationalPoint& next = chain[i + 1 < chain.size() ? i + 1 : 0];
-      keep_nearer(best, nearest_cores(Hull{{chain[i], next}, {}}, b));
-    }
+  keep_nearest(best, edges_a, edges_b);
+  for (const Piece& edge : edges_b) {
+    if (auto inside = nearer_inside(best, a, edge.hull)) best = std::move(inside);
   }
+  for (const Piece& edge : edges_a) {
+    if (auto inside = nearer_inside(best, b, edge.hull)) best = exchanged(*std::move(inside));
+  }
+  return *best;
 }
 
 NearestPair nearest_cores(const Body& a, const Body& b) {

@@ -61,13 +61,16 @@ std::optional<RationalPoint> point_in_plane(const Quadric& q, const Hull& plane)
   return common_point(q, plane);
 }
 
-/// Whether some edge of the polygon satisfies the condition, as a segment.
+/// Whether some edge of the polygon satisfies the condition, as a segment, of those whose boxes
+/// overlap with that of the other shape.
 template <class Condition>
-bool any_edge(const PolygonBody& polygon, Condition condition) {
+bool any_edge(const PolygonBody& polygon, const std::optional<Bounds>& other, Condition condition) {
   for (const auto& chain : polygon.chains) {
     for (std::size_t i = 0; i < chain.size(); ++i) {
       const RationalPoint& next = chain[i + 1 < chain.size() ? i + 1 : 0];
-      if (condition(Swept{{{chain[i], next}, {}}, 0})) return true;
+      const Swept edge{{{chain[i], next}, {}}, 0};
+      if (other && !overlap(*other, bounds_of(edge.core))) continue;
+      if (condition(edge)) return true;
     }
   }
   return false;
@@ -75,15 +78,18 @@ bool any_edge(const PolygonBody& polygon, Condition condition) {
 
 template <class Convex>
 bool meet_polygon(const PolygonBody& polygon, const Convex& b) {
-  if (any_edge(polygon, [&](const Swept& edge) { return meet(b, edge); })) return true;
+  const auto bounds = bounds_of(Body(b));
+  if (any_edge(polygon, bounds, [&](const Swept& edge) { return meet(b, edge); })) return true;
   if (is_zero(polygon.plane.normal)) return false;
   const std::optional<RationalPoint> p = point_in_plane(b, hull_of_plane(polygon.plane));
   return p && locate(*p, polygon) != Location::outside;
 }
 
 bool meet(const PolygonBody& a, const PolygonBody& b) {
-  return any_edge(a, [&](const Swept& edge) { return meet_polygon(b, edge); }) ||
-         any_edge(b, [&](const Swept& edge) { return meet_polygon(a, edge); });
+  const auto meets = [](const PolygonBody& polygon) {
+    return [&polygon](const Swept& edge) { return meet_polygon(polygon, edge); };
+  };
+  return any_edge(a, bounds_of(Body(b)), meets(b)) || any_edge(b, bounds_of(Body(a)), meets(a));
 }
 
 /// A point of each connected part of a shape.

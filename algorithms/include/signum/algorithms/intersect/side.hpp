@@ -2,7 +2,7 @@
 /// On which side of a plane is a shape?
 ///
 /// Laws:
-///   1. crossing iff intersects(plane, shape)
+///   1. crossing iff intersects(plane, shape), for shapes of one piece
 ///   2. negating the normal and the offset exchanges positive and negative
 /// Degenerate: a shape that touches the plane is crossing.
 /// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty (which would
