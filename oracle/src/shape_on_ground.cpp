@@ -164,20 +164,25 @@ class Ground {
 
   Kdop3 kdop() {
     Kdop3 k;
-    const auto add = [&](const Point3& n, double low, double high) {
-      k.directions.push_back(n);
-      k.min.push_back(low);
-      k.max.push_back(high);
+    // Braces, since the arguments of a function are evaluated in any order.
+    struct Slab {
+      Point3 direction;
+      double min, max;
+    };
+    const auto add = [&](const Slab& slab) {
+      k.directions.push_back(slab.direction);
+      k.min.push_back(slab.min);
+      k.max.push_back(slab.max);
     };
     if (one_in(2)) {
-      add({0, 0, integer(1, 2)}, 0, integer(0, 6));
+      add({{0, 0, integer(1, 2)}, 0, integer(0, 6)});
     } else {
-      add({1, 0, 1}, 0, integer(0, 6));
-      add({-1, level_y(0, 1), integer(1, 2)}, 0, integer(0, 6));
-      if (k.directions[1].y != 0) add({-1, -1, k.directions[1].z}, 0, integer(1, 6));
+      add({{1, 0, 1}, 0, integer(0, 6)});
+      add({{-1, level_y(0, 1), integer(1, 2)}, 0, integer(0, 6)});
+      if (k.directions[1].y != 0) add({{-1, -1, k.directions[1].z}, 0, integer(1, 6)});
     }
     for (int i = random_.between(0, 5 - static_cast<int>(k.min.size())); i > 0; --i) {
-      add({integer(-2, 2), level_y(-2, 2), integer(-1, 2)}, integer(-4, 0), integer(0, 4));
+      add({{integer(-2, 2), level_y(-2, 2), integer(-1, 2)}, integer(-4, 0), integer(0, 4)});
     }
     return k;
   }
