@@ -68,6 +68,10 @@ TEST_CASE("intersects: spheres touch where squares say so") {
   CHECK(intersects(t, Sphere3{{1, -3, 4}, 5}));
   CHECK(intersects(t, Sphere3{{1, 1, 5}, 5}));
   CHECK_FALSE(intersects(t, Sphere3{{1, 1, std::nextafter(5, 6)}, 5}));
+  // Nearest at a vertex, the center right across the end of an edge.
+  CHECK_FALSE(intersects(t, Sphere3{{-1, 0, 0}, 0.5}));
+  CHECK_FALSE(intersects(t, Sphere3{{0, -1, 0}, 0.5}));
+  CHECK(intersects(t, Sphere3{{-1, 0, 0}, 1}));
   CHECK(intersects(Plane3{{3, 0, 4}, 0}, Sphere3{{3, 7, 4}, 5}));
 }
 

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// What is not finite is refused by every verb, in every shape, wherever it stands.
+#include <limits>
+#include <signum/algorithms/intersect/frustum.hpp>
+#include <signum/algorithms/intersect/hit.hpp>
+#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/algorithms/intersect/side.hpp>
+#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "pairs.hpp"
+#include "shape_map.hpp"
+
+using namespace signum;
+
+namespace {
+
+using generators::Shape3;
+
+constexpr std::array bad_numbers = {std::numeric_limits<double>::quiet_NaN(),
+                                    std::numeric_limits<double>::infinity(),
+                                    -std::numeric_limits<double>::infinity()};
+
+/// Calls check with the shape once for each of its numbers, that one being bad.
+template <class Check>
+void with_each_number_bad(const Shape3& shape, Check check) {
+  int count = 0;
+  generators::for_each_number(const_cast<Shape3&>(shape),
+                              [&](double&, generators::Role) { ++count; });
+  for (int bad = 0; bad < count; ++bad) {
+    Shape3 broken = shape;
+    int i = 0;
+    generators::for_each_number(broken, [&](double& x, generators::Role) {
+      if (i++ == bad) x = bad_numbers[static_cast<std::size_t>(bad) % bad_numbers.size()];
+    });
+    check(broken);
+  }
+}
+
+template <class F>
+bool refuses(F call) {
+  try {
+    call();
+  } catch (const NotFinite&) {
+    return true;
+  } catch (const InvalidArgument&) {
+    // Other requirements, such as ordered bounds, may be seen to be broken first.
+    return true;
+  }
+  return false;
+}
+
+struct IntersectsBoth {
+  template <class A, class B>
+  void operator()(const A& a, const B& b) const {
+    if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+      INFO(lines::question("intersects", Shape3(a), Shape3(b)));
+      CHECK(refuses([&] { intersects(a, b); }));
+      CHECK(refuses([&] { intersects(b, a); }));
+    }
+  }
+};
+
+struct OtherVerbs {
+  template <class S>
+  void operator()(const S& s) const {
+    constexpr ShapeKind kind = kind_of_type<S>();
+    INFO(name(kind));
+    CHECK(refuses([&] { hit(Ray3{{9, 8, 7}, {-1, -1, -1}}, s); }));
+    if constexpr (has_inside(kind)) CHECK(refuses([&] { locate(Point3{0, 0, 0}, s); }));
+    if constexpr (is_bounded(kind)) {
+      CHECK(refuses([&] { side(Plane3{{1, 1, 1}, -1000}, s); }));
+      CHECK(refuses([&] {
+        side(Frustum3{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}}, s);
+      }));
+    }
+    if constexpr (distance_takes(kind)) {
+      CHECK(refuses([&] { squared_distance(s, Point3{1000, 0, 0}); }));
+    }
+  }
+};
+
+}  // namespace
+
+// --- Range
+
+TEST_CASE("every pair in space: what is not finite is refused") {
+  for (int a = 0; a <= static_cast<int>(ShapeKind::frustum); ++a) {
+    for (int b = 0; b <= static_cast<int>(ShapeKind::frustum); ++b) {
+      const auto kind_a = static_cast<ShapeKind>(a);
+      const auto kind_b = static_cast<ShapeKind>(b);
+      if (!intersects_takes(kind_a, kind_b)) continue;
+      cases::Random random(cases::first_seed());
+      const auto pair = generators::shapes_in_space(cases::Family::uniform, random, kind_a, kind_b);
+      with_each_number_bad(pair.a, [&](const Shape3& broken) {
+        std::visit(IntersectsBoth{}, broken, pair.b);
+        if (b == 0) std::visit(OtherVerbs{}, broken);
+      });
+    }
+  }
+}
