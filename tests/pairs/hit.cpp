@@ -94,7 +94,7 @@ void check_order(int count) {
     return {};
   };
   pairs::run<Space>("hit", count, takes, check_pair);
-  CHECK(equal > 0);
+  if (pairs::many_cases()) CHECK(equal > 0);
 }
 
 }  // namespace

