@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+/// Code that is asked questions: built in, in a shared library, or a program of its own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <signum/oracle/reply.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace signum::oracle {
+
+/// What became of a question.
+enum class Response : std::uint8_t {
+  answered,
+  declined,  ///< the code has no answer to such a question, and says so
+  error,     ///< it failed in an orderly way: an exception, an error line
+  crash,     ///< its process ended before it answered
+  time_out,  ///< it did not answer in time
+  rubbish,   ///< what it said is no answer
+};
+
+std::string_view name(Response response);
+
+struct Outcome {
+  Response response = Response::declined;
+  /// When answered.
+  std::optional<Reply> reply;
+  /// Of error, crash and rubbish: what was said, or the signal.
+  std::string detail;
+};
+
+/// The same questions get the same outcomes, whatever was asked before and by how many batches, as
+/// far as the code itself is deterministic.
+class CodeUnderTest {
+ public:
+  virtual ~CodeUnderTest() = default;
+
+  /// Fills outcomes, one for each case. Requires spans of one size.
+  /// Throws Error when the code cannot be run at all: no such program, no such peer.
+  virtual void ask(std::span<const Case> cases, std::span<Outcome> outcomes) = 0;
+};
+
+/// How code is run.
+struct RunLimits {
+  /// A process that is silent for longer is stopped.
+  double seconds_per_case = 1;
+};
+
+/// What is named: "command:PROGRAM ARGUMENTS" (through the shell, on standard input and output, in
+/// the oracle's line format), the path of a shared library with the functions of signum_peer.h,
+/// or a peer that is built in. Several may be open at a time, on threads of their own.
+/// Throws InvalidArgument naming what is unknown, with the peers that there are.
+std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
+                                                    const RunLimits& limits = {});
+
+}  // namespace signum::oracle

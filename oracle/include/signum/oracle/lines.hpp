@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// Questions and answers as lines of the oracle's format, and back.
+#pragma once
+
+#include <optional>
+#include <signum/oracle/case.hpp>
+#include <signum/oracle/reply.hpp>
+#include <string>
+#include <string_view>
+
+namespace signum::oracle {
+
+/// The question as one line, its numbers as short as reads back as the same doubles; without an id.
+/// Requires polygons of one chain, which is all that the format has.
+std::string question_line(const Case& question);
+
+/// The same with an id in front, as it is to be written in JSON.
+std::string question_line(const Case& question, std::string_view id);
+
+/// Reads a question. Throws InvalidArgument saying what is wrong with it, naming the field, as
+/// answer() does; what only the answer can tell (a polygon out of its plane) is not found here.
+Case read_question(std::string_view line);
+
+/// The answer as one line, without an id.
+std::string reply_line(const Reply& reply);
+
+/// Reads somebody's answer to a question of that kind: the members that the format names, in any
+/// order; others (an id, exact values) are passed over. An error line gives nothing and its message
+/// in `error`. Throws InvalidArgument saying what is no answer.
+std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& error);
+
+}  // namespace signum::oracle

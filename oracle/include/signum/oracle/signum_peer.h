@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* The interface of a plugin that `signum fuzz` tests: a shared library that defines
+ * signum_peer_version and those of the other functions that it has an answer to. A missing function
+ * is fine. Plain C; nothing of signum is linked.
+ *
+ * Every function returns SIGNUM_PEER_ANSWERED after storing its answer, or SIGNUM_PEER_DECLINED for
+ * shapes that it does not take, or SIGNUM_PEER_FAILED. It runs in a process of its own: a crash or
+ * an endless loop is reported, with its case. Arrays are valid during the call only. */
+#ifndef SIGNUM_PEER_H
+#define SIGNUM_PEER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SIGNUM_PEER_VERSION 1
+
+enum { SIGNUM_PEER_ANSWERED = 0, SIGNUM_PEER_DECLINED = 1, SIGNUM_PEER_FAILED = 2 };
+
+typedef enum signum_kind {
+  SIGNUM_POINT,
+  SIGNUM_SEGMENT,
+  SIGNUM_RAY,
+  SIGNUM_LINE,
+  SIGNUM_PLANE,
+  SIGNUM_TRIANGLE,
+  SIGNUM_POLYGON,
+  SIGNUM_AABB,
+  SIGNUM_OBB,
+  SIGNUM_KDOP,
+  SIGNUM_CONVEX,
+  SIGNUM_POLYHEDRON,
+  SIGNUM_SPHERE,
+  SIGNUM_CAPSULE,
+  SIGNUM_LOZENGE,
+  SIGNUM_CYLINDER,
+  SIGNUM_CONE,
+  SIGNUM_ELLIPSOID,
+  SIGNUM_FRUSTUM
+} signum_kind;
+
+/* A shape: its numbers in the order in which the line format writes them, a point as its 2 or 3
+ * coordinates. So an aabb is min, max; an obb center, axes, half; a plane normal, offset; a capsule
+ * p, q, radius; a frustum its matrix by rows. A kdop is its directions, then all min, then all max. */
+typedef struct signum_shape {
+  signum_kind kind;
+  int dimension;         /* 2 or 3 */
+  const double* numbers;
+  size_t number_count;
+  const uint32_t* faces; /* of a polyhedron, three indices of points each */
+  size_t face_count;
+  int rule;              /* of a polygon 0: even-odd, 1: nonzero; of a frustum 0: gl, 1: d3d */
+} signum_shape;
+
+typedef struct signum_contact {
+  int planes;     /* 0 transversal, 1 coplanar, 2 parallel, 3 degenerate */
+  int dimension;  /* -1 empty, 0 a point, 1 a segment, 2 an area */
+  int interiors;  /* 0 or 1 */
+  int feature_a;  /* 0 to 2 a vertex, 3 to 5 an edge, 6 the face, 7 none */
+  int feature_b;
+} signum_contact;
+
+typedef struct signum_hit {
+  int hit;     /* 0 or 1; when 0, the rest is not read */
+  double t;
+  int inside;  /* 0 or 1 */
+} signum_hit;
+
+enum { SIGNUM_MAX_CORNERS = 64 };
+
+typedef struct signum_intersection {
+  int dimension;       /* -1 empty, to 3 */
+  size_t point_count;  /* at most SIGNUM_MAX_CORNERS */
+  double points[3 * SIGNUM_MAX_CORNERS];  /* three coordinates each; in the plane the third is 0 */
+} signum_intersection;
+
+/* SIGNUM_PEER_VERSION, as the plugin was compiled with. The one function that must be there. */
+int signum_peer_version(void);
+/* What the reports call it. */
+const char* signum_peer_name(void);
+
+/* sign: -1, 0 or 1. */
+int signum_peer_orient2d(const double points[6], int* sign);
+int signum_peer_orient3d(const double points[12], int* sign);
+int signum_peer_incircle(const double points[8], int* sign);
+int signum_peer_insphere(const double points[15], int* sign);
+/* intersects: 0 or 1. */
+int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects);
+/* location: 0 inside, 1 boundary, 2 outside. a is a point. */
+int signum_peer_locate(const signum_shape* a, const signum_shape* b, int* location);
+/* side: 0 positive, 1 negative, 2 crossing. a is a plane. */
+int signum_peer_side(const signum_shape* a, const signum_shape* b, int* side);
+/* side: 0 inside, 1 outside, 2 crossing. a is a frustum. */
+int signum_peer_frustum(const signum_shape* a, const signum_shape* b, int* side);
+int signum_peer_contact(const signum_shape* a, const signum_shape* b, signum_contact* contact);
+int signum_peer_intersection(const signum_shape* a, const signum_shape* b,
+                             signum_intersection* intersection);
+/* a is a ray. */
+int signum_peer_hit(const signum_shape* a, const signum_shape* b, signum_hit* hit);
+int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* squared);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SIGNUM_PEER_H */
