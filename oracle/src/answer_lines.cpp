@@ -46,13 +46,13 @@ std::string_view read_piece(std::streambuf& in, std::array<char, 1 << 16>& buffe
 
 }  // namespace
 
-Outcome answer_lines(std::istream& in, std::ostream& out) {
+LinesAnswered answer_lines(std::istream& in, std::ostream& out) {
   if (!in) throw Error("the questions could not be read");
-  Outcome outcome = Outcome::all_answered;
+  LinesAnswered answered = LinesAnswered::all;
   bool unflushed = false;
   const auto reply = [&](std::string_view line) {
     Answer a = answer(line);
-    if (!a.answered) outcome = Outcome::some_errors;
+    if (!a.answered) answered = LinesAnswered::not_all;
     a.line += '\n';
     out.write(a.line.data(), static_cast<std::streamsize>(a.line.size()));
     unflushed = true;
@@ -79,7 +79,7 @@ Outcome answer_lines(std::istream& in, std::ostream& out) {
   if (line_begun) reply(current.line());
   flush();
   if (!out) throw Error("the answers could not be written");
-  return outcome;
+  return answered;
 }
 
 }  // namespace signum::oracle

@@ -11,15 +11,15 @@
 #include <vector>
 
 using signum::oracle::answer_lines;
+using signum::oracle::LinesAnswered;
 using signum::oracle::max_line_bytes;
-using signum::oracle::Outcome;
 
 namespace {
 
 const std::string good = R"({"ask": "orient2d", "points": [[0, 0], [1, 0], [0, 1]]})";
 const std::string reply = "{\"sign\": 1}\n";
 
-std::string run(const std::string& input, Outcome expected) {
+std::string run(const std::string& input, LinesAnswered expected) {
   std::istringstream in(input);
   std::ostringstream out;
   CHECK(answer_lines(in, out) == expected);
@@ -28,7 +28,7 @@ std::string run(const std::string& input, Outcome expected) {
 
 /// The error of the only answer to a text.
 std::string only_error(const std::string& input) {
-  return nlohmann::json::parse(run(input, Outcome::some_errors)).at("error");
+  return nlohmann::json::parse(run(input, LinesAnswered::not_all)).at("error");
 }
 
 /// Gives its pieces one by one, as a pipe does, and notes what had been answered before each.
@@ -83,15 +83,15 @@ class Buffered : public std::streambuf {
 }  // namespace
 
 TEST_CASE("Examples: a line in, a line out, in order") {
-  CHECK(run(good + "\n" + good + "\n", Outcome::all_answered) == reply + reply);
-  CHECK(run("", Outcome::all_answered).empty());
-  const std::string answers = run(good + "\n{\"id\": 1}\n" + good, Outcome::some_errors);
+  CHECK(run(good + "\n" + good + "\n", LinesAnswered::all) == reply + reply);
+  CHECK(run("", LinesAnswered::all).empty());
+  const std::string answers = run(good + "\n{\"id\": 1}\n" + good, LinesAnswered::not_all);
   CHECK(answers == reply + "{\"id\": 1, \"error\": \"ask: missing\"}\n" + reply);
 }
 
 TEST_CASE("Examples: ends of lines") {
-  CHECK(run(good, Outcome::all_answered) == reply);
-  CHECK(run(good + "\r\n", Outcome::all_answered) == reply);
+  CHECK(run(good, LinesAnswered::all) == reply);
+  CHECK(run(good + "\r\n", LinesAnswered::all) == reply);
   CHECK(only_error("\n") == "not JSON: expected a value at byte 1");
   CHECK(only_error("\r\n") == "not JSON: expected a value at byte 2");
   CHECK(only_error(std::string("\0", 1)) == "not JSON: expected a value at byte 1");
@@ -104,7 +104,7 @@ TEST_CASE("Laws: an answer is out before the next read that could wait") {
   // The second piece ends within a line.
   Pipe pipe({good + "\n", good + "\n" + good.substr(0, 9), good.substr(9) + "\n"}, answers);
   std::istream in(&pipe);
-  CHECK(answer_lines(in, out) == Outcome::all_answered);
+  CHECK(answer_lines(in, out) == LinesAnswered::all);
   CHECK(pipe.answered_before.front().empty());
   const std::vector<std::string> expected = {"", reply, reply + reply, reply + reply + reply};
   std::vector<std::string> seen = pipe.answered_before;
@@ -126,8 +126,8 @@ TEST_CASE("Laws: what cannot be read or written is an error") {
 
 TEST_CASE("Range: a line of 16 MiB is read, a longer one is not, and the rest goes on") {
   const std::string longest = good + std::string(max_line_bytes - good.size(), ' ');
-  CHECK(run(longest + "\n" + good, Outcome::all_answered) == reply + reply);
-  CHECK(run(longest + " \n" + good + "\n", Outcome::some_errors) ==
+  CHECK(run(longest + "\n" + good, LinesAnswered::all) == reply + reply);
+  CHECK(run(longest + " \n" + good + "\n", LinesAnswered::not_all) ==
         "{\"error\": \"the line is over 16 MiB\"}\n" + reply);
   CHECK(only_error(longest + longest) == "the line is over 16 MiB");
 }

@@ -35,10 +35,10 @@ struct Answer {
 Answer answer(std::string_view line);
 
 /// How the questions of a stream fared.
-enum class Outcome { all_answered, some_errors };
+enum class LinesAnswered { all, not_all };
 
 /// Answers the lines of in, in order; each answer is flushed before the next read that could wait.
 /// Throws Error when in cannot be read or out cannot be written.
-Outcome answer_lines(std::istream& in, std::ostream& out);
+LinesAnswered answer_lines(std::istream& in, std::ostream& out);
 
 }  // namespace signum::oracle

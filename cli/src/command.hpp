@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+/// The subcommands of the program: each adds itself and its arguments to the command line.
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace signum::cli {
+
+struct Command {
+  /// The part of the command line that is its own.
+  CLI::App* arguments;
+  /// Runs it with the arguments that were parsed. Returns the exit status. Throws Error where it
+  /// cannot run.
+  std::function<int()> run;
+};
+
+Command add_check(CLI::App& app);
+Command add_oracle(CLI::App& app);
+
+}  // namespace signum::cli
