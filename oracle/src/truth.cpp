@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include <signum/algorithms/intersect/hit.hpp>
+#include <signum/algorithms/intersect/intersection.hpp>
+#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/reply.hpp>
+#include <signum/predicates/incircle.hpp>
+#include <signum/predicates/insphere.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+#include <type_traits>
+
+#include "truth_intersects.hpp"
+
+namespace signum::oracle {
+namespace {
+
+[[noreturn]] void fail_not_taken(Ask ask, std::string_view shapes) {
+  throw InvalidArgument(std::string(name(ask)) + " does not take " + std::string(shapes));
+}
+
+/// The shape as what the question wants. Throws InvalidArgument.
+template <class Wanted, class Shape>
+const Wanted& as(Ask ask, const Shape& shape) {
+  if (const Wanted* wanted = std::get_if<Wanted>(&shape)) return *wanted;
+  fail_not_taken(ask, "a " + std::string(name(kind_of(generators::ref(shape)))) + " there");
+}
+
+/// f(shape) where a condition on its kind holds. Throws InvalidArgument elsewhere.
+template <auto condition, class Shape, class F>
+Reply of_kind(Ask ask, const Shape& shape, F f) {
+  return std::visit(
+      [&]<class S>(const S& s) -> Reply {
+        if constexpr (condition(kind_of_type<S>())) return f(s);
+        fail_not_taken(ask, name(kind_of_type<S>()));
+      },
+      shape);
+}
+
+template <std::size_t N, class Point, class Shape>
+std::array<Point, N> points(Ask ask, const std::vector<Shape>& shapes) {
+  if (shapes.size() != N) fail_not_taken(ask, std::to_string(shapes.size()) + " points");
+  std::array<Point, N> p;
+  for (std::size_t i = 0; i < N; ++i) p[i] = as<Point>(ask, shapes[i]);
+  return p;
+}
+
+Sign predicate(Ask ask, const std::vector<Shape2>& shapes) {
+  const auto of = [](auto f, const auto& p) { return std::apply(f, p); };
+  if (ask == Ask::orient2d) {
+    return of([](auto&... p) { return orient2d(p...); }, points<3, Point2>(ask, shapes));
+  }
+  if (ask == Ask::incircle) {
+    return of([](auto&... p) { return incircle(p...); }, points<4, Point2>(ask, shapes));
+  }
+  fail_not_taken(ask, "points of the plane");
+}
+
+Sign predicate(Ask ask, const std::vector<Shape3>& shapes) {
+  const auto of = [](auto f, const auto& p) { return std::apply(f, p); };
+  if (ask == Ask::orient3d) {
+    return of([](auto&... p) { return orient3d(p...); }, points<4, Point3>(ask, shapes));
+  }
+  if (ask == Ask::insphere) {
+    return of([](auto&... p) { return insphere(p...); }, points<5, Point3>(ask, shapes));
+  }
+  fail_not_taken(ask, "points of space");
+}
+
+Reply frustum_side(const Shape2&, const Shape2&) {
+  fail_not_taken(Ask::frustum, "shapes of the plane");
+}
+Reply frustum_side(const Shape3& a, const Shape3& b) {
+  const Frustum3& frustum = as<Frustum3>(Ask::frustum, a);
+  return of_kind<is_bounded>(Ask::frustum, b, [&](const auto& s) { return side(frustum, s); });
+}
+
+template <class Shape>
+Reply contact_reply(const Shape& a, const Shape& b) {
+  constexpr auto takes = [](ShapeKind k) {
+    return k == ShapeKind::segment || k == ShapeKind::triangle;
+  };
+  return of_kind<takes>(Ask::contact, a, [&](const auto& x) {
+    return of_kind<takes>(Ask::contact, b, [&](const auto& y) { return contact(x, y); });
+  });
+}
+
+Point3 in_space(const Point2& p) { return {p.x, p.y, 0}; }
+Point3 in_space(const Point3& p) { return p; }
+
+template <class Shape>
+Reply intersection_reply(const Shape& a, const Shape& b) {
+  for (const Shape* s : {&a, &b}) {
+    const ShapeKind kind = kind_of(generators::ref(*s));
+    if (!intersection_takes(kind) || kind == ShapeKind::point)
+      fail_not_taken(Ask::intersection, name(kind));
+  }
+  const auto set = detail::intersection_exactly(generators::ref(a), generators::ref(b));
+  IntersectionReply reply{set.dimension, {}};
+  for (const auto& p : set.points) reply.points.push_back(in_space(p.rounded));
+  return reply;
+}
+
+template <class Shape>
+Reply distance_reply(const Shape& a, const Shape& b) {
+  for (const Shape* s : {&a, &b}) {
+    const ShapeKind kind = kind_of(generators::ref(*s));
+    if (!distance_takes(kind)) fail_not_taken(Ask::distance, name(kind));
+  }
+  const auto d = detail::distance_exactly(generators::ref(a), generators::ref(b));
+  return DistanceReply{d.squared.to_double()};
+}
+
+template <class Ray, class Shape>
+Reply hit_reply(const Shape& a, const Shape& b) {
+  const Ray& ray = as<Ray>(Ask::hit, a);
+  return std::visit(
+      [&](const auto& s) -> Reply {
+        const auto found = hit(ray, s);
+        return found ? HitReply{true, found->t.to_double(), found->inside} : HitReply{};
+      },
+      b);
+}
+
+template <class Shape>
+Reply answer(Ask ask, const std::vector<Shape>& shapes) {
+  if (is_predicate(ask)) return predicate(ask, shapes);
+  if (shapes.size() != 2) fail_not_taken(ask, std::to_string(shapes.size()) + " shapes");
+  const Shape &a = shapes[0], &b = shapes[1];
+  constexpr bool in_3d = std::is_same_v<Shape, Shape3>;
+  using Point = std::conditional_t<in_3d, Point3, Point2>;
+  using Plane = std::conditional_t<in_3d, Plane3, Plane2>;
+  using Ray = std::conditional_t<in_3d, Ray3, Ray2>;
+  switch (ask) {
+    case Ask::intersects:
+      return intersects_any(a, b);
+    case Ask::locate: {
+      const Point& point = as<Point>(ask, a);
+      return of_kind<has_inside>(ask, b, [&](const auto& s) { return locate(point, s); });
+    }
+    case Ask::side: {
+      const Plane& plane = as<Plane>(ask, a);
+      return of_kind<is_bounded>(ask, b, [&](const auto& s) { return side(plane, s); });
+    }
+    case Ask::frustum:
+      return frustum_side(a, b);
+    case Ask::contact:
+      return contact_reply(a, b);
+    case Ask::intersection:
+      return intersection_reply(a, b);
+    case Ask::hit:
+      return hit_reply<Ray>(a, b);
+    default:
+      return distance_reply(a, b);
+  }
+}
+
+}  // namespace
+
+Reply truth(const Case& question) {
+  return std::visit([&](const auto& shapes) { return answer(question.ask, shapes); },
+                    question.shapes);
+}
+
+}  // namespace signum::oracle
