@@ -5,6 +5,7 @@
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <signum/oracle/case.hpp>
 #include <signum/oracle/generators.hpp>
+#include <string>
 #include <vector>
 
 namespace signum::oracle {
