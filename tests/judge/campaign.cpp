@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// The engine of campaigns, on code that runs in this process.
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/campaign.hpp>
+
+using namespace signum;
+using namespace signum::oracle;
+
+namespace {
+
+/// Answers with a function.
+class Fake : public CodeUnderTest {
+ public:
+  using Answer = std::function<Outcome(const Case&)>;
+  explicit Fake(Answer answer) : answer_(std::move(answer)) {}
+  void ask(std::span<const Case> cases, std::span<Outcome> outcomes) override {
+    for (std::size_t i = 0; i < cases.size(); ++i) outcomes[i] = answer_(cases[i]);
+  }
+
+ private:
+  Answer answer_;
+};
+
+Outcome answered(Reply reply) { return {Response::answered, std::move(reply), ""}; }
+Outcome failed(Response response) { return {response, std::nullopt, ""}; }
+
+Outcome right(const Case& c) {
+  try {
+    return answered(truth(c));
+  } catch (const Error& e) {
+    return {Response::error, std::nullopt, e.what()};
+  }
+}
+
+/// Says that all shapes meet, and that no points are in a plane; fails in every other way for some.
+Outcome wrong_on_purpose(const Case& c) {
+  if (c.ask == Ask::intersects) return answered(true);
+  if (c.ask == Ask::orient3d) {
+    const Outcome o = right(c);
+    return *o.reply == Reply(Sign::zero) ? answered(Sign::positive) : o;
+  }
+  if (c.ask == Ask::locate) return failed(Response::crash);
+  if (c.ask == Ask::side) return failed(Response::time_out);
+  if (c.ask == Ask::contact) return failed(Response::rubbish);
+  return failed(Response::declined);
+}
+
+constexpr auto point = ShapeKind::point, triangle = ShapeKind::triangle;
+const std::vector<CaseKind> some_kinds = {
+    {Ask::orient3d, point, point, true},
+    {Ask::intersects, triangle, triangle, true},
+    {Ask::locate, point, triangle, false},
+    {Ask::side, ShapeKind::plane, triangle, true},
+    {Ask::contact, triangle, triangle, true},
+    {Ask::hit, ShapeKind::ray, triangle, true},
+    {Ask::distance, ShapeKind::convex, ShapeKind::frustum, true}};
+
+CampaignParameters parameters(std::uint64_t cases, std::uint64_t seed = 1) {
+  return {some_kinds, {"uniform", "grid", "degenerate"}, cases, seed};
+}
+
+CampaignRun run_of(Fake::Answer answer, unsigned jobs = 1) {
+  CampaignRun run;
+  run.open = [answer = std::move(answer)] { return std::make_unique<Fake>(answer); };
+  run.jobs = jobs;
+  return run;
+}
+
+CampaignState campaign(const CampaignParameters& p, const CampaignRun& run) {
+  CampaignState state = begin_campaign(p, nullptr);
+  run_campaign(state, run);
+  return state;
+}
+
+/// All but the times.
+void check_same(const CampaignState& a, const CampaignState& b) {
+  CHECK(a.blocks_done == b.blocks_done);
+  REQUIRE(a.rows.size() == b.rows.size());
+  for (std::size_t i = 0; i < a.rows.size(); ++i) {
+    const Tally &s = a.rows[i].tally, &t = b.rows[i].tally;
+    INFO(name(a.rows[i].kind) << " " << a.rows[i].family);
+    CHECK(s.cases == t.cases);
+    CHECK(s.right == t.right);
+    CHECK(s.false_positives == t.false_positives);
+    CHECK(s.false_negatives == t.false_negatives);
+    CHECK(s.declined == t.declined);
+    CHECK(s.unanswerable == t.unanswerable);
+    CHECK(a.rows[i].given_up == b.rows[i].given_up);
+  }
+  REQUIRE(a.findings.size() == b.findings.size());
+  for (std::size_t i = 0; i < a.findings.size(); ++i) {
+    CHECK(a.findings[i].key == b.findings[i].key);
+    CHECK(a.findings[i].family == b.findings[i].family);
+    CHECK(a.findings[i].number == b.findings[i].number);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Examples: who is right throughout has no findings") {
+  const CampaignState state = campaign(parameters(300), run_of(right));
+  CHECK(state.findings.empty());
+  CHECK(state.rows.size() == 3 * some_kinds.size());
+  for (const CampaignRow& row : state.rows) {
+    INFO(name(row.kind) << " " << row.family);
+    CHECK(row.tally.cases + row.tally.unanswerable == 300);
+    CHECK(row.tally.cases >= 10);
+    CHECK(row.tally.right == row.tally.cases);
+    CHECK(row.tally.bad() == 0);
+    CHECK(row.tally.ulps == 0);
+  }
+  CHECK(block_count(state) == 2 * state.rows.size());
+}
+
+TEST_CASE("Examples: each fault is counted as what it is") {
+  const CampaignState state = campaign(parameters(300), run_of(wrong_on_purpose));
+  const auto total = [&](Ask ask) {
+    Tally sum;
+    for (const CampaignRow& row : state.rows) {
+      if (row.kind.ask == ask) sum += row.tally;
+    }
+    return sum;
+  };
+  CHECK(total(Ask::orient3d).false_negatives > 0);
+  CHECK(total(Ask::orient3d).false_positives == 0);
+  CHECK(total(Ask::intersects).false_positives > 0);
+  CHECK(total(Ask::intersects).false_negatives == 0);
+  CHECK(total(Ask::locate).crashes == 900);
+  CHECK(total(Ask::side).time_outs == 900);
+  CHECK(total(Ask::contact).rubbish == 900);
+  // What is declined throughout is asked for one block, in one family.
+  CHECK(total(Ask::hit).cases == 0);
+  CHECK(total(Ask::hit).declined == 256);
+  for (const FirstCase& f : state.findings) {
+    INFO(name(f.key.kind) << ", " << f.key.contact_class);
+    CHECK(f.key.kind == kind_of(f.found));
+    CHECK(f.key.contact_class == contact_class(f.found, truth(f.found)));
+  }
+  for (std::size_t i = 0; i < state.findings.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(state.findings[i].key == state.findings[j].key);
+  }
+}
+
+TEST_CASE("Laws 1: cases depend on seed, kind, family and number alone") {
+  const auto cases_of = [](CampaignParameters p) {
+    std::vector<std::uint64_t> numbers;
+    p.kinds = {some_kinds[1]};
+    for (const FirstCase& f : campaign(p, run_of(wrong_on_purpose)).findings)
+      numbers.push_back(f.number);
+    return numbers;
+  };
+  CampaignParameters alone = parameters(300), later = parameters(900), others = parameters(300);
+  alone.families = later.families = {"grid"};
+  REQUIRE(!cases_of(alone).empty());
+  const auto few = cases_of(alone), many = cases_of(later);
+  REQUIRE(many.size() >= few.size());
+  CHECK(std::equal(few.begin(), few.end(), many.begin()));
+  others.seed = 2;
+  others.families = {"grid"};
+  CHECK(cases_of(others) != few);
+}
+
+TEST_CASE("Laws 2: jobs change nothing") {
+  const CampaignState one = campaign(parameters(600), run_of(wrong_on_purpose));
+  for (const unsigned jobs : {2u, 3u, 8u})
+    check_same(one, campaign(parameters(600), run_of(wrong_on_purpose, jobs)));
+}
+
+TEST_CASE("Laws 3: stopped anywhere and continued, it ends the same") {
+  const CampaignState whole = campaign(parameters(600), run_of(wrong_on_purpose));
+  CampaignState state = begin_campaign(parameters(600), nullptr);
+  int rounds = 0;
+  while (state.blocks_done < block_count(state)) {
+    std::atomic<int> left = 1 + rounds % 5;
+    CampaignRun run = run_of(wrong_on_purpose, 1 + static_cast<unsigned>(rounds) % 3);
+    run.stop = [&] { return left-- <= 0; };
+    run_campaign(state, run);
+    REQUIRE(++rounds < 1000);
+  }
+  CHECK(rounds > 5);
+  check_same(whole, state);
+}
+
+TEST_CASE("Examples: until the time is up") {
+  CampaignParameters p = parameters(1);
+  p.cases.reset();
+  CampaignRun run = run_of(right, 2);
+  run.seconds = 0.05;
+  CHECK(campaign(p, run).blocks_done > 0);
+  // What declines everything ends it, too.
+  run = run_of([](const Case&) { return failed(Response::declined); });
+  CHECK(campaign(p, run).blocks_done == some_kinds.size());
+}
+
+TEST_CASE("Examples: what cannot be run throws") {
+  CampaignRun run = run_of(right, 3);
+  run.open = []() -> std::unique_ptr<CodeUnderTest> { throw Error("no such peer"); };
+  CHECK_THROWS_WITH(campaign(parameters(300), run), "no such peer");
+  CampaignParameters p = parameters(10);
+  p.families = {"none"};
+  CHECK_THROWS_WITH(begin_campaign(p, nullptr), "families: unknown family \"none\"");
+  p.families = {"mesh"};
+  CHECK_THROWS_WITH(begin_campaign(p, nullptr), "families: \"mesh\" wants a mesh");
+  p.kinds.clear();
+  CHECK_THROWS_AS(begin_campaign(p, nullptr), InvalidArgument);
+}
