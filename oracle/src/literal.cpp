@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "literal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+namespace signum::oracle {
+namespace {
+
+// Past these a decimal is no shorter than a hexadecimal float, nor easier to read.
+constexpr double most_as_decimal = 1e9;
+constexpr int most_places = 6;
+
+template <class... Format>
+std::string text(double x, Format... format) {
+  std::array<char, 400> buffer;
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), x, format...).ptr;
+  return {buffer.data(), end};
+}
+
+/// Of x with at most most_places bits behind the point: how many there are.
+int places(double x) {
+  int n = 0;
+  for (; x != std::floor(x); ++n) x *= 2;
+  return n;
+}
+
+/// "1.8p-3" as "0x1.8p-3", with the sign in front.
+std::string hexadecimal(double x) {
+  return (std::signbit(x) ? "-0x" : "0x") + text(std::abs(x), std::chars_format::hex);
+}
+
+bool is_decimal(double x) {
+  const double scaled = std::ldexp(x, most_places);
+  return std::abs(x) <= most_as_decimal && scaled == std::floor(scaled);
+}
+
+}  // namespace
+
+std::string exact_literal(double x) {
+  if (x == 0) return std::signbit(x) ? "-0.0" : "0";
+  return is_decimal(x) ? text(x, std::chars_format::fixed, places(x)) : hexadecimal(x);
+}
+
+std::string brief(double x, std::size_t most) {
+  if (x == 0) return "0";
+  std::string shortest = text(x);
+  if (shortest.size() <= most) return shortest;
+  const auto digits = static_cast<int>(std::min<std::size_t>(most, 12));
+  for (int n = digits - 1; n > 0; --n) {
+    std::string rounded = text(x, std::chars_format::general, n);
+    if (rounded.size() <= most || n == 1) {
+      const auto e = std::min(rounded.find('e'), rounded.size());
+      return rounded.insert(e, "..");
+    }
+  }
+  return shortest;
+}
+
+int cost_to_read(double x) {
+  x = std::abs(x);
+  if (x == 0) return 0;
+  const std::string literal = exact_literal(x);
+  const int length = 16 * static_cast<int>(literal.size());
+  if (is_decimal(x)) return length + (literal[0] - '0');
+  // The nearer to 1, the better.
+  return length + std::abs(std::ilogb(x)) / 16;
+}
+
+}  // namespace signum::oracle
