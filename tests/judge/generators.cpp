@@ -201,41 +201,41 @@ TEST_CASE("a polygon has one chain, and two of one question one rule") {
 // --- Stages
 
 TEST_CASE("each stage of the predicates decides in the families that are made for it") {
-  static constexpr std::array<Shares, 8> of_orient2d = {{{Family::uniform, 98, 0, 0},
-                                                         {Family::grid, 62, 18, 0},
-                                                         {Family::degenerate, 0, 98, 0},
-                                                         {Family::near_degenerate, 29, 50, 0},
-                                                         {Family::rotated, 1, 78, 0},
-                                                         {Family::extreme, 5, 10, 63},
-                                                         {Family::degenerate_shape, 0, 98, 0},
-                                                         {Family::sliver, 22, 58, 0}}};
+  static constexpr std::array<Shares, 8> of_orient2d = {{{Family::uniform, 88, 0, 0},
+                                                         {Family::grid, 55, 9, 0},
+                                                         {Family::degenerate, 0, 88, 0},
+                                                         {Family::near_degenerate, 26, 45, 0},
+                                                         {Family::rotated, 0, 70, 0},
+                                                         {Family::extreme, 2, 5, 56},
+                                                         {Family::degenerate_shape, 0, 88, 0},
+                                                         {Family::sliver, 19, 52, 0}}};
   check_shares(staged::orient2d, cases::Relation::flat, of_orient2d);
-  static constexpr std::array<Shares, 8> of_orient3d = {{{Family::uniform, 98, 0, 0},
-                                                         {Family::grid, 68, 11, 0},
-                                                         {Family::degenerate, 0, 98, 0},
-                                                         {Family::near_degenerate, 21, 57, 0},
-                                                         {Family::rotated, 0, 98, 0},
-                                                         {Family::extreme, 1, 4, 74},
-                                                         {Family::degenerate_shape, 0, 98, 0},
-                                                         {Family::sliver, 3, 76, 0}}};
+  static constexpr std::array<Shares, 8> of_orient3d = {{{Family::uniform, 88, 0, 0},
+                                                         {Family::grid, 61, 5, 0},
+                                                         {Family::degenerate, 0, 88, 0},
+                                                         {Family::near_degenerate, 18, 51, 0},
+                                                         {Family::rotated, 0, 88, 0},
+                                                         {Family::extreme, 0, 2, 66},
+                                                         {Family::degenerate_shape, 0, 88, 0},
+                                                         {Family::sliver, 1, 68, 0}}};
   check_shares(staged::orient3d, cases::Relation::flat, of_orient3d);
-  static constexpr std::array<Shares, 8> of_incircle = {{{Family::uniform, 98, 0, 0},
-                                                         {Family::grid, 54, 25, 0},
-                                                         {Family::degenerate, 0, 98, 0},
-                                                         {Family::near_degenerate, 6, 72, 0},
-                                                         {Family::rotated, 0, 98, 0},
-                                                         {Family::extreme, 1, 5, 73},
-                                                         {Family::degenerate_shape, 0, 98, 0},
-                                                         {Family::sliver, 23, 56, 0}}};
+  static constexpr std::array<Shares, 8> of_incircle = {{{Family::uniform, 88, 0, 0},
+                                                         {Family::grid, 48, 22, 0},
+                                                         {Family::degenerate, 0, 88, 0},
+                                                         {Family::near_degenerate, 3, 64, 0},
+                                                         {Family::rotated, 0, 88, 0},
+                                                         {Family::extreme, 0, 2, 65},
+                                                         {Family::degenerate_shape, 0, 88, 0},
+                                                         {Family::sliver, 20, 50, 0}}};
   check_shares(staged::incircle, cases::Relation::round, of_incircle);
-  static constexpr std::array<Shares, 8> of_insphere = {{{Family::uniform, 98, 0, 0},
-                                                         {Family::grid, 63, 16, 0},
-                                                         {Family::degenerate, 0, 98, 0},
-                                                         {Family::near_degenerate, 3, 72, 3},
-                                                         {Family::rotated, 0, 69, 10},
-                                                         {Family::extreme, 0, 1, 78},
-                                                         {Family::degenerate_shape, 0, 98, 0},
-                                                         {Family::sliver, 4, 36, 38}}};
+  static constexpr std::array<Shares, 8> of_insphere = {{{Family::uniform, 88, 0, 0},
+                                                         {Family::grid, 56, 8, 0},
+                                                         {Family::degenerate, 0, 88, 0},
+                                                         {Family::near_degenerate, 1, 64, 1},
+                                                         {Family::rotated, 0, 62, 5},
+                                                         {Family::extreme, 0, 0, 70},
+                                                         {Family::degenerate_shape, 0, 88, 0},
+                                                         {Family::sliver, 2, 32, 34}}};
   check_shares(staged::insphere, cases::Relation::round, of_insphere);
 }
 
