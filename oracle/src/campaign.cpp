@@ -260,25 +260,26 @@ Tally& Tally::operator+=(const Tally& other) {
   return *this;
 }
 
-CampaignState begin_campaign(const CampaignParameters& parameters, const MeshCases* mesh) {
+std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters) {
+  const auto is_known_family = [](const std::string& family) {
+    return family == mesh_family ||
+           std::any_of(generators::all_families.begin(), generators::all_families.end(),
+                       [&](generators::Family f) { return generators::name(f) == family; });
+  };
   for (const std::string& family : parameters.families) {
-    const auto is_it = [&](generators::Family f) { return generators::name(f) == family; };
-    if (family == mesh_family && mesh == nullptr)
-      throw InvalidArgument("families: \"mesh\" wants a mesh");
-    if (family != mesh_family &&
-        std::none_of(generators::all_families.begin(), generators::all_families.end(), is_it))
+    if (!is_known_family(family))
       throw InvalidArgument("families: unknown family \"" + family + "\"");
   }
-  CampaignState state{parameters, 0, {}, {}};
+  std::vector<CampaignRow> rows;
   for (const CaseKind& kind : parameters.kinds) {
     for (const std::string& family : parameters.families) {
       if (family != mesh_family || MeshCases::takes(kind))
-        state.rows.push_back({kind, family, {}, false});
+        rows.push_back({kind, family, {}, false});
     }
   }
-  if (state.rows.empty())
+  if (rows.empty())
     throw InvalidArgument("kinds, families: no question can be asked in these families");
-  return state;
+  return rows;
 }
 
 std::optional<std::uint64_t> block_count(const CampaignState& state) {
@@ -288,6 +289,10 @@ std::optional<std::uint64_t> block_count(const CampaignState& state) {
 }
 
 void run_campaign(CampaignState& state, const CampaignRun& run) {
+  const bool wants_mesh = std::any_of(state.rows.begin(), state.rows.end(),
+                                      [](const CampaignRow& r) { return r.family == mesh_family; });
+  if (wants_mesh && run.mesh == nullptr)
+    throw InvalidArgument("mesh: the family \"mesh\" wants one");
   Campaign campaign(state, run);
   on_threads(run.jobs, [&] { campaign.work(); });
   campaign.finish();

@@ -69,7 +69,7 @@ CampaignRun run_of(Fake::Answer answer, unsigned jobs = 1) {
 }
 
 CampaignState campaign(const CampaignParameters& p, const CampaignRun& run) {
-  CampaignState state = begin_campaign(p, nullptr);
+  CampaignState state{p, 0, campaign_rows(p), {}};
   run_campaign(state, run);
   return state;
 }
@@ -170,7 +170,7 @@ TEST_CASE("Laws 2: jobs change nothing") {
 
 TEST_CASE("Laws 3: stopped anywhere and continued, it ends the same") {
   const CampaignState whole = campaign(parameters(600), run_of(wrong_on_purpose));
-  CampaignState state = begin_campaign(parameters(600), nullptr);
+  CampaignState state{parameters(600), 0, campaign_rows(parameters(600)), {}};
   int rounds = 0;
   while (state.blocks_done < block_count(state)) {
     std::atomic<int> left = 1 + rounds % 5;
@@ -200,9 +200,9 @@ TEST_CASE("Examples: what cannot be run throws") {
   CHECK_THROWS_WITH(campaign(parameters(300), run), "no such peer");
   CampaignParameters p = parameters(10);
   p.families = {"none"};
-  CHECK_THROWS_WITH(begin_campaign(p, nullptr), "families: unknown family \"none\"");
+  CHECK_THROWS_WITH(campaign_rows(p), "families: unknown family \"none\"");
   p.families = {"mesh"};
-  CHECK_THROWS_WITH(begin_campaign(p, nullptr), "families: \"mesh\" wants a mesh");
+  CHECK_THROWS_WITH(campaign(p, run_of(right)), "mesh: the family \"mesh\" wants one");
   p.kinds.clear();
-  CHECK_THROWS_AS(begin_campaign(p, nullptr), InvalidArgument);
+  CHECK_THROWS_AS(campaign_rows(p), InvalidArgument);
 }

@@ -76,19 +76,20 @@ struct CampaignState {
   CampaignParameters parameters;
   /// Blocks are done in one order; so many are.
   std::uint64_t blocks_done = 0;
-  /// One for each kind and family that there is.
+  /// As campaign_rows() makes them.
   std::vector<CampaignRow> rows;
   /// In the order of the blocks.
   std::vector<FirstCase> findings;
 };
 
-/// Throws InvalidArgument for an unknown family, or "mesh" without a mesh, or without any row.
-CampaignState begin_campaign(const CampaignParameters& parameters, const MeshCases* mesh);
+/// The rows, in order: each kind in each family that it can be asked in. Throws InvalidArgument for
+/// an unknown family, and where there is no row.
+std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters);
 
 struct CampaignRun {
   /// Called once by each job, on its own thread.
   std::function<std::unique_ptr<CodeUnderTest>()> open;
-  /// For the family "mesh"; must outlive the run.
+  /// Required by the family "mesh".
   const MeshCases* mesh = nullptr;
   unsigned jobs = 1;
   /// No block is begun after so long.
