@@ -2,6 +2,11 @@
 /// The whole public library.
 #pragma once
 
+#include <signum/algorithms/bound/bounding_aabb.hpp>
+#include <signum/algorithms/bound/bounding_kdop.hpp>
+#include <signum/algorithms/bound/bounding_sphere.hpp>
+#include <signum/algorithms/bound/point_set.hpp>
+#include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
 #include <signum/algorithms/intersect/any_shape.hpp>
 #include <signum/algorithms/intersect/contact.hpp>
 #include <signum/algorithms/intersect/frustum.hpp>

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include <signum/algorithms/bound/bounding_kdop.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cube_directions.hpp"
+#include "finite.hpp"
+#include "fp_environment.hpp"
+#include "outward.hpp"
+
+namespace signum {
+
+std::vector<Point3> kdop_directions(int k) {
+  using directions::corners;
+  using directions::edges;
+  using directions::faces;
+  switch (k) {
+    case 6:
+      return directions::all_of(faces);
+    case 8:
+      return directions::all_of(corners);
+    case 14:
+      return directions::all_of(faces, corners);
+    case 18:
+      return directions::all_of(faces, edges);
+    case 20:
+      return directions::all_of(corners, edges);
+    case 24:
+      return directions::all_of(faces, edges, std::span(corners).subspan(1));
+    case 26:
+      return directions::all_of(faces, corners, edges);
+    case 46:
+      return directions::all_of(faces, corners, edges, std::span(directions::steep).subspan(2));
+    default:
+      throw InvalidArgument("k: one of 6, 8, 14, 18, 20, 24, 26, 46 was expected");
+  }
+}
+
+Kdop3 bounding_kdop(const PointSet& set, int k) { return bounding_kdop(set, kdop_directions(k)); }
+
+Kdop3 bounding_kdop(const PointSet& set, std::span<const Point3> directions) {
+  const DefaultFpEnvironment environment;
+  require_points(set.points());
+  if (directions.empty()) throw InvalidArgument("directions: at least one was expected");
+  Kdop3 result;
+  for (const Point3& d : directions) {
+    require_finite(d);
+    if (d == Point3{0, 0, 0}) throw InvalidArgument("directions: nonzero ones were expected");
+    result.directions.push_back(d);
+    result.min.push_back(greatest_lower_bound(d, 0, set.points()));
+    result.max.push_back(least_upper_bound(d, 0, set.points()));
+  }
+  return result;
+}
+
+}  // namespace signum

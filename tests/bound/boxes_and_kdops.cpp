@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
+#include <signum/algorithms/bound/bounding_aabb.hpp>
+#include <signum/algorithms/bound/bounding_kdop.hpp>
+#include <signum/kernel/rational.hpp>
+
+#include "bounding_support.hpp"
+#include "environment.hpp"
+
+using namespace signum;
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr std::array all_k = {6, 8, 14, 18, 20, 24, 26, 46};
+
+Rational reach(const Point3& n, double offset, const Point3& p) {
+  return Rational(n.x) * Rational(p.x) + Rational(n.y) * Rational(p.y) +
+         Rational(n.z) * Rational(p.z) + Rational(offset);
+}
+
+/// Whether low and high are the doubles next to the extremes of the values, outwards.
+bool are_tight(double low, double high, const Point3& n, double offset,
+               const std::vector<Point3>& points) {
+  Rational least = reach(n, offset, points.front());
+  Rational most = least;
+  for (const Point3& p : points) {
+    const Rational r = reach(n, offset, p);
+    if (r < least) least = r;
+    if (most < r) most = r;
+  }
+  return !(Rational(high) < most) && Rational(std::nextafter(high, -infinity)) < most &&
+         !(least < Rational(low)) && least < Rational(std::nextafter(low, infinity));
+}
+
+bool are_tight(const Kdop3& k, const std::vector<Point3>& points) {
+  for (std::size_t i = 0; i < k.directions.size(); ++i) {
+    if (!are_tight(k.min[i], k.max[i], k.directions[i], 0, points)) return false;
+  }
+  return true;
+}
+
+std::vector<Point3> shuffled(std::vector<Point3> points) {
+  std::reverse(points.begin(), points.end());
+  std::rotate(points.begin(), points.begin() + static_cast<long>(points.size() / 2), points.end());
+  points.push_back(points.front());
+  return points;
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("boxes and k-DOPs: a box of a triangle, moved") {
+  const std::vector<Point3> points = {{0, 0, 0}, {2, 0, 0}, {0, 3, -1}};
+  const Aabb3 box = bounding_aabb(points);
+  CHECK(box.min == Point3{0, 0, -1});
+  CHECK(box.max == Point3{2, 3, 0});
+  const AffineMatrix3 quarter_turn{{{0, -1, 0, 5}, {1, 0, 0, 0}, {0, 0, 1, 0}}};
+  const Aabb3 turned = bounding_aabb(points, quarter_turn);
+  CHECK(turned.min == Point3{2, 0, -1});
+  CHECK(turned.max == Point3{5, 2, 0});
+}
+
+TEST_CASE("boxes and k-DOPs: a bound that is no double is rounded outwards") {
+  const std::vector<Point3> points = {{1, 0x1p-60, 0}};
+  const Kdop3 k = bounding_kdop(points, std::vector<Point3>{{1, 1, 0}});
+  CHECK(k.min[0] == 1);
+  CHECK(k.max[0] == 1 + 0x1p-52);
+}
+
+TEST_CASE("boxes and k-DOPs: vertices in no triangle do not count") {
+  const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {9, 9, 9}}, {{0, 1, 2}}};
+  CHECK(bounding_aabb(mesh).max == Point3{1, 1, 0});
+}
+
+TEST_CASE("boxes and k-DOPs: each k has its directions, and none twice") {
+  for (const int k : all_k) {
+    const std::vector<Point3> directions = kdop_directions(k);
+    CHECK(directions.size() * 2 == static_cast<std::size_t>(k));
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const Point3 c = cross(directions[i], directions[j]);
+        CHECK(c != Point3{0, 0, 0});
+      }
+    }
+  }
+}
+
+TEST_CASE("boxes and k-DOPs: balls") {
+  const std::vector<Sphere3> balls = {{{0, 0, 0}, 1}, {{1, 0, 0}, 0x1p-60}};
+  const Aabb3 box = bounding_aabb(balls);
+  CHECK(box.min == Point3{-1, -1, -1});
+  CHECK(box.max == Point3{1 + 0x1p-52, 1, 1});
+}
+
+// --- Laws
+
+TEST_CASE("boxes and k-DOPs: laws 1, 2 and 3, and larger k are inside") {
+  cases::run_families(30, [](cases::Family family, cases::Random& random) -> std::string {
+    const auto points = bounding::quartered(bounding::make_points(family, random));
+    const std::string at = bounding::print(points);
+    const Aabb3 box = bounding_aabb(points);
+    const Aabb3 again = bounding_aabb(shuffled(points));
+    if (!bounding::contains(box, points)) return "box misses " + at;
+    if (box.min != again.min || box.max != again.max) return "box by the order of " + at;
+    for (const int k : all_k) {
+      const Kdop3 kdop = bounding_kdop(points, k);
+      const Kdop3 other = bounding_kdop(shuffled(points), k);
+      if (!are_tight(kdop, points)) return "k-DOP not tight around " + at;
+      if (kdop.min != other.min || kdop.max != other.max) return "k-DOP by the order of " + at;
+    }
+    const Kdop3 k6 = bounding_kdop(points, 6);
+    if (k6.min != std::vector<double>{box.min.x, box.min.y, box.min.z}) return "6-DOP: " + at;
+    const Kdop3 k46 = bounding_kdop(points, 46);
+    for (const int k : {14, 26}) {  // the first directions are those, and have the same bounds
+      const Kdop3 larger = bounding_kdop(points, k);
+      if (!std::equal(larger.max.begin(), larger.max.end(), k46.max.begin()))
+        return "46-DOP not inside " + at;
+    }
+    return "";
+  });
+}
+
+TEST_CASE("boxes and k-DOPs: by locate") {
+  cases::run_families(4, [](cases::Family family, cases::Random& random) -> std::string {
+    const auto points = bounding::quartered(bounding::make_points(family, random, 6));
+    return bounding::contains(bounding_kdop(points, 26), points) ? "" : bounding::print(points);
+  });
+}
+
+TEST_CASE("boxes and k-DOPs: images under any matrix") {
+  cases::run_families(30, [](cases::Family family, cases::Random& random) -> std::string {
+    const auto points = bounding::quartered(bounding::make_points(family, random));
+    AffineMatrix3 m{};
+    for (auto& row : m) {
+      for (double& entry : row) entry = random.floating(-60, 1);
+    }
+    const Aabb3 box = bounding_aabb(points, m);
+    const std::array low = {box.min.x, box.min.y, box.min.z};
+    const std::array high = {box.max.x, box.max.y, box.max.z};
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (!are_tight(low[i], high[i], {m[i][0], m[i][1], m[i][2]}, m[i][3], points))
+        return bounding::print(points);
+    }
+    return "";
+  });
+}
+
+// --- Range
+
+TEST_CASE("boxes and k-DOPs: bounds past the largest double, and what is not finite") {
+  constexpr double huge = std::numeric_limits<double>::max();
+  const std::vector<Point3> far = {{huge, huge, 0}};
+  CHECK(bounding_aabb(far).max.x == huge);
+  CHECK_THROWS_AS(bounding_kdop(far, 18), InvalidArgument);
+  CHECK_THROWS_AS(bounding_aabb(std::vector<Point3>{}), InvalidArgument);
+  CHECK_THROWS_AS(bounding_kdop(std::vector<Point3>{{0, 0, 0}}, 10), InvalidArgument);
+  for (const double bad : {infinity, -infinity, std::nan("")}) {
+    const std::vector<Point3> points = {{0, 0, 0}, {1, bad, 0}, {2, 0, 0}};
+    CHECK_THROWS_AS(bounding_aabb(points), NotFinite);
+    CHECK_THROWS_AS(bounding_kdop(points, 14), NotFinite);
+  }
+}
+
+TEST_CASE("boxes and k-DOPs: the same in every floating-point environment") {
+  const std::vector<Point3> points = {{0.1, 0.2, 0.3}, {0x1p-1074, 0x3p-1070, 0}, {-1e300, 1, 2}};
+  const Kdop3 expected = bounding_kdop(points, 46);
+  for (const environment::Setting& setting : environment::settings) {
+    const environment::Scope scope(setting);
+    const Kdop3 got = bounding_kdop(points, 46);
+    CHECK(got.max == expected.max);
+    CHECK(got.min == expected.min);
+  }
+}
+
+// --- Consistency
+
+TEST_CASE("boxes and k-DOPs: the meshes") {
+  bounding::each_mesh([](const std::string& name, const Mesh& mesh) {
+    INFO(name);
+    const PointSet set(mesh);
+    const std::vector<Point3> points(set.points().begin(), set.points().end());
+    CHECK(bounding::contains(bounding_aabb(mesh), points));
+    const Kdop3 k = bounding_kdop(mesh, 14);
+    std::size_t outside = 0;
+    for (std::size_t i = 0; i < points.size(); i += 1 + points.size() / 500) {
+      for (std::size_t j = 0; j < k.directions.size(); ++j) {
+        const Rational r = reach(k.directions[j], 0, points[i]);
+        outside += r < Rational(k.min[j]) || Rational(k.max[j]) < r;
+      }
+    }
+    CHECK(outside == 0);
+  });
+}
