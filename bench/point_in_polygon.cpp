@@ -4,6 +4,8 @@
 // so that each horizontal line meets many edges, on a smooth outline, on a comb, on random
 // vertices, and on stairs of integers with many of the points on them. After the table: how often
 // the plain doubles were wrong.
+#include "textbook/point_in_polygon.hpp"
+
 #include <cmath>
 #include <cstdio>
 #include <numbers>
@@ -105,18 +107,6 @@ Work stairs(std::size_t n, std::size_t points) {
   return {"stairs of integers, ", {{chain}}, on};
 }
 
-bool textbook(const Point2& p, const Chain& chain) {
-  bool inside = false;
-  for (std::size_t i = 0, j = chain.size() - 1; i < chain.size(); j = i++) {
-    const Point2& a = chain[i];
-    const Point2& b = chain[j];
-    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) {
-      inside = !inside;
-    }
-  }
-  return inside;
-}
-
 template <class Points, class F>
 void add(const std::string& name, const Points& points, F f) {
   bench::add(name, points.size(), [&points, f] {
@@ -160,7 +150,7 @@ int main(int argc, char** argv) {
   for (std::size_t i = 0; i < works.size(); ++i) {
     const Work& work = works[i];
     add(work.name + "/plain doubles", work.points,
-        [&work](const Point2& p) { return textbook(p, work.chain()); });
+        [&work](const Point2& p) { return textbook::crossings(p, work.chain()); });
     add(work.name + "/signum locate", work.points,
         [&work](const Point2& p) { return locate(p, work.polygon); });
 #if SIGNUM_HAS_CGAL
@@ -182,7 +172,7 @@ int main(int argc, char** argv) {
       const Location truth = locate(work.points[k], work.polygon);
       // The textbook knows no boundary.
       wrong += truth == Location::boundary ||
-               textbook(work.points[k], work.chain()) != (truth == Location::inside);
+               textbook::crossings(work.points[k], work.chain()) != (truth == Location::inside);
       disagree += locators[i].locate(work.points[k]) != truth;
 #if SIGNUM_HAS_CGAL
       const auto side =

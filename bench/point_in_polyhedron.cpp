@@ -3,6 +3,8 @@
 // both prepared with a tree, and beside the textbook's parity of a ray in plain doubles, over all
 // faces: on a smooth and on a jagged ball, and on a block of integer cubes, many of the points on
 // its faces. After the table: how often the plain doubles were wrong.
+#include "textbook/point_in_polyhedron.hpp"
+
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -123,29 +125,6 @@ Work block(std::size_t n, std::size_t points) {
   return {"block of integers, ", b, on};
 }
 
-Vec3<double> minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-
-/// Moller and Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, 1997; the ray runs along
-/// x.
-bool textbook(const Point3& p, const Polyhedron3& polyhedron) {
-  bool inside = false;
-  for (const auto& [i, j, k] : polyhedron.faces) {
-    const Point3& a = polyhedron.points[i];
-    const auto ab = minus(polyhedron.points[j], a);
-    const auto ac = minus(polyhedron.points[k], a);
-    const auto ap = minus(p, a);
-    // The direction is (1, 0, 0): what it is multiplied with is left out.
-    const double det = ac.y * ab.z - ac.z * ab.y;
-    if (det == 0) continue;
-    const double u = (ac.y * ap.z - ac.z * ap.y) / det;
-    const double v = (ap.y * ab.z - ap.z * ab.y) / det;
-    if (u < 0 || v < 0 || u + v > 1) continue;
-    const double t = u * ab.x + v * ac.x - ap.x;
-    if (t > 0) inside = !inside;
-  }
-  return inside;
-}
-
 template <class Points, class F>
 void add(const std::string& name, const Points& points, std::size_t count, F f) {
   bench::add(name, count, [&points, count, f] {
@@ -206,7 +185,7 @@ int main(int argc, char** argv) {
     const Work& work = works[i];
     const std::size_t few = (1 << 21) / work.polyhedron.faces.size();
     add(work.name + "/plain doubles, all faces", work.points, few,
-        [&work](const Point3& p) { return textbook(p, work.polyhedron); });
+        [&work](const Point3& p) { return textbook::parity(p, work.polyhedron); });
     add(work.name + "/signum locate, checked each time", work.points, few,
         [&work](const Point3& p) { return locate(p, work.polyhedron); });
 #if SIGNUM_HAS_CGAL
@@ -232,7 +211,7 @@ int main(int argc, char** argv) {
       const Location truth = locators[i].locate(p);
       // The textbook knows no boundary.
       wrong += truth == Location::boundary ||
-               textbook(p, work.polyhedron) != (truth == Location::inside);
+               textbook::parity(p, work.polyhedron) != (truth == Location::inside);
 #if SIGNUM_HAS_CGAL
       disagree += location_of((*sides[i])(Kernel::Point_3(p.x, p.y, p.z))) != truth;
 #endif

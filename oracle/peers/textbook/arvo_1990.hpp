@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Does a sphere meet a box? In plain doubles.
+/// Does a sphere meet a box? By the distance of the center from the box, squared.
+/// Epsilon: none.
 /// See: Arvo, A Simple Method for Box-Sphere Intersection Testing, 1990.
 #pragma once
 
@@ -7,9 +8,9 @@
 
 namespace textbook {
 
-inline bool intersects(const signum::Aabb3& box, const signum::Sphere3& sphere) {
+inline bool arvo_1990(const signum::Aabb3& box, const signum::Sphere3& sphere) {
   double squared = 0;
-  for (const auto i : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (const Axis i : axes) {
     const double c = sphere.center.*i;
     if (c < box.min.*i) {
       squared += (c - box.min.*i) * (c - box.min.*i);

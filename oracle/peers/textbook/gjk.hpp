@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
-/// Do two hulls of points meet? In plain doubles, as the books have it.
+/// Do two hulls of points meet?
+/// Epsilon: none. After 32 steps they are taken to meet.
 /// See: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
 /// Objects in Three-Dimensional Space, 1988; Ericson, Real-Time Collision Detection, 2005, 9.5.
 #pragma once
 
 #include <array>
-#include <signum/kernel/vec.hpp>
 #include <span>
 
+#include "vectors.hpp"
+
 namespace textbook {
-
-using signum::cross;
-using signum::dot;
-using signum::Point3;
-
-inline Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-inline Point3 negated(const Point3& a) { return {-a.x, -a.y, -a.z}; }
 
 inline const Point3& support(std::span<const Point3> points, const Point3& direction) {
   const Point3* best = &points[0];
@@ -51,8 +46,8 @@ class GjkSimplex {
   }
 
   bool line(Point3& direction) {
-    const Point3 ab = minus(points_[1], points_[0]);
-    const Point3 ao = negated(points_[0]);
+    const Point3 ab = points_[1] - points_[0];
+    const Point3 ao = -points_[0];
     if (dot(ab, ao) > 0) {
       direction = cross(cross(ab, ao), ab);
     } else {
@@ -64,9 +59,9 @@ class GjkSimplex {
 
   bool triangle(Point3& direction) {
     const auto [a, b, c, unused] = points_;
-    const Point3 ab = minus(b, a);
-    const Point3 ac = minus(c, a);
-    const Point3 ao = negated(a);
+    const Point3 ab = b - a;
+    const Point3 ac = c - a;
+    const Point3 ao = -a;
     const Point3 normal = cross(ab, ac);
     if (dot(cross(normal, ac), ao) > 0) {
       keep(a, dot(ac, ao) > 0 ? c : b);
@@ -80,17 +75,17 @@ class GjkSimplex {
       direction = normal;
     } else {
       points_ = {a, c, b, {}};
-      direction = negated(normal);
+      direction = -normal;
     }
     return false;
   }
 
   bool tetrahedron(Point3& direction) {
     const auto [a, b, c, d] = points_;
-    const Point3 ao = negated(a);
+    const Point3 ao = -a;
     const std::array<std::array<Point3, 2>, 3> faces{{{b, c}, {c, d}, {d, b}}};
     for (const auto& [p, q] : faces) {
-      if (dot(cross(minus(p, a), minus(q, a)), ao) <= 0) continue;
+      if (dot(cross(p - a, q - a), ao) <= 0) continue;
       points_ = {a, p, q, {}};
       size_ = 3;
       return triangle(direction);
@@ -104,12 +99,12 @@ class GjkSimplex {
 
 inline bool gjk_intersects(std::span<const Point3> a, std::span<const Point3> b) {
   // Towards the origin in the hull of the differences b - a.
-  Point3 direction = minus(a[0], b[0]);
+  Point3 direction = a[0] - b[0];
   GjkSimplex simplex;
-  const auto search = [&] { return minus(support(b, direction), support(a, negated(direction))); };
+  const auto search = [&] { return support(b, direction) - support(a, -direction); };
   Point3 p = search();
   simplex.start(p);
-  direction = negated(p);
+  direction = -p;
   for (int i = 0; i < 32; ++i) {
     p = search();
     if (dot(p, direction) < 0) return false;

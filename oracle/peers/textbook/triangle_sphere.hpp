@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Does a sphere meet a triangle? In plain doubles, by the point of the triangle that is nearest to
-/// the center.
-/// See: Ericson, Real-Time Collision Detection, 2005, sections 5.1.5 and 5.2.7.
+/// Does a sphere meet a triangle, and how far is a point from it? By the point of the triangle that
+/// is nearest to the center. Epsilon: none. See: Ericson, Real-Time Collision Detection, 2005,
+/// sections 5.1.5 and 5.2.7.
 #pragma once
 
 #include "vectors.hpp"
@@ -35,10 +35,16 @@ inline Point3 closest_point(const Point3& p, const Point3& a, const Point3& b, c
   return a + (vb * denominator) * ab + (vc * denominator) * ac;
 }
 
-inline bool intersects(const signum::Triangle3& triangle, const signum::Sphere3& sphere) {
+inline bool triangle_sphere(const signum::Triangle3& triangle, const signum::Sphere3& sphere) {
   const auto& [a, b, c] = triangle.vertices;
   const Point3 v = closest_point(sphere.center, a, b, c) - sphere.center;
   return dot(v, v) <= sphere.radius * sphere.radius;
+}
+
+inline double squared_distance(const Point3& p, const signum::Triangle3& triangle) {
+  const auto& [a, b, c] = triangle.vertices;
+  const Point3 v = closest_point(p, a, b, c) - p;
+  return dot(v, v);
 }
 
 }  // namespace textbook
