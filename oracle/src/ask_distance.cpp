@@ -8,9 +8,8 @@
 
 namespace signum::oracle {
 
-std::string ask_distance(std::span<const Field> fields) {
-  const ShapePair pair = read_pair(fields, distance_takes, distance_takes);
-  return answer_pair(fields, pair, []<class A, class B>(const A& a, const B& b) -> std::string {
+std::string ask_distance(const Case& pair) {
+  return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
     constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
     if constexpr (distance_takes(kind_a) && distance_takes(kind_b)) {
       return write_squared(squared_distance(a, b).squared);

@@ -8,10 +8,8 @@
 
 namespace signum::oracle {
 
-std::string ask_intersects(std::span<const Field> fields) {
-  constexpr Takes any = [](ShapeKind) { return true; };
-  const ShapePair pair = read_pair(fields, any, any);
-  return answer_pair(fields, pair, []<class A, class B>(const A& a, const B& b) -> std::string {
+std::string ask_intersects(const Case& pair) {
+  return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
     constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
     if constexpr (intersects_takes(kind_a, kind_b)) return write(intersects(a, b));
     fail_not_taken("intersects", kind_a, kind_b);

@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: MIT
-/// The questions of two shapes: the fields are a, b and perhaps rule, the answers the members of
-/// the object that is written. They throw QuestionError.
+/// The answers to questions of two shapes, of the kinds that questions.cpp lists: the members of
+/// the object that is written. They throw InvalidArgument where a shape is none.
 #pragma once
 
-#include <span>
+#include <signum/algorithms/intersect/intersection.hpp>
+#include <signum/oracle/case.hpp>
 #include <string>
-
-#include "field.hpp"
 
 namespace signum::oracle {
 
-std::string ask_intersects(std::span<const Field> fields);
-std::string ask_locate(std::span<const Field> fields);
-std::string ask_side(std::span<const Field> fields);
-std::string ask_frustum(std::span<const Field> fields);
-std::string ask_contact(std::span<const Field> fields);
-std::string ask_intersection(std::span<const Field> fields);
-std::string ask_hit(std::span<const Field> fields);
-std::string ask_distance(std::span<const Field> fields);
+constexpr bool contact_takes(ShapeKind k) {
+  return k == ShapeKind::segment || k == ShapeKind::triangle;
+}
+constexpr bool intersection_asks_of(ShapeKind k) {
+  return intersection_takes(k) && k != ShapeKind::point;
+}
+
+std::string ask_intersects(const Case& pair);
+std::string ask_locate(const Case& pair);
+std::string ask_side(const Case& pair);
+std::string ask_frustum(const Case& pair);
+std::string ask_contact(const Case& pair);
+std::string ask_intersection(const Case& pair);
+std::string ask_hit(const Case& pair);
+std::string ask_distance(const Case& pair);
 
 }  // namespace signum::oracle

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "questions.hpp"
 
+#include <algorithm>
 #include <array>
+#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/algorithms/intersect/side.hpp>
+#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <tuple>
 #include <vector>
 
+#include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "vector_reader.hpp"
 #include "write.hpp"
@@ -15,56 +21,102 @@
 namespace signum::oracle {
 namespace {
 
-template <std::size_t N>
-std::array<Vector, N> read_points(const Field& f, std::size_t dimension,
-                                  std::string_view expected) {
-  const std::vector<Field> elements = f.elements(N, N, expected);
-  VectorReader reader{dimension};
-  std::array<Vector, N> points;
-  for (std::size_t i = 0; i < N; ++i) points[i] = reader.read(elements[i]);
-  return points;
+/// predicate(points...) of the first N points.
+template <class Point, std::size_t N, class Predicate>
+std::string answer_points(const Case& question, Predicate predicate) {
+  using Shapes = std::vector<std::conditional_t<std::is_same_v<Point, Point2>, Shape2, Shape3>>;
+  const auto& shapes = std::get<Shapes>(question.shapes);
+  std::array<Point, N> p;
+  for (std::size_t i = 0; i < N; ++i) p[i] = std::get<Point>(shapes[i]);
+  return write(std::apply(predicate, p));
 }
 
-std::string ask_orient2d(std::span<const Field> fields) {
-  const auto p = read_points<3>(fields[0], 2, "three points [x, y]");
-  return write(orient2d(p[0].xy(), p[1].xy(), p[2].xy()));
+std::string ask_orient2d(const Case& q) {
+  return answer_points<Point2, 3>(q, [](auto&... p) { return orient2d(p...); });
+}
+std::string ask_orient3d(const Case& q) {
+  return answer_points<Point3, 4>(q, [](auto&... p) { return orient3d(p...); });
+}
+std::string ask_incircle(const Case& q) {
+  return answer_points<Point2, 4>(q, [](auto&... p) { return incircle(p...); });
+}
+std::string ask_insphere(const Case& q) {
+  return answer_points<Point3, 5>(q, [](auto&... p) { return insphere(p...); });
 }
 
-std::string ask_orient3d(std::span<const Field> fields) {
-  const auto p = read_points<4>(fields[0], 3, "four points [x, y, z]");
-  return write(orient3d(p[0].xyz(), p[1].xyz(), p[2].xyz(), p[3].xyz()));
+template <ShapeKind kind>
+bool is(ShapeKind k) {
+  return k == kind;
 }
+constexpr bool any(ShapeKind) { return true; }
+constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
 
-std::string ask_incircle(std::span<const Field> fields) {
-  const auto p = read_points<4>(fields[0], 2, "four points [x, y]");
-  return write(incircle(p[0].xy(), p[1].xy(), p[2].xy(), p[3].xy()));
-}
-
-std::string ask_insphere(std::span<const Field> fields) {
-  const auto p = read_points<5>(fields[0], 3, "five points [x, y, z]");
-  return write(insphere(p[0].xyz(), p[1].xyz(), p[2].xyz(), p[3].xyz(), p[4].xyz()));
-}
-
-constexpr std::array<std::string_view, 1> points_key = {"points"};
-constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
-
-constexpr std::array<Question, 12> all_questions = {{
-    {"orient2d", points_key, "", ask_orient2d},
-    {"orient3d", points_key, "", ask_orient3d},
-    {"incircle", points_key, "", ask_incircle},
-    {"insphere", points_key, "", ask_insphere},
-    {"intersects", pair_keys, "rule", ask_intersects},
-    {"locate", pair_keys, "rule", ask_locate},
-    {"side", pair_keys, "rule", ask_side},
-    {"frustum", pair_keys, "rule", ask_frustum},
-    {"contact", pair_keys, "", ask_contact},
-    {"intersection", pair_keys, "", ask_intersection},
-    {"hit", pair_keys, "rule", ask_hit},
-    {"distance", pair_keys, "rule", ask_distance},
+constexpr std::array<Question, ask_names.size()> questions = {{
+    {Ask::orient2d, PointsForm{3, 2, "three points [x, y]"}, ask_orient2d},
+    {Ask::orient3d, PointsForm{4, 3, "four points [x, y, z]"}, ask_orient3d},
+    {Ask::incircle, PointsForm{4, 2, "four points [x, y]"}, ask_incircle},
+    {Ask::insphere, PointsForm{5, 3, "five points [x, y, z]"}, ask_insphere},
+    {Ask::intersects, PairForm{any, any, intersects_takes}, ask_intersects},
+    {Ask::locate, PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_locate},
+    {Ask::side, PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_side},
+    {Ask::frustum, PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_frustum},
+    {Ask::contact, PairForm{contact_takes, contact_takes, any_two}, ask_contact},
+    {Ask::intersection, PairForm{intersection_asks_of, intersection_asks_of, any_two},
+     ask_intersection},
+    {Ask::hit, PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
+    {Ask::distance, PairForm{distance_takes, distance_takes, any_two}, ask_distance},
 }};
+
+Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
+  const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);
+  VectorReader reader{form.dimension};
+  std::vector<Vector> points;
+  for (const Field& e : elements) points.push_back(reader.read(e));
+  if (reader.is_3d()) {
+    const std::vector<Point3> p = points_3d(points);
+    return {ask, std::vector<Shape3>(p.begin(), p.end())};
+  }
+  const std::vector<Point2> p = points_2d(points);
+  return {ask, std::vector<Shape2>(p.begin(), p.end())};
+}
+
+Case read_form(Ask ask, const PairForm& form, std::span<const Field> fields) {
+  Case pair = read_pair(ask, fields, form.takes_a, form.takes_b);
+  std::visit(
+      [&](const auto& shapes) {
+        const ShapeKind a = kind_of(generators::ref(shapes[0]));
+        const ShapeKind b = kind_of(generators::ref(shapes[1]));
+        if (!form.takes(a, b)) fail_not_taken(name(ask), a, b);
+      },
+      pair.shapes);
+  return pair;
+}
 
 }  // namespace
 
-std::span<const Question> questions() { return all_questions; }
+std::span<const std::string_view> Question::keys() const {
+  static constexpr std::array<std::string_view, 1> points = {"points"};
+  static constexpr std::array<std::string_view, 2> pair = {"a", "b"};
+  if (std::holds_alternative<PointsForm>(form)) return points;
+  return pair;
+}
+
+std::string_view Question::optional_key() const {
+  const auto* const pair = std::get_if<PairForm>(&form);
+  const bool polygons =
+      pair && (pair->takes_a(ShapeKind::polygon) || pair->takes_b(ShapeKind::polygon));
+  return polygons ? "rule" : "";
+}
+
+const Question* find_question(std::string_view name) {
+  const auto at = std::find(ask_names.begin(), ask_names.end(), name);
+  return at == ask_names.end() ? nullptr
+                               : &questions[static_cast<std::size_t>(at - ask_names.begin())];
+}
+
+Case read_case(const Question& question, std::span<const Field> fields) {
+  return std::visit([&](const auto& form) { return read_form(question.ask, form, fields); },
+                    question.form);
+}
 
 }  // namespace signum::oracle

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "shape_forms.hpp"
 
@@ -38,11 +40,21 @@ FillRule read_rule(const Field& f) {
 
 /// Sets the rule of a polygon; any other shape stays what it is.
 void fill(Shape& shape, FillRule rule) {
-  if (auto* const in_2d = std::get_if<ShapeIn2d>(&shape)) {
+  if (auto* const in_2d = std::get_if<Shape2>(&shape)) {
     if (auto* const polygon = std::get_if<Polygon2>(in_2d)) polygon->rule = rule;
-  } else if (auto* const polygon = std::get_if<Polygon3>(&std::get<ShapeIn3d>(shape))) {
+  } else if (auto* const polygon = std::get_if<Polygon3>(&std::get<Shape3>(shape))) {
     polygon->rule = rule;
   }
+}
+
+/// Requires both to be of that space. Moves them.
+template <class S>
+Case shapes_of(Ask ask, NamedShape& a, NamedShape& b) {
+  std::vector<S> shapes;
+  shapes.reserve(2);
+  shapes.push_back(std::get<S>(std::move(a.shape)));
+  shapes.push_back(std::get<S>(std::move(b.shape)));
+  return {ask, std::move(shapes)};
 }
 
 }  // namespace
@@ -63,7 +75,7 @@ NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes) {
   return {kind, readers[index](Field{&f, *at, value}, reader)};
 }
 
-ShapePair read_pair(std::span<const Field> fields, Takes takes_a, Takes takes_b) {
+Case read_pair(Ask ask, std::span<const Field> fields, Takes takes_a, Takes takes_b) {
   VectorReader reader;
   NamedShape a = read_shape(fields[0], reader, takes_a);
   // A k-DOP without directions does not tell whether it is of 2D.
@@ -78,7 +90,8 @@ ShapePair read_pair(std::span<const Field> fields, Takes takes_a, Takes takes_b)
     fill(a.shape, rule);
     fill(b.shape, rule);
   }
-  return {std::move(a), std::move(b), reader.is_3d()};
+  if (reader.is_3d()) return shapes_of<Shape3>(ask, a, b);
+  return shapes_of<Shape2>(ask, a, b);
 }
 
 }  // namespace signum::oracle

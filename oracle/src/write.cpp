@@ -5,32 +5,13 @@
 #include <span>
 #include <string_view>
 
+#include "answer_names.hpp"
 #include "number.hpp"
 
 namespace signum::oracle {
 namespace {
 
 std::string quoted(std::string_view s) { return '"' + std::string(s) + '"'; }
-
-std::string_view name_of(Planes planes) {
-  switch (planes) {
-    case Planes::transversal:
-      return "transversal";
-    case Planes::coplanar:
-      return "coplanar";
-    case Planes::parallel:
-      return "parallel";
-    case Planes::degenerate:
-      break;
-  }
-  return "degenerate";
-}
-
-std::string_view name_of(Feature feature) {
-  constexpr std::array<std::string_view, 8> names = {"vertex0", "vertex1", "vertex2", "edge0",
-                                                     "edge1",   "edge2",   "face",    "none"};
-  return names[static_cast<std::size_t>(feature)];
-}
 
 /// [ITEM, ...], each item written by write_item.
 template <class Items, class WriteItem>
@@ -78,25 +59,20 @@ std::string write(Sign sign) { return R"("sign": )" + std::to_string(static_cast
 std::string write(bool intersects) { return R"("intersects": )" + boolean(intersects); }
 
 std::string write(Location location) {
-  constexpr std::array<std::string_view, 3> names = {"inside", "boundary", "outside"};
-  return R"("location": )" + quoted(names[static_cast<std::size_t>(location)]);
+  return R"("location": )" + quoted(name_in(location_names, location));
 }
 
-std::string write(Side side) {
-  constexpr std::array<std::string_view, 3> names = {"positive", "negative", "crossing"};
-  return R"("side": )" + quoted(names[static_cast<std::size_t>(side)]);
-}
+std::string write(Side side) { return R"("side": )" + quoted(name_in(side_names, side)); }
 
 std::string write(Containment side) {
-  constexpr std::array<std::string_view, 3> names = {"inside", "outside", "crossing"};
-  return R"("side": )" + quoted(names[static_cast<std::size_t>(side)]);
+  return R"("side": )" + quoted(name_in(containment_names, side));
 }
 
 std::string write(const Contact& c) {
-  return R"("planes": )" + quoted(name_of(c.planes)) + R"(, "dimension": )" +
+  return R"("planes": )" + quoted(name_in(planes_names, c.planes)) + R"(, "dimension": )" +
          std::to_string(c.dimension) + R"(, "interiors": )" + boolean(c.interiors) +
-         R"(, "features": [)" + quoted(name_of(c.feature_a)) + ", " + quoted(name_of(c.feature_b)) +
-         "]";
+         R"(, "features": [)" + quoted(name_in(feature_names, c.feature_a)) + ", " +
+         quoted(name_in(feature_names, c.feature_b)) + "]";
 }
 
 std::string write(const Intersection2& i) { return write_intersection(i); }

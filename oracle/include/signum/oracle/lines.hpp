@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <signum/oracle/case.hpp>
+#include <signum/oracle/code_under_test.hpp>
 #include <signum/oracle/reply.hpp>
 #include <string>
 #include <string_view>
@@ -11,7 +12,7 @@
 namespace signum::oracle {
 
 /// The question as one line, its numbers as short as reads back as the same doubles; without an id.
-/// Requires polygons of one chain, which is all that the format has.
+/// Requires polygons of one chain, which is all that the format has. Throws NotFinite.
 std::string question_line(const Case& question);
 
 /// The same with an id in front, as it is to be written in JSON.
@@ -28,5 +29,14 @@ std::string reply_line(const Reply& reply);
 /// order; others (an id, exact values) are passed over. An error line gives nothing and its message
 /// in `error`. Throws InvalidArgument saying what is no answer.
 std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& error);
+
+/// The same of code under test, where what is no answer is rubbish, its fault in detail, and
+/// {"declined": true} says that there is no answer to such a question. Throws nothing but
+/// std::bad_alloc.
+Outcome read_outcome(Ask ask, std::string_view line);
+
+/// The id of a question or an answer, as it is written. Nothing where there is none, or the line is
+/// no object.
+std::optional<std::string> id_of(std::string_view line);
 
 }  // namespace signum::oracle

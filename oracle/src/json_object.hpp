@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+/// A line as the JSON object that questions and answers are.
+#pragma once
+
+#include <string_view>
+
+#include "field.hpp"
+
+namespace signum::oracle {
+
+/// Throws QuestionError: the line is too long, is no JSON, or is no object.
+Field object_of(std::string_view line);
+
+}  // namespace signum::oracle

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include <signum/oracle/lines.hpp>
+
+#include "fp_environment.hpp"
+#include "number.hpp"
+#include "write.hpp"
+
+namespace signum::oracle {
+namespace {
+
+/// Signs, words and contacts, which are written as those of the library.
+template <class R>
+std::string members(const R& reply) {
+  return write(reply);
+}
+
+std::string members(const HitReply& h) {
+  if (!h.hit) return R"("hit": false)";
+  return R"("hit": true, "t": )" + write_double(h.t) + R"(, "inside": )" +
+         (h.inside ? "true" : "false");
+}
+
+std::string members(const DistanceReply& d) { return R"("squared": )" + write_double(d.squared); }
+
+std::string members(const IntersectionReply& i) {
+  std::string s = R"("dimension": )" + std::to_string(i.dimension) + R"(, "points": [)";
+  const char* before = R"({"double": [)";
+  for (const Point3& p : i.points) {
+    s += before + write_double(p.x) + ", " + write_double(p.y) + ", " + write_double(p.z) + "]}";
+    before = R"(, {"double": [)";
+  }
+  return s += ']';
+}
+
+}  // namespace
+
+std::string reply_line(const Reply& reply) {
+  const DefaultFpEnvironment guard;
+  return "{" + std::visit([](const auto& r) { return members(r); }, reply) + "}";
+}
+
+}  // namespace signum::oracle
