@@ -49,23 +49,19 @@ inline std::array<int, 3> sides_of_plane(const signum::Triangle3& plane,
   return side;
 }
 
-/// Turns t so that its first corner is alone on its side of the plane of `other`, or in it with
-/// the two others not strictly on different sides; and turns `other` over when that side is the
-/// negative one. Its signs are not all 0, nor all of one strict side.
-inline void make_canonical(std::array<int, 3> side, signum::Triangle3& t,
-                           signum::Triangle3& other) {
-  const auto turn = [&t, &side] {
-    t.vertices = {t.vertices[1], t.vertices[2], t.vertices[0]};
-    side = {side[1], side[2], side[0]};
-  };
-  const auto alone = [&side] {
+/// Turns t so that its first corner is alone on its side of the other plane, or alone in it with
+/// the two others on one side; and tells which side the first one is on, or the others are not on.
+/// Requires signs that are not all 0, nor all of one strict side.
+inline int turn_to_alone(std::array<int, 3> side, signum::Triangle3& t) {
+  const auto is_alone = [&side] {
     const auto [s, u, v] = side;
     return (s > 0 && u <= 0 && v <= 0) || (s < 0 && u >= 0 && v >= 0) || (s == 0 && u * v > 0);
   };
-  for (int i = 0; i < 2 && !alone(); ++i) turn();
-  if (side[0] < 0 || (side[0] == 0 && side[1] > 0)) {
-    std::swap(other.vertices[1], other.vertices[2]);
+  for (int i = 0; i < 2 && !is_alone(); ++i) {
+    t.vertices = {t.vertices[1], t.vertices[2], t.vertices[0]};
+    side = {side[1], side[2], side[0]};
   }
+  return side[0] != 0 ? side[0] : -side[1];
 }
 
 inline bool guigue_devillers_2003(signum::Triangle3 a, signum::Triangle3 b) {
@@ -78,8 +74,10 @@ inline bool guigue_devillers_2003(signum::Triangle3 a, signum::Triangle3 b) {
   if (apart(of_b)) return false;
   const std::array<int, 3> in_plane{};
   if (of_a == in_plane || of_b == in_plane) return coplanar_by_orientation(a, b);
-  make_canonical(of_a, a, b);
-  make_canonical(of_b, b, a);
+  const int first_of_a = turn_to_alone(of_a, a);
+  const int first_of_b = turn_to_alone(of_b, b);
+  if (first_of_a < 0) std::swap(b.vertices[1], b.vertices[2]);
+  if (first_of_b < 0) std::swap(a.vertices[1], a.vertices[2]);
   // Now the first corner of each is above the plane of the other, and the two intervals on the
   // line of the planes overlap iff neither begins behind the end of the other.
   const auto& [p1, q1, r1] = a.vertices;
