@@ -4,6 +4,7 @@
 
 #include <signum/algorithms/bound/bounding_aabb.hpp>
 #include <signum/algorithms/bound/bounding_kdop.hpp>
+#include <signum/algorithms/bound/bounding_obb.hpp>
 #include <signum/algorithms/bound/bounding_sphere.hpp>
 #include <signum/algorithms/bound/point_set.hpp>
 #include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include <limits>
+#include <signum/algorithms/bound/bounding_obb.hpp>
+#include <signum/kernel/rational.hpp>
+
+#include "bounding_support.hpp"
+#include "environment.hpp"
+
+using namespace signum;
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr std::array<Point3, 3> coordinate_axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+
+Vec3<Rational> exact(const Point3& p) { return {Rational(p.x), Rational(p.y), Rational(p.z)}; }
+
+Rational magnitude(const Rational& r) { return sign(r) == Sign::negative ? -r : r; }
+
+Rational exact_volume(const Obb3& b) {
+  const Rational det = dot(exact(b.axes[0]), cross(exact(b.axes[1]), exact(b.axes[2])));
+  return magnitude(det * Rational(b.half[0]) * Rational(b.half[1]) * Rational(b.half[2]));
+}
+
+/// Whether each half extent is the least double, by the coordinates of the points.
+bool is_tight(const Obb3& box, const std::vector<Point3>& points) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto normal = cross(exact(box.axes[(i + 1) % 3]), exact(box.axes[(i + 2) % 3]));
+    const Rational det = magnitude(dot(normal, exact(box.axes[i])));
+    Rational most;
+    for (const Point3& p : points) {
+      const Vec3<Rational> q = exact(p), c = exact(box.center);
+      const Rational reach =
+          magnitude(dot(normal, Vec3<Rational>{q.x - c.x, q.y - c.y, q.z - c.z}));
+      if (most < reach) most = reach;
+    }
+    if (Rational(box.half[i]) * det < most) return false;
+    if (box.half[i] > 0 && !(Rational(std::nextafter(box.half[i], 0)) * det < most)) return false;
+  }
+  return true;
+}
+
+bool are_orthonormal(const std::array<Point3, 3>& axes) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j <= i; ++j) {
+      if (!(std::abs(dot(axes[i], axes[j]) - (i == j ? 1 : 0)) < 1e-14)) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Obb3> boxes_of(const std::vector<Point3>& points) {
+  return {pca_obb(points),
+          dito_obb(points, 14, BoxQuality::surface_area),
+          dito_obb(points, 26, BoxQuality::surface_area),
+          dito_obb(points, 14, BoxQuality::volume),
+          dito_obb(points, 26, BoxQuality::volume),
+          smallest_obb(points, BoxQuality::surface_area),
+          smallest_obb(points, BoxQuality::volume),
+          obb_along(coordinate_axes, points)};
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("oriented boxes: a turned box is found by all but the box of the axes") {
+  std::vector<Point3> points;
+  for (const double s : {-4, 4})
+    for (const double t : {-1, 1})
+      for (const double u : {-2, 2}) points.push_back({0.6 * s - 0.8 * t, 0.8 * s + 0.6 * t, u});
+  const double least = 8;
+  const double loose = exact_volume(obb_along(coordinate_axes, points)).to_double();
+  CHECK(loose > 1.5 * least);
+  CHECK(exact_volume(pca_obb(points)).to_double() == Approx(least));
+  CHECK(exact_volume(dito_obb(points, 26, BoxQuality::volume)).to_double() == Approx(least));
+  CHECK(exact_volume(smallest_obb(points, BoxQuality::volume)).to_double() == Approx(least));
+}
+
+TEST_CASE("oriented boxes: of a point, a segment and a square") {
+  const Obb3 point = smallest_obb(std::vector<Point3>{{1, 2, 3}, {1, 2, 3}}, BoxQuality::volume);
+  CHECK(point.half == std::array<double, 3>{0, 0, 0});
+  const Obb3 segment =
+      dito_obb(std::vector<Point3>{{0, 0, 0}, {1, 1, 1}}, 14, BoxQuality::surface_area);
+  CHECK(std::max({segment.half[0], segment.half[1], segment.half[2]}) == Approx(std::sqrt(0.75)));
+  CHECK(bounding::contains(segment, {{0, 0, 0}, {1, 1, 1}}));
+}
+
+// --- Laws
+
+TEST_CASE("oriented boxes: laws 1 and 2, and law 3") {
+  cases::run_families(12, [](cases::Family family, cases::Random& random) -> std::string {
+    const auto points = bounding::quartered(bounding::make_points(family, random));
+    const std::string at = bounding::print(points);
+    const std::vector<Obb3> boxes = boxes_of(points);
+    const Rational least = exact_volume(boxes[6]);
+    for (const Obb3& box : boxes) {
+      if (!are_orthonormal(box.axes)) return "axes of " + at;
+      if (!is_tight(box, points)) return "box of " + at;
+      if (exact_volume(box) < least && &box != &boxes[5]) return "the smallest is not: " + at;
+    }
+    return "";
+  });
+}
+
+TEST_CASE("oriented boxes: by locate") {
+  cases::run_families(4, [](cases::Family family, cases::Random& random) -> std::string {
+    const auto points = bounding::quartered(bounding::make_points(family, random, 8));
+    for (const Obb3& box : boxes_of(points)) {
+      if (!bounding::contains(box, points)) return bounding::print(points);
+    }
+    return "";
+  });
+}
+
+// --- Range
+
+TEST_CASE("oriented boxes: what has none") {
+  const std::vector<Point3> points = {{0, 0, 0}, {1, 2, 0}};
+  CHECK_THROWS_AS(pca_obb(std::vector<Point3>{}), InvalidArgument);
+  CHECK_THROWS_AS(dito_obb(points, 18, BoxQuality::volume), InvalidArgument);
+  CHECK_THROWS_AS(obb_along({{{2, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, points), InvalidArgument);
+  for (const double bad : {infinity, -infinity, std::nan("")}) {
+    const std::vector<Point3> broken = {{0, 0, 0}, {1, bad, 0}, {2, 0, 0}};
+    CHECK_THROWS_AS(pca_obb(broken), NotFinite);
+    CHECK_THROWS_AS(dito_obb(broken, 26, BoxQuality::volume), NotFinite);
+    CHECK_THROWS_AS(smallest_obb(broken, BoxQuality::volume), NotFinite);
+  }
+}
+
+TEST_CASE("oriented boxes: the same in every floating-point environment") {
+  const std::vector<Point3> points = {{0.1, 0.2, 0.3}, {1, 0.7, 0}, {-1, 1, 2}, {0.3, 0.3, 0.4}};
+  const Obb3 expected = smallest_obb(points, BoxQuality::surface_area);
+  for (const environment::Setting& setting : environment::settings) {
+    const environment::Scope scope(setting);
+    const Obb3 got = smallest_obb(points, BoxQuality::surface_area);
+    CHECK(got.half == expected.half);
+    CHECK(got.center == expected.center);
+  }
+}
+
+// --- Consistency
+
+TEST_CASE("oriented boxes: the meshes") {
+  bounding::each_mesh([](const std::string& name, const Mesh& mesh) {
+    INFO(name);
+    const PointSet set(mesh);
+    std::vector<Point3> some;
+    for (std::size_t i = 0; i < set.points().size(); i += 1 + set.points().size() / 200)
+      some.push_back(set.points()[i]);
+    const Obb3 dito = dito_obb(mesh, 26, BoxQuality::surface_area);
+    const Obb3 pca = pca_obb(mesh);
+    CHECK(bounding::contains(dito, some));
+    CHECK(bounding::contains(pca, some));
+    CHECK(is_tight(dito_obb(some, 14, BoxQuality::surface_area), some));
+  });
+}
