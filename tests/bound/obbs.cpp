@@ -89,7 +89,7 @@ TEST_CASE("oriented boxes: of a point, a segment and a square") {
 // --- Laws
 
 TEST_CASE("oriented boxes: laws 1 and 2, and law 3") {
-  cases::run_families(12, [](cases::Family family, cases::Random& random) -> std::string {
+  cases::run_families(50, [](cases::Family family, cases::Random& random) -> std::string {
     const auto points = bounding::quartered(bounding::make_points(family, random));
     const std::string at = bounding::print(points);
     const std::vector<Obb3> boxes = boxes_of(points);
@@ -146,7 +146,7 @@ TEST_CASE("oriented boxes: the meshes") {
     INFO(name);
     const PointSet set(mesh);
     std::vector<Point3> some;
-    for (std::size_t i = 0; i < set.points().size(); i += 1 + set.points().size() / 200)
+    for (std::size_t i = 0; i < set.points().size(); i += 1 + set.points().size() / 40)
       some.push_back(set.points()[i]);
     const Obb3 dito = dito_obb(mesh, 26, BoxQuality::surface_area);
     const Obb3 pca = pca_obb(mesh);
