@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Compiled once for each instruction set that Highway knows, and chosen when it runs.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "bound/block_maxima_simd.cpp"  // NOLINT
+#include <hwy/foreach_target.h>
+// Highway asks for its own header to come after that one.
+#include <hwy/highway.h>
+
+#include <algorithm>
+
+#include "bound/block_maxima.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace signum::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Tag = hn::ScalableTag<double>;
+using Vector = hn::Vec<Tag>;
+
+/// The coordinates of a block in arrays of their own, the last point repeated to fill a vector.
+struct Columns {
+  HWY_ALIGN double x[block_size], y[block_size], z[block_size];
+  std::size_t size;
+
+  explicit Columns(std::span<const Point3> block) {
+    const std::size_t lanes = hn::Lanes(Tag());
+    for (std::size_t i = 0; i < block.size(); ++i) put(i, block[i]);
+    size = (block.size() + lanes - 1) / lanes * lanes;
+    for (std::size_t i = block.size(); i < size; ++i) put(i, block.back());
+  }
+  void put(std::size_t i, const Point3& p) {
+    x[i] = p.x;
+    y[i] = p.y;
+    z[i] = p.z;
+  }
+};
+
+struct Normal {
+  Vector x, y, z;
+
+  explicit Normal(const Point3& d)
+      : x(hn::Set(Tag(), d.x)), y(hn::Set(Tag(), d.y)), z(hn::Set(Tag(), d.z)) {}
+  HWY_INLINE Vector reach(Vector px, Vector py, Vector pz) const {
+    return hn::MulAdd(x, px, hn::MulAdd(y, py, hn::Mul(z, pz)));
+  }
+};
+
+double largest(Vector v) { return hn::GetLane(hn::MaxOfLanes(Tag(), v)); }
+
+/// Two directions at a time: each load serves both, and their maxima do not wait for each other.
+void maxima_of_two(const Columns& c, const Point3& d, const Point3& e, double& most_d,
+                   double& most_e) {
+  const Tag tag;
+  const Normal a(d), b(e);
+  const std::size_t lanes = hn::Lanes(tag);
+  Vector most_a = a.reach(hn::Load(tag, c.x), hn::Load(tag, c.y), hn::Load(tag, c.z));
+  Vector most_b = b.reach(hn::Load(tag, c.x), hn::Load(tag, c.y), hn::Load(tag, c.z));
+  for (std::size_t i = lanes; i < c.size; i += lanes) {
+    const Vector x = hn::Load(tag, c.x + i);
+    const Vector y = hn::Load(tag, c.y + i);
+    const Vector z = hn::Load(tag, c.z + i);
+    most_a = hn::Max(most_a, a.reach(x, y, z));
+    most_b = hn::Max(most_b, b.reach(x, y, z));
+  }
+  most_d = largest(most_a);
+  most_e = largest(most_b);
+}
+
+void block_maxima(std::span<const Point3> block, std::span<const Point3> directions,
+                  double* maxima) {
+  const Columns columns(block);
+  std::size_t j = 0;
+  for (; j + 1 < directions.size(); j += 2)
+    maxima_of_two(columns, directions[j], directions[j + 1], maxima[j], maxima[j + 1]);
+  if (j < directions.size())
+    maxima_of_two(columns, directions[j], directions[j], maxima[j], maxima[j]);
+}
+
+}  // namespace
+}  // namespace signum::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace signum {
+
+HWY_EXPORT(block_maxima);
+
+void block_maxima_simd(std::span<const Point3> block, std::span<const Point3> directions,
+                       double* maxima) {
+  HWY_DYNAMIC_DISPATCH(block_maxima)(block, directions, maxima);
+}
+
+}  // namespace signum
+#endif

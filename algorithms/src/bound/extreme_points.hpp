@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+/// Which point is farthest along each direction?
+///
+/// Decided exactly: doubles with a bound on their error leave few points of a million, and the
+/// signs of exact differences choose among those. So the answer is the same on any number of
+/// threads and with any instruction set, on a GPU too.
+///
+/// Laws:
+///   1. no point is farther along direction j than extreme_points(...)[j]
+///   2. of several that are as far, the lexicographically largest: the order of the points and how
+///      often one stands there change nothing
+/// Cost: k * n multiplications, additions and comparisons by threes, on all threads and in vectors;
+/// where many points are in one supporting plane that is not along an axis, some ten nanoseconds
+/// for each of them and direction.
+#pragma once
+
+#include <signum/kernel/shapes.hpp>
+#include <span>
+#include <vector>
+
+#include "block_maxima.hpp"
+
+namespace signum {
+
+/// The least box of one point or more. Throws NotFinite.
+Aabb3 finite_bounds(std::span<const Point3> points);
+
+/// The power of two by which directions whose largest coordinate is about 1 are to be multiplied so
+/// that along them no product or sum of points in the box overflows, and none loses much by
+/// underflow.
+double reach_scale(const Aabb3& bounds);
+
+/// One for each direction. Requires points, all in the box, and directions so scaled.
+std::vector<Point3> extreme_points(std::span<const Point3> points, const Aabb3& bounds,
+                                   std::span<const Point3> directions, MaximaBy by);
+
+/// The plane with this normal and the largest offset that leaves the point on it or on its negative
+/// side. Requires that dot(normal, p) is within the range of doubles.
+Plane3 supporting_plane(const Point3& normal, const Point3& p);
+
+}  // namespace signum
