@@ -148,6 +148,51 @@ TEST_CASE("textbook peers: right on random shapes, but for what they leave out")
   }
 }
 
+// Small integers are added and multiplied exactly, and so far from each other that no epsilon of
+// the peers named here matters: what is then wrong is the method, or how it is written down. A
+// point on a boundary is beyond the methods that know none.
+TEST_CASE(
+    "textbook peers: right on small integers, touching and coplanar, where no shape is flat") {
+  const auto right_on_grid = [](std::string_view who, std::string_view kind_name) {
+    for (const CaseKind& kind : all_case_kinds()) {
+      if (name(kind) != kind_name) continue;
+      int asked = 0;
+      const int count = cases::count_of(2000);
+      for (int i = 0; i < count; ++i) {
+        generators::Random random(cases::first_seed() + static_cast<std::uint64_t>(i));
+        const Case question = make_case(kind, generators::Family::grid, random);
+        const auto said = peer(who).answer(question);
+        const Reply right = truth(question);
+        if (!said || contact_class(question, right).find("degenerate") != std::string::npos)
+          continue;
+        if (right == Reply(Location::boundary)) continue;
+        ++asked;
+        INFO(who << ", " << kind_name << ", case " << i << ": " << contact_class(question, right));
+        REQUIRE(judge(right, *said).verdict == Verdict::right);
+      }
+      INFO(who << ", " << kind_name);
+      CHECK((asked > 0 || count == 0));
+      return;
+    }
+    FAIL("no such question: " << kind_name);
+  };
+  right_on_grid("guigue-devillers", "intersects triangle triangle");
+  right_on_grid("yu-he", "contact triangle triangle");
+  right_on_grid("akenine-moller", "intersects triangle aabb");
+  right_on_grid("kay-kajiya", "hit ray aabb");
+  right_on_grid("woo", "hit ray aabb");
+  right_on_grid("crossings", "locate point polygon 2d");
+  right_on_grid("winding", "locate point polygon 2d");
+  right_on_grid("ray-sphere-algebraic", "hit ray sphere");
+  right_on_grid("arvo", "intersects aabb sphere");
+  right_on_grid("plane-box", "side plane aabb");
+  right_on_grid("sedgewick", "intersects segment segment 2d");
+  right_on_grid("gjk", "intersects convex convex");
+  for (const char* ask : {"orient2d", "orient3d", "incircle", "insphere"}) {
+    right_on_grid("determinants", ask);
+  }
+}
+
 // Regress: not bugs of signum, but of the methods, each with the reason in their headers
 
 TEST_CASE("textbook peers: an epsilon calls small triangles apart, or together") {
