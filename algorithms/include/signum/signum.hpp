@@ -6,6 +6,7 @@
 #include <signum/algorithms/bound/bounding_kdop.hpp>
 #include <signum/algorithms/bound/bounding_obb.hpp>
 #include <signum/algorithms/bound/bounding_sphere.hpp>
+#include <signum/algorithms/bound/bounding_swept.hpp>
 #include <signum/algorithms/bound/point_set.hpp>
 #include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
 #include <signum/algorithms/intersect/any_shape.hpp>
