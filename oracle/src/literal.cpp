@@ -28,9 +28,12 @@ int places(double x) {
   return n;
 }
 
-/// "1.8p-3" as "0x1.8p-3", with the sign in front.
+/// Such as 0x1.8p-3; of a subnormal number, too, with its leading bit in front of the point.
 std::string hexadecimal(double x) {
-  return (std::signbit(x) ? "-0x" : "0x") + text(std::abs(x), std::chars_format::hex);
+  const int e = std::ilogb(x);
+  const std::string mantissa = text(std::ldexp(std::abs(x), -e), std::chars_format::hex);
+  return (std::signbit(x) ? "-0x" : "0x") + mantissa.substr(0, mantissa.find('p')) +
+         (e < 0 ? "p" : "p+") + std::to_string(e);
 }
 
 bool is_decimal(double x) {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include <signum/oracle/lines.hpp>
+
+#include "json.hpp"
+#include "reply_words.hpp"
+
+namespace signum::oracle {
+
+std::string finding_line(const Finding& finding, std::string_view peer) {
+  const std::string id = std::string(peer) + ": " + fault_words(finding.key) +
+                         "; it says: " + words(finding.outcome) +
+                         "; right: " + words(finding.truth);
+  return question_line(finding.smallest, json_quote(id));
+}
+
+}  // namespace signum::oracle

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// Where two shapes meet, or are nearest to each other: what a picture of them points at.
+#pragma once
+
+#include <signum/oracle/reply.hpp>
+
+#include "outline.hpp"
+
+namespace signum::oracle::picture {
+
+/// A point, the ends of a segment, or the corners of an area that two shapes have in common; or,
+/// when they are apart, nothing.
+struct Mark {
+  Chain common;
+  /// Of shapes that are apart: where they are nearest, one on each.
+  Chain nearest;
+};
+
+/// As far as it can be had: of a point, of shapes without curves, and of those that have distances.
+Mark mark(const Case& question, const Reply& truth);
+
+}  // namespace signum::oracle::picture
