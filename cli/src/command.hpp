@@ -19,6 +19,7 @@ struct Command {
 };
 
 Command add_check(CLI::App& app);
+Command add_host(CLI::App& app);
 Command add_judge(CLI::App& app);
 Command add_oracle(CLI::App& app);
 

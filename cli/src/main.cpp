@@ -20,6 +20,7 @@ int run(int argc, char** argv) {
 
   const std::array commands = {
       signum::cli::add_check(app),
+      signum::cli::add_host(app),
       signum::cli::add_judge(app),
       signum::cli::add_oracle(app),
   };

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+/// A program that is fed on its standard input and read from its standard output.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace signum::oracle {
+
+/// Why a process came to its end.
+enum class Ending : std::uint8_t {
+  exited,     ///< by itself; status is its exit status
+  signalled,  ///< status is the signal
+  silent,     ///< it was stopped, as no line came in time
+  memory,     ///< it was stopped, as it took too much memory
+  refused,    ///< it was stopped, as its reader had enough
+};
+
+struct ProcessEnd {
+  Ending ending;
+  int status = 0;
+  /// What it wrote after its last whole line.
+  std::string half_line;
+  /// The end of what it wrote to standard error.
+  std::string complaint;
+};
+
+struct ProcessLimits {
+  double seconds_of_silence;
+  std::uint64_t memory_bytes;
+  /// A longer line is not waited for.
+  std::size_t line_bytes = std::size_t{1} << 20;
+};
+
+/// The next piece of input, or nothing at its end.
+using Feed = std::function<std::string()>;
+/// Takes a line without its end; false when no more are wanted.
+using TakeLine = std::function<bool(std::string_view)>;
+
+/// Runs a program to its end, and ends all processes of its group then. It runs without core dumps,
+/// with default signals, and with no descriptor of the caller.
+/// Throws Error when it cannot be started.
+ProcessEnd run_process(const std::vector<std::string>& arguments, const Feed& feed,
+                       const TakeLine& take_line, const ProcessLimits& limits);
+
+}  // namespace signum::oracle
