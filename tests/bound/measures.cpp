@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/algorithms/bound/measures.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+constexpr double pi = 3.14159265358979323846;
+
+/// Within one place of the last.
+bool is_next_to(double x, double expected) {
+  return std::nextafter(expected, -HUGE_VAL) <= x && x <= std::nextafter(expected, HUGE_VAL);
+}
+
+using Points = std::vector<Point3>;
+
+Points lattice_points(Random& random, int count) {
+  Points p;
+  const auto number = [&] { return static_cast<double>(random.between(-9, 9)); };
+  for (int i = 0; i < count; ++i) p.push_back({number(), number(), number()});
+  return p;
+}
+
+/// The volume from another apex: the sum over the triangles seen from a point far outside.
+Rational volume_from(const Mesh& mesh, const Point3& apex) {
+  Rational six;
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    std::array<std::array<Rational, 3>, 3> m;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const Point3& p = mesh.vertices[mesh.triangles[i][k]];
+      m[k] = {Rational(p.x) - apex.x, Rational(p.y) - apex.y, Rational(p.z) - apex.z};
+    }
+    for (std::size_t k = 0; k < 3; ++k) {
+      six = six + m[0][k] * (m[1][(k + 1) % 3] * m[2][(k + 2) % 3] -
+                             m[1][(k + 2) % 3] * m[2][(k + 1) % 3]);
+    }
+  }
+  return six / Rational(6);
+}
+
+Kdop3 as_kdop(const Aabb3& b) {
+  return {
+      {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {b.min.x, b.min.y, b.min.z}, {b.max.x, b.max.y, b.max.z}};
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("measures: a box, as a box, an oriented one, a k-DOP and a hull") {
+  const Aabb3 box{{0, 0, 0}, {1, 2, 3}};
+  const Obb3 oriented{{0.5, 1, 1.5}, {{{0.5, 0, 0}, {0, 1, 0}, {0, 0, 1.5}}}, {1, 1, 1}};
+  const Points corners{{0, 0, 0}, {1, 0, 0}, {0, 2, 0}, {1, 2, 0},
+                       {0, 0, 3}, {1, 0, 3}, {0, 2, 3}, {1, 2, 3}};
+  for (const Measures3& m : {measures(box), measures(oriented), measures(as_kdop(box)),
+                             measures(convex_hull(corners), corners)}) {
+    CHECK(m.volume == 6);
+    CHECK(m.surface_area == 22);
+    CHECK(is_next_to(m.mean_width, 3));
+  }
+}
+
+TEST_CASE("measures: round bodies") {
+  const Measures3 ball = measures(Sphere3{{1, 2, 3}, 2});
+  CHECK(is_next_to(ball.volume, 32 * pi / 3));
+  CHECK(is_next_to(ball.surface_area, 16 * pi));
+  CHECK(ball.mean_width == 4);
+  const Measures3 capsule = measures(Capsule3{{{0, 0, 0}, {0, 0, 3}}, 1});
+  CHECK(is_next_to(capsule.volume, 3 * pi + 4 * pi / 3));
+  CHECK(is_next_to(capsule.surface_area, 6 * pi + 4 * pi));
+  CHECK(capsule.mean_width == 3.5);
+  // A plate, two half pipes each way, and a ball.
+  const Measures3 lozenge = measures(Lozenge3{{0, 0, 0}, {{{2, 0, 0}, {0, 3, 0}}}, 1});
+  CHECK(is_next_to(lozenge.volume, 12 + 5 * pi + 4 * pi / 3));
+  CHECK(is_next_to(lozenge.surface_area, 12 + 10 * pi + 4 * pi));
+  CHECK(lozenge.mean_width == 4.5);
+  const Measures3 cylinder = measures(Cylinder3{{{0, 0, 0}, {0, 4, 0}}, 1});
+  CHECK(is_next_to(cylinder.volume, 4 * pi));
+  CHECK(is_next_to(cylinder.surface_area, 10 * pi));
+  CHECK(is_next_to(cylinder.mean_width, 2 + pi / 2));
+}
+
+TEST_CASE("measures: flat and thin bodies") {
+  const Points square{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
+  for (const Measures3& m :
+       {measures(convex_hull(square), square), measures(as_kdop({{0, 0, 5}, {1, 1, 5}})),
+        measures(Aabb3{{0, 0, 5}, {1, 1, 5}})}) {
+    CHECK(m.volume == 0);
+    CHECK(m.surface_area == 2);
+    CHECK(is_next_to(m.mean_width, 1));
+  }
+  const Points segment{{0, 0, 0}, {0, 3, 4}};
+  CHECK(measures(convex_hull(segment), segment).mean_width == 2.5);
+  CHECK(measures(as_kdop({{1, 1, 0}, {1, 1, 8}})).mean_width == 4);
+  CHECK(measures(as_kdop({{1, 1, 1}, {1, 1, 1}})).mean_width == 0);
+}
+
+TEST_CASE("measures: tightness and the chances of a hit") {
+  const Aabb3 outer{{0, 0, 0}, {2, 2, 2}};
+  const Aabb3 inner{{0, 0, 0}, {1, 1, 1}};
+  CHECK(tightness(volume(inner), volume(outer)) == 0.125);
+  CHECK(tightness(Rational(), Rational()) == 1);
+  const HitProbabilities p = hit_probabilities(measures(inner), measures(outer));
+  CHECK(p.point == 0.125);
+  CHECK(p.line == 0.25);
+  CHECK(p.plane == 0.5);
+}
+
+// --- Laws
+
+TEST_CASE("measures, law 2: volume, area and width scale, exactly by powers of two") {
+  cases::run("lattice", 60, [](Random& random) -> std::string {
+    Points p = lattice_points(random, 12);
+    const ConvexHull3 hull = convex_hull(p);
+    const Measures3 m = measures(hull, p);
+    const double s = std::ldexp(1.0, random.between(-300, 300));
+    for (Point3& q : p) q = {s * q.x, s * q.y, s * q.z};
+    const Measures3 n = measures(convex_hull(p), p);
+    const bool same = n.volume == m.volume * s * s * s &&
+                      n.surface_area == m.surface_area * s * s && n.mean_width == m.mean_width * s;
+    return same ? "" : "scaled by " + cases::hex(s);
+  });
+}
+
+TEST_CASE("measures, law 3: the hull of fewer points is no larger") {
+  cases::run("lattice", 60, [](Random& random) -> std::string {
+    Points p = lattice_points(random, 14);
+    const Measures3 all = measures(convex_hull(p), p);
+    p.resize(9);
+    const Measures3 some = measures(convex_hull(p), p);
+    const HitProbabilities h = hit_probabilities(some, all);
+    return h.point <= 1 && h.line <= 1 && h.plane <= 1 ? "" : "larger";
+  });
+}
+
+// --- Consistency
+
+TEST_CASE("measures: the volume is that from another apex, and each body is its mesh") {
+  cases::run("lattice", 100, [](Random& random) -> std::string {
+    const Points p = lattice_points(random, 12);
+    const ConvexHull3 hull = convex_hull(p);
+    const Mesh mesh = to_mesh(hull, p);
+    if (!(volume(mesh) == volume_from(mesh, {1e3, -7, 0.1}))) return "volume";
+    if (!(volume(hull, p) == volume(mesh))) return "hull";
+    return is_next_to(surface_area(mesh), surface_area(hull, p)) ? "" : "surface area";
+  });
+}
+
+/// Cauchy's formula: the mean width of a tetrahedron, by the widths in many directions.
+TEST_CASE("measures: the mean width is the mean of widths") {
+  const Points p{{0, 0, 0}, {1, 0, 0}, {0, 2, 0}, {0.25, 0.5, 3}};
+  double sum = 0;
+  constexpr int n = 400;
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < n; ++j) {
+      const double z = (i + 0.5) / n;
+      const double angle = 2 * pi * (j + 0.5) / n;
+      const double r = std::sqrt(1 - z * z);
+      double low = HUGE_VAL;
+      double high = -HUGE_VAL;
+      for (const Point3& q : p) {
+        const double v = r * std::cos(angle) * q.x + r * std::sin(angle) * q.y + z * q.z;
+        low = std::min(low, v);
+        high = std::max(high, v);
+      }
+      sum += high - low;
+    }
+  }
+  CHECK(mean_width(convex_hull(p), p) == Approx(sum / (n * n)).epsilon(1e-4));
+}
+
+// --- Range
+
+TEST_CASE("measures: past all doubles, and what is refused") {
+  const double huge = std::numeric_limits<double>::max();
+  CHECK(std::isinf(volume(Aabb3{{-huge, -huge, -huge}, {huge, huge, huge}}).to_double()));
+  CHECK(std::isinf(volume(Sphere3{{0, 0, 0}, huge})));
+  CHECK(mean_width(Sphere3{{0, 0, 0}, 0x1p-1074}) == 0x1p-1073);
+  CHECK_THROWS_AS(volume(Sphere3{{0, 0, 0}, -1}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Aabb3{{1, 0, 0}, {0, 1, 1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {0}, {1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Sphere3{{0, HUGE_VAL, 0}, 1}), NotFinite);
+  CHECK_THROWS_AS(surface_area(Obb3{{0, 0, 0}, {}, {1, 1, -1}}), InvalidArgument);
+}
