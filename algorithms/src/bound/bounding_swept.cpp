@@ -57,7 +57,7 @@ struct Cloud {
 
 /// The least double that is at least every distance: `near` computes it nearly, in the scale, and
 /// `squared` exactly. A distance in the scale is within 2^-41 of the largest coordinate: it is a
-/// few dozen roundings of numbers below eight times that.
+/// few dozen roundings of numbers below eight times that, or of subnormal ones before the scale.
 template <class Near, class Squared>
 double radius_by(const Cloud& cloud, Near near, Squared squared) {
   std::vector<double> distances;
@@ -66,7 +66,7 @@ double radius_by(const Cloud& cloud, Near near, Squared squared) {
     distances.push_back(near(p));
     most = std::max(most, distances.back());
   }
-  const double least = most - 0x1p-40 * cloud.largest - 0x1p-400;
+  const double least = most - 0x1p-40 * cloud.largest - 0x1p-400 - 0x1p-1060 * cloud.scale;
   Rational farthest;
   for (std::size_t i = 0; i < distances.size(); ++i) {
     if (distances[i] < least) continue;

@@ -15,6 +15,15 @@ using Matrix3 = std::array<std::array<double, 3>, 3>;
 
 Point3 minus(const Point3& a, const Point3& b) { return plus_times(a, -1, b); }
 
+/// Of length 1, however long v is; `otherwise` where v is zero.
+Point3 unit(const Point3& v, const Point3& otherwise) {
+  const double m = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+  if (!(m > 0)) return otherwise;
+  const Point3 w{v.x / m, v.y / m, v.z / m};
+  const double l = length(w);
+  return {w.x / l, w.y / l, w.z / l};
+}
+
 /// The eigenvectors of a symmetric matrix, by Jacobi's rotations.
 Axes3 eigenvectors(Matrix3 m) {
   Matrix3 v{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
@@ -72,18 +81,17 @@ struct Moments {
 }  // namespace
 
 Axes3 orthonormal(const Point3& u, const Point3& v) {
-  const double l = length(u);
-  const Point3 a = l > 0 ? Point3{u.x / l, u.y / l, u.z / l} : Point3{1, 0, 0};
+  const Point3 a = unit(u, {1, 0, 0});
   // What is left of v across a, or of the coordinate axis that is least along a.
   const Point3 least = std::abs(a.x) <= std::abs(a.y) && std::abs(a.x) <= std::abs(a.z)
                            ? Point3{1, 0, 0}
                        : std::abs(a.y) <= std::abs(a.z) ? Point3{0, 1, 0}
                                                         : Point3{0, 0, 1};
-  Point3 b = plus_times(v, -dot(v, a), a);
-  if (!(length(b) > 1e-8 * length(v))) b = plus_times(least, -dot(least, a), a);
-  b = plus_times(b, -dot(b, a), a);
-  const double m = length(b);
-  b = {b.x / m, b.y / m, b.z / m};
+  const Point3 towards = unit(v, a);
+  Point3 b = plus_times(towards, -dot(towards, a), a);
+  if (!(length(b) > 1e-8)) b = plus_times(least, -dot(least, a), a);
+  b = unit(b, least);
+  b = unit(plus_times(b, -dot(b, a), a), least);
   return {a, b, cross(a, b)};
 }
 
