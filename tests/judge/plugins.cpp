@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The example plugin in plain C: right where floats suffice, wrong where they do not.
+// Plugins: the example in plain C, right where floats suffice and wrong where they do not; and
+// signum itself, which is never wrong.
 #include <catch2/catch.hpp>
 #include <cstdio>
+#include <signum/kernel/error.hpp>
 #include <signum/oracle/code_under_test.hpp>
+#include <signum/oracle/lines.hpp>
+#include <signum/oracle/make_case.hpp>
 #include <vector>
+
+#include "cases.hpp"
 
 using namespace signum;
 using namespace signum::oracle;
@@ -31,4 +37,32 @@ TEST_CASE("the example plugin answers its two questions and declines the others"
 #else
   std::puts("skipped: no C compiler");
 #endif
+}
+
+TEST_CASE("signum behind the interface of plugins is never wrong") {
+  const RunLimits limits{10, std::uint64_t{4} << 30, SIGNUM_PROGRAM};
+  const auto self = open_code_under_test(SIGNUM_SELF_PLUGIN, limits);
+  for (const CaseKind& kind : all_case_kinds()) {
+    std::vector<Case> asked;
+    for (const auto family : cases::all_families) {
+      cases::run(name(kind), 2, [&](cases::Random& random) {
+        asked.push_back(make_case(kind, family, random));
+        return std::string();
+      });
+    }
+    std::vector<Outcome> outcomes(asked.size());
+    self->ask(asked, outcomes);
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      INFO(question_line(asked[i]) << "\n" << name(outcomes[i].response) << outcomes[i].detail);
+      try {
+        const Reply right = truth(asked[i]);
+        REQUIRE(outcomes[i].reply.has_value());
+        const Judgement judgement = judge(right, *outcomes[i].reply);
+        CHECK(judgement.verdict == Verdict::right);
+        CHECK(judgement.ulps == 0);
+      } catch (const InvalidArgument&) {  // A case without an answer.
+        CHECK(outcomes[i].response == Response::error);
+      }
+    }
+  }
 }
