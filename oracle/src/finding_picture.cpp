@@ -150,8 +150,7 @@ class Scene {
   }
 
   Chain anchors() const {
-    Chain result = mark_.nearest;
-    append(result, mark_.common);
+    Chain result;
     for (const Outline& o : outlines_) append(result, o.corners);
     return result;
   }

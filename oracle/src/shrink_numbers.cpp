@@ -55,8 +55,9 @@ std::vector<double> simplest(const std::vector<double>& xs) {
   std::set<double> distinct;
   for (const double x : xs) distinct.insert(std::abs(x));
   std::vector<double> result(distinct.begin(), distinct.end());
-  std::stable_sort(result.begin(), result.end(),
-                   [](double x, double y) { return cost_to_read(x) < cost_to_read(y); });
+  std::sort(result.begin(), result.end(), [](double x, double y) {
+    return std::pair(cost_to_read(x), x) < std::pair(cost_to_read(y), y);
+  });
   if (result.size() > most) result.resize(most);
   return result;
 }

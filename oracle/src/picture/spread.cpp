@@ -8,7 +8,7 @@ namespace signum::oracle::picture {
 namespace {
 
 /// A difference below this part of the whole is not seen.
-constexpr double visible = 1.0 / 150;
+constexpr double visible = 1.0 / 1000;
 /// What it is drawn as at least.
 constexpr double drawn = 0.3;
 
