@@ -18,6 +18,7 @@ struct Command {
   std::function<int()> run;
 };
 
+Command add_bound(CLI::App& app);
 Command add_check(CLI::App& app);
 Command add_host(CLI::App& app);
 Command add_judge(CLI::App& app);

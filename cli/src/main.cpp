@@ -19,6 +19,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
 
   const std::array commands = {
+      signum::cli::add_bound(app),
       signum::cli::add_check(app),
       signum::cli::add_host(app),
       signum::cli::add_judge(app),
