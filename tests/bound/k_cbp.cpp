@@ -287,7 +287,10 @@ TEST_CASE("k-CBPs refuse no points, too small a k and what is not finite") {
   const Points points = cube();
   CHECK_THROWS_AS(k_cbp(Points{}, 10), InvalidArgument);
   CHECK_THROWS_AS(k_cbp(points, 3), InvalidArgument);
-  CHECK_THROWS_AS(k_cbp(points, 8, {.grid_cells = 0}), InvalidArgument);
-  CHECK_THROWS_AS(k_cbp(points, 8, {.grid_cells = 257}), InvalidArgument);
+  for (const int cells : {0, 257}) {
+    KCbpOptions options;
+    options.grid_cells = static_cast<decltype(options.grid_cells)>(cells);
+    CHECK_THROWS_AS(k_cbp(points, 8, options), InvalidArgument);
+  }
   CHECK_THROWS_AS(k_cbp(Points{{0, 0, std::nan("")}}, 8), NotFinite);
 }
