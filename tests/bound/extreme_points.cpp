@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bound/extreme_points.hpp"
 
+#include <initializer_list>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -120,7 +121,7 @@ TEST_CASE("the scalar search, vectors of every kind and every number of points a
     sizes.push_back(2 * block_size + 77);
     const auto check = [&] {
       for (const std::size_t n : sizes) {
-        for (const std::size_t offset : {0, 1, 3}) {
+        for (const std::size_t offset : std::initializer_list<std::size_t>{0, 1, 3}) {
           const Points points(all.begin() + static_cast<std::ptrdiff_t>(offset),
                               all.begin() + static_cast<std::ptrdiff_t>(offset + n));
           const std::span<const Point3> misaligned(all.data() + offset, n);
@@ -220,7 +221,7 @@ TEST_CASE("extreme points in every floating-point environment") {
 
 TEST_CASE("bounds refuse what is not finite, wherever it stands") {
   for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
-    for (const std::size_t at : {0, 7, 39999}) {
+    for (const std::size_t at : std::initializer_list<std::size_t>{0, 7, 39999}) {
       Points points(40000, Point3{1, 2, 3});
       points[at].y = bad;
       CHECK_THROWS_AS(finite_bounds(points), NotFinite);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <initializer_list>
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -106,7 +107,7 @@ std::set<Corner> corners_by_triples(const std::vector<Plane3>& planes) {
 // Examples
 
 TEST_CASE("a cube is its own k-CBP") {
-  for (const std::size_t k : {6, 7, 20}) {
+  for (const std::size_t k : std::initializer_list<std::size_t>{6, 7, 20}) {
     const Points points = cube();
     const KCbp3 volume = k_cbp(points, k);
     CHECK(flaw(volume, points, k).empty());
@@ -121,7 +122,7 @@ TEST_CASE("a k-CBP of a ball of points has k faces and more of them are tighter"
   Random random(cases::first_seed());
   const Points points = ball(random, 3000);
   double before = 0;
-  for (const std::size_t k : {6, 12, 24, 48}) {
+  for (const std::size_t k : std::initializer_list<std::size_t>{6, 12, 24, 48}) {
     const KCbp3 volume = k_cbp(points, k);
     CHECK(volume.polytope.faces.size() == k + volume.added);
     const double tight =
@@ -175,7 +176,7 @@ TEST_CASE("law 4: the order of the points and repeating them change nothing") {
 
 TEST_CASE("the corners of a k-CBP are those that each three planes give") {
   Random random(cases::first_seed());
-  for (const std::size_t k : {4, 5, 9, 14, 22}) {
+  for (const std::size_t k : std::initializer_list<std::size_t>{4, 5, 9, 14, 22}) {
     const KCbp3 volume = k_cbp(ball(random, 100), k);
     std::set<Corner> corners;
     for (const ExactPoint3& x : volume.polytope.vertices) corners.insert(corner(x.exact));
@@ -196,7 +197,7 @@ TEST_CASE("the inner points are extreme in their columns") {
 }
 
 TEST_CASE("spread directions have parts of the sphere of the same area, and clusters none empty") {
-  for (const std::size_t k : {4, 13, 60}) {
+  for (const std::size_t k : std::initializer_list<std::size_t>{4, 13, 60}) {
     const std::vector<Point3> directions = spread_directions(k);
     REQUIRE(directions.size() == k);
     // By counting points of a fine lattice: the parts are nearly the same.
