@@ -64,13 +64,6 @@ Finding triangles_that_touch() {
           {oracle::Response::answered, oracle::Reply(false), ""}};
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 /// A cursory reader of XML: tags that match, attributes that are quoted, no bare & or <.
 std::string xml_fault(std::string_view text) {
   std::vector<std::string> open;
@@ -170,7 +163,7 @@ TEST_CASE("programs of findings compile, and print the right answer") {
     const std::string function = "finding" + std::to_string(i);
     std::string snippet = oracle::finding_snippet(all[i], "peer");
     snippet.erase(0, snippet.find("int main"));
-    program += replaced(snippet, "int main", "void " + function);
+    program += snippet.replace(0, std::string_view("int main").size(), "void " + function);
     calls += "  " + function + "();\n";
     expected += oracle::words(all[i].truth) + "\n";
   }
