@@ -7,7 +7,13 @@
 #include <signum/algorithms/bound/bounding_obb.hpp>
 #include <signum/algorithms/bound/bounding_sphere.hpp>
 #include <signum/algorithms/bound/bounding_swept.hpp>
+#include <signum/algorithms/bound/convex_hull2.hpp>
+#include <signum/algorithms/bound/convex_hull3.hpp>
+#include <signum/algorithms/bound/half_space_intersection.hpp>
+#include <signum/algorithms/bound/k_cbp.hpp>
+#include <signum/algorithms/bound/measures.hpp>
 #include <signum/algorithms/bound/point_set.hpp>
+#include <signum/algorithms/bound/polygon_faces.hpp>
 #include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
 #include <signum/algorithms/intersect/any_shape.hpp>
 #include <signum/algorithms/intersect/contact.hpp>
