@@ -21,6 +21,7 @@ int run(int argc, char** argv) {
   const std::array commands = {
       signum::cli::add_bound(app),
       signum::cli::add_check(app),
+      signum::cli::add_fuzz(app),
       signum::cli::add_host(app),
       signum::cli::add_judge(app),
       signum::cli::add_oracle(app),

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "campaign_json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/lines.hpp>
+
+namespace signum::cli {
+namespace {
+
+using nlohmann::json;
+using namespace oracle;
+
+constexpr int format = 1;
+
+constexpr std::array counts = {
+    &Tally::cases,   &Tally::right,    &Tally::false_positives, &Tally::false_negatives,
+    &Tally::wrong,   &Tally::errors,   &Tally::crashes,         &Tally::time_outs,
+    &Tally::rubbish, &Tally::declined, &Tally::unanswerable,    &Tally::ulps};
+
+json row_json(const CampaignRow& row) {
+  json numbers = json::array();
+  for (const auto count : counts) numbers.push_back(row.tally.*count);
+  return {{"counts", numbers}, {"seconds", row.tally.seconds}, {"given_up", row.given_up}};
+}
+
+json finding_json(const FirstCase& f) {
+  return {{"response", static_cast<int>(f.key.response)},
+          {"verdict", static_cast<int>(f.key.verdict)},
+          {"class", f.key.contact_class},
+          {"family", f.family},
+          {"number", f.number},
+          {"case", question_line(f.found)}};
+}
+
+CaseKind kind_named(const std::string& wanted, const std::vector<CaseKind>& all) {
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const CaseKind& k) { return name(k) == wanted; });
+  if (found == all.end()) throw Error("unknown question \"" + wanted + "\"");
+  return *found;
+}
+
+/// An enumerator by its number.
+template <class Enum>
+Enum enumerator(const json& number, Enum last) {
+  const int i = number.get<int>();
+  if (i < 0 || i > static_cast<int>(last)) throw Error("a number is out of range");
+  return static_cast<Enum>(i);
+}
+
+FirstCase read_finding(const json& j) {
+  Case found = read_question(j.at("case").get<std::string>());
+  FindingKey key{kind_of(found), enumerator(j.at("response"), Response::rubbish),
+                 enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>()};
+  return {std::move(key), j.at("family").get<std::string>(), j.at("number").get<std::uint64_t>(),
+          std::move(found)};
+}
+
+void read_row(const json& j, CampaignRow& row) {
+  const json& numbers = j.at("counts");
+  if (numbers.size() != counts.size()) throw Error("a row has another number of counts");
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    row.tally.*counts[i] = numbers[i].get<std::uint64_t>();
+  row.tally.seconds = j.at("seconds").get<double>();
+  row.given_up = j.at("given_up").get<bool>();
+}
+
+FuzzCampaign read_campaign(const json& j) {
+  if (j.at("format").get<int>() != format) throw Error("it is of another version of signum");
+  FuzzCampaign campaign;
+  campaign.against = j.at("against").get<std::string>();
+  campaign.mesh = j.at("mesh").get<std::string>();
+  campaign.time_limit = j.at("time_limit").get<double>();
+  if (j.contains("seconds")) campaign.seconds = j.at("seconds").get<double>();
+  CampaignState& state = campaign.state;
+  const auto all = all_case_kinds();
+  for (const json& kind : j.at("questions"))
+    state.parameters.kinds.push_back(kind_named(kind.get<std::string>(), all));
+  state.parameters.families = j.at("families").get<std::vector<std::string>>();
+  if (j.contains("cases")) state.parameters.cases = j.at("cases").get<std::uint64_t>();
+  state.parameters.seed = j.at("seed").get<std::uint64_t>();
+  state.rows = campaign_rows(state.parameters);
+  const json& rows = j.at("rows");
+  if (rows.size() != state.rows.size()) throw Error("it has another number of rows");
+  for (std::size_t i = 0; i < rows.size(); ++i) read_row(rows[i], state.rows[i]);
+  state.blocks_done = j.at("blocks_done").get<std::uint64_t>();
+  for (const json& f : j.at("findings")) state.findings.push_back(read_finding(f));
+  return campaign;
+}
+
+}  // namespace
+
+std::string to_json(const FuzzCampaign& campaign) {
+  const CampaignState& state = campaign.state;
+  json j = {{"format", format},
+            {"against", campaign.against},
+            {"mesh", campaign.mesh},
+            {"time_limit", campaign.time_limit},
+            {"families", state.parameters.families},
+            {"seed", state.parameters.seed},
+            {"blocks_done", state.blocks_done},
+            {"questions", json::array()},
+            {"rows", json::array()},
+            {"findings", json::array()}};
+  if (campaign.seconds) j["seconds"] = *campaign.seconds;
+  if (state.parameters.cases) j["cases"] = *state.parameters.cases;
+  for (const CaseKind& kind : state.parameters.kinds) j["questions"].push_back(name(kind));
+  for (const CampaignRow& row : state.rows) j["rows"].push_back(row_json(row));
+  for (const FirstCase& f : state.findings) j["findings"].push_back(finding_json(f));
+  return j.dump() + "\n";
+}
+
+FuzzCampaign campaign_from_json(std::string_view text, const std::string& name) {
+  try {
+    return read_campaign(json::parse(text));
+  } catch (const json::exception& e) {
+    throw Error(fmt::format("{}: not the state of a campaign: {}", name, e.what()));
+  } catch (const Error& e) {
+    throw Error(fmt::format("{}: not the state of a campaign: {}", name, e.what()));
+  }
+}
+
+}  // namespace signum::cli

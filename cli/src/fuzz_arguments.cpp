@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "fuzz_arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/textbook_peers.hpp>
+#include <span>
+
+namespace signum::cli {
+namespace {
+
+using namespace oracle;
+
+constexpr std::uint64_t default_cases = 1000;
+
+template <class Names>
+std::string listed(const Names& names) {
+  std::string text;
+  for (const auto& n : names) text.append(text.empty() ? "" : ", ").append(n);
+  return text;
+}
+
+std::vector<std::string> peer_names() {
+  std::vector<std::string> names;
+  for (const TextbookPeer& peer : textbook_peers()) names.emplace_back(peer.name);
+  return names;
+}
+
+std::vector<std::string> family_names() {
+  std::vector<std::string> names;
+  for (const generators::Family f : generators::all_families) names.emplace_back(name(f));
+  return names;
+}
+
+template <class Names>
+void check_name(const char* argument, const std::string& value, const Names& names) {
+  if (std::find(names.begin(), names.end(), value) == names.end())
+    throw Error(
+        fmt::format("{}: unknown name \"{}\"; expected one of {}", argument, value, listed(names)));
+}
+
+std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
+  const auto& words = o.question;
+  if (!words.empty()) check_name("QUESTION", words[0], ask_names);
+  if (words.size() > 1) {
+    if (words.size() != 3)
+      throw Error(
+          fmt::format("SHAPE: got {} kinds of shapes; expected two, or none", words.size() - 1));
+    check_name("SHAPE", words[1], shape_names);
+    check_name("SHAPE", words[2], shape_names);
+  }
+  std::vector<CaseKind> kinds;
+  for (const CaseKind& kind : all_case_kinds()) {
+    const bool asked = words.empty() || name(kind.ask) == words[0];
+    const bool shapes = words.size() < 3 || (name(kind.a) == words[1] && name(kind.b) == words[2]);
+    const bool space = o.in_plane == o.in_space || kind.in_3d == o.in_space;
+    if (asked && shapes && space) kinds.push_back(kind);
+  }
+  if (kinds.empty())
+    throw Error(
+        fmt::format("QUESTION: there is no \"{}\"{}; signum fuzz --list names what there is",
+                    fmt::join(words, " "),
+                    o.in_plane   ? " in 2D"
+                    : o.in_space ? " in 3D"
+                                 : ""));
+  return kinds;
+}
+
+}  // namespace
+
+FuzzCampaign campaign_of(const FuzzOptions& o) {
+  if (o.against.empty())
+    throw Error("--against: missing; expected a shared library, \"command:PROGRAM\", or one of " +
+                listed(peer_names()));
+  FuzzCampaign campaign{o.against, o.mesh, o.time_limit, o.seconds, {}};
+  CampaignParameters& p = campaign.state.parameters;
+  p.kinds = kinds_of(o);
+  p.families = o.families.empty() ? family_names() : o.families;
+  if (o.families.empty() && !o.mesh.empty()) p.families.emplace_back("mesh");
+  std::vector<std::string> names = family_names();
+  names.emplace_back("mesh");
+  for (const std::string& family : p.families) check_name("--families", family, names);
+  std::vector<std::string> sorted = p.families;
+  std::sort(sorted.begin(), sorted.end());
+  if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
+    throw Error(fmt::format("--families: \"{}\" stands twice; expected each once", *twice));
+  const bool wants_mesh = std::find(sorted.begin(), sorted.end(), "mesh") != sorted.end();
+  if (wants_mesh && o.mesh.empty())
+    throw Error("--mesh: missing; the family \"mesh\" wants a file");
+  if (!o.mesh.empty() && !wants_mesh)
+    throw Error(fmt::format("--mesh: \"{}\" is not used: --families has no \"mesh\"", o.mesh));
+  p.cases = o.cases || o.seconds ? o.cases : std::optional(default_cases);
+  p.seed = o.seed;
+  campaign.state.rows = campaign_rows(p);
+  return campaign;
+}
+
+std::string list_of_names() {
+  std::string text = "peers:\n";
+  for (const TextbookPeer& peer : textbook_peers())
+    text += fmt::format("  {}: {}\n    {}\n", peer.name, peer.answers, peer.source);
+  text += "families:\n";
+  for (const std::string& family : family_names()) text += "  " + family + "\n";
+  text += "  mesh (with --mesh)\nquestions:\n";
+  for (const CaseKind& kind : all_case_kinds()) text += "  " + name(kind) + "\n";
+  return text;
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+/// What a campaign is asked to be.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "campaign_file.hpp"
+
+namespace signum::cli {
+
+struct FuzzOptions {
+  /// A question, perhaps with two kinds of shapes.
+  std::vector<std::string> question;
+  bool in_plane = false, in_space = false;
+  std::string against;
+  std::vector<std::string> families;
+  std::string mesh;
+  std::optional<std::uint64_t> cases;
+  std::optional<double> seconds;
+  std::uint64_t seed = 1;
+  unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
+  double time_limit = 1;
+  std::optional<std::string> out, resume;
+  bool json = false, list = false;
+};
+
+/// A campaign from its beginning. Throws Error naming the argument, its value and what was
+/// expected.
+FuzzCampaign campaign_of(const FuzzOptions& options);
+
+/// The peers, families and questions that there are.
+std::string list_of_names();
+
+}  // namespace signum::cli

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <signum/oracle/lines.hpp>
+
+#include "fuzz_report.hpp"
+#include "output_files.hpp"
+
+namespace signum::cli {
+namespace {
+
+using namespace oracle;
+using nlohmann::ordered_json;
+
+ordered_json row_json(const CampaignRow& row) {
+  const Tally& t = row.tally;
+  return {{"question", name(row.kind)},
+          {"family", row.family},
+          {"cases", t.cases},
+          {"right", t.right},
+          {"false_positives", t.false_positives},
+          {"false_negatives", t.false_negatives},
+          {"wrong", t.wrong},
+          {"errors", t.errors},
+          {"crashes", t.crashes},
+          {"time_outs", t.time_outs},
+          {"rubbish", t.rubbish},
+          {"declined", t.declined},
+          {"unanswerable", t.unanswerable},
+          {"ulps", t.ulps},
+          {"seconds", t.seconds}};
+}
+
+ordered_json finding_json(std::size_t index, const Finding& f, const FirstCase& first) {
+  ordered_json j = {{"name", file_stem(index, f)},
+                    {"question", name(f.key.kind)},
+                    {"fault", fault(f.key)},
+                    {"class", f.key.contact_class},
+                    {"family", first.family},
+                    {"number", first.number},
+                    {"case", ordered_json::parse(question_line(f.smallest))},
+                    {"right", ordered_json::parse(reply_line(f.truth))}};
+  if (f.outcome.reply) j["said"] = ordered_json::parse(reply_line(*f.outcome.reply));
+  if (!f.outcome.detail.empty()) j["detail"] = f.outcome.detail;
+  return j;
+}
+
+}  // namespace
+
+std::string file_stem(std::size_t index, const Finding& finding) {
+  std::string stem = fmt::format("{:02}-{}", index + 1, name(finding.key.kind));
+  std::replace(stem.begin(), stem.end(), ' ', '-');
+  return stem;
+}
+
+std::string to_json(const FuzzReport& report) {
+  const FuzzCampaign& campaign = report.campaign;
+  const CampaignState& state = campaign.state;
+  ordered_json j = {{"against", campaign.against},   {"seed", state.parameters.seed},
+                    {"complete", report.complete},   {"declined", ordered_json::array()},
+                    {"rows", ordered_json::array()}, {"findings", ordered_json::array()}};
+  for (const CampaignRow& row : state.rows) {
+    if (row.given_up) j["declined"].push_back(name(row.kind));
+    if (row.tally.cases > 0) j["rows"].push_back(row_json(row));
+  }
+  for (std::size_t i = 0; i < report.findings.size(); ++i)
+    j["findings"].push_back(finding_json(i, report.findings[i], state.findings[i]));
+  // What code under test says may be no UTF-8.
+  return j.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+void write_findings(const std::string& folder, const FuzzReport& report) {
+  OutputFiles files(folder);
+  const std::string& peer = report.campaign.against;
+  std::string all;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& f = report.findings[i];
+    const std::string stem = file_stem(i, f), line = finding_line(f, peer) + "\n";
+    all += line;
+    const auto write = [&](const char* ending, const std::string& text) {
+      files.write(stem + ending, [&](std::ostream& out) { out << text; });
+    };
+    write(".jsonl", line);
+    write(".cpp", finding_snippet(f, peer));
+    write(".svg", finding_picture(f, peer));
+  }
+  files.write("findings.jsonl", [&](std::ostream& out) { out << all; });
+  files.commit();
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// signum fuzz: campaigns from the command line, and what they leave behind.
+#include <sys/wait.h>
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "program.hpp"
+
+using nlohmann::json;
+using Arguments = std::vector<std::string>;
+
+namespace {
+
+const std::string signum_itself = std::string("command:'") + SIGNUM_PROGRAM + "' oracle";
+/// Says that everything meets.
+const std::string always_yes = "command:while read -r q; do echo '{\"intersects\": true}'; done";
+
+program::Result fuzz(const Arguments& arguments) {
+  Arguments all = {"fuzz"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return program::run(all);
+}
+
+/// The report without what depends on time.
+json report(Arguments arguments, int status) {
+  arguments.emplace_back("--json");
+  const auto result = fuzz(arguments);
+  INFO(result.err);
+  REQUIRE(result.status == status);
+  json j = json::parse(result.out);
+  for (json& row : j.at("rows")) row.erase("seconds");
+  return j;
+}
+
+/// Runs it under a program that ends it by a signal after some time.
+int interrupted(const std::string& signal, const std::string& seconds, const Arguments& arguments) {
+  std::string command =
+      "timeout --preserve-status -s " + signal + " " + seconds + " '" + SIGNUM_PROGRAM + "' fuzz";
+  for (const std::string& a : arguments) command += " '" + a + "'";
+  const int status = std::system((command + " >/dev/null 2>&1").c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+}  // namespace
+
+TEST_CASE("Examples: signum against itself has no findings") {
+  const json j = report({"intersects", "triangle", "ray", "--3d", "--against", signum_itself,
+                         "--cases", "300", "--families", "grid,extreme"},
+                        0);
+  CHECK(j.at("findings").empty());
+  CHECK(j.at("complete") == true);
+  REQUIRE(j.at("rows").size() == 2);
+  CHECK(j.at("rows").at(0).at("question") == "intersects triangle ray");
+  CHECK(j.at("rows").at(0).at("cases") == 300);
+  CHECK(j.at("rows").at(0).at("right") == 300);
+}
+
+TEST_CASE("Examples: a method of the literature, and what is kept of its faults") {
+  const program::TemporaryFolder folder;
+  const std::string dir = folder.file("found");
+  const json j = report({"intersects", "ray", "triangle", "--3d", "--against", "moller-trumbore",
+                         "--cases", "500", "--out", dir},
+                        1);
+  REQUIRE(!j.at("findings").empty());
+  for (const json& f : j.at("findings")) {
+    const std::string stem = dir + "/" + f.at("name").get<std::string>();
+    const json line = json::parse(program::read_file(stem + ".jsonl"));
+    CHECK(line.at("a") == f.at("case").at("a"));
+    CHECK(program::read_file(stem + ".cpp").find("#include <signum") != std::string::npos);
+    CHECK(program::read_file(stem + ".svg").find("<svg") != std::string::npos);
+    CHECK(f.at("said") != f.at("right"));
+  }
+  for (const auto& entry : std::filesystem::directory_iterator(dir))
+    CHECK(entry.path().filename().string().front() != '.');
+}
+
+TEST_CASE("Examples: the table and the findings as text") {
+  const auto result = fuzz({"intersects", "ray", "triangle", "--3d", "--against", "moller-trumbore",
+                            "--cases", "500", "--families", "grid"});
+  CHECK(result.status == 1);
+  CHECK(result.err.empty());
+  CHECK(result.out.find("question") == 0);
+  CHECK(result.out.find("intersects ray triangle  grid") != std::string::npos);
+  CHECK(result.out.find("the smallest case of each:\n1. intersects ray triangle: false") !=
+        std::string::npos);
+  CHECK(result.out.find("   right: {\"intersects\": ") != std::string::npos);
+}
+
+TEST_CASE("Laws 2: jobs change nothing, with a command as well") {
+  const Arguments peer = {"--against", "moller", "--cases", "600"};
+  const Arguments command = {"intersects", "point",      "triangle", "--3d",    "--against",
+                             always_yes,   "--families", "grid",     "--cases", "600"};
+  for (Arguments a : {peer, command}) {
+    a.insert(a.end(), {"--jobs", "1"});
+    const json one = report(a, 1);
+    for (const char* jobs : {"2", "3"}) {
+      a.back() = jobs;
+      CHECK(report(a, 1) == one);
+    }
+  }
+}
+
+TEST_CASE("Laws 3: killed many times and resumed, it ends the same") {
+  const program::TemporaryFolder folder;
+  const std::string whole = folder.file("whole"), killed = folder.file("killed");
+  const Arguments campaign = {"intersects", "--against", "moller", "--cases",
+                              "40000",      "--seed",    "7"};
+  const auto with = [&](Arguments more) {
+    Arguments all = campaign;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  const json expected = report(with({"--out", whole}), 1);
+  interrupted("KILL", "0.4", with({"--out", killed}));
+  for (int i = 0; i < 5; ++i) {
+    if (std::filesystem::exists(killed + "/campaign.json"))
+      interrupted("KILL", "0.2", {"--resume", killed, "--jobs", std::to_string(1 + i % 3)});
+  }
+  if (!std::filesystem::exists(killed + "/campaign.json")) return;
+  CHECK(report({"--resume", killed}, 1) == expected);
+  CHECK(program::read_file(whole + "/findings.jsonl") ==
+        program::read_file(killed + "/findings.jsonl"));
+}
+
+TEST_CASE("Examples: Ctrl-C writes what was found") {
+  const program::TemporaryFolder folder;
+  const std::string dir = folder.file("found");
+  for (const char* signal : {"INT", "TERM"}) {
+    CHECK(interrupted(signal, "1.5",
+                      {"intersects", "triangle", "triangle", "--3d", "--against", "moller",
+                       "--seconds", "60", "--out", dir}) == 1);
+    CHECK(!program::read_file(dir + "/findings.jsonl").empty());
+    std::filesystem::remove_all(dir);
+  }
+}
+
+TEST_CASE("Examples: a damaged state is told, and stays") {
+  const program::TemporaryFolder folder;
+  std::filesystem::create_directory(folder.file("d"));
+  for (const char* text : {"", "{", "[]", "{\"format\": 1}", "{\"format\": 2}"}) {
+    folder.write("d/campaign.json", text);
+    const auto result = fuzz({"--resume", folder.file("d")});
+    CHECK(result.status == 2);
+    CHECK(result.err.find("campaign.json: not the state of a campaign: ") != std::string::npos);
+    CHECK(program::read_file(folder.file("d/campaign.json")) == text);
+  }
+}
+
+TEST_CASE("Examples: wrong arguments") {
+  const auto error = [](const Arguments& arguments) {
+    const auto result = fuzz(arguments);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    return result.err;
+  };
+  using Catch::Contains;
+  CHECK_THAT(error({}), Contains("--against: missing") && Contains("moller-trumbore"));
+  CHECK_THAT(error({"--against", "nobody"}), Contains("nobody"));
+  CHECK_THAT(error({"meets", "--against", "moller"}),
+             Contains("QUESTION: unknown name \"meets\"; expected one of orient2d, "));
+  CHECK_THAT(error({"hit", "ray", "--against", "moller"}), Contains("expected two, or none"));
+  CHECK_THAT(error({"hit", "ray", "thing", "--against", "moller"}), Contains("SHAPE: unknown"));
+  CHECK_THAT(error({"hit", "point", "ray", "--against", "moller"}),
+             Contains("there is no \"hit point ray\""));
+  CHECK_THAT(error({"--families", "grid,flat", "--against", "moller"}),
+             Contains("--families: unknown name \"flat\""));
+  CHECK_THAT(error({"--families", "grid,grid", "--against", "moller"}), Contains("stands twice"));
+  CHECK_THAT(error({"--families", "mesh", "--against", "moller"}), Contains("--mesh: missing"));
+  CHECK_THAT(error({"--cases", "0", "--against", "moller"}), Contains("--cases"));
+  CHECK_THAT(error({"--cases", "-5", "--against", "moller"}), Contains("--cases"));
+  CHECK_THAT(error({"--seconds", "0", "--against", "moller"}), Contains("--seconds"));
+  CHECK_THAT(error({"--jobs", "0", "--against", "moller"}), Contains("--jobs"));
+  CHECK_THAT(error({"--mesh", "/no/such", "--against", "moller"}), Contains("/no/such"));
+  CHECK_THAT(error({"--resume", "/dev/null"}), Contains("/dev/null"));
+  CHECK_THAT(error({"--resume", "x", "--seed", "2"}), Contains("excludes"));
+  CHECK_THAT(error({"locate", "--against", "moller", "--cases", "5"}),
+             Contains("moller answers none of these questions"));
+}
+
+TEST_CASE("Examples: a list of what there is") {
+  const auto result = fuzz({"--list"});
+  CHECK(result.status == 0);
+  for (const char* name : {"moller-trumbore", "near_degenerate", "intersects triangle triangle",
+                           "locate point polygon 2d"})
+    CHECK(result.out.find(name) != std::string::npos);
+}
