@@ -8,7 +8,9 @@
 #include <cstring>
 #include <limits>
 #include <optional>
+#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/oracle/generators_shapes.hpp>
 #include <signum/oracle/make_case.hpp>
 #include <signum/oracle/reply.hpp>
 #include <sstream>
@@ -121,8 +123,7 @@ std::optional<bool> meet(const CaseKind& kind, const Reply& reply) {
     case Ask::hit:
       return std::get<oracle::HitReply>(reply).hit;
     case Ask::distance:
-      // It may be rounded to 0.
-      if (std::get<oracle::DistanceReply>(reply).squared > 0) return false;
+      // It may be rounded to 0: checked exactly.
       return std::nullopt;
     default:
       return std::nullopt;
@@ -149,6 +150,19 @@ Case swapped(Case question) {
   return question;
 }
 
+/// Against the distance before it is rounded.
+void check_exactly(const Case& question, const CaseKind& kind, bool expected,
+                   const std::string& line) {
+  const bool zero = std::visit(
+      [](const auto& shapes) {
+        const auto d =
+            detail::distance_exactly(generators::ref(shapes[0]), generators::ref(shapes[1]));
+        return sign(d.squared) == Sign::zero;
+      },
+      question.shapes);
+  require(zero == expected, name(kind) + (expected ? ": they meet" : ": they do not meet"), line);
+}
+
 void check(const std::string& line) {
   const std::optional<Case> given = read_case(line);
   if (!given) return;
@@ -166,10 +180,7 @@ void check(const std::string& line) {
       const std::optional<bool> told = meet(kind, *reply);
       require(told.value_or(expected) == expected,
               name(kind) + (expected ? ": they meet" : ": they do not meet"), line);
-      if (verb == Ask::distance && expected) {
-        require(std::get<oracle::DistanceReply>(*reply).squared == 0, name(kind) + ": they meet",
-                line);
-      }
+      if (verb == Ask::distance) check_exactly(question, kind, expected, line);
     }
   }
 }
