@@ -185,6 +185,22 @@ void collapse(Shape3& shape, Random& random) {
   }
 }
 
+/// Boxes and k-DOPs become thin along one of their axes.
+void flatten(Shape3& shape, Random& random) {
+  const auto thin = [&](double length) { return std::ldexp(length, -random.between(10, 60)); };
+  if (auto* box = std::get_if<Aabb3>(&shape)) {
+    static constexpr std::array axes = {&Point3::x, &Point3::y, &Point3::z};
+    const auto axis = any_of(axes, random);
+    box->max.*axis = box->min.*axis + thin(box->max.*axis - box->min.*axis);
+  } else if (auto* obb = std::get_if<Obb3>(&shape)) {
+    double& half = any_of(obb->half, random);
+    half = thin(half);
+  } else if (auto* kdop = std::get_if<Kdop3>(&shape); kdop != nullptr && !kdop->min.empty()) {
+    const auto i = static_cast<std::size_t>(random.bits() % kdop->min.size());
+    kdop->max[i] = kdop->min[i] + thin(kdop->max[i] - kdop->min[i]);
+  }
+}
+
 void make_extreme(Shapes& pair, Random& random) {
   static constexpr std::array exponents = {-1074, -1060, -1022, -540, -350, -215,
                                            0,     200,   340,   500,  1012};
@@ -258,6 +274,9 @@ Shapes shapes(Family family, Space space, Random& random, ShapeKind a, ShapeKind
   Shapes pair;
   if (family == Family::sliver || random.one_in(4)) {
     pair = related(family, space, random, a, b);
+    for (Shape3* shape : {&pair.a, &pair.b}) {
+      if (family == Family::sliver && random.one_in(2)) flatten(*shape, random);
+    }
   } else {
     pair = touching(space, random, a, b);
     if (family == Family::degenerate_shape) {

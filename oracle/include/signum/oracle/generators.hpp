@@ -21,7 +21,7 @@ enum class Family : std::uint8_t {
   rotated,           ///< such a case rotated, and thereby rounded
   extreme,           ///< subnormal, up to the largest double, or both in one case
   degenerate_shape,  ///< shapes that are segments or points; points that repeat
-  sliver,            ///< nearly collinear points in general position
+  sliver,            ///< nearly collinear points in general position; flat boxes
 };
 
 inline constexpr std::array all_families = {
