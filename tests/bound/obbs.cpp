@@ -43,7 +43,7 @@ bool is_tight(const Obb3& box, const std::vector<Point3>& points) {
 bool are_orthonormal(const std::array<Point3, 3>& axes) {
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j <= i; ++j) {
-      if (!(std::abs(dot(axes[i], axes[j]) - (i == j ? 1 : 0)) < 1e-14)) return false;
+      if (!(std::abs(dot(axes[i], axes[j]) - (i == j ? 1 : 0)) <= 0x1p-50)) return false;
     }
   }
   return true;
@@ -86,6 +86,17 @@ TEST_CASE("oriented boxes: of a point, a segment and a square") {
   CHECK(bounding::contains(segment, {{0, 0, 0}, {1, 1, 1}}));
 }
 
+TEST_CASE("oriented boxes: along axes of any length and angle") {
+  const std::vector<Point3> points = {{1, 1, 1}, {-1, 0, 0.5}};
+  const Obb3 box = obb_along({{{3, 0, 0}, {1e300, 1e-300, 0}, {5, 5, -0x1p-1074}}}, points);
+  CHECK(are_orthonormal(box.axes));
+  CHECK(box.axes[0] == Point3{1, 0, 0});
+  CHECK(is_tight(box, points));
+  const Obb3 again = obb_along(coordinate_axes, points);
+  CHECK(again.axes == coordinate_axes);
+  CHECK(again.half == std::array<double, 3>{1, 0.5, 0.25});
+}
+
 // --- Laws
 
 TEST_CASE("oriented boxes: laws 1 and 2, and law 3") {
@@ -119,7 +130,8 @@ TEST_CASE("oriented boxes: what has none") {
   const std::vector<Point3> points = {{0, 0, 0}, {1, 2, 0}};
   CHECK_THROWS_AS(pca_obb(std::vector<Point3>{}), InvalidArgument);
   CHECK_THROWS_AS(dito_obb(points, 18, BoxQuality::volume), InvalidArgument);
-  CHECK_THROWS_AS(obb_along({{{2, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, points), InvalidArgument);
+  CHECK_THROWS_AS(obb_along({{{1, 2, 3}, {0, 1, 0}, {1, 3, 3}}}, points), InvalidArgument);
+  CHECK_THROWS_AS(obb_along({{{1, 0, 0}, {0, 1, 0}, {0, 0, infinity}}}, points), NotFinite);
   for (const double bad : {infinity, -infinity, std::nan("")}) {
     const std::vector<Point3> broken = {{0, 0, 0}, {1, bad, 0}, {2, 0, 0}};
     CHECK_THROWS_AS(pca_obb(broken), NotFinite);

@@ -6,36 +6,12 @@
 // Highway asks for its own header to come after that one.
 #include <hwy/highway.h>
 
-#include <algorithm>
-
+#include "bound/block_columns-inl.hpp"
 #include "bound/block_maxima.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
 namespace {
-
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Tag = hn::ScalableTag<double>;
-using Vector = hn::Vec<Tag>;
-
-/// The coordinates of a block in arrays of their own, the last point repeated to fill a vector.
-struct Columns {
-  HWY_ALIGN double x[block_size], y[block_size], z[block_size];
-  std::size_t size;
-
-  explicit Columns(std::span<const Point3> block) {
-    const std::size_t lanes = hn::Lanes(Tag());
-    for (std::size_t i = 0; i < block.size(); ++i) put(i, block[i]);
-    size = (block.size() + lanes - 1) / lanes * lanes;
-    for (std::size_t i = block.size(); i < size; ++i) put(i, block.back());
-  }
-  void put(std::size_t i, const Point3& p) {
-    x[i] = p.x;
-    y[i] = p.y;
-    z[i] = p.z;
-  }
-};
 
 struct Normal {
   Vector x, y, z;
@@ -46,8 +22,6 @@ struct Normal {
     return hn::MulAdd(x, px, hn::MulAdd(y, py, hn::Mul(z, pz)));
   }
 };
-
-double largest(Vector v) { return hn::GetLane(hn::MaxOfLanes(Tag(), v)); }
 
 /// Two directions at a time: each load serves both, and their maxima do not wait for each other.
 void maxima_of_two(const Columns& c, const Point3& d, const Point3& e, double& most_d,

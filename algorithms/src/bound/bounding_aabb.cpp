@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <signum/algorithms/bound/bounding_aabb.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "extreme_points.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "outward.hpp"
@@ -23,20 +23,24 @@ std::vector<Point3> PointSet::corners(const Mesh& mesh) {
 
 Aabb3 bounding_aabb(const PointSet& set) {
   const DefaultFpEnvironment environment;
-  require_points(set.points());
-  return box_of(set.points());
+  return block_boxes(set.points()).all;
 }
 
 Aabb3 bounding_aabb(const PointSet& set, const AffineMatrix3& matrix) {
   const DefaultFpEnvironment environment;
-  require_points(set.points());
+  const BlockBoxes boxes = block_boxes(set.points());
+  std::array<Point3, 3> rows;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (const double entry : matrix[i]) require_finite(entry);
+    rows[i] = {matrix[i][0], matrix[i][1], matrix[i][2]};
+  }
+  const std::vector<Ends> ends = ends_along(set.points(), boxes, rows);
   std::array<double, 3> min{};
   std::array<double, 3> max{};
   for (std::size_t i = 0; i < 3; ++i) {
-    const auto& [x, y, z, offset] = matrix[i];
-    for (const double entry : matrix[i]) require_finite(entry);
-    min[i] = greatest_lower_bound({x, y, z}, offset, set.points());
-    max[i] = least_upper_bound({x, y, z}, offset, set.points());
+    const Rational offset(matrix[i][3]);
+    min[i] = round_down(exact_dot(rows[i], ends[i].least) + offset);
+    max[i] = round_up(exact_dot(rows[i], ends[i].most) + offset);
   }
   return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
 }
@@ -44,20 +48,15 @@ Aabb3 bounding_aabb(const PointSet& set, const AffineMatrix3& matrix) {
 Aabb3 bounding_aabb(std::span<const Sphere3> spheres) {
   const DefaultFpEnvironment environment;
   if (spheres.empty()) throw InvalidArgument("spheres: at least one was expected");
-  const auto above = [](double center, double radius) {
-    return round_up(Rational(center) + Rational(radius));
-  };
-  Aabb3 box{};
+  std::vector<Point3> corners;
   for (const Sphere3& s : spheres) {
-    require_finite(s.center);
-    require_finite(s.radius);
-    if (s.radius < 0) throw InvalidArgument("radius: a number that is not negative was expected");
-    const auto& [c, r] = s;
-    const Aabb3 one{{0 - above(-c.x, r), 0 - above(-c.y, r), 0 - above(-c.z, r)},
-                    {above(c.x, r), above(c.y, r), above(c.z, r)}};
-    box = &s == &spheres.front() ? one : box_of(std::array{box.min, box.max, one.min, one.max});
+    require_sphere(s);
+    const Rational r(s.radius);
+    const Vec3<Rational> c{Rational(s.center.x), Rational(s.center.y), Rational(s.center.z)};
+    corners.push_back({round_down(c.x - r), round_down(c.y - r), round_down(c.z - r)});
+    corners.push_back({round_up(c.x + r), round_up(c.y + r), round_up(c.z + r)});
   }
-  return box;
+  return block_boxes(corners).all;
 }
 
 }  // namespace signum

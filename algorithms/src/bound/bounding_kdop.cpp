@@ -3,6 +3,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "cube_directions.hpp"
+#include "extreme_points.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "outward.hpp"
@@ -39,15 +40,18 @@ Kdop3 bounding_kdop(const PointSet& set, int k) { return bounding_kdop(set, kdop
 
 Kdop3 bounding_kdop(const PointSet& set, std::span<const Point3> directions) {
   const DefaultFpEnvironment environment;
-  require_points(set.points());
+  const BlockBoxes boxes = block_boxes(set.points());
   if (directions.empty()) throw InvalidArgument("directions: at least one was expected");
-  Kdop3 result;
   for (const Point3& d : directions) {
     require_finite(d);
     if (d == Point3{0, 0, 0}) throw InvalidArgument("directions: nonzero ones were expected");
-    result.directions.push_back(d);
-    result.min.push_back(greatest_lower_bound(d, 0, set.points()));
-    result.max.push_back(least_upper_bound(d, 0, set.points()));
+  }
+  const std::vector<Ends> ends = ends_along(set.points(), boxes, directions);
+  Kdop3 result;
+  for (std::size_t i = 0; i < directions.size(); ++i) {
+    result.directions.push_back(directions[i]);
+    result.min.push_back(round_down(exact_dot(directions[i], ends[i].least)));
+    result.max.push_back(round_up(exact_dot(directions[i], ends[i].most)));
   }
   return result;
 }

@@ -1,86 +1,52 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <signum/algorithms/bound/bounding_sphere.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/sphere_side.hpp>
 
 #include "cube_directions.hpp"
+#include "extreme_points.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "outward.hpp"
+#include "scaled_points.hpp"
 #include "small_ball.hpp"
 #include "stages.hpp"
 
 namespace signum {
 namespace {
 
-struct Ends {
-  Point3 least, most;
-};
-
-Ends ends_along(const Point3& d, std::span<const Point3> points) {
-  Ends ends{points.front(), points.front()};
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  for (const Point3& p : points) {
-    const double t = dot(d, p);
-    if (t < low) {
-      low = t;
-      ends.least = p;
-    }
-    if (t > high) {
-      high = t;
-      ends.most = p;
-    }
-  }
-  return ends;
-}
-
 double squared(const Point3& v) { return dot(v, v); }
 
-/// Ritter's second pass: each point outside moves the sphere just so far that it contains both.
+/// Ritter's second pass: each point outside moves the sphere just so far that it contains both. A
+/// block without one outside is left out.
 Point3 grown_center(Point3 center, double radius, std::span<const Point3> points) {
   double limit = radius * radius;
-  for (const Point3& p : points) {
-    const Point3 v = difference(p, center);
-    const double d2 = squared(v);
-    if (d2 <= limit) continue;
-    const double d = std::sqrt(d2);
-    const double move = (d - radius) / (2 * d);
-    center = {center.x + move * v.x, center.y + move * v.y, center.z + move * v.z};
-    radius = (radius + d) / 2;
-    limit = radius * radius;
+  for (std::size_t b = 0; b < block_count(points.size()); ++b) {
+    const std::span<const Point3> block = block_of(points, b);
+    if (block_distance(block, center) <= limit) continue;
+    for (const Point3& p : block) {
+      const double d2 = squared_distance_nearly(p, center);
+      if (d2 <= limit) continue;
+      const Point3 v = difference(p, center);
+      const double d = std::sqrt(d2);
+      const double move = (d - radius) / (2 * d);
+      center = {center.x + move * v.x, center.y + move * v.y, center.z + move * v.z};
+      radius = (radius + d) / 2;
+      limit = radius * radius;
+    }
   }
   return center;
 }
 
-/// The heuristics compute in a scale where nothing overflows, and the center is never outside the
-/// box, whatever was rounded.
-template <class Center>
-Sphere3 about_center_of(std::span<const Point3> points, Center center_of) {
-  require_points(points);
-  const Aabb3 box = box_of(points);
-  const double scale = comfortable_scale(box);
-  Point3 c{};
-  if (scale == 1) {
-    c = center_of(points);
-  } else {
-    std::vector<Point3> scaled;
-    for (const Point3& p : points) scaled.push_back({p.x * scale, p.y * scale, p.z * scale});
-    c = center_of(std::span<const Point3>(scaled));
-    c = {c.x / scale, c.y / scale, c.z / scale};
-  }
-  c = {std::clamp(c.x, box.min.x, box.max.x), std::clamp(c.y, box.min.y, box.max.y),
-       std::clamp(c.z, box.min.z, box.max.z)};
-  return {c, least_radius(c, points)};
-}
-
-void require_sphere(const Sphere3& s) {
-  require_finite(s.center);
-  require_finite(s.radius);
-  if (s.radius < 0) throw InvalidArgument("radius: a number that is not negative was expected");
+/// The center is never outside the box, whatever was rounded.
+Sphere3 about(const Point3& scaled_center, const ScaledPoints& cloud) {
+  const auto& [low, high] = cloud.bounds();
+  Point3 c = cloud.unscaled(scaled_center);
+  c = {std::clamp(c.x, low.x, high.x), std::clamp(c.y, low.y, high.y),
+       std::clamp(c.z, low.z, high.z)};
+  return {c, least_radius(c, cloud.original())};
 }
 
 /// |b.center - a.center| <= a.radius - b.radius, exactly.
@@ -100,68 +66,63 @@ double radius_for(const Point3& center, const Sphere3& s) {
                   Rational(s.radius));
 }
 
+std::vector<Point3> epos_normals(int normals) {
+  using namespace directions;
+  switch (normals) {
+    case 6:
+      return all_of(faces);
+    case 14:
+      return all_of(faces, corners);
+    case 26:
+      return all_of(faces, corners, edges);
+    case 98:
+      return all_of(faces, corners, edges, slanted, steep, blunt);
+    default:
+      throw InvalidArgument("normals: one of 6, 14, 26, 98 was expected");
+  }
+}
+
 }  // namespace
 
 Sphere3 sphere_about(const Point3& center, const PointSet& set) {
   const DefaultFpEnvironment environment;
-  require_points(set.points());
+  block_boxes(set.points());  // refuses what is not finite
   require_finite(center);
   return {center, least_radius(center, set.points())};
 }
 
 Sphere3 box_sphere(const PointSet& set) {
   const DefaultFpEnvironment environment;
-  require_points(set.points());
-  const auto& [low, high] = box_of(set.points());
+  const auto& [low, high] = block_boxes(set.points()).all;
   const Point3 center{low.x / 2 + high.x / 2, low.y / 2 + high.y / 2, low.z / 2 + high.z / 2};
   return {center, least_radius(center, set.points())};
 }
 
 Sphere3 ritter_sphere(const PointSet& set) {
   const DefaultFpEnvironment environment;
-  return about_center_of(set.points(), [](std::span<const Point3> points) {
-    Ends widest{points.front(), points.front()};
-    for (const Point3& d : directions::faces) {
-      const Ends e = ends_along(d, points);
-      if (squared(difference(e.most, e.least)) > squared(difference(widest.most, widest.least)))
-        widest = e;
-    }
-    const auto& [p, q] = widest;
-    const Point3 center{(p.x + q.x) / 2, (p.y + q.y) / 2, (p.z + q.z) / 2};
-    return grown_center(center, std::sqrt(squared(difference(p, q))) / 2, points);
-  });
+  const ScaledPoints cloud(set.points());
+  Ends widest{cloud.points().front(), cloud.points().front()};
+  for (const Ends& e : ends_along(cloud.points(), cloud.boxes(), directions::faces)) {
+    if (squared(difference(e.most, e.least)) > squared(difference(widest.most, widest.least)))
+      widest = e;
+  }
+  const auto& [p, q] = widest;
+  const Point3 center{(p.x + q.x) / 2, (p.y + q.y) / 2, (p.z + q.z) / 2};
+  const double radius = std::sqrt(squared(difference(p, q))) / 2;
+  return about(grown_center(center, radius, cloud.points()), cloud);
 }
 
 Sphere3 epos_sphere(const PointSet& set, int normals) {
-  using namespace directions;
-  std::vector<Point3> along;
-  switch (normals) {
-    case 6:
-      along = all_of(faces);
-      break;
-    case 14:
-      along = all_of(faces, corners);
-      break;
-    case 26:
-      along = all_of(faces, corners, edges);
-      break;
-    case 98:
-      along = all_of(faces, corners, edges, slanted, steep, blunt);
-      break;
-    default:
-      throw InvalidArgument("normals: one of 6, 14, 26, 98 was expected");
-  }
+  const std::vector<Point3> along = epos_normals(normals);
   const DefaultFpEnvironment environment;
-  return about_center_of(set.points(), [&along](std::span<const Point3> points) {
-    std::vector<Point3> extremes;
-    for (const Point3& d : along) {
-      const Ends e = ends_along(d, points);
-      extremes.push_back(e.least);
-      extremes.push_back(e.most);
-    }
-    const Ball<double> ball = nearly_smallest_ball(extremes);
-    return grown_center(ball.center, std::sqrt(ball.squared_radius), points);
-  });
+  const ScaledPoints cloud(set.points());
+  std::vector<Point3> extremes;
+  for (const Ends& e : ends_along(cloud.points(), cloud.boxes(), along)) {
+    extremes.push_back(e.least);
+    extremes.push_back(e.most);
+  }
+  const Ball<double> ball = nearly_smallest_ball(extremes);
+  return about(grown_center(ball.center, std::sqrt(ball.squared_radius), cloud.points()), cloud);
 }
 
 Sphere3 merge(const Sphere3& a, const Sphere3& b) {

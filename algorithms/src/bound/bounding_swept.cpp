@@ -13,6 +13,7 @@
 #include "box_axes.hpp"
 #include "fp_environment.hpp"
 #include "outward.hpp"
+#include "scaled_points.hpp"
 #include "small_ball.hpp"
 
 namespace signum {
@@ -31,28 +32,18 @@ void require_representable(const Point3& p) {
     throw InvalidArgument("points: bounds of at most the largest double were expected");
 }
 
-/// The points, scaled for heuristics, and the axes of their box, the longest first.
-struct Cloud {
-  std::span<const Point3> points;
-  double scale;
-  double largest = 0;  ///< of the scaled coordinates, in magnitude
-  std::vector<Point3> nearly;
+/// The points, and the axes of their box, the longest first.
+struct Cloud : ScaledPoints {
   Axes3 axes;
 
-  explicit Cloud(std::span<const Point3> given) : points(given) {
-    require_points(points);
-    scale = comfortable_scale(box_of(points));
-    for (const Point3& p : points) {
-      nearly.push_back(scaled(p, scale));
-      const Point3& q = nearly.back();
-      largest = std::max({largest, std::abs(q.x), std::abs(q.y), std::abs(q.z)});
-    }
-    const Obb3 box = dito_obb(nearly, 26, BoxQuality::surface_area);
+  explicit Cloud(std::span<const Point3> given) : ScaledPoints(given) {
+    const Obb3 box = dito_obb(points(), 26, BoxQuality::surface_area);
     std::array<std::size_t, 3> order{0, 1, 2};
     std::sort(order.begin(), order.end(),
               [&box](std::size_t i, std::size_t j) { return box.half[i] > box.half[j]; });
     axes = {box.axes[order[0]], box.axes[order[1]], box.axes[order[2]]};
   }
+  bool is_point() const { return bounds().min == bounds().max; }
 };
 
 /// The least double that is at least every distance: `near` computes it nearly, in the scale, and
@@ -62,15 +53,15 @@ template <class Near, class Squared>
 double radius_by(const Cloud& cloud, Near near, Squared squared) {
   std::vector<double> distances;
   double most = 0;
-  for (const Point3& p : cloud.nearly) {
+  for (const Point3& p : cloud.points()) {
     distances.push_back(near(p));
     most = std::max(most, distances.back());
   }
-  const double least = most - 0x1p-40 * cloud.largest - 0x1p-400 - 0x1p-1060 * cloud.scale;
+  const double least = most - 0x1p-40 * cloud.magnitude() - 0x1p-400 - 0x1p-1060 * cloud.scale();
   Rational farthest;
   for (std::size_t i = 0; i < distances.size(); ++i) {
     if (distances[i] < least) continue;
-    Rational d = squared(exact(cloud.points[i]));
+    Rational d = squared(exact(cloud.original()[i]));
     if (farthest < d) farthest = std::move(d);
   }
   return round_up_root(farthest);
@@ -119,7 +110,7 @@ struct View {
 
   View(const Point3& axis, const Cloud& cloud) : axes(orthonormal(axis, {0, 0, 0})) {
     std::vector<Point3> flat;
-    for (const Point3& p : cloud.nearly) flat.push_back({dot(axes[1], p), dot(axes[2], p), 0});
+    for (const Point3& p : cloud.points()) flat.push_back({dot(axes[1], p), dot(axes[2], p), 0});
     const Ball<double> disc = nearly_smallest_ball(flat);
     base = plus_times(plus_times({0, 0, 0}, disc.center.x, axes[1]), disc.center.y, axes[2]);
     radius = std::sqrt(disc.squared_radius);
@@ -164,15 +155,15 @@ bool are_beyond(const Segment3& axis, std::span<const Point3> points) {
 
 /// An axis so long that no point is beyond its ends.
 Segment3 long_enough(const View& view, const Interval& along, const Cloud& cloud) {
-  for (double slack = 0;; slack = std::max({2 * slack, 0x1p-53 * cloud.largest, 0x1p-1000})) {
+  for (double slack = 0;; slack = std::max({2 * slack, 0x1p-53 * cloud.magnitude(), 0x1p-1000})) {
     const auto end = [&](double t) {
       const Point3 p = plus_times(view.base, t, view.axes[0]);
-      return Point3{p.x / cloud.scale, p.y / cloud.scale, p.z / cloud.scale};
+      return Point3{p.x / cloud.scale(), p.y / cloud.scale(), p.z / cloud.scale()};
     };
     const Segment3 axis{end(along.low - slack), end(along.high + slack)};
     require_representable(axis.p);
     require_representable(axis.q);
-    if (axis.p != axis.q && !are_beyond(axis, cloud.points)) return axis;
+    if (axis.p != axis.q && !are_beyond(axis, cloud.original())) return axis;
   }
 }
 
@@ -186,7 +177,7 @@ Capsule3 bounding_capsule(const PointSet& set) {
   for (const Point3& axis : cloud.axes) {
     const View view(axis, cloud);
     Interval span;
-    for (const Point3& p : cloud.nearly) {
+    for (const Point3& p : cloud.points()) {
       const double cap = reach_of_cap(view.radius, view.off(p));
       span.include(view.along(p) + cap, view.along(p) - cap);
     }
@@ -198,12 +189,12 @@ Capsule3 bounding_capsule(const PointSet& set) {
     core = {plus_times(view.base, span.low, view.axes[0]),
             plus_times(view.base, span.high, view.axes[0])};
   }
-  if (cloud.points.size() == 1) return {{cloud.points[0], cloud.points[0]}, 0};
-  const Segment3 segment{scaled(core.p, 1 / cloud.scale), scaled(core.q, 1 / cloud.scale)};
+  if (cloud.is_point()) return {{cloud.bounds().min, cloud.bounds().min}, 0};
+  const Segment3 segment{scaled(core.p, 1 / cloud.scale()), scaled(core.q, 1 / cloud.scale())};
   require_representable(segment.p);
   require_representable(segment.q);
-  const Point3 p = scaled(segment.p, cloud.scale);
-  const Point3 a = difference(scaled(segment.q, cloud.scale), p);
+  const Point3 p = scaled(segment.p, cloud.scale());
+  const Point3 a = difference(scaled(segment.q, cloud.scale()), p);
   const auto near = [&](const Point3& x) {
     const Point3 v = difference(x, p);
     const double t = dot(a, a) > 0 ? std::clamp(dot(v, a) / dot(a, a), 0.0, 1.0) : 0;
@@ -219,12 +210,12 @@ Capsule3 bounding_capsule(const PointSet& set) {
 Lozenge3 bounding_lozenge(const PointSet& set) {
   const DefaultFpEnvironment environment;
   const Cloud cloud(set.points());
-  if (cloud.points.size() == 1) return {cloud.points[0], {}, 0};
+  if (cloud.is_point()) return {cloud.bounds().min, {}, 0};
   Interval thin;
-  for (const Point3& p : cloud.nearly) thin.include(dot(cloud.axes[2], p), dot(cloud.axes[2], p));
+  for (const Point3& p : cloud.points()) thin.include(dot(cloud.axes[2], p), dot(cloud.axes[2], p));
   const double middle = (thin.low + thin.high) / 2;
   std::array<Interval, 2> sides;
-  for (const Point3& p : cloud.nearly) {
+  for (const Point3& p : cloud.points()) {
     const double cap = reach_of_cap(thin.length() / 2, std::abs(dot(cloud.axes[2], p) - middle));
     for (std::size_t i = 0; i < 2; ++i) {
       const double t = dot(cloud.axes[i], p);
@@ -236,12 +227,12 @@ Lozenge3 bounding_lozenge(const PointSet& set) {
   for (std::size_t i = 0; i < 2; ++i) {
     sides[i] = ordered(sides[i]);
     corner = plus_times(corner, sides[i].low, cloud.axes[i]);
-    edges[i] = scaled(scaled(cloud.axes[i], sides[i].length()), 1 / cloud.scale);
+    edges[i] = scaled(scaled(cloud.axes[i], sides[i].length()), 1 / cloud.scale());
     require_representable(edges[i]);
   }
-  const Point3 origin = scaled(corner, 1 / cloud.scale);
+  const Point3 origin = scaled(corner, 1 / cloud.scale());
   require_representable(origin);
-  const Point3 o = scaled(origin, cloud.scale);
+  const Point3 o = scaled(origin, cloud.scale());
   const auto near = [&](const Point3& x) {
     Point3 v = difference(x, o);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -266,7 +257,7 @@ Cylinder3 bounding_cylinder(const PointSet& set) {
   for (const Point3& axis : cloud.axes) {
     const View view(axis, cloud);
     Interval span;
-    for (const Point3& p : cloud.nearly) span.include(view.along(p), view.along(p));
+    for (const Point3& p : cloud.points()) span.include(view.along(p), view.along(p));
     const double volume = view.radius * view.radius * span.length();
     if (!(volume < least)) continue;
     least = volume;
@@ -275,7 +266,7 @@ Cylinder3 bounding_cylinder(const PointSet& set) {
   }
   const Segment3 axis = long_enough(*best, along, cloud);
   // Where the ends are at the same place to rounding, the axis may lean: its own direction counts.
-  const Point3 p = scaled(axis.p, cloud.scale);
+  const Point3 p = scaled(axis.p, cloud.scale());
   const ExactPoint exact_p = exact(axis.p);
   const ExactPoint a = difference(exact(axis.q), exact_p);
   const Rational squared_length = dot(a, a);

@@ -2,11 +2,11 @@
 #include "box_axes.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <signum/algorithms/bound/convex_hull3.hpp>
 #include <vector>
 
 #include "cube_directions.hpp"
+#include "extreme_points.hpp"
 
 namespace signum {
 namespace {
@@ -87,27 +87,23 @@ Axes3 orthonormal(const Point3& u, const Point3& v) {
                            ? Point3{1, 0, 0}
                        : std::abs(a.y) <= std::abs(a.z) ? Point3{0, 1, 0}
                                                         : Point3{0, 0, 1};
-  const Point3 towards = unit(v, a);
-  Point3 b = plus_times(towards, -dot(towards, a), a);
-  if (!(length(b) > 1e-8)) b = plus_times(least, -dot(least, a), a);
+  const auto across = [&a](const Point3& w) { return plus_times(w, -dot(w, a), a); };
+  Point3 b = across(unit(across(unit(v, a)), least));
+  // Twice is enough, unless what was left of v was little but roundings: then the second time takes
+  // away much of it, too (Parlett, The Symmetric Eigenvalue Problem, 1980, section 6.9).
+  if (!(dot(b, b) > 0.5)) b = across(unit(across(least), least));
   b = unit(b, least);
-  b = unit(plus_times(b, -dot(b, a), a), least);
   return {a, b, cross(a, b)};
 }
 
-double quality_along(const Axes3& axes, std::span<const Point3> points, BoxQuality quality) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  std::array<double, 3> low{infinity, infinity, infinity};
-  std::array<double, 3> high{-infinity, -infinity, -infinity};
-  for (const Point3& p : points) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      const double t = dot(axes[i], p);
-      low[i] = std::min(low[i], t);
-      high[i] = std::max(high[i], t);
-    }
-  }
-  const double x = high[0] - low[0], y = high[1] - low[1], z = high[2] - low[2];
+double quality_of(const Axes3Reaches& r, BoxQuality quality) {
+  const double x = r[0].high - r[0].low, y = r[1].high - r[1].low, z = r[2].high - r[2].low;
   return quality == BoxQuality::volume ? x * y * z : x * y + y * z + z * x;
+}
+
+Axes3Reaches reaches_along(const Axes3& axes, std::span<const Point3> points) {
+  const std::vector<Reach> r = reaches(points, axes);
+  return {r[0], r[1], r[2]};
 }
 
 Axes3 principal_axes(std::span<const Point3> points) {
@@ -131,24 +127,28 @@ Axes3 principal_axes(std::span<const Point3> points) {
   return eigenvectors(moments.covariance());
 }
 
-Axes3 dito_axes(std::span<const Point3> points, int extremes, BoxQuality quality) {
+Axes3 dito_axes(std::span<const Point3> points, const BlockBoxes& boxes, int extremes,
+                BoxQuality quality) {
   using namespace directions;
   std::vector<Point3> few;
-  Point3 p{}, q{};
-  for (const Point3& d : extremes == 14 ? all_of(faces, corners) : all_of(faces, corners, edges)) {
-    const auto nearer = [&d](const Point3& a, const Point3& b) { return dot(d, a) < dot(d, b); };
-    const auto [low, high] = std::minmax_element(points.begin(), points.end(), nearer);
-    few.push_back(*low);
-    few.push_back(*high);
-    if (few.size() == 2 || length(minus(*high, *low)) > length(minus(q, p))) {
-      p = *low;
-      q = *high;
+  Point3 p = points.front(), q = p;
+  for (const Ends& e :
+       ends_along(points, boxes,
+                  extremes == 14 ? all_of(faces, corners) : all_of(faces, corners, edges))) {
+    few.push_back(e.least);
+    few.push_back(e.most);
+    if (length(minus(e.most, e.least)) > length(minus(q, p))) {
+      p = e.least;
+      q = e.most;
     }
   }
   Axes3 best = coordinate_axes;
-  double least = quality_along(best, few, quality);
+  const auto quality_along = [&few, quality](const Axes3& axes) {
+    return quality_of(reaches_along(axes, few), quality);
+  };
+  double least = quality_along(best);
   const auto consider = [&](const Axes3& axes) {
-    const double value = quality_along(axes, few, quality);
+    const double value = quality_along(axes);
     if (value < least) {
       least = value;
       best = axes;
@@ -163,10 +163,8 @@ Axes3 dito_axes(std::span<const Point3> points, int extremes, BoxQuality quality
   const Point3 r = *std::max_element(few.begin(), few.end(), [&](const Point3& a, const Point3& b) {
     return off_line(a) < off_line(b);
   });
-  if (!(off_line(r) > 1e-12 * dot(edge, edge))) {
-    consider(orthonormal(edge, {0, 0, 0}));
-    return best;
-  }
+  // Where all are on the line, or off it by roundings only, no triangle says more.
+  consider(orthonormal(edge, {0, 0, 0}));
   const Point3 normal = cross(edge, minus(r, p));
   const auto [below, above] = std::minmax_element(
       few.begin(), few.end(),
@@ -186,19 +184,23 @@ Axes3 dito_axes(std::span<const Point3> points, int extremes, BoxQuality quality
 }
 
 Axes3 turned_axes(Axes3 axes, std::span<const Point3> points, BoxQuality quality) {
-  double least = quality_along(axes, points, quality);
-  for (double angle = 0.25; angle > 1e-7; angle /= 2) {
+  double least = quality_of(reaches_along(axes, points), quality);
+  // The last turns move a corner by a millionth of its distance.
+  constexpr int halvings = 22;
+  double angle = 0.5;
+  for (int i = 0; i < halvings; ++i) {
+    angle /= 2;
     bool improved = true;
     for (int turns = 0; improved && turns < 8; ++turns) {
       improved = false;
-      for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t axis = 0; axis < 3; ++axis) {
         for (const double s : {std::sin(angle), -std::sin(angle)}) {
-          const Point3& u = axes[(i + 1) % 3];
-          const Point3& v = axes[(i + 2) % 3];
+          const Point3& u = axes[(axis + 1) % 3];
+          const Point3& v = axes[(axis + 2) % 3];
           const Point3 turned{std::cos(angle) * u.x + s * v.x, std::cos(angle) * u.y + s * v.y,
                               std::cos(angle) * u.z + s * v.z};
-          const Axes3 next = orthonormal(axes[i], turned);
-          const double value = quality_along(next, points, quality);
+          const Axes3 next = orthonormal(axes[axis], turned);
+          const double value = quality_of(reaches_along(next, points), quality);
           if (!(value < least)) continue;
           least = value;
           axes = next;

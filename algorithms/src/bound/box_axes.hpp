@@ -8,6 +8,8 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
+#include "block_passes.hpp"
+
 namespace signum {
 
 using Axes3 = std::array<Point3, 3>;
@@ -23,15 +25,18 @@ inline double length(const Point3& v) { return std::sqrt(dot(v, v)); }
 /// leaves them open.
 Axes3 orthonormal(const Point3& u, const Point3& v);
 
-/// The extents of points along the axes: the quality of the box, half the surface area or the
-/// volume.
-double quality_along(const Axes3& axes, std::span<const Point3> points, BoxQuality quality);
+/// How far points reach along each axis.
+using Axes3Reaches = std::array<Reach, 3>;
+Axes3Reaches reaches_along(const Axes3& axes, std::span<const Point3> points);
+/// Of the box: half the surface area, or the volume.
+double quality_of(const Axes3Reaches& reaches, BoxQuality quality);
 
 /// The principal components of the hull's surface, or of the points where that has no area.
 Axes3 principal_axes(std::span<const Point3> points);
 
 /// The axes that DiTO chooses, `extremes` being 14 or 26.
-Axes3 dito_axes(std::span<const Point3> points, int extremes, BoxQuality quality);
+Axes3 dito_axes(std::span<const Point3> points, const BlockBoxes& boxes, int extremes,
+                BoxQuality quality);
 
 /// Turned about each other while the quality of the points' box improves.
 Axes3 turned_axes(Axes3 axes, std::span<const Point3> points, BoxQuality quality);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <signum/algorithms/bound/bounding_kdop.hpp>
 #include <signum/algorithms/bound/convex_hull2.hpp>
 #include <signum/algorithms/bound/convex_hull3.hpp>
 #include <signum/kernel/error.hpp>
@@ -12,7 +13,7 @@
 #include <utility>
 
 #include "cloud_space.hpp"
-#include "finite.hpp"
+#include "extreme_points.hpp"
 #include "fp_environment.hpp"
 #include "merged_faces.hpp"
 #include "quickhull.hpp"
@@ -38,44 +39,6 @@ std::uint32_t place_on_curve(const Point3& p, const Aabb3& box) {
   };
   return bits(p.x, box.min.x, box.max.x) | bits(p.y, box.min.y, box.max.y) << 1 |
          bits(p.z, box.min.z, box.max.z) << 2;
-}
-
-Aabb3 box_of(std::span<const Point3> points) {
-  Aabb3 b{points[0], points[0]};
-  double not_finite = 0;
-  for (const Point3& p : points) {
-    b.min = {std::min(b.min.x, p.x), std::min(b.min.y, p.y), std::min(b.min.z, p.z)};
-    b.max = {std::max(b.max.x, p.x), std::max(b.max.y, p.y), std::max(b.max.z, p.z)};
-    not_finite += (p.x - p.x) + (p.y - p.y) + (p.z - p.z);
-  }
-  if (not_finite != 0) throw NotFinite();  // NaN, too
-  return b;
-}
-
-/// Extreme points, or nearly, in 26 directions; each once.
-Indices extremes(std::span<const Point3> points) {
-  Indices found;
-  for (int x = 0; x <= 1; ++x) {
-    for (int y = -x; y <= 1; ++y) {
-      for (int z = x == 0 && y == 0 ? 1 : -1; z <= 1; ++z) {
-        const Point3 d{static_cast<double>(x), static_cast<double>(y), static_cast<double>(z)};
-        std::uint32_t low = 0;
-        std::uint32_t high = 0;
-        double least = dot(points[0], d);
-        double greatest = least;
-        for (std::uint32_t i = 1; i < points.size(); ++i) {
-          const double v = dot(points[i], d);
-          if (v < least) low = i, least = v;
-          if (v > greatest) high = i, greatest = v;
-        }
-        found.push_back(low);
-        found.push_back(high);
-      }
-    }
-  }
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
-  return found;
 }
 
 bool less(const Point3& a, const Point3& b) {
@@ -139,14 +102,19 @@ Frame frame(std::span<const Point3> points) {
 }
 
 /// The points that are not certainly inside the hull of the extreme ones.
-Indices candidates(std::span<const Point3> points, const Aabb3& box) {
+Indices candidates(std::span<const Point3> points, const BlockBoxes& boxes) {
   Indices kept;
   if (points.size() > few) {
     std::vector<Point3> outer;
-    for (const std::uint32_t i : extremes(points)) outer.push_back(points[i]);
+    for (const Ends& e : ends_along(points, boxes, kdop_directions(26))) {
+      outer.push_back(e.least);
+      outer.push_back(e.most);
+    }
+    std::sort(outer.begin(), outer.end(), less);
+    outer.erase(std::unique(outer.begin(), outer.end()), outer.end());
     const Frame f = frame(outer);
     if (f.dimension == 3) {
-      const CloudSpace space(outer, box);
+      const CloudSpace space(outer, boxes.all);
       const Quickhull<CloudSpace> hull(space, f.points);
       for (std::uint32_t i = 0; i < points.size(); ++i) {
         bool inside = true;
@@ -204,8 +172,9 @@ ConvexHull3 convex_hull(std::span<const Point3> points) {
   }
   if (points.empty()) return {};
   const DefaultFpEnvironment environment;
-  const Aabb3 box = box_of(points);
-  Indices index = candidates(points, box);
+  const BlockBoxes boxes = block_boxes(points);
+  const Aabb3& box = boxes.all;
+  Indices index = candidates(points, boxes);
   sort_along_curve(index, points, box);
   std::vector<Point3> outer;
   outer.reserve(index.size());

@@ -19,11 +19,12 @@
 #include <vector>
 
 #include "block_maxima.hpp"
+#include "block_passes.hpp"
 
 namespace signum {
 
-/// The least box of one point or more. Throws NotFinite.
-Aabb3 finite_bounds(std::span<const Point3> points);
+/// The least box. Throws InvalidArgument without points, NotFinite.
+inline Aabb3 finite_bounds(std::span<const Point3> points) { return block_boxes(points).all; }
 
 /// The power of two by which directions whose largest coordinate is about 1 are to be multiplied so
 /// that along them no product or sum of points in the box overflows, and none loses much by
@@ -33,6 +34,16 @@ double reach_scale(const Aabb3& bounds);
 /// One for each direction. Requires points, all in the box, and directions so scaled.
 std::vector<Point3> extreme_points(std::span<const Point3> points, const Aabb3& bounds,
                                    std::span<const Point3> directions, MaximaBy by);
+
+/// The points that are least and most along a direction: of several, the lexicographically least
+/// and largest, so that those of a flat side are far apart.
+struct Ends {
+  Point3 least, most;
+};
+/// One for each direction, any finite ones. One pass, or none where all directions are along axes:
+/// the boxes of the blocks tell enough.
+std::vector<Ends> ends_along(std::span<const Point3> points, const BlockBoxes& boxes,
+                             std::span<const Point3> directions);
 
 /// The plane with this normal and the largest offset that leaves the point on it or on its negative
 /// side. Requires that dot(normal, p) is within the range of doubles.

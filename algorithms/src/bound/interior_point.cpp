@@ -45,7 +45,36 @@ Column solve(std::array<Column, 4> rows, Column right) {
   return right;
 }
 
-/// x and t, where the simplex method is after so many steps at the most.
+/// The constraint that x and t exceed most, in relation to its bound; none where none is exceeded
+/// by half of t: then x is behind all planes, and at least t / 2 from each.
+std::optional<std::size_t> most_exceeded(const std::vector<Constraint>& constraints,
+                                         const Column& x) {
+  std::optional<std::size_t> worst;
+  bool inside = true;
+  double most = 0;
+  for (std::size_t i = 0; i < constraints.size(); ++i) {
+    const double excess = product(constraints[i].column, x) - constraints[i].bound;
+    inside = inside && excess < x[3] / 2;
+    const double relative = excess / (1 + std::abs(constraints[i].bound));
+    if (relative > most) worst = i, most = relative;
+  }
+  return inside ? std::nullopt : worst;
+}
+
+/// Which of the basis is to leave: the least ratio, and of equal ones the largest pivot.
+std::optional<std::size_t> leaving(const Column& weights, const Column& change) {
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (!(change[i] > 0)) continue;
+    const double ratio = weights[i] / change[i];
+    const double least = best ? weights[*best] / change[*best] : 0;
+    if (!best || ratio < least || (ratio == least && change[i] > change[*best])) best = i;
+  }
+  return best;
+}
+
+/// x and t: as soon as x is well behind all planes, or where t says that no point is, roundings
+/// leave no step, or after so many steps.
 Column maximize(const std::vector<Constraint>& constraints, std::array<std::size_t, 4> basis) {
   Column x{};
   for (std::size_t step = 0; step < 100 + 4 * constraints.size(); ++step) {
@@ -58,25 +87,13 @@ Column maximize(const std::vector<Constraint>& constraints, std::array<std::size
       for (std::size_t j = 0; j < 4; ++j) columns[j][i] = rows[i][j];
     }
     x = solve(rows, bounds);
-    std::size_t entering = 0;
-    double most = 1e-13;
-    for (std::size_t i = 0; i < constraints.size(); ++i) {
-      const double excess = product(constraints[i].column, x) - constraints[i].bound;
-      const double relative = excess / (1 + std::abs(constraints[i].bound));
-      if (relative > most) entering = i, most = relative;
-    }
-    if (most == 1e-13) return x;
+    if (!(x[3] > 0)) return x;
+    const auto entering = most_exceeded(constraints, x);
+    if (!entering) return x;
     const Column weights = solve(columns, {0, 0, 0, 1});
-    const Column change = solve(columns, constraints[entering].column);
-    std::size_t leaving = 4;
-    double least = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (!(change[i] > 1e-12)) continue;
-      const double ratio = weights[i] / change[i];
-      if (leaving == 4 || ratio < least) leaving = i, least = ratio;
-    }
-    if (leaving == 4) return x;
-    basis[leaving] = entering;
+    const auto out = leaving(weights, solve(columns, constraints[*entering].column));
+    if (!out) return x;
+    basis[*out] = *entering;
   }
   return x;
 }

@@ -2,10 +2,12 @@
 /// The smallest sphere of a handful of points, over doubles (nearly) or rationals (exactly).
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <optional>
+#include <signum/kernel/shapes.hpp>
 #include <signum/kernel/vec.hpp>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace signum {
@@ -60,20 +62,25 @@ std::optional<Ball<T>> ball_through(const std::vector<Vec3<T>>& points,
   return Ball<T>{{q.x + from_q.x, q.y + from_q.y, q.z + from_q.z}, dot(from_q, from_q), support};
 }
 
-/// The smallest sphere that contains the points, at most 32 of them, or, when rounding hides which
-/// it is, none. `slack` is what a point may be outside, relatively.
+/// The smallest sphere that contains the points, at most 32 of them: of the spheres through up to
+/// four, the one from whose center the farthest point is nearest. That needs no tolerance where
+/// numbers are rounded: then it is nearly that, and holds the points nearly.
 template <class T>
-std::optional<Ball<T>> small_ball(const std::vector<Vec3<T>>& points, const T& slack) {
+Ball<T> small_ball(const std::vector<Vec3<T>>& points) {
   const std::size_t n = points.size();
   std::optional<Ball<T>> best;
+  T least{};
   const auto consider = [&](const std::vector<std::size_t>& support) {
     std::optional<Ball<T>> ball = ball_through(points, support);
-    if (!ball || (best && !(ball->squared_radius < best->squared_radius))) return;
-    const T limit = ball->squared_radius + slack * ball->squared_radius;
+    if (!ball) return;
+    T most(0);
     for (const Vec3<T>& p : points) {
       const Vec3<T> d = difference(p, ball->center);
-      if (limit < dot(d, d)) return;
+      T squared = dot(d, d);
+      if (best && !(squared < least)) return;
+      if (most < squared) most = std::move(squared);
     }
+    least = std::move(most);
     best = std::move(ball);
   };
   for (std::size_t i = 0; i < n; ++i) {
@@ -86,11 +93,11 @@ std::optional<Ball<T>> small_ball(const std::vector<Vec3<T>>& points, const T& s
       }
     }
   }
-  return best;
+  return *std::move(best);
 }
 
 /// Nearly the smallest sphere: the support and the farthest point, until none is farther. At least
 /// one point, with coordinates whose cubes are within the range of doubles.
-Ball<double> nearly_smallest_ball(const std::vector<Vec3<double>>& points);
+Ball<double> nearly_smallest_ball(std::span<const Point3> points);
 
 }  // namespace signum

@@ -9,23 +9,19 @@
 
 #include "fp_environment.hpp"
 #include "outward.hpp"
+#include "scaled_points.hpp"
 #include "small_ball.hpp"
 
 namespace signum {
 namespace {
 
+/// The first of those that are farthest, as doubles tell.
 std::size_t farthest_from(const Point3& c, std::span<const Point3> points) {
-  double most = -1;
-  std::size_t result = 0;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const Point3 d = difference(points[i], c);
-    const double s = dot(d, d);
-    if (s > most) {
-      most = s;
-      result = i;
-    }
-  }
-  return result;
+  const std::vector<double> distances = block_distances(points, c);
+  const auto block = std::max_element(distances.begin(), distances.end());
+  auto i = static_cast<std::size_t>(block - distances.begin()) * block_size;
+  while (squared_distance_nearly(points[i], c) != *block) ++i;
+  return i;
 }
 
 Vec3<Rational> exact(const Point3& p) { return {Rational(p.x), Rational(p.y), Rational(p.z)}; }
@@ -38,7 +34,7 @@ bool is_outside(const Point3& p, const Ball<Rational>& ball) {
 Ball<Rational> exact_ball(std::span<const Point3> points, const std::vector<std::size_t>& of) {
   std::vector<Vec3<Rational>> few;
   for (const std::size_t i : of) few.push_back(exact(points[i]));
-  Ball<Rational> ball = *small_ball(few, Rational(0));
+  Ball<Rational> ball = small_ball(few);
   for (std::size_t& i : ball.support) i = of[i];
   return ball;
 }
@@ -48,20 +44,22 @@ Point3 rounded(const Vec3<Rational>& p) {
 }
 
 /// Points that may be outside, the farthest first: what the error of the rounded center, of the
-/// square, and of what underflowed leaves. With `scale`, nothing overflows.
-std::vector<std::size_t> suspects(std::span<const Point3> points, const Ball<Rational>& ball,
-                                  double scale, double largest) {
-  const Rational s(scale);
+/// square, and of what underflowed leaves.
+std::vector<std::size_t> suspects(const ScaledPoints& cloud, const Ball<Rational>& ball) {
+  const Rational s(cloud.scale());
   const Point3 c = rounded({ball.center.x * s, ball.center.y * s, ball.center.z * s});
   const double radius = std::sqrt((ball.squared_radius * s * s).to_double());
-  const double inside = radius - 0x1p-48 * (largest * scale + radius) - 0x1p-500;
+  const double inside = radius - 0x1p-48 * (cloud.magnitude() + radius) - 0x1p-500;
   const double least = inside > 0 ? inside * inside : -1;
+  const std::vector<double> distances = block_distances(cloud.points(), c);
   std::vector<std::pair<double, std::size_t>> found;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const Point3& p = points[i];
-    const Point3 d{p.x * scale - c.x, p.y * scale - c.y, p.z * scale - c.z};
-    const double squared = dot(d, d);
-    if (squared >= least) found.push_back({-squared, i});
+  for (std::size_t b = 0; b < distances.size(); ++b) {
+    if (distances[b] < least) continue;
+    const auto block = block_of(cloud.points(), b);
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      const double squared = squared_distance_nearly(block[i], c);
+      if (squared >= least) found.push_back({-squared, b * block_size + i});
+    }
   }
   std::sort(found.begin(), found.end());
   std::vector<std::size_t> result;
@@ -71,22 +69,24 @@ std::vector<std::size_t> suspects(std::span<const Point3> points, const Ball<Rat
 
 }  // namespace
 
-Ball<double> nearly_smallest_ball(const std::vector<Vec3<double>>& points) {
-  constexpr double slack = 1e-12;
+Ball<double> nearly_smallest_ball(std::span<const Point3> points) {
   const std::size_t first = farthest_from(points.front(), points);
   Ball<double> ball{points[first], 0, {first}};
-  for (int i = 0; i < 1000; ++i) {
+  // Each sphere is larger than the one before it, so this ends; where all points are on one sphere
+  // to rounding, after many steps that gain nothing.
+  constexpr int most_steps = 100;
+  for (int step = 0; step < most_steps; ++step) {
     const std::size_t far = farthest_from(ball.center, points);
-    const Point3 d = difference(points[far], ball.center);
-    if (dot(d, d) <= ball.squared_radius * (1 + slack)) break;
     std::vector<std::size_t> of = ball.support;
+    if (squared_distance_nearly(points[far], ball.center) <= ball.squared_radius) break;
+    if (std::find(of.begin(), of.end(), far) != of.end()) break;
     of.push_back(far);
     std::vector<Point3> few;
     for (const std::size_t j : of) few.push_back(points[j]);
-    std::optional<Ball<double>> next = small_ball(few, slack);
-    if (!next || !(next->squared_radius > ball.squared_radius)) break;
-    for (std::size_t& j : next->support) j = of[j];
-    ball = std::move(*next);
+    Ball<double> next = small_ball(few);
+    if (!(next.squared_radius > ball.squared_radius)) break;
+    for (std::size_t& j : next.support) j = of[j];
+    ball = std::move(next);
   }
   return ball;
 }
@@ -94,18 +94,10 @@ Ball<double> nearly_smallest_ball(const std::vector<Vec3<double>>& points) {
 SmallestEnclosingSphere smallest_enclosing_sphere(const PointSet& set) {
   const DefaultFpEnvironment environment;
   const std::span<const Point3> points = set.points();
-  require_points(points);
-  const Aabb3 box = box_of(points);
-  const double scale = comfortable_scale(box);
-  const double largest =
-      std::max({-box.min.x, -box.min.y, -box.min.z, box.max.x, box.max.y, box.max.z});
-  std::vector<Point3> scaled;
-  scaled.reserve(points.size());
-  for (const Point3& p : points) scaled.push_back({p.x * scale, p.y * scale, p.z * scale});
-
-  Ball<Rational> ball = exact_ball(points, nearly_smallest_ball(scaled).support);
+  const ScaledPoints cloud(points);
+  Ball<Rational> ball = exact_ball(points, nearly_smallest_ball(cloud.points()).support);
   while (true) {
-    const std::vector<std::size_t> far = suspects(points, ball, scale, largest);
+    const std::vector<std::size_t> far = suspects(cloud, ball);
     const auto outside = std::find_if(far.begin(), far.end(),
                                       [&](std::size_t i) { return is_outside(points[i], ball); });
     if (outside == far.end()) break;

@@ -6,8 +6,8 @@
 ///   2. each bound is the nearest double that allows this: the next one inwards does not
 ///   3. the order of the points, and how often one stands there, change nothing
 /// Degenerate: flat sets have flat boxes.
-/// Cost: one pass; two for each coordinate of an image, with exact arithmetic for the few points
-/// that an error bound leaves.
+/// Cost: one pass; two for images, with exact arithmetic for the few points that an error bound
+/// leaves.
 /// Throws: NotFinite; InvalidArgument without points, where a bound is past the largest double, or
 /// where a radius is negative.
 #pragma once

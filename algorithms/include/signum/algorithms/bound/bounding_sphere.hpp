@@ -8,8 +8,9 @@
 ///   2. of points, no lesser double is a radius for the center
 ///   3. the smallest enclosing sphere is no larger
 /// Degenerate: equal points have radius 0.
-/// Cost: the heuristic's passes, and two for the radius with exact arithmetic for the few points
-/// that an error bound leaves.
+/// Cost: passes over the points, with exact arithmetic for the few that an error bound leaves. Two
+/// for box_sphere: the box, the radius. A third for Ritter and for EPOS-6, which grows the sphere;
+/// a fourth for EPOS with more normals, in which the extreme points are found.
 /// Throws: NotFinite; InvalidArgument without points, for another number of normals, for a negative
 /// radius, or where the radius is past the largest double.
 /// See: Ritter, An Efficient Bounding Sphere, Graphics Gems, 1990; Larsson, Fast and Tight Fitting
