@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include <initializer_list>
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <iterator>
+#include <initializer_list>
 #include <limits>
 #include <set>
+#include <signum/algorithms/bound/bounding_kdop.hpp>
 #include <signum/algorithms/bound/k_cbp.hpp>
 #include <signum/algorithms/bound/measures.hpp>
 #include <signum/algorithms/intersect/three_planes.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/plane_side.hpp>
 
 #include "bound/facet_directions.hpp"
 #include "bound/inner_points.hpp"
-#include "cases.hpp"
+#include "bounding_support.hpp"
 #include "environment.hpp"
 
 #if SIGNUM_HAS_TBB
@@ -53,10 +51,22 @@ std::string flaw(const KCbp3& volume, const Points& points, std::size_t k) {
   return {};
 }
 
-Points make_points(cases::Family family, Random& random, std::size_t count) {
-  Points points(count);
-  generators::make_points(family, generators::Relation::round, random, points);
-  return points;
+Rational volume_of(const KCbp3& v) {
+  return v.kind == Boundedness::solid ? volume(v.polytope) : Rational(0);
+}
+
+/// What is wrong by law 5, if anything.
+std::string looser(const Points& points, int k) {
+  Rational kdop;
+  try {
+    kdop = volume(bounding_kdop(points, k));
+  } catch (const InvalidArgument&) {
+    return {};  // no k-DOP: a bound is past the largest double
+  }
+  const Rational found = volume_of(k_cbp(points, static_cast<std::size_t>(k)));
+  if (!(kdop < found)) return {};
+  return "k = " + std::to_string(k) + ": volume " + hex(found.to_double()) + ", of the k-DOP " +
+         hex(kdop.to_double());
 }
 
 Points ball(Random& random, std::size_t count) {
@@ -137,8 +147,7 @@ TEST_CASE("a k-CBP of a ball of points has k faces and more of them are tighter"
 
 TEST_CASE("laws 1 to 3: contained exactly, tight to the last place, and bounded") {
   cases::run_families(25, [](cases::Family family, Random& random) -> std::string {
-    const Points points =
-        make_points(family, random, static_cast<std::size_t>(random.between(1, 40)));
+    const Points points = bounding::make_points(family, random, 40);
     const auto k = static_cast<std::size_t>(random.between(4, 24));
     return flaw(k_cbp(points, k), points, k);
   });
@@ -162,7 +171,7 @@ TEST_CASE("law 3: bounded for every k from 4 to 60, of a solid, flat, thin and s
 
 TEST_CASE("law 4: the order of the points and repeating them change nothing") {
   cases::run_families(10, [](cases::Family family, Random& random) -> std::string {
-    Points points = make_points(family, random, 50);
+    Points points = bounding::make_points(family, random, 50);
     const KCbp3 expected = k_cbp(points, 16);
     for (std::size_t i = points.size(); i > 1; --i)
       std::swap(points[i - 1],
@@ -170,6 +179,39 @@ TEST_CASE("law 4: the order of the points and repeating them change nothing") {
     for (std::size_t i = 0; i < 7; ++i) points.push_back(points[i]);
     return same_planes(k_cbp(points, 16), expected) ? "" : "different planes";
   });
+}
+
+TEST_CASE("law 5: never of larger volume than the k-DOP of the same k") {
+  cases::run_families(5, [](cases::Family family, Random& random) -> std::string {
+    const Points points = bounding::make_points(family, random, 30);
+    for (const int k : kdop_sizes) {
+      const std::string wrong = looser(points, k);
+      if (!wrong.empty()) return wrong;
+    }
+    return {};
+  });
+  // Shapes for which no normals are much better than those of a k-DOP.
+  Random random(cases::first_seed());
+  const Points solid = ball(random, 2000);
+  Points round = solid;
+  for (Point3& p : round) {
+    const double length = std::sqrt(dot(p, p));
+    p = {p.x / length, p.y / length, p.z / length};
+  }
+  for (const int k : kdop_sizes)
+    for (const Points& points : {solid, round}) CHECK(looser(points, k) == "");
+}
+
+TEST_CASE("law 5: where the facets say too little, the k-DOP is taken") {
+  Random random(cases::first_seed());
+  const Points points = ball(random, 2000);
+  KCbpOptions options;
+  options.grid_cells = 1;  // a hull of six points
+  const KCbp3 volume = k_cbp(points, 26, options);
+  CHECK(flaw(volume, points, 26).empty());
+  CHECK(volume_of(volume) == signum::volume(bounding_kdop(points, 26)));
+  options.kept_facets = 8;
+  CHECK(volume_of(volume) < volume_of(k_cbp(points, 26, options)));
 }
 
 // Consistency
@@ -214,10 +256,16 @@ TEST_CASE("spread directions have parts of the sphere of the same area, and clus
   std::vector<Facet> facets;
   for (int i = 0; i < 6; ++i)
     facets.push_back({{0.1 * i / std::hypot(1, 0.1 * i), 0, 1 / std::hypot(1, 0.1 * i)}, 1.0});
-  for (const Point3& center : cluster_directions(facets, 6)) {
-    const auto is_it = [&](const Facet& f) { return dot(f.normal, center) > 1 - 1e-12; };
-    CHECK(std::any_of(facets.begin(), facets.end(), is_it));
+  const Points centers = cluster_directions(facets, spread_directions(6));
+  std::set<std::size_t> used;
+  for (const Facet& f : facets) {
+    const auto farther = [&](const Point3& a, const Point3& b) {
+      return dot(a, f.normal) < dot(b, f.normal);
+    };
+    const auto at = std::max_element(centers.begin(), centers.end(), farther);
+    used.insert(static_cast<std::size_t>(at - centers.begin()));
   }
+  CHECK(used.size() == 6);
 }
 
 #if SIGNUM_HAS_TBB
@@ -246,26 +294,16 @@ TEST_CASE("a k-CBP by a GPU is that by the processor") {
   std::printf("skipped: no CUDA here\n");
 }
 
-TEST_CASE("k-CBPs of every mesh contain it and are tight") {
-  const std::filesystem::path folder = std::filesystem::path(SIGNUM_SHARED_DATA) / "meshes";
-  if (!std::filesystem::exists(folder)) {
-    std::printf("skipped: no meshes in %s\n", folder.c_str());
-    return;
-  }
-  const std::set<std::string> extensions{".obj", ".off", ".ply", ".stl", ".STL"};
+TEST_CASE("k-CBPs of every mesh contain it, are tight, and no larger than its k-DOPs") {
   int budget = cases::count_of(200);
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (!extensions.contains(entry.path().extension().string()) || budget-- <= 0) continue;
-    INFO(entry.path());
-    Points points;
-    try {
-      points = read_mesh(entry.path()).vertices;
-    } catch (const FileError&) {
-      continue;  // some are damaged on purpose
-    }
-    if (points.empty()) continue;
+  bounding::each_mesh([&](const std::string& name, const Mesh& mesh) {
+    if (budget-- <= 0) return;
+    INFO(name);
+    const PointSet set(mesh);
+    const Points points(set.points().begin(), set.points().end());
     CHECK(flaw(k_cbp(points, 20), points, 20) == "");
-  }
+    for (const int k : kdop_sizes) CHECK(looser(points, k) == "");
+  });
 }
 
 // Range

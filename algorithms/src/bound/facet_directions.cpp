@@ -51,9 +51,9 @@ std::vector<Point3> spread_directions(std::size_t k) {
   return directions;
 }
 
-std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::size_t k) {
-  if (k == 0) return {};
-  std::vector<Point3> centers = spread_directions(k);
+std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::vector<Point3> centers) {
+  const std::size_t k = centers.size();
+  if (k == 0) return centers;
   std::vector<std::size_t> cluster(facets.size(), k);
   for (int round = 0; round < most_rounds; ++round) {
     bool moved = false;
@@ -119,9 +119,9 @@ std::vector<Point3> facet_directions(std::vector<Facet> facets, std::size_t k,
   const std::size_t count = std::min({kept.value_or(large), facets.size(), k});
   std::vector<Point3> directions;
   for (std::size_t i = 0; i < count; ++i) directions.push_back(facets[i].normal);
-  for (const Point3& d : cluster_directions(std::span(facets).subspan(count), k - count))
+  const std::span rest = std::span(facets).subspan(count);
+  for (const Point3& d : cluster_directions(rest, spread_directions(k - count)))
     directions.push_back(d);
-  for (Point3& d : directions) d = short_direction(d);
   return directions;
 }
 

@@ -19,6 +19,10 @@ struct Facet {
   double weight;
 };
 
+/// The points moved near the origin and scaled alike, rounded: no coordinate is beyond 2, so that
+/// products of them stay in range.
+std::vector<Point3> near_origin(std::span<const Point3> points);
+
 /// The facets of the hull of points that are sorted, each once. Of a flat hull its two sides and,
 /// by their lengths, its edges; of a segment its two ends.
 std::vector<Facet> hull_facets(std::span<const Point3> points);
@@ -29,15 +33,15 @@ std::vector<Facet> hull_facets(std::span<const Point3> points);
 /// Areas on a Sphere Using Fibonacci and Latitude-Longitude Lattices, 2010.
 std::vector<Point3> spread_directions(std::size_t k);
 
-/// Means of the facets' normals by clusters of them, from k spread directions on. A cluster that is
-/// left empty takes the facet that is worst represented; with fewer facets than k a spread
-/// direction stays what it is.
+/// Means of the facets' normals by clusters of them, from these unit vectors on. A cluster that is
+/// left empty takes the facet that is worst represented; with fewer facets than clusters a vector
+/// stays what it is.
 /// See: Dhillon and Modha, Concept Decompositions for Large Sparse Text Data using Clustering,
 /// 2001.
-std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::size_t k);
+std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::vector<Point3> centers);
 
 /// The normals of the `kept` largest facets, by default of those that are large for one of k faces,
-/// then those of clusters of the rest: k in all, each as short_direction makes it.
+/// then those of clusters of the rest from spread directions on: k in all.
 std::vector<Point3> facet_directions(std::vector<Facet> facets, std::size_t k,
                                      std::optional<std::size_t> kept);
 

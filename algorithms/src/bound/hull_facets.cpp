@@ -15,7 +15,8 @@ void add(std::vector<Facet>& facets, const Point3& normal, double weight) {
   if (l > 0) facets.push_back({{normal.x / l, normal.y / l, normal.z / l}, weight});
 }
 
-/// The points about the origin, none farther off than 2: products of them stay in range.
+}  // namespace
+
 std::vector<Point3> near_origin(std::span<const Point3> points) {
   double most = 0;
   for (const Point3& p : points)
@@ -39,8 +40,6 @@ std::vector<Point3> near_origin(std::span<const Point3> points) {
     p = {std::ldexp(p.x, -exponent), std::ldexp(p.y, -exponent), std::ldexp(p.z, -exponent)};
   return moved;
 }
-
-}  // namespace
 
 std::vector<Facet> hull_facets(std::span<const Point3> points) {
   const ConvexHull3 hull = convex_hull(points);

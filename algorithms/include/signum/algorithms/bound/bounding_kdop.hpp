@@ -22,9 +22,13 @@
 /// Purpose Library for Collision and Proximity Queries, 2012 (24).
 #pragma once
 
+#include <array>
 #include <signum/algorithms/bound/point_set.hpp>
 
 namespace signum {
+
+/// All k that there are directions for.
+inline constexpr std::array<int, 8> kdop_sizes{6, 8, 14, 18, 20, 24, 26, 46};
 
 /// The k / 2 directions.
 std::vector<Point3> kdop_directions(int k);
