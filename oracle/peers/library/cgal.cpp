@@ -2,11 +2,12 @@
 // CGAL (5.5), its kernel SIGNUM_CGAL_KERNEL: Exact_predicates_inexact_constructions_kernel is the
 // peer cgal, Simple_cartesian<double> the peer cgal-double.
 //
-// Its preconditions are switched on: what breaks one (a degenerate triangle or segment, where they
-// say so) is declined. So is what it cannot hold without rounding: a ray whose second point is no
-// double, a ball whose squared radius is none (with the kernel in doubles these are rounded, as
-// its users have to). A Sphere_3 or Circle_2 is a surface: it is asked of only where that makes no
-// difference (lines, rays, planes), and of boxes in space, for which it is taken as a ball.
+// What is_degenerate() is declined: CGAL's functions want it otherwise (its issues 4628, 7147 and
+// 8146), though few of them say so. So is what it cannot hold without rounding: a ray whose second
+// point is no double, a ball whose squared radius is none (with the kernel in doubles these are
+// rounded, as its users have to). A Sphere_3 or Circle_2 is a surface: it is asked of only where
+// that makes no difference (lines, rays, planes), and of boxes in space, for which it is taken as a
+// ball. Assertions are on, so that what fails one is an error and not an answer.
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
 #include <CGAL/Polygon_2_algorithms.h>
 #include <CGAL/Simple_cartesian.h>
@@ -101,18 +102,23 @@ std::optional<Shape3> shape3(const signum_shape& s) {
   }
 }
 
-/// The verb of both shapes; nothing where CGAL has none for them, or they break a precondition.
+bool is_degenerate(const auto& any) {
+  return std::visit(
+      [](const auto& s) {
+        if constexpr (requires { s.is_degenerate(); }) return s.is_degenerate();
+        return false;
+      },
+      any);
+}
+
+/// The verb of both shapes; nothing where CGAL has none for them.
 template <class Answer, class Verb>
 std::optional<Answer> ask(const signum_shape& a, const signum_shape& b, Verb verb) {
   const auto of_both = [&](const auto& s, const auto& t) -> std::optional<Answer> {
-    if (!s || !t) return std::nullopt;
+    if (!s || !t || is_degenerate(*s) || is_degenerate(*t)) return std::nullopt;
     return std::visit(verb, *s, *t);
   };
-  try {
-    return a.dimension == 2 ? of_both(shape2(a), shape2(b)) : of_both(shape3(a), shape3(b));
-  } catch (const CGAL::Precondition_exception&) {
-    return std::nullopt;
-  }
+  return a.dimension == 2 ? of_both(shape2(a), shape2(b)) : of_both(shape3(a), shape3(b));
 }
 
 template <class S>
@@ -154,7 +160,6 @@ struct Locate {
   template <class A, class B>
   std::optional<int> operator()(const A& a, const B& b) const {
     if constexpr (requires { b.bounded_side(a); }) {
-      if (b.is_degenerate()) return std::nullopt;  // Its boundary is that of no open set.
       return location(b.bounded_side(a));
     } else {
       return std::nullopt;
@@ -196,6 +201,25 @@ struct Corners {
     to[0] = p.x(), to[1] = p.y(), to[2] = p.z();
   }
 
+  /// A box may be flat: the four corners of one side are in order, and the next four.
+  template <class Box>
+  void add_box(const Box& box, int corners, const std::array<bool, 3>& thick) {
+    set->dimension = static_cast<int>(std::count(thick.begin(), thick.end(), true));
+    std::vector<decltype(box.vertex(0))> seen;
+    for (int i = 0; i < corners; ++i) {
+      const auto p = box.vertex(i);
+      if (std::find(seen.begin(), seen.end(), p) != seen.end()) continue;
+      seen.push_back(p);
+      add(p);
+    }
+  }
+  void operator()(const K::Iso_rectangle_2& r) {
+    add_box(r, 4, {r.xmin() < r.xmax(), r.ymin() < r.ymax(), false});
+  }
+  void operator()(const K::Iso_cuboid_3& c) {
+    add_box(c, 8, {c.xmin() < c.xmax(), c.ymin() < c.ymax(), c.zmin() < c.zmax()});
+  }
+
   template <class Part>
   void operator()(const Part& part) {
     if constexpr (requires { part.begin(); }) {
@@ -207,13 +231,7 @@ struct Corners {
     } else if constexpr (
         requires { part.squared_area(); } || requires { part.area(); }) {
       set->dimension = 2;
-      for (int i = 0; i < (
-                              requires { part.xmin(); } ? 4 : 3);
-           ++i)
-        add(part.vertex(i));
-    } else if constexpr (requires { part.volume(); }) {
-      set->dimension = 3;
-      for (int i = 0; i < 8; ++i) add(part.vertex(i));
+      for (int i = 0; i < 3; ++i) add(part.vertex(i));
     } else if constexpr (requires { part.source(); }) {
       set->dimension = 1;
       add(part.source());
