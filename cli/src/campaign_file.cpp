@@ -19,6 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* file_name = "campaign.json";
+
 [[noreturn]] void fail(const fs::path& path, int error) {
   throw Error(fmt::format("{}: {}", path.string(), std::generic_category().message(error)));
 }
@@ -69,9 +71,11 @@ CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(
 
 CampaignFile::~CampaignFile() { close(lock_); }
 
-bool CampaignFile::is_there() const {
+fs::path CampaignFile::path() const { return folder_ / file_name; }
+
+bool CampaignFile::is_in(const fs::path& folder) {
   std::error_code ignored;
-  return fs::exists(path(), ignored);
+  return fs::exists(folder / file_name, ignored);
 }
 
 FuzzCampaign CampaignFile::load() const {

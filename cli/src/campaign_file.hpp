@@ -10,6 +10,9 @@
 
 namespace signum::cli {
 
+inline constexpr std::uint64_t most_cases = 1'000'000'000'000;
+inline constexpr double most_seconds = 1e8, most_time_limit = 3600;
+
 /// A campaign as it was asked for, and where it stands.
 struct FuzzCampaign {
   std::string against;
@@ -29,7 +32,9 @@ class CampaignFile {
   CampaignFile(const CampaignFile&) = delete;
   CampaignFile& operator=(const CampaignFile&) = delete;
 
-  bool is_there() const;
+  /// Whether the folder holds a campaign.
+  static bool is_in(const std::filesystem::path& folder);
+  bool is_there() const { return is_in(folder_); }
   /// Throws Error saying what is wrong with the file.
   FuzzCampaign load() const;
   /// Throws Error where the disk refuses.
@@ -38,7 +43,7 @@ class CampaignFile {
   void save_now_and_then(const FuzzCampaign& campaign);
 
  private:
-  std::filesystem::path path() const { return folder_ / "campaign.json"; }
+  std::filesystem::path path() const;
 
   std::filesystem::path folder_;
   int lock_;

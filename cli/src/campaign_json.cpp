@@ -15,7 +15,7 @@ namespace {
 using nlohmann::json;
 using namespace oracle;
 
-constexpr int format = 1;
+constexpr std::uint64_t format = 1;
 
 constexpr std::array counts = {
     &Tally::cases,   &Tally::right,    &Tally::false_positives, &Tally::false_negatives,
@@ -44,11 +44,23 @@ CaseKind kind_named(const std::string& wanted, const std::vector<CaseKind>& all)
   return *found;
 }
 
+/// nlohmann-json makes other numbers of what is none or does not fit.
+std::uint64_t whole(const json& j) {
+  if (!j.is_number_unsigned()) throw Error(j.dump() + " is no whole number");
+  return j.get<std::uint64_t>();
+}
+
+double seconds(const json& j, double most) {
+  const double s = j.get<double>();
+  if (!(s > 0 && s <= most)) throw Error(j.dump() + " seconds are out of range");
+  return s;
+}
+
 /// An enumerator by its number.
 template <class Enum>
 Enum enumerator(const json& number, Enum last) {
-  const int i = number.get<int>();
-  if (i < 0 || i > static_cast<int>(last)) throw Error("a number is out of range");
+  const std::uint64_t i = whole(number);
+  if (i > static_cast<std::uint64_t>(last)) throw Error("a number is out of range");
   return static_cast<Enum>(i);
 }
 
@@ -56,38 +68,45 @@ FirstCase read_finding(const json& j) {
   Case found = read_question(j.at("case").get<std::string>());
   FindingKey key{kind_of(found), enumerator(j.at("response"), Response::rubbish),
                  enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>()};
-  return {std::move(key), j.at("family").get<std::string>(), j.at("number").get<std::uint64_t>(),
+  return {std::move(key), j.at("family").get<std::string>(), whole(j.at("number")),
           std::move(found)};
 }
 
 void read_row(const json& j, CampaignRow& row) {
   const json& numbers = j.at("counts");
   if (numbers.size() != counts.size()) throw Error("a row has another number of counts");
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    row.tally.*counts[i] = numbers[i].get<std::uint64_t>();
+  for (std::size_t i = 0; i < counts.size(); ++i) row.tally.*counts[i] = whole(numbers[i]);
+  // The eight ways of being asked, of which right is the first.
+  std::uint64_t sum = 0;
+  for (std::size_t i = 1; i < 9; ++i) sum += row.tally.*counts[i];
+  if (sum != row.tally.cases) throw Error("the counts of a row do not add up");
   row.tally.seconds = j.at("seconds").get<double>();
   row.given_up = j.at("given_up").get<bool>();
 }
 
 FuzzCampaign read_campaign(const json& j) {
-  if (j.at("format").get<int>() != format) throw Error("it is of another version of signum");
+  if (whole(j.at("format")) != format) throw Error("it is of another version of signum");
   FuzzCampaign campaign;
   campaign.against = j.at("against").get<std::string>();
   campaign.mesh = j.at("mesh").get<std::string>();
-  campaign.time_limit = j.at("time_limit").get<double>();
-  if (j.contains("seconds")) campaign.seconds = j.at("seconds").get<double>();
+  campaign.time_limit = seconds(j.at("time_limit"), most_time_limit);
+  if (j.contains("seconds")) campaign.seconds = seconds(j.at("seconds"), most_seconds);
   CampaignState& state = campaign.state;
   const auto all = all_case_kinds();
   for (const json& kind : j.at("questions"))
     state.parameters.kinds.push_back(kind_named(kind.get<std::string>(), all));
   state.parameters.families = j.at("families").get<std::vector<std::string>>();
-  if (j.contains("cases")) state.parameters.cases = j.at("cases").get<std::uint64_t>();
-  state.parameters.seed = j.at("seed").get<std::uint64_t>();
+  if (j.contains("cases")) state.parameters.cases = whole(j.at("cases"));
+  if (state.parameters.cases.value_or(1) - 1 >= most_cases) throw Error("cases are out of range");
+  if (!state.parameters.cases && !campaign.seconds) throw Error("it has neither cases nor seconds");
+  state.parameters.seed = whole(j.at("seed"));
   state.rows = campaign_rows(state.parameters);
   const json& rows = j.at("rows");
   if (rows.size() != state.rows.size()) throw Error("it has another number of rows");
   for (std::size_t i = 0; i < rows.size(); ++i) read_row(rows[i], state.rows[i]);
-  state.blocks_done = j.at("blocks_done").get<std::uint64_t>();
+  state.blocks_done = whole(j.at("blocks_done"));
+  if (state.blocks_done > block_count(state).value_or(state.blocks_done))
+    throw Error("more blocks are done than there are");
   for (const json& f : j.at("findings")) state.findings.push_back(read_finding(f));
   return campaign;
 }

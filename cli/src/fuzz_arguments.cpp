@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <signum/kernel/error.hpp>
+#include <signum/oracle/code_under_test.hpp>
 #include <signum/oracle/textbook_peers.hpp>
 #include <span>
 
@@ -22,12 +23,6 @@ std::string listed(const Names& names) {
   return text;
 }
 
-std::vector<std::string> peer_names() {
-  std::vector<std::string> names;
-  for (const TextbookPeer& peer : textbook_peers()) names.emplace_back(peer.name);
-  return names;
-}
-
 std::vector<std::string> family_names() {
   std::vector<std::string> names;
   for (const generators::Family f : generators::all_families) names.emplace_back(name(f));
@@ -42,26 +37,23 @@ void check_name(const char* argument, const std::string& value, const Names& nam
 }
 
 std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
-  const auto& words = o.question;
-  if (!words.empty()) check_name("QUESTION", words[0], ask_names);
-  if (words.size() > 1) {
-    if (words.size() != 3)
-      throw Error(
-          fmt::format("SHAPE: got {} kinds of shapes; expected two, or none", words.size() - 1));
-    check_name("SHAPE", words[1], shape_names);
-    check_name("SHAPE", words[2], shape_names);
-  }
+  if (!o.question.empty()) check_name("QUESTION", o.question, ask_names);
+  if (o.shapes.size() == 1)
+    throw Error(fmt::format("SHAPE: got \"{}\" alone; expected two kinds of shapes, or none",
+                            o.shapes.front()));
+  for (const std::string& shape : o.shapes) check_name("SHAPE", shape, shape_names);
   std::vector<CaseKind> kinds;
   for (const CaseKind& kind : all_case_kinds()) {
-    const bool asked = words.empty() || name(kind.ask) == words[0];
-    const bool shapes = words.size() < 3 || (name(kind.a) == words[1] && name(kind.b) == words[2]);
+    const bool asked = o.question.empty() || name(kind.ask) == o.question;
+    const bool shapes =
+        o.shapes.empty() || (name(kind.a) == o.shapes[0] && name(kind.b) == o.shapes[1]);
     const bool space = o.in_plane == o.in_space || kind.in_3d == o.in_space;
     if (asked && shapes && space) kinds.push_back(kind);
   }
   if (kinds.empty())
     throw Error(
-        fmt::format("QUESTION: there is no \"{}\"{}; signum fuzz --list names what there is",
-                    fmt::join(words, " "),
+        fmt::format("QUESTION: there is no \"{} {}\"{}; signum fuzz --list names what there is",
+                    o.question, fmt::join(o.shapes, " "),
                     o.in_plane   ? " in 2D"
                     : o.in_space ? " in 3D"
                                  : ""));
@@ -72,8 +64,9 @@ std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
 
 FuzzCampaign campaign_of(const FuzzOptions& o) {
   if (o.against.empty())
-    throw Error("--against: missing; expected a shared library, \"command:PROGRAM\", or one of " +
-                listed(peer_names()));
+    throw Error(
+        "--against: missing; expected the path of a plugin, \"command:PROGRAM\", or one of " +
+        listed(peer_names()));
   FuzzCampaign campaign{o.against, o.mesh, o.time_limit, o.seconds, {}};
   CampaignParameters& p = campaign.state.parameters;
   p.kinds = kinds_of(o);
@@ -101,6 +94,9 @@ std::string list_of_names() {
   std::string text = "peers:\n";
   for (const TextbookPeer& peer : textbook_peers())
     text += fmt::format("  {}: {}\n    {}\n", peer.name, peer.answers, peer.source);
+  const std::vector<std::string> peers = peer_names();
+  for (std::size_t i = textbook_peers().size(); i < peers.size(); ++i)
+    text += "  " + peers[i] + " (a plugin)\n";
   text += "families:\n";
   for (const std::string& family : family_names()) text += "  " + family + "\n";
   text += "  mesh (with --mesh)\nquestions:\n";

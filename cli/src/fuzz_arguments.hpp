@@ -13,8 +13,9 @@
 namespace signum::cli {
 
 struct FuzzOptions {
-  /// A question, perhaps with two kinds of shapes.
-  std::vector<std::string> question;
+  std::string question;
+  /// None, or two.
+  std::vector<std::string> shapes;
   bool in_plane = false, in_space = false;
   std::string against;
   std::vector<std::string> families;

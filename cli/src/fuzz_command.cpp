@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <csignal>
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <signum/algorithms/mesh/read_mesh.hpp>
@@ -19,15 +21,18 @@ namespace {
 constexpr std::size_t shrink_budget = 20000;
 constexpr std::size_t shrink_budget_when_stopped = 2000;
 
-volatile std::sig_atomic_t told_to_stop = 0;
+volatile std::sig_atomic_t times_told_to_stop = 0;
 
-/// While it lives, SIGINT and SIGTERM ask for an early end; the second one ends at once.
+/// While it lives, SIGINT and SIGTERM ask for an early end: the first of the campaign, the next of
+/// the reduction; the third one ends the process.
 class StopSignals {
  public:
   StopSignals() {
     struct sigaction action {};
-    action.sa_handler = [](int) { told_to_stop = 1; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    action.sa_handler = [](int signal) {
+      times_told_to_stop = times_told_to_stop + 1;
+      if (times_told_to_stop == 2) std::signal(signal, SIG_DFL);
+    };
     sigaction(SIGINT, &action, &old_interrupt_);
     sigaction(SIGTERM, &action, &old_terminate_);
   }
@@ -45,12 +50,20 @@ class StopSignals {
 
 /// Whatever can be told before a case is asked. Throws Error.
 void check_runs(const FuzzCampaign& campaign) {
-  oracle::open_code_under_test(campaign.against, {campaign.time_limit});
+  try {
+    oracle::open_code_under_test(campaign.against, {campaign.time_limit});
+  } catch (const Error& e) {
+    throw Error(std::string("--against: ") + e.what());
+  }
 }
 
 std::vector<oracle::Finding> run(FuzzCampaign& campaign, unsigned jobs, CampaignFile* file) {
   std::optional<oracle::MeshCases> mesh;
-  if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh)));
+  try {
+    if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh)));
+  } catch (const Error& e) {
+    throw Error(std::string("--mesh: ") + e.what());
+  }
   check_runs(campaign);
   const StopSignals signals;
   Progress progress;
@@ -59,7 +72,7 @@ std::vector<oracle::Finding> run(FuzzCampaign& campaign, unsigned jobs, Campaign
   how.mesh = mesh ? &*mesh : nullptr;
   how.jobs = jobs;
   how.seconds = campaign.seconds;
-  how.stop = [] { return told_to_stop != 0; };
+  how.stop = [] { return times_told_to_stop != 0; };
   const auto blocks = oracle::block_count(campaign.state);
   std::uint64_t shown = 0;
   if (blocks) progress.set_total(static_cast<double>(*blocks));
@@ -73,21 +86,29 @@ std::vector<oracle::Finding> run(FuzzCampaign& campaign, unsigned jobs, Campaign
   if (file) file->save(campaign);
   progress.set_total(0);
   progress.step(0, fmt::format("reducing {} findings", campaign.state.findings.size()));
+  const int told = times_told_to_stop;
+  how.stop = [told] { return times_told_to_stop > told; };
   return oracle::reduce_findings(campaign.state, how,
-                                 told_to_stop ? shrink_budget_when_stopped : shrink_budget);
+                                 told > 0 ? shrink_budget_when_stopped : shrink_budget);
+}
+
+/// The folder that a campaign is kept in, or none. The arguments are tried before it is made.
+std::unique_ptr<CampaignFile> open_folder(const FuzzOptions& options) {
+  if (!options.resume) check_runs(campaign_of(options));
+  if (options.resume && !CampaignFile::is_in(*options.resume))
+    throw Error(fmt::format("--resume: \"{}\" holds no campaign; expected a folder that --out made",
+                            *options.resume));
+  const auto& folder = options.resume ? options.resume : options.out;
+  return folder ? std::make_unique<CampaignFile>(*folder) : nullptr;
 }
 
 /// A state to begin from or to go on from.
 FuzzCampaign first_state(const FuzzOptions& options, const CampaignFile* file) {
-  if (!options.resume) {
-    if (file && file->is_there())
-      throw Error(fmt::format("--out: {} holds a campaign; expected another folder, or --resume {}",
-                              *options.out, *options.out));
-    return campaign_of(options);
-  }
-  if (!file->is_there())
-    throw Error(fmt::format("--resume: {} holds no campaign", *options.resume));
-  return file->load();
+  if (options.resume) return file->load();
+  if (file && file->is_there())
+    throw Error(fmt::format("--out: {} holds a campaign; expected another folder, or --resume {}",
+                            *options.out, *options.out));
+  return campaign_of(options);
 }
 
 int run_fuzz(const FuzzOptions& options, std::ostream& out) {
@@ -95,23 +116,62 @@ int run_fuzz(const FuzzOptions& options, std::ostream& out) {
     out << list_of_names();
     return out.flush() ? 0 : throw Error("cannot write to standard output");
   }
-  // The arguments are tried before a folder is made for them.
-  if (!options.resume) campaign_of(options);
+  const std::unique_ptr<CampaignFile> file = open_folder(options);
   const auto& folder = options.resume ? options.resume : options.out;
-  std::optional<CampaignFile> file;
-  if (folder) file.emplace(*folder);
-  FuzzCampaign campaign = first_state(options, file ? &*file : nullptr);
-  const auto findings = run(campaign, options.jobs, file ? &*file : nullptr);
-  const bool complete = !told_to_stop;
+  FuzzCampaign campaign = first_state(options, file.get());
+  const auto findings = run(campaign, options.jobs, file.get());
+  const bool complete = times_told_to_stop == 0;
   const FuzzReport report{campaign, findings, complete};
   oracle::Tally sum;
   for (const oracle::CampaignRow& row : campaign.state.rows) sum += row.tally;
   if (folder) write_findings(*folder, report);
-  if (complete && sum.cases == 0)
+  if (sum.declined > 0 && sum.cases + sum.unanswerable == 0)
     throw Error(fmt::format("--against: {} answers none of these questions", campaign.against));
   out << (options.json ? to_json(report) : to_text(report));
   if (!out.flush()) throw Error("cannot write to standard output");
   return sum.bad() > 0 ? 1 : 0;
+}
+
+/// A number as it stands on the command line, all of it; nothing where it is none.
+template <class Number>
+std::optional<Number> number_of(const std::string& text) {
+  Number n{};
+  const char* const end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, n);
+  if (result.ec != std::errc() || result.ptr != end) return std::nullopt;
+  return n;
+}
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  return {[=](const std::string& text) {
+            const auto n = number_of<std::uint64_t>(text);
+            if (n && *n >= least && *n <= most) return std::string();
+            return fmt::format("got \"{}\"; expected a whole number from {} to {}", text, least,
+                               most);
+          },
+          ""};
+}
+
+CLI::Validator seconds_up_to(double most) {
+  return {[=](const std::string& text) {
+            const auto n = number_of<double>(text);
+            if (n && *n > 0 && *n <= most) return std::string();
+            return fmt::format("got \"{}\"; expected seconds, more than 0 and at most {:.0f}", text,
+                               most);
+          },
+          ""};
+}
+
+/// A campaign that goes on has the parameters that it was begun with.
+void check_alone(const CLI::App& fuzz) {
+  for (const CLI::Option* option : fuzz.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && name != "--resume" && name != "--jobs" && name != "--json")
+      throw Error(fmt::format(
+          "{}: given with --resume, which keeps the parameters of its campaign; expected nothing "
+          "but --jobs and --json beside it",
+          name));
+  }
 }
 
 }  // namespace
@@ -120,49 +180,48 @@ Command add_fuzz(CLI::App& app) {
   const auto o = std::make_shared<FuzzOptions>();
   CLI::App* fuzz = app.add_subcommand(
       "fuzz", "Ask code under test many questions, and find the smallest that it answers wrongly");
-  fuzz->add_option("question", o->question,
-                   "A question, and perhaps two kinds of shapes (default: all)")
-      ->type_name("QUESTION [SHAPE SHAPE]")
-      ->expected(0, 3);
-  fuzz->add_flag("--2d", o->in_plane, "In the plane only");
-  fuzz->add_flag("--3d", o->in_space, "In space only");
+  fuzz->add_option("QUESTION", o->question, "A question of the line format (default: all)")
+      ->type_name("");
+  fuzz->add_option("SHAPE", o->shapes, "The kinds of its two shapes (default: all)")
+      ->type_name("SHAPE")
+      ->expected(0, 2);
+  auto* in_plane = fuzz->add_flag("--2d", o->in_plane, "In the plane only");
+  fuzz->add_flag("--3d", o->in_space, "In space only")->excludes(in_plane);
   fuzz->add_option("--against", o->against,
                    "A peer, the path of a plugin, or \"command:PROGRAM ARGUMENTS\"")
       ->type_name("CODE");
   fuzz->add_option("--families", o->families, "Of cases, with commas (default: all)")
       ->delimiter(',')
+      ->expected(1)
       ->type_name("NAMES");
   fuzz->add_option("--mesh", o->mesh, "Take triangles from this file, too")->type_name("FILE");
-  auto* cases =
-      fuzz->add_option("--cases", o->cases, "Of each question and family (default: 1000)");
-  cases->check(CLI::PositiveNumber)->type_name("N");
+  auto* cases = fuzz->add_option("--cases", o->cases, "Of each question and family (default: 1000)")
+                    ->check(whole_number(1, most_cases))
+                    ->type_name("N");
   fuzz->add_option("--seconds", o->seconds, "Ask so long instead")
-      ->check(CLI::PositiveNumber)
+      ->check(seconds_up_to(most_seconds))
       ->type_name("S")
       ->excludes(cases);
   fuzz->add_option("--seed", o->seed, "Of the cases (default: 1)")
-      ->check(CLI::NonNegativeNumber)
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
       ->type_name("N");
   fuzz->add_option("--jobs", o->jobs, "Threads (default: one a core)")
-      ->check(CLI::Range(1, 1024))
+      ->check(whole_number(1, 1024))
       ->type_name("N");
   fuzz->add_option("--time-limit", o->time_limit, "Seconds for an answer (default: 1)")
-      ->check(CLI::PositiveNumber)
+      ->check(seconds_up_to(most_time_limit))
       ->type_name("S");
-  auto* out =
-      fuzz->add_option("--out", o->out, "Keep the campaign and its findings in this folder");
-  out->type_name("DIR");
-  auto* resume = fuzz->add_option("--resume", o->resume, "Go on with the campaign in this folder");
-  resume->type_name("DIR");
+  fuzz->add_option("--out", o->out, "Keep the campaign and its findings in this folder")
+      ->type_name("DIR");
+  fuzz->add_option("--resume", o->resume, "Go on with the campaign in this folder")
+      ->type_name("DIR");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");
   fuzz->add_flag("--list", o->list, "Name the peers, families and questions");
-  for (CLI::Option* option : fuzz->get_options()) {
-    const std::string name = option->get_name();
-    if (name != "--resume" && name != "--jobs" && name != "--json" && name != "--help")
-      resume->excludes(option);
-  }
   fuzz->footer("Exit status: 0 nothing found, 1 something was, 2 could not run.");
-  return {fuzz, [o] { return run_fuzz(*o, std::cout); }};
+  return {fuzz, [o, fuzz] {
+            if (o->resume) check_alone(*fuzz);
+            return run_fuzz(*o, std::cout);
+          }};
 }
 
 }  // namespace signum::cli

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <signum/oracle/lines.hpp>
 
 #include "fuzz_report.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 using namespace oracle;
 
-/// Past so many, rows of one question are added up.
+/// Past so many, those rows of a question in which nothing is wrong are added up.
 constexpr std::size_t most_rows = 40;
 /// Past so many characters a line is cut.
 constexpr std::size_t longest_line = 400;
@@ -28,13 +29,21 @@ std::vector<Row> table_rows(const CampaignState& state) {
     if (row.tally.cases > 0) rows.push_back({name(row.kind), row.family, row.tally});
   }
   if (rows.size() <= most_rows) return rows;
-  std::vector<Row> sums;
+  std::vector<Row> fewer;
+  std::size_t summed = 0;
   for (const Row& row : rows) {
-    if (sums.empty() || sums.back().question != row.question)
-      sums.push_back({row.question, "all", {}});
-    sums.back().tally += row.tally;
+    if (fewer.empty() || fewer.back().question != row.question) summed = 0;
+    if (row.tally.bad() > 0) {
+      // Before the sum, which stands last.
+      fewer.insert(summed > 0 ? std::prev(fewer.end()) : fewer.end(), row);
+    } else if (summed++ == 0) {
+      fewer.push_back(row);
+    } else {
+      fewer.back().family = fmt::format("{} families", summed);
+      fewer.back().tally += row.tally;
+    }
   }
-  return sums;
+  return fewer;
 }
 
 struct Column {
@@ -52,6 +61,8 @@ constexpr std::array columns = {Column{"cases", &Tally::cases},
                                 Column{"rubbish", &Tally::rubbish},
                                 Column{"declined", &Tally::declined},
                                 Column{"ulps", &Tally::ulps}};
+
+constexpr std::ptrdiff_t always_shown = 7;
 
 std::string rate(const Tally& t) {
   return t.seconds > 0 ? fmt::format("{:.0f}", static_cast<double>(t.cases) / t.seconds) : "";
@@ -79,9 +90,8 @@ std::string table(const CampaignState& state) {
   const std::vector<Row> rows = table_rows(state);
   Tally sum;
   for (const Row& row : rows) sum += row.tally;
-  // A column of zeros says nothing, but that of the first four does.
   const auto is_shown = [&](const Column& c) {
-    return &c - columns.data() < 4 || sum.*c.count > 0;
+    return &c - columns.data() < always_shown || sum.*c.count > 0;
   };
   std::vector<std::vector<std::string>> lines;
   const auto add = [&](std::string question, std::string family, const Tally& t) {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <dlfcn.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include <CLI/CLI.hpp>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -97,6 +101,10 @@ void answer_input(const oracle::PluginFunctions& plugin) {
 }
 
 int host(const std::string& path) {
+#ifdef __linux__
+  // An endless loop in a plugin would outlive a campaign that is killed.
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
   open_answers();
   oracle::PluginFunctions plugin;
   try {

@@ -37,22 +37,6 @@ std::array<fs::path, 2> plugin_folders(const std::string& program) {
   return {folder / "peers", folder / SIGNUM_PEERS_DIR};
 }
 
-std::string listed_peers(const std::string& program) {
-  std::string list;
-  for (const TextbookPeer& peer : textbook_peers()) {
-    list.append(list.empty() ? "" : ", ").append(peer.name);
-  }
-  std::set<std::string> plugins;
-  for (const fs::path& folder : plugin_folders(program)) {
-    std::error_code none;
-    for (const auto& file : fs::directory_iterator(folder, none)) {
-      if (file.path().extension() == ".so") plugins.insert(file.path().stem());
-    }
-  }
-  for (const std::string& plugin : plugins) list += ", " + plugin;
-  return list;
-}
-
 }  // namespace
 
 std::string_view name(Response response) {
@@ -61,11 +45,27 @@ std::string_view name(Response response) {
   return names[static_cast<std::size_t>(response)];
 }
 
+std::vector<std::string> peer_names(const RunLimits& limits) {
+  std::vector<std::string> names;
+  for (const TextbookPeer& peer : textbook_peers()) names.emplace_back(peer.name);
+  std::set<std::string> plugins;
+  for (const fs::path& folder : plugin_folders(limits.program)) {
+    std::error_code none;
+    for (const auto& file : fs::directory_iterator(folder, none)) {
+      if (file.path().extension() == ".so") plugins.insert(file.path().stem());
+    }
+  }
+  names.insert(names.end(), plugins.begin(), plugins.end());
+  return names;
+}
+
 std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
                                                     const RunLimits& limits) {
   constexpr std::string_view command = "command:";
   if (named.starts_with(command)) {
     const std::string line(named.substr(command.size()));
+    if (line.find_first_not_of(" \t\n") == line.npos)
+      throw InvalidArgument("command: names no program");
     return std::make_unique<ProcessPeer>(std::vector<std::string>{"/bin/sh", "-c", line}, limits);
   }
   const auto plugin = [&](const fs::path& path) {
@@ -84,9 +84,10 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
     const fs::path path = folder / (std::string(named) + ".so");
     if (fs::exists(path)) return plugin(path);
   }
-  throw InvalidArgument("unknown peer " + std::string(named) + "; there are " +
-                        listed_peers(limits.program) +
-                        ", paths of plugins (./NAME.so), and command:PROGRAM");
+  std::string there_are;
+  for (const std::string& name : peer_names(limits)) there_are += name + ", ";
+  throw InvalidArgument("unknown peer " + std::string(named) + "; there are " + there_are +
+                        "paths of plugins (./NAME.so), and command:PROGRAM");
 }
 
 }  // namespace signum::oracle

@@ -33,9 +33,11 @@ std::size_t affordable(Response response, std::size_t budget) {
   return budget;
 }
 
-Finding reduce(const FirstCase& first, CodeUnderTest& code, std::size_t budget) {
+Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<bool()>& stop,
+               std::size_t budget) {
   const FirstFailing first_failing =
       [&](std::span<const Case> candidates) -> std::optional<std::size_t> {
+    if (stop()) return std::nullopt;
     const std::vector<Outcome> outcomes = ask(code, candidates);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
       if (shows(candidates[i], outcomes[i], first.key)) return i;
@@ -61,7 +63,7 @@ std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignR
       std::unique_ptr<CodeUnderTest> code;
       for (std::size_t i; (i = next++) < reduced.size();) {
         if (!code) code = run.open();
-        reduced[i] = reduce(state.findings[i], *code, budget);
+        reduced[i] = reduce(state.findings[i], *code, run.stop, budget);
       }
     } catch (...) {
       const std::lock_guard lock(mutex);

@@ -94,7 +94,8 @@ struct CampaignRun {
   unsigned jobs = 1;
   /// No block is begun after so long.
   std::optional<double> seconds;
-  /// Asked before each block: whether to end early. From any thread.
+  /// Asked before each block, and before each batch of candidates that are to be smaller: whether
+  /// to end early. From any thread.
   std::function<bool()> stop = [] { return false; };
   /// Called after each block, from one thread at a time, with all blocks up to one done.
   std::function<void(const CampaignState&)> done = [](const CampaignState&) {};

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace signum::oracle {
 
@@ -52,6 +53,9 @@ struct RunLimits {
   /// The signum program, in whose processes plugins run: /proc/self/exe where that is it.
   std::string program = "/proc/self/exe";
 };
+
+/// The peers that can be named: those built in, then the plugins that are installed.
+std::vector<std::string> peer_names(const RunLimits& limits = {});
 
 /// What is named: "command:PROGRAM ARGUMENTS" (through the shell, on standard input and output, in
 /// the oracle's line format), the path of a shared library with the functions of signum_peer.h,
