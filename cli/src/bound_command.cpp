@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -16,22 +17,27 @@ struct BoundOptions {
   std::vector<std::string> kinds;
   std::optional<std::size_t> k;
   std::optional<std::string> out;
+  std::string format = "obj";
   std::optional<std::size_t> threads;
   bool json = false;
 };
 
-void write_folder(const std::string& folder, const BoundReport& report) {
-  OutputFiles files(folder);
+/// Named after the input, so that nothing beside it is overwritten but older volumes of it.
+void write_folder(const BoundOptions& options, const BoundReport& report) {
+  OutputFiles files(*options.out);
+  const std::string stem = std::filesystem::path(report.path).stem().string() + ".";
+  const MeshFormat format = options.format == "off" ? MeshFormat::off : MeshFormat::obj;
   for (const BoundingVolume& v : report.volumes)
-    files.write(v.name() + ".obj", [&](std::ostream& out) { write_obj(out, report, v); });
-  files.write("volumes.svg", [&](std::ostream& out) { write_svg(out, report); });
+    files.write(stem + v.name() + "." + options.format,
+                [&](std::ostream& out) { write_mesh(out, report, v, format); });
+  files.write(stem + "volumes.svg", [&](std::ostream& out) { write_svg(out, report); });
   files.commit();
 }
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
   const BoundReport report = bound(options.path, options.kinds, options.k);
-  if (options.out) write_folder(*options.out, report);
+  if (options.out) write_folder(options, report);
   if (options.json)
     write_json(std::cout, report);
   else
@@ -57,8 +63,11 @@ Command add_bound(CLI::App& app) {
       ->type_name("N");
   bound
       ->add_option("--out", options->out,
-                   "Also write each volume as KIND.obj and the picture volumes.svg to this folder")
+                   "Also write each volume, FILE.KIND.obj, and a picture, FILE.volumes.svg")
       ->type_name("DIR");
+  bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
+      ->check(CLI::IsMember({"obj", "off"}))
+      ->type_name("obj|off");
   bound->add_flag("--json", options->json, "The table as one JSON object");
   bound->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))

@@ -3,23 +3,26 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <ostream>
 #include <signum/signum.hpp>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace signum::cli {
+
+/// A hull by its corners, a k-DOP, and a k-CBP as slabs with one side out of reach.
+using BoundingShape =
+    std::variant<Convex3, Aabb3, Obb3, Sphere3, Capsule3, Lozenge3, Cylinder3, Kdop3>;
 
 /// One volume about the points of the file.
 struct BoundingVolume {
   std::string kind;
   std::optional<std::size_t> k;
   double tightness, volume, surface_area, seconds;
-  /// What is written and drawn: the corners rounded to doubles, round shapes by points on them.
-  Mesh outline;
-  /// Of a k-CBP and a k-DOP: its planes exactly, which the outline is not.
-  std::vector<Plane3> planes;
+  BoundingShape shape;
 
   /// As in a file's name: "kdop26".
   std::string name() const { return k ? kind + std::to_string(*k) : kind; }
@@ -31,12 +34,15 @@ struct BoundReport {
   std::vector<BoundingVolume> volumes;
 };
 
+enum class MeshFormat : std::uint8_t { obj, off };
+
 /// A table for people.
 std::string to_text(const BoundReport& report);
 /// One JSON object.
 void write_json(std::ostream& out, const BoundReport& report);
-/// An OBJ file of one volume.
-void write_obj(std::ostream& out, const BoundReport& report, const BoundingVolume& volume);
+/// A mesh of one volume, for viewers; a comment in it has the volume exactly.
+void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolume& volume,
+                MeshFormat format);
 /// The input and beside it the volumes, all in one scale.
 void write_svg(std::ostream& out, const BoundReport& report);
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bound_report.hpp"
+#include "bound_outline.hpp"
 #include "picture/camera.hpp"
 #include "picture/part.hpp"
 #include "picture/solid_view.hpp"
@@ -20,8 +20,9 @@ void write_svg(std::ostream& out, const BoundReport& report) {
   std::vector<CheckedFile> all{{report.path, report.mesh, inspect(report.mesh)}};
   std::vector<std::string> labels{"the input"};
   for (const BoundingVolume& v : report.volumes) {
-    if (v.outline.triangles.empty()) continue;
-    all.push_back({v.name(), v.outline, inspect(v.outline)});
+    const Mesh mesh = outline(v.shape);
+    if (mesh.triangles.empty()) continue;
+    all.push_back({v.name(), mesh, inspect(mesh)});
     labels.push_back(fmt::format("{}: {:.3f}", v.name(), v.tightness));
   }
   const Camera camera(all, cell_width - margin, cell_height - margin);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <signum/oracle/lines.hpp>
 
-#include "bound_report.hpp"
+#include "bound_outline.hpp"
 
 namespace signum::cli {
 namespace {
@@ -17,6 +17,13 @@ std::string quoted(const std::string& s) {
 
 /// JSON has no infinity; a measure past the largest double is one.
 std::string number(double x) { return std::isfinite(x) ? fmt::format("{}", x) : "\"inf\""; }
+
+/// As the oracle's line format has it: {"sphere": ...}, all doubles exactly.
+std::string shape_text(const BoundingShape& shape) {
+  const auto any = std::visit([](const auto& s) { return oracle::Shape3(s); }, shape);
+  const oracle::Case question{oracle::Ask::intersects, std::vector{any, oracle::Shape3(Point3{})}};
+  return nlohmann::ordered_json::parse(oracle::question_line(question))["a"].dump();
+}
 
 }  // namespace
 
@@ -36,24 +43,28 @@ void write_json(std::ostream& out, const BoundReport& report) {
   for (const BoundingVolume& v : report.volumes) {
     out << fmt::format(
         R"({}    {{"kind": "{}", "k": {}, "tightness": {}, "volume": {}, "surface_area": {}, )"
-        R"("seconds": {}}})",
+        R"("seconds": {}, "shape": {}}})",
         &v == report.volumes.data() ? "\n" : ",\n", v.kind, v.k ? std::to_string(*v.k) : "null",
-        number(v.tightness), number(v.volume), number(v.surface_area), v.seconds);
+        number(v.tightness), number(v.volume), number(v.surface_area), v.seconds,
+        shape_text(v.shape));
   }
   out << "\n  ]\n}\n";
 }
 
-void write_obj(std::ostream& out, const BoundReport& report, const BoundingVolume& volume) {
-  out << "# " << volume.name() << " about " << report.path << ", by signum bound\n";
-  if (!volume.planes.empty()) {
-    out << "# Exactly the points x with nx x + ny y + nz z + d <= 0 for each plane here; the\n"
-           "# vertices are rounded to the nearest doubles.\n";
-    for (const Plane3& p : volume.planes)
-      out << fmt::format("# plane {} {} {} {}\n", p.normal.x, p.normal.y, p.normal.z, p.offset);
-  }
-  for (const Point3& p : volume.outline.vertices) out << fmt::format("v {} {} {}\n", p.x, p.y, p.z);
-  for (const auto& t : volume.outline.triangles)
-    out << fmt::format("f {} {} {}\n", t[0] + 1, t[1] + 1, t[2] + 1);
+void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolume& volume,
+                MeshFormat format) {
+  const Mesh mesh = outline(volume.shape);
+  const bool off = format == MeshFormat::off;
+  if (off) out << "OFF\n";
+  out << "# " << volume.name() << " about " << quoted(report.path) << ", by signum bound\n"
+      << "# For viewers: corners are rounded, and curved faces cut by triangles. Exactly it is\n# "
+      << shape_text(volume.shape) << "\n";
+  if (off) out << fmt::format("{} {} 0\n", mesh.vertices.size(), mesh.triangles.size());
+  for (const Point3& p : mesh.vertices)
+    out << fmt::format("{}{} {} {}\n", off ? "" : "v ", p.x, p.y, p.z);
+  for (const auto& [a, b, c] : mesh.triangles)
+    out << (off ? fmt::format("3 {} {} {}\n", a, b, c)
+                : fmt::format("f {} {} {}\n", a + 1, b + 1, c + 1));
 }
 
 }  // namespace signum::cli

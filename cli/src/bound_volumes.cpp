@@ -8,107 +8,12 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <numbers>
-#include <signum/algorithms/bound/bounding_aabb.hpp>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/bounding_obb.hpp>
-#include <signum/algorithms/bound/bounding_sphere.hpp>
-#include <signum/algorithms/bound/bounding_swept.hpp>
-#include <signum/algorithms/bound/convex_hull3.hpp>
-#include <signum/algorithms/bound/k_cbp.hpp>
-#include <signum/algorithms/bound/measures.hpp>
-#include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
 #include <utility>
 
 namespace signum::cli {
 namespace {
 
-using Points = std::vector<Point3>;
-
-constexpr std::array<std::size_t, 8> kdop_sizes{6, 8, 14, 18, 20, 24, 26, 46};
 constexpr std::array<std::size_t, 2> usual_sizes{14, 26};
-
-Point3 moved(const Point3& p, double s, const Point3& v) {
-  return {p.x + s * v.x, p.y + s * v.y, p.z + s * v.z};
-}
-
-/// Unit vectors all round, by latitude and longitude.
-Points sphere_directions() {
-  constexpr int rows = 12, columns = 24;
-  Points directions = {{0, 0, 1}, {0, 0, -1}};
-  for (int i = 1; i < rows; ++i) {
-    const double u = std::numbers::pi * i / rows;
-    for (int j = 0; j < columns; ++j) {
-      const double v = 2 * std::numbers::pi * j / columns;
-      directions.push_back({std::sin(u) * std::cos(v), std::sin(u) * std::sin(v), std::cos(u)});
-    }
-  }
-  return directions;
-}
-
-Mesh hull_mesh(const Points& points) { return to_mesh(convex_hull(points), points); }
-
-/// The hull of spheres about points.
-Mesh swept_outline(const Points& core, double radius) {
-  Points points;
-  for (const Point3& center : core)
-    for (const Point3& d : sphere_directions()) points.push_back(moved(center, radius, d));
-  return hull_mesh(points);
-}
-
-Mesh outline(const Aabb3& b) {
-  Points points;
-  for (const double x : {b.min.x, b.max.x})
-    for (const double y : {b.min.y, b.max.y})
-      for (const double z : {b.min.z, b.max.z}) points.push_back({x, y, z});
-  return hull_mesh(points);
-}
-Mesh outline(const Obb3& b) {
-  Points points;
-  for (const double s : {-b.half[0], b.half[0]})
-    for (const double t : {-b.half[1], b.half[1]})
-      for (const double r : {-b.half[2], b.half[2]})
-        points.push_back(moved(moved(moved(b.center, s, b.axes[0]), t, b.axes[1]), r, b.axes[2]));
-  return hull_mesh(points);
-}
-Mesh outline(const Sphere3& s) { return swept_outline({s.center}, s.radius); }
-Mesh outline(const Capsule3& c) { return swept_outline({c.segment.p, c.segment.q}, c.radius); }
-Mesh outline(const Lozenge3& l) {
-  const Point3 u = moved(l.origin, 1, l.edges[0]), v = moved(l.origin, 1, l.edges[1]);
-  return swept_outline({l.origin, u, v, moved(u, 1, l.edges[1])}, l.radius);
-}
-Mesh outline(const Cylinder3& c) {
-  const Point3 axis = moved(c.axis.q, -1, c.axis.p);
-  Point3 u = std::abs(axis.x) < std::abs(axis.y) ? cross(axis, Point3{1, 0, 0})
-                                                 : cross(axis, Point3{0, 1, 0});
-  const double length = std::sqrt(dot(u, u));
-  u = {u.x / length, u.y / length, u.z / length};
-  Point3 v = cross(axis, u);
-  const double width = std::sqrt(dot(v, v));
-  v = {v.x / width, v.y / width, v.z / width};
-  Points points;
-  constexpr int steps = 48;
-  for (int i = 0; i < steps; ++i) {
-    const double angle = 2 * std::numbers::pi * i / steps;
-    for (const Point3& end : {c.axis.p, c.axis.q})
-      points.push_back(
-          moved(moved(end, c.radius * std::cos(angle), u), c.radius * std::sin(angle), v));
-  }
-  return hull_mesh(points);
-}
-std::vector<Plane3> planes_of(const Kdop3& kdop) {
-  std::vector<Plane3> planes;
-  for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
-    const Point3& d = kdop.directions[i];
-    planes.push_back({d, -kdop.max[i]});
-    planes.push_back({{-d.x, -d.y, -d.z}, kdop.min[i]});
-  }
-  return planes;
-}
-Mesh outline(const Kdop3& kdop) {
-  const HalfSpaceIntersection3 set = half_space_intersection(planes_of(kdop));
-  return set.kind == Boundedness::solid ? to_rounded_mesh(set.polytope) : Mesh{};
-}
 
 /// Slabs whose other sides are as far off as doubles go: the same set, flat or not.
 Kdop3 slabs(const std::vector<Plane3>& planes) {
@@ -116,7 +21,7 @@ Kdop3 slabs(const std::vector<Plane3>& planes) {
   for (const Plane3& p : planes) {
     kdop.directions.push_back(p.normal);
     kdop.min.push_back(std::numeric_limits<double>::lowest());
-    kdop.max.push_back(-p.offset);
+    kdop.max.push_back(0 - p.offset);
   }
   return kdop;
 }
@@ -132,32 +37,33 @@ class Builder {
     v.volume = hull_volume_.to_double();
     v.tightness = 1;
     v.surface_area = surface_area(hull, points);
-    v.outline = to_mesh(hull, points);
+    Convex3 corners;
+    for (const std::uint32_t i : hull.vertices) corners.points.push_back(points[i]);
+    v.shape = std::move(corners);
   }
   void add_k_cbp(std::size_t k) {
     KCbp3 found;
     BoundingVolume& v = timed("kcbp", k, [&] { found = k_cbp(set_.points(), k); });
-    v.planes = found.planes;
+    const Kdop3 same = slabs(found.planes);
     if (found.kind == Boundedness::solid) {
       measure(v, found.polytope);
-      v.outline = to_rounded_mesh(found.polytope);
     } else {
-      measure(v, slabs(found.planes));
+      measure(v, same);
     }
+    v.shape = same;
   }
   void add_kdop(std::size_t k) {
     Kdop3 found;
     BoundingVolume& v = timed("kdop", k, [&] { found = bounding_kdop(set_, static_cast<int>(k)); });
     measure(v, found);
-    v.planes = planes_of(found);
-    v.outline = outline(found);
+    v.shape = std::move(found);
   }
   template <class Build>
   void add(const std::string& kind, Build build) {
     std::optional<decltype(build(set_))> found;
     BoundingVolume& v = timed(kind, {}, [&] { found = build(set_); });
     measure(v, *found);
-    v.outline = outline(*found);
+    v.shape = *std::move(found);
   }
   void set_hull_volume(Rational volume) { hull_volume_ = std::move(volume); }
 
@@ -167,7 +73,7 @@ class Builder {
     const auto start = std::chrono::steady_clock::now();
     build();
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-    report_.volumes.push_back({kind, k, 0, 0, 0, time.count(), {}, {}});
+    report_.volumes.push_back({kind, k, 0, 0, 0, time.count(), {}});
     return report_.volumes.back();
   }
   template <class Shape>
@@ -226,7 +132,8 @@ const std::vector<std::pair<std::string, Add>>& plain_kinds() {
 }
 
 bool is_kdop_size(std::size_t k) {
-  return std::find(kdop_sizes.begin(), kdop_sizes.end(), k) != kdop_sizes.end();
+  return std::any_of(kdop_sizes.begin(), kdop_sizes.end(),
+                     [k](int size) { return static_cast<std::size_t>(size) == k; });
 }
 
 }  // namespace

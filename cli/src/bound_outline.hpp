@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+/// A mesh for looking at a bounding volume: corners rounded to doubles, round shapes by points on
+/// them.
+#pragma once
+
+#include "bound_report.hpp"
+
+namespace signum::cli {
+
+/// Without triangles where the volume is flat, or a corner is past the largest double.
+Mesh outline(const BoundingShape& shape);
+
+}  // namespace signum::cli
