@@ -3,10 +3,12 @@
 // rationals until every point is proved inside. Each exact step has a larger sphere, so it ends.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
 #include <tuple>
 #include <utility>
 
+#include "double_double.hpp"
 #include "fp_environment.hpp"
 #include "outward.hpp"
 #include "scaled_points.hpp"
@@ -43,28 +45,70 @@ Point3 rounded(const Vec3<Rational>& p) {
   return {p.x.to_double() + 0.0, p.y.to_double() + 0.0, p.z.to_double() + 0.0};
 }
 
-/// Points that may be outside, the farthest first: what the error of the rounded center, of the
-/// square, and of what underflowed leaves.
-std::vector<std::size_t> suspects(const ScaledPoints& cloud, const Ball<Rational>& ball) {
-  const Rational s(cloud.scale());
-  const Point3 c = rounded({ball.center.x * s, ball.center.y * s, ball.center.z * s});
-  const double radius = std::sqrt((ball.squared_radius * s * s).to_double());
-  const double inside = radius - 0x1p-48 * (cloud.magnitude() + radius) - 0x1p-500;
-  const double least = inside > 0 ? inside * inside : -1;
-  const std::vector<double> distances = block_distances(cloud.points(), c);
-  std::vector<std::pair<double, std::size_t>> found;
+/// The nearest double, and the double nearest to what it leaves: within 2^-106.
+DoubleDouble<1> nearly(const Rational& x) {
+  const double high = x.to_double();
+  const double low = (x - Rational(high)).to_double();
+  return {{high, low}, std::abs(high)};
+}
+
+/// How far a point is outside of a sphere, in squares, for points in the scale of the cloud. Two
+/// doubles tell nearly all points that are on the sphere to rounding from those that are outside.
+class Excess {
+ public:
+  Excess(const ScaledPoints& cloud, const Ball<Rational>& ball) {
+    const Rational s(cloud.scale());
+    center_ = {nearly(ball.center.x * s), nearly(ball.center.y * s), nearly(ball.center.z * s)};
+    squared_radius_ = nearly(ball.squared_radius * s * s);
+    rounded_ = {center_.x.value.high, center_.y.value.high, center_.z.value.high};
+    // What the errors of the rounded center, of the square, and of what underflowed leave.
+    const double radius = std::sqrt(squared_radius_.value.high);
+    const double inside = radius - 0x1p-48 * (cloud.magnitude() + radius) - 0x1p-500;
+    least_ = inside > 0 ? inside * inside : -1;
+  }
+  const Point3& rounded_center() const { return rounded_; }
+  bool is_inside(double squared_distance) const { return squared_distance < least_; }
+
+  auto operator()(const Point3& p) const {
+    const auto leaf = [](double x) { return DoubleDouble<0>{{x, 0}, std::abs(x)}; };
+    const auto x = leaf(p.x) - center_.x, y = leaf(p.y) - center_.y, z = leaf(p.z) - center_.z;
+    return x * x + y * y + z * z - squared_radius_;
+  }
+
+ private:
+  Vec3<DoubleDouble<1>> center_;
+  DoubleDouble<1> squared_radius_;
+  Point3 rounded_;
+  double least_;
+};
+
+/// The point that is farthest outside of the sphere as far as two doubles tell, or any.
+std::optional<std::size_t> point_outside(const ScaledPoints& cloud, const Ball<Rational>& ball) {
+  const Excess excess(cloud, ball);
+  const std::vector<double> distances = block_distances(cloud.points(), excess.rounded_center());
+  std::optional<std::size_t> farthest;
+  TwoDoubles most{0, 0};
+  std::vector<std::size_t> unsure;
   for (std::size_t b = 0; b < distances.size(); ++b) {
-    if (distances[b] < least) continue;
+    if (excess.is_inside(distances[b])) continue;
     const auto block = block_of(cloud.points(), b);
     for (std::size_t i = 0; i < block.size(); ++i) {
-      const double squared = squared_distance_nearly(block[i], c);
-      if (squared >= least) found.push_back({-squared, b * block_size + i});
+      if (excess.is_inside(squared_distance_nearly(block[i], excess.rounded_center()))) continue;
+      const auto e = excess(block[i]);
+      const FilterSign s = sign(e);
+      if (s == FilterSign::uncertain) unsure.push_back(b * block_size + i);
+      const auto& [high, low] = e.value;
+      if (s == FilterSign::positive && std::tie(high, low) > std::tie(most.high, most.low)) {
+        farthest = b * block_size + i;
+        most = e.value;
+      }
     }
   }
-  std::sort(found.begin(), found.end());
-  std::vector<std::size_t> result;
-  for (const auto& [squared, i] : found) result.push_back(i);
-  return result;
+  if (farthest) return farthest;
+  const auto outside = std::find_if(unsure.begin(), unsure.end(), [&](std::size_t i) {
+    return is_outside(cloud.original()[i], ball);
+  });
+  return outside == unsure.end() ? std::nullopt : std::optional(*outside);
 }
 
 }  // namespace
@@ -96,11 +140,7 @@ SmallestEnclosingSphere smallest_enclosing_sphere(const PointSet& set) {
   const std::span<const Point3> points = set.points();
   const ScaledPoints cloud(points);
   Ball<Rational> ball = exact_ball(points, nearly_smallest_ball(cloud.points()).support);
-  while (true) {
-    const std::vector<std::size_t> far = suspects(cloud, ball);
-    const auto outside = std::find_if(far.begin(), far.end(),
-                                      [&](std::size_t i) { return is_outside(points[i], ball); });
-    if (outside == far.end()) break;
+  while (const auto outside = point_outside(cloud, ball)) {
     std::vector<std::size_t> of = ball.support;
     of.push_back(*outside);
     ball = exact_ball(points, of);
