@@ -149,8 +149,11 @@ class Scene {
     return {std::ldexp(p.x, e), std::ldexp(p.y, e), std::ldexp(p.z, e)};
   }
 
+  /// What is round would be bent out of shape: then nothing is spread.
   Chain anchors() const {
     Chain result;
+    const auto is_round = [](const Outline& o) { return !o.clouds.empty(); };
+    if (std::any_of(outlines_.begin(), outlines_.end(), is_round)) return result;
     for (const Outline& o : outlines_) append(result, o.corners);
     return result;
   }
@@ -217,17 +220,21 @@ class Scene {
       return "<path stroke=\"" + std::string(red) + "\" stroke-linecap=\"round\" " +
              std::string(more) + " d=\"" + d + "\"/>\n";
     };
+    const auto circle = [](const Point2& at, std::string_view more) {
+      return "<circle cx=\"" + number(at.x) + "\" cy=\"" + number(at.y) +
+             "\" r=\"9\" fill=\"none\" stroke=\"" + std::string(red) + "\" stroke-width=\"2.5\"" +
+             std::string(more) + "/>\n";
+    };
     if (mark_.nearest.size() == 2) {
-      return stroke(path(on_page(view_, spread_(mark_.nearest)), Closing::open),
+      constexpr double visible = 6;
+      const std::vector<Point2> gap = on_page(view_, spread_(mark_.nearest));
+      const Point2 p = gap.front(), q = gap.back();
+      if (std::hypot(q.x - p.x, q.y - p.y) < visible) return circle(p, " stroke-dasharray=\"3 3\"");
+      return stroke(path(gap, Closing::open),
                     "fill=\"none\" stroke-width=\"2\" stroke-dasharray=\"3 4\"");
     }
     if (mark_.common.empty()) return "";
-    if (mark_.common.size() == 1) {
-      const Point2 p = view_(spread_(mark_.common[0]));
-      return "<circle cx=\"" + number(p.x) + "\" cy=\"" + number(p.y) +
-             "\" r=\"9\" fill=\"none\" stroke=\"" + std::string(red) +
-             "\" stroke-width=\"2.5\"/>\n";
-    }
+    if (mark_.common.size() == 1) return circle(view_(spread_(mark_.common[0])), "");
     Chain ring = mark_.common;
     if (ring.size() > 2) ring.push_back(ring.front());
     return stroke(path(on_page(view_, spread_(ring)), Closing::open),

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+/// The report as a page in Markdown, with its pictures.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "measured.hpp"
+
+namespace signum::oracle::report {
+
+struct Report {
+  Settings settings;
+  std::vector<Measured> textbooks, libraries;
+  /// Libraries that are not there.
+  std::vector<std::string> missing;
+};
+
+/// The contents of files by their paths: report.md, and the pictures in report/.
+std::map<std::string, std::string> page(const Report& report);
+
+}  // namespace signum::oracle::report
