@@ -28,7 +28,7 @@ void write_folder(const BoundOptions& options, const BoundReport& report) {
   const std::string stem = std::filesystem::path(report.path).stem().string() + ".";
   const MeshFormat format = options.format == "off" ? MeshFormat::off : MeshFormat::obj;
   for (const BoundingVolume& v : report.volumes)
-    files.write(stem + v.name() + "." + options.format,
+    files.write(stem + name_of(v) + "." + options.format,
                 [&](std::ostream& out) { write_mesh(out, report, v, format); });
   files.write(stem + "volumes.svg", [&](std::ostream& out) { write_svg(out, report); });
   files.commit();
@@ -52,11 +52,15 @@ Command add_bound(CLI::App& app) {
   const auto options = std::make_shared<BoundOptions>();
   CLI::App* bound = app.add_subcommand(
       "bound", "Bounding volumes of a mesh that contain it exactly, and how tight they are");
-  bound->add_option("file", options->path, "An OBJ, STL, PLY or OFF file")
+  bound
+      ->add_option("file", options->path,
+                   "An OBJ, STL, PLY or OFF file; without faces its points are bounded")
       ->type_name("FILE")
       ->required();
   bound->add_option("--kind", options->kinds, "Only these kinds (default: all)")
-      ->type_name("KIND")
+      ->type_name("KIND,...")
+      ->delimiter(',')
+      ->allow_extra_args(false)
       ->check(CLI::IsMember(bound_kinds()));
   bound->add_option("--k", options->k, "The faces of k-DOPs and k-CBPs (default: 14 and 26)")
       ->check(CLI::Range(4, 1000))
@@ -66,6 +70,7 @@ Command add_bound(CLI::App& app) {
                    "Also write each volume, FILE.KIND.obj, and a picture, FILE.volumes.svg")
       ->type_name("DIR");
   bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
+      ->needs("--out")
       ->check(CLI::IsMember({"obj", "off"}))
       ->type_name("obj|off");
   bound->add_flag("--json", options->json, "The table as one JSON object");

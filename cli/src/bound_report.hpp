@@ -21,17 +21,30 @@ using BoundingShape =
 struct BoundingVolume {
   std::string kind;
   std::optional<std::size_t> k;
-  double tightness, volume, surface_area, seconds;
+  /// None where the volume is no double: infinite, or rounded to zero.
+  std::optional<double> tightness;
+  double volume, surface_area, seconds;
   BoundingShape shape;
+};
 
-  /// As in a file's name: "kdop26".
-  std::string name() const { return k ? kind + std::to_string(*k) : kind; }
+/// As in a file's name: "kdop26".
+template <class Volume>
+std::string name_of(const Volume& v) {
+  return v.k ? v.kind + std::to_string(*v.k) : v.kind;
+}
+
+/// A kind that there is none of for this file.
+struct NoVolume {
+  std::string kind;
+  std::optional<std::size_t> k;
+  std::string why;
 };
 
 struct BoundReport {
   std::string path;  ///< as it was given
   Mesh mesh;
   std::vector<BoundingVolume> volumes;
+  std::vector<NoVolume> missing;
 };
 
 enum class MeshFormat : std::uint8_t { obj, off };

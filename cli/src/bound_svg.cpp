@@ -22,8 +22,9 @@ void write_svg(std::ostream& out, const BoundReport& report) {
   for (const BoundingVolume& v : report.volumes) {
     const Mesh mesh = outline(v.shape);
     if (mesh.triangles.empty()) continue;
-    all.push_back({v.name(), mesh, inspect(mesh)});
-    labels.push_back(fmt::format("{}: {:.3f}", v.name(), v.tightness));
+    all.push_back({name_of(v), mesh, inspect(mesh)});
+    labels.push_back(v.tightness ? fmt::format("{}: {:.3f}", name_of(v), *v.tightness)
+                                 : name_of(v));
   }
   const Camera camera(all, cell_width - margin, cell_height - margin);
   const std::size_t across = std::min(columns, all.size());

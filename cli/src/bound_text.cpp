@@ -33,20 +33,33 @@ std::string to_text(const BoundReport& report) {
   text += fmt::format("{:<14} {:>9} {:>14} {:>14} {:>10}\n", "volume", "tightness", "volume",
                       "surface area", "ms");
   for (const BoundingVolume& v : report.volumes)
-    text += fmt::format("{:<14} {:>9.4f} {:>14.6g} {:>14.6g} {:>10.3f}\n", v.name(), v.tightness,
-                        v.volume, v.surface_area, 1e3 * v.seconds);
+    text += fmt::format("{:<14} {:>9} {:>14.6g} {:>14.6g} {:>10.3f}\n", name_of(v),
+                        v.tightness ? fmt::format("{:.4f}", *v.tightness) : "-", v.volume,
+                        v.surface_area, 1e3 * v.seconds);
+  for (const NoVolume& v : report.missing)
+    text += fmt::format("{:<14} none: {}\n", name_of(v), v.why);
   return text;
 }
 
 void write_json(std::ostream& out, const BoundReport& report) {
   out << fmt::format("{{\n  \"path\": {},\n  \"volumes\": [", quoted(report.path));
+  std::string separator = "\n";
+  const auto start = [&](const auto& v) {
+    out << separator
+        << fmt::format(R"(    {{"kind": "{}", "k": {}, )", v.kind,
+                       v.k ? std::to_string(*v.k) : "null");
+    separator = ",\n";
+  };
   for (const BoundingVolume& v : report.volumes) {
+    start(v);
     out << fmt::format(
-        R"({}    {{"kind": "{}", "k": {}, "tightness": {}, "volume": {}, "surface_area": {}, )"
-        R"("seconds": {}, "shape": {}}})",
-        &v == report.volumes.data() ? "\n" : ",\n", v.kind, v.k ? std::to_string(*v.k) : "null",
-        number(v.tightness), number(v.volume), number(v.surface_area), v.seconds,
-        shape_text(v.shape));
+        R"("tightness": {}, "volume": {}, "surface_area": {}, "seconds": {}, "shape": {}}})",
+        v.tightness ? number(*v.tightness) : "null", number(v.volume), number(v.surface_area),
+        v.seconds, shape_text(v.shape));
+  }
+  for (const NoVolume& v : report.missing) {
+    start(v);
+    out << fmt::format(R"("error": {}}})", quoted(v.why));
   }
   out << "\n  ]\n}\n";
 }
@@ -56,7 +69,7 @@ void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolu
   const Mesh mesh = outline(volume.shape);
   const bool off = format == MeshFormat::off;
   if (off) out << "OFF\n";
-  out << "# " << volume.name() << " about " << quoted(report.path) << ", by signum bound\n"
+  out << "# " << name_of(volume) << " about " << quoted(report.path) << ", by signum bound\n"
       << "# For viewers: corners are rounded, and curved faces cut by triangles. Exactly it is\n# "
       << shape_text(volume.shape) << "\n";
   if (off) out << fmt::format("{} {} 0\n", mesh.vertices.size(), mesh.triangles.size());

@@ -35,7 +35,6 @@ class Builder {
     ConvexHull3 hull;
     BoundingVolume& v = timed("hull", {}, [&] { hull = convex_hull(points); });
     v.volume = hull_volume_.to_double();
-    v.tightness = 1;
     v.surface_area = surface_area(hull, points);
     Convex3 corners;
     for (const std::uint32_t i : hull.vertices) corners.points.push_back(points[i]);
@@ -73,7 +72,7 @@ class Builder {
     const auto start = std::chrono::steady_clock::now();
     build();
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-    report_.volumes.push_back({kind, k, 0, 0, 0, time.count(), {}});
+    report_.volumes.push_back({kind, k, 1, 0, 0, time.count(), {}});
     return report_.volumes.back();
   }
   template <class Shape>
@@ -84,8 +83,10 @@ class Builder {
       v.tightness = tightness(hull_volume_, exact);
     } else {
       v.volume = volume(shape);
-      const bool finite = std::isfinite(v.volume);
-      v.tightness = finite ? tightness(hull_volume_, Rational(v.volume)) : 0;
+      const bool is_double =
+          std::isfinite(v.volume) && (v.volume > 0 || sign(hull_volume_) == Sign::zero);
+      v.tightness.reset();
+      if (is_double) v.tightness = tightness(hull_volume_, Rational(v.volume));
     }
     v.surface_area = surface_area(shape);
   }
@@ -161,19 +162,28 @@ BoundReport bound(const std::string& path, const std::vector<std::string>& kinds
   if (k && wanted("kcbp") && *k < 4)
     throw Error(fmt::format("--k {}: a bounded polyhedron has 4 faces or more", *k));
 
-  BoundReport report{path, weld(read_mesh(path)), {}};
-  const PointSet set(report.mesh);
-  if (set.points().empty()) throw Error(fmt::format("{}: there is no triangle to bound", path));
+  BoundReport report{path, weld(read_mesh(path)), {}, {}};
+  const PointSet set =
+      report.mesh.triangles.empty() ? PointSet(report.mesh.vertices) : PointSet(report.mesh);
+  if (set.points().empty()) throw Error(fmt::format("{}: there is no point to bound", path));
   Builder builder(report, set);
   builder.set_hull_volume(volume(convex_hull(set.points()), set.points()));
-  for (const auto& [name, add] : plain_kinds())
-    if (wanted(name)) add(builder);
+  const auto attempt = [&](const std::string& kind, std::optional<std::size_t> size, auto&& build) {
+    if (!wanted(kind)) return;
+    try {
+      build();
+    } catch (const InvalidArgument& e) {
+      report.missing.push_back({kind, size, e.what()});
+    }
+  };
+  for (const auto& [name, add] : plain_kinds()) attempt(name, {}, [&] { add(builder); });
   const std::vector<std::size_t> sizes =
       k ? std::vector{*k} : std::vector(usual_sizes.begin(), usual_sizes.end());
   for (const std::size_t size : sizes) {
-    if (wanted("kdop") && is_kdop_size(size)) builder.add_kdop(size);
-    if (wanted("kcbp")) builder.add_k_cbp(size);
+    if (is_kdop_size(size)) attempt("kdop", size, [&] { builder.add_kdop(size); });
+    attempt("kcbp", size, [&] { builder.add_k_cbp(size); });
   }
+  if (report.volumes.empty()) throw Error(path + ": " + report.missing.front().why);
   return report;
 }
 
