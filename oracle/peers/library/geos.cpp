@@ -5,15 +5,26 @@
 #include <geos_c.h>
 
 #include <memory>
+#include <stdexcept>
+#include <string>
 #include <string_view>
-#include <vector>
 
 #include "adaptor.hpp"
 
 namespace signum::library {
 namespace {
 
-const GEOSContextHandle_t context = GEOS_init_r();
+std::string last_error;
+
+const GEOSContextHandle_t context = [] {
+  const GEOSContextHandle_t made = GEOS_init_r();
+  GEOSContext_setErrorMessageHandler_r(
+      made, [](const char* message, void*) { last_error = message; }, nullptr);
+  return made;
+}();
+
+/// What GEOS says of its exception.
+[[noreturn]] void fail() { throw std::runtime_error(last_error); }
 
 struct Destroy {
   void operator()(GEOSGeometry* g) const { GEOSGeom_destroy_r(context, g); }
@@ -106,21 +117,23 @@ const char* signum_peer_name(void) { return "GEOS"; }
 
 int signum_peer_orient2d(const double p[6], int* sign) {
   *sign = GEOSOrientationIndex_r(context, p[0], p[1], p[2], p[3], p[4], p[5]);
-  return *sign == 2 ? SIGNUM_PEER_FAILED : SIGNUM_PEER_ANSWERED;
+  if (*sign == 2) fail();
+  return SIGNUM_PEER_ANSWERED;
 }
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects) {
   const auto meet = ask<int>(*a, *b, [](const GEOSGeometry* first, const GEOSGeometry* second) {
     return GEOSIntersects_r(context, first, second);
   });
-  return meet == 2 ? SIGNUM_PEER_FAILED : give(meet, intersects);
+  if (meet == 2) fail();
+  return give(meet, intersects);
 }
 
 int signum_peer_locate(const signum_shape* a, const signum_shape* b, int* where) {
   const auto found = ask<Text>(*a, *b, [](const GEOSGeometry* point, const GEOSGeometry* area) {
     return Text(GEOSRelate_r(context, point, area));
   });
-  if (found && !*found) return SIGNUM_PEER_FAILED;
+  if (found && !*found) fail();
   return give(found ? location(found->get()) : std::nullopt, where);
 }
 
@@ -132,11 +145,14 @@ int signum_peer_intersection(const signum_shape* a, const signum_shape* b,
         return Geometry(GEOSIntersection_r(context, first, second));
       });
   if (!common) return SIGNUM_PEER_DECLINED;
-  if (!*common) return SIGNUM_PEER_FAILED;
+  if (!*common) fail();
   set->dimension = -1;
   if (GEOSisEmpty_r(context, common->get()) == 1) return SIGNUM_PEER_ANSWERED;
   const int type = GEOSGeomTypeId_r(context, common->get());
-  if (type != GEOS_POINT && type != GEOS_LINESTRING) return SIGNUM_PEER_FAILED;
+  if (type != GEOS_POINT && type != GEOS_LINESTRING) {
+    throw std::runtime_error("a " +
+                             std::string(Text(GEOSGeomType_r(context, common->get())).get()));
+  }
   add_points(common->get(), type == GEOS_POINT ? 0 : 1, *set);
   return SIGNUM_PEER_ANSWERED;
 }
@@ -149,6 +165,7 @@ int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* s
         status = GEOSDistance_r(context, first, second, &d);
         return d * d;
       });
-  return status == 1 ? give(distance, squared) : SIGNUM_PEER_FAILED;
+  if (status != 1) fail();
+  return give(distance, squared);
 }
 }

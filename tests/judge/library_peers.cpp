@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// The libraries that are built as plugins: right in general position, so that what they are asked
+// is what they answer; and some of what they get wrong, which is not a fault of signum.
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <memory>
+#include <set>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/code_under_test.hpp>
+#include <signum/oracle/lines.hpp>
+#include <signum/oracle/make_case.hpp>
+#include <string>
+#include <vector>
+
+#include "cases.hpp"
+
+using namespace signum;
+using namespace signum::oracle;
+
+namespace {
+
+/// Nothing, and a line that says so, where the library was not there when this was built.
+std::unique_ptr<CodeUnderTest> open(std::string_view peer) {
+  try {
+    return open_code_under_test(peer, {10, std::uint64_t{4} << 30, SIGNUM_PROGRAM});
+  } catch (const InvalidArgument&) {
+    std::printf("skipped: the peer %s is not built\n", std::string(peer).c_str());
+    return nullptr;
+  }
+}
+
+Case in_space(Ask ask, Shape3 a, Shape3 b) {
+  return {ask, std::vector<Shape3>{std::move(a), std::move(b)}};
+}
+Case in_plane(Ask ask, Shape2 a, Shape2 b) {
+  return {ask, std::vector<Shape2>{std::move(a), std::move(b)}};
+}
+Case meet(Shape3 a, Shape3 b) { return in_space(Ask::intersects, std::move(a), std::move(b)); }
+Case meet(Shape2 a, Shape2 b) { return in_plane(Ask::intersects, std::move(a), std::move(b)); }
+
+std::vector<Outcome> ask(CodeUnderTest& peer, const std::vector<Case>& cases) {
+  std::vector<Outcome> outcomes(cases.size());
+  peer.ask(cases, outcomes);
+  return outcomes;
+}
+
+void answers_rightly(CodeUnderTest& peer, const std::vector<Case>& cases) {
+  const auto outcomes = ask(peer, cases);
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    INFO(question_line(cases[i]) << "\n" << name(outcomes[i].response) << outcomes[i].detail);
+    REQUIRE(outcomes[i].reply.has_value());
+    CHECK(judge(truth(cases[i]), *outcomes[i].reply).verdict == Verdict::right);
+  }
+}
+
+struct Fault {
+  Case question;
+  Reply said;
+};
+
+/// A later version of the library may do better.
+void gets_wrong(CodeUnderTest& peer, const std::vector<Fault>& faults) {
+  std::vector<Case> cases;
+  for (const Fault& fault : faults) cases.push_back(fault.question);
+  const auto outcomes = ask(peer, cases);
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    INFO(question_line(cases[i]) << "\n" << name(outcomes[i].response) << outcomes[i].detail);
+    CHECK(judge(truth(cases[i]), faults[i].said).verdict != Verdict::right);
+    REQUIRE(outcomes[i].reply.has_value());
+    if (judge(truth(cases[i]), *outcomes[i].reply).verdict == Verdict::right) {
+      WARN("right by now: " << question_line(cases[i]));
+    } else {
+      CHECK(*outcomes[i].reply == faults[i].said);
+    }
+  }
+}
+
+/// Random cases of all kinds: at most a share of those that it answers to may be wrong. Of those
+/// in `never`, none.
+void right_on_random_shapes(CodeUnderTest& peer, double share, const std::set<Ask>& never = {}) {
+  std::vector<Case> cases;
+  const int each = cases::count_of(20);
+  for (const CaseKind& kind : all_case_kinds()) {
+    for (int i = 0; i < each; ++i) {
+      generators::Random random(cases::first_seed() + static_cast<std::uint64_t>(i));
+      cases.push_back(make_case(kind, generators::Family::uniform, random));
+    }
+  }
+  const auto outcomes = ask(peer, cases);
+  int asked = 0, wrong = 0;
+  std::string which;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const Outcome& outcome = outcomes[i];
+    if (outcome.response == Response::declined) continue;
+    ++asked;
+    if (outcome.reply && judge(truth(cases[i]), *outcome.reply).verdict == Verdict::right) continue;
+    ++wrong;
+    const std::string line = question_line(cases[i]) + " " + outcome.detail;
+    which += line + "\n";
+    INFO(line);
+    CHECK(!never.count(cases[i].ask));
+  }
+  INFO(wrong << " of " << asked << " wrong:\n" << which);
+  CHECK((asked > 0 || each == 0));
+  CHECK(wrong <= share * asked);
+}
+
+const Triangle3 ground{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}};
+const Triangle3 upright{{{{1, 1, -1}, {1, 1, 2}, {3, 3, 1}}}};
+const Triangle3 above{{{{0, 0, 1}, {4, 0, 1}, {0, 4, 2}}}};
+const Segment3 through{{1, 1, -1}, {1, 1, 2}};
+const Segment3 beside{{5, 5, -1}, {5, 5, 2}};
+const Ray3 down{{1, 1, 2}, {0, 0, -1}};
+const Plane3 level{{0, 0, 1}, -0.5};
+const Aabb3 box{{0, 0, 0}, {2, 2, 2}};
+const Aabb3 far_box{{4, 4, 4}, {6, 6, 6}};
+const Sphere3 ball{{1, 1, 2.5}, 1};
+const Sphere3 far_ball{{9, 9, 9}, 1};
+
+}  // namespace
+
+TEST_CASE("library peers: CGAL") {
+  for (const char* name : {"cgal", "cgal-double"}) {
+    const auto peer = open(name);
+    if (!peer) return;
+    INFO(name);
+    answers_rightly(
+        *peer,
+        {{Ask::orient2d, std::vector<Shape2>{Point2{0, 0}, Point2{1, 0}, Point2{0, 1}}},
+         {Ask::orient3d,
+          std::vector<Shape3>{Point3{0, 0, 0}, Point3{1, 0, 0}, Point3{0, 1, 0}, Point3{0, 0, 1}}},
+         {Ask::incircle,
+          std::vector<Shape2>{Point2{0, 0}, Point2{1, 0}, Point2{0, 1}, Point2{0.25, 0.5}}},
+         {Ask::insphere, std::vector<Shape3>{Point3{0, 0, 0}, Point3{1, 0, 0}, Point3{0, 1, 0},
+                                             Point3{0, 0, 1}, Point3{0.25, 0.25, 0.5}}},
+         meet(ground, upright),
+         meet(ground, above),
+         meet(through, ground),
+         meet(beside, ground),
+         meet(down, ground),
+         meet(down, box),
+         meet(level, box),
+         meet(ground, box),
+         meet(ground, far_box),
+         meet(ball, box),
+         meet(far_ball, box),
+         meet(level, far_ball),
+         in_space(Ask::locate, Point3{1, 1, 2}, ball),
+         in_space(Ask::locate, Point3{3, 1, 1}, box),
+         in_space(Ask::side, level, Point3{3, 3, 3}),
+         in_space(Ask::distance, ground, above),
+         in_space(Ask::intersection, ground, through),
+         in_space(Ask::intersection, box, far_box),
+         in_plane(Ask::locate, Point2{1, 1},
+                  Polygon2{{{{0, 0}, {3, 0}, {3, 3}, {2, 1}}}, FillRule::even_odd})});
+  }
+  right_on_random_shapes(*open("cgal"), 0.002,
+                         {Ask::orient2d, Ask::orient3d, Ask::incircle, Ask::insphere,
+                          Ask::intersects, Ask::locate, Ask::side});
+  right_on_random_shapes(*open("cgal-double"), 0.01);
+  // Of CGAL 5.5.1, and with its exact kernel as well: the method is wrong, not its rounding.
+  gets_wrong(*open("cgal"),
+             {{meet(Line3{{0, 0, 1}, {0, 1, 0}}, Aabb3{{0, 0, -1}, {1, 1, 0}}), true},
+              {meet(Line3{{1, 0, 1}, {0, 0, 1}}, Ray3{{0, 0, 0}, {1, 0, 0}}), false},
+              {meet(Line3{{0, 0, 0}, {0, 1, 0}}, Ray3{{0, 0, 1}, {0, 1, 1}}), true}});
+}
+
+TEST_CASE("library peers: FCL") {
+  const auto peer = open("fcl");
+  if (!peer) return;
+  answers_rightly(
+      *peer, {meet(ground, upright), meet(ground, above), meet(ground, box), meet(ground, far_box),
+              meet(ball, box), meet(far_ball, box), meet(ball, far_ball), meet(box, far_box),
+              meet(level, box), meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
+              meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
+              in_space(Ask::side, level, far_box), in_space(Ask::side, level, ground),
+              in_space(Ask::distance, ground, above), in_space(Ask::distance, box, far_ball)});
+  right_on_random_shapes(*peer, 0.01);
+}
+
+TEST_CASE("library peers: Bullet") {
+  const auto peer = open("bullet");
+  if (!peer) return;
+  answers_rightly(
+      *peer, {meet(ground, upright), meet(ground, above), meet(through, ground),
+              meet(beside, ground), meet(ground, box), meet(ground, far_box), meet(ball, box),
+              meet(far_ball, box), meet(ball, far_ball), meet(box, far_box), meet(level, box),
+              meet(through, level), meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
+              meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
+              in_space(Ask::side, level, far_box), in_space(Ask::distance, box, far_ball)});
+  right_on_random_shapes(*peer, 0.01);
+}
+
+TEST_CASE("library peers: Embree") {
+  const auto peer = open("embree");
+  if (!peer) return;
+  answers_rightly(*peer, {meet(down, ground), meet(through, ground), meet(beside, ground),
+                          meet(Ray3{{1, 1, 9}, {0, 0, -1}}, ball), meet(down, far_ball),
+                          in_space(Ask::hit, down, ground),
+                          in_space(Ask::hit, Ray3{{1, 1, 9}, {0, 0, -1}}, ball)});
+  right_on_random_shapes(*peer, 0.01);
+  // A ray in the plane of the triangle.
+  gets_wrong(*peer, {{in_space(Ask::hit, Ray3{{-1, 1, 0}, {1, 0, 0}}, ground), HitReply{}}});
+}
+
+TEST_CASE("library peers: GEOS") {
+  const auto peer = open("geos");
+  if (!peer) return;
+  const Triangle2 flat{{{{0, 0}, {4, 0}, {0, 4}}}};
+  const Segment2 across{{-1, 1}, {5, 1}};
+  answers_rightly(*peer,
+                  {{Ask::orient2d, std::vector<Shape2>{Point2{0, 0}, Point2{1, 0}, Point2{0, 1}}},
+                   meet(flat, across),
+                   meet(flat, Segment2{{5, 5}, {6, 6}}),
+                   meet(flat, Aabb2{{1, 1}, {2, 2}}),
+                   meet(Point2{1, 1}, flat),
+                   meet(Point2{3, 3}, flat),
+                   in_plane(Ask::locate, Point2{1, 1}, flat),
+                   in_plane(Ask::locate, Point2{2, 2}, flat),
+                   in_plane(Ask::locate, Point2{5, 2}, Aabb2{{0, 0}, {4, 4}}),
+                   in_plane(Ask::intersection, across, flat),
+                   in_plane(Ask::distance, flat, Segment2{{5, 5}, {6, 6}})});
+  right_on_random_shapes(*peer, 0.01);
+  // Products below the least double.
+  const double tiny = 0x1p-551;
+  gets_wrong(*peer, {{meet(Point2{0, 0}, Segment2{{tiny, 0}, {0, tiny}}), true}});
+}
