@@ -11,6 +11,7 @@
 
 namespace {
 
+using program::balanced;
 using program::read_file;
 using program::run;
 using program::TemporaryFolder;
@@ -73,26 +74,6 @@ std::map<std::string, std::size_t> contacts_by_class(const nlohmann::json& repor
   }
   if (const std::size_t n = report["degenerate_contacts"].size(); n > 0) counts["degenerate"] = n;
   return counts;
-}
-
-/// Whether every element of an XML text is closed in turn.
-bool balanced(const std::string& xml) {
-  std::vector<std::string> open;
-  for (std::size_t at = 0; (at = xml.find('<', at)) != std::string::npos;) {
-    const std::size_t end = xml.find('>', at);
-    if (end == std::string::npos) return false;
-    const std::string tag = xml.substr(at + 1, end - at - 1);
-    const std::string name =
-        tag.substr(tag[0] == '/', tag.find_first_of(" /", 1) - (tag[0] == '/'));
-    if (tag[0] == '/') {
-      if (open.empty() || open.back() != tag.substr(1)) return false;
-      open.pop_back();
-    } else if (tag.back() != '/') {
-      open.push_back(tag.substr(0, tag.find(' ')));
-    }
-    at = end;
-  }
-  return open.empty();
 }
 
 }  // namespace

@@ -18,6 +18,9 @@ Result run(const std::vector<std::string>& arguments);
 
 std::string read_file(const std::filesystem::path& path);
 
+/// Whether every element of an XML text is closed in turn.
+bool balanced(const std::string& xml);
+
 /// A folder of its own, removed again at the end.
 class TemporaryFolder {
  public:
