@@ -174,23 +174,3 @@ TEST_CASE("boxes and k-DOPs: the same in every floating-point environment") {
     CHECK(got.min == expected.min);
   }
 }
-
-// --- Consistency
-
-TEST_CASE("boxes and k-DOPs: the meshes") {
-  bounding::each_mesh([](const std::string& name, const Mesh& mesh) {
-    INFO(name);
-    const PointSet set(mesh);
-    const std::vector<Point3> points(set.points().begin(), set.points().end());
-    CHECK(bounding::contains(bounding_aabb(mesh), points));
-    const Kdop3 k = bounding_kdop(mesh, 14);
-    std::size_t outside = 0;
-    for (std::size_t i = 0; i < points.size(); i += 1 + points.size() / 500) {
-      for (std::size_t j = 0; j < k.directions.size(); ++j) {
-        const Rational r = reach(k.directions[j], 0, points[i]);
-        outside += r < Rational(k.min[j]) || Rational(k.max[j]) < r;
-      }
-    }
-    CHECK(outside == 0);
-  });
-}

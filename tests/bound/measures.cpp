@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <gmpxx.h>
+
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <signum/algorithms/bound/measures.hpp>
@@ -149,6 +152,49 @@ TEST_CASE("measures: the volume is that from another apex, and each body is its 
     if (!(volume(mesh) == volume_from(mesh, {1e3, -7, 0.1}))) return "volume";
     if (!(volume(hull, p) == volume(mesh))) return "hull";
     return is_next_to(surface_area(mesh), surface_area(hull, p)) ? "" : "surface area";
+  });
+}
+
+/// By rationals of another library, from the doubles as they are.
+mpq_class volume_by_gmp(const Mesh& mesh) {
+  mpq_class six = 0;
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    std::array<std::array<mpq_class, 3>, 3> m;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const Point3& p = mesh.vertices[t[k]];
+      m[k] = {mpq_class(p.x), mpq_class(p.y), mpq_class(p.z)};
+    }
+    for (std::size_t k = 0; k < 3; ++k) {
+      six +=
+          m[0][k] * (m[1][(k + 1) % 3] * m[2][(k + 2) % 3] - m[1][(k + 2) % 3] * m[2][(k + 1) % 3]);
+    }
+  }
+  return six / 6;
+}
+
+TEST_CASE("measures: volumes of hulls, boxes and k-DOPs are those of GMP") {
+  cases::run_families(8, [](cases::Family family, Random& random) -> std::string {
+    Points p(static_cast<std::size_t>(random.between(4, 12)));
+    generators::make_points(family, cases::Relation::round, random, std::span<Point3>(p));
+    const ConvexHull3 hull = convex_hull(p);
+    const auto same = [](const Rational& r, const mpq_class& q) {
+      return mpq_class(r.to_string()) == q;
+    };
+    if (!same(volume(hull, p), volume_by_gmp(to_mesh(hull, p)))) return "hull";
+    Point3 low = p[0], high = p[0];
+    for (const Point3& q : p) {
+      low = {std::min(low.x, q.x), std::min(low.y, q.y), std::min(low.z, q.z)};
+      high = {std::max(high.x, q.x), std::max(high.y, q.y), std::max(high.z, q.z)};
+    }
+    const auto side = [](double a, double b) -> mpq_class { return mpq_class(b) - mpq_class(a); };
+    const mpq_class box = side(low.x, high.x) * side(low.y, high.y) * side(low.z, high.z);
+    if (!same(volume(Aabb3{low, high}), box)) return "box";
+    if (!same(volume(as_kdop({low, high})), box)) return "k-DOP";
+    const Obb3 oblique{p[0], {p[1], p[2], p[3]}, {1, 0.5, 3}};
+    const Mesh tetrahedron{{{0, 0, 0}, p[1], p[2], p[3]}, {{1, 2, 3}}};
+    mpq_class parallelepiped = volume_by_gmp(tetrahedron) * 6 * 8 * mpq_class(1.5);
+    if (parallelepiped < 0) parallelepiped = -parallelepiped;
+    return same(volume(oblique), parallelepiped) ? "" : "oriented box";
   });
 }
 

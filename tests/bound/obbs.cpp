@@ -150,20 +150,3 @@ TEST_CASE("oriented boxes: the same in every floating-point environment") {
     CHECK(got.center == expected.center);
   }
 }
-
-// --- Consistency
-
-TEST_CASE("oriented boxes: the meshes") {
-  bounding::each_mesh([](const std::string& name, const Mesh& mesh) {
-    INFO(name);
-    const PointSet set(mesh);
-    std::vector<Point3> some;
-    for (std::size_t i = 0; i < set.points().size(); i += 1 + set.points().size() / 40)
-      some.push_back(set.points()[i]);
-    const Obb3 dito = dito_obb(mesh, 26, BoxQuality::surface_area);
-    const Obb3 pca = pca_obb(mesh);
-    CHECK(bounding::contains(dito, some));
-    CHECK(bounding::contains(pca, some));
-    CHECK(is_tight(dito_obb(some, 14, BoxQuality::surface_area), some));
-  });
-}

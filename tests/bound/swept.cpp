@@ -83,18 +83,3 @@ TEST_CASE("swept volumes: the same in every floating-point environment") {
     CHECK(bounding_cylinder(points).radius == cylinder);
   }
 }
-
-// --- Consistency
-
-TEST_CASE("swept volumes: the meshes") {
-  bounding::each_mesh([](const std::string& name, const Mesh& mesh) {
-    INFO(name);
-    const PointSet set(mesh);
-    std::vector<Point3> some;
-    for (std::size_t i = 0; i < set.points().size(); i += 1 + set.points().size() / 30)
-      some.push_back(set.points()[i]);
-    CHECK(bounding::contains(bounding_capsule(mesh), some));
-    CHECK(bounding::contains(bounding_lozenge(mesh), some));
-    CHECK(bounding::contains(bounding_cylinder(mesh), some));
-  });
-}
