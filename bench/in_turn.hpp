@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+/// Whole runs that take milliseconds and more, one after the other and again, so that all see the
+/// same machine; and the clouds of points that they work on.
+#pragma once
+
+#include <chrono>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <random>
+#include <signum/kernel/shapes.hpp>
+#include <string>
+#include <vector>
+
+namespace signum::bench {
+
+struct Runner {
+  std::string name;
+  std::function<void()> work;
+  /// The least of its runs, by the wall clock.
+  double seconds = std::numeric_limits<double>::infinity();
+};
+
+/// Each `rounds` times, but no more often once it has taken `enough` seconds in all.
+inline void run_in_turn(std::vector<Runner>& all, int rounds, double enough = 5) {
+  std::vector<double> spent(all.size(), 0);
+  for (int round = 0; round < rounds; ++round) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (spent[i] > enough) continue;
+      const auto start = std::chrono::steady_clock::now();
+      all[i].work();
+      const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+      all[i].seconds = std::min(all[i].seconds, time.count());
+      spent[i] += time.count();
+    }
+  }
+}
+
+inline std::vector<Point3> in_ball(std::size_t n) {
+  std::mt19937_64 random(1);
+  std::uniform_real_distribution<double> coordinate(-1, 1);
+  std::vector<Point3> points;
+  while (points.size() < n) {
+    const Point3 p{coordinate(random), coordinate(random), coordinate(random)};
+    if (dot(p, p) <= 1) points.push_back(p);
+  }
+  return points;
+}
+
+inline std::vector<Point3> on_sphere(std::size_t n) {
+  std::vector<Point3> points = in_ball(n);
+  for (Point3& p : points) {
+    const double length = std::sqrt(dot(p, p));
+    p = {p.x / length, p.y / length, p.z / length};
+  }
+  return points;
+}
+
+/// Integers from 0 to 999.
+inline std::vector<Point3> on_grid(std::size_t n) {
+  std::mt19937_64 random(2);
+  std::uniform_int_distribution<int> integer(0, 999);
+  const auto number = [&] { return static_cast<double>(integer(random)); };
+  std::vector<Point3> points(n);
+  for (Point3& p : points) p = {number(), number(), number()};
+  return points;
+}
+
+}  // namespace signum::bench
