@@ -238,6 +238,20 @@ TEST_CASE("the inner points are extreme in their columns") {
         std::max_element(points.begin(), points.end(), by_x)->x);
 }
 
+TEST_CASE("inner points do not depend on the order of the points, of which tasks get each a part") {
+  Points points;
+  for (int x = 0; x < 70; ++x)
+    for (int y = 0; y < 70; ++y)
+      for (int z = 0; z < 70; ++z) points.push_back({double(x), double(y), double(z)});
+  const Aabb3 bounds{{0, 0, 0}, {69, 69, 69}};
+  const Points expected = inner_points(points, bounds, 10);
+  // Of a column the lexicographically least of its ends: 10 x 10 x 2 for each axis, some twice.
+  CHECK(expected.front() == Point3{0, 0, 0});
+  CHECK(expected.back() == Point3{69, 63, 63});
+  std::reverse(points.begin(), points.end());
+  CHECK(inner_points(points, bounds, 10) == expected);
+}
+
 TEST_CASE("spread directions have parts of the sphere of the same area, and clusters none empty") {
   for (const std::size_t k : std::initializer_list<std::size_t>{4, 13, 60}) {
     const std::vector<Point3> directions = spread_directions(k);
