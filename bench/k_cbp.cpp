@@ -8,22 +8,17 @@
 // other does the same number of multiply-adds and maxima in registers, in vectors as Highway has
 // them. The slower of the two is the limit that binds.
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
-#include <functional>
-#include <limits>
-#include <random>
 #include <signum/algorithms/bound/k_cbp.hpp>
 #include <string>
 #include <vector>
 
 #include "bound/extreme_points.hpp"
 #include "bound/facet_directions.hpp"
+#include "in_turn.hpp"
 #include "k_cbp_limits.hpp"
-#include "mesh/parallel.hpp"
 
 #if SIGNUM_HAS_TBB
 #include <tbb/global_control.h>
@@ -41,103 +36,59 @@ namespace {
 
 using signum::MaximaBy;
 using signum::Point3;
+using signum::bench::run_in_turn;
+using signum::bench::Runner;
 using Points = std::vector<Point3>;
-
-/// The least of some runs, by the wall clock.
-double seconds(int runs, const std::function<void()>& work) {
-  double least = std::numeric_limits<double>::max();
-  for (int i = 0; i < runs; ++i) {
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-    least = std::min(least, time.count());
-  }
-  return least;
-}
-
-Points in_ball(std::size_t n) {
-  std::mt19937_64 random(1);
-  std::uniform_real_distribution<double> coordinate(-1, 1);
-  Points points;
-  while (points.size() < n) {
-    const Point3 p{coordinate(random), coordinate(random), coordinate(random)};
-    if (dot(p, p) <= 1) points.push_back(p);
-  }
-  return points;
-}
-
-Points on_sphere(std::size_t n) {
-  Points points = in_ball(n);
-  for (Point3& p : points) {
-    const double length = std::sqrt(dot(p, p));
-    p = {p.x / length, p.y / length, p.z / length};
-  }
-  return points;
-}
-
-Points on_grid(std::size_t n) {
-  std::mt19937_64 random(2);
-  std::uniform_int_distribution<int> coordinate(0, 100);
-  Points points(n);
-  for (Point3& p : points)
-    p = {double(coordinate(random)), double(coordinate(random)), double(coordinate(random))};
-  return points;
-}
-
-void row(const char* what, double time, double limit) {
-  std::printf("| %s | %.2f | %.2f |\n", what, 1e3 * time, limit / time);
-}
 
 void compare_search(const Points& points, std::size_t k, const char* threads) {
   const signum::Aabb3 bounds = signum::finite_bounds(points);
   const Points directions = signum::spread_directions(k);
-  const auto search = [&](MaximaBy by) {
-    return [&, by] { signum::extreme_points(points, bounds, directions, by); };
+  const auto found = [&](MaximaBy by) {
+    return signum::extreme_points(points, bounds, directions, by);
   };
-  constexpr int runs = 15;
-  double memory = 0, arithmetic = 0;
-  const double bytes = seconds(runs, [&] { memory += signum::bench::read_bytes(points); });
-  const double sums =
-      seconds(runs, [&] { arithmetic += signum::bench::multiply_add(points.size() * k); });
-  const double limit = std::max(bytes, sums);
-  std::printf("\n## The search, %s\n\n| what | ms | part of the limit |\n| --- | ---: | ---: |\n",
-              threads);
-  row("reading the points from memory", bytes, limit);
-  row("multiply-adds and maxima in registers", sums, limit);
-  row("search, vectors", seconds(runs, search(MaximaBy::simd)), limit);
-  row("search, scalar", seconds(3, search(MaximaBy::scalar)), limit);
+  double kept = 0;  // so that no loop is left out
+  std::vector<Runner> all{
+      {"reading the points from memory", [&] { kept += signum::bench::read_bytes(points); }},
+      {"multiply-adds and maxima in registers",
+       [&] { kept += signum::bench::multiply_add(points.size() * k); }},
+      {"search, vectors", [&] { kept += found(MaximaBy::simd).front().x; }},
+      {"search, scalar", [&] { kept += found(MaximaBy::scalar).front().x; }}};
+  std::string cuda;
 #if SIGNUM_HAS_CUDA
+  cuda = "skipped: no CUDA device\n";
   if (signum::cuda_device_present()) {
-    row("search, CUDA, transfers included", seconds(runs, search(MaximaBy::cuda)), limit);
-    const bool same = signum::extreme_points(points, bounds, directions, MaximaBy::cuda) ==
-                      signum::extreme_points(points, bounds, directions, MaximaBy::scalar);
-    std::printf("\nCUDA finds %s points.\n", same ? "the same" : "OTHER");
-  } else {
-    std::printf("\nskipped: no CUDA device\n");
+    all.push_back(
+        {"search, CUDA, transfers included", [&] { kept += found(MaximaBy::cuda).front().x; }});
+    const bool same = found(MaximaBy::cuda) == found(MaximaBy::scalar);
+    cuda = std::string("CUDA finds ") + (same ? "the same" : "OTHER") + " points.\n";
   }
 #endif
-  std::printf("\nWhat binds: %s. (%g)\n", bytes > sums ? "memory" : "arithmetic",
-              memory + arithmetic == 0 ? 0.0 : 1.0);
+  run_in_turn(all, 25);
+  const double limit = std::max(all[0].seconds, all[1].seconds);
+  std::printf("\n## The search, %s\n\n| what | ms | part of the limit |\n| --- | ---: | ---: |\n",
+              threads);
+  for (const Runner& r : all)
+    std::printf("| %s | %.2f | %.2f |\n", r.name.c_str(), 1e3 * r.seconds, limit / r.seconds);
+  std::printf("\nWhat binds: %s.\n%s", all[0].seconds > all[1].seconds ? "memory" : "arithmetic",
+              cuda.c_str());
+  if (std::isnan(kept)) std::printf("not finite\n");
 }
 
+void compare_whole(const char* name, const Points& points, std::size_t k) {
+  std::vector<Runner> all{{"signum", [&] { (void)signum::k_cbp(points, k); }}};
 #if SIGNUM_HAS_CGAL
-double cgal_hull_seconds(const Points& points) {
   using Kernel = CGAL::Exact_predicates_inexact_constructions_kernel;
   std::vector<Kernel::Point_3> theirs;
   for (const Point3& p : points) theirs.emplace_back(p.x, p.y, p.z);
-  return seconds(2, [&] {
-    CGAL::Surface_mesh<Kernel::Point_3> hull;
-    CGAL::convex_hull_3(theirs.begin(), theirs.end(), hull);
-  });
-}
+  all.push_back({"CGAL", [&] {
+                   CGAL::Surface_mesh<Kernel::Point_3> hull;
+                   CGAL::convex_hull_3(theirs.begin(), theirs.end(), hull);
+                 }});
 #endif
-
-void compare_whole(const char* name, const Points& points, std::size_t k) {
-  const double ours = seconds(5, [&] { signum::k_cbp(points, k); });
-  std::printf("| %s | %.1f |", name, 1e3 * ours);
+  run_in_turn(all, 7);
+  std::printf("| %s | %.1f |", name, 1e3 * all[0].seconds);
 #if SIGNUM_HAS_CGAL
-  const double theirs = cgal_hull_seconds(points);
-  std::printf(" %.1f | %.1f |", 1e3 * theirs, theirs / ours);
+  std::printf(" %.1f | %.1f |", 1e3 * all[1].seconds, all[1].seconds / all[0].seconds);
 #endif
   std::printf("\n");
   std::fflush(stdout);
@@ -153,7 +104,7 @@ int main(int argc, char** argv) {
     if (option == "--k") k = std::strtoul(argv[i + 1], nullptr, 10);
   }
   std::printf("# k-CBP of %zu points, k = %zu\n", n, k);
-  const Points ball = in_ball(n);
+  const Points ball = signum::bench::in_ball(n);
   {
 #if SIGNUM_HAS_TBB
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, 1);
@@ -168,6 +119,6 @@ int main(int argc, char** argv) {
   std::printf("\n| --- | ---: |\n");
 #endif
   compare_whole("in a ball", ball, k);
-  compare_whole("on a sphere", on_sphere(n), k);
-  compare_whole("on an integer grid", on_grid(n), k);
+  compare_whole("on a sphere", signum::bench::on_sphere(n), k);
+  compare_whole("on an integer grid", signum::bench::on_grid(n), k);
 }

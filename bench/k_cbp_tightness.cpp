@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// How tight k-CBPs are beside k-DOPs of the same k, on mesh files: the tables and the plot of
+// docs/bounding.md.
+//
+//   bench_k_cbp_tightness [--svg FILE] MESH...
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <signum/algorithms/bound/bounding_kdop.hpp>
+#include <signum/algorithms/bound/convex_hull3.hpp>
+#include <signum/algorithms/bound/k_cbp.hpp>
+#include <signum/algorithms/bound/measures.hpp>
+#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr std::array<std::size_t, 13> sizes{10, 12, 14, 16, 18, 20, 22, 24, 26, 30, 34, 40, 46};
+constexpr std::array<std::size_t, 6> kdop_sizes{14, 18, 20, 24, 26, 46};  // of these
+
+struct Row {
+  std::string name;
+  std::map<std::size_t, double> k_cbp, kdop;
+};
+
+Row measure(const std::string& path) {
+  const signum::Mesh mesh = signum::read_mesh(path);
+  const signum::PointSet set(mesh);
+  const signum::Rational hull = signum::volume(signum::convex_hull(set.points()), set.points());
+  Row row{std::filesystem::path(path).filename().string(), {}, {}};
+  for (const std::size_t k : sizes) {
+    const signum::KCbp3 found = signum::k_cbp(set.points(), k);
+    const bool solid = found.kind == signum::Boundedness::solid;
+    row.k_cbp[k] =
+        signum::tightness(hull, solid ? signum::volume(found.polytope) : signum::Rational(0));
+  }
+  for (const std::size_t k : kdop_sizes)
+    row.kdop[k] =
+        signum::tightness(hull, signum::volume(signum::bounding_kdop(set, static_cast<int>(k))));
+  return row;
+}
+
+double median(const std::vector<Row>& rows, std::map<std::size_t, double> Row::*of, std::size_t k) {
+  std::vector<double> all;
+  for (const Row& row : rows) all.push_back((row.*of).at(k));
+  std::sort(all.begin(), all.end());
+  return all[all.size() / 2];
+}
+
+class Plot {
+ public:
+  explicit Plot(const std::string& path) : out_(path) {
+    out_ << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 430\" width=\"760\" "
+            "height=\"430\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\">\n"
+            "<rect width=\"760\" height=\"430\" rx=\"12\" fill=\"#fcfcfa\"/>\n";
+    for (int i = 3; i <= 10; ++i) {
+      line(x(10), y(0.1 * i), x(46), y(0.1 * i), "#ddd");
+      text(46, y(0.1 * i) + 5, std::to_string(i == 10 ? 1 : 0) + "." + std::to_string(i % 10));
+    }
+    for (const std::size_t k : sizes) text(x(k) - 8, 404, std::to_string(k));
+    text(x(28), 424, "k");
+    text(24, 22,
+         "tightness: volume of the hull / volume. k-CBP solid, k-DOP dashed; the medians thick");
+  }
+  ~Plot() { out_ << "</svg>\n"; }
+
+  void curve(const std::map<std::size_t, double>& values, const char* style) {
+    out_ << "<polyline fill=\"none\" " << style << " points=\"";
+    for (const auto& [k, tightness] : values) out_ << x(k) << "," << y(tightness) << " ";
+    out_ << "\"/>\n";
+  }
+
+ private:
+  static double x(std::size_t k) { return 80 + 18 * (static_cast<double>(k) - 10); }
+  static double y(double tightness) { return 40 + 490 * (1 - std::max(0.3, tightness)); }
+  void line(double x1, double y1, double x2, double y2, const char* color) {
+    out_ << "<path stroke=\"" << color << "\" d=\"M" << x1 << " " << y1 << "L" << x2 << " " << y2
+         << "\"/>\n";
+  }
+  void text(double at_x, double at_y, const std::string& words) {
+    out_ << "<text fill=\"#333\" x=\"" << at_x << "\" y=\"" << at_y << "\">" << words
+         << "</text>\n";
+  }
+
+  std::ofstream out_;
+};
+
+void print(const Row& row) {
+  std::printf("| %s |", row.name.c_str());
+  for (const std::size_t k : sizes) {
+    std::printf(" %.2f", row.k_cbp.at(k));
+    if (row.kdop.contains(k)) std::printf(" / %.2f", row.kdop.at(k));
+    std::printf(" |");
+  }
+  std::printf("\n");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<Row> rows;
+  std::string svg;
+  for (int i = 1; i < argc; ++i) {
+    if (std::string(argv[i]) == "--svg" && i + 1 < argc) {
+      svg = argv[++i];
+      continue;
+    }
+    try {
+      rows.push_back(measure(argv[i]));
+    } catch (const signum::Error& e) {
+      std::fprintf(stderr, "left out: %s\n", e.what());
+    }
+  }
+  if (rows.empty()) {
+    std::printf("no meshes were given\n");
+    return 0;
+  }
+  Row medians{"median", {}, {}};
+  for (const std::size_t k : sizes) medians.k_cbp[k] = median(rows, &Row::k_cbp, k);
+  for (const std::size_t k : kdop_sizes) medians.kdop[k] = median(rows, &Row::kdop, k);
+
+  std::printf("| k-CBP / k-DOP |");
+  for (const std::size_t k : sizes) std::printf(" %zu |", k);
+  std::printf("\n| --- |");
+  for (std::size_t i = 0; i < sizes.size(); ++i) std::printf(" --- |");
+  std::printf("\n");
+  for (const Row& row : rows) print(row);
+  print(medians);
+  std::size_t looser = 0, equal = 0;
+  std::vector<double> gains;
+  for (const Row& row : rows) {
+    for (const std::size_t k : kdop_sizes) {
+      const double ours = row.k_cbp.at(k), theirs = row.kdop.at(k);
+      looser += ours < theirs;
+      equal += ours == theirs;
+      if (theirs > 0) gains.push_back(ours / theirs);
+    }
+  }
+  std::sort(gains.begin(), gains.end());
+  const auto quantile = [&](std::size_t percent) { return gains[percent * gains.size() / 100]; };
+  std::printf(
+      "\nOf %zu pairs the k-CBP is looser in %zu, equal in %zu. Tighter by a factor of\n"
+      "%.2f, %.2f, %.2f (quartiles).\n",
+      rows.size() * kdop_sizes.size(), looser, equal, quantile(25), quantile(50), quantile(75));
+  if (svg.empty()) return 0;
+  Plot plot(svg);
+  for (const Row& row : rows) {
+    plot.curve(row.kdop, "stroke=\"#e8b06a\" stroke-opacity=\".45\" stroke-dasharray=\"4 3\"");
+    plot.curve(row.k_cbp, "stroke=\"#3b6ea5\" stroke-opacity=\".35\"");
+  }
+  plot.curve(medians.kdop, "stroke=\"#d07000\" stroke-width=\"3\" stroke-dasharray=\"8 4\"");
+  plot.curve(medians.k_cbp, "stroke=\"#14407a\" stroke-width=\"3\"");
+}
