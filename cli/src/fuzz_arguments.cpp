@@ -38,22 +38,23 @@ void check_name(const char* argument, const std::string& value, const Names& nam
 
 std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
   if (!o.question.empty()) check_name("QUESTION", o.question, ask_names);
-  if (o.shapes.size() == 1)
-    throw Error(fmt::format("SHAPE: got \"{}\" alone; expected two kinds of shapes, or none",
-                            o.shapes.front()));
-  for (const std::string& shape : o.shapes) check_name("SHAPE", shape, shape_names);
+  if (!o.shape_a.empty()) {
+    check_name("SHAPE_A", o.shape_a, shape_names);
+    if (o.shape_b.empty()) throw Error("SHAPE_B: missing; expected two kinds of shapes, or none");
+    check_name("SHAPE_B", o.shape_b, shape_names);
+  }
   std::vector<CaseKind> kinds;
   for (const CaseKind& kind : all_case_kinds()) {
     const bool asked = o.question.empty() || name(kind.ask) == o.question;
     const bool shapes =
-        o.shapes.empty() || (name(kind.a) == o.shapes[0] && name(kind.b) == o.shapes[1]);
+        o.shape_a.empty() || (name(kind.a) == o.shape_a && name(kind.b) == o.shape_b);
     const bool space = o.in_plane == o.in_space || kind.in_3d == o.in_space;
     if (asked && shapes && space) kinds.push_back(kind);
   }
   if (kinds.empty())
     throw Error(
-        fmt::format("QUESTION: there is no \"{} {}\"{}; signum fuzz --list names what there is",
-                    o.question, fmt::join(o.shapes, " "),
+        fmt::format("QUESTION: there is no \"{} {} {}\"{}; signum fuzz --list names what there is",
+                    o.question, o.shape_a, o.shape_b,
                     o.in_plane   ? " in 2D"
                     : o.in_space ? " in 3D"
                                  : ""));

@@ -13,9 +13,8 @@
 namespace signum::cli {
 
 struct FuzzOptions {
-  std::string question;
-  /// None, or two.
-  std::vector<std::string> shapes;
+  /// Empty for all, as the shapes are.
+  std::string question, shape_a, shape_b;
   bool in_plane = false, in_space = false;
   std::string against;
   std::vector<std::string> families;

@@ -182,9 +182,9 @@ Command add_fuzz(CLI::App& app) {
       "fuzz", "Ask code under test many questions, and find the smallest that it answers wrongly");
   fuzz->add_option("QUESTION", o->question, "A question of the line format (default: all)")
       ->type_name("");
-  fuzz->add_option("SHAPE", o->shapes, "The kinds of its two shapes (default: all)")
-      ->type_name("SHAPE")
-      ->expected(0, 2);
+  fuzz->add_option("SHAPE_A", o->shape_a, "The kind of its first shape (default: all)")
+      ->type_name("");
+  fuzz->add_option("SHAPE_B", o->shape_b, "The kind of its second shape")->type_name("");
   auto* in_plane = fuzz->add_flag("--2d", o->in_plane, "In the plane only");
   fuzz->add_flag("--3d", o->in_space, "In space only")->excludes(in_plane);
   fuzz->add_option("--against", o->against,
@@ -192,7 +192,7 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("CODE");
   fuzz->add_option("--families", o->families, "Of cases, with commas (default: all)")
       ->delimiter(',')
-      ->expected(1)
+      ->allow_extra_args(false)
       ->type_name("NAMES");
   fuzz->add_option("--mesh", o->mesh, "Take triangles from this file, too")->type_name("FILE");
   auto* cases = fuzz->add_option("--cases", o->cases, "Of each question and family (default: 1000)")

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <signum/kernel/error.hpp>
@@ -24,35 +25,41 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Which block is done n-th. First a block of every kind in its first family, so that kinds that
-/// are declined are known before more is asked of them; then one of each row in turn.
-struct BlockPlace {
-  std::size_t row;
-  std::uint64_t round;
-};
+/// Cases of each family that a kind is probed with.
+constexpr std::uint64_t probe_size = 8;
 
+/// The first row of each kind.
+std::vector<std::size_t> leading_rows(const std::vector<CampaignRow>& rows) {
+  std::vector<std::size_t> leading;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i == 0 || !(rows[i].kind == rows[i - 1].kind)) leading.push_back(i);
+  }
+  return leading;
+}
+
+/// Which block is done n-th. First each kind is probed with a few cases of all its families, so
+/// that those that are declined are known before more is asked of them; then a block of each row in
+/// turn.
 class Plan {
  public:
-  explicit Plan(const CampaignState& state) : rows_(state.rows.size()) {
-    for (std::size_t i = 0; i < rows_; ++i) {
-      const bool first = i == 0 || !(state.rows[i].kind == state.rows[i - 1].kind);
-      (first ? order_ : later_).push_back(i);
-      leader_.push_back(first ? i : leader_.back());
-    }
-    first_count_ = order_.size();
-    order_.insert(order_.end(), later_.begin(), later_.end());
-  }
+  explicit Plan(const CampaignState& state)
+      : rows_(state.rows.size()), leading_(leading_rows(state.rows)) {}
 
-  BlockPlace place(std::uint64_t n) const { return {order_[n % rows_], n / rows_}; }
-  /// The row of the same kind that is asked first.
-  std::size_t leader(std::size_t row) const { return leader_[row]; }
+  bool is_probe(std::uint64_t n) const { return n < leading_.size(); }
+  std::size_t row(std::uint64_t n) const {
+    return is_probe(n) ? leading_[n] : (n - leading_.size()) % rows_;
+  }
+  std::uint64_t round(std::uint64_t n) const { return (n - leading_.size()) / rows_; }
+  /// The row of the same kind that says whether it is given up.
+  std::size_t leader(std::size_t row) const {
+    return *std::prev(std::upper_bound(leading_.begin(), leading_.end(), row));
+  }
   /// Blocks from this number on want the earlier ones done.
-  std::uint64_t first_count() const { return first_count_; }
+  std::uint64_t probes() const { return leading_.size(); }
 
  private:
   std::size_t rows_;
-  std::vector<std::size_t> order_, later_, leader_;
-  std::uint64_t first_count_ = 0;
+  std::vector<std::size_t> leading_;
 };
 
 /// A hash of a row's name, so that its cases do not depend on which other rows there are.
@@ -143,6 +150,25 @@ Block do_block(const CampaignRow& row, const CampaignParameters& parameters, std
   return block;
 }
 
+/// Counts nothing but what is declined, where all is.
+Block probe(const CampaignState& state, std::size_t leader, const MeshCases* mesh,
+            CodeUnderTest& code) {
+  std::vector<Case> cases;
+  for (std::size_t i = leader;
+       i < state.rows.size() && state.rows[i].kind == state.rows[leader].kind; ++i) {
+    const std::uint64_t seed = row_seed(state.parameters.seed, state.rows[i]);
+    for (std::uint64_t n = 0; n < probe_size; ++n)
+      cases.push_back(make_row_case(state.rows[i], mesh, seed, n));
+  }
+  std::vector<Outcome> outcomes(cases.size());
+  code.ask(cases, outcomes);
+  Block block;
+  if (std::all_of(outcomes.begin(), outcomes.end(),
+                  [](const Outcome& o) { return o.response == Response::declined; }))
+    block.tally.declined = cases.size();
+  return block;
+}
+
 /// Blocks are taken in order, done by any job, and merged in order.
 class Campaign {
  public:
@@ -157,14 +183,15 @@ class Campaign {
     try {
       std::unique_ptr<CodeUnderTest> code;
       while (const auto n = take()) {
-        const BlockPlace place = plan_.place(*n);
-        if (state_.rows[plan_.leader(place.row)].given_up) {
+        const std::size_t row = plan_.row(*n);
+        if (state_.rows[plan_.leader(row)].given_up) {
           merge(*n, {});
           continue;
         }
         if (!code) code = run_.open();
-        merge(*n,
-              do_block(state_.rows[place.row], state_.parameters, place.round, run_.mesh, *code));
+        merge(*n, plan_.is_probe(*n) ? probe(state_, row, run_.mesh, *code)
+                                     : do_block(state_.rows[row], state_.parameters,
+                                                plan_.round(*n), run_.mesh, *code));
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -182,12 +209,12 @@ class Campaign {
   std::optional<std::uint64_t> take() {
     std::unique_lock lock(mutex_);
     merged_.wait(lock, [&] {
-      return fault_ || next_ < plan_.first_count() || state_.blocks_done >= plan_.first_count();
+      return fault_ || next_ < plan_.probes() || state_.blocks_done >= plan_.probes();
     });
     const bool late = run_.seconds && seconds_since(start_) >= *run_.seconds;
     if (fault_ || late || run_.stop() || (end_ && next_ >= *end_)) return std::nullopt;
     // Nothing is left to ask: without a number of cases this would go on for ever.
-    if (state_.blocks_done >= plan_.first_count() && all_given_up()) return std::nullopt;
+    if (state_.blocks_done >= plan_.probes() && all_given_up()) return std::nullopt;
     return next_++;
   }
 
@@ -210,12 +237,9 @@ class Campaign {
   }
 
   void merge_next(Block block) {
-    const BlockPlace place = plan_.place(state_.blocks_done);
-    CampaignRow& row = state_.rows[place.row];
+    CampaignRow& row = state_.rows[plan_.row(state_.blocks_done)];
     row.tally += block.tally;
-    if (state_.blocks_done < plan_.first_count() && block.tally.declined > 0 &&
-        block.tally.cases + block.tally.unanswerable == 0)
-      row.given_up = true;
+    if (plan_.is_probe(state_.blocks_done) && block.tally.declined > 0) row.given_up = true;
     for (FirstCase& f : block.findings) {
       if (!is_known(state_.findings, f.key)) state_.findings.push_back(std::move(f));
     }
@@ -285,7 +309,7 @@ std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters) {
 std::optional<std::uint64_t> block_count(const CampaignState& state) {
   if (!state.parameters.cases) return std::nullopt;
   const std::uint64_t rounds = (*state.parameters.cases + block_size - 1) / block_size;
-  return rounds * state.rows.size();
+  return leading_rows(state.rows).size() + rounds * state.rows.size();
 }
 
 void run_campaign(CampaignState& state, const CampaignRun& run) {

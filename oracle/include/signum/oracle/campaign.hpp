@@ -59,7 +59,8 @@ struct CampaignRow {
   CaseKind kind;
   std::string family;
   Tally tally;
-  /// The first block was declined throughout, so no more was asked.
+  /// Of the first row of a kind: a few cases of each family were all declined, so no more are
+  /// asked.
   bool given_up = false;
 };
 
