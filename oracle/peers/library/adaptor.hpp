@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 namespace signum::library {
@@ -19,6 +20,14 @@ template <class Answer, class Stored>
 int give(const std::optional<Answer>& answer, Stored* stored) {
   if (!answer) return SIGNUM_PEER_DECLINED;
   *stored = static_cast<Stored>(*answer);
+  return SIGNUM_PEER_ANSWERED;
+}
+
+/// The answer to `side`, by which of the two closed half-spaces a shape meets. Some libraries find
+/// that it meets neither.
+inline int give_side(bool below, bool above, int* side) {
+  if (!below && !above) throw std::runtime_error("it meets neither half-space");
+  *side = below && above ? 2 : below ? 1 : 0;
   return SIGNUM_PEER_ANSWERED;
 }
 

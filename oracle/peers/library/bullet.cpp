@@ -3,10 +3,12 @@
 //
 // Shapes meet where contactPairTest reports a contact at a distance of 0 or less, by whichever
 // algorithm Bullet has for the two (boxes by separating axes, spheres and triangles directly, the
-// others by GJK and EPA). Collision margins are set to 0, as they round the corners of a shape. A
-// plane is a solid half-space here: it is asked of on both sides. Shapes that are turned otherwise
-// than by right angles are declined. A ray of Bullet is a segment; one that begins within a shape
-// does not hit it, so that solids are left to the others.
+// others by GJK and EPA). Collision margins are set to 0, as they round the corners of boxes; to
+// keep those of hulls and triangles, and take them off the distance, gets more touching shapes
+// wrong. A plane is a solid half-space here: it is asked of on both sides, its normal scaled to
+// length 1, as Bullet wants it. Shapes that are turned otherwise than by right angles are declined.
+// A ray of Bullet is a segment; one that begins within a solid does not hit it, so that it is asked
+// of triangles only, as meshes.
 #include <BulletCollision/CollisionShapes/btTriangleShape.h>
 #include <btBulletCollisionCommon.h>
 
@@ -69,10 +71,13 @@ Placed cylinder(const UprightCore& core, btScalar radius) {
   return without_margin(std::move(shape), vector(core.center));
 }
 
+bool in_range(const signum_shape& s) {
+  return s.dimension == 3 && std::all_of(s.numbers, s.numbers + s.number_count,
+                                         [](double x) { return std::abs(x) <= largest; });
+}
+
 std::optional<Placed> make(const signum_shape& s) {
-  const bool small = std::all_of(s.numbers, s.numbers + s.number_count,
-                                 [](double x) { return std::abs(x) <= largest; });
-  if (s.dimension != 3 || !small) return std::nullopt;
+  if (!in_range(s)) return std::nullopt;
   switch (s.kind) {
     case SIGNUM_SPHERE:
       return Placed{std::make_unique<btSphereShape>(static_cast<btScalar>(s.numbers[3])),
@@ -141,27 +146,32 @@ std::optional<Placed> half_space(const signum_shape& plane, btScalar sign) {
   return without_margin(std::make_unique<btStaticPlaneShape>(n / length, offset));
 }
 
-std::optional<int> side(const signum_shape& plane, const signum_shape& b) {
+/// Which of the two half-spaces a shape meets.
+struct Sides {
+  bool below, above;
+};
+std::optional<Sides> sides(const signum_shape& plane, const signum_shape& b) {
   const auto shape = make(b);
   const auto below = half_space(plane, 1), above = half_space(plane, -1);
   if (!shape || !below || !above) return std::nullopt;
-  const bool is_below = meet(*below, *shape), is_above = meet(*above, *shape);
-  return is_below && is_above ? 2 : is_below ? 1 : 0;
+  return Sides{meet(*below, *shape), meet(*above, *shape)};
 }
 
-/// rayTestSingle from end to end of a segment.
+/// rayTestSingle from end to end of a segment, at a mesh of one triangle.
 std::optional<bool> cast(const signum_shape& segment, const signum_shape& triangle) {
-  const auto target = make(triangle);
-  if (!target) return std::nullopt;
+  if (!in_range(segment) || !in_range(triangle)) return std::nullopt;
+  btTriangleMesh mesh;
+  mesh.addTriangle(vector(triangle, 0), vector(triangle, 3), vector(triangle, 6));
+  btBvhTriangleMeshShape shape(&mesh, true);
   btCollisionObject object;
-  object.setCollisionShape(target->shape.get());
+  object.setCollisionShape(&shape);
   const btTransform here = btTransform::getIdentity();
   object.setWorldTransform(here);
   const btVector3 from = vector(segment, 0), to = vector(segment, 3);
   btCollisionWorld::ClosestRayResultCallback result(from, to);
   btTransform start = here, end = here;
   start.setOrigin(from), end.setOrigin(to);
-  btCollisionWorld::rayTestSingle(start, end, &object, target->shape.get(), here, result);
+  btCollisionWorld::rayTestSingle(start, end, &object, &shape, here, result);
   return result.hasHit();
 }
 
@@ -170,8 +180,8 @@ std::optional<bool> intersects(const signum_shape& a, const signum_shape& b) {
     return TestAabbAgainstAabb2(vector(a, 0), vector(a, 3), vector(b, 0), vector(b, 3));
   }
   if (a.kind == SIGNUM_PLANE || b.kind == SIGNUM_PLANE) {
-    const auto where = a.kind == SIGNUM_PLANE ? side(a, b) : side(b, a);
-    return where ? std::optional(*where == 2) : std::nullopt;
+    const auto met = a.kind == SIGNUM_PLANE ? sides(a, b) : sides(b, a);
+    return met ? std::optional(met->below && met->above) : std::nullopt;
   }
   if (a.kind == SIGNUM_SEGMENT && b.kind == SIGNUM_TRIANGLE) return cast(a, b);
   const auto first = make(a), second = make(b);
@@ -195,7 +205,9 @@ int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* an
 }
 
 int signum_peer_side(const signum_shape* plane, const signum_shape* b, int* answer) {
-  return give(side(*plane, *b), answer);
+  const auto met = sides(*plane, *b);
+  if (!met) return SIGNUM_PEER_DECLINED;
+  return give_side(met->below, met->above, answer);
 }
 
 int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* squared) {

@@ -126,8 +126,7 @@ int signum_peer_side(const signum_shape* plane, const signum_shape* b, int* side
   const double d = -plane->numbers[3];
   const bool below = collide(placed<fcl::Halfspaced>(Vector::Zero(), n, d), *shape);
   const bool above = collide(placed<fcl::Halfspaced>(Vector::Zero(), Vector(-n), -d), *shape);
-  *side = below && above ? 2 : below ? 1 : 0;
-  return SIGNUM_PEER_ANSWERED;
+  return give_side(below, above, side);
 }
 
 int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* squared) {
