@@ -25,24 +25,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <limits>
-#include <signum/kernel/sign.hpp>
 #include <vector>
 
+#include "hull_facet.hpp"
+
 namespace signum {
-
-/// A triangle of the hull's surface, counter-clockwise from outside; neighbours[i] is across the
-/// edge from corners[i] to the next corner.
-struct HullFacet {
-  std::array<std::uint32_t, 3> corners;
-  std::array<std::uint32_t, 3> neighbours;
-};
-
-/// Where a point is with respect to a plane, and about how far beyond (a guess, used to choose).
-struct Height {
-  double value;
-  Sign side;
-};
 
 /// Space has a type Plane, plane(a, b, c) and height(plane, p), on indices of points below size().
 template <class Space>
@@ -53,12 +40,12 @@ class Quickhull {
   /// The four points must not be coplanar. Takes the points in the order of their indices: of equal
   /// ones, the least is the only one that can become a corner.
   Quickhull(const Space& space, std::array<std::uint32_t, 4> simplex)
-      : space_(space), next_(space.size(), none), fan_at_(space.size(), none) {
+      : space_(space), outside_(space.size()), fan_at_(space.size(), none) {
     start(simplex);
     while (!pending_.empty()) {
       const std::uint32_t f = pending_.back();
       pending_.pop_back();
-      if (facets_[f].first != none) insert(f);
+      if (!facets_[f].outside.empty()) insert(f);
     }
     compact();
   }
@@ -74,14 +61,11 @@ class Quickhull {
   }
 
  private:
-  static constexpr auto none = std::numeric_limits<std::uint32_t>::max();
+  static constexpr auto none = OutsidePoints::none;
 
   struct Facet : HullFacet {
     Plane plane;
-    /// The points that wait here: a list through next_.
-    std::uint32_t first = none, last = none;
-    std::uint32_t furthest = none;
-    double height = 0;
+    OutsidePoints::List outside;
     bool gone = false;
   };
 
@@ -118,20 +102,14 @@ class Quickhull {
       Facet& f = facets_[i];
       const Height h = space_.height(f.plane, p);
       if (h.side != Sign::positive) continue;
-      next_[p] = none;
-      (f.first == none ? f.first : next_[f.last]) = p;
-      f.last = p;
-      if (f.furthest == none || h.value > f.height) {
-        f.furthest = p;
-        f.height = h.value;
-      }
+      outside_.append(f.outside, p, h.value);
       return;
     }
   }
 
   void queue_fan() {
     for (const std::uint32_t i : fan_) {
-      if (facets_[i].first != none) pending_.push_back(i);
+      if (!facets_[i].outside.empty()) pending_.push_back(i);
     }
   }
 
@@ -142,7 +120,7 @@ class Quickhull {
 
   /// Adds the furthest point that waits at the facet.
   void insert(std::uint32_t start) {
-    const std::uint32_t apex = facets_[start].furthest;
+    const std::uint32_t apex = facets_[start].outside.furthest;
     facets_[start].gone = true;
     visible_.assign(1, start);
     rim_.clear();
@@ -162,9 +140,9 @@ class Quickhull {
     }
     waiting_.clear();
     for (const std::uint32_t v : visible_) {
-      for (std::uint32_t p = facets_[v].first; p != none; p = next_[p]) {
+      outside_.each(facets_[v].outside, [&](std::uint32_t p) {
         if (p != apex) waiting_.push_back(p);
-      }
+      });
     }
     unused_.insert(unused_.end(), visible_.begin(), visible_.end());
     fan_.clear();
@@ -206,7 +184,7 @@ class Quickhull {
 
   const Space& space_;
   std::vector<Facet> facets_;
-  std::vector<std::uint32_t> next_;
+  OutsidePoints outside_;
   /// The facet of the fan whose rim edge starts at a point.
   std::vector<std::uint32_t> fan_at_;
   std::vector<std::uint32_t> unused_, pending_;
