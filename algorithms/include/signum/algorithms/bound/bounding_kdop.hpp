@@ -13,8 +13,8 @@
 ///   2. each bound is the nearest double that allows this
 ///   3. the order of the points, and how often one stands there, change nothing
 /// Degenerate: flat sets have k-DOPs that are flat where a direction is across them.
-/// Cost: two passes for each direction, with exact arithmetic for the few points that an error
-/// bound leaves.
+/// Cost: two passes over the points, one where all directions are along axes, with exact arithmetic
+/// for the few points that an error bound leaves.
 /// Throws: NotFinite; InvalidArgument without points, for another k, for no or zero directions, or
 /// where a bound is past the largest double.
 /// See: Klosowski, Held, Mitchell, Sowizral and Zikan, Efficient Collision Detection Using Bounding

@@ -7,8 +7,9 @@
 ///   2. sphere has the rounded center, and the least double for it that contains every point
 ///   3. center, squared radius and sphere do not depend on the order of the points
 /// Degenerate: equal points have radius 0 and a support of one.
-/// Cost: some ten passes in doubles; then rationals for the support, and for the points that an
-/// error bound leaves. Some seconds when a million points are on one sphere to rounding.
+/// Cost: some ten passes in doubles; then rationals for the support, and for the points that the
+/// error bound of two doubles leaves: all those that are exactly on the sphere. About half a second
+/// for a million points on one sphere to rounding.
 /// Throws: NotFinite; InvalidArgument without points, or where the radius is past the largest
 /// double.
 /// See: Welzl, Smallest Enclosing Disks (Balls and Ellipsoids), 1991; Gaertner, Fast and Robust
