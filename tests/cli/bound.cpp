@@ -138,6 +138,26 @@ TEST_CASE("bound --out: OBJ and OFF files of the chosen volumes, beside the inpu
   CHECK(svg.find(">kcbp26: ") != std::string::npos);
 }
 
+TEST_CASE("bound: the table in docs/bounding.md is what the program prints, but for the times") {
+  const std::string doc = read_file(SIGNUM_EXAMPLES "/../docs/bounding.md");
+  const std::string prompt = "$ signum ";
+  const std::size_t start = doc.find(prompt) + prompt.size();
+  const std::size_t table = doc.find('\n', start) + 1;
+  std::vector<std::string> arguments;
+  std::istringstream words(doc.substr(start, table - start));
+  for (std::string word; words >> word;) arguments.push_back(word);
+  const auto without_times = [](const std::string& text) {
+    std::string kept;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+      kept += line.substr(0, line.rfind(' ')) + "\n";
+    while (kept.find("  ") != std::string::npos) kept.replace(kept.find("  "), 2, " ");
+    return kept;
+  };
+  const std::string shown = doc.substr(table, doc.find("```", table) - table);
+  CHECK(without_times(run(arguments).out) == without_times(shown));
+}
+
 // Range ------------------------------------------------------------------------------------------
 
 TEST_CASE("bound: points without faces, one point, a line, a flat triangle") {
