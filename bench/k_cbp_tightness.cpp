@@ -20,7 +20,8 @@
 namespace {
 
 constexpr std::array<std::size_t, 13> sizes{10, 12, 14, 16, 18, 20, 22, 24, 26, 30, 34, 40, 46};
-constexpr std::array<std::size_t, 6> kdop_sizes{14, 18, 20, 24, 26, 46};  // of these
+/// For these there are k-DOPs.
+constexpr std::array<std::size_t, 6> kdop_sizes{14, 18, 20, 24, 26, 46};
 
 struct Row {
   std::string name;

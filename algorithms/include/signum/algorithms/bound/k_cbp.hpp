@@ -12,8 +12,8 @@
 ///   3. the set behind all planes is bounded, whatever k is
 ///   4. neither the order of the points, nor how often one stands there, nor the number of threads,
 ///      the instruction set or a GPU changes anything
-///   5. its volume is at most that of the k-DOP of the same k, where there is one, exactly: else it
-///      is that k-DOP (unless the number of kept facets is given)
+///   5. its volume is at most that of the k-DOP of the same k, where there is one, exactly: it is
+///      that k-DOP where nothing smaller is found (unless the number of kept facets is given)
 /// Degenerate: a point, collinear and coplanar points are bounded as well. The set behind the
 /// planes is then flat where the planes' offsets are doubles exactly, and has no polytope; else
 /// the roundings give it an inside, as thin as doubles allow.
