@@ -2,8 +2,11 @@
 #include "degenerate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
+#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <span>
@@ -96,6 +99,18 @@ bool kdop_is_flat(const Kdop& k) {
          k.min.end();
 }
 
+/// Empty or unbounded, or flattened by a row of zeros.
+bool is_no_frustum(const Frustum3& f) {
+  const auto is_zero = [](const auto& row) { return row == std::array<double, 4>{}; };
+  if (std::any_of(f.matrix.begin(), f.matrix.end(), is_zero)) return true;
+  try {
+    squared_distance(zero<Point3>, f);
+    return false;
+  } catch (const InvalidArgument&) {
+    return true;
+  }
+}
+
 struct Degenerate {
   bool operator()(const Point2&) const { return false; }
   bool operator()(const Point3&) const { return false; }
@@ -128,7 +143,7 @@ struct Degenerate {
   bool operator()(const Cylinder3& s) const { return s.radius == 0; }
   bool operator()(const Cone3& s) const { return s.radius == 0; }
   bool operator()(const Ellipsoid3& s) const { return dependent(s.axes); }
-  bool operator()(const Frustum3&) const { return false; }
+  bool operator()(const Frustum3& s) const { return is_no_frustum(s); }
 
  private:
   static bool collinear2(const Point2& a, const Point2& b, const Point2& c) {

@@ -43,7 +43,7 @@ class Maker {
       case ShapeKind::aabb:
         return Aabb3{point(), point()};
       case ShapeKind::obb:
-        return Obb3{point(), {point(), point(), point()}, {length(), length(), length()}};
+        return obb();
       case ShapeKind::kdop:
         return kdop();
       case ShapeKind::convex:
@@ -84,6 +84,23 @@ class Maker {
     std::vector<Point3> result;
     for (int i = 0; i < count; ++i) result.push_back(point());
     return result;
+  }
+
+  /// Every other one with right angles, as the methods of the literature want it: the axes are the
+  /// columns of a quaternion's rotation, times the square of its length.
+  Obb3 obb() {
+    Obb3 box{point(), {point(), point(), point()}, {length(), length(), length()}};
+    if (random_.one_in(2)) return box;
+    std::array<double, 4> q{};
+    for (double& c : q)
+      c = numbers_ == Numbers::reals ? random_.symmetric() : random_.between(-1, 1);
+    if (space_ == Space::plane) q[1] = q[3] = 0;
+    const auto [w, x, y, z] = q;
+    box.axes = {{{w * w + x * x - y * y - z * z, 2 * (x * y + w * z), 2 * (x * z - w * y)},
+                 {2 * (x * y - w * z), w * w - x * x + y * y - z * z, 2 * (y * z + w * x)},
+                 {2 * (x * z + w * y), 2 * (y * z - w * x), w * w - x * x - y * y + z * z}}};
+    if (space_ == Space::plane) box.axes[1] = {0, 0, 0};
+    return box;
   }
 
   /// In a plane that doubles hold exactly: two axes at a right angle, or two sums of axes.

@@ -151,15 +151,30 @@ class Ground {
   Obb3 obb() {
     Obb3 b{};
     const int levels = random_.between(0, space_ == Space::space ? 2 : 1);
+    const bool rectangular = one_in(2);
+    if (rectangular) b.axes = right_angles(levels);
     for (std::size_t i = 0; i < 3; ++i) {
       const bool level_axis = static_cast<int>(i) < levels;
-      b.axes[i] = level_axis ? level() : above();
+      if (!rectangular) b.axes[i] = level_axis ? level() : above();
       if (space_ == Space::plane && i == 1) b.axes[i] = {0, 0, 0};
       b.half[i] = integer(0, 2);
       const double along = level_axis ? integer(-1, 1) : 1;
       b.center = b.center + along * b.half[i] * b.axes[i];
     }
     return b;
+  }
+
+  /// Axes at right angles, as many of them level, the others above the ground.
+  std::array<Point3, 3> right_angles(int levels) {
+    const double a = integer(1, 2);
+    const double b = integer(1, 2);
+    if (space_ == Space::plane) {
+      if (levels == 0) return {{{a, 0, b}, {0, 0, 0}, {-b, 0, a}}};
+      return {{{a, 0, 0}, {0, 0, 0}, {0, 0, b}}};
+    }
+    if (levels == 0) return {{{2, -2, 1}, {1, 2, 2}, {-2, -1, 2}}};
+    if (levels == 1) return {{{0, 1, 0}, {a, 0, b}, {-b, 0, a}}};
+    return {{{a, b - 1, 0}, {1 - b, a, 0}, {0, 0, 1}}};
   }
 
   Kdop3 kdop() {
