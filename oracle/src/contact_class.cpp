@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "degenerate.hpp"
+#include "pair_questions.hpp"
 #include "truth_intersects.hpp"
 
 namespace signum::oracle {
@@ -48,10 +49,7 @@ template <class Shape>
 std::optional<Words> contact_of(const Shape& a, const Shape& b) {
   return std::visit(
       []<class A, class B>(const A& x, const B& y) -> std::optional<Words> {
-        constexpr auto takes = [](ShapeKind k) {
-          return k == ShapeKind::segment || k == ShapeKind::triangle;
-        };
-        if constexpr (takes(kind_of_type<A>()) && takes(kind_of_type<B>()))
+        if constexpr (contact_takes(kind_of_type<A>()) && contact_takes(kind_of_type<B>()))
           return contact_words(contact(x, y));
         return std::nullopt;
       },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// The answers to questions of two shapes, of the kinds that questions.cpp lists: the members of
-/// the object that is written. They throw InvalidArgument where a shape is none.
+/// The answers to questions of two shapes that hold exact numbers, of the kinds that questions.cpp
+/// lists: the members of the object that is written. They throw InvalidArgument where a shape is
+/// none.
 #pragma once
 
 #include <signum/algorithms/intersect/intersection.hpp>
@@ -16,11 +17,6 @@ constexpr bool intersection_asks_of(ShapeKind k) {
   return intersection_takes(k) && k != ShapeKind::point;
 }
 
-std::string ask_intersects(const Case& pair);
-std::string ask_locate(const Case& pair);
-std::string ask_side(const Case& pair);
-std::string ask_frustum(const Case& pair);
-std::string ask_contact(const Case& pair);
 std::string ask_intersection(const Case& pair);
 std::string ask_hit(const Case& pair);
 std::string ask_distance(const Case& pair);

@@ -6,11 +6,7 @@
 #include <signum/algorithms/intersect/locate.hpp>
 #include <signum/algorithms/intersect/side.hpp>
 #include <signum/algorithms/intersect/squared_distance.hpp>
-#include <signum/predicates/incircle.hpp>
-#include <signum/predicates/insphere.hpp>
-#include <signum/predicates/orient2d.hpp>
-#include <signum/predicates/orient3d.hpp>
-#include <tuple>
+#include <signum/oracle/reply.hpp>
 #include <vector>
 
 #include "pair_question.hpp"
@@ -21,28 +17,8 @@
 namespace signum::oracle {
 namespace {
 
-/// predicate(points...) of the first N points.
-template <class Point, std::size_t N, class Predicate>
-std::string answer_points(const Case& question, Predicate predicate) {
-  using Shapes = std::vector<std::conditional_t<std::is_same_v<Point, Point2>, Shape2, Shape3>>;
-  const auto& shapes = std::get<Shapes>(question.shapes);
-  std::array<Point, N> p;
-  for (std::size_t i = 0; i < N; ++i) p[i] = std::get<Point>(shapes[i]);
-  return write(std::apply(predicate, p));
-}
-
-std::string ask_orient2d(const Case& q) {
-  return answer_points<Point2, 3>(q, [](auto&... p) { return orient2d(p...); });
-}
-std::string ask_orient3d(const Case& q) {
-  return answer_points<Point3, 4>(q, [](auto&... p) { return orient3d(p...); });
-}
-std::string ask_incircle(const Case& q) {
-  return answer_points<Point2, 4>(q, [](auto&... p) { return incircle(p...); });
-}
-std::string ask_insphere(const Case& q) {
-  return answer_points<Point3, 5>(q, [](auto&... p) { return insphere(p...); });
-}
+/// What the truth says in full: it holds nothing that is rounded.
+std::string ask_truth(const Case& question) { return write_reply(truth(question)); }
 
 template <ShapeKind kind>
 bool is(ShapeKind k) {
@@ -52,15 +28,15 @@ constexpr bool any(ShapeKind) { return true; }
 constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
 
 constexpr std::array<Question, ask_names.size()> questions = {{
-    {Ask::orient2d, PointsForm{3, 2, "three points [x, y]"}, ask_orient2d},
-    {Ask::orient3d, PointsForm{4, 3, "four points [x, y, z]"}, ask_orient3d},
-    {Ask::incircle, PointsForm{4, 2, "four points [x, y]"}, ask_incircle},
-    {Ask::insphere, PointsForm{5, 3, "five points [x, y, z]"}, ask_insphere},
-    {Ask::intersects, PairForm{any, any, intersects_takes}, ask_intersects},
-    {Ask::locate, PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_locate},
-    {Ask::side, PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_side},
-    {Ask::frustum, PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_frustum},
-    {Ask::contact, PairForm{contact_takes, contact_takes, any_two}, ask_contact},
+    {Ask::orient2d, PointsForm{3, 2, "three points [x, y]"}, ask_truth},
+    {Ask::orient3d, PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
+    {Ask::incircle, PointsForm{4, 2, "four points [x, y]"}, ask_truth},
+    {Ask::insphere, PointsForm{5, 3, "five points [x, y, z]"}, ask_truth},
+    {Ask::intersects, PairForm{any, any, intersects_takes}, ask_truth},
+    {Ask::locate, PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_truth},
+    {Ask::side, PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_truth},
+    {Ask::frustum, PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_truth},
+    {Ask::contact, PairForm{contact_takes, contact_takes, any_two}, ask_truth},
     {Ask::intersection, PairForm{intersection_asks_of, intersection_asks_of, any_two},
      ask_intersection},
     {Ask::hit, PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},

@@ -34,9 +34,13 @@ std::string members(const IntersectionReply& i) {
 
 }  // namespace
 
+std::string write_reply(const Reply& reply) {
+  return std::visit([](const auto& r) { return members(r); }, reply);
+}
+
 std::string reply_line(const Reply& reply) {
   const DefaultFpEnvironment guard;
-  return "{" + std::visit([](const auto& r) { return members(r); }, reply) + "}";
+  return "{" + write_reply(reply) + "}";
 }
 
 }  // namespace signum::oracle

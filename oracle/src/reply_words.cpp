@@ -41,10 +41,6 @@ struct Words {
   }
 };
 
-/// What became of a question without an answer, in the order of Response.
-constexpr std::array<std::string_view, 6> response_words = {"answered", "declined", "error",
-                                                            "crash",    "time-out", "rubbish"};
-
 }  // namespace
 
 std::string digits17(double x) {
@@ -59,13 +55,13 @@ std::string words(const Reply& reply) { return std::visit(Words{}, reply); }
 
 std::string words(const Outcome& outcome) {
   if (outcome.reply) return words(*outcome.reply);
-  std::string text(name_in(response_words, outcome.response));
+  std::string text(name(outcome.response));
   if (!outcome.detail.empty()) text += ": " + outcome.detail;
   return text;
 }
 
 std::string fault_words(const FindingKey& key) {
-  if (key.response != Response::answered) return std::string(name_in(response_words, key.response));
+  if (key.response != Response::answered) return std::string(name(key.response));
   return std::string(name(key.verdict));
 }
 

@@ -11,6 +11,7 @@
 #include <signum/predicates/orient3d.hpp>
 #include <type_traits>
 
+#include "pair_questions.hpp"
 #include "truth_intersects.hpp"
 
 namespace signum::oracle {
@@ -78,11 +79,8 @@ Reply frustum_side(const Shape3& a, const Shape3& b) {
 
 template <class Shape>
 Reply contact_reply(const Shape& a, const Shape& b) {
-  constexpr auto takes = [](ShapeKind k) {
-    return k == ShapeKind::segment || k == ShapeKind::triangle;
-  };
-  return of_kind<takes>(Ask::contact, a, [&](const auto& x) {
-    return of_kind<takes>(Ask::contact, b, [&](const auto& y) { return contact(x, y); });
+  return of_kind<contact_takes>(Ask::contact, a, [&](const auto& x) {
+    return of_kind<contact_takes>(Ask::contact, b, [&](const auto& y) { return contact(x, y); });
   });
 }
 
@@ -93,8 +91,7 @@ template <class Shape>
 Reply intersection_reply(const Shape& a, const Shape& b) {
   for (const Shape* s : {&a, &b}) {
     const ShapeKind kind = kind_of(generators::ref(*s));
-    if (!intersection_takes(kind) || kind == ShapeKind::point)
-      fail_not_taken(Ask::intersection, name(kind));
+    if (!intersection_asks_of(kind)) fail_not_taken(Ask::intersection, name(kind));
   }
   const auto set = detail::intersection_exactly(generators::ref(a), generators::ref(b));
   IntersectionReply reply{set.dimension, {}};

@@ -10,6 +10,7 @@
 #include <signum/algorithms/intersect/side.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
+#include <signum/oracle/reply.hpp>
 #include <string>
 
 namespace signum::oracle {
@@ -25,5 +26,7 @@ std::string write(const Intersection3& i);
 /// Null for no hit.
 std::string write_hit(const Hit* hit);
 std::string write_squared(const Surd& squared);
+/// Of a parameter, a squared distance and corners the nearest doubles alone.
+std::string write_reply(const Reply& reply);
 
 }  // namespace signum::oracle

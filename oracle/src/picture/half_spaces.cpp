@@ -53,10 +53,12 @@ std::vector<Chain> cut_cube(HalfSpaces spaces, const Room& room) {
         plus(room.center, times(-(dot(s.normal, room.center) + s.offset), s.normal));
     const double reach = 4 * room.radius;
     Chain face = square(foot, times(reach, u), times(reach, v));
-    // What lies in a plane twice is drawn twice: half-spaces may share one, up to rounding.
+    // What lies in a plane twice is drawn twice: half-spaces may share one, up to rounding. So each
+    // may stick out of the others by less than a picture shows.
+    constexpr double unseen = 1.0 / 4096;
     for (std::size_t j = 0; j < spaces.size() && !face.empty(); ++j) {
       Plane3 by = spaces[j];
-      by.offset += 1e-9 * room.radius;
+      by.offset += unseen * room.radius;
       if (j != i) face = clipped(face, by);
     }
     if (face.size() >= 3) faces.push_back(std::move(face));
