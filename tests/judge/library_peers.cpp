@@ -162,7 +162,8 @@ TEST_CASE("library peers: CGAL") {
   gets_wrong(*open("cgal"),
              {{meet(Line3{{0, 0, 1}, {0, 1, 0}}, Aabb3{{0, 0, -1}, {1, 1, 0}}), true},
               {meet(Line3{{1, 0, 1}, {0, 0, 1}}, Ray3{{0, 0, 0}, {1, 0, 0}}), false},
-              {meet(Line3{{0, 0, 0}, {0, 1, 0}}, Ray3{{0, 0, 1}, {0, 1, 1}}), true}});
+              {meet(Line3{{0, 0, 0}, {0, 1, 0}}, Ray3{{0, 0, 1}, {0, 1, 1}}), true},
+              {meet(Ray3{{0, 0, 1}, {0, 0, 1}}, Ray3{{1, 0, 0}, {1, 0, 0}}), true}});
 }
 
 TEST_CASE("library peers: FCL") {
