@@ -148,6 +148,32 @@ TEST_CASE("boxes and k-DOPs: images under any matrix") {
   });
 }
 
+TEST_CASE("boxes and k-DOPs: of balls, rounded outwards and no further") {
+  cases::run_families(20, [](cases::Family family, cases::Random& random) -> std::string {
+    std::vector<Sphere3> balls;
+    for (const Point3& p : bounding::quartered(bounding::make_points(family, random, 4)))
+      balls.push_back({{p.x / 8, p.y, p.z / 8}, std::abs(p.x) / 8});
+    const std::vector<Point3> directions = {{1, 0, 0}, {1, 1, 0}, {-1, 0.1, 3}};
+    const Kdop3 k = bounding_kdop(balls, directions);
+    // Whether dot(d, c) + radius |d| <= bound for each ball.
+    const auto holds = [&](const Point3& d, double bound) {
+      return std::all_of(balls.begin(), balls.end(), [&](const Sphere3& s) {
+        const Rational room = Rational(bound) - reach(d, 0, s.center);
+        const Rational r = Rational(s.radius);
+        return sign(room) != Sign::negative && !(room * room < r * r * reach(d, 0, d));
+      });
+    };
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+      const Point3& d = directions[i];
+      const Point3 back{-d.x, -d.y, -d.z};
+      if (!holds(d, k.max[i]) || holds(d, std::nextafter(k.max[i], -infinity)) ||
+          !holds(back, -k.min[i]) || holds(back, -std::nextafter(k.min[i], infinity)))
+        return "direction " + std::to_string(i);
+    }
+    return {};
+  });
+}
+
 // --- Range
 
 TEST_CASE("boxes and k-DOPs: bounds past the largest double, and what is not finite") {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <signum/algorithms/bound/bounding_kdop.hpp>
 #include <signum/kernel/error.hpp>
 
@@ -9,6 +10,28 @@
 #include "outward.hpp"
 
 namespace signum {
+namespace {
+
+void require_directions(std::span<const Point3> directions) {
+  if (directions.empty()) throw InvalidArgument("directions: at least one was expected");
+  for (const Point3& d : directions) {
+    require_finite(d);
+    if (d == Point3{0, 0, 0}) throw InvalidArgument("directions: nonzero ones were expected");
+  }
+}
+
+/// The least double that is not less than dot(d, p) for any p in a ball.
+double reach_of_balls(const Point3& d, std::span<const Sphere3> spheres) {
+  const Rational square = exact_dot(d, d);
+  const auto reach = [&](const Sphere3& s) {
+    return Surd(exact_dot(d, s.center), Rational(s.radius), square);
+  };
+  Surd most = reach(spheres.front());
+  for (const Sphere3& s : spheres.subspan(1)) most = std::max(most, reach(s));
+  return round_up(most);
+}
+
+}  // namespace
 
 std::vector<Point3> kdop_directions(int k) {
   using directions::corners;
@@ -41,17 +64,27 @@ Kdop3 bounding_kdop(const PointSet& set, int k) { return bounding_kdop(set, kdop
 Kdop3 bounding_kdop(const PointSet& set, std::span<const Point3> directions) {
   const DefaultFpEnvironment environment;
   const BlockBoxes boxes = block_boxes(set.points());
-  if (directions.empty()) throw InvalidArgument("directions: at least one was expected");
-  for (const Point3& d : directions) {
-    require_finite(d);
-    if (d == Point3{0, 0, 0}) throw InvalidArgument("directions: nonzero ones were expected");
-  }
+  require_directions(directions);
   const std::vector<Ends> ends = ends_along(set.points(), boxes, directions);
   Kdop3 result;
   for (std::size_t i = 0; i < directions.size(); ++i) {
     result.directions.push_back(directions[i]);
     result.min.push_back(round_down(exact_dot(directions[i], ends[i].least)));
     result.max.push_back(round_up(exact_dot(directions[i], ends[i].most)));
+  }
+  return result;
+}
+
+Kdop3 bounding_kdop(std::span<const Sphere3> spheres, std::span<const Point3> directions) {
+  const DefaultFpEnvironment environment;
+  if (spheres.empty()) throw InvalidArgument("spheres: at least one was expected");
+  for (const Sphere3& s : spheres) require_sphere(s);
+  require_directions(directions);
+  Kdop3 result;
+  for (const Point3& d : directions) {
+    result.directions.push_back(d);
+    result.min.push_back(0 - reach_of_balls({-d.x, -d.y, -d.z}, spheres));
+    result.max.push_back(reach_of_balls(d, spheres));
   }
   return result;
 }

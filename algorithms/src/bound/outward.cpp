@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 #include <signum/kernel/error.hpp>
-#include <signum/kernel/surd.hpp>
 #include <signum/predicates/sphere_side.hpp>
 
 #include "block_passes.hpp"
@@ -30,6 +29,13 @@ double round_up(const Rational& x) {
   double d = x.to_double();
   if (d == -infinity) d = -largest_double;
   if (d != infinity && Rational(d) < x) d = std::nextafter(d, infinity);
+  return within_doubles(d) + 0.0;
+}
+
+double round_up(const Surd& x) {
+  double d = x.to_double();
+  if (d == -infinity) d = -largest_double;
+  if (d != infinity && Surd(Rational(d)) < x) d = std::nextafter(d, infinity);
   return within_doubles(d) + 0.0;
 }
 

@@ -4,12 +4,14 @@
 
 #include <signum/kernel/rational.hpp>
 #include <signum/kernel/shapes.hpp>
+#include <signum/kernel/surd.hpp>
 #include <span>
 
 namespace signum {
 
 /// The least double that is not less than x. Throws InvalidArgument past the largest double.
 double round_up(const Rational& x);
+double round_up(const Surd& x);
 /// The greatest double that is not greater than x. Throws as round_up.
 double round_down(const Rational& x);
 /// The least double whose square is not less than x >= 0. Throws as round_up.

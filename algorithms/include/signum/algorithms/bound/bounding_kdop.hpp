@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is the least k-DOP of given directions that contains points?
+/// What is the least k-DOP of given directions that contains points, or balls?
 ///
 /// The directions, half of the k normals, by the orbits of the cube that they are:
 ///   faces (3): (1,0,0); corners (4): (1,1,1); edges (6): (1,1,0), each with its permutations and
@@ -35,5 +35,7 @@ std::vector<Point3> kdop_directions(int k);
 
 Kdop3 bounding_kdop(const PointSet& set, int k);
 Kdop3 bounding_kdop(const PointSet& set, std::span<const Point3> directions);
+/// Of balls; rationals for each of them and each direction.
+Kdop3 bounding_kdop(std::span<const Sphere3> spheres, std::span<const Point3> directions);
 
 }  // namespace signum
