@@ -97,7 +97,7 @@ TEST_CASE("Laws 2: jobs change nothing, with a command as well") {
   for (Arguments a : {peer, command}) {
     a.insert(a.end(), {"--jobs", "1"});
     const json one = report(a, 1);
-    for (const char* jobs : {"2", "3"}) {
+    for (const char* jobs : {"2", "8"}) {
       a.back() = jobs;
       CHECK(report(a, 1) == one);
     }
@@ -107,8 +107,8 @@ TEST_CASE("Laws 2: jobs change nothing, with a command as well") {
 TEST_CASE("Laws 3: killed many times and resumed, it ends the same") {
   const program::TemporaryFolder folder;
   const std::string whole = folder.file("whole"), killed = folder.file("killed");
-  const Arguments campaign = {"intersects", "--against", "moller", "--cases",
-                              "40000",      "--seed",    "7"};
+  const Arguments campaign = {"intersects", "--families", "grid,degenerate", "--against", "moller",
+                              "--cases",    "40000",      "--seed",          "7"};
   const auto with = [&](Arguments more) {
     Arguments all = campaign;
     all.insert(all.end(), more.begin(), more.end());
@@ -141,13 +141,40 @@ TEST_CASE("Examples: Ctrl-C writes what was found") {
 TEST_CASE("Examples: a damaged state is told, and stays") {
   const program::TemporaryFolder folder;
   std::filesystem::create_directory(folder.file("d"));
-  for (const char* text : {"", "{", "[]", "{\"format\": 1}", "{\"format\": 2}"}) {
+  const Arguments small = {"orient2d", "--against", "determinants", "--families",       "uniform",
+                           "--cases",  "5",         "--out",        folder.file("good")};
+  REQUIRE(fuzz(small).status == 0);
+  const json good = json::parse(program::read_file(folder.file("good/campaign.json")));
+  std::vector<std::string> texts = {"", "{", "[]", "{\"format\": 1}", "{\"format\": 2}"};
+  for (const char* change :
+       {R"({"cases": 0})", R"({"cases": -1})", R"({"cases": null})", R"({"time_limit": -1})",
+        R"({"blocks_done": 9})", R"({"questions": ["orient9d"]})", R"({"rows": []})",
+        R"({"families": ["flat"]})", R"({"rows": [{"counts": [5,4,0,0,0,0,0,0,0,0,0,0],
+         "seconds": 0, "given_up": false}]})"}) {
+    json bad = good;
+    bad.merge_patch(json::parse(change));
+    texts.push_back(bad.dump());
+  }
+  for (const std::string& text : texts) {
+    INFO(text);
     folder.write("d/campaign.json", text);
     const auto result = fuzz({"--resume", folder.file("d")});
     CHECK(result.status == 2);
     CHECK(result.err.find("campaign.json: not the state of a campaign: ") != std::string::npos);
     CHECK(program::read_file(folder.file("d/campaign.json")) == text);
   }
+}
+
+TEST_CASE("Examples: a folder that holds a campaign is not begun again") {
+  const program::TemporaryFolder folder;
+  const Arguments campaign = {"orient2d", "--against", "determinants", "--families",    "uniform",
+                              "--cases",  "5",         "--out",        folder.file("d")};
+  CHECK(fuzz(campaign).status == 0);
+  const std::string state = program::read_file(folder.file("d/campaign.json"));
+  const auto again = fuzz(campaign);
+  CHECK(again.status == 2);
+  CHECK_THAT(again.err, Catch::Contains("holds a campaign; expected another folder, or --resume"));
+  CHECK(program::read_file(folder.file("d/campaign.json")) == state);
 }
 
 TEST_CASE("Examples: wrong arguments") {
@@ -162,21 +189,37 @@ TEST_CASE("Examples: wrong arguments") {
   CHECK_THAT(error({"--against", "nobody"}), Contains("nobody"));
   CHECK_THAT(error({"meets", "--against", "moller"}),
              Contains("QUESTION: unknown name \"meets\"; expected one of orient2d, "));
-  CHECK_THAT(error({"hit", "ray", "--against", "moller"}), Contains("expected two, or none"));
-  CHECK_THAT(error({"hit", "ray", "thing", "--against", "moller"}), Contains("SHAPE: unknown"));
+  CHECK_THAT(error({"hit", "ray", "--against", "moller"}), Contains("SHAPE_B: missing; expected"));
+  CHECK_THAT(error({"hit", "ray", "thing", "--against", "moller"}),
+             Contains("SHAPE_B: unknown name \"thing\"; expected one of point, "));
   CHECK_THAT(error({"hit", "point", "ray", "--against", "moller"}),
              Contains("there is no \"hit point ray\""));
   CHECK_THAT(error({"--families", "grid,flat", "--against", "moller"}),
              Contains("--families: unknown name \"flat\""));
   CHECK_THAT(error({"--families", "grid,grid", "--against", "moller"}), Contains("stands twice"));
   CHECK_THAT(error({"--families", "mesh", "--against", "moller"}), Contains("--mesh: missing"));
-  CHECK_THAT(error({"--cases", "0", "--against", "moller"}), Contains("--cases"));
-  CHECK_THAT(error({"--cases", "-5", "--against", "moller"}), Contains("--cases"));
-  CHECK_THAT(error({"--seconds", "0", "--against", "moller"}), Contains("--seconds"));
-  CHECK_THAT(error({"--jobs", "0", "--against", "moller"}), Contains("--jobs"));
-  CHECK_THAT(error({"--mesh", "/no/such", "--against", "moller"}), Contains("/no/such"));
-  CHECK_THAT(error({"--resume", "/dev/null"}), Contains("/dev/null"));
-  CHECK_THAT(error({"--resume", "x", "--seed", "2"}), Contains("excludes"));
+  for (const char* cases : {"0", "-5", "1e3", "2.5", "ten", "99999999999999999999999"})
+    CHECK_THAT(error({"--cases", cases, "--against", "moller"}),
+               Contains(std::string("--cases: got \"") + cases + "\"; expected a whole number"));
+  for (const char* option : {"--seconds", "--time-limit"}) {
+    for (const char* seconds : {"0", "-1", "nan", "inf", "1e300", "soon"})
+      CHECK_THAT(error({option, seconds, "--against", "moller"}),
+                 Contains(std::string(option) + ": got \"" + seconds + "\"; expected seconds"));
+  }
+  CHECK_THAT(error({"--seed", "18446744073709551616", "--against", "moller"}),
+             Contains("--seed: got"));
+  for (const char* jobs : {"0", "-3", "99999999999"})
+    CHECK_THAT(error({"--jobs", jobs, "--against", "moller"}), Contains("--jobs: got"));
+  CHECK_THAT(error({"--2d", "--3d", "--against", "moller"}), Contains("--2d excludes --3d"));
+  CHECK_THAT(error({"--mesh", "/no/such", "--against", "moller"}), Contains("--mesh: /no/such"));
+  CHECK_THAT(error({"--against", "./no-such.so"}), Contains("--against: ./no-such.so"));
+  CHECK_THAT(error({"--against", "command: "}), Contains("--against: command: names no program"));
+  CHECK_THAT(error({"--resume", "/dev/null"}), Contains("--resume: \"/dev/null\" holds no"));
+  CHECK_THAT(error({"--resume", "x", "--seed", "2"}), Contains("--seed: given with --resume"));
+  CHECK_THAT(error({"orient2d", "--resume", "x"}), Contains("QUESTION: given with --resume"));
+  const Arguments small = {"intersects", "triangle", "triangle", "--3d",  "--against",
+                           "moller",     "--cases",  "5",        "--out", "/dev/null/folder"};
+  CHECK_THAT(error(small), Contains("/dev/null/folder: cannot make this folder"));
   CHECK_THAT(error({"locate", "--against", "moller", "--cases", "5"}),
              Contains("moller answers none of these questions"));
 }
