@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bound/extreme_points.hpp"
 
-#include <initializer_list>
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/rational.hpp>
