@@ -8,14 +8,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <optional>
 #include <stdexcept>
 #include <utility>
 
 namespace signum::library {
 
-/// Stores an answer; nothing is declined.
+/// Stores an answer; where there is none, declines.
 template <class Answer, class Stored>
 int give(const std::optional<Answer>& answer, Stored* stored) {
   if (!answer) return SIGNUM_PEER_DECLINED;
@@ -44,13 +43,13 @@ Vector vector_at(const signum_shape& s, std::size_t from) {
   return Vector{number(0), number(1), number(2)};
 }
 
-/// Whether x + y, a double, is the exact sum.
+/// Whether x + y is a double.
 inline bool is_exact_sum(double x, double y) {
   const double sum = x + y, y_part = sum - x;
   return std::isfinite(sum) && sum - y_part == x && y_part == y;
 }
 
-/// Whether x * x is the exact square.
+/// Whether x * x is a double, as far as can be told without underflow.
 inline bool is_exact_square(double x) {
   const double square = x * x;
   // Where the error of the square could be below the least double.

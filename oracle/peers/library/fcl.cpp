@@ -31,9 +31,7 @@ struct Placed {
   fcl::Transform3d at;
 };
 
-Vector vector(const signum_shape& s, std::size_t from) {
-  return Vector(s.numbers[from], s.numbers[from + 1], s.numbers[from + 2]);
-}
+Vector vector(const signum_shape& s, std::size_t from) { return vector_at<Vector>(s, from); }
 
 template <class Geometry, class... Arguments>
 Placed placed(const Vector& center, const Arguments&... arguments) {
