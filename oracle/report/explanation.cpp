@@ -132,14 +132,16 @@ std::string number_words(const Case& question) {
     first = std::max(first, std::ilogb(x));
     last = std::min(last, last_bit(x));
   }
-  if (numbers == Numbers::small_integers)
-    return "The numbers are small integers, of which no sum or product rounds: what errs is the "
-           "method, its tolerance, or a division or root in it.";
   constexpr int bits_of_double = 53, few_bits = 8, small = -10;
   const int bits = first - last + 1;
   if (bits <= few_bits && first <= small)
     return "Nothing rounds here, but no number is larger than " +
            brief(std::ldexp(1.0, first + 1)) + ", beside which a tolerance is large.";
+  if (bits <= few_bits)
+    return std::string("The numbers are ") +
+           (numbers == Numbers::small_integers ? "small integers" : "short") +
+           ", of which no sum or product rounds: what errs is the method, its tolerance, or a "
+           "division or root in it.";
   constexpr std::array<std::string_view, 7> which = {
       "even sums",        "products of two", "products of three", "products of four",
       "products of five", "products of six", "products of many"};

@@ -2,7 +2,6 @@
 #include "legibility.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "case_numbers.hpp"
@@ -26,17 +25,6 @@ bool is_thin(ShapeKind kind) {
   return kind == ShapeKind::segment || kind == ShapeKind::ray || kind == ShapeKind::line;
 }
 
-/// A frustum whose matrix has a row of zeros is none to anybody.
-bool has_odd_frustum(const Case& question) {
-  const auto* shapes = std::get_if<std::vector<Shape3>>(&question.shapes);
-  if (shapes == nullptr) return false;
-  const auto is_zero = [](const auto& row) { return row == std::array<double, 4>{}; };
-  return std::any_of(shapes->begin(), shapes->end(), [&](const Shape3& shape) {
-    const auto* f = std::get_if<Frustum3>(&shape);
-    return f != nullptr && std::any_of(f->matrix.begin(), f->matrix.end(), is_zero);
-  });
-}
-
 /// Methods know no boundary, or take what runs along a line or in a plane for no hit, by choice.
 bool is_disputable(const FindingKey& key) {
   if (key.response != Response::answered) return false;
@@ -51,14 +39,12 @@ bool is_disputable(const FindingKey& key) {
 
 }  // namespace
 
-Legibility legibility(const Finding& finding) {
-  const Numbers numbers = numbers_of(finding.smallest);
-  const std::string& contact = finding.key.contact_class;
+Legibility legibility(const FindingKey& key, const Case& question) {
+  const Numbers numbers = numbers_of(question);
+  const std::string& contact = key.contact_class;
   return {numbers == Numbers::extreme,
-          contact.ends_with("degenerate") || contact.ends_with("equal points") ||
-              has_odd_frustum(finding.smallest),
-          is_disputable(finding.key), numbers != Numbers::small_integers,
-          size_to_read(finding.smallest)};
+          contact.ends_with("degenerate") || contact.ends_with("equal points"), is_disputable(key),
+          numbers != Numbers::small_integers, size_to_read(question)};
 }
 
 }  // namespace signum::oracle::report

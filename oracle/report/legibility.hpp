@@ -27,6 +27,6 @@ struct Legibility {
   friend auto operator<=>(const Legibility&, const Legibility&) = default;
 };
 
-Legibility legibility(const Finding& finding);
+Legibility legibility(const FindingKey& key, const Case& question);
 
 }  // namespace signum::oracle::report

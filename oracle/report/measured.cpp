@@ -2,6 +2,8 @@
 #include "measured.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "legibility.hpp"
 
@@ -28,57 +30,82 @@ bool is_repeated(const CaseKind& kind, const std::vector<CaseKind>& earlier) {
   return symmetric && std::find(earlier.begin(), earlier.end(), swapped) != earlier.end();
 }
 
-std::vector<CaseKind> kinds_to_ask(std::string_view answers) {
+/// Which of them the code does not decline, by some cases of each.
+std::vector<CaseKind> not_declined(const std::vector<CaseKind>& kinds, CodeUnderTest& code) {
+  constexpr std::size_t tries = 8;
+  std::vector<Case> cases;
+  generators::Random random(1);
+  for (const CaseKind& kind : kinds) {
+    for (std::size_t i = 0; i < tries; ++i)
+      cases.push_back(make_case(kind, generators::Family::grid, random));
+  }
+  std::vector<Outcome> outcomes(cases.size());
+  code.ask(cases, outcomes);
+  std::vector<CaseKind> result;
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    const auto first = outcomes.begin() + static_cast<std::ptrdiff_t>(k * tries);
+    if (std::any_of(first, first + tries,
+                    [](const Outcome& o) { return o.response != Response::declined; }))
+      result.push_back(kinds[k]);
+  }
+  return result;
+}
+
+std::vector<CaseKind> kinds_to_ask(std::string_view answers, CodeUnderTest& code) {
   std::vector<CaseKind> kinds;
   for (const CaseKind& kind : all_case_kinds()) {
     if (answers.empty() ? !is_repeated(kind, kinds) : is_listed(answers, name(kind)))
       kinds.push_back(kind);
   }
-  return kinds;
+  return answers.empty() ? not_declined(kinds, code) : kinds;
 }
 
-/// The family that is asked first tells whether a question is declined throughout: the grid, where
-/// boxes are rectangular now and then.
-std::vector<std::string> families_to_ask() {
-  std::vector<std::string> families = {std::string(name(generators::Family::grid))};
+/// The first tells whether a question is declined throughout: the grid, where boxes are rectangular
+/// now and then.
+std::vector<generators::Family> families_to_ask() {
+  std::vector<generators::Family> families = {generators::Family::grid};
   for (const generators::Family f : all_families) {
-    if (f != generators::Family::grid) families.emplace_back(name(f));
+    if (f != generators::Family::grid) families.push_back(f);
   }
   return families;
 }
 
-std::size_t place_of(const std::string& family) {
-  const auto at = std::find_if(all_families.begin(), all_families.end(),
-                               [&](generators::Family f) { return name(f) == family; });
-  return static_cast<std::size_t>(at - all_families.begin());
-}
-
-std::vector<Counts> counts_of(const std::vector<CampaignRow>& rows) {
-  std::vector<Counts> questions;
+void add_rows(std::vector<Counts>& questions, generators::Family family,
+              const std::vector<CampaignRow>& rows) {
   for (const CampaignRow& row : rows) {
-    if (questions.empty() || !(questions.back().kind == row.kind))
-      questions.push_back({row.kind, std::vector<Tally>(all_families.size())});
-    questions.back().by_family[place_of(row.family)] = row.tally;
+    auto at = std::find_if(questions.begin(), questions.end(),
+                           [&](const Counts& q) { return q.kind == row.kind; });
+    if (at == questions.end())
+      at = questions.insert(at, {row.kind, std::vector<Tally>(all_families.size())});
+    at->by_family[static_cast<std::size_t>(family)] = row.tally;
   }
-  std::erase_if(questions, [](const Counts& q) { return q.total().cases == 0; });
-  return questions;
 }
 
-/// The most legible that there is to each Ask.
-std::vector<Finding> most_legible(std::vector<Finding> findings, std::size_t most) {
-  std::sort(findings.begin(), findings.end(),
-            [](const Finding& a, const Finding& b) { return legibility(a) < legibility(b); });
-  std::vector<Finding> chosen;
-  const auto is_asked = [&](Ask ask) {
-    return std::any_of(chosen.begin(), chosen.end(),
-                       [&](const Finding& f) { return f.key.kind.ask == ask; });
-  };
-  for (Finding& f : findings) {
-    if (chosen.size() < most && !is_asked(f.key.kind.ask)) chosen.push_back(std::move(f));
+const Case& case_of(const FirstCase& f) { return f.found; }
+const Case& case_of(const Finding& f) { return f.smallest; }
+
+/// Of each Ask the most legible, best first.
+template <class AnyFinding>
+std::vector<AnyFinding> most_legible(std::vector<AnyFinding> findings, std::size_t most_of_each) {
+  std::sort(findings.begin(), findings.end(), [](const AnyFinding& a, const AnyFinding& b) {
+    return legibility(a.key, case_of(a)) < legibility(b.key, case_of(b));
+  });
+  std::array<std::size_t, ask_names.size()> taken{};
+  std::vector<AnyFinding> chosen;
+  for (AnyFinding& f : findings) {
+    if (taken[static_cast<std::size_t>(f.key.kind.ask)]++ < most_of_each)
+      chosen.push_back(std::move(f));
   }
-  std::sort(chosen.begin(), chosen.end(),
-            [](const Finding& a, const Finding& b) { return a.key.kind.ask < b.key.kind.ask; });
   return chosen;
+}
+
+std::vector<Finding> shown(std::vector<Finding> findings, std::size_t most) {
+  std::vector<Finding> result = most_legible(std::move(findings), 1);
+  result.erase(result.begin() + static_cast<std::ptrdiff_t>(std::min(most, result.size())),
+               result.end());
+  std::sort(result.begin(), result.end(),
+            [](const Finding& a, const Finding& b) { return a.key.kind.ask < b.key.kind.ask; });
+  return result;
 }
 
 }  // namespace
@@ -98,16 +125,29 @@ std::vector<Tally> Measured::by_family() const {
 }
 
 Measured measure(const Subject& subject, const Settings& settings) {
-  const CampaignParameters parameters = {kinds_to_ask(subject.answers), families_to_ask(),
-                                         settings.cases, settings.seed};
-  CampaignState state = {parameters, 0, campaign_rows(parameters), {}};
   CampaignRun run;
   run.open = [&] { return open_code_under_test(subject.name, settings.limits); };
-  run.open();  // throws before threads are started
   run.jobs = settings.jobs;
-  run_campaign(state, run);
-  return {subject, counts_of(state.rows),
-          most_legible(reduce_findings(state, run, settings.budget), subject.most_shown)};
+  Measured measured = {subject, {}, {}};
+  std::vector<CaseKind> kinds = kinds_to_ask(subject.answers, *run.open());
+  CampaignState all;
+  // A campaign for each family: of one finding there may be an odd case in one, and a plain one in
+  // the next.
+  for (const generators::Family family : families_to_ask()) {
+    if (kinds.empty()) break;
+    const CampaignParameters parameters = {
+        kinds, {std::string(name(family))}, subject.cases, settings.seed};
+    CampaignState state = {parameters, 0, campaign_rows(parameters), {}};
+    run_campaign(state, run);
+    add_rows(measured.questions, family, state.rows);
+    std::move(state.findings.begin(), state.findings.end(), std::back_inserter(all.findings));
+    std::erase_if(measured.questions, [](const Counts& q) { return q.total().cases == 0; });
+    kinds.clear();
+    for (const Counts& q : measured.questions) kinds.push_back(q.kind);
+  }
+  all.findings = most_legible(std::move(all.findings), subject.most_reduced);
+  measured.shown = shown(reduce_findings(all, run, settings.budget), subject.most_shown);
+  return measured;
 }
 
 }  // namespace signum::oracle::report

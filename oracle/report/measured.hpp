@@ -17,16 +17,18 @@ struct Subject {
   std::string source;
   /// Names of case kinds, as TextbookPeer::answers; empty to try them all.
   std::string_view answers;
-  /// Of the smallest failing cases, so many at most are shown, each of another Ask.
+  std::uint64_t cases = 1;
+  /// So many findings of each Ask are reduced: those that are the most legible before.
+  std::size_t most_reduced = 1;
+  /// So many are shown, each of another Ask.
   std::size_t most_shown = 1;
 };
 
 struct Settings {
-  std::uint64_t cases = 10000;
   std::uint64_t seed = 1;
   unsigned jobs = 1;
   /// Candidates to ask for while a finding is reduced.
-  std::size_t budget = 20000;
+  std::size_t budget = 4000;
   RunLimits limits;
 };
 

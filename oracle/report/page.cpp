@@ -2,6 +2,7 @@
 #include "page.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "explanation.hpp"
 #include "heat_map.hpp"
@@ -40,7 +41,35 @@ constexpr Column columns[] = {{"false positives", &Tally::false_positives},
                               {"time-outs", &Tally::time_outs},
                               {"rubbish", &Tally::rubbish}};
 
-/// A line of each question; columns of what never happens are left out.
+struct TableRow {
+  std::string question;
+  Tally tally;
+};
+
+/// A line of each question, or where these are many, of each Ask.
+std::vector<TableRow> rows_of(const Measured& m) {
+  constexpr std::size_t many = 6;
+  std::vector<TableRow> rows;
+  if (m.questions.size() <= many) {
+    for (const Counts& q : m.questions) rows.push_back({name(q.kind), q.total()});
+    return rows;
+  }
+  for (const std::string_view ask : ask_names) {
+    std::size_t count = 0;
+    TableRow row;
+    for (const Counts& q : m.questions) {
+      if (name(q.kind.ask) != ask) continue;
+      row.question = name(q.kind);
+      row.tally += q.total();
+      ++count;
+    }
+    if (count > 1) row.question = std::string(ask) + ", " + std::to_string(count) + " pairs";
+    if (count > 0) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+/// Columns of what never happens are left out.
 std::string table(const std::vector<Measured>& all) {
   std::vector<Column> used;
   for (const Column& c : columns) {
@@ -57,11 +86,11 @@ std::string table(const std::vector<Measured>& all) {
   }
   text += line + "\n";
   for (const Measured& m : all) {
-    for (const Counts& q : m.questions) {
-      const Tally t = q.total();
-      text += "| " + (&q == m.questions.data() ? m.subject.name : "") + " | " + name(q.kind) +
-              " | " + grouped(t.cases) + " | " + percent(t) + " % |";
-      for (const Column& c : used) text += " " + grouped(t.*c.count) + " |";
+    std::string code = m.subject.name;
+    for (const TableRow& row : rows_of(m)) {
+      text += "| " + std::exchange(code, "") + " | " + row.question + " | " +
+              grouped(row.tally.cases) + " | " + percent(row.tally) + " % |";
+      for (const Column& c : used) text += " " + grouped(row.tally.*c.count) + " |";
       text += "\n";
     }
   }
@@ -77,7 +106,7 @@ std::string heat_map_of(const std::vector<Measured>& all) {
 /// A finding in words under its picture.
 std::string finding_text(const Finding& f, const std::string& peer, const std::string& file) {
   const std::string title = name(f.key.kind) + ": " + fault_words(f.key);
-  return image(file, peer + ", " + title, 560) + "\n" + peer + " says: " + words(f.outcome) +
+  return image(file, peer + ", " + title, 560) + "<br>" + peer + " says: " + words(f.outcome) +
          ". Right: " + words(f.truth) + ". " + explanation(f) + "\n\n    " +
          readable_line(f.smallest) + "\n";
 }
@@ -98,16 +127,15 @@ std::string sections(const std::vector<Measured>& all, Files& files) {
 }
 
 std::string opening(const Report& report) {
-  const Settings& s = report.settings;
-  const std::string cases = grouped(s.cases);
   return "# How often fast geometry code is wrong\n\n"
          "Methods of the literature, in doubles and with the tolerances that their authors "
-         "recommend, and well-known libraries were asked questions of many kinds, " +
-         cases + " cases of each question in each of eight families, from seed " +
-         std::to_string(s.seed) +
-         ". Every answer was held against the exact one, and the first of each kind of wrong "
-         "answer was reduced to a case as small as could be reached. `./dev report` makes this "
-         "page again, byte for byte; `signum fuzz QUESTION --against NAME` goes on from there.\n\n"
+         "recommend, were asked " +
+         grouped(report.textbook_cases) +
+         " cases of each question in each of eight families, and " + "well-known libraries " +
+         grouped(report.library_cases) + ", from seed " + std::to_string(report.seed) +
+         ". Every answer was held against the exact one, and wrong ones were reduced to cases as "
+         "small as could be reached. `./dev report` makes this page again, byte for byte; "
+         "`signum fuzz QUESTION --against NAME` goes on from there.\n\n"
          "Where coordinates are random (`uniform`), almost everything is right, which is why such "
          "code passes its tests. It fails where shapes touch, line up, share coordinates or "
          "differ in size: in what people design (`grid`, `degenerate`), in the same after a "
@@ -130,7 +158,8 @@ Files page(const Report& report) {
     text += table(all);
     files[std::string(folder) + map] = heat_map_of(all);
   };
-  part("The methods of the textbooks", "textbooks.svg", report.textbooks);
+  if (!report.textbooks.empty())
+    part("The methods of the textbooks", "textbooks.svg", report.textbooks);
   if (!report.libraries.empty()) part("Libraries", "libraries.svg", report.libraries);
   if (!report.missing.empty()) {
     text += "\nNot measured here, as not installed:";

@@ -11,7 +11,9 @@
 namespace signum::oracle::report {
 
 struct Report {
-  Settings settings;
+  std::uint64_t seed = 1;
+  /// Of each question and family.
+  std::uint64_t textbook_cases = 1, library_cases = 1;
   std::vector<Measured> textbooks, libraries;
   /// Libraries that are not there.
   std::vector<std::string> missing;

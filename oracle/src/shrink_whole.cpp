@@ -51,12 +51,13 @@ AffineMap translation(std::size_t axis, double by) {
   return map;
 }
 
-/// The powers of two that bring the smallest, the largest or the last bit of the numbers to 1, and
-/// some small factors.
+/// What brings a number to 1, up to rounding; the powers of two that bring its first or last bit
+/// there; and some small factors.
 std::set<double> factors(const std::vector<double>& xs) {
   std::set<double> result = {0.5, 1 / 3.0, 0.2, 2};
   for (const double x : xs) {
     if (x == 0 || !std::isfinite(x)) continue;
+    if (std::abs(std::ilogb(x)) < 1022) result.insert(1 / std::abs(x));
     for (const int e : {std::ilogb(x), last_bit(x)}) {
       for (const int power : {-e, -e / 2}) {
         if (std::abs(power) < 1022) result.insert(std::ldexp(1.0, power));

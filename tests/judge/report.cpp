@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// The report of the documentation, and the program that makes it.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <signum/oracle/textbook_peers.hpp>
+#include <string>
+
+#include "program.hpp"
+
+using namespace signum;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t largest_picture = 30000, most_pictures = 60, most_lines = 500;
+
+std::map<std::string, std::string> files_in(const fs::path& folder) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file())
+      files[fs::relative(entry.path(), folder).string()] = program::read_file(entry.path());
+  }
+  return files;
+}
+
+/// What the page shows by src="...".
+std::vector<std::string> pictures_of(const std::string& page) {
+  constexpr std::string_view before = "src=\"";
+  std::vector<std::string> names;
+  for (std::size_t at = 0; (at = page.find(before, at)) != page.npos;) {
+    at += before.size();
+    names.push_back(page.substr(at, page.find('"', at) - at));
+  }
+  return names;
+}
+
+void check_page(const std::map<std::string, std::string>& files) {
+  const std::string& page = files.at("report.md");
+  CHECK(std::count(page.begin(), page.end(), '\n') < static_cast<std::ptrdiff_t>(most_lines));
+  const std::vector<std::string> pictures = pictures_of(page);
+  CHECK(!pictures.empty());
+  CHECK(pictures.size() <= most_pictures);
+  for (const std::string& name : pictures) {
+    INFO(name);
+    REQUIRE(files.count(name));
+    CHECK(files.at(name).starts_with("<svg "));
+    CHECK(files.at(name).size() < largest_picture);
+  }
+  for (const auto& [name, bytes] : files) {
+    INFO(name << " is shown");
+    CHECK((name == "report.md" || std::count(pictures.begin(), pictures.end(), name) == 1));
+  }
+}
+
+std::map<std::string, std::string> report(const std::string& arguments) {
+  const program::TemporaryFolder folder;
+  const std::string command = "'" SIGNUM_REPORT_PROGRAM
+                              "' --cases 40 --budget 300 --peers "
+                              "moller,gottschalk,crossings,determinants,goldman --out '" +
+                              folder.file("") + "' " + arguments + " 2>'" + folder.file("log") +
+                              "'";
+  REQUIRE(std::system(command.c_str()) == 0);
+  fs::remove(folder.file("log"));
+  return files_in(folder.file(""));
+}
+
+}  // namespace
+
+TEST_CASE("Examples: the report of five methods") {
+  const auto files = report("");
+  check_page(files);
+  const std::string& page = files.at("report.md");
+  CHECK(page.find("were asked 40 cases of each question in each of eight families") != page.npos);
+  for (const char* line : {"| moller | intersects triangle triangle | 320 | ",
+                           "| goldman | intersects line line | 320 | ", "### determinants\n"}) {
+    INFO(line);
+    CHECK(page.find(line) != page.npos);
+  }
+}
+
+TEST_CASE("Laws: a report is the same on any number of threads, and another from another seed") {
+  const auto files = report("--jobs 1");
+  CHECK(files == report("--jobs 3"));
+  CHECK(files != report("--seed 2"));
+}
+
+TEST_CASE("Regress: methods for boxes with right angles are asked of such boxes") {
+  const auto files = report("");
+  const std::string& page = files.at("report.md");
+  CHECK(page.find("| gottschalk | intersects obb obb | ") != page.npos);
+}
+
+TEST_CASE("docs/report.md shows every textbook method, and all its pictures are there") {
+  const fs::path docs = fs::path(SIGNUM_EXAMPLES).parent_path() / "docs";
+  std::map<std::string, std::string> files = {
+      {"report.md", program::read_file(docs / "report.md")}};
+  for (auto& [name, bytes] : files_in(docs / "report")) files["report/" + name] = bytes;
+  check_page(files);
+  for (const oracle::TextbookPeer& peer : oracle::textbook_peers()) {
+    INFO(peer.name);
+    const std::string name(peer.name);
+    CHECK(files.at("report.md").find("\n### " + name + "\n") != std::string::npos);
+    CHECK(files.at("report.md").find("\n| " + name + " | ") != std::string::npos);
+  }
+}
