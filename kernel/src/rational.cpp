@@ -68,8 +68,10 @@ const Rational::Value& Rational::zero() {
 
 Rational::Rational() noexcept = default;
 Rational::Rational(double x) {
-  const bool is_zero = std::bit_cast<std::uint64_t>(x) << 1 == 0;  // x == 0 holds for subnormals
-  if (!is_zero) value_ = std::make_unique<Value>(Value{to_rational(x)});  // where DAZ is set
+  // By its value: x == 0 holds for subnormals where DAZ is set, and of a test of the bits Clang
+  // makes just that.
+  BigRational number = to_rational(x);
+  if (!number.is_zero()) value_ = std::make_unique<Value>(Value{std::move(number)});
 }
 Rational::Rational(Value value) : value_(std::make_unique<Value>(std::move(value))) {}
 Rational::Rational(const Rational& other)

@@ -130,8 +130,9 @@ FilterSign grid_sign(Formula formula, const Differences&... differences) {
 template <class Formula, class... Differences>
 FilterSign expansion_sign(Formula formula, const Differences&... differences) {
   constexpr int degree = detail::degree_of<Formula, Differences...>;
-  if (!(detail::in_expansion_range<degree>(differences) && ...)) return FilterSign::uncertain;
+  // First: with DAZ, subnormals may pass for zeros.
   const DefaultFpEnvironment environment;
+  if (!(detail::in_expansion_range<degree>(differences) && ...)) return FilterSign::uncertain;
 
   // Most often every difference is exact, and expansions are at their shortest.
   bool exact = true;

@@ -159,3 +159,20 @@ TEST_CASE("rational: the ends of the range of doubles") {
   CHECK(round_to_double(tiny) == 0);
   CHECK(round_to_double(tiny + speck) == 0x1p-1074);
 }
+
+// --- Regress
+
+// Of a test of the bits of x against those of both zeros Clang makes x == 0.
+TEST_CASE("rational: subnormals are no zeros where they are flushed") {
+  constexpr double least = 0x1p-1074;
+  for (const auto& setting : environment::settings) {
+    bool is_zero = true;
+    {
+      const environment::Scope scope(setting);
+      is_zero = sign(Rational(least)) == Sign::zero || sign(Rational(-least)) == Sign::zero;
+    }
+    INFO(setting.name);
+    CHECK(!is_zero);
+    CHECK(sign(Rational(-0.0)) == Sign::zero);
+  }
+}

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "cases.hpp"
+#include "environment.hpp"
 
 using namespace signum;
 
@@ -85,4 +86,20 @@ TEST_CASE("weld: many equal vertices and many different ones cost little") {
     grid.vertices.push_back({0, 0, std::ldexp(1.0, -(i % 1000))});
   }
   CHECK(weld(grid).vertices.size() == 201000);
+}
+
+// Regress
+
+// Of a test of the bits of a coordinate against those of both zeros Clang made x == 0.
+TEST_CASE("weld: subnormals are apart where they are flushed") {
+  const Mesh mesh = {{{0x1p-1074, 0, 0}, {0x1p-1073, 0, 0}, {0, 0, 0}, {-0.0, 0, 0}}, {}};
+  for (const auto& setting : environment::settings) {
+    std::size_t vertices = 0;
+    {
+      const environment::Scope scope(setting);
+      vertices = weld(mesh).vertices.size();
+    }
+    INFO(setting.name);
+    CHECK(vertices == 3);
+  }
 }
