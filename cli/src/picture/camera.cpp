@@ -47,6 +47,7 @@ Camera::Camera(const std::vector<CheckedFile>& files, double width, double heigh
 
   Extent page;
   for_each_corner(files, [&](const Point3& p) { page.add(turned(p)); });
+  if (page.min.x > page.max.x) page.min = page.max = {0, 0, 0};  // there is nothing to see
   center_ = page.center();
   const double wide = page.max.x - page.min.x, high = page.max.y - page.min.y;
   const double fit = std::min(width / wide, height / high);
