@@ -149,13 +149,17 @@ class Scene {
     return {std::ldexp(p.x, e), std::ldexp(p.y, e), std::ldexp(p.z, e)};
   }
 
-  /// What is round would be bent out of shape: then nothing is spread.
+  /// The corners, to be spread; or none where that would bend what is straight or round.
   Chain anchors() const {
     Chain result;
-    const auto is_round = [](const Outline& o) { return !o.clouds.empty(); };
-    if (std::any_of(outlines_.begin(), outlines_.end(), is_round)) return result;
     for (const Outline& o : outlines_) append(result, o.corners);
-    return result;
+    const Spread spread(result);
+    const auto is_bent = [&spread](const Outline& o) {
+      bool bent = !o.clouds.empty() || spread.bends(o.lines);
+      for (const Area& area : o.areas) bent = bent || spread.bends(area.rings);
+      return bent;
+    };
+    return std::any_of(outlines_.begin(), outlines_.end(), is_bent) ? Chain{} : result;
   }
   Chain corners_apart() const {
     Chain result;

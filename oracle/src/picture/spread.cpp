@@ -55,6 +55,17 @@ double Spread::Axis::operator()(double x) const {
   return to[i - 1] + std::clamp(t, -1.0, 2.0) * (to[i] - to[i - 1]);
 }
 
+bool Spread::bends(const std::vector<Chain>& chains) const {
+  for (const Chain& chain : chains) {
+    for (std::size_t i = 1; i < chain.size(); ++i) {
+      const Point3 &p = chain[i - 1], &q = chain[i];
+      const bool along_axis = int{p.x != q.x} + int{p.y != q.y} + int{p.z != q.z} < 2;
+      if (!along_axis && (*this)(Chain{p, q}).size() > 2) return true;
+    }
+  }
+  return false;
+}
+
 Point3 Spread::operator()(const Point3& p) const {
   return distorts_ ? Point3{axes_[0](p.x), axes_[1](p.y), axes_[2](p.z)} : p;
 }

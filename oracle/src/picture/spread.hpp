@@ -19,6 +19,9 @@ class Spread {
   /// Whether what is drawn is not to scale.
   bool distorts() const { return distorts_; }
 
+  /// Whether a straight line among these would not stay straight; those along the axes do.
+  bool bends(const std::vector<Chain>& chains) const;
+
   Point3 operator()(const Point3& p) const;
   /// A chain, bent where the map bends.
   Chain operator()(const Chain& chain) const;
