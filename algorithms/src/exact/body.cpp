@@ -97,14 +97,18 @@ Hull aabb_hull(const Box& box) {
   return parallelotope(min, edges);
 }
 
+BigRational half_extent(double half) {
+  require_finite(half);
+  require(half >= 0, "obb: no half may be negative");
+  return to_rational(half);
+}
+
 template <class Box>
 Hull obb_hull(const Box& box) {
   RationalPoint corner = to_rational(box.center);
   std::vector<RationalPoint> edges;
   for (std::size_t i = 0; i < box.axes.size(); ++i) {
-    require_finite(box.half[i]);
-    require(box.half[i] >= 0, "obb: no half may be negative");
-    const RationalPoint half_edge = to_rational(box.half[i]) * to_rational(box.axes[i]);
+    const RationalPoint half_edge = half_extent(box.half[i]) * to_rational(box.axes[i]);
     corner = corner - half_edge;
     edges.push_back(BigRational(2) * half_edge);
   }
@@ -234,6 +238,25 @@ std::vector<HalfSpace> half_spaces_of(const Aabb3& box) {
 }
 
 std::vector<HalfSpace> half_spaces_of(const Kdop3& kdop) { return kdop_half_spaces(kdop); }
+
+std::optional<std::vector<HalfSpace>> half_spaces_of(const Obb3& box) {
+  const RationalPoint center = to_rational(box.center);
+  const std::array axes{to_rational(box.axes[0]), to_rational(box.axes[1]),
+                        to_rational(box.axes[2])};
+  const std::array half{half_extent(box.half[0]), half_extent(box.half[1]),
+                        half_extent(box.half[2])};
+  const BigRational det = dot(axes[0], cross(axes[1], axes[2]));
+  if (det.is_zero()) return std::nullopt;
+  std::vector<HalfSpace> faces;
+  for (std::size_t i = 0; i < 3; ++i) {
+    // The coordinate of a point along axis i is dot(dual, x - center).
+    const RationalPoint dual = cross(axes[(i + 1) % 3], axes[(i + 2) % 3]) / det;
+    const BigRational at_center = dot(dual, center);
+    faces.push_back({dual, half[i] - at_center});
+    faces.push_back({-dual, half[i] + at_center});
+  }
+  return faces;
+}
 
 std::vector<HalfSpace> half_spaces_of(const Frustum3& frustum) {
   std::array<HalfSpace, 4> rows;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <signum/algorithms/intersect/any_shape.hpp>
 #include <variant>
 #include <vector>
@@ -65,6 +66,8 @@ Body body_of(const ShapeRef3& shape);
 std::vector<HalfSpace> half_spaces_of(const Aabb3& box);
 std::vector<HalfSpace> half_spaces_of(const Kdop3& kdop);
 std::vector<HalfSpace> half_spaces_of(const Frustum3& frustum);
+/// None when the axes are linearly dependent, and the box has no faces.
+std::optional<std::vector<HalfSpace>> half_spaces_of(const Obb3& box);
 
 /// The side that the normal points to. Throws as body_of.
 HalfSpace half_space_of(const Plane2& plane);

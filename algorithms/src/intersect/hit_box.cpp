@@ -21,25 +21,6 @@ std::optional<FaceHit> hit_half_spaces(RationalLine line, const std::vector<Half
   return FaceHit{{Surd(Rational({*line.low})), line.low->is_zero()}, face};
 }
 
-/// None when the axes are linearly dependent, and the box has no faces.
-std::optional<std::vector<HalfSpace>> half_spaces_of(const Obb3& box) {
-  const RationalPoint center = to_rational(box.center);
-  const std::array axes{to_rational(box.axes[0]), to_rational(box.axes[1]),
-                        to_rational(box.axes[2])};
-  const BigRational det = dot(axes[0], cross(axes[1], axes[2]));
-  if (det.is_zero()) return std::nullopt;
-  std::vector<HalfSpace> faces;
-  for (std::size_t i = 0; i < 3; ++i) {
-    // The coordinate of a point along axis i is dot(dual, x - center).
-    const RationalPoint dual = cross(axes[(i + 1) % 3], axes[(i + 2) % 3]) / det;
-    const BigRational half = to_rational(box.half[i]);
-    const BigRational at_center = dot(dual, center);
-    faces.push_back({dual, half - at_center});
-    faces.push_back({-dual, half + at_center});
-  }
-  return faces;
-}
-
 }  // namespace
 
 std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
@@ -62,8 +43,8 @@ std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit&
 std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   const RationalLine line = line_of(ray, limit);
-  const Body body = body_of(&box);
   if (const auto faces = half_spaces_of(box)) return hit_half_spaces(line, *faces);
+  const Body body = body_of(&box);
   if (is_empty(line)) return std::nullopt;
   const std::optional<Hit> hit = first_of(spans_in(std::get<Swept>(body), line));
   if (!hit) return std::nullopt;

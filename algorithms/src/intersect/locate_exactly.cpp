@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A point against any shape in rationals: by the sign of a polynomial where there is one, and in
-// flat hulls by how far the line from the middle through the point goes.
+// A point against any shape in rationals: by half-spaces or the sign of a polynomial where there is
+// one, and in other hulls by how far the line from the middle through the point goes.
 #include <signum/algorithms/intersect/locate.hpp>
 
 #include "exact/areas.hpp"
@@ -79,6 +79,29 @@ Location locate_in_body(const RationalPoint& p, const Body& body) {
   return std::visit([&p](const auto& b) { return locate_in(p, b); }, body);
 }
 
+/// The half-spaces whose intersection a shape is, for those that are given by them.
+std::optional<std::vector<HalfSpace>> half_spaces_that_make(const ShapeRef3& shape) {
+  if (const auto* kdop = std::get_if<const Kdop3*>(&shape)) return half_spaces_of(**kdop);
+  if (const auto* frustum = std::get_if<const Frustum3*>(&shape)) return half_spaces_of(**frustum);
+  if (const auto* box = std::get_if<const Obb3*>(&shape)) return half_spaces_of(**box);
+  return std::nullopt;
+}
+
+/// What the half-spaces tell of a point on none of their planes: the corners of the shape take a
+/// thousand times as long. On a plane it depends on whether the shape is flat.
+std::optional<Location> locate_by_half_spaces(const RationalPoint& p, const ShapeRef3& shape) {
+  const auto half_spaces = half_spaces_that_make(shape);
+  if (!half_spaces) return std::nullopt;
+  bool on_plane = false;
+  for (const HalfSpace& h : *half_spaces) {
+    const BigRational height = h(p);
+    if (height < 0) return Location::outside;
+    on_plane = on_plane || height.is_zero();
+  }
+  if (on_plane) return std::nullopt;
+  return Location::inside;
+}
+
 }  // namespace
 
 namespace detail {
@@ -90,7 +113,9 @@ Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
 
 Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
-  return locate_in_body(to_rational(point), body_of(shape));
+  const RationalPoint p = to_rational(point);
+  const std::optional<Location> known = locate_by_half_spaces(p, shape);
+  return known ? *known : locate_in_body(p, body_of(shape));
 }
 
 }  // namespace detail
