@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <limits>
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/data_set.hpp>
+#include <vector>
+
+#include "staged_predicates.hpp"
+
+using namespace signum;
+using cases::Family;
+using cases::Relation;
+
+namespace {
+
+/// Points of some cases of a family, in a set: points[i] to points[i + Count - 1] are a case for
+/// each multiple i of Count.
+template <std::size_t Count, class Point>
+std::vector<Point> make(Family family, Relation relation, cases::Random& random) {
+  std::vector<Point> points;
+  for (int i = 0; i < 8; ++i) {
+    const auto more = generators::points<Count, Point>(family, relation, random);
+    points.insert(points.end(), more.begin(), more.end());
+  }
+  return points;
+}
+
+/// The predicate on the set against `one`, in every environment, with points of one case and of
+/// several.
+template <class On, std::size_t Count, class Point, class One>
+void check(Relation relation, One one) {
+  cases::run_families(200, [&](Family family, cases::Random& random) -> std::string {
+    const std::vector<Point> points = make<Count, Point>(family, relation, random);
+    std::array<std::size_t, Count> n;
+    const bool mixed = random.one_in(4);
+    const std::size_t first = Count * (random.bits() % 8);
+    for (std::size_t i = 0; i < Count; ++i)
+      n[i] = mixed ? random.bits() % points.size() : first + i;
+    const Sign expected = std::apply([&](auto... i) { return one(points[i]...); }, n);
+    for (const auto& setting : environment::settings) {
+      const environment::Scope scope(setting);
+      const On on(points);
+      if (std::apply(on, n) != expected) return setting.name;
+    }
+    return "";
+  });
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("data set: points of a square") {
+  const std::vector<Point2> square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0.5, 0.5}};
+  const Orient2dOn orient(square);
+  CHECK(orient(0, 1, 2) == Sign::positive);
+  CHECK(orient(0, 2, 4) == Sign::zero);
+  const IncircleOn circle(square);
+  CHECK(circle(0, 1, 2, 3) == Sign::zero);
+  CHECK(circle(0, 1, 2, 4) == Sign::positive);
+}
+
+// --- Laws
+
+TEST_CASE("data set, law 1: the signs of the predicates, in every family") {
+  check<Orient2dOn, 3, Point2>(Relation::flat, [](auto&... p) { return orient2d(p...); });
+  check<Orient3dOn, 4, Point3>(Relation::flat, [](auto&... p) { return orient3d(p...); });
+  check<IncircleOn, 4, Point2>(Relation::round, [](auto&... p) { return incircle(p...); });
+  check<InsphereOn, 5, Point3>(Relation::round, [](auto&... p) { return insphere(p...); });
+}
+
+// --- Range
+
+TEST_CASE("data set: differences that overflow, and none at all") {
+  constexpr double most = std::numeric_limits<double>::max();
+  const std::vector<Point2> points = {{-most, -most}, {most, most}, {0, 0}, {0x1p-1074, 0}};
+  const Orient2dOn orient(points);
+  CHECK(orient(0, 1, 2) == Sign::zero);
+  CHECK(orient(0, 1, 3) == Sign::negative);
+  CHECK(Orient2dOn(std::vector<Point2>(1))(0, 0, 0) == Sign::zero);
+  Orient2dOn{std::span<const Point2>()};
+}
+
+TEST_CASE("data set: what is not finite is refused") {
+  const std::vector<Point3> points = {{0, 0, 0}, {0, std::numeric_limits<double>::infinity(), 0}};
+  CHECK_THROWS_AS(Orient3dOn(points), NotFinite);
+  const std::vector<Point3> none = {{0, 0, 0}, {0, 0, std::numeric_limits<double>::quiet_NaN()}};
+  CHECK_THROWS_AS(InsphereOn(none), NotFinite);
+}
