@@ -47,7 +47,9 @@
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
 #include <signum/kernel/vec.hpp>
+#include <signum/predicates/batch.hpp>
 #include <signum/predicates/cross_sign.hpp>
+#include <signum/predicates/data_set.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/filter.hpp>
 #include <signum/predicates/incircle.hpp>
