@@ -79,7 +79,9 @@ void View::fit(const Chain& points, double left, double top, double width, doubl
 
 Point2 View::operator()(const Point3& p) const {
   const double most = 1e5;  // far off the page
-  const auto on_page = [most](double x) { return std::isfinite(x) ? std::clamp(x, -most, most) : 0; };
+  const auto on_page = [most](double x) {
+    return std::isfinite(x) ? std::clamp(x, -most, most) : 0;
+  };
   const Point2 at = flat(p, right_, up_);
   return {on_page(to_.x + (at.x - from_.x) * scale_), on_page(to_.y - (at.y - from_.y) * scale_)};
 }

@@ -81,9 +81,9 @@ struct Aabb3 {
   Point3 min, max;
 };
 
-/// The points center + sum of s[i] * half[i] * axes[i] with every s[i] in [-1, 1]: a parallelepiped,
-/// since the axes are taken exactly as given and need be neither of unit length nor orthogonal
-/// (a rotation rounded to doubles never is). Requires half[i] >= 0.
+/// The points center + sum of s[i] * half[i] * axes[i] with every s[i] in [-1, 1]: a
+/// parallelepiped, since the axes are taken exactly as given and need be neither of unit length nor
+/// orthogonal (a rotation rounded to doubles never is). Requires half[i] >= 0.
 struct Obb2 {
   Point2 center;
   std::array<Point2, 2> axes;

@@ -35,8 +35,8 @@ enum class ShapeKind : std::uint8_t {
 };
 
 inline constexpr std::array<std::string_view, 19> shape_names = {
-    "point",  "segment", "ray",     "line",     "plane", "triangle",  "polygon",
-    "aabb",   "obb",     "kdop",    "convex",   "polyhedron", "sphere", "capsule",
+    "point",   "segment",  "ray",  "line",      "plane",      "triangle", "polygon",
+    "aabb",    "obb",      "kdop", "convex",    "polyhedron", "sphere",   "capsule",
     "lozenge", "cylinder", "cone", "ellipsoid", "frustum"};
 
 constexpr std::string_view name(ShapeKind kind) {
@@ -48,12 +48,11 @@ using ShapeRef2 =
     std::variant<const Point2*, const Segment2*, const Ray2*, const Line2*, const Plane2*,
                  const Triangle2*, const Polygon2*, const Aabb2*, const Obb2*, const Kdop2*,
                  const Convex2*, const Sphere2*, const Capsule2*>;
-using ShapeRef3 =
-    std::variant<const Point3*, const Segment3*, const Ray3*, const Line3*, const Plane3*,
-                 const Triangle3*, const Polygon3*, const Aabb3*, const Obb3*, const Kdop3*,
-                 const Convex3*, const Polyhedron3*, const Sphere3*, const Capsule3*,
-                 const Lozenge3*, const Cylinder3*, const Cone3*, const Ellipsoid3*,
-                 const Frustum3*>;
+using ShapeRef3 = std::variant<const Point3*, const Segment3*, const Ray3*, const Line3*,
+                               const Plane3*, const Triangle3*, const Polygon3*, const Aabb3*,
+                               const Obb3*, const Kdop3*, const Convex3*, const Polyhedron3*,
+                               const Sphere3*, const Capsule3*, const Lozenge3*, const Cylinder3*,
+                               const Cone3*, const Ellipsoid3*, const Frustum3*>;
 
 template <class S>
 concept AnyShape2 = std::constructible_from<ShapeRef2, const S*>;
@@ -89,9 +88,7 @@ constexpr bool is_quadric(ShapeKind k) {
 
 /// Whether intersects is there for the two kinds.
 constexpr bool intersects_takes(ShapeKind a, ShapeKind b) {
-  const auto swept = [](ShapeKind k) {
-    return k == ShapeKind::capsule || k == ShapeKind::lozenge;
-  };
+  const auto swept = [](ShapeKind k) { return k == ShapeKind::capsule || k == ShapeKind::lozenge; };
   return !(is_quadric(a) && (is_quadric(b) || swept(b))) && !(is_quadric(b) && swept(a));
 }
 
