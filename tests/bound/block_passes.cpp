@@ -12,10 +12,7 @@
 #include "bound/extreme_points.hpp"
 #include "cases.hpp"
 #include "fp_environment.hpp"
-
-#if SIGNUM_HAS_HIGHWAY
-#include <hwy/targets.h>
-#endif
+#include "simd_targets.hpp"
 
 namespace {
 
@@ -123,18 +120,7 @@ TEST_CASE("passes in vectors of every kind have the doubles of the scalar ones")
         }
       }
     };
-#if SIGNUM_HAS_HIGHWAY
-    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-      INFO(hwy::TargetName(target));
-      hwy::SetSupportedTargetsForTest(target);
-      hwy::GetChosenTarget().Update(target);
-      check();
-    }
-    hwy::SetSupportedTargetsForTest(0);
-    hwy::GetChosenTarget().DeInit();
-#else
-    check();
-#endif
+    simd_targets::for_each(check);
   }
   SUCCEED("the same doubles");
 }

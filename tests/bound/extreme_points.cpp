@@ -15,10 +15,8 @@
 #include "cases.hpp"
 #include "environment.hpp"
 #include "fp_environment.hpp"
+#include "simd_targets.hpp"
 
-#if SIGNUM_HAS_HIGHWAY
-#include <hwy/targets.h>
-#endif
 #if SIGNUM_HAS_TBB
 #include <tbb/task_arena.h>
 #endif
@@ -133,18 +131,7 @@ TEST_CASE("the scalar search, vectors of every kind and every number of points a
         }
       }
     };
-#if SIGNUM_HAS_HIGHWAY
-    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-      INFO(hwy::TargetName(target));
-      hwy::SetSupportedTargetsForTest(target);
-      hwy::GetChosenTarget().Update(target);
-      check();
-    }
-    hwy::SetSupportedTargetsForTest(0);
-    hwy::GetChosenTarget().DeInit();
-#else
-    check();
-#endif
+    simd_targets::for_each(check);
   }
   SUCCEED("all agree");
 }
