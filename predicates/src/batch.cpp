@@ -64,7 +64,9 @@ const BatchFilters& chosen_filters() {
     const char* asked = std::getenv("SIGNUM_TARGET");
     const std::vector<std::string_view> all = targets();
     if (asked != nullptr && std::find(all.begin(), all.end(), asked) == all.end()) {
-      throw InvalidArgument("SIGNUM_TARGET: expected one of the targets of this machine");
+      std::string names;
+      for (const std::string_view target : all) names.append(" ").append(target);
+      throw InvalidArgument("SIGNUM_TARGET: expected one of" + names + ", got " + asked);
     }
     return batch_filters(asked != nullptr ? asked : all.front());
   }();

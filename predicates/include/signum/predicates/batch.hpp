@@ -9,7 +9,7 @@
 /// Throws: InvalidArgument when there is another number of points than of signs; NotFinite, and
 /// then the signs are of no use.
 /// The environment variable SIGNUM_TARGET, read by the first call, asks for one of the instruction
-/// sets that targets() names, in place of the best.
+/// sets that targets() names, in place of the best; InvalidArgument when it is none of them.
 #pragma once
 
 #include <cstddef>
