@@ -30,7 +30,7 @@
 #include <signum/algorithms/intersect/side.hpp>
 #include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/algorithms/intersect/three_planes.hpp>
-#include <signum/algorithms/mesh/bvh.hpp>
+#include <signum/algorithms/mesh/binary_bvh.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
 #include <signum/algorithms/mesh/frustum.hpp>
 #include <signum/algorithms/mesh/hit.hpp>

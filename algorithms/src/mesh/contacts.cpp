@@ -3,7 +3,7 @@
 #include <bit>
 #include <signum/algorithms/mesh/contacts.hpp>
 
-#include "bvh_join.hpp"
+#include "binary_bvh_join.hpp"
 #include "contacts_shared.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
@@ -107,7 +107,7 @@ MeshContacts contacts(const Mesh& mesh) {
   require_finite(mesh);
   const Mesh welded = weld(mesh);
   const std::vector<std::uint8_t> zero_area = zero_area_triangles(welded);
-  const Bvh bvh(welded);
+  const BinaryBvh bvh(welded);
   return search_all(self_join_tasks(bvh), [&](JoinTask task, MeshContacts& found) {
     auto visit = [&](std::uint32_t i, std::uint32_t j) {
       if (zero_area[i] + zero_area[j] == 0) {
@@ -129,7 +129,7 @@ MeshContacts contacts(const Mesh& a, const Mesh& b) {
   require_finite(b);
   const std::vector<std::uint8_t> zero_area_a = zero_area_triangles(a);
   const std::vector<std::uint8_t> zero_area_b = zero_area_triangles(b);
-  const Bvh tree_a(a), tree_b(b);
+  const BinaryBvh tree_a(a), tree_b(b);
   return search_all(join_tasks(tree_a, tree_b), [&](JoinTask task, MeshContacts& found) {
     auto visit = [&](std::uint32_t i, std::uint32_t j) {
       const Triangle3 s = a.triangle(i), t = b.triangle(j);

@@ -14,7 +14,7 @@ namespace {
 template <class Visit>
 class Traversal {
  public:
-  Traversal(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh, Visit visit)
+  Traversal(const Frustum3& frustum, const Mesh& mesh, const BinaryBvh& bvh, Visit visit)
       : frustum_(frustum), planes_(frustum), mesh_(mesh), bvh_(bvh), visit_(visit) {}
 
   void run() {
@@ -23,7 +23,7 @@ class Traversal {
 
  private:
   bool descend(std::uint32_t index, bool inside) {
-    const Bvh::Node& node = bvh_.nodes()[index];
+    const BinaryBvh::Node& node = bvh_.nodes()[index];
     if (!inside) {
       const PlaneTest test = planes_.test(node.box);
       if (test == PlaneTest::outside) return true;
@@ -50,13 +50,13 @@ class Traversal {
   const Frustum3& frustum_;
   FrustumPlanes planes_;
   const Mesh& mesh_;
-  const Bvh& bvh_;
+  const BinaryBvh& bvh_;
   Visit visit_;
 };
 
 }  // namespace
 
-bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum) {
+bool intersects(const Mesh& mesh, const BinaryBvh& bvh, const Frustum3& frustum) {
   const DefaultFpEnvironment environment;
   bool any = false;
   Traversal(frustum, mesh, bvh, [&any](std::uint32_t) {
@@ -66,7 +66,8 @@ bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum) {
   return any;
 }
 
-std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh) {
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh,
+                                        const BinaryBvh& bvh) {
   const DefaultFpEnvironment environment;
   std::vector<std::uint32_t> result;
   Traversal(frustum, mesh, bvh, [&result](std::uint32_t i) {
@@ -78,11 +79,11 @@ std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mes
 }
 
 bool intersects(const Mesh& mesh, const Frustum3& frustum) {
-  return intersects(mesh, Bvh(mesh), frustum);
+  return intersects(mesh, BinaryBvh(mesh), frustum);
 }
 
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh) {
-  return triangles_in(frustum, mesh, Bvh(mesh));
+  return triangles_in(frustum, mesh, BinaryBvh(mesh));
 }
 
 }  // namespace signum

@@ -81,23 +81,23 @@ class FirstMeeting {
 /// Calls visit(index) for the triangles whose boxes the ray may meet at a t up to greatest_t(),
 /// those first whose boxes come first; until it returns true.
 template <class GreatestT, class Visit>
-void traverse(const Bvh& bvh, const Ray3& ray, GreatestT greatest_t, Visit visit) {
-  const std::span<const Bvh::Node> nodes = bvh.nodes();
+void traverse(const BinaryBvh& bvh, const Ray3& ray, GreatestT greatest_t, Visit visit) {
+  const std::span<const BinaryBvh::Node> nodes = bvh.nodes();
   if (nodes.empty()) return;
   struct Entry {
     std::uint32_t node;
     double t;
   };
   const RayBoxFilter filter(ray);
-  std::array<Entry, Bvh::max_depth + 1> stack;
+  std::array<Entry, BinaryBvh::max_depth + 1> stack;
   std::size_t size = 0;
   if (const auto t = filter.entry(nodes[0].box, greatest_t())) stack[size++] = {0, *t};
   while (size > 0) {
     const Entry entry = stack[--size];
     if (entry.t > greatest_t()) continue;
-    const Bvh::Node& node = nodes[entry.node];
+    const BinaryBvh::Node& node = nodes[entry.node];
     if (node.count > 0) {
-      for (const Bvh::Item& item : bvh.items().subspan(node.first, node.count)) {
+      for (const BinaryBvh::Item& item : bvh.items().subspan(node.first, node.count)) {
         if (filter.entry(item.box, greatest_t()) && visit(item.index)) return;
       }
       continue;

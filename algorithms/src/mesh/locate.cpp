@@ -5,7 +5,7 @@
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 
-#include "bvh_join.hpp"
+#include "binary_bvh_join.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "intersect/moved_ray.hpp"

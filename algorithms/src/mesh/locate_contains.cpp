@@ -5,7 +5,7 @@
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 
-#include "bvh_join.hpp"
+#include "binary_bvh_join.hpp"
 #include "fp_environment.hpp"
 #include "parallel.hpp"
 
@@ -32,7 +32,7 @@ std::vector<Point3> points_of_pieces(const Mesh& mesh) {
   return points;
 }
 
-bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& tree_b) {
+bool surfaces_meet(const Mesh& a, const BinaryBvh& tree_a, const Mesh& b, const BinaryBvh& tree_b) {
   const std::vector<JoinTask> tasks = join_tasks(tree_a, tree_b);
   std::atomic<bool> met = false;
   parallel_for(tasks.size(), [&](std::size_t n) {
@@ -50,7 +50,7 @@ bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& t
 bool contains(const Mesh& outer, const Mesh& inner) {
   const DefaultFpEnvironment environment;
   const MeshLocator out(outer);
-  const Bvh tree(inner);
+  const BinaryBvh tree(inner);
   if (out.bvh().nodes().empty() || tree.nodes().empty()) return false;
   if (!holds(out.bvh().nodes()[0].box, tree.nodes()[0].box)) return false;
 

@@ -16,7 +16,7 @@
 #pragma once
 
 #include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/mesh/bvh.hpp>
+#include <signum/algorithms/mesh/binary_bvh.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <vector>
 
@@ -42,11 +42,11 @@ class MeshRaycaster {
   std::vector<MeshHit> all(const Ray3& ray, const HitLimit& limit = {}) const;
 
   const Mesh& mesh() const { return mesh_; }
-  const Bvh& bvh() const { return bvh_; }
+  const BinaryBvh& bvh() const { return bvh_; }
 
  private:
   Mesh mesh_;
-  Bvh bvh_;
+  BinaryBvh bvh_;
 };
 
 }  // namespace signum

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bvh_join.hpp"
+#include "binary_bvh_join.hpp"
 
 #include <algorithm>
 
@@ -25,9 +25,9 @@ std::vector<JoinTask> split_all(std::vector<JoinTask> tasks, Split split) {
   return tasks;
 }
 
-bool split_join(const Bvh& s, const Bvh& t, JoinTask task, std::vector<JoinTask>& out) {
-  const Bvh::Node& a = s.nodes()[task.a];
-  const Bvh::Node& b = t.nodes()[task.b];
+bool split_join(const BinaryBvh& s, const BinaryBvh& t, JoinTask task, std::vector<JoinTask>& out) {
+  const BinaryBvh::Node& a = s.nodes()[task.a];
+  const BinaryBvh::Node& b = t.nodes()[task.b];
   if (!overlap(a.box, b.box)) return false;
   if (a.count > 0 && b.count > 0) {
     out.push_back(task);
@@ -41,9 +41,9 @@ bool split_join(const Bvh& s, const Bvh& t, JoinTask task, std::vector<JoinTask>
   return true;
 }
 
-bool split_self_join(const Bvh& t, JoinTask task, std::vector<JoinTask>& out) {
+bool split_self_join(const BinaryBvh& t, JoinTask task, std::vector<JoinTask>& out) {
   if (task.a != task.b) return split_join(t, t, task, out);
-  const Bvh::Node& node = t.nodes()[task.a];
+  const BinaryBvh::Node& node = t.nodes()[task.a];
   if (node.count > 0) {
     out.push_back(task);
     return false;
@@ -72,27 +72,27 @@ std::vector<IndexPair> collect(const std::vector<JoinTask>& tasks, Join join_tas
 
 }  // namespace
 
-std::vector<JoinTask> self_join_tasks(const Bvh& bvh) {
+std::vector<JoinTask> self_join_tasks(const BinaryBvh& bvh) {
   if (bvh.nodes().empty()) return {};
   return split_all({{0, 0}}, [&](JoinTask task, std::vector<JoinTask>& out) {
     return split_self_join(bvh, task, out);
   });
 }
 
-std::vector<JoinTask> join_tasks(const Bvh& a, const Bvh& b) {
+std::vector<JoinTask> join_tasks(const BinaryBvh& a, const BinaryBvh& b) {
   if (a.nodes().empty() || b.nodes().empty()) return {};
   return split_all({{0, 0}}, [&](JoinTask task, std::vector<JoinTask>& out) {
     return split_join(a, b, task, out);
   });
 }
 
-std::vector<IndexPair> overlapping_pairs(const Bvh& bvh) {
+std::vector<IndexPair> overlapping_pairs(const BinaryBvh& bvh) {
   const DefaultFpEnvironment environment;
   return collect(self_join_tasks(bvh),
                  [&](JoinTask task, auto& keep) { self_join(bvh, task, keep); });
 }
 
-std::vector<IndexPair> overlapping_pairs(const Bvh& a, const Bvh& b) {
+std::vector<IndexPair> overlapping_pairs(const BinaryBvh& a, const BinaryBvh& b) {
   const DefaultFpEnvironment environment;
   return collect(join_tasks(a, b), [&](JoinTask task, auto& keep) { join(a, b, task, keep); });
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
-#include <signum/algorithms/mesh/bvh.hpp>
+#include <signum/algorithms/mesh/binary_bvh.hpp>
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
@@ -12,13 +12,13 @@ namespace signum {
 
 namespace {
 
-using Node = Bvh::Node;
-using Item = Bvh::Item;
+using Node = BinaryBvh::Node;
+using Item = BinaryBvh::Item;
 
 constexpr std::uint32_t leaf_size = 4;
 /// From here on the items are halved, whatever the cost: 2^32 items need 32 more levels.
 constexpr std::size_t depth_of_halving = 64;
-static_assert(depth_of_halving + 32 <= Bvh::max_depth);
+static_assert(depth_of_halving + 32 <= BinaryBvh::max_depth);
 
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr Aabb3 nothing{{inf, inf, inf}, {-inf, -inf, -inf}};
@@ -129,7 +129,7 @@ class Builder {
 
 }  // namespace
 
-Bvh::Bvh(const Mesh& mesh) {
+BinaryBvh::BinaryBvh(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
   require_finite(mesh);
   items_.resize(mesh.triangles.size());
@@ -142,7 +142,7 @@ Bvh::Bvh(const Mesh& mesh) {
   build();
 }
 
-Bvh::Bvh(std::span<const Aabb3> boxes) {
+BinaryBvh::BinaryBvh(std::span<const Aabb3> boxes) {
   const DefaultFpEnvironment environment;
   items_.reserve(boxes.size());
   for (const Aabb3& box : boxes) {
@@ -152,7 +152,7 @@ Bvh::Bvh(std::span<const Aabb3> boxes) {
   build();
 }
 
-void Bvh::build() {
+void BinaryBvh::build() {
   if (items_.empty()) return;
   if (items_.size() > std::numeric_limits<std::uint32_t>::max() / 2) {
     throw InvalidArgument("a hierarchy holds at most 2^31 - 1 boxes");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/mesh/bvh.hpp>
+#include <signum/algorithms/mesh/binary_bvh.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -53,7 +53,7 @@ std::vector<Aabb3> random_boxes(std::size_t count, int extent, double unit, unsi
 }
 
 /// Checks what the header says of the tree; returns the deepest node's depth.
-std::size_t check_structure(const Bvh& bvh, std::size_t items) {
+std::size_t check_structure(const BinaryBvh& bvh, std::size_t items) {
   REQUIRE(bvh.items().size() == items);
   std::vector<int> seen(items, 0);
   std::size_t deepest = 0;
@@ -74,14 +74,14 @@ std::size_t check_structure(const Bvh& bvh, std::size_t items) {
     stack.pop_back();
     ++nodes;
     deepest = std::max(deepest, depth);
-    const Bvh::Node& node = bvh.nodes()[index];
+    const BinaryBvh::Node& node = bvh.nodes()[index];
     if (node.count == 0) {
       for (const std::uint32_t child : {node.first, node.first + 1}) {
         boxes_hold &= inside(bvh.nodes()[child].box, node.box);
         stack.push_back({child, depth + 1});
       }
     }
-    for (const Bvh::Item& item : bvh.items().subspan(node.first, node.count)) {
+    for (const BinaryBvh::Item& item : bvh.items().subspan(node.first, node.count)) {
       boxes_hold &= inside(item.box, node.box);
       ++seen[item.index];
     }
@@ -89,7 +89,7 @@ std::size_t check_structure(const Bvh& bvh, std::size_t items) {
   CHECK(boxes_hold);
   CHECK(nodes == bvh.nodes().size());
   CHECK(std::count(seen.begin(), seen.end(), 1) == static_cast<std::ptrdiff_t>(items));
-  CHECK(deepest <= Bvh::max_depth);
+  CHECK(deepest <= BinaryBvh::max_depth);
   return deepest;
 }
 
@@ -100,7 +100,7 @@ std::size_t check_structure(const Bvh& bvh, std::size_t items) {
 TEST_CASE("bvh finds boxes that touch, and no others") {
   // Three cubes in a row, the second touching the first, the third apart.
   const std::vector<Aabb3> boxes = {cube(0, 0, 0, 1), cube(1, 0, 0, 1), cube(2.5, 0, 0, 1)};
-  const Bvh bvh(boxes);
+  const BinaryBvh bvh(boxes);
   CHECK(overlapping_pairs(bvh) == std::vector<IndexPair>{{0, 1}});
 
   std::vector<std::uint32_t> hit;
@@ -111,16 +111,16 @@ TEST_CASE("bvh finds boxes that touch, and no others") {
 
 TEST_CASE("bvh of the triangles of a mesh") {
   const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {5, 5, 5}}, {{0, 1, 2}, {3, 3, 3}, {0, 0, 1}}};
-  CHECK(overlapping_pairs(Bvh(mesh)) == std::vector<IndexPair>{{0, 2}});
-  CHECK(overlapping_pairs(Bvh(mesh), Bvh(mesh)) ==
+  CHECK(overlapping_pairs(BinaryBvh(mesh)) == std::vector<IndexPair>{{0, 2}});
+  CHECK(overlapping_pairs(BinaryBvh(mesh), BinaryBvh(mesh)) ==
         std::vector<IndexPair>{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}});
 }
 
 TEST_CASE("bvh of nothing has no nodes and no pairs") {
-  const Bvh none{Mesh{}};
+  const BinaryBvh none{Mesh{}};
   CHECK(none.nodes().empty());
   CHECK(overlapping_pairs(none).empty());
-  CHECK(overlapping_pairs(none, Bvh(std::vector{cube(0, 0, 0, 1)})).empty());
+  CHECK(overlapping_pairs(none, BinaryBvh(std::vector{cube(0, 0, 0, 1)})).empty());
   none.for_each_overlap(cube(0, 0, 0, 1), [](std::uint32_t) { FAIL("nothing is there"); });
 }
 
@@ -131,8 +131,8 @@ TEST_CASE("bvh throws NotFinite for any vertex that is not, in a triangle or not
     for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
       mesh.vertices[3] = {0, 0, 0};
       mesh.vertices[3].*axis = bad;
-      CHECK_THROWS_AS(Bvh(mesh), NotFinite);
-      CHECK_THROWS_AS(Bvh(std::vector<Aabb3>{{{0, 0, 0}, mesh.vertices[3]}}), NotFinite);
+      CHECK_THROWS_AS(BinaryBvh(mesh), NotFinite);
+      CHECK_THROWS_AS(BinaryBvh(std::vector<Aabb3>{{{0, 0, 0}, mesh.vertices[3]}}), NotFinite);
     }
   }
 }
@@ -143,7 +143,7 @@ TEST_CASE("bvh joins find all pairs that a double loop finds") {
   for (const std::size_t count : {1U, 2U, 4U, 5U, 9U, 100U, 700U, 3000U}) {
     const int extent = count > 500 ? 12 : 3;
     const auto a = random_boxes(count, extent, 0.1, 1), b = random_boxes(count / 2, extent, 0.1, 2);
-    const Bvh tree_a(a), tree_b(b);
+    const BinaryBvh tree_a(a), tree_b(b);
     check_structure(tree_a, a.size());
     CHECK(overlapping_pairs(tree_a) == all_pairs(a));
     CHECK(overlapping_pairs(tree_a, tree_b) == all_pairs(a, b));
@@ -163,10 +163,10 @@ TEST_CASE("bvh above the size of a subtree finds the pairs of a chain of boxes")
     chain.push_back(cube(i, 0, 0, 1));
     if (i > 0) expected.push_back({i - 1, i});
   }
-  const Bvh bvh(chain);
+  const BinaryBvh bvh(chain);
   CHECK(check_structure(bvh, chain.size()) < 24);
   for (const int threads : {1, 2, 8}) {
-    soups::on_threads(threads, [&] { CHECK(overlapping_pairs(Bvh(chain)) == expected); });
+    soups::on_threads(threads, [&] { CHECK(overlapping_pairs(BinaryBvh(chain)) == expected); });
   }
 }
 
@@ -174,14 +174,14 @@ TEST_CASE("bvh above the size of a subtree finds the pairs of a chain of boxes")
 
 TEST_CASE("bvh of boxes that are all the same is balanced") {
   const std::vector<Aabb3> same(1000, cube(1, 1, 1, 1));
-  CHECK(check_structure(Bvh(same), same.size()) <= 8);
-  CHECK(overlapping_pairs(Bvh(same)).size() == 1000 * 999 / 2);
+  CHECK(check_structure(BinaryBvh(same), same.size()) <= 8);
+  CHECK(overlapping_pairs(BinaryBvh(same)).size() == 1000 * 999 / 2);
 }
 
 TEST_CASE("bvh with the largest and the least coordinates") {
   for (const double unit : {least, 3 * least, 0x1p-1022, 0x1p1018}) {
     const auto a = random_boxes(400, 15, unit, 3);
-    CHECK(overlapping_pairs(Bvh(a)) == all_pairs(a));
+    CHECK(overlapping_pairs(BinaryBvh(a)) == all_pairs(a));
   }
   // All the line, its ends, and the point in the middle.
   std::vector<Aabb3> all = {{{-largest, -largest, -largest}, {largest, largest, largest}},
@@ -190,7 +190,7 @@ TEST_CASE("bvh with the largest and the least coordinates") {
                             {{0, 0, 0}, {0, 0, 0}},
                             {{-0.0, -0.0, -0.0}, {-0.0, least, 0}},
                             {{least, 0, 0}, {1, 0, 0}}};
-  CHECK(overlapping_pairs(Bvh(all)) == all_pairs(all));
+  CHECK(overlapping_pairs(BinaryBvh(all)) == all_pairs(all));
 }
 
 TEST_CASE("bvh of boxes at growing powers of two is not too deep") {
@@ -198,8 +198,8 @@ TEST_CASE("bvh of boxes at growing powers of two is not too deep") {
   for (int e = -1074; e < 1023; ++e) {
     for (int i = 0; i < 3; ++i) boxes.push_back(cube(std::ldexp(1.0, e), 0, 0, 0));
   }
-  check_structure(Bvh(boxes), boxes.size());
-  CHECK(overlapping_pairs(Bvh(boxes)) == all_pairs(boxes));
+  check_structure(BinaryBvh(boxes), boxes.size());
+  CHECK(overlapping_pairs(BinaryBvh(boxes)) == all_pairs(boxes));
 }
 
 TEST_CASE("bvh is right in every floating-point environment of the caller") {
@@ -207,6 +207,6 @@ TEST_CASE("bvh is right in every floating-point environment of the caller") {
   const auto expected = all_pairs(a);
   for (const environment::Setting& setting : environment::settings) {
     const environment::Scope scope(setting);
-    CHECK(overlapping_pairs(Bvh(a)) == expected);
+    CHECK(overlapping_pairs(BinaryBvh(a)) == expected);
   }
 }
