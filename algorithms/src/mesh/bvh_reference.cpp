@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "bvh_reference.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "finite.hpp"
+#include "parallel.hpp"
+
+namespace signum {
+
+namespace {
+
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr Aabb3 nothing{{inf, inf, inf}, {-inf, -inf, -inf}};
+
+Aabb3 hull(const Aabb3& a, const Aabb3& b) {
+  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y), std::min(a.min.z, b.min.z)},
+          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y), std::max(a.max.z, b.max.z)}};
+}
+
+/// What must be finite: the sum of all coordinates times zero, for many at a time.
+bool is_finite(const Aabb3& box) {
+  return signum::is_finite(box.min) && signum::is_finite(box.max);
+}
+
+Aabb3 box_of(const Point3& p) { return {p, p}; }
+Aabb3 box_of(const Aabb3& box) { return box; }
+
+/// The box of all, in parallel.
+template <class Shape>
+Aabb3 box_of_all(std::span<const Shape> shapes) {
+  constexpr std::size_t size = 1 << 14;
+  std::vector<Aabb3> boxes((shapes.size() + size - 1) / size, nothing);
+  parallel_for(boxes.size(), [&](std::size_t n) {
+    Aabb3 box = nothing;
+    for (const Shape& shape : shapes.subspan(n * size, std::min(size, shapes.size() - n * size))) {
+      const Aabb3 b = box_of(shape);
+      if (!is_finite(b)) throw NotFinite();
+      box = hull(box, b);
+    }
+    boxes[n] = box;
+  });
+  Aabb3 box = nothing;
+  for (const Aabb3& b : boxes) box = hull(box, b);
+  return box;
+}
+
+BvhReference reference(const BvhFrame& frame, const Aabb3& box, std::size_t index) {
+  const auto bits = std::bit_cast<float>(static_cast<std::uint32_t>(index));
+  const Float4 min{frame.lower(0, box.min.x), frame.lower(1, box.min.y), frame.lower(2, box.min.z),
+                   bits};
+  const Float4 max{frame.upper(0, box.max.x), frame.upper(1, box.max.y), frame.upper(2, box.max.z),
+                   0};
+  return {{min, max}};
+}
+
+/// Fills the references; box_of(i) is the box of item i.
+template <class BoxOf>
+void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
+  if (references.size == 0) return;
+  if (references.size > std::numeric_limits<std::uint32_t>::max() / 2) {
+    throw InvalidArgument("a hierarchy holds at most 2^31 - 1 items");
+  }
+  references.frame = BvhFrame(all);
+  references.memory = std::make_unique_for_overwrite<BvhReference[]>(references.size);
+  parallel_ranges(references.size, [&](std::size_t begin, std::size_t end) {
+    const BvhFrame frame = references.frame;
+    for (std::size_t i = begin; i < end; ++i) {
+      references.memory[i] = reference(frame, box_of(i), i);
+    }
+  });
+}
+
+}  // namespace
+
+BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
+  fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)), [&mesh](std::size_t i) {
+    const auto [a, b, c] = mesh.triangle(i).vertices;
+    return hull(hull(box_of(a), box_of(b)), box_of(c));
+  });
+}
+
+BvhReferences::BvhReferences(std::span<const Aabb3> boxes) : size(boxes.size()) {
+  fill(*this, box_of_all(boxes), [boxes](std::size_t i) { return boxes[i]; });
+}
+
+}  // namespace signum

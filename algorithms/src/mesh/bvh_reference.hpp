@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+/// What a hierarchy is built from: the box of each item in the tree's frame, with its index.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <signum/algorithms/mesh/bvh_frame.hpp>
+#include <signum/algorithms/mesh/mesh.hpp>
+#include <span>
+
+namespace signum {
+
+/// Four floats in one register. The minimum and the maximum take one instruction each.
+using Float4 [[gnu::vector_size(16)]] = float;
+
+inline Float4 min(Float4 a, Float4 b) { return a < b ? a : b; }
+inline Float4 max(Float4 a, Float4 b) { return a > b ? a : b; }
+
+/// A box in the frame: the lanes 0 to 2 are its axes, lane 3 is free.
+struct BvhBox {
+  static constexpr float inf = std::numeric_limits<float>::infinity();
+  Float4 min{inf, inf, inf, inf};
+  Float4 max{-inf, -inf, -inf, -inf};
+
+  void extend(const BvhBox& other) {
+    min = signum::min(min, other.min);
+    max = signum::max(max, other.max);
+  }
+};
+
+/// The box of an item, with the item's index in the free lane of its minimum and 0 in that of its
+/// maximum.
+struct BvhReference : BvhBox {
+  std::uint32_t index() const { return std::bit_cast<std::uint32_t>(min[3]); }
+  /// Twice the middle of the box, and 0 in the free lane.
+  Float4 center() const {
+    const Float4 c = min + max;
+    return Float4{c[0], c[1], c[2], 0};
+  }
+};
+
+/// The references to all items, and the frame that they are in.
+struct BvhReferences {
+  explicit BvhReferences(const Mesh& mesh);
+  explicit BvhReferences(std::span<const Aabb3> boxes);
+
+  std::span<BvhReference> all() { return {memory.get(), size}; }
+
+  std::size_t size;
+  BvhFrame frame;
+  std::unique_ptr<BvhReference[]> memory;
+};
+
+}  // namespace signum
