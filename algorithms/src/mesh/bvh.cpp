@@ -8,27 +8,22 @@ namespace signum {
 
 namespace {
 
-std::vector<Bvh::Node> build(BvhReferences& references, BvhBuild how) {
+BvhNodes build(BvhReferences& references, BvhBuild how) {
   if (references.size == 0) return {};
-  return how == BvhBuild::linear ? build_linear(references.all()) : build_binned(references.all());
+  return how == BvhBuild::linear ? build_linear(references) : build_binned(references);
 }
 
 }  // namespace
 
-Bvh::Bvh(const Mesh& mesh, BvhBuild how) {
-  const DefaultFpEnvironment environment;
-  BvhReferences references(mesh);
-  nodes_ = build(references, how);
-  frame_ = references.frame;
-  size_ = references.size;
-}
+Bvh::Bvh(const Mesh& mesh, BvhBuild how) : Bvh(BvhReferences(mesh), how) {}
+Bvh::Bvh(std::span<const Aabb3> boxes, BvhBuild how) : Bvh(BvhReferences(boxes), how) {}
 
-Bvh::Bvh(std::span<const Aabb3> boxes, BvhBuild how) {
+Bvh::Bvh(BvhReferences references, BvhBuild how)
+    : frame_(references.frame), size_(references.size) {
   const DefaultFpEnvironment environment;
-  BvhReferences references(boxes);
-  nodes_ = build(references, how);
-  frame_ = references.frame;
-  size_ = references.size;
+  const BvhNodes nodes = build(references, how);
+  nodes_ = nodes.memory;
+  node_count_ = nodes.size;
 }
 
 }  // namespace signum

@@ -1,81 +1,165 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <bit>
 
+#include "bvh_assemble.hpp"
 #include "bvh_build.hpp"
+#include "parallel.hpp"
+#include "radix_sort.hpp"
 
 namespace signum {
 
 namespace {
 
-using Range = std::span<BvhReference>;
+/// A place on the curve, and in the lower half the index of a reference.
+using Key = std::uint64_t;
 
-class Builder {
+constexpr int code_bits = 32;
+
+/// A Morton curve through a box whose every bit halves the longest side.
+class Curve {
  public:
-  std::vector<Bvh::Node> nodes;
+  explicit Curve(const BvhBox& box) {
+    const Float4 extent = box.max - box.min;
+    std::array<float, 3> side{extent[0], extent[1], extent[2]};
+    std::array<std::array<std::uint32_t, 16>, 3> bit{};
+    std::array<int, 3> bits{};
+    for (std::uint32_t mask = std::uint32_t{1} << (code_bits - 1); mask != 0; mask >>= 1) {
+      std::size_t axis = 0;
+      for (std::size_t i = 1; i < 3; ++i) {
+        if (side[i] > side[axis]) axis = i;
+      }
+      if (side[axis] < least_side) break;
+      bit[axis][static_cast<std::size_t>(bits[axis]++)] = mask;
+      side[axis] = bits[axis] < 16 ? 0.5F * side[axis] : 0;
+    }
+    base_ = box.min;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const int n = bits[axis];
+      const auto cells = static_cast<float>(1 << n);
+      scale_[axis] = n > 0 ? cells / extent[axis] : 0;
+      last_[axis] = cells - 1;
+      for (int i = 0; i < n; ++i) {
+        // The bit i of the cell's number.
+        const std::uint32_t mask = bit[axis][static_cast<std::size_t>(n - 1 - i)];
+        auto& table = tables_[axis][static_cast<std::size_t>(i / 8)];
+        const std::size_t half = std::size_t{1} << (i % 8);
+        for (std::size_t k = 0; k < half; ++k) table[half + k] = table[k] | mask;
+      }
+    }
+  }
 
-  BvhBox build(Range range) {
-    const std::size_t index = nodes.size();
-    nodes.emplace_back();
-    std::vector<Range> parts{range};
-    while (parts.size() < Bvh::width) {
-      const auto largest = std::max_element(parts.begin(), parts.end(),
-                                            [](Range a, Range b) { return a.size() < b.size(); });
-      if (largest->size() == 1 || (range.size() > Bvh::width && largest->size() <= Bvh::width)) {
-        break;
-      }
-      const Range r = *largest;
-      const std::size_t half = split(r);
-      *largest = r.first(half);
-      parts.push_back(r.subspan(half));
+  std::uint32_t code(Float4 center) const {
+    const Float4 cell = min((center - base_) * scale_, last_);
+    std::uint32_t result = 0;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const auto c = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell[axis]));
+      result |= tables_[axis][0][c & 255] | tables_[axis][1][c >> 8];
     }
-    BvhBox all;
-    for (std::size_t i = 0; i < Bvh::width; ++i) {
-      BvhBox box;
-      Bvh::Child child;
-      if (i < parts.size() && parts[i].size() == 1) {
-        box = parts[i][0];
-        child = Bvh::Child::item(parts[i][0].index());
-      } else if (i < parts.size()) {
-        child = Bvh::Child::node(static_cast<std::uint32_t>(nodes.size()));
-        box = build(parts[i]);
-      }
-      for (std::size_t axis = 0; axis < 3; ++axis) {
-        nodes[index].min[axis][i] = box.min[axis];
-        nodes[index].max[axis][i] = box.max[axis];
-      }
-      nodes[index].children[i] = child;
-      all.extend(box);
-    }
-    return all;
+    return result;
   }
 
  private:
-  std::size_t split(Range range) {
-    BvhBox centers;
-    for (const BvhReference& r : range) centers.extend({r.center(), r.center()});
-    const Float4 extent = centers.max - centers.min;
-    const int axis = extent[0] >= extent[1] && extent[0] >= extent[2] ? 0
-                     : extent[1] >= extent[2]                         ? 1
-                                                                      : 2;
-    const std::size_t half = range.size() / 2;
-    std::nth_element(range.begin(), range.begin() + static_cast<std::ptrdiff_t>(half), range.end(),
-                     [axis](const BvhReference& a, const BvhReference& b) {
-                       return a.center()[axis] < b.center()[axis];
-                     });
-    return half;
+  static constexpr float least_side = 0x1p-90F;
+
+  Float4 base_{}, scale_{}, last_{};
+  std::array<std::array<std::array<std::uint32_t, 256>, 2>, 3> tables_{};
+};
+
+class LinearCut {
+ public:
+  LinearCut(std::span<const BvhReference> references, const BvhBox& centers)
+      : references_(references),
+        keys_(std::make_unique_for_overwrite<Key[]>(references.size())),
+        scratch_(std::make_unique_for_overwrite<Key[]>(references.size())) {
+    sort({0, static_cast<std::uint32_t>(references.size())}, centers,
+         [](std::uint32_t i) { return i; });
   }
+
+  const BvhReference& reference(std::uint32_t i) const { return references_[index(i)]; }
+
+  BvhParts parts(BvhRange range) {
+    if (difference(range) == 0 && !sort_again(range)) return equal_parts(range);
+    BvhParts parts(range);
+    std::array<std::uint32_t, Bvh::width> differences;
+    differences[0] = difference(range);
+    while (!parts.full()) {
+      std::size_t best = 0;
+      std::uint32_t most = Bvh::width;
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (differences[i] != 0 && parts[i].count > most) {
+          most = parts[i].count;
+          best = i;
+        }
+      }
+      if (most == Bvh::width) break;
+      parts.cut(best, lower_half(parts[best], differences[best]));
+      differences[best] = difference(parts[best]);
+      differences[parts.size() - 1] = difference(parts[parts.size() - 1]);
+    }
+    return parts;
+  }
+
+ private:
+  /// The bits in which the codes of a range, which is in order, differ.
+  std::uint32_t difference(BvhRange range) const {
+    return static_cast<std::uint32_t>((keys_[range.first] ^ keys_[range.first + range.count - 1]) >>
+                                      32);
+  }
+
+  /// How many keys have 0 in the highest bit that differs.
+  std::uint32_t lower_half(BvhRange range, std::uint32_t difference) const {
+    const Key bit = Key{std::bit_floor(difference)} << 32;
+    std::uint32_t low = range.first, high = range.first + range.count;
+    while (low < high) {
+      const std::uint32_t middle = low + (high - low) / 2;
+      if ((keys_[middle] & bit) == 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low - range.first;
+  }
+
+  std::uint32_t index(std::uint32_t i) const { return static_cast<std::uint32_t>(keys_[i]); }
+
+  /// Puts a range in the order of a curve of its own; false when all are at one place.
+  bool sort_again(BvhRange range) {
+    BvhBox centers;
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+      centers.extend(reference(i).center());
+    }
+    sort(range, centers, [this](std::uint32_t i) { return index(i); });
+    return difference(range) != 0;
+  }
+
+  /// Puts a range in the order of a curve through a box; index(i) is the item that stands at i.
+  template <class Index>
+  void sort(BvhRange range, const BvhBox& centers, Index index) {
+    const Curve curve(centers);
+    parallel_ranges(range.count, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t n = begin; n < end; ++n) {
+        const std::size_t place = range.first + n;
+        const std::uint32_t i = index(static_cast<std::uint32_t>(place));
+        scratch_[place] = Key{curve.code(references_[i].center())} << 32 | i;
+      }
+    });
+    radix_sort({&scratch_[range.first], range.count}, {&keys_[range.first], range.count});
+  }
+
+  std::span<const BvhReference> references_;
+  std::unique_ptr<Key[]> keys_, scratch_;
 };
 
 }  // namespace
 
-std::vector<Bvh::Node> build_linear(std::span<BvhReference> references) {
-  Builder builder;
-  builder.build(references);
-  return std::move(builder.nodes);
+BvhNodes build_linear(BvhReferences& references) {
+  LinearCut cut(references.all(), references.centers);
+  return BvhAssembler(cut).build(static_cast<std::uint32_t>(references.size));
 }
 
-std::vector<Bvh::Node> build_binned(std::span<BvhReference> references) {
-  return build_linear(references);
-}
+BvhNodes build_binned(BvhReferences& references) { return build_linear(references); }
 
 }  // namespace signum

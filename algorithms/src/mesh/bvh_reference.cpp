@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "finite.hpp"
+#include "fp_environment.hpp"
 #include "parallel.hpp"
 
 namespace signum {
 
 namespace {
 
+constexpr std::size_t block_size = 1 << 14;
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr Aabb3 nothing{{inf, inf, inf}, {-inf, -inf, -inf}};
 
@@ -20,7 +22,6 @@ Aabb3 hull(const Aabb3& a, const Aabb3& b) {
           {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y), std::max(a.max.z, b.max.z)}};
 }
 
-/// What must be finite: the sum of all coordinates times zero, for many at a time.
 bool is_finite(const Aabb3& box) {
   return signum::is_finite(box.min) && signum::is_finite(box.max);
 }
@@ -31,11 +32,11 @@ Aabb3 box_of(const Aabb3& box) { return box; }
 /// The box of all, in parallel.
 template <class Shape>
 Aabb3 box_of_all(std::span<const Shape> shapes) {
-  constexpr std::size_t size = 1 << 14;
-  std::vector<Aabb3> boxes((shapes.size() + size - 1) / size, nothing);
+  std::vector<Aabb3> boxes((shapes.size() + block_size - 1) / block_size, nothing);
   parallel_for(boxes.size(), [&](std::size_t n) {
     Aabb3 box = nothing;
-    for (const Shape& shape : shapes.subspan(n * size, std::min(size, shapes.size() - n * size))) {
+    const std::size_t begin = n * block_size;
+    for (const Shape& shape : shapes.subspan(begin, std::min(block_size, shapes.size() - begin))) {
       const Aabb3 b = box_of(shape);
       if (!is_finite(b)) throw NotFinite();
       box = hull(box, b);
@@ -65,17 +66,25 @@ void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
   }
   references.frame = BvhFrame(all);
   references.memory = std::make_unique_for_overwrite<BvhReference[]>(references.size);
-  parallel_ranges(references.size, [&](std::size_t begin, std::size_t end) {
+  std::vector<BvhBox> centers((references.size + block_size - 1) / block_size);
+  parallel_for(centers.size(), [&](std::size_t n) {
     const BvhFrame frame = references.frame;
-    for (std::size_t i = begin; i < end; ++i) {
-      references.memory[i] = reference(frame, box_of(i), i);
+    BvhBox box;
+    const std::size_t end = std::min(references.size, (n + 1) * block_size);
+    for (std::size_t i = n * block_size; i < end; ++i) {
+      const BvhReference r = reference(frame, box_of(i), i);
+      references.memory[i] = r;
+      box.extend(r.center());
     }
+    centers[n] = box;
   });
+  for (const BvhBox& box : centers) references.centers.extend(box);
 }
 
 }  // namespace
 
 BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
+  const DefaultFpEnvironment environment;
   fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)), [&mesh](std::size_t i) {
     const auto [a, b, c] = mesh.triangle(i).vertices;
     return hull(hull(box_of(a), box_of(b)), box_of(c));
@@ -83,6 +92,7 @@ BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
 }
 
 BvhReferences::BvhReferences(std::span<const Aabb3> boxes) : size(boxes.size()) {
+  const DefaultFpEnvironment environment;
   fill(*this, box_of_all(boxes), [boxes](std::size_t i) { return boxes[i]; });
 }
 

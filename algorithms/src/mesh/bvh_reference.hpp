@@ -24,6 +24,10 @@ struct BvhBox {
   Float4 min{inf, inf, inf, inf};
   Float4 max{-inf, -inf, -inf, -inf};
 
+  void extend(Float4 point) {
+    min = signum::min(min, point);
+    max = signum::max(max, point);
+  }
   void extend(const BvhBox& other) {
     min = signum::min(min, other.min);
     max = signum::max(max, other.max);
@@ -50,6 +54,8 @@ struct BvhReferences {
 
   std::size_t size;
   BvhFrame frame;
+  /// Of all center().
+  BvhBox centers;
   std::unique_ptr<BvhReference[]> memory;
 };
 

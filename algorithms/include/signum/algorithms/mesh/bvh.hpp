@@ -16,10 +16,10 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <signum/algorithms/mesh/bvh_frame.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <span>
-#include <vector>
 
 namespace signum {
 
@@ -30,6 +30,8 @@ enum class BvhBuild : std::uint8_t {
   /// Along a Morton curve: several times as fast to build, for a tree that is used once.
   linear,
 };
+
+struct BvhReferences;
 
 class Bvh {
  public:
@@ -50,7 +52,7 @@ class Bvh {
    private:
     static constexpr std::uint32_t item_bit = std::uint32_t{1} << 31;
     explicit Child(std::uint32_t bits) : bits_(bits) {}
-    std::uint32_t bits_ = 0;
+    std::uint32_t bits_;
   };
 
   /// Up to eight children, by axis and then by child, for vectors; those that are not there have
@@ -66,13 +68,17 @@ class Bvh {
   explicit Bvh(std::span<const Aabb3> boxes, BvhBuild how = BvhBuild::binned);
 
   /// The root is node 0; there is none when there are no items. Children stand after their parents.
-  std::span<const Node> nodes() const { return nodes_; }
+  std::span<const Node> nodes() const { return {nodes_.get(), node_count_}; }
   const BvhFrame& frame() const { return frame_; }
   /// How many items there are.
   std::size_t size() const { return size_; }
 
  private:
-  std::vector<Node> nodes_;
+  explicit Bvh(BvhReferences references, BvhBuild how);
+
+  /// Copies share the nodes, which never change.
+  std::shared_ptr<const Node[]> nodes_;
+  std::size_t node_count_ = 0;
   BvhFrame frame_;
   std::size_t size_ = 0;
 };

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+/// Sorts 64-bit keys by their upper 32 bits, stably and in parallel.
+///
+/// See: Knuth, The Art of Computer Programming 3, section 5.2.5.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace signum {
+
+/// The keys of `from`, which is used up, in order into `to`, which is as long. The same on any
+/// number of threads.
+void radix_sort(std::span<std::uint64_t> from, std::span<std::uint64_t> to);
+
+}  // namespace signum
