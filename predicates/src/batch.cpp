@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <cstring>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
@@ -58,18 +57,8 @@ void require_sizes(std::size_t signs, const Points&... points) {
   (require(points), ...);
 }
 
-/// Which filters to run: of the best target, or of SIGNUM_TARGET.
 const BatchFilters& chosen_filters() {
-  static const BatchFilters chosen = [] {
-    const char* asked = std::getenv("SIGNUM_TARGET");
-    const std::vector<std::string_view> all = targets();
-    if (asked != nullptr && std::find(all.begin(), all.end(), asked) == all.end()) {
-      std::string names;
-      for (const std::string_view target : all) names.append(" ").append(target);
-      throw InvalidArgument("SIGNUM_TARGET: expected one of" + names + ", got " + asked);
-    }
-    return batch_filters(asked != nullptr ? asked : all.front());
-  }();
+  static const BatchFilters chosen = batch_filters(chosen_target());
   return chosen;
 }
 

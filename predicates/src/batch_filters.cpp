@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "batch_filters.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+#include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
+#include <string>
 
 namespace signum {
 
@@ -46,6 +50,17 @@ std::vector<std::string_view> targets() {
 #endif
   names.push_back("scalar");
   return names;
+}
+
+std::string_view chosen_target() {
+  const char* asked = std::getenv("SIGNUM_TARGET");
+  const std::vector<std::string_view> all = targets();
+  if (asked == nullptr) return all.front();
+  const auto found = std::find(all.begin(), all.end(), asked);
+  if (found != all.end()) return *found;
+  std::string names;
+  for (const std::string_view target : all) names.append(" ").append(target);
+  throw InvalidArgument("SIGNUM_TARGET: expected one of" + names + ", got " + asked);
 }
 
 BatchFilters batch_filters([[maybe_unused]] std::string_view target) {

@@ -37,6 +37,10 @@ struct BatchFilters {
 /// A multiple of the number of doubles in each machine's vectors.
 inline constexpr std::size_t batch_granule = 8;
 
+/// That which filters are to be of: the best of targets(), or SIGNUM_TARGET; throws
+/// InvalidArgument when that is none of them.
+std::string_view chosen_target();
+
 /// For one of targets().
 BatchFilters batch_filters(std::string_view target);
 
