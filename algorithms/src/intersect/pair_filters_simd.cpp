@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Compiled once for each instruction set that Highway knows, and chosen when it runs. Those whose
+// vectors have no size that the compiler knows are left out.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "intersect/pair_filters_simd.cpp"  // NOLINT
+#include <hwy/foreach_target.h>
+// Highway asks for its own header to come after that one.
+#include <hwy/highway.h>
+
+#include <signum/kernel/error_bounded.hpp>
+
+#include "batch_filters.hpp"
+#include "pair_boxes-inl.hpp"
+#include "pair_filters.hpp"
+#include "pair_frusta-inl.hpp"
+#include "pair_spheres-inl.hpp"
+#include "pair_triangles-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace signum::HWY_NAMESPACE {
+namespace {
+
+/// After its 16 numbers a frustum has 1 for the depth range of OpenGL, 0 for that of Direct3D.
+HWY_INLINE void load(const LaneSource& source, std::size_t first, Vector (&numbers)[17]) {
+  Vector matrix[16];
+  load(source, first, matrix);
+  for (std::size_t j = 0; j < 16; ++j) numbers[j] = matrix[j];
+  double opengl[lanes];
+  for (std::size_t i = 0; i < lanes; ++i) {
+    const DepthRange depth = source.depths[(first + i) * source.stride * sizeof(double)];
+    opengl[i] = depth == DepthRange::opengl ? 1 : 0;
+  }
+  numbers[16] = hn::LoadU(Doubles(), opengl);
+}
+
+/// The last vector overlaps the one before; fewer pairs than a vector holds are left undecided.
+template <class Pair>
+void decide_all(const LaneSource& a, const LaneSource& b, std::size_t first, std::size_t count,
+                std::uint8_t* answers) {
+  if (count < lanes) {
+    std::fill(answers, answers + count, static_cast<std::uint8_t>(PairAnswer::undecided));
+    return;
+  }
+  for (std::size_t next = 0; next < count; next += lanes) {
+    const std::size_t i = std::min(next, count - lanes);
+    Vector numbers_a[Pair::numbers_a], numbers_b[Pair::numbers_b];
+    load(a, first + i, numbers_a);
+    load(b, first + i, numbers_b);
+    store(Pair::decide(numbers_a, numbers_b), answers + i);
+  }
+}
+
+PairFilters filters() {
+  return {.triangle_triangle = decide_all<TriangleTriangle<Verb::intersects>>,
+          .triangle_triangle_contact = decide_all<TriangleTriangle<Verb::contact>>,
+          .ray_triangle = decide_all<RayTriangle>,
+          .segment_triangle = decide_all<SegmentTriangle>,
+          .segment_triangle_contact = decide_all<SegmentTriangle>,
+          .ray_aabb = decide_all<RayAabb>,
+          .aabb_aabb = decide_all<AabbAabb>,
+          .triangle_aabb = decide_all<TriangleAabb>,
+          .obb_obb = decide_all<ObbObb>,
+          .sphere_sphere = decide_all<SphereSphere>,
+          .sphere_aabb = decide_all<SphereAabb>,
+          .sphere_obb = decide_all<SphereObb>,
+          .frustum_aabb = decide_all<FrustumAabb>};
+}
+
+}  // namespace
+}  // namespace signum::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace signum {
+
+HWY_EXPORT(filters);
+
+PairFilters simd_pair_filters(std::string_view target) {
+  for (std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS; all != 0; all &= all - 1) {
+    if (hwy::TargetName(all & -all) != target) continue;
+    if constexpr ((HWY_TARGETS & (HWY_TARGETS - 1)) == 0) break;
+    // Of this target alone, whichever Highway would choose.
+    hwy::ChosenTarget one;
+    one.Update(all & -all);
+    return HWY_DISPATCH_TABLE(filters)[one.GetIndex()]();
+  }
+  return HWY_STATIC_DISPATCH(filters)();
+}
+
+}  // namespace signum
+#endif

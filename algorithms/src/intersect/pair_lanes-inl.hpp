@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Numbers in the lanes of vectors, one pair of shapes a lane: included once for each instruction
+// set, after hwy/highway.h.
+#include <algorithm>
+#include <cstddef>
+
+#include "pair_filters.hpp"
+
+#if defined(SIGNUM_PAIR_LANES) == defined(HWY_TARGET_TOGGLE)
+#ifdef SIGNUM_PAIR_LANES
+#undef SIGNUM_PAIR_LANES
+#else
+#define SIGNUM_PAIR_LANES
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace signum::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Doubles = hn::CappedTag<double, 8>;
+using Vector = hn::Vec<Doubles>;
+using Mask = hn::Mask<Doubles>;
+constexpr std::size_t lanes = hn::MaxLanes(Doubles());
+
+HWY_INLINE Vector all(double x) { return hn::Set(Doubles(), x); }
+HWY_INLINE Mask no_lanes() { return hn::FirstN(Doubles(), 0); }
+
+/// ErrorBounded, of whose proof all holds here, in lanes and with its magnitude taken apart: into
+/// the number of terms, which the formula's structure determines, and the unit, a product of as
+/// many leaves' magnitudes as the degree says, which is for the formula's author to give. Each
+/// leaf's magnitude contains underflow_guard of the degree, and is below magnitude_limit.
+template <int Roundings, int Terms>
+struct Bounded {
+  static_assert(Roundings < 100);
+  static constexpr double error_constant = (Roundings + 1) * Terms * 0x1p-52;
+  Vector value;
+};
+
+/// A number of the input, and a difference of two.
+using Exact = Bounded<0, 1>;
+using Leaf = Bounded<1, 1>;
+
+/// Products of four are finite then, as are sums of a thousand of them.
+constexpr double magnitude_limit = 0x1p250;
+
+template <int R, int T, int S, int U>
+HWY_INLINE Bounded<R + S + 1, T * U> operator*(Bounded<R, T> a, Bounded<S, U> b) {
+  return {hn::Mul(a.value, b.value)};
+}
+template <int R, int T, int S, int U>
+HWY_INLINE Bounded<std::max(R, S) + 1, T + U> operator+(Bounded<R, T> a, Bounded<S, U> b) {
+  return {hn::Add(a.value, b.value)};
+}
+template <int R, int T, int S, int U>
+HWY_INLINE Bounded<std::max(R, S) + 1, T + U> operator-(Bounded<R, T> a, Bounded<S, U> b) {
+  return {hn::Sub(a.value, b.value)};
+}
+template <int R, int T>
+HWY_INLINE Bounded<R, T> operator-(Bounded<R, T> a) {
+  return {hn::Neg(a.value)};
+}
+template <int R, int T>
+HWY_INLINE Bounded<R, T> abs(Bounded<R, T> a) {
+  return {hn::Abs(a.value)};
+}
+/// Of two that have one unit.
+template <int R, int T>
+HWY_INLINE Bounded<R, T> lesser(Bounded<R, T> a, Bounded<R, T> b) {
+  return {hn::Min(a.value, b.value)};
+}
+
+// a * b + c and so on, with one rounding less where the machine has it: they count as two.
+template <class A, class B, class C>
+HWY_INLINE auto mul_add(A a, B b, C c) -> decltype(a * b + c) {
+  return {hn::MulAdd(a.value, b.value, c.value)};
+}
+template <class A, class B, class C>
+HWY_INLINE auto mul_sub(A a, B b, C c) -> decltype(a * b - c) {
+  return {hn::MulSub(a.value, b.value, c.value)};
+}
+
+/// A point or a vector in each lane. (Vec3's functions are not compiled for the instruction set.)
+template <class T>
+struct Triple {
+  T x, y, z;
+};
+
+template <class A, class B>
+HWY_INLINE auto dot(const Triple<A>& a, const Triple<B>& b) {
+  return mul_add(a.z, b.z, mul_add(a.y, b.y, a.x * b.x));
+}
+template <class A, class B>
+HWY_INLINE auto cross(const Triple<A>& a, const Triple<B>& b) {
+  using T = decltype(mul_sub(a.y, b.z, a.z * b.y));
+  return Triple<T>{mul_sub(a.y, b.z, a.z * b.y), mul_sub(a.z, b.x, a.x * b.z),
+                   mul_sub(a.x, b.y, a.y * b.x)};
+}
+
+using Points = Triple<Vector>;
+
+HWY_INLINE Points points(const Vector* v) { return {v[0], v[1], v[2]}; }
+HWY_INLINE Triple<Exact> exact(const Points& p) { return {{p.x}, {p.y}, {p.z}}; }
+HWY_INLINE Triple<Leaf> from_to(const Points& p, const Points& q) {
+  return {{hn::Sub(q.x, p.x)}, {hn::Sub(q.y, p.y)}, {hn::Sub(q.z, p.z)}};
+}
+HWY_INLINE Points select(Mask m, const Points& p, const Points& q) {
+  return {hn::IfThenElse(m, p.x, q.x), hn::IfThenElse(m, p.y, q.y), hn::IfThenElse(m, p.z, q.z)};
+}
+HWY_INLINE Mask equal(const Points& p, const Points& q) {
+  return hn::And(hn::And(hn::Eq(p.x, q.x), hn::Eq(p.y, q.y)), hn::Eq(p.z, q.z));
+}
+template <class T>
+HWY_INLINE Vector largest(const Triple<T>& v) {
+  return hn::Max(hn::Max(hn::Abs(v.x.value), hn::Abs(v.y.value)), hn::Abs(v.z.value));
+}
+
+template <class... Masks>
+HWY_INLINE Mask any_of(Mask m, Masks... more) {
+  ((m = hn::Or(m, more)), ...);
+  return m;
+}
+template <class... Masks>
+HWY_INLINE Mask all_of(Mask m, Masks... more) {
+  ((m = hn::And(m, more)), ...);
+  return m;
+}
+
+/// Where the sign of a formula's exact value is certain.
+struct Certain {
+  Mask positive, negative;
+  HWY_INLINE Mask either() const { return hn::Or(positive, negative); }
+};
+template <int R, int T>
+HWY_INLINE Certain sign(Bounded<R, T> x, Vector unit) {
+  const Vector bound = hn::Mul(all(Bounded<R, T>::error_constant), unit);
+  return {hn::Gt(x.value, bound), hn::Lt(x.value, hn::Neg(bound))};
+}
+
+/// Lanes that are in neither are undecided.
+struct Decision {
+  Mask meeting, apart;
+};
+
+/// Lanes where no number is NaN or infinite (nor, which costs time only, the sum of all).
+template <std::size_t N>
+HWY_INLINE Mask are_finite(const Vector (&numbers)[N], Vector also) {
+  Vector sum = also;
+  for (const Vector& v : numbers) sum = hn::Add(sum, v);
+  return hn::Eq(hn::Sub(sum, sum), hn::Zero(Doubles()));
+}
+
+#if HWY_TARGET != HWY_SCALAR
+/// In each block of two lanes, the two doubles at a row, of every other row from the first on.
+template <std::size_t n>
+HWY_INLINE auto every_other_row(const double* row, std::size_t stride) {
+  const hn::FixedTag<double, n> d;
+  if constexpr (n <= 2) {
+    return hn::LoadU(d, row);
+  } else {
+    return hn::Combine(d, every_other_row<n / 2>(row + n / 2 * stride, stride),
+                       every_other_row<n / 2>(row, stride));
+  }
+}
+#endif
+
+/// The numbers of shapes from number `first` on, one shape a lane.
+template <std::size_t N>
+HWY_INLINE void load(const LaneSource& source, std::size_t first, Vector (&numbers)[N]) {
+  const Doubles d;
+  if (source.stride == 1) {
+    for (std::size_t j = 0; j < N; ++j) numbers[j] = hn::LoadU(d, source.numbers[j] + first);
+  } else if (source.stride == 0) {
+    for (std::size_t j = 0; j < N; ++j) numbers[j] = hn::Set(d, *source.numbers[j]);
+  } else {
+    const double* const row = source.numbers[0] + first * source.stride;
+#if HWY_TARGET == HWY_SCALAR
+    for (std::size_t j = 0; j < N; ++j) numbers[j] = hn::LoadU(d, row + j);
+#else
+    // Two columns at a time; of an odd number, the last but one twice.
+    for (std::size_t k = 0; k < N; k += 2) {
+      const std::size_t j = std::min(k, N - 2);
+      const Vector even = every_other_row<lanes>(row + j, source.stride);
+      const Vector odd = every_other_row<lanes>(row + j + source.stride, source.stride);
+      numbers[j] = hn::InterleaveLower(d, even, odd);
+      numbers[j + 1] = hn::InterleaveUpper(d, even, odd);
+    }
+#endif
+  }
+}
+
+HWY_INLINE void store(const Decision& decision, std::uint8_t* answers) {
+  using Words = hn::RebindToUnsigned<Doubles>;
+  const Words w;
+  const auto word = [w](PairAnswer a)
+                        HWY_ATTR { return hn::Set(w, static_cast<std::uint64_t>(a)); };
+  const auto if_not_apart = hn::IfThenElse(hn::RebindMask(w, decision.meeting),
+                                           word(PairAnswer::meeting), word(PairAnswer::undecided));
+  const auto answer =
+      hn::IfThenElse(hn::RebindMask(w, decision.apart), word(PairAnswer::apart), if_not_apart);
+  const hn::Rebind<std::uint8_t, Doubles> b;
+  hn::StoreU(hn::TruncateTo(b, answer), b, answers);
+}
+
+}  // namespace
+}  // namespace signum::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
