@@ -16,6 +16,7 @@
 #include <signum/algorithms/bound/polygon_faces.hpp>
 #include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
 #include <signum/algorithms/intersect/any_shape.hpp>
+#include <signum/algorithms/intersect/batch.hpp>
 #include <signum/algorithms/intersect/contact.hpp>
 #include <signum/algorithms/intersect/frustum.hpp>
 #include <signum/algorithms/intersect/hit.hpp>
