@@ -20,9 +20,12 @@ constexpr int code_bits = 32;
 /// A Morton curve through a box whose every bit halves the longest side.
 class Curve {
  public:
-  explicit Curve(const BvhBox& box) {
+  Curve(const BvhBox& box, Float4 lengths) {
     const Float4 extent = box.max - box.min;
-    std::array<float, 3> side{extent[0], extent[1], extent[2]};
+    std::array<float, 3> side;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      side[axis] = extent[axis] < least_extent ? 0 : extent[axis] * lengths[axis];
+    }
     std::array<std::array<std::uint32_t, 16>, 3> bit{};
     std::array<int, 3> bits{};
     for (std::uint32_t mask = std::uint32_t{1} << (code_bits - 1); mask != 0; mask >>= 1) {
@@ -30,7 +33,7 @@ class Curve {
       for (std::size_t i = 1; i < 3; ++i) {
         if (side[i] > side[axis]) axis = i;
       }
-      if (side[axis] < least_side) break;
+      if (side[axis] == 0) break;
       bit[axis][static_cast<std::size_t>(bits[axis]++)] = mask;
       side[axis] = bits[axis] < 16 ? 0.5F * side[axis] : 0;
     }
@@ -61,7 +64,7 @@ class Curve {
   }
 
  private:
-  static constexpr float least_side = 0x1p-90F;
+  static constexpr float least_extent = 0x1p-60F;
 
   Float4 base_{}, scale_{}, last_{};
   std::array<std::array<std::array<std::uint32_t, 256>, 2>, 3> tables_{};
@@ -69,8 +72,9 @@ class Curve {
 
 class LinearCut {
  public:
-  LinearCut(std::span<const BvhReference> references, const BvhBox& centers)
+  LinearCut(std::span<const BvhReference> references, const BvhBox& centers, Float4 lengths)
       : references_(references),
+        lengths_(lengths),
         keys_(std::make_unique_for_overwrite<Key[]>(references.size())),
         scratch_(std::make_unique_for_overwrite<Key[]>(references.size())) {
     sort({0, static_cast<std::uint32_t>(references.size())}, centers,
@@ -138,7 +142,7 @@ class LinearCut {
   /// Puts a range in the order of a curve through a box; index(i) is the item that stands at i.
   template <class Index>
   void sort(BvhRange range, const BvhBox& centers, Index index) {
-    const Curve curve(centers);
+    const Curve curve(centers, lengths_);
     parallel_ranges(range.count, [&](std::size_t begin, std::size_t end) {
       for (std::size_t n = begin; n < end; ++n) {
         const std::size_t place = range.first + n;
@@ -150,16 +154,15 @@ class LinearCut {
   }
 
   std::span<const BvhReference> references_;
+  Float4 lengths_;
   std::unique_ptr<Key[]> keys_, scratch_;
 };
 
 }  // namespace
 
 BvhNodes build_linear(BvhReferences& references) {
-  LinearCut cut(references.all(), references.centers);
+  LinearCut cut(references.all(), references.centers, references.lengths());
   return BvhAssembler(cut).build(static_cast<std::uint32_t>(references.size));
 }
-
-BvhNodes build_binned(BvhReferences& references) { return build_linear(references); }
 
 }  // namespace signum

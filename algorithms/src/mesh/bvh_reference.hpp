@@ -2,6 +2,7 @@
 /// What a hierarchy is built from: the box of each item in the tree's frame, with its index.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <limits>
@@ -32,6 +33,12 @@ struct BvhBox {
     min = signum::min(min, other.min);
     max = signum::max(max, other.max);
   }
+
+  /// Half the surface, in units of space where an axis of the frame has units of this length.
+  float area(Float4 lengths) const {
+    const Float4 e = (max - min) * lengths;
+    return e[0] * e[1] + e[1] * e[2] + e[2] * e[0];
+  }
 };
 
 /// The box of an item, with the item's index in the free lane of its minimum and 0 in that of its
@@ -50,6 +57,16 @@ struct BvhReferences {
   explicit BvhReferences(const Mesh& mesh);
   explicit BvhReferences(std::span<const Aabb3> boxes);
 
+  /// How long a unit of the frame is on each axis, as a part of the longest; not below 2^-60, for
+  /// areas.
+  Float4 lengths() const {
+    Float4 lengths{};
+    const double least = std::min({frame.scale(0), frame.scale(1), frame.scale(2)});
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      lengths[axis] = static_cast<float>(std::max(least / frame.scale(axis), 0x1p-60));
+    }
+    return lengths;
+  }
   std::span<BvhReference> all() { return {memory.get(), size}; }
 
   std::size_t size;

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include <utility>
+#include <vector>
+
+#include "bvh_assemble.hpp"
+#include "bvh_bins.hpp"
+#include "bvh_build.hpp"
+#include "parallel.hpp"
+
+namespace signum {
+
+namespace {
+
+class BinnedCut {
+ public:
+  BinnedCut(std::span<BvhReference> references, Float4 lengths)
+      : references_(references), lengths_(lengths) {}
+
+  const BvhReference& reference(std::uint32_t i) const { return references_[i]; }
+
+  BvhParts parts(BvhRange range) {
+    BvhParts parts(range);
+    std::array<Bounds, Bvh::width> bounds;
+    bounds[0] = bounds_of(range);
+    if (!can_cut(range, bounds[0])) return equal_parts(range);
+    while (!parts.full()) {
+      // The part of the greatest surface.
+      std::size_t widest = parts.size();
+      float most = -1;
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        const float area = bounds[i].boxes.area(lengths_);
+        if (area > most && can_cut(parts[i], bounds[i])) {
+          most = area;
+          widest = i;
+        }
+      }
+      if (widest == parts.size()) break;
+      const auto [count, sides] = cut(parts[widest], bounds[widest]);
+      parts.cut(widest, count);
+      bounds[widest] = sides[0];
+      bounds[parts.size() - 1] = sides[1];
+    }
+    return parts;
+  }
+
+ private:
+  /// Of the boxes of some items, and of their centers.
+  struct Bounds {
+    BvhBox boxes, centers;
+    void extend(const BvhReference& item) {
+      boxes.extend(item);
+      centers.extend(item.center());
+    }
+    void extend(const Bounds& other) {
+      boxes.extend(other.boxes);
+      centers.extend(other.centers);
+    }
+  };
+  struct Halves {
+    std::uint32_t count;
+    std::array<Bounds, 2> sides;
+  };
+
+  static constexpr std::size_t block_size = 1 << 14;
+
+  static bool can_cut(BvhRange range, const Bounds& bounds) {
+    return range.count > Bvh::width && BvhBinning(bounds.centers, range.count).splits();
+  }
+
+  std::span<BvhReference> items(BvhRange range) const {
+    return references_.subspan(range.first, range.count);
+  }
+
+  /// What visit(sum, items) makes of the items of a range, in parallel where they are many.
+  template <class Sum, class Visit, class Add>
+  Sum sum(BvhRange range, Visit visit, Add add) const {
+    const std::span<const BvhReference> all = items(range);
+    Sum total;
+    if (all.size() <= block_size) {
+      visit(total, all);
+      return total;
+    }
+    std::vector<Sum> sums((all.size() + block_size - 1) / block_size);
+    parallel_for(sums.size(), [&](std::size_t n) {
+      const std::size_t begin = n * block_size;
+      visit(sums[n], all.subspan(begin, std::min(block_size, all.size() - begin)));
+    });
+    for (const Sum& s : sums) add(total, s);
+    return total;
+  }
+
+  Bounds bounds_of(BvhRange range) const {
+    return sum<Bounds>(
+        range,
+        [](Bounds& bounds, std::span<const BvhReference> part) {
+          for (const BvhReference& item : part) bounds.extend(item);
+        },
+        [](Bounds& a, const Bounds& b) { a.extend(b); });
+  }
+
+  Halves cut(BvhRange range, const Bounds& bounds) {
+    const BvhBinning binning(bounds.centers, range.count);
+    const auto bins = sum<BvhBins>(
+        range, [&](BvhBins& b, std::span<const BvhReference> part) { b.add(binning, part); },
+        [](BvhBins& a, const BvhBins& b) { a.add(b); });
+    const BvhSplit split = bins.best(binning, lengths_);
+    // Every item changes places, and is counted on one side: a branch would be a coin toss.
+    Halves halves{};
+    BvhReference* const first = items(range).data();
+    for (std::uint32_t i = 0; i < range.count; ++i) {
+      const BvhReference item = first[i];
+      const bool right = binning.bin(item)[split.axis] >= split.bin;
+      first[i] = first[halves.count];
+      first[halves.count] = item;
+      halves.count += right ? 0 : 1;
+      halves.sides[right ? 1 : 0].extend(item);
+    }
+    return halves;
+  }
+
+  std::span<BvhReference> references_;
+  Float4 lengths_;
+};
+
+}  // namespace
+
+BvhNodes build_binned(BvhReferences& references) {
+  BinnedCut cut(references.all(), references.lengths());
+  return BvhAssembler(cut).build(static_cast<std::uint32_t>(references.size));
+}
+
+}  // namespace signum
