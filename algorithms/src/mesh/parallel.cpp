@@ -3,18 +3,64 @@
 
 #include "fp_environment.hpp"
 
-#if SIGNUM_HAS_TBB
+// ThreadSanitizer sees how threads of the standard library wait for each other, and knows nothing
+// of oneTBB, which is not built with it.
+#if defined(__SANITIZE_THREAD__)
+#define SIGNUM_STD_THREADS 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define SIGNUM_STD_THREADS 1
+#endif
+#endif
+
+#if SIGNUM_STD_THREADS
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+#elif SIGNUM_HAS_TBB
 #include <tbb/parallel_for.h>
 #endif
 
 namespace signum {
+
+#if SIGNUM_STD_THREADS
+namespace {
+
+template <class Run>
+void on_std_threads(std::size_t n, const Run& run) {
+  std::atomic<std::size_t> next = 0;
+  std::exception_ptr thrown;
+  std::mutex mutex;
+  const auto work = [&] {
+    try {
+      for (std::size_t i = next++; i < n; i = next++) run(i);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      thrown = std::current_exception();
+      next = n;
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < 4 && i < n; ++i) threads.emplace_back(work);
+    work();
+  }
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace
+#endif
 
 void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
   const auto run = [&task](std::size_t i) {
     const DefaultFpEnvironment environment;
     task(i);
   };
-#if SIGNUM_HAS_TBB
+#if SIGNUM_STD_THREADS
+  on_std_threads(n, run);
+#elif SIGNUM_HAS_TBB
   tbb::parallel_for(std::size_t{0}, n, run);
 #else
   for (std::size_t i = 0; i < n; ++i) run(i);
