@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <signum/algorithms/intersect/intersects.hpp>
+#include <limits>
 #include <signum/algorithms/mesh/hit.hpp>
+#include <signum/kernel/error.hpp>
 #include <utility>
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
-#include "intersect/hit_spans.hpp"
-#include "ray_bounds.hpp"
+#include "intersect/rounded_hit.hpp"
+#include "parallel.hpp"
+#include "ray_traversal.hpp"
+#include "ray_triangles.hpp"
 
 namespace signum {
 
@@ -23,153 +26,179 @@ double checked_limit(const Ray3& ray, const HitLimit& limit) {
   return *limit.greatest_t;
 }
 
-/// The t of a ray on a triangle that it meets: bounds at once, and the exact one when it is asked
-/// for.
-class Meeting {
- public:
-  Meeting(const Ray3& ray, const Mesh& mesh, std::uint32_t index)
-      : bounds_(ray_plane_bounds(ray, mesh.triangle(index))), index_(index) {}
-
-  std::uint32_t index() const { return index_; }
-  const Bounds& bounds() const { return bounds_; }
-
-  const TriangleHit& exact(const Ray3& ray, const Mesh& mesh) {
-    if (!exact_) exact_ = hit_met(ray, mesh.triangle(index_), {});
-    return *exact_;
+/// The box of all vertices.
+Aabb3 box_of(const Mesh& mesh) {
+  if (mesh.vertices.empty()) return {{0, 0, 0}, {0, 0, 0}};
+  Aabb3 box{mesh.vertices.front(), mesh.vertices.front()};
+  for (const Point3& p : mesh.vertices) {
+    box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y), std::min(box.min.z, p.z)};
+    box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y), std::max(box.max.z, p.z)};
   }
+  return box;
+}
 
- private:
-  Bounds bounds_;
-  std::uint32_t index_;
-  std::optional<TriangleHit> exact_;
-};
+/// The box of all triangles, and a little more.
+Aabb3 box_of(const Bvh& bvh) {
+  if (bvh.nodes().empty()) return {{0, 0, 0}, {0, 0, 0}};
+  const Bvh::Node& root = bvh.nodes().front();
+  const auto low = [&](std::size_t axis) {
+    const float least = *std::min_element(root.min[axis].begin(), root.min[axis].end());
+    return bvh.frame().lower_bound(axis, least);
+  };
+  const auto high = [&](std::size_t axis) {
+    const float most = *std::max_element(root.max[axis].begin(), root.max[axis].end());
+    return bvh.frame().upper_bound(axis, most);
+  };
+  return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
+}
+
+bool comes_before(const RayTriangles& triangles, Meeting& a, Meeting& b) {
+  const Sign order = triangles.order(a, b);
+  return order == Sign::zero ? a.triangle < b.triangle : order == Sign::negative;
+}
 
 /// The meeting with the least t so far, and of those the lowest triangle.
 class FirstMeeting {
  public:
-  FirstMeeting(const Ray3& ray, const Mesh& mesh) : ray_(ray), mesh_(mesh) {}
+  FirstMeeting(RayTriangles& triangles, double limit) : triangles_(triangles), limit_(limit) {}
 
-  /// Requires that the ray meets the triangle.
-  void add(std::uint32_t index) {
-    Meeting next(ray_, mesh_, index);
-    if (!best_ || comes_before(next, *best_)) best_ = std::move(next);
+  void add(std::uint32_t triangle) {
+    auto next = triangles_.meet(triangle, greatest_t());
+    if (next && (!best_ || comes_before(triangles_, *next, *best_))) best_ = std::move(next);
   }
 
-  /// No hit with a greater t can become the first.
-  double greatest_t() const { return best_ ? best_->bounds().high : infinity; }
+  /// No meeting with a greater t can become the first that counts.
+  double greatest_t() const { return best_ ? std::min(limit_, best_->t.high) : limit_; }
 
-  std::optional<MeshHit> result(const HitLimit& limit) {
-    if (!best_) return std::nullopt;
-    const TriangleHit& hit = best_->exact(ray_, mesh_);
-    if (limit.greatest_t && Surd(*limit.greatest_t) < hit.t) return std::nullopt;
-    return MeshHit{hit, best_->index()};
-  }
+  /// None when the least t is above the limit.
+  Meeting* result() { return best_ && counts(*best_) ? &*best_ : nullptr; }
 
  private:
-  bool comes_before(Meeting& a, Meeting& b) {
-    if (a.bounds().high < b.bounds().low) return true;
-    if (b.bounds().high < a.bounds().low) return false;
-    const Sign order = compare(a.exact(ray_, mesh_).t, b.exact(ray_, mesh_).t);
-    return order == Sign::zero ? a.index() < b.index() : order == Sign::negative;
+  bool counts(Meeting& m) const {
+    if (m.t.high <= limit_) return true;
+    return m.t.low <= limit_ && !(Surd(limit_) < triangles_.exact(m).t);
   }
 
-  const Ray3& ray_;
-  const Mesh& mesh_;
+  RayTriangles& triangles_;
+  double limit_;
   std::optional<Meeting> best_;
 };
 
-/// Calls visit(index) for the triangles whose boxes the ray may meet at a t up to greatest_t(),
-/// those first whose boxes come first; until it returns true.
-template <class GreatestT, class Visit>
-void traverse(const BinaryBvh& bvh, const Ray3& ray, GreatestT greatest_t, Visit visit) {
-  const std::span<const BinaryBvh::Node> nodes = bvh.nodes();
-  if (nodes.empty()) return;
-  struct Entry {
-    std::uint32_t node;
-    double t;
+RayHit in_doubles(const RayTriangles& triangles, Meeting& m) {
+  const Start start = m.t.high == 0 ? Start::on_triangle : Start::elsewhere;
+  const auto quick = m.exact ? std::nullopt
+                             : rounded_hit(triangles.ray(), triangles.mesh().triangle(m.triangle),
+                                           m.feature, start);
+  const RoundedHit hit = quick ? *quick : rounded(triangles.exact(m));
+  const Feature feature = m.feature == Feature::none ? triangles.exact(m).feature : m.feature;
+  return {hit.t, hit.barycentric, m.triangle, feature};
+}
+
+MeshHit exact_hit(const RayTriangles& triangles, Meeting& m) {
+  return {triangles.exact(m), m.triangle};
+}
+
+/// What becomes of the first meeting, by `result(triangles, meeting)`.
+template <class Result>
+auto first_of(const Ray3& ray, const HitLimit& limit, const Mesh& mesh, const Bvh& bvh,
+              const Aabb3& box, Result result)
+    -> std::optional<decltype(result(std::declval<RayTriangles&>(), std::declval<Meeting&>()))> {
+  const double most = checked_limit(ray, limit);
+  const auto in_frame = ray_in_frame(ray, bvh.frame());
+  if (!in_frame) return std::nullopt;
+  RayTriangles triangles(ray, mesh, box);
+  FirstMeeting first(triangles, most);
+  const auto visit = [&](std::uint32_t triangle) {
+    first.add(triangle);
+    return in_frame->greatest_tau(first.greatest_t());
   };
-  const RayBoxFilter filter(ray);
-  std::array<Entry, BinaryBvh::max_depth + 1> stack;
-  std::size_t size = 0;
-  if (const auto t = filter.entry(nodes[0].box, greatest_t())) stack[size++] = {0, *t};
-  while (size > 0) {
-    const Entry entry = stack[--size];
-    if (entry.t > greatest_t()) continue;
-    const BinaryBvh::Node& node = nodes[entry.node];
-    if (node.count > 0) {
-      for (const BinaryBvh::Item& item : bvh.items().subspan(node.first, node.count)) {
-        if (filter.entry(item.box, greatest_t()) && visit(item.index)) return;
-      }
-      continue;
-    }
-    const auto left = filter.entry(nodes[node.first].box, greatest_t());
-    const auto right = filter.entry(nodes[node.first + 1].box, greatest_t());
-    const bool left_first = left && (!right || *left <= *right);
-    if (left && !left_first) stack[size++] = {node.first, *left};
-    if (right) stack[size++] = {node.first + 1, *right};
-    if (left_first) stack[size++] = {node.first, *left};
-  }
+  visit_in_order(bvh, *in_frame, in_frame->greatest_tau(most), visit);
+  Meeting* const found = first.result();
+  if (!found) return std::nullopt;
+  return result(triangles, *found);
 }
 
 }  // namespace
 
 std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  checked_limit(ray, limit);
+  const double most = checked_limit(ray, limit);
   require_finite(mesh);
-  FirstMeeting first(ray, mesh);
-  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
-    if (intersects(ray, mesh.triangle(i))) first.add(i);
-  }
-  return first.result(limit);
+  RayTriangles triangles(ray, mesh, box_of(mesh));
+  FirstMeeting first(triangles, most);
+  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) first.add(i);
+  Meeting* const found = first.result();
+  return found ? std::optional(exact_hit(triangles, *found)) : std::nullopt;
 }
 
-MeshRaycaster::MeshRaycaster(Mesh mesh) : mesh_(std::move(mesh)), bvh_(mesh_) {}
+MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how) : mesh_(std::move(mesh)), bvh_(mesh_, how) {
+  const DefaultFpEnvironment environment;
+  box_ = box_of(bvh_);
+}
+
+std::optional<RayHit> MeshRaycaster::nearest(const Ray3& ray, const HitLimit& limit) const {
+  const DefaultFpEnvironment environment;
+  return first_of(ray, limit, mesh_, bvh_, box_, in_doubles);
+}
 
 std::optional<MeshHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  const double most = checked_limit(ray, limit);
-  FirstMeeting first(ray, mesh_);
-  traverse(
-      bvh_, ray, [&] { return std::min(most, first.greatest_t()); },
-      [&](std::uint32_t i) {
-        if (intersects(ray, mesh_.triangle(i))) first.add(i);
-        return false;
-      });
-  return first.result(limit);
+  return first_of(ray, limit, mesh_, bvh_, box_, exact_hit);
+}
+
+void MeshRaycaster::nearest(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
+                            const HitLimit& limit) const {
+  if (rays.size() != hits.size()) {
+    throw InvalidArgument("rays: " + std::to_string(rays.size()) + " of them, but " +
+                          std::to_string(hits.size()) + " hits");
+  }
+  constexpr std::size_t block = 1024;
+  parallel_for((rays.size() + block - 1) / block, [&](std::size_t task) {
+    const std::size_t end = std::min(rays.size(), (task + 1) * block);
+    for (std::size_t i = task * block; i < end; ++i) {
+      hits[i] = first_of(rays[i], limit, mesh_, bvh_, box_, in_doubles);
+    }
+  });
 }
 
 bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
+  const auto in_frame = ray_in_frame(ray, bvh_.frame());
+  if (!in_frame) return false;
+  RayTriangles triangles(ray, mesh_, box_);
+  const float greatest_tau = in_frame->greatest_tau(most);
   bool found = false;
-  traverse(
-      bvh_, ray, [&] { return most; },
-      [&](std::uint32_t i) {
-        if (!intersects(ray, mesh_.triangle(i))) return false;
-        const Bounds t = ray_plane_bounds(ray, mesh_.triangle(i));
-        found =
-            t.high <= most || (t.low <= most && hit_met(ray, mesh_.triangle(i), limit).has_value());
-        return found;
-      });
+  const auto visit = [&](std::uint32_t triangle) {
+    FirstMeeting one(triangles, most);
+    one.add(triangle);
+    found = one.result() != nullptr;
+    return found ? -1 : greatest_tau;
+  };
+  visit_all(bvh_, *in_frame, greatest_tau, visit);
   return found;
 }
 
 std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
+  const auto in_frame = ray_in_frame(ray, bvh_.frame());
+  if (!in_frame) return {};
+  RayTriangles triangles(ray, mesh_, box_);
+  const float greatest_tau = in_frame->greatest_tau(most);
+  std::vector<Meeting> meetings;
+  const auto visit = [&](std::uint32_t triangle) {
+    FirstMeeting one(triangles, most);
+    one.add(triangle);
+    if (Meeting* const found = one.result()) meetings.push_back(std::move(*found));
+    return greatest_tau;
+  };
+  visit_all(bvh_, *in_frame, greatest_tau, visit);
+  std::sort(meetings.begin(), meetings.end(),
+            [&](Meeting& a, Meeting& b) { return comes_before(triangles, a, b); });
   std::vector<MeshHit> hits;
-  traverse(
-      bvh_, ray, [&] { return most; },
-      [&](std::uint32_t i) {
-        if (!intersects(ray, mesh_.triangle(i))) return false;
-        if (auto hit = hit_met(ray, mesh_.triangle(i), limit)) hits.push_back({std::move(*hit), i});
-        return false;
-      });
-  std::sort(hits.begin(), hits.end(), [](const MeshHit& a, const MeshHit& b) {
-    const Sign order = compare(a.t, b.t);
-    return order == Sign::zero ? *a.face < *b.face : order == Sign::negative;
-  });
+  hits.reserve(meetings.size());
+  for (Meeting& m : meetings) hits.push_back(exact_hit(triangles, m));
   return hits;
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/// Which items of a hierarchy may a ray meet? Each traversal finds all of them that it meets at a
+/// tau (see ray_in_frame.hpp) up to `greatest_tau`, and some that it does not meet.
+///
+/// In vectors of the machine, or without them: which of the boxes are found is the same then, and
+/// in which order.
+/// Requires the default floating-point environment.
+/// See: Wald, Woop, Benthin, Johnson and Ernst, Embree: A Kernel Framework for Efficient CPU Ray
+/// Tracing, 2014.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <signum/algorithms/mesh/bvh.hpp>
+#include <type_traits>
+
+#include "ray_in_frame.hpp"
+
+namespace signum {
+
+/// A call of `visit(item)`, which returns the greatest tau that counts from then on: negative ends
+/// the traversal.
+class RayVisit {
+ public:
+  template <class Visit>
+  requires(!std::is_same_v<Visit, RayVisit>)
+      RayVisit(const Visit& visit)  // NOLINT(google-explicit-constructor): a reference to it
+      : object_(std::addressof(visit)), call_([](const void* object, std::uint32_t item) -> float {
+          return (*static_cast<const Visit*>(object))(item);
+        }) {}
+  float operator()(std::uint32_t item) const { return call_(object_, item); }
+
+ private:
+  const void* object_;
+  float (*call_)(const void*, std::uint32_t);
+};
+
+/// Those first whose boxes come first, nearly.
+void visit_in_order(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit);
+
+/// In any order.
+void visit_all(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit);
+
+}  // namespace signum
