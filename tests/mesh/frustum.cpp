@@ -82,7 +82,7 @@ TEST_CASE("mesh in a frustum, laws 1 and 2: as triangle by triangle, in every fa
       const Triangle3 t = mesh.triangle(i);
       if (detail::intersects_exactly(ShapeRef3(&t), ShapeRef3(&f))) expected.push_back(i);
     }
-    const BinaryBvh bvh(mesh);
+    const Bvh bvh(mesh);
     if (triangles_in(f, mesh, bvh) != expected) return "law 1";
     if (intersects(mesh, bvh, f) != !expected.empty()) return "law 2";
     if (triangles_in(f, mesh) != expected) return "without a hierarchy";

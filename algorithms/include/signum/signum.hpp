@@ -31,13 +31,15 @@
 #include <signum/algorithms/intersect/side.hpp>
 #include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/algorithms/intersect/three_planes.hpp>
-#include <signum/algorithms/mesh/binary_bvh.hpp>
+#include <signum/algorithms/mesh/bvh.hpp>
+#include <signum/algorithms/mesh/bvh_query.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
 #include <signum/algorithms/mesh/frustum.hpp>
 #include <signum/algorithms/mesh/hit.hpp>
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
+#include <signum/algorithms/mesh/overlapping_pairs.hpp>
 #include <signum/algorithms/mesh/read_mesh.hpp>
 #include <signum/kernel/config.hpp>
 #include <signum/kernel/difference.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/algorithms/mesh/bvh.hpp>
 
+#include "boxes.hpp"
 #include "bvh_build.hpp"
 #include "fp_environment.hpp"
 
@@ -24,6 +25,20 @@ Bvh::Bvh(BvhReferences references, BvhBuild how)
   const BvhNodes nodes = build(references, how);
   nodes_ = nodes.memory;
   node_count_ = nodes.size;
+}
+
+Aabb3 Bvh::bounds(const Node& node, std::size_t child) const {
+  const DefaultFpEnvironment environment;
+  const auto low = [&](std::size_t k) { return frame_.lower_bound(k, node.min[k][child]); };
+  const auto high = [&](std::size_t k) { return frame_.upper_bound(k, node.max[k][child]); };
+  return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
+}
+
+Aabb3 Bvh::bounds() const {
+  const DefaultFpEnvironment environment;
+  Aabb3 box = no_box;
+  for (std::size_t i = 0; i < nodes_[0].size(); ++i) box = hull(box, bounds(nodes_[0], i));
+  return box;
 }
 
 }  // namespace signum

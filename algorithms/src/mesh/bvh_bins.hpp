@@ -38,7 +38,6 @@ class BvhBinning {
   bool splits() const { return splits_; }
 
   std::array<std::uint32_t, 3> bin(const BvhReference& r) const {
-    using Int4 [[gnu::vector_size(16)]] = std::int32_t;
     const Int4 i = __builtin_convertvector(min((r.center() - base_) * scale_, last_), Int4);
     return {static_cast<std::uint32_t>(i[0]), static_cast<std::uint32_t>(i[1]),
             static_cast<std::uint32_t>(i[2])};

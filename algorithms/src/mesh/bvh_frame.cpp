@@ -21,7 +21,9 @@ BvhFrame::BvhFrame(const Aabb3& box) {
     const double extent = half[axis] > 0 ? half[axis] : longest;
     int exponent = 0;
     if (extent > 0) std::frexp(extent, &exponent);
-    scale_[axis] = std::ldexp(1, std::clamp(-exponent, -1022, 1022));
+    exponent = std::clamp(exponent, -1022, 1022);
+    scale_[axis] = std::ldexp(1, -exponent);
+    unit_[axis] = std::ldexp(1, exponent);
   }
 }
 

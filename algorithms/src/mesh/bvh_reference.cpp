@@ -2,9 +2,9 @@
 #include "bvh_reference.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
+#include "boxes.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "parallel.hpp"
@@ -14,27 +14,17 @@ namespace signum {
 namespace {
 
 constexpr std::size_t block_size = 1 << 14;
-constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr Aabb3 nothing{{inf, inf, inf}, {-inf, -inf, -inf}};
-
-Aabb3 hull(const Aabb3& a, const Aabb3& b) {
-  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y), std::min(a.min.z, b.min.z)},
-          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y), std::max(a.max.z, b.max.z)}};
-}
 
 bool is_finite(const Aabb3& box) {
   return signum::is_finite(box.min) && signum::is_finite(box.max);
 }
 
-Aabb3 box_of(const Point3& p) { return {p, p}; }
-Aabb3 box_of(const Aabb3& box) { return box; }
-
 /// The box of all, in parallel.
 template <class Shape>
 Aabb3 box_of_all(std::span<const Shape> shapes) {
-  std::vector<Aabb3> boxes((shapes.size() + block_size - 1) / block_size, nothing);
+  std::vector<Aabb3> boxes((shapes.size() + block_size - 1) / block_size, no_box);
   parallel_for(boxes.size(), [&](std::size_t n) {
-    Aabb3 box = nothing;
+    Aabb3 box = no_box;
     const std::size_t begin = n * block_size;
     for (const Shape& shape : shapes.subspan(begin, std::min(block_size, shapes.size() - begin))) {
       const Aabb3 b = box_of(shape);
@@ -43,7 +33,7 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
     }
     boxes[n] = box;
   });
-  Aabb3 box = nothing;
+  Aabb3 box = no_box;
   for (const Aabb3& b : boxes) box = hull(box, b);
   return box;
 }
@@ -85,10 +75,8 @@ void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
 
 BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
   const DefaultFpEnvironment environment;
-  fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)), [&mesh](std::size_t i) {
-    const auto [a, b, c] = mesh.triangle(i).vertices;
-    return hull(hull(box_of(a), box_of(b)), box_of(c));
-  });
+  fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)),
+       [&mesh](std::size_t i) { return box_of(mesh.triangle(i)); });
 }
 
 BvhReferences::BvhReferences(std::span<const Aabb3> boxes) : size(boxes.size()) {

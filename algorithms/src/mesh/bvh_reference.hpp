@@ -11,13 +11,9 @@
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <span>
 
+#include "float4.hpp"
+
 namespace signum {
-
-/// Four floats in one register. The minimum and the maximum take one instruction each.
-using Float4 [[gnu::vector_size(16)]] = float;
-
-inline Float4 min(Float4 a, Float4 b) { return a < b ? a : b; }
-inline Float4 max(Float4 a, Float4 b) { return a > b ? a : b; }
 
 /// A box in the frame: the lanes 0 to 2 are its axes, lane 3 is free.
 struct BvhBox {

@@ -14,7 +14,7 @@ namespace {
 template <class Visit>
 class Traversal {
  public:
-  Traversal(const Frustum3& frustum, const Mesh& mesh, const BinaryBvh& bvh, Visit visit)
+  Traversal(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh, Visit visit)
       : frustum_(frustum), planes_(frustum), mesh_(mesh), bvh_(bvh), visit_(visit) {}
 
   void run() {
@@ -23,20 +23,22 @@ class Traversal {
 
  private:
   bool descend(std::uint32_t index, bool inside) {
-    const BinaryBvh::Node& node = bvh_.nodes()[index];
+    const Bvh::Node& node = bvh_.nodes()[index];
+    for (std::size_t i = 0; i < node.size(); ++i) {
+      if (!enter(node, i, inside)) return false;
+    }
+    return true;
+  }
+
+  bool enter(const Bvh::Node& node, std::size_t i, bool inside) {
+    const Bvh::Child child = node.children[i];
     if (!inside) {
-      const PlaneTest test = planes_.test(node.box);
+      const PlaneTest test = planes_.test(bvh_.bounds(node, i));
       if (test == PlaneTest::outside) return true;
       inside = test == PlaneTest::inside;
     }
-    if (node.count == 0) {
-      return descend(node.first, inside) && descend(node.first + 1, inside);
-    }
-    for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
-      const std::uint32_t triangle = bvh_.items()[i].index;
-      if ((inside || meets(mesh_.triangle(triangle))) && !visit_(triangle)) return false;
-    }
-    return true;
+    if (!child.is_item()) return descend(child.index(), inside);
+    return !(inside || meets(mesh_.triangle(child.index()))) || visit_(child.index());
   }
 
   bool meets(const Triangle3& t) const {
@@ -50,13 +52,13 @@ class Traversal {
   const Frustum3& frustum_;
   FrustumPlanes planes_;
   const Mesh& mesh_;
-  const BinaryBvh& bvh_;
+  const Bvh& bvh_;
   Visit visit_;
 };
 
 }  // namespace
 
-bool intersects(const Mesh& mesh, const BinaryBvh& bvh, const Frustum3& frustum) {
+bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum) {
   const DefaultFpEnvironment environment;
   bool any = false;
   Traversal(frustum, mesh, bvh, [&any](std::uint32_t) {
@@ -66,8 +68,7 @@ bool intersects(const Mesh& mesh, const BinaryBvh& bvh, const Frustum3& frustum)
   return any;
 }
 
-std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh,
-                                        const BinaryBvh& bvh) {
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   std::vector<std::uint32_t> result;
   Traversal(frustum, mesh, bvh, [&result](std::uint32_t i) {
@@ -79,11 +80,11 @@ std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mes
 }
 
 bool intersects(const Mesh& mesh, const Frustum3& frustum) {
-  return intersects(mesh, BinaryBvh(mesh), frustum);
+  return intersects(mesh, Bvh(mesh, BvhBuild::linear), frustum);
 }
 
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh) {
-  return triangles_in(frustum, mesh, BinaryBvh(mesh));
+  return triangles_in(frustum, mesh, Bvh(mesh, BvhBuild::linear));
 }
 
 }  // namespace signum

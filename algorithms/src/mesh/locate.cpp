@@ -5,7 +5,8 @@
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 
-#include "binary_bvh_join.hpp"
+#include "boxes.hpp"
+#include "bvh_for_each.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "intersect/moved_ray.hpp"
@@ -28,8 +29,8 @@ class RayCount {
 
   /// Of the points that the ray can meet, and of the point itself.
   Aabb3 box() const { return way_ == Sign::positive ? Aabb3{origin_, far_} : Aabb3{far_, origin_}; }
+  bool on_boundary() const { return on_boundary_; }
   void add(const Triangle3& t) {
-    if (on_boundary_) return;
     const auto& [a, b, c] = t.vertices;
     const RayMeeting meeting = meet_moved_ray(origin_, a, b, c, way_);
     odd_ ^= meeting == RayMeeting::cross;
@@ -58,12 +59,6 @@ Mesh closed(Mesh mesh) {
   return mesh;
 }
 
-Aabb3 box_of(const Triangle3& t) {
-  const auto& [a, b, c] = t.vertices;
-  return {{std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y}), std::min({a.z, b.z, c.z})},
-          {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y}), std::max({a.z, b.z, c.z})}};
-}
-
 Location locate_in_closed(const Point3& point, const Mesh& mesh) {
   double min_x = point.x;
   double max_x = point.x;
@@ -76,6 +71,7 @@ Location locate_in_closed(const Point3& point, const Mesh& mesh) {
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     const Triangle3 t = mesh.triangle(i);
     if (overlap(box_of(t), ray)) count.add(t);
+    if (count.on_boundary()) break;
   }
   return count.location();
 }
@@ -95,19 +91,22 @@ Location locate(const Point3& point, const Polyhedron3& polyhedron) {
   return locate_in_closed(point, closed_mesh(polyhedron));
 }
 
-MeshLocator::MeshLocator(Mesh mesh) : mesh_(closed(std::move(mesh))), bvh_(mesh_) {}
+MeshLocator::MeshLocator(Mesh mesh)
+    : mesh_(closed(std::move(mesh))), bvh_(mesh_), box_(box_of_triangles(mesh_)) {}
 
 MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
-    : mesh_(closed_mesh(polyhedron)), bvh_(mesh_) {}
+    : mesh_(closed_mesh(polyhedron)), bvh_(mesh_), box_(box_of_triangles(mesh_)) {}
 
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
   if (bvh_.nodes().empty()) return Location::outside;
-  const Aabb3& all = bvh_.nodes()[0].box;
-  if (!overlap(all, {point, point})) return Location::outside;
-  RayCount count(point, all.min.x, all.max.x);
-  bvh_.for_each_overlap(count.box(), [&](std::uint32_t i) { count.add(mesh_.triangle(i)); });
+  if (!holds(box_, box_of(point))) return Location::outside;
+  RayCount count(point, box_.min.x, box_.max.x);
+  for_each_candidate(bvh_, count.box(), [&](std::uint32_t i) {
+    count.add(mesh_.triangle(i));
+    return !count.on_boundary();
+  });
   return count.location();
 }
 

@@ -5,18 +5,14 @@
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <signum/algorithms/mesh/locate.hpp>
 
-#include "binary_bvh_join.hpp"
+#include "boxes.hpp"
+#include "bvh_candidates.hpp"
 #include "fp_environment.hpp"
 #include "parallel.hpp"
 
 namespace signum {
 
 namespace {
-
-bool holds(const Aabb3& outer, const Aabb3& inner) {
-  return outer.min.x <= inner.min.x && inner.max.x <= outer.max.x && outer.min.y <= inner.min.y &&
-         inner.max.y <= outer.max.y && outer.min.z <= inner.min.z && inner.max.z <= outer.max.z;
-}
 
 /// A point of each connected piece: of each shell, and of each triangle that is in none because it
 /// has equal vertices.
@@ -32,15 +28,16 @@ std::vector<Point3> points_of_pieces(const Mesh& mesh) {
   return points;
 }
 
-bool surfaces_meet(const Mesh& a, const BinaryBvh& tree_a, const Mesh& b, const BinaryBvh& tree_b) {
-  const std::vector<JoinTask> tasks = join_tasks(tree_a, tree_b);
+bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& tree_b) {
+  const BvhCandidates candidates(tree_a, tree_b);
   std::atomic<bool> met = false;
-  parallel_for(tasks.size(), [&](std::size_t n) {
+  parallel_for(candidates.tasks(), [&](std::size_t n) {
     if (met) return;
-    auto visit = [&](std::uint32_t i, std::uint32_t j) {
-      if (!met && intersects(a.triangle(i), b.triangle(j))) met = true;
-    };
-    join(tree_a, tree_b, tasks[n], visit);
+    candidates.run(n, [&](std::span<const IndexPair> pairs) {
+      for (const auto& [i, j] : pairs) {
+        if (!met && intersects(a.triangle(i), b.triangle(j))) met = true;
+      }
+    });
   });
   return met;
 }
@@ -50,9 +47,9 @@ bool surfaces_meet(const Mesh& a, const BinaryBvh& tree_a, const Mesh& b, const 
 bool contains(const Mesh& outer, const Mesh& inner) {
   const DefaultFpEnvironment environment;
   const MeshLocator out(outer);
-  const BinaryBvh tree(inner);
-  if (out.bvh().nodes().empty() || tree.nodes().empty()) return false;
-  if (!holds(out.bvh().nodes()[0].box, tree.nodes()[0].box)) return false;
+  const Bvh tree(inner, BvhBuild::linear);
+  if (outer.triangles.empty() || inner.triangles.empty()) return false;
+  if (!holds(box_of_triangles(outer), box_of_triangles(inner))) return false;
 
   const std::vector<Point3> points = points_of_pieces(inner);
   const auto inside = [](Location l) { return l == Location::inside; };

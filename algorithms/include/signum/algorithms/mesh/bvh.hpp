@@ -38,6 +38,8 @@ class Bvh {
   static constexpr std::size_t width = 8;
   /// No path from the root has more nodes.
   static constexpr std::size_t max_depth = 64;
+  /// A traversal, depth first, has at most so many nodes to come back to.
+  static constexpr std::size_t max_open = max_depth * (width - 1) + 1;
 
   /// What is in a child's box: an item when the top bit is set, otherwise a node. The rest is
   /// which.
@@ -60,6 +62,13 @@ class Bvh {
   struct alignas(32) Node {
     std::array<std::array<float, width>, 3> min, max;
     std::array<Child, width> children;
+
+    /// How many children are there.
+    std::size_t size() const {
+      std::size_t n = 0;
+      while (n < width && min[0][n] <= max[0][n]) ++n;
+      return n;
+    }
   };
 
   /// Of the triangles of a mesh; item i is triangle i.
@@ -70,6 +79,10 @@ class Bvh {
   /// The root is node 0; there is none when there are no items. Children stand after their parents.
   std::span<const Node> nodes() const { return {nodes_.get(), node_count_}; }
   const BvhFrame& frame() const { return frame_; }
+  /// A box that holds what is below a child that is there, tightly but not exactly.
+  Aabb3 bounds(const Node& node, std::size_t child) const;
+  /// The same of all items. Requires that there is one.
+  Aabb3 bounds() const;
   /// How many items there are.
   std::size_t size() const { return size_; }
 

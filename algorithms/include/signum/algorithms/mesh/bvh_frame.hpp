@@ -53,13 +53,13 @@ class BvhFrame {
 
   // f <= lower(x) < e means that x - center is at least f / scale. Rounding never takes the lesser
   // of two numbers past the greater where the greater is a double: as x - center is a multiple of
-  // 2^-1074, the rounded quotient is still at most x - center (only underflow rounds it), and the
+  // 2^-1074, f / scale, rounded, is still at most x - center (only underflow rounds it), and the
   // rounded sum at most x.
   double lower_bound(std::size_t axis, float f) const {
-    return std::max(f / scale_[axis] + center_[axis], std::numeric_limits<double>::lowest());
+    return std::max(f * unit_[axis] + center_[axis], std::numeric_limits<double>::lowest());
   }
   double upper_bound(std::size_t axis, float f) const {
-    return std::min(f / scale_[axis] + center_[axis], std::numeric_limits<double>::max());
+    return std::min(f * unit_[axis] + center_[axis], std::numeric_limits<double>::max());
   }
 
  private:
@@ -68,6 +68,8 @@ class BvhFrame {
 
   std::array<double, 3> center_{0, 0, 0};
   std::array<double, 3> scale_{1, 1, 1};
+  /// 1 / scale.
+  std::array<double, 3> unit_{1, 1, 1};
 };
 
 }  // namespace signum

@@ -16,7 +16,7 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/algorithms/mesh/binary_bvh.hpp>
+#include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <vector>
 
@@ -31,9 +31,9 @@ inline bool intersects(const Frustum3& frustum, const Mesh& mesh) {
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh);
 
 /// The same with the hierarchy of the mesh, for many frusta on one mesh. Requires that it is the
-/// mesh's own, BinaryBvh(mesh).
-bool intersects(const Mesh& mesh, const BinaryBvh& bvh, const Frustum3& frustum);
+/// mesh's own, Bvh(mesh).
+bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum);
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh,
-                                        const BinaryBvh& bvh);
+                                        const Bvh& bvh);
 
 }  // namespace signum

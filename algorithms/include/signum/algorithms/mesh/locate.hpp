@@ -16,7 +16,7 @@
 #pragma once
 
 #include <signum/algorithms/intersect/location.hpp>
-#include <signum/algorithms/mesh/binary_bvh.hpp>
+#include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 
 namespace signum {
@@ -38,11 +38,13 @@ class MeshLocator {
   std::vector<Location> locate(std::span<const Point3> points) const;
 
   const Mesh& mesh() const { return mesh_; }
-  const BinaryBvh& bvh() const { return bvh_; }
+  const Bvh& bvh() const { return bvh_; }
 
  private:
   Mesh mesh_;
-  BinaryBvh bvh_;
+  Bvh bvh_;
+  /// Of the triangles.
+  Aabb3 box_;
 };
 
 /// Does the closed mesh `outer` hold the mesh `inner` inside it? So when no triangle of the one
