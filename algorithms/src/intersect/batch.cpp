@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The filter decides a block of pairs, and what it leaves is settled by the verb on the single
+// The filters decide a block of pairs, and what they leave is settled by the verb on the single
 // pair, while the block is still in the cache.
 #include <algorithm>
 #include <array>
@@ -51,63 +51,111 @@ void require_size(const char* verb, const char* argument, const Many<Shape>& sha
                         std::to_string(answers) + " answers");
 }
 
-/// `take(first, answers)` is given what the filter says of each block, and `settle(i)` each pair
-/// that it says nothing of.
-template <class A, class B, class Take, class Settle>
-void run(PairFilter filter, const Many<A>& a, const Many<B>& b, std::size_t size, Take take,
-         Settle settle) {
+/// A few pairs out of many, copied into arrays of their numbers.
+template <class Shape>
+class Few {
+ public:
+  static constexpr std::size_t most = 8 * batch_granule;
+
+  Few(const Many<Shape>& shapes, std::span<const std::size_t> which, std::size_t padded) {
+    for (std::size_t j = 0; j < Many<Shape>::numbers; ++j) {
+      first_[j] = numbers_[j].data();
+      for (std::size_t i = 0; i < padded; ++i) {
+        const std::size_t shape = which[std::min(i, which.size() - 1)];
+        numbers_[j][i] = shapes.first()[j][shape * shapes.stride()];
+      }
+    }
+  }
+  LaneSource source() const { return {first_.data(), 1}; }
+
+ private:
+  std::array<std::array<double, most>, Many<Shape>::numbers> numbers_;
+  std::array<const double*, Many<Shape>::numbers> first_;
+};
+
+/// The answers of a filter on pairs that are not one after the other.
+template <class A, class B, class Answer>
+void run_on_few(PairFilter filter, const Many<A>& a, const Many<B>& b,
+                std::span<const std::size_t> which, Answer answer) {
+  constexpr std::size_t most = Few<A>::most;
+  std::array<std::uint8_t, most> answers;
+  for (; !which.empty(); which = which.subspan(std::min(which.size(), most))) {
+    const auto now = which.first(std::min(which.size(), most));
+    const std::size_t padded = (now.size() + batch_granule - 1) / batch_granule * batch_granule;
+    const Few<A> few_a(a, now, padded);
+    const Few<B> few_b(b, now, padded);
+    filter(few_a.source(), few_b.source(), 0, padded, answers.data());
+    for (std::size_t i = 0; i < now.size(); ++i) answer(now[i], answers[i]);
+  }
+}
+
+/// answer(i, a) for each pair i that a filter decides, and settle(i) for each other one.
+template <class A, class B, class Answer, class Settle>
+void run(const PairStages& stages, const Many<A>& a, const Many<B>& b, std::size_t size,
+         Answer answer, Settle settle) {
   const DefaultFpEnvironment environment;
-  if (filter == nullptr) {
+  if (stages.first == nullptr) {
     for (std::size_t i = 0; i < size; ++i) settle(i);
     return;
   }
   const LaneSource source_a = lane_source(a);
   const LaneSource source_b = lane_source(b);
+  constexpr auto undecided = static_cast<std::uint8_t>(PairAnswer::undecided);
   std::array<std::uint8_t, 2 * block_size> answers;
+  std::array<std::size_t, 2 * block_size> left;
   for (std::size_t first = 0, count; first < size; first += count) {
     // No block is less than full but that of a small batch.
     count = size - first < 2 * block_size ? size - first : block_size;
-    filter(source_a, source_b, first, count, answers.data());
-    const std::span<const std::uint8_t> decided(answers.data(), count);
-    take(first, decided);
-    const std::uint8_t* const end = decided.data() + count;
-    for (const std::uint8_t* at = decided.data(); at != end; ++at) {
-      constexpr auto undecided = static_cast<int>(PairAnswer::undecided);
+    stages.first(source_a, source_b, first, count, answers.data());
+    for (std::size_t i = 0; i < count; ++i) answer(first + i, answers[i]);
+    std::size_t left_count = 0;
+    const std::uint8_t* const end = answers.data() + count;
+    for (const std::uint8_t* at = answers.data(); at != end; ++at) {
       at = static_cast<const std::uint8_t*>(
           std::memchr(at, undecided, static_cast<std::size_t>(end - at)));
       if (at == nullptr) break;
-      settle(first + static_cast<std::size_t>(at - decided.data()));
+      left[left_count++] = first + static_cast<std::size_t>(at - answers.data());
+    }
+    const std::span<const std::size_t> all_left(left.data(), left_count);
+    if (stages.second == nullptr) {
+      for (const std::size_t i : all_left) settle(i);
+    } else {
+      run_on_few(stages.second, a, b, all_left, [&](std::size_t i, std::uint8_t of_second) {
+        if (of_second == undecided) {
+          settle(i);
+        } else {
+          answer(i, of_second);
+        }
+      });
     }
   }
 }
 
 template <class A, class B>
-void run_intersects(PairFilter PairFilters::*filter, const Many<A>& a, const Many<B>& b,
+void run_intersects(PairStages PairFilters::*stages, const Many<A>& a, const Many<B>& b,
                     std::span<bool> met) {
   require_size("intersects", "a", a, met.size());
   require_size("intersects", "b", b, met.size());
-  const auto take = [met](std::size_t first, std::span<const std::uint8_t> answers) {
-    static_assert(sizeof(bool) == 1 && static_cast<bool>(PairAnswer::meeting));
-    for (std::size_t i = 0; i < answers.size(); ++i) met[first + i] = answers[i] != 0;
-  };
-  run(chosen_filters().*filter, a, b, met.size(), take,
-      [&](std::size_t i) { met[i] = intersects(a[i], b[i]); });
+  bool* const to = met.data();
+  run(
+      chosen_filters().*stages, a, b, met.size(),
+      [to](std::size_t i, std::uint8_t answer) { to[i] = answer != 0; },
+      [&](std::size_t i) { to[i] = intersects(a[i], b[i]); });
 }
 
-/// `apart` and `meeting` are what the filter's answers mean.
+/// `apart` and `meeting` are what the filters' answers mean.
 template <class A, class B>
-void run_contact(PairFilter PairFilters::*filter, const Many<A>& a, const Many<B>& b,
+void run_contact(PairStages PairFilters::*stages, const Many<A>& a, const Many<B>& b,
                  std::span<Contact> contacts, const Contact& apart, const Contact& meeting) {
   require_size("contact", "a", a, contacts.size());
   require_size("contact", "b", b, contacts.size());
-  const auto take = [&, contacts](std::size_t first, std::span<const std::uint8_t> answers) {
-    constexpr auto is_meeting = static_cast<std::uint8_t>(PairAnswer::meeting);
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-      contacts[first + i] = answers[i] == is_meeting ? meeting : apart;
-    }
-  };
-  run(chosen_filters().*filter, a, b, contacts.size(), take,
-      [&](std::size_t i) { contacts[i] = contact(a[i], b[i]); });
+  Contact* const to = contacts.data();
+  run(
+      chosen_filters().*stages, a, b, contacts.size(),
+      [&, to](std::size_t i, std::uint8_t answer) {
+        to[i] = answer == static_cast<std::uint8_t>(PairAnswer::apart) ? apart : meeting;
+      },
+      [&](std::size_t i) { to[i] = contact(a[i], b[i]); });
 }
 
 }  // namespace

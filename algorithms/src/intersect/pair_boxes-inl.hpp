@@ -74,7 +74,7 @@ struct RayAabb {
     const auto least =
         lesser(lesser(lesser(order(x, y), order(y, x)), lesser(order(y, z), order(z, y))),
                lesser(order(z, x), order(x, z)));
-    const Certain in_time = sign(least, hn::Mul(way, speed));
+    const Signs in_time = sign(least, hn::Mul(way, speed));
     return {all_of(known, met, bounded, in_time.positive),
             hn::And(known, hn::Or(hn::Not(met), hn::And(bounded, in_time.negative)))};
   }
@@ -117,24 +117,21 @@ struct TriangleAabb {
     const auto wp = twice_from_center(p), wq = twice_from_center(q), wr = twice_from_center(r);
     const auto pq = from_to(p, q), qr = from_to(q, r), rp = from_to(r, p);
     const auto n = cross(pq, qr);
-    const Certain plane = sign(
+    const Signs plane = sign(
         mul_add(abs(n.z), size.z, mul_add(abs(n.y), size.y, abs(n.x) * size.x)) - abs(dot(n, wp)),
         hn::Mul(hn::Mul(x, y), z));
-    const Certain along_x =
-        sign(lesser(lesser(overlap(pq.y, pq.z, wp.y, wp.z, size.y, size.z, n.x),
-                           overlap(qr.y, qr.z, wq.y, wq.z, size.y, size.z, n.x)),
-                    overlap(rp.y, rp.z, wr.y, wr.z, size.y, size.z, n.x)),
-             hn::Mul(y, z));
-    const Certain along_y =
-        sign(lesser(lesser(overlap(pq.z, pq.x, wp.z, wp.x, size.z, size.x, n.y),
-                           overlap(qr.z, qr.x, wq.z, wq.x, size.z, size.x, n.y)),
-                    overlap(rp.z, rp.x, wr.z, wr.x, size.z, size.x, n.y)),
-             hn::Mul(z, x));
-    const Certain along_z =
-        sign(lesser(lesser(overlap(pq.x, pq.y, wp.x, wp.y, size.x, size.y, n.z),
-                           overlap(qr.x, qr.y, wq.x, wq.y, size.x, size.y, n.z)),
-                    overlap(rp.x, rp.y, wr.x, wr.y, size.x, size.y, n.z)),
-             hn::Mul(x, y));
+    const Signs along_x = sign(lesser(lesser(overlap(pq.y, pq.z, wp.y, wp.z, size.y, size.z, n.x),
+                                             overlap(qr.y, qr.z, wq.y, wq.z, size.y, size.z, n.x)),
+                                      overlap(rp.y, rp.z, wr.y, wr.z, size.y, size.z, n.x)),
+                               hn::Mul(y, z));
+    const Signs along_y = sign(lesser(lesser(overlap(pq.z, pq.x, wp.z, wp.x, size.z, size.x, n.y),
+                                             overlap(qr.z, qr.x, wq.z, wq.x, size.z, size.x, n.y)),
+                                      overlap(rp.z, rp.x, wr.z, wr.x, size.z, size.x, n.y)),
+                               hn::Mul(z, x));
+    const Signs along_z = sign(lesser(lesser(overlap(pq.x, pq.y, wp.x, wp.y, size.x, size.y, n.z),
+                                             overlap(qr.x, qr.y, wq.x, wq.y, size.x, size.y, n.z)),
+                                      overlap(rp.x, rp.y, wr.x, wr.y, size.x, size.y, n.z)),
+                               hn::Mul(x, y));
     const Mask meet = all_of(plane.positive, along_x.positive, along_y.positive, along_z.positive);
     const Mask separated =
         any_of(plane.negative, along_x.negative, along_y.negative, along_z.negative);
@@ -211,8 +208,8 @@ struct ObbObb {
       left_a = lesser(left_a, left_at_face(a, b, faces_a[i], a_b[i], volume_a, i));
       left_b = lesser(left_b, left_at_face(b, a, faces_b[i], b_a[i], volume_b, i));
     }
-    const Certain of_a = sign(left_a, hn::Mul(hn::Mul(a.axis, a.axis), length));
-    const Certain of_b = sign(left_b, hn::Mul(hn::Mul(b.axis, b.axis), length));
+    const Signs of_a = sign(left_a, hn::Mul(hn::Mul(a.axis, a.axis), length));
+    const Signs of_b = sign(left_b, hn::Mul(hn::Mul(b.axis, b.axis), length));
     const Mask at_faces = hn::And(known, hn::Or(of_a.negative, of_b.negative));
     if (hn::AllTrue(Doubles(), at_faces)) return {no_lanes(), at_faces};
 
@@ -228,7 +225,7 @@ struct ObbObb {
       const auto turned = cross(b.axes[l], t);
       for (std::size_t i = 0; i < 3; ++i) left = lesser(left, left_at_edges(l, turned, i));
     }
-    const Certain of_edges = sign(left, hn::Mul(hn::Mul(a.axis, b.axis), length));
+    const Signs of_edges = sign(left, hn::Mul(hn::Mul(a.axis, b.axis), length));
     return {all_of(known, of_a.positive, of_b.positive, of_edges.positive),
             hn::Or(at_faces, hn::And(known, of_edges.negative))};
   }

@@ -31,14 +31,19 @@ struct LaneSource {
 using PairFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t first,
                             std::size_t count, std::uint8_t* answers);
 
+/// What `first` leaves undecided, `second` may decide, where there is one: it takes longer.
+struct PairStages {
+  PairFilter first = nullptr, second = nullptr;
+};
+
 struct PairFilters {
-  PairFilter triangle_triangle, triangle_triangle_contact;
-  PairFilter ray_triangle;
-  PairFilter segment_triangle, segment_triangle_contact;
-  PairFilter ray_aabb, aabb_aabb, triangle_aabb;
-  PairFilter obb_obb;
-  PairFilter sphere_sphere, sphere_aabb, sphere_obb;
-  PairFilter frustum_aabb;
+  PairStages triangle_triangle, triangle_triangle_contact;
+  PairStages ray_triangle;
+  PairStages segment_triangle, segment_triangle_contact;
+  PairStages ray_aabb, aabb_aabb, triangle_aabb;
+  PairStages obb_obb;
+  PairStages sphere_sphere, sphere_aabb, sphere_obb;
+  PairStages frustum_aabb;
 };
 
 /// For one of targets(); all null for "scalar", which has the verbs on single pairs alone.

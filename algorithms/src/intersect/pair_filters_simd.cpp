@@ -14,6 +14,7 @@
 #include "pair_boxes-inl.hpp"
 #include "pair_filters.hpp"
 #include "pair_frusta-inl.hpp"
+#include "pair_integers-inl.hpp"
 #include "pair_spheres-inl.hpp"
 #include "pair_triangles-inl.hpp"
 
@@ -51,20 +52,26 @@ void decide_all(const LaneSource& a, const LaneSource& b, std::size_t first, std
   }
 }
 
+template <class First, class... Second>
+constexpr PairStages stages() {
+  return {decide_all<First>, decide_all<Second>...};
+}
+
 PairFilters filters() {
-  return {.triangle_triangle = decide_all<TriangleTriangle<Verb::intersects>>,
-          .triangle_triangle_contact = decide_all<TriangleTriangle<Verb::contact>>,
-          .ray_triangle = decide_all<RayTriangle>,
-          .segment_triangle = decide_all<SegmentTriangle>,
-          .segment_triangle_contact = decide_all<SegmentTriangle>,
-          .ray_aabb = decide_all<RayAabb>,
-          .aabb_aabb = decide_all<AabbAabb>,
-          .triangle_aabb = decide_all<TriangleAabb>,
-          .obb_obb = decide_all<ObbObb>,
-          .sphere_sphere = decide_all<SphereSphere>,
-          .sphere_aabb = decide_all<SphereAabb>,
-          .sphere_obb = decide_all<SphereObb>,
-          .frustum_aabb = decide_all<FrustumAabb>};
+  constexpr Verb whether = Verb::intersects, how = Verb::contact;
+  return {.triangle_triangle = stages<TriangleTriangle<whether>, TriangleTriangleOnGrid<whether>>(),
+          .triangle_triangle_contact = stages<TriangleTriangle<how>, TriangleTriangleOnGrid<how>>(),
+          .ray_triangle = stages<RayTriangle>(),
+          .segment_triangle = stages<SegmentTriangle>(),
+          .segment_triangle_contact = stages<SegmentTriangle>(),
+          .ray_aabb = stages<RayAabb>(),
+          .aabb_aabb = stages<AabbAabb>(),
+          .triangle_aabb = stages<TriangleAabb>(),
+          .obb_obb = stages<ObbObb>(),
+          .sphere_sphere = stages<SphereSphere>(),
+          .sphere_aabb = stages<SphereAabb>(),
+          .sphere_obb = stages<SphereObb>(),
+          .frustum_aabb = stages<FrustumAabb>()};
 }
 
 }  // namespace

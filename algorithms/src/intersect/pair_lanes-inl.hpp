@@ -128,14 +128,15 @@ HWY_INLINE Mask all_of(Mask m, Masks... more) {
 }
 
 /// Where the sign of a formula's exact value is certain.
-struct Certain {
-  Mask positive, negative;
-  HWY_INLINE Mask either() const { return hn::Or(positive, negative); }
+struct Signs {
+  Mask positive, negative, zero;
+  HWY_INLINE Mask not_zero() const { return hn::Or(positive, negative); }
 };
+/// A bound cannot tell zero from nearly zero.
 template <int R, int T>
-HWY_INLINE Certain sign(Bounded<R, T> x, Vector unit) {
+HWY_INLINE Signs sign(Bounded<R, T> x, Vector unit) {
   const Vector bound = hn::Mul(all(Bounded<R, T>::error_constant), unit);
-  return {hn::Gt(x.value, bound), hn::Lt(x.value, hn::Neg(bound))};
+  return {hn::Gt(x.value, bound), hn::Lt(x.value, hn::Neg(bound)), no_lanes()};
 }
 
 /// Lanes that are in neither are undecided.

@@ -24,7 +24,7 @@ struct SphereSphere {
         hn::Add(hn::Max(largest(between), hn::Max(a[3], b[3])), all(underflow_guard(2)));
     const Mask known =
         all_of(hn::Ge(a[3], zero), hn::Ge(b[3], zero), hn::Lt(size, all(magnitude_limit)));
-    const Certain gap = sign(dot(between, between) - reach * reach, hn::Mul(size, size));
+    const Signs gap = sign(dot(between, between) - reach * reach, hn::Mul(size, size));
     return {hn::And(known, gap.negative), hn::And(known, gap.positive)};
   }
 };
@@ -43,7 +43,7 @@ struct SphereAabb {
     const Mask known =
         all_of(all_at_most(min, max), hn::Ge(a[3], hn::Zero(Doubles())),
                are_finite(b, hn::Zero(Doubles())), hn::Lt(size, all(magnitude_limit)));
-    const Certain gap = sign(dot(between, between) - radius * radius, hn::Mul(size, size));
+    const Signs gap = sign(dot(between, between) - radius * radius, hn::Mul(size, size));
     return {hn::And(known, gap.negative), hn::And(known, gap.positive)};
   }
 };
@@ -82,7 +82,7 @@ struct SphereObb {
                           minus_point(t.z, u.z, v.z, w.z)};
     const Vector length = hn::Add(
         hn::Max(hn::Max(largest(t), hn::Mul(box.axis, box.size)), radius.value), all(guard));
-    const Certain gap = sign(dot(way, way) - radius * radius, hn::Mul(length, length));
+    const Signs gap = sign(dot(way, way) - radius * radius, hn::Mul(length, length));
 
     const auto normal = exact({way.x.value, way.y.value, way.z.value});
     const Vector slope = hn::Add(largest(normal), all(guard));
@@ -90,8 +90,8 @@ struct SphereObb {
                                                  mul_add(box.half[1], abs(dot(normal, v)),
                                                          box.half[0] * abs(dot(normal, u))));
     const Vector unit = hn::Mul(slope, length);
-    const Certain in_front = sign(beyond, unit);
-    const Certain clear =
+    const Signs in_front = sign(beyond, unit);
+    const Signs clear =
         sign(beyond * beyond - radius * radius * dot(normal, normal), hn::Mul(unit, unit));
     const Mask known = all_of(box.has_sizes(), hn::Ge(a[3], zero),
                               hn::Lt(hn::Max(length, slope), all(magnitude_limit)));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Triangles beside triangles, rays and segments, in the lanes of vectors.
+#include "pair_integers-inl.hpp"
 #include "pair_lanes-inl.hpp"
 
 #if defined(SIGNUM_PAIR_TRIANGLES) == defined(HWY_TARGET_TOGGLE)
@@ -17,23 +18,31 @@ enum class Verb : std::uint8_t { intersects, contact };
 
 /// The signs of three vertices by the plane of the other triangle.
 struct Sides {
-  Certain vertex[3];
+  Signs vertex[3];
 
+  HWY_INLINE Mask all_known() const {
+    return all_of(hn::Or(vertex[0].not_zero(), vertex[0].zero),
+                  hn::Or(vertex[1].not_zero(), vertex[1].zero),
+                  hn::Or(vertex[2].not_zero(), vertex[2].zero));
+  }
   HWY_INLINE Mask off_plane() const {
     return hn::Or(all_of(vertex[0].positive, vertex[1].positive, vertex[2].positive),
                   all_of(vertex[0].negative, vertex[1].negative, vertex[2].negative));
   }
   HWY_INLINE Mask any_off_plane() const {
-    return any_of(vertex[0].either(), vertex[1].either(), vertex[2].either());
+    return any_of(vertex[0].not_zero(), vertex[1].not_zero(), vertex[2].not_zero());
   }
   HWY_INLINE Mask all_off_plane() const {
-    return all_of(vertex[0].either(), vertex[1].either(), vertex[2].either());
+    return all_of(vertex[0].not_zero(), vertex[1].not_zero(), vertex[2].not_zero());
   }
 };
 
 struct Corners {
   Points vertex[3];
 };
+HWY_INLINE Corners corners(const Vector (&v)[9]) {
+  return {{points(v), points(v + 3), points(v + 6)}};
+}
 
 /// The vertex alone on one side of the other plane comes first. Where vertices are on the plane,
 /// they count as above it if another one is below, else as below it: so each edge from the first
@@ -69,92 +78,126 @@ struct Turn {
   }
 };
 
-HWY_INLINE Vector extent(Vector a, Vector b, Vector c, Vector d, Vector e, Vector f) {
-  const Vector low = hn::Min(hn::Min(hn::Min(a, b), hn::Min(c, d)), hn::Min(e, f));
-  const Vector high = hn::Max(hn::Max(hn::Max(a, b), hn::Max(c, d)), hn::Max(e, f));
-  return hn::Add(hn::Sub(high, low), all(underflow_guard(3)));
+/// A vertex that is one of the other triangle is on its plane. Where numbers are finite.
+HWY_INLINE void find_common_vertices(const Corners& a, const Corners& b, Mask finite, Sides& of_a,
+                                     Sides& of_b) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      const Mask common = hn::And(finite, equal(a.vertex[i], b.vertex[j]));
+      of_a.vertex[i].zero = hn::Or(of_a.vertex[i].zero, common);
+      of_b.vertex[j].zero = hn::Or(of_b.vertex[j].zero, common);
+    }
+  }
 }
 
-/// Of contact.cpp and transversal.cpp, which see. A number that is not finite leaves none of three
-/// sides certain: each has to do with all vertices of one triangle and, by the first of them, with
-/// one of the other, whose edges are in the sides that follow.
-template <Verb verb>
-HWY_INLINE Decision decide_triangles(const Corners& a, const Corners& b) {
+/// Vertices in doubles, for decide_triangles. The terms of orient3d have a factor along each axis.
+class InDoubles {
+ public:
+  static constexpr bool knows_zero = false;
+
+  HWY_INLINE InDoubles(const Corners& a, const Corners& b) {
+    const auto& [a0, a1, a2] = a.vertex;
+    const auto& [b0, b1, b2] = b.vertex;
+    const Vector x = extent(a0.x, a1.x, a2.x, b0.x, b1.x, b2.x);
+    const Vector y = extent(a0.y, a1.y, a2.y, b0.y, b1.y, b2.y);
+    const Vector z = extent(a0.z, a1.z, a2.z, b0.z, b1.z, b2.z);
+    bounded_ = hn::Lt(hn::Max(hn::Max(x, y), z), all(magnitude_limit));
+    unit_ = hn::IfThenElse(bounded_, hn::Mul(hn::Mul(x, y), z), hn::Inf(Doubles()));
+  }
+
+  HWY_INLINE Mask bounded() const { return bounded_; }
+  HWY_INLINE Triple<Leaf> from_to(const Points& p, const Points& q) const {
+    return HWY_NAMESPACE::from_to(p, q);
+  }
+  template <int R, int T>
+  HWY_INLINE Signs sign(Bounded<R, T> x) const {
+    return HWY_NAMESPACE::sign(x, unit_);
+  }
+
+ private:
+  /// Of every difference of two vertices.
+  static HWY_INLINE Vector extent(Vector a, Vector b, Vector c, Vector d, Vector e, Vector f) {
+    const Vector low = hn::Min(hn::Min(hn::Min(a, b), hn::Min(c, d)), hn::Min(e, f));
+    const Vector high = hn::Max(hn::Max(hn::Max(a, b), hn::Max(c, d)), hn::Max(e, f));
+    return hn::Add(hn::Sub(high, low), all(underflow_guard(3)));
+  }
+
+  Mask bounded_;
+  Vector unit_;
+};
+
+/// Of contact.cpp and transversal.cpp, which see. In doubles, a number that is not finite leaves
+/// none of three sides certain: each has to do with all vertices of one triangle and, by the first
+/// of them, with one of the other, whose edges are in the sides that follow.
+template <Verb verb, class Numbers>
+HWY_INLINE Decision decide_triangles(const Corners& a, const Corners& b, const Numbers& numbers) {
   const auto& [a0, a1, a2] = a.vertex;
   const auto& [b0, b1, b2] = b.vertex;
-  // Of every difference of two vertices; the terms of orient3d have a factor along each axis.
-  const Vector along_x = extent(a0.x, a1.x, a2.x, b0.x, b1.x, b2.x);
-  const Vector along_y = extent(a0.y, a1.y, a2.y, b0.y, b1.y, b2.y);
-  const Vector along_z = extent(a0.z, a1.z, a2.z, b0.z, b1.z, b2.z);
-  const Mask bounded = hn::Lt(hn::Max(hn::Max(along_x, along_y), along_z), all(magnitude_limit));
-  const Vector unit =
-      hn::IfThenElse(bounded, hn::Mul(hn::Mul(along_x, along_y), along_z), hn::Inf(Doubles()));
-
-  const auto u = from_to(a0, a1), v = from_to(a0, a2);
-  const auto m = from_to(b0, b1), n = from_to(b0, b2);
-  const auto t = from_to(a0, b0);
+  const auto u = numbers.from_to(a0, a1), v = numbers.from_to(a0, a2);
+  const auto m = numbers.from_to(b0, b1), n = numbers.from_to(b0, b2);
+  const auto t = numbers.from_to(a0, b0);
   const auto normal_a = cross(u, v), normal_b = cross(m, n);
   const auto height_b = dot(normal_a, t), height_a = dot(normal_b, t);
   const auto rise_u = dot(normal_b, u), rise_v = dot(normal_b, v);
-  const Sides of_a{
-      {sign(-height_a, unit), sign(rise_u - height_a, unit), sign(rise_v - height_a, unit)}};
-  const Sides of_b{{sign(height_b, unit), sign(dot(normal_a, m) + height_b, unit),
-                    sign(dot(normal_a, n) + height_b, unit)}};
+  Sides of_a{
+      {numbers.sign(-height_a), numbers.sign(rise_u - height_a), numbers.sign(rise_v - height_a)}};
+  Sides of_b{{numbers.sign(height_b), numbers.sign(dot(normal_a, m) + height_b),
+              numbers.sign(dot(normal_a, n) + height_b)}};
 
   const Mask off_plane = hn::Or(of_a.off_plane(), of_b.off_plane());
   Mask apart = off_plane;
   if constexpr (verb == Verb::contact) {
     // That the planes are transversal is to be certain, too.
-    const Mask transversal =
-        all_of(of_a.any_off_plane(), of_b.any_off_plane(),
-               hn::Or(sign(rise_u, unit).either(), sign(rise_v, unit).either()));
-    apart = hn::And(off_plane, transversal);
+    const Mask crossing = hn::Or(numbers.sign(rise_u).not_zero(), numbers.sign(rise_v).not_zero());
+    apart = all_of(off_plane, crossing, of_a.any_off_plane(), of_b.any_off_plane());
   }
-  const Mask none = no_lanes();
-  if (hn::AllTrue(Doubles(), apart)) return {none, apart};
+  if (hn::AllTrue(Doubles(), apart)) return {no_lanes(), apart};
 
-  // A vertex that is one of the other triangle is on its plane.
-  Mask known = hn::And(of_a.all_off_plane(), of_b.all_off_plane());
-  const bool some_touch = !hn::AllTrue(Doubles(), hn::Or(known, off_plane));
-  if (some_touch) {
-    Mask common[3][3];
-    for (int i = 0; i < 3; ++i)
-      for (int j = 0; j < 3; ++j) common[i][j] = hn::And(bounded, equal(a.vertex[i], b.vertex[j]));
-    known = hn::And(of_a.any_off_plane(), of_b.any_off_plane());
-    for (int i = 0; i < 3; ++i) {
-      known =
-          all_of(known, any_of(of_a.vertex[i].either(), common[i][0], common[i][1], common[i][2]),
-                 any_of(of_b.vertex[i].either(), common[0][i], common[1][i], common[2][i]));
-    }
+  bool some_touch = false;
+  if constexpr (!Numbers::knows_zero) {
+    const Mask known = any_of(off_plane, hn::And(of_a.all_known(), of_b.all_known()));
+    some_touch = !hn::AllTrue(Doubles(), known);
+    if (some_touch) find_common_vertices(a, b, numbers.bounded(), of_a, of_b);
   }
-  known = hn::AndNot(off_plane, known);
-  if (hn::AllFalse(Doubles(), known)) return {none, apart};
+  const Mask known = hn::AndNot(off_plane, all_of(of_a.all_known(), of_a.any_off_plane(),
+                                                  of_b.all_known(), of_b.any_off_plane()));
+  if (hn::AllFalse(Doubles(), known)) return {no_lanes(), apart};
 
   const Turn turn_a(of_a), turn_b(of_b);
   const auto [p, q, r] = turn_a(a, turn_b.first_is_below).vertex;
   const auto [x, y, z] = turn_b(b, turn_a.first_is_below).vertex;
   // orient3d(p, q, x, y) and, negated, orient3d(p, r, z, x).
-  const auto between = from_to(p, x);
-  const auto begin = sign(dot(cross(from_to(p, q), between), from_to(x, y)), unit);
-  const auto end = sign(dot(cross(from_to(p, r), between), from_to(x, z)), unit);
+  const auto between = numbers.from_to(p, x);
+  Signs begin = numbers.sign(dot(cross(numbers.from_to(p, q), between), numbers.from_to(x, y)));
+  Signs end = numbers.sign(dot(cross(numbers.from_to(p, r), between), numbers.from_to(x, z)));
   apart = hn::Or(apart, hn::And(known, hn::Or(begin.positive, end.negative)));
-  Mask begins = begin.negative, ends = end.positive;
   if constexpr (verb == Verb::contact) {
-    known = all_of(known, of_a.all_off_plane(), of_b.all_off_plane());
-  } else if (some_touch) {
-    const Mask p_is_x = equal(p, x);
-    begins = any_of(begins, p_is_x, equal(p, y), equal(q, x), equal(q, y));
-    ends = any_of(ends, p_is_x, equal(p, z), equal(r, x), equal(r, z));
+    return {all_of(known, of_a.all_off_plane(), of_b.all_off_plane(), begin.negative, end.positive),
+            apart};
   }
-  return {hn::AndNot(apart, all_of(known, begins, ends)), apart};
+  if (some_touch) {
+    const Mask p_is_x = equal(p, x);
+    begin.zero = any_of(p_is_x, equal(p, y), equal(q, x), equal(q, y));
+    end.zero = any_of(p_is_x, equal(p, z), equal(r, x), equal(r, z));
+  }
+  return {all_of(known, hn::Or(begin.negative, begin.zero), hn::Or(end.positive, end.zero)), apart};
 }
 
 template <Verb verb>
 struct TriangleTriangle {
   static constexpr std::size_t numbers_a = 9, numbers_b = 9;
-  static HWY_INLINE Decision decide(const Vector* a, const Vector* b) {
-    return decide_triangles<verb>({{points(a), points(a + 3), points(a + 6)}},
-                                  {{points(b), points(b + 3), points(b + 6)}});
+  static HWY_INLINE Decision decide(const Vector (&a)[9], const Vector (&b)[9]) {
+    const Corners corners_a = corners(a), corners_b = corners(b);
+    return decide_triangles<verb>(corners_a, corners_b, InDoubles(corners_a, corners_b));
+  }
+};
+
+/// What is left undecided are touching triangles and such as nearly touch.
+template <Verb verb>
+struct TriangleTriangleOnGrid {
+  static constexpr std::size_t numbers_a = 9, numbers_b = 9;
+  static HWY_INLINE Decision decide(const Vector (&a)[9], const Vector (&b)[9]) {
+    return decide_triangles<verb>(corners(a), corners(b), OnGrid(a, b));
   }
 };
 
@@ -176,7 +219,7 @@ HWY_INLINE Decision decide_linear(const Points& origin, const Triple<Direction>&
   const auto df = cross(d, f);
   const auto se = cross(s, e);
   const auto determinant = dot(e, df);
-  const Certain side = sign(determinant, hn::Mul(hn::Mul(speed, edge), edge));
+  const Signs side = sign(determinant, hn::Mul(hn::Mul(speed, edge), edge));
   const auto towards = [&](auto x) HWY_ATTR {  // negated where the determinant is negative
     x.value = hn::IfThenElse(side.negative, hn::Neg(x.value), x.value);
     return x;
@@ -184,18 +227,18 @@ HWY_INLINE Decision decide_linear(const Points& origin, const Triple<Direction>&
   const auto u = towards(dot(s, df)), v = towards(dot(d, se)), t = towards(dot(f, se)),
              one = towards(determinant);
   const Vector speed_edge = hn::Mul(speed, edge), edge_way = hn::Mul(edge, way);
-  const Certain at_q = sign(u, hn::Mul(speed_edge, way));
-  const Certain at_r = sign(v, hn::Mul(speed_edge, way));
-  const Certain at_p = sign(one - (u + v), hn::Mul(speed_edge, hn::Max(edge, way)));
-  const Certain start = sign(t, hn::Mul(edge, edge_way));
+  const Signs at_q = sign(u, hn::Mul(speed_edge, way));
+  const Signs at_r = sign(v, hn::Mul(speed_edge, way));
+  const Signs at_p = sign(one - (u + v), hn::Mul(speed_edge, hn::Max(edge, way)));
+  const Signs start = sign(t, hn::Mul(edge, edge_way));
   Mask inside = all_of(at_p.positive, at_q.positive, at_r.positive, start.positive);
   Mask outside = any_of(at_p.negative, at_q.negative, at_r.negative, start.negative);
   if constexpr (part == Part::segment) {
-    const Certain end = sign(one - t, hn::Mul(hn::Mul(edge, edge), hn::Max(speed, way)));
+    const Signs end = sign(one - t, hn::Mul(hn::Mul(edge, edge), hn::Max(speed, way)));
     inside = hn::And(inside, end.positive);
     outside = hn::Or(outside, end.negative);
   }
-  const Mask known = hn::And(bounded, side.either());
+  const Mask known = hn::And(bounded, side.not_zero());
   return {hn::And(known, inside), hn::And(known, outside)};
 }
 
