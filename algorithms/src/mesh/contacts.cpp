@@ -1,67 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <bit>
 #include <signum/algorithms/mesh/contacts.hpp>
 
-#include "binary_bvh_join.hpp"
+#include "bvh_candidates.hpp"
 #include "contacts_shared.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "pair_filter.hpp"
 #include "parallel.hpp"
+#include "weld.hpp"
 
 namespace signum {
 
 namespace {
 
-/// For each triangle, whether it has zero area. Bytes: bits would be shared between threads.
-std::vector<std::uint8_t> zero_area_triangles(const Mesh& mesh) {
-  std::vector<std::uint8_t> flags(mesh.triangles.size());
-  parallel_ranges(flags.size(), [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) flags[i] = has_zero_area(mesh.triangle(i)) ? 1 : 0;
-  });
-  return flags;
-}
-
-/// Which vertices two triangles share, and how many: bit 3 i + j says that vertex i of a is vertex
-/// j of b.
-struct EqualVertices {
-  unsigned mask = 0, count = 0;
-};
-
-EqualVertices equal_vertices(const Mesh::Triangle& a, const Mesh::Triangle& b) {
-  EqualVertices equal;
-  for (unsigned i = 0; i < 3; ++i) {
-    for (unsigned j = 0; j < 3; ++j) {
-      const unsigned bit = a[i] == b[j] ? 1 : 0;
-      equal.mask |= bit << (3 * i + j);
-      equal.count += bit;
-    }
-  }
-  return equal;
-}
-
 /// The rule of the header for two triangles of a welded mesh, both of positive area.
-bool counts(const Mesh& mesh, std::uint32_t s, std::uint32_t t) {
+bool counts(const MeshView& mesh, std::uint32_t s, std::uint32_t t) {
   const Mesh::Triangle& a = mesh.triangles[s];
   const Mesh::Triangle& b = mesh.triangles[t];
   // The vertices are counted from position i of a and j of b on.
   const auto of_a = [&](unsigned i) -> const Point3& { return mesh.vertices[a[i % 3]]; };
   const auto of_b = [&](unsigned j) -> const Point3& { return mesh.vertices[b[j % 3]]; };
-  const auto [mask, count] = equal_vertices(a, b);
-  switch (count) {
-    case 0:
+  const auto [kind, i, j] = shared_corners(a, b);
+  switch (kind) {
+    case SharedCorners::Kind::nothing:
       return meet_anywhere(mesh.triangle(s), mesh.triangle(t));
-    case 1: {
-      const auto bit = static_cast<unsigned>(std::countr_zero(mask));
-      const unsigned i = bit / 3, j = bit % 3;
-      return meet_beyond_vertex(of_a(i), of_a(i + 1), of_a(i + 2), of_b(j + 1), of_b(j + 2));
-    }
-    case 2: {
-      // The row and the column without a bit are those of the opposite vertices.
-      const unsigned i = (mask & 07U) == 0 ? 0 : (mask & 070U) == 0 ? 1 : 2;
-      const unsigned j = (mask & 0111U) == 0 ? 0 : (mask & 0222U) == 0 ? 1 : 2;
-      return meet_beyond_edge(of_a(i + 1), of_a(i + 2), of_a(i), of_b(j));
-    }
+    case SharedCorners::Kind::vertex:
+      return meet_beyond_vertex(of_a(i), of_a(i + 1U), of_a(i + 2U), of_b(j + 1U), of_b(j + 2U));
+    case SharedCorners::Kind::edge:
+      return meet_beyond_edge(of_a(i + 1U), of_a(i + 2U), of_a(i), of_b(j));
     default:
       return true;
   }
@@ -69,7 +36,7 @@ bool counts(const Mesh& mesh, std::uint32_t s, std::uint32_t t) {
 
 /// The same when one or both have zero area: then the set that they share is a point, or lies on a
 /// line. A triangle that is a segment has one of the shared vertices twice, and reaches no farther.
-bool degenerate_counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j, bool both_zero_area,
+bool degenerate_counts(const MeshView& mesh, std::uint32_t i, std::uint32_t j, bool both_zero_area,
                        const Contact& c) {
   const auto [count, a, b] = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
   if (count < 2) return c.dimension >= count;
@@ -78,66 +45,95 @@ bool degenerate_counts(const Mesh& mesh, std::uint32_t i, std::uint32_t j, bool 
   return both_zero_area && meet_beyond_segment(at[a[0]], at[a[1]], at[a[2]], at[b[2]]);
 }
 
-/// Runs search(task, found) for every task, and puts together what they found.
-template <class Search>
-MeshContacts search_all(const std::vector<JoinTask>& tasks, Search search) {
-  std::vector<MeshContacts> found(tasks.size());
-  parallel_for(tasks.size(), [&](std::size_t i) { search(tasks[i], found[i]); });
-  const auto merge = [&found](std::vector<TriangleContact> MeshContacts::*list) {
-    std::vector<TriangleContact> all;
-    std::size_t size = 0;
-    for (const MeshContacts& part : found) size += (part.*list).size();
-    all.reserve(size);
-    for (MeshContacts& part : found) {
-      all.insert(all.end(), (part.*list).begin(), (part.*list).end());
-      part.*list = {};
+/// Puts together what the tasks found, in order, and leaves the parts empty. Sorted by counting
+/// where there is much, and each triangle's by comparing.
+std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
+                                   std::vector<TriangleContact> MeshContacts::*list,
+                                   std::size_t triangles) {
+  std::vector<std::size_t> end(triangles + 1);
+  for (const MeshContacts& part : parts) {
+    for (const TriangleContact& c : part.*list) ++end[c.a + 1];
+  }
+  for (std::size_t i = 0; i < triangles; ++i) end[i + 1] += end[i];
+  std::vector<TriangleContact> all(end[triangles]);
+  if (all.empty()) return all;
+  for (MeshContacts& part : parts) {
+    for (const TriangleContact& c : part.*list) all[end[c.a]++] = c;
+    part.*list = {};
+  }
+  parallel_ranges(triangles, [&](std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last; ++i) {
+      const auto begin = all.begin() + static_cast<std::ptrdiff_t>(i == 0 ? 0 : end[i - 1]);
+      std::sort(begin, all.begin() + static_cast<std::ptrdiff_t>(end[i]),
+                [](const TriangleContact& s, const TriangleContact& t) { return s.b < t.b; });
     }
-    std::sort(all.begin(), all.end(), [](const TriangleContact& s, const TriangleContact& t) {
-      return s.a != t.a ? s.a < t.a : s.b < t.b;
+  });
+  return all;
+}
+
+/// All candidates, filtered: make_filter(found) makes what takes the candidates of a task.
+template <class MakeFilter>
+MeshContacts search(const BvhCandidates& candidates, std::size_t triangles,
+                    MakeFilter make_filter) {
+  std::vector<MeshContacts> found(candidates.tasks());
+  parallel_for(found.size(), [&](std::size_t task) {
+    auto filter = make_filter(found[task]);
+    candidates.run(task, [&filter](std::span<const IndexPair> block) {
+      for (const IndexPair& pair : block) filter.add(pair);
     });
-    return all;
-  };
-  return {merge(&MeshContacts::contacts), merge(&MeshContacts::degenerate)};
+    filter.finish();
+  });
+  MeshContacts all;
+  all.contacts = merge(found, &MeshContacts::contacts, triangles);
+  all.degenerate = merge(found, &MeshContacts::degenerate, triangles);
+  return all;
 }
 
 }  // namespace
 
 MeshContacts contacts(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  require_finite(mesh);
-  const Mesh welded = weld(mesh);
-  const std::vector<std::uint8_t> zero_area = zero_area_triangles(welded);
-  const BinaryBvh bvh(welded);
-  return search_all(self_join_tasks(bvh), [&](JoinTask task, MeshContacts& found) {
-    auto visit = [&](std::uint32_t i, std::uint32_t j) {
-      if (zero_area[i] + zero_area[j] == 0) {
-        if (!counts(welded, i, j)) return;
-        found.contacts.push_back({i, j, contact(welded.triangle(i), welded.triangle(j))});
-      } else {
-        const Contact c = contact(welded.triangle(i), welded.triangle(j));
-        if (!degenerate_counts(welded, i, j, zero_area[i] + zero_area[j] == 2, c)) return;
+  return contacts(mesh, Bvh(mesh, BvhBuild::linear));
+}
+
+MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
+  const DefaultFpEnvironment environment;
+  const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
+  const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
+  const auto settle = [&welded](const IndexPair& pair, MeshContacts& found) {
+    const auto [i, j] = std::minmax(pair.first, pair.second);
+    const Triangle3 s = welded.triangle(i), t = welded.triangle(j);
+    const bool zero_area_s = has_zero_area(s), zero_area_t = has_zero_area(t);
+    if (!zero_area_s && !zero_area_t) {
+      if (counts(welded, i, j)) found.contacts.push_back({i, j, contact(s, t)});
+    } else {
+      const Contact c = contact(s, t);
+      if (degenerate_counts(welded, i, j, zero_area_s && zero_area_t, c)) {
         found.degenerate.push_back({i, j, c});
       }
-    };
-    self_join(bvh, task, visit);
+    }
+  };
+  return search(BvhCandidates(bvh), mesh.triangles.size(), [&](MeshContacts& found) {
+    return SelfPairFilter(welded, [&](const IndexPair& pair) { settle(pair, found); });
   });
 }
 
 MeshContacts contacts(const Mesh& a, const Mesh& b) {
   const DefaultFpEnvironment environment;
-  require_finite(a);
-  require_finite(b);
-  const std::vector<std::uint8_t> zero_area_a = zero_area_triangles(a);
-  const std::vector<std::uint8_t> zero_area_b = zero_area_triangles(b);
-  const BinaryBvh tree_a(a), tree_b(b);
-  return search_all(join_tasks(tree_a, tree_b), [&](JoinTask task, MeshContacts& found) {
-    auto visit = [&](std::uint32_t i, std::uint32_t j) {
-      const Triangle3 s = a.triangle(i), t = b.triangle(j);
-      if (!meet_anywhere(s, t)) return;
-      auto& list = zero_area_a[i] + zero_area_b[j] == 0 ? found.contacts : found.degenerate;
-      list.push_back({i, j, contact(s, t)});
-    };
-    join(tree_a, tree_b, task, visit);
+  return contacts(a, Bvh(a, BvhBuild::linear), b, Bvh(b, BvhBuild::linear));
+}
+
+MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
+  const DefaultFpEnvironment environment;
+  const auto settle = [&](const IndexPair& pair, MeshContacts& found) {
+    const Triangle3 s = a.triangle(pair.first), t = b.triangle(pair.second);
+    if (!meet_anywhere(s, t)) return;
+    auto& list = has_zero_area(s) || has_zero_area(t) ? found.degenerate : found.contacts;
+    list.push_back({pair.first, pair.second, contact(s, t)});
+  };
+  return search(BvhCandidates(bvh_a, bvh_b), a.triangles.size(), [&](MeshContacts& found) {
+    return PairFilter(MeshView(a), MeshView(b),
+                      [&](const IndexPair& pair) { settle(pair, found); });
   });
 }
 

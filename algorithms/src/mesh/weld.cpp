@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "weld.hpp"
+
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
-#include <signum/algorithms/mesh/mesh.hpp>
+#include <span>
 
 namespace signum {
 
@@ -27,60 +31,100 @@ std::uint64_t mix(std::uint64_t h) {
   return h ^ (h >> 32);
 }
 
-// A set of vertices by their coordinates: open addressing, at most half full, each slot the index
-// of a vertex. Grown by doubling, so that its size follows the number of distinct vertices.
+// A set of vertices by their coordinates: open addressing, at most half full, each slot a part of
+// the hash and the index of a vertex.
 class VertexSet {
  public:
-  explicit VertexSet(const std::vector<Point3>& vertices)
-      : vertices_(&vertices), slots_(initial_size, empty) {}
+  explicit VertexSet(std::span<const Point3> vertices)
+      : vertices_(vertices), slots_(std::bit_ceil(2 * vertices.size() + 1), Slot{0, empty}) {}
 
-  /// The index of the vertex equal to p; when there is none, `next`, which p becomes.
-  std::uint32_t find_or_insert(const Point3& p, std::uint32_t next) {
-    if (2 * (std::size_t{next} + 1) > slots_.size()) grow(next);
-    std::uint32_t& slot = slots_[slot_of(p)];
-    if (slot == empty) slot = next;
-    return slot;
+  // A hash, which differs from run to run with the address: nobody can make a file whose vertices
+  // all collide.
+  std::uint64_t hash(std::uint32_t i) const {
+    const Point3& p = vertices_[i];
+    const auto seed = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(slots_.data()));
+    return mix(mix(mix(seed + key(p.x)) + key(p.y)) + key(p.z));
+  }
+
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[home(hash)], 1); }
+
+  // The index of the first vertex equal to number i that was given here, perhaps i itself.
+  std::uint32_t find_or_insert(std::uint64_t hash, std::uint32_t i) {
+    const auto tag = static_cast<std::uint32_t>(hash >> 32);
+    for (std::size_t at = home(hash);; at = (at + 1) & (slots_.size() - 1)) {
+      Slot& slot = slots_[at];
+      if (slot.index == empty) {
+        slot = {tag, i};
+        return i;
+      }
+      if (slot.tag == tag && equal(vertices_[slot.index], vertices_[i])) return slot.index;
+    }
   }
 
  private:
+  struct Slot {
+    std::uint32_t tag, index;
+  };
   static constexpr std::uint32_t empty = 0xFFFFFFFF;
-  static constexpr std::size_t initial_size = 1024;
 
-  // Where p is, or would be.
-  std::size_t slot_of(const Point3& p) const {
-    const std::size_t mask = slots_.size() - 1;
-    // The address differs from run to run: nobody can make a file whose vertices all collide.
-    const auto seed = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(slots_.data()));
-    std::size_t i = mix(mix(mix(seed + key(p.x)) + key(p.y)) + key(p.z)) & mask;
-    while (slots_[i] != empty && !equal((*vertices_)[slots_[i]], p)) i = (i + 1) & mask;
-    return i;
-  }
+  std::size_t home(std::uint64_t hash) const { return hash & (slots_.size() - 1); }
 
-  void grow(std::uint32_t count) {
-    slots_.assign(2 * slots_.size(), empty);
-    for (std::uint32_t i = 0; i < count; ++i) slots_[slot_of((*vertices_)[i])] = i;
-  }
-
-  const std::vector<Point3>* vertices_;
-  std::vector<std::uint32_t> slots_;
+  std::span<const Point3> vertices_;
+  std::vector<Slot> slots_;
 };
+
+// For each vertex the first that is equal, perhaps itself.
+std::vector<std::uint32_t> first_equal(std::span<const Point3> vertices) {
+  VertexSet set(vertices);
+  std::vector<std::uint32_t> first(vertices.size());
+  constexpr std::uint32_t ahead = 32;
+  std::array<std::uint64_t, ahead> hashes;
+  const auto size = static_cast<std::uint32_t>(vertices.size());
+  for (std::uint32_t begin = 0; begin < size; begin += ahead) {
+    const std::uint32_t count = std::min(ahead, size - begin);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      hashes[i] = set.hash(begin + i);
+      set.prefetch(hashes[i]);
+    }
+    for (std::uint32_t i = 0; i < count; ++i) {
+      first[begin + i] = set.find_or_insert(hashes[i], begin + i);
+    }
+  }
+  return first;
+}
 
 }  // namespace
 
 Mesh weld(const Mesh& mesh) {
   Mesh welded;
-  VertexSet set(welded.vertices);
-  std::vector<std::uint32_t> renamed(mesh.vertices.size());
+  std::vector<std::uint32_t> renamed = first_equal(mesh.vertices);
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
-    const auto next = static_cast<std::uint32_t>(welded.vertices.size());
-    renamed[i] = set.find_or_insert(mesh.vertices[i], next);
-    if (renamed[i] == next) welded.vertices.push_back(mesh.vertices[i]);
+    // What is first has its new index before another needs it.
+    if (renamed[i] != i) {
+      renamed[i] = renamed[renamed[i]];
+      continue;
+    }
+    renamed[i] = static_cast<std::uint32_t>(welded.vertices.size());
+    welded.vertices.push_back(mesh.vertices[i]);
   }
   welded.triangles.reserve(mesh.triangles.size());
   for (const auto& [a, b, c] : mesh.triangles) {
     welded.triangles.push_back({renamed[a], renamed[b], renamed[c]});
   }
   return welded;
+}
+
+std::vector<Mesh::Triangle> welded_triangles(const Mesh& mesh) {
+  const std::vector<std::uint32_t> first = first_equal(mesh.vertices);
+  std::size_t i = 0;
+  while (i < first.size() && first[i] == i) ++i;
+  if (i == first.size()) return {};
+  std::vector<Mesh::Triangle> triangles;
+  triangles.reserve(mesh.triangles.size());
+  for (const auto& [a, b, c] : mesh.triangles) {
+    triangles.push_back({first[a], first[b], first[c]});
+  }
+  return triangles;
 }
 
 }  // namespace signum

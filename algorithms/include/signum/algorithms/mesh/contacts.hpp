@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <signum/algorithms/intersect/contact.hpp>
+#include <signum/algorithms/mesh/bvh.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <vector>
 
@@ -46,5 +47,10 @@ MeshContacts contacts(const Mesh& mesh);
 
 /// Of two meshes: a indexes the first, b the second, and any common point counts.
 MeshContacts contacts(const Mesh& a, const Mesh& b);
+
+/// The same with the hierarchies of the meshes, for many questions on one mesh. Requires that they
+/// are the meshes' own, Bvh(mesh).
+MeshContacts contacts(const Mesh& mesh, const Bvh& bvh);
+MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
 
 }  // namespace signum

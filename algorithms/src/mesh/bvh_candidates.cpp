@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "bvh_candidates.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "fp_environment.hpp"
+#include "parallel.hpp"
+
+namespace signum {
+
+namespace {
+
+using Node = Bvh::Node;
+
+constexpr unsigned all_rows = 0xFF;
+/// The pairs (i, j) of children of one node with i < j.
+constexpr std::uint64_t above_diagonal = 0x0080C0E0F0F8FCFE;
+constexpr std::uint64_t diagonal = 0x8040201008040201;
+
+/// Byte i is that of `bits` if bit i of rows is set, and 0 otherwise.
+std::uint64_t repeated(unsigned rows, unsigned bits) {
+  const std::uint64_t one_each = rows * 0x0101010101010101 & 0x8040201008040201;
+  return (((one_each + 0x7F7F7F7F7F7F7F7F) & 0x8080808080808080) >> 7) * bits;
+}
+
+/// Column j of an 8 x 8 matrix of bits as a row.
+unsigned column(std::uint64_t bits, unsigned j) {
+  // Bit 8 i goes to bit 56 + i: the shifts 56 - 7 i are distinct, and their sums do not collide.
+  return static_cast<unsigned>((((bits >> j) & 0x0101010101010101) * 0x0102040810204080) >> 56);
+}
+
+/// Calls visit(i, j) for every bit 8 i + j.
+template <class Visit>
+void for_each_bit(std::uint64_t bits, Visit visit) {
+  for (; bits != 0; bits &= bits - 1) {
+    const auto at = static_cast<unsigned>(std::countr_zero(bits));
+    visit(at / 8, at % 8);
+  }
+}
+
+/// What overlaps among the children of two nodes: emit(i, j) for two items, push(pair) for nodes
+/// below. `found` has the pairs to look at.
+template <class Emit, class Push>
+void expand(const Node& a, const Node& b, const NodePair& pair, const Overlaps& found, Emit emit,
+            Push push) {
+  const std::uint64_t rows_of_items = repeated(found.items_a, all_rows);
+  const std::uint64_t columns_of_items = found.items_b * 0x0101010101010101;
+  const std::uint64_t items = found.pairs & rows_of_items & columns_of_items;
+  for_each_bit(items, emit);
+  if (items == found.pairs) return;
+  for_each_bit(found.pairs & ~rows_of_items & ~columns_of_items, [&](unsigned i, unsigned j) {
+    push(NodePair{a.children[i].index(), b.children[j].index(), all_rows, pair.swapped});
+  });
+  // Items against a node below: all of them at once.
+  if (const std::uint64_t mixed = found.pairs & rows_of_items & ~columns_of_items; mixed != 0) {
+    for (unsigned j = 0; j < Bvh::width; ++j) {
+      const auto rows = static_cast<std::uint8_t>(column(mixed, j));
+      if (rows != 0) push(NodePair{pair.a, b.children[j].index(), rows, pair.swapped});
+    }
+  }
+  if (const std::uint64_t mixed = found.pairs & ~rows_of_items & columns_of_items; mixed != 0) {
+    for (unsigned i = 0; i < Bvh::width; ++i) {
+      const auto rows = static_cast<std::uint8_t>(mixed >> (8 * i));
+      if (rows != 0) push(NodePair{pair.b, a.children[i].index(), rows, !pair.swapped});
+    }
+  }
+}
+
+}  // namespace
+
+BvhCandidates::BvhCandidates(const Bvh& bvh)
+    : a_(bvh.nodes()), b_(bvh.nodes()), one_hierarchy_(true) {
+  if (!a_.empty()) cut_into_tasks();
+}
+
+BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b)
+    : a_(a.nodes()), b_(b.nodes()), one_hierarchy_(false) {
+  if (a_.empty() || b_.empty()) return;
+  change_ = common_frame(a.frame(), b.frame());
+  cut_into_tasks();
+}
+
+template <class Emit, class Push>
+void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push push) const {
+  std::array<Overlaps, batch_size> overlaps;
+  if (one_hierarchy_) {
+    find_overlaps(a_, pairs, overlaps.data());
+  } else {
+    find_overlaps(a_, b_, change_, pairs, overlaps.data());
+  }
+  for (std::size_t k = 0; k < pairs.size(); ++k) {
+    const NodePair& pair = pairs[k];
+    const Node& a = (pair.swapped ? b_ : a_)[pair.a];
+    const Node& b = (pair.swapped ? a_ : b_)[pair.b];
+    const auto emit_items = [&](unsigned i, unsigned j) {
+      const IndexPair items{a.children[i].index(), b.children[j].index()};
+      emit(pair.swapped ? IndexPair{items.second, items.first} : items);
+    };
+    if (one_hierarchy_ && pair.a == pair.b) {
+      // Each pair once, and each node with itself.
+      const unsigned nodes = ~unsigned{overlaps[k].items_a} & all_rows;
+      overlaps[k].pairs &= above_diagonal | (diagonal & repeated(nodes, all_rows));
+    }
+    expand(a, b, pair, overlaps[k], emit_items, push);
+  }
+}
+
+void BvhCandidates::cut_into_tasks() {
+  const DefaultFpEnvironment environment;
+  constexpr std::size_t enough_tasks = 1024;
+  std::vector<NodePair> level{{0, 0, all_rows, false}}, next;
+  while (!level.empty() && level.size() < enough_tasks && first_candidates_.size() < block_size) {
+    next.clear();
+    for (std::size_t done = 0; done < level.size(); done += batch_size) {
+      expand_all(
+          std::span(level).subspan(done, std::min(batch_size, level.size() - done)),
+          [&](const IndexPair& pair) { first_candidates_.push_back(pair); },
+          [&](const NodePair& pair) { next.push_back(pair); });
+    }
+    std::swap(level, next);
+  }
+  tasks_ = std::move(level);
+}
+
+void BvhCandidates::run(std::size_t task, const Sink& sink) const {
+  if (task == tasks_.size()) {
+    for (std::size_t done = 0; done < first_candidates_.size(); done += block_size) {
+      const std::size_t size = std::min(block_size, first_candidates_.size() - done);
+      sink(std::span(first_candidates_).subspan(done, size));
+    }
+    return;
+  }
+  const DefaultFpEnvironment environment;
+  std::array<IndexPair, block_size> block;
+  std::size_t size = 0;
+  std::vector<NodePair> stack{tasks_[task]};
+  while (!stack.empty()) {
+    std::array<NodePair, batch_size> batch;
+    const std::size_t count = std::min(batch_size, stack.size());
+    std::copy(stack.end() - static_cast<std::ptrdiff_t>(count), stack.end(), batch.begin());
+    stack.resize(stack.size() - count);
+    expand_all(
+        std::span(batch).first(count),
+        [&](const IndexPair& pair) {
+          block[size++] = pair;
+          if (size < block_size) return;
+          sink(block);
+          size = 0;
+        },
+        [&](const NodePair& pair) { stack.push_back(pair); });
+  }
+  if (size > 0) sink(std::span(block).first(size));
+}
+
+}  // namespace signum
