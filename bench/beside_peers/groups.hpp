@@ -4,4 +4,8 @@
 
 #include "work.hpp"
 
-namespace signum::bench {}  // namespace signum::bench
+namespace signum::bench {
+
+void add_rays(Program& program);
+
+}  // namespace signum::bench

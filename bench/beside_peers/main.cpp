@@ -52,6 +52,7 @@ int main(int argc, char** argv) try {
   CLI11_PARSE(app, argc, argv);
 
   Program program;
+  add_rays(program);
   std::vector<Result> results;
   for (const Program::Entry& entry : program.entries()) {
     if ((entry.group + ", " + entry.name).find(only) == std::string::npos) continue;

@@ -9,156 +9,192 @@
 // answer. See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997; Ogita,
 // Rump and Oishi, Accurate Sum and Dot Product, 2005; Ziv, Fast Evaluation of Elementary
 // Mathematical Functions with Correctly Rounded Last Bit, 1991.
-#include "rounded_hit.hpp"
+//
+// Compiled once for each instruction set that Highway knows, and chosen when it runs.
+#if SIGNUM_HAS_HIGHWAY
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "intersect/rounded_hit.cpp"  // NOLINT
+#include <hwy/foreach_target.h>
+// Highway asks for its own header to come after that one.
+#include <hwy/highway.h>
+#else
+#define HWY_NAMESPACE plain
+#define HWY_BEFORE_NAMESPACE() static_assert(true)
+#define HWY_AFTER_NAMESPACE() static_assert(true)
+#define HWY_ONCE 1
+#endif
 
-#include <algorithm>
-#include <cmath>
+#include "intersect/rounded_hit.hpp"
+#include "lanes4-inl.hpp"
 
-#include "double_double.hpp"
-
-namespace signum {
-
+HWY_BEFORE_NAMESPACE();
+namespace signum::HWY_NAMESPACE {
 namespace {
 
-struct Vector {
-  double x, y, z;
+struct TwoLanes {
+  Lanes high, low;
 };
 
-double largest(const Vector& v) {
-  return std::max(std::max(std::abs(v.x), std::abs(v.y)), std::abs(v.z));
+/// An exact sum.
+SIGNUM_INLINE TwoLanes two_sum(const Lanes& a, const Lanes& b) {
+  const Double4 s = a.v + b.v;
+  const Double4 bb = s - a.v;
+  return {{s}, {(a.v - (s - bb)) + (b.v - bb)}};
 }
 
-/// An exact difference of two points.
-struct ExactDifference {
-  Vector high, low;
-
-  ExactDifference(const Point3& to, const Point3& from) {
-    const TwoDoubles x = two_sum(to.x, -from.x);
-    const TwoDoubles y = two_sum(to.y, -from.y);
-    const TwoDoubles z = two_sum(to.z, -from.z);
-    high = {x.high, y.high, z.high};
-    low = {x.low, y.low, z.low};
-  }
-};
-
-Vector cross_product(const Vector& a, const Vector& b) {
-  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-double dot_product(const Vector& a, const Vector& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-
-/// The double that all numbers within `error` of x + y round to, where there is one.
-std::optional<double> sure(double x, double y, double error) {
-  const auto [high, low] = two_sum(x, y);
-  const double reach = error + 0x1p-52 * std::abs(low);  // the sums with `low` round, too
-  if ((high + (low + reach) == high) & (high + (low - reach) == high)) return high;
-  return std::nullopt;
+/// Two numbers of up to 26 bits whose sum is exact.
+SIGNUM_INLINE TwoLanes split(const Lanes& x) {
+  const Double4 c = 0x8000001p0 * x.v;
+  const Double4 high = c - (c - x.v);
+  return {{high}, {x.v - high}};
 }
 
-/// One coordinate of the residual. The four terms' high parts are added with what that rounds away;
-/// those nine low numbers are at most u size each, with size the sum of the four terms' absolute
-/// values, and go through at most eight roundings: they err by 72 u^2 size < 2^-99 size together.
-struct Residual {
-  double value, size;
+/// An exact product of split numbers.
+SIGNUM_INLINE TwoLanes two_product(const Lanes& a, const TwoLanes& as, const Lanes& b,
+                                   const TwoLanes& bs) {
+  const Double4 p = a.v * b.v;
+  const Double4 rest = ((p - as.high.v * bs.high.v) - as.low.v * bs.high.v) - as.high.v * bs.low.v;
+  return {{p}, {as.low.v * bs.low.v - rest}};
+}
 
-  Residual(double t, double v, double w, double d, TwoDoubles e, TwoDoubles f, TwoDoubles s) {
-    const TwoDoubles td = two_product(t, d);
-    const TwoDoubles ve = two_product(v, e.high);
-    const TwoDoubles wf = two_product(w, f.high);
-    const TwoDoubles first = two_sum(s.high, td.high);
-    const TwoDoubles second = two_sum(first.high, -ve.high);
-    const TwoDoubles third = two_sum(second.high, -wf.high);
-    const double low = ((first.low + second.low) + third.low) + ((td.low - ve.low) - wf.low) +
-                       (s.low - (v * e.low + w * f.low));
-    value = third.high + low;
-    size = (std::abs(s.high) + std::abs(td.high)) + (std::abs(ve.high) + std::abs(wf.high));
-  }
-};
+SIGNUM_INLINE Lanes cross(const Lanes& a, const Lanes& b) {
+  return {yzx(a).v * zxy(b).v - zxy(a).v * yzx(b).v};
+}
 
-/// The most that the numbers may be large, so that nothing overflows; below, underflow adds less
-/// than 2^-1000 to any product.
+/// The greatest that a number may be, so that nothing overflows.
 constexpr double most = 0x1p200;
 /// The least determinant: what underflow adds to r, below 2^-1068, is still below 2^-300 after it
 /// is multiplied by p and divided by the determinant.
 constexpr double least_determinant = 0x1p-360;
 constexpr double underflow = 0x1p-300;
 
+/// The lanes of the unknowns, in this order: the weights of the three vertices, and t.
+constexpr int lane_of_t = 3;
+
+/// Which unknowns the feature does not tell, as bits of a lane.
+constexpr std::array<std::array<std::int64_t, 4>, 7> unknown_of{{{0, 0, 0, -1},
+                                                                 {0, 0, 0, -1},
+                                                                 {0, 0, 0, -1},
+                                                                 {-1, -1, 0, -1},
+                                                                 {0, -1, -1, -1},
+                                                                 {-1, 0, -1, -1},
+                                                                 {-1, -1, -1, -1}}};
+
+bool quick_hit(const Ray3& ray, const Triangle3& triangle, Feature feature, Start start,
+               RoundedHit& hit) {
+  const Lanes a = lanes(triangle.vertices[0]);
+  const Lanes d = lanes(ray.direction);
+  const TwoLanes e = two_sum(lanes(triangle.vertices[1]), {-a.v});
+  const TwoLanes f = two_sum(lanes(triangle.vertices[2]), {-a.v});
+  const TwoLanes s = two_sum(lanes(ray.origin), {-a.v});
+  const double d_size = largest(d);
+  const double e_size = largest(e.high);
+  const double f_size = largest(f.high);
+  if (!(d_size < most && e_size < most && f_size < most && largest(s.high) < most)) return false;
+
+  const Lanes p = cross(d, f.high);
+  const Lanes q = cross(e.high, d);
+  const Lanes n = cross(e.high, f.high);
+  const double determinant = (e.high.v[0] * p.v[0] + e.high.v[1] * p.v[1]) + e.high.v[2] * p.v[2];
+  const double size = std::abs(determinant);
+  if (!(size > least_determinant)) return false;
+  const double inverse = 1 / determinant;
+
+  // A dot product with p, q and n in the lanes of v, w and t.
+  const Double4 x_of{0, p.v[0], q.v[0], n.v[0]};
+  const Double4 y_of{0, p.v[1], q.v[1], n.v[1]};
+  const Double4 z_of{0, p.v[2], q.v[2], n.v[2]};
+  const auto solve = [&](const Lanes& r) SIGNUM_INLINE_LAMBDA {
+    return Lanes{((r.v[0] * x_of + r.v[1] * y_of) + r.v[2] * z_of) * inverse};
+  };
+  const Lanes first = solve(s.high);
+  const double v = first.v[1];
+  const double w = first.v[2];
+  const double t = first.v[lane_of_t];
+  if (!(std::abs(v) < 2 && std::abs(w) < 2 && std::abs(t) < most)) return false;
+
+  // The residual. The four terms' high parts are added with what that rounds away; these nine low
+  // numbers are at most u sum each, with u = 2^-53 and `sum` that of the four terms' absolute
+  // values, and go through at most eight roundings: they err by 72 u^2 sum < 2^-99 sum together.
+  const TwoLanes halves = split(first);
+  const auto product = [&](int lane, const Lanes& x) SIGNUM_INLINE_LAMBDA {
+    const Lanes all = same(first.v[lane]);
+    return two_product(all, {same(halves.high.v[lane]), same(halves.low.v[lane])}, x, split(x));
+  };
+  const TwoLanes td = product(lane_of_t, d);
+  const TwoLanes ve = product(1, e.high);
+  const TwoLanes wf = product(2, f.high);
+  const TwoLanes sum1 = two_sum(s.high, td.high);
+  const TwoLanes sum2 = two_sum(sum1.high, {-ve.high.v});
+  const TwoLanes sum3 = two_sum(sum2.high, {-wf.high.v});
+  const Double4 low = ((sum1.low.v + sum2.low.v) + sum3.low.v) +
+                      ((td.low.v - ve.low.v) - wf.low.v) + (s.low.v - (v * e.low.v + w * f.low.v));
+  const Lanes r{sum3.high.v + low};
+  const Lanes sum{(magnitude(s.high).v + magnitude(td.high).v) +
+                  (magnitude(ve.high).v + magnitude(wf.high).v)};
+
+  // With |.| the largest coordinate: one of p errs by 7 u |d| |f|, and one of n, where both leaves
+  // are rounded, by 9 u |e| |f|. So D errs by 45 u |d| |e| |f|. A coordinate of r errs by
+  // `residual` and u |r|. Then r . p, a sum of products of together 6 |r| |d| |f|, errs by 6.1 |d|
+  // |f| residual and (6 + 27 + 18) u |r| |d| |f|; the same for q and n with their factors. The
+  // quotients round twice more; D may be smaller by 2^-10 of itself, which 1.01 covers.
+  const double relative = 0x1p-47 * d_size * e_size * f_size / size;
+  if (!(relative < 0x1p-10)) return false;
+  const double residual = 0x1p-99 * largest(sum);
+  const double per_factor = (6.1 * residual + 0x1p-47 * largest(r)) * std::abs(inverse);
+  const Lanes change = solve(r);
+  const Double4 factors{0, d_size * f_size, d_size * e_size, e_size * f_size};
+  Double4 error =
+      1.01 * (per_factor * factors + (relative + 0x1p-51) * magnitude(change).v) + underflow;
+
+  // The first weight is 1 - v - w.
+  const TwoDoubles without_v = signum::two_sum(1, -v);
+  const TwoDoubles rest = signum::two_sum(without_v.high, -w);
+  const double dv = change.v[1];
+  const double dw = change.v[2];
+  const double low_size =
+      (std::abs(without_v.low) + std::abs(rest.low)) + std::abs(dv) + std::abs(dw);
+  const Lanes value{Double4{rest.high, v, w, t}};
+  const Lanes correction{Double4{(without_v.low + rest.low) - (dv + dw), dv, dw, change.v[3]}};
+  error += Double4{error[1] + error[2] + 0x1p-51 * low_size, 0, 0, 0};
+
+  // Do all numbers within the error round to one?
+  const TwoLanes rounded = two_sum(value, correction);
+  const Double4 reach = error + 0x1p-52 * magnitude(rounded.low).v;  // these sums round, too
+  const Long4 sure = (rounded.high.v + (rounded.low.v + reach) == rounded.high.v) &
+                     (rounded.high.v + (rounded.low.v - reach) == rounded.high.v);
+  const auto& of_feature = unknown_of[static_cast<std::size_t>(feature)];
+  const Long4 unknown{of_feature[0], of_feature[1], of_feature[2],
+                      start == Start::on_triangle ? 0 : of_feature[3]};
+  const Long4 open = unknown & ~sure;
+  if ((open[0] | open[1] | open[2] | open[3]) != 0) return false;
+  const auto numbers = reinterpret_cast<Double4>(reinterpret_cast<Long4>(rounded.high.v) & unknown);
+  hit = {numbers[lane_of_t], {numbers[0], numbers[1], numbers[2]}};
+  if (feature < Feature::edge0) hit.barycentric[static_cast<std::size_t>(feature)] = 1;
+  return true;
+}
+
 }  // namespace
+}  // namespace signum::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace signum {
+
+#if SIGNUM_HAS_HIGHWAY
+HWY_EXPORT(quick_hit);
+#endif
 
 std::optional<RoundedHit> rounded_hit(const Ray3& ray, const Triangle3& triangle, Feature feature,
                                       Start start) {
   if (feature == Feature::none) return std::nullopt;
-  const auto& [a, b, c] = triangle.vertices;
-  const Vector d{ray.direction.x, ray.direction.y, ray.direction.z};
-  const ExactDifference e(b, a);
-  const ExactDifference f(c, a);
-  const ExactDifference s(ray.origin, a);
-  const double d_size = largest(d);
-  const double e_size = largest(e.high);
-  const double f_size = largest(f.high);
-  const double s_size = largest(s.high);
-  if (!(std::max(std::max(d_size, e_size), std::max(f_size, s_size)) < most)) return std::nullopt;
-
-  const Vector p = cross_product(d, f.high);
-  const Vector q = cross_product(e.high, d);
-  const Vector n = cross_product(e.high, f.high);
-  const double determinant = dot_product(e.high, p);
-  if (!(std::abs(determinant) > least_determinant)) return std::nullopt;
-  const double inverse = 1 / determinant;
-  const double v = dot_product(s.high, p) * inverse;
-  const double w = dot_product(s.high, q) * inverse;
-  const double t = dot_product(s.high, n) * inverse;
-  if (!(std::max(std::abs(v), std::abs(w)) < 2 && std::abs(t) < most)) return std::nullopt;
-
-  const Residual x(t, v, w, d.x, {e.high.x, e.low.x}, {f.high.x, f.low.x}, {s.high.x, s.low.x});
-  const Residual y(t, v, w, d.y, {e.high.y, e.low.y}, {f.high.y, f.low.y}, {s.high.y, s.low.y});
-  const Residual z(t, v, w, d.z, {e.high.z, e.low.z}, {f.high.z, f.low.z}, {s.high.z, s.low.z});
-  const Vector r{x.value, y.value, z.value};
-
-  // With u = 2^-53, and |.| the largest coordinate: one of p errs by 7 u |d| |f|, and one of n,
-  // where both leaves are rounded, by 9 u |e| |f|. So D errs by 45 u |d| |e| |f|. A coordinate of r
-  // errs by `residual` and u |r|. Then r . p, a sum of products of together 6 |r| |d| |f|, errs by
-  // 6.1 |d| |f| residual and (6 + 27 + 18) u |r| |d| |f|; the same for q and n with their factors.
-  const double relative = 0x1p-47 * d_size * e_size * f_size * std::abs(inverse);
-  if (!(relative < 0x1p-10)) return std::nullopt;
-  const double r_size = largest(r);
-  const double residual = 0x1p-99 * std::max(std::max(x.size, y.size), z.size);
-  const double per_factor = (6.1 * residual + 0x1p-47 * r_size) * std::abs(inverse);
-  // The quotients round twice more; D may be smaller by 2^-10 of itself, which 1.01 covers.
-  const auto error = [&](double correction, double factors) {
-    return 1.01 * (per_factor * factors + (relative + 0x1p-51) * std::abs(correction)) + underflow;
-  };
-  const double dv = dot_product(r, p) * inverse;
-  const double dw = dot_product(r, q) * inverse;
-  const double dt = dot_product(r, n) * inverse;
-  const double v_error = error(dv, d_size * f_size);
-  const double w_error = error(dw, d_size * e_size);
-
-  RoundedHit hit{0, {0, 0, 0}};
-  if (start == Start::elsewhere) {
-    const auto sure_t = sure(t, dt, error(dt, e_size * f_size));
-    if (!sure_t) return std::nullopt;
-    hit.t = *sure_t;
-  }
-  if (feature < Feature::edge0) {
-    hit.barycentric[static_cast<std::size_t>(feature)] = 1;
-    return hit;
-  }
-  const auto set = [&](std::size_t i, double value, double correction, double reach) {
-    // The weight of the vertex that edge (i + 1) % 3 does not have is zero on it.
-    const auto opposite = static_cast<std::size_t>(Feature::edge0) + (i + 1) % 3;
-    if (static_cast<std::size_t>(feature) == opposite) return true;
-    const auto weight = sure(value, correction, reach);
-    hit.barycentric[i] = weight.value_or(0);
-    return weight.has_value();
-  };
-  const TwoDoubles without_v = two_sum(1, -v);
-  const TwoDoubles rest = two_sum(without_v.high, -w);
-  const double low = (without_v.low + rest.low) - (dv + dw);
-  const double low_size =
-      std::abs(without_v.low) + std::abs(rest.low) + std::abs(dv) + std::abs(dw);
-  if (!set(0, rest.high, low, v_error + w_error + 0x1p-51 * low_size)) return std::nullopt;
-  if (!set(1, v, dv, v_error) || !set(2, w, dw, w_error)) return std::nullopt;
-  return hit;
+  RoundedHit hit;
+#if SIGNUM_HAS_HIGHWAY
+  const bool sure = HWY_DYNAMIC_DISPATCH(quick_hit)(ray, triangle, feature, start, hit);
+#else
+  const bool sure = plain::quick_hit(ray, triangle, feature, start, hit);
+#endif
+  return sure ? std::optional(hit) : std::nullopt;
 }
 
 RoundedHit rounded(const TriangleHit& hit) {
@@ -168,3 +204,4 @@ RoundedHit rounded(const TriangleHit& hit) {
 }
 
 }  // namespace signum
+#endif

@@ -52,7 +52,7 @@ Aabb3 box_of(const Bvh& bvh) {
   return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
 }
 
-bool comes_before(const RayTriangles& triangles, Meeting& a, Meeting& b) {
+bool comes_before(const RayTriangles& triangles, const Meeting& a, const Meeting& b) {
   const Sign order = triangles.order(a, b);
   return order == Sign::zero ? a.triangle < b.triangle : order == Sign::negative;
 }
@@ -64,17 +64,17 @@ class FirstMeeting {
 
   void add(std::uint32_t triangle) {
     auto next = triangles_.meet(triangle, greatest_t());
-    if (next && (!best_ || comes_before(triangles_, *next, *best_))) best_ = std::move(next);
+    if (next && (!best_ || comes_before(triangles_, *next, *best_))) best_ = next;
   }
 
   /// No meeting with a greater t can become the first that counts.
   double greatest_t() const { return best_ ? std::min(limit_, best_->t.high) : limit_; }
 
   /// None when the least t is above the limit.
-  Meeting* result() { return best_ && counts(*best_) ? &*best_ : nullptr; }
+  const Meeting* result() const { return best_ && counts(*best_) ? &*best_ : nullptr; }
 
  private:
-  bool counts(Meeting& m) const {
+  bool counts(const Meeting& m) const {
     if (m.t.high <= limit_) return true;
     return m.t.low <= limit_ && !(Surd(limit_) < triangles_.exact(m).t);
   }
@@ -84,17 +84,18 @@ class FirstMeeting {
   std::optional<Meeting> best_;
 };
 
-RayHit in_doubles(const RayTriangles& triangles, Meeting& m) {
+RayHit in_doubles(const RayTriangles& triangles, const Meeting& m) {
   const Start start = m.t.high == 0 ? Start::on_triangle : Start::elsewhere;
-  const auto quick = m.exact ? std::nullopt
-                             : rounded_hit(triangles.ray(), triangles.mesh().triangle(m.triangle),
-                                           m.feature, start);
-  const RoundedHit hit = quick ? *quick : rounded(triangles.exact(m));
-  const Feature feature = m.feature == Feature::none ? triangles.exact(m).feature : m.feature;
-  return {hit.t, hit.barycentric, m.triangle, feature};
+  if (const auto hit =
+          rounded_hit(triangles.ray(), triangles.mesh().triangle(m.triangle), m.feature, start)) {
+    return {hit->t, hit->barycentric, m.triangle, m.feature};
+  }
+  const TriangleHit exact = triangles.exact(m);
+  const RoundedHit hit = rounded(exact);
+  return {hit.t, hit.barycentric, m.triangle, exact.feature};
 }
 
-MeshHit exact_hit(const RayTriangles& triangles, Meeting& m) {
+MeshHit exact_hit(const RayTriangles& triangles, const Meeting& m) {
   return {triangles.exact(m), m.triangle};
 }
 
@@ -102,7 +103,8 @@ MeshHit exact_hit(const RayTriangles& triangles, Meeting& m) {
 template <class Result>
 auto first_of(const Ray3& ray, const HitLimit& limit, const Mesh& mesh, const Bvh& bvh,
               const Aabb3& box, Result result)
-    -> std::optional<decltype(result(std::declval<RayTriangles&>(), std::declval<Meeting&>()))> {
+    -> std::optional<decltype(result(std::declval<RayTriangles&>(),
+                                     std::declval<const Meeting&>()))> {
   const double most = checked_limit(ray, limit);
   const auto in_frame = ray_in_frame(ray, bvh.frame());
   if (!in_frame) return std::nullopt;
@@ -113,7 +115,7 @@ auto first_of(const Ray3& ray, const HitLimit& limit, const Mesh& mesh, const Bv
     return in_frame->greatest_tau(first.greatest_t());
   };
   visit_in_order(bvh, *in_frame, in_frame->greatest_tau(most), visit);
-  Meeting* const found = first.result();
+  const Meeting* const found = first.result();
   if (!found) return std::nullopt;
   return result(triangles, *found);
 }
@@ -127,7 +129,7 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
   RayTriangles triangles(ray, mesh, box_of(mesh));
   FirstMeeting first(triangles, most);
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) first.add(i);
-  Meeting* const found = first.result();
+  const Meeting* const found = first.result();
   return found ? std::optional(exact_hit(triangles, *found)) : std::nullopt;
 }
 
@@ -190,15 +192,15 @@ std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) 
   const auto visit = [&](std::uint32_t triangle) {
     FirstMeeting one(triangles, most);
     one.add(triangle);
-    if (Meeting* const found = one.result()) meetings.push_back(std::move(*found));
+    if (const Meeting* const found = one.result()) meetings.push_back(*found);
     return greatest_tau;
   };
   visit_all(bvh_, *in_frame, greatest_tau, visit);
   std::sort(meetings.begin(), meetings.end(),
-            [&](Meeting& a, Meeting& b) { return comes_before(triangles, a, b); });
+            [&](const Meeting& a, const Meeting& b) { return comes_before(triangles, a, b); });
   std::vector<MeshHit> hits;
   hits.reserve(meetings.size());
-  for (Meeting& m : meetings) hits.push_back(exact_hit(triangles, m));
+  for (const Meeting& m : meetings) hits.push_back(exact_hit(triangles, m));
   return hits;
 }
 

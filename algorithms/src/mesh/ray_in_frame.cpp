@@ -1,50 +1,119 @@
 // SPDX-License-Identifier: MIT
-#include "ray_in_frame.hpp"
+// Compiled once for each instruction set that Highway knows, and chosen when it runs.
+#if SIGNUM_HAS_HIGHWAY
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "mesh/ray_in_frame.cpp"  // NOLINT
+#include <hwy/foreach_target.h>
+// Highway asks for its own header to come after that one.
+#include <hwy/highway.h>
+#else
+#define HWY_NAMESPACE plain
+#define HWY_BEFORE_NAMESPACE() static_assert(true)
+#define HWY_AFTER_NAMESPACE() static_assert(true)
+#define HWY_ONCE 1
+#endif
 
-#include <algorithm>
 #include <bit>
-#include <cmath>
-#include <cstdint>
+#include <cstring>
 #include <limits>
 
-namespace signum {
+#include "lanes4-inl.hpp"
+#include "mesh/ray_in_frame.hpp"
 
+HWY_BEFORE_NAMESPACE();
+namespace signum::HWY_NAMESPACE {
 namespace {
 
-/// The boxes are in [-1, 1] but for roundings, or in [-4, 4] on the smallest and the largest scale.
-double reach(double scale) {
-  return scale == 0x1p-1022 || scale == 0x1p1022 ? 4 + 0x1p-8 : 1 + 0x1p-10;
-}
-/// An origin farther from the root's box than that has errors as large as the box.
-constexpr double farthest = 0x1p40;
-constexpr int least_exponent = -100;
+using Float4 [[gnu::vector_size(16)]] = float;
 
-int biased_exponent(double x) {
-  return static_cast<int>(std::bit_cast<std::uint64_t>(x) >> 52 & 0x7FF);
+SIGNUM_INLINE Lanes select(const Long4& mask, const Lanes& yes, const Lanes& no) {
+  return {mask ? yes.v : no.v};
 }
 
-double power_of_two(int exponent) {
+/// The exponent of a number with |x| < 2^1023.
+SIGNUM_INLINE int exponent_of(double x) {
+  return static_cast<int>(std::bit_cast<std::uint64_t>(x) >> 52 & 0x7FF) - 1023;
+}
+SIGNUM_INLINE double power_of_two(int exponent) {
   return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
-/// x with its exponent exchanged: exact.
-double with_exponent(double x, int exponent) {
-  constexpr std::uint64_t field = std::uint64_t{0x7FF} << 52;
-  const auto bits = std::bit_cast<std::uint64_t>(x) & ~field;
-  return std::bit_cast<double>(bits | static_cast<std::uint64_t>(exponent + 1023) << 52);
-}
+Passing pass(const Ray3& ray, const BvhFrame& frame, RayInFrame& in_frame) {
+  const Lanes d = lanes(ray.direction);
+  const double length = largest(d);
+  const bool is_point = length == 0;
+  if (!is_point && !(length > 0x1p-1000 && length < 0x1p1000)) return Passing::anywhere;
+  const int first_exponent = is_point ? 0 : exponent_of(length);
+  const Lanes scale{Double4{frame.scale(0), frame.scale(1), frame.scale(2), 1}};
+  const Lanes scaled{d.v * power_of_two(-first_exponent) * scale.v};
+  const double scaled_length = largest(scaled);
+  // Where products underflow they lose less than 2^-174 of the longest.
+  if (!is_point && !(scaled_length > 0x1p-900 && scaled_length < 0x1p1000))
+    return Passing::anywhere;
+  const int second_exponent = is_point ? 0 : exponent_of(scaled_length);
+  const Lanes given{scaled.v * power_of_two(-second_exponent)};
 
-RayInFrame ray_that_meets_everything() {
-  RayInFrame r;
-  r.near_origin.fill(8);
-  r.far_origin.fill(-8);
-  r.near_inverse.fill(1);
-  r.far_inverse.fill(1);
-  r.is_negative.fill(0);
-  return r;
+  const Lanes from{
+      (lanes(ray.origin).v - Double4{frame.center(0), frame.center(1), frame.center(2), 0}) *
+      scale.v};
+  const Lanes distance = magnitude(from);
+  // An origin farther from the root's box than that has errors as large as the box.
+  constexpr double farthest = 0x1p40;
+  const Long4 far = ~(distance.v < farthest);
+  if ((far[0] | far[1] | far[2]) != 0) return Passing::anywhere;
+
+  // The boxes are in [-1, 1] but for roundings, or in [-4, 4] on the least and the greatest scale.
+  // What the differences rounded away is added, and more.
+  const Long4 extreme = (scale.v == 0x1p-1022) | (scale.v == 0x1p1022);
+  const Lanes reach = select(extreme, same(4 + 0x1p-8), same(1 + 0x1p-10));
+  const Lanes wide{reach.v + distance.v * 0x1p-50};
+  const Long4 still = magnitude(given).v < 0x1p-100;
+  const Long4 beside = still & (distance.v > wide.v + 0x1p-20);
+  if ((beside[0] | beside[1] | beside[2]) != 0) return Passing::misses;
+  const Lanes along = select(still, same(0), given);
+  const Lanes inverse{1 / select(still, same(0x1p-100), given).v};
+  const Lanes a{(-wide.v - from.v) * inverse.v};
+  const Lanes b{(wide.v - from.v) * inverse.v};
+  const Lanes first = select(still, same(0), {a.v < b.v ? a.v : b.v});
+  const Lanes second =
+      select(still, same(std::numeric_limits<double>::infinity()), {a.v < b.v ? b.v : a.v});
+  const auto larger = [](double x, double y) { return x > y ? x : y; };
+  const auto smaller = [](double x, double y) { return x < y ? x : y; };
+  const double enter = larger(larger(first.v[0], first.v[1]), larger(first.v[2], 0));
+  const double leave = smaller(smaller(second.v[0], second.v[1]), second.v[2]);
+  // The quotients err by 2^-51 of themselves.
+  if (enter > leave + (std::abs(leave) + enter) * 0x1p-48) return Passing::misses;
+
+  const double start = larger(0, enter - (enter * 0x1p-45 + 0x1p-5));
+  const Lanes moved{start * along.v};
+  const Lanes at{from.v + moved.v};
+  const Lanes pad{(distance.v + magnitude(moved).v) * 0x1p-50 + magnitude(at).v * 0x1p-22 +
+                  0x1p-22};
+  const Long4 negative = along.v < 0;
+  const Lanes outward = select(negative, {-pad.v}, pad);
+  const auto store = [](const Double4& x, std::array<float, 4>& to) SIGNUM_INLINE_LAMBDA {
+    const Float4 rounded = __builtin_convertvector(x, Float4);
+    std::memcpy(to.data(), &rounded, sizeof rounded);
+  };
+  store(at.v + outward.v, in_frame.near_origin);
+  store(at.v - outward.v, in_frame.far_origin);
+  store(inverse.v * (1 - 0x1p-21), in_frame.near_inverse);
+  store(inverse.v * (1 + 0x1p-21), in_frame.far_inverse);
+  for (std::size_t i = 0; i < 3; ++i) in_frame.is_negative[i] = negative[i] != 0 ? 1 : 0;
+  in_frame.parameter = {power_of_two(first_exponent), power_of_two(second_exponent), start};
+  return Passing::near;
 }
 
 }  // namespace
+}  // namespace signum::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace signum {
+
+#if SIGNUM_HAS_HIGHWAY
+HWY_EXPORT(pass);
+#endif
 
 float RayInFrame::greatest_tau(double t) const {
   constexpr float most = std::numeric_limits<float>::max();
@@ -58,67 +127,22 @@ float RayInFrame::greatest_tau(double t) const {
 }
 
 std::optional<RayInFrame> ray_in_frame(const Ray3& ray, const BvhFrame& frame) {
-  const std::array o{ray.origin.x, ray.origin.y, ray.origin.z};
-  const std::array d{ray.direction.x, ray.direction.y, ray.direction.z};
-
-  // The exponents of d * s, which need not be those of doubles.
-  constexpr int none = -5000;
-  std::array<int, 3> exponent{};
-  int largest = none;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const int of_direction = std::max(1, biased_exponent(d[i]));
-    const int of_scale = biased_exponent(frame.scale(i));
-    exponent[i] = d[i] == 0 ? none : of_direction + of_scale - 2 * 1023;
-    largest = std::max(largest, exponent[i]);
+  std::optional<RayInFrame> result(std::in_place);
+#if SIGNUM_HAS_HIGHWAY
+  const Passing passing = HWY_DYNAMIC_DISPATCH(pass)(ray, frame, *result);
+#else
+  const Passing passing = plain::pass(ray, frame, *result);
+#endif
+  if (passing == Passing::misses) return std::nullopt;
+  if (passing == Passing::anywhere) {
+    result->near_origin.fill(8);
+    result->far_origin.fill(-8);
+    result->near_inverse.fill(1);
+    result->far_inverse.fill(1);
+    result->is_negative.fill(0);
   }
-
-  std::array<double, 3> from{}, along{};
-  double enter = 0;
-  double leave = std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < 3; ++i) {
-    from[i] = (o[i] - frame.center(i)) * frame.scale(i);
-    if (!(std::abs(from[i]) < farthest)) return ray_that_meets_everything();
-    // What the difference rounded away, and more.
-    const double wide = reach(frame.scale(i)) + std::abs(from[i]) * 0x1p-50;
-    if (exponent[i] < largest + least_exponent || exponent[i] == none) {
-      if (std::abs(from[i]) > wide + 0x1p-20) return std::nullopt;
-      along[i] = 0;
-      continue;
-    }
-    if (biased_exponent(d[i]) == 0) return ray_that_meets_everything();
-    along[i] = with_exponent(d[i], exponent[i] - largest);
-    const double inverse = 1 / along[i];
-    const double first = (-wide - from[i]) * inverse;
-    const double second = (wide - from[i]) * inverse;
-    enter = std::max(enter, std::min(first, second));
-    leave = std::min(leave, std::max(first, second));
-  }
-  // The quotients err by 2^-51 of themselves.
-  if (enter > leave + (std::abs(leave) + enter) * 0x1p-48) return std::nullopt;
-
-  RayInFrame r;
-  const double start = std::max(0.0, enter - (enter * 0x1p-45 + 0x1p-5));
-  for (std::size_t i = 0; i < 3; ++i) {
-    const double moved = start * along[i];
-    const double at = from[i] + moved;
-    const double pad =
-        (std::abs(from[i]) + std::abs(moved)) * 0x1p-50 + std::abs(at) * 0x1p-22 + 0x1p-22;
-    const bool is_negative = along[i] < 0;
-    r.is_negative[i] = is_negative ? 1 : 0;
-    const double outward = is_negative ? -pad : pad;
-    r.near_origin[i] = static_cast<float>(at + outward);
-    r.far_origin[i] = static_cast<float>(at - outward);
-    const double inverse = along[i] == 0 ? 0x1p100 : 1 / along[i];
-    r.near_inverse[i] = static_cast<float>(inverse * (1 - 0x1p-21));
-    r.far_inverse[i] = static_cast<float>(inverse * (1 + 0x1p-21));
-  }
-  if (largest == none) {
-    r.parameter = {1, 1, 0};  // tau = t = 0 is all that there is
-  } else {
-    const int half = largest / 2;
-    r.parameter = {power_of_two(half), power_of_two(largest - half), start};
-  }
-  return r;
+  return result;
 }
 
 }  // namespace signum
+#endif

@@ -34,6 +34,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <signum/algorithms/mesh/bvh_frame.hpp>
 #include <signum/kernel/shapes.hpp>
@@ -41,7 +42,8 @@
 namespace signum {
 
 struct RayInFrame {
-  std::array<float, 3> near_origin, far_origin, near_inverse, far_inverse;
+  /// Of the axes; the last number is of none.
+  std::array<float, 4> near_origin, far_origin, near_inverse, far_inverse;
   /// Of each axis, whether the near side of a box is its max.
   std::array<std::size_t, 3> is_negative;
   /// tau = t * first_factor * second_factor - start; none where every box is met.
@@ -53,6 +55,9 @@ struct RayInFrame {
   /// At least the tau of every point with a parameter up to t: for t < 0, below every entry.
   float greatest_tau(double t) const;
 };
+
+/// Whether the ray certainly misses every box of the tree, comes near, or nothing can be said.
+enum class Passing : std::uint8_t { misses, near, anywhere };
 
 /// None when the ray certainly misses every box of the tree. Requires a finite ray and the default
 /// floating-point environment.

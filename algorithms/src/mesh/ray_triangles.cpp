@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <limits>
 #include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 
@@ -149,12 +150,12 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
     const Point3& o = ray_.origin;
     const Sign volume =
         triple_product_sign(Difference3{o, p}, Difference3{o, q}, Difference3{o, r});
-    if (volume == Sign::zero) return Meeting{triangle, feature, {0, 0}, {}};
+    if (volume == Sign::zero) return Meeting{triangle, feature, {0, 0}};
     if (volume != side * sign_of(direction_)) return std::nullopt;
     t.low = 0;
     if (!(t.high > 0)) t.high = infinity;
   }
-  return Meeting{triangle, feature, t, {}};
+  return Meeting{triangle, feature, t};
 }
 
 [[gnu::noinline]] std::optional<Meeting> RayTriangles::meet_by_signs(std::uint32_t triangle,
@@ -165,12 +166,14 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
   std::array<Sign, 3> signs{};
   bool any_positive = false;
   bool any_negative = false;
+  std::array<bool, 3> is_on{};
+  for (std::size_t i = 0; i < 3; ++i) is_on[i] = is_on_line(t[i], corners[i]);
   for (std::size_t i = 0; i < 3; ++i) {
     if (w.of_vertex[i] > w.error) {
       signs[i] = Sign::positive;
     } else if (w.of_vertex[i] < -w.error) {
       signs[i] = Sign::negative;
-    } else {
+    } else if (!is_on[(i + 1) % 3] && !is_on[(i + 2) % 3]) {
       signs[i] = side_of_edge(t[(i + 1) % 3], t[(i + 2) % 3]);
     }
     any_positive |= signs[i] == Sign::positive;
@@ -180,6 +183,22 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
   if (!any_positive && !any_negative) return meet_in_plane(triangle);
   const Sign side = any_positive ? Sign::positive : Sign::negative;
   return meet_transversally(triangle, feature_of(signs), side, corners, w, latest);
+}
+
+/// All edges at such a vertex have their sides decided by it.
+bool RayTriangles::is_on_line(std::uint32_t vertex, const Sheared& at) {
+  if (std::abs(at.x) > error_ || std::abs(at.y) > error_) return false;
+  if (on_line_ == vertex) return true;
+  const Point3& p = mesh_.vertices[vertex];
+  const Point3& o = ray_.origin;
+  const Point3& d = ray_.direction;
+  const auto is_zero = [&](double Point3::*axis) {
+    return cross_sign({{o.*z_, o.*axis}, {p.*z_, p.*axis}}, {{0, 0}, {d.*z_, d.*axis}}) ==
+           Sign::zero;
+  };
+  if (!is_zero(x_) || !is_zero(y_)) return false;
+  on_line_ = vertex;
+  return true;
 }
 
 Sign RayTriangles::side_of_edge(std::uint32_t from, std::uint32_t to) {
@@ -201,17 +220,15 @@ Sign RayTriangles::side_of_edge(std::uint32_t from, std::uint32_t to) {
 std::optional<Meeting> RayTriangles::meet_in_plane(std::uint32_t triangle) const {
   const Triangle3 t = mesh_.triangle(triangle);
   if (!intersects(ray_, t)) return std::nullopt;
-  Meeting m{triangle, Feature::none, {0, 0}, hit_met(ray_, t, {})};
-  if (!m.exact->inside) {
-    const double rounded = m.exact->t.to_double();
-    m.t = {std::max(0.0, detail::below(rounded)), detail::above(rounded)};
-  }
-  return m;
+  const auto hit = hit_met(ray_, t, {});
+  if (hit->inside) return Meeting{triangle, Feature::none, {0, 0}};
+  const double rounded = hit->t.to_double();
+  return Meeting{
+      triangle, Feature::none, {std::max(0.0, detail::below(rounded)), detail::above(rounded)}};
 }
 
-TriangleHit& RayTriangles::exact(Meeting& m) const {
-  if (!m.exact) m.exact = hit_met(ray_, mesh_.triangle(m.triangle), {});
-  return *m.exact;
+TriangleHit RayTriangles::exact(const Meeting& m) const {
+  return *hit_met(ray_, mesh_.triangle(m.triangle), {});
 }
 
 /// Whether it is seen without constructing it that both meet the ray in one point.
@@ -232,7 +249,7 @@ bool RayTriangles::same_point(const Meeting& a, const Meeting& b) const {
   });
 }
 
-Sign RayTriangles::order(Meeting& a, Meeting& b) const {
+Sign RayTriangles::order(const Meeting& a, const Meeting& b) const {
   if (a.t.high < b.t.low) return Sign::negative;
   if (b.t.high < a.t.low) return Sign::positive;
   if (same_point(a, b)) return Sign::zero;

@@ -25,8 +25,6 @@ struct Meeting {
   Feature feature;
   /// {0, 0} when the ray starts on the triangle, and only then.
   Bounds t;
-  /// Where there is no feature.
-  std::optional<TriangleHit> exact;
 };
 
 class RayTriangles {
@@ -39,9 +37,9 @@ class RayTriangles {
   std::optional<Meeting> meet(std::uint32_t triangle, double latest);
 
   /// The sign of t(a) - t(b).
-  Sign order(Meeting& a, Meeting& b) const;
+  Sign order(const Meeting& a, const Meeting& b) const;
   /// The exact hit of a meeting.
-  TriangleHit& exact(Meeting& m) const;
+  TriangleHit exact(const Meeting& m) const;
 
   const Ray3& ray() const { return ray_; }
   const Mesh& mesh() const { return mesh_; }
@@ -71,6 +69,7 @@ class RayTriangles {
                                        double latest);
   std::optional<Meeting> meet_in_plane(std::uint32_t triangle) const;
   Sign side_of_edge(std::uint32_t from, std::uint32_t to);
+  bool is_on_line(std::uint32_t vertex, const Sheared& at);
   Bounds t_bounds(std::uint32_t triangle, const Corners&, const Weights&) const;
   bool same_point(const Meeting& a, const Meeting& b) const;
 
@@ -84,6 +83,8 @@ class RayTriangles {
   double error_;
   std::array<EdgeSide, 16> sides_;
   std::size_t side_count_ = 0;
+  /// The last vertex that was found to be on the ray's line.
+  std::optional<std::uint32_t> on_line_;
 };
 
 }  // namespace signum
