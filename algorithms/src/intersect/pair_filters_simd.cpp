@@ -12,9 +12,11 @@
 
 #include "batch_filters.hpp"
 #include "pair_boxes-inl.hpp"
+#include "pair_columns-inl.hpp"
 #include "pair_filters.hpp"
 #include "pair_frusta-inl.hpp"
-#include "pair_integers-inl.hpp"
+#include "pair_linear-inl.hpp"
+#include "pair_obbs-inl.hpp"
 #include "pair_spheres-inl.hpp"
 #include "pair_triangles-inl.hpp"
 

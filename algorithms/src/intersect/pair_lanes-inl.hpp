@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "pair_filters.hpp"
-
 #if defined(SIGNUM_PAIR_LANES) == defined(HWY_TARGET_TOGGLE)
 #ifdef SIGNUM_PAIR_LANES
 #undef SIGNUM_PAIR_LANES
@@ -34,6 +32,7 @@ HWY_INLINE Mask no_lanes() { return hn::FirstN(Doubles(), 0); }
 template <int Roundings, int Terms>
 struct Bounded {
   static_assert(Roundings < 100);
+  static constexpr int roundings = Roundings;
   static constexpr double error_constant = (Roundings + 1) * Terms * 0x1p-52;
   Vector value;
 };
@@ -150,58 +149,6 @@ HWY_INLINE Mask are_finite(const Vector (&numbers)[N], Vector also) {
   Vector sum = also;
   for (const Vector& v : numbers) sum = hn::Add(sum, v);
   return hn::Eq(hn::Sub(sum, sum), hn::Zero(Doubles()));
-}
-
-#if HWY_TARGET != HWY_SCALAR
-/// In each block of two lanes, the two doubles at a row, of every other row from the first on.
-template <std::size_t n>
-HWY_INLINE auto every_other_row(const double* row, std::size_t stride) {
-  const hn::FixedTag<double, n> d;
-  if constexpr (n <= 2) {
-    return hn::LoadU(d, row);
-  } else {
-    return hn::Combine(d, every_other_row<n / 2>(row + n / 2 * stride, stride),
-                       every_other_row<n / 2>(row, stride));
-  }
-}
-#endif
-
-/// The numbers of shapes from number `first` on, one shape a lane.
-template <std::size_t N>
-HWY_INLINE void load(const LaneSource& source, std::size_t first, Vector (&numbers)[N]) {
-  const Doubles d;
-  if (source.stride == 1) {
-    for (std::size_t j = 0; j < N; ++j) numbers[j] = hn::LoadU(d, source.numbers[j] + first);
-  } else if (source.stride == 0) {
-    for (std::size_t j = 0; j < N; ++j) numbers[j] = hn::Set(d, *source.numbers[j]);
-  } else {
-    const double* const row = source.numbers[0] + first * source.stride;
-#if HWY_TARGET == HWY_SCALAR
-    for (std::size_t j = 0; j < N; ++j) numbers[j] = hn::LoadU(d, row + j);
-#else
-    // Two columns at a time; of an odd number, the last but one twice.
-    for (std::size_t k = 0; k < N; k += 2) {
-      const std::size_t j = std::min(k, N - 2);
-      const Vector even = every_other_row<lanes>(row + j, source.stride);
-      const Vector odd = every_other_row<lanes>(row + j + source.stride, source.stride);
-      numbers[j] = hn::InterleaveLower(d, even, odd);
-      numbers[j + 1] = hn::InterleaveUpper(d, even, odd);
-    }
-#endif
-  }
-}
-
-HWY_INLINE void store(const Decision& decision, std::uint8_t* answers) {
-  using Words = hn::RebindToUnsigned<Doubles>;
-  const Words w;
-  const auto word = [w](PairAnswer a)
-                        HWY_ATTR { return hn::Set(w, static_cast<std::uint64_t>(a)); };
-  const auto if_not_apart = hn::IfThenElse(hn::RebindMask(w, decision.meeting),
-                                           word(PairAnswer::meeting), word(PairAnswer::undecided));
-  const auto answer =
-      hn::IfThenElse(hn::RebindMask(w, decision.apart), word(PairAnswer::apart), if_not_apart);
-  const hn::Rebind<std::uint8_t, Doubles> b;
-  hn::StoreU(hn::TruncateTo(b, answer), b, answers);
 }
 
 }  // namespace

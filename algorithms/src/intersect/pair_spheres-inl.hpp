@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Spheres beside spheres and boxes, in the lanes of vectors.
 #include "pair_boxes-inl.hpp"
+#include "pair_obbs-inl.hpp"
 
 #if defined(SIGNUM_PAIR_SPHERES) == defined(HWY_TARGET_TOGGLE)
 #ifdef SIGNUM_PAIR_SPHERES
