@@ -4,26 +4,17 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "hash.hpp"
+
 namespace golden {
+
+using signum::Hash;
 
 struct Entry {
   std::string name;
   std::uint64_t hash;
-};
-
-/// FNV-1a over bytes, and over doubles by their bits.
-class Hash {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xCBF29CE484222325;
 };
 
 /// Every kind of question, some cases in every family.

@@ -9,6 +9,7 @@
 #include <signum/oracle/make_case.hpp>
 #include <tuple>
 
+#include "hash.hpp"
 #include "shape_lines.hpp"
 #include "staged_predicates.hpp"
 
@@ -44,13 +45,6 @@ std::string question(const Case& c) {
         return text + "]}";
       },
       c.shapes);
-}
-
-/// FNV-1a.
-std::uint64_t hash_of(const std::string& text) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-  return hash;
 }
 
 /// The least shares, in per cent, of the cases of a predicate that a stage decides.

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
-/// Sets of triangles that are full of degenerate relations, and a run on a given number of threads.
+/// Sets of triangles that are full of degenerate relations.
 #pragma once
 
 #include <rapidcheck.h>
 
 #include <cmath>
-#include <functional>
 #include <signum/algorithms/mesh/mesh.hpp>
 
-#if SIGNUM_HAS_TBB
-#include <tbb/global_control.h>
-#include <tbb/task_arena.h>
-#endif
+#include "on_threads.hpp"
 
 namespace soups {
 
@@ -73,18 +69,7 @@ inline rc::Gen<signum::Mesh> any_mesh(std::size_t most_vertices, std::size_t mos
   });
 }
 
-/// Runs the work on so many threads where oneTBB is there.
-inline void on_threads(int threads, const std::function<void()>& work) {
-#if SIGNUM_HAS_TBB
-  const tbb::global_control allow(tbb::global_control::max_allowed_parallelism,
-                                  static_cast<std::size_t>(threads));
-  tbb::task_arena arena(threads);
-  arena.execute(work);
-#else
-  static_cast<void>(threads);
-  work();
-#endif
-}
+using signum::on_threads;
 
 }  // namespace soups
 

@@ -2,19 +2,13 @@
 // The generators of pairs of shapes: the same everywhere, and of shapes that touch.
 #include <signum/oracle/generators_shapes.hpp>
 
+#include "hash.hpp"
 #include "pairs.hpp"
 
 using namespace signum;
 using cases::Family;
 
 namespace {
-
-/// FNV-1a.
-std::uint64_t hash_of(const std::string& text) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-  return hash;
-}
 
 template <class Space>
 std::uint64_t hash_of_cases(Family family) {
