@@ -28,7 +28,9 @@ struct Digits {
 
 /// Of a difference of coordinates: digits of at most 2^24.
 using Leg = Digits<3>;
-/// Of a difference of two products of such, below 2^145: digits of at most 2^23, the last 2^25.
+/// Of a difference of two products of such: digits below 2^51.
+using Area = Digits<5>;
+/// The same, below 2^145: digits of at most 2^23, the last 2^25.
 using Minor = Digits<6>;
 /// Of a determinant, or the sum of two: digits of at most 9 * 2^49 each, which is below 2^52.2.
 using Determinant = Digits<8>;
@@ -63,24 +65,31 @@ HWY_INLINE Digits<N> operator-(Digits<N> a) {
   return a;
 }
 
-/// a * b - c * d. Six products of at most 2^48 meet in a place, before what is carried.
-HWY_INLINE Minor minor(const Leg& a, const Leg& b, const Leg& c, const Leg& d) {
+/// a * b - c * d, before anything is carried: six products of at most 2^48 meet in a place.
+HWY_INLINE Area area(const Leg& a, const Leg& b, const Leg& c, const Leg& d) {
   const auto& [a0, a1, a2] = a.digit;
   const auto& [b0, b1, b2] = b.digit;
   const auto& [c0, c1, c2] = c.digit;
   const auto& [d0, d1, d2] = d.digit;
   const auto two = [](Vector s, Vector t, Vector u, Vector v)
                        HWY_ATTR { return hn::NegMulAdd(u, v, hn::Mul(s, t)); };
-  Minor m{{two(a0, b0, c0, d0), hn::Add(two(a0, b1, c0, d1), two(a1, b0, c1, d0)),
+  return {{two(a0, b0, c0, d0), hn::Add(two(a0, b1, c0, d1), two(a1, b0, c1, d0)),
            hn::Add(hn::Add(two(a0, b2, c0, d2), two(a1, b1, c1, d1)), two(a2, b0, c2, d0)),
-           hn::Add(two(a1, b2, c1, d2), two(a2, b1, c2, d1)), two(a2, b2, c2, d2),
-           hn::Zero(Doubles())}};
+           hn::Add(two(a1, b2, c1, d2), two(a2, b1, c2, d1)), two(a2, b2, c2, d2)}};
+}
+HWY_INLINE Minor carried(const Area& x) {
+  Minor m;
+  Vector carry = hn::Zero(Doubles());
   for (std::size_t i = 0; i < 5; ++i) {
-    const Vector carried = whole_bases(m.digit[i]);
-    m.digit[i] = without_bases(m.digit[i], carried);
-    m.digit[i + 1] = hn::Add(m.digit[i + 1], carried);
+    const Vector digit = hn::Add(x.digit[i], carry);
+    carry = whole_bases(digit);
+    m.digit[i] = without_bases(digit, carry);
   }
+  m.digit[5] = carry;
   return m;
+}
+HWY_INLINE Minor minor(const Leg& a, const Leg& b, const Leg& c, const Leg& d) {
+  return carried(area(a, b, c, d));
 }
 
 HWY_INLINE Triple<Minor> cross(const Triple<Leg>& a, const Triple<Leg>& b) {
@@ -127,18 +136,22 @@ class OnGrid {
   /// Where the coordinates are such integers, and what is said holds.
   HWY_INLINE Mask is_exact() const { return is_exact_; }
 
+  /// An integer, where is_exact.
+  HWY_INLINE Points scaled(const Points& p) const {
+    return {hn::Mul(p.x, scales_[0]), hn::Mul(p.y, scales_[1]), hn::Mul(p.z, scales_[2])};
+  }
   HWY_INLINE Triple<Leg> from_to(const Points& p, const Points& q) const {
-    const auto leg = [](Vector scale, Vector from, Vector to) HWY_ATTR {
-      return digits_of(hn::Mul(to, scale)) - digits_of(hn::Mul(from, scale));
-    };
-    return {leg(scales_[0], p.x, q.x), leg(scales_[1], p.y, q.y), leg(scales_[2], p.z, q.z)};
+    const Points from = scaled(p), to = scaled(q);
+    return {digits_of(to.x) - digits_of(from.x), digits_of(to.y) - digits_of(from.y),
+            digits_of(to.z) - digits_of(from.z)};
   }
 
   /// By Horner's rule, from the greatest digit: as long as the sum is below 2^29 no step loses the
   /// sign, and from there on no digit is large enough to change it.
-  HWY_INLINE Signs sign(const Determinant& x) const {
-    Vector sum = x.digit[7];
-    for (std::size_t i = 7; i-- > 0;) sum = hn::MulAdd(sum, all(base), x.digit[i]);
+  template <std::size_t N>
+  HWY_INLINE Signs sign(const Digits<N>& x) const {
+    Vector sum = x.digit[N - 1];
+    for (std::size_t i = N - 1; i-- > 0;) sum = hn::MulAdd(sum, all(base), x.digit[i]);
     const Vector zero = hn::Zero(Doubles());
     return {hn::And(is_exact_, hn::Gt(sum, zero)), hn::And(is_exact_, hn::Lt(sum, zero)),
             hn::And(is_exact_, hn::Eq(sum, zero))};

@@ -36,8 +36,10 @@ HWY_INLINE Decision decide_linear(const Points& origin, const Triple<Direction>&
     x.value = hn::IfThenElse(side.negative, hn::Neg(x.value), x.value);
     return x;
   };
-  const auto u = towards(dot(s, df)), v = towards(dot(d, se)), t = towards(dot(f, se)),
-             one = towards(determinant);
+  const auto u = towards(dot(s, df));
+  const auto v = towards(dot(d, se));
+  const auto t = towards(dot(f, se));
+  const auto one = towards(determinant);
   const Vector speed_edge = hn::Mul(speed, edge), edge_way = hn::Mul(edge, way);
   const Signs at_q = sign(u, hn::Mul(speed_edge, way));
   const Signs at_r = sign(v, hn::Mul(speed_edge, way));

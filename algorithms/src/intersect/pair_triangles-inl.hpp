@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Triangles beside triangles, in the lanes of vectors.
+#include "pair_coplanar-inl.hpp"
 #include "pair_integers-inl.hpp"
 #include "pair_lanes-inl.hpp"
 
@@ -36,13 +37,6 @@ struct Sides {
     return all_of(vertex[0].not_zero(), vertex[1].not_zero(), vertex[2].not_zero());
   }
 };
-
-struct Corners {
-  Points vertex[3];
-};
-HWY_INLINE Corners corners(const Vector (&v)[9]) {
-  return {{points(v), points(v + 3), points(v + 6)}};
-}
 
 /// The vertex alone on one side of the other plane comes first. Where vertices are on the plane,
 /// they count as above it if another one is below, else as below it: so each edge from the first
@@ -197,7 +191,14 @@ template <Verb verb>
 struct TriangleTriangleOnGrid {
   static constexpr std::size_t numbers_a = 9, numbers_b = 9;
   static HWY_INLINE Decision decide(const Vector (&a)[9], const Vector (&b)[9]) {
-    return decide_triangles<verb>(corners(a), corners(b), OnGrid(a, b));
+    const Corners corners_a = corners(a), corners_b = corners(b);
+    const OnGrid grid(a, b);
+    const Decision d = decide_triangles<verb>(corners_a, corners_b, grid);
+    const Mask known = hn::Or(d.apart, d.meeting);
+    if (verb == Verb::contact || hn::AllTrue(Doubles(), known)) return d;
+    const Decision in_plane = decide_coplanar(corners_a, corners_b, grid);
+    return {hn::Or(d.meeting, hn::AndNot(known, in_plane.meeting)),
+            hn::Or(d.apart, hn::AndNot(known, in_plane.apart))};
   }
 };
 
