@@ -6,6 +6,8 @@
 
 namespace signum::bench {
 
+void add_build(Program& program);
+void add_pairs_batch(Program& program);
 void add_rays(Program& program);
 
 }  // namespace signum::bench

@@ -52,6 +52,8 @@ int main(int argc, char** argv) try {
   CLI11_PARSE(app, argc, argv);
 
   Program program;
+  add_build(program);
+  add_pairs_batch(program);
   add_rays(program);
   std::vector<Result> results;
   for (const Program::Entry& entry : program.entries()) {
