@@ -109,7 +109,7 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
 
 void BvhCandidates::cut_into_tasks() {
   const DefaultFpEnvironment environment;
-  constexpr std::size_t enough_tasks = 1024;
+  constexpr std::size_t enough_tasks = 256;
   std::vector<NodePair> level{{0, 0, all_rows, false}}, next;
   while (!level.empty() && level.size() < enough_tasks && first_candidates_.size() < block_size) {
     next.clear();

@@ -30,7 +30,9 @@ std::vector<IndexPair> collect(const BvhCandidates& candidates) {
 std::vector<IndexPair> candidate_pairs(const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   std::vector<IndexPair> pairs = collect(BvhCandidates(bvh));
-  for (IndexPair& pair : pairs) pair = std::minmax(pair.first, pair.second);
+  for (auto& [first, second] : pairs) {
+    if (second < first) std::swap(first, second);
+  }
   std::sort(pairs.begin(), pairs.end());
   return pairs;
 }

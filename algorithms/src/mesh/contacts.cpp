@@ -1,49 +1,91 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <functional>
+#include <signum/algorithms/intersect/batch.hpp>
 #include <signum/algorithms/mesh/contacts.hpp>
 
 #include "bvh_candidates.hpp"
-#include "contacts_shared.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "pair_filter.hpp"
 #include "parallel.hpp"
+#include "shared_corners.hpp"
 #include "weld.hpp"
+#include "zero_area.hpp"
 
 namespace signum {
 
 namespace {
 
-/// The rule of the header for two triangles of a welded mesh, both of positive area.
-bool counts(const MeshView& mesh, std::uint32_t s, std::uint32_t t) {
-  const Mesh::Triangle& a = mesh.triangles[s];
-  const Mesh::Triangle& b = mesh.triangles[t];
-  // The vertices are counted from position i of a and j of b on.
-  const auto of_a = [&](unsigned i) -> const Point3& { return mesh.vertices[a[i % 3]]; };
-  const auto of_b = [&](unsigned j) -> const Point3& { return mesh.vertices[b[j % 3]]; };
-  const auto [kind, i, j] = shared_corners(a, b);
-  switch (kind) {
+/// The rule of the header when one or both have zero area: then the set that they share is a point,
+/// or lies on a line. A triangle that is a segment has one of the shared vertices twice, and
+/// reaches no farther.
+bool degenerate_counts(const MeshView& mesh, const IndexPair& pair, const Contact& c) {
+  const auto [i, j] = pair;
+  const auto [count, a, b] = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
+  if (count < 2) return c.dimension >= count;
+  if (count == 3) return true;
+  if (!has_zero_area(mesh.triangle(i)) || !has_zero_area(mesh.triangle(j))) return false;
+  const auto& at = mesh.vertices;
+  return meet_beyond_segment(at[a[0]], at[a[1]], at[a[2]], at[b[2]]);
+}
+
+/// The rule of the header for two triangles of a welded mesh, of which this is the contact.
+bool counts(const MeshView& mesh, const IndexPair& pair, const Contact& c) {
+  const Mesh::Triangle& a = mesh.triangles[pair.first];
+  const Mesh::Triangle& b = mesh.triangles[pair.second];
+  if (c.planes == Planes::degenerate) return degenerate_counts(mesh, pair, c);
+  switch (shared_corners(a, b).kind) {
     case SharedCorners::Kind::nothing:
-      return meet_anywhere(mesh.triangle(s), mesh.triangle(t));
+      return c.dimension >= 0;
     case SharedCorners::Kind::vertex:
-      return meet_beyond_vertex(of_a(i), of_a(i + 1U), of_a(i + 2U), of_b(j + 1U), of_b(j + 2U));
+      return c.dimension >= 1;
     case SharedCorners::Kind::edge:
-      return meet_beyond_edge(of_a(i + 1U), of_a(i + 2U), of_a(i), of_b(j));
+      return c.dimension == 2;
     default:
       return true;
   }
 }
 
-/// The same when one or both have zero area: then the set that they share is a point, or lies on a
-/// line. A triangle that is a segment has one of the shared vertices twice, and reaches no farther.
-bool degenerate_counts(const MeshView& mesh, std::uint32_t i, std::uint32_t j, bool both_zero_area,
-                       const Contact& c) {
-  const auto [count, a, b] = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
-  if (count < 2) return c.dimension >= count;
-  if (count == 3) return true;
-  const auto& at = mesh.vertices;
-  return both_zero_area && meet_beyond_segment(at[a[0]], at[a[1]], at[a[2]], at[b[2]]);
-}
+/// The contacts of pairs that no filter told to be apart, found many at a time.
+template <class Counts>
+class Settler {
+ public:
+  Settler(const MeshView& a, const MeshView& b, Counts counts, MeshContacts& found)
+      : a_(a), b_(b), counts_(counts), found_(found) {}
+
+  void add(const IndexPair& pair) {
+    pairs_[size_] = pair;
+    of_a_[size_] = a_.triangle(pair.first);
+    of_b_[size_] = b_.triangle(pair.second);
+    if (++size_ == capacity) finish();
+  }
+  /// To be called at the end.
+  void finish() {
+    contact(std::span<const Triangle3>(of_a_).first(size_),
+            std::span<const Triangle3>(of_b_).first(size_), std::span(contacts_).first(size_));
+    for (std::size_t i = 0; i < size_; ++i) {
+      const Contact& c = contacts_[i];
+      if (!counts_(pairs_[i], c)) continue;
+      // What meets is transversal or coplanar when both have a positive area.
+      auto& list = c.planes == Planes::degenerate ? found_.degenerate : found_.contacts;
+      list.push_back({pairs_[i].first, pairs_[i].second, c});
+    }
+    size_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t capacity = 64;
+
+  MeshView a_, b_;
+  Counts counts_;
+  MeshContacts& found_;
+  std::array<IndexPair, capacity> pairs_;
+  std::array<Triangle3, capacity> of_a_, of_b_;
+  std::array<Contact, capacity> contacts_;
+  std::size_t size_ = 0;
+};
 
 /// Puts together what the tasks found, in order, and leaves the parts empty. Sorted by counting
 /// where there is much, and each triangle's by comparing.
@@ -71,21 +113,23 @@ std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
   return all;
 }
 
-/// All candidates, filtered: make_filter(found) makes what takes the candidates of a task.
-template <class MakeFilter>
-MeshContacts search(const BvhCandidates& candidates, std::size_t triangles,
-                    MakeFilter make_filter) {
+/// All candidates, filtered and settled.
+template <class MakeFilter, class Counts>
+MeshContacts search(const BvhCandidates& candidates, const MeshView& a, const MeshView& b,
+                    MakeFilter make_filter, Counts counts) {
   std::vector<MeshContacts> found(candidates.tasks());
   parallel_for(found.size(), [&](std::size_t task) {
-    auto filter = make_filter(found[task]);
+    Settler settler(a, b, counts, found[task]);
+    auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
     candidates.run(task, [&filter](std::span<const IndexPair> block) {
       for (const IndexPair& pair : block) filter.add(pair);
     });
     filter.finish();
+    settler.finish();
   });
   MeshContacts all;
-  all.contacts = merge(found, &MeshContacts::contacts, triangles);
-  all.degenerate = merge(found, &MeshContacts::degenerate, triangles);
+  all.contacts = merge(found, &MeshContacts::contacts, a.triangles.size());
+  all.degenerate = merge(found, &MeshContacts::degenerate, a.triangles.size());
   return all;
 }
 
@@ -100,22 +144,10 @@ MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
-  const auto settle = [&welded](const IndexPair& pair, MeshContacts& found) {
-    const auto [i, j] = std::minmax(pair.first, pair.second);
-    const Triangle3 s = welded.triangle(i), t = welded.triangle(j);
-    const bool zero_area_s = has_zero_area(s), zero_area_t = has_zero_area(t);
-    if (!zero_area_s && !zero_area_t) {
-      if (counts(welded, i, j)) found.contacts.push_back({i, j, contact(s, t)});
-    } else {
-      const Contact c = contact(s, t);
-      if (degenerate_counts(welded, i, j, zero_area_s && zero_area_t, c)) {
-        found.degenerate.push_back({i, j, c});
-      }
-    }
-  };
-  return search(BvhCandidates(bvh), mesh.triangles.size(), [&](MeshContacts& found) {
-    return SelfPairFilter(welded, [&](const IndexPair& pair) { settle(pair, found); });
-  });
+  return search(
+      BvhCandidates(bvh), welded, welded,
+      [&welded](const UndecidedPair& settle) { return SelfPairFilter(welded, settle); },
+      [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); });
 }
 
 MeshContacts contacts(const Mesh& a, const Mesh& b) {
@@ -125,16 +157,11 @@ MeshContacts contacts(const Mesh& a, const Mesh& b) {
 
 MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
   const DefaultFpEnvironment environment;
-  const auto settle = [&](const IndexPair& pair, MeshContacts& found) {
-    const Triangle3 s = a.triangle(pair.first), t = b.triangle(pair.second);
-    if (!meet_anywhere(s, t)) return;
-    auto& list = has_zero_area(s) || has_zero_area(t) ? found.degenerate : found.contacts;
-    list.push_back({pair.first, pair.second, contact(s, t)});
-  };
-  return search(BvhCandidates(bvh_a, bvh_b), a.triangles.size(), [&](MeshContacts& found) {
-    return PairFilter(MeshView(a), MeshView(b),
-                      [&](const IndexPair& pair) { settle(pair, found); });
-  });
+  const MeshView view_a(a), view_b(b);
+  return search(
+      BvhCandidates(bvh_a, bvh_b), view_a, view_b,
+      [&](const UndecidedPair& settle) { return PairFilter(view_a, view_b, settle); },
+      [](const IndexPair&, const Contact& c) { return c.dimension >= 0; });
 }
 
 }  // namespace signum

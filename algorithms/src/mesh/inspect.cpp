@@ -4,9 +4,9 @@
 #include <signum/algorithms/mesh/inspect.hpp>
 #include <span>
 
-#include "contacts_shared.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "zero_area.hpp"
 
 namespace signum {
 

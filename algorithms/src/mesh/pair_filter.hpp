@@ -2,13 +2,16 @@
 /// Sorts out, of the candidates of a join, the pairs of triangles that are certainly apart.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <signum/algorithms/mesh/bvh_join.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <span>
 
 #include "separation.hpp"
+#include "shared_corners.hpp"
 
 namespace signum {
 
@@ -27,50 +30,65 @@ struct MeshView {
   }
 };
 
+/// What gets the pairs that are not told to be apart.
+using UndecidedPair = std::function<void(const IndexPair&)>;
+
 /// Pairs that wait for the same question.
-template <std::size_t Points>
 class PairBatch {
  public:
-  /// `points` are those that the question is about.
-  void add(const IndexPair& pair, const std::array<const Point3*, Points>& points) {
+  /// With the corners of the first, then those of the second.
+  template <class At>
+  void add(const IndexPair& pair, At at) {
     pairs_[size_] = pair;
-    for (std::size_t i = 0; i < Points; ++i) {
-      columns_.columns[3 * i][size_] = points[i]->x;
-      columns_.columns[3 * i + 1][size_] = points[i]->y;
-      columns_.columns[3 * i + 2][size_] = points[i]->z;
+    for (std::size_t k = 0; k < 6; ++k) {
+      const Point3& p = at(k);
+      corners_.xy[k][size_] = {p.x, p.y};
+      corners_.z[k][size_] = p.z;
     }
     ++size_;
   }
-  bool full() const { return size_ == PairColumns<Points>::capacity; }
+  bool full() const { return size_ == PairCorners::capacity; }
 
-  /// Calls settle(pair) for the pairs that are perhaps not apart, and is empty then.
+  /// Calls settle(pair) for those of which the question is not answered with no, and is empty then.
   template <class Settle>
-  void flush(std::uint64_t (*perhaps)(const PairColumns<Points>&), Settle& settle) {
+  void flush(std::uint32_t (*question)(const PairCorners&), const Settle& settle) {
     if (size_ == 0) return;
-    const std::uint64_t there = ~std::uint64_t{0} >> (PairColumns<Points>::capacity - size_);
-    for (std::uint64_t bits = perhaps(columns_) & there; bits != 0; bits &= bits - 1) {
+    if (!full()) fill_up();
+    const std::uint32_t there = ~std::uint32_t{0} >> (PairCorners::capacity - size_);
+    for (std::uint32_t bits = question(corners_) & there; bits != 0; bits &= bits - 1) {
       settle(pairs_[static_cast<std::size_t>(std::countr_zero(bits))]);
     }
     size_ = 0;
   }
 
  private:
-  PairColumns<Points> columns_;
-  std::array<IndexPair, PairColumns<Points>::capacity> pairs_;
+  /// With the first pair, so that no memory is read that was not written.
+  void fill_up() {
+    for (std::size_t k = 0; k < 6; ++k) {
+      std::fill(corners_.xy[k].begin() + static_cast<std::ptrdiff_t>(size_), corners_.xy[k].end(),
+                corners_.xy[k][0]);
+      std::fill(corners_.z[k].begin() + static_cast<std::ptrdiff_t>(size_), corners_.z[k].end(),
+                corners_.z[k][0]);
+    }
+  }
+
+  PairCorners corners_;
+  std::array<IndexPair, PairCorners::capacity> pairs_;
   std::size_t size_ = 0;
 };
 
-/// Of the triangles of two meshes.
-template <class Settle>
+/// Of the triangles of two meshes: those that meet, perhaps.
 class PairFilter {
  public:
-  PairFilter(const MeshView& a, const MeshView& b, Settle settle) : a_(a), b_(b), settle_(settle) {}
+  PairFilter(const MeshView& a, const MeshView& b, UndecidedPair settle)
+      : a_(a), b_(b), settle_(std::move(settle)) {}
 
   void add(const IndexPair& pair) {
-    const auto& [a0, a1, a2] = a_.triangles[pair.first];
-    const auto& [b0, b1, b2] = b_.triangles[pair.second];
-    const auto &a = a_.vertices, &b = b_.vertices;
-    batch_.add(pair, {&a[a0], &a[a1], &a[a2], &b[b0], &b[b1], &b[b2]});
+    const Mesh::Triangle& a = a_.triangles[pair.first];
+    const Mesh::Triangle& b = b_.triangles[pair.second];
+    batch_.add(pair, [&](std::size_t k) -> const Point3& {
+      return k < 3 ? a_.vertices[a[k]] : b_.vertices[b[k - 3]];
+    });
     if (batch_.full()) finish();
   }
   /// To be called at the end.
@@ -78,66 +96,52 @@ class PairFilter {
 
  private:
   MeshView a_, b_;
-  Settle settle_;
-  PairBatch<6> batch_;
+  UndecidedPair settle_;
+  PairBatch batch_;
 };
 
-/// What two triangles of a welded mesh share, by the equality of their indices.
-struct SharedCorners {
-  enum class Kind : std::uint8_t {
-    nothing,
-    vertex,  ///< vertex i of a is vertex j of b
-    edge,    ///< all but vertex i of a are all but vertex j of b
-    other,   ///< all three; or a triangle has a vertex twice
-  };
-  Kind kind;
-  std::uint8_t i, j;
-};
-SharedCorners shared_corners(const Mesh::Triangle& a, const Mesh::Triangle& b);
-
-/// Of the triangles of one welded mesh: those that have no more in common than what they share.
-template <class Settle>
+/// Of the triangles of one welded mesh: those that have more in common than the vertices that they
+/// share, perhaps. Of a pair, the lesser index comes first.
 class SelfPairFilter {
  public:
-  SelfPairFilter(const MeshView& mesh, Settle settle) : mesh_(mesh), settle_(settle) {}
+  SelfPairFilter(const MeshView& mesh, UndecidedPair settle)
+      : mesh_(mesh), settle_(std::move(settle)) {}
 
   void add(const IndexPair& pair) {
-    const Mesh::Triangle& s = mesh_.triangles[pair.first];
-    const Mesh::Triangle& t = mesh_.triangles[pair.second];
-    const std::array<std::uint32_t, 5> a{s[0], s[1], s[2], s[0], s[1]};
-    const std::array<std::uint32_t, 5> b{t[0], t[1], t[2], t[0], t[1]};
-    const auto at = [this](std::uint32_t v) { return &mesh_.vertices[v]; };
-    const auto [kind, i, j] = shared_corners(s, t);
-    switch (kind) {
-      case SharedCorners::Kind::nothing:
-        nothing_.add(pair, {at(a[0]), at(a[1]), at(a[2]), at(b[0]), at(b[1]), at(b[2])});
-        if (nothing_.full()) nothing_.flush(perhaps_meeting, settle_);
-        break;
-      case SharedCorners::Kind::vertex:
-        vertex_.add(pair, {at(a[i]), at(a[i + 1]), at(a[i + 2]), at(b[j + 1]), at(b[j + 2])});
-        if (vertex_.full()) vertex_.flush(perhaps_beyond_vertex, settle_);
-        break;
-      case SharedCorners::Kind::edge:
-        edge_.add(pair, {at(a[i + 1]), at(a[i + 2]), at(a[i]), at(b[j])});
-        if (edge_.full()) edge_.flush(perhaps_beyond_edge, settle_);
-        break;
-      default:
-        settle_(pair);
-    }
+    const Mesh::Triangle& a = mesh_.triangles[pair.first];
+    const Mesh::Triangle& b = mesh_.triangles[pair.second];
+    const auto [kind, i, j] = shared_corners(a, b);
+    // From the corners that are named on: without a branch, as the kind is not predicted.
+    const auto& of_a = cyclic[i];
+    const auto& of_b = cyclic[j];
+    const auto number = static_cast<std::size_t>(kind);
+    batches_[number].add(pair, [&](std::size_t k) -> const Point3& {
+      return mesh_.vertices[k < 3 ? a[of_a[k]] : b[of_b[k - 3]]];
+    });
+    if (batches_[number].full()) flush(number);
   }
   /// To be called at the end.
   void finish() {
-    nothing_.flush(perhaps_meeting, settle_);
-    vertex_.flush(perhaps_beyond_vertex, settle_);
-    edge_.flush(perhaps_beyond_edge, settle_);
+    for (std::size_t kind = 0; kind < batches_.size(); ++kind) flush(kind);
   }
 
  private:
+  static constexpr std::array<std::array<std::uint8_t, 3>, 3> cyclic{
+      {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}}};
+  static std::uint32_t perhaps_anything(const PairCorners&) { return ~std::uint32_t{0}; }
+
+  void flush(std::size_t kind) {
+    constexpr std::array questions{perhaps_meeting, perhaps_beyond_vertex, perhaps_beyond_edge,
+                                   perhaps_anything};
+    batches_[kind].flush(questions[kind], [this](const IndexPair& pair) {
+      settle_({std::min(pair.first, pair.second), std::max(pair.first, pair.second)});
+    });
+  }
+
   MeshView mesh_;
-  Settle settle_;
-  PairBatch<6> nothing_;
-  PairBatch<5> vertex_;
-  PairBatch<4> edge_;
+  UndecidedPair settle_;
+  /// By the kind of what is shared.
+  std::array<PairBatch, 4> batches_;
 };
 
 }  // namespace signum

@@ -7,13 +7,13 @@ namespace signum {
 
 namespace {
 
-constexpr std::uint64_t undecided = ~std::uint64_t{0};
+constexpr std::uint32_t undecided = ~std::uint32_t{0};
 
 }  // namespace
 
-std::uint64_t perhaps_beyond_vertex(const PairColumns<5>&) { return undecided; }
-std::uint64_t perhaps_beyond_edge(const PairColumns<4>&) { return undecided; }
-std::uint64_t perhaps_meeting(const PairColumns<6>&) { return undecided; }
+std::uint32_t perhaps_meeting(const PairCorners&) { return undecided; }
+std::uint32_t perhaps_beyond_vertex(const PairCorners&) { return undecided; }
+std::uint32_t perhaps_beyond_edge(const PairCorners&) { return undecided; }
 
 #endif
 

@@ -57,13 +57,6 @@ HWY_INLINE Vector3 cross(const Vector3& a, const Vector3& b) {
           hn::NegMulAdd(a.y, b.x, hn::Mul(a.x, b.y))};
 }
 
-template <std::size_t Points>
-HWY_INLINE Vector3 load(const PairColumns<Points>& pairs, std::size_t point, std::size_t i) {
-  return {hn::Load(Tag(), pairs.columns[3 * point].data() + i),
-          hn::Load(Tag(), pairs.columns[3 * point + 1].data() + i),
-          hn::Load(Tag(), pairs.columns[3 * point + 2].data() + i)};
-}
-
 /// About q^(-1/2), from the exponent and the leading bits of q; never more than 2^512. Where q is
 /// the computed square of the length of w, w times it is of length at most 2, if q < largest: the
 /// estimate is within 4 %; a q below 2^-1022 is that of a w shorter than 2^-510, and gives 2^511.5.
@@ -75,44 +68,85 @@ HWY_INLINE Vector scale_of(Vector q) {
 }
 constexpr double largest = 0x1p1000;
 
-HWY_INLINE Mask beyond_vertex(const PairColumns<5>& pairs, std::size_t i) {
-  const Vector3 v = load(pairs, 0, i);
-  Vector3 w[4];
+/// One corner of the pairs from number i on.
+HWY_INLINE Vector3 load(const PairCorners& pairs, std::size_t corner, std::size_t i) {
+  Vector3 p;
+  hn::LoadInterleaved2(Tag(), &pairs.xy[corner][i].x, p.x, p.y);
+  p.z = hn::Load(Tag(), pairs.z[corner].data() + i);
+  return p;
+}
+
+/// The vectors from an origin to the corners named.
+template <std::size_t Count>
+struct FromOrigin {
+  Vector3 to[Count];
+  /// The greatest square of a length.
   Vector most = hn::Zero(Tag());
-  for (std::size_t k = 0; k < 4; ++k) {
-    w[k] = load(pairs, k + 1, i) - v;
-    const Vector q = dot(w[k], w[k]);
-    most = hn::Max(most, q);
-    w[k] = w[k] * scale_of(q);
+
+  HWY_INLINE FromOrigin(const PairCorners& pairs, std::size_t i, std::size_t origin,
+                        const std::array<std::size_t, Count>& corners) {
+    const Vector3 o = load(pairs, origin, i);
+    for (std::size_t k = 0; k < Count; ++k) to[k] = load(pairs, corners[k], i) - o;
   }
+  HWY_INLINE void scale_each() {
+    for (Vector3& w : to) {
+      const Vector q = dot(w, w);
+      most = hn::Max(most, q);
+      w = w * scale_of(q);
+    }
+  }
+  HWY_INLINE void scale_all() {
+    for (const Vector3& w : to) most = hn::Max(most, dot(w, w));
+    const Vector f = scale_of(most);
+    for (Vector3& w : to) w = w * f;
+  }
+};
+
+/// Positive where two numbers have one sign: the lesser of their magnitudes. Likewise where they
+/// have different signs.
+HWY_INLINE Vector least_of_equal(Vector s, Vector t) {
+  return hn::Max(hn::Min(s, t), hn::Neg(hn::Max(s, t)));
+}
+HWY_INLINE Vector least_of_opposite(Vector s, Vector t) { return least_of_equal(s, hn::Neg(t)); }
+
+/// Those of the pairs from number i on that are apart for certain.
+HWY_INLINE Mask certainly(Vector apart, Vector most) {
+  return hn::And(hn::Gt(apart, set(certain)), hn::Lt(most, set(largest)));
+}
+
+// Besides the plane through v: let p = (b1 - v) x (b2 - v) and q = (a1 - v) x (a2 - v) be the
+// normals. A beyond v reaches the plane of B only if p.a1 and p.a2 are not of one strict sign. If
+// p.a1 > 0 > p.a2, it does so in the direction q x p, if p.a1 < 0 < p.a2 in p x q; and B reaches
+// the plane of A in p x q if q.b1 > 0 > q.b2, in q x p if q.b1 < 0 < q.b2. So they are apart when
+// one does not reach the other's plane, or both do with p.a1 and q.b1 of one sign. See: Guigue and
+// Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003.
+HWY_INLINE Mask apart_beyond_vertex(const PairCorners& pairs, std::size_t i) {
+  FromOrigin<4> from(pairs, i, 0, {1, 2, 4, 5});
+  from.scale_each();
+  const auto& w = from.to;
   const Vector3 d = (w[0] + w[1]) - (w[2] + w[3]);
   const Vector low = hn::Min(dot(d, w[0]), dot(d, w[1]));
   const Vector high = hn::Max(dot(d, w[2]), dot(d, w[3]));
-  return hn::And(hn::And(hn::Gt(low, set(certain)), hn::Lt(high, set(-certain))),
-                 hn::Lt(most, set(largest)));
-}
-
-/// Whether one of two numbers is certainly positive and the other certainly negative.
-HWY_INLINE Vector least_of_opposite(Vector s, Vector t) {
-  return hn::Max(hn::Min(s, hn::Neg(t)), hn::Min(hn::Neg(s), t));
+  const Vector3 p = cross(w[2], w[3]), q = cross(w[0], w[1]);
+  const Vector a1 = dot(p, w[0]), a2 = dot(p, w[1]);
+  const Vector b1 = dot(q, w[2]), b2 = dot(q, w[3]);
+  const Vector one_side = hn::Max(least_of_equal(a1, a2), least_of_equal(b1, b2));
+  const Vector turned = hn::Min(hn::Min(least_of_opposite(a1, a2), least_of_opposite(b1, b2)),
+                                least_of_equal(a1, b1));
+  const Vector apart = hn::Max(hn::Max(one_side, turned), hn::Min(low, hn::Neg(high)));
+  return certainly(apart, from.most);
 }
 
 /// They are apart where they are not coplanar; or where in a projection along an axis, a and b are
 /// on different sides of uv: as the normals of the triangles have it.
-HWY_INLINE Mask beyond_edge(const PairColumns<4>& pairs, std::size_t i) {
-  const Vector3 u = load(pairs, 0, i);
-  Vector3 w[3];
-  Vector most = hn::Zero(Tag());
-  for (std::size_t k = 0; k < 3; ++k) {
-    w[k] = load(pairs, k + 1, i) - u;
-    const Vector q = dot(w[k], w[k]);
-    most = hn::Max(most, q);
-    w[k] = w[k] * scale_of(q);
-  }
+HWY_INLINE Mask apart_beyond_edge(const PairCorners& pairs, std::size_t i) {
+  FromOrigin<3> from(pairs, i, 1, {2, 0, 3});
+  from.scale_each();
+  const auto& w = from.to;
   const Vector3 m = cross(w[0], w[1]), n = cross(w[0], w[2]);
   const Vector apart = hn::Max(hn::Max(least_of_opposite(m.x, n.x), least_of_opposite(m.y, n.y)),
                                hn::Max(least_of_opposite(m.z, n.z), hn::Abs(dot(m, w[2]))));
-  return hn::And(hn::Gt(apart, set(certain)), hn::Lt(most, set(largest)));
+  return certainly(apart, from.most);
 }
 
 /// By how much the points 0, a1, a2 and b0, b1, b2 are apart in a direction.
@@ -125,45 +159,33 @@ HWY_INLINE Vector gap(const Vector3& d, const Vector3* w) {
   return hn::Max(hn::Sub(low_b, high_a), hn::Sub(low_a, high_b));
 }
 
-HWY_INLINE Mask meeting(const PairColumns<6>& pairs, std::size_t i) {
-  const Vector3 a0 = load(pairs, 0, i);
-  Vector3 w[5];
-  Vector most = hn::Zero(Tag());
-  for (std::size_t k = 0; k < 5; ++k) {
-    w[k] = load(pairs, k + 1, i) - a0;
-    most = hn::Max(most, dot(w[k], w[k]));
-  }
-  const Vector f = scale_of(most);
-  for (Vector3& x : w) x = x * f;
+HWY_INLINE Mask apart_anywhere(const PairCorners& pairs, std::size_t i) {
+  FromOrigin<5> from(pairs, i, 0, {1, 2, 3, 4, 5});
+  from.scale_all();
+  const auto& w = from.to;
   // Along the line between the middles; and along the normal of each.
   const Vector3 middles = (w[2] + w[3]) + w[4] - (w[0] + w[1]);
   const Vector3 m = cross(w[0], w[1]), n = cross(w[3] - w[2], w[4] - w[2]);
-  const Vector most_apart = hn::Max(gap(middles, w), hn::Max(gap(m, w), gap(n, w)));
-  return hn::And(hn::Gt(most_apart, set(certain)), hn::Lt(most, set(largest)));
+  return certainly(hn::Max(gap(middles, w), hn::Max(gap(m, w), gap(n, w))), from.most);
 }
 
-/// The pairs for which apart(pairs, i) says no.
-template <class Pairs, class Apart>
-HWY_INLINE std::uint64_t undecided(const Pairs& pairs, Apart apart) {
-  std::uint64_t all = 0;
-  for (std::size_t i = 0; i < Pairs::capacity; i += hn::Lanes(Tag())) {
+/// The pairs of which Apart says nothing.
+template <Mask (*Apart)(const PairCorners&, std::size_t)>
+HWY_INLINE std::uint32_t undecided(const PairCorners& pairs) {
+  std::uint32_t decided = 0;
+  for (std::size_t i = 0; i < PairCorners::capacity; i += hn::Lanes(Tag())) {
     std::array<std::uint8_t, 8> bytes{};
-    hn::StoreMaskBits(Tag(), apart(pairs, i), bytes.data());
-    all |= std::uint64_t{bytes[0]} << i;
+    hn::StoreMaskBits(Tag(), Apart(pairs, i), bytes.data());
+    decided |= std::uint32_t{bytes[0]} << i;
   }
-  return ~all;
+  return ~decided;
 }
 
-std::uint64_t vertex(const PairColumns<5>& pairs) {
-  return undecided(pairs,
-                   [](const auto& p, std::size_t i) HWY_ATTR { return beyond_vertex(p, i); });
+std::uint32_t meeting(const PairCorners& pairs) { return undecided<apart_anywhere>(pairs); }
+std::uint32_t beyond_vertex(const PairCorners& pairs) {
+  return undecided<apart_beyond_vertex>(pairs);
 }
-std::uint64_t edge(const PairColumns<4>& pairs) {
-  return undecided(pairs, [](const auto& p, std::size_t i) HWY_ATTR { return beyond_edge(p, i); });
-}
-std::uint64_t anywhere(const PairColumns<6>& pairs) {
-  return undecided(pairs, [](const auto& p, std::size_t i) HWY_ATTR { return meeting(p, i); });
-}
+std::uint32_t beyond_edge(const PairCorners& pairs) { return undecided<apart_beyond_edge>(pairs); }
 
 }  // namespace
 }  // namespace signum::HWY_NAMESPACE
@@ -172,18 +194,18 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace signum {
 
-HWY_EXPORT(vertex);
-HWY_EXPORT(edge);
-HWY_EXPORT(anywhere);
+HWY_EXPORT(meeting);
+HWY_EXPORT(beyond_vertex);
+HWY_EXPORT(beyond_edge);
 
-std::uint64_t perhaps_beyond_vertex(const PairColumns<5>& pairs) {
-  return HWY_DYNAMIC_DISPATCH(vertex)(pairs);
+std::uint32_t perhaps_meeting(const PairCorners& pairs) {
+  return HWY_DYNAMIC_DISPATCH(meeting)(pairs);
 }
-std::uint64_t perhaps_beyond_edge(const PairColumns<4>& pairs) {
-  return HWY_DYNAMIC_DISPATCH(edge)(pairs);
+std::uint32_t perhaps_beyond_vertex(const PairCorners& pairs) {
+  return HWY_DYNAMIC_DISPATCH(beyond_vertex)(pairs);
 }
-std::uint64_t perhaps_meeting(const PairColumns<6>& pairs) {
-  return HWY_DYNAMIC_DISPATCH(anywhere)(pairs);
+std::uint32_t perhaps_beyond_edge(const PairCorners& pairs) {
+  return HWY_DYNAMIC_DISPATCH(beyond_edge)(pairs);
 }
 
 }  // namespace signum
