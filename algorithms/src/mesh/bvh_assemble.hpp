@@ -6,42 +6,11 @@
 #include <algorithm>
 #include <vector>
 
-#include "bvh_build.hpp"
+#include "bvh_nodes.hpp"
 #include "bvh_parts.hpp"
-#include "bvh_reference.hpp"
 #include "parallel.hpp"
 
 namespace signum {
-
-/// A node to which one child after the other is added.
-class BvhNodeFiller {
- public:
-  const Bvh::Node& node() const { return node_; }
-  const BvhBox& box() const { return box_; }
-
-  /// Returns the slot.
-  std::size_t add(const BvhBox& box, Bvh::Child child) {
-    set(size_, box, child);
-    return size_++;
-  }
-  void set(std::size_t slot, const BvhBox& box, Bvh::Child child) {
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      node_.min[axis][slot] = box.min[axis];
-      node_.max[axis][slot] = box.max[axis];
-    }
-    node_.children[slot] = child;
-    box_.extend(box);
-  }
-  /// The slots that are left hold nothing.
-  void finish() {
-    for (std::size_t slot = size_; slot < Bvh::width; ++slot) set(slot, BvhBox(), Bvh::Child());
-  }
-
- private:
-  Bvh::Node node_;
-  BvhBox box_;
-  std::size_t size_ = 0;
-};
 
 /// Cut has two members: parts(range) gives at least two parts of a range of more than eight items,
 /// which it may reorder; reference(i) is the item that then stands at i. They are called on several
@@ -55,37 +24,22 @@ class BvhAssembler {
   /// what hangs below it, each alone.
   BvhNodes build(std::uint32_t count) {
     build_top({0, count});
-    std::vector<std::vector<Bvh::Node>> below(tasks_.size());
-    std::vector<BvhBox> boxes(tasks_.size());
-    parallel_for(tasks_.size(), [&](std::size_t i) {
-      below[i].reserve(tasks_[i].range.count / 4 + 1);
-      boxes[i] = build_below(below[i], tasks_[i].range, tasks_[i].depth);
-    });
-
-    std::vector<std::size_t> first(tasks_.size());
-    std::size_t size = top_.size();
-    for (std::size_t i = 0; i < tasks_.size(); ++i) {
-      first[i] = size;
-      size += below[i].size();
-      set(tasks_[i].place, boxes[i], first[i]);
+    BvhNodeBuffer nodes(top_.size() + count / 4);
+    nodes.add(top_.size());
+    // Some at a time, so that few nodes are in memory twice.
+    std::vector<Below> below(std::min(tasks_.size(), at_a_time()));
+    for (std::size_t done = 0; done < tasks_.size(); done += below.size()) {
+      const std::size_t now = std::min(below.size(), tasks_.size() - done);
+      parallel_for(now, [&](std::size_t i) { build_below(below[i], tasks_[done + i]); });
+      for (std::size_t i = 0; i < now; ++i) {
+        below[i].first = nodes.add(below[i].nodes.size());
+        set(tasks_[done + i].place, below[i].box, below[i].first);
+      }
+      parallel_for(now, [&](std::size_t i) { below[i].move_to(nodes.all()); });
     }
     for (std::size_t i = top_.size(); i-- > 1;) set(places_[i], top_[i].box(), i);
-
-    const std::shared_ptr<Bvh::Node[]> memory(new Bvh::Node[size]);
-    const std::span nodes(memory.get(), size);
-    for (std::size_t i = 0; i < top_.size(); ++i) nodes[i] = top_[i].node();
-    parallel_for(tasks_.size(), [&](std::size_t i) {
-      const auto shift = static_cast<std::uint32_t>(first[i]);
-      Bvh::Node* out = &nodes[first[i]];
-      for (Bvh::Node& node : below[i]) {
-        for (Bvh::Child& child : node.children) {
-          if (!child.is_item()) child = Bvh::Child::node(child.index() + shift);
-        }
-        *out++ = node;
-      }
-      below[i] = {};
-    });
-    return {memory, size};
+    for (std::size_t i = 0; i < top_.size(); ++i) nodes.all()[i] = top_[i].node();
+    return nodes.take();
   }
 
  private:
@@ -98,6 +52,30 @@ class BvhAssembler {
     std::size_t depth;
     Place place;
   };
+
+  /// The nodes below a child of the top; indices count from the first of them.
+  struct Below {
+    std::vector<Bvh::Node> nodes;
+    BvhBox box;
+    std::size_t first = 0;
+
+    void move_to(std::span<Bvh::Node> all) const {
+      const auto shift = static_cast<std::uint32_t>(first);
+      auto out = all.begin() + static_cast<std::ptrdiff_t>(first);
+      for (const Bvh::Node& node : nodes) {
+        *out = node;
+        for (Bvh::Child& child : out->children) {
+          if (!child.is_item()) child = Bvh::Child::node(child.index() + shift);
+        }
+        ++out;
+      }
+    }
+  };
+
+  static std::size_t at_a_time() {
+    const std::size_t threads = parallel_threads();
+    return threads == 1 ? 1 : 8 * threads;
+  }
 
   /// Items from which on a range is not cut in the top.
   static constexpr std::uint32_t subtree = 1 << 14;
@@ -128,6 +106,12 @@ class BvhAssembler {
 
   void set(Place place, const BvhBox& box, std::size_t node) {
     top_[place.node].set(place.slot, box, Bvh::Child::node(static_cast<std::uint32_t>(node)));
+  }
+
+  void build_below(Below& below, const Task& task) {
+    below.nodes.clear();
+    below.nodes.reserve(task.range.count / 4 + 1);
+    below.box = build_below(below.nodes, task.range, task.depth);
   }
 
   BvhBox build_below(std::vector<Bvh::Node>& nodes, BvhRange range, std::size_t depth) {

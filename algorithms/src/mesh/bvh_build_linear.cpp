@@ -85,6 +85,12 @@ class LinearCut {
 
   BvhParts parts(BvhRange range) {
     if (difference(range) == 0 && !sort_again(range)) return equal_parts(range);
+    // They may be anywhere, and are soon added to nodes.
+    if (range.count <= few) {
+      for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        __builtin_prefetch(&reference(i));
+      }
+    }
     BvhParts parts(range);
     std::array<std::uint32_t, Bvh::width> differences;
     differences[0] = difference(range);
@@ -106,6 +112,8 @@ class LinearCut {
   }
 
  private:
+  static constexpr std::uint32_t few = 64;
+
   /// The bits in which the codes of a range, which is in order, differ.
   std::uint32_t difference(BvhRange range) const {
     return static_cast<std::uint32_t>((keys_[range.first] ^ keys_[range.first + range.count - 1]) >>

@@ -32,8 +32,9 @@ class BvhParts {
   /// Takes out the smallest parts as long as all of their items have room in one node beside the
   /// parts that stay.
   BvhParts take_smallest() {
-    std::stable_sort(parts_.begin(), parts_.begin() + size_,
-                     [](BvhRange a, BvhRange b) { return a.count < b.count; });
+    std::sort(parts_.begin(), parts_.begin() + size_, [](BvhRange a, BvhRange b) {
+      return a.count != b.count ? a.count < b.count : a.first < b.first;
+    });
     BvhParts taken;
     std::size_t room = Bvh::width - size_;
     while (taken.size_ < size_ && parts_[taken.size_].count - 1 <= room) {

@@ -20,7 +20,11 @@
 #include <thread>
 #include <vector>
 #elif SIGNUM_HAS_TBB
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
 #endif
 
 namespace signum {
@@ -64,6 +68,15 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
   tbb::parallel_for(std::size_t{0}, n, run);
 #else
   for (std::size_t i = 0; i < n; ++i) run(i);
+#endif
+}
+
+std::size_t parallel_threads() {
+#if SIGNUM_HAS_TBB
+  return std::min(static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()),
+                  tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+#else
+  return 1;
 #endif
 }
 

@@ -12,6 +12,9 @@ namespace signum {
 /// here.
 void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task);
 
+/// How many threads parallel_for may use here. No result depends on it.
+std::size_t parallel_threads();
+
 /// Calls task(begin, end) on consecutive ranges that make up [0, n).
 inline void parallel_ranges(std::size_t n,
                             const std::function<void(std::size_t, std::size_t)>& task) {
