@@ -114,7 +114,7 @@ auto first_of(const Ray3& ray, const HitLimit& limit, const Mesh& mesh, const Bv
     first.add(triangle);
     return in_frame->greatest_tau(first.greatest_t());
   };
-  visit_in_order(bvh, *in_frame, in_frame->greatest_tau(most), visit);
+  visit_in_order({bvh, *in_frame, in_frame->greatest_tau(most), &triangles}, visit);
   const Meeting* const found = first.result();
   if (!found) return std::nullopt;
   return result(triangles, *found);
@@ -177,7 +177,7 @@ bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
     found = one.result() != nullptr;
     return found ? -1 : greatest_tau;
   };
-  visit_all(bvh_, *in_frame, greatest_tau, visit);
+  visit_all({bvh_, *in_frame, greatest_tau, &triangles}, visit);
   return found;
 }
 
@@ -195,7 +195,7 @@ std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) 
     if (const Meeting* const found = one.result()) meetings.push_back(*found);
     return greatest_tau;
   };
-  visit_all(bvh_, *in_frame, greatest_tau, visit);
+  visit_all({bvh_, *in_frame, greatest_tau, &triangles}, visit);
   std::sort(meetings.begin(), meetings.end(),
             [&](const Meeting& a, const Meeting& b) { return comes_before(triangles, a, b); });
   std::vector<MeshHit> hits;

@@ -39,19 +39,14 @@ SIGNUM_INLINE double power_of_two(int exponent) {
 }
 
 Passing pass(const Ray3& ray, const BvhFrame& frame, RayInFrame& in_frame) {
-  const Lanes d = lanes(ray.direction);
-  const double length = largest(d);
-  const bool is_point = length == 0;
-  if (!is_point && !(length > 0x1p-1000 && length < 0x1p1000)) return Passing::anywhere;
-  const int first_exponent = is_point ? 0 : exponent_of(length);
   const Lanes scale{Double4{frame.scale(0), frame.scale(1), frame.scale(2), 1}};
-  const Lanes scaled{d.v * power_of_two(-first_exponent) * scale.v};
-  const double scaled_length = largest(scaled);
+  const Lanes scaled{lanes(ray.direction).v * scale.v};
+  const double length = largest(scaled);
+  const bool is_point = ray.direction == Point3{0, 0, 0};
   // Where products underflow they lose less than 2^-174 of the longest.
-  if (!is_point && !(scaled_length > 0x1p-900 && scaled_length < 0x1p1000))
-    return Passing::anywhere;
-  const int second_exponent = is_point ? 0 : exponent_of(scaled_length);
-  const Lanes given{scaled.v * power_of_two(-second_exponent)};
+  if (!is_point && !(length > 0x1p-900 && length < 0x1p1000)) return Passing::anywhere;
+  const int exponent = is_point ? 0 : exponent_of(length);
+  const Lanes given{scaled.v * power_of_two(-exponent)};
 
   const Lanes from{
       (lanes(ray.origin).v - Double4{frame.center(0), frame.center(1), frame.center(2), 0}) *
@@ -100,7 +95,7 @@ Passing pass(const Ray3& ray, const BvhFrame& frame, RayInFrame& in_frame) {
   store(inverse.v * (1 - 0x1p-21), in_frame.near_inverse);
   store(inverse.v * (1 + 0x1p-21), in_frame.far_inverse);
   for (std::size_t i = 0; i < 3; ++i) in_frame.is_negative[i] = negative[i] != 0 ? 1 : 0;
-  in_frame.parameter = {power_of_two(first_exponent), power_of_two(second_exponent), start};
+  in_frame.parameter = {power_of_two(exponent), start};
   return Passing::near;
 }
 
@@ -119,8 +114,7 @@ float RayInFrame::greatest_tau(double t) const {
   constexpr float most = std::numeric_limits<float>::max();
   if (!parameter || !(t < std::numeric_limits<double>::infinity())) return most;
   if (t < 0) return -1;
-  // Relative errors of 2^-52 of the product, of which the difference with `start` may be small.
-  const double product = t * parameter->first_factor * parameter->second_factor;
+  const double product = t * parameter->factor;
   const double tau = product * (1 + 0x1p-49) - parameter->start * (1 - 0x1p-49);
   const double padded = tau + std::abs(tau) * 0x1p-22 + 0x1p-100;
   return padded < most ? static_cast<float>(padded) : most;

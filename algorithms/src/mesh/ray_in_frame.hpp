@@ -46,9 +46,9 @@ struct RayInFrame {
   std::array<float, 4> near_origin, far_origin, near_inverse, far_inverse;
   /// Of each axis, whether the near side of a box is its max.
   std::array<std::size_t, 3> is_negative;
-  /// tau = t * first_factor * second_factor - start; none where every box is met.
+  /// tau = t * factor - start; none where every box is met.
   struct Parameter {
-    double first_factor, second_factor, start;
+    double factor, start;
   };
   std::optional<Parameter> parameter;
 

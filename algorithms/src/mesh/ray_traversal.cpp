@@ -43,14 +43,12 @@ class NodeTest {
 
 }  // namespace
 
-void visit_in_order(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit) {
-  if (bvh.nodes().empty()) return;
-  plain::in_order<NodeTest>(bvh.nodes(), ray, greatest_tau, visit);
+void visit_in_order(const RayQuery& query, RayVisit visit) {
+  if (!query.bvh.nodes().empty()) plain::each_in_order<NodeTest>(query, visit);
 }
 
-void visit_all(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit) {
-  if (bvh.nodes().empty()) return;
-  plain::in_any_order<NodeTest>(bvh.nodes(), ray, greatest_tau, visit);
+void visit_all(const RayQuery& query, RayVisit visit) {
+  if (!query.bvh.nodes().empty()) plain::each_in_any_order<NodeTest>(query, visit);
 }
 
 }  // namespace signum

@@ -2,8 +2,8 @@
 /// Which items of a hierarchy may a ray meet? Each traversal finds all of them that it meets at a
 /// tau (see ray_in_frame.hpp) up to `greatest_tau`, and some that it does not meet.
 ///
-/// In vectors of the machine, or without them: which of the boxes are found is the same then, and
-/// in which order.
+/// In vectors of the machine, or without them: which items are found is the same then, and in which
+/// order.
 /// Requires the default floating-point environment.
 /// See: Wald, Woop, Benthin, Johnson and Ernst, Embree: A Kernel Framework for Efficient CPU Ray
 /// Tracing, 2014.
@@ -15,6 +15,7 @@
 #include <type_traits>
 
 #include "ray_in_frame.hpp"
+#include "ray_triangles.hpp"
 
 namespace signum {
 
@@ -35,10 +36,19 @@ class RayVisit {
   float (*call_)(const void*, std::uint32_t);
 };
 
+/// What is asked of a hierarchy. With triangles, those of their mesh that the ray certainly misses
+/// are not visited.
+struct RayQuery {
+  const Bvh& bvh;
+  const RayInFrame& ray;
+  float greatest_tau;
+  const RayTriangles* triangles = nullptr;
+};
+
 /// Those first whose boxes come first, nearly.
-void visit_in_order(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit);
+void visit_in_order(const RayQuery& query, RayVisit visit);
 
 /// In any order.
-void visit_all(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit);
+void visit_all(const RayQuery& query, RayVisit visit);
 
 }  // namespace signum

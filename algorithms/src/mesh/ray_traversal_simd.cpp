@@ -21,25 +21,34 @@ using Vector = hn::Vec<Floats>;
 
 class NodeTest {
  public:
-  HWY_INLINE explicit NodeTest(const RayInFrame& ray) : ray_(ray) {}
+  HWY_INLINE explicit NodeTest(const RayInFrame& ray) : ray_(ray) {
+    // A node begins with the least coordinates of its children, and goes on with the greatest.
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      near_[axis] = (axis + 3 * ray.is_negative[axis]) * Bvh::width;
+      far_[axis] = (axis + 3 * (1 - ray.is_negative[axis])) * Bvh::width;
+    }
+  }
 
   HWY_INLINE unsigned operator()(const Bvh::Node& node, float greatest_tau, float* entries) const {
     const Floats d;
     constexpr std::size_t lanes = hn::MaxLanes(Floats());
+    const float* const sides = node.min[0].data();
     unsigned met = 0;
     for (std::size_t i = 0; i < Bvh::width; i += lanes) {
-      Vector entry = hn::Zero(d);
-      Vector exit = hn::Set(d, greatest_tau);
-      for (std::size_t axis = 0; axis < 3; ++axis) {
-        const std::size_t far_offset = ray_.is_negative[axis];
-        const float* const sides[] = {node.min[axis].data(), node.max[axis].data()};
-        const Vector near = hn::Load(d, sides[far_offset] + i);
-        const Vector far = hn::Load(d, sides[1 - far_offset] + i);
-        entry = hn::Max(entry, hn::Mul(hn::Sub(near, hn::Set(d, ray_.near_origin[axis])),
-                                       hn::Set(d, ray_.near_inverse[axis])));
-        exit = hn::Min(exit, hn::Mul(hn::Sub(far, hn::Set(d, ray_.far_origin[axis])),
-                                     hn::Set(d, ray_.far_inverse[axis])));
-      }
+      const auto entry_of = [&](std::size_t axis) HWY_ATTR {
+        return hn::Mul(
+            hn::Sub(hn::Load(d, sides + near_[axis] + i), hn::Set(d, ray_.near_origin[axis])),
+            hn::Set(d, ray_.near_inverse[axis]));
+      };
+      const auto exit_of = [&](std::size_t axis) HWY_ATTR {
+        return hn::Mul(
+            hn::Sub(hn::Load(d, sides + far_[axis] + i), hn::Set(d, ray_.far_origin[axis])),
+            hn::Set(d, ray_.far_inverse[axis]));
+      };
+      const Vector entry =
+          hn::Max(hn::Max(entry_of(0), entry_of(1)), hn::Max(entry_of(2), hn::Zero(d)));
+      const Vector exit =
+          hn::Min(hn::Min(exit_of(0), exit_of(1)), hn::Min(exit_of(2), hn::Set(d, greatest_tau)));
       hn::Store(entry, d, entries + i);
       std::uint8_t bits[8] = {};
       hn::StoreMaskBits(d, hn::Le(entry, exit), bits);
@@ -50,17 +59,12 @@ class NodeTest {
 
  private:
   const RayInFrame& ray_;
+  std::array<std::size_t, 3> near_, far_;
 };
 
-void ordered(std::span<const Bvh::Node> nodes, const RayInFrame& ray, float greatest_tau,
-             RayVisit visit) {
-  in_order<NodeTest>(nodes, ray, greatest_tau, visit);
-}
+void ordered(const RayQuery& query, RayVisit visit) { each_in_order<NodeTest>(query, visit); }
 
-void unordered(std::span<const Bvh::Node> nodes, const RayInFrame& ray, float greatest_tau,
-               RayVisit visit) {
-  in_any_order<NodeTest>(nodes, ray, greatest_tau, visit);
-}
+void unordered(const RayQuery& query, RayVisit visit) { each_in_any_order<NodeTest>(query, visit); }
 
 }  // namespace
 }  // namespace signum::HWY_NAMESPACE
@@ -72,14 +76,12 @@ namespace signum {
 HWY_EXPORT(ordered);
 HWY_EXPORT(unordered);
 
-void visit_in_order(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit) {
-  if (bvh.nodes().empty()) return;
-  HWY_DYNAMIC_DISPATCH(ordered)(bvh.nodes(), ray, greatest_tau, visit);
+void visit_in_order(const RayQuery& query, RayVisit visit) {
+  if (!query.bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(ordered)(query, visit);
 }
 
-void visit_all(const Bvh& bvh, const RayInFrame& ray, float greatest_tau, RayVisit visit) {
-  if (bvh.nodes().empty()) return;
-  HWY_DYNAMIC_DISPATCH(unordered)(bvh.nodes(), ray, greatest_tau, visit);
+void visit_all(const RayQuery& query, RayVisit visit) {
+  if (!query.bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(unordered)(query, visit);
 }
 
 }  // namespace signum

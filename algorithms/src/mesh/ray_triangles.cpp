@@ -78,34 +78,36 @@ RayTriangles::RayTriangles(const Ray3& ray, const Mesh& mesh, const Aabb3& box)
                         std::abs(ray.direction.z)};
   const std::size_t longest = size[0] > size[1] ? (size[0] > size[2] ? 0 : 2)  //
                                                 : (size[1] > size[2] ? 1 : 2);
+  shear_.axes = {(longest + 1) % 3, (longest + 2) % 3, longest};
+  x_ = axes[shear_.axes[0]];
+  y_ = axes[shear_.axes[1]];
   z_ = axes[longest];
-  x_ = axes[(longest + 1) % 3];
-  y_ = axes[(longest + 2) % 3];
-  origin_ = {ray.origin.*x_, ray.origin.*y_, ray.origin.*z_};
   direction_ = ray.direction.*z_;
-  x_of_z_ = ray.direction.*x_ / direction_;
-  y_of_z_ = ray.direction.*y_ / direction_;
+  shear_.origin = {ray.origin.*x_, ray.origin.*y_, ray.origin.*z_};
+  shear_.x_of_z = ray.direction.*x_ / direction_;
+  shear_.y_of_z = ray.direction.*y_ / direction_;
   const Point3& o = ray.origin;
   const double reach = std::max(largest({box.min.x - o.x, box.min.y - o.y, box.min.z - o.z}),
                                 largest({box.max.x - o.x, box.max.y - o.y, box.max.z - o.z}));
-  error_ = reach < 0x1p400 ? 6.1 * 0x1p-53 * (1 + 0x1p-50) * reach + 0x1p-500 : infinity;
+  shear_.error = reach < 0x1p400 ? 6.1 * 0x1p-53 * (1 + 0x1p-50) * reach + 0x1p-500 : infinity;
 }
 
-RayTriangles::Sheared RayTriangles::shear(const Point3& p) const {
-  const double z = p.*z_ - origin_.z;
-  return {(p.*x_ - origin_.x) - x_of_z_ * z, (p.*y_ - origin_.y) - y_of_z_ * z, z};
+RayTriangles::Sheared RayTriangles::sheared(const Point3& p) const {
+  const Point3& o = shear_.origin;
+  const double z = p.*z_ - o.z;
+  return {(p.*x_ - o.x) - shear_.x_of_z * z, (p.*y_ - o.y) - shear_.y_of_z * z, z};
 }
 
 std::optional<Meeting> RayTriangles::meet(std::uint32_t triangle, double latest) {
   const auto& [i, j, k] = mesh_.triangles.data()[triangle];
   const Point3* const vertices = mesh_.vertices.data();
-  const Corners corners{shear(vertices[i]), shear(vertices[j]), shear(vertices[k])};
+  const Corners corners{sheared(vertices[i]), sheared(vertices[j]), sheared(vertices[k])};
   const auto& [a, b, c] = corners;
   const auto larger = [](double x, double y) { return x > y ? x : y; };
   const double m =
       larger(larger(larger(std::abs(a.x), std::abs(a.y)), larger(std::abs(b.x), std::abs(b.y))),
              larger(std::abs(c.x), std::abs(c.y)));
-  const double error = 6 * error_ * m + 3 * error_ * error_;
+  const double error = 6 * shear_.error * m + 3 * shear_.error * shear_.error;
   const Weights w{{b.x * c.y - b.y * c.x, c.x * a.y - c.y * a.x, a.x * b.y - a.y * b.x}, error};
   const auto& [wa, wb, wc] = w.of_vertex;
   // What is not a number, after overflow, is neither above nor below: the error is infinite.
@@ -131,7 +133,7 @@ Bounds RayTriangles::t_bounds(std::uint32_t triangle, const Corners& corners,
   const double inverse = 1 / sum;
   const double z = a.z + (w.of_vertex[1] * ab + w.of_vertex[2] * ac) * inverse;
   const double error =
-      10.1 * w.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) + 4 * error_;
+      10.1 * w.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) + 4 * shear_.error;
   const Bounds at{detail::below((z - error) / direction_), detail::above((z + error) / direction_)};
   if (direction_ > 0) return at;
   return {detail::below((z + error) / direction_), detail::above((z - error) / direction_)};
@@ -187,7 +189,7 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
 
 /// All edges at such a vertex have their sides decided by it.
 bool RayTriangles::is_on_line(std::uint32_t vertex, const Sheared& at) {
-  if (std::abs(at.x) > error_ || std::abs(at.y) > error_) return false;
+  if (std::abs(at.x) > shear_.error || std::abs(at.y) > shear_.error) return false;
   if (on_line_ == vertex) return true;
   const Point3& p = mesh_.vertices[vertex];
   const Point3& o = ray_.origin;

@@ -27,6 +27,17 @@ struct Meeting {
   Bounds t;
 };
 
+/// What takes the origin to 0 and the direction to (0, 0, z): a turn of the axes, and a shear.
+struct RayShear {
+  /// Those which become x, y and z.
+  std::array<std::size_t, 3> axes;
+  /// With its axes turned.
+  Point3 origin;
+  double x_of_z, y_of_z;
+  /// The most by which an x or y of a vertex is wrong.
+  double error;
+};
+
 class RayTriangles {
  public:
   /// All vertices are in the box.
@@ -43,9 +54,9 @@ class RayTriangles {
 
   const Ray3& ray() const { return ray_; }
   const Mesh& mesh() const { return mesh_; }
+  const RayShear& shear() const { return shear_; }
 
  private:
-  /// A vertex with the origin at 0 and the direction at (0, 0, z).
   struct Sheared {
     double x, y, z;
   };
@@ -62,7 +73,7 @@ class RayTriangles {
   };
   using Corners = std::array<Sheared, 3>;
 
-  Sheared shear(const Point3& p) const;
+  Sheared sheared(const Point3& p) const;
   std::optional<Meeting> meet_transversally(std::uint32_t triangle, Feature feature, Sign side,
                                             const Corners&, const Weights&, double latest) const;
   std::optional<Meeting> meet_by_signs(std::uint32_t triangle, const Corners&, const Weights&,
@@ -75,12 +86,11 @@ class RayTriangles {
 
   const Ray3& ray_;
   const Mesh& mesh_;
+  RayShear shear_;
   double Point3::*x_;
   double Point3::*y_;
   double Point3::*z_;
-  Sheared origin_;  // with its own coordinates
-  double x_of_z_, y_of_z_, direction_;
-  double error_;
+  double direction_;  // along z
   std::array<EdgeSide, 16> sides_;
   std::size_t side_count_ = 0;
   /// The last vertex that was found to be on the ray's line.

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The boxes that a ray meets in the frame of a hierarchy, against the exact ray on exact boxes.
+#include "mesh/ray_in_frame.hpp"
+#include "mesh/ray_traversal.hpp"
+// The headers under test come first.
+#include <catch2/catch.hpp>
+#include <signum/algorithms/bound/bounding_aabb.hpp>
+#include <signum/algorithms/intersect/hit.hpp>
+#include <signum/algorithms/intersect/intersects.hpp>
+
+#include "cases.hpp"
+#include "fp_environment.hpp"
+#include "simd_targets.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+constexpr float unlimited = std::numeric_limits<float>::max();
+
+/// What the coordinates of a case are multiplied with, along each axis.
+double draw_scale(Random& random) {
+  if (random.one_in(2)) return 1;
+  return std::ldexp(1, random.one_in(2) ? random.between(-40, 40) : random.between(-1060, 1015));
+}
+
+double draw_coordinate(Random& random) {
+  return random.one_in(2) ? random.between(-8, 8) : random.unit() * 16 - 8;
+}
+
+struct Case {
+  std::vector<Aabb3> boxes;
+  Ray3 ray;
+};
+
+/// Rays that graze boxes at faces, edges and corners, run along axes, start on boxes, or come from
+/// far away.
+Case draw_case(Random& random) {
+  Case c;
+  const bool even = random.one_in(2);
+  const double sx = draw_scale(random);
+  const double sy = even ? sx : draw_scale(random);
+  const double sz = even ? sx : draw_scale(random);
+  const auto point = [&] {
+    const double x = draw_coordinate(random), y = draw_coordinate(random),
+                 z = draw_coordinate(random);
+    return Point3{x * sx, y * sy, z * sz};
+  };
+  const int count = random.between(1, 40);
+  for (int i = 0; i < count; ++i) {
+    const std::vector<Point3> corners{point(), point()};
+    c.boxes.push_back(bounding_aabb(corners));
+  }
+  const auto corner = [&] {
+    const Aabb3& b = c.boxes[static_cast<std::size_t>(random.between(0, count - 1))];
+    return Point3{random.one_in(2) ? b.min.x : b.max.x, random.one_in(2) ? b.min.y : b.max.y,
+                  random.one_in(2) ? b.min.z : b.max.z};
+  };
+  c.ray.origin = random.one_in(3) ? corner() : point();
+  if (random.one_in(4)) {
+    const double far = std::ldexp(1, random.between(1, 60));
+    c.ray.origin = {c.ray.origin.x * far, c.ray.origin.y * far, c.ray.origin.z * far};
+    if (!std::isfinite(c.ray.origin.x + c.ray.origin.y + c.ray.origin.z)) c.ray.origin = point();
+  }
+  const Point3 target = random.one_in(2) ? corner() : point();
+  Point3& d = c.ray.direction;
+  d = {target.x - c.ray.origin.x, target.y - c.ray.origin.y, target.z - c.ray.origin.z};
+  if (random.one_in(4)) d = {random.one_in(2) ? 0 : d.x, random.one_in(2) ? 0 : d.y, d.z};
+  if (random.one_in(4)) {
+    const double length = std::ldexp(1, random.between(-300, 300));
+    d = {d.x * length, d.y * length, d.z * length};
+  }
+  if (random.one_in(8)) d = {d.x, d.y * 0x1p-120, d.z * 0x1p-300};
+  if (!std::isfinite(d.x + d.y + d.z)) d = {1, 0, 0};
+  return c;
+}
+
+using Order = std::vector<std::uint32_t>;
+
+Order visited_in_order(const Bvh& bvh, const RayInFrame& ray, float greatest_tau) {
+  Order order;
+  const auto visit = [&](std::uint32_t item) {
+    order.push_back(item);
+    return greatest_tau;
+  };
+  visit_in_order({bvh, ray, greatest_tau}, visit);
+  return order;
+}
+
+std::string check(const Case& c, Random& random) {
+  const Bvh bvh(c.boxes, random.one_in(2) ? BvhBuild::linear : BvhBuild::binned);
+  HitLimit limit;
+  if (random.one_in(2)) limit.greatest_t = std::ldexp(random.unit(), random.between(-3, 1));
+  const auto ray = ray_in_frame(c.ray, bvh.frame());
+  const float greatest_tau =
+      ray && limit.greatest_t ? ray->greatest_tau(*limit.greatest_t) : unlimited;
+  Order found;
+  Order in_any_order;
+  if (ray) {
+    found = visited_in_order(bvh, *ray, greatest_tau);
+    const auto visit = [&](std::uint32_t item) {
+      in_any_order.push_back(item);
+      return greatest_tau;
+    };
+    visit_all({bvh, *ray, greatest_tau}, visit);
+  }
+  std::string wrong;
+  simd_targets::for_each([&] {
+    const auto again = ray_in_frame(c.ray, bvh.frame());
+    if (again.has_value() != ray.has_value()) wrong = "targets differ in whether all are missed";
+    if (again && visited_in_order(bvh, *again, greatest_tau) != found) wrong = "targets differ";
+  });
+  std::sort(found.begin(), found.end());
+  std::sort(in_any_order.begin(), in_any_order.end());
+  if (found != in_any_order) wrong = "the traversals differ";
+  for (std::uint32_t i = 0; i < c.boxes.size(); ++i) {
+    if (!hit(c.ray, c.boxes[i], limit)) continue;
+    if (std::binary_search(found.begin(), found.end(), i)) continue;
+    wrong = "box " + std::to_string(i) + " is left out: " + cases::hex(c.boxes[i].min) + " " +
+            cases::hex(c.boxes[i].max);
+  }
+  return wrong.empty() ? "" : wrong + ", " + cases::hex(c.ray);
+}
+
+}  // namespace
+
+// Laws
+
+TEST_CASE("no box that a ray meets is left out") {
+  cases::run("ray and boxes", 4000, [](Random& random) {
+    const Case c = draw_case(random);
+    return check(c, random);
+  });
+  SUCCEED("all cases hold");
+}
+
+// Stages
+
+TEST_CASE("most boxes that a ray misses are left out") {
+  std::size_t found = 0;
+  std::size_t met = 0;
+  Random random(1);
+  const DefaultFpEnvironment environment;
+  for (const double offset : {0.0, 1e6, 1e12}) {
+    std::vector<Aabb3> boxes;
+    for (int i = 0; i < 4000; ++i) {
+      const Point3 p{offset + random.unit(), offset + random.unit(), random.unit()};
+      boxes.push_back({p, {p.x + 0x1p-6, p.y + 0x1p-6, p.z + 0x1p-6}});
+    }
+    const Bvh bvh(boxes);
+    for (int i = 0; i < 50; ++i) {
+      const Point3 from{offset + 9 * random.unit(), offset - 9 * random.unit(), 9 * random.unit()};
+      const Point3 to{offset + random.unit(), offset + random.unit(), random.unit()};
+      const Ray3 ray{from, {to.x - from.x, to.y - from.y, to.z - from.z}};
+      const auto in_frame = ray_in_frame(ray, bvh.frame());
+      REQUIRE(in_frame);
+      found += visited_in_order(bvh, *in_frame, unlimited).size();
+      for (const Aabb3& b : boxes) met += intersects(ray, b) ? 1 : 0;
+    }
+  }
+  CHECK(met > 150);
+  CHECK(found >= met);
+  CHECK(found < met + met / 100 + 5);
+}
+
+TEST_CASE("the parameter of a ray in the frame is at least that of the ray") {
+  cases::run("t", 4000, [](Random& random) -> std::string {
+    const Case c = draw_case(random);
+    const Bvh bvh(c.boxes);
+    const auto ray = ray_in_frame(c.ray, bvh.frame());
+    if (!ray || !ray->parameter) return "";
+    const double t = std::ldexp(random.unit(), random.between(-60, 60));
+    const auto& [factor, start] = *ray->parameter;
+    const Rational tau = Rational(t) * Rational(factor) - Rational(start);
+    const float greatest = ray->greatest_tau(t);
+    const bool is_limit = greatest < unlimited;
+    if (is_limit && Rational(static_cast<double>(greatest)) < tau) {
+      return cases::hex(c.ray) + " " + cases::hex(t);
+    }
+    if (ray->greatest_tau(-t) >= 0) return "a negative t counts";
+    return "";
+  });
+  SUCCEED("all cases hold");
+}

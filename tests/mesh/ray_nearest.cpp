@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// The first hit in doubles, against the exact one of each triangle alone.
+#include <signum/algorithms/mesh/hit.hpp>
+// The header under test comes first.
+#include <rapidcheck/catch.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <limits>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+#include "contacts_soups.hpp"
+#include "environment.hpp"
+#include "intersect/rounded_hit.hpp"
+#include "simd_targets.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+std::optional<RayHit> by_definition(const Ray3& ray, const Mesh& mesh, const HitLimit& limit) {
+  std::optional<TriangleHit> best;
+  std::uint32_t triangle = 0;
+  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
+    auto next = hit(ray, mesh.triangle(i), limit);
+    if (!next || (best && !(next->t < best->t))) continue;
+    best = std::move(next);
+    triangle = i;
+  }
+  if (!best) return std::nullopt;
+  const RoundedHit numbers = rounded(*best);
+  return RayHit{numbers.t, numbers.barycentric, triangle, best->feature};
+}
+
+std::string print(const std::optional<RayHit>& h) {
+  if (!h) return "none";
+  return std::to_string(h->triangle) + " at " + cases::hex(h->t) + ", feature " +
+         std::to_string(static_cast<int>(h->feature)) + ", " +
+         cases::hex(Point3{h->barycentric[0], h->barycentric[1], h->barycentric[2]});
+}
+
+/// A ray of a mesh that is often degenerate to it: at vertices, at points of edges, along edges, in
+/// planes of triangles, from vertices, or of no direction.
+Ray3 draw_ray(const Mesh& mesh, Random& random) {
+  const auto index =
+      static_cast<std::size_t>(random.between(0, static_cast<int>(mesh.triangles.size()) - 1));
+  const auto& [a, b, c] = mesh.triangle(index).vertices;
+  const auto vertex = [&] {
+    return mesh.vertices[static_cast<std::size_t>(
+        random.between(0, static_cast<int>(mesh.vertices.size()) - 1))];
+  };
+  const Point3 p = vertex(), q = vertex(), r = vertex();
+  Point3 from{p.x, q.y, r.z};
+  Point3 to = a;
+  switch (random.between(0, 5)) {
+    case 0:
+      from = vertex();
+      break;
+    case 1:
+      to = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
+      break;
+    case 2:
+      from = {a.x + (b.x - a.x) * 3, a.y + (b.y - a.y) * 3, a.z + (b.z - a.z) * 3};
+      to = random.one_in(2) ? a : c;
+      break;
+    case 3:
+      to = {a.x * 0.25 + b.x * 0.25 + c.x * 0.5, a.y * 0.25 + b.y * 0.25 + c.y * 0.5,
+            a.z * 0.25 + b.z * 0.25 + c.z * 0.5};
+      break;
+    case 4:
+      to = from;
+      break;
+    default:
+      break;
+  }
+  Ray3 ray{from, {to.x - from.x, to.y - from.y, to.z - from.z}};
+  const auto finite = [](const Point3& v) { return std::isfinite(v.x + v.y + v.z); };
+  return {finite(ray.origin) ? ray.origin : p, finite(ray.direction) ? ray.direction : q};
+}
+
+/// Triangles of a plane that share edges and vertices, several such planes, and some on each other.
+Mesh layers(Random& random) {
+  Mesh mesh;
+  const int n = 3;
+  const double step = random.one_in(2) ? 1 : 0.1;
+  const double tilt = random.one_in(2) ? 0 : 0.3;
+  const double far = random.one_in(2) ? 0 : 1e7;
+  for (int layer = 0; layer < 3; ++layer) {
+    const auto base = static_cast<std::uint32_t>(mesh.vertices.size());
+    const double z = random.between(0, 2);
+    for (std::uint32_t i = 0; i <= n; ++i) {
+      for (std::uint32_t j = 0; j <= n; ++j) {
+        mesh.vertices.push_back({far + i * step, j * step, z + i * tilt});
+        if (i == n || j == n) continue;
+        const std::uint32_t k = base + i * (n + 1) + j;
+        mesh.triangles.push_back({k, k + n + 1, k + n + 2});
+        mesh.triangles.push_back({k, k + n + 2, k + 1});
+      }
+    }
+  }
+  return mesh;
+}
+
+std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhBuild how) {
+  const auto expected = by_definition(ray, mesh, limit);
+  const MeshRaycaster caster(mesh, how);
+  const auto found = caster.nearest(ray, limit);
+  if (found != expected) {
+    return cases::hex(ray) + ": " + print(found) + ", not " + print(expected);
+  }
+  const auto exact = caster.first(ray, limit);
+  if (exact.has_value() != expected.has_value() ||
+      (exact && (exact->face != expected->triangle || exact->feature != expected->feature))) {
+    return cases::hex(ray) + ": first() is another one";
+  }
+  std::string wrong;
+  simd_targets::for_each([&] {
+    if (MeshRaycaster(mesh, how).nearest(ray, limit) != expected) wrong = "a target differs";
+  });
+  return wrong;
+}
+
+}  // namespace
+
+// Examples
+
+TEST_CASE("the nearest hit, its weights and feature in doubles") {
+  const Mesh mesh{{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {3, 3, 0}}, {{0, 1, 2}, {3, 2, 1}}};
+  const MeshRaycaster caster(mesh);
+  CHECK(caster.nearest({{1, 1, 1}, {0, 0, -3}}) ==
+        RayHit{1.0 / 3, {1.0 / 3, 1.0 / 3, 1.0 / 3}, 0, Feature::face});
+  CHECK(caster.nearest({{1, 2, 1}, {0, 0, -3}}) ==
+        RayHit{1.0 / 3, {0, 1.0 / 3, 2.0 / 3}, 0, Feature::edge1});
+  CHECK(caster.nearest({{3, 0, 0}, {0, 0, -3}}) == RayHit{0, {0, 1, 0}, 0, Feature::vertex1});
+  CHECK(caster.nearest({{-1, 0, 0}, {1, 0, 0}}) == RayHit{1, {1, 0, 0}, 0, Feature::vertex0});
+  CHECK_FALSE(caster.nearest({{1, 1, 1}, {0, 0, 1}}));
+  CHECK_FALSE(caster.nearest({{1, 1, 1}, {0, 0, -1}}, {0.5}));
+  CHECK(caster.nearest({{1, 1, 1}, {0, 0, -1}}, {1.0}));
+  CHECK_FALSE(MeshRaycaster(Mesh{}).nearest({{1, 1, 1}, {0, 0, -1}}));
+}
+
+TEST_CASE("the nearest hits of no rays, of as many as are asked for, and of what is not finite") {
+  const MeshRaycaster caster({{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}}, {{0, 1, 2}}});
+  std::vector<Ray3> rays;
+  std::vector<std::optional<RayHit>> hits;
+  caster.nearest(rays, hits);
+  rays.push_back({{1, 1, 1}, {0, 0, -1}});
+  CHECK_THROWS_AS(caster.nearest(rays, hits), InvalidArgument);
+  hits.resize(1);
+  rays[0].direction.x = std::numeric_limits<double>::quiet_NaN();
+  CHECK_THROWS_AS(caster.nearest(rays, hits), NotFinite);
+  CHECK_THROWS_AS(caster.nearest(rays[0]), NotFinite);
+}
+
+// Laws
+
+TEST_CASE("law 4: nearest is first, rounded") {
+  cases::run("layers", 600, [](Random& random) {
+    const Mesh mesh = layers(random);
+    const Ray3 ray = draw_ray(mesh, random);
+    HitLimit limit;
+    if (random.one_in(4)) limit.greatest_t = random.between(0, 4) * 0.25;
+    return check(mesh, ray, limit, random.one_in(2) ? BvhBuild::linear : BvhBuild::binned);
+  });
+  rc::prop("on soups of every grid", [] {
+    const Mesh mesh = *soups::any_mesh(12, 40);
+    if (mesh.triangles.empty()) return;
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const Ray3 ray = draw_ray(mesh, random);
+    HitLimit limit;
+    if (random.one_in(4)) limit.greatest_t = random.between(0, 4) * 0.25;
+    const std::string wrong = check(mesh, ray, limit, BvhBuild::binned);
+    RC_LOG() << wrong << "\n";
+    RC_ASSERT(wrong.empty());
+  });
+}
+
+// Stages
+
+TEST_CASE("t and weights are rounded by doubles for nearly all rays, and always rightly") {
+  int by_doubles = 0;
+  int all = 0;
+  cases::run_families(500, [&](cases::Family family, Random& random) -> std::string {
+    const auto [ray, a] = generators::pair<Ray3, Triangle3>(family, random);
+    const auto exact = hit(ray, a);
+    if (!exact) return "";
+    const auto quick =
+        rounded_hit(ray, a, exact->feature, exact->inside ? Start::on_triangle : Start::elsewhere);
+    if (family == cases::Family::uniform) {
+      ++all;
+      by_doubles += quick ? 1 : 0;
+    }
+    const RoundedHit expected = rounded(*exact);
+    if (!quick || (quick->t == expected.t && quick->barycentric == expected.barycentric)) return "";
+    return cases::hex(ray) + " " + cases::hex(a);
+  });
+  CHECK(by_doubles >= all - all / 100);
+}
+
+// Consistency
+
+TEST_CASE("nearest hits are the same on any number of threads and in every environment") {
+  Random random(7);
+  const Mesh mesh = layers(random);
+  const MeshRaycaster caster(mesh);
+  std::vector<Ray3> rays;
+  for (int i = 0; i < cases::count_of(5000); ++i) rays.push_back(draw_ray(mesh, random));
+  std::vector<std::optional<RayHit>> expected;
+  for (const Ray3& ray : rays) expected.push_back(caster.nearest(ray));
+  for (const std::size_t size : {std::size_t{1}, std::size_t{7}, rays.size()}) {
+    if (size > rays.size()) continue;
+    std::vector<std::optional<RayHit>> hits(size);
+    caster.nearest(std::span(rays).first(size), hits);
+    CHECK(std::equal(hits.begin(), hits.end(), expected.begin()));
+  }
+  for (const int threads : {1, 2, 3}) {
+    std::vector<std::optional<RayHit>> hits(rays.size());
+    soups::on_threads(threads, [&] { caster.nearest(rays, hits); });
+    CHECK(hits == expected);
+  }
+  for (const auto& setting : environment::settings) {
+    INFO(setting.name);
+    std::vector<std::optional<RayHit>> hits(rays.size());
+    {
+      const environment::Scope scope(setting);
+      MeshRaycaster(mesh).nearest(rays, hits);
+    }
+    CHECK(hits == expected);
+  }
+}
