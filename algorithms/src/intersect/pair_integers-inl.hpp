@@ -32,7 +32,7 @@ using Leg = Digits<3>;
 using Area = Digits<5>;
 /// The same, below 2^145: digits of at most 2^23, the last 2^25.
 using Minor = Digits<6>;
-/// Of a determinant, or the sum of two: digits of at most 9 * 2^49 each, which is below 2^52.2.
+/// Of a determinant: digits of at most 9 * 2^48. The sum of three is below 2^53 - 2^29, too.
 using Determinant = Digits<8>;
 
 /// x = whole * base + rest, |rest| <= base / 2.
@@ -62,6 +62,11 @@ HWY_INLINE Digits<N> operator-(Digits<N> a, const Digits<N>& b) {
 template <std::size_t N>
 HWY_INLINE Digits<N> operator-(Digits<N> a) {
   for (Vector& d : a.digit) d = hn::Neg(d);
+  return a;
+}
+template <std::size_t N>
+HWY_INLINE Digits<N> negated(Mask where, Digits<N> a) {
+  for (Vector& d : a.digit) d = hn::IfThenElse(where, hn::Neg(d), d);
   return a;
 }
 
@@ -111,30 +116,37 @@ HWY_INLINE Determinant dot(const Triple<Minor>& a, const Triple<Leg>& b) {
            place(5), products(5, 1, products(4, 2, zero)), products(5, 2, zero)}};
 }
 
-/// Points on grids, for decide_triangles.
+/// Points on grids, one along each axis.
 class OnGrid {
  public:
   static constexpr bool knows_zero = true;
 
-  template <std::size_t N>
-  explicit HWY_INLINE OnGrid(const Vector (&numbers)[N], const Vector (&more)[N]) {
+  /// The coordinates of points, one point after the other.
+  template <std::size_t N, std::size_t M>
+  HWY_INLINE OnGrid(const Vector (&numbers)[N], const Vector (&more)[M]) {
     Vector largest[3] = {hn::Zero(Doubles()), hn::Zero(Doubles()), hn::Zero(Doubles())};
-    for (std::size_t i = 0; i < N; ++i) {
-      largest[i % 3] = hn::Max(largest[i % 3], hn::Max(hn::Abs(numbers[i]), hn::Abs(more[i])));
-    }
+    const auto enlarge = [&largest](std::size_t i, Vector x)
+                             HWY_ATTR { largest[i % 3] = hn::Max(largest[i % 3], hn::Abs(x)); };
+    for (std::size_t i = 0; i < N; ++i) enlarge(i, numbers[i]);
+    for (std::size_t i = 0; i < M; ++i) enlarge(i, more[i]);
     is_exact_ = hn::Lt(hn::Max(hn::Max(largest[0], largest[1]), largest[2]), all(0x1p70));
     for (std::size_t axis = 0; axis < 3; ++axis) scales_[axis] = scale_for(largest[axis]);
-    for (std::size_t i = 0; i < N; ++i) {
-      for (const Vector x : {numbers[i], more[i]}) {
-        // A NaN, which Max may lose, is no integer.
-        const Vector least = digits_of(hn::Mul(x, scales_[i % 3])).digit[0];
-        is_exact_ = hn::And(is_exact_, hn::Eq(hn::Round(least), least));
-      }
-    }
+    for (std::size_t i = 0; i < N; ++i) require_integer(hn::Mul(numbers[i], scales_[i % 3]));
+    for (std::size_t i = 0; i < M; ++i) require_integer(hn::Mul(more[i], scales_[i % 3]));
   }
 
-  /// Where the coordinates are such integers, and what is said holds.
-  HWY_INLINE Mask is_exact() const { return is_exact_; }
+  /// A vector on a grid of its own, which need not be the points': it is multiplied by a power of
+  /// two, which leaves the sign of what has it as a factor as it is.
+  HWY_INLINE Triple<Leg> direction(const Points& d) {
+    const Points on_grid = scaled(d);
+    const Vector largest = HWY_NAMESPACE::largest(exact(on_grid));
+    const Vector scale = scale_for(largest);
+    const Points v{hn::Mul(on_grid.x, scale), hn::Mul(on_grid.y, scale), hn::Mul(on_grid.z, scale)};
+    // None is so large, and the power of two so small, that another one is lost.
+    is_exact_ = hn::And(is_exact_, hn::Lt(largest, all(0x1p120)));
+    for (const Vector x : {v.x, v.y, v.z}) require_integer(x);
+    return {digits_of(v.x), digits_of(v.y), digits_of(v.z)};
+  }
 
   /// An integer, where is_exact.
   HWY_INLINE Points scaled(const Points& p) const {
@@ -158,6 +170,12 @@ class OnGrid {
   }
 
  private:
+  /// A NaN, which Max may lose, is no integer.
+  HWY_INLINE void require_integer(Vector x) {
+    const Vector least = digits_of(x).digit[0];
+    is_exact_ = hn::And(is_exact_, hn::Eq(hn::Round(least), least));
+  }
+
   /// A power of two that takes a number, but for tiny ones, to between 2^70 and 2^71.
   static HWY_INLINE Vector scale_for(Vector largest) {
     const hn::RebindToUnsigned<Doubles> words;

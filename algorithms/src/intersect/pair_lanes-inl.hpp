@@ -3,6 +3,7 @@
 // set, after hwy/highway.h.
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #if defined(SIGNUM_PAIR_LANES) == defined(HWY_TARGET_TOGGLE)
 #ifdef SIGNUM_PAIR_LANES
@@ -59,6 +60,10 @@ HWY_INLINE Bounded<std::max(R, S) + 1, T + U> operator-(Bounded<R, T> a, Bounded
 template <int R, int T>
 HWY_INLINE Bounded<R, T> operator-(Bounded<R, T> a) {
   return {hn::Neg(a.value)};
+}
+template <int R, int T>
+HWY_INLINE Bounded<R, T> negated(Mask where, Bounded<R, T> a) {
+  return {hn::IfThenElse(where, hn::Neg(a.value), a.value)};
 }
 template <int R, int T>
 HWY_INLINE Bounded<R, T> abs(Bounded<R, T> a) {
@@ -126,10 +131,13 @@ HWY_INLINE Mask all_of(Mask m, Masks... more) {
   return m;
 }
 
+enum class Verb : std::uint8_t { intersects, contact };
+
 /// Where the sign of a formula's exact value is certain.
 struct Signs {
   Mask positive, negative, zero;
   HWY_INLINE Mask not_zero() const { return hn::Or(positive, negative); }
+  HWY_INLINE Mask not_negative() const { return hn::Or(positive, zero); }
 };
 /// A bound cannot tell zero from nearly zero.
 template <int R, int T>

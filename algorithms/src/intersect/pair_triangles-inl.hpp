@@ -15,8 +15,6 @@ HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
 namespace {
 
-enum class Verb : std::uint8_t { intersects, contact };
-
 /// The signs of three vertices by the plane of the other triangle.
 struct Sides {
   Signs vertex[3];
