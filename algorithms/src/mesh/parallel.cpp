@@ -32,6 +32,8 @@ namespace signum {
 #if SIGNUM_STD_THREADS
 namespace {
 
+constexpr std::size_t std_threads = 4;
+
 template <class Run>
 void on_std_threads(std::size_t n, const Run& run) {
   std::atomic<std::size_t> next = 0;
@@ -48,7 +50,7 @@ void on_std_threads(std::size_t n, const Run& run) {
   };
   {
     std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < 4 && i < n; ++i) threads.emplace_back(work);
+    for (std::size_t i = 1; i < std_threads && i < n; ++i) threads.emplace_back(work);
     work();
   }
   if (thrown) std::rethrow_exception(thrown);
@@ -72,7 +74,9 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
 }
 
 std::size_t parallel_threads() {
-#if SIGNUM_HAS_TBB
+#if SIGNUM_STD_THREADS
+  return std_threads;
+#elif SIGNUM_HAS_TBB
   return std::min(static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()),
                   tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
 #else
