@@ -18,6 +18,9 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+/// From so many on, they are not all in a core's own cache.
+constexpr std::size_t many_nodes = 4096;
+
 /// Throws NotFinite. The limit as a double is exact, and infinite where there is none.
 double checked_limit(const Ray3& ray, const HitLimit& limit) {
   if (!is_finite(ray.origin) || !is_finite(ray.direction)) throw NotFinite();
@@ -99,25 +102,116 @@ MeshHit exact_hit(const RayTriangles& triangles, const Meeting& m) {
   return {triangles.exact(m), m.triangle};
 }
 
+/// What is asked with: a mesh, its hierarchy and its box.
+struct Scene {
+  const Mesh& mesh;
+  const Bvh& bvh;
+  const Aabb3& box;
+};
+
+/// A ray that looks for its first meeting.
+class FirstQuery {
+ public:
+  FirstQuery(const Scene& scene, const Ray3& ray, const RayInFrame& in_frame, double limit)
+      : bvh_(scene.bvh),
+        in_frame_(in_frame),
+        triangles_(ray, scene.mesh, scene.box),
+        first_(triangles_, limit),
+        greatest_tau_(in_frame.greatest_tau(limit)) {}
+  FirstQuery(const FirstQuery&) = delete;
+  FirstQuery& operator=(const FirstQuery&) = delete;
+
+  const RayTask& task() const { return task_; }
+  const RayTriangles& triangles() const { return triangles_; }
+  const Meeting* result() const { return first_.result(); }
+
+ private:
+  struct Visit {
+    FirstQuery& query;
+    float operator()(std::uint32_t triangle) const {
+      query.first_.add(triangle);
+      return query.in_frame_.greatest_tau(query.first_.greatest_t());
+    }
+  };
+
+  const Bvh& bvh_;
+  RayInFrame in_frame_;
+  RayTriangles triangles_;
+  FirstMeeting first_;
+  float greatest_tau_;
+  Visit visit_{*this};
+  RayTask task_{{bvh_, in_frame_, greatest_tau_, &triangles_}, visit_};
+};
+
 /// What becomes of the first meeting, by `result(triangles, meeting)`.
 template <class Result>
-auto first_of(const Ray3& ray, const HitLimit& limit, const Mesh& mesh, const Bvh& bvh,
-              const Aabb3& box, Result result)
+auto first_of(const Scene& scene, const Ray3& ray, const HitLimit& limit, Result result)
     -> std::optional<decltype(result(std::declval<RayTriangles&>(),
                                      std::declval<const Meeting&>()))> {
   const double most = checked_limit(ray, limit);
-  const auto in_frame = ray_in_frame(ray, bvh.frame());
+  const auto in_frame = ray_in_frame(ray, scene.bvh.frame());
   if (!in_frame) return std::nullopt;
-  RayTriangles triangles(ray, mesh, box);
-  FirstMeeting first(triangles, most);
-  const auto visit = [&](std::uint32_t triangle) {
-    first.add(triangle);
-    return in_frame->greatest_tau(first.greatest_t());
-  };
-  visit_in_order({bvh, *in_frame, in_frame->greatest_tau(most), &triangles}, visit);
-  const Meeting* const found = first.result();
+  FirstQuery query(scene, ray, *in_frame, most);
+  visit_in_order(query.task().query, query.task().visit);
+  const Meeting* const found = query.result();
   if (!found) return std::nullopt;
-  return result(triangles, *found);
+  return result(query.triangles(), *found);
+}
+
+/// The same of many rays.
+class FirstOfEach : public RayTasks {
+ public:
+  FirstOfEach(const Scene& scene, std::span<const Ray3> rays, const HitLimit& limit,
+              std::span<std::optional<RayHit>> hits)
+      : scene_(scene), rays_(rays), limit_(limit), hits_(hits) {}
+
+  const RayTask* next(std::size_t place) override {
+    auto& [query, ray] = places_[place];
+    if (query) {
+      const Meeting* const found = query->result();
+      if (found) hits_[ray] = in_doubles(query->triangles(), *found);
+      query.reset();
+    }
+    while (next_ < rays_.size()) {
+      ray = next_++;
+      hits_[ray].reset();
+      const double most = checked_limit(rays_[ray], limit_);
+      if (const auto in_frame = ray_in_frame(rays_[ray], scene_.bvh.frame())) {
+        return &query.emplace(scene_, rays_[ray], *in_frame, most).task();
+      }
+    }
+    return nullptr;
+  }
+
+ private:
+  struct Place {
+    std::optional<FirstQuery> query;
+    std::size_t ray;
+  };
+
+  const Scene& scene_;
+  std::span<const Ray3> rays_;
+  const HitLimit& limit_;
+  std::span<std::optional<RayHit>> hits_;
+  std::size_t next_ = 0;
+  std::array<Place, most_together> places_;
+};
+
+/// Whether most rays are close to the one before: then they pass the same nodes, which are at hand,
+/// and are faster one by one. A guess, on which no answer depends.
+bool are_coherent(std::span<const Ray3> rays, const Aabb3& box) {
+  const double reach = (std::abs(box.max.x - box.min.x) + std::abs(box.max.y - box.min.y) +
+                        std::abs(box.max.z - box.min.z)) *
+                       0x1p-6;
+  std::size_t close = 0;
+  for (std::size_t i = 1; i < rays.size(); ++i) {
+    const auto& [p, d] = rays[i - 1];
+    const auto& [q, e] = rays[i];
+    const bool near = std::abs(p.x - q.x) + std::abs(p.y - q.y) + std::abs(p.z - q.z) < reach;
+    const double along = dot(d, e);
+    close += near && along > 0 && along * along > 0.99 * dot(d, d) * dot(e, e) ? 1 : 0;
+  }
+  return 2 * close > rays.size();
 }
 
 }  // namespace
@@ -140,12 +234,12 @@ MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how) : mesh_(std::move(mesh)), 
 
 std::optional<RayHit> MeshRaycaster::nearest(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_of(ray, limit, mesh_, bvh_, box_, in_doubles);
+  return first_of({mesh_, bvh_, box_}, ray, limit, in_doubles);
 }
 
 std::optional<MeshHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_of(ray, limit, mesh_, bvh_, box_, exact_hit);
+  return first_of({mesh_, bvh_, box_}, ray, limit, exact_hit);
 }
 
 void MeshRaycaster::nearest(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
@@ -154,11 +248,19 @@ void MeshRaycaster::nearest(std::span<const Ray3> rays, std::span<std::optional<
     throw InvalidArgument("rays: " + std::to_string(rays.size()) + " of them, but " +
                           std::to_string(hits.size()) + " hits");
   }
+  const Scene scene{mesh_, bvh_, box_};
   constexpr std::size_t block = 1024;
   parallel_for((rays.size() + block - 1) / block, [&](std::size_t task) {
-    const std::size_t end = std::min(rays.size(), (task + 1) * block);
-    for (std::size_t i = task * block; i < end; ++i) {
-      hits[i] = first_of(rays[i], limit, mesh_, bvh_, box_, in_doubles);
+    const std::size_t begin = task * block;
+    const std::size_t count = std::min(block, rays.size() - begin);
+    const auto some = rays.subspan(begin, count);
+    if (bvh_.nodes().size() < many_nodes || are_coherent(some, box_)) {
+      for (std::size_t i = 0; i < count; ++i) {
+        hits[begin + i] = first_of(scene, some[i], limit, in_doubles);
+      }
+    } else {
+      FirstOfEach each(scene, some, limit, hits.subspan(begin, count));
+      visit_in_order(bvh_, each);
     }
   });
 }

@@ -13,6 +13,7 @@
 
 #include <array>
 #include <bit>
+#include <optional>
 #include <span>
 
 #include "lanes4-inl.hpp"
@@ -50,6 +51,15 @@ class TriangleFilter {
     return ((above[0] | above[1] | above[2]) & (below[0] | below[1] | below[2])) != 0;
   }
 
+  SIGNUM_INLINE void prefetch_triangle(std::uint32_t triangle) const {
+    __builtin_prefetch(triangles_ + triangle);
+  }
+  SIGNUM_INLINE void prefetch_vertices(std::uint32_t triangle) const {
+    for (const std::uint32_t i : triangles_[triangle]) {
+      __builtin_prefetch(vertices_ + 3 * std::size_t{i});
+    }
+  }
+
  private:
   const RayShear& shear_;
   const double* vertices_;
@@ -58,50 +68,145 @@ class TriangleFilter {
 
 struct NoFilter {
   SIGNUM_INLINE bool misses(std::uint32_t) const { return false; }
-};
-
-/// A node and the tau at which it is entered.
-struct RayEntry {
-  float tau;
-  std::uint32_t node;
+  SIGNUM_INLINE void prefetch_triangle(std::uint32_t) const {}
+  SIGNUM_INLINE void prefetch_vertices(std::uint32_t) const {}
 };
 
 /// At most this many nodes wait: of each node on a path all children but one, and the last's.
 constexpr std::size_t most_waiting = Bvh::max_depth * (Bvh::width - 1) + 1;
 
+/// A traversal in order, step by step: a node is entered, the items found in it are met, and then
+/// comes the next node.
 template <class NodeTest, class Filter>
-SIGNUM_INLINE void in_order(const RayQuery& query, const Filter& filter, RayVisit visit) {
-  const Bvh::Node* const nodes = query.bvh.nodes().data();
-  const NodeTest test(query.ray);
-  float greatest_tau = query.greatest_tau;
-  std::array<RayEntry, most_waiting> stack;
-  RayEntry* const bottom = stack.data();
-  RayEntry* top = bottom;
-  alignas(32) std::array<float, Bvh::width> entries;
-  const float* const entry = entries.data();
-  std::uint32_t current = 0;
-  while (true) {
-    const Bvh::Node& node = nodes[current];
-    RayEntry* const first = top;
-    for (unsigned met = test(node, greatest_tau, entries.data()); met != 0; met &= met - 1) {
+class Walk {
+ public:
+  SIGNUM_INLINE Walk(const RayQuery& query, const Filter& filter, RayVisit visit)
+      : nodes_(query.bvh.nodes().data()),
+        test_(query.ray),
+        filter_(filter),
+        visit_(visit),
+        greatest_tau_(query.greatest_tau),
+        top_(stack_.data()) {}
+  Walk(const Walk&) = delete;
+  Walk& operator=(const Walk&) = delete;
+
+  /// Whether there are items to meet.
+  SIGNUM_INLINE bool enter() {
+    const Bvh::Node& node = nodes_[current_];
+    alignas(32) std::array<float, Bvh::width> entries;
+    Entry* const first = top_;
+    item_count_ = 0;
+    for (unsigned met = test_(node, greatest_tau_, entries.data()); met != 0; met &= met - 1) {
       const auto i = static_cast<std::size_t>(std::countr_zero(met));
       const Bvh::Child child = node.children.data()[i];
-      const float tau = entry[i];
+      const float tau = entries.data()[i];
       if (child.is_item()) {
-        if (tau <= greatest_tau && !filter.misses(child.index())) {
-          greatest_tau = visit(child.index());
-        }
+        items_.data()[item_count_++] = {tau, child.index()};
+        filter_.prefetch_triangle(child.index());
         continue;
       }
-      RayEntry* at = top++;
+      Entry* at = top_++;
       for (; at != first && at[-1].tau < tau; --at) *at = at[-1];
       *at = {tau, child.index()};
     }
+    return item_count_ != 0;
+  }
+
+  SIGNUM_INLINE void prefetch_items() const {
+    for (std::size_t i = 0; i < item_count_; ++i) filter_.prefetch_vertices(items_.data()[i].index);
+  }
+
+  SIGNUM_INLINE void meet_items() {
+    for (std::size_t i = 0; i < item_count_; ++i) {
+      const auto [tau, item] = items_.data()[i];
+      if (tau <= greatest_tau_ && !filter_.misses(item)) greatest_tau_ = visit_(item);
+    }
+  }
+
+  /// Whether there is one.
+  SIGNUM_INLINE bool next_node() {
     do {
-      if (top == bottom) return;
-      --top;
-    } while (top->tau > greatest_tau);
-    current = top->node;
+      if (top_ == stack_.data()) return false;
+      --top_;
+    } while (top_->tau > greatest_tau_);
+    current_ = top_->index;
+    return true;
+  }
+
+  SIGNUM_INLINE void prefetch_node() const {
+    const auto* const bytes = reinterpret_cast<const char*>(nodes_ + current_);
+    for (std::size_t i = 0; i < sizeof(Bvh::Node); i += 64) __builtin_prefetch(bytes + i);
+  }
+
+ private:
+  /// A node or an item, and the tau at which it is entered.
+  struct Entry {
+    float tau;
+    std::uint32_t index;
+  };
+
+  const Bvh::Node* nodes_;
+  NodeTest test_;
+  Filter filter_;
+  RayVisit visit_;
+  float greatest_tau_;
+  std::uint32_t current_ = 0;
+  std::size_t item_count_ = 0;
+  Entry* top_;
+  std::array<Entry, Bvh::width> items_;
+  std::array<Entry, most_waiting> stack_;
+};
+
+template <class NodeTest, class Filter>
+SIGNUM_INLINE void in_order(const RayQuery& query, const Filter& filter, RayVisit visit) {
+  Walk<NodeTest, Filter> walk(query, filter, visit);
+  do {
+    if (walk.enter()) walk.meet_items();
+  } while (walk.next_node());
+}
+
+/// Several walks in turn, a step each: while one waits for memory the others go on.
+template <class NodeTest>
+SIGNUM_INLINE void together(RayTasks& tasks) {
+  enum class Step : std::uint8_t { enter, prefetch_items, meet_items };
+  struct Walker {
+    std::size_t place;
+    Step step = Step::enter;
+    Walk<NodeTest, TriangleFilter> walk;
+
+    Walker(std::size_t at, const RayTask& task)
+        : place(at), walk(task.query, TriangleFilter(*task.query.triangles), task.visit) {}
+  };
+  std::array<std::optional<Walker>, most_together> walkers;
+  std::array<Walker*, most_together> active;
+  std::size_t count = 0;
+  for (; count < most_together; ++count) {
+    const RayTask* const task = tasks.next(count);
+    if (task == nullptr) break;
+    active.data()[count] = &walkers.data()[count].emplace(count, *task);
+  }
+  while (count > 0) {
+    for (std::size_t i = 0; i < count;) {
+      Walker& w = *active.data()[i];
+      if (w.step == Step::enter && w.walk.enter()) {
+        w.step = Step::prefetch_items;
+      } else if (w.step == Step::prefetch_items) {
+        w.walk.prefetch_items();
+        w.step = Step::meet_items;
+      } else {
+        if (w.step == Step::meet_items) w.walk.meet_items();
+        if (w.walk.next_node()) {
+          w.walk.prefetch_node();
+          w.step = Step::enter;
+        } else if (const RayTask* const task = tasks.next(w.place)) {
+          walkers.data()[w.place].emplace(w.place, *task);
+        } else {
+          active.data()[i] = active.data()[--count];
+          continue;
+        }
+      }
+      ++i;
+    }
   }
 }
 

@@ -47,6 +47,10 @@ void visit_in_order(const RayQuery& query, RayVisit visit) {
   if (!query.bvh.nodes().empty()) plain::each_in_order<NodeTest>(query, visit);
 }
 
+void visit_in_order(const Bvh& bvh, RayTasks& tasks) {
+  if (!bvh.nodes().empty()) plain::together<NodeTest>(tasks);
+}
+
 void visit_all(const RayQuery& query, RayVisit visit) {
   if (!query.bvh.nodes().empty()) plain::each_in_any_order<NodeTest>(query, visit);
 }

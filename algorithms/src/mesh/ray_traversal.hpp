@@ -48,6 +48,26 @@ struct RayQuery {
 /// Those first whose boxes come first, nearly.
 void visit_in_order(const RayQuery& query, RayVisit visit);
 
+struct RayTask {
+  RayQuery query;
+  RayVisit visit;
+};
+
+/// Where rays come from that are traversed together.
+class RayTasks {
+ public:
+  /// The next ray, with triangles, on the hierarchy of the others; none when there are no more. It
+  /// takes a place below most_together, and the ray that had the place is done.
+  virtual const RayTask* next(std::size_t place) = 0;
+
+ protected:
+  ~RayTasks() = default;
+};
+inline constexpr std::size_t most_together = 8;
+
+/// visit_in_order for each.
+void visit_in_order(const Bvh& bvh, RayTasks& tasks);
+
 /// In any order.
 void visit_all(const RayQuery& query, RayVisit visit);
 

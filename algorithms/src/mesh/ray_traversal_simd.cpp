@@ -64,6 +64,8 @@ class NodeTest {
 
 void ordered(const RayQuery& query, RayVisit visit) { each_in_order<NodeTest>(query, visit); }
 
+void ordered_together(RayTasks& tasks) { together<NodeTest>(tasks); }
+
 void unordered(const RayQuery& query, RayVisit visit) { each_in_any_order<NodeTest>(query, visit); }
 
 }  // namespace
@@ -74,10 +76,15 @@ HWY_AFTER_NAMESPACE();
 namespace signum {
 
 HWY_EXPORT(ordered);
+HWY_EXPORT(ordered_together);
 HWY_EXPORT(unordered);
 
 void visit_in_order(const RayQuery& query, RayVisit visit) {
   if (!query.bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(ordered)(query, visit);
+}
+
+void visit_in_order(const Bvh& bvh, RayTasks& tasks) {
+  if (!bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(ordered_together)(tasks);
 }
 
 void visit_all(const RayQuery& query, RayVisit visit) {
