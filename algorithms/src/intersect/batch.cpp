@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <optional>
 #include <signum/algorithms/intersect/batch.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
@@ -12,6 +13,7 @@
 #include "batch_filters.hpp"
 #include "fp_environment.hpp"
 #include "pair_filters.hpp"
+#include "triangle_signs.hpp"
 
 namespace signum {
 
@@ -25,6 +27,8 @@ PairFilters pair_filters([[maybe_unused]] std::string_view target) {
 namespace {
 
 constexpr std::size_t block_size = 256;
+/// So many of what a filter leaves are looked at again together.
+constexpr std::size_t most_few = 8 * batch_granule;
 
 const PairFilters& chosen_filters() {
   static const PairFilters chosen = pair_filters(chosen_target());
@@ -55,8 +59,6 @@ void require_size(const char* verb, const char* argument, const Many<Shape>& sha
 template <class Shape>
 class Few {
  public:
-  static constexpr std::size_t most = 8 * batch_granule;
-
   Few(const Many<Shape>& shapes, std::span<const std::size_t> which, std::size_t padded) {
     for (std::size_t j = 0; j < Many<Shape>::numbers; ++j) {
       first_[j] = numbers_[j].data();
@@ -69,35 +71,27 @@ class Few {
   LaneSource source() const { return {first_.data(), 1}; }
 
  private:
-  std::array<std::array<double, most>, Many<Shape>::numbers> numbers_;
+  std::array<std::array<double, most_few>, Many<Shape>::numbers> numbers_;
   std::array<const double*, Many<Shape>::numbers> first_;
 };
 
-/// The answers of a filter on pairs that are not one after the other.
-template <class A, class B, class Answer>
-void run_on_few(PairFilter filter, const Many<A>& a, const Many<B>& b,
-                std::span<const std::size_t> which, Answer answer) {
-  constexpr std::size_t most = Few<A>::most;
-  std::array<std::uint8_t, most> answers;
-  for (; !which.empty(); which = which.subspan(std::min(which.size(), most))) {
-    const auto now = which.first(std::min(which.size(), most));
+/// take(which, pairs, padded): as many pairs as are few, `padded` with the last one.
+template <class A, class B, class Take>
+void in_fews(const Many<A>& a, const Many<B>& b, std::span<const std::size_t> which, Take take) {
+  while (!which.empty()) {
+    const auto now = which.first(std::min(which.size(), most_few));
     const std::size_t padded = (now.size() + batch_granule - 1) / batch_granule * batch_granule;
-    const Few<A> few_a(a, now, padded);
-    const Few<B> few_b(b, now, padded);
-    filter(few_a.source(), few_b.source(), 0, padded, answers.data());
-    for (std::size_t i = 0; i < now.size(); ++i) answer(now[i], answers[i]);
+    take(now, Few<A>(a, now, padded), Few<B>(b, now, padded), padded);
+    which = which.subspan(now.size());
   }
 }
 
-/// answer(i, a) for each pair i that a filter decides, and settle(i) for each other one.
+/// answer(i, a) for each pair i that the filter decides; then settle(left) for others, a few at a
+/// time.
 template <class A, class B, class Answer, class Settle>
-void run(const PairStages& stages, const Many<A>& a, const Many<B>& b, std::size_t size,
-         Answer answer, Settle settle) {
+void run(PairFilter filter, const Many<A>& a, const Many<B>& b, std::size_t size, Answer answer,
+         Settle settle) {
   const DefaultFpEnvironment environment;
-  if (stages.first == nullptr) {
-    for (std::size_t i = 0; i < size; ++i) settle(i);
-    return;
-  }
   const LaneSource source_a = lane_source(a);
   const LaneSource source_b = lane_source(b);
   constexpr auto undecided = static_cast<std::uint8_t>(PairAnswer::undecided);
@@ -106,7 +100,11 @@ void run(const PairStages& stages, const Many<A>& a, const Many<B>& b, std::size
   for (std::size_t first = 0, count; first < size; first += count) {
     // No block is less than full but that of a small batch.
     count = size - first < 2 * block_size ? size - first : block_size;
-    stages.first(source_a, source_b, first, count, answers.data());
+    if (filter == nullptr) {
+      std::fill_n(answers.begin(), count, undecided);
+    } else {
+      filter(source_a, source_b, first, count, answers.data());
+    }
     for (std::size_t i = 0; i < count; ++i) answer(first + i, answers[i]);
     std::size_t left_count = 0;
     const std::uint8_t* const end = answers.data() + count;
@@ -116,19 +114,32 @@ void run(const PairStages& stages, const Many<A>& a, const Many<B>& b, std::size
       if (at == nullptr) break;
       left[left_count++] = first + static_cast<std::size_t>(at - answers.data());
     }
-    const std::span<const std::size_t> all_left(left.data(), left_count);
-    if (stages.second == nullptr) {
-      for (const std::size_t i : all_left) settle(i);
-    } else {
-      run_on_few(stages.second, a, b, all_left, [&](std::size_t i, std::uint8_t of_second) {
-        if (of_second == undecided) {
-          settle(i);
-        } else {
-          answer(i, of_second);
-        }
-      });
-    }
+    settle(std::span<const std::size_t>(left.data(), left_count));
   }
+}
+
+/// The same, where what the first filter leaves may be decided by the second, and else is so by
+/// settle(i).
+template <class A, class B, class Answer, class Settle>
+void run_stages(const PairStages& stages, const Many<A>& a, const Many<B>& b, std::size_t size,
+                Answer answer, Settle settle) {
+  run(stages.first, a, b, size, answer, [&](std::span<const std::size_t> left) {
+    if (stages.second == nullptr) {
+      for (const std::size_t i : left) settle(i);
+      return;
+    }
+    in_fews(a, b, left, [&](auto now, const auto& few_a, const auto& few_b, std::size_t padded) {
+      std::array<std::uint8_t, most_few> answers;
+      stages.second(few_a.source(), few_b.source(), 0, padded, answers.data());
+      for (std::size_t i = 0; i < now.size(); ++i) {
+        if (answers[i] == static_cast<std::uint8_t>(PairAnswer::undecided)) {
+          settle(now[i]);
+        } else {
+          answer(now[i], answers[i]);
+        }
+      }
+    });
+  });
 }
 
 template <class A, class B>
@@ -137,25 +148,26 @@ void run_intersects(PairStages PairFilters::*stages, const Many<A>& a, const Man
   require_size("intersects", "a", a, met.size());
   require_size("intersects", "b", b, met.size());
   bool* const to = met.data();
-  run(
+  run_stages(
       chosen_filters().*stages, a, b, met.size(),
       [to](std::size_t i, std::uint8_t answer) { to[i] = answer != 0; },
       [&](std::size_t i) { to[i] = intersects(a[i], b[i]); });
 }
 
-/// `apart` and `meeting` are what the filters' answers mean.
-template <class A, class B>
-void run_contact(PairStages PairFilters::*stages, const Many<A>& a, const Many<B>& b,
-                 std::span<Contact> contacts, const Contact& apart, const Contact& meeting) {
-  require_size("contact", "a", a, contacts.size());
-  require_size("contact", "b", b, contacts.size());
-  Contact* const to = contacts.data();
-  run(
-      chosen_filters().*stages, a, b, contacts.size(),
-      [&, to](std::size_t i, std::uint8_t answer) {
-        to[i] = answer == static_cast<std::uint8_t>(PairAnswer::apart) ? apart : meeting;
-      },
-      [&](std::size_t i) { to[i] = contact(a[i], b[i]); });
+/// What a filter's answers mean.
+struct ContactAnswers {
+  Contact* to;
+  Contact apart, meeting;
+
+  void operator()(std::size_t i, std::uint8_t answer) const {
+    to[i] = answer == static_cast<std::uint8_t>(PairAnswer::apart) ? apart : meeting;
+  }
+};
+
+template <class Shape>
+void require_contact_sizes(const Many<Shape>& a, const Many<Triangle3>& b, std::size_t size) {
+  require_size("contact", "a", a, size);
+  require_size("contact", "b", b, size);
 }
 
 }  // namespace
@@ -195,14 +207,35 @@ void intersects(const Many<Frustum3>& a, const Many<Aabb3>& b, std::span<bool> m
 }
 
 void contact(const Many<Triangle3>& a, const Many<Triangle3>& b, std::span<Contact> contacts) {
-  run_contact(&PairFilters::triangle_triangle_contact, a, b, contacts,
-              {Planes::transversal, -1, false, Feature::none, Feature::none},
-              {Planes::transversal, 1, true, Feature::face, Feature::face});
+  require_contact_sizes(a, b, contacts.size());
+  const ContactAnswers answer{contacts.data(),
+                              {Planes::transversal, -1, false, Feature::none, Feature::none},
+                              {Planes::transversal, 1, true, Feature::face, Feature::face}};
+  const PairFilters& filters = chosen_filters();
+  const auto settle = [&](std::span<const std::size_t> left) {
+    if (filters.triangle_signs == nullptr) {
+      for (const std::size_t i : left) contacts[i] = contact(a[i], b[i]);
+      return;
+    }
+    in_fews(a, b, left, [&](auto now, const auto& few_a, const auto& few_b, std::size_t padded) {
+      std::array<TriangleSigns, most_few> signs;
+      filters.triangle_signs(few_a.source(), few_b.source(), padded, signs.data());
+      for (std::size_t i = 0; i < now.size(); ++i) {
+        const std::optional<Contact> found = contact_of_signs(signs[i]);
+        contacts[now[i]] = found ? *found : contact(a[now[i]], b[now[i]]);
+      }
+    });
+  };
+  run(filters.triangle_triangle_contact.first, a, b, contacts.size(), answer, settle);
 }
+
 void contact(const Many<Segment3>& a, const Many<Triangle3>& b, std::span<Contact> contacts) {
-  run_contact(&PairFilters::segment_triangle_contact, a, b, contacts,
-              {Planes::degenerate, -1, false, Feature::none, Feature::none},
-              {Planes::degenerate, 0, true, Feature::edge0, Feature::face});
+  require_contact_sizes(a, b, contacts.size());
+  const ContactAnswers answer{contacts.data(),
+                              {Planes::degenerate, -1, false, Feature::none, Feature::none},
+                              {Planes::degenerate, 0, true, Feature::edge0, Feature::face}};
+  run_stages(chosen_filters().segment_triangle_contact, a, b, contacts.size(), answer,
+             [&](std::size_t i) { contacts[i] = contact(a[i], b[i]); });
 }
 
 }  // namespace signum

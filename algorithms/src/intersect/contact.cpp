@@ -8,17 +8,11 @@
 #include "fp_environment.hpp"
 #include "simplex.hpp"
 #include "transversal.hpp"
+#include "triangle_signs.hpp"
 
 namespace signum {
 
 namespace {
-
-Feature feature_of(Support s) {
-  constexpr std::array features{Feature::none,  Feature::vertex0, Feature::vertex1,
-                                Feature::edge0, Feature::vertex2, Feature::edge2,
-                                Feature::edge1, Feature::face};
-  return features[s];
-}
 
 std::array<Point2, 2> points_of(const Segment2& s) { return {s.p, s.q}; }
 std::array<Point3, 2> points_of(const Segment3& s) { return {s.p, s.q}; }

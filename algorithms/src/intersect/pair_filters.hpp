@@ -7,6 +7,8 @@
 #include <signum/kernel/shapes.hpp>
 #include <string_view>
 
+#include "triangle_signs.hpp"
+
 namespace signum {
 
 /// What a filter makes of a pair. It may call any pair undecided.
@@ -36,8 +38,13 @@ struct PairStages {
   PairFilter first = nullptr, second = nullptr;
 };
 
+/// signs[i] become those of pair i, for each i below `count`, a multiple of batch_granule.
+using TriangleSignsFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t count,
+                                     TriangleSigns* signs);
+
 struct PairFilters {
   PairStages triangle_triangle, triangle_triangle_contact;
+  TriangleSignsFilter triangle_signs = nullptr;
   PairStages ray_triangle;
   PairStages segment_triangle, segment_triangle_contact;
   PairStages ray_aabb, aabb_aabb, triangle_aabb;

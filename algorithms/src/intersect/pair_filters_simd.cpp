@@ -55,6 +55,15 @@ void decide_all(const LaneSource& a, const LaneSource& b, std::size_t first, std
   }
 }
 
+void all_signs(const LaneSource& a, const LaneSource& b, std::size_t count, TriangleSigns* signs) {
+  for (std::size_t i = 0; i < count; i += lanes) {
+    Vector numbers_a[9], numbers_b[9];
+    load(a, i, numbers_a);
+    load(b, i, numbers_b);
+    store_signs(numbers_a, numbers_b, signs + i);
+  }
+}
+
 template <class First, class... Second>
 constexpr PairStages stages() {
   return {decide_all<First>, decide_all<Second>...};
@@ -64,8 +73,9 @@ PairFilters filters() {
   constexpr Verb whether = Verb::intersects, how = Verb::contact;
   constexpr Part ray = Part::ray, segment = Part::segment;
   return {
-      .triangle_triangle = stages<TriangleTriangle<whether>, TriangleTriangleOnGrid<whether>>(),
-      .triangle_triangle_contact = stages<TriangleTriangle<how>, TriangleTriangleOnGrid<how>>(),
+      .triangle_triangle = stages<TriangleTriangle<whether>, TriangleTriangleOnGrid>(),
+      .triangle_triangle_contact = stages<TriangleTriangle<how>>(),
+      .triangle_signs = all_signs,
       .ray_triangle = stages<LinearTriangle<ray, whether>, LinearTriangleOnGrid<ray, whether>>(),
       .segment_triangle =
           stages<LinearTriangle<segment, whether>, LinearTriangleOnGrid<segment, whether>>(),

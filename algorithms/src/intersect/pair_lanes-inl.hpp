@@ -138,6 +138,7 @@ struct Signs {
   Mask positive, negative, zero;
   HWY_INLINE Mask not_zero() const { return hn::Or(positive, negative); }
   HWY_INLINE Mask not_negative() const { return hn::Or(positive, zero); }
+  HWY_INLINE Mask not_positive() const { return hn::Or(negative, zero); }
 };
 /// A bound cannot tell zero from nearly zero.
 template <int R, int T>

@@ -3,6 +3,7 @@
 #include "pair_coplanar-inl.hpp"
 #include "pair_integers-inl.hpp"
 #include "pair_lanes-inl.hpp"
+#include "triangle_signs.hpp"
 
 #if defined(SIGNUM_PAIR_TRIANGLES) == defined(HWY_TARGET_TOGGLE)
 #ifdef SIGNUM_PAIR_TRIANGLES
@@ -118,61 +119,91 @@ class InDoubles {
   Vector unit_;
 };
 
-/// Of contact.cpp and transversal.cpp, which see. In doubles, a number that is not finite leaves
-/// none of three sides certain: each has to do with all vertices of one triangle and, by the first
-/// of them, with one of the other, whose edges are in the sides that follow.
+/// The sides of all vertices, and how much two edges of a rise from the plane of b. In doubles, a
+/// number that is not finite leaves none of three sides certain: each has to do with all vertices
+/// of one triangle and, by the first of them, with one of the other, whose edges are in the sides
+/// that follow.
+struct Heights {
+  Sides of_a, of_b;
+  Signs first_rise, last_rise;
+  bool some_touch = false;
+
+  template <class Numbers>
+  HWY_INLINE Heights(const Corners& a, const Corners& b, const Numbers& numbers) {
+    const auto u = numbers.from_to(a.vertex[0], a.vertex[1]);
+    const auto v = numbers.from_to(a.vertex[0], a.vertex[2]);
+    const auto m = numbers.from_to(b.vertex[0], b.vertex[1]);
+    const auto n = numbers.from_to(b.vertex[0], b.vertex[2]);
+    const auto t = numbers.from_to(a.vertex[0], b.vertex[0]);
+    const auto normal_a = cross(u, v), normal_b = cross(m, n);
+    const auto height_b = dot(normal_a, t), height_a = dot(normal_b, t);
+    const auto rise_u = dot(normal_b, u), rise_v = dot(normal_b, v);
+    first_rise = numbers.sign(rise_u);
+    last_rise = numbers.sign(rise_v);
+    of_a = {{numbers.sign(-height_a), numbers.sign(rise_u - height_a),
+             numbers.sign(rise_v - height_a)}};
+    of_b = {{numbers.sign(height_b), numbers.sign(dot(normal_a, m) + height_b),
+             numbers.sign(dot(normal_a, n) + height_b)}};
+  }
+  HWY_INLINE Mask off_plane() const { return hn::Or(of_a.off_plane(), of_b.off_plane()); }
+};
+
+/// Which ends of two triangles' intervals on the line of their planes come first: they meet iff
+/// `begin` is not positive and `end` is not negative. Where the sides are known, and neither off
+/// nor on the plane.
+struct Order {
+  Signs begin, end;
+
+  template <class Numbers>
+  HWY_INLINE Order(const Corners& a, const Corners& b, const Heights& heights,
+                   const Numbers& numbers) {
+    const Turn turn_a(heights.of_a), turn_b(heights.of_b);
+    const auto [p, q, r] = turn_a(a, turn_b.first_is_below).vertex;
+    const auto [x, y, z] = turn_b(b, turn_a.first_is_below).vertex;
+    // orient3d(p, q, x, y) and, negated, orient3d(p, r, z, x).
+    const auto between = numbers.from_to(p, x);
+    begin = numbers.sign(dot(cross(numbers.from_to(p, q), between), numbers.from_to(x, y)));
+    end = numbers.sign(dot(cross(numbers.from_to(p, r), between), numbers.from_to(x, z)));
+    if (heights.some_touch) {
+      const Mask p_is_x = equal(p, x);
+      begin.zero = any_of(p_is_x, equal(p, y), equal(q, x), equal(q, y));
+      end.zero = any_of(p_is_x, equal(p, z), equal(r, x), equal(r, z));
+    }
+  }
+};
+
+/// Of contact.cpp and transversal.cpp, which see.
 template <Verb verb, class Numbers>
 HWY_INLINE Decision decide_triangles(const Corners& a, const Corners& b, const Numbers& numbers) {
-  const auto& [a0, a1, a2] = a.vertex;
-  const auto& [b0, b1, b2] = b.vertex;
-  const auto u = numbers.from_to(a0, a1), v = numbers.from_to(a0, a2);
-  const auto m = numbers.from_to(b0, b1), n = numbers.from_to(b0, b2);
-  const auto t = numbers.from_to(a0, b0);
-  const auto normal_a = cross(u, v), normal_b = cross(m, n);
-  const auto height_b = dot(normal_a, t), height_a = dot(normal_b, t);
-  const auto rise_u = dot(normal_b, u), rise_v = dot(normal_b, v);
-  Sides of_a{
-      {numbers.sign(-height_a), numbers.sign(rise_u - height_a), numbers.sign(rise_v - height_a)}};
-  Sides of_b{{numbers.sign(height_b), numbers.sign(dot(normal_a, m) + height_b),
-              numbers.sign(dot(normal_a, n) + height_b)}};
-
-  const Mask off_plane = hn::Or(of_a.off_plane(), of_b.off_plane());
+  Heights heights(a, b, numbers);
+  const Sides &of_a = heights.of_a, &of_b = heights.of_b;
+  const Mask off_plane = heights.off_plane();
   Mask apart = off_plane;
   if constexpr (verb == Verb::contact) {
     // That the planes are transversal is to be certain, too.
-    const Mask crossing = hn::Or(numbers.sign(rise_u).not_zero(), numbers.sign(rise_v).not_zero());
+    const Mask crossing = hn::Or(heights.first_rise.not_zero(), heights.last_rise.not_zero());
     apart = all_of(off_plane, crossing, of_a.any_off_plane(), of_b.any_off_plane());
   }
   if (hn::AllTrue(Doubles(), apart)) return {no_lanes(), apart};
-
-  bool some_touch = false;
   if constexpr (!Numbers::knows_zero) {
     const Mask known = any_of(off_plane, hn::And(of_a.all_known(), of_b.all_known()));
-    some_touch = !hn::AllTrue(Doubles(), known);
-    if (some_touch) find_common_vertices(a, b, numbers.bounded(), of_a, of_b);
+    heights.some_touch = !hn::AllTrue(Doubles(), known);
+    if (heights.some_touch) {
+      find_common_vertices(a, b, numbers.bounded(), heights.of_a, heights.of_b);
+    }
   }
   const Mask known = hn::AndNot(off_plane, all_of(of_a.all_known(), of_a.any_off_plane(),
                                                   of_b.all_known(), of_b.any_off_plane()));
   if (hn::AllFalse(Doubles(), known)) return {no_lanes(), apart};
 
-  const Turn turn_a(of_a), turn_b(of_b);
-  const auto [p, q, r] = turn_a(a, turn_b.first_is_below).vertex;
-  const auto [x, y, z] = turn_b(b, turn_a.first_is_below).vertex;
-  // orient3d(p, q, x, y) and, negated, orient3d(p, r, z, x).
-  const auto between = numbers.from_to(p, x);
-  Signs begin = numbers.sign(dot(cross(numbers.from_to(p, q), between), numbers.from_to(x, y)));
-  Signs end = numbers.sign(dot(cross(numbers.from_to(p, r), between), numbers.from_to(x, z)));
-  apart = hn::Or(apart, hn::And(known, hn::Or(begin.positive, end.negative)));
+  const Order order(a, b, heights, numbers);
+  apart = hn::Or(apart, hn::And(known, hn::Or(order.begin.positive, order.end.negative)));
   if constexpr (verb == Verb::contact) {
-    return {all_of(known, of_a.all_off_plane(), of_b.all_off_plane(), begin.negative, end.positive),
+    return {all_of(known, of_a.all_off_plane(), of_b.all_off_plane(), order.begin.negative,
+                   order.end.positive),
             apart};
   }
-  if (some_touch) {
-    const Mask p_is_x = equal(p, x);
-    begin.zero = any_of(p_is_x, equal(p, y), equal(q, x), equal(q, y));
-    end.zero = any_of(p_is_x, equal(p, z), equal(r, x), equal(r, z));
-  }
-  return {all_of(known, hn::Or(begin.negative, begin.zero), hn::Or(end.positive, end.zero)), apart};
+  return {all_of(known, order.begin.not_positive(), order.end.not_negative()), apart};
 }
 
 template <Verb verb>
@@ -185,20 +216,45 @@ struct TriangleTriangle {
 };
 
 /// What is left undecided are touching triangles and such as nearly touch.
-template <Verb verb>
 struct TriangleTriangleOnGrid {
   static constexpr std::size_t numbers_a = 9, numbers_b = 9;
   static HWY_INLINE Decision decide(const Vector (&a)[9], const Vector (&b)[9]) {
     const Corners corners_a = corners(a), corners_b = corners(b);
     const OnGrid grid(a, b);
-    const Decision d = decide_triangles<verb>(corners_a, corners_b, grid);
+    const Decision d = decide_triangles<Verb::intersects>(corners_a, corners_b, grid);
     const Mask known = hn::Or(d.apart, d.meeting);
-    if (verb == Verb::contact || hn::AllTrue(Doubles(), known)) return d;
+    if (hn::AllTrue(Doubles(), known)) return d;
     const Decision in_plane = decide_coplanar(corners_a, corners_b, grid);
     return {hn::Or(d.meeting, hn::AndNot(known, in_plane.meeting)),
             hn::Or(d.apart, hn::AndNot(known, in_plane.apart))};
   }
 };
+
+/// The TriangleSigns of as many pairs as there are lanes.
+HWY_INLINE void store_signs(const Vector (&a)[9], const Vector (&b)[9], TriangleSigns* signs) {
+  const Corners corners_a = corners(a), corners_b = corners(b);
+  const OnGrid grid(a, b);
+  const Heights heights(corners_a, corners_b, grid);
+  const Order order(corners_a, corners_b, heights, grid);
+  const auto& [a0, a1, a2] = heights.of_a.vertex;
+  const auto& [b0, b1, b2] = heights.of_b.vertex;
+  const Signs all_signs[] = {
+      a0, a1, a2, b0, b1, b2, heights.first_rise, heights.last_rise, order.begin, order.end};
+  const hn::RebindToUnsigned<Doubles> words;
+  auto bits = hn::Zero(words);
+  std::size_t place = 0;
+  for (const Signs& s : all_signs) {
+    const auto add = [&](Mask where, SignBits sign) HWY_ATTR {
+      const auto value = hn::Set(words, static_cast<std::uint64_t>(sign) << place);
+      bits = hn::Or(bits, hn::IfThenElseZero(hn::RebindMask(words, where), value));
+    };
+    add(s.positive, SignBits::positive);
+    add(s.negative, SignBits::negative);
+    add(s.zero, SignBits::zero);
+    place += 2;
+  }
+  hn::StoreU(bits, words, signs);
+}
 
 }  // namespace
 }  // namespace signum::HWY_NAMESPACE
