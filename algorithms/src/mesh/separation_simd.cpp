@@ -4,7 +4,9 @@
 // A plane through a point o that the two triangles share has all other points of the one strictly
 // on its one side and all of the other on its other side: then o is all that they share. Which
 // planes are tried is a guess, and may be made in any way: the normal d is a vector of doubles, and
-// what must be certain are the signs of d.(p - o) for the points p.
+// what must be certain are the signs of d.(p - o) for the points p. A good one is the point nearest
+// to the origin of a convex set, which is approached step by step: Gilbert, An Iterative Procedure
+// for Computing the Minimum of a Quadratic Form on a Convex Set, 1966.
 //
 // The differences w = p - o are scaled by positive numbers f, near 1 / |w|, so that one bound
 // serves all. With u = 2^-53 and x = w f as computed,
@@ -45,6 +47,9 @@ HWY_INLINE Vector3 operator+(const Vector3& a, const Vector3& b) {
 }
 HWY_INLINE Vector3 operator-(const Vector3& a, const Vector3& b) {
   return {hn::Sub(a.x, b.x), hn::Sub(a.y, b.y), hn::Sub(a.z, b.z)};
+}
+HWY_INLINE Vector3 operator-(const Vector3& a) {
+  return {hn::Neg(a.x), hn::Neg(a.y), hn::Neg(a.z)};
 }
 HWY_INLINE Vector3 operator*(const Vector3& a, Vector f) {
   return {hn::Mul(a.x, f), hn::Mul(a.y, f), hn::Mul(a.z, f)};
@@ -114,26 +119,52 @@ HWY_INLINE Mask certainly(Vector apart, Vector most) {
   return hn::And(hn::Gt(apart, set(certain)), hn::Lt(most, set(largest)));
 }
 
-// Besides the plane through v: let p = (b1 - v) x (b2 - v) and q = (a1 - v) x (a2 - v) be the
-// normals. A beyond v reaches the plane of B only if p.a1 and p.a2 are not of one strict sign. If
-// p.a1 > 0 > p.a2, it does so in the direction q x p, if p.a1 < 0 < p.a2 in p x q; and B reaches
-// the plane of A in p x q if q.b1 > 0 > q.b2, in q x p if q.b1 < 0 < q.b2. So they are apart when
-// one does not reach the other's plane, or both do with p.a1 and q.b1 of one sign. See: Guigue and
+HWY_INLINE bool all_certain(Vector apart, Vector most) {
+  return hn::AllTrue(Tag(), certainly(apart, most));
+}
+
+/// Of two vectors the one that is lesser along d.
+HWY_INLINE Vector3 lesser(const Vector3& d, const Vector3& p, const Vector3& q) {
+  const Mask first = hn::Lt(dot(d, p), dot(d, q));
+  return {hn::IfThenElse(first, p.x, q.x), hn::IfThenElse(first, p.y, q.y),
+          hn::IfThenElse(first, p.z, q.z)};
+}
+
+/// About the point of the segment from p to q that is nearest to the origin.
+HWY_INLINE Vector3 nearest_to_origin(const Vector3& p, const Vector3& q) {
+  const Vector3 along = q - p;
+  const Vector t = hn::Div(hn::Neg(dot(p, along)), hn::Max(dot(along, along), set(0x1p-200)));
+  return p + along * hn::Min(hn::Max(t, hn::Zero(Tag())), set(1));
+}
+
+// Let p = (b1 - v) x (b2 - v) and q = (a1 - v) x (a2 - v) be the normals. A beyond v reaches the
+// plane of B only if p.a1 and p.a2 are not of one strict sign. If p.a1 > 0 > p.a2, it does so in
+// the direction q x p, if p.a1 < 0 < p.a2 in p x q; and B reaches the plane of A in p x q if
+// q.b1 > 0 > q.b2, in q x p if q.b1 < 0 < q.b2. So they are apart when one does not reach the
+// other's plane, or both do with p.a1 and q.b1 of one sign. See: Guigue and
 // Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003.
 HWY_INLINE Mask apart_beyond_vertex(const PairCorners& pairs, std::size_t i) {
   FromOrigin<4> from(pairs, i, 0, {1, 2, 4, 5});
   from.scale_each();
   const auto& w = from.to;
-  const Vector3 d = (w[0] + w[1]) - (w[2] + w[3]);
-  const Vector low = hn::Min(dot(d, w[0]), dot(d, w[1]));
-  const Vector high = hn::Max(dot(d, w[2]), dot(d, w[3]));
   const Vector3 p = cross(w[2], w[3]), q = cross(w[0], w[1]);
   const Vector a1 = dot(p, w[0]), a2 = dot(p, w[1]);
   const Vector b1 = dot(q, w[2]), b2 = dot(q, w[3]);
   const Vector one_side = hn::Max(least_of_equal(a1, a2), least_of_equal(b1, b2));
   const Vector turned = hn::Min(hn::Min(least_of_opposite(a1, a2), least_of_opposite(b1, b2)),
                                 least_of_equal(a1, b1));
-  const Vector apart = hn::Max(hn::Max(one_side, turned), hn::Min(low, hn::Neg(high)));
+  // A plane through v has a on one side and b on the other when its normal has a positive product
+  // with each of w[0], w[1], -w[2], -w[3]: as the point nearest to the origin of their hull has.
+  const Vector3 back1 = -w[2], back2 = -w[3];
+  const auto least = [&](const Vector3& d) HWY_ATTR {
+    return hn::Min(hn::Min(dot(d, w[0]), dot(d, w[1])), hn::Min(dot(d, back1), dot(d, back2)));
+  };
+  Vector3 d = ((w[0] + w[1]) + (back1 + back2)) * set(0.25);
+  Vector apart = hn::Max(hn::Max(one_side, turned), least(d));
+  for (int step = 0; step < 4 && !all_certain(apart, from.most); ++step) {
+    d = nearest_to_origin(d, lesser(d, lesser(d, w[0], w[1]), lesser(d, back1, back2)));
+    apart = hn::Max(apart, least(d));
+  }
   return certainly(apart, from.most);
 }
 
@@ -149,24 +180,45 @@ HWY_INLINE Mask apart_beyond_edge(const PairCorners& pairs, std::size_t i) {
   return certainly(apart, from.most);
 }
 
-/// By how much the points 0, a1, a2 and b0, b1, b2 are apart in a direction.
-HWY_INLINE Vector gap(const Vector3& d, const Vector3* w) {
-  const Vector zero = hn::Zero(Tag());
-  const Vector a1 = dot(d, w[0]), a2 = dot(d, w[1]);
-  const Vector b0 = dot(d, w[2]), b1 = dot(d, w[3]), b2 = dot(d, w[4]);
-  const Vector low_a = hn::Min(zero, hn::Min(a1, a2)), high_a = hn::Max(zero, hn::Max(a1, a2));
-  const Vector low_b = hn::Min(b0, hn::Min(b1, b2)), high_b = hn::Max(b0, hn::Max(b1, b2));
-  return hn::Max(hn::Sub(low_b, high_a), hn::Sub(low_a, high_b));
-}
+/// The triangles 0, a1, a2 and b0, b1, b2.
+struct TwoTriangles {
+  const Vector3 (&w)[5];
+
+  /// By how much they are apart in a direction.
+  HWY_INLINE Vector gap(const Vector3& d) const {
+    const Vector zero = hn::Zero(Tag());
+    const Vector a1 = dot(d, w[0]), a2 = dot(d, w[1]);
+    const Vector b0 = dot(d, w[2]), b1 = dot(d, w[3]), b2 = dot(d, w[4]);
+    const Vector low_a = hn::Min(zero, hn::Min(a1, a2)), high_a = hn::Max(zero, hn::Max(a1, a2));
+    const Vector low_b = hn::Min(b0, hn::Min(b1, b2)), high_b = hn::Max(b0, hn::Max(b1, b2));
+    return hn::Max(hn::Sub(low_b, high_a), hn::Sub(low_a, high_b));
+  }
+
+  /// The vector from the farthest point of the first triangle in a direction to that of the second
+  /// in the other.
+  HWY_INLINE Vector3 nearest_corners(const Vector3& d) const {
+    const Vector zero = hn::Zero(Tag());
+    const Vector3 back_a = lesser(d, lesser(d, {zero, zero, zero}, -w[0]), -w[1]);
+    return lesser(d, lesser(d, w[2], w[3]), w[4]) + back_a;
+  }
+};
 
 HWY_INLINE Mask apart_anywhere(const PairCorners& pairs, std::size_t i) {
   FromOrigin<5> from(pairs, i, 0, {1, 2, 3, 4, 5});
   from.scale_all();
+  const TwoTriangles two{from.to};
   const auto& w = from.to;
-  // Along the line between the middles; and along the normal of each.
-  const Vector3 middles = (w[2] + w[3]) + w[4] - (w[0] + w[1]);
+  // Along the normal of each; and along the line between their middles, which is then turned
+  // towards the line between the points where they are nearest. See: Gilbert, An Iterative
+  // Procedure for Computing the Minimum of a Quadratic Form on a Convex Set, 1966.
   const Vector3 m = cross(w[0], w[1]), n = cross(w[3] - w[2], w[4] - w[2]);
-  return certainly(hn::Max(gap(middles, w), hn::Max(gap(m, w), gap(n, w))), from.most);
+  Vector3 d = ((w[2] + w[3]) + w[4] - (w[0] + w[1])) * set(1.0 / 3);
+  Vector most_apart = hn::Max(hn::Max(two.gap(m), two.gap(n)), two.gap(d));
+  for (int step = 0; step < 4 && !all_certain(most_apart, from.most); ++step) {
+    d = nearest_to_origin(d, two.nearest_corners(d));
+    most_apart = hn::Max(most_apart, two.gap(d));
+  }
+  return certainly(most_apart, from.most);
 }
 
 /// The pairs of which Apart says nothing.
