@@ -5,6 +5,7 @@
 
 #include "bvh_assemble.hpp"
 #include "bvh_build.hpp"
+#include "large_array.hpp"
 #include "parallel.hpp"
 #include "radix_sort.hpp"
 
@@ -75,8 +76,8 @@ class LinearCut {
   LinearCut(std::span<const BvhReference> references, const BvhBox& centers, Float4 lengths)
       : references_(references),
         lengths_(lengths),
-        keys_(std::make_unique_for_overwrite<Key[]>(references.size())),
-        scratch_(std::make_unique_for_overwrite<Key[]>(references.size())) {
+        keys_(make_large_array<Key>(references.size())),
+        scratch_(make_large_array<Key>(references.size())) {
     sort({0, static_cast<std::uint32_t>(references.size())}, centers,
          [](std::uint32_t i) { return i; });
   }
@@ -163,7 +164,7 @@ class LinearCut {
 
   std::span<const BvhReference> references_;
   Float4 lengths_;
-  std::unique_ptr<Key[]> keys_, scratch_;
+  LargeArray<Key> keys_, scratch_;
 };
 
 }  // namespace

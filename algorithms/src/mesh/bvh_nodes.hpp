@@ -3,11 +3,11 @@
 #pragma once
 
 #include <algorithm>
-#include <memory>
 #include <span>
 
 #include "bvh_build.hpp"
 #include "bvh_reference.hpp"
+#include "large_array.hpp"
 
 namespace signum {
 
@@ -45,7 +45,7 @@ class BvhNodeFiller {
 class BvhNodeBuffer {
  public:
   explicit BvhNodeBuffer(std::size_t expected)
-      : capacity_(expected), memory_(new Bvh::Node[expected]) {}
+      : capacity_(expected), memory_(make_large_array<Bvh::Node>(expected)) {}
   std::span<Bvh::Node> all() { return {memory_.get(), size_}; }
 
   /// Makes room for so many more; returns the index of the first of them.
@@ -53,7 +53,7 @@ class BvhNodeBuffer {
     const std::size_t first = size_;
     if (size_ + count > capacity_) {
       capacity_ = (size_ + count) * 3 / 2;
-      std::unique_ptr<Bvh::Node[]> more(new Bvh::Node[capacity_]);
+      auto more = make_large_array<Bvh::Node>(capacity_);
       std::copy_n(memory_.get(), size_, more.get());
       memory_ = std::move(more);
     }
@@ -64,7 +64,7 @@ class BvhNodeBuffer {
 
  private:
   std::size_t size_ = 0, capacity_;
-  std::unique_ptr<Bvh::Node[]> memory_;
+  LargeArray<Bvh::Node> memory_;
 };
 
 }  // namespace signum

@@ -6,12 +6,12 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <signum/algorithms/mesh/bvh_frame.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <span>
 
 #include "float4.hpp"
+#include "large_array.hpp"
 
 namespace signum {
 
@@ -69,7 +69,7 @@ struct BvhReferences {
   BvhFrame frame;
   /// Of all center().
   BvhBox centers;
-  std::unique_ptr<BvhReference[]> memory;
+  LargeArray<BvhReference> memory;
 };
 
 }  // namespace signum
