@@ -29,17 +29,16 @@ class LinearInDoubles {
                              const Triple<Leaf>& f, const Triple<Leaf>& s) {
     const Vector guard = all(underflow_guard(3));
     speed_ = hn::Add(largest(d), guard);
-    edge_ = hn::Add(hn::Max(largest(e), largest(f)), guard);
+    const Vector edge = hn::Add(hn::Max(largest(e), largest(f)), guard);
     way_ = hn::Add(largest(s), guard);
-    bounded_ = hn::Lt(hn::Max(hn::Max(speed_, edge_), way_), all(magnitude_limit));
+    // A bound that is infinite leaves nothing certain.
+    const Mask bounded = hn::Lt(hn::Max(hn::Max(speed_, edge), way_), all(magnitude_limit));
+    edge_ = hn::IfThenElse(bounded, edge, hn::Inf(Doubles()));
   }
 
   template <Of determinant, int R, int T>
   HWY_INLINE Signs sign(Bounded<R, T> x) const {
-    Signs s = HWY_NAMESPACE::sign(x, hn::Mul(edge_, unit<determinant>()));
-    s.positive = hn::And(bounded_, s.positive);
-    s.negative = hn::And(bounded_, s.negative);
-    return s;
+    return HWY_NAMESPACE::sign(x, hn::Mul(edge_, unit<determinant>()));
   }
 
  private:
@@ -53,7 +52,6 @@ class LinearInDoubles {
   }
 
   Vector speed_, edge_, way_;
-  Mask bounded_;
 };
 
 class LinearOnGrid {
