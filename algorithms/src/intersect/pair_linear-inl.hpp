@@ -75,7 +75,8 @@ template <Part part, Verb verb, class Direction, class Way, class Numbers>
 HWY_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>& e,
                                   const Triple<Way>& f, const Triple<Way>& s,
                                   const Numbers& numbers) {
-  const auto df = cross(d, f), se = cross(s, e);
+  const auto df = cross(d, f);
+  const auto se = cross(s, e);
   const auto determinant = dot(df, e);
   const Signs side = numbers.template sign<Of::plane>(determinant);
   const auto towards = [&side](const auto& x) HWY_ATTR { return negated(side.negative, x); };
