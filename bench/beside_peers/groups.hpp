@@ -7,7 +7,9 @@
 namespace signum::bench {
 
 void add_build(Program& program);
+void add_mesh_contacts(Program& program);
 void add_pairs_batch(Program& program);
 void add_rays(Program& program);
+void add_self_intersections(Program& program);
 
 }  // namespace signum::bench

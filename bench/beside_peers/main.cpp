@@ -55,6 +55,8 @@ int main(int argc, char** argv) try {
   add_build(program);
   add_pairs_batch(program);
   add_rays(program);
+  add_self_intersections(program);
+  add_mesh_contacts(program);
   std::vector<Result> results;
   for (const Program::Entry& entry : program.entries()) {
     if ((entry.group + ", " + entry.name).find(only) == std::string::npos) continue;
