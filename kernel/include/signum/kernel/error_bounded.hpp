@@ -70,15 +70,26 @@ SIGNUM_INLINE constexpr ErrorBounded<R, D> abs(ErrorBounded<R, D> a) {
   return {std::abs(a.value), a.magnitude};
 }
 
-/// The sign of the exact value where the bound decides it. Never FilterSign::zero: a bound cannot
-/// tell zero from nearly zero. What overflowed, NaN and infinity are uncertain.
+/// The sign of the exact value where the bound decides it, for a magnitude that is x.magnitude *
+/// factor. Requires that x.magnitude is below 2^20, such as the number of terms: then the compiler
+/// knows all but the factor. Never FilterSign::zero: a bound cannot tell zero from nearly zero.
+/// What overflowed, NaN and infinity are uncertain.
+template <int R, int D>
+SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x, double factor) {
+  constexpr double overflow_guard = 0x1p400 / underflow_guard(D);
+  const double bound = ErrorBounded<R, D>::error_constant * x.magnitude * factor;
+  // Most often decided, so this branch is predicted; the sign itself needs none.
+  if (!(std::abs(x.value) > bound) | !(factor < overflow_guard)) return FilterSign::uncertain;
+  return to_filter_sign(sign_of_nonzero(x.value));
+}
+
+/// The same for the magnitude itself.
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x) {
   constexpr double overflow_guard = 0x1p420 / underflow_guard(D);
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude;
-  // Most often decided, so this branch is predicted; the sign itself needs none.
   if (!(std::abs(x.value) > bound) | !(x.magnitude < overflow_guard)) return FilterSign::uncertain;
-  return static_cast<FilterSign>(2 * int{x.value > 0} - 1);
+  return to_filter_sign(sign_of_nonzero(x.value));
 }
 
 }  // namespace signum
