@@ -32,30 +32,26 @@ consteval int grid_bits() {
 
 }  // namespace detail
 
-/// The sign of the formula in plain doubles where all coordinates are on a grid so coarse that
-/// nothing is rounded: as on CAD models and integers, where filters fail because the answer is
-/// zero. Uncertain otherwise. Requires the default floating-point environment.
-template <class Formula, class... Differences>
-FilterSign grid_sign(Formula formula, const Differences&... differences) {
-  constexpr int degree = detail::degree_of<Formula, Differences...>;
-  constexpr int bits = detail::grid_bits<Formula, Differences...>();
-  static_assert(bits >= 1, "a formula of so many terms or such a degree is on no grid");
+/// Whether the coordinates of all differences are on a grid so coarse that no step of the formula
+/// on any of them rounds in plain doubles. Requires the default floating-point environment.
+template <int Bits, int Degree, class... Differences>
+bool on_grid(const Differences&... differences) {
+  static_assert(Bits >= 1, "a formula of so many terms or such a degree is on no grid");
   // Nonnegative doubles are ordered as their bits, and integers have the shorter latency.
   std::uint64_t largest = 0;
   const auto measure = [&largest](double to, double from) {
-    const double d = to - from;
-    largest = std::max(largest, detail::bits_of(std::abs(d)));
-    return d;
+    largest = std::max(largest, detail::bits_of(std::abs(to - from)));
+    return to;
   };
-  const FilterSign s = to_filter_sign(sign_of(formula(difference_in(differences, measure)...)));
+  (difference_in(differences, measure), ...);
 
-  // The grid is the power of two that leaves the largest difference `bits` bits. It must be at most
+  // The grid is the power of two that leaves the largest difference `Bits` bits. It must be at most
   // 1, so that a term of lower degree is a multiple of the same power of it, and that power no
   // underflow. Adding 1.5 * 2^52 times the grid leaves just its multiples as they are.
   constexpr auto exponent_field = std::uint64_t{0x7FF} << 52;
   const auto power = std::bit_cast<double>(largest & exponent_field);
-  const double grid = power / static_cast<double>(1LL << (bits - 1));
-  if (largest != 0 && !(grid <= 1 && grid >= underflow_guard(degree))) return FilterSign::uncertain;
+  const double grid = power / static_cast<double>(1LL << (Bits - 1));
+  if (largest != 0 && !(grid <= 1 && grid >= underflow_guard(Degree))) return false;
   const double shift = grid * 0x1.8p52;
   std::uint64_t off_grid = 0;
   const auto check = [&off_grid, shift](double to, double from) {
@@ -66,7 +62,18 @@ FilterSign grid_sign(Formula formula, const Differences&... differences) {
     return to;
   };
   (difference_in(differences, check), ...);
-  return off_grid == 0 ? s : FilterSign::uncertain;
+  return off_grid == 0;
+}
+
+/// The sign of the formula in plain doubles where nothing is rounded: as on CAD models and
+/// integers, where filters fail because the answer is zero. Uncertain otherwise. Requires the
+/// default floating-point environment.
+template <class Formula, class... Differences>
+FilterSign grid_sign(Formula formula, const Differences&... differences) {
+  constexpr int degree = detail::degree_of<Formula, Differences...>;
+  constexpr int bits = detail::grid_bits<Formula, Differences...>();
+  if (!on_grid<bits, degree>(differences...)) return FilterSign::uncertain;
+  return to_filter_sign(sign_of(formula(difference_in(differences, detail::rounded)...)));
 }
 
 }  // namespace signum

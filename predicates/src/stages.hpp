@@ -111,28 +111,32 @@ Sign exact_sign(Formula formula, const Differences&... differences) {
   return sign(formula(difference_in(differences, exact)...));
 }
 
-/// Everything after the filter.
+/// What is left when the coordinates are on no coarse grid. Requires the default floating-point
+/// environment.
 template <class Formula, class... Differences>
-Sign settle(Formula formula, const Differences&... differences) {
-  const DefaultFpEnvironment environment;
-  FilterSign s = grid_sign(formula, differences...);
-  if (!is_certain(s)) s = integer_sign(formula, differences...);
+Sign settle_off_grid(Formula formula, const Differences&... differences) {
+  FilterSign s = integer_sign(formula, differences...);
   if (!is_certain(s)) s = expansion_sign(formula, differences...);
   return is_certain(s) ? certain(s) : exact_sign(formula, differences...);
 }
 
+/// Everything after the filter.
+template <class Formula, class... Differences>
+Sign settle(Formula formula, const Differences&... differences) {
+  const DefaultFpEnvironment environment;
+  const FilterSign s = grid_sign(formula, differences...);
+  return is_certain(s) ? certain(s) : settle_off_grid(formula, differences...);
+}
+
 /// The same for differences from one point, where the formula is zero when two of the points are
-/// equal: shapes that share a point ask this, and expansions would be long before they came out
-/// zero.
+/// equal: shapes that share a point ask this, and comparing costs less than what comes after.
 template <class Formula, class Difference, class... Differences>
 Sign settle_cloud(Formula formula, const Difference& first, const Differences&... rest) {
   const DefaultFpEnvironment environment;
-  FilterSign s = grid_sign(formula, first, rest...);
-  if (!is_certain(s)) s = integer_sign(formula, first, rest...);
+  const FilterSign s = grid_sign(formula, first, rest...);
   if (is_certain(s)) return certain(s);
   if (has_equal(std::array{first.from, first.to, rest.to...})) return Sign::zero;
-  s = expansion_sign(formula, first, rest...);
-  return is_certain(s) ? certain(s) : exact_sign(formula, first, rest...);
+  return settle_off_grid(formula, first, rest...);
 }
 
 }  // namespace signum

@@ -54,21 +54,25 @@ SIGNUM_INLINE constexpr Vec3<Leaf> unit_leaves(const Vec3<double>& v) {
 // A sum of numbers that are not negative is not rounded below any of them, so a magnitude that is
 // one has the size it needs however it is rounded.
 
-// With one magnitude for each axis, the terms of such a formula have their product. The sum along
-// an axis takes fewer instructions than the maximum, and keeps NaN.
-template <int Degree, AxisByAxis Formula, class... Vectors>
-SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vec2<Vectors>&... v) {
+/// The magnitude of one product of a difference along each axis, the same for all vectors. The sum
+/// along an axis takes fewer instructions than the maximum, and keeps NaN.
+template <int Degree, class... Vectors>
+SIGNUM_INLINE constexpr double product_of_axes(const Vec2<Vectors>&... v) {
   const double x = (std::abs(v.x) + ...) + underflow_guard(Degree);
   const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
-  return sign(formula(unit_leaves(v)...), x * y);
+  return x * y;
 }
-
-template <int Degree, AxisByAxis Formula, class... Vectors>
-SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vec3<Vectors>&... v) {
+template <int Degree, class... Vectors>
+SIGNUM_INLINE constexpr double product_of_axes(const Vec3<Vectors>&... v) {
   const double x = (std::abs(v.x) + ...) + underflow_guard(Degree);
   const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
   const double z = (std::abs(v.z) + ...) + underflow_guard(Degree);
-  return sign(formula(unit_leaves(v)...), x * y * z);
+  return x * y * z;
+}
+
+template <int Degree, AxisByAxis Formula, class... Vectors>
+SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vectors&... v) {
+  return sign(formula(unit_leaves(v)...), product_of_axes<Degree>(v...));
 }
 
 // NaN may be lost here, but not by the value of the formula, and sign() looks at both.
