@@ -9,6 +9,9 @@ namespace signum::bench {
 void add_build(Program& program);
 void add_mesh_contacts(Program& program);
 void add_pairs_batch(Program& program);
+void add_pairs_scalar(Program& program);
+void add_point_in_polygon(Program& program);
+void add_predicates(Program& program);
 void add_rays(Program& program);
 void add_self_intersections(Program& program);
 

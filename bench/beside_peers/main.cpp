@@ -52,6 +52,9 @@ int main(int argc, char** argv) try {
   CLI11_PARSE(app, argc, argv);
 
   Program program;
+  add_predicates(program);
+  add_pairs_scalar(program);
+  add_point_in_polygon(program);
   add_build(program);
   add_pairs_batch(program);
   add_rays(program);

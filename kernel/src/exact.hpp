@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <signum/kernel/sign.hpp>
 
+#include "decoded_double.hpp"
+
 namespace signum {
 
 /// Grows, and allocates above 512 bits only: what ordinary input needs. See
@@ -14,16 +16,6 @@ using Integer = boost::multiprecision::number<
     boost::multiprecision::cpp_int_backend<512, 0, boost::multiprecision::signed_magnitude,
                                            boost::multiprecision::unchecked>,
     boost::multiprecision::et_off>;
-
-/// A finite double as mantissa * 2^exponent, the mantissa odd or zero.
-struct DecodedDouble {
-  std::int64_t mantissa;
-  int exponent;
-};
-
-/// Throws NotFinite for NaN and infinities. Reads the bits, so it is right in any floating-point
-/// environment.
-DecodedDouble decode(double x);
 
 /// mantissa * 2^exponent. A template so that bench/exact_integers.cpp can compare integers.
 template <class Int>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// What a predicate does when its filter does not decide: plain doubles where nothing rounds, then
-/// double-doubles and expansions, then exact integers, each running the formula that the filter
-/// ran. For sources only.
+/// integers of fixed size where the exponents are near to each other, then double-doubles and
+/// expansions, then integers of any size, each running the formula that the filter ran. For sources
+/// only.
 #pragma once
 
 #include <algorithm>
@@ -15,6 +16,8 @@
 #include "exact.hpp"
 #include "expansion.hpp"
 #include "fp_environment.hpp"
+#include "grid_stage.hpp"
+#include "integer_stage.hpp"
 
 namespace signum {
 
@@ -68,61 +71,7 @@ FilterSign sign_by_expansions(Formula formula, Subtract subtract,
   }
 }
 
-constexpr std::uint64_t bits_of(double x) { return std::bit_cast<std::uint64_t>(x); }
-
-/// The most bits that differences on a grid may have so that no step of the formula in doubles
-/// rounds: each intermediate is an integer multiple of a power of the grid, at most the sum of the
-/// absolute values of all terms, and that must stay within 53 bits.
-template <class Formula, class... Differences>
-consteval int grid_bits() {
-  constexpr auto bounded = Formula{}(difference_in(Differences{}, with_unit_magnitude)...);
-  double largest = bounded.magnitude;
-  int bits = 0;
-  while (true) {
-    for (int i = 0; i < bounded.degree; ++i) largest *= 2;
-    if (largest > 0x1p53) return bits;
-    ++bits;
-  }
-}
-
 }  // namespace detail
-
-/// The sign of the formula in plain doubles where all coordinates are on a grid so coarse that
-/// nothing is rounded: as on CAD models and integers, where filters fail because the answer is
-/// zero. Uncertain otherwise. Requires the default floating-point environment.
-template <class Formula, class... Differences>
-FilterSign grid_sign(Formula formula, const Differences&... differences) {
-  constexpr int degree = detail::degree_of<Formula, Differences...>;
-  constexpr int bits = detail::grid_bits<Formula, Differences...>();
-  static_assert(bits >= 1, "a formula of so many terms or such a degree is on no grid");
-  // Nonnegative doubles are ordered as their bits, and integers have the shorter latency.
-  std::uint64_t largest = 0;
-  const auto measure = [&largest](double to, double from) {
-    const double d = to - from;
-    largest = std::max(largest, detail::bits_of(std::abs(d)));
-    return d;
-  };
-  const FilterSign s = to_filter_sign(sign_of(formula(difference_in(differences, measure)...)));
-
-  // The grid is the power of two that leaves the largest difference `bits` bits. It must be at most
-  // 1, so that a term of lower degree is a multiple of the same power of it, and that power no
-  // underflow. Adding 1.5 * 2^52 times the grid leaves just its multiples as they are.
-  constexpr auto exponent_field = std::uint64_t{0x7FF} << 52;
-  const auto power = std::bit_cast<double>(largest & exponent_field);
-  const double grid = power / static_cast<double>(1LL << (bits - 1));
-  if (largest != 0 && !(grid <= 1 && grid >= underflow_guard(degree))) return FilterSign::uncertain;
-  const double shift = grid * 0x1.8p52;
-  std::uint64_t off_grid = 0;
-  const auto check = [&off_grid, shift](double to, double from) {
-    // Of the absolute values: where the sum cancels it has finer last places than the grid.
-    const double b = std::abs(to);
-    const double a = std::abs(from);
-    off_grid |= detail::bits_of((b + shift) - shift - b) | detail::bits_of((a + shift) - shift - a);
-    return to;
-  };
-  (difference_in(differences, check), ...);
-  return off_grid == 0 ? s : FilterSign::uncertain;
-}
 
 /// The sign of the formula by expansions, or by the two leading doubles of each where those decide.
 /// Uncertain when the exponents are out of range or the expansions would be too long: so never
@@ -162,10 +111,12 @@ Sign exact_sign(Formula formula, const Differences&... differences) {
   return sign(formula(difference_in(differences, exact)...));
 }
 
-/// What is left when the coordinates are on no coarse grid.
+/// What is left when the coordinates are on no coarse grid. Requires the default floating-point
+/// environment.
 template <class Formula, class... Differences>
 Sign settle_off_grid(Formula formula, const Differences&... differences) {
-  const FilterSign s = expansion_sign(formula, differences...);
+  FilterSign s = integer_sign(formula, differences...);
+  if (!is_certain(s)) s = expansion_sign(formula, differences...);
   return is_certain(s) ? certain(s) : exact_sign(formula, differences...);
 }
 
@@ -178,8 +129,7 @@ Sign settle(Formula formula, const Differences&... differences) {
 }
 
 /// The same for differences from one point, where the formula is zero when two of the points are
-/// equal: shapes that share a point ask this, and expansions would be long before they came out
-/// zero.
+/// equal: shapes that share a point ask this, and comparing costs less than what comes after.
 template <class Formula, class Difference, class... Differences>
 Sign settle_cloud(Formula formula, const Difference& first, const Differences&... rest) {
   const DefaultFpEnvironment environment;

@@ -136,6 +136,57 @@ TEST_CASE("PolygonLocator, law 1: on many chains") {
   }
 }
 
+// Random vertices, which make a grid of cells, on a grid or not; many edges through one spot; edges
+// all on few lines.
+TEST_CASE("PolygonLocator, law 1: on chains that run across the polygon in all directions") {
+  Random random(cases::first_seed());
+  for (const FillRule rule : {FillRule::even_odd, FillRule::nonzero}) {
+    const int points = cases::count_of(60);
+    const Chain tangle = random_chain(3000, random);
+    Chain on_grid = random_chain(3000, random);
+    for (Point2& p : on_grid) p = {std::round(16 * p.x), std::round(16 * p.y)};
+    Chain fan = random_chain(2000, random);
+    for (std::size_t i = 0; i < fan.size(); i += 2) fan[i] = {0.25, 0.125};
+    Chain lines = random_chain(2000, random);
+    for (Point2& p : lines) p.y = p.x * random.between(-2, 2);
+    Chain flat = random_chain(2000, random);
+    for (Point2& p : flat) p.y *= 0x1p-40;
+    check({{tangle}, rule}, points);
+    check({{tangle, comb(50), random_chain(1000, random)}, rule}, points);
+    check(moved({{tangle}, rule}, 1e9), points);
+    check({{on_grid}, rule}, points);
+    check({{fan}, rule}, points);
+    check({{lines}, rule}, points);
+    check({{flat}, rule}, points);
+    for (const double scale : {0x1p-1060, 0x1p-850, 0x1p850, 0x1p1023}) {
+      Chain scaled = random_chain(1500, random);
+      for (Point2& p : scaled) p = {p.x * scale, p.y * scale};
+      INFO(scale);
+      check({{scaled}, rule}, points);
+    }
+  }
+}
+
+TEST_CASE("PolygonLocator and the polygon itself fill spans") {
+  Random random(cases::first_seed());
+  const Polygon2 polygon{{star(40, random)}};
+  const PolygonLocator locator(polygon);
+  for (const std::size_t count : {0UL, 1UL, 255UL, 256UL, 600UL}) {
+    const Chain points = random_chain(static_cast<int>(count), random);
+    std::vector<Location> by_polygon(count);
+    std::vector<Location> by_locator(count);
+    locate(points, polygon, by_polygon);
+    locator.locate(points, by_locator);
+    for (std::size_t i = 0; i < count; ++i) {
+      CHECK(by_polygon[i] == locate(points[i], polygon));
+      CHECK(by_locator[i] == by_polygon[i]);
+    }
+    by_polygon.push_back(Location::inside);
+    CHECK_THROWS_AS(locate(points, polygon, by_polygon), InvalidArgument);
+    CHECK_THROWS_AS(locator.locate(points, by_polygon), InvalidArgument);
+  }
+}
+
 // --- Range
 
 TEST_CASE("PolygonLocator over the whole range of doubles") {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <numeric>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient3d.hpp>
@@ -114,6 +115,27 @@ TEST_CASE("orient3d agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::orient3d, 20000, staged::default_environment());
 }
 
+TEST_CASE("orient3d_each agrees with orient3d, in every family and environment") {
+  cases::run_families(3000, [](Family family, Random& random) -> std::string {
+    auto p = generators::points<6>(family, Relation::flat, random);
+    if (random.one_in(3)) p[3 + random.bits() % 3] = p[random.bits() % 3];  // as of a shared vertex
+    for (const auto& setting : environment::settings) {
+      const environment::Scope scope(setting);
+      const auto each = orient3d_each(p[0], p[1], p[2], {p[3], p[4], p[5]});
+      const auto settled = orient3d_each_settle(p[0], p[1], p[2], {p[3], p[4], p[5]});
+      const auto filtered = orient3d_each_filter(p[0], p[1], p[2], {p[3], p[4], p[5]});
+      for (std::size_t i = 0; i < 3; ++i) {
+        const Sign s = orient3d(p[0], p[1], p[2], p[3 + i]);
+        const bool filter_right = !is_certain(filtered[i]) || certain(filtered[i]) == s;
+        if (each[i] != s || settled[i] != s || !filter_right) {
+          return cases::hex(p) + " " + setting.name + ", point " + std::to_string(i);
+        }
+      }
+    }
+    return {};
+  });
+}
+
 // --- Range
 
 TEST_CASE("orient3d: subnormal, huge and mixed coordinates") {
@@ -130,6 +152,20 @@ TEST_CASE("orient3d: subnormal, huge and mixed coordinates") {
 TEST_CASE("orient3d refuses what is not finite") {
   staged::check_refusal<NotFinite>(staged::orient3d,
                                    Points{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}});
+}
+
+TEST_CASE("orient3d_each refuses what is not finite") {
+  const std::array<Point3, 6> good{
+      {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {0, 0, 0}}};
+  for (std::size_t i = 0; i < 6; ++i) {
+    for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
+      auto p = good;
+      p[i].y = bad;
+      CHECK_THROWS_AS(orient3d_each(p[0], p[1], p[2], {p[3], p[4], p[5]}), NotFinite);
+      p[3] = p[4] = p[5] = p[i];
+      CHECK_THROWS_AS(orient3d_each(p[0], p[1], p[2], {p[3], p[4], p[5]}), NotFinite);
+    }
+  }
 }
 
 // --- Regress

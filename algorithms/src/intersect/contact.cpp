@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <optional>
 #include <signum/algorithms/intersect/contact.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 
+#include "coplanar.hpp"
 #include "fp_environment.hpp"
 #include "simplex.hpp"
 #include "transversal.hpp"
@@ -99,6 +101,13 @@ bool parallel(const Triangle3& a, const Triangle3& b) {
          triple_product_sign(u, v, {x, z}) == Sign::zero;
 }
 
+/// Of two triangles of one plane, or of a degenerate one and another.
+bool intersects_coplanar(const Triangle3& a, const Triangle3& b) {
+  const DefaultFpEnvironment environment;
+  const std::optional<bool> found = intersects_coplanar_filter(a, b);
+  return found ? *found : contact_of(a, b).dimension >= 0;
+}
+
 }  // namespace
 
 Contact contact(const Segment3& a, const Segment3& b) { return contact_of(a, b); }
@@ -129,11 +138,11 @@ Contact contact(const Triangle3& a, const Triangle3& b) {
 bool intersects(const Triangle3& a, const Triangle3& b) {
   const Sides sides_a = sides_of_plane(b, a);
   if (off_plane(sides_a)) return false;
-  if (on_plane(sides_a)) return contact_of(a, b).dimension >= 0;
+  if (on_plane(sides_a)) return intersects_coplanar(a, b);
   const Sides sides_b = sides_of_plane(a, b);
   if (off_plane(sides_b)) return false;
-  if (on_plane(sides_b)) return contact_of(a, b).dimension >= 0;
-  return !meet_transversal(a, b, sides_a, sides_b).empty();
+  if (on_plane(sides_b)) return intersects_coplanar(a, b);
+  return intersects_transversal(a, b, sides_a, sides_b);
 }
 
 YuHe yu_he(const Contact& c) {

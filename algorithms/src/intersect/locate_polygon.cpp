@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <signum/algorithms/intersect/locate_polygon.hpp>
+#include <signum/algorithms/intersect/polygon_locator.hpp>
 
 #include "chain_points.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "mesh/parallel.hpp"
 #include "winding.hpp"
 
 namespace signum {
@@ -23,6 +25,20 @@ Location locate(const Point2& point, const Polygon2& polygon) {
     if (!std::isfinite(sum)) require_finite(chain);
   }
   return winding.location(polygon.rule);
+}
+
+void locate(std::span<const Point2> points, const Polygon2& polygon,
+            std::span<Location> locations) {
+  // Making a locator takes as long as some hundreds of points without it.
+  constexpr std::size_t few = 256;
+  if (points.size() >= few) {
+    PolygonLocator(polygon).locate(points, locations);
+    return;
+  }
+  if (points.size() != locations.size()) {
+    throw InvalidArgument("locate: another number of locations than of points");
+  }
+  parallel_for(points.size(), [&](std::size_t i) { locations[i] = locate(points[i], polygon); });
 }
 
 }  // namespace signum

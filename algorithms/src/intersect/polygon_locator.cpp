@@ -46,7 +46,10 @@ bool PolygonLocator::outside(const Strip& strip, const Point2& p) {
 class PolygonLocator::Builder {
  public:
   Builder(const Polygon2& polygon, PolygonLocator& locator)
-      : points_(locator.points_), nodes_(locator.nodes_), strips_(locator.strips_) {
+      : points_(locator.points_),
+        nodes_(locator.nodes_),
+        strips_(locator.strips_),
+        grid_(locator.grid_) {
     std::size_t total = 0;
     for (const auto& chain : polygon.chains) {
       require_chain(chain);
@@ -67,7 +70,15 @@ class PolygonLocator::Builder {
     Aabb2 box = chains_[0].box;
     for (const Chain& chain : chains_) box = hull(box, chain.box);
     half_size_ = {0.5 * box.max.x - 0.5 * box.min.x, 0.5 * box.max.y - 0.5 * box.min.y};
-    add_chains(chains_);
+    // Before its chains are put in another order.
+    const std::vector<std::uint32_t> edges = all_edges();
+    const double cost = add_chains(chains_);
+    if (cost < least_cost_of_grid) return;
+    EdgeGrid grid(points_, edges, box);
+    if (grid.empty() || cost_of_sign * grid.edges_of_cell() > cost) return;
+    grid_ = std::move(grid);
+    nodes_ = {};
+    strips_ = {};
   }
 
  private:
@@ -76,6 +87,14 @@ class PolygonLocator::Builder {
     std::uint32_t first_edge, edges;
   };
 
+  std::vector<std::uint32_t> all_edges() const {
+    std::vector<std::uint32_t> edges;
+    for (const Chain& chain : chains_) {
+      for (std::uint32_t i = 0; i < chain.edges; ++i) edges.push_back(chain.first_edge + i);
+    }
+    return edges;
+  }
+
   std::size_t begin_node() {
     nodes_.emplace_back();
     return nodes_.size() - 1;
@@ -83,11 +102,11 @@ class PolygonLocator::Builder {
   void end_node(std::size_t i) { nodes_[i].end = static_cast<std::uint32_t>(nodes_.size()); }
 
   /// Chains near to each other go together: halves on both sides of the median along the longer
-  /// axis.
-  void add_chains(std::span<Chain> chains) {
+  /// axis. Returns how long a point takes.
+  double add_chains(std::span<Chain> chains) {
     if (chains.size() == 1) {
-      add_edges(chains[0].first_edge, chains[0].edges);
-      return;
+      const Piece piece = add_edges(chains[0].first_edge, chains[0].edges);
+      return std::min(1.0, piece.share) * piece.cost;
     }
     const std::size_t i = begin_node();
     Aabb2 box = chains[0].box;
@@ -99,9 +118,10 @@ class PolygonLocator::Builder {
       return scaled_center(a.box, axis) < scaled_center(b.box, axis);
     });
     nodes_[i] = {box, 0, 0, 0, 0, 0, no_strip};
-    add_chains(chains.first(chains.size() / 2));
-    add_chains(chains.subspan(chains.size() / 2));
+    double cost = add_chains(chains.first(chains.size() / 2));
+    cost += add_chains(chains.subspan(chains.size() / 2));
     end_node(i);
+    return cost;
   }
 
   /// What is known of a piece: the share of the plane round the polygon in which a point opens it,
@@ -208,12 +228,16 @@ class PolygonLocator::Builder {
   static constexpr double worthwhile = 0.25;
   static constexpr double cost_of_node = 4;
   static constexpr double cost_of_strip = 8;
+  /// In a grid, where each edge costs a sign.
+  static constexpr double cost_of_sign = 4;
+  static constexpr double least_cost_of_grid = 500;
 
   Point2 half_size_{};
   std::vector<Chain> chains_;
   std::vector<Point2>& points_;
   std::vector<Node>& nodes_;
   std::vector<Strip>& strips_;
+  EdgeGrid& grid_;
 };
 
 PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
@@ -224,6 +248,10 @@ PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
 Location PolygonLocator::locate(const Point2& point) const {
   const DefaultFpEnvironment environment;
   require_finite(point);
+  if (!grid_.empty()) {
+    const EdgeGrid::WindingNumber number = grid_.winding_number(points_, point);
+    return number ? location_of(*number, rule_) : Location::boundary;
+  }
   Winding<Point2> winding(point);
   for (std::size_t i = 0; i < nodes_.size();) {
     const Node& node = nodes_[i];
@@ -247,12 +275,19 @@ Location PolygonLocator::locate(const Point2& point) const {
 
 std::vector<Location> PolygonLocator::locate(std::span<const Point2> points) const {
   std::vector<Location> locations(points.size());
+  locate(points, locations);
+  return locations;
+}
+
+void PolygonLocator::locate(std::span<const Point2> points, std::span<Location> locations) const {
+  if (points.size() != locations.size()) {
+    throw InvalidArgument("locate: another number of locations than of points");
+  }
   constexpr std::size_t block = 256;
   parallel_for((points.size() + block - 1) / block, [&](std::size_t n) {
     const std::size_t end = std::min(points.size(), (n + 1) * block);
     for (std::size_t i = n * block; i < end; ++i) locations[i] = locate(points[i]);
   });
-  return locations;
 }
 
 }  // namespace signum

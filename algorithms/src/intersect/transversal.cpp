@@ -92,31 +92,66 @@ constexpr auto chords = [] {
   return table;
 }();
 
+/// The four ends of the chords, and the order of two of them.
+struct Ends {
+  const Triangle3& a;
+  const Triangle3& b;
+  const Chord& of_a;
+  Chord of_b;
+
+  Ends(const Triangle3& t, const Triangle3& u, const Sides& sides_t, const Sides& sides_u)
+      : a(t), b(u), of_a(chords[index(sides_t)]), of_b(chords[index(sides_u)]) {
+    std::swap(of_b.near, of_b.far);
+  }
+
+  /// Positive when the end of b is further along l than that of a: as orient3d, or its filter,
+  /// says.
+  template <class Orient3d>
+  SIGNUM_INLINE auto order(const End& end_of_a, const End& end_of_b, Orient3d orient) const {
+    return orient(vertex(a, end_of_a.low), vertex(a, end_of_a.high), vertex(b, end_of_b.low),
+                  vertex(b, end_of_b.high));
+  }
+
+ private:
+  static const Point3& vertex(const Triangle3& t, int i) {
+    return t.vertices[static_cast<std::size_t>(i)];
+  }
+};
+
+constexpr auto by_filter = [](const Point3& p, const Point3& q, const Point3& r, const Point3& s)
+                               SIGNUM_INLINE_LAMBDA { return orient3d_filter(p, q, r, s); };
+constexpr auto exactly = [](const Point3& p, const Point3& q, const Point3& r, const Point3& s) {
+  return orient3d(p, q, r, s);
+};
+
 }  // namespace
 
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b) {
-  const Chord u = chords[index(sides_a)];
-  Chord v = chords[index(sides_b)];
-  std::swap(v.near, v.far);
-
-  const auto vertex = [](const Triangle3& t, int i) -> const Point3& {
-    return t.vertices[static_cast<std::size_t>(i)];
-  };
-  /// Positive when the end of b is further along l than that of a.
-  const auto order = [&](const End& of_a, const End& of_b) {
-    return orient3d(vertex(a, of_a.low), vertex(a, of_a.high), vertex(b, of_b.low),
-                    vertex(b, of_b.high));
-  };
-  const Sign far_b = order(u.near, v.far);
+  const Ends ends(a, b, sides_a, sides_b);
+  const Chord& u = ends.of_a;
+  const Chord& v = ends.of_b;
+  const Sign far_b = ends.order(u.near, v.far, exactly);
   if (far_b == Sign::negative) return {};
-  const Sign near_b = order(u.far, v.near);
+  const Sign near_b = ends.order(u.far, v.near, exactly);
   if (near_b == Sign::positive) return {};
 
   if (far_b == Sign::zero) return {0, u.near.support, v.far.support};
   if (near_b == Sign::zero) return {0, u.far.support, v.near.support};
   const std::int8_t dimension = u.is_point() || v.is_point() ? 0 : 1;
   return {dimension, u.support(), v.support()};
+}
+
+bool intersects_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
+                            const Sides& sides_b) {
+  const Ends ends(a, b, sides_a, sides_b);
+  // Both filters, since a branch between them would not be predicted.
+  const FilterSign far_b = ends.order(ends.of_a.near, ends.of_b.far, by_filter);
+  const FilterSign near_b = ends.order(ends.of_a.far, ends.of_b.near, by_filter);
+  if (is_certain(far_b) && is_certain(near_b)) {
+    return (far_b == FilterSign::positive) & (near_b == FilterSign::negative);
+  }
+  return !meet_transversal(a, b, sides_a, sides_b).empty();
 }
 
 }  // namespace signum

@@ -15,17 +15,9 @@ namespace signum {
 /// The sides of the vertices of one triangle of another's plane.
 using Sides = std::array<Sign, 3>;
 
-SIGNUM_INLINE Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
+inline Sides sides_of_plane(const Triangle3& plane, const Triangle3& t) {
   const auto& [p, q, r] = plane.vertices;
-  const auto& [x, y, z] = t.vertices;
-  // The filters together, so that they share the normal of the plane.
-  const FilterSign fx = orient3d_filter(p, q, r, x);
-  const FilterSign fy = orient3d_filter(p, q, r, y);
-  const FilterSign fz = orient3d_filter(p, q, r, z);
-  const auto settled = [&](FilterSign f, const Point3& v) {
-    return is_certain(f) ? certain(f) : orient3d_settle(p, q, r, v);
-  };
-  return {settled(fx, x), settled(fy, y), settled(fz, z)};
+  return orient3d_each(p, q, r, t.vertices);
 }
 
 constexpr bool all_equal(const Sides& s) { return s[0] == s[1] && s[0] == s[2]; }
@@ -36,5 +28,9 @@ constexpr bool off_plane(const Sides& s) { return all_equal(s) && s[0] != Sign::
 /// likewise.
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b);
+
+/// The same, but only whether they meet.
+bool intersects_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
+                            const Sides& sides_b);
 
 }  // namespace signum

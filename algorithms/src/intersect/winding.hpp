@@ -18,6 +18,12 @@
 
 namespace signum {
 
+/// Of a point on no chain.
+inline Location location_of(std::int64_t winding_number, FillRule rule) {
+  const bool inside = rule == FillRule::even_odd ? winding_number % 2 != 0 : winding_number != 0;
+  return inside ? Location::inside : Location::outside;
+}
+
 template <class Point>
 class Winding {
  public:
@@ -56,11 +62,11 @@ class Winding {
   }
 
   bool on_chain() const { return on_chain_; }
+  /// Of no meaning for a point on a chain.
+  std::int64_t number() const { return number_; }
 
   Location location(FillRule rule) const {
-    if (on_chain_) return Location::boundary;
-    const bool inside = rule == FillRule::even_odd ? number_ % 2 != 0 : number_ != 0;
-    return inside ? Location::inside : Location::outside;
+    return on_chain_ ? Location::boundary : location_of(number_, rule);
   }
 
  private:

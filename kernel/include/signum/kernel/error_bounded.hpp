@@ -8,6 +8,13 @@
 
 namespace signum {
 
+/// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
+constexpr double underflow_guard(int degree) {
+  double guard = 1;
+  for (int i = 0; i < 600 / degree; ++i) guard /= 2;
+  return guard;
+}
+
 /// The computed value of a polynomial, and a magnitude that bounds its terms. The type carries what
 /// the structure of the formula alone determines, so that the error constant is known when the
 /// formula is compiled:
@@ -35,17 +42,14 @@ struct ErrorBounded {
   static constexpr int roundings = Roundings;
   static constexpr int degree = Degree;
   static constexpr double error_constant = (Roundings + 1) * 0x1p-52;
+  /// Where a magnitude is at least that, something may have overflowed; and where it is below 2^20
+  /// times a factor, where that is at least this.
+  static constexpr double most_magnitude = 0x1p420 / underflow_guard(Degree);
+  static constexpr double most_factor = 0x1p400 / underflow_guard(Degree);
 
   double value;
   double magnitude;
 };
-
-/// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
-constexpr double underflow_guard(int degree) {
-  double guard = 1;
-  for (int i = 0; i < 600 / degree; ++i) guard /= 2;
-  return guard;
-}
 
 template <int R, int D, int S, int E>
 SIGNUM_INLINE constexpr auto operator*(ErrorBounded<R, D> a, ErrorBounded<S, E> b) {
@@ -70,15 +74,25 @@ SIGNUM_INLINE constexpr ErrorBounded<R, D> abs(ErrorBounded<R, D> a) {
   return {std::abs(a.value), a.magnitude};
 }
 
-/// The sign of the exact value where the bound decides it. Never FilterSign::zero: a bound cannot
-/// tell zero from nearly zero. What overflowed, NaN and infinity are uncertain.
+/// The sign of the exact value where the bound decides it, for a magnitude that is x.magnitude *
+/// factor. Requires that x.magnitude is below 2^20, such as the number of terms: then the compiler
+/// knows all but the factor. Never FilterSign::zero: a bound cannot tell zero from nearly zero.
+/// What overflowed, NaN and infinity are uncertain.
+template <int R, int D>
+SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x, double factor) {
+  const double bound = ErrorBounded<R, D>::error_constant * x.magnitude * factor;
+  // Most often decided, so this branch is predicted; the sign itself needs none.
+  if (!(std::abs(x.value) > bound) | !(factor < x.most_factor)) return FilterSign::uncertain;
+  return to_filter_sign(sign_of_nonzero(x.value));
+}
+
+/// The same for the magnitude itself.
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x) {
-  constexpr double overflow_guard = 0x1p420 / underflow_guard(D);
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude;
-  // Most often decided, so this branch is predicted; the sign itself needs none.
-  if (!(std::abs(x.value) > bound) | !(x.magnitude < overflow_guard)) return FilterSign::uncertain;
-  return static_cast<FilterSign>(2 * int{x.value > 0} - 1);
+  if (!(std::abs(x.value) > bound) | !(x.magnitude < x.most_magnitude))
+    return FilterSign::uncertain;
+  return to_filter_sign(sign_of_nonzero(x.value));
 }
 
 }  // namespace signum

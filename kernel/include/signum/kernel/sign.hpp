@@ -2,6 +2,7 @@
 /// The answer of a predicate, and the answer of a filter, which may be none.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <signum/kernel/config.hpp>
 
@@ -26,6 +27,11 @@ constexpr Sign operator-(Sign s) { return static_cast<Sign>(-static_cast<int>(s)
 /// The sign of a product of two numbers with these signs.
 constexpr Sign operator*(Sign a, Sign b) {
   return static_cast<Sign>(static_cast<int>(a) * static_cast<int>(b));
+}
+
+/// The sign of a double that is neither zero nor NaN, without a comparison.
+SIGNUM_INLINE constexpr Sign sign_of_nonzero(double x) {
+  return static_cast<Sign>(std::bit_cast<std::int64_t>(x) >> 63 | 1);
 }
 
 /// The sign of an integer, or of a double that is not NaN.

@@ -51,7 +51,7 @@ class PredicateOn {
   template <class... Points>
   SIGNUM_INLINE Sign sign_of_points(const Points&... p) const {
     const double value = value_of(Vectors(), std::tie(p...));
-    if (std::abs(value) > bound_) return static_cast<Sign>(2 * int{value > 0} - 1);
+    if (std::abs(value) > bound_) return sign_of_nonzero(value);
     return Settle(p...);
   }
 

@@ -31,11 +31,53 @@ inline constexpr auto with_own_magnitude = [](double to, double from) SIGNUM_INL
 inline constexpr auto rounded = [](double to, double from)
                                     SIGNUM_INLINE_LAMBDA { return to - from; };
 
-// The maximum may lose a NaN, but the value of the formula does not, and sign() looks at both.
+/// Whether each term of a formula is a product of one difference along each axis, as those of a
+/// determinant are.
+template <class Formula>
+concept AxisByAxis = Formula::axis_by_axis;
+
+/// Whether all terms of a formula have the same degree, and the squared lengths of its vectors are
+/// part of it.
+template <class Formula>
+concept OfLengths = Formula::of_lengths;
+
+// The magnitude of all leaves may be 1 in the formula: its own then is the number of the terms, to
+// be multiplied by one magnitude that all terms have.
+
+SIGNUM_INLINE constexpr Vec2<Leaf> unit_leaves(const Vec2<double>& v) {
+  return {{v.x, 1}, {v.y, 1}};
+}
+SIGNUM_INLINE constexpr Vec3<Leaf> unit_leaves(const Vec3<double>& v) {
+  return {{v.x, 1}, {v.y, 1}, {v.z, 1}};
+}
+
+// A sum of numbers that are not negative is not rounded below any of them, so a magnitude that is
+// one has the size it needs however it is rounded.
+
+/// The magnitude of one product of a difference along each axis, the same for all vectors. The sum
+/// along an axis takes fewer instructions than the maximum, and keeps NaN.
+template <int Degree, class... Vectors>
+SIGNUM_INLINE constexpr double product_of_axes(const Vec2<Vectors>&... v) {
+  const double x = (std::abs(v.x) + ...) + underflow_guard(Degree);
+  const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
+  return x * y;
+}
+template <int Degree, class... Vectors>
+SIGNUM_INLINE constexpr double product_of_axes(const Vec3<Vectors>&... v) {
+  const double x = (std::abs(v.x) + ...) + underflow_guard(Degree);
+  const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
+  const double z = (std::abs(v.z) + ...) + underflow_guard(Degree);
+  return x * y * z;
+}
+
+template <int Degree, AxisByAxis Formula, class... Vectors>
+SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vectors&... v) {
+  return sign(formula(unit_leaves(v)...), product_of_axes<Degree>(v...));
+}
+
+// NaN may be lost here, but not by the value of the formula, and sign() looks at both.
 SIGNUM_INLINE constexpr double larger(double a, double b) { return a > b ? a : b; }
 
-SIGNUM_INLINE constexpr double largest(double a) { return a; }
-SIGNUM_INLINE constexpr double largest(double a, double b) { return larger(a, b); }
 SIGNUM_INLINE constexpr double largest(double a, double b, double c) {
   return larger(larger(a, b), c);
 }
@@ -43,35 +85,28 @@ SIGNUM_INLINE constexpr double largest(double a, double b, double c, double d) {
   return larger(larger(a, b), larger(c, d));
 }
 
-/// Whether each term of a formula is a product of one difference along each axis, as those of a
-/// determinant are.
-template <class Formula>
-concept AxisByAxis = Formula::axis_by_axis;
-
-// With one magnitude for each axis, the terms of such a formula have one magnitude, their product.
-// It may stand on one axis then and 1 on the others, which leaves the compiler a multiplication by
-// the number of terms.
-template <int Degree, class Formula, class... Vectors>
-SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vec2<Vectors>&... v) {
-  const double x = largest(std::abs(v.x)...) + underflow_guard(Degree);
-  const double y = largest(std::abs(v.y)...) + underflow_guard(Degree);
-  if constexpr (AxisByAxis<Formula>) {
-    return sign(formula(Vec2<Leaf>{{v.x, x * y}, {v.y, 1}}...));
+/// The power of the square root of x.
+template <int Power>
+SIGNUM_INLINE double power_of_root(double x) {
+  if constexpr (Power == 0) {
+    return 1;
+  } else if constexpr (Power == 1) {
+    return std::sqrt(x);
   } else {
-    return sign(formula(Vec2<Leaf>{{v.x, x}, {v.y, y}}...));
+    return x * power_of_root<Power - 2>(x);
   }
 }
 
-template <int Degree, class Formula, class... Vectors>
-SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vec3<Vectors>&... v) {
-  const double x = largest(std::abs(v.x)...) + underflow_guard(Degree);
-  const double y = largest(std::abs(v.y)...) + underflow_guard(Degree);
-  const double z = largest(std::abs(v.z)...) + underflow_guard(Degree);
-  if constexpr (AxisByAxis<Formula>) {
-    return sign(formula(Vec3<Leaf>{{v.x, x * y * z}, {v.y, 1}, {v.z, 1}}...));
-  } else {
-    return sign(formula(Vec3<Leaf>{{v.x, x}, {v.y, y}, {v.z, z}}...));
-  }
+// No coordinate is larger than the length of the longest vector, so that may be the magnitude of
+// all: the formula has computed its square already. That square is rounded once below the square of
+// a coordinate, and its power as often as it has factors, which is less than the terms of the
+// formula are.
+template <int Degree, OfLengths Formula, class... Vectors>
+SIGNUM_INLINE FilterSign sign_of_cloud(Formula formula, const Vectors&... v) {
+  constexpr double guard = underflow_guard(Degree) * underflow_guard(Degree);
+  const auto result = formula(unit_leaves(v)...);
+  static_assert(decltype(result)::roundings >= 2 * Degree);
+  return sign(result, power_of_root<Degree>(largest(dot(v, v)...) + guard));
 }
 
 }  // namespace detail
@@ -84,8 +119,8 @@ SIGNUM_INLINE constexpr FilterSign filter_sign(Formula formula, const Difference
   return sign(formula(difference_in(differences, detail::with_own_magnitude<degree>)...));
 }
 
-/// The same with one magnitude for each axis, the largest difference along it: the magnitudes of
-/// all terms are then equal, and the compiler computes them once. For points of one cloud.
+/// The same with one magnitude for each axis, or for all: the magnitudes of all terms are then
+/// equal, and computed once. For points of one cloud.
 template <class Formula, class... Differences>
 SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula formula,
                                                         const Differences&... differences) {

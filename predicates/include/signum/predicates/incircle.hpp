@@ -23,6 +23,8 @@ namespace signum {
 
 /// The formula, on the vectors from d to a, b and c.
 struct IncircleFormula {
+  static constexpr bool of_lengths = true;
+
   template <class T>
   SIGNUM_INLINE constexpr auto operator()(const Vec2<T>& a, const Vec2<T>& b,
                                           const Vec2<T>& c) const {

@@ -24,6 +24,8 @@ namespace signum {
 
 /// The formula, on the vectors from e to a, b, c and d.
 struct InsphereFormula {
+  static constexpr bool of_lengths = true;
+
   template <class T>
   SIGNUM_INLINE constexpr auto operator()(const Vec3<T>& a, const Vec3<T>& b, const Vec3<T>& c,
                                           const Vec3<T>& d) const {

@@ -20,9 +20,15 @@
 
 #include <signum/algorithms/intersect/location.hpp>
 #include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace signum {
 
 Location locate(const Point2& point, const Polygon2& polygon);
+
+/// locations[i] becomes that of points[i]: through a PolygonLocator where the points are so many
+/// that making one pays off, and in parallel. Throws InvalidArgument, too, when there is another
+/// number of locations than of points.
+void locate(std::span<const Point2> points, const Polygon2& polygon, std::span<Location> locations);
 
 }  // namespace signum

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "exact.hpp"
+#pragma once
 
 #include <bit>
+#include <cstdint>
 #include <signum/kernel/error.hpp>
 
 namespace signum {
 
-DecodedDouble decode(double x) {
+/// A finite double as mantissa * 2^exponent, the mantissa odd or zero.
+struct DecodedDouble {
+  std::int64_t mantissa;
+  int exponent;
+};
+
+/// Throws NotFinite for NaN and infinities. Reads the bits, so it is right in any floating-point
+/// environment.
+inline DecodedDouble decode(double x) {
   const auto bits = std::bit_cast<std::uint64_t>(x);
   const auto biased = static_cast<int>(bits >> 52 & 0x7FF);
   if (biased == 0x7FF) throw NotFinite();

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+/// Integers of so many bits as a formula needs and no more: the types of its results say how many,
+/// so that nothing overflows, nothing is allocated, and all loops are unrolled.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <signum/kernel/sign.hpp>
+
+namespace signum {
+
+namespace detail {
+
+__extension__ typedef __int128 Int128;
+__extension__ typedef unsigned __int128 UInt128;
+
+/// The degree of a sum, and that of one of terms of several degrees.
+inline constexpr int mixed_degree = -1;
+constexpr int degree_of_sum(int a, int b) { return a == b ? a : mixed_degree; }
+constexpr int degree_of_product(int a, int b) {
+  return a == mixed_degree || b == mixed_degree ? mixed_degree : a + b;
+}
+
+}  // namespace detail
+
+/// An integer x with -2^(Bits - 1) <= x < 2^(Bits - 1), in two's complement, and the degree of the
+/// polynomial that it is the value of: where the terms are of one degree, all leaves may be scaled.
+template <int Bits, int Degree = 1>
+class FixedInteger {
+ public:
+  static constexpr int bits = Bits;
+  static constexpr int degree = Degree;
+  static constexpr std::size_t limbs = (Bits + 63) / 64;
+
+  FixedInteger() = default;
+  SIGNUM_INLINE constexpr explicit FixedInteger(std::int64_t x) requires(limbs == 1)
+      : limb_{static_cast<std::uint64_t>(x)} {}
+  SIGNUM_INLINE constexpr explicit FixedInteger(detail::Int128 x) requires(limbs == 2)
+      : limb_{static_cast<std::uint64_t>(x), static_cast<std::uint64_t>(x >> 64)} {}
+
+  /// Limb i, also beyond the last, where the sign goes on.
+  SIGNUM_INLINE constexpr std::uint64_t operator[](std::size_t i) const {
+    return i < limbs ? limb_[i] : extension();
+  }
+  SIGNUM_INLINE constexpr std::uint64_t& operator[](std::size_t i) { return limb_[i]; }
+
+  SIGNUM_INLINE constexpr bool is_negative() const { return extension() != 0; }
+  /// All ones for a negative number, and else zero.
+  SIGNUM_INLINE constexpr std::uint64_t extension() const {
+    return static_cast<std::uint64_t>(static_cast<std::int64_t>(limb_[limbs - 1]) >> 63);
+  }
+
+  SIGNUM_INLINE constexpr std::int64_t to_int64() const requires(limbs == 1) {
+    return static_cast<std::int64_t>(limb_[0]);
+  }
+  SIGNUM_INLINE constexpr detail::Int128 to_int128() const requires(limbs <= 2) {
+    return static_cast<detail::Int128>(detail::UInt128{(*this)[1]} << 64 | limb_[0]);
+  }
+
+ private:
+  std::array<std::uint64_t, limbs> limb_;
+};
+
+namespace detail {
+
+/// Limbs i and i + 1.
+template <class A>
+SIGNUM_INLINE constexpr UInt128 two_limbs(const A& a, std::size_t i) {
+  return UInt128{a[i + 1]} << 64 | a[i];
+}
+
+/// r = a + b, or a - b where Negate is all ones, on as many limbs as r has; two at a time, which
+/// compilers know to carry between.
+template <std::uint64_t Negate, class R, class A, class B>
+SIGNUM_INLINE constexpr void add_limbs(R& r, const A& a, const B& b) {
+  constexpr bool minus = Negate != 0;
+  UInt128 carry = 0;
+  for (std::size_t i = 0; i < R::limbs; i += 2) {
+    const UInt128 x = two_limbs(a, i);
+    const UInt128 y = two_limbs(b, i);
+    const UInt128 once = minus ? x - y : x + y;
+    const UInt128 sum = minus ? once - carry : once + carry;
+    carry = static_cast<UInt128>((minus ? x < y : once < x) | (minus ? once < carry : sum < once));
+    r[i] = static_cast<std::uint64_t>(sum);
+    if (i + 1 < R::limbs) r[i + 1] = static_cast<std::uint64_t>(sum >> 64);
+  }
+}
+
+/// r -= b * 2^(64 * Shift) where `mask` is all ones, and nothing where it is zero.
+template <std::size_t Shift, class R, class B>
+SIGNUM_INLINE constexpr void subtract_where(R& r, const B& b, std::uint64_t mask) {
+  std::uint64_t borrow = 0;
+  for (std::size_t i = Shift; i < std::min(R::limbs, Shift + B::limbs); ++i) {
+    const UInt128 difference = UInt128{r[i]} - (b[i - Shift] & mask) - borrow;
+    r[i] = static_cast<std::uint64_t>(difference);
+    borrow = static_cast<std::uint64_t>(difference >> 64) & 1;
+  }
+}
+
+/// By one limb: each partial product and what was carried into it fit in 128 bits with their signs.
+template <class R, class A>
+SIGNUM_INLINE constexpr void multiply_by_limb(R& r, const A& a, std::int64_t b) {
+  Int128 sum = 0;
+  for (std::size_t i = 0; i + 1 < A::limbs; ++i) {
+    sum += Int128{a[i]} * b;
+    r[i] = static_cast<std::uint64_t>(sum);
+    sum >>= 64;
+  }
+  constexpr std::size_t top = A::limbs - 1;
+  sum += Int128{static_cast<std::int64_t>(a[top])} * b;
+  r[top] = static_cast<std::uint64_t>(sum);
+  if (top + 1 < R::limbs) r[top + 1] = static_cast<std::uint64_t>(sum >> 64);
+}
+
+/// As of unsigned numbers, and then what the signs change.
+template <class R, class A, class B>
+constexpr void multiply_limbs(R& r, const A& a, const B& b) {
+  if constexpr (B::limbs == 1) {
+    multiply_by_limb(r, a, b.to_int64());
+  } else if constexpr (A::limbs == 1) {
+    multiply_by_limb(r, b, a.to_int64());
+  } else {
+    for (std::size_t i = 0; i < R::limbs; ++i) r[i] = 0;
+    for (std::size_t i = 0; i < A::limbs; ++i) {
+      std::uint64_t carry = 0;
+      for (std::size_t j = 0; j < B::limbs && i + j < R::limbs; ++j) {
+        const UInt128 t = UInt128{a[i]} * b[j] + r[i + j] + carry;
+        r[i + j] = static_cast<std::uint64_t>(t);
+        carry = static_cast<std::uint64_t>(t >> 64);
+      }
+      if (i + B::limbs < R::limbs) r[i + B::limbs] = carry;
+    }
+    subtract_where<A::limbs>(r, b, a.extension());
+    subtract_where<B::limbs>(r, a, b.extension());
+  }
+}
+
+}  // namespace detail
+
+template <int A, int D, int B, int E>
+SIGNUM_INLINE constexpr auto operator+(const FixedInteger<A, D>& a, const FixedInteger<B, E>& b) {
+  using Result = FixedInteger<std::max(A, B) + 1, detail::degree_of_sum(D, E)>;
+  if constexpr (Result::limbs == 1) {
+    return Result(a.to_int64() + b.to_int64());
+  } else if constexpr (Result::limbs == 2) {
+    return Result(a.to_int128() + b.to_int128());
+  } else {
+    Result r;
+    detail::add_limbs<0>(r, a, b);
+    return r;
+  }
+}
+
+template <int A, int D, int B, int E>
+SIGNUM_INLINE constexpr auto operator-(const FixedInteger<A, D>& a, const FixedInteger<B, E>& b) {
+  using Result = FixedInteger<std::max(A, B) + 1, detail::degree_of_sum(D, E)>;
+  if constexpr (Result::limbs == 1) {
+    return Result(a.to_int64() - b.to_int64());
+  } else if constexpr (Result::limbs == 2) {
+    return Result(a.to_int128() - b.to_int128());
+  } else {
+    Result r;
+    detail::add_limbs<~std::uint64_t{0}>(r, a, b);
+    return r;
+  }
+}
+
+template <int A, int D, int B, int E>
+SIGNUM_INLINE constexpr auto operator*(const FixedInteger<A, D>& a, const FixedInteger<B, E>& b) {
+  using Result = FixedInteger<A + B, detail::degree_of_product(D, E)>;
+  if constexpr (Result::limbs == 1) {
+    return Result(a.to_int64() * b.to_int64());
+  } else if constexpr (Result::limbs == 2) {
+    return Result(a.to_int128() * b.to_int128());
+  } else {
+    Result r;
+    detail::multiply_limbs(r, a, b);
+    return r;
+  }
+}
+
+template <int A, int D>
+SIGNUM_INLINE constexpr auto abs(const FixedInteger<A, D>& a) {
+  // As a sum with zero, which has room for the least number's.
+  const FixedInteger<A, D> zero{};
+  return a.is_negative() ? zero - a : zero + a;
+}
+
+template <int A, int D>
+SIGNUM_INLINE constexpr Sign sign(const FixedInteger<A, D>& a) {
+  std::uint64_t any = 0;
+  for (std::size_t i = 0; i < FixedInteger<A, D>::limbs; ++i) any |= a[i];
+  if (any == 0) return Sign::zero;
+  return a.is_negative() ? Sign::negative : Sign::positive;
+}
+
+}  // namespace signum

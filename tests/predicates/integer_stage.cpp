@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The stage of integers of fixed size, on formulas of every degree that has it.
+#include "integer_stage.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <limits>
+
+#include "fp_environment.hpp"
+#include "staged_predicates.hpp"
+
+using namespace signum;
+using cases::Family;
+using cases::Random;
+using cases::Relation;
+
+namespace {
+
+/// What the two kinds of leaves say.
+struct Signs {
+  FilterSign short_leaves, long_leaves;
+
+  bool agree_on(int truth) const {
+    const auto right = [truth](FilterSign s) {
+      return !is_certain(s) || static_cast<int>(certain(s)) == truth;
+    };
+    return right(short_leaves) && right(long_leaves);
+  }
+};
+
+template <class Formula, class... Differences>
+Signs signs_of(Formula formula, const Differences&... d) {
+  const DefaultFpEnvironment environment;
+  return {short_integer_sign(formula, d...), long_integer_sign(formula, d...)};
+}
+
+using P2 = std::span<const Point2>;
+using P3 = std::span<const Point3>;
+
+Signs orient2d_signs(P2 p) {
+  return signs_of(Orient2dFormula{}, Difference2{p[0], p[1]}, Difference2{p[0], p[2]});
+}
+Signs orient3d_signs(P3 p) {
+  return signs_of(Orient3dFormula{}, Difference3{p[0], p[1]}, Difference3{p[0], p[2]},
+                  Difference3{p[0], p[3]});
+}
+Signs incircle_signs(P2 p) {
+  return signs_of(IncircleFormula{}, Difference2{p[3], p[0]}, Difference2{p[3], p[1]},
+                  Difference2{p[3], p[2]});
+}
+Signs insphere_signs(P3 p) {
+  return signs_of(InsphereFormula{}, Difference3{p[4], p[0]}, Difference3{p[4], p[1]},
+                  Difference3{p[4], p[2]}, Difference3{p[4], p[3]});
+}
+Signs sphere_side_signs(P3 p) {
+  return signs_of(SphereSideFormula{}, Difference3{p[0], p[2]}, as_difference(p[1].x));
+}
+
+/// Times a power of two, the same for all or another for each point, where that is exact.
+template <class P, std::size_t N>
+void scale_some(std::array<P, N>& points, Random& random) {
+  if (random.one_in(3)) return;
+  if (random.one_in(2)) {
+    std::array<P, N> scaled = points;
+    if (staged::scale(scaled, random.between(-1070, 1020))) points = scaled;
+    return;
+  }
+  for (P& p : points) {
+    std::array<P, 1> one{p};
+    if (staged::scale(one, random.between(-40, 40))) p = one[0];
+  }
+}
+
+template <class P, std::size_t N>
+void check(const staged::Predicate<P, N>& predicate, Signs (*signs)(std::span<const P>)) {
+  for (const Relation relation : {Relation::flat, Relation::round}) {
+    cases::run_families(3000, [&](Family family, Random& random) -> std::string {
+      auto p = predicate.make(family, relation, random);
+      scale_some(p, random);
+      const int truth = predicate.truth(p);
+      if (signs(p).agree_on(truth)) return {};
+      return std::string(predicate.name) + cases::hex(p) + " is " + std::to_string(truth);
+    });
+  }
+}
+
+constexpr double inf = std::numeric_limits<double>::infinity();
+
+}  // namespace
+
+// --- Stages
+
+TEST_CASE("integer stage: which leaves decide") {
+  struct Row {
+    std::array<Point3, 4> points;
+    bool short_leaves, long_leaves;
+  };
+  const double all_bits = 0x1.fffffffffffffp-1;
+  const auto flat = [](double x, double y, double z) {
+    return std::array<Point3, 4>{{{x, 0, z}, {0, y, z}, {x, y, z}, {y, x, z}}};
+  };
+  const std::array rows{
+      Row{flat(1, 2, 3), true, true},
+      Row{flat(all_bits, 0.25, 0.125), true, true},
+      // Nine bits below the largest all 53 still fit, not ten; few bits do as far as they reach.
+      Row{flat(1, all_bits, std::ldexp(all_bits, -8)), true, true},
+      Row{flat(1, all_bits, std::ldexp(all_bits, -9)), false, true},
+      Row{flat(1, all_bits, 0x1p-60), true, true},
+      Row{flat(1, all_bits, 0x1p-62), false, true},
+      Row{flat(1, all_bits, std::ldexp(all_bits, -71)), false, true},
+      Row{flat(1, all_bits, std::ldexp(all_bits, -73)), false, false},
+      // The scale is at least 1, and finite.
+      Row{flat(0x1p61, 1, 3), true, true},
+      Row{flat(0x1p62, 1, 3), false, true},
+      Row{flat(0x1p-960, 0x1p-961, 0x1p-962), true, true},
+      Row{flat(0x1p-962, 0x1p-963, 0x1p-964), false, true},
+      Row{flat(0x1p-1074, 0x1p-1073, 0x3p-1074), false, true},
+      Row{flat(0x1p1023, 0x1p1022, 0x1.8p1023), false, true},
+      Row{flat(0x1p1023, 0x1p900, 0), false, true},
+      Row{flat(0x1p1023, 0x1p890, 0), false, false},
+      Row{flat(inf, 1, 1), false, false},
+      Row{flat(1, -inf, std::nan("")), false, false},
+      Row{flat(1, 1, std::nan("")), false, false},
+  };
+  for (const Row& row : rows) {
+    INFO(cases::hex(row.points));
+    const Signs s = orient3d_signs(row.points);
+    CHECK(is_certain(s.short_leaves) == row.short_leaves);
+    CHECK(is_certain(s.long_leaves) == row.long_leaves);
+  }
+}
+
+TEST_CASE("integer stage: nearly all points of rotated planes are decided by it") {
+  int certain_short = 0;
+  constexpr int count = 1000;
+  for (int i = 0; i < count; ++i) {
+    Random random(cases::first_seed() + static_cast<std::uint64_t>(i));
+    const auto p = staged::orient3d.make(Family::rotated, Relation::flat, random);
+    certain_short += is_certain(orient3d_signs(p).short_leaves);
+    CHECK(is_certain(orient3d_signs(p).long_leaves));
+  }
+  CHECK(certain_short > count / 2);
+}
+
+// --- Consistency
+
+TEST_CASE("integer stage: as rationals, on all families and scales") {
+  check(staged::orient2d, orient2d_signs);
+  check(staged::orient3d, orient3d_signs);
+  check(staged::incircle, incircle_signs);
+  check(staged::insphere, insphere_signs);
+  check(staged::sphere_side, sphere_side_signs);
+}
+
+// --- Range
+
+TEST_CASE("integer stage: coordinates that fill the leaves") {
+  cases::run("at the corners of the largest cube", 2000, [](Random& random) -> std::string {
+    std::array<Point3, 5> p;
+    std::array<Point2, 4> q;
+    const int scale = random.between(-900, 60);
+    const auto corner = [&] {
+      const double most = std::ldexp(0x1.fffffffffffffp0, scale);
+      const double x = random.one_in(4) ? std::nextafter(most, 0) : most;
+      return random.one_in(2) ? x : -x;
+    };
+    for (Point3& x : p) x = {corner(), corner(), corner()};
+    for (Point2& x : q) x = {corner(), corner()};
+    const std::array<Point3, 4> first{p[0], p[1], p[2], p[3]};
+    const std::array<Point2, 3> first2{q[0], q[1], q[2]};
+    const auto decided = [](const Signs& s, int truth) {
+      return is_certain(s.short_leaves) && is_certain(s.long_leaves) && s.agree_on(truth);
+    };
+    if (!decided(insphere_signs(p), staged::insphere.truth(p))) return "insphere" + cases::hex(p);
+    if (!decided(incircle_signs(q), staged::incircle.truth(q))) return "incircle" + cases::hex(q);
+    if (!decided(orient3d_signs(first), staged::orient3d.truth(first))) {
+      return "orient3d" + cases::hex(first);
+    }
+    if (!decided(orient2d_signs(first2), staged::orient2d.truth(first2))) {
+      return "orient2d" + cases::hex(first2);
+    }
+    return {};
+  });
+  SUCCEED("all cases hold");
+}
