@@ -223,23 +223,29 @@ Contender peer(std::string who, const MeshRaycaster& caster, std::shared_ptr<con
           .wrong = count_wrong(caster, *tree, *rays)};
 }
 
-enum class Peers { all, embree };
+std::function<void()> batch(std::shared_ptr<const MeshRaycaster> caster,
+                            std::shared_ptr<const Rays> rays) {
+  const auto hits = std::make_shared<std::vector<std::optional<RayHit>>>(rays->size());
+  return [caster, rays, hits] {
+    caster->nearest(*rays, *hits);
+    benchmark::DoNotOptimize(hits->data());
+  };
+}
 
-Work work_of(Mesh mesh, Rays some_rays, Peers peers, const std::string& series = {}) {
+Work work_of(Mesh mesh, Rays some_rays, const std::string& series = {}) {
   const auto caster = std::make_shared<const MeshRaycaster>(std::move(mesh));
   const auto rays = std::make_shared<const Rays>(std::move(some_rays));
-  Work work{.items = rays->size(), .contenders = {{"signum", [caster, rays] {
-                                                     for (const Ray3& ray : *rays) {
-                                                       auto hit = caster->nearest(ray);
-                                                       benchmark::DoNotOptimize(hit);
-                                                     }
-                                                   }}}};
-  work.contenders[0].wrong = Wrong{0, rays->size()};
+  Work work{.items = rays->size(),
+            .contenders = {{.who = "signum, a batch", .pass = batch(caster, rays)},
+                           {.who = "signum, ray by ray", .pass = [caster, rays] {
+                              for (const Ray3& ray : *rays) {
+                                auto hit = caster->nearest(ray);
+                                benchmark::DoNotOptimize(hit);
+                              }
+                            }}}};
 #if SIGNUM_HAS_CGAL
-  if (peers == Peers::all) {
-    work.contenders.push_back(peer("CGAL, AABB tree", *caster,
-                                   std::make_shared<const CgalTree>(caster->mesh()), rays, 0.2));
-  }
+  work.contenders.push_back(peer("CGAL, AABB tree", *caster,
+                                 std::make_shared<const CgalTree>(caster->mesh()), rays, 0.2));
 #endif
 #if SIGNUM_HAS_EMBREE
   for (const auto& [who, flags] : {std::pair{"Embree, floats", RTC_SCENE_FLAG_NONE},
@@ -255,11 +261,7 @@ Work work_of(Mesh mesh, Rays some_rays, Peers peers, const std::string& series =
 Work work_on_threads(std::size_t triangles) {
   const auto caster = std::make_shared<const MeshRaycaster>(closed_mesh(triangles));
   const auto rays = std::make_shared<const Rays>(random_rays());
-  const auto cast = [caster, rays] {
-    std::vector<std::optional<RayHit>> hits(rays->size());
-    caster->nearest(*rays, hits);
-    benchmark::DoNotOptimize(hits.data());
-  };
+  const auto cast = batch(caster, rays);
   return {.items = rays->size(),
           .contenders = {{.who = "signum, two threads", .pass = cast, .threads = 2},
                          {.who = "signum, one thread", .pass = cast, .target = 1 / 1.8}},
@@ -272,17 +274,15 @@ void add_rays(Program& program) {
   const std::string group = "Rays on a mesh";
   for (const std::size_t triangles : {1'000, 10'000, 100'000, 500'000, 1'000'000}) {
     const std::string size = std::to_string(triangles) + " triangles";
-    program.add(group, "camera, " + size, [=] {
-      return work_of(closed_mesh(triangles), camera_rays(), Peers::all, "rays of a camera");
-    });
-    program.add(group, "random, " + size, [=] {
-      return work_of(closed_mesh(triangles), random_rays(), Peers::all, "random rays");
-    });
+    program.add(group, "camera, " + size,
+                [=] { return work_of(closed_mesh(triangles), camera_rays(), "rays of a camera"); });
+    program.add(group, "random, " + size,
+                [=] { return work_of(closed_mesh(triangles), random_rays(), "random rays"); });
   }
   program.add(group, "at corners of a closed mesh, 100000 triangles", [] {
     Mesh mesh = closed_mesh(100'000);
     Rays rays = rays_at_corners(mesh, 262'144);
-    return work_of(std::move(mesh), std::move(rays), Peers::all);
+    return work_of(std::move(mesh), std::move(rays));
   });
   program.add(group, "random, 500000 triangles, a second core",
               [] { return work_on_threads(500'000); });

@@ -152,9 +152,9 @@ class Walk {
   float greatest_tau_;
   std::uint32_t current_ = 0;
   std::size_t item_count_ = 0;
-  Entry* top_;
   std::array<Entry, Bvh::width> items_;
   std::array<Entry, most_waiting> stack_;
+  Entry* top_;
 };
 
 template <class NodeTest, class Filter>
