@@ -53,12 +53,11 @@ struct PairFilters {
   PairStages frustum_aabb;
 };
 
-/// For one of targets(); all null for "scalar" and what is not much better, which have the verbs on
-/// single pairs alone.
+/// For one of targets(); all null for "scalar", which has the verbs on single pairs alone.
 PairFilters pair_filters(std::string_view target);
 
 #if SIGNUM_HAS_HIGHWAY
-/// For one of simd_targets().
+/// For one of simd_targets(), or the best below it that there are filters for.
 PairFilters simd_pair_filters(std::string_view target);
 #endif
 

@@ -2,7 +2,12 @@
 // Compiled once for each instruction set that Highway knows, and chosen when it runs. Those whose
 // vectors have no size that the compiler knows are left out, and what no machine of the last
 // fifteen years has for its best: this takes the compiler its time.
+#if SIGNUM_FEWER_TARGETS
+#define HWY_DISABLED_TARGETS \
+  (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_SSSE3 | HWY_SSE4 | HWY_AVX3)
+#else
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_SSSE3)
+#endif
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "intersect/pair_filters_simd.cpp"  // NOLINT
 #include <hwy/foreach_target.h>
@@ -100,14 +105,17 @@ namespace signum {
 
 HWY_EXPORT(filters);
 
+// In Highway's sets of targets, the better ones have the lower bits.
 PairFilters simd_pair_filters(std::string_view target) {
-  for (std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS; all != 0; all &= all - 1) {
-    if (hwy::TargetName(all & -all) != target) continue;
+  bool found = false;
+  for (std::int64_t all = hwy::SupportedTargets(); all != 0; all &= all - 1) {
+    const std::int64_t one = all & -all;
+    found = found || hwy::TargetName(one) == target;
+    if (!found || (one & HWY_TARGETS) == 0) continue;
     if constexpr ((HWY_TARGETS & (HWY_TARGETS - 1)) == 0) return HWY_STATIC_DISPATCH(filters)();
-    // Of this target alone, whichever Highway would choose.
-    hwy::ChosenTarget one;
-    one.Update(all & -all);
-    return HWY_DISPATCH_TABLE(filters)[one.GetIndex()]();
+    hwy::ChosenTarget chosen;  // one of our own, in the place of that for all dispatches
+    chosen.Update(one);
+    return HWY_DISPATCH_TABLE(filters)[chosen.GetIndex()]();
   }
   return {};
 }
