@@ -353,7 +353,7 @@ TEMPLATE_TEST_CASE("batch of pairs: a number that is not finite, in every place"
 
 TEST_CASE("batch of pairs: what is refused") {
   std::array<bool, 2> met;
-  const std::vector<Aabb3> three(3);
+  const std::array<Aabb3, 3> three{};
   const Sphere3 sphere{{0, 0, 0}, 1};
   CHECK_THROWS_WITH(intersects(sphere, three, met),
                     "intersects: b has 3 shapes, but there are 2 answers");

@@ -38,9 +38,12 @@ class Many {
   static constexpr std::size_t numbers = has_arrays ? sizeof(Shape) / sizeof(double) : 16;
   using Arrays = std::array<std::span<const double>, numbers>;
 
-  Many(std::span<const Shape> shapes);                                 // NOLINT: shapes are shapes
-  Many(const std::vector<Shape>& shapes) : Many(std::span(shapes)) {}  // NOLINT
-  Many(const Shape& shape_for_all);                                    // NOLINT
+  Many(std::span<const Shape> shapes);  // NOLINT: shapes are shapes
+  /// A vector or an array, which must outlive it.
+  template <class Shapes>
+  requires std::is_convertible_v<const Shapes&, std::span<const Shape>> Many(const Shapes& shapes)
+      : Many(std::span<const Shape>(shapes)) {}  // NOLINT
+  Many(const Shape& shape_for_all);              // NOLINT
   explicit Many(const Arrays& arrays) requires(has_arrays);
 
   /// Nothing of one for all.
