@@ -87,29 +87,41 @@ class Settler {
   std::size_t size_ = 0;
 };
 
-/// Puts together what the tasks found, in order, and leaves the parts empty. Sorted by counting
-/// where there is much, and each triangle's by comparing.
+/// In order of the triangles of a, by counting.
+void sort_by_a(std::vector<TriangleContact>& all, std::size_t triangles) {
+  // Where the contacts of each triangle end, once they are in their places.
+  std::vector<std::size_t> end(triangles + 1);
+  for (const TriangleContact& c : all) ++end[c.a + 1];
+  for (std::size_t i = 0; i < triangles; ++i) end[i + 1] += end[i];
+  std::vector<TriangleContact> sorted(all.size());
+  for (const TriangleContact& c : all) sorted[end[c.a]++] = c;
+  std::swap(all, sorted);
+}
+
+/// Puts together what the tasks found, in order, and leaves the parts empty.
 std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
                                    std::vector<TriangleContact> MeshContacts::*list,
                                    std::size_t triangles) {
-  std::vector<std::size_t> end(triangles + 1);
-  for (const MeshContacts& part : parts) {
-    for (const TriangleContact& c : part.*list) ++end[c.a + 1];
-  }
-  for (std::size_t i = 0; i < triangles; ++i) end[i + 1] += end[i];
-  std::vector<TriangleContact> all(end[triangles]);
-  if (all.empty()) return all;
+  std::size_t size = 0;
+  for (const MeshContacts& part : parts) size += (part.*list).size();
+  std::vector<TriangleContact> all;
+  all.reserve(size);
   for (MeshContacts& part : parts) {
-    for (const TriangleContact& c : part.*list) all[end[c.a]++] = c;
+    all.insert(all.end(), (part.*list).begin(), (part.*list).end());
     part.*list = {};
   }
-  parallel_ranges(triangles, [&](std::size_t first, std::size_t last) {
-    for (std::size_t i = first; i < last; ++i) {
-      const auto begin = all.begin() + static_cast<std::ptrdiff_t>(i == 0 ? 0 : end[i - 1]);
-      std::sort(begin, all.begin() + static_cast<std::ptrdiff_t>(end[i]),
-                [](const TriangleContact& s, const TriangleContact& t) { return s.b < t.b; });
-    }
-  });
+  // Few are compared at once; of many, those of one triangle are.
+  const bool many = size > triangles / 16;
+  if (many) sort_by_a(all, triangles);
+  const auto before = [](const TriangleContact& s, const TriangleContact& t) {
+    return s.a != t.a ? s.a < t.a : s.b < t.b;
+  };
+  for (std::size_t i = 0, j = 0; i < size; i = j) {
+    j = many ? i + 1 : size;
+    while (j < size && all[j].a == all[i].a) ++j;
+    std::sort(all.begin() + static_cast<std::ptrdiff_t>(i),
+              all.begin() + static_cast<std::ptrdiff_t>(j), before);
+  }
   return all;
 }
 
