@@ -9,6 +9,7 @@
 #include <signum/algorithms/mesh/bvh_join.hpp>
 #include <signum/algorithms/mesh/mesh.hpp>
 #include <span>
+#include <utility>
 
 #include "separation.hpp"
 #include "shared_corners.hpp"

@@ -42,7 +42,7 @@ struct MeshContacts {
 ///
 /// Both lists are sorted by (a, b): the same on any number of threads. The features are those of
 /// the triangles as the mesh has them. Throws: NotFinite.
-/// Cost: O(n log n), and what there is to report, which may be n^2; about 150 bytes a triangle.
+/// Cost: O(n log n), and what there is to report, which may be n^2; about 100 bytes a triangle.
 MeshContacts contacts(const Mesh& mesh);
 
 /// Of two meshes: a indexes the first, b the second, and any common point counts.
