@@ -58,6 +58,12 @@ inline double at(Kind kind, int i, std::size_t n) {
 
 }  // namespace detail
 
+/// As intersects(), for finite boxes, and fast enough for every pair of a few hundred.
+inline bool overlap(const Aabb3& a, const Aabb3& b) {
+  return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y &&
+         a.min.z <= b.max.z && b.min.z <= a.max.z;
+}
+
 /// So many of a kind.
 inline std::vector<Aabb3> make(Kind kind, std::size_t count, std::uint32_t seed) {
   std::mt19937 random(seed);

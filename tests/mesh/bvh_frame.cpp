@@ -40,10 +40,12 @@ std::string check_inverse(const BvhFrame& frame, std::size_t axis, double x) {
   const float low = frame.lower(axis, x), high = frame.upper(axis, x);
   constexpr float inf = std::numeric_limits<float>::infinity();
   for (const float f : {low, std::nextafter(low, -inf), low - 1}) {
-    if (!(frame.lower_bound(axis, f) <= x)) return "law 3, lower";
+    const double bound = frame.lower_bound(axis, f);
+    if (!std::isfinite(bound) || !(bound <= x)) return "law 3, lower";
   }
   for (const float f : {high, std::nextafter(high, inf), high + 1}) {
-    if (!(x <= frame.upper_bound(axis, f))) return "law 3, upper";
+    const double bound = frame.upper_bound(axis, f);
+    if (!std::isfinite(bound) || !(x <= bound)) return "law 3, upper";
   }
   return "";
 }

@@ -2,7 +2,6 @@
 #include <signum/algorithms/mesh/bvh_query.hpp>
 // The header under test comes first.
 #include <catch2/catch.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "bvh_boxes.hpp"
@@ -18,7 +17,7 @@ using Indices = std::vector<std::uint32_t>;
 Indices overlapping(const std::vector<Aabb3>& all, const Aabb3& box) {
   Indices found;
   for (std::uint32_t i = 0; i < all.size(); ++i) {
-    if (intersects(all[i], box)) found.push_back(i);
+    if (boxes::overlap(all[i], box)) found.push_back(i);
   }
   return found;
 }

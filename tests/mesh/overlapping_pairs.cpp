@@ -17,7 +17,7 @@ std::vector<IndexPair> all_pairs(const std::vector<Aabb3>& a, const std::vector<
   std::vector<IndexPair> pairs;
   for (std::uint32_t i = 0; i < a.size(); ++i) {
     for (std::uint32_t j = 0; j < b.size(); ++j) {
-      if (intersects(a[i], b[j])) pairs.push_back({i, j});
+      if (boxes::overlap(a[i], b[j])) pairs.push_back({i, j});
     }
   }
   return pairs;
@@ -61,6 +61,19 @@ TEST_CASE("overlapping pairs law 1: those that a double loop finds, for all kind
       const auto a = boxes::make(kind, count, 1), b = boxes::make(kind, count / 2, 2);
       CHECK(overlapping_pairs(a) == all_pairs(a));
       CHECK(overlapping_pairs(a, b) == all_pairs(a, b));
+    }
+  }
+}
+
+TEST_CASE("overlapping pairs law 1, by intersects() itself") {
+  for (const boxes::Kind kind : boxes::all_kinds) {
+    const auto a = boxes::make(kind, 20, 6), b = boxes::make(kind, 20, 7);
+    const auto pairs = overlapping_pairs(a, b);
+    for (std::uint32_t i = 0; i < a.size(); ++i) {
+      for (std::uint32_t j = 0; j < b.size(); ++j) {
+        CHECK(intersects(a[i], b[j]) ==
+              std::binary_search(pairs.begin(), pairs.end(), IndexPair{i, j}));
+      }
     }
   }
 }
