@@ -33,7 +33,6 @@ std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mes
 /// The same with the hierarchy of the mesh, for many frusta on one mesh. Requires that it is the
 /// mesh's own, Bvh(mesh).
 bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum);
-std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh,
-                                        const Bvh& bvh);
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh);
 
 }  // namespace signum
