@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// Between which doubles is the t at which a ray meets a box or the plane of a triangle? Certain
-/// bounds, for leaving out what is farther than what was found: what they don't tell apart is
-/// compared exactly. Valid in the default floating-point environment.
-/// See: Smits, Efficient Bounding Box Intersection, 2002; Ize, Robust BVH Ray Traversal, 2013.
+/// Between which doubles is the t at which a ray meets the plane of a triangle? Certain bounds, for
+/// leaving out what is farther than what was found: what they don't tell apart is compared exactly.
+/// Valid in the default floating-point environment.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/filter.hpp>
 
@@ -32,18 +30,6 @@ inline double below(double x) {
   return y - (std::abs(y) * 0x1p-50 + 0x1p-1073);
 }
 inline double above(double x) { return -below(-x); }
-
-/// The quotient of a difference and a number that is not zero. A difference that overflowed is at
-/// least the largest double, so that one away from zero is what the quotient is bounded by on the
-/// near side.
-inline Bounds quotient(double difference, double divisor) {
-  if (std::isfinite(difference)) {
-    const double q = difference / divisor;
-    return {below(q), above(q)};
-  }
-  const double q = std::copysign(most_finite, difference) / divisor;
-  return q > 0 ? Bounds{below(q), infinite} : Bounds{-infinite, above(q)};
-}
 
 template <int R, int D>
 Bounds bounds_of(ErrorBounded<R, D> x) {
@@ -76,36 +62,5 @@ inline Bounds ray_plane_bounds(const Ray3& ray, const Triangle3& t) {
   if (n.high < infinite) t_bounds.high = std::max(0.0, above(n.high / d.low));
   return t_bounds;
 }
-
-/// What of a ray may be in a box.
-class RayBoxFilter {
- public:
-  explicit RayBoxFilter(const Ray3& ray) : ray_(ray) {}
-
-  /// At most the least t >= 0 with the point in the box; none when the ray certainly misses it, or
-  /// meets it only past the limit.
-  std::optional<double> entry(const Aabb3& box, double limit) const {
-    Bounds span{0, limit};
-    if (!clip(&Point3::x, box, span) || !clip(&Point3::y, box, span) ||
-        !clip(&Point3::z, box, span)) {
-      return std::nullopt;
-    }
-    return span.low;
-  }
-
- private:
-  bool clip(double Point3::*axis, const Aabb3& box, Bounds& span) const {
-    const double o = ray_.origin.*axis;
-    const double d = ray_.direction.*axis;
-    if (d == 0) return box.min.*axis <= o && o <= box.max.*axis;
-    const double near = d > 0 ? box.min.*axis : box.max.*axis;
-    const double far = d > 0 ? box.max.*axis : box.min.*axis;
-    span.low = std::max(span.low, detail::quotient(near - o, d).low);
-    span.high = std::min(span.high, detail::quotient(far - o, d).high);
-    return span.low <= span.high;
-  }
-
-  Ray3 ray_;
-};
 
 }  // namespace signum

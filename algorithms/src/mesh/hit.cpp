@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <limits>
+#include <signum/algorithms/bound/bounding_aabb.hpp>
 #include <signum/algorithms/mesh/hit.hpp>
 #include <signum/kernel/error.hpp>
 #include <utility>
@@ -27,17 +28,6 @@ double checked_limit(const Ray3& ray, const HitLimit& limit) {
   if (!limit.greatest_t) return infinity;
   if (!std::isfinite(*limit.greatest_t)) throw NotFinite();
   return *limit.greatest_t;
-}
-
-/// The box of all vertices.
-Aabb3 box_of(const Mesh& mesh) {
-  if (mesh.vertices.empty()) return {{0, 0, 0}, {0, 0, 0}};
-  Aabb3 box{mesh.vertices.front(), mesh.vertices.front()};
-  for (const Point3& p : mesh.vertices) {
-    box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y), std::min(box.min.z, p.z)};
-    box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y), std::max(box.max.z, p.z)};
-  }
-  return box;
 }
 
 /// The box of all triangles, and a little more.
@@ -220,7 +210,9 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
   require_finite(mesh);
-  RayTriangles triangles(ray, mesh, box_of(mesh));
+  if (mesh.vertices.empty()) return std::nullopt;
+  const Aabb3 box = bounding_aabb(mesh.vertices);
+  RayTriangles triangles(ray, mesh, box);
   FirstMeeting first(triangles, most);
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) first.add(i);
   const Meeting* const found = first.result();

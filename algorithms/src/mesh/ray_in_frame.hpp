@@ -3,9 +3,10 @@
 /// wide that no box that the exact ray meets is missed.
 ///
 /// The exact ray is O + t d along each axis of the frame, with O = (o - center) scale and d =
-/// direction scale. Its parameter here is tau = t 2^exponent - start, of a ray O' + tau D with D =
-/// d 2^-exponent, whose largest coordinate is in [1, 2), and O' = O + start D, which is close to
-/// the root's box when the origin is far away: so floats are as fine as the boxes they meet.
+/// direction scale. Its parameter here is tau = t factor - start, of a ray O' + tau D with D = d /
+/// factor, whose largest coordinate is in [1, 2), the factor being a power of two, and O' = O +
+/// start D, which is close to the root's box when the origin is far away: so floats are as fine as
+/// the boxes they meet.
 ///
 /// Along an axis with D > 0 the ray is past the near side n of a box from (n - O') / D on, and in
 /// front of its far side f until (f - O') / D. For D < 0 the sides change places. Computed are
