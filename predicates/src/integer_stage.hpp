@@ -4,7 +4,7 @@
 /// and whether it is zero or not. For sources only.
 ///
 /// All coordinates are scaled by one power of two, so that the largest fills a leaf. Those of one
-/// cloud then most often are integers: with 62 bits, where the least is not below 2^-9 of the
+/// cloud then most often are integers: with 62 bits, where the least is not below 2^-8 of the
 /// largest or has trailing zeros; with 125, where it is not below 2^-72.
 #pragma once
 
@@ -58,7 +58,7 @@ FilterSign short_integer_sign(Formula formula, const Differences&... differences
   using Leaf = FixedInteger<detail::short_bits>;
   // The scale is at least 1, so that it underflows nothing, and finite.
   const std::uint64_t exponent = detail::largest_coordinate(differences...) >> 52;
-  if (exponent < 61 || exponent > 1023 + 61) return FilterSign::uncertain;
+  if (exponent < 61 || exponent > 1023 + 60) return FilterSign::uncertain;
   const double scale = std::bit_cast<double>((1023 + 61 + 1022 - exponent) << 52);
   std::uint64_t rest = 0;
   const auto integer = [&rest, scale](double x) {

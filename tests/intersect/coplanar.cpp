@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The filter of triangles in one plane, against signs.
-#include "coplanar.hpp"
+#include "intersect/coplanar.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

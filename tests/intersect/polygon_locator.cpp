@@ -6,6 +6,7 @@
 #include <numbers>
 #include <numeric>
 #include <signum/algorithms/intersect/locate_polygon.hpp>
+#include <signum/kernel/error.hpp>
 
 #include "polygon_cases.hpp"
 

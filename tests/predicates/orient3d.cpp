@@ -12,6 +12,7 @@
 
 using namespace signum;
 using cases::Family;
+using cases::Random;
 using cases::Relation;
 using staged::Stage;
 using Points = staged::Points<Point3, 4>;
