@@ -3,6 +3,7 @@
 // The header under test comes first.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <map>
 #include <signum/algorithms/intersect/intersects.hpp>
 
@@ -107,7 +108,7 @@ TEST_CASE("candidate pairs of nothing are none") {
 
 TEST_CASE("candidate pairs laws 1 and 2: all that overlap, and no box that is not near") {
   for (const boxes::Kind kind : boxes::all_kinds) {
-    for (const std::size_t count : {2U, 9U, 70U, 600U}) {
+    for (const std::size_t count : {2U, 9U, 200U}) {
       const auto a = boxes::make(kind, count, 1);
       for (const BvhBuild build : builds) {
         const Bvh bvh(a, build);
@@ -133,8 +134,8 @@ TEST_CASE("candidate pairs laws 1 and 2, of boxes in very different frames") {
 
 TEST_CASE("candidate pairs law 3: on any number of threads and with any vectors") {
   for (const boxes::Kind kind : {boxes::Kind::tenths, boxes::Kind::clusters, boxes::Kind::flat}) {
-    const Bvh a(boxes::make(kind, 3000, 5), BvhBuild::linear);
-    const Bvh b(boxes::make(boxes::Kind::grid, 2000, 6), BvhBuild::binned);
+    const Bvh a(boxes::make(kind, 1000, 5), BvhBuild::linear);
+    const Bvh b(boxes::make(boxes::Kind::grid, 800, 6), BvhBuild::binned);
     const auto expected = candidate_pairs(a), expected_of_two = candidate_pairs(a, b);
     simd_targets::for_each([&] {
       for (const int threads : {1, 8}) {
@@ -149,15 +150,31 @@ TEST_CASE("candidate pairs law 3: on any number of threads and with any vectors"
 
 // Consistency
 
-TEST_CASE("a common frame keeps what each box holds, in the coarser of two scales") {
+TEST_CASE("a common frame, in the coarser of two scales, keeps what each box holds") {
+  /// Whether coordinates of one frame are rounded outwards in another.
+  const auto outwards = [](const BvhFrame& from, const BvhFrame& to, const FrameChange& change,
+                           std::size_t axis) {
+    const long double center = static_cast<long double>(from.center(axis)) - to.center(axis);
+    const long double scale = to.scale(axis);
+    for (int i = -40; i <= 40; ++i) {
+      const float f = static_cast<float>(i) / 9;
+      const long double exact = center * scale + f * (scale / from.scale(axis));
+      if (std::abs(exact) > 0x1p50L) continue;
+      const float low = f * change.scale[axis] + change.low[axis];
+      const float high = f * change.scale[axis] + change.high[axis];
+      if (!(low <= exact && exact <= high)) return false;
+    }
+    return true;
+  };
   for (const boxes::Kind kind : boxes::all_kinds) {
     for (const boxes::Kind other : boxes::all_kinds) {
       const BvhFrame a = Bvh(boxes::make(kind, 20, 7)).frame();
       const BvhFrame b = Bvh(boxes::make(other, 20, 8)).frame();
       const FrameChanges changes = common_frame(a, b);
       for (std::size_t axis = 0; axis < 3; ++axis) {
-        CHECK(std::max(changes.a.scale[axis], changes.b.scale[axis]) == 1);
-        for (const FrameChange& c : {changes.a, changes.b}) CHECK(c.low[axis] <= c.high[axis]);
+        const bool to_a = a.scale(axis) < b.scale(axis);
+        CHECK((to_a ? changes.a : changes.b).scale[axis] == 1);
+        CHECK((to_a ? outwards(b, a, changes.b, axis) : outwards(a, b, changes.a, axis)));
       }
       CHECK(common_frame(a, a).a == FrameChange{});
     }

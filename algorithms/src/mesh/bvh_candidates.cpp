@@ -18,17 +18,18 @@ constexpr unsigned all_rows = 0xFF;
 /// The pairs (i, j) of children of one node with i < j.
 constexpr std::uint64_t above_diagonal = 0x0080C0E0F0F8FCFE;
 constexpr std::uint64_t diagonal = 0x8040201008040201;
+constexpr std::uint64_t in_each_byte = 0x0101010101010101;
 
 /// Byte i is that of `bits` if bit i of rows is set, and 0 otherwise.
 std::uint64_t repeated(unsigned rows, unsigned bits) {
-  const std::uint64_t one_each = rows * 0x0101010101010101 & 0x8040201008040201;
+  const std::uint64_t one_each = rows * in_each_byte & diagonal;
   return (((one_each + 0x7F7F7F7F7F7F7F7F) & 0x8080808080808080) >> 7) * bits;
 }
 
 /// Column j of an 8 x 8 matrix of bits as a row.
 unsigned column(std::uint64_t bits, unsigned j) {
   // Bit 8 i goes to bit 56 + i: the shifts 56 - 7 i are distinct, and their sums do not collide.
-  return static_cast<unsigned>((((bits >> j) & 0x0101010101010101) * 0x0102040810204080) >> 56);
+  return static_cast<unsigned>((((bits >> j) & in_each_byte) * 0x0102040810204080) >> 56);
 }
 
 /// Calls visit(i, j) for every bit 8 i + j.
@@ -46,7 +47,7 @@ template <class Emit, class Push>
 void expand(const Node& a, const Node& b, const NodePair& pair, const Overlaps& found, Emit emit,
             Push push) {
   const std::uint64_t rows_of_items = repeated(found.items_a, all_rows);
-  const std::uint64_t columns_of_items = found.items_b * 0x0101010101010101;
+  const std::uint64_t columns_of_items = found.items_b * in_each_byte;
   const std::uint64_t items = found.pairs & rows_of_items & columns_of_items;
   for_each_bit(items, emit);
   if (items == found.pairs) return;
