@@ -88,7 +88,7 @@ FilterSign long_integer_sign(Formula formula, const Differences&... differences)
     const DecodedDouble d = decode(x);
     const int shift = d.exponent - unit;
     fits = fits && (shift >= 0 || d.mantissa == 0);
-    return detail::Int128{d.mantissa} << (shift & 127);
+    return shift >= 0 ? detail::Int128{d.mantissa} << shift : detail::Int128{0};
   };
   const auto subtract = [&integer](double to, double from) {
     return Leaf(integer(to) - integer(from));
