@@ -8,10 +8,10 @@
 #include <memory>
 #include <signum/oracle/generators.hpp>
 #include <signum/signum.hpp>
+#include <tuple>
 
 #include "avx2_determinants.hpp"
 #include "groups.hpp"
-#include "textbook/determinants.hpp"
 
 #if SIGNUM_HAS_CGAL
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
@@ -122,22 +122,41 @@ Wrong count_wrong(const Points& points, F f, Truth truth) {
   return wrong;
 }
 
+/// The sign of the bare determinant, without branches: on the vectors from number Origin of the
+/// points to the others.
+template <class Formula, std::size_t Origin>
+constexpr auto naive = [](const auto&... p) {
+  const auto points = std::tie(p...);
+  const auto& from = std::get<Origin>(points);
+  const auto vector = [&from](const auto& to) {
+    if constexpr (std::is_same_v<decltype(to), const Point2&>) {
+      return Vec2{to.x - from.x, to.y - from.y};
+    } else {
+      return Vec3{to.x - from.x, to.y - from.y, to.z - from.z};
+    }
+  };
+  return [&]<std::size_t... i>(std::index_sequence<i...>) {
+    return sign_of(Formula{}(vector(std::get<(i < Origin ? i : i + 1)>(points))...));
+  }
+  (std::make_index_sequence<sizeof...(p) - 1>());
+};
+
 #define SIGNUM_FUNCTION(f) [](const auto&... p) { return f(p...); }
 
 /// One predicate at a time beside the bare determinant, and at most so many times its time.
 template <class Points, class Exact, class Naive>
-Work scalar(Points made, Exact exact, Naive naive, std::optional<double> target) {
+Work scalar(Points made, Exact exact, Naive plain, std::optional<double> target) {
   const auto points = std::make_shared<const Points>(std::move(made));
   return {.items = points->size(),
           .contenders = {{"signum", pass(points, exact)},
                          {.who = "naive doubles",
-                          .pass = pass(points, naive),
+                          .pass = pass(points, plain),
                           .target = target,
-                          .wrong = count_wrong(*points, naive, exact)}}};
+                          .wrong = count_wrong(*points, plain, exact)}}};
 }
 
 constexpr auto exact3 = SIGNUM_FUNCTION(orient3d);
-constexpr auto naive3 = SIGNUM_FUNCTION(textbook::naive_orient3d);
+constexpr auto naive3 = naive<Orient3dFormula, 0>;
 
 /// Beside CGAL, too.
 Work orient3d_work(Quadruples made, std::optional<double> of_naive,
@@ -184,13 +203,13 @@ Work through_data_set() {
     for (const auto& [a, b, c, d] : set->numbers) sum += static_cast<int>(sign(a, b, c, d));
     benchmark::DoNotOptimize(sum);
   };
-  const auto naive = [points = std::span<const Point3>(set->points)](auto... i) {
-    return textbook::naive_orient3d(points[i]...);
+  const auto by_numbers = [points = std::span<const Point3>(set->points)](auto... i) {
+    return naive3(points[i]...);
   };
   return {.items = set->numbers.size(),
           .contenders = {{"signum", [run, set] { run(*set->on); }},
                          {.who = "naive doubles, by the same numbers",
-                          .pass = [run, naive] { run(naive); },
+                          .pass = [run, by_numbers] { run(by_numbers); },
                           .target = 1.1}}};
 }
 
@@ -268,18 +287,18 @@ void add_predicates(Program& program) {
     program.add("Predicates", name, std::move(make));
   };
   add("orient2d, random", [] {
-    return scalar(uniform_points<Point2, 3>(), SIGNUM_FUNCTION(orient2d),
-                  SIGNUM_FUNCTION(textbook::naive_orient2d), {});
+    return scalar(uniform_points<Point2, 3>(), SIGNUM_FUNCTION(orient2d), naive<Orient2dFormula, 0>,
+                  {});
   });
   add("orient3d, random", [] { return orient3d_work(uniform_points<Point3, 4>(), 1.5, {}); });
   add("orient3d, random, through a data set", through_data_set);
   add("incircle, random", [] {
-    return scalar(uniform_points<Point2, 4>(), SIGNUM_FUNCTION(incircle),
-                  SIGNUM_FUNCTION(textbook::naive_incircle), 1.5);
+    return scalar(uniform_points<Point2, 4>(), SIGNUM_FUNCTION(incircle), naive<IncircleFormula, 3>,
+                  1.5);
   });
   add("insphere, random", [] {
-    return scalar(uniform_points<Point3, 5>(), SIGNUM_FUNCTION(insphere),
-                  SIGNUM_FUNCTION(textbook::naive_insphere), 1.5);
+    return scalar(uniform_points<Point3, 5>(), SIGNUM_FUNCTION(insphere), naive<InsphereFormula, 4>,
+                  1.5);
   });
   add("orient3d, coplanar integers", [] { return orient3d_work(coplanar_integers(), {}, 1); });
   add("orient3d, exactly coplanar", [] { return orient3d_work(coplanar_points(), {}, 1.0 / 3); });
