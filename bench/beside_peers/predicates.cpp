@@ -122,21 +122,19 @@ Wrong count_wrong(const Points& points, F f, Truth truth) {
   return wrong;
 }
 
+Point2 vector(const Point2& from, const Point2& to) { return {to.x - from.x, to.y - from.y}; }
+Point3 vector(const Point3& from, const Point3& to) {
+  return {to.x - from.x, to.y - from.y, to.z - from.z};
+}
+
 /// The sign of the bare determinant, without branches: on the vectors from number Origin of the
 /// points to the others.
 template <class Formula, std::size_t Origin>
 constexpr auto naive = [](const auto&... p) {
   const auto points = std::tie(p...);
   const auto& from = std::get<Origin>(points);
-  const auto vector = [&from](const auto& to) {
-    if constexpr (std::is_same_v<decltype(to), const Point2&>) {
-      return Vec2{to.x - from.x, to.y - from.y};
-    } else {
-      return Vec3{to.x - from.x, to.y - from.y, to.z - from.z};
-    }
-  };
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
-    return sign_of(Formula{}(vector(std::get<(i < Origin ? i : i + 1)>(points))...));
+    return sign_of(Formula{}(vector(from, std::get<(i < Origin ? i : i + 1)>(points))...));
   }
   (std::make_index_sequence<sizeof...(p) - 1>());
 };
