@@ -17,7 +17,7 @@ std::string with_digits(double x) {
 
 std::string target_text(std::optional<double> target, double value) {
   if (!target) return "";
-  return fmt::format("{} {:.2f}", value <= *target ? "at most" : "**missed**:", *target);
+  return fmt::format("{} {:.3g}", value <= *target ? "at most" : "**missed**:", *target);
 }
 
 std::string wrong_text(const std::optional<Wrong>& wrong) {
