@@ -86,8 +86,9 @@ FilterSign long_integer_sign(Formula formula, const Differences&... differences)
   bool fits = true;
   const auto integer = [&fits, unit](double x) {
     const DecodedDouble d = decode(x);
-    const int shift = d.exponent - unit;
-    fits = fits && (shift >= 0 || d.mantissa == 0);
+    if (d.mantissa == 0) return detail::Int128{0};  // whatever its exponent
+    const int shift = d.exponent - unit;            // at most 124: the number has 125 bits
+    fits = fits && shift >= 0;
     return shift >= 0 ? detail::Int128{d.mantissa} << shift : detail::Int128{0};
   };
   const auto subtract = [&integer](double to, double from) {
