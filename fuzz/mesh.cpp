@@ -15,7 +15,7 @@ namespace {
 using namespace signum;
 using fuzzing::require;
 
-constexpr std::size_t most_triangles = 40;
+constexpr std::size_t most_triangles = 14;
 
 Mesh mesh_of(fuzzing::Bytes& bytes) {
   fuzzing::CoarsePoints make(bytes);
