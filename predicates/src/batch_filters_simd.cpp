@@ -8,7 +8,10 @@
 // Highway asks for its own header to come after that one.
 #include <hwy/highway.h>
 
+#include <cstdlib>
+
 #include "batch_filters.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -137,17 +140,28 @@ std::vector<std::string_view> simd_targets() {
 }
 
 BatchFilters simd_batch_filters(std::string_view target) {
-  for (std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS; all != 0; all &= all - 1) {
-    if (hwy::TargetName(all & -all) != target) continue;
-    // Nothing else asks Highway for one target of several.
-    hwy::SetSupportedTargetsForTest(all & -all);
-    hwy::GetChosenTarget().DeInit();
-    const BatchFilters chosen = HWY_DYNAMIC_DISPATCH(filters)();
-    hwy::SetSupportedTargetsForTest(0);
-    hwy::GetChosenTarget().DeInit();
-    return chosen;
+  hwy::ChosenTarget vectors;
+  vectors.Update(targets_from(target));
+  return SIGNUM_DISPATCH_TO(vectors, filters)();
+}
+
+std::int64_t targets_from(std::string_view name) {
+  // The better ones have the lower bits.
+  const std::int64_t all = hwy::SupportedTargets();
+  for (std::int64_t rest = all; rest != 0; rest &= rest - 1) {
+    if (hwy::TargetName(rest & -rest) == name) return rest;
   }
-  return scalar_batch_filters();
+  return 0;
+}
+
+const hwy::ChosenTarget& chosen_vectors() {
+  static hwy::ChosenTarget asked_for;
+  static const bool is_asked = [] {
+    if (std::getenv("SIGNUM_TARGET") == nullptr) return false;
+    asked_for.Update(targets_from(chosen_target()));
+    return true;
+  }();
+  return is_asked ? asked_for : hwy::GetChosenTarget();
 }
 
 }  // namespace signum

@@ -8,6 +8,7 @@
 
 #include "bound/block_columns-inl.hpp"
 #include "bound/block_maxima.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -63,7 +64,7 @@ HWY_EXPORT(block_maxima);
 
 void block_maxima_simd(std::span<const Point3> block, std::span<const Point3> directions,
                        double* maxima) {
-  HWY_DYNAMIC_DISPATCH(block_maxima)(block, directions, maxima);
+  SIGNUM_DISPATCH(block_maxima)(block, directions, maxima);
 }
 
 }  // namespace signum

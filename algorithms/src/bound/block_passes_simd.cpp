@@ -11,6 +11,7 @@
 
 #include "bound/block_columns-inl.hpp"
 #include "bound/block_passes.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -136,15 +137,15 @@ HWY_EXPORT(box);
 HWY_EXPORT(reaches_in);
 HWY_EXPORT(distance);
 
-RawBox box_simd(std::span<const Point3> block) { return HWY_DYNAMIC_DISPATCH(box)(block); }
+RawBox box_simd(std::span<const Point3> block) { return SIGNUM_DISPATCH(box)(block); }
 
 void reaches_simd(std::span<const Point3> block, std::span<const Point3> directions,
                   Reach* result) {
-  HWY_DYNAMIC_DISPATCH(reaches_in)(block, directions, result);
+  SIGNUM_DISPATCH(reaches_in)(block, directions, result);
 }
 
 double distance_simd(std::span<const Point3> block, const Point3& center) {
-  return HWY_DYNAMIC_DISPATCH(distance)(block, center);
+  return SIGNUM_DISPATCH(distance)(block, center);
 }
 
 }  // namespace signum

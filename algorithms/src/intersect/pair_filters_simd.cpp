@@ -25,6 +25,7 @@
 #include "pair_obbs-inl.hpp"
 #include "pair_spheres-inl.hpp"
 #include "pair_triangles-inl.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -105,19 +106,10 @@ namespace signum {
 
 HWY_EXPORT(filters);
 
-// In Highway's sets of targets, the better ones have the lower bits.
 PairFilters simd_pair_filters(std::string_view target) {
-  bool found = false;
-  for (std::int64_t all = hwy::SupportedTargets(); all != 0; all &= all - 1) {
-    const std::int64_t one = all & -all;
-    found = found || hwy::TargetName(one) == target;
-    if (!found || (one & HWY_TARGETS) == 0) continue;
-    if constexpr ((HWY_TARGETS & (HWY_TARGETS - 1)) == 0) return HWY_STATIC_DISPATCH(filters)();
-    hwy::ChosenTarget chosen;  // one of our own, in the place of that for all dispatches
-    chosen.Update(one);
-    return HWY_DISPATCH_TABLE(filters)[chosen.GetIndex()]();
-  }
-  return {};
+  hwy::ChosenTarget vectors;
+  vectors.Update(targets_from(target));
+  return SIGNUM_DISPATCH_TO(vectors, filters)();
 }
 
 }  // namespace signum

@@ -17,15 +17,11 @@
 #include <hwy/foreach_target.h>
 // Highway asks for its own header to come after that one.
 #include <hwy/highway.h>
-#else
-#define HWY_NAMESPACE plain
-#define HWY_BEFORE_NAMESPACE() static_assert(true)
-#define HWY_AFTER_NAMESPACE() static_assert(true)
-#define HWY_ONCE 1
 #endif
 
 #include "intersect/rounded_hit.hpp"
 #include "lanes4-inl.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -181,19 +177,13 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace signum {
 
-#if SIGNUM_HAS_HIGHWAY
 HWY_EXPORT(quick_hit);
-#endif
 
 std::optional<RoundedHit> rounded_hit(const Ray3& ray, const Triangle3& triangle, Feature feature,
                                       Start start) {
   if (feature == Feature::none) return std::nullopt;
   RoundedHit hit;
-#if SIGNUM_HAS_HIGHWAY
-  const bool sure = HWY_DYNAMIC_DISPATCH(quick_hit)(ray, triangle, feature, start, hit);
-#else
-  const bool sure = plain::quick_hit(ray, triangle, feature, start, hit);
-#endif
+  const bool sure = SIGNUM_DISPATCH(quick_hit)(ray, triangle, feature, start, hit);
   return sure ? std::optional(hit) : std::nullopt;
 }
 

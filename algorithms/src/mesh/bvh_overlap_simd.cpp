@@ -7,6 +7,7 @@
 #include <hwy/highway.h>
 
 #include "mesh/bvh_overlap.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -130,13 +131,13 @@ HWY_EXPORT(in_two_frames);
 
 void find_overlaps(std::span<const Bvh::Node> nodes, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
-  HWY_DYNAMIC_DISPATCH(in_one_frame)(nodes.data(), pairs.data(), pairs.size(), overlaps);
+  SIGNUM_DISPATCH(in_one_frame)(nodes.data(), pairs.data(), pairs.size(), overlaps);
 }
 
 void find_overlaps(std::span<const Bvh::Node> s, std::span<const Bvh::Node> t,
                    const FrameChanges& change, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
-  HWY_DYNAMIC_DISPATCH(in_two_frames)
+  SIGNUM_DISPATCH(in_two_frames)
   (s.data(), t.data(), change, pairs.data(), pairs.size(), overlaps);
 }
 

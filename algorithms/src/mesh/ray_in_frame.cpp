@@ -6,11 +6,6 @@
 #include <hwy/foreach_target.h>
 // Highway asks for its own header to come after that one.
 #include <hwy/highway.h>
-#else
-#define HWY_NAMESPACE plain
-#define HWY_BEFORE_NAMESPACE() static_assert(true)
-#define HWY_AFTER_NAMESPACE() static_assert(true)
-#define HWY_ONCE 1
 #endif
 
 #include <bit>
@@ -19,6 +14,7 @@
 
 #include "lanes4-inl.hpp"
 #include "mesh/ray_in_frame.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -106,9 +102,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace signum {
 
-#if SIGNUM_HAS_HIGHWAY
 HWY_EXPORT(pass);
-#endif
 
 float RayInFrame::greatest_tau(double t) const {
   constexpr float most = std::numeric_limits<float>::max();
@@ -122,11 +116,7 @@ float RayInFrame::greatest_tau(double t) const {
 
 std::optional<RayInFrame> ray_in_frame(const Ray3& ray, const BvhFrame& frame) {
   std::optional<RayInFrame> result(std::in_place);
-#if SIGNUM_HAS_HIGHWAY
-  const Passing passing = HWY_DYNAMIC_DISPATCH(pass)(ray, frame, *result);
-#else
-  const Passing passing = plain::pass(ray, frame, *result);
-#endif
+  const Passing passing = SIGNUM_DISPATCH(pass)(ray, frame, *result);
   if (passing == Passing::misses) return std::nullopt;
   if (passing == Passing::anywhere) {
     result->near_origin.fill(8);

@@ -6,9 +6,8 @@
 
 #include <algorithm>
 
-#define HWY_NAMESPACE plain
-#define HWY_BEFORE_NAMESPACE() static_assert(true)
-#define HWY_AFTER_NAMESPACE() static_assert(true)
+#include "simd_dispatch.hpp"
+// What stands there takes its macros from there.
 #include "mesh/ray_traversal-inl.hpp"
 
 namespace signum {

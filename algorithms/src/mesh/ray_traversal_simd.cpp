@@ -9,6 +9,7 @@
 
 #include "mesh/ray_traversal-inl.hpp"
 #include "mesh/ray_traversal.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -80,15 +81,15 @@ HWY_EXPORT(ordered_together);
 HWY_EXPORT(unordered);
 
 void visit_in_order(const RayQuery& query, RayVisit visit) {
-  if (!query.bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(ordered)(query, visit);
+  if (!query.bvh.nodes().empty()) SIGNUM_DISPATCH(ordered)(query, visit);
 }
 
 void visit_in_order(const Bvh& bvh, RayTasks& tasks) {
-  if (!bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(ordered_together)(tasks);
+  if (!bvh.nodes().empty()) SIGNUM_DISPATCH(ordered_together)(tasks);
 }
 
 void visit_all(const RayQuery& query, RayVisit visit) {
-  if (!query.bvh.nodes().empty()) HWY_DYNAMIC_DISPATCH(unordered)(query, visit);
+  if (!query.bvh.nodes().empty()) SIGNUM_DISPATCH(unordered)(query, visit);
 }
 
 }  // namespace signum

@@ -21,6 +21,7 @@
 #include <hwy/highway.h>
 
 #include "mesh/separation.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -250,14 +251,12 @@ HWY_EXPORT(meeting);
 HWY_EXPORT(beyond_vertex);
 HWY_EXPORT(beyond_edge);
 
-std::uint32_t perhaps_meeting(const PairCorners& pairs) {
-  return HWY_DYNAMIC_DISPATCH(meeting)(pairs);
-}
+std::uint32_t perhaps_meeting(const PairCorners& pairs) { return SIGNUM_DISPATCH(meeting)(pairs); }
 std::uint32_t perhaps_beyond_vertex(const PairCorners& pairs) {
-  return HWY_DYNAMIC_DISPATCH(beyond_vertex)(pairs);
+  return SIGNUM_DISPATCH(beyond_vertex)(pairs);
 }
 std::uint32_t perhaps_beyond_edge(const PairCorners& pairs) {
-  return HWY_DYNAMIC_DISPATCH(beyond_edge)(pairs);
+  return SIGNUM_DISPATCH(beyond_edge)(pairs);
 }
 
 }  // namespace signum

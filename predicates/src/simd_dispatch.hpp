@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+/// For files that are compiled once for each instruction set that Highway knows, which include this
+/// after hwy/highway.h: which of them is called. Without Highway there is one, plain.
+#pragma once
+
+#if SIGNUM_HAS_HIGHWAY
+#include <hwy/targets.h>
+
+#include <cstdint>
+#include <string_view>
+
+namespace signum {
+
+/// In Highway's bits the one of this name and all worse ones, of those that this machine can run.
+/// None for "scalar".
+std::int64_t targets_from(std::string_view name);
+
+/// What the environment variable SIGNUM_TARGET asks for, which is read once, or what Highway has
+/// chosen. Throws InvalidArgument when SIGNUM_TARGET is none.
+const hwy::ChosenTarget& chosen_vectors();
+
+}  // namespace signum
+
+/// The function of an HWY_EXPORT for a hwy::ChosenTarget: where a file is not compiled for it, that
+/// for the next worse.
+#if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
+#define SIGNUM_DISPATCH_TO(vectors, function) HWY_STATIC_DISPATCH(function)
+#else
+#define SIGNUM_DISPATCH_TO(vectors, function) (*HWY_DISPATCH_TABLE(function)[(vectors).GetIndex()])
+#endif
+#define SIGNUM_DISPATCH(function) SIGNUM_DISPATCH_TO(signum::chosen_vectors(), function)
+
+#else
+
+#define HWY_NAMESPACE plain
+#define HWY_BEFORE_NAMESPACE()
+#define HWY_AFTER_NAMESPACE()
+#define HWY_ONCE 1
+#define HWY_EXPORT(function)
+#define SIGNUM_DISPATCH(function) plain::function
+
+#endif
