@@ -14,6 +14,7 @@
 #include <signum/kernel/vec.hpp>
 
 #include "expansion.hpp"
+#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {

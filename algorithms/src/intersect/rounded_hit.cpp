@@ -21,7 +21,6 @@
 
 #include "intersect/rounded_hit.hpp"
 #include "lanes4-inl.hpp"
-#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {

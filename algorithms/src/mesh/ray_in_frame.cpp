@@ -14,7 +14,6 @@
 
 #include "lanes4-inl.hpp"
 #include "mesh/ray_in_frame.hpp"
-#include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-#include "simd_dispatch.hpp"
-// What stands there takes its macros from there.
 #include "mesh/ray_traversal-inl.hpp"
 
 namespace signum {
