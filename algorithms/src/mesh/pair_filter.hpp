@@ -37,44 +37,37 @@ using UndecidedPair = std::function<void(const IndexPair&)>;
 /// Pairs that wait for the same question.
 class PairBatch {
  public:
-  /// With the corners of the first, then those of the second.
-  template <class At>
-  void add(const IndexPair& pair, At at) {
+  /// The triangles of a pair, each turned to begin with the corner of this number.
+  void add(const IndexPair& pair, const CornerNumbers& a, std::size_t i, const CornerNumbers& b,
+           std::size_t j) {
     pairs_[size_] = pair;
-    for (std::size_t k = 0; k < 6; ++k) {
-      const Point3& p = at(k);
-      corners_.xy[k][size_] = {p.x, p.y};
-      corners_.z[k][size_] = p.z;
-    }
+    triangles_.a[size_].set(a, i);
+    triangles_.b[size_].set(b, j);
     ++size_;
   }
-  bool full() const { return size_ == PairCorners::capacity; }
+  bool full() const { return size_ == TrianglePairs::capacity; }
 
   /// Calls settle(pair) for those of which the question is not answered with no, and is empty then.
   template <class Settle>
-  void flush(std::uint32_t (*question)(const PairCorners&), const Settle& settle) {
+  void flush(std::uint32_t (*question)(const TrianglePairs&), const MeshView& a, const MeshView& b,
+             const Settle& settle) {
     if (size_ == 0) return;
-    if (!full()) fill_up();
-    const std::uint32_t there = ~std::uint32_t{0} >> (PairCorners::capacity - size_);
-    for (std::uint32_t bits = question(corners_) & there; bits != 0; bits &= bits - 1) {
+    // The first pair again, so that no memory is read that was not written.
+    const auto end = static_cast<std::ptrdiff_t>(size_);
+    std::fill(triangles_.a.begin() + end, triangles_.a.end(), triangles_.a[0]);
+    std::fill(triangles_.b.begin() + end, triangles_.b.end(), triangles_.b[0]);
+    triangles_.vertices_a = a.vertices.data();
+    triangles_.vertices_b = b.vertices.data();
+    const std::uint32_t there = ~std::uint32_t{0} >> (TrianglePairs::capacity - size_);
+    for (std::uint32_t bits = question(triangles_) & there; bits != 0; bits &= bits - 1) {
       settle(pairs_[static_cast<std::size_t>(std::countr_zero(bits))]);
     }
     size_ = 0;
   }
 
  private:
-  /// With the first pair, so that no memory is read that was not written.
-  void fill_up() {
-    for (std::size_t k = 0; k < 6; ++k) {
-      std::fill(corners_.xy[k].begin() + static_cast<std::ptrdiff_t>(size_), corners_.xy[k].end(),
-                corners_.xy[k][0]);
-      std::fill(corners_.z[k].begin() + static_cast<std::ptrdiff_t>(size_), corners_.z[k].end(),
-                corners_.z[k][0]);
-    }
-  }
-
-  PairCorners corners_;
-  std::array<IndexPair, PairCorners::capacity> pairs_;
+  TrianglePairs triangles_;
+  std::array<IndexPair, TrianglePairs::capacity> pairs_;
   std::size_t size_ = 0;
 };
 
@@ -85,15 +78,12 @@ class PairFilter {
       : a_(a), b_(b), settle_(std::move(settle)) {}
 
   void add(const IndexPair& pair) {
-    const Mesh::Triangle& a = a_.triangles[pair.first];
-    const Mesh::Triangle& b = b_.triangles[pair.second];
-    batch_.add(pair, [&](std::size_t k) -> const Point3& {
-      return k < 3 ? a_.vertices[a[k]] : b_.vertices[b[k - 3]];
-    });
+    batch_.add(pair, corner_numbers(a_.triangles[pair.first]), 0,
+               corner_numbers(b_.triangles[pair.second]), 0);
     if (batch_.full()) finish();
   }
   /// To be called at the end.
-  void finish() { batch_.flush(perhaps_meeting, settle_); }
+  void finish() { batch_.flush(perhaps_meeting, a_, b_, settle_); }
 
  private:
   MeshView a_, b_;
@@ -109,16 +99,12 @@ class SelfPairFilter {
       : mesh_(mesh), settle_(std::move(settle)) {}
 
   void add(const IndexPair& pair) {
-    const Mesh::Triangle& a = mesh_.triangles[pair.first];
-    const Mesh::Triangle& b = mesh_.triangles[pair.second];
+    const CornerNumbers a = corner_numbers(mesh_.triangles[pair.first]);
+    const CornerNumbers b = corner_numbers(mesh_.triangles[pair.second]);
     const auto [kind, i, j] = shared_corners(a, b);
-    // From the corners that are named on: without a branch, as the kind is not predicted.
-    const auto& of_a = cyclic[i];
-    const auto& of_b = cyclic[j];
+    // Without a branch, as the kind is not predicted.
     const auto number = static_cast<std::size_t>(kind);
-    batches_[number].add(pair, [&](std::size_t k) -> const Point3& {
-      return mesh_.vertices[k < 3 ? a[of_a[k]] : b[of_b[k - 3]]];
-    });
+    batches_[number].add(pair, a, i, b, j);
     if (batches_[number].full()) flush(number);
   }
   /// To be called at the end.
@@ -127,14 +113,12 @@ class SelfPairFilter {
   }
 
  private:
-  static constexpr std::array<std::array<std::uint8_t, 3>, 3> cyclic{
-      {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}}};
-  static std::uint32_t perhaps_anything(const PairCorners&) { return ~std::uint32_t{0}; }
+  static std::uint32_t perhaps_anything(const TrianglePairs&) { return ~std::uint32_t{0}; }
 
   void flush(std::size_t kind) {
     constexpr std::array questions{perhaps_meeting, perhaps_beyond_vertex, perhaps_beyond_edge,
                                    perhaps_anything};
-    batches_[kind].flush(questions[kind], [this](const IndexPair& pair) {
+    batches_[kind].flush(questions[kind], mesh_, mesh_, [this](const IndexPair& pair) {
       settle_({std::min(pair.first, pair.second), std::max(pair.first, pair.second)});
     });
   }

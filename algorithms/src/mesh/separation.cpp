@@ -11,9 +11,9 @@ constexpr std::uint32_t undecided = ~std::uint32_t{0};
 
 }  // namespace
 
-std::uint32_t perhaps_meeting(const PairCorners&) { return undecided; }
-std::uint32_t perhaps_beyond_vertex(const PairCorners&) { return undecided; }
-std::uint32_t perhaps_beyond_edge(const PairCorners&) { return undecided; }
+std::uint32_t perhaps_meeting(const TrianglePairs&) { return undecided; }
+std::uint32_t perhaps_beyond_vertex(const TrianglePairs&) { return undecided; }
+std::uint32_t perhaps_beyond_edge(const TrianglePairs&) { return undecided; }
 
 #endif
 

@@ -9,26 +9,47 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <signum/kernel/vec.hpp>
+#include <cstring>
+#include <signum/algorithms/mesh/mesh.hpp>
+
+#include "shared_corners.hpp"
 
 namespace signum {
 
-/// The corners a0, a1, a2, b0, b1, b2 of each of 32 pairs of triangles: corner by corner and then
-/// pair by pair.
-struct PairCorners {
+/// A triangle by its vertices, from any of them on.
+class TurnedTriangle {
+ public:
+  /// Corner 0 becomes number `first` of the triangle, the others follow it. Written so that the
+  /// place depends on `first` and the numbers do not: nothing is looked up.
+  void set(const CornerNumbers& numbers, std::size_t first) {
+    std::uint32_t* const at = memory_.data() + front - first;
+    std::memcpy(at, &numbers, sizeof numbers);
+    std::memcpy(at + 3, &numbers, sizeof numbers);
+  }
+  /// The vertex at a corner.
+  std::uint32_t operator[](std::size_t corner) const { return memory_[front + corner]; }
+
+ private:
+  static constexpr std::size_t front = 2;
+  std::array<std::uint32_t, front + 3 + 4> memory_;
+};
+
+/// 32 pairs of triangles, over vertices that may be those of two meshes.
+struct TrianglePairs {
   static constexpr std::size_t capacity = 32;
-  alignas(64) std::array<std::array<Point2, capacity>, 6> xy;
-  alignas(64) std::array<std::array<double, capacity>, 6> z;
+  const Point3* vertices_a;
+  const Point3* vertices_b;
+  std::array<TurnedTriangle, capacity> a, b;
 };
 
 /// Do the triangles meet?
-std::uint32_t perhaps_meeting(const PairCorners& pairs);
+std::uint32_t perhaps_meeting(const TrianglePairs& pairs);
 
 /// Do they meet in another point than their first corner, which is one?
-std::uint32_t perhaps_beyond_vertex(const PairCorners& pairs);
+std::uint32_t perhaps_beyond_vertex(const TrianglePairs& pairs);
 
 /// Do they meet off the edge between their other corners than the first? Its ends are the same, in
 /// any order.
-std::uint32_t perhaps_beyond_edge(const PairCorners& pairs);
+std::uint32_t perhaps_beyond_edge(const TrianglePairs& pairs);
 
 }  // namespace signum

@@ -74,12 +74,49 @@ HWY_INLINE Vector scale_of(Vector q) {
 }
 constexpr double largest = 0x1p1000;
 
-/// One corner of the pairs from number i on.
-HWY_INLINE Vector3 load(const PairCorners& pairs, std::size_t corner, std::size_t i) {
-  Vector3 p;
-  hn::LoadInterleaved2(Tag(), &pairs.xy[corner][i].x, p.x, p.y);
-  p.z = hn::Load(Tag(), pairs.z[corner].data() + i);
-  return p;
+#if HWY_TARGET == HWY_SCALAR
+
+template <class At>
+HWY_INLINE Vector3 load_points(const At& at) {
+  return {set(at(0).x), set(at(0).y), set(at(0).z)};
+}
+
+#else
+
+/// Two numbers each from every second place, at(first), at(first + 2) and so on, as many as fill a
+/// vector.
+template <class D, class At>
+HWY_INLINE hn::Vec<D> every_second(D tag, const At& at, std::size_t first) {
+  if constexpr (hn::MaxLanes(D()) == 2) {
+    return hn::LoadU(tag, at(first));
+  } else {
+    const hn::Half<D> half;
+    constexpr std::size_t step = hn::MaxLanes(hn::Half<D>());
+    return hn::Combine(tag, every_second(half, at, first + step), every_second(half, at, first));
+  }
+}
+
+/// The points at(0), at(1) and so on. As x, y and as y, z, so that nothing beside one is read.
+template <class At>
+HWY_INLINE Vector3 load_points(const At& at) {
+  const Tag tag;
+  const auto xy = [&](std::size_t k) HWY_ATTR { return &at(k).x; };
+  const auto yz = [&](std::size_t k) HWY_ATTR { return &at(k).y; };
+  const Vector xy0 = every_second(tag, xy, 0), xy1 = every_second(tag, xy, 1);
+  return {hn::InterleaveLower(tag, xy0, xy1), hn::InterleaveUpper(tag, xy0, xy1),
+          hn::InterleaveUpper(tag, every_second(tag, yz, 0), every_second(tag, yz, 1))};
+}
+
+#endif
+
+/// One corner, of six, of the pairs from number i on.
+HWY_INLINE Vector3 load(const TrianglePairs& pairs, std::size_t corner, std::size_t i) {
+  const bool of_a = corner < 3;
+  const TurnedTriangle* const triangles = (of_a ? pairs.a : pairs.b).data() + i;
+  const Point3* const vertices = of_a ? pairs.vertices_a : pairs.vertices_b;
+  const std::size_t number = of_a ? corner : corner - 3;
+  return load_points([&](std::size_t k)
+                         HWY_ATTR -> const Point3& { return vertices[triangles[k][number]]; });
 }
 
 /// The vectors from an origin to the corners named.
@@ -89,7 +126,7 @@ struct FromOrigin {
   /// The greatest square of a length.
   Vector most = hn::Zero(Tag());
 
-  HWY_INLINE FromOrigin(const PairCorners& pairs, std::size_t i, std::size_t origin,
+  HWY_INLINE FromOrigin(const TrianglePairs& pairs, std::size_t i, std::size_t origin,
                         const std::array<std::size_t, Count>& corners) {
     const Vector3 o = load(pairs, origin, i);
     for (std::size_t k = 0; k < Count; ++k) to[k] = load(pairs, corners[k], i) - o;
@@ -144,7 +181,7 @@ HWY_INLINE Vector3 nearest_to_origin(const Vector3& p, const Vector3& q) {
 // q.b1 > 0 > q.b2, in q x p if q.b1 < 0 < q.b2. So they are apart when one does not reach the
 // other's plane, or both do with p.a1 and q.b1 of one sign. See: Guigue and
 // Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003.
-HWY_INLINE Mask apart_beyond_vertex(const PairCorners& pairs, std::size_t i) {
+HWY_INLINE Mask apart_beyond_vertex(const TrianglePairs& pairs, std::size_t i) {
   FromOrigin<4> from(pairs, i, 0, {1, 2, 4, 5});
   from.scale_each();
   const auto& w = from.to;
@@ -171,7 +208,7 @@ HWY_INLINE Mask apart_beyond_vertex(const PairCorners& pairs, std::size_t i) {
 
 /// They are apart where they are not coplanar; or where in a projection along an axis, a and b are
 /// on different sides of uv: as the normals of the triangles have it.
-HWY_INLINE Mask apart_beyond_edge(const PairCorners& pairs, std::size_t i) {
+HWY_INLINE Mask apart_beyond_edge(const TrianglePairs& pairs, std::size_t i) {
   FromOrigin<3> from(pairs, i, 1, {2, 0, 3});
   from.scale_each();
   const auto& w = from.to;
@@ -204,7 +241,7 @@ struct TwoTriangles {
   }
 };
 
-HWY_INLINE Mask apart_anywhere(const PairCorners& pairs, std::size_t i) {
+HWY_INLINE Mask apart_anywhere(const TrianglePairs& pairs, std::size_t i) {
   FromOrigin<5> from(pairs, i, 0, {1, 2, 3, 4, 5});
   from.scale_all();
   const TwoTriangles two{from.to};
@@ -223,10 +260,10 @@ HWY_INLINE Mask apart_anywhere(const PairCorners& pairs, std::size_t i) {
 }
 
 /// The pairs of which Apart says nothing.
-template <Mask (*Apart)(const PairCorners&, std::size_t)>
-HWY_INLINE std::uint32_t undecided(const PairCorners& pairs) {
+template <Mask (*Apart)(const TrianglePairs&, std::size_t)>
+HWY_INLINE std::uint32_t undecided(const TrianglePairs& pairs) {
   std::uint32_t decided = 0;
-  for (std::size_t i = 0; i < PairCorners::capacity; i += hn::Lanes(Tag())) {
+  for (std::size_t i = 0; i < TrianglePairs::capacity; i += hn::Lanes(Tag())) {
     std::array<std::uint8_t, 8> bytes{};
     hn::StoreMaskBits(Tag(), Apart(pairs, i), bytes.data());
     decided |= std::uint32_t{bytes[0]} << i;
@@ -234,11 +271,13 @@ HWY_INLINE std::uint32_t undecided(const PairCorners& pairs) {
   return ~decided;
 }
 
-std::uint32_t meeting(const PairCorners& pairs) { return undecided<apart_anywhere>(pairs); }
-std::uint32_t beyond_vertex(const PairCorners& pairs) {
+std::uint32_t meeting(const TrianglePairs& pairs) { return undecided<apart_anywhere>(pairs); }
+std::uint32_t beyond_vertex(const TrianglePairs& pairs) {
   return undecided<apart_beyond_vertex>(pairs);
 }
-std::uint32_t beyond_edge(const PairCorners& pairs) { return undecided<apart_beyond_edge>(pairs); }
+std::uint32_t beyond_edge(const TrianglePairs& pairs) {
+  return undecided<apart_beyond_edge>(pairs);
+}
 
 }  // namespace
 }  // namespace signum::HWY_NAMESPACE
@@ -251,11 +290,13 @@ HWY_EXPORT(meeting);
 HWY_EXPORT(beyond_vertex);
 HWY_EXPORT(beyond_edge);
 
-std::uint32_t perhaps_meeting(const PairCorners& pairs) { return SIGNUM_DISPATCH(meeting)(pairs); }
-std::uint32_t perhaps_beyond_vertex(const PairCorners& pairs) {
+std::uint32_t perhaps_meeting(const TrianglePairs& pairs) {
+  return SIGNUM_DISPATCH(meeting)(pairs);
+}
+std::uint32_t perhaps_beyond_vertex(const TrianglePairs& pairs) {
   return SIGNUM_DISPATCH(beyond_vertex)(pairs);
 }
-std::uint32_t perhaps_beyond_edge(const PairCorners& pairs) {
+std::uint32_t perhaps_beyond_edge(const TrianglePairs& pairs) {
   return SIGNUM_DISPATCH(beyond_edge)(pairs);
 }
 
