@@ -28,8 +28,6 @@ struct Lanes {
   Double4 v;
 };
 
-SIGNUM_INLINE Lanes lanes(const Point3& p) { return {Double4{p.x, p.y, p.z, 0}}; }
-SIGNUM_INLINE Lanes same(double x) { return {Double4{x, x, x, x}}; }
 SIGNUM_INLINE Lanes yzx(const Lanes& a) { return {__builtin_shufflevector(a.v, a.v, 1, 2, 0, 3)}; }
 SIGNUM_INLINE Lanes zxy(const Lanes& a) { return {__builtin_shufflevector(a.v, a.v, 2, 0, 1, 3)}; }
 /// The absolute values.
@@ -38,12 +36,14 @@ SIGNUM_INLINE Lanes magnitude(const Lanes& a) {
   const Long4 bits = reinterpret_cast<Long4>(a.v) & Long4{rest, rest, rest, rest};
   return {reinterpret_cast<Double4>(bits)};
 }
-/// The largest absolute value; NaN may be lost.
-SIGNUM_INLINE double largest(const Lanes& a) {
-  const Lanes m = magnitude(a);
-  const double xy = m.v[0] > m.v[1] ? m.v[0] : m.v[1];
-  const double zw = m.v[2] > m.v[3] ? m.v[2] : m.v[3];
-  return xy > zw ? xy : zw;
+/// Of lanes 0 to 3.
+SIGNUM_INLINE unsigned bits(const Long4& m) {
+#if defined(HWY_TARGET) && \
+    (HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL)
+  return static_cast<unsigned>(_mm256_movemask_pd(reinterpret_cast<Double4>(m)));
+#else
+  return static_cast<unsigned>((m[0] & 1) | (m[1] & 2) | (m[2] & 4) | (m[3] & 8));
+#endif
 }
 
 }  // namespace

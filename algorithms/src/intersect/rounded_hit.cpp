@@ -20,40 +20,50 @@
 #endif
 
 #include "intersect/rounded_hit.hpp"
-#include "lanes4-inl.hpp"
+#include "lanes-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
 namespace {
 
-struct TwoLanes {
-  Lanes high, low;
+template <class T>
+struct Two {
+  T high, low;
 };
 
 /// An exact sum.
-SIGNUM_INLINE TwoLanes two_sum(const Lanes& a, const Lanes& b) {
-  const Double4 s = a.v + b.v;
-  const Double4 bb = s - a.v;
-  return {{s}, {(a.v - (s - bb)) + (b.v - bb)}};
+template <class T>
+SIGNUM_INLINE Two<T> exact_sum(T a, T b) {
+  const T s = a + b;
+  const T bb = s - a;
+  return {s, (a - (s - bb)) + (b - bb)};
 }
 
-/// Two numbers of up to 26 bits whose sum is exact.
-SIGNUM_INLINE TwoLanes split(const Lanes& x) {
-  const Double4 c = 0x8000001p0 * x.v;
-  const Double4 high = c - (c - x.v);
-  return {{high}, {x.v - high}};
+/// An exact product, where nothing underflows.
+template <class T>
+SIGNUM_INLINE Two<T> exact_product(T a, T b) {
+  const T p = a * b;
+#if defined(HWY_NATIVE_FMA) && HWY_NATIVE_FMA
+  return {p, mul_sub(a, b, p)};
+#else
+  // Of two numbers of up to 26 bits the products are exact.
+  const T factor = all<T>(0x8000001p0);
+  const T ca = factor * a;
+  const T cb = factor * b;
+  const T a_high = ca - (ca - a);
+  const T b_high = cb - (cb - b);
+  const T a_low = a - a_high;
+  const T b_low = b - b_high;
+  return {p, a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low)};
+#endif
 }
 
-/// An exact product of split numbers.
-SIGNUM_INLINE TwoLanes two_product(const Lanes& a, const TwoLanes& as, const Lanes& b,
-                                   const TwoLanes& bs) {
-  const Double4 p = a.v * b.v;
-  const Double4 rest = ((p - as.high.v * bs.high.v) - as.low.v * bs.high.v) - as.high.v * bs.low.v;
-  return {{p}, {as.low.v * bs.low.v - rest}};
-}
-
-SIGNUM_INLINE Lanes cross(const Lanes& a, const Lanes& b) {
-  return {yzx(a).v * zxy(b).v - zxy(a).v * yzx(b).v};
+template <class T>
+SIGNUM_INLINE Two<Triple<T>> exact_difference(const Triple<T>& a, const Triple<T>& b) {
+  const Two<T> x = exact_sum(a.x, negative(b.x));
+  const Two<T> y = exact_sum(a.y, negative(b.y));
+  const Two<T> z = exact_sum(a.z, negative(b.z));
+  return {{x.high, y.high, z.high}, {x.low, y.low, z.low}};
 }
 
 /// The greatest that a number may be, so that nothing overflows.
@@ -63,110 +73,159 @@ constexpr double most = 0x1p200;
 constexpr double least_determinant = 0x1p-360;
 constexpr double underflow = 0x1p-300;
 
-/// The lanes of the unknowns, in this order: the weights of the three vertices, and t.
-constexpr int lane_of_t = 3;
+/// The unknowns, in this order: the weights of the three vertices, and t.
+constexpr std::size_t unknowns = 4;
+constexpr unsigned bit_of_t = 8;
 
-/// Which unknowns the feature does not tell, as bits of a lane.
-constexpr std::array<std::array<std::int64_t, 4>, 7> unknown_of{{{0, 0, 0, -1},
-                                                                 {0, 0, 0, -1},
-                                                                 {0, 0, 0, -1},
-                                                                 {-1, -1, 0, -1},
-                                                                 {0, -1, -1, -1},
-                                                                 {-1, 0, -1, -1},
-                                                                 {-1, -1, -1, -1}}};
+/// Which unknowns the feature does not tell, as bits.
+constexpr std::array<unsigned, 7> unknown_of{8, 8, 8, 8 | 3, 8 | 6, 8 | 5, 8 | 7};
 
-bool quick_hit(const Ray3& ray, const Triangle3& triangle, Feature feature, Start start,
-               RoundedHit& hit) {
-  const Lanes a = lanes(triangle.vertices[0]);
-  const Lanes d = lanes(ray.direction);
-  const TwoLanes e = two_sum(lanes(triangle.vertices[1]), {-a.v});
-  const TwoLanes f = two_sum(lanes(triangle.vertices[2]), {-a.v});
-  const TwoLanes s = two_sum(lanes(ray.origin), {-a.v});
-  const double d_size = largest(d);
-  const double e_size = largest(e.high);
-  const double f_size = largest(f.high);
-  if (!(d_size < most && e_size < most && f_size < most && largest(s.high) < most)) return false;
+/// One coordinate of t d - v e - w f + s, and the sum of the terms' absolute values.
+template <class T>
+struct Residual {
+  T r, sum;
+};
+// The four terms' high parts are added with what that rounds away; these nine low numbers are at
+// most u sum each, with u = 2^-53, and go through at most eight roundings: they err by 72 u^2 sum
+// < 2^-99 sum together.
+template <class T>
+SIGNUM_INLINE Residual<T> residual_of(T v, T w, T t, T d, Two<T> e, Two<T> f, Two<T> s) {
+  const Two<T> td = exact_product(t, d);
+  const Two<T> ve = exact_product(v, e.high);
+  const Two<T> wf = exact_product(w, f.high);
+  const Two<T> sum1 = exact_sum(s.high, td.high);
+  const Two<T> sum2 = exact_sum(sum1.high, negative(ve.high));
+  const Two<T> sum3 = exact_sum(sum2.high, negative(wf.high));
+  const T low = ((sum1.low + sum2.low) + sum3.low) + ((td.low - ve.low) - wf.low) +
+                (s.low - mul_add(v, e.low, w * f.low));
+  return {sum3.high + low,
+          (magnitude(s.high) + magnitude(td.high)) + (magnitude(ve.high) + magnitude(wf.high))};
+}
 
-  const Lanes p = cross(d, f.high);
-  const Lanes q = cross(e.high, d);
-  const Lanes n = cross(e.high, f.high);
-  const double determinant = (e.high.v[0] * p.v[0] + e.high.v[1] * p.v[1]) + e.high.v[2] * p.v[2];
-  const double size = std::abs(determinant);
-  if (!(size > least_determinant)) return false;
-  const double inverse = 1 / determinant;
+/// A number, with what is missing to the exact one, and the most by which that is wrong: the
+/// nearest double, and whether that is sure.
+template <class T>
+SIGNUM_INLINE auto round_to_nearest(T number, T missing, T error, T& rounded) {
+  const Two<T> sum = exact_sum(number, missing);
+  const T reach = error + all<T>(0x1p-52) * magnitude(sum.low);  // these sums round, too
+  rounded = sum.high;
+  return both(sum.high + (sum.low + reach) == sum.high, sum.high + (sum.low - reach) == sum.high);
+}
 
-  // A dot product with p, q and n in the lanes of v, w and t.
-  const Double4 x_of{0, p.v[0], q.v[0], n.v[0]};
-  const Double4 y_of{0, p.v[1], q.v[1], n.v[1]};
-  const Double4 z_of{0, p.v[2], q.v[2], n.v[2]};
-  const auto solve = [&](const Lanes& r) SIGNUM_INLINE_LAMBDA {
-    return Lanes{((r.v[0] * x_of + r.v[1] * y_of) + r.v[2] * z_of) * inverse};
-  };
-  const Lanes first = solve(s.high);
-  const double v = first.v[1];
-  const double w = first.v[2];
-  const double t = first.v[lane_of_t];
-  if (!(std::abs(v) < 2 && std::abs(w) < 2 && std::abs(t) < most)) return false;
+/// Stores the unknowns; gives for each, in the order of unknown_of's bits, which of them are sure.
+template <class T>
+SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, const Triple<T>& d,
+                                                   const Triple<T>& a, const Triple<T>& b,
+                                                   const Triple<T>& c, double* numbers,
+                                                   std::size_t stride) {
+  const Two<Triple<T>> e = exact_difference(b, a);
+  const Two<Triple<T>> f = exact_difference(c, a);
+  const Two<Triple<T>> s = exact_difference(origin, a);
+  const T d_size = largest(d);
+  const T e_size = largest(e.high);
+  const T f_size = largest(f.high);
+  auto good = larger(larger(d_size, e_size), larger(f_size, largest(s.high))) < all<T>(most);
 
-  // The residual. The four terms' high parts are added with what that rounds away; these nine low
-  // numbers are at most u sum each, with u = 2^-53 and `sum` that of the four terms' absolute
-  // values, and go through at most eight roundings: they err by 72 u^2 sum < 2^-99 sum together.
-  const TwoLanes halves = split(first);
-  const auto product = [&](int lane, const Lanes& x) SIGNUM_INLINE_LAMBDA {
-    const Lanes all = same(first.v[lane]);
-    return two_product(all, {same(halves.high.v[lane]), same(halves.low.v[lane])}, x, split(x));
-  };
-  const TwoLanes td = product(lane_of_t, d);
-  const TwoLanes ve = product(1, e.high);
-  const TwoLanes wf = product(2, f.high);
-  const TwoLanes sum1 = two_sum(s.high, td.high);
-  const TwoLanes sum2 = two_sum(sum1.high, {-ve.high.v});
-  const TwoLanes sum3 = two_sum(sum2.high, {-wf.high.v});
-  const Double4 low = ((sum1.low.v + sum2.low.v) + sum3.low.v) +
-                      ((td.low.v - ve.low.v) - wf.low.v) + (s.low.v - (v * e.low.v + w * f.low.v));
-  const Lanes r{sum3.high.v + low};
-  const Lanes sum{(magnitude(s.high).v + magnitude(td.high).v) +
-                  (magnitude(ve.high).v + magnitude(wf.high).v)};
+  const Triple<T> p = cross(d, f.high);
+  const Triple<T> q = cross(e.high, d);
+  const Triple<T> n = cross(e.high, f.high);
+  const T determinant = dot(e.high, p);
+  const T size = magnitude(determinant);
+  good = both(good, size > all<T>(least_determinant));
+  const T inverse = all<T>(1) / determinant;
+
+  const T v = dot(s.high, p) * inverse;
+  const T w = dot(s.high, q) * inverse;
+  const T t = dot(s.high, n) * inverse;
+  good =
+      both(good, both(larger(magnitude(v), magnitude(w)) < all<T>(2), magnitude(t) < all<T>(most)));
+
+  const auto rx =
+      residual_of<T>(v, w, t, d.x, {e.high.x, e.low.x}, {f.high.x, f.low.x}, {s.high.x, s.low.x});
+  const auto ry =
+      residual_of<T>(v, w, t, d.y, {e.high.y, e.low.y}, {f.high.y, f.low.y}, {s.high.y, s.low.y});
+  const auto rz =
+      residual_of<T>(v, w, t, d.z, {e.high.z, e.low.z}, {f.high.z, f.low.z}, {s.high.z, s.low.z});
+  const Triple<T> r{rx.r, ry.r, rz.r};
 
   // With |.| the largest coordinate: one of p errs by 7 u |d| |f|, and one of n, where both leaves
   // are rounded, by 9 u |e| |f|. So D errs by 45 u |d| |e| |f|. A coordinate of r errs by
   // `residual` and u |r|. Then r . p, a sum of products of together 6 |r| |d| |f|, errs by 6.1 |d|
   // |f| residual and (6 + 27 + 18) u |r| |d| |f|; the same for q and n with their factors. The
   // quotients round twice more; D may be smaller by 2^-10 of itself, which 1.01 covers.
-  const double relative = 0x1p-47 * d_size * e_size * f_size / size;
-  if (!(relative < 0x1p-10)) return false;
-  const double residual = 0x1p-99 * largest(sum);
-  const double per_factor = (6.1 * residual + 0x1p-47 * largest(r)) * std::abs(inverse);
-  const Lanes change = solve(r);
-  const Double4 factors{0, d_size * f_size, d_size * e_size, e_size * f_size};
-  Double4 error =
-      1.01 * (per_factor * factors + (relative + 0x1p-51) * magnitude(change).v) + underflow;
+  const T relative = all<T>(0x1p-47) * d_size * e_size * f_size / size;
+  good = both(good, relative < all<T>(0x1p-10));
+  const T residual = all<T>(0x1p-99) * larger(larger(rx.sum, ry.sum), rz.sum);
+  const T per_factor = (all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * magnitude(inverse);
+  const T of_change = relative + all<T>(0x1p-51);
+  const auto error_of = [&](const T& change, const T& factor) SIGNUM_INLINE_LAMBDA {
+    return all<T>(1.01) * (per_factor * factor + of_change * magnitude(change)) + all<T>(underflow);
+  };
+  const T dv = dot(r, p) * inverse;
+  const T dw = dot(r, q) * inverse;
+  const T dt = dot(r, n) * inverse;
+  const T v_error = error_of(dv, d_size * f_size);
+  const T w_error = error_of(dw, d_size * e_size);
+  const T t_error = error_of(dt, e_size * f_size);
 
   // The first weight is 1 - v - w.
-  const TwoDoubles without_v = signum::two_sum(1, -v);
-  const TwoDoubles rest = signum::two_sum(without_v.high, -w);
-  const double dv = change.v[1];
-  const double dw = change.v[2];
-  const double low_size =
-      (std::abs(without_v.low) + std::abs(rest.low)) + std::abs(dv) + std::abs(dw);
-  const Lanes value{Double4{rest.high, v, w, t}};
-  const Lanes correction{Double4{(without_v.low + rest.low) - (dv + dw), dv, dw, change.v[3]}};
-  error += Double4{error[1] + error[2] + 0x1p-51 * low_size, 0, 0, 0};
+  const Two<T> without_v = exact_sum(all<T>(1), negative(v));
+  const Two<T> rest = exact_sum(without_v.high, negative(w));
+  const T missing = (without_v.low + rest.low) - (dv + dw);
+  const T low_size =
+      (magnitude(without_v.low) + magnitude(rest.low)) + (magnitude(dv) + magnitude(dw));
+  const T u_error = (v_error + w_error) + all<T>(0x1p-51) * low_size;
 
-  // Do all numbers within the error round to one?
-  const TwoLanes rounded = two_sum(value, correction);
-  const Double4 reach = error + 0x1p-52 * magnitude(rounded.low).v;  // these sums round, too
-  const Long4 sure = (rounded.high.v + (rounded.low.v + reach) == rounded.high.v) &
-                     (rounded.high.v + (rounded.low.v - reach) == rounded.high.v);
-  const auto& of_feature = unknown_of[static_cast<std::size_t>(feature)];
-  const Long4 unknown{of_feature[0], of_feature[1], of_feature[2],
-                      start == Start::on_triangle ? 0 : of_feature[3]};
-  const Long4 open = unknown & ~sure;
-  if ((open[0] | open[1] | open[2] | open[3]) != 0) return false;
-  const auto numbers = reinterpret_cast<Double4>(reinterpret_cast<Long4>(rounded.high.v) & unknown);
-  hit = {numbers[lane_of_t], {numbers[0], numbers[1], numbers[2]}};
+  std::array<T, unknowns> rounded;
+  const auto sure_u = round_to_nearest(rest.high, missing, u_error, rounded[0]);
+  const auto sure_v = round_to_nearest(v, dv, v_error, rounded[1]);
+  const auto sure_w = round_to_nearest(w, dw, w_error, rounded[2]);
+  const auto sure_t = round_to_nearest(t, dt, t_error, rounded[3]);
+  for (std::size_t i = 0; i < unknowns; ++i) store(rounded[i], numbers + i * stride);
+  return {bits(both(good, sure_u)), bits(both(good, sure_v)), bits(both(good, sure_w)),
+          bits(both(good, sure_t))};
+}
+
+/// Those of which all that the feature does not tell is sure.
+SIGNUM_INLINE std::optional<RoundedHit> hit_of(Feature feature, Start start, unsigned sure,
+                                               const double* numbers, std::size_t stride) {
+  const unsigned unknown = unknown_of[static_cast<std::size_t>(feature)] &
+                           (start == Start::on_triangle ? ~bit_of_t : ~0U);
+  if ((unknown & ~sure) != 0) return std::nullopt;
+  const auto number = [&](std::size_t i) SIGNUM_INLINE_LAMBDA {
+    return (unknown >> i & 1) != 0 ? numbers[i * stride] : 0;
+  };
+  RoundedHit hit{number(3), {number(0), number(1), number(2)}};
   if (feature < Feature::edge0) hit.barycentric[static_cast<std::size_t>(feature)] = 1;
-  return true;
+  return hit;
+}
+
+std::optional<RoundedHit> quick_hit(const Ray3& ray, const Triangle3& triangle, Feature feature,
+                                    Start start) {
+  const auto& [a, b, c] = triangle.vertices;
+  std::array<double, unknowns> numbers;
+  const auto [u, v, w, t] = quick(triple(ray.origin), triple(ray.direction), triple(a), triple(b),
+                                  triple(c), numbers.data(), 1);
+  return hit_of(feature, start, u | v << 1 | w << 2 | t << 3, numbers.data(), 1);
+}
+
+void quick_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hits) {
+  constexpr std::size_t count = Make<Several>::count;
+  static_assert(MetTriangles::capacity % count == 0);
+  std::array<double, unknowns * count> numbers;
+  for (std::size_t first = 0; first < met.size(); first += count) {
+    const auto [u, v, w, t] = quick(load<Several>(met, 0, first), load<Several>(met, 3, first),
+                                    load<Several>(met, 6, first), load<Several>(met, 9, first),
+                                    load<Several>(met, 12, first), numbers.data(), count);
+    for (std::size_t i = 0; i < count && first + i < met.size(); ++i) {
+      const unsigned sure =
+          (u >> i & 1) | (v >> i & 1) << 1 | (w >> i & 1) << 2 | (t >> i & 1) << 3;
+      const Feature feature = met.feature(first + i);
+      hits[first + i] = feature == Feature::none ? std::nullopt
+                                                 : hit_of(feature, met.start(first + i), sure,
+                                                          numbers.data() + i, count);
+    }
+  }
 }
 
 }  // namespace
@@ -177,13 +236,16 @@ HWY_AFTER_NAMESPACE();
 namespace signum {
 
 HWY_EXPORT(quick_hit);
+HWY_EXPORT(quick_hits);
 
 std::optional<RoundedHit> rounded_hit(const Ray3& ray, const Triangle3& triangle, Feature feature,
                                       Start start) {
   if (feature == Feature::none) return std::nullopt;
-  RoundedHit hit;
-  const bool sure = SIGNUM_DISPATCH(quick_hit)(ray, triangle, feature, start, hit);
-  return sure ? std::optional(hit) : std::nullopt;
+  return SIGNUM_DISPATCH(quick_hit)(ray, triangle, feature, start);
+}
+
+void rounded_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hits) {
+  SIGNUM_DISPATCH(quick_hits)(met, hits);
 }
 
 RoundedHit rounded(const TriangleHit& hit) {

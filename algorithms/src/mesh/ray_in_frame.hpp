@@ -39,16 +39,20 @@
 #include <optional>
 #include <signum/algorithms/mesh/bvh_frame.hpp>
 #include <signum/kernel/shapes.hpp>
+#include <span>
+
+#include "ray_columns.hpp"
 
 namespace signum {
 
 struct RayInFrame {
-  /// Of the axes; the last number is of none.
-  std::array<float, 4> near_origin, far_origin, near_inverse, far_inverse;
+  /// Along each axis.
+  std::array<float, 3> near_origin, far_origin, near_inverse, far_inverse;
   /// Of each axis, whether the near side of a box is its max.
   std::array<std::size_t, 3> is_negative;
   /// tau = t * factor - start; none where every box is met.
   struct Parameter {
+    Parameter(double f, double s) : factor(f), start(s) {}
     double factor, start;
   };
   std::optional<Parameter> parameter;
@@ -57,11 +61,12 @@ struct RayInFrame {
   float greatest_tau(double t) const;
 };
 
-/// Whether the ray certainly misses every box of the tree, comes near, or nothing can be said.
-enum class Passing : std::uint8_t { misses, near, anywhere };
-
 /// None when the ray certainly misses every box of the tree. Requires a finite ray and the default
 /// floating-point environment.
 std::optional<RayInFrame> ray_in_frame(const Ray3& ray, const BvhFrame& frame);
+
+/// ray_in_frame of each.
+void rays_in_frame(const RayColumns& rays, const BvhFrame& frame,
+                   std::span<std::optional<RayInFrame>> results);
 
 }  // namespace signum

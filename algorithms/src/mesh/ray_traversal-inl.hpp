@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The traversals over any test of a node: included once for each instruction set, and once without
-// any. A `NodeTest` has
-//   explicit NodeTest(const RayInFrame&)
-//   unsigned operator()(const Bvh::Node&, float greatest_tau, float* entries) const
-// which gives the children that are met as bits, and the tau at which each is entered.
+// The traversals over any test of a node, see ray_walk-inl.hpp: included once for each instruction
+// set, and once without any.
 #if defined(SIGNUM_RAY_TRAVERSAL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SIGNUM_RAY_TRAVERSAL
 #undef SIGNUM_RAY_TRAVERSAL
@@ -17,96 +14,11 @@
 #include <span>
 
 #include "mesh/ray_traversal.hpp"
-#include "mesh/triangle_filter-inl.hpp"
+#include "mesh/ray_walk-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
 namespace {
-
-/// At most this many nodes wait: of each node on a path all children but one, and the last's.
-constexpr std::size_t most_waiting = Bvh::max_depth * (Bvh::width - 1) + 1;
-
-/// A traversal in order, step by step: a node is entered, the items found in it are met, and then
-/// comes the next node.
-template <class NodeTest, class Filter>
-class Walk {
- public:
-  SIGNUM_INLINE Walk(const RayQuery& query, const Filter& filter, RayVisit visit)
-      : nodes_(query.bvh.nodes().data()),
-        test_(query.ray),
-        filter_(filter),
-        visit_(visit),
-        greatest_tau_(query.greatest_tau),
-        top_(stack_.data()) {}
-  Walk(const Walk&) = delete;
-  Walk& operator=(const Walk&) = delete;
-
-  /// Whether there are items to meet.
-  SIGNUM_INLINE bool enter() {
-    const Bvh::Node& node = nodes_[current_];
-    alignas(32) std::array<float, Bvh::width> entries;
-    Entry* const first = top_;
-    item_count_ = 0;
-    for (unsigned met = test_(node, greatest_tau_, entries.data()); met != 0; met &= met - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(met));
-      const Bvh::Child child = node.children.data()[i];
-      const float tau = entries.data()[i];
-      if (child.is_item()) {
-        items_.data()[item_count_++] = {tau, child.index()};
-        filter_.prefetch_triangle(child.index());
-        continue;
-      }
-      Entry* at = top_++;
-      for (; at != first && at[-1].tau < tau; --at) *at = at[-1];
-      *at = {tau, child.index()};
-    }
-    return item_count_ != 0;
-  }
-
-  SIGNUM_INLINE void prefetch_items() const {
-    for (std::size_t i = 0; i < item_count_; ++i) filter_.prefetch_vertices(items_.data()[i].index);
-  }
-
-  SIGNUM_INLINE void meet_items() {
-    for (std::size_t i = 0; i < item_count_; ++i) {
-      const auto [tau, item] = items_.data()[i];
-      if (tau <= greatest_tau_ && !filter_.misses(item)) greatest_tau_ = visit_(item);
-    }
-  }
-
-  /// Whether there is one.
-  SIGNUM_INLINE bool next_node() {
-    do {
-      if (top_ == stack_.data()) return false;
-      --top_;
-    } while (top_->tau > greatest_tau_);
-    current_ = top_->index;
-    return true;
-  }
-
-  SIGNUM_INLINE void prefetch_node() const {
-    const auto* const bytes = reinterpret_cast<const char*>(nodes_ + current_);
-    for (std::size_t i = 0; i < sizeof(Bvh::Node); i += 64) __builtin_prefetch(bytes + i);
-  }
-
- private:
-  /// A node or an item, and the tau at which it is entered.
-  struct Entry {
-    float tau;
-    std::uint32_t index;
-  };
-
-  const Bvh::Node* nodes_;
-  NodeTest test_;
-  Filter filter_;
-  RayVisit visit_;
-  float greatest_tau_;
-  std::uint32_t current_ = 0;
-  std::size_t item_count_ = 0;
-  std::array<Entry, Bvh::width> items_;
-  std::array<Entry, most_waiting> stack_;
-  Entry* top_;
-};
 
 template <class NodeTest, class Filter>
 SIGNUM_INLINE void in_order(const RayQuery& query, const Filter& filter, RayVisit visit) {
@@ -177,8 +89,8 @@ SIGNUM_INLINE void in_any_order(const RayQuery& query, const Filter& filter, Ray
       const Bvh::Child child = node.children.data()[std::countr_zero(met)];
       if (!child.is_item()) {
         *top++ = child.index();
-      } else if (!filter.misses(child.index())) {
-        greatest_tau = visit(child.index());
+      } else if (Crossing crossing; filter(child.index(), crossing) != Passing::misses) {
+        greatest_tau = visit(child.index(), nullptr);
         if (greatest_tau < 0) return;
       }
     }

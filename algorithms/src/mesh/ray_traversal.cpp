@@ -34,6 +34,14 @@ class NodeTest {
     return met;
   }
 
+  static unsigned items(const Bvh::Node& node) {
+    unsigned items = 0;
+    for (std::size_t i = 0; i < Bvh::width; ++i) {
+      items |= static_cast<unsigned>(node.children[i].is_item()) << i;
+    }
+    return items;
+  }
+
  private:
   const RayInFrame& ray_;
 };

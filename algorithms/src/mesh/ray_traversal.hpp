@@ -19,21 +19,30 @@
 
 namespace signum {
 
-/// A call of `visit(item)`, which returns the greatest tau that counts from then on: negative ends
-/// the traversal.
+/// A call of `visit(item, crossing)` or `visit(item)`, which returns the greatest tau that counts
+/// from then on: negative ends the traversal. The crossing is one of the item's triangle, if not
+/// null.
 class RayVisit {
  public:
   template <class Visit>
   requires(!std::is_same_v<Visit, RayVisit>)
       RayVisit(const Visit& visit)  // NOLINT(google-explicit-constructor): a reference to it
-      : object_(std::addressof(visit)), call_([](const void* object, std::uint32_t item) -> float {
-          return (*static_cast<const Visit*>(object))(item);
+      : object_(std::addressof(visit)),
+        call_([](const void* object, std::uint32_t item, const Crossing* crossing) -> float {
+          const Visit& call = *static_cast<const Visit*>(object);
+          if constexpr (std::is_invocable_v<const Visit&, std::uint32_t, const Crossing*>) {
+            return call(item, crossing);
+          } else {
+            return call(item);
+          }
         }) {}
-  float operator()(std::uint32_t item) const { return call_(object_, item); }
+  float operator()(std::uint32_t item, const Crossing* crossing) const {
+    return call_(object_, item, crossing);
+  }
 
  private:
   const void* object_;
-  float (*call_)(const void*, std::uint32_t);
+  float (*call_)(const void*, std::uint32_t, const Crossing*);
 };
 
 /// What is asked of a hierarchy. With triangles, those of their mesh that the ray certainly misses

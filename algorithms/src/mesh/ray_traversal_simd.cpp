@@ -7,6 +7,8 @@
 // Highway asks for its own header to come after that one.
 #include <hwy/highway.h>
 
+#include <cstring>
+
 #include "mesh/ray_traversal-inl.hpp"
 #include "mesh/ray_traversal.hpp"
 #include "simd_dispatch.hpp"
@@ -56,6 +58,23 @@ class NodeTest {
       met |= static_cast<unsigned>(bits[0]) << i;
     }
     return met;
+  }
+
+  static HWY_INLINE unsigned items(const Bvh::Node& node) {
+    const hn::RebindToSigned<Floats> words;
+    constexpr std::size_t lanes = hn::MaxLanes(Floats());
+    alignas(32) std::array<std::int32_t, Bvh::width> children;
+    static_assert(sizeof children == sizeof node.children);
+    std::memcpy(children.data(), node.children.data(), sizeof children);
+    unsigned items = 0;
+    for (std::size_t i = 0; i < Bvh::width; i += lanes) {
+      // An item has its top bit set.
+      const auto is_item = hn::Lt(hn::Load(words, children.data() + i), hn::Zero(words));
+      std::uint8_t bits[8] = {};
+      hn::StoreMaskBits(words, is_item, bits);
+      items |= static_cast<unsigned>(bits[0]) << i;
+    }
+    return items;
   }
 
  private:

@@ -41,10 +41,6 @@ Feature edge(std::size_t i) {
   return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
 }
 
-double largest(const Point3& p) {
-  return std::max(std::max(std::abs(p.x), std::abs(p.y)), std::abs(p.z));
-}
-
 /// Where the weights are zero.
 Feature feature_of(const std::array<Sign, 3>& weights) {
   std::size_t zeros = 0;
@@ -72,25 +68,13 @@ std::array<Point3, 2> ends_of(Feature feature, const Triangle3& t) {
 
 }  // namespace
 
-RayTriangles::RayTriangles(const Ray3& ray, const Mesh& mesh, const Aabb3& box)
-    : ray_(ray), mesh_(mesh) {
-  const std::array size{std::abs(ray.direction.x), std::abs(ray.direction.y),
-                        std::abs(ray.direction.z)};
-  const std::size_t longest = size[0] > size[1] ? (size[0] > size[2] ? 0 : 2)  //
-                                                : (size[1] > size[2] ? 1 : 2);
-  shear_.axes = {(longest + 1) % 3, (longest + 2) % 3, longest};
-  x_ = axes[shear_.axes[0]];
-  y_ = axes[shear_.axes[1]];
-  z_ = axes[longest];
-  direction_ = ray.direction.*z_;
-  shear_.origin = {ray.origin.*x_, ray.origin.*y_, ray.origin.*z_};
-  shear_.x_of_z = ray.direction.*x_ / direction_;
-  shear_.y_of_z = ray.direction.*y_ / direction_;
-  const Point3& o = ray.origin;
-  const double reach = std::max(largest({box.min.x - o.x, box.min.y - o.y, box.min.z - o.z}),
-                                largest({box.max.x - o.x, box.max.y - o.y, box.max.z - o.z}));
-  shear_.error = reach < 0x1p400 ? 6.1 * 0x1p-53 * (1 + 0x1p-50) * reach + 0x1p-500 : infinity;
-}
+RayTriangles::RayTriangles(const Ray3& ray, const Mesh& mesh, const RayShear& shear)
+    : ray_(ray),
+      mesh_(mesh),
+      shear_(shear),
+      x_(axes[shear.axes[0]]),
+      y_(axes[shear.axes[1]]),
+      z_(axes[shear.axes[2]]) {}
 
 RayTriangles::Sheared RayTriangles::sheared(const Point3& p) const {
   const Point3& o = shear_.origin;
@@ -108,8 +92,11 @@ std::optional<Meeting> RayTriangles::meet(std::uint32_t triangle, double latest)
       larger(larger(larger(std::abs(a.x), std::abs(a.y)), larger(std::abs(b.x), std::abs(b.y))),
              larger(std::abs(c.x), std::abs(c.y)));
   const double error = 6 * shear_.error * m + 3 * shear_.error * shear_.error;
-  const Weights w{{b.x * c.y - b.y * c.x, c.x * a.y - c.y * a.x, a.x * b.y - a.y * b.x}, error};
-  const auto& [wa, wb, wc] = w.of_vertex;
+  Crossing crossing{{a.z, b.z, c.z},
+                    {b.x * c.y - b.y * c.x, c.x * a.y - c.y * a.x, a.x * b.y - a.y * b.x},
+                    error,
+                    Sign::zero};
+  const auto& [wa, wb, wc] = crossing.weights;
   // What is not a number, after overflow, is neither above nor below: the error is infinite.
   const bool any_above = (wa > error) | (wb > error) | (wc > error);
   const bool any_below = (wa < -error) | (wb < -error) | (wc < -error);
@@ -117,34 +104,34 @@ std::optional<Meeting> RayTriangles::meet(std::uint32_t triangle, double latest)
   const bool all_above = (wa > error) & (wb > error) & (wc > error);
   const bool all_below = (wa < -error) & (wb < -error) & (wc < -error);
   if (all_above | all_below) {
-    const Sign side = all_above ? Sign::positive : Sign::negative;
-    return meet_transversally(triangle, Feature::face, side, corners, w, latest);
+    crossing.side = all_above ? Sign::positive : Sign::negative;
+    return meet(triangle, Feature::face, crossing, latest);
   }
-  return meet_by_signs(triangle, corners, w, latest);
+  return meet_by_signs(triangle, corners, crossing, latest);
 }
 
-Bounds RayTriangles::t_bounds(std::uint32_t triangle, const Corners& corners,
-                              const Weights& w) const {
-  const auto& [a, b, c] = corners;
-  const double sum = w.of_vertex[0] + w.of_vertex[1] + w.of_vertex[2];
-  if (!(std::abs(sum) > 8 * w.error)) return ray_plane_bounds(ray_, mesh_.triangle(triangle));
-  const double ab = b.z - a.z;
-  const double ac = c.z - a.z;
+Bounds RayTriangles::t_bounds(std::uint32_t triangle, const Crossing& crossing) const {
+  const auto& [a, b, c] = crossing.z;
+  const auto& [wa, wb, wc] = crossing.weights;
+  const double sum = wa + wb + wc;
+  if (!(std::abs(sum) > 8 * crossing.error))
+    return ray_plane_bounds(ray_, mesh_.triangle(triangle));
+  const double ab = b - a;
+  const double ac = c - a;
   const double inverse = 1 / sum;
-  const double z = a.z + (w.of_vertex[1] * ab + w.of_vertex[2] * ac) * inverse;
+  const double z = a + (wb * ab + wc * ac) * inverse;
   const double error =
-      10.1 * w.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) + 4 * shear_.error;
-  const Bounds at{detail::below((z - error) / direction_), detail::above((z + error) / direction_)};
-  if (direction_ > 0) return at;
-  return {detail::below((z + error) / direction_), detail::above((z - error) / direction_)};
+      10.1 * crossing.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) +
+      4 * shear_.error;
+  const double d = shear_.direction;
+  const Bounds at{detail::below((z - error) / d), detail::above((z + error) / d)};
+  if (d > 0) return at;
+  return {detail::below((z + error) / d), detail::above((z - error) / d)};
 }
 
-/// `side` is the sign of the weights' sum.
-std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, Feature feature,
-                                                        Sign side, const Corners& corners,
-                                                        const Weights& weights,
-                                                        double latest) const {
-  Bounds t = t_bounds(triangle, corners, weights);
+std::optional<Meeting> RayTriangles::meet(std::uint32_t triangle, Feature feature,
+                                          const Crossing& crossing, double latest) const {
+  Bounds t = t_bounds(triangle, crossing);
   if (t.high < 0 || t.low > latest) return std::nullopt;
   if (!(t.low > 0)) {
     // t is det(A, B, C) over det(direction, B, C) + ...
@@ -153,7 +140,7 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
     const Sign volume =
         triple_product_sign(Difference3{o, p}, Difference3{o, q}, Difference3{o, r});
     if (volume == Sign::zero) return Meeting{triangle, feature, {0, 0}};
-    if (volume != side * sign_of(direction_)) return std::nullopt;
+    if (volume != crossing.side * sign_of(shear_.direction)) return std::nullopt;
     t.low = 0;
     if (!(t.high > 0)) t.high = infinity;
   }
@@ -162,7 +149,7 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
 
 [[gnu::noinline]] std::optional<Meeting> RayTriangles::meet_by_signs(std::uint32_t triangle,
                                                                      const Corners& corners,
-                                                                     const Weights& w,
+                                                                     Crossing& crossing,
                                                                      double latest) {
   const Mesh::Triangle& t = mesh_.triangles[triangle];
   std::array<Sign, 3> signs{};
@@ -171,9 +158,9 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
   std::array<bool, 3> is_on{};
   for (std::size_t i = 0; i < 3; ++i) is_on[i] = is_on_line(t[i], corners[i]);
   for (std::size_t i = 0; i < 3; ++i) {
-    if (w.of_vertex[i] > w.error) {
+    if (crossing.weights[i] > crossing.error) {
       signs[i] = Sign::positive;
-    } else if (w.of_vertex[i] < -w.error) {
+    } else if (crossing.weights[i] < -crossing.error) {
       signs[i] = Sign::negative;
     } else if (!is_on[(i + 1) % 3] && !is_on[(i + 2) % 3]) {
       signs[i] = side_of_edge(t[(i + 1) % 3], t[(i + 2) % 3]);
@@ -183,8 +170,8 @@ std::optional<Meeting> RayTriangles::meet_transversally(std::uint32_t triangle, 
     if (any_positive && any_negative) return std::nullopt;
   }
   if (!any_positive && !any_negative) return meet_in_plane(triangle);
-  const Sign side = any_positive ? Sign::positive : Sign::negative;
-  return meet_transversally(triangle, feature_of(signs), side, corners, w, latest);
+  crossing.side = any_positive ? Sign::positive : Sign::negative;
+  return meet(triangle, feature_of(signs), crossing, latest);
 }
 
 /// All edges at such a vertex have their sides decided by it.
@@ -212,9 +199,10 @@ Sign RayTriangles::side_of_edge(std::uint32_t from, std::uint32_t to) {
     if (sides_[i].low == low && sides_[i].high == high) return turned(sides_[i].side);
   }
   const Point3& o = ray_.origin;
-  const Sign side = sign_of(direction_) * triple_product_sign(Difference3{o, mesh_.vertices[low]},
-                                                              Difference3{o, mesh_.vertices[high]},
-                                                              as_difference(ray_.direction));
+  const Sign side =
+      sign_of(shear_.direction) * triple_product_sign(Difference3{o, mesh_.vertices[low]},
+                                                      Difference3{o, mesh_.vertices[high]},
+                                                      as_difference(ray_.direction));
   sides_[side_count_++ % sides_.size()] = {low, high, side};
   return turned(side);
 }

@@ -15,6 +15,7 @@
 #include <signum/kernel/sign.hpp>
 
 #include "ray_bounds.hpp"
+#include "ray_shear.hpp"
 
 namespace signum {
 
@@ -27,25 +28,28 @@ struct Meeting {
   Bounds t;
 };
 
-/// What takes the origin to 0 and the direction to (0, 0, z): a turn of the axes, and a shear.
-struct RayShear {
-  /// Those which become x, y and z.
-  std::array<std::size_t, 3> axes;
-  /// With its axes turned.
-  Point3 origin;
-  double x_of_z, y_of_z;
-  /// The most by which an x or y of a vertex is wrong.
+/// The line of a ray runs through the inside of a triangle, or through one of its features.
+struct Crossing {
+  /// Of the vertices from the ray's origin, along the shear's z.
+  std::array<double, 3> z;
+  /// The doubles that are proportional to the vertices' weights; each is wrong by at most `error`.
+  std::array<double, 3> weights;
   double error;
+  /// The sign of the weights' sum.
+  Sign side;
 };
 
 class RayTriangles {
  public:
-  /// All vertices are in the box.
-  RayTriangles(const Ray3& ray, const Mesh& mesh, const Aabb3& box);
+  /// With a shear of the ray, for a box that has all vertices.
+  RayTriangles(const Ray3& ray, const Mesh& mesh, const RayShear& shear);
 
   /// None when the ray misses the triangle; it may be none, too, when it meets it later than
   /// `latest` only.
   std::optional<Meeting> meet(std::uint32_t triangle, double latest);
+  /// The same where the ray's line crosses the triangle at the feature.
+  std::optional<Meeting> meet(std::uint32_t triangle, Feature feature, const Crossing& crossing,
+                              double latest) const;
 
   /// The sign of t(a) - t(b).
   Sign order(const Meeting& a, const Meeting& b) const;
@@ -60,12 +64,6 @@ class RayTriangles {
   struct Sheared {
     double x, y, z;
   };
-  /// The doubles that are proportional to the weights of a triangle's vertices; each is wrong by at
-  /// most `error`.
-  struct Weights {
-    std::array<double, 3> of_vertex;
-    double error;
-  };
   /// On which side the ray passes an edge of the mesh, from the lower vertex to the higher.
   struct EdgeSide {
     std::uint32_t low, high;
@@ -74,23 +72,20 @@ class RayTriangles {
   using Corners = std::array<Sheared, 3>;
 
   Sheared sheared(const Point3& p) const;
-  std::optional<Meeting> meet_transversally(std::uint32_t triangle, Feature feature, Sign side,
-                                            const Corners&, const Weights&, double latest) const;
-  std::optional<Meeting> meet_by_signs(std::uint32_t triangle, const Corners&, const Weights&,
+  std::optional<Meeting> meet_by_signs(std::uint32_t triangle, const Corners&, Crossing& crossing,
                                        double latest);
   std::optional<Meeting> meet_in_plane(std::uint32_t triangle) const;
   Sign side_of_edge(std::uint32_t from, std::uint32_t to);
   bool is_on_line(std::uint32_t vertex, const Sheared& at);
-  Bounds t_bounds(std::uint32_t triangle, const Corners&, const Weights&) const;
+  Bounds t_bounds(std::uint32_t triangle, const Crossing& crossing) const;
   bool same_point(const Meeting& a, const Meeting& b) const;
 
   const Ray3& ray_;
   const Mesh& mesh_;
-  RayShear shear_;
+  const RayShear& shear_;
   double Point3::*x_;
   double Point3::*y_;
   double Point3::*z_;
-  double direction_;  // along z
   std::array<EdgeSide, 16> sides_;
   std::size_t side_count_ = 0;
   /// The last vertex that was found to be on the ray's line.
