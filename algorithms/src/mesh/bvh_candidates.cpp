@@ -15,6 +15,7 @@ namespace {
 using Node = Bvh::Node;
 
 constexpr unsigned all_rows = 0xFF;
+constexpr std::size_t most_items = Bvh::width * Bvh::width;
 /// The pairs (i, j) of children of one node with i < j.
 constexpr std::uint64_t above_diagonal = 0x0080C0E0F0F8FCFE;
 constexpr std::uint64_t diagonal = 0x8040201008040201;
@@ -32,6 +33,13 @@ unsigned column(std::uint64_t bits, unsigned j) {
   return static_cast<unsigned>((((bits >> j) & in_each_byte) * 0x0102040810204080) >> 56);
 }
 
+/// Bit j is set if column j has a bit.
+unsigned any_row(std::uint64_t bits) {
+  bits |= bits >> 32;
+  bits |= bits >> 16;
+  return static_cast<unsigned>(bits | bits >> 8) & all_rows;
+}
+
 /// Calls visit(i, j) for every bit 8 i + j.
 template <class Visit>
 void for_each_bit(std::uint64_t bits, Visit visit) {
@@ -41,31 +49,31 @@ void for_each_bit(std::uint64_t bits, Visit visit) {
   }
 }
 
-/// What overlaps among the children of two nodes: emit(i, j) for two items, push(pair) for nodes
-/// below. `found` has the pairs to look at.
+/// What overlaps among the children of two nodes: emit(pairs) for items, in bits 8 i + j, and
+/// push(pair) for nodes below. `found` has the pairs to look at.
 template <class Emit, class Push>
 void expand(const Node& a, const Node& b, const NodePair& pair, const Overlaps& found, Emit emit,
             Push push) {
   const std::uint64_t rows_of_items = repeated(found.items_a, all_rows);
   const std::uint64_t columns_of_items = found.items_b * in_each_byte;
   const std::uint64_t items = found.pairs & rows_of_items & columns_of_items;
-  for_each_bit(items, emit);
+  emit(items);
   if (items == found.pairs) return;
   for_each_bit(found.pairs & ~rows_of_items & ~columns_of_items, [&](unsigned i, unsigned j) {
     push(NodePair{a.children[i].index(), b.children[j].index(), all_rows, pair.swapped});
   });
   // Items against a node below: all of them at once.
-  if (const std::uint64_t mixed = found.pairs & rows_of_items & ~columns_of_items; mixed != 0) {
-    for (unsigned j = 0; j < Bvh::width; ++j) {
-      const auto rows = static_cast<std::uint8_t>(column(mixed, j));
-      if (rows != 0) push(NodePair{pair.a, b.children[j].index(), rows, pair.swapped});
-    }
-  }
-  if (const std::uint64_t mixed = found.pairs & ~rows_of_items & columns_of_items; mixed != 0) {
-    for (unsigned i = 0; i < Bvh::width; ++i) {
-      const auto rows = static_cast<std::uint8_t>(mixed >> (8 * i));
-      if (rows != 0) push(NodePair{pair.b, a.children[i].index(), rows, !pair.swapped});
-    }
+  const std::uint64_t below_b = found.pairs & rows_of_items & ~columns_of_items;
+  for_each_bit(any_row(below_b), [&](unsigned, unsigned j) {
+    const auto rows = static_cast<std::uint8_t>(column(below_b, j));
+    push(NodePair{pair.a, b.children[j].index(), rows, pair.swapped});
+  });
+  const std::uint64_t below_a = found.pairs & ~rows_of_items & columns_of_items;
+  for (std::uint64_t rest = below_a; rest != 0;) {
+    const auto i = static_cast<unsigned>(std::countr_zero(rest)) / 8;
+    const auto rows = static_cast<std::uint8_t>(rest >> (8 * i));
+    push(NodePair{pair.b, a.children[i].index(), rows, !pair.swapped});
+    rest &= ~(std::uint64_t{all_rows} << (8 * i));
   }
 }
 
@@ -95,9 +103,19 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
     const NodePair& pair = pairs[k];
     const Node& a = (pair.swapped ? b_ : a_)[pair.a];
     const Node& b = (pair.swapped ? a_ : b_)[pair.b];
-    const auto emit_items = [&](unsigned i, unsigned j) {
-      const IndexPair items{a.children[i].index(), b.children[j].index()};
-      emit(pair.swapped ? IndexPair{items.second, items.first} : items);
+    // All items of two nodes at a time; write(out) returns how many they are.
+    const auto emit_items = [&](std::uint64_t items) {
+      emit([&](IndexPair* out) {
+        const IndexPair* const begin = out;
+        const auto of_a = [&](unsigned i) { return a.children[i].index(); };
+        const auto of_b = [&](unsigned j) { return b.children[j].index(); };
+        if (pair.swapped) {
+          for_each_bit(items, [&](unsigned i, unsigned j) { *out++ = {of_b(j), of_a(i)}; });
+        } else {
+          for_each_bit(items, [&](unsigned i, unsigned j) { *out++ = {of_a(i), of_b(j)}; });
+        }
+        return static_cast<std::size_t>(out - begin);
+      });
     };
     if (one_hierarchy_ && pair.a == pair.b) {
       // Each pair once, and each node with itself.
@@ -117,7 +135,11 @@ void BvhCandidates::cut_into_tasks() {
     for (std::size_t done = 0; done < level.size(); done += batch_size) {
       expand_all(
           std::span(level).subspan(done, std::min(batch_size, level.size() - done)),
-          [&](const IndexPair& pair) { first_candidates_.push_back(pair); },
+          [&](const auto& write) {
+            const std::size_t size = first_candidates_.size();
+            first_candidates_.resize(size + most_items);
+            first_candidates_.resize(size + write(first_candidates_.data() + size));
+          },
           [&](const NodePair& pair) { next.push_back(pair); });
     }
     std::swap(level, next);
@@ -144,10 +166,10 @@ void BvhCandidates::run(std::size_t task, const Sink& sink) const {
     stack.resize(stack.size() - count);
     expand_all(
         std::span(batch).first(count),
-        [&](const IndexPair& pair) {
-          block[size++] = pair;
-          if (size < block_size) return;
-          sink(block);
+        [&](const auto& write) {
+          size += write(block.data() + size);
+          if (size + most_items <= block_size) return;
+          sink(std::span(block).first(size));
           size = 0;
         },
         [&](const NodePair& pair) { stack.push_back(pair); });
