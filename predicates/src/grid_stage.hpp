@@ -7,6 +7,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <signum/predicates/filter.hpp>
 
 #include "double_bits.hpp"
@@ -32,11 +33,31 @@ consteval int grid_bits() {
 
 }  // namespace detail
 
+/// What is added and taken away to see whether a number is on the grid: the power of two that
+/// leaves the largest difference, whose bits are given, `Bits` bits. It must be at most 1, so that
+/// a term of lower degree is a multiple of the same power of it, and that power no underflow.
+template <int Bits, int Degree>
+std::optional<double> grid_shift(std::uint64_t largest) {
+  static_assert(Bits >= 1, "a formula of so many terms or such a degree is on no grid");
+  constexpr auto exponent_field = std::uint64_t{0x7FF} << 52;
+  const auto power = std::bit_cast<double>(largest & exponent_field);
+  const double grid = power / static_cast<double>(1LL << (Bits - 1));
+  if (largest != 0 && !(grid <= 1 && grid >= underflow_guard(Degree))) return std::nullopt;
+  // Adding 1.5 * 2^52 times the grid leaves just its multiples as they are.
+  return grid * 0x1.8p52;
+}
+
+/// Zero iff x is on the grid. Requires the default floating-point environment.
+SIGNUM_INLINE std::uint64_t off_grid(double x, double shift) {
+  // Of the absolute value: where the sum cancels it has finer last places than the grid.
+  const double y = std::abs(x);
+  return detail::bits_of((y + shift) - shift - y);
+}
+
 /// Whether the coordinates of all differences are on a grid so coarse that no step of the formula
 /// on any of them rounds in plain doubles. Requires the default floating-point environment.
 template <int Bits, int Degree, class... Differences>
 bool on_grid(const Differences&... differences) {
-  static_assert(Bits >= 1, "a formula of so many terms or such a degree is on no grid");
   // Nonnegative doubles are ordered as their bits, and integers have the shorter latency.
   std::uint64_t largest = 0;
   const auto measure = [&largest](double to, double from) {
@@ -45,24 +66,15 @@ bool on_grid(const Differences&... differences) {
   };
   (difference_in(differences, measure), ...);
 
-  // The grid is the power of two that leaves the largest difference `Bits` bits. It must be at most
-  // 1, so that a term of lower degree is a multiple of the same power of it, and that power no
-  // underflow. Adding 1.5 * 2^52 times the grid leaves just its multiples as they are.
-  constexpr auto exponent_field = std::uint64_t{0x7FF} << 52;
-  const auto power = std::bit_cast<double>(largest & exponent_field);
-  const double grid = power / static_cast<double>(1LL << (Bits - 1));
-  if (largest != 0 && !(grid <= 1 && grid >= underflow_guard(Degree))) return false;
-  const double shift = grid * 0x1.8p52;
-  std::uint64_t off_grid = 0;
-  const auto check = [&off_grid, shift](double to, double from) {
-    // Of the absolute values: where the sum cancels it has finer last places than the grid.
-    const double b = std::abs(to);
-    const double a = std::abs(from);
-    off_grid |= detail::bits_of((b + shift) - shift - b) | detail::bits_of((a + shift) - shift - a);
+  const std::optional<double> shift = grid_shift<Bits, Degree>(largest);
+  if (!shift) return false;
+  std::uint64_t off = 0;
+  const auto check = [&off, shift](double to, double from) {
+    off |= off_grid(to, *shift) | off_grid(from, *shift);
     return to;
   };
   (difference_in(differences, check), ...);
-  return off_grid == 0;
+  return off == 0;
 }
 
 /// The sign of the formula in plain doubles where nothing is rounded: as on CAD models and

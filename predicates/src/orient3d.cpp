@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/orient3d.hpp>
 
+#include "orient3d_off_grid.hpp"
 #include "stages.hpp"
 
 namespace signum {
@@ -15,6 +16,12 @@ Sign orient3d_exact(const Point3& a, const Point3& b, const Point3& c, const Poi
 
 Sign orient3d_settle(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
   return settle_cloud(Orient3dFormula{}, Difference3{a, b}, Difference3{a, c}, Difference3{a, d});
+}
+
+Sign orient3d_off_grid(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
+  if (has_equal(std::array{a, b, c, d})) return Sign::zero;
+  return settle_off_grid(Orient3dFormula{}, Difference3{a, b}, Difference3{a, c},
+                         Difference3{a, d});
 }
 
 std::array<Sign, 3> orient3d_each_settle(const Point3& a, const Point3& b, const Point3& c,
@@ -43,9 +50,7 @@ std::array<Sign, 3> orient3d_each_settle(const Point3& a, const Point3& b, const
   }
   const auto settled = [&](const Point3& p) {
     const FilterSign of_p = orient3d_filter(a, b, c, p);
-    if (is_certain(of_p)) return certain(of_p);
-    if (has_equal(std::array{a, b, c, p})) return Sign::zero;
-    return settle_off_grid(Orient3dFormula{}, ab, ac, Difference3{a, p});
+    return is_certain(of_p) ? certain(of_p) : orient3d_off_grid(a, b, c, p);
   };
   return {settled(x), settled(y), settled(z)};
 }

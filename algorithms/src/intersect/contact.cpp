@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <optional>
 #include <signum/algorithms/intersect/contact.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 
-#include "coplanar.hpp"
 #include "fp_environment.hpp"
+#include "mutual_sides.hpp"
 #include "simplex.hpp"
 #include "transversal.hpp"
 #include "triangle_signs.hpp"
@@ -101,13 +99,6 @@ bool parallel(const Triangle3& a, const Triangle3& b) {
          triple_product_sign(u, v, {x, z}) == Sign::zero;
 }
 
-/// Of two triangles of one plane, or of a degenerate one and another.
-bool intersects_coplanar(const Triangle3& a, const Triangle3& b) {
-  const DefaultFpEnvironment environment;
-  const std::optional<bool> found = intersects_coplanar_filter(a, b);
-  return found ? *found : contact_of(a, b).dimension >= 0;
-}
-
 }  // namespace
 
 Contact contact(const Segment3& a, const Segment3& b) { return contact_of(a, b); }
@@ -121,9 +112,10 @@ Contact contact(const Triangle2& a, const Triangle2& b) { return contact_of(a, b
 Contact contact(const Triangle3& a, const Triangle3& b) {
   constexpr Contact apart{Planes::transversal, -1, false, Feature::none, Feature::none};
   // A nonzero side shows that the triangle it is taken against has a positive area.
-  const Sides sides_a = sides_of_plane(b, a);
+  const double bound = determinant_bound(a, b);
+  const Sides sides_a = sides_of_plane(b, a, bound);
   if (on_plane(sides_a)) return contact_of(a, b);
-  const Sides sides_b = sides_of_plane(a, b);
+  const Sides sides_b = sides_of_plane(a, b, bound);
   if (on_plane(sides_b)) return contact_of(a, b);
   if (off_plane(sides_a) && off_plane(sides_b) && parallel(a, b)) {
     return {Planes::parallel, -1, false, Feature::none, Feature::none};
@@ -133,16 +125,6 @@ Contact contact(const Triangle3& a, const Triangle3& b) {
   constexpr Support face = 7;
   return {Planes::transversal, m.dimension, m.support_a == face && m.support_b == face,
           feature_of(m.support_a), feature_of(m.support_b)};
-}
-
-bool intersects(const Triangle3& a, const Triangle3& b) {
-  const Sides sides_a = sides_of_plane(b, a);
-  if (off_plane(sides_a)) return false;
-  if (on_plane(sides_a)) return intersects_coplanar(a, b);
-  const Sides sides_b = sides_of_plane(a, b);
-  if (off_plane(sides_b)) return false;
-  if (on_plane(sides_b)) return intersects_coplanar(a, b);
-  return intersects_transversal(a, b, sides_a, sides_b);
 }
 
 YuHe yu_he(const Contact& c) {

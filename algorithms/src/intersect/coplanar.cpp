@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Two triangles of the plane are apart iff an edge of one of them has all vertices of the other
-// strictly beyond it. One bound, from how far the six vertices reach along each axis, serves the
-// signs of them all, and nothing branches on a single one, since such a branch would not be
-// predicted. See: Gottschalk, Separating axis theorem, 1996.
+// strictly beyond it. All vertices are taken relative to one of them: the turn of three points p,
+// q, r is p x q + q x r + r x p, and the eighteen turns are made of ten cross products. One bound,
+// from how far the six vertices reach along each axis, serves them all, and nothing branches on a
+// single one, since such a branch would not be predicted. See: Gottschalk, Separating axis theorem,
+// 1996.
 #include "coplanar.hpp"
 
 #include <algorithm>
@@ -16,78 +18,91 @@ namespace signum {
 
 namespace {
 
-using Corners = std::array<Point2, 3>;
-
-/// The axis along which the normal is longest, nearly.
-Axis longest_axis_of_normal(const Triangle3& t) {
+SIGNUM_INLINE Vec3<double> normal(const Triangle3& t) {
   const auto& [p, q, r] = t.vertices;
-  const auto n =
-      cross(Vec3{q.x - p.x, q.y - p.y, q.z - p.z}, Vec3{r.x - p.x, r.y - p.y, r.z - p.z});
-  const double x = std::abs(n.x);
-  const double y = std::abs(n.y);
-  const double z = std::abs(n.z);
-  return z >= x && z >= y ? Axis::z : x >= y ? Axis::x : Axis::y;
+  return cross(Vec3{q.x - p.x, q.y - p.y, q.z - p.z}, Vec3{r.x - p.x, r.y - p.y, r.z - p.z});
 }
 
-Corners projected(const Triangle3& t, Axis dropped) {
-  const auto& [p, q, r] = t.vertices;
-  return {project(p, dropped), project(q, dropped), project(r, dropped)};
-}
-
-/// How far a triangle reaches along an axis.
-struct Reach {
-  double low, high;
+/// How two triangles lie in a plane.
+struct Overlap {
+  /// For each edge, how far inside of it the innermost vertex of the other triangle is: the least
+  /// of these, times the length of the edge.
+  double least_inside;
+  double turn_a, turn_b;
+  /// The magnitude of a product of a coordinate along each axis.
+  double product;
 };
-Reach reach(const Corners& c, double Point2::*axis) {
-  return {std::min({c[0].*axis, c[1].*axis, c[2].*axis}),
-          std::max({c[0].*axis, c[1].*axis, c[2].*axis})};
-}
 
-double turn(const Point2& a, const Point2& b, const Point2& c) {
-  return Orient2dFormula{}(Vec2{b.x - a.x, b.y - a.y}, Vec2{c.x - a.x, c.y - a.y});
-}
-
-/// For each edge of a triangle that turns as `orientation` says, how far inside of it the innermost
-/// vertex of the other is: the least of these, and whether it is above the bound for all.
-double least_inside(const Corners& t, double orientation, const Corners& other) {
-  const auto inside = [&](std::size_t i, std::size_t j) {
-    const double x = std::copysign(1.0, orientation) * turn(t[i], t[j], other[0]);
-    const double y = std::copysign(1.0, orientation) * turn(t[i], t[j], other[1]);
-    const double z = std::copysign(1.0, orientation) * turn(t[i], t[j], other[2]);
-    return std::max(x, std::max(y, z));
+SIGNUM_INLINE Overlap overlap(const Triangle3& a, const Triangle3& b) {
+  const Vec3 n = normal(a);
+  const double nx = std::abs(n.x), ny = std::abs(n.y), nz = std::abs(n.z);
+  constexpr std::array axes{&Point3::x, &Point3::y, &Point3::z, &Point3::x, &Point3::y};
+  const std::size_t dropped = nz >= std::max(nx, ny) ? 2 : nx >= ny ? 0 : 1;
+  const auto x = axes[dropped + 1], y = axes[dropped + 2];
+  const Point3& o = b.vertices[0];
+  const auto from_o = [&](const Point3& p) SIGNUM_INLINE_LAMBDA {
+    return Vec2{p.*x - o.*x, p.*y - o.*y};
   };
-  return std::min(inside(0, 1), std::min(inside(1, 2), inside(2, 0)));
+  const double turn_a = n.*axes[dropped];
+  const double turn_b = cross(from_o(b.vertices[1]), from_o(b.vertices[2]));
+
+  // Both counter-clockwise: p, q, r and o, u, v.
+  const std::size_t i = std::size_t{1} + (turn_a < 0), j = std::size_t{1} + (turn_b < 0);
+  const Vec2 p = from_o(a.vertices[0]), q = from_o(a.vertices[i]), r = from_o(a.vertices[3 - i]);
+  const Vec2 u = from_o(b.vertices[j]), v = from_o(b.vertices[3 - j]);
+  const double pq = cross(p, q), qr = cross(q, r), rp = cross(r, p), uv = cross(u, v);
+  const double pu = cross(p, u), qu = cross(q, u), ru = cross(r, u);
+  const double pv = cross(p, v), qv = cross(q, v), rv = cross(r, v);
+  using std::max, std::min;
+  const double of_pq = max(pq, max(pq + (qu - pu), pq + (qv - pv)));
+  const double of_qr = max(qr, max(qr + (ru - qu), qr + (rv - qv)));
+  const double of_rp = max(rp, max(rp + (pu - ru), rp + (pv - rv)));
+  const double of_ou = -min(pu, min(qu, ru));
+  const double of_uv = uv + max(pu - pv, max(qu - qv, ru - rv));
+  const double of_vo = max(pv, max(qv, rv));
+  return {min(min(min(of_pq, of_qr), min(of_rp, of_ou)), min(of_uv, of_vo)), turn_a, turn_b,
+          detail::product_of_axes<2>(p, q, r, u, v)};
+}
+
+/// The least exact of the numbers above, where all coordinates have the magnitude 1. (turn_a is
+/// made of other differences, which may exceed the sum by their roundings, but of a third of the
+/// terms.)
+constexpr auto unit = [] {
+  constexpr auto leaves = detail::unit_leaves(Vec2<double>{0, 0});
+  constexpr auto product = cross(leaves, leaves);
+  return product + (product - product);
+}();
+
+bool are_apart_along(const Triangle3& a, const Triangle3& b, double Point3::*x) {
+  const auto& [p, q, r] = a.vertices;
+  const auto& [o, u, v] = b.vertices;
+  return std::max({p.*x, q.*x, r.*x}) < std::min({o.*x, u.*x, v.*x}) ||
+         std::max({o.*x, u.*x, v.*x}) < std::min({p.*x, q.*x, r.*x});
+}
+
+/// What coordinates alone say, of triangles of no area, too.
+std::optional<bool> by_boxes(const Triangle3& a, const Triangle3& b) {
+  const bool are_apart = are_apart_along(a, b, &Point3::x) || are_apart_along(a, b, &Point3::y) ||
+                         are_apart_along(a, b, &Point3::z);
+  return are_apart ? std::optional(false) : std::nullopt;
 }
 
 }  // namespace
 
 std::optional<bool> intersects_coplanar_filter(const Triangle3& a, const Triangle3& b) {
-  const Axis dropped = longest_axis_of_normal(a);
-  const Corners s = projected(a, dropped);
-  const Corners t = projected(b, dropped);
-  const Reach sx = reach(s, &Point2::x);
-  const Reach sy = reach(s, &Point2::y);
-  const Reach tx = reach(t, &Point2::x);
-  const Reach ty = reach(t, &Point2::y);
-  if ((sx.high < tx.low) | (tx.high < sx.low) | (sy.high < ty.low) | (ty.high < sy.low)) {
-    return false;
+  const Overlap o = overlap(a, b);
+  const double bound = unit.error_constant * unit.magnitude * o.product;
+  const double turn = std::min(std::abs(o.turn_a), std::abs(o.turn_b));
+  if (!(std::min(turn, std::abs(o.least_inside)) > bound) || !(o.product < unit.most_factor)) {
+    return by_boxes(a, b);
   }
+  return o.least_inside > 0;
+}
 
-  // No difference is larger, as rounded to nearest, than that of the outermost.
-  const Vec2 all{std::max(sx.high, tx.high) - std::min(sx.low, tx.low),
-                 std::max(sy.high, ty.high) - std::min(sy.low, ty.low)};
-  const double product = detail::product_of_axes<2>(all);
-  constexpr auto unit = Orient2dFormula{}(detail::unit_leaves(Vec2<double>{0, 0}),
-                                          detail::unit_leaves(Vec2<double>{0, 0}));
-  if (!(product < unit.most_factor)) return std::nullopt;
-  const double bound = unit.error_constant * unit.magnitude * product;
-  const double of_s = turn(s[0], s[1], s[2]);
-  const double of_t = turn(t[0], t[1], t[2]);
-  if (!(std::min(std::abs(of_s), std::abs(of_t)) > bound)) return std::nullopt;
-  const double least = std::min(least_inside(s, of_s, t), least_inside(t, of_t, s));
-  if (least < -bound) return false;
-  if (least > bound) return true;
-  return std::nullopt;
+std::optional<bool> intersects_coplanar_on_grid(const Triangle3& a, const Triangle3& b) {
+  const Overlap o = overlap(a, b);
+  if (o.turn_a == 0 || o.turn_b == 0) return by_boxes(a, b);
+  return o.least_inside >= 0;
 }
 
 }  // namespace signum

@@ -11,4 +11,7 @@ namespace signum {
 /// that the triangles are coplanar, finite coordinates and the default floating-point environment.
 std::optional<bool> intersects_coplanar_filter(const Triangle3& a, const Triangle3& b);
 
+/// Nothing where one is degenerate. Requires on_common_grid, too.
+std::optional<bool> intersects_coplanar_on_grid(const Triangle3& a, const Triangle3& b);
+
 }  // namespace signum
