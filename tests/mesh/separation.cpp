@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <memory>
 #include <random>
 #include <signum/algorithms/intersect/contact.hpp>
 #include <vector>
@@ -61,11 +62,19 @@ std::vector<IndexPair> left_by(Filter make, const Mesh& mesh) {
   auto filter = make([&left](const IndexPair& pair) { left.push_back(pair); });
   const auto n = static_cast<std::uint32_t>(mesh.triangles.size());
   for (std::uint32_t i = 0; i < n; ++i) {
-    for (std::uint32_t j = i + 1; j < n; ++j) filter.add({j, i});
+    std::vector<IndexPair> pairs;
+    for (std::uint32_t j = i + 1; j < n; ++j) pairs.push_back({j, i});
+    filter.add(pairs);
   }
   filter.finish();
   std::sort(left.begin(), left.end());
   return left;
+}
+
+std::vector<IndexPair> left_by_self_filter(const Mesh& mesh) {
+  const MeshView view(mesh);
+  const auto numbers = corner_numbers(view);
+  return left_by([&](auto settle) { return SelfPairFilter(view, numbers, settle); }, mesh);
 }
 
 /// Whether triangles that share so many corners have more in common: from their contact.
@@ -130,12 +139,58 @@ TEST_CASE("separation decides nearly all pairs of a flat mesh and of a bent one"
         mesh.triangles.push_back({at - 11, at, at - 10});
       }
     }
-    const auto left =
-        left_by([&](auto settle) { return SelfPairFilter(MeshView(mesh), settle); }, mesh);
+    const auto left = left_by_self_filter(mesh);
     // Of the 13,041 pairs.
     CHECK(left.size() <= 10);
   }
 #endif
+}
+
+TEST_CASE("pairs sorted by what they share: the same with all vectors, and turned to it") {
+  std::mt19937 random(1);
+  std::vector<CornerNumbers> mesh;
+  for (std::uint32_t i = 0; i < 300; ++i) {
+    // Few vertices, many of them twice, and the last ones of all.
+    const auto any = [&] { return random() % 2 == 0 ? random() % 6 : ~(random() % 4); };
+    const auto a = static_cast<std::uint32_t>(any()), b = static_cast<std::uint32_t>(any());
+    mesh.push_back({{a, b, static_cast<std::uint32_t>(any())}, i});
+  }
+  std::vector<IndexPair> pairs;
+  for (std::uint32_t i = 0; i < 300; ++i) {
+    for (std::uint32_t j = 0; j < i; ++j) pairs.push_back({i, j});
+  }
+  const auto equal = [](const CornerNumbers& s, const CornerNumbers& t) {
+    return s.vertices == t.vertices && s.triangle == t.triangle;
+  };
+  simd_targets::for_each([&] {
+    for (std::span<const IndexPair> rest(pairs); !rest.empty();) {
+      const auto expected = std::make_unique<PairBatches>(),
+                 found = std::make_unique<PairBatches>();
+      const std::size_t done = sort_pairs_one_by_one(mesh, rest, *expected);
+      REQUIRE(sort_pairs(mesh, rest, *found) == done);
+      REQUIRE(done <= rest.size());
+      std::size_t total = 0;
+      bool same = true;
+      for (std::size_t kind = 0; kind < found->size(); ++kind) {
+        const PairBatch &s = (*expected)[kind], &t = (*found)[kind];
+        REQUIRE(s.size == t.size);
+        for (std::size_t k = 0; k < s.size; ++k) {
+          const CornerNumbers &a = t.triangles.a[k], &b = t.triangles.b[k];
+          same = same && equal(s.triangles.a[k], a) && equal(s.triangles.b[k], b);
+          const auto shared = shared_corners(a.vertices, b.vertices);
+          same = same && shared.kind == static_cast<SharedCorners::Kind>(kind);
+          if (shared.kind == SharedCorners::Kind::vertex)
+            same = same && a.vertices[0] == b.vertices[0];
+          if (shared.kind == SharedCorners::Kind::edge)
+            same = same && shared.i == 0 && shared.j == 0;
+        }
+        total += s.size;
+      }
+      CHECK(same);
+      CHECK(total == done);
+      rest = rest.subspan(done);
+    }
+  });
 }
 
 // Consistency
@@ -155,7 +210,7 @@ TEST_CASE("separation: pairs told to be apart have no more in common than what t
     }
     std::sort(meeting.begin(), meeting.end());
     simd_targets::for_each([&] {
-      const auto left = left_by([&](auto settle) { return SelfPairFilter(view, settle); }, mesh);
+      const auto left = left_by_self_filter(mesh);
       CHECK(std::includes(left.begin(), left.end(), more.begin(), more.end()));
       const auto left_of_two =
           left_by([&](auto settle) { return PairFilter(view, view, settle); }, mesh);

@@ -133,9 +133,7 @@ MeshContacts search(const BvhCandidates& candidates, const MeshView& a, const Me
   parallel_for(found.size(), [&](std::size_t task) {
     Settler settler(a, b, counts, found[task]);
     auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
-    candidates.run(task, [&filter](std::span<const IndexPair> block) {
-      for (const IndexPair& pair : block) filter.add(pair);
-    });
+    candidates.run(task, [&filter](std::span<const IndexPair> block) { filter.add(block); });
     filter.finish();
     settler.finish();
   });
@@ -156,9 +154,10 @@ MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
+  const LargeArray<CornerNumbers> numbers = corner_numbers(welded);
   return search(
       BvhCandidates(bvh), welded, welded,
-      [&welded](const UndecidedPair& settle) { return SelfPairFilter(welded, settle); },
+      [&](const UndecidedPair& settle) { return SelfPairFilter(welded, numbers, settle); },
       [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); });
 }
 

@@ -9,29 +9,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <signum/algorithms/mesh/mesh.hpp>
-
-#include "shared_corners.hpp"
+#include <signum/kernel/vec.hpp>
 
 namespace signum {
 
-/// A triangle by its vertices, from any of them on.
-class TurnedTriangle {
- public:
-  /// Corner 0 becomes number `first` of the triangle, the others follow it. Written so that the
-  /// place depends on `first` and the numbers do not: nothing is looked up.
-  void set(const CornerNumbers& numbers, std::size_t first) {
-    std::uint32_t* const at = memory_.data() + front - first;
-    std::memcpy(at, &numbers, sizeof numbers);
-    std::memcpy(at + 3, &numbers, sizeof numbers);
-  }
-  /// The vertex at a corner.
-  std::uint32_t operator[](std::size_t corner) const { return memory_[front + corner]; }
-
- private:
-  static constexpr std::size_t front = 2;
-  std::array<std::uint32_t, front + 3 + 4> memory_;
+/// The vertices of a triangle, and its index, as one vector.
+struct alignas(16) CornerNumbers {
+  std::array<std::uint32_t, 3> vertices;
+  std::uint32_t triangle;
 };
 
 /// 32 pairs of triangles, over vertices that may be those of two meshes.
@@ -39,7 +24,7 @@ struct TrianglePairs {
   static constexpr std::size_t capacity = 32;
   const Point3* vertices_a;
   const Point3* vertices_b;
-  std::array<TurnedTriangle, capacity> a, b;
+  std::array<CornerNumbers, capacity> a, b;
 };
 
 /// Do the triangles meet?

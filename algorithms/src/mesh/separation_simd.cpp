@@ -112,11 +112,12 @@ HWY_INLINE Vector3 load_points(const At& at) {
 /// One corner, of six, of the pairs from number i on.
 HWY_INLINE Vector3 load(const TrianglePairs& pairs, std::size_t corner, std::size_t i) {
   const bool of_a = corner < 3;
-  const TurnedTriangle* const triangles = (of_a ? pairs.a : pairs.b).data() + i;
+  const CornerNumbers* const triangles = (of_a ? pairs.a : pairs.b).data() + i;
   const Point3* const vertices = of_a ? pairs.vertices_a : pairs.vertices_b;
   const std::size_t number = of_a ? corner : corner - 3;
-  return load_points([&](std::size_t k)
-                         HWY_ATTR -> const Point3& { return vertices[triangles[k][number]]; });
+  return load_points([&](std::size_t k) HWY_ATTR -> const Point3& {
+    return vertices[triangles[k].vertices[number]];
+  });
 }
 
 /// The vectors from an origin to the corners named.

@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 #include <signum/algorithms/mesh/mesh.hpp>
 
 namespace signum {
@@ -57,35 +56,19 @@ inline constexpr auto corners_by_mask = [] {
 
 }  // namespace detail
 
-/// The vertices of a triangle, and 0.
-using CornerNumbers [[gnu::vector_size(16)]] = std::uint32_t;
-
-inline CornerNumbers corner_numbers(const Mesh::Triangle& triangle) {
-  // In two pieces: compilers load each number for each use otherwise.
-  using Halves [[gnu::vector_size(16)]] = std::uint64_t;
-  std::uint64_t first_two;
-  std::memcpy(&first_two, triangle.data(), sizeof first_two);
-  return reinterpret_cast<CornerNumbers>(Halves{first_two, 0}) |
-         CornerNumbers{0, 0, triangle[2], 0};
-}
-
-inline SharedCorners shared_corners(const CornerNumbers& of_a, const CornerNumbers& of_b) {
-  using Numbers = CornerNumbers;
-  using Halves [[gnu::vector_size(16)]] = std::uint64_t;
-  const auto equal = [&of_a](const Numbers& other, const Numbers& bits) {
-    return reinterpret_cast<Numbers>(of_a == other) & bits;
+inline SharedCorners shared_corners(const Mesh::Triangle& a, const Mesh::Triangle& b) {
+  using Uint4 [[gnu::vector_size(16)]] = std::uint32_t;
+  using Ulong2 [[gnu::vector_size(16)]] = std::uint64_t;
+  const Uint4 of_a{a[0], a[1], a[2], 0}, of_b{b[0], b[1], b[2], 0};
+  const auto equal = [&of_a](const Uint4& other, const Uint4& bits) {
+    return reinterpret_cast<Uint4>(of_a == other) & bits;
   };
-  const Numbers all =
-      equal(of_b, Numbers{1, 2, 4, 0}) |
-      equal(__builtin_shufflevector(of_b, of_b, 1, 2, 0, 3), Numbers{8, 16, 32, 0}) |
-      equal(__builtin_shufflevector(of_b, of_b, 2, 0, 1, 3), Numbers{64, 128, 256, 0});
-  const auto halves = reinterpret_cast<Halves>(all);
+  const Uint4 all = equal(of_b, Uint4{1, 2, 4, 0}) |
+                    equal(__builtin_shufflevector(of_b, of_b, 1, 2, 0, 3), Uint4{8, 16, 32, 0}) |
+                    equal(__builtin_shufflevector(of_b, of_b, 2, 0, 1, 3), Uint4{64, 128, 256, 0});
+  const auto halves = reinterpret_cast<Ulong2>(all);
   const std::uint64_t both = halves[0] | halves[1];
   return detail::corners_by_mask[static_cast<std::uint32_t>(both | both >> 32)];
-}
-
-inline SharedCorners shared_corners(const Mesh::Triangle& a, const Mesh::Triangle& b) {
-  return shared_corners(corner_numbers(a), corner_numbers(b));
 }
 
 }  // namespace signum
