@@ -212,6 +212,21 @@ TEST_CASE("bvh of points that lie closer and closer is not too deep") {
   for (const BvhBuild how : all_builds) check_structure(Bvh(all, how), all);
 }
 
+TEST_CASE("bvh of which every cut leaves nearly all on one side is not too deep") {
+  // Boxes that are long across and eight at each of the places -r^k, so that any cut between places
+  // costs the same: the first one is taken, which parts one place from the rest. They would make 79
+  // levels before the rest is too small to cut.
+  std::vector<Aabb3> all{{{1, -0x1p40, -0x1p40}, {1, 0x1p40, 0x1p40}}};
+  double place = -1;
+  for (int k = 0; k < 1200; ++k, place *= 0.935) {
+    for (int i = 0; i < 8; ++i) {
+      all.push_back({{place, -0x1p40, -0x1p40}, {place, 0x1p40, 0x1p40}});
+    }
+  }
+  CHECK(check_structure(Bvh(all, BvhBuild::binned), all) > 53);
+  check_structure(Bvh(all, BvhBuild::linear), all);
+}
+
 TEST_CASE("bvh of the largest and the least boxes at once") {
   const std::vector<Aabb3> all = {{{-largest, -largest, -largest}, {largest, largest, largest}},
                                   {{-largest, 0, 0}, {-largest, 0, 0}},

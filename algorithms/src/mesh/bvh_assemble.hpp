@@ -3,9 +3,9 @@
 /// builders share.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
+#include "bvh_node_groups.hpp"
 #include "bvh_nodes.hpp"
 #include "bvh_parts.hpp"
 #include "parallel.hpp"
@@ -24,22 +24,27 @@ class BvhAssembler {
   /// what hangs below it, each alone.
   BvhNodes build(std::uint32_t count) {
     build_top({0, count});
-    BvhNodeBuffer nodes(top_.size() + count / 4);
-    nodes.add(top_.size());
-    // Some at a time, so that few nodes are in memory twice.
-    std::vector<Below> below(std::min(tasks_.size(), at_a_time()));
-    for (std::size_t done = 0; done < tasks_.size(); done += below.size()) {
-      const std::size_t now = std::min(below.size(), tasks_.size() - done);
-      parallel_for(now, [&](std::size_t i) { build_below(below[i], tasks_[done + i]); });
-      for (std::size_t i = 0; i < now; ++i) {
-        below[i].first = nodes.add(below[i].nodes.size());
-        set(tasks_[done + i].place, below[i].box, below[i].first);
-      }
-      parallel_for(now, [&](std::size_t i) { below[i].move_to(nodes.all()); });
+    BvhNodeGroups groups(tasks_.size(), top_.size(), top_.size() + count / 4);
+    std::vector<BvhBox> boxes(tasks_.size());
+    const auto build_group = [&](std::size_t i) {
+      const Task& task = tasks_[i];
+      // A node has two children at least, and a part of one item is none: more items than nodes.
+      BvhNodeGroup group = groups.open(i, task.range.count);
+      boxes[i] = build_below(group, task.range, task.depth);
+      groups.close(i, group);
+    };
+    if (count < worth_threads) {
+      for (std::size_t i = 0; i < tasks_.size(); ++i) build_group(i);
+    } else {
+      parallel_for_in_order(tasks_.size(), build_group);
+    }
+    groups.finish();
+    for (std::size_t i = 0; i < tasks_.size(); ++i) {
+      set(tasks_[i].place, boxes[i], groups.first(i));
     }
     for (std::size_t i = top_.size(); i-- > 1;) set(places_[i], top_[i].box(), i);
-    for (std::size_t i = 0; i < top_.size(); ++i) nodes.all()[i] = top_[i].node();
-    return nodes.take();
+    for (std::size_t i = 0; i < top_.size(); ++i) top_[i].write(groups[i]);
+    return groups.take();
   }
 
  private:
@@ -53,30 +58,8 @@ class BvhAssembler {
     Place place;
   };
 
-  /// The nodes below a child of the top; indices count from the first of them.
-  struct Below {
-    std::vector<Bvh::Node> nodes;
-    BvhBox box;
-    std::size_t first = 0;
-
-    void move_to(std::span<Bvh::Node> all) const {
-      const auto shift = static_cast<std::uint32_t>(first);
-      auto out = all.begin() + static_cast<std::ptrdiff_t>(first);
-      for (const Bvh::Node& node : nodes) {
-        *out = node;
-        for (Bvh::Child& child : out->children) {
-          if (!child.is_item()) child = Bvh::Child::node(child.index() + shift);
-        }
-        ++out;
-      }
-    }
-  };
-
-  static std::size_t at_a_time() {
-    const std::size_t threads = parallel_threads();
-    return threads == 1 ? 1 : 8 * threads;
-  }
-
+  /// Fewer items are done before another thread is awake.
+  static constexpr std::uint32_t worth_threads = 1 << 11;
   /// Items from which on a range is not cut in the top.
   static constexpr std::uint32_t subtree = 1 << 14;
   /// From here on the parts are equal, which takes 11 more levels for 2^31 items.
@@ -98,7 +81,6 @@ class BvhAssembler {
           const Place place{base + i, top_[base + i].add(BvhBox(), Bvh::Child())};
           (part.count > subtree ? next : tasks_).push_back({part, level[i].depth + 1, place});
         }
-        top_[base + i].finish();
       }
       level = std::move(next);
     }
@@ -108,22 +90,14 @@ class BvhAssembler {
     top_[place.node].set(place.slot, box, Bvh::Child::node(static_cast<std::uint32_t>(node)));
   }
 
-  void build_below(Below& below, const Task& task) {
-    below.nodes.clear();
-    below.nodes.reserve(task.range.count / 4 + 1);
-    below.box = build_below(below.nodes, task.range, task.depth);
-  }
-
-  BvhBox build_below(std::vector<Bvh::Node>& nodes, BvhRange range, std::size_t depth) {
-    const std::size_t index = nodes.size();
-    nodes.emplace_back();
+  BvhBox build_below(BvhNodeGroup& group, BvhRange range, std::size_t depth) {
+    const std::size_t place = group.add();
     BvhNodeFiller filler;
     for (const BvhRange part : add_items(filler, range, depth)) {
-      const auto child = static_cast<std::uint32_t>(nodes.size());
-      filler.add(build_below(nodes, part, depth + 1), Bvh::Child::node(child));
+      const Bvh::Child child = group.next();
+      filler.add(build_below(group, part, depth + 1), child);
     }
-    filler.finish();
-    nodes[index] = filler.node();
+    filler.write(group[place]);
     return filler.box();
   }
 

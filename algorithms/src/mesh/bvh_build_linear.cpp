@@ -76,8 +76,7 @@ class LinearCut {
   LinearCut(std::span<const BvhReference> references, const BvhBox& centers, Float4 lengths)
       : references_(references),
         lengths_(lengths),
-        keys_(make_large_array<Key>(references.size())),
-        scratch_(make_large_array<Key>(references.size())) {
+        keys_(make_large_array<Key>(references.size())) {
     sort({0, static_cast<std::uint32_t>(references.size())}, centers,
          [](std::uint32_t i) { return i; });
   }
@@ -124,14 +123,12 @@ class LinearCut {
   /// How many keys have 0 in the highest bit that differs.
   std::uint32_t lower_half(BvhRange range, std::uint32_t difference) const {
     const Key bit = Key{std::bit_floor(difference)} << 32;
-    std::uint32_t low = range.first, high = range.first + range.count;
-    while (low < high) {
-      const std::uint32_t middle = low + (high - low) / 2;
-      if ((keys_[middle] & bit) == 0) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+    // Without a branch, which would be a coin toss. The last key has the bit.
+    std::uint32_t low = range.first;
+    for (std::uint32_t count = range.count - 1; count > 0;) {
+      const std::uint32_t half = (count + 1) / 2;
+      low += (keys_[low + half - 1] & bit) == 0 ? half : 0;
+      count -= half;
     }
     return low - range.first;
   }
@@ -156,15 +153,16 @@ class LinearCut {
       for (std::size_t n = begin; n < end; ++n) {
         const std::size_t place = range.first + n;
         const std::uint32_t i = index(static_cast<std::uint32_t>(place));
-        scratch_[place] = Key{curve.code(references_[i].center())} << 32 | i;
+        keys_[place] = Key{curve.code(references_[i].center())} << 32 | i;
       }
     });
-    radix_sort({&scratch_[range.first], range.count}, {&keys_[range.first], range.count});
+    const auto scratch = make_large_array<Key>(range.count);
+    radix_sort({&keys_[range.first], range.count}, {scratch.get(), range.count});
   }
 
   std::span<const BvhReference> references_;
   Float4 lengths_;
-  LargeArray<Key> keys_, scratch_;
+  LargeArray<Key> keys_;
 };
 
 }  // namespace

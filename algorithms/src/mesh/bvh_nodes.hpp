@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-/// Nodes in the making.
+/// A node in the making.
 #pragma once
 
 #include <algorithm>
-#include <span>
+#include <array>
+#include <bit>
+#include <cstring>
 
 #include "bvh_build.hpp"
 #include "bvh_reference.hpp"
-#include "large_array.hpp"
 
 namespace signum {
 
 /// A node to which one child after the other is added.
 class BvhNodeFiller {
  public:
-  const Bvh::Node& node() const { return node_; }
   const BvhBox& box() const { return box_; }
 
   /// Returns the slot.
@@ -23,48 +23,44 @@ class BvhNodeFiller {
     return size_++;
   }
   void set(std::size_t slot, const BvhBox& box, Bvh::Child child) {
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      node_.min[axis][slot] = box.min[axis];
-      node_.max[axis][slot] = box.max[axis];
-    }
-    node_.children[slot] = child;
+    children_[slot] = box;
+    children_[slot].min[3] = std::bit_cast<float>(child);
     box_.extend(box);
   }
+
   /// The slots that are left hold nothing.
-  void finish() {
-    for (std::size_t slot = size_; slot < Bvh::width; ++slot) set(slot, BvhBox(), Bvh::Child());
+  void write(Bvh::Node& node) const {
+    for (std::size_t half = 0; half < Bvh::width; half += 4) {
+      const BvhBox* const c = &children_[half];
+      const auto min = transposed({c[0].min, c[1].min, c[2].min, c[3].min});
+      const auto max = transposed({c[0].max, c[1].max, c[2].max, c[3].max});
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        std::memcpy(&node.min[axis][half], &min[axis], sizeof min[axis]);
+        std::memcpy(&node.max[axis][half], &max[axis], sizeof max[axis]);
+      }
+      const auto children = std::bit_cast<std::array<Bvh::Child, 4>>(min[3]);
+      std::copy(children.begin(), children.end(), &node.children[half]);
+    }
   }
 
  private:
-  Bvh::Node node_;
+  using Matrix = std::array<Float4, 4>;
+  static Matrix transposed(const Matrix& m) {
+    const Float4 a = __builtin_shufflevector(m[0], m[1], 0, 4, 1, 5);
+    const Float4 b = __builtin_shufflevector(m[2], m[3], 0, 4, 1, 5);
+    const Float4 c = __builtin_shufflevector(m[0], m[1], 2, 6, 3, 7);
+    const Float4 d = __builtin_shufflevector(m[2], m[3], 2, 6, 3, 7);
+    return {__builtin_shufflevector(a, b, 0, 1, 4, 5), __builtin_shufflevector(a, b, 2, 3, 6, 7),
+            __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
+  }
+
+  static constexpr BvhBox nothing{{BvhBox::inf, BvhBox::inf, BvhBox::inf, 0}};
+
+  /// Each with its Bvh::Child in the free lane of its minimum.
+  std::array<BvhBox, Bvh::width> children_{nothing, nothing, nothing, nothing,
+                                           nothing, nothing, nothing, nothing};
   BvhBox box_;
   std::size_t size_ = 0;
-};
-
-/// Nodes whose number shows at last.
-class BvhNodeBuffer {
- public:
-  explicit BvhNodeBuffer(std::size_t expected)
-      : capacity_(expected), memory_(make_large_array<Bvh::Node>(expected)) {}
-  std::span<Bvh::Node> all() { return {memory_.get(), size_}; }
-
-  /// Makes room for so many more; returns the index of the first of them.
-  std::size_t add(std::size_t count) {
-    const std::size_t first = size_;
-    if (size_ + count > capacity_) {
-      capacity_ = (size_ + count) * 3 / 2;
-      auto more = make_large_array<Bvh::Node>(capacity_);
-      std::copy_n(memory_.get(), size_, more.get());
-      memory_ = std::move(more);
-    }
-    size_ += count;
-    return first;
-  }
-  BvhNodes take() { return {std::move(memory_), size_}; }
-
- private:
-  std::size_t size_ = 0, capacity_;
-  LargeArray<Bvh::Node> memory_;
 };
 
 }  // namespace signum

@@ -38,14 +38,55 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
   return box;
 }
 
-BvhReference reference(const BvhFrame& frame, const Aabb3& box, std::size_t index) {
-  const auto bits = std::bit_cast<float>(static_cast<std::uint32_t>(index));
-  const Float4 min{frame.lower(0, box.min.x), frame.lower(1, box.min.y), frame.lower(2, box.min.z),
-                   bits};
-  const Float4 max{frame.upper(0, box.max.x), frame.upper(1, box.max.y), frame.upper(2, box.max.z),
-                   0};
-  return {{min, max}};
-}
+using Double2 [[gnu::vector_size(16)]] = double;
+// One instruction each.
+Double2 min(Double2 a, Double2 b) { return a < b ? a : b; }
+Double2 max(Double2 a, Double2 b) { return a > b ? a : b; }
+
+/// A box as vectors hold it.
+struct BoxPairs {
+  Double2 min_xy, max_xy;
+  /// The minimum, and the maximum negated: what rounds the one down rounds both outwards.
+  Double2 z;
+
+  explicit BoxPairs(const Aabb3& box)
+      : min_xy{box.min.x, box.min.y}, max_xy{box.max.x, box.max.y}, z{box.min.z, -box.max.z} {}
+  BoxPairs(const Point3& a, const Point3& b, const Point3& c) {
+    const Double2 a_xy{a.x, a.y}, b_xy{b.x, b.y}, c_xy{c.x, c.y};
+    min_xy = min(min(a_xy, b_xy), c_xy);
+    max_xy = max(max(a_xy, b_xy), c_xy);
+    z = min(min(Double2{a.z, -a.z}, Double2{b.z, -b.z}), Double2{c.z, -c.z});
+  }
+};
+
+/// BvhFrame's lower() and upper() of whole boxes: the same numbers.
+class FramePairs {
+ public:
+  explicit FramePairs(const BvhFrame& frame)
+      : center_xy_{frame.center(0), frame.center(1)},
+        center_z_{frame.center(2), -frame.center(2)},
+        scale_xy_{frame.scale(0), frame.scale(1)},
+        scale_z_{frame.scale(2), frame.scale(2)} {}
+
+  BvhReference reference(const BoxPairs& box, std::size_t index) const {
+    const Double2 z = below(box.z, center_z_, scale_z_);
+    const Float4 min = rounded(below(box.min_xy, center_xy_, scale_xy_), z);
+    const Float4 max = -rounded(below(-box.max_xy, -center_xy_, scale_xy_), z);
+    const auto bits = std::bit_cast<float>(static_cast<std::uint32_t>(index));
+    return {{Float4{min[0], min[1], min[2], bits}, Float4{max[0], max[1], max[3], 0}}};
+  }
+
+ private:
+  static Double2 below(Double2 x, Double2 center, Double2 scale) {
+    constexpr Double2 most{4, 4};
+    return BvhFrame::below(min(max((x - center) * scale, -most), most));
+  }
+  static Float4 rounded(Double2 xy, Double2 z) {
+    return __builtin_convertvector(__builtin_shufflevector(xy, z, 0, 1, 2, 3), Float4);
+  }
+
+  Double2 center_xy_, center_z_, scale_xy_, scale_z_;
+};
 
 /// Fills the references; box_of(i) is the box of item i.
 template <class BoxOf>
@@ -58,11 +99,11 @@ void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
   references.memory = make_large_array<BvhReference>(references.size);
   std::vector<BvhBox> centers((references.size + block_size - 1) / block_size);
   parallel_for(centers.size(), [&](std::size_t n) {
-    const BvhFrame frame = references.frame;
+    const FramePairs frame(references.frame);
     BvhBox box;
     const std::size_t end = std::min(references.size, (n + 1) * block_size);
     for (std::size_t i = n * block_size; i < end; ++i) {
-      const BvhReference r = reference(frame, box_of(i), i);
+      const BvhReference r = frame.reference(box_of(i), i);
       references.memory[i] = r;
       box.extend(r.center());
     }
@@ -75,13 +116,15 @@ void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
 
 BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
   const DefaultFpEnvironment environment;
-  fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)),
-       [&mesh](std::size_t i) { return box_of(mesh.triangle(i)); });
+  fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)), [&mesh](std::size_t i) {
+    const auto& [a, b, c] = mesh.triangles[i];
+    return BoxPairs(mesh.vertices[a], mesh.vertices[b], mesh.vertices[c]);
+  });
 }
 
 BvhReferences::BvhReferences(std::span<const Aabb3> boxes) : size(boxes.size()) {
   const DefaultFpEnvironment environment;
-  fill(*this, box_of_all(boxes), [boxes](std::size_t i) { return boxes[i]; });
+  fill(*this, box_of_all(boxes), [boxes](std::size_t i) { return BoxPairs(boxes[i]); });
 }
 
 }  // namespace signum

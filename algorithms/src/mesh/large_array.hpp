@@ -38,12 +38,17 @@ inline void advise_huge_pages([[maybe_unused]] void* p, [[maybe_unused]] std::si
 }
 
 template <class T>
-LargeArray<T> make_large_array(std::size_t n) {
+LargeArray<T> make_array(std::size_t n) {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
   static_assert(alignof(T) <= static_cast<std::size_t>(large_array_alignment));
-  void* const p = ::operator new(n * sizeof(T), large_array_alignment);
-  advise_huge_pages(p, n * sizeof(T));
-  return LargeArray<T>(static_cast<T*>(p));
+  return LargeArray<T>(static_cast<T*>(::operator new(n * sizeof(T), large_array_alignment)));
+}
+
+template <class T>
+LargeArray<T> make_large_array(std::size_t n) {
+  auto array = make_array<T>(n);
+  advise_huge_pages(array.get(), n * sizeof(T));
+  return array;
 }
 
 }  // namespace signum

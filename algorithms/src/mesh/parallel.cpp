@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "parallel.hpp"
 
+#include <algorithm>
+#include <atomic>
+
 #include "fp_environment.hpp"
 
 // ThreadSanitizer sees how threads of the standard library wait for each other, and knows nothing
@@ -14,7 +17,6 @@
 #endif
 
 #if SIGNUM_STD_THREADS
-#include <atomic>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -23,8 +25,6 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
-
-#include <algorithm>
 #endif
 
 namespace signum {
@@ -64,6 +64,8 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
     const DefaultFpEnvironment environment;
     task(i);
   };
+  // What runs alone wakes nobody.
+  if (n == 1) return run(0);
 #if SIGNUM_STD_THREADS
   on_std_threads(n, run);
 #elif SIGNUM_HAS_TBB
@@ -71,6 +73,13 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
 #else
   for (std::size_t i = 0; i < n; ++i) run(i);
 #endif
+}
+
+void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>& task) {
+  std::atomic<std::size_t> next = 0;
+  parallel_for(std::min(n, parallel_threads()), [&](std::size_t) {
+    for (std::size_t i = next++; i < n; i = next++) task(i);
+  });
 }
 
 std::size_t parallel_threads() {

@@ -11,9 +11,11 @@ namespace signum {
 
 namespace {
 
-constexpr std::size_t digit_bits = 11;
+// The lines that one pass writes to, one for each digit, fit in the first-level cache.
+constexpr int digit_bits = 8;
 constexpr std::size_t digits = std::size_t{1} << digit_bits;
 constexpr std::size_t block_size = std::size_t{1} << 16;
+constexpr std::size_t keys_a_line = 64 / sizeof(std::uint64_t);
 
 using Places = std::array<std::uint32_t, digits>;
 
@@ -40,23 +42,28 @@ void sort_by_digit(std::span<const std::uint64_t> from, std::span<std::uint64_t>
   parallel_for(places.size(), [&](std::size_t n) {
     Places& place = places[n];
     std::uint64_t* const out = to.data();
-    for (const std::uint64_t key : block(n)) out[place[digit(key)]++] = key;
+    for (const std::uint64_t key : block(n)) {
+      const std::size_t here = place[digit(key)]++;
+      out[here] = key;
+      // The line that this digit comes to next.
+      if (here + keys_a_line < to.size()) __builtin_prefetch(&out[here + keys_a_line], 1);
+    }
   });
 }
 
 }  // namespace
 
-void radix_sort(std::span<std::uint64_t> from, std::span<std::uint64_t> to) {
+void radix_sort(std::span<std::uint64_t> keys, std::span<std::uint64_t> scratch) {
   constexpr std::size_t few = 512;
-  if (from.size() < few) {
-    std::copy(from.begin(), from.end(), to.begin());
-    std::stable_sort(to.begin(), to.end(),
+  if (keys.size() < few) {
+    std::stable_sort(keys.begin(), keys.end(),
                      [](std::uint64_t a, std::uint64_t b) { return (a >> 32) < (b >> 32); });
     return;
   }
-  sort_by_digit(from, to, 32);
-  sort_by_digit(to, from, 32 + digit_bits);
-  sort_by_digit(from, to, 32 + 2 * digit_bits);
+  for (int shift = 32; shift < 64; shift += 2 * digit_bits) {
+    sort_by_digit(keys, scratch, shift);
+    sort_by_digit(scratch, keys, shift + digit_bits);
+  }
 }
 
 }  // namespace signum

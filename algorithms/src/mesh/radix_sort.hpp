@@ -9,8 +9,7 @@
 
 namespace signum {
 
-/// The keys of `from`, which is used up, in order into `to`, which is as long. The same on any
-/// number of threads.
-void radix_sort(std::span<std::uint64_t> from, std::span<std::uint64_t> to);
+/// Puts the keys in order; the scratch is as long. The same on any number of threads.
+void radix_sort(std::span<std::uint64_t> keys, std::span<std::uint64_t> scratch);
 
 }  // namespace signum

@@ -43,12 +43,16 @@ class BvhFrame {
   // k being 17/16 * 2^-24, and for negative s the same with the signs turned. The smaller of the
   // two products is the one for the sign of s; both increase with s, so law 1 holds.
   float lower(std::size_t axis, double x) const {
-    const double s = in_frame(axis, x);
-    return static_cast<float>(std::min(s * (1 - k), s * (1 + k)) - margin);
+    return static_cast<float>(below(in_frame(axis, x)));
   }
   float upper(std::size_t axis, double x) const {
-    const double s = in_frame(axis, x);
-    return static_cast<float>(std::max(s * (1 - k), s * (1 + k)) + margin);
+    return static_cast<float>(-below(-in_frame(axis, x)));
+  }
+  /// The double that lower() rounds; of a vector of them, that of each.
+  template <class Number>
+  static Number below(Number s) {
+    const Number a = s * (1 - k), b = s * (1 + k);
+    return (a < b ? a : b) - margin;
   }
 
   // f <= lower(x) < e means that x - center is at least f / scale. Rounding never takes the lesser

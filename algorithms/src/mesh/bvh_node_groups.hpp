@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+/// Nodes that are made in groups, on several threads, and stand in the order of the groups at last.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "bvh_build.hpp"
+#include "large_array.hpp"
+
+namespace signum {
+
+/// A group in the making.
+class BvhNodeGroup {
+ public:
+  /// Room for nodes, the first of which has this index.
+  BvhNodeGroup(Bvh::Node* nodes, std::size_t first) : nodes_(nodes), first_(first) {}
+
+  std::size_t size() const { return size_; }
+  /// Adds a node, and returns its place in the group.
+  std::size_t add() { return size_++; }
+  Bvh::Node& operator[](std::size_t place) { return nodes_[place]; }
+  /// The node that is added next.
+  Bvh::Child next() const { return Bvh::Child::node(static_cast<std::uint32_t>(first_ + size_)); }
+
+ private:
+  Bvh::Node* nodes_;
+  std::size_t first_, size_ = 0;
+};
+
+/// A group is made where it will stand if all before it are done when it begins, and elsewhere
+/// otherwise: a thread that is alone copies nothing.
+class BvhNodeGroups {
+ public:
+  /// So many groups, after so many other nodes; about so many nodes are expected in all.
+  BvhNodeGroups(std::size_t groups, std::size_t before, std::size_t expected)
+      : groups_(groups),
+        size_(before),
+        capacity_(std::max(before, expected)),
+        memory_(make_large_array<Bvh::Node>(capacity_)) {}
+
+  /// Begins group i, of at most so many nodes.
+  BvhNodeGroup open(std::size_t i, std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    if (i == placed_ && most <= capacity_ - size_) return {&memory_[size_], size_};
+    Room& room = groups_[i].room;
+    if (!spare_.empty()) {
+      room = std::move(spare_.back());
+      spare_.pop_back();
+    }
+    if (room.capacity < most) {
+      room.capacity = std::bit_ceil(most);
+      room.nodes = make_array<Bvh::Node>(room.capacity);
+    }
+    return {room.nodes.get(), 0};
+  }
+
+  /// Ends group i.
+  void close(std::size_t i, const BvhNodeGroup& group) {
+    std::unique_lock lock(mutex_);
+    groups_[i].size = group.size();
+    groups_[i].is_done = true;
+    const std::size_t begin = placed_;
+    while (placed_ < groups_.size() && groups_[placed_].is_done &&
+           groups_[placed_].size <= capacity_ - size_) {
+      place_next();
+    }
+    const std::size_t end = placed_;
+    lock.unlock();
+    for (std::size_t k = begin; k < end; ++k) copy(groups_[k]);
+    lock.lock();
+    for (std::size_t k = begin; k < end; ++k) {
+      if (groups_[k].room.nodes) spare_.push_back(std::move(groups_[k].room));
+    }
+  }
+
+  /// Once all are closed: there may have been more nodes than expected.
+  void finish() {
+    std::size_t all = size_;
+    for (std::size_t k = placed_; k < groups_.size(); ++k) all += groups_[k].size;
+    if (all > capacity_) {
+      auto more = make_large_array<Bvh::Node>(all);
+      std::copy_n(memory_.get(), size_, more.get());
+      memory_ = std::move(more);
+      capacity_ = all;
+    }
+    while (placed_ < groups_.size()) {
+      place_next();
+      copy(groups_[placed_ - 1]);
+    }
+  }
+
+  // Once finished:
+  /// The index of the first node of group i.
+  std::size_t first(std::size_t i) const { return groups_[i].first; }
+  Bvh::Node& operator[](std::size_t node) { return memory_[node]; }
+  BvhNodes take() { return {std::move(memory_), size_}; }
+
+ private:
+  struct Room {
+    std::size_t capacity = 0;
+    LargeArray<Bvh::Node> nodes;
+  };
+  struct Group {
+    std::size_t first = 0, size = 0;
+    bool is_done = false;
+    /// Where it is made, if not where it will stand.
+    Room room;
+  };
+
+  void place_next() {
+    groups_[placed_].first = size_;
+    size_ += groups_[placed_].size;
+    ++placed_;
+  }
+
+  /// From elsewhere, with the indices that it has where it stands.
+  void copy(const Group& group) {
+    const auto shift = static_cast<std::uint32_t>(group.first);
+    for (std::size_t k = 0; group.room.nodes && k < group.size; ++k) {
+      Bvh::Node& node = memory_[group.first + k];
+      node = group.room.nodes[k];
+      for (Bvh::Child& child : node.children) {
+        // 0 stands where nothing is: the first node is no child of the others.
+        if (child.is_item() || child.index() == 0) continue;
+        child = Bvh::Child::node(child.index() + shift);
+      }
+    }
+  }
+
+  std::mutex mutex_;
+  std::vector<Group> groups_;
+  std::vector<Room> spare_;
+  /// How many groups stand in their places, and how many nodes there are up to there.
+  std::size_t placed_ = 0, size_;
+  std::size_t capacity_;
+  LargeArray<Bvh::Node> memory_;
+};
+
+}  // namespace signum
