@@ -3,12 +3,15 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstring>
 #include <mutex>
 #include <utility>
 #include <vector>
 
 #include "bvh_build.hpp"
+#include "float4.hpp"
 #include "large_array.hpp"
 
 namespace signum {
@@ -119,14 +122,20 @@ class BvhNodeGroups {
 
   /// From elsewhere, with the indices that it has where it stands.
   void copy(const Group& group) {
-    const auto shift = static_cast<std::uint32_t>(group.first);
-    for (std::size_t k = 0; group.room.nodes && k < group.size; ++k) {
+    if (!group.room.nodes) return;
+    const auto first = static_cast<std::int32_t>(group.first);
+    const Int4 shift{first, first, first, first};
+    for (std::size_t k = 0; k < group.size; ++k) {
       Bvh::Node& node = memory_[group.first + k];
       node = group.room.nodes[k];
-      for (Bvh::Child& child : node.children) {
-        // 0 stands where nothing is: the first node is no child of the others.
-        if (child.is_item() || child.index() == 0) continue;
-        child = Bvh::Child::node(child.index() + shift);
+      for (std::size_t i = 0; i < Bvh::width; i += 4) {
+        // Below 0 are items; 0 stands where nothing is, as the first node is no child of the
+        // others.
+        Int4 children;
+        std::memcpy(&children, &node.children[i], sizeof children);
+        children += (children > 0) & shift;
+        const auto shifted = std::bit_cast<std::array<Bvh::Child, 4>>(children);
+        std::copy(shifted.begin(), shifted.end(), &node.children[i]);
       }
     }
   }

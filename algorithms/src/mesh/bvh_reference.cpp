@@ -39,7 +39,6 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
 }
 
 using Double2 [[gnu::vector_size(16)]] = double;
-// One instruction each.
 Double2 min(Double2 a, Double2 b) { return a < b ? a : b; }
 Double2 max(Double2 a, Double2 b) { return a > b ? a : b; }
 
@@ -59,7 +58,7 @@ struct BoxPairs {
   }
 };
 
-/// BvhFrame's lower() and upper() of whole boxes: the same numbers.
+/// BvhFrame's lower() and upper() of whole boxes that are in the frame's: the same numbers.
 class FramePairs {
  public:
   explicit FramePairs(const BvhFrame& frame)
@@ -72,14 +71,15 @@ class FramePairs {
     const Double2 z = below(box.z, center_z_, scale_z_);
     const Float4 min = rounded(below(box.min_xy, center_xy_, scale_xy_), z);
     const Float4 max = -rounded(below(-box.max_xy, -center_xy_, scale_xy_), z);
-    const auto bits = std::bit_cast<float>(static_cast<std::uint32_t>(index));
-    return {{Float4{min[0], min[1], min[2], bits}, Float4{max[0], max[1], max[3], 0}}};
+    const Float4 number{std::bit_cast<float>(static_cast<std::uint32_t>(index))};
+    return {{__builtin_shufflevector(min, number, 0, 1, 2, 4),
+             __builtin_shufflevector(max, Float4{}, 0, 1, 3, 4)}};
   }
 
  private:
+  /// Nothing ends at 4: no box is outside of that of all, which the frame was made for.
   static Double2 below(Double2 x, Double2 center, Double2 scale) {
-    constexpr Double2 most{4, 4};
-    return BvhFrame::below(min(max((x - center) * scale, -most), most));
+    return BvhFrame::below((x - center) * scale);
   }
   static Float4 rounded(Double2 xy, Double2 z) {
     return __builtin_convertvector(__builtin_shufflevector(xy, z, 0, 1, 2, 3), Float4);

@@ -44,7 +44,7 @@ struct BvhReference : BvhBox {
   /// Twice the middle of the box, and 0 in the free lane.
   Float4 center() const {
     const Float4 c = min + max;
-    return Float4{c[0], c[1], c[2], 0};
+    return __builtin_shufflevector(c, Float4{}, 0, 1, 2, 4);
   }
 };
 
