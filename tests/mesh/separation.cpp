@@ -77,20 +77,6 @@ std::vector<IndexPair> left_by_self_filter(const Mesh& mesh) {
   return left_by([&](auto settle) { return SelfPairFilter(view, numbers, settle); }, mesh);
 }
 
-/// Whether triangles that share so many corners have more in common: from their contact.
-bool more_in_common(SharedCorners::Kind kind, const Contact& c) {
-  switch (kind) {
-    case SharedCorners::Kind::nothing:
-      return c.dimension >= 0;
-    case SharedCorners::Kind::vertex:
-      return c.dimension >= 1;
-    case SharedCorners::Kind::edge:
-      return c.dimension == 2;
-    default:
-      return true;
-  }
-}
-
 }  // namespace
 
 // Examples
@@ -203,8 +189,8 @@ TEST_CASE("separation: pairs told to be apart have no more in common than what t
     for (std::uint32_t i = 0; i < n; ++i) {
       for (std::uint32_t j = i + 1; j < n; ++j) {
         const Contact c = contact(mesh.triangle(i), mesh.triangle(j));
-        const auto kind = shared_corners(mesh.triangles[i], mesh.triangles[j]).kind;
-        if (more_in_common(kind, c)) more.push_back({i, j});
+        const auto shared = shared_corners(mesh.triangles[i], mesh.triangles[j]);
+        if (shared.less_than(c.dimension)) more.push_back({i, j});
         if (c.dimension >= 0) meeting.push_back({j, i});
       }
     }

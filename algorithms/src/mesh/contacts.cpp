@@ -36,16 +36,7 @@ bool counts(const MeshView& mesh, const IndexPair& pair, const Contact& c) {
   const Mesh::Triangle& a = mesh.triangles[pair.first];
   const Mesh::Triangle& b = mesh.triangles[pair.second];
   if (c.planes == Planes::degenerate) return degenerate_counts(mesh, pair, c);
-  switch (shared_corners(a, b).kind) {
-    case SharedCorners::Kind::nothing:
-      return c.dimension >= 0;
-    case SharedCorners::Kind::vertex:
-      return c.dimension >= 1;
-    case SharedCorners::Kind::edge:
-      return c.dimension == 2;
-    default:
-      return true;
-  }
+  return shared_corners(a, b).less_than(c.dimension);
 }
 
 /// The contacts of pairs that no filter told to be apart, found many at a time.

@@ -192,6 +192,8 @@ HWY_INLINE Mask apart_beyond_vertex(const TrianglePairs& pairs, std::size_t i) {
   const Vector one_side = hn::Max(least_of_equal(a1, a2), least_of_equal(b1, b2));
   const Vector turned = hn::Min(hn::Min(least_of_opposite(a1, a2), least_of_opposite(b1, b2)),
                                 least_of_equal(a1, b1));
+  Vector apart = hn::Max(one_side, turned);
+  if (all_certain(apart, from.most)) return certainly(apart, from.most);
   // A plane through v has a on one side and b on the other when its normal has a positive product
   // with each of w[0], w[1], -w[2], -w[3]: as the point nearest to the origin of their hull has.
   const Vector3 back1 = -w[2], back2 = -w[3];
@@ -199,7 +201,7 @@ HWY_INLINE Mask apart_beyond_vertex(const TrianglePairs& pairs, std::size_t i) {
     return hn::Min(hn::Min(dot(d, w[0]), dot(d, w[1])), hn::Min(dot(d, back1), dot(d, back2)));
   };
   Vector3 d = ((w[0] + w[1]) + (back1 + back2)) * set(0.25);
-  Vector apart = hn::Max(hn::Max(one_side, turned), least(d));
+  apart = hn::Max(apart, least(d));
   for (int step = 0; step < 4 && !all_certain(apart, from.most); ++step) {
     d = nearest_to_origin(d, lesser(d, lesser(d, w[0], w[1]), lesser(d, back1, back2)));
     apart = hn::Max(apart, least(d));
@@ -247,12 +249,14 @@ HWY_INLINE Mask apart_anywhere(const TrianglePairs& pairs, std::size_t i) {
   from.scale_all();
   const TwoTriangles two{from.to};
   const auto& w = from.to;
-  // Along the normal of each; and along the line between their middles, which is then turned
+  const Vector3 m = cross(w[0], w[1]), n = cross(w[3] - w[2], w[4] - w[2]);
+  Vector most_apart = hn::Max(two.gap(m), two.gap(n));
+  if (all_certain(most_apart, from.most)) return certainly(most_apart, from.most);
+  // Not along the normal of either: along the line between their middles, which is then turned
   // towards the line between the points where they are nearest. See: Gilbert, An Iterative
   // Procedure for Computing the Minimum of a Quadratic Form on a Convex Set, 1966.
-  const Vector3 m = cross(w[0], w[1]), n = cross(w[3] - w[2], w[4] - w[2]);
   Vector3 d = ((w[2] + w[3]) + w[4] - (w[0] + w[1])) * set(1.0 / 3);
-  Vector most_apart = hn::Max(hn::Max(two.gap(m), two.gap(n)), two.gap(d));
+  most_apart = hn::Max(most_apart, two.gap(d));
   for (int step = 0; step < 4 && !all_certain(most_apart, from.most); ++step) {
     d = nearest_to_origin(d, two.nearest_corners(d));
     most_apart = hn::Max(most_apart, two.gap(d));

@@ -18,6 +18,22 @@ struct SharedCorners {
   };
   Kind kind;
   std::uint8_t i, j;
+
+  /// Whether triangles of positive area whose intersection is of this dimension, -1 for none, have
+  /// more in common than these corners.
+  bool less_than(int dimension) const {
+    switch (kind) {
+      case Kind::nothing:
+        return dimension >= 0;
+      case Kind::vertex:
+        return dimension >= 1;
+      case Kind::edge:
+        return dimension == 2;
+      case Kind::other:
+        break;
+    }
+    return true;
+  }
 };
 
 namespace detail {
