@@ -47,11 +47,12 @@ std::optional<double> grid_shift(std::uint64_t largest) {
   return grid * 0x1.8p52;
 }
 
-/// Zero iff x is on the grid. Requires the default floating-point environment.
-SIGNUM_INLINE std::uint64_t off_grid(double x, double shift) {
-  // Of the absolute value: where the sum cancels it has finer last places than the grid.
-  const double y = std::abs(x);
-  return detail::bits_of((y + shift) - shift - y);
+/// Zero iff a number is on the grid whose absolute value this is (where the sum cancelled, it had
+/// finer last places than the grid); or several numbers. Requires the default floating-point
+/// environment.
+template <class Numbers>
+SIGNUM_INLINE Numbers off_grid(const Numbers& magnitude, double shift) {
+  return (magnitude + shift) - shift - magnitude;
 }
 
 /// Whether the coordinates of all differences are on a grid so coarse that no step of the formula
@@ -70,7 +71,8 @@ bool on_grid(const Differences&... differences) {
   if (!shift) return false;
   std::uint64_t off = 0;
   const auto check = [&off, shift](double to, double from) {
-    off |= off_grid(to, *shift) | off_grid(from, *shift);
+    off |= detail::bits_of(off_grid(std::abs(to), *shift)) |
+           detail::bits_of(off_grid(std::abs(from), *shift));
     return to;
   };
   (difference_in(differences, check), ...);

@@ -75,3 +75,21 @@ TEST_CASE("coplanar filter: as signs say, in planes of every family and scale") 
   });
   CHECK(2 * certain >= all);
 }
+
+// --- Range
+
+TEST_CASE("coplanar filter: where products of coordinates overflow, or nearly") {
+  cases::run("large", 20000, [](Random& random) -> std::string {
+    auto p = generators::points<6>(Family::uniform, Relation::flat, random);
+    const int i = random.between(1, 1020);
+    const int sum = random.between(1015, 1030);
+    for (Point3& q : p) q = {std::ldexp(q.x, i), std::ldexp(q.y, std::min(sum - i, 1020)), 1};
+    const Triangle3 a = triangle(p, 0);
+    const Triangle3 b = triangle(p, 3);
+    const std::optional<bool> found = filter(a, b);
+    if (found && *found != (contact(a, b).dimension >= 0)) {
+      return cases::hex(a) + ", " + cases::hex(b);
+    }
+    return {};
+  });
+}

@@ -112,6 +112,23 @@ TEST_CASE("common grid: integers of 16 bits, near the origin or far from it, and
   }
 }
 
+TEST_CASE("common grid: every vertex counts, along every axis") {
+  for (std::size_t i = 0; i < 6; ++i) {
+    for (const auto axis : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (const double sign : {-1.0, 1.0}) {
+        Corners p{{{0, 0, 0}, {1, 0, 0}, {0, 1, 1}, {2, 1, 0}, {1, 1, 0}, {0, 0, 1}}};
+        const auto with = [&](double x) {
+          p[i].*axis = sign * x;
+          return on_grid(p);
+        };
+        CHECK(with(0xF000));
+        CHECK_FALSE(with(0x10001));
+        CHECK_FALSE(with(0x1p-18));
+      }
+    }
+  }
+}
+
 // --- Consistency
 
 TEST_CASE("determinants beyond the bound have the right sign, in every family and environment") {

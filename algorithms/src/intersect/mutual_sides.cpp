@@ -14,33 +14,47 @@ namespace signum {
 
 namespace {
 
-/// How far apart the outermost vertices are along an axis: as rounded to nearest, no difference is
-/// larger.
-SIGNUM_INLINE double reach(const Triangle3& a, const Triangle3& b, double Point3::*x) {
-  const auto& [p, q, r] = a.vertices;
-  const auto& [u, v, w] = b.vertices;
-  using std::max, std::min;
-  const double high = max(max(max(p.*x, q.*x), max(r.*x, u.*x)), max(v.*x, w.*x));
-  const double low = min(min(min(p.*x, q.*x), min(r.*x, u.*x)), min(v.*x, w.*x));
-  return high - low;
-}
+using Double2 [[gnu::vector_size(16)]] = double;
+using Ulong2 [[gnu::vector_size(16)]] = std::uint64_t;
 
-SIGNUM_INLINE std::uint64_t off_grid_of(const Triangle3& t, double shift) {
-  std::uint64_t off = 0;
-  for (const Point3& p : t.vertices) {
-    off |= off_grid(p.x, shift) | off_grid(p.y, shift) | off_grid(p.z, shift);
-  }
-  return off;
+// One instruction each.
+SIGNUM_INLINE Double2 smaller(Double2 a, Double2 b) { return a < b ? a : b; }
+SIGNUM_INLINE Double2 larger(Double2 a, Double2 b) { return a > b ? a : b; }
+SIGNUM_INLINE Double2 magnitude(Double2 a) {
+  return reinterpret_cast<Double2>(reinterpret_cast<Ulong2>(a) & ~std::uint64_t{0} >> 1);
 }
+SIGNUM_INLINE Double2 xy(const Point3& p) { return Double2{p.x, p.y}; }
 
 }  // namespace
 
 bool on_common_grid(const Triangle3& a, const Triangle3& b) {
-  const double largest =
-      std::max(reach(a, b, &Point3::x), std::max(reach(a, b, &Point3::y), reach(a, b, &Point3::z)));
+  std::array<Double2, 6> in_plane;
+  std::array<Double2, 3> z;
+  for (std::size_t i = 0; i < 3; ++i) {
+    in_plane[i] = xy(a.vertices[i]);
+    in_plane[3 + i] = xy(b.vertices[i]);
+    z[i] = Double2{a.vertices[i].z, b.vertices[i].z};
+  }
+  // How far apart the outermost vertices are along an axis: as rounded to nearest, no difference is
+  // larger.
+  Double2 low = in_plane[0], high = in_plane[0];
+  for (const Double2 v : in_plane) low = smaller(low, v), high = larger(high, v);
+  const Double2 reach = high - low;
+  const Double2 low_z = smaller(smaller(z[0], z[1]), z[2]);
+  const Double2 high_z = larger(larger(z[0], z[1]), z[2]);
+  const double reach_z = std::max(high_z[0], high_z[1]) - std::min(low_z[0], low_z[1]);
+  const double largest = std::max(reach_z, std::max(reach[0], reach[1]));
+
   constexpr int bits = detail::grid_bits<Orient3dFormula, Difference3, Difference3, Difference3>();
   const std::optional<double> shift = grid_shift<bits, 3>(detail::bits_of(largest));
-  return shift && (off_grid_of(a, *shift) | off_grid_of(b, *shift)) == 0;
+  if (!shift) return false;
+  Ulong2 off{};
+  const auto check = [&](Double2 v) SIGNUM_INLINE_LAMBDA {
+    off |= reinterpret_cast<Ulong2>(off_grid(magnitude(v), *shift));
+  };
+  for (const Double2 v : in_plane) check(v);
+  for (const Double2 v : z) check(v);
+  return (off[0] | off[1]) == 0;
 }
 
 Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinants& d,
