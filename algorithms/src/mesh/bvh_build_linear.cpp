@@ -76,7 +76,7 @@ class LinearCut {
   LinearCut(std::span<const BvhReference> references, const BvhBox& centers, Float4 lengths)
       : references_(references),
         lengths_(lengths),
-        keys_(make_large_array<Key>(references.size())) {
+        keys_(make_shared_large_array<Key>(references.size())) {
     sort({0, static_cast<std::uint32_t>(references.size())}, centers,
          [](std::uint32_t i) { return i; });
   }
@@ -156,7 +156,7 @@ class LinearCut {
         keys_[place] = Key{curve.code(references_[i].center())} << 32 | i;
       }
     });
-    const auto scratch = make_large_array<Key>(range.count);
+    const auto scratch = make_shared_large_array<Key>(range.count);
     radix_sort({&keys_[range.first], range.count}, {scratch.get(), range.count});
   }
 

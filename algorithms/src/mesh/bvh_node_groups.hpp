@@ -72,7 +72,12 @@ class BvhNodeGroups {
       place_next();
     }
     const std::size_t end = placed_;
+    // By this thread, and some ahead, before others come there.
+    std::uintptr_t page = next_page_;
+    if (groups_[i].room.nodes) next_page_ = std::max(next_page_, page_after(size_));
+    const std::uintptr_t end_page = next_page_;
     lock.unlock();
+    for (; page < end_page; ++page) make_huge_page(reinterpret_cast<void*>(page * huge_page));
     for (std::size_t k = begin; k < end; ++k) copy(groups_[k]);
     lock.lock();
     for (std::size_t k = begin; k < end; ++k) {
@@ -114,6 +119,13 @@ class BvhNodeGroups {
     Room room;
   };
 
+  /// The first huge page that begins well behind this node, or the last one in the memory.
+  std::uintptr_t page_after(std::size_t node) const {
+    const auto begin = reinterpret_cast<std::uintptr_t>(memory_.get());
+    const std::uintptr_t last = (begin + capacity_ * sizeof(Bvh::Node)) / huge_page;
+    return std::min((begin + node * sizeof(Bvh::Node) + huge_page / 2) / huge_page + 1, last);
+  }
+
   void place_next() {
     groups_[placed_].first = size_;
     size_ += groups_[placed_].size;
@@ -147,6 +159,8 @@ class BvhNodeGroups {
   std::size_t placed_ = 0, size_;
   std::size_t capacity_;
   LargeArray<Bvh::Node> memory_;
+  /// The number of the first huge page that is not asked for.
+  std::uintptr_t next_page_ = reinterpret_cast<std::uintptr_t>(memory_.get()) / huge_page + 1;
 };
 
 }  // namespace signum

@@ -96,7 +96,7 @@ void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
     throw InvalidArgument("a hierarchy holds at most 2^31 - 1 items");
   }
   references.frame = BvhFrame(all);
-  references.memory = make_large_array<BvhReference>(references.size);
+  references.memory = make_shared_large_array<BvhReference>(references.size);
   std::vector<BvhBox> centers((references.size + block_size - 1) / block_size);
   parallel_for(centers.size(), [&](std::size_t n) {
     const FramePairs frame(references.frame);

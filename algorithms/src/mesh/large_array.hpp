@@ -10,6 +10,8 @@
 #include <new>
 #include <type_traits>
 
+#include "parallel.hpp"
+
 #if defined(__linux__)
 #include <sys/mman.h>
 #endif
@@ -25,15 +27,25 @@ struct LargeArrayDelete {
 template <class T>
 using LargeArray = std::unique_ptr<T[], LargeArrayDelete>;
 
+inline constexpr std::uintptr_t huge_page = std::uintptr_t{1} << 21;
+
 /// Asks for huge pages; without them all works as well.
 inline void advise_huge_pages([[maybe_unused]] void* p, [[maybe_unused]] std::size_t size) {
 #if defined(__linux__)
-  constexpr std::uintptr_t page = std::uintptr_t{1} << 21;
-  const auto begin = (reinterpret_cast<std::uintptr_t>(p) + page - 1) & ~(page - 1);
-  const auto end = (reinterpret_cast<std::uintptr_t>(p) + size) & ~(page - 1);
+  const auto begin = (reinterpret_cast<std::uintptr_t>(p) + huge_page - 1) & ~(huge_page - 1);
+  const auto end = (reinterpret_cast<std::uintptr_t>(p) + size) & ~(huge_page - 1);
   if (begin < end) {
     static_cast<void>(madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE));
   }
+#endif
+}
+
+/// Has the huge page that holds p made now, if it can be, on this thread: of threads that come to a
+/// new one at once each would clear 2 MB, and all but one in vain. What is there stays.
+inline void make_huge_page([[maybe_unused]] void* p) {
+#if defined(__linux__) && defined(MADV_POPULATE_WRITE)
+  const auto begin = reinterpret_cast<std::uintptr_t>(p) & ~(huge_page - 1);
+  static_cast<void>(madvise(reinterpret_cast<void*>(begin), huge_page, MADV_POPULATE_WRITE));
 #endif
 }
 
@@ -48,6 +60,22 @@ template <class T>
 LargeArray<T> make_large_array(std::size_t n) {
   auto array = make_array<T>(n);
   advise_huge_pages(array.get(), n * sizeof(T));
+  return array;
+}
+
+/// The same, all of which is soon written by several threads.
+template <class T>
+LargeArray<T> make_shared_large_array(std::size_t n) {
+  auto array = make_large_array<T>(n);
+  if (parallel_threads() > 1) {
+    const auto begin = (reinterpret_cast<std::uintptr_t>(array.get()) + huge_page - 1) / huge_page;
+    const auto end = reinterpret_cast<std::uintptr_t>(array.get() + n) / huge_page;
+    if (begin < end) {
+      parallel_for(end - begin, [&](std::size_t i) {
+        make_huge_page(reinterpret_cast<void*>((begin + i) * huge_page));
+      });
+    }
+  }
   return array;
 }
 
