@@ -164,6 +164,47 @@ TEST_CASE("most boxes that a ray misses are left out") {
   CHECK(found < met + met / 100 + 5);
 }
 
+TEST_CASE(
+    "a ray in the frame is beside the exact one by what its bounds say, alone and in columns") {
+  cases::run("origins", 4000, [](Random& random) -> std::string {
+    const Case c = draw_case(random);
+    const Bvh bvh(c.boxes);
+    const BvhFrame& frame = bvh.frame();
+    const auto alone = ray_in_frame(c.ray, frame);
+    std::string wrong;
+    simd_targets::for_each([&] {
+      const std::vector<Ray3> rays(static_cast<std::size_t>(random.between(1, 9)), c.ray);
+      std::array<std::optional<RayInFrame>, RayColumns::capacity> together;
+      rays_in_frame(RayColumns(rays), frame, together);
+      for (std::size_t i = 0; i < rays.size(); ++i) {
+        if (together[i] != alone) wrong = "in columns it is another one";
+      }
+    });
+    if (!alone || !alone->parameter) return wrong;
+    const std::array origin{c.ray.origin.x, c.ray.origin.y, c.ray.origin.z};
+    const std::array direction{c.ray.direction.x, c.ray.direction.y, c.ray.direction.z};
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const auto exact = [](double x) { return Rational(x); };
+      const Rational scale = exact(frame.scale(axis));
+      const Rational d = exact(direction[axis]) * scale / exact(alone->parameter->factor);
+      const Rational o = (exact(origin[axis]) - exact(frame.center(axis))) * scale +
+                         exact(alone->parameter->start) * d;
+      const Rational outward = exact(alone->is_negative[axis] != 0 ? -1 : 1);
+      const Rational near = (exact(alone->near_origin[axis]) - o) * outward;
+      const Rational far = (o - exact(alone->far_origin[axis])) * outward;
+      if (near < Rational(0x1p-23) || far < Rational(0x1p-23)) wrong = "an origin is too close";
+      if (d == Rational(0) || std::abs(alone->near_inverse[axis]) >= 0x1p99F) continue;
+      // 1 / D is between them, by 2^-22 of itself.
+      if (!(exact(alone->near_inverse[axis]) * d < Rational(1 - 0x1p-22)) ||
+          !(Rational(1 + 0x1p-22) < exact(alone->far_inverse[axis]) * d)) {
+        wrong = "an inverse is too close";
+      }
+    }
+    return wrong.empty() ? "" : wrong + ": " + cases::hex(c.ray);
+  });
+  SUCCEED("all cases hold");
+}
+
 TEST_CASE("the parameter of a ray in the frame is at least that of the ray") {
   cases::run("t", 4000, [](Random& random) -> std::string {
     const Case c = draw_case(random);

@@ -199,6 +199,105 @@ TEST_CASE("t and weights are rounded by doubles for nearly all rays, and always 
   CHECK(by_doubles >= all - all / 100);
 }
 
+TEST_CASE("t at the middle of two doubles, and as close to it as can be, is rounded rightly") {
+  // The ray meets (2 a + b + c) / 4 = M d at t = M + m, m being half of the last place of t, more
+  // or less, and -m d where it starts. All is exact, with many digits, and t far smaller than the
+  // triangle: then the residual is small beside its terms, whose roundings decide.
+  int undecided = 0;
+  cases::run("middles", 2000, [&](Random& random) -> std::string {
+    const int low = -random.between(8, 30);
+    const auto digits = [&](double unit) {
+      return std::ldexp(random.between(1 << 19, 1 << 20), -20) * unit;
+    };
+    const double many = std::ldexp(digits(1), low);
+    double half = std::ldexp(1, low - 54);  // M is in [1/2, 1)
+    if (!random.one_in(3))
+      half += std::ldexp(random.one_in(2) ? half : -half, -random.between(1, 52));
+    const auto signed_power = [&] {
+      return std::ldexp(random.one_in(2) ? 1 : -1, random.between(-1, 1));
+    };
+    const double dx = signed_power(), dy = signed_power(), dz = signed_power();
+    const Point3 d{dx, dy, dz};
+    const auto on_grid = [&] { return std::round(std::ldexp(random.unit() - 0.5, 50)) * 0x1p-52; };
+    Triangle3 t;
+    for (double Point3::*const axis : {&Point3::x, &Point3::y, &Point3::z}) {
+      auto& [a, b, c] = t.vertices;
+      a.*axis = on_grid();
+      b.*axis = on_grid();
+      c.*axis = (4 * many * (d.*axis) - 2 * (a.*axis)) - b.*axis;
+    }
+    const Ray3 ray{{-half * d.x, -half * d.y, -half * d.z}, d};
+    const auto exact = hit(ray, t);
+    if (!exact) return "no hit";
+    const RoundedHit expected = rounded(*exact);
+    if (expected.barycentric != std::array<double, 3>{0.5, 0.25, 0.25}) return "not made as told";
+    std::string wrong;
+    const auto quick = rounded_hit(ray, t, exact->feature, Start::elsewhere);
+    if (!quick) ++undecided;
+    if (quick && quick->t != expected.t) wrong = "t is wrong";
+    simd_targets::for_each([&] {
+      MetTriangles met;
+      for (int i = 0; i < 3; ++i) met.add(ray, t, exact->feature, Start::elsewhere);
+      std::array<std::optional<RoundedHit>, MetTriangles::capacity> hits;
+      rounded_hits(met, hits);
+      for (std::size_t i = 0; i < met.size(); ++i) {
+        if (hits[i] && hits[i]->t != expected.t) wrong = "t of a batch is wrong";
+      }
+    });
+    return wrong.empty() ? "" : wrong + ": " + cases::hex(ray) + " " + cases::hex(t);
+  });
+  CHECK(undecided >= cases::count_of(2000) / 4);
+}
+
+TEST_CASE("what is met is rounded in batches of any size as alone, or left alone") {
+  struct Met {
+    Ray3 ray;
+    Triangle3 triangle;
+    TriangleHit exact;
+  };
+  cases::run("batches of met triangles", 300, [](Random& random) {
+    std::vector<Met> all;
+    const int count = random.between(1, static_cast<int>(MetTriangles::capacity));
+    while (all.size() < static_cast<std::size_t>(count)) {
+      const auto number = [&] { return random.unit() - 0.5; };
+      const double ax = number(), ay = number(), bx = number(), by = number(), z = number();
+      Ray3 ray{{ax, ay, z - 1}, {bx - ax, by - ay, 1}};
+      Triangle3 triangle{Point3{-1, -1, z}, Point3{2, -1, z}, Point3{-1, 2, z}};
+      if (random.one_in(2)) {
+        // Its last weight is in the middle of two doubles, or next to it.
+        const double low = 0x1p-55 + (random.one_in(2) ? 0x1p-105 : 0);
+        const double high = 0.25 + std::ldexp(random.between(0, 1 << 20), -23);
+        ray = {{low, 0, -1}, {high, 0.25, 1}};
+        triangle = {Point3{0, 0, 0}, Point3{0, 1, 0}, Point3{1, 0, 0}};
+      }
+      if (const auto exact = hit(ray, triangle)) all.push_back({ray, triangle, *exact});
+    }
+    std::string wrong;
+    simd_targets::for_each([&] {
+      MetTriangles met;
+      const auto start = [](const Met& m) {
+        return m.exact.inside ? Start::on_triangle : Start::elsewhere;
+      };
+      for (const Met& m : all) met.add(m.ray, m.triangle, m.exact.feature, start(m));
+      std::array<std::optional<RoundedHit>, MetTriangles::capacity> hits;
+      rounded_hits(met, hits);
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        const Met& m = all[i];
+        const RoundedHit expected = rounded(m.exact);
+        const auto is_right = [&](const RoundedHit& h) {
+          return h.t == expected.t && h.barycentric == expected.barycentric;
+        };
+        const auto alone = rounded_hit(m.ray, m.triangle, m.exact.feature, start(m));
+        if (hits[i].has_value() != alone.has_value()) wrong = "one is left, the other is not";
+        if ((hits[i] && !is_right(*hits[i])) || (alone && !is_right(*alone))) wrong = "not right";
+        if (!wrong.empty()) wrong += ": " + cases::hex(m.ray) + " " + cases::hex(m.triangle);
+      }
+    });
+    return wrong;
+  });
+  SUCCEED("all cases hold");
+}
+
 // Consistency
 
 TEST_CASE("nearest hits are the same on any number of threads and in every environment") {

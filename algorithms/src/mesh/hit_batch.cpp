@@ -22,10 +22,11 @@ struct Scene {
   const Aabb3& box;
 };
 
-/// Rays that come one after the other, made ready some at a time.
+/// Rays that come one after the other, made ready some at a time, with none for their hits.
 class ReadyRays {
  public:
-  ReadyRays(const Scene& scene, std::span<const Ray3> rays) : scene_(scene), rays_(rays) {}
+  ReadyRays(const Scene& scene, std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits)
+      : scene_(scene), rays_(rays), hits_(hits) {}
 
   std::size_t size() const { return rays_.size(); }
   /// Before the others, for each i in order. False when the ray misses all boxes.
@@ -39,15 +40,18 @@ class ReadyRays {
 
  private:
   void make_ready(std::size_t first) {
-    const auto some = rays_.subspan(first, std::min(RayColumns::capacity, rays_.size() - first));
-    std::for_each(some.begin(), some.end(), [](const Ray3& ray) { require_finite(ray); });
+    const std::size_t count = std::min(RayColumns::capacity, rays_.size() - first);
+    const auto some = rays_.subspan(first, count);
+    std::fill_n(hits_.data() + first, count, std::optional<RayHit>());
     const RayColumns columns(some);
+    if (!columns.is_finite()) throw NotFinite();
     rays_in_frame(columns, scene_.bvh.frame(), in_frame_);
     ray_shears(columns, scene_.box, shears_);
   }
 
   const Scene& scene_;
   std::span<const Ray3> rays_;
+  std::span<std::optional<RayHit>> hits_;
   std::array<std::optional<RayInFrame>, RayColumns::capacity> in_frame_;
   std::array<RayShear, RayColumns::capacity> shears_;
 };
@@ -59,20 +63,24 @@ class HitWriter {
       : mesh_(mesh), rays_(rays), hits_(hits) {}
 
   void add(std::size_t ray, const Meeting& m) {
-    meetings_[met_.size()] = {ray, m};
-    met_.add(rays_[ray], mesh_.triangle(m.triangle), m.feature, start_of(m));
-    if (met_.is_full()) finish();
+    meetings_[count_++] = {ray, m};
+    if (count_ == meetings_.size()) finish();
   }
 
   /// Of all that were added.
   void finish() {
+    const auto meetings = std::span(meetings_).first(count_);
+    for (const auto& [ray, m] : meetings) {
+      met_.add(rays_[ray], mesh_.triangle(m.triangle), m.feature, start_of(m));
+    }
     std::array<std::optional<RoundedHit>, MetTriangles::capacity> quick;
     rounded_hits(met_, quick);
-    for (std::size_t i = 0; i < met_.size(); ++i) {
-      const auto& [ray, m] = meetings_[i];
+    for (std::size_t i = 0; i < count_; ++i) {
+      const auto& [ray, m] = meetings[i];
       hits_[ray] = in_doubles(rays_[ray], mesh_, m, quick[i]);
     }
     met_.clear();
+    count_ = 0;
   }
 
  private:
@@ -84,6 +92,7 @@ class HitWriter {
   const Mesh& mesh_;
   std::span<const Ray3> rays_;
   std::span<std::optional<RayHit>> hits_;
+  std::size_t count_ = 0;
   MetTriangles met_;
   std::array<OfRay, MetTriangles::capacity> meetings_;
 };
@@ -91,8 +100,9 @@ class HitWriter {
 /// Several at once.
 class FirstOfEach : public RayTasks {
  public:
-  FirstOfEach(const Scene& scene, std::span<const Ray3> rays, double limit, HitWriter& writer)
-      : scene_(scene), rays_(rays), limit_(limit), ready_(scene, rays), writer_(writer) {}
+  FirstOfEach(const Scene& scene, std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
+              double limit, HitWriter& writer)
+      : scene_(scene), rays_(rays), limit_(limit), ready_(scene, rays, hits), writer_(writer) {}
 
   const RayTask* next(std::size_t place) override {
     auto& [in_frame, shear, query, ray] = places_[place];
@@ -129,20 +139,22 @@ class FirstOfEach : public RayTasks {
 };
 
 /// Whether most rays are close to the one before: then they pass the same nodes, which are at hand,
-/// and are faster one by one. A guess, on which no answer depends.
+/// and are faster one by one. A guess from some of them, on which no answer depends.
 bool are_coherent(std::span<const Ray3> rays, const Aabb3& box) {
   const double reach = (std::abs(box.max.x - box.min.x) + std::abs(box.max.y - box.min.y) +
                         std::abs(box.max.z - box.min.z)) *
                        0x1p-6;
+  std::size_t asked = 0;
   std::size_t close = 0;
-  for (std::size_t i = 1; i < rays.size(); ++i) {
+  for (std::size_t i = 1; i < rays.size(); i += 16) {
     const auto& [p, d] = rays[i - 1];
     const auto& [q, e] = rays[i];
     const bool near = std::abs(p.x - q.x) + std::abs(p.y - q.y) + std::abs(p.z - q.z) < reach;
     const double along = dot(d, e);
     close += near && along > 0 && along * along > 0.99 * dot(d, d) * dot(e, e) ? 1 : 0;
+    ++asked;
   }
-  return 2 * close > rays.size();
+  return 2 * close > asked;
 }
 
 }  // namespace
@@ -162,10 +174,9 @@ void MeshRaycaster::nearest(std::span<const Ray3> rays, std::span<std::optional<
     const std::size_t count = std::min(block, rays.size() - begin);
     const auto some = rays.subspan(begin, count);
     const auto some_hits = hits.subspan(begin, count);
-    std::fill(some_hits.begin(), some_hits.end(), std::optional<RayHit>());
     HitWriter writer(mesh_, some, some_hits);
     if (bvh_.nodes().size() < many_nodes || are_coherent(some, box_)) {
-      ReadyRays ready(scene, some);
+      ReadyRays ready(scene, some, some_hits);
       for (std::size_t i = 0; i < count; ++i) {
         if (!ready.get_ready(i)) continue;
         FirstQuery query(mesh_, bvh_, some[i], ready.in_frame(i), ready.shear(i), most);
@@ -173,7 +184,7 @@ void MeshRaycaster::nearest(std::span<const Ray3> rays, std::span<std::optional<
         if (const Meeting* const found = query.result()) writer.add(i, *found);
       }
     } else {
-      FirstOfEach each(scene, some, most, writer);
+      FirstOfEach each(scene, some, some_hits, most, writer);
       visit_in_order(bvh_, each);
     }
     writer.finish();

@@ -16,20 +16,26 @@ class RayColumns {
   /// Requires from one to `capacity` rays.
   explicit RayColumns(std::span<const Ray3> rays) : size_(rays.size()) {
     // Vectors go on to a multiple of eight.
+    double zero = 0;
     const std::size_t end = std::min(capacity, (size_ + 7) / 8 * 8);
     for (std::size_t i = 0; i < end; ++i) {
       const auto& [o, d] = rays[std::min(i, size_ - 1)];
       const std::array numbers{o.x, o.y, o.z, d.x, d.y, d.z};
       for (std::size_t row = 0; row < 6; ++row) columns_[row][i] = numbers[row];
+      // A zero for each that is finite, and NaN for the others.
+      zero += ((o.x * 0 + o.y * 0) + (o.z * 0 + d.x * 0)) + (d.y * 0 + d.z * 0);
     }
+    is_finite_ = zero == 0;
   }
 
   std::size_t size() const { return size_; }
+  bool is_finite() const { return is_finite_; }
   /// Of the origins' coordinates, and then of the directions'; after the last stand copies of it.
   const double* column(std::size_t coordinate) const { return columns_[coordinate].data(); }
 
  private:
   std::size_t size_;
+  bool is_finite_;
   alignas(64) std::array<std::array<double, capacity>, 6> columns_;
 };
 

@@ -12,8 +12,11 @@
 /// front of its far side f until (f - O') / D. For D < 0 the sides change places. Computed are
 ///     entry = (n - near_origin) * near_inverse,    exit = (f - far_origin) * far_inverse
 /// in floats, with u = 2^-24 for each rounding.
-///   - near_origin is at least O' and far_origin at most O' (D < 0: the other way round), by `pad`
-///     or more: it holds the errors of O', of its conversion to float, and 2^-23 of slack.
+///   - near_origin is at least O' and far_origin at most O' (D < 0: the other way round), by 2^-23
+///     or more. They are a `pad` away: 2^-22 (1 + |O'|), of which the conversion to float takes
+///     2^-24 |O'|, and 2^-50 of the distances from which O' is computed, with three roundings of
+///     2^-53 of them. So half the pad would still be right, on which nothing is lost: boxes are
+///     some 2^-22 wider than need be.
 ///   - near_inverse is 1 / D made smaller by 2^-21 of it, far_inverse made larger by as much; the
 ///     conversion to float, the subtraction and the product err by (1 + u)^3 (1 + 2^-50), so that
 ///     what is computed is never past (n - near_origin) / D for entry, never before it for exit,
@@ -54,11 +57,13 @@ struct RayInFrame {
   struct Parameter {
     Parameter(double f, double s) : factor(f), start(s) {}
     double factor, start;
+    friend bool operator==(const Parameter&, const Parameter&) = default;
   };
   std::optional<Parameter> parameter;
 
   /// At least the tau of every point with a parameter up to t: for t < 0, below every entry.
   float greatest_tau(double t) const;
+  friend bool operator==(const RayInFrame&, const RayInFrame&) = default;
 };
 
 /// None when the ray certainly misses every box of the tree. Requires a finite ray and the default

@@ -31,7 +31,7 @@ SIGNUM_INLINE void in_order(const RayQuery& query, const Filter& filter, RayVisi
 /// Several walks in turn, a step each: while one waits for memory the others go on.
 template <class NodeTest>
 SIGNUM_INLINE void together(RayTasks& tasks) {
-  enum class Step : std::uint8_t { enter, prefetch_items, meet_items };
+  enum class Step : std::uint8_t { enter, prefetch_vertices, meet_items };
   struct Walker {
     std::size_t place;
     Step step = Step::enter;
@@ -52,9 +52,10 @@ SIGNUM_INLINE void together(RayTasks& tasks) {
     for (std::size_t i = 0; i < count;) {
       Walker& w = *active.data()[i];
       if (w.step == Step::enter && w.walk.enter()) {
-        w.step = Step::prefetch_items;
-      } else if (w.step == Step::prefetch_items) {
-        w.walk.prefetch_items();
+        w.walk.prefetch_triangles();
+        w.step = Step::prefetch_vertices;
+      } else if (w.step == Step::prefetch_vertices) {
+        w.walk.prefetch_vertices();
         w.step = Step::meet_items;
       } else {
         if (w.step == Step::meet_items) w.walk.meet_items();

@@ -15,7 +15,6 @@
 
 #include <array>
 #include <bit>
-#include <utility>
 
 #include "mesh/ray_traversal.hpp"
 #include "mesh/triangle_filter-inl.hpp"
@@ -45,61 +44,54 @@ class Walk {
   /// Whether there are items to meet.
   SIGNUM_INLINE bool enter() {
     const Bvh::Node& node = nodes_[current_];
-    alignas(32) std::array<float, Bvh::width> entries;
-    const unsigned met = test_(node, greatest_tau_, entries.data());
-    const unsigned items = met & NodeTest::items(node);
-    const auto entry = [&](unsigned of) SIGNUM_INLINE_LAMBDA {
-      const auto i = static_cast<std::size_t>(std::countr_zero(of));
-      return Entry{entries.data()[i], node.children.data()[i].index()};
-    };
-    item_count_ = 0;
-    for (unsigned rest = items; rest != 0; rest &= rest - 1) {
-      const Entry item = entry(rest);
-      items_.data()[item_count_++] = item;
-      filter_.prefetch_triangle(item.index);
-    }
+    const unsigned met = test_(node, greatest_tau_, entries_.data());
+    items_ = met & NodeTest::items(node);
     // What comes first waits beside the stack, not on it.
-    unsigned rest = met ^ items;
+    unsigned rest = met ^ items_;
     has_next_ = rest != 0;
-    if (!has_next_) return items != 0;
-    next_ = entry(rest);
-    Entry* const first = top_;
+    if (!has_next_) return items_ != 0;
+    next_ = waiting(node, rest);
+    Waiting* const first = top_;
     while ((rest &= rest - 1) != 0) {
-      Entry other = entry(rest);
-      if (other.tau < next_.tau) std::swap(other, next_);
-      Entry* at = top_++;
-      for (; at != first && at[-1].tau < other.tau; --at) *at = at[-1];
-      *at = other;
+      const Waiting other = waiting(node, rest);
+      const Waiting later = other < next_ ? next_ : other;
+      next_ = other < next_ ? other : next_;
+      Waiting* at = top_++;
+      for (; at != first && at[-1] < later; --at) *at = at[-1];
+      *at = later;
     }
-    return items != 0;
+    return items_ != 0;
   }
 
-  SIGNUM_INLINE void prefetch_items() const {
-    for (std::size_t i = 0; i < item_count_; ++i) filter_.prefetch_vertices(items_.data()[i].index);
+  SIGNUM_INLINE void prefetch_triangles() const {
+    for_each_item([&](std::size_t, std::uint32_t item)
+                      SIGNUM_INLINE_LAMBDA { filter_.prefetch_triangle(item); });
+  }
+  SIGNUM_INLINE void prefetch_vertices() const {
+    for_each_item([&](std::size_t, std::uint32_t item)
+                      SIGNUM_INLINE_LAMBDA { filter_.prefetch_vertices(item); });
   }
 
   SIGNUM_INLINE void meet_items() {
-    for (std::size_t i = 0; i < item_count_; ++i) {
-      const auto [tau, item] = items_.data()[i];
-      if (tau > greatest_tau_) continue;
+    for_each_item([&](std::size_t i, std::uint32_t item) SIGNUM_INLINE_LAMBDA {
+      if (entries_.data()[i] > greatest_tau_) return;
       Crossing crossing;
       const Passing passing = filter_(item, crossing);
-      if (passing == Passing::misses) continue;
+      if (passing == Passing::misses) return;
       greatest_tau_ = visit_(item, passing == Passing::crosses ? &crossing : nullptr);
-    }
+    });
   }
 
   /// Whether there is one.
   SIGNUM_INLINE bool next_node() {
-    if (has_next_ && next_.tau <= greatest_tau_) {
-      current_ = next_.index;
-      return true;
+    Waiting next = next_;
+    if (!has_next_ || tau_of(next) > greatest_tau_) {
+      do {
+        if (top_ == stack_.data()) return false;
+        next = *--top_;
+      } while (tau_of(next) > greatest_tau_);
     }
-    do {
-      if (top_ == stack_.data()) return false;
-      --top_;
-    } while (top_->tau > greatest_tau_);
-    current_ = top_->index;
+    current_ = static_cast<std::uint32_t>(next);
     return true;
   }
 
@@ -109,11 +101,27 @@ class Walk {
   }
 
  private:
-  /// A node or an item, and the tau at which it is entered.
-  struct Entry {
-    float tau;
-    std::uint32_t index;
-  };
+  /// A node, in the lower half, and the bits of the tau at which it is entered: as this is not
+  /// negative, they are in the order of tau.
+  using Waiting = std::uint64_t;
+
+  SIGNUM_INLINE Waiting waiting(const Bvh::Node& node, unsigned children) const {
+    const auto i = static_cast<std::size_t>(std::countr_zero(children));
+    return Waiting{std::bit_cast<std::uint32_t>(entries_.data()[i])} << 32 |
+           node.children.data()[i].index();
+  }
+  SIGNUM_INLINE static float tau_of(Waiting w) {
+    return std::bit_cast<float>(static_cast<std::uint32_t>(w >> 32));
+  }
+
+  template <class Call>
+  SIGNUM_INLINE void for_each_item(Call call) const {
+    const Bvh::Node& node = nodes_[current_];
+    for (unsigned rest = items_; rest != 0; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+      call(i, node.children.data()[i].index());
+    }
+  }
 
   const Bvh::Node* nodes_;
   NodeTest test_;
@@ -121,12 +129,13 @@ class Walk {
   RayVisit visit_;
   float greatest_tau_;
   std::uint32_t current_ = 0;
-  std::size_t item_count_ = 0;
-  std::array<Entry, Bvh::width> items_;
-  Entry next_;
+  /// The children of the current node that are to be met, as bits, and where all are entered.
+  unsigned items_ = 0;
+  alignas(32) std::array<float, Bvh::width> entries_;
+  Waiting next_ = 0;
   bool has_next_ = false;
-  std::array<Entry, most_waiting> stack_;
-  Entry* top_;
+  std::array<Waiting, most_waiting> stack_;
+  Waiting* top_;
 };
 
 }  // namespace
