@@ -6,6 +6,7 @@
 #include <cmath>
 #include <signum/algorithms/intersect/contact.hpp>
 #include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/predicates/orient3d.hpp>
 
 #include "cases.hpp"
@@ -208,7 +209,37 @@ TEST_CASE("triangles of integers, beside planes, on lines and points: as contact
   });
 }
 
+TEST_CASE("sides of planes across an axis, and of such that nearly are: as orient3d says") {
+  cases::run("level", 4000, [](Random& random) -> std::string {
+    const auto axis = std::array{&Point3::x, &Point3::y, &Point3::z}[random.bits() % 3];
+    auto p = generators::points<6>(Family::uniform, Relation::flat, random);
+    const double level = random.symmetric();
+    for (Point3& q : p) q.*axis = level;
+    if (random.one_in(2)) p[random.bits() % 6].*axis = std::nextafter(level, 2);
+    for (const auto& setting : environment::settings) {
+      const environment::Scope scope(setting);
+      const double bound = determinant_bound(first(p), second(p));
+      const Sides sides = sides_of_plane(first(p), second(p), bound);
+      for (std::size_t i = 0; i < 3; ++i) {
+        if (sides[i] != orient3d(p[0], p[1], p[2], p[3 + i])) {
+          return cases::hex(p) + " " + setting.name + ", vertex " + std::to_string(i);
+        }
+      }
+    }
+    return {};
+  });
+}
+
 // --- Range
+
+TEST_CASE("sides refuse what is not finite, on a common level, too") {
+  for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
+    const Triangle3 a{{{{0, 0, bad}, {1, 0, bad}, {0, 1, bad}}}};
+    CHECK_THROWS_AS(sides_of_plane(a, a, determinant_bound(a, a)), NotFinite);
+    CHECK_THROWS_AS(intersects(a, a), NotFinite);
+    CHECK_THROWS_AS(contact(a, a), NotFinite);
+  }
+}
 
 TEST_CASE("determinants: no bound where something overflows or is not finite") {
   const auto bound = [](double x) {

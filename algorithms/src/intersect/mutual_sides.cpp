@@ -23,6 +23,13 @@ SIGNUM_INLINE Double2 larger(Double2 a, Double2 b) { return a > b ? a : b; }
 SIGNUM_INLINE Double2 magnitude(Double2 a) {
   return reinterpret_cast<Double2>(reinterpret_cast<Ulong2>(a) & ~std::uint64_t{0} >> 1);
 }
+/// Whether the vertices of both have one coordinate in common.
+bool are_level(const Triangle3& a, const Triangle3& b, double Point3::*x) {
+  const auto& [p, q, r] = a.vertices;
+  const auto& [u, v, w] = b.vertices;
+  return p.*x == q.*x && p.*x == r.*x && p.*x == u.*x && p.*x == v.*x && p.*x == w.*x;
+}
+
 SIGNUM_INLINE Double2 xy(const Point3& p) { return Double2{p.x, p.y}; }
 
 }  // namespace
@@ -57,8 +64,14 @@ bool on_common_grid(const Triangle3& a, const Triangle3& b) {
   return (off[0] | off[1]) == 0;
 }
 
-Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinants& d,
-                    double bound) {
+Sides sides_off_grid(const Triangle3& plane, const Triangle3& t, const Determinants& d,
+                     double bound) {
+  // As of the plates of a model; a finite bound is that of finite coordinates.
+  const bool level = are_level(plane, t, &Point3::x) || are_level(plane, t, &Point3::y) ||
+                     are_level(plane, t, &Point3::z);
+  if (level && bound < std::numeric_limits<double>::infinity()) {
+    return {Sign::zero, Sign::zero, Sign::zero};
+  }
   const auto& [p, q, r] = plane.vertices;
   const auto settled = [&](std::size_t i) {
     return std::abs(d[i]) > bound ? sign_of_nonzero(d[i])
@@ -67,11 +80,10 @@ Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinan
   return {settled(0), settled(1), settled(2)};
 }
 
-Sides sides_of_plane(const Triangle3& plane, const Triangle3& t, double bound) {
-  const Determinants d = determinants(plane, t);
-  if (least_magnitude(d) > bound) return signs_of(d);
+Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinants& d,
+                    double bound) {
   const DefaultFpEnvironment environment;
-  return on_common_grid(plane, t) ? signs_of(d) : settled_sides(plane, t, d, bound);
+  return on_common_grid(plane, t) ? signs_of(d) : sides_off_grid(plane, t, d, bound);
 }
 
 }  // namespace signum

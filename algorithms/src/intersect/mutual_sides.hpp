@@ -92,10 +92,18 @@ bool on_common_grid(const Triangle3& a, const Triangle3& b);
 
 /// The sides of the vertices of t, whose determinants are given with their bound and are on no
 /// common grid with the plane. Requires the default floating-point environment. Throws NotFinite.
+Sides sides_off_grid(const Triangle3& plane, const Triangle3& t, const Determinants& d,
+                     double bound);
+
+/// The same in any environment, on a grid or not.
 Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinants& d,
                     double bound);
 
 /// The sides of the vertices of t, with the bound for both triangles. Throws NotFinite.
-Sides sides_of_plane(const Triangle3& plane, const Triangle3& t, double bound);
+SIGNUM_INLINE Sides sides_of_plane(const Triangle3& plane, const Triangle3& t, double bound) {
+  const Determinants d = determinants(plane, t);
+  if (!(least_magnitude(d) > bound)) return settled_sides(plane, t, d, bound);
+  return {sign_of_nonzero(d[0]), sign_of_nonzero(d[1]), sign_of_nonzero(d[2])};
+}
 
 }  // namespace signum

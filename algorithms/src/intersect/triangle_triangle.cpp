@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Whether a pair meets is not predicted, and a branch that is not costs as much as fifty
-// operations. So both planes are looked at even where the first has the other triangle beyond it,
-// and then the order along the common line even where there is none.
+// operations. So there is one, after the first plane, for the pairs that are apart and predicted;
+// then the order along the common line is computed even where the second plane says that there is
+// none.
 #include <cmath>
 #include <optional>
 #include <signum/algorithms/intersect/contact.hpp>
@@ -44,10 +45,10 @@ bool meet_on_grid(const Triangle3& a, const Triangle3& b, const Determinants& of
 }
 
 bool meet_off_grid(const Triangle3& a, const Triangle3& b, const Determinants& of_a, double bound) {
-  const Sides sides_a = settled_sides(b, a, of_a, bound);
+  const Sides sides_a = sides_off_grid(b, a, of_a, bound);
   if (off_plane(sides_a)) return false;
   if (on_plane(sides_a)) return meet_in_plane(a, b, intersects_coplanar_filter(a, b));
-  const Sides sides_b = settled_sides(a, b, determinants(a, b), bound);
+  const Sides sides_b = sides_off_grid(a, b, determinants(a, b), bound);
   if (off_plane(sides_b)) return false;
   if (on_plane(sides_b)) return meet_in_plane(a, b, intersects_coplanar_filter(a, b));
   return !meet_transversal(a, b, sides_a, sides_b).empty();
@@ -67,14 +68,15 @@ bool intersects(const Triangle3& a, const Triangle3& b) {
   const double bound = determinant_bound(a, b);
   // As of coplanar triangles.
   if (!(largest_magnitude(of_a) > bound)) return settle(a, b, of_a, bound);
+  const std::size_t i = case_of_nonzero(of_a);
+  if (is_off_plane(i) && least_magnitude(of_a) > bound) return false;
   const Determinants of_b = determinants(a, b);
   if (!(detail::smaller(least_magnitude(of_a), least_magnitude(of_b)) > bound)) {
     return settle(a, b, of_a, bound);
   }
-  const std::size_t i = case_of_nonzero(of_a);
   const std::size_t j = case_of_nonzero(of_b);
-  const bool cross = all_hold(!is_off_plane(i), !is_off_plane(j));
   const auto [begin, end] = order_determinants(a, b, chord_of_case(i), chord_of_case(j));
+  const bool cross = !is_off_plane(j);
   if (all_hold(cross, !(detail::smaller(std::abs(begin), std::abs(end)) > bound))) {
     return settle(a, b, of_a, bound);
   }
