@@ -227,6 +227,33 @@ TEST_CASE("bvh of which every cut leaves nearly all on one side is not too deep"
   check_structure(Bvh(all, BvhBuild::linear), all);
 }
 
+TEST_CASE("bvh boxes are tight beside an item that lies far out") {
+  constexpr double side = 0x1p-8;
+  for (const double far : {0x1p10, 0x1p24, -0x1p40, 0x1p1000, largest}) {
+    std::vector<Aabb3> all;
+    for (const Aabb3& box : boxes::make(boxes::Kind::tenths, 1000, 10)) {
+      all.push_back({box.min, {box.min.x + side, box.min.y + side, box.min.z + side}});
+    }
+    all.push_back({{far, far, 0}, {far, far, 0}});
+    for (const BvhBuild how : all_builds) {
+      const Bvh bvh(all, how);
+      check_structure(bvh, all);
+      // Beyond 2^100 the floats of the frame end.
+      if (std::abs(far) > 0x1p60) continue;
+      double widest = 0;
+      for (const Bvh::Node& node : bvh.nodes()) {
+        for (std::size_t i = 0; i < node.size(); ++i) {
+          const Bvh::Child child = node.children[i];
+          if (!child.is_item() || child.index() == 1000) continue;
+          const Aabb3 box = bvh.bounds(node, i);
+          widest = std::max(widest, box.max.x - box.min.x);
+        }
+      }
+      CHECK(widest < 1.01 * side);
+    }
+  }
+}
+
 TEST_CASE("bvh of the largest and the least boxes at once") {
   const std::vector<Aabb3> all = {{{-largest, -largest, -largest}, {largest, largest, largest}},
                                   {{-largest, 0, 0}, {-largest, 0, 0}},

@@ -2,6 +2,8 @@
 #include "bvh_reference.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <vector>
 
 #include "boxes.hpp"
@@ -36,6 +38,33 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
   Aabb3 box = no_box;
   for (const Aabb3& b : boxes) box = hull(box, b);
   return box;
+}
+
+Point3 point_of(const Point3& p) { return p; }
+Point3 point_of(const Aabb3& box) { return box.min; }
+
+/// A box that holds that of all. Where most shapes are in a small part of it, as beside a triangle
+/// that lies far out, its middle is there: around the middle of a frame floats are the finest.
+template <class Shape>
+Aabb3 box_of_frame(Aabb3 all, std::span<const Shape> shapes) {
+  constexpr std::size_t samples = 31;
+  // With few shapes nothing is slow.
+  if (shapes.size() < 8 * samples) return all;
+  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    double &min = all.min.*axis, &max = all.max.*axis;
+    std::array<double, samples> at;
+    for (std::size_t i = 0; i < samples; ++i) {
+      at[i] = point_of(shapes[i * shapes.size() / samples]).*axis;
+    }
+    std::sort(at.begin(), at.end());
+    const double middle = at[samples / 2], most = 0.5 * at[3 * samples / 4] - 0.5 * at[samples / 4];
+    if (most >= 0x1p-10 * (0.5 * max - 0.5 * min)) continue;
+    const double half = std::max(max - middle, middle - min);
+    if (!std::isfinite(middle - half) || !std::isfinite(middle + half)) continue;
+    min = std::min(min, middle - half);
+    max = std::max(max, middle + half);
+  }
+  return all;
 }
 
 using Double2 [[gnu::vector_size(16)]] = double;
@@ -88,14 +117,15 @@ class FramePairs {
   Double2 center_xy_, center_z_, scale_xy_, scale_z_;
 };
 
-/// Fills the references; box_of(i) is the box of item i.
-template <class BoxOf>
-void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
+/// Fills the references to what is made of the shapes; box_of(i) is the box of item i.
+template <class Shape, class BoxOf>
+void fill(BvhReferences& references, std::span<const Shape> shapes, BoxOf box_of) {
+  const Aabb3 all = box_of_all(shapes);
   if (references.size == 0) return;
   if (references.size > std::numeric_limits<std::uint32_t>::max() / 2) {
     throw InvalidArgument("a hierarchy holds at most 2^31 - 1 items");
   }
-  references.frame = BvhFrame(all);
+  references.frame = BvhFrame(box_of_frame(all, shapes));
   references.memory = make_shared_large_array<BvhReference>(references.size);
   std::vector<BvhBox> centers((references.size + block_size - 1) / block_size);
   parallel_for(centers.size(), [&](std::size_t n) {
@@ -116,7 +146,7 @@ void fill(BvhReferences& references, const Aabb3& all, BoxOf box_of) {
 
 BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
   const DefaultFpEnvironment environment;
-  fill(*this, box_of_all(std::span<const Point3>(mesh.vertices)), [&mesh](std::size_t i) {
+  fill(*this, std::span<const Point3>(mesh.vertices), [&mesh](std::size_t i) {
     const auto& [a, b, c] = mesh.triangles[i];
     return BoxPairs(mesh.vertices[a], mesh.vertices[b], mesh.vertices[c]);
   });
@@ -124,7 +154,7 @@ BvhReferences::BvhReferences(const Mesh& mesh) : size(mesh.triangles.size()) {
 
 BvhReferences::BvhReferences(std::span<const Aabb3> boxes) : size(boxes.size()) {
   const DefaultFpEnvironment environment;
-  fill(*this, box_of_all(boxes), [boxes](std::size_t i) { return BoxPairs(boxes[i]); });
+  fill(*this, boxes, [boxes](std::size_t i) { return BoxPairs(boxes[i]); });
 }
 
 }  // namespace signum
