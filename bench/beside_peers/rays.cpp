@@ -5,10 +5,12 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <numbers>
 #include <random>
 #include <signum/algorithms/mesh/hit.hpp>
+#include <span>
 #include <string>
 
 #include "groups.hpp"
@@ -182,6 +184,32 @@ class EmbreeScene {
     return hit.hit.geomID == RTC_INVALID_GEOMETRY_ID ? std::nullopt : Triangle(hit.hit.primID);
   }
 
+  /// Of up to 16 rays beside each other.
+  std::array<Triangle, 16> first(std::span<const Ray3> rays) const {
+    alignas(64) std::array<int, 16> valid{};
+    alignas(64) RTCRayHit16 hit{};
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      valid[i] = -1;
+      hit.ray.org_x[i] = static_cast<float>(rays[i].origin.x);
+      hit.ray.org_y[i] = static_cast<float>(rays[i].origin.y);
+      hit.ray.org_z[i] = static_cast<float>(rays[i].origin.z);
+      hit.ray.dir_x[i] = static_cast<float>(rays[i].direction.x);
+      hit.ray.dir_y[i] = static_cast<float>(rays[i].direction.y);
+      hit.ray.dir_z[i] = static_cast<float>(rays[i].direction.z);
+      hit.ray.tfar[i] = std::numeric_limits<float>::infinity();
+      hit.ray.mask[i] = std::numeric_limits<unsigned>::max();
+      hit.hit.geomID[i] = RTC_INVALID_GEOMETRY_ID;
+    }
+    RTCIntersectContext context;
+    rtcInitIntersectContext(&context);
+    rtcIntersect16(valid.data(), scene_, &context, &hit);
+    std::array<Triangle, 16> triangles;
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      if (hit.hit.geomID[i] != RTC_INVALID_GEOMETRY_ID) triangles[i] = hit.hit.primID[i];
+    }
+    return triangles;
+  }
+
  private:
   RTCDevice device_;
   RTCScene scene_;
@@ -195,6 +223,16 @@ void cast_all(const Tree& tree, const Rays& rays) {
     benchmark::DoNotOptimize(triangle);
   }
 }
+
+#if SIGNUM_HAS_EMBREE
+void cast_packets(const EmbreeScene& scene, const Rays& rays) {
+  for (std::size_t i = 0; i < rays.size(); i += 16) {
+    auto triangles =
+        scene.first(std::span(rays).subspan(i, std::min<std::size_t>(16, rays.size() - i)));
+    benchmark::DoNotOptimize(triangles);
+  }
+}
+#endif
 
 /// Whether a triangle is met at the same t as signum's.
 bool is_right(const MeshRaycaster& caster, const Ray3& ray, const std::optional<RayHit>& expected,
@@ -250,8 +288,10 @@ Work work_of(Mesh mesh, Rays some_rays, const std::string& series = {}) {
 #if SIGNUM_HAS_EMBREE
   for (const auto& [who, flags] : {std::pair{"Embree, floats", RTC_SCENE_FLAG_NONE},
                                    std::pair{"Embree, floats, robust", RTC_SCENE_FLAG_ROBUST}}) {
-    work.contenders.push_back(
-        peer(who, *caster, std::make_shared<const EmbreeScene>(caster->mesh(), flags), rays, 2.5));
+    const auto scene = std::make_shared<const EmbreeScene>(caster->mesh(), flags);
+    work.contenders.push_back(peer(who, *caster, scene, rays, 2.5));
+    work.contenders.push_back({.who = std::string(who) + ", in packets of 16",
+                               .pass = [scene, rays] { cast_packets(*scene, *rays); }});
   }
 #endif
   if (!series.empty()) work.plot = PlotPoint{series, caster->mesh().triangles.size()};
