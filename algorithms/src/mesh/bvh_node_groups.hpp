@@ -72,7 +72,7 @@ class BvhNodeGroups {
       place_next();
     }
     const std::size_t end = placed_;
-    // By this thread, and some ahead, before others come there.
+    // New huge pages are made by one thread, some ahead, before others come there.
     std::uintptr_t page = next_page_;
     if (groups_[i].room.nodes) next_page_ = std::max(next_page_, page_after(size_));
     const std::uintptr_t end_page = next_page_;
@@ -141,8 +141,7 @@ class BvhNodeGroups {
       Bvh::Node& node = memory_[group.first + k];
       node = group.room.nodes[k];
       for (std::size_t i = 0; i < Bvh::width; i += 4) {
-        // Below 0 are items; 0 stands where nothing is, as the first node is no child of the
-        // others.
+        // Items are below 0. 0 is where nothing is: the first node of a group is no child in it.
         Int4 children;
         std::memcpy(&children, &node.children[i], sizeof children);
         children += (children > 0) & shift;
