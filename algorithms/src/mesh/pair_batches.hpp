@@ -22,8 +22,9 @@ struct PairBatch {
 /// By the kind of what is shared.
 using PairBatches = std::array<PairBatch, 4>;
 
-/// Adds pairs to the batches until one is full, or until the last; returns how many. With one
-/// vertex shared, both triangles are turned to begin with it; with two, to begin with the third.
+/// Adds pairs to the batches, none of them full, until one is, or the last; returns how many. With
+/// one vertex shared, both triangles are turned to begin with it; with two, to begin with the
+/// third.
 std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
                        PairBatches& batches);
 
