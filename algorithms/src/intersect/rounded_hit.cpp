@@ -12,6 +12,8 @@
 //
 // Compiled once for each instruction set that Highway knows, and chosen when it runs.
 #if SIGNUM_HAS_HIGHWAY
+// Those whose vectors have no size that the compiler knows are in no struct.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "intersect/rounded_hit.cpp"  // NOLINT
 #include <hwy/foreach_target.h>
@@ -153,9 +155,9 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
   // `residual` and u |r|. Then r . p, a sum of products of together 6 |r| |d| |f|, errs by 6.1 |d|
   // |f| residual and (6 + 27 + 18) u |r| |d| |f|; the same for q and n with their factors. The
   // quotients round twice more; D may be smaller by 2^-10 of itself, which 1.01 covers.
-  // Each of these two bounds on what r errs by is mostly enough without the other, since r is seldom
-  // far below u sum: the first values miss by as much, or t does, by half its last place, where its
-  // rounding is in doubt.
+  // Each of these two bounds on what r errs by is mostly enough without the other, since r is
+  // seldom far below u sum: the first values miss by as much, or t does, by half its last place,
+  // where its rounding is in doubt.
   const T relative = all<T>(0x1p-47) * d_size * e_size * f_size / size;
   good = both(good, relative < all<T>(0x1p-10));
   const T residual = all<T>(0x1p-99) * larger(larger(rx.sum, ry.sum), rz.sum);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Compiled once for each instruction set that Highway knows, and chosen when it runs.
 #if SIGNUM_HAS_HIGHWAY
+// Those whose vectors have no size that the compiler knows are in no struct.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/ray_in_frame.cpp"  // NOLINT
 #include <hwy/foreach_target.h>
