@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# SIGNUM_SANITIZE and SIGNUM_BUILD_FUZZERS concern every target, the library too.
+# SIGNUM_SANITIZE concerns every target, SIGNUM_BUILD_FUZZERS the library and the fuzz targets.
 if(SIGNUM_SANITIZE)
   add_compile_options(-fsanitize=${SIGNUM_SANITIZE} -fno-sanitize-recover=all
     -fno-omit-frame-pointer)
@@ -10,6 +10,9 @@ if(SIGNUM_SANITIZE)
     add_link_options(-fsanitize=float-cast-overflow)
   endif()
 endif()
-if(SIGNUM_BUILD_FUZZERS)
-  add_compile_options(-fsanitize=fuzzer-no-link)
-endif()
+# signum_watch_coverage(TARGET): lets the fuzzers see which of its code an input reaches.
+function(signum_watch_coverage target)
+  if(SIGNUM_BUILD_FUZZERS)
+    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+endfunction()

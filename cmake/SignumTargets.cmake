@@ -21,12 +21,27 @@ function(signum_build_flags target)
   endif()
 endfunction()
 
+# signum_precompile(TARGET HEADER...): with SIGNUM_PRECOMPILE_HEADERS, these are read once for all
+# sources of the target.
+function(signum_precompile target)
+  if(SIGNUM_PRECOMPILE_HEADERS)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+    # What ccache needs, to know the headers.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE -fpch-preprocess)
+    elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    endif()
+  endif()
+endfunction()
+
 # signum_layer(NAME SOURCES... ): the library signum::NAME with its public headers in
 # NAME/include, and signum::NAME_private, which lets the layers below use NAME/src/*.hpp.
 function(signum_layer name)
   add_library(signum_${name} STATIC ${ARGN})
   add_library(signum::${name} ALIAS signum_${name})
   signum_build_flags(signum_${name})
+  signum_watch_coverage(signum_${name})
   set_target_properties(signum_${name} PROPERTIES EXPORT_NAME ${name}
     POSITION_INDEPENDENT_CODE ON VERIFY_INTERFACE_HEADER_SETS ${PROJECT_IS_TOP_LEVEL})
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/include/*.hpp)

@@ -39,16 +39,16 @@ struct FlatShape {
   }
 };
 
-std::string quoted(std::string_view s) { return '"' + std::string(s) + '"'; }
+std::string in_quotes(std::string_view s) { return '"' + std::string(s) + '"'; }
 
 /// A double as a plugin gives it, which may be NaN.
-std::string number(double x) { return std::isnan(x) ? quoted("nan") : write_double(x); }
+std::string number(double x) { return std::isnan(x) ? in_quotes("nan") : write_double(x); }
 
 /// The name with that index, or the index where there is none.
 template <std::size_t N>
 std::string named(const std::array<std::string_view, N>& names, int i) {
   if (i < 0 || i >= static_cast<int>(N)) return std::to_string(i);
-  return quoted(names[static_cast<std::size_t>(i)]);
+  return in_quotes(names[static_cast<std::size_t>(i)]);
 }
 
 std::string boolean(int x) { return x == 0 ? "false" : x == 1 ? "true" : std::to_string(x); }
@@ -72,7 +72,7 @@ std::string write_contact(const signum_contact& c) {
 
 std::string write_intersection(const signum_intersection& i) {
   std::string s = R"("dimension": )" + std::to_string(i.dimension) + R"(, "points": )";
-  if (i.point_count > SIGNUM_MAX_CORNERS) return s + quoted("too many");
+  if (i.point_count > SIGNUM_MAX_CORNERS) return s + in_quotes("too many");
   s += '[';
   for (std::size_t k = 0; k < i.point_count; ++k) {
     const double* const p = i.points + 3 * k;
@@ -107,7 +107,7 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
   const signum_shape *const a = &flat[0].shape, *const b = &flat[1].shape;
   const auto sign = [](int x) { return R"("sign": )" + std::to_string(x); };
   const auto word = [](std::string_view key, const auto& names) {
-    return [key, &names](int x) { return quoted(key) + ": " + named(names, x); };
+    return [key, &names](int x) { return in_quotes(key) + ": " + named(names, x); };
   };
   switch (ask) {
     case Ask::orient2d:

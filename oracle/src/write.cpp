@@ -11,7 +11,7 @@
 namespace signum::oracle {
 namespace {
 
-std::string quoted(std::string_view s) { return '"' + std::string(s) + '"'; }
+std::string in_quotes(std::string_view s) { return '"' + std::string(s) + '"'; }
 
 /// [ITEM, ...], each item written by write_item.
 template <class Items, class WriteItem>
@@ -22,7 +22,7 @@ std::string list(const Items& items, WriteItem write_item) {
 }
 
 std::string exact_list(std::span<const Rational> coordinates) {
-  return list(coordinates, [](const Rational& x) { return quoted(x.to_string()); });
+  return list(coordinates, [](const Rational& x) { return in_quotes(x.to_string()); });
 }
 
 std::array<double, 2> coordinates(const Point2& p) { return {p.x, p.y}; }
@@ -47,8 +47,8 @@ std::string boolean(bool x) { return x ? "true" : "false"; }
 
 /// "KEY": the nearest double, and the number itself when it is rational.
 std::string number(std::string_view key, const Surd& x) {
-  std::string s = quoted(key) + ": " + write_double(x.to_double());
-  if (const auto rational = x.as_rational()) s += R"(, "exact": )" + quoted(rational->to_string());
+  std::string s = in_quotes(key) + ": " + write_double(x.to_double());
+  if (const auto rational = x.as_rational()) s += R"(, "exact": )" + in_quotes(rational->to_string());
   return s;
 }
 
@@ -59,20 +59,20 @@ std::string write(Sign sign) { return R"("sign": )" + std::to_string(static_cast
 std::string write(bool intersects) { return R"("intersects": )" + boolean(intersects); }
 
 std::string write(Location location) {
-  return R"("location": )" + quoted(name_in(location_names, location));
+  return R"("location": )" + in_quotes(name_in(location_names, location));
 }
 
-std::string write(Side side) { return R"("side": )" + quoted(name_in(side_names, side)); }
+std::string write(Side side) { return R"("side": )" + in_quotes(name_in(side_names, side)); }
 
 std::string write(Containment side) {
-  return R"("side": )" + quoted(name_in(containment_names, side));
+  return R"("side": )" + in_quotes(name_in(containment_names, side));
 }
 
 std::string write(const Contact& c) {
-  return R"("planes": )" + quoted(name_in(planes_names, c.planes)) + R"(, "dimension": )" +
+  return R"("planes": )" + in_quotes(name_in(planes_names, c.planes)) + R"(, "dimension": )" +
          std::to_string(c.dimension) + R"(, "interiors": )" + boolean(c.interiors) +
-         R"(, "features": [)" + quoted(name_in(feature_names, c.feature_a)) + ", " +
-         quoted(name_in(feature_names, c.feature_b)) + "]";
+         R"(, "features": [)" + in_quotes(name_in(feature_names, c.feature_a)) + ", " +
+         in_quotes(name_in(feature_names, c.feature_b)) + "]";
 }
 
 std::string write(const Intersection2& i) { return write_intersection(i); }

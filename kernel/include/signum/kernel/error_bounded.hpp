@@ -9,7 +9,7 @@
 namespace signum {
 
 /// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
-constexpr double underflow_guard(int degree) {
+consteval double underflow_guard(int degree) {
   double guard = 1;
   for (int i = 0; i < 600 / degree; ++i) guard /= 2;
   return guard;
