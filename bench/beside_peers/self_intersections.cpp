@@ -5,6 +5,10 @@
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 #include <fstream>
 #include <memory>
 #include <signum/algorithms/mesh/inspect.hpp>
@@ -86,6 +90,9 @@ long memory_kb(const std::string& key) {
 
 /// What the work of `signum check` adds to the memory of this process at most, for a triangle.
 Figure bytes_a_triangle(const Mesh& mesh) {
+#if defined(__GLIBC__)
+  malloc_trim(0);  // so that no freed memory is used again unseen
+#endif
   std::ofstream("/proc/self/clear_refs") << 5;  // VmHWM starts again
   const long before = memory_kb("VmRSS");
   inspect(mesh);
@@ -102,7 +109,6 @@ constexpr std::size_t large = 500'000;
 
 void add_self_intersections(Program& program) {
   const std::string group = "Self-intersections of a mesh";
-  // First, as long as no freed memory can be used again unseen.
   program.add_figure(group, "memory, a sphere that crosses itself",
                      [] { return bytes_a_triangle(sphere(large, rough)); });
   program.add(group, "a smooth sphere", [] { return beside_cgal(sphere(large)); });

@@ -21,7 +21,7 @@ std::string target_text(std::optional<double> target, double value) {
 }
 
 std::string wrong_text(const std::optional<Wrong>& wrong) {
-  return wrong ? fmt::format("{} of {}", wrong->count, wrong->of) : "";
+  return wrong && wrong->of > 0 ? fmt::format("{} of {}", wrong->count, wrong->of) : "";
 }
 
 void write_lines(std::ostream& out, const Result& r) {
