@@ -22,7 +22,7 @@ struct Sample {
 /// In the order in which they first appear.
 using Curves = std::vector<std::pair<std::string, std::vector<Sample>>>;
 
-constexpr double width = 720, height = 420, left = 70, right = 190, top = 40, bottom = 50;
+constexpr double width = 790, height = 420, left = 70, right = 260, top = 40, bottom = 50;
 constexpr std::array<std::string_view, 7> colors = {"#0b6e4f", "#c1121f", "#1d4e89", "#e09f3e",
                                                     "#7b2d8b", "#5c677d", "#8d6a4f"};
 
