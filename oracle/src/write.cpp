@@ -48,7 +48,8 @@ std::string boolean(bool x) { return x ? "true" : "false"; }
 /// "KEY": the nearest double, and the number itself when it is rational.
 std::string number(std::string_view key, const Surd& x) {
   std::string s = in_quotes(key) + ": " + write_double(x.to_double());
-  if (const auto rational = x.as_rational()) s += R"(, "exact": )" + in_quotes(rational->to_string());
+  if (const auto rational = x.as_rational())
+    s += R"(, "exact": )" + in_quotes(rational->to_string());
   return s;
 }
 
