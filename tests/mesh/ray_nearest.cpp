@@ -249,6 +249,33 @@ TEST_CASE("t at the middle of two doubles, and as close to it as can be, is roun
   CHECK(undecided >= cases::count_of(2000) / 4);
 }
 
+TEST_CASE("weights of which the one is far less certain than the other are rounded rightly") {
+  // The second edge is short and nearly along the first: w then errs a million times as much as v,
+  // and the first weight, 1 - v - w, as much as w, even on the edge where w is none.
+  cases::run("long and thin", 1000, [](Random& random) -> std::string {
+    const auto integer = [&] { return static_cast<double>(random.between(-1000, 1000)); };
+    const auto unit = [&] { return random.unit() - 0.5; };
+    const Point3 a{integer(), integer(), integer()}, d{integer(), integer(), 1024};
+    const Point3 e{8192 * integer(), 8192 * integer(), 8192 * integer()};
+    const auto f = [&](double x) { return std::ldexp(x, -20) + std::ldexp(unit(), -14); };
+    const Triangle3 t{a, Point3{a.x + e.x, a.y + e.y, a.z + e.z},
+                      Point3{a.x + f(e.x), a.y + f(e.y), a.z + f(e.z)}};
+    const double v = random.between(1, 6) * 0.125, w = random.one_in(2) ? 0 : random.unit() * 0.125;
+    const auto at = [&](double Point3::*x) {
+      const auto& [p, q, r] = t.vertices;
+      return p.*x + v * (q.*x - p.*x) + w * (r.*x - p.*x) - d.*x;
+    };
+    const Ray3 ray{{at(&Point3::x), at(&Point3::y), at(&Point3::z)}, d};
+    const auto exact = hit(ray, t);
+    if (!exact || exact->inside) return "";
+    const RoundedHit expected = rounded(*exact);
+    const auto quick = rounded_hit(ray, t, exact->feature, Start::elsewhere);
+    if (!quick || (quick->t == expected.t && quick->barycentric == expected.barycentric)) return "";
+    return cases::hex(ray) + " " + cases::hex(t);
+  });
+  SUCCEED("all cases hold");
+}
+
 TEST_CASE("what is met is rounded in batches of any size as alone, or left alone") {
   struct Met {
     Ray3 ray;
