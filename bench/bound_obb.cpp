@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <signum/algorithms/bound/bounding_obb.hpp>
-#include <signum/algorithms/bound/measures.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/measures.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "in_turn.hpp"
 

@@ -4,13 +4,13 @@
 // cache. Then the smallest sphere beside CGAL's in doubles.
 #include <algorithm>
 #include <cstdio>
-#include <signum/algorithms/bound/bounding_aabb.hpp>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/bounding_sphere.hpp>
-#include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/bound/bounding_kdop.hpp>
+#include <signum/bound/bounding_sphere.hpp>
+#include <signum/bound/smallest_enclosing_sphere.hpp>
 
-#include "bound/block_passes.hpp"
-#include "bound/cube_directions.hpp"
+#include "block_passes.hpp"
+#include "cube_directions.hpp"
 #include "in_turn.hpp"
 #include "k_cbp_limits.hpp"
 

@@ -3,8 +3,8 @@
 // pairs that touch. After the table: how often GJK was wrong.
 #include <cmath>
 #include <cstdio>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/oracle/touching_hulls.hpp>
+#include <signum/judge/touching_hulls.hpp>
+#include <signum/shapes/intersects.hpp>
 #include <string>
 #include <vector>
 

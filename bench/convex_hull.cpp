@@ -4,9 +4,9 @@
 // five in turn, or of fewer where they take seconds: a minute in all.
 #include <cmath>
 #include <cstdio>
-#include <signum/algorithms/bound/convex_hull3.hpp>
-#include <signum/algorithms/bound/half_space_intersection.hpp>
-#include <signum/oracle/random.hpp>
+#include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/half_space_intersection.hpp>
+#include <signum/judge/random.hpp>
 #include <string>
 #include <vector>
 

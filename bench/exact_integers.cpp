@@ -4,7 +4,7 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <boost/multiprecision/gmp.hpp>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/signum.hpp>
 #include <vector>
 

@@ -11,12 +11,12 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <signum/algorithms/bound/k_cbp.hpp>
+#include <signum/bound/k_cbp.hpp>
 #include <string>
 #include <vector>
 
-#include "bound/extreme_points.hpp"
-#include "bound/facet_directions.hpp"
+#include "extreme_points.hpp"
+#include "facet_directions.hpp"
 #include "in_turn.hpp"
 #include "k_cbp_limits.hpp"
 
@@ -24,7 +24,7 @@
 #include <tbb/global_control.h>
 #endif
 #if SIGNUM_HAS_CUDA
-#include "bound/block_maxima_cuda.hpp"
+#include "block_maxima_cuda.hpp"
 #endif
 #if SIGNUM_HAS_CGAL
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>

@@ -9,7 +9,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <vector>
 
-#include "mesh/parallel.hpp"
+#include "parallel.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>

@@ -9,11 +9,11 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/convex_hull3.hpp>
-#include <signum/algorithms/bound/k_cbp.hpp>
-#include <signum/algorithms/bound/measures.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/bound/bounding_kdop.hpp>
+#include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/k_cbp.hpp>
+#include <signum/bound/measures.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <vector>
 

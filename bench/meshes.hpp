@@ -7,7 +7,7 @@
 #include <functional>
 #include <numbers>
 #include <random>
-#include <signum/algorithms/mesh/mesh.hpp>
+#include <signum/mesh/mesh.hpp>
 
 namespace signum::bench {
 

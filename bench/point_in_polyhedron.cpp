@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <memory>
 #include <numbers>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/signum.hpp>
 #include <vector>
 

@@ -5,7 +5,7 @@
 // a surface beside a triangle, which does not meet it from inside.)
 #include <cmath>
 #include <cstdio>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/signum.hpp>
 #include <utility>
 #include <vector>

@@ -6,7 +6,7 @@
 
 #include <cmath>
 #include <cstdio>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/signum.hpp>
 #include <vector>
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# What `cmake --install` lays down: the headers, the libraries, and signumConfig.cmake, with which
-# find_package(signum) gives signum::signum.
+# What `cmake --install` lays down: the headers, the library, the licence, signumConfig.cmake, with
+# which find_package(signum) gives signum::signum, and signum.pc for pkg-config.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(signum_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/signum)
-install(TARGETS signum signum_kernel signum_predicates signum_algorithms EXPORT signumTargets
+install(TARGETS signum EXPORT signumTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
   FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -21,3 +21,18 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/signumConfigVersion.cmake
 install(FILES ${PROJECT_BINARY_DIR}/signumConfig.cmake
   ${PROJECT_BINARY_DIR}/signumConfigVersion.cmake ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake
   DESTINATION ${signum_package_dir})
+
+# What a static library needs besides is for those who ask for it: pkg-config --static.
+set(signum_pc_private "-lgmp")
+if(TARGET TBB::tbb)
+  string(APPEND signum_pc_private " -ltbb")
+endif()
+if(TARGET hwy::hwy)
+  string(APPEND signum_pc_private " -lhwy")
+endif()
+configure_file(${CMAKE_CURRENT_LIST_DIR}/signum.pc.in ${PROJECT_BINARY_DIR}/signum.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/signum.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# For who writes a plugin of the judge.
+install(FILES ${PROJECT_SOURCE_DIR}/judge/include/signum/judge/signum_peer.h
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/signum/judge)

@@ -35,21 +35,56 @@ function(signum_precompile target)
   endif()
 endfunction()
 
-# signum_layer(NAME SOURCES... ): the library signum::NAME with its public headers in
-# NAME/include, and signum::NAME_private, which lets the layers below use NAME/src/*.hpp.
-function(signum_layer name)
-  add_library(signum_${name} STATIC ${ARGN})
-  add_library(signum::${name} ALIAS signum_${name})
+# signum_layer(NAME ABOVE): the layer of the sources under src/ of this folder, an object library
+# signum_NAME that becomes part of the library signum. Its public headers are in include/, those of
+# its own in src/: signum::NAME_headers and signum::NAME_private let others see the first or both,
+# with those of ABOVE, the layer above it, and of what that sees. ABOVE is NONE for the first.
+function(signum_layer name above)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp)
+  if(NOT TARGET hwy::hwy)
+    list(FILTER sources EXCLUDE REGEX "_simd\\.cpp$")
+  endif()
+  add_library(signum_${name} OBJECT ${sources})
+  add_library(signum_${name}_headers INTERFACE)
+  add_library(signum_${name}_private INTERFACE)
+  foreach(part IN ITEMS headers private)
+    add_library(signum::${name}_${part} ALIAS signum_${name}_${part})
+  endforeach()
+  if(IS_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/include)
+    target_include_directories(signum_${name}_headers INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/include)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/include/*.hpp)
+    target_sources(signum PUBLIC FILE_SET HEADERS
+      BASE_DIRS ${CMAKE_CURRENT_SOURCE_DIR}/include FILES ${headers})
+  endif()
+  target_include_directories(signum_${name}_private INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+  target_link_libraries(signum_${name}_private INTERFACE signum_${name}_headers)
+  if(NOT above STREQUAL "NONE")
+    target_link_libraries(signum_${name}_headers INTERFACE signum_${above}_headers)
+    target_link_libraries(signum_${name}_private INTERFACE signum_${above}_private)
+  endif()
   signum_build_flags(signum_${name})
   signum_watch_coverage(signum_${name})
-  set_target_properties(signum_${name} PROPERTIES EXPORT_NAME ${name}
-    POSITION_INDEPENDENT_CODE ON VERIFY_INTERFACE_HEADER_SETS ${PROJECT_IS_TOP_LEVEL})
-  file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/include/*.hpp)
-  target_sources(signum_${name} PUBLIC FILE_SET HEADERS
-    BASE_DIRS ${CMAKE_CURRENT_SOURCE_DIR}/include FILES ${headers})
+  set_target_properties(signum_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  target_link_libraries(signum_${name} PRIVATE signum_${name}_private)
+  set_property(GLOBAL APPEND PROPERTY signum_layers ${name})
+endfunction()
+
+# signum_program_layer(NAME ABOVE...): a layer below the library, which is part of the program and
+# of the tests: a static library with its sources under src/ and its headers in include/.
+# signum::NAME_private lets the layers below use what is in its src/.
+function(signum_program_layer name)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp)
+  add_library(signum_${name} STATIC ${sources})
+  add_library(signum::${name} ALIAS signum_${name})
   add_library(signum_${name}_private INTERFACE)
   add_library(signum::${name}_private ALIAS signum_${name}_private)
+  signum_build_flags(signum_${name})
+  signum_watch_coverage(signum_${name})
+  set_target_properties(signum_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_include_directories(signum_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/include)
   target_include_directories(signum_${name}_private INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
   target_link_libraries(signum_${name}_private INTERFACE signum_${name})
-  target_link_libraries(signum_${name} PRIVATE $<BUILD_INTERFACE:signum_${name}_private>)
+  target_link_libraries(signum_${name} PUBLIC ${ARGN}
+    PRIVATE signum_${name}_private signum::kernel_private)
 endfunction()

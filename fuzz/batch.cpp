@@ -2,9 +2,9 @@
 // Do spans of pairs get the answers of the pairs, one by one?
 #include <algorithm>
 #include <memory>
-#include <signum/algorithms/intersect/batch.hpp>
-#include <signum/algorithms/intersect/frustum.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/shapes/batch.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/intersects.hpp>
 #include <vector>
 
 #include "common/coarse_points.hpp"

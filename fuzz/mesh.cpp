@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Does the hierarchy of a mesh find what asking every triangle finds? Pairs, contacts, hits.
 #include <algorithm>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/mesh/bvh_join.hpp>
-#include <signum/algorithms/mesh/contacts.hpp>
-#include <signum/algorithms/mesh/hit.hpp>
-#include <signum/algorithms/mesh/overlapping_pairs.hpp>
+#include <signum/bvh/bvh_join.hpp>
+#include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/mesh/contacts.hpp>
+#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/hit.hpp>
+#include <signum/shapes/intersects.hpp>
 #include <vector>
 
 #include "common/coarse_points.hpp"
@@ -49,7 +50,7 @@ void check_pairs(const Mesh& mesh) {
   }
   require(overlapping_pairs(boxes) == expected, "pairs of boxes");
   for (const BvhBuild how : {BvhBuild::binned, BvhBuild::linear}) {
-    const std::vector<IndexPair> found = candidate_pairs(Bvh(mesh, how));
+    const std::vector<IndexPair> found = candidate_pairs(hierarchy(mesh, how));
     require(std::includes(found.begin(), found.end(), expected.begin(), expected.end()),
             "a pair of boxes is no candidate");
   }

@@ -2,10 +2,10 @@
 /// Questions of the oracle's line format about random shapes.
 #pragma once
 
-#include <signum/algorithms/intersect/intersection.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
-#include <signum/algorithms/intersect/side.hpp>
-#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/shapes/intersection.hpp>
+#include <signum/shapes/locate.hpp>
+#include <signum/shapes/side.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
 #include "random_shape.hpp"
 

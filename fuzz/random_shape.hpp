@@ -5,8 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <signum/algorithms/intersect/any_shape.hpp>
-#include <signum/oracle/random.hpp>
+#include <signum/judge/random.hpp>
+#include <signum/kernel/any_shape.hpp>
 #include <string>
 #include <string_view>
 

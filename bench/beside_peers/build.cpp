@@ -5,7 +5,8 @@
 #include <benchmark/benchmark.h>
 
 #include <memory>
-#include <signum/algorithms/mesh/bvh.hpp>
+#include <signum/bvh/bvh.hpp>
+#include <signum/mesh/hierarchy.hpp>
 
 #include "groups.hpp"
 #include "meshes.hpp"
@@ -25,7 +26,8 @@ constexpr const char* group = "BVH build";
 std::string name_of(BvhBuild how) { return how == BvhBuild::linear ? "linear" : "binned"; }
 
 Contender signum_build(SharedMesh mesh, BvhBuild how) {
-  return {"signum", [mesh, how] { benchmark::DoNotOptimize(Bvh(*mesh, how).nodes().data()); }};
+  return {"signum",
+          [mesh, how] { benchmark::DoNotOptimize(hierarchy(*mesh, how).nodes().data()); }};
 }
 
 #if SIGNUM_HAS_EMBREE

@@ -6,7 +6,7 @@
 #include <CGAL/Surface_mesh.h>
 
 #include <optional>
-#include <signum/algorithms/mesh/mesh.hpp>
+#include <signum/mesh/mesh.hpp>
 
 namespace signum::bench {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <signum/algorithms/mesh/contacts.hpp>
+#include <signum/mesh/contacts.hpp>
 #include <utility>
 #include <vector>
 

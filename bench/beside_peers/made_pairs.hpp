@@ -4,7 +4,7 @@
 
 #include <array>
 #include <cmath>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/signum.hpp>
 
 #if SIGNUM_HAS_CGAL

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <memory>
 #include <numbers>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/signum.hpp>
 #include <vector>
 

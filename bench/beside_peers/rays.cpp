@@ -9,7 +9,7 @@
 #include <memory>
 #include <numbers>
 #include <random>
-#include <signum/algorithms/mesh/hit.hpp>
+#include <signum/mesh/hit.hpp>
 #include <span>
 #include <string>
 

@@ -11,7 +11,7 @@
 
 #include <fstream>
 #include <memory>
-#include <signum/algorithms/mesh/inspect.hpp>
+#include <signum/mesh/inspect.hpp>
 #include <string>
 
 #include "found_pairs.hpp"

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <filesystem>
 #include <optional>
-#include <signum/oracle/campaign.hpp>
+#include <signum/judge/campaign.hpp>
 #include <string>
 
 namespace signum::cli {

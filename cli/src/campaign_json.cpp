@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/lines.hpp>
 

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <signum/judge/code_under_test.hpp>
+#include <signum/judge/textbook_peers.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/code_under_test.hpp>
-#include <signum/oracle/textbook_peers.hpp>
 #include <span>
 
 namespace signum::cli {

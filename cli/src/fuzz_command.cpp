@@ -7,8 +7,8 @@
 #include <iostream>
 #include <limits>
 #include <memory>
-#include <signum/algorithms/mesh/mesh.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
 #include "fuzz_arguments.hpp"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 
 #include "fuzz_report.hpp"

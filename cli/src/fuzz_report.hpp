@@ -3,7 +3,7 @@
 #pragma once
 
 #include <ostream>
-#include <signum/oracle/campaign.hpp>
+#include <signum/judge/campaign.hpp>
 #include <span>
 #include <string>
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 
 #include "fuzz_report.hpp"

@@ -19,7 +19,7 @@
 #include "answer_buffer.hpp"
 #include "command.hpp"
 #include "json.hpp"
-#include "plugin.hpp"
+#include "peers/plugin.hpp"
 
 namespace signum::cli {
 namespace {

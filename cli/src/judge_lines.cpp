@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>
 #include <signum/oracle/lines.hpp>

@@ -2,10 +2,10 @@
 /* A complete plugin for signum fuzz: two questions, answered in floats and doubles as many programs
  * do it. Build it, and see where it is wrong:
  *
- *   cc -O2 -shared -fPIC -I oracle/include -o float_determinant.so float_determinant.c
+ *   cc -O2 -shared -fPIC -I judge/include -o float_determinant.so float_determinant.c
  *   signum fuzz --against ./float_determinant.so --cases 10000
  */
-#include <signum/oracle/signum_peer.h>
+#include <signum/judge/signum_peer.h>
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
 

@@ -8,11 +8,11 @@
 #include <cstring>
 #include <limits>
 #include <optional>
-#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/judge/generators_shapes.hpp>
+#include <signum/judge/make_case.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/generators_shapes.hpp>
-#include <signum/oracle/make_case.hpp>
 #include <signum/oracle/reply.hpp>
+#include <signum/shapes/squared_distance.hpp>
 #include <sstream>
 #include <string>
 
@@ -155,8 +155,7 @@ void check_exactly(const Case& question, const CaseKind& kind, bool expected,
                    const std::string& line) {
   const bool zero = std::visit(
       [](const auto& shapes) {
-        const auto d =
-            detail::distance_exactly(generators::ref(shapes[0]), generators::ref(shapes[1]));
+        const auto d = detail::distance_exactly(ref(shapes[0]), ref(shapes[1]));
         return sign(d.squared) == Sign::zero;
       },
       question.shapes);

@@ -12,7 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <signum/algorithms/intersect/any_shape.hpp>
+#include <signum/kernel/any_shape.hpp>
 #include <span>
 
 namespace signum::fuzzing {

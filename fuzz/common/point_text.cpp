@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <limits>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <sstream>
 #include <string>
 #include <string_view>

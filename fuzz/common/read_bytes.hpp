@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 
 namespace signum::fuzzing {
 

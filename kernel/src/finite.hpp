@@ -8,6 +8,10 @@
 
 namespace signum {
 
+inline bool is_finite(const Point3& p) {
+  return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
 inline void require_finite(double x) {
   if (!std::isfinite(x)) throw NotFinite();
 }

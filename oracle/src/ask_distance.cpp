@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // In a source of its own, as nearly every pair of types of shapes is compiled here.
-#include <signum/algorithms/intersect/squared_distance.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
 #include "pair_question.hpp"
 #include "pair_questions.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "pair_question.hpp"
 
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/intersect/side.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/side.hpp>
 
 namespace signum::oracle {
 namespace {

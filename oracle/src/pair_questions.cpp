@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "pair_questions.hpp"
 
-#include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/intersect/intersection.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersection.hpp>
 
 #include "pair_question.hpp"
 #include "write.hpp"

@@ -4,8 +4,8 @@
 /// none.
 #pragma once
 
-#include <signum/algorithms/intersect/intersection.hpp>
 #include <signum/oracle/case.hpp>
+#include <signum/shapes/intersection.hpp>
 #include <string>
 
 namespace signum::oracle {

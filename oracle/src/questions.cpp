@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <signum/algorithms/intersect/locate.hpp>
-#include <signum/algorithms/intersect/side.hpp>
-#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/oracle/reply.hpp>
+#include <signum/shapes/locate.hpp>
+#include <signum/shapes/side.hpp>
+#include <signum/shapes/squared_distance.hpp>
 #include <vector>
 
 #include "pair_question.hpp"
@@ -60,8 +60,8 @@ Case read_form(Ask ask, const PairForm& form, std::span<const Field> fields) {
   Case pair = read_pair(ask, fields, form.takes_a, form.takes_b);
   std::visit(
       [&](const auto& shapes) {
-        const ShapeKind a = kind_of(generators::ref(shapes[0]));
-        const ShapeKind b = kind_of(generators::ref(shapes[1]));
+        const ShapeKind a = kind_of(ref(shapes[0]));
+        const ShapeKind b = kind_of(ref(shapes[1]));
         if (!form.takes(a, b)) fail_not_taken(name(ask), a, b);
       },
       pair.shapes);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/intersect/intersection.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
-#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/reply.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersection.hpp>
+#include <signum/shapes/locate.hpp>
+#include <signum/shapes/squared_distance.hpp>
 #include <type_traits>
 
 #include "pair_questions.hpp"
@@ -25,7 +25,7 @@ namespace {
 template <class Wanted, class Shape>
 const Wanted& as(Ask ask, const Shape& shape) {
   if (const Wanted* wanted = std::get_if<Wanted>(&shape)) return *wanted;
-  fail_not_taken(ask, "a " + std::string(name(kind_of(generators::ref(shape)))) + " there");
+  fail_not_taken(ask, "a " + std::string(name(kind_of(ref(shape)))) + " there");
 }
 
 /// f(shape) where a condition on its kind holds. Throws InvalidArgument elsewhere.
@@ -90,10 +90,10 @@ Point3 in_space(const Point3& p) { return p; }
 template <class Shape>
 Reply intersection_reply(const Shape& a, const Shape& b) {
   for (const Shape* s : {&a, &b}) {
-    const ShapeKind kind = kind_of(generators::ref(*s));
+    const ShapeKind kind = kind_of(ref(*s));
     if (!intersection_asks_of(kind)) fail_not_taken(Ask::intersection, name(kind));
   }
-  const auto set = detail::intersection_exactly(generators::ref(a), generators::ref(b));
+  const auto set = detail::intersection_exactly(ref(a), ref(b));
   IntersectionReply reply{set.dimension, {}};
   for (const auto& p : set.points) reply.points.push_back(in_space(p.rounded));
   return reply;
@@ -102,10 +102,10 @@ Reply intersection_reply(const Shape& a, const Shape& b) {
 template <class Shape>
 Reply distance_reply(const Shape& a, const Shape& b) {
   for (const Shape* s : {&a, &b}) {
-    const ShapeKind kind = kind_of(generators::ref(*s));
+    const ShapeKind kind = kind_of(ref(*s));
     if (!distance_takes(kind)) fail_not_taken(Ask::distance, name(kind));
   }
-  const auto d = detail::distance_exactly(generators::ref(a), generators::ref(b));
+  const auto d = detail::distance_exactly(ref(a), ref(b));
   return DistanceReply{d.squared.to_double()};
 }
 

@@ -2,8 +2,8 @@
 // In a source of its own, as every pair of types of shapes is compiled here.
 #include "truth_intersects.hpp"
 
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/intersects.hpp>
 #include <string>
 
 namespace signum::oracle {
@@ -23,11 +23,7 @@ bool visit_both(const Shape& a, const Shape& b) {
 
 }  // namespace
 
-bool intersects_any(const generators::Shape2& a, const generators::Shape2& b) {
-  return visit_both(a, b);
-}
-bool intersects_any(const generators::Shape3& a, const generators::Shape3& b) {
-  return visit_both(a, b);
-}
+bool intersects_any(const Shape2& a, const Shape2& b) { return visit_both(a, b); }
+bool intersects_any(const Shape3& a, const Shape3& b) { return visit_both(a, b); }
 
 }  // namespace signum::oracle

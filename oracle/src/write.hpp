@@ -2,15 +2,15 @@
 /// Answers as the members of a JSON object, without its braces.
 #pragma once
 
-#include <signum/algorithms/intersect/contact.hpp>
-#include <signum/algorithms/intersect/frustum.hpp>
-#include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/intersect/intersection.hpp>
-#include <signum/algorithms/intersect/location.hpp>
-#include <signum/algorithms/intersect/side.hpp>
+#include <signum/kernel/location.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
 #include <signum/oracle/reply.hpp>
+#include <signum/shapes/contact.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersection.hpp>
+#include <signum/shapes/side.hpp>
 #include <string>
 
 namespace signum::oracle {

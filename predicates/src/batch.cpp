@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "batch_filters.hpp"
+#include "lanes/simd_dispatch.hpp"
 
 namespace signum {
 

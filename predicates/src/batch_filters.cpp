@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "batch_filters.hpp"
 
-#include <algorithm>
-#include <cstdlib>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
-#include <string>
+
+#include "lanes/simd_dispatch.hpp"
 
 namespace signum {
 
@@ -43,25 +41,7 @@ BatchFilters scalar_batch_filters() {
           decide_all<BatchInsphere>};
 }
 
-std::vector<std::string_view> targets() {
-  std::vector<std::string_view> names;
-#if SIGNUM_HAS_HIGHWAY
-  names = simd_targets();
-#endif
-  names.push_back("scalar");
-  return names;
-}
-
-std::string_view chosen_target() {
-  const char* asked = std::getenv("SIGNUM_TARGET");
-  const std::vector<std::string_view> all = targets();
-  if (asked == nullptr) return all.front();
-  const auto found = std::find(all.begin(), all.end(), asked);
-  if (found != all.end()) return *found;
-  std::string names;
-  for (const std::string_view target : all) names.append(" ").append(target);
-  throw InvalidArgument("SIGNUM_TARGET: expected one of" + names + ", got " + asked);
-}
+std::vector<std::string_view> targets() { return supported_targets(); }
 
 BatchFilters batch_filters([[maybe_unused]] std::string_view target) {
 #if SIGNUM_HAS_HIGHWAY

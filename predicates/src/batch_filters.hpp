@@ -37,10 +37,6 @@ struct BatchFilters {
 /// A multiple of the number of doubles in each machine's vectors.
 inline constexpr std::size_t batch_granule = 8;
 
-/// That which filters are to be of: the best of targets(), or SIGNUM_TARGET; throws
-/// InvalidArgument when that is none of them.
-std::string_view chosen_target();
-
 /// For one of targets().
 BatchFilters batch_filters(std::string_view target);
 
@@ -48,9 +44,7 @@ BatchFilters batch_filters(std::string_view target);
 BatchFilters scalar_batch_filters();
 
 #if SIGNUM_HAS_HIGHWAY
-/// The names of the instruction sets that this machine can run, the best first.
-std::vector<std::string_view> simd_targets();
-/// For one of them.
+/// For one of targets() but "scalar".
 BatchFilters simd_batch_filters(std::string_view target);
 #endif
 

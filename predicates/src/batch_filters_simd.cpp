@@ -11,7 +11,7 @@
 #include <cstdlib>
 
 #include "batch_filters.hpp"
-#include "simd_dispatch.hpp"
+#include "lanes/simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::HWY_NAMESPACE {
@@ -131,37 +131,10 @@ namespace signum {
 
 HWY_EXPORT(filters);
 
-std::vector<std::string_view> simd_targets() {
-  std::vector<std::string_view> names;
-  for (std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS; all != 0; all &= all - 1) {
-    names.push_back(hwy::TargetName(all & -all));
-  }
-  return names;
-}
-
 BatchFilters simd_batch_filters(std::string_view target) {
   hwy::ChosenTarget vectors;
   vectors.Update(targets_from(target));
   return SIGNUM_DISPATCH_TO(vectors, filters)();
-}
-
-std::int64_t targets_from(std::string_view name) {
-  // The better ones have the lower bits.
-  const std::int64_t all = hwy::SupportedTargets();
-  for (std::int64_t rest = all; rest != 0; rest &= rest - 1) {
-    if (hwy::TargetName(rest & -rest) == name) return rest;
-  }
-  return 0;
-}
-
-const hwy::ChosenTarget& chosen_vectors() {
-  static hwy::ChosenTarget asked_for;
-  static const bool is_asked = [] {
-    if (std::getenv("SIGNUM_TARGET") == nullptr) return false;
-    asked_for.Update(targets_from(chosen_target()));
-    return true;
-  }();
-  return is_asked ? asked_for : hwy::GetChosenTarget();
 }
 
 }  // namespace signum

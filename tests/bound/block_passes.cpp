@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bound/block_passes.hpp"
+#include "block_passes.hpp"
 
 #include <cmath>
 #include <initializer_list>
@@ -9,8 +9,8 @@
 #include <string>
 #include <tuple>
 
-#include "bound/extreme_points.hpp"
 #include "cases.hpp"
+#include "extreme_points.hpp"
 #include "fp_environment.hpp"
 #include "simd_targets.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <cmath>
 #include <filesystem>
-#include <signum/algorithms/bound/point_set.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/bound/point_set.hpp>
+#include <signum/mesh/read_mesh.hpp>
+#include <signum/shapes/locate.hpp>
 #include <string>
 #include <vector>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <limits>
-#include <signum/algorithms/bound/bounding_aabb.hpp>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/bound/bounding_kdop.hpp>
 #include <signum/kernel/rational.hpp>
 
 #include "bounding_support.hpp"

@@ -2,9 +2,9 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
-#include <signum/algorithms/bound/convex_hull2.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/bound/convex_hull2.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/locate.hpp>
 
 #include "cases.hpp"
 #include "environment.hpp"

@@ -3,10 +3,10 @@
 #include <cmath>
 #include <limits>
 #include <map>
-#include <signum/algorithms/bound/convex_hull3.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/bound/convex_hull3.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <signum/shapes/locate.hpp>
 
 #include "cases.hpp"
 #include "environment.hpp"

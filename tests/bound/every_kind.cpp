@@ -3,7 +3,7 @@
 
 #include <rapidcheck/catch.h>
 
-#include <signum/algorithms/bound/measures.hpp>
+#include <signum/bound/measures.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
 #include <type_traits>

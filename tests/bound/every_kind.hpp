@@ -2,13 +2,13 @@
 /// Every kind of bounding volume of the same points, to be visited one after the other.
 #pragma once
 
-#include <signum/algorithms/bound/bounding_aabb.hpp>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/bounding_obb.hpp>
-#include <signum/algorithms/bound/bounding_sphere.hpp>
-#include <signum/algorithms/bound/bounding_swept.hpp>
-#include <signum/algorithms/bound/convex_hull3.hpp>
-#include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/bound/bounding_kdop.hpp>
+#include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_sphere.hpp>
+#include <signum/bound/bounding_swept.hpp>
+#include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <string>
 #include <vector>
 

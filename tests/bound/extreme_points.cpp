@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bound/extreme_points.hpp"
+#include "extreme_points.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,9 +11,9 @@
 #include <signum/predicates/plane_side.hpp>
 #include <tuple>
 
-#include "bound/facet_directions.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
+#include "facet_directions.hpp"
 #include "fp_environment.hpp"
 #include "simd_targets.hpp"
 
@@ -21,7 +21,7 @@
 #include <tbb/task_arena.h>
 #endif
 #if SIGNUM_HAS_CUDA
-#include "bound/block_maxima_cuda.hpp"
+#include "block_maxima_cuda.hpp"
 #endif
 
 namespace {

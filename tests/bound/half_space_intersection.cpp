@@ -6,10 +6,10 @@
 #include <cmath>
 #include <limits>
 #include <set>
-#include <signum/algorithms/bound/convex_hull3.hpp>
-#include <signum/algorithms/bound/half_space_intersection.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/half_space_intersection.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/locate.hpp>
 
 #include "cases.hpp"
 #include "environment.hpp"

@@ -4,23 +4,23 @@
 #include <initializer_list>
 #include <limits>
 #include <set>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/k_cbp.hpp>
-#include <signum/algorithms/bound/measures.hpp>
-#include <signum/algorithms/intersect/three_planes.hpp>
+#include <signum/bound/bounding_kdop.hpp>
+#include <signum/bound/k_cbp.hpp>
+#include <signum/bound/measures.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/shapes/three_planes.hpp>
 
-#include "bound/facet_directions.hpp"
-#include "bound/inner_points.hpp"
 #include "bounding_support.hpp"
 #include "environment.hpp"
+#include "facet_directions.hpp"
+#include "inner_points.hpp"
 
 #if SIGNUM_HAS_TBB
 #include <tbb/task_arena.h>
 #endif
 #if SIGNUM_HAS_CUDA
-#include "bound/block_maxima_cuda.hpp"
+#include "block_maxima_cuda.hpp"
 #endif
 
 namespace {

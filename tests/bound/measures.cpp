@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <signum/algorithms/bound/measures.hpp>
+#include <signum/bound/measures.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
-#include <signum/algorithms/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_obb.hpp>
 #include <signum/kernel/rational.hpp>
 
 #include "bounding_support.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "judge_signs.hpp"
+#include "reference_signs.hpp"
 
 namespace slow {
 

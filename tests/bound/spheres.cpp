@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <signum/algorithms/bound/bounding_sphere.hpp>
-#include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
+#include <signum/bound/bounding_sphere.hpp>
+#include <signum/bound/smallest_enclosing_sphere.hpp>
 
 #include "bounding_support.hpp"
 #include "environment.hpp"

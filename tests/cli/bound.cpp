@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <signum/algorithms/bound/k_cbp.hpp>
-#include <signum/algorithms/bound/point_set.hpp>
-#include <signum/algorithms/mesh/inspect.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/bound/k_cbp.hpp>
+#include <signum/bound/point_set.hpp>
+#include <signum/mesh/inspect.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <signum/oracle/answer.hpp>
 #include <sstream>
 #include <string>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/bounding_obb.hpp>
-#include <signum/algorithms/bound/bounding_sphere.hpp>
-#include <signum/algorithms/bound/bounding_swept.hpp>
-#include <signum/algorithms/bound/k_cbp.hpp>
-#include <signum/algorithms/bound/smallest_enclosing_sphere.hpp>
+#include <signum/bound/bounding_kdop.hpp>
+#include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_sphere.hpp>
+#include <signum/bound/bounding_swept.hpp>
+#include <signum/bound/k_cbp.hpp>
+#include <signum/bound/smallest_enclosing_sphere.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/generators.hpp>
 
 #include "golden.hpp"
 #include "shape_lines.hpp"

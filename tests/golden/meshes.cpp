@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/mesh/contacts.hpp>
-#include <signum/algorithms/mesh/hit.hpp>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
+#include <signum/mesh/contacts.hpp>
+#include <signum/mesh/hit.hpp>
 
 #include "golden.hpp"
 #include "shape_lines.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/predicates/batch.hpp>
 #include <tuple>
 

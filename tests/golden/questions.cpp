@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <signum/judge/make_case.hpp>
 #include <signum/oracle/answer.hpp>
 #include <signum/oracle/lines.hpp>
-#include <signum/oracle/make_case.hpp>
 
 #include "golden.hpp"
 

@@ -2,8 +2,9 @@
 // The engine of campaigns, on code that runs in this process.
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <signum/judge/campaign.hpp>
+#include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/campaign.hpp>
 
 using namespace signum;
 using namespace signum::oracle;

@@ -3,14 +3,15 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <signum/oracle/finding.hpp>
+#include <signum/judge/finding.hpp>
+#include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 #include <signum/signum.hpp>
 #include <sstream>
 
-#include "case_numbers.hpp"
 #include "cases.hpp"
-#include "reply_words.hpp"
+#include "findings/case_numbers.hpp"
+#include "findings/reply_words.hpp"
 
 using namespace signum;
 using cases::Family;

@@ -3,10 +3,10 @@
 // contacts of triangles come up, and that the cases of a seed are the same everywhere.
 #include <map>
 #include <set>
-#include <signum/algorithms/intersect/contact.hpp>
+#include <signum/judge/make_case.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>
-#include <signum/oracle/make_case.hpp>
+#include <signum/shapes/contact.hpp>
 #include <tuple>
 
 #include "hash.hpp"

@@ -5,10 +5,11 @@
 #include <cstdio>
 #include <memory>
 #include <set>
+#include <signum/judge/code_under_test.hpp>
+#include <signum/judge/judgement.hpp>
+#include <signum/judge/make_case.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/code_under_test.hpp>
 #include <signum/oracle/lines.hpp>
-#include <signum/oracle/make_case.hpp>
 #include <string>
 #include <vector>
 

@@ -3,10 +3,10 @@
 #include <bit>
 #include <catch2/catch.hpp>
 #include <limits>
+#include <signum/judge/make_case.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>
 #include <signum/oracle/lines.hpp>
-#include <signum/oracle/make_case.hpp>
 #include <string>
 
 #include "cases.hpp"

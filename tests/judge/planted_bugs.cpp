@@ -5,12 +5,13 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
-#include <signum/oracle/campaign.hpp>
+#include <signum/judge/campaign.hpp>
+#include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 #include <string>
 #include <vector>
 
-#include "case_numbers.hpp"
+#include "findings/case_numbers.hpp"
 
 using namespace signum;
 using namespace signum::oracle;

@@ -3,10 +3,11 @@
 // signum itself, which is never wrong.
 #include <catch2/catch.hpp>
 #include <cstdio>
+#include <signum/judge/code_under_test.hpp>
+#include <signum/judge/judgement.hpp>
+#include <signum/judge/make_case.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/code_under_test.hpp>
 #include <signum/oracle/lines.hpp>
-#include <signum/oracle/make_case.hpp>
 #include <vector>
 
 #include "cases.hpp"

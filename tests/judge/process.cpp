@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <map>
+#include <signum/judge/code_under_test.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/oracle/code_under_test.hpp>
 #include <string>
 #include <vector>
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
+#include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/reply.hpp>
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
-#include <signum/oracle/textbook_peers.hpp>
+#include <signum/judge/textbook_peers.hpp>
 #include <string>
 
 #include "program.hpp"

@@ -2,11 +2,11 @@
 // Findings are reduced to cases that fit in a bug report.
 #include <algorithm>
 #include <cmath>
-#include <signum/oracle/finding.hpp>
+#include <signum/judge/finding.hpp>
 #include <signum/signum.hpp>
 
-#include "case_numbers.hpp"
 #include "cases.hpp"
+#include "findings/case_numbers.hpp"
 
 using namespace signum;
 using cases::Family;

@@ -3,8 +3,9 @@
 #include <limits>
 #include <map>
 #include <set>
-#include <signum/oracle/make_case.hpp>
-#include <signum/oracle/textbook_peers.hpp>
+#include <signum/judge/judgement.hpp>
+#include <signum/judge/make_case.hpp>
+#include <signum/judge/textbook_peers.hpp>
 #include <string>
 
 #include "cases.hpp"

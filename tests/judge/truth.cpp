@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // truth() says what the lines of the oracle say, and findings stand up to it.
 #include <map>
+#include <signum/judge/campaign.hpp>
+#include <signum/judge/judgement.hpp>
+#include <signum/judge/textbook_peers.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>
-#include <signum/oracle/campaign.hpp>
 #include <signum/oracle/lines.hpp>
-#include <signum/oracle/textbook_peers.hpp>
 
 #include "cases.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/mesh/contacts.hpp>
+#include <signum/mesh/contacts.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -8,10 +8,10 @@
 #include <limits>
 #include <numeric>
 #include <random>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "contacts_soups.hpp"
 #include "environment.hpp"

@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 
 #include <cmath>
-#include <signum/algorithms/mesh/mesh.hpp>
+#include <signum/mesh/mesh.hpp>
 
 #include "on_threads.hpp"
 

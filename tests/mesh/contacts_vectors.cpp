@@ -2,7 +2,7 @@
 // contacts on real meshes, against the pairs that CGAL's exact kernel found, pair for pair.
 #include <catch2/catch.hpp>
 #include <map>
-#include <signum/algorithms/mesh/contacts.hpp>
+#include <signum/mesh/contacts.hpp>
 #include <tuple>
 
 #include "inspect_fanned.hpp"

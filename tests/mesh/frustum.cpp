@@ -3,10 +3,10 @@
 
 #include <catch2/catch.hpp>
 #include <limits>
-#include <signum/algorithms/intersect/frustum.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/mesh/frustum.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/frustum.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
 

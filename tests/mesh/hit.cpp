@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/mesh/hit.hpp>
+#include <signum/mesh/hit.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <limits>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
 #include "contacts_soups.hpp"

@@ -3,13 +3,13 @@
 // at edges and vertices of closed meshes from inside.
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <signum/algorithms/bound/bounding_aabb.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/mesh/hit.hpp>
-#include <signum/algorithms/mesh/inspect.hpp>
-#include <signum/algorithms/mesh/locate.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/mesh/hit.hpp>
+#include <signum/mesh/inspect.hpp>
+#include <signum/mesh/locate.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
 #include "vectors.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/mesh/inspect.hpp>
+#include <signum/mesh/inspect.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -8,8 +8,8 @@
 #include <limits>
 #include <map>
 #include <set>
-#include <signum/algorithms/intersect/contact.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/contact.hpp>
 
 #include "contacts_soups.hpp"
 #include "environment.hpp"

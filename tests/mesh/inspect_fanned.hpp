@@ -3,7 +3,7 @@
 /// corner. read_mesh triangulates polygons that are not convex otherwise; two meshes have such.
 #pragma once
 
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "vectors.hpp"
 

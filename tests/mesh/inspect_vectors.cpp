@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // inspect on real meshes, against the counts of mesh_facts.tsv.
 #include <catch2/catch.hpp>
-#include <signum/algorithms/mesh/inspect.hpp>
+#include <signum/mesh/inspect.hpp>
 
 #include "inspect_fanned.hpp"
 #include "vectors.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/mesh/locate.hpp>
+#include <signum/mesh/locate.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -7,9 +7,9 @@
 #include <catch2/catch.hpp>
 #include <limits>
 #include <random>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "contacts_soups.hpp"
 #include "environment.hpp"

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <cstring>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <vector>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mesh/polygon.hpp"
+#include "files/polygon.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

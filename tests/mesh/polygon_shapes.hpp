@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "mesh/polygon.hpp"
+#include "files/polygon.hpp"
 
 namespace polygons {
 

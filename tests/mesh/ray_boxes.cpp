@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The boxes that a ray meets in the frame of a hierarchy, against the exact ray on exact boxes.
-#include "mesh/ray_in_frame.hpp"
-#include "mesh/ray_traversal.hpp"
+#include "rays/ray_in_frame.hpp"
+#include "rays/ray_traversal.hpp"
 // The headers under test come first.
 #include <catch2/catch.hpp>
-#include <signum/algorithms/bound/bounding_aabb.hpp>
-#include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
 #include "fp_environment.hpp"

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
-#include <signum/algorithms/mesh/hit.hpp>
+#include <signum/mesh/hit.hpp>
 
 #include "cases.hpp"
 #include "simd_targets.hpp"

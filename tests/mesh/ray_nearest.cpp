@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first hit in doubles, against the exact one of each triangle alone.
-#include <signum/algorithms/mesh/hit.hpp>
+#include <signum/mesh/hit.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -12,7 +12,7 @@
 #include "cases.hpp"
 #include "contacts_soups.hpp"
 #include "environment.hpp"
-#include "intersect/rounded_hit.hpp"
+#include "hits/rounded_hit.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The shear of a ray, by its definition, and of many rays as of one.
-#include "mesh/ray_shear.hpp"
+#include "rays/ray_shear.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <cmath>

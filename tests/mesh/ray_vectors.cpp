@@ -3,8 +3,8 @@
 // the rays running through vertices, through rounded middles of edges, or at random.
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/mesh/read_mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "vectors.hpp"
 

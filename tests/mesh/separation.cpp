@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "mesh/separation.hpp"
+#include "contacts/separation.hpp"
 // The header under test comes first.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <memory>
 #include <random>
-#include <signum/algorithms/intersect/contact.hpp>
+#include <signum/shapes/contact.hpp>
 #include <vector>
 
-#include "mesh/pair_filter.hpp"
-#include "mesh/shared_corners.hpp"
+#include "contacts/pair_filter.hpp"
+#include "contacts/shared_corners.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;
@@ -202,7 +202,7 @@ TEST_CASE("separation: pairs told to be apart have no more in common than what t
       const auto left = left_by_self_filter(mesh);
       CHECK(std::includes(left.begin(), left.end(), more.begin(), more.end()));
       const auto left_of_two =
-          left_by([&](auto settle) { return PairFilter(view, view, settle); }, mesh);
+          left_by([&](auto settle) { return MeshPairFilter(view, view, settle); }, mesh);
       CHECK(std::includes(left_of_two.begin(), left_of_two.end(), meeting.begin(), meeting.end()));
     });
   }

@@ -2,7 +2,7 @@
 #include <bit>
 #include <cmath>
 #include <map>
-#include <signum/algorithms/mesh/mesh.hpp>
+#include <signum/mesh/mesh.hpp>
 #include <tuple>
 
 #include "cases.hpp"

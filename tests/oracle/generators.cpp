@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <map>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
 #include <signum/predicates/orient2d.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The generators of pairs of shapes: the same everywhere, and of shapes that touch.
-#include <signum/oracle/generators_shapes.hpp>
+#include <signum/judge/generators_shapes.hpp>
 
 #include "hash.hpp"
 #include "pairs.hpp"

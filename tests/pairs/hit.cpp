@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/intersect/hit.hpp>
+#include <signum/shapes/hit.hpp>
 
 #include "pairs.hpp"
 #include "surds.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/intersect/intersects.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "pairs.hpp"
 

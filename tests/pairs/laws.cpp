@@ -2,21 +2,21 @@
 // The laws that every verb keeps, for each pair of kinds: swapping is checked where the judge is.
 #include <algorithm>
 #include <cmath>
-#include <signum/algorithms/intersect/frustum.hpp>
-#include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
-#include <signum/algorithms/intersect/side.hpp>
-#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/locate.hpp>
+#include <signum/shapes/side.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
+#include "cases/shape_map.hpp"
 #include "environment.hpp"
 #include "pairs.hpp"
-#include "shape_map.hpp"
 #include "surds.hpp"
 
 using namespace signum;
-using generators::Shape3;
+using Shape3;
 using generators::Similarity;
 
 namespace {

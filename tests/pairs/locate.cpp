@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/locate.hpp>
 
 #include "pairs.hpp"
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What is not finite is refused by every verb, in every shape, wherever it stands.
 #include <limits>
-#include <signum/algorithms/intersect/frustum.hpp>
-#include <signum/algorithms/intersect/hit.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/intersect/locate.hpp>
-#include <signum/algorithms/intersect/side.hpp>
-#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/locate.hpp>
+#include <signum/shapes/side.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
+#include "cases/shape_map.hpp"
 #include "pairs.hpp"
-#include "shape_map.hpp"
 
 using namespace signum;
 
 namespace {
 
-using generators::Shape3;
+using Shape3;
 
 constexpr std::array bad_numbers = {std::numeric_limits<double>::quiet_NaN(),
                                     std::numeric_limits<double>::infinity(),

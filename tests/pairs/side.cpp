@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/intersect/frustum.hpp>
-#include <signum/algorithms/intersect/intersects.hpp>
-#include <signum/algorithms/intersect/side.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/side.hpp>
 
 #include "pairs.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <signum/algorithms/intersect/squared_distance.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
 #include "pairs.hpp"
 #include "surds.hpp"

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "judge_signs.hpp"
+#include "reference_signs.hpp"
 #include "staged_predicates.hpp"
 
 using namespace signum;

@@ -10,8 +10,8 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
-#include <signum/algorithms/intersect/contact.hpp>
-#include <signum/oracle/generators.hpp>
+#include <signum/judge/generators.hpp>
+#include <signum/shapes/contact.hpp>
 #include <span>
 #include <string>
 

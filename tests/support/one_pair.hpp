@@ -4,13 +4,13 @@
 #pragma once
 
 #include <cmath>
-#include <signum/algorithms/intersect/intersects.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/intersects.hpp>
 #include <string>
 
 #include "environment.hpp"
-#include "judge/body.hpp"
 #include "moved.hpp"
+#include "reference/body.hpp"
 #include "shape_lines.hpp"
 
 namespace one_pair {

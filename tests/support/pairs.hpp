@@ -6,16 +6,16 @@
 #include <map>
 #include <set>
 
-#include "judge/body.hpp"
+#include "reference/body.hpp"
 #include "shape_lines.hpp"
 
 namespace pairs {
 
 using cases::Family;
 using cases::Random;
+using signum::Shape2;
+using signum::Shape3;
 using signum::ShapeKind;
-using signum::generators::Shape2;
-using signum::generators::Shape3;
 
 struct Plane {
   using Shape = Shape2;
@@ -38,7 +38,7 @@ struct Space {
 
 template <class Shape>
 judge::Body body(const Shape& s) {
-  return judge::body(signum::generators::ref(s));
+  return judge::body(signum::ref(s));
 }
 
 /// Which answers came, to see that a test is not of one answer alone.

@@ -4,7 +4,7 @@
 /// with a list of chains.
 #pragma once
 
-#include <signum/oracle/generators_shapes.hpp>
+#include <signum/judge/generators_shapes.hpp>
 #include <string>
 
 #include "cases.hpp"

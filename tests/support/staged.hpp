@@ -10,7 +10,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "judge_number.hpp"
+#include "reference_number.hpp"
 
 namespace staged {
 

@@ -14,7 +14,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <tuple>
 
-#include "judge_signs.hpp"
+#include "reference_signs.hpp"
 #include "staged.hpp"
 
 namespace staged {

@@ -4,7 +4,7 @@
 
 #include <signum/kernel/surd.hpp>
 
-#include "judge/numbers.hpp"
+#include "reference/numbers.hpp"
 
 namespace judge {
 

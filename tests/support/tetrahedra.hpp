@@ -4,8 +4,8 @@
 #pragma once
 
 #include "cases.hpp"
-#include "judge_locate.hpp"
-#include "judge_signs.hpp"
+#include "reference_locate.hpp"
+#include "reference_signs.hpp"
 
 namespace tetrahedra {
 

@@ -5,14 +5,15 @@
 #include <cmath>
 #include <map>
 #include <random>
-#include <signum/algorithms/bound/bounding_kdop.hpp>
-#include <signum/algorithms/bound/bounding_obb.hpp>
-#include <signum/algorithms/bound/bounding_sphere.hpp>
-#include <signum/algorithms/bound/k_cbp.hpp>
-#include <signum/algorithms/intersect/polygon_locator.hpp>
-#include <signum/algorithms/mesh/contacts.hpp>
-#include <signum/algorithms/mesh/hit.hpp>
-#include <signum/algorithms/mesh/locate.hpp>
+#include <signum/bound/bounding_kdop.hpp>
+#include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_sphere.hpp>
+#include <signum/bound/k_cbp.hpp>
+#include <signum/mesh/contacts.hpp>
+#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/hit.hpp>
+#include <signum/mesh/locate.hpp>
+#include <signum/shapes/polygon_locator.hpp>
 #include <string>
 
 #include "hash.hpp"
@@ -148,8 +149,8 @@ std::map<std::string, std::uint64_t> results() {
   };
   record("contacts of a mesh", [&](Hash& h) { add(h, contacts(mesh)); });
   record("contacts of two meshes", [&](Hash& h) { add(h, contacts(mesh, other)); });
-  record("binned hierarchy", [&](Hash& h) { add(h, Bvh(mesh, BvhBuild::binned)); });
-  record("linear hierarchy", [&](Hash& h) { add(h, Bvh(mesh, BvhBuild::linear)); });
+  record("binned hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::binned)); });
+  record("linear hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::linear)); });
   record("hits", [&](Hash& h) { add_hits(h, mesh); });
   record("points in a mesh",
          [&](Hash& h) { add(h, MeshLocator(mesh).locate(random_points(5000, 9))); });

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdio>
-#include <signum/algorithms/bound/convex_hull3.hpp>
+#include <signum/bound/convex_hull3.hpp>
 
 #include "../slow_hull.hpp"
 #include "cases.hpp"

@@ -2,7 +2,7 @@
 /// The shapes of signum_peer.h as signum's own: for plugins that answer as signum does.
 #pragma once
 
-#include <signum/oracle/signum_peer.h>
+#include <signum/judge/signum_peer.h>
 
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/reply.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A plugin that answers orient2d by the determinant in doubles, and does something else where the
 // first coordinate is one of these.
-#include <signum/oracle/signum_peer.h>
+#include <signum/judge/signum_peer.h>
 
 #include <cstdlib>
 #include <stdexcept>

@@ -6,6 +6,10 @@
 #include <cfloat>
 #include <limits>
 
+/// What a namespace of a public header declares is seen outside of a shared library; nothing else
+/// is.
+#define SIGNUM_API [[gnu::visibility("default")]]
+
 /// Inlined at every optimization level: a filter called through ten small functions is no filter.
 #define SIGNUM_INLINE [[gnu::always_inline]] inline
 #define SIGNUM_INLINE_LAMBDA __attribute__((always_inline))

@@ -6,7 +6,7 @@
 
 #include <signum/kernel/vec.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 struct Difference1 {
   double from, to;

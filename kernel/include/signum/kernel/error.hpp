@@ -2,10 +2,11 @@
 /// What signum throws.
 #pragma once
 
+#include <signum/kernel/config.hpp>
 #include <stdexcept>
 #include <string>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The base of everything that signum throws on purpose.
 class Error : public std::runtime_error {

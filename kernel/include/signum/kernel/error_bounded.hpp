@@ -6,7 +6,7 @@
 #include <cmath>
 #include <signum/kernel/sign.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
 consteval double underflow_guard(int degree) {

@@ -6,7 +6,7 @@
 #include <signum/kernel/sign.hpp>
 #include <string>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// A rational number in lowest terms. A value type; its integers are of any size.
 class Rational {

@@ -9,7 +9,7 @@
 #include <signum/kernel/vec.hpp>
 #include <vector>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The points between p and q, both included; the point p when they are equal.
 struct Segment2 {

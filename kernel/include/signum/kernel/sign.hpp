@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <signum/kernel/config.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The sign of a real number.
 enum class Sign : std::int8_t { negative = -1, zero, positive };

@@ -5,7 +5,7 @@
 #include <optional>
 #include <signum/kernel/rational.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The number rational + coefficient * sqrt(radicand), all three rational.
 class Surd {

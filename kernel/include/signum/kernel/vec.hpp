@@ -5,7 +5,7 @@
 
 #include <signum/kernel/config.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// A point or a vector in the plane.
 template <class T>

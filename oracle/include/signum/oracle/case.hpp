@@ -5,7 +5,7 @@
 
 #include <array>
 #include <cstdint>
-#include <signum/oracle/generators_shapes.hpp>
+#include <signum/kernel/any_shape.hpp>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -36,9 +36,6 @@ constexpr std::string_view name(Ask ask) { return ask_names[static_cast<std::siz
 
 /// The questions about points alone.
 constexpr bool is_predicate(Ask ask) { return ask <= Ask::insphere; }
-
-using generators::Shape2;
-using generators::Shape3;
 
 /// A question about the plane or about space.
 struct Case {

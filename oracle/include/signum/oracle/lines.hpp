@@ -4,7 +4,7 @@
 
 #include <optional>
 #include <signum/oracle/case.hpp>
-#include <signum/oracle/code_under_test.hpp>
+#include <signum/oracle/outcome.hpp>
 #include <signum/oracle/reply.hpp>
 #include <string>
 #include <string_view>

@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// Points of the plane, of which it holds no copy: their coordinates in arrays of their own, which
 /// is the fastest; the points one after the other; or one point in the place of many.

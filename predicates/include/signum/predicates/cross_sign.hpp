@@ -12,7 +12,7 @@
 
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula.
 struct CrossFormula {

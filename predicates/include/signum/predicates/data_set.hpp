@@ -24,7 +24,7 @@
 #include <tuple>
 #include <utility>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// A number at least as large as any difference of two coordinates along each axis, in whatever way
 /// the difference is rounded. Throws NotFinite.

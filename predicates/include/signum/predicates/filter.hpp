@@ -7,7 +7,7 @@
 #include <signum/kernel/difference.hpp>
 #include <signum/kernel/error_bounded.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 namespace detail {
 

@@ -19,7 +19,7 @@
 
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula, on the vectors from d to a, b and c.
 struct IncircleFormula {

@@ -20,7 +20,7 @@
 
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula, on the vectors from e to a, b, c and d.
 struct InsphereFormula {

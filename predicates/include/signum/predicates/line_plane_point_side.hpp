@@ -16,7 +16,7 @@
 
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The point where the line through p and q meets the plane through r, s and t.
 struct LinePlanePoint {

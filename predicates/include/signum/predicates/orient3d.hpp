@@ -19,7 +19,7 @@
 #include <array>
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula, on the vectors from a to b, to c and to d.
 struct Orient3dFormula {

@@ -12,7 +12,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula.
 struct PlaneSideFormula {

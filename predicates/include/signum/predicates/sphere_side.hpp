@@ -16,7 +16,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula, on the vector from the center to the point.
 struct SphereSideFormula {

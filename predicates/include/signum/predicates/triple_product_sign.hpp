@@ -14,7 +14,7 @@
 
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// The formula.
 struct TripleProductFormula {

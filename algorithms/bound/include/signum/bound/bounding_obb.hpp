@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/// Which oriented box contains points tightly?
+///
+/// The axes are a heuristic's, orthonormal to rounding and right-handed. The box is the
+/// parallelepiped of exactly those axes, and each half extent the least double for them and the
+/// center.
+///
+/// Laws:
+///   1. every point is in the box
+///   2. no lesser half extent would do for the axes and the center
+///   3. smallest_obb by volume has no larger volume, exactly, than dito_obb, pca_obb and the box of
+///      the axes; by surface area the same to rounding
+/// Degenerate: flat sets have boxes that are flat to rounding; equal points a box that is a point.
+/// Cost: DiTO four passes: one for the boxes of blocks of points, one for all directions, two for
+/// the box; with exact arithmetic for the points that an error bound leaves. The others begin with
+/// the convex hull. smallest_obb turns each start about its axes, by ever smaller angles, while the
+/// box of the hull's corners shrinks: about a local minimum, without a bound on how far it is from
+/// the least.
+/// Throws: NotFinite; InvalidArgument without points, for another number of directions, for axes
+/// that are linearly dependent, which is decided exactly, or where the box is past the largest
+/// double.
+/// See: Gottschalk, Lin and Manocha, OBBTree, 1996 (the hull's covariance); Larsson and Kallberg,
+/// Fast Computation of Tight-Fitting Oriented Bounding Boxes, 2011 (DiTO).
+#pragma once
+
+#include <cstdint>
+#include <signum/bound/point_set.hpp>
+
+namespace SIGNUM_API signum {
+
+/// What makes one box better than another.
+enum class BoxQuality : std::uint8_t { surface_area, volume };
+
+/// The least box along given axes, which are made orthonormal in their order: the first axis of the
+/// box is along axes[0], the second in the plane of axes[0] and axes[1].
+Obb3 obb_along(const std::array<Point3, 3>& axes, const PointSet& set);
+/// Along the principal components of the surface of the convex hull.
+Obb3 pca_obb(const PointSet& set);
+/// From 14 or 26 extreme points.
+Obb3 dito_obb(const PointSet& set, int extremes, BoxQuality quality);
+/// The best of the others, improved by turning.
+Obb3 smallest_obb(const PointSet& set, BoxQuality quality);
+
+}  // namespace signum

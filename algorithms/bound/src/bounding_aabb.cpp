@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "extreme_points.hpp"
+#include "finite.hpp"
+#include "fp_environment.hpp"
+#include "outward.hpp"
+
+namespace signum {
+
+std::vector<Point3> PointSet::corners(const Mesh& mesh) {
+  std::vector<char> used(mesh.vertices.size());
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    for (const std::uint32_t v : t) used.at(v) = 1;
+  }
+  std::vector<Point3> result;
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    if (used[i] != 0) result.push_back(mesh.vertices[i]);
+  }
+  return result;
+}
+
+Aabb3 bounding_aabb(const PointSet& set) {
+  const DefaultFpEnvironment environment;
+  return block_boxes(set.points()).all;
+}
+
+Aabb3 bounding_aabb(const PointSet& set, const AffineMatrix3& matrix) {
+  const DefaultFpEnvironment environment;
+  const BlockBoxes boxes = block_boxes(set.points());
+  std::array<Point3, 3> rows;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (const double entry : matrix[i]) require_finite(entry);
+    rows[i] = {matrix[i][0], matrix[i][1], matrix[i][2]};
+  }
+  const std::vector<Ends> ends = ends_along(set.points(), boxes, rows);
+  std::array<double, 3> min{};
+  std::array<double, 3> max{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Rational offset(matrix[i][3]);
+    min[i] = round_down(exact_dot(rows[i], ends[i].least) + offset);
+    max[i] = round_up(exact_dot(rows[i], ends[i].most) + offset);
+  }
+  return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
+}
+
+Aabb3 bounding_aabb(std::span<const Sphere3> spheres) {
+  const DefaultFpEnvironment environment;
+  if (spheres.empty()) throw InvalidArgument("spheres: at least one was expected");
+  std::vector<Point3> corners;
+  for (const Sphere3& s : spheres) {
+    require_sphere(s);
+    const Rational r(s.radius);
+    const Vec3<Rational> c{Rational(s.center.x), Rational(s.center.y), Rational(s.center.z)};
+    corners.push_back({round_down(c.x - r), round_down(c.y - r), round_down(c.z - r)});
+    corners.push_back({round_up(c.x + r), round_up(c.y + r), round_up(c.z + r)});
+  }
+  return block_boxes(corners).all;
+}
+
+}  // namespace signum

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/// Axes of oriented boxes, in doubles: what is heuristic about them.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <signum/bound/bounding_obb.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+
+#include "block_passes.hpp"
+
+namespace signum {
+
+using Axes3 = std::array<Point3, 3>;
+
+inline constexpr Axes3 coordinate_axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+
+inline Point3 plus_times(const Point3& a, double s, const Point3& b) {
+  return {a.x + s * b.x, a.y + s * b.y, a.z + s * b.z};
+}
+inline double length(const Point3& v) { return std::sqrt(dot(v, v)); }
+
+/// Orthonormal axes, the first along u and the second as near to v as may be. Any where u or v
+/// leaves them open.
+Axes3 orthonormal(const Point3& u, const Point3& v);
+
+/// How far points reach along each axis.
+using Axes3Reaches = std::array<Reach, 3>;
+Axes3Reaches reaches_along(const Axes3& axes, std::span<const Point3> points);
+/// Of the box: half the surface area, or the volume.
+double quality_of(const Axes3Reaches& reaches, BoxQuality quality);
+
+/// The principal components of the hull's surface, or of the points where that has no area.
+Axes3 principal_axes(std::span<const Point3> points);
+
+/// The axes that DiTO chooses, `extremes` being 14 or 26.
+Axes3 dito_axes(std::span<const Point3> points, const BlockBoxes& boxes, int extremes,
+                BoxQuality quality);
+
+/// Turned about each other while the quality of the points' box improves.
+Axes3 turned_axes(Axes3 axes, std::span<const Point3> points, BoxQuality quality);
+
+}  // namespace signum

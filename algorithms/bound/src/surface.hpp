@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+/// Convex surfaces with rational corners, and numbers with roots and pi: what measures are made of.
+#pragma once
+
+#include <boost/multiprecision/gmp.hpp>
+#include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/half_space_intersection.hpp>
+#include <span>
+#include <vector>
+
+#include "rational_vector.hpp"
+
+namespace signum {
+
+/// 60 digits, 200 bits.
+using BigFloat = boost::multiprecision::number<boost::multiprecision::gmp_float<60>,
+                                               boost::multiprecision::et_off>;
+
+inline BigFloat pi() {
+  return BigFloat("3.14159265358979323846264338327950288419716939937510582097494459230781640628");
+}
+/// The root of a rational number, which may be beyond all doubles.
+inline BigFloat root(const BigRational& x) { return sqrt(BigFloat(x)); }
+/// To nearest.
+inline double rounded(const BigFloat& x) { return round_to_double(BigRational(x)); }
+
+/// A convex body: its faces, counter-clockwise from outside; of a flat one both sides. A segment is
+/// two points, and a point one, without faces.
+struct Surface {
+  std::vector<RationalPoint> points;
+  PolygonFaces faces;
+};
+
+Surface surface_of(const ConvexHull3& hull, std::span<const Point3> points);
+Surface surface_of(const ConvexPolytope3& polytope);
+/// Throws InvalidArgument where it is not bounded.
+Surface surface_of(const Kdop3& kdop);
+
+BigRational volume(const Surface& s);
+BigFloat surface_area(const Surface& s);
+BigFloat mean_width(const Surface& s);
+
+}  // namespace signum

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// Which pairs of items of a hierarchy, or of two, may meet?
+///
+/// Laws:
+///   1. every pair of items whose closed boxes overlap is there, once
+///   2. what else is there comes near: the boxes in single precision overlap, in the coarser of the
+///      two frames on each axis
+///   3. the same on any number of threads and with any vectors
+/// Cost: the pairs of nodes that overlap, eight boxes against eight; in parallel.
+/// See: Brinkhoff, Kriegel and Seeger, Efficient Processing of Spatial Joins Using R-trees, 1993.
+#pragma once
+
+#include <cstdint>
+#include <signum/bvh/bvh.hpp>
+#include <utility>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+using IndexPair = std::pair<std::uint32_t, std::uint32_t>;
+
+/// Of items of one hierarchy, first < second; sorted.
+std::vector<IndexPair> candidate_pairs(const Bvh& bvh);
+
+/// The first of a, the second of b; sorted.
+std::vector<IndexPair> candidate_pairs(const Bvh& a, const Bvh& b);
+
+}  // namespace signum

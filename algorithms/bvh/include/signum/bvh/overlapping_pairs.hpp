@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+/// Which pairs of boxes overlap? Exactly: closed boxes that touch in a corner do.
+///
+/// Laws:
+///   1. a pair is there iff intersects(box, box)
+///   2. the same on any number of threads
+/// Requires that the min of each box is at most its max.
+/// Cost: O(n log n) and the pairs, as a rule; in parallel.
+/// Throws: NotFinite.
+#pragma once
+
+#include <signum/bvh/bvh_join.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+/// Of boxes of one span, first < second; sorted.
+std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> boxes);
+
+/// The first of a, the second of b; sorted.
+std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> a, std::span<const Aabb3> b);
+
+}  // namespace signum

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// The builders of a hierarchy, each in the file of its name.
+#pragma once
+
+#include <memory>
+#include <signum/bvh/bvh.hpp>
+
+#include "bvh_reference.hpp"
+
+namespace signum {
+
+struct BvhNodes {
+  std::shared_ptr<const Bvh::Node[]> memory;
+  std::size_t size = 0;
+};
+
+/// The nodes over the references, of which there is at least one, and which are reordered at will.
+/// The same on any number of threads.
+BvhNodes build_linear(BvhReferences& references);
+BvhNodes build_binned(BvhReferences& references);
+
+}  // namespace signum

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// The join of two hierarchies, or of one with itself, cut into tasks that yield their candidates
+/// block by block.
+#pragma once
+
+#include <functional>
+#include <signum/bvh/bvh.hpp>
+#include <signum/bvh/bvh_join.hpp>
+#include <span>
+#include <vector>
+
+#include "bvh_overlap.hpp"
+
+namespace signum {
+
+class BvhCandidates {
+ public:
+  /// Of items of one hierarchy; of a pair any of the two comes first.
+  explicit BvhCandidates(const Bvh& bvh);
+  /// The first of a, the second of b.
+  BvhCandidates(const Bvh& a, const Bvh& b);
+
+  /// How many tasks there are does not depend on the threads: some hundreds where the trees are
+  /// large.
+  std::size_t tasks() const { return tasks_.size() + 1; }
+
+  /// Gets candidates, at most block_size at a time.
+  using Sink = std::function<void(std::span<const IndexPair>)>;
+  static constexpr std::size_t block_size = 1024;
+  void run(std::size_t task, const Sink& sink) const;
+
+ private:
+  /// So many pairs of nodes are compared at a time.
+  static constexpr std::size_t batch_size = 16;
+
+  void cut_into_tasks();
+  template <class Emit, class Push>
+  void expand_all(std::span<const NodePair> pairs, Emit emit, Push push) const;
+
+  std::span<const Bvh::Node> a_, b_;
+  FrameChanges change_;
+  bool one_hierarchy_;
+  std::vector<NodePair> tasks_;
+  /// What turned up while the tasks were cut: a task of its own, the last.
+  std::vector<IndexPair> first_candidates_;
+};
+
+}  // namespace signum

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include <signum/bvh/overlapping_pairs.hpp>
+
+#include "boxes.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> boxes) {
+  const DefaultFpEnvironment environment;
+  std::vector<IndexPair> pairs = candidate_pairs(Bvh(boxes, BvhBuild::linear));
+  std::erase_if(pairs,
+                [&](const IndexPair& p) { return !overlap(boxes[p.first], boxes[p.second]); });
+  return pairs;
+}
+
+std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> a, std::span<const Aabb3> b) {
+  const DefaultFpEnvironment environment;
+  std::vector<IndexPair> pairs =
+      candidate_pairs(Bvh(a, BvhBuild::linear), Bvh(b, BvhBuild::linear));
+  std::erase_if(pairs, [&](const IndexPair& p) { return !overlap(a[p.first], b[p.second]); });
+  return pairs;
+}
+
+}  // namespace signum

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+/// Which pairs of triangles of a mesh, or of two meshes, meet, and how?
+///
+/// Laws:
+///   1. what is found is what asking every pair finds, each with the contact of its two triangles
+///   2. the indices of equal vertices do not matter, nor the sign of zero
+///   3. the same on any number of threads
+/// See: Guigue and Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation
+/// Predicates, 2003, whose idea of deciding by signs alone serves here for triangles that share
+/// vertices.
+#pragma once
+
+#include <cstdint>
+#include <signum/bvh/bvh.hpp>
+#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/mesh.hpp>
+#include <signum/shapes/contact.hpp>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+/// Two triangles that meet, by index.
+struct TriangleContact {
+  std::uint32_t a, b;
+  Contact contact;
+
+  friend bool operator==(const TriangleContact&, const TriangleContact&) = default;
+};
+
+struct MeshContacts {
+  /// Pairs of triangles of positive area that meet beyond what they share.
+  std::vector<TriangleContact> contacts;
+  /// Pairs that meet, one or both of zero area.
+  std::vector<TriangleContact> degenerate;
+};
+
+/// Of one mesh: a < b, and what counts is a meeting beyond the shared vertices (those of exactly
+/// equal coordinates, whatever their indices). With none shared any common point counts; with one,
+/// a common point besides it; with two, one off the edge between them, so coplanar triangles that
+/// overlap; with three, always. The same rule holds for degenerate pairs, on the vertices of
+/// distinct coordinates: a triangle that is a segment may share two with another, and then what is
+/// on the segment between these does not count.
+///
+/// Both lists are sorted by (a, b): the same on any number of threads. The features are those of
+/// the triangles as the mesh has them. Throws: NotFinite.
+/// Cost: O(n log n), and what there is to report, which may be n^2; about 100 bytes a triangle.
+MeshContacts contacts(const Mesh& mesh);
+
+/// Of two meshes: a indexes the first, b the second, and any common point counts.
+MeshContacts contacts(const Mesh& a, const Mesh& b);
+
+/// The same with the hierarchies of the meshes, for many questions on one mesh. Requires that they
+/// are the meshes' own, hierarchy(mesh).
+MeshContacts contacts(const Mesh& mesh, const Bvh& bvh);
+MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
+
+}  // namespace signum

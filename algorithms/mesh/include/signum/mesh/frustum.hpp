@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/// Which triangles of a mesh meet a frustum?
+///
+/// The mesh is its triangles, closed sets each: what a frustum may hold of the solid inside plays
+/// no part. With a frustum of pixel_frustum this is what a rectangle on the screen selects, hidden
+/// or not.
+///
+/// Laws:
+///   1. a triangle is listed iff intersects(triangle, frustum)
+///   2. intersects(mesh, frustum) iff the list is not empty
+/// Cost: linear, or with a hierarchy the boxes that the border of the frustum crosses; a triangle
+/// is decided by signs of predicates, but for those that cross the planes of the frustum with no
+/// vertex in it, which take rational arithmetic.
+/// Throws: NotFinite.
+/// See: Assarsson and Moller, Optimized View Frustum Culling Algorithms for Bounding Boxes, 2000.
+#pragma once
+
+#include <cstdint>
+#include <signum/bvh/bvh.hpp>
+#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/mesh.hpp>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+bool intersects(const Mesh& mesh, const Frustum3& frustum);
+inline bool intersects(const Frustum3& frustum, const Mesh& mesh) {
+  return intersects(mesh, frustum);
+}
+
+/// By index, in increasing order.
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh);
+
+/// The same with the hierarchy of the mesh, for many frusta on one mesh. Requires that it is the
+/// mesh's own, hierarchy(mesh).
+bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum);
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh);
+
+}  // namespace signum

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// The hierarchy over the triangles of a mesh, which what is asked of a mesh many times takes.
+#pragma once
+
+#include <signum/bvh/bvh.hpp>
+#include <signum/mesh/mesh.hpp>
+
+namespace SIGNUM_API signum {
+
+/// Item i is triangle i. Throws: NotFinite.
+inline Bvh hierarchy(const Mesh& mesh, BvhBuild how = BvhBuild::binned) {
+  return Bvh(mesh.vertices, mesh.triangles, how);
+}
+
+}  // namespace signum

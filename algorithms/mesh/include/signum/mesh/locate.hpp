@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+/// Is a point inside a closed mesh?
+///
+/// On a triangle of the mesh, one of zero area included: boundary. Otherwise by the even-odd rule:
+/// inside when a ray from the point crosses the surface an odd number of times. Shells may nest,
+/// touch, cross and coincide; orientation plays no part.
+///
+/// Laws:
+///   1. of tetrahedra put together in one mesh: a point on none is inside iff in an odd number
+///   2. exchanging the axes of space changes nothing
+///
+/// Requires that the mesh is closed (see is_closed): otherwise InvalidArgument.
+/// Throws: NotFinite, InvalidArgument.
+/// See: Edelsbrunner and Mucke, Simulation of Simplicity, 1990: the ray meets no edge and no vertex
+/// because the point is moved by an infinitesimal amount, which only the signs know.
+#pragma once
+
+#include <signum/bvh/bvh.hpp>
+#include <signum/kernel/location.hpp>
+#include <signum/mesh/mesh.hpp>
+
+namespace SIGNUM_API signum {
+
+/// Of one point. Cost: linear; for many points make a MeshLocator.
+Location locate(const Point3& point, const Mesh& mesh);
+
+/// Answers for many points on one mesh, which it keeps. May be used on several threads at once.
+class MeshLocator {
+ public:
+  explicit MeshLocator(Mesh mesh);
+  /// Of the faces, one triangle each. Throws InvalidArgument for a face that names no point, too.
+  explicit MeshLocator(const Polyhedron3& polyhedron);
+
+  /// Cost: the triangles that a ray passes near, one along x to the nearer side of the mesh.
+  Location locate(const Point3& point) const;
+
+  /// The same for each of many points, in parallel.
+  std::vector<Location> locate(std::span<const Point3> points) const;
+
+  const Mesh& mesh() const { return mesh_; }
+  const Bvh& bvh() const { return bvh_; }
+
+ private:
+  Mesh mesh_;
+  Bvh bvh_;
+  /// Of the triangles.
+  Aabb3 box_;
+};
+
+/// Does the closed mesh `outer` hold the mesh `inner` inside it? So when no triangle of the one
+/// meets one of the other, every shell of inner is inside outer, and, inner being closed too, no
+/// shell of outer is inside inner: then every point of inner, the solid, is inside outer. An inner
+/// mesh of no triangles is not contained. Throws as above, for outer.
+bool contains(const Mesh& outer, const Mesh& inner);
+
+}  // namespace signum

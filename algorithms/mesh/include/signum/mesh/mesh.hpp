@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+/// An indexed triangle mesh.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <signum/kernel/shapes.hpp>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+/// Triangles over a shared array of vertices. Any set of triangles: nothing is required of how they
+/// fit together, and a triangle may be degenerate or stand there twice. Each index is less than
+/// vertices.size().
+struct Mesh {
+  using Triangle = std::array<std::uint32_t, 3>;
+
+  std::vector<Point3> vertices;
+  std::vector<Triangle> triangles;
+
+  Triangle3 triangle(std::size_t i) const {
+    const auto& [a, b, c] = triangles[i];
+    return {{vertices[a], vertices[b], vertices[c]}};
+  }
+};
+
+/// The same triangles, in the same order, over vertices of which no two have equal coordinates
+/// (-0 equals 0): the first of several equal ones stays, and the order is kept.
+Mesh weld(const Mesh& mesh);
+
+}  // namespace signum

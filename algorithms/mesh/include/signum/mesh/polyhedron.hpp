@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// Where is a point with respect to a polyhedron, and where does a ray meet it? The answers are
+/// those of locate(point, mesh) and hit(ray, mesh) on its faces, but that a ray from a point inside
+/// meets it there.
+///
+/// Cost: linear, most of it for the check that the polyhedron is closed; for more than one point
+/// make a MeshLocator of the polyhedron, which checks once.
+/// Throws: NotFinite; InvalidArgument for a face that names no point, and for an edge in an odd
+/// number of faces.
+#pragma once
+
+#include <optional>
+#include <signum/kernel/location.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <signum/mesh/hit.hpp>
+
+namespace SIGNUM_API signum {
+
+Location locate(const Point3& point, const Polyhedron3& polyhedron);
+std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit = {});
+
+}  // namespace signum

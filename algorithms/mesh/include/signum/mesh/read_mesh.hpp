@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+/// Which mesh does an OBJ, STL, PLY or OFF file hold?
+///
+/// Every coordinate is the double nearest to what the file says, and exactly that where it says a
+/// double (17 digits, or a binary number) or, in STL and PLY files, a float.
+///
+///   OBJ  vertices and faces, negative indices and lines that go on after '\' included. Everything
+///        else, free-form surfaces too, is skipped; rational vertices are refused.
+///   STL  text of one or several solids, and binary: three vertices a triangle (see weld).
+///   PLY  text, and binary of either endianness: x, y, z of the element vertex and the list
+///        vertex_indices (or vertex_index) of the element face, of any types. Other properties and
+///        elements are skipped; triangle strips are refused.
+///   OFF  text, with normals, colours and texture ([ST][C][N]OFF) skipped; binary ones and those of
+///        other than three dimensions are refused.
+///
+/// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
+/// where that is right, otherwise others that cover it without overlapping. The corners of a
+/// polygon that is not planar define no one surface: its projection along an axis decides, and
+/// where that crosses itself it is fanned. A planar polygon that crosses itself is refused.
+#pragma once
+
+#include <filesystem>
+#include <signum/kernel/error.hpp>
+#include <signum/mesh/mesh.hpp>
+#include <string>
+#include <string_view>
+
+namespace SIGNUM_API signum {
+
+/// A file cannot be read. The message names the file, the line (from 1) or the byte (from 0), and
+/// what was expected.
+class FileError : public Error {
+ public:
+  using Error::Error;
+};
+
+enum class MeshFormat { obj, stl, ply, off };
+
+/// The mesh in a file, whose extension says the format: .obj, .stl, .ply or .off, in any case of
+/// letters. Takes memory in proportion to the file, whatever counts the file claims.
+/// Throws: FileError.
+Mesh read_mesh(const std::filesystem::path& path);
+
+/// The same from memory; `name` stands for the file in messages.
+Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
+
+}  // namespace signum

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/// The bytes of a mesh file, and how a reader says where they are wrong.
+#pragma once
+
+#include <cstddef>
+#include <signum/mesh/read_mesh.hpp>
+#include <string>
+#include <string_view>
+
+namespace signum {
+
+/// A place in a file: a line of a text, counted from 1, or a byte, counted from 0.
+struct Place {
+  enum class Unit { line, byte };
+  Unit unit;
+  std::size_t number;
+};
+
+struct Source {
+  std::string_view bytes;
+  const std::string& name;
+
+  /// Throws FileError: "NAME, line 12: WHAT".
+  [[noreturn]] void fail(Place place, const std::string& what) const;
+  /// Throws FileError about the file as a whole.
+  [[noreturn]] void fail(const std::string& what) const;
+};
+
+/// Bytes of a file as a message can show them: quoted, printable, and not long.
+std::string quote(std::string_view bytes);
+/// The shortest decimal that is this double.
+std::string decimal(double x);
+
+// One reader for each format.
+Mesh read_obj(const Source& source);
+Mesh read_off(const Source& source);
+Mesh read_ply(const Source& source);
+Mesh read_stl(const Source& source);
+
+}  // namespace signum

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include <signum/mesh/hit.hpp>
+#include <signum/mesh/polyhedron.hpp>
+#include <signum/shapes/hit.hpp>
+
+#include "finite_mesh.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit) {
+  const DefaultFpEnvironment environment;
+  require_finite(ray.direction);
+  if (limit.greatest_t) require_finite(*limit.greatest_t);
+  if (locate(ray.origin, p) != Location::inside) return hit(ray, Mesh{p.points, p.faces}, limit);
+  if (limit.greatest_t && *limit.greatest_t < 0) return std::nullopt;
+  return MeshHit{{{Surd(), true}, Feature::none, {}}, std::nullopt};
+}
+
+}  // namespace signum

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/inspect.hpp>
+#include <signum/mesh/locate.hpp>
+#include <signum/mesh/polyhedron.hpp>
+#include <signum/shapes/intersects.hpp>
+
+#include "box_of_triangles.hpp"
+#include "boxes.hpp"
+#include "bvh_for_each.hpp"
+#include "closed_surface.hpp"
+#include "finite_mesh.hpp"
+#include "fp_environment.hpp"
+#include "moved_ray.hpp"
+#include "parallel.hpp"
+
+namespace signum {
+
+namespace {
+
+/// What the ray from a point has met so far. It runs along x until it leaves a slab that holds all
+/// triangles and the point, the shorter way.
+class RayCount {
+ public:
+  RayCount(const Point3& origin, double min_x, double max_x) : origin_(origin), far_(origin) {
+    const bool upward = 0.5 * min_x + 0.5 * max_x <= origin.x;
+    way_ = upward ? Sign::positive : Sign::negative;
+    far_.x = upward ? max_x : min_x;
+  }
+
+  /// Of the points that the ray can meet, and of the point itself.
+  Aabb3 box() const { return way_ == Sign::positive ? Aabb3{origin_, far_} : Aabb3{far_, origin_}; }
+  bool on_boundary() const { return on_boundary_; }
+  void add(const Triangle3& t) {
+    const auto& [a, b, c] = t.vertices;
+    const RayMeeting meeting = meet_moved_ray(origin_, a, b, c, way_);
+    odd_ ^= meeting == RayMeeting::cross;
+    on_boundary_ = meeting == RayMeeting::on ||
+                   (meeting == RayMeeting::on_if_in_hull && intersects(origin_, t));
+  }
+  Location location() const {
+    if (on_boundary_) return Location::boundary;
+    return odd_ ? Location::inside : Location::outside;
+  }
+
+ private:
+  Point3 origin_, far_;
+  Sign way_;
+  bool odd_ = false, on_boundary_ = false;
+};
+
+void require_closed(const Mesh& mesh) {
+  if (!is_closed(mesh)) {
+    throw InvalidArgument("the mesh is not closed: an edge is in an odd number of triangles");
+  }
+}
+
+Mesh closed(Mesh mesh) {
+  require_closed(mesh);
+  return mesh;
+}
+
+Mesh faces_of(const Polyhedron3& polyhedron) {
+  require_closed(polyhedron);
+  return {polyhedron.points, polyhedron.faces};
+}
+
+Location locate_in_closed(const Point3& point, const Mesh& mesh) {
+  double min_x = point.x;
+  double max_x = point.x;
+  for (const Point3& p : mesh.vertices) {
+    min_x = std::min(min_x, p.x);
+    max_x = std::max(max_x, p.x);
+  }
+  RayCount count(point, min_x, max_x);
+  const Aabb3 ray = count.box();
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const Triangle3 t = mesh.triangle(i);
+    if (overlap(box_of(t), ray)) count.add(t);
+    if (count.on_boundary()) break;
+  }
+  return count.location();
+}
+
+}  // namespace
+
+Location locate(const Point3& point, const Polyhedron3& polyhedron) {
+  const DefaultFpEnvironment environment;
+  require_finite(point);
+  return locate_in_closed(point, faces_of(polyhedron));
+}
+
+Location locate(const Point3& point, const Mesh& mesh) {
+  const DefaultFpEnvironment environment;
+  if (!is_finite(point)) throw NotFinite();
+  require_closed(mesh);
+  return locate_in_closed(point, mesh);
+}
+
+MeshLocator::MeshLocator(Mesh mesh)
+    : mesh_(closed(std::move(mesh))), bvh_(hierarchy(mesh_)), box_(box_of_triangles(mesh_)) {}
+
+MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
+    : mesh_(faces_of(polyhedron)), bvh_(hierarchy(mesh_)), box_(box_of_triangles(mesh_)) {}
+
+Location MeshLocator::locate(const Point3& point) const {
+  const DefaultFpEnvironment environment;
+  if (!is_finite(point)) throw NotFinite();
+  if (bvh_.nodes().empty()) return Location::outside;
+  if (!holds(box_, box_of(point))) return Location::outside;
+  RayCount count(point, box_.min.x, box_.max.x);
+  for_each_candidate(bvh_, count.box(), [&](std::uint32_t i) {
+    count.add(mesh_.triangle(i));
+    return !count.on_boundary();
+  });
+  return count.location();
+}
+
+std::vector<Location> MeshLocator::locate(std::span<const Point3> points) const {
+  std::vector<Location> locations(points.size());
+  constexpr std::size_t block = 64;
+  parallel_for((points.size() + block - 1) / block, [&](std::size_t n) {
+    const std::size_t end = std::min(points.size(), (n + 1) * block);
+    for (std::size_t i = n * block; i < end; ++i) locations[i] = locate(points[i]);
+  });
+  return locations;
+}
+
+}  // namespace signum

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
+#include <signum/kernel/error.hpp>
+#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/hit.hpp>
+#include <utility>
+
+#include "boxes.hpp"
+#include "finite_mesh.hpp"
+#include "first_query.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace {
+
+/// Requires that there is one.
+Aabb3 box_of(std::span<const Point3> points) {
+  Aabb3 box = no_box;
+  for (const Point3& p : points) box = hull(box, signum::box_of(p));
+  return box;
+}
+
+/// The box of all triangles, and a little more.
+Aabb3 box_of(const Bvh& bvh) {
+  if (bvh.nodes().empty()) return {{0, 0, 0}, {0, 0, 0}};
+  const Bvh::Node& root = bvh.nodes().front();
+  const auto low = [&](std::size_t axis) {
+    const float least = *std::min_element(root.min[axis].begin(), root.min[axis].end());
+    return bvh.frame().lower_bound(axis, least);
+  };
+  const auto high = [&](std::size_t axis) {
+    const float most = *std::max_element(root.max[axis].begin(), root.max[axis].end());
+    return bvh.frame().upper_bound(axis, most);
+  };
+  return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
+}
+
+RayHit rounded_first(const RayTriangles& triangles, const TriangleMeeting& m) {
+  const Triangle3 triangle = triangles.mesh().triangle(m.triangle);
+  return in_doubles(triangles.ray(), triangles.mesh(), m,
+                    rounded_hit(triangles.ray(), triangle, m.feature, start_of(m)));
+}
+
+MeshHit exact_hit(const RayTriangles& triangles, const TriangleMeeting& m) {
+  return {triangles.exact(m), m.triangle};
+}
+
+/// Throws NotFinite.
+double checked_limit(const Ray3& ray, const HitLimit& limit) {
+  require_finite(ray);
+  return greatest_t_of(limit);
+}
+
+/// What becomes of the first meeting, by `result(triangles, meeting)`.
+template <class Result>
+auto first_of(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Ray3& ray,
+              const HitLimit& limit, Result result)
+    -> std::optional<decltype(result(std::declval<RayTriangles&>(),
+                                     std::declval<const TriangleMeeting&>()))> {
+  const double most = checked_limit(ray, limit);
+  const auto in_frame = ray_in_frame(ray, bvh.frame());
+  if (!in_frame) return std::nullopt;
+  const RayShear shear = ray_shear(ray, box);
+  FirstQuery query(mesh, bvh, ray, *in_frame, shear, most);
+  visit_in_order(query.task().query, query.task().visit);
+  const TriangleMeeting* const found = query.result();
+  if (!found) return std::nullopt;
+  return result(query.triangles(), *found);
+}
+
+}  // namespace
+
+std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& limit) {
+  const DefaultFpEnvironment environment;
+  const double most = checked_limit(ray, limit);
+  require_finite(mesh);
+  if (mesh.vertices.empty()) return std::nullopt;
+  const RayShear shear = ray_shear(ray, box_of(mesh.vertices));
+  RayTriangles triangles(ray, mesh, shear);
+  FirstMeeting first(triangles, most);
+  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) first.add(i);
+  const TriangleMeeting* const found = first.result();
+  return found ? std::optional(exact_hit(triangles, *found)) : std::nullopt;
+}
+
+MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how)
+    : mesh_(std::move(mesh)), bvh_(hierarchy(mesh_, how)) {
+  const DefaultFpEnvironment environment;
+  box_ = box_of(bvh_);
+}
+
+std::optional<RayHit> MeshRaycaster::nearest(const Ray3& ray, const HitLimit& limit) const {
+  const DefaultFpEnvironment environment;
+  return first_of(mesh_, bvh_, box_, ray, limit, rounded_first);
+}
+
+std::optional<MeshHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
+  const DefaultFpEnvironment environment;
+  return first_of(mesh_, bvh_, box_, ray, limit, exact_hit);
+}
+
+bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
+  const DefaultFpEnvironment environment;
+  const double most = checked_limit(ray, limit);
+  const auto in_frame = ray_in_frame(ray, bvh_.frame());
+  if (!in_frame) return false;
+  const RayShear shear = ray_shear(ray, box_);
+  RayTriangles triangles(ray, mesh_, shear);
+  const float greatest_tau = in_frame->greatest_tau(most);
+  bool found = false;
+  const auto visit = [&](std::uint32_t triangle) {
+    FirstMeeting one(triangles, most);
+    one.add(triangle);
+    found = one.result() != nullptr;
+    return found ? -1 : greatest_tau;
+  };
+  visit_all({bvh_, *in_frame, greatest_tau, &triangles}, visit);
+  return found;
+}
+
+std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) const {
+  const DefaultFpEnvironment environment;
+  const double most = checked_limit(ray, limit);
+  const auto in_frame = ray_in_frame(ray, bvh_.frame());
+  if (!in_frame) return {};
+  const RayShear shear = ray_shear(ray, box_);
+  RayTriangles triangles(ray, mesh_, shear);
+  const float greatest_tau = in_frame->greatest_tau(most);
+  std::vector<TriangleMeeting> meetings;
+  const auto visit = [&](std::uint32_t triangle) {
+    FirstMeeting one(triangles, most);
+    one.add(triangle);
+    if (const TriangleMeeting* const found = one.result()) meetings.push_back(*found);
+    return greatest_tau;
+  };
+  visit_all({bvh_, *in_frame, greatest_tau, &triangles}, visit);
+  std::sort(meetings.begin(), meetings.end(),
+            [&](const TriangleMeeting& a, const TriangleMeeting& b) {
+              return comes_before(triangles, a, b);
+            });
+  std::vector<MeshHit> hits;
+  hits.reserve(meetings.size());
+  for (const TriangleMeeting& m : meetings) hits.push_back(exact_hit(triangles, m));
+  return hits;
+}
+
+}  // namespace signum

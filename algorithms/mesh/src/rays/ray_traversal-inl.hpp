@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The traversals over any test of a node, see ray_walk-inl.hpp: included once for each instruction
+// set, and once without any.
+#if defined(SIGNUM_RAY_TRAVERSAL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SIGNUM_RAY_TRAVERSAL
+#undef SIGNUM_RAY_TRAVERSAL
+#else
+#define SIGNUM_RAY_TRAVERSAL
+#endif
+
+#include <array>
+#include <bit>
+#include <optional>
+#include <span>
+
+#include "ray_traversal.hpp"
+#include "ray_walk-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace signum::HWY_NAMESPACE {
+namespace {
+
+template <class NodeTest, class Filter>
+SIGNUM_INLINE void in_order(const RayQuery& query, const Filter& filter, RayVisit visit) {
+  Walk<NodeTest, Filter> walk(query, filter, visit);
+  do {
+    if (walk.enter()) walk.meet_items();
+  } while (walk.next_node());
+}
+
+/// Several walks in turn, a step each: while one waits for memory the others go on.
+template <class NodeTest>
+SIGNUM_INLINE void together(RayTasks& tasks) {
+  enum class Step : std::uint8_t { enter, prefetch_vertices, meet_items };
+  struct Walker {
+    std::size_t place;
+    Step step = Step::enter;
+    Walk<NodeTest, TriangleFilter> walk;
+
+    Walker(std::size_t at, const RayTask& task)
+        : place(at), walk(task.query, TriangleFilter(*task.query.triangles), task.visit) {}
+  };
+  std::array<std::optional<Walker>, most_together> walkers;
+  std::array<Walker*, most_together> active;
+  std::size_t count = 0;
+  for (; count < most_together; ++count) {
+    const RayTask* const task = tasks.next(count);
+    if (task == nullptr) break;
+    active.data()[count] = &walkers.data()[count].emplace(count, *task);
+  }
+  while (count > 0) {
+    for (std::size_t i = 0; i < count;) {
+      Walker& w = *active.data()[i];
+      if (w.step == Step::enter && w.walk.enter()) {
+        w.walk.prefetch_triangles();
+        w.step = Step::prefetch_vertices;
+      } else if (w.step == Step::prefetch_vertices) {
+        w.walk.prefetch_vertices();
+        w.step = Step::meet_items;
+      } else {
+        if (w.step == Step::meet_items) w.walk.meet_items();
+        if (w.walk.next_node()) {
+          w.walk.prefetch_node();
+          w.step = Step::enter;
+        } else if (const RayTask* const task = tasks.next(w.place)) {
+          walkers.data()[w.place].emplace(w.place, *task);
+        } else {
+          active.data()[i] = active.data()[--count];
+          continue;
+        }
+      }
+      ++i;
+    }
+  }
+}
+
+template <class NodeTest, class Filter>
+SIGNUM_INLINE void in_any_order(const RayQuery& query, const Filter& filter, RayVisit visit) {
+  const Bvh::Node* const nodes = query.bvh.nodes().data();
+  const NodeTest test(query.ray);
+  float greatest_tau = query.greatest_tau;
+  std::array<std::uint32_t, most_waiting> stack;
+  std::uint32_t* const bottom = stack.data();
+  std::uint32_t* top = bottom;
+  alignas(32) std::array<float, Bvh::width> entries;
+  *top++ = 0;
+  while (top != bottom) {
+    const Bvh::Node& node = nodes[*--top];
+    for (unsigned met = test(node, greatest_tau, entries.data()); met != 0; met &= met - 1) {
+      const Bvh::Child child = node.children.data()[std::countr_zero(met)];
+      if (!child.is_item()) {
+        *top++ = child.index();
+      } else if (Crossing crossing; filter(child.index(), crossing) != Passing::misses) {
+        greatest_tau = visit(child.index(), nullptr);
+        if (greatest_tau < 0) return;
+      }
+    }
+  }
+}
+
+/// The nodes are there.
+template <class NodeTest>
+SIGNUM_INLINE void each_in_order(const RayQuery& query, RayVisit visit) {
+  if (query.triangles != nullptr) {
+    in_order<NodeTest>(query, TriangleFilter(*query.triangles), visit);
+  } else {
+    in_order<NodeTest>(query, NoFilter(), visit);
+  }
+}
+
+template <class NodeTest>
+SIGNUM_INLINE void each_in_any_order(const RayQuery& query, RayVisit visit) {
+  if (query.triangles != nullptr) {
+    in_any_order<NodeTest>(query, TriangleFilter(*query.triangles), visit);
+  } else {
+    in_any_order<NodeTest>(query, NoFilter(), visit);
+  }
+}
+
+}  // namespace
+}  // namespace signum::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

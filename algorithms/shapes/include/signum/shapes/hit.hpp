@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+/// Where does a ray first meet a shape?
+///
+/// At the least t >= 0 for which origin + t * direction is in the shape: t is rational for shapes
+/// without curves, and has at most one square root for the others. It is 0, and `inside` is set,
+/// when the origin is in the shape; a ray with a zero direction meets a shape there or nowhere.
+///
+/// Laws:
+///   1. some hit iff intersects(ray, shape)
+///   2. inside iff intersects(ray.origin, shape), and then t = 0
+///   3. scaling the direction by s > 0 divides t by s
+///   4. a limit leaves out just the hits with a greater t
+/// Throws: NotFinite; InvalidArgument where a shape is none.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <signum/kernel/any_shape.hpp>
+#include <signum/kernel/surd.hpp>
+#include <signum/shapes/contact.hpp>
+
+namespace SIGNUM_API signum {
+
+/// Compare hits of one ray, on any shapes, by t: Surd has the order, exactly.
+struct Hit {
+  Surd t;
+  /// Whether the origin of the ray is in the shape.
+  bool inside;
+};
+
+/// A hit on a box or k-DOP.
+struct FaceHit : Hit {
+  /// The face that the ray comes through: 2 * i for the one where axis (direction) i is least, 2 *
+  /// i
+  /// + 1 for the one where it is greatest. Of several at an edge or corner, the lowest. None when
+  /// the origin is inside, and for an obb with linearly dependent axes.
+  std::optional<std::uint32_t> face;
+};
+
+/// A hit on a triangle.
+struct TriangleHit : Hit {
+  /// The smallest feature with the point.
+  Feature feature;
+  /// The weights of the three vertices, which sum to 1. Of a triangle of zero area, weights of the
+  /// end points of the edge, or of the vertex, that is the feature.
+  std::array<Rational, 3> barycentric;
+};
+
+/// The greatest t that counts; with 1, a ray is the segment from origin to origin + direction.
+struct HitLimit {
+  std::optional<double> greatest_t;
+};
+
+namespace detail {
+std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
+std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
+}  // namespace detail
+
+std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit = {});
+std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit = {});
+std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit = {});
+std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLimit& limit = {});
+
+/// Every other shape; signum/mesh/polyhedron.hpp has hits on polyhedra.
+template <AnyShape2 S>
+std::optional<Hit> hit(const Ray2& ray, const S& shape, const HitLimit& limit = {}) {
+  return detail::hit_exactly(ray, ShapeRef2(&shape), limit);
+}
+template <AnyShape3 S>
+requires(!std::same_as<S, Polyhedron3>) std::optional<Hit> hit(const Ray3& ray, const S& shape,
+                                                               const HitLimit& limit = {}) {
+  return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
+}
+
+}  // namespace signum

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// Is a point inside a triangle, a box or a sphere, on its boundary, or outside? What locate
+/// answers (see locate.hpp, which includes this), on predicates and comparisons.
+///
+/// Cost: some nanoseconds; more for a triangle of zero area, and where a point is on the boundary
+/// or nearly so.
+/// Throws: NotFinite; InvalidArgument for a box with min > max, a radius < 0.
+#pragma once
+
+#include <signum/kernel/location.hpp>
+#include <signum/kernel/shapes.hpp>
+
+namespace SIGNUM_API signum {
+
+Location locate(const Point2& point, const Triangle2& triangle);
+Location locate(const Point3& point, const Triangle3& triangle);
+Location locate(const Point2& point, const Aabb2& box);
+Location locate(const Point3& point, const Aabb3& box);
+Location locate(const Point2& point, const Sphere2& disc);
+Location locate(const Point3& point, const Sphere3& ball);
+
+}  // namespace signum

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+/// Where on a shape is a point: on which vertex, edge or face?
+///
+/// For points, segments, rays, lines, planes and triangles a Contact, as of other simple shapes: of
+/// a ray, vertex0 is its origin and edge0 all of it; a line is its edge0, a plane its face. For
+/// shapes with an inside a PointContact: several faces, where the point is on an edge or a corner.
+///
+/// Laws:
+///   1. contact(shape, point) is contact(point, shape), with the features exchanged
+///   2. dimension is 0, or location is not outside, iff intersects(point, shape)
+///   3. location is locate(point, shape)
+///   4. of a solid with numbered faces, some face has the point iff it is on the boundary
+/// Degenerate: shapes are the sets that they are. A box that is flat along an axis has both of its
+/// faces there everywhere, inside too. What has a zero normal is no face.
+/// Cost: that of locate, and for the faces of obb, k-DOP and frustum some microseconds each.
+/// Throws: NotFinite; InvalidArgument where a shape is none.
+#pragma once
+
+#include <signum/shapes/contact.hpp>
+#include <signum/shapes/locate.hpp>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+Contact contact(const Point2& a, const Point2& b);
+Contact contact(const Point2& a, const Segment2& b);
+Contact contact(const Point2& a, const Ray2& b);
+Contact contact(const Point2& a, const Line2& b);
+Contact contact(const Point2& a, const Plane2& b);
+Contact contact(const Point2& a, const Triangle2& b);
+Contact contact(const Point3& a, const Point3& b);
+Contact contact(const Point3& a, const Segment3& b);
+Contact contact(const Point3& a, const Ray3& b);
+Contact contact(const Point3& a, const Line3& b);
+Contact contact(const Point3& a, const Plane3& b);
+Contact contact(const Point3& a, const Triangle3& b);
+
+struct PointContact {
+  Location location;
+  /// The faces that have the point, ascending. Of a box, an obb or a k-DOP 2 * i is the one where
+  /// axis (direction) i is least, 2 * i + 1 the one where it is greatest; of a frustum in the order
+  /// of planes_of; of a polyhedron by the number of the face. Of a polygon the edges: counted
+  /// through all chains, each from its point to the next. Of a cylinder 0 is the end at p, 1 that
+  /// at q and 2 the mantle; of a cone 0 is the base and 1 the mantle. Other shapes have none.
+  std::vector<std::uint32_t> faces;
+
+  friend bool operator==(const PointContact&, const PointContact&) = default;
+};
+
+/// Whether contact with a point is a PointContact.
+constexpr bool has_point_contact(ShapeKind k) { return has_inside(k) && k != ShapeKind::triangle; }
+
+namespace detail {
+/// Of a shape that has the point.
+std::vector<std::uint32_t> faces_at(const Point2& point, const ShapeRef2& shape);
+std::vector<std::uint32_t> faces_at(const Point3& point, const ShapeRef3& shape);
+
+inline Contact exchanged(const Contact& c) {
+  return {c.planes, c.dimension, c.interiors, c.feature_b, c.feature_a};
+}
+inline PointContact exchanged(PointContact c) { return c; }
+}  // namespace detail
+
+template <AnyShape2 S>
+requires(has_point_contact(kind_of_type<S>())) PointContact
+    contact(const Point2& point, const S& shape) {
+  PointContact r{locate(point, shape), {}};
+  if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef2(&shape));
+  return r;
+}
+template <AnyShape3 S>
+requires(has_point_contact(kind_of_type<S>())) PointContact
+    contact(const Point3& point, const S& shape) {
+  PointContact r{locate(point, shape), {}};
+  if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef3(&shape));
+  return r;
+}
+
+template <AnyShape2 S>
+requires(kind_of_type<S>() != ShapeKind::point) auto contact(const S& shape, const Point2& point) {
+  return detail::exchanged(contact(point, shape));
+}
+template <AnyShape3 S>
+requires(kind_of_type<S>() != ShapeKind::point) auto contact(const S& shape, const Point3& point) {
+  return detail::exchanged(contact(point, shape));
+}
+
+}  // namespace signum

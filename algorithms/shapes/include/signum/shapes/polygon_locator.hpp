@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+/// Where are many points with respect to one polygon?
+///
+/// A hierarchy over pieces of the chains, each with its bounding box and, where that is much
+/// narrower, a strip that holds it. What a piece adds to the winding about a point that is outside
+/// of these is known from the two ends of the piece alone, so only those pieces are opened that
+/// have the point within: however many edges are on the level of the point, few are looked at.
+/// Chains of which every piece spreads far in all directions, as one of random points does, get a
+/// grid of cells in its place (edge_grid.hpp).
+///
+/// Laws:
+///   1. locate(point) is locate(point, polygon)
+/// Cost: to build, n log n; to locate a point, commonly the logarithm of n; with a grid, some n /
+/// 70 edges. Linear at worst, where nearly all edges pass through one spot. Throws: NotFinite;
+/// InvalidArgument for a chain of fewer than 3 points. See: Ballard, Strip Trees: A Hierarchical
+/// Representation for Curves, 1981; Jacobson, Kavan and Sorkine-Hornung, Robust Inside-Outside
+/// Segmentation using Generalized Winding Numbers, 2013, for the idea that a piece seen from
+/// outside may be replaced by what closes it.
+#pragma once
+
+#include <signum/kernel/location.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <signum/shapes/edge_grid.hpp>
+#include <span>
+
+namespace SIGNUM_API signum {
+
+/// May be used on several threads at once.
+class PolygonLocator {
+ public:
+  explicit PolygonLocator(const Polygon2& polygon);
+
+  Location locate(const Point2& point) const;
+
+  /// The same for each of many points, in parallel.
+  std::vector<Location> locate(std::span<const Point2> points) const;
+  /// locations[i] becomes that of points[i]; nothing is allocated. Throws InvalidArgument when
+  /// there is another number of them.
+  void locate(std::span<const Point2> points, std::span<Location> locations) const;
+
+ private:
+  /// A piece of a chain, or several whole chains: the nodes of its parts follow it, up to `end`.
+  struct Node {
+    Aabb2 box;
+    /// The levels of its ends; equal for whole chains.
+    double first_y, last_y;
+    std::uint32_t end;
+    /// Its edges, when it has no parts: edge i is from points_[i] to points_[i + 1].
+    std::uint32_t first_edge, edges;
+    std::uint32_t strip;
+  };
+  /// No vertex of the piece is right of `right` or left of `left`, which run the same way.
+  struct Strip {
+    Segment2 right, left;
+    Point2 first, last;
+  };
+  static bool outside(const Strip& strip, const Point2& p);
+  static constexpr std::uint32_t no_strip = 0xFFFFFFFF;
+  class Builder;
+
+  /// Each chain with its first point again at its end.
+  std::vector<Point2> points_;
+  std::vector<Node> nodes_;
+  std::vector<Strip> strips_;
+  /// In the place of nodes, where it is faster.
+  EdgeGrid grid_;
+  FillRule rule_;
+};
+
+}  // namespace signum

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "search.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <signum/predicates/cross_sign.hpp>
+#include <signum/predicates/dot_sign.hpp>
+#include <signum/predicates/triple_product_sign.hpp>
+
+#include "active_set.hpp"
+#include "pairs/simplex.hpp"
+
+namespace signum {
+
+namespace {
+
+/// Of a corner of a and one of b: their difference is the generator.
+struct CornerPair {
+  Point3 a, b;
+};
+
+using Search = ActiveSet<double, CornerPair>;
+
+constexpr double unit_roundoff = 0x1p-53;
+/// More than what underflow can add to any of the sums below.
+constexpr double tiny = 0x1p-1000;
+
+/// The corner with the least product with v, and that product.
+struct Extreme {
+  double value;
+  const Point3* corner;
+};
+
+Extreme least(std::span<const Point3> corners, const Point3& v) {
+  Extreme e{dot(corners[0], v), &corners[0]};
+  for (const Point3& c : corners.subspan(1)) {
+    const double value = dot(c, v);
+    if (value < e.value) e = {value, &c};
+  }
+  return e;
+}
+
+/// The greatest absolute values of coordinates; not finite when some coordinate is not, or when
+/// they are huge.
+Point3 magnitude(std::span<const Point3> corners) {
+  Point3 m{0, 0, 0};
+  // Sums, which keep what is not finite; a maximum may lose a NaN.
+  Point3 sum{0, 0, 0};
+  for (const Point3& c : corners) {
+    const Point3 p{std::abs(c.x), std::abs(c.y), std::abs(c.z)};
+    m = {std::max(m.x, p.x), std::max(m.y, p.y), std::max(m.z, p.z)};
+    sum = {sum.x + p.x, sum.y + p.y, sum.z + p.z};
+  }
+  const double check = (sum.x + sum.y + sum.z) * 0;
+  return {m.x + check, m.y + check, m.z + check};
+}
+
+/// Not less than the length, but for roundings: the squares may underflow.
+double length(const Point3& v) { return std::sqrt(dot(v, v)) + 0x1p-530; }
+
+/// What the two shapes are, as far as error bounds need it.
+struct Sizes {
+  Sizes(const RoundedCore& a, const RoundedCore& b)
+      : of_a(magnitude(a.corners())),
+        of_b(magnitude(b.corners())),
+        error(a.error + b.error),
+        reach(a.radius + b.radius) {}
+
+  /// More than the sum of the products of |v| with the sizes.
+  double scale(const Point3& v) const {
+    const Point3 w{std::abs(v.x), std::abs(v.y), std::abs(v.z)};
+    return dot(w, of_a) + dot(w, of_b);
+  }
+  double errors(const Point3& v) const {
+    return error * (std::abs(v.x) + std::abs(v.y) + std::abs(v.z));
+  }
+
+  Point3 of_a, of_b;
+  double error, reach;
+};
+
+/// Whether all of a has products with v that are greater than those of b by `gap`, which is
+/// computed, and by what the radii need.
+bool separates(const Point3& v, double gap, const Sizes& s) {
+  // Each product has an error of at most 3 roundings of its scale; the bound itself has few.
+  const double needed = s.reach * length(v) + s.errors(v) + 4 * unit_roundoff * s.scale(v) + tiny;
+  return gap > needed * (1 + 32 * unit_roundoff);
+}
+
+/// Whether no two of the signs are opposite, and some sign is not zero.
+template <std::size_t N>
+bool of_one_sign(const std::array<Sign, N>& signs) {
+  const bool some_positive = std::count(signs.begin(), signs.end(), Sign::positive) != 0;
+  const bool some_negative = std::count(signs.begin(), signs.end(), Sign::negative) != 0;
+  return some_positive != some_negative;
+}
+
+/// Whether the origin is in the hull of the differences from b to a.
+bool origin_in_hull(const Search& set) {
+  const auto v = [&set](std::size_t i) { return Difference3(set[i].tag.b, set[i].tag.a); };
+  if (set.size() == 1) return set[0].tag.a == set[0].tag.b;
+  if (set.size() == 4) {
+    // The weights are in the ratio of these volumes.
+    const std::array signs{
+        triple_product_sign(v(1), v(2), v(3)), triple_product_sign(v(0), v(3), v(2)),
+        triple_product_sign(v(0), v(1), v(3)), triple_product_sign(v(0), v(2), v(1))};
+    return of_one_sign(signs);
+  }
+  if (set.size() == 3 && triple_product_sign(v(0), v(1), v(2)) != Sign::zero) return false;
+  // In a plane with the origin: the same with areas, in a projection that keeps some.
+  for (const Axis k : {Axis::x, Axis::y, Axis::z}) {
+    const auto area = [&](std::size_t i, std::size_t j) {
+      const auto flat = [&](std::size_t n) {
+        const CornerPair& c = set[n].tag;
+        return Difference2(project(c.b, k), project(c.a, k));
+      };
+      return cross_sign(flat(i), flat(j));
+    };
+    if (set.size() == 2) {
+      if (area(0, 1) != Sign::zero) return false;
+    } else {
+      const std::array signs{area(1, 2), area(2, 0), area(0, 1)};
+      const auto is_zero = [](Sign s) { return s == Sign::zero; };
+      if (!std::all_of(signs.begin(), signs.end(), is_zero)) return of_one_sign(signs);
+    }
+  }
+  // On a line with the origin.
+  return set.size() == 2 && dot_sign(v(0), v(1)) != Sign::positive;
+}
+
+/// Whether the points of a and b that the weights make are near enough for the radii.
+bool within_reach(const Search& set, const Sizes& s) {
+  // The weights are taken exactly, divided by their exact sum, which is 1 but for some roundings:
+  // the points that they make differ from the computed ones by few roundings of the sizes.
+  const double size = s.of_a.x + s.of_a.y + s.of_a.z + s.of_b.x + s.of_b.y + s.of_b.z;
+  const double off = 32 * unit_roundoff * size + 4 * s.error + tiny;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    if (!(set[i].weight >= 0 && set[i].weight <= 1)) return false;
+  }
+  return (length(set.point()) + off) * (1 + 16 * unit_roundoff) < s.reach;
+}
+
+/// The corners of one shape in the active pairs, each once.
+struct Feature {
+  std::array<Point3, 4> corners;
+  std::size_t size = 0;
+
+  void add(const Point3& p) {
+    if (std::find(corners.begin(), corners.begin() + size, p) == corners.begin() + size) {
+      corners[size++] = p;
+    }
+  }
+};
+
+/// Whether the plane through `base` along u and v has one shape, which holds base, on the one side,
+/// and the other strictly on the other.
+bool plane_separates(const Difference3& u, const Difference3& v, const Point3& base,
+                     std::span<const Point3> own, std::span<const Point3> other) {
+  Sign side = Sign::zero;
+  for (const Point3& p : other) {
+    const Sign s = triple_product_sign(u, v, {base, p});
+    if (s == Sign::zero || s == -side) return false;
+    side = s;
+  }
+  return std::none_of(own.begin(), own.end(), [&](const Point3& p) {
+    return triple_product_sign(u, v, {base, p}) == side;
+  });
+}
+
+bool face_separates(const Feature& f, std::span<const Point3> own, std::span<const Point3> other) {
+  for (std::size_t left_out = 0; left_out < f.size; ++left_out) {
+    if (f.size == 3 && left_out != 0) break;
+    std::array<Point3, 4> c = f.corners;
+    if (f.size == 4) std::swap(c[left_out], c[3]);
+    if (f.size >= 3 && plane_separates({c[0], c[1]}, {c[0], c[2]}, c[0], own, other)) return true;
+  }
+  return false;
+}
+
+/// Whether the shapes are apart by a plane along a face of one, or an edge of both, among the
+/// active corners: where they nearly touch, and an error bound says nothing.
+bool feature_separates(const Search& set, std::span<const Point3> a, std::span<const Point3> b) {
+  Feature of_a, of_b;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    of_a.add(set[i].tag.a);
+    of_b.add(set[i].tag.b);
+  }
+  if (face_separates(of_a, a, b) || face_separates(of_b, b, a)) return true;
+  for (std::size_t i = 1; i < of_a.size; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const Difference3 u(of_a.corners[j], of_a.corners[i]);
+      for (std::size_t k = 1; k < of_b.size; ++k) {
+        for (std::size_t l = 0; l < k; ++l) {
+          const Difference3 v(of_b.corners[l], of_b.corners[k]);
+          if (plane_separates(u, v, of_a.corners[j], a, b)) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+constexpr int most_steps = 32;
+
+}  // namespace
+
+std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b) {
+  const auto p = a.corners();
+  const auto q = b.corners();
+  const Sizes sizes(a, b);
+  if (!(sizes.scale({1, 1, 1}) + sizes.reach < 0x1p500)) return std::nullopt;
+  Search set;
+  const auto add = [&set](const Point3& of_a, const Point3& of_b) {
+    set.add({of_a.x - of_b.x, of_a.y - of_b.y, of_a.z - of_b.z}, {of_a, of_b}, true);
+  };
+  add(p[0], q[0]);
+  for (int step = 0; step < most_steps; ++step) {
+    const Point3 x = set.point();
+    const Extreme low = least(p, x);
+    const Extreme high = least(q, {-x.x, -x.y, -x.z});
+    const double gap = low.value + high.value;
+    if (gap > 0 && separates(x, gap, sizes)) return false;
+    if (sizes.reach > 0 && within_reach(set, sizes)) return true;
+    // No corner is farther towards the origin, but for roundings.
+    if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;
+    add(*low.corner, *high.corner);
+    if (!set.move_to_nearest()) break;
+  }
+  if (sizes.error == 0) {
+    if (origin_in_hull(set)) return true;
+    if (sizes.reach == 0 && feature_separates(set, p, q)) return false;
+  }
+  return std::nullopt;
+}
+
+}  // namespace signum

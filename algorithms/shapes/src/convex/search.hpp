@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/// Most pairs of shapes are clearly apart or clearly overlap. A search in doubles proposes a
+/// direction that separates them, or points of both that show that they meet; exact signs and error
+/// bounds confirm it, or nothing is said.
+/// See: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
+/// Objects in Three-Dimensional Space, 1988.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <signum/kernel/any_shape.hpp>
+#include <span>
+
+namespace signum {
+
+/// The points within radius of the hull of corners, each of which is off by at most `error` in
+/// every coordinate. The corners are elsewhere, or in `own`.
+struct RoundedCore {
+  std::array<Point3, 8> own;
+  std::span<const Point3> shared;
+  std::size_t own_size = 0;
+  double error = 0;
+  double radius = 0;
+
+  std::span<const Point3> corners() const {
+    return own_size != 0 ? std::span<const Point3>(own.data(), own_size) : shared;
+  }
+};
+
+/// None for a shape that has no such form, or whose requirements do not hold. Of the plane, with
+/// z = 0.
+std::optional<RoundedCore> rounded_core(const ShapeRef2& shape);
+std::optional<RoundedCore> rounded_core(const ShapeRef3& shape);
+
+/// Whether the shapes meet, when that is certain. Not so, in particular, when a coordinate is not
+/// finite. Requires the default floating-point environment.
+std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b);
+
+}  // namespace signum

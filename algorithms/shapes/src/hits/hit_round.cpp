@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Rays and what has a radius: each set is a union of parts, and each part the points where a
+// polynomial of the second degree is not positive, between planes.
+#include <array>
+#include <utility>
+
+#include "hit_spans.hpp"
+#include "quadric.hpp"
+
+namespace signum {
+
+namespace {
+
+using Spans = std::vector<SurdSpan>;
+
+/// The points base + w with square * dot(w, w) - across * dot(axis, w)^2 <= constant.
+struct Quadric {
+  RationalPoint base, axis;
+  BigRational square, across, constant;
+
+  Quadratic along(const RationalLine& line) const {
+    const RationalPoint w = line.origin - base;
+    const RationalPoint& d = line.direction;
+    const BigRational aw = dot(axis, w);
+    const BigRational ad = dot(axis, d);
+    return {square * dot(d, d) - across * ad * ad, 2 * (square * dot(w, d) - across * aw * ad),
+            square * dot(w, w) - across * aw * aw - constant};
+  }
+};
+
+void append(Spans& spans, const Quadratic& q, const RationalLine& line) {
+  for (SurdSpan& s : spans_not_positive(q, {line.low, line.high})) spans.push_back(std::move(s));
+}
+
+/// Clips to 0 <= dot(axis, x - base) <= length; false when nothing is left.
+bool clip_between(RationalLine& line, const RationalPoint& base, const RationalPoint& axis,
+                  const BigRational& length) {
+  const BigRational at_base = dot(axis, base);
+  return clip(line, {axis, -at_base, false}) && clip(line, {-axis, at_base + length, false});
+}
+
+void add_ball(Spans& spans, const RationalLine& line, const RationalPoint& center,
+              const BigRational& squared_radius) {
+  append(spans, Quadric{center, {0, 0, 0}, 1, 0, squared_radius}.along(line), line);
+}
+
+/// What is within the radius of the segment from base to base + axis, between its end planes.
+void add_cylinder(Spans& spans, RationalLine line, const RationalPoint& base,
+                  const RationalPoint& axis, const BigRational& squared_radius) {
+  const BigRational length = square(axis);
+  if (length.is_zero() || !clip_between(line, base, axis, length)) return;
+  append(spans, Quadric{base, axis, length, 1, squared_radius * length}.along(line), line);
+}
+
+/// What is within the radius of a parallelogram, between the planes across it through its edges.
+void add_slab(Spans& spans, RationalLine line, const RationalPoint& origin, const RationalPoint& u,
+              const RationalPoint& v, const BigRational& squared_radius) {
+  const RationalPoint normal = cross(u, v);
+  const BigRational squared = square(normal);
+  if (squared.is_zero()) return;
+  if (!clip_between(line, origin, cross(v, normal), squared)) return;
+  if (!clip_between(line, origin, cross(normal, u), squared)) return;
+  append(spans, Quadric{origin, normal, 0, -1, squared_radius * squared}.along(line), line);
+}
+
+SurdSpan to_surds(const Span& span) {
+  const auto end = [](const std::optional<BigRational>& x) -> std::optional<Surd> {
+    if (!x) return std::nullopt;
+    return Surd(Rational({*x}));
+  };
+  return {end(span.low), end(span.high)};
+}
+
+}  // namespace
+
+std::optional<Span> span_in(const Hull& hull, const RationalLine& line) {
+  std::optional<Span> span = span_in(hull, line.origin, line.direction);
+  if (!span) return std::nullopt;
+  if (line.low && (!span->low || *span->low < *line.low)) span->low = line.low;
+  if (line.high && (!span->high || *line.high < *span->high)) span->high = line.high;
+  if (span->low && span->high && *span->high < *span->low) return std::nullopt;
+  return span;
+}
+
+Spans spans_in(const Swept& body, const RationalLine& line) {
+  const std::vector<RationalPoint>& p = body.core.points;
+  if (body.radius.is_zero()) {
+    const std::optional<Span> span = span_in(body.core, line);
+    if (!span) return {};
+    return {to_surds(*span)};
+  }
+  // A radius is that of a sphere, a capsule or a lozenge. Where a lozenge is flat the slab is
+  // empty, and what is around the edges is all.
+  const BigRational squared = body.radius * body.radius;
+  Spans spans;
+  for (const RationalPoint& corner : p) add_ball(spans, line, corner, squared);
+  if (p.size() == 2) add_cylinder(spans, line, p[0], p[1] - p[0], squared);
+  if (p.size() == 4) {
+    const RationalPoint u = p[1] - p[0];
+    const RationalPoint v = p[2] - p[0];
+    add_cylinder(spans, line, p[0], u, squared);
+    add_cylinder(spans, line, p[0], v, squared);
+    add_cylinder(spans, line, p[1], v, squared);
+    add_cylinder(spans, line, p[2], u, squared);
+    add_slab(spans, line, p[0], u, v, squared);
+  }
+  return spans;
+}
+
+Spans spans_in(const CylinderBody& body, const RationalLine& line) {
+  Spans spans;
+  add_cylinder(spans, line, body.base, body.axis, body.radius * body.radius);
+  return spans;
+}
+
+// With h = dot(axis, w) and l = dot(axis, axis), the distance from the axis has the square
+// dot(w, w) - h^2 / l, and the radius there (r h / l)^2. That is a double cone, of which the planes
+// at h = 0 and h = l leave one.
+Spans spans_in(const ConeBody& body, const RationalLine& line) {
+  const BigRational length = square(body.axis);
+  RationalLine part = line;
+  if (!clip_between(part, body.apex, body.axis, length)) return {};
+  const Quadric cone{body.apex, body.axis, length * length, length + body.radius * body.radius, 0};
+  Spans spans;
+  append(spans, cone.along(line), part);
+  return spans;
+}
+
+// The line is pulled back to where the ellipsoid is the unit ball, and clipped to the plane, line
+// or point of the axes where they are dependent.
+Spans spans_in(const EllipsoidBody& body, const RationalLine& line) {
+  const EllipsoidInverse inverse(body);
+  RationalLine part = line;
+  for (const RationalPoint& normal : inverse.normals) {
+    if (!clip(part, {normal, -dot(normal, body.center), true})) return {};
+  }
+  const RationalPoint w = inverse(line.origin - body.center);
+  const RationalPoint d = inverse(line.direction);
+  Spans spans;
+  append(spans, {square(d), 2 * dot(w, d), square(w) - 1}, part);
+  return spans;
+}
+
+}  // namespace signum

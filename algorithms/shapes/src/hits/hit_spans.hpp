@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+/// What of a ray is in a shape: the parts that hit(ray, shape) is decided with.
+#pragma once
+
+#include <signum/shapes/hit.hpp>
+#include <vector>
+
+#include "body.hpp"
+#include "quadratic.hpp"
+#include "verbs/clip.hpp"
+
+namespace signum {
+
+/// The part of a ray that counts: from 0, or nothing where the limit is less. Of a ray with a zero
+/// direction, that is the origin alone, on a line in the direction of x. Throws NotFinite.
+RationalLine line_of(const Ray2& ray, const HitLimit& limit);
+RationalLine line_of(const Ray3& ray, const HitLimit& limit);
+
+inline bool is_empty(const RationalLine& line) {
+  return line.low && line.high && *line.high < *line.low;
+}
+
+/// Spans of t in which the line is in the set; the least t of all is in one of them. Requires that
+/// the line has a least t, and is not empty.
+std::vector<SurdSpan> spans_in(const Swept& body, const RationalLine& line);
+std::vector<SurdSpan> spans_in(const CylinderBody& body, const RationalLine& line);
+std::vector<SurdSpan> spans_in(const ConeBody& body, const RationalLine& line);
+std::vector<SurdSpan> spans_in(const EllipsoidBody& body, const RationalLine& line);
+std::vector<SurdSpan> spans_in(const PolygonBody& body, const RationalLine& line);
+
+/// What of the line is in the hull.
+std::optional<Span> span_in(const Hull& hull, const RationalLine& line);
+
+/// The hit at the least t of the spans.
+std::optional<Hit> first_of(const std::vector<SurdSpan>& spans);
+
+/// Where a ray first meets a triangle that it is known to meet, if that counts.
+std::optional<TriangleHit> hit_met(const Ray3& ray, const Triangle3& triangle,
+                                   const HitLimit& limit);
+
+}  // namespace signum

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+/// The filters of pairs of shapes, on as many pairs at a time as a vector of the machine has lanes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <signum/kernel/shapes.hpp>
+#include <string_view>
+
+#include "triangle_signs.hpp"
+
+namespace signum {
+
+/// What a filter makes of a pair. It may call any pair undecided.
+enum class PairAnswer : std::uint8_t {
+  apart,
+  meeting,  ///< for contact: of two triangles or a segment and a triangle, through each other's
+            ///< relative interiors, in planes (or a line and a plane) that cross
+  undecided,
+};
+
+/// The numbers of shapes, of which it holds no copy: number j of shape i is
+/// numbers[j][i * stride].
+struct LaneSource {
+  const double* const* numbers;
+  /// In doubles: 1 of arrays, 0 of one shape for all, else that from one shape to the next.
+  std::size_t stride;
+  /// Of frusta alone, as far apart.
+  const DepthRange* depths = nullptr;
+};
+
+/// answers[i] becomes the PairAnswer of pair first + i, for each i below `count`.
+using PairFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t first,
+                            std::size_t count, std::uint8_t* answers);
+
+/// What `first` leaves undecided, `second` may decide, where there is one: it takes longer.
+struct PairStages {
+  PairFilter first = nullptr, second = nullptr;
+};
+
+/// signs[i] become those of pair i, for each i below `count`, a multiple of batch_granule.
+using TriangleSignsFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t count,
+                                     TriangleSigns* signs);
+
+struct PairFilters {
+  PairStages triangle_triangle, triangle_triangle_contact;
+  TriangleSignsFilter triangle_signs = nullptr;
+  PairStages ray_triangle;
+  PairStages segment_triangle, segment_triangle_contact;
+  PairStages ray_aabb, aabb_aabb, triangle_aabb;
+  PairStages obb_obb;
+  PairStages sphere_sphere, sphere_aabb, sphere_obb;
+  PairStages frustum_aabb;
+};
+
+/// For one of targets(); all null for "scalar", which has the verbs on single pairs alone.
+PairFilters pair_filters(std::string_view target);
+
+#if SIGNUM_HAS_HIGHWAY
+/// For one of targets() but "scalar", or the best below it that there are filters for.
+PairFilters simd_pair_filters(std::string_view target);
+#endif
+
+}  // namespace signum

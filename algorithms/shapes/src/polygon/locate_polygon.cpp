@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <signum/shapes/locate_polygon.hpp>
+#include <signum/shapes/polygon_locator.hpp>
+
+#include "chain_points.hpp"
+#include "finite.hpp"
+#include "fp_environment.hpp"
+#include "parallel.hpp"
+#include "winding.hpp"
+
+namespace signum {
+
+Location locate(const Point2& point, const Polygon2& polygon) {
+  const DefaultFpEnvironment environment;
+  require_finite(point);
+  Winding<Point2> winding(point);
+  for (const auto& chain : polygon.chains) {
+    require_chain(chain);
+    const Point2& first = chain.front();
+    const Point2& last = chain.back();
+    winding.add(last, first, winding.above(last), winding.above(first));
+    const double sum = first.x + first.y + winding.add_edges(chain.data(), chain.size() - 1);
+    // A sum of finite numbers may overflow; one with a number that is not finite is not.
+    if (!std::isfinite(sum)) require_finite(chain);
+  }
+  return winding.location(polygon.rule);
+}
+
+void locate(std::span<const Point2> points, const Polygon2& polygon,
+            std::span<Location> locations) {
+  // Making a locator takes as long as some hundreds of points without it.
+  constexpr std::size_t few = 256;
+  if (points.size() >= few) {
+    PolygonLocator(polygon).locate(points, locations);
+    return;
+  }
+  if (points.size() != locations.size()) {
+    throw InvalidArgument("locate: another number of locations than of points");
+  }
+  parallel_for(points.size(), [&](std::size_t i) { locations[i] = locate(points[i], polygon); });
+}
+
+}  // namespace signum

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// The nearest points of two cores, then those of what is swept along the line between them. Two
+// shapes of which one is a polygon are nearest at one of its edges, or where a point that the other
+// is nearest to in its plane is inside.
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/squared_distance.hpp>
+#include <string>
+#include <utility>
+
+#include "areas.hpp"
+#include "bounds.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace {
+
+/// What has a distance to others.
+struct Operand {
+  template <class ShapeRef>
+  explicit Operand(const ShapeRef& shape) : body(body_of(shape)) {
+    const auto* swept = std::get_if<Swept>(&body);
+    if (swept == nullptr) return;
+    if (swept->core.empty()) fail(shape, "is empty");
+    if (!swept->core.directions.empty()) fail(shape, "is unbounded");
+    radius = swept->radius;
+  }
+  template <class ShapeRef>
+  [[noreturn]] static void fail(const ShapeRef& shape, const char* what) {
+    throw InvalidArgument("squared_distance: the " + std::string(name(kind_of(shape))) + " " +
+                          what);
+  }
+
+  Body body;
+  BigRational radius;
+};
+
+NearestPair exchanged(NearestPair p) {
+  return {std::move(p.b), std::move(p.a), std::move(p.squared)};
+}
+
+void keep_nearer(std::optional<NearestPair>& best, NearestPair pair) {
+  if (!best || pair.squared < best->squared) best = std::move(pair);
+}
+
+/// A hull and its box.
+struct Piece {
+  explicit Piece(Hull h) : hull(std::move(h)), bounds(bounds_of(hull)) {}
+  Hull hull;
+  BodyBounds bounds;
+};
+
+std::vector<Piece> edges_of(const PolygonBody& polygon) {
+  std::vector<Piece> edges;
+  for (const auto& chain : polygon.chains) {
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      edges.emplace_back(Hull{{chain[i], chain[i + 1 < chain.size() ? i + 1 : 0]}, {}});
+    }
+  }
+  return edges;
+}
+
+/// Of a piece of a and one of b, whose boxes are nearer than what is known.
+void keep_nearest(std::optional<NearestPair>& best, const std::vector<Piece>& a,
+                  const std::vector<Piece>& b) {
+  for (const Piece& p : a) {
+    for (const Piece& q : b) {
+      if (best && squared_distance(p.bounds, q.bounds) >= best->squared) continue;
+      keep_nearer(best, *nearest(p.hull, q.hull));
+    }
+  }
+}
+
+/// The nearest pair of the plane of a and of b, if it is nearer than what is known and inside a.
+std::optional<NearestPair> nearer_inside(const std::optional<NearestPair>& best,
+                                         const PolygonBody& a, const Hull& b) {
+  if (is_zero(a.plane.normal)) return std::nullopt;
+  std::optional<NearestPair> pair = nearest(hull_of_plane(a.plane), b);
+  if (best && pair->squared >= best->squared) return std::nullopt;
+  if (locate(pair->a, a) == Location::outside) return std::nullopt;
+  return pair;
+}
+
+NearestPair nearest_cores(const Hull& a, const Hull& b) { return *nearest(a, b); }
+
+NearestPair nearest_cores(const PolygonBody& a, const Hull& b) {
+  std::optional<NearestPair> best;
+  keep_nearest(best, edges_of(a), {Piece(b)});
+  if (auto inside = nearer_inside(best, a, b)) best = std::move(inside);
+  return *best;
+}
+
+NearestPair nearest_cores(const Hull& a, const PolygonBody& b) {
+  return exchanged(nearest_cores(b, a));
+}
+
+NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
+  const std::vector<Piece> edges_a = edges_of(a);
+  const std::vector<Piece> edges_b = edges_of(b);
+  std::optional<NearestPair> best;
+  keep_nearest(best, edges_a, edges_b);
+  for (const Piece& edge : edges_b) {
+    if (auto inside = nearer_inside(best, a, edge.hull)) best = std::move(inside);
+  }
+  for (const Piece& edge : edges_a) {
+    if (auto inside = nearer_inside(best, b, edge.hull)) best = exchanged(*std::move(inside));
+  }
+  return *best;
+}
+
+NearestPair nearest_cores(const Body& a, const Body& b) {
+  const auto visit = [](const auto& x, const auto& y) -> NearestPair {
+    if constexpr (requires { nearest_cores(x, y); }) {
+      return nearest_cores(x, y);
+    } else {
+      throw InvalidArgument("squared_distance: not there for these shapes");
+    }
+  };
+  const auto core_or_polygon =
+      [](const Body& body) -> std::variant<const Hull*, const PolygonBody*> {
+    if (const auto* s = std::get_if<Swept>(&body)) return &s->core;
+    if (const auto* p = std::get_if<PolygonBody>(&body)) return p;
+    throw InvalidArgument("squared_distance: expected a shape that is swept, flat or a polygon");
+  };
+  return std::visit([&](const auto* x, const auto* y) { return visit(*x, *y); }, core_or_polygon(a),
+                    core_or_polygon(b));
+}
+
+Vec3<Surd> surd_point(const RationalPoint& p) {
+  return {Rational({p.x}), Rational({p.y}), Rational({p.z})};
+}
+
+/// from + length * direction / sqrt(squared), for the direction's squared length.
+Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
+                 const BigRational& length, const BigRational& squared) {
+  const auto coordinate = [&](const BigRational& x, const BigRational& d) {
+    return Surd(Rational({x}), Rational({length * d / squared}), Rational({squared}));
+  };
+  return {coordinate(from.x, direction.x), coordinate(from.y, direction.y),
+          coordinate(from.z, direction.z)};
+}
+
+Distance3 distance(const Operand& a, const Operand& b) {
+  const NearestPair core = nearest_cores(a.body, b.body);
+  const BigRational reach = a.radius + b.radius;
+  const BigRational& d = core.squared;
+  if (d <= reach * reach) {
+    // A common point: one core's, where the other's radius reaches it, or on the way between.
+    if (d <= a.radius * a.radius) return {Surd(), {surd_point(core.b), surd_point(core.b)}};
+    const Vec3<Surd> p = moved(core.a, core.b - core.a, a.radius, d);
+    return {Surd(), {p, p}};
+  }
+  return {
+      Surd(Rational({d + reach * reach}), Rational({-2 * reach}), Rational({d})),
+      {moved(core.a, core.b - core.a, a.radius, d), moved(core.b, core.a - core.b, b.radius, d)}};
+}
+
+}  // namespace
+
+namespace detail {
+
+Distance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b) {
+  const DefaultFpEnvironment environment;
+  Distance3 d = distance(Operand(a), Operand(b));
+  const auto flat = [](Vec3<Surd>& p) { return Vec2<Surd>{std::move(p.x), std::move(p.y)}; };
+  return {std::move(d.squared), {flat(d.nearest[0]), flat(d.nearest[1])}};
+}
+
+Distance3 distance_exactly(const ShapeRef3& a, const ShapeRef3& b) {
+  const DefaultFpEnvironment environment;
+  return distance(Operand(a), Operand(b));
+}
+
+}  // namespace detail
+
+}  // namespace signum

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// A point against any shape in rationals: by half-spaces or the sign of a polynomial where there is
+// one, and in other hulls by how far the line from the middle through the point goes.
+#include <signum/shapes/locate.hpp>
+
+#include "areas.hpp"
+#include "fp_environment.hpp"
+#include "nearest.hpp"
+#include "quadric.hpp"
+
+namespace signum {
+
+namespace {
+
+/// Of a number that is negative inside and zero on the boundary.
+Location location_of(const BigRational& value) {
+  return value < 0 ? Location::inside : value.is_zero() ? Location::boundary : Location::outside;
+}
+
+/// With respect to the relative boundary.
+Location locate_in_hull(const RationalPoint& p, const Hull& hull) {
+  if (hull.empty()) return Location::outside;
+  RationalPoint middle{0, 0, 0};
+  for (const RationalPoint& q : hull.points) middle = middle + q;
+  middle = middle / BigRational(hull.points.size());
+  for (const RationalPoint& d : hull.directions) middle = middle + d;
+  const RationalPoint direction = p - middle;
+  if (is_zero(direction)) return Location::inside;
+  const std::optional<Span> span = span_in(hull, middle, direction);
+  return span->high ? location_of(1 - *span->high) : Location::inside;
+}
+
+Location locate_in(const RationalPoint& p, const Swept& s) {
+  if (s.radius.is_zero()) return locate_in_hull(p, s.core);
+  return location_of(min_norm(s.core, {{p}, {}})->squared - s.radius * s.radius);
+}
+
+/// Between two ends, and within a distance from an axis, each by such a number.
+Location locate_between(const BigRational& along, const BigRational& length,
+                        const BigRational& beyond_radius, bool is_segment) {
+  const Location off = location_of(beyond_radius);
+  const Location between = location_of(along * (along - length));
+  if (off == Location::outside || between == Location::outside) return Location::outside;
+  const bool on_side = off == Location::boundary && !is_segment;
+  return on_side ? Location::boundary : between;
+}
+
+Location locate_in(const RationalPoint& p, const CylinderBody& c) {
+  const RationalPoint v = p - c.base;
+  const BigRational length = square(c.axis);
+  const BigRational beyond = square(cross(v, c.axis)) - c.radius * c.radius * length;
+  return locate_between(dot(v, c.axis), length, beyond, c.radius.is_zero());
+}
+
+Location locate_in(const RationalPoint& p, const ConeBody& c) {
+  const RationalPoint v = p - c.apex;
+  const BigRational along = dot(v, c.axis);
+  const BigRational length = square(c.axis);
+  const BigRational beyond =
+      square(cross(v, c.axis)) * length - c.radius * c.radius * along * along;
+  return locate_between(along, length, beyond, c.radius.is_zero());
+}
+
+Location locate_in(const RationalPoint& p, const EllipsoidBody& e) {
+  const EllipsoidInverse inverse(e);
+  const RationalPoint v = p - e.center;
+  for (const RationalPoint& n : inverse.normals) {
+    if (!dot(n, v).is_zero()) return Location::outside;
+  }
+  return location_of(square(inverse(v)) - 1);
+}
+
+template <class Area>
+Location locate_in(const RationalPoint& p, const Area& area) {
+  return locate(p, area);
+}
+
+Location locate_in_body(const RationalPoint& p, const Body& body) {
+  return std::visit([&p](const auto& b) { return locate_in(p, b); }, body);
+}
+
+/// The half-spaces whose intersection a shape is, for those that are given by them.
+std::optional<std::vector<HalfSpace>> half_spaces_that_make(const ShapeRef3& shape) {
+  if (const auto* kdop = std::get_if<const Kdop3*>(&shape)) return half_spaces_of(**kdop);
+  if (const auto* frustum = std::get_if<const Frustum3*>(&shape)) return half_spaces_of(**frustum);
+  if (const auto* box = std::get_if<const Obb3*>(&shape)) return half_spaces_of(**box);
+  return std::nullopt;
+}
+
+/// What the half-spaces tell of a point on none of their planes: the corners of the shape take a
+/// thousand times as long. On a plane it depends on whether the shape is flat.
+std::optional<Location> locate_by_half_spaces(const RationalPoint& p, const ShapeRef3& shape) {
+  const auto half_spaces = half_spaces_that_make(shape);
+  if (!half_spaces) return std::nullopt;
+  bool on_plane = false;
+  for (const HalfSpace& h : *half_spaces) {
+    const BigRational height = h(p);
+    if (height < 0) return Location::outside;
+    on_plane = on_plane || height.is_zero();
+  }
+  if (on_plane) return std::nullopt;
+  return Location::inside;
+}
+
+}  // namespace
+
+namespace detail {
+
+Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
+  const DefaultFpEnvironment environment;
+  return locate_in_body(to_rational(point), body_of(shape));
+}
+
+Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
+  const DefaultFpEnvironment environment;
+  const RationalPoint p = to_rational(point);
+  const std::optional<Location> known = locate_by_half_spaces(p, shape);
+  return known ? *known : locate_in_body(p, body_of(shape));
+}
+
+}  // namespace detail
+
+}  // namespace signum

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/point_contact.hpp>
+
+#include "body.hpp"
+#include "fp_environment.hpp"
+
+namespace signum {
+
+namespace {
+
+constexpr Contact apart{Planes::degenerate, -1, false, Feature::none, Feature::none};
+
+/// In the relative interior of the shape.
+Contact within(Feature feature) { return {Planes::degenerate, 0, true, Feature::vertex0, feature}; }
+
+template <class Point, class Ray>
+Contact contact_with_ray(const Point& a, const Ray& b) {
+  const DefaultFpEnvironment environment;
+  if (!intersects(a, b)) return apart;
+  if (!(a == b.origin)) return within(Feature::edge0);
+  Contact r = within(Feature::vertex0);
+  r.interiors = b.direction == Point{};
+  return r;
+}
+
+using Faces = std::vector<std::uint32_t>;
+
+/// The numbers, in the order of the arguments, of those that hold.
+template <std::size_t N>
+Faces numbers_of(const std::array<bool, N>& holds) {
+  Faces r;
+  for (std::uint32_t i = 0; i < N; ++i) {
+    if (holds[i]) r.push_back(i);
+  }
+  return r;
+}
+
+Faces faces_of(const Point2& p, const Aabb2& b) {
+  return numbers_of(std::array{p.x == b.min.x, p.x == b.max.x, p.y == b.min.y, p.y == b.max.y});
+}
+
+Faces faces_of(const Point3& p, const Aabb3& b) {
+  return numbers_of(std::array{p.x == b.min.x, p.x == b.max.x, p.y == b.min.y, p.y == b.max.y,
+                               p.z == b.min.z, p.z == b.max.z});
+}
+
+/// A face is the box with one half of 0, moved to the side.
+template <class Point, class Obb>
+Faces faces_of(const Point& p, const Obb& b) requires requires {
+  b.half;
+}
+{
+  const Hull point{{to_rational(p)}, {}};
+  std::vector<RationalPoint> half_edges;
+  for (std::size_t i = 0; i < b.half.size(); ++i) {
+    half_edges.push_back(to_rational(b.half[i]) * to_rational(b.axes[i]));
+  }
+  Faces r;
+  for (std::size_t face = 0; face < 2 * half_edges.size(); ++face) {
+    const RationalPoint& out = half_edges[face / 2];
+    const RationalPoint center = to_rational(b.center);
+    Hull hull{{face % 2 == 0 ? center - out : center + out}, {}};
+    for (std::size_t i = 0; i < half_edges.size(); ++i) {
+      if (i == face / 2) continue;
+      const std::vector<RationalPoint> middle = std::move(hull.points);
+      hull.points.clear();
+      for (const RationalPoint& q : middle) {
+        hull.points.push_back(q - half_edges[i]);
+        hull.points.push_back(q + half_edges[i]);
+      }
+    }
+    if (nearest(point, hull)->squared.is_zero()) r.push_back(static_cast<std::uint32_t>(face));
+  }
+  return r;
+}
+
+Faces faces_of(const Point3& p, const Frustum3& f) {
+  const RationalPoint x = to_rational(p);
+  const std::vector<HalfSpace> half_spaces = half_spaces_of(f);
+  Faces r;
+  for (std::uint32_t i = 0; i < half_spaces.size(); ++i) {
+    if (!is_zero(half_spaces[i].normal) && half_spaces[i](x).is_zero()) r.push_back(i);
+  }
+  return r;
+}
+
+template <class Point, class Kdop>
+Faces faces_of(const Point& p, const Kdop& k) requires requires {
+  k.directions;
+}
+{
+  Faces r;
+  for (std::size_t i = 0; i < k.directions.size(); ++i) {
+    const RationalPoint direction = to_rational(k.directions[i]);
+    if (is_zero(direction)) continue;
+    const BigRational value = dot(direction, to_rational(p));
+    const auto number = static_cast<std::uint32_t>(2 * i);
+    if (value == to_rational(k.min[i])) r.push_back(number);
+    if (value == to_rational(k.max[i])) r.push_back(number + 1);
+  }
+  return r;
+}
+
+template <class Segment, class Point, class Polygon>
+Faces edges_of(const Point& p, const Polygon& polygon) {
+  Faces r;
+  std::uint32_t number = 0;
+  for (const auto& chain : polygon.chains) {
+    for (std::size_t i = 0; i < chain.size(); ++i, ++number) {
+      const Segment edge{chain[i], chain[(i + 1) % chain.size()]};
+      if (intersects(p, edge)) r.push_back(number);
+    }
+  }
+  return r;
+}
+
+Faces faces_of(const Point2& p, const Polygon2& polygon) { return edges_of<Segment2>(p, polygon); }
+Faces faces_of(const Point3& p, const Polygon3& polygon) { return edges_of<Segment3>(p, polygon); }
+
+Faces faces_of(const Point3& p, const Polyhedron3& polyhedron) {
+  Faces r;
+  for (std::uint32_t i = 0; i < polyhedron.faces.size(); ++i) {
+    const auto& [a, b, c] = polyhedron.faces[i];
+    const auto& points = polyhedron.points;
+    if (intersects(p, Triangle3{{points[a], points[b], points[c]}})) r.push_back(i);
+  }
+  return r;
+}
+
+/// The square of the distance of p from the line through the origin, times that of the axis.
+BigRational radial(const RationalPoint& p, const RationalPoint& axis) {
+  return square(cross(p, axis));
+}
+
+Faces faces_of(const Point3& p, const Cylinder3& c) {
+  const RationalPoint axis = to_rational(c.axis.q) - to_rational(c.axis.p);
+  const RationalPoint x = to_rational(p) - to_rational(c.axis.p);
+  const BigRational along = dot(x, axis);
+  const BigRational radius = to_rational(c.radius);
+  return numbers_of(std::array{along.is_zero(), along == square(axis),
+                               radial(x, axis) == radius * radius * square(axis)});
+}
+
+Faces faces_of(const Point3& p, const Cone3& c) {
+  const RationalPoint axis = to_rational(c.base) - to_rational(c.apex);
+  const RationalPoint x = to_rational(p) - to_rational(c.apex);
+  const BigRational along = dot(x, axis);
+  // The radius grows to c.radius at along = square(axis).
+  const BigRational reach = to_rational(c.radius) * along;
+  return numbers_of(
+      std::array{along == square(axis), radial(x, axis) * square(axis) == reach * reach});
+}
+
+template <class Point, class Ref>
+Faces faces_at_of(const Point& point, const Ref& shape) {
+  const DefaultFpEnvironment environment;
+  return std::visit(
+      [&point](const auto* s) -> Faces {
+        if constexpr (requires { faces_of(point, *s); }) {
+          return faces_of(point, *s);
+        } else {
+          return {};
+        }
+      },
+      shape);
+}
+
+}  // namespace
+
+Contact contact(const Point2& a, const Point2& b) { return contact(a, Segment2{b, b}); }
+Contact contact(const Point3& a, const Point3& b) { return contact(a, Segment3{b, b}); }
+Contact contact(const Point2& a, const Segment2& b) { return contact(Segment2{a, a}, b); }
+Contact contact(const Point3& a, const Segment3& b) { return contact(Segment3{a, a}, b); }
+Contact contact(const Point2& a, const Triangle2& b) { return contact(Segment2{a, a}, b); }
+Contact contact(const Point3& a, const Triangle3& b) { return contact(Segment3{a, a}, b); }
+Contact contact(const Point2& a, const Ray2& b) { return contact_with_ray(a, b); }
+Contact contact(const Point3& a, const Ray3& b) { return contact_with_ray(a, b); }
+Contact contact(const Point2& a, const Line2& b) {
+  return intersects(a, b) ? within(Feature::edge0) : apart;
+}
+Contact contact(const Point3& a, const Line3& b) {
+  return intersects(a, b) ? within(Feature::edge0) : apart;
+}
+Contact contact(const Point2& a, const Plane2& b) {
+  return intersects(a, b) ? within(Feature::face) : apart;
+}
+Contact contact(const Point3& a, const Plane3& b) {
+  return intersects(a, b) ? within(Feature::face) : apart;
+}
+
+namespace detail {
+
+std::vector<std::uint32_t> faces_at(const Point2& point, const ShapeRef2& shape) {
+  return faces_at_of(point, shape);
+}
+std::vector<std::uint32_t> faces_at(const Point3& point, const ShapeRef3& shape) {
+  return faces_at_of(point, shape);
+}
+
+}  // namespace detail
+
+}  // namespace signum

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include <signum/shapes/side.hpp>
+
+#include "fp_environment.hpp"
+#include "values.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+template <class Plane, class Ref>
+Side side_of(const Plane& plane, const Ref& shape) {
+  const DefaultFpEnvironment environment;
+  const HalfSpace h = half_space_of(plane);
+  const Body body = body_of(shape);
+  require_bounded(shape, body);
+  const Values values = values_on(body, h);
+  if (least_sign(values) == Sign::positive) return Side::positive;
+  return greatest_sign(values) == Sign::negative ? Side::negative : Side::crossing;
+}
+
+}  // namespace
+
+Side side_exactly(const Plane2& plane, const ShapeRef2& shape) { return side_of(plane, shape); }
+Side side_exactly(const Plane3& plane, const ShapeRef3& shape) { return side_of(plane, shape); }
+
+}  // namespace signum::detail

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+/// Where is code under test wrong, over many cases of many kinds?
+///
+/// A campaign asks for cases of each kind in each family, judges the answers, counts, and keeps the
+/// first case of each distinct finding, reduced.
+///
+/// Laws:
+///   1. case number i of a kind and family depends on the seed, the kind, the family and i alone
+///   2. rows and findings depend on the parameters alone, never on the number of jobs or on time,
+///      as long as the code under test answers the same each time and no time is set
+///   3. a campaign that goes on from a state ends as one that was never interrupted
+/// Cost: beside the code under test, some microseconds a case; ask() is called for blocks of cases.
+/// See: Claessen and Hughes, QuickCheck: A Lightweight Tool for Random Testing of Haskell Programs,
+/// 2000; Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <signum/judge/finding.hpp>
+#include <string>
+#include <vector>
+
+namespace signum::oracle {
+
+/// What the result of a campaign depends on.
+struct CampaignParameters {
+  std::vector<CaseKind> kinds;
+  /// Of generators::all_families, and "mesh" where there is one.
+  std::vector<std::string> families;
+  /// Of each kind and family. Without it, until the time is up.
+  std::optional<std::uint64_t> cases;
+  std::uint64_t seed = 1;
+
+  friend bool operator==(const CampaignParameters&, const CampaignParameters&) = default;
+};
+
+/// What became of the cases of a kind and family.
+struct Tally {
+  /// Those that have an answer, and that the code did not decline; the sum of the next eight.
+  std::uint64_t cases = 0;
+  std::uint64_t right = 0, false_positives = 0, false_negatives = 0, wrong = 0;
+  std::uint64_t errors = 0, crashes = 0, time_outs = 0, rubbish = 0;
+  std::uint64_t declined = 0;
+  /// Cases that the question has no answer to: they are not judged.
+  std::uint64_t unanswerable = 0;
+  /// The largest error of a double, in doubles between it and the right one.
+  std::uint64_t ulps = 0;
+  /// Of one thread.
+  double seconds = 0;
+
+  Tally& operator+=(const Tally& other);
+  /// How many cases are a finding.
+  std::uint64_t bad() const { return cases - right; }
+};
+
+struct CampaignRow {
+  CaseKind kind;
+  std::string family;
+  Tally tally;
+  /// Of the first row of a kind: a few cases of each family were all declined, so no more are
+  /// asked.
+  bool given_up = false;
+};
+
+/// The first case of a finding.
+struct FirstCase {
+  FindingKey key;
+  std::string family;
+  std::uint64_t number;
+  Case found;
+};
+
+/// Where a campaign stands: enough to go on from.
+struct CampaignState {
+  CampaignParameters parameters;
+  /// Blocks are done in one order; so many are.
+  std::uint64_t blocks_done = 0;
+  /// As campaign_rows() makes them.
+  std::vector<CampaignRow> rows;
+  /// In the order of the blocks.
+  std::vector<FirstCase> findings;
+};
+
+/// The rows, in order: each kind in each family that it can be asked in. Throws InvalidArgument for
+/// an unknown family, and where there is no row.
+std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters);
+
+struct CampaignRun {
+  /// Called once by each job, on its own thread.
+  std::function<std::unique_ptr<CodeUnderTest>()> open;
+  /// Required by the family "mesh".
+  const MeshCases* mesh = nullptr;
+  unsigned jobs = 1;
+  /// No block is begun after so long.
+  std::optional<double> seconds;
+  /// Asked before each block, and before each batch of candidates that are to be smaller: whether
+  /// to end early. From any thread.
+  std::function<bool()> stop = [] { return false; };
+  /// Called after each block, from one thread at a time, with all blocks up to one done.
+  std::function<void(const CampaignState&)> done = [](const CampaignState&) {};
+};
+
+/// Goes on from a state until all is done, time is up, or it is told to stop. Throws what open and
+/// ask throw.
+void run_campaign(CampaignState& state, const CampaignRun& run);
+
+/// How many blocks there are; nothing without a number of cases.
+std::optional<std::uint64_t> block_count(const CampaignState& state);
+
+/// Shrinks each finding. `budget` is the most candidates that are asked for one; of crashes a
+/// tenth, of time-outs a hundredth. Deterministic.
+std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
+                                     std::size_t budget);
+
+}  // namespace signum::oracle

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+/// Code that is asked questions: built in, in a shared library, or a program of its own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <signum/oracle/outcome.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace signum::oracle {
+
+/// The same questions get the same outcomes, whatever was asked before and by how many batches, as
+/// far as the code itself is deterministic.
+class CodeUnderTest {
+ public:
+  virtual ~CodeUnderTest() = default;
+
+  /// Fills outcomes, one for each case. Requires spans of one size.
+  /// Throws Error when the code cannot be run at all: no such program, no such peer.
+  virtual void ask(std::span<const Case> cases, std::span<Outcome> outcomes) = 0;
+};
+
+/// How code is run.
+struct RunLimits {
+  /// A process that is silent for longer is stopped.
+  double seconds_per_case = 1;
+  /// One that takes more memory is stopped, too.
+  std::uint64_t memory_bytes = std::uint64_t{4} << 30;
+  /// The signum program, in whose processes plugins run: /proc/self/exe where that is it.
+  std::string program = "/proc/self/exe";
+};
+
+/// The peers that can be named: those built in, then the plugins that are installed.
+std::vector<std::string> peer_names(const RunLimits& limits = {});
+
+/// What is named: "command:PROGRAM ARGUMENTS" (through the shell, on standard input and output, in
+/// the oracle's line format), the path of a shared library with the functions of signum_peer.h,
+/// a peer that is built in, or a plugin NAME.so in the folder peers beside the program or in that
+/// of its installation. Commands and plugins run in child processes, each batch of cases in one; a
+/// case that ends or stops its process is asked again alone before it is blamed. Several may be
+/// open at a time, on threads of their own.
+/// Throws InvalidArgument naming what is unknown, with the peers that there are; Error when a
+/// plugin cannot be loaded, or a command not be found.
+std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
+                                                    const RunLimits& limits = {});
+
+}  // namespace signum::oracle

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/// Is an answer right, and if not, how is it wrong?
+#pragma once
+
+#include <cstdint>
+#include <signum/oracle/reply.hpp>
+#include <string>
+#include <string_view>
+
+namespace signum::oracle {
+
+/// In which way an answer is wrong. What is claimed is a coincidence: that shapes meet, that a
+/// point is in a shape (its boundary too), that a plane or frustum crosses or holds a shape, that
+/// a ray hits, that points are on one line, plane, circle or sphere, that a distance is 0.
+enum class Verdict : std::uint8_t {
+  right,
+  false_positive,  ///< a coincidence that is none
+  false_negative,  ///< one that is missed
+  wrong,           ///< another fault: the opposite sign, another feature, inside for boundary
+};
+
+std::string_view name(Verdict verdict);
+
+struct Judgement {
+  Verdict verdict = Verdict::right;
+  /// Of an answer with a double (a parameter, a squared distance, corners): the largest distance of
+  /// one from the correctly rounded one, counted in doubles between them. It is not part of the
+  /// verdict.
+  std::uint64_t ulps = 0;
+};
+
+/// Requires answers to the same question.
+Judgement judge(const Reply& truth, const Reply& reply);
+
+/// How the shapes of a case lie to each other, in few words, such as "transversal, point,
+/// vertex edge" or "apart": what findings are grouped by.
+std::string contact_class(const Case& question, const Reply& truth);
+
+}  // namespace signum::oracle

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "page.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "explanation.hpp"
+#include "findings/reply_words.hpp"
+#include "heat_map.hpp"
+#include "readable_line.hpp"
+
+namespace signum::oracle::report {
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+constexpr std::string_view folder = "report/";
+
+/// 12,345
+std::string grouped(std::uint64_t n) {
+  std::string digits = std::to_string(n);
+  for (std::size_t i = digits.size(); i > 3;) digits.insert(i -= 3, ",");
+  return digits;
+}
+
+std::string image(const std::string& file, const std::string& alt, int width) {
+  return "<img src=\"" + std::string(folder) + file + "\" width=\"" + std::to_string(width) +
+         "\" alt=\"" + alt + "\">\n";
+}
+
+/// A way to be wrong, as a column.
+struct Column {
+  std::string_view title;
+  std::uint64_t Tally::*count;
+};
+constexpr Column columns[] = {{"false positives", &Tally::false_positives},
+                              {"false negatives", &Tally::false_negatives},
+                              {"other wrong answers", &Tally::wrong},
+                              {"errors", &Tally::errors},
+                              {"crashes", &Tally::crashes},
+                              {"time-outs", &Tally::time_outs},
+                              {"rubbish", &Tally::rubbish}};
+
+struct TableRow {
+  std::string question;
+  Tally tally;
+};
+
+/// A line of each question, or where these are many, of each Ask.
+std::vector<TableRow> rows_of(const Measured& m) {
+  constexpr std::size_t many = 6;
+  std::vector<TableRow> rows;
+  if (m.questions.size() <= many) {
+    for (const Counts& q : m.questions) rows.push_back({name(q.kind), q.total()});
+    return rows;
+  }
+  for (const std::string_view ask : ask_names) {
+    std::size_t count = 0;
+    TableRow row;
+    for (const Counts& q : m.questions) {
+      if (name(q.kind.ask) != ask) continue;
+      row.question = name(q.kind);
+      row.tally += q.total();
+      ++count;
+    }
+    if (count > 1) row.question = std::string(ask) + ", " + std::to_string(count) + " pairs";
+    if (count > 0) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+/// Columns of what never happens are left out.
+std::string table(const std::vector<Measured>& all) {
+  std::vector<Column> used;
+  for (const Column& c : columns) {
+    const bool happens = std::any_of(all.begin(), all.end(), [&](const Measured& m) {
+      return std::any_of(m.questions.begin(), m.questions.end(),
+                         [&](const Counts& q) { return q.total().*c.count > 0; });
+    });
+    if (happens) used.push_back(c);
+  }
+  std::string text = "| code | question | cases | wrong |", line = "\n| --- | --- | ---: | ---: |";
+  for (const Column& c : used) {
+    text += " " + std::string(c.title) + " |";
+    line += " ---: |";
+  }
+  text += line + "\n";
+  for (const Measured& m : all) {
+    std::string code = m.subject.name;
+    for (const TableRow& row : rows_of(m)) {
+      text += "| " + std::exchange(code, "") + " | " + row.question + " | " +
+              grouped(row.tally.cases) + " | " + percent(row.tally) + " % |";
+      for (const Column& c : used) text += " " + grouped(row.tally.*c.count) + " |";
+      text += "\n";
+    }
+  }
+  return text;
+}
+
+std::string heat_map_of(const std::vector<Measured>& all) {
+  std::vector<HeatRow> rows;
+  for (const Measured& m : all) rows.push_back({m.subject.name, m.by_family()});
+  return heat_map(rows);
+}
+
+/// A finding in words under its picture.
+std::string finding_text(const Finding& f, const std::string& peer, const std::string& file) {
+  const std::string title = name(f.key.kind) + ": " + fault_words(f.key);
+  return image(file, peer + ", " + title, 560) + "<br>" + peer + " says: " + words(f.outcome) +
+         ". Right: " + words(f.truth) + ". " + explanation(f) + "\n\n    " +
+         readable_line(f.smallest) + "\n";
+}
+
+std::string sections(const std::vector<Measured>& all, Files& files) {
+  std::string text;
+  for (const Measured& m : all) {
+    text += "\n### " + m.subject.name + "\n" + m.subject.source + ".\n";
+    if (m.shown.empty()) text += "No wrong answer was found.\n";
+    for (std::size_t i = 0; i < m.shown.size(); ++i) {
+      const std::string suffix = i == 0 ? "" : "-" + std::to_string(i + 1);
+      const std::string file = m.subject.name + suffix + ".svg";
+      text += "\n" + finding_text(m.shown[i], m.subject.name, file);
+      files[std::string(folder) + file] = finding_picture(m.shown[i], m.subject.name);
+    }
+  }
+  return text;
+}
+
+std::string opening(const Report& report) {
+  return "# How often fast geometry code is wrong\n\n"
+         "Methods of the literature, in doubles and with the tolerances that their authors "
+         "recommend, were asked " +
+         grouped(report.textbook_cases) +
+         " cases of each question in each of eight families, and " + "well-known libraries " +
+         grouped(report.library_cases) + ", from seed " + std::to_string(report.seed) +
+         ". Every answer was held against the exact one, and wrong ones were reduced to cases as "
+         "small as could be reached. `./dev report` makes this page again, byte for byte; "
+         "`signum fuzz QUESTION --against NAME` goes on from there.\n\n"
+         "Where coordinates are random (`uniform`), almost everything is right, which is why such "
+         "code passes its tests. It fails where shapes touch, line up, share coordinates or "
+         "differ in size: in what people design (`grid`, `degenerate`), in the same after a "
+         "rotation (`rotated`) or one unit in the last place beside it (`near_degenerate`), and "
+         "in numbers very large and very small (`extreme`), in shapes without area "
+         "(`degenerate_shape`), and in triangles like needles (`sliver`).\n";
+}
+
+}  // namespace
+
+Files page(const Report& report) {
+  Files files;
+  std::string text = opening(report);
+  const auto part = [&](const std::string& title, const std::string& map,
+                        const std::vector<Measured>& all) {
+    text += "\n## " + title +
+            "\n\nOf the cases of each family, so many percent got a wrong "
+            "answer:\n\n" +
+            image(map, title + ": percent of wrong answers by family", 720) + "\n";
+    text += table(all);
+    files[std::string(folder) + map] = heat_map_of(all);
+  };
+  if (!report.textbooks.empty())
+    part("The methods of the textbooks", "textbooks.svg", report.textbooks);
+  if (!report.libraries.empty()) part("Libraries", "libraries.svg", report.libraries);
+  if (!report.missing.empty()) {
+    text += "\nNot measured here, as not installed:";
+    for (const std::string& name : report.missing)
+      text += (&name == report.missing.data() ? " " : ", ") + name;
+    text += ".\n";
+  }
+  text +=
+      "\nA false positive claims a coincidence that is none: that shapes meet, a point is in, "
+      "a ray hits, points are on one line or plane. A false negative misses one. Other wrong "
+      "answers are an opposite sign, a wrong side, *inside* for *on the boundary*. A "
+      "parameter or distance that is not the nearest double is not counted.\n"
+      "\n## The smallest failing case of each\n\n"
+      "The line under each picture is a question that `signum oracle` answers.\n";
+  text += sections(report.textbooks, files) + sections(report.libraries, files);
+  files["report.md"] = text;
+  return files;
+}
+
+}  // namespace signum::oracle::report

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <signum/judge/judgement.hpp>
+#include <signum/oracle/reply.hpp>
+#include <signum/shapes/contact.hpp>
+#include <signum/shapes/intersection.hpp>
+#include <type_traits>
+
+#include "degenerate.hpp"
+#include "pair_questions.hpp"
+#include "truth_intersects.hpp"
+
+namespace signum::oracle {
+namespace {
+
+using Words = std::string;
+
+void add(Words& words, std::string_view more, std::string_view separator = ", ") {
+  if (!words.empty()) words += separator;
+  words += more;
+}
+
+std::string_view dimension_word(int dimension) {
+  constexpr std::array<std::string_view, 5> words = {"apart", "point", "line", "area", "volume"};
+  return words[static_cast<std::size_t>(dimension + 1)];
+}
+
+std::string_view feature_word(Feature f) {
+  return f <= Feature::vertex2 ? "vertex" : f <= Feature::edge2 ? "edge" : "face";
+}
+
+Words contact_words(const Contact& c) {
+  Words words;
+  if (c.planes != Planes::degenerate) {
+    constexpr std::array<std::string_view, 3> planes = {"transversal", "coplanar", "parallel"};
+    words = planes[static_cast<std::size_t>(c.planes)];
+  }
+  add(words, dimension_word(c.dimension));
+  if (c.dimension < 0) return words;
+  if (c.interiors) add(words, "crossing");
+  add(words, feature_word(c.feature_a));
+  add(words, feature_word(c.feature_b), " ");
+  return words;
+}
+
+/// contact() of two segments or triangles, as words; nothing for others.
+template <class Shape>
+std::optional<Words> contact_of(const Shape& a, const Shape& b) {
+  return std::visit(
+      []<class A, class B>(const A& x, const B& y) -> std::optional<Words> {
+        if constexpr (contact_takes(kind_of_type<A>()) && contact_takes(kind_of_type<B>()))
+          return contact_words(contact(x, y));
+        return std::nullopt;
+      },
+      a, b);
+}
+
+std::string_view word(Location l) {
+  constexpr std::array<std::string_view, 3> words = {"inside", "boundary", "outside"};
+  return words[static_cast<std::size_t>(l)];
+}
+
+std::string_view word(Containment c) {
+  constexpr std::array<std::string_view, 3> words = {"inside", "outside", "crossing"};
+  return words[static_cast<std::size_t>(c)];
+}
+
+template <class Shape>
+Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
+  // What the answer says of the two is finer than whether they meet.
+  if (const auto* location = std::get_if<Location>(&truth)) return Words(word(*location));
+  if (const auto* side = std::get_if<Containment>(&truth)) return Words(word(*side));
+  if (auto contact = contact_of(a, b)) return *std::move(contact);
+  const auto ra = ref(a), rb = ref(b);
+  if (intersection_takes(kind_of(ra)) && intersection_takes(kind_of(rb)))
+    return Words(dimension_word(detail::intersection_exactly(ra, rb).dimension));
+  const bool meet = std::visit(
+      [&]<class T>(const T& t) {
+        if constexpr (std::is_same_v<T, bool>) return t;
+        if constexpr (std::is_same_v<T, Side>) return t == Side::crossing;
+        if constexpr (std::is_same_v<T, HitReply>) return t.hit;
+        if constexpr (std::is_same_v<T, DistanceReply>) return t.squared == 0;
+        return intersects_any(a, b);
+      },
+      truth);
+  return meet ? "meet" : "apart";
+}
+
+std::string_view coincidence(Ask ask) {
+  constexpr std::array<std::string_view, 4> words = {"collinear", "coplanar", "cocircular",
+                                                     "cospherical"};
+  return words[static_cast<std::size_t>(ask)];
+}
+
+template <class Point, class Shape>
+bool have_equal(const std::vector<Shape>& points) {
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (std::get<Point>(points[i]) == std::get<Point>(points[j])) return true;
+    }
+  }
+  return false;
+}
+
+template <class Point, class Shape>
+Words words_of(Ask ask, const std::vector<Shape>& shapes, const Reply& truth) {
+  if (is_predicate(ask)) {
+    Words words(std::get<Sign>(truth) == Sign::zero ? coincidence(ask) : "general");
+    if (have_equal<Point>(shapes)) add(words, "equal points");
+    return words;
+  }
+  Words words = pair_words(shapes[0], shapes[1], truth);
+  const auto degenerate = [](const Shape& s) { return is_degenerate(s); };
+  if (std::any_of(shapes.begin(), shapes.end(), degenerate)) add(words, "degenerate");
+  return words;
+}
+
+}  // namespace
+
+std::string contact_class(const Case& question, const Reply& truth) {
+  if (const auto* in_plane = std::get_if<std::vector<Shape2>>(&question.shapes))
+    return words_of<Point2>(question.ask, *in_plane, truth);
+  return words_of<Point3>(question.ask, std::get<std::vector<Shape3>>(question.shapes), truth);
+}
+
+}  // namespace signum::oracle

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "degenerate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <optional>
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+#include <signum/shapes/squared_distance.hpp>
+#include <span>
+#include <tuple>
+
+namespace signum::oracle {
+namespace {
+
+template <class Point>
+constexpr Point zero{};
+
+bool collinear(const Point2& a, const Point2& b, const Point2& c) {
+  return orient2d(a, b, c) == Sign::zero;
+}
+
+/// So they are in all three projections along an axis.
+bool collinear(const Point3& a, const Point3& b, const Point3& c) {
+  const auto xy = [](const Point3& p) { return Point2{p.x, p.y}; };
+  const auto yz = [](const Point3& p) { return Point2{p.y, p.z}; };
+  const auto zx = [](const Point3& p) { return Point2{p.z, p.x}; };
+  return collinear(xy(a), xy(b), xy(c)) && collinear(yz(a), yz(b), yz(c)) &&
+         collinear(zx(a), zx(b), zx(c));
+}
+
+/// The points from the first on that is not in the span of those before it: of a point the second
+/// that differs, of a line the third that is off it.
+template <class Point>
+std::optional<Point> off_line(std::span<const Point> points, const Point& a, const Point& b) {
+  const auto found = std::find_if(points.begin(), points.end(),
+                                  [&](const Point& p) { return !collinear(a, b, p); });
+  return found == points.end() ? std::nullopt : std::optional(*found);
+}
+
+template <class Point>
+std::optional<Point> other_than(std::span<const Point> points, const Point& a) {
+  const auto found =
+      std::find_if(points.begin(), points.end(), [&](const Point& p) { return p != a; });
+  return found == points.end() ? std::nullopt : std::optional(*found);
+}
+
+template <class Point>
+bool all_collinear(std::span<const Point> points) {
+  if (points.empty()) return true;
+  const std::optional<Point> second = other_than(points, points.front());
+  return !second || !off_line(points, points.front(), *second);
+}
+
+bool is_flat(std::span<const Point2> points) { return all_collinear(points); }
+
+bool is_flat(std::span<const Point3> points) {
+  if (points.empty()) return true;
+  const Point3& a = points.front();
+  const auto b = other_than(points, a);
+  if (!b) return true;
+  const auto c = off_line(points, a, *b);
+  if (!c) return true;
+  return std::all_of(points.begin(), points.end(),
+                     [&](const Point3& d) { return orient3d(a, *b, *c, d) == Sign::zero; });
+}
+
+bool dependent(const std::array<Point2, 2>& v) { return collinear(zero<Point2>, v[0], v[1]); }
+bool dependent(const std::array<Point3, 2>& v) { return collinear(zero<Point3>, v[0], v[1]); }
+bool dependent(const std::array<Point3, 3>& v) {
+  return orient3d(zero<Point3>, v[0], v[1], v[2]) == Sign::zero;
+}
+
+template <class Point>
+bool chains_collinear(const std::vector<std::vector<Point>>& chains) {
+  std::vector<Point> all;
+  for (const auto& chain : chains) all.insert(all.end(), chain.begin(), chain.end());
+  return all_collinear(std::span<const Point>(all));
+}
+
+template <class Point>
+bool box_is_flat(const Point& min, const Point& max) {
+  if constexpr (std::is_same_v<Point, Point3>) {
+    if (min.z == max.z) return true;
+  }
+  return min.x == max.x || min.y == max.y;
+}
+
+template <class Obb>
+bool obb_is_flat(const Obb& box) {
+  return std::find(box.half.begin(), box.half.end(), 0.0) != box.half.end() || dependent(box.axes);
+}
+
+template <class Kdop>
+bool kdop_is_flat(const Kdop& k) {
+  return std::mismatch(k.min.begin(), k.min.end(), k.max.begin(), std::less<>()).first !=
+         k.min.end();
+}
+
+/// Empty or unbounded, or flattened by a row of zeros.
+bool is_no_frustum(const Frustum3& f) {
+  const auto is_zero = [](const auto& row) { return row == std::array<double, 4>{}; };
+  if (std::any_of(f.matrix.begin(), f.matrix.end(), is_zero)) return true;
+  try {
+    squared_distance(zero<Point3>, f);
+    return false;
+  } catch (const InvalidArgument&) {
+    return true;
+  }
+}
+
+struct Degenerate {
+  bool operator()(const Point2&) const { return false; }
+  bool operator()(const Point3&) const { return false; }
+  bool operator()(const Segment2& s) const { return s.p == s.q; }
+  bool operator()(const Segment3& s) const { return s.p == s.q; }
+  bool operator()(const Ray2& s) const { return s.direction == zero<Point2>; }
+  bool operator()(const Ray3& s) const { return s.direction == zero<Point3>; }
+  bool operator()(const Line2& s) const { return s.direction == zero<Point2>; }
+  bool operator()(const Line3& s) const { return s.direction == zero<Point3>; }
+  bool operator()(const Plane2&) const { return false; }
+  bool operator()(const Plane3&) const { return false; }
+  bool operator()(const Triangle2& s) const { return std::apply(collinear2, s.vertices); }
+  bool operator()(const Triangle3& s) const { return std::apply(collinear3, s.vertices); }
+  bool operator()(const Polygon2& s) const { return chains_collinear(s.chains); }
+  bool operator()(const Polygon3& s) const { return chains_collinear(s.chains); }
+  bool operator()(const Aabb2& s) const { return box_is_flat(s.min, s.max); }
+  bool operator()(const Aabb3& s) const { return box_is_flat(s.min, s.max); }
+  bool operator()(const Obb2& s) const { return obb_is_flat(s); }
+  bool operator()(const Obb3& s) const { return obb_is_flat(s); }
+  bool operator()(const Kdop2& s) const { return kdop_is_flat(s); }
+  bool operator()(const Kdop3& s) const { return kdop_is_flat(s); }
+  bool operator()(const Convex2& s) const { return is_flat(s.points); }
+  bool operator()(const Convex3& s) const { return is_flat(s.points); }
+  bool operator()(const Polyhedron3& s) const { return is_flat(s.points); }
+  bool operator()(const Sphere2& s) const { return s.radius == 0; }
+  bool operator()(const Sphere3& s) const { return s.radius == 0; }
+  bool operator()(const Capsule2& s) const { return s.radius == 0 || (*this)(s.segment); }
+  bool operator()(const Capsule3& s) const { return s.radius == 0 || (*this)(s.segment); }
+  bool operator()(const Lozenge3& s) const { return s.radius == 0 || dependent(s.edges); }
+  bool operator()(const Cylinder3& s) const { return s.radius == 0; }
+  bool operator()(const Cone3& s) const { return s.radius == 0; }
+  bool operator()(const Ellipsoid3& s) const { return dependent(s.axes); }
+  bool operator()(const Frustum3& s) const { return is_no_frustum(s); }
+
+ private:
+  static bool collinear2(const Point2& a, const Point2& b, const Point2& c) {
+    return collinear(a, b, c);
+  }
+  static bool collinear3(const Point3& a, const Point3& b, const Point3& c) {
+    return collinear(a, b, c);
+  }
+};
+
+}  // namespace
+
+bool is_degenerate(const Shape2& shape) { return std::visit(Degenerate{}, shape); }
+bool is_degenerate(const Shape3& shape) { return std::visit(Degenerate{}, shape); }
+
+}  // namespace signum::oracle

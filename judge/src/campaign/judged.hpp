@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// An outcome beside the truth.
+#pragma once
+
+#include <optional>
+#include <signum/judge/finding.hpp>
+#include <signum/judge/judgement.hpp>
+
+namespace signum::oracle {
+
+struct Judged {
+  Reply truth;
+  Response response;
+  Judgement judgement;
+
+  bool is_finding() const {
+    return response != Response::declined &&
+           (response != Response::answered || judgement.verdict != Verdict::right);
+  }
+};
+
+/// Nothing where the question has no answer.
+std::optional<Judged> judge_outcome(const Case& question, const Outcome& outcome);
+
+/// Requires a finding.
+FindingKey key_of(const Case& question, const Judged& judged);
+
+}  // namespace signum::oracle

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <signum/judge/campaign.hpp>
+#include <thread>
+
+#include "judged.hpp"
+
+namespace signum::oracle {
+namespace {
+
+std::vector<Outcome> ask(CodeUnderTest& code, std::span<const Case> cases) {
+  std::vector<Outcome> outcomes(cases.size());
+  code.ask(cases, outcomes);
+  return outcomes;
+}
+
+/// The finding of a case, where it has that key.
+bool shows(const Case& question, const Outcome& outcome, const FindingKey& key) {
+  if (outcome.response != key.response) return false;
+  const auto judged = judge_outcome(question, outcome);
+  // The contact class costs most: it comes last.
+  return judged && judged->is_finding() && judged->judgement.verdict == key.verdict &&
+         key_of(question, *judged) == key;
+}
+
+/// A crash costs a process, a time-out the time as well.
+std::size_t affordable(Response response, std::size_t budget) {
+  if (response == Response::crash) return budget / 10;
+  if (response == Response::time_out) return budget / 100;
+  return budget;
+}
+
+Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<bool()>& stop,
+               std::size_t budget) {
+  const FirstFailing first_failing =
+      [&](std::span<const Case> candidates) -> std::optional<std::size_t> {
+    if (stop()) return std::nullopt;
+    const std::vector<Outcome> outcomes = ask(code, candidates);
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      if (shows(candidates[i], outcomes[i], first.key)) return i;
+    }
+    return std::nullopt;
+  };
+  Case smallest = shrink(first.found, first_failing, affordable(first.key.response, budget));
+  Reply right = truth(smallest);
+  Outcome outcome = ask(code, {&smallest, 1}).front();
+  return {first.key, std::move(smallest), std::move(right), std::move(outcome)};
+}
+
+}  // namespace
+
+std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
+                                     std::size_t budget) {
+  std::vector<std::optional<Finding>> reduced(state.findings.size());
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::exception_ptr fault;
+  const auto work = [&] {
+    try {
+      std::unique_ptr<CodeUnderTest> code;
+      for (std::size_t i; (i = next++) < reduced.size();) {
+        if (!code) code = run.open();
+        reduced[i] = reduce(state.findings[i], *code, run.stop, budget);
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      fault = std::current_exception();
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (unsigned i = 1; i < run.jobs; ++i) others.emplace_back(work);
+    work();
+  }
+  if (fault) std::rethrow_exception(fault);
+  std::vector<Finding> findings;
+  for (auto& f : reduced) findings.push_back(*std::move(f));
+  return findings;
+}
+
+}  // namespace signum::oracle

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <signum/judge/finding.hpp>
+#include <signum/judge/judgement.hpp>
+
+#include "literal.hpp"
+#include "reply_words.hpp"
+
+namespace signum::oracle {
+namespace {
+
+using Text = std::string;
+
+/// Initializers of C++, with every brace that an aggregate has.
+Text init(double x) { return exact_literal(x); }
+Text init(std::uint32_t i) { return std::to_string(i); }
+Text init(const Point2& p) { return "{" + init(p.x) + ", " + init(p.y) + "}"; }
+Text init(const Point3& p) { return "{" + init(p.x) + ", " + init(p.y) + ", " + init(p.z) + "}"; }
+Text init(const Segment2& s) { return "{" + init(s.p) + ", " + init(s.q) + "}"; }
+Text init(const Segment3& s) { return "{" + init(s.p) + ", " + init(s.q) + "}"; }
+template <class T, std::size_t N>
+Text init(const std::array<T, N>& list);
+template <class T>
+Text init(const std::vector<T>& list) {
+  Text text;
+  for (const T& x : list) text += (text.empty() ? "" : ", ") + init(x);
+  return "{" + text + "}";
+}
+template <class T, std::size_t N>
+Text init(const std::array<T, N>& list) {
+  return "{" + init(std::vector<T>(list.begin(), list.end())) + "}";
+}
+
+/// The members by name, in the order in which they are declared.
+template <class S>
+Text members(const S& s) {
+  Text text;
+  const auto add = [&](std::string_view name, const Text& value) {
+    text += (text.empty() ? "." : ", .") + Text(name) + " = " + value;
+  };
+  if constexpr (requires { s.p; }) add("p", init(s.p)), add("q", init(s.q));
+  if constexpr (requires { s.origin; }) add("origin", init(s.origin));
+  if constexpr (requires { s.direction; }) add("direction", init(s.direction));
+  if constexpr (requires { s.edges; }) add("edges", init(s.edges));
+  if constexpr (requires { s.normal; })
+    add("normal", init(s.normal)), add("offset", init(s.offset));
+  if constexpr (requires { s.vertices; }) add("vertices", init(s.vertices));
+  if constexpr (requires { s.chains; }) {
+    add("chains", init(s.chains));
+    if (s.rule == FillRule::nonzero) add("rule", "signum::FillRule::nonzero");
+  }
+  if constexpr (requires { s.directions; }) add("directions", init(s.directions));
+  if constexpr (requires { s.min; }) add("min", init(s.min)), add("max", init(s.max));
+  if constexpr (requires { s.points; }) add("points", init(s.points));
+  if constexpr (requires { s.faces; }) add("faces", init(s.faces));
+  if constexpr (requires { s.center; }) add("center", init(s.center));
+  if constexpr (requires { s.axes; }) add("axes", init(s.axes));
+  if constexpr (requires { s.half; }) add("half", init(s.half));
+  if constexpr (requires { s.segment; }) add("segment", init(s.segment));
+  if constexpr (requires { s.axis; }) add("axis", init(s.axis));
+  if constexpr (requires { s.apex; }) add("apex", init(s.apex)), add("base", init(s.base));
+  if constexpr (requires { s.radius; }) add("radius", init(s.radius));
+  if constexpr (requires { s.matrix; }) {
+    add("matrix", init(s.matrix));
+    if (s.depth == DepthRange::direct3d) add("depth", "signum::DepthRange::direct3d");
+  }
+  return "{" + text + "}";
+}
+template <>
+Text members(const Point2& p) {
+  return init(p);
+}
+template <>
+Text members(const Point3& p) {
+  return init(p);
+}
+
+/// "Triangle3".
+template <class S>
+Text type_name() {
+  Text kind(name(kind_of_type<S>()));
+  kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
+  return kind + (AnyShape2<S> ? "2" : "3");
+}
+
+struct Declared {
+  Text lines;
+  Text names;  ///< "a, b"
+};
+
+Declared declared(const Case& question) {
+  Declared result;
+  std::visit(
+      [&](const auto& shapes) {
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
+          const Text name(1, static_cast<char>('a' + i));
+          result.names += (i == 0 ? "" : ", ") + name;
+          std::visit(
+              [&]<class S>(const S& s) {
+                result.lines +=
+                    "  const signum::" + type_name<S>() + " " + name + members(s) + ";\n";
+              },
+              shapes[i]);
+        }
+      },
+      question.shapes);
+  return result;
+}
+
+/// Statements that print what words() says of the answer.
+Text printing(Ask ask, const Text& names, bool in_3d) {
+  const auto list = [](Text items) {
+    return "  constexpr const char* names[] = {" + items + "};\n";
+  };
+  const auto named = [&](std::string_view verb, const Text& items) {
+    return list(items) + "  std::cout << names[static_cast<int>(signum::" + Text(verb) + "(" +
+           names + "))] << \"\\n\";\n";
+  };
+  switch (ask) {
+    case Ask::orient2d:
+    case Ask::orient3d:
+    case Ask::incircle:
+    case Ask::insphere:
+      return "  std::cout << \"sign \" << static_cast<int>(signum::" + Text(name(ask)) + "(" +
+             names + ")) << \"\\n\";\n";
+    case Ask::intersects:
+      return "  std::cout << (signum::intersects(" + names +
+             ") ? \"they intersect\" : \"they do not intersect\") << \"\\n\";\n";
+    case Ask::locate:
+      return named("locate", R"("inside", "boundary", "outside")");
+    case Ask::side:
+      return named("side", R"("positive", "negative", "crossing")");
+    case Ask::frustum:
+      return named("side", R"("inside", "outside", "crossing")");
+    case Ask::contact:
+      return R"(  constexpr const char* planes[] = {"transversal", "coplanar", "parallel", "degenerate"};
+  constexpr const char* features[] = {"vertex0", "vertex1", "vertex2", "edge0",
+                                      "edge1",   "edge2",   "face",    "none"};
+  const signum::Contact c = signum::contact()" +
+             names + R"();
+  std::cout << planes[static_cast<int>(c.planes)] << ", dimension " << int{c.dimension}
+            << (c.interiors ? ", interiors meet, " : ", ")
+            << features[static_cast<int>(c.feature_a)] << " of a, "
+            << features[static_cast<int>(c.feature_b)] << " of b\n";
+)";
+    case Ask::intersection:
+      return "  const auto set = signum::intersection(" + names +
+             R"();
+  std::cout << "dimension " << int{set.dimension};
+  for (const auto& [exact, p] : set.points)
+    std::cout << " (" << p.x << ", " << p.y << ", " << )" +
+             (in_3d ? "p.z" : "0") + R"__( << ")";
+  std::cout << "\n";
+)__";
+    case Ask::hit:
+      return "  if (const auto hit = signum::hit(" + names +
+             R"())
+    std::cout << "hit at t = " << hit->t.to_double() << (hit->inside ? ", from inside" : "");
+  else
+    std::cout << "no hit";
+  std::cout << "\n";
+)";
+    case Ask::distance:
+      return "  std::cout << \"squared distance \" << signum::squared_distance(" + names +
+             ").squared.to_double() << \"\\n\";\n";
+  }
+  return "";
+}
+
+/// On one line, and with nothing that ends it.
+Text in_comment(Text text) {
+  const auto is_unfit = [](char c) { return c < ' ' || c > '~' || c == '\\'; };
+  std::replace_if(text.begin(), text.end(), is_unfit, '?');
+  return text;
+}
+
+}  // namespace
+
+std::string finding_snippet(const Finding& finding, std::string_view peer) {
+  const Declared shapes = declared(finding.smallest);
+  const Ask ask = finding.smallest.ask;
+  const bool in_3d = finding.key.kind.in_3d;
+  const bool with_doubles = ask == Ask::intersection || ask == Ask::hit || ask == Ask::distance;
+  return "// " + in_comment(name(finding.key.kind) + ": " + fault_words(finding.key)) + " (" +
+         in_comment(finding.key.contact_class) + ")\n// " +
+         in_comment(Text(peer) + " says: " + words(finding.outcome)) + "\n// " +
+         in_comment("The right answer: " + words(finding.truth)) +
+         "\n#include <iostream>\n#include <signum/signum.hpp>\n\nint main() {\n" + shapes.lines +
+         (with_doubles ? "  std::cout.precision(17);\n" : "") + printing(ask, shapes.names, in_3d) +
+         "}\n";
+}
+
+}  // namespace signum::oracle

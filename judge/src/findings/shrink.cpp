@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <signum/judge/finding.hpp>
+#include <unordered_set>
+
+#include "case_numbers.hpp"
+#include "fp_environment.hpp"
+#include "shrink_moves.hpp"
+
+namespace signum::oracle {
+namespace {
+
+/// So many candidates are asked for at a time: a process is started for each batch, perhaps, and
+/// what comes behind the first that fails is asked in vain.
+constexpr std::size_t batch_size = 96;
+
+using Move = std::vector<Case> (*)(const Case&);
+
+/// FNV-1a over the numbers, and how many of them each shape has. Two cases with one hash cost a
+/// candidate.
+std::uint64_t hash_of(const Case& question) {
+  Case copy = question;
+  std::uint64_t hash = 0xCBF29CE484222325;
+  const auto add = [&](std::uint64_t word) { hash = std::rotl((hash ^ word) * 0x100000001B3, 29); };
+  for (const Number& n : numbers(copy)) {
+    add(std::bit_cast<std::uint64_t>(*n.value));
+    add(n.shape);
+  }
+  std::visit(
+      [&](const auto& shapes) {
+        for (const auto& shape : shapes) {
+          std::visit(
+              [&](const auto& s) {
+                if constexpr (requires { s.rule; }) {
+                  add(static_cast<std::uint64_t>(s.rule));
+                  for (const auto& chain : s.chains) add(chain.size());
+                }
+                if constexpr (requires { s.depth; }) add(static_cast<std::uint64_t>(s.depth));
+                if constexpr (requires { s.faces; }) {
+                  for (const auto& face : s.faces) add(face[0]), add(face[1]), add(face[2]);
+                }
+              },
+              shape);
+        }
+      },
+      question.shapes);
+  return hash;
+}
+
+class Search {
+ public:
+  Search(const Case& found, const FirstFailing& first_failing, std::size_t budget)
+      : smallest_(found), size_(size_to_read(found)), first_failing_(first_failing), left_(budget) {
+    tried_.insert(hash_of(found));
+  }
+
+  const Case& smallest() const { return smallest_; }
+
+  /// Tries what the move proposes, round and round, until nothing of it helps. Returns whether
+  /// anything did.
+  bool improve_by(Move move) {
+    bool improved = false;
+    std::vector<Case> proposed = move(smallest_);
+    std::size_t at = 0;
+    for (std::size_t passed = 0; passed < proposed.size() && left_ > 0;) {
+      std::vector<Case> batch;
+      std::vector<std::size_t> passed_before;
+      for (; passed < proposed.size() && batch.size() < std::min(batch_size, left_); ++passed) {
+        Case& candidate = proposed[(at + passed) % proposed.size()];
+        if (!is_worth_trying(candidate)) continue;
+        batch.push_back(std::move(candidate));
+        passed_before.push_back(passed);
+      }
+      if (batch.empty()) break;
+      left_ -= batch.size();
+      const std::optional<std::size_t> failing = first_failing_(batch);
+      if (!failing) continue;
+      // What was behind it may fail as well.
+      for (std::size_t i = *failing + 1; i < batch.size(); ++i) tried_.erase(hash_of(batch[i]));
+      at += passed_before[*failing];
+      passed = 0;
+      improved = true;
+      smallest_ = std::move(batch[*failing]);
+      size_ = size_to_read(smallest_);
+      proposed = move(smallest_);
+    }
+    return improved;
+  }
+
+ private:
+  bool is_worth_trying(const Case& candidate) {
+    return fulfils_requirements(candidate) && size_to_read(candidate) < size_ &&
+           tried_.insert(hash_of(candidate)).second;
+  }
+
+  Case smallest_;
+  double size_;
+  const FirstFailing& first_failing_;
+  std::size_t left_;
+  std::unordered_set<std::uint64_t> tried_;
+};
+
+}  // namespace
+
+Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget) {
+  const DefaultFpEnvironment guard;
+  Search search(found, first_failing, budget);
+  const auto pass = [&] {
+    bool improved = false;
+    for (const Move move : {with_fewer_parts, moved_as_a_whole, rounded_as_a_whole,
+                            with_simpler_groups, with_simpler_numbers}) {
+      improved = search.improve_by(move) || improved;
+    }
+    return improved;
+  };
+  while (pass() || search.improve_by(with_simpler_pairs)) {
+  }
+  return search.smallest();
+}
+
+}  // namespace signum::oracle

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+/// What kinds of shapes are there, and how does a function take any of them?
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <signum/kernel/shapes.hpp>
+#include <string_view>
+#include <variant>
+
+namespace SIGNUM_API signum {
+
+/// The kinds, in the order in which functions of two shapes are declared.
+enum class ShapeKind : std::uint8_t {
+  point,
+  segment,
+  ray,
+  line,
+  plane,
+  triangle,
+  polygon,
+  aabb,
+  obb,
+  kdop,
+  convex,
+  polyhedron,
+  sphere,
+  capsule,
+  lozenge,
+  cylinder,
+  cone,
+  ellipsoid,
+  frustum,
+};
+
+inline constexpr std::array<std::string_view, 19> shape_names = {
+    "point",   "segment",  "ray",  "line",      "plane",      "triangle", "polygon",
+    "aabb",    "obb",      "kdop", "convex",    "polyhedron", "sphere",   "capsule",
+    "lozenge", "cylinder", "cone", "ellipsoid", "frustum"};
+
+constexpr std::string_view name(ShapeKind kind) {
+  return shape_names[static_cast<std::size_t>(kind)];
+}
+
+/// A shape by reference, which must outlive it.
+using ShapeRef2 =
+    std::variant<const Point2*, const Segment2*, const Ray2*, const Line2*, const Plane2*,
+                 const Triangle2*, const Polygon2*, const Aabb2*, const Obb2*, const Kdop2*,
+                 const Convex2*, const Sphere2*, const Capsule2*>;
+using ShapeRef3 = std::variant<const Point3*, const Segment3*, const Ray3*, const Line3*,
+                               const Plane3*, const Triangle3*, const Polygon3*, const Aabb3*,
+                               const Obb3*, const Kdop3*, const Convex3*, const Polyhedron3*,
+                               const Sphere3*, const Capsule3*, const Lozenge3*, const Cylinder3*,
+                               const Cone3*, const Ellipsoid3*, const Frustum3*>;
+
+/// A shape that is kept, in the same order.
+using Shape2 = std::variant<Point2, Segment2, Ray2, Line2, Plane2, Triangle2, Polygon2, Aabb2, Obb2,
+                            Kdop2, Convex2, Sphere2, Capsule2>;
+using Shape3 = std::variant<Point3, Segment3, Ray3, Line3, Plane3, Triangle3, Polygon3, Aabb3, Obb3,
+                            Kdop3, Convex3, Polyhedron3, Sphere3, Capsule3, Lozenge3, Cylinder3,
+                            Cone3, Ellipsoid3, Frustum3>;
+
+inline ShapeRef2 ref(const Shape2& shape) {
+  return std::visit([](const auto& s) { return ShapeRef2(&s); }, shape);
+}
+inline ShapeRef3 ref(const Shape3& shape) {
+  return std::visit([](const auto& s) { return ShapeRef3(&s); }, shape);
+}
+
+template <class S>
+concept AnyShape2 = std::constructible_from<ShapeRef2, const S*>;
+template <class S>
+concept AnyShape3 = std::constructible_from<ShapeRef3, const S*>;
+
+/// Both of the plane or both of space.
+template <class A, class B>
+concept SameSpace = (AnyShape2<A> && AnyShape2<B>) || (AnyShape3<A> && AnyShape3<B>);
+
+constexpr ShapeKind kind_of(const ShapeRef3& s) { return static_cast<ShapeKind>(s.index()); }
+constexpr ShapeKind kind_of(const ShapeRef2& s) {
+  // The plane has no polyhedra, and nothing after capsules.
+  const auto polyhedron = static_cast<std::size_t>(ShapeKind::polyhedron);
+  return static_cast<ShapeKind>(s.index() < polyhedron ? s.index() : s.index() + 1);
+}
+
+/// The kind of a type of shape.
+template <AnyShape3 S>
+constexpr ShapeKind kind_of_type() {
+  return kind_of(ShapeRef3(static_cast<const S*>(nullptr)));
+}
+template <AnyShape2 S>
+constexpr ShapeKind kind_of_type() {
+  return kind_of(ShapeRef2(static_cast<const S*>(nullptr)));
+}
+
+/// A cylinder, a cone or an ellipsoid: what only the shapes without curves, and spheres, are
+/// compared with.
+constexpr bool is_quadric(ShapeKind k) {
+  return k == ShapeKind::cylinder || k == ShapeKind::cone || k == ShapeKind::ellipsoid;
+}
+
+/// Whether intersects is there for the two kinds.
+constexpr bool intersects_takes(ShapeKind a, ShapeKind b) {
+  const auto swept = [](ShapeKind k) { return k == ShapeKind::capsule || k == ShapeKind::lozenge; };
+  return !(is_quadric(a) && (is_quadric(b) || swept(b))) && !(is_quadric(b) && swept(a));
+}
+
+}  // namespace signum

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+/// Do triangles over points make a closed surface, and in how many of them is each edge?
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+
+namespace signum {
+
+/// A triangle by the indices of its vertices.
+using VertexTriple = std::array<std::uint32_t, 3>;
+
+/// Such a triangle is no part of a surface.
+inline bool has_equal_vertices(const VertexTriple& t) {
+  return t[0] == t[1] || t[1] == t[2] || t[2] == t[0];
+}
+
+/// How many edges are in one triangle, in more than two, in two that run along it the same way, and
+/// in an odd number.
+struct EdgeCounts {
+  std::size_t boundary = 0, non_manifold = 0, misoriented = 0, odd = 0;
+};
+
+/// Vertices are told apart by their indices.
+EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles);
+
+/// Whether every edge is in an even number of triangles, where vertices of equal coordinates are
+/// one. Requires finite coordinates.
+bool is_closed(std::span<const Point3> points, std::span<const VertexTriple> triangles);
+
+/// Throws NotFinite, and InvalidArgument for a face that names no point and for an edge (of
+/// distinct end points) in an odd number of faces.
+void require_closed(const Polyhedron3& polyhedron);
+
+}  // namespace signum

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// Which of many points are equal?
+#pragma once
+
+#include <cstdint>
+#include <signum/kernel/vec.hpp>
+#include <span>
+#include <vector>
+
+namespace signum {
+
+/// For each point the index of the first that equals it (-0 equals 0), perhaps its own.
+std::vector<std::uint32_t> first_equal(std::span<const Point3> points);
+
+}  // namespace signum

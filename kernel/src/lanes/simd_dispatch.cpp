@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "simd_dispatch.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <signum/kernel/error.hpp>
+#include <string>
+
+namespace signum {
+
+std::vector<std::string_view> supported_targets() {
+  std::vector<std::string_view> names;
+#if SIGNUM_HAS_HIGHWAY
+  // The better ones have the lower bits.
+  for (std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS; all != 0; all &= all - 1) {
+    names.push_back(hwy::TargetName(all & -all));
+  }
+#endif
+  names.push_back("scalar");
+  return names;
+}
+
+std::string_view chosen_target() {
+  const char* asked = std::getenv("SIGNUM_TARGET");
+  const std::vector<std::string_view> all = supported_targets();
+  if (asked == nullptr) return all.front();
+  const auto found = std::find(all.begin(), all.end(), asked);
+  if (found != all.end()) return *found;
+  std::string names;
+  for (const std::string_view target : all) names.append(" ").append(target);
+  throw InvalidArgument("SIGNUM_TARGET: expected one of" + names + ", got " + asked);
+}
+
+#if SIGNUM_HAS_HIGHWAY
+
+std::int64_t targets_from(std::string_view name) {
+  const std::int64_t all = hwy::SupportedTargets();
+  for (std::int64_t rest = all; rest != 0; rest &= rest - 1) {
+    if (hwy::TargetName(rest & -rest) == name) return rest;
+  }
+  return 0;
+}
+
+const hwy::ChosenTarget& chosen_vectors() {
+  static hwy::ChosenTarget asked_for;
+  static const bool is_asked = [] {
+    if (std::getenv("SIGNUM_TARGET") == nullptr) return false;
+    asked_for.Update(targets_from(chosen_target()));
+    return true;
+  }();
+  return is_asked ? asked_for : hwy::GetChosenTarget();
+}
+
+#endif
+
+}  // namespace signum

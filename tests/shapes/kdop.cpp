@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include <rapidcheck/catch.h>
+
+#include <catch2/catch.hpp>
+#include <limits>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/kdop.hpp>
+
+#include "cases.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+/// Along the axes and two diagonals, on a grid.
+Kdop3 make(Random& random) {
+  Kdop3 k{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, 1, 1}}, {}, {}};
+  for (std::size_t i = 0; i < k.directions.size(); ++i) {
+    const int low = random.between(-4, 3);
+    k.min.push_back(low);
+    k.max.push_back(random.between(low, 4));
+  }
+  return k;
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("kdop: apart along a direction, and apart all the same") {
+  const Kdop2 a{{{1, 0}, {0, 1}}, {0, 0}, {1, 1}};
+  CHECK_FALSE(may_intersect_by_slabs(a, Kdop2{{{1, 0}, {0, 1}}, {2, 0}, {3, 1}}));
+  CHECK(may_intersect_by_slabs(a, Kdop2{{{1, 0}, {0, 1}}, {1, 1}, {3, 3}}));
+  // Of the square only the corner (0, 0) is left, but its slab along x still reaches 1.
+  const Kdop2 corner{{{1, 0}, {0, 1}, {1, 1}}, {0, 0, -5}, {1, 1, 0}};
+  const Kdop2 beside{{{1, 0}, {0, 1}, {1, 1}}, {1, 0, 0}, {2, 1, 5}};
+  CHECK(may_intersect_by_slabs(corner, beside));
+  CHECK_FALSE(intersects(corner, beside));
+  const Kdop3 empty{{{1, 0, 0}, {1, 0, 0}}, {0, 2}, {1, 3}};
+  CHECK(may_intersect_by_slabs(empty, empty));
+  CHECK_FALSE(intersects(empty, empty));
+}
+
+// --- Laws
+
+TEST_CASE("kdop, laws 1 and 2: symmetric, and conservative") {
+  rc::prop("against intersects", [] {
+    Random random = cases::draw().random;
+    const Kdop3 a = make(random);
+    const Kdop3 b = make(random);
+    const bool may = may_intersect_by_slabs(a, b);
+    RC_ASSERT(may == may_intersect_by_slabs(b, a));
+    RC_ASSERT(may || !intersects(a, b));
+  });
+}
+
+// --- Range
+
+TEST_CASE("kdop: the slab test refuses other directions, and what is no k-DOP") {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  const Kdop2 a{{{1, 0}, {0, 1}}, {0, 0}, {1, 1}};
+  const Kdop2 turned{{{0, 1}, {1, 0}}, {0, 0}, {1, 1}};
+  const Kdop2 fewer{{{1, 0}}, {0}, {1}};
+  const Kdop2 short_list{{{1, 0}, {0, 1}}, {0}, {1, 1}};
+  const Kdop2 reversed{{{1, 0}, {0, 1}}, {0, 2}, {1, 1}};
+  const Kdop2 bad{{{1, 0}, {0, 1}}, {0, 0}, {nan, 1}};
+  CHECK_THROWS_AS(may_intersect_by_slabs(a, turned), InvalidArgument);
+  CHECK_THROWS_AS(may_intersect_by_slabs(a, fewer), InvalidArgument);
+  CHECK_THROWS_AS(may_intersect_by_slabs(a, short_list), InvalidArgument);
+  CHECK_THROWS_AS(may_intersect_by_slabs(reversed, a), InvalidArgument);
+  CHECK_THROWS_AS(may_intersect_by_slabs(bad, a), NotFinite);
+}
