@@ -1,0 +1,47 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# golden [--quick | --write]: are the answers the same whatever compiled the library?
+
+# golden_variant COMPILER FLAG...: builds the library so, for one instruction set, and compares its
+# answers with the file. Which set is chosen of several is for the tests.
+golden_variant() {
+  local compiler=$1 folder
+  shift
+  folder=build/golden/$compiler$(printf '%s' "$@")
+  mkdir -p "$folder"
+  if cmake -S . -B "$folder" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" \
+    -DCMAKE_CXX_FLAGS="$* -DHWY_COMPILE_ONLY_STATIC" -DCMAKE_BUILD_TYPE=None \
+    -DSIGNUM_BUILD_PROGRAM=OFF -DSIGNUM_INSTALL=OFF -DSIGNUM_PRECOMPILE_HEADERS=ON \
+    >"$folder/log" 2>&1 &&
+    cmake --build "$folder" --parallel "$(processes)" --target golden_answers >>"$folder/log" 2>&1
+  then
+    printf '%s %s: ' "$compiler" "$*"
+    "$folder/tests/golden_answers" tests/golden/answers.txt
+  else
+    tail -n 30 "$folder/log" >&2
+    fail "$compiler $* did not build"
+  fi
+}
+
+option_of "${1:-}" --quick --write
+need build test
+if [[ ${1:-} == --write ]]; then
+  say "Writing tests/golden/answers.txt"
+  configure dev
+  build dev --target golden_answers
+  build/dev/tests/golden_answers --write tests/golden/answers.txt
+  git --no-pager diff --stat tests/golden
+else
+  compilers=(g++)
+  clang=$(clang_version)
+  [[ $clang ]] && need "clang-$clang" && compilers+=("clang++-$clang")
+  levels=("-O0" "-O3 -march=native")
+  [[ ${1:-} == --quick ]] || levels+=("-O0 -march=native" "-O2" "-O2 -march=native" "-O3")
+  say "Comparing answers with tests/golden/answers.txt"
+  for level in "${levels[@]}"; do
+    for compiler in "${compilers[@]}"; do
+      # shellcheck disable=SC2086  # A level is several flags.
+      golden_variant "$compiler" $level
+    done
+  done
+fi

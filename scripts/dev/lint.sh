@@ -1,0 +1,58 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# lint [--quick]: format, licence lines, sizes, scripts, and what clang-tidy finds.
+option_of "${1:-}" --quick
+need build test format lint
+status=0
+amiss() {
+  printf '%s\n' "$*"
+  status=1
+}
+
+# size_limit FILE: how many lines it may have.
+size_limit() {
+  case $1 in
+    *.hpp) echo 200 ;;
+    tests/*) echo 400 ;;
+    *) echo 350 ;;
+  esac
+}
+
+mapfile -t files < <(sources '*.cpp' '*.hpp')
+mapfile -t scripts < <(sources dev '*.sh' .ci/run)
+say "Format, licence lines, sizes of ${#files[@]} sources; shellcheck of ${#scripts[@]} scripts"
+clang-format-14 --dry-run -Werror "${files[@]}" || status=1
+shellcheck -x "${scripts[@]}" || status=1
+for file in "${files[@]}" "${scripts[@]}"; do
+  grep -q 'SPDX-License-Identifier: MIT' "$file" || amiss "$file: no SPDX line"
+done
+
+# Files that are longer have their present size in long_files.txt, until they are cut.
+declare -A allowed=()
+while read -r lines file; do
+  [[ $lines == \#* ]] && continue
+  allowed[$file]=$lines
+  [[ -f $file ]] || amiss "scripts/dev/long_files.txt: no file $file"
+done <scripts/dev/long_files.txt
+while read -r lines file; do
+  limit=$(size_limit "$file")
+  ((lines <= ${allowed[$file]:-$limit})) || amiss "$file: $lines lines, ${allowed[$file]:-$limit} allowed"
+  [[ ! ${allowed[$file]:-} ]] || ((lines > limit)) ||
+    amiss "scripts/dev/long_files.txt: $file has $lines lines, and needs no exception"
+done < <(wc -l "${files[@]}" | grep -v ' total$')
+
+# Sources are read as they compile without precompiled headers: each includes what it uses.
+configure lint
+mapfile -t tidied < <(sed -n "s|^ *\"file\": \"$PWD/\(.*\)\".*|\1|p" build/lint/compile_commands.json |
+  grep -v -e ^build/ -e ^tests/layering/ | sort -u)
+if [[ ${1:-} == --quick ]]; then
+  total=${#tidied[@]}
+  mapfile -t tidied < <(printf '%s\n' "${tidied[@]}" | grep -e ^kernel/ -e ^predicates/)
+  say "clang-tidy: ${#tidied[@]} sources of kernel and predicates;" \
+    "$((total - ${#tidied[@]})) others are left to ./dev lint"
+else
+  say "clang-tidy: ${#tidied[@]} sources, which takes an hour"
+fi
+printf '%s\n' "${tidied[@]}" |
+  xargs -P "$(processes)" -n 1 clang-tidy-19 -p build/lint --quiet || status=1
+exit "$status"

@@ -1,0 +1,40 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# sanitize: tests and fuzz targets in a build that notices errors of memory and undefined behavior.
+# Formulas on numbers are left to the fuzz targets; the tests are those of what has pointers,
+# threads, processes or files.
+option_of "${1:-}"
+need build test
+layers=(mesh bound oracle judge cli)
+# Four that would take minutes here, and pass through the same code as others.
+left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'
+left_out+='|every kind around every mesh'
+
+mapfile -t fuzzers < <(fuzz_targets)
+preset=fuzz
+targets=("${layers[@]/#/test_}" "${fuzzers[@]/#/fuzz_}")
+clang=$(clang_version)
+if [[ $clang ]]; then
+  need "clang-$clang" "libclang-rt-$clang-dev"
+  say "Building under sanitizers in build/fuzz, with Clang $clang"
+  configure fuzz "-DCMAKE_CXX_COMPILER=clang++-$clang"
+else
+  say "No Clang to be had: sanitizers by GCC, in build/asan-ubsan, and no fuzzing"
+  preset=asan-ubsan
+  targets=("${layers[@]/#/test_}" "${fuzzers[@]/#/replay_}")
+  configure asan-ubsan
+fi
+build "$preset" --target "${targets[@]}"
+
+say "Running tests under sanitizers, each on a tenth of its cases (out/ctest-sanitized.log)"
+labels=$(IFS='|' && echo "^(${layers[*]}|fuzz)$")
+mkdir -p out
+if SIGNUM_CASES=${SIGNUM_CASES:-0.1} RC_PARAMS=${RC_PARAMS:-max_success=20} \
+  ctest --test-dir "build/$preset" --output-on-failure --parallel "$(processes)" -L "$labels" \
+  -E "$left_out" >out/ctest-sanitized.log 2>&1; then
+  printf 'no failures under sanitizers\n'
+else
+  cat out/ctest-sanitized.log
+  exit 1
+fi
+[[ $preset != fuzz ]] || ./dev fuzz "${FUZZ_SECONDS:-10}"

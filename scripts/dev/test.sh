@@ -1,0 +1,19 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# test [--all]: one build and all its tests; with --all, what continuous integration runs.
+option_of "${1:-}" --all
+need build test
+say "Building everything in build/dev"
+configure dev
+build dev
+say "Running the tests"
+mkdir -p out
+ctest --test-dir build/dev --output-on-failure --parallel "$(processes)" 2>&1 | tee out/ctest.log
+if [[ ${1:-} == --all ]]; then
+  ./dev lint --quick
+  ./dev sanitize
+  ./dev threads
+  ./dev golden --quick
+  say "All passed. The tests of the build in build/dev:"
+  sed -n '/tests passed/,$p' out/ctest.log
+fi
