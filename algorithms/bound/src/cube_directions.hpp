@@ -2,6 +2,7 @@
 /// Directions of small integers, one of each opposite pair, by the orbits of the cube's symmetries.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <signum/kernel/shapes.hpp>
 #include <span>
@@ -55,8 +56,9 @@ inline constexpr std::array<Point3, 12> slanted{{{0, 1, 2},
 
 template <class... Orbits>
 std::vector<Point3> all_of(const Orbits&... orbits) {
-  std::vector<Point3> all;
-  (all.insert(all.end(), orbits.begin(), orbits.end()), ...);
+  std::vector<Point3> all((orbits.size() + ...));
+  auto end = all.begin();
+  ((end = std::copy(orbits.begin(), orbits.end(), end)), ...);
   return all;
 }
 
