@@ -19,7 +19,7 @@ int main() {
 
   // A ray at a corner, where six triangles end: none lets it through, and the lowest is told.
   const MeshRaycaster caster(cube);
-  const auto hit = caster.nearest(Ray3{{3, 3, 3}, {-1, -1, -1}});
+  const auto hit = caster.first(Ray3{{3, 3, 3}, {-1, -1, -1}});
   std::printf("triangle %u at t = %g\n", hit->triangle, hit->t);
 
   // Rays from the middle in all directions of a small grid.
@@ -28,7 +28,7 @@ int main() {
     rays.push_back({{0.5, 0.5, 0.5}, {i % 5 - 2.0, i / 5 % 5 - 2.0, i / 25 - 2.0}});
   }
   std::vector<std::optional<RayHit>> hits(rays.size());
-  caster.nearest(rays, hits);
+  caster.first(rays, hits);
   const auto misses = std::count(hits.begin(), hits.end(), std::nullopt);
   std::printf("%td of %zu rays miss: the one without a direction\n", misses, rays.size());
 

@@ -44,5 +44,6 @@ int main() {
 
   // What a camera sees.
   const Frustum3 camera{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, -1, -2}, {0, 0, -1, 0}}}};
-  std::cout << "seen: " << (side(camera, Sphere3{{0, 0, -5}, 1}) == Containment::inside) << '\n';
+  std::cout << "seen: " << (containment(camera, Sphere3{{0, 0, -5}, 1}) == Containment::inside)
+            << '\n';
 }

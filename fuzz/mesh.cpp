@@ -99,7 +99,7 @@ void check_hits(const Mesh& mesh) {
     // Towards a vertex as a rule: exactly, where the difference is.
     const Ray3 ray = {p, {q.x / 4 - p.x / 4, q.y / 4 - p.y / 4, q.z / 4 - p.z / 4}};
     const auto expected = hit(ray, mesh);
-    const auto nearest = caster.nearest(ray);
+    const auto nearest = caster.first(ray);
     require(expected.has_value() == nearest.has_value(), "a hit");
     require(expected.has_value() == caster.any(ray), "any hit");
     if (!expected) continue;

@@ -2,8 +2,9 @@
 # cmake -DSOURCE_DIR=DIR -DCOMPILER=CXX -DWORK_DIR=DIR -P refused.cmake
 # Compilers, standards and flags that config.hpp must refuse, by each compiler that is installed.
 cmake_minimum_required(VERSION 3.25)
-set(includes)
-foreach(layer IN ITEMS kernel predicates algorithms)
+set(includes -I${SOURCE_DIR}/include)
+foreach(layer IN ITEMS kernel predicates algorithms/shapes algorithms/bvh algorithms/mesh
+    algorithms/bound)
   list(APPEND includes -I${SOURCE_DIR}/${layer}/include)
 endforeach()
 set(refusal "signum needs")

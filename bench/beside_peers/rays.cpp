@@ -240,14 +240,14 @@ bool is_right(const MeshRaycaster& caster, const Ray3& ray, const std::optional<
   if (!expected || !found) return expected.has_value() == found.has_value();
   if (expected->triangle == *found) return true;
   const auto one = hit(ray, caster.mesh().triangle(*found));
-  return one && one->t == caster.first(ray)->t;
+  return one && one->t == caster.exact_first(ray)->t;
 }
 
 template <class Tree>
 Wrong count_wrong(const MeshRaycaster& caster, const Tree& tree, const Rays& rays) {
   Wrong wrong{0, rays.size()};
   for (const Ray3& ray : rays) {
-    if (!is_right(caster, ray, caster.nearest(ray), tree.first(ray))) ++wrong.count;
+    if (!is_right(caster, ray, caster.first(ray), tree.first(ray))) ++wrong.count;
   }
   return wrong;
 }

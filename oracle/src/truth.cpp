@@ -74,7 +74,8 @@ Reply frustum_side(const Shape2&, const Shape2&) {
 }
 Reply frustum_side(const Shape3& a, const Shape3& b) {
   const Frustum3& frustum = as<Frustum3>(Ask::frustum, a);
-  return of_kind<is_bounded>(Ask::frustum, b, [&](const auto& s) { return side(frustum, s); });
+  return of_kind<is_bounded>(Ask::frustum, b,
+                             [&](const auto& s) { return containment(frustum, s); });
 }
 
 template <class Shape>

@@ -25,7 +25,7 @@ std::vector<IndexPair> all_pairs(const std::vector<Aabb3>& a, const std::vector<
 
 std::vector<IndexPair> all_pairs(const std::vector<Aabb3>& a) {
   std::vector<IndexPair> pairs = all_pairs(a, a);
-  std::erase_if(pairs, [](const IndexPair& p) { return p.first >= p.second; });
+  std::erase_if(pairs, [](const IndexPair& p) { return p.a >= p.b; });
   return pairs;
 }
 

@@ -104,12 +104,12 @@ TEST_CASE("hits of a mesh come in order, those on a shared vertex or edge on all
     CHECK(h.barycentric == std::array<Rational, 3>{1, 0, 0});
     CHECK_FALSE(h.inside);
   }
-  const auto first = caster.first(through_the_middles);
+  const auto first = caster.exact_first(through_the_middles);
   REQUIRE(first);
   CHECK(first->t == Surd(1));
   CHECK(first->face == 4);
 
-  const auto on_edge = caster.first({{0.5, 0.5, 0}, {0, 0, 4}});
+  const auto on_edge = caster.exact_first({{0.5, 0.5, 0}, {0, 0, 4}});
   REQUIRE(on_edge);
   CHECK(on_edge->t == Surd(0.25));
   CHECK(on_edge->face == 5);
@@ -122,8 +122,8 @@ TEST_CASE("a limit leaves out what is farther, to the last bit") {
   const Ray3 ray{{0.25, 0, 0}, {0, 0, 1}};
   CHECK(caster.all(ray, {2.0}).size() == 2);
   CHECK(caster.all(ray, {std::nextafter(2.0, 0)}).size() == 1);
-  CHECK(caster.first(ray, {1.0}));
-  CHECK_FALSE(caster.first(ray, {std::nextafter(1.0, 0)}));
+  CHECK(caster.exact_first(ray, {1.0}));
+  CHECK_FALSE(caster.exact_first(ray, {std::nextafter(1.0, 0)}));
   CHECK(caster.any(ray, {1.0}));
   CHECK_FALSE(caster.any(ray, {std::nextafter(1.0, 0)}));
   CHECK_FALSE(hit(ray, caster.mesh(), {std::nextafter(1.0, 0)}));
@@ -135,7 +135,7 @@ TEST_CASE("a limit leaves out what is farther, to the last bit") {
 TEST_CASE("rays that start on a mesh, run in it, or go nowhere") {
   const Mesh mesh = pyramids({0, 1});
   const MeshRaycaster caster(mesh);
-  const auto start = caster.first({{0.25, 0.5, 0}, {0, 0, 1}});
+  const auto start = caster.exact_first({{0.25, 0.5, 0}, {0, 0, 1}});
   REQUIRE(start);
   CHECK(start->inside);
   CHECK(start->t == Surd(0));
@@ -154,14 +154,14 @@ TEST_CASE("rays that start on a mesh, run in it, or go nowhere") {
   CHECK_FALSE(caster.any({{0.5, 0.5, 0.5}, {0, 0, 1}}, {-1.0}));
   CHECK_FALSE(caster.any({{0.5, 0.5, 1}, {1, 0, 0}}, {-1.0}));
   CHECK(caster.all({{0.5, 0.5, 1}, {1, 0, 0}}, {-1.0}).empty());
-  CHECK_FALSE(caster.first({{0.5, 0.5, 1}, {1, 0, 0}}, {-1.0}));
+  CHECK_FALSE(caster.exact_first({{0.5, 0.5, 1}, {1, 0, 0}}, {-1.0}));
 }
 
 TEST_CASE("what is not finite is refused, an empty mesh is missed") {
   const MeshRaycaster empty(Mesh{});
-  CHECK_FALSE(empty.first({{0, 0, 0}, {1, 0, 0}}));
+  CHECK_FALSE(empty.exact_first({{0, 0, 0}, {1, 0, 0}}));
   CHECK_FALSE(hit({{0, 0, 0}, {1, 0, 0}}, Mesh{}));
-  CHECK_THROWS_AS(empty.first({{0, 0, 0}, {infinity, 0, 0}}), NotFinite);
+  CHECK_THROWS_AS(empty.exact_first({{0, 0, 0}, {infinity, 0, 0}}), NotFinite);
   CHECK_THROWS_AS(empty.any({{0, -infinity, 0}, {1, 0, 0}}), NotFinite);
   CHECK_THROWS_AS(empty.all({{0, 0, 0}, {1, 0, 0}}, {infinity}), NotFinite);
   CHECK_THROWS_AS(MeshRaycaster(pyramids({infinity})), NotFinite);
@@ -180,7 +180,7 @@ TEST_CASE("mesh hit laws") {
     RC_ASSERT(same(caster.all(ray, limit), expected));
     std::optional<MeshHit> first;
     if (!expected.empty()) first = expected[0];
-    RC_ASSERT(same(caster.first(ray, limit), first));
+    RC_ASSERT(same(caster.exact_first(ray, limit), first));
     RC_ASSERT(same(hit(ray, mesh, limit), first));
     RC_ASSERT(caster.any(ray, limit) == !expected.empty());
     if (limit.greatest_t) return;
@@ -225,7 +225,7 @@ TEST_CASE("hits of a mesh are the same in every environment") {
       const environment::Scope scope(setting);
       const MeshRaycaster caster(mesh);
       const auto all = caster.all(ray);
-      const auto first = caster.first(ray);
+      const auto first = caster.exact_first(ray);
       RC_ASSERT(same(all, expected));
       RC_ASSERT(first.has_value() == !expected.empty());
       if (first) RC_ASSERT(same(*first, expected[0]));
@@ -246,7 +246,7 @@ TEST_CASE("rays and meshes at the ends of the range of doubles") {
       REQUIRE(hits.size() == 3);
       CHECK(faces_of(hits) == std::vector<std::uint32_t>{6, 10, 2});
       CHECK(hits[0].t == Surd(Rational(5) * Rational(s) / Rational(d)));
-      CHECK(same(caster.first({{0, s, -4 * s}, {0, 0, d}}), hits[0]));
+      CHECK(same(caster.exact_first({{0, s, -4 * s}, {0, 0, d}}), hits[0]));
       CHECK(caster.all({{0, s, -4 * s}, {0, 0, -d}}).empty());
     }
   }
@@ -254,7 +254,7 @@ TEST_CASE("rays and meshes at the ends of the range of doubles") {
   const double most = std::numeric_limits<double>::max();
   const Mesh wide{{{-most, -most, most}, {most, -most, most}, {0, most, most}}, {{0, 1, 2}}};
   for (const double d : {0x1p-1074, 1.0, most}) {
-    const auto hit = MeshRaycaster(wide).first({{0, 0, -most}, {0, 0, d}});
+    const auto hit = MeshRaycaster(wide).exact_first({{0, 0, -most}, {0, 0, d}});
     REQUIRE(hit);
     CHECK(hit->t == Surd(Rational(2) * Rational(most) / Rational(d)));
   }

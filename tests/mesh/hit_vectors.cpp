@@ -112,7 +112,7 @@ std::string check_aimed(const MeshRaycaster& caster, const Point3& origin, Locat
   ++(at_edge ? tally.edges : tally.vertices);
   if (hits.empty() || !caster.any(ray, {1.0})) return where() + " got through";
   if (!in_order(hits)) return where() + ": not in order";
-  if (!same(caster.first(ray), hits)) return where() + ": the first is not the first of all";
+  if (!same(caster.exact_first(ray), hits)) return where() + ": the first is not the first of all";
   const auto aimed =
       std::find_if(hits.begin(), hits.end(), [&](const MeshHit& h) { return *h.face == index; });
   if (aimed == hits.end()) return where() + " missed it";
@@ -155,7 +155,7 @@ TEST_CASE("rays hit the triangles of the vectors, in order") {
       INFO(name << " " << row.where());
       CHECK(found == expected);
       CHECK(in_order(hits));
-      CHECK(same(caster.first(ray), hits));
+      CHECK(same(caster.exact_first(ray), hits));
       CHECK(caster.any(ray) == !hits.empty());
       ++rays;
     }

@@ -94,7 +94,7 @@ TEST_CASE("no ray gets through a vertex or an edge of a closed mesh") {
   const MeshRaycaster caster(wavy_sphere(40));
   cases::run("rays", 60000, [&](Random& random) {
     const Aimed aimed = draw(caster.mesh(), random);
-    const auto hit = caster.nearest(aimed.ray);
+    const auto hit = caster.first(aimed.ray);
     const std::string wrong = check(caster, aimed, hit);
     if (!wrong.empty() || !random.one_in(20)) return wrong;
     const auto exact = signum::hit(aimed.ray, caster.mesh());
@@ -116,14 +116,14 @@ TEST_CASE("a batch of rays on a large mesh is answered as one by one, on every t
     // Some from outside, of which some miss.
     if (random.one_in(3)) ray.origin = {ray.origin.x * 8, ray.origin.y * 8, ray.origin.z * 8};
     rays.push_back(ray);
-    expected.push_back(caster.nearest(ray));
+    expected.push_back(caster.first(ray));
   }
   CHECK(std::count(expected.begin(), expected.end(), std::nullopt) > 10);
   simd_targets::for_each([&] {
     for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{7}, std::size_t{8},
                                    std::size_t{9}, std::size_t{100}, rays.size()}) {
       std::vector<std::optional<RayHit>> hits(size);
-      caster.nearest(std::span(rays).first(size), hits);
+      caster.first(std::span(rays).first(size), hits);
       CHECK(std::equal(hits.begin(), hits.end(), expected.begin()));
     }
   });

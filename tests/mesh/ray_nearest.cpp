@@ -106,18 +106,18 @@ Mesh layers(Random& random) {
 std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhBuild how) {
   const auto expected = by_definition(ray, mesh, limit);
   const MeshRaycaster caster(mesh, how);
-  const auto found = caster.nearest(ray, limit);
+  const auto found = caster.first(ray, limit);
   if (found != expected) {
     return cases::hex(ray) + ": " + print(found) + ", not " + print(expected);
   }
-  const auto exact = caster.first(ray, limit);
+  const auto exact = caster.exact_first(ray, limit);
   if (exact.has_value() != expected.has_value() ||
       (exact && (exact->face != expected->triangle || exact->feature != expected->feature))) {
     return cases::hex(ray) + ": first() is another one";
   }
   std::string wrong;
   simd_targets::for_each([&] {
-    if (MeshRaycaster(mesh, how).nearest(ray, limit) != expected) wrong = "a target differs";
+    if (MeshRaycaster(mesh, how).first(ray, limit) != expected) wrong = "a target differs";
   });
   return wrong;
 }
@@ -129,29 +129,29 @@ std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhB
 TEST_CASE("the nearest hit, its weights and feature in doubles") {
   const Mesh mesh{{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {3, 3, 0}}, {{0, 1, 2}, {3, 2, 1}}};
   const MeshRaycaster caster(mesh);
-  CHECK(caster.nearest({{1, 1, 1}, {0, 0, -3}}) ==
+  CHECK(caster.first({{1, 1, 1}, {0, 0, -3}}) ==
         RayHit{1.0 / 3, {1.0 / 3, 1.0 / 3, 1.0 / 3}, 0, Feature::face});
-  CHECK(caster.nearest({{1, 2, 1}, {0, 0, -3}}) ==
+  CHECK(caster.first({{1, 2, 1}, {0, 0, -3}}) ==
         RayHit{1.0 / 3, {0, 1.0 / 3, 2.0 / 3}, 0, Feature::edge1});
-  CHECK(caster.nearest({{3, 0, 0}, {0, 0, -3}}) == RayHit{0, {0, 1, 0}, 0, Feature::vertex1});
-  CHECK(caster.nearest({{-1, 0, 0}, {1, 0, 0}}) == RayHit{1, {1, 0, 0}, 0, Feature::vertex0});
-  CHECK_FALSE(caster.nearest({{1, 1, 1}, {0, 0, 1}}));
-  CHECK_FALSE(caster.nearest({{1, 1, 1}, {0, 0, -1}}, {0.5}));
-  CHECK(caster.nearest({{1, 1, 1}, {0, 0, -1}}, {1.0}));
-  CHECK_FALSE(MeshRaycaster(Mesh{}).nearest({{1, 1, 1}, {0, 0, -1}}));
+  CHECK(caster.first({{3, 0, 0}, {0, 0, -3}}) == RayHit{0, {0, 1, 0}, 0, Feature::vertex1});
+  CHECK(caster.first({{-1, 0, 0}, {1, 0, 0}}) == RayHit{1, {1, 0, 0}, 0, Feature::vertex0});
+  CHECK_FALSE(caster.first({{1, 1, 1}, {0, 0, 1}}));
+  CHECK_FALSE(caster.first({{1, 1, 1}, {0, 0, -1}}, {0.5}));
+  CHECK(caster.first({{1, 1, 1}, {0, 0, -1}}, {1.0}));
+  CHECK_FALSE(MeshRaycaster(Mesh{}).first({{1, 1, 1}, {0, 0, -1}}));
 }
 
 TEST_CASE("the nearest hits of no rays, of as many as are asked for, and of what is not finite") {
   const MeshRaycaster caster({{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}}, {{0, 1, 2}}});
   std::vector<Ray3> rays;
   std::vector<std::optional<RayHit>> hits;
-  caster.nearest(rays, hits);
+  caster.first(rays, hits);
   rays.push_back({{1, 1, 1}, {0, 0, -1}});
-  CHECK_THROWS_AS(caster.nearest(rays, hits), InvalidArgument);
+  CHECK_THROWS_AS(caster.first(rays, hits), InvalidArgument);
   hits.resize(1);
   rays[0].direction.x = std::numeric_limits<double>::quiet_NaN();
-  CHECK_THROWS_AS(caster.nearest(rays, hits), NotFinite);
-  CHECK_THROWS_AS(caster.nearest(rays[0]), NotFinite);
+  CHECK_THROWS_AS(caster.first(rays, hits), NotFinite);
+  CHECK_THROWS_AS(caster.first(rays[0]), NotFinite);
 }
 
 // Laws
@@ -334,16 +334,16 @@ TEST_CASE("nearest hits are the same on any number of threads and in every envir
   std::vector<Ray3> rays;
   for (int i = 0; i < cases::count_of(5000); ++i) rays.push_back(draw_ray(mesh, random));
   std::vector<std::optional<RayHit>> expected;
-  for (const Ray3& ray : rays) expected.push_back(caster.nearest(ray));
+  for (const Ray3& ray : rays) expected.push_back(caster.first(ray));
   for (const std::size_t size : {std::size_t{1}, std::size_t{7}, rays.size()}) {
     if (size > rays.size()) continue;
     std::vector<std::optional<RayHit>> hits(size);
-    caster.nearest(std::span(rays).first(size), hits);
+    caster.first(std::span(rays).first(size), hits);
     CHECK(std::equal(hits.begin(), hits.end(), expected.begin()));
   }
   for (const int threads : {1, 2, 3}) {
     std::vector<std::optional<RayHit>> hits(rays.size());
-    soups::on_threads(threads, [&] { caster.nearest(rays, hits); });
+    soups::on_threads(threads, [&] { caster.first(rays, hits); });
     CHECK(hits == expected);
   }
   for (const auto& setting : environment::settings) {
@@ -351,7 +351,7 @@ TEST_CASE("nearest hits are the same on any number of threads and in every envir
     std::vector<std::optional<RayHit>> hits(rays.size());
     {
       const environment::Scope scope(setting);
-      MeshRaycaster(mesh).nearest(rays, hits);
+      MeshRaycaster(mesh).first(rays, hits);
     }
     CHECK(hits == expected);
   }

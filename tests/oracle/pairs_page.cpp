@@ -90,7 +90,7 @@ std::string intersects_table() {
 template <class ShapeRef, class Ray, class Plane, class Point>
 std::string verbs_table() {
   std::string table =
-      "| shape | hit | locate | side | frustum's side | squared_distance | intersection | contact "
+      "| shape | hit | locate | side | containment | squared_distance | intersection | contact "
       "| "
       "of a point |\n"
       "| --- |:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n";
@@ -101,7 +101,7 @@ std::string verbs_table() {
     put(requires(Ray r, S s) { hit(r, s); });
     put(requires(Point p, S s) { locate(p, s); });
     put(requires(Plane p, S s) { side(p, s); });
-    put(in_space && requires(Frustum3 f, S s) { side(f, s); });
+    put(in_space && requires(Frustum3 f, S s) { containment(f, s); });
     put(requires(S s) { squared_distance(s, s); });
     put(requires(S s) { intersection(s, s); });
     put(requires(S s) { contact(s, s); });

@@ -72,8 +72,8 @@ std::string wrong_with_side(Family family, Random& random) {
   const Made<S> made = Maker<S>::make(p);
   const std::string where =
       show(f) + " " + std::string(name(kind_of_type<S>())) + " of " + cases::hex(p) + ": ";
-  const Containment c = side(f, made.shape);
-  if (c != detail::frustum_side_exactly(f, ShapeRef3(&made.shape))) {
+  const Containment c = containment(f, made.shape);
+  if (c != detail::containment_exactly(f, ShapeRef3(&made.shape))) {
     return where + "not as exactly";
   }
   const bool meet = detail::intersects_exactly(ShapeRef3(&made.shape), ShapeRef3(&f));
@@ -108,9 +108,9 @@ TEST_CASE("frustum: inside, outside, crossing; touching from inside is inside") 
   CHECK(side(cube, Sphere3{{0, 0, 0}, std::nextafter(1.0, 2)}) == Containment::crossing);
   CHECK(side(cube, Sphere3{{2, 0, 0}, 1}) == Containment::crossing);
   CHECK(side(cube, Sphere3{{2, 0, 0}, std::nextafter(1.0, 0)}) == Containment::outside);
-  CHECK(side(camera, Point3{1, 1, -1}) == Containment::inside);
-  CHECK(side(camera, Point3{1, 1, -0.9375}) == Containment::outside);
-  CHECK(side(camera, cube) == Containment::crossing);
+  CHECK(containment(camera, Point3{1, 1, -1}) == Containment::inside);
+  CHECK(containment(camera, Point3{1, 1, -0.9375}) == Containment::outside);
+  CHECK(containment(camera, cube) == Containment::crossing);
   CHECK(side(cube, cube) == Containment::inside);
 }
 
@@ -174,9 +174,9 @@ TEST_CASE("frustum, law 2: a ball that shrinks stays inside, or outside") {
     auto [family, random] = cases::draw();
     const Frustum3 f = make_frustum(family, random);
     const Sphere3 ball = Maker<Sphere3>::make(bounded::make_points(family, random)).shape;
-    const Containment whole = side(f, ball);
+    const Containment whole = containment(f, ball);
     RC_PRE(whole != Containment::crossing);
-    RC_ASSERT(side(f, Sphere3{ball.center, ball.radius / 2}) == whole);
+    RC_ASSERT(containment(f, Sphere3{ball.center, ball.radius / 2}) == whole);
   });
 }
 
@@ -185,9 +185,9 @@ TEST_CASE("frustum, law 2: so do the triangles of a hull") {
     auto [family, random] = cases::draw();
     const Frustum3 f = make_frustum(family, random);
     const bounded::Points p = bounded::make_points(family, random);
-    const Containment whole = side(f, Maker<Convex3>::make(p).shape);
+    const Containment whole = containment(f, Maker<Convex3>::make(p).shape);
     RC_PRE(whole != Containment::crossing);
-    RC_ASSERT(side(f, Maker<Triangle3>::make(p).shape) == whole);
+    RC_ASSERT(containment(f, Maker<Triangle3>::make(p).shape) == whole);
   });
 }
 
@@ -203,7 +203,7 @@ TEST_CASE("frustum: a point is inside iff it is so of all six planes, and iff lo
       inside = inside && sign(value(h, p)) != Sign::negative;
       RC_ASSERT(h.rounded.offset == h.offset.to_double());
     }
-    RC_ASSERT(inside == (side(f, p) == Containment::inside));
+    RC_ASSERT(inside == (containment(f, p) == Containment::inside));
     RC_ASSERT(inside == (locate(p, f) != Location::outside));
   });
 }
@@ -221,7 +221,7 @@ TEST_CASE("frustum: a ball is inside iff it is far enough from every plane") {
       inside = inside && sign(v) != Sign::negative &&
                !(v * v < squared * Rational(radius) * Rational(radius));
     }
-    RC_ASSERT(inside == (side(f, Sphere3{center, radius}) == Containment::inside));
+    RC_ASSERT(inside == (containment(f, Sphere3{center, radius}) == Containment::inside));
   });
 }
 
@@ -237,11 +237,12 @@ TEST_CASE("frustum: the largest numbers, in any floating-point environment") {
     const environment::Scope scope(setting);
     INFO(setting.name);
     for (const Frustum3& f : {huge, small}) {
-      CHECK(side(f, Aabb3{{-1, -1, -1}, {1, 1, 1}}) == Containment::inside);
-      CHECK(side(f, Aabb3{{-1, -1, -1}, {1, 1, 1 + 0x1p-52}}) == Containment::crossing);
+      CHECK(containment(f, Aabb3{{-1, -1, -1}, {1, 1, 1}}) == Containment::inside);
+      CHECK(containment(f, Aabb3{{-1, -1, -1}, {1, 1, 1 + 0x1p-52}}) == Containment::crossing);
       // Through the corner (1, 1, 1), and just past it.
-      CHECK(side(f, Triangle3{{{{3, 0, 0}, {0, 3, 0}, {0, 0, 3}}}}) == Containment::crossing);
-      CHECK(side(f, Triangle3{{{{3, 0, 0}, {0, 3, 0}, {0, 0, 3 + 0x1p-51}}}}) ==
+      CHECK(containment(f, Triangle3{{{{3, 0, 0}, {0, 3, 0}, {0, 0, 3}}}}) ==
+            Containment::crossing);
+      CHECK(containment(f, Triangle3{{{{3, 0, 0}, {0, 3, 0}, {0, 0, 3 + 0x1p-51}}}}) ==
             Containment::outside);
     }
   }

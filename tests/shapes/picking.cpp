@@ -172,7 +172,7 @@ TEST_CASE("picking, law 3: a rectangle sees the rays of its pixels, and no other
     const PixelRay ray = pixel_ray(camera, viewport, pixel);
     RC_ASSERT(Rational(ray.ray.origin.x) == ray.origin[0]);
     RC_ASSERT(intersects(f.frustum, ray.ray) == intersects(pixel, rectangle));
-    RC_ASSERT((side(f.frustum, ray.ray.origin) == Containment::inside) ==
+    RC_ASSERT((containment(f.frustum, ray.ray.origin) == Containment::inside) ==
               intersects(pixel, rectangle));
   });
 }

@@ -104,7 +104,7 @@ void add_hits(Hash& hash, const Mesh& mesh) {
         {i % 3 == 0 ? Point3{0, 0, 0} : mesh.vertices[i % mesh.vertices.size()], ways[i]});
   }
   std::vector<std::optional<RayHit>> hits(rays.size());
-  caster.nearest(rays, hits);
+  caster.first(rays, hits);
   for (const auto& hit : hits) {
     hash.add(std::uint64_t{hit ? hit->triangle + 1 : 0});
     if (!hit) continue;

@@ -9,8 +9,7 @@ namespace signum {
 std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> boxes) {
   const DefaultFpEnvironment environment;
   std::vector<IndexPair> pairs = candidate_pairs(Bvh(boxes, BvhBuild::linear));
-  std::erase_if(pairs,
-                [&](const IndexPair& p) { return !overlap(boxes[p.first], boxes[p.second]); });
+  std::erase_if(pairs, [&](const IndexPair& p) { return !overlap(boxes[p.a], boxes[p.b]); });
   return pairs;
 }
 
@@ -18,7 +17,7 @@ std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> a, std::span<con
   const DefaultFpEnvironment environment;
   std::vector<IndexPair> pairs =
       candidate_pairs(Bvh(a, BvhBuild::linear), Bvh(b, BvhBuild::linear));
-  std::erase_if(pairs, [&](const IndexPair& p) { return !overlap(a[p.first], b[p.second]); });
+  std::erase_if(pairs, [&](const IndexPair& p) { return !overlap(a[p.a], b[p.b]); });
   return pairs;
 }
 

@@ -34,8 +34,8 @@ bool degenerate_counts(const MeshView& mesh, const IndexPair& pair, const Contac
 
 /// The rule of the header for two triangles of a welded mesh, of which this is the contact.
 bool counts(const MeshView& mesh, const IndexPair& pair, const Contact& c) {
-  const Mesh::Triangle& a = mesh.triangles[pair.first];
-  const Mesh::Triangle& b = mesh.triangles[pair.second];
+  const Mesh::Triangle& a = mesh.triangles[pair.a];
+  const Mesh::Triangle& b = mesh.triangles[pair.b];
   if (c.planes == Planes::degenerate) return degenerate_counts(mesh, pair, c);
   return shared_corners(a, b).less_than(c.dimension);
 }
@@ -49,8 +49,8 @@ class Settler {
 
   void add(const IndexPair& pair) {
     pairs_[size_] = pair;
-    of_a_[size_] = a_.triangle(pair.first);
-    of_b_[size_] = b_.triangle(pair.second);
+    of_a_[size_] = a_.triangle(pair.a);
+    of_b_[size_] = b_.triangle(pair.b);
     if (++size_ == capacity) finish();
   }
   /// To be called at the end.
@@ -62,7 +62,7 @@ class Settler {
       if (!counts_(pairs_[i], c)) continue;
       // What meets is transversal or coplanar when both have a positive area.
       auto& list = c.planes == Planes::degenerate ? found_.degenerate : found_.contacts;
-      list.push_back({pairs_[i].first, pairs_[i].second, c});
+      list.push_back({pairs_[i].a, pairs_[i].b, c});
     }
     size_ = 0;
   }

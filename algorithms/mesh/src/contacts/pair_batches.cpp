@@ -15,7 +15,7 @@ CornerNumbers turned(const CornerNumbers& t, std::size_t first) {
 std::size_t sort_pairs_one_by_one(std::span<const CornerNumbers> mesh,
                                   std::span<const IndexPair> pairs, PairBatches& batches) {
   for (std::size_t n = 0; n < pairs.size(); ++n) {
-    const CornerNumbers &a = mesh[pairs[n].first], &b = mesh[pairs[n].second];
+    const CornerNumbers &a = mesh[pairs[n].a], &b = mesh[pairs[n].b];
     const auto [kind, i, j] = shared_corners(a.vertices, b.vertices);
     PairBatch& batch = batches[static_cast<std::size_t>(kind)];
     batch.triangles.a[batch.size] = turned(a, i);

@@ -57,7 +57,7 @@ HWY_INLINE Numbers load(const CornerNumbers& numbers) {
 std::size_t sort(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
                  PairBatches& batches) {
   for (std::size_t n = 0; n < pairs.size(); ++n) {
-    const Numbers a = load(mesh[pairs[n].first]), b = load(mesh[pairs[n].second]);
+    const Numbers a = load(mesh[pairs[n].a]), b = load(mesh[pairs[n].b]);
     // Bit 3 k + i says that vertex i of a is vertex (i + k) % 3 of b. The last lanes differ, as the
     // triangles do.
     const unsigned mask = bits_of(hn::Eq(a, b)) | bits_of(hn::Eq(a, turned(b, 1))) << 3 |

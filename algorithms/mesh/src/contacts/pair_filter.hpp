@@ -119,7 +119,7 @@ class SelfPairFilter {
     constexpr std::array questions{perhaps_meeting, perhaps_beyond_vertex, perhaps_beyond_edge,
                                    perhaps_anything};
     flush(batches_[kind], questions[kind], mesh_, mesh_, [this](const IndexPair& pair) {
-      settle_({std::min(pair.first, pair.second), std::max(pair.first, pair.second)});
+      settle_({std::min(pair.a, pair.b), std::max(pair.a, pair.b)});
     });
   }
 

@@ -91,12 +91,12 @@ MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how)
   box_ = box_of(bvh_);
 }
 
-std::optional<RayHit> MeshRaycaster::nearest(const Ray3& ray, const HitLimit& limit) const {
+std::optional<RayHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   return first_of(mesh_, bvh_, box_, ray, limit, rounded_first);
 }
 
-std::optional<MeshHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
+std::optional<MeshHit> MeshRaycaster::exact_first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   return first_of(mesh_, bvh_, box_, ray, limit, exact_hit);
 }

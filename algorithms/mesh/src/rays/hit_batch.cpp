@@ -159,8 +159,8 @@ bool are_coherent(std::span<const Ray3> rays, const Aabb3& box) {
 
 }  // namespace
 
-void MeshRaycaster::nearest(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
-                            const HitLimit& limit) const {
+void MeshRaycaster::first(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
+                          const HitLimit& limit) const {
   if (rays.size() != hits.size()) {
     throw InvalidArgument("rays: " + std::to_string(rays.size()) + " of them, but " +
                           std::to_string(hits.size()) + " hits");

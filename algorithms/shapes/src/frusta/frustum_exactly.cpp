@@ -29,7 +29,7 @@ Containment by_planes(const Frustum3& frustum, const ShapeRef3& shape) {
 
 namespace detail {
 
-Containment frustum_side_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
+Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
   const Containment c = by_planes(frustum, shape);
   if (c != Containment::crossing) return c;

@@ -73,19 +73,27 @@ bool may_intersect(const Frustum3& frustum, const S& shape) {
 
 }  // namespace
 
-Containment side(const Frustum3& f, const Point3& shape) { return side_of(f, shape); }
-Containment side(const Frustum3& f, const Segment3& shape) { return side_of(f, shape); }
-Containment side(const Frustum3& f, const Triangle3& shape) { return side_of(f, shape); }
-Containment side(const Frustum3& f, const Aabb3& shape) { return side_of(f, shape); }
-Containment side(const Frustum3& f, const Sphere3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Point3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Segment3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Triangle3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Aabb3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Sphere3& shape) { return side_of(f, shape); }
 
-bool intersects(const Point3& a, const Frustum3& b) { return side(b, a) != Containment::outside; }
-bool intersects(const Segment3& a, const Frustum3& b) { return side(b, a) != Containment::outside; }
-bool intersects(const Triangle3& a, const Frustum3& b) {
-  return side(b, a) != Containment::outside;
+bool intersects(const Point3& a, const Frustum3& b) {
+  return containment(b, a) != Containment::outside;
 }
-bool intersects(const Aabb3& a, const Frustum3& b) { return side(b, a) != Containment::outside; }
-bool intersects(const Sphere3& a, const Frustum3& b) { return side(b, a) != Containment::outside; }
+bool intersects(const Segment3& a, const Frustum3& b) {
+  return containment(b, a) != Containment::outside;
+}
+bool intersects(const Triangle3& a, const Frustum3& b) {
+  return containment(b, a) != Containment::outside;
+}
+bool intersects(const Aabb3& a, const Frustum3& b) {
+  return containment(b, a) != Containment::outside;
+}
+bool intersects(const Sphere3& a, const Frustum3& b) {
+  return containment(b, a) != Containment::outside;
+}
 
 bool may_intersect_by_planes(const Frustum3& f, const Point3& shape) {
   return may_intersect(f, shape);

@@ -10,19 +10,24 @@
 /// See: Brinkhoff, Kriegel and Seeger, Efficient Processing of Spatial Joins Using R-trees, 1993.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <signum/bvh/bvh.hpp>
-#include <utility>
 #include <vector>
 
 namespace SIGNUM_API signum {
 
-using IndexPair = std::pair<std::uint32_t, std::uint32_t>;
+/// Two items, by index.
+struct IndexPair {
+  std::uint32_t a, b;
 
-/// Of items of one hierarchy, first < second; sorted.
+  friend auto operator<=>(const IndexPair&, const IndexPair&) = default;
+};
+
+/// Of items of one hierarchy, a < b; sorted.
 std::vector<IndexPair> candidate_pairs(const Bvh& bvh);
 
-/// The first of a, the second of b; sorted.
+/// Item a of the first hierarchy, b of the second; sorted.
 std::vector<IndexPair> candidate_pairs(const Bvh& a, const Bvh& b);
 
 }  // namespace signum

@@ -16,10 +16,10 @@
 
 namespace SIGNUM_API signum {
 
-/// Of boxes of one span, first < second; sorted.
+/// Of boxes of one span, a < b; sorted.
 std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> boxes);
 
-/// The first of a, the second of b; sorted.
+/// Box a of the first span, b of the second; sorted.
 std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> a, std::span<const Aabb3> b);
 
 }  // namespace signum

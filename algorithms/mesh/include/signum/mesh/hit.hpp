@@ -6,10 +6,10 @@
 /// share an edge or a vertex. Equal t of several triangles are found equal.
 ///
 /// Laws:
-///   1. first(ray) is the first of all(ray)
+///   1. exact_first(ray) is the first of all(ray)
 ///   2. any(ray) iff all(ray) is not empty
 ///   3. all(ray) has a triangle iff intersects(ray, triangle)
-///   4. nearest(ray) is first(ray), each number of it rounded
+///   4. first(ray) is exact_first(ray), each number of it rounded
 /// Degenerate: a ray with a zero direction is its origin; one that runs in a triangle meets it
 /// where it enters it.
 /// Throws: NotFinite.
@@ -33,7 +33,7 @@ struct MeshHit : TriangleHit {
 };
 
 /// A hit in doubles: t and the weights are the correctly rounded ones of the exact hit, which
-/// MeshRaycaster::first() has.
+/// MeshRaycaster::exact_first() has.
 struct RayHit {
   double t;
   /// Of the triangle's three vertices, as TriangleHit has them.
@@ -60,16 +60,16 @@ class MeshRaycaster {
   /// hundred nanoseconds more. Rational arithmetic, microseconds, where a ray runs in the plane of
   /// a triangle that it meets, or a number is too close to the middle between two doubles. Nothing
   /// is allocated but by that.
-  std::optional<RayHit> nearest(const Ray3& ray, const HitLimit& limit = {}) const;
+  std::optional<RayHit> first(const Ray3& ray, const HitLimit& limit = {}) const;
 
-  /// hits[i] becomes nearest(rays[i]), on all threads. Rays that are close to each other should
+  /// hits[i] becomes first(rays[i]), on all threads. Rays that are close to each other should
   /// stand close to each other. Throws InvalidArgument when the sizes differ.
-  void nearest(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
-               const HitLimit& limit = {}) const;
+  void first(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
+             const HitLimit& limit = {}) const;
 
-  /// The first hit, exact, as hit(ray, mesh). Cost: that of nearest(), and rational arithmetic,
+  /// The first hit, exact, as hit(ray, mesh). Cost: that of first(), and rational arithmetic,
   /// some microseconds.
-  std::optional<MeshHit> first(const Ray3& ray, const HitLimit& limit = {}) const;
+  std::optional<MeshHit> exact_first(const Ray3& ray, const HitLimit& limit = {}) const;
 
   /// Whether there is a hit.
   bool any(const Ray3& ray, const HitLimit& limit = {}) const;

@@ -26,22 +26,23 @@ namespace SIGNUM_API signum {
 enum class Containment : std::uint8_t { inside, outside, crossing };
 
 namespace detail {
-Containment frustum_side_exactly(const Frustum3& frustum, const ShapeRef3& shape);
+Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape);
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape);
 }  // namespace detail
 
 /// Cost: some hundred nanoseconds where the planes or a corner of the shape decide; otherwise that
 /// of intersects.
-Containment side(const Frustum3& frustum, const Point3& shape);
-Containment side(const Frustum3& frustum, const Segment3& shape);
-Containment side(const Frustum3& frustum, const Triangle3& shape);
-Containment side(const Frustum3& frustum, const Aabb3& shape);
-Containment side(const Frustum3& frustum, const Sphere3& shape);
+Containment containment(const Frustum3& frustum, const Point3& shape);
+Containment containment(const Frustum3& frustum, const Segment3& shape);
+Containment containment(const Frustum3& frustum, const Triangle3& shape);
+Containment containment(const Frustum3& frustum, const Aabb3& shape);
+Containment containment(const Frustum3& frustum, const Sphere3& shape);
 
 /// Of every other bounded shape. Cost: rational arithmetic, some microseconds to milliseconds.
 template <AnyShape3 S>
-requires(is_bounded(kind_of_type<S>())) Containment side(const Frustum3& frustum, const S& shape) {
-  return detail::frustum_side_exactly(frustum, ShapeRef3(&shape));
+requires(is_bounded(kind_of_type<S>())) Containment
+    containment(const Frustum3& frustum, const S& shape) {
+  return detail::containment_exactly(frustum, ShapeRef3(&shape));
 }
 
 /// The plane-by-plane test, which is conservative: false when the shape is wholly outside one of
