@@ -30,7 +30,7 @@ foreach(i RANGE ${last})
 endforeach()
 
 # Two outside projects. What signum needs only to be built must not be asked of who uses it. The
-# second builds signum once more, for debugging: that is the quickest.
+# second builds signum once more, as a shared library, for debugging: that is the quickest.
 set(prefix ${CMAKE_CURRENT_BINARY_DIR}/prefix)
 set(options -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_CXX_FLAGS=${CMAKE_CXX_FLAGS}
   -DCMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
@@ -46,12 +46,30 @@ add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --bui
   ${CMAKE_CURRENT_SOURCE_DIR}/consumer_subdirectory
   ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory
   --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=Debug
-  -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} --test-command consumer)
+  -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} -DBUILD_SHARED_LIBS=ON --test-command consumer)
+# What that library shows are signum's public names.
+add_test(NAME package/exported_symbols COMMAND ${CMAKE_COMMAND}
+  -DLIBRARY=${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory/signum/libsignum.so
+  -P ${CMAKE_CURRENT_SOURCE_DIR}/exported_symbols.cmake)
+# The installed library by pkg-config, as who has no CMake finds it.
+find_program(SIGNUM_PKG_CONFIG NAMES pkgconf pkg-config)
+if(SIGNUM_PKG_CONFIG)
+  add_test(NAME package/pkg_config COMMAND sh -c "${CMAKE_CXX_COMPILER} -std=c++20 \
+    ${CMAKE_CURRENT_SOURCE_DIR}/consumer_installed/main.cpp -o ${CMAKE_CURRENT_BINARY_DIR}/by_pkg_config \
+    $(${SIGNUM_PKG_CONFIG} --static --cflags --libs signum) && ${CMAKE_CURRENT_BINARY_DIR}/by_pkg_config")
+else()
+  add_test(NAME package/pkg_config COMMAND ${CMAKE_COMMAND} -E echo "skipped: no pkg-config here")
+  set_tests_properties(package/pkg_config PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")
+endif()
+set_tests_properties(package/pkg_config PROPERTIES FIXTURES_REQUIRED installed
+  ENVIRONMENT "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig:${prefix}/${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 set_tests_properties(package/install PROPERTIES FIXTURES_SETUP installed)
 set_tests_properties(package/consumer_installed PROPERTIES FIXTURES_REQUIRED installed)
+set_tests_properties(package/consumer_subdirectory PROPERTIES FIXTURES_SETUP shared_library)
+set_tests_properties(package/exported_symbols PROPERTIES FIXTURES_REQUIRED shared_library)
 # Those that build in this build folder do it one after the other.
 set_tests_properties(package/headers ${layering_tests} PROPERTIES RESOURCE_LOCK build_folder)
 set_property(TEST package/headers ${layering_tests} package/install package/consumer_installed
-  package/consumer_subdirectory PROPERTY LABELS package)
+  package/consumer_subdirectory package/exported_symbols package/pkg_config PROPERTY LABELS package)
 set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 600)

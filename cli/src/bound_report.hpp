@@ -47,13 +47,11 @@ struct BoundReport {
   std::vector<NoVolume> missing;
 };
 
-enum class MeshFormat : std::uint8_t { obj, off };
-
 /// A table for people.
 std::string to_text(const BoundReport& report);
 /// One JSON object.
 void write_json(std::ostream& out, const BoundReport& report);
-/// A mesh of one volume, for viewers; a comment in it has the volume exactly.
+/// A mesh of one volume, for viewers; a comment in it has the volume exactly. Requires OBJ or OFF.
 void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolume& volume,
                 MeshFormat format);
 /// The input and beside it the volumes, all in one scale.

@@ -20,8 +20,8 @@ std::string number(double x) { return std::isfinite(x) ? fmt::format("{}", x) : 
 
 /// As the oracle's line format has it: {"sphere": ...}, all doubles exactly.
 std::string shape_text(const BoundingShape& shape) {
-  const auto any = std::visit([](const auto& s) { return oracle::Shape3(s); }, shape);
-  const oracle::Case question{oracle::Ask::intersects, std::vector{any, oracle::Shape3(Point3{})}};
+  const auto any = std::visit([](const auto& s) { return Shape3(s); }, shape);
+  const oracle::Case question{oracle::Ask::intersects, std::vector{any, Shape3(Point3{})}};
   return nlohmann::ordered_json::parse(oracle::question_line(question))["a"].dump();
 }
 

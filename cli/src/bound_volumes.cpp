@@ -10,6 +10,8 @@
 #include <limits>
 #include <utility>
 
+#include "input.hpp"
+
 namespace signum::cli {
 namespace {
 
@@ -162,7 +164,7 @@ BoundReport bound(const std::string& path, const std::vector<std::string>& kinds
   if (k && wanted("kcbp") && *k < 4)
     throw Error(fmt::format("--k {}: a bounded polyhedron has 4 faces or more", *k));
 
-  BoundReport report{path, weld(read_mesh(path)), {}, {}};
+  BoundReport report{path, weld(read_mesh_argument(path)), {}, {}};
   const PointSet set =
       report.mesh.triangles.empty() ? PointSet(report.mesh.vertices) : PointSet(report.mesh);
   if (set.points().empty()) throw Error(fmt::format("{}: there is no point to bound", path));

@@ -5,13 +5,19 @@
 #include <filesystem>
 #include <utility>
 
-#include "boxes.hpp"
+#include "input.hpp"
 
 namespace signum::cli {
 namespace {
 
 /// A mesh costs about this much more to join with itself than to read.
 constexpr double join_work = 2;
+
+/// Whether every point of inner is in outer.
+bool holds(const Aabb3& outer, const Aabb3& inner) {
+  return locate(inner.min, outer) != Location::outside &&
+         locate(inner.max, outer) != Location::outside;
+}
 
 double size_of(const CheckedFile& file) { return static_cast<double>(file.mesh.triangles.size()); }
 
@@ -25,7 +31,7 @@ std::vector<CheckedFile> read(const std::vector<std::string>& paths, Progress& p
   files.reserve(paths.size());
   for (const std::string& path : paths) {
     progress.step(0, "reading " + path);
-    Mesh mesh = weld(read_mesh(path));
+    Mesh mesh = weld(read_mesh_argument(path));
     const MeshSummary summary = inspect(mesh);
     files.push_back({path, std::move(mesh), summary});
     progress.step(1);
@@ -43,7 +49,7 @@ std::vector<PairContacts> find_contacts(const std::vector<CheckedFile>& files,
   };
   for (std::uint32_t a = 0; a < files.size(); ++a) {
     for (std::uint32_t b = a; b < files.size(); ++b) {
-      if (disjoint(boxes[a], boxes[b])) continue;
+      if (!intersects(boxes[a], boxes[b])) continue;
       todo.emplace_back(a, b);
       total += work(a, b);
     }
@@ -90,7 +96,7 @@ CheckReport check(const std::vector<std::string>& paths, Progress& progress) {
   std::vector<Aabb3> boxes;
   for (const CheckedFile& file : report.files) {
     if (file.mesh.triangles.empty()) throw FileError(file.path + ": no triangles");
-    boxes.push_back(bounding_box(file.mesh));
+    boxes.push_back(bounding_aabb(file.mesh));
   }
   report.pairs = find_contacts(report.files, boxes, progress);
   report.contained = find_contained(report, boxes);

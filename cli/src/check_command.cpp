@@ -68,7 +68,7 @@ Command add_check(CLI::App& app) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* check = app.add_subcommand(
       "check", "Find every contact within and between meshes, exactly, with how and where");
-  check->add_option("files", options->paths, "OBJ, STL, PLY and OFF files")
+  check->add_option("files", options->paths, "OBJ, STL, PLY and OFF files; - is standard input")
       ->type_name("FILE")
       ->required();
   check->add_flag("--json", options->json, "The whole report as one JSON object");

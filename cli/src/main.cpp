@@ -2,16 +2,59 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "command.hpp"
 
 namespace {
 
 constexpr int could_not_run = 2;
+
+/// How many letters one must insert, drop or exchange to make a word of the other.
+/// See: Wagner and Fischer, The String-to-String Correction Problem, 1974.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (const char c : a) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t j = 1; j < row.size(); ++j) {
+      const std::size_t exchanged = diagonal + (c == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, exchanged});
+    }
+  }
+  return row.back();
+}
+
+/// "signum: no command chek; did you mean check?", where the first argument is no command.
+void require_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  const std::string_view asked = argv[1];
+  std::string all, nearest;
+  std::size_t least = 3;
+  for (const CLI::App* command : app.get_subcommands({})) {
+    if (asked == command->get_name()) return;
+    all += all.empty() ? "" : ", ";
+    all += command->get_name();
+    const std::size_t distance = edit_distance(asked, command->get_name());
+    if (distance < least) {
+      least = distance;
+      nearest = command->get_name();
+    }
+  }
+  throw CLI::ArgumentMismatch(
+      fmt::format("no command {}{}", asked,
+                  nearest.empty() ? "; there are " + all : "; did you mean " + nearest + "?"),
+      CLI::ExitCodes::ArgumentMismatch);
+}
 
 int run(int argc, char** argv) {
   CLI::App app("signum: exact answers about geometry given in doubles");
@@ -27,6 +70,7 @@ int run(int argc, char** argv) {
     return fmt::format("signum: {}\nRun signum --help for more.\n", e.what());
   });
   try {
+    require_command(app, argc, argv);
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : could_not_run;

@@ -62,11 +62,12 @@ std::string TemporaryFolder::write(const std::string& name, const std::string& b
   return file(name);
 }
 
-Result run(const std::vector<std::string>& arguments) {
+Result run(const std::vector<std::string>& arguments, const std::string& input) {
   const TemporaryFolder folder;
   std::string command = "cd " + quoted(SIGNUM_EXAMPLES "/..") + " && " + quoted(SIGNUM_PROGRAM);
   for (const std::string& argument : arguments) command += " " + quoted(argument);
-  command += " </dev/null >" + quoted(folder.file("out")) + " 2>" + quoted(folder.file("err"));
+  command += " <" + quoted(folder.write("in", input)) + " >" + quoted(folder.file("out")) + " 2>" +
+             quoted(folder.file("err"));
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(folder.file("out")),
           read_file(folder.file("err"))};

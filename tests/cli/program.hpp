@@ -14,7 +14,8 @@ struct Result {
 };
 
 /// With the project's examples as the working directory's `examples`: arguments may be paths in it.
-Result run(const std::vector<std::string>& arguments);
+/// What it reads from its standard input is `input`.
+Result run(const std::vector<std::string>& arguments, const std::string& input = "");
 
 std::string read_file(const std::filesystem::path& path);
 

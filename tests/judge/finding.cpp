@@ -19,8 +19,8 @@ using generators::Random;
 using oracle::Ask;
 using oracle::Case;
 using oracle::Finding;
-using oracle::Shape2;
-using oracle::Shape3;
+using Shape2;
+using Shape3;
 
 namespace {
 

@@ -13,8 +13,8 @@ using cases::Family;
 using generators::Random;
 using oracle::Ask;
 using oracle::Case;
-using oracle::Shape2;
-using oracle::Shape3;
+using Shape2;
+using Shape3;
 
 namespace {
 

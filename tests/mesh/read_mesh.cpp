@@ -93,7 +93,36 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
         at + "empty.stl: expected a mesh, found an empty file");
   CHECK(refusal_of(folder.path / "absent.stl") == at + "absent.stl: no such file");
   fs::create_directory(folder.path / "folder.stl");
-  CHECK(refusal_of(folder.path / "folder.stl") == at + "folder.stl: expected a plain file");
+  CHECK(refusal_of(folder.path / "folder.stl") ==
+        at + "folder.stl: expected a mesh file, found a directory");
+}
+
+TEST_CASE(
+    "read_mesh: bytes without a name tell their format, and a byte-order mark is passed over") {
+  using enum signum::MeshFormat;
+  const std::string mark = "\xEF\xBB\xBF";
+  const std::string binary = std::string(80, 's') + std::string(4, '\0');
+  const std::vector<std::pair<signum::MeshFormat, std::string>> files = {
+      {obj, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"},
+      {stl,
+       "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\n"
+       "endloop\nendfacet\nendsolid s\n"},
+      {ply,
+       "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\n"
+       "property float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n"
+       "0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n"},
+      {off, "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n"},
+  };
+  for (const auto& [format, text] : files) {
+    CAPTURE(text);
+    CHECK(signum::mesh_format_of(text) == format);
+    CHECK(signum::mesh_format_of(mark + text) == format);
+    CHECK(signum::read_mesh(text, format, "it").triangles.size() == 1);
+    CHECK(signum::read_mesh(mark + text, format, "it").triangles.size() == 1);
+  }
+  CHECK(signum::mesh_format_of("NCOFF 1 2 3") == off);
+  CHECK(signum::mesh_format_of(binary) == stl);
+  CHECK(signum::mesh_format_of("") == obj);
 }
 
 // Range

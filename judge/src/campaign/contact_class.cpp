@@ -91,6 +91,7 @@ Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
 std::string_view coincidence(Ask ask) {
   constexpr std::array<std::string_view, 4> words = {"collinear", "coplanar", "cocircular",
                                                      "cospherical"};
+  static_assert(!is_predicate(static_cast<Ask>(words.size())), "each predicate has its word");
   return words[static_cast<std::size_t>(ask)];
 }
 

@@ -33,35 +33,76 @@ std::string decimal(double x) {
 
 namespace {
 
+using Reader = Mesh (*)(const Source& source);
+/// In the order of MeshFormat.
+constexpr std::array<Reader, mesh_extensions.size()> readers = {read_obj, read_stl, read_ply,
+                                                                read_off};
+
 MeshFormat format_of(const std::filesystem::path& path) {
   std::string extension = path.extension().string();
   std::transform(extension.begin(), extension.end(), extension.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   });
-  if (extension == ".obj") return MeshFormat::obj;
-  if (extension == ".stl") return MeshFormat::stl;
-  if (extension == ".ply") return MeshFormat::ply;
-  if (extension == ".off") return MeshFormat::off;
-  throw FileError(path.string() + ": expected a name that ends in .obj, .stl, .ply or .off");
+  const auto found = std::find(mesh_extensions.begin(), mesh_extensions.end(), extension);
+  if (found != mesh_extensions.end()) {
+    return static_cast<MeshFormat>(found - mesh_extensions.begin());
+  }
+  std::string all;
+  for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
+    all += i == 0 ? "" : i + 1 < mesh_extensions.size() ? ", " : " or ";
+    all += mesh_extensions[i];
+  }
+  throw FileError(path.string() + ": expected a name that ends in " + all);
+}
+
+/// Refuses what is no file that can be read to its end.
+void require_plain_file(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  const std::string name = path.string();
+  if (status.type() == std::filesystem::file_type::not_found) {
+    throw FileError(name + ": no such file");
+  }
+  if (error) throw FileError(name + ": cannot be opened: " + error.message());
+  if (std::filesystem::is_directory(status)) {
+    throw FileError(name + ": expected a mesh file, found a directory");
+  }
+  if (!std::filesystem::is_regular_file(status)) throw FileError(name + ": expected a plain file");
+}
+
+std::string_view without_byte_order_mark(std::string_view bytes) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  if (bytes.starts_with(mark)) bytes.remove_prefix(mark.size());
+  return bytes;
+}
+
+bool is_binary_stl(std::string_view bytes) {
+  constexpr std::size_t header = 84, triangle = 50;
+  if (bytes.size() < header) return false;
+  std::size_t count = 0;
+  for (std::size_t i = 1; i <= 4; ++i) {
+    count = count << 8 | static_cast<unsigned char>(bytes[header - i]);
+  }
+  return bytes.size() - header == count * triangle;
 }
 
 }  // namespace
 
+MeshFormat mesh_format_of(std::string_view bytes) {
+  if (is_binary_stl(bytes)) return MeshFormat::stl;
+  bytes = without_byte_order_mark(bytes);
+  if (bytes.starts_with("ply")) return MeshFormat::ply;
+  if (bytes.starts_with("solid")) return MeshFormat::stl;
+  const std::string_view word = bytes.substr(0, bytes.find_first_of(" \t\r\n#"));
+  return word.ends_with("OFF") ? MeshFormat::off : MeshFormat::obj;
+}
+
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
   const DefaultFpEnvironment environment;
+  if (!is_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
   const Source source{bytes, name};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
-  switch (format) {
-    case MeshFormat::obj:
-      return read_obj(source);
-    case MeshFormat::stl:
-      return read_stl(source);
-    case MeshFormat::ply:
-      return read_ply(source);
-    case MeshFormat::off:
-      break;
-  }
-  return read_off(source);
+  return readers[static_cast<std::size_t>(format)](source);
 }
 
 // One read into memory, not a mapping: a file that somebody cuts short while it is mapped would
@@ -69,10 +110,8 @@ Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& nam
 Mesh read_mesh(const std::filesystem::path& path) {
   const std::string name = path.string();
   const MeshFormat format = format_of(path);
+  require_plain_file(path);
   std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  if (!std::filesystem::exists(status)) throw FileError(name + ": no such file");
-  if (!std::filesystem::is_regular_file(status)) throw FileError(name + ": expected a plain file");
   const std::uintmax_t size = std::filesystem::file_size(path, error);
   std::ifstream file(path, std::ios::binary);
   if (error || !file) throw FileError(name + ": cannot be opened");

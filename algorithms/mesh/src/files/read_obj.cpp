@@ -14,9 +14,7 @@ class ObjReader {
  public:
   // Some editors begin a text with a byte order mark.
   explicit ObjReader(const Source& source)
-      : source_(source),
-        text_(source, {true, true}, source.bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0),
-        builder_(source) {}
+      : source_(source), text_(source, {true, true}, 0), builder_(source) {}
 
   Mesh read();
 

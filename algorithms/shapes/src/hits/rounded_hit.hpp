@@ -30,7 +30,6 @@ class MetTriangles {
   static constexpr std::size_t coordinates = 15;
 
   std::size_t size() const { return size_; }
-  bool is_full() const { return size_ == capacity; }
   void clear() { size_ = 0; }
   void add(const Ray3& ray, const Triangle3& triangle, Feature feature, Start start) {
     std::size_t row = 0;

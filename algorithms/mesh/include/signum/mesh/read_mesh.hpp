@@ -19,6 +19,8 @@
 /// where that crosses itself it is fanned. A planar polygon that crosses itself is refused.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/mesh.hpp>
@@ -34,14 +36,21 @@ class FileError : public Error {
   using Error::Error;
 };
 
-enum class MeshFormat { obj, stl, ply, off };
+enum class MeshFormat : std::uint8_t { obj, stl, ply, off };
 
-/// The mesh in a file, whose extension says the format: .obj, .stl, .ply or .off, in any case of
-/// letters. Takes memory in proportion to the file, whatever counts the file claims.
-/// Throws: FileError.
+/// The formats in the order of MeshFormat, by the extension of their files, such as ".obj".
+inline constexpr std::array<std::string_view, 4> mesh_extensions = {".obj", ".stl", ".ply", ".off"};
+
+/// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
+/// of UTF-8 before a text is passed over. Takes memory in proportion to the file, whatever counts
+/// the file claims. Throws: FileError.
 Mesh read_mesh(const std::filesystem::path& path);
 
 /// The same from memory; `name` stands for the file in messages.
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
+
+/// What these bytes would be read as, by how they begin: where they are of none of the other
+/// formats, OBJ, which begins in no way of its own.
+MeshFormat mesh_format_of(std::string_view bytes);
 
 }  // namespace signum

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// What an argument names: a file, or "-" for the standard input.
+#pragma once
+
+#include <fstream>
+#include <istream>
+#include <signum/mesh/mesh.hpp>
+#include <string>
+
+namespace signum::cli {
+
+/// The mesh in a file; of "-" that on the standard input, whose format its bytes tell. Throws
+/// FileError.
+Mesh read_mesh_argument(const std::string& path);
+
+/// A text that is read line by line.
+class LineInput {
+ public:
+  /// Throws FileError for what is no file that can be read.
+  explicit LineInput(const std::string& path);
+
+  bool is_standard_input() const { return !file_.is_open(); }
+  std::istream& stream();
+  /// Throws FileError where reading failed before the end.
+  void require_read();
+
+ private:
+  std::string name_;
+  std::ifstream file_;
+};
+
+}  // namespace signum::cli

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What arguments name: commands, files, and the standard input.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "program.hpp"
+
+using program::read_file;
+using program::run;
+using program::TemporaryFolder;
+
+// Examples ---------------------------------------------------------------------------------------
+
+TEST_CASE("input: a command that is misspelt is suggested, another gets the list") {
+  CHECK(run({"chek", "a.obj"}).err.find("no command chek; did you mean check?") !=
+        std::string::npos);
+  CHECK(run({"orcale"}).err.find("did you mean oracle?") != std::string::npos);
+  const program::Result r = run({"frobnicate"});
+  CHECK(r.status == 2);
+  CHECK(r.err.find("there are bound, check, fuzz, host, judge, oracle") != std::string::npos);
+}
+
+TEST_CASE("input: check and bound read a mesh from standard input") {
+  const std::string nut = SIGNUM_EXAMPLES "/bracket_and_bolt/nut.off";
+  const std::string bolt = SIGNUM_EXAMPLES "/bracket_and_bolt/bolt.stl";
+  for (const std::string& path : {nut, bolt}) {
+    CAPTURE(path);
+    const program::Result named = run({"check", path, bolt}),
+                          read = run({"check", "-", bolt}, read_file(path));
+    CHECK(read.status == named.status);
+    CHECK(read.out.find("-: ") == 0);
+    CHECK(std::count(read.out.begin(), read.out.end(), '\n') ==
+          std::count(named.out.begin(), named.out.end(), '\n'));
+    CHECK(run({"bound", "-", "--kind", "aabb"}, read_file(path)).status == 0);
+  }
+  CHECK(run({"check", "-"}).err ==
+        "signum: standard input: expected a mesh, found an empty file\n");
+}
+
+TEST_CASE("input: the oracle reads a file, the judge reads answers from standard input") {
+  const TemporaryFolder folder;
+  const std::string question =
+      "{\"id\": 1, \"ask\": \"orient2d\", \"points\": [[0, 0], [1, 0], [0, 1]]}\n";
+  const std::string path = folder.write("questions.jsonl", question);
+  const program::Result from_file = run({"oracle", path});
+  CHECK(from_file.status == 0);
+  CHECK(from_file.out.find("\"sign\": 1") != std::string::npos);
+  CHECK(run({"oracle", "-"}, question).out == from_file.out);
+  CHECK(run({"oracle"}, question).out == from_file.out);
+  CHECK(run({"judge", "-", "--questions", path}, from_file.out).status == 0);
+
+  CHECK(run({"oracle", folder.file("none")}).err ==
+        "signum: " + folder.file("none") + ": cannot be read\n");
+  CHECK(run({"oracle", folder.file("")}).err ==
+        "signum: " + folder.file("") + ": is a directory\n");
+  const program::Result both = run({"judge", "-"});
+  CHECK(both.status == 2);
+  CHECK(both.err.find("give --questions FILE") != std::string::npos);
+}
