@@ -19,8 +19,6 @@ using generators::Random;
 using oracle::Ask;
 using oracle::Case;
 using oracle::Finding;
-using Shape2;
-using Shape3;
 
 namespace {
 

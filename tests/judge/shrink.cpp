@@ -13,8 +13,6 @@ using cases::Family;
 using generators::Random;
 using oracle::Ask;
 using oracle::Case;
-using Shape2;
-using Shape3;
 
 namespace {
 

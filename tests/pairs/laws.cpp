@@ -16,7 +16,6 @@
 #include "surds.hpp"
 
 using namespace signum;
-using Shape3;
 using generators::Similarity;
 
 namespace {

@@ -16,7 +16,6 @@ using namespace signum;
 
 namespace {
 
-using Shape3;
 
 constexpr std::array bad_numbers = {std::numeric_limits<double>::quiet_NaN(),
                                     std::numeric_limits<double>::infinity(),
