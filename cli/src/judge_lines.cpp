@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
@@ -12,49 +11,33 @@
 #include <signum/oracle/lines.hpp>
 #include <signum/oracle/reply.hpp>
 
+#include "json.hpp"
+#include "json_object.hpp"
+
 namespace signum::cli {
 namespace {
 
-using nlohmann::ordered_json;
 using namespace oracle;
 
-/// An answer that gives an exact number, and gives another than the oracle does.
-bool claims_otherwise(const ordered_json& said, const ordered_json& right) {
-  return said.contains("exact") && right.contains("exact") && said["exact"] != right["exact"];
+/// Whether both have a member of this name, and it is not the same.
+bool differ_in(std::string_view key, const Field& a, const Field& b) {
+  const std::optional<Field> of_a = find(a, key), of_b = find(b, key);
+  return of_a && of_b && !same_json(of_a->json(), of_b->json());
 }
 
 class Judge {
  public:
   /// Judges one pair of lines.
   void line(std::uint64_t number, const std::string& question, const std::string& said) {
-    const auto remark = [&](std::string_view fault, std::string text, std::string right) {
-      report_.remarks.push_back({number, std::string(fault), std::move(text), std::move(right)});
-    };
     const Answer right = answer(question);
-    const ordered_json truth_json = ordered_json::parse(right.line);
-    const ordered_json said_json = ordered_json::parse(said, nullptr, false);
-    if (said_json.is_discarded()) return remark("rubbish", "not JSON", right.line);
-    if (!said_json.is_object()) return remark("rubbish", "not an object", right.line);
-    if (has_other_id(truth_json, said_json)) return remark("other id", said, right.line);
-    if (!right.answered) {
-      // To refuse what cannot be answered is right.
-      if (said_json.contains("error")) return count_right(0);
-      return remark("no question", said, right.line);
-    }
-    const Case asked = read_question(question);
-    std::string error;
-    std::optional<Reply> reply;
+    std::string fault, text = said;
     try {
-      reply = read_reply(asked.ask, said, error);
-    } catch (const InvalidArgument& e) {
-      return remark("rubbish", e.what(), right.line);
+      fault = fault_of(question, said, right, text);
+    } catch (const Error& e) {
+      fault = "rubbish";
+      text = e.what();
     }
-    if (!reply) return remark("error", error, right.line);
-    const Judgement judgement = oracle::judge(truth(asked), *reply);
-    if (judgement.verdict != Verdict::right)
-      return remark(name(judgement.verdict), said, right.line);
-    if (claims_otherwise(said_json, truth_json)) return remark("inexact", said, right.line);
-    count_right(judgement.ulps);
+    if (!fault.empty()) report_.remarks.push_back({number, fault, text, right.line});
   }
 
   void missing(std::uint64_t number, const std::string& question) {
@@ -67,8 +50,30 @@ class Judge {
   JudgeReport report() && { return std::move(report_); }
 
  private:
-  static bool has_other_id(const ordered_json& truth, const ordered_json& said) {
-    return truth.contains("id") && said.contains("id") && truth["id"] != said["id"];
+  /// What is wrong with an answer, in a word and in `text`; counted where nothing is. Throws
+  /// QuestionError or InvalidArgument for what is no answer.
+  std::string fault_of(const std::string& question, const std::string& said, const Answer& right,
+                       std::string& text) {
+    const Field truth_object = object_of(right.line), said_object = object_of(said);
+    if (differ_in("id", truth_object, said_object)) return "other id";
+    if (!right.answered) {
+      // To refuse what cannot be answered is right.
+      if (!find(said_object, "error")) return "no question";
+      count_right(0);
+      return {};
+    }
+    const Case asked = read_question(question);
+    std::string error;
+    const std::optional<Reply> reply = read_reply(asked.ask, said, error);
+    if (!reply) {
+      text = error;
+      return "error";
+    }
+    const Judgement judgement = oracle::judge(truth(asked), *reply);
+    if (judgement.verdict != Verdict::right) return std::string(name(judgement.verdict));
+    if (differ_in("exact", truth_object, said_object)) return "inexact";
+    count_right(judgement.ulps);
+    return {};
   }
 
   void count_right(std::uint64_t ulps) {
@@ -116,16 +121,19 @@ std::string to_text(const JudgeReport& report) {
 }
 
 std::string to_json(const JudgeReport& report) {
-  ordered_json j = {{"right", report.right},
-                    {"rounded_wrongly", report.rounded_wrongly},
-                    {"ulps", report.ulps},
-                    {"remarks", ordered_json::array()}};
+  std::string text = fmt::format("{{\n \"right\": {},\n \"rounded_wrongly\": {},\n \"ulps\": {},\n",
+                                 report.right, report.rounded_wrongly, report.ulps);
+  text += " \"remarks\": [";
+  std::string_view comma = "\n";
   for (const JudgeRemark& r : report.remarks) {
-    ordered_json remark = {{"line", r.line}, {"fault", r.fault}, {"said", r.said}};
-    if (!r.right.empty()) remark["right"] = ordered_json::parse(r.right);
-    j["remarks"].push_back(std::move(remark));
+    text += fmt::format("{}  {{\"line\": {}, \"fault\": {}, \"said\": {}", comma, r.line,
+                        json_quote(r.fault), json_quote(r.said));
+    // What is right is JSON already, and may hold an id of any depth.
+    if (!r.right.empty()) text += ", \"right\": " + r.right;
+    text += "}";
+    comma = ",\n";
   }
-  return j.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+  return text + "]\n}\n";
 }
 
 }  // namespace signum::cli

@@ -42,19 +42,6 @@ std::string opening(const std::optional<std::string_view>& id) {
 
 }  // namespace
 
-Field object_of(std::string_view line) {
-  if (line.size() > max_line_bytes) throw QuestionError("the line is over 16 MiB");
-  if (const std::optional<JsonFault> fault = json_fault(line)) {
-    throw QuestionError("not JSON: expected " + std::string(fault->expected) + " at byte " +
-                        std::to_string(fault->byte));
-  }
-  const Field whole{json_trim(line)};
-  if (whole.kind() != JsonKind::object) {
-    throw QuestionError("expected an object, got " + shortened(whole.json()));
-  }
-  return whole;
-}
-
 Answer answer(std::string_view line) {
   const DefaultFpEnvironment guard;
   std::string start = "{";

@@ -13,26 +13,6 @@ constexpr bool is_hex_digit(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-/// The length of the UTF-8 sequence at s[at] (Unicode 15, table 3-7), 0 when it is none.
-std::size_t utf8_length(std::string_view s, std::size_t at) {
-  const auto byte = [&](std::size_t i) -> unsigned {
-    return at + i < s.size() ? static_cast<unsigned char>(s[at + i]) : 0;
-  };
-  const auto in = [](unsigned b, unsigned low, unsigned high) { return b >= low && b <= high; };
-  const unsigned b0 = byte(0), b1 = byte(1);
-  if (b0 < 0x80) return 1;
-  if (in(b0, 0xC2, 0xDF)) return in(b1, 0x80, 0xBF) ? 2 : 0;
-  if (in(b0, 0xE0, 0xEF)) {
-    const unsigned low = b0 == 0xE0 ? 0xA0 : 0x80, high = b0 == 0xED ? 0x9F : 0xBF;
-    return in(b1, low, high) && in(byte(2), 0x80, 0xBF) ? 3 : 0;
-  }
-  if (in(b0, 0xF0, 0xF4)) {
-    const unsigned low = b0 == 0xF0 ? 0x90 : 0x80, high = b0 == 0xF4 ? 0x8F : 0xBF;
-    return in(b1, low, high) && in(byte(2), 0x80, 0xBF) && in(byte(3), 0x80, 0xBF) ? 4 : 0;
-  }
-  return 0;
-}
-
 /// Reads JSON from a text that may be anything; stops at the first fault.
 class Scanner {
  public:
@@ -184,6 +164,25 @@ bool Scanner::value() {
 }
 
 }  // namespace
+
+std::size_t utf8_length(std::string_view s, std::size_t at) {
+  const auto byte = [&](std::size_t i) -> unsigned {
+    return at + i < s.size() ? static_cast<unsigned char>(s[at + i]) : 0;
+  };
+  const auto in = [](unsigned b, unsigned low, unsigned high) { return b >= low && b <= high; };
+  const unsigned b0 = byte(0), b1 = byte(1);
+  if (b0 < 0x80) return 1;
+  if (in(b0, 0xC2, 0xDF)) return in(b1, 0x80, 0xBF) ? 2 : 0;
+  if (in(b0, 0xE0, 0xEF)) {
+    const unsigned low = b0 == 0xE0 ? 0xA0 : 0x80, high = b0 == 0xED ? 0x9F : 0xBF;
+    return in(b1, low, high) && in(byte(2), 0x80, 0xBF) ? 3 : 0;
+  }
+  if (in(b0, 0xF0, 0xF4)) {
+    const unsigned low = b0 == 0xF0 ? 0x90 : 0x80, high = b0 == 0xF4 ? 0x8F : 0xBF;
+    return in(b1, low, high) && in(byte(2), 0x80, 0xBF) && in(byte(3), 0x80, 0xBF) ? 4 : 0;
+  }
+  return 0;
+}
 
 std::optional<JsonFault> json_fault(std::string_view text) {
   Scanner s{text, 0};

@@ -48,10 +48,13 @@ class JsonWalk {
   std::size_t at_ = 1;
 };
 
+/// The length of the UTF-8 sequence at text[at] (Unicode 15, table 3-7), 0 when it is none.
+std::size_t utf8_length(std::string_view text, std::size_t at);
+
 /// The text of a quoted string in UTF-8; a lone surrogate becomes U+FFFD.
 std::string json_unquote(std::string_view quoted);
 
-/// A quoted string that holds text. Requires UTF-8.
+/// A quoted string that holds text; what is no UTF-8 in it becomes U+FFFD, byte by byte.
 std::string json_quote(std::string_view text);
 
 }  // namespace signum::oracle

@@ -2,6 +2,7 @@
 /// A line as the JSON object that questions and answers are.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "field.hpp"
@@ -10,5 +11,11 @@ namespace signum::oracle {
 
 /// Throws QuestionError: the line is too long, is no JSON, or is no object.
 Field object_of(std::string_view line);
+
+/// The value of a member, or nothing. Throws QuestionError where the key stands twice.
+std::optional<Field> find(const Field& whole, std::string_view key);
+
+/// Whether two values are written alike, but for white space. Requires JSON.
+bool same_json(std::string_view a, std::string_view b);
 
 }  // namespace signum::oracle

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <charconv>
 
 #include "json.hpp"
@@ -66,7 +67,15 @@ std::string json_unquote(std::string_view quoted) {
 
 std::string json_quote(std::string_view text) {
   std::string out = "\"";
-  for (const char c : text) {
+  while (!text.empty()) {
+    const char c = text.front();
+    const std::size_t length = utf8_length(text, 0);
+    if (length != 1) {
+      out += length == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(0, length);
+      text.remove_prefix(std::max(length, std::size_t{1}));
+      continue;
+    }
+    text.remove_prefix(1);
     if (c == '"' || c == '\\') {
       out += '\\';
       out += c;

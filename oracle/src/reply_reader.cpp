@@ -15,20 +15,6 @@
 namespace signum::oracle {
 namespace {
 
-/// The value of a member, or nothing. Throws QuestionError where the key stands twice.
-std::optional<Field> find(const Field& whole, std::string_view key) {
-  std::optional<Field> found;
-  for (JsonWalk walk{whole.json()}; walk.next();) {
-    // The keys of the format are written without escapes nearly always.
-    const std::string_view raw = walk.raw_key();
-    const bool plain = raw.find('\\') == raw.npos;
-    if (plain ? raw.substr(1, raw.size() - 2) != key : json_unquote(raw) != key) continue;
-    if (found) found->fail("the key stands twice");
-    found.emplace(&whole, key, walk.value());
-  }
-  return found;
-}
-
 Field member(const Field& whole, std::string_view key) {
   if (const std::optional<Field> f = find(whole, key)) return *f;
   Field{&whole, key, {}}.fail("missing");

@@ -93,3 +93,27 @@ TEST_CASE("Examples: files that cannot be read") {
   CHECK(result.err == "signum: /no/such/file: cannot be read\n");
   CHECK(program::run({"judge"}).status == 2);
 }
+
+// Regress ----------------------------------------------------------------------------------------
+
+TEST_CASE("Regress: nesting costs no stack, and many keys no time that grows with their square") {
+  const std::string deep = std::string(100000, '[') + std::string(100000, ']');
+  CHECK(fault(turn, deep) == "rubbish");
+  CHECK(fault(turn, "{\"sign\": 1, \"more\": " + deep + "}").empty());
+  const std::string asked = "{\"id\": " + deep + ", " + turn.substr(turn.find("\"ask\""));
+  const auto same = judge(asked + "\n", "{\"id\": " + deep + ", \"sign\": 1}\n", {"--json"});
+  CHECK(same.status == 0);
+  const auto other = judge(asked + "\n", "{\"id\": " + deep + ", \"sign\": 0}\n", {"--json"});
+  CHECK(other.status == 1);
+  CHECK(other.out.find("\"false positive\"") != std::string::npos);
+
+  std::string many = "{\"sign\": 1";
+  for (int i = 0; i < 100000; ++i) many += ", \"k" + std::to_string(i) + "\": 0";
+  CHECK(fault(turn, many + "}").empty());
+}
+
+TEST_CASE("Regress: bytes that are no UTF-8 are replaced in the report") {
+  const auto result = judge(turn + "\n", "{\"sign\": \"\xff\xc3\"}\n", {"--json"});
+  CHECK(result.status == 1);
+  CHECK_NOTHROW(json::parse(result.out));
+}

@@ -94,6 +94,31 @@ TEST_CASE("a plugin at fault is blamed for its case alone") {
   CHECK(stopped);
 }
 
+TEST_CASE("a command that dies now and then is found out, though no case alone makes it die") {
+  for (const auto& [end, response] : std::map<std::string, Response>{
+           {"exit 3", Response::crash},
+           {"exit 0", Response::crash},
+           {"kill -9 $$", Response::crash},
+           {"while :; do :; done", Response::time_out},
+       }) {
+    CAPTURE(end);
+    const std::string code =
+        "command:n=0; while read -r line; do n=$((n+1)); if [ $n = 37 ]; then " + end +
+        "; fi; echo '{\"sign\": 1}'; done";
+    const std::vector<Case> all = forty({});
+    std::vector<Outcome> outcomes(all.size());
+    open_code_under_test(code, limits())->ask(all, outcomes);
+    std::size_t found = 0;
+    for (const Outcome& o : outcomes) {
+      if (o.response == Response::answered) continue;
+      ++found;
+      CHECK(o.response == response);
+      CHECK(o.detail.find("after 36 answers, and not again when asked alone") != std::string::npos);
+    }
+    CHECK(found == 1);
+  }
+}
+
 TEST_CASE("many plugins and commands leave no descriptor and no process behind") {
   const auto descriptors = [] {
     const std::filesystem::directory_iterator all("/proc/self/fd");

@@ -10,12 +10,15 @@
 #include <utility>
 #include <vector>
 
+#include "json_object.hpp"
+
 using signum::oracle::json_fault;
 using signum::oracle::json_kind;
 using signum::oracle::json_quote;
 using signum::oracle::json_unquote;
 using signum::oracle::JsonKind;
 using signum::oracle::JsonWalk;
+using signum::oracle::same_json;
 
 namespace {
 
@@ -148,4 +151,24 @@ TEST_CASE("Range: every sequence of two to four bytes is UTF-8 for us where it i
     }
   }
   CHECK(all);
+}
+
+TEST_CASE("json_quote: what is no UTF-8 becomes U+FFFD") {
+  CHECK(json_quote("a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80") ==
+        "\"a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80\"");
+  CHECK(json_quote("\xFF") == "\"\xEF\xBF\xBD\"");
+  CHECK(json_quote("\xC3") == "\"\xEF\xBF\xBD\"");
+  CHECK(json_quote("\xC3x") == "\"\xEF\xBF\xBDx\"");
+  CHECK(json_quote("\xED\xA0\x80") == "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
+  CHECK(!json_fault(json_quote("\xE2\x82\"\\\n")));
+}
+
+TEST_CASE("same_json: white space between tokens does not matter, that in strings does") {
+  CHECK(same_json("{\"a\": [1, 2]}", " {\"a\":[1,2] }"));
+  CHECK(same_json("\"a b\"", "\"a b\""));
+  CHECK_FALSE(same_json("\"a b\"", "\"ab\""));
+  CHECK_FALSE(same_json("\"a\\\" b\"", "\"a\\\"b\""));
+  CHECK_FALSE(same_json("[1]", "[1, 2]"));
+  CHECK_FALSE(same_json("1", "2"));
+  CHECK(same_json("", ""));
 }

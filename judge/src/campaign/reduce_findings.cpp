@@ -47,6 +47,10 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
   Case smallest = shrink(first.found, first_failing, affordable(first.key.response, budget));
   Reply right = truth(smallest);
   Outcome outcome = ask(code, {&smallest, 1}).front();
+  // A death that does not repeat is no less one.
+  if (outcome.response != first.key.response) {
+    outcome = {first.key.response, std::nullopt, "once, and not again when asked alone"};
+  }
   return {first.key, std::move(smallest), std::move(right), std::move(outcome)};
 }
 

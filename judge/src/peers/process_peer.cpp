@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "process_peer.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/lines.hpp>
@@ -104,28 +105,47 @@ class Inquiry {
       const bool complete = answered == cases.size() && !c.out_of_step;
       if (!complete && cases.size() == 1) {
         outcomes[0] = blamed(c);
+        ++blamed_alone_;
         return;
       }
       // A line too many or too few may have been anywhere before.
       const bool ended_well = c.end.ending == Ending::exited && c.end.status == 0;
       const bool doubtful = c.out_of_step || (ended_well && !c.all_have_ids);
-      if (!complete && doubtful) return ask_halves(cases, outcomes);
+      if (!complete && doubtful) {
+        Outcome& suspect = outcomes[std::min(answered, cases.size() - 1)];
+        return ask_halves_after(c, suspect, cases, outcomes);
+      }
       std::move(c.outcomes.begin(), c.outcomes.end(), outcomes.begin());
       cases = cases.subspan(answered);
       outcomes = outcomes.subspan(answered);
       if (cases.empty()) return;
       ask(cases.first(1), outcomes.first(1));
-      const Response alone = outcomes[0].response;
+      Outcome& suspect = outcomes[0];
+      const Response alone = suspect.response;
       cases = cases.subspan(1);
       outcomes = outcomes.subspan(1);
       // Not this one was at fault, but a later one, and the program keeps its answers back.
       if (alone != Response::crash && alone != Response::time_out && alone != Response::rubbish) {
-        return ask_halves(cases, outcomes);
+        return ask_halves_after(c, suspect, cases, outcomes);
       }
     }
   }
 
  private:
+  /// Asks about the rest after a conversation that ended before its end. Where then no case is at
+  /// fault by itself, the end is told of the one that was asked then, though it does not repeat: a
+  /// program that dies now and then is not right.
+  void ask_halves_after(const Conversation& c, Outcome& suspect, std::span<const Case> cases,
+                        std::span<Outcome> outcomes) {
+    const std::size_t known = blamed_alone_;
+    ask_halves(cases, outcomes);
+    if (blamed_alone_ != known) return;
+    suspect = blamed(c);
+    suspect.detail += (suspect.detail.empty() ? "" : "; ") +
+                      ("after " + std::to_string(c.outcomes.size())) +
+                      " answers, and not again when asked alone";
+  }
+
   void ask_halves(std::span<const Case> cases, std::span<Outcome> outcomes) {
     const std::size_t half = cases.size() / 2;
     ask(cases.first(half), outcomes.first(half));
@@ -134,6 +154,8 @@ class Inquiry {
 
   const std::vector<std::string>& arguments_;
   const RunLimits& limits_;
+  /// How many cases were at fault when they were asked alone.
+  std::size_t blamed_alone_ = 0;
 };
 
 }  // namespace

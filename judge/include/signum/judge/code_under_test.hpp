@@ -40,7 +40,8 @@ std::vector<std::string> peer_names(const RunLimits& limits = {});
 /// the oracle's line format), the path of a shared library with the functions of signum_peer.h,
 /// a peer that is built in, or a plugin NAME.so in the folder peers beside the program or in that
 /// of its installation. Commands and plugins run in child processes, each batch of cases in one; a
-/// case that ends or stops its process is asked again alone before it is blamed. Several may be
+/// case that ends or stops its process is asked again alone before it is blamed. An end that does
+/// not repeat is told of the case that was asked then, with a word that says so. Several may be
 /// open at a time, on threads of their own.
 /// Throws InvalidArgument naming what is unknown, with the peers that there are; Error when a
 /// plugin cannot be loaded, or a command not be found.
