@@ -4,4 +4,24 @@
 
 #include "common/staged.hpp"
 
-SIGNUM_FUZZ_PREDICATE(dot_sign, stays, 2, 2, {p[0], p[1]}, {p[2], p[3]})
+namespace {
+
+using namespace signum;
+using namespace signum::fuzzing;
+
+struct Target {
+  static constexpr const char* name = "dot_sign";
+  using Formula = DotFormula;
+  static constexpr auto filter = [](const auto&... a) { return dot_sign_filter(a...); };
+  static constexpr auto settle = dot_sign_settle;
+  static constexpr Interchangeable interchangeable{
+      .count = 2, .points_each = 2, .sign = WhenSwapped::stays};
+
+  static auto arguments(const Points& p) {
+    return std::tuple(Difference3{p[0], p[1]}, Difference3{p[2], p[3]});
+  }
+};
+
+}  // namespace
+
+SIGNUM_FUZZ_PREDICATE(Target)

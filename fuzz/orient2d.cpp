@@ -4,4 +4,22 @@
 
 #include "common/staged.hpp"
 
-SIGNUM_FUZZ_PREDICATE(orient2d, flips, 3, 1, flat(p[0]), flat(p[1]), flat(p[2]))
+namespace {
+
+using namespace signum;
+using namespace signum::fuzzing;
+
+struct Target {
+  static constexpr const char* name = "orient2d";
+  using Formula = Orient2dFormula;
+  static constexpr auto filter = [](const auto&... a) { return orient2d_filter(a...); };
+  static constexpr auto settle = orient2d_settle;
+  static constexpr Interchangeable interchangeable{
+      .count = 3, .points_each = 1, .sign = WhenSwapped::flips};
+
+  static auto arguments(const Points& p) { return std::tuple(flat(p[0]), flat(p[1]), flat(p[2])); }
+};
+
+}  // namespace
+
+SIGNUM_FUZZ_PREDICATE(Target)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Do the stages of a predicate agree, in any rounding mode, and does it change its sign, and
-/// nothing else, when two of its arguments change places?
+/// Does each stage of a predicate, by itself, agree with the exact one, and the predicate in any
+/// rounding mode, and does it change its sign, and nothing else, when two of its arguments change
+/// places?
 #pragma once
 
 #include <algorithm>
@@ -8,82 +9,94 @@
 #include <cstdio>
 #include <cstdlib>
 #include <signum/kernel/sign.hpp>
+#include <string>
+#include <tuple>
 
 #include "point_text.hpp"
+#include "stages.hpp"
 
 namespace signum::fuzzing {
 
-inline void require(bool holds, const char* predicate, const char* what, const Points& points) {
+inline void require(bool holds, const char* predicate, const std::string& what,
+                    const Points& points) {
   if (holds) return;
-  std::fprintf(stderr, "%s: %s\n", predicate, what);
+  std::fprintf(stderr, "%s: %s\n", predicate, what.c_str());
   for (const Point3& p : points) std::fprintf(stderr, "  {%a, %a, %a},\n", p.x, p.y, p.z);
   std::abort();
-}
-
-/// Aborts where two stages that answer differ. Returns the sign.
-template <class Filter, class Expansion, class Exact, class Settle>
-Sign compare(const char* name, const RoundedPoints& given, Filter filter, Expansion expansion,
-             Exact exact, Settle settle) {
-  const Points& points = given.points;
-  std::fesetround(given.rounding);
-  const FilterSign f = filter(points);
-  const FilterSign e = expansion(points);
-  const Sign s = settle(points);
-  std::fesetround(FE_TONEAREST);
-  const Sign truth = exact(points);
-  require(!is_certain(f) || certain(f) == truth, name, "the filter is wrong", points);
-  require(!is_certain(e) || certain(e) == truth, name, "the expansion is wrong", points);
-  require(s == truth, name, "the later stages are wrong", points);
-  return truth;
 }
 
 /// What becomes of the sign when two arguments of a kind change places.
 enum class WhenSwapped { flips, stays };
 
-/// The arguments that may change places: the first `count`, each of `width` points.
+/// The first `count` arguments may change places.
 struct Interchangeable {
+  std::size_t count;
+  /// Of so many points each of them is made.
+  std::size_t points_each;
   WhenSwapped sign;
-  std::size_t count, width;
 };
 
 inline Point2 flat(const Point3& p) { return {p.x, p.y}; }
 
+/// Aborts where a stage is certain and not as the exact one. Returns the sign.
+template <class Target>
+Sign compare(const RoundedPoints& given) {
+  const Points& points = given.points;
+  const auto arguments = Target::arguments(points);
+  std::fesetround(given.rounding);
+  const FilterSign filter = std::apply(Target::filter, arguments);
+  const Sign settled = std::apply(Target::settle, arguments);
+  std::fesetround(FE_TONEAREST);
+
+  const auto compare_stages = [&](const auto&... d) {
+    using Formula = typename Target::Formula;
+    const Sign truth = detail::exact_sign(Formula{}, d...);
+    const auto compare_one = [&]<std::size_t s>(std::integral_constant<std::size_t, s>) {
+      const FilterSign said = detail::stage_sign<static_cast<detail::Stage>(s)>(Formula{}, d...);
+      require(!is_certain(said) || certain(said) == truth, Target::name,
+              std::string(detail::stage_names[s]) + ": wrong", points);
+    };
+    [&]<std::size_t... s>(std::index_sequence<s...>) {
+      (compare_one(std::integral_constant<std::size_t, s>{}), ...);
+    }
+    (std::make_index_sequence<detail::stage_count>());
+    return truth;
+  };
+  const Sign truth = std::apply(
+      [&](const auto&... a) { return Target::Formula::on_differences(compare_stages, a...); },
+      arguments);
+  require(!is_certain(filter) || certain(filter) == truth, Target::name,
+          "the filter is wrong in this rounding mode", points);
+  require(settled == truth, Target::name, "what is settled is wrong", points);
+  return truth;
+}
+
 /// Every two neighbours among the arguments, and so every order, by and by.
-template <class Compare>
-int check_staged(const char* name, const Interchangeable& arguments, const RoundedPoints& given,
-                 Compare compare_stages) {
-  const Sign sign = compare_stages(given);
-  for (std::size_t i = 0; i + 1 < arguments.count; ++i) {
-    RoundedPoints swapped = given;
-    const auto first = swapped.points.begin() + static_cast<std::ptrdiff_t>(i * arguments.width);
-    const auto second = first + static_cast<std::ptrdiff_t>(arguments.width);
+template <class Target>
+int check(const std::uint8_t* data, std::size_t size) {
+  constexpr Interchangeable swapped = Target::interchangeable;
+  const RoundedPoints given = read_points(data, size);
+  const Sign sign = compare<Target>(given);
+  for (std::size_t i = 0; i + 1 < swapped.count; ++i) {
+    RoundedPoints other = given;
+    const auto first = other.points.begin() + static_cast<std::ptrdiff_t>(i * swapped.points_each);
+    const auto second = first + static_cast<std::ptrdiff_t>(swapped.points_each);
     std::swap_ranges(first, second, second);
-    const Sign other = compare_stages(swapped);
-    require(other == (arguments.sign == WhenSwapped::flips ? -sign : sign), name,
-            "another sign when arguments change places", given.points);
+    require(compare<Target>(other) == (swapped.sign == WhenSwapped::flips ? -sign : sign),
+            Target::name, "another sign when arguments change places", given.points);
   }
   return 0;
 }
 
 }  // namespace signum::fuzzing
 
-/// The fuzz target of a predicate, whose arguments are made of the points p.
-#define SIGNUM_FUZZ_PREDICATE(name, swapped, count, width, ...)                                 \
-  using signum::fuzzing::flat;                                                                  \
-  using signum::fuzzing::Points;                                                                \
-  extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {           \
-    using signum::fuzzing::WhenSwapped;                                                         \
-    return signum::fuzzing::check_staged(                                                       \
-        #name, {WhenSwapped::swapped, count, width}, signum::fuzzing::read_points(data, size),  \
-        [](const signum::fuzzing::RoundedPoints& given) {                                       \
-          return signum::fuzzing::compare(                                                      \
-              #name, given, [](const Points& p) { return signum::name##_filter(__VA_ARGS__); }, \
-              [](const Points& p) { return signum::name##_expansion(__VA_ARGS__); },            \
-              [](const Points& p) { return signum::name##_exact(__VA_ARGS__); },                \
-              [](const Points& p) { return signum::name##_settle(__VA_ARGS__); });              \
-        });                                                                                     \
-  }                                                                                             \
-  extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,          \
-                                                 std::size_t max_size, unsigned seed) {         \
-    return signum::fuzzing::mutate_points(data, size, max_size, seed);                          \
+/// The entry points of libFuzzer for a target: a struct with a name, the Formula, the predicate's
+/// filter and settle, the arguments made of points, and which of them are interchangeable.
+#define SIGNUM_FUZZ_PREDICATE(Target)                                                   \
+  extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {   \
+    return signum::fuzzing::check<Target>(data, size);                                  \
+  }                                                                                     \
+  extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,  \
+                                                 std::size_t max_size, unsigned seed) { \
+    return signum::fuzzing::mutate_points(data, size, max_size, seed);                  \
   }

@@ -46,6 +46,7 @@
 #include <signum/predicates/data_set.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/filter.hpp>
+#include <signum/predicates/formula.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
 #include <signum/predicates/line_plane_point_side.hpp>

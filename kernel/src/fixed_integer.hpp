@@ -16,22 +16,13 @@ namespace detail {
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;
 
-/// The degree of a sum, and that of one of terms of several degrees.
-inline constexpr int mixed_degree = -1;
-constexpr int degree_of_sum(int a, int b) { return a == b ? a : mixed_degree; }
-constexpr int degree_of_product(int a, int b) {
-  return a == mixed_degree || b == mixed_degree ? mixed_degree : a + b;
-}
-
 }  // namespace detail
 
-/// An integer x with -2^(Bits - 1) <= x < 2^(Bits - 1), in two's complement, and the degree of the
-/// polynomial that it is the value of: where the terms are of one degree, all leaves may be scaled.
-template <int Bits, int Degree = 1>
+/// An integer x with -2^(Bits - 1) <= x < 2^(Bits - 1), in two's complement.
+template <int Bits>
 class FixedInteger {
  public:
   static constexpr int bits = Bits;
-  static constexpr int degree = Degree;
   static constexpr std::size_t limbs = (Bits + 63) / 64;
 
   FixedInteger() = default;
@@ -114,7 +105,7 @@ SIGNUM_INLINE constexpr void multiply_by_limb(R& r, const A& a, std::int64_t b) 
   if (top + 1 < R::limbs) r[top + 1] = static_cast<std::uint64_t>(sum >> 64);
 }
 
-/// As of unsigned numbers, and then what the signs change.
+/// Multiplies as if the numbers had no sign, and then subtracts what the signs change.
 template <class R, class A, class B>
 constexpr void multiply_limbs(R& r, const A& a, const B& b) {
   if constexpr (B::limbs == 1) {
@@ -139,9 +130,9 @@ constexpr void multiply_limbs(R& r, const A& a, const B& b) {
 
 }  // namespace detail
 
-template <int A, int D, int B, int E>
-SIGNUM_INLINE constexpr auto operator+(const FixedInteger<A, D>& a, const FixedInteger<B, E>& b) {
-  using Result = FixedInteger<std::max(A, B) + 1, detail::degree_of_sum(D, E)>;
+template <int A, int B>
+SIGNUM_INLINE constexpr auto operator+(const FixedInteger<A>& a, const FixedInteger<B>& b) {
+  using Result = FixedInteger<std::max(A, B) + 1>;
   if constexpr (Result::limbs == 1) {
     return Result(a.to_int64() + b.to_int64());
   } else if constexpr (Result::limbs == 2) {
@@ -153,9 +144,9 @@ SIGNUM_INLINE constexpr auto operator+(const FixedInteger<A, D>& a, const FixedI
   }
 }
 
-template <int A, int D, int B, int E>
-SIGNUM_INLINE constexpr auto operator-(const FixedInteger<A, D>& a, const FixedInteger<B, E>& b) {
-  using Result = FixedInteger<std::max(A, B) + 1, detail::degree_of_sum(D, E)>;
+template <int A, int B>
+SIGNUM_INLINE constexpr auto operator-(const FixedInteger<A>& a, const FixedInteger<B>& b) {
+  using Result = FixedInteger<std::max(A, B) + 1>;
   if constexpr (Result::limbs == 1) {
     return Result(a.to_int64() - b.to_int64());
   } else if constexpr (Result::limbs == 2) {
@@ -167,9 +158,9 @@ SIGNUM_INLINE constexpr auto operator-(const FixedInteger<A, D>& a, const FixedI
   }
 }
 
-template <int A, int D, int B, int E>
-SIGNUM_INLINE constexpr auto operator*(const FixedInteger<A, D>& a, const FixedInteger<B, E>& b) {
-  using Result = FixedInteger<A + B, detail::degree_of_product(D, E)>;
+template <int A, int B>
+SIGNUM_INLINE constexpr auto operator*(const FixedInteger<A>& a, const FixedInteger<B>& b) {
+  using Result = FixedInteger<A + B>;
   if constexpr (Result::limbs == 1) {
     return Result(a.to_int64() * b.to_int64());
   } else if constexpr (Result::limbs == 2) {
@@ -181,17 +172,17 @@ SIGNUM_INLINE constexpr auto operator*(const FixedInteger<A, D>& a, const FixedI
   }
 }
 
-template <int A, int D>
-SIGNUM_INLINE constexpr auto abs(const FixedInteger<A, D>& a) {
-  // As a sum with zero, which has room for the least number's.
-  const FixedInteger<A, D> zero{};
+template <int A>
+SIGNUM_INLINE constexpr auto abs(const FixedInteger<A>& a) {
+  // A sum with zero has room for the absolute value of the least number.
+  const FixedInteger<A> zero{};
   return a.is_negative() ? zero - a : zero + a;
 }
 
-template <int A, int D>
-SIGNUM_INLINE constexpr Sign sign(const FixedInteger<A, D>& a) {
+template <int A>
+SIGNUM_INLINE constexpr Sign sign(const FixedInteger<A>& a) {
   std::uint64_t any = 0;
-  for (std::size_t i = 0; i < FixedInteger<A, D>::limbs; ++i) any |= a[i];
+  for (std::size_t i = 0; i < FixedInteger<A>::limbs; ++i) any |= a[i];
   if (any == 0) return Sign::zero;
   return a.is_negative() ? Sign::negative : Sign::positive;
 }

@@ -63,8 +63,8 @@ HWY_INLINE Vector last_of(const Vector* leaves) {
 template <class Predicate>
 HWY_INLINE Vector magnitude_of(const Vector* axes) {
   using Formula = typename Predicate::Tape;
-  if constexpr (detail::AxisByAxis<typename Predicate::Formula>) {
-    Vector product = hn::Set(Doubles(), Formula::bounded.magnitude);
+  if constexpr (is_axis_by_axis(Formula::terms)) {
+    Vector product = hn::Set(Doubles(), Formula::terms.count);
     for (std::size_t axis = 0; axis < Predicate::axes; ++axis)
       product = hn::Mul(product, axes[axis]);
     return product;

@@ -5,16 +5,8 @@
 
 namespace signum {
 
-FilterSign cross_sign_expansion(const Difference2& u, const Difference2& v) {
-  return expansion_sign(CrossFormula{}, u, v);
-}
-
-Sign cross_sign_exact(const Difference2& u, const Difference2& v) {
-  return exact_sign(CrossFormula{}, u, v);
-}
-
 Sign cross_sign_settle(const Difference2& u, const Difference2& v) {
-  return settle(CrossFormula{}, u, v);
+  return detail::settle_predicate<CrossFormula>(u, v);
 }
 
 }  // namespace signum

@@ -5,16 +5,8 @@
 
 namespace signum {
 
-FilterSign dot_sign_expansion(const Difference3& u, const Difference3& v) {
-  return expansion_sign(DotFormula{}, u, v);
-}
-
-Sign dot_sign_exact(const Difference3& u, const Difference3& v) {
-  return exact_sign(DotFormula{}, u, v);
-}
-
 Sign dot_sign_settle(const Difference3& u, const Difference3& v) {
-  return settle(DotFormula{}, u, v);
+  return detail::settle_predicate<DotFormula>(u, v);
 }
 
 }  // namespace signum

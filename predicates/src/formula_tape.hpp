@@ -130,9 +130,14 @@ struct FormulaTape {
     }
   }
 
-  static constexpr auto bounded = run([](std::size_t, std::size_t) { return detail::Leaf{0, 1}; });
-  static constexpr int degree = bounded.degree;
-  static constexpr double error_constant = bounded.error_constant;
+  static constexpr detail::Terms terms = run([](std::size_t, std::size_t axis) {
+    detail::Terms leaf{1, 1, detail::Degrees::one, {}};
+    leaf.along[axis] = 1;
+    return leaf;
+  });
+  static constexpr int degree = terms.degree;
+  static constexpr double error_constant =
+      decltype(run([](std::size_t, std::size_t) { return detail::Leaf{}; }))::error_constant;
 
   /// On leaf v * Axes + axis, the coordinate of vector v.
   static constexpr Tape value = [] {

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 /// A formula in plain doubles, where all coordinates are on a grid so coarse that nothing rounds.
 /// For sources only.
+///
+/// Let g, a power of two and at most 1, be the distance of the grid's points, and M = 2^bits * g
+/// above every difference, of which each is a multiple of g. An intermediate result is a sum of
+/// terms; let k be the greatest degree of these, and n their number, and d and N those of the whole
+/// formula. It is a multiple of g^k, since a term of a lower degree is that, too. So it is no more
+/// than n * M^k = n * 2^(bits * k) * g^k
+///   - where all its terms have degree k;
+///   - and where M >= 1, since a term of a lower degree then is below M^k, too.
+/// With N * 2^(bits * d) <= 2^53 it has at most 53 bits, and is exact. But where its terms have
+/// several degrees and M < 1, a term of degree j < k may be M^j, which is 2^(bits * j) * g^(j - k)
+/// times g^k: the more bits the smaller g is. Such a formula is asked only where M >= 1. The last
+/// operation may round all the same: a sum of two exact numbers never rounds to the other sign.
+///
+/// Of the predicates, all have terms of one degree, but plane_side, where only the last sum mixes
+/// them, and power_circle and power_sphere, where the sum of a square and a weight is multiplied.
 #pragma once
 
 #include <algorithm>
@@ -12,37 +27,38 @@
 
 #include "double_bits.hpp"
 
-namespace signum {
+namespace signum::detail {
 
-namespace detail {
-
-/// The most bits that differences on a grid may have so that no step of the formula in doubles
-/// rounds: each intermediate is an integer multiple of a power of the grid, at most the sum of the
-/// absolute values of all terms, and that must stay within 53 bits.
+/// The grids that are coarse enough for a formula.
 template <class Formula, class... Differences>
-consteval int grid_bits() {
-  constexpr auto bounded = Formula{}(difference_in(Differences{}, with_unit_magnitude)...);
-  double largest = bounded.magnitude;
-  int bits = 0;
-  while (true) {
-    for (int i = 0; i < bounded.degree; ++i) largest *= 2;
-    if (largest > 0x1p53) return bits;
-    ++bits;
-  }
-}
+struct GridOf {
+  static constexpr Terms terms = terms_of<Formula, Differences...>;
 
-}  // namespace detail
+  /// The most bits that differences may have.
+  static constexpr int bits = [] {
+    double largest = terms.count;
+    int n = -1;
+    for (; largest <= 0x1p53; ++n) {
+      for (int i = 0; i < terms.degree; ++i) largest *= 2;
+    }
+    return n;
+  }();
+  /// The least distance of the grid's points: 1 / 2^bits where M must be at least 1, and else where
+  /// no product of as many differences as the degree underflows.
+  static constexpr double least = terms.degrees == Degrees::mixed && bits > 0
+                                      ? 1 / static_cast<double>(std::int64_t{1} << bits)
+                                      : underflow_guard(terms.degree);
+};
 
 /// What is added and taken away to see whether a number is on the grid: the power of two that
-/// leaves the largest difference, whose bits are given, `Bits` bits. It must be at most 1, so that
-/// a term of lower degree is a multiple of the same power of it, and that power no underflow.
-template <int Bits, int Degree>
+/// leaves the largest difference, whose bits are given, `Grid::bits` bits. Nothing where it is too
+/// fine or too coarse.
+template <class Grid>
 std::optional<double> grid_shift(std::uint64_t largest) {
-  static_assert(Bits >= 1, "a formula of so many terms or such a degree is on no grid");
   constexpr auto exponent_field = std::uint64_t{0x7FF} << 52;
   const auto power = std::bit_cast<double>(largest & exponent_field);
-  const double grid = power / static_cast<double>(1LL << (Bits - 1));
-  if (largest != 0 && !(grid <= 1 && grid >= underflow_guard(Degree))) return std::nullopt;
+  const double grid = power / static_cast<double>(std::int64_t{1} << (Grid::bits - 1));
+  if (largest != 0 && !(grid <= 1 && grid >= Grid::least)) return std::nullopt;
   // Adding 1.5 * 2^52 times the grid leaves just its multiples as they are.
   return grid * 0x1.8p52;
 }
@@ -55,24 +71,23 @@ SIGNUM_INLINE Numbers off_grid(const Numbers& magnitude, double shift) {
   return (magnitude + shift) - shift - magnitude;
 }
 
-/// Whether the coordinates of all differences are on a grid so coarse that no step of the formula
-/// on any of them rounds in plain doubles. Requires the default floating-point environment.
-template <int Bits, int Degree, class... Differences>
+/// Whether the coordinates of all differences are on such a grid. Requires the default
+/// floating-point environment.
+template <class Grid, class... Differences>
 bool on_grid(const Differences&... differences) {
   // Nonnegative doubles are ordered as their bits, and integers have the shorter latency.
   std::uint64_t largest = 0;
   const auto measure = [&largest](double to, double from) {
-    largest = std::max(largest, detail::bits_of(std::abs(to - from)));
+    largest = std::max(largest, bits_of(std::abs(to - from)));
     return to;
   };
   (difference_in(differences, measure), ...);
 
-  const std::optional<double> shift = grid_shift<Bits, Degree>(largest);
+  const std::optional<double> shift = grid_shift<Grid>(largest);
   if (!shift) return false;
   std::uint64_t off = 0;
   const auto check = [&off, shift](double to, double from) {
-    off |= detail::bits_of(off_grid(std::abs(to), *shift)) |
-           detail::bits_of(off_grid(std::abs(from), *shift));
+    off |= bits_of(off_grid(std::abs(to), *shift)) | bits_of(off_grid(std::abs(from), *shift));
     return to;
   };
   (difference_in(differences, check), ...);
@@ -84,10 +99,13 @@ bool on_grid(const Differences&... differences) {
 /// default floating-point environment.
 template <class Formula, class... Differences>
 FilterSign grid_sign(Formula formula, const Differences&... differences) {
-  constexpr int degree = detail::degree_of<Formula, Differences...>;
-  constexpr int bits = detail::grid_bits<Formula, Differences...>();
-  if (!on_grid<bits, degree>(differences...)) return FilterSign::uncertain;
-  return to_filter_sign(sign_of(formula(difference_in(differences, detail::rounded)...)));
+  using Grid = GridOf<Formula, Differences...>;
+  if constexpr (Grid::bits < 1) {
+    return FilterSign::uncertain;  // so many terms, or such a degree, that no grid would do
+  } else {
+    if (!on_grid<Grid>(differences...)) return FilterSign::uncertain;
+    return to_filter_sign(sign_of(formula(difference_in(differences, rounded)...)));
+  }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

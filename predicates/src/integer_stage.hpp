@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// A formula in integers of fixed size, where the exponents of all coordinates are near to each
-/// other: the sign of any formula whose terms are of one degree, at about the cost of a few filters
-/// and whether it is zero or not. For sources only.
+/// other, at about the cost of a few filters, whether the answer is zero or not. For sources only.
 ///
 /// All coordinates are scaled by one power of two, so that the largest fills a leaf. Those of one
 /// cloud then most often are integers: with 62 bits, where the least is not below 2^-8 of the
 /// largest or has trailing zeros; with 125, where it is not below 2^-72.
+///
+/// Scaling keeps the sign of a formula only where all its terms have one degree; for others, such
+/// as plane_side, power_circle and power_sphere, these stages are compiled to "uncertain".
 #pragma once
 
 #include <algorithm>
@@ -18,9 +20,7 @@
 #include "double_bits.hpp"
 #include "fixed_integer.hpp"
 
-namespace signum {
-
-namespace detail {
+namespace signum::detail {
 
 template <class Integer>
 struct AsInteger {
@@ -36,6 +36,18 @@ using IntegerResult = decltype(Formula{}(difference_in(Differences{},
 inline constexpr int short_bits = 63;
 /// Coordinates of 126 bits, differences of 127.
 inline constexpr int long_bits = 127;
+/// Beyond, expansions and integers of any size are as good, and this would be much code.
+inline constexpr int most_bits = 704;
+
+/// Whether a formula has the stage of integers whose differences have so many bits.
+template <int Bits, class Formula, class... Differences>
+consteval bool has_integers() {
+  if constexpr (terms_of<Formula, Differences...>.degrees == Degrees::one) {
+    return Bits == short_bits || IntegerResult<Bits, Formula, Differences...>::bits <= most_bits;
+  } else {
+    return false;
+  }
+}
 
 /// The largest of the absolute values, as bits, which are ordered as they are; NaN is above all.
 template <class... Differences>
@@ -49,70 +61,60 @@ std::uint64_t largest_coordinate(const Differences&... differences) {
   return largest;
 }
 
-}  // namespace detail
-
-/// In leaves of one word. Uncertain when a coordinate is no integer of that size after scaling.
-/// Requires the default floating-point environment.
+/// The sign in leaves of one word. Uncertain when a coordinate is no integer of that size after
+/// scaling. Requires the default floating-point environment.
 template <class Formula, class... Differences>
 FilterSign short_integer_sign(Formula formula, const Differences&... differences) {
-  using Leaf = FixedInteger<detail::short_bits>;
-  // The scale is at least 1, so that it underflows nothing, and finite.
-  const std::uint64_t exponent = detail::largest_coordinate(differences...) >> 52;
-  if (exponent < 61 || exponent > 1023 + 60) return FilterSign::uncertain;
-  const double scale = std::bit_cast<double>((1023 + 61 + 1022 - exponent) << 52);
-  std::uint64_t rest = 0;
-  const auto integer = [&rest, scale](double x) {
-    const double scaled = x * scale;  // below 2^61 in absolute value
-    const auto i = static_cast<std::int64_t>(scaled);
-    rest |= detail::bits_of(static_cast<double>(i) - scaled);
-    return i;
-  };
-  const auto subtract = [&integer](double to, double from) {
-    return Leaf(integer(to) - integer(from));
-  };
-  const Sign s = sign(formula(difference_in(differences, subtract)...));
-  return rest == 0 ? to_filter_sign(s) : FilterSign::uncertain;
+  if constexpr (!has_integers<short_bits, Formula, Differences...>()) {
+    return FilterSign::uncertain;
+  } else {
+    using Number = FixedInteger<short_bits>;
+    // The scale is at least 1, so that it underflows nothing, and finite.
+    const std::uint64_t exponent = largest_coordinate(differences...) >> 52;
+    if (exponent < 61 || exponent > 1023 + 60) return FilterSign::uncertain;
+    const double scale = std::bit_cast<double>((1023 + 61 + 1022 - exponent) << 52);
+    std::uint64_t rest = 0;
+    const auto integer = [&rest, scale](double x) {
+      const double scaled = x * scale;  // below 2^61 in absolute value
+      const auto i = static_cast<std::int64_t>(scaled);
+      rest |= bits_of(static_cast<double>(i) - scaled);
+      return i;
+    };
+    const auto subtract = [&integer](double to, double from) {
+      return Number(integer(to) - integer(from));
+    };
+    const Sign s = sign(formula(difference_in(differences, subtract)...));
+    return rest == 0 ? to_filter_sign(s) : FilterSign::uncertain;
+  }
 }
 
-/// In leaves of two words; reads the bits, so it is right in any floating-point environment.
-/// Uncertain when the exponents are farther from each other, or the formula is too long.
+/// The sign in leaves of two words. It reads the bits, so it is right in any floating-point
+/// environment. Uncertain when the exponents are farther from each other, or the formula is so long
+/// that its result would have more than most_bits.
 template <class Formula, class... Differences>
 FilterSign long_integer_sign(Formula formula, const Differences&... differences) {
-  using Leaf = FixedInteger<detail::long_bits>;
-  const auto exponent = static_cast<int>(detail::largest_coordinate(differences...) >> 52);
-  if (exponent == 0x7FF) return FilterSign::uncertain;
-  // What the largest coordinate's 53 bits become, 125 bits, has this exponent.
-  const int unit = std::max(exponent, 1) - 1075 - 72;
-  bool fits = true;
-  const auto integer = [&fits, unit](double x) {
-    const DecodedDouble d = decode(x);
-    if (d.mantissa == 0) return detail::Int128{0};  // whatever its exponent
-    const int shift = d.exponent - unit;            // at most 124: the number has 125 bits
-    fits = fits && shift >= 0;
-    return shift >= 0 ? detail::Int128{d.mantissa} << shift : detail::Int128{0};
-  };
-  const auto subtract = [&integer](double to, double from) {
-    return Leaf(integer(to) - integer(from));
-  };
-  const Sign s = sign(formula(difference_in(differences, subtract)...));
-  return fits ? to_filter_sign(s) : FilterSign::uncertain;
-}
-
-/// The one and then the other, of a formula whose terms are of one degree.
-template <class Formula, class... Differences>
-FilterSign integer_sign(Formula formula, const Differences&... differences) {
-  // Beyond, expansions and integers of any size are as good, and this would be much code.
-  constexpr int most_bits = 704;
-  using Short = detail::IntegerResult<detail::short_bits, Formula, Differences...>;
-  using Long = detail::IntegerResult<detail::long_bits, Formula, Differences...>;
-  FilterSign s = FilterSign::uncertain;
-  if constexpr (Short::degree != detail::mixed_degree) {
-    s = short_integer_sign(formula, differences...);
-    if constexpr (Long::bits <= most_bits) {
-      if (!is_certain(s)) s = long_integer_sign(formula, differences...);
-    }
+  if constexpr (!has_integers<long_bits, Formula, Differences...>()) {
+    return FilterSign::uncertain;
+  } else {
+    using Number = FixedInteger<long_bits>;
+    const auto exponent = static_cast<int>(largest_coordinate(differences...) >> 52);
+    if (exponent == 0x7FF) return FilterSign::uncertain;
+    // What the largest coordinate's 53 bits become, 125 bits, has this exponent.
+    const int unit = std::max(exponent, 1) - 1075 - 72;
+    bool fits = true;
+    const auto integer = [&fits, unit](double x) {
+      const DecodedDouble d = decode(x);
+      if (d.mantissa == 0) return Int128{0};  // whatever its exponent
+      const int shift = d.exponent - unit;    // at most 124: the number has 125 bits
+      fits = fits && shift >= 0;
+      return shift >= 0 ? Int128{d.mantissa} << shift : Int128{0};
+    };
+    const auto subtract = [&integer](double to, double from) {
+      return Number(integer(to) - integer(from));
+    };
+    const Sign s = sign(formula(difference_in(differences, subtract)...));
+    return fits ? to_filter_sign(s) : FilterSign::uncertain;
   }
-  return s;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,9 +6,9 @@
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/vec.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Requires the default floating-point environment. Throws NotFinite.
 Sign orient3d_off_grid(const Point3& a, const Point3& b, const Point3& c, const Point3& d);
 
-}  // namespace signum
+}  // namespace signum::detail

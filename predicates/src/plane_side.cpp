@@ -5,19 +5,8 @@
 
 namespace signum {
 
-FilterSign plane_side_expansion(const Plane3& plane, const Point3& p) {
-  return expansion_sign(PlaneSideFormula{}, as_difference(plane.normal), as_difference(p),
-                        as_difference(plane.offset));
-}
-
-Sign plane_side_exact(const Plane3& plane, const Point3& p) {
-  return exact_sign(PlaneSideFormula{}, as_difference(plane.normal), as_difference(p),
-                    as_difference(plane.offset));
-}
-
 Sign plane_side_settle(const Plane3& plane, const Point3& p) {
-  return settle(PlaneSideFormula{}, as_difference(plane.normal), as_difference(p),
-                as_difference(plane.offset));
+  return detail::settle_predicate<PlaneSideFormula>(plane, p);
 }
 
 }  // namespace signum

@@ -5,17 +5,8 @@
 
 namespace signum {
 
-FilterSign triple_product_sign_expansion(const Difference3& u, const Difference3& v,
-                                         const Difference3& w) {
-  return expansion_sign(TripleProductFormula{}, u, v, w);
-}
-
-Sign triple_product_sign_exact(const Difference3& u, const Difference3& v, const Difference3& w) {
-  return exact_sign(TripleProductFormula{}, u, v, w);
-}
-
 Sign triple_product_sign_settle(const Difference3& u, const Difference3& v, const Difference3& w) {
-  return settle(TripleProductFormula{}, u, v, w);
+  return detail::settle_predicate<TripleProductFormula>(u, v, w);
 }
 
 }  // namespace signum

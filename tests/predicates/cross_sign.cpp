@@ -6,6 +6,7 @@
 #include <signum/predicates/cross_sign.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -63,15 +64,16 @@ TEST_CASE("cross_sign, laws 2 and 3: swapping and negating negate") {
 TEST_CASE("cross_sign: the stage that must decide") {
   CHECK(share(staged::cross_sign, Stage::filter, Family::uniform, Relation::flat) > 0.99);
   const Points parallel = {{{0, 0}, {1, 2}, {5, 5}, {7, 9}}};
-  CHECK(deciding_stage(staged::cross_sign, parallel) == Stage::expansion);
+  CHECK(deciding_stage(staged::cross_sign, parallel) == Stage::grid);
   const Points tiny = {{{0, 0}, {0x1p-600, 0x1p-599}, {0, 0}, {0x1p-600, 0x1p-599}}};
-  CHECK(deciding_stage(staged::cross_sign, tiny) == Stage::exact);
+  CHECK(deciding_stage(staged::cross_sign, tiny) == Stage::short_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("cross_sign agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::cross_sign, 10000, staged::default_environment());
+  staged::check_stages(staged::cross_sign, 10000 / 4);
 }
 
 // --- Range

@@ -6,6 +6,7 @@
 #include <signum/predicates/dot_sign.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -64,15 +65,16 @@ TEST_CASE("dot_sign, laws 2 and 3: swapping keeps, negating negates") {
 TEST_CASE("dot_sign: the stage that must decide") {
   CHECK(share(staged::dot_sign, Stage::filter, Family::uniform, Relation::flat) > 0.99);
   const Points right = {{{0, 0, 0}, {1, 2, 0}, {5, 5, 5}, {7, 4, 5}}};
-  CHECK(deciding_stage(staged::dot_sign, right) == Stage::expansion);
+  CHECK(deciding_stage(staged::dot_sign, right) == Stage::grid);
   const Points huge = {{{0, 0, 0}, {0x1p600, 0x1p600, 0}, {0, 0, 0}, {0x1p600, -0x1p600, 0}}};
-  CHECK(deciding_stage(staged::dot_sign, huge) == Stage::exact);
+  CHECK(deciding_stage(staged::dot_sign, huge) == Stage::long_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("dot_sign agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::dot_sign, 10000, staged::default_environment());
+  staged::check_stages(staged::dot_sign, 10000 / 4);
 }
 
 // --- Range

@@ -9,41 +9,16 @@
 
 #include "staged_predicates.hpp"
 
-namespace {
-
-template <class Predicate>
-void check(const Predicate& predicate, int count) {
+TEST_CASE("every predicate in every floating-point environment") {
 #if defined(__x86_64__) && defined(__FMA__)
   if (!__builtin_cpu_supports("fma")) {
     std::puts("skipped: this CPU has no FMA");
     return;
   }
 #endif
-  staged::check_all(predicate, count, environment::settings);
-}
-
-}  // namespace
-
-TEST_CASE("orient2d in every floating-point environment") { check(staged::orient2d, 3000); }
-
-TEST_CASE("orient3d in every floating-point environment") { check(staged::orient3d, 3000); }
-
-TEST_CASE("incircle in every floating-point environment") { check(staged::incircle, 3000); }
-
-TEST_CASE("insphere in every floating-point environment") { check(staged::insphere, 1000); }
-
-TEST_CASE("cross_sign in every floating-point environment") { check(staged::cross_sign, 2000); }
-
-TEST_CASE("dot_sign in every floating-point environment") { check(staged::dot_sign, 2000); }
-
-TEST_CASE("triple_product_sign in every floating-point environment") {
-  check(staged::triple_product_sign, 2000);
-}
-
-TEST_CASE("plane_side in every floating-point environment") { check(staged::plane_side, 2000); }
-
-TEST_CASE("sphere_side in every floating-point environment") { check(staged::sphere_side, 2000); }
-
-TEST_CASE("line_plane_point_side in every floating-point environment") {
-  check(staged::line_plane_point_side, 1000);
+  staged::for_each_predicate([](const auto& predicate) {
+    using Predicate = std::remove_cvref_t<decltype(predicate)>;
+    const int count = std::tuple_size_v<typename Predicate::Points> <= 4 ? 2500 : 1000;
+    staged::check_all(predicate, count, environment::settings);
+  });
 }

@@ -7,6 +7,7 @@
 #include <signum/predicates/incircle.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -93,14 +94,14 @@ TEST_CASE("incircle, law 5: scaling by a power of two keeps") {
 
 TEST_CASE("incircle: the stage that must decide") {
   CHECK(share(staged::incircle, Stage::filter, Family::uniform, Relation::round) > 0.99);
-  CHECK(share(staged::incircle, Stage::expansion, Family::rotated, Relation::round) > 0.5);
+  CHECK(share(staged::incircle, Stage::short_integers, Family::rotated, Relation::round) > 0.5);
   const Points cocircular = {{{5, 0}, {3, 4}, {-4, 3}, {0, -5}}};
-  CHECK(deciding_stage(staged::incircle, cocircular) == Stage::expansion);
+  CHECK(deciding_stage(staged::incircle, cocircular) == Stage::grid);
   const Points tiny = {{{5 * 0x1p-300, 0},
                         {3 * 0x1p-300, 4 * 0x1p-300},
                         {-4 * 0x1p-300, 3 * 0x1p-300},
                         {0, -5 * 0x1p-300}}};
-  CHECK(deciding_stage(staged::incircle, tiny) == Stage::exact);
+  CHECK(deciding_stage(staged::incircle, tiny) == Stage::short_integers);
   const Points huge = {
       {{5 * 0x1p300, 0}, {3 * 0x1p300, 4 * 0x1p300}, {-4 * 0x1p300, 3 * 0x1p300}, {1, 1}}};
   CHECK(deciding_stage(staged::incircle, huge) == Stage::exact);
@@ -110,6 +111,7 @@ TEST_CASE("incircle: the stage that must decide") {
 
 TEST_CASE("incircle agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::incircle, 15000, staged::default_environment());
+  staged::check_stages(staged::incircle, 15000 / 4);
 }
 
 // --- Range

@@ -7,6 +7,7 @@
 #include <signum/predicates/insphere.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -102,19 +103,20 @@ TEST_CASE("insphere, law 5: scaling by a power of two keeps") {
 TEST_CASE("insphere: the stage that must decide") {
   CHECK(share(staged::insphere, Stage::filter, Family::uniform, Relation::round) > 0.99);
   const Points cospherical = {{{3, 0, 0}, {1, 2, 2}, {-2, 1, 2}, {0, -3, 0}, {2, 2, -1}}};
-  CHECK(deciding_stage(staged::insphere, cospherical) == Stage::expansion);
+  CHECK(deciding_stage(staged::insphere, cospherical) == Stage::grid);
   Points tiny = cospherical;
   Points huge = cospherical;
   for (Point3& p : tiny) p = {p.x * 0x1p-250, p.y * 0x1p-250, p.z * 0x1p-250};
   for (Point3& p : huge) p = {p.x * 0x1p250, p.y * 0x1p250, p.z * 0x1p250};
-  CHECK(deciding_stage(staged::insphere, tiny) == Stage::exact);
-  CHECK(deciding_stage(staged::insphere, huge) == Stage::exact);
+  CHECK(deciding_stage(staged::insphere, tiny) == Stage::short_integers);
+  CHECK(deciding_stage(staged::insphere, huge) == Stage::long_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("insphere agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::insphere, 6000, staged::default_environment());
+  staged::check_stages(staged::insphere, 6000 / 4);
 }
 
 // --- Range

@@ -6,6 +6,7 @@
 #include <signum/predicates/line_plane_point_side.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -66,13 +67,14 @@ TEST_CASE("line_plane_point_side: the stage that must decide") {
       {{0, 0, 0}, {3, 1, 0}, {0, 0, 1}, {0, 0, 0}, {3, 1, 0}, {1, 0, 0}, {1, 1, 0}, {1, 0, 1}}};
   CHECK(deciding_stage(staged::line_plane_point_side, on) != Stage::filter);
   REQUIRE(staged::scale(on, -200));
-  CHECK(deciding_stage(staged::line_plane_point_side, on) == Stage::exact);
+  CHECK(deciding_stage(staged::line_plane_point_side, on) == Stage::short_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("line_plane_point_side agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::line_plane_point_side, 3000, staged::default_environment());
+  staged::check_stages(staged::line_plane_point_side, 3000 / 4);
 }
 
 // --- Range

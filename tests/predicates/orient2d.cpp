@@ -6,6 +6,7 @@
 #include <signum/predicates/orient2d.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -93,20 +94,21 @@ TEST_CASE("orient2d, law 5: scaling by a power of two keeps") {
 
 TEST_CASE("orient2d: the stage that must decide") {
   CHECK(share(staged::orient2d, Stage::filter, Family::uniform, Relation::flat) > 0.99);
-  CHECK(share(staged::orient2d, Stage::expansion, Family::rotated, Relation::flat) > 0.5);
+  CHECK(share(staged::orient2d, Stage::short_integers, Family::rotated, Relation::flat) > 0.5);
   // A filter never knows zero, and the grid is far inside the range of expansions.
   const Points collinear = {{{1, 1}, {2, 2}, {3, 3}}};
-  CHECK(deciding_stage(staged::orient2d, collinear) == Stage::expansion);
+  CHECK(deciding_stage(staged::orient2d, collinear) == Stage::grid);
   const Points tiny = {{{0x1p-540, 0}, {0x1p-541, 0x1p-1000}, {0, 0x1p-999}}};
   CHECK(deciding_stage(staged::orient2d, tiny) == Stage::exact);
   const Points huge = {{{0x1p1023, 0}, {0, 0x1p1023}, {-0x1p1023, -0x1p1023}}};
-  CHECK(deciding_stage(staged::orient2d, huge) == Stage::exact);
+  CHECK(deciding_stage(staged::orient2d, huge) == Stage::long_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("orient2d agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::orient2d, 20000, staged::default_environment());
+  staged::check_stages(staged::orient2d, 20000 / 4);
 }
 
 // --- Range

@@ -3,16 +3,14 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cmath>
-#include <numeric>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient3d.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
-using cases::Random;
 using cases::Relation;
 using staged::Stage;
 using Points = staged::Points<Point3, 4>;
@@ -97,12 +95,12 @@ TEST_CASE("orient3d, law 5: scaling by a power of two keeps") {
 
 TEST_CASE("orient3d: the stage that must decide") {
   CHECK(share(staged::orient3d, Stage::filter, Family::uniform, Relation::flat) > 0.99);
-  CHECK(share(staged::orient3d, Stage::expansion, Family::rotated, Relation::flat) > 0.5);
+  CHECK(share(staged::orient3d, Stage::short_integers, Family::rotated, Relation::flat) > 0.5);
   const Points coplanar = {{{0, 0, 1}, {1, 0, 1}, {0, 1, 1}, {5, 7, 1}}};
-  CHECK(deciding_stage(staged::orient3d, coplanar) == Stage::expansion);
-  // Differences of these take two doubles each, and expansions still hold them.
+  CHECK(deciding_stage(staged::orient3d, coplanar) == Stage::grid);
+  // Differences of these take two doubles each, but an integer of one word.
   const Points inexact = {{{0x1p-50, 1, 1}, {1, 0x1p-50, 1}, {3, 0x1p-49, 3}, {0x1p-49, 3, 3}}};
-  CHECK(deciding_stage(staged::orient3d, inexact) != Stage::exact);
+  CHECK(deciding_stage(staged::orient3d, inexact) == Stage::short_integers);
   const Points tiny = {
       {{0, 0, 0x1p-400}, {0x1p-400, 0, 0x1p-400}, {0, 1, 0x1p-400}, {5, 7, 0x1p-400}}};
   CHECK(deciding_stage(staged::orient3d, tiny) == Stage::exact);
@@ -114,27 +112,7 @@ TEST_CASE("orient3d: the stage that must decide") {
 
 TEST_CASE("orient3d agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::orient3d, 20000, staged::default_environment());
-}
-
-TEST_CASE("orient3d_each agrees with orient3d, in every family and environment") {
-  cases::run_families(3000, [](Family family, Random& random) -> std::string {
-    auto p = generators::points<6>(family, Relation::flat, random);
-    if (random.one_in(3)) p[3 + random.bits() % 3] = p[random.bits() % 3];  // as of a shared vertex
-    for (const auto& setting : environment::settings) {
-      const environment::Scope scope(setting);
-      const auto each = orient3d_each(p[0], p[1], p[2], {p[3], p[4], p[5]});
-      const auto settled = orient3d_each_settle(p[0], p[1], p[2], {p[3], p[4], p[5]});
-      const auto filtered = orient3d_each_filter(p[0], p[1], p[2], {p[3], p[4], p[5]});
-      for (std::size_t i = 0; i < 3; ++i) {
-        const Sign s = orient3d(p[0], p[1], p[2], p[3 + i]);
-        const bool filter_right = !is_certain(filtered[i]) || certain(filtered[i]) == s;
-        if (each[i] != s || settled[i] != s || !filter_right) {
-          return cases::hex(p) + " " + setting.name + ", point " + std::to_string(i);
-        }
-      }
-    }
-    return {};
-  });
+  staged::check_stages(staged::orient3d, 20000 / 4);
 }
 
 // --- Range
@@ -153,20 +131,6 @@ TEST_CASE("orient3d: subnormal, huge and mixed coordinates") {
 TEST_CASE("orient3d refuses what is not finite") {
   staged::check_refusal<NotFinite>(staged::orient3d,
                                    Points{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}});
-}
-
-TEST_CASE("orient3d_each refuses what is not finite") {
-  const std::array<Point3, 6> good{
-      {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {0, 0, 0}}};
-  for (std::size_t i = 0; i < 6; ++i) {
-    for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
-      auto p = good;
-      p[i].y = bad;
-      CHECK_THROWS_AS(orient3d_each(p[0], p[1], p[2], {p[3], p[4], p[5]}), NotFinite);
-      p[3] = p[4] = p[5] = p[i];
-      CHECK_THROWS_AS(orient3d_each(p[0], p[1], p[2], {p[3], p[4], p[5]}), NotFinite);
-    }
-  }
 }
 
 // --- Regress

@@ -6,6 +6,7 @@
 #include <signum/predicates/plane_side.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -65,7 +66,7 @@ TEST_CASE("plane_side, law 2: scaling the plane by a power of two keeps") {
 TEST_CASE("plane_side: the stage that must decide") {
   CHECK(share(staged::plane_side, Stage::filter, Family::uniform, Relation::flat) > 0.99);
   const Points on = {{{1, 2, 3}, {-6, 0, 0}, {1, 1, 1}}};
-  CHECK(deciding_stage(staged::plane_side, on) == Stage::expansion);
+  CHECK(deciding_stage(staged::plane_side, on) == Stage::grid);
   const Points far_apart = {{{0x1p600, 0, 0}, {-1, 0, 0}, {0x1p-600, 0, 0}}};
   CHECK(deciding_stage(staged::plane_side, far_apart) == Stage::exact);
 }
@@ -74,6 +75,7 @@ TEST_CASE("plane_side: the stage that must decide") {
 
 TEST_CASE("plane_side agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::plane_side, 10000, staged::default_environment());
+  staged::check_stages(staged::plane_side, 10000 / 4);
 }
 
 // --- Range

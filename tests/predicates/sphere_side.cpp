@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -88,15 +89,16 @@ TEST_CASE("sphere_side, law 5: scaling all by a power of two keeps") {
 TEST_CASE("sphere_side: the stage that must decide") {
   CHECK(share(staged::sphere_side, Stage::filter, Family::uniform, Relation::flat) > 0.99);
   const Points on = {{{1, 1, 1}, {3, 0, 0}, {2, 3, 3}}};
-  CHECK(deciding_stage(staged::sphere_side, on) == Stage::expansion);
+  CHECK(deciding_stage(staged::sphere_side, on) == Stage::grid);
   const Points huge = {{{0, 0, 0}, {0x1p600, 0, 0}, {0x1p600, 0, 0}}};
-  CHECK(deciding_stage(staged::sphere_side, huge) == Stage::exact);
+  CHECK(deciding_stage(staged::sphere_side, huge) == Stage::long_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("sphere_side agrees with integers, stage by stage, in every family") {
   staged::check_all(staged::sphere_side, 10000, staged::default_environment());
+  staged::check_stages(staged::sphere_side, 10000 / 4);
 }
 
 // --- Range

@@ -6,6 +6,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 
 #include "staged_predicates.hpp"
+#include "stages_of.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -62,15 +63,16 @@ TEST_CASE("triple_product_sign: the stage that must decide") {
   const Family uniform = Family::uniform;
   CHECK(share(staged::triple_product_sign, Stage::filter, uniform, Relation::flat) > 0.99);
   Points flat = {{{0, 0, 0}, {1, 2, 0}, {5, 5, 5}, {7, 4, 5}, {1, 1, 1}, {9, 3, 1}}};
-  CHECK(deciding_stage(staged::triple_product_sign, flat) == Stage::expansion);
+  CHECK(deciding_stage(staged::triple_product_sign, flat) == Stage::grid);
   REQUIRE(staged::scale(flat, -500));
-  CHECK(deciding_stage(staged::triple_product_sign, flat) == Stage::exact);
+  CHECK(deciding_stage(staged::triple_product_sign, flat) == Stage::short_integers);
 }
 
 // --- Consistency
 
 TEST_CASE("triple_product_sign agrees with rationals, stage by stage, in every family") {
   staged::check_all(staged::triple_product_sign, 8000, staged::default_environment());
+  staged::check_stages(staged::triple_product_sign, 8000 / 4);
 }
 
 // --- Range

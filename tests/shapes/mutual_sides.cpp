@@ -12,6 +12,7 @@
 #include "cases.hpp"
 #include "environment.hpp"
 #include "fp_environment.hpp"
+#include "stages.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -183,7 +184,10 @@ TEST_CASE("on a common grid determinants are exact, in every environment") {
           const environment::Scope scope(setting);
           d = determinant(q...);
         }
-        return sign_of(d) == orient3d_exact(q...);
+        return sign_of(d) ==
+               Orient3dFormula::on_differences(
+                   [](const auto&... v) { return detail::exact_sign(Orient3dFormula{}, v...); },
+                   q...);
       });
       if (!wrong.empty()) return wrong + " " + setting.name;
     }

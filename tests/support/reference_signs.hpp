@@ -3,6 +3,7 @@
 /// on GMP's integers, where the library subtracts a point first and expands otherwise.
 #pragma once
 
+#include <algorithm>
 #include <tuple>
 
 #include "reference_number.hpp"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// A predicate as a test sees it: its stages on an array of points, what is true by rationals, and
-/// the cases to try. What holds for every predicate is checked here; what is true of one is in its
-/// own test.
+/// A predicate as a test sees it: what it answers on an array of points, what is true by rationals,
+/// and the cases to try. What holds for every predicate is checked here; what is true of one is in
+/// its own test. This header takes nothing but what a caller of the library takes, so that a test
+/// may be compiled with a caller's flags; the stages one by one are in stages_of.hpp.
 #pragma once
 
 #include <array>
@@ -23,7 +24,7 @@ using signum::Sign;
 template <class Point, std::size_t N>
 using Points = std::array<Point, N>;
 
-/// The stages are function pointers: a call through one is not moved by the compiler across a
+/// The functions are pointers: a call through one is not moved by the compiler across a
 /// change of the rounding mode.
 template <class P, std::size_t N>
 struct Predicate {
@@ -32,29 +33,32 @@ struct Predicate {
   const char* name;
   Sign (*sign)(const Points&);
   FilterSign (*filter)(const Points&);
-  FilterSign (*expansion)(const Points&);
-  Sign (*exact)(const Points&);
   Sign (*settle)(const Points&);
   int (*truth)(const Points&);
   Points (*make)(Family, Relation, Random&);
 };
 
-/// What each stage says, for a message and for comparison with the truth.
+/// A predicate with its formula; `Arguments` makes the predicate's arguments of an array of points.
+template <class TheFormula, class P, std::size_t N, class TheArguments>
+struct WithFormula : Predicate<P, N> {
+  using Formula = TheFormula;
+  using Arguments = TheArguments;
+};
+
+/// What a predicate says, for a message and for comparison with the truth.
 struct Answers {
-  Sign sign, exact, settle;
-  FilterSign filter, expansion;
+  Sign sign, settle;
+  FilterSign filter;
 
   /// Whether everything that answers says the same.
   bool agree_on(int truth) const {
     const auto t = static_cast<Sign>(truth);
-    return sign == t && exact == t && settle == t &&
-           (!is_certain(filter) || certain(filter) == t) &&
-           (!is_certain(expansion) || certain(expansion) == t);
+    return sign == t && settle == t && (!is_certain(filter) || certain(filter) == t);
   }
   std::string print() const {
     const auto text = [](auto s) { return std::to_string(static_cast<int>(s)) + " "; };
-    return "sign " + text(sign) + "filter " + text(filter) + "expansion " + text(expansion) +
-           "exact " + text(exact) + "settle " + text(settle) + "(2 is uncertain)";
+    return "sign " + text(sign) + "filter " + text(filter) + "settle " + text(settle) +
+           "(2 is uncertain)";
   }
 };
 
@@ -63,11 +67,10 @@ Answers ask(const Predicate<P, N>& predicate, const Points<P, N>& p,
             const environment::Setting& setting) {
   const Predicate<P, N> volatile* opaque = &predicate;
   const environment::Scope scope(setting);
-  return {opaque->sign(p), opaque->exact(p), opaque->settle(p), opaque->filter(p),
-          opaque->expansion(p)};
+  return {opaque->sign(p), opaque->settle(p), opaque->filter(p)};
 }
 
-/// Every stage against the truth on every family, both relations, in the given environments.
+/// Every answer against the truth on every family, both relations, in the given environments.
 template <class P, std::size_t N>
 void check_all(const Predicate<P, N>& predicate, int count_each,
                std::span<const environment::Setting> settings) {
@@ -89,27 +92,6 @@ void check_all(const Predicate<P, N>& predicate, int count_each,
 
 inline std::span<const environment::Setting> default_environment() {
   return std::span(environment::settings).first(1);
-}
-
-enum class Stage : std::uint8_t { filter, expansion, exact };
-
-/// The first stage that decides.
-template <class P, std::size_t N>
-Stage deciding_stage(const Predicate<P, N>& predicate, const Points<P, N>& p) {
-  if (is_certain(predicate.filter(p))) return Stage::filter;
-  return is_certain(predicate.expansion(p)) ? Stage::expansion : Stage::exact;
-}
-
-/// The share of the cases of a family that a stage decides.
-template <class P, std::size_t N>
-double share(const Predicate<P, N>& predicate, Stage stage, Family family, Relation relation,
-             int count = 1000) {
-  int hits = 0;
-  for (int i = 0; i < count; ++i) {
-    Random random(cases::first_seed() + static_cast<std::uint64_t>(i));
-    hits += deciding_stage(predicate, predicate.make(family, relation, random)) == stage;
-  }
-  return static_cast<double>(hits) / count;
 }
 
 template <class P>
@@ -136,8 +118,8 @@ bool scale(Points<P, N>& points, int exponent) {
 }
 
 /// Each coordinate of each point replaced by each value that is not finite, among distinct points
-/// and among equal ones: an error from everything that must answer, and "uncertain" from the stages
-/// that need not.
+/// and among equal ones: an error from everything that must answer, and "uncertain" from the
+/// filter.
 template <class Error, class P, std::size_t N>
 void check_refusal(const Predicate<P, N>& predicate, const Points<P, N>& good) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -154,10 +136,8 @@ void check_refusal(const Predicate<P, N>& predicate, const Points<P, N>& good) {
         two[(i + 1) % N] = two[i];
         for (const auto& p : {one, one_of_equal, two}) {
           CHECK_THROWS_AS(predicate.sign(p), Error);
-          CHECK_THROWS_AS(predicate.exact(p), Error);
           CHECK_THROWS_AS(predicate.settle(p), Error);
           CHECK_FALSE(is_certain(predicate.filter(p)));
-          CHECK_FALSE(is_certain(predicate.expansion(p)));
         }
       }
     }

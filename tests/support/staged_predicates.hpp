@@ -108,39 +108,39 @@ inline Points<Point3, 8> make_planes_and_line(Family family, Relation, Random& r
   return p;
 }
 
-#define SIGNUM_STAGE(function, arguments)                                             \
+#define SIGNUM_CALL(function, arguments)                                              \
   [](const auto& p) {                                                                 \
     return std::apply([](const auto&... q) { return function(q...); }, arguments(p)); \
   }
-#define SIGNUM_PREDICATE(name, arguments, truth, make)                                    \
-  {                                                                                       \
-#name, SIGNUM_STAGE(name, arguments), SIGNUM_STAGE(name##_filter, arguments),         \
-        SIGNUM_STAGE(name##_expansion, arguments), SIGNUM_STAGE(name##_exact, arguments), \
-        SIGNUM_STAGE(name##_settle, arguments), truth, make                               \
-  }
+#define SIGNUM_PREDICATE(name, Formula, Point, count, arguments, make)                             \
+  const WithFormula<signum::Formula, Point, count, decltype(arguments)> name = {                   \
+      {#name, SIGNUM_CALL(signum::name, arguments), SIGNUM_CALL(signum::name##_filter, arguments), \
+       SIGNUM_CALL(signum::name##_settle, arguments), judge::name, make}}
 
-const Predicate<Point2, 3> orient2d = SIGNUM_PREDICATE(  //
-    signum::orient2d, points_themselves, judge::orient2d, (make_points<Point2, 3>));
-const Predicate<Point3, 4> orient3d = SIGNUM_PREDICATE(  //
-    signum::orient3d, points_themselves, judge::orient3d, (make_points<Point3, 4>));
-const Predicate<Point2, 4> incircle = SIGNUM_PREDICATE(  //
-    signum::incircle, points_themselves, judge::incircle, (make_points<Point2, 4>));
-const Predicate<Point3, 5> insphere = SIGNUM_PREDICATE(  //
-    signum::insphere, points_themselves, judge::insphere, (make_points<Point3, 5>));
-const Predicate<Point2, 4> cross_sign = SIGNUM_PREDICATE(  //
-    signum::cross_sign, differences2, judge::cross_sign, (make_points<Point2, 4>));
-const Predicate<Point3, 4> dot_sign = SIGNUM_PREDICATE(  //
-    signum::dot_sign, differences3, judge::dot_sign, make_perpendicular);
-const Predicate<Point3, 6> triple_product_sign = SIGNUM_PREDICATE(  //
-    signum::triple_product_sign, differences3, judge::triple_product_sign,
-    (make_points<Point3, 6>));
-const Predicate<Point3, 3> plane_side = SIGNUM_PREDICATE(  //
-    signum::plane_side, plane_and_point, judge::plane_side, make_plane_and_point);
-const Predicate<Point3, 3> sphere_side = SIGNUM_PREDICATE(  //
-    signum::sphere_side, sphere_and_point, judge::sphere_side, make_sphere_and_point);
-const Predicate<Point3, 8> line_plane_point_side = SIGNUM_PREDICATE(  //
-    signum::line_plane_point_side, plane_and_implicit_point, judge::line_plane_point_side,
-    make_planes_and_line);
+SIGNUM_PREDICATE(orient2d, Orient2dFormula, Point2, 3, points_themselves, (make_points<Point2, 3>));
+SIGNUM_PREDICATE(orient3d, Orient3dFormula, Point3, 4, points_themselves, (make_points<Point3, 4>));
+SIGNUM_PREDICATE(incircle, IncircleFormula, Point2, 4, points_themselves, (make_points<Point2, 4>));
+SIGNUM_PREDICATE(insphere, InsphereFormula, Point3, 5, points_themselves, (make_points<Point3, 5>));
+SIGNUM_PREDICATE(cross_sign, CrossFormula, Point2, 4, differences2, (make_points<Point2, 4>));
+SIGNUM_PREDICATE(dot_sign, DotFormula, Point3, 4, differences3, make_perpendicular);
+SIGNUM_PREDICATE(triple_product_sign, TripleProductFormula, Point3, 6, differences3,
+                 (make_points<Point3, 6>));
+SIGNUM_PREDICATE(plane_side, PlaneSideFormula, Point3, 3, plane_and_point, make_plane_and_point);
+SIGNUM_PREDICATE(sphere_side, SphereSideFormula, Point3, 3, sphere_and_point,
+                 make_sphere_and_point);
+SIGNUM_PREDICATE(line_plane_point_side, LinePlanePointFormula, Point3, 8, plane_and_implicit_point,
+                 make_planes_and_line);
+
+/// The list of all: the tests of environments, stages, error bounds and Gappa run over it, and one
+/// of them compares it with the headers.
+const auto all_predicates =
+    std::tie(orient2d, orient3d, incircle, insphere, cross_sign, dot_sign, triple_product_sign,
+             plane_side, sphere_side, line_plane_point_side);
+
+template <class Fn>
+void for_each_predicate(Fn fn) {
+  std::apply([&fn](const auto&... predicate) { (fn(predicate), ...); }, all_predicates);
+}
 
 }  // namespace
 

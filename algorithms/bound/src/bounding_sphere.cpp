@@ -55,7 +55,7 @@ bool contains(const Sphere3& a, const Sphere3& b) {
   const Difference3 between{a.center, b.center};
   const Difference1 room{b.radius, a.radius};
   FilterSign s = filter_sign(SphereSideFormula{}, between, room);
-  if (!is_certain(s)) s = to_filter_sign(settle(SphereSideFormula{}, between, room));
+  if (!is_certain(s)) s = to_filter_sign(detail::settle(SphereSideFormula{}, between, room));
   return s != FilterSign::positive;
 }
 

@@ -33,14 +33,14 @@ FrustumPlanes::FrustumPlanes(const Frustum3& frustum) {
 Sign FrustumPlanes::side(const HalfSpace& h, const Point3& p) {
   const FilterSign s = filter_sign(PlaneSideFormula{}, h.normal, as_difference(p), h.offset);
   if (is_certain(s)) return certain(s);
-  return settle(PlaneSideFormula{}, h.normal, as_difference(p), h.offset);
+  return detail::settle(PlaneSideFormula{}, h.normal, as_difference(p), h.offset);
 }
 
 Sign FrustumPlanes::reach(const HalfSpace& h, const Sphere3& b) {
   const FilterSign s = filter_sign(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
                                    as_difference(b.radius));
   if (is_certain(s)) return certain(s);
-  return settle(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
+  return detail::settle(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
                 as_difference(b.radius));
 }
 

@@ -152,7 +152,7 @@ SIGNUM_INLINE FilterSign filter(const Aabb3& a, const Obb3& b) {
   }
   return !any_axis(boxes, [](auto formula, const auto&... arguments) {
     const FilterSign s = filter_sign(formula, arguments...);
-    return (is_certain(s) ? certain(s) : settle(formula, arguments...)) == Sign::negative;
+    return (is_certain(s) ? certain(s) : detail::settle(formula, arguments...)) == Sign::negative;
   });
 }
 

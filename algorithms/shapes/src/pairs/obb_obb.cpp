@@ -156,7 +156,7 @@ bool is_solid(const Obb3& b) {
   bool touching = false;
   const auto separates = [&touching](auto formula, const auto&... arguments) {
     FilterSign s = filter_sign(formula, arguments...);
-    if (!is_certain(s)) s = to_filter_sign(settle(formula, arguments...));
+    if (!is_certain(s)) s = to_filter_sign(detail::settle(formula, arguments...));
     touching |= s == FilterSign::zero;
     return s == FilterSign::negative;
   };

@@ -30,7 +30,7 @@ SIGNUM_INLINE auto with_formula(const Plane3& a, const Obb3& b, F on_formula) {
 }
 
 [[gnu::noinline]] Sign settle_box(const Plane3& a, const Obb3& b) {
-  return with_formula(a, b, [](auto... arguments) { return settle(arguments...); });
+  return with_formula(a, b, [](auto... arguments) { return detail::settle(arguments...); });
 }
 
 }  // namespace

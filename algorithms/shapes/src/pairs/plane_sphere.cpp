@@ -10,7 +10,7 @@ namespace signum {
 namespace {
 
 [[gnu::noinline]] Sign settle_sphere(const Plane3& a, const Sphere3& b) {
-  return settle(ReachFormula{}, as_difference(a.normal), as_difference(b.center),
+  return detail::settle(ReachFormula{}, as_difference(a.normal), as_difference(b.center),
                 as_difference(a.offset), as_difference(b.radius));
 }
 

@@ -147,7 +147,7 @@ class Signs {
   template <class Formula, class... Differences>
   static Sign ask(Formula formula, const Differences&... d) {
     const FilterSign s = filter_sign(formula, d...);
-    return is_certain(s) ? certain(s) : settle(formula, d...);
+    return is_certain(s) ? certain(s) : detail::settle(formula, d...);
   }
 
   const Triangle3& t_;

@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// The first stage of every predicate: the formula on error-bounded doubles, inlined in the caller.
-/// Right under FMA contraction, in every rounding mode, and with FTZ and DAZ set.
+/// Right for any formula, or refused by the compiler; right under FMA contraction, in every
+/// rounding mode, and with FTZ and DAZ set.
 #pragma once
 
 #include <cmath>
 #include <signum/kernel/difference.hpp>
 #include <signum/kernel/error_bounded.hpp>
+#include <signum/predicates/formula.hpp>
 
 namespace SIGNUM_API signum {
 
 namespace detail {
 
 using Leaf = ErrorBounded<1, 1>;
-
-inline constexpr auto with_unit_magnitude = [](double to, double from) {
-  return Leaf{to - from, 1};
-};
-
-/// The degree of a formula in the differences that it takes.
-template <class Formula, class... Differences>
-inline constexpr int degree_of = decltype(Formula{}(difference_in(Differences{},
-                                                                  with_unit_magnitude)...))::degree;
 
 template <int Degree>
 inline constexpr auto with_own_magnitude = [](double to, double from) SIGNUM_INLINE_LAMBDA {
@@ -30,16 +23,6 @@ inline constexpr auto with_own_magnitude = [](double to, double from) SIGNUM_INL
 
 inline constexpr auto rounded = [](double to, double from)
                                     SIGNUM_INLINE_LAMBDA { return to - from; };
-
-/// Whether each term of a formula is a product of one difference along each axis, as those of a
-/// determinant are.
-template <class Formula>
-concept AxisByAxis = Formula::axis_by_axis;
-
-/// Whether all terms of a formula have the same degree, and the squared lengths of its vectors are
-/// part of it.
-template <class Formula>
-concept OfLengths = Formula::of_lengths;
 
 // The magnitude of all leaves may be 1 in the formula: its own then is the number of the terms, to
 // be multiplied by one magnitude that all terms have.
@@ -52,7 +35,7 @@ SIGNUM_INLINE constexpr Vec3<Leaf> unit_leaves(const Vec3<double>& v) {
 }
 
 // A sum of numbers that are not negative is not rounded below any of them, so a magnitude that is
-// one has the size it needs however it is rounded.
+// such a sum has the size it needs however it is rounded.
 
 /// The magnitude of one product of a difference along each axis, the same for all vectors. The sum
 /// along an axis takes fewer instructions than the maximum, and keeps NaN.
@@ -68,11 +51,6 @@ SIGNUM_INLINE constexpr double product_of_axes(const Vec3<Vectors>&... v) {
   const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
   const double z = (std::abs(v.z) + ...) + underflow_guard(Degree);
   return x * y * z;
-}
-
-template <int Degree, AxisByAxis Formula, class... Vectors>
-SIGNUM_INLINE constexpr FilterSign sign_of_cloud(Formula formula, const Vectors&... v) {
-  return sign(formula(unit_leaves(v)...), product_of_axes<Degree>(v...));
 }
 
 // NaN may be lost here, but not by the value of the formula, and sign() looks at both.
@@ -97,16 +75,29 @@ SIGNUM_INLINE double power_of_root(double x) {
   }
 }
 
-// No coordinate is larger than the length of the longest vector, so that may be the magnitude of
-// all: the formula has computed its square already. That square is rounded once below the square of
-// a coordinate, and its power as often as it has factors, which is less than the terms of the
-// formula are.
-template <int Degree, OfLengths Formula, class... Vectors>
-SIGNUM_INLINE FilterSign sign_of_cloud(Formula formula, const Vectors&... v) {
+/// A magnitude that every term of degree `Degree` has at most, from the longest of the vectors: no
+/// coordinate is larger than that. Its square is computed, rounded once below the square of a
+/// coordinate, and its power is rounded as often as it has factors.
+template <int Degree, class... Vectors>
+SIGNUM_INLINE double power_of_longest(const Vectors&... v) {
+  static_assert(Degree >= 2, "the square of the guard must not underflow");
   constexpr double guard = underflow_guard(Degree) * underflow_guard(Degree);
-  const auto result = formula(unit_leaves(v)...);
-  static_assert(decltype(result)::roundings >= 2 * Degree);
-  return sign(result, power_of_root<Degree>(largest(dot(v, v)...) + guard));
+  return power_of_root<Degree>(largest(dot(v, v)...) + guard);
+}
+
+template <class Formula, class... Differences, class... Vectors>
+SIGNUM_INLINE constexpr FilterSign sign_of_cloud(const Vectors&... v) {
+  constexpr Terms terms = terms_of<Formula, Differences...>;
+  static_assert(terms.degrees == Degrees::one, "one magnitude does not do for several degrees");
+  static_assert(terms.count < 0x1p20, "as sign() requires");
+  const auto result = Formula{}(unit_leaves(v)...);
+  if constexpr (is_axis_by_axis(terms)) {
+    return sign(result, product_of_axes<terms.degree>(v...));
+  } else {
+    static_assert(decltype(result)::roundings >= 2 * terms.degree,
+                  "the roundings of the magnitude must be fewer than those of the terms");
+    return sign(result, power_of_longest<terms.degree>(v...));
+  }
 }
 
 }  // namespace detail
@@ -115,17 +106,46 @@ SIGNUM_INLINE FilterSign sign_of_cloud(Formula formula, const Vectors&... v) {
 /// for operands of different scales, such as directions and edges.
 template <class Formula, class... Differences>
 SIGNUM_INLINE constexpr FilterSign filter_sign(Formula formula, const Differences&... differences) {
-  constexpr int degree = detail::degree_of<Formula, Differences...>;
+  constexpr int degree = detail::terms_of<Formula, Differences...>.degree;
   return sign(formula(difference_in(differences, detail::with_own_magnitude<degree>)...));
 }
 
-/// The same with one magnitude for each axis, or for all: the magnitudes of all terms are then
-/// equal, and computed once. For points of one cloud.
+/// The same sign with one magnitude for each axis, or for all axes, computed once: for vectors from
+/// one point, which are of one scale.
 template <class Formula, class... Differences>
-SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula formula,
+SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula,
                                                         const Differences&... differences) {
-  constexpr int degree = detail::degree_of<Formula, Differences...>;
-  return detail::sign_of_cloud<degree>(formula, difference_in(differences, detail::rounded)...);
+  return detail::sign_of_cloud<Formula, Differences...>(
+      difference_in(differences, detail::rounded)...);
 }
+
+namespace detail {
+
+/// Where the vectors of a formula begin, as it says itself.
+template <class Formula>
+inline constexpr VectorsFrom vectors_from = VectorsFrom::anywhere;
+template <class Formula>
+requires requires { Formula::vectors; }
+inline constexpr VectorsFrom vectors_from<Formula> = Formula::vectors;
+
+/// The filter that suits a formula.
+template <class Formula, class... Differences>
+SIGNUM_INLINE constexpr FilterSign filter_formula(Formula formula, const Differences&... d) {
+  if constexpr (vectors_from<Formula> == VectorsFrom::one_point) {
+    return filter_sign_of_cloud(formula, d...);
+  } else {
+    return filter_sign(formula, d...);
+  }
+}
+
+/// The same for the arguments of the predicate whose formula this is.
+template <class Formula, class... Arguments>
+SIGNUM_INLINE constexpr FilterSign filter_predicate(const Arguments&... arguments) {
+  return Formula::on_differences(
+      [](const auto&... d) SIGNUM_INLINE_LAMBDA { return filter_formula(Formula{}, d...); },
+      arguments...);
+}
+
+}  // namespace detail
 
 }  // namespace signum

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// On which side of the plane through three points is the point where a line meets another plane?
 ///
-/// That point is implicit: it is never computed. With h(y) the determinant of orient3d(r, s, t, y)
+///               p
+///     r          \                      a, b, c
+///       +---------\---------+              |
+///      /           \       /               |   positive: x is on the side from which
+///     s-------------x-----t                |   a, b, c turn counter-clockwise
+///                    \                     |
+///                     q
+///
+/// The point x is implicit: it is never computed. With h(y) the determinant of orient3d(r, s, t, y)
 /// and g(y) that of orient3d(a, b, c, y), the line p + k * (q - p) meets the plane r, s, t at k =
 /// h(p) / (h(p) - h(q)), and there g is (g(q) * h(p) - g(p) * h(q)) / (h(p) - h(q)).
 ///
@@ -10,8 +18,10 @@
 ///   2. permuting r, s, t keeps it
 ///   3. swapping two of a, b, c negates it
 /// Degenerate: zero where the line is parallel to the plane or lies in it, or r, s, t are
-/// collinear: such a point does not exist. Throws: NotFinite. See: Attene, Indirect Predicates for
-/// Geometric Constructions, 2020.
+/// collinear: such a point does not exist.
+/// Throws: NotFinite.
+/// Cost: about four times that of orient3d where the filter decides.
+/// See: Attene, Indirect Predicates for Geometric Constructions, 2020.
 #pragma once
 
 #include <signum/predicates/filter.hpp>
@@ -24,7 +34,17 @@ struct LinePlanePoint {
   Point3 r, s, t;
 };
 
-/// The formula: the numerator and the denominator of g at the implicit point, multiplied.
+/// The sign of orient3d(a, b, c, x).
+inline Sign line_plane_point_side(const Point3& a, const Point3& b, const Point3& c,
+                                  const LinePlanePoint& x);
+
+// ------------------------------------------------------------------------------------------------
+// The formula and the stages. Who only asks for the sign need not read on.
+//
+// Stages, in their order: filter, grid, short integers, double-doubles, exact. See
+// docs/decisions/stages.md.
+
+/// The numerator and the denominator of g at the implicit point, multiplied.
 struct LinePlanePointFormula {
   template <class V>
   SIGNUM_INLINE constexpr auto operator()(const V& rs, const V& rt, const V& rp, const V& rq,
@@ -36,25 +56,26 @@ struct LinePlanePointFormula {
     const auto hq = dot(rq, plane);
     return (dot(aq, other) * hp - dot(ap, other) * hq) * (hp - hq);
   }
+
+  template <class Fn>
+  SIGNUM_INLINE static constexpr auto on_differences(Fn fn, const Point3& a, const Point3& b,
+                                                     const Point3& c, const LinePlanePoint& x) {
+    return fn(Difference3{x.r, x.s}, Difference3{x.r, x.t}, Difference3{x.r, x.p},
+              Difference3{x.r, x.q}, Difference3{a, b}, Difference3{a, c}, Difference3{a, x.p},
+              Difference3{a, x.q});
+  }
 };
 
-/// The stages, each usable alone; line_plane_point_side runs them in this order.
+/// The first stage, which is inlined in the caller.
 SIGNUM_INLINE constexpr FilterSign line_plane_point_side_filter(const Point3& a, const Point3& b,
                                                                 const Point3& c,
                                                                 const LinePlanePoint& x) {
-  return filter_sign(LinePlanePointFormula{}, Difference3{x.r, x.s}, Difference3{x.r, x.t},
-                     Difference3{x.r, x.p}, Difference3{x.r, x.q}, Difference3{a, b},
-                     Difference3{a, c}, Difference3{a, x.p}, Difference3{a, x.q});
+  return detail::filter_predicate<LinePlanePointFormula>(a, b, c, x);
 }
-FilterSign line_plane_point_side_expansion(const Point3& a, const Point3& b, const Point3& c,
-                                           const LinePlanePoint& x);
-Sign line_plane_point_side_exact(const Point3& a, const Point3& b, const Point3& c,
-                                 const LinePlanePoint& x);
-/// All stages but the filter.
+/// All stages after it, which the library holds.
 Sign line_plane_point_side_settle(const Point3& a, const Point3& b, const Point3& c,
                                   const LinePlanePoint& x);
 
-/// The sign of orient3d(a, b, c, x).
 inline Sign line_plane_point_side(const Point3& a, const Point3& b, const Point3& c,
                                   const LinePlanePoint& x) {
   const FilterSign s = line_plane_point_side_filter(a, b, c, x);

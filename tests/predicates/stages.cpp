@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// The stages of the predicates as production runs them: which a predicate has, what its header says
+// of that, and for each of them inputs that it must decide.
+#include "stages.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <map>
+#include <set>
+#include <signum/kernel/error.hpp>
+#include <sstream>
+
+#include "staged_predicates.hpp"
+#include "stages_of.hpp"
+
+using namespace signum;
+using detail::Stage;
+
+namespace {
+
+const std::filesystem::path headers =
+    std::filesystem::path(SIGNUM_TEST_DATA) / "../../predicates/include/signum/predicates";
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// A line of the table: the coordinates of an input.
+struct Row {
+  std::string stage;
+  std::vector<double> numbers;
+};
+
+/// By the name of the predicate. A line is: predicate; stage; coordinates.
+std::multimap<std::string, Row> table() {
+  std::multimap<std::string, Row> rows;
+  std::ifstream in(std::filesystem::path(SIGNUM_TEST_DATA) / "deciding_stages.txt");
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream words(line);
+    std::string predicate, number;
+    Row row;
+    std::getline(words, predicate, ';');
+    std::getline(words >> std::ws, row.stage, ';');
+    while (words >> number) row.numbers.push_back(std::strtod(number.c_str(), nullptr));
+    rows.emplace(predicate, row);
+  }
+  return rows;
+}
+
+template <class Predicate>
+typename Predicate::Points points_of(const Predicate&, const std::vector<double>& numbers) {
+  typename Predicate::Points points;
+  using Point = typename Predicate::Points::value_type;
+  std::size_t i = 0;
+  for (Point& p : points) {
+    for (double Point::*c : staged::coordinates<Point>()) p.*c = numbers.at(i++);
+  }
+  REQUIRE(i == numbers.size());
+  return points;
+}
+
+/// What the header says after "Stages, in their order:", up to the period.
+std::string stages_in_header(const std::string& predicate) {
+  static constexpr std::string_view begin = "// Stages, in their order: ";
+  const std::string text = text_of(headers / (predicate + ".hpp"));
+  const std::size_t first = text.find(begin);
+  REQUIRE(first != std::string::npos);
+  std::string list = text.substr(first + begin.size());
+  list.resize(list.find('.'));
+  for (std::size_t at; (at = list.find("\n//")) != std::string::npos;) list.erase(at, 3);
+  return list;
+}
+
+/// Whether no difference of the predicate's is of two coordinates that are not zero: then they are
+/// all doubles, so that what is asked where some are not is never asked.
+template <class Predicate>
+bool takes_vectors_only(const Predicate& predicate) {
+  cases::Random random(1);
+  const auto p = predicate.make(cases::Family::uniform, cases::Relation::flat, random);
+  return staged::on_differences(predicate, p, [](auto, const auto&... d) {
+    bool all = true;
+    const auto check = [&all](double, double from) {
+      all = all && from == 0;
+      return from;
+    };
+    (difference_in(d, check), ...);
+    return all;
+  });
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("stages: the list of predicates is that of the headers") {
+  std::set<std::string> listed, found;
+  staged::for_each_predicate([&](const auto& predicate) { listed.insert(predicate.name); });
+  for (const auto& file : std::filesystem::directory_iterator(headers)) {
+    const std::string stem = file.path().stem().string();
+    if (text_of(file.path()).find("Sign " + stem + "_settle(") != std::string::npos) {
+      found.insert(stem);
+    }
+  }
+  CHECK(listed == found);
+}
+
+TEST_CASE("stages: each header says which its predicate has, in the order in which they run") {
+  staged::for_each_predicate([](const auto& predicate) {
+    const auto has = staged::stages_of(predicate);
+    std::string list;
+    for (std::size_t s = 0; s < has.size(); ++s) {
+      if (has[s]) list += (list.empty() ? "" : ", ") + std::string(detail::stage_names[s]);
+    }
+    INFO(predicate.name);
+    CHECK(stages_in_header(predicate.name) == list);
+  });
+}
+
+// --- Stages
+
+TEST_CASE("stages: each stage of each predicate decides the inputs that it must decide") {
+  const auto rows = table();
+  staged::for_each_predicate([&](const auto& predicate) {
+    std::set<std::string> decided;
+    const auto [first, last] = rows.equal_range(predicate.name);
+    for (auto row = first; row != last; ++row) {
+      const auto p = points_of(predicate, row->second.numbers);
+      const detail::Decision decision = staged::decision(predicate, p);
+      INFO(predicate.name << cases::hex(p));
+      CHECK(staged::name(decision.stage) == row->second.stage);
+      CHECK(static_cast<int>(decision.sign) == predicate.truth(p));
+      decided.insert(row->second.stage);
+    }
+    const auto has = staged::stages_of(predicate);
+    const bool vectors_only = takes_vectors_only(predicate);
+    for (std::size_t s = 0; s < has.size(); ++s) {
+      const auto stage = static_cast<Stage>(s);
+      const bool asked =
+          has[s] &&
+          !(vectors_only && (stage == Stage::double_doubles || stage == Stage::long_expansions));
+      INFO(predicate.name << ": " << staged::name(stage));
+      CHECK(decided.contains(staged::name(stage)) == asked);
+    }
+  });
+}
+
+// --- Consistency
+
+TEST_CASE("stages: what is settled is what the first stage says that is certain") {
+  staged::for_each_predicate([](const auto& predicate) {
+    cases::run_families(200, [&](cases::Family family, cases::Random& random) -> std::string {
+      auto p = predicate.make(family, cases::Relation::flat, random);
+      staged::scale_some(p, random);
+      const auto signs = staged::on_differences(predicate, p, [](auto formula, const auto&... d) {
+        return staged::stage_signs(formula, d...);
+      });
+      std::size_t first = 0;
+      while (!is_certain(signs[first])) ++first;
+      const detail::Decision decision = staged::decision(predicate, p);
+      if (static_cast<std::size_t>(decision.stage) != first) return "another stage";
+      if (decision.sign != certain(signs[first])) return "another sign";
+      return predicate.sign(p) == decision.sign ? "" : "the predicate says otherwise";
+    });
+  });
+}
+
+// --- Range
+
+TEST_CASE("stages: none but the exact one, which refuses them, decides on what is not finite") {
+  staged::for_each_predicate([](const auto& predicate) {
+    cases::Random random(1);
+    const auto good = predicate.make(cases::Family::degenerate, cases::Relation::flat, random);
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (const double bad : {std::numeric_limits<double>::quiet_NaN(), infinity, -infinity}) {
+      for (std::size_t i = 0; i < good.size(); ++i) {
+        auto p = good;
+        p[i].x = bad;
+        const DefaultFpEnvironment environment;
+        INFO(predicate.name << cases::hex(p));
+        staged::on_differences(predicate, p, [](auto formula, const auto&... d) {
+          staged::for_each_stage([&](auto s) {
+            if constexpr (s.value == Stage::exact) {
+              CHECK_THROWS_AS(detail::stage_sign<s.value>(formula, d...), NotFinite);
+            } else {
+              CHECK_FALSE(is_certain(detail::stage_sign<s.value>(formula, d...)));
+            }
+          });
+        });
+      }
+    }
+  });
+}
