@@ -53,6 +53,8 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/power_circle.hpp>
+#include <signum/predicates/power_sphere.hpp>
 #include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/batch.hpp>

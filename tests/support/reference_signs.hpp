@@ -103,6 +103,46 @@ inline int sphere_side(const std::array<signum::Point3, 3>& p) {
              x[1][0] * x[1][0]);
 }
 
+/// The sign of the determinant of the lifted points, each a row (x, y, x^2 + y^2 - w, 1) or the
+/// same in space. A weight is multiplied by the 1 that was scaled with the coordinates, so that all
+/// has one scale.
+template <std::size_t N>
+int lifted_sign(const std::array<std::array<double, 3>, N>& points,
+                const std::array<double, N>& weights, std::size_t dimension) {
+  std::array<std::array<double, 3>, 2 * N + 1> given{};
+  std::copy(points.begin(), points.end(), given.begin());
+  for (std::size_t i = 0; i < N; ++i) given[N + i][0] = weights[i];
+  given[2 * N][0] = 1;
+  const auto x = to_integers<Big>(given);
+  Matrix m;
+  for (std::size_t i = 0; i < N; ++i) {
+    std::vector<Big> row(x[i].begin(), x[i].begin() + static_cast<std::ptrdiff_t>(dimension));
+    row.push_back(dot_product(x[i], x[i]) - x[N + i][0] * x[2 * N][0]);
+    row.push_back(1);
+    m.push_back(std::move(row));
+  }
+  return sgn(determinant(m));
+}
+
+/// The weight is the third coordinate.
+inline int power_circle(const std::array<signum::Point3, 4>& p) {
+  std::array<std::array<double, 3>, 4> points;
+  std::array<double, 4> weights;
+  for (std::size_t i = 0; i < 4; ++i) {
+    points[i] = {p[i].x, p[i].y, 0};
+    weights[i] = p[i].z;
+  }
+  return lifted_sign(points, weights, 2);
+}
+
+/// The weights are the coordinates of the points after the fifth.
+inline int power_sphere(const std::array<signum::Point3, 7>& p) {
+  const auto all = corners_of(p);
+  std::array<std::array<double, 3>, 5> points;
+  std::copy(all.begin(), all.begin() + 5, points.begin());
+  return -lifted_sign(points, {p[5].x, p[5].y, p[5].z, p[6].x, p[6].y}, 3);
+}
+
 /// Of a, b, c and the line p, q and the plane r, s, t: the point is computed, as a rational one.
 inline int line_plane_point_side(const std::array<signum::Point3, 8>& points) {
   const auto x = to_integers<Big>(corners_of(points));

@@ -10,6 +10,8 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/power_circle.hpp>
+#include <signum/predicates/power_sphere.hpp>
 #include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 #include <tuple>
@@ -50,6 +52,18 @@ constexpr auto sphere_and_point = [](const auto& p) {
 };
 constexpr auto plane_and_implicit_point = [](const auto& p) {
   return std::tuple(p[0], p[1], p[2], signum::LinePlanePoint{p[3], p[4], p[5], p[6], p[7]});
+};
+
+/// The weight is the third coordinate of each point.
+constexpr auto weighted_points2 = [](const auto& p) {
+  const auto weighted = [](const Point3& q) { return signum::WeightedPoint2{{q.x, q.y}, q.z}; };
+  return std::tuple(weighted(p[0]), weighted(p[1]), weighted(p[2]), weighted(p[3]));
+};
+/// The weights are the coordinates of the points after the fifth.
+constexpr auto weighted_points3 = [](const auto& p) {
+  using W = signum::WeightedPoint3;
+  return std::tuple(W{p[0], p[5].x}, W{p[1], p[5].y}, W{p[2], p[5].z}, W{p[3], p[6].x},
+                    W{p[4], p[6].y});
 };
 
 // The cases. The families make points; where a predicate is on vectors, their relation is made of
@@ -108,6 +122,40 @@ inline Points<Point3, 8> make_planes_and_line(Family family, Relation, Random& r
   return p;
 }
 
+/// The weights of points, so that the lifted points are as degenerate as the family: the same for
+/// all, of points on one circle or sphere, or so that they lift any points to one plane.
+double make_weight(Family family, int kind, double common, double square, Random& random) {
+  double w = kind == 0 ? common : kind == 1 ? square : random.floating(-3, 3);
+  if (!std::isfinite(w)) w = common;
+  if (family == Family::near_degenerate && random.one_in(3))
+    w = std::nextafter(w, random.symmetric());
+  return w;
+}
+
+inline Points<Point3, 4> make_weighted_points2(Family family, Relation relation, Random& random) {
+  const auto q = make_points<Point2, 4>(family, relation, random);
+  const int kind = family == Family::uniform ? 2 : random.between(0, 2);
+  const double common = random.one_in(2) ? 0 : random.floating(-60, 60);
+  Points<Point3, 4> p;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const double square = q[i].x * q[i].x + q[i].y * q[i].y;
+    p[i] = {q[i].x, q[i].y, make_weight(family, kind, common, square, random)};
+  }
+  return p;
+}
+
+inline Points<Point3, 7> make_weighted_points3(Family family, Relation relation, Random& random) {
+  const auto q = make_points<Point3, 5>(family, relation, random);
+  const int kind = family == Family::uniform ? 2 : random.between(0, 2);
+  const double common = random.one_in(2) ? 0 : random.floating(-60, 60);
+  std::array<double, 6> w{};
+  for (std::size_t i = 0; i < 5; ++i) {
+    const double square = q[i].x * q[i].x + q[i].y * q[i].y + q[i].z * q[i].z;
+    w[i] = make_weight(family, kind, common, square, random);
+  }
+  return {q[0], q[1], q[2], q[3], q[4], {w[0], w[1], w[2]}, {w[3], w[4], 0}};
+}
+
 #define SIGNUM_CALL(function, arguments)                                              \
   [](const auto& p) {                                                                 \
     return std::apply([](const auto&... q) { return function(q...); }, arguments(p)); \
@@ -131,11 +179,16 @@ SIGNUM_PREDICATE(sphere_side, SphereSideFormula, Point3, 3, sphere_and_point,
 SIGNUM_PREDICATE(line_plane_point_side, LinePlanePointFormula, Point3, 8, plane_and_implicit_point,
                  make_planes_and_line);
 
+SIGNUM_PREDICATE(power_circle, PowerCircleFormula, Point3, 4, weighted_points2,
+                 make_weighted_points2);
+SIGNUM_PREDICATE(power_sphere, PowerSphereFormula, Point3, 7, weighted_points3,
+                 make_weighted_points3);
+
 /// The list of all: the tests of environments, stages, error bounds and Gappa run over it, and one
 /// of them compares it with the headers.
 const auto all_predicates =
     std::tie(orient2d, orient3d, incircle, insphere, cross_sign, dot_sign, triple_product_sign,
-             plane_side, sphere_side, line_plane_point_side);
+             plane_side, sphere_side, line_plane_point_side, power_circle, power_sphere);
 
 template <class Fn>
 void for_each_predicate(Fn fn) {
