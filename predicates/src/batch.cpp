@@ -127,7 +127,7 @@ Points2::Points2(std::span<const Point2> points)
       stride(2),
       size(points.size()) {}
 Points2::Points2(const Point2& point_for_all)
-    : x(&point_for_all.x), y(&point_for_all.y), stride(0), size() {}
+    : x(&point_for_all.x), y(&point_for_all.y), stride(0) {}
 
 Points3::Points3(std::span<const double> xs, std::span<const double> ys, std::span<const double> zs)
     : x(xs.data()),
@@ -142,7 +142,7 @@ Points3::Points3(std::span<const Point3> points)
       stride(3),
       size(points.size()) {}
 Points3::Points3(const Point3& point_for_all)
-    : x(&point_for_all.x), y(&point_for_all.y), z(&point_for_all.z), stride(0), size() {}
+    : x(&point_for_all.x), y(&point_for_all.y), z(&point_for_all.z), stride(0) {}
 
 void orient2d(const Points2& a, const Points2& b, const Points2& c, std::span<Sign> signs) {
   run_predicate(&BatchFilters::orient2d, orient2d_settle, signs, a, b, c);
