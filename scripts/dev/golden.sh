@@ -26,10 +26,16 @@ golden_variant() {
 option_of "${1:-}" --quick --write
 need build test
 if [[ ${1:-} == --write ]]; then
-  say "Writing tests/golden/answers.txt"
+  say "Writing tests/golden/answers.txt and cases.txt"
   configure dev
-  build dev --target golden_answers
+  build dev --target golden_answers test_oracle test_pairs test_judge
   build/dev/tests/golden_answers --write tests/golden/answers.txt
+  rm -f out/cases.txt
+  mkdir -p out
+  for test in oracle pairs judge; do
+    SIGNUM_WRITE_PINNED=out/cases.txt "build/dev/tests/test_$test" '[pinned]'
+  done
+  mv out/cases.txt tests/golden/cases.txt
   git --no-pager diff --stat tests/golden
 else
   compilers=(g++)
