@@ -22,10 +22,14 @@ function(signum_build_flags target)
 endfunction()
 
 # signum_precompile(TARGET HEADER...): with SIGNUM_PRECOMPILE_HEADERS, these are read once for all
-# sources of the target.
+# sources of the target; signum_precompile(TARGET REUSE_FROM OTHER): with those of the other target.
 function(signum_precompile target)
   if(SIGNUM_PRECOMPILE_HEADERS)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+    if(ARGV1 STREQUAL "REUSE_FROM")
+      target_precompile_headers(${target} ${ARGN})
+    else()
+      target_precompile_headers(${target} PRIVATE ${ARGN})
+    endif()
     # What ccache needs, to know the headers.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       target_compile_options(${target} PRIVATE -fpch-preprocess)
