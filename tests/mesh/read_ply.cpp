@@ -229,3 +229,11 @@ TEST_CASE("ply: a binary file that cannot be read is refused with its byte") {
                         "expected the end of the file after the last element, and 1 bytes follow"}},
       MeshFormat::ply);
 }
+
+TEST_CASE("Regress: a header of many lines takes time in proportion to them") {
+  std::string many = "ply\nformat ascii 1.0\nelement thing 0\n";
+  for (int i = 0; i < 200000; ++i) many += "property int p" + std::to_string(i) + "\n";
+  for (int i = 0; i < 200000; ++i) many += "element e" + std::to_string(i) + " 0\n";
+  const std::string rest = header.substr(header.find("element"));
+  CHECK(read(many + rest + body).triangles.size() == 3);
+}

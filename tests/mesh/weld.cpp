@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <signum/kernel/error.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <tuple>
 
@@ -101,5 +103,12 @@ TEST_CASE("weld: subnormals are apart where they are flushed") {
     }
     INFO(setting.name);
     CHECK(vertices == 3);
+  }
+}
+
+TEST_CASE("weld: a coordinate that is not finite is refused") {
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const double bad : {infinity, -infinity, std::numeric_limits<double>::quiet_NaN()}) {
+    CHECK_THROWS_AS(weld(Mesh{{{0, 0, 0}, {0, bad, 0}}, {}}), signum::NotFinite);
   }
 }

@@ -58,16 +58,11 @@ std::vector<std::uint32_t> shells_of_welded(const Mesh& welded) {
   return first;
 }
 
-Mesh checked_and_welded(const Mesh& mesh) {
-  require_finite(mesh);
-  return weld(mesh);
-}
-
 }  // namespace
 
 MeshSummary inspect(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  const Mesh welded = checked_and_welded(mesh);
+  const Mesh welded = weld(mesh);
   MeshSummary summary{};
   summary.vertices = welded.vertices.size();
   summary.triangles = welded.triangles.size();
@@ -92,7 +87,7 @@ bool is_closed(const Mesh& mesh) {
 
 std::vector<std::uint32_t> first_of_shells(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  return shells_of_welded(checked_and_welded(mesh));
+  return shells_of_welded(weld(mesh));
 }
 
 }  // namespace signum

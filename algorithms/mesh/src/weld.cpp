@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "weld.hpp"
 
+#include "finite_mesh.hpp"
 #include "first_equal.hpp"
 
 namespace signum {
 
 Mesh weld(const Mesh& mesh) {
+  require_finite(mesh);
   Mesh welded;
   std::vector<std::uint32_t> renamed = first_equal(mesh.vertices);
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {

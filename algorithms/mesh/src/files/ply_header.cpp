@@ -2,6 +2,7 @@
 #include "ply_header.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "text_scanner.hpp"
 
@@ -110,6 +111,8 @@ PlyHeader read_ply_header(const Source& source) {
   TextScanner text(source, {false, false});
   PlyHeader header{};
   bool has_format = false;
+  // A header may have as many lines as the file has room for.
+  std::set<std::string> elements, properties;
   text.expect_word("ply");
   text.expect_line_end();
   for (text.next_line(); text.peek() != "end_header"; text.next_line()) {
@@ -123,16 +126,16 @@ PlyHeader read_ply_header(const Source& source) {
     } else if (keyword == "element") {
       text.word();
       const std::string name = read_name(text, "the name of an element");
-      if (header.find(name) != nullptr)
+      properties.clear();
+      if (!elements.insert(name).second)
         text.fail("expected one element " + quote(name) + ", found a second");
       header.elements.push_back({name, text.count("the number of its items"), {}});
     } else if (keyword == "property" && !header.elements.empty()) {
       text.word();
       PlyProperty property = read_property(text);
-      PlyElement& element = header.elements.back();
-      if (element.find(property.name))
+      if (!properties.insert(property.name).second)
         text.fail("expected one property " + quote(property.name) + ", found a second");
-      element.properties.push_back(std::move(property));
+      header.elements.back().properties.push_back(std::move(property));
     } else {
       text.fail_expected(
           "'format', 'comment', 'element', 'property' of an element, or 'end_header'");
