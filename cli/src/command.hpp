@@ -23,6 +23,7 @@ Command add_check(CLI::App& app);
 Command add_fuzz(CLI::App& app);
 Command add_host(CLI::App& app);
 Command add_judge(CLI::App& app);
+Command add_manual(CLI::App& app);
 Command add_oracle(CLI::App& app);
 
 }  // namespace signum::cli

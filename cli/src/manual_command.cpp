@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// The man page and the completions of shells, made from the definitions that --help prints.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command.hpp"
+
+namespace signum::cli {
+namespace {
+
+/// One argument, as far as shells and readers need it.
+struct Argument {
+  std::vector<std::string> names;    ///< with their dashes; of positional ones none
+  std::string placeholder;           ///< of its value; none of flags
+  std::vector<std::string> choices;  ///< if its value is one of few
+  std::string description;
+};
+
+/// CLI11 appends what a value is checked for, after a colon: obj|off:{obj,off}
+Argument argument_of(const CLI::Option& option) {
+  Argument a;
+  for (const std::string& n : option.get_snames()) a.names.push_back("-" + n);
+  for (const std::string& n : option.get_lnames()) a.names.push_back("--" + n);
+  a.description = option.get_description();
+  if (!a.names.empty() && option.get_items_expected_max() == 0) return a;
+  const std::string type = option.get_type_name();
+  a.placeholder = type.substr(0, type.find(':'));
+  if (a.placeholder.empty()) a.placeholder = option.get_name(true);
+  const std::size_t open = type.find(":{");
+  if (open != type.npos)
+    a.choices = CLI::detail::split(type.substr(open + 2, type.find('}', open) - open - 2), ',');
+  return a;
+}
+
+std::vector<Argument> arguments_of(const CLI::App& app) {
+  std::vector<Argument> arguments;
+  for (const CLI::Option* option : app.get_options()) arguments.push_back(argument_of(*option));
+  return arguments;
+}
+
+std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+  return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+std::string joined(const std::vector<std::string>& words, const char* between) {
+  return CLI::detail::join(words, between);
+}
+
+/// `text` with `escape` in front of each of `special`.
+std::string escaped(std::string_view text, std::string_view special, std::string_view escape) {
+  std::string result;
+  for (const char c : text) {
+    if (special.find(c) != special.npos) result += escape;
+    result += c;
+  }
+  return result;
+}
+
+std::string roff(std::string_view text) {
+  const std::string line = escaped(escaped(text, "\\", "\\"), "-", "\\");
+  return line.starts_with('.') || line.starts_with('\'') ? "\\&" + line : line;
+}
+
+std::string man_page(const CLI::App& app) {
+  std::string page = fmt::format(
+      ".TH SIGNUM 1 \"\" \"signum {0}\" \"User Commands\"\n.SH NAME\nsignum \\- {1}\n"
+      ".SH SYNOPSIS\n.B signum\n.I COMMAND\n[\\fIARGUMENT\\fR...]\n.SH COMMANDS\n",
+      SIGNUM_VERSION, roff("exact answers about geometry given in doubles"));
+  for (const CLI::App* command : commands_of(app)) {
+    page += fmt::format(".SS signum {}\n{}.\n", roff(command->get_name()),
+                        roff(command->get_description()));
+    for (const Argument& a : arguments_of(*command)) {
+      page += fmt::format(".TP\n\\fB{}\\fR{}\\fI{}\\fR\n{}\n", roff(joined(a.names, ", ")),
+                          a.names.empty() || a.placeholder.empty() ? "" : " ", roff(a.placeholder),
+                          roff(a.description));
+      if (!a.choices.empty()) page += roff("One of " + joined(a.choices, ", ") + ".") + "\n";
+    }
+    if (!command->get_footer().empty()) page += ".PP\n" + roff(command->get_footer()) + "\n";
+  }
+  return page;
+}
+
+bool takes_folder(const Argument& a) { return a.placeholder == "DIR"; }
+bool takes_file(const Argument& a) {
+  return a.placeholder.starts_with("FILE") || a.placeholder.ends_with(".so") ||
+         a.placeholder == "CODE";
+}
+
+/// What bash's compgen makes the values of an argument from.
+std::string compgen_source(const Argument& a) {
+  if (!a.choices.empty()) return "-W '" + joined(a.choices, " ") + "'";
+  return takes_folder(a) ? "-d" : takes_file(a) ? "-f" : "-W ''";
+}
+
+std::string bash_completion(const CLI::App& app) {
+  std::string commands;
+  std::string cases;
+  std::string values;
+  for (const CLI::App* command : commands_of(app)) {
+    const std::string name = command->get_name();
+    commands += name + " ";
+    std::string options;
+    std::string positional = "-W ''";
+    for (const Argument& a : arguments_of(*command)) {
+      if (a.names.empty()) positional = compgen_source(a);
+      for (const std::string& n : a.names) {
+        options += n + " ";
+        if (a.placeholder.empty()) continue;
+        values += fmt::format("    '{} {}') from=({}) ;;\n", name, n, compgen_source(a));
+      }
+    }
+    cases += fmt::format("    {}) options='{}' from=({}) ;;\n", name, options, positional);
+  }
+  return fmt::format(R"(_signum() {{
+  local word=${{COMP_WORDS[COMP_CWORD]}} options='{0}--help --version' from=()
+  if ((COMP_CWORD > 1)); then
+    case ${{COMP_WORDS[1]}} in
+{1}    esac
+    case "${{COMP_WORDS[1]}} ${{COMP_WORDS[COMP_CWORD - 1]}}" in
+{2}    esac
+  fi
+  [[ $word != -* && ${{#from[@]}} != 0 ]] || from=(-W "$options")
+  mapfile -t COMPREPLY < <(compgen "${{from[@]}}" -- "$word")
+}}
+complete -o filenames -F _signum signum
+)",
+                     commands, cases, values);
+}
+
+std::string zsh_completion(const CLI::App& app) {
+  const auto quoted = [](std::string_view text) { return escaped(text, "[]:\\", "\\"); };
+  std::string commands;
+  std::string cases;
+  for (const CLI::App* command : commands_of(app)) {
+    const auto entry =
+        fmt::format("{}:{}", command->get_name(), quoted(command->get_description()));
+    commands += fmt::format("    '{}'\n", escaped(entry, "'", "'\\'"));
+    cases += fmt::format("    {}) _arguments", command->get_name());
+    for (const Argument& a : arguments_of(*command)) {
+      const std::string action = !a.choices.empty() ? "(" + joined(a.choices, " ") + ")"
+                                 : takes_folder(a)  ? "_files -/"
+                                 : takes_file(a)    ? "_files"
+                                                    : " ";
+      const std::string value = ":" + quoted(a.placeholder) + ":" + action;
+      if (a.names.empty()) cases += fmt::format(" '*{}'", escaped(value, "'", "'\\'"));
+      for (const std::string& n : a.names) {
+        const auto spec =
+            fmt::format("{}[{}]{}", n, quoted(a.description), a.placeholder.empty() ? "" : value);
+        cases += fmt::format(" '{}'", escaped(spec, "'", "'\\'"));
+      }
+    }
+    cases += " ;;\n";
+  }
+  return fmt::format(R"(#compdef signum
+_signum() {{
+  local -a commands=(
+{}  )
+  if ((CURRENT == 2)); then
+    _describe command commands
+    return
+  fi
+  shift words
+  ((CURRENT--))
+  case $words[1] in
+{}  esac
+}}
+compdef _signum signum
+)",
+                     commands, cases);
+}
+
+}  // namespace
+
+Command add_manual(CLI::App& app) {
+  const auto form = std::make_shared<std::string>();
+  CLI::App* manual = app.add_subcommand(
+      "manual", "Print the man page, or what lets a shell complete the arguments of signum");
+  manual->add_option("form", *form, "What to print")
+      ->check(CLI::IsMember({"man", "bash", "zsh"}))
+      ->type_name("FORM")
+      ->required();
+  manual->footer("For bash: source <(signum manual bash). For zsh: source <(signum manual zsh).");
+  return {manual, [&app, form] {
+            const std::string text = *form == "man"    ? man_page(app)
+                                     : *form == "bash" ? bash_completion(app)
+                                                       : zsh_completion(app);
+            fmt::print("{}", text);
+            return std::fflush(stdout) == 0 ? 0 : 2;
+          }};
+}
+
+}  // namespace signum::cli
