@@ -104,10 +104,10 @@ std::string wrong_with_side(Family family, Random& random) {
 // --- Examples
 
 TEST_CASE("frustum: inside, outside, crossing; touching from inside is inside") {
-  CHECK(side(cube, Sphere3{{0, 0, 0}, 1}) == Containment::inside);
-  CHECK(side(cube, Sphere3{{0, 0, 0}, std::nextafter(1.0, 2)}) == Containment::crossing);
-  CHECK(side(cube, Sphere3{{2, 0, 0}, 1}) == Containment::crossing);
-  CHECK(side(cube, Sphere3{{2, 0, 0}, std::nextafter(1.0, 0)}) == Containment::outside);
+  CHECK(containment(cube, Sphere3{{0, 0, 0}, 1}) == Containment::inside);
+  CHECK(containment(cube, Sphere3{{0, 0, 0}, std::nextafter(1.0, 2)}) == Containment::crossing);
+  CHECK(containment(cube, Sphere3{{2, 0, 0}, 1}) == Containment::crossing);
+  CHECK(containment(cube, Sphere3{{2, 0, 0}, std::nextafter(1.0, 0)}) == Containment::outside);
   CHECK(containment(camera, Point3{1, 1, -1}) == Containment::inside);
   CHECK(containment(camera, Point3{1, 1, -0.9375}) == Containment::outside);
   CHECK(containment(camera, cube) == Containment::crossing);
