@@ -111,18 +111,18 @@ TEST_CASE("frustum: inside, outside, crossing; touching from inside is inside") 
   CHECK(containment(camera, Point3{1, 1, -1}) == Containment::inside);
   CHECK(containment(camera, Point3{1, 1, -0.9375}) == Containment::outside);
   CHECK(containment(camera, cube) == Containment::crossing);
-  CHECK(side(cube, cube) == Containment::inside);
+  CHECK(containment(cube, cube) == Containment::inside);
 }
 
 TEST_CASE("frustum: outside at a corner, which plane by plane is not seen") {
   // Beyond the corner (1, 1, 1), whose distance from the center is sqrt(3) * 0.75 = 1.299.
   const Sphere3 ball{{1.75, 1.75, 1.75}, 1.25};
-  CHECK(side(cube, ball) == Containment::outside);
+  CHECK(containment(cube, ball) == Containment::outside);
   CHECK(may_intersect_by_planes(cube, ball));
   CHECK_FALSE(may_intersect_by_planes(cube, Sphere3{{3, 0, 0}, 1.25}));
   const Segment3 past_an_edge{{1.5, 0, 0}, {0, 1.5, 0}};
-  CHECK(side(cube, past_an_edge) == Containment::crossing);
-  CHECK(side(cube, Segment3{{2.25, 0, 0}, {0, 2.25, 0}}) == Containment::outside);
+  CHECK(containment(cube, past_an_edge) == Containment::crossing);
+  CHECK(containment(cube, Segment3{{2.25, 0, 0}, {0, 2.25, 0}}) == Containment::outside);
   CHECK(may_intersect_by_planes(cube, Segment3{{2.25, 0, 0}, {0, 2.25, 0}}));
 }
 
@@ -154,13 +154,13 @@ TEST_CASE("frustum: a coefficient that is no double is exact, and rounded") {
 
 TEST_CASE("frustum: a matrix may bound nothing, everything, or half of it") {
   const Frustum3 zero{};  // 0 <= 0, everywhere
-  CHECK(side(zero, Sphere3{{5, 6, 7}, 100}) == Containment::inside);
+  CHECK(containment(zero, Sphere3{{5, 6, 7}, 100}) == Containment::inside);
   const Frustum3 half{{{{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {1, 0, 0, 0}}}};  // x >= 0
-  CHECK(side(half, Sphere3{{5, 6, 7}, 5}) == Containment::inside);
-  CHECK(side(half, Sphere3{{5, 6, 7}, 6}) == Containment::crossing);
+  CHECK(containment(half, Sphere3{{5, 6, 7}, 5}) == Containment::inside);
+  CHECK(containment(half, Sphere3{{5, 6, 7}, 6}) == Containment::crossing);
   const Frustum3 empty{{{{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, -1}}}};
-  CHECK(side(empty, Point3{0, 0, 0}) == Containment::outside);
-  CHECK(side(empty, Sphere3{{0, 0, 0}, 1}) == Containment::outside);
+  CHECK(containment(empty, Point3{0, 0, 0}) == Containment::outside);
+  CHECK(containment(empty, Sphere3{{0, 0, 0}, 1}) == Containment::outside);
 }
 
 // --- Laws
@@ -259,12 +259,12 @@ TEST_CASE("frustum refuses what is not finite, unbounded or empty") {
   bad.matrix[3][3] = nan;
   bounded::for_each_kind([&]<class S>() {
     const auto made = Maker<S>::make({{{0, 0, 0}, {1, 0, 0}, {0, 1, 1}, {2, 0, 1}, {1, 1, 1}}});
-    CHECK_THROWS_AS(side(bad, made.shape), NotFinite);
+    CHECK_THROWS_AS(containment(bad, made.shape), NotFinite);
     CHECK_THROWS_AS(may_intersect_by_planes(bad, made.shape), NotFinite);
   });
   CHECK_THROWS_AS(planes_of(bad), NotFinite);
-  CHECK_THROWS_AS(side(cube, Triangle3{{{{9, 0, 0}, {9, 1, 0}, {9, 0, nan}}}}), NotFinite);
-  CHECK_THROWS_AS(side(cube, Aabb3{{9, 0, 0}, {9, 1, nan}}), NotFinite);
-  CHECK_THROWS_AS(side(cube, Aabb3{{9, 0, 0}, {9, -1, 0}}), InvalidArgument);
-  CHECK_THROWS_AS(side(cube, Frustum3{}), InvalidArgument);
+  CHECK_THROWS_AS(containment(cube, Triangle3{{{{9, 0, 0}, {9, 1, 0}, {9, 0, nan}}}}), NotFinite);
+  CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, 1, nan}}), NotFinite);
+  CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, -1, 0}}), InvalidArgument);
+  CHECK_THROWS_AS(containment(cube, Frustum3{}), InvalidArgument);
 }
