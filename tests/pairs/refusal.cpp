@@ -16,7 +16,6 @@ using namespace signum;
 
 namespace {
 
-
 constexpr std::array bad_numbers = {std::numeric_limits<double>::quiet_NaN(),
                                     std::numeric_limits<double>::infinity(),
                                     -std::numeric_limits<double>::infinity()};
@@ -71,7 +70,7 @@ struct OtherVerbs {
     if constexpr (is_bounded(kind)) {
       CHECK(refuses([&] { side(Plane3{{1, 1, 1}, -1000}, s); }));
       CHECK(refuses([&] {
-        side(Frustum3{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}}, s);
+        containment(Frustum3{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}}, s);
       }));
     }
     if constexpr (distance_takes(kind)) {

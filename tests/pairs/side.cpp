@@ -17,18 +17,31 @@ const char* print(Containment c) {
   return c == Containment::inside ? "inside" : c == Containment::outside ? "outside" : "crossing";
 }
 
-/// The answer, or a refusal, which is for shapes that are unbounded or empty.
-template <class First, class S>
-std::string asked(const First& a, const S& s) {
-  if constexpr (requires { side(a, s); }) {
-    try {
-      return print(side(a, s));
-    } catch (const InvalidArgument&) {
-      return "refused";
-    }
-  } else {
-    throw std::logic_error("not asked");
+/// The answer of a verb, or a refusal, which is for shapes that are unbounded or empty.
+template <class Verb>
+std::string answer_of(Verb verb) {
+  try {
+    return print(verb());
+  } catch (const InvalidArgument&) {
+    return "refused";
   }
+}
+
+template <class S>
+std::string asked(const Plane3& plane, const S& s) {
+  if constexpr (requires { side(plane, s); }) return answer_of([&] { return side(plane, s); });
+  throw std::logic_error("not asked");
+}
+template <class S>
+std::string asked(const Plane2& line, const S& s) {
+  if constexpr (requires { side(line, s); }) return answer_of([&] { return side(line, s); });
+  throw std::logic_error("not asked");
+}
+template <class S>
+std::string asked(const Frustum3& f, const S& s) {
+  if constexpr (requires { containment(f, s); })
+    return answer_of([&] { return containment(f, s); });
+  throw std::logic_error("not asked");
 }
 
 pairs::Outcome compare(const std::string& truth, const std::string& got) {
