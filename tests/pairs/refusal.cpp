@@ -2,6 +2,7 @@
 // What is not finite is refused by every verb, in every shape, wherever it stands.
 #include <limits>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersects.hpp>
