@@ -11,14 +11,18 @@
 
 namespace signum {
 
-/// As ErrorBounded, with the error of one operation bounded by 2^-102 of the magnitudes: with
-/// u = 2^-53, a product loses at most 8 u^2 |x y| (the neglected low * low, and the roundings of
-/// low terms below 2 u |x y|), and a sum 3 u^2 (|x| + |y|). No cheaper sum is needed, since the
-/// bound is relative to the terms, not to the result. See: Joldes, Muller and Popescu, Tight and
+/// The error is counted as that of ErrorBounded is, and that of one operation is at most 2^-103 of
+/// the magnitudes, which is 8 u^2 with u = 2^-53. A product of x and y loses at most 8 u^2 |x y|:
+/// the product of the low doubles, u^2; the roundings of the two mixed products, u^2 each, and of
+/// their sum, 2 u^2; and the rounding of the low double, which is below 3 u |x y|. A sum loses at
+/// most 3 u^2 (|x| + |y|). One u^2 more for each rounding pays for the second order and for the
+/// roundings of the magnitude. No dearer sum is needed, since the bound is relative to the terms,
+/// not to the result. See: Joldes, Muller and Popescu, Tight and
 /// Rigorous Error Bounds for Basic Building Blocks of Double-Word Arithmetic, 2017.
 template <int Roundings>
 struct DoubleDouble {
-  static constexpr double error_constant = (Roundings + 1) * 0x1p-102;
+  static_assert(Roundings < 100);
+  static constexpr double error_constant = (Roundings + 1) * 0x1p-103;
 
   TwoDoubles value;
   double magnitude;

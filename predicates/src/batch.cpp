@@ -15,6 +15,8 @@ namespace signum {
 namespace {
 
 /// So many are decided at a time that what is copied of them stays in the first cache.
+using detail::BatchFilter, detail::BatchFilters, detail::batch_granule;
+
 constexpr std::size_t block_size = 16 * batch_granule;
 
 struct Column {
@@ -59,7 +61,7 @@ void require_sizes(std::size_t signs, const Points&... points) {
 }
 
 const BatchFilters& chosen_filters() {
-  static const BatchFilters chosen = batch_filters(chosen_target());
+  static const BatchFilters chosen = detail::batch_filters(chosen_target());
   return chosen;
 }
 

@@ -5,7 +5,7 @@
 
 #include "lanes/simd_dispatch.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -41,8 +41,6 @@ BatchFilters scalar_batch_filters() {
           decide_all<BatchInsphere>};
 }
 
-std::vector<std::string_view> targets() { return supported_targets(); }
-
 BatchFilters batch_filters([[maybe_unused]] std::string_view target) {
 #if SIGNUM_HAS_HIGHWAY
   if (target != "scalar") return simd_batch_filters(target);
@@ -50,4 +48,6 @@ BatchFilters batch_filters([[maybe_unused]] std::string_view target) {
   return scalar_batch_filters();
 }
 
-}  // namespace signum
+}  // namespace signum::detail
+
+std::vector<std::string_view> signum::targets() { return supported_targets(); }

@@ -12,7 +12,7 @@
 
 #include "formula_tape.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A predicate by its formula on the vectors from one of its points, `origin`, to the others.
 template <class TheFormula, int Points, int Axes, int Origin>
@@ -48,4 +48,4 @@ BatchFilters scalar_batch_filters();
 BatchFilters simd_batch_filters(std::string_view target);
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

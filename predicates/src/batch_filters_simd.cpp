@@ -14,7 +14,7 @@
 #include "lanes/simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -59,7 +59,8 @@ HWY_INLINE Vector last_of(const Vector* leaves) {
   return results[tape.size - 1];
 }
 
-/// Of a determinant, each term has the magnitude that is the product of all axes'.
+/// The magnitude of a determinant is that of one term, a product of one magnitude along each axis,
+/// times the number of terms; that of another formula is computed as the formula is.
 template <class Predicate>
 HWY_INLINE Vector magnitude_of(const Vector* axes) {
   using Formula = typename Predicate::Tape;
@@ -123,11 +124,11 @@ BatchFilters filters() {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(filters);
 
@@ -137,5 +138,5 @@ BatchFilters simd_batch_filters(std::string_view target) {
   return SIGNUM_DISPATCH_TO(vectors, filters)();
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

@@ -12,11 +12,11 @@
 #include <signum/predicates/filter.hpp>
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 enum class TapeOp : std::uint8_t { leaf, add, subtract, multiply };
 
-/// Result `left` op result `right`; of a leaf, its number in `left`.
+/// Result `left` op result `right`; for a leaf, `left` is its number.
 struct TapeStep {
   TapeOp op;
   std::uint8_t left, right;
@@ -94,8 +94,6 @@ struct TapeMagnitude {
   }
 };
 
-namespace detail {
-
 template <class Formula, int Vectors, class Leaf>
 constexpr auto run_on_vec2(Leaf leaf) {
   return [&]<std::size_t... v>(std::index_sequence<v...>) {
@@ -113,8 +111,6 @@ constexpr auto run_on_vec3(Leaf leaf) {
   (std::make_index_sequence<Vectors>());
 }
 
-}  // namespace detail
-
 /// A formula of `Vectors` vectors of `Axes` coordinates, with what its filter needs.
 template <class Formula, int Vectors, int Axes>
 struct FormulaTape {
@@ -124,20 +120,20 @@ struct FormulaTape {
   template <class Leaf>
   static constexpr auto run(Leaf leaf) {
     if constexpr (Axes == 2) {
-      return detail::run_on_vec2<Formula, Vectors>(leaf);
+      return run_on_vec2<Formula, Vectors>(leaf);
     } else {
-      return detail::run_on_vec3<Formula, Vectors>(leaf);
+      return run_on_vec3<Formula, Vectors>(leaf);
     }
   }
 
-  static constexpr detail::Terms terms = run([](std::size_t, std::size_t axis) {
-    detail::Terms leaf{1, 1, detail::Degrees::one, {}};
+  static constexpr Terms terms = run([](std::size_t, std::size_t axis) {
+    Terms leaf{1, 1, Degrees::one, {}};
     leaf.along[axis] = 1;
     return leaf;
   });
   static constexpr int degree = terms.degree;
   static constexpr double error_constant =
-      decltype(run([](std::size_t, std::size_t) { return detail::Leaf{}; }))::error_constant;
+      decltype(run([](std::size_t, std::size_t) { return Leaf{}; }))::error_constant;
 
   /// On leaf v * Axes + axis, the coordinate of vector v.
   static constexpr Tape value = [] {
@@ -159,4 +155,4 @@ struct FormulaTape {
   }();
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,14 +10,12 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace signum::detail {
 
-/// A number that is between these, both included; they may be infinite.
-struct Bounds {
+/// A number is between these, both included; they may be infinite.
+struct DoubleBounds {
   double low, high;
 };
-
-namespace detail {
 
 inline constexpr double most_finite = std::numeric_limits<double>::max();
 inline constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -32,35 +30,32 @@ inline double below(double x) {
 inline double above(double x) { return -below(-x); }
 
 template <int R, int D>
-Bounds bounds_of(ErrorBounded<R, D> x) {
+DoubleBounds bounds_of(ErrorBounded<R, D> x) {
   if (!(x.magnitude < 0x1p420 / underflow_guard(D))) return {-infinite, infinite};
   // Twice the error: these sums are rounded, too.
   const double error = 2 * ErrorBounded<R, D>::error_constant * x.magnitude;
   return {x.value - error, x.value + error};
 }
 
-}  // namespace detail
-
-/// Of the t at which a ray meets the plane of a triangle that it is known to meet. Nothing is known
-/// where the ray may be in the plane, but that t >= 0.
-inline Bounds ray_plane_bounds(const Ray3& ray, const Triangle3& t) {
-  using namespace detail;
+/// Bounds of the t at which a ray meets the plane of a triangle that it is known to meet. Where the
+/// ray may be in the plane, nothing is known but that t >= 0.
+inline DoubleBounds ray_plane_bounds(const Ray3& ray, const Triangle3& t) {
   const auto& [a, b, c] = t.vertices;
   const auto leaf = with_own_magnitude<3>;
   const auto ab = difference_in(Difference3{a, b}, leaf);
   const auto ac = difference_in(Difference3{a, c}, leaf);
   const auto normal = cross(ab, ac);
-  Bounds n = bounds_of(dot(difference_in(Difference3{ray.origin, a}, leaf), normal));
-  Bounds d = bounds_of(dot(difference_in(as_difference(ray.direction), leaf), normal));
+  DoubleBounds n = bounds_of(dot(difference_in(Difference3{ray.origin, a}, leaf), normal));
+  DoubleBounds d = bounds_of(dot(difference_in(as_difference(ray.direction), leaf), normal));
   if (d.high < 0) {
     n = {-n.high, -n.low};
     d = {-d.high, -d.low};
   }
-  Bounds t_bounds{0, infinite};
+  DoubleBounds t_bounds{0, infinite};
   if (!(d.low > 0)) return t_bounds;
   if (n.low > 0) t_bounds.low = std::max(0.0, below(n.low / d.high));
   if (n.high < infinite) t_bounds.high = std::max(0.0, above(n.high / d.low));
   return t_bounds;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

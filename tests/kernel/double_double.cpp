@@ -73,3 +73,17 @@ TEST_CASE("double_double: the bound of every formula holds") {
                                 static_cast<int>(80'000 / Listed::leaves));
   });
 }
+
+// --- Regress
+
+// A fourth of the constant passed all of the above, though one product alone may be off by more.
+TEST_CASE("double_double: a product that is off by more than a fourth of its bound") {
+  const TwoDoubles a{0x1.0000000093a2dp+0, 0x1.ff54a0cc58734p-54};
+  const TwoDoubles b{0x1.ffffffffe4a4fp-1, 0x1.ffdac5f73e1fep-55};
+  const auto r = Leaf{a, a.high} * Leaf{b, b.high};
+  const auto exact = [](const TwoDoubles& x) { return Exact(x.high) + Exact(x.low); };
+  const Exact error = abs(exact(r.value) - exact(a) * exact(b));
+  const Exact bound = Exact(decltype(r)::error_constant) * Exact(r.magnitude);
+  CHECK(error <= bound);
+  CHECK(4 * error > bound);
+}

@@ -20,7 +20,7 @@ struct Orient2d {
   using Many = Points2;
   static constexpr std::size_t points = 3;
   static constexpr auto relation = cases::Relation::flat;
-  static constexpr auto filter = &BatchFilters::orient2d;
+  static constexpr auto filter = &detail::BatchFilters::orient2d;
   static Sign one(const auto&... p) { return orient2d(p...); }
   static void many(std::span<Sign> signs, const auto&... p) { orient2d(p..., signs); }
 };
@@ -29,7 +29,7 @@ struct Orient3d {
   using Many = Points3;
   static constexpr std::size_t points = 4;
   static constexpr auto relation = cases::Relation::flat;
-  static constexpr auto filter = &BatchFilters::orient3d;
+  static constexpr auto filter = &detail::BatchFilters::orient3d;
   static Sign one(const auto&... p) { return orient3d(p...); }
   static void many(std::span<Sign> signs, const auto&... p) { orient3d(p..., signs); }
 };
@@ -38,7 +38,7 @@ struct Incircle {
   using Many = Points2;
   static constexpr std::size_t points = 4;
   static constexpr auto relation = cases::Relation::round;
-  static constexpr auto filter = &BatchFilters::incircle;
+  static constexpr auto filter = &detail::BatchFilters::incircle;
   static Sign one(const auto&... p) { return incircle(p...); }
   static void many(std::span<Sign> signs, const auto&... p) { incircle(p..., signs); }
 };
@@ -47,7 +47,7 @@ struct Insphere {
   using Many = Points3;
   static constexpr std::size_t points = 5;
   static constexpr auto relation = cases::Relation::round;
-  static constexpr auto filter = &BatchFilters::insphere;
+  static constexpr auto filter = &detail::BatchFilters::insphere;
   static Sign one(const auto&... p) { return insphere(p...); }
   static void many(std::span<Sign> signs, const auto&... p) { insphere(p..., signs); }
 };
@@ -119,12 +119,12 @@ auto with_points(Fn fn) {
 
 template <class Predicate>
 void check_filter(std::string_view target) {
-  const auto count = static_cast<std::size_t>(cases::count_of(2000)) / batch_granule;
-  const auto batch = of_every_family<Predicate>(count * batch_granule);
+  const auto count = static_cast<std::size_t>(cases::count_of(2000)) / detail::batch_granule;
+  const auto batch = of_every_family<Predicate>(count * detail::batch_granule);
   std::vector<unsigned char> decided(batch.signs.size());
   std::array<const double*, Batch<Predicate>::axes * Predicate::points> columns;
   for (std::size_t c = 0; c < columns.size(); ++c) columns[c] = batch.columns[c].data();
-  const auto filter = batch_filters(target).*Predicate::filter;
+  const auto filter = detail::batch_filters(target).*Predicate::filter;
   for (const auto& setting : environment::settings) {
     {
       const environment::Scope scope(setting);
@@ -228,12 +228,12 @@ TEMPLATE_TEST_CASE("batch, law 2: the filters of every target are right in every
 // --- Stages
 
 TEST_CASE("batch: filters decide nearly all random points") {
-  const auto batch = make<Insphere>(Family::uniform, 1000 * batch_granule);
+  const auto batch = make<Insphere>(Family::uniform, 1000 * detail::batch_granule);
   std::array<const double*, 15> columns;
   for (std::size_t c = 0; c < columns.size(); ++c) columns[c] = batch.columns[c].data();
   std::vector<unsigned char> decided(batch.signs.size());
   for (const std::string_view target : targets()) {
-    batch_filters(target).insphere(columns.data(), decided.size(), decided.data());
+    detail::batch_filters(target).insphere(columns.data(), decided.size(), decided.data());
     constexpr auto uncertain = static_cast<unsigned char>(FilterSign::uncertain);
     CHECK(std::count(decided.begin(), decided.end(), uncertain) < 8);
   }
@@ -254,4 +254,35 @@ TEST_CASE("batch: what is refused") {
   }
   orient2d(o, o, std::vector<Point2>(), std::span<Sign>());
   orient2d(o, o, o, std::span<Sign>());
+}
+
+// --- Regress
+
+// A fourth of the error constant passed all of the above: here all roundings upward add up to two
+// fifths of the bound, against the sign.
+TEST_CASE("batch: roundings that all go the wrong way") {
+  const std::array<double, 6> case_of_one = {
+      -0x1.8p-55, -0x1p-55, 0x1.0000000000001p+0, -0x1.0000000000001p+0, -0x1.0000000000001p+0,
+      0x1p+0};
+  const auto& [ax, ay, bx, by, cx, cy] = case_of_one;
+  const Sign truth = orient2d({ax, ay}, {bx, by}, {cx, cy});
+  std::array<std::vector<double>, 6> columns;
+  std::array<const double*, 6> pointers;
+  for (std::size_t c = 0; c < 6; ++c) {
+    columns[c].assign(detail::batch_granule, case_of_one[c]);
+    pointers[c] = columns[c].data();
+  }
+  for (const std::string_view target : targets()) {
+    const auto filter = detail::batch_filters(target).orient2d;
+    for (const auto& setting : environment::settings) {
+      std::array<unsigned char, detail::batch_granule> decided;
+      {
+        const environment::Scope scope(setting);
+        filter(pointers.data(), decided.size(), decided.data());
+      }
+      const auto s = static_cast<FilterSign>(static_cast<signed char>(decided[0]));
+      INFO(target << ", " << setting.name);
+      CHECK((!is_certain(s) || certain(s) == truth));
+    }
+  }
 }

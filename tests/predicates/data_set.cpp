@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/rational.hpp>
 #include <signum/predicates/data_set.hpp>
 #include <vector>
 
@@ -86,4 +87,35 @@ TEST_CASE("data set: what is not finite is refused") {
   CHECK_THROWS_AS(Orient3dOn(points), NotFinite);
   const std::vector<Point3> none = {{0, 0, 0}, {0, 0, std::numeric_limits<double>::quiet_NaN()}};
   CHECK_THROWS_AS(InsphereOn(none), NotFinite);
+}
+
+// --- Regress
+
+// A fourth of the bound passed all of the above: rounded upward, this determinant is off by more.
+TEST_CASE("data set: a value that is off by more than a fourth of the bound") {
+  const std::vector<Point2> points = {{-0x1p-55, -0x1p-55}, {1, -0x1p-55}, {-0x1p-55, 1}};
+  using Exact = Vec2<Rational>;
+  const auto exact_vector = [&](std::size_t to) {
+    return Exact{Rational(points[to].x) - points[0].x, Rational(points[to].y) - points[0].y};
+  };
+  const Rational exact = cross(exact_vector(1), exact_vector(2));
+  bool is_sharp = false;
+  for (const auto& setting : environment::settings) {
+    volatile double value = 0;
+    double bound = 0;
+    {
+      const environment::Scope scope(setting);
+      bound = Orient2dOn(points).bound();
+      const volatile double* const x = &points[0].x;  // no value is known when this is compiled
+      const Vec2<double> u{x[2] - x[0], x[3] - x[1]};
+      const Vec2<double> v{x[4] - x[0], x[5] - x[1]};
+      value = Orient2dFormula{}(u, v);
+    }
+    const Rational error = Rational(value) - exact;
+    INFO(setting.name);
+    CHECK_FALSE(Rational(bound) < error);
+    CHECK_FALSE(Rational(bound) < -error);
+    is_sharp = is_sharp || Rational(bound / 4) < error;
+  }
+  CHECK(is_sharp);
 }

@@ -35,7 +35,7 @@ TEST_CASE("ray bounds: the t at a plane is between its bounds") {
   int useful = 0;
   cases::run_families(2000, [&](cases::Family family, Random& random) -> std::string {
     const auto [t, ray] = generators::pair<Triangle3, Ray3>(family, random);
-    const Bounds bounds = ray_plane_bounds(ray, t);
+    const detail::DoubleBounds bounds = detail::ray_plane_bounds(ray, t);
     if (bounds.low == 0 && bounds.high == infinity) return {};  // all that is known
     const Rational exact = exact_t(ray, t);
     if (sign(exact) == Sign::negative) return {};  // the ray is not known to meet it
@@ -45,4 +45,29 @@ TEST_CASE("ray bounds: the t at a plane is between its bounds") {
            cases::hex(bounds.low) + ", " + cases::hex(bounds.high);
   });
   CHECK(useful > cases::count_of(1000));
+}
+
+TEST_CASE("ray bounds: a quotient is between the numbers below and above it, tiny ones too") {
+  cases::run("quotients", 20000, [](Random& random) -> std::string {
+    const double n = random.floating(-1074, random.one_in(2) ? -1000 : 900);
+    const double d = random.floating(-60, 60);
+    const Rational exact = Rational(n) / Rational(d);
+    const double q = n / d;
+    if (at_most(detail::below(q), exact) && at_least(detail::above(q), exact)) return {};
+    return cases::hex(n) + " / " + cases::hex(d);
+  });
+  SUCCEED("all quotients");
+}
+
+TEST_CASE("ray bounds: the whole error of a value is between its bounds") {
+  cases::run("values", 20000, [](Random& random) -> std::string {
+    using Bounded = ErrorBounded<8, 3>;
+    const double magnitude = std::abs(random.floating(-600, 400));
+    const double value = magnitude * random.symmetric() * (random.one_in(2) ? 1 : 0x1p-50);
+    const auto [low, high] = detail::bounds_of(Bounded{value, magnitude});
+    const Rational error = Rational(Bounded::error_constant) * Rational(magnitude);
+    if (at_most(low, Rational(value) - error) && at_least(high, Rational(value) + error)) return {};
+    return cases::hex(value) + ", " + cases::hex(magnitude);
+  });
+  SUCCEED("all values");
 }

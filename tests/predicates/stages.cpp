@@ -20,8 +20,8 @@ using detail::Stage;
 
 namespace {
 
-const std::filesystem::path headers =
-    std::filesystem::path(SIGNUM_TEST_DATA) / "../../predicates/include/signum/predicates";
+const std::filesystem::path root = std::filesystem::path(SIGNUM_TEST_DATA) / "../..";
+const std::filesystem::path headers = root / "predicates/include/signum/predicates";
 
 std::string text_of(const std::filesystem::path& path) {
   std::ifstream in(path);
@@ -108,6 +108,20 @@ TEST_CASE("stages: the list of predicates is that of the headers") {
   CHECK(listed == found);
 }
 
+TEST_CASE("stages: each predicate has what belongs to one: tests, a fuzz target, its names") {
+  const std::string all_headers = text_of(root / "include/signum/signum.hpp");
+  const std::string targets = text_of(root / "docs/fuzzing.md");
+  staged::for_each_predicate([&](const auto& predicate) {
+    const std::string name = predicate.name;
+    INFO(name);
+    CHECK(std::filesystem::exists(root / "tests/predicates" / (name + ".cpp")));
+    CHECK(std::filesystem::exists(root / "fuzz" / (name + ".cpp")));
+    CHECK(std::filesystem::exists(root / "fuzz/corpus" / name));
+    CHECK(all_headers.find("<signum/predicates/" + name + ".hpp>") != std::string::npos);
+    CHECK(targets.find('`' + name + '`') != std::string::npos);
+  });
+}
+
 TEST_CASE("stages: each header says which its predicate has, in the order in which they run") {
   staged::for_each_predicate([](const auto& predicate) {
     const auto has = staged::stages_of(predicate);
@@ -169,6 +183,26 @@ TEST_CASE("stages: what is settled is what the first stage says that is certain"
 }
 
 // --- Range
+
+// The product of the last places of these, which consecutive Fibonacci numbers leave of the
+// determinant, is not a double where the exponents are just out of the range of expansions.
+TEST_CASE("stages: expansions at the end of their range") {
+  constexpr double f76 = 3416454622906707, f77 = 5527939700884757, f78 = 8944394323791464;
+  const staged::Points<Point2, 3> exact{{{0, 0}, {f76, f77}, {f77, f78}}};
+  const int truth = staged::orient2d.truth(exact);
+  REQUIRE(truth != 0);
+  for (int e = -600; e < -500; ++e) {
+    auto p = exact;
+    REQUIRE(staged::scale(p, e));
+    const auto signs = staged::on_differences(
+        staged::orient2d, p,
+        [](auto formula, const auto&... d) { return staged::stage_signs(formula, d...); });
+    INFO("2^" << e);
+    CHECK(staged::wrong_stage(signs, truth) == std::nullopt);
+    const FilterSign s = signs[static_cast<std::size_t>(Stage::short_expansions)];
+    CHECK(is_certain(s) == (e >= -535));
+  }
+}
 
 TEST_CASE("stages: none but the exact one, which refuses them, decides on what is not finite") {
   staged::for_each_predicate([](const auto& predicate) {

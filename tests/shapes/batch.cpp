@@ -329,7 +329,7 @@ TEST_CASE("batch of pairs: touching triangles are decided on grids") {
 TEMPLATE_TEST_CASE("batch of pairs: a number that is not finite, in every place", "",
                    SIGNUM_ALL_BATCHES) {
   Pairs<TestType> pairs;
-  pairs.add(Family::uniform, 2 * batch_granule + 1);
+  pairs.add(Family::uniform, 2 * detail::batch_granule + 1);
   const std::size_t size = pairs.size();
   Answers<typename TestType::Answer> answers(new typename TestType::Answer[size]);
   const std::span out(answers.get(), size);

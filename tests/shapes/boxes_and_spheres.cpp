@@ -91,3 +91,21 @@ TEST_CASE("intersects: what is no box or sphere is refused") {
   CHECK_THROWS_AS(intersects(Plane3{{0, 0, 0}, 1}, negative), InvalidArgument);
   CHECK_THROWS_AS(intersects(Plane2{{0, 0}, 1}, Aabb2{{0, 0}, {1, 1}}), InvalidArgument);
 }
+
+// --- Regress
+
+// All numbers are on a grid of 2^-40, where squares have finer last places than doubles near the
+// size of the box: the stage of grids took the tip for a point of the face.
+TEST_CASE(
+    "intersects: the tip of an oriented box, below the face of a box by a square of the grid") {
+  constexpr double g = 0x1p-40, size = 0x400001p-40;
+  const Aabb3 box{{g, -size, -size}, {g + size, size, size}};
+  const auto meets = [&](double axis, double half) {
+    return intersects(box, Obb3{{0, 0, 0},
+                                {{{axis * g, axis * g, 0}, {-axis * g, axis * g, 0}, {0, 0, g}}},
+                                {half * g, 0, 0}});
+  };
+  CHECK(meets(0x1p20, 0x1p20));                // g = 2^20 g * 2^20 g
+  CHECK_FALSE(meets(0x1p20 + 1, 0x1p20 - 1));  // g - g^2
+  CHECK(meets(0x1p20 + 1, 0x1p20));
+}

@@ -29,7 +29,8 @@ TEST_CASE("triangle_signs: none that is unknown is needed") {
 // --- Consistency
 
 TEST_CASE("triangle_signs: contact from the signs of every target is contact") {
-  const auto each = static_cast<std::size_t>(cases::count_of(4000)) / batch_granule * batch_granule;
+  const auto each = static_cast<std::size_t>(cases::count_of(4000)) / detail::batch_granule *
+                    detail::batch_granule;
   for (const auto family : cases::all_families) {
     std::vector<Triangle3> a, b;
     for (std::size_t i = 0; i < each; ++i) {

@@ -110,12 +110,13 @@ std::optional<TriangleMeeting> RayTriangles::meet(std::uint32_t triangle, double
   return meet_by_signs(triangle, corners, crossing, latest);
 }
 
-Bounds RayTriangles::t_bounds(std::uint32_t triangle, const Crossing& crossing) const {
+detail::DoubleBounds RayTriangles::t_bounds(std::uint32_t triangle,
+                                            const Crossing& crossing) const {
   const auto& [a, b, c] = crossing.z;
   const auto& [wa, wb, wc] = crossing.weights;
   const double sum = wa + wb + wc;
   if (!(std::abs(sum) > 8 * crossing.error))
-    return ray_plane_bounds(ray_, mesh_.triangle(triangle));
+    return detail::ray_plane_bounds(ray_, mesh_.triangle(triangle));
   const double ab = b - a;
   const double ac = c - a;
   const double inverse = 1 / sum;
@@ -124,14 +125,14 @@ Bounds RayTriangles::t_bounds(std::uint32_t triangle, const Crossing& crossing) 
       10.1 * crossing.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) +
       4 * shear_.error;
   const double d = shear_.direction;
-  const Bounds at{detail::below((z - error) / d), detail::above((z + error) / d)};
+  const detail::DoubleBounds at{detail::below((z - error) / d), detail::above((z + error) / d)};
   if (d > 0) return at;
   return {detail::below((z + error) / d), detail::above((z - error) / d)};
 }
 
 std::optional<TriangleMeeting> RayTriangles::meet(std::uint32_t triangle, Feature feature,
                                                   const Crossing& crossing, double latest) const {
-  Bounds t = t_bounds(triangle, crossing);
+  detail::DoubleBounds t = t_bounds(triangle, crossing);
   if (t.high < 0 || t.low > latest) return std::nullopt;
   if (!(t.low > 0)) {
     // t is det(A, B, C) over det(direction, B, C) + ...

@@ -25,7 +25,7 @@ struct TriangleMeeting {
   /// None where the ray runs in the plane, or the triangle has no area.
   Feature feature;
   /// {0, 0} when the ray starts on the triangle, and only then.
-  Bounds t;
+  detail::DoubleBounds t;
 };
 
 /// The line of a ray runs through the inside of a triangle, or through one of its features.
@@ -77,7 +77,7 @@ class RayTriangles {
   std::optional<TriangleMeeting> meet_in_plane(std::uint32_t triangle) const;
   Sign side_of_edge(std::uint32_t from, std::uint32_t to);
   bool is_on_line(std::uint32_t vertex, const Sheared& at);
-  Bounds t_bounds(std::uint32_t triangle, const Crossing& crossing) const;
+  detail::DoubleBounds t_bounds(std::uint32_t triangle, const Crossing& crossing) const;
   bool same_point(const TriangleMeeting& a, const TriangleMeeting& b) const;
 
   const Ray3& ray_;

@@ -29,6 +29,8 @@ namespace {
 
 constexpr std::size_t block_size = 256;
 /// So many of what a filter leaves are looked at again together.
+using detail::batch_granule;
+
 constexpr std::size_t most_few = 8 * batch_granule;
 
 const PairFilters& chosen_filters() {

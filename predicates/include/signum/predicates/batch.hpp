@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The predicates on many points at once: signs[i] is the sign of the i-th points.
+/// On which sides, inside or outside, are many points? signs[i] is the predicate on the i-th
+/// points.
 ///
 /// Laws:
 ///   1. each sign is that of the predicate on single points
@@ -32,13 +33,14 @@ struct Points2 {
 
   const double* x;
   const double* y;
-  /// From one point to the next, in doubles: 1 of arrays, 2 of points, 0 of one for all.
+  /// From one point to the next, in doubles: 1 for arrays, 2 for points, 0 for one in the place of
+  /// many.
   std::size_t stride;
-  /// Nothing of one for all.
+  /// Nothing for one point in the place of many.
   std::optional<std::size_t> size;
 };
 
-/// The same in space.
+/// Points of space.
 struct Points3 {
   Points3(std::span<const double> xs, std::span<const double> ys, std::span<const double> zs);
   Points3(std::span<const Point3> points);                                    // NOLINT

@@ -2,8 +2,9 @@
 /// The predicates on points of one set, told by their numbers.
 ///
 /// The bound of the filter is found once, from how far the points reach along each axis, so that
-/// most calls cost the formula in plain doubles and one comparison. It is a bound on differences:
-/// that of a set far from the origin is as good.
+/// most calls cost the formula in plain doubles and one comparison. It bounds differences, so that
+/// it is as good for a set that is far from the origin. It is the bound of ErrorBounded, and so
+/// right for any formula.
 ///
 /// Laws:
 ///   1. each sign is that of the predicate on the points themselves
@@ -37,13 +38,16 @@ template <class Formula, class Point, std::size_t Count, std::size_t Origin, aut
 class PredicateOn {
  public:
   explicit PredicateOn(std::span<const Point> points)
-      : points_(points), bound_(bound(largest_differences(points))) {}
+      : points_(points), bound_(bound_of(largest_differences(points))) {}
 
   /// On points[numbers]..., in the order of the predicate.
   template <class... Numbers>
   requires(sizeof...(Numbers) == Count) SIGNUM_INLINE Sign operator()(Numbers... numbers) const {
     return sign_of_points(points_[static_cast<std::size_t>(numbers)]...);
   }
+
+  /// A value of the formula in doubles that is beyond this has the sign of the exact one.
+  double bound() const { return bound_; }
 
  private:
   using Vectors = std::make_index_sequence<Count - 1>;
@@ -68,12 +72,12 @@ class PredicateOn {
   }
 
   /// The error bound of the formula, as ErrorBounded has it, on leaves as large as any.
-  static double bound(const Point& largest) { return bound(Vectors(), largest); }
+  static double bound_of(const Point& largest) { return bound_of(Vectors(), largest); }
   template <std::size_t... v>
-  static double bound(std::index_sequence<v...>, const Point& largest) {
+  static double bound_of(std::index_sequence<v...>, const Point& largest) {
     constexpr int degree = decltype(Formula{}(leaves<v, 1>(Point{})...))::degree;
     const auto result = Formula{}(leaves<v, degree>(largest)...);
-    // What sign() of it would not answer for is never certain.
+    // Where sign() would not answer, no value is beyond the bound.
     const bool overflows = !(result.magnitude < 0x1p420 / underflow_guard(degree));
     if (overflows) return std::numeric_limits<double>::infinity();
     return result.error_constant * result.magnitude;
