@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 
 #include "pairs.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a hit says beside t: the face, the feature and the weights, each as its definition reads.
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 
 #include "pairs.hpp"

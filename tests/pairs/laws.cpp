@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersects.hpp>

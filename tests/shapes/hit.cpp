@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 // The header under test comes first.
 #include <catch2/catch.hpp>

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/point_contact.hpp>
 

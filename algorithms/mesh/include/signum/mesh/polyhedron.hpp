@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Where is a point with respect to a polyhedron, and where does a ray meet it? The answers are
-/// those of locate(point, mesh) and hit(ray, mesh) on its faces, but that a ray from a point inside
-/// meets it there.
+/// Where is a point with respect to a polyhedron, on which faces, and where does a ray meet it? The
+/// answers are those of locate(point, mesh) and hit(ray, mesh) on its faces, but that a ray from a
+/// point inside meets it there.
 ///
 /// Cost: linear, most of it for the check that the polyhedron is closed; for more than one point
 /// make a MeshLocator of the polyhedron, which checks once.
@@ -13,10 +13,15 @@
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/mesh/hit.hpp>
+#include <signum/shapes/point_contact.hpp>
 
 namespace SIGNUM_API signum {
 
 Location locate(const Point3& point, const Polyhedron3& polyhedron);
+PointContact contact(const Point3& point, const Polyhedron3& polyhedron);
+inline PointContact contact(const Polyhedron3& polyhedron, const Point3& point) {
+  return contact(point, polyhedron);
+}
 std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit = {});
 
 }  // namespace signum

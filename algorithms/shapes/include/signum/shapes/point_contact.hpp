@@ -68,8 +68,9 @@ requires(has_point_contact(kind_of_type<S>())) PointContact
   if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef2(&shape));
   return r;
 }
+/// Of every shape but a polyhedron, for which signum/mesh/polyhedron.hpp has it.
 template <AnyShape3 S>
-requires(has_point_contact(kind_of_type<S>())) PointContact
+requires(has_point_contact(kind_of_type<S>()) && !std::same_as<S, Polyhedron3>) PointContact
     contact(const Point3& point, const S& shape) {
   PointContact r{locate(point, shape), {}};
   if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef3(&shape));
@@ -81,7 +82,8 @@ requires(kind_of_type<S>() != ShapeKind::point) auto contact(const S& shape, con
   return detail::exchanged(contact(point, shape));
 }
 template <AnyShape3 S>
-requires(kind_of_type<S>() != ShapeKind::point) auto contact(const S& shape, const Point3& point) {
+requires(kind_of_type<S>() != ShapeKind::point &&
+         !std::same_as<S, Polyhedron3>) auto contact(const S& shape, const Point3& point) {
   return detail::exchanged(contact(point, shape));
 }
 

@@ -17,4 +17,12 @@ std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit
   return MeshHit{{{Surd(), true}, Feature::none, {}}, std::nullopt};
 }
 
+PointContact contact(const Point3& point, const Polyhedron3& polyhedron) {
+  PointContact contact{locate(point, polyhedron), {}};
+  if (contact.location != Location::outside) {
+    contact.faces = detail::faces_at(point, ShapeRef3(&polyhedron));
+  }
+  return contact;
+}
+
 }  // namespace signum
