@@ -83,7 +83,8 @@ TEST_CASE("gappa proves the bound of the formula of each predicate") {
   formulas::for_each_predicate([](const auto& listed) {
     using Listed = std::remove_cvref_t<decltype(listed)>;
     // Of more terms, Gappa takes hours.
-    if constexpr (Listed::leaves <= 9) prove<Listed::leaves>(listed.name, typename Listed::Formula{});
+    if constexpr (Listed::leaves <= 9)
+      prove<Listed::leaves>(listed.name, typename Listed::Formula{});
   });
 }
 

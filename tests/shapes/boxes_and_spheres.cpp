@@ -102,7 +102,7 @@ TEST_CASE(
   const Aabb3 box{{g, -size, -size}, {g + size, size, size}};
   const auto meets = [&](double axis, double half) {
     return intersects(box, Obb3{{0, 0, 0},
-                                {{{axis * g, axis * g, 0}, {-axis * g, axis * g, 0}, {0, 0, g}}},
+                                {{{axis * g, axis * g, 0}, {-axis * g, axis * g, 0}, {g, g, g}}},
                                 {half * g, 0, 0}});
   };
   CHECK(meets(0x1p20, 0x1p20));                // g = 2^20 g * 2^20 g
