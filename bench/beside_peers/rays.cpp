@@ -265,7 +265,7 @@ std::function<void()> batch(std::shared_ptr<const MeshRaycaster> caster,
                             std::shared_ptr<const Rays> rays) {
   const auto hits = std::make_shared<std::vector<std::optional<RayHit>>>(rays->size());
   return [caster, rays, hits] {
-    caster->nearest(*rays, *hits);
+    caster->first(*rays, *hits);
     benchmark::DoNotOptimize(hits->data());
   };
 }
@@ -277,7 +277,7 @@ Work work_of(Mesh mesh, Rays some_rays, const std::string& series = {}) {
             .contenders = {{.who = "signum, a batch", .pass = batch(caster, rays)},
                            {.who = "signum, ray by ray", .pass = [caster, rays] {
                               for (const Ray3& ray : *rays) {
-                                auto hit = caster->nearest(ray);
+                                auto hit = caster->first(ray);
                                 benchmark::DoNotOptimize(hit);
                               }
                             }}}};

@@ -170,7 +170,8 @@ _signum() {{
   case $words[1] in
 {}  esac
 }}
-compdef _signum signum
+# Loaded as a function of this name, it is asked at once.
+if [[ $funcstack[1] == _signum ]]; then _signum "$@"; else compdef _signum signum; fi
 )",
                      commands, cases);
 }

@@ -7,7 +7,8 @@
 #include "exact.hpp"
 #include "rational_value.hpp"
 
-namespace signum {
+// Friends that are declared in their class alone take no visibility from the namespace around that.
+namespace SIGNUM_API signum {
 
 namespace mp = boost::multiprecision;
 

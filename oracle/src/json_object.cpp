@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "json_object.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <signum/oracle/answer.hpp>
 
 #include "json.hpp"
+#include "number.hpp"
 
 namespace signum::oracle {
 
@@ -33,26 +36,44 @@ std::optional<Field> find(const Field& whole, std::string_view key) {
   return found;
 }
 
+namespace {
+
+/// The next token of JSON: a string, a number or word, or a sign; empty at the end.
+std::string_view next_token(std::string_view& text) {
+  const auto is_any_of = [](char c, std::string_view set) { return set.find(c) != set.npos; };
+  while (!text.empty() && is_any_of(text.front(), " \t\r\n")) text.remove_prefix(1);
+  std::size_t size = text.empty() ? 0 : 1;
+  if (size != 0 && text.front() == '"') {
+    while (size < text.size() && text[size] != '"') size += text[size] == '\\' ? 2 : 1;
+    size = std::min(size + 1, text.size());
+  } else if (size != 0 && !is_any_of(text.front(), "{}[]:,")) {
+    while (size < text.size() && !is_any_of(text[size], "{}[]:, \t\r\n")) ++size;
+  }
+  const std::string_view token = text.substr(0, size);
+  text.remove_prefix(size);
+  return token;
+}
+
+bool is_number(std::string_view token) {
+  return token.front() == '-' || (token.front() >= '0' && token.front() <= '9');
+}
+
+bool same_token(std::string_view a, std::string_view b) {
+  if (a == b) return true;
+  if (a.empty() || b.empty()) return false;
+  if (a.front() == '"' && b.front() == '"') return json_unquote(a) == json_unquote(b);
+  if (!is_number(a) || !is_number(b)) return false;
+  const double x = read_decimal(a), y = read_decimal(b);
+  return x == y && std::isfinite(x);
+}
+
+}  // namespace
+
 bool same_json(std::string_view a, std::string_view b) {
-  bool in_string = false;
-  const auto skip_space = [](std::string_view s, std::size_t& i) {
-    while (i < s.size() && std::string_view(" \t\r\n").find(s[i]) != s.npos) ++i;
-  };
-  std::size_t i = 0, j = 0;
   while (true) {
-    if (!in_string) {
-      skip_space(a, i);
-      skip_space(b, j);
-    }
-    if (i == a.size() || j == b.size()) return i == a.size() && j == b.size();
-    if (a[i] != b[j]) return false;
-    if (in_string && a[i] == '\\') {
-      ++i, ++j;
-      if (i == a.size() || j == b.size() || a[i] != b[j]) return false;
-    } else if (a[i] == '"') {
-      in_string = !in_string;
-    }
-    ++i, ++j;
+    const std::string_view token = next_token(a);
+    if (!same_token(token, next_token(b))) return false;
+    if (token.empty()) return true;
   }
 }
 

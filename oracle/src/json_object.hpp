@@ -15,7 +15,8 @@ Field object_of(std::string_view line);
 /// The value of a member, or nothing. Throws QuestionError where the key stands twice.
 std::optional<Field> find(const Field& whole, std::string_view key);
 
-/// Whether two values are written alike, but for white space. Requires JSON.
+/// Whether two values are the same: strings as texts, numbers as doubles, members in one order.
+/// Requires JSON.
 bool same_json(std::string_view a, std::string_view b);
 
 }  // namespace signum::oracle

@@ -51,7 +51,7 @@ TEST_CASE("Examples: what the pages of the judge tell to type says what they say
     return;
   }
   const program::TemporaryFolder folder;
-  for (const char* part : {"oracle", "examples"})
+  for (const char* part : {"judge", "examples"})
     std::filesystem::create_directory_symlink(std::filesystem::path(SIGNUM_EXAMPLES "/..") / part,
                                               folder.file(part));
   const std::string path = std::filesystem::path(SIGNUM_PROGRAM).parent_path().string();

@@ -87,7 +87,7 @@ Answers ask(const Mesh& mesh, const Point3& p, const Ray3& ray) {
 
 TEST_CASE("Range: what is prepared answers alike in every floating-point environment") {
   std::size_t inside = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
     Coordinates c(seed);
     const Mesh mesh = tetrahedron(c);
     const Point3 p = seed % 2 == 0 ? mesh.vertices[seed / 2 % 4] : c.point();
@@ -103,7 +103,7 @@ TEST_CASE("Range: what is prepared answers alike in every floating-point environ
       REQUIRE(found == expected);
     }
   }
-  CHECK(inside > 140);
+  CHECK(inside > 14);
 }
 
 // Regress ----------------------------------------------------------------------------------------

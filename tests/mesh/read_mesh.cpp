@@ -121,6 +121,10 @@ TEST_CASE(
     CHECK(signum::read_mesh(mark + text, format, "it").triangles.size() == 1);
   }
   CHECK(signum::mesh_format_of("NCOFF 1 2 3") == off);
+  CHECK(signum::mesh_format_of("# made by hand\n\n#\nOFF\n") == off);
+  CHECK(signum::mesh_format_of("OFF3 1 0\n") == off);
+  CHECK(signum::mesh_format_of("  SOLID s\n") == stl);
+  CHECK(signum::mesh_format_of("# no more") == obj);
   CHECK(signum::mesh_format_of(binary) == stl);
   CHECK(signum::mesh_format_of("") == obj);
 }

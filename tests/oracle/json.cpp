@@ -168,6 +168,13 @@ TEST_CASE("same_json: white space between tokens does not matter, that in string
   CHECK(same_json("\"a b\"", "\"a b\""));
   CHECK_FALSE(same_json("\"a b\"", "\"ab\""));
   CHECK_FALSE(same_json("\"a\\\" b\"", "\"a\\\"b\""));
+  CHECK(same_json("\"1\\/3\"", "\"1/3\""));
+  CHECK(same_json("\"\\u00e9\"", "\"\xC3\xA9\""));
+  CHECK(same_json("{\"id\": 1}", "{\"id\": 1.0}"));
+  CHECK(same_json("1e999", "1e999"));
+  CHECK_FALSE(same_json("1e999", "2e999"));
+  CHECK_FALSE(same_json("1", "\"1\""));
+  CHECK_FALSE(same_json("[12]", "[1, 2]"));
   CHECK_FALSE(same_json("[1]", "[1, 2]"));
   CHECK_FALSE(same_json("1", "2"));
   CHECK(same_json("", ""));

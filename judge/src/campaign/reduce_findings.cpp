@@ -48,7 +48,9 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
   Reply right = truth(smallest);
   Outcome outcome = ask(code, {&smallest, 1}).front();
   // A death that does not repeat is no less one.
-  if (outcome.response != first.key.response) {
+  const bool answers =
+      outcome.response == Response::answered || outcome.response == Response::declined;
+  if (answers && first.key.response != Response::answered) {
     outcome = {first.key.response, std::nullopt, "once, and not again when asked alone"};
   }
   return {first.key, std::move(smallest), std::move(right), std::move(outcome)};

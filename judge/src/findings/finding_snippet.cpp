@@ -132,7 +132,7 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
     case Ask::side:
       return named("side", R"("positive", "negative", "crossing")");
     case Ask::frustum:
-      return named("side", R"("inside", "outside", "crossing")");
+      return named("containment", R"("inside", "outside", "crossing")");
     case Ask::contact:
       return R"(  constexpr const char* planes[] = {"transversal", "coplanar", "parallel", "degenerate"};
   constexpr const char* features[] = {"vertex0", "vertex1", "vertex2", "edge0",

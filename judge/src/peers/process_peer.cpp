@@ -142,8 +142,7 @@ class Inquiry {
     if (blamed_alone_ != known) return;
     suspect = blamed(c);
     suspect.detail += (suspect.detail.empty() ? "" : "; ") +
-                      ("after " + std::to_string(c.outcomes.size())) +
-                      " answers, and not again when asked alone";
+                      ("after " + std::to_string(c.outcomes.size())) + " answers, and not again";
   }
 
   void ask_halves(std::span<const Case> cases, std::span<Outcome> outcomes) {

@@ -26,6 +26,15 @@ std::string quote(std::string_view bytes) {
   return text + (bytes.size() > longest ? "...'" : "'");
 }
 
+bool equal_ignoring_case(std::string_view word, std::string_view lower) {
+  if (word.size() != lower.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const char c = word[i];
+    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != lower[i]) return false;
+  }
+  return true;
+}
+
 std::string decimal(double x) {
   std::array<char, 32> text;
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), x).ptr};
@@ -37,15 +46,12 @@ using Reader = Mesh (*)(const Source& source);
 /// In the order of MeshFormat.
 constexpr std::array<Reader, mesh_extensions.size()> readers = {read_obj, read_stl, read_ply,
                                                                 read_off};
+static_assert(readers.back() != nullptr, "each format has its reader");
 
 MeshFormat format_of(const std::filesystem::path& path) {
-  std::string extension = path.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  const auto found = std::find(mesh_extensions.begin(), mesh_extensions.end(), extension);
-  if (found != mesh_extensions.end()) {
-    return static_cast<MeshFormat>(found - mesh_extensions.begin());
+  const std::string extension = path.extension().string();
+  for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
+    if (equal_ignoring_case(extension, mesh_extensions[i])) return static_cast<MeshFormat>(i);
   }
   std::string all;
   for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
@@ -76,30 +82,27 @@ std::string_view without_byte_order_mark(std::string_view bytes) {
   return bytes;
 }
 
-bool is_binary_stl(std::string_view bytes) {
-  constexpr std::size_t header = 84, triangle = 50;
-  if (bytes.size() < header) return false;
-  std::size_t count = 0;
-  for (std::size_t i = 1; i <= 4; ++i) {
-    count = count << 8 | static_cast<unsigned char>(bytes[header - i]);
-  }
-  return bytes.size() - header == count * triangle;
-}
-
 }  // namespace
 
 MeshFormat mesh_format_of(std::string_view bytes) {
-  if (is_binary_stl(bytes)) return MeshFormat::stl;
+  if (fits_binary_stl(bytes)) return MeshFormat::stl;
   bytes = without_byte_order_mark(bytes);
   if (bytes.starts_with("ply")) return MeshFormat::ply;
-  if (bytes.starts_with("solid")) return MeshFormat::stl;
-  const std::string_view word = bytes.substr(0, bytes.find_first_of(" \t\r\n#"));
-  return word.ends_with("OFF") ? MeshFormat::off : MeshFormat::obj;
+  // The first word that is not in a comment.
+  constexpr std::string_view space = " \t\r\n\v\f";
+  std::size_t at = bytes.find_first_not_of(space);
+  while (at != bytes.npos && bytes[at] == '#') {
+    at = bytes.find_first_not_of(space, std::min(bytes.find_first_of("\r\n", at), bytes.size()));
+  }
+  const std::string_view rest = bytes.substr(std::min(at, bytes.size()));
+  const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n\v\f#"));
+  if (equal_ignoring_case(word, "solid")) return MeshFormat::stl;
+  return word.find("OFF") != word.npos ? MeshFormat::off : MeshFormat::obj;
 }
 
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
   const DefaultFpEnvironment environment;
-  if (!is_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
+  if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
   const Source source{bytes, name};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return readers[static_cast<std::size_t>(format)](source);

@@ -14,15 +14,6 @@ namespace {
 constexpr std::size_t header_size = 84;
 constexpr std::size_t facet_size = 50;
 
-bool equal_ignoring_case(std::string_view word, std::string_view lower) {
-  if (word.size() != lower.size()) return false;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    const char c = word[i];
-    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != lower[i]) return false;
-  }
-  return true;
-}
-
 class AsciiStlReader {
  public:
   explicit AsciiStlReader(const Source& source) : text_(source, {false, false}), builder_(source) {}
@@ -117,10 +108,7 @@ Mesh read_binary(const Source& source) {
 // no text has one that fits, for four printable characters make a count of 150 million at the
 // least. Else a file that begins with "solid" is text if it looks like one.
 bool is_binary(std::string_view bytes) {
-  if (bytes.size() >= header_size) {
-    const std::size_t count = load<std::uint32_t>(bytes.data() + 80, std::endian::little);
-    if (bytes.size() == header_size + facet_size * count) return true;
-  }
+  if (fits_binary_stl(bytes)) return true;
   const std::string_view start = bytes.substr(0, 1000);
   if (start.find('\0') != start.npos) return true;
   const std::size_t word = start.find_first_not_of(" \t\r\n\v\f");
@@ -128,6 +116,12 @@ bool is_binary(std::string_view bytes) {
 }
 
 }  // namespace
+
+bool fits_binary_stl(std::string_view bytes) {
+  if (bytes.size() < header_size) return false;
+  const std::size_t count = load<std::uint32_t>(bytes.data() + 80, std::endian::little);
+  return bytes.size() == header_size + facet_size * count;
+}
 
 Mesh read_stl(const Source& source) {
   return is_binary(source.bytes) ? read_binary(source) : AsciiStlReader(source).read();

@@ -28,6 +28,8 @@ struct Source {
 
 /// Bytes of a file as a message can show them: quoted, printable, and not long.
 std::string quote(std::string_view bytes);
+/// Whether a word is this one, which is in lower case.
+bool equal_ignoring_case(std::string_view word, std::string_view lower);
 /// The shortest decimal that is this double.
 std::string decimal(double x);
 
@@ -36,5 +38,8 @@ Mesh read_obj(const Source& source);
 Mesh read_off(const Source& source);
 Mesh read_ply(const Source& source);
 Mesh read_stl(const Source& source);
+
+/// Whether there are just as many bytes as the count among them makes of a binary STL file.
+bool fits_binary_stl(std::string_view bytes);
 
 }  // namespace signum

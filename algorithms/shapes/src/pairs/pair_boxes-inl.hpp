@@ -31,7 +31,7 @@ struct AabbAabb {
   }
 };
 
-/// Of linear_aabb.cpp, which see.
+/// What linear_aabb.cpp decides of one pair, for all lanes.
 struct Slab {
   Leaf near, far;
   Exact speed;

@@ -36,7 +36,7 @@ HWY_INLINE Vector largest_on(const Points& min, const Points& max, const Points&
                  along(min.z, max.z, slope.z));
 }
 
-/// Of frustum_planes.cpp, which see, the half-spaces. The box is apart where it is outside of one
+/// The half-spaces of frusta/frustum_planes.cpp. The box is apart where it is outside of one
 /// of them, or of a sum of multiples of their functions: none of that sum is negative in the
 /// frustum. They meet where a point of the box is inside of all. Tried are points of the box that
 /// go down the sum of the squared distances from the half-spaces: at the least of that, if it is

@@ -68,9 +68,10 @@ class LinearOnGrid {
   const OnGrid& grid_;
 };
 
-/// Of linear_triangle.cpp, which see: but it is enough for them to be apart that one sign is not
-/// that of the determinant. Of vertices p, q and r, e and f are the edges from p, and s goes from p
-/// to the origin. Of a number that is not finite, the determinant or all others are not certain.
+/// What linear_triangle.cpp decides of one pair, but that it is enough for them to be apart that
+/// one sign is not that of the determinant. Of vertices p, q and r, e and f are the edges from p,
+/// and s goes from p to the origin. Of a number that is not finite, the determinant or all others
+/// are not certain.
 template <Part part, Verb verb, class Direction, class Way, class Numbers>
 HWY_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>& e,
                                   const Triple<Way>& f, const Triple<Way>& s,

@@ -38,7 +38,7 @@ struct Frame {
   }
 };
 
-/// Of obb_obb.cpp, which see: the 20 products of three vectors once each.
+/// What obb_obb.cpp decides of one pair: the 20 products of three vectors once each.
 struct ObbObb {
   static constexpr std::size_t numbers_a = 15, numbers_b = 15;
   static HWY_INLINE Decision decide(const Vector (&first)[15], const Vector (&second)[15]) {

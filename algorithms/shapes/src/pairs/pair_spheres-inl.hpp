@@ -30,7 +30,7 @@ struct SphereSphere {
   }
 };
 
-/// Of aabb_sphere.cpp, which see.
+/// What aabb_sphere.cpp decides of one pair, for all lanes.
 struct SphereAabb {
   static constexpr std::size_t numbers_a = 4, numbers_b = 6;
   static HWY_INLINE Decision decide(const Vector (&a)[4], const Vector (&b)[6]) {

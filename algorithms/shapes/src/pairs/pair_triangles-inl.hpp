@@ -172,7 +172,7 @@ struct Order {
   }
 };
 
-/// Of contact.cpp and transversal.cpp, which see.
+/// What verbs/contact.cpp and transversal.cpp decide of one pair, for all lanes.
 template <Verb verb, class Numbers>
 HWY_INLINE Decision decide_triangles(const Corners& a, const Corners& b, const Numbers& numbers) {
   Heights heights(a, b, numbers);

@@ -57,9 +57,9 @@ std::optional<Hit> plain(std::optional<More> hit) {
 
 /// The first hit on a face, unless the ray starts inside.
 std::optional<Hit> hit_faces(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit) {
-  const bool reaches = !limit.greatest_t || *limit.greatest_t >= 0;
+  if (is_empty(line_of(ray, limit))) return std::nullopt;
   if (locate(to_rational(ray.origin), polyhedron_body(p)) == Location::inside) {
-    return reaches ? std::optional(Hit{Surd(), true}) : std::nullopt;
+    return Hit{Surd(), true};
   }
   std::optional<Hit> first;
   for (const auto& [a, b, c] : p.faces) {

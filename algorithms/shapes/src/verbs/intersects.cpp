@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every pair of points, linear shapes, planes and triangles in space, but for two triangles, which
-// have pairs/triangle_triangle.cpp. A linear shape is followed along its parameter t; where t is that of a
-// crossing, only its sign and that of t - 1 matter.
+// have pairs/triangle_triangle.cpp. A linear shape is followed along its parameter t; where t is
+// that of a crossing, only its sign and that of t - 1 matter.
 #include <array>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>

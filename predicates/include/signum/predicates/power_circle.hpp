@@ -36,7 +36,7 @@
 
 #include <signum/predicates/filter.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// A point that is the closer the larger its weight is: its circle has the squared radius `weight`.
 struct WeightedPoint2 {

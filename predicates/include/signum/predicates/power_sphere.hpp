@@ -35,7 +35,7 @@
 
 #include <signum/predicates/insphere.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// A point that is the closer the larger its weight is: its sphere has the squared radius `weight`.
 struct WeightedPoint3 {
