@@ -41,7 +41,7 @@ Sign FrustumPlanes::reach(const HalfSpace& h, const Sphere3& b) {
                                    as_difference(b.radius));
   if (is_certain(s)) return certain(s);
   return detail::settle(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
-                as_difference(b.radius));
+                        as_difference(b.radius));
 }
 
 /// The corner where the function of the half-space is greatest.

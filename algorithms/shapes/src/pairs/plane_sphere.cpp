@@ -11,7 +11,7 @@ namespace {
 
 [[gnu::noinline]] Sign settle_sphere(const Plane3& a, const Sphere3& b) {
   return detail::settle(ReachFormula{}, as_difference(a.normal), as_difference(b.center),
-                as_difference(a.offset), as_difference(b.radius));
+                        as_difference(a.offset), as_difference(b.radius));
 }
 
 }  // namespace

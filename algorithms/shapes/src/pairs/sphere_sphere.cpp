@@ -20,7 +20,7 @@ struct GapFormula {
 
 [[gnu::noinline]] bool settle_spheres(const Sphere3& a, const Sphere3& b) {
   return detail::settle(GapFormula{}, Difference3{a.center, b.center}, as_difference(a.radius),
-                as_difference(b.radius)) != Sign::positive;
+                        as_difference(b.radius)) != Sign::positive;
 }
 
 }  // namespace
