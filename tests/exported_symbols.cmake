@@ -17,7 +17,7 @@ foreach(name IN ITEMS "orient3d_settle(" "power_circle_settle(" "power_sphere_se
     list(APPEND missing "${name}")
   endif()
 endforeach()
-string(REGEX MATCHALL "[^\n]*(boost::multiprecision|hwy::|tbb::|__gmp|HWY_NAMESPACE|BvhReference)[^\n]*"
+string(REGEX MATCHALL "[^\n]*(boost::multiprecision|hwy::|tbb::|__gmp)[^\n]*"
   strangers "${symbols}")
 if(strangers OR missing)
   list(JOIN strangers "\n" text)

@@ -7,8 +7,7 @@
 #include "exact.hpp"
 #include "rational_value.hpp"
 
-// Friends that are declared in their class alone take no visibility from the namespace around that.
-namespace SIGNUM_API signum {
+namespace signum {
 
 namespace mp = boost::multiprecision;
 
@@ -88,6 +87,11 @@ Rational::~Rational() = default;
 
 double Rational::to_double() const { return round_to_double(value().number); }
 std::string Rational::to_string() const { return value().number.str(); }
+
+}  // namespace signum
+
+// Friends that are declared in their class alone take no visibility from the namespace around that.
+namespace SIGNUM_API signum {
 
 Rational operator+(const Rational& a, const Rational& b) {
   return Rational({a.value().number + b.value().number});
