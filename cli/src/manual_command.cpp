@@ -17,7 +17,7 @@ namespace {
 /// One argument, as far as shells and readers need it.
 struct Argument {
   std::vector<std::string> names;    ///< with their dashes; of positional ones none
-  std::string placeholder;           ///< of its value; none of flags
+  std::string value_name;            ///< of its value; none of flags
   std::vector<std::string> choices;  ///< if its value is one of few
   std::string description;
 };
@@ -30,8 +30,8 @@ Argument argument_of(const CLI::Option& option) {
   a.description = option.get_description();
   if (!a.names.empty() && option.get_items_expected_max() == 0) return a;
   const std::string type = option.get_type_name();
-  a.placeholder = type.substr(0, type.find(':'));
-  if (a.placeholder.empty()) a.placeholder = option.get_name(true);
+  a.value_name = type.substr(0, type.find(':'));
+  if (a.value_name.empty()) a.value_name = option.get_name(true);
   const std::size_t open = type.find(":{");
   if (open != type.npos)
     a.choices = CLI::detail::split(type.substr(open + 2, type.find('}', open) - open - 2), ',');
@@ -77,7 +77,7 @@ std::string man_page(const CLI::App& app) {
                         roff(command->get_description()));
     for (const Argument& a : arguments_of(*command)) {
       page += fmt::format(".TP\n\\fB{}\\fR{}\\fI{}\\fR\n{}\n", roff(joined(a.names, ", ")),
-                          a.names.empty() || a.placeholder.empty() ? "" : " ", roff(a.placeholder),
+                          a.names.empty() || a.value_name.empty() ? "" : " ", roff(a.value_name),
                           roff(a.description));
       if (!a.choices.empty()) page += roff("One of " + joined(a.choices, ", ") + ".") + "\n";
     }
@@ -86,10 +86,10 @@ std::string man_page(const CLI::App& app) {
   return page;
 }
 
-bool takes_folder(const Argument& a) { return a.placeholder == "DIR"; }
+bool takes_folder(const Argument& a) { return a.value_name == "DIR"; }
 bool takes_file(const Argument& a) {
-  return a.placeholder.starts_with("FILE") || a.placeholder.ends_with(".so") ||
-         a.placeholder == "CODE";
+  return a.value_name.starts_with("FILE") || a.value_name.ends_with(".so") ||
+         a.value_name == "CODE";
 }
 
 /// What bash's compgen makes the values of an argument from.
@@ -111,7 +111,7 @@ std::string bash_completion(const CLI::App& app) {
       if (a.names.empty()) positional = compgen_source(a);
       for (const std::string& n : a.names) {
         options += n + " ";
-        if (a.placeholder.empty()) continue;
+        if (a.value_name.empty()) continue;
         values += fmt::format("    '{} {}') from=({}) ;;\n", name, n, compgen_source(a));
       }
     }
@@ -147,11 +147,11 @@ std::string zsh_completion(const CLI::App& app) {
                                  : takes_folder(a)  ? "_files -/"
                                  : takes_file(a)    ? "_files"
                                                     : " ";
-      const std::string value = ":" + quoted(a.placeholder) + ":" + action;
+      const std::string value = ":" + quoted(a.value_name) + ":" + action;
       if (a.names.empty()) cases += fmt::format(" '*{}'", escaped(value, "'", "'\\'"));
       for (const std::string& n : a.names) {
         const auto spec =
-            fmt::format("{}[{}]{}", n, quoted(a.description), a.placeholder.empty() ? "" : value);
+            fmt::format("{}[{}]{}", n, quoted(a.description), a.value_name.empty() ? "" : value);
         cases += fmt::format(" '{}'", escaped(spec, "'", "'\\'"));
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which of many points are equal?
+/// Finds the points, among many, that equal one before them.
 #pragma once
 
 #include <cstdint>

@@ -115,7 +115,7 @@ Sign settle(Formula formula, const Differences&... differences) {
   return decide<Stage::grid>(formula, differences...).sign;
 }
 
-/// The same for the arguments of the predicate whose formula this is.
+/// settle() of the arguments of the predicate whose formula this is.
 template <class Formula, class... Arguments>
 Sign settle_predicate(const Arguments&... arguments) {
   return Formula::on_differences([](const auto&... v) { return settle(Formula{}, v...); },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which instruction set is it to be? For files that are compiled once for each instruction set
-/// that Highway knows, which include this after hwy/highway.h. Without Highway there is one, plain.
+/// Chooses an instruction set. A file that is compiled once for each instruction set that Highway
+/// knows includes this after hwy/highway.h. Without Highway there is one set, plain.
 #pragma once
 
 #include <string_view>

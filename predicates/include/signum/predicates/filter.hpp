@@ -110,8 +110,8 @@ SIGNUM_INLINE constexpr FilterSign filter_sign(Formula formula, const Difference
   return sign(formula(difference_in(differences, detail::with_own_magnitude<degree>)...));
 }
 
-/// The same sign with one magnitude for each axis, or for all axes, computed once: for vectors from
-/// one point, which are of one scale.
+/// What filter_sign() answers, with one magnitude for each axis, or for all axes, computed once: it
+/// suits vectors from one point, which are of one scale.
 template <class Formula, class... Differences>
 SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula,
                                                         const Differences&... differences) {
@@ -138,7 +138,7 @@ SIGNUM_INLINE constexpr FilterSign filter_formula(Formula formula, const Differe
   }
 }
 
-/// The same for the arguments of the predicate whose formula this is.
+/// The filter on the arguments of the predicate whose formula this is.
 template <class Formula, class... Arguments>
 SIGNUM_INLINE constexpr FilterSign filter_predicate(const Arguments&... arguments) {
   return Formula::on_differences(

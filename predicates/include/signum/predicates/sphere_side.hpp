@@ -26,7 +26,7 @@ namespace SIGNUM_API signum {
 /// Negative inside the sphere, zero on it, positive outside.
 inline Sign sphere_side(const Sphere3& sphere, const Point3& p);
 
-/// The same sign for a circle of the plane.
+/// Negative inside the circle, zero on it, positive outside.
 inline Sign sphere_side(const Sphere2& circle, const Point2& p);
 
 // ------------------------------------------------------------------------------------------------
