@@ -89,11 +89,12 @@ processes() {
 }
 
 # ccache knows a source by its place in the project, so that it serves several checkouts, and takes
-# precompiled headers.
+# precompiled headers. Comments count: GCC knows a header in a precompiled one by all of its bytes,
+# and reads one that differs in a comment a second time.
 if command -v ccache >/dev/null; then
   export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER-ccache}
   export CCACHE_BASEDIR=${CCACHE_BASEDIR-$PWD} CCACHE_NOHASHDIR=1
-  export CCACHE_SLOPPINESS=pch_defines,time_macros
+  export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_COMMENTS=1
 fi
 
 # configure PRESET [OPTION...]: into build/PRESET, saying little unless it fails.
