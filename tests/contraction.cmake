@@ -18,3 +18,13 @@ foreach(variant IN ITEMS fma native)
   catch_discover_tests(test_contraction_${variant} TEST_PREFIX "contraction/${variant}/" PROPERTIES
     SKIP_REGULAR_EXPRESSION "skipped: " LABELS predicates TIMEOUT 300)
 endforeach()
+
+# In the library itself there is no contraction, whatever the target has.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  foreach(level IN ITEMS -O2 -O3)
+    add_test(NAME contraction/none_at${level} COMMAND ${CMAKE_COMMAND} -DCOMPILER=${CMAKE_CXX_COMPILER}
+      "-DFLAGS=${signum_no_contraction};${level};-mfma;-mavx2" -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}
+      -P ${CMAKE_CURRENT_SOURCE_DIR}/no_contraction.cmake)
+    set_tests_properties(contraction/none_at${level} PROPERTIES LABELS predicates)
+  endforeach()
+endif()

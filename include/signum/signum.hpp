@@ -20,6 +20,7 @@
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/within.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/config.hpp>
 #include <signum/kernel/difference.hpp>
@@ -27,6 +28,7 @@
 #include <signum/kernel/error_bounded.hpp>
 #include <signum/kernel/exact_point.hpp>
 #include <signum/kernel/location.hpp>
+#include <signum/kernel/pose.hpp>
 #include <signum/kernel/rational.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/kernel/sign.hpp>

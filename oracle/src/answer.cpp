@@ -17,6 +17,9 @@ namespace {
 /// The members of the answer. Throws Error.
 std::string answer_members(const Field& whole, Members members) {
   const Asked asked = read_asked(whole, std::move(members));
+  if (const auto* const own = std::get_if<OwnForm>(&asked.question.form)) {
+    return own->answer(asked.fields);
+  }
   const Case question = read_case(asked.question, asked.fields);
   try {
     return asked.question.answer(question);

@@ -50,9 +50,11 @@ Asked read_asked(const Field& whole, Members m) {
   const Question& question = read_question_name(take(m.others, whole, "ask"));
   std::vector<Field> fields;
   for (const std::string_view key : question.keys()) fields.push_back(take(m.others, whole, key));
-  const auto is_optional = [&](const Member& x) { return x.key == question.optional_key(); };
-  if (std::any_of(m.others.begin(), m.others.end(), is_optional)) {
-    fields.push_back(take(m.others, whole, question.optional_key()));
+  for (const std::string_view key : question.optional_keys()) {
+    const auto is_it = [&](const Member& x) { return x.key == key; };
+    if (std::any_of(m.others.begin(), m.others.end(), is_it)) {
+      fields.push_back(take(m.others, whole, key));
+    }
   }
   if (!m.others.empty()) whole.fail("unknown key " + shortened(m.others.front().key));
   return {question, std::move(fields)};

@@ -27,20 +27,21 @@ bool is(ShapeKind k) {
 constexpr bool any(ShapeKind) { return true; }
 constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
 
+/// Those of Ask in its order, then the others.
 constexpr std::array<Question, ask_names.size()> questions = {{
-    {Ask::orient2d, PointsForm{3, 2, "three points [x, y]"}, ask_truth},
-    {Ask::orient3d, PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
-    {Ask::incircle, PointsForm{4, 2, "four points [x, y]"}, ask_truth},
-    {Ask::insphere, PointsForm{5, 3, "five points [x, y, z]"}, ask_truth},
-    {Ask::intersects, PairForm{any, any, intersects_takes}, ask_truth},
-    {Ask::locate, PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_truth},
-    {Ask::side, PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_truth},
-    {Ask::frustum, PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_truth},
-    {Ask::contact, PairForm{contact_takes, contact_takes, any_two}, ask_truth},
-    {Ask::intersection, PairForm{intersection_asks_of, intersection_asks_of, any_two},
+    {name(Ask::orient2d), PointsForm{3, 2, "three points [x, y]"}, ask_truth},
+    {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
+    {name(Ask::incircle), PointsForm{4, 2, "four points [x, y]"}, ask_truth},
+    {name(Ask::insphere), PointsForm{5, 3, "five points [x, y, z]"}, ask_truth},
+    {name(Ask::intersects), PairForm{any, any, intersects_takes}, ask_truth},
+    {name(Ask::locate), PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_truth},
+    {name(Ask::side), PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_truth},
+    {name(Ask::frustum), PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_truth},
+    {name(Ask::contact), PairForm{contact_takes, contact_takes, any_two}, ask_truth},
+    {name(Ask::intersection), PairForm{intersection_asks_of, intersection_asks_of, any_two},
      ask_intersection},
-    {Ask::hit, PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
-    {Ask::distance, PairForm{distance_takes, distance_takes, any_two}, ask_distance},
+    {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
+    {name(Ask::distance), PairForm{distance_takes, distance_takes, any_two}, ask_distance},
 }};
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
@@ -68,31 +69,43 @@ Case read_form(Ask ask, const PairForm& form, std::span<const Field> fields) {
   return pair;
 }
 
+constexpr std::array<std::string_view, 1> points_key = {"points"};
+constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
+constexpr std::array<std::string_view, 1> rule_key = {"rule"};
+
 }  // namespace
 
 std::span<const std::string_view> Question::keys() const {
-  static constexpr std::array<std::string_view, 1> points = {"points"};
-  static constexpr std::array<std::string_view, 2> pair = {"a", "b"};
-  if (std::holds_alternative<PointsForm>(form)) return points;
-  return pair;
+  if (const auto* const own = std::get_if<OwnForm>(&form)) return own->keys;
+  if (std::holds_alternative<PointsForm>(form)) return points_key;
+  return pair_keys;
 }
 
-std::string_view Question::optional_key() const {
+std::span<const std::string_view> Question::optional_keys() const {
+  if (const auto* const own = std::get_if<OwnForm>(&form)) return own->optional_keys;
   const auto* const pair = std::get_if<PairForm>(&form);
   const bool polygons =
       pair && (pair->takes_a(ShapeKind::polygon) || pair->takes_b(ShapeKind::polygon));
-  return polygons ? "rule" : "";
+  if (polygons) return rule_key;
+  return {};
 }
 
 const Question* find_question(std::string_view name) {
-  const auto at = std::find(ask_names.begin(), ask_names.end(), name);
-  return at == ask_names.end() ? nullptr
-                               : &questions[static_cast<std::size_t>(at - ask_names.begin())];
+  const auto at = std::find_if(questions.begin(), questions.end(),
+                               [&](const Question& q) { return q.name == name; });
+  return at == questions.end() ? nullptr : &*at;
 }
 
 Case read_case(const Question& question, std::span<const Field> fields) {
-  return std::visit([&](const auto& form) { return read_form(question.ask, form, fields); },
-                    question.form);
+  if (std::holds_alternative<OwnForm>(question.form)) {
+    throw QuestionError("ask: " + std::string(question.name) + " is not a question about points " +
+                        "or two shapes");
+  }
+  const auto ask = static_cast<Ask>(&question - questions.data());
+  if (const auto* const form = std::get_if<PointsForm>(&question.form)) {
+    return read_form(ask, *form, fields);
+  }
+  return read_form(ask, std::get<PairForm>(question.form), fields);
 }
 
 }  // namespace signum::oracle

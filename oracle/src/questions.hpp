@@ -27,23 +27,32 @@ struct PairForm {
   bool (*takes)(ShapeKind a, ShapeKind b);
 };
 
+/// A question that reads its fields itself.
+struct OwnForm {
+  std::span<const std::string_view> keys;
+  /// The members of the answer, as below, from the fields of those keys, then of those optional
+  /// ones that are there.
+  std::string (*answer)(std::span<const Field> fields);
+  std::span<const std::string_view> optional_keys = {};
+};
+
 struct Question {
-  Ask ask;
-  std::variant<PointsForm, PairForm> form;
-  /// The members of the answer, without the id and the braces. Throws QuestionError, and
-  /// InvalidArgument where a shape is none.
-  std::string (*answer)(const Case& question);
+  std::string_view name;
+  std::variant<PointsForm, PairForm, OwnForm> form;
+  /// The members of the answer, without the id and the braces; null for an OwnForm. Throws
+  /// QuestionError, and InvalidArgument where a shape is none.
+  std::string (*answer)(const Case& question) = nullptr;
 
   /// The keys beside id and ask, in the order in which read_case takes them.
   std::span<const std::string_view> keys() const;
-  /// A key that may be there as well, then the last of the fields; empty for none.
-  std::string_view optional_key() const;
+  /// Keys that may be there as well, then the last of the fields.
+  std::span<const std::string_view> optional_keys() const;
 };
 
 /// The question of that name, or null.
 const Question* find_question(std::string_view name);
 
-/// Throws QuestionError.
+/// Throws QuestionError, for a question with an OwnForm always.
 Case read_case(const Question& question, std::span<const Field> fields);
 
 }  // namespace signum::oracle
