@@ -21,7 +21,7 @@ TEST_CASE("within compares with the distance exactly", "[collide]") {
 TEST_CASE("within a distance of zero is intersects, and a negative one is refused", "[collide]") {
   const Segment3 s{{-1, 0, 1}, {1, 0, 1}};
   for (const double z : {0.0, 1.0, 0x1p-1074}) {
-    const Triangle3 t{{{-1, -1, z}, {1, -1, z}, {0, 1, z}}};
+    const Triangle3 t{{{{-1, -1, z}, {1, -1, z}, {0, 1, z}}}};
     CHECK(within(s, t, 0) == intersects(s, t));
   }
   CHECK_THROWS_AS(within(s, s, -1), InvalidArgument);
