@@ -8,6 +8,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"
+#include "mpfr_value.hpp"
 
 using namespace signum;
 using cases::Random;
@@ -199,6 +200,38 @@ TEST_CASE("measures: volumes of hulls, boxes and k-DOPs are those of GMP") {
 }
 
 /// Cauchy's formula: the mean width of a tetrahedron, by the widths in many directions.
+TEST_CASE("measures: surface areas are next to what MPFR says with 4,000 bits") {
+  cases::run("areas", 300, [](Random& random) -> std::string {
+    Mesh mesh;
+    for (int i = 0; i < 12; ++i) {
+      const int e = random.between(-200, 200);
+      const auto x = [&] { return std::ldexp(random.unit() - 0.5, e); };
+      mesh.vertices.push_back({x(), x(), x()});
+    }
+    for (std::uint32_t i = 0; i < 12; i += 3) mesh.triangles.push_back({i, i + 1, i + 2});
+    mpfr::Value twice{Rational()};
+    for (const auto& t : mesh.triangles) {
+      std::array<std::array<Rational, 3>, 3> p;
+      for (std::size_t k = 0; k < 3; ++k) {
+        const Point3& v = mesh.vertices[t[k]];
+        p[k] = {Rational(v.x), Rational(v.y), Rational(v.z)};
+      }
+      Rational squared;
+      for (std::size_t k = 0; k < 3; ++k) {
+        const std::size_t y = (k + 1) % 3, z = (k + 2) % 3;
+        const Rational n =
+            (p[1][y] - p[0][y]) * (p[2][z] - p[0][z]) - (p[1][z] - p[0][z]) * (p[2][y] - p[0][y]);
+        squared = squared + n * n;
+      }
+      twice = twice + sqrt(mpfr::Value(squared));
+    }
+    const double expected = (twice * mpfr::Value(Rational(0.5))).to_double();
+    const double area = surface_area(mesh);
+    if (is_next_to(area, expected)) return {};
+    return cases::hex(area) + ", not " + cases::hex(expected);
+  });
+}
+
 TEST_CASE("measures: the mean width is the mean of widths") {
   const Points p{{0, 0, 0}, {1, 0, 0}, {0, 2, 0}, {0.25, 0.5, 3}};
   double sum = 0;

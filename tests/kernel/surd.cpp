@@ -9,6 +9,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
+#include "mpfr_value.hpp"
 #include "rational_value.hpp"
 
 using namespace signum;
@@ -172,6 +173,19 @@ TEST_CASE("surd laws: order") {
 }
 
 // --- Consistency
+
+TEST_CASE("surd: MPFR rounds 4,000 bits to the same double") {
+  cases::run("surds", 2000, [](Random& random) -> std::string {
+    const auto number = [&] { return Rational(any_double(random, -300, 300)); };
+    const Rational root = number(), other = number();
+    const Rational square = random.one_in(2) ? root * root + other * other : number();
+    const Surd x(random.one_in(3) ? Rational() : number(), number(),
+                 sign(square) == Sign::negative ? -square : square);
+    const double expected = mpfr::value(x).to_double();
+    if (expected == x.to_double()) return {};
+    return print(x) + " rounded to " + cases::hex(x.to_double()) + ", not " + cases::hex(expected);
+  });
+}
 
 TEST_CASE("surd: the nearest double in every environment") {
   cases::run("any", 600, [](Random& random) { return check_rounding(any_surd(random)); });

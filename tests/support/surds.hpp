@@ -4,6 +4,7 @@
 
 #include <signum/kernel/surd.hpp>
 
+#include "mpfr_value.hpp"
 #include "reference/numbers.hpp"
 
 namespace judge {
@@ -26,6 +27,7 @@ inline std::string flaw(const signum::Surd& x) {
   if (rational != x.as_rational().has_value()) return "rational or not";
   if (rational && (sign(r.b) != 0 || sign(r.d) != 0)) return "a root that is rational";
   if (!is_rounded(x.to_double(), r)) return "wrongly rounded";
+  if (mpfr::value(x).to_double() != x.to_double()) return "MPFR rounds it to another double";
   return "";
 }
 

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+// Two shapes of the plane: do the verbs agree, and with the independent decision?
+#include "common/pairs.hpp"
+
+SIGNUM_FUZZ_PAIRS(signum::fuzzing::Space::plane)

@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Boxes in space, with each other and with what is linear or a polygon: do the verbs agree?
-#include "common/pairs.hpp"
-
-SIGNUM_FUZZ_PAIRS(signum::fuzzing::boxes, signum::fuzzing::Space::space, signum::ShapeKind::obb)

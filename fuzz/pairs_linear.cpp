@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Points, segments, rays, lines, planes and triangles in space: do the verbs agree?
-#include "common/pairs.hpp"
-
-SIGNUM_FUZZ_PAIRS(signum::fuzzing::linear, signum::fuzzing::Space::space,
-                  signum::ShapeKind::triangle)

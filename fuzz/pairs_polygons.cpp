@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Polygons in space and any other shape: do the verbs agree?
-#include "common/pairs.hpp"
-
-SIGNUM_FUZZ_PAIRS(signum::fuzzing::polygons, signum::fuzzing::Space::space)
