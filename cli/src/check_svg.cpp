@@ -13,6 +13,7 @@
 #include "picture/palette.hpp"
 #include "picture/part.hpp"
 #include "picture/solid_view.hpp"
+#include "picture/svg.hpp"
 
 namespace signum::cli {
 namespace {
@@ -22,29 +23,7 @@ constexpr double page_width = 1200, view_width = 540, view_height = 460, margin 
 constexpr double left_center = 300, right_center = 900;
 constexpr std::size_t most_triangles = 20000, most_seams = 20000, most_names = 6, longest_name = 28;
 
-std::string escaped(std::string_view s) {
-  std::string text;
-  for (const char c : s) {
-    switch (c) {
-      case '<':
-        text += "&lt;";
-        break;
-      case '>':
-        text += "&gt;";
-        break;
-      case '&':
-        text += "&amp;";
-        break;
-      case '"':
-        text += "&quot;";
-        break;
-      // A path need not be valid UTF-8, and XML must be.
-      default:
-        text += (c >= 0x20 && c < 0x7f) ? c : '?';
-    }
-  }
-  return text;
-}
+using oracle::picture::escaped;
 
 struct Entry {
   Color color;

@@ -91,17 +91,22 @@ FuzzCampaign campaign_of(const FuzzOptions& o) {
   return campaign;
 }
 
-std::string list_of_names() {
-  std::string text = "peers:\n";
+std::string list_of_names(std::string_view part) {
+  std::string text;
+  const auto add = [&](const std::string& entry) {
+    if (entry.find(part) != entry.npos) text += "  " + entry + "\n";
+  };
+  text += "peers:\n";
   for (const TextbookPeer& peer : textbook_peers())
-    text += fmt::format("  {}: {}\n    {}\n", peer.name, peer.answers, peer.source);
+    add(fmt::format("{}: {}\n    {}", peer.name, peer.answers, peer.source));
   const std::vector<std::string> peers = peer_names();
   for (std::size_t i = textbook_peers().size(); i < peers.size(); ++i)
-    text += "  " + peers[i] + " (a plugin)\n";
+    add(peers[i] + " (a plugin)");
   text += "families:\n";
-  for (const std::string& family : family_names()) text += "  " + family + "\n";
-  text += "  mesh (with --mesh)\nquestions:\n";
-  for (const CaseKind& kind : all_case_kinds()) text += "  " + name(kind) + "\n";
+  for (const std::string& family : family_names()) add(family);
+  add("mesh (with --mesh)");
+  text += "questions:\n";
+  for (const CaseKind& kind : all_case_kinds()) add(name(kind));
   return text;
 }
 

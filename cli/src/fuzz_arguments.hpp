@@ -32,7 +32,7 @@ struct FuzzOptions {
 /// expected.
 FuzzCampaign campaign_of(const FuzzOptions& options);
 
-/// The peers, families and questions that there are.
-std::string list_of_names();
+/// The peers, families and questions that there are and hold that word.
+std::string list_of_names(std::string_view part);
 
 }  // namespace signum::cli

@@ -113,7 +113,7 @@ FuzzCampaign first_state(const FuzzOptions& options, const CampaignFile* file) {
 
 int run_fuzz(const FuzzOptions& options, std::ostream& out) {
   if (options.list) {
-    out << list_of_names();
+    out << list_of_names(options.question);
     return out.flush() ? 0 : throw Error("cannot write to standard output");
   }
   const std::unique_ptr<CampaignFile> file = open_folder(options);
@@ -216,7 +216,8 @@ Command add_fuzz(CLI::App& app) {
   fuzz->add_option("--resume", o->resume, "Go on with the campaign in this folder")
       ->type_name("DIR");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");
-  fuzz->add_flag("--list", o->list, "Name the peers, families and questions");
+  fuzz->add_flag("--list", o->list,
+                 "Name the peers, families and questions, with QUESTION those that hold this word");
   fuzz->footer("Exit status: 0 nothing found, 1 something was, 2 could not run.");
   return {fuzz, [o, fuzz] {
             if (o->resume) check_alone(*fuzz);

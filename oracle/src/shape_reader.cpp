@@ -68,7 +68,9 @@ NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes) {
   const std::string_view value = walk.value();
   if (walk.next()) f.fail_expecting(expected);
   const auto at = std::find(shape_names.begin(), shape_names.end(), name);
-  if (at == shape_names.end()) f.fail("unknown shape " + shortened(name));
+  if (at == shape_names.end()) {
+    f.fail("unknown shape " + shortened(name) + "; expected one of " + listed(takes));
+  }
   const auto index = static_cast<std::size_t>(at - shape_names.begin());
   const auto kind = static_cast<ShapeKind>(index);
   if (!takes(kind)) f.fail("expected one of " + listed(takes) + ", got a " + name);

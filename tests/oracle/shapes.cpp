@@ -141,8 +141,8 @@ TEST_CASE("Laws: an object with one key, the name of a shape") {
   }
   CHECK(error_of(R"({"point": [0, 0], "segment": [[0, 0], [1, 0]]})")
             .rfind("a: expected an object with one key", 0) == 0);
-  CHECK(error_of(R"({"tri": []})") == "a: unknown shape tri");
-  CHECK(error_of(R"({"": []})") == "a: unknown shape ");
+  CHECK(error_of(R"({"tri": []})").rfind("a: unknown shape tri; expected one of point, ", 0) == 0);
+  CHECK(error_of(R"({"": []})").rfind("a: unknown shape ; expected one of", 0) == 0);
 }
 
 TEST_CASE("Laws: exactly the keys of the shape") {

@@ -87,7 +87,8 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
   std::string there_are;
   for (const std::string& name : peer_names(limits)) there_are += name + ", ";
   throw InvalidArgument("unknown peer " + std::string(named) + "; there are " + there_are +
-                        "paths of plugins (./NAME.so), and command:PROGRAM");
+                        "paths of plugins (./NAME.so), and command:PROGRAM; with "
+                        "-DSIGNUM_BUILD_PEERS=ON signum is built with those of libraries");
 }
 
 }  // namespace signum::oracle

@@ -12,7 +12,7 @@ namespace signum::oracle::picture {
 /// A number with one digit behind the point. Requires a finite x, of less than 10^15.
 std::string number(double x);
 
-/// Text without what XML gives a meaning to, and in ASCII.
+/// Text without what XML gives a meaning to, and in ASCII: a path need not be valid UTF-8.
 std::string escaped(std::string_view text);
 
 /// "M0.0 1.0L2.0 3.0", and "z" when it is closed.
