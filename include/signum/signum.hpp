@@ -19,6 +19,7 @@
 #include <signum/bvh/bvh_frame.hpp>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/bvh/bvh_query.hpp>
+#include <signum/bvh/bvh_walk.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/any_shape.hpp>

@@ -151,15 +151,16 @@ void BvhCandidates::run(std::size_t task, const Sink& sink) const {
   if (task == tasks_.size()) {
     for (std::size_t done = 0; done < first_candidates_.size(); done += block_size) {
       const std::size_t size = std::min(block_size, first_candidates_.size() - done);
-      sink(std::span(first_candidates_).subspan(done, size));
+      if (sink(std::span(first_candidates_).subspan(done, size)) == Walk::stop) return;
     }
     return;
   }
   const DefaultFpEnvironment environment;
   std::array<IndexPair, block_size> block;
   std::size_t size = 0;
+  Walk next = Walk::go_on;
   std::vector<NodePair> stack{tasks_[task]};
-  while (!stack.empty()) {
+  while (!stack.empty() && next == Walk::go_on) {
     std::array<NodePair, batch_size> batch;
     const std::size_t count = std::min(batch_size, stack.size());
     std::copy(stack.end() - static_cast<std::ptrdiff_t>(count), stack.end(), batch.begin());
@@ -167,14 +168,15 @@ void BvhCandidates::run(std::size_t task, const Sink& sink) const {
     expand_all(
         std::span(batch).first(count),
         [&](const auto& write) {
+          if (next == Walk::stop) return;
           size += write(block.data() + size);
           if (size + most_items <= block_size) return;
-          sink(std::span(block).first(size));
+          next = sink(std::span(block).first(size));
           size = 0;
         },
         [&](const NodePair& pair) { stack.push_back(pair); });
   }
-  if (size > 0) sink(std::span(block).first(size));
+  if (size > 0 && next == Walk::go_on) sink(std::span(block).first(size));
 }
 
 }  // namespace signum

@@ -5,7 +5,7 @@
 
 #include <functional>
 #include <signum/bvh/bvh.hpp>
-#include <signum/bvh/bvh_join.hpp>
+#include <signum/bvh/bvh_walk.hpp>
 #include <span>
 #include <vector>
 
@@ -24,8 +24,8 @@ class BvhCandidates {
   /// large.
   std::size_t tasks() const { return tasks_.size() + 1; }
 
-  /// Gets candidates, at most block_size at a time.
-  using Sink = std::function<void(std::span<const IndexPair>)>;
+  /// Gets candidates, at most block_size at a time, and says whether it wants more.
+  using Sink = std::function<Walk(std::span<const IndexPair>)>;
   static constexpr std::size_t block_size = 1024;
   void run(std::size_t task, const Sink& sink) const;
 

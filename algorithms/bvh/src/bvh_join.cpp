@@ -15,6 +15,7 @@ std::vector<IndexPair> collect(const BvhCandidates& candidates) {
   parallel_for(found.size(), [&](std::size_t task) {
     candidates.run(task, [&](std::span<const IndexPair> block) {
       found[task].insert(found[task].end(), block.begin(), block.end());
+      return Walk::go_on;
     });
   });
   std::vector<IndexPair> pairs;

@@ -39,6 +39,7 @@ bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& t
       for (const auto& [i, j] : pairs) {
         if (!met && intersects(a.triangle(i), b.triangle(j))) met = true;
       }
+      return met ? Walk::stop : Walk::go_on;
     });
   });
   return met;

@@ -125,7 +125,10 @@ MeshContacts search(const BvhCandidates& candidates, const MeshView& a, const Me
   parallel_for(found.size(), [&](std::size_t task) {
     Settler settler(a, b, counts, found[task]);
     auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
-    candidates.run(task, [&filter](std::span<const IndexPair> block) { filter.add(block); });
+    candidates.run(task, [&filter](std::span<const IndexPair> block) {
+      filter.add(block);
+      return Walk::go_on;
+    });
     filter.finish();
     settler.finish();
   });

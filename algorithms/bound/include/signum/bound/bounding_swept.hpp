@@ -15,8 +15,8 @@
 /// Cost: that of dito_obb, and rationals for the points that an error bound leaves.
 /// Throws: NotFinite; InvalidArgument without points, or where the volume is past the largest
 /// double.
-/// See: Larsen, Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes,
-/// 1999.
+/// See: Larsen, Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere
+/// Volumes, 1999.
 #pragma once
 
 #include <signum/bound/point_set.hpp>

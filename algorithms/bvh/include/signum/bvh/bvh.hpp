@@ -76,6 +76,16 @@ class Bvh {
   Bvh(std::span<const Point3> points, std::span<const std::array<std::uint32_t, 3>> triangles,
       BvhBuild how = BvhBuild::binned);
 
+  /// Gives the items other boxes, as many and in the same order, as when what they bound deforms.
+  /// The tree stays what it was, so that what is found is what a new one finds, and slower the
+  /// farther neighbours have parted. Copies made before keep theirs. Throws NotFinite, and
+  /// InvalidArgument for another number of boxes; nothing is changed then. Cost: linear, about a
+  /// tenth of a new tree. See: van den Bergen, Efficient Collision Detection of Complex Deformable
+  /// Models using AABB Trees, 1997.
+  void refit(std::span<const Aabb3> boxes);
+  void refit(std::span<const Point3> points,
+             std::span<const std::array<std::uint32_t, 3>> triangles);
+
   /// The root is node 0; there is none when there are no items. Children stand after their parents.
   std::span<const Node> nodes() const { return {nodes_.get(), node_count_}; }
   const BvhFrame& frame() const { return frame_; }
@@ -88,6 +98,7 @@ class Bvh {
 
  private:
   explicit Bvh(BvhReferences references, BvhBuild how);
+  void refit(const BvhReferences& references);
 
   /// Copies share the nodes, which never change.
   std::shared_ptr<const Node[]> nodes_;
