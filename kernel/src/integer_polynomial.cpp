@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+#include "integer_polynomial.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace signum::detail {
+
+namespace mp = boost::multiprecision;
+
+namespace {
+
+void add_product(BigInteger& sum, const BigInteger& a, const BigInteger& b) {
+  mpz_addmul(sum.backend().data(), a.backend().data(), b.backend().data());
+}
+
+/// The greatest common divisor of the coefficients, 0 of none.
+BigInteger content(const IntegerPolynomial& p) {
+  BigInteger common = 0;
+  for (const BigInteger& c : p.coefficients()) {
+    if (common == 1) break;
+    common = gcd(common, c);
+  }
+  return common;
+}
+
+/// A positive multiple of the remainder of the division of a by b.
+IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  std::vector<BigInteger> rest = a.coefficients();
+  const std::vector<BigInteger>& d = b.coefficients();
+  const BigInteger leading = abs(d.back());
+  while (rest.size() >= d.size()) {
+    const std::size_t shift = rest.size() - d.size();
+    const BigInteger factor = d.back().sign() > 0 ? rest.back() : BigInteger(-rest.back());
+    for (BigInteger& c : rest) c *= leading;
+    for (std::size_t i = 0; i < d.size(); ++i) rest[i + shift] -= factor * d[i];
+    while (!rest.empty() && rest.back().is_zero()) rest.pop_back();
+  }
+  return IntegerPolynomial(std::move(rest));
+}
+
+/// x -> p(x + 1), in place.
+void move_by_one(std::vector<BigInteger>& c) {
+  for (std::size_t i = 0; i + 1 < c.size(); ++i) {
+    for (std::size_t j = c.size() - 1; j-- > i;) c[j] += c[j + 1];
+  }
+}
+
+/// How often the signs of the coefficients of (1 + x)^n p(1 / (1 + x)) change: no root of p is in
+/// the open unit interval when they don't, and one when they do once.
+int sign_changes_in_unit_interval(const std::vector<BigInteger>& p) {
+  std::vector<BigInteger> c(p.rbegin(), p.rend());
+  move_by_one(c);
+  int changes = 0, last = 0;
+  for (const BigInteger& x : c) {
+    const int s = x.sign();
+    if (s != 0 && last != 0 && s != last) ++changes;
+    if (s != 0) last = s;
+  }
+  return changes;
+}
+
+/// Makes the interval of one root smaller until no end is a root, or the root is found.
+RootPlace between_no_roots(const IntegerPolynomial& p, RootPlace place) {
+  Sign low = sign_at(p, place.mantissa, place.exponent);
+  Sign high = sign_at(p, place.mantissa + 1, place.exponent);
+  // A square-free polynomial changes its sign at a root.
+  const Sign right_of_low =
+      low != Sign::zero ? low : sign_at(derivative(p), place.mantissa, place.exponent);
+  while (low == Sign::zero || high == Sign::zero) {
+    place.mantissa <<= 1;
+    --place.exponent;
+    const BigInteger middle = place.mantissa + 1;
+    const Sign s = sign_at(p, middle, place.exponent);
+    if (s == Sign::zero) return {RootPlace::Kind::point, middle, place.exponent};
+    (s == right_of_low ? low : high) = s;
+    if (s == right_of_low) place.mantissa = middle;
+  }
+  return place;
+}
+
+struct Part {
+  std::vector<BigInteger> polynomial;  ///< its roots in (0, 1) are those of the part
+  BigInteger mantissa;
+  long exponent;
+};
+
+/// p without its factor x, if it has one; it has no second one.
+IntegerPolynomial without_zero(const IntegerPolynomial& p) {
+  if (p.coefficients().front().sign() != 0) return p;
+  return IntegerPolynomial({p.coefficients().begin() + 1, p.coefficients().end()});
+}
+
+/// Those in the open unit interval.
+void add_roots_inside(const IntegerPolynomial& p, std::vector<RootPlace>& roots) {
+  std::vector<Part> parts{{without_zero(p).coefficients(), 0, 0}};
+  while (!parts.empty()) {
+    Part part = std::move(parts.back());
+    parts.pop_back();
+    if (part.polynomial.empty()) {  // the middle of a part that was cut
+      roots.push_back({RootPlace::Kind::point, part.mantissa, part.exponent});
+      continue;
+    }
+    const int changes = sign_changes_in_unit_interval(part.polynomial);
+    if (changes == 0) continue;
+    if (changes == 1) {
+      const RootPlace place{RootPlace::Kind::between, part.mantissa, part.exponent};
+      roots.push_back(between_no_roots(p, place));
+      continue;
+    }
+    // 2^n p(x / 2), and that moved by one.
+    std::vector<BigInteger>& low = part.polynomial;
+    for (std::size_t i = 0; i < low.size(); ++i) low[i] <<= low.size() - 1 - i;
+    std::vector<BigInteger> high = low;
+    move_by_one(high);
+    const bool middle = high.front().is_zero();
+    if (middle) high.erase(high.begin());
+    const BigInteger m = part.mantissa << 1;
+    const long e = part.exponent - 1;
+    parts.push_back({std::move(high), m + 1, e});
+    if (middle) parts.push_back({{}, m + 1, e});
+    parts.push_back({std::move(low), m, e});
+  }
+}
+
+}  // namespace
+
+IntegerPolynomial operator+(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  if (a.coefficients_.size() < b.coefficients_.size()) return b + a;
+  IntegerPolynomial sum = a;
+  for (std::size_t i = 0; i < b.coefficients_.size(); ++i) {
+    sum.coefficients_[i] += b.coefficients_[i];
+  }
+  sum.trim();
+  return sum;
+}
+
+IntegerPolynomial operator-(IntegerPolynomial a) {
+  for (BigInteger& c : a.coefficients_) c.backend().negate();
+  return a;
+}
+
+IntegerPolynomial operator-(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  IntegerPolynomial difference = a;
+  if (a.coefficients_.size() < b.coefficients_.size()) {
+    difference.coefficients_.resize(b.coefficients_.size());
+  }
+  for (std::size_t i = 0; i < b.coefficients_.size(); ++i) {
+    difference.coefficients_[i] -= b.coefficients_[i];
+  }
+  difference.trim();
+  return difference;
+}
+
+IntegerPolynomial operator*(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  if (a.is_zero() || b.is_zero()) return {};
+  IntegerPolynomial product;
+  product.coefficients_.resize(a.coefficients_.size() + b.coefficients_.size() - 1);
+  for (std::size_t i = 0; i < a.coefficients_.size(); ++i) {
+    for (std::size_t j = 0; j < b.coefficients_.size(); ++j) {
+      add_product(product.coefficients_[i + j], a.coefficients_[i], b.coefficients_[j]);
+    }
+  }
+  return product;
+}
+
+IntegerPolynomial operator*(IntegerPolynomial a, const BigInteger& b) {
+  if (b.is_zero()) return {};
+  for (BigInteger& c : a.coefficients_) c *= b;
+  return a;
+}
+
+BigInteger shifted(const BigInteger& x, long bits) {
+  const auto count = static_cast<mp_bitcnt_t>(std::abs(bits));
+  BigInteger result;
+  if (bits >= 0) {
+    mpz_mul_2exp(result.backend().data(), x.backend().data(), count);
+  } else {
+    mpz_fdiv_q_2exp(result.backend().data(), x.backend().data(), count);
+  }
+  return result;
+}
+
+IntegerPolynomial cleared_of_denominators(const std::vector<BigRational>& coefficients) {
+  BigInteger common = 1;
+  for (const BigRational& c : coefficients) common = lcm(common, mp::denominator(c));
+  std::vector<BigInteger> integers;
+  integers.reserve(coefficients.size());
+  for (const BigRational& c : coefficients) {
+    integers.push_back(mp::numerator(c) * (common / mp::denominator(c)));
+  }
+  return IntegerPolynomial(std::move(integers));
+}
+
+IntegerPolynomial derivative(const IntegerPolynomial& p) {
+  std::vector<BigInteger> c;
+  for (std::size_t i = 1; i < p.coefficients().size(); ++i) {
+    c.push_back(p.coefficients()[i] * static_cast<int>(i));
+  }
+  return IntegerPolynomial(std::move(c));
+}
+
+IntegerPolynomial primitive_part(const IntegerPolynomial& p) {
+  const BigInteger common = content(p);
+  if (common <= 1) return p;
+  std::vector<BigInteger> c = p.coefficients();
+  for (BigInteger& x : c) {
+    mpz_divexact(x.backend().data(), x.backend().data(), common.backend().data());
+  }
+  return IntegerPolynomial(std::move(c));
+}
+
+std::optional<IntegerPolynomial> exact_quotient(const IntegerPolynomial& p,
+                                                const IntegerPolynomial& divisor) {
+  // By Gauss' lemma the quotient by a primitive polynomial has integer coefficients.
+  const std::vector<BigInteger>& d = divisor.coefficients();
+  std::vector<BigInteger> rest = p.coefficients();
+  if (rest.size() < d.size()) {
+    return rest.empty() ? std::optional(IntegerPolynomial()) : std::nullopt;
+  }
+  std::vector<BigInteger> quotient(rest.size() - d.size() + 1);
+  for (std::size_t i = quotient.size(); i-- > 0;) {
+    const BigInteger& top = rest[i + d.size() - 1];
+    if (mpz_divisible_p(top.backend().data(), d.back().backend().data()) == 0) return std::nullopt;
+    quotient[i] = top / d.back();
+    for (std::size_t j = 0; j < d.size(); ++j) rest[i + j] -= quotient[i] * d[j];
+  }
+  const bool exact = std::all_of(rest.begin(), rest.end(), [](auto& c) { return c.is_zero(); });
+  if (!exact) return std::nullopt;
+  return IntegerPolynomial(std::move(quotient));
+}
+
+IntegerPolynomial greatest_common_divisor(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  IntegerPolynomial x = primitive_part(a), y = primitive_part(b);
+  while (!y.is_zero()) {
+    if (y.degree() == 0) return IntegerPolynomial({1});
+    IntegerPolynomial rest = primitive_part(pseudo_remainder(x, y));
+    x = std::move(y);
+    y = std::move(rest);
+  }
+  return x;
+}
+
+IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
+  IntegerPolynomial whole = primitive_part(p);
+  if (whole.degree() < 2) return whole;
+  const IntegerPolynomial repeated = greatest_common_divisor(whole, derivative(whole));
+  if (repeated.degree() == 0) return whole;
+  return *exact_quotient(whole, repeated);
+}
+
+Sign sign_at(const IntegerPolynomial& p, const BigRational& x) {
+  const BigInteger n = mp::numerator(x), d = mp::denominator(x);
+  BigInteger sum = 0, power = 1;
+  for (std::size_t i = p.coefficients().size(); i-- > 0;) {
+    sum *= n;
+    add_product(sum, p.coefficients()[i], power);
+    power *= d;
+  }
+  return sign_of(sum.sign());
+}
+
+BigInteger value_at(const IntegerPolynomial& p, const BigInteger& mantissa, long exponent) {
+  const std::vector<BigInteger>& c = p.coefficients();
+  BigInteger sum = 0;
+  for (std::size_t i = c.size(); i-- > 0;) {
+    sum *= mantissa;
+    if (exponent < 0) {
+      sum += shifted(c[i], -exponent * static_cast<long>(c.size() - 1 - i));
+    } else {
+      sum += shifted(c[i], exponent * static_cast<long>(i));
+    }
+  }
+  return sum;
+}
+
+IntegerPolynomial moved_to(const IntegerPolynomial& p, const BigInteger& mantissa, long exponent) {
+  std::vector<BigInteger> c = p.coefficients();
+  for (std::size_t i = 0; i < c.size(); ++i) {
+    const std::size_t power = exponent < 0 ? c.size() - 1 - i : i;
+    c[i] <<= static_cast<unsigned long>(std::abs(exponent)) * power;
+  }
+  if (!mantissa.is_zero()) {
+    for (std::size_t i = 0; i + 1 < c.size(); ++i) {
+      for (std::size_t j = c.size() - 1; j-- > i;) add_product(c[j], c[j + 1], mantissa);
+    }
+  }
+  return IntegerPolynomial(std::move(c));
+}
+
+int most_roots_inside_unit_interval(const IntegerPolynomial& p) {
+  return sign_changes_in_unit_interval(p.coefficients());
+}
+
+std::vector<RootPlace> roots_in_unit_interval(const IntegerPolynomial& p) {
+  std::vector<RootPlace> roots;
+  const RootPlace zero{RootPlace::Kind::point, 0, 0};
+  if (p.coefficients().front().is_zero()) roots.push_back(zero);
+  add_roots_inside(p, roots);
+  if (sign_at(p, 1, 0) == Sign::zero) roots.push_back({RootPlace::Kind::point, 1, 0});
+  return roots;
+}
+
+std::vector<RootPlace> real_root_places(const IntegerPolynomial& p) {
+  // No root is as large as 2^bits (Cauchy).
+  const std::vector<BigInteger>& c = p.coefficients();
+  long bits = 1;
+  for (const BigInteger& x : c) {
+    if (x.is_zero()) continue;
+    const auto length = [](const BigInteger& y) { return static_cast<long>(msb(abs(y))); };
+    bits = std::max(bits, length(x) - length(c.back()) + 2);
+  }
+  const IntegerPolynomial positive = moved_to(p, 0, bits);
+  std::vector<BigInteger> mirrored = positive.coefficients();
+  for (std::size_t i = 1; i < mirrored.size(); i += 2) mirrored[i] = -mirrored[i];
+
+  std::vector<RootPlace> roots;
+  add_roots_inside(IntegerPolynomial(std::move(mirrored)), roots);
+  std::reverse(roots.begin(), roots.end());
+  for (RootPlace& r : roots) {
+    r.mantissa = -r.mantissa;
+    if (r.kind == RootPlace::Kind::between) r.mantissa -= 1;
+    r.exponent += bits;
+  }
+  if (c.front().is_zero()) roots.push_back({RootPlace::Kind::point, 0, 0});
+  const auto first_positive = static_cast<std::ptrdiff_t>(roots.size());
+  add_roots_inside(positive, roots);
+  for (auto r = roots.begin() + first_positive; r != roots.end(); ++r) r->exponent += bits;
+  return roots;
+}
+
+}  // namespace signum::detail
