@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "corner_motion.hpp"
+
+#include <utility>
+
+namespace signum::detail {
+
+namespace {
+
+using Vectors = std::vector<PolynomialVector>;
+
+Feature vertex(std::size_t i) {
+  return static_cast<Feature>(static_cast<std::size_t>(Feature::vertex0) + i);
+}
+Feature edge(std::size_t i) {
+  return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
+}
+
+/// The feature of a shape of that many corners that is this one of its edge i.
+Feature of_edge(Feature f, std::size_t i, std::size_t corners) {
+  if (f == Feature::edge0) return edge(i);
+  return vertex(f == Feature::vertex0 ? i : (i + 1) % corners);
+}
+
+/// The search from the side of one shape, whose corners may meet the other.
+class Search {
+ public:
+  Search(const ContactTimes& times, const CornerMotion& motion, const AlgebraicNumber* limit)
+      : times_(times), motion_(motion), limit_(limit) {}
+
+  std::optional<TimedContact> run() {
+    const std::size_t a = motion_.offsets.size(), b = motion_.offsets.front().size();
+    if (pierces_at_start()) return best_;
+    for (std::size_t i = 0; i < a && (b > 1 || a == 1); ++i) {
+      take_corner(from_a(i), motion_.edges_b, vertex(i), Order::as_given);
+    }
+    for (std::size_t j = 0; j < b && a > 1; ++j) {
+      take_corner(from_b(j), motion_.edges_a, vertex(j), Order::exchanged);
+    }
+    for (std::size_t i = 0; i < motion_.edges_a.size(); ++i) {
+      for (std::size_t j = 0; j < motion_.edges_b.size(); ++j) take_edges(i, j);
+    }
+    return best_;
+  }
+
+ private:
+  enum class Order { as_given, exchanged };
+
+  /// The vectors from the corners of b to corner i of a, and the other way round.
+  Vectors from_a(std::size_t i) const {
+    Vectors offsets;
+    for (const PolynomialVector& v : motion_.offsets[i]) offsets.push_back(-v);
+    return offsets;
+  }
+  Vectors from_b(std::size_t j) const {
+    Vectors offsets;
+    for (const Vectors& row : motion_.offsets) offsets.push_back(row[j]);
+    return offsets;
+  }
+
+  const AlgebraicNumber* limit() const { return best_ ? &best_->time : limit_; }
+
+  void keep(std::optional<TimedContact> found, Order order) {
+    if (!found) return;
+    if (order == Order::exchanged) std::swap(found->first, found->second);
+    best_ = std::move(found);
+  }
+
+  /// Of a segment its ends suffice, as two segments are compared as edges.
+  void take_corner(const Vectors& offsets, const Vectors& edges, Feature corner, Order order) {
+    std::optional<TimedContact> found;
+    if (offsets.size() == 1) {
+      found = times_.points(offsets[0], limit());
+    } else if (offsets.size() == 3) {
+      found = times_.point_triangle({edges[0], edges[1], edges[2]},
+                                    {offsets[0], offsets[1], offsets[2]}, limit());
+    } else if (motion_.edges_a.empty() || motion_.edges_b.empty()) {
+      found = times_.point_segment({offsets[0], offsets[1]}, limit());
+    }
+    if (found) found->first = corner;
+    keep(std::move(found), order);
+  }
+
+  void take_edges(std::size_t i, std::size_t j) {
+    const std::size_t a = motion_.offsets.size(), b = motion_.offsets.front().size();
+    const std::size_t p = i, q = (i + 1) % a, r = j, s = (j + 1) % b;
+    const auto& offsets = motion_.offsets;
+    std::optional<TimedContact> found = times_.segments(
+        {motion_.edges_a[i], motion_.edges_b[j]},
+        {{{offsets[p][r], offsets[p][s]}, {offsets[q][r], offsets[q][s]}}}, limit());
+    if (!found) return;
+    found->first = of_edge(found->first, i, a);
+    found->second = of_edge(found->second, j, b);
+    keep(std::move(found), Order::as_given);
+  }
+
+  bool pierces_at_start() {
+    const auto try_edges = [&](const Vectors& edges, const Vectors& face, auto offsets_of,
+                               Order order) {
+      if (face.size() != 3) return false;
+      for (std::size_t i = 0; i < edges.size(); ++i) {
+        const std::size_t next = edges.size() == 1 ? i + 1 : (i + 1) % 3;
+        const Vectors first = offsets_of(i), second = offsets_of(next);
+        if (times_.pierces_at_start(edges[i], {face[0], face[1], face[2]},
+                                    {first[0], first[1], first[2]},
+                                    {second[0], second[1], second[2]})) {
+          keep(TimedContact{AlgebraicNumber(BigRational(0)), edge(i), Feature::face}, order);
+          return true;
+        }
+      }
+      return false;
+    };
+    return try_edges(
+               motion_.edges_a, motion_.edges_b, [&](std::size_t i) { return from_a(i); },
+               Order::as_given) ||
+           try_edges(
+               motion_.edges_b, motion_.edges_a, [&](std::size_t j) { return from_b(j); },
+               Order::exchanged);
+  }
+
+  const ContactTimes& times_;
+  const CornerMotion& motion_;
+  const AlgebraicNumber* limit_;
+  std::optional<TimedContact> best_;
+};
+
+}  // namespace
+
+std::optional<TimedContact> first_contact(const ContactTimes& times, const CornerMotion& motion,
+                                          const AlgebraicNumber* limit) {
+  return Search(times, motion, limit).run();
+}
+
+}  // namespace signum::detail

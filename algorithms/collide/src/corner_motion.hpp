@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+/// Two shapes of up to three corners each that move, as the polynomial vectors between their
+/// corners, and when they first meet.
+#pragma once
+
+#include <vector>
+
+#include "contact_times.hpp"
+
+namespace signum::detail {
+
+struct CornerMotion {
+  /// From each corner to the next, round the shape; none of a point, one of a segment.
+  std::vector<PolynomialVector> edges_a, edges_b;
+  /// offsets[i][j] goes from corner i of a to corner j of b.
+  std::vector<std::vector<PolynomialVector>> offsets;
+};
+
+/// Their first contact, before the limit if there is one. What is found at time 0 may be a piercing
+/// in which neither a corner nor two edges meet: then the features are an edge and the face.
+std::optional<TimedContact> first_contact(const ContactTimes& times, const CornerMotion& motion,
+                                          const AlgebraicNumber* limit);
+
+}  // namespace signum::detail

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <signum/collide/moving.hpp>
+#include <utility>
+#include <vector>
+
+#include "common_scale.hpp"
+#include "corner_motion.hpp"
+#include "fp_environment.hpp"
+#include "root_value.hpp"
+
+namespace signum {
+
+namespace {
+
+using namespace detail;
+
+/// The places of the corners, at the start and at the end.
+template <std::size_t N>
+struct Corners {
+  std::array<Point3, N> start, end;
+};
+
+Corners<1> corners(const Linear<Point3>& s) { return {{s.start}, {s.end}}; }
+Corners<2> corners(const Linear<Segment3>& s) {
+  return {{s.start.p, s.start.q}, {s.end.p, s.end.q}};
+}
+Corners<3> corners(const Linear<Triangle3>& s) { return {s.start.vertices, s.end.vertices}; }
+
+/// From one moving point to another.
+PolynomialVector offset(const Vec3<BigInteger>& start, const Vec3<BigInteger>& end,
+                        const Vec3<BigInteger>& to_start, const Vec3<BigInteger>& to_end) {
+  const auto path = [](const BigInteger& a, const BigInteger& b, const BigInteger& to_a,
+                       const BigInteger& to_b) {
+    const BigInteger first = to_a - a;
+    return IntegerPolynomial({first, to_b - b - first});
+  };
+  return {path(start.x, end.x, to_start.x, to_end.x), path(start.y, end.y, to_start.y, to_end.y),
+          path(start.z, end.z, to_start.z, to_end.z)};
+}
+
+template <std::size_t N>
+using Integers = std::array<Vec3<BigInteger>, N>;
+
+template <std::size_t N>
+std::vector<PolynomialVector> edges(const Integers<N>& start, const Integers<N>& end) {
+  std::vector<PolynomialVector> result;
+  for (std::size_t i = 0; i < (N == 3 ? 3 : N - 1); ++i) {
+    const std::size_t next = (i + 1) % N;
+    result.push_back(offset(start[i], end[i], start[next], end[next]));
+  }
+  return result;
+}
+
+template <std::size_t N, std::size_t M>
+std::optional<FirstContact> exact_sweep(const Corners<N>& a, const Corners<M>& b) {
+  CommonScale scale;
+  const auto contain = [&](const auto& corners) {
+    for (const Point3& p : corners.start) scale.contain(p);
+    for (const Point3& p : corners.end) scale.contain(p);
+  };
+  contain(a);
+  contain(b);
+  const auto integers = [&]<std::size_t K>(const std::array<Point3, K>& points) {
+    Integers<K> result;
+    for (std::size_t i = 0; i < K; ++i) result[i] = scale.integers(points[i]);
+    return result;
+  };
+  const auto a0 = integers(a.start), a1 = integers(a.end);
+  const auto b0 = integers(b.start), b1 = integers(b.end);
+  CornerMotion motion{edges<N>(a0, a1), edges<M>(b0, b1), {}};
+  for (std::size_t i = 0; i < N; ++i) {
+    motion.offsets.emplace_back();
+    for (std::size_t j = 0; j < M; ++j) {
+      motion.offsets.back().push_back(offset(a0[i], a1[i], b0[j], b1[j]));
+    }
+  }
+  std::optional<TimedContact> found = first_contact(ContactTimes(), motion, nullptr);
+  if (!found) return std::nullopt;
+  const auto& rational = found->time.known_rational();
+  const bool initially = rational && rational->is_zero();
+  return FirstContact{Root(Root::Value{std::move(found->time)}), initially, found->first,
+                      found->second};
+}
+
+template <class A, class B>
+std::optional<FirstContact> sweep_any(const Linear<A>& a, const Linear<B>& b) {
+  const DefaultFpEnvironment guard;
+  return exact_sweep(corners(a), corners(b));
+}
+
+}  // namespace
+
+std::optional<FirstContact> sweep(const Linear<Point3>& a, const Linear<Point3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Point3>& a, const Linear<Segment3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Point3>& a, const Linear<Triangle3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Segment3>& a, const Linear<Point3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Segment3>& a, const Linear<Segment3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Segment3>& a, const Linear<Triangle3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Point3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Segment3>& b) {
+  return sweep_any(a, b);
+}
+std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Triangle3>& b) {
+  return sweep_any(a, b);
+}
+
+}  // namespace signum
