@@ -9,6 +9,7 @@
 #include <signum/shapes/squared_distance.hpp>
 #include <vector>
 
+#include "moving_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "vector_reader.hpp"
@@ -28,7 +29,7 @@ constexpr bool any(ShapeKind) { return true; }
 constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
 
 /// Those of Ask in its order, then the others.
-constexpr std::array<Question, ask_names.size()> questions = {{
+constexpr std::array<Question, ask_names.size() + 2> questions = {{
     {name(Ask::orient2d), PointsForm{3, 2, "three points [x, y]"}, ask_truth},
     {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
     {name(Ask::incircle), PointsForm{4, 2, "four points [x, y]"}, ask_truth},
@@ -42,6 +43,8 @@ constexpr std::array<Question, ask_names.size()> questions = {{
      ask_intersection},
     {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
     {name(Ask::distance), PairForm{distance_takes, distance_takes, any_two}, ask_distance},
+    {"ccd", OwnForm{moving_keys, ask_ccd}},
+    {"rigid", OwnForm{moving_keys, ask_rigid}},
 }};
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {

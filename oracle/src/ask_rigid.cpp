@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <optional>
+#include <signum/collide/rigid_sweep.hpp>
+#include <variant>
+
+#include "mesh_form.hpp"
+#include "moving_questions.hpp"
+#include "number.hpp"
+#include "shape_reader.hpp"
+#include "vector_reader.hpp"
+
+namespace signum::oracle {
+namespace {
+
+using Body = std::variant<Point3, Segment3, Triangle3, Mesh>;
+
+struct MovingBody {
+  Body shape;
+  Motion motion;
+};
+
+bool takes(ShapeKind kind) {
+  return kind == ShapeKind::point || kind == ShapeKind::segment || kind == ShapeKind::triangle;
+}
+
+Body read_body(const Field& f, VectorReader& reader) {
+  if (auto mesh = read_mesh(f, reader))
+    return Mesh{std::move(mesh->points), std::move(mesh->faces)};
+  const NamedShape shape = read_shape(f, reader, takes);
+  return std::visit(
+      [&]<class S>(const S& s) -> Body {
+        if constexpr (std::is_constructible_v<Body, S>) return s;
+        f.fail_expecting("a point, segment, triangle or mesh");
+      },
+      std::get<Shape3>(shape.shape));
+}
+
+Quaternion read_rotation(const Field& f) {
+  const std::vector<Field> numbers = f.elements(4, 4, "a quaternion [x, y, z, w]");
+  const Quaternion q{read_number(numbers[0]), read_number(numbers[1]), read_number(numbers[2]),
+                     read_number(numbers[3])};
+  if (q.x == 0 && q.y == 0 && q.z == 0 && q.w == 0) f.fail("the zero quaternion is no rotation");
+  return q;
+}
+
+MovingBody read_moving(const Field& f, VectorReader& reader) {
+  const auto members = f.members(std::array<std::string_view, 3>{"body", "start", "end"});
+  MovingBody moving{read_body(members[0], reader), {}};
+  const auto read_pose = [&](const Field& pose, Pose& p) {
+    const auto parts = pose.members(std::array<std::string_view, 2>{"rotation", "translation"});
+    p.rotation = read_rotation(parts[0]);
+    p.translation = reader.read(parts[1]).xyz();
+  };
+  read_pose(members[1], moving.motion.start);
+  read_pose(members[2], moving.motion.end);
+  if (!names_rotations(moving.motion)) {
+    const auto parts =
+        members[2].members(std::array<std::string_view, 2>{"rotation", "translation"});
+    parts[0].fail("opposite to that of start, so that their blend passes zero");
+  }
+  return moving;
+}
+
+}  // namespace
+
+std::string ask_rigid(std::span<const Field> fields) {
+  VectorReader reader(3);
+  const MovingBody a = read_moving(fields[0], reader), b = read_moving(fields[1], reader);
+  const std::optional<RigidContact> found = std::visit(
+      [&]<class A, class B>(const A& x, const B& y) {
+        return sweep(RigidlyMoving<A>{x, a.motion}, RigidlyMoving<B>{y, b.motion});
+      },
+      a.shape, b.shape);
+  if (!found) return R"("hit": false)";
+  return R"("hit": true, "t": )" + write_double(found->time.to_double());
+}
+
+}  // namespace signum::oracle
