@@ -12,6 +12,7 @@
 #include "moving_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
+#include "sweep_question.hpp"
 #include "vector_reader.hpp"
 #include "write.hpp"
 
@@ -28,8 +29,14 @@ bool is(ShapeKind k) {
 constexpr bool any(ShapeKind) { return true; }
 constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
 
+constexpr std::array<std::string_view, 1> points_key = {"points"};
+constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
+constexpr std::array<std::string_view, 1> rule_key = {"rule"};
+constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
+
 /// Those of Ask in its order, then the others.
 constexpr std::array<Question, ask_names.size() + 2> questions = {{
+constexpr auto questions = std::to_array<Question>({
     {name(Ask::orient2d), PointsForm{3, 2, "three points [x, y]"}, ask_truth},
     {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
     {name(Ask::incircle), PointsForm{4, 2, "four points [x, y]"}, ask_truth},
@@ -46,6 +53,8 @@ constexpr std::array<Question, ask_names.size() + 2> questions = {{
     {"ccd", OwnForm{moving_keys, ask_ccd}},
     {"rigid", OwnForm{moving_keys, ask_rigid}},
 }};
+    {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
+});
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);
@@ -71,10 +80,6 @@ Case read_form(Ask ask, const PairForm& form, std::span<const Field> fields) {
       pair.shapes);
   return pair;
 }
-
-constexpr std::array<std::string_view, 1> points_key = {"points"};
-constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
-constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 
 }  // namespace
 

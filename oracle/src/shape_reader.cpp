@@ -31,22 +31,6 @@ std::string listed(Takes takes) {
   return list;
 }
 
-FillRule read_rule(const Field& f) {
-  const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
-  if (rule == "even_odd") return FillRule::even_odd;
-  if (rule == "nonzero") return FillRule::nonzero;
-  f.fail_expecting("\"even_odd\" or \"nonzero\"");
-}
-
-/// Sets the rule of a polygon; any other shape stays what it is.
-void fill(Shape& shape, FillRule rule) {
-  if (auto* const in_2d = std::get_if<Shape2>(&shape)) {
-    if (auto* const polygon = std::get_if<Polygon2>(in_2d)) polygon->rule = rule;
-  } else if (auto* const polygon = std::get_if<Polygon3>(&std::get<Shape3>(shape))) {
-    polygon->rule = rule;
-  }
-}
-
 /// Requires both to be of that space. Moves them.
 template <class S>
 Case shapes_of(Ask ask, NamedShape& a, NamedShape& b) {
@@ -58,6 +42,21 @@ Case shapes_of(Ask ask, NamedShape& a, NamedShape& b) {
 }
 
 }  // namespace
+
+FillRule read_rule(const Field& f) {
+  const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
+  if (rule == "even_odd") return FillRule::even_odd;
+  if (rule == "nonzero") return FillRule::nonzero;
+  f.fail_expecting("\"even_odd\" or \"nonzero\"");
+}
+
+void fill(Shape& shape, FillRule rule) {
+  if (auto* const in_2d = std::get_if<Shape2>(&shape)) {
+    if (auto* const polygon = std::get_if<Polygon2>(in_2d)) polygon->rule = rule;
+  } else if (auto* const polygon = std::get_if<Polygon3>(&std::get<Shape3>(shape))) {
+    polygon->rule = rule;
+  }
+}
 
 NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes) {
   constexpr std::string_view expected = "an object with one key, the name of a shape";

@@ -84,6 +84,11 @@ std::string write_hit(const Hit* hit) {
   return R"("hit": true, )" + number("t", hit->t) + R"(, "inside": )" + boolean(hit->inside);
 }
 
+std::string write_time(const Surd* time) {
+  if (time == nullptr) return R"("hit": false)";
+  return R"("hit": true, )" + number("t", *time);
+}
+
 std::string write_squared(const Surd& squared) { return number("squared", squared); }
 
 }  // namespace signum::oracle

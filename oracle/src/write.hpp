@@ -25,6 +25,8 @@ std::string write(const Intersection2& i);
 std::string write(const Intersection3& i);
 /// Null for no hit.
 std::string write_hit(const Hit* hit);
+/// Of a sweep, the time; null for no hit.
+std::string write_time(const Surd* time);
 std::string write_squared(const Surd& squared);
 /// Of a parameter, a squared distance and corners the nearest doubles alone.
 std::string write_reply(const Reply& reply);

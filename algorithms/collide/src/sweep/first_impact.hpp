@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+/// When do two unions of convex pieces first meet, and which pieces do?
+#pragma once
+
+#include "sweep_set.hpp"
+
+namespace signum::detail {
+
+struct SetEntry {
+  Entry entry;
+  /// The least pair of those that meet first; none where a solid holds the other shape.
+  struct Pieces {
+    std::size_t a, b;
+  };
+  std::optional<Pieces> pieces;
+};
+
+/// The first t >= 0, and at most the limit. Requires the default floating-point environment.
+std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
+                                     const RationalPoint& motion,
+                                     const std::optional<BigRational>& limit);
+
+}  // namespace signum::detail

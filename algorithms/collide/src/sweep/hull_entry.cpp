@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "hull_entry.hpp"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "contact_normal.hpp"
+#include "nearest.hpp"
+
+namespace signum::detail {
+
+int sign_with_root(const BigRational& a, const BigRational& b, const BigRational& radicand) {
+  const int of_a = a.sign();
+  const int of_b = radicand.is_zero() ? 0 : b.sign();
+  if (of_a == of_b || of_b == 0) return of_a;
+  if (of_a == 0) return of_b;
+  return of_a * BigRational(a * a - b * b * radicand).sign();
+}
+
+int RootVector::sign_along(const RationalPoint& v) const {
+  return sign_with_root(dot(rational, v), dot(coefficient, v), radicand);
+}
+
+Vec3<Surd> RootVector::surds() const {
+  const auto of = [&](const BigRational& r, const BigRational& c) {
+    return Surd(Rational({r}), Rational({c}), Rational({radicand}));
+  };
+  return {of(rational.x, coefficient.x), of(rational.y, coefficient.y),
+          of(rational.z, coefficient.z)};
+}
+
+namespace {
+
+/// x > 0 with at most 32 bits, and at most x.
+BigRational rounded_down(const BigRational& x) {
+  const BigInteger p = numerator(x);
+  const BigInteger q = denominator(x);
+  const long shift = 31 - static_cast<long>(msb(p)) + static_cast<long>(msb(q));
+  BigInteger scaled = shift >= 0 ? BigInteger(p << static_cast<unsigned long>(shift)) : p;
+  const BigInteger by = shift >= 0 ? q : BigInteger(q << static_cast<unsigned long>(-shift));
+  scaled /= by;
+  BigRational result(scaled);
+  const auto bits = static_cast<mp_bitcnt_t>(std::abs(shift));
+  auto& value = result.backend().data();
+  if (shift >= 0) {
+    mpq_div_2exp(value, value, bits);
+  } else {
+    mpq_mul_2exp(value, value, bits);
+  }
+  return result;
+}
+
+/// rational + coefficient * sqrt(radicand): how much later a face is met.
+struct Step {
+  BigRational rational, coefficient, radicand;
+};
+
+/// What is nearest at one time, and how that goes on while it is the nearest: x(s) = x + s across,
+/// with the weights of its corners w + s change.
+class Place {
+ public:
+  Place(const Hull& a, const Hull& b, const RationalPoint& motion, BigRational t)
+      : a_(&a), b_(&b), motion_(&motion), t_(std::move(t)) {
+    Hull moved{{}, {}};
+    moved.points.reserve(a.points.size());
+    const RationalPoint shift = t_ * motion;
+    for (const RationalPoint& p : a.points) moved.points.push_back(p + shift);
+    nearest_ = *min_norm(moved, b);
+    along_ = dot(nearest_.x, motion);
+    if (!nearest_.squared.is_zero()) go_on();
+  }
+
+  const BigRational& t() const { return t_; }
+  const MinNorm& nearest() const { return nearest_; }
+  const BigRational& squared() const { return nearest_.squared; }
+  /// Half of the derivative of the squared distance.
+  const BigRational& along() const { return along_; }
+
+  /// Whether what is nearest now keeps the distance above the reach, at its least.
+  bool misses(const BigRational& squared_reach) const {
+    if (across_squared_.is_zero()) return false;
+    if (discriminant(squared_reach).sign() >= 0) return false;
+    return holds({-along_ / across_squared_, 0, 0});
+  }
+
+  /// When what is nearest now is within reach, if it is still the nearest by then.
+  std::optional<Step> step(const BigRational& squared_reach) const {
+    if (across_squared_.is_zero()) return std::nullopt;
+    BigRational d = discriminant(squared_reach);
+    if (d.sign() < 0) return std::nullopt;
+    return Step{-along_ / across_squared_, -1 / across_squared_, std::move(d)};
+  }
+
+  /// Whether what is nearest now is so after the step: the nearest point of its plane or line is in
+  /// it, and all else is behind.
+  bool holds(const Step& s) const {
+    for (std::size_t i = 0; i < nearest_.terms.size(); ++i) {
+      const BigRational w = nearest_.terms[i].weight + change_[i] * s.rational;
+      if (sign_with_root(w, change_[i] * s.coefficient, s.radicand) < 0) return false;
+    }
+    const RootVector x = vector_after(s);
+    const RationalPoint& of_a = a_->points[nearest_.terms[0].a];
+    const RationalPoint& of_b = b_->points[nearest_.terms[0].b];
+    for (const RationalPoint& p : a_->points) {
+      if (x.sign_along(p - of_a) < 0) return false;
+    }
+    for (const RationalPoint& p : b_->points) {
+      if (x.sign_along(of_b - p) < 0) return false;
+    }
+    return true;
+  }
+
+  RootVector vector_after(const Step& s) const {
+    return {nearest_.x + s.rational * across_, s.coefficient * across_, s.radicand};
+  }
+
+ private:
+  BigRational discriminant(const BigRational& squared_reach) const {
+    return along_ * along_ - across_squared_ * (nearest_.squared - squared_reach);
+  }
+
+  RationalPoint difference(std::size_t i) const {
+    const MinNormTerm& t = nearest_.terms[i];
+    return a_->points[t.a] - b_->points[t.b];
+  }
+
+  /// By the normal equations of the edges: there are two at most, since x is not zero.
+  void go_on() {
+    const std::size_t n = nearest_.terms.size();
+    across_ = *motion_;
+    if (n > 1) {
+      const RationalPoint e = difference(1) - difference(0);
+      const RationalPoint f = n > 2 ? difference(2) - difference(0) : RationalPoint{0, 0, 0};
+      const BigRational ee = square(e);
+      const BigRational me = dot(*motion_, e);
+      if (n == 2) {
+        change_[1] = -me / ee;
+      } else {
+        const BigRational ef = dot(e, f);
+        const BigRational ff = square(f);
+        const BigRational mf = dot(*motion_, f);
+        const BigRational det = ee * ff - ef * ef;
+        change_[1] = (mf * ef - me * ff) / det;
+        change_[2] = (me * ef - mf * ee) / det;
+      }
+      change_[0] = -change_[1] - change_[2];
+      across_ = *motion_ + change_[1] * e + change_[2] * f;
+    }
+    across_squared_ = square(across_);
+  }
+
+  const Hull* a_;
+  const Hull* b_;
+  const RationalPoint* motion_;
+  BigRational t_, along_, across_squared_;
+  MinNorm nearest_;
+  RationalPoint across_{0, 0, 0};
+  std::array<BigRational, 3> change_;
+};
+
+class Ray {
+ public:
+  Ray(const Hull& a, const Hull& b, const BigRational& reach, const RationalPoint& motion,
+      const std::optional<BigRational>& limit, Space space)
+      : a_(a),
+        b_(b),
+        motion_(motion),
+        limit_(limit),
+        squared_reach_(reach * reach),
+        space_(space) {}
+
+  std::optional<Entry> run() const {
+    Place place = at(0);
+    if (place.squared() <= squared_reach_) return reached(place);
+    while (place.along().sign() < 0) {
+      const std::optional<Step> step = place.step(squared_reach_);
+      if (step && place.holds(*step)) return met(place, *step);
+      if (!step && place.misses(squared_reach_)) return std::nullopt;
+      // The plane through the nearest point stops the ray at first there: with a reach the tangent
+      // of the squared distance says so.
+      const BigRational gap = place.squared() - squared_reach_;
+      BigRational bound = gap / -place.along();
+      if (!squared_reach_.is_zero()) bound /= 2;
+      if (limit_ && place.t() + bound > *limit_) return std::nullopt;
+      if (step) {
+        if (auto farther = guess(place, *step, bound)) {
+          const std::optional<Step> next = farther->step(squared_reach_);
+          if (next && farther->holds(*next)) return met(*farther, *next);
+          if (farther->squared() > squared_reach_ && farther->along().sign() < 0) {
+            place = *std::move(farther);
+            continue;
+          }
+        }
+      }
+      place = at(place.t() + rounded_down(bound));
+      if (place.squared() <= squared_reach_) return reached(place);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Place at(BigRational t) const { return {a_, b_, motion_, std::move(t)}; }
+
+  /// The place near the end of a step that is no proof, where it is beyond the bound.
+  std::optional<Place> guess(const Place& place, const Step& s, const BigRational& bound) const {
+    const Surd length(Rational({s.rational}), Rational({s.coefficient}), Rational({s.radicand}));
+    const double rounded = length.to_double();
+    if (!std::isfinite(rounded)) return std::nullopt;
+    const BigRational step = to_rational(rounded);
+    if (step <= bound || (limit_ && place.t() + step > *limit_)) return std::nullopt;
+    return at(place.t() + step);
+  }
+
+  std::optional<Entry> met(const Place& place, const Step& s) const {
+    Surd time(Rational({place.t() + s.rational}), Rational({s.coefficient}),
+              Rational({s.radicand}));
+    if (limit_ && Surd(Rational({*limit_})) < time) return std::nullopt;
+    // Without a reach the difference is zero then, and its direction was the same all the time.
+    if (squared_reach_.is_zero()) {
+      return Entry{std::move(time), false, RootVector{place.nearest().x, {0, 0, 0}, 0}};
+    }
+    return Entry{std::move(time), false, place.vector_after(s)};
+  }
+
+  /// At the start, or at a time that a bound gave exactly.
+  std::optional<Entry> reached(const Place& place) const {
+    const bool initially = place.t().is_zero();
+    Entry entry{Surd(Rational({place.t()})), initially, std::nullopt};
+    if (!squared_reach_.is_zero()) {
+      if (place.squared() == squared_reach_) {
+        entry.normal = RootVector{place.nearest().x, {0, 0, 0}, 0};
+      }
+      return entry;
+    }
+    if (auto normal = contact_normal(a_, b_, place.nearest(), motion_, space_)) {
+      entry.normal = RootVector{*std::move(normal), {0, 0, 0}, 0};
+    }
+    return entry;
+  }
+
+  const Hull& a_;
+  const Hull& b_;
+  const RationalPoint& motion_;
+  const std::optional<BigRational>& limit_;
+  BigRational squared_reach_;
+  Space space_;
+};
+
+}  // namespace
+
+std::optional<Entry> first_entry(const Hull& a, const Hull& b, const BigRational& reach,
+                                 const RationalPoint& motion,
+                                 const std::optional<BigRational>& limit, Space space) {
+  return Ray(a, b, reach, motion, limit, space).run();
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <signum/collide/sweep.hpp>
+#include <utility>
+
+#include "first_impact.hpp"
+#include "fp_environment.hpp"
+
+namespace signum::detail {
+namespace {
+
+RationalPoint exact(const Difference2& d) { return to_rational(d.to) - to_rational(d.from); }
+RationalPoint exact(const Difference3& d) { return to_rational(d.to) - to_rational(d.from); }
+
+SweepSet set_of(const ShapeRef2& shape) { return SweepSet::of(shape); }
+SweepSet set_of(const SweepRef3& shape) {
+  if (const auto* const mesh = std::get_if<const Mesh*>(&shape)) return SweepSet::of(**mesh);
+  return SweepSet::of(std::get<ShapeRef3>(shape));
+}
+
+/// The corners farthest along the vector.
+std::vector<std::uint32_t> extreme_corners(const Hull& hull, const RootVector& n) {
+  std::vector<std::uint32_t> corners;
+  for (std::uint32_t i = 0; i < hull.points.size(); ++i) {
+    const int order =
+        corners.empty() ? 1 : n.sign_along(hull.points[i] - hull.points[corners.front()]);
+    if (order > 0) corners.clear();
+    if (order >= 0) corners.push_back(i);
+  }
+  return corners;
+}
+
+std::vector<std::uint32_t> corners_of(const SweepSet& set, std::size_t piece, const RootVector& n) {
+  if (set.plane || set.corners != Corners::of_shape) return {};
+  return extreme_corners(set.hull(piece), n);
+}
+
+void set_normal(Impact2& impact, Vec3<Surd> n) { impact.normal = {std::move(n.x), std::move(n.y)}; }
+void set_normal(Impact3& impact, Vec3<Surd> n) { impact.normal = std::move(n); }
+
+template <class Result>
+std::optional<Result> impact(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
+  std::optional<SetEntry> first = first_impact(a, b, motion, BigRational(1));
+  if (!first) return std::nullopt;
+  Entry& entry = first->entry;
+  Result result{std::move(entry.time), entry.initially, {}, Sign::zero, {}, {}, {}, {}};
+  if (entry.normal) {
+    const RootVector& n = *entry.normal;
+    result.approach = sign_of(-n.sign_along(motion));
+    const RootVector opposite{-n.rational, -n.coefficient, n.radicand};
+    result.corners_a = corners_of(a, first->pieces->a, opposite);
+    result.corners_b = corners_of(b, first->pieces->b, n);
+    set_normal(result, n.surds());
+  }
+  if (first->pieces) {
+    if (a.has_faces()) result.face_a = static_cast<std::uint32_t>(first->pieces->a);
+    if (b.has_faces()) result.face_b = static_cast<std::uint32_t>(first->pieces->b);
+  }
+  return result;
+}
+
+/// A time after which the shapes are apart: when the least value of the motion's product on a is
+/// above the greatest on b by more than the reach.
+BigRational late_time(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
+  std::optional<BigRational> least_a;
+  std::optional<BigRational> greatest_b;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (const RationalPoint& p : a.hull(i).points) {
+      BigRational v = dot(motion, p);
+      if (!least_a || v < *least_a) least_a = std::move(v);
+    }
+  }
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    for (const RationalPoint& p : b.hull(i).points) {
+      BigRational v = dot(motion, p);
+      if (!greatest_b || *greatest_b < v) greatest_b = std::move(v);
+    }
+  }
+  // With r the reach over the length of the motion, r <= r^2 + 1.
+  const BigRational squared = square(motion);
+  const BigRational reach = a.radius + b.radius;
+  const BigRational t = (*greatest_b - *least_a + reach * reach) / squared + 2;
+  return t.sign() > 0 ? t : BigRational(0);
+}
+
+SweepSet moved(SweepSet set, const RationalPoint& by) {
+  std::vector<Hull> hulls;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    Hull h = set.hull(i);
+    for (RationalPoint& p : h.points) p = p + by;
+    hulls.push_back(std::move(h));
+  }
+  set.hulls = std::move(hulls);
+  set.faces = {};
+  set.solid = nullptr;
+  return set;
+}
+
+/// Of sets that are no planes and not empty, and a motion that is not zero: they part where their
+/// surfaces do, which is where they first meet on the way back.
+std::optional<LastContact> last_on_the_way_back(const SweepSet& a, const SweepSet& b,
+                                                const RationalPoint& motion) {
+  const BigRational late = late_time(a, b, motion);
+  SweepSet surface = b;
+  surface.solid = nullptr;
+  const auto back = first_impact(moved(a, late * motion), surface, -motion, late);
+  if (!back) return std::nullopt;
+  return LastContact{-back->entry.time + Rational({late})};
+}
+
+/// Of a plane: a leaves it on its far side.
+std::optional<LastContact> last_at_plane(const SweepSet& a, const HalfSpace& plane,
+                                         const RationalPoint& motion) {
+  const BigRational speed = dot(plane.normal, motion);
+  std::optional<BigRational> farthest;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (const RationalPoint& p : a.hull(i).points) {
+      BigRational left = -plane(p) * speed.sign();
+      if (!farthest || *farthest < left) farthest = std::move(left);
+    }
+  }
+  const BigRational squared = a.radius * a.radius * square(plane.normal);
+  const BigRational by = 1 / abs(speed);
+  Surd time(Rational({*farthest * by}), Rational({by}), Rational({squared}));
+  if (sign(time) == Sign::negative) return std::nullopt;
+  return LastContact{std::move(time)};
+}
+
+std::optional<LastContact> last(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
+  const auto for_ever = [&]() -> std::optional<LastContact> {
+    if (!first_impact(a, b, motion, std::nullopt)) return std::nullopt;
+    return LastContact{};
+  };
+  const auto is_empty = [](const SweepSet& s) { return !s.plane && s.size() == 0; };
+  if (is_empty(a) || is_empty(b)) return std::nullopt;
+  if (is_zero(motion)) return for_ever();
+  if (a.plane && !b.plane) return last(b, a, -motion);
+  if (!b.plane) return last_on_the_way_back(a, b, motion);
+  const bool along = dot(b.plane->normal, motion).is_zero();
+  if (!a.plane) return along ? for_ever() : last_at_plane(a, *b.plane, motion);
+  // Two planes meet once, where they are parallel and the motion is not along them.
+  const bool once = !along && is_zero(cross(a.plane->normal, b.plane->normal));
+  if (!once) return for_ever();
+  const auto entry = first_impact(a, b, motion, std::nullopt);
+  if (!entry) return std::nullopt;
+  return LastContact{entry->entry.time};
+}
+
+}  // namespace
+
+std::optional<Impact2> sweep_exactly(const ShapeRef2& a, const ShapeRef2& b,
+                                     const Difference2& motion) {
+  const DefaultFpEnvironment environment;
+  return impact<Impact2>(set_of(a), set_of(b), exact(motion));
+}
+
+std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
+                                     const Difference3& motion) {
+  const DefaultFpEnvironment environment;
+  return impact<Impact3>(set_of(a), set_of(b), exact(motion));
+}
+
+std::optional<LastContact> last_exactly(const ShapeRef2& a, const ShapeRef2& b,
+                                        const Difference2& motion) {
+  const DefaultFpEnvironment environment;
+  return last(set_of(a), set_of(b), exact(motion));
+}
+
+std::optional<LastContact> last_exactly(const SweepRef3& a, const SweepRef3& b,
+                                        const Difference3& motion) {
+  const DefaultFpEnvironment environment;
+  return last(set_of(a), set_of(b), exact(motion));
+}
+
+}  // namespace signum::detail

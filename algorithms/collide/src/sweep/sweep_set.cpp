@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "sweep_set.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <signum/kernel/error.hpp>
+#include <utility>
+
+#include "areas.hpp"
+#include "bounds.hpp"
+#include "closed_surface.hpp"
+#include "finite.hpp"
+#include "finite_mesh.hpp"
+#include "polygon_pieces.hpp"
+#include "values.hpp"
+
+namespace signum::detail {
+namespace {
+
+/// The corners of these are made by a rule of their own, in no order that a user would know.
+constexpr bool has_own_corners(ShapeKind k) {
+  return k != ShapeKind::polygon && k != ShapeKind::kdop && k != ShapeKind::frustum &&
+         k != ShapeKind::polyhedron && k != ShapeKind::plane;
+}
+
+template <class ShapeRef>
+SweepSet of_body(const ShapeRef& shape) {
+  SweepSet set;
+  Body body = body_of(shape);
+  require_bounded(shape, body);
+  if (auto* const swept = std::get_if<Swept>(&body)) {
+    set.radius = std::move(swept->radius);
+    set.hulls.push_back(std::move(swept->core));
+  } else if (const auto* const polygon = std::get_if<PolygonBody>(&body)) {
+    set.hulls = convex_pieces(*polygon);
+  } else {
+    throw InvalidArgument("sweep: not there for a " + std::string(name(kind_of(shape))));
+  }
+  if (has_own_corners(kind_of(shape))) set.corners = Corners::of_shape;
+  return set;
+}
+
+/// The last double below x that is finite, and not above the first.
+double outwards(const BigRational& x, double towards) {
+  const double largest = std::numeric_limits<double>::max();
+  const double nearest = std::clamp(round_to_double(x), -largest, largest);
+  return std::clamp(std::nextafter(nearest, towards), -largest, largest);
+}
+
+std::vector<RationalPoint> samples_of_faces(const SweepSet& set) {
+  std::vector<std::uint32_t> parent(set.points.size());
+  std::iota(parent.begin(), parent.end(), 0U);
+  const auto root = [&](std::uint32_t i) {
+    while (parent[i] != i) i = parent[i] = parent[parent[i]];
+    return i;
+  };
+  for (const auto& face : set.faces) {
+    const std::uint32_t to = root(face[0]);
+    parent[root(face[1])] = to;
+    parent[root(face[2])] = to;
+  }
+  std::vector<char> seen(set.points.size());
+  std::vector<RationalPoint> samples;
+  for (const auto& face : set.faces) {
+    const std::uint32_t r = root(face[0]);
+    if (seen[r] != 0) continue;
+    seen[r] = 1;
+    samples.push_back(to_rational(set.points[r]));
+  }
+  return samples;
+}
+
+}  // namespace
+
+SweepSet SweepSet::of(const ShapeRef2& shape) {
+  SweepSet set;
+  if (const auto* const plane = std::get_if<const Plane2*>(&shape)) {
+    set.plane = half_space_of(**plane);
+  } else {
+    set = of_body(shape);
+  }
+  set.space = Space::plane;
+  return set;
+}
+
+SweepSet SweepSet::of(const ShapeRef3& shape) {
+  if (const auto* const plane = std::get_if<const Plane3*>(&shape)) {
+    SweepSet set;
+    set.plane = half_space_of(**plane);
+    return set;
+  }
+  if (const auto* const polyhedron = std::get_if<const Polyhedron3*>(&shape)) {
+    require_closed(**polyhedron);
+    SweepSet set;
+    set.points = (*polyhedron)->points;
+    set.faces = (*polyhedron)->faces;
+    set.solid = *polyhedron;
+    return set;
+  }
+  return of_body(shape);
+}
+
+SweepSet SweepSet::of(const Mesh& mesh) {
+  require_finite(mesh);
+  for (const auto& face : mesh.triangles) {
+    for (const std::uint32_t i : face) {
+      if (i >= mesh.vertices.size()) throw InvalidArgument("mesh: a triangle names no vertex");
+    }
+  }
+  SweepSet set;
+  set.points = mesh.vertices;
+  set.faces = mesh.triangles;
+  set.corners = Corners::of_shape;
+  return set;
+}
+
+Hull SweepSet::hull(std::size_t piece) const {
+  if (!has_faces()) return hulls[piece];
+  Hull triangle{{}, {}};
+  for (const std::uint32_t i : faces[piece]) triangle.points.push_back(to_rational(points[i]));
+  return triangle;
+}
+
+Aabb3 SweepSet::box(std::size_t piece) const {
+  if (!has_faces()) {
+    const BodyBounds b = bounds_of(hulls[piece]);
+    return {
+        {outwards(b.min.x, -INFINITY), outwards(b.min.y, -INFINITY), outwards(b.min.z, -INFINITY)},
+        {outwards(b.max.x, INFINITY), outwards(b.max.y, INFINITY), outwards(b.max.z, INFINITY)}};
+  }
+  const auto& [i, j, k] = faces[piece];
+  const Point3& p = points[i];
+  const Point3& q = points[j];
+  const Point3& r = points[k];
+  return {{std::min({p.x, q.x, r.x}), std::min({p.y, q.y, r.y}), std::min({p.z, q.z, r.z})},
+          {std::max({p.x, q.x, r.x}), std::max({p.y, q.y, r.y}), std::max({p.z, q.z, r.z})}};
+}
+
+std::vector<RationalPoint> SweepSet::samples() const {
+  if (has_faces()) return samples_of_faces(*this);
+  std::vector<RationalPoint> samples;
+  for (const Hull& h : hulls) samples.push_back(h.points.front());
+  return samples;
+}
+
+bool holds_part(const SweepSet& b, const SweepSet& a) {
+  if (b.solid == nullptr || b.faces.empty()) return false;
+  std::optional<Aabb3> bounds;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const Aabb3 box = b.box(i);
+    if (!bounds) bounds = box;
+    const Point3 min{std::min(bounds->min.x, box.min.x), std::min(bounds->min.y, box.min.y),
+                     std::min(bounds->min.z, box.min.z)};
+    const Point3 max{std::max(bounds->max.x, box.max.x), std::max(bounds->max.y, box.max.y),
+                     std::max(bounds->max.z, box.max.z)};
+    bounds = Aabb3{min, max};
+  }
+  const RationalPoint min = to_rational(bounds->min);
+  const RationalPoint max = to_rational(bounds->max);
+  std::optional<PolyhedronBody> body;
+  for (const RationalPoint& p : a.samples()) {
+    if (p.x < min.x || p.y < min.y || p.z < min.z) continue;
+    if (max.x < p.x || max.y < p.y || max.z < p.z) continue;
+    if (!body) body = polyhedron_body(*b.solid);
+    if (locate(p, *body) != Location::outside) return true;
+  }
+  return false;
+}
+
+}  // namespace signum::detail

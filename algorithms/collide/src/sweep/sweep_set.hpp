@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+/// A shape as what sweeps are decided on: a plane, or the union of convex pieces, all within one
+/// radius; and what is enclosed by faces, where it is a solid.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <signum/mesh/mesh.hpp>
+#include <span>
+#include <vector>
+
+#include "body.hpp"
+#include "hull_entry.hpp"
+
+namespace signum::detail {
+
+/// Whether the corners of the pieces are those of the shape, in its order.
+enum class Corners : std::uint8_t { of_shape, of_pieces };
+
+/// Refers to the points and faces of a polyhedron or mesh, which must outlive it.
+struct SweepSet {
+  /// Throw NotFinite; InvalidArgument where the shape is none, unbounded, or empty as a k-DOP or
+  /// frustum can be.
+  static SweepSet of(const ShapeRef2& shape);
+  static SweepSet of(const ShapeRef3& shape);
+  static SweepSet of(const Mesh& mesh);
+
+  Space space = Space::space;
+  BigRational radius = 0;
+  std::optional<HalfSpace> plane;
+  /// The pieces: either hulls, or faces, which are triangles.
+  std::vector<Hull> hulls;
+  std::span<const Point3> points;
+  std::span<const std::array<std::uint32_t, 3>> faces;
+  /// Whose solid belongs to the shape, too.
+  const Polyhedron3* solid = nullptr;
+  Corners corners = Corners::of_pieces;
+
+  std::size_t size() const { return hulls.size() + faces.size(); }
+  bool has_faces() const { return !faces.empty(); }
+  /// Makes that of a face.
+  Hull hull(std::size_t piece) const;
+  /// A box that holds the piece, without the radius.
+  Aabb3 box(std::size_t piece) const;
+  /// Points of which one is in each connected part.
+  std::vector<RationalPoint> samples() const;
+};
+
+/// Whether the solid of b holds a whole part of a. Requires that their surfaces do not meet.
+bool holds_part(const SweepSet& b, const SweepSet& a);
+
+}  // namespace signum::detail
