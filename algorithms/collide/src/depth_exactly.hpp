@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+/// The penetration depth of exact bodies, which need not be made of doubles.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <signum/collide/penetration.hpp>
+
+#include "body.hpp"
+
+namespace signum::detail {
+
+enum class Dimension : std::uint8_t { two, three };
+
+struct BodyPenetration {
+  PenetrationRelation relation;
+  Surd depth;
+  /// None when the bodies are apart. In 2D its z is 0.
+  std::optional<RationalPoint> normal;
+};
+
+/// As depth(a, b). Of the plane are bodies in z = 0. Requires the default floating-point
+/// environment, and bodies that are bounded and not empty.
+BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimension);
+
+}  // namespace signum::detail

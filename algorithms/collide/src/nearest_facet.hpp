@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+/// Of a polytope that is the difference of two, and that holds the origin: which facet is nearest?
+/// See: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects,
+/// 2001. Unlike there, the polytope that grows is kept by exact signs.
+#pragma once
+
+#include "nearest.hpp"
+
+namespace signum {
+
+/// The greatest value of dot(normal, x), over the polytope.
+struct Support {
+  RationalPoint normal;
+  BigRational height;
+};
+
+/// Of the points {y - x : x in a, y in b}: the facet nearest to the origin, its outward normal as
+/// coprime integers; of several the one whose unit normal is the least in lexicographic order.
+/// Requires that the difference has an inside and holds the origin: zero is min_norm(a, b).
+Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero);
+
+/// The multiple by a positive number that has coprime integers for coordinates. Requires v != 0.
+RationalPoint coprime(const RationalPoint& v);
+
+/// Whether the unit vector along a is before that along b in lexicographic order. Requires nonzero
+/// vectors.
+bool is_before(const RationalPoint& a, const RationalPoint& b);
+
+}  // namespace signum

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include <signum/collide/penetration.hpp>
+#include <signum/kernel/error.hpp>
+#include <utility>
+
+#include "depth_exactly.hpp"
+#include "exact_point.hpp"
+#include "fp_environment.hpp"
+#include "values.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+template <class ShapeRef>
+BodyPenetration depth_of(const ShapeRef& a, const ShapeRef& b, Dimension dimension) {
+  const DefaultFpEnvironment guard;
+  const auto swept = [](const ShapeRef& shape) {
+    Body body = body_of(shape);
+    require_bounded(shape, body);
+    auto* const found = std::get_if<Swept>(&body);
+    if (found == nullptr) throw InvalidArgument("depth: expected a convex shape");
+    return std::move(*found);
+  };
+  const Swept body_a = swept(a);
+  return depth_exactly(body_a, swept(b), dimension);
+}
+
+}  // namespace
+
+Penetration2 depth_exactly(const ShapeRef2& a, const ShapeRef2& b) {
+  BodyPenetration p = depth_of(a, b, Dimension::two);
+  Penetration2 result{p.relation, std::move(p.depth), std::nullopt};
+  if (p.normal) result.normal = {Rational({p.normal->x}), Rational({p.normal->y})};
+  return result;
+}
+
+Penetration3 depth_exactly(const ShapeRef3& a, const ShapeRef3& b) {
+  BodyPenetration p = depth_of(a, b, Dimension::three);
+  Penetration3 result{p.relation, std::move(p.depth), std::nullopt};
+  if (p.normal) result.normal = exact_vector(*p.normal);
+  return result;
+}
+
+}  // namespace signum::detail
