@@ -15,6 +15,8 @@ inline constexpr std::array<std::string_view, 3> location_names = {"inside", "bo
 inline constexpr std::array<std::string_view, 3> side_names = {"positive", "negative", "crossing"};
 inline constexpr std::array<std::string_view, 3> containment_names = {"inside", "outside",
                                                                       "crossing"};
+inline constexpr std::array<std::string_view, 3> relation_names = {"apart", "touching",
+                                                                   "overlapping"};
 
 /// names[value]; requires a value of the enumeration.
 template <std::size_t N, class Enum>

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "moving_questions.hpp"
+#include "ask_pairs.hpp"
+#include "ask_penetration.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "sweep_question.hpp"
@@ -54,6 +56,8 @@ constexpr auto questions = std::to_array<Question>({
     {"rigid", OwnForm{moving_keys, ask_rigid}},
 }};
     {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
+    {"penetration", OwnForm{penetration_keys, ask_penetration}},
+    {"pairs", OwnForm{pairs_keys, ask_pairs, pairs_optional_keys}},
 });
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {

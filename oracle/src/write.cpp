@@ -53,6 +53,23 @@ std::string number(std::string_view key, const Surd& x) {
   return s;
 }
 
+Surd square(const Surd& x) {
+  const Rational& p = x.rational();
+  const Rational& c = x.coefficient();
+  return {p * p + c * c * x.radicand(), p * c * Rational(2), x.radicand()};
+}
+
+template <class Penetration>
+std::string write_penetration(const Penetration& p) {
+  std::string s = R"("relation": )" + in_quotes(name_in(relation_names, p.relation)) + ", " +
+                  number("squared", square(p.depth)) + R"(, "depth": )" +
+                  write_double(p.depth.to_double());
+  if (p.relation == PenetrationRelation::overlapping) {
+    s += R"(, "normal": )" + exact_list(*p.normal);
+  }
+  return s;
+}
+
 }  // namespace
 
 std::string write(Sign sign) { return R"("sign": )" + std::to_string(static_cast<int>(sign)); }
@@ -78,6 +95,9 @@ std::string write(const Contact& c) {
 
 std::string write(const Intersection2& i) { return write_intersection(i); }
 std::string write(const Intersection3& i) { return write_intersection(i); }
+
+std::string write(const Penetration2& p) { return write_penetration(p); }
+std::string write(const Penetration3& p) { return write_penetration(p); }
 
 std::string write_hit(const Hit* hit) {
   if (hit == nullptr) return R"("hit": false)";

@@ -2,6 +2,7 @@
 /// Answers as the members of a JSON object, without its braces.
 #pragma once
 
+#include <signum/collide/penetration.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
@@ -23,6 +24,8 @@ std::string write(Containment side);
 std::string write(const Contact& c);
 std::string write(const Intersection2& i);
 std::string write(const Intersection3& i);
+std::string write(const Penetration2& p);
+std::string write(const Penetration3& p);
 /// Null for no hit.
 std::string write_hit(const Hit* hit);
 /// Of a sweep, the time; null for no hit.

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Consistency: the shared questions about pairs of boxes and penetration, answered in exact
+// rationals by an independent program. Of several ways out any is right: one that is not the
+// vectors' is confirmed by the height of the difference along it.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <signum/kernel/surd.hpp>
+#include <signum/oracle/answer.hpp>
+#include <signum/oracle/lines.hpp>
+#include <string>
+
+#include "body.hpp"
+#include "vectors.hpp"
+
+using namespace signum;
+using nlohmann::json;
+
+namespace {
+
+Swept swept(const oracle::Case& pair, std::size_t i) {
+  return std::visit([i](const auto& shapes) { return std::get<Swept>(body_of(ref(shapes[i]))); },
+                    pair.shapes);
+}
+
+BigRational greatest(const Hull& hull, const RationalPoint& n) {
+  BigRational most = dot(n, hull.points.at(0));
+  for (const RationalPoint& p : hull.points) most = std::max(most, dot(n, p));
+  return most;
+}
+
+/// The double that an answer gives, past the largest one, too.
+double rounded(const json& x) { return x == "inf" ? INFINITY : x.get<double>(); }
+
+/// The double nearest to r + h / |n|, for the question's shapes.
+double depth_along(json question, const json& normal) {
+  question["ask"] = "distance";
+  question.erase("id");
+  const oracle::Case pair = oracle::read_question(question.dump());
+  const Swept a = swept(pair, 0), b = swept(pair, 1);
+  RationalPoint n{BigRational(normal[0].get<std::string>()),
+                  BigRational(normal[1].get<std::string>()), 0};
+  if (normal.size() == 3) n.z = BigRational(normal[2].get<std::string>());
+  REQUIRE(!is_zero(n));
+  const BigRational h = greatest(b.core, n) + greatest(a.core, -n);
+  return Surd(Rational({a.radius + b.radius}), h.sign(), Rational({h * h / square(n)})).to_double();
+}
+
+void check_same(const json& question, json got, json expected) {
+  if (expected.contains("normal")) {
+    REQUIRE(got.contains("normal"));
+    REQUIRE(got["normal"].size() == expected["normal"].size());
+    CHECK(depth_along(question, expected["normal"]) == rounded(expected["depth"]));
+    CHECK(depth_along(question, got["normal"]) == rounded(expected["depth"]));
+    got.erase("normal");
+    expected.erase("normal");
+  }
+  CHECK(got == expected);
+}
+
+void check_file(const std::filesystem::path& path, int& answered) {
+  std::ifstream in(path);
+  for (std::string text; std::getline(in, text);) {
+    const json vector = json::parse(text);
+    const bool raw = vector.contains("raw");
+    const std::string line = raw ? vector.at("raw").get<std::string>() : vector.at("q").dump();
+    const json& expected = vector.at("a");
+    const oracle::Answer given = oracle::answer(line);
+    const json got = json::parse(given.line);
+    INFO(path.stem().string() << "\nquestion " << line << "\nexpected " << expected << "\nanswer   "
+                              << given.line);
+    REQUIRE(given.answered != got.contains("error"));
+    REQUIRE(got.value("id", json()) == expected.value("id", json()));
+    REQUIRE(given.answered != expected.contains("error"));
+    if (!given.answered) continue;
+    ++answered;
+    check_same(json::parse(line), got, expected);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Consistency: shared questions about pairs and penetration", "[vectors]") {
+  if (!vectors::present()) return;
+  const std::string ask = GENERATE("pairs", "penetration");
+  int answered = 0;
+  for (const auto& file :
+       std::filesystem::directory_iterator(vectors::folder() / "oracle-collision")) {
+    const std::string name = file.path().stem().string();
+    if (name.rfind("collision-" + ask + "-", 0) == 0) check_file(file.path(), answered);
+  }
+  CHECK(answered > (ask == "pairs" ? 25 : 90));
+}
