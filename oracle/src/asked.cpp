@@ -28,6 +28,22 @@ Field take(std::vector<Member>& members, const Field& whole, std::string_view ke
   return f;
 }
 
+bool has(const std::vector<Member>& members, std::string_view key) {
+  return std::any_of(members.begin(), members.end(),
+                     [key](const Member& m) { return m.key == key; });
+}
+
+/// The question that a certificate makes of the one named, taking that member.
+const Question& certified(const Question& named, std::vector<Member>& members, const Field& whole) {
+  constexpr std::string_view key = "certificate";
+  const Question* const proved = with_certificate(named);
+  if (proved == nullptr || !has(members, key)) return named;
+  const Field f = take(members, whole, key);
+  if (f.json() == "true") return *proved;
+  if (f.json() != "false") f.fail_expecting("true or false");
+  return named;
+}
+
 }  // namespace
 
 Members read_members(std::string_view object) {
@@ -47,14 +63,12 @@ Members read_members(std::string_view object) {
 
 Asked read_asked(const Field& whole, Members m) {
   if (m.two_ids) whole.fail("id: the key stands twice");
-  const Question& question = read_question_name(take(m.others, whole, "ask"));
+  const Question& named = read_question_name(take(m.others, whole, "ask"));
+  const Question& question = certified(named, m.others, whole);
   std::vector<Field> fields;
   for (const std::string_view key : question.keys()) fields.push_back(take(m.others, whole, key));
   for (const std::string_view key : question.optional_keys()) {
-    const auto is_it = [&](const Member& x) { return x.key == key; };
-    if (std::any_of(m.others.begin(), m.others.end(), is_it)) {
-      fields.push_back(take(m.others, whole, key));
-    }
+    if (has(m.others, key)) fields.push_back(take(m.others, whole, key));
   }
   if (!m.others.empty()) whole.fail("unknown key " + shortened(m.others.front().key));
   return {question, std::move(fields)};

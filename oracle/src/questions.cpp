@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "moving_questions.hpp"
+#include "ask_certificate.hpp"
 #include "ask_pairs.hpp"
 #include "ask_penetration.hpp"
 #include "pair_question.hpp"
@@ -60,6 +61,8 @@ constexpr auto questions = std::to_array<Question>({
     {"pairs", OwnForm{pairs_keys, ask_pairs, pairs_optional_keys}},
 });
 
+constexpr Question certificate{name(Ask::intersects), OwnForm{certificate_keys, ask_certificate}};
+
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);
   VectorReader reader{form.dimension};
@@ -106,6 +109,10 @@ const Question* find_question(std::string_view name) {
   const auto at = std::find_if(questions.begin(), questions.end(),
                                [&](const Question& q) { return q.name == name; });
   return at == questions.end() ? nullptr : &*at;
+}
+
+const Question* with_certificate(const Question& question) {
+  return question.name == certificate.name ? &certificate : nullptr;
 }
 
 Case read_case(const Question& question, std::span<const Field> fields) {

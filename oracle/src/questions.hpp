@@ -52,6 +52,9 @@ struct Question {
 /// The question of that name, or null.
 const Question* find_question(std::string_view name);
 
+/// The question that is asked with `"certificate": true`, or null where there is none.
+const Question* with_certificate(const Question& question);
+
 /// Throws QuestionError, for a question with an OwnForm always.
 Case read_case(const Question& question, std::span<const Field> fields);
 

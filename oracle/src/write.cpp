@@ -70,6 +70,16 @@ std::string write_penetration(const Penetration& p) {
   return s;
 }
 
+template <class Plane, class Point>
+std::string write_separation(const std::variant<Plane, Point>& s) {
+  if (const auto* const common = std::get_if<Point>(&s)) {
+    return write(true) + R"(, "witness": )" + exact_list(common->exact);
+  }
+  const Plane& plane = std::get<Plane>(s);
+  return write(false) + R"(, "separator": {"normal": )" + exact_list(plane.normal) +
+         R"(, "offset": )" + in_quotes(plane.offset.to_string()) + "}";
+}
+
 }  // namespace
 
 std::string write(Sign sign) { return R"("sign": )" + std::to_string(static_cast<int>(sign)); }
@@ -98,6 +108,9 @@ std::string write(const Intersection3& i) { return write_intersection(i); }
 
 std::string write(const Penetration2& p) { return write_penetration(p); }
 std::string write(const Penetration3& p) { return write_penetration(p); }
+
+std::string write(const Separation2& s) { return write_separation(s); }
+std::string write(const Separation3& s) { return write_separation(s); }
 
 std::string write_hit(const Hit* hit) {
   if (hit == nullptr) return R"("hit": false)";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <signum/collide/penetration.hpp>
+#include <signum/collide/separation.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
@@ -26,6 +27,9 @@ std::string write(const Intersection2& i);
 std::string write(const Intersection3& i);
 std::string write(const Penetration2& p);
 std::string write(const Penetration3& p);
+/// Whether the shapes meet, and the proof.
+std::string write(const Separation2& s);
+std::string write(const Separation3& s);
 /// Null for no hit.
 std::string write_hit(const Hit* hit);
 /// Of a sweep, the time; null for no hit.

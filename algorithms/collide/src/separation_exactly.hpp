@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// The certificate of exact bodies, which need not be made of doubles.
+#pragma once
+
+#include <variant>
+
+#include "hull.hpp"
+
+namespace signum::detail {
+
+/// As separation(a, b): the function of the plane, or a common point. Of the plane are hulls in
+/// z = 0. Requires the default floating-point environment.
+std::variant<HalfSpace, RationalPoint> separation_exactly(const Hull& a, const Hull& b);
+
+}  // namespace signum::detail

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Certificates are checked by themselves, in the numbers of the independent decision; and those
+// that the oracle gives for the shared questions.
+#include <signum/collide/separation.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/answer.hpp>
+#include <signum/oracle/lines.hpp>
+#include <signum/shapes/intersects.hpp>
+
+#include "pairs.hpp"
+#include "surds.hpp"
+#include "vectors.hpp"
+
+using namespace signum;
+using judge::Body;
+using judge::Point;
+using judge::Q;
+using judge::sign;
+
+namespace {
+
+struct Plane {
+  Point normal;
+  Q offset;
+};
+using Certificate = std::variant<Plane, Point>;
+
+template <class Coordinates>
+Point point(const Coordinates& c) {
+  return {judge::number(c[0]), judge::number(c[1]), c.size() == 3 ? judge::number(c.back()) : Q(0)};
+}
+
+template <class Shape>
+Certificate asked(const Shape& a, const Shape& b) {
+  return std::visit(
+      [](const auto& x, const auto& y) -> Certificate {
+        if constexpr (requires { separation(x, y); }) {
+          const auto s = separation(x, y);
+          if (s.index() == 1) return point(std::get<1>(s).exact);
+          const auto& plane = std::get<0>(s);
+          return Plane{point(plane.normal), judge::number(plane.offset)};
+        } else {
+          throw std::logic_error("not asked");
+        }
+      },
+      a, b);
+}
+
+/// Whether the function of the plane is positive on the whole of a shape.
+bool is_positive(const Plane& h, const Body& body) {
+  const judge::Span& span = std::get<judge::Swept>(body).core.span();
+  for (const Point& p : span.points) {
+    if (sign(Q(dot(h.normal, p) + h.offset)) <= 0) return false;
+  }
+  if (span.points.empty()) return true;
+  for (const Point& d : span.directions) {
+    if (sign(dot(h.normal, d)) < 0) return false;
+  }
+  return true;
+}
+
+/// What is wrong with a certificate, or nothing.
+std::string wrong(const Certificate& c, const Body& a, const Body& b) {
+  if (const auto* const p = std::get_if<Point>(&c)) {
+    const bool in_both =
+        judge::locate(*p, a) != Location::outside && judge::locate(*p, b) != Location::outside;
+    return in_both ? "" : "a common point that is not in both";
+  }
+  const auto& [normal, offset] = std::get<Plane>(c);
+  if (!is_positive({normal, offset}, a)) return "a plane that is not before a";
+  return is_positive({-normal, Q(-offset)}, b) ? "" : "a plane that is not behind b";
+}
+
+template <class Shape>
+pairs::Outcome check(const Shape& a, const Shape& b) {
+  const Body body_a = pairs::body(a);
+  const Body body_b = pairs::body(b);
+  const Certificate given = asked(a, b);
+  if (const std::string w = wrong(given, body_a, body_b); !w.empty()) return {w, ""};
+  const std::string w = wrong(asked(b, a), body_b, body_a);
+  return {w.empty() ? w : "swapped: " + w, given.index() == 0 ? "apart" : "meeting"};
+}
+
+bool takes(ShapeKind a, ShapeKind b) {
+  return a <= b && separation_takes(a) && separation_takes(b);
+}
+
+void check_tally(const pairs::Tally& tally) {
+  CHECK(tally.at("apart") * 10 > tally.at("meeting"));
+  CHECK(tally.at("meeting") * 10 > tally.at("apart"));
+}
+
+Q rational(const nlohmann::json& x) {
+  Q q(x.get<std::string>());
+  q.canonicalize();
+  return q;
+}
+
+Point point_of(const nlohmann::json& v) {
+  return {rational(v.at(0)), rational(v.at(1)), v.size() == 3 ? rational(v.at(2)) : Q(0)};
+}
+
+Certificate certificate_of(const nlohmann::json& answer) {
+  if (answer.at("intersects").get<bool>()) return point_of(answer.at("witness"));
+  const auto& s = answer.at("separator");
+  return Plane{point_of(s.at("normal")), rational(s.at("offset"))};
+}
+
+Body body_of_question(nlohmann::json question, std::size_t i) {
+  for (const char* key : {"certificate", "id"}) question.erase(key);
+  const oracle::Case pair = oracle::read_question(question.dump());
+  return std::visit([i](const auto& shapes) { return pairs::body(shapes[i]); }, pair.shapes);
+}
+
+void check_line(const nlohmann::json& vector) {
+  const bool raw = vector.contains("raw");
+  const std::string line = raw ? vector.at("raw").get<std::string>() : vector.at("q").dump();
+  const auto& expected = vector.at("a");
+  const oracle::Answer given = oracle::answer(line);
+  const auto got = nlohmann::json::parse(given.line);
+  INFO("question " << line << "\nexpected " << expected << "\nanswer   " << given.line);
+  REQUIRE(given.answered != expected.contains("error"));
+  CHECK(got.value("id", nlohmann::json()) == expected.value("id", nlohmann::json()));
+  if (!given.answered) return;
+  REQUIRE(got.size() == expected.size());
+  CHECK(got.at("intersects") == expected.at("intersects"));
+  const auto question = nlohmann::json::parse(line);
+  const Body a = body_of_question(question, 0), b = body_of_question(question, 1);
+  CHECK(wrong(certificate_of(expected), a, b).empty());
+  CHECK(wrong(certificate_of(got), a, b).empty());
+}
+
+}  // namespace
+
+// --- Consistency
+
+TEST_CASE("every pair in space: separation gives what proves itself") {
+  check_tally(pairs::run<pairs::Space>("intersects", 2, takes, check<pairs::Shape3>));
+}
+
+TEST_CASE("every pair in the plane: separation gives what proves itself") {
+  check_tally(pairs::run<pairs::Plane>("intersects", 4, takes, check<pairs::Shape2>));
+}
+
+TEST_CASE("Consistency: shared questions with a certificate", "[vectors]") {
+  if (!vectors::present()) return;
+  int lines = 0;
+  for (const auto& file :
+       std::filesystem::directory_iterator(vectors::folder() / "oracle-collision")) {
+    if (file.path().stem().string().rfind("collision-certificate-", 0) != 0) continue;
+    std::ifstream in(file.path());
+    for (std::string text; std::getline(in, text); ++lines) check_line(nlohmann::json::parse(text));
+  }
+  CHECK(lines > 60);
+}
