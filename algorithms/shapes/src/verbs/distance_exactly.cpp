@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "areas.hpp"
+#include "body_verbs.hpp"
 #include "bounds.hpp"
 #include "fp_environment.hpp"
 
@@ -23,7 +24,6 @@ struct Operand {
     if (swept == nullptr) return;
     if (swept->core.empty()) fail(shape, "is empty");
     if (!swept->core.directions.empty()) fail(shape, "is unbounded");
-    radius = swept->radius;
   }
   template <class ShapeRef>
   [[noreturn]] static void fail(const ShapeRef& shape, const char* what) {
@@ -32,7 +32,6 @@ struct Operand {
   }
 
   Body body;
-  BigRational radius;
 };
 
 NearestPair exchanged(NearestPair p) {
@@ -108,6 +107,26 @@ NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
   return *best;
 }
 
+Vec3<Surd> surd_point(const RationalPoint& p) {
+  return {Rational({p.x}), Rational({p.y}), Rational({p.z})};
+}
+
+/// from + length * direction / sqrt(squared), for the direction's squared length.
+Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
+                 const BigRational& length, const BigRational& squared) {
+  const auto coordinate = [&](const BigRational& x, const BigRational& d) {
+    return Surd(Rational({x}), Rational({length * d / squared}), Rational({squared}));
+  };
+  return {coordinate(from.x, direction.x), coordinate(from.y, direction.y),
+          coordinate(from.z, direction.z)};
+}
+
+Distance3 distance(const Operand& a, const Operand& b) {
+  return distance_of_swept(nearest_cores(a.body, b.body), radius_of(a.body), radius_of(b.body));
+}
+
+}  // namespace
+
 NearestPair nearest_cores(const Body& a, const Body& b) {
   const auto visit = [](const auto& x, const auto& y) -> NearestPair {
     if constexpr (requires { nearest_cores(x, y); }) {
@@ -126,36 +145,25 @@ NearestPair nearest_cores(const Body& a, const Body& b) {
                     core_or_polygon(b));
 }
 
-Vec3<Surd> surd_point(const RationalPoint& p) {
-  return {Rational({p.x}), Rational({p.y}), Rational({p.z})};
+BigRational radius_of(const Body& body) {
+  const auto* swept = std::get_if<Swept>(&body);
+  return swept != nullptr ? swept->radius : BigRational(0);
 }
 
-/// from + length * direction / sqrt(squared), for the direction's squared length.
-Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
-                 const BigRational& length, const BigRational& squared) {
-  const auto coordinate = [&](const BigRational& x, const BigRational& d) {
-    return Surd(Rational({x}), Rational({length * d / squared}), Rational({squared}));
-  };
-  return {coordinate(from.x, direction.x), coordinate(from.y, direction.y),
-          coordinate(from.z, direction.z)};
-}
-
-Distance3 distance(const Operand& a, const Operand& b) {
-  const NearestPair core = nearest_cores(a.body, b.body);
-  const BigRational reach = a.radius + b.radius;
+Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
+                            const BigRational& radius_b) {
+  const BigRational reach = radius_a + radius_b;
   const BigRational& d = core.squared;
   if (d <= reach * reach) {
     // A common point: one core's, where the other's radius reaches it, or on the way between.
-    if (d <= a.radius * a.radius) return {Surd(), {surd_point(core.b), surd_point(core.b)}};
-    const Vec3<Surd> p = moved(core.a, core.b - core.a, a.radius, d);
+    if (d <= radius_a * radius_a) return {Surd(), {surd_point(core.b), surd_point(core.b)}};
+    const Vec3<Surd> p = moved(core.a, core.b - core.a, radius_a, d);
     return {Surd(), {p, p}};
   }
   return {
       Surd(Rational({d + reach * reach}), Rational({-2 * reach}), Rational({d})),
-      {moved(core.a, core.b - core.a, a.radius, d), moved(core.b, core.a - core.b, b.radius, d)}};
+      {moved(core.a, core.b - core.a, radius_a, d), moved(core.b, core.a - core.b, radius_b, d)}};
 }
-
-}  // namespace
 
 namespace detail {
 

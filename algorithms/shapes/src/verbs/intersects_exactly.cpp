@@ -14,6 +14,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "areas.hpp"
+#include "body_verbs.hpp"
 #include "bounds.hpp"
 #include "convex/search.hpp"
 #include "fp_environment.hpp"
@@ -120,8 +121,6 @@ bool any_sample_inside(const Body& of, const PolyhedronBody& polyhedron) {
   });
 }
 
-bool meet_bodies(const Body& a, const Body& b);
-
 bool meet_polyhedron(const PolyhedronBody& a, const Body& b) {
   const std::optional<BodyBounds> bounds = bounds_of(b);
   for (const auto& [i, j, k] : a.faces) {
@@ -158,8 +157,6 @@ struct Meet {
   }
 };
 
-bool meet_bodies(const Body& a, const Body& b) { return std::visit(Meet{}, a, b); }
-
 /// What a search decides is decided as rationals would; those decide the rest.
 template <class ShapeRef>
 bool intersect(const ShapeRef& a, const ShapeRef& b) {
@@ -173,6 +170,8 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
 }
 
 }  // namespace
+
+bool meet_bodies(const Body& a, const Body& b) { return std::visit(Meet{}, a, b); }
 
 bool intersects_in_rationals(const ShapeRef2& a, const ShapeRef2& b) {
   return meet_bodies(body_of(a), body_of(b));

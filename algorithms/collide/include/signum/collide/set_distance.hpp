@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+/// How far apart are two sets of which one is a mesh, a solid or placed, and where are they
+/// nearest?
+///
+/// A mesh is its closed triangles and nothing more, a polyhedron the solid. The answers are exact,
+/// with at most one square root, as those of two shapes (shapes/squared_distance.hpp).
+///
+/// Laws:
+///   1. squared_distance(b, a) is squared_distance(a, b); where nearest points are not unique, the
+///      pair is one of them
+///   2. zero iff the sets share a point, as when a shape lies inside a solid
+///   3. the nearest points are in the sets, and their squared distance is the one given
+///   4. within(a, b, d) iff squared_distance(a, b) <= d^2
+///   5. with hierarchies as without; placed as the exact images (collide/placement.hpp)
+/// Degenerate: a triangle may be a segment or a point.
+/// Cost: pairs of nodes in the order of their distance, in doubles with counted errors, and
+/// rational arithmetic, tens of microseconds, for each pair of triangles that may be the nearest. A
+/// placed mesh is first mapped, in linear time. Throws: NotFinite; InvalidArgument where a set is
+/// none, unbounded or empty, where a polyhedron is not closed, and as collide/placement.hpp has it.
+/// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
+/// Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes, 1999.
+#pragma once
+
+#include <signum/collide/set_ref.hpp>
+#include <signum/collide/within.hpp>
+#include <signum/shapes/squared_distance.hpp>
+
+namespace SIGNUM_API signum {
+
+namespace detail {
+
+template <class S>
+constexpr bool has_distance() {
+  if constexpr (AnyShape3<S>) {
+    return distance_takes(kind_of_type<S>()) || kind_of_type<S>() == ShapeKind::polyhedron;
+  }
+  return true;
+}
+
+/// Whether two shapes have a distance without any of this.
+template <class A, class B>
+constexpr bool has_shape_distance() {
+  if constexpr (AnyShape3<A> && AnyShape3<B>) {
+    return distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>());
+  }
+  return false;
+}
+
+Distance3 distance_of_sets(const SetRef3& a, const SetRef3& b);
+bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance);
+
+}  // namespace detail
+
+/// Two sets whose distance needs what stands here.
+template <class A, class B>
+concept DistantSets3 = Set3<A> && Set3<B> &&
+    detail::has_distance<detail::Plain<A>>() && detail::has_distance<detail::Plain<B>>() &&
+    !detail::has_shape_distance<A, B>();
+
+template <class A, class B>
+requires DistantSets3<A, B> Distance3 squared_distance(const A& a, const B& b) {
+  return detail::distance_of_sets(detail::set_ref(a), detail::set_ref(b));
+}
+
+/// Are they at most so far apart? Stops as soon as that is known. Throws InvalidArgument for a
+/// negative distance, too.
+template <class A, class B>
+requires DistantSets3<A, B>
+bool within(const A& a, const B& b, double distance) {
+  return detail::within_of_sets(detail::set_ref(a), detail::set_ref(b), distance);
+}
+
+/// The same with the hierarchies of the meshes, for many questions on one. Requires that they are
+/// the meshes' own, hierarchy(mesh).
+Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
+bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance);
+
+template <class B>
+requires DistantSets3<Mesh, B> Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a,
+                                                          const B& b) {
+  return detail::distance_of_sets({&a, &bvh_a}, detail::set_ref(b));
+}
+template <class B>
+requires DistantSets3<Mesh, B>
+bool within(const Mesh& a, const Bvh& bvh_a, const B& b, double distance) {
+  return detail::within_of_sets({&a, &bvh_a}, detail::set_ref(b), distance);
+}
+
+}  // namespace signum

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// What the verbs of collide take, besides single shapes: meshes, and both where they are placed.
+#pragma once
+
+#include <concepts>
+#include <signum/bvh/bvh.hpp>
+#include <signum/collide/placement.hpp>
+#include <signum/kernel/any_shape.hpp>
+#include <signum/mesh/mesh.hpp>
+#include <variant>
+
+namespace SIGNUM_API signum {
+
+/// A shape, or the union of the closed triangles of a mesh.
+template <class S>
+concept UnplacedSet3 = AnyShape3<S> || std::same_as<S, Mesh>;
+
+namespace detail {
+
+template <class S>
+struct PlainOf {
+  using Type = S;
+  static constexpr bool placed = false;
+};
+template <class S>
+struct PlainOf<Placed<S>> {
+  using Type = S;
+  static constexpr bool placed = true;
+};
+
+/// The shape or mesh that S is, or places.
+template <class S>
+using Plain = typename PlainOf<S>::Type;
+
+/// A set by reference, which must outlive it.
+struct SetRef3 {
+  std::variant<ShapeRef3, const Mesh*> set;
+  /// That of the mesh, where it is at hand.
+  const Bvh* bvh = nullptr;
+  /// Null where it is not placed.
+  const Placement* where = nullptr;
+};
+
+template <AnyShape3 S>
+SetRef3 set_ref(const S& shape) {
+  return {ShapeRef3(&shape)};
+}
+inline SetRef3 set_ref(const Mesh& mesh) { return {&mesh}; }
+template <class S>
+SetRef3 set_ref(const Placed<S>& placed) {
+  SetRef3 ref = set_ref(placed.shape);
+  ref.where = &placed.where;
+  return ref;
+}
+
+}  // namespace detail
+
+/// The same, placed or not.
+template <class S>
+concept Set3 = UnplacedSet3<detail::Plain<S>>;
+
+}  // namespace signum

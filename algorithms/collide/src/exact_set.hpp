@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+/// A set of collide as what exact arithmetic and hierarchies ask of it.
+#pragma once
+
+#include <optional>
+#include <signum/collide/set_ref.hpp>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "rational_map.hpp"
+
+namespace signum {
+
+/// The images of triangles over points in doubles, which must outlive this.
+struct TriangleSet {
+  std::span<const Point3> vertices;
+  std::span<const Mesh::Triangle> triangles;
+  /// None where they stay where they are.
+  std::optional<RationalMap> map;
+
+  RationalPoint vertex(std::uint32_t i) const {
+    const RationalPoint p = to_rational(vertices[i]);
+    return map ? (*map)(p) : p;
+  }
+  Hull triangle(std::size_t i) const {
+    const auto& [a, b, c] = triangles[i];
+    return {{vertex(a), vertex(b), vertex(c)}, {}};
+  }
+};
+
+/// A body that is bounded, not empty, and has a distance to others, or one triangle or more.
+struct ExactSet {
+  /// `verb` is told where it throws InvalidArgument; NotFinite, too.
+  ExactSet(const detail::SetRef3& ref, const char* verb);
+
+  std::variant<Body, TriangleSet> set;
+  /// Whether the set is what the triangles bound, too.
+  bool solid = false;
+  /// Of the triangles before they are mapped; null when it is not at hand.
+  const Bvh* bvh = nullptr;
+
+  const TriangleSet* triangles() const { return std::get_if<TriangleSet>(&set); }
+  BigRational radius() const;
+};
+
+/// The exact body of a set that is no mesh: where it is placed, its image.
+Body body_of(const detail::SetRef3& ref);
+
+/// A point of one set that is inside the other, a solid, when their surfaces share none.
+std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);
+
+}  // namespace signum

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+/// The convex pieces of a set in doubles, and a hierarchy over them: all divided by one power of
+/// two, so that no coordinate is above 1 and no square overflows.
+#pragma once
+
+#include <array>
+#include <limits>
+
+#include "exact_set.hpp"
+#include "running_error.hpp"
+
+namespace signum {
+
+/// An exponent e with all coordinates of the set at most 2^e; it is at least -1000.
+int exponent_of(const ExactSet& set);
+
+/// x * 2^-exponent, rounded: off by at most 2^-1074, or where that is more by a half unit in the
+/// last place.
+double scaled(const BigRational& x, int exponent);
+
+/// Multiplies by 2^-exponent, from 2^1000 downwards, off by at most 2^-1074.
+class Scale {
+ public:
+  explicit Scale(int exponent);
+  double operator()(double x) const { return x * first_ * second_; }
+  Point3 operator()(const Point3& p) const { return {(*this)(p.x), (*this)(p.y), (*this)(p.z)}; }
+  Aabb3 operator()(const Aabb3& b) const { return {(*this)(b.min), (*this)(b.max)}; }
+
+ private:
+  double first_, second_;
+};
+
+class ScaledPieces {
+ public:
+  /// The set must outlive this. Requires an exponent that is at least its own.
+  ScaledPieces(const ExactSet& set, int exponent);
+
+  using Corners = std::array<Point3, 3>;
+
+  const Bvh& bvh() const { return bvh_; }
+  /// A box of the hierarchy, off by at most error() in each coordinate.
+  Aabb3 box(const Bvh::Node& node, std::size_t child) const {
+    return in_bvh_(bvh_.bounds(node, child));
+  }
+  Aabb3 box() const { return in_bvh_(bvh_.bounds()); }
+
+  /// Points whose hull holds the piece, each off by at most error() in each coordinate; they are in
+  /// the buffer or elsewhere.
+  std::span<const Point3> corners(std::uint32_t piece, Corners& buffer) const;
+  double error() const { return error_; }
+  /// Whether a piece is the hull of its corners.
+  bool fills_hull() const { return fills_hull_; }
+
+  /// The piece itself, not scaled, without a radius about it.
+  Body exact(std::uint32_t piece) const;
+
+ private:
+  struct Made;
+  ScaledPieces(const ExactSet& set, int exponent, Made made);
+  static Made made(const ExactSet& set, int exponent);
+
+  const ExactSet& set_;
+  Bvh bvh_;
+  /// What takes the boxes of the hierarchy to scaled ones.
+  Scale in_bvh_;
+  /// What takes a vertex of triangles that are not mapped there.
+  Scale scale_;
+  /// The images of vertices, or the corners of the one piece.
+  std::vector<Point3> points_;
+  double error_;
+  bool fills_hull_;
+};
+
+}  // namespace signum

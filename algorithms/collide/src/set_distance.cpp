@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The closest pieces of the surfaces, each pair that doubles leave compared in rationals; then, if
+// the surfaces do not meet, whether one set is inside the other.
+#include <signum/collide/set_distance.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "closest_pieces.hpp"
+#include "fp_environment.hpp"
+#include "verbs/body_verbs.hpp"
+
+namespace signum {
+
+namespace {
+
+/// Two sets in one scale.
+struct ScaledPair {
+  ScaledPair(const ExactSet& set_a, const ExactSet& set_b)
+      : exponent(std::max(exponent_of(set_a), exponent_of(set_b))),
+        a(set_a, exponent),
+        b(set_b, exponent) {}
+
+  /// A squared length in the scale, rounded either way.
+  double scaled_up(const BigRational& squared) const {
+    return rounded_up(scaled(squared, 2 * exponent));
+  }
+  double scaled_down(const BigRational& squared) const {
+    return rounded_down(scaled(squared, 2 * exponent));
+  }
+  NearestPair nearest(const PiecePair& pair) const {
+    return nearest_cores(a.exact(pair.a), b.exact(pair.b));
+  }
+
+  int exponent;
+  ScaledPieces a, b;
+};
+
+/// Of the surfaces, without radii.
+NearestPair nearest_surfaces(const ExactSet& a, const ExactSet& b) {
+  const ScaledPair scaled(a, b);
+  ClosestPieces closest(scaled.a, scaled.b, std::numeric_limits<double>::infinity(), -1);
+  std::optional<NearestPair> best;
+  while (const std::optional<PiecePair> pair = closest.next()) {
+    NearestPair found = scaled.nearest(*pair);
+    if (best && !(found.squared < best->squared)) continue;
+    best = std::move(found);
+    if (best->squared.is_zero()) break;
+    closest.set_limit(scaled.scaled_up(best->squared));
+  }
+  return *std::move(best);
+}
+
+bool surfaces_within(const ExactSet& a, const ExactSet& b, const BigRational& squared) {
+  const ScaledPair scaled(a, b);
+  ClosestPieces closest(scaled.a, scaled.b, scaled.scaled_up(squared), scaled.scaled_down(squared));
+  while (const std::optional<PiecePair> pair = closest.next()) {
+    if (scaled.nearest(*pair).squared <= squared) return true;
+  }
+  return closest.found_enough();
+}
+
+}  // namespace
+
+namespace detail {
+
+Distance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  const ExactSet set_a(a, "squared_distance"), set_b(b, "squared_distance");
+  NearestPair nearest = nearest_surfaces(set_a, set_b);
+  if (!nearest.squared.is_zero()) {
+    if (const auto p = point_inside(set_a, set_b)) nearest = {*p, *p, 0};
+  }
+  return distance_of_swept(nearest, set_a.radius(), set_b.radius());
+}
+
+bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
+  const DefaultFpEnvironment environment;
+  const ExactSet set_a(a, "within"), set_b(b, "within");
+  const BigRational d = to_rational(distance);
+  if (d < 0) throw InvalidArgument("a distance must not be negative");
+  const BigRational reach = d + set_a.radius() + set_b.radius();
+  return surfaces_within(set_a, set_b, reach * reach) || point_inside(set_a, set_b).has_value();
+}
+
+}  // namespace detail
+
+Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
+  return detail::distance_of_sets({&a, &bvh_a}, {&b, &bvh_b});
+}
+
+bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance) {
+  return detail::within_of_sets({&a, &bvh_a}, {&b, &bvh_b}, distance);
+}
+
+}  // namespace signum

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+/// The verbs on exact bodies, which need not come from doubles.
+#pragma once
+
+#include <signum/shapes/squared_distance.hpp>
+
+#include "body.hpp"
+
+namespace signum {
+
+/// Throws InvalidArgument where intersects is not there for the two.
+bool meet_bodies(const Body& a, const Body& b);
+
+/// What a radius is about: the body itself where it has none. None of cylinder, cone, ellipsoid and
+/// polyhedron, for which it throws InvalidArgument. Requires that they are bounded and not empty.
+NearestPair nearest_cores(const Body& a, const Body& b);
+
+/// 0 for what has none.
+BigRational radius_of(const Body& body);
+
+/// Of two sets swept by these radii, whose cores are nearest there.
+Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
+                            const BigRational& radius_b);
+
+}  // namespace signum

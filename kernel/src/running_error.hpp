@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+/// A double with a bound on how wrong it is, counted as it is computed: for lengths and their
+/// bounds, where the sign of one polynomial is not all that is asked.
+/// See: Wilkinson, Rounding Errors in Algebraic Processes, 1963; Higham, Accuracy and Stability of
+/// Numerical Algorithms, 2002, 3.3, running error analysis.
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+namespace signum {
+
+/// The exact number is in [value - error, value + error]. What overflowed has an error that is
+/// infinite or NaN, with which no comparison is true. Requires the default floating-point
+/// environment.
+///
+/// Why: with u = 2^-53, the rounded result v of an operation is off by at most u |v| (1 + 2u), and
+/// by 2^-1075 where a product underflows. The sum e of the parts of the error has at most six
+/// roundings, all of numbers that are not negative, each of which takes away at most u e or
+/// 2^-1075: `slack` and `tiny` give back more.
+struct RunningError {
+  double value = 0;
+  double error = 0;
+
+  static constexpr double unit = 0x1p-52;
+  static constexpr double slack = 1 + 0x1p-49;
+  static constexpr double tiny = 0x1p-1070;
+
+  friend RunningError operator+(RunningError a, RunningError b) {
+    const double v = a.value + b.value;
+    return {v, (a.error + b.error + unit * std::abs(v)) * slack + tiny};
+  }
+  friend RunningError operator-(RunningError a, RunningError b) {
+    return a + RunningError{-b.value, b.error};
+  }
+  friend RunningError operator*(RunningError a, RunningError b) {
+    const double v = a.value * b.value;
+    const double e = std::abs(a.value) * b.error + a.error * std::abs(b.value) + a.error * b.error;
+    return {v, (e + unit * std::abs(v)) * slack + tiny};
+  }
+};
+
+/// The double before x, or an earlier one close to it.
+inline double rounded_down(double x) {
+  return x - (RunningError::unit * std::abs(x) + RunningError::tiny);
+}
+inline double rounded_up(double x) {
+  return x + (RunningError::unit * std::abs(x) + RunningError::tiny);
+}
+
+/// Not more, and not less, than the exact number; NaN where that is not known.
+inline double lower(RunningError x) { return rounded_down(x.value - x.error); }
+inline double upper(RunningError x) { return rounded_up(x.value + x.error); }
+
+}  // namespace signum
