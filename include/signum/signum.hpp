@@ -21,6 +21,14 @@
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/bvh_walk.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/moving.hpp>
+#include <signum/collide/penetration.hpp>
+#include <signum/collide/placement.hpp>
+#include <signum/collide/rigid_sweep.hpp>
+#include <signum/collide/separation.hpp>
+#include <signum/collide/set_distance.hpp>
+#include <signum/collide/set_ref.hpp>
+#include <signum/collide/sweep.hpp>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/config.hpp>
@@ -31,6 +39,7 @@
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/pose.hpp>
 #include <signum/kernel/rational.hpp>
+#include <signum/kernel/root.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>

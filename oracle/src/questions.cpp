@@ -9,10 +9,10 @@
 #include <signum/shapes/squared_distance.hpp>
 #include <vector>
 
-#include "moving_questions.hpp"
 #include "ask_certificate.hpp"
 #include "ask_pairs.hpp"
 #include "ask_penetration.hpp"
+#include "moving_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "sweep_question.hpp"
@@ -38,7 +38,6 @@ constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
 /// Those of Ask in its order, then the others.
-constexpr std::array<Question, ask_names.size() + 2> questions = {{
 constexpr auto questions = std::to_array<Question>({
     {name(Ask::orient2d), PointsForm{3, 2, "three points [x, y]"}, ask_truth},
     {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
@@ -55,7 +54,6 @@ constexpr auto questions = std::to_array<Question>({
     {name(Ask::distance), PairForm{distance_takes, distance_takes, any_two}, ask_distance},
     {"ccd", OwnForm{moving_keys, ask_ccd}},
     {"rigid", OwnForm{moving_keys, ask_rigid}},
-}};
     {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
     {"penetration", OwnForm{penetration_keys, ask_penetration}},
     {"pairs", OwnForm{pairs_keys, ask_pairs, pairs_optional_keys}},
