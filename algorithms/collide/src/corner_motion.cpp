@@ -25,20 +25,25 @@ Feature of_edge(Feature f, std::size_t i, std::size_t corners) {
 /// The search from the side of one shape, whose corners may meet the other.
 class Search {
  public:
-  Search(const ContactTimes& times, const CornerMotion& motion, const AlgebraicNumber* limit)
-      : times_(times), motion_(motion), limit_(limit) {}
+  Search(const ContactTimes& times, const CornerMotion& motion, const MayMeet& may_meet,
+         const AlgebraicNumber* limit)
+      : times_(times), motion_(motion), may_meet_(may_meet), limit_(limit) {}
 
   std::optional<TimedContact> run() {
     const std::size_t a = motion_.offsets.size(), b = motion_.offsets.front().size();
-    if (pierces_at_start()) return best_;
+    if (may_meet_.start && pierces_at_start()) return best_;
     for (std::size_t i = 0; i < a && (b > 1 || a == 1); ++i) {
+      if (!may_meet_.corners_a[i]) continue;
       take_corner(from_a(i), motion_.edges_b, vertex(i), Order::as_given);
     }
     for (std::size_t j = 0; j < b && a > 1; ++j) {
+      if (!may_meet_.corners_b[j]) continue;
       take_corner(from_b(j), motion_.edges_a, vertex(j), Order::exchanged);
     }
     for (std::size_t i = 0; i < motion_.edges_a.size(); ++i) {
-      for (std::size_t j = 0; j < motion_.edges_b.size(); ++j) take_edges(i, j);
+      for (std::size_t j = 0; j < motion_.edges_b.size(); ++j) {
+        if (may_meet_.edges[i][j]) take_edges(i, j);
+      }
     }
     return best_;
   }
@@ -120,6 +125,7 @@ class Search {
 
   const ContactTimes& times_;
   const CornerMotion& motion_;
+  const MayMeet& may_meet_;
   const AlgebraicNumber* limit_;
   std::optional<TimedContact> best_;
 };
@@ -127,8 +133,8 @@ class Search {
 }  // namespace
 
 std::optional<TimedContact> first_contact(const ContactTimes& times, const CornerMotion& motion,
-                                          const AlgebraicNumber* limit) {
-  return Search(times, motion, limit).run();
+                                          const MayMeet& may_meet, const AlgebraicNumber* limit) {
+  return Search(times, motion, may_meet, limit).run();
 }
 
 }  // namespace signum::detail

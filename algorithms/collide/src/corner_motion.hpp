@@ -16,9 +16,17 @@ struct CornerMotion {
   std::vector<std::vector<PolynomialVector>> offsets;
 };
 
+/// Which features may meet, as far as is known: what may not is passed over.
+struct MayMeet {
+  std::array<bool, 3> corners_a{true, true, true}, corners_b{true, true, true};
+  std::array<std::array<bool, 3>, 3> edges{
+      {{true, true, true}, {true, true, true}, {true, true, true}}};
+  bool start = true;  ///< whether an edge may pierce a face at the start
+};
+
 /// Their first contact, before the limit if there is one. What is found at time 0 may be a piercing
 /// in which neither a corner nor two edges meet: then the features are an edge and the face.
 std::optional<TimedContact> first_contact(const ContactTimes& times, const CornerMotion& motion,
-                                          const AlgebraicNumber* limit);
+                                          const MayMeet& may_meet, const AlgebraicNumber* limit);
 
 }  // namespace signum::detail

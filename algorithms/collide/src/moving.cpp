@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <signum/collide/moving.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/intersects.hpp>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "common_scale.hpp"
 #include "corner_motion.hpp"
 #include "fp_environment.hpp"
+#include "moving_filter.hpp"
 #include "root_value.hpp"
 
 namespace signum {
@@ -15,11 +19,14 @@ namespace {
 
 using namespace detail;
 
-/// The places of the corners, at the start and at the end.
 template <std::size_t N>
-struct Corners {
-  std::array<Point3, N> start, end;
-};
+using Corners = MovingCorners<N>;
+
+template <class A, class B>
+inline constexpr bool has_edge_and_face = (std::is_same_v<A, Triangle3> &&
+                                           !std::is_same_v<B, Point3>) ||
+                                          (std::is_same_v<B, Triangle3> &&
+                                           !std::is_same_v<A, Point3>);
 
 Corners<1> corners(const Linear<Point3>& s) { return {{s.start}, {s.end}}; }
 Corners<2> corners(const Linear<Segment3>& s) {
@@ -53,7 +60,8 @@ std::vector<PolynomialVector> edges(const Integers<N>& start, const Integers<N>&
 }
 
 template <std::size_t N, std::size_t M>
-std::optional<FirstContact> exact_sweep(const Corners<N>& a, const Corners<M>& b) {
+std::optional<FirstContact> exact_sweep(const Corners<N>& a, const Corners<M>& b,
+                                        const MayMeet& may_meet) {
   CommonScale scale;
   const auto contain = [&](const auto& corners) {
     for (const Point3& p : corners.start) scale.contain(p);
@@ -75,7 +83,7 @@ std::optional<FirstContact> exact_sweep(const Corners<N>& a, const Corners<M>& b
       motion.offsets.back().push_back(offset(a0[i], a1[i], b0[j], b1[j]));
     }
   }
-  std::optional<TimedContact> found = first_contact(ContactTimes(), motion, nullptr);
+  std::optional<TimedContact> found = first_contact(ContactTimes(), motion, may_meet, nullptr);
   if (!found) return std::nullopt;
   const auto& rational = found->time.known_rational();
   const bool initially = rational && rational->is_zero();
@@ -83,10 +91,60 @@ std::optional<FirstContact> exact_sweep(const Corners<N>& a, const Corners<M>& b
                       found->second};
 }
 
+/// Some corners of two shapes, as the four of which a determinant is made.
+template <std::size_t N, std::size_t M>
+Corners<4> four(const Corners<N>& a, std::size_t first_a, std::size_t count, const Corners<M>& b,
+                std::size_t first_b) {
+  Corners<4> c;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const bool of_a = i < count;
+    const std::size_t at = of_a ? (first_a + i) % N : (first_b + i - count) % M;
+    c.start[i] = of_a ? a.start[at] : b.start[at];
+    c.end[i] = of_a ? a.end[at] : b.end[at];
+  }
+  return c;
+}
+
+/// What doubles leave open; whether that is anything.
+template <std::size_t N, std::size_t M>
+bool may_meet(const Corners<N>& a, const Corners<M>& b, MayMeet& features) {
+  bool any = false;
+  if constexpr (M == 3) {
+    for (std::size_t i = 0; i < N; ++i) {
+      any |= features.corners_a[i] = !never_coplanar(four(a, i, 1, b, 0));
+    }
+  }
+  if constexpr (N == 3) {
+    for (std::size_t j = 0; j < M; ++j) {
+      any |= features.corners_b[j] = !never_coplanar(four(a, 0, 3, b, j));
+    }
+  }
+  if constexpr (N > 1 && M > 1) {
+    for (std::size_t i = 0; i < (N == 3 ? 3 : 1); ++i) {
+      for (std::size_t j = 0; j < (M == 3 ? 3 : 1); ++j) {
+        any |= features.edges[i][j] = !never_coplanar(four(a, i, 2, b, j));
+      }
+    }
+  }
+  return any || N + M < 4;
+}
+
 template <class A, class B>
 std::optional<FirstContact> sweep_any(const Linear<A>& a, const Linear<B>& b) {
   const DefaultFpEnvironment guard;
-  return exact_sweep(corners(a), corners(b));
+  const auto ca = corners(a);
+  const auto cb = corners(b);
+  if (!all_finite(ca) || !all_finite(cb)) throw NotFinite();
+  if (apart_along_an_axis(ca, cb)) return std::nullopt;
+  MayMeet features;
+  const bool later = may_meet(ca, cb, features);
+  // An edge may pierce a face, where no corner and no two edges meet.
+  features.start = false;
+  if constexpr (has_edge_and_face<A, B>) {
+    features.start = intersects(a.start, b.start);
+  }
+  if (!later && !features.start) return std::nullopt;
+  return exact_sweep(ca, cb, features);
 }
 
 }  // namespace

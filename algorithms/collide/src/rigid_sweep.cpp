@@ -105,7 +105,7 @@ std::optional<RigidContact> sweep(const RigidShape& a, const Motion& motion_a, c
           motion.offsets.back().push_back(scaled(relative.weight(), points_b[q]) - paths[p]);
         }
       }
-      auto found = first_contact(times, motion, best ? &best->time : nullptr);
+      auto found = first_contact(times, motion, MayMeet(), best ? &best->time : nullptr);
       if (!found) continue;
       best = std::move(found);
       best_a = i;
