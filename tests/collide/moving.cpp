@@ -111,10 +111,11 @@ TEST_CASE("Degenerate: touching at the end, at an edge, in passing, and while co
   const auto at_corner = sweep(Linear<Point3>{{0, 4, 1}, {0, 4, -1}}, still);
   REQUIRE(at_corner);
   CHECK(at_corner->feature_b == Feature::vertex2);
-  // A double root: the triangle comes up to the point and turns back, as its normal turns over.
+  // The triangle collapses, in the place to which the point comes.
   const Linear<Triangle3> collapsing{floor_triangle, {{{{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}}}};
   CHECK(time(Linear<Point3>{{1, 1, 5}, {1, 1, 1}}, collapsing) == Root(Rational(1)));
-  // In the plane of the triangle for ever, from outside.
+  // In the plane of the triangle for ever: leaving it, and from outside.
+  CHECK(time(Linear<Point3>{{0, 0, 0}, {0, -8, 0}}, still) == Root());
   CHECK(time(Linear<Point3>{{0, -8, 0}, {0, 0, 0}}, still) == Root(Rational(0.5)));
   // On a line for ever.
   CHECK(time(Linear<Point3>{{-3, 0, 0}, {3, 0, 0}},

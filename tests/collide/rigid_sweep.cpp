@@ -232,6 +232,65 @@ TEST_CASE("Reversed in time, a contact of bodies is a contact", "[rigid_sweep]")
   });
 }
 
+TEST_CASE("Consistency: a mesh meets as the first of its triangles does", "[rigid_sweep]") {
+  int contacts = 0, misses = 0;
+  rc::prop("", [&] {
+    const auto [p, q] = any_two();
+    const auto mesh = [](const Body& body, int triangles) {
+      Mesh m;
+      for (int i = 0; i < 3 * triangles; ++i)
+        m.vertices.push_back({number(3), number(3), number(3)});
+      for (Point3& v : m.vertices) v = {v.x / 4, v.y / 4, v.z / 4};
+      for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(triangles); ++i) {
+        m.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+      }
+      return RigidlyMoving<Mesh>{m, body.motion};
+    };
+    const auto a = mesh(p, 2), b = mesh(q, 3);
+    std::optional<Root> first;
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (std::size_t j = 0; j < 3; ++j) {
+        const auto found = sweep(RigidlyMoving<Triangle3>{a.shape.triangle(i), a.motion},
+                                 RigidlyMoving<Triangle3>{b.shape.triangle(j), b.motion});
+        if (found && (!first || found->time < *first)) first = found->time;
+      }
+    }
+    const auto found = sweep(a, b);
+    RC_ASSERT(found.has_value() == first.has_value());
+    (found ? contacts : misses) += 1;
+    if (!found) return;
+    RC_ASSERT(found->time == *first);
+    const auto pair =
+        sweep(RigidlyMoving<Triangle3>{a.shape.triangle(found->triangle_a), a.motion},
+              RigidlyMoving<Triangle3>{b.shape.triangle(found->triangle_b), b.motion});
+    RC_ASSERT(pair.has_value());
+    RC_ASSERT(pair->time == *first);
+  });
+  CHECK(contacts > 10);
+  CHECK(misses > 10);
+}
+
+TEST_CASE("Range: boxes on the way, of coordinates near both ends of the doubles",
+          "[rigid_sweep]") {
+  const Motion turning{{none, {0, 0, 0}}, {{0, 0, 1, 0}, {0, 0, 0}}};
+  for (const double s : {0x1p-1074, 0x1p-1070, 1.0, 0x1p1020}) {
+    Mesh fan{{{0, 0, 0}}, {}};
+    for (std::uint32_t i = 0; i < 6; ++i) {
+      fan.vertices.push_back({6 * s, i * s, 0});
+      if (i > 0) fan.triangles.push_back({0, i, i + 1});
+    }
+    const auto find = [&](const Point3& p) {
+      return sweep(RigidlyMoving<Mesh>{fan, turning},
+                   RigidlyMoving<Triangle3>{{{p, p, p}}, resting({0, 0, 0})});
+    };
+    const auto found = find({0, 6 * s, 0});
+    REQUIRE(found);
+    CHECK(found->triangle_a == 4);
+    CHECK_FALSE(find({0, -6 * s, 0}));
+    CHECK_FALSE(find({0, 8 * s, 0}));
+  }
+}
+
 TEST_CASE("Consistency: rigid sweep finds what a slow search by distances finds", "[rigid_sweep]") {
   int contacts = 0, misses = 0;
   rc::prop("", [&] {
