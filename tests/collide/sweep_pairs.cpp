@@ -12,6 +12,7 @@ using namespace signum;
 using judge::Point;
 using judge::Q;
 using judge::Root;
+using judge::sign;
 
 namespace {
 
@@ -191,6 +192,12 @@ class Check {
     if (!got) return "";
     if (!(other->time == got->time)) return "another time when exchanged";
     if (other->initially != got->initially) return "initially, when exchanged";
+    // Of a union the least pair of parts is another when the shapes are exchanged.
+    const auto is_convex = [](const Shape& s) {
+      const ShapeKind k = kind_of(ref(s));
+      return k != ShapeKind::polygon && k != ShapeKind::polyhedron;
+    };
+    if (!is_convex(a) || !is_convex(b)) return "";
     if (other->normal.has_value() != got->normal.has_value()) return "a normal, when exchanged";
     if (other->approach != got->approach) return "another approach when exchanged";
     return "";

@@ -67,7 +67,7 @@ inline std::optional<Root> first_time(const judge::Swept& a, const judge::Swept&
     if (t && compare(*t, Root(Q(1))) <= 0 && (!first || compare(*t, *first) < 0)) first = t;
   };
   take(points, Q(0));
-  if (sign(reach) == 0) return first;
+  if (judge::sign(reach) == 0) return first;
   if (points.size() < 3) take(points, reach);
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/collide/sweep.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/intersects.hpp>
+
+#include "cases.hpp"
+
+using namespace signum;
+
+namespace {
+
+using Indices = std::vector<std::uint32_t>;
+
+std::string exact(const Surd& x) {
+  const auto rational = x.as_rational();
+  return rational ? rational->to_string() : "irrational";
+}
+
+std::array<double, 3> rounded(const std::optional<Vec3<Surd>>& n) {
+  return {n->x.to_double(), n->y.to_double(), n->z.to_double()};
+}
+
+const Aabb3 box{{-1, -1, -1}, {1, 1, 1}};
+
+Mesh tetrahedron(double size) {
+  return {{{0, 0, 0}, {size, 0, 0}, {0, size, 0}, {0, 0, size}},
+          {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("a ball falls on a triangle", "[collide]") {
+  const Triangle3 ground{{{{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}}}};
+  const auto impact = sweep(Sphere3{{0, 0, 4}, 1}, ground, {0, 0, -9});
+  REQUIRE(impact);
+  CHECK(exact(impact->time) == "1/3");
+  CHECK_FALSE(impact->initially);
+  CHECK(impact->approach == Sign::positive);
+  CHECK(rounded(impact->normal) == std::array<double, 3>{0, 0, 1});
+  CHECK(impact->corners_b == Indices{0, 1, 2});
+  CHECK(impact->corners_a == Indices{0});
+  CHECK_FALSE(sweep(Sphere3{{0, 0, 4}, 1}, ground, {0, 0, -2.75}));
+}
+
+TEST_CASE("two balls meet at a time with a root, and part at another", "[collide]") {
+  const Sphere3 a{{-4, 1, 0}, 1}, b{{0, 0, 0}, 1};
+  const auto impact = sweep(a, b, {8, 0, 0});
+  REQUIRE(impact);
+  CHECK(impact->time.to_double() == 0.28349364905389035);
+  CHECK_FALSE(impact->time.as_rational());
+  const auto last = last_contact(a, b, {8, 0, 0});
+  REQUIRE(last);
+  CHECK(last->time->to_double() == 0.7165063509461097);
+}
+
+TEST_CASE("a box meets another with an edge, a corner, a face", "[collide]") {
+  const auto face = sweep(Aabb3{{-1, -1, 4}, {1, 1, 6}}, box, {0, 0, -6});
+  REQUIRE(face);
+  CHECK(exact(face->time) == "1/2");
+  CHECK(face->corners_a == Indices{0, 1, 2, 3});
+  CHECK(face->corners_b == Indices{4, 5, 6, 7});
+  const auto corner = sweep(Point3{3, 3, 3}, box, {-4, -4, -4});
+  REQUIRE(corner);
+  CHECK(exact(corner->time) == "1/2");
+  CHECK(rounded(corner->normal)[0] == rounded(corner->normal)[2]);
+  CHECK(corner->corners_b == Indices{7});
+  const auto edge = sweep(Segment3{{3, 3, -9}, {3, 3, 9}}, box, {-4, -4, 0});
+  REQUIRE(edge);
+  CHECK(edge->corners_b == Indices{3, 7});
+}
+
+TEST_CASE("what both shapes do counts as the exact difference", "[collide]") {
+  // 1e300 less 1 is no double; nor is what is left of 1 beside it lost.
+  const Point3 a{0, 0, 2}, b{0, 0, 0};
+  const auto impact = sweep(a, {1e300, 0, -4}, b, {1e300, 0, 0});
+  REQUIRE(impact);
+  CHECK(exact(impact->time) == "1/2");
+  CHECK_FALSE(sweep(a, {1e300, 0, -4}, b, {std::nextafter(1e300, 0), 0, 0}));
+  CHECK(sweep(Sphere2{{0, 3}, 1}, {0.1, -2}, Sphere2{{0, 0}, 1}, {0.1, 0})->time == Surd(0.5));
+}
+
+TEST_CASE("a surface, a solid and what is inside", "[collide]") {
+  const Mesh surface = tetrahedron(9);
+  const Polyhedron3 solid{surface.vertices, surface.triangles};
+  const Point3 inside{1, 1, 1};
+  CHECK_FALSE(sweep(inside, surface, {0.5, 0, 0}));
+  const auto out = sweep(inside, surface, {0, 0, 14});
+  REQUIRE(out);
+  CHECK(exact(out->time) == "3/7");
+  CHECK(out->face_b == 2U);
+  CHECK_FALSE(out->face_a);
+  const auto stays = sweep(inside, solid, {0.5, 0, 0});
+  REQUIRE(stays);
+  CHECK(stays->initially);
+  CHECK_FALSE(stays->normal);
+  CHECK(exact(*last_contact(inside, solid, {0, 0, 14})->time) == "3/7");
+  // A solid that holds the other one's surface, all of it or one part.
+  const Mesh small{{{1, 1, 1}, {2, 1, 1}, {1, 2, 1}, {50, 50, 50}, {51, 50, 50}, {50, 51, 50}},
+                   {{0, 1, 2}, {3, 4, 5}}};
+  CHECK(sweep(small, solid, {0, 0, 0}));
+  CHECK(sweep(solid, small, {0, 0, 0}));
+  CHECK_FALSE(sweep(surface, small, {0, 0, 0}));
+}
+
+TEST_CASE("planes are met from both sides", "[collide]") {
+  const Plane3 plane{{0, 0, 2}, -2};  // z = 1
+  const auto below = sweep(Sphere3{{0, 0, -3}, 1}, plane, {0, 0, 6});
+  REQUIRE(below);
+  CHECK(exact(below->time) == "1/2");
+  CHECK(rounded(below->normal)[2] < 0);
+  CHECK(exact(*last_contact(Sphere3{{0, 0, -3}, 1}, plane, {0, 0, 6})->time) == "5/6");
+  const auto mirrored = sweep(plane, Sphere3{{0, 0, -3}, 1}, {0, 0, -6});
+  REQUIRE(mirrored);
+  CHECK(mirrored->time == below->time);
+  CHECK(rounded(mirrored->normal)[2] > 0);
+  CHECK(exact(sweep(Plane3{{0, 0, 1}, 3}, plane, {0, 0, 8})->time) == "1/2");
+}
+
+// --- Degenerate
+
+TEST_CASE("no motion, grazing, sliding and the end", "[collide]") {
+  const auto rests = sweep(Aabb3{{-1, -1, 1}, {1, 1, 2}}, box, {0, 0, 0});
+  REQUIRE(rests);
+  CHECK(rests->initially);
+  CHECK(rests->approach == Sign::zero);
+  CHECK(rounded(rests->normal)[2] != 0);
+  CHECK_FALSE(last_contact(Aabb3{{-1, -1, 1}, {1, 1, 2}}, box, {0, 0, 0})->time);
+
+  const auto slides = sweep(Aabb3{{5, -1, 1}, {6, 1, 2}}, box, {-8, 0, 0});
+  REQUIRE(slides);
+  CHECK(exact(slides->time) == "1/2");
+  CHECK(exact(*last_contact(Aabb3{{5, -1, 1}, {6, 1, 2}}, box, {-8, 0, 0})->time) == "7/8");
+
+  const auto grazes = sweep(Sphere3{{-4, 2, 0}, 1}, Sphere3{{0, 0, 0}, 1}, {8, 0, 0});
+  REQUIRE(grazes);
+  CHECK(exact(grazes->time) == "1/2");
+  CHECK(grazes->approach == Sign::zero);
+  CHECK_FALSE(sweep(Sphere3{{-4, std::nextafter(2, 3), 0}, 1}, Sphere3{{0, 0, 0}, 1}, {8, 0, 0}));
+
+  CHECK(exact(sweep(Point3{0, 0, 2}, box, {0, 0, -1})->time) == "1");
+  CHECK_FALSE(sweep(Point3{0, 0, 2}, box, {0, 0, -std::nextafter(1, 0)}));
+}
+
+TEST_CASE("leaving at the start is told from going in", "[collide]") {
+  const Sphere3 ball{{0, 0, 2}, 1};
+  CHECK(sweep(ball, box, {0, 0, 1})->approach == Sign::negative);
+  CHECK(sweep(ball, box, {0, 0, -1})->approach == Sign::positive);
+  CHECK(sweep(ball, box, {1, 0, 0})->approach == Sign::zero);
+  CHECK(sweep(Point3{0, 0, 1}, box, {0, 0, 1})->approach == Sign::negative);
+  CHECK(sweep(Point3{0, 0, 1}, box, {0, 0, -1})->approach == Sign::positive);
+  CHECK_FALSE(sweep(Point3{0, 0, 0}, box, {0, 0, 1})->normal);
+}
+
+TEST_CASE("what is refused", "[collide]") {
+  const Kdop3 slab{{{0, 0, 1}}, {0}, {1}};
+  const Kdop3 empty{{{0, 0, 1}, {0, 0, 1}, {1, 0, 0}, {0, 1, 0}}, {0, 2, 0, 0}, {1, 3, 1, 1}};
+  CHECK_THROWS_AS(sweep(slab, box, {0, 0, 1}), InvalidArgument);
+  CHECK_THROWS_AS(sweep(box, empty, {0, 0, 1}), InvalidArgument);
+  CHECK_THROWS_AS(sweep(box, box, {0, 0, NAN}), NotFinite);
+  CHECK_THROWS_AS(sweep(box, Mesh{{{0, 0, 0}}, {{0, 0, 1}}}, {0, 0, 1}), InvalidArgument);
+  CHECK_THROWS_AS(sweep(Mesh{{{0, INFINITY, 0}}, {}}, box, {0, 0, 1}), NotFinite);
+  CHECK_FALSE(sweep(Mesh{}, box, {0, 0, 1}));
+}
+
+// --- Laws
+
+TEST_CASE("Law 5: the way back begins where the last contact was", "[collide]") {
+  cases::run("a box and a triangle on a grid", 300, [](cases::Random& random) -> std::string {
+    const auto point = [&] {
+      return Point3{double(random.between(-4, 4)), double(random.between(-4, 4)),
+                    double(random.between(-4, 4))};
+    };
+    const Triangle3 a{{point(), point(), point()}};
+    const Point3 m = point();
+    const double r = random.between(0, 1);
+    const Capsule3 b{{point(), point()}, r};
+    const auto last = last_contact(a, b, m);
+    if (!last || !last->time || !(*last->time < Surd(1.0))) return "";
+    Triangle3 moved = a;
+    for (Point3& p : moved.vertices) p = {p.x + m.x, p.y + m.y, p.z + m.z};
+    const auto back = sweep(moved, b, {-m.x, -m.y, -m.z});
+    if (!back) return "it does not come back";
+    return -back->time + Rational(1.0) == *last->time ? "" : "at another time";
+  });
+}
+
+TEST_CASE("Law 1: scaling by a power of two changes no time", "[collide]") {
+  cases::run("hulls of tenths", 60, [](cases::Random& random) -> std::string {
+    const auto point = [&](double shift) {
+      return Point3{random.symmetric() + shift, random.symmetric(), random.symmetric()};
+    };
+    Convex3 a, b;
+    for (int i = 0; i < 12; ++i) {
+      a.points.push_back(point(-4));
+      b.points.push_back(point(0));
+    }
+    const Point3 m{8, random.symmetric(), random.symmetric()};
+    const auto impact = sweep(a, b, m);
+    for (const double s : {0x1p-900, 0x1p900}) {
+      const auto scaled = [s](Convex3 c) {
+        for (Point3& p : c.points) p = {s * p.x, s * p.y, s * p.z};
+        return c;
+      };
+      const auto other = sweep(scaled(a), scaled(b), {s * m.x, s * m.y, s * m.z});
+      if (impact.has_value() != other.has_value()) return "hit and miss";
+      if (impact && !(impact->time == other->time)) return "another time";
+      if (impact && impact->corners_a != other->corners_a) return "other corners";
+    }
+    return "";
+  });
+}
