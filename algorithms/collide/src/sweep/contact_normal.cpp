@@ -33,7 +33,8 @@ std::optional<RationalPoint> contact_normal(const Hull& a, const Hull& b, const 
     if (is_zero(rest.x)) return std::nullopt;
     return std::move(rest.x);
   };
-  if (auto n = nearest_normal(-motion)) return n;
+  // The first of a length that no other way to find the contact changes.
+  if (auto n = nearest_normal(-motion)) return *n / -dot(*n, motion);
   if (auto n = nearest_normal(motion)) return n;
   const std::array<RationalPoint, 3> axes = {
       {RationalPoint{1, 0, 0}, RationalPoint{0, 1, 0}, RationalPoint{0, 0, 1}}};

@@ -19,13 +19,20 @@ namespace {
 class Best {
  public:
   Best(const SweepSet& a, const SweepSet& b, const RationalPoint& motion,
-       std::optional<BigRational> limit)
-      : a_(a), b_(b), motion_(motion), reach_(a.radius + b.radius), limit_(std::move(limit)) {}
+       std::optional<BigRational> limit, const std::optional<RoundedMotion>& rounded)
+      : a_(a),
+        b_(b),
+        motion_(motion),
+        reach_(a.radius + b.radius),
+        limit_(std::move(limit)),
+        rounded_(rounded) {
+    if (limit_) latest_ = std::nextafter(round_to_double(*limit_), INFINITY);
+  }
 
-  void take(std::size_t i, std::size_t j) { take(i, j, a_.hull(i), b_.hull(j)); }
-
-  void take(std::size_t i, std::size_t j, const Hull& a, const Hull& b) {
-    std::optional<Entry> entry = first_entry(a, b, reach_, motion_, limit_, a_.space);
+  void take(std::size_t i, std::size_t j) {
+    if (is_surely_later(i, j)) return;
+    std::optional<Entry> entry =
+        first_entry(a_.hull(i), b_.hull(j), reach_, motion_, limit_, a_.space);
     if (!entry) return;
     const SetEntry::Pieces pieces{i, j};
     if (best_) {
@@ -42,16 +49,25 @@ class Best {
     }
   }
 
-  /// A double that is not before the first time found; infinite while there is none.
+  /// A double that is not before the first time found, or the limit; infinite without one.
   double latest() const { return latest_; }
   std::optional<SetEntry> result() { return std::move(best_); }
 
  private:
+  bool is_surely_later(std::size_t i, std::size_t j) const {
+    if (!rounded_ || !std::isfinite(latest_)) return false;
+    const std::optional<RoundedCore> a = a_.rounded_piece(i);
+    if (!a) return false;
+    const std::optional<RoundedCore> b = b_.rounded_piece(j);
+    return b && surely_apart(*a, *b, *rounded_, latest_);
+  }
+
   const SweepSet& a_;
   const SweepSet& b_;
   const RationalPoint& motion_;
   BigRational reach_;
   std::optional<BigRational> limit_;
+  std::optional<RoundedMotion> rounded_;
   std::optional<SetEntry> best_;
   double latest_ = INFINITY;
 };
@@ -128,8 +144,9 @@ constexpr std::size_t most_pairs = 24;
 
 std::optional<SetEntry> first_of_pieces(const SweepSet& a, const SweepSet& b,
                                         const RationalPoint& motion,
-                                        const std::optional<BigRational>& limit) {
-  Best best(a, b, motion, limit);
+                                        const std::optional<BigRational>& limit,
+                                        const std::optional<RoundedMotion>& rounded_motion) {
+  Best best(a, b, motion, limit, rounded_motion);
   if (a.size() == 0 || b.size() == 0) return std::nullopt;
   if (a.size() == 1 && b.size() == 1) {
     best.take(0, 0);
@@ -180,14 +197,15 @@ std::optional<SetEntry> first_of_planes(const HalfSpace& a, const HalfSpace& b,
 
 std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
                                      const RationalPoint& motion,
-                                     const std::optional<BigRational>& limit) {
+                                     const std::optional<BigRational>& limit,
+                                     const std::optional<RoundedMotion>& rounded_motion) {
   if (a.plane && b.plane) return first_of_planes(*a.plane, *b.plane, motion, limit);
   if (a.plane) return exchanged(first_at_plane(b, *a.plane, -motion, limit));
   if (b.plane) return first_at_plane(a, *b.plane, motion, limit);
   if (holds_part(a, b) || holds_part(b, a)) {
     return SetEntry{{Surd(), true, std::nullopt}, std::nullopt};
   }
-  return first_of_pieces(a, b, motion, limit);
+  return first_of_pieces(a, b, motion, limit, rounded_motion);
 }
 
 }  // namespace signum::detail

@@ -2,6 +2,7 @@
 /// When do two unions of convex pieces first meet, and which pieces do?
 #pragma once
 
+#include "proposed_entry.hpp"
 #include "sweep_set.hpp"
 
 namespace signum::detail {
@@ -15,9 +16,11 @@ struct SetEntry {
   std::optional<Pieces> pieces;
 };
 
-/// The first t >= 0, and at most the limit. Requires the default floating-point environment.
+/// The first t >= 0, and at most the limit; sooner found where the motion is given in doubles, too,
+/// finite ones. Requires the default floating-point environment.
 std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
                                      const RationalPoint& motion,
-                                     const std::optional<BigRational>& limit);
+                                     const std::optional<BigRational>& limit,
+                                     const std::optional<RoundedMotion>& rounded_motion = {});
 
 }  // namespace signum::detail

@@ -216,9 +216,11 @@ class Ray {
     Surd time(Rational({place.t() + s.rational}), Rational({s.coefficient}),
               Rational({s.radicand}));
     if (limit_ && Surd(Rational({*limit_})) < time) return std::nullopt;
-    // Without a reach the difference is zero then, and its direction was the same all the time.
+    // Without a reach the difference is zero then, and its direction was the same all the time: of
+    // its multiples the one along which a closes in at a speed of 1.
     if (squared_reach_.is_zero()) {
-      return Entry{std::move(time), false, RootVector{place.nearest().x, {0, 0, 0}, 0}};
+      return Entry{std::move(time), false,
+                   RootVector{place.nearest().x / -place.along(), {0, 0, 0}, 0}};
     }
     return Entry{std::move(time), false, place.vector_after(s)};
   }

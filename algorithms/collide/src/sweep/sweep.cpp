@@ -3,8 +3,10 @@
 #include <signum/collide/sweep.hpp>
 #include <utility>
 
+#include "finite.hpp"
 #include "first_impact.hpp"
 #include "fp_environment.hpp"
+#include "proposed_entry.hpp"
 
 namespace signum::detail {
 namespace {
@@ -38,9 +40,60 @@ std::vector<std::uint32_t> corners_of(const SweepSet& set, std::size_t piece, co
 void set_normal(Impact2& impact, Vec3<Surd> n) { impact.normal = {std::move(n.x), std::move(n.y)}; }
 void set_normal(Impact3& impact, Vec3<Surd> n) { impact.normal = std::move(n); }
 
+Difference3 in_space(const Difference2& d) {
+  return {{d.from.x, d.from.y, 0}, {d.to.x, d.to.y, 0}};
+}
+
+/// A box whose corners coincide has them once in a hull.
+bool has_all_corners(const ShapeRef2& shape) {
+  const auto* const box = std::get_if<const Aabb2*>(&shape);
+  return box == nullptr || ((*box)->min.x < (*box)->max.x && (*box)->min.y < (*box)->max.y);
+}
+bool has_all_corners(const ShapeRef3& shape) {
+  const auto* const box = std::get_if<const Aabb3*>(&shape);
+  return box == nullptr || ((*box)->min.x < (*box)->max.x && (*box)->min.y < (*box)->max.y &&
+                            (*box)->min.z < (*box)->max.z);
+}
+
+/// An answer that is certain; none where that is left to the others.
 template <class Result>
-std::optional<Result> impact(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
-  std::optional<SetEntry> first = first_impact(a, b, motion, BigRational(1));
+struct Quick {
+  std::optional<Result> impact;
+};
+
+template <class Result, class ShapeRef>
+std::optional<Quick<Result>> quick_impact(const ShapeRef& a, const ShapeRef& b,
+                                          const Difference3& motion) {
+  const RoundedMotion rounded = rounded_motion(motion);
+  if (!is_finite(rounded.v)) return std::nullopt;
+  const std::optional<RoundedCore> core_a = rounded_core(a);
+  if (!core_a) return std::nullopt;
+  const std::optional<RoundedCore> core_b = rounded_core(b);
+  if (!core_b) return std::nullopt;
+  if (surely_apart(*core_a, *core_b, rounded, 1)) return Quick<Result>{};
+  if (core_a->error != 0 || core_b->error != 0 || !has_all_corners(a) || !has_all_corners(b)) {
+    return std::nullopt;
+  }
+  std::optional<ProvedEntry> proved = proposed_entry(*core_a, *core_b, motion);
+  if (!proved) return std::nullopt;
+  Result result{std::move(proved->entry.time),
+                false,
+                {},
+                Sign::positive,
+                {},
+                {},
+                std::move(proved->corners_a),
+                std::move(proved->corners_b)};
+  set_normal(result, proved->entry.normal->surds());
+  return Quick<Result>{std::move(result)};
+}
+
+template <class Result>
+std::optional<Result> impact(const SweepSet& a, const SweepSet& b, const Difference3& given) {
+  const RationalPoint motion = to_rational(given.to) - to_rational(given.from);
+  std::optional<RoundedMotion> rounded = rounded_motion(given);
+  if (!is_finite(rounded->v)) rounded.reset();
+  std::optional<SetEntry> first = first_impact(a, b, motion, BigRational(1), rounded);
   if (!first) return std::nullopt;
   Entry& entry = first->entry;
   Result result{std::move(entry.time), entry.initially, {}, Sign::zero, {}, {}, {}, {}};
@@ -93,6 +146,7 @@ SweepSet moved(SweepSet set, const RationalPoint& by) {
   set.hulls = std::move(hulls);
   set.faces = {};
   set.solid = nullptr;
+  set.core.reset();
   return set;
 }
 
@@ -151,13 +205,20 @@ std::optional<LastContact> last(const SweepSet& a, const SweepSet& b, const Rati
 std::optional<Impact2> sweep_exactly(const ShapeRef2& a, const ShapeRef2& b,
                                      const Difference2& motion) {
   const DefaultFpEnvironment environment;
-  return impact<Impact2>(set_of(a), set_of(b), exact(motion));
+  if (auto quick = quick_impact<Impact2>(a, b, in_space(motion))) return std::move(quick->impact);
+  return impact<Impact2>(set_of(a), set_of(b), in_space(motion));
 }
 
 std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
                                      const Difference3& motion) {
   const DefaultFpEnvironment environment;
-  return impact<Impact3>(set_of(a), set_of(b), exact(motion));
+  const auto* const shape_a = std::get_if<ShapeRef3>(&a);
+  const auto* const shape_b = std::get_if<ShapeRef3>(&b);
+  if (shape_a && shape_b) {
+    auto quick = quick_impact<Impact3>(*shape_a, *shape_b, motion);
+    if (quick) return std::move(quick->impact);
+  }
+  return impact<Impact3>(set_of(a), set_of(b), motion);
 }
 
 std::optional<LastContact> last_exactly(const ShapeRef2& a, const ShapeRef2& b,

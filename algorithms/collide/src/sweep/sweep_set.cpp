@@ -32,6 +32,7 @@ SweepSet of_body(const ShapeRef& shape) {
   if (auto* const swept = std::get_if<Swept>(&body)) {
     set.radius = std::move(swept->radius);
     set.hulls.push_back(std::move(swept->core));
+    set.core = rounded_core(shape);
   } else if (const auto* const polygon = std::get_if<PolygonBody>(&body)) {
     set.hulls = convex_pieces(*polygon);
   } else {
@@ -119,6 +120,13 @@ Hull SweepSet::hull(std::size_t piece) const {
   if (!has_faces()) return hulls[piece];
   Hull triangle{{}, {}};
   for (const std::uint32_t i : faces[piece]) triangle.points.push_back(to_rational(points[i]));
+  return triangle;
+}
+
+std::optional<RoundedCore> SweepSet::rounded_piece(std::size_t piece) const {
+  if (!has_faces()) return core;
+  RoundedCore triangle;
+  for (const std::uint32_t i : faces[piece]) triangle.own[triangle.own_size++] = points[i];
   return triangle;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "body.hpp"
+#include "convex/search.hpp"
 #include "hull_entry.hpp"
 
 namespace signum::detail {
@@ -36,10 +37,15 @@ struct SweepSet {
   const Polyhedron3* solid = nullptr;
   Corners corners = Corners::of_pieces;
 
+  /// Of a set of one hull, where there is one.
+  std::optional<RoundedCore> core;
+
   std::size_t size() const { return hulls.size() + faces.size(); }
   bool has_faces() const { return !faces.empty(); }
   /// Makes that of a face.
   Hull hull(std::size_t piece) const;
+  /// The piece in doubles, where there is such a form.
+  std::optional<RoundedCore> rounded_piece(std::size_t piece) const;
   /// A box that holds the piece, without the radius.
   Aabb3 box(std::size_t piece) const;
   /// Points of which one is in each connected part.
