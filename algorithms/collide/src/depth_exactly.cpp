@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "nearest_facet.hpp"
-
 namespace signum::detail {
 
 namespace {
@@ -95,7 +93,10 @@ BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimensio
   if (std::optional<RationalPoint> n = flat_normal(core_a, core_b)) {
     return {relation_at(sign_of(reach.sign())), Surd(Rational({reach})), std::move(n)};
   }
-  Support nearest = nearest_facet(core_a, core_b, shortest);
+  return penetration_at(reach, nearest_facet(core_a, core_b, shortest));
+}
+
+BodyPenetration penetration_at(const BigRational& reach, Support nearest) {
   Surd depth = surd(reach, 1, nearest.height * nearest.height / square(nearest.normal));
   const PenetrationRelation relation = relation_at(sign(depth));
   return {relation, std::move(depth), std::move(nearest.normal)};

@@ -7,6 +7,7 @@
 #include <signum/collide/penetration.hpp>
 
 #include "body.hpp"
+#include "nearest_facet.hpp"
 
 namespace signum::detail {
 
@@ -22,5 +23,9 @@ struct BodyPenetration {
 /// As depth(a, b). Of the plane are bodies in z = 0. Requires the default floating-point
 /// environment, and bodies that are bounded and not empty.
 BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimension);
+
+/// What the nearest facet of the difference of the cores says, of bodies with radii that sum to
+/// reach.
+BodyPenetration penetration_at(const BigRational& reach, Support nearest);
 
 }  // namespace signum::detail

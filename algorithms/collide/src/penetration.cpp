@@ -3,18 +3,37 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "convex/search.hpp"
 #include "depth_exactly.hpp"
 #include "exact_point.hpp"
 #include "fp_environment.hpp"
+#include "search_facet.hpp"
 #include "values.hpp"
 
 namespace signum::detail {
 
 namespace {
 
+/// What searches in doubles are certain of: that the shapes are apart, or what the nearest facet is
+/// in space, where all corners are doubles.
+template <class ShapeRef>
+std::optional<BodyPenetration> search_depth(const ShapeRef& a, const ShapeRef& b,
+                                            Dimension dimension) {
+  const std::optional<RoundedCore> p = rounded_core(a);
+  const std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
+  if (!q) return std::nullopt;
+  const std::optional<bool> meeting = search_intersects(*p, *q);
+  if (meeting && !*meeting) return BodyPenetration{PenetrationRelation::apart, {}, std::nullopt};
+  if (dimension == Dimension::two || p->error != 0 || q->error != 0) return std::nullopt;
+  std::optional<Support> nearest = search_facet(p->corners(), q->corners());
+  if (!nearest) return std::nullopt;
+  return penetration_at(to_rational(p->radius) + to_rational(q->radius), *std::move(nearest));
+}
+
 template <class ShapeRef>
 BodyPenetration depth_of(const ShapeRef& a, const ShapeRef& b, Dimension dimension) {
   const DefaultFpEnvironment guard;
+  if (auto found = search_depth(a, b, dimension)) return *std::move(found);
   const auto swept = [](const ShapeRef& shape) {
     Body body = body_of(shape);
     require_bounded(shape, body);

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+/// The nearest facet of a difference, proposed by a polytope that grows in doubles; exact signs
+/// and error bounds confirm it, or nothing is said.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "nearest_facet.hpp"
+
+namespace signum {
+
+/// As nearest_facet, when the origin is for certain inside the difference of the hulls, and the
+/// proposal is confirmed. Corners may be anything. Requires the default floating-point environment.
+std::optional<Support> search_facet(std::span<const Point3> a, std::span<const Point3> b);
+
+}  // namespace signum
