@@ -175,6 +175,10 @@ std::vector<RationalPoint> normals_at_origin(const Hull& a, const Hull& b, const
   return normals;
 }
 
+RationalPoint least(const std::vector<RationalPoint>& normals) {
+  return coprime(*std::min_element(normals.begin(), normals.end(), is_before));
+}
+
 }  // namespace
 
 Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero) {
@@ -187,7 +191,7 @@ Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero) {
     polytope.add(std::move(p));
   }
   const BigRational squared_distance = polytope.nearest().squared_distance;
-  if (squared_distance.is_zero()) return {least_way(normals_at_origin(a, b, zero)), 0};
+  if (squared_distance.is_zero()) return {least(normals_at_origin(a, b, zero)), 0};
 
   std::vector<RationalPoint> normals;
   for (const Polytope::Face& f : polytope.faces()) {
@@ -195,7 +199,7 @@ Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero) {
     if (dot(f.normal, difference.farthest(f.normal)) != f.height) continue;
     normals.push_back(rational_point(f.normal));
   }
-  const RationalPoint normal = least_way(normals);
+  const RationalPoint normal = least(normals);
   const BigRational height =
       -LeastProduct(a.points)(normal).value - LeastProduct(b.points)(-normal).value;
   return {normal, height};
@@ -222,10 +226,6 @@ bool is_before(const RationalPoint& a, const RationalPoint& b) {
     if (i != 0) return i < 0;
   }
   return false;
-}
-
-RationalPoint least_way(const std::vector<RationalPoint>& normals) {
-  return coprime(*std::min_element(normals.begin(), normals.end(), is_before));
 }
 
 }  // namespace signum

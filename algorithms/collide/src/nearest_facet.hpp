@@ -26,7 +26,4 @@ RationalPoint coprime(const RationalPoint& v);
 /// vectors.
 bool is_before(const RationalPoint& a, const RationalPoint& b);
 
-/// Of one normal or more, the multiple by coprime() of the one that is before all others.
-RationalPoint least_way(const std::vector<RationalPoint>& normals);
-
 }  // namespace signum

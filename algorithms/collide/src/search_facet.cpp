@@ -167,18 +167,28 @@ class Confirmation {
     if (nearest.height.sign() <= 0) return std::nullopt;
     const BigRational squared = nearest.squared_distance();
     const double rounded = round_to_double(squared);
-    std::vector<RationalPoint> normals;
-    for (const Face& f : faces) {
-      if (is_farther(f, rounded)) continue;
-      const Plane p = plane_of(f);
+    std::vector<Plane> as_near;
+    if (supports(nearest)) as_near.push_back(nearest);
+    for (std::size_t i = 1; i < faces.size(); ++i) {
+      if (is_farther(faces[i], rounded)) continue;
+      const Plane p = plane_of(faces[i]);
       if (p.height.sign() <= 0) return std::nullopt;
       const int order = p.squared_distance().compare(squared);
       if (order < 0) return std::nullopt;
-      if (order == 0 && supports(p)) normals.push_back(p.normal);
+      const auto is_known = [&p](const Plane& q) {
+        return is_zero(cross(p.normal, q.normal)) && dot(p.normal, q.normal) > 0;
+      };
+      if (order > 0 || std::any_of(as_near.begin(), as_near.end(), is_known)) continue;
+      if (supports(p)) as_near.push_back(p);
     }
-    if (normals.empty()) return std::nullopt;
-    const RationalPoint normal = least_way(normals);
-    return Support{normal, greatest(normal)};
+    if (as_near.empty()) return std::nullopt;
+    const auto is_before_it = [](const Plane& p, const Plane& q) {
+      return is_before(p.normal, q.normal);
+    };
+    const Plane& first = *std::min_element(as_near.begin(), as_near.end(), is_before_it);
+    const RationalPoint normal = coprime(first.normal);
+    const BigRational times = dot(normal, first.normal) / square(first.normal);
+    return Support{normal, times * first.height};
   }
 
  private:
