@@ -38,6 +38,14 @@ struct RunningError {
     const double e = std::abs(a.value) * b.error + a.error * std::abs(b.value) + a.error * b.error;
     return {v, (e + unit * std::abs(v)) * slack + tiny};
   }
+  /// Where the divisor may be zero, what comes out is no number or of an infinite error.
+  friend RunningError operator/(RunningError a, RunningError b) {
+    const double v = a.value / b.value;
+    const double least = std::abs(b.value) - b.error * slack;
+    const double e = (a.error + std::abs(v) * b.error) / least;
+    return {v, least > 0 ? (e * slack + unit * std::abs(v)) * slack + tiny
+                         : std::numeric_limits<double>::infinity()};
+  }
 };
 
 /// The double before x, or an earlier one close to it.

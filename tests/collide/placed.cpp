@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/collide/placed.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "pairs.hpp"
+#include "reference_sets.hpp"
+#include "surds.hpp"
+
+using namespace signum;
+using judge::compare;
+using judge::Q;
+using judge::Root;
+
+namespace {
+
+/// Quaternions of every size: none at all, turns that take axes to axes, small integers, and
+/// anything.
+Pose pose(cases::Random& random) {
+  const auto any = [&] { return random.symmetric(); };
+  const auto integer = [&] { return static_cast<double>(random.between(-2, 2)); };
+  Pose p;
+  switch (random.between(0, 3)) {
+    case 0:
+      p.rotation = {0, 0, 0, 1 + random.unit()};
+      break;
+    case 1:
+      p.rotation = {any(), any(), any(), any()};
+      break;
+    default:
+      p.rotation = {integer(), integer(), integer(), integer() + 0.5};
+  }
+  if (random.one_in(8)) {
+    for (double* c : {&p.rotation.x, &p.rotation.y, &p.rotation.z, &p.rotation.w}) *c *= 0x1p-530;
+  }
+  if (random.one_in(2)) p.translation = {integer(), integer(), integer()};
+  return p;
+}
+
+template <class A, class B>
+std::string wrong_distance(const Placed<A>& a, const Placed<B>& b, const judge::Body& body_a,
+                           const judge::Body& body_b, bool meets) {
+  const reference::Set set_a = reference::set_of(body_a), set_b = reference::set_of(body_b);
+  const Root truth = reference::squared_distance(set_a, set_b);
+  const Distance3 d = squared_distance(a, b);
+  if (compare(judge::number(d.squared), truth) != 0) {
+    return "distance " + print(truth) + ", and not " + print(judge::number(d.squared));
+  }
+  if ((judge::sign(truth) == 0) != meets) return "the judge contradicts itself";
+  if (!(squared_distance(b, a).squared == d.squared)) return "distance: not symmetric";
+  const double r = std::sqrt(d.squared.to_double());
+  for (const double x : {0.0, r, std::nextafter(r, 0), 1.0}) {
+    if (!std::isfinite(x)) continue;
+    if (within(a, b, x) != (compare(truth, Root(Q(Q(x) * Q(x)))) <= 0)) return "within";
+  }
+  return judge::flaw(d.squared);
+}
+
+template <class A, class B>
+std::string wrong(const A& a, const B& b, const Pose& pose_a, const Pose& pose_b) {
+  const judge::Body image_a = reference::Turn(pose_a)(judge::body(ShapeRef3(&a)));
+  const judge::Body image_b = reference::Turn(pose_b)(judge::body(ShapeRef3(&b)));
+  const Placed placed_a{a, pose_a};
+  const Placed placed_b{b, pose_b};
+  const bool meets = judge::intersects(image_a, image_b);
+  if (intersects(placed_a, placed_b) != meets) return "intersects";
+  if (intersects(placed_b, placed_a) != meets) return "intersects: not symmetric";
+  const judge::Body body_b = judge::body(ShapeRef3(&b));
+  if (intersects(placed_a, b) != judge::intersects(image_a, body_b)) return "one placed";
+  // Both by one pose, which changes nothing.
+  if (intersects(Placed{a, pose_b}, placed_b) != intersects(a, b)) return "both by one pose";
+  Pose same = pose_a;
+  for (double* c : {&same.rotation.x, &same.rotation.y, &same.rotation.z, &same.rotation.w}) {
+    *c *= -4;
+  }
+  if (intersects(Placed{a, same}, placed_b) != meets) return "a multiple of the quaternion";
+  if constexpr (detail::has_distance<A>() && detail::has_distance<B>()) {
+    const bool bounded = judge::is_bounded(image_a) && judge::is_bounded(image_b);
+    if (bounded && judge::any_point(image_a) && judge::any_point(image_b)) {
+      return wrong_distance(placed_a, placed_b, image_a, image_b, meets);
+    }
+  }
+  return "";
+}
+
+pairs::Outcome check(const Shape3& a, const Shape3& b) {
+  static cases::Random random(cases::first_seed());
+  const Pose pose_a = pose(random), pose_b = pose(random);
+  return std::visit(
+      [&]<class A, class B>(const A& x, const B& y) -> pairs::Outcome {
+        if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+          const bool meets = intersects(Placed{x, pose_a}, Placed{y, pose_b});
+          return {wrong(x, y, pose_a, pose_b), meets ? "meet" : "apart"};
+        }
+        return {"not asked", ""};
+      },
+      a, b);
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("a quaternion of any length is one rotation", "[placed]") {
+  const Aabb3 box{{0, 0, 0}, {4, 1, 1}};
+  // A quarter about z, then one along x: the box stands on y, from (0, 0) to (1, 4).
+  const Placed placed{box, Pose{{0, 0, 1, 1}, {1, 0, 0}}};
+  CHECK(intersects(placed, Point3{0.5, 3, 0}));
+  CHECK(intersects(placed, Point3{1, 4, 1}));
+  CHECK_FALSE(intersects(placed, Point3{std::nextafter(1, 2), 4, 1}));
+  CHECK(squared_distance(placed, Point3{4, 8, 0}).squared == Surd(Rational(25)));
+  CHECK(within(Placed{box, Pose{{0, 0, 3, 3}, {1, 0, 0}}}, Point3{4, 8, 0}, 5));
+}
+
+TEST_CASE("a matrix is taken as it is, and moves no radius that it would change", "[placed]") {
+  const AffineMatrix3 twice{{{2, 0, 0, 0}, {0, 2, 0, 0}, {0, 0, 2, 1}}};
+  const Triangle3 t{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}};
+  CHECK(intersects(Placed{t, twice}, Point3{1, 1, 1}));
+  CHECK_THROWS_AS(intersects(Placed{Sphere3{{0, 0, 0}, 1}, twice}, t), InvalidArgument);
+  const AffineMatrix3 mirror{{{0, -1, 0, 0}, {-1, 0, 0, 0}, {0, 0, -1, 5}}};
+  CHECK(squared_distance(Placed{Sphere3{{0, 0, 0}, 1}, mirror}, t).squared == Surd(Rational(16)));
+  // A flat image is a set, too.
+  const AffineMatrix3 flat{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 0}}};
+  CHECK(intersects(Placed{Aabb3{{-1, -1, 5}, {1, 1, 6}}, flat}, t));
+}
+
+// --- Consistency
+
+TEST_CASE("placed pairs agree with their exact images", "[placed]") {
+  const auto takes = [](ShapeKind a, ShapeKind b) { return intersects_takes(a, b) && a <= b; };
+  const pairs::Tally tally = pairs::run<pairs::Space>("intersects", 1, takes, check);
+  CHECK(tally.at("meet") > 100);
+  CHECK(tally.at("apart") > 100);
+}
+
+TEST_CASE("placed meshes are their placed triangles", "[placed]") {
+  cases::Random random(cases::first_seed());
+  const auto integer = [&] { return static_cast<double>(random.between(-3, 3)); };
+  const auto index = [&] { return static_cast<std::uint32_t>(random.between(0, 6)); };
+  const auto mesh = [&] {
+    Mesh m;
+    for (int i = 0; i < 7; ++i) m.vertices.push_back({integer(), integer(), integer()});
+    for (int i = 0; i < 4; ++i) {
+      m.triangles.push_back({index(), index(), index()});
+    }
+    return m;
+  };
+  const auto image = [](const Mesh& m, const Pose& p) {
+    reference::Set set;
+    for (std::size_t i = 0; i < m.triangles.size(); ++i) {
+      const Triangle3 t = m.triangle(i);
+      set.pieces.push_back(reference::Turn(p)(judge::body(ShapeRef3(&t))));
+    }
+    return set;
+  };
+  int meetings = 0;
+  for (int k = 0; k < cases::count_of(60); ++k) {
+    const Mesh a = mesh(), b = mesh();
+    Pose pose_a = pose(random);
+    const Pose pose_b = pose(random);
+    if (k % 2 == 0) pose_a.translation.x += 3;
+    const Root truth = reference::squared_distance(image(a, pose_a), image(b, pose_b));
+    const Placed placed_a{a, pose_a};
+    const Placed placed_b{b, pose_b};
+    CHECK(compare(judge::number(squared_distance(placed_a, placed_b).squared), truth) == 0);
+    const bool meets = judge::sign(truth) == 0;
+    meetings += meets ? 1 : 0;
+    CHECK(intersects(placed_a, placed_b) == meets);
+    CHECK(intersects(Placed{a, pose_b}, placed_b) == within(a, b, 0));
+  }
+  CHECK(meetings > 5);
+}
+
+// --- Range
+
+TEST_CASE("placed shapes from the least to the greatest doubles", "[placed]") {
+  const Pose turn{{0x1p-1074, 0, 0, 0x1p-1074}, {0, 0, 0}};
+  for (const double s : {0x1p-1074, 0x1p-600, 1.0, 0x1p600, 0x1p1023}) {
+    const Placed segment{Segment3{{0, 0, 0}, {0, s, 0}}, turn};
+    CHECK(intersects(segment, Point3{0, 0, s}));
+    CHECK_FALSE(intersects(segment, Point3{0, s, s}));
+    CHECK(squared_distance(segment, Point3{0, s, s}).squared == Surd(Rational(s) * Rational(s)));
+    const Placed sphere{Sphere3{{0, s, 0}, s}, Pose{{0x1p1023, 0, 0, 0x1p1023}, {0, 0, s}}};
+    CHECK(intersects(sphere, Point3{0, 0, s}));
+    CHECK(intersects(sphere, Point3{0, 0, 0}) == false);
+  }
+}
+
+// --- Refusal
+
+TEST_CASE("placements that are none are refused", "[placed]") {
+  const Point3 p{0, 0, 0};
+  CHECK_THROWS_AS(intersects(Placed{p, Pose{{0, 0, 0, 0}, {0, 0, 0}}}, p), InvalidArgument);
+  CHECK_THROWS_AS(intersects(Placed{p, Pose{{0, NAN, 0, 1}, {0, 0, 0}}}, p), NotFinite);
+  CHECK_THROWS_AS(squared_distance(Placed{p, Pose{{0, 0, 0, 1}, {INFINITY, 0, 0}}}, p), NotFinite);
+  CHECK_THROWS_AS(squared_distance(Placed{Convex3{}, Pose{}}, p), InvalidArgument);
+  CHECK_FALSE(intersects(Placed{Mesh{}, Pose{}}, p));
+}
