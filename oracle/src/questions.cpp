@@ -13,6 +13,7 @@
 #include "ask_pairs.hpp"
 #include "ask_penetration.hpp"
 #include "moving_questions.hpp"
+#include "ask_solids.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "sweep_question.hpp"
@@ -60,6 +61,8 @@ constexpr auto questions = std::to_array<Question>({
 });
 
 constexpr Question certificate{name(Ask::intersects), OwnForm{certificate_keys, ask_certificate}};
+    {"solids", OwnForm{solids_keys, ask_solids, solids_optional_keys}},
+});
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);

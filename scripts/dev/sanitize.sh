@@ -5,7 +5,7 @@
 # what has pointers, threads, processes or files.
 option_of "${1:-}"
 need build test
-layers=(bvh mesh bound collide judge cli)
+layers=(bvh mesh arrange bound collide judge cli)
 # Four that would take minutes here, and pass through the same code as others.
 left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'
 left_out+='|every kind around every mesh'

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+/// Do two solids fit: are they apart, do they touch, or does one run into the other?
+///
+/// Laws:
+///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, and perhaps another
+///   witness
+///   2. a solid is in itself, however it is meshed; both are in each other only where they are
+///   equal
+///   3. the order of triangles, and how a planar face is divided into triangles, change nothing;
+///      nor, by the rule even_odd, how they are turned
+///   4. so do exact motions and scalings, and axes exchanged
+///   5. interfering iff common_volume(a, b) > 0
+/// Degenerate: two cubes that share a face touch, and so does a flat shape inside a cube. A solid
+/// in a cavity of another, or one that fills it, is not in the other. Throws: NotFinite;
+/// InvalidArgument for a mesh that is not closed, see require_solid. Cost: that of contacts(), and
+/// rational arithmetic for triangles that meet others. See: Zhou, Grinspun, Zorin and Jacobson,
+/// Mesh Arrangements for Solid Geometry, 2016.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <signum/arrange/solid_rule.hpp>
+#include <signum/kernel/exact_point.hpp>
+#include <signum/mesh/mesh.hpp>
+
+namespace SIGNUM_API signum {
+
+enum class SolidRelation : std::uint8_t {
+  apart,        ///< no common point
+  touching,     ///< common points, but no volume
+  interfering,  ///< a common volume
+};
+
+struct SolidVerdict {
+  SolidRelation relation;
+  /// Whether every point of a is in b, those of its triangles too, and the other way round.
+  bool a_in_b, b_in_a;
+  /// A point in both, if there is one. Where they interfere it is enclosed by both, and on no
+  /// triangle of either.
+  std::optional<ExactPoint3> witness;
+};
+
+SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
+
+}  // namespace signum

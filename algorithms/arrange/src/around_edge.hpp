@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// The facets around an edge, in their order.
+#pragma once
+
+#include <span>
+
+#include "arrangement.hpp"
+
+namespace signum::detail {
+
+/// A facet at the edge between two vertices, the first of lesser index: it lies to the left, seen
+/// from its top, of the edge run along forward, or backward.
+struct EdgeUse {
+  std::uint32_t from, to;
+  std::uint32_t facet;
+  bool forward;
+
+  /// The sides of the facet that one meets when one turns around the edge, which points towards
+  /// the eye, to the left: the first on reaching the facet, the second on leaving it.
+  std::uint32_t side_before() const { return 2 * facet + (forward ? 1 : 0); }
+  std::uint32_t side_after() const { return 2 * facet + (forward ? 0 : 1); }
+};
+
+/// Sorts the uses of one edge to the left, from the first of them. Requires that no two facets lie
+/// upon each other.
+void sort_around_edge(const Arrangement& arrangement, std::span<EdgeUse> uses);
+
+}  // namespace signum::detail

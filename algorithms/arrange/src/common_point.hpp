@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+/// A point in which triangles of two meshes meet.
+#pragma once
+
+#include "arrangement.hpp"
+
+namespace signum::detail {
+
+/// Of the first two meshes; nothing when no triangle of the one meets one of the other.
+std::optional<RationalPoint> point_on_both(const Arrangement& arrangement);
+
+}  // namespace signum::detail

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// How often triangles of one mesh cover a facet, and how often a cell is wound round by one.
+#pragma once
+
+#include <cstdint>
+#include <signum/arrange/solid_rule.hpp>
+
+namespace signum::detail {
+
+/// A sum of triangles: each counts 1 or -1 by how it is turned, and 1.
+struct Cover {
+  std::int32_t turned = 0, times = 0;
+
+  Cover& operator+=(const Cover& o) {
+    turned += o.turned;
+    times += o.times;
+    return *this;
+  }
+  Cover& operator-=(const Cover& o) {
+    turned -= o.turned;
+    times -= o.times;
+    return *this;
+  }
+  friend bool operator==(const Cover&, const Cover&) = default;
+};
+
+/// Whether a cell is enclosed, from which a ray crosses those.
+inline bool is_enclosed(const Cover& crossed, SolidRule rule) {
+  return rule == SolidRule::even_odd ? crossed.times % 2 != 0 : crossed.turned != 0;
+}
+
+}  // namespace signum::detail

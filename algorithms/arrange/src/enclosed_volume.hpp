@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+/// The volume of those cells of an arrangement that are kept.
+#pragma once
+
+#include <functional>
+#include <signum/arrange/solid_volume.hpp>
+
+#include "arrangement.hpp"
+
+namespace signum::detail {
+
+/// Of a cell, by what a ray from it crosses of each mesh.
+using KeepsCell = std::function<bool(std::span<const Cover> around)>;
+
+ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
+
+}  // namespace signum::detail

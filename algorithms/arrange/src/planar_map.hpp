@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+/// The arrangement of segments in one plane of space: the faces between them, each by its loops.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "cover.hpp"
+#include "point_table.hpp"
+
+namespace signum::detail {
+
+/// Computed in the projection along an axis that the plane is not parallel to. A face stands to the
+/// left of each of its loops; its top is the side from which the axis points away.
+class PlanarMap {
+ public:
+  PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes);
+
+  /// A triangle in the plane, which covers its points once more for its mesh.
+  void add_triangle(const std::array<std::uint32_t, 3>& t, std::size_t mesh);
+  /// A segment in the plane, or a point: one vertex twice.
+  void add_cut(std::uint32_t from, std::uint32_t to) { segments_.push_back({from, to, no_member}); }
+
+  /// After all was added, once.
+  void build();
+
+  std::size_t axis() const { return axis_; }
+  std::size_t loops() const { return loop_begin_.size() - 1; }
+  /// The vertices of the loop, in order.
+  std::span<const std::uint32_t> loop(std::size_t i) const {
+    return std::span(loop_vertices_).subspan(loop_begin_[i], loop_begin_[i + 1] - loop_begin_[i]);
+  }
+  /// What covers the face to the left of the loop, a count for each mesh.
+  std::span<const Cover> cover(std::size_t i) const {
+    return std::span(covers_).subspan(i * meshes_, meshes_);
+  }
+
+  /// Points in the face to the left of the loop, off all segments and isolated points of the map:
+  /// another one for each n. Requires that triangles cover the face.
+  RationalPoint inner_point(std::size_t loop, std::size_t n) const;
+
+ private:
+  static constexpr std::uint32_t no_member = ~std::uint32_t{0};
+  struct Segment {
+    std::uint32_t from, to, member;
+  };
+  struct Edge {
+    std::uint32_t from, to;  ///< from < to
+    friend auto operator<=>(const Edge&, const Edge&) = default;
+  };
+  struct Member {
+    std::array<std::uint32_t, 3> vertices;  ///< to the left
+    std::uint32_t mesh;
+    int way;  ///< of the normal along the axis
+  };
+
+  std::vector<std::vector<std::uint32_t>> split_points();
+  void split(std::uint32_t s, std::uint32_t t, std::vector<std::vector<std::uint32_t>>& on);
+  bool is_inside(const Segment& s, std::uint32_t v) const;
+  void make_edges();
+  void turn_around_vertices();
+  void trace_loops();
+  void cover_faces();
+  void cover_outside(std::uint32_t vertex, std::span<const std::uint32_t> component,
+                     std::span<Cover> cover) const;
+  std::uint32_t origin(std::uint32_t half) const {
+    return half % 2 == 0 ? edges_[half / 2].from : edges_[half / 2].to;
+  }
+  std::uint32_t head(std::uint32_t half) const { return origin(half ^ 1); }
+  bool is_right(std::uint32_t half) const;
+
+  PointTable& points_;
+  std::size_t axis_, meshes_;
+  std::vector<Segment> segments_;
+  std::vector<Member> members_;
+  /// Sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index, and 2 e + 1.
+  std::vector<Edge> edges_;
+  /// Of each edge, what covers its left less what covers its right.
+  std::vector<Cover> steps_;
+  /// The vertices, sorted, and the half-edges that begin at each, to the left from downwards.
+  std::vector<std::uint32_t> vertices_, fan_begin_, fan_, place_in_fan_;
+  std::vector<std::uint32_t> next_, loop_of_;
+  std::vector<std::uint32_t> loop_begin_, loop_vertices_, loop_start_;
+  std::vector<Cover> covers_;
+};
+
+}  // namespace signum::detail

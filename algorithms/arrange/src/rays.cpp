@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Rays from rational points through the triangles of an arrangement.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "arrangement.hpp"
+#include "axes.hpp"
+#include "boxes.hpp"
+#include "bvh_for_each.hpp"
+#include "exact_point.hpp"
+#include "moved_ray.hpp"
+#include "rational_orientation.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+/// Doubles that hold the line along the axis through a point of that box, within it.
+Aabb3 box_of_line(const RationalPoint& p, std::size_t axis, const Aabb3& box) {
+  Aabb3 line = box_of(signum::rounded(p));
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double least = coordinate(box.min, i), most = coordinate(box.max, i);
+    double &low = coordinate(line.min, i), &high = coordinate(line.max, i);
+    low = i == axis ? least : std::max(least, std::nextafter(low, -infinity));
+    high = i == axis ? most : std::min(most, std::nextafter(high, infinity));
+  }
+  return line;
+}
+
+/// Where the line along x through q meets the triangle: the least and the greatest x.
+struct Range {
+  bool empty = true;
+  BigRational low, high;
+
+  void add(const BigRational& x) {
+    if (empty || x < low) low = x;
+    if (empty || x > high) high = x;
+    empty = false;
+  }
+};
+
+Range range_on_line(const RationalPoint& q, const std::array<RationalPoint, 3>& t) {
+  Range range;
+  std::array<Sign, 3> turn;
+  for (std::size_t i = 0; i < 3; ++i) {
+    turn[i] = signum::orient2d(along_x(t[i]), along_x(t[(i + 1) % 3]), along_x(q));
+  }
+  const bool negative = std::count(turn.begin(), turn.end(), Sign::negative) != 0;
+  const bool positive = std::count(turn.begin(), turn.end(), Sign::positive) != 0;
+  if (negative && positive) return range;
+  if (negative || positive) {
+    const RationalPoint normal = cross(t[1] - t[0], t[2] - t[0]);
+    range.add(t[0].x - (normal.y * (q.y - t[0].y) + normal.z * (q.z - t[0].z)) / normal.x);
+    return range;
+  }
+  // The triangle projects to a segment, and the line to a point of its line.
+  for (std::size_t i = 0; i < 3; ++i) {
+    const RationalPoint &a = t[i], &b = t[(i + 1) % 3];
+    if (a.y == b.y && a.z == b.z) {
+      if (a.y != q.y || a.z != q.z) continue;
+      range.add(a.x);
+      range.add(b.x);
+      continue;
+    }
+    const bool by_y = a.y != b.y;
+    const BigRational from = by_y ? a.y : a.z, to = by_y ? b.y : b.z, at = by_y ? q.y : q.z;
+    if ((at < from) == (at < to) && at != from && at != to) continue;
+    range.add(a.x + (at - from) / (to - from) * (b.x - a.x));
+  }
+  return range;
+}
+
+}  // namespace
+
+std::vector<Cover> Arrangement::crossed(const RationalPoint& from, std::size_t axis,
+                                        std::optional<std::uint32_t> group) const {
+  std::vector<Cover> covers(joined_.meshes());
+  Aabb3 ray = box_of_line(from, axis, box_);
+  coordinate(ray.min, axis) = std::max(coordinate(box_.min, axis),
+                                       std::nextafter(round_to_double(coordinate(from, axis)),
+                                                      -std::numeric_limits<double>::infinity()));
+  const RationalPoint q = with_axis_first(from, axis);
+  for_each_candidate(bvh_, ray, [&](std::uint32_t i) {
+    if (has_area_[i] == 0 || (group && group_[i] == *group)) return true;
+    const Triangle3 t = joined_.mesh.triangle(i);
+    if (!overlap(box_of(t), ray)) return true;
+    const auto vertex = [&](std::size_t k) {
+      return with_axis_first(to_rational(t.vertices[k]), axis);
+    };
+    if (meet_moved_ray(q, vertex(0), vertex(1), vertex(2), Sign::positive) != RayMeeting::cross) {
+      return true;
+    }
+    const Mesh::Triangle& v = joined_.mesh.triangles[i];
+    const Sign turn = points_.turn(axis, v[0], v[1], v[2]);
+    covers[joined_.mesh_of(i)] += Cover{static_cast<int>(turn), 1};
+    return true;
+  });
+  return covers;
+}
+
+RationalPoint Arrangement::point_beside(std::size_t facet, FacetSide side) const {
+  const std::size_t axis = facets_[facet].axis;
+  for (std::size_t n = 0;; ++n) {
+    const RationalPoint p = inner_point(facet, n);
+    const RationalPoint q = with_axis_first(p, axis);
+    // The nearest x on that side at which the line meets a triangle.
+    std::optional<BigRational> nearest;
+    bool on_segment = false;
+    const Aabb3 line = box_of_line(p, axis, box_);
+    for_each_candidate(bvh_, line, [&](std::uint32_t i) {
+      const Triangle3 t = joined_.mesh.triangle(i);
+      if (!overlap(box_of(t), line)) return true;
+      std::array<RationalPoint, 3> vertices;
+      for (std::size_t k = 0; k < 3; ++k) {
+        vertices[k] = with_axis_first(to_rational(t.vertices[k]), axis);
+      }
+      const Range range = range_on_line(q, vertices);
+      if (range.empty) return true;
+      // A segment along the line may pass through the facet at this point, not at all of them.
+      on_segment |= range.low < range.high && range.low <= q.x && q.x <= range.high;
+      for (const BigRational& x : {range.low, range.high}) {
+        if (side == FacetSide::top ? x > q.x && (!nearest || x < *nearest)
+                                   : x < q.x && (!nearest || x > *nearest)) {
+          nearest = x;
+        }
+      }
+      return true;
+    });
+    if (on_segment || !nearest) continue;
+    RationalPoint beside = p;
+    coordinate(beside, axis) = (q.x + *nearest) / 2;
+    return beside;
+  }
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+/// Solids on coarse grids, so that they share faces, edges and vertices often, and other meshes of
+/// the same solids.
+#pragma once
+
+#include <rapidcheck/catch.h>
+
+#include <algorithm>
+#include <signum/mesh/mesh.hpp>
+#include <vector>
+
+namespace solids {
+
+using signum::Mesh;
+using signum::Point3;
+
+/// Turned outward.
+inline Mesh box(const Point3& min, const Point3& max) {
+  Mesh m;
+  for (unsigned i = 0; i < 8; ++i) {
+    m.vertices.push_back({(i & 1U) != 0 ? max.x : min.x, (i & 2U) != 0 ? max.y : min.y,
+                          (i & 4U) != 0 ? max.z : min.z});
+  }
+  m.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
+                 {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
+  return m;
+}
+
+/// The tetrahedron of those vertices, however they are turned.
+inline Mesh tetrahedron(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
+  return {{a, b, c, d}, {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
+}
+
+/// The triangles of both in one mesh.
+inline Mesh together(Mesh a, const Mesh& b) {
+  const auto offset = static_cast<std::uint32_t>(a.vertices.size());
+  a.vertices.insert(a.vertices.end(), b.vertices.begin(), b.vertices.end());
+  for (const auto& [i, j, k] : b.triangles) {
+    a.triangles.push_back({i + offset, j + offset, k + offset});
+  }
+  return a;
+}
+
+inline Mesh inside_out(Mesh m) {
+  for (auto& t : m.triangles) std::swap(t[1], t[2]);
+  return m;
+}
+
+/// Calls f with each vertex.
+template <class F>
+Mesh mapped(Mesh m, F f) {
+  for (Point3& p : m.vertices) p = f(p);
+  return m;
+}
+
+/// The same solid with a face split in three, at the middle between two of its vertices: the third
+/// part is flat. Requires that the middle is a double.
+inline Mesh split_with_sliver(Mesh m, std::size_t face) {
+  const auto [a, b, c] = m.triangles[face];
+  const Point3 p = m.vertices[a], q = m.vertices[b];
+  const auto middle = static_cast<std::uint32_t>(m.vertices.size());
+  m.vertices.push_back({(p.x + q.x) / 2, (p.y + q.y) / 2, (p.z + q.z) / 2});
+  m.triangles[face] = {a, middle, c};
+  m.triangles.push_back({middle, b, c});
+  m.triangles.push_back({a, b, middle});
+  return m;
+}
+
+/// A wall without thickness: a triangle that is there twice.
+inline Mesh with_fin(Mesh m, const Point3& a, const Point3& b, const Point3& c) {
+  const auto n = static_cast<std::uint32_t>(m.vertices.size());
+  m.vertices.insert(m.vertices.end(), {a, b, c});
+  m.triangles.push_back({n, n + 1, n + 2});
+  m.triangles.push_back({n, n + 2, n + 1});
+  return m;
+}
+
+inline double grid_number(int n) { return *rc::gen::inRange(0, n); }
+inline Point3 grid_point(int n) { return {grid_number(n), grid_number(n), grid_number(n)}; }
+
+inline double volume_of_four(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
+  const signum::Vec3 u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z},
+      w{d.x - a.x, d.y - a.y, d.z - a.z};
+  return dot(u, cross(v, w));
+}
+
+/// A box or tetrahedron of positive volume on a grid of n^3 points, turned outward.
+inline Mesh grid_convex(int n) {
+  if (*rc::gen::inRange(0, 2) == 0) {
+    const Point3 p = grid_point(n - 1);
+    const auto beyond = [n](double x) { return *rc::gen::inRange(static_cast<int>(x) + 1, n); };
+    return box(p, {static_cast<double>(beyond(p.x)), static_cast<double>(beyond(p.y)),
+                   static_cast<double>(beyond(p.z))});
+  }
+  for (;;) {
+    const Point3 a = grid_point(n), b = grid_point(n), c = grid_point(n), d = grid_point(n);
+    const double six = volume_of_four(a, b, c, d);
+    if (six > 0) return tetrahedron(a, b, c, d);
+    if (six < 0) return tetrahedron(b, a, c, d);
+  }
+}
+
+/// One such, or two in one mesh.
+inline Mesh grid_solid(int n) {
+  Mesh m = grid_convex(n);
+  if (*rc::gen::inRange(0, 3) == 0) {
+    const Mesh other = grid_convex(n);
+    m = together(std::move(m), *rc::gen::inRange(0, 2) == 0 ? other : inside_out(other));
+  }
+  return m;
+}
+
+/// Its triangles and their vertices in another order.
+inline Mesh shuffled(Mesh m) {
+  for (std::size_t i = m.triangles.size(); i > 1; --i) {
+    std::swap(m.triangles[i - 1],
+              m.triangles[static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(i)))]);
+  }
+  for (auto& t : m.triangles) {
+    std::rotate(t.begin(), t.begin() + *rc::gen::inRange(0, 3), t.end());
+  }
+  return m;
+}
+
+}  // namespace solids
