@@ -207,3 +207,40 @@ TEST_CASE("Examples: what cannot be run throws") {
   p.kinds.clear();
   CHECK_THROWS_AS(campaign_rows(p), InvalidArgument);
 }
+
+// --- Regress
+
+TEST_CASE("Regress: many findings that time out are reduced in a bounded number of time-outs") {
+  const auto always = [](const Case& c) {
+    return c.ask == Ask::distance ? failed(Response::declined) : failed(Response::time_out);
+  };
+  const CampaignState state = campaign(parameters(300), run_of(always));
+  REQUIRE(state.findings.size() > 10);
+  std::size_t waited = 0;
+  const std::vector<Finding> findings = reduce_findings(state, run_of([&](const Case& c) {
+                                                          ++waited;
+                                                          return always(c);
+                                                        }),
+                                                        20000);
+  CHECK(findings.size() == state.findings.size());
+  // One more of each is that of the smallest case.
+  CHECK(waited <= 60 + 2 * findings.size());
+}
+
+TEST_CASE("Regress: what answers wrongly and now and then not at all is no longer to reduce") {
+  std::size_t waited = 0;
+  const auto answer = [&waited](const Case& c) {
+    if (c.ask != Ask::intersects) return failed(Response::declined);
+    const auto& shapes = std::get<std::vector<Shape3>>(c.shapes);
+    const auto& t = std::get<Triangle3>(shapes.front());
+    if (std::abs(t.vertices[0].x) > 0.25) return answered(true);
+    ++waited;
+    return failed(Response::time_out);
+  };
+  const CampaignState state = campaign(parameters(100), run_of(answer));
+  REQUIRE(!state.findings.empty());
+  waited = 0;
+  reduce_findings(state, run_of(answer), 2000);
+  // A batch of candidates is asked at once, and may time out as a whole.
+  CHECK(waited <= 60 + 2 * state.findings.size() + 96 * state.findings.size());
+}

@@ -26,6 +26,10 @@ bool shows(const Case& question, const Outcome& outcome, const FindingKey& key) 
          key_of(question, *judged) == key;
 }
 
+/// So many time-outs are waited for while all findings are reduced, but one of each at least:
+/// there may be dozens of them, and each takes as long as the limit is.
+constexpr std::size_t most_time_outs = 60;
+
 /// A crash costs a process, a time-out the time as well.
 std::size_t affordable(Response response, std::size_t budget) {
   if (response == Response::crash) return budget / 10;
@@ -34,13 +38,22 @@ std::size_t affordable(Response response, std::size_t budget) {
 }
 
 Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<bool()>& stop,
-               std::size_t budget) {
+               std::size_t budget, std::size_t time_outs) {
   const FirstFailing first_failing =
       [&](std::span<const Case> candidates) -> std::optional<std::size_t> {
-    if (stop()) return std::nullopt;
-    const std::vector<Outcome> outcomes = ask(code, candidates);
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-      if (shows(candidates[i], outcomes[i], first.key)) return i;
+    // Where candidates time out, those behind the first that does are not asked.
+    const std::size_t together = first.key.response == Response::time_out ? 1 : candidates.size();
+    for (std::size_t at = 0; at < candidates.size(); at += together) {
+      if (stop() || time_outs == 0) return std::nullopt;
+      const std::span<const Case> batch =
+          candidates.subspan(at, std::min(together, candidates.size() - at));
+      const std::vector<Outcome> outcomes = ask(code, batch);
+      for (const Outcome& o : outcomes) {
+        if (o.response == Response::time_out && time_outs > 0) --time_outs;
+      }
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        if (shows(batch[i], outcomes[i], first.key)) return at + i;
+      }
     }
     return std::nullopt;
   };
@@ -61,6 +74,8 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
 std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
                                      std::size_t budget) {
   std::vector<std::optional<Finding>> reduced(state.findings.size());
+  const std::size_t time_outs_each =
+      std::max<std::size_t>(1, most_time_outs / std::max<std::size_t>(1, reduced.size()));
   std::atomic<std::size_t> next = 0;
   std::mutex mutex;
   std::exception_ptr fault;
@@ -69,7 +84,7 @@ std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignR
       std::unique_ptr<CodeUnderTest> code;
       for (std::size_t i; (i = next++) < reduced.size();) {
         if (!code) code = run.open();
-        reduced[i] = reduce(state.findings[i], *code, run.stop, budget);
+        reduced[i] = reduce(state.findings[i], *code, run.stop, budget, time_outs_each);
       }
     } catch (...) {
       const std::lock_guard lock(mutex);

@@ -110,7 +110,8 @@ void run_campaign(CampaignState& state, const CampaignRun& run);
 std::optional<std::uint64_t> block_count(const CampaignState& state);
 
 /// Shrinks each finding. `budget` is the most candidates that are asked for one; of crashes a
-/// tenth, of time-outs a hundredth. Deterministic.
+/// tenth, of time-outs a hundredth. Of all findings together some sixty time-outs are waited for,
+/// and two for each. Deterministic.
 std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
                                      std::size_t budget);
 
