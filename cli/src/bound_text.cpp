@@ -6,6 +6,7 @@
 #include <signum/oracle/lines.hpp>
 
 #include "bound_outline.hpp"
+#include "printable.hpp"
 
 namespace signum::cli {
 namespace {
@@ -28,7 +29,7 @@ std::string shape_text(const BoundingShape& shape) {
 }  // namespace
 
 std::string to_text(const BoundReport& report) {
-  std::string text = fmt::format("{}: {} vertices, {} triangles\n\n", report.path,
+  std::string text = fmt::format("{}: {} vertices, {} triangles\n\n", printable(report.path),
                                  report.mesh.vertices.size(), report.mesh.triangles.size());
   text += fmt::format("{:<14} {:>9} {:>14} {:>14} {:>10}\n", "volume", "tightness", "volume",
                       "surface area", "ms");
@@ -37,7 +38,7 @@ std::string to_text(const BoundReport& report) {
                         v.tightness ? fmt::format("{:.4f}", *v.tightness) : "-", v.volume,
                         v.surface_area, 1e3 * v.seconds);
   for (const NoVolume& v : report.missing)
-    text += fmt::format("{:<14} none: {}\n", name_of(v), v.why);
+    text += fmt::format("{:<14} none: {}\n", name_of(v), printable(v.why));
   return text;
 }
 

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <filesystem>
 #include <iterator>
 #include <set>
 
 #include "contact_shapes.hpp"
+#include "printable.hpp"
 
 namespace signum::cli {
 namespace {
@@ -122,13 +122,9 @@ std::vector<std::string> short_names(const std::vector<CheckedFile>& files) {
     distinct.insert(std::filesystem::path(file.path).filename().string());
   std::vector<std::string> names;
   for (const CheckedFile& file : files) {
-    std::string name = distinct.size() == files.size()
-                           ? std::filesystem::path(file.path).filename().string()
-                           : file.path;
-    std::replace_if(
-        name.begin(), name.end(),
-        [](char c) { return std::iscntrl(static_cast<unsigned char>(c)); }, '?');
-    names.push_back(std::move(name));
+    names.push_back(printable(distinct.size() == files.size()
+                                  ? std::filesystem::path(file.path).filename().string()
+                                  : file.path));
   }
   return names;
 }

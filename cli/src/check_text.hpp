@@ -12,7 +12,7 @@ namespace signum::cli {
 std::string to_text(const CheckReport& report);
 
 /// How each file is called where lines are short: its name without folders where that tells the
-/// files apart, otherwise its path; without control characters.
+/// files apart, otherwise its path; as printable() has it.
 std::vector<std::string> short_names(const std::vector<CheckedFile>& files);
 
 }  // namespace signum::cli

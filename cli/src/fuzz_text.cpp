@@ -8,6 +8,7 @@
 #include <signum/oracle/lines.hpp>
 
 #include "fuzz_report.hpp"
+#include "printable.hpp"
 
 namespace signum::cli {
 namespace {
@@ -127,7 +128,7 @@ std::string finding_text(std::size_t index, const Finding& f) {
   return fmt::format("{}. {}: {} ({})\n   {}\n   right: {}\n   said:  {}\n", index + 1,
                      name(f.key.kind), fault(f.key), f.key.contact_class,
                      shortened(question_line(f.smallest)), shortened(reply_line(f.truth)),
-                     shortened(said));
+                     shortened(printable(said)));
 }
 
 std::size_t declined_kinds(const CampaignState& state) {

@@ -13,6 +13,7 @@
 
 #include "json.hpp"
 #include "json_object.hpp"
+#include "printable.hpp"
 
 namespace signum::cli {
 namespace {
@@ -109,8 +110,8 @@ std::string to_text(const JudgeReport& report) {
   std::map<std::string, std::uint64_t> counts;
   for (const JudgeRemark& r : report.remarks) {
     ++counts[r.fault];
-    text += fmt::format("line {}: {}: {}\n", r.line, r.fault, r.said);
-    if (!r.right.empty()) text += fmt::format("  right: {}\n", r.right);
+    text += fmt::format("line {}: {}: {}\n", r.line, r.fault, printable(r.said));
+    if (!r.right.empty()) text += fmt::format("  right: {}\n", printable(r.right));
   }
   text += fmt::format("{:>8}  right\n", report.right);
   if (report.rounded_wrongly > 0)

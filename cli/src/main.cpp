@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "command.hpp"
+#include "printable.hpp"
 
 namespace {
 
@@ -68,7 +70,8 @@ int run(int argc, char** argv) {
   };
 
   app.failure_message([](const CLI::App*, const CLI::Error& e) {
-    return fmt::format("signum: {}\nRun signum --help for more.\n", e.what());
+    return fmt::format("signum: {}\nRun signum --help for more.\n",
+                       signum::cli::printable(e.what()));
   });
   try {
     require_command(app, argc, argv);
@@ -85,12 +88,14 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A file that grows too large is then one that cannot be written, and what was begun is removed.
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "signum: out of memory\n");
   } catch (const std::exception& e) {
-    fmt::print(stderr, "signum: {}\n", e.what());
+    fmt::print(stderr, "signum: {}\n", signum::cli::printable(e.what()));
   }
   return could_not_run;
 }

@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "printable.hpp"
+
 namespace signum::cli {
 namespace {
 using Clock = std::chrono::steady_clock;
@@ -20,7 +22,8 @@ std::string line(double fraction, std::string_view now, Clock::duration elapsed)
   const int filled = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * bar_width);
   return fmt::format("{}[{}{}] {:.0f} s  {}", clear_line, std::string(std::size_t(filled), '#'),
                      std::string(std::size_t(bar_width - filled), '.'),
-                     std::chrono::duration<double>(elapsed).count(), now.substr(0, label_width));
+                     std::chrono::duration<double>(elapsed).count(),
+                     printable(now.substr(0, label_width)));
 }
 }  // namespace
 
