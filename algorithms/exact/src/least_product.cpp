@@ -48,6 +48,15 @@ Point3 direction_of(const RationalPoint& x) {
   return {coordinate(parts[0]), coordinate(parts[1]), coordinate(parts[2])};
 }
 
+/// How far off the product of a direction with a rounded point is. Both factors have a relative
+/// error of 2^-51, each product and sum one of 2^-53, and what the direction drops is at most
+/// 2^-200 of its length.
+double error(const Point3& u, const Point3& p) {
+  const Point3 a{std::abs(p.x), std::abs(p.y), std::abs(p.z)};
+  const double scale = std::abs(u.x) * a.x + std::abs(u.y) * a.y + std::abs(u.z) * a.z;
+  return 0x1p-48 * scale + 0x1p-190 * (a.x + a.y + a.z) + 0x1p-900;
+}
+
 }  // namespace
 
 LeastProduct::LeastProduct(const std::vector<RationalPoint>& points) : points_(points) {
@@ -72,13 +81,6 @@ LeastProduct::LeastProduct(const std::vector<RationalPoint>& points) : points_(p
 LeastProduct::Result LeastProduct::operator()(const RationalPoint& x) const {
   const bool all = rounded_.empty();
   const Point3 v = all ? Point3{0, 0, 0} : direction_of(x);
-  // Both factors have a relative error of 2^-51, each product and sum one of 2^-53, and what v
-  // drops is at most 2^-200 of its length.
-  const auto error = [](const Point3& u, const Point3& p) {
-    const Point3 a{std::abs(p.x), std::abs(p.y), std::abs(p.z)};
-    const double scale = std::abs(u.x) * a.x + std::abs(u.y) * a.y + std::abs(u.z) * a.z;
-    return 0x1p-48 * scale + 0x1p-190 * (a.x + a.y + a.z) + 0x1p-900;
-  };
   double limit = 0;
   if (!all) {
     limit = dot(v, rounded_[0]) + error(v, rounded_[0]);
@@ -91,6 +93,24 @@ LeastProduct::Result LeastProduct::operator()(const RationalPoint& x) const {
     if (!least || value < least->value) least = Result{std::move(value), i};
   }
   return *std::move(least);
+}
+
+std::optional<std::size_t> LeastProduct::first_below(const RationalPoint& x,
+                                                     const BigRational& limit) const {
+  const auto is_below = [&](std::size_t i) { return dot(x, points_[i]) < limit; };
+  // A point whose product is the limit, in doubles as the others are.
+  const std::vector<RationalPoint> feet(4, is_zero(x) ? x : (limit / square(x)) * x);
+  const LeastProduct of_feet(feet);
+  const bool all = rounded_.empty() || of_feet.rounded_.empty() || is_zero(x);
+  const Point3 v = all ? Point3{0, 0, 0} : direction_of(x);
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    if (!all) {
+      const Point3 &p = rounded_[i], &foot = of_feet.rounded_[0];
+      if (dot(v, p) - error(v, p) > dot(v, foot) + error(v, foot)) continue;
+    }
+    if (is_below(i)) return i;
+  }
+  return std::nullopt;
 }
 
 }  // namespace signum

@@ -3,6 +3,7 @@
 /// that need a rational product.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rational_vector.hpp"
@@ -21,6 +22,8 @@ class LeastProduct {
   };
   /// Requires a point, and the default floating-point environment.
   Result operator()(const RationalPoint& x) const;
+  /// The first point whose product with x is below a limit. Requires the same environment.
+  std::optional<std::size_t> first_below(const RationalPoint& x, const BigRational& limit) const;
 
  private:
   const std::vector<RationalPoint>& points_;

@@ -4,8 +4,11 @@
 // line, with the least and the greatest t.
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
 
 #include "hull.hpp"
+#include "least_product.hpp"
 
 namespace signum {
 
@@ -13,87 +16,130 @@ namespace {
 
 using Column = std::array<BigRational, 3>;
 
+Column coordinates(const RationalPoint& v) { return {v.x, v.y, v.z}; }
+
+/// What is to be least: nothing but that the artificial columns go, t, or -t.
+enum class Goal : std::int8_t { feasible = 0, low = 1, high = -1 };
+
 /// The simplex method in its revised form: the inverse of the basis is kept, of a few columns among
-/// many. Starts from artificial columns, which the first phase drives to zero.
+/// many. A column belongs to a generator of the hull. With k a coordinate along which the line
+/// runs, t is the combination's k, and what the other two coordinates i and j of it deviate from
+/// the line must be zero. Starts from artificial columns, which the first phase drives to zero.
 class Simplex {
  public:
-  /// Requires right >= 0.
-  Simplex(const std::vector<Column>& columns, const Column& right) : columns_(columns), x_(right) {
+  Simplex(const Hull& hull, const RationalPoint& origin, const RationalPoint& direction)
+      : hull_(hull),
+        origin_(origin),
+        along_(coordinates(direction)),
+        k_(!along_[0].is_zero()   ? 0
+           : !along_[1].is_zero() ? 1
+                                  : 2),
+        points_(hull.points) {
     for (std::size_t i = 0; i < 3; ++i) inverse_[i][i] = 1;
   }
 
   /// Whether a solution exists; it is then the current one.
   bool find_any() {
-    const std::vector<BigRational> none(columns_.size());
-    minimize(none, 1);
+    minimize(Goal::feasible);
     for (std::size_t i = 0; i < 3; ++i) {
       if (is_artificial(i) && !x_[i].is_zero()) return false;
     }
     return true;
   }
 
-  /// Goes on to the least cost. Requires that a solution was found. Returns none where the cost has
-  /// no least value.
-  std::optional<BigRational> find_least(const std::vector<BigRational>& costs) {
-    if (!minimize(costs, 0)) return std::nullopt;
-    return cost(costs, 0);
+  /// Goes on to the least or greatest t. Requires that a solution was found. Returns none where
+  /// there is no such t.
+  std::optional<BigRational> find(Goal goal) {
+    if (!minimize(goal)) return std::nullopt;
+    BigRational sum = 0;
+    for (std::size_t i = 0; i < 3; ++i) sum += t_[i] * x_[i];
+    return sum;
   }
 
  private:
   static constexpr std::size_t artificial = static_cast<std::size_t>(-1);
 
-  bool is_artificial(std::size_t row) const { return basis_[row] == artificial; }
+  struct Generator {
+    Column column;
+    BigRational t;
+  };
 
-  const BigRational& cost_of(std::size_t row, const std::vector<BigRational>& costs,
-                             const BigRational& artificial_cost) const {
-    return is_artificial(row) ? artificial_cost : costs[basis_[row]];
+  bool is_artificial(std::size_t row) const { return basis_[row] == artificial; }
+  std::size_t i() const { return (k_ + 1) % 3; }
+  std::size_t j() const { return (k_ + 2) % 3; }
+
+  /// Of a point of the hull, or after these of a direction.
+  Generator generator(std::size_t index) const {
+    const bool is_point = index < hull_.points.size();
+    const Column c = coordinates(is_point ? hull_.points[index] - origin_
+                                          : hull_.directions[index - hull_.points.size()]);
+    BigRational t = c[k_] / along_[k_];
+    return {{c[i()] - t * along_[i()], c[j()] - t * along_[j()], is_point ? 1 : 0}, std::move(t)};
   }
 
-  BigRational cost(const std::vector<BigRational>& costs,
-                   const BigRational& artificial_cost) const {
-    BigRational sum = 0;
-    for (std::size_t i = 0; i < 3; ++i) sum += cost_of(i, costs, artificial_cost) * x_[i];
-    return sum;
+  BigRational cost_of(std::size_t row, Goal goal) const {
+    if (is_artificial(row)) return goal == Goal::feasible ? 1 : 0;
+    return static_cast<int>(goal) * t_[row];
   }
 
   Column times_inverse(const Column& c) const {
     Column r;
-    for (std::size_t i = 0; i < 3; ++i) {
-      r[i] = inverse_[i][0] * c[0] + inverse_[i][1] * c[1] + inverse_[i][2] * c[2];
+    for (std::size_t row = 0; row < 3; ++row) {
+      r[row] = inverse_[row][0] * c[0] + inverse_[row][1] * c[1] + inverse_[row][2] * c[2];
     }
     return r;
   }
 
+  /// The steepest column; the first one (Bland's rule) after a step that led nowhere, so that no
+  /// basis comes back. By how much the cost changes with the weight of a column is linear in its
+  /// generator: so the many points of a hull are told apart in doubles.
+  std::size_t entering(Goal goal, bool moved) const {
+    Column prices{0, 0, 0};
+    for (std::size_t row = 0; row < 3; ++row) {
+      const BigRational cost = cost_of(row, goal);
+      for (std::size_t n = 0; n < 3; ++n) prices[n] += cost * inverse_[row][n];
+    }
+    Column slope;
+    slope[i()] = -prices[0];
+    slope[j()] = -prices[1];
+    slope[k_] =
+        (static_cast<int>(goal) + prices[0] * along_[i()] + prices[1] * along_[j()]) / along_[k_];
+    const RationalPoint u{slope[0], slope[1], slope[2]};
+    const BigRational limit = dot(u, origin_) + prices[2];
+    std::size_t found = artificial;
+    BigRational steepest = 0;
+    if (moved) {
+      LeastProduct::Result least = points_(u);
+      if (least.value < limit) {
+        found = least.index;
+        steepest = least.value - limit;
+      }
+    } else if (const std::optional<std::size_t> first = points_.first_below(u, limit)) {
+      return *first;
+    }
+    for (std::size_t n = 0; n < hull_.directions.size(); ++n) {
+      BigRational change = dot(u, hull_.directions[n]);
+      if (change >= steepest) continue;
+      found = hull_.points.size() + n;
+      if (!moved) return found;
+      steepest = std::move(change);
+    }
+    return found;
+  }
+
   /// False when the cost falls without end.
-  bool minimize(const std::vector<BigRational>& costs, const BigRational& artificial_cost) {
-    bool moved = true;
-    while (true) {
-      Column prices{0, 0, 0};
-      for (std::size_t i = 0; i < 3; ++i) {
-        for (std::size_t k = 0; k < 3; ++k) {
-          prices[k] += cost_of(i, costs, artificial_cost) * inverse_[i][k];
-        }
-      }
-      // The steepest column; the first one (Bland's rule) after a step that led nowhere, so that no
-      // basis comes back.
-      std::size_t entering = artificial;
-      BigRational steepest = 0;
-      for (std::size_t j = 0; j < columns_.size(); ++j) {
-        const Column& c = columns_[j];
-        const BigRational reduced =
-            costs[j] - prices[0] * c[0] - prices[1] * c[1] - prices[2] * c[2];
-        if (reduced >= steepest) continue;
-        entering = j;
-        if (!moved) break;
-        steepest = reduced;
-      }
-      if (entering == artificial) return true;
-      const Column direction = times_inverse(columns_[entering]);
+  bool minimize(Goal goal) {
+    for (bool moved = true;;) {
+      const std::size_t next = entering(goal, moved);
+      if (next == artificial) return true;
+      Generator g = generator(next);
+      const Column direction = times_inverse(g.column);
       const std::optional<std::size_t> row = leaving(direction);
       if (!row) return false;
       moved = !x_[*row].is_zero();
       pivot(*row, direction);
-      basis_[*row] = entering;
+      basis_[*row] = next;
+      t_[*row] = std::move(g.t);
     }
   }
 
@@ -126,10 +172,17 @@ class Simplex {
     }
   }
 
-  const std::vector<Column>& columns_;
+  const Hull& hull_;
+  const RationalPoint& origin_;
+  Column along_;
+  std::size_t k_;
+  LeastProduct points_;
+  /// The generators of the basis, and what t is for each.
   std::array<std::size_t, 3> basis_{artificial, artificial, artificial};
+  Column t_{0, 0, 0};
   std::array<Column, 3> inverse_;
-  Column x_;
+  /// The weights, at first those of artificial columns: of no deviation, and 1 in all.
+  Column x_{0, 0, 1};
 };
 
 }  // namespace
@@ -137,31 +190,11 @@ class Simplex {
 std::optional<Span> span_in(const Hull& hull, const RationalPoint& origin,
                             const RationalPoint& direction) {
   if (hull.empty()) return std::nullopt;
-  // With k a coordinate along which the line runs, t is the combination's k, and what the other two
-  // coordinates of it deviate from the line must be zero.
-  const auto coordinates = [](const RationalPoint& v) { return std::array{v.x, v.y, v.z}; };
-  const std::array<BigRational, 3> along = coordinates(direction);
-  const std::size_t k = !along[0].is_zero() ? 0 : !along[1].is_zero() ? 1 : 2;
-  std::vector<Column> columns;
-  std::vector<BigRational> costs;
-  const auto add = [&](const RationalPoint& v, int weight) {
-    const std::array<BigRational, 3> c = coordinates(v);
-    const BigRational t = c[k] / along[k];
-    const std::size_t i = (k + 1) % 3;
-    const std::size_t j = (k + 2) % 3;
-    columns.push_back({c[i] - t * along[i], c[j] - t * along[j], weight});
-    costs.push_back(t);
-  };
-  for (const RationalPoint& p : hull.points) add(p - origin, 1);
-  for (const RationalPoint& d : hull.directions) add(d, 0);
-
-  Simplex simplex(columns, {0, 0, 1});
+  Simplex simplex(hull, origin, direction);
   if (!simplex.find_any()) return std::nullopt;
   Span span;
-  span.low = simplex.find_least(costs);
-  for (BigRational& c : costs) c = -c;
-  span.high = simplex.find_least(costs);
-  if (span.high) *span.high = -*span.high;
+  span.low = simplex.find(Goal::low);
+  span.high = simplex.find(Goal::high);
   return span;
 }
 
