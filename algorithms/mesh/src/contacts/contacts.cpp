@@ -6,9 +6,9 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/batch.hpp>
 
-#include "bvh_candidates.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
+#include "hub_candidates.hpp"
 #include "pair_filter.hpp"
 #include "parallel.hpp"
 #include "shared_corners.hpp"
@@ -117,20 +117,24 @@ std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
   return all;
 }
 
-/// All candidates, filtered and settled.
-template <class MakeFilter, class Counts>
-MeshContacts search(const BvhCandidates& candidates, const MeshView& a, const MeshView& b,
+/// The candidates of all sources, filtered and settled. for_each calls what it is given with each.
+template <class ForEachSource, class MakeFilter, class Counts>
+MeshContacts search(ForEachSource for_each, const MeshView& a, const MeshView& b,
                     MakeFilter make_filter, Counts counts) {
-  std::vector<MeshContacts> found(candidates.tasks());
-  parallel_for(found.size(), [&](std::size_t task) {
-    Settler settler(a, b, counts, found[task]);
-    auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
-    candidates.run(task, [&filter](std::span<const IndexPair> block) {
-      filter.add(block);
-      return Walk::go_on;
+  std::vector<MeshContacts> found;
+  for_each([&](const PairSource& candidates) {
+    const std::size_t before = found.size();
+    found.resize(before + candidates.tasks());
+    parallel_for(candidates.tasks(), [&](std::size_t task) {
+      Settler settler(a, b, counts, found[before + task]);
+      auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
+      candidates.run(task, [&filter](std::span<const IndexPair> block) {
+        filter.add(block);
+        return Walk::go_on;
+      });
+      filter.finish();
+      settler.finish();
     });
-    filter.finish();
-    settler.finish();
   });
   MeshContacts all;
   all.contacts = merge(found, &MeshContacts::contacts, a.triangles.size());
@@ -151,7 +155,7 @@ MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
   const LargeArray<CornerNumbers> numbers = corner_numbers(welded);
   return search(
-      BvhCandidates(bvh), welded, welded,
+      [&](const TakeSource& take) { for_each_source(welded, bvh, take); }, welded, welded,
       [&](const UndecidedPair& settle) { return SelfPairFilter(welded, numbers, settle); },
       [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); });
 }
@@ -165,8 +169,8 @@ MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh&
   const DefaultFpEnvironment environment;
   const MeshView view_a(a), view_b(b);
   return search(
-      BvhCandidates(bvh_a, bvh_b), view_a, view_b,
-      [&](const UndecidedPair& settle) { return MeshPairFilter(view_a, view_b, settle); },
+      [&](const TakeSource& take) { for_each_source(view_a, bvh_a, view_b, bvh_b, take); }, view_a,
+      view_b, [&](const UndecidedPair& settle) { return MeshPairFilter(view_a, view_b, settle); },
       [](const IndexPair&, const Contact& c) { return c.dimension >= 0; });
 }
 
