@@ -10,8 +10,7 @@ add_test(NAME package/headers COMMAND ${build} all_verify_interface_header_sets)
 set(layers kernel predicates exact shapes bvh mesh arrange bound collide oracle judge)
 set(headers signum/kernel/sign.hpp signum/predicates/orient3d.hpp body.hpp
   signum/shapes/intersects.hpp signum/bvh/bvh.hpp signum/mesh/mesh.hpp
-  signum/arrange/verdict.hpp signum/bound/k_cbp.hpp
-  signum/collide/within.hpp
+  signum/arrange/verdict.hpp signum/bound/k_cbp.hpp signum/collide/within.hpp
   signum/oracle/answer.hpp signum/judge/campaign.hpp)
 set(layering_tests)
 list(LENGTH layers count)

@@ -2,6 +2,10 @@
 /// The whole public library.
 #pragma once
 
+#include <signum/arrange/solid_pair.hpp>
+#include <signum/arrange/solid_rule.hpp>
+#include <signum/arrange/solid_volume.hpp>
+#include <signum/arrange/verdict.hpp>
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
@@ -23,6 +27,7 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/penetration.hpp>
+#include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/separation.hpp>

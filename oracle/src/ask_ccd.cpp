@@ -4,8 +4,8 @@
 #include <type_traits>
 #include <variant>
 
-#include "moving_questions.hpp"
 #include "number.hpp"
+#include "own_questions.hpp"
 #include "shape_reader.hpp"
 #include "vector_reader.hpp"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ask_certificate.hpp"
-
 #include <signum/collide/separation.hpp>
 
+#include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "shape_reader.hpp"
 #include "write.hpp"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "ask_pairs.hpp"
-
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <variant>
 #include <vector>
 
+#include "own_questions.hpp"
 #include "shape_forms.hpp"
 
 namespace signum::oracle {

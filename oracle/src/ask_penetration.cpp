@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ask_penetration.hpp"
-
 #include <signum/collide/penetration.hpp>
 
+#include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "shape_reader.hpp"
 #include "write.hpp"

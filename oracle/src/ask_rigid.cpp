@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "mesh_form.hpp"
-#include "moving_questions.hpp"
 #include "number.hpp"
+#include "own_questions.hpp"
 #include "shape_reader.hpp"
 #include "vector_reader.hpp"
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "ask_solids.hpp"
-
 #include <signum/arrange/solid_pair.hpp>
 
 #include "json.hpp"
 #include "number.hpp"
+#include "own_questions.hpp"
 #include "shape_reader.hpp"
 
 namespace signum::oracle {

@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "mesh_form.hpp"
+#include "own_questions.hpp"
 #include "shape_reader.hpp"
-#include "sweep_question.hpp"
 #include "vector_reader.hpp"
 #include "write.hpp"
 

@@ -9,14 +9,9 @@
 #include <signum/shapes/squared_distance.hpp>
 #include <vector>
 
-#include "ask_certificate.hpp"
-#include "ask_pairs.hpp"
-#include "ask_penetration.hpp"
-#include "moving_questions.hpp"
-#include "ask_solids.hpp"
+#include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
-#include "sweep_question.hpp"
 #include "vector_reader.hpp"
 #include "write.hpp"
 
@@ -35,6 +30,7 @@ constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
 
 constexpr std::array<std::string_view, 1> points_key = {"points"};
 constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
+constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
@@ -53,16 +49,15 @@ constexpr auto questions = std::to_array<Question>({
      ask_intersection},
     {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
     {name(Ask::distance), PairForm{distance_takes, distance_takes, any_two}, ask_distance},
-    {"ccd", OwnForm{moving_keys, ask_ccd}},
-    {"rigid", OwnForm{moving_keys, ask_rigid}},
+    {"penetration", OwnForm{pair_keys, ask_penetration}},
     {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
-    {"penetration", OwnForm{penetration_keys, ask_penetration}},
-    {"pairs", OwnForm{pairs_keys, ask_pairs, pairs_optional_keys}},
+    {"ccd", OwnForm{pair_keys, ask_ccd}},
+    {"pairs", OwnForm{a_key, ask_pairs, b_key}},
+    {"rigid", OwnForm{pair_keys, ask_rigid}},
+    {"solids", OwnForm{pair_keys, ask_solids, rule_key}},
 });
 
-constexpr Question certificate{name(Ask::intersects), OwnForm{certificate_keys, ask_certificate}};
-    {"solids", OwnForm{solids_keys, ask_solids, solids_optional_keys}},
-});
+constexpr Question certificate{name(Ask::intersects), OwnForm{pair_keys, ask_certificate}};
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);

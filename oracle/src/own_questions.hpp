@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// The questions that read their fields themselves, each in the source ask_NAME.cpp: from the
+/// fields of its keys in questions.cpp to the members of the answer. They throw QuestionError.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "field.hpp"
+
+namespace signum::oracle {
+
+/// Do two shapes without curves share a point, and what proves it?
+std::string ask_certificate(std::span<const Field> fields);
+/// How deep are two convex shapes in each other?
+std::string ask_penetration(std::span<const Field> fields);
+/// When does a shape that moves along a line first meet another?
+std::string ask_sweep(std::span<const Field> fields);
+/// When do shapes first meet of which each corner moves along a line?
+std::string ask_ccd(std::span<const Field> fields);
+/// When do two rigid bodies that turn and shift first meet?
+std::string ask_rigid(std::span<const Field> fields);
+/// Which boxes of a list, or of two, share a point?
+std::string ask_pairs(std::span<const Field> fields);
+/// How do two solids lie to each other, and how much do they share?
+std::string ask_solids(std::span<const Field> fields);
+
+}  // namespace signum::oracle
