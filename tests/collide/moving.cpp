@@ -84,10 +84,17 @@ TEST_CASE("Examples: edges cross at an irrational time", "[moving]") {
 }
 
 TEST_CASE("Examples: two edges that meet twice are found, which parity misses", "[moving]") {
-  // Coplanar at two times in (0, 1), and in contact at both.
-  const Linear<Segment3> a{{{-9, 0, 1}, {9, 0, 1}}, {{-9, 0, 1}, {9, 0, 1}}};
-  const Linear<Segment3> b{{{0, -1, 0}, {0, 1, 0}}, {{0, 1, 8}, {0, -1, 0}}};
-  CHECK(sweep(a, b));
+  // In a plane at two times in (0, 1), and in contact at both. Of the four coefficients of the
+  // determinant in the basis of Bernstein, one alone has another sign in each.
+  const Segment3 along_x{{-9, 0, 1}, {9, 0, 1}};
+  const Linear<Segment3> a{along_x, along_x};
+  const Segment3 start{{0, -1, 0}, {0, 1, 0}}, end{{0, 0.25, 3.25}, {0, -0.25, 0}};
+  const auto found = sweep(a, Linear<Segment3>{start, end});
+  REQUIRE(found);
+  CHECK(found->time == Root(Rational(8) / Rational(13)));
+  const auto back = sweep(a, Linear<Segment3>{end, start});
+  REQUIRE(back);
+  CHECK(back->time == Root(Rational(1) / Rational(5)));
 }
 
 TEST_CASE("Examples: a piercing at the start, at which no corner and no two edges meet",
@@ -210,6 +217,44 @@ TEST_CASE("Consistency: sweep finds what a slow search by distances finds", "[mo
     const auto t = static_cast<long double>(found->time.to_double());
     RC_ASSERT(t > *near - 0x1p-40L);
     RC_ASSERT(t < *near + 0x1p-15L);
+  });
+  CHECK(contacts > 10);
+  CHECK(misses > 10);
+}
+
+TEST_CASE("Consistency: triangles first meet with a corner or with two edges", "[moving]") {
+  // In general position and near each other, where doubles decide much.
+  int contacts = 0, misses = 0;
+  rc::prop("", [&] {
+    const auto number = [] { return *rc::gen::inRange(-1000000, 1000001) * 1e-6; };
+    const auto triangle = [&](double away) {
+      Triangle3 t{};
+      for (Point3& p : t.vertices) p = {number() + away, number(), number()};
+      return t;
+    };
+    const Linear<Triangle3> a{triangle(0), triangle(0)}, b{triangle(1.5), triangle(number())};
+    const auto corner = [](const Linear<Triangle3>& t, std::size_t i) {
+      return Linear<Point3>{t.start.vertices[i], t.end.vertices[i]};
+    };
+    const auto side = [](const Linear<Triangle3>& t, std::size_t i) {
+      const std::size_t j = (i + 1) % 3;
+      return Linear<Segment3>{{t.start.vertices[i], t.start.vertices[j]},
+                              {t.end.vertices[i], t.end.vertices[j]}};
+    };
+    std::optional<Root> first;
+    if (intersects(a.start, b.start)) first = Root();
+    const auto keep = [&](const std::optional<FirstContact>& found) {
+      if (found && (!first || found->time < *first)) first = found->time;
+    };
+    for (std::size_t i = 0; i < 3; ++i) {
+      keep(sweep(corner(a, i), b));
+      keep(sweep(a, corner(b, i)));
+      for (std::size_t j = 0; j < 3; ++j) keep(sweep(side(a, i), side(b, j)));
+    }
+    const auto found = sweep(a, b);
+    RC_ASSERT(found.has_value() == first.has_value());
+    (found && !found->initially ? contacts : misses) += 1;
+    if (found) RC_ASSERT(found->time == *first);
   });
   CHECK(contacts > 10);
   CHECK(misses > 10);

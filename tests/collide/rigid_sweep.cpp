@@ -235,7 +235,12 @@ TEST_CASE("Reversed in time, a contact of bodies is a contact", "[rigid_sweep]")
 TEST_CASE("Consistency: a mesh meets as the first of its triangles does", "[rigid_sweep]") {
   int contacts = 0, misses = 0;
   rc::prop("", [&] {
-    const auto [p, q] = any_two();
+    auto [p, q] = any_two();
+    // Most of a turn in a small part of the time.
+    if (*rc::gen::inRange(0, 3) == 0) {
+      p.motion.start.rotation = {0, 0, 1, 100};
+      p.motion.end.rotation = {0, 0, 1, -50};
+    }
     const auto mesh = [](const Body& body, int triangles) {
       Mesh m;
       for (int i = 0; i < 3 * triangles; ++i)

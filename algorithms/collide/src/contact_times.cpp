@@ -143,10 +143,10 @@ std::optional<TimedContact> ContactTimes::point_triangle(
     const AlgebraicNumber* limit) const {
   const PolynomialVector normal = reduced_cross(edges[0], edges[1]);
   const IntegerPolynomial height = reduced(dot(normal, offsets[0]));
-  std::array<PolynomialVector, 3> products;  // zero where the point is on the line of the edge
+  std::vector<PolynomialVector> products;  // zero where the point is on the line of the edge
   const auto make_products = [&] {
     for (std::size_t i = 0; i < 3; ++i) {
-      products[i] = reduced_cross(offsets[i], offsets[(i + 1) % 3]);
+      products.push_back(reduced_cross(offsets[i], offsets[(i + 1) % 3]));
     }
   };
   std::vector<AlgebraicNumber> times;
@@ -159,8 +159,6 @@ std::optional<TimedContact> ContactTimes::point_triangle(
     std::sort(times.begin(), times.end(), is_before);
   } else {
     times = roots_in_time(height);
-    if (times.empty()) return std::nullopt;
-    make_products();
   }
   const auto features_at = [&](AlgebraicNumber& t) -> Features {
     // The sides of the edges, which add up to the square of the normal.
@@ -177,6 +175,7 @@ std::optional<TimedContact> ContactTimes::point_triangle(
     if (zeros == 1) return {Feature::vertex0, edge(at(Sign::zero))};
     if (zeros == 2) return {Feature::vertex0, vertex((at(Sign::positive) + 2) % 3)};
     // The triangle has no area just then.
+    if (products.empty()) make_products();
     for (std::size_t i = 0; i < 3; ++i) {
       const Feature f = on_segment(offsets[i], offsets[(i + 1) % 3], products[i], t);
       if (f == Feature::none) continue;
