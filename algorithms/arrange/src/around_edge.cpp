@@ -59,6 +59,8 @@ class Around {
   Normals normal(const EdgeUse& use) const {
     return {arrangement_.points(), arrangement_.facets()[use.facet]};
   }
+  /// The facets of one group are in one plane, and their tops on one side of it.
+  std::uint32_t group(const EdgeUse& use) const { return arrangement_.facets()[use.facet].group; }
   static Sign way_of(const EdgeUse& g, const EdgeUse& h) {
     return g.forward == h.forward ? Sign::positive : Sign::negative;
   }
@@ -81,7 +83,7 @@ class Around {
   /// 0 for the half-plane of the first facet, 1 for those less than half a turn from it, 2 for the
   /// opposite one, 3 for the others.
   int half(const EdgeUse& use) const {
-    if (use.facet == first_.facet && use.forward == first_.forward) return 0;
+    if (group(use) == group(first_)) return use.forward == first_.forward ? 0 : 2;
     switch (turn(first_, use)) {
       case Sign::positive:
         return 1;

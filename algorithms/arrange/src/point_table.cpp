@@ -2,6 +2,7 @@
 #include "point_table.hpp"
 
 #include <bit>
+#include <initializer_list>
 #include <signum/kernel/error_bounded.hpp>
 #include <signum/predicates/orient2d.hpp>
 
@@ -15,6 +16,15 @@ namespace {
 
 Point3 without_negative_zeros(const Point3& p) { return {p.x + 0.0, p.y + 0.0, p.z + 0.0}; }
 
+std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
+  std::uint64_t h = 0;
+  for (const std::uint64_t x : numbers) {
+    h = (h ^ x) * 0x9E3779B97F4A7C15;
+    h ^= h >> 29;
+  }
+  return h;
+}
+
 /// The difference of two exact coordinates, each rounded once. Where both are doubles, it is
 /// bounded by itself rather than by them.
 ErrorBounded<2, 1> difference(double a, double b, bool both_given) {
@@ -25,12 +35,12 @@ ErrorBounded<2, 1> difference(double a, double b, bool both_given) {
 }  // namespace
 
 std::size_t PointTable::Hash::operator()(const Point3& p) const {
-  std::uint64_t h = 0;
-  for (const double x : {p.x, p.y, p.z}) {
-    h = (h ^ std::bit_cast<std::uint64_t>(x)) * 0x9E3779B97F4A7C15;
-    h ^= h >> 29;
-  }
-  return h;
+  const auto bits = [](double x) { return std::bit_cast<std::uint64_t>(x); };
+  return mixed({bits(p.x), bits(p.y), bits(p.z)});
+}
+
+std::size_t PointTable::Hash::operator()(const Incidence& i) const {
+  return mixed({i.point, i.u, i.v});
 }
 
 PointTable::PointTable(std::span<const Point3> given)
@@ -97,6 +107,9 @@ Sign PointTable::turn(std::size_t axis, std::uint32_t a, std::uint32_t b, std::u
       break;
   }
   if (pq && pr) return signum::orient2d(p, q, r);
+  if (is_known_on_line(a, b, c) || is_known_on_line(b, c, a) || is_known_on_line(c, a, b)) {
+    return Sign::zero;
+  }
   const std::size_t u = after(axis), v = after(u);
   const BigRational px = exact(a, u), py = exact(a, v);
   const BigRational det_exact =

@@ -3,10 +3,12 @@
 /// one index for one point.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <signum/kernel/sign.hpp>
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "rational_vector.hpp"
@@ -26,6 +28,11 @@ class PointTable {
   /// doubles.
   std::uint32_t index_of(const RationalPoint& p);
 
+  /// Tells that a point is on the line of two given ones, which saves turns.
+  void know_on_line(std::uint32_t point, std::uint32_t u, std::uint32_t v) {
+    on_lines_.insert(Incidence{point, std::min(u, v), std::max(u, v)});
+  }
+
   std::size_t size() const { return rounded_.size(); }
   bool is_given(std::uint32_t i) const { return i < given_; }
   /// Correctly rounded. Rounding is monotone: what differs here, differs exactly, the same way.
@@ -43,15 +50,25 @@ class PointTable {
   Sign turn(std::size_t axis, std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
 
  private:
+  struct Incidence {
+    std::uint32_t point, u, v;
+    friend bool operator==(const Incidence&, const Incidence&) = default;
+  };
   struct Hash {
     std::size_t operator()(const Point3& p) const;
+    std::size_t operator()(const Incidence& i) const;
   };
+
+  bool is_known_on_line(std::uint32_t point, std::uint32_t u, std::uint32_t v) const {
+    return on_lines_.contains(Incidence{point, std::min(u, v), std::max(u, v)});
+  }
 
   std::size_t given_;
   std::vector<Point3> rounded_;
   std::vector<RationalPoint> constructed_;
   /// By rounded coordinates, without negative zeros.
   std::unordered_multimap<Point3, std::uint32_t, Hash> indices_;
+  std::unordered_set<Incidence, Hash> on_lines_;
 };
 
 }  // namespace signum::detail

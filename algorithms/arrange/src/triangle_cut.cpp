@@ -6,6 +6,8 @@
 #include <signum/shapes/intersects.hpp>
 #include <utility>
 
+#include "exact.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -38,6 +40,31 @@ class AlongLine {
   std::size_t axis_ = 0;
 };
 
+using Number = Scaled<BigInteger>;
+
+Vec3<Number> less(const Point3& p, const Point3& q) {
+  return {Number(p.x) - Number(q.x), Number(p.y) - Number(q.y), Number(p.z) - Number(q.z)};
+}
+
+BigRational quotient(Number p, Number q) {
+  const std::int64_t exponent = p.exponent - q.exponent;
+  (exponent < 0 ? q : p).mantissa <<= static_cast<unsigned long>(std::abs(exponent));
+  return BigRational(p.mantissa, q.mantissa);
+}
+
+/// Where the plane of the triangle meets the line through p and q, which are not on one side of it:
+/// integers as long as can be, since quotients are to be reduced.
+RationalPoint crossing(const Triangle3& t, const Point3& p, const Point3& q) {
+  const auto& [a, b, c] = t.vertices;
+  const Vec3<Number> normal = cross(less(b, a), less(c, a));
+  const Number of_p = dot(normal, less(p, a)), of_q = dot(normal, less(q, a));
+  const Number weight = of_p - of_q;
+  const auto at = [&](double x, double y) {
+    return quotient(of_p * Number(y) - of_q * Number(x), weight);
+  };
+  return {at(p.x, q.x), at(p.y, q.y), at(p.z, q.z)};
+}
+
 /// Where the plane of t meets the border of s: at most two points, since s is not in that plane.
 std::vector<std::uint32_t> chord(PointTable& points, const Mesh::Triangle& s,
                                  const Mesh::Triangle& t) {
@@ -49,12 +76,10 @@ std::vector<std::uint32_t> chord(PointTable& points, const Mesh::Triangle& s,
     if (side[i] == Sign::zero) ends.push_back(s[i]);
     const std::size_t j = (i + 1) % 3;
     if (side[i] * side[j] != Sign::negative) continue;
-    const RationalPoint origin = points.exact(t[0]);
-    const RationalPoint normal = cross(points.exact(t[1]) - origin, points.exact(t[2]) - origin);
-    const RationalPoint p = points.exact(s[i]), q = points.exact(s[j]);
-    const BigRational above = dot(normal, p - origin);
-    const BigRational weight = above / BigRational(above - dot(normal, q - origin));
-    ends.push_back(points.index_of(p + weight * (q - p)));
+    const std::uint32_t p =
+        points.index_of(crossing(triangle(points, t), points.rounded(s[i]), points.rounded(s[j])));
+    if (!points.is_given(p)) points.know_on_line(p, s[i], s[j]);
+    ends.push_back(p);
   }
   return ends;
 }
