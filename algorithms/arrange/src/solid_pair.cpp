@@ -116,10 +116,12 @@ ExactVolume SolidPair::common_volume() const {
 }
 
 SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {
+  const DefaultFpEnvironment environment;
   return SolidPair(a, b, rule).verdict();
 }
 
 ExactVolume common_volume(const Mesh& a, const Mesh& b, SolidRule rule) {
+  const DefaultFpEnvironment environment;
   return SolidPair(a, b, rule).common_volume();
 }
 
