@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "contact_normal.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -21,10 +22,18 @@ Hull tangent_cone(const Hull& a, const Hull& b, const MinNorm& common) {
   return cone;
 }
 
+/// Whether the contact is inside a simplex of differences, and so inside all of them.
+bool is_inside(const MinNorm& common, Space space) {
+  return common.terms.size() == (space == Space::plane ? 3 : 4) &&
+         std::all_of(common.terms.begin(), common.terms.end(),
+                     [](const MinNormTerm& t) { return t.weight.sign() > 0; });
+}
+
 }  // namespace
 
 std::optional<RationalPoint> contact_normal(const Hull& a, const Hull& b, const MinNorm& common,
                                             const RationalPoint& motion, Space space) {
+  if (is_inside(common, space)) return std::nullopt;
   const Hull cone = tangent_cone(a, b, common);
   // What is left of a vector after its nearest point in the tangent cone is its nearest point in N.
   const auto nearest_normal = [&](const RationalPoint& v) -> std::optional<RationalPoint> {

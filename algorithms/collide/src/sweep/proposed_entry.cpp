@@ -19,6 +19,8 @@ struct CornerPair {
 using Search = ActiveSet<double, CornerPair>;
 using Face = std::vector<CornerPair>;
 
+double largest(const Point3& p) { return std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)}); }
+
 std::uint32_t least(std::span<const Point3> corners, const Point3& v) {
   std::uint32_t best = 0;
   double value = dot(corners[0], v);
@@ -34,7 +36,12 @@ std::uint32_t least(std::span<const Point3> corners, const Point3& v) {
 class Advance {
  public:
   Advance(std::span<const Point3> a, std::span<const Point3> b, double reach, const Point3& motion)
-      : a_(a), b_(b), reach_(reach), motion_(motion) {}
+      : a_(a), b_(b), reach_(reach), motion_(motion) {
+    double size = largest(motion);
+    for (const Point3& p : a) size = std::max(size, largest(p));
+    for (const Point3& p : b) size = std::max(size, largest(p));
+    noise_ = 0x1p-48 * size * size;
+  }
 
   /// The corners of what is nearest just before the contact; none when there seems to be no
   /// contact, or it is not found soon.
@@ -44,7 +51,9 @@ class Advance {
     double t = 0;
     for (int i = 0; i < most_steps; ++i) {
       const double length = std::sqrt(dot(x, x));
-      if (!(length - reach_ > near * (length_of_motion() + reach_))) return face;
+      if (!(length - reach_ > near * (length_of_motion() + reach_))) {
+        return face.empty() || reach_ > 0 ? face : just_before(t);
+      }
       face = corners();
       const double closing = -dot(x, motion_);
       if (!(closing > 0)) return {};
@@ -60,6 +69,13 @@ class Advance {
  private:
   static constexpr int most_steps = 60;
   static constexpr double near = 0x1p-40;
+
+  /// At the contact of shapes without a radius, what is nearest is not told apart: a little before
+  /// it, it is.
+  Face just_before(double t) {
+    nearest(std::max(0.0, t - 0x1p-16), {-motion_.x, -motion_.y, -motion_.z});
+    return corners();
+  }
 
   double length_of_motion() const { return std::sqrt(dot(motion_, motion_)); }
 
@@ -88,7 +104,7 @@ class Advance {
       const CornerPair c = supporting(x);
       const Point3 v = difference(c, t);
       const double squared = dot(x, x);
-      if (!(dot(x, v) < squared * (1 - 0x1p-44))) break;
+      if (!(squared - dot(x, v) > 0x1p-44 * squared + noise_)) break;
       set_.add(v, c, true);
       if (!set_.move_to_nearest()) break;
       x = set_.point();
@@ -99,6 +115,8 @@ class Advance {
   std::span<const Point3> a_, b_;
   double reach_;
   const Point3& motion_;
+  /// How much a product of two differences may be off.
+  double noise_;
   Search set_;
 };
 
@@ -111,28 +129,29 @@ ErrorBounded<1, Degree> leaf(double x) {
 /// Signs of the products of a vector with differences of points, by doubles where these decide.
 class Products {
  public:
-  explicit Products(const RootVector& n) : exact_(n) {
-    const Vec3<Surd> s = n.surds();
-    rounded_ = {s.x.to_double(), s.y.to_double(), s.z.to_double()};
-  }
+  explicit Products(const RootVector& n) : exact_(n) {}
 
-  Sign of(const Point3& from, const Point3& to) const {
+  Sign of(const Point3& from, const Point3& to) {
+    if (!rounded_) rounded_ = rounded(exact_.surds());
     const auto product = [](double n, double p, double q) { return leaf<1>(n) * leaf<1>(q - p); };
     const FilterSign quick =
-        sign(product(rounded_.x, from.x, to.x) + product(rounded_.y, from.y, to.y) +
-             product(rounded_.z, from.z, to.z));
+        sign(product(rounded_->x, from.x, to.x) + product(rounded_->y, from.y, to.y) +
+             product(rounded_->z, from.z, to.z));
     if (quick != FilterSign::uncertain) return certain(quick);
     return sign_of(exact_.sign_along(to_rational(to) - to_rational(from)));
   }
 
  private:
+  static Point3 rounded(const Vec3<Surd>& v) {
+    return {v.x.to_double(), v.y.to_double(), v.z.to_double()};
+  }
+
   const RootVector& exact_;
-  Point3 rounded_;
+  std::optional<Point3> rounded_;
 };
 
 /// The corners on the plane through one of them; none when some corner is before it.
-std::optional<std::vector<std::uint32_t>> supported(const Products& n,
-                                                    std::span<const Point3> corners,
+std::optional<std::vector<std::uint32_t>> supported(Products& n, std::span<const Point3> corners,
                                                     std::uint32_t at, Sign behind) {
   std::vector<std::uint32_t> on;
   for (std::uint32_t i = 0; i < corners.size(); ++i) {
@@ -224,8 +243,6 @@ class MovingFace {
   Foot at_start_, change_;
 };
 
-double largest(const Point3& p) { return std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)}); }
-
 }  // namespace
 
 RoundedMotion rounded_motion(const Difference3& motion) {
@@ -265,7 +282,7 @@ std::optional<ProvedEntry> proposed_entry(const RoundedCore& a, const RoundedCor
   std::optional<MovingFace::Meeting> meeting = moving.meeting(reach * reach);
   if (!meeting) return std::nullopt;
   // All of the difference is behind the plane through the face, so they do not meet before.
-  const Products products(meeting->normal);
+  Products products(meeting->normal);
   auto on_a = supported(products, a.corners(), face[0].a, Sign::positive);
   if (!on_a) return std::nullopt;
   auto on_b = supported(products, b.corners(), face[0].b, Sign::negative);
