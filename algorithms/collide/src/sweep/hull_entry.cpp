@@ -183,7 +183,8 @@ class Ray {
       BigRational bound = gap / -place.along();
       if (!squared_reach_.is_zero()) bound /= 2;
       if (limit_ && place.t() + bound > *limit_) return std::nullopt;
-      if (step) {
+      // Without a reach a step ends on the plane, so that there is nothing between.
+      if (step && !squared_reach_.is_zero()) {
         if (auto farther = guess(place, *step, bound)) {
           const std::optional<Step> next = farther->step(squared_reach_);
           if (next && farther->holds(*next)) return met(*farther, *next);
