@@ -206,6 +206,24 @@ TEST_CASE("Consistency: the search in doubles agrees with integers") {
   CHECK(found > 20);
 }
 
+TEST_CASE("Consistency: eight facets that are as near but for last places") {
+  rc::prop("octahedra", [] {
+    std::vector<Point3> a;
+    for (const double sign : {-1.0, 1.0}) {
+      const auto end = [sign](double x) { return sign * (x + *rc::gen::inRange(0, 4) * 0x1p-50); };
+      a.push_back({end(3), 0, 0});
+      a.push_back({0, end(5), 0});
+      a.push_back({0, 0, end(7)});
+    }
+    const std::vector<Point3> b{{0, 0, 0}};
+    const auto quick = search_facet(a, b);
+    if (!quick) return;
+    const Support slow = nearest_facet(hull(a), hull(b), *min_norm(hull(a), hull(b)));
+    RC_ASSERT(quick->normal == slow.normal);
+    RC_ASSERT(quick->height == slow.height);
+  });
+}
+
 // --- Range
 
 TEST_CASE("depth of tiny, huge and mixed coordinates") {
