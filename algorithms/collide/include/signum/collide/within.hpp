@@ -7,8 +7,11 @@
 ///   1. within(b, a, d) is within(a, b, d)
 ///   2. within(a, b, 0) iff intersects(a, b)
 /// Throws: as squared_distance, and InvalidArgument for a negative distance.
+/// Cost: that of intersects where doubles are certain, as they are unless the distance is nearly
+/// this one; else that of squared_distance.
 #pragma once
 
+#include <optional>
 #include <signum/shapes/squared_distance.hpp>
 
 namespace SIGNUM_API signum {
@@ -16,16 +19,23 @@ namespace SIGNUM_API signum {
 namespace detail {
 /// squared <= distance^2.
 bool at_most(const Surd& squared, double distance);
+/// The answer where a search in doubles is certain of it.
+std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance);
+std::optional<bool> search_within(const ShapeRef3& a, const ShapeRef3& b, double distance);
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
 requires(distance_takes(kind_of_type<A>()) &&
          distance_takes(kind_of_type<B>())) bool within(const A& a, const B& b, double distance) {
+  const auto found = detail::search_within(ShapeRef2(&a), ShapeRef2(&b), distance);
+  if (found) return *found;
   return detail::at_most(squared_distance(a, b).squared, distance);
 }
 template <AnyShape3 A, AnyShape3 B>
 requires(distance_takes(kind_of_type<A>()) &&
          distance_takes(kind_of_type<B>())) bool within(const A& a, const B& b, double distance) {
+  const auto found = detail::search_within(ShapeRef3(&a), ShapeRef3(&b), distance);
+  if (found) return *found;
   return detail::at_most(squared_distance(a, b).squared, distance);
 }
 
