@@ -111,6 +111,18 @@ TEST_CASE("depth with radii has one root") {
   CHECK(inside.normal == vector(1, 1, 1));
 }
 
+TEST_CASE("depth of shapes that touch at a corner of many facets") {
+  // The facet at x = -2 has the least unit normal, in whichever order the corners are given.
+  std::vector<Point3> pyramid{{0, 0, 0},   {2, 1, 1},   {1, 2, 1},  {-1, 2, 1}, {-2, 1, 1},
+                              {-2, -1, 1}, {-1, -2, 1}, {1, -2, 1}, {2, -1, 1}};
+  for (std::size_t i = 0; i < pyramid.size(); ++i) {
+    std::rotate(pyramid.begin(), pyramid.begin() + 1, pyramid.end());
+    const auto d = depth(Point3{0, 0, 0}, Convex3{pyramid});
+    CHECK(d.relation == Relation::touching);
+    CHECK(d.normal == vector(-1, 0, -2));
+  }
+}
+
 // --- Laws
 
 TEST_CASE("laws 1 to 4 of depth, and one truth in four views") {
