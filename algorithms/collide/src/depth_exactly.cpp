@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "fp_environment.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -79,6 +81,7 @@ PenetrationRelation relation_at(const Sign depth) {
 }  // namespace
 
 BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimension) {
+  const DefaultFpEnvironment guard;
   const bool plane = dimension == Dimension::two;
   const Hull& core_a = a.core;
   const Hull core_b = plane ? prism(b.core, beyond_extent(a.core, b.core)) : b.core;

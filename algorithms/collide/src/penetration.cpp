@@ -32,7 +32,6 @@ std::optional<BodyPenetration> search_depth(const ShapeRef& a, const ShapeRef& b
 
 template <class ShapeRef>
 BodyPenetration depth_of(const ShapeRef& a, const ShapeRef& b, Dimension dimension) {
-  const DefaultFpEnvironment guard;
   if (auto found = search_depth(a, b, dimension)) return *std::move(found);
   const auto swept = [](const ShapeRef& shape) {
     Body body = body_of(shape);
@@ -48,6 +47,7 @@ BodyPenetration depth_of(const ShapeRef& a, const ShapeRef& b, Dimension dimensi
 }  // namespace
 
 Penetration2 depth_exactly(const ShapeRef2& a, const ShapeRef2& b) {
+  const DefaultFpEnvironment guard;
   BodyPenetration p = depth_of(a, b, Dimension::two);
   Penetration2 result{p.relation, std::move(p.depth), std::nullopt};
   if (p.normal) result.normal = {Rational({p.normal->x}), Rational({p.normal->y})};
@@ -55,6 +55,7 @@ Penetration2 depth_exactly(const ShapeRef2& a, const ShapeRef2& b) {
 }
 
 Penetration3 depth_exactly(const ShapeRef3& a, const ShapeRef3& b) {
+  const DefaultFpEnvironment guard;
   BodyPenetration p = depth_of(a, b, Dimension::three);
   Penetration3 result{p.relation, std::move(p.depth), std::nullopt};
   if (p.normal) result.normal = exact_vector(*p.normal);

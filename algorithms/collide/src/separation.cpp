@@ -15,7 +15,6 @@ namespace {
 
 template <class ShapeRef>
 std::variant<HalfSpace, RationalPoint> separation_of(const ShapeRef& a, const ShapeRef& b) {
-  const DefaultFpEnvironment guard;
   const auto hull = [](const ShapeRef& shape) {
     Body body = body_of(shape);
     auto* const swept = std::get_if<Swept>(&body);
@@ -31,6 +30,7 @@ std::variant<HalfSpace, RationalPoint> separation_of(const ShapeRef& a, const Sh
 }  // namespace
 
 std::variant<HalfSpace, RationalPoint> separation_exactly(const Hull& a, const Hull& b) {
+  const DefaultFpEnvironment guard;
   const std::optional<MinNorm> shortest = min_norm(a, b);
   if (!shortest) return HalfSpace{{0, 0, 0}, b.empty() ? 1 : -1};
   RationalPoint of_a = combination(a, *shortest);
@@ -43,6 +43,7 @@ std::variant<HalfSpace, RationalPoint> separation_exactly(const Hull& a, const H
 }
 
 Separation2 separation_exactly(const ShapeRef2& a, const ShapeRef2& b) {
+  const DefaultFpEnvironment guard;
   const auto found = separation_of(a, b);
   if (const auto* const p = std::get_if<RationalPoint>(&found)) {
     return ExactPoint2{{Rational({p->x}), Rational({p->y})},
@@ -54,6 +55,7 @@ Separation2 separation_exactly(const ShapeRef2& a, const ShapeRef2& b) {
 }
 
 Separation3 separation_exactly(const ShapeRef3& a, const ShapeRef3& b) {
+  const DefaultFpEnvironment guard;
   const auto found = separation_of(a, b);
   if (const auto* const p = std::get_if<RationalPoint>(&found)) return exact_point(*p);
   const auto& plane = std::get<HalfSpace>(found);

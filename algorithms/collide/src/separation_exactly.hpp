@@ -9,7 +9,7 @@
 namespace signum::detail {
 
 /// As separation(a, b): the function of the plane, or a common point. Of the plane are hulls in
-/// z = 0. Requires the default floating-point environment.
+/// z = 0.
 std::variant<HalfSpace, RationalPoint> separation_exactly(const Hull& a, const Hull& b);
 
 }  // namespace signum::detail

@@ -14,7 +14,6 @@ namespace {
 /// the search accounts.
 template <class ShapeRef>
 std::optional<bool> search(const ShapeRef& a, const ShapeRef& b, double distance) {
-  const DefaultFpEnvironment guard;
   if (!(distance >= 0)) return std::nullopt;
   std::optional<RoundedCore> p = rounded_core(a);
   std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
@@ -26,10 +25,12 @@ std::optional<bool> search(const ShapeRef& a, const ShapeRef& b, double distance
 }  // namespace
 
 std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance) {
+  const DefaultFpEnvironment guard;
   return search(a, b, distance);
 }
 
 std::optional<bool> search_within(const ShapeRef3& a, const ShapeRef3& b, double distance) {
+  const DefaultFpEnvironment guard;
   return search(a, b, distance);
 }
 
