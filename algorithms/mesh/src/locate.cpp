@@ -99,10 +99,14 @@ Location locate(const Point3& point, const Mesh& mesh) {
 }
 
 MeshLocator::MeshLocator(Mesh mesh)
-    : mesh_(closed(std::move(mesh))), bvh_(hierarchy(mesh_)), box_(box_of_triangles(mesh_)) {}
+    : mesh_(std::make_shared<const Mesh>(closed(std::move(mesh)))),
+      bvh_(hierarchy(*mesh_)),
+      box_(box_of_triangles(*mesh_)) {}
 
 MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
-    : mesh_(faces_of(polyhedron)), bvh_(hierarchy(mesh_)), box_(box_of_triangles(mesh_)) {}
+    : mesh_(std::make_shared<const Mesh>(faces_of(polyhedron))),
+      bvh_(hierarchy(*mesh_)),
+      box_(box_of_triangles(*mesh_)) {}
 
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
@@ -111,7 +115,7 @@ Location MeshLocator::locate(const Point3& point) const {
   if (!holds(box_, box_of(point))) return Location::outside;
   RayCount count(point, box_.min.x, box_.max.x);
   for_each_candidate(bvh_, count.box(), [&](std::uint32_t i) {
-    count.add(mesh_.triangle(i));
+    count.add(mesh_->triangle(i));
     return !count.on_boundary();
   });
   return count.location();

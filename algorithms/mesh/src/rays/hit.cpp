@@ -86,19 +86,19 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
 }
 
 MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how)
-    : mesh_(std::move(mesh)), bvh_(hierarchy(mesh_, how)) {
+    : mesh_(std::make_shared<const Mesh>(std::move(mesh))), bvh_(hierarchy(*mesh_, how)) {
   const DefaultFpEnvironment environment;
   box_ = box_of(bvh_);
 }
 
 std::optional<RayHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_of(mesh_, bvh_, box_, ray, limit, rounded_first);
+  return first_of(*mesh_, bvh_, box_, ray, limit, rounded_first);
 }
 
 std::optional<MeshHit> MeshRaycaster::exact_first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_of(mesh_, bvh_, box_, ray, limit, exact_hit);
+  return first_of(*mesh_, bvh_, box_, ray, limit, exact_hit);
 }
 
 bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
@@ -107,7 +107,7 @@ bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
   const auto in_frame = ray_in_frame(ray, bvh_.frame());
   if (!in_frame) return false;
   const RayShear shear = ray_shear(ray, box_);
-  RayTriangles triangles(ray, mesh_, shear);
+  RayTriangles triangles(ray, *mesh_, shear);
   const float greatest_tau = in_frame->greatest_tau(most);
   bool found = false;
   const auto visit = [&](std::uint32_t triangle) {
@@ -126,7 +126,7 @@ std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) 
   const auto in_frame = ray_in_frame(ray, bvh_.frame());
   if (!in_frame) return {};
   const RayShear shear = ray_shear(ray, box_);
-  RayTriangles triangles(ray, mesh_, shear);
+  RayTriangles triangles(ray, *mesh_, shear);
   const float greatest_tau = in_frame->greatest_tau(most);
   std::vector<TriangleMeeting> meetings;
   const auto visit = [&](std::uint32_t triangle) {

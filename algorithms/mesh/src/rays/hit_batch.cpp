@@ -167,19 +167,19 @@ void MeshRaycaster::first(std::span<const Ray3> rays, std::span<std::optional<Ra
   }
   if (rays.empty()) return;
   const double most = greatest_t_of(limit);
-  const Scene scene{mesh_, bvh_, box_};
+  const Scene scene{*mesh_, bvh_, box_};
   constexpr std::size_t block = 1024;
   parallel_for((rays.size() + block - 1) / block, [&](std::size_t task) {
     const std::size_t begin = task * block;
     const std::size_t count = std::min(block, rays.size() - begin);
     const auto some = rays.subspan(begin, count);
     const auto some_hits = hits.subspan(begin, count);
-    HitWriter writer(mesh_, some, some_hits);
+    HitWriter writer(*mesh_, some, some_hits);
     if (bvh_.nodes().size() < many_nodes || are_coherent(some, box_)) {
       ReadyRays ready(scene, some, some_hits);
       for (std::size_t i = 0; i < count; ++i) {
         if (!ready.get_ready(i)) continue;
-        FirstQuery query(mesh_, bvh_, some[i], ready.in_frame(i), ready.shear(i), most);
+        FirstQuery query(*mesh_, bvh_, some[i], ready.in_frame(i), ready.shear(i), most);
         visit_in_order(query.task().query, query.task().visit);
         if (const TriangleMeeting* const found = query.result()) writer.add(i, *found);
       }

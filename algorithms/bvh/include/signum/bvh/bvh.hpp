@@ -75,6 +75,10 @@ class Bvh {
   /// Of the boxes of triangles, each of which names three of the points.
   Bvh(std::span<const Point3> points, std::span<const std::array<std::uint32_t, 3>> triangles,
       BvhBuild how = BvhBuild::binned);
+  /// Copies share the nodes, which never change. A move is a copy, so that what was moved from is
+  /// what it was.
+  Bvh(const Bvh&) = default;
+  Bvh& operator=(const Bvh&) = default;
 
   /// Gives the items other boxes, as many and in the same order, as when what they bound deforms.
   /// The tree stays what it was, so that what is found is what a new one finds, and slower the
@@ -100,7 +104,6 @@ class Bvh {
   explicit Bvh(BvhReferences references, BvhBuild how);
   void refit(const BvhReferences& references);
 
-  /// Copies share the nodes, which never change.
   std::shared_ptr<const Node[]> nodes_;
   std::size_t node_count_ = 0;
   BvhFrame frame_;

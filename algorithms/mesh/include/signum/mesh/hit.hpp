@@ -17,6 +17,7 @@
 /// Ray/Triangle Intersection, 2013.
 #pragma once
 
+#include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/shapes/hit.hpp>
@@ -54,6 +55,9 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
 class MeshRaycaster {
  public:
   explicit MeshRaycaster(Mesh mesh, BvhBuild how = BvhBuild::binned);
+  /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
+  MeshRaycaster(const MeshRaycaster&) = default;
+  MeshRaycaster& operator=(const MeshRaycaster&) = default;
 
   /// The first hit, in doubles. Cost: the triangles that the ray passes near before it meets the
   /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes some
@@ -77,11 +81,11 @@ class MeshRaycaster {
   /// One hit for each triangle that the ray meets, where it first does, by t and then by triangle.
   std::vector<MeshHit> all(const Ray3& ray, const HitLimit& limit = {}) const;
 
-  const Mesh& mesh() const { return mesh_; }
+  const Mesh& mesh() const { return *mesh_; }
   const Bvh& bvh() const { return bvh_; }
 
  private:
-  Mesh mesh_;
+  std::shared_ptr<const Mesh> mesh_;
   Bvh bvh_;
   Aabb3 box_;
 };

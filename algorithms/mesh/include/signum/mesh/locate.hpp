@@ -15,6 +15,7 @@
 /// because the point is moved by an infinitesimal amount, which only the signs know.
 #pragma once
 
+#include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/mesh/mesh.hpp>
@@ -30,6 +31,9 @@ class MeshLocator {
   explicit MeshLocator(Mesh mesh);
   /// Of the faces, one triangle each. Throws InvalidArgument for a face that names no point, too.
   explicit MeshLocator(const Polyhedron3& polyhedron);
+  /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
+  MeshLocator(const MeshLocator&) = default;
+  MeshLocator& operator=(const MeshLocator&) = default;
 
   /// Cost: the triangles that a ray passes near, one along x to the nearer side of the mesh.
   Location locate(const Point3& point) const;
@@ -37,11 +41,11 @@ class MeshLocator {
   /// The same for each of many points, in parallel.
   std::vector<Location> locate(std::span<const Point3> points) const;
 
-  const Mesh& mesh() const { return mesh_; }
+  const Mesh& mesh() const { return *mesh_; }
   const Bvh& bvh() const { return bvh_; }
 
  private:
-  Mesh mesh_;
+  std::shared_ptr<const Mesh> mesh_;
   Bvh bvh_;
   /// Of the triangles.
   Aabb3 box_;
