@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The closest pieces of the surfaces, each pair that doubles leave compared in rationals; then, if
 // the surfaces do not meet, whether one set is inside the other.
+#include <algorithm>
+#include <array>
 #include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
 
@@ -26,13 +28,28 @@ struct ScaledPair {
   double scaled_down(const BigRational& squared) const {
     return rounded_down(scaled(squared, 2 * exponent));
   }
-  NearestPair nearest(const PiecePair& pair) const {
-    return nearest_cores(a.exact(pair.a), b.exact(pair.b));
+  std::array<Body, 2> exact(const PiecePair& pair) const {
+    return {a.exact(pair.a), b.exact(pair.b)};
   }
 
   int exponent;
   ScaledPieces a, b;
 };
+
+/// Whether two pieces are at least as far apart as the nearest pair so far because the slab between
+/// that pair separates them, too: so do those that share the nearest vertex or edge, or go on in
+/// the nearest planes, which all are equally near. False for polygons.
+bool slab_separates(const NearestPair& best, const std::array<Body, 2>& pieces) {
+  const auto* a = std::get_if<Swept>(&pieces[0]);
+  const auto* b = std::get_if<Swept>(&pieces[1]);
+  if (a == nullptr || b == nullptr) return false;
+  const RationalPoint x = best.a - best.b;
+  const BigRational low = dot(x, best.a), high = dot(x, best.b);
+  return std::all_of(a->core.points.begin(), a->core.points.end(),
+                     [&](const RationalPoint& p) { return dot(x, p) >= low; }) &&
+         std::all_of(b->core.points.begin(), b->core.points.end(),
+                     [&](const RationalPoint& p) { return dot(x, p) <= high; });
+}
 
 /// Of the surfaces, without radii.
 NearestPair nearest_surfaces(const ExactSet& a, const ExactSet& b) {
@@ -40,7 +57,9 @@ NearestPair nearest_surfaces(const ExactSet& a, const ExactSet& b) {
   ClosestPieces closest(scaled.a, scaled.b, std::numeric_limits<double>::infinity(), -1);
   std::optional<NearestPair> best;
   while (const std::optional<PiecePair> pair = closest.next()) {
-    NearestPair found = scaled.nearest(*pair);
+    const std::array<Body, 2> pieces = scaled.exact(*pair);
+    if (best && slab_separates(*best, pieces)) continue;
+    NearestPair found = nearest_cores(pieces[0], pieces[1]);
     if (best && !(found.squared < best->squared)) continue;
     best = std::move(found);
     if (best->squared.is_zero()) break;
@@ -53,7 +72,8 @@ bool surfaces_within(const ExactSet& a, const ExactSet& b, const BigRational& sq
   const ScaledPair scaled(a, b);
   ClosestPieces closest(scaled.a, scaled.b, scaled.scaled_up(squared), scaled.scaled_down(squared));
   while (const std::optional<PiecePair> pair = closest.next()) {
-    if (scaled.nearest(*pair).squared <= squared) return true;
+    const auto [piece_a, piece_b] = scaled.exact(*pair);
+    if (nearest_cores(piece_a, piece_b).squared <= squared) return true;
   }
   return closest.found_enough();
 }
