@@ -20,6 +20,10 @@ std::string answer_members(const Field& whole, Members members) {
   if (const auto* const own = std::get_if<OwnForm>(&asked.question.form)) {
     return own->answer(asked.fields);
   }
+  const auto* const pair = std::get_if<PairForm>(&asked.question.form);
+  if (pair != nullptr && pair->answer_sets != nullptr) {
+    if (std::optional<std::string> given = pair->answer_sets(asked.fields)) return *given;
+  }
   const Case question = read_case(asked.question, asked.fields);
   try {
     return asked.question.answer(question);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // In a source of its own, as nearly every pair of types of shapes is compiled here.
-#include <signum/shapes/squared_distance.hpp>
+#include <signum/collide/set_distance.hpp>
 
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
@@ -11,7 +11,7 @@ namespace signum::oracle {
 std::string ask_distance(const Case& pair) {
   return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
     constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
-    if constexpr (distance_takes(kind_a) && distance_takes(kind_b)) {
+    if constexpr (requires { squared_distance(a, b); }) {
       return write_squared(squared_distance(a, b).squared);
     }
     fail_not_taken("distance", kind_a, kind_b);

@@ -6,10 +6,15 @@
 #include <signum/oracle/reply.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
-#include <signum/shapes/squared_distance.hpp>
 #include <vector>
 
 #include "own_questions.hpp"
+#include "ask_certificate.hpp"
+#include "ask_pairs.hpp"
+#include "ask_penetration.hpp"
+#include "ask_sets.hpp"
+#include "ask_solids.hpp"
+#include "moving_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "vector_reader.hpp"
@@ -40,7 +45,8 @@ constexpr auto questions = std::to_array<Question>({
     {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
     {name(Ask::incircle), PointsForm{4, 2, "four points [x, y]"}, ask_truth},
     {name(Ask::insphere), PointsForm{5, 3, "five points [x, y, z]"}, ask_truth},
-    {name(Ask::intersects), PairForm{any, any, intersects_takes}, ask_truth},
+    {name(Ask::intersects), PairForm{any, any, intersects_takes, ask_intersects_of_sets},
+     ask_truth},
     {name(Ask::locate), PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_truth},
     {name(Ask::side), PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_truth},
     {name(Ask::frustum), PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_truth},
@@ -58,6 +64,17 @@ constexpr auto questions = std::to_array<Question>({
 });
 
 constexpr Question certificate{name(Ask::intersects), OwnForm{pair_keys, ask_certificate}};
+    {name(Ask::distance),
+     PairForm{distance_asks_of, distance_asks_of, any_two, ask_distance_of_sets}, ask_distance},
+    {"ccd", OwnForm{moving_keys, ask_ccd}},
+    {"rigid", OwnForm{moving_keys, ask_rigid}},
+    {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
+    {"penetration", OwnForm{penetration_keys, ask_penetration}},
+    {"pairs", OwnForm{pairs_keys, ask_pairs, pairs_optional_keys}},
+    {"solids", OwnForm{solids_keys, ask_solids, solids_optional_keys}},
+});
+
+constexpr Question certificate{name(Ask::intersects), OwnForm{certificate_keys, ask_certificate}};
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);

@@ -3,6 +3,7 @@
 /// questions.cpp.
 #pragma once
 
+#include <optional>
 #include <signum/oracle/case.hpp>
 #include <span>
 #include <string>
@@ -25,6 +26,8 @@ struct PairForm {
   Takes takes_a, takes_b;
   /// Whether there is an answer for two kinds of those.
   bool (*takes)(ShapeKind a, ShapeKind b);
+  /// Where a mesh or what is placed is taken, too: the members of the answer if a or b is one.
+  std::optional<std::string> (*answer_sets)(std::span<const Field> fields) = nullptr;
 };
 
 /// A question that reads its fields itself.
