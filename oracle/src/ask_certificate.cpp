@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/separation.hpp>
 
+#include "ask_sets.hpp"
 #include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "shape_reader.hpp"
@@ -9,6 +10,7 @@
 namespace signum::oracle {
 
 std::string ask_certificate(std::span<const Field> fields) {
+  if (auto of_sets = ask_certificate_of_sets(fields)) return *std::move(of_sets);
   const Case pair = read_pair(Ask::intersects, fields, separation_takes, separation_takes);
   try {
     return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {

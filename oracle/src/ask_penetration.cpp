@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/penetration.hpp>
 
+#include "ask_sets.hpp"
 #include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "shape_reader.hpp"
@@ -9,6 +10,7 @@
 namespace signum::oracle {
 
 std::string ask_penetration(std::span<const Field> fields) {
+  if (auto of_sets = ask_penetration_of_sets(fields)) return *std::move(of_sets);
   // Which question the pair is of matters to neither reader nor blame.
   const Case pair = read_pair(Ask::distance, fields, depth_takes, depth_takes);
   try {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ask_sets.hpp"
 
+#include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
+#include <signum/collide/separation.hpp>
 #include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
 
@@ -46,6 +48,20 @@ std::optional<std::string> ask_distance_of_sets(std::span<const Field> fields) {
   if (!has_sets(fields)) return std::nullopt;
   const auto sets = read_sets(fields, {distance_asks_of, TakesSets::Meshes::taken});
   return write_squared(answered(fields, sets, detail::distance_of_sets).squared);
+}
+
+std::optional<std::string> ask_penetration_of_sets(std::span<const Field> fields) {
+  if (!has_sets(fields)) return std::nullopt;
+  const auto sets = read_sets(fields, {depth_takes, TakesSets::Meshes::not_taken});
+  return write(answered(fields, sets,
+                        [](const auto& a, const auto& b) { return detail::depth_exactly(a, b); }));
+}
+
+std::optional<std::string> ask_certificate_of_sets(std::span<const Field> fields) {
+  if (!has_sets(fields)) return std::nullopt;
+  const auto sets = read_sets(fields, {separation_takes, TakesSets::Meshes::not_taken});
+  return write(answered(
+      fields, sets, [](const auto& a, const auto& b) { return detail::separation_exactly(a, b); }));
 }
 
 }  // namespace signum::oracle

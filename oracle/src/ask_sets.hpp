@@ -19,5 +19,7 @@ constexpr bool distance_asks_of(ShapeKind k) {
 /// QuestionError.
 std::optional<std::string> ask_intersects_of_sets(std::span<const Field> fields);
 std::optional<std::string> ask_distance_of_sets(std::span<const Field> fields);
+std::optional<std::string> ask_penetration_of_sets(std::span<const Field> fields);
+std::optional<std::string> ask_certificate_of_sets(std::span<const Field> fields);
 
 }  // namespace signum::oracle

@@ -8,13 +8,8 @@
 #include <signum/shapes/side.hpp>
 #include <vector>
 
-#include "own_questions.hpp"
-#include "ask_certificate.hpp"
-#include "ask_pairs.hpp"
-#include "ask_penetration.hpp"
 #include "ask_sets.hpp"
-#include "ask_solids.hpp"
-#include "moving_questions.hpp"
+#include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
 #include "vector_reader.hpp"
@@ -54,7 +49,8 @@ constexpr auto questions = std::to_array<Question>({
     {name(Ask::intersection), PairForm{intersection_asks_of, intersection_asks_of, any_two},
      ask_intersection},
     {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
-    {name(Ask::distance), PairForm{distance_takes, distance_takes, any_two}, ask_distance},
+    {name(Ask::distance),
+     PairForm{distance_asks_of, distance_asks_of, any_two, ask_distance_of_sets}, ask_distance},
     {"penetration", OwnForm{pair_keys, ask_penetration}},
     {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
     {"ccd", OwnForm{pair_keys, ask_ccd}},
@@ -64,18 +60,6 @@ constexpr auto questions = std::to_array<Question>({
 });
 
 constexpr Question certificate{name(Ask::intersects), OwnForm{pair_keys, ask_certificate}};
-    {name(Ask::distance),
-     PairForm{distance_asks_of, distance_asks_of, any_two, ask_distance_of_sets}, ask_distance},
-    {"ccd", OwnForm{moving_keys, ask_ccd}},
-    {"rigid", OwnForm{moving_keys, ask_rigid}},
-    {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
-    {"penetration", OwnForm{penetration_keys, ask_penetration}},
-    {"pairs", OwnForm{pairs_keys, ask_pairs, pairs_optional_keys}},
-    {"solids", OwnForm{solids_keys, ask_solids, solids_optional_keys}},
-});
-
-constexpr Question certificate{name(Ask::intersects), OwnForm{certificate_keys, ask_certificate}};
-
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);
   VectorReader reader{form.dimension};

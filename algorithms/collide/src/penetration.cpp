@@ -6,6 +6,7 @@
 #include "convex/search.hpp"
 #include "depth_exactly.hpp"
 #include "exact_point.hpp"
+#include "exact_set.hpp"
 #include "fp_environment.hpp"
 #include "search_facet.hpp"
 #include "values.hpp"
@@ -30,18 +31,26 @@ std::optional<BodyPenetration> search_depth(const ShapeRef& a, const ShapeRef& b
   return penetration_at(to_rational(p->radius) + to_rational(q->radius), *std::move(nearest));
 }
 
+/// The body of the shape, or of its image.
+template <class ShapeRef>
+Swept swept(const ShapeRef& shape, Body body) {
+  require_bounded(shape, body);
+  auto* const found = std::get_if<Swept>(&body);
+  if (found == nullptr) throw InvalidArgument("depth: expected a convex shape");
+  return std::move(*found);
+}
+
 template <class ShapeRef>
 BodyPenetration depth_of(const ShapeRef& a, const ShapeRef& b, Dimension dimension) {
   if (auto found = search_depth(a, b, dimension)) return *std::move(found);
-  const auto swept = [](const ShapeRef& shape) {
-    Body body = body_of(shape);
-    require_bounded(shape, body);
-    auto* const found = std::get_if<Swept>(&body);
-    if (found == nullptr) throw InvalidArgument("depth: expected a convex shape");
-    return std::move(*found);
-  };
-  const Swept body_a = swept(a);
-  return depth_exactly(body_a, swept(b), dimension);
+  const Swept body_a = swept(a, signum::body_of(a));
+  return depth_exactly(body_a, swept(b, signum::body_of(b)), dimension);
+}
+
+Penetration3 in_space(BodyPenetration p) {
+  Penetration3 result{p.relation, std::move(p.depth), std::nullopt};
+  if (p.normal) result.normal = exact_vector(*p.normal);
+  return result;
 }
 
 }  // namespace
@@ -56,10 +65,14 @@ Penetration2 depth_exactly(const ShapeRef2& a, const ShapeRef2& b) {
 
 Penetration3 depth_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment guard;
-  BodyPenetration p = depth_of(a, b, Dimension::three);
-  Penetration3 result{p.relation, std::move(p.depth), std::nullopt};
-  if (p.normal) result.normal = exact_vector(*p.normal);
-  return result;
+  return in_space(depth_of(a, b, Dimension::three));
+}
+
+Penetration3 depth_exactly(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment guard;
+  const Swept body_a = swept(std::get<ShapeRef3>(a.set), body_of(a));
+  const Swept body_b = swept(std::get<ShapeRef3>(b.set), body_of(b));
+  return in_space(depth_exactly(body_a, body_b, Dimension::three));
 }
 
 }  // namespace signum::detail

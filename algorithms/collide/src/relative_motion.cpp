@@ -4,6 +4,8 @@
 #include <signum/collide/rigid_sweep.hpp>
 #include <utility>
 
+#include "fp_environment.hpp"
+
 namespace signum {
 
 namespace detail {
@@ -121,6 +123,7 @@ PolynomialVector RelativeMotion::turned(const IntegerVector& v) const {
 }  // namespace detail
 
 bool names_rotations(const Motion& motion) {
+  const DefaultFpEnvironment guard;
   const detail::Quaternions q = detail::integers(motion);
   const auto is_zero = [](const std::array<BigInteger, 4>& p) {
     return p[0].is_zero() && p[1].is_zero() && p[2].is_zero() && p[3].is_zero();

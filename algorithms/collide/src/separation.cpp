@@ -5,6 +5,7 @@
 
 #include "body.hpp"
 #include "exact_point.hpp"
+#include "exact_set.hpp"
 #include "fp_environment.hpp"
 #include "nearest_facet.hpp"
 #include "separation_exactly.hpp"
@@ -13,18 +14,25 @@ namespace signum::detail {
 
 namespace {
 
-template <class ShapeRef>
-std::variant<HalfSpace, RationalPoint> separation_of(const ShapeRef& a, const ShapeRef& b) {
-  const auto hull = [](const ShapeRef& shape) {
-    Body body = body_of(shape);
-    auto* const swept = std::get_if<Swept>(&body);
-    if (swept == nullptr || !swept->radius.is_zero()) {
-      throw InvalidArgument("separation: expected a convex shape without curves");
-    }
-    return std::move(swept->core);
-  };
-  const Hull hull_a = hull(a);
-  return separation_exactly(hull_a, hull(b));
+Hull hull_of(Body body) {
+  auto* const swept = std::get_if<Swept>(&body);
+  if (swept == nullptr || !swept->radius.is_zero()) {
+    throw InvalidArgument("separation: expected a convex shape without curves");
+  }
+  return std::move(swept->core);
+}
+
+/// Of two shapes or sets.
+template <class Ref>
+std::variant<HalfSpace, RationalPoint> separation_of(const Ref& a, const Ref& b) {
+  const Hull hull_a = hull_of(signum::body_of(a));
+  return separation_exactly(hull_a, hull_of(signum::body_of(b)));
+}
+
+Separation3 in_space(const std::variant<HalfSpace, RationalPoint>& found) {
+  if (const auto* const p = std::get_if<RationalPoint>(&found)) return exact_point(*p);
+  const auto& plane = std::get<HalfSpace>(found);
+  return SeparatingPlane3{exact_vector(plane.normal), Rational({plane.offset})};
 }
 
 }  // namespace
@@ -56,10 +64,12 @@ Separation2 separation_exactly(const ShapeRef2& a, const ShapeRef2& b) {
 
 Separation3 separation_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment guard;
-  const auto found = separation_of(a, b);
-  if (const auto* const p = std::get_if<RationalPoint>(&found)) return exact_point(*p);
-  const auto& plane = std::get<HalfSpace>(found);
-  return SeparatingPlane3{exact_vector(plane.normal), Rational({plane.offset})};
+  return in_space(separation_of(a, b));
+}
+
+Separation3 separation_exactly(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment guard;
+  return in_space(separation_of(a, b));
 }
 
 }  // namespace signum::detail

@@ -24,6 +24,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <signum/collide/set_ref.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/surd.hpp>
 
@@ -60,6 +61,13 @@ constexpr bool depth_takes(ShapeKind k) {
 namespace detail {
 Penetration2 depth_exactly(const ShapeRef2& a, const ShapeRef2& b);
 Penetration3 depth_exactly(const ShapeRef3& a, const ShapeRef3& b);
+Penetration3 depth_exactly(const SetRef3& a, const SetRef3& b);
+
+template <class S>
+constexpr bool has_depth() {
+  if constexpr (AnyShape3<S>) return depth_takes(kind_of_type<S>());
+  return false;
+}
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
@@ -71,6 +79,14 @@ template <AnyShape3 A, AnyShape3 B>
 requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>())) Penetration3
     depth(const A& a, const B& b) {
   return detail::depth_exactly(ShapeRef3(&a), ShapeRef3(&b));
+}
+
+/// The same of shapes of which one or both are placed, by their exact images.
+template <class A, class B>
+requires(!AnyShape3<A> || !AnyShape3<B>) &&
+    (detail::has_depth<detail::Plain<A>>() && detail::has_depth<detail::Plain<B>>()) Penetration3
+    depth(const A& a, const B& b) {
+  return detail::depth_exactly(detail::set_ref(a), detail::set_ref(b));
 }
 
 }  // namespace signum

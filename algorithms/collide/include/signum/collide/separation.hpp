@@ -15,6 +15,7 @@
 #pragma once
 
 #include <array>
+#include <signum/collide/set_ref.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/exact_point.hpp>
 #include <variant>
@@ -46,6 +47,13 @@ constexpr bool separation_takes(ShapeKind k) {
 namespace detail {
 Separation2 separation_exactly(const ShapeRef2& a, const ShapeRef2& b);
 Separation3 separation_exactly(const ShapeRef3& a, const ShapeRef3& b);
+Separation3 separation_exactly(const SetRef3& a, const SetRef3& b);
+
+template <class S>
+constexpr bool has_separation() {
+  if constexpr (AnyShape3<S>) return separation_takes(kind_of_type<S>());
+  return false;
+}
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
@@ -57,6 +65,14 @@ template <AnyShape3 A, AnyShape3 B>
 requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>())) Separation3
     separation(const A& a, const B& b) {
   return detail::separation_exactly(ShapeRef3(&a), ShapeRef3(&b));
+}
+
+/// The same of shapes of which one or both are placed, by their exact images.
+template <class A, class B>
+requires(!AnyShape3<A> || !AnyShape3<B>) && (detail::has_separation<detail::Plain<A>>() &&
+                                             detail::has_separation<detail::Plain<B>>()) Separation3
+    separation(const A& a, const B& b) {
+  return detail::separation_exactly(detail::set_ref(a), detail::set_ref(b));
 }
 
 }  // namespace signum
