@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Do the verbs agree on two shapes, and with the independent decision of tests/support/reference?
-/// Whether they meet is asked in both orders, and told again by contact, intersection, locate, side,
-/// hit, distance and the frustum's side, as far as they take the two.
+/// Whether they meet is asked in both orders, and told again by contact, intersection, locate,
+/// side, hit, distance and the frustum's side, as far as they take the two.
 ///
 /// The input is text, a case a line: the kinds, the space, the family and the seed of the
 /// generators, then changes of the numbers of the two shapes, which are counted through:

@@ -15,10 +15,12 @@ using nlohmann::json;
 
 namespace {
 
-/// Those that ask for penetration and certificates are other tests'.
-bool is_asked(const json& question) {
-  const json ask = question.value("ask", json());
-  return ask == "distance" || (ask == "intersects" && !question.value("certificate", false));
+/// Without what may differ from one right answer to another: which normal, which proof.
+json without_choices(json answer) {
+  for (const char* key : {"normal", "witness", "separator"}) {
+    if (answer.contains(key)) answer[key] = "some";
+  }
+  return answer;
 }
 
 void check_file(const std::filesystem::path& path, int& answered) {
@@ -28,7 +30,6 @@ void check_file(const std::filesystem::path& path, int& answered) {
     const bool raw = vector.contains("raw");
     const std::string line = raw ? vector.at("raw").get<std::string>() : vector.at("q").dump();
     const json& expected = vector.at("a");
-    if (!expected.contains("error") && !is_asked(json::parse(line))) continue;
     const oracle::Answer given = oracle::answer(line);
     const json got = json::parse(given.line);
     INFO(path.stem().string() << "\nquestion " << line << "\nexpected " << expected << "\nanswer   "
@@ -38,7 +39,7 @@ void check_file(const std::filesystem::path& path, int& answered) {
     CHECK(got.value("id", json()) == expected.value("id", json()));
     if (!given.answered) continue;
     ++answered;
-    CHECK(got == expected);
+    CHECK(without_choices(got) == without_choices(expected));
   }
 }
 

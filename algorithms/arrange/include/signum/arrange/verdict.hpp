@@ -2,8 +2,7 @@
 /// Do two solids fit: are they apart, do they touch, or does one run into the other?
 ///
 /// Laws:
-///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, and perhaps another
-///   witness
+///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, but for the witness
 ///   2. a solid is in itself, however it is meshed; both are in each other only where they are
 ///   equal
 ///   3. the order of triangles, and how a planar face is divided into triangles, change nothing;
@@ -11,10 +10,10 @@
 ///   4. so do exact motions and scalings, and axes exchanged
 ///   5. interfering iff common_volume(a, b) > 0
 /// Degenerate: two cubes that share a face touch, and so does a flat shape inside a cube. A solid
-/// in a cavity of another, or one that fills it, is not in the other. Throws: NotFinite;
-/// InvalidArgument for a mesh that is not closed, see require_solid. Cost: that of contacts(), and
-/// rational arithmetic for triangles that meet others. See: Zhou, Grinspun, Zorin and Jacobson,
-/// Mesh Arrangements for Solid Geometry, 2016.
+/// in a cavity of another, or one that fills it, is not in the other.
+/// Throws: NotFinite; InvalidArgument for a mesh that is not closed, see require_solid.
+/// Cost: that of contacts(), and rational arithmetic for triangles that meet others.
+/// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016.
 #pragma once
 
 #include <cstdint>

@@ -16,11 +16,13 @@
 ///   3. a quaternion scaled by a power of two, at the start and the end alike, changes nothing
 ///   4. initially iff the placed bodies share a point at the start, iff time is 0
 /// Degenerate: triangles may be degenerate, and all may stay in one plane for ever. Touching
-/// counts, at 0 and at 1, too. Throws: NotFinite; InvalidArgument where a blend of quaternions is
-/// zero, and for a mesh without triangles. Cost: for each pair of triangles whose boxes meet on the
-/// way some hundred microseconds. See: Canny, Collision Detection for Moving Polyhedra, 1986;
-/// Farouki, Pythagorean-Hodograph Curves, 2008, chapter 5; Redon, Kheddar, Coquillart, Fast
-/// Continuous Collision Detection between Rigid Bodies, 2002.
+/// counts, at 0 and at 1, too.
+/// Throws: NotFinite; InvalidArgument where a blend of quaternions is zero, and for a mesh without
+/// triangles.
+/// Cost: for each pair of triangles whose boxes meet on the way some hundred microseconds.
+/// See: Canny, Collision Detection for Moving Polyhedra, 1986; Farouki, Pythagorean-Hodograph
+/// Curves, 2008, chapter 5; Redon, Kheddar, Coquillart, Fast Continuous Collision Detection between
+/// Rigid Bodies, 2002.
 #pragma once
 
 #include <cstddef>

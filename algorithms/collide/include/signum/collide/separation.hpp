@@ -9,9 +9,10 @@
 ///   1. a common point is there iff intersects(a, b), and it is in both
 ///   2. dot(normal, x) + offset is positive for all x in a and negative for all x in b
 /// Degenerate: where a shape is empty the normal is zero, with the offset 1 when b is empty, else
-/// -1. Throws: NotFinite; InvalidArgument where a shape is none. Cost: the nearest points in
-/// rational arithmetic, tens of microseconds for small shapes. See: Wolfe, Finding the Nearest
-/// Point in a Polytope, 1976.
+/// -1.
+/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Cost: the nearest points in rational arithmetic, tens of microseconds for small shapes.
+/// See: Wolfe, Finding the Nearest Point in a Polytope, 1976.
 #pragma once
 
 #include <array>

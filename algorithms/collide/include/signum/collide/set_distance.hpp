@@ -15,8 +15,9 @@
 /// Degenerate: a triangle may be a segment or a point.
 /// Cost: pairs of nodes in the order of their distance, in doubles with counted errors, and
 /// rational arithmetic, tens of microseconds, for each pair of triangles that may be the nearest. A
-/// placed mesh is first mapped, in linear time. Throws: NotFinite; InvalidArgument where a set is
-/// none, unbounded or empty, where a polyhedron is not closed, and as collide/placement.hpp has it.
+/// placed mesh is first mapped, in linear time.
+/// Throws: NotFinite; InvalidArgument where a set is none, unbounded or empty, where a polyhedron
+/// is not closed, and as collide/placement.hpp has it.
 /// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
 /// Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes, 1999.
 #pragma once

@@ -14,8 +14,8 @@
 ///   1. nothing iff at no t in [0, 1] they meet: for t < time intersects of the moved shapes is
 ///      false, at the time it is true
 ///   2. initially iff intersects(a, b), and then time = 0
-///   3. sweep(b, a, -motion) has the same time; of convex shapes the opposite normal, too, but where
-///      both of two opposite vectors are normals and the motion tells neither
+///   3. sweep(b, a, -motion) has the same time; of convex shapes the opposite normal, too, but
+///      where both of two opposite vectors are normals and the motion tells neither
 ///   4. the same motion added to both changes nothing
 ///   5. with a' the shape a + motion: where last_contact has a time t < 1, the sweep of a' by
 ///      -motion has the time 1 - t
