@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/oracle/reply.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>

@@ -11,7 +11,6 @@
 using namespace signum;
 using judge::compare;
 using judge::Q;
-using judge::Root;
 
 namespace {
 
@@ -42,7 +41,7 @@ template <class A, class B>
 std::string wrong_distance(const Placed<A>& a, const Placed<B>& b, const judge::Body& body_a,
                            const judge::Body& body_b, bool meets) {
   const reference::Set set_a = reference::set_of(body_a), set_b = reference::set_of(body_b);
-  const Root truth = reference::squared_distance(set_a, set_b);
+  const judge::Root truth = reference::squared_distance(set_a, set_b);
   const Distance3 d = squared_distance(a, b);
   if (compare(judge::number(d.squared), truth) != 0) {
     return "distance " + print(truth) + ", and not " + print(judge::number(d.squared));
@@ -52,7 +51,7 @@ std::string wrong_distance(const Placed<A>& a, const Placed<B>& b, const judge::
   const double r = std::sqrt(d.squared.to_double());
   for (const double x : {0.0, r, std::nextafter(r, 0), 1.0}) {
     if (!std::isfinite(x)) continue;
-    if (within(a, b, x) != (compare(truth, Root(Q(Q(x) * Q(x)))) <= 0)) return "within";
+    if (within(a, b, x) != (compare(truth, judge::Root(Q(Q(x) * Q(x)))) <= 0)) return "within";
   }
   return judge::flaw(d.squared);
 }
@@ -160,7 +159,7 @@ TEST_CASE("placed meshes are their placed triangles", "[placed]") {
     Pose pose_a = pose(random);
     const Pose pose_b = pose(random);
     if (k % 2 == 0) pose_a.translation.x += 3;
-    const Root truth = reference::squared_distance(image(a, pose_a), image(b, pose_b));
+    const judge::Root truth = reference::squared_distance(image(a, pose_a), image(b, pose_b));
     const Placed placed_a{a, pose_a};
     const Placed placed_b{b, pose_b};
     CHECK(compare(judge::number(squared_distance(placed_a, placed_b).squared), truth) == 0);

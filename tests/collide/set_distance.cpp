@@ -13,7 +13,6 @@
 using namespace signum;
 using judge::compare;
 using judge::Q;
-using judge::Root;
 
 namespace {
 
@@ -52,11 +51,11 @@ bool is_on(const judge::Point& p, const reference::Set& set) {
 
 /// Whether within(d) agrees with the distance, for doubles next to its root.
 template <class A, class B>
-bool within_agrees(const A& a, const B& b, const Root& squared) {
+bool within_agrees(const A& a, const B& b, const judge::Root& squared) {
   const double d = std::sqrt(std::max(0.0, Surd().to_double() + squared.a.get_d()));
   for (const double x : {0.0, d, std::nextafter(d, 0), std::nextafter(d, INFINITY), 1.0}) {
     if (!std::isfinite(x)) continue;
-    if (within(a, b, x) != (compare(squared, Root(Q(Q(x) * Q(x)))) <= 0)) return false;
+    if (within(a, b, x) != (compare(squared, judge::Root(Q(Q(x) * Q(x)))) <= 0)) return false;
   }
   return true;
 }
@@ -65,7 +64,7 @@ bool within_agrees(const A& a, const B& b, const Root& squared) {
 template <class A, class B>
 std::string wrong(const A& a, const B& b, const reference::Set& set_a,
                   const reference::Set& set_b) {
-  const Root truth = reference::squared_distance(set_a, set_b);
+  const judge::Root truth = reference::squared_distance(set_a, set_b);
   const Distance3 given = squared_distance(a, b);
   if (compare(judge::number(given.squared), truth) != 0) {
     return "distance " + print(truth) + ", and not " + print(judge::number(given.squared));
@@ -77,7 +76,7 @@ std::string wrong(const A& a, const B& b, const reference::Set& set_a,
   });
   if (rational) {
     const auto p = rational_point(given.nearest[0]), q = rational_point(given.nearest[1]);
-    if (compare(Root(judge::square(q - p)), truth) != 0) return "points not so far apart";
+    if (compare(judge::Root(judge::square(q - p)), truth) != 0) return "points not so far apart";
     if (!is_on(p, set_a) || !is_on(q, set_b)) return "points not in the sets";
   }
   return judge::flaw(given.squared);

@@ -11,7 +11,6 @@
 using namespace signum;
 using judge::Point;
 using judge::Q;
-using judge::Root;
 using judge::sign;
 
 namespace {
@@ -35,14 +34,14 @@ Point3 to_double(const Point& p, const Point3*) { return {p.x.get_d(), p.y.get_d
 struct Given {
   Surd time;
   bool initially;
-  std::optional<std::array<Root, 3>> normal;
+  std::optional<std::array<judge::Root, 3>> normal;
   Sign approach;
 };
 
-std::array<Root, 3> roots(const Vec2<Surd>& v) {
-  return {judge::number(v.x), judge::number(v.y), Root(Q(0))};
+std::array<judge::Root, 3> roots(const Vec2<Surd>& v) {
+  return {judge::number(v.x), judge::number(v.y), judge::Root(Q(0))};
 }
-std::array<Root, 3> roots(const Vec3<Surd>& v) {
+std::array<judge::Root, 3> roots(const Vec3<Surd>& v) {
   return {judge::number(v.x), judge::number(v.y), judge::number(v.z)};
 }
 
@@ -77,7 +76,7 @@ std::optional<LastContact> last_asked(const Shape& a, const Shape& b, const Vect
 }
 
 /// A rational below or above x, by a 2^-200 of it at the most.
-Q near(const Root& x, int way) {
+Q near(const judge::Root& x, int way) {
   const unsigned bits = std::abs(Q(x.a).get_d()) > 0x1p-100 ? 400 : 2600;
   const mpz_class one = 1;
   const Q step(one, one << (bits - 200));
@@ -154,10 +153,11 @@ class Check {
       }
       return "";
     }
-    const Root time = judge::number(got->time);
-    if (compare(time, Root(Q(0))) < 0 || compare(time, Root(Q(1))) > 0) return "not in [0, 1]";
+    const judge::Root time = judge::number(got->time);
+    if (compare(time, judge::Root(Q(0))) < 0 || compare(time, judge::Root(Q(1))) > 0)
+      return "not in [0, 1]";
     if (const std::string flaw = judge::flaw(got->time); !flaw.empty()) return flaw;
-    if (got->initially) return compare(time, Root(Q(0))) == 0 ? "" : "later than the start";
+    if (got->initially) return compare(time, judge::Root(Q(0))) == 0 ? "" : "later than the start";
     const auto rational = as_rational(time);
     if (rational && !meet(*rational)) return "apart at the time";
     const Q below = rational ? Q(*rational - Q(1, mpz_class(1) << 80) * *rational) : near(time, -1);
@@ -210,7 +210,7 @@ class Check {
     const auto last = last_asked(a, b, motion);
     if (got && !last) return "no last contact";
     if (!last || !last->time) return "";
-    const Root time = judge::number(*last->time);
+    const judge::Root time = judge::number(*last->time);
     if (got && compare(time, judge::number(got->time)) < 0) return "last before first";
     const auto rational = as_rational(time);
     const auto meet = [&](const Q& t) {

@@ -14,7 +14,6 @@ using judge::Body;
 using judge::Point;
 using judge::Polytope;
 using judge::Q;
-using judge::Root;
 
 inline Polytope moved(const Polytope& p, const Point& by) {
   std::vector<judge::HalfSpace> half_spaces;
@@ -50,7 +49,7 @@ inline bool meet_at(const Q& t, const Body& a, const Body& b, const Point& motio
 
 /// Of two cores with radii: the ray along the motion against balls, cylinders and prisms about all
 /// triples of the differences, and against their hull. Only for few corners.
-inline std::optional<Root> first_time(const judge::Swept& a, const judge::Swept& b,
+inline std::optional<judge::Root> first_time(const judge::Swept& a, const judge::Swept& b,
                                       const Point& motion) {
   std::vector<Point> points;
   for (const Point& q : b.core.span().points) {
@@ -61,10 +60,10 @@ inline std::optional<Root> first_time(const judge::Swept& a, const judge::Swept&
   }
   const Q reach(a.radius + b.radius);
   const Point origin{0, 0, 0};
-  std::optional<Root> first;
+  std::optional<judge::Root> first;
   const auto take = [&](const std::vector<Point>& corners, const Q& radius) {
     const auto t = judge::hit(origin, motion, judge::Swept{Polytope::hull(corners), radius});
-    if (t && compare(*t, Root(Q(1))) <= 0 && (!first || compare(*t, *first) < 0)) first = t;
+    if (t && compare(*t, judge::Root(Q(1))) <= 0 && (!first || compare(*t, *first) < 0)) first = t;
   };
   take(points, Q(0));
   if (judge::sign(reach) == 0) return first;

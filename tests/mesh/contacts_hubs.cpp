@@ -33,6 +33,7 @@ std::vector<IndexPair> candidates_of(const Mesh& a, const Mesh* b = nullptr) {
       source.run(task, [&](std::span<const IndexPair> block) {
         const std::lock_guard lock(mutex);
         all.insert(all.end(), block.begin(), block.end());
+        return Walk::go_on;
       });
     }
   };

@@ -12,7 +12,6 @@ using namespace signum;
 using judge::Body;
 using judge::Point;
 using judge::Q;
-using judge::Root;
 using judge::sign;
 
 namespace {
@@ -105,7 +104,7 @@ std::vector<Point> candidates(std::vector<Point> ways, bool plane) {
 
 struct Truth {
   /// Of the depth, as if it could be negative.
-  Root depth;
+  judge::Root depth;
   bool apart;
 };
 
@@ -114,14 +113,14 @@ Truth truth(const judge::Swept& a, const judge::Swept& b, bool plane) {
   const auto& q = b.core.span().points;
   const Q reach(a.radius + b.radius);
   const Q apart = judge::nearest(a.core, b.core)->squared();
-  if (sign(apart) > 0) return {Root(reach, -1, apart), apart > reach * reach};
+  if (sign(apart) > 0) return {judge::Root(reach, -1, apart), apart > reach * reach};
   std::optional<Q> least;
   for (const Point& n : candidates(ways(p, q), plane)) {
     const Q h = height(n, p, q);
     const Q squared(h * h / square(n));
     if (!least || squared < *least) least = squared;
   }
-  return {Root(reach, 1, *least), false};
+  return {judge::Root(reach, 1, *least), false};
 }
 
 std::string wrong(const Given& g, const Truth& t, const judge::Swept& a, const judge::Swept& b,
@@ -135,7 +134,7 @@ std::string wrong(const Given& g, const Truth& t, const judge::Swept& a, const j
   if (deep != (sign(t.depth) > 0)) return "overlapping, or not";
   if (!g.normal || is_zero(*g.normal) || (plane && sign(g.normal->z) != 0)) return "no normal";
   const Q h = height(*g.normal, a.core.span().points, b.core.span().points);
-  const Root along(Q(a.radius + b.radius), sign(h), Q(h * h / square(*g.normal)));
+  const judge::Root along(Q(a.radius + b.radius), sign(h), Q(h * h / square(*g.normal)));
   return compare(along, t.depth) == 0 ? "" : "a normal that is none";
 }
 

@@ -9,7 +9,6 @@ using namespace signum;
 using judge::Body;
 using judge::Point;
 using judge::Q;
-using judge::Root;
 using judge::sign;
 
 namespace {
@@ -26,19 +25,19 @@ std::optional<Hit> asked(const Shape& ray, const Shape& shape, const HitLimit& l
 }
 
 template <class Shape>
-std::optional<Root> truth_of(const Shape& ray, const Shape& shape) {
+std::optional<judge::Root> truth_of(const Shape& ray, const Shape& shape) {
   const auto& r = std::get<2>(ray);
   return judge::hit(judge::exact(r.origin), judge::exact(r.direction), pairs::body(shape));
 }
 
 /// With limits at the hit, and a little before and behind.
 template <class Shape>
-std::string wrong_limit(const Shape& ray, const Shape& shape, const Root& t) {
+std::string wrong_limit(const Shape& ray, const Shape& shape, const judge::Root& t) {
   const double at = asked(ray, shape)->t.to_double();
   for (const double limit : {at, std::nextafter(at, 0), std::nextafter(at, 1e308), 0.0}) {
     if (!std::isfinite(limit)) continue;
     const auto limited = asked(ray, shape, {limit});
-    if (limited.has_value() != (compare(t, Root(Q(limit))) <= 0)) {
+    if (limited.has_value() != (compare(t, judge::Root(Q(limit))) <= 0)) {
       return "with the limit " + cases::hex(limit) + (limited ? " hit" : " missed");
     }
     if (limited && compare(judge::number(limited->t), t) != 0) return "another t with a limit";
@@ -56,7 +55,7 @@ pairs::Outcome check(const Shape& ray, const Shape& shape) {
                                                  : "it is missed",
             "missed"};
   }
-  const Root t = judge::number(got->t);
+  const judge::Root t = judge::number(got->t);
   if (compare(t, *truth) != 0) return {"t = " + print(*truth) + ", and not " + print(t), ""};
   if (const std::string flaw = judge::flaw(got->t); !flaw.empty()) return {flaw, ""};
   const bool inside =

@@ -13,7 +13,6 @@
 
 using namespace signum;
 using judge::Body;
-using judge::Root;
 using nlohmann::json;
 
 namespace {
@@ -52,7 +51,7 @@ json answer(const json& q, const Body& a, const Body& b, const json& expected) {
       if (crosses) result["side"] = "crossing";
     }
   }
-  const auto add = [&](const char* key, const Root& x) {
+  const auto add = [&](const char* key, const judge::Root& x) {
     const double rounded = expected.at(key).is_number() ? expected.at(key).get<double>()
                                                         : std::numeric_limits<double>::infinity();
     if (judge::is_rounded(rounded, x)) result[key] = expected.at(key);

@@ -9,7 +9,6 @@ using namespace signum;
 using judge::Body;
 using judge::Point;
 using judge::Q;
-using judge::Root;
 using judge::sign;
 
 namespace {
@@ -17,15 +16,15 @@ namespace {
 /// The answer in the judge's numbers.
 struct Given {
   Surd squared;
-  std::array<std::array<Root, 3>, 2> nearest;
+  std::array<std::array<judge::Root, 3>, 2> nearest;
 };
 
 template <class Vector>
-std::array<Root, 3> coordinates(const Vector& v) {
+std::array<judge::Root, 3> coordinates(const Vector& v) {
   if constexpr (requires { v.z; }) {
     return {judge::number(v.x), judge::number(v.y), judge::number(v.z)};
   } else {
-    return {judge::number(v.x), judge::number(v.y), Root(Q(0))};
+    return {judge::number(v.x), judge::number(v.y), judge::Root(Q(0))};
   }
 }
 
@@ -60,19 +59,20 @@ Body core(const Body& b) {
 }
 
 /// x less a multiple of the root of d, which must leave a rational.
-std::optional<Q> without(const Root& x, const Q& multiple, const Q& d) {
-  const auto rational = as_rational(Root(0, multiple, d));
+std::optional<Q> without(const judge::Root& x, const Q& multiple, const Q& d) {
+  const auto rational = as_rational(judge::Root(0, multiple, d));
   if (rational) {
     const auto whole = as_rational(x);
     return whole ? std::optional(Q(*whole - *rational)) : std::nullopt;
   }
-  if (compare(Root(0, x.b, x.d), Root(0, multiple, d)) != 0) return std::nullopt;
+  if (compare(judge::Root(0, x.b, x.d), judge::Root(0, multiple, d)) != 0) return std::nullopt;
   return x.a;
 }
 
 /// The point of the core below a point of the surface: so many radii back along the vector
 /// between the cores.
-std::optional<Point> below(const std::array<Root, 3>& p, const Q& radius, const Point& between) {
+std::optional<Point> below(const std::array<judge::Root, 3>& p, const Q& radius,
+                           const Point& between) {
   const Q length = square(between);
   const Q k(sign(length) == 0 ? Q(0) : Q(radius / length));
   const auto x = without(p[0], Q(k * between.x), length);
@@ -101,8 +101,8 @@ std::string wrong_common_point(const Given& given, const judge::Distance& truth,
   }
   // As far from the core of a as its radius, and no farther from that of b than its own.
   const Q length = square(truth.between);
-  const bool reaches = sign(Root(Q(-radius(a) - radius(b)), 1, length)) <= 0 &&
-                       sign(Root(Q(radius(b) - radius(a)), 1, length)) >= 0;
+  const bool reaches = sign(judge::Root(Q(-radius(a) - radius(b)), 1, length)) <= 0 &&
+                       sign(judge::Root(Q(radius(b) - radius(a)), 1, length)) >= 0;
   const auto x = below(p, radius(a), truth.between);
   return x && reaches && is_above(*x, truth.between, a, b) ? "" : "a common point not as expected";
 }
@@ -129,7 +129,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   if (!given || !swapped) return {"refused", ""};
   const auto truth = judge::squared_distance(body_a, body_b);
   for (const auto* g : {&*given, &*swapped}) {
-    const Root got = judge::number(g->squared);
+    const judge::Root got = judge::number(g->squared);
     if (compare(got, truth->squared) != 0) {
       return {"distance " + print(truth->squared) + ", and not " + print(got), ""};
     }
