@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/oracle/reply.hpp>
@@ -13,7 +12,6 @@
 #include <signum/shapes/squared_distance.hpp>
 #include <type_traits>
 
-#include "ask_sets.hpp"
 #include "pair_questions.hpp"
 #include "truth_intersects.hpp"
 
@@ -105,16 +103,9 @@ Reply intersection_reply(const Shape& a, const Shape& b) {
 
 template <class Shape>
 Reply distance_reply(const Shape& a, const Shape& b) {
-  bool solid = false;
   for (const Shape* s : {&a, &b}) {
     const ShapeKind kind = kind_of(ref(*s));
-    solid = solid || kind == ShapeKind::polyhedron;
-    if (!distance_asks_of(kind)) fail_not_taken(Ask::distance, name(kind));
-  }
-  if constexpr (std::is_same_v<Shape, Shape3>) {
-    if (solid) {
-      return DistanceReply{detail::distance_of_sets({ref(a)}, {ref(b)}).squared.to_double()};
-    }
+    if (!distance_takes(kind)) fail_not_taken(Ask::distance, name(kind));
   }
   const auto d = detail::distance_exactly(ref(a), ref(b));
   return DistanceReply{d.squared.to_double()};

@@ -154,6 +154,9 @@ TEST_CASE("no kind that has an answer is left out") {
       const CaseKind kind = {static_cast<Ask>(ask), static_cast<ShapeKind>(i / shape_names.size()),
                              static_cast<ShapeKind>(i % shape_names.size()), true};
       if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) continue;
+      // Campaigns do not ask for distances of solids yet.
+      const bool of_solid = kind.a == ShapeKind::polyhedron || kind.b == ShapeKind::polyhedron;
+      if (kind.ask == Ask::distance && of_solid) continue;
       Random random(1);
       const Case c = make_case(kind, Family::degenerate, random);
       if (answer(question(c)).answered) FAIL_CHECK(name(kind) << " is answered");
