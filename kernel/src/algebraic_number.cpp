@@ -124,7 +124,7 @@ std::optional<BigRational> AlgebraicNumber::as_rational() const {
   BigInteger whole;
   mpz_fdiv_q(whole.backend().data(), mp::numerator(product).backend().data(),
              mp::denominator(product).backend().data());
-  const BigRational candidate(whole, leading);
+  BigRational candidate(whole, leading);
   if (candidate <= x.lower() || sign_at(polynomial_, candidate) != Sign::zero) return std::nullopt;
   return candidate;
 }

@@ -3,6 +3,7 @@
 /// them, and the times at which something happens are their roots.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <signum/kernel/sign.hpp>
 #include <utility>
@@ -81,7 +82,7 @@ int most_roots_inside_unit_interval(const IntegerPolynomial& p);
 
 /// Where a root is: at mantissa * 2^exponent, or between that and (mantissa + 1) * 2^exponent.
 struct RootPlace {
-  enum class Kind { point, between } kind;
+  enum class Kind : std::uint8_t { point, between } kind;
   BigInteger mantissa;
   long exponent;
 };
