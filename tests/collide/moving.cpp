@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "cases.hpp"
 #include "environment.hpp"
 #include "moving_cases.hpp"
 
@@ -218,8 +219,8 @@ TEST_CASE("Consistency: sweep finds what a slow search by distances finds", "[mo
     RC_ASSERT(t > *near - 0x1p-40L);
     RC_ASSERT(t < *near + 0x1p-15L);
   });
-  CHECK(contacts > 10);
-  CHECK(misses > 10);
+  CHECK((contacts > 10 || cases::count_of(10) < 10));
+  CHECK((misses > 10 || cases::count_of(10) < 10));
 }
 
 TEST_CASE("Consistency: triangles first meet with a corner or with two edges", "[moving]") {
@@ -256,8 +257,8 @@ TEST_CASE("Consistency: triangles first meet with a corner or with two edges", "
     (found && !found->initially ? contacts : misses) += 1;
     if (found) RC_ASSERT(found->time == *first);
   });
-  CHECK(contacts > 10);
-  CHECK(misses > 10);
+  CHECK((contacts > 10 || cases::count_of(10) < 10));
+  CHECK((misses > 10 || cases::count_of(10) < 10));
 }
 
 TEST_CASE("Environment: sweep is right in every floating-point environment", "[moving]") {

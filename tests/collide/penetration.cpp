@@ -10,6 +10,7 @@
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
+#include "cases.hpp"
 #include "depth_exactly.hpp"
 #include "nearest.hpp"
 #include "search_facet.hpp"
@@ -215,7 +216,7 @@ TEST_CASE("Consistency: the search in doubles agrees with integers") {
     RC_ASSERT(quick->normal == slow.normal);
     RC_ASSERT(quick->height == slow.height);
   });
-  CHECK(found > 20);
+  CHECK((found > 20 || cases::count_of(10) < 10));
 }
 
 TEST_CASE("Consistency: eight facets that are as near but for last places") {

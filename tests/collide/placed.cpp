@@ -168,7 +168,7 @@ TEST_CASE("placed meshes are their placed triangles", "[placed]") {
     CHECK(intersects(placed_a, placed_b) == meets);
     CHECK(intersects(Placed{a, pose_b}, placed_b) == within(a, b, 0));
   }
-  CHECK(meetings > 5);
+  CHECK((meetings > 5 || cases::count_of(10) < 10));
 }
 
 // --- Range

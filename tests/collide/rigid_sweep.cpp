@@ -6,6 +6,7 @@
 #include <signum/collide/rigid_sweep.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "cases.hpp"
 #include "moving_cases.hpp"
 
 using namespace signum;
@@ -271,8 +272,8 @@ TEST_CASE("Consistency: a mesh meets as the first of its triangles does", "[rigi
     RC_ASSERT(pair.has_value());
     RC_ASSERT(pair->time == *first);
   });
-  CHECK(contacts > 10);
-  CHECK(misses > 10);
+  CHECK((contacts > 10 || cases::count_of(10) < 10));
+  CHECK((misses > 10 || cases::count_of(10) < 10));
 }
 
 TEST_CASE("Range: boxes on the way, of coordinates near both ends of the doubles",
@@ -311,6 +312,6 @@ TEST_CASE("Consistency: rigid sweep finds what a slow search by distances finds"
     RC_ASSERT(t > *near - 0x1p-38L);
     RC_ASSERT(t < *near + 0x1p-15L);
   });
-  CHECK(contacts > 10);
-  CHECK(misses > 10);
+  CHECK((contacts > 10 || cases::count_of(10) < 10));
+  CHECK((misses > 10 || cases::count_of(10) < 10));
 }
