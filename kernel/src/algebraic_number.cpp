@@ -165,7 +165,7 @@ double AlgebraicNumber::to_double() const {
   if (x.rational_) return round_to_double(*x.rational_);
   const double low = round_to_double(x.lower()), high = round_to_double(x.upper());
   if (low == high) {
-    // Of the two zeros, the one of the sign of this number.
+    // A number that is rounded to zero gets the zero of its sign.
     if (low == 0) return x.mantissa_.sign() < 0 ? -0.0 : 0.0;
     return low;
   }

@@ -91,7 +91,7 @@ IntegerPolynomial without_zero(const IntegerPolynomial& p) {
   return IntegerPolynomial({p.coefficients().begin() + 1, p.coefficients().end()});
 }
 
-/// Those in the open unit interval.
+/// Adds the roots in the open unit interval.
 void add_roots_inside(const IntegerPolynomial& p, std::vector<RootPlace>& roots) {
   std::vector<Part> parts{{without_zero(p).coefficients(), 0, 0}};
   while (!parts.empty()) {

@@ -57,7 +57,7 @@ IntegerPolynomial primitive_part(const IntegerPolynomial& p);
 std::optional<IntegerPolynomial> exact_quotient(const IntegerPolynomial& p,
                                                 const IntegerPolynomial& divisor);
 
-/// Of the greatest common divisors, a primitive one. Requires that not both are zero.
+/// A greatest common divisor, which is primitive. Requires that not both are zero.
 /// See: Knuth, The Art of Computer Programming 2, 1997, section 4.6.1.
 IntegerPolynomial greatest_common_divisor(const IntegerPolynomial& a, const IntegerPolynomial& b);
 

@@ -37,7 +37,7 @@ AlgebraicNumber algebraic(const Surd& x) {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Of a double that may be infinite.
+/// The sign of x - y, where the double y may be infinite.
 Sign compare_with_double(const AlgebraicNumber& x, double y) {
   if (std::isinf(y)) return y > 0 ? Sign::negative : Sign::positive;
   return compare(x, AlgebraicNumber(to_rational(y)));

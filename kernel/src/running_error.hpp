@@ -22,9 +22,14 @@ struct RunningError {
   double value = 0;
   double error = 0;
 
-  static constexpr double unit = 0x1p-52;
+  static constexpr double unit = 0x1p-53;
   static constexpr double slack = 1 + 0x1p-49;
   static constexpr double tiny = 0x1p-1070;
+
+  /// The number that x is the nearest double to.
+  static RunningError rounded(double x) { return {x, unit * std::abs(x) * slack + tiny}; }
+  /// x * 2^exponent, which is rounded only where it underflows.
+  static RunningError scaled(double x, int exponent) { return {std::ldexp(x, exponent), tiny}; }
 
   friend RunningError operator+(RunningError a, RunningError b) {
     const double v = a.value + b.value;
@@ -50,10 +55,10 @@ struct RunningError {
 
 /// The double before x, or an earlier one close to it.
 inline double rounded_down(double x) {
-  return x - (RunningError::unit * std::abs(x) + RunningError::tiny);
+  return x - (2 * RunningError::unit * std::abs(x) + RunningError::tiny);
 }
 inline double rounded_up(double x) {
-  return x + (RunningError::unit * std::abs(x) + RunningError::tiny);
+  return x + (2 * RunningError::unit * std::abs(x) + RunningError::tiny);
 }
 
 /// Not more, and not less, than the exact number; NaN where that is not known.

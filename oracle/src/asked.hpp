@@ -30,8 +30,8 @@ Members read_members(std::string_view object);
 
 struct Asked {
   const Question& question;
-  /// Those of question.keys(), in that order, then those optional ones that are there. They refer
-  /// to the whole.
+  /// The fields of question.keys(), in that order, then those optional ones that are there. They
+  /// refer to the whole.
   std::vector<Field> fields;
 };
 

@@ -79,18 +79,23 @@ Shape read_convex(const Field& f, VectorReader& reader) {
   return Convex2{points_2d(points)};
 }
 
-Shape read_polyhedron(const Field& f, VectorReader& reader) {
-  reader.require_3d(f, "polyhedron");
+Polyhedron3 read_points_and_faces(const Field& f, VectorReader& reader, std::size_t least_faces,
+                                  std::string_view expected) {
   const auto members = f.members(std::array<std::string_view, 2>{"points", "faces"});
   Polyhedron3 shape;
   shape.points = points_3d(reader.read_list(members[0], 0, "a list of points"));
-  members[1].each_element(0, "a list of faces", [&](const Field& face) {
+  members[1].each_element(least_faces, expected, [&](const Field& face) {
     const std::vector<Field> corners = face.elements(3, 3, "the indices of three points");
     std::array<std::uint32_t, 3> indices{};
     for (std::size_t i = 0; i < 3; ++i) indices[i] = read_index(corners[i], shape.points.size());
     shape.faces.push_back(indices);
   });
   return shape;
+}
+
+Shape read_polyhedron(const Field& f, VectorReader& reader) {
+  reader.require_3d(f, "polyhedron");
+  return read_points_and_faces(f, reader, 0, "a list of faces");
 }
 
 Shape read_frustum(const Field& f, VectorReader& reader) {

@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
-/// Those of Ask in its order, then the others.
+/// The questions of Ask in its order, then the others.
 constexpr auto questions = std::to_array<Question>({
     {name(Ask::orient2d), PointsForm{3, 2, "three points [x, y]"}, ask_truth},
     {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},

@@ -25,6 +25,9 @@ Shape read_obb(const Field& f, VectorReader& reader);
 Shape read_kdop(const Field& f, VectorReader& reader);
 Shape read_convex(const Field& f, VectorReader& reader);
 Shape read_polyhedron(const Field& f, VectorReader& reader);
+/// The points and faces of a polyhedron or mesh in space.
+Polyhedron3 read_points_and_faces(const Field& f, VectorReader& reader, std::size_t least_faces,
+                                  std::string_view expected);
 Shape read_frustum(const Field& f, VectorReader& reader);
 
 // Round ones: round_forms.cpp.

@@ -32,7 +32,7 @@ std::string write(const Separation2& s);
 std::string write(const Separation3& s);
 /// Null for no hit.
 std::string write_hit(const Hit* hit);
-/// Of a sweep, the time; null for no hit.
+/// The answer to a sweep, from the time; null for no hit.
 std::string write_time(const Surd* time);
 std::string write_squared(const Surd& squared);
 /// Of a parameter, a squared distance and corners the nearest doubles alone.

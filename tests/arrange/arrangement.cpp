@@ -44,7 +44,7 @@ void check_areas(const Arrangement& arrangement) {
     }
     axis_of[facet.group] = facet.axis;
   }
-  // Of the triangles themselves, in the projections of their groups.
+  // The areas of the triangles themselves, in the projections of their groups.
   for (std::uint32_t i = 0; i < arrangement.joined().mesh.triangles.size(); ++i) {
     if (!arrangement.has_area(i)) continue;
     const std::uint32_t group = arrangement.group_of(i);

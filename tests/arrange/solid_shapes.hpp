@@ -53,8 +53,8 @@ Mesh mapped(Mesh m, F f) {
   return m;
 }
 
-/// The same solid with a face split in three, at the middle between two of its vertices: the third
-/// part is flat. Requires that the middle is a double.
+/// The solid of a mesh with a face split in three, at the middle between two of its vertices: the
+/// third part is flat. Requires that the middle is a double.
 inline Mesh split_with_sliver(Mesh m, std::size_t face) {
   const auto [a, b, c] = m.triangles[face];
   const Point3 p = m.vertices[a], q = m.vertices[b];

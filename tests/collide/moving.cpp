@@ -43,7 +43,7 @@ bool same(const std::optional<FirstContact>& a, const std::optional<FirstContact
 }
 
 bool meet_at(const Corners& a, const Corners& b, double t) {
-  // Of a grid and such times, all is exact.
+  // Places on a grid at such times are exact.
   const auto at = [&](const Corners& c) {
     Corners now;
     for (std::size_t i = 0; i < c.start.size(); ++i) {
@@ -179,7 +179,8 @@ TEST_CASE("Law 5: reversed in time, a contact is a contact", "[moving]") {
     RC_ASSERT(there.has_value() == back.has_value());
     if (!there) return;
     // The last contact is not before the first.
-    RC_ASSERT(there->time.to_double() <= 1 - back->time.to_double() + 1e-15);
+    const Rational earliest = Rational(there->time.below()) + Rational(back->time.below());
+    RC_ASSERT(compare(earliest, Rational(1)) != Sign::positive);
   });
 }
 

@@ -79,7 +79,9 @@ inline Pair any_pair(std::size_t corners_a, std::size_t corners_b) {
   return p;
 }
 
-// The slow decision.
+// The slow decision, in long doubles. The places are small integers, of which two sets that do not
+// meet stay farther apart than what is lost.
+constexpr long double parallel = 0x1p-80L, lost = 0x1p-43L;
 
 struct V {
   long double x, y, z;
@@ -105,18 +107,18 @@ inline long double distance(const V& a, const V& b, const V& c, const V& d) {
       std::min({distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b)});
   const V u = b - a, v = d - c, n = cross(u, v);
   const long double nn = dot(n, n);
-  if (nn <= 1e-24L * dot(u, u) * dot(v, v)) return best;
+  if (nn <= parallel * dot(u, u) * dot(v, v)) return best;
   const long double s = dot(cross(c - a, v), n) / nn, t = dot(cross(c - a, u), n) / nn;
   if (s < 0 || s > 1 || t < 0 || t > 1) return best;
   return std::min(best, length(a + s * u - (c + t * v)));
 }
 
-/// Of a segment, whose ends may be one point, and a triangle.
+/// The distance of a segment, whose ends may be one point, and a triangle.
 inline long double distance(const V& p, const V& q, const V& a, const V& b, const V& c) {
   long double best = std::min({distance(p, q, a, b), distance(p, q, b, c), distance(p, q, c, a)});
   const V n = cross(b - a, c - a);
   const long double nn = dot(n, n);
-  if (nn <= 1e-24L * dot(b - a, b - a) * dot(c - a, c - a)) return best;
+  if (nn <= parallel * dot(b - a, b - a) * dot(c - a, c - a)) return best;
   const auto inside = [&](const V& x) {
     return dot(cross(b - a, x - a), n) >= 0 && dot(cross(c - b, x - b), n) >= 0 &&
            dot(cross(a - c, x - c), n) >= 0;
@@ -147,7 +149,7 @@ template <class PlacesA, class PlacesB>
 std::optional<long double> first_near(PlacesA a, PlacesB b, long double speed, long double low = 0,
                                       long double high = 1) {
   const long double middle = (low + high) / 2, half = (high - low) / 2;
-  if (distance(a(middle), b(middle)) > speed * half + 1e-13L) return std::nullopt;
+  if (distance(a(middle), b(middle)) > speed * half + lost) return std::nullopt;
   if (half < 0x1p-44L) return low;
   if (const auto left = first_near(a, b, speed, low, middle)) return left;
   return first_near(a, b, speed, middle, high);

@@ -148,8 +148,9 @@ TEST_CASE("laws 1 to 4 of depth, and one truth in four views") {
     const double length = std::sqrt(round_to_double(square(*d.normal)));
     const double way = d.depth.to_double() / length;
     const auto by = [&](double s) { return moved(a, to_rational(s) * *d.normal); };
-    RC_ASSERT(meet(by(way * (1 - 1e-9)), b));
-    RC_ASSERT(!meet(by(way * (1 + 1e-9) + 1e-9), b));
+    // A little less than the depth and a little more, by far more than `way` is rounded.
+    RC_ASSERT(meet(by(way * (1 - 0x1p-30)), b));
+    RC_ASSERT(!meet(by(way * (1 + 0x1p-30) + 0x1p-30), b));
     if (const auto exact = d.depth.as_rational(); exact && length == 1) {
       const auto touch = deep(moved(a, exact->value().number * *d.normal), b);
       RC_ASSERT(touch.relation == Relation::touching);

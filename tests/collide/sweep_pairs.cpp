@@ -192,7 +192,7 @@ class Check {
     if (!got) return "";
     if (!(other->time == got->time)) return "another time when exchanged";
     if (other->initially != got->initially) return "initially, when exchanged";
-    // Of a union the least pair of parts is another when the shapes are exchanged.
+    // The least pair of parts of a union is another when the shapes are exchanged.
     const auto is_convex = [](const Shape& s) {
       const ShapeKind k = kind_of(ref(s));
       return k != ShapeKind::polygon && k != ShapeKind::polyhedron;

@@ -47,10 +47,10 @@ inline bool meet_at(const Q& t, const Body& a, const Body& b, const Point& motio
   return judge::intersects(moved(a, t * motion), b);
 }
 
-/// Of two cores with radii: the ray along the motion against balls, cylinders and prisms about all
-/// triples of the differences, and against their hull. Only for few corners.
+/// When two cores with radii first meet: the ray along the motion against balls, cylinders and
+/// prisms about all triples of the differences, and against their hull. Only for few corners.
 inline std::optional<judge::Root> first_time(const judge::Swept& a, const judge::Swept& b,
-                                      const Point& motion) {
+                                             const Point& motion) {
   std::vector<Point> points;
   for (const Point& q : b.core.span().points) {
     for (const Point& p : a.core.span().points) {

@@ -103,7 +103,7 @@ std::vector<Point> candidates(std::vector<Point> ways, bool plane) {
 }
 
 struct Truth {
-  /// Of the depth, as if it could be negative.
+  /// The depth, as if it could be negative.
   judge::Root depth;
   bool apart;
 };

@@ -104,11 +104,11 @@ class Arrangement {
   JoinedMeshes joined_;
   PointTable points_;
   Bvh bvh_;
-  /// Of all triangles.
+  /// The box of all triangles.
   Aabb3 box_;
   MeshContacts contacts_;
   std::vector<std::uint8_t> has_area_;
-  /// Of each triangle: those that lie upon each other are in one group.
+  /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;

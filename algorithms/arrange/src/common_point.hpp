@@ -6,7 +6,8 @@
 
 namespace signum::detail {
 
-/// Of the first two meshes; nothing when no triangle of the one meets one of the other.
+/// A point of both of the first two meshes; nothing when no triangle of the one meets one of the
+/// other.
 std::optional<RationalPoint> point_on_both(const Arrangement& arrangement);
 
 }  // namespace signum::detail

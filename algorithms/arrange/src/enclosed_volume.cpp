@@ -44,7 +44,7 @@ BigRational six_volumes(const PointTable& points, std::span<const std::uint32_t>
   return area * dot(normal, a - origin) / coordinate(normal, facet.axis);
 }
 
-/// The same of a triangle, in integers.
+/// Six times the volume between the origin and a triangle, in integers.
 Exact six_volumes(const Point3& origin, const Point3& a, const Point3& b, const Point3& c) {
   const auto from_origin = [&](const Point3& p) {
     return Vec3{Exact(p.x) - Exact(origin.x), Exact(p.y) - Exact(origin.y),

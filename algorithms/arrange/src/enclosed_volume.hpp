@@ -9,7 +9,7 @@
 
 namespace signum::detail {
 
-/// Of a cell, by what a ray from it crosses of each mesh.
+/// Tells whether a cell counts, by what a ray from it crosses of each mesh.
 using KeepsCell = std::function<bool(std::span<const Cover> around)>;
 
 ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);

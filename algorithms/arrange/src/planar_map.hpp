@@ -77,7 +77,7 @@ class PlanarMap {
   std::vector<Member> members_;
   /// Sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index, and 2 e + 1.
   std::vector<Edge> edges_;
-  /// Of each edge, what covers its left less what covers its right.
+  /// For each edge, what covers its left less what covers its right.
   std::vector<Cover> steps_;
   /// The vertices, sorted, and the half-edges that begin at each, to the left from downwards.
   std::vector<std::uint32_t> vertices_, fan_begin_, fan_, place_in_fan_;

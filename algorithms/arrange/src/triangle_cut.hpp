@@ -14,11 +14,11 @@ struct Cut {
   std::uint32_t from, to;
 };
 
-/// Of triangles in two distinct planes that share a point. Requires positive areas.
+/// The cut of two triangles in two distinct planes that share a point. Requires positive areas.
 std::optional<Cut> transversal_cut(PointTable& points, const Mesh::Triangle& s,
                                    const Mesh::Triangle& t);
 
-/// Of triangles in one plane that share a point and no area. Requires positive areas.
+/// The cut of two triangles in one plane that share a point and no area. Requires positive areas.
 std::optional<Cut> coplanar_touch(PointTable& points, const Mesh::Triangle& s,
                                   const Mesh::Triangle& t);
 

@@ -23,7 +23,7 @@ class CommonScale {
     contain(p.y);
     contain(p.z);
   }
-  /// Of a double that it contains.
+  /// The integer that a double becomes, which must be one of the scale's.
   BigInteger integer(double x) const {
     const DecodedDouble d = decode(x);
     return d.mantissa == 0 ? BigInteger(0)

@@ -52,19 +52,19 @@ class ContactTimes {
   /// The factor is positive on [0, 1], and divides the determinants of all vectors.
   explicit ContactTimes(const IntegerPolynomial& factor) : factor_(primitive_part(factor)) {}
 
-  /// Of two points, by the vector between them.
+  /// When two points meet, by the vector between them.
   std::optional<TimedContact> points(const PolynomialVector& offset,
                                      const AlgebraicNumber* limit) const;
-  /// Of a point and a segment, by the vectors from the ends of that to the point.
+  /// When a point meets a segment, by the vectors from the segment's ends to the point.
   std::optional<TimedContact> point_segment(const std::array<PolynomialVector, 2>& offsets,
                                             const AlgebraicNumber* limit) const;
-  /// Of a point and a triangle with these edges, each from a corner to the next, by the vectors
+  /// When a point meets a triangle with these edges, each from a corner to the next, by the vectors
   /// from the corners to the point.
   std::optional<TimedContact> point_triangle(const std::array<PolynomialVector, 3>& edges,
                                              const std::array<PolynomialVector, 3>& offsets,
                                              const AlgebraicNumber* limit) const;
-  /// Of two segments, given by their vectors from end to end: offsets[i][j] goes from end i of the
-  /// first to end j of the second.
+  /// When two segments meet, given by their vectors from end to end: offsets[i][j] goes from end i
+  /// of the first to end j of the second.
   std::optional<TimedContact> segments(
       const std::array<PolynomialVector, 2>& edges,
       const std::array<std::array<PolynomialVector, 2>, 2>& offsets,

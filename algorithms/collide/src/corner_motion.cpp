@@ -71,7 +71,7 @@ class Search {
     best_ = std::move(found);
   }
 
-  /// Of a segment its ends suffice, as two segments are compared as edges.
+  /// Where both shapes have edges, a corner that meets a segment is found as two edges that meet.
   void take_corner(const Vectors& offsets, const Vectors& edges, Feature corner, Order order) {
     std::optional<TimedContact> found;
     if (offsets.size() == 1) {

@@ -20,8 +20,8 @@ struct BodyPenetration {
   std::optional<RationalPoint> normal;
 };
 
-/// As depth(a, b). Of the plane are bodies in z = 0. Requires bodies that are bounded and not
-/// empty.
+/// What depth(a, b) answers. Bodies of the plane lie in z = 0. Requires bodies that are bounded and
+/// not empty.
 BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimension);
 
 /// What the nearest facet of the difference of the cores says, of bodies with radii that sum to

@@ -37,7 +37,7 @@ struct ExactSet {
   std::variant<Body, TriangleSet> set;
   /// Whether the set is what the triangles bound, too.
   bool solid = false;
-  /// Of the triangles before they are mapped; null when it is not at hand.
+  /// The hierarchy of the triangles before they are mapped; null when it is not at hand.
   const Bvh* bvh = nullptr;
 
   const TriangleSet* triangles() const { return std::get_if<TriangleSet>(&set); }

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
+#include "horizon.hpp"
 #include "least_product.hpp"
 
 namespace signum {
@@ -127,22 +129,10 @@ class Polytope {
   void add(IntegerPoint p) {
     const auto beyond = std::partition(
         faces_.begin(), faces_.end(), [&p](const Face& f) { return dot(f.normal, p) <= f.height; });
-    using Edge = std::array<std::size_t, 2>;
-    std::vector<Edge> edges;
-    for (auto f = beyond; f != faces_.end(); ++f) {
-      const auto& [i, j, k] = f->corners;
-      for (const Edge e : {Edge{i, j}, Edge{j, k}, Edge{k, i}}) {
-        const auto twin = std::find(edges.begin(), edges.end(), Edge{e[1], e[0]});
-        if (twin == edges.end()) {
-          edges.push_back(e);
-        } else {
-          edges.erase(twin);
-        }
-      }
-    }
+    const auto edges = horizon(std::span(beyond, faces_.end()));
     faces_.erase(beyond, faces_.end());
     corners_.push_back(std::move(p));
-    for (const Edge& e : edges) add_face({e[0], e[1], corners_.size() - 1});
+    for (const auto& e : edges) add_face({e[0], e[1], corners_.size() - 1});
   }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Of a polytope that is the difference of two, and that holds the origin: which facet is nearest?
+/// Which facet of a polytope that is the difference of two, and holds the origin, is nearest to it?
 /// See: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects,
 /// 2001. Unlike there, the polytope that grows is kept by exact signs.
 #pragma once
@@ -14,7 +14,7 @@ struct Support {
   BigRational height;
 };
 
-/// Of the points {y - x : x in a, y in b}: the facet nearest to the origin, its outward normal as
+/// The facet of {y - x : x in a, y in b} that is nearest to the origin, its outward normal as
 /// coprime integers; of several the one whose unit normal is the least in lexicographic order.
 /// Requires that the difference has an inside and holds the origin: zero is min_norm(a, b).
 Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero);

@@ -16,7 +16,7 @@ struct SquaredBounds {
   double least, greatest;
 };
 
-/// Of the hulls of p and q, each corner off by at most `error` in every coordinate of the
+/// Bounds for the hulls of p and q, each corner off by at most `error` in every coordinate of the
 /// difference of two. Requires coordinates of at most 2 and the default floating-point environment.
 SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error);
 

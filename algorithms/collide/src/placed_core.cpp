@@ -27,9 +27,7 @@ std::optional<RoundedMap> rounded_map(const Pose& pose) {
   if (!(most > 0) || !std::isfinite(most)) return std::nullopt;
   // All multiples are one rotation; this one does not overflow.
   const int exponent = std::ilogb(most);
-  const auto part = [exponent](double x) {
-    return RunningError{std::ldexp(x, -exponent), 0x1p-1074};
-  };
+  const auto part = [exponent](double x) { return RunningError::scaled(x, -exponent); };
   const RunningError x = part(q.x), y = part(q.y), z = part(q.z), w = part(q.w);
   const RunningError xx = x * x, yy = y * y, zz = z * z, ww = w * w;
   const RunningError length = xx + yy + zz + ww;

@@ -28,7 +28,7 @@ int exponent_of(const Vec3<T>& p) {
   return std::max({exponent_of(p.x), exponent_of(p.y), exponent_of(p.z)});
 }
 
-/// Of the vertices that are in a triangle; the others may be anywhere.
+/// The exponent for the vertices that are in a triangle; the others may be anywhere.
 int exponent_of(const TriangleSet& t) {
   int most = least_exponent;
   for (const auto& triangle : t.triangles) {
@@ -54,9 +54,6 @@ Aabb3 grown(const Aabb3& box, double by) {
   return {{box.min.x - by, box.min.y - by, box.min.z - by},
           {box.max.x + by, box.max.y + by, box.max.z + by}};
 }
-
-/// What a rounded coordinate of at most 1 is off by.
-constexpr double rounding = 0x1p-53;
 
 }  // namespace
 
@@ -98,23 +95,26 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
   const TriangleSet* t = set.triangles();
   if (t != nullptr && !t->map) {
     Bvh bvh = set.bvh != nullptr ? *set.bvh : Bvh(t->vertices, t->triangles, BvhBuild::linear);
-    return {std::move(bvh), false, {}, 0x1p-1074};
+    return {std::move(bvh), false, {}, RunningError::tiny};
   }
   if (t == nullptr) {
     std::vector<Point3> points;
     Aabb3 box = no_box;
+    double error = 0;
     for (const RationalPoint& p : points_of(std::get<Body>(set.set))) {
       points.push_back({scaled(p.x, exponent), scaled(p.y, exponent), scaled(p.z, exponent)});
-      box = hull(box, box_of(points.back()));
+      const Point3& q = points.back();
+      for (const double x : {q.x, q.y, q.z}) {
+        error = std::max(error, RunningError::rounded(x).error);
+      }
+      box = hull(box, box_of(q));
     }
-    box = grown(box, 2 * rounding);
-    return {Bvh(std::span(&box, 1)), true, std::move(points), rounding};
+    box = grown(box, 2 * error);
+    return {Bvh(std::span(&box, 1)), true, std::move(points), error};
   }
   // The images in doubles, and what they are off by at most.
   const Scale scale(exponent);
-  const auto off = [](double x) {
-    return RunningError{x, RunningError::unit * std::abs(x) + RunningError::tiny};
-  };
+  const auto off = RunningError::rounded;
   std::array<Vec3<RunningError>, 3> rows;
   for (std::size_t i = 0; i < 3; ++i) {
     const RationalPoint& r = t->map->rows[i];
@@ -130,7 +130,8 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
     if (is_there[i]) return;
     is_there[i] = true;
     const Point3 p = scale(t->vertices[i]);
-    const Vec3<RunningError> v{{p.x, 0x1p-1074}, {p.y, 0x1p-1074}, {p.z, 0x1p-1074}};
+    const Vec3<RunningError> v{
+        {p.x, RunningError::tiny}, {p.y, RunningError::tiny}, {p.z, RunningError::tiny}};
     const RunningError x = dot(rows[0], v) + shift.x;
     const RunningError y = dot(rows[1], v) + shift.y;
     const RunningError z = dot(rows[2], v) + shift.z;

@@ -11,6 +11,9 @@
 #include <cmath>
 #include <cstdint>
 #include <signum/kernel/error_bounded.hpp>
+#include <span>
+
+#include "horizon.hpp"
 
 namespace signum {
 
@@ -19,7 +22,7 @@ namespace {
 Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 Point3 minus(const Point3& a) { return {-a.x, -a.y, -a.z}; }
 
-/// Of the difference: b[of_b] - a[of_a], in doubles.
+/// A corner of the difference: b[of_b] - a[of_a], in doubles.
 struct Corner {
   std::size_t of_a, of_b;
   Point3 rounded;
@@ -27,7 +30,7 @@ struct Corner {
 
 struct Face {
   std::array<std::size_t, 3> corners;
-  /// Of length 1, but for roundings.
+  /// Its length is 1, but for roundings.
   Point3 normal;
   double height;
 };
@@ -108,22 +111,10 @@ class Growth {
     const auto beyond = std::partition(faces_.begin(), faces_.end(), [&](const Face& f) {
       return !(dot(f.normal, p.rounded) - f.height > flat_);
     });
-    using Edge = std::array<std::size_t, 2>;
-    std::vector<Edge> edges;
-    for (auto f = beyond; f != faces_.end(); ++f) {
-      const auto& [i, j, k] = f->corners;
-      for (const Edge e : {Edge{i, j}, Edge{j, k}, Edge{k, i}}) {
-        const auto twin = std::find(edges.begin(), edges.end(), Edge{e[1], e[0]});
-        if (twin == edges.end()) {
-          edges.push_back(e);
-        } else {
-          edges.erase(twin);
-        }
-      }
-    }
+    const auto edges = horizon(std::span(beyond, faces_.end()));
     faces_.erase(beyond, faces_.end());
     corners_.push_back(p);
-    return std::all_of(edges.begin(), edges.end(), [this](const Edge& e) {
+    return std::all_of(edges.begin(), edges.end(), [this](const auto& e) {
       return add_face({e[0], e[1], corners_.size() - 1});
     });
   }
@@ -247,7 +238,7 @@ class Confirmation {
     return *std::move(result);
   }
 
-  /// Of the difference along n.
+  /// The greatest value on the difference along n.
   BigRational greatest(const RationalPoint& n) const { return -least(a_, n) - least(b_, -n); }
   bool supports(const Plane& p) const { return greatest(p.normal) == p.height; }
 

@@ -10,8 +10,9 @@
 
 namespace signum {
 
-/// As nearest_facet, when the origin is for certain inside the difference of the hulls, and the
-/// proposal is confirmed. Corners may be anything. Requires the default floating-point environment.
+/// What nearest_facet answers, when the origin is for certain inside the difference of the hulls,
+/// and the proposal is confirmed. Corners may be anything. Requires the default floating-point
+/// environment.
 std::optional<Support> search_facet(std::span<const Point3> a, std::span<const Point3> b);
 
 }  // namespace signum

@@ -22,7 +22,7 @@ Hull hull_of(Body body) {
   return std::move(swept->core);
 }
 
-/// Of two shapes or sets.
+/// The plane between two shapes or sets, or a point of both.
 template <class Ref>
 std::variant<HalfSpace, RationalPoint> separation_of(const Ref& a, const Ref& b) {
   const Hull hull_a = hull_of(signum::body_of(a));

@@ -8,8 +8,8 @@
 
 namespace signum::detail {
 
-/// As separation(a, b): the function of the plane, or a common point. Of the plane are hulls in
-/// z = 0.
+/// What separation(a, b) answers: the function of the plane, or a common point. Hulls of the plane
+/// lie in z = 0.
 std::variant<HalfSpace, RationalPoint> separation_exactly(const Hull& a, const Hull& b);
 
 }  // namespace signum::detail

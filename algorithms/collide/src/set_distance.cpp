@@ -51,7 +51,7 @@ bool slab_separates(const NearestPair& best, const std::array<Body, 2>& pieces) 
                      [&](const RationalPoint& p) { return dot(x, p) <= high; });
 }
 
-/// Of the surfaces, without radii.
+/// The nearest points of the two surfaces, without radii.
 NearestPair nearest_surfaces(const ExactSet& a, const ExactSet& b) {
   const ScaledPair scaled(a, b);
   ClosestPieces closest(scaled.a, scaled.b, std::numeric_limits<double>::infinity(), -1);

@@ -68,7 +68,7 @@ class Simplex {
   std::size_t i() const { return (k_ + 1) % 3; }
   std::size_t j() const { return (k_ + 2) % 3; }
 
-  /// Of a point of the hull, or after these of a direction.
+  /// The generator of a point of the hull, or, after the points, of a direction.
   Generator generator(std::size_t index) const {
     const bool is_point = index < hull_.points.size();
     const Column c = coordinates(is_point ? hull_.points[index] - origin_

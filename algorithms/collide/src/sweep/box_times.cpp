@@ -26,7 +26,7 @@ double opened(double overlap, double speed_low) {
   return speed_low > 0 ? std::max(0.0, above(overlap / speed_low)) : INFINITY;
 }
 
-/// Of intervals a, moving at a speed between the bounds, and b.
+/// When an interval a, moving at a speed between the bounds, meets an interval b.
 Times times(double a_min, double a_max, double b_min, double b_max, double low, double high,
             double reach) {
   Times t{0, INFINITY};

@@ -14,7 +14,7 @@ namespace signum::detail {
 /// Motions and a distance, as bounds in doubles.
 class BoxTimes {
  public:
-  /// Of times up to the limit; of all times where there is none.
+  /// For times up to the limit; for all times where there is none.
   BoxTimes(const RationalPoint& motion, const BigRational& reach,
            const std::optional<BigRational>& limit);
 

@@ -50,7 +50,7 @@ std::optional<Entry> first_entry(const Hull& a, const Hull& b, const BigRational
                                  const RationalPoint& motion,
                                  const std::optional<BigRational>& limit, Space space);
 
-/// The same of a plane in place of b, for any hull that is not empty.
+/// When a hull that is not empty first meets a plane.
 std::optional<Entry> first_entry(const Hull& a, const HalfSpace& plane, const BigRational& reach,
                                  const RationalPoint& motion,
                                  const std::optional<BigRational>& limit);

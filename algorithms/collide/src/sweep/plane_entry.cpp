@@ -9,7 +9,7 @@
 namespace signum::detail {
 namespace {
 
-/// Of the function on a hull; an end that is absent is infinite.
+/// The values of the function on a hull; an end that is absent is infinite.
 Span values_on(const Hull& hull, const HalfSpace& h) {
   Span values;
   for (const RationalPoint& p : hull.points) {
@@ -36,7 +36,7 @@ std::optional<Entry> first_entry(const Hull& a, const HalfSpace& plane, const Bi
   const auto towards = [&](int side) {
     return RootVector{BigRational(side) * plane.normal, {0, 0, 0}, 0};
   };
-  // Of gap - sqrt(squared), with the gap on one side of the plane.
+  // The sign of gap - sqrt(squared), with the gap on one side of the plane.
   const auto apart = [&](const std::optional<BigRational>& gap) {
     return gap ? sign_with_root(*gap, -1, squared) : -1;
   };

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "active_set.hpp"
+#include "running_error.hpp"
 
 namespace signum::detail {
 namespace {
@@ -248,24 +249,25 @@ class MovingFace {
 RoundedMotion rounded_motion(const Difference3& motion) {
   const Point3 v{motion.to.x - motion.from.x, motion.to.y - motion.from.y,
                  motion.to.z - motion.from.z};
-  return {v, 0x1p-52 * largest(v)};
+  return {v, RunningError::rounded(largest(v)).error};
 }
 
 bool surely_apart(const RoundedCore& a, const RoundedCore& b, const RoundedMotion& motion,
                   double end) {
   const std::span<const Point3> corners = a.corners();
   std::vector<Point3> both(corners.begin(), corners.end());
-  double size = 0;
-  const Point3 shift{end * motion.v.x, end * motion.v.y, end * motion.v.z};
-  for (const Point3& p : corners) {
-    both.push_back({p.x + shift.x, p.y + shift.y, p.z + shift.z});
-    size = std::max(size, largest(p));
-  }
   RoundedCore swept;
+  const auto moved = [&](double x, double v) {
+    const RunningError at_end =
+        RunningError{x, a.error} + RunningError{end, 0} * RunningError{v, motion.error};
+    swept.error = std::max(swept.error, at_end.error);
+    return at_end.value;
+  };
+  for (const Point3& p : corners) {
+    both.push_back({moved(p.x, motion.v.x), moved(p.y, motion.v.y), moved(p.z, motion.v.z)});
+  }
   swept.shared = both;
   swept.radius = a.radius;
-  // A product and a sum, of at most these sizes, are rounded.
-  swept.error = a.error + 0x1p-50 * (size + largest(shift)) + 2 * end * motion.error + 0x1p-1000;
   const std::optional<bool> meet = search_intersects(swept, b);
   return meet && !*meet;
 }

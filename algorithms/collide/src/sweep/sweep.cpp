@@ -150,8 +150,8 @@ SweepSet moved(SweepSet set, const RationalPoint& by) {
   return set;
 }
 
-/// Of sets that are no planes and not empty, and a motion that is not zero: they part where their
-/// surfaces do, which is where they first meet on the way back.
+/// The last contact of sets that are no planes and not empty, where the motion is not zero: they
+/// part where their surfaces do, which is where they first meet on the way back.
 std::optional<LastContact> last_on_the_way_back(const SweepSet& a, const SweepSet& b,
                                                 const RationalPoint& motion) {
   const BigRational late = late_time(a, b, motion);
@@ -162,7 +162,7 @@ std::optional<LastContact> last_on_the_way_back(const SweepSet& a, const SweepSe
   return LastContact{-back->entry.time + Rational({late})};
 }
 
-/// Of a plane: a leaves it on its far side.
+/// The last contact with a plane, which a leaves on its far side.
 std::optional<LastContact> last_at_plane(const SweepSet& a, const HalfSpace& plane,
                                          const RationalPoint& motion) {
   const BigRational speed = dot(plane.normal, motion);

@@ -37,7 +37,7 @@ struct SweepSet {
   const Polyhedron3* solid = nullptr;
   Corners corners = Corners::of_pieces;
 
-  /// Of a set of one hull, where there is one.
+  /// The core of a set that is one hull, where there is one.
   std::optional<RoundedCore> core;
 
   std::size_t size() const { return hulls.size() + faces.size(); }

@@ -48,7 +48,7 @@ class Hubs {
   bool empty() const { return vertices_.empty(); }
   std::uint32_t size() const { return static_cast<std::uint32_t>(vertices_.size()); }
   std::uint32_t vertex(std::uint32_t hub) const { return vertices_[hub]; }
-  /// Of several hubs of a triangle, the one with the most triangles has it.
+  /// The triangles around a hub. A triangle with several is around the one with the most triangles.
   const Names& around(std::uint32_t hub) const { return around_[hub]; }
   /// Around none; empty where there are no hubs.
   const Names& rest() const { return rest_; }
@@ -91,7 +91,8 @@ BoxedTriangles with_itself(const Point3& v, const MeshView& mesh, const Names& n
   return all;
 }
 
-/// Those of another mesh that have a corner at v meet all triangles around it, in v at least.
+/// The boxes of triangles of another mesh, seen from v. One that has a corner at v meets all that
+/// are around v, in v at least.
 BoxedTriangles met_from(const Point3& v, const MeshView& mesh, const Names& names) {
   BoxedTriangles all;
   for (const std::uint32_t i : names) {
@@ -184,7 +185,7 @@ void PairSource::run(std::size_t task, const BvhCandidates::Sink& sink) const {
     std::array<IndexPair, BvhCandidates::block_size> named;
     std::size_t size = 0;
     for (IndexPair pair : block) {
-      // Of one hierarchy any of the two comes first.
+      // In a pair of one hierarchy any of the two comes first.
       if (a_ == b_ && pair.a > pair.b) std::swap(pair.a, pair.b);
       if (counts(pair)) named[size++] = {a_->names[pair.a], b_->names[pair.b]};
     }

@@ -32,10 +32,10 @@ inline constexpr std::size_t least_hub = 256;
 /// What is joined: all triangles of a mesh by a hierarchy of their boxes; or some of them, each by
 /// boxes of its own, of which it may have several.
 struct BoxedTriangles {
-  /// Of box i the triangle.
+  /// The triangle of each box.
   std::vector<std::uint32_t> names;
   std::vector<Aabb3> boxes;
-  /// Of box i the first one of its triangle, whose boxes stand together.
+  /// For each box the first one of its triangle, whose boxes stand together.
   std::vector<std::uint32_t> first;
 
   void add(std::uint32_t name, std::span<const Aabb3> boxes_of_triangle);

@@ -18,7 +18,7 @@ NearestPair nearest_cores(const Body& a, const Body& b);
 /// 0 for what has none.
 BigRational radius_of(const Body& body);
 
-/// Of two sets swept by these radii, whose cores are nearest there.
+/// The distance of two sets swept by these radii, whose cores are nearest there.
 Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
                             const BigRational& radius_b);
 

@@ -81,7 +81,7 @@ requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>())) Penet
   return detail::depth_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
 
-/// The same of shapes of which one or both are placed, by their exact images.
+/// The depth of two shapes of which one or both are placed: that of their exact images.
 template <class A, class B>
 requires(!AnyShape3<A> || !AnyShape3<B>) &&
     (detail::has_depth<detail::Plain<A>>() && detail::has_depth<detail::Plain<B>>()) Penetration3

@@ -71,8 +71,8 @@ bool within(const A& a, const B& b, double distance) {
   return detail::within_of_sets(detail::set_ref(a), detail::set_ref(b), distance);
 }
 
-/// The same with the hierarchies of the meshes, for many questions on one. Requires that they are
-/// the meshes' own, hierarchy(mesh).
+/// Distances by hierarchies that are at hand, for many questions on one mesh. Requires that they
+/// are the meshes' own, hierarchy(mesh).
 Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
 bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance);
 

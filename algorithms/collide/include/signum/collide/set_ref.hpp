@@ -35,7 +35,7 @@ using Plain = typename PlainOf<S>::Type;
 /// A set by reference, which must outlive it.
 struct SetRef3 {
   std::variant<ShapeRef3, const Mesh*> set;
-  /// That of the mesh, where it is at hand.
+  /// The hierarchy of the mesh, where it is at hand.
   const Bvh* bvh = nullptr;
   /// Null where it is not placed.
   const Placement* where = nullptr;
@@ -55,7 +55,7 @@ SetRef3 set_ref(const Placed<S>& placed) {
 
 }  // namespace detail
 
-/// The same, placed or not.
+/// A shape or mesh, placed or not.
 template <class S>
 concept Set3 = UnplacedSet3<detail::Plain<S>>;
 

@@ -54,7 +54,7 @@ struct Impact {
   /// The sign of the speed at which a moves against the normal: positive where it is going in, zero
   /// where it grazes, slides or is inside, negative where it is leaving, at t = 0 only.
   Sign approach;
-  /// Of a polyhedron or mesh the face that meets the other shape: of several, the least pair.
+  /// The face of a polyhedron or mesh that meets the other shape; of several pairs the least.
   std::optional<std::uint32_t> face_a, face_b;
   /// Which corners of a, and of b, span what lies in the tangent plane there: the ends of a segment
   /// or axis, the vertices of a triangle or of the face, the points of a convex; of a box and a

@@ -1,61 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Consistency: the shared questions about distances of meshes and solids and about placed shapes,
-// answered in exact rationals by an independent program.
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <signum/oracle/answer.hpp>
 #include <string>
 
-#include "vectors.hpp"
-
 using namespace signum;
 using nlohmann::json;
-
-namespace {
-
-/// Without what may differ from one right answer to another: which normal, which proof.
-json without_choices(json answer) {
-  for (const char* key : {"normal", "witness", "separator"}) {
-    if (answer.contains(key)) answer[key] = "some";
-  }
-  return answer;
-}
-
-void check_file(const std::filesystem::path& path, int& answered) {
-  std::ifstream in(path);
-  for (std::string text; std::getline(in, text);) {
-    const json vector = json::parse(text);
-    const bool raw = vector.contains("raw");
-    const std::string line = raw ? vector.at("raw").get<std::string>() : vector.at("q").dump();
-    const json& expected = vector.at("a");
-    const oracle::Answer given = oracle::answer(line);
-    const json got = json::parse(given.line);
-    INFO(path.stem().string() << "\nquestion " << line << "\nexpected " << expected << "\nanswer   "
-                              << given.line);
-    CHECK(given.answered != got.contains("error"));
-    CHECK(given.answered != expected.contains("error"));
-    CHECK(got.value("id", json()) == expected.value("id", json()));
-    if (!given.answered) continue;
-    ++answered;
-    CHECK(without_choices(got) == without_choices(expected));
-  }
-}
-
-}  // namespace
-
-TEST_CASE("Consistency: shared questions about meshes, solids and placed shapes", "[vectors]") {
-  if (!vectors::present()) return;
-  const std::string ask = GENERATE("distance", "placed");
-  int answered = 0;
-  for (const auto& file :
-       std::filesystem::directory_iterator(vectors::folder() / "oracle-collision")) {
-    const std::string name = file.path().stem().string();
-    if (name.rfind("collision-" + ask + "-", 0) == 0) check_file(file.path(), answered);
-  }
-  CHECK(answered > 30);
-}
 
 // --- Regress
 
