@@ -189,8 +189,8 @@ class Cone {
     for (const std::size_t c : rays_[place].tight) rays_of_[c].push_back(place);
   }
 
-  /// The sign of the product of two vectors, or 0 where rounding leaves it open: each term is off by
-  /// less than 2^-50 of itself and 2^-199 of the greatest, and the sums by 2^-51 of `size`.
+  /// The sign of the product of two vectors, or 0 where rounding leaves it open: each term is off
+  /// by less than 2^-50 of itself and 2^-199 of the greatest, and the sums by 2^-51 of `size`.
   static int rounded_side(const Rounded& r, const Rounded& a) {
     double sum = 0;
     double size = 0;
