@@ -29,8 +29,8 @@ struct Asked {
 
 TEST_CASE("Consistency: the shared questions about what collides", "[vectors]") {
   if (!vectors::present()) return;
-  const auto [ask, least] = GENERATE(Asked{"ccd", 170}, Asked{"distance", 40}, Asked{"pairs", 25},
-                                     Asked{"placed", 60}, Asked{"rigid", 50}, Asked{"sweep", 130});
+  const auto [ask, least] = GENERATE(Asked{"ccd", 170}, Asked{"distance", 30}, Asked{"pairs", 25},
+                                     Asked{"placed", 50}, Asked{"rigid", 50}, Asked{"sweep", 130});
   const vectors::Count count =
       vectors::ask_all("oracle-collision", "collision-" + ask + "-", check);
   CHECK(count.answered >= least);
