@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cases.hpp"
+#include "paths.hpp"
 
 namespace bounding {
 
@@ -53,7 +54,7 @@ bool contains(const Shape& shape, const std::vector<Point3>& points) {
 /// `check(name, mesh)` for each mesh file of the shared data, none larger than a few MB.
 template <class Check>
 void each_mesh(Check check) {
-  const auto folder = std::filesystem::path(SIGNUM_SHARED_DATA) / "meshes";
+  const auto folder = paths::shared_data() / "meshes";
   if (!std::filesystem::exists(folder)) {
     std::printf("skipped: no meshes in %s\n", folder.c_str());
     return;

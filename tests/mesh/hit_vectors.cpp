@@ -12,6 +12,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
+#include "paths.hpp"
 #include "vectors.hpp"
 
 using namespace signum;
@@ -19,7 +20,7 @@ using cases::Random;
 
 namespace {
 
-std::filesystem::path meshes() { return std::filesystem::path(SIGNUM_SHARED_DATA) / "meshes"; }
+std::filesystem::path meshes() { return paths::shared_data() / "meshes"; }
 
 bool is_flat(const Triangle3& t) {
   const auto& [p, q, r] = t.vertices;

@@ -6,11 +6,12 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "vectors.hpp"
+#include "paths.hpp"
 
 namespace fanned {
 
 inline std::filesystem::path meshes() {
-  return std::filesystem::path(SIGNUM_SHARED_DATA) / "meshes";
+  return paths::shared_data() / "meshes";
 }
 
 /// An OBJ file of "v x y z" and "f i/.. j/.. k/.." lines with positive indices.

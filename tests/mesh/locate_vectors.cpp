@@ -5,6 +5,7 @@
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "paths.hpp"
 #include "vectors.hpp"
 
 using namespace signum;
@@ -13,7 +14,7 @@ using namespace signum;
 
 TEST_CASE("locate puts the points of the vectors where they are") {
   if (!vectors::present()) return;
-  const auto folder = std::filesystem::path(SIGNUM_SHARED_DATA) / "meshes";
+  const auto folder = paths::shared_data() / "meshes";
   for (const auto& entry :
        std::filesystem::directory_iterator(vectors::folder() / "derived-cgal/point_in_mesh")) {
     const std::string name = entry.path().stem().string();

@@ -6,6 +6,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "paths.hpp"
 #include "vectors.hpp"
 
 using namespace signum;
@@ -14,7 +15,7 @@ using namespace signum;
 
 TEST_CASE("rays touch the triangles of the vectors and no others") {
   if (!vectors::present()) return;
-  const auto folder = std::filesystem::path(SIGNUM_SHARED_DATA) / "meshes";
+  const auto folder = paths::shared_data() / "meshes";
   std::size_t rays = 0;
   for (const auto& entry :
        std::filesystem::directory_iterator(vectors::folder() / "derived-cgal/ray_mesh")) {

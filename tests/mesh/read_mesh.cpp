@@ -6,6 +6,7 @@
 #include "cases.hpp"
 #include "fp_environment.hpp"
 #include "mesh_files.hpp"
+#include "paths.hpp"
 #include "vectors.hpp"
 
 using namespace mesh_files;
@@ -232,7 +233,7 @@ TEST_CASE("read_mesh: the shared meshes have the vertices and triangles that are
   REQUIRE(rows.at(0).words[2] == "distinct_positions");
   REQUIRE(rows.at(0).words[4] == "triangles");
   for (std::size_t i = 1; i < rows.size(); ++i) {
-    const Mesh mesh = signum::read_mesh(fs::path(SIGNUM_SHARED_DATA) / "meshes" / rows[i].words[0]);
+    const Mesh mesh = signum::read_mesh(paths::shared_data() / "meshes" / rows[i].words[0]);
     INFO(rows[i].words[0]);
     CHECK(mesh.vertices.size() == static_cast<std::size_t>(rows[i].number(1)));
     CHECK(signum::weld(mesh).vertices.size() == static_cast<std::size_t>(rows[i].number(2)));
@@ -243,8 +244,7 @@ TEST_CASE("read_mesh: the shared meshes have the vertices and triangles that are
 TEST_CASE("read_mesh: the shared assemblies are readable") {
   if (!vectors::present()) return;
   std::size_t parts = 0;
-  for (const auto& entry :
-       fs::recursive_directory_iterator(fs::path(SIGNUM_SHARED_DATA) / "meshes")) {
+  for (const auto& entry : fs::recursive_directory_iterator(paths::shared_data() / "meshes")) {
     if (!entry.is_regular_file() || entry.path().parent_path().filename() == "meshes") continue;
     INFO(entry.path().filename());
     CHECK(!signum::read_mesh(entry.path()).triangles.empty());

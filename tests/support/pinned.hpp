@@ -9,6 +9,8 @@
 #include <fstream>
 #include <string>
 
+#include "paths.hpp"
+
 namespace signum {
 
 /// One line of the file: the hash, and what was hashed.
@@ -25,7 +27,7 @@ inline bool is_pinned(const std::string& line) {
     std::ofstream out(path, std::ios::app);
     return static_cast<bool>(out << line << '\n');
   }
-  std::ifstream in(SIGNUM_PINNED_HASHES);
+  std::ifstream in(paths::pinned_hashes());
   for (std::string known; std::getline(in, known);) {
     if (known == line) return true;
   }

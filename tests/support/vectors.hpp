@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "paths.hpp"
+
 namespace vectors {
 
 /// A line of a table: its words before any note, which starts at ';'.
@@ -29,9 +31,7 @@ struct Row {
   std::string where() const { return file + ":" + std::to_string(line); }
 };
 
-inline std::filesystem::path folder() {
-  return std::filesystem::path(SIGNUM_SHARED_DATA) / "vectors";
-}
+inline std::filesystem::path folder() { return paths::shared_data() / "vectors"; }
 
 /// Whether the vectors are there; says so when they are not, and the test is to return.
 inline bool present() {
