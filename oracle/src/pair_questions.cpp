@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pair_questions.hpp"
 
+#include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>
 
