@@ -105,7 +105,7 @@ Work second_core(std::size_t triangles, BvhBuild how) {
 }
 
 Figure bytes_a_triangle(std::size_t triangles, BvhBuild how) {
-  const Bvh bvh(sphere(triangles), how);
+  const Bvh bvh = hierarchy(sphere(triangles), how);
   return {static_cast<double>(bvh.nodes().size_bytes()) / static_cast<double>(bvh.size()),
           "bytes a triangle",
           {}};

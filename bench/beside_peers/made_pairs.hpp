@@ -15,24 +15,23 @@
 namespace signum::bench {
 
 // Each source that includes this has its own.
-namespace {
 
 using generators::Random;
 
 // So many that no branch predictor learns them by heart.
 constexpr std::size_t pair_count = 1 << 14;
 
-Point3 point(Random& r) { return {r.symmetric(), r.symmetric(), r.symmetric()}; }
-Point3 near(const Point3& p, double distance, Random& r) {
+inline Point3 point(Random& r) { return {r.symmetric(), r.symmetric(), r.symmetric()}; }
+inline Point3 near(const Point3& p, double distance, Random& r) {
   return {p.x + distance * r.symmetric(), p.y + distance * r.symmetric(),
           p.z + distance * r.symmetric()};
 }
-Triangle3 triangle(Random& r) { return {{{point(r), point(r), point(r)}}}; }
-Point3 center(const Triangle3& t) {
+inline Triangle3 triangle(Random& r) { return {{{point(r), point(r), point(r)}}}; }
+inline Point3 center(const Triangle3& t) {
   const auto& [p, q, r] = t.vertices;
   return {(p.x + q.x + r.x) / 3, (p.y + q.y + r.y) / 3, (p.z + q.z + r.z) / 3};
 }
-Aabb3 box(const Point3& at, double size, Random& r) {
+inline Aabb3 box(const Point3& at, double size, Random& r) {
   const double x = size * r.unit();
   const double y = size * r.unit();
   const double z = size * r.unit();
@@ -50,7 +49,7 @@ std::array<Point3, 3> rotation(Random& r) {
            {s * (x * y + w * z), 1 - s * (x * x + z * z), s * (y * z - w * x)},
            {s * (x * z - w * y), s * (y * z + w * x), 1 - s * (x * x + y * y)}}};
 }
-Obb3 oriented(const Point3& at, Random& r) {
+inline Obb3 oriented(const Point3& at, Random& r) {
   return {at, rotation(r), {r.unit(), r.unit(), r.unit()}};
 }
 
@@ -98,61 +97,63 @@ Triangles nearly_coplanar_triangles(Random& r) {
   return {{{in_plane(), in_plane(), in_plane()}}, {{in_plane(), in_plane(), in_plane()}}};
 }
 
-Pair<Ray3, Triangle3> ray_triangle(Random& r) {
+inline Pair<Ray3, Triangle3> ray_triangle(Random& r) {
   const Triangle3 t = triangle(r);
   const Point3 target = near(center(t), 0.3, r);
   const Point3 origin = near({0, 0, 0}, 3, r);
   return {{origin, {target.x - origin.x, target.y - origin.y, target.z - origin.z}}, t};
 }
-Pair<Segment3, Triangle3> segment_triangle(Random& r) {
+inline Pair<Segment3, Triangle3> segment_triangle(Random& r) {
   const Triangle3 t = triangle(r);
   const Point3 target = near(center(t), 0.3, r);
   const Point3 p = point(r);
   return {{p, {2 * target.x - p.x, 2 * target.y - p.y, 2 * target.z - p.z}}, t};
 }
-Pair<Ray3, Aabb3> ray_aabb(Random& r) {
+inline Pair<Ray3, Aabb3> ray_aabb(Random& r) {
   const Point3 at = point(r);
   const Point3 target = near(at, 1, r);
   const Point3 origin = near({0, 0, 0}, 3, r);
   return {{origin, {target.x - origin.x, target.y - origin.y, target.z - origin.z}}, box(at, 1, r)};
 }
-Pair<Aabb3, Aabb3> aabb_aabb(Random& r) { return {box(point(r), 1, r), box(point(r), 1, r)}; }
-Pair<Triangle3, Aabb3> triangle_aabb(Random& r) { return {triangle(r), box(point(r), 1.3, r)}; }
-Pair<Obb3, Obb3> obb_obb(Random& r) {
+inline Pair<Aabb3, Aabb3> aabb_aabb(Random& r) {
+  return {box(point(r), 1, r), box(point(r), 1, r)};
+}
+inline Pair<Triangle3, Aabb3> triangle_aabb(Random& r) {
+  return {triangle(r), box(point(r), 1.3, r)};
+}
+inline Pair<Obb3, Obb3> obb_obb(Random& r) {
   return {oriented(point(r), r), oriented(near({0, 0, 0}, 0.8, r), r)};
 }
-Pair<Sphere3, Sphere3> sphere_sphere(Random& r) {
+inline Pair<Sphere3, Sphere3> sphere_sphere(Random& r) {
   return {{point(r), r.unit()}, {point(r), r.unit()}};
 }
-Pair<Sphere3, Aabb3> sphere_aabb(Random& r) {
+inline Pair<Sphere3, Aabb3> sphere_aabb(Random& r) {
   return {{point(r), 1.4 * r.unit()}, box(point(r), 1, r)};
 }
-Pair<Sphere3, Obb3> sphere_obb(Random& r) {
+inline Pair<Sphere3, Obb3> sphere_obb(Random& r) {
   return {{point(r), 1.4 * r.unit()}, oriented(point(r), r)};
 }
 /// One that looks from the origin along -z, 90 degrees wide.
-Frustum3 frustum() {
+inline Frustum3 frustum() {
   return {{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, -1.5, -2.5}, {0, 0, -1, 0}}}, DepthRange::opengl};
 }
-Pair<Frustum3, Aabb3> frustum_aabb(Random& r) {
+inline Pair<Frustum3, Aabb3> frustum_aabb(Random& r) {
   return {frustum(), box({5 * r.symmetric(), 5 * r.symmetric(), -5 * r.unit()}, 0.5, r)};
 }
 
 #if SIGNUM_HAS_CGAL
 using Kernel = CGAL::Exact_predicates_inexact_constructions_kernel;
 
-Kernel::Point_3 cgal(const Point3& p) { return {p.x, p.y, p.z}; }
-Kernel::Ray_3 cgal(const Ray3& r) {
+inline Kernel::Point_3 cgal(const Point3& p) { return {p.x, p.y, p.z}; }
+inline Kernel::Ray_3 cgal(const Ray3& r) {
   return {cgal(r.origin), Kernel::Vector_3(r.direction.x, r.direction.y, r.direction.z)};
 }
-Kernel::Segment_3 cgal(const Segment3& s) { return {cgal(s.p), cgal(s.q)}; }
-Kernel::Triangle_3 cgal(const Triangle3& t) {
+inline Kernel::Segment_3 cgal(const Segment3& s) { return {cgal(s.p), cgal(s.q)}; }
+inline Kernel::Triangle_3 cgal(const Triangle3& t) {
   return {cgal(t.vertices[0]), cgal(t.vertices[1]), cgal(t.vertices[2])};
 }
-Kernel::Iso_cuboid_3 cgal(const Aabb3& b) { return {cgal(b.min), cgal(b.max)}; }
-Kernel::Sphere_3 cgal(const Sphere3& s) { return {cgal(s.center), s.radius * s.radius}; }
+inline Kernel::Iso_cuboid_3 cgal(const Aabb3& b) { return {cgal(b.min), cgal(b.max)}; }
+inline Kernel::Sphere_3 cgal(const Sphere3& s) { return {cgal(s.center), s.radius * s.radius}; }
 #endif
-
-}  // namespace
 
 }  // namespace signum::bench

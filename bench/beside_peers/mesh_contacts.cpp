@@ -4,6 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include <memory>
+#include <signum/mesh/hierarchy.hpp>
 #include <string>
 
 #include "found_pairs.hpp"
@@ -41,7 +42,8 @@ void keep(const FoundPairs& found) { benchmark::DoNotOptimize(found.data()); }
 
 struct Trees {
   Bvh a, b;
-  explicit Trees(const TwoMeshes& two) : a(two.a, BvhBuild::linear), b(two.b, BvhBuild::linear) {}
+  explicit Trees(const TwoMeshes& two)
+      : a(hierarchy(two.a, BvhBuild::linear)), b(hierarchy(two.b, BvhBuild::linear)) {}
 };
 
 #if SIGNUM_HAS_FCL
