@@ -39,7 +39,7 @@ inline Aabb3 box(const Point3& at, double size, Random& r) {
 }
 
 /// The rows of a rotation matrix, rounded, from a random quaternion.
-std::array<Point3, 3> rotation(Random& r) {
+inline std::array<Point3, 3> rotation(Random& r) {
   const double w = r.symmetric();
   const double x = r.symmetric();
   const double y = r.symmetric();
@@ -60,11 +60,11 @@ struct Pair {
 };
 using Triangles = Pair<Triangle3, Triangle3>;
 
-Triangles random_triangles(Random& r) { return {triangle(r), triangle(r)}; }
+inline Triangles random_triangles(Random& r) { return {triangle(r), triangle(r)}; }
 
 /// With a common vertex, or a common edge, or a vertex of one in the middle of an edge of the
 /// other.
-Triangles touching_triangles(Random& r) {
+inline Triangles touching_triangles(Random& r) {
   Triangles p = random_triangles(r);
   p.b.vertices[0] = p.a.vertices[0];
   if (r.one_in(3)) p.b.vertices[1] = p.a.vertices[1];
@@ -76,7 +76,7 @@ Triangles touching_triangles(Random& r) {
 }
 
 /// In one plane of integer points.
-Triangles coplanar_triangles(Random& r) {
+inline Triangles coplanar_triangles(Random& r) {
   const auto in_plane = [&r] {
     const double x = r.between(-1000, 1000);
     const double y = r.between(-1000, 1000);
@@ -86,7 +86,7 @@ Triangles coplanar_triangles(Random& r) {
 }
 
 /// In one plane of random slope, each coordinate rounded.
-Triangles nearly_coplanar_triangles(Random& r) {
+inline Triangles nearly_coplanar_triangles(Random& r) {
   const double s = r.symmetric();
   const double t = r.symmetric();
   const auto in_plane = [&] {
