@@ -26,6 +26,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 using Points = std::vector<Point3>;
 
 constexpr std::size_t n = 1'000'000;

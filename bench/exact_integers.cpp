@@ -14,6 +14,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 namespace mp = boost::multiprecision;
 
 using Gmp = mp::number<mp::gmp_int, mp::et_off>;

@@ -34,17 +34,17 @@
 
 namespace {
 
-using signum::MaximaBy;
+using signum::detail::MaximaBy;
 using signum::Point3;
 using signum::bench::run_in_turn;
 using signum::bench::Runner;
 using Points = std::vector<Point3>;
 
 void compare_search(const Points& points, std::size_t k, const char* threads) {
-  const signum::Aabb3 bounds = signum::finite_bounds(points);
-  const Points directions = signum::spread_directions(k);
+  const signum::Aabb3 bounds = signum::detail::finite_bounds(points);
+  const Points directions = signum::detail::spread_directions(k);
   const auto found = [&](MaximaBy by) {
-    return signum::extreme_points(points, bounds, directions, by);
+    return signum::detail::extreme_points(points, bounds, directions, by);
   };
   double kept = 0;  // so that no loop is left out
   std::vector<Runner> all{
@@ -56,7 +56,7 @@ void compare_search(const Points& points, std::size_t k, const char* threads) {
   std::string cuda;
 #if SIGNUM_HAS_CUDA
   cuda = "skipped: no CUDA device\n";
-  if (signum::cuda_device_present()) {
+  if (signum::detail::cuda_device_present()) {
     all.push_back(
         {"search, CUDA, transfers included", [&] { kept += found(MaximaBy::cuda).front().x; }});
     const bool same = found(MaximaBy::cuda) == found(MaximaBy::scalar);

@@ -21,7 +21,7 @@ namespace signum::bench {
 inline double read_bytes(const std::vector<Point3>& points) {
   std::uint64_t all = 0;
   std::mutex merging;
-  parallel_ranges(points.size(), [&](std::size_t begin, std::size_t end) {
+  detail::parallel_ranges(points.size(), [&](std::size_t begin, std::size_t end) {
     const auto* bytes = reinterpret_cast<const unsigned char*>(points.data() + begin);
     std::uint64_t sum[8] = {};
     const std::size_t size = (end - begin) * sizeof(Point3);
@@ -96,7 +96,7 @@ inline double multiply_add(std::size_t count) {
   double sum = 0;
   std::mutex merging;
   constexpr std::size_t tasks = 64;
-  parallel_for(tasks, [&](std::size_t) {
+  detail::parallel_for(tasks, [&](std::size_t) {
     const double part = loop(count / tasks);
     const std::lock_guard lock(merging);
     sum += part;

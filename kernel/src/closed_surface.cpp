@@ -9,7 +9,7 @@
 #include "first_equal.hpp"
 #include "vertex_buckets.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles) {
   // Under its lower vertex, each use of an edge: the higher vertex, and which way it is run along.
@@ -61,4 +61,4 @@ void require_closed(const Polyhedron3& polyhedron) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -8,7 +8,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 /// A triangle by the indices of its vertices.
 using VertexTriple = std::array<std::uint32_t, 3>;
@@ -35,4 +35,4 @@ bool is_closed(std::span<const Point3> points, std::span<const VertexTriple> tri
 /// distinct end points) in an odd number of faces.
 void require_closed(const Polyhedron3& polyhedron);
 
-}  // namespace signum
+}  // namespace signum::detail

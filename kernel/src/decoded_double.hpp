@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <signum/kernel/error.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// A finite double as mantissa * 2^exponent, the mantissa odd or zero.
 struct DecodedDouble {
@@ -28,4 +28,4 @@ inline DecodedDouble decode(double x) {
   return {(bits >> 63) != 0 ? -mantissa : mantissa, exponent};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

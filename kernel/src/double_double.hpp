@@ -9,7 +9,7 @@
 
 #include "expansion.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The error is counted as that of ErrorBounded is, and that of one operation is at most 2^-103 of
 /// the magnitudes, which is 8 u^2 with u = 2^-53. A product of x and y loses at most 8 u^2 |x y|:
@@ -66,4 +66,4 @@ FilterSign sign(const DoubleDouble<R>& x) {
   return FilterSign::uncertain;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -8,7 +8,7 @@
 
 #include "decoded_double.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Grows, and allocates above 512 bits only: what ordinary input needs. See
 /// docs/decisions/exact-integers.md for the measurement.
@@ -51,4 +51,4 @@ struct Scaled {
 
 using Exact = Scaled<Integer>;
 
-}  // namespace signum
+}  // namespace signum::detail

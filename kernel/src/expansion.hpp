@@ -10,7 +10,7 @@
 #include <cmath>
 #include <signum/kernel/sign.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// A double and its rounding error: high + low is exact.
 struct TwoDoubles {
@@ -170,4 +170,4 @@ auto operator*(const Expansion<N>& e, const Expansion<M>& f) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

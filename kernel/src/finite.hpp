@@ -6,7 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/vec.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 inline bool is_finite(const Point3& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
@@ -25,4 +25,4 @@ inline void require_finite(const Point3& p) {
   require_finite(p.z);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 #include <array>
 #include <bit>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::vector<std::uint32_t> first_equal(std::span<const Point3> vertices) {
   return first;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

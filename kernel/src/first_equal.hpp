@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// For each point the index of the first that equals it (-0 equals 0), perhaps its own.
 std::vector<std::uint32_t> first_equal(std::span<const Point3> points);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,14 +9,10 @@
 #include <cstdint>
 #include <signum/kernel/sign.hpp>
 
-namespace signum {
-
-namespace detail {
+namespace signum::detail {
 
 __extension__ typedef __int128 Int128;            // NOLINT(modernize-use-using)
 __extension__ typedef unsigned __int128 UInt128;  // NOLINT(modernize-use-using)
-
-}  // namespace detail
 
 /// An integer x with -2^(Bits - 1) <= x < 2^(Bits - 1), in two's complement.
 template <int Bits>
@@ -28,7 +24,7 @@ class FixedInteger {
   FixedInteger() = default;
   SIGNUM_INLINE constexpr explicit FixedInteger(std::int64_t x) requires(limbs == 1)
       : limb_{static_cast<std::uint64_t>(x)} {}
-  SIGNUM_INLINE constexpr explicit FixedInteger(detail::Int128 x) requires(limbs == 2)
+  SIGNUM_INLINE constexpr explicit FixedInteger(Int128 x) requires(limbs == 2)
       : limb_{static_cast<std::uint64_t>(x), static_cast<std::uint64_t>(x >> 64)} {}
 
   /// Limb i, also beyond the last, where the sign goes on.
@@ -46,15 +42,13 @@ class FixedInteger {
   SIGNUM_INLINE constexpr std::int64_t to_int64() const requires(limbs == 1) {
     return static_cast<std::int64_t>(limb_[0]);
   }
-  SIGNUM_INLINE constexpr detail::Int128 to_int128() const requires(limbs <= 2) {
-    return static_cast<detail::Int128>(detail::UInt128{(*this)[1]} << 64 | limb_[0]);
+  SIGNUM_INLINE constexpr Int128 to_int128() const requires(limbs <= 2) {
+    return static_cast<Int128>(UInt128{(*this)[1]} << 64 | limb_[0]);
   }
 
  private:
   std::array<std::uint64_t, limbs> limb_;
 };
-
-namespace detail {
 
 /// Limbs i and i + 1.
 template <class A>
@@ -128,8 +122,6 @@ constexpr void multiply_limbs(R& r, const A& a, const B& b) {
   }
 }
 
-}  // namespace detail
-
 template <int A, int B>
 SIGNUM_INLINE constexpr auto operator+(const FixedInteger<A>& a, const FixedInteger<B>& b) {
   using Result = FixedInteger<std::max(A, B) + 1>;
@@ -139,7 +131,7 @@ SIGNUM_INLINE constexpr auto operator+(const FixedInteger<A>& a, const FixedInte
     return Result(a.to_int128() + b.to_int128());
   } else {
     Result r;
-    detail::add_limbs<0>(r, a, b);
+    add_limbs<0>(r, a, b);
     return r;
   }
 }
@@ -153,7 +145,7 @@ SIGNUM_INLINE constexpr auto operator-(const FixedInteger<A>& a, const FixedInte
     return Result(a.to_int128() - b.to_int128());
   } else {
     Result r;
-    detail::add_limbs<~std::uint64_t{0}>(r, a, b);
+    add_limbs<~std::uint64_t{0}>(r, a, b);
     return r;
   }
 }
@@ -167,7 +159,7 @@ SIGNUM_INLINE constexpr auto operator*(const FixedInteger<A>& a, const FixedInte
     return Result(a.to_int128() * b.to_int128());
   } else {
     Result r;
-    detail::multiply_limbs(r, a, b);
+    multiply_limbs(r, a, b);
     return r;
   }
 }
@@ -187,4 +179,4 @@ SIGNUM_INLINE constexpr Sign sign(const FixedInteger<A>& a) {
   return a.is_negative() ? Sign::negative : Sign::positive;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -11,7 +11,7 @@
 #error "signum knows the floating-point control registers of x86-64 and AArch64 only"
 #endif
 
-namespace signum {
+namespace signum::detail {
 
 /// The control register of SSE arithmetic (MXCSR), or that of AArch64 (FPCR).
 inline std::uint64_t fp_control() {
@@ -60,4 +60,4 @@ class DefaultFpEnvironment {
   std::uint64_t saved_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -16,7 +16,7 @@
 #include <sys/mman.h>
 #endif
 
-namespace signum {
+namespace signum::detail {
 
 inline constexpr std::align_val_t large_array_alignment{64};
 
@@ -79,4 +79,4 @@ LargeArray<T> make_shared_large_array(std::size_t n) {
   return array;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

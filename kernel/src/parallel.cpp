@@ -27,7 +27,7 @@
 #include <tbb/task_arena.h>
 #endif
 
-namespace signum {
+namespace signum::detail {
 
 #if SIGNUM_STD_THREADS
 namespace {
@@ -93,4 +93,4 @@ std::size_t parallel_threads() {
 #endif
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <functional>
 
-namespace signum {
+namespace signum::detail {
 
 /// Calls task(i) once for each i < n, in any order and on any thread of the caller's task arena,
 /// each in the default floating-point environment. What a task throws ends the work and is thrown
@@ -26,4 +26,4 @@ inline void parallel_ranges(std::size_t n,
                [&](std::size_t i) { task(i * size, i * size + size < n ? i * size + size : n); });
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,9 +9,11 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace mp = boost::multiprecision;
 
-BigRational to_rational(double x) {
+BigRational detail::to_rational(double x) {
   const DecodedDouble d = decode(x);
   BigRational r(d.mantissa);
   if (d.exponent >= 0) {
@@ -22,7 +24,7 @@ BigRational to_rational(double x) {
   return r;
 }
 
-double round_to_double(const BigRational& x) {
+double detail::round_to_double(const BigRational& x) {
   if (x.is_zero()) return 0;
   BigInteger p = abs(mp::numerator(x));
   BigInteger q = mp::denominator(x);

@@ -5,16 +5,12 @@
 #include <boost/multiprecision/gmp.hpp>
 #include <signum/kernel/rational.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 using BigInteger =
     boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
 using BigRational = boost::multiprecision::number<boost::multiprecision::gmp_rational,
                                                   boost::multiprecision::et_off>;
-
-struct Rational::Value {
-  BigRational number;
-};
 
 /// The exact value of a finite double. Throws NotFinite.
 BigRational to_rational(double x);
@@ -22,4 +18,8 @@ BigRational to_rational(double x);
 /// p / q correctly rounded: to nearest, ties to even, in any floating-point environment.
 double round_to_double(const BigRational& x);
 
-}  // namespace signum
+}  // namespace signum::detail
+
+struct signum::Rational::Value {
+  detail::BigRational number;
+};

@@ -9,11 +9,9 @@
 
 namespace signum {
 
-namespace {
+using namespace detail;
 
-using detail::AlgebraicNumber;
-using detail::IntegerPolynomial;
-using detail::RootPlace;
+namespace {
 
 const BigRational& number(const Rational& x) { return x.value().number; }
 

@@ -6,10 +6,6 @@
 
 #include "algebraic_number.hpp"
 
-namespace signum {
-
-struct Root::Value {
+struct signum::Root::Value {
   detail::AlgebraicNumber number;
 };
-
-}  // namespace signum

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace signum {
+namespace signum::detail {
 
 /// The exact number is in [value - error, value + error]. What overflowed has an error that is
 /// infinite or NaN, with which no comparison is true. Requires the default floating-point
@@ -65,4 +65,4 @@ inline double rounded_up(double x) {
 inline double lower(RunningError x) { return rounded_down(x.value - x.error); }
 inline double upper(RunningError x) { return rounded_up(x.value + x.error); }
 
-}  // namespace signum
+}  // namespace signum::detail

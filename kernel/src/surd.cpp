@@ -10,6 +10,8 @@
 // Friends that are declared in their class alone take no visibility from the namespace around that.
 namespace SIGNUM_API signum {
 
+using namespace detail;
+
 namespace mp = boost::multiprecision;
 
 namespace {

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// Values grouped under vertices, in one array.
 template <class T>
@@ -39,4 +39,4 @@ class VertexBuckets {
   std::vector<T> values_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

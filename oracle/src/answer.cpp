@@ -12,6 +12,9 @@
 #include "questions.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 /// The members of the answer. Throws Error.

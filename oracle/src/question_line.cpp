@@ -9,6 +9,9 @@
 #include "shape_members.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 /// Appends JSON to a string.

@@ -9,6 +9,8 @@
 
 namespace signum::oracle {
 
+using detail::DefaultFpEnvironment;
+
 Case read_question(std::string_view line) {
   const DefaultFpEnvironment guard;
   try {

@@ -6,6 +6,9 @@
 #include "write.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 /// Signs, words and contacts, which are written as those of the library.

@@ -13,6 +13,9 @@
 #include "number.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 Field member(const Field& whole, std::string_view key) {

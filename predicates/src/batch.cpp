@@ -61,7 +61,7 @@ void require_sizes(std::size_t signs, const Points&... points) {
 }
 
 const BatchFilters& chosen_filters() {
-  static const BatchFilters chosen = detail::batch_filters(chosen_target());
+  static const BatchFilters chosen = detail::batch_filters(detail::chosen_target());
   return chosen;
 }
 

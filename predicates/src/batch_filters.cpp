@@ -50,4 +50,4 @@ BatchFilters batch_filters([[maybe_unused]] std::string_view target) {
 
 }  // namespace signum::detail
 
-std::vector<std::string_view> signum::targets() { return supported_targets(); }
+std::vector<std::string_view> signum::targets() { return detail::supported_targets(); }

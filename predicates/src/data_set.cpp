@@ -8,6 +8,9 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::require_finite;
+
 namespace {
 
 /// One coordinate of the result.

@@ -104,7 +104,7 @@ FilterSign grid_sign(Formula formula, const Differences&... differences) {
     return FilterSign::uncertain;  // so many terms, or such a degree, that no grid would do
   } else {
     if (!on_grid<Grid>(differences...)) return FilterSign::uncertain;
-    return to_filter_sign(sign_of(formula(difference_in(differences, rounded)...)));
+    return to_filter_sign(sign_of(formula(difference_in(differences, rounded_difference)...)));
   }
 }
 

@@ -11,7 +11,7 @@
 #include <emmintrin.h>
 #endif
 
-namespace signum {
+namespace signum::detail {
 
 struct LevelBits {
   static constexpr std::size_t most = 64;
@@ -63,4 +63,4 @@ inline LevelBits level_bits(const Point2* vertices, std::size_t count, double le
   return bits;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

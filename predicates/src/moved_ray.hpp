@@ -10,7 +10,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 enum class RayMeeting : std::uint8_t {
   miss,
@@ -58,4 +58,4 @@ RayMeeting meet_moved_ray(const Vec3<T>& q, const Vec3<T>& a, const Vec3<T>& b, 
   return RayMeeting::cross;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -16,7 +16,7 @@
 
 #include "level_bits.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Of a point on no chain.
 inline Location location_of(std::int64_t winding_number, FillRule rule) {
@@ -109,4 +109,4 @@ class Winding {
   bool on_chain_ = false;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -11,6 +11,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 using namespace solids;
 using detail::Arrangement;
 using detail::Cover;

@@ -23,7 +23,7 @@ std::vector<Face> faces_of(const Mesh& a, const Mesh& b) {
     for (std::size_t i = 0; i < m->triangles.size(); ++i) {
       const auto& [p, q, r] = m->triangle(i).vertices;
       faces.push_back(
-          {{signum::to_rational(p), signum::to_rational(q), signum::to_rational(r)}, number});
+          {{signum::detail::to_rational(p), signum::detail::to_rational(q), signum::detail::to_rational(r)}, number});
     }
     ++number;
   }

@@ -14,8 +14,8 @@
 
 namespace slow {
 
-using signum::BigRational;
-using signum::RationalPoint;
+using signum::detail::BigRational;
+using signum::detail::RationalPoint;
 
 struct Volumes {
   BigRational a, b, both, a_alone, b_alone;

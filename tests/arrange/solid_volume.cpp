@@ -9,6 +9,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 using namespace solids;
 
 std::string text(const ExactVolume& v) { return v.exact.to_string(); }

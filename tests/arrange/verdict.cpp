@@ -10,6 +10,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 using namespace solids;
 
 RationalPoint exact(const ExactPoint3& p) {

@@ -17,6 +17,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 using Points = std::vector<Point3>;
 

@@ -27,6 +27,7 @@
 namespace {
 
 using namespace signum;
+using namespace signum::detail;
 using cases::hex;
 using cases::Random;
 using Points = std::vector<Point3>;

@@ -10,6 +10,7 @@
 #include "exact.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

@@ -14,6 +14,7 @@
 #include "simd_targets.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

@@ -7,6 +7,7 @@
 #include "parallel.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

@@ -9,6 +9,7 @@
 #include "on_threads.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

@@ -16,6 +16,7 @@
 #include "search_facet.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using Relation = PenetrationRelation;
 
 namespace {

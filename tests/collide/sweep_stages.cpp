@@ -9,6 +9,7 @@
 #include "sweep/proposed_entry.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

@@ -11,6 +11,7 @@
 #include "tetrahedra.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Family;
 using cases::Random;
 

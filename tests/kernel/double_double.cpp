@@ -9,6 +9,7 @@
 #include "formulas.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using namespace formulas;
 using cases::Random;
 

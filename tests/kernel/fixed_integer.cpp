@@ -7,6 +7,7 @@
 #include "cases.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

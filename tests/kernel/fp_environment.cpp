@@ -7,6 +7,7 @@
 #include "environment.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

@@ -9,6 +9,7 @@
 #include "on_threads.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 TEST_CASE("large array: of any size, on any number of threads, it holds what is written") {
   for (const std::size_t size : {std::size_t{1}, std::size_t{1000}, std::size_t{1} << 20}) {

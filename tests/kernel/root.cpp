@@ -12,6 +12,7 @@
 #include "rational_value.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 

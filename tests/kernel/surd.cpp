@@ -13,6 +13,7 @@
 #include "rational_value.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

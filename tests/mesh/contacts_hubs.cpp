@@ -19,6 +19,7 @@
 #include "fp_environment.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

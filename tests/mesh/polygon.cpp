@@ -8,6 +8,7 @@
 #include "polygon_shapes.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using namespace polygons;
 using Triangles = std::vector<Mesh::Triangle>;
 

@@ -126,7 +126,7 @@ inline int winding(const Polygon& polygon, const Corner& p) {
 }
 
 struct Result {
-  signum::Triangulation kind;
+  signum::detail::Triangulation kind;
   std::vector<signum::Mesh::Triangle> triangles;
 };
 
@@ -140,7 +140,7 @@ Result triangulate(const Polygon& polygon, Place place) {
     vertices.push_back(place(static_cast<double>(c.x), static_cast<double>(c.y)));
   }
   Result result{{}, std::vector<signum::Mesh::Triangle>(polygon.size() - 2)};
-  signum::PolygonTriangulator triangulator;
+  signum::detail::PolygonTriangulator triangulator;
   result.kind = triangulator.triangulate(corners, vertices, result.triangles);
   return result;
 }

@@ -13,6 +13,7 @@
 #include "simd_targets.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

@@ -11,6 +11,7 @@
 #include "simd_targets.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

@@ -133,9 +133,9 @@ TEST_CASE(
 // Range
 
 TEST_CASE("read_mesh: every double is read as it was written, in any environment") {
-  using signum::fp_control;
-  using signum::fp_rounding_and_flush_bits;
-  using signum::set_fp_control;
+  using signum::detail::fp_control;
+  using signum::detail::fp_rounding_and_flush_bits;
+  using signum::detail::set_fp_control;
   const std::uint64_t usual = fp_control();
 #if defined(__x86_64__)
   const std::vector<std::uint64_t> settings{0, 0x2000, 0x4000, 0x6000, 0x8040};

@@ -142,13 +142,13 @@ TEST_CASE("Range: the floating-point environment of the caller does not matter")
   const std::string line = R"({"ask": "intersects", "a": {"point": [0.1, 4e-324]},
       "b": {"segment": [["0x1.999999999999ap-4", "0x1p-1074"], [0.3, 1e300]]}})";
   for (const int mode : {FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
-    const std::uint64_t before = signum::fp_control();
+    const std::uint64_t before = signum::detail::fp_control();
     std::fesetround(mode);
 #if defined(__x86_64__)
-    signum::set_fp_control(signum::fp_control() | 0x8040);  // flush subnormals to zero
+    signum::detail::set_fp_control(signum::detail::fp_control() | 0x8040);  // flush subnormals to zero
 #endif
     const std::string given = answer(line).line;
-    signum::set_fp_control(before);
+    signum::detail::set_fp_control(before);
     std::fesetround(FE_TONEAREST);
     CHECK(given == R"({"intersects": true})");
   }

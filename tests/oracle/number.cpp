@@ -28,10 +28,10 @@ bool same(double a, double b) { return a == b && std::signbit(a) == std::signbit
 
 /// digits * 16^-places * 2^exponent, rounded by way of rationals.
 double rounded(const std::string& digits, int places, int exponent) {
-  signum::BigRational value(boost::multiprecision::mpz_int("0x" + digits));
+  signum::detail::BigRational value(boost::multiprecision::mpz_int("0x" + digits));
   const int power = exponent - 4 * places;
-  const signum::BigRational scale(boost::multiprecision::mpz_int(1) << std::abs(power));
-  return signum::round_to_double(power < 0 ? value / scale : value * scale);
+  const signum::detail::BigRational scale(boost::multiprecision::mpz_int(1) << std::abs(power));
+  return signum::detail::round_to_double(power < 0 ? value / scale : value * scale);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@
 namespace {
 
 using nlohmann::json;
-using Rational = signum::BigRational;
+using Rational = signum::detail::BigRational;
 
 std::vector<Rational> exact(const json& list) {
   std::vector<Rational> coordinates;
@@ -93,7 +93,7 @@ bool same_intersection(const json& got, const json& expected) {
   auto offset = exact(got.at("through").at("exact"));
   const auto through = exact(expected.at("through").at("exact"));
   for (std::size_t i = 0; i < offset.size(); ++i) {
-    const double x = signum::round_to_double(offset[i]);
+    const double x = signum::detail::round_to_double(offset[i]);
     if (rounded(got.at("through").at("double").at(i)) != x) return false;
     offset[i] -= through[i];
   }

@@ -9,6 +9,7 @@
 #include "stages_of.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 using staged::Stage;
 

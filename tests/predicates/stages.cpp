@@ -16,6 +16,7 @@
 #include "stages_of.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using detail::Stage;
 
 namespace {

@@ -14,6 +14,7 @@
 #include "pairs/pair_filters.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Family;
 using cases::Random;
 

@@ -10,6 +10,7 @@
 #include "fp_environment.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Family;
 using cases::Random;
 using cases::Relation;

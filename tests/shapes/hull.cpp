@@ -9,6 +9,7 @@
 #include "cases.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

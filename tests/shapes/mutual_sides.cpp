@@ -15,6 +15,7 @@
 #include "stages.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Family;
 using cases::Random;
 using cases::Relation;

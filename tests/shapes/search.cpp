@@ -13,6 +13,7 @@
 #include "verbs/intersects_exactly.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {

@@ -12,6 +12,7 @@
 #include "pairs/pair_filters.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 // --- Examples
 

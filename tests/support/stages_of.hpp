@@ -44,7 +44,7 @@ using StageSigns = std::array<FilterSign, stage_count>;
 /// What each stage says of a formula, without those before it.
 template <class Formula, class... Differences>
 StageSigns stage_signs(Formula formula, const Differences&... d) {
-  const signum::DefaultFpEnvironment environment;
+  const signum::detail::DefaultFpEnvironment environment;
   StageSigns signs;
   for_each_stage([&](auto s) {
     signs[static_cast<std::size_t>(s.value)] = signum::detail::stage_sign<s.value>(formula, d...);
@@ -82,7 +82,7 @@ std::array<bool, stage_count> stages_of(const WithFormula<Formula, P, N, Argumen
 template <class Formula, class P, std::size_t N, class Arguments>
 signum::detail::Decision decision(const WithFormula<Formula, P, N, Arguments>& predicate,
                                   const Points<P, N>& p) {
-  const signum::DefaultFpEnvironment environment;
+  const signum::detail::DefaultFpEnvironment environment;
   return on_differences(predicate, p, [](auto formula, const auto&... d) {
     return signum::detail::decide<Stage::filter>(formula, d...);
   });

@@ -56,7 +56,7 @@ void PointTable::enter(std::uint32_t given) {
 }
 
 std::uint32_t PointTable::index_of(const RationalPoint& p) {
-  const Point3 key = without_negative_zeros(signum::rounded(p));
+  const Point3 key = without_negative_zeros(detail::rounded(p));
   const auto [begin, end] = indices_.equal_range(key);
   for (auto at = begin; at != end; ++at) {
     if (exact(at->second) == p) return at->second;

@@ -18,7 +18,7 @@ namespace {
 
 /// Doubles that hold the line along the axis through a point of that box, within it.
 Aabb3 box_of_line(const RationalPoint& p, std::size_t axis, const Aabb3& box) {
-  Aabb3 line = box_of(signum::rounded(p));
+  Aabb3 line = box_of(detail::rounded(p));
   constexpr double infinity = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < 3; ++i) {
     const double least = coordinate(box.min, i), most = coordinate(box.max, i);

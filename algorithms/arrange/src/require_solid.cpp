@@ -12,6 +12,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 std::string text_of(const Point3& p) {

@@ -11,10 +11,9 @@
 
 namespace signum {
 
-namespace {
+using namespace detail;
 
-using detail::Arrangement;
-using detail::FacetSide;
+namespace {
 
 /// What the facets say.
 class FacetVerdict {

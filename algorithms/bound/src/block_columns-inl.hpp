@@ -12,7 +12,7 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -58,7 +58,7 @@ struct Columns {
 double largest(Vector v) { return hn::GetLane(hn::MaxOfLanes(Tag(), v)); }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

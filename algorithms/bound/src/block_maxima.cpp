@@ -10,10 +10,10 @@
 
 #if SIGNUM_HAS_CUDA
 #include "block_maxima_cuda.hpp"
-static_assert(signum::cuda_block_size == signum::block_size);
+static_assert(signum::detail::cuda_block_size == signum::detail::block_size);
 #endif
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 using OneBlock = void (*)(std::span<const Point3>, std::span<const Point3>, double*);
@@ -78,4 +78,4 @@ double reach_error(const Point3& direction, const Point3& largest) {
   return 0x1p-50 * s + 0x1p-1070;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

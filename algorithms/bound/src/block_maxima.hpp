@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// Points in a block: their coordinates and the blocks' maxima stay in the first cache.
 inline constexpr std::size_t block_size = 1024;
@@ -45,4 +45,4 @@ void block_maxima_simd(std::span<const Point3> block, std::span<const Point3> di
                        double* maxima);
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,7 +9,7 @@
 
 #include "block_maxima_cuda.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 constexpr unsigned threads = 256;
@@ -99,4 +99,4 @@ std::string cuda_block_maxima(const double* points, std::size_t point_count,
   return call.message();
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string>
 
-namespace signum {
+namespace signum::detail {
 
 inline constexpr std::size_t cuda_block_size = 1024;
 
@@ -16,4 +16,4 @@ std::string cuda_block_maxima(const double* points, std::size_t point_count,
 
 bool cuda_device_present();
 
-}  // namespace signum
+}  // namespace signum::detail

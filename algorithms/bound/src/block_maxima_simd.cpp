@@ -11,7 +11,7 @@
 #include "lanes/simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 struct Normal {
@@ -54,11 +54,11 @@ void block_maxima(std::span<const Point3> block, std::span<const Point3> directi
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(block_maxima);
 
@@ -67,5 +67,5 @@ void block_maxima_simd(std::span<const Point3> block, std::span<const Point3> di
   SIGNUM_DISPATCH(block_maxima)(block, directions, maxima);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

@@ -9,7 +9,7 @@
 #include "finite.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -117,4 +117,4 @@ std::vector<double> block_distances(std::span<const Point3> points, const Point3
   return result;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -14,7 +14,7 @@
 
 #include "block_maxima.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Which code passes over the points. The answers are the same.
 enum class PassBy : std::uint8_t { scalar, simd };
@@ -73,4 +73,4 @@ void reaches_simd(std::span<const Point3> block, std::span<const Point3> directi
 double distance_simd(std::span<const Point3> block, const Point3& center);
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -14,7 +14,7 @@
 #include "lanes/simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 double smallest(Vector v) { return hn::GetLane(hn::MinOfLanes(Tag(), v)); }
@@ -127,11 +127,11 @@ double distance(std::span<const Point3> block, const Point3& center) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(box);
 HWY_EXPORT(reaches_in);
@@ -148,5 +148,5 @@ double distance_simd(std::span<const Point3> block, const Point3& center) {
   return SIGNUM_DISPATCH(distance)(block, center);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

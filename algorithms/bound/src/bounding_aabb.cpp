@@ -9,6 +9,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 std::vector<Point3> PointSet::corners(const Mesh& mesh) {
   std::vector<char> used(mesh.vertices.size());
   for (const Mesh::Triangle& t : mesh.triangles) {

@@ -10,6 +10,9 @@
 #include "outward.hpp"
 
 namespace signum {
+
+using namespace detail;
+
 namespace {
 
 void require_directions(std::span<const Point3> directions) {

@@ -16,6 +16,9 @@
 #include "scaled_points.hpp"
 
 namespace signum {
+
+using namespace detail;
+
 namespace {
 
 template <class T>

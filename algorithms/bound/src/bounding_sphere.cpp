@@ -15,6 +15,9 @@
 #include "stages.hpp"
 
 namespace signum {
+
+using namespace detail;
+
 namespace {
 
 double squared(const Point3& v) { return dot(v, v); }

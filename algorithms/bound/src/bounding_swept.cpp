@@ -17,6 +17,9 @@
 #include "small_ball.hpp"
 
 namespace signum {
+
+using namespace detail;
+
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();

@@ -8,7 +8,7 @@
 #include "cube_directions.hpp"
 #include "extreme_points.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 using Matrix3 = std::array<std::array<double, 3>, 3>;
@@ -213,4 +213,4 @@ Axes3 turned_axes(Axes3 axes, std::span<const Point3> points, BoxQuality quality
   return axes;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

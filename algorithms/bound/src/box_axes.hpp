@@ -10,7 +10,7 @@
 
 #include "block_passes.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 using Axes3 = std::array<Point3, 3>;
 
@@ -41,4 +41,4 @@ Axes3 dito_axes(std::span<const Point3> points, const BlockBoxes& boxes, int ext
 /// Turned about each other while the quality of the points' box improves.
 Axes3 turned_axes(Axes3 axes, std::span<const Point3> points, BoxQuality quality);
 
-}  // namespace signum
+}  // namespace signum::detail

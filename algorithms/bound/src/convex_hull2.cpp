@@ -10,6 +10,9 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::require_finite;
+
 namespace {
 
 using Indices = std::vector<std::uint32_t>;

@@ -20,6 +20,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 using Indices = std::vector<std::uint32_t>;

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace signum::directions {
+namespace signum::detail::directions {
 
 inline constexpr std::array<Point3, 3> faces{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 inline constexpr std::array<Point3, 4> corners{{{1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}}};
@@ -62,4 +62,4 @@ std::vector<Point3> all_of(const Orbits&... orbits) {
   return all;
 }
 
-}  // namespace signum::directions
+}  // namespace signum::detail::directions

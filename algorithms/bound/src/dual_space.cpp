@@ -3,7 +3,7 @@
 
 #include "stages.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -29,7 +29,7 @@ Sign determinant_sign(const std::array<Plane3, 4>& rows) {
              as_difference(b.offset), as_difference(c.offset), as_difference(d.offset));
   };
   const FilterSign s = with([](auto... x) { return filter_sign(x...); });
-  return is_certain(s) ? certain(s) : with([](auto... x) { return detail::exact_sign(x...); });
+  return is_certain(s) ? certain(s) : with([](auto... x) { return exact_sign(x...); });
 }
 
 DualSpace::DualSpace(std::span<const Plane3> planes, const Point3& inside) : planes_(planes) {
@@ -50,4 +50,4 @@ Height DualSpace::height(const DualSpace::Plane& plane, std::uint32_t p) const {
           determinant_sign({planes_[a], planes_[b], planes_[c], planes_[p]})};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -16,7 +16,7 @@
 
 #include "quickhull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The sign of the determinant with the rows (normal, offset).
 Sign determinant_sign(const std::array<Plane3, 4>& rows);
@@ -40,4 +40,4 @@ class DualSpace {
   std::vector<Point3> rounded_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -11,7 +11,7 @@
 #include "outward.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -136,4 +136,4 @@ Plane3 supporting_plane(const Point3& normal, const Point3& p) {
   return {normal, 0 - round_up(exact_dot(normal, p))};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -21,7 +21,7 @@
 #include "block_maxima.hpp"
 #include "block_passes.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The least box. Throws InvalidArgument without points, NotFinite.
 inline Aabb3 finite_bounds(std::span<const Point3> points) { return block_boxes(points).all; }
@@ -49,4 +49,4 @@ std::vector<Ends> ends_along(std::span<const Point3> points, const BlockBoxes& b
 /// side. Requires that dot(normal, p) is within the range of doubles.
 Plane3 supporting_plane(const Point3& normal, const Point3& p);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,7 +6,7 @@
 #include <limits>
 #include <tuple>
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 double length(const Point3& v) { return std::sqrt(dot(v, v)); }
@@ -125,4 +125,4 @@ std::vector<Point3> facet_directions(std::vector<Facet> facets, std::size_t k,
   return directions;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

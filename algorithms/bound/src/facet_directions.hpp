@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// A facet: its unit normal, outward, and its area or some other weight.
 struct Facet {
@@ -49,4 +49,4 @@ std::vector<Point3> facet_directions(std::vector<Facet> facets, std::size_t k,
 /// it is short. Requires that v is not zero.
 Point3 short_direction(const Point3& v);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -22,6 +22,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// A plane's equation in integers without a common factor.

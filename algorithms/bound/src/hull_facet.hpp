@@ -8,7 +8,7 @@
 #include <signum/kernel/sign.hpp>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// A triangle of the hull's surface, counter-clockwise from outside; neighbours[i] is across the
 /// edge from corners[i] to the next corner.
@@ -56,4 +56,4 @@ class OutsidePoints {
   std::vector<std::uint32_t> next_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 
 #include "facet_directions.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
@@ -71,4 +71,4 @@ std::vector<Facet> hull_facets(std::span<const Point3> points) {
   return facets;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,7 +10,7 @@
 
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 using Coordinates = std::array<double, 3>;
@@ -121,4 +121,4 @@ std::vector<Point3> inner_points(std::span<const Point3> points, const Aabb3& bo
   return result;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// In each column of a grid of cells by cells across each axis, the first and the last point along
 /// that axis: sorted, each once. A departure from the paper, which has columns along one axis.
@@ -14,4 +14,4 @@ namespace signum {
 std::vector<Point3> inner_points(std::span<const Point3> points, const Aabb3& bounds,
                                  std::size_t cells);
 
-}  // namespace signum
+}  // namespace signum::detail

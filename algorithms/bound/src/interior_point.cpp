@@ -10,7 +10,7 @@
 #include <signum/predicates/plane_side.hpp>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -127,4 +127,4 @@ std::optional<Point3> find_interior_point(std::span<const Plane3> planes) {
   return inside ? std::optional(p) : std::nullopt;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -13,6 +13,9 @@
 #include "parallel.hpp"
 
 namespace signum {
+
+using namespace detail;
+
 namespace {
 
 using Directions = std::vector<Point3>;

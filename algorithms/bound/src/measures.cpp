@@ -12,6 +12,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 using Edges = std::array<RationalPoint, 3>;

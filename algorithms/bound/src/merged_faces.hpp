@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// Starts every face at its least index, and orders the faces lexically: since no two share a
 /// directed edge, by their first two.
@@ -87,4 +87,4 @@ PolygonFaces merged_faces(const Hull& hull, std::size_t points) {
   return corners_only;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,7 +10,7 @@
 #include "block_passes.hpp"
 #include "finite.hpp"
 
-namespace signum {
+namespace signum::detail {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -95,4 +95,4 @@ double comfortable_scale(const Aabb3& b) {
   return std::ldexp(1, std::min(-exponent, 1000));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

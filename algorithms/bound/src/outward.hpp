@@ -7,7 +7,7 @@
 #include <signum/kernel/surd.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 /// The least double that is not less than x. Throws InvalidArgument past the largest double.
 double round_up(const Rational& x);
@@ -36,4 +36,4 @@ double largest_magnitude(const Aabb3& box);
 /// vanish: 1 unless they are extreme.
 double comfortable_scale(const Aabb3& box);
 
-}  // namespace signum
+}  // namespace signum::detail

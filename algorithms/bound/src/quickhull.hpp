@@ -29,7 +29,7 @@
 
 #include "hull_facet.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Space has a type Plane, plane(a, b, c) and height(plane, p), on indices of points below size().
 template <class Space>
@@ -193,4 +193,4 @@ class Quickhull {
   std::vector<Rim> rim_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,7 +9,7 @@
 #include "block_passes.hpp"
 #include "outward.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The points themselves or, near the ends of the range of doubles, copies times a power of two. A
 /// view of points that live elsewhere.
@@ -51,4 +51,4 @@ class ScaledPoints {
   double scale_ = 1;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

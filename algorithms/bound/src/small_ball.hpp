@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// A sphere, and the points (by index) that it is the smallest of: it goes through them all.
 template <class T>
@@ -101,4 +101,4 @@ SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
 /// one point, with coordinates whose cubes are within the range of doubles.
 SmallBall<double> nearly_smallest_ball(std::span<const Point3> points);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -15,6 +15,9 @@
 #include "small_ball.hpp"
 
 namespace signum {
+
+using namespace detail;
+
 namespace {
 
 /// The first of those that are farthest, as doubles tell.
@@ -114,7 +117,7 @@ std::optional<std::size_t> point_outside(const ScaledPoints& cloud,
 
 }  // namespace
 
-SmallBall<double> nearly_smallest_ball(std::span<const Point3> points) {
+SmallBall<double> detail::nearly_smallest_ball(std::span<const Point3> points) {
   const std::size_t first = farthest_from(points.front(), points);
   SmallBall<double> ball{points[first], 0, {first}};
   // Each sphere is larger than the one before it, so this ends; where all points are on one sphere

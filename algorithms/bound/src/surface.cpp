@@ -8,7 +8,7 @@
 
 #include "hull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -124,4 +124,4 @@ BigFloat mean_width(const Surface& s) {
   return sum / (4 * pi());
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,7 +10,7 @@
 
 #include "rational_vector.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// 60 digits, 200 bits.
 using BigFloat = boost::multiprecision::number<boost::multiprecision::gmp_float<60>,
@@ -40,4 +40,4 @@ BigRational volume(const Surface& s);
 BigFloat surface_area(const Surface& s);
 BigFloat mean_width(const Surface& s);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,7 +6,7 @@
 #include <limits>
 #include <signum/kernel/shapes.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Of no points: the least that hull() can begin with.
 inline constexpr Aabb3 no_box{
@@ -39,4 +39,4 @@ inline bool holds(const Aabb3& outer, const Aabb3& inner) {
          inner.max.y <= outer.max.y && outer.min.z <= inner.min.z && inner.max.z <= outer.max.z;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,6 +7,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 BvhNodes build(BvhReferences& references, BvhBuild how) {

@@ -10,7 +10,7 @@
 #include "bvh_parts.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Cut has two members: parts(range) gives at least two parts of a range of more than eight items,
 /// which it may reorder; reference(i) is the item that then stands at i. They are called on several
@@ -122,4 +122,4 @@ class BvhAssembler {
   std::vector<Task> tasks_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

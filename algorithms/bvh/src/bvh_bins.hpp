@@ -13,7 +13,7 @@
 
 #include "bvh_reference.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Which bin a center is in, on each axis.
 class BvhBinning {
@@ -120,4 +120,4 @@ class BvhBins {
   std::array<std::array<Bin, BvhBinning::most_bins>, 3> bins_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 
 #include "bvh_reference.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 struct BvhNodes {
   std::shared_ptr<const Bvh::Node[]> memory;
@@ -19,4 +19,4 @@ struct BvhNodes {
 BvhNodes build_linear(BvhReferences& references);
 BvhNodes build_binned(BvhReferences& references);
 
-}  // namespace signum
+}  // namespace signum::detail

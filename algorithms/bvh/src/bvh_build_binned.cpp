@@ -8,7 +8,7 @@
 #include "bvh_build.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -183,4 +183,4 @@ BvhNodes build_binned(BvhReferences& references) {
   return BvhAssembler(cut).build(static_cast<std::uint32_t>(references.size));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,7 +9,7 @@
 #include "parallel.hpp"
 #include "radix_sort.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -172,4 +172,4 @@ BvhNodes build_linear(BvhReferences& references) {
   return BvhAssembler(cut).build(static_cast<std::uint32_t>(references.size));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

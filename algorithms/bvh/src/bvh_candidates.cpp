@@ -8,7 +8,7 @@
 #include "fp_environment.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -179,4 +179,4 @@ void BvhCandidates::run(std::size_t task, const Sink& sink) const {
   if (size > 0 && next == Walk::go_on) sink(std::span(block).first(size));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -11,7 +11,7 @@
 
 #include "bvh_overlap.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 class BvhCandidates {
  public:
@@ -45,4 +45,4 @@ class BvhCandidates {
   std::vector<IndexPair> first_candidates_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

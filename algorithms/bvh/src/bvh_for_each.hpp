@@ -7,7 +7,7 @@
 
 #include "float4.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Calls visit(index), until it returns false, for every item whose box overlaps this one, and for
 /// some that come near, in no particular order. Requires the default floating-point environment and
@@ -49,4 +49,4 @@ void for_each_candidate(const Bvh& bvh, const Aabb3& box, Visit visit) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,6 +6,8 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+
 BvhFrame::BvhFrame(const Aabb3& box) {
   const DefaultFpEnvironment environment;
   const std::array<double, 3> min{box.min.x, box.min.y, box.min.z};

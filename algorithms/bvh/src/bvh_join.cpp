@@ -8,6 +8,10 @@
 
 namespace signum {
 
+using detail::BvhCandidates;
+using detail::DefaultFpEnvironment;
+using detail::parallel_for;
+
 namespace {
 
 std::vector<IndexPair> collect(const BvhCandidates& candidates) {

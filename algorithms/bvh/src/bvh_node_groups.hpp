@@ -14,7 +14,7 @@
 #include "float4.hpp"
 #include "large_array.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A group in the making.
 class BvhNodeGroup {
@@ -162,4 +162,4 @@ class BvhNodeGroups {
   std::uintptr_t next_page_ = reinterpret_cast<std::uintptr_t>(memory_.get()) / huge_page + 1;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

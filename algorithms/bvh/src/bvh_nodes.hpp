@@ -10,7 +10,7 @@
 #include "bvh_build.hpp"
 #include "bvh_reference.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A node to which one child after the other is added.
 class BvhNodeFiller {
@@ -63,4 +63,4 @@ class BvhNodeFiller {
   std::size_t size_ = 0;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -102,4 +102,4 @@ void find_overlaps(std::span<const Bvh::Node> nodes, std::span<const NodePair> p
 
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

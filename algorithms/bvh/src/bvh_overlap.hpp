@@ -7,7 +7,7 @@
 #include <signum/bvh/bvh.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 /// The boxes of one hierarchy in a frame common with another's: [min, max] of axis k becomes
 /// [min * scale[k] + low[k], max * scale[k] + high[k]].
@@ -46,4 +46,4 @@ void find_overlaps(std::span<const Bvh::Node> s, std::span<const Bvh::Node> t,
 void find_overlaps(std::span<const Bvh::Node> nodes, std::span<const NodePair> pairs,
                    Overlaps* overlaps);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,7 +10,7 @@
 #include "lanes/simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -120,11 +120,11 @@ void in_two_frames(const Bvh::Node* s, const Bvh::Node* t, const FrameChanges& c
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(in_one_frame);
 HWY_EXPORT(in_two_frames);
@@ -141,5 +141,5 @@ void find_overlaps(std::span<const Bvh::Node> s, std::span<const Bvh::Node> t,
   (s.data(), t.data(), change, pairs.data(), pairs.size(), overlaps);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

@@ -6,7 +6,7 @@
 #include <array>
 #include <signum/bvh/bvh.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Consecutive items, at least one.
 struct BvhRange {
@@ -62,4 +62,4 @@ inline BvhParts equal_parts(BvhRange range) {
   return parts;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

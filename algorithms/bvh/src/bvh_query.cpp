@@ -8,6 +8,10 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::for_each_candidate;
+using detail::is_finite;
+
 std::vector<std::uint32_t> candidates(const Bvh& bvh, const Aabb3& box) {
   const DefaultFpEnvironment environment;
   if (!is_finite(box.min) || !is_finite(box.max)) throw NotFinite();

@@ -11,14 +11,14 @@
 #include "fp_environment.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
 constexpr std::size_t block_size = 1 << 14;
 
 bool is_finite(const Aabb3& box) {
-  return signum::is_finite(box.min) && signum::is_finite(box.max);
+  return detail::is_finite(box.min) && detail::is_finite(box.max);
 }
 
 /// The box of all, in parallel.
@@ -159,4 +159,4 @@ BvhReferences::BvhReferences(std::span<const Point3> points,
   });
 }
 
-}  // namespace signum
+}  // namespace signum::detail

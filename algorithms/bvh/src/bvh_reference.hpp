@@ -13,7 +13,7 @@
 #include "float4.hpp"
 #include "large_array.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A box in the frame: the lanes 0 to 2 are its axes, lane 3 is free.
 struct BvhBox {
@@ -22,12 +22,12 @@ struct BvhBox {
   Float4 max{-inf, -inf, -inf, -inf};
 
   void extend(Float4 point) {
-    min = signum::min(min, point);
-    max = signum::max(max, point);
+    min = detail::min(min, point);
+    max = detail::max(max, point);
   }
   void extend(const BvhBox& other) {
-    min = signum::min(min, other.min);
-    max = signum::max(max, other.max);
+    min = detail::min(min, other.min);
+    max = detail::max(max, other.max);
   }
 
   /// Half the surface, in units of space where an axis of the frame has units of this length.
@@ -73,4 +73,4 @@ struct BvhReferences {
   LargeArray<BvhReference> memory;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

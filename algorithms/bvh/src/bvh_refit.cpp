@@ -8,6 +8,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 void set_item(Bvh::Node& node, std::size_t slot, const BvhReference& item) {

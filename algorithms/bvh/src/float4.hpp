@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace signum {
+namespace signum::detail {
 
 using Float4 [[gnu::vector_size(16)]] = float;
 /// As comparisons give them: -1 where true, 0 where false.
@@ -21,4 +21,4 @@ inline Float4 load4(const float* p) {
   return v;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

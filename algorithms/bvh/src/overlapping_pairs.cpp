@@ -6,6 +6,9 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::overlap;
+
 std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> boxes) {
   const DefaultFpEnvironment environment;
   std::vector<IndexPair> pairs = candidate_pairs(Bvh(boxes, BvhBuild::linear));

@@ -7,7 +7,7 @@
 
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -66,4 +66,4 @@ void radix_sort(std::span<std::uint64_t> keys, std::span<std::uint64_t> scratch)
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -74,4 +74,4 @@ void ClosestPieces::open_b(const Open& open) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,7 +10,7 @@
 #include "piece_bounds.hpp"
 #include "scaled_pieces.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 struct PiecePair {
   std::uint32_t a, b;
@@ -64,4 +64,4 @@ class ClosestPieces {
   std::vector<Open> heap_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

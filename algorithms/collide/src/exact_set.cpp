@@ -13,11 +13,11 @@
 #include "finite_mesh.hpp"
 #include "verbs/body_verbs.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
-std::optional<RationalMap> map_of(const detail::SetRef3& ref) {
+std::optional<RationalMap> map_of(const SetRef3& ref) {
   if (ref.where == nullptr) return std::nullopt;
   return rational_map(*ref.where);
 }
@@ -26,7 +26,7 @@ std::optional<RationalMap> map_of(const detail::SetRef3& ref) {
   throw InvalidArgument(std::string(verb) + ": the " + name + " " + what);
 }
 
-Body body_with_distance(const detail::SetRef3& ref, const char* verb) {
+Body body_with_distance(const SetRef3& ref, const char* verb) {
   const std::string name(signum::name(kind_of(std::get<ShapeRef3>(ref.set))));
   Body body = body_of(ref);
   if (std::holds_alternative<PolygonBody>(body)) return body;
@@ -37,7 +37,7 @@ Body body_with_distance(const detail::SetRef3& ref, const char* verb) {
   return body;
 }
 
-std::variant<Body, TriangleSet> set_of(const detail::SetRef3& ref, const char* verb) {
+std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb) {
   if (const auto* mesh = std::get_if<const Mesh*>(&ref.set)) {
     if (ref.bvh == nullptr) require_finite(**mesh);
     if ((*mesh)->triangles.empty()) fail(verb, "mesh", "is empty");
@@ -129,8 +129,7 @@ std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet&
 
 }  // namespace
 
-ExactSet::ExactSet(const detail::SetRef3& ref, const char* verb)
-    : set(set_of(ref, verb)), bvh(ref.bvh) {
+ExactSet::ExactSet(const SetRef3& ref, const char* verb) : set(set_of(ref, verb)), bvh(ref.bvh) {
   const auto* shape = std::get_if<ShapeRef3>(&ref.set);
   solid = shape != nullptr && kind_of(*shape) == ShapeKind::polyhedron;
 }
@@ -140,7 +139,7 @@ BigRational ExactSet::radius() const {
   return body != nullptr ? radius_of(*body) : BigRational(0);
 }
 
-Body body_of(const detail::SetRef3& ref) {
+Body body_of(const SetRef3& ref) {
   Body body = body_of(std::get<ShapeRef3>(ref.set));
   return ref.where != nullptr ? mapped(body, rational_map(*ref.where)) : body;
 }
@@ -150,4 +149,4 @@ std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b) 
   return p ? p : sample_in_solid(b, a);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

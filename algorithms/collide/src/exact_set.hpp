@@ -10,7 +10,7 @@
 
 #include "rational_map.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The images of triangles over points in doubles, which must outlive this.
 struct TriangleSet {
@@ -32,7 +32,7 @@ struct TriangleSet {
 /// A body that is bounded, not empty, and has a distance to others, or one triangle or more.
 struct ExactSet {
   /// `verb` is told where it throws InvalidArgument; NotFinite, too.
-  ExactSet(const detail::SetRef3& ref, const char* verb);
+  ExactSet(const SetRef3& ref, const char* verb);
 
   std::variant<Body, TriangleSet> set;
   /// Whether the set is what the triangles bound, too.
@@ -45,9 +45,9 @@ struct ExactSet {
 };
 
 /// The exact body of a set that is no mesh: where it is placed, its image.
-Body body_of(const detail::SetRef3& ref);
+Body body_of(const SetRef3& ref);
 
 /// A point of one set that is inside the other, a solid, when their surfaces share none.
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// The edges that only one of these faces has, by the indices of its corners, in the order in which
 /// that face runs along them. A face has the indices of its three corners in `corners`.
@@ -29,4 +29,4 @@ std::vector<std::array<std::size_t, 2>> horizon(const Faces& faces) {
   return edges;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

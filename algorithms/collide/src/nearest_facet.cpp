@@ -14,7 +14,7 @@
 #include "horizon.hpp"
 #include "least_product.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -218,4 +218,4 @@ bool is_before(const RationalPoint& a, const RationalPoint& b) {
   return false;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,7 +6,7 @@
 
 #include "nearest.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The greatest value of dot(normal, x), over the polytope.
 struct Support {
@@ -26,4 +26,4 @@ RationalPoint coprime(const RationalPoint& v);
 /// vectors.
 bool is_before(const RationalPoint& a, const RationalPoint& b);
 
-}  // namespace signum
+}  // namespace signum::detail

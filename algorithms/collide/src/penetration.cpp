@@ -43,8 +43,8 @@ Swept swept(const ShapeRef& shape, Body body) {
 template <class ShapeRef>
 BodyPenetration depth_of(const ShapeRef& a, const ShapeRef& b, Dimension dimension) {
   if (auto found = search_depth(a, b, dimension)) return *std::move(found);
-  const Swept body_a = swept(a, signum::body_of(a));
-  return depth_exactly(body_a, swept(b, signum::body_of(b)), dimension);
+  const Swept body_a = swept(a, detail::body_of(a));
+  return depth_exactly(body_a, swept(b, detail::body_of(b)), dimension);
 }
 
 Penetration3 in_space(BodyPenetration p) {

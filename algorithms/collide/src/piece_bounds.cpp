@@ -7,7 +7,7 @@
 #include "active_set.hpp"
 #include "running_error.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -142,4 +142,4 @@ double least_of_boxes(const Aabb3& a, const Aabb3& b, double error) {
   return at_least_zero(lower(sum));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

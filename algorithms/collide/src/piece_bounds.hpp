@@ -9,7 +9,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 /// Not negative; the greatest may be infinite.
 struct SquaredBounds {
@@ -23,4 +23,4 @@ SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3
 /// At most the squared distance of two boxes that are off by as much.
 double least_of_boxes(const Aabb3& a, const Aabb3& b, double error);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -8,7 +8,7 @@
 #include "convex/search.hpp"
 #include "running_error.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -55,7 +55,7 @@ struct ImageOfCore {
   std::vector<Point3> images;
 };
 
-std::optional<ImageOfCore> image_of(const detail::SetRef3& ref) {
+std::optional<ImageOfCore> image_of(const SetRef3& ref) {
   std::optional<RoundedCore> core = rounded_core(std::get<ShapeRef3>(ref.set));
   if (!core) return std::nullopt;
   if (ref.where == nullptr) return ImageOfCore{*core, {}};
@@ -82,7 +82,7 @@ std::optional<ImageOfCore> image_of(const detail::SetRef3& ref) {
 
 }  // namespace
 
-std::optional<bool> placed_cores_meet(const detail::SetRef3& a, const detail::SetRef3& b) {
+std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b) {
   std::optional<ImageOfCore> p = image_of(a);
   std::optional<ImageOfCore> q = p ? image_of(b) : std::nullopt;
   if (!q) return std::nullopt;
@@ -92,4 +92,4 @@ std::optional<bool> placed_cores_meet(const detail::SetRef3& a, const detail::Se
   return search_intersects(p->core, q->core);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

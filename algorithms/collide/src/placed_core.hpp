@@ -5,11 +5,11 @@
 #include <optional>
 #include <signum/collide/set_ref.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Whether two sets without triangles meet, when that is certain from the images of their cores in
 /// doubles. Not so where a set or a placement is none. Requires the default floating-point
 /// environment.
-std::optional<bool> placed_cores_meet(const detail::SetRef3& a, const detail::SetRef3& b);
+std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b);
 
-}  // namespace signum
+}  // namespace signum::detail

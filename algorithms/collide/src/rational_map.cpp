@@ -6,7 +6,7 @@
 
 #include "areas.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -119,4 +119,4 @@ Body mapped(const Body& body, const RationalMap& map) {
   return std::visit([&map](const auto& b) { return image_of(b, map); }, body);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

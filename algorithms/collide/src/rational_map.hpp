@@ -8,7 +8,7 @@
 
 #include "body.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// x -> (rows[0].x, rows[1].x, rows[2].x) + shift.
 struct RationalMap {
@@ -33,4 +33,4 @@ std::optional<RationalMap> inverse(const RationalMap& map);
 /// The image. Throws InvalidArgument for what has a radius, where the map is not rigid.
 Body mapped(const Body& body, const RationalMap& map);
 
-}  // namespace signum
+}  // namespace signum::detail

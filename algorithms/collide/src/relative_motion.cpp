@@ -8,6 +8,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace detail {
 namespace {
 

@@ -8,7 +8,7 @@
 
 #include "boxes.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -181,4 +181,4 @@ Body ScaledPieces::exact(std::uint32_t piece) const {
   return body;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,7 +9,7 @@
 #include "exact_set.hpp"
 #include "running_error.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// An exponent e with all coordinates of the set at most 2^e; it is at least -1000.
 int exponent_of(const ExactSet& set);
@@ -71,4 +71,4 @@ class ScaledPieces {
   bool fills_hull_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

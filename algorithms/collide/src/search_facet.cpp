@@ -15,7 +15,7 @@
 
 #include "horizon.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -259,4 +259,4 @@ std::optional<Support> search_facet(std::span<const Point3> a, std::span<const P
   return Confirmation(a, b, growth).run();
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -25,8 +25,8 @@ Hull hull_of(Body body) {
 /// The plane between two shapes or sets, or a point of both.
 template <class Ref>
 std::variant<HalfSpace, RationalPoint> separation_of(const Ref& a, const Ref& b) {
-  const Hull hull_a = hull_of(signum::body_of(a));
-  return separation_exactly(hull_a, hull_of(signum::body_of(b)));
+  const Hull hull_a = hull_of(detail::body_of(a));
+  return separation_exactly(hull_a, hull_of(detail::body_of(b)));
 }
 
 Separation3 in_space(const std::variant<HalfSpace, RationalPoint>& found) {

@@ -12,6 +12,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// Two sets in one scale.

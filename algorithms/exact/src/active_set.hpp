@@ -10,7 +10,7 @@
 #include <signum/kernel/vec.hpp>
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 /// Of generators that carry a Tag, which says where they come from.
 template <class T, class Tag>
@@ -120,4 +120,4 @@ class ActiveSet {
   std::size_t size_ = 0;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

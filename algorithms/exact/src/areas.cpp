@@ -10,7 +10,7 @@
 #include "rational_orientation.hpp"
 #include "winding.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -170,4 +170,4 @@ Location locate(const RationalPoint& point, const PolyhedronBody& polyhedron) {
   return odd ? Location::inside : Location::outside;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,7 +6,7 @@
 
 #include "body.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The chains in their exact plane. Throws InvalidArgument for a chain of fewer than 3 points, and
 /// for points that are not in the plane of the first three of the polygon that are not collinear.
@@ -22,4 +22,4 @@ Location locate(const RationalPoint& point, const PolygonBody& polygon);
 /// Boundary on the faces.
 Location locate(const RationalPoint& point, const PolyhedronBody& polyhedron);
 
-}  // namespace signum
+}  // namespace signum::detail

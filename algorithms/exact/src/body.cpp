@@ -8,7 +8,7 @@
 #include "areas.hpp"
 #include "finite.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -303,4 +303,4 @@ Body body_of(const ShapeRef3& shape) {
   return std::visit([](const auto* s) { return to_body(*s); }, shape);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

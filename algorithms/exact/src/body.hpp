@@ -12,7 +12,7 @@
 
 #include "hull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The points within radius of the core: with radius 0, every convex shape without curves; a
 /// sphere, a capsule, a lozenge.
@@ -76,4 +76,4 @@ HalfSpace half_space_of(const Plane3& plane);
 /// The plane that bounds the half-space, whose normal is not zero.
 Hull hull_of_plane(const HalfSpace& boundary);
 
-}  // namespace signum
+}  // namespace signum::detail

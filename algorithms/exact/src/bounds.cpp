@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -12,12 +12,12 @@ BodyBounds grown(BodyBounds b, const BigRational& by) {
   return {b.min - all, b.max + all};
 }
 
-BodyBounds bounds_of(const Swept& s) { return grown(signum::bounds_of(s.core), s.radius); }
+BodyBounds bounds_of(const Swept& s) { return grown(detail::bounds_of(s.core), s.radius); }
 BodyBounds bounds_of(const CylinderBody& c) {
-  return grown(signum::bounds_of(Hull{{c.base, c.base + c.axis}, {}}), c.radius);
+  return grown(detail::bounds_of(Hull{{c.base, c.base + c.axis}, {}}), c.radius);
 }
 BodyBounds bounds_of(const ConeBody& c) {
-  return grown(signum::bounds_of(Hull{{c.apex, c.apex + c.axis}, {}}), c.radius);
+  return grown(detail::bounds_of(Hull{{c.apex, c.apex + c.axis}, {}}), c.radius);
 }
 BodyBounds bounds_of(const EllipsoidBody& e) {
   RationalPoint extent{0, 0, 0};
@@ -30,9 +30,9 @@ BodyBounds bounds_of(const PolygonBody& p) {
   for (const auto& chain : p.chains) {
     all.points.insert(all.points.end(), chain.begin(), chain.end());
   }
-  return signum::bounds_of(all);
+  return detail::bounds_of(all);
 }
-BodyBounds bounds_of(const PolyhedronBody& p) { return signum::bounds_of(Hull{p.points, {}}); }
+BodyBounds bounds_of(const PolyhedronBody& p) { return detail::bounds_of(Hull{p.points, {}}); }
 
 bool is_bounded_and_not_empty(const Body& body) {
   if (const auto* s = std::get_if<Swept>(&body)) {
@@ -74,4 +74,4 @@ std::optional<BodyBounds> bounds_of(const Body& body) {
   return std::visit([](const auto& b) { return bounds_of(b); }, body);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

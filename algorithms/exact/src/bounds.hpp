@@ -6,7 +6,7 @@
 
 #include "body.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 struct BodyBounds {
   RationalPoint min, max;
@@ -23,4 +23,4 @@ BodyBounds bounds_of(const Hull& hull);
 /// Some box that holds the body; none when it is unbounded or empty.
 std::optional<BodyBounds> bounds_of(const Body& body);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 
 #include "hull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -90,4 +90,4 @@ Hull cut(const Hull& hull, const HalfSpace& half_space) {
   return without_lone_directions(std::move(result));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

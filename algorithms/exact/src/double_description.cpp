@@ -11,7 +11,7 @@
 
 #include "hull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -286,4 +286,4 @@ std::vector<HalfSpace> half_spaces_of(const Hull& hull) {
   return result;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

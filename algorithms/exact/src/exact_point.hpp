@@ -6,7 +6,7 @@
 
 #include "rational_vector.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 inline std::array<Rational, 3> exact_vector(const RationalPoint& v) {
   return {Rational({v.x}), Rational({v.y}), Rational({v.z})};
@@ -18,4 +18,4 @@ inline Point3 rounded(const RationalPoint& p) {
 
 inline ExactPoint3 exact_point(const RationalPoint& p) { return {exact_vector(p), rounded(p)}; }
 
-}  // namespace signum
+}  // namespace signum::detail

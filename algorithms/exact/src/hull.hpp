@@ -10,7 +10,7 @@
 
 #include "rational_vector.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The points sum of s_i * points[i] + sum of t_j * directions[j] with s_i, t_j >= 0 and the s_i
 /// summing to 1; nothing when there are no points. Some may be superfluous.
@@ -60,4 +60,4 @@ struct NearestPair {
 /// See: Wolfe, Finding the Nearest Point in a Polytope, 1976.
 std::optional<NearestPair> nearest(const Hull& a, const Hull& b);
 
-}  // namespace signum
+}  // namespace signum::detail

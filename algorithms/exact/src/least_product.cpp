@@ -6,7 +6,7 @@
 #include <cmath>
 #include <optional>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -113,4 +113,4 @@ std::optional<std::size_t> LeastProduct::first_below(const RationalPoint& x,
   return std::nullopt;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

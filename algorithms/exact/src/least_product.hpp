@@ -8,7 +8,7 @@
 
 #include "rational_vector.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Points of which the least product with a vector is asked for again and again.
 class LeastProduct {
@@ -32,4 +32,4 @@ class LeastProduct {
   std::vector<Point3> rounded_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -8,7 +8,7 @@
 #include "active_set.hpp"
 #include "least_product.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::optional<NearestPair> nearest(const Hull& a, const Hull& b) {
   return NearestPair{std::move(of_a), std::move(of_b), std::move(m->squared)};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

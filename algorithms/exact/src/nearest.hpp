@@ -6,7 +6,7 @@
 
 #include "hull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// weight * (a.points[a] - b.points[b]), or weight * a.directions[a], or -weight * b.directions[b].
 struct MinNormTerm {
@@ -30,4 +30,4 @@ std::optional<MinNorm> min_norm(const Hull& a, const Hull& b);
 /// The point of another hull with the generators of `a` in the same places, by the same weights.
 RationalPoint combination(const Hull& a, const MinNorm& m);
 
-}  // namespace signum
+}  // namespace signum::detail

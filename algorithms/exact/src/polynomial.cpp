@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -81,4 +81,4 @@ int count_positive_roots(const Polynomial& p) {
   return sign_changes(sequence, sign_right_of_zero) - sign_changes(sequence, sign_at_infinity);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 
 #include "rational_value.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The coefficients, that of the constant term first; the last one is not zero.
 class Polynomial {
@@ -41,4 +41,4 @@ int sign_right_of_zero(const Polynomial& p);
 /// How many different s > 0 have p(s) = 0. Requires that p is not zero. By Sturm's theorem (1829).
 int count_positive_roots(const Polynomial& p);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::vector<SurdSpan> spans_not_positive(const Quadratic& q, const Span& bounds)
   return result;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

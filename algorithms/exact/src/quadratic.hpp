@@ -9,7 +9,7 @@
 
 #include "hull.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// square * t^2 + linear * t + constant; any of the coefficients may be zero.
 struct Quadratic {
@@ -29,4 +29,4 @@ struct SurdSpan {
 /// two in increasing order. A span may be a single value.
 std::vector<SurdSpan> spans_not_positive(const Quadratic& q, const Span& bounds);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -4,7 +4,7 @@
 #include "nearest.hpp"
 #include "polynomial.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -206,4 +206,4 @@ EllipsoidInverse::EllipsoidInverse(const EllipsoidBody& e) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -8,7 +8,7 @@
 
 #include "body.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A point in both, if there is any.
 std::optional<RationalPoint> common_point(const CylinderBody& c, const Hull& hull);
@@ -42,4 +42,4 @@ struct EllipsoidInverse {
   std::vector<RationalPoint> normals;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rational_vector.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 RationalPoint to_rational(const Point2& p) { return {to_rational(p.x), to_rational(p.y), 0}; }
 
@@ -9,4 +9,4 @@ RationalPoint to_rational(const Point3& p) {
   return {to_rational(p.x), to_rational(p.y), to_rational(p.z)};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

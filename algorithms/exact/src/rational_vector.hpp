@@ -6,7 +6,7 @@
 
 #include "rational_value.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 using RationalPoint = Vec3<BigRational>;
 
@@ -32,4 +32,4 @@ inline BigRational square(const RationalPoint& a) { return dot(a, a); }
 RationalPoint to_rational(const Point2& p);
 RationalPoint to_rational(const Point3& p);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -10,7 +10,7 @@
 #include "hull.hpp"
 #include "least_product.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -198,4 +198,4 @@ std::optional<Span> span_in(const Hull& hull, const RationalPoint& origin,
   return span;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

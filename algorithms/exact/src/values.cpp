@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -109,4 +109,4 @@ Sign greatest_sign(const Values& values) {
   return greatest;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

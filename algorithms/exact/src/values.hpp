@@ -5,7 +5,7 @@
 
 #include "body.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The numbers from center - sqrt(squared) to center + sqrt(squared), where squared >= 0.
 struct ValueInterval {
@@ -28,4 +28,4 @@ Sign least_sign(const Values& values);
 /// The sign of the greatest value.
 Sign greatest_sign(const Values& values);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 #include "boxes.hpp"
 #include "fp_environment.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Of the triangles alone, whatever other vertices the mesh has; no_box without any.
 inline Aabb3 box_of_triangles(const Mesh& mesh) {
@@ -17,4 +17,4 @@ inline Aabb3 box_of_triangles(const Mesh& mesh) {
   return box;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,11 +6,11 @@
 
 #include "finite.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Throws NotFinite.
 inline void require_finite(const Mesh& mesh) {
   for (const Point3& p : mesh.vertices) require_finite(p);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

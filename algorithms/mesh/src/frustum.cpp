@@ -9,6 +9,10 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::FrustumPlanes;
+using detail::PlaneTest;
+
 namespace {
 
 /// Calls visit(index), until it returns false, for the triangles that meet the frustum.

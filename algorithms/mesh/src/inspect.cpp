@@ -12,6 +12,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 std::size_t count_duplicates(const Mesh& welded) {

@@ -17,6 +17,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// What the ray from a point has met so far. It runs along x until it leaves a slab that holds all

@@ -14,6 +14,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// A point of each connected piece: of each shell, and of each triangle that is in none because it

@@ -8,6 +8,9 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::require_finite;
+
 std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   require_finite(ray.direction);

@@ -6,6 +6,10 @@
 
 namespace signum {
 
+using detail::first_equal;
+using detail::require_finite;
+using detail::welded_triangles;
+
 Mesh weld(const Mesh& mesh) {
   require_finite(mesh);
   Mesh welded;
@@ -26,7 +30,7 @@ Mesh weld(const Mesh& mesh) {
   return welded;
 }
 
-std::vector<Mesh::Triangle> welded_triangles(const Mesh& mesh) {
+std::vector<Mesh::Triangle> detail::welded_triangles(const Mesh& mesh) {
   const std::vector<std::uint32_t> first = first_equal(mesh.vertices);
   std::size_t i = 0;
   while (i < first.size() && first[i] == i) ++i;

@@ -5,9 +5,9 @@
 #include <signum/mesh/mesh.hpp>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// The triangles with the first of equal vertices in the place of all; empty when no two are equal.
 std::vector<Mesh::Triangle> welded_triangles(const Mesh& mesh);
 
-}  // namespace signum
+}  // namespace signum::detail

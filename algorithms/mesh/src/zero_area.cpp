@@ -4,7 +4,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 bool has_zero_area(const Triangle3& t) {
   const auto& [a, b, c] = t.vertices;
@@ -45,4 +45,4 @@ SharedVertices shared_vertices(const Mesh::Triangle& a, const Mesh::Triangle& b)
   return shared;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

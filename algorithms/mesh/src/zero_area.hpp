@@ -4,7 +4,7 @@
 
 #include <signum/mesh/mesh.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Whether a triangle is collinear, or a point.
 bool has_zero_area(const Triangle3& t);
@@ -24,4 +24,4 @@ struct SharedVertices {
 
 SharedVertices shared_vertices(const Mesh::Triangle& a, const Mesh::Triangle& b);
 
-}  // namespace signum
+}  // namespace signum::detail

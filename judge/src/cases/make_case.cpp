@@ -7,6 +7,8 @@
 
 namespace signum::oracle {
 
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 using generators::Corners;

@@ -11,6 +11,8 @@
 
 namespace signum::oracle {
 
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 using generators::Corners;

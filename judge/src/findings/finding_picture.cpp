@@ -16,6 +16,9 @@
 #include "reply_words.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 using namespace picture;

@@ -10,6 +10,9 @@
 #include "shrink_moves.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 /// So many candidates are asked for at a time: a process is started for each batch, perhaps, and

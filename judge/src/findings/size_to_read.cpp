@@ -9,6 +9,9 @@
 #include "literal.hpp"
 
 namespace signum::oracle {
+
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 /// What is no number: rules, depths, faces.

@@ -19,7 +19,7 @@
 #include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 SIGNUM_INLINE double magnitude(double x) { return std::abs(x); }
@@ -134,7 +134,7 @@ SIGNUM_INLINE Triple<T> cross(const Triple<T>& a, const Triple<T>& b) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -17,7 +17,7 @@
 #include "simd_dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 using Double4 [[gnu::vector_size(32)]] = double;
@@ -47,7 +47,7 @@ SIGNUM_INLINE unsigned bits(const Long4& m) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

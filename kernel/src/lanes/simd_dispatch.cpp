@@ -6,7 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <string>
 
-namespace signum {
+namespace signum::detail {
 
 std::vector<std::string_view> supported_targets() {
   std::vector<std::string_view> names;
@@ -53,4 +53,4 @@ const hwy::ChosenTarget& chosen_vectors() {
 
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

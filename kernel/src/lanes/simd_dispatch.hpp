@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 /// The names of the instruction sets that this machine can run, the best first, then "scalar".
 std::vector<std::string_view> supported_targets();
@@ -15,14 +15,14 @@ std::vector<std::string_view> supported_targets();
 /// Throws InvalidArgument when that is none of supported_targets().
 std::string_view chosen_target();
 
-}  // namespace signum
+}  // namespace signum::detail
 
 #if SIGNUM_HAS_HIGHWAY
 #include <hwy/targets.h>
 
 #include <cstdint>
 
-namespace signum {
+namespace signum::detail {
 
 /// In Highway's bits the one of this name and all worse ones, of those that this machine can run.
 /// None for "scalar".
@@ -32,7 +32,7 @@ std::int64_t targets_from(std::string_view name);
 /// InvalidArgument as chosen_target() does.
 const hwy::ChosenTarget& chosen_vectors();
 
-}  // namespace signum
+}  // namespace signum::detail
 
 /// The function of an HWY_EXPORT for a hwy::ChosenTarget: where a file is not compiled for it, that
 /// for the next worse.
@@ -41,7 +41,7 @@ const hwy::ChosenTarget& chosen_vectors();
 #else
 #define SIGNUM_DISPATCH_TO(vectors, function) (*HWY_DISPATCH_TABLE(function)[(vectors).GetIndex()])
 #endif
-#define SIGNUM_DISPATCH(function) SIGNUM_DISPATCH_TO(signum::chosen_vectors(), function)
+#define SIGNUM_DISPATCH(function) SIGNUM_DISPATCH_TO(signum::detail::chosen_vectors(), function)
 
 #else
 

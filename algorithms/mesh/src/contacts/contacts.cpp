@@ -17,6 +17,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// The rule of the header when one or both have zero area: then the set that they share is a point,

@@ -8,7 +8,7 @@
 
 #include "boxes.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -110,4 +110,4 @@ DirectionBoxes::DirectionBoxes(const Point3& v, const Triangle3& t) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -12,7 +12,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 /// Boxes on the faces of the cube, or one that holds all of it.
 class DirectionBoxes {
@@ -31,4 +31,4 @@ class DirectionBoxes {
   std::size_t size_ = 0;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -11,7 +11,7 @@
 #include "bvh_for_each.hpp"
 #include "directions.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -238,4 +238,4 @@ void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, con
              in_space(b, of_b.empty() ? all_of(b) : of_b.rest()), take);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -23,7 +23,7 @@
 #include "bvh_candidates.hpp"
 #include "pair_filter.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A vertex of so many triangles is a hub: with fewer, all pairs of them cost no more than the
 /// hierarchies of the arcs.
@@ -74,4 +74,4 @@ void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& tak
 void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, const Bvh& bvh_b,
                      const TakeSource& take);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pair_batches.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -35,4 +35,4 @@ std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const Inde
 
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,7 +9,7 @@
 #include "separation.hpp"
 #include "shared_corners.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Pairs that wait for the same question.
 struct PairBatch {
@@ -32,4 +32,4 @@ std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const Inde
 std::size_t sort_pairs_one_by_one(std::span<const CornerNumbers> mesh,
                                   std::span<const IndexPair> pairs, PairBatches& batches);
 
-}  // namespace signum
+}  // namespace signum::detail

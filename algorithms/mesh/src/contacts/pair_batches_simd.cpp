@@ -10,7 +10,7 @@
 #include "pair_batches.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 #if HWY_TARGET == HWY_SCALAR
@@ -62,7 +62,7 @@ std::size_t sort(std::span<const CornerNumbers> mesh, std::span<const IndexPair>
     // triangles do.
     const unsigned mask = bits_of(hn::Eq(a, b)) | bits_of(hn::Eq(a, turned(b, 1))) << 3 |
                           bits_of(hn::Eq(a, turned(b, 2))) << 6;
-    const SharedCorners& shared = detail::corners_by_mask[mask];
+    const SharedCorners& shared = corners_by_mask[mask];
     // Without a branch, as the kind is not predicted.
     PairBatch& batch = batches[static_cast<std::size_t>(shared.kind)];
     const std::size_t at = batch.size;
@@ -77,11 +77,11 @@ std::size_t sort(std::span<const CornerNumbers> mesh, std::span<const IndexPair>
 #endif
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(sort);
 
@@ -90,5 +90,5 @@ std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const Inde
   return SIGNUM_DISPATCH(sort)(mesh, pairs, batches);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

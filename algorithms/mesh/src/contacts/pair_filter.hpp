@@ -15,7 +15,7 @@
 #include "pair_batches.hpp"
 #include "parallel.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The triangles of a mesh, over vertices that need not be its own.
 struct MeshView {
@@ -129,4 +129,4 @@ class SelfPairFilter {
   PairBatches batches_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

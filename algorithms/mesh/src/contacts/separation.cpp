@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "separation.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 #if !SIGNUM_HAS_HIGHWAY
 
@@ -17,4 +17,4 @@ std::uint32_t perhaps_beyond_edge(const TrianglePairs&) { return undecided; }
 
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

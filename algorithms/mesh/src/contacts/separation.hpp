@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <signum/kernel/vec.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// The vertices of a triangle, and its index, as one vector.
 struct alignas(16) CornerNumbers {
@@ -37,4 +37,4 @@ std::uint32_t perhaps_beyond_vertex(const TrianglePairs& pairs);
 /// any order.
 std::uint32_t perhaps_beyond_edge(const TrianglePairs& pairs);
 
-}  // namespace signum
+}  // namespace signum::detail

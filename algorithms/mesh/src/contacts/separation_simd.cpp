@@ -24,7 +24,7 @@
 #include "separation.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -285,11 +285,11 @@ std::uint32_t beyond_edge(const TrianglePairs& pairs) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(meeting);
 HWY_EXPORT(beyond_vertex);
@@ -305,5 +305,5 @@ std::uint32_t perhaps_beyond_edge(const TrianglePairs& pairs) {
   return SIGNUM_DISPATCH(beyond_edge)(pairs);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

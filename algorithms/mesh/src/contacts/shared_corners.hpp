@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <signum/mesh/mesh.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 struct SharedCorners {
   enum class Kind : std::uint8_t {
@@ -35,8 +35,6 @@ struct SharedCorners {
     return true;
   }
 };
-
-namespace detail {
 
 /// Of a mask of which bit 3 k + i says that vertex i of a is vertex (i + k) % 3 of b.
 constexpr SharedCorners corners_of(unsigned mask) {
@@ -70,8 +68,6 @@ inline constexpr auto corners_by_mask = [] {
   return all;
 }();
 
-}  // namespace detail
-
 inline SharedCorners shared_corners(const Mesh::Triangle& a, const Mesh::Triangle& b) {
   using Uint4 [[gnu::vector_size(16)]] = std::uint32_t;
   using Ulong2 [[gnu::vector_size(16)]] = std::uint64_t;
@@ -84,7 +80,7 @@ inline SharedCorners shared_corners(const Mesh::Triangle& a, const Mesh::Triangl
                     equal(__builtin_shufflevector(of_b, of_b, 2, 0, 1, 3), Uint4{64, 128, 256, 0});
   const auto halves = reinterpret_cast<Ulong2>(all);
   const std::uint64_t both = halves[0] | halves[1];
-  return detail::corners_by_mask[static_cast<std::uint32_t>(both | both >> 32)];
+  return corners_by_mask[static_cast<std::uint32_t>(both | both >> 32)];
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace signum {
+namespace signum::detail {
 
 /// The number of type T at p.
 template <class T>
@@ -20,4 +20,4 @@ T load(const char* p, std::endian endian) {
   return value;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

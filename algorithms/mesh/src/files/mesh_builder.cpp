@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mesh_builder.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 void MeshBuilder::check_corner_count(std::size_t corners, Place place) const {
   if (corners < 3) {
@@ -40,4 +40,4 @@ void MeshBuilder::bad_index(double index, Place place) const {
                            " vertices, found " + decimal(index));
 }
 
-}  // namespace signum
+}  // namespace signum::detail

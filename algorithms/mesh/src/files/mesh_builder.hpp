@@ -7,7 +7,7 @@
 #include "polygon.hpp"
 #include "source.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 class MeshBuilder {
  public:
@@ -56,4 +56,4 @@ class MeshBuilder {
   PolygonTriangulator triangulator_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

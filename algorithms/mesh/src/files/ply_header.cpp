@@ -6,7 +6,7 @@
 
 #include "text_scanner.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -150,4 +150,4 @@ PlyHeader read_ply_header(const Source& source) {
   return header;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

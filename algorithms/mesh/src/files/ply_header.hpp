@@ -10,7 +10,7 @@
 
 #include "source.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 enum class PlyType : std::uint8_t { int8, uint8, int16, uint16, int32, uint32, float32, float64 };
 
@@ -44,4 +44,4 @@ struct PlyHeader {
 
 PlyHeader read_ply_header(const Source& source);
 
-}  // namespace signum
+}  // namespace signum::detail

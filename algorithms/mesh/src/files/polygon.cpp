@@ -7,7 +7,7 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -317,4 +317,4 @@ bool PolygonTriangulator::overlap_free() {
   return true;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

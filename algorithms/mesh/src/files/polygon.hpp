@@ -32,7 +32,7 @@
 #include <span>
 #include <vector>
 
-namespace signum {
+namespace signum::detail {
 
 enum class Triangulation : std::uint8_t { fan, ears, warped_fan, crossing, too_large };
 
@@ -70,4 +70,4 @@ class PolygonTriangulator {
   std::vector<std::uint32_t> order_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -12,21 +12,23 @@
 
 namespace signum {
 
-void Source::fail(Place place, const std::string& what) const {
+using namespace detail;
+
+void detail::Source::fail(Place place, const std::string& what) const {
   fail((place.unit == Place::Unit::line ? "line " : "byte ") + std::to_string(place.number) + ": " +
        what);
 }
 
-void Source::fail(const std::string& what) const { throw FileError(name + ": " + what); }
+void detail::Source::fail(const std::string& what) const { throw FileError(name + ": " + what); }
 
-std::string quote(std::string_view bytes) {
+std::string detail::quote(std::string_view bytes) {
   constexpr std::size_t longest = 40;
   std::string text = "'";
   for (const char c : bytes.substr(0, longest)) text += (c >= ' ' && c <= '~') ? c : '?';
   return text + (bytes.size() > longest ? "...'" : "'");
 }
 
-bool equal_ignoring_case(std::string_view word, std::string_view lower) {
+bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) {
   if (word.size() != lower.size()) return false;
   for (std::size_t i = 0; i < word.size(); ++i) {
     const char c = word[i];
@@ -35,7 +37,7 @@ bool equal_ignoring_case(std::string_view word, std::string_view lower) {
   return true;
 }
 
-std::string decimal(double x) {
+std::string detail::decimal(double x) {
   std::array<char, 32> text;
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), x).ptr};
 }

@@ -6,7 +6,7 @@
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -128,4 +128,4 @@ void ObjReader::resolve_forward_references() {
 
 Mesh read_obj(const Source& source) { return ObjReader(source).read(); }
 
-}  // namespace signum
+}  // namespace signum::detail

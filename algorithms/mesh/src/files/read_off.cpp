@@ -4,7 +4,7 @@
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -104,4 +104,4 @@ class OffReader {
 
 Mesh read_off(const Source& source) { return OffReader(source).read(); }
 
-}  // namespace signum
+}  // namespace signum::detail

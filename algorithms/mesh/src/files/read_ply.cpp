@@ -11,7 +11,7 @@
 #include "ply_header.hpp"
 #include "text_scanner.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -274,4 +274,4 @@ Mesh read_ply(const Source& source) {
   return PlyReader<BinaryBody<std::endian::big>>(source, header).read();
 }
 
-}  // namespace signum
+}  // namespace signum::detail

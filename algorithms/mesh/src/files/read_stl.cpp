@@ -7,7 +7,7 @@
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -127,4 +127,4 @@ Mesh read_stl(const Source& source) {
   return is_binary(source.bytes) ? read_binary(source) : AsciiStlReader(source).read();
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace signum {
+namespace signum::detail {
 
 /// A place in a file: a line of a text, counted from 1, or a byte, counted from 0.
 struct Place {
@@ -42,4 +42,4 @@ Mesh read_stl(const Source& source);
 /// Whether there are just as many bytes as the count among them makes of a binary STL file.
 bool fits_binary_stl(std::string_view bytes);
 
-}  // namespace signum
+}  // namespace signum::detail

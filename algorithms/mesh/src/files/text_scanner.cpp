@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -169,4 +169,4 @@ void TextScanner::fail_expected(const std::string& expected) {
   fail("expected " + expected + ", found " + found);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

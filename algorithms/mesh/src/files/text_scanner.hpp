@@ -8,7 +8,7 @@
 
 #include "source.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// What ends a line early, or does not end it, beside the characters that end lines everywhere (LF,
 /// CR LF, CR).
@@ -83,4 +83,4 @@ class TextScanner {
   TextSyntax syntax_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -15,7 +15,7 @@
 #include "ray_traversal.hpp"
 #include "ray_triangles.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Throws NotFinite.
 inline void require_finite(const Ray3& ray) {
@@ -112,4 +112,4 @@ inline RayHit in_doubles(const Ray3& ray, const Mesh& mesh, const TriangleMeetin
   return {hit.t, hit.barycentric, m.triangle, exact.feature};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -13,12 +13,14 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// Requires that there is one.
 Aabb3 box_of(std::span<const Point3> points) {
   Aabb3 box = no_box;
-  for (const Point3& p : points) box = hull(box, signum::box_of(p));
+  for (const Point3& p : points) box = hull(box, detail::box_of(p));
   return box;
 }
 

@@ -11,6 +11,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// From so many on, they are not all in a core's own cache.

@@ -7,7 +7,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 class RayColumns {
  public:
@@ -39,4 +39,4 @@ class RayColumns {
   alignas(64) std::array<std::array<double, capacity>, 6> columns_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -16,7 +16,7 @@
 #include "ray_in_frame.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 template <class T>
@@ -176,11 +176,11 @@ void pass_all(const RayColumns& rays, const BvhFrame& frame,
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(pass_one);
 HWY_EXPORT(pass_all);
@@ -206,5 +206,5 @@ void rays_in_frame(const RayColumns& rays, const BvhFrame& frame,
   SIGNUM_DISPATCH(pass_all)(rays, frame, results);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

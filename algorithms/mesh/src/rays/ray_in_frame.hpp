@@ -46,7 +46,7 @@
 
 #include "ray_columns.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 struct RayInFrame {
   /// Along each axis.
@@ -74,4 +74,4 @@ std::optional<RayInFrame> ray_in_frame(const Ray3& ray, const BvhFrame& frame);
 void rays_in_frame(const RayColumns& rays, const BvhFrame& frame,
                    std::span<std::optional<RayInFrame>> results);
 
-}  // namespace signum
+}  // namespace signum::detail

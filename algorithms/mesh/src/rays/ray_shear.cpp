@@ -16,7 +16,7 @@
 #include "ray_shear.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// What it stores, in this order: the origin, the direction along z, the quotients, the error.
@@ -87,11 +87,11 @@ void shear_all(const RayColumns& rays, const Aabb3& box, std::span<RayShear> she
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(shear_one);
 HWY_EXPORT(shear_all);
@@ -104,5 +104,5 @@ void ray_shears(const RayColumns& rays, const Aabb3& box, std::span<RayShear> sh
   SIGNUM_DISPATCH(shear_all)(rays, box, shears);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

@@ -10,7 +10,7 @@
 
 #include "ray_columns.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 struct RayShear {
   /// The axes that become x, y and z: along z the direction is longest.
@@ -29,4 +29,4 @@ RayShear ray_shear(const Ray3& ray, const Aabb3& box);
 /// ray_shear of each.
 void ray_shears(const RayColumns& rays, const Aabb3& box, std::span<RayShear> shears);
 
-}  // namespace signum
+}  // namespace signum::detail

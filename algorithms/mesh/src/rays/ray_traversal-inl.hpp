@@ -17,7 +17,7 @@
 #include "ray_walk-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 template <class NodeTest, class Filter>
@@ -118,7 +118,7 @@ SIGNUM_INLINE void each_in_any_order(const RayQuery& query, RayVisit visit) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

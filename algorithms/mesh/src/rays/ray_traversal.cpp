@@ -8,7 +8,7 @@
 
 #include "ray_traversal-inl.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -60,6 +60,6 @@ void visit_all(const RayQuery& query, RayVisit visit) {
   if (!query.bvh.nodes().empty()) plain::each_in_any_order<NodeTest>(query, visit);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include "ray_in_frame.hpp"
 #include "ray_triangles.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A call of `visit(item, crossing)` or `visit(item)`, which returns the greatest tau that counts
 /// from then on: negative ends the traversal. The crossing is one of the item's triangle, if not
@@ -80,4 +80,4 @@ void visit_in_order(const Bvh& bvh, RayTasks& tasks);
 /// In any order.
 void visit_all(const RayQuery& query, RayVisit visit);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -14,7 +14,7 @@
 #include "ray_traversal.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -89,11 +89,11 @@ void ordered_together(RayTasks& tasks) { together<NodeTest>(tasks); }
 void unordered(const RayQuery& query, RayVisit visit) { each_in_any_order<NodeTest>(query, visit); }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(ordered);
 HWY_EXPORT(ordered_together);
@@ -111,5 +111,5 @@ void visit_all(const RayQuery& query, RayVisit visit) {
   if (!query.bvh.nodes().empty()) SIGNUM_DISPATCH(unordered)(query, visit);
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

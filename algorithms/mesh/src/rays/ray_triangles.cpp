@@ -27,7 +27,7 @@
 
 #include "hits/hit_spans.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -110,13 +110,12 @@ std::optional<TriangleMeeting> RayTriangles::meet(std::uint32_t triangle, double
   return meet_by_signs(triangle, corners, crossing, latest);
 }
 
-detail::DoubleBounds RayTriangles::t_bounds(std::uint32_t triangle,
-                                            const Crossing& crossing) const {
+DoubleBounds RayTriangles::t_bounds(std::uint32_t triangle, const Crossing& crossing) const {
   const auto& [a, b, c] = crossing.z;
   const auto& [wa, wb, wc] = crossing.weights;
   const double sum = wa + wb + wc;
   if (!(std::abs(sum) > 8 * crossing.error))
-    return detail::ray_plane_bounds(ray_, mesh_.triangle(triangle));
+    return ray_plane_bounds(ray_, mesh_.triangle(triangle));
   const double ab = b - a;
   const double ac = c - a;
   const double inverse = 1 / sum;
@@ -125,14 +124,14 @@ detail::DoubleBounds RayTriangles::t_bounds(std::uint32_t triangle,
       10.1 * crossing.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) +
       4 * shear_.error;
   const double d = shear_.direction;
-  const detail::DoubleBounds at{detail::below((z - error) / d), detail::above((z + error) / d)};
+  const DoubleBounds at{below((z - error) / d), above((z + error) / d)};
   if (d > 0) return at;
-  return {detail::below((z + error) / d), detail::above((z - error) / d)};
+  return {below((z + error) / d), above((z - error) / d)};
 }
 
 std::optional<TriangleMeeting> RayTriangles::meet(std::uint32_t triangle, Feature feature,
                                                   const Crossing& crossing, double latest) const {
-  detail::DoubleBounds t = t_bounds(triangle, crossing);
+  DoubleBounds t = t_bounds(triangle, crossing);
   if (t.high < 0 || t.low > latest) return std::nullopt;
   if (!(t.low > 0)) {
     // t is det(A, B, C) over det(direction, B, C) + ...
@@ -214,8 +213,7 @@ std::optional<TriangleMeeting> RayTriangles::meet_in_plane(std::uint32_t triangl
   const auto hit = hit_met(ray_, t, {});
   if (hit->inside) return TriangleMeeting{triangle, Feature::none, {0, 0}};
   const double rounded = hit->t.to_double();
-  return TriangleMeeting{
-      triangle, Feature::none, {std::max(0.0, detail::below(rounded)), detail::above(rounded)}};
+  return TriangleMeeting{triangle, Feature::none, {std::max(0.0, below(rounded)), above(rounded)}};
 }
 
 TriangleHit RayTriangles::exact(const TriangleMeeting& m) const {
@@ -247,4 +245,4 @@ Sign RayTriangles::order(const TriangleMeeting& a, const TriangleMeeting& b) con
   return compare(exact(a).t, exact(b).t);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

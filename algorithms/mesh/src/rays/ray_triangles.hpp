@@ -17,7 +17,7 @@
 #include "ray_bounds.hpp"
 #include "ray_shear.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A ray meets a triangle.
 struct TriangleMeeting {
@@ -25,7 +25,7 @@ struct TriangleMeeting {
   /// None where the ray runs in the plane, or the triangle has no area.
   Feature feature;
   /// {0, 0} when the ray starts on the triangle, and only then.
-  detail::DoubleBounds t;
+  DoubleBounds t;
 };
 
 /// The line of a ray runs through the inside of a triangle, or through one of its features.
@@ -77,7 +77,7 @@ class RayTriangles {
   std::optional<TriangleMeeting> meet_in_plane(std::uint32_t triangle) const;
   Sign side_of_edge(std::uint32_t from, std::uint32_t to);
   bool is_on_line(std::uint32_t vertex, const Sheared& at);
-  detail::DoubleBounds t_bounds(std::uint32_t triangle, const Crossing& crossing) const;
+  DoubleBounds t_bounds(std::uint32_t triangle, const Crossing& crossing) const;
   bool same_point(const TriangleMeeting& a, const TriangleMeeting& b) const;
 
   const Ray3& ray_;
@@ -92,4 +92,4 @@ class RayTriangles {
   std::optional<std::uint32_t> on_line_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -20,7 +20,7 @@
 #include "triangle_filter-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// At most this many nodes wait: of each node on a path all children but one, and the last's.
@@ -139,7 +139,7 @@ class Walk {
 };
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

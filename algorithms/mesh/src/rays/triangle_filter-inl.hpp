@@ -12,7 +12,7 @@
 #include "ray_triangles.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// What the signs of three doubles tell of a ray's line and a triangle.
@@ -80,7 +80,7 @@ struct NoFilter {
 };
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

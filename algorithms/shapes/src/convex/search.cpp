@@ -10,7 +10,7 @@
 #include "active_set.hpp"
 #include "pairs/simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -233,4 +233,4 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
   return std::nullopt;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -11,7 +11,7 @@
 #include <signum/kernel/any_shape.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 /// The points within radius of the hull of corners, each of which is off by at most `error` in
 /// every coordinate. The corners are elsewhere, or in `own`.
@@ -36,4 +36,4 @@ std::optional<RoundedCore> rounded_core(const ShapeRef3& shape);
 /// finite. Requires the default floating-point environment.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b);
 
-}  // namespace signum
+}  // namespace signum::detail

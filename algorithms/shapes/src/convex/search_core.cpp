@@ -4,7 +4,7 @@
 
 #include "search.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -125,4 +125,4 @@ std::optional<RoundedCore> rounded_core(const ShapeRef3& shape) {
   return std::visit([](const auto* s) { return CoreOf{}(*s); }, shape);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,6 +9,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// By the planes alone: crossing is not certain.

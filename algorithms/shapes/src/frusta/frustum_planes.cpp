@@ -7,7 +7,7 @@
 #include "pairs/reach_formula.hpp"
 #include "stages.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -33,15 +33,15 @@ FrustumPlanes::FrustumPlanes(const Frustum3& frustum) {
 Sign FrustumPlanes::side(const HalfSpace& h, const Point3& p) {
   const FilterSign s = filter_sign(PlaneSideFormula{}, h.normal, as_difference(p), h.offset);
   if (is_certain(s)) return certain(s);
-  return detail::settle(PlaneSideFormula{}, h.normal, as_difference(p), h.offset);
+  return settle(PlaneSideFormula{}, h.normal, as_difference(p), h.offset);
 }
 
 Sign FrustumPlanes::reach(const HalfSpace& h, const Sphere3& b) {
   const FilterSign s = filter_sign(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
                                    as_difference(b.radius));
   if (is_certain(s)) return certain(s);
-  return detail::settle(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
-                        as_difference(b.radius));
+  return settle(ReachFormula{}, h.normal, as_difference(b.center), h.offset,
+                as_difference(b.radius));
 }
 
 /// The corner where the function of the half-space is greatest.
@@ -95,4 +95,4 @@ PlaneTest FrustumPlanes::test(const Sphere3& ball) const {
   return center_inside ? PlaneTest::meeting : PlaneTest::undecided;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

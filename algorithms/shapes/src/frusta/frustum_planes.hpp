@@ -14,7 +14,7 @@
 #include <signum/kernel/sign.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 enum class PlaneTest : std::uint8_t {
   inside,     ///< of all planes, and so of the frustum
@@ -50,4 +50,4 @@ class FrustumPlanes {
   std::array<HalfSpace, 6> half_spaces_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -8,6 +8,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 std::optional<FaceHit> hit_half_spaces(RationalLine line, const std::vector<HalfSpace>& faces) {

@@ -5,7 +5,7 @@
 #include "areas.hpp"
 #include "hit_spans.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -54,4 +54,4 @@ Spans spans_in(const PolygonBody& body, const RationalLine& line) {
   return spans;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 #include "hit_spans.hpp"
 #include "quadric.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -141,4 +141,4 @@ Spans spans_in(const EllipsoidBody& body, const RationalLine& line) {
   return spans;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

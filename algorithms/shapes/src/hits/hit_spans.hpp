@@ -9,7 +9,7 @@
 #include "quadratic.hpp"
 #include "verbs/clip.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The part of a ray that counts: from 0, or nothing where the limit is less. Of a ray with a zero
 /// direction, that is the origin alone, on a line in the direction of x. Throws NotFinite.
@@ -38,4 +38,4 @@ std::optional<Hit> first_of(const std::vector<SurdSpan>& spans);
 std::optional<TriangleHit> hit_met(const Ray3& ray, const Triangle3& triangle,
                                    const HitLimit& limit);
 
-}  // namespace signum
+}  // namespace signum::detail

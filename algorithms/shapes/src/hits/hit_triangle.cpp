@@ -10,6 +10,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 using Corners = std::array<RationalPoint, 3>;
@@ -137,8 +139,8 @@ std::optional<TriangleHit> hit_flat(const RationalLine& line, const Corners& cor
 
 }  // namespace
 
-std::optional<TriangleHit> hit_met(const Ray3& ray, const Triangle3& triangle,
-                                   const HitLimit& limit) {
+std::optional<TriangleHit> detail::hit_met(const Ray3& ray, const Triangle3& triangle,
+                                           const HitLimit& limit) {
   if (auto hit = hit_transversal(ray, triangle)) {
     if (limit.greatest_t && Surd(*limit.greatest_t) < hit->t) return std::nullopt;
     return hit;

@@ -25,7 +25,7 @@
 #include "rounded_hit.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 template <class T>
@@ -234,11 +234,11 @@ void quick_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hi
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(quick_hit);
 HWY_EXPORT(quick_hits);
@@ -259,5 +259,5 @@ RoundedHit rounded(const TriangleHit& hit) {
            hit.barycentric[2].to_double()}};
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

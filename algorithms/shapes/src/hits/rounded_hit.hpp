@@ -7,7 +7,7 @@
 #include <signum/shapes/hit.hpp>
 #include <span>
 
-namespace signum {
+namespace signum::detail {
 
 struct RoundedHit {
   double t;
@@ -60,4 +60,4 @@ void rounded_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> 
 /// The same of an exact hit.
 RoundedHit rounded(const TriangleHit& hit);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,6 +5,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 SIGNUM_INLINE bool overlap(const Aabb2& a, const Aabb2& b) {

@@ -10,6 +10,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 template <class V>
@@ -102,8 +104,6 @@ SIGNUM_INLINE bool any_axis(const Boxes<V, T>& b, F separates) {
   }
   return false;
 }
-
-using detail::Leaf;
 
 SIGNUM_INLINE Boxes<Vec3<Leaf>, Leaf> leaves_of(const Aabb3& a, const Obb3& b) {
   constexpr double guard = underflow_guard(4);

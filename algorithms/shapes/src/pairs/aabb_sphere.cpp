@@ -9,6 +9,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 SIGNUM_INLINE double clamp(double x, double low, double high) {

@@ -11,7 +11,7 @@
 
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The sides of the vertices of one triangle of another's plane.
 using Sides = std::array<Sign, 3>;
@@ -45,8 +45,6 @@ constexpr std::size_t case_of(const Sides& s) {
                                   9 * static_cast<int>(s[2]) + 13);
 }
 constexpr bool is_off_plane(std::size_t i) { return i == 0 || i == 26; }
-
-namespace detail {
 
 constexpr Sign side(const Sides& s, int i) { return s[static_cast<std::size_t>(i)]; }
 
@@ -97,11 +95,9 @@ inline constexpr auto chords = [] {
   return table;
 }();
 
-}  // namespace detail
-
 /// Where all sides are equal, which is no chord, still a line through two vertices: so that what is
 /// computed with it is not zero, as a branch predicts.
-SIGNUM_INLINE const Chord& chord_of_case(std::size_t i) { return detail::chords[i]; }
+SIGNUM_INLINE const Chord& chord_of_case(std::size_t i) { return chords[i]; }
 SIGNUM_INLINE const Chord& chord_of(const Sides& s) { return chord_of_case(case_of(s)); }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -14,7 +14,7 @@
 
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -61,14 +61,14 @@ SIGNUM_INLINE Overlap overlap(const Triangle3& a, const Triangle3& b) {
   const double of_uv = uv + max(pu - pv, max(qu - qv, ru - rv));
   const double of_vo = max(pv, max(qv, rv));
   return {min(min(min(of_pq, of_qr), min(of_rp, of_ou)), min(of_uv, of_vo)), turn_a, turn_b,
-          detail::product_of_axes<2>(p, q, r, u, v)};
+          product_of_axes<2>(p, q, r, u, v)};
 }
 
 /// The least exact of the numbers above, where all coordinates have the magnitude 1. (turn_a is
 /// made of other differences, which may exceed the sum by their roundings, but of a third of the
 /// terms.)
 constexpr auto unit = [] {
-  constexpr auto leaves = detail::unit_leaves(Vec2<double>{0, 0});
+  constexpr auto leaves = unit_leaves(Vec2<double>{0, 0});
   constexpr auto product = cross(leaves, leaves);
   return product + (product - product);
 }();
@@ -105,4 +105,4 @@ std::optional<bool> intersects_coplanar_on_grid(const Triangle3& a, const Triang
   return o.least_inside >= 0;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

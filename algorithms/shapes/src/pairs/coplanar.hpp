@@ -5,7 +5,7 @@
 #include <optional>
 #include <signum/kernel/shapes.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Nothing where it is not certain: where they touch, one is degenerate, or nearly so. Requires
 /// that the triangles are coplanar, finite coordinates and the default floating-point environment.
@@ -14,4 +14,4 @@ std::optional<bool> intersects_coplanar_filter(const Triangle3& a, const Triangl
 /// Nothing where one is degenerate. Requires on_common_grid, too.
 std::optional<bool> intersects_coplanar_on_grid(const Triangle3& a, const Triangle3& b);
 
-}  // namespace signum
+}  // namespace signum::detail

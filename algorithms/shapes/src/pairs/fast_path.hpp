@@ -6,7 +6,7 @@
 #include <signum/predicates/filter.hpp>
 #include <signum/shapes/intersects.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Whether all are true; all are computed, for want of branches that would be predicted.
 template <class... Bools>
@@ -37,10 +37,10 @@ SIGNUM_INLINE bool is_ordered(const Aabb3& b) {
 template <class A, class B>
 [[gnu::noinline, gnu::cold]] bool intersects_by_rationals(const A& a, const B& b) {
   if constexpr (AnyShape2<A>) {
-    return detail::intersects_exactly(ShapeRef2(&a), ShapeRef2(&b));
+    return intersects_exactly(ShapeRef2(&a), ShapeRef2(&b));
   } else {
-    return detail::intersects_exactly(ShapeRef3(&a), ShapeRef3(&b));
+    return intersects_exactly(ShapeRef3(&a), ShapeRef3(&b));
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -7,7 +7,7 @@
 #include "finite.hpp"
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -56,4 +56,4 @@ Solid3 reduce(const Triangle3& t) {
   return s[0];
 }
 
-}  // namespace signum
+}  // namespace signum::detail

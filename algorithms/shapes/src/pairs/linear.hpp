@@ -7,7 +7,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <variant>
 
-namespace signum {
+namespace signum::detail {
 
 /// The points origin + t * direction, direction nonzero, with 0 <= t when `from_origin`, and up to
 /// `end` when there is one (then the direction is the difference from origin to end).
@@ -36,4 +36,4 @@ bool intersects_by_signs(const Segment3& a, const Triangle3& b);
 bool intersects_by_signs(const Ray3& a, const Triangle3& b);
 bool intersects_by_signs(const Line3& a, const Triangle3& b);
 
-}  // namespace signum
+}  // namespace signum::detail

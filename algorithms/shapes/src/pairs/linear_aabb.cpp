@@ -11,6 +11,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 enum class Part : std::uint8_t { line, ray, segment };
@@ -31,8 +33,6 @@ struct Slab {
     return ((far >= 0) | ((part == Part::line) & !parallel)) & ((near <= 0) | !parallel);
   }
 };
-
-using detail::Leaf;
 
 /// The least of far_j |d_i| - near_i |d_j| over all i != j, each of which must not be negative.
 SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
@@ -85,7 +85,7 @@ template <Part part, class Linear>
 SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Difference3& direction,
                         const Aabb3& box) {
   const DefaultFpEnvironment environment;
-  const Vec3 d = difference_in(direction, detail::rounded);
+  const Vec3 d = difference_in(direction, detail::rounded_difference);
   if (!all_hold(is_finite(sum_of(origin, direction.to, box.min, box.max)), is_ordered(box))) {
     return intersects_by_rationals(linear, box);
   }

@@ -8,11 +8,12 @@
 
 namespace signum {
 
+using detail::all_hold;
+using detail::intersects_by_signs;
+
 namespace {
 
 enum class Part : std::uint8_t { line, ray, segment };
-
-using detail::Leaf;
 
 /// A vector with one magnitude, the sum of its coordinates'.
 SIGNUM_INLINE Vec3<Leaf> leaf(const Point3& from, const Point3& to) {

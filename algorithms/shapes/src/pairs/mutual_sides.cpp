@@ -10,7 +10,7 @@
 #include "grid_stage.hpp"
 #include "orient3d_off_grid.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -52,12 +52,12 @@ bool on_common_grid(const Triangle3& a, const Triangle3& b) {
   const double reach_z = std::max(high_z[0], high_z[1]) - std::min(low_z[0], low_z[1]);
   const double largest = std::max(reach_z, std::max(reach[0], reach[1]));
 
-  using Grid = detail::GridOf<Orient3dFormula, Difference3, Difference3, Difference3>;
-  const std::optional<double> shift = detail::grid_shift<Grid>(detail::bits_of(largest));
+  using Grid = GridOf<Orient3dFormula, Difference3, Difference3, Difference3>;
+  const std::optional<double> shift = grid_shift<Grid>(bits_of(largest));
   if (!shift) return false;
   Ulong2 off{};
   const auto check = [&](Double2 v) SIGNUM_INLINE_LAMBDA {
-    off |= reinterpret_cast<Ulong2>(detail::off_grid(magnitude(v), *shift));
+    off |= reinterpret_cast<Ulong2>(off_grid(magnitude(v), *shift));
   };
   for (const Double2 v : in_plane) check(v);
   for (const Double2 v : z) check(v);
@@ -75,7 +75,7 @@ Sides sides_off_grid(const Triangle3& plane, const Triangle3& t, const Determina
   const auto& [p, q, r] = plane.vertices;
   const auto settled = [&](std::size_t i) {
     return std::abs(d[i]) > bound ? sign_of_nonzero(d[i])
-                                  : detail::orient3d_off_grid(p, q, r, t.vertices[i]);
+                                  : orient3d_off_grid(p, q, r, t.vertices[i]);
   };
   return {settled(0), settled(1), settled(2)};
 }
@@ -86,4 +86,4 @@ Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinan
   return on_common_grid(plane, t) ? signs_of(d) : sides_off_grid(plane, t, d, bound);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -13,22 +13,17 @@
 
 #include "chord.hpp"
 
-namespace signum {
-
-namespace detail {
+namespace signum::detail {
 
 SIGNUM_INLINE Vec3<double> edge(const Point3& from, const Point3& to) {
-  return difference_in(Difference3{from, to}, rounded);
+  return difference_in(Difference3{from, to}, rounded_difference);
 }
 
 SIGNUM_INLINE double smaller(double a, double b) { return a < b ? a : b; }
 
-}  // namespace detail
-
 /// Of orient3d, in doubles.
 SIGNUM_INLINE double determinant(const Point3& a, const Point3& b, const Point3& c,
                                  const Point3& d) {
-  using detail::edge;
   return Orient3dFormula{}(edge(a, b), edge(a, c), edge(a, d));
 }
 
@@ -37,7 +32,6 @@ using Determinants = std::array<double, 3>;
 
 /// The determinants of the vertices of t by a plane.
 SIGNUM_INLINE Determinants determinants(const Triangle3& plane, const Triangle3& t) {
-  using detail::edge;
   constexpr Orient3dFormula formula;
   const auto& [p, q, r] = plane.vertices;
   const Vec3 u = edge(p, q), v = edge(p, r);
@@ -54,11 +48,10 @@ SIGNUM_INLINE Determinants determinants(const Triangle3& plane, const Triangle3&
 /// all three axes; what underflows is covered by the guard in X. So each term of each determinant
 /// is at most X Y Z in magnitude, and the bound of ErrorBounded holds with that for all of them.
 SIGNUM_INLINE double determinant_bound(const Triangle3& a, const Triangle3& b) {
-  using detail::edge, detail::unit_leaves;
   const auto& [p, q, r] = a.vertices;
   const auto& [o, u, v] = b.vertices;
   const double product =
-      detail::product_of_axes<3>(edge(o, u), edge(o, v), edge(o, p), edge(o, q), edge(o, r));
+      product_of_axes<3>(edge(o, u), edge(o, v), edge(o, p), edge(o, q), edge(o, r));
   constexpr Vec3<double> none{0, 0, 0};
   constexpr auto unit = Orient3dFormula{}(unit_leaves(none), unit_leaves(none), unit_leaves(none));
   const double bound = unit.error_constant * unit.magnitude * (1 + 0x1p-40) * product;
@@ -66,11 +59,10 @@ SIGNUM_INLINE double determinant_bound(const Triangle3& a, const Triangle3& b) {
 }
 
 SIGNUM_INLINE double least_magnitude(const Determinants& d) {
-  using detail::smaller;
   return smaller(smaller(std::abs(d[0]), std::abs(d[1])), std::abs(d[2]));
 }
 SIGNUM_INLINE double largest_magnitude(const Determinants& d) {
-  return detail::largest(std::abs(d[0]), std::abs(d[1]), std::abs(d[2]));
+  return largest(std::abs(d[0]), std::abs(d[1]), std::abs(d[2]));
 }
 
 constexpr Sides signs_of(const Determinants& d) {
@@ -106,4 +98,4 @@ SIGNUM_INLINE Sides sides_of_plane(const Triangle3& plane, const Triangle3& t, d
   return {sign_of_nonzero(d[0]), sign_of_nonzero(d[1]), sign_of_nonzero(d[2])};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -16,6 +16,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// What is left along L = u1 x u2, of the vector t between the centers. Here and below, the
@@ -89,7 +91,6 @@ SIGNUM_INLINE bool any_separates(const V& t, const Frame<V, T>& a, const Frame<V
          edges_separate<2, 2>(t, a, b, separates);
 }
 
-using detail::Leaf;
 using LeafFrame = Frame<Vec3<Leaf>, Leaf>;
 
 /// One magnitude for all axes of a box, and one for its half sizes, so that the axes of separation

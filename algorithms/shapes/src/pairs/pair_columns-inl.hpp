@@ -11,7 +11,7 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 #if HWY_TARGET != HWY_SCALAR
@@ -67,7 +67,7 @@ HWY_INLINE void store(const Decision& decision, std::uint8_t* answers) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -9,7 +9,7 @@
 
 #include "triangle_signs.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// What a filter makes of a pair. It may call any pair undecided.
 enum class PairAnswer : std::uint8_t {
@@ -61,4 +61,4 @@ PairFilters pair_filters(std::string_view target);
 PairFilters simd_pair_filters(std::string_view target);
 #endif
 
-}  // namespace signum
+}  // namespace signum::detail

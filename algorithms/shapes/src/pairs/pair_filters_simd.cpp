@@ -28,7 +28,7 @@
 #include "pair_triangles-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// After its 16 numbers a frustum has 1 for the depth range of OpenGL, 0 for that of Direct3D.
@@ -98,11 +98,11 @@ PairFilters filters() {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(filters);
 
@@ -112,5 +112,5 @@ PairFilters simd_pair_filters(std::string_view target) {
   return SIGNUM_DISPATCH_TO(vectors, filters)();
 }
 
-}  // namespace signum
+}  // namespace signum::detail
 #endif

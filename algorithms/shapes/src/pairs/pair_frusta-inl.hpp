@@ -10,7 +10,7 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// The half-space of the points p with dot(normal, p) + offset >= 0.
@@ -132,7 +132,7 @@ class FrustumAabb {
 };
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

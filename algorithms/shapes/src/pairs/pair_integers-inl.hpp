@@ -16,7 +16,7 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 constexpr double base = 0x1p24;
@@ -190,7 +190,7 @@ class OnGrid {
 };
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -11,7 +11,7 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// A number that is not finite leaves the distance so.
@@ -101,7 +101,7 @@ struct SphereObb {
 };
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

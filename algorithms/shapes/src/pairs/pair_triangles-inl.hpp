@@ -13,7 +13,7 @@
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// The signs of three vertices by the plane of the other triangle.
@@ -257,7 +257,7 @@ HWY_INLINE void store_signs(const Vector (&a)[9], const Vector (&b)[9], Triangle
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -10,7 +10,7 @@
 
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -122,4 +122,4 @@ Simplex2 simplex_of(const std::array<Point2, 3>& t) {
   return span_of_collinear(t);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,6 +9,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 SIGNUM_INLINE Point3 furthest(const Aabb3& b, bool x, bool y, bool z) {

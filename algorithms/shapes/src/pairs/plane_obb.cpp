@@ -6,6 +6,10 @@
 
 namespace signum {
 
+using detail::all_hold;
+using detail::DefaultFpEnvironment;
+using detail::intersects_by_rationals;
+
 namespace {
 
 struct ReachFormula {

@@ -7,6 +7,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 [[gnu::noinline]] Sign settle_sphere(const Plane3& a, const Sphere3& b) {

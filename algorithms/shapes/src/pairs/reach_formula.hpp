@@ -4,7 +4,7 @@
 
 #include <signum/kernel/vec.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Positive where the ball goes through the plane, zero where it touches it.
 struct ReachFormula {
@@ -16,4 +16,4 @@ struct ReachFormula {
   }
 };
 
-}  // namespace signum
+}  // namespace signum::detail

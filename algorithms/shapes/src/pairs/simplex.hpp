@@ -12,7 +12,7 @@
 
 #include "finite.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// A set of vertices of the original shape, bit i for vertex i. The support of a point of a simplex
 /// is the set of the vertices with a nonzero barycentric coordinate: the smallest feature that
@@ -121,4 +121,4 @@ constexpr Point2 project(const Point3& p, Axis dropped) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -5,7 +5,7 @@
 
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -97,4 +97,4 @@ Simplex3 simplex_of(const std::array<Point3, 3>& t) {
   return span_of_collinear(t);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

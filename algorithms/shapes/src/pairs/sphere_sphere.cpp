@@ -8,6 +8,10 @@
 
 namespace signum {
 
+using detail::all_hold;
+using detail::DefaultFpEnvironment;
+using detail::intersects_by_rationals;
+
 namespace {
 
 /// Of the vector between the centers.

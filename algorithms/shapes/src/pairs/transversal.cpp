@@ -16,7 +16,7 @@
 
 #include <signum/predicates/orient3d.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b) {
@@ -39,4 +39,4 @@ Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& si
   return {dimension, u.support(), v.support()};
 }
 
-}  // namespace signum
+}  // namespace signum::detail

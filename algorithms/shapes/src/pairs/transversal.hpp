@@ -8,7 +8,7 @@
 #include "chord.hpp"
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Positive when the end of b's chord is further along the common line than that of a's, in the
 /// direction of nA x nB: as `orient` says of four points, which is orient3d or its determinant.
@@ -24,4 +24,4 @@ SIGNUM_INLINE auto order_of_ends(const Triangle3& a, const End& of_a, const Tria
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -15,9 +15,10 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
-using detail::Leaf;
 using LeafVector = Vec3<Leaf>;
 
 /// From the center of the box to a point, twice.

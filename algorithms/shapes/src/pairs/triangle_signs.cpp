@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -90,4 +90,4 @@ std::optional<Contact> contact_of_signs(TriangleSigns signs) {
   return meeting(a.is_vertex() || b.is_vertex() ? 0 : 1, a.all(), b.all());
 }
 
-}  // namespace signum
+}  // namespace signum::detail

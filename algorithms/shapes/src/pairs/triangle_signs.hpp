@@ -8,7 +8,7 @@
 
 #include "simplex.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Two bits for each of ten signs: of the sides of the vertices of a by the plane of b; of those of
 /// b by the plane of a; of how much the first and the last edge of a rise from the plane of b; and
@@ -22,4 +22,4 @@ std::optional<Contact> contact_of_signs(TriangleSigns signs);
 /// The vertex, edge or face.
 Feature feature_of(Support support);
 
-}  // namespace signum
+}  // namespace signum::detail

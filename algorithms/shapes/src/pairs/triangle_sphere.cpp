@@ -13,6 +13,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// Of the vectors p and q from two vertices to the center, and n normal to the triangle: positive
@@ -67,8 +69,6 @@ SIGNUM_INLINE bool meet(Signs& signs) {
   }
   return in_reach(signs.plane());
 }
-
-using detail::Leaf;
 
 /// By filters. An answer is right only while all were certain.
 class FilterSigns {

@@ -23,6 +23,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// Of two triangles whose intervals on the common line of their planes overlap in more than a point

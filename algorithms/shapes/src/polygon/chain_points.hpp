@@ -6,7 +6,7 @@
 
 #include "finite.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Throws InvalidArgument for fewer than 3 points.
 inline void require_chain(const std::vector<Point2>& chain) {
@@ -17,4 +17,4 @@ inline void require_finite(const std::vector<Point2>& chain) {
   for (const Point2& p : chain) require_finite(p);
 }
 
-}  // namespace signum
+}  // namespace signum::detail

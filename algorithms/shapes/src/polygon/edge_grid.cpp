@@ -19,6 +19,8 @@
 
 namespace signum {
 
+using detail::Winding;
+
 namespace {
 
 constexpr double entries_an_edge = 32;

@@ -11,6 +11,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 Location locate(const Point2& point, const Polygon2& polygon) {
   const DefaultFpEnvironment environment;
   require_finite(point);

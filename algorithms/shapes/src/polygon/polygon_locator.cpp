@@ -13,6 +13,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 Aabb2 hull(const Aabb2& a, const Aabb2& b) {

@@ -18,7 +18,9 @@
 
 namespace signum {
 
-PairFilters pair_filters([[maybe_unused]] std::string_view target) {
+using namespace detail;
+
+PairFilters detail::pair_filters([[maybe_unused]] std::string_view target) {
 #if SIGNUM_HAS_HIGHWAY
   if (target != "scalar") return simd_pair_filters(target);
 #endif
@@ -29,7 +31,6 @@ namespace {
 
 constexpr std::size_t block_size = 256;
 /// So many of what a filter leaves are looked at again together.
-using detail::batch_granule;
 
 constexpr std::size_t most_few = 8 * batch_granule;
 

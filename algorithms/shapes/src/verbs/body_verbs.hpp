@@ -6,7 +6,7 @@
 
 #include "body.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// Throws InvalidArgument where intersects is not there for the two.
 bool meet_bodies(const Body& a, const Body& b);
@@ -22,4 +22,4 @@ BigRational radius_of(const Body& body);
 Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
                             const BigRational& radius_b);
 
-}  // namespace signum
+}  // namespace signum::detail

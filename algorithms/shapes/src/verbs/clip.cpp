@@ -7,7 +7,7 @@
 
 #include "pairs/linear.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -129,4 +129,4 @@ std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon) {
   return r;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -9,7 +9,7 @@
 #include "pairs/linear.hpp"
 #include "rational_vector.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 /// The points x with dot(normal, x) + offset >= 0, or those with = 0.
 struct Constraint {
@@ -44,4 +44,4 @@ void clip(std::vector<RationalPoint>& polygon, const Constraint& c);
 /// All are corners, since clipping makes a vertex only where an edge crosses the boundary.
 std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon);
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -12,6 +12,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 std::array<Point2, 2> points_of(const Segment2& s) { return {s.p, s.q}; }

@@ -12,7 +12,7 @@
 #include "bounds.hpp"
 #include "fp_environment.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -165,8 +165,6 @@ Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a
       {moved(core.a, core.b - core.a, radius_a, d), moved(core.b, core.a - core.b, radius_b, d)}};
 }
 
-namespace detail {
-
 Distance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b) {
   const DefaultFpEnvironment environment;
   Distance3 d = distance(Operand(a), Operand(b));
@@ -179,6 +177,4 @@ Distance3 distance_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   return distance(Operand(a), Operand(b));
 }
 
-}  // namespace detail
-
-}  // namespace signum
+}  // namespace signum::detail

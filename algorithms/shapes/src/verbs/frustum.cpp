@@ -11,6 +11,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 std::array<Point3, 1> corners(const Point3& p) { return {p}; }

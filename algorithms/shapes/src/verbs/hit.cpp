@@ -7,7 +7,7 @@
 #include "fp_environment.hpp"
 #include "hits/hit_spans.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -83,8 +83,6 @@ std::optional<Hit> first_of(const std::vector<SurdSpan>& spans) {
   return Hit{*least, sign(*least) == Sign::zero};
 }
 
-namespace detail {
-
 std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   return std::visit(
@@ -115,6 +113,4 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
       shape);
 }
 
-}  // namespace detail
-
-}  // namespace signum
+}  // namespace signum::detail

@@ -14,7 +14,7 @@
 #include "fp_environment.hpp"
 #include "pairs/linear.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -198,8 +198,6 @@ ExactPoint2 flat(const RationalPoint& p) {
 
 }  // namespace
 
-namespace detail {
-
 Intersection3 intersection_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
   const CommonSet set = common_set(convex_shape_of(a), convex_shape_of(b));
@@ -224,6 +222,4 @@ Intersection2 intersection_exactly(const ShapeRef2& a, const ShapeRef2& b) {
   return r;
 }
 
-}  // namespace detail
-
-}  // namespace signum
+}  // namespace signum::detail

@@ -16,12 +16,14 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 constexpr std::array axes{Axis::z, Axis::x, Axis::y};
 
 Difference2 project(const Difference3& d, Axis dropped) {
-  return {signum::project(d.from, dropped), signum::project(d.to, dropped)};
+  return {detail::project(d.from, dropped), detail::project(d.to, dropped)};
 }
 
 Sign cross_in(Axis dropped, const Difference3& u, const Difference3& v) {
@@ -212,9 +214,11 @@ bool intersects(const Line3& a, const Plane3& b) { return intersects_of(a, b); }
 bool intersects(const Plane3& a, const Plane3& b) { return intersects_of(a, b); }
 bool intersects(const Plane3& a, const Triangle3& b) { return intersects_of(a, b); }
 
-bool intersects_by_signs(const Segment3& a, const Triangle3& b) { return intersects_of(a, b); }
-bool intersects_by_signs(const Ray3& a, const Triangle3& b) { return intersects_of(a, b); }
-bool intersects_by_signs(const Line3& a, const Triangle3& b) { return intersects_of(a, b); }
+bool detail::intersects_by_signs(const Segment3& a, const Triangle3& b) {
+  return intersects_of(a, b);
+}
+bool detail::intersects_by_signs(const Ray3& a, const Triangle3& b) { return intersects_of(a, b); }
+bool detail::intersects_by_signs(const Line3& a, const Triangle3& b) { return intersects_of(a, b); }
 
 bool intersects(const Point2& a, const Point2& b) {
   return meet_flat(std::array{a, a}, std::array{b, b});

@@ -21,7 +21,7 @@
 #include "nearest.hpp"
 #include "quadric.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -181,12 +181,8 @@ bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
   return meet_bodies(body_of(a), body_of(b));
 }
 
-namespace detail {
-
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
 
 bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) { return intersect(a, b); }
 
-}  // namespace detail
-
-}  // namespace signum
+}  // namespace signum::detail

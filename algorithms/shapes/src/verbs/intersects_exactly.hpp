@@ -4,10 +4,10 @@
 
 #include <signum/kernel/any_shape.hpp>
 
-namespace signum {
+namespace signum::detail {
 
 /// Requires the default floating-point environment.
 bool intersects_in_rationals(const ShapeRef2& a, const ShapeRef2& b);
 bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b);
 
-}  // namespace signum
+}  // namespace signum::detail

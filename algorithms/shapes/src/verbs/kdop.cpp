@@ -7,6 +7,9 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+using detail::require_finite;
+
 namespace {
 
 template <class Kdop>

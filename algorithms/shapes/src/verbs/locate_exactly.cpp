@@ -8,7 +8,7 @@
 #include "nearest.hpp"
 #include "quadric.hpp"
 
-namespace signum {
+namespace signum::detail {
 
 namespace {
 
@@ -104,8 +104,6 @@ std::optional<Location> locate_by_half_spaces(const RationalPoint& p, const Shap
 
 }  // namespace
 
-namespace detail {
-
 Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
   const DefaultFpEnvironment environment;
   return locate_in_body(to_rational(point), body_of(shape));
@@ -118,6 +116,4 @@ Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
   return known ? *known : locate_in_body(p, body_of(shape));
 }
 
-}  // namespace detail
-
-}  // namespace signum
+}  // namespace signum::detail

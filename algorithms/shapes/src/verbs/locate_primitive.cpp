@@ -8,6 +8,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// The relative interior of a simplex is the points whose smallest feature is the whole.

@@ -7,6 +7,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 /// The parameter of the point nearest to x on a line, or on a point.

@@ -9,6 +9,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 using Row = std::array<BigRational, 4>;
@@ -17,7 +19,7 @@ using Matrix = std::array<Row, 4>;
 Matrix to_rational(const Frustum3& camera) {
   Matrix m;
   for (std::size_t i = 0; i < 4; ++i) {
-    for (std::size_t j = 0; j < 4; ++j) m[i][j] = signum::to_rational(camera.matrix[i][j]);
+    for (std::size_t j = 0; j < 4; ++j) m[i][j] = detail::to_rational(camera.matrix[i][j]);
   }
   return m;
 }
@@ -63,9 +65,9 @@ struct Interval {
 };
 
 Interval in_viewport(double low, double high, double start, double size) {
-  const BigRational l = signum::to_rational(low) - signum::to_rational(start);
-  const BigRational h = signum::to_rational(high) - signum::to_rational(start);
-  const BigRational s = signum::to_rational(size);
+  const BigRational l = detail::to_rational(low) - detail::to_rational(start);
+  const BigRational h = detail::to_rational(high) - detail::to_rational(start);
+  const BigRational s = detail::to_rational(size);
   return {(l + h) / s - 1, (h - l) / s};
 }
 
@@ -83,7 +85,7 @@ std::array<Interval, 2> in_viewport(const Viewport& v, const Point2& low, const 
 
 void require_viewport(const Viewport& v) {
   require(!(v.width <= 0) && !(v.height <= 0), "viewport: width and height must be positive");
-  for (const double x : {v.x, v.y, v.width, v.height}) signum::to_rational(x);  // finite
+  for (const double x : {v.x, v.y, v.width, v.height}) detail::to_rational(x);  // finite
 }
 
 /// Divided by d.
@@ -98,7 +100,7 @@ std::pair<std::array<std::array<double, 4>, 4>, bool> rounded(const Matrix& m) {
     for (std::size_t j = 0; j < 4; ++j) {
       const double x = round_to_double(m[i][j]);
       r.first[i][j] = x;
-      r.second = r.second && std::isfinite(x) && signum::to_rational(x) == m[i][j];
+      r.second = r.second && std::isfinite(x) && detail::to_rational(x) == m[i][j];
     }
   }
   return r;
@@ -131,7 +133,7 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
   const RationalPoint direction = ends > 0
                                       ? xyz(far, far[3]) - origin
                                       : xyz(far, near[3]) - BigRational(far[3], near[3]) * origin;
-  return {{signum::rounded(origin), signum::rounded(direction)},
+  return {{detail::rounded(origin), detail::rounded(direction)},
           exact_vector(origin),
           exact_vector(direction)};
 }
@@ -150,9 +152,9 @@ PixelFrustum pixel_frustum(const Frustum3& camera, const Viewport& viewport,
   if (!is_exact) {
     // A positive multiple is the same frustum, and may be one of doubles.
     const BigRational width =
-        signum::to_rational(rectangle.max.x) - signum::to_rational(rectangle.min.x);
+        detail::to_rational(rectangle.max.x) - detail::to_rational(rectangle.min.x);
     const BigRational height =
-        signum::to_rational(rectangle.max.y) - signum::to_rational(rectangle.min.y);
+        detail::to_rational(rectangle.max.y) - detail::to_rational(rectangle.min.y);
     Matrix multiple = m;
     for (Row& row : multiple) row = width * height * row;
     const auto [other, other_is_exact] = rounded(multiple);

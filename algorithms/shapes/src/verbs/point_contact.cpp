@@ -8,6 +8,8 @@
 
 namespace signum {
 
+using namespace detail;
+
 namespace {
 
 constexpr Contact apart{Planes::degenerate, -1, false, Feature::none, Feature::none};

@@ -8,6 +8,8 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 template <class S>

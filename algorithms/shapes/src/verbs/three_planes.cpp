@@ -20,9 +20,9 @@
 
 namespace signum {
 
-namespace {
+using namespace detail;
 
-using detail::Leaf;
+namespace {
 
 constexpr double guard = underflow_guard(3);
 

@@ -21,8 +21,8 @@ inline constexpr auto with_own_magnitude = [](double to, double from) SIGNUM_INL
   return Leaf{d, std::abs(d) + underflow_guard(Degree)};
 };
 
-inline constexpr auto rounded = [](double to, double from)
-                                    SIGNUM_INLINE_LAMBDA { return to - from; };
+inline constexpr auto rounded_difference = [](double to, double from)
+                                               SIGNUM_INLINE_LAMBDA { return to - from; };
 
 // The magnitude of all leaves may be 1 in the formula: its own then is the number of the terms, to
 // be multiplied by one magnitude that all terms have.
@@ -116,7 +116,7 @@ template <class Formula, class... Differences>
 SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula,
                                                         const Differences&... differences) {
   return detail::sign_of_cloud<Formula, Differences...>(
-      difference_in(differences, detail::rounded)...);
+      difference_in(differences, detail::rounded_difference)...);
 }
 
 namespace detail {

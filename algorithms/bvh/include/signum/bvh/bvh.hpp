@@ -30,7 +30,9 @@ enum class BvhBuild : std::uint8_t {
   linear,
 };
 
+namespace detail {
 struct BvhReferences;
+}  // namespace detail
 
 class Bvh {
  public:
@@ -101,8 +103,8 @@ class Bvh {
   std::size_t size() const { return size_; }
 
  private:
-  explicit Bvh(BvhReferences references, BvhBuild how);
-  void refit(const BvhReferences& references);
+  explicit Bvh(detail::BvhReferences references, BvhBuild how);
+  void refit(const detail::BvhReferences& references);
 
   std::shared_ptr<const Node[]> nodes_;
   std::size_t node_count_ = 0;
