@@ -11,6 +11,10 @@ mkdir -p out
 ctest --test-dir build/dev --output-on-failure --parallel "$(processes)" 2>&1 | tee out/ctest.log
 if [[ ${1:-} == --all ]]; then
   ./dev lint --quick
+  need build bench
+  say "Building the program and the benchmarks as README says, without precompiled headers"
+  configure release -DSIGNUM_BUILD_BENCHMARKS=ON -DSIGNUM_WARNINGS_AS_ERRORS=ON
+  build release
   ./dev sanitize
   ./dev threads
   ./dev golden --quick
