@@ -8,7 +8,7 @@ namespace signum::detail {
 
 namespace {
 
-using Exact = Scaled<BigInteger>;
+using ScaledInteger = Scaled<BigInteger>;
 
 /// The sum, as a balanced tree: denominators grow with each step, and so less often than one after
 /// the other.
@@ -45,15 +45,16 @@ BigRational six_volumes(const PointTable& points, std::span<const std::uint32_t>
 }
 
 /// Six times the volume between the origin and a triangle, in integers.
-Exact six_volumes(const Point3& origin, const Point3& a, const Point3& b, const Point3& c) {
+ScaledInteger six_volumes(const Point3& origin, const Point3& a, const Point3& b, const Point3& c) {
   const auto from_origin = [&](const Point3& p) {
-    return Vec3{Exact(p.x) - Exact(origin.x), Exact(p.y) - Exact(origin.y),
-                Exact(p.z) - Exact(origin.z)};
+    return Vec3{ScaledInteger(p.x) - ScaledInteger(origin.x),
+                ScaledInteger(p.y) - ScaledInteger(origin.y),
+                ScaledInteger(p.z) - ScaledInteger(origin.z)};
   };
   return dot(from_origin(a), cross(from_origin(b), from_origin(c)));
 }
 
-BigRational to_rational(const Exact& x) {
+BigRational to_rational(const ScaledInteger& x) {
   BigRational r(x.mantissa);
   const auto shift = static_cast<mp_bitcnt_t>(x.exponent < 0 ? -x.exponent : x.exponent);
   if (x.exponent < 0) {
@@ -72,7 +73,7 @@ ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& kee
   const std::uint32_t corner = arrangement.facets().front().corners[0];
   const Point3 origin = points.rounded(corner);
   const RationalPoint exact_origin = points.exact(corner);
-  Exact of_triangles(0.0);
+  ScaledInteger of_triangles(0.0);
   std::vector<BigRational> of_cuts;
   for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
     const bool above = keeps(arrangement.around(f, FacetSide::top));
@@ -83,7 +84,7 @@ ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& kee
       of_cuts.push_back(above ? BigRational(-six) : six);
     } else {
       const auto& [a, b, c] = facet.corners;
-      const Exact six =
+      const ScaledInteger six =
           six_volumes(origin, points.rounded(a), points.rounded(b), points.rounded(c));
       of_triangles = above ? of_triangles - six : of_triangles + six;
     }

@@ -20,6 +20,9 @@ namespace {
 
 using IntegerPoint = Vec3<BigInteger>;
 
+// Beside those of integers.
+using detail::is_zero, detail::operator-;
+
 IntegerPoint operator-(const IntegerPoint& a, const IntegerPoint& b) {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }

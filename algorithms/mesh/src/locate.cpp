@@ -64,7 +64,7 @@ Mesh closed(Mesh mesh) {
 }
 
 Mesh faces_of(const Polyhedron3& polyhedron) {
-  require_closed(polyhedron);
+  detail::require_closed(polyhedron);
   return {polyhedron.points, polyhedron.faces};
 }
 
