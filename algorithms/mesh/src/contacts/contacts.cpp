@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <functional>
+#include <limits>
+#include <optional>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/batch.hpp>
@@ -119,18 +122,24 @@ std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
   return all;
 }
 
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
 /// The candidates of all sources, filtered and settled. for_each calls what it is given with each.
+/// Nothing where there are more candidates than the limit.
 template <class ForEachSource, class MakeFilter, class Counts>
-MeshContacts search(ForEachSource for_each, const MeshView& a, const MeshView& b,
-                    MakeFilter make_filter, Counts counts) {
+std::optional<MeshContacts> search(ForEachSource for_each, const MeshView& a, const MeshView& b,
+                                   MakeFilter make_filter, Counts counts,
+                                   std::size_t limit = no_limit) {
   std::vector<MeshContacts> found;
+  std::atomic<std::size_t> candidate_count = 0;
   for_each([&](const PairSource& candidates) {
     const std::size_t before = found.size();
     found.resize(before + candidates.tasks());
     parallel_for(candidates.tasks(), [&](std::size_t task) {
       Settler settler(a, b, counts, found[before + task]);
       auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
-      candidates.run(task, [&filter](std::span<const IndexPair> block) {
+      candidates.run(task, [&](std::span<const IndexPair> block) {
+        if ((candidate_count += block.size()) > limit) return Walk::stop;
         filter.add(block);
         return Walk::go_on;
       });
@@ -138,6 +147,7 @@ MeshContacts search(ForEachSource for_each, const MeshView& a, const MeshView& b
       settler.finish();
     });
   });
+  if (candidate_count > limit) return {};
   MeshContacts all;
   all.contacts = merge(found, &MeshContacts::contacts, a.triangles.size());
   all.degenerate = merge(found, &MeshContacts::degenerate, a.triangles.size());
@@ -156,7 +166,7 @@ MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
   const LargeArray<CornerNumbers> numbers = corner_numbers(welded);
-  return search(
+  return *search(
       [&](const TakeSource& take) { for_each_source(welded, bvh, take); }, welded, welded,
       [&](const UndecidedPair& settle) { return SelfPairFilter(welded, numbers, settle); },
       [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); });
@@ -170,10 +180,19 @@ MeshContacts contacts(const Mesh& a, const Mesh& b) {
 MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
   const DefaultFpEnvironment environment;
   const MeshView view_a(a), view_b(b);
-  return search(
+  const auto filter = [&](const UndecidedPair& settle) {
+    return MeshPairFilter(view_a, view_b, settle);
+  };
+  const auto meet = [](const IndexPair&, const Contact& c) { return c.dimension >= 0; };
+  // Only where there are far more pairs than triangles, hubs are looked for.
+  const std::size_t limit = 64 * (a.triangles.size() + b.triangles.size());
+  std::optional<MeshContacts> found =
+      search([&](const TakeSource& take) { take(PairSource(BvhCandidates(bvh_a, bvh_b))); }, view_a,
+             view_b, filter, meet, limit);
+  if (found) return *std::move(found);
+  return *search(
       [&](const TakeSource& take) { for_each_source(view_a, bvh_a, view_b, bvh_b, take); }, view_a,
-      view_b, [&](const UndecidedPair& settle) { return MeshPairFilter(view_a, view_b, settle); },
-      [](const IndexPair&, const Contact& c) { return c.dimension >= 0; });
+      view_b, filter, meet);
 }
 
 }  // namespace signum
