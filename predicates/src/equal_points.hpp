@@ -3,6 +3,7 @@
 /// costs less than the stages after it. For sources only.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -73,16 +74,16 @@ bool is_finite(const Vec3<T>& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-/// No when a coordinate is not finite. Requires the default floating-point environment.
+/// No when a coordinate is not finite. Requires the default floating-point environment. The points
+/// are not copied: a copy loads two coordinates at once, and waits for each that was just stored.
 template <class Point, std::size_t N>
-bool has_equal(const std::array<Point, N>& p) {
+bool has_equal(const std::array<const Point*, N>& p) {
   bool equal = false;
-  bool finite = true;
   for (std::size_t i = 0; i < N; ++i) {
-    finite = finite && is_finite(p[i]);
-    for (std::size_t j = 0; j < i; ++j) equal = equal || p[i] == p[j];
+    for (std::size_t j = 0; j < i; ++j) equal = equal || *p[i] == *p[j];
   }
-  return equal && finite;
+  return equal &&
+         std::all_of(p.begin(), p.end(), [](const Point* point) { return is_finite(*point); });
 }
 
 /// Zero where two of the points are equal, and else uncertain. Requires the default floating-point
@@ -91,8 +92,8 @@ template <class Formula, class Difference, class... Differences>
 FilterSign equal_points_sign(Formula, const Difference& first, const Differences&... rest) {
   static_assert(vanishes_for_equal_points<Formula, Difference, Differences...>(),
                 "the formula is not zero where two points are equal");
-  return has_equal(std::array{first.from, first.to, rest.to...}) ? FilterSign::zero
-                                                                 : FilterSign::uncertain;
+  return has_equal(std::array{&first.from, &first.to, &rest.to...}) ? FilterSign::zero
+                                                                    : FilterSign::uncertain;
 }
 
 }  // namespace signum::detail
