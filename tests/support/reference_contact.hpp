@@ -215,17 +215,23 @@ inline auto corners(const signum::Triangle3& t) {
   return std::vector{corner(t.vertices[0]), corner(t.vertices[1]), corner(t.vertices[2])};
 }
 
+/// The first count_a points are the corners of a, the others those of b.
+inline signum::Contact contact_of_corners(std::span<const std::array<double, 3>> points,
+                                          std::size_t count_a) {
+  try {
+    return ContactJudge<Small>(points, count_a).answer();
+  } catch (const Overflow&) {
+    return ContactJudge<Big>(points, count_a).answer();
+  }
+}
+
 /// The contact of two shapes of one dimension, each a segment or a triangle.
 template <class A, class B>
 signum::Contact contact(const A& a, const B& b) {
   std::vector<std::array<double, 3>> points = corners(a);
   const std::size_t count_a = points.size();
   for (const auto& p : corners(b)) points.push_back(p);
-  try {
-    return ContactJudge<Small>(points, count_a).answer();
-  } catch (const Overflow&) {
-    return ContactJudge<Big>(points, count_a).answer();
-  }
+  return contact_of_corners(points, count_a);
 }
 
 }  // namespace judge

@@ -96,9 +96,7 @@ void Arrangement::make_facets() {
   }
   for (const TriangleContact& c : contacts_.contacts) {
     if (c.contact.dimension == 2) continue;
-    const bool coplanar = c.contact.planes == Planes::coplanar;
-    const auto cut =
-        (coplanar ? coplanar_touch : transversal_cut)(points_, triangles[c.a], triangles[c.b]);
+    const auto cut = triangle_cut(points_, triangles[c.a], triangles[c.b]);
     if (!cut) continue;
     maps_[map_of[group_[c.a]]].add_cut(cut->from, cut->to);
     if (group_[c.a] != group_[c.b]) maps_[map_of[group_[c.b]]].add_cut(cut->from, cut->to);

@@ -14,12 +14,8 @@ struct Cut {
   std::uint32_t from, to;
 };
 
-/// The cut of two triangles in two distinct planes that share a point. Requires positive areas.
-std::optional<Cut> transversal_cut(PointTable& points, const Mesh::Triangle& s,
-                                   const Mesh::Triangle& t);
-
-/// The cut of two triangles in one plane that share a point and no area. Requires positive areas.
-std::optional<Cut> coplanar_touch(PointTable& points, const Mesh::Triangle& s,
-                                  const Mesh::Triangle& t);
+/// The cut of two triangles that share a point and no area. Requires positive areas.
+std::optional<Cut> triangle_cut(PointTable& points, const Mesh::Triangle& s,
+                                const Mesh::Triangle& t);
 
 }  // namespace signum::detail

@@ -6,6 +6,7 @@
 
 #include "fp_environment.hpp"
 #include "pairs/mutual_sides.hpp"
+#include "pairs/points_of.hpp"
 #include "pairs/simplex.hpp"
 #include "pairs/transversal.hpp"
 #include "pairs/triangle_signs.hpp"
@@ -15,11 +16,6 @@ namespace signum {
 using namespace detail;
 
 namespace {
-
-std::array<Point2, 2> points_of(const Segment2& s) { return {s.p, s.q}; }
-std::array<Point3, 2> points_of(const Segment3& s) { return {s.p, s.q}; }
-const std::array<Point2, 3>& points_of(const Triangle2& t) { return t.vertices; }
-const std::array<Point3, 3>& points_of(const Triangle3& t) { return t.vertices; }
 
 template <class Point>
 Simplex<Point> part(const std::array<Point, 3>& t, int i, int j) {
