@@ -17,6 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "picture/svg.hpp"
+
 namespace {
 
 constexpr std::array<std::size_t, 13> sizes{10, 12, 14, 16, 18, 20, 22, 24, 26, 30, 34, 40, 46};
@@ -52,14 +54,14 @@ double median(const std::vector<Row>& rows, std::map<std::size_t, double> Row::*
   return all[all.size() / 2];
 }
 
+namespace picture = signum::oracle::picture;
+
 class Plot {
  public:
-  explicit Plot(const std::string& path) : out_(path) {
-    out_ << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 430\" width=\"760\" "
-            "height=\"430\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\">\n"
-            "<rect width=\"760\" height=\"430\" rx=\"12\" fill=\"#fcfcfa\"/>\n";
+  Plot() {
     for (int i = 3; i <= 10; ++i) {
-      line(x(10), y(0.1 * i), x(46), y(0.1 * i), "#ddd");
+      svg_ += picture::path_element("stroke=\"#ddd\"",
+                                    path({{x(10), y(0.1 * i)}, {x(46), y(0.1 * i)}}));
       text(46, y(0.1 * i) + 5, std::to_string(i == 10 ? 1 : 0) + "." + std::to_string(i % 10));
     }
     for (const std::size_t k : sizes) text(x(k) - 8, 404, std::to_string(k));
@@ -67,27 +69,27 @@ class Plot {
     text(24, 22,
          "tightness: volume of the hull / volume. k-CBP solid, k-DOP dashed; the medians thick");
   }
-  ~Plot() { out_ << "</svg>\n"; }
+  std::string document() const {
+    return picture::document({760, 430}, "font-size=\"14\" fill=\"#333\"", svg_);
+  }
 
-  void curve(const std::map<std::size_t, double>& values, const char* style) {
-    out_ << "<polyline fill=\"none\" " << style << " points=\"";
-    for (const auto& [k, tightness] : values) out_ << x(k) << "," << y(tightness) << " ";
-    out_ << "\"/>\n";
+  void curve(const std::map<std::size_t, double>& values, const std::string& style) {
+    std::vector<signum::Point2> points;
+    for (const auto& [k, tightness] : values) points.push_back({x(k), y(tightness)});
+    svg_ += picture::path_element("fill=\"none\" " + style, path(points));
   }
 
  private:
   static double x(std::size_t k) { return 80 + 18 * (static_cast<double>(k) - 10); }
   static double y(double tightness) { return 40 + 490 * (1 - std::max(0.3, tightness)); }
-  void line(double x1, double y1, double x2, double y2, const char* color) {
-    out_ << "<path stroke=\"" << color << "\" d=\"M" << x1 << " " << y1 << "L" << x2 << " " << y2
-         << "\"/>\n";
+  static std::string path(const std::vector<signum::Point2>& points) {
+    return picture::path(points, picture::Closing::open);
   }
   void text(double at_x, double at_y, const std::string& words) {
-    out_ << "<text fill=\"#333\" x=\"" << at_x << "\" y=\"" << at_y << "\">" << words
-         << "</text>\n";
+    svg_ += picture::text({at_x, at_y}, "", words);
   }
 
-  std::ofstream out_;
+  std::string svg_;
 };
 
 void print(const Row& row) {
@@ -148,11 +150,12 @@ int main(int argc, char** argv) {
       "%.2f, %.2f, %.2f (quartiles).\n",
       rows.size() * kdop_sizes.size(), looser, equal, quantile(25), quantile(50), quantile(75));
   if (svg.empty()) return 0;
-  Plot plot(svg);
+  Plot plot;
   for (const Row& row : rows) {
     plot.curve(row.kdop, "stroke=\"#e8b06a\" stroke-opacity=\".45\" stroke-dasharray=\"4 3\"");
     plot.curve(row.k_cbp, "stroke=\"#3b6ea5\" stroke-opacity=\".35\"");
   }
   plot.curve(medians.kdop, "stroke=\"#d07000\" stroke-width=\"3\" stroke-dasharray=\"8 4\"");
   plot.curve(medians.k_cbp, "stroke=\"#14407a\" stroke-width=\"3\"");
+  std::ofstream(svg) << plot.document();
 }

@@ -52,22 +52,19 @@ std::string svg_of(const std::string& title, const Curves& curves) {
   const auto y_of = [&](double ns) {
     return height - bottom - times.fraction(ns) * (height - top - bottom);
   };
-  std::string svg = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-      "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\">\n"
-      "<path fill=\"#fff\" d=\"M0 0h{0}v{1}H0z\"/>\n",
-      width, height);
-  svg += picture::text({left, 22}, "font-size=\"14\"", title);
+  std::string svg = picture::text({left, 22}, "font-size=\"14\"", title);
+  const auto line = [](const Point2& from, const Point2& to) {
+    return picture::path_element("stroke=\"#ddd\"",
+                                 picture::path(std::array{from, to}, picture::Closing::open));
+  };
   for (int p = sizes.low; p <= sizes.high; ++p) {
     const double x = x_of(std::pow(10.0, p));
-    svg += fmt::format("<path stroke=\"#ddd\" d=\"{}\"/>\n",
-                       picture::path({{x, top}, {x, height - bottom}}, picture::Closing::open));
+    svg += line({x, top}, {x, height - bottom});
     svg += picture::text({x, height - bottom + 18}, "text-anchor=\"middle\"", unit_of(p, ""));
   }
   for (int p = times.low; p <= times.high; ++p) {
     const double y = y_of(std::pow(10.0, p));
-    svg += fmt::format("<path stroke=\"#ddd\" d=\"{}\"/>\n",
-                       picture::path({{left, y}, {width - right, y}}, picture::Closing::open));
+    svg += line({left, y}, {width - right, y});
     svg += picture::text({left - 6, y + 4}, "text-anchor=\"end\"", unit_of(p, "ns"));
   }
   svg += picture::text({left, height - 12}, "fill=\"#555\"", "triangles; the time of one item");
@@ -76,17 +73,16 @@ std::string svg_of(const std::string& title, const Curves& curves) {
     const std::string_view color = colors[i % colors.size()];
     std::vector<Point2> points;
     for (const Sample& s : samples) points.push_back({x_of(s.size), y_of(s.nanoseconds)});
-    svg += fmt::format("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" d=\"{}\"/>\n", color,
-                       i == 0 ? 3 : 1.5, picture::path(points, picture::Closing::open));
-    for (const Point2& p : points) {
-      svg += fmt::format("<circle fill=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\"/>\n", color, p.x,
-                         p.y);
-    }
+    const std::string fill = fmt::format("fill=\"{}\"", color);
+    svg += picture::path_element(
+        fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"", color, i == 0 ? 3 : 1.5),
+        picture::path(points, picture::Closing::open));
+    for (const Point2& p : points) svg += picture::circle(p, 3, fill);
     const double y = top + 16 * static_cast<double>(i + 1);
-    svg += picture::text({width - right + 12, y}, fmt::format("fill=\"{}\"", color), who);
+    svg += picture::text({width - right + 12, y}, fill, who);
     ++i;
   }
-  return svg + "</svg>\n";
+  return picture::document({width, height}, "font-size=\"12\"", svg);
 }
 
 /// A file name of the title.

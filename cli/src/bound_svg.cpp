@@ -7,9 +7,12 @@
 #include "picture/camera.hpp"
 #include "picture/part.hpp"
 #include "picture/solid_view.hpp"
+#include "picture/svg.hpp"
 
 namespace signum::cli {
 namespace {
+
+using oracle::picture::document, oracle::picture::moved, oracle::picture::text;
 
 constexpr double cell_width = 280, cell_height = 250, margin = 30, label_height = 34;
 constexpr std::size_t columns = 4, most_triangles = 6000;
@@ -31,22 +34,16 @@ void write_svg(std::ostream& out, const BoundReport& report) {
   const std::size_t rows = (all.size() + columns - 1) / columns;
   const double width = cell_width * static_cast<double>(across);
   const double height = (cell_height + label_height) * static_cast<double>(rows);
-  out << fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-      "height=\"{1}\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"15\">\n"
-      "<rect width=\"{0}\" height=\"{1}\" rx=\"12\" fill=\"#fcfcfa\"/>\n",
-      width, height);
+  std::string content;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const double x = cell_width * (0.5 + static_cast<double>(i % columns));
     const double y = (cell_height + label_height) * static_cast<double>(i / columns);
     const std::vector<Part> parts = make_parts({all[i]}, camera, most_triangles);
-    out << fmt::format("<g transform=\"translate({:.1f} {:.1f})\">\n{}</g>\n", x,
-                       y + cell_height / 2, solid_view(parts, {}, camera.width(), camera.height()));
-    out << fmt::format(
-        "<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" fill=\"#333\">{}</text>\n", x,
-        y + cell_height + 14, labels[i]);
+    content +=
+        moved({x, y + cell_height / 2}, solid_view(parts, {}, camera.width(), camera.height()));
+    content += text({x, y + cell_height + 14}, "text-anchor=\"middle\" fill=\"#333\"", labels[i]);
   }
-  out << "</svg>\n";
+  out << document({width, height}, "font-size=\"15\"", content);
 }
 
 }  // namespace signum::cli

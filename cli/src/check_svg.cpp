@@ -23,7 +23,8 @@ constexpr double page_width = 1200, view_width = 540, view_height = 460, margin 
 constexpr double left_center = 300, right_center = 900;
 constexpr std::size_t most_triangles = 20000, most_seams = 20000, most_names = 6, longest_name = 28;
 
-using oracle::picture::escaped;
+using oracle::picture::document, oracle::picture::moved, oracle::picture::number,
+    oracle::picture::text;
 
 struct Entry {
   Color color;
@@ -49,10 +50,10 @@ Legend legend(const std::vector<Entry>& entries, double center, double y) {
       row += gap + width(entries[end]);
     double x = center - row / 2;
     for (; i < end; ++i) {
-      svg += fmt::format(
-          "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>"
-          "<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n",
-          x, y - 11, hex(entries[i].color), x + swatch, y, escaped(entries[i].text));
+      svg +=
+          fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
+                      number(x), number(y - 11), hex(entries[i].color)) +
+          text({x + swatch, y}, "", entries[i].text);
       x += width(entries[i]) + gap;
     }
     y += row_height;
@@ -103,10 +104,6 @@ std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes
   return drawn;
 }
 
-std::string moved(double x, double y, const std::string& svg) {
-  return fmt::format("<g transform=\"translate({} {:.1f})\">\n{}</g>\n", x, y, svg);
-}
-
 }  // namespace
 
 void write_svg(std::ostream& out, const CheckReport& report,
@@ -117,15 +114,12 @@ void write_svg(std::ostream& out, const CheckReport& report,
   const double below = 2 * margin + camera.height();
   const Legend left = legend(part_entries(report), left_center, below);
   const Legend right = legend(contact_entries(shapes), right_center, below);
-  out << fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1:.0f}\" width=\"{0}\" "
-      "height=\"{1:.0f}\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"15\">\n"
-      "<rect width=\"{0}\" height=\"{1:.0f}\" rx=\"12\" fill=\"#fcfcfa\"/>\n",
-      page_width, std::max(left.bottom, right.bottom));
-  out << moved(left_center, middle,
-               solid_view(parts, seams(shapes, camera), camera.width(), camera.height()));
-  out << moved(right_center, middle, contact_view(parts, camera, shapes));
-  out << "<g fill=\"#333\">\n" << left.svg << right.svg << "</g>\n</svg>\n";
+  const std::string views =
+      moved({left_center, middle},
+            solid_view(parts, seams(shapes, camera), camera.width(), camera.height())) +
+      moved({right_center, middle}, contact_view(parts, camera, shapes));
+  out << document({page_width, std::max(left.bottom, right.bottom)}, "font-size=\"15\"",
+                  views + "<g fill=\"#333\">\n" + left.svg + right.svg + "</g>\n");
 }
 
 }  // namespace signum::cli

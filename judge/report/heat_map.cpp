@@ -34,15 +34,13 @@ std::string_view color_of(const Tally& t) {
 }
 
 std::string row_text(const HeatRow& row, double y, double left) {
-  std::string svg = "<text x=\"8\" y=\"" + number(y + 14) + "\" class=\"n\">" +
-                    picture::escaped(row.name) + "</text>\n";
+  std::string svg = text({8, y + 14}, "class=\"n\"", row.name);
   double x = left;
   for (const Tally& t : row.by_family) {
     svg += "<path fill=\"" + std::string(color_of(t)) + "\" d=\"M" + number(x) + " " + number(y) +
            "h70v18h-70z\"/>";
     const bool is_dark = t.cases > 0 && t.bad() * 10 >= t.cases;
-    svg += "<text x=\"" + number(x + 35) + "\" y=\"" + number(y + 13) + "\"" +
-           (is_dark ? " fill=\"#fff\"" : "") + ">" + picture::escaped(percent(t)) + "</text>\n";
+    svg += text({x + 35, y + 13}, is_dark ? "fill=\"#fff\"" : "", percent(t));
     x += cell_width;
   }
   return svg;
@@ -67,13 +65,7 @@ std::string heat_map(std::span<const HeatRow> rows) {
   const double left = 20 + letter * static_cast<double>(longest);
   const double width = left + cell_width * generators::all_families.size() + 8;
   const double height = head_height + cell_height * static_cast<double>(rows.size()) + 8;
-  const std::string size = "width=\"" + number(width) + "\" height=\"" + number(height) + "\"";
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + number(width) +
-                    " " + number(height) + "\" " + size +
-                    " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11.5\" "
-                    "text-anchor=\"middle\">\n<style>.n{text-anchor:start;font-size:12px}"
-                    "</style>\n<rect " +
-                    size + " fill=\"#fcfcfa\"/>\n";
+  std::string svg = "<style>.n{text-anchor:start;font-size:12px}</style>\n";
   double x = left + cell_width / 2 - 1;
   for (const generators::Family f : generators::all_families) {
     // "near-degenerate" goes on two lines.
@@ -89,7 +81,7 @@ std::string heat_map(std::span<const HeatRow> rows) {
     svg += row_text(row, y, left);
     y += cell_height;
   }
-  return svg + "</svg>\n";
+  return picture::document({width, height}, "font-size=\"11.5\" text-anchor=\"middle\"", svg);
 }
 
 }  // namespace signum::oracle::report

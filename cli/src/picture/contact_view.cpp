@@ -4,15 +4,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "palette.hpp"
+#include "picture/svg.hpp"
 
 namespace signum::cli {
 namespace {
 
+namespace picture = oracle::picture;
+using picture::Closing, picture::path_element;
+
 constexpr std::size_t most_drawn = 15000;
-using Out = std::back_insert_iterator<std::string>;
 
 /// What a class of contacts looks like on the page: paths by dimension.
 using Paths = std::array<std::vector<std::string>, 3>;
@@ -27,13 +29,10 @@ double signed_area(const std::vector<Point3>& polygon) {
 }
 
 std::string path(std::vector<Point3> points) {
-  if (points.size() == 1) return fmt::format("M{:.1f} {:.1f}h0", points[0].x, points[0].y);
+  if (points.size() == 1) return picture::path(points, Closing::open) + "h0";
   // All areas turn the same way, so that two that overlap on the page fill it both.
   if (points.size() > 2 && signed_area(points) < 0) std::reverse(points.begin(), points.end());
-  std::string d = fmt::format("M{:.1f} {:.1f}L", points[0].x, points[0].y);
-  for (std::size_t i = 1; i < points.size(); ++i)
-    fmt::format_to(Out(d), "{}{:.1f} {:.1f}", i == 1 ? "" : " ", points[i].x, points[i].y);
-  return points.size() > 2 ? d + "z" : d;
+  return picture::path(points, points.size() > 2 ? Closing::closed : Closing::open);
 }
 
 /// Without repetitions, and few enough.
@@ -53,7 +52,7 @@ std::string joined(const std::vector<std::string>& paths) {
   return all;
 }
 
-void draw_ghosts(Out out, const std::vector<Part>& parts) {
+void draw_ghosts(std::string& out, const std::vector<Part>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
     std::vector<std::string> faces, seams, hidden;
@@ -64,30 +63,29 @@ void draw_ghosts(Out out, const std::vector<Part>& parts) {
     for (const Part::Line& line : part.lines)
       (line.front ? seams : hidden).push_back(path({line.p, line.q}));
     for (auto* list : {&seams, &hidden}) thin_out(*list);
-    fmt::format_to(out, "<path fill=\"{}\" fill-opacity=\".22\" d=\"{}\"/>\n", hex(part_color(i)),
-                   joined(faces));
-    fmt::format_to(out,
-                   "<g fill=\"none\" stroke=\"{}\" stroke-width=\".6\"><path d=\"{}\"/>"
-                   "<path stroke-opacity=\".4\" d=\"{}\"/></g>\n",
-                   hex(lit(part_color(i), 0.75)), joined(seams), joined(hidden));
+    out += path_element(fmt::format("fill=\"{}\" fill-opacity=\".22\"", hex(part_color(i))),
+                        joined(faces));
+    out += fmt::format("<g fill=\"none\" stroke=\"{}\" stroke-width=\".6\">",
+                       hex(lit(part_color(i), 0.75))) +
+           path_element("", joined(seams)) + path_element("stroke-opacity=\".4\"", joined(hidden)) +
+           "</g>\n";
   }
 }
 
-void draw_class(Out out, ContactClass kind, Paths& paths) {
+void draw_class(std::string& out, ContactClass kind, Paths& paths) {
   const std::string color = hex(contact_color(kind));
   for (auto& list : paths) thin_out(list);
-  if (!paths[2].empty())
-    fmt::format_to(out,
-                   "<path fill=\"{0}\" fill-opacity=\".5\" stroke=\"{0}\" stroke-opacity=\".3\" "
-                   "stroke-width=\".5\" "
-                   "d=\"{1}\"/>\n",
-                   color, joined(paths[2]));
-  if (!paths[1].empty())
-    fmt::format_to(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"1.8\" d=\"{}\"/>\n",
-                   color, joined(paths[1]));
-  if (!paths[0].empty())
-    fmt::format_to(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"4\" d=\"{}\"/>\n", color,
-                   joined(paths[0]));
+  const std::array styles = {
+      fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"4\"", color),
+      fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"1.8\"", color),
+      fmt::format("fill=\"{0}\" fill-opacity=\".5\" stroke=\"{0}\" stroke-opacity=\".3\" "
+                  "stroke-width=\".5\"",
+                  color)};
+  for (const std::size_t dimension : {2U, 1U, 0U}) {
+    if (!paths[dimension].empty()) {
+      out += path_element(styles[dimension], joined(paths[dimension]));
+    }
+  }
 }
 
 }  // namespace
@@ -104,13 +102,12 @@ std::string contact_view(const std::vector<Part>& parts, const Camera& camera,
     }
   }
   std::string svg = "<g stroke-linejoin=\"round\" stroke-linecap=\"round\">\n";
-  const Out out(svg);
-  draw_ghosts(out, parts);
+  draw_ghosts(svg, parts);
   // What is large goes below what is small.
   using enum ContactClass;
   for (const ContactClass kind :
        {overlapping, touching_segment, crossing, degenerate, touching_point})
-    draw_class(out, kind, classes[static_cast<std::size_t>(kind)]);
+    draw_class(svg, kind, classes[static_cast<std::size_t>(kind)]);
   return svg += "</g>\n";
 }
 

@@ -5,15 +5,16 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <map>
 
 #include "depth_buffer.hpp"
 #include "palette.hpp"
+#include "picture/svg.hpp"
 
 namespace signum::cli {
 namespace {
 
+using oracle::picture::Closing, oracle::picture::path, oracle::picture::path_element;
 using Corners = std::array<Point3, 3>;
 
 /// Neither whole nor hidden when it was too small to cut: painted in the order of depth.
@@ -68,7 +69,7 @@ class Painter {
     const Visibility seen = buffer_.visibility(t);
     if (seen == Visibility::hidden) return;
     if (seen == Visibility::full) {
-      whole_[hex(color)] += path(t);
+      whole_[hex(color)] += outline(t);
     } else if (squared_length(a, b) <= smallest_piece * smallest_piece) {
       const Point3 center{(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3, (a.z + b.z + c.z) / 3};
       if (buffer_.sees(center, smallest_piece))
@@ -91,9 +92,7 @@ class Painter {
       if (!seen(i)) continue;
       int end = i + 1;
       while (end < steps && seen(end)) ++end;
-      const Point3 from = at(i), to = at(end);
-      lines_[hex(color)] +=
-          fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}\n", from.x, from.y, to.x, to.y);
+      lines_[hex(color)] += path(std::array{at(i), at(end)}, Closing::open) + "\n";
       i = end;
     }
   }
@@ -107,22 +106,19 @@ class Painter {
     for (std::size_t i = 0; i < pieces_.size();) {
       const Color color = pieces_[i].color;
       std::string d;
-      for (; i < pieces_.size() && pieces_[i].color == color; ++i) d += path(pieces_[i].corners);
+      for (; i < pieces_.size() && pieces_[i].color == color; ++i) d += outline(pieces_[i].corners);
       text += filled(hex(color), d);
     }
     for (const auto& [color, d] : whole_) text += filled(color, d);
     for (const auto& [color, d] : lines_)
-      text += fmt::format("<path fill=\"none\" stroke=\"{}\" d=\"{}\"/>\n", color, d);
+      text += path_element("fill=\"none\" stroke=\"" + color + "\"", d);
     return text += "</g>\n";
   }
 
  private:
-  static std::string path(const Corners& t) {
-    return fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f} {:.1f} {:.1f}z\n", t[0].x, t[0].y, t[1].x,
-                       t[1].y, t[2].x, t[2].y);
-  }
+  static std::string outline(const Corners& t) { return path(t, Closing::closed) + "\n"; }
   static std::string filled(const std::string& color, const std::string& d) {
-    return fmt::format("<path fill=\"{0}\" stroke=\"{0}\" d=\"{1}\"/>\n", color, d);
+    return path_element(fmt::format("fill=\"{0}\" stroke=\"{0}\"", color), d);
   }
 
   const DepthBuffer& buffer_;

@@ -189,24 +189,23 @@ class Scene {
         ring.push_back(ring.front());
         d += path(on_page(view_, spread_(ring)), Closing::closed);
       }
-      faces += std::string("<path fill-rule=\"") +
-               (area.rule == FillRule::nonzero ? "nonzero" : "evenodd") + "\" d=\"" + d + "\"/>\n";
+      faces += path_element(
+          area.rule == FillRule::nonzero ? "fill-rule=\"nonzero\"" : "fill-rule=\"evenodd\"", d);
     }
     for (const Chain& cloud : o.clouds) {
       std::vector<Point2> points;
       for (const Point3& p : cloud) points.push_back(view_(spread_(p)));
       std::vector<Point2> silhouette;
       for (const std::uint32_t i : convex_hull(points)) silhouette.push_back(points[i]);
-      faces += "<path stroke-opacity=\"1\" d=\"" + path(silhouette, Closing::closed) + "\"/>\n";
+      faces += path_element("stroke-opacity=\"1\"", path(silhouette, Closing::closed));
     }
     std::string d;
     for (const Chain& chain : o.lines) d += path(on_page(view_, spread_(chain)), Closing::open);
     for (const Segment3& a : o.arrows) d += arrow(a);
     const std::string c(color);
     return "<g fill=\"" + c + "\" fill-opacity=\".16\" stroke=\"" + c +
-           "\" stroke-opacity=\"0\" stroke-width=\"1.5\">\n" + faces +
-           "</g>\n<path fill=\"none\" stroke=\"" + c + "\" stroke-width=\"1.5\" d=\"" + d +
-           "\"/>\n";
+           "\" stroke-opacity=\"0\" stroke-width=\"1.5\">\n" + faces + "</g>\n" +
+           path_element("fill=\"none\" stroke=\"" + c + "\" stroke-width=\"1.5\"", d);
   }
 
   /// The head of an arrow at the end of a segment.
@@ -216,32 +215,31 @@ class Scene {
     const double size = std::hypot(q.x - p.x, q.y - p.y);
     if (!(size > 0)) return "";
     const Point2 u = {9 * (q.x - p.x) / size, 9 * (q.y - p.y) / size};
-    return path(
-        {{q.x - u.x + u.y / 2, q.y - u.y - u.x / 2}, q, {q.x - u.x - u.y / 2, q.y - u.y + u.x / 2}},
-        Closing::open);
+    return path(std::array{Point2{q.x - u.x + u.y / 2, q.y - u.y - u.x / 2}, q,
+                           Point2{q.x - u.x - u.y / 2, q.y - u.y + u.x / 2}},
+                Closing::open);
   }
 
   /// What the two have in common, or the gap between them.
   std::string marked() const {
-    const auto stroke = [](const std::string& d, std::string_view more) {
-      return "<path stroke=\"" + std::string(red) + "\" stroke-linecap=\"round\" " +
-             std::string(more) + " d=\"" + d + "\"/>\n";
+    const std::string in_red = "stroke=\"" + std::string(red) + "\"";
+    const auto stroke = [&](const std::string& d, std::string_view more) {
+      return path_element(in_red + " stroke-linecap=\"round\" " + std::string(more), d);
     };
-    const auto circle = [](const Point2& at, std::string_view more) {
-      return "<circle cx=\"" + number(at.x) + "\" cy=\"" + number(at.y) +
-             "\" r=\"9\" fill=\"none\" stroke=\"" + std::string(red) + "\" stroke-width=\"2.5\"" +
-             std::string(more) + "/>\n";
+    const auto ring_about = [&](const Point2& at, std::string_view more) {
+      return circle(at, 9, "fill=\"none\" " + in_red + " stroke-width=\"2.5\"" + std::string(more));
     };
     if (mark_.nearest.size() == 2) {
       constexpr double visible = 6;
       const std::vector<Point2> gap = on_page(view_, spread_(mark_.nearest));
       const Point2 p = gap.front(), q = gap.back();
-      if (std::hypot(q.x - p.x, q.y - p.y) < visible) return circle(p, " stroke-dasharray=\"3 3\"");
+      if (std::hypot(q.x - p.x, q.y - p.y) < visible)
+        return ring_about(p, " stroke-dasharray=\"3 3\"");
       return stroke(path(gap, Closing::open),
                     "fill=\"none\" stroke-width=\"2\" stroke-dasharray=\"3 4\"");
     }
     if (mark_.common.empty()) return "";
-    if (mark_.common.size() == 1) return circle(view_(spread_(mark_.common[0])), "");
+    if (mark_.common.size() == 1) return ring_about(view_(spread_(mark_.common[0])), "");
     Chain ring = mark_.common;
     if (ring.size() > 2) ring.push_back(ring.front());
     return stroke(path(on_page(view_, spread_(ring)), Closing::open),
@@ -255,8 +253,8 @@ class Scene {
     std::string result;
     for (const Point3& corner : o.corners) {
       const Point2 at = view_(spread_(corner));
-      result += "<circle cx=\"" + number(at.x) + "\" cy=\"" + number(at.y) +
-                "\" r=\"3.2\" fill=\"" + std::string(color) + "\"/>\n";
+      const std::string fill = "fill=\"" + std::string(color) + "\"";
+      result += circle(at, 3.2, fill);
       const std::string label = coordinates_of(corner);
       const bool told = std::find(told_.begin(), told_.end(), label) != told_.end();
       if (told || o.corners.size() > most_labels) continue;
@@ -286,8 +284,7 @@ class Scene {
       }
       taken_.push_back(best);
       told_.push_back(label);
-      result += text({best.min.x, best.max.y - 3},
-                     "font-size=\"11.5\" fill=\"" + std::string(color) + "\"", label);
+      result += text({best.min.x, best.max.y - 3}, "font-size=\"11.5\" " + fill, label);
     }
     return result;
   }
@@ -320,13 +317,8 @@ std::string shortened(const std::string& text) {
 std::string finding_picture(const Finding& finding, std::string_view peer) {
   const DefaultFpEnvironment guard;
   Scene scene(finding.smallest, finding.truth);
-  const std::string drawing = scene.svg();
+  std::string svg = scene.svg();
   const double bottom = top + view_height + 70;
-  const std::string size = "width=\"" + number(page_width) + "\" height=\"" + number(bottom) + "\"";
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " +
-                    number(page_width) + " " + number(bottom) + "\" " + size +
-                    " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\">\n<rect " +
-                    size + " fill=\"#fcfcfa\"/>\n" + drawing;
   const auto line = [&](double y, std::string_view attributes, const std::string& what) {
     svg += text({20, y}, attributes, shortened(what));
   };
@@ -340,7 +332,7 @@ std::string finding_picture(const Finding& finding, std::string_view peer) {
           ? ""
           : "Not to scale: coordinates that are equal are in line, the others are spread.";
   line(bottom - 14, "font-size=\"12\" fill=\"" + std::string(grey) + "\"", note);
-  return svg + "</svg>\n";
+  return document({page_width, bottom}, "font-size=\"14\"", svg);
 }
 
 }  // namespace signum::oracle

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace signum::oracle::picture {
 
@@ -36,17 +37,44 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
-std::string path(const std::vector<Point2>& points, Closing closing) {
-  std::string d;
-  for (const Point2& p : points) {
-    d += (d.empty() ? "M" : "L") + number(p.x) + " " + number(p.y);
-  }
-  return closing == Closing::closed ? d + "z" : d;
+namespace {
+
+std::string attribute(std::string_view name, std::string_view value) {
+  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
+}
+std::string spaced(std::string_view attributes) {
+  return attributes.empty() ? "" : " " + std::string(attributes);
+}
+
+}  // namespace
+
+std::string path_element(std::string_view attributes, std::string_view d) {
+  return "<path" + spaced(attributes) + attribute("d", d) + "/>\n";
+}
+
+std::string circle(const Point2& center, double radius, std::string_view attributes) {
+  return "<circle" + attribute("cx", number(center.x)) + attribute("cy", number(center.y)) +
+         attribute("r", number(radius)) + spaced(attributes) + "/>\n";
 }
 
 std::string text(const Point2& at, std::string_view attributes, std::string_view what) {
-  return "<text x=\"" + number(at.x) + "\" y=\"" + number(at.y) + "\" " + std::string(attributes) +
-         ">" + escaped(what) + "</text>\n";
+  return "<text" + attribute("x", number(at.x)) + attribute("y", number(at.y)) +
+         spaced(attributes) + ">" + escaped(what) + "</text>\n";
+}
+
+std::string moved(const Point2& to, std::string_view content) {
+  return "<g transform=\"translate(" + number(to.x) + " " + number(to.y) + ")\">\n" +
+         std::string(content) + "</g>\n";
+}
+
+std::string document(const Point2& size, std::string_view attributes, std::string_view content) {
+  const std::string x = std::to_string(std::lround(size.x));
+  const std::string y = std::to_string(std::lround(size.y));
+  const std::string rectangle = attribute("width", x) + attribute("height", y);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("viewBox", "0 0 " + x + " " + y) +
+         rectangle + " font-family=\"Helvetica, Arial, sans-serif\"" + spaced(attributes) +
+         ">\n<rect" + rectangle + " rx=\"12\" fill=\"#fcfcfa\"/>\n" + std::string(content) +
+         "</svg>\n";
 }
 
 }  // namespace signum::oracle::picture
