@@ -100,4 +100,15 @@ inline constexpr auto chords = [] {
 SIGNUM_INLINE const Chord& chord_of_case(std::size_t i) { return chords[i]; }
 SIGNUM_INLINE const Chord& chord_of(const Sides& s) { return chord_of_case(case_of(s)); }
 
+/// What chords of one line have in common. The order of two ends is positive when that of v is
+/// further; that of u.near and v.far is not negative and that of u.far and v.near not positive, so
+/// that they meet.
+constexpr Meeting meeting_of_chords(const Chord& u, const Chord& v, Sign near_to_far,
+                                    Sign far_to_near) {
+  if (near_to_far == Sign::zero) return {0, u.near.support, v.far.support};
+  if (far_to_near == Sign::zero) return {0, u.far.support, v.near.support};
+  const std::int8_t dimension = u.is_point() || v.is_point() ? 0 : 1;
+  return {dimension, u.support(), v.support()};
+}
+
 }  // namespace signum::detail

@@ -28,15 +28,11 @@ Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& si
                            return orient3d(p, q, r, s);
                          });
   };
-  const Sign far_b = order(u.near, v.far);
-  if (far_b == Sign::negative) return {};
-  const Sign near_b = order(u.far, v.near);
-  if (near_b == Sign::positive) return {};
-
-  if (far_b == Sign::zero) return {0, u.near.support, v.far.support};
-  if (near_b == Sign::zero) return {0, u.far.support, v.near.support};
-  const std::int8_t dimension = u.is_point() || v.is_point() ? 0 : 1;
-  return {dimension, u.support(), v.support()};
+  const Sign near_to_far = order(u.near, v.far);
+  if (near_to_far == Sign::negative) return {};
+  const Sign far_to_near = order(u.far, v.near);
+  if (far_to_near == Sign::positive) return {};
+  return meeting_of_chords(u, v, near_to_far, far_to_near);
 }
 
 }  // namespace signum::detail

@@ -19,7 +19,10 @@ enum class SignBits : std::uint8_t { unknown, positive, negative, zero };
 /// Nothing where signs that it needs are unknown, or the triangles are coplanar or degenerate.
 std::optional<Contact> contact_of_signs(TriangleSigns signs);
 
-/// The vertex, edge or face.
+/// The vertex, edge or face; none of an empty support.
 Feature feature_of(Support support);
+
+/// Of two triangles in transversal planes.
+Contact transversal_contact(const Meeting& m);
 
 }  // namespace signum::detail

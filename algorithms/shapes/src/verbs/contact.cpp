@@ -108,7 +108,6 @@ Contact contact(const Triangle2& a, const Segment2& b) { return contact_of(a, b)
 Contact contact(const Triangle2& a, const Triangle2& b) { return contact_of(a, b); }
 
 Contact contact(const Triangle3& a, const Triangle3& b) {
-  constexpr Contact apart{Planes::transversal, -1, false, Feature::none, Feature::none};
   // A nonzero side shows that the triangle it is taken against has a positive area.
   const double bound = determinant_bound(a, b);
   const Sides sides_a = sides_of_plane(b, a, bound);
@@ -118,11 +117,8 @@ Contact contact(const Triangle3& a, const Triangle3& b) {
   if (off_plane(sides_a) && off_plane(sides_b) && parallel(a, b)) {
     return {Planes::parallel, -1, false, Feature::none, Feature::none};
   }
-  if (off_plane(sides_a) || off_plane(sides_b)) return apart;
-  const Meeting m = meet_transversal(a, b, sides_a, sides_b);
-  constexpr Support face = 7;
-  return {Planes::transversal, m.dimension, m.support_a == face && m.support_b == face,
-          feature_of(m.support_a), feature_of(m.support_b)};
+  if (off_plane(sides_a) || off_plane(sides_b)) return transversal_contact({});
+  return transversal_contact(meet_transversal(a, b, sides_a, sides_b));
 }
 
 YuHe yu_he(const Contact& c) {

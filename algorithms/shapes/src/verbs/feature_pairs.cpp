@@ -108,25 +108,19 @@ FeaturePairs transversal_pairs(const Triangle3& a, const Triangle3& b, const Sid
   const auto insert = [&pairs](Support of_a, Support of_b, std::int8_t dimension) {
     pairs.insert({feature_of(of_a), feature_of(of_b), dimension});
   };
-  const Sign far_b = order(u.near, v.far);
-  if (far_b == Sign::negative) return pairs;
-  const Sign near_b = order(u.far, v.near);
-  if (near_b == Sign::positive) return pairs;
-  if (far_b == Sign::zero) {
-    insert(u.near.support, v.far.support, 0);
-  } else if (near_b == Sign::zero) {
-    insert(u.far.support, v.near.support, 0);
-  } else if (u.is_point() || v.is_point()) {
-    insert(u.support(), v.support(), 0);
-  } else {
-    insert(u.support(), v.support(), 1);
-    // The later of the near ends, the earlier of the far ones.
-    const Sign near = order(u.near, v.near), far = order(u.far, v.far);
-    insert(near == Sign::positive ? u.support() : u.near.support,
-           near == Sign::negative ? v.support() : v.near.support, 0);
-    insert(far == Sign::negative ? u.support() : u.far.support,
-           far == Sign::positive ? v.support() : v.far.support, 0);
-  }
+  const Sign near_to_far = order(u.near, v.far);
+  if (near_to_far == Sign::negative) return pairs;
+  const Sign far_to_near = order(u.far, v.near);
+  if (far_to_near == Sign::positive) return pairs;
+  const Meeting m = meeting_of_chords(u, v, near_to_far, far_to_near);
+  insert(m.support_a, m.support_b, m.dimension);
+  if (m.dimension < 1) return pairs;
+  // The later of the near ends, the earlier of the far ones.
+  const Sign near = order(u.near, v.near), far = order(u.far, v.far);
+  insert(near == Sign::positive ? u.support() : u.near.support,
+         near == Sign::negative ? v.support() : v.near.support, 0);
+  insert(far == Sign::negative ? u.support() : u.far.support,
+         far == Sign::positive ? v.support() : v.far.support, 0);
   return pairs;
 }
 
