@@ -10,6 +10,7 @@ namespace signum {
 
 using detail::all_hold;
 using detail::intersects_by_signs;
+using detail::Leaf;
 
 namespace {
 
