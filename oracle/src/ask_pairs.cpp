@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "own_questions.hpp"
-#include "shape_forms.hpp"
+#include "shape_value.hpp"
 
 namespace signum::oracle {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 std::vector<Aabb3> read_boxes(const Field& list, VectorReader& reader) {
   std::vector<Aabb3> boxes;
   list.each_element(0, "a list of boxes", [&](const Field& box) {
-    const Shape shape = read_aabb(box, reader);
+    const Shape shape = read_value(ShapeKind::aabb, box, reader);
     if (const auto* const in_3d = std::get_if<Shape3>(&shape)) {
       boxes.push_back(std::get<Aabb3>(*in_3d));
     } else {

@@ -25,8 +25,7 @@ bool takes(ShapeKind kind) {
 }
 
 Body read_body(const Field& f, VectorReader& reader) {
-  if (auto mesh = read_mesh(f, reader))
-    return Mesh{std::move(mesh->points), std::move(mesh->faces)};
+  if (auto mesh = read_mesh(f, reader)) return *std::move(mesh);
   const NamedShape shape = read_shape(f, reader, takes);
   return std::visit(
       [&]<class S>(const S& s) -> Body {

@@ -32,9 +32,7 @@ struct Operand {
 constexpr bool moves(ShapeKind k) { return sweep_takes(k) && k != ShapeKind::plane; }
 
 Operand read_operand(const Field& f, VectorReader& reader, Takes takes) {
-  if (std::optional<MeshForm> mesh = read_mesh(f, reader)) {
-    return {Mesh{std::move(mesh->points), std::move(mesh->faces)}};
-  }
+  if (std::optional<Mesh> mesh = read_mesh(f, reader)) return {*std::move(mesh)};
   return {read_shape(f, reader, takes).shape};
 }
 

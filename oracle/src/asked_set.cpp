@@ -48,9 +48,7 @@ Pose read_pose(const Field& rotation, const Field& translation, VectorReader& re
 
 AskedSet read_unplaced(const Field& f, VectorReader& reader, const TakesSets& takes) {
   if (takes.meshes == TakesSets::Meshes::taken) {
-    if (std::optional<MeshForm> mesh = read_mesh(f, reader)) {
-      return {Mesh{std::move(mesh->points), std::move(mesh->faces)}, std::nullopt};
-    }
+    if (std::optional<Mesh> mesh = read_mesh(f, reader)) return {*std::move(mesh), std::nullopt};
   }
   NamedShape shape = read_shape(f, reader, takes.shapes);
   reader.require_3d(f, name(shape.kind));

@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "mesh_form.hpp"
 
+#include <array>
 #include <utility>
 
-#include "shape_forms.hpp"
+#include "shape_value.hpp"
 
 namespace signum::oracle {
 
-std::optional<MeshForm> read_mesh(const Field& shape, VectorReader& reader) {
+std::optional<Mesh> read_mesh(const Field& shape, VectorReader& reader) {
   if (shape.kind() != JsonKind::object) return std::nullopt;
   JsonWalk walk{shape.json()};
   if (!walk.next() || json_unquote(walk.raw_key()) != "mesh") return std::nullopt;
   const Field value{&shape, "mesh", walk.value()};
   if (walk.next()) return std::nullopt;
   reader.require_3d(value, "mesh");
-  Polyhedron3 read = read_points_and_faces(value, reader, 1, "a list of one face or more");
-  return MeshForm{std::move(read.points), std::move(read.faces)};
+  Shape read = read_value(ShapeKind::polyhedron, value, reader);
+  auto& [points, faces] = std::get<Polyhedron3>(std::get<Shape3>(read));
+  if (faces.empty()) {
+    const auto members = value.members(std::array<std::string_view, 2>{"points", "faces"});
+    members[1].fail_expecting("a list of one face or more");
+  }
+  return Mesh{std::move(points), std::move(faces)};
 }
 
 }  // namespace signum::oracle

@@ -3,10 +3,10 @@
 #include <charconv>
 #include <cmath>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/oracle/lines.hpp>
 
 #include "fp_environment.hpp"
-#include "shape_members.hpp"
 
 namespace signum::oracle {
 
@@ -29,6 +29,10 @@ class Writer {
   void value(const Point3& p) { list(p.x, p.y, p.z); }
   void value(const Segment2& s) { list(s.p, s.q); }
   void value(const Segment3& s) { list(s.p, s.q); }
+  void value(const Triangle2& t) { range(t.vertices); }
+  void value(const Triangle3& t) { range(t.vertices); }
+  void value(const Polygon2& p) { range(p.chains.front()); }
+  void value(const Polygon3& p) { range(p.chains.front()); }
   void value(DepthRange depth) { raw(depth == DepthRange::opengl ? R"("gl")" : R"("d3d")"); }
   template <class T, std::size_t N>
   void value(const std::array<T, N>& items) {
@@ -44,18 +48,21 @@ class Writer {
     raw("{\"");
     raw(name(kind_of_type<S>()));
     raw("\": ");
-    char before = '{';
-    each_member(s, [&](std::string_view key, const auto& member) {
-      if (!key.empty()) {
+    if constexpr (std::get<0>(shape_members<S>()).key.empty()) {
+      value(s);
+    } else {
+      char before = '{';
+      for_each_member(s, [&](const auto& member, const auto& of_shape) {
         out_ += before;
         out_ += '"';
-        raw(key);
+        raw(member.key);
         raw("\": ");
+        value(of_shape);
         before = ',';
-      }
-      value(member);
-    });
-    raw(before == '{' ? "}" : "}}");
+      });
+      raw("}");
+    }
+    raw("}");
   }
 
  private:

@@ -63,14 +63,18 @@ constexpr Question certificate{name(Ask::intersects), OwnForm{pair_keys, ask_cer
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);
   VectorReader reader{form.dimension};
-  std::vector<Vector> points;
-  for (const Field& e : elements) points.push_back(reader.read(e));
-  if (reader.is_3d()) {
-    const std::vector<Point3> p = points_3d(points);
-    return {ask, std::vector<Shape3>(p.begin(), p.end())};
+  std::vector<Shape2> in_2d;
+  std::vector<Shape3> in_3d;
+  for (const Field& e : elements) {
+    const Vector p = reader.read(e);
+    if (reader.is_3d()) {
+      in_3d.push_back(p.xyz());
+    } else {
+      in_2d.push_back(p.xy());
+    }
   }
-  const std::vector<Point2> p = points_2d(points);
-  return {ask, std::vector<Shape2>(p.begin(), p.end())};
+  if (reader.is_3d()) return {ask, std::move(in_3d)};
+  return {ask, std::move(in_2d)};
 }
 
 Case read_form(Ask ask, const PairForm& form, std::span<const Field> fields) {

@@ -2,24 +2,14 @@
 #include "shape_reader.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "shape_forms.hpp"
+#include "shape_value.hpp"
 
 namespace signum::oracle {
 namespace {
-
-using Read = Shape (*)(const Field& f, VectorReader& reader);
-
-/// In the order of the kinds.
-constexpr std::array<Read, shape_names.size()> readers = {
-    read_point,    read_segment,    read_ray,       read_line,    read_plane,
-    read_triangle, read_polygon,    read_aabb,      read_obb,     read_kdop,
-    read_convex,   read_polyhedron, read_sphere,    read_capsule, read_lozenge,
-    read_cylinder, read_cone,       read_ellipsoid, read_frustum};
 
 std::string listed(Takes takes) {
   std::string list;
@@ -70,10 +60,9 @@ NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes) {
   if (at == shape_names.end()) {
     f.fail("unknown shape " + shortened(name) + "; expected one of " + listed(takes));
   }
-  const auto index = static_cast<std::size_t>(at - shape_names.begin());
-  const auto kind = static_cast<ShapeKind>(index);
+  const auto kind = static_cast<ShapeKind>(at - shape_names.begin());
   if (!takes(kind)) f.fail("expected one of " + listed(takes) + ", got a " + name);
-  return {kind, readers[index](Field{&f, *at, value}, reader)};
+  return {kind, read_value(kind, Field{&f, *at, value}, reader)};
 }
 
 Case read_pair(Ask ask, std::span<const Field> fields, Takes takes_a, Takes takes_b) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The shapes of a question. A new shape is an alternative of Shape2 and Shape3, a function that
-/// reads it (shape_forms.hpp) and its line in the table of shape_reader.cpp; the questions find the
-/// overloads of their verbs.
+/// The shapes of a question. A new shape is an alternative of Shape2 and Shape3 and its row in the
+/// table of shape_members.hpp; the questions find the overloads of their verbs.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "vector_reader.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include <string>
+#include <vector>
 
 namespace signum::oracle {
 
@@ -21,30 +21,9 @@ Vector VectorReader::read(const Field& f) {
   return v;
 }
 
-std::vector<Vector> VectorReader::read_list(const Field& f, std::size_t low,
-                                            std::string_view expected) {
-  std::vector<Vector> vectors;
-  f.each_element(low, expected, [&](const Field& e) { vectors.push_back(read(e)); });
-  return vectors;
-}
-
 void VectorReader::require_3d(const Field& shape, std::string_view name) {
   if (dimension_ == 2) shape.fail("a " + std::string(name) + " in 2D, where there is none");
   if (dimension_ == 0) *this = VectorReader(3);
-}
-
-std::vector<Point2> points_2d(const std::vector<Vector>& vectors) {
-  std::vector<Point2> points;
-  points.reserve(vectors.size());
-  for (const Vector& v : vectors) points.push_back(v.xy());
-  return points;
-}
-
-std::vector<Point3> points_3d(const std::vector<Vector>& vectors) {
-  std::vector<Point3> points;
-  points.reserve(vectors.size());
-  for (const Vector& v : vectors) points.push_back(v.xyz());
-  return points;
 }
 
 }  // namespace signum::oracle

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <signum/kernel/vec.hpp>
 #include <string_view>
-#include <vector>
 
 #include "field.hpp"
 
@@ -29,8 +28,6 @@ class VectorReader {
 
   /// Throws QuestionError.
   Vector read(const Field& f);
-  /// An array of at least that many. Throws QuestionError.
-  std::vector<Vector> read_list(const Field& f, std::size_t low, std::string_view expected);
   /// What a shape that exists in 3D only calls before it reads its vectors. Throws QuestionError.
   void require_3d(const Field& shape, std::string_view name);
 
@@ -42,8 +39,5 @@ class VectorReader {
   std::size_t dimension_ = 0;
   bool given_ = false;
 };
-
-std::vector<Point2> points_2d(const std::vector<Vector>& vectors);
-std::vector<Point3> points_3d(const std::vector<Vector>& vectors);
 
 }  // namespace signum::oracle

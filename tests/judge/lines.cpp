@@ -5,12 +5,12 @@
 #include <limits>
 #include <signum/judge/make_case.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/oracle/answer.hpp>
 #include <signum/oracle/lines.hpp>
 #include <string>
 
 #include "cases.hpp"
-#include "shape_members.hpp"
 
 using namespace signum;
 using namespace signum::oracle;
@@ -23,20 +23,14 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 std::vector<std::uint64_t> bits(const Case& question) {
   std::vector<std::uint64_t> all = {static_cast<std::uint64_t>(question.ask),
                                     question.shapes.index()};
-  const auto add = [&]<class M>(const M& member) {
-    if constexpr (std::is_same_v<M, DepthRange>) {
-      all.push_back(static_cast<std::uint64_t>(member));
-    } else if constexpr (requires { member.front().front(); }) {
-      for (const auto& row : member) {
-        for (const auto x : row) all.push_back(std::bit_cast<std::uint64_t>(double(x)));
-      }
-    } else {
-      each_double(member, [&](double x) { all.push_back(std::bit_cast<std::uint64_t>(x)); });
-    }
-  };
   const auto add_shape = [&](const auto& s) {
-    if constexpr (requires { s.rule; }) all.push_back(static_cast<std::uint64_t>(s.rule));
-    each_member(s, [&](std::string_view, const auto& member) { add(member); });
+    for_each_number(s,
+                    [&](double x, MemberRole) { all.push_back(std::bit_cast<std::uint64_t>(x)); });
+    for_each_member(s, [&]<class Member>(Member, const auto& value) {
+      if constexpr (Member::role == MemberRole::index || Member::role == MemberRole::choice) {
+        for_each_leaf(value, [&](auto x) { all.push_back(static_cast<std::uint64_t>(x)); });
+      }
+    });
   };
   std::visit(
       [&](const auto& shapes) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <signum/judge/generators_shapes.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <string>
 
 #include "cases.hpp"
@@ -26,56 +27,30 @@ std::string text(const List& list) {
   return "[" + result + "]";
 }
 
+inline std::string text(const signum::Segment2& s) { return text(std::array{s.p, s.q}); }
+inline std::string text(const signum::Segment3& s) { return text(std::array{s.p, s.q}); }
+inline std::string text(signum::DepthRange depth) {
+  return depth == signum::DepthRange::opengl ? R"("gl")" : R"("d3d")";
+}
+
 template <class S>
 std::string shape(const S& s) {
   const std::string name(signum::name(signum::kind_of_type<S>()));
-  const auto value = [&]() -> std::string {
-    if constexpr (requires { s.p; }) {
-      return text(std::array{s.p, s.q});
-    } else if constexpr (requires { s.direction; }) {
-      return R"({"origin":)" + text(s.origin) + R"(,"direction":)" + text(s.direction) + "}";
-    } else if constexpr (requires { s.normal; }) {
-      return R"({"normal":)" + text(s.normal) + R"(,"offset":)" + text(s.offset) + "}";
-    } else if constexpr (requires { s.vertices; }) {
-      return text(s.vertices);
-    } else if constexpr (requires { s.chains; }) {
-      return s.chains.size() == 1 ? text(s.chains[0]) : text(s.chains);
-    } else if constexpr (requires { s.half; }) {
-      return R"({"center":)" + text(s.center) + R"(,"axes":)" + text(s.axes) + R"(,"half":)" +
-             text(s.half) + "}";
-    } else if constexpr (requires { s.directions; }) {
-      return R"({"directions":)" + text(s.directions) + R"(,"min":)" + text(s.min) + R"(,"max":)" +
-             text(s.max) + "}";
-    } else if constexpr (requires { s.min; }) {
-      return R"({"min":)" + text(s.min) + R"(,"max":)" + text(s.max) + "}";
-    } else if constexpr (requires { s.faces; }) {
-      return R"({"points":)" + text(s.points) + R"(,"faces":)" + text(s.faces) + "}";
-    } else if constexpr (requires { s.points; }) {
-      return R"({"points":)" + text(s.points) + "}";
-    } else if constexpr (requires { s.edges; }) {
-      return R"({"origin":)" + text(s.origin) + R"(,"edges":)" + text(s.edges) + R"(,"radius":)" +
-             text(s.radius) + "}";
-    } else if constexpr (requires { s.segment; }) {
-      return R"({"segment":)" + text(std::array{s.segment.p, s.segment.q}) + R"(,"radius":)" +
-             text(s.radius) + "}";
-    } else if constexpr (requires { s.axis; }) {
-      return R"({"segment":)" + text(std::array{s.axis.p, s.axis.q}) + R"(,"radius":)" +
-             text(s.radius) + "}";
-    } else if constexpr (requires { s.apex; }) {
-      return R"({"apex":)" + text(s.apex) + R"(,"base":)" + text(s.base) + R"(,"radius":)" +
-             text(s.radius) + "}";
-    } else if constexpr (requires { s.axes; }) {
-      return R"({"center":)" + text(s.center) + R"(,"axes":)" + text(s.axes) + "}";
-    } else if constexpr (requires { s.center; }) {
-      return R"({"center":)" + text(s.center) + R"(,"radius":)" + text(s.radius) + "}";
-    } else if constexpr (requires { s.matrix; }) {
-      return R"({"matrix":)" + text(s.matrix) + R"(,"depth":)" +
-             (s.depth == signum::DepthRange::opengl ? R"("gl"})" : R"("d3d"})");
-    } else {
-      return text(s);
-    }
-  };
-  return "{\"" + name + "\":" + value() + "}";
+  std::string value;
+  if constexpr (requires { s.chains; }) {
+    value = s.chains.size() == 1 ? text(s.chains[0]) : text(s.chains);
+  } else if constexpr (
+      requires { s.p; } || requires { s.x; }) {
+    value = text(s);
+  } else if constexpr (requires { s.vertices; }) {
+    value = text(s.vertices);
+  } else {
+    signum::for_each_member(s, [&](const auto& member, const auto& x) {
+      value += (value.empty() ? "{\"" : ",\"") + std::string(member.key) + "\":" + text(x);
+    });
+    value += "}";
+  }
+  return "{\"" + name + "\":" + value + "}";
 }
 
 template <class S>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/judge/make_case.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
@@ -8,10 +9,6 @@
 namespace signum::oracle {
 
 namespace {
-
-constexpr bool is_of_space_only(ShapeKind k) {
-  return k == ShapeKind::polyhedron || k >= ShapeKind::lozenge;
-}
 
 bool takes(Ask ask, ShapeKind a, ShapeKind b) {
   switch (ask) {

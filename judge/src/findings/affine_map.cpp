@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "shape_parts.hpp"
+#include "cases/shape_parts.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -3,6 +3,7 @@
 #include <array>
 #include <signum/judge/finding.hpp>
 #include <signum/judge/judgement.hpp>
+#include <signum/kernel/shape_members.hpp>
 
 #include "literal.hpp"
 #include "reply_words.hpp"
@@ -32,48 +33,22 @@ Text init(const std::array<T, N>& list) {
   return "{" + init(std::vector<T>(list.begin(), list.end())) + "}";
 }
 
-/// The members by name, in the order in which they are declared.
+Text init(FillRule rule) { return rule == FillRule::nonzero ? "signum::FillRule::nonzero" : ""; }
+Text init(DepthRange depth) {
+  return depth == DepthRange::direct3d ? "signum::DepthRange::direct3d" : "";
+}
+
+/// The members by name, but for choices that are as they are declared.
 template <class S>
 Text members(const S& s) {
+  if constexpr (kind_of_type<S>() == ShapeKind::point) return init(s);
   Text text;
-  const auto add = [&](std::string_view name, const Text& value) {
-    text += (text.empty() ? "." : ", .") + Text(name) + " = " + value;
-  };
-  if constexpr (requires { s.p; }) add("p", init(s.p)), add("q", init(s.q));
-  if constexpr (requires { s.origin; }) add("origin", init(s.origin));
-  if constexpr (requires { s.direction; }) add("direction", init(s.direction));
-  if constexpr (requires { s.edges; }) add("edges", init(s.edges));
-  if constexpr (requires { s.normal; })
-    add("normal", init(s.normal)), add("offset", init(s.offset));
-  if constexpr (requires { s.vertices; }) add("vertices", init(s.vertices));
-  if constexpr (requires { s.chains; }) {
-    add("chains", init(s.chains));
-    if (s.rule == FillRule::nonzero) add("rule", "signum::FillRule::nonzero");
-  }
-  if constexpr (requires { s.directions; }) add("directions", init(s.directions));
-  if constexpr (requires { s.min; }) add("min", init(s.min)), add("max", init(s.max));
-  if constexpr (requires { s.points; }) add("points", init(s.points));
-  if constexpr (requires { s.faces; }) add("faces", init(s.faces));
-  if constexpr (requires { s.center; }) add("center", init(s.center));
-  if constexpr (requires { s.axes; }) add("axes", init(s.axes));
-  if constexpr (requires { s.half; }) add("half", init(s.half));
-  if constexpr (requires { s.segment; }) add("segment", init(s.segment));
-  if constexpr (requires { s.axis; }) add("axis", init(s.axis));
-  if constexpr (requires { s.apex; }) add("apex", init(s.apex)), add("base", init(s.base));
-  if constexpr (requires { s.radius; }) add("radius", init(s.radius));
-  if constexpr (requires { s.matrix; }) {
-    add("matrix", init(s.matrix));
-    if (s.depth == DepthRange::direct3d) add("depth", "signum::DepthRange::direct3d");
-  }
+  for_each_member(s, [&](const auto& member, const auto& value) {
+    const Text initial = init(value);
+    if (initial.empty()) return;
+    text += (text.empty() ? "." : ", .") + Text(member.name) + " = " + initial;
+  });
   return "{" + text + "}";
-}
-template <>
-Text members(const Point2& p) {
-  return init(p);
-}
-template <>
-Text members(const Point3& p) {
-  return init(p);
 }
 
 /// "Triangle3".

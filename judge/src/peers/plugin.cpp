@@ -3,11 +3,10 @@
 
 #include <array>
 #include <cmath>
-#include <type_traits>
+#include <signum/kernel/shape_members.hpp>
 
 #include "answer_names.hpp"
 #include "number.hpp"
-#include "shape_members.hpp"
 
 namespace signum::oracle {
 namespace {
@@ -23,15 +22,11 @@ struct FlatShape {
     shape.kind = static_cast<signum_kind>(kind_of_type<S>());
     shape.dimension = AnyShape2<S> ? 2 : 3;
     if constexpr (requires { s.rule; }) shape.rule = s.rule == FillRule::nonzero ? 1 : 0;
-    each_member(s, [&]<class M>(std::string_view, const M& member) {
-      if constexpr (std::is_same_v<M, DepthRange>) {
-        shape.rule = member == DepthRange::opengl ? 0 : 1;
-      } else if constexpr (std::is_same_v<M, decltype(Polyhedron3::faces)>) {
-        for (const auto& face : member) faces.insert(faces.end(), face.begin(), face.end());
-      } else {
-        each_double(member, [&](double x) { numbers.push_back(x); });
-      }
-    });
+    if constexpr (requires { s.depth; }) shape.rule = s.depth == DepthRange::opengl ? 0 : 1;
+    if constexpr (requires { s.faces; }) {
+      for (const auto& face : s.faces) faces.insert(faces.end(), face.begin(), face.end());
+    }
+    for_each_number(s, [&](double x, MemberRole) { numbers.push_back(x); });
     shape.numbers = numbers.data();
     shape.number_count = numbers.size();
     shape.faces = faces.data();
@@ -96,7 +91,7 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
   FlatShape& points = flat[0];
   if (is_predicate(ask)) {
     for (const Shape& s : shapes) {
-      each_double(std::get<0>(s), [&](double x) { points.numbers.push_back(x); });
+      for_each_number(std::get<0>(s), [&](double x, MemberRole) { points.numbers.push_back(x); });
     }
   } else {
     for (std::size_t i = 0; i < 2; ++i) {

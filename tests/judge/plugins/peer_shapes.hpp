@@ -5,9 +5,8 @@
 #include <signum/judge/signum_peer.h>
 
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/oracle/reply.hpp>
-
-#include "shape_members.hpp"
 
 namespace peer_shapes {
 
@@ -31,15 +30,13 @@ template <class S>
 void fill(S& s, const signum_shape& from) {
   resize(s, from);
   const double* next = from.numbers;
-  each_member(s, [&]<class M>(std::string_view, M& member) {
-    if constexpr (std::is_same_v<M, DepthRange>) {
-      member = from.rule == 0 ? DepthRange::opengl : DepthRange::direct3d;
-    } else if constexpr (std::is_same_v<M, decltype(Polyhedron3::faces)>) {
-      for (std::size_t i = 0; i < 3 * member.size(); ++i) member[i / 3][i % 3] = from.faces[i];
-    } else {
-      each_double(member, [&](double& x) { x = *next++; });
-    }
-  });
+  for_each_number(s, [&](double& x, MemberRole) { x = *next++; });
+  if constexpr (requires { s.faces; }) {
+    for (std::size_t i = 0; i < 3 * s.faces.size(); ++i) s.faces[i / 3][i % 3] = from.faces[i];
+  }
+  if constexpr (requires { s.depth; }) {
+    s.depth = from.rule == 0 ? DepthRange::opengl : DepthRange::direct3d;
+  }
   if constexpr (requires { s.rule; }) {
     s.rule = from.rule == 0 ? FillRule::even_odd : FillRule::nonzero;
   }

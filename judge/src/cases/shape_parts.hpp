@@ -13,51 +13,53 @@
 #pragma once
 
 #include <array>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/oracle/case.hpp>
 #include <type_traits>
 #include <variant>
 
 namespace signum::oracle {
 
+/// What visitors derive from that have nothing to do with some parts.
+struct IgnoreParts {
+  void point(const auto&) const {}
+  void vector(const auto&) const {}
+  void box(const auto&, const auto&) const {}
+  void radius(double) const {}
+  void half(double) const {}
+  void form(const auto&, double) const {}
+  void slab(const auto&, double, double) const {}
+  void row(const auto&) const {}
+  void ends(const auto&, const auto&) const {}
+};
+
 /// Requires a shape, const or not.
 template <class S, class Visitor>
-void visit_parts(S& s, Visitor& v) {
-  const auto each_point = [&](auto& list) {
-    for (auto& p : list) v.point(p);
-  };
-  const auto each_vector = [&](auto& list) {
-    for (auto& p : list) v.vector(p);
-  };
-  using T = std::remove_const_t<S>;
-  if constexpr (std::is_same_v<T, Point2> || std::is_same_v<T, Point3>) v.point(s);
-  if constexpr (requires { s.p; }) v.point(s.p), v.point(s.q);
-  if constexpr (requires { s.origin; }) v.point(s.origin);
-  if constexpr (requires { s.direction; }) v.vector(s.direction);
-  if constexpr (requires { s.edges; }) each_vector(s.edges);
-  if constexpr (requires { s.normal; }) v.form(s.normal, s.offset);
-  if constexpr (requires { s.vertices; }) each_point(s.vertices);
-  if constexpr (requires { s.chains; }) {
-    for (auto& chain : s.chains) each_point(chain);
-  }
-  if constexpr (requires { s.directions; }) {
+void visit_parts(S& s, Visitor&& v) {
+  constexpr ShapeKind kind = kind_of_type<std::remove_const_t<S>>();
+  if constexpr (kind == ShapeKind::plane) {
+    v.form(s.normal, s.offset);
+  } else if constexpr (kind == ShapeKind::aabb) {
+    v.box(s.min, s.max);
+  } else if constexpr (kind == ShapeKind::kdop) {
     for (std::size_t i = 0; i < s.directions.size(); ++i) {
       v.slab(s.directions[i], s.min[i], s.max[i]);
     }
-  } else if constexpr (requires { s.min; }) {
-    v.box(s.min, s.max);
-  }
-  if constexpr (requires { s.points; }) each_point(s.points);
-  if constexpr (requires { s.center; }) v.point(s.center);
-  if constexpr (requires { s.axes; }) each_vector(s.axes);
-  if constexpr (requires { s.half; }) {
-    for (auto& h : s.half) v.half(h);
-  }
-  if constexpr (requires { s.segment; }) v.point(s.segment.p), v.point(s.segment.q);
-  if constexpr (requires { s.axis; }) v.ends(s.axis.p, s.axis.q);
-  if constexpr (requires { s.apex; }) v.ends(s.apex, s.base);
-  if constexpr (requires { s.radius; }) v.radius(s.radius);
-  if constexpr (requires { s.matrix; }) {
+  } else if constexpr (kind == ShapeKind::cylinder) {
+    v.ends(s.axis.p, s.axis.q), v.radius(s.radius);
+  } else if constexpr (kind == ShapeKind::cone) {
+    v.ends(s.apex, s.base), v.radius(s.radius);
+  } else if constexpr (kind == ShapeKind::frustum) {
     for (auto& row : s.matrix) v.row(row);
+  } else {
+    for_each_member(s, [&]<class Member>(Member, auto& value) {
+      for_each_leaf(value, [&](auto& x) {
+        if constexpr (Member::role == MemberRole::point) v.point(x);
+        if constexpr (Member::role == MemberRole::vector) v.vector(x);
+        if constexpr (Member::role == MemberRole::length) v.radius(x);
+        if constexpr (Member::role == MemberRole::factor) v.half(x);
+      });
+    });
   }
 }
 
