@@ -44,18 +44,9 @@ oracle::PluginFunctions load(const std::string& path) {
                 " of signum_peer.h, and this is " + std::to_string(SIGNUM_PEER_VERSION));
   }
   oracle::PluginFunctions f;
-  find(library, "signum_peer_orient2d", f.orient2d);
-  find(library, "signum_peer_orient3d", f.orient3d);
-  find(library, "signum_peer_incircle", f.incircle);
-  find(library, "signum_peer_insphere", f.insphere);
-  find(library, "signum_peer_intersects", f.intersects);
-  find(library, "signum_peer_locate", f.locate);
-  find(library, "signum_peer_side", f.side);
-  find(library, "signum_peer_frustum", f.frustum);
-  find(library, "signum_peer_contact", f.contact);
-  find(library, "signum_peer_intersection", f.intersection);
-  find(library, "signum_peer_hit", f.hit);
-  find(library, "signum_peer_distance", f.distance);
+  for (std::size_t i = 0; i < f.of_ask.size(); ++i) {
+    find(library, ("signum_peer_" + std::string(oracle::ask_names[i])).c_str(), f.of_ask[i]);
+  }
   return f;
 }
 

@@ -6,12 +6,14 @@
 #include <signum/oracle/reply.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
+#include <utility>
 #include <vector>
 
 #include "ask_sets.hpp"
 #include "own_questions.hpp"
 #include "pair_question.hpp"
 #include "pair_questions.hpp"
+#include "point_questions.hpp"
 #include "vector_reader.hpp"
 #include "write.hpp"
 
@@ -34,12 +36,8 @@ constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
-/// The questions of Ask in its order, then the others.
-constexpr auto questions = std::to_array<Question>({
-    {name(Ask::orient2d), PointsForm{3, 2, "three points [x, y]"}, ask_truth},
-    {name(Ask::orient3d), PointsForm{4, 3, "four points [x, y, z]"}, ask_truth},
-    {name(Ask::incircle), PointsForm{4, 2, "four points [x, y]"}, ask_truth},
-    {name(Ask::insphere), PointsForm{5, 3, "five points [x, y, z]"}, ask_truth},
+/// The questions of Ask that are not about points, in its order, then the others.
+constexpr auto shape_questions = std::to_array<Question>({
     {name(Ask::intersects), PairForm{any, any, intersects_takes, ask_intersects_of_sets},
      ask_truth},
     {name(Ask::locate), PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_truth},
@@ -59,9 +57,33 @@ constexpr auto questions = std::to_array<Question>({
     {"solids", OwnForm{pair_keys, ask_solids, rule_key}},
 });
 
+constexpr auto questions =
+    []<std::size_t... i, std::size_t... j>(std::index_sequence<i...>, std::index_sequence<j...>) {
+  constexpr auto of_points = [](const PointQuestion& q) {
+    return Question{name(q.ask), PointsForm{q.count, q.dimension}, ask_truth};
+  };
+  return std::array{of_points(point_questions[i])..., shape_questions[j]...};
+}
+(std::make_index_sequence<point_questions.size()>(),
+ std::make_index_sequence<shape_questions.size()>());
+
+static_assert(
+    [] {
+      for (std::size_t i = 0; i < ask_names.size(); ++i) {
+        if (questions[i].name != ask_names[i]) return false;
+      }
+      return true;
+    }(),
+    "each question of Ask is in the table, at its place");
+
 constexpr Question certificate{name(Ask::intersects), OwnForm{pair_keys, ask_certificate}};
+
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
-  const std::vector<Field> elements = fields[0].elements(form.count, form.count, form.expected);
+  constexpr std::array<std::string_view, 6> words = {"", "one", "two", "three", "four", "five"};
+  const std::string expected =
+      (form.count < words.size() ? std::string(words[form.count]) : std::to_string(form.count)) +
+      (form.dimension == 2 ? " points [x, y]" : " points [x, y, z]");
+  const std::vector<Field> elements = fields[0].elements(form.count, form.count, expected);
   VectorReader reader{form.dimension};
   std::vector<Shape2> in_2d;
   std::vector<Shape3> in_3d;
@@ -104,6 +126,11 @@ std::span<const std::string_view> Question::optional_keys() const {
       pair && (pair->takes_a(ShapeKind::polygon) || pair->takes_b(ShapeKind::polygon));
   if (polygons) return rule_key;
   return {};
+}
+
+bool takes(Ask ask, ShapeKind a, ShapeKind b) {
+  const auto* const form = std::get_if<PairForm>(&questions[static_cast<std::size_t>(ask)].form);
+  return form != nullptr && form->takes_a(a) && form->takes_b(b) && form->takes(a, b);
 }
 
 const Question* find_question(std::string_view name) {

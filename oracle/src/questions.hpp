@@ -18,7 +18,6 @@ namespace signum::oracle {
 /// A question about points, which are the field `points`.
 struct PointsForm {
   std::size_t count, dimension;
-  std::string_view expected;
 };
 
 /// A question about two shapes, the fields `a` and `b`; and `rule`, where either may be a polygon.
@@ -57,6 +56,9 @@ const Question* find_question(std::string_view name);
 
 /// The question that is asked with `"certificate": true`, or null where there is none.
 const Question* with_certificate(const Question& question);
+
+/// Whether the question, of two shapes, takes shapes of these kinds.
+bool takes(Ask ask, ShapeKind a, ShapeKind b);
 
 /// Throws QuestionError, for a question with an OwnForm always.
 Case read_case(const Question& question, std::span<const Field> fields);

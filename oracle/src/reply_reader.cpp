@@ -88,12 +88,10 @@ HitReply read_hit(const Field& whole) {
 
 /// Throws QuestionError.
 Reply read_members_of(Ask ask, const Field& whole) {
+  if (is_predicate(ask)) {
+    return static_cast<Sign>(read_integer(member(whole, "sign"), -1, 1, "-1, 0 or 1"));
+  }
   switch (ask) {
-    case Ask::orient2d:
-    case Ask::orient3d:
-    case Ask::incircle:
-    case Ask::insphere:
-      return static_cast<Sign>(read_integer(member(whole, "sign"), -1, 1, "-1, 0 or 1"));
     case Ask::intersects:
       return read_bool(member(whole, "intersects"));
     case Ask::locate:
@@ -108,10 +106,9 @@ Reply read_members_of(Ask ask, const Field& whole) {
       return read_intersection(whole);
     case Ask::hit:
       return read_hit(whole);
-    case Ask::distance:
-      break;
+    default:
+      return DistanceReply{read_result(member(whole, "squared"))};
   }
-  return DistanceReply{read_result(member(whole, "squared"))};
 }
 
 std::optional<std::string> read_error(const Field& whole) {

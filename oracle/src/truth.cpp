@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/oracle/reply.hpp>
-#include <signum/predicates/incircle.hpp>
-#include <signum/predicates/insphere.hpp>
-#include <signum/predicates/orient2d.hpp>
-#include <signum/predicates/orient3d.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/locate.hpp>
@@ -13,6 +10,7 @@
 #include <type_traits>
 
 #include "pair_questions.hpp"
+#include "point_questions.hpp"
 #include "truth_intersects.hpp"
 
 namespace signum::oracle {
@@ -40,34 +38,19 @@ Reply of_kind(Ask ask, const Shape& shape, F f) {
       shape);
 }
 
-template <std::size_t N, class Point, class Shape>
-std::array<Point, N> points(Ask ask, const std::vector<Shape>& shapes) {
-  if (shapes.size() != N) fail_not_taken(ask, std::to_string(shapes.size()) + " points");
-  std::array<Point, N> p;
-  for (std::size_t i = 0; i < N; ++i) p[i] = as<Point>(ask, shapes[i]);
-  return p;
-}
-
-Sign predicate(Ask ask, const std::vector<Shape2>& shapes) {
-  const auto of = [](auto f, const auto& p) { return std::apply(f, p); };
-  if (ask == Ask::orient2d) {
-    return of([](auto&... p) { return orient2d(p...); }, points<3, Point2>(ask, shapes));
+template <class Shape>
+Sign sign_of(Ask ask, const std::vector<Shape>& points) {
+  using Point = std::variant_alternative_t<0, Shape>;
+  const PointQuestion& q = point_question(ask);
+  if (sizeof(Point) != q.dimension * sizeof(double)) {
+    fail_not_taken(ask, AnyShape2<Point> ? "points of the plane" : "points of space");
   }
-  if (ask == Ask::incircle) {
-    return of([](auto&... p) { return incircle(p...); }, points<4, Point2>(ask, shapes));
+  if (points.size() != q.count) fail_not_taken(ask, std::to_string(points.size()) + " points");
+  std::vector<double> coordinates;
+  for (const Shape& p : points) {
+    for_each_number(as<Point>(ask, p), [&](double x, MemberRole) { coordinates.push_back(x); });
   }
-  fail_not_taken(ask, "points of the plane");
-}
-
-Sign predicate(Ask ask, const std::vector<Shape3>& shapes) {
-  const auto of = [](auto f, const auto& p) { return std::apply(f, p); };
-  if (ask == Ask::orient3d) {
-    return of([](auto&... p) { return orient3d(p...); }, points<4, Point3>(ask, shapes));
-  }
-  if (ask == Ask::insphere) {
-    return of([](auto&... p) { return insphere(p...); }, points<5, Point3>(ask, shapes));
-  }
-  fail_not_taken(ask, "points of space");
+  return q.sign(coordinates.data());
 }
 
 Reply frustum_side(const Shape2&, const Shape2&) {
@@ -124,7 +107,7 @@ Reply hit_reply(const Shape& a, const Shape& b) {
 
 template <class Shape>
 Reply answer(Ask ask, const std::vector<Shape>& shapes) {
-  if (is_predicate(ask)) return predicate(ask, shapes);
+  if (is_predicate(ask)) return sign_of(ask, shapes);
   if (shapes.size() != 2) fail_not_taken(ask, std::to_string(shapes.size()) + " shapes");
   const Shape &a = shapes[0], &b = shapes[1];
   constexpr bool in_3d = std::is_same_v<Shape, Shape3>;

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "cases.hpp"
+#include "point_questions.hpp"
 
 using namespace signum;
 using namespace signum::oracle;
@@ -189,9 +190,7 @@ TEST_CASE(
   right_on_grid("plane-box", "side plane aabb");
   right_on_grid("sedgewick", "intersects segment segment 2d");
   right_on_grid("gjk", "intersects convex convex");
-  for (const char* ask : {"orient2d", "orient3d", "incircle", "insphere"}) {
-    right_on_grid("determinants", ask);
-  }
+  for (const PointQuestion& q : point_questions) right_on_grid("determinants", name(q.ask));
 }
 
 // Regress: not bugs of signum, but of the methods, each with the reason in their headers

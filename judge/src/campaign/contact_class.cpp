@@ -10,6 +10,7 @@
 
 #include "degenerate.hpp"
 #include "pair_questions.hpp"
+#include "point_questions.hpp"
 #include "truth_intersects.hpp"
 
 namespace signum::oracle {
@@ -88,13 +89,6 @@ Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
   return meet ? "meet" : "apart";
 }
 
-std::string_view coincidence(Ask ask) {
-  constexpr std::array<std::string_view, 4> words = {"collinear", "coplanar", "cocircular",
-                                                     "cospherical"};
-  static_assert(!is_predicate(static_cast<Ask>(words.size())), "each predicate has its word");
-  return words[static_cast<std::size_t>(ask)];
-}
-
 template <class Point, class Shape>
 bool have_equal(const std::vector<Shape>& points) {
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -108,7 +102,7 @@ bool have_equal(const std::vector<Shape>& points) {
 template <class Point, class Shape>
 Words words_of(Ask ask, const std::vector<Shape>& shapes, const Reply& truth) {
   if (is_predicate(ask)) {
-    Words words(std::get<Sign>(truth) == Sign::zero ? coincidence(ask) : "general");
+    Words words(std::get<Sign>(truth) == Sign::zero ? point_question(ask).word : "general");
     if (have_equal<Point>(shapes)) add(words, "equal points");
     return words;
   }

@@ -1,44 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include <signum/judge/make_case.hpp>
 #include <signum/kernel/shape_members.hpp>
-#include <signum/shapes/intersection.hpp>
-#include <signum/shapes/locate.hpp>
-#include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
+
+#include "point_questions.hpp"
+#include "questions.hpp"
 
 namespace signum::oracle {
 
 namespace {
 
-bool takes(Ask ask, ShapeKind a, ShapeKind b) {
-  switch (ask) {
-    case Ask::intersects:
-      return intersects_takes(a, b);
-    case Ask::locate:
-      return a == ShapeKind::point && has_inside(b);
-    case Ask::side:
-      return a == ShapeKind::plane && is_bounded(b);
-    case Ask::frustum:
-      return a == ShapeKind::frustum && is_bounded(b);
-    case Ask::contact: {
-      const auto has_features = [](ShapeKind k) {
-        return k == ShapeKind::segment || k == ShapeKind::triangle;
-      };
-      return has_features(a) && has_features(b);
-    }
-    case Ask::intersection: {
-      const auto has_set = [](ShapeKind k) {
-        return intersection_takes(k) && k != ShapeKind::point;
-      };
-      return has_set(a) && has_set(b);
-    }
-    case Ask::hit:
-      return a == ShapeKind::ray;
-    case Ask::distance:
-      return distance_takes(a) && distance_takes(b);
-    default:
-      return false;
-  }
+/// What campaigns have a truth for: of the distance to a polyhedron there are lines alone.
+bool is_asked(Ask ask, ShapeKind a, ShapeKind b) {
+  if (ask == Ask::distance && !(distance_takes(a) && distance_takes(b))) return false;
+  return takes(ask, a, b);
 }
 
 }  // namespace
@@ -65,9 +40,8 @@ std::string name(const CaseKind& kind) {
 
 std::vector<CaseKind> all_case_kinds() {
   std::vector<CaseKind> kinds;
-  for (const Ask ask : {Ask::orient2d, Ask::orient3d, Ask::incircle, Ask::insphere}) {
-    const bool in_3d = ask == Ask::orient3d || ask == Ask::insphere;
-    kinds.push_back({ask, ShapeKind::point, ShapeKind::point, in_3d});
+  for (const PointQuestion& q : point_questions) {
+    kinds.push_back({q.ask, ShapeKind::point, ShapeKind::point, q.dimension == 3});
   }
   for (std::size_t i = kinds.size(); i < ask_names.size(); ++i) {
     for (const bool in_3d : {true, false}) {
@@ -76,7 +50,7 @@ std::vector<CaseKind> all_case_kinds() {
         const auto b = static_cast<ShapeKind>(j % shape_names.size());
         if (!in_3d && (is_of_space_only(a) || is_of_space_only(b))) continue;
         const auto ask = static_cast<Ask>(i);
-        if (takes(ask, a, b)) kinds.push_back({ask, a, b, in_3d});
+        if (is_asked(ask, a, b)) kinds.push_back({ask, a, b, in_3d});
       }
     }
   }

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "fp_environment.hpp"
+#include "point_questions.hpp"
 
 namespace signum::oracle {
 
@@ -16,26 +17,16 @@ using generators::Family;
 using generators::Random;
 using generators::Relation;
 
-std::size_t points_of(Ask predicate) {
-  switch (predicate) {
-    case Ask::orient2d:
-      return 3;
-    case Ask::insphere:
-      return 5;
-    default:
-      return 4;
-  }
-}
-
 template <class Point, class Shape>
 std::vector<Shape> make_points(Ask predicate, Family family, Random& random) {
-  const bool round = predicate == Ask::incircle || predicate == Ask::insphere;
+  const PointQuestion& q = point_question(predicate);
+  const bool round = q.coincidence == Coincidence::round;
   // Mostly the relation that makes it zero.
   const bool other = random.one_in(4);
-  std::array<Point, 5> points;
-  const std::span<Point> used(points.data(), points_of(predicate));
-  generators::make_points(family, round != other ? Relation::round : Relation::flat, random, used);
-  return {used.begin(), used.end()};
+  std::vector<Point> points(q.count);
+  generators::make_points(family, round != other ? Relation::round : Relation::flat, random,
+                          std::span<Point>(points));
+  return {points.begin(), points.end()};
 }
 
 /// How many corners make a shape of a kind, or 0.

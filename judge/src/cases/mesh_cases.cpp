@@ -8,6 +8,7 @@
 #include <span>
 
 #include "fp_environment.hpp"
+#include "point_questions.hpp"
 
 namespace signum::oracle {
 
@@ -202,7 +203,7 @@ Case MeshCases::make_case(const CaseKind& kind, Random& random) const {
   if (is_predicate(kind.ask)) {
     shapes = {s.vertices[0], s.vertices[1], s.vertices[2]};
     const auto start = static_cast<std::size_t>(random.between(0, 2));
-    for (std::size_t k = 0; shapes.size() < (kind.ask == Ask::insphere ? 5U : 4U); ++k) {
+    for (std::size_t k = 0; shapes.size() < point_question(kind.ask).count; ++k) {
       shapes.emplace_back(t.vertices[(start + k) % 3]);
     }
     return {kind.ask, std::move(shapes)};

@@ -92,13 +92,11 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
     return list(items) + "  std::cout << names[static_cast<int>(signum::" + Text(verb) + "(" +
            names + "))] << \"\\n\";\n";
   };
+  if (is_predicate(ask)) {
+    return "  std::cout << \"sign \" << static_cast<int>(signum::" + Text(name(ask)) + "(" + names +
+           ")) << \"\\n\";\n";
+  }
   switch (ask) {
-    case Ask::orient2d:
-    case Ask::orient3d:
-    case Ask::incircle:
-    case Ask::insphere:
-      return "  std::cout << \"sign \" << static_cast<int>(signum::" + Text(name(ask)) + "(" +
-             names + ")) << \"\\n\";\n";
     case Ask::intersects:
       return "  std::cout << (signum::intersects(" + names +
              ") ? \"they intersect\" : \"they do not intersect\") << \"\\n\";\n";
@@ -136,11 +134,10 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
     std::cout << "no hit";
   std::cout << "\n";
 )";
-    case Ask::distance:
+    default:
       return "  std::cout << \"squared distance \" << signum::squared_distance(" + names +
              ").squared.to_double() << \"\\n\";\n";
   }
-  return "";
 }
 
 /// On one line, and with nothing that ends it.

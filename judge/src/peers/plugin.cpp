@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <signum/kernel/shape_members.hpp>
+#include <utility>
 
 #include "answer_names.hpp"
 #include "number.hpp"
@@ -49,8 +50,10 @@ std::string named(const std::array<std::string_view, N>& names, int i) {
 std::string boolean(int x) { return x == 0 ? "false" : x == 1 ? "true" : std::to_string(x); }
 
 /// Calls a function of the plugin, and writes the result that it leaves.
-template <class Result, class Function, class Write, class... Arguments>
-std::string call(Function function, Write write, const Arguments&... arguments) {
+template <class Result, class... Arguments>
+std::string call(const PluginFunctions& plugin, Ask ask, auto write, Arguments... arguments) {
+  using Function = int(Arguments..., Result*);
+  Function* const function = plugin.get<Function>(ask);
   Result result{};
   const int status = function == nullptr ? SIGNUM_PEER_DECLINED : function(arguments..., &result);
   if (status == SIGNUM_PEER_DECLINED) return R"("declined": true)";
@@ -83,55 +86,53 @@ std::string write_hit(const signum_hit& h) {
          boolean(h.inside);
 }
 
-std::string write_distance(double squared) { return R"("squared": )" + number(squared); }
+std::string write_distance(const double& squared) { return R"("squared": )" + number(squared); }
+
+std::string write_intersects(const int& x) { return R"("intersects": )" + boolean(x); }
+
+/// Whose key is that, and whose words those.
+template <const auto& key, const auto& names>
+std::string write_word(const int& x) {
+  return in_quotes(key) + ": " + named(names, x);
+}
+constexpr std::string_view location_key = "location", side_key = "side";
 
 template <class Shape>
 std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Shape>& shapes) {
-  std::array<FlatShape, 2> flat;
-  FlatShape& points = flat[0];
   if (is_predicate(ask)) {
+    std::vector<double> numbers;
     for (const Shape& s : shapes) {
-      for_each_number(std::get<0>(s), [&](double x, MemberRole) { points.numbers.push_back(x); });
+      for_each_number(std::get<0>(s), [&](double x, MemberRole) { numbers.push_back(x); });
     }
-  } else {
-    for (std::size_t i = 0; i < 2; ++i) {
-      std::visit([&](const auto& s) { flat[i].fill(s); }, shapes[i]);
-    }
+    const auto write_sign = [](int x) { return R"("sign": )" + std::to_string(x); };
+    return call<int>(plugin, ask, write_sign, std::as_const(numbers).data());
   }
-  const double* const p = points.numbers.data();
-  const signum_shape *const a = &flat[0].shape, *const b = &flat[1].shape;
-  const auto sign = [](int x) { return R"("sign": )" + std::to_string(x); };
-  const auto word = [](std::string_view key, const auto& names) {
-    return [key, &names](int x) { return in_quotes(key) + ": " + named(names, x); };
+  std::array<FlatShape, 2> flat;
+  for (std::size_t i = 0; i < 2; ++i) {
+    std::visit([&](const auto& s) { flat[i].fill(s); }, shapes[i]);
+  }
+  const auto ask_for = [&]<class Result>(std::string (*write)(const Result&)) {
+    const signum_shape *const a = &flat[0].shape, *const b = &flat[1].shape;
+    return call<Result>(plugin, ask, write, a, b);
   };
   switch (ask) {
-    case Ask::orient2d:
-      return call<int>(plugin.orient2d, sign, p);
-    case Ask::orient3d:
-      return call<int>(plugin.orient3d, sign, p);
-    case Ask::incircle:
-      return call<int>(plugin.incircle, sign, p);
-    case Ask::insphere:
-      return call<int>(plugin.insphere, sign, p);
     case Ask::intersects:
-      return call<int>(
-          plugin.intersects, [](int x) { return R"("intersects": )" + boolean(x); }, a, b);
+      return ask_for(write_intersects);
     case Ask::locate:
-      return call<int>(plugin.locate, word("location", location_names), a, b);
+      return ask_for(write_word<location_key, location_names>);
     case Ask::side:
-      return call<int>(plugin.side, word("side", side_names), a, b);
+      return ask_for(write_word<side_key, side_names>);
     case Ask::frustum:
-      return call<int>(plugin.frustum, word("side", containment_names), a, b);
+      return ask_for(write_word<side_key, containment_names>);
     case Ask::contact:
-      return call<signum_contact>(plugin.contact, write_contact, a, b);
+      return ask_for(write_contact);
     case Ask::intersection:
-      return call<signum_intersection>(plugin.intersection, write_intersection, a, b);
+      return ask_for(write_intersection);
     case Ask::hit:
-      return call<signum_hit>(plugin.hit, write_hit, a, b);
-    case Ask::distance:
-      break;
+      return ask_for(write_hit);
+    default:
+      return ask_for(write_distance);
   }
-  return call<double>(plugin.distance, write_distance, a, b);
 }
 
 }  // namespace

@@ -4,25 +4,21 @@
 
 #include <signum/judge/signum_peer.h>
 
+#include <array>
 #include <signum/oracle/case.hpp>
 #include <string>
 
 namespace signum::oracle {
 
-/// The functions of a plugin, null where it has none.
+/// The functions of a plugin, by their questions; null where it has none.
 struct PluginFunctions {
-  decltype(&signum_peer_orient2d) orient2d = nullptr;
-  decltype(&signum_peer_orient3d) orient3d = nullptr;
-  decltype(&signum_peer_incircle) incircle = nullptr;
-  decltype(&signum_peer_insphere) insphere = nullptr;
-  decltype(&signum_peer_intersects) intersects = nullptr;
-  decltype(&signum_peer_locate) locate = nullptr;
-  decltype(&signum_peer_side) side = nullptr;
-  decltype(&signum_peer_frustum) frustum = nullptr;
-  decltype(&signum_peer_contact) contact = nullptr;
-  decltype(&signum_peer_intersection) intersection = nullptr;
-  decltype(&signum_peer_hit) hit = nullptr;
-  decltype(&signum_peer_distance) distance = nullptr;
+  using Any = void (*)();
+  std::array<Any, ask_names.size()> of_ask{};
+
+  template <class Function>
+  Function* get(Ask ask) const {
+    return reinterpret_cast<Function*>(of_ask[static_cast<std::size_t>(ask)]);
+  }
 };
 
 /// The members of its answer as a line holds them, just what it said: a number that names nothing

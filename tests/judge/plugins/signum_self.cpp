@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // signum itself behind the interface of plugins.
 #include "peer_shapes.hpp"
+#include "point_questions.hpp"
 
 namespace {
 
@@ -13,16 +14,8 @@ int word(Ask question, const signum_shape* a, const signum_shape* b, int* answer
   return SIGNUM_PEER_ANSWERED;
 }
 
-int predicate(Ask question, std::size_t count, const double* p, int* sign) {
-  std::vector<Shape2> in_2d;
-  std::vector<Shape3> in_3d;
-  const bool plane = question == Ask::orient2d || question == Ask::incircle;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (plane) in_2d.push_back(Point2{p[2 * i], p[2 * i + 1]});
-    if (!plane) in_3d.push_back(Point3{p[3 * i], p[3 * i + 1], p[3 * i + 2]});
-  }
-  const Reply reply = plane ? truth({question, in_2d}) : truth({question, in_3d});
-  *sign = static_cast<int>(std::get<Sign>(reply));
+int predicate(Ask question, const double* p, int* sign) {
+  *sign = static_cast<int>(point_question(question).sign(p));
   return SIGNUM_PEER_ANSWERED;
 }
 
@@ -33,10 +26,10 @@ extern "C" {
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
 const char* signum_peer_name(void) { return "signum"; }
 
-int signum_peer_orient2d(const double p[6], int* s) { return predicate(Ask::orient2d, 3, p, s); }
-int signum_peer_orient3d(const double p[12], int* s) { return predicate(Ask::orient3d, 4, p, s); }
-int signum_peer_incircle(const double p[8], int* s) { return predicate(Ask::incircle, 4, p, s); }
-int signum_peer_insphere(const double p[15], int* s) { return predicate(Ask::insphere, 5, p, s); }
+int signum_peer_orient2d(const double p[6], int* s) { return predicate(Ask::orient2d, p, s); }
+int signum_peer_orient3d(const double p[12], int* s) { return predicate(Ask::orient3d, p, s); }
+int signum_peer_incircle(const double p[8], int* s) { return predicate(Ask::incircle, p, s); }
+int signum_peer_insphere(const double p[15], int* s) { return predicate(Ask::insphere, p, s); }
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* answer) {
   return word<bool>(Ask::intersects, a, b, answer);
