@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+/// Which boxes overlap, while they move, come and go?
+///
+/// The broad phase of collision detection: of many bodies, the pairs whose boxes share a point, and
+/// after each update those that began and those that ended. Closed boxes, compared exactly: those
+/// that touch in a corner overlap.
+///
+///     PairTracker tracker;
+///     tracker.update(boxes_of_all);              // {id, box}, ...
+///     ...
+///     const PairChanges changes = tracker.update(boxes_that_moved);
+///
+/// Laws:
+///   1. after any updates pairs() is overlapping_pairs of the boxes that are there, by their ids
+///   2. the pairs before an update, without the ended, with the begun, are those after it
+///   3. the same by every method
+/// Degenerate: boxes may be points; -0 is 0. Boxes that all are in one place are as many pairs as
+/// there are, and no more memory than these.
+/// Cost: an update goes with what moved and with the pairs that there are, not with all boxes; one
+/// that moves a little is compared with its neighbours only. Memory goes with the greatest id and
+/// the pairs.
+/// Throws: NotFinite; InvalidArgument for min > max and for an id that an update names twice.
+/// Nothing is changed then.
+/// See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Mirtich, Impulse-based Dynamic Simulation
+/// of Rigid Body Systems, 1996; Verlet, Computer Experiments on Classical Fluids, 1967.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <signum/bvh/bvh_join.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+/// How boxes are found that come near each other; what is found is the same.
+enum class BroadPhase : std::uint8_t {
+  /// What is fastest as a rule, by measurement: the hierarchy.
+  automatic,
+  /// Boxes sorted along the axis on which they are spread most.
+  sweep_and_prune,
+  /// Cells of as many sizes as the boxes have, in a hash table.
+  hash_grid,
+  /// A tree, fitted again when boxes move.
+  hierarchy,
+};
+
+/// The box of a body from now on; without one, the body is not there.
+struct BoxUpdate {
+  std::uint32_t id;
+  std::optional<Aabb3> box;
+};
+
+/// Pairs of ids, a < b; sorted.
+struct PairChanges {
+  std::vector<IndexPair> begun, ended;
+};
+
+class PairTracker {
+ public:
+  explicit PairTracker(BroadPhase how = BroadPhase::automatic);
+  PairTracker(PairTracker&&) noexcept;
+  PairTracker& operator=(PairTracker&&) noexcept;
+  ~PairTracker();
+
+  /// What is not named stays where it is; removing what is not there changes nothing.
+  PairChanges update(std::span<const BoxUpdate> updates);
+
+  /// All pairs of ids, a < b; sorted. Valid until the next update.
+  std::span<const IndexPair> pairs() const;
+
+ private:
+  class Boxes;
+  std::unique_ptr<Boxes> boxes_;
+};
+
+}  // namespace signum

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include <rapidcheck/catch.h>
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <map>
+#include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/pair_tracker.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+
+using namespace signum;
+
+namespace {
+
+constexpr std::array methods{BroadPhase::automatic, BroadPhase::sweep_and_prune,
+                             BroadPhase::hash_grid, BroadPhase::hierarchy};
+
+/// What a tracker must say: every box with every other.
+struct Slow {
+  std::map<std::uint32_t, Aabb3> boxes;
+
+  void update(const std::vector<BoxUpdate>& updates) {
+    for (const auto& [id, box] : updates) {
+      boxes.erase(id);
+      if (box) boxes.emplace(id, *box);
+    }
+  }
+  std::vector<IndexPair> pairs() const {
+    std::vector<IndexPair> result;
+    for (auto a = boxes.begin(); a != boxes.end(); ++a) {
+      for (auto b = std::next(a); b != boxes.end(); ++b) {
+        const Aabb3 &s = a->second, &t = b->second;
+        bool apart = false;
+        for (const auto x : {&Point3::x, &Point3::y, &Point3::z}) {
+          apart = apart || s.max.*x < t.min.*x || t.max.*x < s.min.*x;
+        }
+        if (!apart) result.push_back({a->first, b->first});
+      }
+    }
+    return result;
+  }
+};
+
+/// Boxes of every size, so that many touch: points, boxes that are flat, tiny, huge, far out.
+Aabb3 some_box(cases::Random& random) {
+  const auto integer = [&](int most) { return static_cast<double>(random.between(-most, most)); };
+  double scale = 1;
+  if (random.one_in(4)) scale = std::ldexp(1.0, static_cast<int>(random.between(-1074, 1018)));
+  if (random.one_in(4)) scale = std::ldexp(1.0, static_cast<int>(random.between(-3, 6)));
+  const auto place = [&] { return integer(12) * scale; };
+  Aabb3 box;
+  for (const auto x : {&Point3::x, &Point3::y, &Point3::z}) {
+    box.min.*x = place();
+    box.max.*x = box.min.*x;
+    if (!random.one_in(6)) box.max.*x += std::abs(integer(random.one_in(8) ? 24 : 3)) * scale;
+    if (random.one_in(64)) box.min.*x = -std::numeric_limits<double>::max();
+    if (random.one_in(64)) box.max.*x = std::numeric_limits<double>::max();
+    if (random.one_in(16) && box.max.*x == 0) box.max.*x = -0.0;
+    if (box.min.*x > box.max.*x) box.max.*x = box.min.*x;
+  }
+  return box;
+}
+
+/// A step that is small, or as long as the box.
+Aabb3 moved(cases::Random& random, Aabb3 box) {
+  const bool small = random.one_in(2);
+  for (const auto x : {&Point3::x, &Point3::y, &Point3::z}) {
+    const double step = random.symmetric() * (small ? 1.0 / 64 : 1.0);
+    if (std::isfinite(box.min.*x + step) && std::isfinite(box.max.*x + step)) {
+      box.min.*x += step;
+      box.max.*x += step;
+    }
+  }
+  return box;
+}
+
+std::vector<BoxUpdate> some_updates(cases::Random& random, const Slow& slow, std::uint32_t ids) {
+  std::vector<BoxUpdate> updates;
+  const bool all = random.one_in(4);
+  for (std::uint32_t id = 0; id < ids; ++id) {
+    if (!all && !random.one_in(5)) continue;
+    const auto there = slow.boxes.find(id);
+    if (there == slow.boxes.end() || random.one_in(6)) {
+      updates.push_back({id, random.one_in(4) ? std::nullopt : std::optional(some_box(random))});
+    } else {
+      updates.push_back({id, moved(random, there->second)});
+    }
+  }
+  if (random.one_in(2)) std::reverse(updates.begin(), updates.end());
+  return updates;
+}
+
+}  // namespace
+
+TEST_CASE("pair_tracker: after any history the pairs are those of the boxes, by each method") {
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(cases::count_of(60)); ++seed) {
+    cases::Random random(seed);
+    const auto ids = static_cast<std::uint32_t>(random.between(1, 40));
+    Slow slow;
+    std::vector<PairTracker> trackers;
+    for (const BroadPhase how : methods) trackers.emplace_back(how);
+    for (int step = 0; step < 30; ++step) {
+      const std::vector<IndexPair> before = slow.pairs();
+      const auto updates = some_updates(random, slow, ids);
+      slow.update(updates);
+      const std::vector<IndexPair> after = slow.pairs();
+      PairChanges expected;
+      std::set_difference(after.begin(), after.end(), before.begin(), before.end(),
+                          std::back_inserter(expected.begun));
+      std::set_difference(before.begin(), before.end(), after.begin(), after.end(),
+                          std::back_inserter(expected.ended));
+      for (std::size_t i = 0; i < trackers.size(); ++i) {
+        CAPTURE(seed, step, i);
+        const PairChanges changes = trackers[i].update(updates);
+        REQUIRE(std::ranges::equal(trackers[i].pairs(), after));
+        REQUIRE(changes.begun == expected.begun);
+        REQUIRE(changes.ended == expected.ended);
+      }
+    }
+  }
+}
+
+TEST_CASE("pair_tracker: of many boxes the pairs that overlapping_pairs finds, while all move") {
+  cases::Random random(7);
+  const int n = cases::count_of(3000);
+  std::vector<Aabb3> boxes;
+  for (int i = 0; i < n; ++i) {
+    const Point3 p{random.symmetric() * 10, random.symmetric() * 10, random.symmetric()};
+    boxes.push_back({p, {p.x + random.unit(), p.y + random.unit(), p.z + random.unit()}});
+  }
+  for (const BroadPhase how : methods) {
+    PairTracker tracker(how);
+    std::vector<Aabb3> present = boxes;
+    for (int step = 0; step < 6; ++step) {
+      std::vector<BoxUpdate> updates;
+      for (std::uint32_t id = 0; id < present.size(); ++id) {
+        if (step > 0) present[id] = moved(random, present[id]);
+        updates.push_back({id, present[id]});
+      }
+      tracker.update(updates);
+      REQUIRE(std::ranges::equal(tracker.pairs(), overlapping_pairs(present)));
+    }
+  }
+}
+
+TEST_CASE("pair_tracker: what a step leaves and enters again is neither begun nor ended") {
+  for (const BroadPhase how : methods) {
+    PairTracker tracker(how);
+    const Aabb3 here{{0, 0, 0}, {1, 1, 1}}, touching{{1, 1, 1}, {2, 2, 2}},
+        far{{9, 9, 9}, {9, 9, 9}};
+    CHECK(tracker.update(std::vector<BoxUpdate>{{5, here}, {2, touching}}).begun ==
+          std::vector<IndexPair>{{2, 5}});
+    CHECK(tracker.update(std::vector<BoxUpdate>{{5, touching}, {2, here}}).begun.empty());
+    CHECK(tracker.update(std::vector<BoxUpdate>{{5, far}}).ended == std::vector<IndexPair>{{2, 5}});
+    CHECK(
+        tracker.update(std::vector<BoxUpdate>{{5, std::nullopt}, {7, std::nullopt}}).ended.empty());
+    CHECK(tracker.pairs().empty());
+    CHECK(tracker.update(std::vector<BoxUpdate>{{5, here}}).begun ==
+          std::vector<IndexPair>{{2, 5}});
+  }
+}
+
+TEST_CASE("pair_tracker: an update that is refused changes nothing") {
+  for (const BroadPhase how : methods) {
+    PairTracker tracker(how);
+    const Aabb3 box{{0, 0, 0}, {1, 1, 1}};
+    const double nan = std::nan("");
+    tracker.update(std::vector<BoxUpdate>{{0, box}, {1, box}});
+    const Aabb3 wrong{{2, 0, 0}, {1, 1, 1}}, no_number{{0, 0, 0}, {1, nan, 1}};
+    CHECK_THROWS_AS(tracker.update(std::vector<BoxUpdate>{{0, {}}, {3, wrong}}), InvalidArgument);
+    CHECK_THROWS_AS(tracker.update(std::vector<BoxUpdate>{{0, {}}, {3, no_number}}), NotFinite);
+    CHECK_THROWS_AS(tracker.update(std::vector<BoxUpdate>{{0, {}}, {1, {}}, {0, box}}),
+                    InvalidArgument);
+    CHECK(tracker.pairs().size() == 1);
+    CHECK(tracker.update(std::vector<BoxUpdate>{{0, {}}}).ended.size() == 1);
+  }
+}
+
+TEST_CASE("pair_tracker: one that was moved from is empty") {
+  PairTracker tracker;
+  const Aabb3 box{{0, 0, 0}, {1, 1, 1}};
+  tracker.update(std::vector<BoxUpdate>{{0, box}, {1, box}});
+  const PairTracker other = std::move(tracker);
+  CHECK(other.pairs().size() == 1);
+  CHECK(tracker.pairs().empty());  // NOLINT(bugprone-use-after-move)
+  CHECK(tracker.update(std::vector<BoxUpdate>{{0, box}, {1, box}}).begun.size() == 1);
+}
