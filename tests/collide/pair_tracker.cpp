@@ -122,6 +122,31 @@ TEST_CASE("pair_tracker: after any history the pairs are those of the boxes, by 
   }
 }
 
+TEST_CASE("pair_tracker: points overlap where they are equal, and on the sides of boxes") {
+  cases::Random random(3);
+  for (const BroadPhase how : methods) {
+    PairTracker tracker(how);
+    Slow slow;
+    for (int step = 0; step < cases::count_of(200); ++step) {
+      const auto digit = [&] { return static_cast<double>(random.between(0, 2)); };
+      std::vector<BoxUpdate> away, back;
+      for (std::uint32_t id = 0; id < 8; ++id) {
+        if (random.one_in(2)) continue;
+        const Point3 p{digit(), digit(), digit()};
+        const double size = id == 0 ? 1 : 0;
+        away.push_back({id, std::nullopt});
+        back.push_back({id, Aabb3{p, {p.x + size, p.y, p.z + size}}});
+      }
+      // What comes new has no room about it.
+      for (const auto& updates : {away, back}) {
+        slow.update(updates);
+        tracker.update(updates);
+        REQUIRE(std::ranges::equal(tracker.pairs(), slow.pairs()));
+      }
+    }
+  }
+}
+
 TEST_CASE("pair_tracker: of many boxes the pairs that overlapping_pairs finds, while all move") {
   cases::Random random(7);
   const int n = cases::count_of(3000);

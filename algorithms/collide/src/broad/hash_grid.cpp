@@ -169,12 +169,12 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
   for (const BoxId id : asked.ids) {
     const Aabb3& box = boxes[id];
     if (!is_there(box)) continue;
+    // Of two that are asked for the greater one finds the other.
+    const auto is_pair = [&](BoxId other) {
+      return overlap(box, boxes[other]) && !(asked.is_asked[other] && other >= id);
+    };
     const auto add = [&](BoxId other) {
-      // Of two that are asked for the greater one finds the other.
-      const bool finds_it_itself = asked.is_asked[other] && other >= id;
-      if (!finds_it_itself && overlap(box, boxes[other])) {
-        found.push_back({std::min(id, other), std::max(id, other)});
-      }
+      found.push_back({std::min(id, other), std::max(id, other)});
     };
     for (const Level& level : levels_) {
       const Cells cells = cells_of(box, level.exponent);
@@ -185,14 +185,14 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
       if (count > 8 + static_cast<double>(level.boxes)) {
         // A large box among many cells: all boxes of the level.
         for (BoxId other = 0; other < boxes.size(); ++other) {
-          if (is_there(boxes[other]) && level_of(boxes[other]) == level.exponent) add(other);
+          if (is_pair(other) && level_of(boxes[other]) == level.exponent) add(other);
         }
         continue;
       }
       for_each_cell(cells, [&](const Cell& cell) {
         for (std::uint32_t at = head(cell, level.exponent); at != no_link; at = links_[at].next) {
           const Link& link = links_[at];
-          if (link.level != level.exponent) continue;
+          if (link.level != level.exponent || !is_pair(link.id)) continue;
           // Two boxes may share cells; the last of their first ones counts.
           const Cell first = cells_of(boxes[link.id], link.level).first;
           bool counts = true;
