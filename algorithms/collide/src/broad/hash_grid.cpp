@@ -48,7 +48,7 @@ int level_of(const Aabb3& box) {
   int level = -1074;
   for (std::size_t k = 0; k < 3; ++k) {
     const double min = box.min.*axes[k], max = box.max.*axes[k];
-    level = std::max({level, exponent_above(max / 2 - min / 2) + 1,
+    level = std::max({level, exponent_above(max / 2 - min / 2) + 2,
                       exponent_above(std::max(std::abs(min), std::abs(max))) - 52});
   }
   return level;

@@ -55,7 +55,7 @@ class SweepAndPrune {
   std::size_t moves_until_choice_ = 0;
 };
 
-/// Boxes in the cells that they touch, of the least size 2^k that is greater than theirs: at most
+/// Boxes in the cells that they touch, of the least size 2^k that is twice theirs or more: at most
 /// eight. The cells are in a hash table. See: Mirtich, Efficient Algorithms for Two-Phase Collision
 /// Detection, 1997; Teschner and others, Optimized Spatial Hashing for Collision Detection of
 /// Deformable Objects, 2003.
