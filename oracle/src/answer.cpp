@@ -8,8 +8,8 @@
 #include "fp_environment.hpp"
 #include "json.hpp"
 #include "json_object.hpp"
-#include "pair_question.hpp"
 #include "questions.hpp"
+#include "two_shapes.hpp"
 
 namespace signum::oracle {
 

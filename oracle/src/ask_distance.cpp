@@ -2,8 +2,8 @@
 // In a source of its own, as nearly every pair of types of shapes is compiled here.
 #include <signum/collide/set_distance.hpp>
 
-#include "pair_question.hpp"
-#include "pair_questions.hpp"
+#include "exact_answers.hpp"
+#include "two_shapes.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {

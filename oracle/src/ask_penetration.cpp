@@ -3,8 +3,8 @@
 
 #include "ask_sets.hpp"
 #include "own_questions.hpp"
-#include "pair_question.hpp"
 #include "shape_reader.hpp"
+#include "two_shapes.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {

@@ -8,7 +8,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "asked_set.hpp"
-#include "pair_question.hpp"
+#include "two_shapes.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {

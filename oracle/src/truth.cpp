@@ -9,7 +9,7 @@
 #include <signum/shapes/squared_distance.hpp>
 #include <type_traits>
 
-#include "pair_questions.hpp"
+#include "exact_answers.hpp"
 #include "point_questions.hpp"
 #include "truth_intersects.hpp"
 

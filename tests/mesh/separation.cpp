@@ -9,7 +9,7 @@
 #include <signum/shapes/contact.hpp>
 #include <vector>
 
-#include "contacts/pair_filter.hpp"
+#include "contacts/candidate_filter.hpp"
 #include "contacts/shared_corners.hpp"
 #include "simd_targets.hpp"
 
@@ -75,7 +75,7 @@ std::vector<IndexPair> left_by(Filter make, const Mesh& mesh) {
 std::vector<IndexPair> left_by_self_filter(const Mesh& mesh) {
   const MeshView view(mesh);
   const auto numbers = corner_numbers(view);
-  return left_by([&](auto settle) { return SelfPairFilter(view, numbers, settle); }, mesh);
+  return left_by([&](auto settle) { return OwnCandidateFilter(view, numbers, settle); }, mesh);
 }
 
 }  // namespace
@@ -203,7 +203,7 @@ TEST_CASE("separation: pairs told to be apart have no more in common than what t
       const auto left = left_by_self_filter(mesh);
       CHECK(std::includes(left.begin(), left.end(), more.begin(), more.end()));
       const auto left_of_two =
-          left_by([&](auto settle) { return MeshPairFilter(view, view, settle); }, mesh);
+          left_by([&](auto settle) { return CandidateFilter(view, view, settle); }, mesh);
       CHECK(std::includes(left_of_two.begin(), left_of_two.end(), meeting.begin(), meeting.end()));
     });
   }

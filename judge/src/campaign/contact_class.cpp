@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #include "degenerate.hpp"
-#include "pair_questions.hpp"
+#include "exact_answers.hpp"
 #include "point_questions.hpp"
 #include "truth_intersects.hpp"
 

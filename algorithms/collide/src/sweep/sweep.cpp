@@ -57,20 +57,20 @@ bool has_all_corners(const ShapeRef3& shape) {
 
 /// An answer that is certain; none where that is left to the others.
 template <class Result>
-struct Quick {
+struct CertainImpact {
   std::optional<Result> impact;
 };
 
 template <class Result, class ShapeRef>
-std::optional<Quick<Result>> quick_impact(const ShapeRef& a, const ShapeRef& b,
-                                          const Difference3& motion) {
+std::optional<CertainImpact<Result>> impact_by_proposal(const ShapeRef& a, const ShapeRef& b,
+                                                        const Difference3& motion) {
   const RoundedMotion rounded = rounded_motion(motion);
   if (!is_finite(rounded.v)) return std::nullopt;
   const std::optional<RoundedCore> core_a = rounded_core(a);
   if (!core_a) return std::nullopt;
   const std::optional<RoundedCore> core_b = rounded_core(b);
   if (!core_b) return std::nullopt;
-  if (surely_apart(*core_a, *core_b, rounded, 1)) return Quick<Result>{};
+  if (surely_apart(*core_a, *core_b, rounded, 1)) return CertainImpact<Result>{};
   if (core_a->error != 0 || core_b->error != 0 || !has_all_corners(a) || !has_all_corners(b)) {
     return std::nullopt;
   }
@@ -85,7 +85,7 @@ std::optional<Quick<Result>> quick_impact(const ShapeRef& a, const ShapeRef& b,
                 std::move(proved->corners_a),
                 std::move(proved->corners_b)};
   set_normal(result, proved->entry.normal->surds());
-  return Quick<Result>{std::move(result)};
+  return CertainImpact<Result>{std::move(result)};
 }
 
 template <class Result>
@@ -205,7 +205,8 @@ std::optional<LastContact> last(const SweepSet& a, const SweepSet& b, const Rati
 std::optional<Impact2> sweep_exactly(const ShapeRef2& a, const ShapeRef2& b,
                                      const Difference2& motion) {
   const DefaultFpEnvironment environment;
-  if (auto quick = quick_impact<Impact2>(a, b, in_space(motion))) return std::move(quick->impact);
+  if (auto proposed = impact_by_proposal<Impact2>(a, b, in_space(motion)))
+    return std::move(proposed->impact);
   return impact<Impact2>(set_of(a), set_of(b), in_space(motion));
 }
 
@@ -215,8 +216,8 @@ std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
   const auto* const shape_a = std::get_if<ShapeRef3>(&a);
   const auto* const shape_b = std::get_if<ShapeRef3>(&b);
   if (shape_a && shape_b) {
-    auto quick = quick_impact<Impact3>(*shape_a, *shape_b, motion);
-    if (quick) return std::move(quick->impact);
+    auto proposed = impact_by_proposal<Impact3>(*shape_a, *shape_b, motion);
+    if (proposed) return std::move(proposed->impact);
   }
   return impact<Impact3>(set_of(a), set_of(b), motion);
 }

@@ -9,10 +9,10 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/batch.hpp>
 
+#include "candidate_filter.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
 #include "hub_candidates.hpp"
-#include "pair_filter.hpp"
 #include "parallel.hpp"
 #include "shared_corners.hpp"
 #include "weld.hpp"
@@ -168,7 +168,7 @@ MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
   const LargeArray<CornerNumbers> numbers = corner_numbers(welded);
   return *search(
       [&](const TakeSource& take) { for_each_source(welded, bvh, take); }, welded, welded,
-      [&](const UndecidedPair& settle) { return SelfPairFilter(welded, numbers, settle); },
+      [&](const UndecidedPair& settle) { return OwnCandidateFilter(welded, numbers, settle); },
       [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); });
 }
 
@@ -181,7 +181,7 @@ MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh&
   const DefaultFpEnvironment environment;
   const MeshView view_a(a), view_b(b);
   const auto filter = [&](const UndecidedPair& settle) {
-    return MeshPairFilter(view_a, view_b, settle);
+    return CandidateFilter(view_a, view_b, settle);
   };
   const auto meet = [](const IndexPair&, const Contact& c) { return c.dimension >= 0; };
   // Only where there are far more pairs than triangles, hubs are looked for.

@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "bvh_candidates.hpp"
-#include "pair_filter.hpp"
+#include "candidate_filter.hpp"
 
 namespace signum::detail {
 

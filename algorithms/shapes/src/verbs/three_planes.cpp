@@ -82,7 +82,8 @@ struct Rounding {
 };
 
 /// The rounded point where that is sure.
-SIGNUM_INLINE std::optional<Point3> quick_point(const Plane3& a, const Plane3& b, const Plane3& c) {
+SIGNUM_INLINE std::optional<Point3> point_in_doubles(const Plane3& a, const Plane3& b,
+                                                     const Plane3& c) {
   const auto na = leaves_of(a.normal);
   const auto nb = leaves_of(b.normal);
   const auto nc = leaves_of(c.normal);
@@ -196,7 +197,7 @@ std::int8_t common_dimension(const Plane3& a, const Plane3& b, const Plane3& c) 
 
 std::optional<Point3> common_point(const Plane3& a, const Plane3& b, const Plane3& c) {
   const DefaultFpEnvironment environment;
-  if (const auto p = quick_point(a, b, c)) return p;
+  if (const auto p = point_in_doubles(a, b, c)) return p;
   const auto p = rational_point(a, b, c);
   return p ? std::optional(rounded(*p)) : std::nullopt;
 }

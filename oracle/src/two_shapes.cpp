@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pair_question.hpp"
+#include "two_shapes.hpp"
 
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/side.hpp>

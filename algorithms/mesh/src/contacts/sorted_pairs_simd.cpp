@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Compiled once for each instruction set that Highway knows, and chosen when it runs.
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "contacts/pair_batches_simd.cpp"  // NOLINT
+#define HWY_TARGET_INCLUDE "contacts/sorted_pairs_simd.cpp"  // NOLINT
 #include <hwy/foreach_target.h>
 // Highway asks for its own header to come after that one.
 #include <hwy/highway.h>
 
 #include "lanes/simd_dispatch.hpp"
-#include "pair_batches.hpp"
+#include "sorted_pairs.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace signum::detail::HWY_NAMESPACE {

@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "large_array.hpp"
-#include "pair_batches.hpp"
 #include "parallel.hpp"
+#include "sorted_pairs.hpp"
 
 namespace signum::detail {
 
@@ -57,9 +57,9 @@ void flush(PairBatch& batch, std::uint32_t (*question)(const TrianglePairs&), co
 }
 
 /// Of the triangles of two meshes: those that meet, perhaps.
-class MeshPairFilter {
+class CandidateFilter {
  public:
-  MeshPairFilter(const MeshView& a, const MeshView& b, UndecidedPair settle)
+  CandidateFilter(const MeshView& a, const MeshView& b, UndecidedPair settle)
       : a_(a), b_(b), settle_(std::move(settle)) {}
 
   void add(std::span<const IndexPair> pairs) {
@@ -92,11 +92,11 @@ inline LargeArray<CornerNumbers> corner_numbers(const MeshView& mesh) {
 
 /// Of the triangles of one welded mesh: those that have more in common than the vertices that they
 /// share, perhaps. Of a pair, the lesser index comes first.
-class SelfPairFilter {
+class OwnCandidateFilter {
  public:
   /// The numbers are those of the mesh, and are kept by the caller.
-  SelfPairFilter(const MeshView& mesh, const LargeArray<CornerNumbers>& numbers,
-                 UndecidedPair settle)
+  OwnCandidateFilter(const MeshView& mesh, const LargeArray<CornerNumbers>& numbers,
+                     UndecidedPair settle)
       : mesh_(mesh), numbers_(numbers.get(), mesh.triangles.size()), settle_(std::move(settle)) {}
 
   void add(std::span<const IndexPair> pairs) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "pair_questions.hpp"
+#include "exact_answers.hpp"
 
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>
 
-#include "pair_question.hpp"
+#include "two_shapes.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pair_batches.hpp"
+#include "sorted_pairs.hpp"
 
 namespace signum::detail {
 
