@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/corners.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/read_mesh.hpp>
@@ -81,11 +82,11 @@ void compare_areas(const char* folder) {
     } catch (const Error&) {  // not a mesh
     }
     if (mesh.triangles.empty()) continue;
-    const PointSet set(mesh);
-    const double theirs = surface_of_optimal(to_cgal(set.points()));
+    const std::vector<Point3> points = corners(mesh);
+    const double theirs = surface_of_optimal(to_cgal(points));
     if (!(theirs > 0)) continue;
-    dito.push_back(surface_area(dito_obb(set, 26, BoxQuality::surface_area)) / theirs);
-    smallest.push_back(surface_area(smallest_obb(set, BoxQuality::surface_area)) / theirs);
+    dito.push_back(surface_area(dito_obb(points, 26, BoxQuality::surface_area)) / theirs);
+    smallest.push_back(surface_area(smallest_obb(points, BoxQuality::surface_area)) / theirs);
   }
   std::printf("\n| surface area to that of CGAL, %zu meshes | median | least | most |\n",
               dito.size());

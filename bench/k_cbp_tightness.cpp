@@ -11,6 +11,7 @@
 #include <map>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/corners.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/mesh/read_mesh.hpp>
@@ -32,18 +33,18 @@ struct Row {
 
 Row measure(const std::string& path) {
   const signum::Mesh mesh = signum::read_mesh(path);
-  const signum::PointSet set(mesh);
-  const signum::Rational hull = signum::volume(signum::convex_hull(set.points()), set.points());
+  const std::vector<signum::Point3> points = signum::corners(mesh);
+  const signum::Rational hull = signum::volume(signum::convex_hull(points), points);
   Row row{std::filesystem::path(path).filename().string(), {}, {}};
   for (const std::size_t k : sizes) {
-    const signum::KCbp3 found = signum::k_cbp(set.points(), k);
+    const signum::KCbp3 found = signum::k_cbp(points, k);
     const bool solid = found.kind == signum::Boundedness::solid;
     row.k_cbp[k] =
         signum::tightness(hull, solid ? signum::volume(found.polytope) : signum::Rational(0));
   }
   for (const std::size_t k : kdop_sizes)
     row.kdop[k] =
-        signum::tightness(hull, signum::volume(signum::bounding_kdop(set, static_cast<int>(k))));
+        signum::tightness(hull, signum::volume(signum::bounding_kdop(points, static_cast<int>(k))));
   return row;
 }
 

@@ -20,7 +20,7 @@ int main() {
   // A ray at a corner, where six triangles end: none lets it through, and the lowest is told.
   const MeshRaycaster caster(cube);
   const auto hit = caster.first(Ray3{{3, 3, 3}, {-1, -1, -1}});
-  std::printf("triangle %u at t = %g\n", hit->triangle, hit->t);
+  std::printf("triangle %u at t = %g\n", hit->face, hit->t);
 
   // Rays from the middle in all directions of a small grid.
   std::vector<Ray3> rays;

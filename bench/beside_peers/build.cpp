@@ -8,6 +8,7 @@
 #include <signum/bvh/bvh.hpp>
 #include <signum/mesh/hierarchy.hpp>
 
+#include "bvh_tree.hpp"
 #include "groups.hpp"
 #include "meshes.hpp"
 
@@ -26,8 +27,9 @@ constexpr const char* group = "BVH build";
 std::string name_of(BvhBuild how) { return how == BvhBuild::linear ? "linear" : "binned"; }
 
 Contender signum_build(SharedMesh mesh, BvhBuild how) {
-  return {"signum",
-          [mesh, how] { benchmark::DoNotOptimize(hierarchy(*mesh, how).nodes().data()); }};
+  return {"signum", [mesh, how] {
+            benchmark::DoNotOptimize(detail::nodes_of(hierarchy(*mesh, how)).data());
+          }};
 }
 
 #if SIGNUM_HAS_EMBREE
@@ -106,7 +108,7 @@ Work second_core(std::size_t triangles, BvhBuild how) {
 
 Figure bytes_a_triangle(std::size_t triangles, BvhBuild how) {
   const Bvh bvh = hierarchy(sphere(triangles), how);
-  return {static_cast<double>(bvh.nodes().size_bytes()) / static_cast<double>(bvh.size()),
+  return {static_cast<double>(detail::nodes_of(bvh).size_bytes()) / static_cast<double>(bvh.size()),
           "bytes a triangle",
           {}};
 }

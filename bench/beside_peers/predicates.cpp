@@ -232,9 +232,9 @@ struct Arrays {
   auto points(std::size_t k) const {
     const auto& c = coordinates;
     if constexpr (axes == 3) {
-      return Points3(c[3 * k], c[3 * k + 1], c[3 * k + 2]);
+      return Many<Point3>({c[3 * k], c[3 * k + 1], c[3 * k + 2]});
     } else {
-      return Points2(c[2 * k], c[2 * k + 1]);
+      return Many<Point2>({c[2 * k], c[2 * k + 1]});
     }
   }
   std::array<const double*, axes * N> pointers() const {

@@ -238,7 +238,7 @@ void cast_packets(const EmbreeScene& scene, const Rays& rays) {
 bool is_right(const MeshRaycaster& caster, const Ray3& ray, const std::optional<RayHit>& expected,
               const Triangle& found) {
   if (!expected || !found) return expected.has_value() == found.has_value();
-  if (expected->triangle == *found) return true;
+  if (expected->face == *found) return true;
   const auto one = hit(ray, caster.mesh().triangle(*found));
   return one && one->t == caster.exact_first(ray)->t;
 }

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <signum/bound/corners.hpp>
+#include <span>
 #include <utility>
 
 #include "input.hpp"
@@ -30,10 +32,10 @@ Kdop3 slabs(const std::vector<Plane3>& planes) {
 
 class Builder {
  public:
-  Builder(BoundReport& report, const PointSet& set) : report_(report), set_(set) {}
+  Builder(BoundReport& report, std::span<const Point3> points) : report_(report), points_(points) {}
 
   void add_hull() {
-    const auto points = set_.points();
+    const auto points = points_;
     ConvexHull3 hull;
     BoundingVolume& v = timed("hull", {}, [&] { hull = convex_hull(points); });
     v.volume = hull_volume_.to_double();
@@ -44,7 +46,7 @@ class Builder {
   }
   void add_k_cbp(std::size_t k) {
     KCbp3 found;
-    BoundingVolume& v = timed("kcbp", k, [&] { found = k_cbp(set_.points(), k); });
+    BoundingVolume& v = timed("kcbp", k, [&] { found = k_cbp(points_, k); });
     const Kdop3 same = slabs(found.planes);
     if (found.kind == Boundedness::solid) {
       measure(v, found.polytope);
@@ -55,14 +57,15 @@ class Builder {
   }
   void add_kdop(std::size_t k) {
     Kdop3 found;
-    BoundingVolume& v = timed("kdop", k, [&] { found = bounding_kdop(set_, static_cast<int>(k)); });
+    BoundingVolume& v =
+        timed("kdop", k, [&] { found = bounding_kdop(points_, static_cast<int>(k)); });
     measure(v, found);
     v.shape = std::move(found);
   }
   template <class Build>
   void add(const std::string& kind, Build build) {
-    std::optional<decltype(build(set_))> found;
-    BoundingVolume& v = timed(kind, {}, [&] { found = build(set_); });
+    std::optional<decltype(build(points_))> found;
+    BoundingVolume& v = timed(kind, {}, [&] { found = build(points_); });
     measure(v, *found);
     v.shape = *std::move(found);
   }
@@ -94,7 +97,7 @@ class Builder {
   }
 
   BoundReport& report_;
-  const PointSet& set_;
+  std::span<const Point3> points_;
   Rational hull_volume_;
 };
 
@@ -165,11 +168,11 @@ BoundReport bound(const std::string& path, const std::vector<std::string>& kinds
     throw Error(fmt::format("--k {}: a bounded polyhedron has 4 faces or more", *k));
 
   BoundReport report{path, weld(read_mesh_argument(path)), {}, {}};
-  const PointSet set =
-      report.mesh.triangles.empty() ? PointSet(report.mesh.vertices) : PointSet(report.mesh);
-  if (set.points().empty()) throw Error(fmt::format("{}: there is no point to bound", path));
-  Builder builder(report, set);
-  builder.set_hull_volume(volume(convex_hull(set.points()), set.points()));
+  const std::vector<Point3> points =
+      report.mesh.triangles.empty() ? report.mesh.vertices : corners(report.mesh);
+  if (points.empty()) throw Error(fmt::format("{}: there is no point to bound", path));
+  Builder builder(report, points);
+  builder.set_hull_volume(volume(convex_hull(points), points));
   const auto attempt = [&](const std::string& kind, std::optional<std::size_t> size, auto&& build) {
     if (!wanted(kind)) return;
     try {

@@ -9,18 +9,17 @@
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_round.hpp>
 #include <signum/bound/bounding_sphere.hpp>
-#include <signum/bound/bounding_swept.hpp>
 #include <signum/bound/convex_hull2.hpp>
 #include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/corners.hpp>
 #include <signum/bound/half_space_intersection.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
-#include <signum/bound/point_set.hpp>
 #include <signum/bound/polygon_faces.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <signum/bvh/bvh.hpp>
-#include <signum/bvh/bvh_frame.hpp>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/bvh_walk.hpp>
@@ -42,6 +41,7 @@
 #include <signum/kernel/error_bounded.hpp>
 #include <signum/kernel/exact_point.hpp>
 #include <signum/kernel/location.hpp>
+#include <signum/kernel/many.hpp>
 #include <signum/kernel/pose.hpp>
 #include <signum/kernel/rational.hpp>
 #include <signum/kernel/root.hpp>
@@ -76,7 +76,6 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/batch.hpp>
 #include <signum/shapes/contact.hpp>
-#include <signum/shapes/edge_grid.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>

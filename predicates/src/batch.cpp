@@ -25,9 +25,13 @@ struct Column {
   bool is_array() const { return stride == 1; }
 };
 
-std::array<Column, 2> columns_of(const Points2& p) { return {{{p.x, p.stride}, {p.y, p.stride}}}; }
-std::array<Column, 3> columns_of(const Points3& p) {
-  return {{{p.x, p.stride}, {p.y, p.stride}, {p.z, p.stride}}};
+template <class Point>
+auto columns_of(const Many<Point>& points) {
+  std::array<Column, Many<Point>::numbers> columns;
+  for (std::size_t j = 0; j < columns.size(); ++j) {
+    columns[j] = {points.first()[j], points.stride()};
+  }
+  return columns;
 }
 
 void copy(const Column& column, std::size_t first, std::size_t count, std::size_t padded,
@@ -36,24 +40,11 @@ void copy(const Column& column, std::size_t first, std::size_t count, std::size_
   std::fill(to + count, to + padded, to[count - 1]);
 }
 
-std::span<const double> same_size(std::span<const double> a, std::size_t size) {
-  if (a.size() != size) {
-    throw InvalidArgument("points: " + std::to_string(size) + " coordinates along x, but " +
-                          std::to_string(a.size()) + " along another axis");
-  }
-  return a;
-}
-
-template <class Point>
-const double* first_of(std::span<const Point> points, double Point::*coordinate) {
-  return points.empty() ? nullptr : &(points.front().*coordinate);
-}
-
 template <class... Points>
 void require_sizes(std::size_t signs, const Points&... points) {
   const auto require = [&](const auto& p) {
-    if (p.size.value_or(signs) != signs) {
-      throw InvalidArgument("points: " + std::to_string(*p.size) + " of them, but " +
+    if (p.size().value_or(signs) != signs) {
+      throw InvalidArgument("points: " + std::to_string(*p.size()) + " of them, but " +
                             std::to_string(signs) + " signs");
     }
   };
@@ -100,9 +91,13 @@ void run(BatchFilter filter, const std::array<Column, Columns>& columns, std::sp
   }
 }
 
-Point2 at(const Points2& p, std::size_t i) { return {p.x[i * p.stride], p.y[i * p.stride]}; }
-Point3 at(const Points3& p, std::size_t i) {
-  return {p.x[i * p.stride], p.y[i * p.stride], p.z[i * p.stride]};
+Point2 at(const Many<Point2>& p, std::size_t i) {
+  const double* const* const first = p.first();
+  return {first[0][i * p.stride()], first[1][i * p.stride()]};
+}
+Point3 at(const Many<Point3>& p, std::size_t i) {
+  const double* const* const first = p.first();
+  return {first[0][i * p.stride()], first[1][i * p.stride()], first[2][i * p.stride()]};
 }
 
 template <class Settle, class... Points>
@@ -121,44 +116,20 @@ void run_predicate(BatchFilter BatchFilters::*filter, Settle settle, std::span<S
 
 }  // namespace
 
-Points2::Points2(std::span<const double> xs, std::span<const double> ys)
-    : x(xs.data()), y(same_size(ys, xs.size()).data()), stride(1), size(xs.size()) {}
-Points2::Points2(std::span<const Point2> points)
-    : x(first_of(points, &Point2::x)),
-      y(first_of(points, &Point2::y)),
-      stride(2),
-      size(points.size()) {}
-Points2::Points2(const Point2& point_for_all)
-    : x(&point_for_all.x), y(&point_for_all.y), stride(0) {}
-
-Points3::Points3(std::span<const double> xs, std::span<const double> ys, std::span<const double> zs)
-    : x(xs.data()),
-      y(same_size(ys, xs.size()).data()),
-      z(same_size(zs, xs.size()).data()),
-      stride(1),
-      size(xs.size()) {}
-Points3::Points3(std::span<const Point3> points)
-    : x(first_of(points, &Point3::x)),
-      y(first_of(points, &Point3::y)),
-      z(first_of(points, &Point3::z)),
-      stride(3),
-      size(points.size()) {}
-Points3::Points3(const Point3& point_for_all)
-    : x(&point_for_all.x), y(&point_for_all.y), z(&point_for_all.z), stride(0) {}
-
-void orient2d(const Points2& a, const Points2& b, const Points2& c, std::span<Sign> signs) {
+void orient2d(const Many<Point2>& a, const Many<Point2>& b, const Many<Point2>& c,
+              std::span<Sign> signs) {
   run_predicate(&BatchFilters::orient2d, orient2d_settle, signs, a, b, c);
 }
-void orient3d(const Points3& a, const Points3& b, const Points3& c, const Points3& d,
-              std::span<Sign> signs) {
+void orient3d(const Many<Point3>& a, const Many<Point3>& b, const Many<Point3>& c,
+              const Many<Point3>& d, std::span<Sign> signs) {
   run_predicate(&BatchFilters::orient3d, orient3d_settle, signs, a, b, c, d);
 }
-void incircle(const Points2& a, const Points2& b, const Points2& c, const Points2& d,
-              std::span<Sign> signs) {
+void incircle(const Many<Point2>& a, const Many<Point2>& b, const Many<Point2>& c,
+              const Many<Point2>& d, std::span<Sign> signs) {
   run_predicate(&BatchFilters::incircle, incircle_settle, signs, a, b, c, d);
 }
-void insphere(const Points3& a, const Points3& b, const Points3& c, const Points3& d,
-              const Points3& e, std::span<Sign> signs) {
+void insphere(const Many<Point3>& a, const Many<Point3>& b, const Many<Point3>& c,
+              const Many<Point3>& d, const Many<Point3>& e, std::span<Sign> signs) {
   run_predicate(&BatchFilters::insphere, insphere_settle, signs, a, b, c, d, e);
 }
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 #include <filesystem>
-#include <signum/bound/point_set.hpp>
+#include <signum/bound/corners.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/shapes/locate.hpp>
 #include <string>

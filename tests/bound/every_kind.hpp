@@ -5,8 +5,8 @@
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_round.hpp>
 #include <signum/bound/bounding_sphere.hpp>
-#include <signum/bound/bounding_swept.hpp>
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <string>

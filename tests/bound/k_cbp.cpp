@@ -314,8 +314,7 @@ TEST_CASE("k-CBPs of every mesh contain it, are tight, and no larger than its k-
   bounding::each_mesh([&](const std::string& name, const Mesh& mesh) {
     if (budget-- <= 0) return;
     INFO(name);
-    const PointSet set(mesh);
-    const Points points(set.points().begin(), set.points().end());
+    const Points points = corners(mesh);
     CHECK(flaw(k_cbp(points, 20), points, 20) == "");
     for (const int k : kdop_sizes) CHECK(looser(points, k) == "");
   });

@@ -232,8 +232,7 @@ TEST_CASE("spheres: the same in every floating-point environment") {
 TEST_CASE("spheres: the meshes") {
   bounding::each_mesh([](const std::string& name, const Mesh& mesh) {
     INFO(name);
-    const PointSet set(mesh);
-    const std::vector<Point3> points(set.points().begin(), set.points().end());
+    const std::vector<Point3> points = corners(mesh);
     const SmallestEnclosingSphere smallest = smallest_enclosing_sphere(points);
     CHECK(check(smallest.sphere, points).empty());
     for (const Sphere3& s : {box_sphere(points), ritter_sphere(points), epos_sphere(points, 26)}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
-#include <signum/bound/bounding_swept.hpp>
+#include <signum/bound/bounding_round.hpp>
 
 #include "bounding_support.hpp"
 #include "environment.hpp"

@@ -8,11 +8,13 @@
 #include <signum/kernel/error.hpp>
 
 #include "bvh_boxes.hpp"
+#include "bvh_tree.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
 #include "on_threads.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 
@@ -21,7 +23,7 @@ constexpr double largest = std::numeric_limits<double>::max();
 const std::array all_builds = {BvhBuild::binned, BvhBuild::linear};
 
 /// Whether the box of a child holds a box given in the frame.
-bool holds(const Bvh::Node& node, std::size_t child, const std::array<float, 3>& min,
+bool holds(const BvhNode& node, std::size_t child, const std::array<float, 3>& min,
            const std::array<float, 3>& max) {
   for (std::size_t k = 0; k < 3; ++k) {
     if (!(node.min[k][child] <= min[k] && max[k] <= node.max[k][child])) return false;
@@ -33,14 +35,14 @@ bool holds(const Bvh::Node& node, std::size_t child, const std::array<float, 3>&
 /// longest path.
 std::size_t check_structure(const Bvh& bvh, const std::vector<Aabb3>& items) {
   REQUIRE(bvh.size() == items.size());
-  std::vector<int> item_seen(items.size(), 0), node_seen(bvh.nodes().size(), 0);
-  std::vector<std::size_t> depth(bvh.nodes().size(), 1);
+  std::vector<int> item_seen(items.size(), 0), node_seen(nodes_of(bvh).size(), 0);
+  std::vector<std::size_t> depth(nodes_of(bvh).size(), 1);
   bool children_later = true, boxes_hold = true, empty_slots = true;
   if (!node_seen.empty()) node_seen[0] = 1;
-  for (std::size_t n = 0; n < bvh.nodes().size(); ++n) {
-    const Bvh::Node& node = bvh.nodes()[n];
-    for (std::size_t i = 0; i < Bvh::width; ++i) {
-      const Bvh::Child child = node.children[i];
+  for (std::size_t n = 0; n < nodes_of(bvh).size(); ++n) {
+    const BvhNode& node = nodes_of(bvh)[n];
+    for (std::size_t i = 0; i < BvhNode::width; ++i) {
+      const BvhChild child = node.children[i];
       if (i >= node.size()) {
         for (std::size_t k = 0; k < 3; ++k) {
           empty_slots &= std::isinf(node.min[k][i]) && node.min[k][i] > 0;
@@ -49,17 +51,17 @@ std::size_t check_structure(const Bvh& bvh, const std::vector<Aabb3>& items) {
       } else if (child.is_item()) {
         ++item_seen.at(child.index());
         const auto& [min, max] = items[child.index()];
-        const BvhFrame& f = bvh.frame();
+        const BvhFrame& f = frame_of(bvh);
         boxes_hold &= holds(node, i, {f.lower(0, min.x), f.lower(1, min.y), f.lower(2, min.z)},
                             {f.upper(0, max.x), f.upper(1, max.y), f.upper(2, max.z)});
-        const Aabb3 bounds = bvh.bounds(node, i);
+        const Aabb3 bounds = bounds_of(bvh, node, i);
         boxes_hold &= bounds.min.x <= min.x && bounds.min.y <= min.y && bounds.min.z <= min.z;
         boxes_hold &= max.x <= bounds.max.x && max.y <= bounds.max.y && max.z <= bounds.max.z;
       } else {
         children_later &= child.index() > n;
         ++node_seen.at(child.index());
         depth[child.index()] = depth[n] + 1;
-        const Bvh::Node& below = bvh.nodes()[child.index()];
+        const BvhNode& below = nodes_of(bvh)[child.index()];
         for (std::size_t j = 0; j < below.size(); ++j) {
           boxes_hold &= holds(node, i, {below.min[0][j], below.min[1][j], below.min[2][j]},
                               {below.max[0][j], below.max[1][j], below.max[2][j]});
@@ -71,15 +73,15 @@ std::size_t check_structure(const Bvh& bvh, const std::vector<Aabb3>& items) {
   CHECK(boxes_hold);
   CHECK(empty_slots);
   CHECK(std::count(item_seen.begin(), item_seen.end(), 1) == std::ssize(items));
-  CHECK(std::count(node_seen.begin(), node_seen.end(), 1) == std::ssize(bvh.nodes()));
+  CHECK(std::count(node_seen.begin(), node_seen.end(), 1) == std::ssize(nodes_of(bvh)));
   const std::size_t deepest = depth.empty() ? 0 : *std::max_element(depth.begin(), depth.end());
-  CHECK(deepest <= Bvh::max_depth);
+  CHECK(deepest <= BvhTree::max_depth);
   return deepest;
 }
 
 bool same_nodes(const Bvh& a, const Bvh& b) {
-  return a.nodes().size() == b.nodes().size() &&
-         std::memcmp(a.nodes().data(), b.nodes().data(), a.nodes().size_bytes()) == 0;
+  return nodes_of(a).size() == nodes_of(b).size() &&
+         std::memcmp(nodes_of(a).data(), nodes_of(b).data(), nodes_of(a).size_bytes()) == 0;
 }
 
 /// A triangle for each box, with two vertices at opposite corners.
@@ -99,14 +101,14 @@ Mesh mesh_in(const std::vector<Aabb3>& boxes) {
 
 TEST_CASE("bvh of nothing has no nodes, of up to eight items it has one") {
   for (const BvhBuild how : all_builds) {
-    CHECK(hierarchy(Mesh{}, how).nodes().empty());
+    CHECK(nodes_of(hierarchy(Mesh{}, how)).empty());
     CHECK(Bvh(std::vector<Aabb3>{}, how).size() == 0);
     for (const std::size_t count : {1U, 2U, 7U, 8U}) {
       const Bvh bvh(boxes::make(boxes::Kind::grid, count, 1), how);
-      REQUIRE(bvh.nodes().size() == 1);
-      CHECK(bvh.nodes()[0].size() == count);
+      REQUIRE(nodes_of(bvh).size() == 1);
+      CHECK(nodes_of(bvh)[0].size() == count);
     }
-    CHECK(Bvh(boxes::make(boxes::Kind::grid, 9, 1), how).nodes().size() == 2);
+    CHECK(nodes_of(Bvh(boxes::make(boxes::Kind::grid, 9, 1), how)).size() == 2);
   }
 }
 
@@ -158,7 +160,7 @@ TEST_CASE("bvh nodes are well filled") {
   for (const auto& [how, most] : {std::pair{BvhBuild::binned, 45.0}, {BvhBuild::linear, 55.0}}) {
     for (const boxes::Kind kind : {boxes::Kind::tenths, boxes::Kind::diagonal, boxes::Kind::same}) {
       const Bvh bvh(boxes::make(kind, 3000, 4), how);
-      CHECK(static_cast<double>(bvh.nodes().size_bytes()) / 3000 < most);
+      CHECK(static_cast<double>(nodes_of(bvh).size_bytes()) / 3000 < most);
     }
   }
 }
@@ -242,11 +244,11 @@ TEST_CASE("bvh boxes are tight beside an item that lies far out") {
       // Beyond 2^100 the floats of the frame end.
       if (std::abs(far) > 0x1p60) continue;
       double widest = 0;
-      for (const Bvh::Node& node : bvh.nodes()) {
+      for (const BvhNode& node : nodes_of(bvh)) {
         for (std::size_t i = 0; i < node.size(); ++i) {
-          const Bvh::Child child = node.children[i];
+          const BvhChild child = node.children[i];
           if (!child.is_item() || child.index() == 1000) continue;
-          const Aabb3 box = bvh.bounds(node, i);
+          const Aabb3 box = bounds_of(bvh, node, i);
           widest = std::max(widest, box.max.x - box.min.x);
         }
       }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/bvh/bvh_frame.hpp>
+#include "bvh_frame.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <vector>

@@ -26,8 +26,8 @@ struct FloatBox {
 /// Those of all items, by item.
 std::map<std::uint32_t, FloatBox> boxes_of(const Bvh& bvh, const FrameChange& change) {
   std::map<std::uint32_t, FloatBox> boxes;
-  for (const Bvh::Node& node : bvh.nodes()) {
-    for (std::size_t i = 0; i < Bvh::width; ++i) {
+  for (const BvhNode& node : nodes_of(bvh)) {
+    for (std::size_t i = 0; i < BvhNode::width; ++i) {
       if (node.min[0][i] > node.max[0][i] || !node.children[i].is_item()) continue;
       FloatBox& box = boxes[node.children[i].index()];
       for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -57,7 +57,7 @@ std::vector<IndexPair> near_pairs(const Bvh& bvh) {
 }
 
 std::vector<IndexPair> near_pairs(const Bvh& a, const Bvh& b) {
-  const FrameChanges changes = common_frame(a.frame(), b.frame());
+  const FrameChanges changes = common_frame(frame_of(a), frame_of(b));
   const auto boxes_a = boxes_of(a, changes.a), boxes_b = boxes_of(b, changes.b);
   std::vector<IndexPair> pairs;
   for (const auto& [i, box_a] : boxes_a) {
@@ -169,8 +169,8 @@ TEST_CASE("a common frame, in the coarser of two scales, keeps what each box hol
   };
   for (const boxes::Kind kind : boxes::all_kinds) {
     for (const boxes::Kind other : boxes::all_kinds) {
-      const BvhFrame a = Bvh(boxes::make(kind, 20, 7)).frame();
-      const BvhFrame b = Bvh(boxes::make(other, 20, 8)).frame();
+      const BvhFrame a = frame_of(Bvh(boxes::make(kind, 20, 7)));
+      const BvhFrame b = frame_of(Bvh(boxes::make(other, 20, 8)));
       const FrameChanges changes = common_frame(a, b);
       for (std::size_t axis = 0; axis < 3; ++axis) {
         const bool to_a = a.scale(axis) < b.scale(axis);

@@ -18,10 +18,10 @@ std::size_t size_of_group(std::size_t i) { return 1 + i * i % 37; }
 /// Node k of group i has the node after it as a child, an item that tells which it is, and nothing.
 void make(BvhNodeGroup& group, std::size_t i) {
   for (std::size_t k = 0; k < size_of_group(i); ++k) {
-    Bvh::Node& node = group[group.add()];
+    BvhNode& node = group[group.add()];
     node.children.fill({});
     if (k + 1 < size_of_group(i)) node.children[0] = group.next();
-    node.children[1] = Bvh::Child::item(static_cast<std::uint32_t>(1000 * i + k));
+    node.children[1] = BvhChild::item(static_cast<std::uint32_t>(1000 * i + k));
   }
 }
 

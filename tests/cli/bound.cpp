@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <signum/bound/corners.hpp>
 #include <signum/bound/k_cbp.hpp>
-#include <signum/bound/point_set.hpp>
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/oracle/answer.hpp>
@@ -95,8 +95,7 @@ TEST_CASE("bound --json: the k-CBP is that of the library, and no looser than th
   const json volumes = volumes_of(nut, {"--kind", "kdop,kcbp", "--k", "18"});
   REQUIRE(volumes.size() == 2);
   CHECK(volumes[1]["tightness"] >= volumes[0]["tightness"]);
-  const signum::PointSet set(signum::read_mesh(nut_here));
-  const signum::KCbp3 expected = signum::k_cbp(set.points(), 18);
+  const signum::KCbp3 expected = signum::k_cbp(signum::corners(signum::read_mesh(nut_here)), 18);
   const json& shape = volumes[1]["shape"]["kdop"];
   REQUIRE(shape["directions"].size() == expected.planes.size());
   for (std::size_t i = 0; i < expected.planes.size(); ++i) {

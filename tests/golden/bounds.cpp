@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
+#include <signum/bound/bounding_round.hpp>
 #include <signum/bound/bounding_sphere.hpp>
-#include <signum/bound/bounding_swept.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <signum/judge/generators.hpp>

@@ -11,7 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "bvh_tree.hpp"
+
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 
@@ -53,7 +56,7 @@ TEST_CASE("moved from: Bvh") {
     const auto pairs = candidate_pairs(hierarchy(mesh, how));
     for_each_moved(hierarchy(mesh, how), [&](const Bvh& bvh) {
       CHECK(bvh.size() == 160);
-      CHECK(!bvh.nodes().empty());
+      CHECK(!nodes_of(bvh).empty());
       CHECK(bvh.bounds().max.x >= 79);
       CHECK(candidate_pairs(bvh) == pairs);
       CHECK(candidate_pairs(bvh, bvh).size() >= 160);

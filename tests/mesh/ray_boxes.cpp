@@ -93,7 +93,7 @@ std::string check(const Case& c, Random& random) {
   const Bvh bvh(c.boxes, random.one_in(2) ? BvhBuild::linear : BvhBuild::binned);
   HitLimit limit;
   if (random.one_in(2)) limit.greatest_t = std::ldexp(random.unit(), random.between(-3, 1));
-  const auto ray = ray_in_frame(c.ray, bvh.frame());
+  const auto ray = ray_in_frame(c.ray, frame_of(bvh));
   const float greatest_tau =
       ray && limit.greatest_t ? ray->greatest_tau(*limit.greatest_t) : unlimited;
   Order found;
@@ -108,7 +108,7 @@ std::string check(const Case& c, Random& random) {
   }
   std::string wrong;
   simd_targets::for_each([&] {
-    const auto again = ray_in_frame(c.ray, bvh.frame());
+    const auto again = ray_in_frame(c.ray, frame_of(bvh));
     if (again.has_value() != ray.has_value()) wrong = "targets differ in whether all are missed";
     if (again && visited_in_order(bvh, *again, greatest_tau) != found) wrong = "targets differ";
   });
@@ -154,7 +154,7 @@ TEST_CASE("most boxes that a ray misses are left out") {
       const Point3 from{offset + 9 * random.unit(), offset - 9 * random.unit(), 9 * random.unit()};
       const Point3 to{offset + random.unit(), offset + random.unit(), random.unit()};
       const Ray3 ray{from, {to.x - from.x, to.y - from.y, to.z - from.z}};
-      const auto in_frame = ray_in_frame(ray, bvh.frame());
+      const auto in_frame = ray_in_frame(ray, frame_of(bvh));
       REQUIRE(in_frame);
       found += visited_in_order(bvh, *in_frame, unlimited).size();
       for (const Aabb3& b : boxes) met += intersects(ray, b) ? 1 : 0;
@@ -170,7 +170,7 @@ TEST_CASE(
   cases::run("origins", 4000, [](Random& random) -> std::string {
     const Case c = draw_case(random);
     const Bvh bvh(c.boxes);
-    const BvhFrame& frame = bvh.frame();
+    const BvhFrame& frame = frame_of(bvh);
     const auto alone = ray_in_frame(c.ray, frame);
     std::string wrong;
     simd_targets::for_each([&] {
@@ -210,7 +210,7 @@ TEST_CASE("the parameter of a ray in the frame is at least that of the ray") {
   cases::run("t", 4000, [](Random& random) -> std::string {
     const Case c = draw_case(random);
     const Bvh bvh(c.boxes);
-    const auto ray = ray_in_frame(c.ray, bvh.frame());
+    const auto ray = ray_in_frame(c.ray, frame_of(bvh));
     if (!ray || !ray->parameter) return "";
     const double t = std::ldexp(random.unit(), random.between(-60, 60));
     const auto& [factor, start] = *ray->parameter;

@@ -7,10 +7,12 @@
 #include <numbers>
 #include <signum/mesh/hit.hpp>
 
+#include "bvh_tree.hpp"
 #include "cases.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using cases::Random;
 
 namespace {
@@ -98,7 +100,7 @@ TEST_CASE("no ray gets through a vertex or an edge of a closed mesh") {
     const std::string wrong = check(caster, aimed, hit);
     if (!wrong.empty() || !random.one_in(20)) return wrong;
     const auto exact = signum::hit(aimed.ray, caster.mesh());
-    const bool same = exact && hit->triangle == exact->face && hit->feature == exact->feature &&
+    const bool same = exact && hit->face == exact->face && hit->feature == exact->feature &&
                       hit->t == exact->t.to_double();
     return same ? "" : cases::hex(aimed.ray) + " is not met as by each triangle alone";
   });
@@ -107,7 +109,7 @@ TEST_CASE("no ray gets through a vertex or an edge of a closed mesh") {
 
 TEST_CASE("a batch of rays on a large mesh is answered as one by one, on every target") {
   const MeshRaycaster caster(wavy_sphere(100));
-  REQUIRE(caster.bvh().nodes().size() > 4096);  // else they are taken one by one
+  REQUIRE(nodes_of(caster.bvh()).size() > 4096);  // else they are taken one by one
   Random random(cases::first_seed());
   std::vector<Ray3> rays;
   std::vector<std::optional<RayHit>> expected;

@@ -37,7 +37,7 @@ std::optional<RayHit> by_definition(const Ray3& ray, const Mesh& mesh, const Hit
 
 std::string print(const std::optional<RayHit>& h) {
   if (!h) return "none";
-  return std::to_string(h->triangle) + " at " + cases::hex(h->t) + ", feature " +
+  return std::to_string(h->face) + " at " + cases::hex(h->t) + ", feature " +
          std::to_string(static_cast<int>(h->feature)) + ", " +
          cases::hex(Point3{h->barycentric[0], h->barycentric[1], h->barycentric[2]});
 }
@@ -113,7 +113,7 @@ std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhB
   }
   const auto exact = caster.exact_first(ray, limit);
   if (exact.has_value() != expected.has_value() ||
-      (exact && (exact->face != expected->triangle || exact->feature != expected->feature))) {
+      (exact && (exact->face != expected->face || exact->feature != expected->feature))) {
     return cases::hex(ray) + ": first() is another one";
   }
   std::string wrong;

@@ -17,7 +17,7 @@ namespace {
 /// Each predicate: on single points, on many, and its filter.
 struct Orient2d {
   using Point = Point2;
-  using Many = Points2;
+  using Many = signum::Many<Point2>;
   static constexpr std::size_t points = 3;
   static constexpr auto relation = cases::Relation::flat;
   static constexpr auto filter = &detail::BatchFilters::orient2d;
@@ -26,7 +26,7 @@ struct Orient2d {
 };
 struct Orient3d {
   using Point = Point3;
-  using Many = Points3;
+  using Many = signum::Many<Point3>;
   static constexpr std::size_t points = 4;
   static constexpr auto relation = cases::Relation::flat;
   static constexpr auto filter = &detail::BatchFilters::orient3d;
@@ -35,7 +35,7 @@ struct Orient3d {
 };
 struct Incircle {
   using Point = Point2;
-  using Many = Points2;
+  using Many = signum::Many<Point2>;
   static constexpr std::size_t points = 4;
   static constexpr auto relation = cases::Relation::round;
   static constexpr auto filter = &detail::BatchFilters::incircle;
@@ -44,7 +44,7 @@ struct Incircle {
 };
 struct Insphere {
   using Point = Point3;
-  using Many = Points3;
+  using Many = signum::Many<Point3>;
   static constexpr std::size_t points = 5;
   static constexpr auto relation = cases::Relation::round;
   static constexpr auto filter = &detail::BatchFilters::insphere;
@@ -208,7 +208,7 @@ TEST_CASE("batch: points against one triangle") {
 TEST_CASE("batch: coordinates in arrays of their own") {
   const std::vector<double> xs = {0.5, 1, 2}, ys = {0.5, 1, 2};
   std::vector<Sign> signs(3);
-  incircle(Point2{0, 0}, Point2{1, 0}, Point2{1, 1}, Points2(xs, ys), signs);
+  incircle(Point2{0, 0}, Point2{1, 0}, Point2{1, 1}, Many<Point2>({xs, ys}), signs);
   CHECK(signs == std::vector{Sign::positive, Sign::zero, Sign::negative});
 }
 
@@ -247,7 +247,7 @@ TEST_CASE("batch: what is refused") {
   const Point2 o{0, 0};
   CHECK_THROWS_WITH(orient2d(o, o, three, signs), "points: 3 of them, but 2 signs");
   const std::vector<double> xs(2), ys(1);
-  CHECK_THROWS_AS(orient2d(o, o, Points2(xs, ys), signs), InvalidArgument);
+  CHECK_THROWS_AS(orient2d(o, o, Many<Point2>({xs, ys}), signs), InvalidArgument);
   for (const double bad :
        {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
     CHECK_THROWS_AS(orient2d(o, o, std::vector<Point2>{{1, 1}, {bad, 1}}, signs), NotFinite);

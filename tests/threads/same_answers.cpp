@@ -16,10 +16,12 @@
 #include <signum/shapes/polygon_locator.hpp>
 #include <string>
 
+#include "bvh_tree.hpp"
 #include "hash.hpp"
 #include "on_threads.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 
 namespace {
 
@@ -80,8 +82,8 @@ void add(Hash& hash, const MeshContacts& found) {
 void add(Hash& hash, const Point3& p) { hash.add(p.x), hash.add(p.y), hash.add(p.z); }
 
 void add(Hash& hash, const Bvh& bvh) {
-  for (const Bvh::Node& node : bvh.nodes()) {
-    for (std::size_t i = 0; i < Bvh::width; ++i) {
+  for (const BvhNode& node : nodes_of(bvh)) {
+    for (std::size_t i = 0; i < BvhNode::width; ++i) {
       for (std::size_t axis = 0; axis < 3; ++axis) {
         hash.add(static_cast<double>(node.min[axis][i]));
         hash.add(static_cast<double>(node.max[axis][i]));

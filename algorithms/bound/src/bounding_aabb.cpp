@@ -11,32 +11,20 @@ namespace signum {
 
 using namespace detail;
 
-std::vector<Point3> PointSet::corners(const Mesh& mesh) {
-  std::vector<char> used(mesh.vertices.size());
-  for (const Mesh::Triangle& t : mesh.triangles) {
-    for (const std::uint32_t v : t) used.at(v) = 1;
-  }
-  std::vector<Point3> result;
-  for (std::size_t i = 0; i < used.size(); ++i) {
-    if (used[i] != 0) result.push_back(mesh.vertices[i]);
-  }
-  return result;
+Aabb3 bounding_aabb(std::span<const Point3> points) {
+  const DefaultFpEnvironment environment;
+  return block_boxes(points).all;
 }
 
-Aabb3 bounding_aabb(const PointSet& set) {
+Aabb3 bounding_aabb(std::span<const Point3> points, const AffineMatrix3& matrix) {
   const DefaultFpEnvironment environment;
-  return block_boxes(set.points()).all;
-}
-
-Aabb3 bounding_aabb(const PointSet& set, const AffineMatrix3& matrix) {
-  const DefaultFpEnvironment environment;
-  const BlockBoxes boxes = block_boxes(set.points());
+  const BlockBoxes boxes = block_boxes(points);
   std::array<Point3, 3> rows;
   for (std::size_t i = 0; i < 3; ++i) {
     for (const double entry : matrix[i]) require_finite(entry);
     rows[i] = {matrix[i][0], matrix[i][1], matrix[i][2]};
   }
-  const std::vector<Ends> ends = ends_along(set.points(), boxes, rows);
+  const std::vector<Ends> ends = ends_along(points, boxes, rows);
   std::array<double, 3> min{};
   std::array<double, 3> max{};
   for (std::size_t i = 0; i < 3; ++i) {

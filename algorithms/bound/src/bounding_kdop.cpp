@@ -62,13 +62,15 @@ std::vector<Point3> kdop_directions(int k) {
   }
 }
 
-Kdop3 bounding_kdop(const PointSet& set, int k) { return bounding_kdop(set, kdop_directions(k)); }
+Kdop3 bounding_kdop(std::span<const Point3> points, int k) {
+  return bounding_kdop(points, kdop_directions(k));
+}
 
-Kdop3 bounding_kdop(const PointSet& set, std::span<const Point3> directions) {
+Kdop3 bounding_kdop(std::span<const Point3> points, std::span<const Point3> directions) {
   const DefaultFpEnvironment environment;
-  const BlockBoxes boxes = block_boxes(set.points());
+  const BlockBoxes boxes = block_boxes(points);
   require_directions(directions);
-  const std::vector<Ends> ends = ends_along(set.points(), boxes, directions);
+  const std::vector<Ends> ends = ends_along(points, boxes, directions);
   Kdop3 result;
   for (std::size_t i = 0; i < directions.size(); ++i) {
     result.directions.push_back(directions[i]);

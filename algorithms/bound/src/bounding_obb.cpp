@@ -150,30 +150,30 @@ void require_extremes(int extremes) {
 
 }  // namespace
 
-Obb3 obb_along(const std::array<Point3, 3>& axes, const PointSet& set) {
+Obb3 obb_along(const std::array<Point3, 3>& axes, std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
   for (const Point3& a : axes) require_finite(a);
   const auto& [a, b, c] = axes;
   if (triple_product_sign(as_difference(a), as_difference(b), as_difference(c)) == Sign::zero)
     throw InvalidArgument("axes: linearly independent ones were expected");
-  return box_along(orthonormal(a, b), ScaledPoints(set.points()));
+  return box_along(orthonormal(a, b), ScaledPoints(points));
 }
 
-Obb3 pca_obb(const PointSet& set) {
+Obb3 pca_obb(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const ScaledPoints cloud(set.points());
+  const ScaledPoints cloud(points);
   return box_along(principal_axes(cloud.points()), cloud);
 }
 
-Obb3 dito_obb(const PointSet& set, int extremes, BoxQuality quality) {
+Obb3 dito_obb(std::span<const Point3> points, int extremes, BoxQuality quality) {
   const DefaultFpEnvironment environment;
   require_extremes(extremes);
-  return dito_box(ScaledPoints(set.points()), extremes, quality);
+  return dito_box(ScaledPoints(points), extremes, quality);
 }
 
-Obb3 smallest_obb(const PointSet& set, BoxQuality quality) {
+Obb3 smallest_obb(std::span<const Point3> points, BoxQuality quality) {
   const DefaultFpEnvironment environment;
-  const ScaledPoints cloud(set.points());
+  const ScaledPoints cloud(points);
   const ConvexHull3 hull = convex_hull(cloud.points());
   const std::vector<Point3> corners = to_convex(hull, cloud.points()).points;
 

@@ -87,23 +87,23 @@ std::vector<Point3> epos_normals(int normals) {
 
 }  // namespace
 
-Sphere3 sphere_about(const Point3& center, const PointSet& set) {
+Sphere3 sphere_about(const Point3& center, std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  block_boxes(set.points());  // refuses what is not finite
+  block_boxes(points);  // refuses what is not finite
   require_finite(center);
-  return {center, least_radius(center, set.points())};
+  return {center, least_radius(center, points)};
 }
 
-Sphere3 box_sphere(const PointSet& set) {
+Sphere3 box_sphere(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const auto& [low, high] = block_boxes(set.points()).all;
+  const auto& [low, high] = block_boxes(points).all;
   const Point3 center{low.x / 2 + high.x / 2, low.y / 2 + high.y / 2, low.z / 2 + high.z / 2};
-  return {center, least_radius(center, set.points())};
+  return {center, least_radius(center, points)};
 }
 
-Sphere3 ritter_sphere(const PointSet& set) {
+Sphere3 ritter_sphere(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const ScaledPoints cloud(set.points());
+  const ScaledPoints cloud(points);
   Ends widest{cloud.points().front(), cloud.points().front()};
   for (const Ends& e : ends_along(cloud.points(), cloud.boxes(), directions::faces)) {
     if (squared(difference(e.most, e.least)) > squared(difference(widest.most, widest.least)))
@@ -115,10 +115,10 @@ Sphere3 ritter_sphere(const PointSet& set) {
   return about(grown_center(center, radius, cloud.points()), cloud);
 }
 
-Sphere3 epos_sphere(const PointSet& set, int normals) {
+Sphere3 epos_sphere(std::span<const Point3> points, int normals) {
   const std::vector<Point3> along = epos_normals(normals);
   const DefaultFpEnvironment environment;
-  const ScaledPoints cloud(set.points());
+  const ScaledPoints cloud(points);
   std::vector<Point3> extremes;
   for (const Ends& e : ends_along(cloud.points(), cloud.boxes(), along)) {
     extremes.push_back(e.least);

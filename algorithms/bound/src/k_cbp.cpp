@@ -116,9 +116,9 @@ Directions best_directions(std::span<const Point3> inner, std::vector<Directions
 }
 
 /// None where a bound is past the largest double.
-std::optional<Kdop3> kdop_of(const PointSet& set, std::size_t k) {
+std::optional<Kdop3> kdop_of(std::span<const Point3> points, std::size_t k) {
   try {
-    return bounding_kdop(set, static_cast<int>(k));
+    return bounding_kdop(points, static_cast<int>(k));
   } catch (const InvalidArgument&) {
     return std::nullopt;
   }

@@ -139,9 +139,8 @@ SmallBall<double> detail::nearly_smallest_ball(std::span<const Point3> points) {
   return ball;
 }
 
-SmallestEnclosingSphere smallest_enclosing_sphere(const PointSet& set) {
+SmallestEnclosingSphere smallest_enclosing_sphere(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const std::span<const Point3> points = set.points();
   const ScaledPoints cloud(points);
   SmallBall<Rational> ball = exact_ball(points, nearly_smallest_ball(cloud.points()).support);
   while (const auto outside = point_outside(cloud, ball)) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <signum/bvh/bvh.hpp>
+#include <utility>
 
 #include "boxes.hpp"
 #include "bvh_build.hpp"
+#include "bvh_tree.hpp"
 #include "fp_environment.hpp"
 
 namespace signum {
@@ -11,7 +13,7 @@ using namespace detail;
 
 namespace {
 
-BvhNodes build(BvhReferences& references, BvhBuild how) {
+BvhNodes nodes_over(BvhReferences& references, BvhBuild how) {
   if (references.size == 0) return {};
   return how == BvhBuild::linear ? build_linear(references) : build_binned(references);
 }
@@ -23,25 +25,25 @@ Bvh::Bvh(std::span<const Point3> points, std::span<const std::array<std::uint32_
          BvhBuild how)
     : Bvh(BvhReferences(points, triangles), how) {}
 
-Bvh::Bvh(BvhReferences references, BvhBuild how)
-    : frame_(references.frame), size_(references.size) {
+Bvh::Bvh(BvhReferences references, BvhBuild how) : size_(references.size) {
   const DefaultFpEnvironment environment;
-  const BvhNodes nodes = build(references, how);
-  nodes_ = nodes.memory;
-  node_count_ = nodes.size;
+  BvhNodes nodes = nodes_over(references, how);
+  tree_ = std::make_shared<const BvhTree>(
+      BvhTree{std::move(nodes.memory), nodes.size, references.frame});
 }
 
-Aabb3 Bvh::bounds(const Node& node, std::size_t child) const {
+Aabb3 detail::BvhTree::bounds(const BvhNode& node, std::size_t child) const {
   const DefaultFpEnvironment environment;
-  const auto low = [&](std::size_t k) { return frame_.lower_bound(k, node.min[k][child]); };
-  const auto high = [&](std::size_t k) { return frame_.upper_bound(k, node.max[k][child]); };
+  const auto low = [&](std::size_t k) { return frame.lower_bound(k, node.min[k][child]); };
+  const auto high = [&](std::size_t k) { return frame.upper_bound(k, node.max[k][child]); };
   return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
 }
 
 Aabb3 Bvh::bounds() const {
   const DefaultFpEnvironment environment;
   Aabb3 box = no_box;
-  for (std::size_t i = 0; i < nodes_[0].size(); ++i) box = hull(box, bounds(nodes_[0], i));
+  const BvhNode& root = tree_->nodes().front();
+  for (std::size_t i = 0; i < root.size(); ++i) box = hull(box, tree_->bounds(root, i));
   return box;
 }
 

@@ -63,7 +63,7 @@ class BvhAssembler {
   /// Items from which on a range is not cut in the top.
   static constexpr std::uint32_t subtree = 1 << 14;
   /// From here on the parts are equal, which takes 11 more levels for 2^31 items.
-  static constexpr std::size_t depth_of_equal_parts = Bvh::max_depth - 11;
+  static constexpr std::size_t depth_of_equal_parts = BvhTree::max_depth - 11;
 
   void build_top(BvhRange all) {
     std::vector<Task> level{{all, 0, {}}};
@@ -78,7 +78,7 @@ class BvhAssembler {
       for (std::size_t i = 0; i < level.size(); ++i) {
         places_.push_back(level[i].place);
         for (const BvhRange part : parts[i]) {
-          const Place place{base + i, top_[base + i].add(BvhBox(), Bvh::Child())};
+          const Place place{base + i, top_[base + i].add(BvhBox(), BvhChild())};
           (part.count > subtree ? next : tasks_).push_back({part, level[i].depth + 1, place});
         }
       }
@@ -87,14 +87,14 @@ class BvhAssembler {
   }
 
   void set(Place place, const BvhBox& box, std::size_t node) {
-    top_[place.node].set(place.slot, box, Bvh::Child::node(static_cast<std::uint32_t>(node)));
+    top_[place.node].set(place.slot, box, BvhChild::node(static_cast<std::uint32_t>(node)));
   }
 
   BvhBox build_below(BvhNodeGroup& group, BvhRange range, std::size_t depth) {
     const std::size_t place = group.add();
     BvhNodeFiller filler;
     for (const BvhRange part : add_items(filler, range, depth)) {
-      const Bvh::Child child = group.next();
+      const BvhChild child = group.next();
       filler.add(build_below(group, part, depth + 1), child);
     }
     filler.write(group[place]);
@@ -104,13 +104,13 @@ class BvhAssembler {
   /// Adds the items that have room in the node, and returns the parts that are to be nodes.
   BvhParts add_items(BvhNodeFiller& filler, BvhRange range, std::size_t depth) {
     BvhParts parts(range);
-    if (range.count > Bvh::width) {
+    if (range.count > BvhNode::width) {
       parts = depth < depth_of_equal_parts ? cut_.parts(range) : equal_parts(range);
     }
     for (const BvhRange part : parts.take_smallest()) {
       for (std::uint32_t i = part.first; i < part.first + part.count; ++i) {
         const BvhReference& item = cut_.reference(i);
-        filler.add(item, Bvh::Child::item(item.index()));
+        filler.add(item, BvhChild::item(item.index()));
       }
     }
     return parts;

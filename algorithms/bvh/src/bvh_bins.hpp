@@ -12,6 +12,7 @@
 #include <signum/bvh/bvh.hpp>
 
 #include "bvh_reference.hpp"
+#include "bvh_tree.hpp"
 
 namespace signum::detail {
 
@@ -114,7 +115,8 @@ class BvhBins {
   /// Infinite for an empty part.
   static float cost(const Bin& part, Float4 lengths) {
     if (part.count == 0) return std::numeric_limits<float>::infinity();
-    return part.box.area(lengths) * static_cast<float>((part.count + Bvh::width - 1) / Bvh::width);
+    return part.box.area(lengths) *
+           static_cast<float>((part.count + BvhNode::width - 1) / BvhNode::width);
   }
 
   std::array<std::array<Bin, BvhBinning::most_bins>, 3> bins_;

@@ -6,11 +6,12 @@
 #include <signum/bvh/bvh.hpp>
 
 #include "bvh_reference.hpp"
+#include "bvh_tree.hpp"
 
 namespace signum::detail {
 
 struct BvhNodes {
-  std::shared_ptr<const Bvh::Node[]> memory;
+  std::shared_ptr<const BvhNode[]> memory;
   std::size_t size = 0;
 };
 

@@ -21,7 +21,7 @@ class BinnedCut {
 
   BvhParts parts(BvhRange range) {
     BvhParts parts(range);
-    std::array<Bounds, Bvh::width> bounds;
+    std::array<Bounds, BvhNode::width> bounds;
     bounds[0] = bounds_of(range);
     if (!can_cut(range, bounds[0])) return equal_parts(range);
     while (!parts.full()) {
@@ -65,7 +65,7 @@ class BinnedCut {
   static constexpr std::size_t block_size = 1 << 14;
 
   static bool can_cut(BvhRange range, const Bounds& bounds) {
-    return range.count > Bvh::width && BvhBinning(bounds.centers, range.count).splits();
+    return range.count > BvhNode::width && BvhBinning(bounds.centers, range.count).splits();
   }
 
   std::span<BvhReference> items(BvhRange range) const {

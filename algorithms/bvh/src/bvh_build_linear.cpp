@@ -92,18 +92,18 @@ class LinearCut {
       }
     }
     BvhParts parts(range);
-    std::array<std::uint32_t, Bvh::width> differences;
+    std::array<std::uint32_t, BvhNode::width> differences;
     differences[0] = difference(range);
     while (!parts.full()) {
       std::size_t best = 0;
-      std::uint32_t most = Bvh::width;
+      std::uint32_t most = BvhNode::width;
       for (std::size_t i = 0; i < parts.size(); ++i) {
         if (differences[i] != 0 && parts[i].count > most) {
           most = parts[i].count;
           best = i;
         }
       }
-      if (most == Bvh::width) break;
+      if (most == BvhNode::width) break;
       parts.cut(best, lower_half(parts[best], differences[best]));
       differences[best] = difference(parts[best]);
       differences[parts.size() - 1] = difference(parts[parts.size() - 1]);

@@ -12,10 +12,10 @@ namespace signum::detail {
 
 namespace {
 
-using Node = Bvh::Node;
+using Node = BvhNode;
 
 constexpr unsigned all_rows = 0xFF;
-constexpr std::size_t most_items = Bvh::width * Bvh::width;
+constexpr std::size_t most_items = BvhNode::width * BvhNode::width;
 /// The pairs (i, j) of children of one node with i < j.
 constexpr std::uint64_t above_diagonal = 0x0080C0E0F0F8FCFE;
 constexpr std::uint64_t diagonal = 0x8040201008040201;
@@ -80,14 +80,14 @@ void expand(const Node& a, const Node& b, const NodePair& pair, const Overlaps& 
 }  // namespace
 
 BvhCandidates::BvhCandidates(const Bvh& bvh)
-    : a_(bvh.nodes()), b_(bvh.nodes()), one_hierarchy_(true) {
+    : a_(nodes_of(bvh)), b_(nodes_of(bvh)), one_hierarchy_(true) {
   if (!a_.empty()) cut_into_tasks();
 }
 
 BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b)
-    : a_(a.nodes()), b_(b.nodes()), one_hierarchy_(false) {
+    : a_(nodes_of(a)), b_(nodes_of(b)), one_hierarchy_(false) {
   if (a_.empty() || b_.empty()) return;
-  change_ = common_frame(a.frame(), b.frame());
+  change_ = common_frame(frame_of(a), frame_of(b));
   cut_into_tasks();
 }
 

@@ -37,7 +37,7 @@ class BvhCandidates {
   template <class Emit, class Push>
   void expand_all(std::span<const NodePair> pairs, Emit emit, Push push) const;
 
-  std::span<const Bvh::Node> a_, b_;
+  std::span<const BvhNode> a_, b_;
   FrameChanges change_;
   bool one_hierarchy_;
   std::vector<NodePair> tasks_;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "bvh_frame.hpp"
+
 #include <cmath>
-#include <signum/bvh/bvh_frame.hpp>
 
 #include "fp_environment.hpp"
 
-namespace signum {
-
-using detail::DefaultFpEnvironment;
+namespace signum::detail {
 
 BvhFrame::BvhFrame(const Aabb3& box) {
   const DefaultFpEnvironment environment;
@@ -29,4 +28,4 @@ BvhFrame::BvhFrame(const Aabb3& box) {
   }
 }
 
-}  // namespace signum
+}  // namespace signum::detail

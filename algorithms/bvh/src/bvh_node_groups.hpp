@@ -20,17 +20,17 @@ namespace signum::detail {
 class BvhNodeGroup {
  public:
   /// Room for nodes, the first of which has this index.
-  BvhNodeGroup(Bvh::Node* nodes, std::size_t first) : nodes_(nodes), first_(first) {}
+  BvhNodeGroup(BvhNode* nodes, std::size_t first) : nodes_(nodes), first_(first) {}
 
   std::size_t size() const { return size_; }
   /// Adds a node, and returns its place in the group.
   std::size_t add() { return size_++; }
-  Bvh::Node& operator[](std::size_t place) { return nodes_[place]; }
+  BvhNode& operator[](std::size_t place) { return nodes_[place]; }
   /// The node that is added next.
-  Bvh::Child next() const { return Bvh::Child::node(static_cast<std::uint32_t>(first_ + size_)); }
+  BvhChild next() const { return BvhChild::node(static_cast<std::uint32_t>(first_ + size_)); }
 
  private:
-  Bvh::Node* nodes_;
+  BvhNode* nodes_;
   std::size_t first_, size_ = 0;
 };
 
@@ -43,7 +43,7 @@ class BvhNodeGroups {
       : groups_(groups),
         size_(before),
         capacity_(std::max(before, expected)),
-        memory_(make_large_array<Bvh::Node>(capacity_)) {}
+        memory_(make_large_array<BvhNode>(capacity_)) {}
 
   /// Begins group i, of at most so many nodes.
   BvhNodeGroup open(std::size_t i, std::size_t most) {
@@ -56,7 +56,7 @@ class BvhNodeGroups {
     }
     if (room.capacity < most) {
       room.capacity = std::bit_ceil(most);
-      room.nodes = make_array<Bvh::Node>(room.capacity);
+      room.nodes = make_array<BvhNode>(room.capacity);
     }
     return {room.nodes.get(), 0};
   }
@@ -90,7 +90,7 @@ class BvhNodeGroups {
     std::size_t all = size_;
     for (std::size_t k = placed_; k < groups_.size(); ++k) all += groups_[k].size;
     if (all > capacity_) {
-      auto more = make_large_array<Bvh::Node>(all);
+      auto more = make_large_array<BvhNode>(all);
       std::copy_n(memory_.get(), size_, more.get());
       memory_ = std::move(more);
       capacity_ = all;
@@ -104,13 +104,13 @@ class BvhNodeGroups {
   // Once finished:
   /// The index of the first node of group i.
   std::size_t first(std::size_t i) const { return groups_[i].first; }
-  Bvh::Node& operator[](std::size_t node) { return memory_[node]; }
+  BvhNode& operator[](std::size_t node) { return memory_[node]; }
   BvhNodes take() { return {std::move(memory_), size_}; }
 
  private:
   struct Room {
     std::size_t capacity = 0;
-    LargeArray<Bvh::Node> nodes;
+    LargeArray<BvhNode> nodes;
   };
   struct Group {
     std::size_t first = 0, size = 0;
@@ -122,8 +122,8 @@ class BvhNodeGroups {
   /// The first huge page that begins well behind this node, or the last one in the memory.
   std::uintptr_t page_after(std::size_t node) const {
     const auto begin = reinterpret_cast<std::uintptr_t>(memory_.get());
-    const std::uintptr_t last = (begin + capacity_ * sizeof(Bvh::Node)) / huge_page;
-    return std::min((begin + node * sizeof(Bvh::Node) + huge_page / 2) / huge_page + 1, last);
+    const std::uintptr_t last = (begin + capacity_ * sizeof(BvhNode)) / huge_page;
+    return std::min((begin + node * sizeof(BvhNode) + huge_page / 2) / huge_page + 1, last);
   }
 
   void place_next() {
@@ -138,14 +138,14 @@ class BvhNodeGroups {
     const auto first = static_cast<std::int32_t>(group.first);
     const Int4 shift{first, first, first, first};
     for (std::size_t k = 0; k < group.size; ++k) {
-      Bvh::Node& node = memory_[group.first + k];
+      BvhNode& node = memory_[group.first + k];
       node = group.room.nodes[k];
-      for (std::size_t i = 0; i < Bvh::width; i += 4) {
+      for (std::size_t i = 0; i < BvhNode::width; i += 4) {
         // Items are below 0. 0 is where nothing is: the first node of a group is no child in it.
         Int4 children;
         std::memcpy(&children, &node.children[i], sizeof children);
         children += (children > 0) & shift;
-        const auto shifted = std::bit_cast<std::array<Bvh::Child, 4>>(children);
+        const auto shifted = std::bit_cast<std::array<BvhChild, 4>>(children);
         std::copy(shifted.begin(), shifted.end(), &node.children[i]);
       }
     }
@@ -157,7 +157,7 @@ class BvhNodeGroups {
   /// How many groups stand in their places, and how many nodes there are up to there.
   std::size_t placed_ = 0, size_;
   std::size_t capacity_;
-  LargeArray<Bvh::Node> memory_;
+  LargeArray<BvhNode> memory_;
   /// The number of the first huge page that is not asked for.
   std::uintptr_t next_page_ = reinterpret_cast<std::uintptr_t>(memory_.get()) / huge_page + 1;
 };

@@ -18,19 +18,19 @@ class BvhNodeFiller {
   const BvhBox& box() const { return box_; }
 
   /// Returns the slot.
-  std::size_t add(const BvhBox& box, Bvh::Child child) {
+  std::size_t add(const BvhBox& box, BvhChild child) {
     set(size_, box, child);
     return size_++;
   }
-  void set(std::size_t slot, const BvhBox& box, Bvh::Child child) {
+  void set(std::size_t slot, const BvhBox& box, BvhChild child) {
     children_[slot] = box;
     children_[slot].min[3] = std::bit_cast<float>(child);
     box_.extend(box);
   }
 
   /// The slots that are left hold nothing.
-  void write(Bvh::Node& node) const {
-    for (std::size_t half = 0; half < Bvh::width; half += 4) {
+  void write(BvhNode& node) const {
+    for (std::size_t half = 0; half < BvhNode::width; half += 4) {
       const BvhBox* const c = &children_[half];
       const auto min = transposed({c[0].min, c[1].min, c[2].min, c[3].min});
       const auto max = transposed({c[0].max, c[1].max, c[2].max, c[3].max});
@@ -38,7 +38,7 @@ class BvhNodeFiller {
         std::memcpy(&node.min[axis][half], &min[axis], sizeof min[axis]);
         std::memcpy(&node.max[axis][half], &max[axis], sizeof max[axis]);
       }
-      const auto children = std::bit_cast<std::array<Bvh::Child, 4>>(min[3]);
+      const auto children = std::bit_cast<std::array<BvhChild, 4>>(min[3]);
       std::copy(children.begin(), children.end(), &node.children[half]);
     }
   }
@@ -56,9 +56,9 @@ class BvhNodeFiller {
 
   static constexpr BvhBox nothing{{BvhBox::inf, BvhBox::inf, BvhBox::inf, 0}};
 
-  /// Each with its Bvh::Child in the free lane of its minimum.
-  std::array<BvhBox, Bvh::width> children_{nothing, nothing, nothing, nothing,
-                                           nothing, nothing, nothing, nothing};
+  /// Each with its BvhChild in the free lane of its minimum.
+  std::array<BvhBox, BvhNode::width> children_{nothing, nothing, nothing, nothing,
+                                               nothing, nothing, nothing, nothing};
   BvhBox box_;
   std::size_t size_ = 0;
 };

@@ -35,13 +35,12 @@ struct Interval {
   float min, max;
 };
 
-Interval interval(const Bvh::Node& node, std::size_t child, std::size_t axis,
-                  const FrameChange& c) {
+Interval interval(const BvhNode& node, std::size_t child, std::size_t axis, const FrameChange& c) {
   return {node.min[axis][child] * c.scale[axis] + c.low[axis],
           node.max[axis][child] * c.scale[axis] + c.high[axis]};
 }
 
-bool overlap(const Bvh::Node& a, std::size_t i, const FrameChange& of_a, const Bvh::Node& b,
+bool overlap(const BvhNode& a, std::size_t i, const FrameChange& of_a, const BvhNode& b,
              std::size_t j, const FrameChange& of_b) {
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const Interval u = interval(a, i, axis, of_a), v = interval(b, j, axis, of_b);
@@ -50,9 +49,10 @@ bool overlap(const Bvh::Node& a, std::size_t i, const FrameChange& of_a, const B
   return true;
 }
 
-std::uint8_t items_of(const Bvh::Node& node) {
+std::uint8_t items_of(const BvhNode& node) {
   unsigned items = 0;
-  for (unsigned i = 0; i < Bvh::width; ++i) items |= (node.children[i].is_item() ? 1U : 0U) << i;
+  for (unsigned i = 0; i < BvhNode::width; ++i)
+    items |= (node.children[i].is_item() ? 1U : 0U) << i;
   return static_cast<std::uint8_t>(items);
 }
 
@@ -75,27 +75,27 @@ FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
 
 #if !SIGNUM_HAS_HIGHWAY
 
-void find_overlaps(std::span<const Bvh::Node> s, std::span<const Bvh::Node> t,
+void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t,
                    const FrameChanges& change, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
   for (const NodePair& pair : pairs) {
-    const Bvh::Node& a = (pair.swapped ? t : s)[pair.a];
-    const Bvh::Node& b = (pair.swapped ? s : t)[pair.b];
+    const BvhNode& a = (pair.swapped ? t : s)[pair.a];
+    const BvhNode& b = (pair.swapped ? s : t)[pair.b];
     const FrameChange& of_a = pair.swapped ? change.b : change.a;
     const FrameChange& of_b = pair.swapped ? change.a : change.b;
     std::uint64_t all = 0;
     for (unsigned rows = pair.rows; rows != 0; rows &= rows - 1) {
       const auto i = static_cast<std::size_t>(std::countr_zero(rows));
-      for (std::size_t j = 0; j < Bvh::width; ++j) {
+      for (std::size_t j = 0; j < BvhNode::width; ++j) {
         const std::uint64_t bit = overlap(a, i, of_a, b, j, of_b) ? 1 : 0;
-        all |= bit << (Bvh::width * i + j);
+        all |= bit << (BvhNode::width * i + j);
       }
     }
     *overlaps++ = {all, items_of(a), items_of(b)};
   }
 }
 
-void find_overlaps(std::span<const Bvh::Node> nodes, std::span<const NodePair> pairs,
+void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
   find_overlaps(nodes, nodes, {}, pairs, overlaps);
 }

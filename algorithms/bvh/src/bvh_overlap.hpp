@@ -7,6 +7,8 @@
 #include <signum/bvh/bvh.hpp>
 #include <span>
 
+#include "bvh_tree.hpp"
+
 namespace signum::detail {
 
 /// The boxes of one hierarchy in a frame common with another's: [min, max] of axis k becomes
@@ -40,10 +42,10 @@ struct Overlaps {
 };
 
 /// One for each of the pairs.
-void find_overlaps(std::span<const Bvh::Node> s, std::span<const Bvh::Node> t,
+void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t,
                    const FrameChanges& change, std::span<const NodePair> pairs, Overlaps* overlaps);
 /// The same where all nodes are of one hierarchy.
-void find_overlaps(std::span<const Bvh::Node> nodes, std::span<const NodePair> pairs,
+void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,
                    Overlaps* overlaps);
 
 }  // namespace signum::detail

@@ -15,9 +15,9 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Tag = hn::CappedTag<float, Bvh::width>;
+using Tag = hn::CappedTag<float, BvhNode::width>;
 using Vector = hn::Vec<Tag>;
-using Box8 = std::array<std::array<float, Bvh::width>, 3>;
+using Box8 = std::array<std::array<float, BvhNode::width>, 3>;
 
 HWY_INLINE std::uint64_t bits_of(hn::Mask<Tag> mask) {
   std::array<std::uint8_t, 8> bytes{};
@@ -54,13 +54,13 @@ struct Columns {
   }
 };
 
-static_assert(sizeof(Bvh::Child) == sizeof(std::int32_t));
+static_assert(sizeof(BvhChild) == sizeof(std::int32_t));
 
 /// An item has the sign bit set.
-HWY_INLINE std::uint8_t items_of(const Bvh::Node& node) {
+HWY_INLINE std::uint8_t items_of(const BvhNode& node) {
   const hn::RebindToSigned<Tag> tag;
   std::uint64_t items = 0;
-  for (std::size_t first = 0; first < Bvh::width; first += hn::Lanes(Tag())) {
+  for (std::size_t first = 0; first < BvhNode::width; first += hn::Lanes(Tag())) {
     const auto* bits = reinterpret_cast<const std::int32_t*>(node.children.data() + first);
     const auto negative = hn::Lt(hn::LoadU(tag, bits), hn::Zero(tag));
     items |= bits_of(hn::RebindMask(Tag(), negative)) << first;
@@ -74,34 +74,34 @@ HWY_INLINE std::uint64_t overlaps_of(const Box8& low, const Box8& high, unsigned
   std::uint64_t overlaps = 0;
   for (unsigned rest = rows; rest != 0; rest &= rest - 1) {
     const auto row = static_cast<std::size_t>(hwy::Num0BitsBelowLS1Bit_Nonzero32(rest));
-    overlaps |= columns.overlapping(low, high, row) << (Bvh::width * row + first);
+    overlaps |= columns.overlapping(low, high, row) << (BvhNode::width * row + first);
   }
   return overlaps;
 }
 
-void in_one_frame(const Bvh::Node* nodes, const NodePair* pairs, std::size_t count,
+void in_one_frame(const BvhNode* nodes, const NodePair* pairs, std::size_t count,
                   Overlaps* overlaps) {
   for (std::size_t k = 0; k < count; ++k) {
-    const Bvh::Node& a = nodes[pairs[k].a];
-    const Bvh::Node& b = nodes[pairs[k].b];
+    const BvhNode& a = nodes[pairs[k].a];
+    const BvhNode& b = nodes[pairs[k].b];
     std::uint64_t all = 0;
-    for (std::size_t first = 0; first < Bvh::width; first += hn::Lanes(Tag())) {
+    for (std::size_t first = 0; first < BvhNode::width; first += hn::Lanes(Tag())) {
       all |= overlaps_of(a.min, a.max, pairs[k].rows, Columns(b.min, b.max, first), first);
     }
     overlaps[k] = {all, items_of(a), items_of(b)};
   }
 }
 
-void in_two_frames(const Bvh::Node* s, const Bvh::Node* t, const FrameChanges& change,
+void in_two_frames(const BvhNode* s, const BvhNode* t, const FrameChanges& change,
                    const NodePair* pairs, std::size_t count, Overlaps* overlaps) {
   for (std::size_t k = 0; k < count; ++k) {
     const bool swapped = pairs[k].swapped;
-    const Bvh::Node& a = (swapped ? t : s)[pairs[k].a];
-    const Bvh::Node& b = (swapped ? s : t)[pairs[k].b];
+    const BvhNode& a = (swapped ? t : s)[pairs[k].a];
+    const BvhNode& b = (swapped ? s : t)[pairs[k].b];
     const FrameChange& of_a = swapped ? change.b : change.a;
     const FrameChange& of_b = swapped ? change.a : change.b;
     alignas(32) Box8 low, high;
-    for (std::size_t first = 0; first < Bvh::width; first += hn::Lanes(Tag())) {
+    for (std::size_t first = 0; first < BvhNode::width; first += hn::Lanes(Tag())) {
       Columns rows(a.min, a.max, first);
       rows.change(of_a);
       for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -110,7 +110,7 @@ void in_two_frames(const Bvh::Node* s, const Bvh::Node* t, const FrameChanges& c
       }
     }
     std::uint64_t all = 0;
-    for (std::size_t first = 0; first < Bvh::width; first += hn::Lanes(Tag())) {
+    for (std::size_t first = 0; first < BvhNode::width; first += hn::Lanes(Tag())) {
       Columns columns(b.min, b.max, first);
       columns.change(of_b);
       all |= overlaps_of(low, high, pairs[k].rows, columns, first);
@@ -129,12 +129,12 @@ namespace signum::detail {
 HWY_EXPORT(in_one_frame);
 HWY_EXPORT(in_two_frames);
 
-void find_overlaps(std::span<const Bvh::Node> nodes, std::span<const NodePair> pairs,
+void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
   SIGNUM_DISPATCH(in_one_frame)(nodes.data(), pairs.data(), pairs.size(), overlaps);
 }
 
-void find_overlaps(std::span<const Bvh::Node> s, std::span<const Bvh::Node> t,
+void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t,
                    const FrameChanges& change, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
   SIGNUM_DISPATCH(in_two_frames)

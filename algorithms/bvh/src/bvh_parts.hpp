@@ -6,6 +6,8 @@
 #include <array>
 #include <signum/bvh/bvh.hpp>
 
+#include "bvh_tree.hpp"
+
 namespace signum::detail {
 
 /// Consecutive items, at least one.
@@ -18,7 +20,7 @@ class BvhParts {
   BvhParts() = default;
   explicit BvhParts(BvhRange whole) : size_(1), parts_{whole} {}
   std::size_t size() const { return size_; }
-  bool full() const { return size_ == Bvh::width; }
+  bool full() const { return size_ == BvhNode::width; }
   const BvhRange& operator[](std::size_t i) const { return parts_[i]; }
   const BvhRange* begin() const { return parts_.data(); }
   const BvhRange* end() const { return parts_.data() + size_; }
@@ -36,7 +38,7 @@ class BvhParts {
       return a.count != b.count ? a.count < b.count : a.first < b.first;
     });
     BvhParts taken;
-    std::size_t room = Bvh::width - size_;
+    std::size_t room = BvhNode::width - size_;
     while (taken.size_ < size_ && parts_[taken.size_].count - 1 <= room) {
       room -= parts_[taken.size_].count - 1;
       taken.parts_[taken.size_] = parts_[taken.size_];
@@ -49,14 +51,14 @@ class BvhParts {
 
  private:
   std::size_t size_ = 0;
-  std::array<BvhRange, Bvh::width> parts_;
+  std::array<BvhRange, BvhNode::width> parts_;
 };
 
 /// Equal parts of a range of more than eight items, each a power of eight but for the last: a tree
 /// of such parts has full nodes and the least depth.
 inline BvhParts equal_parts(BvhRange range) {
-  std::uint32_t count = Bvh::width;
-  while (count < (range.count - 1) / Bvh::width + 1) count *= Bvh::width;
+  std::uint32_t count = BvhNode::width;
+  while (count < (range.count - 1) / BvhNode::width + 1) count *= BvhNode::width;
   BvhParts parts(range);
   for (std::size_t i = 0; parts[i].count > count; ++i) parts.cut(i, count);
   return parts;

@@ -7,9 +7,9 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
-#include <signum/bvh/bvh_frame.hpp>
 #include <span>
 
+#include "bvh_frame.hpp"
 #include "float4.hpp"
 #include "large_array.hpp"
 

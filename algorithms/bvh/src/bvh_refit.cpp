@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "bvh_reference.hpp"
+#include "bvh_tree.hpp"
 #include "fp_environment.hpp"
 
 namespace signum {
@@ -12,7 +14,7 @@ using namespace detail;
 
 namespace {
 
-void set_item(Bvh::Node& node, std::size_t slot, const BvhReference& item) {
+void set_item(BvhNode& node, std::size_t slot, const BvhReference& item) {
   for (std::size_t k = 0; k < 3; ++k) {
     node.min[k][slot] = item.min[k];
     node.max[k][slot] = item.max[k];
@@ -20,7 +22,7 @@ void set_item(Bvh::Node& node, std::size_t slot, const BvhReference& item) {
 }
 
 /// Slots that hold nothing do not count: their min is infinity and their max is -infinity.
-void set_node(Bvh::Node& node, std::size_t slot, const Bvh::Node& below) {
+void set_node(BvhNode& node, std::size_t slot, const BvhNode& below) {
   for (std::size_t k = 0; k < 3; ++k) {
     node.min[k][slot] = *std::min_element(below.min[k].begin(), below.min[k].end());
     node.max[k][slot] = *std::max_element(below.max[k].begin(), below.max[k].end());
@@ -33,13 +35,14 @@ void Bvh::refit(const BvhReferences& references) {
   if (references.size != size_) throw InvalidArgument("a hierarchy is refitted to as many boxes");
   if (size_ == 0) return;
   const DefaultFpEnvironment environment;
-  LargeArray<Node> nodes = make_shared_large_array<Node>(node_count_);
-  std::copy(nodes_.get(), nodes_.get() + node_count_, nodes.get());
+  const std::span<const BvhNode> before = tree_->nodes();
+  auto nodes = make_shared_large_array<BvhNode>(before.size());
+  std::copy(before.begin(), before.end(), nodes.get());
   // Children stand after their parents.
-  for (std::size_t n = node_count_; n-- > 0;) {
-    Node& node = nodes[n];
+  for (std::size_t n = before.size(); n-- > 0;) {
+    BvhNode& node = nodes[n];
     for (std::size_t slot = 0, count = node.size(); slot < count; ++slot) {
-      const Child child = node.children[slot];
+      const BvhChild child = node.children[slot];
       if (child.is_item()) {
         set_item(node, slot, references.memory[child.index()]);
       } else {
@@ -47,8 +50,8 @@ void Bvh::refit(const BvhReferences& references) {
       }
     }
   }
-  nodes_ = std::move(nodes);
-  frame_ = references.frame;
+  tree_ =
+      std::make_shared<const BvhTree>(BvhTree{std::move(nodes), before.size(), references.frame});
 }
 
 void Bvh::refit(std::span<const Aabb3> boxes) { refit(BvhReferences(boxes)); }

@@ -19,15 +19,15 @@ void walk(const Bvh& bvh, const Aabb3& box, Visit<std::uint32_t> visit) {
 void walk(const Bvh& bvh, const Ray3& ray, Visit<std::uint32_t> visit) {
   const DefaultFpEnvironment environment;
   if (!is_finite(ray.origin) || !is_finite(ray.direction)) throw NotFinite();
-  if (bvh.nodes().empty()) return;
-  std::array<std::uint32_t, Bvh::max_open> stack;
+  if (nodes_of(bvh).empty()) return;
+  std::array<std::uint32_t, BvhTree::max_open> stack;
   std::size_t size = 0;
   stack[size++] = 0;
   while (size > 0) {
-    const Bvh::Node& node = bvh.nodes()[stack[--size]];
+    const BvhNode& node = nodes_of(bvh)[stack[--size]];
     for (std::size_t i = 0, count = node.size(); i < count; ++i) {
-      if (!intersects(ray, bvh.bounds(node, i))) continue;
-      const Bvh::Child child = node.children[i];
+      if (!intersects(ray, bounds_of(bvh, node, i))) continue;
+      const BvhChild child = node.children[i];
       if (!child.is_item()) {
         stack[size++] = child.index();
       } else if (visit(child.index()) == Walk::stop) {

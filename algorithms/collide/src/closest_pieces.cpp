@@ -17,7 +17,7 @@ double surface(const Aabb3& box) {
 ClosestPieces::ClosestPieces(const ScaledPieces& a, const ScaledPieces& b, double limit,
                              double enough)
     : a_(a), b_(b), error_(a.error() + b.error()), limit_(limit), enough_(enough) {
-  push_boxes({Bvh::Child::node(0), a.box()}, {Bvh::Child::node(0), b.box()}, 0);
+  push_boxes({BvhChild::node(0), a.box()}, {BvhChild::node(0), b.box()}, 0);
 }
 
 void ClosestPieces::push(const Open& open) {
@@ -61,14 +61,14 @@ void ClosestPieces::compare(const Open& open) {
 }
 
 void ClosestPieces::open_a(const Open& open) {
-  const Bvh::Node& node = a_.bvh().nodes()[open.a.child.index()];
+  const BvhNode& node = nodes_of(a_.bvh())[open.a.child.index()];
   for (std::size_t k = 0; k < node.size(); ++k) {
     push_boxes({node.children[k], a_.box(node, k)}, open.b, open.depth + 1);
   }
 }
 
 void ClosestPieces::open_b(const Open& open) {
-  const Bvh::Node& node = b_.bvh().nodes()[open.b.child.index()];
+  const BvhNode& node = nodes_of(b_.bvh())[open.b.child.index()];
   for (std::size_t k = 0; k < node.size(); ++k) {
     push_boxes(open.a, {node.children[k], b_.box(node, k)}, open.depth + 1);
   }

@@ -34,7 +34,7 @@ class ClosestPieces {
 
  private:
   struct Part {
-    Bvh::Child child;
+    BvhChild child;
     Aabb3 box;
   };
   struct Open {

@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 
+#include "bvh_tree.hpp"
 #include "exact_set.hpp"
 #include "running_error.hpp"
 
@@ -39,8 +40,8 @@ class ScaledPieces {
 
   const Bvh& bvh() const { return bvh_; }
   /// A box of the hierarchy, off by at most error() in each coordinate.
-  Aabb3 box(const Bvh::Node& node, std::size_t child) const {
-    return in_bvh_(bvh_.bounds(node, child));
+  Aabb3 box(const BvhNode& node, std::size_t child) const {
+    return in_bvh_(bounds_of(bvh_, node, child));
   }
   Aabb3 box() const { return in_bvh_(bvh_.bounds()); }
 

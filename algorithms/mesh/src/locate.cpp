@@ -9,6 +9,7 @@
 #include "box_of_triangles.hpp"
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
+#include "bvh_tree.hpp"
 #include "closed_surface.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
@@ -113,7 +114,7 @@ MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  if (bvh_.nodes().empty()) return Location::outside;
+  if (nodes_of(bvh_).empty()) return Location::outside;
   if (!holds(box_, box_of(point))) return Location::outside;
   RayCount count(point, box_.min.x, box_.max.x);
   for_each_candidate(bvh_, count.box(), [&](std::uint32_t i) {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "box_times.hpp"
+#include "bvh_tree.hpp"
 
 namespace signum::detail {
 namespace {
@@ -74,15 +75,15 @@ class Best {
 
 /// A part of a hierarchy.
 struct Part {
-  Bvh::Child child;
+  BvhChild child;
   Aabb3 box;
 };
 
 std::vector<Part> parts_of(const Bvh& bvh, std::uint32_t node_index) {
   std::vector<Part> parts;
-  const Bvh::Node& node = bvh.nodes()[node_index];
+  const BvhNode& node = nodes_of(bvh)[node_index];
   for (std::size_t i = 0; i < node.size(); ++i) {
-    parts.push_back({node.children[i], bvh.bounds(node, i)});
+    parts.push_back({node.children[i], bounds_of(bvh, node, i)});
   }
   return parts;
 }

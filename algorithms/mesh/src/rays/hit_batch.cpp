@@ -5,6 +5,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/hit.hpp>
 
+#include "bvh_tree.hpp"
 #include "first_query.hpp"
 #include "parallel.hpp"
 #include "ray_columns.hpp"
@@ -47,7 +48,7 @@ class ReadyRays {
     std::fill_n(hits_.data() + first, count, std::optional<RayHit>());
     const RayColumns columns(some);
     if (!columns.is_finite()) throw NotFinite();
-    rays_in_frame(columns, scene_.bvh.frame(), in_frame_);
+    rays_in_frame(columns, frame_of(scene_.bvh), in_frame_);
     ray_shears(columns, scene_.box, shears_);
   }
 
@@ -177,7 +178,7 @@ void MeshRaycaster::first(std::span<const Ray3> rays, std::span<std::optional<Ra
     const auto some = rays.subspan(begin, count);
     const auto some_hits = hits.subspan(begin, count);
     HitWriter writer(*mesh_, some, some_hits);
-    if (bvh_.nodes().size() < many_nodes || are_coherent(some, box_)) {
+    if (nodes_of(bvh_).size() < many_nodes || are_coherent(some, box_)) {
       ReadyRays ready(scene, some, some_hits);
       for (std::size_t i = 0; i < count; ++i) {
         if (!ready.get_ready(i)) continue;

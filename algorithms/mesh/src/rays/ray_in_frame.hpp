@@ -40,10 +40,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <signum/bvh/bvh_frame.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
+#include "bvh_frame.hpp"
 #include "ray_columns.hpp"
 
 namespace signum::detail {

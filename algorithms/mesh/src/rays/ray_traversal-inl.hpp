@@ -76,18 +76,18 @@ SIGNUM_INLINE void together(RayTasks& tasks) {
 
 template <class NodeTest, class Filter>
 SIGNUM_INLINE void in_any_order(const RayQuery& query, const Filter& filter, RayVisit visit) {
-  const Bvh::Node* const nodes = query.bvh.nodes().data();
+  const BvhNode* const nodes = nodes_of(query.bvh).data();
   const NodeTest test(query.ray);
   float greatest_tau = query.greatest_tau;
   std::array<std::uint32_t, most_waiting> stack;
   std::uint32_t* const bottom = stack.data();
   std::uint32_t* top = bottom;
-  alignas(32) std::array<float, Bvh::width> entries;
+  alignas(32) std::array<float, BvhNode::width> entries;
   *top++ = 0;
   while (top != bottom) {
-    const Bvh::Node& node = nodes[*--top];
+    const BvhNode& node = nodes[*--top];
     for (unsigned met = test(node, greatest_tau, entries.data()); met != 0; met &= met - 1) {
-      const Bvh::Child child = node.children.data()[std::countr_zero(met)];
+      const BvhChild child = node.children.data()[std::countr_zero(met)];
       if (!child.is_item()) {
         *top++ = child.index();
       } else if (Crossing crossing; filter(child.index(), crossing) != Passing::misses) {

@@ -16,9 +16,9 @@ class NodeTest {
  public:
   explicit NodeTest(const RayInFrame& ray) : ray_(ray) {}
 
-  unsigned operator()(const Bvh::Node& node, float greatest_tau, float* entries) const {
+  unsigned operator()(const BvhNode& node, float greatest_tau, float* entries) const {
     unsigned met = 0;
-    for (std::size_t i = 0; i < Bvh::width; ++i) {
+    for (std::size_t i = 0; i < BvhNode::width; ++i) {
       float entry = 0;
       float exit = greatest_tau;
       for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -34,9 +34,9 @@ class NodeTest {
     return met;
   }
 
-  static unsigned items(const Bvh::Node& node) {
+  static unsigned items(const BvhNode& node) {
     unsigned items = 0;
-    for (std::size_t i = 0; i < Bvh::width; ++i) {
+    for (std::size_t i = 0; i < BvhNode::width; ++i) {
       items |= static_cast<unsigned>(node.children[i].is_item()) << i;
     }
     return items;
@@ -49,15 +49,15 @@ class NodeTest {
 }  // namespace
 
 void visit_in_order(const RayQuery& query, RayVisit visit) {
-  if (!query.bvh.nodes().empty()) plain::each_in_order<NodeTest>(query, visit);
+  if (!nodes_of(query.bvh).empty()) plain::each_in_order<NodeTest>(query, visit);
 }
 
 void visit_in_order(const Bvh& bvh, RayTasks& tasks) {
-  if (!bvh.nodes().empty()) plain::together<NodeTest>(tasks);
+  if (!nodes_of(bvh).empty()) plain::together<NodeTest>(tasks);
 }
 
 void visit_all(const RayQuery& query, RayVisit visit) {
-  if (!query.bvh.nodes().empty()) plain::each_in_any_order<NodeTest>(query, visit);
+  if (!nodes_of(query.bvh).empty()) plain::each_in_any_order<NodeTest>(query, visit);
 }
 
 }  // namespace signum::detail

@@ -14,6 +14,7 @@
 #include <signum/bvh/bvh.hpp>
 #include <type_traits>
 
+#include "bvh_tree.hpp"
 #include "ray_in_frame.hpp"
 #include "ray_triangles.hpp"
 

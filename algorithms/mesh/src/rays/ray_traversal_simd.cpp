@@ -19,7 +19,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Floats = hn::CappedTag<float, Bvh::width>;
+using Floats = hn::CappedTag<float, BvhNode::width>;
 using Vector = hn::Vec<Floats>;
 
 class NodeTest {
@@ -27,17 +27,17 @@ class NodeTest {
   HWY_INLINE explicit NodeTest(const RayInFrame& ray) : ray_(ray) {
     // A node begins with the least coordinates of its children, and goes on with the greatest.
     for (std::size_t axis = 0; axis < 3; ++axis) {
-      near_[axis] = (axis + 3 * ray.is_negative[axis]) * Bvh::width;
-      far_[axis] = (axis + 3 * (1 - ray.is_negative[axis])) * Bvh::width;
+      near_[axis] = (axis + 3 * ray.is_negative[axis]) * BvhNode::width;
+      far_[axis] = (axis + 3 * (1 - ray.is_negative[axis])) * BvhNode::width;
     }
   }
 
-  HWY_INLINE unsigned operator()(const Bvh::Node& node, float greatest_tau, float* entries) const {
+  HWY_INLINE unsigned operator()(const BvhNode& node, float greatest_tau, float* entries) const {
     const Floats d;
     constexpr std::size_t lanes = hn::MaxLanes(Floats());
     const float* const sides = node.min[0].data();
     unsigned met = 0;
-    for (std::size_t i = 0; i < Bvh::width; i += lanes) {
+    for (std::size_t i = 0; i < BvhNode::width; i += lanes) {
       const auto entry_of = [&](std::size_t axis) HWY_ATTR {
         return hn::Mul(
             hn::Sub(hn::Load(d, sides + near_[axis] + i), hn::Set(d, ray_.near_origin[axis])),
@@ -60,14 +60,14 @@ class NodeTest {
     return met;
   }
 
-  static HWY_INLINE unsigned items(const Bvh::Node& node) {
+  static HWY_INLINE unsigned items(const BvhNode& node) {
     const hn::RebindToSigned<Floats> words;
     constexpr std::size_t lanes = hn::MaxLanes(Floats());
-    alignas(32) std::array<std::int32_t, Bvh::width> children;
+    alignas(32) std::array<std::int32_t, BvhNode::width> children;
     static_assert(sizeof children == sizeof node.children);
     std::memcpy(children.data(), node.children.data(), sizeof children);
     unsigned items = 0;
-    for (std::size_t i = 0; i < Bvh::width; i += lanes) {
+    for (std::size_t i = 0; i < BvhNode::width; i += lanes) {
       // An item has its top bit set.
       const auto is_item = hn::Lt(hn::Load(words, children.data() + i), hn::Zero(words));
       std::uint8_t bits[8] = {};
@@ -100,15 +100,15 @@ HWY_EXPORT(ordered_together);
 HWY_EXPORT(unordered);
 
 void visit_in_order(const RayQuery& query, RayVisit visit) {
-  if (!query.bvh.nodes().empty()) SIGNUM_DISPATCH(ordered)(query, visit);
+  if (!nodes_of(query.bvh).empty()) SIGNUM_DISPATCH(ordered)(query, visit);
 }
 
 void visit_in_order(const Bvh& bvh, RayTasks& tasks) {
-  if (!bvh.nodes().empty()) SIGNUM_DISPATCH(ordered_together)(tasks);
+  if (!nodes_of(bvh).empty()) SIGNUM_DISPATCH(ordered_together)(tasks);
 }
 
 void visit_all(const RayQuery& query, RayVisit visit) {
-  if (!query.bvh.nodes().empty()) SIGNUM_DISPATCH(unordered)(query, visit);
+  if (!nodes_of(query.bvh).empty()) SIGNUM_DISPATCH(unordered)(query, visit);
 }
 
 }  // namespace signum::detail

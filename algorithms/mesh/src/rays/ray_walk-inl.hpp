@@ -2,9 +2,9 @@
 // One ray's way through a hierarchy, step by step, over any test of a node: included once for each
 // instruction set, and once without any. A `NodeTest` has
 //   explicit NodeTest(const RayInFrame&)
-//   unsigned operator()(const Bvh::Node&, float greatest_tau, float* entries) const
+//   unsigned operator()(const BvhNode&, float greatest_tau, float* entries) const
 // which gives the children that are met as bits, and the tau at which each is entered, and
-//   static unsigned items(const Bvh::Node&)
+//   static unsigned items(const BvhNode&)
 // which gives those that are items.
 #if defined(SIGNUM_RAY_WALK) == defined(HWY_TARGET_TOGGLE)
 #ifdef SIGNUM_RAY_WALK
@@ -24,7 +24,7 @@ namespace signum::detail::HWY_NAMESPACE {
 namespace {
 
 /// At most this many nodes wait: of each node on a path all children but one, and the last's.
-constexpr std::size_t most_waiting = Bvh::max_depth * (Bvh::width - 1) + 1;
+constexpr std::size_t most_waiting = BvhTree::max_depth * (BvhNode::width - 1) + 1;
 
 /// A traversal in order, step by step: a node is entered, the items found in it are met, and then
 /// comes the next node.
@@ -32,7 +32,7 @@ template <class NodeTest, class Filter>
 class Walk {
  public:
   SIGNUM_INLINE Walk(const RayQuery& query, const Filter& filter, RayVisit visit)
-      : nodes_(query.bvh.nodes().data()),
+      : nodes_(nodes_of(query.bvh).data()),
         test_(query.ray),
         filter_(filter),
         visit_(visit),
@@ -43,7 +43,7 @@ class Walk {
 
   /// Whether there are items to meet.
   SIGNUM_INLINE bool enter() {
-    const Bvh::Node& node = nodes_[current_];
+    const BvhNode& node = nodes_[current_];
     const unsigned met = test_(node, greatest_tau_, entries_.data());
     items_ = met & NodeTest::items(node);
     // What comes first waits beside the stack, not on it.
@@ -97,7 +97,7 @@ class Walk {
 
   SIGNUM_INLINE void prefetch_node() const {
     const auto* const bytes = reinterpret_cast<const char*>(nodes_ + current_);
-    for (std::size_t i = 0; i < sizeof(Bvh::Node); i += 64) __builtin_prefetch(bytes + i);
+    for (std::size_t i = 0; i < sizeof(BvhNode); i += 64) __builtin_prefetch(bytes + i);
   }
 
  private:
@@ -105,7 +105,7 @@ class Walk {
   /// negative, they are in the order of tau.
   using Waiting = std::uint64_t;
 
-  SIGNUM_INLINE Waiting waiting(const Bvh::Node& node, unsigned children) const {
+  SIGNUM_INLINE Waiting waiting(const BvhNode& node, unsigned children) const {
     const auto i = static_cast<std::size_t>(std::countr_zero(children));
     return Waiting{std::bit_cast<std::uint32_t>(entries_.data()[i])} << 32 |
            node.children.data()[i].index();
@@ -116,14 +116,14 @@ class Walk {
 
   template <class Call>
   SIGNUM_INLINE void for_each_item(Call call) const {
-    const Bvh::Node& node = nodes_[current_];
+    const BvhNode& node = nodes_[current_];
     for (unsigned rest = items_; rest != 0; rest &= rest - 1) {
       const auto i = static_cast<std::size_t>(std::countr_zero(rest));
       call(i, node.children.data()[i].index());
     }
   }
 
-  const Bvh::Node* nodes_;
+  const BvhNode* nodes_;
   NodeTest test_;
   Filter filter_;
   RayVisit visit_;
@@ -131,7 +131,7 @@ class Walk {
   std::uint32_t current_ = 0;
   /// The children of the current node that are to be met, as bits, and where all are entered.
   unsigned items_ = 0;
-  alignas(32) std::array<float, Bvh::width> entries_;
+  alignas(32) std::array<float, BvhNode::width> entries_;
   Waiting next_ = 0;
   bool has_next_ = false;
   std::array<Waiting, most_waiting> stack_;

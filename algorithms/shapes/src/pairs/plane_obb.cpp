@@ -8,6 +8,7 @@ namespace signum {
 
 using detail::all_hold;
 using detail::DefaultFpEnvironment;
+using detail::filter_sign;
 using detail::intersects_by_rationals;
 
 namespace {

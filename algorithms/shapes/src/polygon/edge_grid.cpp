@@ -9,17 +9,16 @@
 // segment's line counts as right of it: every chain then crosses the line as often one way as the
 // other, and what it does on the line does not matter. r is on no edge, and p on none either,
 // unless the sign of p is zero and it is within the edge's box.
+#include "edge_grid.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <signum/predicates/orient2d.hpp>
-#include <signum/shapes/edge_grid.hpp>
 
 #include "winding.hpp"
 
-namespace signum {
-
-using detail::Winding;
+namespace signum::detail {
 
 namespace {
 
@@ -247,4 +246,4 @@ EdgeGrid::WindingNumber EdgeGrid::winding_number(std::span<const Point2> points,
   return number;
 }
 
-}  // namespace signum
+}  // namespace signum::detail

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <signum/shapes/polygon_locator.hpp>
 
 #include "chain_points.hpp"
+#include "edge_grid.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "parallel.hpp"
@@ -78,7 +80,7 @@ class PolygonLocator::Builder {
     if (cost < least_cost_of_grid) return;
     EdgeGrid grid(points_, edges, box);
     if (grid.empty() || cost_of_sign * grid.edges_of_cell() > cost) return;
-    grid_ = std::move(grid);
+    grid_ = std::make_shared<const EdgeGrid>(std::move(grid));
     nodes_ = {};
     strips_ = {};
   }
@@ -239,7 +241,7 @@ class PolygonLocator::Builder {
   std::vector<Point2>& points_;
   std::vector<Node>& nodes_;
   std::vector<Strip>& strips_;
-  EdgeGrid& grid_;
+  std::shared_ptr<const EdgeGrid>& grid_;
 };
 
 PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
@@ -250,8 +252,8 @@ PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
 Location PolygonLocator::locate(const Point2& point) const {
   const DefaultFpEnvironment environment;
   require_finite(point);
-  if (!grid_.empty()) {
-    const EdgeGrid::WindingNumber number = grid_.winding_number(points_, point);
+  if (grid_ != nullptr) {
+    const EdgeGrid::WindingNumber number = grid_->winding_number(points_, point);
     return number ? location_of(*number, rule_) : Location::boundary;
   }
   Winding<Point2> winding(point);

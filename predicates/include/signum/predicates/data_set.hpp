@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-/// The predicates on points of one set, told by their numbers.
+/// On which side, inside or outside, is a point of a set, where the predicate is asked many times
+/// of points of one set? Points are told by their numbers:
 ///
-/// The bound of the filter is found once, from how far the points reach along each axis, so that
-/// most calls cost the formula in plain doubles and one comparison. It bounds differences, so that
-/// it is as good for a set that is far from the origin. It is the bound of ErrorBounded, and so
-/// right for any formula.
+///     const Orient2dOn orient(points);  // Orient3dOn, IncircleOn and InsphereOn alike
+///     if (orient(i, j, k) == Sign::positive) ...
+///
+/// The error bound of the filter is found once, from how far the points reach along each axis, so
+/// that most calls cost the formula in plain doubles and one comparison. It bounds differences, so
+/// that it is as good for a set that is far from the origin. It is the bound of ErrorBounded, and
+/// so right for any formula. For points in lists of their own, see batch.hpp.
 ///
 /// Laws:
 ///   1. each sign is that of the predicate on the points themselves

@@ -2,6 +2,8 @@
 /// The first stage of every predicate: the formula on error-bounded doubles, inlined in the caller.
 /// Right for any formula, or refused by the compiler; right under FMA contraction, in every
 /// rounding mode, and with FTZ and DAZ set.
+///
+/// Not for users: the predicates' own headers inline it.
 #pragma once
 
 #include <cmath>
@@ -100,14 +102,12 @@ SIGNUM_INLINE constexpr FilterSign sign_of_cloud(const Vectors&... v) {
   }
 }
 
-}  // namespace detail
-
 /// The sign of formula(differences...), each coordinate with its own magnitude: the tightest bound,
 /// for operands of different scales, such as directions and edges.
 template <class Formula, class... Differences>
 SIGNUM_INLINE constexpr FilterSign filter_sign(Formula formula, const Differences&... differences) {
-  constexpr int degree = detail::terms_of<Formula, Differences...>.degree;
-  return sign(formula(difference_in(differences, detail::with_own_magnitude<degree>)...));
+  constexpr int degree = terms_of<Formula, Differences...>.degree;
+  return sign(formula(difference_in(differences, with_own_magnitude<degree>)...));
 }
 
 /// What filter_sign() answers, with one magnitude for each axis, or for all axes, computed once: it
@@ -115,11 +115,8 @@ SIGNUM_INLINE constexpr FilterSign filter_sign(Formula formula, const Difference
 template <class Formula, class... Differences>
 SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula,
                                                         const Differences&... differences) {
-  return detail::sign_of_cloud<Formula, Differences...>(
-      difference_in(differences, detail::rounded_difference)...);
+  return sign_of_cloud<Formula, Differences...>(difference_in(differences, rounded_difference)...);
 }
-
-namespace detail {
 
 /// Where the vectors of a formula begin, as it says itself.
 template <class Formula>

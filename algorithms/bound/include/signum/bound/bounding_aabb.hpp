@@ -13,16 +13,17 @@
 #pragma once
 
 #include <array>
-#include <signum/bound/point_set.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
 /// x' = matrix * (x, y, z, 1), the matrix by rows.
 using AffineMatrix3 = std::array<std::array<double, 4>, 3>;
 
-Aabb3 bounding_aabb(const PointSet& set);
+Aabb3 bounding_aabb(std::span<const Point3> points);
 /// Of the images of the points under the matrix, each taken exactly.
-Aabb3 bounding_aabb(const PointSet& set, const AffineMatrix3& matrix);
+Aabb3 bounding_aabb(std::span<const Point3> points, const AffineMatrix3& matrix);
 Aabb3 bounding_aabb(std::span<const Sphere3> spheres);
 
 }  // namespace signum

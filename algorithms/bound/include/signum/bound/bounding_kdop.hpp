@@ -23,7 +23,8 @@
 #pragma once
 
 #include <array>
-#include <signum/bound/point_set.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
@@ -33,8 +34,8 @@ inline constexpr std::array<int, 8> kdop_sizes{6, 8, 14, 18, 20, 24, 26, 46};
 /// The k / 2 directions.
 std::vector<Point3> kdop_directions(int k);
 
-Kdop3 bounding_kdop(const PointSet& set, int k);
-Kdop3 bounding_kdop(const PointSet& set, std::span<const Point3> directions);
+Kdop3 bounding_kdop(std::span<const Point3> points, int k);
+Kdop3 bounding_kdop(std::span<const Point3> points, std::span<const Point3> directions);
 /// Of balls; rationals for each of them and each direction.
 Kdop3 bounding_kdop(std::span<const Sphere3> spheres, std::span<const Point3> directions);
 

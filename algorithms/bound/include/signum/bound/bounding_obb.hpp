@@ -24,7 +24,8 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/bound/point_set.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
@@ -33,12 +34,12 @@ enum class BoxQuality : std::uint8_t { surface_area, volume };
 
 /// The least box along given axes, which are made orthonormal in their order: the first axis of the
 /// box is along axes[0], the second in the plane of axes[0] and axes[1].
-Obb3 obb_along(const std::array<Point3, 3>& axes, const PointSet& set);
+Obb3 obb_along(const std::array<Point3, 3>& axes, std::span<const Point3> points);
 /// Along the principal components of the surface of the convex hull.
-Obb3 pca_obb(const PointSet& set);
+Obb3 pca_obb(std::span<const Point3> points);
 /// From 14 or 26 extreme points.
-Obb3 dito_obb(const PointSet& set, int extremes, BoxQuality quality);
+Obb3 dito_obb(std::span<const Point3> points, int extremes, BoxQuality quality);
 /// The best of the others, improved by turning.
-Obb3 smallest_obb(const PointSet& set, BoxQuality quality);
+Obb3 smallest_obb(std::span<const Point3> points, BoxQuality quality);
 
 }  // namespace signum

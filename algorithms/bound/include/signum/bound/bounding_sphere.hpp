@@ -17,18 +17,19 @@
 /// Bounding Spheres, 2008.
 #pragma once
 
-#include <signum/bound/point_set.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
 /// The least radius about a given center.
-Sphere3 sphere_about(const Point3& center, const PointSet& set);
+Sphere3 sphere_about(const Point3& center, std::span<const Point3> points);
 /// About the center of the box of the axes.
-Sphere3 box_sphere(const PointSet& set);
-Sphere3 ritter_sphere(const PointSet& set);
+Sphere3 box_sphere(std::span<const Point3> points);
+Sphere3 ritter_sphere(std::span<const Point3> points);
 /// From the extreme points along 6, 14, 26 or 98 normals: faces, corners and edges of the cube,
 /// then (0,1,2), (1,1,2) and (1,2,2).
-Sphere3 epos_sphere(const PointSet& set, int normals);
+Sphere3 epos_sphere(std::span<const Point3> points, int normals);
 
 /// The smallest sphere that contains two, rounded outwards; one of them where it contains the
 /// other. For the nodes of a tree.

@@ -16,8 +16,9 @@
 /// Smallest Enclosing Balls, 1999 (the farthest point as the pivot, in place of move-to-front).
 #pragma once
 
-#include <signum/bound/point_set.hpp>
 #include <signum/kernel/rational.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
@@ -29,6 +30,6 @@ struct SmallestEnclosingSphere {
   std::vector<Point3> support;
 };
 
-SmallestEnclosingSphere smallest_enclosing_sphere(const PointSet& set);
+SmallestEnclosingSphere smallest_enclosing_sphere(std::span<const Point3> points);
 
 }  // namespace signum

@@ -2,10 +2,9 @@
 /// Which boxes does a box, a ray, a point or another hierarchy meet? A bounding volume hierarchy of
 /// boxes.
 ///
-/// A tree of nodes with eight children each. A child is a box with what is below it: a node, or one
-/// item. The boxes are in single precision and in the frame of the tree, rounded outwards, so that
-/// what the tree leaves out is certainly apart; what it finds are candidates, all that meet and a
-/// few that come near.
+/// A tree of nodes with eight children each. The boxes are kept in single precision, rounded
+/// outwards, so that what the tree leaves out is certainly apart; what it finds are candidates, all
+/// that meet and a few that come near. bvh_query.hpp, bvh_walk.hpp and bvh_join.hpp ask it.
 ///
 /// Cost: O(n log n) to build, about 40 bytes an item for good, and 90 while it is built.
 /// Throws: NotFinite; InvalidArgument for more than 2^31 - 1 items.
@@ -17,7 +16,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <signum/bvh/bvh_frame.hpp>
+#include <signum/kernel/shapes.hpp>
 #include <span>
 
 namespace SIGNUM_API signum {
@@ -32,46 +31,11 @@ enum class BvhBuild : std::uint8_t {
 
 namespace detail {
 struct BvhReferences;
+struct BvhTree;
 }  // namespace detail
 
 class Bvh {
  public:
-  static constexpr std::size_t width = 8;
-  /// No path from the root has more nodes.
-  static constexpr std::size_t max_depth = 64;
-  /// A traversal, depth first, has at most so many nodes to come back to.
-  static constexpr std::size_t max_open = max_depth * (width - 1) + 1;
-
-  /// What is in a child's box: an item when the top bit is set, otherwise a node. The rest is
-  /// which.
-  class Child {
-   public:
-    Child() = default;
-    static Child node(std::uint32_t index) { return Child(index); }
-    static Child item(std::uint32_t index) { return Child(index | item_bit); }
-    bool is_item() const { return (bits_ & item_bit) != 0; }
-    std::uint32_t index() const { return bits_ & ~item_bit; }
-
-   private:
-    static constexpr std::uint32_t item_bit = std::uint32_t{1} << 31;
-    explicit Child(std::uint32_t bits) : bits_(bits) {}
-    std::uint32_t bits_;
-  };
-
-  /// Up to eight children, by axis and then by child, for vectors; those that are not there have
-  /// min = infinity and max = -infinity, which no test finds, and stand after the others.
-  struct alignas(32) Node {
-    std::array<std::array<float, width>, 3> min, max;
-    std::array<Child, width> children;
-
-    /// How many children are there.
-    std::size_t size() const {
-      std::size_t n = 0;
-      while (n < width && min[0][n] <= max[0][n]) ++n;
-      return n;
-    }
-  };
-
   /// Of any boxes, whose min is at most their max.
   explicit Bvh(std::span<const Aabb3> boxes, BvhBuild how = BvhBuild::binned);
   /// Of the boxes of triangles, each of which names three of the points.
@@ -92,12 +56,7 @@ class Bvh {
   void refit(std::span<const Point3> points,
              std::span<const std::array<std::uint32_t, 3>> triangles);
 
-  /// The root is node 0; there is none when there are no items. Children stand after their parents.
-  std::span<const Node> nodes() const { return {nodes_.get(), node_count_}; }
-  const BvhFrame& frame() const { return frame_; }
-  /// A box that holds what is below a child that is there, tightly but not exactly.
-  Aabb3 bounds(const Node& node, std::size_t child) const;
-  /// The same of all items. Requires that there is one.
+  /// A box that holds all items, tightly but not exactly. Requires that there is one.
   Aabb3 bounds() const;
   /// How many items there are.
   std::size_t size() const { return size_; }
@@ -106,9 +65,9 @@ class Bvh {
   explicit Bvh(detail::BvhReferences references, BvhBuild how);
   void refit(const detail::BvhReferences& references);
 
-  std::shared_ptr<const Node[]> nodes_;
-  std::size_t node_count_ = 0;
-  BvhFrame frame_;
+  friend struct detail::BvhTree;
+
+  std::shared_ptr<const detail::BvhTree> tree_;
   std::size_t size_ = 0;
 };
 

@@ -39,9 +39,9 @@ struct RayHit {
   double t;
   /// Of the triangle's three vertices, as TriangleHit has them.
   std::array<double, 3> barycentric;
-  /// Of several at one t, the lowest.
-  std::uint32_t triangle;
-  /// The smallest of the triangle with the point.
+  /// The triangle of the mesh, the lowest of several at one t.
+  std::uint32_t face;
+  /// The smallest of the face with the point.
   Feature feature;
 
   friend bool operator==(const RayHit&, const RayHit&) = default;

@@ -6,7 +6,7 @@
 /// of these is known from the two ends of the piece alone, so only those pieces are opened that
 /// have the point within: however many edges are on the level of the point, few are looked at.
 /// Chains of which every piece spreads far in all directions, as one of random points does, get a
-/// grid of cells in its place (edge_grid.hpp).
+/// grid of cells in its place.
 ///
 /// Laws:
 ///   1. locate(point) is locate(point, polygon)
@@ -18,12 +18,18 @@
 /// outside may be replaced by what closes it.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/shapes.hpp>
-#include <signum/shapes/edge_grid.hpp>
 #include <span>
+#include <vector>
 
 namespace SIGNUM_API signum {
+
+namespace detail {
+class EdgeGrid;
+}  // namespace detail
 
 /// May be used on several threads at once.
 class PolygonLocator {
@@ -63,7 +69,7 @@ class PolygonLocator {
   std::vector<Node> nodes_;
   std::vector<Strip> strips_;
   /// In the place of nodes, where it is faster.
-  EdgeGrid grid_;
+  std::shared_ptr<const detail::EdgeGrid> grid_;
   FillRule rule_;
 };
 

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <optional>
 #include <signum/bound/bounding_obb.hpp>
-#include <signum/bound/bounding_swept.hpp>
+#include <signum/bound/bounding_round.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/rational.hpp>
 #include <signum/predicates/dot_sign.hpp>
@@ -172,9 +172,9 @@ Segment3 long_enough(const View& view, const Interval& along, const Cloud& cloud
 
 }  // namespace
 
-Capsule3 bounding_capsule(const PointSet& set) {
+Capsule3 bounding_capsule(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const Cloud cloud(set.points());
+  const Cloud cloud(points);
   double least = infinity;
   Segment3 core{};
   for (const Point3& axis : cloud.axes) {
@@ -210,9 +210,9 @@ Capsule3 bounding_capsule(const PointSet& set) {
           })};
 }
 
-Lozenge3 bounding_lozenge(const PointSet& set) {
+Lozenge3 bounding_lozenge(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const Cloud cloud(set.points());
+  const Cloud cloud(points);
   if (cloud.is_point()) return {cloud.bounds().min, {}, 0};
   Interval thin;
   for (const Point3& p : cloud.points()) thin.include(dot(cloud.axes[2], p), dot(cloud.axes[2], p));
@@ -251,9 +251,9 @@ Lozenge3 bounding_lozenge(const PointSet& set) {
           })};
 }
 
-Cylinder3 bounding_cylinder(const PointSet& set) {
+Cylinder3 bounding_cylinder(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
-  const Cloud cloud(set.points());
+  const Cloud cloud(points);
   double least = infinity;
   std::optional<View> best;
   Interval along;

@@ -21,7 +21,7 @@
 #include <span>
 #include <vector>
 
-namespace SIGNUM_API signum {
+namespace signum::detail {
 
 class EdgeGrid {
  public:
@@ -69,4 +69,4 @@ class EdgeGrid {
   std::vector<Entry> entries_;
 };
 
-}  // namespace signum
+}  // namespace signum::detail

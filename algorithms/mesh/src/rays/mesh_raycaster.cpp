@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "boxes.hpp"
+#include "bvh_tree.hpp"
 #include "finite_mesh.hpp"
 #include "first_query.hpp"
 #include "fp_environment.hpp"
@@ -26,15 +27,15 @@ Aabb3 box_of(std::span<const Point3> points) {
 
 /// The box of all triangles, and a little more.
 Aabb3 box_of(const Bvh& bvh) {
-  if (bvh.nodes().empty()) return {{0, 0, 0}, {0, 0, 0}};
-  const Bvh::Node& root = bvh.nodes().front();
+  if (nodes_of(bvh).empty()) return {{0, 0, 0}, {0, 0, 0}};
+  const BvhNode& root = nodes_of(bvh).front();
   const auto low = [&](std::size_t axis) {
     const float least = *std::min_element(root.min[axis].begin(), root.min[axis].end());
-    return bvh.frame().lower_bound(axis, least);
+    return frame_of(bvh).lower_bound(axis, least);
   };
   const auto high = [&](std::size_t axis) {
     const float most = *std::max_element(root.max[axis].begin(), root.max[axis].end());
-    return bvh.frame().upper_bound(axis, most);
+    return frame_of(bvh).upper_bound(axis, most);
   };
   return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
 }
@@ -62,7 +63,7 @@ auto first_of(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Ray3& ra
     -> std::optional<decltype(result(std::declval<RayTriangles&>(),
                                      std::declval<const TriangleMeeting&>()))> {
   const double most = checked_limit(ray, limit);
-  const auto in_frame = ray_in_frame(ray, bvh.frame());
+  const auto in_frame = ray_in_frame(ray, frame_of(bvh));
   if (!in_frame) return std::nullopt;
   const RayShear shear = ray_shear(ray, box);
   FirstQuery query(mesh, bvh, ray, *in_frame, shear, most);
@@ -106,7 +107,7 @@ std::optional<MeshHit> MeshRaycaster::exact_first(const Ray3& ray, const HitLimi
 bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
-  const auto in_frame = ray_in_frame(ray, bvh_.frame());
+  const auto in_frame = ray_in_frame(ray, frame_of(bvh_));
   if (!in_frame) return false;
   const RayShear shear = ray_shear(ray, box_);
   RayTriangles triangles(ray, *mesh_, shear);
@@ -125,7 +126,7 @@ bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
 std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
-  const auto in_frame = ray_in_frame(ray, bvh_.frame());
+  const auto in_frame = ray_in_frame(ray, frame_of(bvh_));
   if (!in_frame) return {};
   const RayShear shear = ray_shear(ray, box_);
   RayTriangles triangles(ray, *mesh_, shear);

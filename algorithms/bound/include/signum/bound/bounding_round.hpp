@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Which capsule, lozenge or cylinder contains points tightly?
 ///
-/// The core is a heuristic's, from the axes of dito_obb(set, 26, surface area): a capsule and a
+/// The core is a heuristic's, from the axes of dito_obb(points, 26, surface area): a capsule and a
 /// cylinder try each of the three, about the middle of the smallest circle of the points seen along
 /// it, and keep the least volume; a lozenge lies across the thinnest. Capsule and lozenge are then
 /// as short as the radius found allows. The ends of a cylinder are moved outwards by roundings
@@ -19,12 +19,13 @@
 /// Volumes, 1999.
 #pragma once
 
-#include <signum/bound/point_set.hpp>
+#include <signum/kernel/shapes.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
-Capsule3 bounding_capsule(const PointSet& set);
-Lozenge3 bounding_lozenge(const PointSet& set);
-Cylinder3 bounding_cylinder(const PointSet& set);
+Capsule3 bounding_capsule(std::span<const Point3> points);
+Lozenge3 bounding_lozenge(std::span<const Point3> points);
+Cylinder3 bounding_cylinder(std::span<const Point3> points);
 
 }  // namespace signum

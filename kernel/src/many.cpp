@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstring>
 #include <signum/kernel/error.hpp>
-#include <signum/shapes/batch.hpp>
+#include <signum/kernel/many.hpp>
 #include <string>
 
 namespace signum {
@@ -54,6 +54,8 @@ Shape Many<Shape>::operator[](std::size_t i) const {
   return shape;
 }
 
+template class Many<Point2>;
+template class Many<Point3>;
 template class Many<Segment3>;
 template class Many<Ray3>;
 template class Many<Triangle3>;

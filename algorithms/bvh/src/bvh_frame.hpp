@@ -19,7 +19,7 @@
 #include <limits>
 #include <signum/kernel/shapes.hpp>
 
-namespace SIGNUM_API signum {
+namespace signum::detail {
 
 class BvhFrame {
  public:
@@ -76,4 +76,4 @@ class BvhFrame {
   std::array<double, 3> unit_{1, 1, 1};
 };
 
-}  // namespace signum
+}  // namespace signum::detail

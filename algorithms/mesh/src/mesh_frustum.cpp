@@ -4,14 +4,13 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "bvh_tree.hpp"
 #include "fp_environment.hpp"
 #include "frusta/frustum_planes.hpp"
 
 namespace signum {
 
-using detail::DefaultFpEnvironment;
-using detail::FrustumPlanes;
-using detail::PlaneTest;
+using namespace detail;
 
 namespace {
 
@@ -23,22 +22,22 @@ class Traversal {
       : frustum_(frustum), planes_(frustum), mesh_(mesh), bvh_(bvh), visit_(visit) {}
 
   void run() {
-    if (!bvh_.nodes().empty()) static_cast<void>(descend(0, false));
+    if (!nodes_of(bvh_).empty()) static_cast<void>(descend(0, false));
   }
 
  private:
   bool descend(std::uint32_t index, bool inside) {
-    const Bvh::Node& node = bvh_.nodes()[index];
+    const BvhNode& node = nodes_of(bvh_)[index];
     for (std::size_t i = 0; i < node.size(); ++i) {
       if (!enter(node, i, inside)) return false;
     }
     return true;
   }
 
-  bool enter(const Bvh::Node& node, std::size_t i, bool inside) {
-    const Bvh::Child child = node.children[i];
+  bool enter(const BvhNode& node, std::size_t i, bool inside) {
+    const BvhChild child = node.children[i];
     if (!inside) {
-      const PlaneTest test = planes_.test(bvh_.bounds(node, i));
+      const PlaneTest test = planes_.test(bounds_of(bvh_, node, i));
       if (test == PlaneTest::outside) return true;
       inside = test == PlaneTest::inside;
     }

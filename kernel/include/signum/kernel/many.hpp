@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+/// Where do the points or shapes of a batch lie? A view of many of one kind, which holds no copy of
+/// them: one after the other; one in the place of many; or arrays of their numbers, one for each
+/// number of the shape in the order of its members, the first coordinate of its first point first.
+///
+///     std::vector<Point2> points = ...;
+///     std::vector<double> xs = ..., ys = ...;
+///     orient2d(Point2{0, 0}, points, Many<Point2>({xs, ys}), signs);
+///
+/// Arrays are the fastest to read. What it is a view of must outlive it.
+/// Kinds: Point2, Point3, Segment3, Ray3, Triangle3, Aabb3, Obb3, Sphere3, Frustum3.
+/// Throws: InvalidArgument for arrays of several sizes.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+#include <type_traits>
+
+namespace SIGNUM_API signum {
+
+template <class Shape>
+class Many {
+ public:
+  static constexpr bool has_arrays = !std::is_same_v<Shape, Frustum3>;
+  static constexpr std::size_t numbers = has_arrays ? sizeof(Shape) / sizeof(double) : 16;
+  using Arrays = std::array<std::span<const double>, numbers>;
+
+  Many(std::span<const Shape> shapes);  // NOLINT: shapes are shapes
+  /// A vector or an array, which must outlive it.
+  template <class Shapes>
+  requires std::is_convertible_v<const Shapes&, std::span<const Shape>> Many(const Shapes& shapes)
+      : Many(std::span<const Shape>(shapes)) {}  // NOLINT
+  Many(const Shape& shape_for_all);              // NOLINT
+  explicit Many(const Arrays& arrays) requires(has_arrays);
+
+  /// Nothing of one for all.
+  std::optional<std::size_t> size() const { return size_; }
+  /// The first number of a kind, and from there to the next, in doubles: 1 of arrays, 0 of one for
+  /// all.
+  const double* const* first() const { return first_.data(); }
+  std::size_t stride() const { return stride_; }
+  Shape operator[](std::size_t i) const;
+
+ private:
+  explicit Many(const Shape* first, std::size_t stride, std::optional<std::size_t> size);
+
+  std::array<const double*, numbers> first_;
+  std::size_t stride_;
+  std::optional<std::size_t> size_;
+  /// Null of arrays.
+  const Shape* shapes_ = nullptr;
+};
+
+}  // namespace signum
