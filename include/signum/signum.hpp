@@ -25,6 +25,7 @@
 #include <signum/bvh/bvh_walk.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/moving.hpp>
+#include <signum/collide/pair_tracker.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
@@ -45,6 +46,7 @@
 #include <signum/kernel/pose.hpp>
 #include <signum/kernel/rational.hpp>
 #include <signum/kernel/root.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
@@ -76,6 +78,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/batch.hpp>
 #include <signum/shapes/contact.hpp>
+#include <signum/shapes/feature_pairs.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>
