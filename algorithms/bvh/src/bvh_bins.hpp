@@ -39,7 +39,7 @@ class BvhBinning {
   bool splits() const { return splits_; }
 
   std::array<std::uint32_t, 3> bin(const BvhReference& r) const {
-    const Int4 i = __builtin_convertvector(min((r.center() - base_) * scale_, last_), Int4);
+    const Int4 i = converted<Int4>(smaller((r.center() - base_) * scale_, last_));
     return {static_cast<std::uint32_t>(i[0]), static_cast<std::uint32_t>(i[1]),
             static_cast<std::uint32_t>(i[2])};
   }

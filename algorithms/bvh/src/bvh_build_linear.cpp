@@ -55,7 +55,7 @@ class Curve {
   }
 
   std::uint32_t code(Float4 center) const {
-    const Float4 cell = min((center - base_) * scale_, last_);
+    const Float4 cell = smaller((center - base_) * scale_, last_);
     std::uint32_t result = 0;
     for (std::size_t axis = 0; axis < 3; ++axis) {
       const auto c = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell[axis]));

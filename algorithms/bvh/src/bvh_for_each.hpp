@@ -6,7 +6,7 @@
 #include <signum/bvh/bvh.hpp>
 
 #include "bvh_tree.hpp"
-#include "float4.hpp"
+#include "lanes/fixed.hpp"
 
 namespace signum::detail {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "bvh_build.hpp"
-#include "float4.hpp"
+#include "lanes/fixed.hpp"
 #include "large_array.hpp"
 
 namespace signum::detail {

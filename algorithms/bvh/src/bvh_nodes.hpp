@@ -46,12 +46,12 @@ class BvhNodeFiller {
  private:
   using Matrix = std::array<Float4, 4>;
   static Matrix transposed(const Matrix& m) {
-    const Float4 a = __builtin_shufflevector(m[0], m[1], 0, 4, 1, 5);
-    const Float4 b = __builtin_shufflevector(m[2], m[3], 0, 4, 1, 5);
-    const Float4 c = __builtin_shufflevector(m[0], m[1], 2, 6, 3, 7);
-    const Float4 d = __builtin_shufflevector(m[2], m[3], 2, 6, 3, 7);
-    return {__builtin_shufflevector(a, b, 0, 1, 4, 5), __builtin_shufflevector(a, b, 2, 3, 6, 7),
-            __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
+    const Float4 a = shuffled<0, 4, 1, 5>(m[0], m[1]);
+    const Float4 b = shuffled<0, 4, 1, 5>(m[2], m[3]);
+    const Float4 c = shuffled<2, 6, 3, 7>(m[0], m[1]);
+    const Float4 d = shuffled<2, 6, 3, 7>(m[2], m[3]);
+    return {shuffled<0, 1, 4, 5>(a, b), shuffled<2, 3, 6, 7>(a, b), shuffled<0, 1, 4, 5>(c, d),
+            shuffled<2, 3, 6, 7>(c, d)};
   }
 
   static constexpr BvhBox nothing{{BvhBox::inf, BvhBox::inf, BvhBox::inf, 0}};

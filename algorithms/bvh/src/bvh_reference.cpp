@@ -67,10 +67,6 @@ Aabb3 box_of_frame(Aabb3 all, std::span<const Shape> shapes) {
   return all;
 }
 
-using Double2 [[gnu::vector_size(16)]] = double;
-Double2 min(Double2 a, Double2 b) { return a < b ? a : b; }
-Double2 max(Double2 a, Double2 b) { return a > b ? a : b; }
-
 /// A box as vectors hold it.
 struct BoxPairs {
   Double2 min_xy, max_xy;
@@ -81,9 +77,9 @@ struct BoxPairs {
       : min_xy{box.min.x, box.min.y}, max_xy{box.max.x, box.max.y}, z{box.min.z, -box.max.z} {}
   BoxPairs(const Point3& a, const Point3& b, const Point3& c) {
     const Double2 a_xy{a.x, a.y}, b_xy{b.x, b.y}, c_xy{c.x, c.y};
-    min_xy = min(min(a_xy, b_xy), c_xy);
-    max_xy = max(max(a_xy, b_xy), c_xy);
-    z = min(min(Double2{a.z, -a.z}, Double2{b.z, -b.z}), Double2{c.z, -c.z});
+    min_xy = smaller(smaller(a_xy, b_xy), c_xy);
+    max_xy = larger(larger(a_xy, b_xy), c_xy);
+    z = smaller(smaller(Double2{a.z, -a.z}, Double2{b.z, -b.z}), Double2{c.z, -c.z});
   }
 };
 
@@ -98,20 +94,16 @@ class FramePairs {
 
   BvhReference reference(const BoxPairs& box, std::size_t index) const {
     const Double2 z = below(box.z, center_z_, scale_z_);
-    const Float4 min = rounded(below(box.min_xy, center_xy_, scale_xy_), z);
-    const Float4 max = -rounded(below(-box.max_xy, -center_xy_, scale_xy_), z);
+    const Float4 min = to_floats(below(box.min_xy, center_xy_, scale_xy_), z);
+    const Float4 max = -to_floats(below(-box.max_xy, -center_xy_, scale_xy_), z);
     const Float4 number{std::bit_cast<float>(static_cast<std::uint32_t>(index))};
-    return {{__builtin_shufflevector(min, number, 0, 1, 2, 4),
-             __builtin_shufflevector(max, Float4{}, 0, 1, 3, 4)}};
+    return {{shuffled<0, 1, 2, 4>(min, number), shuffled<0, 1, 3, 4>(max, Float4{})}};
   }
 
  private:
   /// Nothing ends at 4: no box is outside of that of all, which the frame was made for.
   static Double2 below(Double2 x, Double2 center, Double2 scale) {
     return BvhFrame::below((x - center) * scale);
-  }
-  static Float4 rounded(Double2 xy, Double2 z) {
-    return __builtin_convertvector(__builtin_shufflevector(xy, z, 0, 1, 2, 3), Float4);
   }
 
   Double2 center_xy_, center_z_, scale_xy_, scale_z_;

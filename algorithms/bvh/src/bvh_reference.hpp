@@ -10,7 +10,7 @@
 #include <span>
 
 #include "bvh_frame.hpp"
-#include "float4.hpp"
+#include "lanes/fixed.hpp"
 #include "large_array.hpp"
 
 namespace signum::detail {
@@ -22,12 +22,12 @@ struct BvhBox {
   Float4 max{-inf, -inf, -inf, -inf};
 
   void extend(Float4 point) {
-    min = detail::min(min, point);
-    max = detail::max(max, point);
+    min = smaller(min, point);
+    max = larger(max, point);
   }
   void extend(const BvhBox& other) {
-    min = detail::min(min, other.min);
-    max = detail::max(max, other.max);
+    min = smaller(min, other.min);
+    max = larger(max, other.max);
   }
 
   /// Half the surface, in units of space where an axis of the frame has units of this length.
@@ -44,7 +44,7 @@ struct BvhReference : BvhBox {
   /// Twice the middle of the box, and 0 in the free lane.
   Float4 center() const {
     const Float4 c = min + max;
-    return __builtin_shufflevector(c, Float4{}, 0, 1, 2, 4);
+    return shuffled<0, 1, 2, 4>(c, Float4{});
   }
 };
 

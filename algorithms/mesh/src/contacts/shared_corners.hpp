@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <signum/mesh/mesh.hpp>
 
+#include "lanes/fixed.hpp"
+
 namespace signum::detail {
 
 struct SharedCorners {
@@ -69,15 +71,13 @@ inline constexpr auto corners_by_mask = [] {
 }();
 
 inline SharedCorners shared_corners(const Mesh::Triangle& a, const Mesh::Triangle& b) {
-  using Uint4 [[gnu::vector_size(16)]] = std::uint32_t;
-  using Ulong2 [[gnu::vector_size(16)]] = std::uint64_t;
   const Uint4 of_a{a[0], a[1], a[2], 0}, of_b{b[0], b[1], b[2], 0};
   const auto equal = [&of_a](const Uint4& other, const Uint4& bits) {
     return reinterpret_cast<Uint4>(of_a == other) & bits;
   };
   const Uint4 all = equal(of_b, Uint4{1, 2, 4, 0}) |
-                    equal(__builtin_shufflevector(of_b, of_b, 1, 2, 0, 3), Uint4{8, 16, 32, 0}) |
-                    equal(__builtin_shufflevector(of_b, of_b, 2, 0, 1, 3), Uint4{64, 128, 256, 0});
+                    equal(shuffled<1, 2, 0, 3>(of_b, of_b), Uint4{8, 16, 32, 0}) |
+                    equal(shuffled<2, 0, 1, 3>(of_b, of_b), Uint4{64, 128, 256, 0});
   const auto halves = reinterpret_cast<Ulong2>(all);
   const std::uint64_t both = halves[0] | halves[1];
   return corners_by_mask[static_cast<std::uint32_t>(both | both >> 32)];

@@ -8,21 +8,13 @@
 
 #include "fp_environment.hpp"
 #include "grid_stage.hpp"
+#include "lanes/fixed.hpp"
 #include "orient3d_off_grid.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-using Double2 [[gnu::vector_size(16)]] = double;
-using Ulong2 [[gnu::vector_size(16)]] = std::uint64_t;
-
-// One instruction each.
-SIGNUM_INLINE Double2 smaller(Double2 a, Double2 b) { return a < b ? a : b; }
-SIGNUM_INLINE Double2 larger(Double2 a, Double2 b) { return a > b ? a : b; }
-SIGNUM_INLINE Double2 magnitude(Double2 a) {
-  return reinterpret_cast<Double2>(reinterpret_cast<Ulong2>(a) & ~std::uint64_t{0} >> 1);
-}
 /// Whether the vertices of both have one coordinate in common.
 bool are_level(const Triangle3& a, const Triangle3& b, double Point3::*x) {
   const auto& [p, q, r] = a.vertices;
