@@ -5,8 +5,8 @@
 //   bench_k_cbp [--points N] [--k K]
 //
 // The search is compared with two loops over as much: one reads the points' bytes from memory, the
-// other does the same number of multiply-adds and maxima in registers, in vectors as Highway has
-// them. The slower of the two is the limit that binds.
+// other does the same number of multiply-adds and maxima in registers, in vectors of the machine.
+// The slower of the two is the limit that binds.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

@@ -1,60 +1,48 @@
 // SPDX-License-Identifier: MIT
-// Compiled once for each instruction set that Highway knows, and chosen when it runs. Those whose
-// vectors have no size that the compiler knows are left out: there the plain filters do.
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "batch_filters_simd.cpp"  // NOLINT
-#include <hwy/foreach_target.h>
-// Highway asks for its own header to come after that one.
-#include <hwy/highway.h>
+#define SIGNUM_LANES_FILE "batch_filters_simd.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
 
 #include <cstdlib>
 
 #include "batch_filters.hpp"
-#include "lanes/simd_dispatch.hpp"
+#include "lanes/memory-inl.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Doubles = hn::CappedTag<double, batch_granule>;
-using Words = hn::RebindToUnsigned<Doubles>;
-using Bytes = hn::Rebind<unsigned char, Doubles>;
-using Vector = hn::Vec<Doubles>;
+static_assert(batch_granule % lanes<Doubles> == 0);
 
 /// The results of the tape's steps, from number i on. A product that is only added is fused into
 /// the sum, which rounds once less.
 template <const Tape& tape, std::size_t i = 0>
-HWY_INLINE void run(const Vector* leaves, Vector* results) {
+SIGNUM_INLINE void run(const Doubles* leaves, Doubles* results) {
   if constexpr (i < tape.size) {
     constexpr TapeStep step = tape.steps[i], left = tape.steps[step.left],
                        right = tape.steps[step.right];
-    const Vector& x = results[step.left];
-    const Vector& y = results[step.right];
+    const Doubles& x = results[step.left];
+    const Doubles& y = results[step.right];
     if constexpr (step.op == TapeOp::leaf) {
       results[i] = leaves[step.left];
     } else if constexpr (step.op == TapeOp::multiply) {
-      if constexpr (!tape.is_fused(i)) results[i] = hn::Mul(x, y);
+      if constexpr (!tape.is_fused(i)) results[i] = x * y;
     } else if constexpr (tape.is_fused(step.right)) {
-      const Vector& a = results[right.left];
-      const Vector& b = results[right.right];
-      results[i] = step.op == TapeOp::add ? hn::MulAdd(a, b, x) : hn::NegMulAdd(a, b, x);
+      const Doubles& a = results[right.left];
+      const Doubles& b = results[right.right];
+      results[i] = step.op == TapeOp::add ? mul_add(a, b, x) : neg_mul_add(a, b, x);
     } else if constexpr (tape.is_fused(step.left)) {
-      const Vector& a = results[left.left];
-      const Vector& b = results[left.right];
-      results[i] = step.op == TapeOp::add ? hn::MulAdd(a, b, y) : hn::MulSub(a, b, y);
+      const Doubles& a = results[left.left];
+      const Doubles& b = results[left.right];
+      results[i] = step.op == TapeOp::add ? mul_add(a, b, y) : mul_sub(a, b, y);
     } else {
-      results[i] = step.op == TapeOp::add ? hn::Add(x, y) : hn::Sub(x, y);
+      results[i] = step.op == TapeOp::add ? x + y : x - y;
     }
     run<tape, i + 1>(leaves, results);
   }
 }
 
 template <const Tape& tape>
-HWY_INLINE Vector last_of(const Vector* leaves) {
-  Vector results[tape.size];
+SIGNUM_INLINE Doubles last_of(const Doubles* leaves) {
+  Doubles results[tape.size];
   run<tape>(leaves, results);
   return results[tape.size - 1];
 }
@@ -62,58 +50,48 @@ HWY_INLINE Vector last_of(const Vector* leaves) {
 /// The magnitude of a determinant is that of one term, a product of one magnitude along each axis,
 /// times the number of terms; that of another formula is computed as the formula is.
 template <class Predicate>
-HWY_INLINE Vector magnitude_of(const Vector* axes) {
+SIGNUM_INLINE Doubles magnitude_of(const Doubles* axes) {
   using Formula = typename Predicate::Tape;
   if constexpr (is_axis_by_axis(Formula::terms)) {
-    Vector product = hn::Set(Doubles(), Formula::terms.count);
-    for (std::size_t axis = 0; axis < Predicate::axes; ++axis)
-      product = hn::Mul(product, axes[axis]);
+    Doubles product = all(Formula::terms.count);
+    for (std::size_t axis = 0; axis < Predicate::axes; ++axis) product = product * axes[axis];
     return product;
   } else {
     return last_of<Formula::magnitude>(axes);
   }
 }
 
-HWY_INLINE hn::Vec<Words> word(FilterSign s) {
-  return hn::Set(Words(), static_cast<std::uint64_t>(s));
-}
+SIGNUM_INLINE Words word(FilterSign s) { return all<Words>(static_cast<std::uint64_t>(s)); }
 
 /// One vector's worth of the filter that filter_sign_of_cloud is.
 template <class Predicate>
-HWY_INLINE void decide(const double* const* columns, std::size_t i, unsigned char* signs) {
+SIGNUM_INLINE void decide(const double* const* columns, std::size_t i, unsigned char* signs) {
   using Formula = typename Predicate::Tape;
   constexpr std::size_t axes = Predicate::axes;
-  const Doubles d;
-  Vector differences[Formula::vectors * axes], magnitudes[axes];
+  Doubles differences[Formula::vectors * axes], magnitudes[axes];
   for (std::size_t axis = 0; axis < axes; ++axis) {
-    const Vector from = hn::LoadU(d, columns[Predicate::origin * axes + axis] + i);
-    Vector largest = hn::Set(d, underflow_guard(Formula::degree));
+    const Doubles from = load(columns[Predicate::origin * axes + axis] + i);
+    Doubles largest = all(underflow_guard(Formula::degree));
     for (std::size_t v = 0; v < Formula::vectors; ++v) {
       const std::size_t point = v + (v >= Predicate::origin ? 1 : 0);
-      const Vector difference = hn::Sub(hn::LoadU(d, columns[point * axes + axis] + i), from);
+      const Doubles difference = load(columns[point * axes + axis] + i) - from;
       differences[v * axes + axis] = difference;
-      largest = hn::Max(largest, hn::Abs(difference));
+      largest = larger(largest, magnitude(difference));
     }
     magnitudes[axis] = largest;
   }
-  const Vector value = last_of<Formula::value>(differences);
-  const Vector magnitude = magnitude_of<Predicate>(magnitudes);
+  const Doubles value = last_of<Formula::value>(differences);
+  const Doubles most = magnitude_of<Predicate>(magnitudes);
   constexpr double overflow_guard = 0x1p420 / underflow_guard(Formula::degree);
-  const auto certain =
-      hn::And(hn::Gt(hn::Abs(value), hn::Mul(hn::Set(d, Formula::error_constant), magnitude)),
-              hn::Lt(magnitude, hn::Set(d, overflow_guard)));
-  const Words w;
-  const auto positive = hn::RebindMask(w, hn::Gt(value, hn::Zero(d)));
-  const auto sign =
-      hn::IfThenElse(positive, word(FilterSign::positive), word(FilterSign::negative));
-  const auto all = hn::IfThenElse(hn::RebindMask(w, certain), sign, word(FilterSign::uncertain));
-  const Bytes b;
-  hn::StoreU(hn::TruncateTo(b, all), b, signs + i);
+  const Mask certain =
+      all_of(magnitude(value) > all(Formula::error_constant) * most, most < all(overflow_guard));
+  const Words sign = select(value > all(0), word(FilterSign::positive), word(FilterSign::negative));
+  store(select(certain, sign, word(FilterSign::uncertain)), signs + i);
 }
 
 template <class Predicate>
 void decide_all(const double* const* columns, std::size_t count, unsigned char* signs) {
-  for (std::size_t i = 0; i < count; i += hn::Lanes(Doubles())) {
+  for (std::size_t i = 0; i < count; i += lanes<Doubles>) {
     decide<Predicate>(columns, i, signs);
   }
 }
@@ -123,19 +101,13 @@ BatchFilters filters() {
           decide_all<BatchInsphere>};
 }
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
-#if HWY_ONCE
+#if SIGNUM_LANES_ONCE
 namespace signum::detail {
 
-HWY_EXPORT(filters);
-
 BatchFilters simd_batch_filters(std::string_view target) {
-  hwy::ChosenTarget vectors;
-  vectors.Update(targets_from(target));
-  return SIGNUM_DISPATCH_TO(vectors, filters)();
+  return SIGNUM_DISPATCH_TO(target, filters)();
 }
 
 }  // namespace signum::detail

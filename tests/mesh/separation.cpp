@@ -114,7 +114,6 @@ TEST_CASE("shared corners are told by index") {
 }
 
 TEST_CASE("separation decides nearly all pairs of a flat mesh and of a bent one") {
-#if SIGNUM_HAS_HIGHWAY
   for (const double bend : {0.0, 0.01}) {
     Mesh mesh;
     for (std::uint32_t i = 0; i < 10; ++i) {
@@ -133,7 +132,6 @@ TEST_CASE("separation decides nearly all pairs of a flat mesh and of a bent one"
       simd_targets::for_each([&] { CHECK(left_by_self_filter(mesh).size() <= 10); });
     }
   }
-#endif
 }
 
 TEST_CASE("pairs sorted by what they share: the same with all vectors, and turned to it") {

@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: MIT
-/// Every instruction set that Highway has code for and this machine can run.
+/// Every instruction set that there is code for and this machine can run.
 #pragma once
 
 #include <catch2/catch.hpp>
 
-#if SIGNUM_HAS_HIGHWAY
-#include <hwy/targets.h>
-#endif
+#include "lanes/simd_dispatch.hpp"
 
 namespace simd_targets {
 
-/// Runs check() on each of them; without Highway once.
+/// Runs check() on each of them; without any once.
 template <class Check>
 void for_each(Check check) {
-#if SIGNUM_HAS_HIGHWAY
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    INFO(hwy::TargetName(target));
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(target);
+  const auto names = signum::detail::supported_targets();
+  for (const std::string_view name : names) {
+    // Without vectors there are other functions.
+    if (name == "scalar" && names.size() > 1) continue;
+    INFO(name);
+    signum::detail::require_target(name);
     check();
   }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().DeInit();
-#else
-  check();
-#endif
+  signum::detail::any_target();
 }
 
 }  // namespace simd_targets

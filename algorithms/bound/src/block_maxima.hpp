@@ -24,7 +24,7 @@ constexpr std::size_t block_count(std::size_t points) {
 /// Who computes the maxima.
 enum class MaximaBy : std::uint8_t {
   scalar,  ///< plain C++
-  simd,    ///< Google Highway where it is built in, otherwise scalar
+  simd,    ///< in vectors where they are built in, otherwise scalar
   cuda,    ///< a GPU; throws Error where none can be used
 };
 

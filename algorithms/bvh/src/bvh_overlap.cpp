@@ -1,10 +1,102 @@
 // SPDX-License-Identifier: MIT
-#include "bvh_overlap.hpp"
+#define SIGNUM_LANES_FILE "bvh_overlap.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
+#include "bvh_items-inl.hpp"
+#include "bvh_overlap.hpp"
+
+SIGNUM_LANES_BEGIN();
+
+using Box8 = std::array<std::array<float, BvhNode::width>, 3>;
+
+/// Some boxes of one node, in the lanes of vectors.
+struct Columns {
+  Floats min[3], max[3];
+
+  SIGNUM_INLINE Columns(const Box8& low, const Box8& high, std::size_t first) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      min[k] = load<Floats>(low[k].data() + first);
+      max[k] = load<Floats>(high[k].data() + first);
+    }
+  }
+
+  SIGNUM_INLINE void change(const FrameChange& c) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto scale = all<Floats>(c.scale[k]);
+      min[k] = min[k] * scale + all<Floats>(c.low[k]);
+      max[k] = max[k] * scale + all<Floats>(c.high[k]);
+    }
+  }
+
+  /// Which of them overlap the box of a row.
+  SIGNUM_INLINE std::uint64_t overlapping(const Box8& low, const Box8& high,
+                                          std::size_t row) const {
+    const auto in_axis = [&](std::size_t k) SIGNUM_INLINE_LAMBDA {
+      return all_of(all<Floats>(low[k][row]) <= max[k], min[k] <= all<Floats>(high[k][row]));
+    };
+    return bits(all_of(in_axis(0), in_axis(1), in_axis(2)));
+  }
+};
+
+/// `columns` of part p begin with child p * lanes<Floats>.
+SIGNUM_INLINE std::uint64_t overlaps_of(const Box8& low, const Box8& high, unsigned rows,
+                                        const Columns& columns, std::size_t first) {
+  std::uint64_t overlaps = 0;
+  for (unsigned rest = rows; rest != 0; rest &= rest - 1) {
+    const auto row = static_cast<std::size_t>(std::countr_zero(rest));
+    overlaps |= columns.overlapping(low, high, row) << (BvhNode::width * row + first);
+  }
+  return overlaps;
+}
+
+void in_one_frame(const BvhNode* nodes, const NodePair* pairs, std::size_t count,
+                  Overlaps* overlaps) {
+  for (std::size_t k = 0; k < count; ++k) {
+    const BvhNode& a = nodes[pairs[k].a];
+    const BvhNode& b = nodes[pairs[k].b];
+    std::uint64_t all = 0;
+    for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
+      all |= overlaps_of(a.min, a.max, pairs[k].rows, Columns(b.min, b.max, first), first);
+    }
+    overlaps[k] = {all, items_of(a), items_of(b)};
+  }
+}
+
+void in_two_frames(const BvhNode* s, const BvhNode* t, const FrameChanges& change,
+                   const NodePair* pairs, std::size_t count, Overlaps* overlaps) {
+  for (std::size_t k = 0; k < count; ++k) {
+    const bool swapped = pairs[k].swapped;
+    const BvhNode& a = (swapped ? t : s)[pairs[k].a];
+    const BvhNode& b = (swapped ? s : t)[pairs[k].b];
+    const FrameChange& of_a = swapped ? change.b : change.a;
+    const FrameChange& of_b = swapped ? change.a : change.b;
+    alignas(32) Box8 low, high;
+    for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
+      Columns rows(a.min, a.max, first);
+      rows.change(of_a);
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        store(rows.min[axis], low[axis].data() + first);
+        store(rows.max[axis], high[axis].data() + first);
+      }
+    }
+    std::uint64_t all = 0;
+    for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
+      Columns columns(b.min, b.max, first);
+      columns.change(of_b);
+      all |= overlaps_of(low, high, pairs[k].rows, columns, first);
+    }
+    overlaps[k] = {all, items_of(a), items_of(b)};
+  }
+}
+
+SIGNUM_LANES_END();
+
+#if SIGNUM_LANES_ONCE
 namespace signum::detail {
 
 namespace {
@@ -29,35 +121,6 @@ void change_axis(FrameChange& change, std::size_t axis, const BvhFrame& from, co
   change.high[axis] = static_cast<float>(t + margin);
 }
 
-#if !SIGNUM_HAS_HIGHWAY
-
-struct Interval {
-  float min, max;
-};
-
-Interval interval(const BvhNode& node, std::size_t child, std::size_t axis, const FrameChange& c) {
-  return {node.min[axis][child] * c.scale[axis] + c.low[axis],
-          node.max[axis][child] * c.scale[axis] + c.high[axis]};
-}
-
-bool overlap(const BvhNode& a, std::size_t i, const FrameChange& of_a, const BvhNode& b,
-             std::size_t j, const FrameChange& of_b) {
-  for (std::size_t axis = 0; axis < 3; ++axis) {
-    const Interval u = interval(a, i, axis, of_a), v = interval(b, j, axis, of_b);
-    if (!(u.min <= v.max && v.min <= u.max)) return false;
-  }
-  return true;
-}
-
-std::uint8_t items_of(const BvhNode& node) {
-  unsigned items = 0;
-  for (unsigned i = 0; i < BvhNode::width; ++i)
-    items |= (node.children[i].is_item() ? 1U : 0U) << i;
-  return static_cast<std::uint8_t>(items);
-}
-
-#endif
-
 }  // namespace
 
 FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
@@ -73,33 +136,17 @@ FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
   return changes;
 }
 
-#if !SIGNUM_HAS_HIGHWAY
+void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,
+                   Overlaps* overlaps) {
+  SIGNUM_DISPATCH(in_one_frame)(nodes.data(), pairs.data(), pairs.size(), overlaps);
+}
 
 void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t,
                    const FrameChanges& change, std::span<const NodePair> pairs,
                    Overlaps* overlaps) {
-  for (const NodePair& pair : pairs) {
-    const BvhNode& a = (pair.swapped ? t : s)[pair.a];
-    const BvhNode& b = (pair.swapped ? s : t)[pair.b];
-    const FrameChange& of_a = pair.swapped ? change.b : change.a;
-    const FrameChange& of_b = pair.swapped ? change.a : change.b;
-    std::uint64_t all = 0;
-    for (unsigned rows = pair.rows; rows != 0; rows &= rows - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(rows));
-      for (std::size_t j = 0; j < BvhNode::width; ++j) {
-        const std::uint64_t bit = overlap(a, i, of_a, b, j, of_b) ? 1 : 0;
-        all |= bit << (BvhNode::width * i + j);
-      }
-    }
-    *overlaps++ = {all, items_of(a), items_of(b)};
-  }
+  SIGNUM_DISPATCH(in_two_frames)
+  (s.data(), t.data(), change, pairs.data(), pairs.size(), overlaps);
 }
-
-void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,
-                   Overlaps* overlaps) {
-  find_overlaps(nodes, nodes, {}, pairs, overlaps);
-}
-
-#endif
 
 }  // namespace signum::detail
+#endif

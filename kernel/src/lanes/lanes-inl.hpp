@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Formulas that are written once for a double and for several beside each other: a number T is
-// either, and has +, -, *, / and comparisons. Included once for each instruction set, after
-// hwy/highway.h; without Highway several are one.
-#if defined(SIGNUM_LANES) == defined(HWY_TARGET_TOGGLE)
+// Numbers, one or several beside each other. A formula over a type T of numbers is written once for
+// both: T is double or Doubles, float or Floats, and has +, -, *, /, comparisons, which give a bool
+// or a mask, and what is here.
+#if defined(SIGNUM_LANES) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_LANES
 #undef SIGNUM_LANES
 #else
@@ -11,130 +11,185 @@
 
 #include <bit>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <signum/kernel/config.hpp>
-#include <signum/kernel/vec.hpp>
+#include <type_traits>
 
 #include "simd_dispatch.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+template <class T>
+concept One = std::is_arithmetic_v<T>;
+
+/// Whether x * y + z and the like have one rounding less.
+#if SIGNUM_HAS_HIGHWAY
+constexpr bool fuses_products = HWY_NATIVE_FMA;
+#else
+constexpr bool fuses_products = false;
+#endif
+
+template <class T>
+struct LanesOf {
+  using Lane = T;
+  static constexpr std::size_t count = 1;
+  SIGNUM_INLINE static T all(T x) { return x; }
+  SIGNUM_INLINE static T load(const T* from) { return *from; }
+  SIGNUM_INLINE static T load_aligned(const T* from) { return *from; }
+};
+
+// Where neither is NaN.
+template <One T>
+SIGNUM_INLINE T larger(T x, T y) {
+  return x > y ? x : y;
+}
+template <One T>
+SIGNUM_INLINE T smaller(T x, T y) {
+  return x < y ? x : y;
+}
+template <One T>
+SIGNUM_INLINE T select(bool m, T yes, T no) {
+  return m ? yes : no;
+}
 SIGNUM_INLINE double magnitude(double x) { return std::abs(x); }
 SIGNUM_INLINE double negative(double x) { return -x; }
-/// Where neither is NaN.
-SIGNUM_INLINE double larger(double x, double y) { return x > y ? x : y; }
-SIGNUM_INLINE double smaller(double x, double y) { return x < y ? x : y; }
-SIGNUM_INLINE double select(bool m, double yes, double no) { return m ? yes : no; }
-SIGNUM_INLINE bool either(bool a, bool b) { return a | b; }
-SIGNUM_INLINE bool both(bool a, bool b) { return a & b; }
-/// Of x > 0, normal, the greatest power of two that is not greater.
-SIGNUM_INLINE double power_of_two_in(double x) {
-  return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) & std::uint64_t{0x7FF} << 52);
-}
-/// x * y + z, with one rounding less where the machine has that.
 SIGNUM_INLINE double mul_add(double x, double y, double z) {
-#if defined(HWY_NATIVE_FMA) && HWY_NATIVE_FMA
-  return __builtin_fma(x, y, z);
-#else
-  return x * y + z;
-#endif
+  return fuses_products ? __builtin_fma(x, y, z) : x * y + z;
 }
 SIGNUM_INLINE double mul_sub(double x, double y, double z) { return mul_add(x, y, -z); }
-SIGNUM_INLINE void store(double x, double* to) { *to = x; }
-SIGNUM_INLINE void store(double x, float* to) { *to = static_cast<float>(x); }
+SIGNUM_INLINE std::uint64_t words_of(double x) { return std::bit_cast<std::uint64_t>(x); }
+SIGNUM_INLINE double doubles_of(std::uint64_t x) { return std::bit_cast<double>(x); }
+template <int count>
+SIGNUM_INLINE std::uint64_t shifted_right(std::uint64_t x) {
+  return x >> count;
+}
+template <std::same_as<bool>... Truths>
+SIGNUM_INLINE bool all_of(Truths... m) {
+  return (m & ...);
+}
+template <std::same_as<bool>... Truths>
+SIGNUM_INLINE bool any_of(Truths... m) {
+  return (m | ...);
+}
+SIGNUM_INLINE bool everywhere(bool m) { return m; }
 /// A bit for each.
 SIGNUM_INLINE unsigned bits(bool m) { return m ? 1 : 0; }
-
-/// What is made of no number: the same one for each, and those of consecutive places.
-template <class T>
-struct Make {
-  static constexpr std::size_t count = 1;
-  SIGNUM_INLINE static double all(double x) { return x; }
-  SIGNUM_INLINE static double load(const double* from) { return *from; }
-};
 
 #if SIGNUM_HAS_HIGHWAY
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Doubles = hn::CappedTag<double, 8>;
-using Several = hn::Vec<Doubles>;
-using SeveralTruths = hn::Mask<Doubles>;
+using DoublesTag = hn::CappedTag<double, 8>;
+using FloatsTag = hn::CappedTag<float, 8>;
+using WordsTag = hn::RebindToUnsigned<DoublesTag>;
 
-SIGNUM_INLINE Several magnitude(Several x) { return hn::Abs(x); }
-SIGNUM_INLINE Several negative(Several x) { return hn::Neg(x); }
-SIGNUM_INLINE Several larger(Several x, Several y) { return hn::Max(x, y); }
-SIGNUM_INLINE Several smaller(Several x, Several y) { return hn::Min(x, y); }
-SIGNUM_INLINE Several select(SeveralTruths m, Several yes, Several no) {
-  return hn::IfThenElse(m, yes, no);
+/// As many as a vector of the machine has lanes, and at most eight.
+using Doubles = hn::Vec<DoublesTag>;
+using Floats = hn::Vec<FloatsTag>;
+/// As many words of 64 bits as Doubles.
+using Words = hn::Vec<WordsTag>;
+using Mask = hn::Mask<DoublesTag>;
+using FloatsMask = hn::Mask<FloatsTag>;
+
+template <class V>
+concept Many = std::same_as<V, Doubles> || std::same_as<V, Floats> || std::same_as<V, Words>;
+template <class M>
+concept ManyTruths = std::same_as<M, Mask> || std::same_as<M, FloatsMask>;
+
+template <Many V>
+struct LanesOf<V> {
+  using Lane = hn::TFromV<V>;
+  using Tag = hn::DFromV<V>;
+  static constexpr std::size_t count = hn::MaxLanes(Tag());
+  SIGNUM_INLINE static V all(Lane x) { return hn::Set(Tag(), x); }
+  SIGNUM_INLINE static V load(const Lane* from) { return hn::LoadU(Tag(), from); }
+  SIGNUM_INLINE static V load_aligned(const Lane* from) { return hn::Load(Tag(), from); }
+};
+
+template <Many V>
+SIGNUM_INLINE V larger(V x, V y) {
+  return hn::Max(x, y);
 }
-SIGNUM_INLINE SeveralTruths either(SeveralTruths a, SeveralTruths b) { return hn::Or(a, b); }
-SIGNUM_INLINE SeveralTruths both(SeveralTruths a, SeveralTruths b) { return hn::And(a, b); }
-SIGNUM_INLINE Several power_of_two_in(Several x) {
-  const hn::RebindToUnsigned<Doubles> words;
-  const auto exponent = hn::Set(words, std::uint64_t{0x7FF} << 52);
-  return hn::BitCast(Doubles(), hn::And(hn::BitCast(words, x), exponent));
+template <Many V>
+SIGNUM_INLINE V smaller(V x, V y) {
+  return hn::Min(x, y);
 }
-SIGNUM_INLINE Several mul_add(Several x, Several y, Several z) { return hn::MulAdd(x, y, z); }
-SIGNUM_INLINE Several mul_sub(Several x, Several y, Several z) { return hn::MulSub(x, y, z); }
-SIGNUM_INLINE void store(Several x, double* to) { hn::StoreU(x, Doubles(), to); }
-SIGNUM_INLINE void store(Several x, float* to) {
-  const hn::Rebind<float, Doubles> floats;
-  hn::StoreU(hn::DemoteTo(floats, x), floats, to);
+SIGNUM_INLINE Doubles select(Mask m, Doubles yes, Doubles no) { return hn::IfThenElse(m, yes, no); }
+SIGNUM_INLINE Words select(Mask m, Words yes, Words no) {
+  return hn::IfThenElse(hn::RebindMask(WordsTag(), m), yes, no);
 }
-SIGNUM_INLINE unsigned bits(SeveralTruths m) {
+SIGNUM_INLINE Doubles magnitude(Doubles x) { return hn::Abs(x); }
+SIGNUM_INLINE Doubles negative(Doubles x) { return hn::Neg(x); }
+SIGNUM_INLINE Doubles mul_add(Doubles x, Doubles y, Doubles z) { return hn::MulAdd(x, y, z); }
+SIGNUM_INLINE Doubles mul_sub(Doubles x, Doubles y, Doubles z) { return hn::MulSub(x, y, z); }
+/// z - x * y.
+SIGNUM_INLINE Doubles neg_mul_add(Doubles x, Doubles y, Doubles z) {
+  return hn::NegMulAdd(x, y, z);
+}
+SIGNUM_INLINE Doubles nearest_integer(Doubles x) { return hn::Round(x); }
+SIGNUM_INLINE Words words_of(Doubles x) { return hn::BitCast(WordsTag(), x); }
+SIGNUM_INLINE Doubles doubles_of(Words x) { return hn::BitCast(DoublesTag(), x); }
+template <int count>
+SIGNUM_INLINE Words shifted_right(Words x) {
+  return hn::ShiftRight<count>(x);
+}
+template <int count>
+SIGNUM_INLINE Words shifted_left(Words x) {
+  return hn::ShiftLeft<count>(x);
+}
+/// Where the mask is not, 0.
+SIGNUM_INLINE Words where(Mask m, Words x) {
+  return hn::IfThenElseZero(hn::RebindMask(WordsTag(), m), x);
+}
+
+template <ManyTruths M, std::same_as<M>... More>
+SIGNUM_INLINE M all_of(M m, More... more) {
+  ((m = hn::And(m, more)), ...);
+  return m;
+}
+template <ManyTruths M, std::same_as<M>... More>
+SIGNUM_INLINE M any_of(M m, More... more) {
+  ((m = hn::Or(m, more)), ...);
+  return m;
+}
+SIGNUM_INLINE Mask operator!(Mask m) { return hn::Not(m); }
+SIGNUM_INLINE Mask without(Mask a, Mask b) { return hn::AndNot(b, a); }
+SIGNUM_INLINE Mask differ(Mask a, Mask b) { return hn::Xor(a, b); }
+SIGNUM_INLINE Mask no_lanes() { return hn::FirstN(DoublesTag(), 0); }
+SIGNUM_INLINE bool everywhere(Mask m) { return hn::AllTrue(DoublesTag(), m); }
+SIGNUM_INLINE bool nowhere(Mask m) { return hn::AllFalse(DoublesTag(), m); }
+template <ManyTruths M>
+SIGNUM_INLINE unsigned bits(M m) {
   std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(Doubles(), m, bytes);
+  if constexpr (std::same_as<M, Mask>) {
+    hn::StoreMaskBits(DoublesTag(), m, bytes);
+  } else {
+    hn::StoreMaskBits(FloatsTag(), m, bytes);
+  }
   return bytes[0];
 }
-
-template <>
-struct Make<Several> {
-  static constexpr std::size_t count = hn::MaxLanes(Doubles());
-  SIGNUM_INLINE static Several all(double x) { return hn::Set(Doubles(), x); }
-  SIGNUM_INLINE static Several load(const double* from) { return hn::LoadU(Doubles(), from); }
-};
 #else
-using Several = double;
+using Doubles = double;
+using Floats = float;
+using Words = std::uint64_t;
+using Mask = bool;
 #endif
 
 template <class T>
-SIGNUM_INLINE T all(double x) {
-  return Make<T>::all(x);
+using Lane = typename LanesOf<T>::Lane;
+template <class T>
+constexpr std::size_t lanes = LanesOf<T>::count;
+
+/// One number for each.
+template <class T = Doubles>
+SIGNUM_INLINE T all(Lane<T> x) {
+  return LanesOf<T>::all(x);
 }
 
-/// A point or a vector.
-template <class T>
-struct Triple {
-  T x, y, z;
-};
-
-SIGNUM_INLINE Triple<double> triple(const Point3& p) { return {p.x, p.y, p.z}; }
-/// Of three coordinates, from place i on: `columns.column(coordinate)` has one of them.
-template <class T, class Columns>
-SIGNUM_INLINE Triple<T> load(const Columns& columns, std::size_t coordinate, std::size_t i) {
-  return {Make<T>::load(columns.column(coordinate) + i),
-          Make<T>::load(columns.column(coordinate + 1) + i),
-          Make<T>::load(columns.column(coordinate + 2) + i)};
-}
-
-template <class T>
-SIGNUM_INLINE T largest(const Triple<T>& a) {
-  return larger(larger(magnitude(a.x), magnitude(a.y)), magnitude(a.z));
-}
-template <class T>
-SIGNUM_INLINE T dot(const Triple<T>& a, const Triple<T>& b) {
-  return mul_add(a.z, b.z, mul_add(a.y, b.y, a.x * b.x));
-}
-template <class T>
-SIGNUM_INLINE Triple<T> cross(const Triple<T>& a, const Triple<T>& b) {
-  return {mul_sub(a.y, b.z, a.z * b.y), mul_sub(a.z, b.x, a.x * b.z), mul_sub(a.x, b.y, a.y * b.x)};
-}
-
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif

@@ -33,6 +33,8 @@ std::string_view chosen_target() {
 
 #if SIGNUM_HAS_HIGHWAY
 
+namespace {
+
 std::int64_t targets_from(std::string_view name) {
   const std::int64_t all = hwy::SupportedTargets();
   for (std::int64_t rest = all; rest != 0; rest &= rest - 1) {
@@ -40,6 +42,10 @@ std::int64_t targets_from(std::string_view name) {
   }
   return 0;
 }
+
+}  // namespace
+
+TargetsFrom::TargetsFrom(std::string_view name) { Update(targets_from(name)); }
 
 const hwy::ChosenTarget& chosen_vectors() {
   static hwy::ChosenTarget asked_for;
@@ -50,6 +56,21 @@ const hwy::ChosenTarget& chosen_vectors() {
   }();
   return is_asked ? asked_for : hwy::GetChosenTarget();
 }
+
+void require_target(std::string_view name) {
+  const std::int64_t targets = targets_from(name);
+  hwy::SetSupportedTargetsForTest(targets & -targets);
+  hwy::GetChosenTarget().Update(targets & -targets);
+}
+void any_target() {
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().DeInit();
+}
+
+#else
+
+void require_target(std::string_view) {}
+void any_target() {}
 
 #endif
 

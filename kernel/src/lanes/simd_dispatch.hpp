@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Chooses an instruction set. A file that is compiled once for each instruction set that Highway
-/// knows includes this after hwy/highway.h. Without Highway there is one set, plain.
+/// Chooses an instruction set for the sources that are compiled for several, see each_target.hpp.
 #pragma once
 
 #include <string_view>
@@ -15,18 +14,33 @@ std::vector<std::string_view> supported_targets();
 /// Throws InvalidArgument when that is none of supported_targets().
 std::string_view chosen_target();
 
+/// For tests: from now on vectors are of this one of supported_targets(); of the best again after
+/// any_target().
+void require_target(std::string_view name);
+void any_target();
+
 }  // namespace signum::detail
+
+/// What is compiled for each instruction set stands between these two.
+#define SIGNUM_LANES_BEGIN()                   \
+  HWY_BEFORE_NAMESPACE();                      \
+  namespace signum::detail::SIGNUM_LANES_SET { \
+  namespace {                                  \
+  static_assert(true)
+#define SIGNUM_LANES_END() \
+  }                        \
+  }                        \
+  HWY_AFTER_NAMESPACE()
 
 #if SIGNUM_HAS_HIGHWAY
 #include <hwy/targets.h>
 
-#include <cstdint>
-
 namespace signum::detail {
 
-/// In Highway's bits the one of this name and all worse ones, of those that this machine can run.
-/// None for "scalar".
-std::int64_t targets_from(std::string_view name);
+/// The one of this name and all worse ones, of those that this machine can run: none for "scalar".
+struct TargetsFrom : hwy::ChosenTarget {
+  explicit TargetsFrom(std::string_view name);
+};
 
 /// What SIGNUM_TARGET asks for, which is read once, or what Highway has chosen. Throws
 /// InvalidArgument as chosen_target() does.
@@ -34,22 +48,38 @@ const hwy::ChosenTarget& chosen_vectors();
 
 }  // namespace signum::detail
 
-/// The function of an HWY_EXPORT for a hwy::ChosenTarget: where a file is not compiled for it, that
-/// for the next worse.
+/// The namespace, in signum::detail, of the instruction set that is compiled for.
+#define SIGNUM_LANES_SET HWY_NAMESPACE
+#define SIGNUM_LANES_ONCE HWY_ONCE
+/// Whether a vector has one lane.
+#define SIGNUM_LANES_ALONE (HWY_TARGET == HWY_SCALAR)
+
+/// The function of this name that is compiled for one of `vectors`: where a source is not compiled
+/// for it, that for the next worse.
+#define SIGNUM_DISPATCH_AMONG(vectors, function) \
+  ([](const hwy::ChosenTarget& chosen) {         \
+    HWY_EXPORT(function);                        \
+    return SIGNUM_DISPATCH_BY(chosen, function); \
+  }(vectors))
 #if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
-#define SIGNUM_DISPATCH_TO(vectors, function) HWY_STATIC_DISPATCH(function)
+#define SIGNUM_DISPATCH_BY(chosen, function) \
+  (static_cast<void>(chosen), HWY_DISPATCH_TABLE(function)[0])
 #else
-#define SIGNUM_DISPATCH_TO(vectors, function) (*HWY_DISPATCH_TABLE(function)[(vectors).GetIndex()])
+#define SIGNUM_DISPATCH_BY(chosen, function) HWY_DISPATCH_TABLE(function)[(chosen).GetIndex()]
 #endif
-#define SIGNUM_DISPATCH(function) SIGNUM_DISPATCH_TO(signum::detail::chosen_vectors(), function)
+/// That for what supported_targets() names so, and that for the best or what SIGNUM_TARGET asks
+/// for.
+#define SIGNUM_DISPATCH_TO(target, function) \
+  SIGNUM_DISPATCH_AMONG(signum::detail::TargetsFrom(target), function)
+#define SIGNUM_DISPATCH(function) SIGNUM_DISPATCH_AMONG(signum::detail::chosen_vectors(), function)
 
 #else
 
-#define HWY_NAMESPACE plain
-#define HWY_BEFORE_NAMESPACE()
-#define HWY_AFTER_NAMESPACE()
-#define HWY_ONCE 1
-#define HWY_EXPORT(function)
-#define SIGNUM_DISPATCH(function) plain::function
+#define HWY_BEFORE_NAMESPACE() static_assert(true)
+#define HWY_AFTER_NAMESPACE() static_assert(true)
+#define SIGNUM_LANES_SET plain
+#define SIGNUM_LANES_ONCE 1
+#define SIGNUM_LANES_ALONE 1
+#define SIGNUM_DISPATCH(function) signum::detail::plain::function
 
 #endif

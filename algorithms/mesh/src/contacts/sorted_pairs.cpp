@@ -1,7 +1,56 @@
 // SPDX-License-Identifier: MIT
+#define SIGNUM_LANES_FILE "contacts/sorted_pairs.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
+
+#include "lanes/memory-inl.hpp"
 #include "sorted_pairs.hpp"
 
+SIGNUM_LANES_BEGIN();
+
+#if SIGNUM_LANES_ALONE
+
+std::size_t sort(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
+                 PairBatches& batches) {
+  return sort_pairs_one_by_one(mesh, pairs, batches);
+}
+
+#else
+
+static_assert(sizeof(CornerNumbers) == 16);
+
+std::size_t sort(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
+                 PairBatches& batches) {
+  for (std::size_t n = 0; n < pairs.size(); ++n) {
+    const Indices a = load_indices(mesh[pairs[n].a].vertices.data());
+    const Indices b = load_indices(mesh[pairs[n].b].vertices.data());
+    // Bit 3 k + i says that vertex i of a is vertex (i + k) % 3 of b. The last lanes differ, as the
+    // triangles do.
+    const unsigned mask =
+        equal_bits(a, b) | equal_bits(a, turned(b, 1)) << 3 | equal_bits(a, turned(b, 2)) << 6;
+    const SharedCorners& shared = corners_by_mask[mask];
+    // Without a branch, as the kind is not predicted.
+    PairBatch& batch = batches[static_cast<std::size_t>(shared.kind)];
+    const std::size_t at = batch.size;
+    store_indices(turned(a, shared.i), batch.triangles.a[at].vertices.data());
+    store_indices(turned(b, shared.j), batch.triangles.b[at].vertices.data());
+    batch.size = at + 1;
+    if (batch.full()) return n + 1;
+  }
+  return pairs.size();
+}
+
+#endif
+
+SIGNUM_LANES_END();
+
+#if SIGNUM_LANES_ONCE
 namespace signum::detail {
+
+std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
+                       PairBatches& batches) {
+  return SIGNUM_DISPATCH(sort)(mesh, pairs, batches);
+}
 
 namespace {
 
@@ -26,13 +75,5 @@ std::size_t sort_pairs_one_by_one(std::span<const CornerNumbers> mesh,
   return pairs.size();
 }
 
-#if !SIGNUM_HAS_HIGHWAY
-
-std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
-                       PairBatches& batches) {
-  return sort_pairs_one_by_one(mesh, pairs, batches);
-}
-
-#endif
-
 }  // namespace signum::detail
+#endif

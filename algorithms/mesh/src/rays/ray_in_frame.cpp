@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Compiled once for each instruction set that Highway knows, and chosen when it runs.
-#if SIGNUM_HAS_HIGHWAY
-// Those whose vectors have no size that the compiler knows are in no struct.
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "rays/ray_in_frame.cpp"  // NOLINT
-#include <hwy/foreach_target.h>
-// Highway asks for its own header to come after that one.
-#include <hwy/highway.h>
-#endif
+#define SIGNUM_LANES_FILE "rays/ray_in_frame.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
 
 #include <limits>
 
-#include "lanes/lanes-inl.hpp"
+#include "lanes/triples-inl.hpp"
 #include "ray_in_frame.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 template <class T>
 struct AlongAxis {
@@ -43,6 +34,13 @@ struct Passed {
   std::array<unsigned, 3> is_negative;
 };
 
+/// Of x > 0, normal, the greatest power of two that is not greater.
+template <class T>
+SIGNUM_INLINE T power_of_two_in(T x) {
+  const auto words = words_of(x);
+  return doubles_of(words & all<decltype(words_of(x))>(std::uint64_t{0x7FF} << 52));
+}
+
 template <class T>
 SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
                           const BvhFrame& frame, const Numbers& to) {
@@ -53,15 +51,15 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
   const std::array<T, 3> scaled{d[0] * all<T>(frame.scale(0)), d[1] * all<T>(frame.scale(1)),
                                 d[2] * all<T>(frame.scale(2))};
   const T length = largest(Triple<T>{scaled[0], scaled[1], scaled[2]});
-  const auto is_point = both(both(d[0] == zero, d[1] == zero), d[2] == zero);
+  const auto is_point = all_of(d[0] == zero, d[1] == zero, d[2] == zero);
   // Where products underflow they lose less than 2^-174 of the longest.
-  auto near = either(is_point, both(length > all<T>(0x1p-900), length < all<T>(0x1p1000)));
+  auto near = any_of(is_point, all_of(length > all<T>(0x1p-900), length < all<T>(0x1p1000)));
   const T factor = select(is_point, all<T>(1), power_of_two_in(length));
   const T to_unit = all<T>(1) / factor;
 
   auto beside = zero > zero;
   T enter = zero;
-  T leave = all<T>(std::numeric_limits<double>::infinity());
+  T leave = all<T>(infinity);
   for (std::size_t i = 0; i < 3; ++i) {
     AlongAxis<T>& axis = axes[i];
     const T given = scaled[i] * to_unit;
@@ -69,7 +67,7 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
     axis.distance = magnitude(axis.from);
     // An origin farther from the root's box than that has errors as large as the box.
     constexpr double farthest = 0x1p40;
-    near = both(near, axis.distance < all<T>(farthest));
+    near = all_of(near, axis.distance < all<T>(farthest));
 
     // The boxes are in [-1, 1] but for roundings, or in [-4, 4] on the least and the greatest
     // scale. What the differences rounded away is added, and more.
@@ -77,7 +75,7 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
     const T reach = all<T>(is_extreme ? 4 + 0x1p-8 : 1 + 0x1p-10);
     const T wide = reach + axis.distance * all<T>(0x1p-50);
     const auto still = magnitude(given) < all<T>(0x1p-100);
-    beside = either(beside, both(still, axis.distance > wide + all<T>(0x1p-20)));
+    beside = any_of(beside, all_of(still, axis.distance > wide + all<T>(0x1p-20)));
     axis.along = select(still, zero, given);
     axis.inverse = all<T>(1) / select(still, all<T>(0x1p-100), given);
     const T a = (negative(wide) - axis.from) * axis.inverse;
@@ -89,7 +87,7 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
   const auto past = enter > leave + (magnitude(leave) + enter) * all<T>(0x1p-48);
 
   const T start = larger(zero, enter - (enter * all<T>(0x1p-45) + all<T>(0x1p-5)));
-  Passed passed{~bits(near), bits(either(beside, past)), {}};
+  Passed passed{~bits(near), bits(any_of(beside, past)), {}};
   for (std::size_t i = 0; i < 3; ++i) {
     const AlongAxis<T>& axis = axes[i];
     const T moved = start * axis.along;
@@ -163,27 +161,22 @@ void pass_one(const Ray3& ray, const BvhFrame& frame, std::optional<RayInFrame>&
 
 void pass_all(const RayColumns& rays, const BvhFrame& frame,
               std::span<std::optional<RayInFrame>> results) {
-  constexpr std::size_t count = Make<Several>::count;
+  constexpr std::size_t count = lanes<Doubles>;
   Room<count> room;
   const Numbers numbers = room.numbers();
   for (std::size_t first = 0; first < rays.size(); first += count) {
     const Passed passed =
-        pass(load<Several>(rays, 0, first), load<Several>(rays, 3, first), frame, numbers);
+        pass(load<Doubles>(rays, 0, first), load<Doubles>(rays, 3, first), frame, numbers);
     for (std::size_t i = 0; i < count && first + i < rays.size(); ++i) {
       set(results[first + i], passed, numbers, i);
     }
   }
 }
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
-#if HWY_ONCE
+#if SIGNUM_LANES_ONCE
 namespace signum::detail {
-
-HWY_EXPORT(pass_one);
-HWY_EXPORT(pass_all);
 
 float RayInFrame::greatest_tau(double t) const {
   constexpr float most = std::numeric_limits<float>::max();

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One ray's way through a hierarchy, step by step, over any test of a node: included once for each
-// instruction set, and once without any. A `NodeTest` has
-//   explicit NodeTest(const RayInFrame&)
-//   unsigned operator()(const BvhNode&, float greatest_tau, float* entries) const
-// which gives the children that are met as bits, and the tau at which each is entered, and
-//   static unsigned items(const BvhNode&)
-// which gives those that are items.
-#if defined(SIGNUM_RAY_WALK) == defined(HWY_TARGET_TOGGLE)
+// One ray's way through a hierarchy, step by step.
+#if defined(SIGNUM_RAY_WALK) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_RAY_WALK
 #undef SIGNUM_RAY_WALK
 #else
@@ -16,19 +10,18 @@
 #include <array>
 #include <bit>
 
+#include "node_test-inl.hpp"
 #include "ray_traversal.hpp"
 #include "triangle_filter-inl.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 /// At most this many nodes wait: of each node on a path all children but one, and the last's.
 constexpr std::size_t most_waiting = BvhTree::max_depth * (BvhNode::width - 1) + 1;
 
 /// A traversal in order, step by step: a node is entered, the items found in it are met, and then
 /// comes the next node.
-template <class NodeTest, class Filter>
+template <class Filter>
 class Walk {
  public:
   SIGNUM_INLINE Walk(const RayQuery& query, const Filter& filter, RayVisit visit)
@@ -45,7 +38,7 @@ class Walk {
   SIGNUM_INLINE bool enter() {
     const BvhNode& node = nodes_[current_];
     const unsigned met = test_(node, greatest_tau_, entries_.data());
-    items_ = met & NodeTest::items(node);
+    items_ = met & items_of(node);
     // What comes first waits beside the stack, not on it.
     unsigned rest = met ^ items_;
     has_next_ = rest != 0;
@@ -138,8 +131,6 @@ class Walk {
   Waiting* top_;
 };
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif

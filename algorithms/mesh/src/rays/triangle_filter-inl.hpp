@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Which triangles does a ray certainly miss? Included once for each instruction set, and once
-// without any.
-#if defined(SIGNUM_TRIANGLE_FILTER) == defined(HWY_TARGET_TOGGLE)
+// Which triangles does a ray certainly miss?
+#if defined(SIGNUM_TRIANGLE_FILTER) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_TRIANGLE_FILTER
 #undef SIGNUM_TRIANGLE_FILTER
 #else
 #define SIGNUM_TRIANGLE_FILTER
 #endif
 
-#include "lanes/lanes4-inl.hpp"
+#include "lanes/four-inl.hpp"
 #include "ray_triangles.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 /// What the signs of three doubles tell of a ray's line and a triangle.
 enum class Passing : std::uint8_t { misses, crosses, unsure };
@@ -36,21 +33,16 @@ class TriangleFilter {
     const auto [ix, iy, iz] = shear_.axes;
     // The fourth lane is the first once more, of which the weight is zero.
     const Double4 z = Double4{a[iz], b[iz], c[iz], a[iz]} - shear_.origin.z;
-    const Lanes x{(Double4{a[ix], b[ix], c[ix], a[ix]} - shear_.origin.x) - shear_.x_of_z * z};
-    const Lanes y{(Double4{a[iy], b[iy], c[iy], a[iy]} - shear_.origin.y) - shear_.y_of_z * z};
+    const Four x{(Double4{a[ix], b[ix], c[ix], a[ix]} - shear_.origin.x) - shear_.x_of_z * z};
+    const Four y{(Double4{a[iy], b[iy], c[iy], a[iy]} - shear_.origin.y) - shear_.y_of_z * z};
     const Double4 w = yzx(x).v * zxy(y).v - yzx(y).v * zxy(x).v;
-    const Lanes x_size = magnitude(x);
-    const Lanes y_size = magnitude(y);
-    const Lanes size{x_size.v > y_size.v ? x_size.v : y_size.v};
-    const Lanes next = yzx(size);
-    const Lanes last = zxy(size);
+    const Four size = larger(magnitude(x), magnitude(y));
     const Double4 error =
-        6 * shear_.error * (next.v > last.v ? next.v : last.v) + 3 * shear_.error * shear_.error;
+        6 * shear_.error * larger(yzx(size), zxy(size)).v + 3 * shear_.error * shear_.error;
     const unsigned above = bits(w > error);
     const unsigned below = bits(w < -error);
     if (above != 0 && below != 0) return Passing::misses;
     if (above != 7 && below != 7) return Passing::unsure;
-    const auto larger = [](double p, double q) { return p > q ? p : q; };
     crossing = {{z[0], z[1], z[2]},
                 {w[0], w[1], w[2]},
                 larger(larger(error[0], error[1]), error[2]),
@@ -79,8 +71,6 @@ struct NoFilter {
   SIGNUM_INLINE void prefetch_vertices(std::uint32_t) const {}
 };
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif

@@ -9,24 +9,14 @@
 // answer. See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997; Ogita,
 // Rump and Oishi, Accurate Sum and Dot Product, 2005; Ziv, Fast Evaluation of Elementary
 // Mathematical Functions with Correctly Rounded Last Bit, 1991.
-//
-// Compiled once for each instruction set that Highway knows, and chosen when it runs.
-#if SIGNUM_HAS_HIGHWAY
-// Those whose vectors have no size that the compiler knows are in no struct.
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "hits/rounded_hit.cpp"  // NOLINT
-#include <hwy/foreach_target.h>
-// Highway asks for its own header to come after that one.
-#include <hwy/highway.h>
-#endif
+#define SIGNUM_LANES_FILE "hits/rounded_hit.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
 
-#include "lanes/lanes-inl.hpp"
+#include "lanes/triples-inl.hpp"
 #include "rounded_hit.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 template <class T>
 struct Two {
@@ -45,9 +35,7 @@ SIGNUM_INLINE Two<T> exact_sum(T a, T b) {
 template <class T>
 SIGNUM_INLINE Two<T> exact_product(T a, T b) {
   const T p = a * b;
-#if defined(HWY_NATIVE_FMA) && HWY_NATIVE_FMA
-  return {p, mul_sub(a, b, p)};
-#else
+  if constexpr (fuses_products) return {p, mul_sub(a, b, p)};
   // Of two numbers of up to 26 bits the products are exact.
   const T factor = all<T>(0x8000001p0);
   const T ca = factor * a;
@@ -57,7 +45,6 @@ SIGNUM_INLINE Two<T> exact_product(T a, T b) {
   const T a_low = a - a_high;
   const T b_low = b - b_high;
   return {p, a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low)};
-#endif
 }
 
 template <class T>
@@ -111,7 +98,7 @@ SIGNUM_INLINE auto round_to_nearest(T number, T missing, T error, T& rounded) {
   const Two<T> sum = exact_sum(number, missing);
   const T reach = error + all<T>(0x1p-52) * magnitude(sum.low);  // these sums round, too
   rounded = sum.high;
-  return both(sum.high + (sum.low + reach) == sum.high, sum.high + (sum.low - reach) == sum.high);
+  return all_of(sum.high + (sum.low + reach) == sum.high, sum.high + (sum.low - reach) == sum.high);
 }
 
 /// Stores the unknowns; gives for each, in the order of unknown_of's bits, which of them are sure.
@@ -133,14 +120,14 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
   const Triple<T> n = cross(e.high, f.high);
   const T determinant = dot(e.high, p);
   const T size = magnitude(determinant);
-  good = both(good, size > all<T>(least_determinant));
+  good = all_of(good, size > all<T>(least_determinant));
   const T inverse = all<T>(1) / determinant;
 
   const T v = dot(s.high, p) * inverse;
   const T w = dot(s.high, q) * inverse;
   const T t = dot(s.high, n) * inverse;
-  good =
-      both(good, both(larger(magnitude(v), magnitude(w)) < all<T>(2), magnitude(t) < all<T>(most)));
+  good = all_of(
+      good, all_of(larger(magnitude(v), magnitude(w)) < all<T>(2), magnitude(t) < all<T>(most)));
 
   const auto rx =
       residual_of<T>(v, w, t, d.x, {e.high.x, e.low.x}, {f.high.x, f.low.x}, {s.high.x, s.low.x});
@@ -159,7 +146,7 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
   // seldom far below u sum: the first values miss by as much, or t does, by half its last place,
   // where its rounding is in doubt.
   const T relative = all<T>(0x1p-47) * d_size * e_size * f_size / size;
-  good = both(good, relative < all<T>(0x1p-10));
+  good = all_of(good, relative < all<T>(0x1p-10));
   const T residual = all<T>(0x1p-99) * larger(larger(rx.sum, ry.sum), rz.sum);
   const T per_factor = (all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * magnitude(inverse);
   const T of_change = relative + all<T>(0x1p-51);
@@ -187,8 +174,8 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
   const auto sure_w = round_to_nearest(w, dw, w_error, rounded[2]);
   const auto sure_t = round_to_nearest(t, dt, t_error, rounded[3]);
   for (std::size_t i = 0; i < unknowns; ++i) store(rounded[i], numbers + i * stride);
-  return {bits(both(good, sure_u)), bits(both(good, sure_v)), bits(both(good, sure_w)),
-          bits(both(good, sure_t))};
+  return {bits(all_of(good, sure_u)), bits(all_of(good, sure_v)), bits(all_of(good, sure_w)),
+          bits(all_of(good, sure_t))};
 }
 
 /// Those of which all that the feature does not tell is sure.
@@ -215,13 +202,13 @@ std::optional<RoundedHit> quick_hit(const Ray3& ray, const Triangle3& triangle, 
 }
 
 void quick_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hits) {
-  constexpr std::size_t count = Make<Several>::count;
+  constexpr std::size_t count = lanes<Doubles>;
   static_assert(MetTriangles::capacity % count == 0);
   std::array<double, unknowns * count> numbers;
   for (std::size_t first = 0; first < met.size(); first += count) {
-    const auto [u, v, w, t] = quick(load<Several>(met, 0, first), load<Several>(met, 3, first),
-                                    load<Several>(met, 6, first), load<Several>(met, 9, first),
-                                    load<Several>(met, 12, first), numbers.data(), count);
+    const auto [u, v, w, t] = quick(load<Doubles>(met, 0, first), load<Doubles>(met, 3, first),
+                                    load<Doubles>(met, 6, first), load<Doubles>(met, 9, first),
+                                    load<Doubles>(met, 12, first), numbers.data(), count);
     for (std::size_t i = 0; i < count && first + i < met.size(); ++i) {
       const unsigned sure =
           (u >> i & 1) | (v >> i & 1) << 1 | (w >> i & 1) << 2 | (t >> i & 1) << 3;
@@ -233,15 +220,10 @@ void quick_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hi
   }
 }
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
-#if HWY_ONCE
+#if SIGNUM_LANES_ONCE
 namespace signum::detail {
-
-HWY_EXPORT(quick_hit);
-HWY_EXPORT(quick_hits);
 
 std::optional<RoundedHit> rounded_hit(const Ray3& ray, const Triangle3& triangle, Feature feature,
                                       Start start) {

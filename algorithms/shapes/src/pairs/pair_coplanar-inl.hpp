@@ -2,21 +2,19 @@
 // Triangles of one plane, in the lanes of vectors.
 #include "pair_integers-inl.hpp"
 
-#if defined(SIGNUM_PAIR_COPLANAR) == defined(HWY_TARGET_TOGGLE)
+#if defined(SIGNUM_PAIR_COPLANAR) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_PAIR_COPLANAR
 #undef SIGNUM_PAIR_COPLANAR
 #else
 #define SIGNUM_PAIR_COPLANAR
 #endif
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 struct Corners {
   Points vertex[3];
 };
-HWY_INLINE Corners corners(const Vector (&v)[9]) {
+SIGNUM_INLINE Corners corners(const Doubles (&v)[9]) {
   return {{points(v), points(v + 3), points(v + 6)}};
 }
 
@@ -25,20 +23,19 @@ struct Projection {
   Mask along_z, along_x;
 
   /// x and y, y and z, or z and x.
-  HWY_INLINE void operator()(const Points& p, Leg& u, Leg& v) const {
-    u = digits_of(hn::IfThenElse(along_z, p.x, hn::IfThenElse(along_x, p.y, p.z)));
-    v = digits_of(hn::IfThenElse(along_z, p.y, hn::IfThenElse(along_x, p.z, p.x)));
+  SIGNUM_INLINE void operator()(const Points& p, Leg& u, Leg& v) const {
+    u = digits_of(select(along_z, p.x, select(along_x, p.y, p.z)));
+    v = digits_of(select(along_z, p.y, select(along_x, p.z, p.x)));
   }
-  HWY_INLINE Mask operator()(Mask x, Mask y, Mask z) const {
-    return any_of(hn::And(along_z, z), hn::And(along_x, x),
-                  hn::AndNot(hn::Or(along_z, along_x), y));
+  SIGNUM_INLINE Mask operator()(Mask x, Mask y, Mask z) const {
+    return any_of(all_of(along_z, z), all_of(along_x, x), without(y, any_of(along_z, along_x)));
   }
 };
 
 /// Two triangles with areas are apart in their plane iff an edge of one of them has all vertices of
 /// the other on its outer side.
 template <class Numbers>
-HWY_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const Numbers& numbers) {
+SIGNUM_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const Numbers& numbers) {
   const auto u = numbers.from_to(a.vertex[0], a.vertex[1]),
              v = numbers.from_to(a.vertex[0], a.vertex[2]),
              m = numbers.from_to(b.vertex[0], b.vertex[1]),
@@ -53,9 +50,9 @@ HWY_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const Nu
       numbers.sign(dot(normal_a, t)).zero, numbers.sign(dot(normal_a, m)).zero,
       numbers.sign(dot(normal_a, n)).zero, any_of(ax.not_zero(), ay.not_zero(), az.not_zero()),
       any_of(bx.not_zero(), by.not_zero(), bz.not_zero()));
-  if (hn::AllFalse(Doubles(), coplanar)) return {no_lanes(), no_lanes()};
+  if (nowhere(coplanar)) return {no_lanes(), no_lanes()};
 
-  const Projection project{az.not_zero(), hn::AndNot(az.not_zero(), ax.not_zero())};
+  const Projection project{az.not_zero(), without(ax.not_zero(), az.not_zero())};
   const Mask a_is_left = project(ax.positive, ay.positive, az.positive);
   const Mask b_is_left = project(bx.positive, by.positive, bz.positive);
   Leg a_u[3], a_v[3], b_u[3], b_v[3];
@@ -64,7 +61,7 @@ HWY_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const Nu
     project(numbers.scaled(b.vertex[i]), b_u[i], b_v[i]);
   }
   // Whether all vertices are to the right, or the left, of an edge; one edge of either triangle.
-  const Mask everywhere = hn::Not(no_lanes());
+  const Mask everywhere = !no_lanes();
   Mask right_of_a[3] = {everywhere, everywhere, everywhere},
        left_of_a[3] = {everywhere, everywhere, everywhere},
        right_of_b[3] = {everywhere, everywhere, everywhere},
@@ -76,27 +73,25 @@ HWY_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const Nu
       const std::size_t next_j = (j + 1) % 3;
       const Leg between_u = b_u[j] - a_u[i], between_v = b_v[j] - a_v[i];
       const Signs of_b = numbers.sign(area(edge_a_u, between_v, edge_a_v, between_u));
-      right_of_a[i] = hn::And(right_of_a[i], of_b.negative);
-      left_of_a[i] = hn::And(left_of_a[i], of_b.positive);
+      right_of_a[i] = all_of(right_of_a[i], of_b.negative);
+      left_of_a[i] = all_of(left_of_a[i], of_b.positive);
       // From b to a is the other way.
       const Signs of_a =
           numbers.sign(area(b_u[next_j] - b_u[j], between_v, b_v[next_j] - b_v[j], between_u));
-      right_of_b[j] = hn::And(right_of_b[j], of_a.positive);
-      left_of_b[j] = hn::And(left_of_b[j], of_a.negative);
+      right_of_b[j] = all_of(right_of_b[j], of_a.positive);
+      left_of_b[j] = all_of(left_of_b[j], of_a.negative);
     }
   }
   const auto beyond_an_edge = [](Mask is_left, const Mask(&right)[3],
-                                 const Mask(&left)[3]) HWY_ATTR {
-    return hn::Or(hn::And(is_left, any_of(right[0], right[1], right[2])),
-                  hn::AndNot(is_left, any_of(left[0], left[1], left[2])));
+                                 const Mask(&left)[3]) SIGNUM_INLINE_LAMBDA {
+    return any_of(all_of(is_left, any_of(right[0], right[1], right[2])),
+                  without(any_of(left[0], left[1], left[2]), is_left));
   };
-  const Mask apart = hn::Or(beyond_an_edge(a_is_left, right_of_a, left_of_a),
+  const Mask apart = any_of(beyond_an_edge(a_is_left, right_of_a, left_of_a),
                             beyond_an_edge(b_is_left, right_of_b, left_of_b));
-  return {hn::AndNot(apart, coplanar), hn::And(apart, coplanar)};
+  return {without(coplanar, apart), all_of(apart, coplanar)};
 }
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif

@@ -2,38 +2,35 @@
 // Frusta beside boxes, in the lanes of vectors.
 #include "pair_boxes-inl.hpp"
 
-#if defined(SIGNUM_PAIR_FRUSTA) == defined(HWY_TARGET_TOGGLE)
+#if defined(SIGNUM_PAIR_FRUSTA) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_PAIR_FRUSTA
 #undef SIGNUM_PAIR_FRUSTA
 #else
 #define SIGNUM_PAIR_FRUSTA
 #endif
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 /// The half-space of the points p with dot(normal, p) + offset >= 0.
 struct HalfSpace {
   Points normal;
-  Vector offset;
+  Doubles offset;
   /// Of the terms of its function on the box.
-  Vector magnitude;
+  Doubles magnitude;
   /// By how much its function differs on the box.
-  Vector range;
-  Vector inverse_square;
+  Doubles range;
+  Doubles inverse_square;
 
-  HWY_INLINE Vector at(const Points& p) const {
-    return hn::MulAdd(normal.z, p.z, hn::MulAdd(normal.y, p.y, hn::MulAdd(normal.x, p.x, offset)));
+  SIGNUM_INLINE Doubles at(const Points& p) const {
+    return mul_add(normal.z, p.z, mul_add(normal.y, p.y, mul_add(normal.x, p.x, offset)));
   }
 };
 
 /// The largest value of a linear function without its constant, on a box.
-HWY_INLINE Vector largest_on(const Points& min, const Points& max, const Points& slope) {
-  const auto along = [](Vector low, Vector high, Vector s)
-                         HWY_ATTR { return hn::Max(hn::Mul(s, low), hn::Mul(s, high)); };
-  return hn::Add(hn::Add(along(min.x, max.x, slope.x), along(min.y, max.y, slope.y)),
-                 along(min.z, max.z, slope.z));
+SIGNUM_INLINE Doubles largest_on(const Points& min, const Points& max, const Points& slope) {
+  const auto along = [](Doubles low, Doubles high, Doubles s)
+                         SIGNUM_INLINE_LAMBDA { return larger(s * low, s * high); };
+  return along(min.x, max.x, slope.x) + along(min.y, max.y, slope.y) + along(min.z, max.z, slope.z);
 }
 
 /// The half-spaces of frusta/frustum_planes.cpp. The box is apart where it is outside of one
@@ -45,52 +42,49 @@ class FrustumAabb {
  public:
   static constexpr std::size_t numbers_a = 17, numbers_b = 6;
 
-  static HWY_INLINE Decision decide(const Vector (&a)[17], const Vector (&b)[6]) {
+  SIGNUM_INLINE static Decision decide(const Doubles (&a)[17], const Doubles (&b)[6]) {
     const Points min = points(b), max = points(b + 3);
-    Mask known = all_of(all_at_most(min, max), are_finite(a, hn::Zero(Doubles())),
-                        are_finite(b, hn::Zero(Doubles())));
+    Mask known = all_of(all_at_most(min, max), are_finite(a), are_finite(b));
     HalfSpace planes[6];
     Mask apart = no_lanes();
     for (std::size_t i = 0; i < 6; ++i) {
       planes[i] = half_space(a, i, min, max);
       const HalfSpace& h = planes[i];
-      known = hn::And(known, hn::Lt(h.magnitude, all(0x1p500)));
-      const Vector greatest = hn::Add(largest_on(min, max, h.normal), h.offset);
-      apart = hn::Or(apart, hn::Lt(greatest, hn::Mul(all(-error<Leaf>), h.magnitude)));
+      known = all_of(known, h.magnitude < all(0x1p500));
+      const Doubles greatest = largest_on(min, max, h.normal) + h.offset;
+      apart = any_of(apart, greatest < all(-error<Leaf>) * h.magnitude);
     }
-    apart = hn::And(known, apart);
+    apart = all_of(known, apart);
     Mask meeting = no_lanes();
-    const Vector half = all(0.5);
-    Points p{hn::MulAdd(half, min.x, hn::Mul(half, max.x)),
-             hn::MulAdd(half, min.y, hn::Mul(half, max.y)),
-             hn::MulAdd(half, min.z, hn::Mul(half, max.z))};
-    double smaller = 0.25;
-    for (int round = 0; round < rounds; ++round, smaller *= 0.625) {
-      p = {hn::Min(hn::Max(p.x, min.x), max.x), hn::Min(hn::Max(p.y, min.y), max.y),
-           hn::Min(hn::Max(p.z, min.z), max.z)};
-      const Vector zero = hn::Zero(Doubles());
+    const Doubles half = all(0.5);
+    Points p{mul_add(half, min.x, half * max.x), mul_add(half, min.y, half * max.y),
+             mul_add(half, min.z, half * max.z)};
+    double less = 0.25;
+    for (int round = 0; round < rounds; ++round, less *= 0.625) {
+      p = smaller(larger(p, min), max);
+      const Doubles zero = all(0);
       Mask inside = known;
       Points slope{zero, zero, zero};
-      Vector offset = zero, magnitude = all(0x1p-600);
+      Doubles offset = zero, size = all(0x1p-600);
       for (const HalfSpace& h : planes) {
-        const Vector value = h.at(p);
-        inside = hn::And(inside, hn::Gt(value, hn::Mul(all(error<Leaf>), h.magnitude)));
+        const Doubles value = h.at(p);
+        inside = all_of(inside, value > all(error<Leaf>) * h.magnitude);
         // As if the half-space were smaller, by ever less, so that its inside is reached.
-        const Vector beyond = hn::MulSub(all(smaller), h.range, value);
-        const Vector times = hn::Mul(hn::Max(beyond, zero), h.inverse_square);
-        slope = {hn::MulAdd(times, h.normal.x, slope.x), hn::MulAdd(times, h.normal.y, slope.y),
-                 hn::MulAdd(times, h.normal.z, slope.z)};
-        offset = hn::MulAdd(times, h.offset, offset);
-        magnitude = hn::MulAdd(times, h.magnitude, magnitude);
+        const Doubles beyond = mul_sub(all(less), h.range, value);
+        const Doubles times = larger(beyond, zero) * h.inverse_square;
+        slope = {mul_add(times, h.normal.x, slope.x), mul_add(times, h.normal.y, slope.y),
+                 mul_add(times, h.normal.z, slope.z)};
+        offset = mul_add(times, h.offset, offset);
+        size = mul_add(times, h.magnitude, size);
       }
-      meeting = hn::Or(meeting, inside);
-      const Vector greatest = hn::Add(largest_on(min, max, slope), offset);
-      apart = hn::Or(apart, all_of(known, hn::Lt(greatest, hn::Mul(all(-error<Sum>), magnitude)),
-                                   hn::Lt(magnitude, all(0x1p1000))));
-      if (hn::AllTrue(Doubles(), hn::Or(meeting, apart))) break;
-      p = {hn::Add(p.x, slope.x), hn::Add(p.y, slope.y), hn::Add(p.z, slope.z)};
+      meeting = any_of(meeting, inside);
+      const Doubles greatest = largest_on(min, max, slope) + offset;
+      apart =
+          any_of(apart, all_of(known, greatest < all(-error<Sum>) * size, size < all(0x1p1000)));
+      if (everywhere(any_of(meeting, apart))) break;
+      p = p + slope;
     }
-    return {hn::AndNot(apart, meeting), apart};
+    return {without(meeting, apart), apart};
   }
 
  private:
@@ -107,32 +101,28 @@ class FrustumAabb {
                                   0x1p-52;
 
   /// x + w, w - x, y + w and so on; z alone at the near side where depths begin at 0.
-  static HWY_INLINE HalfSpace half_space(const Vector (&a)[17], std::size_t i, const Points& min,
-                                         const Points& max) {
-    const auto coefficient = [&](std::size_t column) HWY_ATTR {
-      const Vector w = a[12 + column], v = a[4 * (i / 2) + column];
-      if (i == 4) return hn::Add(v, hn::Mul(w, a[16]));
-      return i % 2 == 0 ? hn::Add(w, v) : hn::Sub(w, v);
+  SIGNUM_INLINE static HalfSpace half_space(const Doubles (&a)[17], std::size_t i,
+                                            const Points& min, const Points& max) {
+    const auto coefficient = [&](std::size_t column) SIGNUM_INLINE_LAMBDA {
+      const Doubles w = a[12 + column], v = a[4 * (i / 2) + column];
+      if (i == 4) return v + w * a[16];
+      return i % 2 == 0 ? w + v : w - v;
     };
     HalfSpace h{{coefficient(0), coefficient(1), coefficient(2)}, coefficient(3), {}, {}, {}};
-    const auto term = [](Vector n, Vector low, Vector high) HWY_ATTR {
-      return hn::Mul(hn::Abs(n), hn::Max(hn::Abs(low), hn::Abs(high)));
+    const auto term = [](Doubles n, Doubles low, Doubles high) SIGNUM_INLINE_LAMBDA {
+      return magnitude(n) * larger(magnitude(low), magnitude(high));
     };
-    h.magnitude =
-        hn::Add(hn::Add(hn::Add(term(h.normal.x, min.x, max.x), term(h.normal.y, min.y, max.y)),
-                        hn::Add(term(h.normal.z, min.z, max.z), hn::Abs(h.offset))),
-                all(0x1p-600));
-    h.range = hn::MulAdd(hn::Abs(h.normal.z), hn::Sub(max.z, min.z),
-                         hn::MulAdd(hn::Abs(h.normal.y), hn::Sub(max.y, min.y),
-                                    hn::Mul(hn::Abs(h.normal.x), hn::Sub(max.x, min.x))));
+    h.magnitude = term(h.normal.x, min.x, max.x) + term(h.normal.y, min.y, max.y) +
+                  (term(h.normal.z, min.z, max.z) + magnitude(h.offset)) + all(0x1p-600);
+    h.range = mul_add(
+        magnitude(h.normal.z), max.z - min.z,
+        mul_add(magnitude(h.normal.y), max.y - min.y, magnitude(h.normal.x) * (max.x - min.x)));
     const auto n = exact(h.normal);
-    h.inverse_square = hn::Div(all(1), dot(n, n).value);
+    h.inverse_square = all(1) / dot(n, n).value;
     return h;
   }
 };
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif

@@ -3,16 +3,14 @@
 #include "pair_integers-inl.hpp"
 #include "pair_lanes-inl.hpp"
 
-#if defined(SIGNUM_PAIR_LINEAR) == defined(HWY_TARGET_TOGGLE)
+#if defined(SIGNUM_PAIR_LINEAR) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_PAIR_LINEAR
 #undef SIGNUM_PAIR_LINEAR
 #else
 #define SIGNUM_PAIR_LINEAR
 #endif
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 enum class Part : std::uint8_t { ray, segment };
 
@@ -25,42 +23,42 @@ class LinearInDoubles {
   static constexpr bool knows_zero = false;
 
   template <class Direction>
-  HWY_INLINE LinearInDoubles(const Triple<Direction>& d, const Triple<Leaf>& e,
-                             const Triple<Leaf>& f, const Triple<Leaf>& s) {
-    const Vector guard = all(underflow_guard(3));
-    speed_ = hn::Add(largest(d), guard);
-    const Vector edge = hn::Add(hn::Max(largest(e), largest(f)), guard);
-    way_ = hn::Add(largest(s), guard);
+  SIGNUM_INLINE LinearInDoubles(const Triple<Direction>& d, const Triple<Leaf>& e,
+                                const Triple<Leaf>& f, const Triple<Leaf>& s) {
+    const Doubles guard = all(underflow_guard(3));
+    speed_ = largest(d) + guard;
+    const Doubles edge = larger(largest(e), largest(f)) + guard;
+    way_ = largest(s) + guard;
     // A bound that is infinite leaves nothing certain.
-    const Mask bounded = hn::Lt(hn::Max(hn::Max(speed_, edge), way_), all(magnitude_limit));
-    edge_ = hn::IfThenElse(bounded, edge, hn::Inf(Doubles()));
+    const Mask bounded = larger(larger(speed_, edge), way_) < all(magnitude_limit);
+    edge_ = select(bounded, edge, all(infinity));
   }
 
   template <Of determinant, int R, int T>
-  HWY_INLINE Signs sign(Bounded<R, T> x) const {
-    return HWY_NAMESPACE::sign(x, hn::Mul(edge_, unit<determinant>()));
+  SIGNUM_INLINE Signs sign(Bounded<R, T> x) const {
+    return SIGNUM_LANES_SET::sign(x, edge_ * unit<determinant>());
   }
 
  private:
   template <Of determinant>
-  HWY_INLINE Vector unit() const {
-    if constexpr (determinant == Of::plane) return hn::Mul(speed_, edge_);
-    if constexpr (determinant == Of::q_and_r) return hn::Mul(speed_, way_);
-    if constexpr (determinant == Of::p) return hn::Mul(speed_, hn::Max(edge_, way_));
-    if constexpr (determinant == Of::start) return hn::Mul(edge_, way_);
-    return hn::Mul(edge_, hn::Max(speed_, way_));
+  SIGNUM_INLINE Doubles unit() const {
+    if constexpr (determinant == Of::plane) return speed_ * edge_;
+    if constexpr (determinant == Of::q_and_r) return speed_ * way_;
+    if constexpr (determinant == Of::p) return speed_ * larger(edge_, way_);
+    if constexpr (determinant == Of::start) return edge_ * way_;
+    return edge_ * larger(speed_, way_);
   }
 
-  Vector speed_, edge_, way_;
+  Doubles speed_, edge_, way_;
 };
 
 class LinearOnGrid {
  public:
   static constexpr bool knows_zero = true;
 
-  HWY_INLINE explicit LinearOnGrid(const OnGrid& grid) : grid_(grid) {}
+  SIGNUM_INLINE explicit LinearOnGrid(const OnGrid& grid) : grid_(grid) {}
   template <Of, std::size_t N>
-  HWY_INLINE Signs sign(const Digits<N>& x) const {
+  SIGNUM_INLINE Signs sign(const Digits<N>& x) const {
     return grid_.sign(x);
   }
 
@@ -73,14 +71,15 @@ class LinearOnGrid {
 /// and s goes from p to the origin. Of a number that is not finite, the determinant or all others
 /// are not certain.
 template <Part part, Verb verb, class Direction, class Way, class Numbers>
-HWY_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>& e,
-                                  const Triple<Way>& f, const Triple<Way>& s,
-                                  const Numbers& numbers) {
+SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>& e,
+                                     const Triple<Way>& f, const Triple<Way>& s,
+                                     const Numbers& numbers) {
   const auto df = cross(d, f);
   const auto se = cross(s, e);
   const auto determinant = dot(df, e);
   const Signs side = numbers.template sign<Of::plane>(determinant);
-  const auto towards = [&side](const auto& x) HWY_ATTR { return negated(side.negative, x); };
+  const auto towards = [&side](const auto& x)
+                           SIGNUM_INLINE_LAMBDA { return negated(side.negative, x); };
   const auto u = towards(dot(df, s));
   const auto v = towards(dot(se, d));
   const auto t = towards(dot(se, f));
@@ -95,25 +94,25 @@ HWY_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>&
   Mask outside = any_of(at_p.negative, at_q.negative, at_r.negative, start.negative);
   if constexpr (part == Part::segment) {
     const Signs end = numbers.template sign<Of::end>(one - t);
-    inside = hn::And(inside, end.positive);
-    touching = hn::And(touching, end.not_negative());
-    outside = hn::Or(outside, end.negative);
+    inside = all_of(inside, end.positive);
+    touching = all_of(touching, end.not_negative());
+    outside = any_of(outside, end.negative);
   }
   // How a segment touches needs other signs.
   const Mask meeting = verb == Verb::contact ? inside : touching;
-  Mask apart = hn::And(side.not_zero(), outside);
+  Mask apart = all_of(side.not_zero(), outside);
   if constexpr (Numbers::knows_zero) {
     // Along the plane, but not in it.
     const Signs height = numbers.template sign<Of::start>(dot(cross(e, f), s));
-    apart = hn::Or(apart, hn::And(side.zero, height.not_zero()));
+    apart = any_of(apart, all_of(side.zero, height.not_zero()));
   }
-  return {hn::And(side.not_zero(), meeting), apart};
+  return {all_of(side.not_zero(), meeting), apart};
 }
 
 template <Part part, Verb verb>
 struct LinearTriangle {
   static constexpr std::size_t numbers_a = 6, numbers_b = 9;
-  static HWY_INLINE Decision decide(const Vector (&a)[6], const Vector (&b)[9]) {
+  SIGNUM_INLINE static Decision decide(const Doubles (&a)[6], const Doubles (&b)[9]) {
     const Points origin = points(a), p = points(b);
     const auto e = from_to(p, points(b + 3)), f = from_to(p, points(b + 6)), s = from_to(p, origin);
     const auto d = direction(origin, points(a + 3));
@@ -121,7 +120,7 @@ struct LinearTriangle {
   }
 
  private:
-  static HWY_INLINE auto direction(const Points& origin, const Points& other) {
+  SIGNUM_INLINE static auto direction(const Points& origin, const Points& other) {
     if constexpr (part == Part::ray) {
       return exact(other);
     } else {
@@ -134,10 +133,10 @@ struct LinearTriangle {
 template <Part part, Verb verb>
 struct LinearTriangleOnGrid {
   static constexpr std::size_t numbers_a = 6, numbers_b = 9;
-  static HWY_INLINE Decision decide(const Vector (&a)[6], const Vector (&b)[9]) {
+  SIGNUM_INLINE static Decision decide(const Doubles (&a)[6], const Doubles (&b)[9]) {
     const Points origin = points(a), other = points(a + 3), p = points(b);
     if constexpr (part == Part::ray) {
-      const Vector of_origin[3] = {a[0], a[1], a[2]};
+      const Doubles of_origin[3] = {a[0], a[1], a[2]};
       OnGrid grid(of_origin, b);
       const Triple<Leg> d = grid.direction(other);
       return decide(grid, d, origin, p, b);
@@ -148,16 +147,15 @@ struct LinearTriangleOnGrid {
   }
 
  private:
-  static HWY_INLINE Decision decide(const OnGrid& grid, const Triple<Leg>& d, const Points& origin,
-                                    const Points& p, const Vector (&b)[9]) {
+  SIGNUM_INLINE static Decision decide(const OnGrid& grid, const Triple<Leg>& d,
+                                       const Points& origin, const Points& p,
+                                       const Doubles (&b)[9]) {
     return decide_linear<part, verb>(d, grid.from_to(p, points(b + 3)),
                                      grid.from_to(p, points(b + 6)), grid.from_to(p, origin),
                                      LinearOnGrid(grid));
   }
 };
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif

@@ -2,110 +2,106 @@
 // Oriented boxes, in the lanes of vectors.
 #include "pair_lanes-inl.hpp"
 
-#if defined(SIGNUM_PAIR_OBBS) == defined(HWY_TARGET_TOGGLE)
+#if defined(SIGNUM_PAIR_OBBS) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_PAIR_OBBS
 #undef SIGNUM_PAIR_OBBS
 #else
 #define SIGNUM_PAIR_OBBS
 #endif
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 /// An oriented box, with magnitudes for its axes and its half sizes.
 struct Frame {
   Points center;
   Triple<Exact> axes[3];
   Exact half[3];
-  Vector axis, size;
+  Doubles axis, size;
 
-  HWY_INLINE Frame(const Vector (&v)[15], double underflow) : center(points(v)) {
-    axis = size = hn::Zero(Doubles());
+  SIGNUM_INLINE Frame(const Doubles (&v)[15], double underflow) : center(points(v)) {
+    axis = size = all(0);
     for (std::size_t i = 0; i < 3; ++i) {
       axes[i] = exact(points(v + 3 + 3 * i));
       half[i].value = v[12 + i];
-      axis = hn::Max(axis, largest(axes[i]));
-      size = hn::Max(size, half[i].value);
+      axis = larger(axis, largest(axes[i]));
+      size = larger(size, half[i].value);
     }
-    axis = hn::Add(axis, all(underflow));
-    size = hn::Add(size, all(underflow));
+    axis = axis + all(underflow);
+    size = size + all(underflow);
   }
-  HWY_INLINE Mask has_sizes() const {
-    const Vector zero = hn::Zero(Doubles());
-    return all_of(hn::Ge(half[0].value, zero), hn::Ge(half[1].value, zero),
-                  hn::Ge(half[2].value, zero));
+  SIGNUM_INLINE Mask has_sizes() const {
+    const Doubles zero = all(0);
+    return all_of(half[0].value >= zero, half[1].value >= zero, half[2].value >= zero);
   }
 };
 
 /// What obb_obb.cpp decides of one pair: the 20 products of three vectors once each.
 struct ObbObb {
   static constexpr std::size_t numbers_a = 15, numbers_b = 15;
-  static HWY_INLINE Decision decide(const Vector (&first)[15], const Vector (&second)[15]) {
+  SIGNUM_INLINE static Decision decide(const Doubles (&first)[15], const Doubles (&second)[15]) {
     constexpr double guard = underflow_guard(4);
     const Frame a(first, guard), b(second, guard);
     const auto t = from_to(a.center, b.center);
-    const Vector way = hn::Add(largest(t), all(guard));
-    const Mask known =
-        all_of(a.has_sizes(), b.has_sizes(), are_finite(first, hn::Zero(Doubles())),
-               are_finite(second, hn::Zero(Doubles())),
-               hn::Lt(hn::Max(hn::Max(hn::Max(a.axis, a.size), hn::Max(b.axis, b.size)), way),
-                      all(magnitude_limit)));
+    const Doubles way = largest(t) + all(guard);
+    const Mask known = all_of(
+        a.has_sizes(), b.has_sizes(), are_finite(first), are_finite(second),
+        larger(larger(larger(a.axis, a.size), larger(b.axis, b.size)), way) < all(magnitude_limit));
     // Each term has two axes and a length: that between the centers or that of a half axis.
-    const Vector length = hn::Max(hn::Max(hn::Mul(a.axis, a.size), hn::Mul(b.axis, b.size)), way);
+    const Doubles length = larger(larger(a.axis * a.size, b.axis * b.size), way);
 
-    const auto face = [](const Frame& f, std::size_t i)
-                          HWY_ATTR { return cross(f.axes[(i + 1) % 3], f.axes[(i + 2) % 3]); };
+    const auto face = [](const Frame& f, std::size_t i) SIGNUM_INLINE_LAMBDA {
+      return cross(f.axes[(i + 1) % 3], f.axes[(i + 2) % 3]);
+    };
     const decltype(face(a, 0)) faces_a[3] = {face(a, 0), face(a, 1), face(a, 2)},
                                faces_b[3] = {face(b, 0), face(b, 1), face(b, 2)};
-    using Product = decltype(abs(dot(faces_a[0], b.axes[0])));
+    using Product = decltype(magnitude(dot(faces_a[0], b.axes[0])));
     Product a_b[3][3], b_a[3][3];  // [face][axis of the other]
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t j = 0; j < 3; ++j) {
-        a_b[i][j] = abs(dot(faces_a[i], b.axes[j]));
-        b_a[i][j] = abs(dot(faces_b[i], a.axes[j]));
+        a_b[i][j] = magnitude(dot(faces_a[i], b.axes[j]));
+        b_a[i][j] = magnitude(dot(faces_b[i], a.axes[j]));
       }
     }
-    const Product volume_a = abs(dot(faces_a[0], a.axes[0])),
-                  volume_b = abs(dot(faces_b[0], b.axes[0]));
+    const Product volume_a = magnitude(dot(faces_a[0], a.axes[0])),
+                  volume_b = magnitude(dot(faces_b[0], b.axes[0]));
     const auto left_at_face = [&t](const Frame& f, const Frame& other, const auto& normal,
-                                   const auto& products, Product volume, std::size_t i) HWY_ATTR {
+                                   const auto& products, Product volume,
+                                   std::size_t i) SIGNUM_INLINE_LAMBDA {
       return mul_add(other.half[2], products[2],
                      mul_add(other.half[1], products[1],
                              mul_add(other.half[0], products[0], f.half[i] * volume))) -
-             abs(dot(normal, t));
+             magnitude(dot(normal, t));
     };
     auto left_a = left_at_face(a, b, faces_a[0], a_b[0], volume_a, 0);
     auto left_b = left_at_face(b, a, faces_b[0], b_a[0], volume_b, 0);
     for (std::size_t i = 1; i < 3; ++i) {
-      left_a = lesser(left_a, left_at_face(a, b, faces_a[i], a_b[i], volume_a, i));
-      left_b = lesser(left_b, left_at_face(b, a, faces_b[i], b_a[i], volume_b, i));
+      left_a = smaller(left_a, left_at_face(a, b, faces_a[i], a_b[i], volume_a, i));
+      left_b = smaller(left_b, left_at_face(b, a, faces_b[i], b_a[i], volume_b, i));
     }
-    const Signs of_a = sign(left_a, hn::Mul(hn::Mul(a.axis, a.axis), length));
-    const Signs of_b = sign(left_b, hn::Mul(hn::Mul(b.axis, b.axis), length));
-    const Mask at_faces = hn::And(known, hn::Or(of_a.negative, of_b.negative));
-    if (hn::AllTrue(Doubles(), at_faces)) return {no_lanes(), at_faces};
+    const Signs of_a = sign(left_a, a.axis * a.axis * length);
+    const Signs of_b = sign(left_b, b.axis * b.axis * length);
+    const Mask at_faces = all_of(known, any_of(of_a.negative, of_b.negative));
+    if (everywhere(at_faces)) return {no_lanes(), at_faces};
 
-    const auto left_at_edges = [&](std::size_t l, const auto& turned, std::size_t i) HWY_ATTR {
+    const auto left_at_edges = [&](std::size_t l, const auto& turned,
+                                   std::size_t i) SIGNUM_INLINE_LAMBDA {
       const std::size_t j = (i + 1) % 3, k = (i + 2) % 3, m = (l + 1) % 3, n = (l + 2) % 3;
       return mul_add(b.half[n], b_a[m][i],
                      mul_add(b.half[m], b_a[n][i],
                              mul_add(a.half[k], a_b[j][l], a.half[j] * a_b[k][l]))) -
-             abs(dot(turned, a.axes[i]));
+             magnitude(dot(turned, a.axes[i]));
     };
     auto left = left_at_edges(0, cross(b.axes[0], t), 0);
     for (std::size_t l = 0; l < 3; ++l) {
       const auto turned = cross(b.axes[l], t);
-      for (std::size_t i = 0; i < 3; ++i) left = lesser(left, left_at_edges(l, turned, i));
+      for (std::size_t i = 0; i < 3; ++i) left = smaller(left, left_at_edges(l, turned, i));
     }
-    const Signs of_edges = sign(left, hn::Mul(hn::Mul(a.axis, b.axis), length));
+    const Signs of_edges = sign(left, a.axis * b.axis * length);
     return {all_of(known, of_a.positive, of_b.positive, of_edges.positive),
-            hn::Or(at_faces, hn::And(known, of_edges.negative))};
+            any_of(at_faces, all_of(known, of_edges.negative))};
   }
 };
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
 #endif
