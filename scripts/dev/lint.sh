@@ -19,7 +19,8 @@ size_limit() {
 }
 
 mapfile -t files < <(sources '*.cpp' '*.hpp')
-mapfile -t scripts < <(sources dev '*.sh' .ci/run scripts/check_docs scripts/check_constants)
+mapfile -t scripts < <(sources dev '*.sh' .ci/run scripts/check_docs scripts/check_constants \
+  scripts/check_lanes)
 say "Format, licence lines, sizes of ${#files[@]} sources; shellcheck of ${#scripts[@]} scripts"
 clang-format-14 --dry-run -Werror "${files[@]}" || status=1
 shellcheck -x "${scripts[@]}" || status=1
@@ -47,7 +48,7 @@ done < <(wc -l "${files[@]}" | grep -v ' total$')
 configure lint
 database=build/lint/compile_commands.json
 mapfile -t tidied < <(sed -n "s|^ *\"file\": \"$PWD/\(.*\)\".*|\1|p" "$database" |
-  grep -v -e ^build/ -e _simd.cpp | sort -u)
+  grep -v ^build/ | sort -u | xargs grep -L lanes/each_target.hpp)
 if [[ ${1:-} == --quick ]]; then
   total=${#tidied[@]}
   mapfile -t tidied < <(printf '%s\n' "${tidied[@]}" | grep -e ^kernel/ -e ^predicates/)
