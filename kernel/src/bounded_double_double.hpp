@@ -131,8 +131,8 @@ struct BoundedDoubleDouble {
     if (error == 0 && std::isfinite(high)) return high + 0.0;  // which is no -0
     const double reach = error * slack + 2 * unit * std::abs(low) + tiny;
     const bool one = high + (low - reach) == high && high + (low + reach) == high;
-    // What may be a zero, or infinite, is left to those who know which.
-    if (!one || high == 0 || !std::isfinite(high)) return std::nullopt;
+    // What may be infinite is left to those who know. A zero that has an error is never sure.
+    if (!one || !std::isfinite(high)) return std::nullopt;
     return high;
   }
 

@@ -16,7 +16,7 @@ using judge::sign;
 namespace {
 
 Point at(const Ray3& ray, const Hit& h) {
-  return judge::exact(ray.origin) + judge::number(h.t.rational()) * judge::exact(ray.direction);
+  return judge::exact(ray.origin) + judge::number(h.t.exact().rational()) * judge::exact(ray.direction);
 }
 
 // Boxes: the lowest face that the origin is beyond and the point is on.
@@ -91,7 +91,7 @@ std::string wrong(const TriangleHit& h, const std::array<Point, 3>& v, const Poi
   Q sum = 0;
   Point combined{0, 0, 0};
   for (std::size_t i = 0; i < 3; ++i) {
-    const Q weight = judge::number(h.barycentric[i]);
+    const Q weight = judge::number(h.barycentric.exact()[i]);
     if (sign(weight) < 0 || (sign(weight) != 0 && !has_vertex(h.feature, i))) {
       return "a weight that is negative, or of no vertex of the feature";
     }

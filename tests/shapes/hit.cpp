@@ -190,9 +190,9 @@ TEST_CASE("hit: the feature of a triangle and the weights") {
   REQUIRE(face);
   CHECK(face->t == Surd(1.5));
   CHECK(face->feature == Feature::face);
-  CHECK(face->barycentric == Weights{0.25, 0.25, 0.5});
+  CHECK(face->barycentric.exact() == Weights{0.25, 0.25, 0.5});
   CHECK(hit(down(2, 2), t)->feature == Feature::edge1);
-  CHECK(hit(down(2, 2), t)->barycentric == Weights{0, 0.5, 0.5});
+  CHECK(hit(down(2, 2), t)->barycentric.exact() == Weights{0, 0.5, 0.5});
   CHECK(hit(down(0, 4), t)->feature == Feature::vertex2);
   CHECK_FALSE(hit(down(-0x1p-1074, 1), t));
   // In its plane.
@@ -200,18 +200,18 @@ TEST_CASE("hit: the feature of a triangle and the weights") {
   REQUIRE(along);
   CHECK(along->t == Surd(1));
   CHECK(along->feature == Feature::edge2);
-  CHECK(along->barycentric == Weights{0.75, 0, 0.25});
+  CHECK(along->barycentric.exact() == Weights{0.75, 0, 0.25});
   CHECK(hit({{-1, 0, 0}, {2, 0, 0}}, t)->feature == Feature::vertex0);
   CHECK(hit({{1, 1, 0}, {2, 0, 0}}, t)->inside);
   // Of zero area: vertex 2 is in the middle.
   const Triangle3 flat{{{{0, 0, 0}, {4, 0, 0}, {2, 0, 0}}}};
   CHECK(hit(down(2, 0), flat)->feature == Feature::vertex2);
   CHECK(hit(down(1, 0), flat)->feature == Feature::edge0);
-  CHECK(hit(down(1, 0), flat)->barycentric == Weights{0.75, 0.25, 0});
+  CHECK(hit(down(1, 0), flat)->barycentric.exact() == Weights{0.75, 0.25, 0});
   CHECK(hit({{9, 0, 0}, {-1, 0, 0}}, flat)->feature == Feature::vertex1);
   const Triangle3 point{{{{1, 1, 0}, {1, 1, 0}, {1, 1, 0}}}};
   CHECK(hit(down(1, 1), point)->feature == Feature::vertex0);
-  CHECK(hit(down(1, 1), point)->barycentric == Weights{1, 0, 0});
+  CHECK(hit(down(1, 1), point)->barycentric.exact() == Weights{1, 0, 0});
 }
 
 TEST_CASE("hit: the face of a polyhedron") {

@@ -17,7 +17,7 @@ std::optional<MeshHit> hit(const Ray3& ray, const Polyhedron3& p, const HitLimit
   if (limit.greatest_t) require_finite(*limit.greatest_t);
   if (locate(ray.origin, p) != Location::inside) return hit(ray, Mesh{p.points, p.faces}, limit);
   if (limit.greatest_t && *limit.greatest_t < 0) return std::nullopt;
-  return MeshHit{{{Surd(), true}, Feature::none, {}}, std::nullopt};
+  return MeshHit{{{DeferredSurd(), true}, Feature::none, {}}, std::nullopt};
 }
 
 PointContact contact(const Point3& point, const Polyhedron3& polyhedron) {

@@ -217,7 +217,10 @@ std::optional<TriangleMeeting> RayTriangles::meet_in_plane(std::uint32_t triangl
 }
 
 TriangleHit RayTriangles::exact(const TriangleMeeting& m) const {
-  return *hit_met(ray_, mesh_.triangle(m.triangle), {});
+  const Triangle3 t = mesh_.triangle(m.triangle);
+  const Start start = m.t.high == 0 ? Start::on_triangle : Start::elsewhere;
+  if (auto quick = quick_hit_met(ray_, t, m.feature, start)) return *quick;
+  return *hit_met(ray_, t, {});
 }
 
 /// Whether it is seen without constructing it that both meet the ray in one point.

@@ -5,6 +5,7 @@
 
 #include "fp_environment.hpp"
 #include "hit_spans.hpp"
+#include "quick_hit.hpp"
 
 namespace signum {
 
@@ -20,29 +21,47 @@ std::optional<FaceHit> hit_half_spaces(RationalLine line, const std::vector<Half
     if (!clip(line, {faces[i].normal, faces[i].offset, false})) return std::nullopt;
     if (before < *line.low) face = static_cast<std::uint32_t>(i);
   }
-  return FaceHit{{Surd(Rational({*line.low})), line.low->is_zero()}, face};
+  return FaceHit{{exactly(*line.low), line.low->is_zero()}, face};
+}
+
+/// By doubles, or exactly.
+template <class Box>
+std::optional<FaceHit> hit_of_faces(const Ray3& ray, const Box& box, const HitLimit& limit) {
+  const DefaultFpEnvironment environment;
+  const detail::QuickHit quick = detail::quick_hit(ray, box, limit);
+  switch (quick.told) {
+    case detail::Told::missed:
+      return std::nullopt;
+    case detail::Told::inside:
+      return FaceHit{{DeferredSurd(), true}, std::nullopt};
+    case detail::Told::met:
+      return FaceHit{{DeferredSurd(quick.t, detail::HitFormula<Box>{ray, box}), false}, quick.face};
+    default:
+      return detail::hit_exactly(ray, box, limit);
+  }
 }
 
 }  // namespace
 
-std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
+namespace detail {
+
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   return hit_half_spaces(line_of(ray, limit), half_spaces_of(box));
 }
 
-std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   return hit_half_spaces(line_of(ray, limit), half_spaces_of(kdop));
 }
 
-std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Frustum3& frustum,
+                                   const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  const auto hit = hit_half_spaces(line_of(ray, limit), half_spaces_of(frustum));
-  if (!hit) return std::nullopt;
-  return Hit(*hit);
+  return hit_half_spaces(line_of(ray, limit), half_spaces_of(frustum));
 }
 
-std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   const RationalLine line = line_of(ray, limit);
   if (const auto faces = half_spaces_of(box)) return hit_half_spaces(line, *faces);
@@ -51,6 +70,26 @@ std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& lim
   const std::optional<Hit> hit = first_of(spans_in(std::get<Swept>(body), line));
   if (!hit) return std::nullopt;
   return FaceHit{*hit, std::nullopt};
+}
+
+}  // namespace detail
+
+std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
+  return hit_of_faces(ray, box, limit);
+}
+
+std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
+  return hit_of_faces(ray, box, limit);
+}
+
+std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
+  return detail::hit_exactly(ray, kdop, limit);
+}
+
+std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
+  const auto hit = detail::hit_exactly(ray, frustum, limit);
+  if (!hit) return std::nullopt;
+  return Hit(*hit);
 }
 
 }  // namespace signum

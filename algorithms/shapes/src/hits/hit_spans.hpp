@@ -7,6 +7,7 @@
 
 #include "body.hpp"
 #include "quadratic.hpp"
+#include "rounded_hit.hpp"
 #include "verbs/clip.hpp"
 
 namespace signum::detail {
@@ -31,8 +32,16 @@ std::vector<SurdSpan> spans_in(const PolygonBody& body, const RationalLine& line
 /// What of the line is in the hull.
 std::optional<Span> span_in(const Hull& hull, const RationalLine& line);
 
+/// A rational t.
+inline DeferredSurd exactly(const BigRational& t) { return DeferredSurd(Surd(Rational({t}))); }
+
 /// The hit at the least t of the spans.
 std::optional<Hit> first_of(const std::vector<SurdSpan>& spans);
+
+/// Where a ray meets a triangle that it is known to meet, at this feature: as doubles that are made
+/// exact when that is asked for. None where doubles are not sure, and where the feature is none.
+std::optional<TriangleHit> quick_hit_met(const Ray3& ray, const Triangle3& t, Feature feature,
+                                         Start start);
 
 /// Where a ray first meets a triangle that it is known to meet, if that counts.
 std::optional<TriangleHit> hit_met(const Ray3& ray, const Triangle3& triangle,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <utility>
 
@@ -7,6 +8,9 @@
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "hit_spans.hpp"
+#include "pairs/linear.hpp"
+#include "quick_hit.hpp"
+#include "rounded_hit.hpp"
 
 namespace signum {
 
@@ -24,19 +28,26 @@ Feature edge(std::size_t i) {
 }
 
 TriangleHit make_hit(const BigRational& t, Feature feature, std::array<BigRational, 3> weights) {
-  return {{Surd(Rational({t})), t.is_zero()},
-          feature,
-          {Rational({weights[0]}), Rational({weights[1]}), Rational({weights[2]})}};
+  return {
+      {exactly(t), t.is_zero()},
+      feature,
+      BarycentricWeights({Rational({weights[0]}), Rational({weights[1]}), Rational({weights[2]})})};
 }
+
+template <class T>
+bool is_zero(const T& x) {
+  return x.is_zero();
+}
+bool is_zero(Sign s) { return s == Sign::zero; }
 
 /// Which weights are zero.
 template <class T>
 Feature feature_of(const std::array<T, 3>& weights) {
   for (std::size_t i = 0; i < 3; ++i) {
-    if (weights[(i + 1) % 3].is_zero() && weights[(i + 2) % 3].is_zero()) return vertex(i);
+    if (is_zero(weights[(i + 1) % 3]) && is_zero(weights[(i + 2) % 3])) return vertex(i);
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    if (weights[(i + 2) % 3].is_zero()) return edge(i);
+    if (is_zero(weights[(i + 2) % 3])) return edge(i);
   }
   return Feature::face;
 }
@@ -137,12 +148,64 @@ std::optional<TriangleHit> hit_flat(const RationalLine& line, const Corners& cor
   return std::nullopt;  // the edges cover the three points' hull
 }
 
+/// How the exact weights are made when they are asked for.
+struct WeightsFormula {
+  Ray3 ray;
+  Triangle3 triangle;
+
+  BarycentricWeights::Exact operator()() const {
+    return detail::hit_exactly(ray, triangle, {})->barycentric.exact();
+  }
+};
+
+/// What three determinants tell: the weights are these over their sum.
+struct Crossing {
+  Sign side = Sign::zero;  ///< of the sum; zero where the ray runs in the plane, or there is none
+  bool missed = false;
+  Feature feature = Feature::none;
+  Start start = Start::elsewhere;
+};
+Crossing crossing_of(const Ray3& ray, const Triangle3& triangle) {
+  const Point3& o = ray.origin;
+  const Difference3 d = as_difference(ray.direction);
+  std::array<Difference3, 3> from_origin{Difference3{o, triangle.vertices[0]},
+                                         Difference3{o, triangle.vertices[1]},
+                                         Difference3{o, triangle.vertices[2]}};
+  const auto& [a, b, c] = from_origin;
+  const std::array weights{triple_product_sign(d, b, c), triple_product_sign(d, c, a),
+                           triple_product_sign(d, a, b)};
+  Crossing r;
+  for (const Sign s : weights) {
+    if (s == Sign::zero) continue;
+    if (r.side != Sign::zero && s != r.side) r.missed = true;
+    r.side = s;
+  }
+  if (r.side == Sign::zero || r.missed) return r;
+  const Sign t = triple_product_sign(a, b, c);
+  r.missed = t != Sign::zero && t != r.side;
+  if (t == Sign::zero) r.start = Start::on_triangle;
+  r.feature = feature_of(weights);
+  return r;
+}
+
 }  // namespace
 
+std::optional<TriangleHit> detail::quick_hit_met(const Ray3& ray, const Triangle3& t, Feature feature,
+                                         Start start) {
+  const std::optional<RoundedHit> quick = rounded_hit(ray, t, feature, start);
+  if (!quick) return std::nullopt;
+  const bool inside = start == Start::on_triangle;
+  return TriangleHit{
+      {inside ? DeferredSurd() : DeferredSurd(quick->t, detail::HitFormula<Triangle3>{ray, t}),
+       inside},
+      feature,
+      BarycentricWeights(quick->barycentric, WeightsFormula{ray, t})};
+}
+
 std::optional<TriangleHit> detail::hit_met(const Ray3& ray, const Triangle3& triangle,
-                                           const HitLimit& limit) {
+                                   const HitLimit& limit) {
   if (auto hit = hit_transversal(ray, triangle)) {
-    if (limit.greatest_t && Surd(*limit.greatest_t) < hit->t) return std::nullopt;
+    if (limit.greatest_t && DeferredSurd(Surd(*limit.greatest_t)) < hit->t) return std::nullopt;
     return hit;
   }
   const RationalLine line = line_of(ray, limit);
@@ -153,11 +216,50 @@ std::optional<TriangleHit> detail::hit_met(const Ray3& ray, const Triangle3& tri
   return is_zero(normal) ? hit_flat(line, corners) : hit_in_plane(line, corners, normal);
 }
 
-std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLimit& limit) {
+namespace detail {
+
+std::optional<TriangleHit> hit_exactly(const Ray3& ray, const Triangle3& t, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   if (limit.greatest_t) require_finite(*limit.greatest_t);
   if (!intersects(ray, t)) return std::nullopt;
   return hit_met(ray, t, limit);
+}
+
+}  // namespace detail
+
+std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLimit& limit) {
+  const DefaultFpEnvironment environment;
+  if (limit.greatest_t) require_finite(*limit.greatest_t);
+  const FilterSign quick = filter_meeting(ray, t);
+  if (quick == FilterSign::negative) return std::nullopt;
+  Crossing crossing{Sign::positive, false, Feature::face, Start::elsewhere};
+  if (!is_certain(quick)) {
+    require_finite(ray.origin);
+    require_finite(ray.direction);
+    for (const Point3& p : t.vertices) require_finite(p);
+    crossing = crossing_of(ray, t);
+    if (crossing.missed) return std::nullopt;
+  }
+  if (crossing.side != Sign::zero) {
+    if (auto found = quick_hit_met(ray, t, crossing.feature, crossing.start)) {
+      // Rounding keeps the order; where t is rounded to the limit, it may be above that.
+      const double rounded = found->t.to_double();
+      if (!limit.greatest_t || rounded < *limit.greatest_t) return found;
+      if (rounded > *limit.greatest_t) return std::nullopt;
+    }
+  } else if (!intersects_by_signs(ray, t)) {
+    return std::nullopt;
+  }
+  return hit_met(ray, t, limit);
+}
+
+BarycentricWeights::BarycentricWeights(Exact exact)
+    : nearest_{exact[0].to_double(), exact[1].to_double(), exact[2].to_double()},
+      exact_(std::make_shared<const Exact>(std::move(exact))) {}
+
+BarycentricWeights::Exact BarycentricWeights::exact() const {
+  if (exact_) return *exact_;
+  return recipe_.is_none() ? Exact{} : recipe_();
 }
 
 }  // namespace signum

@@ -236,9 +236,7 @@ void rounded_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> 
 }
 
 RoundedHit rounded(const TriangleHit& hit) {
-  return {hit.t.to_double(),
-          {hit.barycentric[0].to_double(), hit.barycentric[1].to_double(),
-           hit.barycentric[2].to_double()}};
+  return {hit.t.to_double(), hit.barycentric.to_doubles()};
 }
 
 }  // namespace signum::detail

@@ -5,6 +5,7 @@
 #include <optional>
 #include <signum/kernel/difference.hpp>
 #include <signum/kernel/shapes.hpp>
+#include <signum/kernel/sign.hpp>
 #include <variant>
 
 namespace signum::detail {
@@ -35,5 +36,10 @@ Solid3 reduce(const Triangle3& t);
 bool intersects_by_signs(const Segment3& a, const Triangle3& b);
 bool intersects_by_signs(const Ray3& a, const Triangle3& b);
 bool intersects_by_signs(const Line3& a, const Triangle3& b);
+
+/// Positive where the ray certainly meets the inside of the triangle from outside of its plane,
+/// negative where it certainly does not meet the triangle. Requires the default floating-point
+/// environment.
+FilterSign filter_meeting(const Ray3& a, const Triangle3& b);
 
 }  // namespace signum::detail

@@ -70,6 +70,10 @@ bool intersects(const Ray3& a, const Triangle3& b) {
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 
+FilterSign filter_meeting(const Ray3& a, const Triangle3& b) {
+  return filter<Part::ray>(a.origin, as_difference(a.direction), b);
+}
+
 bool intersects(const Line3& a, const Triangle3& b) {
   const FilterSign s = filter<Part::line>(a.origin, as_difference(a.direction), b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);

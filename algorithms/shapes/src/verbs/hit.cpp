@@ -6,6 +6,7 @@
 #include "areas.hpp"
 #include "fp_environment.hpp"
 #include "hits/hit_spans.hpp"
+#include "hits/quick_hit.hpp"
 
 namespace signum::detail {
 
@@ -27,7 +28,7 @@ template <class Plane>
 std::optional<Hit> hit_plane(RationalLine line, const Plane& plane) {
   const HalfSpace h = half_space_of(plane);
   if (is_empty(line) || !clip(line, {h.normal, h.offset, true})) return std::nullopt;
-  return first_of({{Surd(Rational({*line.low})), std::nullopt}});
+  return Hit{exactly(*line.low), line.low->is_zero()};
 }
 
 std::optional<Hit> hit_body(const RationalLine& line, const Body& body) {
@@ -59,7 +60,7 @@ std::optional<Hit> plain(std::optional<More> hit) {
 std::optional<Hit> hit_faces(const Ray3& ray, const Polyhedron3& p, const HitLimit& limit) {
   if (is_empty(line_of(ray, limit))) return std::nullopt;
   if (locate(to_rational(ray.origin), polyhedron_body(p)) == Location::inside) {
-    return Hit{Surd(), true};
+    return Hit{DeferredSurd(), true};
   }
   std::optional<Hit> first;
   for (const auto& [a, b, c] : p.faces) {
@@ -67,6 +68,23 @@ std::optional<Hit> hit_faces(const Ray3& ray, const Polyhedron3& p, const HitLim
     if (next && (!first || next->t < first->t)) first = std::move(next);
   }
   return first;
+}
+
+/// By doubles, or exactly.
+template <class Shape>
+std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
+  const DefaultFpEnvironment environment;
+  const detail::QuickHit quick = detail::quick_hit(ray, shape, limit);
+  switch (quick.told) {
+    case detail::Told::missed:
+      return std::nullopt;
+    case detail::Told::inside:
+      return Hit{DeferredSurd(), true};
+    case detail::Told::met:
+      return Hit{DeferredSurd(quick.t, detail::HitFormula<Shape>{ray, shape}), false};
+    default:
+      return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
+  }
 }
 
 }  // namespace
@@ -80,7 +98,7 @@ std::optional<Hit> first_of(const std::vector<SurdSpan>& spans) {
     if (least == nullptr || *span.low < *least) least = &*span.low;
   }
   if (least == nullptr) return std::nullopt;
-  return Hit{*least, sign(*least) == Sign::zero};
+  return Hit{DeferredSurd(*least), sign(*least) == Sign::zero};
 }
 
 std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit) {
@@ -101,7 +119,7 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
   return std::visit(
       [&]<class Shape>(const Shape* s) -> std::optional<Hit> {
         if constexpr (has_own_hit<Shape>) {
-          return plain(hit(ray, *s, limit));
+          return plain(hit_exactly(ray, *s, limit));
         } else if constexpr (std::is_same_v<Shape, Polyhedron3>) {
           return hit_faces(ray, *s, limit);
         } else if constexpr (std::is_same_v<Shape, Plane3>) {
@@ -114,3 +132,20 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
 }
 
 }  // namespace signum::detail
+
+namespace signum {
+
+std::optional<Hit> hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit) {
+  return detail::quick_or_exact(ray, sphere, limit);
+}
+std::optional<Hit> hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit) {
+  return detail::quick_or_exact(ray, plane, limit);
+}
+std::optional<Hit> hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit) {
+  return detail::hit_exactly(ray, ShapeRef3(&capsule), limit);
+}
+std::optional<Hit> hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit) {
+  return detail::hit_exactly(ray, ShapeRef3(&cylinder), limit);
+}
+
+}  // namespace signum

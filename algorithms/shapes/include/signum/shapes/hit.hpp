@@ -10,21 +10,26 @@
 ///   2. inside iff intersects(ray.origin, shape), and then t = 0
 ///   3. scaling the direction by s > 0 divides t by s
 ///   4. a limit leaves out just the hits with a greater t
+/// Cost: for a sphere, a box, a triangle and a plane some ten nanoseconds, nearly always: doubles
+/// with a bound for their error tell whether there is a hit, its face, and its t and weights as
+/// correctly rounded doubles. The exact ones are made when they are asked for, in microseconds, and
+/// everything is decided exactly, in microseconds, where the doubles leave a doubt.
 /// Throws: NotFinite; InvalidArgument where a shape is none.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <signum/kernel/any_shape.hpp>
-#include <signum/kernel/surd.hpp>
+#include <signum/kernel/deferred_surd.hpp>
 #include <signum/shapes/contact.hpp>
 
 namespace SIGNUM_API signum {
 
-/// Compare hits of one ray, on any shapes, by t: Surd has the order, exactly.
+/// Compare hits of one ray, on any shapes, by t, which has the order, exactly.
 struct Hit {
-  Surd t;
+  DeferredSurd t;
   /// Whether the origin of the ray is in the shape.
   bool inside;
 };
@@ -38,13 +43,39 @@ struct FaceHit : Hit {
   std::optional<std::uint32_t> face;
 };
 
+/// The weights of the three vertices of a triangle, which sum to 1: the correctly rounded ones, and
+/// the exact ones for those who ask.
+class BarycentricWeights {
+ public:
+  using Exact = std::array<Rational, 3>;
+
+  BarycentricWeights() = default;
+  explicit BarycentricWeights(Exact exact);
+  /// What formula() gives, of which `nearest` are the correctly rounded doubles.
+  template <class Formula>
+  BarycentricWeights(const std::array<double, 3>& nearest, const Formula& formula)
+      : nearest_(nearest), recipe_(formula) {}
+
+  const std::array<double, 3>& to_doubles() const { return nearest_; }
+  Exact exact() const;
+
+  friend bool operator==(const BarycentricWeights& a, const BarycentricWeights& b) {
+    return a.nearest_ == b.nearest_ && a.exact() == b.exact();
+  }
+
+ private:
+  std::array<double, 3> nearest_{};
+  std::shared_ptr<const Exact> exact_;  ///< where they are there
+  detail::Recipe<Exact, 15> recipe_;
+};
+
 /// A hit on a triangle.
 struct TriangleHit : Hit {
   /// The smallest feature with the point.
   Feature feature;
-  /// The weights of the three vertices, which sum to 1. Of a triangle of zero area, weights of the
-  /// end points of the edge, or of the vertex, that is the feature.
-  std::array<Rational, 3> barycentric;
+  /// Of a triangle of zero area, weights of the end points of the edge, or of the vertex, that is
+  /// the feature.
+  BarycentricWeights barycentric;
 };
 
 /// The greatest t that counts; with 1, a ray is the segment from origin to origin + direction.
@@ -52,16 +83,26 @@ struct HitLimit {
   std::optional<double> greatest_t;
 };
 
-namespace detail {
-std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
-std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
-}  // namespace detail
-
 std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit = {});
 std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit = {});
 std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit = {});
 std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit = {});
 std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit = {});
+
+namespace detail {
+// What doubles are not asked for: the reference of all hits.
+std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
+std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Aabb3& box, const HitLimit& limit);
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Obb3& box, const HitLimit& limit);
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
+std::optional<FaceHit> hit_exactly(const Ray3& ray, const Frustum3& f, const HitLimit& limit);
+std::optional<TriangleHit> hit_exactly(const Ray3& ray, const Triangle3& t, const HitLimit& limit);
+}  // namespace detail
 
 /// Every other shape; signum/mesh/polyhedron.hpp has hits on polyhedra.
 template <AnyShape2 S>

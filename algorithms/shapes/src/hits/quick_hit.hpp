@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+/// What doubles tell of where a ray first meets a shape: its t correctly rounded, or that they do
+/// not tell.
+#pragma once
+
+#include <cstdint>
+#include <signum/shapes/hit.hpp>
+
+namespace signum::detail {
+
+enum class Told : std::uint8_t { nothing, missed, inside, met };
+
+struct QuickHit {
+  Told told = Told::nothing;
+  /// The face that is met; none that counts for shapes without faces.
+  std::uint32_t face = 0;
+  /// The nearest double.
+  double t = 0;
+};
+
+// Each tells nothing of a ray, a shape or a limit that is to be refused. Requires the default
+// floating-point environment.
+QuickHit quick_hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Obb3& box, const HitLimit& limit);
+
+/// How the exact t of a hit is made when it is asked for.
+template <class Shape>
+struct HitFormula {
+  Ray3 ray;
+  Shape shape;
+
+  Surd operator()() const {
+    if constexpr (requires { hit_exactly(ray, shape, {}); }) {
+      return hit_exactly(ray, shape, {})->t.exact();
+    } else {
+      return hit_exactly(ray, ShapeRef3(&shape), {})->t.exact();
+    }
+  }
+};
+
+}  // namespace signum::detail

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// What doubles tell of hits, against the exact answers.
+#include "hits/quick_hit.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/judge/generators_shapes.hpp>
+
+#include "cases.hpp"
+#include "environment.hpp"
+#include "simd_targets.hpp"
+
+using namespace signum;
+using cases::Family;
+using cases::Random;
+
+namespace {
+
+/// What is wrong with the hit on a shape, or nothing.
+template <class H>
+std::string difference(const std::optional<H>& found, const std::optional<H>& truth, bool exactly) {
+  if (found.has_value() != truth.has_value()) return truth ? "it is hit" : "it is missed";
+  if (!found) return "";
+  if (found->t.to_double() != truth->t.to_double()) {
+    return "t is " + cases::hex(truth->t.to_double()) + ", not " + cases::hex(found->t.to_double());
+  }
+  if (found->inside != truth->inside) return "inside";
+  if constexpr (requires { found->face; }) {
+    if (found->face != truth->face) return "another face";
+  }
+  if constexpr (requires { found->feature; }) {
+    if (found->feature != truth->feature) return "another feature";
+    if (found->barycentric.to_doubles() != truth->barycentric.to_doubles()) return "other weights";
+    if (exactly && found->barycentric.exact() != truth->barycentric.exact()) return "exact weights";
+  }
+  if (exactly && !(found->t.exact() == truth->t.exact())) return "another exact t";
+  return "";
+}
+
+template <class Shape>
+auto exact_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
+  if constexpr (requires { detail::hit_exactly(ray, shape, limit); }) {
+    return detail::hit_exactly(ray, shape, limit);
+  } else {
+    return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
+  }
+}
+
+template <class Shape>
+std::string check(const Ray3& ray, const Shape& shape, const HitLimit& limit, bool exactly) {
+  return difference(hit(ray, shape, limit), exact_hit(ray, shape, limit), exactly);
+}
+
+template <class Shape>
+std::string check_all(Family family, Random& random) {
+  auto [a, b] = generators::shapes_in_space(family, random, ShapeKind::ray, kind_of_type<Shape>());
+  Ray3 ray = std::get<Ray3>(a);
+  const Shape& shape = std::get<Shape>(b);
+  // Of a hit in space there is much less than of misses: some rays are aimed.
+  const bool exactly = random.one_in(8);
+  std::string wrong = check(ray, shape, {}, exactly);
+  const auto first = hit(ray, shape);
+  if (first && wrong.empty()) {
+    const double t = first->t.to_double();
+    for (const double limit : {t, std::nextafter(t, 0), std::nextafter(t, 1e300), -1.0, 0.0}) {
+      if (!std::isfinite(limit)) continue;
+      wrong += check(ray, shape, {limit}, false);
+    }
+  }
+  const auto at_random = [&] { return random.one_in(2) ? random.floating(-3, 3) : random.unit(); };
+  ray.direction = {at_random(), at_random(), at_random()};
+  wrong += check(ray, shape, {}, false);
+  return wrong.empty() ? "" : wrong + " at " + cases::hex(ray);
+}
+
+template <class Shape>
+void check_families(int count) {
+  for (const Family family : cases::all_families) {
+    cases::run("hits", count,
+               [family](Random& random) { return check_all<Shape>(family, random); });
+  }
+}
+
+/// A ray that is aimed at about the middle of a shape of about the size 1.
+Ray3 aimed(Random& random) {
+  const auto number = [&] { return 2 * random.unit() - 1; };
+  const Point3 from{number() * 4, number() * 4, 3 + number()};
+  const Point3 to{number(), number(), number()};
+  return {from, {to.x - from.x, to.y - from.y, to.z - from.z}};
+}
+template <class Shape>
+Shape any_shape(Random& random) {
+  const auto number = [&] { return random.unit() - 0.5; };
+  const auto point = [&] { return Point3{number(), number(), number()}; };
+  const auto length = [&] { return random.unit(); };
+  if constexpr (std::is_same_v<Shape, Sphere3>) {
+    return {point(), length()};
+  } else if constexpr (std::is_same_v<Shape, Aabb3>) {
+    const Point3 p = point();
+    return {p, {p.x + length(), p.y + length(), p.z + length()}};
+  } else if constexpr (std::is_same_v<Shape, Obb3>) {
+    return {point(), {point(), point(), point()}, {length(), length(), length()}};
+  } else if constexpr (std::is_same_v<Shape, Plane3>) {
+    return {point(), number()};
+  } else {
+    return {{point(), point(), point()}};
+  }
+}
+
+/// How many of a thousand doubles tell.
+template <class Shape>
+int told(int scale) {
+  int count = 0;
+  Random random(cases::first_seed());
+  const double s = std::ldexp(1.0, scale);
+  for (int i = 0; i < 1000; ++i) {
+    const Ray3 ray = aimed(random);
+    Ray3 scaled = ray;
+    for (Point3* p : {&scaled.origin, &scaled.direction}) *p = {p->x * s, p->y * s, p->z * s};
+    const Shape shape = any_shape<Shape>(random);
+    const detail::QuickHit quick = detail::quick_hit(scale == 0 ? ray : scaled, shape, {});
+    count += quick.told != detail::Told::nothing;
+  }
+  return count;
+}
+
+template <class Shape>
+void check_aimed(int count) {
+  cases::run("aimed rays", count, [](Random& random) -> std::string {
+    const Ray3 ray = aimed(random);
+    const Shape shape = any_shape<Shape>(random);
+    const auto& setting = environment::settings[static_cast<std::size_t>(
+        random.between(0, static_cast<int>(environment::settings.size()) - 1))];
+    const auto truth = exact_hit(ray, shape, {});
+    const auto found = [&] {
+      const environment::Scope scope(setting);
+      return hit(ray, shape);
+    }();
+    std::string wrong = difference(found, truth, random.one_in(10));
+    if (random.one_in(5)) {
+      simd_targets::for_each([&] { wrong += difference(hit(ray, shape), truth, false); });
+    }
+    return wrong.empty() ? "" : wrong + " at " + cases::hex(ray) + " " + setting.name;
+  });
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("quick hit: most rays are told by doubles") {
+  CHECK(told<Sphere3>(0) > 995);
+  CHECK(told<Plane3>(0) > 995);
+  CHECK(told<Aabb3>(0) > 995);
+  CHECK(told<Obb3>(0) > 985);
+  CHECK(told<Sphere3>(300) == 0);
+}
+
+TEST_CASE("quick hit: what touches, or is to be refused, is not told") {
+  const Sphere3 ball{{0, 0, 0}, 2};
+  CHECK(detail::quick_hit({{-4, 2, 0}, {1, 0, 0}}, ball, {}).told == detail::Told::nothing);
+  CHECK(detail::quick_hit({{2, 0, 0}, {1, 0, 0}}, ball, {}).told == detail::Told::nothing);
+  CHECK(detail::quick_hit({{-4, 0, 0}, {1, 0, 0}}, ball, {2.0}).told == detail::Told::nothing);
+  const double infinity = std::numeric_limits<double>::infinity();
+  CHECK(detail::quick_hit({{-4, 0, 0}, {1, 0, 0}}, ball, {infinity}).told == detail::Told::nothing);
+  CHECK(detail::quick_hit({{-4, 0, 0}, {1, 0, 0}}, Sphere3{{0, 0, 0}, -2}, {}).told ==
+        detail::Told::nothing);
+  CHECK(detail::quick_hit({{-4, 0, infinity}, {1, 0, 0}}, ball, {}).told == detail::Told::nothing);
+  const Aabb3 box{{0, 0, 0}, {1, 1, 1}};
+  // An edge.
+  CHECK(detail::quick_hit({{-1, -1, 0.5}, {1, 1, 0}}, box, {}).told == detail::Told::nothing);
+  CHECK(detail::quick_hit({{-1, 0.5, 0.5}, {1, 0, 0}}, box, {}).told == detail::Told::met);
+  CHECK(detail::quick_hit({{-1, 0.5, 0.5}, {1, 0, 0}}, Aabb3{{0, 1, 0}, {1, 0, 1}}, {}).told ==
+        detail::Told::nothing);
+}
+
+// --- Consistency
+
+TEST_CASE("quick hit: hits in every family are the exact ones") {
+  check_families<Sphere3>(1500);
+  check_families<Plane3>(1000);
+  check_families<Aabb3>(1500);
+  check_families<Obb3>(700);
+  check_families<Triangle3>(1000);
+}
+
+TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment") {
+  check_aimed<Sphere3>(4000);
+  check_aimed<Plane3>(3000);
+  check_aimed<Aabb3>(4000);
+  check_aimed<Obb3>(3000);
+  check_aimed<Triangle3>(4000);
+}
