@@ -102,6 +102,8 @@ Shape any_shape(Random& random) {
     return {point(), {point(), point(), point()}, {length(), length(), length()}};
   } else if constexpr (std::is_same_v<Shape, Plane3>) {
     return {point(), number()};
+  } else if constexpr (std::is_same_v<Shape, Capsule3> || std::is_same_v<Shape, Cylinder3>) {
+    return {{point(), point()}, 0.5 * length()};
   } else {
     return {{point(), point(), point()}};
   }
@@ -153,6 +155,8 @@ TEST_CASE("quick hit: most rays are told by doubles") {
   CHECK(told<Plane3>(0) > 995);
   CHECK(told<Aabb3>(0) > 995);
   CHECK(told<Obb3>(0) > 985);
+  CHECK(told<Capsule3>(0) > 990);
+  CHECK(told<Cylinder3>(0) > 990);
   CHECK(told<Sphere3>(300) == 0);
 }
 
@@ -182,6 +186,8 @@ TEST_CASE("quick hit: hits in every family are the exact ones") {
   check_families<Aabb3>(1500);
   check_families<Obb3>(700);
   check_families<Triangle3>(1000);
+  check_families<Capsule3>(500);
+  check_families<Cylinder3>(500);
 }
 
 TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment") {
@@ -190,4 +196,6 @@ TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment
   check_aimed<Aabb3>(4000);
   check_aimed<Obb3>(3000);
   check_aimed<Triangle3>(4000);
+  check_aimed<Capsule3>(2500);
+  check_aimed<Cylinder3>(2500);
 }

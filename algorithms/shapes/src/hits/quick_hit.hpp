@@ -24,6 +24,8 @@ QuickHit quick_hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit
 QuickHit quick_hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Obb3& box, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit);
 
 /// How the exact t of a hit is made when it is asked for.
 template <class Shape>
