@@ -71,6 +71,21 @@ T textbook(const Ray3& ray, const Obb3& box) {
   return enter;
 }
 
+T textbook(const Ray3& ray, const Kdop3& kdop) {
+  double enter = 0;
+  double leave = 1e300;
+  for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
+    const double at = dot(kdop.directions[i], ray.origin);
+    const double inverse = 1 / dot(kdop.directions[i], ray.direction);
+    const double a = (kdop.min[i] - at) * inverse;
+    const double b = (kdop.max[i] - at) * inverse;
+    enter = std::max(enter, std::min(a, b));
+    leave = std::min(leave, std::max(a, b));
+  }
+  if (enter > leave) return std::nullopt;
+  return enter;
+}
+
 /// Moller and Trumbore, with the weights.
 T textbook(const Ray3& ray, const Triangle3& triangle) {
   const auto& [a, b, c] = triangle.vertices;
@@ -191,6 +206,19 @@ Cylinder3 any_shape(Draw& draw) {
   return {{draw.point(), draw.point()}, 0.5 * draw.length()};
 }
 
+/// Of 14 directions, as a box with its corners cut.
+template <>
+Kdop3 any_shape(Draw& draw) {
+  Kdop3 kdop;
+  for (const Point3& d :
+       {Point3{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}}) {
+    kdop.directions.push_back(d);
+    kdop.min.push_back(-draw.length());
+    kdop.max.push_back(draw.length());
+  }
+  return kdop;
+}
+
 template <class Shape>
 void add(std::vector<Row>& rows, const std::string& name) {
   Draw draw;
@@ -218,6 +246,7 @@ const AddRows rows_of_hit([](std::vector<Row>& rows) {
   add<Plane3>(rows, "plane");
   add<Aabb3>(rows, "aabb");
   add<Obb3>(rows, "obb");
+  add<Kdop3>(rows, "14-DOP");
   add<Triangle3>(rows, "triangle");
   add<Capsule3>(rows, "capsule");
   add<Cylinder3>(rows, "cylinder");

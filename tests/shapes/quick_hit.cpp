@@ -48,7 +48,13 @@ auto exact_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
 
 template <class Shape>
 std::string check(const Ray3& ray, const Shape& shape, const HitLimit& limit, bool exactly) {
-  return difference(hit(ray, shape, limit), exact_hit(ray, shape, limit), exactly);
+  const auto found = hit(ray, shape, limit);
+  auto truth = exact_hit(ray, shape, limit);
+  if constexpr (std::is_same_v<std::remove_cv_t<decltype(found)>, decltype(truth)>) {
+    return difference(found, truth, exactly);
+  } else {
+    return difference<Hit>(found, truth ? std::optional<Hit>(*truth) : std::nullopt, exactly);
+  }
 }
 
 template <class Shape>
@@ -104,6 +110,14 @@ Shape any_shape(Random& random) {
     return {point(), number()};
   } else if constexpr (std::is_same_v<Shape, Capsule3> || std::is_same_v<Shape, Cylinder3>) {
     return {{point(), point()}, 0.5 * length()};
+  } else if constexpr (std::is_same_v<Shape, Kdop3>) {
+    Kdop3 kdop;
+    for (int i = 0; i < 7; ++i) {
+      kdop.directions.push_back(point());
+      kdop.min.push_back(-0.2 - 0.1 * length());
+      kdop.max.push_back(0.2 + 0.1 * length());
+    }
+    return kdop;
   } else {
     return {{point(), point(), point()}};
   }
@@ -157,6 +171,7 @@ TEST_CASE("quick hit: most rays are told by doubles") {
   CHECK(told<Obb3>(0) > 985);
   CHECK(told<Capsule3>(0) > 990);
   CHECK(told<Cylinder3>(0) > 990);
+  CHECK(told<Kdop3>(0) > 990);
   CHECK(told<Sphere3>(300) == 0);
 }
 
@@ -188,6 +203,8 @@ TEST_CASE("quick hit: hits in every family are the exact ones") {
   check_families<Triangle3>(1000);
   check_families<Capsule3>(500);
   check_families<Cylinder3>(500);
+  check_families<Kdop3>(200);
+  check_families<Frustum3>(200);
 }
 
 TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment") {
@@ -198,4 +215,5 @@ TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment
   check_aimed<Triangle3>(4000);
   check_aimed<Capsule3>(2500);
   check_aimed<Cylinder3>(2500);
+  check_aimed<Kdop3>(600);
 }

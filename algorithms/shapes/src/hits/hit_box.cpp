@@ -24,6 +24,17 @@ std::optional<FaceHit> hit_half_spaces(RationalLine line, const std::vector<Half
   return FaceHit{{exactly(*line.low), line.low->is_zero()}, face};
 }
 
+template <class Box>
+DeferredSurd deferred(const detail::QuickHit& quick, const Ray3& ray, const Box& box) {
+  return {quick.t, detail::HitFormula<Box>{ray, box}};
+}
+/// Of a k-DOP the plane is kept that is met.
+DeferredSurd deferred(const detail::QuickHit& quick, const Ray3& ray, const Kdop3& kdop) {
+  const std::size_t i = quick.face / 2;
+  const double bound = quick.face % 2 == 0 ? kdop.min[i] : kdop.max[i];
+  return {quick.t, detail::HitFormula<Plane3>{ray, {kdop.directions[i], -bound}}};
+}
+
 /// By doubles, or exactly.
 template <class Box>
 std::optional<FaceHit> hit_of_faces(const Ray3& ray, const Box& box, const HitLimit& limit) {
@@ -35,7 +46,7 @@ std::optional<FaceHit> hit_of_faces(const Ray3& ray, const Box& box, const HitLi
     case detail::Told::inside:
       return FaceHit{{DeferredSurd(), true}, std::nullopt};
     case detail::Told::met:
-      return FaceHit{{DeferredSurd(quick.t, detail::HitFormula<Box>{ray, box}), false}, quick.face};
+      return FaceHit{{deferred(quick, ray, box), false}, quick.face};
     default:
       return detail::hit_exactly(ray, box, limit);
   }
@@ -83,11 +94,11 @@ std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& lim
 }
 
 std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
-  return detail::hit_exactly(ray, kdop, limit);
+  return hit_of_faces(ray, kdop, limit);
 }
 
 std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
-  const auto hit = detail::hit_exactly(ray, frustum, limit);
+  const auto hit = hit_of_faces(ray, frustum, limit);
   if (!hit) return std::nullopt;
   return Hit(*hit);
 }

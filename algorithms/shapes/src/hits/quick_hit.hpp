@@ -26,6 +26,8 @@ QuickHit quick_hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Obb3& box, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
+QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit);
 
 /// How the exact t of a hit is made when it is asked for.
 template <class Shape>

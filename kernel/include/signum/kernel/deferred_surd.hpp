@@ -52,7 +52,7 @@ class Recipe {
   template <class Formula>
   static T made_by(const double* doubles) {
     Formula formula;
-    std::memcpy(&formula, doubles, sizeof(Formula));
+    std::memcpy(static_cast<void*>(&formula), doubles, sizeof(Formula));
     return formula();
   }
   void copy(const Recipe& other) {

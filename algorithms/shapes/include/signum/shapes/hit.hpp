@@ -10,11 +10,13 @@
 ///   2. inside iff intersects(ray.origin, shape), and then t = 0
 ///   3. scaling the direction by s > 0 divides t by s
 ///   4. a limit leaves out just the hits with a greater t
-/// Cost: for a sphere, a box, a triangle and a plane some ten nanoseconds, for a capsule and a
-/// cylinder some hundred, nearly always: doubles with a bound for their error tell whether there is
-/// a hit, its face, and its t and weights as correctly rounded doubles. The exact ones are made
-/// when they are asked for, in microseconds, and everything is decided exactly, in microseconds,
-/// where the doubles leave a doubt. Throws: NotFinite; InvalidArgument where a shape is none.
+/// Cost: for spheres, boxes, triangles and planes some ten nanoseconds, for capsules, cylinders,
+/// k-DOPs and frusta some hundred, nearly always: doubles with a bound for their error tell whether
+/// there is a hit, its face, and its t and weights as correctly rounded doubles. The exact ones are
+/// made when they are asked for, in microseconds. Where the doubles leave a doubt, and for all
+/// other shapes, everything is decided exactly, in microseconds.
+///
+/// Throws: NotFinite; InvalidArgument where a shape is none.
 #pragma once
 
 #include <array>

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// What planes bound: a ray is in all half-spaces from the last plane through which it comes in to
+// the first through which it leaves. Numbers with running errors tell which these are; t is the
+// rounded quotient of two numbers of twice the digits.
+#include <cmath>
+#include <limits>
+
+#include "bounded_double_double.hpp"
+#include "quick_hit.hpp"
+#include "running_error.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+using Number = BoundedDoubleDouble;
+
+/// The points x with normal . x + offset >= 0, in numbers of either kind.
+template <class N>
+struct HalfSpaceOf {
+  Vec3<N> normal;
+  N offset;
+};
+
+template <class N>
+N number(double x) {
+  return N{x};
+}
+template <>
+RunningError number(double x) {
+  return {x, 0};
+}
+
+template <class N>
+Vec3<N> numbers(const Point3& p) {
+  return {number<N>(p.x), number<N>(p.y), number<N>(p.z)};
+}
+
+bool is_product_zero(const RunningError& a, double b) {
+  return (a.value == 0 && a.error == 0) || b == 0;
+}
+
+/// `face<N>(i)` is one of `count` half-spaces. Requires that none has a normal that is zero.
+template <class Faces>
+QuickHit hit_of(const Ray3& ray, std::uint32_t count, const Faces& faces,
+                const HitLimit& greatest) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const double limit = greatest.greatest_t.value_or(infinity);
+  const Vec3<RunningError> o = numbers<RunningError>(ray.origin);
+  const Vec3<RunningError> d = numbers<RunningError>(ray.direction);
+  bool is_inside = true;
+  bool is_in_parallel = true;
+  double enter = -infinity;  // the value of the last entry, and what is not above it
+  double enter_lower = -infinity;
+  double enter_upper = -infinity;
+  double others = -infinity;  // what no other entry is above
+  double leave_lower = infinity;
+  double leave_upper = infinity;
+  std::uint32_t face = count;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const HalfSpaceOf<RunningError> h = faces.template face<RunningError>(i);
+    const RunningError side = dot(h.normal, o) + h.offset;
+    const bool in = lower(side) > 0;
+    is_inside = is_inside && in;
+    if (is_product_zero(h.normal.x, ray.direction.x) &&
+        is_product_zero(h.normal.y, ray.direction.y) &&
+        is_product_zero(h.normal.z, ray.direction.z)) {
+      if (upper(side) < 0) return {Told::missed, 0, 0};
+      is_in_parallel = is_in_parallel && in;
+      continue;
+    }
+    const RunningError slope = dot(h.normal, d);
+    const bool up = lower(slope) > 0;
+    if (!up && !(upper(slope) < 0)) return {};
+    const RunningError t = RunningError{-side.value, side.error} / slope;
+    const double least = lower(t);
+    const double most = upper(t);
+    if (!(most - least < infinity)) return {};
+    if (!up) {
+      leave_lower = std::fmin(leave_lower, least);
+      leave_upper = std::fmin(leave_upper, most);
+    } else if (t.value > enter) {
+      others = std::fmax(others, enter_upper);
+      enter = t.value;
+      enter_lower = least;
+      enter_upper = most;
+      face = i;
+    } else {
+      others = std::fmax(others, most);
+    }
+  }
+  if (is_inside) return {limit >= 0 ? Told::inside : Told::missed, 0, 0};
+  if (leave_upper < 0 || leave_upper < enter_lower) return {Told::missed, 0, 0};
+  if (face == count || !is_in_parallel || !(enter_lower > 0)) return {};
+  if (!(others < enter_lower) || !(enter_upper < leave_lower)) return {};
+  const HalfSpaceOf<Number> h = faces.template face<Number>(face);
+  const Number side = dot(h.normal, numbers<Number>(ray.origin)) + h.offset;
+  const auto t = (-side / dot(h.normal, numbers<Number>(ray.direction))).rounded();
+  // What is above the limit may be rounded to it.
+  if (!t || *t == limit) return {};
+  return {*t < limit ? Told::met : Told::missed, face, *t};
+}
+
+bool is_good(const Ray3& ray, const HitLimit& limit) {
+  const auto& [o, d] = ray;
+  // A sum of numbers that are not finite is none.
+  const double sum = (o.x - o.x) + (o.y - o.y) + (o.z - o.z) + (d.x - d.x) + (d.y - d.y) +
+                     (d.z - d.z) + (limit.greatest_t ? *limit.greatest_t - *limit.greatest_t : 0);
+  return sum == 0;
+}
+
+struct FacesOfKdop {
+  const Kdop3& kdop;
+
+  template <class N>
+  HalfSpaceOf<N> face(std::uint32_t index) const {
+    const std::size_t i = index / 2;
+    const Vec3<N> n = numbers<N>(kdop.directions[i]);
+    if (index % 2 == 0) return {n, number<N>(-kdop.min[i])};
+    return {numbers<N>({-kdop.directions[i].x, -kdop.directions[i].y, -kdop.directions[i].z}),
+            number<N>(kdop.max[i])};
+  }
+};
+
+struct FacesOfFrustum {
+  const Frustum3& frustum;
+
+  /// As half_spaces_of(Frustum3) has them: of w + r and w - r for the rows, or r alone.
+  template <class N>
+  HalfSpaceOf<N> face(std::uint32_t index) const {
+    const auto& w = frustum.matrix[3];
+    const auto& r = frustum.matrix[index / 2];
+    const bool alone = index == 4 && frustum.depth == DepthRange::direct3d;
+    const auto entry = [&](std::size_t i) {
+      if (alone) return number<N>(r[i]);
+      return index % 2 == 0 ? number<N>(w[i]) + number<N>(r[i]) : number<N>(w[i]) - number<N>(r[i]);
+    };
+    return {{entry(0), entry(1), entry(2)}, entry(3)};
+  }
+};
+
+}  // namespace
+
+QuickHit quick_hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
+  const std::size_t n = kdop.directions.size();
+  if (n == 0 || n > 1000 || kdop.min.size() != n || kdop.max.size() != n) return {};
+  if (!is_good(ray, limit)) return {};
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto& [x, y, z] = kdop.directions[i];
+    const double sum =
+        (x - x) + (y - y) + (z - z) + (kdop.max[i] - kdop.max[i]) + (kdop.min[i] - kdop.min[i]);
+    if (!(sum == 0) || !(kdop.min[i] <= kdop.max[i]) || (x == 0 && y == 0 && z == 0)) return {};
+  }
+  return hit_of(ray, static_cast<std::uint32_t>(2 * n), FacesOfKdop{kdop}, limit);
+}
+
+QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
+  if (!is_good(ray, limit)) return {};
+  for (const auto& row : frustum.matrix) {
+    for (const double x : row) {
+      if (!(x - x == 0)) return {};
+    }
+  }
+  return hit_of(ray, 6, FacesOfFrustum{frustum}, limit);
+}
+
+}  // namespace signum::detail
