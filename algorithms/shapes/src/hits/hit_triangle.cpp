@@ -35,19 +35,19 @@ TriangleHit make_hit(const BigRational& t, Feature feature, std::array<BigRation
 }
 
 template <class T>
-bool is_zero(const T& x) {
+bool vanishes(const T& x) {
   return x.is_zero();
 }
-bool is_zero(Sign s) { return s == Sign::zero; }
+bool vanishes(Sign s) { return s == Sign::zero; }
 
 /// Which weights are zero.
 template <class T>
 Feature feature_of(const std::array<T, 3>& weights) {
   for (std::size_t i = 0; i < 3; ++i) {
-    if (is_zero(weights[(i + 1) % 3]) && is_zero(weights[(i + 2) % 3])) return vertex(i);
+    if (vanishes(weights[(i + 1) % 3]) && vanishes(weights[(i + 2) % 3])) return vertex(i);
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    if (is_zero(weights[(i + 2) % 3])) return edge(i);
+    if (vanishes(weights[(i + 2) % 3])) return edge(i);
   }
   return Feature::face;
 }
@@ -190,8 +190,8 @@ Crossing crossing_of(const Ray3& ray, const Triangle3& triangle) {
 
 }  // namespace
 
-std::optional<TriangleHit> detail::quick_hit_met(const Ray3& ray, const Triangle3& t, Feature feature,
-                                         Start start) {
+std::optional<TriangleHit> detail::quick_hit_met(const Ray3& ray, const Triangle3& t,
+                                                 Feature feature, Start start) {
   const std::optional<RoundedHit> quick = rounded_hit(ray, t, feature, start);
   if (!quick) return std::nullopt;
   const bool inside = start == Start::on_triangle;
@@ -203,7 +203,7 @@ std::optional<TriangleHit> detail::quick_hit_met(const Ray3& ray, const Triangle
 }
 
 std::optional<TriangleHit> detail::hit_met(const Ray3& ray, const Triangle3& triangle,
-                                   const HitLimit& limit) {
+                                           const HitLimit& limit) {
   if (auto hit = hit_transversal(ray, triangle)) {
     if (limit.greatest_t && DeferredSurd(Surd(*limit.greatest_t)) < hit->t) return std::nullopt;
     return hit;

@@ -28,11 +28,8 @@
 #include "quick_hit.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace signum::HWY_NAMESPACE {
+namespace signum::detail::HWY_NAMESPACE {
 namespace {
-
-using detail::QuickHit;
-using detail::Told;
 
 constexpr double most = 0x1p200;
 constexpr double least_slope = 0x1p-360;
@@ -470,18 +467,16 @@ QuickHit quick_obb(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
 }
 
 }  // namespace
-}  // namespace signum::HWY_NAMESPACE
+}  // namespace signum::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace signum {
+namespace signum::detail {
 
 HWY_EXPORT(quick_sphere);
 HWY_EXPORT(quick_plane);
 HWY_EXPORT(quick_aabb);
 HWY_EXPORT(quick_obb);
-
-namespace detail {
 
 QuickHit quick_hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit) {
   return SIGNUM_DISPATCH(quick_sphere)(ray, sphere, limit);
@@ -496,7 +491,5 @@ QuickHit quick_hit(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
   return SIGNUM_DISPATCH(quick_obb)(ray, box, limit);
 }
 
-}  // namespace detail
-
-}  // namespace signum
+}  // namespace signum::detail
 #endif

@@ -70,7 +70,7 @@ bool intersects(const Ray3& a, const Triangle3& b) {
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 
-FilterSign filter_meeting(const Ray3& a, const Triangle3& b) {
+FilterSign detail::filter_meeting(const Ray3& a, const Triangle3& b) {
   return filter<Part::ray>(a.origin, as_difference(a.direction), b);
 }
 

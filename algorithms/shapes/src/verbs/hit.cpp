@@ -142,10 +142,10 @@ std::optional<Hit> hit(const Ray3& ray, const Plane3& plane, const HitLimit& lim
   return detail::quick_or_exact(ray, plane, limit);
 }
 std::optional<Hit> hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit) {
-  return quick_or_exact(ray, capsule, limit);
+  return detail::quick_or_exact(ray, capsule, limit);
 }
 std::optional<Hit> hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit) {
-  return quick_or_exact(ray, cylinder, limit);
+  return detail::quick_or_exact(ray, cylinder, limit);
 }
 
 }  // namespace signum
