@@ -4,6 +4,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "exact_point.hpp"
+#include "filters/plane_filter.hpp"
 #include "fp_environment.hpp"
 #include "values.hpp"
 
@@ -33,6 +34,7 @@ namespace detail {
 
 Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
+  if (const auto known = filter_containment(frustum, shape)) return *known;
   const Containment c = by_planes(frustum, shape);
   if (c != Containment::crossing) return c;
   return intersects_exactly(shape, ShapeRef3(&frustum)) ? c : Containment::outside;
@@ -40,6 +42,7 @@ Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape)
 
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
+  if (const auto known = filter_may_intersect(frustum, shape)) return *known;
   return by_planes(frustum, shape) != Containment::outside;
 }
 

@@ -17,6 +17,7 @@
 #include "body_verbs.hpp"
 #include "bounds.hpp"
 #include "convex/search.hpp"
+#include "filters/intersects_filter.hpp"
 #include "fp_environment.hpp"
 #include "nearest.hpp"
 #include "quadric.hpp"
@@ -157,7 +158,7 @@ struct Meet {
   }
 };
 
-/// What a search decides is decided as rationals would; those decide the rest.
+/// What filters and a search decide is decided as rationals would; those decide the rest.
 template <class ShapeRef>
 bool intersect(const ShapeRef& a, const ShapeRef& b) {
   const DefaultFpEnvironment environment;
@@ -166,6 +167,7 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
   if (q) {
     if (const std::optional<bool> found = search_intersects(*p, *q)) return *found;
   }
+  if (const std::optional<bool> found = detail::filter_intersects(a, b)) return *found;
   return intersects_in_rationals(a, b);
 }
 

@@ -4,6 +4,7 @@
 #include <signum/shapes/locate.hpp>
 
 #include "areas.hpp"
+#include "filters/plane_filter.hpp"
 #include "fp_environment.hpp"
 #include "nearest.hpp"
 #include "quadric.hpp"
@@ -106,11 +107,13 @@ std::optional<Location> locate_by_half_spaces(const RationalPoint& p, const Shap
 
 Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
   const DefaultFpEnvironment environment;
+  if (const std::optional<Location> known = filter_locate(point, shape)) return *known;
   return locate_in_body(to_rational(point), body_of(shape));
 }
 
 Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
+  if (const std::optional<Location> filtered = filter_locate(point, shape)) return *filtered;
   const RationalPoint p = to_rational(point);
   const std::optional<Location> known = locate_by_half_spaces(p, shape);
   return known ? *known : locate_in_body(p, body_of(shape));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/shapes/side.hpp>
 
+#include "filters/plane_filter.hpp"
 #include "fp_environment.hpp"
 #include "values.hpp"
 
@@ -11,6 +12,7 @@ namespace {
 template <class Plane, class Ref>
 Side side_of(const Plane& plane, const Ref& shape) {
   const DefaultFpEnvironment environment;
+  if (const std::optional<Side> known = filter_side(plane, shape)) return *known;
   const HalfSpace h = half_space_of(plane);
   const Body body = body_of(shape);
   require_bounded(shape, body);

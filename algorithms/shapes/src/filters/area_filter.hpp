@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+/// Does a polygon or polyhedron meet another shape? By its edges or faces, and where none of these
+/// meets the other shape, by one point.
+#pragma once
+
+#include "filters/convex_filter.hpp"
+
+namespace signum::detail {
+
+/// A polygon whose points are certainly in one plane and not on a line; of the plane with z = 0.
+struct RealPolygon {
+  std::vector<std::vector<Point3>> chains;
+  std::vector<Point3> points;  ///< of all chains
+  FillRule rule;
+  RealPlane plane;
+};
+
+/// A polyhedron that is closed and has faces.
+struct ClosedSurface {
+  const Polyhedron3* shape;
+};
+
+using AnySet = std::variant<ConvexSet, RealPolygon, ClosedSurface>;
+
+/// None for a shape that does not certainly meet its requirements.
+std::optional<AnySet> any_set_of(const ShapeRef2& shape);
+std::optional<AnySet> any_set_of(const ShapeRef3& shape);
+
+/// None for what is not certainly one.
+std::optional<RealPolygon> polygon_of(const Polygon2& polygon);
+std::optional<RealPolygon> polygon_of(const Polygon3& polygon);
+std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& polyhedron);
+
+/// Whether the point, which is in the plane of the polygon, is inside; on the boundary it is not
+/// certain.
+std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p);
+std::optional<bool> encloses(const ClosedSurface& surface, const RealPoint& p);
+
+/// The convex hull of a bounded shape, which refers to it or to `points`, and is not empty for
+/// certain.
+std::optional<Outline> convex_hull_of(const AnySet& set, std::vector<Point3>& points);
+
+std::optional<bool> certainly_meet(AnySet& a, AnySet& b, Space space);
+
+}  // namespace signum::detail

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Polygons and polyhedra whose requirements hold, and which points they enclose.
+#include <algorithm>
+#include <signum/predicates/orient3d.hpp>
+
+#include "closed_surface.hpp"
+#include "filters/area_filter.hpp"
+#include "finite.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+enum class Dropped : std::uint8_t { x, y, z };
+
+Dropped greatest_coordinate(const Point3& n) {
+  const Point3 a{std::abs(n.x), std::abs(n.y), std::abs(n.z)};
+  if (a.x >= a.y && a.x >= a.z) return Dropped::x;
+  return a.y >= a.z ? Dropped::y : Dropped::z;
+}
+
+Vec2<Real> seen(const RealPoint& p, Dropped d) {
+  if (d == Dropped::x) return {p.y, p.z};
+  if (d == Dropped::y) return {p.z, p.x};
+  return {p.x, p.y};
+}
+
+/// The edges that a ray from a point to the right crosses.
+class Crossings {
+ public:
+  explicit Crossings(const Vec2<Real>& p) : p_(p) {}
+
+  void add(const Vec2<Real>& a, const Vec2<Real>& b) {
+    const Real from = a.y - p_.y;
+    const Real to = b.y - p_.y;
+    const bool up = is_negative(from) && is_positive(to);
+    const bool down = is_positive(from) && is_negative(to);
+    if (!up && !down) {
+      const bool above = is_positive(from) && is_positive(to);
+      const bool below = is_negative(from) && is_negative(to);
+      certain_ = certain_ && (above || below);
+      return;
+    }
+    const Vec2<Real> edge{b.x - a.x, b.y - a.y};
+    const Real side = cross(edge, Vec2<Real>{p_.x - a.x, p_.y - a.y});
+    const bool left = is_positive(side);
+    certain_ = certain_ && (left || is_negative(side));
+    if (left != up) return;
+    ++count_;
+    winding_ += up ? 1 : -1;
+  }
+
+  bool certain() const { return certain_; }
+  int count() const { return count_; }
+  int winding() const { return winding_; }
+
+ private:
+  Vec2<Real> p_;
+  int count_ = 0, winding_ = 0;
+  bool certain_ = true;
+};
+
+/// Of a face with that normal all points are in the plane through a, b and c.
+template <class Points>
+bool all_in_plane(const Points& points, const Point3& a, const Point3& b, const Point3& c) {
+  const auto equal = [&](double Point3::*k) {
+    return std::all_of(points.begin(), points.end(), [&](const Point3& p) { return p.*k == a.*k; });
+  };
+  if (equal(&Point3::x) || equal(&Point3::y) || equal(&Point3::z)) return true;
+  return std::all_of(points.begin(), points.end(),
+                     [&](const Point3& p) { return orient3d(a, b, c, p) == Sign::zero; });
+}
+
+Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
+Point3 lifted(const Point3& p) { return p; }
+
+double squared(const Point3& v) { return dot(v, v); }
+
+template <class Polygon>
+std::optional<RealPolygon> polygon(const Polygon& shape) {
+  RealPolygon r;
+  r.rule = shape.rule;
+  for (const auto& chain : shape.chains) {
+    if (chain.size() < 3) return std::nullopt;
+    auto& last = r.chains.emplace_back();
+    for (const auto& p : chain) last.push_back(lifted(p));
+    r.points.insert(r.points.end(), last.begin(), last.end());
+  }
+  if (r.points.empty()) return std::nullopt;
+  if (!std::all_of(r.points.begin(), r.points.end(), is_finite)) return std::nullopt;
+  // Three points that are far from each other, and from a line.
+  const Point3 a = r.points[0];
+  Point3 b = a;
+  for (const Point3& p : r.points) {
+    if (squared(difference(p, a)) > squared(difference(b, a))) b = p;
+  }
+  const Point3 way = difference(b, a);
+  Point3 c = a;
+  for (const Point3& p : r.points) {
+    if (squared(cross(way, difference(p, a))) > squared(cross(way, difference(c, a)))) c = p;
+  }
+  const RealPoint origin = exact(a);
+  const RealPoint normal = cross(exact(b) - origin, exact(c) - origin);
+  if (!is_positive(squared_length(normal))) return std::nullopt;
+  r.plane = {normal, negated(dot(normal, origin))};
+  if (!all_in_plane(r.points, a, b, c)) return std::nullopt;
+  return r;
+}
+
+}  // namespace
+
+std::optional<RealPolygon> polygon_of(const Polygon2& shape) { return polygon(shape); }
+std::optional<RealPolygon> polygon_of(const Polygon3& shape) { return polygon(shape); }
+
+std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& shape) {
+  if (shape.faces.empty()) return std::nullopt;
+  const std::size_t n = shape.points.size();
+  const auto is_face = [n](const VertexTriple& f) { return f[0] < n && f[1] < n && f[2] < n; };
+  if (!std::all_of(shape.faces.begin(), shape.faces.end(), is_face)) return std::nullopt;
+  if (!std::all_of(shape.points.begin(), shape.points.end(), is_finite)) return std::nullopt;
+  if (!is_closed(shape.points, shape.faces)) return std::nullopt;
+  return ClosedSurface{&shape};
+}
+
+std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p) {
+  const Dropped d = greatest_coordinate(value(polygon.plane.normal));
+  Crossings crossings(seen(p, d));
+  for (const auto& chain : polygon.chains) {
+    const Point3* last = &chain.back();
+    for (const Point3& next : chain) {
+      crossings.add(seen(exact(*last), d), seen(exact(next), d));
+      last = &next;
+    }
+  }
+  if (!crossings.certain()) return std::nullopt;
+  return polygon.rule == FillRule::even_odd ? crossings.count() % 2 != 0 : crossings.winding() != 0;
+}
+
+/// By the faces that a ray from the point along x leaves through.
+std::optional<bool> encloses(const ClosedSurface& surface, const RealPoint& p) {
+  const Polyhedron3& shape = *surface.shape;
+  bool inside = false;
+  for (const auto& [i, j, k] : shape.faces) {
+    const std::array v{exact(shape.points[i]), exact(shape.points[j]), exact(shape.points[k])};
+    Crossings crossings(seen(p, Dropped::x));
+    for (std::size_t n = 0; n < 3; ++n) {
+      crossings.add(seen(v[n], Dropped::x), seen(v[(n + 1) % 3], Dropped::x));
+    }
+    if (!crossings.certain()) return std::nullopt;
+    if (crossings.winding() == 0) continue;
+    const Real side = determinant(v[1] - v[0], v[2] - v[0], p - v[0]);
+    const bool on_side_of_normal = is_positive(side);
+    if (!on_side_of_normal && !is_negative(side)) return std::nullopt;
+    // Where the face turns left as seen against x, its normal goes along x.
+    if (on_side_of_normal != (crossings.winding() > 0)) inside = !inside;
+  }
+  return inside;
+}
+
+}  // namespace signum::detail

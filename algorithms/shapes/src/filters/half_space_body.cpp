@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "filters/half_space_body.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace signum::detail {
+
+namespace {
+
+/// How much of the way to the middle corners are moved, so that they are certainly inside.
+constexpr double inwards = 0x1p-30;
+/// What is on a plane, and what is as far as another, for the search.
+constexpr double nearly_on = 0x1p-40;
+constexpr double nearly_as_far = 0x1p-20;
+
+double size(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
+
+bool all_finite(const Point3& p, double low, double high) {
+  return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z) && std::isfinite(low) &&
+         std::isfinite(high);
+}
+
+Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
+Point3 lifted(const Point3& p) { return p; }
+
+template <class Kdop>
+bool is_kdop(const Kdop& k) {
+  const std::size_t n = k.directions.size();
+  if (k.min.size() != n || k.max.size() != n) return false;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (!all_finite(lifted(k.directions[i]), k.min[i], k.max[i])) return false;
+    if (k.min[i] > k.max[i]) return false;
+  }
+  return true;
+}
+
+/// The factors of three vectors whose sum is v, nearly.
+std::array<double, 3> factors(const Point3& a, const Point3& b, const Point3& c, const Point3& v) {
+  const Point3 bc = cross(b, c);
+  const double d = dot(a, bc);
+  return {dot(v, bc) / d, dot(v, cross(c, a)) / d, dot(v, cross(a, b)) / d};
+}
+
+}  // namespace
+
+bool HalfSpaceBody::add(const RealHalfSpace& h) {
+  if (plane_count_ == most_planes) return false;
+  planes_[plane_count_++] = h;
+  return true;
+}
+
+std::optional<HalfSpaceBody> HalfSpaceBody::of(const Kdop3& kdop) {
+  if (!is_kdop(kdop) || 2 * kdop.directions.size() > most_planes) return std::nullopt;
+  std::optional<HalfSpaceBody> body(std::in_place);
+  for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
+    const RealPoint n = exact(kdop.directions[i]);
+    body->add({n, exact(-kdop.min[i])});
+    body->add({negated(n), exact(kdop.max[i])});
+  }
+  for (std::size_t k = 2; k < kdop.directions.size(); ++k) {
+    for (std::size_t j = 1; j < k; ++j) {
+      for (std::size_t i = 0; i < j; ++i) {
+        if (body->place_middle(2 * i, 2 * j, 2 * k)) return body;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<HalfSpaceBody> HalfSpaceBody::of(const Kdop2& kdop) {
+  if (!is_kdop(kdop) || kdop.directions.empty()) return std::nullopt;
+  Kdop3 prism;
+  // Of any height.
+  const double height = kdop.max[0] - kdop.min[0] > 0 ? kdop.max[0] - kdop.min[0] : 1;
+  prism.directions.push_back({0, 0, size(lifted(kdop.directions[0]))});
+  prism.min.push_back(-height);
+  prism.max.push_back(height);
+  for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
+    prism.directions.push_back(lifted(kdop.directions[i]));
+    prism.min.push_back(kdop.min[i]);
+    prism.max.push_back(kdop.max[i]);
+  }
+  return of(prism);
+}
+
+std::optional<HalfSpaceBody> HalfSpaceBody::of(const Frustum3& frustum) {
+  std::array<RealHalfSpace, 4> rows;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto& r = frustum.matrix[i];
+    if (!all_finite({r[0], r[1], r[2]}, r[3], 0)) return std::nullopt;
+    rows[i] = {exact(Point3{r[0], r[1], r[2]}), exact(r[3])};
+  }
+  std::optional<HalfSpaceBody> body(std::in_place);
+  const RealHalfSpace& w = rows[3];
+  for (std::size_t i = 0; i < 3; ++i) {
+    const RealHalfSpace& r = rows[i];
+    const bool from_zero = i == 2 && frustum.depth == DepthRange::direct3d;
+    body->add(from_zero ? r : RealHalfSpace{w.normal + r.normal, w.offset + r.offset});
+    body->add({w.normal - r.normal, w.offset - r.offset});
+  }
+  if (!body->place_middle(0, 2, 4)) return std::nullopt;
+  return body;
+}
+
+std::optional<Point3> HalfSpaceBody::crossing(std::size_t i, std::size_t j, std::size_t k) const {
+  const Point3 a = value(planes_[i].normal);
+  const Point3 b = value(planes_[j].normal);
+  const Point3 c = value(planes_[k].normal);
+  const Point3 bc = cross(b, c);
+  const double d = dot(a, bc);
+  if (!(std::abs(d) > 0x1p-20 * size(a) * size(b) * size(c))) return std::nullopt;
+  const Point3 p =
+      sum(sum(scaled(planes_[i].offset.value, bc), scaled(planes_[j].offset.value, cross(c, a))),
+          scaled(planes_[k].offset.value, cross(a, b)));
+  return scaled(-1 / d, p);
+}
+
+bool HalfSpaceBody::place_middle(std::size_t i, std::size_t j, std::size_t k) {
+  const std::optional<Point3> low = crossing(i, j, k);
+  if (!low) return false;
+  // For a frustum the middle of a diagonal is as good as any.
+  const std::optional<Point3> high = crossing(i + 1, j + 1, k + 1);
+  if (!high) return false;
+  pairs_ = {i, j, k};
+  middle_ = scaled(0.5, sum(*low, *high));
+  return true;
+}
+
+double HalfSpaceBody::height(std::size_t plane, const Point3& p) const {
+  return dot(value(planes_[plane].normal), p) + planes_[plane].offset.value;
+}
+
+bool HalfSpaceBody::find_box(std::size_t i, std::size_t j, std::size_t k) {
+  for (std::size_t n = 0; n < 8; ++n) {
+    const std::size_t a = i + (n & 1);
+    const std::size_t b = j + (n >> 1 & 1);
+    const std::size_t c = k + (n >> 2);
+    const std::optional<Point3> p = crossing(a, b, c);
+    if (!p) return false;
+    corners_[corner_count_++] = {*p, 1U << a | 1U << b | 1U << c};
+  }
+  return true;
+}
+
+/// Cuts the polytope of the corners off at a plane. Two corners that share two planes have an edge
+/// between them.
+bool HalfSpaceBody::cut_off(std::size_t plane) {
+  std::array<double, most_corners> heights;
+  double far = 0;
+  for (std::size_t i = 0; i < corner_count_; ++i) far = std::max(far, size(corners_[i].at));
+  const double near = nearly_on * (size(value(planes_[plane].normal)) * far +
+                                   std::abs(planes_[plane].offset.value));
+  const std::uint32_t bit = 1U << plane;
+  bool any = false;
+  for (std::size_t i = 0; i < corner_count_; ++i) {
+    heights[i] = height(plane, corners_[i].at);
+    if (std::abs(heights[i]) <= near) corners_[i].tight |= bit;
+    any = any || heights[i] < -near;
+  }
+  if (!any) return true;
+  const std::size_t before = corner_count_;
+  for (std::size_t i = 0; i < before; ++i) {
+    if (!(heights[i] > near)) continue;
+    for (std::size_t j = 0; j < before; ++j) {
+      if (!(heights[j] < -near)) continue;
+      const std::uint32_t common = corners_[i].tight & corners_[j].tight;
+      if (std::popcount(common) < 2) continue;
+      if (corner_count_ == most_corners) return false;
+      const double t = heights[i] / (heights[i] - heights[j]);
+      const Point3 way = difference(corners_[j].at, corners_[i].at);
+      corners_[corner_count_++] = {sum(corners_[i].at, scaled(t, way)), common | bit};
+    }
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < corner_count_; ++i) {
+    if (i >= before || heights[i] >= -near) corners_[kept++] = corners_[i];
+  }
+  corner_count_ = kept;
+  return true;
+}
+
+bool HalfSpaceBody::find_corners() {
+  const auto [a, b, c] = pairs_;
+  bool found = find_box(a, b, c);
+  for (std::size_t i = 0; found && i < plane_count_; ++i) {
+    const std::size_t pair = i & ~std::size_t{1};
+    if (pair != a && pair != b && pair != c) found = cut_off(i);
+  }
+  if (!found || corner_count_ < 4) {
+    corner_count_ = 0;
+    return false;
+  }
+  Point3 mean{0, 0, 0};
+  for (std::size_t i = 0; i < corner_count_; ++i) mean = sum(mean, corners_[i].at);
+  middle_ = scaled(1 / static_cast<double>(corner_count_), mean);
+  for (std::size_t i = 0; i < corner_count_; ++i) {
+    Point3& p = corners_[i].at;
+    p = sum(p, scaled(inwards, difference(middle_, p)));
+  }
+  return true;
+}
+
+Point3 HalfSpaceBody::farthest(const Point3& v) const {
+  std::size_t best = 0;
+  double most = dot(corners_[0].at, v);
+  for (std::size_t i = 1; i < corner_count_; ++i) {
+    const double value = dot(corners_[i].at, v);
+    if (value > most) {
+      most = value;
+      best = i;
+    }
+  }
+  return corners_[best].at;
+}
+
+bool HalfSpaceBody::certainly_inside(const RealPoint& p) const {
+  const auto inside = [&](const RealHalfSpace& h) { return is_positive(h(p)); };
+  return std::all_of(planes().begin(), planes().end(), inside);
+}
+
+bool HalfSpaceBody::certainly_outside(const RealPoint& p) const {
+  const auto outside = [&](const RealHalfSpace& h) { return is_negative(h(p)); };
+  return std::any_of(planes().begin(), planes().end(), outside);
+}
+
+std::optional<HalfSpaceBody::Support> HalfSpaceBody::support(const Point3& v) const {
+  std::array<double, most_corners> along;
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  for (std::size_t i = 0; i < corner_count_; ++i) {
+    along[i] = dot(corners_[i].at, v);
+    low = std::min(low, along[i]);
+    high = std::max(high, along[i]);
+  }
+  std::uint32_t tight = 0;
+  for (std::size_t i = 0; i < corner_count_; ++i) {
+    if (along[i] <= low + nearly_as_far * (high - low)) tight |= corners_[i].tight;
+  }
+  std::array<std::size_t, most_planes> near;
+  std::size_t n = 0;
+  for (; tight != 0; tight &= tight - 1)
+    near[n++] = static_cast<std::size_t>(std::countr_zero(tight));
+  // The three planes for which the least factor is greatest.
+  const auto normal = [&](std::size_t i) { return value(planes_[near[i]].normal); };
+  std::array<std::size_t, 3> chosen{};
+  std::array<double, 3> factor{};
+  double best = -0x1p-20 * size(v);
+  bool found = false;
+  for (std::size_t k = 2; k < n; ++k) {
+    for (std::size_t j = 1; j < k; ++j) {
+      for (std::size_t i = 0; i < j; ++i) {
+        const auto f = factors(normal(i), normal(j), normal(k), v);
+        const double least =
+            std::min({f[0] * size(normal(i)), f[1] * size(normal(j)), f[2] * size(normal(k))});
+        if (!(least > best)) continue;
+        best = least;
+        chosen = {near[i], near[j], near[k]};
+        factor = f;
+        found = true;
+      }
+    }
+  }
+  if (!found) return std::nullopt;
+  Support s{exact(Point3{0, 0, 0}), exact(0)};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Real f = exact(factor[i] > 0 ? factor[i] : 0);
+    s.v = s.v + f * planes_[chosen[i]].normal;
+    s.least = s.least - f * planes_[chosen[i]].offset;
+  }
+  return s;
+}
+
+double HalfSpaceBody::find_extent() const {
+  // With v = e + r for a unit vector e, x along e is at least least - |r| * extent.
+  double bound = 0;
+  double rest = 0;
+  for (const Point3& e : std::to_array<Point3>(
+           {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}})) {
+    const std::optional<Support> s = support(e);
+    if (!s) return std::numeric_limits<double>::infinity();
+    const RealPoint r = s->v - exact(e);
+    const double off = upper(abs(r.x) + abs(r.y) + abs(r.z));
+    const double b = -lower(s->least);
+    if (!(off <= 0.5) || !std::isfinite(b)) return std::numeric_limits<double>::infinity();
+    bound = std::max(bound, b);
+    rest = std::max(rest, off);
+  }
+  return upper(exact(bound) / (exact(1) - exact(rest)));
+}
+
+double HalfSpaceBody::extent() {
+  if (!extent_) extent_ = find_extent();
+  return *extent_;
+}
+
+bool HalfSpaceBody::is_certainly_bounded() {
+  if (!has_corners() && !find_corners()) return false;
+  return certainly_inside(exact(middle_)) && std::isfinite(extent());
+}
+
+}  // namespace signum::detail

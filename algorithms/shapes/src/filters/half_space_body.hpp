@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+/// A k-DOP or frustum as a filter sees it: half-spaces whose coefficients are known up to an error,
+/// and corners in doubles, which propose and decide nothing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <signum/kernel/shapes.hpp>
+#include <span>
+
+#include "filters/certain.hpp"
+
+namespace signum::detail {
+
+/// The points x with dot(normal, x) + offset >= 0.
+struct RealHalfSpace {
+  RealPoint normal;
+  Real offset;
+
+  Real operator()(const RealPoint& x) const { return dot(normal, x) + offset; }
+};
+
+class HalfSpaceBody {
+ public:
+  static constexpr std::size_t most_planes = 32;
+  static constexpr std::size_t most_corners = 64;
+
+  /// None where the requirements do not hold, or there are too many half-spaces.
+  static std::optional<HalfSpaceBody> of(const Kdop2& kdop);
+  static std::optional<HalfSpaceBody> of(const Kdop3& kdop);
+  static std::optional<HalfSpaceBody> of(const Frustum3& frustum);
+
+  std::span<const RealHalfSpace> planes() const { return {planes_.data(), plane_count_}; }
+
+  /// A point that is in the middle of three pairs of opposite faces.
+  const Point3& middle() const { return middle_; }
+
+  /// Looks for corners; false where it finds too few for a body, or too many.
+  bool find_corners();
+  bool has_corners() const { return corner_count_ != 0; }
+  /// A corner farthest along v, moved a little inwards.
+  Point3 farthest(const Point3& v) const;
+
+  /// Whether the point is certainly inside of all planes.
+  bool certainly_inside(const RealPoint& p) const;
+  /// Whether a plane certainly has the point outside.
+  bool certainly_outside(const RealPoint& p) const;
+
+  /// What is at most dot(v, x) for all x in the body, where v is nearly the vector asked about.
+  /// Why: v is a sum of normals with factors that are not negative, and so is the value of their
+  /// offsets.
+  struct Support {
+    RealPoint v;
+    Real least;
+  };
+  std::optional<Support> support(const Point3& v) const;
+
+  /// No coordinate of a point of the body is farther from 0; infinite or NaN where that is not
+  /// known. Looks for it once.
+  double extent();
+  /// Whether the body certainly holds a point, and is bounded.
+  bool is_certainly_bounded();
+
+ private:
+  struct Corner {
+    Point3 at;
+    std::uint32_t tight;  ///< the planes that it is on, a bit each
+  };
+
+  bool add(const RealHalfSpace& h);
+  bool place_middle(std::size_t i, std::size_t j, std::size_t k);
+  std::optional<Point3> crossing(std::size_t i, std::size_t j, std::size_t k) const;
+  double find_extent() const;
+  bool find_box(std::size_t i, std::size_t j, std::size_t k);
+  bool cut_off(std::size_t plane);
+  double height(std::size_t plane, const Point3& p) const;
+
+  std::array<RealHalfSpace, most_planes> planes_;
+  std::array<Corner, most_corners> corners_;
+  std::size_t plane_count_ = 0, corner_count_ = 0;
+  /// Three pairs of planes, the lesser numbers of each, whose normals are independent.
+  std::array<std::size_t, 3> pairs_;
+  Point3 middle_;
+  std::optional<double> extent_;
+};
+
+}  // namespace signum::detail

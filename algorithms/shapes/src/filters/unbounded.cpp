@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Rays, lines and planes against bounded convex shapes.
+#include <algorithm>
+
+#include "filters/convex_filter.hpp"
+#include "finite.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
+Point3 lifted(const Point3& p) { return p; }
+
+std::optional<ConvexSet> linear(const Point3& origin, const Point3& direction, bool from_origin) {
+  if (!is_finite(origin) || !is_finite(direction)) return std::nullopt;
+  if (!is_positive(squared_length(exact(direction)))) return std::nullopt;
+  return ConvexSet(Unbounded{origin, direction, from_origin});
+}
+
+template <class Plane>
+std::optional<ConvexSet> plane_set(const Plane& p) {
+  const Point3 n = lifted(p.normal);
+  if (!is_finite(n) || !std::isfinite(p.offset)) return std::nullopt;
+  if (!is_positive(squared_length(exact(n)))) return std::nullopt;
+  return ConvexSet(RealPlane{exact(n), exact(p.offset)});
+}
+
+struct ConvexSetOf {
+  using Result = std::optional<ConvexSet>;
+  Result operator()(const Ray2& r) const {
+    return linear(lifted(r.origin), lifted(r.direction), true);
+  }
+  Result operator()(const Ray3& r) const { return linear(r.origin, r.direction, true); }
+  Result operator()(const Line2& l) const {
+    return linear(lifted(l.origin), lifted(l.direction), false);
+  }
+  Result operator()(const Line3& l) const { return linear(l.origin, l.direction, false); }
+  Result operator()(const Plane2& p) const { return plane_set(p); }
+  Result operator()(const Plane3& p) const { return plane_set(p); }
+  template <class Other>
+  Result operator()(const Other&) const {
+    return std::nullopt;
+  }
+};
+
+template <class Ref>
+std::optional<ConvexSet> convex_set(const Ref& shape) {
+  if (std::optional<ConvexSet> set =
+          std::visit([](const auto* s) { return ConvexSetOf{}(*s); }, shape)) {
+    return set;
+  }
+  std::optional<ConvexSet> result;
+  if (std::optional<Outline> outline = outline_of(shape)) result.emplace(std::move(*outline));
+  return result;
+}
+
+FilterSign sign_of_real(const Real& x) {
+  return is_positive(x)   ? FilterSign::positive
+         : is_negative(x) ? FilterSign::negative
+                          : FilterSign::uncertain;
+}
+
+/// Bounds of t where the line is in the half-space; certain ones from both sides.
+struct Clip {
+  // The exact ends are between these.
+  double low_least = -std::numeric_limits<double>::infinity();
+  double low_most = -std::numeric_limits<double>::infinity();
+  double high_least = std::numeric_limits<double>::infinity();
+  double high_most = std::numeric_limits<double>::infinity();
+};
+
+std::optional<bool> meet_half_spaces(const Unbounded& l, const HalfSpaceBody& body) {
+  Clip c;
+  if (l.from_origin) c.low_least = c.low_most = 0;
+  bool certain = true;
+  for (const RealHalfSpace& h : body.planes()) {
+    const Real height = h(exact(l.origin));
+    const Real slope = dot(h.normal, exact(l.direction));
+    if (is_positive(slope)) {
+      const Real t = negated(height) / slope;
+      c.low_least = std::max(c.low_least, lower(t));
+      c.low_most = std::max(c.low_most, upper(t));
+      certain = certain && std::isfinite(t.error);
+    } else if (is_negative(slope)) {
+      const Real t = negated(height) / slope;
+      c.high_least = std::min(c.high_least, lower(t));
+      c.high_most = std::min(c.high_most, upper(t));
+      certain = certain && std::isfinite(t.error);
+    } else {
+      // Nearly along the plane, or so.
+      const bool along = slope.value == 0 && slope.error == 0;
+      if (along && is_negative(height)) return false;
+      certain = certain && along && is_positive(height);
+    }
+  }
+  if (c.low_least > c.high_most) return false;
+  if (certain && c.low_most <= c.high_least) return true;
+  return std::nullopt;
+}
+
+/// A box around a shape that is no half-spaces: from the middle, to both sides.
+struct Box {
+  Real low, high;
+};
+
+Box box_along(const Outline& shape, const Point3& axis) {
+  return {negated(greatest(shape, exact(scaled(-1, axis)))), greatest(shape, exact(axis))};
+}
+
+/// The part of the line that may be in the shape, as a core with an error; none where it is
+/// certainly empty, or nothing is known.
+struct Part {
+  std::optional<Outline> segment;
+  bool empty = false;
+};
+
+Part part_in(const Unbounded& l, const Outline& shape) {
+  const Point3& d = l.direction;
+  const Point3 size{std::abs(d.x), std::abs(d.y), std::abs(d.z)};
+  const Point3 axis = size.x >= size.y && size.x >= size.z ? Point3{1, 0, 0}
+                      : size.y >= size.z                   ? Point3{0, 1, 0}
+                                                           : Point3{0, 0, 1};
+  const Box box = box_along(shape, axis);
+  const Real speed = exact(dot(d, axis));
+  const Real origin = exact(dot(l.origin, axis));
+  const Real s = (box.low - origin) / speed;
+  const Real t = (box.high - origin) / speed;
+  double low = std::min(lower(s), lower(t));
+  const double high = std::max(upper(s), upper(t));
+  if (!std::isfinite(low) || !std::isfinite(high)) return {};
+  if (l.from_origin && high < 0) return {std::nullopt, true};
+  if (l.from_origin) low = std::max(low, 0.0);
+  const RealPoint p = exact(l.origin) + exact(low) * exact(d);
+  const RealPoint q = exact(l.origin) + exact(high) * exact(d);
+  const double error = greatest_error(p) + greatest_error(q);
+  if (!(error < 0x1p1000)) return {};
+  RoundedCore core;
+  core.own[0] = value(p);
+  core.own[1] = value(q);
+  core.own_size = 2;
+  core.error = error;
+  return {Outline(core), false};
+}
+
+std::optional<bool> meet(Outline& a, Outline& b, Space space) {
+  return certainly_meet(a, b, space);
+}
+
+std::optional<bool> meet(Outline& shape, const Unbounded& l, Space space) {
+  if (const auto* body = std::get_if<HalfSpaceBody>(&shape)) return meet_half_spaces(l, *body);
+  Part part = part_in(l, shape);
+  if (part.empty) return false;
+  if (!part.segment) return std::nullopt;
+  return certainly_meet(shape, *part.segment, space);
+}
+std::optional<bool> meet(const Unbounded& l, Outline& shape, Space space) {
+  return meet(shape, l, space);
+}
+
+std::optional<bool> meet(Outline& shape, const RealPlane& plane, Space) {
+  const Values v = values_on(shape, plane);
+  if (v.least == FilterSign::positive || v.greatest == FilterSign::negative) return false;
+  if (v.least == FilterSign::negative && v.greatest == FilterSign::positive) return true;
+  return std::nullopt;
+}
+std::optional<bool> meet(const RealPlane& plane, Outline& shape, Space space) {
+  return meet(shape, plane, space);
+}
+
+/// Two that are unbounded have filters of their own, in space.
+template <class A, class B>
+std::optional<bool> meet(const A&, const B&, Space) {
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ConvexSet> convex_set_of(const ShapeRef2& shape) { return convex_set(shape); }
+std::optional<ConvexSet> convex_set_of(const ShapeRef3& shape) { return convex_set(shape); }
+
+std::optional<bool> certainly_meet(ConvexSet& a, ConvexSet& b, Space space) {
+  return std::visit([space](auto& p, auto& q) { return meet(p, q, space); }, a, b);
+}
+
+Values values_on(Outline& shape, const RealPlane& plane) {
+  auto* body = std::get_if<HalfSpaceBody>(&shape);
+  if (body == nullptr) {
+    return {sign_of_real(plane.offset - greatest(shape, negated(plane.normal))),
+            sign_of_real(plane.offset + greatest(shape, plane.normal))};
+  }
+  if (!body->has_corners() && !body->find_corners()) {
+    return {FilterSign::uncertain, FilterSign::uncertain};
+  }
+  // One corner that is certainly in the body shows how far it reaches at least, and half-spaces how
+  // far at most.
+  const auto reaches = [&](const RealPoint& normal, const Real& offset) {
+    const RealPoint p = exact(body->farthest(value(normal)));
+    if (is_positive(dot(normal, p) + offset) && body->certainly_inside(p)) {
+      return FilterSign::positive;
+    }
+    const auto support = body->support(scaled(-1, value(normal)));
+    if (!support) return FilterSign::uncertain;
+    const RealPoint rest = support->v + normal;
+    const Real off = (abs(rest.x) + abs(rest.y) + abs(rest.z)) * exact(body->extent());
+    return is_negative(offset - support->least + off) ? FilterSign::negative
+                                                      : FilterSign::uncertain;
+  };
+  const FilterSign greatest_sign = reaches(plane.normal, plane.offset);
+  const FilterSign least_sign = reaches(negated(plane.normal), negated(plane.offset));
+  const auto opposite = [](FilterSign s) {
+    return s == FilterSign::positive   ? FilterSign::negative
+           : s == FilterSign::negative ? FilterSign::positive
+                                       : s;
+  };
+  return {opposite(least_sign), greatest_sign};
+}
+
+}  // namespace signum::detail
