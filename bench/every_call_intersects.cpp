@@ -104,11 +104,11 @@ void run(const char* verb_name, Verb verb, bool ordered, const char* only,
       Cell cell{
           std::string(verb_name) + " " + std::string(name(a)) + " " + std::string(name(b)), {}, {}};
       if (cell.name.find(only) == std::string::npos) continue;
-      bench::Random random(1000 * i + j + 1);
-      std::vector<Pair> typical;
+      typical::Random random(1000 * i + j + 1);
+      std::vector<Pair> usual;
       for (int k = 0; k < 48; ++k)
-        typical.push_back({bench::typical(random, a), bench::typical(random, b)});
-      if (answer(typical[0], verb) < 0) continue;
+        usual.push_back({typical::shape(random, a), typical::shape(random, b)});
+      if (answer(usual[0], verb) < 0) continue;
       generators::Random hard_random(1000 * i + j + 1);
       std::vector<Pair> hard;
       for (int k = 0; k < 24; ++k) {
@@ -116,7 +116,7 @@ void run(const char* verb_name, Verb verb, bool ordered, const char* only,
         auto p = generators::shapes_in_space(family, hard_random, a, b);
         hard.push_back({std::move(p.a), std::move(p.b)});
       }
-      cell.typical = measure(typical, verb);
+      cell.typical = measure(usual, verb);
       cell.hard = measure(hard, verb);
       cells.push_back(cell);
     }

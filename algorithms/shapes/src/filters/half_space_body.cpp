@@ -11,9 +11,9 @@ namespace {
 
 /// How much of the way to the middle corners are moved, so that they are certainly inside.
 constexpr double inwards = 0x1p-30;
-/// What is on a plane, and what is as far as another, for the search.
+/// What is on a plane, and which planes a corner is on after it was moved, for the search.
 constexpr double nearly_on = 0x1p-40;
-constexpr double nearly_as_far = 0x1p-20;
+constexpr double at_corner = 0x1p-20;
 
 double size(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
 
@@ -220,33 +220,19 @@ bool HalfSpaceBody::certainly_inside(const RealPoint& p) const {
   return std::all_of(planes().begin(), planes().end(), inside);
 }
 
-bool HalfSpaceBody::certainly_outside(const RealPoint& p) const {
-  const auto outside = [&](const RealHalfSpace& h) { return is_negative(h(p)); };
-  return std::any_of(planes().begin(), planes().end(), outside);
-}
-
 std::optional<HalfSpaceBody::Support> HalfSpaceBody::support(const Point3& v) const {
-  std::array<double, most_corners> along;
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  for (std::size_t i = 0; i < corner_count_; ++i) {
-    along[i] = dot(corners_[i].at, v);
-    low = std::min(low, along[i]);
-    high = std::max(high, along[i]);
-  }
-  std::uint32_t tight = 0;
-  for (std::size_t i = 0; i < corner_count_; ++i) {
-    if (along[i] <= low + nearly_as_far * (high - low)) tight |= corners_[i].tight;
-  }
+  const Point3 p = farthest(scaled(-1, v));
+  const double far = size(difference(p, middle_));
   std::array<std::size_t, most_planes> near;
   std::size_t n = 0;
-  for (; tight != 0; tight &= tight - 1)
-    near[n++] = static_cast<std::size_t>(std::countr_zero(tight));
+  for (std::size_t i = 0; i < plane_count_; ++i) {
+    if (height(i, p) <= at_corner * far * size(value(planes_[i].normal))) near[n++] = i;
+  }
   // The three planes for which the least factor is greatest.
   const auto normal = [&](std::size_t i) { return value(planes_[near[i]].normal); };
   std::array<std::size_t, 3> chosen{};
   std::array<double, 3> factor{};
-  double best = -0x1p-20 * size(v);
+  double best = -at_corner * size(v);
   bool found = false;
   for (std::size_t k = 2; k < n; ++k) {
     for (std::size_t j = 1; j < k; ++j) {

@@ -44,8 +44,6 @@ class HalfSpaceBody {
 
   /// Whether the point is certainly inside of all planes.
   bool certainly_inside(const RealPoint& p) const;
-  /// Whether a plane certainly has the point outside.
-  bool certainly_outside(const RealPoint& p) const;
 
   /// What is at most dot(v, x) for all x in the body, where v is nearly the vector asked about.
   /// Why: v is a sum of normals with factors that are not negative, and so is the value of their

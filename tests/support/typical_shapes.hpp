@@ -6,7 +6,7 @@
 #include <random>
 #include <signum/kernel/any_shape.hpp>
 
-namespace bench {
+namespace typical {
 
 using signum::Point3;
 
@@ -47,7 +47,7 @@ inline std::array<Point3, 3> frame(Random& r) {
   return {u, v, cross(u, v)};
 }
 
-inline signum::Frustum3 typical_frustum(Random& r, const Point3& eye) {
+inline signum::Frustum3 frustum(Random& r, const Point3& eye) {
   const auto [x, y, z] = frame(r);
   const double near = 0.2;
   const double far = 2.5;
@@ -61,7 +61,7 @@ inline signum::Frustum3 typical_frustum(Random& r, const Point3& eye) {
           signum::DepthRange::opengl};
 }
 
-inline signum::Kdop3 typical_kdop(Random& r, const Point3& center) {
+inline signum::Kdop3 kdop(Random& r, const Point3& center) {
   signum::Kdop3 k;
   k.directions = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}};
   std::vector<Point3> points;
@@ -79,7 +79,7 @@ inline signum::Kdop3 typical_kdop(Random& r, const Point3& center) {
   return k;
 }
 
-inline signum::Polygon3 typical_polygon(Random& r, const Point3& center) {
+inline signum::Polygon3 polygon(Random& r, const Point3& center) {
   signum::Polygon3 p;
   p.chains.resize(1);
   const int axis = r.below(3);
@@ -94,7 +94,7 @@ inline signum::Polygon3 typical_polygon(Random& r, const Point3& center) {
   return p;
 }
 
-inline signum::Polyhedron3 typical_polyhedron(Random& r, const Point3& center) {
+inline signum::Polyhedron3 polyhedron(Random& r, const Point3& center) {
   signum::Polyhedron3 p;
   const auto axes = frame(r);
   for (const Point3& a : axes) {
@@ -109,7 +109,7 @@ inline signum::Polyhedron3 typical_polyhedron(Random& r, const Point3& center) {
   return p;
 }
 
-inline signum::Shape3 typical(Random& r, signum::ShapeKind kind) {
+inline signum::Shape3 shape(Random& r, signum::ShapeKind kind) {
   using namespace signum;
   const Point3 c = r.point(1);
   const auto near = [&] { return plus(c, r.point(0.8)); };
@@ -127,7 +127,7 @@ inline signum::Shape3 typical(Random& r, signum::ShapeKind kind) {
     case ShapeKind::triangle:
       return Triangle3{{near(), near(), near()}};
     case ShapeKind::polygon:
-      return typical_polygon(r, c);
+      return polygon(r, c);
     case ShapeKind::aabb: {
       const Point3 h{r.between(0.2, 0.8), r.between(0.2, 0.8), r.between(0.2, 0.8)};
       return Aabb3{plus(c, times(-1, h)), plus(c, h)};
@@ -135,14 +135,14 @@ inline signum::Shape3 typical(Random& r, signum::ShapeKind kind) {
     case ShapeKind::obb:
       return Obb3{c, frame(r), {r.between(0.2, 0.8), r.between(0.2, 0.8), r.between(0.2, 0.8)}};
     case ShapeKind::kdop:
-      return typical_kdop(r, c);
+      return kdop(r, c);
     case ShapeKind::convex: {
       Convex3 hull;
       for (int i = 0; i < 32; ++i) hull.points.push_back(plus(c, times(0.8, r.unit())));
       return hull;
     }
     case ShapeKind::polyhedron:
-      return typical_polyhedron(r, c);
+      return polyhedron(r, c);
     case ShapeKind::sphere:
       return Sphere3{c, r.between(0.2, 0.8)};
     case ShapeKind::capsule:
@@ -159,8 +159,8 @@ inline signum::Shape3 typical(Random& r, signum::ShapeKind kind) {
       return Ellipsoid3{c, axes};
     }
     default:
-      return typical_frustum(r, plus(c, r.point(0.5)));
+      return frustum(r, plus(c, r.point(0.5)));
   }
 }
 
-}  // namespace bench
+}  // namespace typical
