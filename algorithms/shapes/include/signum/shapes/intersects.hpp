@@ -86,9 +86,9 @@ bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b);
 }  // namespace detail
 
 /// Every other pair of shapes, in either order, but two of cylinder, cone, ellipsoid, and one of
-/// these with a capsule or lozenge. Cost: below a microsecond for most pairs of segments,
-/// triangles, boxes, convex hulls and what has a radius about them; else rational arithmetic, some
-/// microseconds to milliseconds.
+/// these with a capsule or lozenge. Cost: where the shapes neither touch nor nearly do, 0.1 to 2
+/// microseconds (3 for a k-DOP, whose corners are looked for), for polygons and polyhedra that for
+/// each edge or face near the other; else rational arithmetic, some microseconds to milliseconds.
 template <class A, class B>
 requires SameSpace<A, B> &&
     (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) bool intersects(const A& a,
