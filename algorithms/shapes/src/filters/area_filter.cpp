@@ -135,7 +135,9 @@ InPlane in_plane(const Unbounded& l, const RealPlane& plane) {
 InPlane in_plane(const RealPlane&, const RealPlane&) { return {std::nullopt, true}; }
 
 /// Some point of a bounded shape.
-std::optional<RealPoint> point_of(const Outline& shape) {
+std::optional<RealPoint> point_of(Outline& shape) {
+  auto* body = std::get_if<HalfSpaceBody>(&shape);
+  if (body != nullptr && !body->has_corners() && !body->find_corners()) return std::nullopt;
   const Point3 along{1, 0, 0};
   const auto p = certain_farthest(shape, along, farthest(shape, along));
   if (!p) return std::nullopt;
@@ -145,7 +147,7 @@ std::optional<RealPoint> point_of(const Outline& shape) {
 /// Of a shape that misses all edges.
 std::optional<bool> meets_inside(const RealPolygon& polygon, ConvexSet& other, Space space) {
   if (space == Space::plane) {
-    const auto* shape = std::get_if<Outline>(&other);
+    auto* shape = std::get_if<Outline>(&other);
     if (shape == nullptr) return false;
     const std::optional<RealPoint> p = point_of(*shape);
     return p ? encloses(polygon, *p) : std::nullopt;
@@ -190,7 +192,7 @@ std::optional<bool> meet(const ClosedSurface& surface, ConvexSet& other) {
   if (any_face(surface, meets_face)) return true;
   if (!any.result()) return std::nullopt;
   // What is unbounded cannot be inside.
-  const auto* shape = std::get_if<Outline>(&other);
+  auto* shape = std::get_if<Outline>(&other);
   if (shape == nullptr) return false;
   const std::optional<RealPoint> p = point_of(*shape);
   return p ? encloses(surface, *p) : std::nullopt;

@@ -45,19 +45,14 @@ std::array<double, 3> factors(const Point3& a, const Point3& b, const Point3& c,
 
 }  // namespace
 
-bool HalfSpaceBody::add(const RealHalfSpace& h) {
-  if (plane_count_ == most_planes) return false;
-  planes_[plane_count_++] = h;
-  return true;
-}
-
 std::optional<HalfSpaceBody> HalfSpaceBody::of(const Kdop3& kdop) {
   if (!is_kdop(kdop) || 2 * kdop.directions.size() > most_planes) return std::nullopt;
   std::optional<HalfSpaceBody> body(std::in_place);
+  body->planes_.reserve(2 * kdop.directions.size());
   for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
     const RealPoint n = exact(kdop.directions[i]);
-    body->add({n, exact(-kdop.min[i])});
-    body->add({negated(n), exact(kdop.max[i])});
+    body->planes_.push_back({n, exact(-kdop.min[i])});
+    body->planes_.push_back({negated(n), exact(kdop.max[i])});
   }
   for (std::size_t k = 2; k < kdop.directions.size(); ++k) {
     for (std::size_t j = 1; j < k; ++j) {
@@ -93,12 +88,14 @@ std::optional<HalfSpaceBody> HalfSpaceBody::of(const Frustum3& frustum) {
     rows[i] = {exact(Point3{r[0], r[1], r[2]}), exact(r[3])};
   }
   std::optional<HalfSpaceBody> body(std::in_place);
+  body->planes_.reserve(6);
   const RealHalfSpace& w = rows[3];
   for (std::size_t i = 0; i < 3; ++i) {
     const RealHalfSpace& r = rows[i];
     const bool from_zero = i == 2 && frustum.depth == DepthRange::direct3d;
-    body->add(from_zero ? r : RealHalfSpace{w.normal + r.normal, w.offset + r.offset});
-    body->add({w.normal - r.normal, w.offset - r.offset});
+    body->planes_.push_back(from_zero ? r
+                                      : RealHalfSpace{w.normal + r.normal, w.offset + r.offset});
+    body->planes_.push_back({w.normal - r.normal, w.offset - r.offset});
   }
   if (!body->place_middle(0, 2, 4)) return std::nullopt;
   return body;
@@ -139,7 +136,7 @@ bool HalfSpaceBody::find_box(std::size_t i, std::size_t j, std::size_t k) {
     const std::size_t c = k + (n >> 2);
     const std::optional<Point3> p = crossing(a, b, c);
     if (!p) return false;
-    corners_[corner_count_++] = {*p, 1U << a | 1U << b | 1U << c};
+    corners_.push_back({*p, 1U << a | 1U << b | 1U << c});
   }
   return true;
 }
@@ -149,53 +146,54 @@ bool HalfSpaceBody::find_box(std::size_t i, std::size_t j, std::size_t k) {
 bool HalfSpaceBody::cut_off(std::size_t plane) {
   std::array<double, most_corners> heights;
   double far = 0;
-  for (std::size_t i = 0; i < corner_count_; ++i) far = std::max(far, size(corners_[i].at));
+  for (std::size_t i = 0; i < corners_.size(); ++i) far = std::max(far, size(corners_[i].at));
   const double near = nearly_on * (size(value(planes_[plane].normal)) * far +
                                    std::abs(planes_[plane].offset.value));
   const std::uint32_t bit = 1U << plane;
   bool any = false;
-  for (std::size_t i = 0; i < corner_count_; ++i) {
+  for (std::size_t i = 0; i < corners_.size(); ++i) {
     heights[i] = height(plane, corners_[i].at);
     if (std::abs(heights[i]) <= near) corners_[i].tight |= bit;
     any = any || heights[i] < -near;
   }
   if (!any) return true;
-  const std::size_t before = corner_count_;
+  const std::size_t before = corners_.size();
   for (std::size_t i = 0; i < before; ++i) {
     if (!(heights[i] > near)) continue;
     for (std::size_t j = 0; j < before; ++j) {
       if (!(heights[j] < -near)) continue;
       const std::uint32_t common = corners_[i].tight & corners_[j].tight;
       if (std::popcount(common) < 2) continue;
-      if (corner_count_ == most_corners) return false;
+      if (corners_.size() == most_corners) return false;
       const double t = heights[i] / (heights[i] - heights[j]);
       const Point3 way = difference(corners_[j].at, corners_[i].at);
-      corners_[corner_count_++] = {sum(corners_[i].at, scaled(t, way)), common | bit};
+      corners_.push_back({sum(corners_[i].at, scaled(t, way)), common | bit});
     }
   }
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < corner_count_; ++i) {
+  for (std::size_t i = 0; i < corners_.size(); ++i) {
     if (i >= before || heights[i] >= -near) corners_[kept++] = corners_[i];
   }
-  corner_count_ = kept;
+  corners_.erase(corners_.begin() + static_cast<std::ptrdiff_t>(kept), corners_.end());
   return true;
 }
 
 bool HalfSpaceBody::find_corners() {
   const auto [a, b, c] = pairs_;
+  corners_.reserve(most_corners);
   bool found = find_box(a, b, c);
-  for (std::size_t i = 0; found && i < plane_count_; ++i) {
+  for (std::size_t i = 0; found && i < planes_.size(); ++i) {
     const std::size_t pair = i & ~std::size_t{1};
     if (pair != a && pair != b && pair != c) found = cut_off(i);
   }
-  if (!found || corner_count_ < 4) {
-    corner_count_ = 0;
+  if (!found || corners_.size() < 4) {
+    corners_.clear();
     return false;
   }
   Point3 mean{0, 0, 0};
-  for (std::size_t i = 0; i < corner_count_; ++i) mean = sum(mean, corners_[i].at);
-  middle_ = scaled(1 / static_cast<double>(corner_count_), mean);
-  for (std::size_t i = 0; i < corner_count_; ++i) {
+  for (std::size_t i = 0; i < corners_.size(); ++i) mean = sum(mean, corners_[i].at);
+  middle_ = scaled(1 / static_cast<double>(corners_.size()), mean);
+  for (std::size_t i = 0; i < corners_.size(); ++i) {
     Point3& p = corners_[i].at;
     p = sum(p, scaled(inwards, difference(middle_, p)));
   }
@@ -205,7 +203,7 @@ bool HalfSpaceBody::find_corners() {
 Point3 HalfSpaceBody::farthest(const Point3& v) const {
   std::size_t best = 0;
   double most = dot(corners_[0].at, v);
-  for (std::size_t i = 1; i < corner_count_; ++i) {
+  for (std::size_t i = 1; i < corners_.size(); ++i) {
     const double value = dot(corners_[i].at, v);
     if (value > most) {
       most = value;
@@ -225,7 +223,7 @@ std::optional<HalfSpaceBody::Support> HalfSpaceBody::support(const Point3& v) co
   const double far = size(difference(p, middle_));
   std::array<std::size_t, most_planes> near;
   std::size_t n = 0;
-  for (std::size_t i = 0; i < plane_count_; ++i) {
+  for (std::size_t i = 0; i < planes_.size(); ++i) {
     if (height(i, p) <= at_corner * far * size(value(planes_[i].normal))) near[n++] = i;
   }
   // The three planes for which the least factor is greatest.

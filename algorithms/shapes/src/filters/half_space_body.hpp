@@ -8,6 +8,7 @@
 #include <optional>
 #include <signum/kernel/shapes.hpp>
 #include <span>
+#include <vector>
 
 #include "filters/certain.hpp"
 
@@ -31,14 +32,14 @@ class HalfSpaceBody {
   static std::optional<HalfSpaceBody> of(const Kdop3& kdop);
   static std::optional<HalfSpaceBody> of(const Frustum3& frustum);
 
-  std::span<const RealHalfSpace> planes() const { return {planes_.data(), plane_count_}; }
+  std::span<const RealHalfSpace> planes() const { return planes_; }
 
   /// A point that is in the middle of three pairs of opposite faces.
   const Point3& middle() const { return middle_; }
 
   /// Looks for corners; false where it finds too few for a body, or too many.
   bool find_corners();
-  bool has_corners() const { return corner_count_ != 0; }
+  bool has_corners() const { return !corners_.empty(); }
   /// A corner farthest along v, moved a little inwards.
   Point3 farthest(const Point3& v) const;
 
@@ -66,7 +67,6 @@ class HalfSpaceBody {
     std::uint32_t tight;  ///< the planes that it is on, a bit each
   };
 
-  bool add(const RealHalfSpace& h);
   bool place_middle(std::size_t i, std::size_t j, std::size_t k);
   std::optional<Point3> crossing(std::size_t i, std::size_t j, std::size_t k) const;
   double find_extent() const;
@@ -74,9 +74,8 @@ class HalfSpaceBody {
   bool cut_off(std::size_t plane);
   double height(std::size_t plane, const Point3& p) const;
 
-  std::array<RealHalfSpace, most_planes> planes_;
-  std::array<Corner, most_corners> corners_;
-  std::size_t plane_count_ = 0, corner_count_ = 0;
+  std::vector<RealHalfSpace> planes_;
+  std::vector<Corner> corners_;
   /// Three pairs of planes, the lesser numbers of each, whose normals are independent.
   std::array<std::size_t, 3> pairs_;
   Point3 middle_;

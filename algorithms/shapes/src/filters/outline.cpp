@@ -51,7 +51,7 @@ std::optional<Outline> outline(const Ellipsoid3& e, const std::optional<RoundedC
 template <GivenByHalfSpaces S>
 std::optional<Outline> outline(const S& s, const std::optional<RoundedCore>&) {
   std::optional<Outline> result;
-  if (std::optional<HalfSpaceBody> body = HalfSpaceBody::of(s)) result.emplace(*body);
+  if (std::optional<HalfSpaceBody> body = HalfSpaceBody::of(s)) result.emplace(std::move(*body));
   return result;
 }
 
