@@ -38,7 +38,7 @@ int main() {
 
   // How far apart, and where.
   const auto apart =
-      squared_distance(Point3{1, 1, 1}, Triangle3{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}});
+      squared_distance(Point3{1, 1, 1}, Triangle3{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}}).exact();
   std::cout << "squared distance " << apart.squared.rational().to_string() << ", at ("
             << apart.nearest[1].x.rational().to_string() << ", ...)\n";
 

@@ -158,13 +158,17 @@ Case swapped(Case question) {
 /// Against the distance before it is rounded.
 void check_exactly(const Case& question, const CaseKind& kind, bool expected,
                    const std::string& line) {
+  bool rounds_alike = false;
   const bool zero = std::visit(
-      [](const auto& shapes) {
+      [&](const auto& shapes) {
         const auto d = detail::distance_exactly(ref(shapes[0]), ref(shapes[1]));
+        rounds_alike = detail::distance(ref(shapes[0]), ref(shapes[1])).squared_rounded() ==
+                       d.squared.to_double();
         return sign(d.squared) == Sign::zero;
       },
       question.shapes);
   require(zero == expected, name(kind) + (expected ? ": they meet" : ": they do not meet"), line);
+  require(rounds_alike, name(kind) + ": a double that is not the rounded distance", line);
 }
 
 void check(const std::string& line) {
@@ -188,6 +192,7 @@ void check(const std::string& line) {
       const std::optional<bool> told = meet(kind, *reply);
       require(told.value_or(expected) == expected,
               name(kind) + (expected ? ": they meet" : ": they do not meet"), line);
+      require(rounds_alike, name(kind) + ": a double that is not the rounded distance", line);
       if (question.ask == Ask::distance) check_exactly(question, kind, expected, line);
     }
   }

@@ -12,7 +12,7 @@ std::string ask_distance(const Case& pair) {
   return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
     constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
     if constexpr (requires { squared_distance(a, b); }) {
-      return write_squared(squared_distance(a, b).squared);
+      return write_squared(squared_distance(a, b).squared());
     }
     fail_not_taken("distance", kind_a, kind_b);
   });

@@ -161,7 +161,7 @@ TEST_CASE("laws 1 to 4 of depth, and one truth in four views") {
     const Convex3 a{grid_points(6)}, b{grid_points(6)};
     const bool meeting = intersects(a, b);
     RC_ASSERT((depth(a, b).relation != Relation::apart) == meeting);
-    RC_ASSERT((sign(squared_distance(a, b).squared) == Sign::zero) == meeting);
+    RC_ASSERT((sign(squared_distance(a, b).squared()) == Sign::zero) == meeting);
     RC_ASSERT((separation(a, b).index() == 1) == meeting);
   });
 }

@@ -43,17 +43,17 @@ std::string wrong_distance(const Placed<A>& a, const Placed<B>& b, const judge::
   const reference::Set set_a = reference::set_of(body_a), set_b = reference::set_of(body_b);
   const judge::Root truth = reference::squared_distance(set_a, set_b);
   const Distance3 d = squared_distance(a, b);
-  if (compare(judge::number(d.squared), truth) != 0) {
-    return "distance " + print(truth) + ", and not " + print(judge::number(d.squared));
+  if (compare(judge::number(d.squared()), truth) != 0) {
+    return "distance " + print(truth) + ", and not " + print(judge::number(d.squared()));
   }
   if ((judge::sign(truth) == 0) != meets) return "the judge contradicts itself";
-  if (!(squared_distance(b, a).squared == d.squared)) return "distance: not symmetric";
-  const double r = std::sqrt(d.squared.to_double());
+  if (!(squared_distance(b, a).squared() == d.squared())) return "distance: not symmetric";
+  const double r = std::sqrt(d.squared().to_double());
   for (const double x : {0.0, r, std::nextafter(r, 0), 1.0}) {
     if (!std::isfinite(x)) continue;
     if (within(a, b, x) != (compare(truth, judge::Root(Q(Q(x) * Q(x)))) <= 0)) return "within";
   }
-  return judge::flaw(d.squared);
+  return judge::flaw(d.squared());
 }
 
 template <class A, class B>
@@ -108,7 +108,7 @@ TEST_CASE("a quaternion of any length is one rotation", "[placed]") {
   CHECK(intersects(placed, Point3{0.5, 3, 0}));
   CHECK(intersects(placed, Point3{1, 4, 1}));
   CHECK_FALSE(intersects(placed, Point3{std::nextafter(1, 2), 4, 1}));
-  CHECK(squared_distance(placed, Point3{4, 8, 0}).squared == Surd(Rational(25)));
+  CHECK(squared_distance(placed, Point3{4, 8, 0}).squared() == Surd(Rational(25)));
   CHECK(within(Placed{box, Pose{{0, 0, 3, 3}, {1, 0, 0}}}, Point3{4, 8, 0}, 5));
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("a matrix is taken as it is, and moves no radius that it would change"
   CHECK(intersects(Placed{t, twice}, Point3{1, 1, 1}));
   CHECK_THROWS_AS(intersects(Placed{Sphere3{{0, 0, 0}, 1}, twice}, t), InvalidArgument);
   const AffineMatrix3 mirror{{{0, -1, 0, 0}, {-1, 0, 0, 0}, {0, 0, -1, 5}}};
-  CHECK(squared_distance(Placed{Sphere3{{0, 0, 0}, 1}, mirror}, t).squared == Surd(Rational(16)));
+  CHECK(squared_distance(Placed{Sphere3{{0, 0, 0}, 1}, mirror}, t).squared() == Surd(Rational(16)));
   // A flat image is a set, too.
   const AffineMatrix3 flat{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 0}}};
   CHECK(intersects(Placed{Aabb3{{-1, -1, 5}, {1, 1, 6}}, flat}, t));
@@ -162,7 +162,7 @@ TEST_CASE("placed meshes are their placed triangles", "[placed]") {
     const judge::Root truth = reference::squared_distance(image(a, pose_a), image(b, pose_b));
     const Placed placed_a{a, pose_a};
     const Placed placed_b{b, pose_b};
-    CHECK(compare(judge::number(squared_distance(placed_a, placed_b).squared), truth) == 0);
+    CHECK(compare(judge::number(squared_distance(placed_a, placed_b).squared()), truth) == 0);
     const bool meets = judge::sign(truth) == 0;
     meetings += meets ? 1 : 0;
     CHECK(intersects(placed_a, placed_b) == meets);
@@ -179,7 +179,7 @@ TEST_CASE("placed shapes from the least to the greatest doubles", "[placed]") {
     const Placed segment{Segment3{{0, 0, 0}, {0, s, 0}}, turn};
     CHECK(intersects(segment, Point3{0, 0, s}));
     CHECK_FALSE(intersects(segment, Point3{0, s, s}));
-    CHECK(squared_distance(segment, Point3{0, s, s}).squared == Surd(Rational(s) * Rational(s)));
+    CHECK(squared_distance(segment, Point3{0, s, s}).squared() == Surd(Rational(s) * Rational(s)));
     const Placed sphere{Sphere3{{0, s, 0}, s}, Pose{{0x1p1023, 0, 0, 0x1p1023}, {0, 0, s}}};
     CHECK(intersects(sphere, Point3{0, 0, s}));
     CHECK(intersects(sphere, Point3{0, 0, 0}) == false);

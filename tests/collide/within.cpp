@@ -42,7 +42,7 @@ TEST_CASE("Consistency: the search of within agrees with the exact distance") {
     const Sphere3 sphere{point(), *rc::gen::inRange(0, 4) / 2.0};
     const double distance = *rc::gen::inRange(0, 12) / 2.0;
     const auto check = [&](const auto& a, const auto& b) {
-      const Surd squared = squared_distance(a, b).squared;
+      const Surd squared = squared_distance(a, b).squared();
       const double root = std::sqrt(squared.to_double());
       for (const double d : {distance, root, std::nextafter(root, 0.0), std::nextafter(root, 9.0),
                              root * (1 - 0x1p-40), root * (1 + 0x1p-40)}) {

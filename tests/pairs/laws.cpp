@@ -45,7 +45,7 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
         }
         if constexpr (requires { squared_distance(x, y); }) {
           text += print([&] {
-            judge::Root d = judge::number(squared_distance(x, y).squared);
+            judge::Root d = judge::number(squared_distance(x, y).squared());
             d.a /= unit * unit;
             d.b /= unit;
             d.d /= unit * unit;

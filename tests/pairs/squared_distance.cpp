@@ -36,7 +36,9 @@ std::optional<Given> asked(const Shape& a, const Shape& b) {
         if constexpr (requires { squared_distance(x, y); }) {
           try {
             const auto d = squared_distance(x, y);
-            return Given{d.squared, {coordinates(d.nearest[0]), coordinates(d.nearest[1])}};
+            const auto e = d.exact();
+            if (d.squared_rounded() != e.squared.to_double()) throw std::logic_error("rounded");
+            return Given{e.squared, {coordinates(e.nearest[0]), coordinates(e.nearest[1])}};
           } catch (const InvalidArgument&) {
             return std::nullopt;
           }

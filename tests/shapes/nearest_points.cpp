@@ -23,26 +23,30 @@ std::string wrong_with(const Line3& a, const Line3& b) {
   const std::string where = cases::hex(a) + " " + cases::hex(b) + ": ";
   const NearestOnLines r = nearest_points(a, b);
   const NearestOnLines swapped = nearest_points(b, a);
-  const bool meet = r.position == LinePosition::meeting || r.position == LinePosition::equal;
+  const bool meet = r.position() == LinePosition::meeting || r.position() == LinePosition::equal;
   if (meet != intersects(a, b)) return where + "law 2";
-  if (meet != (sign(r.squared_distance) == Sign::zero)) return where + "distance";
-  if (r.position != swapped.position || !(r.squared_distance == swapped.squared_distance) ||
-      r.points.has_value() != swapped.points.has_value()) {
+  if (meet != (sign(r.squared_distance()) == Sign::zero)) return where + "distance";
+  if (r.position() != swapped.position() || !(r.squared_distance() == swapped.squared_distance()) ||
+      r.points().has_value() != swapped.points().has_value()) {
     return where + "law 1";
   }
+  if (r.squared_rounded() != r.squared_distance().to_double()) return where + "law 4";
+  const auto reference = detail::nearest_points_exactly(a, b);
+  if (r.position() != reference.position) return where + "position";
+  if (!(r.squared_distance() == reference.squared_distance)) return where + "not the reference";
   const auto d = exact(a.direction);
   const auto e = exact(b.direction);
-  if (!r.points) {
+  if (!r.points()) {
     return zero(sets::cross(d, e)) && !zero(d) && !zero(e) ? "" : where + "not parallel";
   }
-  const auto& [x, y] = *r.points;
-  if (!(x.exact == (*swapped.points)[1].exact)) return where + "law 1";
+  const auto [x, y] = *r.points();
+  if (!(x.exact == (*swapped.points())[1].exact)) return where + "law 1";
   if (!sets::holds(a, x.exact) || !sets::holds(b, y.exact)) return where + "not on the lines";
   const auto between = minus(y.exact, x.exact);
   if (sign(dot(between, d)) != Sign::zero || sign(dot(between, e)) != Sign::zero) {
     return where + "law 3";
   }
-  if (!(dot(between, between) == r.squared_distance)) return where + "squared distance";
+  if (!(dot(between, between) == r.squared_distance())) return where + "squared distance";
   if (x.rounded.x != x.exact[0].to_double()) return where + "rounding";
   return {};
 }
@@ -54,33 +58,33 @@ std::string wrong_with(const Line3& a, const Line3& b) {
 TEST_CASE("nearest_points: of two skew lines, and where two lines meet") {
   const NearestOnLines skew =
       nearest_points(Line3{{0, 0, 0}, {1, 0, 0}}, Line3{{3, 5, 1}, {0, 2, 0}});
-  CHECK(skew.position == LinePosition::skew);
-  REQUIRE(skew.points);
-  CHECK((*skew.points)[0].rounded == Point3{3, 0, 0});
-  CHECK((*skew.points)[1].rounded == Point3{3, 0, 1});
-  CHECK(skew.squared_distance == Rational(1.0));
+  CHECK(skew.position() == LinePosition::skew);
+  REQUIRE(skew.points());
+  CHECK((*skew.points())[0].rounded == Point3{3, 0, 0});
+  CHECK((*skew.points())[1].rounded == Point3{3, 0, 1});
+  CHECK(skew.squared_distance() == Rational(1.0));
   const NearestOnLines meeting =
       nearest_points(Line3{{0, 0, 0}, {1, 1, 1}}, Line3{{1, 0, 0}, {-1, 0.5, 0.5}});
-  CHECK(meeting.position == LinePosition::meeting);
-  CHECK((*meeting.points)[0].exact[0].to_string() == "1/3");
-  CHECK((*meeting.points)[0].exact == (*meeting.points)[1].exact);
+  CHECK(meeting.position() == LinePosition::meeting);
+  CHECK((*meeting.points())[0].exact[0].to_string() == "1/3");
+  CHECK((*meeting.points())[0].exact == (*meeting.points())[1].exact);
 }
 
 TEST_CASE("nearest_points: parallel lines have a distance, and no nearest pair") {
   const Line3 x_axis{{0, 0, 0}, {1, 0, 0}};
   const NearestOnLines r = nearest_points(x_axis, Line3{{7, 1, 1}, {-3, 0, 0}});
-  CHECK(r.position == LinePosition::parallel);
-  CHECK_FALSE(r.points);
-  CHECK(r.squared_distance == Rational(2.0));
-  CHECK(nearest_points(x_axis, Line3{{7, 0, 0}, {-3, 0, 0}}).position == LinePosition::equal);
+  CHECK(r.position() == LinePosition::parallel);
+  CHECK_FALSE(r.points());
+  CHECK(r.squared_distance() == Rational(2.0));
+  CHECK(nearest_points(x_axis, Line3{{7, 0, 0}, {-3, 0, 0}}).position() == LinePosition::equal);
 }
 
 TEST_CASE("nearest_points: a line without a direction is a point") {
   const Line3 point{{1, 2, 3}, {0, 0, 0}};
   const NearestOnLines r = nearest_points(point, Line3{{0, 0, 0}, {0, 0, 9}});
-  CHECK(r.position == LinePosition::skew);
-  CHECK((*r.points)[1].rounded == Point3{0, 0, 3});
-  CHECK(nearest_points(point, point).position == LinePosition::meeting);
+  CHECK(r.position() == LinePosition::skew);
+  CHECK((*r.points())[1].rounded == Point3{0, 0, 3});
+  CHECK(nearest_points(point, point).position() == LinePosition::meeting);
 }
 
 // --- Laws
@@ -107,8 +111,8 @@ TEST_CASE("nearest_points: the meeting point is the intersection") {
     auto [family, random] = cases::draw();
     const auto [a, b] = generators::pair<Line3, Line3>(family, random);
     const NearestOnLines r = nearest_points(a, b);
-    RC_PRE(r.position == LinePosition::meeting);
-    RC_ASSERT(intersection(a, b).points.at(0).exact == (*r.points)[0].exact);
+    RC_PRE(r.position() == LinePosition::meeting);
+    RC_ASSERT(intersection(a, b).points.at(0).exact == (*r.points())[0].exact);
   });
 }
 
@@ -119,6 +123,6 @@ TEST_CASE("nearest_points refuses what is not finite, and nothing else") {
   constexpr double tiny = std::numeric_limits<double>::denorm_min();
   const NearestOnLines r =
       nearest_points(Line3{{largest, 0, 0}, {0, largest, 0}}, Line3{{0, 0, tiny}, {tiny, 0, 0}});
-  CHECK((*r.points)[1].rounded == Point3{largest, 0, tiny});
+  CHECK((*r.points())[1].rounded == Point3{largest, 0, tiny});
   CHECK_THROWS_AS(nearest_points(Line3{{largest * 2, 0, 0}, {0, 0, 1}}, Line3{}), NotFinite);
 }

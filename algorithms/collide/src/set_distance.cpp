@@ -84,7 +84,7 @@ bool surfaces_within(const ExactSet& a, const ExactSet& b, const BigRational& sq
 
 namespace detail {
 
-Distance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
+ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
   const ExactSet set_a(a, "squared_distance"), set_b(b, "squared_distance");
   NearestPair nearest = nearest_surfaces(set_a, set_b);
@@ -106,7 +106,7 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
 }  // namespace detail
 
 Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
-  return detail::distance_of_sets({&a, &bvh_a}, {&b, &bvh_b});
+  return Distance3(detail::distance_of_sets({&a, &bvh_a}, {&b, &bvh_b}));
 }
 
 bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance) {

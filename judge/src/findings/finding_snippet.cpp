@@ -136,7 +136,7 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
 )";
     default:
       return "  std::cout << \"squared distance \" << signum::squared_distance(" + names +
-             ").squared.to_double() << \"\\n\";\n";
+             ").squared_rounded() << \"\\n\";\n";
   }
 }
 

@@ -27,7 +27,7 @@ struct Marker {
     }
     if constexpr (distance_takes(ka) && distance_takes(kb)) {
       if (!result.common.empty()) return result;
-      const auto nearest = squared_distance(a, b).nearest;
+      const auto nearest = squared_distance(a, b).nearest();
       const Point3 p = rounded(nearest[0]), q = rounded(nearest[1]);
       // What overlaps in a solid has no one place to point at.
       if (!intersects(a, b))

@@ -31,6 +31,9 @@ struct RoundedCore {
 /// z = 0.
 std::optional<RoundedCore> rounded_core(const ShapeRef2& shape);
 std::optional<RoundedCore> rounded_core(const ShapeRef3& shape);
+/// The same put into a new core; false where there is none.
+bool set_rounded_core(RoundedCore& core, const ShapeRef2& shape);
+bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape);
 
 /// Whether the shapes meet, when that is certain. Not so, in particular, when a coordinate is not
 /// finite. Requires the default floating-point environment.

@@ -19,7 +19,7 @@ NearestPair nearest_cores(const Body& a, const Body& b);
 BigRational radius_of(const Body& body);
 
 /// The distance of two sets swept by these radii, whose cores are nearest there.
-Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
-                            const BigRational& radius_b);
+ExactDistance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
+                                 const BigRational& radius_b);
 
 }  // namespace signum::detail

@@ -121,7 +121,7 @@ Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
           coordinate(from.z, direction.z)};
 }
 
-Distance3 distance(const Operand& a, const Operand& b) {
+ExactDistance3 distance_of(const Operand& a, const Operand& b) {
   return distance_of_swept(nearest_cores(a.body, b.body), radius_of(a.body), radius_of(b.body));
 }
 
@@ -150,8 +150,8 @@ BigRational radius_of(const Body& body) {
   return swept != nullptr ? swept->radius : BigRational(0);
 }
 
-Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
-                            const BigRational& radius_b) {
+ExactDistance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
+                                 const BigRational& radius_b) {
   const BigRational reach = radius_a + radius_b;
   const BigRational& d = core.squared;
   if (d <= reach * reach) {
@@ -165,16 +165,16 @@ Distance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a
       {moved(core.a, core.b - core.a, radius_a, d), moved(core.b, core.a - core.b, radius_b, d)}};
 }
 
-Distance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b) {
+ExactDistance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b) {
   const DefaultFpEnvironment environment;
-  Distance3 d = distance(Operand(a), Operand(b));
+  ExactDistance3 d = distance_of(Operand(a), Operand(b));
   const auto flat = [](Vec3<Surd>& p) { return Vec2<Surd>{std::move(p.x), std::move(p.y)}; };
   return {std::move(d.squared), {flat(d.nearest[0]), flat(d.nearest[1])}};
 }
 
-Distance3 distance_exactly(const ShapeRef3& a, const ShapeRef3& b) {
+ExactDistance3 distance_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
-  return distance(Operand(a), Operand(b));
+  return distance_of(Operand(a), Operand(b));
 }
 
 }  // namespace signum::detail

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <signum/shapes/nearest_points.hpp>
 #include <utility>
 
+#include "distance/two_doubles.hpp"
 #include "exact_point.hpp"
 #include "fp_environment.hpp"
 
@@ -19,15 +21,37 @@ BigRational parameter_near(const RationalPoint& origin, const RationalPoint& dir
 }
 
 /// Where there is just one nearest pair.
-NearestOnLines at_points(const RationalPoint& a, const RationalPoint& b) {
+ExactNearestOnLines at_points(const RationalPoint& a, const RationalPoint& b) {
   BigRational squared = square(b - a);
   const LinePosition position = squared.is_zero() ? LinePosition::meeting : LinePosition::skew;
   return {position, std::array{exact_point(a), exact_point(b)}, Rational({std::move(squared)})};
 }
 
+double sum_of_sizes(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
+
+Vec3<DoubleDouble<0>> leaves(const Point3& to, const Point3& from = {0, 0, 0}) {
+  using detail::difference_leaf;
+  return {difference_leaf(to.x, from.x), difference_leaf(to.y, from.y),
+          difference_leaf(to.z, from.z)};
+}
+
+/// The squared distance of two lines that are certainly skew, where it is certain how it rounds.
+std::optional<double> rounded_skew(const Line3& a, const Line3& b) {
+  const double size = sum_of_sizes(a.origin) + sum_of_sizes(a.direction) + sum_of_sizes(b.origin) +
+                      sum_of_sizes(b.direction);
+  // No formula of degree 6 overflows; false for what is not finite.
+  if (!(size < 0x1p150)) return std::nullopt;
+  const auto n = cross(leaves(a.direction), leaves(b.direction));
+  const auto h = dot(n, leaves(b.origin, a.origin));
+  if (!is_certain(sign(h))) return std::nullopt;
+  return (detail::bounded(h * h) / detail::bounded(dot(n, n))).rounded();
+}
+
 }  // namespace
 
-NearestOnLines nearest_points(const Line3& a, const Line3& b) {
+namespace detail {
+
+ExactNearestOnLines nearest_points_exactly(const Line3& a, const Line3& b) {
   const DefaultFpEnvironment environment;
   const RationalPoint p = to_rational(a.origin);
   const RationalPoint q = to_rational(b.origin);
@@ -45,6 +69,23 @@ NearestOnLines nearest_points(const Line3& a, const Line3& b) {
   BigRational squared = square(cross(q - p, d)) / square(d);
   const LinePosition position = squared.is_zero() ? LinePosition::equal : LinePosition::parallel;
   return {position, std::nullopt, Rational({std::move(squared)})};
+}
+
+}  // namespace detail
+
+NearestOnLines::NearestOnLines(ExactNearestOnLines exact)
+    : squared_(exact.squared_distance.to_double()),
+      lines_{},
+      exact_(std::make_shared<const ExactNearestOnLines>(std::move(exact))) {}
+
+ExactNearestOnLines NearestOnLines::exact() const {
+  return exact_ ? *exact_ : detail::nearest_points_exactly(lines_[0], lines_[1]);
+}
+
+NearestOnLines nearest_points(const Line3& a, const Line3& b) {
+  const DefaultFpEnvironment environment;
+  if (const auto squared = rounded_skew(a, b)) return NearestOnLines(a, b, *squared);
+  return NearestOnLines(detail::nearest_points_exactly(a, b));
 }
 
 }  // namespace signum

@@ -47,7 +47,7 @@ constexpr bool has_shape_distance() {
   return false;
 }
 
-Distance3 distance_of_sets(const SetRef3& a, const SetRef3& b);
+ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b);
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance);
 
 }  // namespace detail
@@ -60,7 +60,7 @@ concept DistantSets3 = Set3<A> && Set3<B> &&
 
 template <class A, class B>
 requires DistantSets3<A, B> Distance3 squared_distance(const A& a, const B& b) {
-  return detail::distance_of_sets(detail::set_ref(a), detail::set_ref(b));
+  return Distance3(detail::distance_of_sets(detail::set_ref(a), detail::set_ref(b)));
 }
 
 /// Are they at most so far apart? Stops as soon as that is known. Throws InvalidArgument for a
@@ -79,7 +79,7 @@ bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, do
 template <class B>
 requires DistantSets3<Mesh, B> Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a,
                                                           const B& b) {
-  return detail::distance_of_sets({&a, &bvh_a}, detail::set_ref(b));
+  return Distance3(detail::distance_of_sets({&a, &bvh_a}, detail::set_ref(b)));
 }
 template <class B>
 requires DistantSets3<Mesh, B>

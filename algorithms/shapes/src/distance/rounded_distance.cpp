@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// Features that a search proposes are confirmed by error-bounded doubles; where these are not sure,
+// as where a weight is zero or two edges are parallel, by exact numbers. Then the squared length of
+// the vector between them is evaluated in two doubles, and given if that tells how it rounds.
+#include "rounded_distance.hpp"
+
+#include <cmath>
+
+#include "corner_values.hpp"
+#include "exact_corner_signs.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
+Point3 lifted(const Point3& p) { return p; }
+
+/// Corner i of a shape whose corners are sums, in the order of rounded_core.
+struct SumOf {
+  std::size_t i;
+
+  bool bit(std::size_t k) const { return (i >> k & 1) != 0; }
+  template <class Obb>
+  CornerSum of_obb(const Obb& box) const {
+    CornerSum c{lifted(box.center)};
+    for (std::size_t k = 0; k < box.axes.size(); ++k) {
+      c.factors[k] = bit(k) ? box.half[k] : -box.half[k];
+      c.edges[k] = lifted(box.axes[k]);
+    }
+    return c;
+  }
+  CornerSum operator()(const Obb2& box) const { return of_obb(box); }
+  CornerSum operator()(const Obb3& box) const { return of_obb(box); }
+  CornerSum operator()(const Lozenge3& l) const {
+    CornerSum c{l.origin};
+    for (std::size_t k = 0; k < 2; ++k) {
+      c.factors[k] = bit(k) ? 1 : 0;
+      c.edges[k] = l.edges[k];
+    }
+    return c;
+  }
+  template <class Other>
+  CornerSum operator()(const Other&) const {
+    return {};
+  }
+};
+
+/// The exact corners of two shapes.
+template <class ShapeRef>
+struct ExactCorners {
+  const ShapeRef& shape_of_first;
+  const ShapeRef& shape_of_second;
+  const SpannedShapes& sides;
+
+  /// The corner i of those that span.
+  CornerSum operator()(const SpannedShape& side, std::size_t i) const {
+    return of(side, side.spanning.index[i]);
+  }
+  /// The corner i of all.
+  CornerSum of(const SpannedShape& side, std::size_t i) const {
+    if (side.core->error == 0) return {side.core->corners()[i]};
+    const SumOf sum{i};
+    return std::visit([sum](const auto* s) { return sum(*s); },
+                      &side == &sides.first ? shape_of_first : shape_of_second);
+  }
+};
+
+struct Quotient {
+  template <int R>
+  BoundedDoubleDouble operator()(const DoubleDouble<R>& x) const {
+    return bounded(x);
+  }
+  template <int R, int S>
+  BoundedDoubleDouble operator()(const DoubleDouble<R>& x, const DoubleDouble<S>& y) const {
+    return bounded(x) / bounded(y);
+  }
+};
+
+template <class Numbers>
+[[gnu::flatten]] BoundedDoubleDouble length_of(FeaturePair pair, const Numbers& numbers) {
+  return squared_length(pair, numbers, Quotient());
+}
+
+/// Coordinates are below that, so that no formula of degree 6 overflows.
+constexpr double most = 0x1p150;
+
+/// False for what is not finite, too.
+bool in_range(const RoundedCore& core) {
+  double sum = core.radius;
+  for (const Point3& p : core.corners()) sum += std::abs(p.x) + std::abs(p.y) + std::abs(p.z);
+  return sum < most;
+}
+
+/// The square of the root of a number, less a radius. Zero where that is not positive.
+std::optional<double> rounded_beyond(const BoundedDoubleDouble& squared, double radius_a,
+                                     double radius_b) {
+  if (radius_a == 0 && radius_b == 0) return squared.rounded();
+  const BoundedDoubleDouble gap = sqrt(squared) - BoundedDoubleDouble::sum(radius_a, radius_b);
+  switch (sign(gap)) {
+    case FilterSign::positive:
+      return (gap * gap).rounded();
+    case FilterSign::uncertain:
+      return std::nullopt;
+    default:
+      return 0;
+  }
+}
+
+template <class Numbers>
+[[gnu::flatten]] bool confirmed(FeaturePair pair, const SpannedShapes& sides) {
+  return is_shortest(pair, Numbers(sides));
+}
+
+template <class Corner>
+[[gnu::noinline, gnu::cold]] bool confirmed_exactly(FeaturePair pair, const SpannedShapes& sides,
+                                                    const Corner& corner) {
+  return is_shortest(pair, Exactly(sides, corner));
+}
+
+/// Sets the distance; false where it is not certain.
+bool set(RoundedDistance& result, const std::optional<double>& squared) {
+  result.is_only = false;
+  if (squared) result.squared = *squared;
+  return squared.has_value();
+}
+
+/// Two shapes with their cores.
+template <class ShapeRef>
+struct Operands {
+  const ShapeRef &a, &b;
+  RoundedCore core_a, core_b;
+
+  bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
+};
+
+template <class ShapeRef>
+bool between_features(RoundedDistance& result, const ClosestCorners& closest,
+                      const Operands<ShapeRef>& o) {
+  const bool exchanged = closest.a.size > closest.b.size;
+  SpannedShapes sides;
+  const std::optional<FeaturePair> pair = set_sides(sides, o.core_a, o.core_b, closest);
+  if (!pair) return false;
+  const ExactCorners<ShapeRef> corners{exchanged ? o.b : o.a, exchanged ? o.a : o.b, sides};
+  const bool is_exact = o.has_exact_corners();
+  const bool is_only =
+      is_exact ? confirmed<Filtered>(*pair, sides) : confirmed<Counted>(*pair, sides);
+  if (!is_only && !confirmed_exactly(*pair, sides, corners)) return false;
+  const BoundedDoubleDouble length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
+                                              : length_of(*pair, TwoDoublesOfSums(sides, corners));
+  if (!set(result, rounded_beyond(length, o.core_a.radius, o.core_b.radius))) return false;
+  result.is_only = is_only;
+  result.corners = closest;
+  return true;
+}
+
+/// Whether the origin is certainly in the tetrahedron of four differences of corners.
+template <class Difference>
+bool encloses_origin(const std::array<CornerIndices, 4>& pairs, Difference difference) {
+  const std::array v{difference(pairs[0]), difference(pairs[1]), difference(pairs[2]),
+                     difference(pairs[3])};
+  // The weights of the vertices are in the ratio of these volumes.
+  const auto volume = [&](std::size_t i, std::size_t j, std::size_t k) {
+    return certain_sign(dot(v[i], cross(v[j], v[k])));
+  };
+  const FilterSign s = volume(1, 2, 3);
+  return s != FilterSign::uncertain && volume(0, 3, 2) == s && volume(0, 1, 3) == s &&
+         volume(0, 2, 1) == s;
+}
+
+template <class ShapeRef>
+bool is_enclosed(const std::array<CornerIndices, 4>& pairs, const Operands<ShapeRef>& o) {
+  const auto a = o.core_a.corners(), b = o.core_b.corners();
+  if (o.has_exact_corners()) {
+    return encloses_origin(
+        pairs, [&](const CornerIndices& p) { return Filtered::difference(a[p.a], b[p.b]); });
+  }
+  const double error = o.core_a.error + o.core_b.error;
+  return encloses_origin(
+      pairs, [&](const CornerIndices& p) { return Counted::difference(a[p.a], b[p.b], error); });
+}
+
+/// A box along the axes, which a point is, too, and a radius.
+struct AlignedBox {
+  Point3 low, high;
+  double radius;
+};
+
+/// False for other shapes, and for what is none or out of range.
+struct SetAligned {
+  AlignedBox& box;
+
+  bool set(const Point3& low, const Point3& high, double radius) {
+    box = {low, high, radius};
+    const auto size = [](const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); };
+    return low.x <= high.x && low.y <= high.y && low.z <= high.z && radius >= 0 &&
+           size(low) + size(high) + radius < most;
+  }
+  bool operator()(const Point2* p) { return set(lifted(*p), lifted(*p), 0); }
+  bool operator()(const Point3* p) { return set(*p, *p, 0); }
+  bool operator()(const Aabb2* b) { return set(lifted(b->min), lifted(b->max), 0); }
+  bool operator()(const Aabb3* b) { return set(b->min, b->max, 0); }
+  bool operator()(const Sphere2* s) { return set(lifted(s->center), lifted(s->center), s->radius); }
+  bool operator()(const Sphere3* s) { return set(s->center, s->center, s->radius); }
+  template <class Other>
+  bool operator()(const Other*) {
+    return false;
+  }
+};
+
+template <class ShapeRef>
+bool set_aligned(AlignedBox& box, const ShapeRef& shape) {
+  return std::visit(SetAligned{box}, shape);
+}
+
+/// The sum of the squares of the gaps along the axes.
+BoundedDoubleDouble squared_gap(const AlignedBox& a, const AlignedBox& b) {
+  const auto squared = [](double low, double high, double other_low, double other_high) {
+    // At most one of the two gaps is there.
+    const double to = low > other_high ? low : other_low;
+    const double from = low > other_high ? other_high : high;
+    if (!(to > from)) return BoundedDoubleDouble();
+    const auto gap = BoundedDoubleDouble::difference(to, from);
+    return gap * gap;
+  };
+  return squared(a.low.x, a.high.x, b.low.x, b.high.x) +
+         squared(a.low.y, a.high.y, b.low.y, b.high.y) +
+         squared(a.low.z, a.high.z, b.low.z, b.high.z);
+}
+
+/// False where a shape has no core, or is out of range.
+template <class ShapeRef>
+bool set_cores(Operands<ShapeRef>& o) {
+  return set_rounded_core(o.core_a, o.a) && set_rounded_core(o.core_b, o.b) && in_range(o.core_a) &&
+         in_range(o.core_b);
+}
+
+template <class ShapeRef>
+bool find_distance(RoundedDistance& result, const ShapeRef& a, const ShapeRef& b) {
+  AlignedBox box_a, box_b;
+  if (set_aligned(box_a, a) && set_aligned(box_b, b)) {
+    return set(result, rounded_beyond(squared_gap(box_a, box_b), box_a.radius, box_b.radius));
+  }
+  Operands<ShapeRef> o{a, b, {}, {}};
+  if (!set_cores(o)) return false;
+  ClosestProposal found;
+  switch (closest_corners(found, o.core_a.corners(), o.core_b.corners())) {
+    case Proposal::features:
+      if (between_features(result, found.features, o)) return true;
+      break;
+    case Proposal::tetrahedron:
+      if (is_enclosed(found.tetrahedron, o)) return set(result, 0);
+      break;
+    case Proposal::nothing:
+      break;
+  }
+  return search_intersects(o.core_a, o.core_b) == true && set(result, 0);
+}
+
+}  // namespace
+
+bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b) {
+  return find_distance(result, a, b);
+}
+bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
+  return find_distance(result, a, b);
+}
+
+bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,
+                          const ShapeRef3& a, const ShapeRef3& b) {
+  Operands<ShapeRef3> o{a, b, {}, {}};
+  return set_cores(o) && between_features(result, proposed, o);
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// The rounded distance by doubles, where these are certain of it, and what the exact one can be
+// made of: the shapes themselves. Of hulls they are kept as the corners that span the nearest
+// points, where there is just one pair of these.
+#include <cstring>
+#include <signum/shapes/squared_distance.hpp>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "distance/rounded_distance.hpp"
+#include "fp_environment.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+/// Whether a shape is made of so few doubles that it is kept by value.
+template <class S>
+constexpr bool is_kept() {
+  return std::is_trivially_copyable_v<S> && sizeof(S) <= sizeof(KeptShape::numbers);
+}
+
+template <class Exact>
+struct Of;
+template <>
+struct Of<ExactDistance2> {
+  using Distance = Distance2;
+  using Shape = Shape2;
+  using Ref = ShapeRef2;
+  using Convex = Convex2;
+};
+template <>
+struct Of<ExactDistance3> {
+  using Distance = Distance3;
+  using Shape = Shape3;
+  using Ref = ShapeRef3;
+  using Convex = Convex3;
+};
+
+/// False where the shape is not made of few doubles.
+struct Keep {
+  KeptShape& kept;
+  /// The corners of a hull that are enough of it, if some are.
+  const SpanningCorners* corners;
+
+  template <class S>
+  bool operator()(const S* shape) const {
+    if constexpr (is_kept<S>()) {
+      std::memcpy(kept.numbers.data(), shape, sizeof(S));
+      return true;
+    } else if constexpr (requires { shape->points.front(); }) {
+      if (corners == nullptr) return false;
+      kept.corners = static_cast<std::uint8_t>(corners->size);
+      for (std::size_t i = 0; i < corners->size; ++i) {
+        const auto& p = shape->points[corners->index[i]];
+        std::memcpy(kept.numbers.data() + i * (sizeof(p) / sizeof(double)), &p, sizeof(p));
+      }
+      return true;
+    } else {
+      return false;
+    }
+  }
+};
+
+template <class Ref>
+bool keep(KeptShape& kept, const Ref& shape, const SpanningCorners* corners) {
+  kept.kind = kind_of(shape);
+  return std::visit(Keep{kept, corners}, shape);
+}
+
+/// Calls `use` with the shape that was kept.
+template <class Exact, class Use>
+Exact with_kept(const KeptShape& kept, Use use) {
+  using Ref = typename Of<Exact>::Ref;
+  using Convex = typename Of<Exact>::Convex;
+  Exact result;
+  const auto when_it_is = [&]<class S>(const S*) {
+    if (kind_of_type<S>() != kept.kind) return;
+    if constexpr (is_kept<S>()) {
+      S shape;
+      std::memcpy(&shape, kept.numbers.data(), sizeof(S));
+      result = use(Ref(&shape));
+    } else if constexpr (std::is_same_v<S, Convex>) {
+      Convex hull;
+      hull.points.resize(kept.corners);
+      std::memcpy(hull.points.data(), kept.numbers.data(),
+                  hull.points.size() * sizeof(hull.points[0]));
+      result = use(Ref(&hull));
+    }
+  };
+  const auto try_all = [&]<class... S>(std::type_identity<std::variant<const S*...>>) {
+    (when_it_is(static_cast<const S*>(nullptr)), ...);
+  };
+  try_all(std::type_identity<Ref>());
+  return result;
+}
+
+}  // namespace
+
+template <class Exact>
+struct DistanceSource {
+  std::variant<std::array<typename Of<Exact>::Shape, 2>, Exact> made_of;
+};
+
+struct DistanceAccess {
+  template <class Exact>
+  static typename Of<Exact>::Distance of_values(Exact exact) {
+    typename Of<Exact>::Distance d;
+    d.squared_ = exact.squared.to_double();
+    d.source_ =
+        std::make_shared<const DistanceSource<Exact>>(DistanceSource<Exact>{std::move(exact)});
+    return d;
+  }
+
+  template <class Exact>
+  static typename Of<Exact>::Distance between(const typename Of<Exact>::Ref& a,
+                                              const typename Of<Exact>::Ref& b) {
+    const DefaultFpEnvironment environment;
+    RoundedDistance rounded;
+    if (!rounded_distance(rounded, a, b)) return of_values<Exact>(distance_exactly(a, b));
+    typename Of<Exact>::Distance d;
+    d.squared_ = rounded.squared;
+    if (!keep(d.kept_[0], a, rounded.is_only ? &rounded.corners.a : nullptr) ||
+        !keep(d.kept_[1], b, rounded.is_only ? &rounded.corners.b : nullptr)) {
+      using Shape = typename Of<Exact>::Shape;
+      const auto copied = [](const auto* shape) { return Shape(*shape); };
+      d.source_ = std::make_shared<const DistanceSource<Exact>>(DistanceSource<Exact>{
+          std::array<Shape, 2>{std::visit(copied, a), std::visit(copied, b)}});
+    }
+    return d;
+  }
+
+  template <class Exact>
+  static Exact exact(const typename Of<Exact>::Distance& d) {
+    using Ref = typename Of<Exact>::Ref;
+    if (d.source_) {
+      if (const auto* values = std::get_if<1>(&d.source_->made_of)) return *values;
+      const auto& [a, b] = std::get<0>(d.source_->made_of);
+      return distance_exactly(ref(a), ref(b));
+    }
+    return with_kept<Exact>(d.kept_[0], [&](const Ref& a) {
+      return with_kept<Exact>(d.kept_[1], [&](const Ref& b) { return distance_exactly(a, b); });
+    });
+  }
+};
+
+Distance2 distance(const ShapeRef2& a, const ShapeRef2& b) {
+  return DistanceAccess::between<ExactDistance2>(a, b);
+}
+Distance3 distance(const ShapeRef3& a, const ShapeRef3& b) {
+  return DistanceAccess::between<ExactDistance3>(a, b);
+}
+
+}  // namespace signum::detail
+
+namespace signum {
+
+Distance2::Distance2(ExactDistance2 exact)
+    : Distance2(detail::DistanceAccess::of_values(std::move(exact))) {}
+Distance3::Distance3(ExactDistance3 exact)
+    : Distance3(detail::DistanceAccess::of_values(std::move(exact))) {}
+
+ExactDistance2 Distance2::exact() const {
+  return detail::DistanceAccess::exact<ExactDistance2>(*this);
+}
+ExactDistance3 Distance3::exact() const {
+  return detail::DistanceAccess::exact<ExactDistance3>(*this);
+}
+
+}  // namespace signum

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// Distances by doubles against those in rationals: the double, and the exact values that are made
+// afterwards of what the result keeps.
+#include "distance/rounded_distance.hpp"
+
+#include <cmath>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/squared_distance.hpp>
+
+#include "convex/search.hpp"
+#include "environment.hpp"
+#include "fp_environment.hpp"
+#include "pairs.hpp"
+
+using namespace signum;
+using namespace signum::detail;
+
+namespace {
+
+template <class Vector>
+bool equal(const Vector& p, const Vector& q) {
+  bool z = true;
+  if constexpr (requires { p.z; }) z = p.z == q.z;
+  return p.x == q.x && p.y == q.y && z;
+}
+
+/// Whether doubles alone tell the distance.
+template <class Ref>
+bool told_by_doubles(const Ref& a, const Ref& b) {
+  const DefaultFpEnvironment environment;
+  detail::RoundedDistance result;
+  return detail::rounded_distance(result, a, b);
+}
+
+/// In all floating-point environments, and what the result keeps once.
+template <class Ref>
+pairs::Outcome against_reference(const Ref& a, const Ref& b) {
+  decltype(detail::distance_exactly(a, b)) truth;
+  try {
+    truth = detail::distance_exactly(a, b);
+  } catch (const InvalidArgument&) {
+    return {told_by_doubles(a, b) ? "not refused" : "", "refused"};
+  }
+  const double rounded = truth.squared.to_double();
+  if (!told_by_doubles(a, b)) return {"", "exact"};
+  for (const environment::Setting& setting : environment::settings) {
+    const auto got = [&] {
+      const environment::Scope scope(setting);
+      return detail::distance(a, b).squared_rounded();
+    }();
+    if (got != rounded) {
+      return {"not the rounded distance " + cases::hex(rounded) + " but " + cases::hex(got) + ", " +
+                  setting.name,
+              ""};
+    }
+  }
+  const auto kept = detail::distance(a, b).exact();
+  if (!(kept.squared == truth.squared)) return {"another exact distance", ""};
+  if (!equal(kept.nearest[0], truth.nearest[0]) || !equal(kept.nearest[1], truth.nearest[1])) {
+    return {"other nearest points", ""};
+  }
+  return {"", "doubles"};
+}
+
+template <class Shape>
+pairs::Outcome check(const Shape& a, const Shape& b) {
+  return against_reference(ref(a), ref(b));
+}
+
+/// Those of which doubles know the corners.
+bool has_corners(ShapeKind k) {
+  return distance_takes(k) && k != ShapeKind::polygon && k != ShapeKind::kdop &&
+         k != ShapeKind::frustum;
+}
+bool takes(ShapeKind a, ShapeKind b) { return has_corners(a) && has_corners(b); }
+
+/// Shapes on a grid of few integers times a power of two: parallel, touching, degenerate.
+class Grid {
+ public:
+  Grid(cases::Random& random, double scale) : random_(random), scale_(scale) {}
+
+  double whole() { return std::round(3.4 * random_.symmetric()); }
+  double length() { return scale_ * std::abs(whole()); }
+  Point3 unit() { return {whole(), whole(), whole()}; }
+  Point3 point() { return {scale_ * whole(), scale_ * whole(), scale_ * whole()}; }
+  Point3 next_to(const Point3& p) { return {p.x + length(), p.y + length(), p.z + length()}; }
+
+  Shape3 shape() {
+    const Point3 p = point();
+    switch (random_.between(0, 8)) {
+      case 0:
+        return p;
+      case 1:
+        return Segment3{p, point()};
+      case 2:
+        return Triangle3{{p, point(), point()}};
+      case 3:
+        return Aabb3{p, next_to(p)};
+      case 4:
+        return Obb3{p, {unit(), unit(), unit()}, {length(), length(), length()}};
+      case 5:
+        return Convex3{{p, point(), point(), point(), point(), next_to(p)}};
+      case 6:
+        return Sphere3{p, length()};
+      case 7:
+        return Capsule3{{p, point()}, length()};
+      default:
+        return Lozenge3{p, {point(), point()}, length()};
+    }
+  }
+
+ private:
+  cases::Random& random_;
+  double scale_;
+};
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("distances by doubles: what the result keeps of hulls") {
+  const Convex3 a{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  const Convex3 b{{{3, 3, 3}, {4, 3, 3}, {3, 4, 3}, {3, 3, 5}}};
+  // The nearest points are one corner, and one in a face: they are all that is needed.
+  const Distance3 d = squared_distance(a, b);
+  CHECK(d.squared_rounded() == 64.0 / 3);
+  CHECK(d.nearest()[0].x == Surd(Rational(1) / Rational(3)));
+  // Parallel faces have many nearest points: the rule of the exact ones is kept.
+  const Convex3 above{{{0, 0, -1}, {1, 0, -1}, {0, 1, -1}, {0, 0, -2}}};
+  CHECK(equal(squared_distance(a, above).nearest()[0],
+              detail::distance_exactly(ShapeRef3(&a), ShapeRef3(&above)).nearest[0]));
+  const Distance3 copy = squared_distance(a, above);
+  CHECK(copy.squared() == Surd(Rational(1)));
+}
+
+// --- Consistency
+
+TEST_CASE("distances by doubles: every pair in space, in all environments") {
+  const pairs::Tally tally = pairs::run<pairs::Space>("distance", 10, takes, check<pairs::Shape3>);
+  CHECK(2 * tally.at("doubles") > tally.at("exact"));
+}
+
+TEST_CASE("distances by doubles: every pair in the plane, in all environments") {
+  const pairs::Tally tally = pairs::run<pairs::Plane>("distance", 30, takes, check<pairs::Shape2>);
+  CHECK(2 * tally.at("doubles") > tally.at("exact"));
+}
+
+TEST_CASE("distances by doubles: on grids, where edges and faces are parallel") {
+  int by_doubles = 0, by_rationals = 0;
+  cases::run("grid", 8000, [&](cases::Random& random) -> std::string {
+    const auto exponents = std::to_array({0, 0, 0, -40, 40, -300, 300});
+    Grid grid(random, std::ldexp(1, exponents[static_cast<std::size_t>(random.between(0, 6))]));
+    const Shape3 a = grid.shape(), b = grid.shape();
+    const pairs::Outcome outcome = against_reference(ref(a), ref(b));
+    by_doubles += outcome.answer == "doubles" ? 1 : 0;
+    by_rationals += outcome.answer == "exact" ? 1 : 0;
+    return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
+  });
+  CHECK(by_doubles > by_rationals);
+}
+
+/// All sets of one to three corners of so many.
+std::vector<detail::SpanningCorners> features(std::uint32_t corners) {
+  std::vector<detail::SpanningCorners> all;
+  for (std::uint32_t i = 0; i < corners; ++i) {
+    all.push_back({{i}, 1});
+    for (std::uint32_t j = 0; j < i; ++j) {
+      all.push_back({{i, j}, 2});
+      for (std::uint32_t k = 0; k < j; ++k) all.push_back({{i, j, k}, 3});
+    }
+  }
+  return all;
+}
+
+TEST_CASE("distances by doubles: whatever features are proposed, none but the nearest are taken") {
+  int taken = 0, several = 0;
+  cases::run("proposals", 200, [&](cases::Random& random) -> std::string {
+    Grid grid(random, 1);
+    const Shape3 a = grid.shape(), b = grid.shape();
+    const auto core_a = rounded_core(ref(a)), core_b = rounded_core(ref(b));
+    const auto truth = detail::distance_exactly(ref(a), ref(b));
+    const double rounded = truth.squared.to_double();
+    int of_this = 0;
+    for (const auto& p : features(static_cast<std::uint32_t>(core_a->corners().size()))) {
+      for (const auto& q : features(static_cast<std::uint32_t>(core_b->corners().size()))) {
+        detail::RoundedDistance got;
+        if (!detail::distance_of_features(got, {p, q}, ref(a), ref(b))) continue;
+        ++of_this;
+        if (got.squared != rounded) return lines::question("distance", a, b) + " wrong features";
+      }
+    }
+    taken += of_this > 0 ? 1 : 0;
+    several += of_this > 1 ? 1 : 0;
+    return "";
+  });
+  CHECK(taken > 50);
+  CHECK(several > 10);
+}
+
+// --- Range
+
+TEST_CASE("distances by doubles: tiny beside huge, and what is not finite") {
+  constexpr double tiny = 0x1p-1074;
+  const Segment3 s{{0, 0, 0}, {1, 0, 0}};
+  const auto apart = [](const auto& a, const auto& b) {
+    return squared_distance(a, b).squared_rounded();
+  };
+  CHECK(apart(s, Point3{0.5, 0x1p-300, 0}) == 0x1p-600);
+  CHECK(apart(s, Point3{0.5, tiny, 0}) == 0);
+  CHECK(apart(Point3{0, 0, 0}, Point3{tiny, 0, 0}) == 0);
+  CHECK(apart(s, Point3{0x1p500, 0, 0}) == 0x1p1000);
+  CHECK(apart(s, Point3{0x1p1000, 0, 0}) == HUGE_VAL);
+  CHECK(apart(Sphere3{{0, 0, 0}, 1}, Sphere3{{2, 0, 0}, 1}) == 0);
+  CHECK(apart(Sphere3{{0, 0, 0}, 1}, Sphere3{{2 + 0x1p-51, 0, 0}, 1}) == 0x1p-102);
+  CHECK_THROWS_AS(apart(s, Point3{NAN, 0, 0}), NotFinite);
+  CHECK_THROWS_AS(apart(Point3{0, 0, 0}, Point3{0, HUGE_VAL, 0}), NotFinite);
+  CHECK_THROWS_AS(apart(Aabb3{{0, 0, 0}, {1, 1, NAN}}, Point3{0, 0, 0}), NotFinite);
+  CHECK_THROWS_AS(apart(Aabb3{{0, 0, 1}, {1, 1, 0}}, Point3{0, 0, 0}), InvalidArgument);
+  CHECK_THROWS_AS(apart(Sphere3{{0, 0, 0}, -1}, Point3{0, 0, 0}), InvalidArgument);
+}
