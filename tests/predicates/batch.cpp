@@ -78,9 +78,9 @@ struct Batch {
       return std::span(columns[i * axes + axis]).subspan(first, count);
     };
     if constexpr (axes == 2) {
-      return {part(0), part(1)};
+      return signum::Many<Point>({part(0), part(1)});
     } else {
-      return {part(0), part(1), part(2)};
+      return signum::Many<Point>({part(0), part(1), part(2)});
     }
   }
 };

@@ -108,7 +108,7 @@ void add_hits(Hash& hash, const Mesh& mesh) {
   std::vector<std::optional<RayHit>> hits(rays.size());
   caster.first(rays, hits);
   for (const auto& hit : hits) {
-    hash.add(std::uint64_t{hit ? hit->triangle + 1 : 0});
+    hash.add(std::uint64_t{hit ? hit->face + 1 : 0});
     if (!hit) continue;
     hash.add(hit->t);
     for (const double weight : hit->barycentric) hash.add(weight);
