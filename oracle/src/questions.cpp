@@ -12,8 +12,6 @@
 #include "ask_sets.hpp"
 #include "exact_answers.hpp"
 #include "own_questions.hpp"
-#include "pair_question.hpp"
-#include "pair_questions.hpp"
 #include "point_questions.hpp"
 #include "two_shapes.hpp"
 #include "vector_reader.hpp"
