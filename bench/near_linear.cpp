@@ -7,8 +7,12 @@
 #include <numbers>
 #include <random>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersects.hpp>
 #include <signum/shapes/locate.hpp>
+#include <signum/shapes/squared_distance.hpp>
+#include <string>
 
 namespace {
 
@@ -73,10 +77,81 @@ void hit_on_hull(benchmark::State& state) {
   state.SetComplexityN(state.range(0));
 }
 
+Polygon2 ring(std::int64_t n, double radius) {
+  Polygon2 p{{{}}, FillRule::even_odd};
+  for (std::int64_t i = 0; i < n; ++i) {
+    const Point3 c = on_circle(i, n);
+    p.chains[0].push_back({radius * c.x, radius * c.y});
+  }
+  return p;
+}
+
+void intersects_of_polygons(benchmark::State& state) {
+  const Polygon2 a = ring(state.range(0), 1), b = ring(state.range(0), 0.99);
+  for (auto _ : state) benchmark::DoNotOptimize(intersects(a, b));
+  state.SetComplexityN(state.range(0));
+}
+void distance_of_polygons(benchmark::State& state) {
+  const Polygon2 a = ring(state.range(0), 1);
+  Polygon2 b = ring(state.range(0), 0.99);
+  for (Point2& p : b.chains[0]) p.x += 3;
+  for (auto _ : state) benchmark::DoNotOptimize(squared_distance(a, b));
+  state.SetComplexityN(state.range(0));
+}
+void intersects_of_kdop(benchmark::State& state) {
+  Kdop3 kdop;
+  for (const Point3& d : on_sphere(state.range(0)).points) {
+    kdop.directions.push_back(d);
+    kdop.min.push_back(-1);
+    kdop.max.push_back(1);
+  }
+  for (auto _ : state) benchmark::DoNotOptimize(intersects(Sphere3{{1, 1, 1}, 0.5}, kdop));
+  state.SetComplexityN(state.range(0));
+}
+
+double extreme(std::mt19937_64& random) {
+  const double mantissa = static_cast<double>(random() >> 11) * 0x1p-53;
+  const int exponent = static_cast<int>(random() % 1981) - 990;
+  return (random() % 2 == 0 ? 1 : -1) * std::ldexp(mantissa, exponent);
+}
+/// Exponents from -990 to 990 in all numbers.
+void intersects_of_extreme_frustum(benchmark::State& state) {
+  std::mt19937_64 random(1);
+  Frustum3 frustum{};
+  for (auto& row : frustum.matrix) {
+    for (double& x : row) x = extreme(random);
+  }
+  Polygon3 polygon{{{}}, FillRule::even_odd};
+  for (std::int64_t i = 0; i < state.range(0); ++i) {
+    polygon.chains[0].push_back({extreme(random), extreme(random), 0});
+  }
+  for (auto _ : state) benchmark::DoNotOptimize(intersects(polygon, frustum));
+  state.SetComplexityN(state.range(0));
+}
+void header_of_ply(benchmark::State& state) {
+  std::string text = "ply\nformat ascii 1.0\nelement other 0\n";
+  for (std::int64_t i = 0; i < state.range(0); ++i) {
+    text += "property float p" + std::to_string(i) + "\n";
+  }
+  text +=
+      "element vertex 3\nproperty float x\nproperty float y\nproperty float z\n"
+      "element face 1\nproperty list uchar int vertex_indices\nend_header\n"
+      "0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n";
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(read_mesh(std::string_view(text), MeshFormat::ply, "header.ply"));
+  }
+  state.SetComplexityN(state.range(0));
+}
+
 BENCHMARK(contacts_of_cone)->RangeMultiplier(2)->Range(4000, 64000)->Complexity();
 BENCHMARK(contacts_of_polygon)->RangeMultiplier(2)->Range(12500, 200000)->Complexity();
 BENCHMARK(locate_in_hull)->RangeMultiplier(2)->Range(12500, 100000)->Complexity();
 BENCHMARK(hit_on_hull)->RangeMultiplier(2)->Range(12500, 100000)->Complexity();
+BENCHMARK(intersects_of_polygons)->RangeMultiplier(2)->Range(1024, 16384)->Complexity();
+BENCHMARK(distance_of_polygons)->RangeMultiplier(2)->Range(1024, 8192)->Complexity();
+BENCHMARK(intersects_of_kdop)->RangeMultiplier(2)->Range(1000, 8000)->Complexity();
+BENCHMARK(intersects_of_extreme_frustum)->RangeMultiplier(2)->Range(200, 3200)->Complexity();
+BENCHMARK(header_of_ply)->RangeMultiplier(2)->Range(12500, 200000)->Complexity();
 
 }  // namespace
 
