@@ -10,6 +10,8 @@
 #include <signum/kernel/vec.hpp>
 #include <utility>
 
+#include "normal_equations.hpp"
+
 namespace signum::detail {
 
 /// Of generators that carry a Tag, which says where they come from.
@@ -92,23 +94,12 @@ class ActiveSet {
       edges[n++] =
           generators_[i].is_point ? Vec3<T>{v.x - origin.x, v.y - origin.y, v.z - origin.z} : v;
     }
-    std::array<std::array<T, 4>, 3> m;
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = 0; j < n; ++j) m[i][j] = j < i ? m[j][i] : dot(edges[i], edges[j]);
-      m[i][n] = -dot(edges[i], origin);
-    }
-    for (std::size_t i = 0; i < n; ++i) {
-      if (!(m[i][i] > 0)) return false;
-      for (std::size_t row = 0; row < n; ++row) {
-        if (row == i) continue;
-        const T factor = m[row][i] / m[i][i];
-        for (std::size_t j = i + 1; j <= n; ++j) m[row][j] -= factor * m[i][j];
-      }
-    }
+    std::array<T, 3> solution;
+    if (!solve_normal_equations(edges, n, origin, solution)) return false;
     T rest = 1;
     for (std::size_t i = 0, k = 0; i < size_; ++i) {
       if (i == base) continue;
-      weights[i] = m[k][n] / m[k][k];
+      weights[i] = std::move(solution[k]);
       if (generators_[i].is_point) rest -= weights[i];
       ++k;
     }

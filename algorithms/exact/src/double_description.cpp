@@ -2,54 +2,18 @@
 // A set of half-spaces is a cone in one dimension more: (w, w x) with w >= 0. Its rays are found
 // by adding one half-space after the other, in integers. A ray with w > 0 is a vertex.
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <iterator>
 #include <limits>
 #include <numeric>
+#include <random>
 #include <utility>
 
+#include "homogeneous_vector.hpp"
 #include "hull.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-using Vector = std::array<BigInteger, 4>;
-
-BigInteger dot(const Vector& a, const Vector& b) {
-  BigInteger sum = a[0] * b[0];
-  for (std::size_t i = 1; i < 4; ++i) sum += a[i] * b[i];
-  return sum;
-}
-
-void divide_by_common_factor(Vector& v) {
-  BigInteger factor = 0;
-  for (const BigInteger& x : v) factor = gcd(factor, x);
-  if (factor <= 1) return;
-  for (BigInteger& x : v) x /= factor;
-}
-
-/// The vector s * a - t * b, shortened.
-Vector combination(const BigInteger& s, const Vector& a, const BigInteger& t, const Vector& b) {
-  Vector v;
-  for (std::size_t i = 0; i < 4; ++i) v[i] = s * a[i] - t * b[i];
-  divide_by_common_factor(v);
-  return v;
-}
-
-Vector integer_vector(const std::array<BigRational, 4>& v) {
-  BigInteger denominator = 1;
-  for (const BigRational& x : v) {
-    denominator = lcm(denominator, boost::multiprecision::denominator(x));
-  }
-  Vector result;
-  for (std::size_t i = 0; i < 4; ++i) {
-    result[i] = boost::multiprecision::numerator(BigRational(v[i] * denominator));
-  }
-  divide_by_common_factor(result);
-  return result;
-}
 
 /// Which constraints are tight, in ascending order.
 using Tight = std::vector<std::size_t>;
@@ -60,26 +24,8 @@ Tight common(const Tight& a, const Tight& b) {
   return result;
 }
 
-/// A vector in doubles, times some power of two: each coordinate is off by at most a relative 2^-52
-/// and 2^-200 of the greatest.
-using Rounded = std::array<double, 4>;
-
-Rounded rounded_vector(const Vector& v) {
-  std::array<double, 4> mantissa{};
-  std::array<long, 4> exponent{};
-  long greatest = std::numeric_limits<long>::min();
-  for (std::size_t i = 0; i < 4; ++i) {
-    if (v[i].is_zero()) continue;
-    mantissa[i] = mpz_get_d_2exp(&exponent[i], v[i].backend().data());
-    greatest = std::max(greatest, exponent[i]);
-  }
-  Rounded r{};
-  for (std::size_t i = 0; i < 4; ++i) {
-    if (mantissa[i] == 0 || exponent[i] < greatest - 200) continue;
-    r[i] = std::ldexp(mantissa[i], static_cast<int>(exponent[i] - greatest));
-  }
-  return r;
-}
+using Vector = HomogeneousVector;
+using Rounded = RoundedVector;
 
 class Cone {
  public:
@@ -95,9 +41,53 @@ class Cone {
     if (line != lines_.end()) {
       cut_line(a, line);
     } else {
-      cut_rays(a);
+      cut_rays(a, all_sides(a));
     }
     ++added_;
+  }
+
+  /// The same for many, in a random order. Each that is still to come knows one ray that it will
+  /// cut off; when that goes, another is among those that take its place, or there never is one
+  /// again. See: Clarkson and Shor, Applications of Random Sampling in Computational Geometry,
+  /// 1989.
+  void add_all(const std::vector<Vector>& all) {
+    std::vector<const Vector*> waiting;
+    for (const Vector& a : all) {
+      const auto crosses = [&](const Vector& l) { return !dot(a, l).is_zero(); };
+      if (std::any_of(lines_.begin(), lines_.end(), crosses)) {
+        add(a);
+      } else {
+        waiting.push_back(&a);
+      }
+    }
+    if (lines_.size() >= 2) {
+      for (const Vector* a : waiting) add(*a);
+      return;
+    }
+    std::mt19937_64 random(1);
+    for (std::size_t i = waiting.size(); i > 1; --i)
+      std::swap(waiting[i - 1], waiting[random() % i]);
+    Conflicts conflicts(waiting);
+    std::vector<std::size_t> present(rays_.size());
+    std::iota(present.begin(), present.end(), std::size_t{0});
+    for (std::size_t k = 0; k < waiting.size(); ++k) find_conflict(conflicts, k, present);
+    for (std::size_t k = 0; k < waiting.size(); ++k) {
+      if (conflicts.ray[k] == none) continue;
+      rays_of_.emplace_back();
+      const Sides sides = sides_from(conflicts.ray[k], *waiting[k]);
+      std::vector<std::size_t> homeless;
+      conflicts.of_ray.resize(rays_.size());
+      for (const std::size_t i : sides.below) {
+        homeless.insert(homeless.end(), conflicts.of_ray[i].begin(), conflicts.of_ray[i].end());
+        conflicts.of_ray[i].clear();
+      }
+      std::vector<std::size_t> candidates = cut_rays(*waiting[k], sides);
+      candidates.insert(candidates.end(), sides.on.begin(), sides.on.end());
+      ++added_;
+      for (const std::size_t h : homeless) {
+        if (h > k) find_conflict(conflicts, h, candidates);
+      }
+    }
   }
 
   /// Calls visit(v, is_line) for every ray of the cone, and every line of it once.
@@ -115,6 +105,32 @@ class Cone {
     Tight tight;
     bool dead = false;
   };
+
+  static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
+  /// Constraints to come, and a ray that each cuts off, if there is one.
+  struct Conflicts {
+    explicit Conflicts(const std::vector<const Vector*>& all)
+        : constraints(all), ray(all.size(), none) {
+      for (const Vector* a : all) rounded.push_back(rounded_vector(*a));
+    }
+    const std::vector<const Vector*>& constraints;
+    std::vector<Rounded> rounded;
+    std::vector<std::size_t> ray;
+    std::vector<std::vector<std::size_t>> of_ray;
+  };
+
+  void find_conflict(Conflicts& conflicts, std::size_t k,
+                     const std::vector<std::size_t>& candidates) const {
+    conflicts.of_ray.resize(rays_.size());
+    conflicts.ray[k] = none;
+    for (const std::size_t i : candidates) {
+      if (side_of(i, *conflicts.constraints[k], conflicts.rounded[k]) >= 0) continue;
+      conflicts.ray[k] = i;
+      conflicts.of_ray[i].push_back(k);
+      return;
+    }
+  }
 
   /// The half of the line becomes a ray; all else is moved along it into the new plane.
   void cut_line(const Vector& a, std::vector<Vector>::iterator line) {
@@ -140,22 +156,63 @@ class Cone {
     insert({std::move(l), std::move(tight)});
   }
 
-  void cut_rays(const Vector& a) {
+  /// The rays of a new constraint by the side that they are on.
+  struct Sides {
+    std::vector<std::size_t> above, on, below;
+  };
+
+  int side_of(std::size_t i, const Vector& a, const Rounded& rounded_a) const {
+    const int s = rounded_side(rounded_[i], rounded_a);
+    return s != 0 || rays_[i].dead ? s : dot(a, rays_[i].v).sign();
+  }
+
+  /// Of all rays.
+  Sides all_sides(const Vector& a) {
     const Rounded rounded_a = rounded_vector(a);
     sides_.resize(rays_.size());
-    std::vector<std::size_t> above, on, below;
+    Sides sides;
     for (std::size_t i = 0; i < rays_.size(); ++i) {
-      int s = rounded_side(rounded_[i], rounded_a);
-      if (s == 0 && rays_[i].dead) continue;
-      if (s == 0) s = dot(a, rays_[i].v).sign();
-      (s > 0 ? above : s < 0 ? below : on).push_back(i);
-      sides_[i] = s;
+      if (rays_[i].dead) continue;
+      sides_[i] = side_of(i, a, rounded_a);
+      (sides_[i] > 0 ? sides.above : sides_[i] < 0 ? sides.below : sides.on).push_back(i);
     }
-    if (below.empty() && on.empty()) return;
+    return sides;
+  }
+
+  /// Of those below, which are connected by edges, from one of them, and of those that share a
+  /// plane with one of them: no other matters.
+  Sides sides_from(std::size_t start, const Vector& a) {
+    const Rounded rounded_a = rounded_vector(a);
+    sides_.resize(rays_.size());
+    seen_.resize(rays_.size(), 0);
+    ++step_;
+    Sides sides;
+    std::vector<std::size_t> waiting;
+    const auto see = [&](std::size_t i) {
+      if (rays_[i].dead || seen_[i] == step_) return;
+      seen_[i] = step_;
+      sides_[i] = side_of(i, a, rounded_a);
+      (sides_[i] > 0 ? sides.above : sides_[i] < 0 ? sides.below : sides.on).push_back(i);
+      if (sides_[i] < 0) waiting.push_back(i);
+    };
+    see(start);
+    while (!waiting.empty()) {
+      const std::size_t j = waiting.back();
+      waiting.pop_back();
+      for (const std::size_t c : rays_[j].tight) {
+        for (const std::size_t i : rays_of_[c]) see(i);
+      }
+    }
+    return sides;
+  }
+
+  /// Returns the places of new rays.
+  std::vector<std::size_t> cut_rays(const Vector& a, const Sides& sides) {
+    if (sides.below.empty() && sides.on.empty()) return {};
     std::vector<Ray> made;
-    for (const std::size_t j : below) {
+    for (const std::size_t j : sides.below) {
       const BigInteger value_below = dot(a, rays_[j].v);
-      for (const std::size_t i : possible_neighbours(j, above)) {
+      for (const std::size_t i : possible_neighbours(j, sides.above)) {
         Tight both = common(rays_[i].tight, rays_[j].tight);
         if (!adjacent(i, j, both)) continue;
         both.push_back(added_);
@@ -163,19 +220,21 @@ class Cone {
                         std::move(both)});
       }
     }
-    for (const std::size_t i : on) {
+    for (const std::size_t i : sides.on) {
       rays_[i].tight.push_back(added_);
       rays_of_[added_].push_back(i);
     }
-    for (const std::size_t i : below) {
+    for (const std::size_t i : sides.below) {
       rays_[i].dead = true;
       rounded_[i] = {};
     }
-    unused_.insert(unused_.end(), below.begin(), below.end());
-    for (Ray& r : made) insert(std::move(r));
+    unused_.insert(unused_.end(), sides.below.begin(), sides.below.end());
+    std::vector<std::size_t> places;
+    for (Ray& r : made) places.push_back(insert(std::move(r)));
+    return places;
   }
 
-  void insert(Ray ray) {
+  std::size_t insert(Ray ray) {
     std::size_t place = rays_.size();
     if (unused_.empty()) {
       rays_.push_back(std::move(ray));
@@ -187,18 +246,7 @@ class Cone {
     }
     rounded_[place] = rounded_vector(rays_[place].v);
     for (const std::size_t c : rays_[place].tight) rays_of_[c].push_back(place);
-  }
-
-  /// The sign of the product of two vectors, or 0 where rounding leaves it open: each term is off
-  /// by less than 2^-50 of itself and 2^-199 of the greatest, and the sums by 2^-51 of `size`.
-  static int rounded_side(const Rounded& r, const Rounded& a) {
-    double sum = 0;
-    double size = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      sum += r[i] * a[i];
-      size += std::abs(r[i] * a[i]);
-    }
-    return std::abs(sum) <= 0x1p-46 * size + 0x1p-190 ? 0 : sum > 0 ? 1 : -1;
+    return place;
   }
 
   /// Those of `above` that may be adjacent to the ray j: while few lines are left, they have a
@@ -244,20 +292,36 @@ class Cone {
   std::vector<Rounded> rounded_;
   /// Of the constraint that is being added.
   std::vector<int> sides_;
+  /// The step in which a ray was last looked at, by sides_from.
+  std::vector<std::size_t> seen_;
+  std::size_t step_ = 0;
   /// Places of dead rays.
   std::vector<std::size_t> unused_;
   /// For each constraint the places of rays where it is tight, and some where it is not any more.
   std::vector<std::vector<std::size_t>> rays_of_;
 };
 
+/// So few are added in their order.
+constexpr std::size_t few = 256;
+
+Cone cone_of(const std::vector<Vector>& constraints) {
+  Cone cone;
+  if (constraints.size() > few) {
+    cone.add_all(constraints);
+  } else {
+    for (const Vector& a : constraints) cone.add(a);
+  }
+  return cone;
+}
+
 }  // namespace
 
 Hull hull_of(const std::vector<HalfSpace>& half_spaces) {
-  Cone cone;
-  cone.add({1, 0, 0, 0});
+  std::vector<Vector> all{{1, 0, 0, 0}};
   for (const HalfSpace& h : half_spaces) {
-    cone.add(integer_vector({h.offset, h.normal.x, h.normal.y, h.normal.z}));
+    all.push_back(integer_vector({h.offset, h.normal.x, h.normal.y, h.normal.z}));
   }
+  const Cone cone = cone_of(all);
   Hull hull;
   cone.for_each_ray([&hull](const Vector& v, bool is_line) {
     const RationalPoint x{v[1], v[2], v[3]};
@@ -274,9 +338,10 @@ Hull hull_of(const std::vector<HalfSpace>& half_spaces) {
 
 std::vector<HalfSpace> half_spaces_of(const Hull& hull) {
   // The half-spaces that hold a set are a cone, too: of (offset, normal).
-  Cone cone;
-  for (const RationalPoint& p : hull.points) cone.add(integer_vector({1, p.x, p.y, p.z}));
-  for (const RationalPoint& d : hull.directions) cone.add(integer_vector({0, d.x, d.y, d.z}));
+  std::vector<Vector> all;
+  for (const RationalPoint& p : hull.points) all.push_back(integer_vector({1, p.x, p.y, p.z}));
+  for (const RationalPoint& d : hull.directions) all.push_back(integer_vector({0, d.x, d.y, d.z}));
+  const Cone cone = cone_of(all);
   std::vector<HalfSpace> result;
   cone.for_each_ray([&result](const Vector& v, bool is_line) {
     const RationalPoint normal{v[1], v[2], v[3]};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 namespace signum::detail {
@@ -57,6 +58,53 @@ double error(const Point3& u, const Point3& p) {
   return 0x1p-48 * scale + 0x1p-190 * (a.x + a.y + a.z) + 0x1p-900;
 }
 
+bool is_less(const WideDouble& a, const WideDouble& b) {
+  const int sign_a = (a.mantissa > 0) - (a.mantissa < 0),
+            sign_b = (b.mantissa > 0) - (b.mantissa < 0);
+  if (sign_a != sign_b || sign_a == 0) return sign_a < sign_b;
+  if (a.exponent != b.exponent) return (a.exponent < b.exponent) == (sign_a > 0);
+  return a.mantissa < b.mantissa;
+}
+
+WideDouble normalized(double mantissa, long exponent) {
+  int shift = 0;
+  mantissa = std::frexp(mantissa, &shift);
+  return {mantissa, exponent + shift};
+}
+
+WideDouble wide(const BigRational& x) {
+  const Mantissa m = mantissa_of(x);
+  return normalized(m.mantissa, m.exponent);
+}
+
+WidePoint wide(const RationalPoint& p) { return {wide(p.x), wide(p.y), wide(p.z)}; }
+
+struct WideInterval {
+  WideDouble low, high;
+};
+
+/// Where the product of two rounded vectors is: each term is off by a relative 2^-49, each sum by
+/// 2^-53 of its terms, and a term that is 2^-200 of the greatest is left out.
+WideInterval product(const WidePoint& u, const WidePoint& p) {
+  constexpr long least = std::numeric_limits<long>::min();
+  std::array<WideDouble, 3> terms;
+  long greatest = least;
+  for (std::size_t i = 0; i < 3; ++i) {
+    terms[i] = {u[i].mantissa * p[i].mantissa, u[i].exponent + p[i].exponent};
+    if (terms[i].mantissa != 0) greatest = std::max(greatest, terms[i].exponent);
+  }
+  if (greatest == least) return {{0, 0}, {0, 0}};
+  double sum = 0, size = 0;
+  for (const WideDouble& t : terms) {
+    if (t.mantissa == 0 || t.exponent < greatest - widest_exponent) continue;
+    const double term = std::ldexp(t.mantissa, static_cast<int>(t.exponent - greatest));
+    sum += term;
+    size += std::abs(term);
+  }
+  const double error = 0x1p-46 * size;
+  return {normalized(sum - error, greatest), normalized(sum + error, greatest)};
+}
+
 }  // namespace
 
 LeastProduct::LeastProduct(const std::vector<RationalPoint>& points) : points_(points) {
@@ -72,13 +120,29 @@ LeastProduct::LeastProduct(const std::vector<RationalPoint>& points) : points_(p
   };
   for (const RationalPoint& p : points) {
     rounded_.push_back({rounded(p.x), rounded(p.y), rounded(p.z)});
-    if (fits) continue;
-    rounded_.clear();
-    return;
+    if (!fits) break;
   }
+  if (fits) return;
+  rounded_.clear();
+  wide_.reserve(points.size());
+  for (const RationalPoint& p : points) wide_.push_back(wide(p));
+}
+
+LeastProduct::Result LeastProduct::least_of_wide(const RationalPoint& x) const {
+  const WidePoint u = wide(x);
+  WideDouble limit = product(u, wide_[0]).high;
+  for (const WidePoint& p : wide_) limit = std::min(limit, product(u, p).high, is_less);
+  std::optional<Result> least;
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    if (is_less(limit, product(u, wide_[i]).low)) continue;
+    BigRational value = dot(x, points_[i]);
+    if (!least || value < least->value) least = Result{std::move(value), i};
+  }
+  return *std::move(least);
 }
 
 LeastProduct::Result LeastProduct::operator()(const RationalPoint& x) const {
+  if (!wide_.empty()) return least_of_wide(x);
   const bool all = rounded_.empty();
   const Point3 v = all ? Point3{0, 0, 0} : direction_of(x);
   double limit = 0;
@@ -98,6 +162,18 @@ LeastProduct::Result LeastProduct::operator()(const RationalPoint& x) const {
 std::optional<std::size_t> LeastProduct::first_below(const RationalPoint& x,
                                                      const BigRational& limit) const {
   const auto is_below = [&](std::size_t i) { return dot(x, points_[i]) < limit; };
+  if (!wide_.empty()) {
+    const WidePoint u = wide(x);
+    // The limit as a product, and its error with it.
+    const WideInterval end =
+        product({wide(limit), {0, 0}, {0, 0}}, {WideDouble{1, 0}, {0, 0}, {0, 0}});
+    for (std::size_t i = 0; i < points_.size(); ++i) {
+      const WideInterval value = product(u, wide_[i]);
+      if (is_less(end.high, value.low)) continue;
+      if (is_less(value.high, end.low) || is_below(i)) return i;
+    }
+    return std::nullopt;
+  }
   // A point whose product is the limit, in doubles as the others are.
   const std::vector<RationalPoint> feet(4, is_zero(x) ? x : (limit / square(x)) * x);
   const LeastProduct of_feet(feet);

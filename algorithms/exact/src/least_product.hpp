@@ -3,12 +3,21 @@
 /// that need a rational product.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "rational_vector.hpp"
 
 namespace signum::detail {
+
+/// mantissa * 2^exponent, the mantissa zero or in [1/2, 1) by absolute value: what no double has
+/// room for.
+struct WideDouble {
+  double mantissa;
+  long exponent;
+};
+using WidePoint = std::array<WideDouble, 3>;
 
 /// Points of which the least product with a vector is asked for again and again.
 class LeastProduct {
@@ -26,10 +35,13 @@ class LeastProduct {
   std::optional<std::size_t> first_below(const RationalPoint& x, const BigRational& limit) const;
 
  private:
+  Result least_of_wide(const RationalPoint& x) const;
+
   const std::vector<RationalPoint>& points_;
   /// The points in doubles, with a relative error of 2^-51; none when the range of doubles does not
-  /// leave room for products.
+  /// leave room for products. They are wide then.
   std::vector<Point3> rounded_;
+  std::vector<WidePoint> wide_;
 };
 
 }  // namespace signum::detail

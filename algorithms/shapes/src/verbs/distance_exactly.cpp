@@ -2,6 +2,7 @@
 // The nearest points of two cores, then those of what is swept along the line between them. Two
 // shapes of which one is a polygon are nearest at one of its edges, or where a point that the other
 // is nearest to in its plane is inside.
+#include <algorithm>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <string>
@@ -11,6 +12,7 @@
 #include "body_verbs.hpp"
 #include "bounds.hpp"
 #include "fp_environment.hpp"
+#include "polygon_pair.hpp"
 
 namespace signum::detail {
 
@@ -70,10 +72,23 @@ void keep_nearest(std::optional<NearestPair>& best, const std::vector<Piece>& a,
   }
 }
 
+/// Whether the hull is on one side of the plane, and its squared distance from it not below this.
+bool is_farther(const Hull& hull, const HalfSpace& plane, const BigRational& squared) {
+  if (!hull.directions.empty()) return false;
+  const BigRational reach = squared * square(plane.normal);
+  const int side = plane(hull.points[0]).sign();
+  return std::all_of(hull.points.begin(), hull.points.end(), [&](const RationalPoint& p) {
+    const BigRational value = plane(p);
+    return value.sign() == side && value * value >= reach;
+  });
+}
+
 /// The nearest pair of the plane of a and of b, if it is nearer than what is known and inside a.
 std::optional<NearestPair> nearer_inside(const std::optional<NearestPair>& best,
                                          const PolygonBody& a, const Hull& b) {
-  if (is_zero(a.plane.normal)) return std::nullopt;
+  if (is_zero(a.plane.normal) || (best && is_farther(b, a.plane, best->squared))) {
+    return std::nullopt;
+  }
   std::optional<NearestPair> pair = nearest(hull_of_plane(a.plane), b);
   if (best && pair->squared >= best->squared) return std::nullopt;
   if (locate(pair->a, a) == Location::outside) return std::nullopt;
@@ -93,16 +108,31 @@ NearestPair nearest_cores(const Hull& a, const PolygonBody& b) {
   return exchanged(nearest_cores(b, a));
 }
 
-NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
-  const std::vector<Piece> edges_a = edges_of(a);
-  const std::vector<Piece> edges_b = edges_of(b);
-  std::optional<NearestPair> best;
-  keep_nearest(best, edges_a, edges_b);
-  for (const Piece& edge : edges_b) {
-    if (auto inside = nearer_inside(best, a, edge.hull)) best = std::move(inside);
+/// What of a polygon may be over or under the inside of another where no edges are nearer: of
+/// polygons in parallel planes one point of each chain tells of all.
+std::vector<Hull> parts_over(const PolygonBody& polygon, const PolygonBody& other) {
+  const RationalPoint &n = polygon.plane.normal, &m = other.plane.normal;
+  const bool parallel = !is_zero(n) && !is_zero(m) && is_zero(cross(n, m));
+  std::vector<Hull> parts;
+  for (const auto& chain : polygon.chains) {
+    if (parallel) {
+      parts.push_back({{chain[0]}, {}});
+      continue;
+    }
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      parts.push_back({{chain[i], chain[i + 1 < chain.size() ? i + 1 : 0]}, {}});
+    }
   }
-  for (const Piece& edge : edges_a) {
-    if (auto inside = nearer_inside(best, b, edge.hull)) best = exchanged(*std::move(inside));
+  return parts;
+}
+
+NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
+  std::optional<NearestPair> best = nearest_of_chains(a, b);
+  for (const Hull& part : parts_over(b, a)) {
+    if (auto inside = nearer_inside(best, a, part)) best = std::move(inside);
+  }
+  for (const Hull& part : parts_over(a, b)) {
+    if (auto inside = nearer_inside(best, b, part)) best = exchanged(*std::move(inside));
   }
   return *best;
 }

@@ -12,6 +12,7 @@
 #include <array>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
+#include <tuple>
 
 #include "areas.hpp"
 #include "body_verbs.hpp"
@@ -19,7 +20,9 @@
 #include "convex/search.hpp"
 #include "filters/intersects_filter.hpp"
 #include "fp_environment.hpp"
+#include "hull_faces.hpp"
 #include "nearest.hpp"
+#include "polygon_pair.hpp"
 #include "quadric.hpp"
 
 namespace signum::detail {
@@ -52,22 +55,81 @@ bool meet(const A&, const B&) {
   throw InvalidArgument("intersects: not there for two of cylinder, cone and ellipsoid");
 }
 
-/// A point that the shape shares with the plane.
-std::optional<RationalPoint> point_in_plane(const Swept& s, const Hull& plane) {
-  std::optional<NearestPair> pair = nearest(s.core, plane);
-  if (!pair || pair->squared > s.radius * s.radius) return std::nullopt;
-  return std::move(pair->b);
+/// A point that the shape shares with the plane: of a swept one where its core crosses the plane,
+/// or below the point of the core that is nearest to it.
+std::optional<RationalPoint> point_in_plane(const Swept& s, const HalfSpace& plane) {
+  const std::vector<RationalPoint>& points = s.core.points;
+  if (points.empty()) return std::nullopt;
+  std::size_t nearest = 0;
+  std::vector<BigRational> values;
+  for (const RationalPoint& p : points) {
+    values.push_back(plane(p));
+    if (abs(values.back()) < abs(values[nearest])) nearest = values.size() - 1;
+  }
+  const BigRational& least = values[nearest];
+  if (least.is_zero()) return points[nearest];
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (values[i].sign() == least.sign()) continue;
+    const BigRational t = least / (least - values[i]);
+    return points[nearest] + t * (points[i] - points[nearest]);
+  }
+  for (const RationalPoint& d : s.core.directions) {
+    const BigRational slope = dot(plane.normal, d);
+    if (slope.sign() * least.sign() < 0) return points[nearest] - (least / slope) * d;
+  }
+  const BigRational squared = square(plane.normal);
+  if (least * least > s.radius * s.radius * squared) return std::nullopt;
+  return points[nearest] - (least / squared) * plane.normal;
 }
 template <class Quadric>
-std::optional<RationalPoint> point_in_plane(const Quadric& q, const Hull& plane) {
-  return common_point(q, plane);
+std::optional<RationalPoint> point_in_plane(const Quadric& q, const HalfSpace& plane) {
+  return common_point(q, hull_of_plane(plane));
 }
+
+/// What of a body's shape is known beside the body: the half-spaces that it is the intersection of.
+using Faces = std::optional<std::vector<HalfSpace>>;
+
+/// Segments and triangles against one convex body.
+template <class Convex>
+class MeetPieces {
+ public:
+  MeetPieces(const Convex& body, const Faces&) : body_(body) {}
+  bool operator()(const Swept& piece) { return meet(body_, piece); }
+
+ private:
+  const Convex& body_;
+};
+
+/// The half-spaces of a body decide with few products where the nearest points of two hulls take
+/// long, as they do where exponents differ by hundreds.
+template <>
+class MeetPieces<Swept> {
+ public:
+  MeetPieces(const Swept& body, const Faces& faces) : body_(body) {
+    if (faces && body.radius.is_zero()) faces_.emplace(*faces);
+  }
+  bool operator()(const Swept& piece) {
+    const Hull& core = body_.core;
+    if (!faces_ && body_.radius.is_zero() && !core.empty() &&
+        core.points.size() + core.directions.size() <= most_generators) {
+      faces_.emplace(core);
+    }
+    return faces_ ? faces_->meets(piece.core.points) : meet(body_, piece);
+  }
+
+ private:
+  /// Of more, finding the faces takes longer than it saves.
+  static constexpr std::size_t most_generators = 32;
+
+  const Swept& body_;
+  std::optional<HullFaces> faces_;
+};
 
 /// Whether some edge of the polygon satisfies the condition, as a segment, of those whose boxes
 /// overlap with that of the other shape.
 template <class Condition>
 bool any_edge(const PolygonBody& polygon, const std::optional<BodyBounds>& other,
-              Condition condition) {
+              Condition& condition) {
   for (const auto& chain : polygon.chains) {
     for (std::size_t i = 0; i < chain.size(); ++i) {
       const RationalPoint& next = chain[i + 1 < chain.size() ? i + 1 : 0];
@@ -79,20 +141,43 @@ bool any_edge(const PolygonBody& polygon, const std::optional<BodyBounds>& other
   return false;
 }
 
+/// The point that a body is, if it is one.
+std::optional<RationalPoint> only_point(const Swept& s) {
+  if (s.core.points.size() != 1 || !s.core.directions.empty() || !s.radius.is_zero()) return {};
+  return s.core.points[0];
+}
+template <class Quadric>
+std::optional<RationalPoint> only_point(const Quadric&) {
+  return std::nullopt;
+}
+
 template <class Convex>
-bool meet_polygon(const PolygonBody& polygon, const Convex& b) {
-  const auto bounds = bounds_of(Body(b));
-  if (any_edge(polygon, bounds, [&](const Swept& edge) { return meet(b, edge); })) return true;
+bool meet_polygon(const PolygonBody& polygon, const Convex& b, const Faces& faces = {}) {
+  if (const auto p = only_point(b)) return locate(*p, polygon) != Location::outside;
+  MeetPieces<Convex> meets(b, faces);
+  if (any_edge(polygon, bounds_of(Body(b)), meets)) return true;
   if (is_zero(polygon.plane.normal)) return false;
-  const std::optional<RationalPoint> p = point_in_plane(b, hull_of_plane(polygon.plane));
+  const std::optional<RationalPoint> p = point_in_plane(b, polygon.plane);
   return p && locate(*p, polygon) != Location::outside;
 }
 
-bool meet(const PolygonBody& a, const PolygonBody& b) {
-  const auto meets = [](const PolygonBody& polygon) {
-    return [&polygon](const Swept& edge) { return meet_polygon(polygon, edge); };
+/// A polygon without a plane, all of whose points are on a line: of each chain a segment.
+bool meet_chains(const PolygonBody& a, const PolygonBody& b) {
+  const auto before = [](const RationalPoint& p, const RationalPoint& q) {
+    return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
   };
-  return any_edge(a, bounds_of(Body(b)), meets(b)) || any_edge(b, bounds_of(Body(a)), meets(a));
+  return std::any_of(a.chains.begin(), a.chains.end(), [&](const auto& chain) {
+    const auto [first, last] = std::minmax_element(chain.begin(), chain.end(), before);
+    return meet_polygon(b, Swept{{{*first, *last}, {}}, 0});
+  });
+}
+
+bool meet(const PolygonBody& a, const PolygonBody& b) {
+  const auto of_a = bounds_of(Body(a)), of_b = bounds_of(Body(b));
+  if (!of_a || !of_b || !overlap(*of_a, *of_b)) return false;
+  if (is_zero(a.plane.normal)) return meet_chains(a, b);
+  if (is_zero(b.plane.normal)) return meet_chains(b, a);
+  return meet_polygons(a, b);
 }
 
 /// A point of each connected part of a shape.
@@ -122,12 +207,19 @@ bool any_sample_inside(const Body& of, const PolyhedronBody& polyhedron) {
   });
 }
 
-bool meet_polyhedron(const PolyhedronBody& a, const Body& b) {
+bool meet_polyhedron(const PolyhedronBody& a, const Body& b, const Faces& faces) {
   const std::optional<BodyBounds> bounds = bounds_of(b);
+  const auto* swept = std::get_if<Swept>(&b);
+  std::optional<MeetPieces<Swept>> pieces;
+  if (swept != nullptr) pieces.emplace(*swept, faces);
+  const auto meets = [&](const Hull& face) {
+    const Swept piece{face, 0};
+    return pieces ? (*pieces)(piece) : meet_bodies(b, piece);
+  };
   for (const auto& [i, j, k] : a.faces) {
     const Hull face{{a.points[i], a.points[j], a.points[k]}, {}};
     if (bounds && !overlap(*bounds, bounds_of(face))) continue;
-    if (meet_bodies(b, Swept{face, 0})) return true;
+    if (meets(face)) return true;
   }
   const auto* polyhedron = std::get_if<PolyhedronBody>(&b);
   return any_sample_inside(b, a) || (polyhedron != nullptr && any_sample_inside(a, *polyhedron));
@@ -136,20 +228,23 @@ bool meet_polyhedron(const PolyhedronBody& a, const Body& b) {
 /// The kinds in the order in which one is the first argument of meet: polyhedra have their faces
 /// taken first, then polygons their edges.
 struct Meet {
+  /// Of that one which is convex and has no curves, if they are known.
+  Faces faces = std::nullopt;
+
   template <class A, class B>
   bool operator()(const A& a, const B& b) const {
     constexpr bool polygon_a = std::is_same_v<A, PolygonBody>;
     constexpr bool polygon_b = std::is_same_v<B, PolygonBody>;
     if constexpr (std::is_same_v<A, PolyhedronBody>) {
-      return meet_polyhedron(a, Body(b));
+      return meet_polyhedron(a, Body(b), faces);
     } else if constexpr (std::is_same_v<B, PolyhedronBody>) {
-      return meet_polyhedron(b, Body(a));
+      return meet_polyhedron(b, Body(a), faces);
     } else if constexpr (polygon_a && polygon_b) {
       return meet(a, b);
     } else if constexpr (polygon_a) {
-      return meet_polygon(a, b);
+      return meet_polygon(a, b, faces);
     } else if constexpr (polygon_b) {
-      return meet_polygon(b, a);
+      return meet_polygon(b, a, faces);
     } else if constexpr (std::is_same_v<A, Swept>) {
       return meet(b, a);
     } else {
@@ -173,6 +268,20 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
 
 }  // namespace
 
+namespace {
+
+bool has_no_hull(ShapeKind kind) {
+  return kind == ShapeKind::polygon || kind == ShapeKind::polyhedron;
+}
+
+Faces faces_of(const ShapeRef3& shape) {
+  if (const auto* kdop = std::get_if<const Kdop3*>(&shape)) return half_spaces_of(**kdop);
+  if (const auto* frustum = std::get_if<const Frustum3*>(&shape)) return half_spaces_of(**frustum);
+  return std::nullopt;
+}
+
+}  // namespace
+
 bool meet_bodies(const Body& a, const Body& b) { return std::visit(Meet{}, a, b); }
 
 bool intersects_in_rationals(const ShapeRef2& a, const ShapeRef2& b) {
@@ -180,7 +289,13 @@ bool intersects_in_rationals(const ShapeRef2& a, const ShapeRef2& b) {
 }
 
 bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
-  return meet_bodies(body_of(a), body_of(b));
+  Meet meet;
+  if (has_no_hull(kind_of(a))) {
+    meet.faces = faces_of(b);
+  } else if (has_no_hull(kind_of(b))) {
+    meet.faces = faces_of(a);
+  }
+  return std::visit(meet, body_of(a), body_of(b));
 }
 
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
