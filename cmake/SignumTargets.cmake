@@ -38,6 +38,9 @@ function(signum_precompile target)
     else()
       target_precompile_headers(${target} PRIVATE ${ARGN})
     endif()
+    # Headers that were read once are known by their place and time: what is compiled with them
+    # serves this checkout only, and no other one by way of ccache.
+    target_compile_definitions(${target} PRIVATE SIGNUM_CHECKOUT="${PROJECT_SOURCE_DIR}")
     # What ccache needs, to know the headers.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       target_compile_options(${target} PRIVATE -fpch-preprocess)
