@@ -10,26 +10,17 @@
 // room for the roundings of the bound, and what underflows, at most some 2^-1060 while no number
 // is above 2^200, is below `underflow` after it was divided by a slope that is not below
 // `least_slope`.
-//
-// Compiled once for each instruction set that Highway knows, and chosen when it runs.
-#if SIGNUM_HAS_HIGHWAY
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "hits/quick_hit.cpp"  // NOLINT
-#include <hwy/foreach_target.h>
-// Highway asks for its own header to come after that one.
-#include <hwy/highway.h>
-#endif
+#define SIGNUM_LANES_FILE "hits/quick_hit.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
 
 #include <array>
 #include <limits>
 
-#include "lanes/lanes-inl.hpp"
+#include "lanes/triples-inl.hpp"
 #include "quick_hit.hpp"
 
-HWY_BEFORE_NAMESPACE();
-namespace signum::detail::HWY_NAMESPACE {
-namespace {
+SIGNUM_LANES_BEGIN();
 
 constexpr double most = 0x1p200;
 constexpr double least_slope = 0x1p-360;
@@ -48,9 +39,7 @@ SIGNUM_INLINE Two exact_sum(double a, double b) {
 
 SIGNUM_INLINE Two exact_product(double a, double b) {
   const double p = a * b;
-#if defined(HWY_NATIVE_FMA) && HWY_NATIVE_FMA
-  return {p, mul_sub(a, b, p)};
-#else
+  if constexpr (fuses_products) return {p, mul_sub(a, b, p)};
   const auto split = [](double x) SIGNUM_INLINE_LAMBDA {
     const double c = 0x8000001p0 * x;
     const double high = c - (c - x);
@@ -59,7 +48,6 @@ SIGNUM_INLINE Two exact_product(double a, double b) {
   const Two x = split(a);
   const Two y = split(b);
   return {p, x.low * y.low - (((p - x.high * y.high) - x.low * y.high) - x.high * y.low)};
-#endif
 }
 
 SIGNUM_INLINE double sum_of_magnitudes(const Point3& p) {
@@ -74,7 +62,6 @@ SIGNUM_INLINE double size_of(const Ray3& ray) {
 
 /// No limit is an infinite one. NaN and what is infinite is to be refused: then it is NaN.
 SIGNUM_INLINE double limit_of(const HitLimit& limit) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   if (!limit.greatest_t) return infinity;
   const double t = *limit.greatest_t;
   return t - t == 0 ? t : std::numeric_limits<double>::quiet_NaN();
@@ -122,8 +109,8 @@ SIGNUM_INLINE QuickHit hit_of_sphere(const Ray3& ray, const Sphere3& sphere,
                                      const HitLimit& greatest) {
   const double limit = limit_of(greatest);
   const double r = sphere.radius;
-  const bool good = both(size_of(ray) + (sum_of_magnitudes(sphere.center) + r) < most,
-                         both(r >= 0, limit == limit));
+  const bool good = all_of(size_of(ray) + (sum_of_magnitudes(sphere.center) + r) < most,
+                           all_of(r >= 0, limit == limit));
   if (!good) return {};
   const Point3& d = ray.direction;
   const std::array<Two, 3> w{exact_sum(ray.origin.x, -sphere.center.x),
@@ -205,7 +192,7 @@ SIGNUM_INLINE QuickHit hit_of_plane(const Ray3& ray, const Plane3& plane,
   const Point3& d = ray.direction;
   const double offset = plane.offset;
   const double all_sizes = size_of(ray) + (sum_of_magnitudes(n) + magnitude(offset));
-  if (!both(all_sizes < most, limit == limit)) return {};
+  if (!all_of(all_sizes < most, limit == limit)) return {};
   // Both err by 4 u of their terms (16 u).
   const double at_origin = mul_add(n.z, o.z, mul_add(n.y, o.y, mul_add(n.x, o.x, offset)));
   const double terms =
@@ -214,11 +201,12 @@ SIGNUM_INLINE QuickHit hit_of_plane(const Ray3& ray, const Plane3& plane,
   const double slope = mul_add(n.z, d.z, mul_add(n.y, d.y, n.x * d.x));
   const double slope_error =
       0x1p-49 * ((magnitude(n.x * d.x) + magnitude(n.y * d.y)) + magnitude(n.z * d.z)) + underflow;
-  if (!both(magnitude(at_origin) > side_error, magnitude(slope) > 0x1p10 * slope_error)) return {};
+  if (!all_of(magnitude(at_origin) > side_error, magnitude(slope) > 0x1p10 * slope_error))
+    return {};
   if ((at_origin > 0) == (slope > 0)) return {Told::missed, 0, 0};
   const double inverse = 1 / slope;
   const double t0 = -at_origin * inverse;
-  if (!both(t0<most, magnitude(slope)> least_slope)) return {};
+  if (!all_of(t0<most, magnitude(slope)> least_slope)) return {};
 
   const Along x = along({o.x, 0}, t0, d.x);
   const Along y = along({o.y, 0}, t0, d.y);
@@ -255,22 +243,22 @@ SIGNUM_INLINE QuickHit hit_of_aabb(const Ray3& ray, const Aabb3& box, const HitL
   const std::array<double, 3> low{box.min.x, box.min.y, box.min.z};
   const std::array<double, 3> high{box.max.x, box.max.y, box.max.z};
   const double sizes = size_of(ray) + (sum_of_magnitudes(box.min) + sum_of_magnitudes(box.max));
-  bool good = both(sizes < most, limit == limit);
+  bool good = all_of(sizes < most, limit == limit);
   bool is_inside = true;
   bool is_apart = false;
   double enter = -1;
   double second = -1;
-  double leave = std::numeric_limits<double>::infinity();
+  double leave = infinity;
   std::size_t axis = 0;
   for (std::size_t i = 0; i < 3; ++i) {
-    good = both(good, low[i] <= high[i]);
+    good = all_of(good, low[i] <= high[i]);
     const bool below = o[i] < low[i];
     const bool above = o[i] > high[i];
-    is_inside = both(is_inside, !either(below, above));
-    is_apart = either(is_apart, either(both(below, d[i] <= 0), both(above, d[i] >= 0)));
+    is_inside = all_of(is_inside, !any_of(below, above));
+    is_apart = any_of(is_apart, any_of(all_of(below, d[i] <= 0), all_of(above, d[i] >= 0)));
     // Where the ray runs along the planes, it is between them, or apart.
     if (d[i] == 0) continue;
-    good = both(good, magnitude(d[i]) > least_slope);
+    good = all_of(good, magnitude(d[i]) > least_slope);
     const double inverse = 1 / d[i];
     const bool up = d[i] > 0;
     const double near = (select(up, low[i], high[i]) - o[i]) * inverse;
@@ -287,7 +275,7 @@ SIGNUM_INLINE QuickHit hit_of_aabb(const Ray3& ray, const Aabb3& box, const HitL
   // It starts before the near plane of some axis, and beyond the far one of none.
   const double margin = 0x1p-49 * enter + underflow;
   if (enter > leave + margin) return {Told::missed, 0, 0};
-  if (!both(enter + margin < leave, second + margin < enter)) return {};
+  if (!all_of(enter + margin < leave, second + margin < enter)) return {};
 
   const bool up = d[axis] > 0;
   const auto face = static_cast<std::uint32_t>(2 * axis + (up ? 0 : 1));
@@ -344,8 +332,9 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
                        ((sum_of_magnitudes(box.axes[0]) + sum_of_magnitudes(box.axes[1])) +
                         (sum_of_magnitudes(box.axes[2]) + half[0])) +
                        (half[1] + half[2]);
-  const bool good = both(both(half[0] >= 0, half[1] >= 0), both(half[2] >= 0, limit == limit));
-  if (!both(good, sizes < 0x1p90)) return {};
+  const bool good =
+      all_of(all_of(half[0] >= 0, half[1] >= 0), all_of(half[2] >= 0, limit == limit));
+  if (!all_of(good, sizes < 0x1p90)) return {};
   const std::array<Triple<double>, 3> axes{triple(box.axes[0]), triple(box.axes[1]),
                                            triple(box.axes[2])};
   const Triple<double> d = triple(ray.direction);
@@ -371,7 +360,6 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
   if (!(magnitude(determinant[0]) > 0x1p-40 * volume) || !(volume > least_slope)) return {};
   const double turn = determinant[0] > 0 ? 1 : -1;
 
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   bool is_inside = true;
   double enter = -infinity;
   double leave = infinity;
@@ -385,7 +373,7 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
     s.reach = half[i] * magnitude(determinant[i]);
     s.error = 0x1p-46 * (s.k * w_size + half[i] * volume) + underflow;
     s.slope_error = 0x1p-48 * s.k * d_size + underflow;
-    is_inside = both(is_inside, magnitude(s.at_origin) + s.error < s.reach);
+    is_inside = all_of(is_inside, magnitude(s.at_origin) + s.error < s.reach);
     const double steep = magnitude(s.slope);
     if (!(steep > 0x1p10 * s.slope_error)) continue;
     const double inverse = 1 / steep;
@@ -409,7 +397,7 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
   if (axis == 3) return {};
   if (leave + leave_error < 0 || enter - enter_error > leave + leave_error)
     return {Told::missed, 0, 0};
-  if (!both(enter > enter_error, enter < most)) return {};
+  if (!all_of(enter > enter_error, enter < most)) return {};
   // At that t the ray must be between the other planes, for certain.
   std::array<double, 3> coordinate{};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -466,17 +454,10 @@ QuickHit quick_obb(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
   return hit_of_obb(ray, box, limit);
 }
 
-}  // namespace
-}  // namespace signum::detail::HWY_NAMESPACE
-HWY_AFTER_NAMESPACE();
+SIGNUM_LANES_END();
 
-#if HWY_ONCE
+#if SIGNUM_LANES_ONCE
 namespace signum::detail {
-
-HWY_EXPORT(quick_sphere);
-HWY_EXPORT(quick_plane);
-HWY_EXPORT(quick_aabb);
-HWY_EXPORT(quick_obb);
 
 QuickHit quick_hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit) {
   return SIGNUM_DISPATCH(quick_sphere)(ray, sphere, limit);
