@@ -37,6 +37,7 @@
 #include <signum/collide/within.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/config.hpp>
+#include <signum/kernel/deferred_surd.hpp>
 #include <signum/kernel/difference.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/error_bounded.hpp>
@@ -78,6 +79,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/batch.hpp>
 #include <signum/shapes/contact.hpp>
+#include <signum/shapes/distance.hpp>
 #include <signum/shapes/feature_pairs.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
