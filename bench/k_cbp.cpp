@@ -34,10 +34,10 @@
 
 namespace {
 
-using signum::detail::MaximaBy;
 using signum::Point3;
 using signum::bench::run_in_turn;
 using signum::bench::Runner;
+using signum::detail::MaximaBy;
 using Points = std::vector<Point3>;
 
 void compare_search(const Points& points, std::size_t k, const char* threads) {

@@ -96,7 +96,7 @@ CheckReport check(const std::vector<std::string>& paths, Progress& progress) {
   std::vector<Aabb3> boxes;
   for (const CheckedFile& file : report.files) {
     if (file.mesh.triangles.empty()) throw FileError(file.path + ": no triangles");
-    boxes.push_back(bounding_aabb(file.mesh));
+    boxes.push_back(bounding_aabb(corners(file.mesh)));
   }
   report.pairs = find_contacts(report.files, boxes, progress);
   report.contained = find_contained(report, boxes);

@@ -22,8 +22,9 @@ std::vector<Face> faces_of(const Mesh& a, const Mesh& b) {
   for (const Mesh* const m : {&a, &b}) {
     for (std::size_t i = 0; i < m->triangles.size(); ++i) {
       const auto& [p, q, r] = m->triangle(i).vertices;
-      faces.push_back(
-          {{signum::detail::to_rational(p), signum::detail::to_rational(q), signum::detail::to_rational(r)}, number});
+      faces.push_back({{signum::detail::to_rational(p), signum::detail::to_rational(q),
+                        signum::detail::to_rational(r)},
+                       number});
     }
     ++number;
   }

@@ -196,7 +196,8 @@ TEST_CASE("mesh hit laws") {
       const Triangle3 t = mesh.triangle(*h.face);
       const auto coordinate = [&](double Point3::*axis) {
         Rational sum;
-        for (std::size_t i = 0; i < 3; ++i) sum = sum + h.barycentric.exact()[i] * t.vertices[i].*axis;
+        for (std::size_t i = 0; i < 3; ++i)
+          sum = sum + h.barycentric.exact()[i] * t.vertices[i].*axis;
         return sum;
       };
       RC_ASSERT(h.t.as_rational().has_value());

@@ -5,14 +5,12 @@
 
 #include <signum/mesh/read_mesh.hpp>
 
-#include "vectors.hpp"
 #include "paths.hpp"
+#include "vectors.hpp"
 
 namespace fanned {
 
-inline std::filesystem::path meshes() {
-  return paths::shared_data() / "meshes";
-}
+inline std::filesystem::path meshes() { return paths::shared_data() / "meshes"; }
 
 /// An OBJ file of "v x y z" and "f i/.. j/.. k/.." lines with positive indices.
 inline signum::Mesh read_obj(const std::filesystem::path& path) {

@@ -145,7 +145,8 @@ TEST_CASE("Range: the floating-point environment of the caller does not matter")
     const std::uint64_t before = signum::detail::fp_control();
     std::fesetround(mode);
 #if defined(__x86_64__)
-    signum::detail::set_fp_control(signum::detail::fp_control() | 0x8040);  // flush subnormals to zero
+    signum::detail::set_fp_control(signum::detail::fp_control() |
+                                   0x8040);  // flush subnormals to zero
 #endif
     const std::string given = answer(line).line;
     signum::detail::set_fp_control(before);

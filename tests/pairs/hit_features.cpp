@@ -16,7 +16,8 @@ using judge::sign;
 namespace {
 
 Point at(const Ray3& ray, const Hit& h) {
-  return judge::exact(ray.origin) + judge::number(h.t.exact().rational()) * judge::exact(ray.direction);
+  return judge::exact(ray.origin) +
+         judge::number(h.t.exact().rational()) * judge::exact(ray.direction);
 }
 
 // Boxes: the lowest face that the origin is beyond and the point is on.

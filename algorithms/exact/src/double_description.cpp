@@ -25,7 +25,6 @@ Tight common(const Tight& a, const Tight& b) {
 }
 
 using Vector = HomogeneousVector;
-using Rounded = RoundedVector;
 
 class Cone {
  public:
@@ -65,8 +64,9 @@ class Cone {
       return;
     }
     std::mt19937_64 random(1);
-    for (std::size_t i = waiting.size(); i > 1; --i)
-      std::swap(waiting[i - 1], waiting[random() % i]);
+    for (std::size_t i = 1; i < waiting.size(); ++i) {
+      std::swap(waiting[i], waiting[random() % (i + 1)]);
+    }
     Conflicts conflicts(waiting);
     std::vector<std::size_t> present(rays_.size());
     std::iota(present.begin(), present.end(), std::size_t{0});
@@ -78,8 +78,7 @@ class Cone {
       std::vector<std::size_t> homeless;
       conflicts.of_ray.resize(rays_.size());
       for (const std::size_t i : sides.below) {
-        homeless.insert(homeless.end(), conflicts.of_ray[i].begin(), conflicts.of_ray[i].end());
-        conflicts.of_ray[i].clear();
+        for (const std::size_t h : std::exchange(conflicts.of_ray[i], {})) homeless.push_back(h);
       }
       std::vector<std::size_t> candidates = cut_rays(*waiting[k], sides);
       candidates.insert(candidates.end(), sides.on.begin(), sides.on.end());
@@ -115,7 +114,7 @@ class Cone {
       for (const Vector* a : all) rounded.push_back(rounded_vector(*a));
     }
     const std::vector<const Vector*>& constraints;
-    std::vector<Rounded> rounded;
+    std::vector<RoundedVector> rounded;
     std::vector<std::size_t> ray;
     std::vector<std::vector<std::size_t>> of_ray;
   };
@@ -161,14 +160,14 @@ class Cone {
     std::vector<std::size_t> above, on, below;
   };
 
-  int side_of(std::size_t i, const Vector& a, const Rounded& rounded_a) const {
+  int side_of(std::size_t i, const Vector& a, const RoundedVector& rounded_a) const {
     const int s = rounded_side(rounded_[i], rounded_a);
     return s != 0 || rays_[i].dead ? s : dot(a, rays_[i].v).sign();
   }
 
   /// Of all rays.
   Sides all_sides(const Vector& a) {
-    const Rounded rounded_a = rounded_vector(a);
+    const RoundedVector rounded_a = rounded_vector(a);
     sides_.resize(rays_.size());
     Sides sides;
     for (std::size_t i = 0; i < rays_.size(); ++i) {
@@ -182,7 +181,7 @@ class Cone {
   /// Of those below, which are connected by edges, from one of them, and of those that share a
   /// plane with one of them: no other matters.
   Sides sides_from(std::size_t start, const Vector& a) {
-    const Rounded rounded_a = rounded_vector(a);
+    const RoundedVector rounded_a = rounded_vector(a);
     sides_.resize(rays_.size());
     seen_.resize(rays_.size(), 0);
     ++step_;
@@ -287,9 +286,8 @@ class Cone {
   std::size_t added_ = 0;
   std::vector<Vector> lines_;
   std::vector<Ray> rays_;
-  /// The same vectors, apart, since all of them are looked at for every constraint; zero for dead
-  /// ones.
-  std::vector<Rounded> rounded_;
+  /// The same vectors, apart, since all are looked at for every constraint; of dead ones zero.
+  std::vector<RoundedVector> rounded_;
   /// Of the constraint that is being added.
   std::vector<int> sides_;
   /// The step in which a ray was last looked at, by sides_from.
@@ -321,9 +319,8 @@ Hull hull_of(const std::vector<HalfSpace>& half_spaces) {
   for (const HalfSpace& h : half_spaces) {
     all.push_back(integer_vector({h.offset, h.normal.x, h.normal.y, h.normal.z}));
   }
-  const Cone cone = cone_of(all);
   Hull hull;
-  cone.for_each_ray([&hull](const Vector& v, bool is_line) {
+  cone_of(all).for_each_ray([&hull](const Vector& v, bool is_line) {
     const RationalPoint x{v[1], v[2], v[3]};
     if (v[0].is_zero()) {
       hull.directions.push_back(x);
@@ -341,9 +338,8 @@ std::vector<HalfSpace> half_spaces_of(const Hull& hull) {
   std::vector<Vector> all;
   for (const RationalPoint& p : hull.points) all.push_back(integer_vector({1, p.x, p.y, p.z}));
   for (const RationalPoint& d : hull.directions) all.push_back(integer_vector({0, d.x, d.y, d.z}));
-  const Cone cone = cone_of(all);
   std::vector<HalfSpace> result;
-  cone.for_each_ray([&result](const Vector& v, bool is_line) {
+  cone_of(all).for_each_ray([&result](const Vector& v, bool is_line) {
     const RationalPoint normal{v[1], v[2], v[3]};
     result.push_back({normal, v[0]});
     if (is_line) result.push_back({-normal, -v[0]});
