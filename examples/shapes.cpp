@@ -23,9 +23,9 @@ int main() {
 
   // Off the axis the ball is met at an irrational t, which is kept as it is.
   const auto grazing = hit(Ray3{{-7, 1, 0}, {2, 0, 0}}, ball);
-  std::cout << "t = " << grazing->t.rational().to_string() << " + "
-            << grazing->t.coefficient().to_string() << " * sqrt("
-            << grazing->t.radicand().to_string() << ") = " << grazing->t.to_double() << '\n';
+  const Surd t = grazing->t.exact();
+  std::cout << "t = " << t.rational().to_string() << " + " << t.coefficient().to_string()
+            << " * sqrt(" << t.radicand().to_string() << ") = " << t.to_double() << '\n';
 
   // A star that crosses itself: its middle is enclosed twice.
   Polygon2 star{{{{0, 3}, {2, -3}, {-3, 1}, {3, 1}, {-2, -3}}}};

@@ -103,7 +103,7 @@ void check_hits(const Mesh& mesh) {
     require(expected.has_value() == nearest.has_value(), "a hit");
     require(expected.has_value() == caster.any(ray), "any hit");
     if (!expected) continue;
-    require(*expected->face == nearest->triangle && expected->feature == nearest->feature,
+    require(*expected->face == nearest->face && expected->feature == nearest->feature,
             "which triangle is hit");
     require(expected->t.to_double() == nearest->t, "where it is hit");
   }

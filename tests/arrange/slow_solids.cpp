@@ -8,6 +8,8 @@
 namespace slow {
 namespace {
 
+using namespace signum::detail;
+
 using signum::Mesh;
 using signum::SolidRule;
 

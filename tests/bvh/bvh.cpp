@@ -18,7 +18,7 @@ using namespace signum::detail;
 
 namespace {
 
-constexpr double largest = std::numeric_limits<double>::max();
+constexpr double greatest = std::numeric_limits<double>::max();
 
 const std::array all_builds = {BvhBuild::binned, BvhBuild::linear};
 
@@ -130,7 +130,7 @@ TEST_CASE("bvh bounds hold all items tightly") {
 
 TEST_CASE("bvh throws NotFinite for any vertex that is not, in a triangle or not") {
   for (const double bad : {std::numeric_limits<double>::quiet_NaN(),
-                           std::numeric_limits<double>::infinity(), -largest * 2}) {
+                           std::numeric_limits<double>::infinity(), -greatest * 2}) {
     for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
       for (std::size_t i = 0; i < 4; ++i) {
         Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 0}}, {{0, 1, 2}}};
@@ -232,7 +232,7 @@ TEST_CASE("bvh of which every cut leaves nearly all on one side is not too deep"
 
 TEST_CASE("bvh boxes are tight beside an item that lies far out") {
   constexpr double side = 0x1p-8;
-  for (const double far : {0x1p10, 0x1p24, -0x1p40, 0x1p1000, largest}) {
+  for (const double far : {0x1p10, 0x1p24, -0x1p40, 0x1p1000, greatest}) {
     std::vector<Aabb3> all;
     for (const Aabb3& box : boxes::make(boxes::Kind::tenths, 1000, 10)) {
       all.push_back({box.min, {box.min.x + side, box.min.y + side, box.min.z + side}});
@@ -258,11 +258,12 @@ TEST_CASE("bvh boxes are tight beside an item that lies far out") {
 }
 
 TEST_CASE("bvh of the largest and the least boxes at once") {
-  const std::vector<Aabb3> all = {{{-largest, -largest, -largest}, {largest, largest, largest}},
-                                  {{-largest, 0, 0}, {-largest, 0, 0}},
-                                  {{largest, 0, 0}, {largest, 0, 0}},
-                                  {{-0.0, -0.0, -0.0}, {-0.0, 0x1p-1074, 0}},
-                                  {{0x1p-1074, 0, 0}, {1, 0, 0}}};
+  const std::vector<Aabb3> all = {
+      {{-greatest, -greatest, -greatest}, {greatest, greatest, greatest}},
+      {{-greatest, 0, 0}, {-greatest, 0, 0}},
+      {{greatest, 0, 0}, {greatest, 0, 0}},
+      {{-0.0, -0.0, -0.0}, {-0.0, 0x1p-1074, 0}},
+      {{0x1p-1074, 0, 0}, {1, 0, 0}}};
   std::vector<Aabb3> often;
   for (int i = 0; i < 20; ++i) often.insert(often.end(), all.begin(), all.end());
   for (const BvhBuild how : all_builds) {

@@ -14,7 +14,7 @@ using namespace signum::detail;
 
 namespace {
 
-constexpr double largest = std::numeric_limits<double>::max();
+constexpr double greatest = std::numeric_limits<double>::max();
 constexpr double least = std::numeric_limits<double>::denorm_min();
 
 bool less(const Exact& a, const Exact& b) { return sign(b - a) == Sign::positive; }
@@ -58,8 +58,8 @@ double any_double(cases::Random& random, double a, double b) {
     case 0:
       return near;
     case 1:
-      return std::clamp(std::nextafter(near, random.one_in(2) ? largest : -largest), -largest,
-                        largest);
+      return std::clamp(std::nextafter(near, random.one_in(2) ? greatest : -greatest), -greatest,
+                        greatest);
     case 2:
       return a + (b / 16 - a / 16) * static_cast<double>(random.between(0, 16));
     default:
@@ -121,10 +121,10 @@ TEST_CASE("bvh frame laws hold for the kinds of boxes of the other tests") {
 // Range
 
 TEST_CASE("bvh frame of the largest and the least boxes") {
-  for (const auto& [a, b] : {std::pair{-largest, largest},
-                             {0.0, largest},
-                             {-largest, -largest},
-                             {largest / 2, largest},
+  for (const auto& [a, b] : {std::pair{-greatest, greatest},
+                             {0.0, greatest},
+                             {-greatest, -greatest},
+                             {greatest / 2, greatest},
                              {0.0, least},
                              {-least, least},
                              {0.0, 0.0},
@@ -135,14 +135,14 @@ TEST_CASE("bvh frame of the largest and the least boxes") {
       CHECK(std::abs(frame.in_frame(0, x)) <= (b / 2 - a / 2 > 0x1p1022 ? 4 : 1));
       CHECK(check_inverse(frame, 0, x) == "");
     }
-    for (const double x : {-largest, a, -least, 0.0, least, b, largest}) {
-      CHECK(check_laws(frame, 0, x, largest) == "");
+    for (const double x : {-greatest, a, -least, 0.0, least, b, greatest}) {
+      CHECK(check_laws(frame, 0, x, greatest) == "");
     }
   }
 }
 
 TEST_CASE("bvh frame is the same in every floating-point environment of the caller") {
-  const Aabb3 box{{-3 * least, 0.1, -largest}, {least, 0.7, largest / 3}};
+  const Aabb3 box{{-3 * least, 0.1, -greatest}, {least, 0.7, greatest / 3}};
   const BvhFrame expected(box);
   for (const environment::Setting& setting : environment::settings) {
     const auto frame = [&] {

@@ -47,7 +47,7 @@ std::string contradiction(const A& a, const B& b) {
     return "depth and its relation";
   }
   const auto distance = squared_distance(a, b);
-  if ((sign(distance.squared) == Sign::zero) != meet) return "squared_distance and intersects";
+  if ((sign(distance.squared()) == Sign::zero) != meet) return "squared_distance and intersects";
   if (within(a, b, 0) != meet) return "within and intersects";
   if (std::holds_alternative<SeparatingPlane3>(separation(a, b)) == meet) {
     return "separation and intersects";
@@ -161,7 +161,7 @@ TEST_CASE("ask 6: asking again, in another order or without motion, changes noth
   // Nor are there stale boxes after a motion (fcl#386, #40).
   for (Point3& p : b.vertices) p.x += 1000;
   CHECK(contacts(a, b).contacts.empty());
-  CHECK(squared_distance(a, hierarchy(a), b, hierarchy(b)).squared ==
+  CHECK(squared_distance(a, hierarchy(a), b, hierarchy(b)).squared() ==
         Surd(Rational(999.0) * Rational(999.0)));
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("ask 8: what nearly touches converges, and witnesses are points of it 
   const Capsule3 capsule{{{0, -1, 0}, {0, 1, 0x1p-40}}, 0.5};
   const auto near = squared_distance(capsule, turned);
   const auto difference = [&](std::size_t i) {
-    const auto& [p, q] = near.nearest;
+    const auto [p, q] = near.nearest();
     return i == 0 ? std::pair(p.x, q.x) : i == 1 ? std::pair(p.y, q.y) : std::pair(p.z, q.z);
   };
   double sum = 0;
@@ -205,7 +205,7 @@ TEST_CASE("ask 8: what nearly touches converges, and witnesses are points of it 
     const auto [p, q] = difference(i);
     sum += (p.to_double() - q.to_double()) * (p.to_double() - q.to_double());
   }
-  CHECK(std::abs(sum - near.squared.to_double()) < 1e-12);
+  CHECK(std::abs(sum - near.squared().to_double()) < 1e-12);
   // A margin that is met exactly counts, and less than it does not.
   CHECK(within(Sphere3{{0, 0, 0}, 0.5}, Point3{1, 0, 0}, 0.5));
   CHECK_FALSE(within(Sphere3{{0, 0, 0}, 0.5}, Point3{1, 0, 0}, std::nextafter(0.5, 0.0)));

@@ -17,7 +17,7 @@ namespace {
 
 namespace mp = boost::multiprecision;
 using Exact = mp::number<mp::gmp_rational, mp::et_off>;
-using Leaf = DoubleDouble<0>;
+using DoubleLeaf = DoubleDouble<0>;
 
 /// A double whose differences with others are mostly inexact, or nearly repeat the last one.
 double any_double(Random& random, double last) {
@@ -30,7 +30,7 @@ double any_double(Random& random, double last) {
 template <std::size_t N, class Formula>
 void check_bound(Formula, int count) {
   const auto check = [](Random& random) -> std::string {
-    std::array<Leaf, N> leaves;
+    std::array<DoubleLeaf, N> leaves;
     std::array<Exact, N> differences;
     double to = 1;
     double from = 1;
@@ -58,8 +58,8 @@ void check_bound(Formula, int count) {
 // --- Examples
 
 TEST_CASE("double_double: what two doubles tell and one does not") {
-  const Leaf a = {two_sum(1, 0x1p-70), 1};
-  const Leaf b = {two_sum(1, 0), 1};
+  const DoubleLeaf a = {two_sum(1, 0x1p-70), 1};
+  const DoubleLeaf b = {two_sum(1, 0), 1};
   CHECK(sign(a - b) == FilterSign::positive);
   CHECK(sign(b - a) == FilterSign::negative);
   CHECK(sign(a - a) == FilterSign::uncertain);
@@ -81,7 +81,7 @@ TEST_CASE("double_double: the bound of every formula holds") {
 TEST_CASE("double_double: a product that is off by more than a fourth of its bound") {
   const TwoDoubles a{0x1.0000000093a2dp+0, 0x1.ff54a0cc58734p-54};
   const TwoDoubles b{0x1.ffffffffe4a4fp-1, 0x1.ffdac5f73e1fep-55};
-  const auto r = Leaf{a, a.high} * Leaf{b, b.high};
+  const auto r = DoubleLeaf{a, a.high} * DoubleLeaf{b, b.high};
   const auto exact = [](const TwoDoubles& x) { return Exact(x.high) + Exact(x.low); };
   const Exact error = abs(exact(r.value) - exact(a) * exact(b));
   const Exact bound = Exact(decltype(r)::error_constant) * Exact(r.magnitude);

@@ -75,11 +75,11 @@ Answers ask(const Mesh& mesh, const Point3& p, const Ray3& ray) {
   a.closed = is_closed(mesh);
   a.contacts = contacts(mesh).contacts;
   a.contained = contains(mesh, Mesh{{p}, {}});
-  const Aabb3 box = bounding_aabb(mesh);
+  const Aabb3 box = bounding_aabb(corners(mesh));
   a.box_min = box.min;
   a.box_max = box.max;
   a.corners = convex_hull(mesh.vertices).vertices;
-  a.radius = smallest_enclosing_sphere(mesh).sphere.radius;
+  a.radius = smallest_enclosing_sphere(corners(mesh)).sphere.radius;
   return a;
 }
 

@@ -13,6 +13,7 @@
 #include "oracle_vectors.hpp"
 
 using namespace signum;
+using namespace signum::detail;
 using nlohmann::json;
 
 namespace {

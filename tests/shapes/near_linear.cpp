@@ -61,7 +61,7 @@ Surd slow_distance(const Polygon2& a, const Polygon2& b) {
   std::optional<Surd> least;
   for (const Segment2& s : edges(a)) {
     for (const Segment2& t : edges(b)) {
-      Surd d = squared_distance(s, t).squared;
+      Surd d = squared_distance(s, t).squared();
       if (!least || d < *least) least = std::move(d);
     }
   }
@@ -112,7 +112,7 @@ TEST_CASE("polygons of one plane against all pairs of edges") {
     const Surd expected = slow_distance(a, b);
     const bool meet = sign(expected) == Sign::zero;
     REQUIRE(intersects(a, b) == meet);
-    REQUIRE(squared_distance(a, b).squared == expected);
+    REQUIRE(squared_distance(a, b).squared() == expected);
     ++(meet ? met : apart);
   }
   CHECK(met > 50);
