@@ -252,7 +252,8 @@ PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
 Location PolygonLocator::locate(const Point2& point) const {
   const DefaultFpEnvironment environment;
   require_finite(point);
-  if (grid_ != nullptr) {
+  // What was moved to itself has no points, and its grid.
+  if (grid_ != nullptr && !points_.empty()) {
     const EdgeGrid::WindingNumber number = grid_->winding_number(points_, point);
     return number ? location_of(*number, rule_) : Location::boundary;
   }
