@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <signum/judge/make_case.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <signum/shapes/squared_distance.hpp>
@@ -39,10 +40,11 @@ std::string name(const CaseKind& kind) {
 }
 
 std::vector<CaseKind> all_case_kinds() {
-  std::vector<CaseKind> kinds;
-  for (const PointQuestion& q : point_questions) {
-    kinds.push_back({q.ask, ShapeKind::point, ShapeKind::point, q.dimension == 3});
-  }
+  std::vector<CaseKind> kinds(point_questions.size());
+  std::transform(point_questions.begin(), point_questions.end(), kinds.begin(),
+                 [](const PointQuestion& q) {
+                   return CaseKind{q.ask, ShapeKind::point, ShapeKind::point, q.dimension == 3};
+                 });
   for (std::size_t i = kinds.size(); i < ask_names.size(); ++i) {
     for (const bool in_3d : {true, false}) {
       for (std::size_t j = 0; j < shape_names.size() * shape_names.size(); ++j) {
