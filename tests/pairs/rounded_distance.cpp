@@ -193,8 +193,8 @@ TEST_CASE("distances by doubles: whatever features are proposed, none but the ne
     several += of_this > 1 ? 1 : 0;
     return "";
   });
-  CHECK(taken > 50);
-  CHECK(several > 10);
+  CHECK(taken > cases::count_of(50));
+  CHECK(several > cases::count_of(10));
 }
 
 // --- Range
