@@ -192,20 +192,24 @@ TEST_CASE("ask 8: what nearly touches converges, and witnesses are points of it 
   const double apart = std::nextafter(0.5, 1.0);
   CHECK(intersects(cylinder, Aabb3{{0.5, -1, -1}, {2, 1, 1}}));
   CHECK_FALSE(intersects(cylinder, Aabb3{{apart, -1, -1}, {2, 1, 1}}));
-  // Witnesses: each in its body, at the distance that is told.
+  // Witnesses: each in its body, at exactly the distance that is told.
   const Obb3 turned{{3, 0, 0}, {{{1, 1, 0}, {-1, 1, 0}, {0, 0, 1}}}, {1, 1, 1}};
-  const Capsule3 capsule{{{0, -1, 0}, {0, 1, 0x1p-40}}, 0.5};
+  const Capsule3 capsule{{{-2, -1, 0}, {0, 0, 0}}, 0.5};
   const auto near = squared_distance(capsule, turned);
-  const auto difference = [&](std::size_t i) {
-    const auto [p, q] = near.nearest();
-    return i == 0 ? std::pair(p.x, q.x) : i == 1 ? std::pair(p.y, q.y) : std::pair(p.z, q.z);
-  };
-  double sum = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const auto [p, q] = difference(i);
-    sum += (p.to_double() - q.to_double()) * (p.to_double() - q.to_double());
+  const auto [p, q] = near.nearest();
+  Rational sum;
+  for (const auto x : {&Vec3<Surd>::x, &Vec3<Surd>::y, &Vec3<Surd>::z}) {
+    const Rational d = (p.*x).as_rational().value() - (q.*x).as_rational().value();
+    sum = sum + d * d;
   }
-  CHECK(std::abs(sum - near.squared().to_double()) < 1e-12);
+  CHECK(near.squared() == Surd(sum));
+  const auto point = [](const auto& v) {
+    return Point3{v.x.to_double(), v.y.to_double(), v.z.to_double()};
+  };
+  CHECK(point(p) == Point3{0.5, 0, 0});
+  CHECK(point(q) == Point3{1, 0, 0});
+  CHECK(intersects(point(p), capsule));
+  CHECK(intersects(point(q), turned));
   // A margin that is met exactly counts, and less than it does not.
   CHECK(within(Sphere3{{0, 0, 0}, 0.5}, Point3{1, 0, 0}, 0.5));
   CHECK_FALSE(within(Sphere3{{0, 0, 0}, 0.5}, Point3{1, 0, 0}, std::nextafter(0.5, 0.0)));

@@ -7,6 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "running_error.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -45,16 +47,15 @@ bool overlap(const Aabb3& a, const Aabb3& b) {
          a.min.z <= b.max.z && b.min.z <= a.max.z;
 }
 
-/// Not above the squared distance, of boxes whose coordinates are at most 1: a difference and its
-/// square are off by 2^-53 of themselves, sums likewise, and what underflows by 2^-1074.
+/// Not above the squared distance, of boxes whose coordinates are at most 1.
 double least_squared(const Aabb3& a, const Aabb3& b) {
   const auto gap = [](double a_min, double a_max, double b_min, double b_max) {
-    return std::max({0.0, b_min - a_max, a_min - b_max});
+    return RunningError::rounded(std::max({0.0, b_min - a_max, a_min - b_max}));
   };
-  const double x = gap(a.min.x, a.max.x, b.min.x, b.max.x);
-  const double y = gap(a.min.y, a.max.y, b.min.y, b.max.y);
-  const double z = gap(a.min.z, a.max.z, b.min.z, b.max.z);
-  return std::max(0.0, (x * x + y * y + z * z) * (1 - 0x1p-49) - 0x1p-1070);
+  const RunningError x = gap(a.min.x, a.max.x, b.min.x, b.max.x);
+  const RunningError y = gap(a.min.y, a.max.y, b.min.y, b.max.y);
+  const RunningError z = gap(a.min.z, a.max.z, b.min.z, b.max.z);
+  return std::max(0.0, lower(x * x + y * y + z * z));
 }
 
 double size(const Aabb3& b) {

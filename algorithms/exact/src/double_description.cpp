@@ -45,9 +45,9 @@ class Cone {
     ++added_;
   }
 
-  /// The same for many, in a random order. Each that is still to come knows one ray that it will
-  /// cut off; when that goes, another is among those that take its place, or there never is one
-  /// again. See: Clarkson and Shor, Applications of Random Sampling in Computational Geometry,
+  /// Adds many constraints, in a random order. Each that is still to come knows one ray that it
+  /// will cut off; when that goes, another is among those that take its place, or there never is
+  /// one again. See: Clarkson and Shor, Applications of Random Sampling in Computational Geometry,
   /// 1989.
   void add_all(const std::vector<Vector>& all) {
     std::vector<const Vector*> waiting;
@@ -286,7 +286,7 @@ class Cone {
   std::size_t added_ = 0;
   std::vector<Vector> lines_;
   std::vector<Ray> rays_;
-  /// The same vectors, apart, since all are looked at for every constraint; of dead ones zero.
+  /// The vectors of the rays in doubles, side by side for speed; those of dead rays are zero.
   std::vector<RoundedVector> rounded_;
   /// Of the constraint that is being added.
   std::vector<int> sides_;
