@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <random>
 #include <signum/collide/moving.hpp>
 #include <sstream>
@@ -72,6 +73,38 @@ void add(const std::string& name, Ask ask, std::vector<Query> queries) {
   });
 }
 
+/// The same in one batch.
+void add_batch(const std::string& name, Ask ask, const std::vector<Query>& queries) {
+  const auto found = std::make_shared<std::vector<std::optional<FirstContact>>>(queries.size());
+  if (ask == vertex_face) {
+    std::array<std::vector<Point3>, 2> points;
+    std::array<std::vector<Triangle3>, 2> faces;
+    for (const Query& q : queries) {
+      for (std::size_t k = 0; k < 2; ++k) {
+        points[k].push_back(q[4 * k]);
+        faces[k].push_back({{q[4 * k + 1], q[4 * k + 2], q[4 * k + 3]}});
+      }
+    }
+    signum::bench::add(name, queries.size(), [=] {
+      sweep(Linear<Many<Point3>>{points[0], points[1]}, Linear<Many<Triangle3>>{faces[0], faces[1]},
+            *found);
+      benchmark::DoNotOptimize(found->data());
+    });
+    return;
+  }
+  std::array<std::vector<Segment3>, 2> a, b;
+  for (const Query& q : queries) {
+    for (std::size_t k = 0; k < 2; ++k) {
+      a[k].push_back({q[4 * k], q[4 * k + 1]});
+      b[k].push_back({q[4 * k + 2], q[4 * k + 3]});
+    }
+  }
+  signum::bench::add(name, queries.size(), [=] {
+    sweep(Linear<Many<Segment3>>{a[0], a[1]}, Linear<Many<Segment3>>{b[0], b[1]}, *found);
+    benchmark::DoNotOptimize(found->data());
+  });
+}
+
 void time_public_queries(const std::filesystem::path& folder) {
   std::vector<double> times;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
@@ -114,8 +147,12 @@ int main(int argc, char** argv) {
   const char* folder = argc > 1 && argv[1][0] != '-' ? argv[1] : nullptr;
   for (const auto& [name, ask] : {std::pair<std::string, Ask>{"vertex-face", vertex_face},
                                   std::pair<std::string, Ask>{"edge-edge", edge_edge}}) {
-    add(name + ", far/signum", ask, such(ask, 20, Outcome::apart));
-    add(name + ", near/signum", ask, such(ask, 2, Outcome::apart));
+    const auto far = such(ask, 20, Outcome::apart);
+    const auto near = such(ask, 2, Outcome::apart);
+    add(name + ", far/signum", ask, far);
+    add_batch(name + ", far/signum batch", ask, far);
+    add(name + ", near/signum", ask, near);
+    add_batch(name + ", near/signum batch", ask, near);
     add(name + ", meeting/signum", ask, such(ask, 0, Outcome::contact));
   }
   if (folder != nullptr) argc = 1;

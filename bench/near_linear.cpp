@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What used to take a time that grows as the square of n, each against n: the exponent that Google
-// Benchmark fits is to be near 1.
+// Benchmark fits is to be near 1. With --plot=FILE it draws all, in an SVG of logarithmic axes.
 #include <benchmark/benchmark.h>
 
 #include <cmath>
+#include <fstream>
+#include <iostream>
 #include <numbers>
 #include <random>
+#include <signum/collide/sweep.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/shapes/hit.hpp>
@@ -13,6 +16,9 @@
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <string>
+#include <string_view>
+
+#include "log_plot.hpp"
 
 namespace {
 
@@ -143,6 +149,26 @@ void header_of_ply(benchmark::State& state) {
   state.SetComplexityN(state.range(0));
 }
 
+/// A star whose edges cross n^2 / 2 times has n^2 pieces, so that n is the number of crossings
+/// here.
+void sweep_of_star(benchmark::State& state) {
+  std::int64_t corners = 5;
+  while (corners * (corners - 3) / 2 < state.range(0)) corners += 2;
+  Polygon2 star{{{}}, FillRule::nonzero};
+  for (std::int64_t i = 0; i < corners; ++i) {
+    const Point3 c = on_circle(i * (corners / 2) % corners, corners);
+    star.chains[0].push_back({c.x, c.y});
+  }
+  const Segment2 segment{{-3, 0.1}, {-2, 0.2}};
+  for (auto _ : state) benchmark::DoNotOptimize(sweep(segment, star, Point2{4, 0}));
+  state.SetComplexityN(state.range(0));
+}
+void sweep_of_polygons(benchmark::State& state) {
+  const Polygon2 a = ring(state.range(0), 1), b = ring(state.range(0), 0.99);
+  for (auto _ : state) benchmark::DoNotOptimize(sweep(a, {4, 0.1}, b, {0, 0}));
+  state.SetComplexityN(state.range(0));
+}
+
 BENCHMARK(contacts_of_cone)->RangeMultiplier(2)->Range(4000, 64000)->Complexity();
 BENCHMARK(contacts_of_polygon)->RangeMultiplier(2)->Range(12500, 200000)->Complexity();
 BENCHMARK(locate_in_hull)->RangeMultiplier(2)->Range(12500, 100000)->Complexity();
@@ -152,7 +178,47 @@ BENCHMARK(distance_of_polygons)->RangeMultiplier(2)->Range(1024, 8192)->Complexi
 BENCHMARK(intersects_of_kdop)->RangeMultiplier(2)->Range(1000, 8000)->Complexity();
 BENCHMARK(intersects_of_extreme_frustum)->RangeMultiplier(2)->Range(200, 3200)->Complexity();
 BENCHMARK(header_of_ply)->RangeMultiplier(2)->Range(12500, 200000)->Complexity();
+BENCHMARK(sweep_of_star)->RangeMultiplier(2)->Range(500, 16000)->Complexity();
+BENCHMARK(sweep_of_polygons)->RangeMultiplier(2)->Range(256, 4096)->Complexity();
+
+/// Prints the table, and keeps what it has.
+class Plotter : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    ConsoleReporter::ReportRuns(runs);
+    for (const Run& run : runs) {
+      if (run.run_type != Run::RT_Iteration || run.complexity_n == 0) continue;
+      const std::string name = run.run_name.function_name;
+      if (curves_.empty() || curves_.back().first != name) curves_.push_back({name, {}});
+      const double nanoseconds =
+          1e9 * run.cpu_accumulated_time / static_cast<double>(run.iterations);
+      curves_.back().second.push_back({static_cast<double>(run.complexity_n), nanoseconds});
+    }
+  }
+  std::string svg() const {
+    return bench::log_plot("What used to be quadratic", "n; the time of one call", curves_);
+  }
+
+ private:
+  bench::Curves curves_;
+};
 
 }  // namespace
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+  std::string file;
+  constexpr std::string_view plot = "--plot=";
+  if (argc > 1 && std::string_view(argv[argc - 1]).starts_with(plot)) {
+    file = argv[--argc] + plot.size();
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  Plotter plotter;
+  benchmark::RunSpecifiedBenchmarks(&plotter);
+  if (file.empty()) return 0;
+  std::ofstream out(file);
+  out << plotter.svg();
+  if (out.flush()) return 0;
+  std::cerr << file << ": cannot be written\n";
+  return 2;
+}

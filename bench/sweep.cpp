@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Sweeps of pairs of shapes, of which some meet and some do not, beside what the textbooks do in
-// doubles: sphere with sphere, and sphere with plane.
+// doubles for spheres with spheres, planes and polygons, and Bullet's casts of convex hulls.
 #include <cmath>
 #include <cstdio>
 #include <optional>
 #include <signum/collide/sweep.hpp>
 
 #include "in_turn.hpp"
+#include "textbook/point_in_polygon.hpp"
+
+#if SIGNUM_HAS_BULLET
+#include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>
+#include <BulletCollision/NarrowPhaseCollision/btSubSimplexConvexCast.h>
+#include <btBulletCollisionCommon.h>
+#endif
 
 namespace {
 
@@ -38,6 +45,54 @@ std::optional<double> textbook(const Sphere3& s, const Plane3& p, const Point3& 
   return t >= 0 && t <= 1 ? std::optional(t) : std::nullopt;
 }
 
+/// A sphere and a point: (v.v) t^2 + 2 (l.v) t + l.l - r^2 = 0.
+std::optional<double> textbook(const Sphere3& s, const Point3& p, const Point3& v) {
+  return textbook(s, Sphere3{p, 0}, v);
+}
+
+/// A ray and the cylinder round an edge; see Ericson, Real-Time Collision Detection, 2005, 5.3.7.
+std::optional<double> textbook(const Sphere3& s, const Segment3& e, const Point3& v) {
+  const Point3 d{e.q.x - e.p.x, e.q.y - e.p.y, e.q.z - e.p.z};
+  const Point3 m{s.center.x - e.p.x, s.center.y - e.p.y, s.center.z - e.p.z};
+  const double dd = dot(d, d), md = dot(m, d), nd = dot(v, d);
+  const double a = dd * dot(v, v) - nd * nd;
+  const double b = dd * dot(m, v) - nd * md;
+  const double c = dd * (dot(m, m) - s.radius * s.radius) - md * md;
+  const double discriminant = b * b - a * c;
+  if (discriminant < 0 || a == 0) return std::nullopt;
+  const double t = (-b - std::sqrt(discriminant)) / a;
+  if (t < 0 || t > 1 || md + t * nd < 0 || md + t * nd > dd) return std::nullopt;
+  return t;
+}
+
+/// First the plane; then, where its point is not inside, edges and vertices. See Akenine-Moller and
+/// others, Real-Time Rendering, 2018, 25.
+std::optional<double> textbook(const Sphere3& s, const Polygon3& polygon, const Point3& v) {
+  const std::vector<Point3>& p = polygon.chains[0];
+  const Point3 e{p[1].x - p[0].x, p[1].y - p[0].y, p[1].z - p[0].z};
+  const Point3 f{p[2].x - p[0].x, p[2].y - p[0].y, p[2].z - p[0].z};
+  const Point3 n = cross(e, f);
+  const auto t = textbook(s, Plane3{n, -dot(n, p[0])}, v);
+  if (!t) return std::nullopt;
+  // The polygons here are upright: x and y tell.
+  std::array<Point2, 8> flat;
+  for (std::size_t i = 0; i < p.size(); ++i) flat[i] = {p[i].x, p[i].y};
+  const Point3 c{s.center.x + *t * v.x, s.center.y + *t * v.y, s.center.z + *t * v.z};
+  const double up = (dot(n, c) - dot(n, p[0])) / dot(n, n);
+  if (::textbook::crossings({c.x - up * n.x, c.y - up * n.y}, std::span(flat).first(p.size()))) {
+    return t;
+  }
+  std::optional<double> first;
+  const auto take = [&](const std::optional<double>& next) {
+    if (next && (!first || *next < *first)) first = next;
+  };
+  for (std::size_t i = 0, j = p.size() - 1; i < p.size(); j = i++) {
+    take(textbook(s, Segment3{p[j], p[i]}, v));
+    take(textbook(s, p[i], v));
+  }
+  return first;
+}
+
 template <class A, class B>
 struct Pairs {
   std::vector<A> a;
@@ -63,26 +118,90 @@ Pairs<A, B> make(MakeA make_a, MakeB make_b) {
   return pairs;
 }
 
-/// The time of each in nanoseconds, as a row.
-template <class A, class B, class Ask>
-void measure(const char* name, const Pairs<A, B>& pairs, Ask ask) {
-  std::size_t hits = 0;
-  std::vector<bench::Runner> all = {{name, [&] {
-                                       hits = 0;
-                                       for (std::size_t i = 0; i < count; ++i) {
-                                         const auto t =
-                                             ask(pairs.a[i], pairs.b[i], pairs.motions[i]);
-                                         hits += t.has_value() ? 1 : 0;
-                                       }
-                                     }}};
-  bench::run_in_turn(all, 20, 1);
-  std::printf("| %s | %.0f | %zu %% |\n", name, 1e9 * all[0].seconds / count, 100 * hits / count);
+#if SIGNUM_HAS_BULLET
+/// The hull about a point, which is where Bullet puts it.
+struct BulletHull {
+  btConvexHullShape shape;
+  explicit BulletHull(const std::vector<Point3>& cloud) {
+    for (const Point3& p : cloud) {
+      shape.addPoint(btVector3(static_cast<btScalar>(p.x), static_cast<btScalar>(p.y),
+                               static_cast<btScalar>(p.z)),
+                     false);
+    }
+    shape.recalcLocalAabb();
+    shape.setMargin(0);
+  }
+};
+
+btTransform at(const Point3& p) {
+  btTransform t;
+  t.setIdentity();
+  t.setOrigin(btVector3(static_cast<btScalar>(p.x), static_cast<btScalar>(p.y),
+                        static_cast<btScalar>(p.z)));
+  return t;
 }
 
-constexpr auto exact = [](const auto& a, const auto& b, const Point3& m) { return sweep(a, b, m); };
-constexpr auto formula = [](const auto& a, const auto& b, const Point3& m) {
-  return textbook(a, b, m);
-};
+template <class Cast>
+std::optional<double> cast(const btConvexShape& shape, const Point3& a, const Point3& b,
+                           const Point3& v) {
+  btVoronoiSimplexSolver simplex;
+  btConvexCast::CastResult result;
+  Cast caster(&shape, &shape, &simplex);
+  const btTransform to_b = at(b);
+  const bool hit =
+      caster.calcTimeOfImpact(at(a), at({a.x + v.x, a.y + v.y, a.z + v.z}), to_b, to_b, result);
+  return hit ? std::optional<double>(static_cast<double>(result.m_fraction)) : std::nullopt;
+}
+#endif
+
+using Ask = std::function<std::optional<double>(std::size_t)>;
+
+/// One after the other, as rows: the time of each in nanoseconds, and how often it says otherwise
+/// than the first whether they meet, or is off by more than 1e-6 in the time.
+void measure(const char* name, const std::vector<std::pair<std::string, Ask>>& asked) {
+  std::vector<bench::Runner> all;
+  std::vector<std::vector<std::optional<double>>> answers(asked.size());
+  for (std::size_t k = 0; k < asked.size(); ++k) {
+    answers[k].resize(count);
+    all.push_back({asked[k].first, [&, k] {
+                     for (std::size_t i = 0; i < count; ++i) answers[k][i] = asked[k].second(i);
+                   }});
+  }
+  bench::run_in_turn(all, 60, 1);
+  for (std::size_t k = 0; k < asked.size(); ++k) {
+    std::size_t hits = 0, wrong = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto& ours = answers[0][i];
+      const auto& theirs = answers[k][i];
+      hits += theirs.has_value() ? 1 : 0;
+      wrong += ours.has_value() != theirs.has_value() || (ours && std::abs(*ours - *theirs) > 1e-6);
+    }
+    std::printf("| %s | %s | %.1f | %.2f | %zu %% | %zu |\n", name, all[k].name.c_str(),
+                1e9 * all[k].seconds / count, all[0].seconds / all[k].seconds, 100 * hits / count,
+                wrong);
+  }
+}
+
+template <class A, class B>
+Ask ours(const Pairs<A, B>& pairs) {
+  return [&](std::size_t i) -> std::optional<double> {
+    const auto impact = sweep(pairs.a[i], pairs.b[i], pairs.motions[i]);
+    return impact ? std::optional(impact->time.to_double()) : std::nullopt;
+  };
+}
+template <class A, class B>
+Ask formula(const Pairs<A, B>& pairs) {
+  return [&](std::size_t i) { return textbook(pairs.a[i], pairs.b[i], pairs.motions[i]); };
+}
+
+template <class A, class B>
+void alone(const char* name, const Pairs<A, B>& pairs) {
+  measure(name, {{"signum", ours(pairs)}});
+}
+template <class A, class B>
+void beside_textbook(const char* name, const Pairs<A, B>& pairs) {
+  measure(name, {{"signum", ours(pairs)}, {"textbook", formula(pairs)}});
+}
 
 }  // namespace
 
@@ -91,6 +210,21 @@ int main() {
   const auto plane = [](const Point3&, const Point3& n) { return Plane3{n, 0.3}; };
   const auto triangle = [](const Point3& p, const Point3& q) {
     return Triangle3{{{{p.x, p.y, p.z}, {p.x + 1, p.y + q.x, p.z + q.y}, {p.x, p.y + 2, p.z}}}};
+  };
+  const auto octagon = [](const Point3& p, const Point3&) {
+    Polygon3 polygon;
+    polygon.chains.emplace_back();
+    for (const auto& [x, y] : {std::pair{2., 1.},
+                               {1., 2.},
+                               {-1., 2.},
+                               {-2., 1.},
+                               {-2., -1.},
+                               {-1., -2.},
+                               {1., -2.},
+                               {2., -1.}}) {
+      polygon.chains[0].push_back({p.x + x / 2, p.y + y / 2, p.z});
+    }
+    return polygon;
   };
   const auto box = [](const Point3& p, const Point3&) {
     return Aabb3{{p.x - 1, p.y - 1, p.z - 0.5}, {p.x + 1, p.y + 0.5, p.z + 0.5}};
@@ -104,16 +238,31 @@ int main() {
     for (Point3& v : c.points) v = {v.x + p.x, v.y + p.y, v.z + p.z};
     return c;
   };
-  std::printf("| sweep | ns | meet |\n| --- | ---: | ---: |\n");
-  const auto spheres = make<Sphere3, Sphere3>(sphere, sphere);
-  measure("sphere, sphere, textbook", spheres, formula);
-  measure("sphere, sphere", spheres, exact);
-  const auto planes = make<Sphere3, Plane3>(sphere, plane);
-  measure("sphere, plane, textbook", planes, formula);
-  measure("sphere, plane", planes, exact);
-  measure("sphere, triangle", make<Sphere3, Triangle3>(sphere, triangle), exact);
-  measure("capsule, box", make<Capsule3, Aabb3>(capsule, box), exact);
-  measure("triangle, triangle", make<Triangle3, Triangle3>(triangle, triangle), exact);
-  measure("box, box", make<Aabb3, Aabb3>(box, box), exact);
-  measure("hulls of 32", make<Convex3, Convex3>(hull, hull), exact);
+  std::printf("| sweep | who | ns | signum / it | meet | otherwise |\n");
+  std::printf("| --- | --- | ---: | ---: | ---: | ---: |\n");
+  beside_textbook("sphere, sphere", make<Sphere3, Sphere3>(sphere, sphere));
+  beside_textbook("sphere, plane", make<Sphere3, Plane3>(sphere, plane));
+  beside_textbook("sphere, polygon of 8", make<Sphere3, Polygon3>(sphere, octagon));
+  const auto hulls = make<Convex3, Convex3>(hull, hull);
+  std::vector<std::pair<std::string, Ask>> of_hulls{{"signum", ours(hulls)}};
+#if SIGNUM_HAS_BULLET
+  const BulletHull bullet(cloud);
+  const auto place = [&](const Convex3& c) {
+    const Point3& v = c.points[0];
+    return Point3{v.x - cloud[0].x, v.y - cloud[0].y, v.z - cloud[0].z};
+  };
+  of_hulls.emplace_back("Bullet, btSubsimplexConvexCast", [&](std::size_t i) {
+    return cast<btSubsimplexConvexCast>(bullet.shape, place(hulls.a[i]), place(hulls.b[i]),
+                                        hulls.motions[i]);
+  });
+  of_hulls.emplace_back("Bullet, btGjkConvexCast", [&](std::size_t i) {
+    return cast<btGjkConvexCast>(bullet.shape, place(hulls.a[i]), place(hulls.b[i]),
+                                 hulls.motions[i]);
+  });
+#endif
+  measure("hulls of 32", of_hulls);
+  alone("sphere, triangle", make<Sphere3, Triangle3>(sphere, triangle));
+  alone("capsule, box", make<Capsule3, Aabb3>(capsule, box));
+  alone("triangle, triangle", make<Triangle3, Triangle3>(triangle, triangle));
+  alone("box, box", make<Aabb3, Aabb3>(box, box));
 }

@@ -23,7 +23,10 @@ install(FILES ${PROJECT_BINARY_DIR}/signumConfig.cmake
   DESTINATION ${signum_package_dir})
 
 # What a static library needs besides is for those who ask for it: pkg-config --static.
-set(signum_pc_private "-lgmp")
+set(signum_pc_private)
+if(SIGNUM_WITH_GMP)
+  string(APPEND signum_pc_private " -lgmp")
+endif()
 if(TARGET TBB::tbb)
   string(APPEND signum_pc_private " -ltbb")
 endif()

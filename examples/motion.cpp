@@ -33,7 +33,7 @@ int main() {
 
   // The ball falls by 9 in a unit of time, and meets the floor after a third of it.
   if (const auto impact = sweep(ball, floor, Point3{0, 0, -9})) {
-    std::cout << "the ball lands at t = " << impact->time.rational().to_string() << '\n';
+    std::cout << "the ball lands at t = " << impact->time.as_rational()->to_string() << '\n';
   }
 
   // A vertex of a cloth and a face, each corner on a path of its own: a root of a cubic.

@@ -27,7 +27,8 @@ def check(program, paths, runs):
     """The report of one run, with the least time of several."""
     reports = []
     for _ in range(runs):
-        done = subprocess.run([program, "check", "--json", *map(str, paths)], capture_output=True)
+        done = subprocess.run([program, "check", "--json", "--limit", "2000000000",
+                               *map(str, paths)], capture_output=True)
         if done.returncode not in (0, 1):
             sys.exit(f"{paths[0].name}: {done.stderr.decode()}")
         reports.append(json.loads(done.stdout))
@@ -46,7 +47,7 @@ def kind(contact):
 def pairs(contacts, a, b):
     """The contacts of two files as the vectors write them: (triangle, triangle, dimension + 1)."""
     return {(c["a"]["triangle"], c["b"]["triangle"], c["dimension"] + 1) for c in contacts
-            if (c["a"]["file"], c["b"]["file"]) == (a, b)}
+            if (c["a"]["part"], c["b"]["part"]) == (a, b)}
 
 
 def listed(path, last):
@@ -90,7 +91,7 @@ class Page:
 
     def mesh(self, path):
         report = check(self.program, [path], self.runs)
-        f, contacts = report["files"][0], report["contacts"]
+        f, contacts = report["parts"][0], report["contacts"]
         if fact := self.facts.get(path.name):
             for key, column in FACTS.items():
                 if f[key] != int(fact[column]):
@@ -113,9 +114,9 @@ class Page:
 
     def pair_row(self, label, paths):
         report = check(self.program, paths, self.runs)
-        between = [c for c in report["contacts"] if c["a"]["file"] != c["b"]["file"]]
-        cells = [label, sum(f["triangles"] for f in report["files"]), *count_cells(between),
-                 len(report["contained"]) or "", f"{report['seconds']:.3f}"]
+        between = [c for c in report["contacts"] if c["a"]["part"] != c["b"]["part"]]
+        cells = [label, sum(f["triangles"] for f in report["parts"]), *count_cells(between),
+                 sum(v["relation"] in ("inside", "holds") for v in report["verdicts"]) or "", f"{report['seconds']:.3f}"]
         return report, row(cells)
 
     def pair(self, path):
@@ -131,8 +132,8 @@ class Page:
     def assembly(self, folder):
         paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in EXTENSIONS)
         report, text = self.pair_row(f"{folder.name}, {len(paths)} parts", paths)
-        found = Counter((paths[c["a"]["file"]].name, paths[c["b"]["file"]].name)
-                        for c in report["contacts"] if c["a"]["file"] != c["b"]["file"])
+        found = Counter((paths[c["a"]["part"]].name, paths[c["b"]["part"]].name)
+                        for c in report["contacts"] if c["a"]["part"] != c["b"]["part"])
         want = {}
         with open(self.derived / "mesh_pairs" / "summary.tsv") as file:
             for r in csv.DictReader(file, delimiter="\t"):

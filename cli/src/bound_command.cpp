@@ -16,7 +16,7 @@ struct BoundOptions {
   std::string path;
   std::vector<std::string> kinds;
   std::optional<std::size_t> k;
-  std::optional<std::string> out;
+  std::optional<std::string> out, html;
   std::string format = "obj";
   std::optional<std::size_t> threads;
   bool json = false;
@@ -38,6 +38,7 @@ int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
   const BoundReport report = bound(options.path, options.kinds, options.k);
   if (options.out) write_folder(options, report);
+  if (options.html) write_file(*options.html, [&](std::ostream& out) { write_html(out, report); });
   if (options.json)
     write_json(std::cout, report);
   else
@@ -69,6 +70,8 @@ Command add_bound(CLI::App& app) {
       ->add_option("--out", options->out,
                    "Also write each volume, FILE.KIND.obj, and a picture, FILE.volumes.svg")
       ->type_name("DIR");
+  bound->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
+      ->type_name("FILE");
   bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
       ->needs("--out")
       ->check(CLI::IsMember({"obj", "off"}))

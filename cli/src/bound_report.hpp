@@ -56,5 +56,7 @@ void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolu
                 MeshFormat format);
 /// The input and beside it the volumes, all in one scale.
 void write_svg(std::ostream& out, const BoundReport& report);
+/// A page in 3D: the input, and about it the volumes, of which the first is shown.
+void write_html(std::ostream& out, const BoundReport& report);
 
 }  // namespace signum::cli

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 
 #include "bound_outline.hpp"
 #include "picture/camera.hpp"
@@ -20,12 +21,14 @@ constexpr std::size_t columns = 4, most_triangles = 6000;
 }  // namespace
 
 void write_svg(std::ostream& out, const BoundReport& report) {
-  std::vector<CheckedFile> all{{report.path, report.mesh, inspect(report.mesh)}};
+  std::deque<Mesh> outlines;
+  std::vector<DrawnMesh> all{{report.mesh, inspect(report.mesh)}};
   std::vector<std::string> labels{"the input"};
   for (const BoundingVolume& v : report.volumes) {
-    const Mesh mesh = outline(v.shape);
+    Mesh mesh = outline(v.shape);
     if (mesh.triangles.empty()) continue;
-    all.push_back({name_of(v), mesh, inspect(mesh)});
+    outlines.push_back(std::move(mesh));
+    all.emplace_back(outlines.back(), inspect(outlines.back()));
     labels.push_back(v.tightness ? fmt::format("{}: {:.3f}", name_of(v), *v.tightness)
                                  : name_of(v));
   }
@@ -38,7 +41,7 @@ void write_svg(std::ostream& out, const BoundReport& report) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const double x = cell_width * (0.5 + static_cast<double>(i % columns));
     const double y = (cell_height + label_height) * static_cast<double>(i / columns);
-    const std::vector<Part> parts = make_parts({all[i]}, camera, most_triangles);
+    const std::vector<Part> parts = make_parts({&all[i], 1}, camera, most_triangles);
     content +=
         moved({x, y + cell_height / 2}, solid_view(parts, {}, camera.width(), camera.height()));
     content += text({x, y + cell_height + 14}, "text-anchor=\"middle\" fill=\"#333\"", labels[i]);

@@ -39,7 +39,7 @@ class CampaignFile {
   FuzzCampaign load() const;
   /// Throws Error where the disk refuses.
   void save(const FuzzCampaign& campaign);
-  /// The same, unless the last time was less than a second ago.
+  /// Saves, unless the last time was less than a second ago.
   void save_now_and_then(const FuzzCampaign& campaign);
 
  private:

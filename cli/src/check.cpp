@@ -5,101 +5,103 @@
 #include <filesystem>
 #include <utility>
 
-#include "input.hpp"
+#include "ignored_pairs.hpp"
+#include "part_verdict.hpp"
+#include "threads.hpp"
 
 namespace signum::cli {
 namespace {
 
-/// A mesh costs about this much more to join with itself than to read.
-constexpr double join_work = 2;
+double size_of(const Mesh& mesh) { return static_cast<double>(mesh.triangles.size()); }
 
-/// Whether every point of inner is in outer.
-bool holds(const Aabb3& outer, const Aabb3& inner) {
-  return locate(inner.min, outer) != Location::outside &&
-         locate(inner.max, outer) != Location::outside;
-}
+struct ReadPart {
+  std::string path;
+  FilePart part;
+};
 
-double size_of(const CheckedFile& file) { return static_cast<double>(file.mesh.triangles.size()); }
-
-std::string name_of(const CheckedFile& file) {
-  return std::filesystem::path(file.path).filename().string();
-}
-
-std::vector<CheckedFile> read(const std::vector<std::string>& paths, Progress& progress) {
+std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, Progress& progress) {
   progress.set_total(static_cast<double>(paths.size()));
-  std::vector<CheckedFile> files;
-  files.reserve(paths.size());
+  std::vector<ReadPart> parts;
   for (const std::string& path : paths) {
     progress.step(0, "reading " + path);
-    Mesh mesh = weld(read_mesh_argument(path));
-    const MeshSummary summary = inspect(mesh);
-    files.push_back({path, std::move(mesh), summary});
+    for (FilePart& part : read_parts(path, by)) parts.push_back({path, std::move(part)});
     progress.step(1);
   }
-  return files;
+  return parts;
 }
 
-/// The contacts of every pair of files, and of each with itself, that has any.
-std::vector<PairContacts> find_contacts(const std::vector<CheckedFile>& files,
-                                        const std::vector<Aabb3>& boxes, Progress& progress) {
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> todo;
+/// Each by itself.
+std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress) {
   double total = 0;
-  const auto work = [&](std::uint32_t a, std::uint32_t b) {
-    return a == b ? join_work * size_of(files[a]) : size_of(files[a]) + size_of(files[b]);
-  };
-  for (std::uint32_t a = 0; a < files.size(); ++a) {
-    for (std::uint32_t b = a; b < files.size(); ++b) {
-      if (!intersects(boxes[a], boxes[b])) continue;
-      todo.emplace_back(a, b);
-      total += work(a, b);
-    }
-  }
+  for (const ReadPart& one : read) total += size_of(one.part.mesh);
   progress.set_total(total);
-
-  std::vector<PairContacts> pairs;
-  for (const auto& [a, b] : todo) {
-    progress.step(0, a == b ? name_of(files[a]) : name_of(files[a]) + " + " + name_of(files[b]));
-    MeshContacts found = a == b ? contacts(files[a].mesh) : contacts(files[a].mesh, files[b].mesh);
-    if (!found.contacts.empty() || !found.degenerate.empty())
-      pairs.push_back({a, b, std::move(found)});
-    progress.step(work(a, b));
+  std::vector<CheckedPart> parts;
+  parts.reserve(read.size());
+  for (ReadPart& one : read) {
+    const double work = size_of(one.part.mesh);
+    progress.step(0, one.path);
+    const PreparedMesh mesh(std::exchange(one.part.mesh, {}));
+    parts.push_back({one.path, std::move(one.part.name), mesh, inspect(mesh.mesh()), measures(mesh),
+                     std::move(one.part.numbers)});
+    progress.step(work);
   }
-  return pairs;
+  return parts;
 }
 
-std::vector<Containment> find_contained(const CheckReport& report,
-                                        const std::vector<Aabb3>& boxes) {
-  const auto count = static_cast<std::uint32_t>(report.files.size());
-  std::vector<bool> meet(std::size_t{count} * count);
-  for (const PairContacts& p : report.pairs)
-    meet[std::size_t{p.file_a} * count + p.file_b] =
-        meet[std::size_t{p.file_b} * count + p.file_a] = true;
-
-  std::vector<Containment> contained;
-  for (std::uint32_t inner = 0; inner < count; ++inner) {
-    for (std::uint32_t outer = 0; outer < count; ++outer) {
-      if (inner == outer || meet[std::size_t{inner} * count + outer]) continue;
-      if (!report.files[outer].summary.closed || !holds(boxes[outer], boxes[inner])) continue;
-      if (contains(report.files[outer].mesh, report.files[inner].mesh))
-        contained.push_back({inner, outer});
+/// The pairs of parts whose boxes meet, and those of a part with itself.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_to_do(CheckReport& report,
+                                                                 const IgnoredPairs& ignored) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> todo;
+  for (std::uint32_t a = 0; a < report.parts.size(); ++a) {
+    for (std::uint32_t b = a; b < report.parts.size(); ++b) {
+      if (ignored.contains(a, b)) {
+        report.ignored += a == b ? 0 : 1;
+      } else if (intersects(report.parts[a].prepared.box(), report.parts[b].prepared.box())) {
+        todo.emplace_back(a, b);
+      } else {
+        ++report.relations[static_cast<std::size_t>(PartRelation::apart)];
+      }
     }
   }
-  return contained;
+  return todo;
+}
+
+void find_pairs(CheckReport& report, const IgnoredPairs& ignored, Progress& progress) {
+  const auto todo = pairs_to_do(report, ignored);
+  progress.set_total(static_cast<double>(todo.size()));
+  progress.step(0, "pairs of parts");
+  std::vector<PairFindings> found(todo.size());
+  parallel_for(todo.size(), [&](std::size_t i) {
+    const auto [a, b] = todo[i];
+    if (a != b) found[i] = find_verdict(report.parts, a, b);
+    progress.step(1);
+  });
+  for (std::size_t i = 0; i < todo.size(); ++i) {
+    const auto [a, b] = todo[i];
+    PairContacts pair{a, b, {}};
+    if (a == b) {
+      // The parts keep these.
+      const MeshContacts& own = report.parts[a].prepared.contacts();
+      pair.found = std::shared_ptr<const MeshContacts>(std::shared_ptr<void>(), &own);
+    } else {
+      ++report.relations[static_cast<std::size_t>(found[i].verdict.relation)];
+      if (found[i].verdict.relation != PartRelation::apart)
+        report.verdicts.push_back(found[i].verdict);
+      pair.found = std::make_shared<const MeshContacts>(std::move(found[i].contacts));
+    }
+    if (contact_count(pair) > 0) report.pairs.push_back(std::move(pair));
+  }
 }
 
 }  // namespace
 
-CheckReport check(const std::vector<std::string>& paths, Progress& progress) {
+CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
+                  Progress& progress) {
   const auto start = std::chrono::steady_clock::now();
-  CheckReport report{};
-  report.files = read(paths, progress);
-  std::vector<Aabb3> boxes;
-  for (const CheckedFile& file : report.files) {
-    if (file.mesh.triangles.empty()) throw FileError(file.path + ": no triangles");
-    boxes.push_back(bounding_aabb(corners(file.mesh)));
-  }
-  report.pairs = find_contacts(report.files, boxes, progress);
-  report.contained = find_contained(report, boxes);
+  CheckReport report;
+  report.parts = prepared(read(paths, settings.parts, progress), progress);
+  const IgnoredPairs ignored(settings.ignore, report.parts);
+  find_pairs(report, ignored, progress);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return report;
 }

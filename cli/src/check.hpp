@@ -5,13 +5,27 @@
 #include <string>
 #include <vector>
 
+#include "parts.hpp"
 #include "progress.hpp"
 #include "report.hpp"
 
 namespace signum::cli {
 
-/// Reads the files and finds every contact in and between them. Throws FileError where one cannot
-/// be read; then nothing has been computed.
-CheckReport check(const std::vector<std::string>& paths, Progress& progress);
+/// Parts that need not be looked at together, each by its path, its file's name, its own name or
+/// FILE#NAME, in which `*` stands for any letters.
+struct IgnoredPair {
+  std::string a, b;
+};
+
+struct CheckSettings {
+  PartsBy parts = PartsBy::files;
+  std::vector<IgnoredPair> ignore;
+};
+
+/// Reads the files, and finds how every two parts lie to each other, and every contact in and
+/// between them. Throws FileError where a file cannot be read; then nothing has been computed.
+/// Throws Error for a name to be ignored that no part has.
+CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
+                  Progress& progress);
 
 }  // namespace signum::cli

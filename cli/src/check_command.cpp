@@ -2,12 +2,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <ostream>
 
 #include "check.hpp"
+#include "check_clearance.hpp"
+#include "check_html.hpp"
 #include "check_json.hpp"
 #include "check_obj.hpp"
 #include "check_svg.hpp"
@@ -20,46 +24,83 @@
 namespace signum::cli {
 namespace {
 
+constexpr std::size_t text_limit = 20, data_limit = 100'000;
+
+/// What makes the exit status 1.
+enum class FailOn : std::uint8_t { interfering, touching, any };
+
 struct CheckOptions {
-  std::vector<std::string> paths;
+  std::vector<std::string> paths, ignore;
+  PartsBy parts = PartsBy::files;
+  FailOn fail_on = FailOn::any;
   std::optional<std::string> out;
-  std::optional<std::size_t> threads;
-  bool json = false;
+  std::optional<std::string> html;
+  std::optional<double> clearance;
+  std::optional<std::size_t> threads, limit;
+  bool json = false, summary = false;
 };
 
-void write_folder(const std::string& folder, const CheckReport& report, Progress& progress) {
+using Shapes = std::vector<std::vector<ContactShape>>;
+
+CheckSettings settings_of(const CheckOptions& options) {
+  CheckSettings settings{options.parts, {}};
+  for (const std::string& pair : options.ignore) {
+    const std::size_t colon = pair.find(':');
+    if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
+        pair.find(':', colon + 1) != std::string::npos)
+      throw Error("--ignore: expected A:B, the names of two parts, found " + pair);
+    settings.ignore.push_back({pair.substr(0, colon), pair.substr(colon + 1)});
+  }
+  return settings;
+}
+
+void write_folder(const std::string& folder, const CheckReport& report, const Shapes& shapes,
+                  Progress& progress) {
   OutputFiles files(folder);
-  std::size_t total = 0;
-  for (const PairContacts& pair : report.pairs) total += contact_count(pair);
-  progress.set_total(static_cast<double>(total));
-  progress.step(0, "points of contact");
-  std::vector<std::vector<ContactShape>> shapes;
-  for (const PairContacts& pair : report.pairs)
-    shapes.push_back(contact_shapes(report, pair, progress));
   progress.step(0, "writing " + folder);
   files.write("contacts.obj", [&](std::ostream& out) { write_obj(out, report, shapes); });
   files.write("contacts.svg", [&](std::ostream& out) { write_svg(out, report, shapes); });
   files.commit();
 }
 
-/// Writes the report to `out`. Returns 0 where no triangles meet beyond what they share, otherwise
-/// 1; whether one part lies inside another makes no difference. Throws Error, before anything is
-/// written, where a file cannot be read or the folder not be written.
+/// Surfaces that cross, one of them open, count as solids that interfere.
+bool fails(const CheckReport& report, FailOn fail_on) {
+  if (fail_on == FailOn::any) return !report.pairs.empty() || !report.verdicts.empty();
+  return std::any_of(report.verdicts.begin(), report.verdicts.end(), [&](const PartVerdict& v) {
+    return is_interfering(v.relation) || v.crossing || fail_on == FailOn::touching;
+  });
+}
+
+/// Writes the report to `out`. Returns 1 where what to fail on was found or parts are too near each
+/// other, otherwise 0. Throws Error, before anything is written, where a file cannot be read or the
+/// folder not be written.
 int run_check(const CheckOptions& options, std::ostream& out) {
   const ThreadLimit limit(options.threads);
+  const CheckSettings settings = settings_of(options);
   CheckReport report;
+  std::optional<Clearance> clearance;
+  Shapes shapes;
   {
     Progress progress;
-    report = check(options.paths, progress);
-    if (options.out) write_folder(*options.out, report, progress);
+    report = check(options.paths, settings, progress);
+    if (options.clearance) clearance = find_clearance(report.parts, *options.clearance);
+    if (options.out || (options.json && !options.summary))
+      shapes = contact_shapes(report, options.limit.value_or(data_limit), progress);
+    if (options.out) write_folder(*options.out, report, shapes, progress);
+    if (options.html) write_html(*options.html, report, progress);
   }
-  if (options.json)
-    write_json(out, report);
-  else
-    out << to_text(report);
+  if (options.json) {
+    const std::size_t most = options.summary ? 0 : options.limit.value_or(data_limit);
+    write_json(out, report, most == 0 ? Shapes() : shapes, most, clearance);
+  } else {
+    out << (options.summary ? to_summary(report)
+                            : to_text(report, options.limit.value_or(text_limit)));
+    if (clearance) out << to_text(report, *clearance);
+  }
   if (!out.flush()) throw Error("cannot write to standard output");
   if (!options.json) fmt::print(stderr, "checked in {:.3f} s\n", report.seconds);
-  return report.pairs.empty() ? 0 : 1;
+  const bool too_near = clearance && !clearance->nearer.empty();
+  return fails(report, options.fail_on) || too_near ? 1 : 0;
 }
 
 }  // namespace
@@ -67,19 +108,62 @@ int run_check(const CheckOptions& options, std::ostream& out) {
 Command add_check(CLI::App& app) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* check = app.add_subcommand(
-      "check", "Find every contact within and between meshes, exactly, with how and where");
+      "check", "Do parts fit? How every two lie to each other, and every contact, exactly");
   check->add_option("files", options->paths, "OBJ, STL, PLY and OFF files; - is standard input")
       ->type_name("FILE")
       ->required();
+  check
+      ->add_option("--parts", options->parts,
+                   "What is a part: each file (the default), each object or group of an OBJ file, "
+                   "each shell")
+      ->transform(
+          CLI::CheckedTransformer(std::map<std::string, PartsBy>{{"files", PartsBy::files},
+                                                                 {"objects", PartsBy::objects},
+                                                                 {"groups", PartsBy::groups},
+                                                                 {"shells", PartsBy::shells}}))
+      ->type_name("KIND")
+      ->option_text("files|objects|groups|shells");
+  check
+      ->add_option("--ignore", options->ignore,
+                   "Leave out the pair of these parts, by file or name; * stands for any letters; "
+                   "may be repeated")
+      ->type_name("A:B")
+      ->allow_extra_args(false);
+  check
+      ->add_option(
+          "--fail-on", options->fail_on,
+          "What makes the exit status 1: parts that interfere, that touch, or any contact, "
+          "also within a part (the default)")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, FailOn>{{"interfering", FailOn::interfering},
+                                        {"touching", FailOn::touching},
+                                        {"any", FailOn::any}}))
+      ->type_name("WHAT")
+      ->option_text("interfering|touching|any");
+  check
+      ->add_option(
+          "--limit", options->limit,
+          fmt::format("List at most this many of a kind (default: {}; {} in JSON and files)",
+                      text_limit, data_limit))
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
+  check->add_flag("--summary", options->summary, "Only what was found, counted");
   check->add_flag("--json", options->json, "The whole report as one JSON object");
   check
       ->add_option("--out", options->out,
                    "Also write contacts.obj and the picture contacts.svg to this folder")
       ->type_name("DIR");
+  check->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
+      ->type_name("FILE");
+  check
+      ->add_option("--clearance", options->clearance,
+                   "Also find the pairs of files that are at most so far apart")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("D");
   check->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");
-  check->footer("Exit status: 0 no contacts, 1 some, 2 could not run.");
+  check->footer("Exit status: 0 nothing to fail on, 1 something, 2 could not run.");
   return {check, [options] { return run_check(*options, std::cout); }};
 }
 

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -62,46 +64,105 @@ class Array {
   bool first_ = true;
 };
 
-void write_files(std::ostream& out, const CheckReport& report) {
-  Array array(out, "files");
-  for (const CheckedFile& file : report.files) {
-    const MeshSummary& s = file.summary;
-    array.element(R"({{"path": {}, "vertices": {}, "triangles": {}, "shells": {}, "closed": {}, )"
-                  R"("boundary_edges": {}, "non_manifold_edges": {}, "misoriented_edges": {}, )"
-                  R"("degenerate_triangles": {}, "duplicate_triangles": {}}})",
-                  quoted(file.path), s.vertices, s.triangles, s.shells, s.closed, s.boundary_edges,
-                  s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
-                  s.duplicate_triangles);
+/// Infinities are words, as JSON has no number for them.
+std::string number(double x) {
+  if (std::isinf(x)) return x > 0 ? "\"inf\"" : "\"-inf\"";
+  return fmt::format("{}", x);
+}
+template <class T>
+std::string number(const std::optional<T>& x) {
+  return x ? number(static_cast<double>(*x)) : "null";
+}
+std::string point(const Point3& p) {
+  return fmt::format("[{}, {}, {}]", number(p.x), number(p.y), number(p.z));
+}
+
+void write_parts(std::ostream& out, const CheckReport& report) {
+  Array array(out, "parts");
+  for (const CheckedPart& part : report.parts) {
+    const MeshSummary& s = part.summary;
+    array.element(
+        R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "shells": {}, )"
+        R"("closed": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
+        R"("misoriented_edges": {}, "degenerate_triangles": {}, "duplicate_triangles": {}, )"
+        R"("inside_out_shells": {}, "volume": {}, "area": {}}})",
+        quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
+        s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
+        s.duplicate_triangles, number(part.measures.inside_out_shells),
+        number(part.measures.volume), number(part.measures.area));
   }
   array.close();
 }
 
-void write_contacts(std::ostream& out, const CheckReport& report, std::string_view key,
+void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t limit) {
+  Array array(out, "verdicts");
+  for (std::size_t i = 0; i < report.verdicts.size() && i < limit; ++i) {
+    const PartVerdict& v = report.verdicts[i];
+    array.element(R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
+                  R"("volume": {}, "box": {}, "touch": {}}})",
+                  v.a, v.b, identifier(v.relation), v.crossing,
+                  v.witness ? point(*v.witness) : "null", number(v.volume),
+                  v.box ? fmt::format("[{}, {}]", point(v.box->min), point(v.box->max)) : "null",
+                  v.touch
+                      ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
+                                    number(v.touch->area), number(v.touch->length), v.touch->points)
+                      : "null");
+  }
+  array.close();
+}
+
+/// One of the lists of contacts, as far as they are listed.
+void write_contacts(std::ostream& out, const CheckReport& report,
+                    const std::vector<std::vector<ContactShape>>& shapes, std::string_view key,
                     std::vector<TriangleContact> MeshContacts::*list) {
+  const bool degenerate = list == &MeshContacts::degenerate;
   Array array(out, key);
-  for (const PairContacts& pair : report.pairs) {
-    for (const TriangleContact& c : pair.found.*list) {
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const PairContacts& pair = report.pairs[i];
+    std::size_t next = 0;
+    for (const ContactShape& shape : shapes[i]) {
+      if ((shape.kind == ContactClass::degenerate) != degenerate) continue;
+      const Contact& c = ((*pair.found).*list)[next++].contact;
+      std::string points;
+      for (const Point3& p : shape.points) points += (points.empty() ? "" : ", ") + point(p);
       array.element(
-          R"({{"a": {{"file": {}, "triangle": {}}}, "b": {{"file": {}, "triangle": {}}}, )"
-          R"("planes": "{}", "dimension": {}, "interiors": {}, "features": ["{}", "{}"]}})",
-          pair.file_a, c.a, pair.file_b, c.b, name(c.contact.planes),
-          static_cast<int>(c.contact.dimension), c.contact.interiors, name(c.contact.feature_a),
-          name(c.contact.feature_b));
+          R"({{"a": {{"part": {}, "triangle": {}}}, "b": {{"part": {}, "triangle": {}}}, )"
+          R"("planes": "{}", "dimension": {}, "interiors": {}, "features": ["{}", "{}"], )"
+          R"("points": [{}]}})",
+          pair.a, shape.a, pair.b, shape.b, name(c.planes), static_cast<int>(c.dimension),
+          c.interiors, name(c.feature_a), name(c.feature_b), points);
     }
   }
   array.close();
 }
 
+void write_counts(std::ostream& out, const CheckReport& report, std::size_t limit) {
+  std::size_t contacts = 0, degenerate = 0;
+  for (const PairContacts& pair : report.pairs) {
+    contacts += pair.found->contacts.size();
+    degenerate += pair.found->degenerate.size();
+  }
+  const std::size_t longest = std::max({contacts, degenerate, report.verdicts.size()});
+  out << fmt::format(
+      "  \"counts\": {{\"interfering\": {}, \"undecided\": {}, \"touching\": {}, \"apart\": {}, "
+      "\"ignored\": {}, \"contacts\": {}, \"degenerate_contacts\": {}}},\n  \"truncated\": {},\n",
+      report.interfering(), report.count(PartRelation::undecided),
+      report.count(PartRelation::touching), report.count(PartRelation::apart), report.ignored,
+      contacts, degenerate, longest > limit);
+}
+
 }  // namespace
 
-void write_json(std::ostream& out, const CheckReport& report) {
+void write_json(std::ostream& out, const CheckReport& report,
+                const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
+                const std::optional<Clearance>& clearance) {
   out << "{\n";
-  write_files(out, report);
-  write_contacts(out, report, "contacts", &MeshContacts::contacts);
-  write_contacts(out, report, "degenerate_contacts", &MeshContacts::degenerate);
-  Array contained(out, "contained");
-  for (const Containment& c : report.contained) contained.element("[{}, {}]", c.inner, c.outer);
-  contained.close();
+  write_parts(out, report);
+  write_verdicts(out, report, limit);
+  write_counts(out, report, limit);
+  write_contacts(out, report, shapes, "contacts", &MeshContacts::contacts);
+  write_contacts(out, report, shapes, "degenerate_contacts", &MeshContacts::degenerate);
+  if (clearance) write_json(out, *clearance);
   out << fmt::format("  \"seconds\": {}\n}}\n", report.seconds);
 }
 

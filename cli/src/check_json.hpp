@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-/// The report as one JSON object:
-///   files               each with path, vertices, triangles, shells, closed, boundary_edges,
-///                       non_manifold_edges, misoriented_edges, degenerate_triangles,
-///                       duplicate_triangles
-///   contacts            each with a and b, both {"file", "triangle"} by index, and planes,
-///                       dimension, interiors, features
-///   degenerate_contacts the same, for pairs with a triangle of zero area
-///   contained           pairs [inner, outer] of indices of files
-///   seconds             the time that reading and checking took
+/// The report as one JSON object, which docs/check.schema.json describes.
 #pragma once
 
+#include <optional>
 #include <ostream>
+#include <vector>
 
+#include "check_clearance.hpp"
+#include "contact_shapes.hpp"
 #include "report.hpp"
 
 namespace signum::cli {
 
-/// One contact a line, written as it goes: the text is never in memory as a whole.
-void write_json(std::ostream& out, const CheckReport& report);
+/// Those contacts whose shapes are given, and at most `limit` verdicts; "truncated" says whether
+/// there are more. One contact a line, written as it goes: the text is never in memory as a whole.
+void write_json(std::ostream& out, const CheckReport& report,
+                const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
+                const std::optional<Clearance>& clearance = std::nullopt);
 
 }  // namespace signum::cli

@@ -63,7 +63,7 @@ Legend legend(const std::vector<Entry>& entries, double center, double y) {
 
 std::vector<Entry> part_entries(const CheckReport& report) {
   std::vector<Entry> entries;
-  const std::vector<std::string> names = short_names(report.files);
+  const std::vector<std::string> names = short_names(report.parts);
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (i == most_names && names.size() > most_names + 1) {
       entries.push_back({part_color(i), fmt::format("and {} more", names.size() - i)});
@@ -108,8 +108,10 @@ std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes
 
 void write_svg(std::ostream& out, const CheckReport& report,
                const std::vector<std::vector<ContactShape>>& shapes) {
-  const Camera camera(report.files, view_width, view_height);
-  const std::vector<Part> parts = make_parts(report.files, camera, most_triangles);
+  std::vector<DrawnMesh> meshes;
+  for (const CheckedPart& part : report.parts) meshes.emplace_back(part.mesh(), part.summary);
+  const Camera camera(meshes, view_width, view_height);
+  const std::vector<Part> parts = make_parts(meshes, camera, most_triangles);
   const double middle = margin + camera.height() / 2;
   const double below = 2 * margin + camera.height();
   const Legend left = legend(part_entries(report), left_center, below);

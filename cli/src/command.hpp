@@ -20,6 +20,7 @@ struct Command {
 
 Command add_bound(CLI::App& app);
 Command add_check(CLI::App& app);
+Command add_collide(CLI::App& app);
 Command add_fuzz(CLI::App& app);
 Command add_host(CLI::App& app);
 Command add_judge(CLI::App& app);

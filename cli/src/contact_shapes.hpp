@@ -2,6 +2,7 @@
 /// Where do the triangles of a contact meet: the point, segment or area itself, for drawing?
 #pragma once
 
+#include <cstdint>
 #include <signum/signum.hpp>
 #include <vector>
 
@@ -16,12 +17,13 @@ std::vector<Point3> contact_points(const Mesh& a, const Mesh& b, const TriangleC
 
 struct ContactShape {
   ContactClass kind;
+  std::uint32_t a, b;  ///< the triangles, by their numbers in the files
   std::vector<Point3> points;
 };
 
-/// Those of a pair of files: contacts first, then the degenerate ones, in the order of the report.
-/// Each is a step of work 1.
-std::vector<ContactShape> contact_shapes(const CheckReport& report, const PairContacts& pair,
-                                         Progress& progress);
+/// The shapes of each pair with contacts: contacts first, then the degenerate ones, in the report's
+/// order. No more than `limit` of the former and of the latter in all. Each is a step of work 1.
+std::vector<std::vector<ContactShape>> contact_shapes(const CheckReport& report, std::size_t limit,
+                                                      Progress& progress);
 
 }  // namespace signum::cli

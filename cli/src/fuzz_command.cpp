@@ -129,7 +129,8 @@ int run_fuzz(const FuzzOptions& options, std::ostream& out) {
     throw Error(fmt::format("--against: {} answers none of these questions", campaign.against));
   out << (options.json ? to_json(report) : to_text(report));
   if (!out.flush()) throw Error("cannot write to standard output");
-  return sum.bad() > 0 ? 1 : 0;
+  // A death while it was tried what is declined is a finding in no row.
+  return sum.bad() > 0 || !findings.empty() ? 1 : 0;
 }
 
 /// A number as it stands on the command line, all of it; nothing where it is none.

@@ -4,14 +4,23 @@
 #include <filesystem>
 #include <iostream>
 #include <iterator>
-#include <signum/mesh/read_mesh.hpp>
 
 namespace signum::cli {
 
+namespace {
+std::string standard_input() { return {std::istreambuf_iterator<char>(std::cin), {}}; }
+}  // namespace
+
 Mesh read_mesh_argument(const std::string& path) {
   if (path != "-") return read_mesh(path);
-  const std::string bytes(std::istreambuf_iterator<char>(std::cin), {});
+  const std::string bytes = standard_input();
   return read_mesh(bytes, mesh_format_of(bytes), "standard input");
+}
+
+NamedMesh read_named_mesh_argument(const std::string& path) {
+  if (path != "-") return read_named_mesh(path);
+  const std::string bytes = standard_input();
+  return read_named_mesh(bytes, mesh_format_of(bytes), "standard input");
 }
 
 LineInput::LineInput(const std::string& path) : name_(path == "-" ? "standard input" : path) {

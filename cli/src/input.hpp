@@ -4,7 +4,7 @@
 
 #include <fstream>
 #include <istream>
-#include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 
 namespace signum::cli {
@@ -12,6 +12,9 @@ namespace signum::cli {
 /// The mesh in a file; of "-" that on the standard input, whose format its bytes tell. Throws
 /// FileError.
 Mesh read_mesh_argument(const std::string& path);
+
+/// The same, with the names that the file gives its triangles.
+NamedMesh read_named_mesh_argument(const std::string& path);
 
 /// A text that is read line by line.
 class LineInput {

@@ -64,9 +64,9 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
 
   const std::array commands = {
-      signum::cli::add_bound(app),  signum::cli::add_check(app), signum::cli::add_fuzz(app),
-      signum::cli::add_host(app),   signum::cli::add_judge(app), signum::cli::add_manual(app),
-      signum::cli::add_oracle(app),
+      signum::cli::add_bound(app),  signum::cli::add_check(app),  signum::cli::add_collide(app),
+      signum::cli::add_fuzz(app),   signum::cli::add_host(app),   signum::cli::add_judge(app),
+      signum::cli::add_manual(app), signum::cli::add_oracle(app),
   };
 
   app.failure_message([](const CLI::App*, const CLI::Error& e) {

@@ -50,4 +50,12 @@ void OutputFiles::commit() {
   names_.clear();
 }
 
+void write_file(const std::string& path, const std::function<void(std::ostream&)>& writer) {
+  const std::filesystem::path file(path);
+  if (!file.has_filename()) throw Error(fmt::format("{}: is a folder", path));
+  OutputFiles files(file.has_parent_path() ? file.parent_path() : ".");
+  files.write(file.filename().string(), writer);
+  files.commit();
+}
+
 }  // namespace signum::cli

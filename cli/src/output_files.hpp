@@ -31,4 +31,7 @@ class OutputFiles {
   std::vector<std::string> names_;
 };
 
+/// Writes one file, whole or not at all. Throws Error.
+void write_file(const std::string& path, const std::function<void(std::ostream&)>& writer);
+
 }  // namespace signum::cli

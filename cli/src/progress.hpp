@@ -23,7 +23,7 @@ class Progress {
   void set_total(double total);
   /// Says that `work` of the total was done since the last call. From any thread.
   void step(double work);
-  /// The same, and what is done from now on.
+  /// As above, and says what is done from now on.
   void step(double work, std::string now);
 
  private:

@@ -20,4 +20,10 @@ constexpr std::array<Names, contact_class_count> names{{
 const char* words(ContactClass c) { return names[static_cast<std::size_t>(c)].words; }
 const char* identifier(ContactClass c) { return names[static_cast<std::size_t>(c)].identifier; }
 
+const char* identifier(PartRelation r) {
+  static constexpr std::array<const char*, part_relation_count> relations{
+      "equal", "inside", "holds", "interfering", "undecided", "touching", "apart"};
+  return relations[static_cast<std::size_t>(r)];
+}
+
 }  // namespace signum::cli

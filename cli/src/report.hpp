@@ -2,43 +2,89 @@
 /// What `signum check` found: everything that it says, draws and writes is made from this.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <signum/signum.hpp>
 #include <string>
 #include <vector>
 
 namespace signum::cli {
 
-/// A file that was read, its vertices welded.
-struct CheckedFile {
+/// A file that was read, or a part of one.
+struct CheckedPart {
   std::string path;  ///< as it was given
-  Mesh mesh;
+  std::string name;  ///< which part of the file it is; empty where it is all of it
+  PreparedMesh prepared;
   MeshSummary summary;
+  MeshMeasures measures;
+  /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
+  std::vector<std::uint32_t> numbers;
+
+  const Mesh& mesh() const { return prepared.mesh(); }
+  std::uint32_t number(std::uint32_t triangle) const {
+    return numbers.empty() ? triangle : numbers[triangle];
+  }
 };
 
-/// The contacts between two files, or within one, when file_a is file_b.
+/// The contacts between two parts, or within one, when both are the same.
 struct PairContacts {
-  std::uint32_t file_a, file_b;
-  MeshContacts found;
+  std::uint32_t a, b;
+  std::shared_ptr<const MeshContacts> found;
 };
 
 inline std::size_t contact_count(const PairContacts& pair) {
-  return pair.found.contacts.size() + pair.found.degenerate.size();
+  return pair.found->contacts.size() + pair.found->degenerate.size();
 }
 
-/// Two files by index: inner lies wholly inside outer, which is closed, and touches it nowhere.
-struct Containment {
-  std::uint32_t inner, outer;
+/// How two parts lie to each other, the worst first.
+enum class PartRelation : std::uint8_t {
+  equal,        ///< the same points
+  inside,       ///< all of a is in b; a may be open
+  holds,        ///< all of b is in a
+  interfering,  ///< they share a volume otherwise
+  undecided,    ///< surfaces meet, one of which is open
+  touching,     ///< they share points, and no volume
+  apart,        ///< no common point; of an open part, its surface
+};
+inline constexpr std::size_t part_relation_count = 7;
+
+constexpr bool is_interfering(PartRelation r) { return r <= PartRelation::interfering; }
+/// As an identifier: "touching".
+const char* identifier(PartRelation r);
+
+struct PartVerdict {
+  std::uint32_t a, b;
+  PartRelation relation;
+  bool crossing;  ///< the interiors of two triangles meet, in different planes
+  std::optional<Point3> witness;
+  /// Of what closed parts share where they interfere.
+  std::optional<double> volume;
+  std::optional<Aabb3> box;
+  /// Of what they share where they touch.
+  std::optional<TouchSize> touch;
 };
 
 struct CheckReport {
-  std::vector<CheckedFile> files;
-  /// Those pairs of files that have contacts, sorted by (file_a, file_b).
+  std::vector<CheckedPart> parts;
+  /// Those pairs of parts that have contacts, sorted by (a, b).
   std::vector<PairContacts> pairs;
-  /// Sorted by (inner, outer).
-  std::vector<Containment> contained;
-  double seconds;
+  /// Of the pairs that are not apart, sorted by (a, b).
+  std::vector<PartVerdict> verdicts;
+  /// How many pairs there are of each relation, and how many were not looked at.
+  std::array<std::size_t, part_relation_count> relations{};
+  std::size_t ignored = 0;
+  double seconds = 0;
+
+  std::size_t count(PartRelation r) const { return relations[static_cast<std::size_t>(r)]; }
+  std::size_t interfering() const {
+    std::size_t n = 0;
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(PartRelation::interfering); ++i)
+      n += relations[i];
+    return n;
+  }
 };
 
 /// What a reader wants to know of a contact first.

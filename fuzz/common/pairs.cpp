@@ -178,7 +178,8 @@ void check(const std::string& line) {
   if (!first) return;
   const bool expected = std::visit(
       [](const auto& shapes) {
-        return judge::intersects(judge::body(ref(shapes[0])), judge::body(ref(shapes[1])));
+        return reference::intersects(reference::body(ref(shapes[0])),
+                                     reference::body(ref(shapes[1])));
       },
       given->shapes);
   for (Case question : {*given, swapped(*given)}) {

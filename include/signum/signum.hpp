@@ -2,9 +2,12 @@
 /// The whole public library.
 #pragma once
 
+#include <signum/arrange/mesh_measures.hpp>
+#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/arrange/solid_rule.hpp>
 #include <signum/arrange/solid_volume.hpp>
+#include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_kdop.hpp>
@@ -13,6 +16,7 @@
 #include <signum/bound/bounding_sphere.hpp>
 #include <signum/bound/convex_hull2.hpp>
 #include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/convex_locator.hpp>
 #include <signum/bound/corners.hpp>
 #include <signum/bound/half_space_intersection.hpp>
 #include <signum/bound/k_cbp.hpp>
@@ -24,12 +28,17 @@
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/bvh_walk.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/clearing_distance.hpp>
+#include <signum/collide/impact.hpp>
+#include <signum/collide/mesh_body.hpp>
 #include <signum/collide/moving.hpp>
+#include <signum/collide/moving_mesh.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/collide/rigid_sweep.hpp>
+#include <signum/collide/scene.hpp>
 #include <signum/collide/separation.hpp>
 #include <signum/collide/set_distance.hpp>
 #include <signum/collide/set_ref.hpp>
@@ -60,6 +69,7 @@
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/polyhedron.hpp>
+#include <signum/mesh/prepared_polyhedron.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/cross_sign.hpp>
@@ -72,6 +82,7 @@
 #include <signum/predicates/line_plane_point_side.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <signum/predicates/perturbed.hpp>
 #include <signum/predicates/plane_side.hpp>
 #include <signum/predicates/power_circle.hpp>
 #include <signum/predicates/power_sphere.hpp>
@@ -93,6 +104,7 @@
 #include <signum/shapes/picking.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/polygon_locator.hpp>
+#include <signum/shapes/prepared_frustum.hpp>
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <signum/shapes/three_planes.hpp>

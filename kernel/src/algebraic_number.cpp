@@ -11,17 +11,6 @@ namespace mp = boost::multiprecision;
 
 namespace {
 
-BigRational scaled(const BigInteger& mantissa, long exponent) {
-  BigRational r(mantissa);
-  const auto bits = static_cast<mp_bitcnt_t>(std::abs(exponent));
-  if (exponent >= 0) {
-    mpq_mul_2exp(r.backend().data(), r.backend().data(), bits);
-  } else {
-    mpq_div_2exp(r.backend().data(), r.backend().data(), bits);
-  }
-  return r;
-}
-
 /// The exponent of the leading bit; 0 of zero.
 long length(const BigInteger& x) { return x.is_zero() ? 0 : static_cast<long>(msb(abs(x))); }
 
@@ -49,15 +38,15 @@ AlgebraicNumber::AlgebraicNumber(const IntegerPolynomial& p, const RootPlace& pl
 }
 
 void AlgebraicNumber::become(const BigInteger& mantissa, long exponent) {
-  rational_ = scaled(mantissa, exponent);
+  rational_ = times_power_of_two(mantissa, exponent);
   polynomial_ = {};
 }
 
 BigRational AlgebraicNumber::lower() const {
-  return rational_ ? *rational_ : scaled(mantissa_, exponent_);
+  return rational_ ? *rational_ : times_power_of_two(mantissa_, exponent_);
 }
 BigRational AlgebraicNumber::upper() const {
-  return rational_ ? *rational_ : scaled(mantissa_ + 1, exponent_);
+  return rational_ ? *rational_ : times_power_of_two(mantissa_ + 1, exponent_);
 }
 
 void AlgebraicNumber::refine() {
@@ -121,10 +110,7 @@ std::optional<BigRational> AlgebraicNumber::as_rational() const {
   x.refine_to(-length(leading) - 1);
   if (x.rational_) return x.rational_;
   const BigRational product = x.upper() * leading;
-  BigInteger whole;
-  mpz_fdiv_q(whole.backend().data(), mp::numerator(product).backend().data(),
-             mp::denominator(product).backend().data());
-  BigRational candidate(whole, leading);
+  BigRational candidate(floor_quotient(mp::numerator(product), mp::denominator(product)), leading);
   if (candidate <= x.lower() || sign_at(polynomial_, candidate) != Sign::zero) return std::nullopt;
   return candidate;
 }
@@ -172,7 +158,7 @@ double AlgebraicNumber::to_double() const {
   // They are neighbours, so that one place between them decides, where the even one is nearest.
   BigRational tie;
   if (std::isinf(low) || std::isinf(high)) {
-    tie = scaled((BigInteger(1) << 54) - 1, 970);
+    tie = times_power_of_two((BigInteger(1) << 54) - 1, 970);
     if (std::isinf(low)) tie = -tie;
   } else {
     tie = (to_rational(low) + to_rational(high)) / 2;

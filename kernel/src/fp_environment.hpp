@@ -7,16 +7,19 @@
 
 #if defined(__x86_64__)
 #include <xmmintrin.h>
-#elif !defined(__aarch64__)
-#error "signum knows the floating-point control registers of x86-64 and AArch64 only"
+#elif !defined(__aarch64__) && !defined(__wasm__)
+#error "signum knows the floating-point environments of x86-64, AArch64 and WebAssembly only"
 #endif
 
 namespace signum::detail {
 
-/// The control register of SSE arithmetic (MXCSR), or that of AArch64 (FPCR).
+/// The control register of SSE arithmetic (MXCSR), or that of AArch64 (FPCR). WebAssembly has none,
+/// and the default environment always.
 inline std::uint64_t fp_control() {
 #if defined(__x86_64__)
   return _mm_getcsr();
+#elif defined(__wasm__)
+  return 0;
 #else
   std::uint64_t r;
   __asm__ volatile("mrs %0, fpcr" : "=r"(r));
@@ -24,10 +27,10 @@ inline std::uint64_t fp_control() {
 #endif
 }
 
-inline void set_fp_control(std::uint64_t r) {
+inline void set_fp_control([[maybe_unused]] std::uint64_t r) {
 #if defined(__x86_64__)
   _mm_setcsr(static_cast<unsigned>(r));
-#else
+#elif defined(__aarch64__)
   __asm__ volatile("msr fpcr, %0" : : "r"(r));
 #endif
 }

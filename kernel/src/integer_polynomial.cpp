@@ -10,10 +10,6 @@ namespace mp = boost::multiprecision;
 
 namespace {
 
-void add_product(BigInteger& sum, const BigInteger& a, const BigInteger& b) {
-  mpz_addmul(sum.backend().data(), a.backend().data(), b.backend().data());
-}
-
 /// The greatest common divisor of the coefficients, 0 of none.
 BigInteger content(const IntegerPolynomial& p) {
   BigInteger common = 0;
@@ -170,17 +166,6 @@ IntegerPolynomial operator*(IntegerPolynomial a, const BigInteger& b) {
   return a;
 }
 
-BigInteger shifted(const BigInteger& x, long bits) {
-  const auto count = static_cast<mp_bitcnt_t>(std::abs(bits));
-  BigInteger result;
-  if (bits >= 0) {
-    mpz_mul_2exp(result.backend().data(), x.backend().data(), count);
-  } else {
-    mpz_fdiv_q_2exp(result.backend().data(), x.backend().data(), count);
-  }
-  return result;
-}
-
 IntegerPolynomial cleared_of_denominators(const std::vector<BigRational>& coefficients) {
   BigInteger common = 1;
   for (const BigRational& c : coefficients) common = lcm(common, mp::denominator(c));
@@ -204,9 +189,7 @@ IntegerPolynomial primitive_part(const IntegerPolynomial& p) {
   const BigInteger common = content(p);
   if (common <= 1) return p;
   std::vector<BigInteger> c = p.coefficients();
-  for (BigInteger& x : c) {
-    mpz_divexact(x.backend().data(), x.backend().data(), common.backend().data());
-  }
+  for (BigInteger& x : c) x = divided_exactly(x, common);
   return IntegerPolynomial(std::move(c));
 }
 
@@ -221,8 +204,8 @@ std::optional<IntegerPolynomial> exact_quotient(const IntegerPolynomial& p,
   std::vector<BigInteger> quotient(rest.size() - d.size() + 1);
   for (std::size_t i = quotient.size(); i-- > 0;) {
     const BigInteger& top = rest[i + d.size() - 1];
-    if (mpz_divisible_p(top.backend().data(), d.back().backend().data()) == 0) return std::nullopt;
-    quotient[i] = top / d.back();
+    if (!divides(d.back(), top)) return std::nullopt;
+    quotient[i] = divided_exactly(top, d.back());
     for (std::size_t j = 0; j < d.size(); ++j) rest[i + j] -= quotient[i] * d[j];
   }
   const bool exact = std::all_of(rest.begin(), rest.end(), [](auto& c) { return c.is_zero(); });

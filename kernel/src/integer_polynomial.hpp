@@ -42,9 +42,6 @@ class IntegerPolynomial {
   std::vector<BigInteger> coefficients_;
 };
 
-/// x times 2^bits; of less than 0 bits, the floor.
-BigInteger shifted(const BigInteger& x, long bits);
-
 /// The coefficients, times the least positive integer that makes integers of them.
 IntegerPolynomial cleared_of_denominators(const std::vector<BigRational>& coefficients);
 

@@ -63,7 +63,7 @@ LargeArray<T> make_large_array(std::size_t n) {
   return array;
 }
 
-/// The same, all of which is soon written by several threads.
+/// A large array that several threads will soon write.
 template <class T>
 LargeArray<T> make_shared_large_array(std::size_t n) {
   auto array = make_large_array<T>(n);

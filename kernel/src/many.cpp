@@ -33,7 +33,7 @@ template <class Shape>
 Many<Shape>::Many(const Shape& shape_for_all) : Many(&shape_for_all, 0, std::nullopt) {}
 
 template <class Shape>
-Many<Shape>::Many(const Arrays& arrays) requires(has_arrays)
+Many<Shape>::Many(const Arrays& arrays) requires(!std::is_same_v<Shape, Frustum3>)
     : stride_(1), size_(arrays.front().size()) {
   for (std::size_t j = 0; j < numbers; ++j) {
     if (arrays[j].size() != *size_) {
@@ -58,6 +58,7 @@ template class Many<Point2>;
 template class Many<Point3>;
 template class Many<Segment3>;
 template class Many<Ray3>;
+template class Many<Plane3>;
 template class Many<Triangle3>;
 template class Many<Aabb3>;
 template class Many<Obb3>;

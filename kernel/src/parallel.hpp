@@ -12,7 +12,8 @@ namespace signum::detail {
 /// here.
 void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task);
 
-/// The same, begun in order: when task(i) begins, so have all before it. For tasks that take long.
+/// As parallel_for, but begun in order: when task(i) begins, all before it have begun. For long
+/// tasks.
 void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>& task);
 
 /// How many threads parallel_for may use here. No result depends on it.

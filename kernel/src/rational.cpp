@@ -15,13 +15,7 @@ namespace mp = boost::multiprecision;
 
 BigRational detail::to_rational(double x) {
   const DecodedDouble d = decode(x);
-  BigRational r(d.mantissa);
-  if (d.exponent >= 0) {
-    mpq_mul_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(d.exponent));
-  } else {
-    mpq_div_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(-d.exponent));
-  }
-  return r;
+  return times_power_of_two(BigRational(d.mantissa), d.exponent);
 }
 
 double detail::round_to_double(const BigRational& x) {

@@ -2,15 +2,11 @@
 /// The inside of Rational, and the conversions that signum's own sources need.
 #pragma once
 
-#include <boost/multiprecision/gmp.hpp>
 #include <signum/kernel/rational.hpp>
 
-namespace signum::detail {
+#include "big_number.hpp"
 
-using BigInteger =
-    boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
-using BigRational = boost::multiprecision::number<boost::multiprecision::gmp_rational,
-                                                  boost::multiprecision::et_off>;
+namespace signum::detail {
 
 /// The exact value of a finite double. Throws NotFinite.
 BigRational to_rational(double x);

@@ -24,8 +24,7 @@ Sign sign_of_number(const BigRational& x) { return sign_of(x.sign()); }
 std::optional<BigRational> rational_root(const BigRational& x) {
   const BigInteger p = mp::numerator(x);
   const BigInteger q = mp::denominator(x);
-  if (mpz_perfect_square_p(q.backend().data()) == 0) return std::nullopt;
-  if (mpz_perfect_square_p(p.backend().data()) == 0) return std::nullopt;
+  if (!is_square(q) || !is_square(p)) return std::nullopt;
   return BigRational(mp::sqrt(p), mp::sqrt(q));
 }
 
@@ -63,20 +62,12 @@ BigInteger scaled_floor(const BigRational& x, long bits) {
   BigInteger p = mp::numerator(x);
   BigInteger q = mp::denominator(x);
   (bits >= 0 ? p : q) <<= static_cast<unsigned long>(std::abs(bits));
-  BigInteger result;
-  mpz_fdiv_q(result.backend().data(), p.backend().data(), q.backend().data());
-  return result;
+  return floor_quotient(p, q);
 }
 
 /// x * 2^-bits, rounded to nearest.
 double rounded(const BigInteger& x, long bits) {
-  BigRational r(x);
-  if (bits >= 0) {
-    mpq_div_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(bits));
-  } else {
-    mpq_mul_2exp(r.backend().data(), r.backend().data(), static_cast<mp_bitcnt_t>(-bits));
-  }
-  return round_to_double(r);
+  return round_to_double(times_power_of_two(x, -bits));
 }
 
 /// The exponent of the leading bit of x > 0, or one more.

@@ -44,7 +44,7 @@ struct Sweep {
   /// The members of the answer.
   std::string answer() const {
     if (is_3d) return answer_of(sweep3(a.in_3d(), b.in_3d()));
-    return answer_of(detail::sweep_exactly(a.in_2d(), b.in_2d(), as_difference(motion.xy())));
+    return answer_of(detail::sweep_any(a.in_2d(), b.in_2d(), as_difference(motion.xy())));
   }
 
   /// Throws QuestionError for what the library refused, naming the shape at fault.
@@ -56,12 +56,14 @@ struct Sweep {
 
  private:
   std::optional<Impact3> sweep3(const detail::SweepRef3& x, const detail::SweepRef3& y) const {
-    return detail::sweep_exactly(x, y, as_difference(motion.xyz()));
+    return detail::sweep_any(x, y, as_difference(motion.xyz()));
   }
 
   template <class Impact>
   static std::string answer_of(const std::optional<Impact>& impact) {
-    return write_time(impact ? &impact->time : nullptr);
+    if (!impact) return write_time(nullptr);
+    const Surd time = impact->time.exact();
+    return write_time(&time);
   }
 
   /// With itself a shape is at fault if at all.

@@ -81,7 +81,8 @@ std::string shortened(std::string_view text);
 /// The finite double that a JSON number or a hexadecimal string is. Throws QuestionError.
 double read_number(const Field& f);
 
-/// The same, of a radius or half-extent. Throws QuestionError when it is negative, too.
+/// Reads a radius or half-extent as read_number does. Throws QuestionError when it is negative,
+/// too.
 double read_not_negative(const Field& f);
 
 }  // namespace signum::oracle

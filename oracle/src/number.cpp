@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "decimal.hpp"
+
 namespace signum::oracle {
 namespace {
 
@@ -64,9 +66,7 @@ std::optional<double> read_hexadecimal(std::string_view literal) {
 
 std::string write_double(double x) {
   if (std::isinf(x)) return x > 0 ? "\"inf\"" : "\"-inf\"";
-  char buffer[32];
-  const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, x);
-  std::string s(buffer, end);
+  std::string s = detail::decimal(x);
   if (s.find_first_of(".e") == s.npos) s += ".0";
   return s;
 }

@@ -25,7 +25,7 @@ std::string answer_pair(const Case& pair, Verb verb) {
                     pair.shapes);
 }
 
-/// The same where a can only be of these types.
+/// verb(a, b) where a can only be of these types.
 template <class A2, class A3, class Verb>
 std::string answer_of(const Case& pair, Verb verb) {
   if (const auto* const in_2d = std::get_if<std::vector<Shape2>>(&pair.shapes)) {

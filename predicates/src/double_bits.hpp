@@ -6,7 +6,7 @@
 
 namespace signum::detail {
 
-/// Those of doubles that are not negative are ordered as they are.
+/// The bits of x. Doubles that are not negative have the order of their bits.
 constexpr std::uint64_t bits_of(double x) { return std::bit_cast<std::uint64_t>(x); }
 
 }  // namespace signum::detail

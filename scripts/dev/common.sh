@@ -6,11 +6,13 @@
 declare -A packages=(
   [build]="g++ cmake ninja-build libgmp-dev libboost-dev libfast-float-dev libtbb-dev libhwy-dev \
     libfmt-dev libcli11-dev nlohmann-json3-dev"
-  [test]="catch2 librapidcheck-dev libmpfr-dev"
+  [test]="catch2 librapidcheck-dev libmpfr-dev gappa"
+  [python]="pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel"
   [bench]="libbenchmark-dev libcgal-dev libeigen3-dev libqhull-dev libfcl-dev libembree-dev"
   [peers]="libcgal-dev libfcl-dev libbullet-dev libembree-dev libgeos-dev"
   [format]="git clang-format-14"
   [lint]="shellcheck clang-tidy-19"
+  [prove]="gappa python3"
 )
 clang_versions=(19 20 18 17 16)  # of clang-N and libclang-rt-N-dev, the first to be had
 

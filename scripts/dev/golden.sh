@@ -29,7 +29,7 @@ golden_variant() {
 }
 
 option_of "${1:-}" --quick --write
-need build test
+need build test python
 if [[ ${1:-} == --write ]]; then
   say "Writing tests/golden/answers.txt and cases.txt"
   configure dev

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # lint [--quick]: format, licence lines, sizes, scripts, and what clang-tidy finds.
 option_of "${1:-}" --quick
-need build test format lint
+need build test python format lint
 status=0
 amiss() {
   printf '%s\n' "$*"

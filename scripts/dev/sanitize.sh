@@ -5,7 +5,7 @@
 # what has pointers, threads, processes or files.
 option_of "${1:-}"
 need build test
-layers=(bvh mesh arrange bound collide judge cli)
+layers=(bvh mesh arrange bound collide judge cli c)
 # Four that would take minutes here, and pass through the same code as others; and one that measures
 # time and memory, which are others here: the fuzz targets of the readers read such files, too.
 left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'

@@ -93,11 +93,14 @@ void check_border(const Arrangement& arrangement) {
 }
 
 void check(const Mesh& a, const Mesh& b) {
-  const std::array meshes = {&a, &b};
-  const Arrangement arrangement(meshes);
-  check_areas(arrangement);
-  check_windings(arrangement);
-  check_border(arrangement);
+  const PreparedMesh p(a), q(b);
+  const MeshContacts between = contacts(p.mesh(), q.mesh());
+  for (const JoinExtent extent : {JoinExtent::all, JoinExtent::where_boxes_meet}) {
+    const Arrangement arrangement(p, q, between, extent);
+    check_areas(arrangement);
+    check_windings(arrangement);
+    check_border(arrangement);
+  }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <rapidcheck/catch.h>
 
 #include <algorithm>
+#include <array>
 #include <signum/mesh/mesh.hpp>
 #include <vector>
 
@@ -23,6 +24,39 @@ inline Mesh box(const Point3& min, const Point3& max) {
   }
   m.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
                  {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
+  return m;
+}
+
+/// The same box, each face of which is cut into n x n squares. Where n is a power of two all
+/// vertices are doubles.
+inline Mesh gridded_box(const Point3& min, const Point3& max, unsigned n) {
+  Mesh m;
+  const auto between = [n](double from, double to, unsigned i) {
+    return from + (to - from) * (static_cast<double>(i) / n);
+  };
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    for (const bool far : {false, true}) {
+      const auto first = static_cast<std::uint32_t>(m.vertices.size());
+      for (unsigned i = 0; i <= n; ++i) {
+        for (unsigned j = 0; j <= n; ++j) {
+          const std::array<unsigned, 3> at = {far ? n : 0, i, j};
+          m.vertices.push_back({between(min.x, max.x, at[(3 - axis) % 3]),
+                                between(min.y, max.y, at[(4 - axis) % 3]),
+                                between(min.z, max.z, at[(5 - axis) % 3])});
+        }
+      }
+      for (unsigned i = 0; i < n; ++i) {
+        for (unsigned j = 0; j < n; ++j) {
+          const std::uint32_t a = first + i * (n + 1) + j, b = a + n + 1, c = b + 1, d = a + 1;
+          if (far) {
+            m.triangles.insert(m.triangles.end(), {{a, b, c}, {a, c, d}});
+          } else {
+            m.triangles.insert(m.triangles.end(), {{a, c, b}, {a, d, c}});
+          }
+        }
+      }
+    }
+  }
   return m;
 }
 

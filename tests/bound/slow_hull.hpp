@@ -15,10 +15,10 @@ using signum::Point2;
 using signum::Point3;
 
 inline int side(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
-  return judge::orient3d({a, b, c, d});
+  return reference::orient3d({a, b, c, d});
 }
 inline int side(const Point2& a, const Point2& b, const Point2& c) {
-  return judge::orient2d({a, b, c});
+  return reference::orient2d({a, b, c});
 }
 
 inline bool less(const Point2& a, const Point2& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }

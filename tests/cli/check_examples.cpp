@@ -60,6 +60,12 @@ TEST_CASE("check: the examples say what their page shows") {
   }
 }
 
+TEST_CASE("check: what its own page shows is what the program says") {
+  const auto shown = shown_commands(program::read_file(SIGNUM_EXAMPLES "/../docs/check.md"));
+  REQUIRE(shown.size() == 2);
+  for (const Shown& command : shown) CHECK(program::run(command.arguments).out == command.output);
+}
+
 TEST_CASE("check: what the front page shows is what the program says") {
   const auto shown = shown_commands(program::read_file(SIGNUM_EXAMPLES "/../README.md"));
   REQUIRE(shown.size() == 3);

@@ -73,4 +73,16 @@ Result run(const std::vector<std::string>& arguments, const std::string& input) 
           read_file(folder.file("err"))};
 }
 
+std::string box(const std::array<std::string, 3>& min, const std::array<std::string, 3>& max) {
+  std::string text;
+  for (unsigned i = 0; i < 8; ++i) {
+    text += "v";
+    for (unsigned k = 0; k < 3; ++k) text += " " + ((i >> k & 1U) != 0 ? max[k] : min[k]);
+    text += "\n";
+  }
+  return text +
+         "f -8 -6 -5 -7\nf -4 -3 -1 -2\nf -8 -7 -3 -4\nf -6 -2 -1 -5\nf -8 -4 -2 -6\n"
+         "f -7 -5 -1 -3\n";
+}
+
 }  // namespace program

@@ -2,6 +2,7 @@
 /// Runs the signum program as a user would.
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -37,5 +38,9 @@ class TemporaryFolder {
  private:
   std::filesystem::path path_;
 };
+
+/// A box as an OBJ of quads, turned outward, by indices that count back: so that several in one
+/// file are several boxes.
+std::string box(const std::array<std::string, 3>& min, const std::array<std::string, 3>& max);
 
 }  // namespace program

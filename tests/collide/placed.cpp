@@ -9,8 +9,8 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::compare;
-using judge::Q;
+using reference::compare;
+using reference::Q;
 
 namespace {
 
@@ -38,35 +38,35 @@ Pose pose(cases::Random& random) {
 }
 
 template <class A, class B>
-std::string wrong_distance(const Placed<A>& a, const Placed<B>& b, const judge::Body& body_a,
-                           const judge::Body& body_b, bool meets) {
+std::string wrong_distance(const Placed<A>& a, const Placed<B>& b, const reference::Body& body_a,
+                           const reference::Body& body_b, bool meets) {
   const reference::Set set_a = reference::set_of(body_a), set_b = reference::set_of(body_b);
-  const judge::Root truth = reference::squared_distance(set_a, set_b);
+  const reference::Root truth = reference::squared_distance(set_a, set_b);
   const Distance3 d = squared_distance(a, b);
-  if (compare(judge::number(d.squared()), truth) != 0) {
-    return "distance " + print(truth) + ", and not " + print(judge::number(d.squared()));
+  if (compare(reference::number(d.squared()), truth) != 0) {
+    return "distance " + print(truth) + ", and not " + print(reference::number(d.squared()));
   }
-  if ((judge::sign(truth) == 0) != meets) return "the judge contradicts itself";
+  if ((reference::sign(truth) == 0) != meets) return "the judge contradicts itself";
   if (!(squared_distance(b, a).squared() == d.squared())) return "distance: not symmetric";
   const double r = std::sqrt(d.squared().to_double());
   for (const double x : {0.0, r, std::nextafter(r, 0), 1.0}) {
     if (!std::isfinite(x)) continue;
-    if (within(a, b, x) != (compare(truth, judge::Root(Q(Q(x) * Q(x)))) <= 0)) return "within";
+    if (within(a, b, x) != (compare(truth, reference::Root(Q(Q(x) * Q(x)))) <= 0)) return "within";
   }
-  return judge::flaw(d.squared());
+  return reference::flaw(d.squared());
 }
 
 template <class A, class B>
 std::string wrong(const A& a, const B& b, const Pose& pose_a, const Pose& pose_b) {
-  const judge::Body image_a = reference::Turn(pose_a)(judge::body(ShapeRef3(&a)));
-  const judge::Body image_b = reference::Turn(pose_b)(judge::body(ShapeRef3(&b)));
+  const reference::Body image_a = reference::Turn(pose_a)(reference::body(ShapeRef3(&a)));
+  const reference::Body image_b = reference::Turn(pose_b)(reference::body(ShapeRef3(&b)));
   const Placed placed_a{a, pose_a};
   const Placed placed_b{b, pose_b};
-  const bool meets = judge::intersects(image_a, image_b);
+  const bool meets = reference::intersects(image_a, image_b);
   if (intersects(placed_a, placed_b) != meets) return "intersects";
   if (intersects(placed_b, placed_a) != meets) return "intersects: not symmetric";
-  const judge::Body body_b = judge::body(ShapeRef3(&b));
-  if (intersects(placed_a, b) != judge::intersects(image_a, body_b)) return "one placed";
+  const reference::Body body_b = reference::body(ShapeRef3(&b));
+  if (intersects(placed_a, b) != reference::intersects(image_a, body_b)) return "one placed";
   // Both by one pose, which changes nothing.
   if (intersects(Placed{a, pose_b}, placed_b) != intersects(a, b)) return "both by one pose";
   Pose same = pose_a;
@@ -75,8 +75,8 @@ std::string wrong(const A& a, const B& b, const Pose& pose_a, const Pose& pose_b
   }
   if (intersects(Placed{a, same}, placed_b) != meets) return "a multiple of the quaternion";
   if constexpr (detail::has_distance<A>() && detail::has_distance<B>()) {
-    const bool bounded = judge::is_bounded(image_a) && judge::is_bounded(image_b);
-    if (bounded && judge::any_point(image_a) && judge::any_point(image_b)) {
+    const bool bounded = reference::is_bounded(image_a) && reference::is_bounded(image_b);
+    if (bounded && reference::any_point(image_a) && reference::any_point(image_b)) {
       return wrong_distance(placed_a, placed_b, image_a, image_b, meets);
     }
   }
@@ -149,7 +149,7 @@ TEST_CASE("placed meshes are their placed triangles", "[placed]") {
     reference::Set set;
     for (std::size_t i = 0; i < m.triangles.size(); ++i) {
       const Triangle3 t = m.triangle(i);
-      set.pieces.push_back(reference::Turn(p)(judge::body(ShapeRef3(&t))));
+      set.pieces.push_back(reference::Turn(p)(reference::body(ShapeRef3(&t))));
     }
     return set;
   };
@@ -159,11 +159,11 @@ TEST_CASE("placed meshes are their placed triangles", "[placed]") {
     Pose pose_a = pose(random);
     const Pose pose_b = pose(random);
     if (k % 2 == 0) pose_a.translation.x += 3;
-    const judge::Root truth = reference::squared_distance(image(a, pose_a), image(b, pose_b));
+    const reference::Root truth = reference::squared_distance(image(a, pose_a), image(b, pose_b));
     const Placed placed_a{a, pose_a};
     const Placed placed_b{b, pose_b};
-    CHECK(compare(judge::number(squared_distance(placed_a, placed_b).squared()), truth) == 0);
-    const bool meets = judge::sign(truth) == 0;
+    CHECK(compare(reference::number(squared_distance(placed_a, placed_b).squared()), truth) == 0);
+    const bool meets = reference::sign(truth) == 0;
     meetings += meets ? 1 : 0;
     CHECK(intersects(placed_a, placed_b) == meets);
     CHECK(intersects(Placed{a, pose_b}, placed_b) == within(a, b, 0));

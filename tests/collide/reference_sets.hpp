@@ -11,8 +11,8 @@
 
 namespace reference {
 
-using judge::Point;
-using judge::Q;
+using reference::Point;
+using reference::Q;
 
 /// v -> q v q* / |q|^2 + translation, by Hamilton's product written out.
 struct Turn {
@@ -24,7 +24,7 @@ struct Turn {
         y(pose.rotation.y),
         z(pose.rotation.z),
         w(pose.rotation.w),
-        translation(judge::exact(pose.translation)) {}
+        translation(reference::exact(pose.translation)) {}
 
   Point turned(const Point& v) const {
     // q v, a quaternion (a, b, c, d) with the scalar part d.
@@ -39,45 +39,45 @@ struct Turn {
             Q((-d * z + c * w - a * y + b * x) / length)};
   }
   Point operator()(const Point& p) const { return turned(p) + translation; }
-  judge::HalfSpace operator()(const judge::HalfSpace& h) const {
+  reference::HalfSpace operator()(const reference::HalfSpace& h) const {
     const Point normal = turned(h.normal);
-    return {normal, Q(h.offset - judge::dot(normal, translation))};
+    return {normal, Q(h.offset - reference::dot(normal, translation))};
   }
-  judge::Polytope operator()(const judge::Polytope& p) const {
-    std::vector<judge::HalfSpace> images;
-    for (const judge::HalfSpace& h : p.half_spaces()) images.push_back((*this)(h));
-    if (!p.has_span()) return judge::Polytope(images);
-    judge::Span span;
+  reference::Polytope operator()(const reference::Polytope& p) const {
+    std::vector<reference::HalfSpace> images;
+    for (const reference::HalfSpace& h : p.half_spaces()) images.push_back((*this)(h));
+    if (!p.has_span()) return reference::Polytope(images);
+    reference::Span span;
     for (const Point& v : p.span().points) span.points.push_back((*this)(v));
     for (const Point& v : p.span().directions) span.directions.push_back(turned(v));
-    return judge::Polytope(images, span);
+    return reference::Polytope(images, span);
   }
 
-  judge::Body operator()(const judge::Body& body) const {
-    return std::visit([this](const auto& b) { return judge::Body(image(b)); }, body);
+  reference::Body operator()(const reference::Body& body) const {
+    return std::visit([this](const auto& b) { return reference::Body(image(b)); }, body);
   }
-  judge::Swept image(const judge::Swept& s) const { return {(*this)(s.core), s.radius}; }
-  judge::Cylinder image(const judge::Cylinder& c) const {
+  reference::Swept image(const reference::Swept& s) const { return {(*this)(s.core), s.radius}; }
+  reference::Cylinder image(const reference::Cylinder& c) const {
     return {(*this)(c.p), turned(c.axis), c.radius};
   }
-  judge::Cone image(const judge::Cone& c) const {
+  reference::Cone image(const reference::Cone& c) const {
     return {(*this)(c.apex), turned(c.axis), c.radius};
   }
-  judge::Ellipsoid image(const judge::Ellipsoid& e) const {
+  reference::Ellipsoid image(const reference::Ellipsoid& e) const {
     return {(*this)(e.center), {turned(e.axes[0]), turned(e.axes[1]), turned(e.axes[2])}};
   }
-  judge::Polygon image(judge::Polygon p) const {
+  reference::Polygon image(reference::Polygon p) const {
     for (auto& chain : p.chains) {
       for (Point& v : chain) v = (*this)(v);
     }
     p.normal = turned(p.normal);
     return p;
   }
-  judge::Polyhedron image(const judge::Polyhedron& p) const {
-    judge::Polyhedron result;
+  reference::Polyhedron image(const reference::Polyhedron& p) const {
+    reference::Polyhedron result;
     for (const auto& [a, b, c] : p.faces) {
       result.faces.push_back({(*this)(a), (*this)(b), (*this)(c)});
-      result.triangles.push_back(judge::Polytope::hull({(*this)(a), (*this)(b), (*this)(c)}));
+      result.triangles.push_back(reference::Polytope::hull({(*this)(a), (*this)(b), (*this)(c)}));
     }
     return result;
   }
@@ -85,14 +85,14 @@ struct Turn {
 
 /// A set as pieces without an inside of their own; and as one body, where it is one.
 struct Set {
-  std::vector<judge::Body> pieces;
-  std::optional<judge::Body> body;
+  std::vector<reference::Body> pieces;
+  std::optional<reference::Body> body;
 };
 
-inline Set set_of(const judge::Body& body) {
+inline Set set_of(const reference::Body& body) {
   Set set{{}, body};
-  if (const auto* p = std::get_if<judge::Polyhedron>(&body)) {
-    for (const judge::Polytope& t : p->triangles) set.pieces.push_back(judge::Swept{t, 0});
+  if (const auto* p = std::get_if<reference::Polyhedron>(&body)) {
+    for (const reference::Polytope& t : p->triangles) set.pieces.push_back(reference::Swept{t, 0});
   } else {
     set.pieces = {body};
   }
@@ -100,31 +100,32 @@ inline Set set_of(const judge::Body& body) {
 }
 
 /// The triangles of a polyhedron alone.
-inline Set surface_of(const judge::Body& polyhedron) {
+inline Set surface_of(const reference::Body& polyhedron) {
   return {set_of(polyhedron).pieces, std::nullopt};
 }
 
 /// The set may be inside the solid, if that is one: by each of its pieces, which does not meet the
 /// surface.
 inline bool has_piece_inside(const Set& set, const Set& solid) {
-  if (!solid.body || !std::holds_alternative<judge::Polyhedron>(*solid.body)) return false;
-  return std::any_of(set.pieces.begin(), set.pieces.end(), [&](const judge::Body& piece) {
-    const auto* swept = std::get_if<judge::Swept>(&piece);
-    const judge::Body core = swept == nullptr ? piece : judge::Body(judge::Swept{swept->core, 0});
-    return judge::locate(*judge::any_point(core), *solid.body) != signum::Location::outside;
+  if (!solid.body || !std::holds_alternative<reference::Polyhedron>(*solid.body)) return false;
+  return std::any_of(set.pieces.begin(), set.pieces.end(), [&](const reference::Body& piece) {
+    const auto* swept = std::get_if<reference::Swept>(&piece);
+    const reference::Body core =
+        swept == nullptr ? piece : reference::Body(reference::Swept{swept->core, 0});
+    return reference::locate(*reference::any_point(core), *solid.body) != signum::Location::outside;
   });
 }
 
-inline judge::Root squared_distance(const Set& a, const Set& b) {
-  std::optional<judge::Root> least;
-  for (const judge::Body& p : a.pieces) {
-    for (const judge::Body& q : b.pieces) {
-      const judge::Root d = judge::squared_distance(p, q)->squared;
-      if (!least || judge::compare(d, *least) < 0) least = d;
-      if (judge::sign(*least) == 0) return *least;
+inline reference::Root squared_distance(const Set& a, const Set& b) {
+  std::optional<reference::Root> least;
+  for (const reference::Body& p : a.pieces) {
+    for (const reference::Body& q : b.pieces) {
+      const reference::Root d = reference::squared_distance(p, q)->squared;
+      if (!least || reference::compare(d, *least) < 0) least = d;
+      if (reference::sign(*least) == 0) return *least;
     }
   }
-  return has_piece_inside(a, b) || has_piece_inside(b, a) ? judge::Root(Q(0)) : *least;
+  return has_piece_inside(a, b) || has_piece_inside(b, a) ? reference::Root(Q(0)) : *least;
 }
 
 }  // namespace reference

@@ -11,8 +11,8 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::compare;
-using judge::Q;
+using reference::compare;
+using reference::Q;
 
 namespace {
 
@@ -38,24 +38,24 @@ Mesh moved(Mesh mesh, double x) {
 
 double root(const Distance3& d) { return std::sqrt(d.squared().to_double()); }
 
-judge::Point rational_point(const Vec3<Surd>& p) {
-  return {judge::number(p.x).a, judge::number(p.y).a, judge::number(p.z).a};
+reference::Point rational_point(const Vec3<Surd>& p) {
+  return {reference::number(p.x).a, reference::number(p.y).a, reference::number(p.z).a};
 }
 
-bool is_on(const judge::Point& p, const reference::Set& set) {
-  if (set.body && judge::locate(p, *set.body) != Location::outside) return true;
-  return std::any_of(set.pieces.begin(), set.pieces.end(), [&](const judge::Body& piece) {
-    return judge::locate(p, piece) != Location::outside;
+bool is_on(const reference::Point& p, const reference::Set& set) {
+  if (set.body && reference::locate(p, *set.body) != Location::outside) return true;
+  return std::any_of(set.pieces.begin(), set.pieces.end(), [&](const reference::Body& piece) {
+    return reference::locate(p, piece) != Location::outside;
   });
 }
 
 /// Whether within(d) agrees with the distance, for doubles next to its root.
 template <class A, class B>
-bool within_agrees(const A& a, const B& b, const judge::Root& squared) {
+bool within_agrees(const A& a, const B& b, const reference::Root& squared) {
   const double d = std::sqrt(std::max(0.0, Surd().to_double() + squared.a.get_d()));
   for (const double x : {0.0, d, std::nextafter(d, 0), std::nextafter(d, INFINITY), 1.0}) {
     if (!std::isfinite(x)) continue;
-    if (within(a, b, x) != (compare(squared, judge::Root(Q(Q(x) * Q(x)))) <= 0)) return false;
+    if (within(a, b, x) != (compare(squared, reference::Root(Q(Q(x) * Q(x)))) <= 0)) return false;
   }
   return true;
 }
@@ -64,10 +64,10 @@ bool within_agrees(const A& a, const B& b, const judge::Root& squared) {
 template <class A, class B>
 std::string wrong(const A& a, const B& b, const reference::Set& set_a,
                   const reference::Set& set_b) {
-  const judge::Root truth = reference::squared_distance(set_a, set_b);
+  const reference::Root truth = reference::squared_distance(set_a, set_b);
   const ExactDistance3 given = squared_distance(a, b).exact();
-  if (compare(judge::number(given.squared), truth) != 0) {
-    return "distance " + print(truth) + ", and not " + print(judge::number(given.squared));
+  if (compare(reference::number(given.squared), truth) != 0) {
+    return "distance " + print(truth) + ", and not " + print(reference::number(given.squared));
   }
   if (!(squared_distance(b, a).squared() == given.squared)) return "not symmetric";
   if (!within_agrees(a, b, truth)) return "within";
@@ -76,15 +76,17 @@ std::string wrong(const A& a, const B& b, const reference::Set& set_a,
   });
   if (rational) {
     const auto p = rational_point(given.nearest[0]), q = rational_point(given.nearest[1]);
-    if (compare(judge::Root(judge::square(q - p)), truth) != 0) return "points not so far apart";
+    if (compare(reference::Root(reference::square(q - p)), truth) != 0)
+      return "points not so far apart";
     if (!is_on(p, set_a) || !is_on(q, set_b)) return "points not in the sets";
   }
-  return judge::flaw(given.squared);
+  return reference::flaw(given.squared);
 }
 
 template <class B>
 std::string wrong_with(const Polyhedron3& solid, const B& b) {
-  const judge::Body body_a = judge::body(ShapeRef3(&solid)), body_b = judge::body(ShapeRef3(&b));
+  const reference::Body body_a = reference::body(ShapeRef3(&solid)),
+                        body_b = reference::body(ShapeRef3(&b));
   const reference::Set solid_a = reference::set_of(body_a), of_b = reference::set_of(body_b);
   const reference::Set surface_a = reference::surface_of(body_a);
   if (std::string s = wrong(solid, b, solid_a, of_b); !s.empty()) return "solid: " + s;
@@ -109,8 +111,8 @@ pairs::Outcome check(const Shape3& a, const Shape3& b) {
   return std::visit(
       [&]<class B>(const B& s) -> pairs::Outcome {
         if constexpr (detail::has_distance<B>()) {
-          const judge::Body body = judge::body(ShapeRef3(&s));
-          if (!judge::is_bounded(body) || !judge::any_point(body)) {
+          const reference::Body body = reference::body(ShapeRef3(&s));
+          if (!reference::is_bounded(body) || !reference::any_point(body)) {
             CHECK_THROWS_AS(squared_distance(solid, s), InvalidArgument);
             return {"", "refused"};
           }

@@ -184,7 +184,7 @@ TEST_CASE("Law 5: the way back begins where the last contact was", "[collide]") 
     for (Point3& p : moved.vertices) p = {p.x + m.x, p.y + m.y, p.z + m.z};
     const auto back = sweep(moved, b, {-m.x, -m.y, -m.z});
     if (!back) return "it does not come back";
-    return -back->time + Rational(1.0) == *last->time ? "" : "at another time";
+    return -back->time.exact() + Rational(1.0) == *last->time ? "" : "at another time";
   });
 }
 

@@ -9,17 +9,17 @@
 #include "sweep_reference.hpp"
 
 using namespace signum;
-using judge::Point;
-using judge::Q;
-using judge::sign;
+using reference::Point;
+using reference::Q;
+using reference::sign;
 
 namespace {
 
 bool takes(ShapeKind a, ShapeKind b) { return sweep_takes(a) && sweep_takes(b); }
 
-bool is_refused(const judge::Body& body, bool of_the_plane) {
-  if (!std::holds_alternative<judge::Swept>(body)) return false;
-  const auto& span = std::get<judge::Swept>(body).core.span();
+bool is_refused(const reference::Body& body, bool of_the_plane) {
+  if (!std::holds_alternative<reference::Swept>(body)) return false;
+  const auto& span = std::get<reference::Swept>(body).core.span();
   if (span.points.empty()) return true;
   for (const Point& d : span.directions) {
     if (!of_the_plane || sign(d.x) != 0 || sign(d.y) != 0) return true;
@@ -34,15 +34,15 @@ Point3 to_double(const Point& p, const Point3*) { return {p.x.get_d(), p.y.get_d
 struct Given {
   Surd time;
   bool initially;
-  std::optional<std::array<judge::Root, 3>> normal;
+  std::optional<std::array<reference::Root, 3>> normal;
   Sign approach;
 };
 
-std::array<judge::Root, 3> roots(const Vec2<Surd>& v) {
-  return {judge::number(v.x), judge::number(v.y), judge::Root(Q(0))};
+std::array<reference::Root, 3> roots(const Vec2<Surd>& v) {
+  return {reference::number(v.x), reference::number(v.y), reference::Root(Q(0))};
 }
-std::array<judge::Root, 3> roots(const Vec3<Surd>& v) {
-  return {judge::number(v.x), judge::number(v.y), judge::number(v.z)};
+std::array<reference::Root, 3> roots(const Vec3<Surd>& v) {
+  return {reference::number(v.x), reference::number(v.y), reference::number(v.z)};
 }
 
 template <class Vector, class Shape>
@@ -76,7 +76,7 @@ std::optional<LastContact> last_asked(const Shape& a, const Shape& b, const Vect
 }
 
 /// A rational below or above x, by a 2^-200 of it at the most.
-Q near(const judge::Root& x, int way) {
+Q near(const reference::Root& x, int way) {
   const unsigned bits = std::abs(Q(x.a).get_d()) > 0x1p-100 ? 400 : 2600;
   const mpz_class one = 1;
   const Q step(one, one << (bits - 200));
@@ -94,8 +94,8 @@ class Check {
   using Vector = std::conditional_t<std::same_as<Shape, Shape3>, Point3, Point2>;
 
   pairs::Outcome operator()(const Shape& a, const Shape& b) {
-    const judge::Body body_a = pairs::body(a);
-    const judge::Body body_b = pairs::body(b);
+    const reference::Body body_a = pairs::body(a);
+    const reference::Body body_b = pairs::body(b);
     constexpr bool of_the_plane = std::same_as<Vector, Point2>;
     const bool planes = kind_of(ref(a)) == ShapeKind::plane || kind_of(ref(b)) == ShapeKind::plane;
     const bool refused =
@@ -109,14 +109,14 @@ class Check {
     } catch (const InvalidArgument&) {
       return {refused ? "" : "refused", "refused"};
     }
-    const Point v = judge::exact(motion);
+    const Point v = reference::exact(motion);
     std::string wrong = wrong_at_times(got, body_a, body_b, v);
     if (wrong.empty() && !planes) wrong = wrong_by_faces(got, body_a, body_b, v);
     if (wrong.empty()) wrong = wrong_exchanged(got, a, b, motion);
     if (wrong.empty()) wrong = wrong_last(got, a, b, body_a, body_b, motion);
     if (!wrong.empty()) {
       return {wrong + ", motion " + cases::hex(motion) +
-                  (got ? ", time " + print(judge::number(got->time)) : ", no time"),
+                  (got ? ", time " + print(reference::number(got->time)) : ", no time"),
               ""};
     }
     if (!got) return {"", "missed"};
@@ -126,9 +126,9 @@ class Check {
 
  private:
   /// Towards the other shape and a little past it, or anywhere.
-  Vector motion_for(const judge::Body& a, const judge::Body& b) {
-    const auto p = judge::any_point(a);
-    const auto q = judge::any_point(b);
+  Vector motion_for(const reference::Body& a, const reference::Body& b) {
+    const auto p = reference::any_point(a);
+    const auto q = reference::any_point(b);
     const int way = random_.between(0, 5);
     if (p && q && way < 4) {
       const Q factors[] = {Q(1), Q(2), Q(1, 2), Q(-3)};
@@ -143,8 +143,8 @@ class Check {
   }
 
   /// At the time they meet, and at none before it, as far as some are tried.
-  std::string wrong_at_times(const std::optional<Given>& got, const judge::Body& a,
-                             const judge::Body& b, const Point& v) {
+  std::string wrong_at_times(const std::optional<Given>& got, const reference::Body& a,
+                             const reference::Body& b, const Point& v) {
     const auto meet = [&](const Q& t) { return swept::meet_at(t, a, b, v); };
     if (meet(Q(0)) != (got && got->initially)) return "wrong at the start";
     if (!got) {
@@ -153,11 +153,12 @@ class Check {
       }
       return "";
     }
-    const judge::Root time = judge::number(got->time);
-    if (compare(time, judge::Root(Q(0))) < 0 || compare(time, judge::Root(Q(1))) > 0)
+    const reference::Root time = reference::number(got->time);
+    if (compare(time, reference::Root(Q(0))) < 0 || compare(time, reference::Root(Q(1))) > 0)
       return "not in [0, 1]";
-    if (const std::string flaw = judge::flaw(got->time); !flaw.empty()) return flaw;
-    if (got->initially) return compare(time, judge::Root(Q(0))) == 0 ? "" : "later than the start";
+    if (const std::string flaw = reference::flaw(got->time); !flaw.empty()) return flaw;
+    if (got->initially)
+      return compare(time, reference::Root(Q(0))) == 0 ? "" : "later than the start";
     const auto rational = as_rational(time);
     if (rational && !meet(*rational)) return "apart at the time";
     const Q below = rational ? Q(*rational - Q(1, mpz_class(1) << 80) * *rational) : near(time, -1);
@@ -167,17 +168,17 @@ class Check {
     return "";
   }
 
-  std::string wrong_by_faces(const std::optional<Given>& got, const judge::Body& a,
-                             const judge::Body& b, const Point& v) {
-    const auto* const x = std::get_if<judge::Swept>(&a);
-    const auto* const y = std::get_if<judge::Swept>(&b);
+  std::string wrong_by_faces(const std::optional<Given>& got, const reference::Body& a,
+                             const reference::Body& b, const Point& v) {
+    const auto* const x = std::get_if<reference::Swept>(&a);
+    const auto* const y = std::get_if<reference::Swept>(&b);
     if (x == nullptr || y == nullptr) return "";
     const std::size_t count = x->core.span().points.size() * y->core.span().points.size();
     const bool round = sign(x->radius) != 0 || sign(y->radius) != 0;
     if (count > (round ? 8U : 12U)) return "";
     const auto truth = swept::first_time(*x, *y, v);
     if (truth.has_value() != got.has_value()) return truth ? "it is hit" : "it is missed";
-    if (truth && compare(*truth, judge::number(got->time)) != 0) return "t = " + print(*truth);
+    if (truth && compare(*truth, reference::number(got->time)) != 0) return "t = " + print(*truth);
     return "";
   }
 
@@ -205,16 +206,16 @@ class Check {
 
   /// The last contact is one, and after it there is none.
   std::string wrong_last(const std::optional<Given>& got, const Shape& a, const Shape& b,
-                         const judge::Body& body_a, const judge::Body& body_b,
+                         const reference::Body& body_a, const reference::Body& body_b,
                          const Vector& motion) {
     const auto last = last_asked(a, b, motion);
     if (got && !last) return "no last contact";
     if (!last || !last->time) return "";
-    const judge::Root time = judge::number(*last->time);
-    if (got && compare(time, judge::number(got->time)) < 0) return "last before first";
+    const reference::Root time = reference::number(*last->time);
+    if (got && compare(time, reference::number(got->time)) < 0) return "last before first";
     const auto rational = as_rational(time);
     const auto meet = [&](const Q& t) {
-      return swept::meet_at(t, body_a, body_b, judge::exact(motion));
+      return swept::meet_at(t, body_a, body_b, reference::exact(motion));
     };
     if (rational && !meet(*rational)) return "apart at the last time";
     const Q above =

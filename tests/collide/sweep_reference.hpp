@@ -10,31 +10,31 @@
 
 namespace swept {
 
-using judge::Body;
-using judge::Point;
-using judge::Polytope;
-using judge::Q;
+using reference::Body;
+using reference::Point;
+using reference::Polytope;
+using reference::Q;
 
 inline Polytope moved(const Polytope& p, const Point& by) {
-  std::vector<judge::HalfSpace> half_spaces;
-  for (const judge::HalfSpace& h : p.half_spaces()) {
+  std::vector<reference::HalfSpace> half_spaces;
+  for (const reference::HalfSpace& h : p.half_spaces()) {
     half_spaces.push_back({h.normal, Q(h.offset - dot(h.normal, by))});
   }
   if (!p.has_span()) return Polytope(half_spaces);
-  judge::Span span = p.span();
+  reference::Span span = p.span();
   for (Point& x : span.points) x = x + by;
   return {half_spaces, span};
 }
 
 inline Body moved(const Body& body, const Point& by) {
   Body result = body;
-  if (auto* const s = std::get_if<judge::Swept>(&result)) s->core = moved(s->core, by);
-  if (auto* const s = std::get_if<judge::Polygon>(&result)) {
+  if (auto* const s = std::get_if<reference::Swept>(&result)) s->core = moved(s->core, by);
+  if (auto* const s = std::get_if<reference::Polygon>(&result)) {
     for (auto& chain : s->chains) {
       for (Point& p : chain) p = p + by;
     }
   }
-  if (auto* const s = std::get_if<judge::Polyhedron>(&result)) {
+  if (auto* const s = std::get_if<reference::Polyhedron>(&result)) {
     for (auto& face : s->faces) {
       for (Point& p : face) p = p + by;
     }
@@ -44,13 +44,13 @@ inline Body moved(const Body& body, const Point& by) {
 }
 
 inline bool meet_at(const Q& t, const Body& a, const Body& b, const Point& motion) {
-  return judge::intersects(moved(a, t * motion), b);
+  return reference::intersects(moved(a, t * motion), b);
 }
 
 /// When two cores with radii first meet: the ray along the motion against balls, cylinders and
 /// prisms about all triples of the differences, and against their hull. Only for few corners.
-inline std::optional<judge::Root> first_time(const judge::Swept& a, const judge::Swept& b,
-                                             const Point& motion) {
+inline std::optional<reference::Root> first_time(const reference::Swept& a,
+                                                 const reference::Swept& b, const Point& motion) {
   std::vector<Point> points;
   for (const Point& q : b.core.span().points) {
     for (const Point& p : a.core.span().points) {
@@ -60,13 +60,15 @@ inline std::optional<judge::Root> first_time(const judge::Swept& a, const judge:
   }
   const Q reach(a.radius + b.radius);
   const Point origin{0, 0, 0};
-  std::optional<judge::Root> first;
+  std::optional<reference::Root> first;
   const auto take = [&](const std::vector<Point>& corners, const Q& radius) {
-    const auto t = judge::hit(origin, motion, judge::Swept{Polytope::hull(corners), radius});
-    if (t && compare(*t, judge::Root(Q(1))) <= 0 && (!first || compare(*t, *first) < 0)) first = t;
+    const auto t =
+        reference::hit(origin, motion, reference::Swept{Polytope::hull(corners), radius});
+    if (t && compare(*t, reference::Root(Q(1))) <= 0 && (!first || compare(*t, *first) < 0))
+      first = t;
   };
   take(points, Q(0));
-  if (judge::sign(reach) == 0) return first;
+  if (reference::sign(reach) == 0) return first;
   if (points.size() < 3) take(points, reach);
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {

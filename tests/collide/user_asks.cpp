@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/rigid_sweep.hpp>
@@ -145,6 +146,17 @@ TEST_CASE("ask 4: distance, contact and depth never contradict each other (fcl#5
     const auto a = placed(), b = placed();
     RC_ASSERT(contradiction(a, b) == "");
   });
+}
+
+TEST_CASE("ask 5: how far meshes must be pushed to be clear is never 0 (fcl#221, #491, #575)") {
+  const Mesh a = box_mesh({0, 0, 0}, {2, 2, 2});
+  const Mesh b = box_mesh({1.5, 1, 1}, {4, 3, 3});
+  CHECK(clearing_distance(a, b, {-1, 0, 0}) == Rational(0.5));
+  CHECK(clearing_distance(a, b, {0, -0.25, 0}) == Rational(4.0));
+  CHECK(clearing_distance(a, b, {1, 0, 0}) == Rational(4.0));
+  // Each of them is at least the depth of the two boxes.
+  CHECK(depth(Aabb3{{0, 0, 0}, {2, 2, 2}}, Aabb3{{1.5, 1, 1}, {4, 3, 3}}).depth ==
+        Surd(Rational(0.5)));
 }
 
 TEST_CASE("ask 6: asking again, in another order or without motion, changes nothing (fcl#368)") {

@@ -89,7 +89,7 @@ TEST_CASE("locate in a polygon of rationals agrees with quarter turns in its pla
     const Map map(random);
     const PolygonBody body = mapped(polygon, map);
     const RationalPoint in_plane = map(to_rational(point));
-    const Location truth = judge::locate(point, polygon);
+    const Location truth = reference::locate(point, polygon);
     const Location found = locate(in_plane, body);
     if (found != truth) {
       return cases::hex(polygon) + " " + cases::hex(point) + ": is " + cases::print(truth) +

@@ -90,6 +90,20 @@ TEST_CASE("Examples: the table and the findings as text") {
   CHECK(result.out.find("   right: {\"intersects\": ") != std::string::npos);
 }
 
+TEST_CASE("Examples: a death that comes once, before anything is counted, is told") {
+  const program::TemporaryFolder folder;
+  const std::string flag = folder.file("died");
+  const json j = report(
+      {"orient2d", "--against",
+       "command:read -r line; if test -n \"$line\" && ! test -e '" + flag + "'; then touch '" +
+           flag + "'; kill -9 $$; fi; { printf '%s\\n' \"$line\"; cat; } | '" + SIGNUM_PROGRAM +
+           "' oracle",
+       "--cases", "20", "--families", "grid", "--jobs", "1"},
+      1);
+  REQUIRE(j.at("findings").size() == 1);
+  CHECK(j.at("findings").at(0).dump().find("crash") != std::string::npos);
+}
+
 TEST_CASE("Laws 2: jobs change nothing, with a command as well") {
   const Arguments peer = {"--against", "moller", "--cases", "600"};
   const Arguments command = {"intersects", "point",      "triangle", "--3d",    "--against",

@@ -67,6 +67,14 @@ TEST_CASE("double_double: what two doubles tell and one does not") {
 
 // --- Consistency
 
+TEST_CASE("double_double: the roundings of an operation are those of its operands and one more") {
+  using Product = decltype(DoubleDouble<2>{} * DoubleDouble<3>{});
+  using Sum = decltype(DoubleDouble<2>{} + DoubleDouble<3>{});
+  STATIC_REQUIRE(Product::error_constant == 7 * 0x1p-103);
+  STATIC_REQUIRE(Sum::error_constant == 5 * 0x1p-103);
+  STATIC_REQUIRE(DoubleDouble<0>::error_constant == 0x1p-103);
+}
+
 TEST_CASE("double_double: the bound of every formula holds") {
   formulas::for_each([](const auto& listed) {
     using Listed = std::remove_cvref_t<decltype(listed)>;

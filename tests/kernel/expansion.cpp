@@ -75,7 +75,8 @@ std::string check_operations(Random& random) {
   const Exact y = value(f);
   for (const std::string& wrong :
        {check("operand", e, x), check("sum", e + f, x + y), check("difference", e - f, x - y),
-        check("product", e * f, x * y), check("negation", -e, -x), check("zero", e - e, Exact(0)),
+        check("product", e * f, x * y), check("negation", -e, -x),
+        check("magnitude", abs(e), x < 0 ? Exact(-x) : x), check("zero", e - e, Exact(0)),
         check("twice", e + e, x + x)}) {
     if (!wrong.empty()) return wrong;
   }

@@ -78,3 +78,20 @@ TEST_CASE("running error: the exact result is in the interval, whatever is in th
            cases::hex(b.value) + " +- " + cases::hex(b.error);
   });
 }
+
+TEST_CASE("running error: a sum of products, where terms cancel and underflow") {
+  cases::run("sums", 20000, [](Random& random) -> std::string {
+    const int middle = random.one_in(8) ? random.between(-540, -500) : random.between(-3, 3);
+    std::array<double, 6> x;
+    for (double& v : x) v = random.one_in(8) ? 0 : any(random, middle - 2, middle + 2);
+    if (random.one_in(3)) x[2] = -x[0];
+    if (random.one_in(3)) x[3] = std::nextafter(x[1], x[2]);
+    const auto sum = RunningError::sum_of_products(x[0], x[1], x[2], x[3], x[4], x[5]);
+    const auto product = [&](std::size_t i) {
+      return BigRational(to_rational(x[i]) * to_rational(x[i + 1]));
+    };
+    if (holds(sum, product(0) + product(2) + product(4))) return {};
+    return cases::hex(x[0]) + " " + cases::hex(x[1]) + " " + cases::hex(x[2]) + " " +
+           cases::hex(x[3]) + " " + cases::hex(x[4]) + " " + cases::hex(x[5]);
+  });
+}

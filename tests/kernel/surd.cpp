@@ -26,23 +26,29 @@ std::string print(const Surd& x) {
          x.radicand().to_string() + ")";
 }
 
+using GmpRational = boost::multiprecision::number<boost::multiprecision::gmp_rational,
+                                                  boost::multiprecision::et_off>;
+
+/// By way of its digits, since the library need not be built with GMP.
+GmpRational gmp(const Rational& x) { return GmpRational(x.to_string()); }
+
 /// The number with its root cut off after more bits than any case needs to tell two surds apart:
 /// the difference of two of these cases, times those of their conjugates, is a rational number with
 /// a denominator below 2^25000.
-BigRational truncated(const Surd& x) {
+GmpRational truncated(const Surd& x) {
   mpf_t root;
   mpf_init2(root, 60000);
-  mpf_set_q(root, x.radicand().value().number.backend().data());
+  mpf_set_q(root, gmp(x.radicand()).backend().data());
   mpf_sqrt(root, root);
-  BigRational result;
+  GmpRational result;
   mpq_set_f(result.backend().data(), root);
   mpf_clear(root);
-  return x.rational().value().number + x.coefficient().value().number * result;
+  return gmp(x.rational()) + gmp(x.coefficient()) * result;
 }
 
 Sign order_of_digits(const Surd& a, const Surd& b) {
-  const BigRational difference = truncated(a) - truncated(b);
-  static const BigRational error = 1 / BigRational(BigInteger(1) << 40000);
+  const GmpRational difference = truncated(a) - truncated(b);
+  static const GmpRational error = 1 / GmpRational(boost::multiprecision::mpz_int(1) << 40000);
   return abs(difference) < error ? Sign::zero : sign_of(difference.sign());
 }
 

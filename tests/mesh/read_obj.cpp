@@ -34,6 +34,25 @@ TEST_CASE("obj: a face may name vertices that follow it") {
   CHECK(mesh.triangles == Triangles{{0, 1, 2}, {0, 2, 3}, {0, 1, 2}, {1, 2, 3}});
 }
 
+TEST_CASE("obj: names of objects and groups") {
+  const signum::NamedMesh named =
+      signum::read_named_mesh("f 1 2 3\no lid\ng a  b\n" + corners +
+                                  "f 1 2 3 4\ng\no box # of oak\no lid\nf 5 6 7\no box\n" +
+                                  corners + "f 1 2 4\ng a b\nf 1 3 4\n",
+                              MeshFormat::obj, "parts.obj");
+  CHECK(named.mesh.triangles.size() == 6);
+  CHECK(named.objects.names == std::vector<std::string>{"", "lid", "box"});
+  CHECK(named.objects.of_triangle == std::vector<std::uint32_t>{0, 1, 1, 1, 2, 2});
+  CHECK(named.groups.names == std::vector<std::string>{"", "a b"});
+  CHECK(named.groups.of_triangle == std::vector<std::uint32_t>{0, 1, 1, 0, 0, 1});
+  // Of other formats nothing has a name.
+  const signum::NamedMesh off = signum::read_named_mesh(
+      "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n", MeshFormat::off, "one.off");
+  CHECK(off.objects.names == std::vector<std::string>{""});
+  CHECK(off.groups.of_triangle == std::vector<std::uint32_t>{0});
+  CHECK_THROWS_AS(signum::read_named_mesh("", MeshFormat::obj, "empty.obj"), signum::FileError);
+}
+
 TEST_CASE("obj: weights of 1 and colours") {
   const Mesh mesh = read("v 1 2 3 1.0\nv 1 2 3 0.5 0.25 1\nv 1 2 3 1 0.5 0.25 1\n");
   CHECK(mesh.vertices == std::vector<Point3>(3, {1, 2, 3}));

@@ -9,10 +9,10 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::Body;
-using judge::Point;
-using judge::Q;
-using judge::sign;
+using reference::Body;
+using reference::Point;
+using reference::Q;
+using reference::sign;
 
 namespace {
 
@@ -24,8 +24,8 @@ struct Given {
 
 template <class Normal>
 Point point(const Normal& n) {
-  const Q z = n.size() == 3 ? judge::number(n.back()) : Q(0);
-  return {judge::number(n[0]), judge::number(n[1]), z};
+  const Q z = n.size() == 3 ? reference::number(n.back()) : Q(0);
+  return {reference::number(n[0]), reference::number(n[1]), z};
 }
 
 /// None when the library refuses.
@@ -104,41 +104,41 @@ std::vector<Point> candidates(std::vector<Point> ways, bool plane) {
 
 struct Truth {
   /// The depth, as if it could be negative.
-  judge::Root depth;
+  reference::Root depth;
   bool apart;
 };
 
-Truth truth(const judge::Swept& a, const judge::Swept& b, bool plane) {
+Truth truth(const reference::Swept& a, const reference::Swept& b, bool plane) {
   const auto& p = a.core.span().points;
   const auto& q = b.core.span().points;
   const Q reach(a.radius + b.radius);
-  const Q apart = judge::nearest(a.core, b.core)->squared();
-  if (sign(apart) > 0) return {judge::Root(reach, -1, apart), apart > reach * reach};
+  const Q apart = reference::nearest(a.core, b.core)->squared();
+  if (sign(apart) > 0) return {reference::Root(reach, -1, apart), apart > reach * reach};
   std::optional<Q> least;
   for (const Point& n : candidates(ways(p, q), plane)) {
     const Q h = height(n, p, q);
     const Q squared(h * h / square(n));
     if (!least || squared < *least) least = squared;
   }
-  return {judge::Root(reach, 1, *least), false};
+  return {reference::Root(reach, 1, *least), false};
 }
 
-std::string wrong(const Given& g, const Truth& t, const judge::Swept& a, const judge::Swept& b,
-                  bool plane) {
+std::string wrong(const Given& g, const Truth& t, const reference::Swept& a,
+                  const reference::Swept& b, bool plane) {
   if (t.apart != (g.relation == PenetrationRelation::apart)) return "apart, or not";
   if (t.apart) return g.normal || sign(g.depth) != Sign::zero ? "a normal or depth of nothing" : "";
-  if (compare(judge::number(g.depth), t.depth) != 0) {
-    return "depth " + print(t.depth) + ", and not " + print(judge::number(g.depth));
+  if (compare(reference::number(g.depth), t.depth) != 0) {
+    return "depth " + print(t.depth) + ", and not " + print(reference::number(g.depth));
   }
   const bool deep = g.relation == PenetrationRelation::overlapping;
   if (deep != (sign(t.depth) > 0)) return "overlapping, or not";
   if (!g.normal || is_zero(*g.normal) || (plane && sign(g.normal->z) != 0)) return "no normal";
   const Q h = height(*g.normal, a.core.span().points, b.core.span().points);
-  const judge::Root along(Q(a.radius + b.radius), sign(h), Q(h * h / square(*g.normal)));
+  const reference::Root along(Q(a.radius + b.radius), sign(h), Q(h * h / square(*g.normal)));
   return compare(along, t.depth) == 0 ? "" : "a normal that is none";
 }
 
-bool is_refused(const Body& b) { return !judge::is_bounded(b) || !judge::any_point(b); }
+bool is_refused(const Body& b) { return !reference::is_bounded(b) || !reference::any_point(b); }
 
 template <class Shape>
 pairs::Outcome check(const Shape& a, const Shape& b) {
@@ -151,8 +151,8 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
     return {given || swapped ? "not refused" : "", "refused"};
   }
   if (!given || !swapped) return {"refused", ""};
-  const auto& x = std::get<judge::Swept>(body_a);
-  const auto& y = std::get<judge::Swept>(body_b);
+  const auto& x = std::get<reference::Swept>(body_a);
+  const auto& y = std::get<reference::Swept>(body_b);
   const Truth t = truth(x, y, plane);
   if (const std::string w = wrong(*given, t, x, y, plane); !w.empty()) return {w, ""};
   if (const std::string w = wrong(*swapped, t, y, x, plane); !w.empty())

@@ -129,29 +129,30 @@ TEST_CASE("filters decide where nearly every random point is, and on which side 
         const auto location = detail::filter_locate(point, signum::ref(s));
         ++all;
         decided += location.has_value();
-        if (location) CHECK(*location == judge::locate(judge::exact(point), pairs::body(s)));
+        if (location)
+          CHECK(*location == reference::locate(reference::exact(point), pairs::body(s)));
       }
       if (!is_bounded(kind)) continue;
       const auto side = detail::filter_side(plane, signum::ref(s));
-      const judge::HalfSpace h{judge::exact(plane.normal), judge::Q(plane.offset)};
-      const judge::HalfSpace opposite{-h.normal, judge::Q(-h.offset)};
+      const reference::HalfSpace h{reference::exact(plane.normal), reference::Q(plane.offset)};
+      const reference::HalfSpace opposite{-h.normal, reference::Q(-h.offset)};
       const auto containment = detail::filter_containment(frustum, signum::ref(s));
       all += 2;
       decided += side.has_value() + containment.has_value();
       if (k >= 3) continue;
-      const judge::Body body = pairs::body(s);
+      const reference::Body body = pairs::body(s);
       if (side) {
-        CHECK((*side == Side::positive) == (judge::least_sign(h, body) > 0));
-        CHECK((*side == Side::negative) == (judge::least_sign(opposite, body) > 0));
+        CHECK((*side == Side::positive) == (reference::least_sign(h, body) > 0));
+        CHECK((*side == Side::negative) == (reference::least_sign(opposite, body) > 0));
       }
       if (!containment) continue;
       bool inside = true;
-      for (const judge::HalfSpace& f : judge::half_spaces(frustum)) {
-        inside = inside && judge::least_sign(f, body) >= 0;
+      for (const reference::HalfSpace& f : reference::half_spaces(frustum)) {
+        inside = inside && reference::least_sign(f, body) >= 0;
       }
       CHECK((*containment == Containment::inside) == inside);
       CHECK((*containment == Containment::outside) ==
-            !judge::intersects(pairs::body(Shape3(frustum)), body));
+            !reference::intersects(pairs::body(Shape3(frustum)), body));
     }
   }
   CHECK(decided * 1000 >= 990 * all);
@@ -178,7 +179,7 @@ TEST_CASE("filters are certain of nothing false on shapes that touch") {
   const auto check = [](const Shape3& a, const Shape3& b) -> pairs::Outcome {
     const std::optional<bool> known = filtered({a, b});
     if (!known) return {"", "unknown"};
-    if (*known != judge::intersects(pairs::body(a), pairs::body(b))) return {"differs", ""};
+    if (*known != reference::intersects(pairs::body(a), pairs::body(b))) return {"differs", ""};
     return {"", *known ? "true" : "false"};
   };
   const auto tally = pairs::run<pairs::Space>("intersects", 3, takes, check);
@@ -190,7 +191,7 @@ TEST_CASE("filters of the plane are certain of nothing false on shapes that touc
   const auto check = [](const Shape2& a, const Shape2& b) -> pairs::Outcome {
     const auto known = detail::filter_intersects(signum::ref(a), signum::ref(b));
     if (!known) return {"", "unknown"};
-    if (*known != judge::intersects(pairs::body(a), pairs::body(b))) return {"differs", ""};
+    if (*known != reference::intersects(pairs::body(a), pairs::body(b))) return {"differs", ""};
     return {"", *known ? "true" : "false"};
   };
   const auto tally = pairs::run<pairs::Plane>("intersects", 10, takes, check);

@@ -53,10 +53,10 @@ TEST_CASE("shapes touch a plane about as often as they cross or miss it") {
   };
   const auto check = [](const auto& plane, const auto& shape) -> pairs::Outcome {
     const auto& p = std::get<Plane3>(plane);
-    const judge::Body body = pairs::body(shape);
-    const judge::HalfSpace h{judge::exact(p.normal), judge::Q(p.offset)};
-    const int least = judge::least_sign(h, body);
-    const int greatest = -judge::least_sign({-h.normal, judge::Q(-h.offset)}, body);
+    const reference::Body body = pairs::body(shape);
+    const reference::HalfSpace h{reference::exact(p.normal), reference::Q(p.offset)};
+    const int least = reference::least_sign(h, body);
+    const int greatest = -reference::least_sign({-h.normal, reference::Q(-h.offset)}, body);
     return {"", least * greatest == 0 ? "touch" : least * greatest < 0 ? "cross" : "miss"};
   };
   for (const Family family : {Family::degenerate, Family::degenerate_shape}) {

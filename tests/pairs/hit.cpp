@@ -6,10 +6,10 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::Body;
-using judge::Point;
-using judge::Q;
-using judge::sign;
+using reference::Body;
+using reference::Point;
+using reference::Q;
+using reference::sign;
 
 namespace {
 
@@ -25,22 +25,23 @@ std::optional<Hit> asked(const Shape& ray, const Shape& shape, const HitLimit& l
 }
 
 template <class Shape>
-std::optional<judge::Root> truth_of(const Shape& ray, const Shape& shape) {
+std::optional<reference::Root> truth_of(const Shape& ray, const Shape& shape) {
   const auto& r = std::get<2>(ray);
-  return judge::hit(judge::exact(r.origin), judge::exact(r.direction), pairs::body(shape));
+  return reference::hit(reference::exact(r.origin), reference::exact(r.direction),
+                        pairs::body(shape));
 }
 
 /// With limits at the hit, and a little before and behind.
 template <class Shape>
-std::string wrong_limit(const Shape& ray, const Shape& shape, const judge::Root& t) {
+std::string wrong_limit(const Shape& ray, const Shape& shape, const reference::Root& t) {
   const double at = asked(ray, shape)->t.to_double();
   for (const double limit : {at, std::nextafter(at, 0), std::nextafter(at, 1e308), 0.0}) {
     if (!std::isfinite(limit)) continue;
     const auto limited = asked(ray, shape, {limit});
-    if (limited.has_value() != (compare(t, judge::Root(Q(limit))) <= 0)) {
+    if (limited.has_value() != (compare(t, reference::Root(Q(limit))) <= 0)) {
       return "with the limit " + cases::hex(limit) + (limited ? " hit" : " missed");
     }
-    if (limited && compare(judge::number(limited->t), t) != 0) return "another t with a limit";
+    if (limited && compare(reference::number(limited->t), t) != 0) return "another t with a limit";
   }
   return "";
 }
@@ -55,11 +56,11 @@ pairs::Outcome check(const Shape& ray, const Shape& shape) {
                                                  : "it is missed",
             "missed"};
   }
-  const judge::Root t = judge::number(got->t);
+  const reference::Root t = reference::number(got->t);
   if (compare(t, *truth) != 0) return {"t = " + print(*truth) + ", and not " + print(t), ""};
-  if (const std::string flaw = judge::flaw(got->t); !flaw.empty()) return {flaw, ""};
-  const bool inside =
-      judge::locate(judge::exact(std::get<2>(ray).origin), pairs::body(shape)) != Location::outside;
+  if (const std::string flaw = reference::flaw(got->t); !flaw.empty()) return {flaw, ""};
+  const bool inside = reference::locate(reference::exact(std::get<2>(ray).origin),
+                                        pairs::body(shape)) != Location::outside;
   if (got->inside != inside) return {inside ? "inside" : "not inside", ""};
   if (std::string wrong = wrong_limit(ray, shape, *truth); !wrong.empty()) return {wrong, ""};
   return {"", inside ? "inside" : as_rational(*truth) ? "rational" : "a root"};
@@ -83,8 +84,8 @@ void check_order(int count) {
     const auto one = asked(ray, shape);
     const auto two = asked(ray, earlier);
     if (one && two) {
-      const int truth = compare(judge::number(one->t), judge::number(two->t));
-      equal += truth == 0 && sign(judge::number(one->t)) > 0;
+      const int truth = compare(reference::number(one->t), reference::number(two->t));
+      equal += truth == 0 && sign(reference::number(one->t)) > 0;
       if (static_cast<int>(compare(one->t, two->t)) != truth ||
           static_cast<int>(compare(two->t, one->t)) != -truth) {
         return {"another order with " + lines::question("hit", ray, earlier), ""};

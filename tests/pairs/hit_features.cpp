@@ -7,29 +7,29 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::Body;
-using judge::HalfSpace;
-using judge::Point;
-using judge::Q;
-using judge::sign;
+using reference::Body;
+using reference::HalfSpace;
+using reference::Point;
+using reference::Q;
+using reference::sign;
 
 namespace {
 
 Point at(const Ray3& ray, const Hit& h) {
-  return judge::exact(ray.origin) +
-         judge::number(h.t.exact().rational()) * judge::exact(ray.direction);
+  return reference::exact(ray.origin) +
+         reference::number(h.t.exact().rational()) * reference::exact(ray.direction);
 }
 
 // Boxes: the lowest face that the origin is beyond and the point is on.
 
 std::vector<HalfSpace> faces_of(const Body& b, const auto&) {
-  return std::get<judge::Swept>(b).core.half_spaces();
+  return std::get<reference::Swept>(b).core.half_spaces();
 }
 
 /// Where center + s u + t v + r w has s = -half, s = half and so on; none of dependent axes.
 std::vector<HalfSpace> faces_of(const Body&, const Obb3& b) {
   std::array<Point, 3> axes;
-  for (std::size_t i = 0; i < 3; ++i) axes[i] = judge::exact(b.axes[i]);
+  for (std::size_t i = 0; i < 3; ++i) axes[i] = reference::exact(b.axes[i]);
   std::vector<HalfSpace> faces;
   for (std::size_t i = 0; i < 3; ++i) {
     Point n = cross(axes[(i + 1) % 3], axes[(i + 2) % 3]);
@@ -38,7 +38,7 @@ std::vector<HalfSpace> faces_of(const Body&, const Obb3& b) {
     if (s < 0) n = -n;
     // n . (x - center) = s n . axis
     const Q reach(Q(b.half[i]) * dot(n, axes[i]));
-    const Q middle = dot(n, judge::exact(b.center));
+    const Q middle = dot(n, reference::exact(b.center));
     faces.push_back({n, Q(reach - middle)});
     faces.push_back({-n, Q(reach + middle)});
   }
@@ -49,7 +49,7 @@ std::string wrong(const Ray3& ray, const FaceHit& h, const auto& box) {
   std::optional<std::uint32_t> truth;
   const auto faces = faces_of(pairs::body(pairs::Shape3(box)), box);
   for (std::uint32_t i = 0; i < faces.size() && !truth; ++i) {
-    const bool beyond = sign(faces[i](judge::exact(ray.origin))) < 0;
+    const bool beyond = sign(faces[i](reference::exact(ray.origin))) < 0;
     if (beyond && sign(faces[i](at(ray, h))) == 0) truth = i;
   }
   return h.face == truth ? "" : "face " + (truth ? std::to_string(*truth) : "none");
@@ -64,7 +64,7 @@ Feature smallest_feature(const std::array<Point, 3>& v, const Point& p) {
     if (v[i] == p) return vertices[i];
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    if (judge::Polytope::hull({v[i], v[(i + 1) % 3]}).contains(p)) return edges[i];
+    if (reference::Polytope::hull({v[i], v[(i + 1) % 3]}).contains(p)) return edges[i];
   }
   return Feature::face;
 }
@@ -92,7 +92,7 @@ std::string wrong(const TriangleHit& h, const std::array<Point, 3>& v, const Poi
   Q sum = 0;
   Point combined{0, 0, 0};
   for (std::size_t i = 0; i < 3; ++i) {
-    const Q weight = judge::number(h.barycentric.exact()[i]);
+    const Q weight = reference::number(h.barycentric.exact()[i]);
     if (sign(weight) < 0 || (sign(weight) != 0 && !has_vertex(h.feature, i))) {
       return "a weight that is negative, or of no vertex of the feature";
     }
@@ -103,13 +103,14 @@ std::string wrong(const TriangleHit& h, const std::array<Point, 3>& v, const Poi
 }
 
 std::string wrong(const Ray3& ray, const TriangleHit& h, const Triangle3& t) {
-  return wrong(
-      h, {judge::exact(t.vertices[0]), judge::exact(t.vertices[1]), judge::exact(t.vertices[2])},
-      at(ray, h));
+  return wrong(h,
+               {reference::exact(t.vertices[0]), reference::exact(t.vertices[1]),
+                reference::exact(t.vertices[2])},
+               at(ray, h));
 }
 
 std::string wrong(const Ray3& ray, const MeshHit& h, const Polyhedron3& p) {
-  const auto body = std::get<judge::Polyhedron>(pairs::body(pairs::Shape3(p)));
+  const auto body = std::get<reference::Polyhedron>(pairs::body(pairs::Shape3(p)));
   const Point x = at(ray, h);
   for (std::size_t i = 0; i < body.faces.size(); ++i) {
     if (!body.triangles[i].contains(x)) continue;

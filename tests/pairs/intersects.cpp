@@ -22,7 +22,7 @@ bool library(const Shape& a, const Shape& b) {
 
 template <class Shape>
 pairs::Outcome check(const Shape& a, const Shape& b) {
-  const bool truth = judge::intersects(pairs::body(a), pairs::body(b));
+  const bool truth = reference::intersects(pairs::body(a), pairs::body(b));
   if (library(a, b) != truth || library(b, a) != truth) {
     return {truth ? "they meet" : "they do not meet", ""};
   }

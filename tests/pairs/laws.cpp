@@ -23,7 +23,7 @@ namespace {
 
 /// All that the verbs say of two shapes, with lengths in units of `unit`.
 std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
-  const judge::Q unit(std::ldexp(1.0, exponent));
+  const reference::Q unit(std::ldexp(1.0, exponent));
   const auto print = [](auto verb) -> std::string {
     try {
       return verb();
@@ -45,16 +45,16 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
         }
         if constexpr (requires { squared_distance(x, y); }) {
           text += print([&] {
-            judge::Root d = judge::number(squared_distance(x, y).squared());
+            reference::Root d = reference::number(squared_distance(x, y).squared());
             d.a /= unit * unit;
             d.b /= unit;
             d.d /= unit * unit;
-            return judge::print(d);
+            return reference::print(d);
           });
         }
         if constexpr (std::is_same_v<A, Ray3>) {
           const auto h = hit(x, y);
-          text += h ? judge::print(judge::number(h->t)) : "missed";
+          text += h ? reference::print(reference::number(h->t)) : "missed";
         }
         return text;
       },
@@ -192,7 +192,7 @@ TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
     return !is_quadric(a) && intersects_takes(a, b);
   };
   const auto check = [](const Shape3& a, const Shape3& b) -> pairs::Outcome {
-    const auto p = judge::any_point(pairs::body(a));
+    const auto p = reference::any_point(pairs::body(a));
     if (!p) return {};
     return std::visit(
         [&]<class A, class B>(const A& x, const B& y) -> pairs::Outcome {
@@ -201,7 +201,7 @@ TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
           }
           const Point3 point{p->x.get_d(), p->y.get_d(), p->z.get_d()};
           if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
-            const bool in_both = judge::exact(point) == *p && intersects(point, y);
+            const bool in_both = reference::exact(point) == *p && intersects(point, y);
             if (in_both && (!intersects(point, x) || !intersects(x, y))) {
               return {"a common point " + cases::hex(point), ""};
             }

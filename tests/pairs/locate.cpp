@@ -16,7 +16,7 @@ const char* print(Location l) {
 template <class Shape>
 pairs::Outcome check(const Shape& point, const Shape& shape) {
   const auto& p = std::get<0>(point);
-  const Location truth = judge::locate(judge::exact(p), pairs::body(shape));
+  const Location truth = reference::locate(reference::exact(p), pairs::body(shape));
   return std::visit(
       [&]<class S>(const S& s) -> pairs::Outcome {
         if constexpr (has_inside(kind_of_type<S>())) {

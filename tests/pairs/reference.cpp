@@ -12,8 +12,8 @@
 #include "vectors.hpp"
 
 using namespace signum;
-using judge::Body;
 using nlohmann::json;
+using reference::Body;
 
 namespace {
 
@@ -22,7 +22,7 @@ Body read(const std::string& text, oracle::VectorReader& reader) {
   const auto named = oracle::read_shape(field, reader, [](ShapeKind) { return true; });
   return std::visit(
       [](const auto& variant) {
-        return std::visit([](const auto& s) { return judge::body(&s); }, variant);
+        return std::visit([](const auto& s) { return reference::body(&s); }, variant);
       },
       named.shape);
 }
@@ -31,44 +31,44 @@ Body read(const std::string& text, oracle::VectorReader& reader) {
 json answer(const json& q, const Body& a, const Body& b, const json& expected) {
   const std::string ask = q.at("ask");
   json result = json::object();
-  if (ask == "intersects") result[ask] = judge::intersects(a, b);
+  if (ask == "intersects") result[ask] = reference::intersects(a, b);
   if (ask == "locate") {
-    const Location l = judge::locate(*judge::any_point(a), b);
+    const Location l = reference::locate(*reference::any_point(a), b);
     result["location"] = l == Location::inside    ? "inside"
                          : l == Location::outside ? "outside"
                                                   : "boundary";
   }
   if (ask == "side") {
-    const auto h = std::get<judge::Swept>(a).core.half_spaces();
-    result["side"] = judge::least_sign(h[0], b) > 0   ? "positive"
-                     : judge::least_sign(h[1], b) > 0 ? "negative"
-                                                      : "crossing";
+    const auto h = std::get<reference::Swept>(a).core.half_spaces();
+    result["side"] = reference::least_sign(h[0], b) > 0   ? "positive"
+                     : reference::least_sign(h[1], b) > 0 ? "negative"
+                                                          : "crossing";
   }
   if (ask == "frustum") {
-    result["side"] = judge::intersects(a, b) ? "inside" : "outside";
-    for (const judge::HalfSpace& h : std::get<judge::Swept>(a).core.half_spaces()) {
-      const bool crosses = result["side"] == "inside" && judge::least_sign(h, b) < 0;
+    result["side"] = reference::intersects(a, b) ? "inside" : "outside";
+    for (const reference::HalfSpace& h : std::get<reference::Swept>(a).core.half_spaces()) {
+      const bool crosses = result["side"] == "inside" && reference::least_sign(h, b) < 0;
       if (crosses) result["side"] = "crossing";
     }
   }
-  const auto add = [&](const char* key, const judge::Root& x) {
+  const auto add = [&](const char* key, const reference::Root& x) {
     const double rounded = expected.at(key).is_number() ? expected.at(key).get<double>()
                                                         : std::numeric_limits<double>::infinity();
-    if (judge::is_rounded(rounded, x)) result[key] = expected.at(key);
+    if (reference::is_rounded(rounded, x)) result[key] = expected.at(key);
     if (const auto rational = as_rational(x)) result["exact"] = rational->get_str();
   };
   if (ask == "hit") {
-    const auto& [points, directions] = std::get<judge::Swept>(a).core.span();
-    const judge::Point still{0, 0, 0};
+    const auto& [points, directions] = std::get<reference::Swept>(a).core.span();
+    const reference::Point still{0, 0, 0};
     const auto& direction = directions.empty() ? still : directions[0];
-    const auto t = judge::hit(points[0], direction, b);
+    const auto t = reference::hit(points[0], direction, b);
     result["hit"] = t.has_value();
     if (t) {
       if (expected.contains("t")) add("t", *t);
-      result["inside"] = judge::locate(points[0], b) != Location::outside;
+      result["inside"] = reference::locate(points[0], b) != Location::outside;
     }
   }
-  if (ask == "distance") add("squared", judge::squared_distance(a, b)->squared);
+  if (ask == "distance") add("squared", reference::squared_distance(a, b)->squared);
   return result;
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("the judge agrees with the shared questions", "[vectors]") {
 
 TEST_CASE("the judge on spheres, cones and ellipsoids that touch at Pythagorean places") {
   const auto meet = [](const auto& a, const auto& b) {
-    return judge::intersects(judge::body(&a), judge::body(&b));
+    return reference::intersects(reference::body(&a), reference::body(&b));
   };
   const Sphere3 ball{{1, 2, 2}, 2};
   CHECK(meet(ball, Sphere3{{0, 0, 0}, 1}));

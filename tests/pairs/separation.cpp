@@ -12,10 +12,10 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::Body;
-using judge::Point;
-using judge::Q;
-using judge::sign;
+using reference::Body;
+using reference::Point;
+using reference::Q;
+using reference::sign;
 
 namespace {
 
@@ -27,7 +27,8 @@ using Certificate = std::variant<Plane, Point>;
 
 template <class Coordinates>
 Point point(const Coordinates& c) {
-  return {judge::number(c[0]), judge::number(c[1]), c.size() == 3 ? judge::number(c.back()) : Q(0)};
+  return {reference::number(c[0]), reference::number(c[1]),
+          c.size() == 3 ? reference::number(c.back()) : Q(0)};
 }
 
 template <class Shape>
@@ -38,7 +39,7 @@ Certificate asked(const Shape& a, const Shape& b) {
           const auto s = separation(x, y);
           if (s.index() == 1) return point(std::get<1>(s).exact);
           const auto& plane = std::get<0>(s);
-          return Plane{point(plane.normal), judge::number(plane.offset)};
+          return Plane{point(plane.normal), reference::number(plane.offset)};
         } else {
           throw std::logic_error("not asked");
         }
@@ -48,7 +49,7 @@ Certificate asked(const Shape& a, const Shape& b) {
 
 /// Whether the function of the plane is positive on the whole of a shape.
 bool is_positive(const Plane& h, const Body& body) {
-  const judge::Span& span = std::get<judge::Swept>(body).core.span();
+  const reference::Span& span = std::get<reference::Swept>(body).core.span();
   for (const Point& p : span.points) {
     if (sign(Q(dot(h.normal, p) + h.offset)) <= 0) return false;
   }
@@ -62,8 +63,8 @@ bool is_positive(const Plane& h, const Body& body) {
 /// What is wrong with a certificate, or nothing.
 std::string wrong(const Certificate& c, const Body& a, const Body& b) {
   if (const auto* const p = std::get_if<Point>(&c)) {
-    const bool in_both =
-        judge::locate(*p, a) != Location::outside && judge::locate(*p, b) != Location::outside;
+    const bool in_both = reference::locate(*p, a) != Location::outside &&
+                         reference::locate(*p, b) != Location::outside;
     return in_both ? "" : "a common point that is not in both";
   }
   const auto& [normal, offset] = std::get<Plane>(c);

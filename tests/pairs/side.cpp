@@ -49,34 +49,36 @@ pairs::Outcome compare(const std::string& truth, const std::string& got) {
   return {"", truth};
 }
 
-bool is_refused(const judge::Body& b) { return !judge::is_bounded(b) || !judge::any_point(b); }
+bool is_refused(const reference::Body& b) {
+  return !reference::is_bounded(b) || !reference::any_point(b);
+}
 
 template <class Shape>
 pairs::Outcome check_plane(const Shape& plane, const Shape& shape) {
   const auto& p = std::get<4>(plane);
-  const judge::Body b = pairs::body(shape);
+  const reference::Body b = pairs::body(shape);
   std::string truth = "refused";
   if (!is_refused(b)) {
-    const judge::HalfSpace h{judge::exact(p.normal), judge::Q(p.offset)};
-    const judge::HalfSpace opposite{-h.normal, judge::Q(-h.offset)};
-    truth = judge::least_sign(h, b) > 0          ? "positive"
-            : judge::least_sign(opposite, b) > 0 ? "negative"
-                                                 : "crossing";
+    const reference::HalfSpace h{reference::exact(p.normal), reference::Q(p.offset)};
+    const reference::HalfSpace opposite{-h.normal, reference::Q(-h.offset)};
+    truth = reference::least_sign(h, b) > 0          ? "positive"
+            : reference::least_sign(opposite, b) > 0 ? "negative"
+                                                     : "crossing";
   }
   return compare(truth, std::visit([&](const auto& s) { return asked(p, s); }, shape));
 }
 
 pairs::Outcome check_frustum(const pairs::Shape3& frustum, const pairs::Shape3& shape) {
   const auto& f = std::get<Frustum3>(frustum);
-  const judge::Body b = pairs::body(shape);
+  const reference::Body b = pairs::body(shape);
   std::string truth = "refused";
   if (!is_refused(b)) {
-    truth = judge::intersects(pairs::body(frustum), b) ? "inside" : "outside";
+    truth = reference::intersects(pairs::body(frustum), b) ? "inside" : "outside";
     bool may_meet = true;
-    for (const judge::HalfSpace& h : judge::half_spaces(f)) {
-      if (truth == "inside" && judge::least_sign(h, b) < 0) truth = "crossing";
-      const judge::HalfSpace opposite{-h.normal, judge::Q(-h.offset)};
-      if (judge::least_sign(opposite, b) > 0) may_meet = false;
+    for (const reference::HalfSpace& h : reference::half_spaces(f)) {
+      if (truth == "inside" && reference::least_sign(h, b) < 0) truth = "crossing";
+      const reference::HalfSpace opposite{-h.normal, reference::Q(-h.offset)};
+      if (reference::least_sign(opposite, b) > 0) may_meet = false;
     }
     const bool said = std::visit(
         [&](const auto& s) {

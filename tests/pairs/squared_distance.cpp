@@ -6,25 +6,25 @@
 #include "surds.hpp"
 
 using namespace signum;
-using judge::Body;
-using judge::Point;
-using judge::Q;
-using judge::sign;
+using reference::Body;
+using reference::Point;
+using reference::Q;
+using reference::sign;
 
 namespace {
 
 /// The answer in the judge's numbers.
 struct Given {
   Surd squared;
-  std::array<std::array<judge::Root, 3>, 2> nearest;
+  std::array<std::array<reference::Root, 3>, 2> nearest;
 };
 
 template <class Vector>
-std::array<judge::Root, 3> coordinates(const Vector& v) {
+std::array<reference::Root, 3> coordinates(const Vector& v) {
   if constexpr (requires { v.z; }) {
-    return {judge::number(v.x), judge::number(v.y), judge::number(v.z)};
+    return {reference::number(v.x), reference::number(v.y), reference::number(v.z)};
   } else {
-    return {judge::number(v.x), judge::number(v.y), judge::Root(Q(0))};
+    return {reference::number(v.x), reference::number(v.y), reference::Root(Q(0))};
   }
 }
 
@@ -49,31 +49,32 @@ std::optional<Given> asked(const Shape& a, const Shape& b) {
       a, b);
 }
 
-bool is_refused(const Body& b) { return !judge::is_bounded(b) || !judge::any_point(b); }
+bool is_refused(const Body& b) { return !reference::is_bounded(b) || !reference::any_point(b); }
 
 Q radius(const Body& b) {
-  const auto* s = std::get_if<judge::Swept>(&b);
+  const auto* s = std::get_if<reference::Swept>(&b);
   return s == nullptr ? Q(0) : s->radius;
 }
 Body core(const Body& b) {
-  const auto* s = std::get_if<judge::Swept>(&b);
-  return s == nullptr ? b : Body(judge::Swept{s->core, 0});
+  const auto* s = std::get_if<reference::Swept>(&b);
+  return s == nullptr ? b : Body(reference::Swept{s->core, 0});
 }
 
 /// x less a multiple of the root of d, which must leave a rational.
-std::optional<Q> without(const judge::Root& x, const Q& multiple, const Q& d) {
-  const auto rational = as_rational(judge::Root(0, multiple, d));
+std::optional<Q> without(const reference::Root& x, const Q& multiple, const Q& d) {
+  const auto rational = as_rational(reference::Root(0, multiple, d));
   if (rational) {
     const auto whole = as_rational(x);
     return whole ? std::optional(Q(*whole - *rational)) : std::nullopt;
   }
-  if (compare(judge::Root(0, x.b, x.d), judge::Root(0, multiple, d)) != 0) return std::nullopt;
+  if (compare(reference::Root(0, x.b, x.d), reference::Root(0, multiple, d)) != 0)
+    return std::nullopt;
   return x.a;
 }
 
 /// The point of the core below a point of the surface: so many radii back along the vector
 /// between the cores.
-std::optional<Point> below(const std::array<judge::Root, 3>& p, const Q& radius,
+std::optional<Point> below(const std::array<reference::Root, 3>& p, const Q& radius,
                            const Point& between) {
   const Q length = square(between);
   const Q k(sign(length) == 0 ? Q(0) : Q(radius / length));
@@ -84,14 +85,14 @@ std::optional<Point> below(const std::array<judge::Root, 3>& p, const Q& radius,
   return Point{*x, *y, *z};
 }
 
-bool is_in(const Point& p, const Body& b) { return judge::locate(p, b) != Location::outside; }
+bool is_in(const Point& p, const Body& b) { return reference::locate(p, b) != Location::outside; }
 
 bool is_above(const Point& p, const Point& between, const Body& a, const Body& b) {
   return is_in(p, core(a)) && is_in(p + between, core(b));
 }
 
 /// Of shapes that meet: a rational point, or one on the way between two points of the cores.
-std::string wrong_common_point(const Given& given, const judge::Distance& truth, const Body& a,
+std::string wrong_common_point(const Given& given, const reference::Distance& truth, const Body& a,
                                const Body& b) {
   const auto& [p, q] = given.nearest;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -103,13 +104,13 @@ std::string wrong_common_point(const Given& given, const judge::Distance& truth,
   }
   // As far from the core of a as its radius, and no farther from that of b than its own.
   const Q length = square(truth.between);
-  const bool reaches = sign(judge::Root(Q(-radius(a) - radius(b)), 1, length)) <= 0 &&
-                       sign(judge::Root(Q(radius(b) - radius(a)), 1, length)) >= 0;
+  const bool reaches = sign(reference::Root(Q(-radius(a) - radius(b)), 1, length)) <= 0 &&
+                       sign(reference::Root(Q(radius(b) - radius(a)), 1, length)) >= 0;
   const auto x = below(p, radius(a), truth.between);
   return x && reaches && is_above(*x, truth.between, a, b) ? "" : "a common point not as expected";
 }
 
-std::string wrong_points(const Given& given, const judge::Distance& truth, const Body& a,
+std::string wrong_points(const Given& given, const reference::Distance& truth, const Body& a,
                          const Body& b) {
   if (sign(truth.squared) == 0) return wrong_common_point(given, truth, a, b);
   const auto p = below(given.nearest[0], radius(a), truth.between);
@@ -129,13 +130,13 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
     return {given || swapped ? "not refused" : "", "refused"};
   }
   if (!given || !swapped) return {"refused", ""};
-  const auto truth = judge::squared_distance(body_a, body_b);
+  const auto truth = reference::squared_distance(body_a, body_b);
   for (const auto* g : {&*given, &*swapped}) {
-    const judge::Root got = judge::number(g->squared);
+    const reference::Root got = reference::number(g->squared);
     if (compare(got, truth->squared) != 0) {
       return {"distance " + print(truth->squared) + ", and not " + print(got), ""};
     }
-    if (const std::string flaw = judge::flaw(g->squared); !flaw.empty()) return {flaw, ""};
+    if (const std::string flaw = reference::flaw(g->squared); !flaw.empty()) return {flaw, ""};
   }
   if (const std::string wrong = wrong_points(*given, *truth, body_a, body_b); !wrong.empty()) {
     return {wrong, ""};

@@ -51,7 +51,7 @@ TEST_CASE("incircle, law 1: zero iff on one circle or line") {
   });
   rc::prop("iff the rationals say so", [] {
     const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (judge::incircle(p) == 0));
+    RC_ASSERT((of(p) == Sign::zero) == (reference::incircle(p) == 0));
   });
 }
 

@@ -56,7 +56,7 @@ TEST_CASE("insphere, law 1: zero iff on one sphere or plane") {
   });
   rc::prop("iff the rationals say so", [] {
     const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (judge::insphere(p) == 0));
+    RC_ASSERT((of(p) == Sign::zero) == (reference::insphere(p) == 0));
   });
 }
 

@@ -51,7 +51,7 @@ TEST_CASE("orient2d, law 1: zero iff collinear") {
   });
   rc::prop("iff the rationals say so", [] {
     const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (judge::orient2d(p) == 0));
+    RC_ASSERT((of(p) == Sign::zero) == (reference::orient2d(p) == 0));
   });
 }
 
@@ -143,5 +143,6 @@ TEST_CASE("orient2d: coordinates that are nearly on a grid") {
                      {-0x1.550f7d7289f18p+51, -0x1.550f7d5b521e1p+51},
                      {-0x1.550f7d74e9d5fp+51, -0x1.550f7d5e5295p+51}}};
   CHECK(of(p) == Sign::positive);
-  CHECK(staged::ask(staged::orient2d, p, environment::settings[0]).agree_on(judge::orient2d(p)));
+  CHECK(
+      staged::ask(staged::orient2d, p, environment::settings[0]).agree_on(reference::orient2d(p)));
 }

@@ -50,7 +50,7 @@ TEST_CASE("orient3d, law 1: zero iff coplanar") {
   });
   rc::prop("iff the rationals say so", [] {
     const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (judge::orient3d(p) == 0));
+    RC_ASSERT((of(p) == Sign::zero) == (reference::orient3d(p) == 0));
   });
 }
 
@@ -142,7 +142,7 @@ TEST_CASE("orient3d: overflow that stops at the largest double decides nothing")
                      {0x1p600, 0x1p600, 0x1p500},
                      {0x1p600, -0x1p600, 0x1p500},
                      {1, 0x1p300, -0x1p600}}};
-  const int truth = judge::orient3d(p);
+  const int truth = reference::orient3d(p);
   for (const auto& setting : environment::settings) {
     CHECK(staged::ask(staged::orient3d, p, setting).agree_on(truth));
   }

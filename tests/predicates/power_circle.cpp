@@ -68,7 +68,7 @@ TEST_CASE("power_circle, law 1: zero iff the lifted points are in one plane") {
   });
   rc::prop("iff the rationals say so", [] {
     const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (judge::power_circle(p) == 0));
+    RC_ASSERT((of(p) == Sign::zero) == (reference::power_circle(p) == 0));
   });
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("power_circle, laws 2 and 3: odd permutations negate and even ones kee
 TEST_CASE("power_circle, law 4: with equal weights as incircle") {
   rc::prop("of one weight", [] {
     Points p = draw();
-    const double w = p[*rc::gen::inRange(0, 4)].z;
+    const double w = p[*rc::gen::inRange<std::size_t>(0, 4)].z;
     for (Point3& q : p) q.z = w;
     RC_ASSERT(of(p) ==
               incircle({p[0].x, p[0].y}, {p[1].x, p[1].y}, {p[2].x, p[2].y}, {p[3].x, p[3].y}));

@@ -74,7 +74,7 @@ TEST_CASE("power_sphere, law 1: zero iff the lifted points are in one hyperplane
   });
   rc::prop("iff the rationals say so", [] {
     const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (judge::power_sphere(p) == 0));
+    RC_ASSERT((of(p) == Sign::zero) == (reference::power_sphere(p) == 0));
   });
 }
 

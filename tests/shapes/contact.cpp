@@ -141,7 +141,7 @@ TEMPLATE_TEST_CASE("contact, law 2: permuting vertices only renames", "", TwoTri
       RC_ASSERT(d.feature_b == c.feature_b);
       // Where features coincide the lower number wins, and that may be another one.
       if (c.planes == Planes::degenerate) {
-        RC_ASSERT(d == judge::contact(permuted(a, to), b));
+        RC_ASSERT(d == reference::contact(permuted(a, to), b));
       } else {
         RC_ASSERT(d.feature_a == renamed(c.feature_a, to));
       }
@@ -188,7 +188,7 @@ TEMPLATE_TEST_CASE("contact agrees with the judge in every family", "", ALL_PAIR
   cases::run_families(4000, [](Family family, Random& random) -> std::string {
     const auto [a, b] = draw<TestType>(family, random);
     const Contact ours = contact(a, b);
-    const Contact truth = judge::contact(a, b);
+    const Contact truth = reference::contact(a, b);
     const bool meet = truth.dimension >= 0;
     const bool ours_meet = intersects(a, b);
     if (ours == truth && contact(b, a) == swapped(truth) && ours_meet == meet &&
@@ -215,7 +215,7 @@ TEST_CASE("contact agrees with the judge on every pair of shapes of a small grid
   }
   int wrong = 0;
   const auto check = [&wrong](const auto& a, const auto& b) {
-    wrong += contact(a, b) != judge::contact(a, b);
+    wrong += contact(a, b) != reference::contact(a, b);
   };
   for (const Segment3& s : segments) {
     for (const Segment3& t : segments) check(s, t);

@@ -61,7 +61,7 @@ void check_table(const std::string& name) {
     CHECK((c.dimension >= 0) == (row.words[1] == "1"));
     CHECK(intersects(a, b) == (row.words[1] == "1"));
     CHECK(c.dimension == dimension_of(row.words[2]));
-    CHECK(c == judge::contact(a, b));
+    CHECK(c == reference::contact(a, b));
   }
 }
 
@@ -81,7 +81,7 @@ void check_question(const nlohmann::json& line, const std::vector<double>& x) {
   numbers.read(b);
   REQUIRE(numbers.next == x.size());
   const auto& answer = line["a"];
-  for (const Contact& c : {contact(a, b), judge::contact(a, b)}) {
+  for (const Contact& c : {contact(a, b), reference::contact(a, b)}) {
     INFO(line.dump() << " " << cases::print(c));
     CHECK(answer["planes"] == planes[static_cast<std::size_t>(c.planes)]);
     CHECK(answer["dimension"] == c.dimension);

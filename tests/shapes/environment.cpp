@@ -20,7 +20,7 @@ namespace {
 template <class A, class B>
 std::string check_contact(Family family, Random& random) {
   const auto [a, b] = generators::pair<A, B>(family, random);
-  const Contact truth = judge::contact(a, b);
+  const Contact truth = reference::contact(a, b);
   for (const auto& setting : environment::settings) {
     Contact ours;
     bool meet;
@@ -104,6 +104,6 @@ TEST_CASE("intersection of triangles in every floating-point environment") {
       }
       if (!same(ours, truth)) return cases::hex(a) + " " + cases::hex(b) + " " + setting.name;
     }
-    return truth.dimension == judge::contact(a, b).dimension ? "" : "wrong dimension";
+    return truth.dimension == reference::contact(a, b).dimension ? "" : "wrong dimension";
   });
 }

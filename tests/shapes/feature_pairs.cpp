@@ -225,7 +225,7 @@ TEMPLATE_TEST_CASE("feature_pairs agrees with the judge in every family", "", AL
     using A = decltype(TestType::a);
     using B = decltype(TestType::b);
     const auto [a, b] = generators::pair<A, B>(family, random);
-    const Pairs ours = pairs(a, b), truth = judge::feature_pairs(a, b);
+    const Pairs ours = pairs(a, b), truth = reference::feature_pairs(a, b);
     if (ours == truth) return {};
     return cases::hex(a) + " " + cases::hex(b) + "\n  is   " + print(truth) + "\n  ours " +
            print(ours);
@@ -249,7 +249,7 @@ TEST_CASE("feature_pairs agrees with the judge on pairs of triangles of a small 
   const auto check = [&wrong](const auto& all, std::size_t step_a, std::size_t step_b) {
     for (std::size_t i = 0; i < all.size(); i += step_a) {
       for (std::size_t j = 0; j < all.size(); j += step_b) {
-        wrong += pairs(all[i], all[j]) != judge::feature_pairs(all[i], all[j]);
+        wrong += pairs(all[i], all[j]) != reference::feature_pairs(all[i], all[j]);
       }
     }
   };

@@ -35,7 +35,7 @@ template <class Shape>
 std::string check_family(Family family, Random& random) {
   std::string wrong;
   for_each_pair(Shape{}, family, random, [&](const auto& pair) {
-    const bool truth = judge::intersects(pair.a, pair.b);
+    const bool truth = reference::intersects(pair.a, pair.b);
     if (intersects(pair.a, pair.b) != truth || intersects(pair.b, pair.a) != truth) {
       wrong = cases::hex(pair.a) + " " + cases::hex(pair.b) + (truth ? " meet" : " do not meet");
     }

@@ -111,7 +111,8 @@ TEST_CASE("locate in a polygon, law 2: a point more on an edge is the same") {
     const Location l = locate(c.point, c.polygon);
     Chain& chain = c.polygon.chains[0];
     const Point2 m = cases::middle(chain[0], chain[1]);
-    if (judge::locate(m, Polygon2{{{chain[0], chain[1], chain[0]}}}) != Location::boundary) return;
+    if (reference::locate(m, Polygon2{{{chain[0], chain[1], chain[0]}}}) != Location::boundary)
+      return;
     chain.insert(chain.begin() + 1, m);
     RC_ASSERT(locate(c.point, c.polygon) == l);
   });
@@ -157,7 +158,7 @@ TEST_CASE("locate in a polygon agrees with quarter turns, in every environment")
   std::array<int, 3> seen{};
   cases::run_families(3000, [&](Family family, Random& random) -> std::string {
     const Case c = make(family, random);
-    const Location truth = judge::locate(c.point, c.polygon);
+    const Location truth = reference::locate(c.point, c.polygon);
     ++seen[static_cast<std::size_t>(truth)];
     const Location exact = detail::locate_exactly(c.point, ShapeRef2(&c.polygon));
     for (const auto& setting : environment::settings) {

@@ -37,7 +37,7 @@ std::string compare(const Point& point, const Shape& shape, Location truth) {
 template <class Triangle, class Point>
 std::string check_triangle(Family family, Random& random) {
   const auto [t, p] = generators::pair<Triangle, Point>(family, random);
-  const std::string wrong = compare(p, t, judge::locate_in_triangle(p, t));
+  const std::string wrong = compare(p, t, reference::locate_in_triangle(p, t));
   return wrong.empty() ? wrong : cases::hex(t) + " " + cases::hex(p) + " " + wrong;
 }
 
@@ -79,11 +79,11 @@ std::string check_sphere(Family family, Random& random) {
   radius = random.one_in(20) ? 0 : std::abs(radius);
   if (random.one_in(20)) given[2] = given[0];
   std::string wrong =
-      compare(given[2], Sphere3{given[0], radius}, of_side(judge::sphere_side(given), radius));
+      compare(given[2], Sphere3{given[0], radius}, of_side(reference::sphere_side(given), radius));
   if (wrong.empty()) {
     given[0].z = given[2].z = 0;
     wrong = compare(Point2{given[2].x, given[2].y}, Sphere2{{given[0].x, given[0].y}, radius},
-                    of_side(judge::sphere_side(given), radius));
+                    of_side(reference::sphere_side(given), radius));
   }
   return wrong.empty() ? wrong : cases::hex(given) + " " + wrong;
 }

@@ -5,10 +5,9 @@
 
 #include <mpfr.h>
 
+#include <boost/multiprecision/gmp.hpp>
 #include <signum/kernel/surd.hpp>
 #include <stdexcept>
-
-#include "rational_value.hpp"
 
 namespace mpfr {
 
@@ -17,7 +16,7 @@ class Value {
  public:
   Value() { mpfr_init2(x_, bits); }
   explicit Value(const signum::Rational& x) : Value() {
-    mpfr_set_q(x_, x.value().number.backend().data(), MPFR_RNDN);
+    mpfr_set_q(x_, boost::multiprecision::mpq_rational(x.to_string()).backend().data(), MPFR_RNDN);
   }
   Value(const Value& other) : Value() { mpfr_set(x_, other.x_, MPFR_RNDN); }
   Value& operator=(const Value& other) {

@@ -22,12 +22,12 @@ template <class A, class B>
 bool truth(const A& a, const B& b) {
   const auto body = [](const auto& s) {
     if constexpr (signum::AnyShape2<A>) {
-      return judge::body(signum::ShapeRef2(&s));
+      return reference::body(signum::ShapeRef2(&s));
     } else {
-      return judge::body(signum::ShapeRef3(&s));
+      return reference::body(signum::ShapeRef3(&s));
     }
   };
-  return judge::intersects(body(a), body(b));
+  return reference::intersects(body(a), body(b));
 }
 
 /// Whether they meet. Not inlined, so that nothing of it leaves the environment.

@@ -37,8 +37,8 @@ struct Space {
 };
 
 template <class Shape>
-judge::Body body(const Shape& s) {
-  return judge::body(signum::ref(s));
+reference::Body body(const Shape& s) {
+  return reference::body(signum::ref(s));
 }
 
 /// Which answers came, to see that a test is not of one answer alone.

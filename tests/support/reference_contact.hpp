@@ -17,7 +17,7 @@
 
 #include "reference_solve.hpp"
 
-namespace judge {
+namespace reference {
 
 /// A vertex, edge or face: its corners by index, and its name.
 struct Face {
@@ -234,4 +234,4 @@ signum::Contact contact(const A& a, const B& b) {
   return contact_of_corners(points, count_a);
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -8,7 +8,7 @@
 
 #include "reference_contact.hpp"
 
-namespace judge {
+namespace reference {
 
 template <class A, class B>
 std::vector<signum::FeaturePair> feature_pairs(const A& a, const B& b) {
@@ -29,4 +29,4 @@ std::vector<signum::FeaturePair> feature_pairs(const A& a, const B& b) {
   return pairs;
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -12,7 +12,7 @@
 
 #include "reference_number.hpp"
 
-namespace judge {
+namespace reference {
 
 /// A shape by its points and directions, as doubles.
 struct Generators {
@@ -140,4 +140,4 @@ bool intersects(const A& a, const signum::Plane3& b) {
   return intersects(b, a);
 }
 
-}  // namespace judge
+}  // namespace reference

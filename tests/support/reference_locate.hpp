@@ -9,7 +9,7 @@
 
 #include "reference_number.hpp"
 
-namespace judge {
+namespace reference {
 
 using signum::Location;
 
@@ -103,4 +103,4 @@ Location locate_in_triangle(const Point& point, const Triangle& triangle) {
   return locate_in_simplex(x[0], corners);
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The integers that the judge computes with: 128 bits while these suffice, since it judges
-/// hundreds of thousands of cases, and GMP's otherwise. Nothing here or in the other judge headers
-/// uses the library's arithmetic.
+/// hundreds of thousands of cases, and GMP's otherwise. Nothing here or in the other headers of the
+/// reference uses the library's arithmetic.
 #pragma once
 
 #include <gmpxx.h>
@@ -16,7 +16,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace judge {
+namespace reference {
 
 /// Small does not suffice: the caller starts again with Big.
 struct Overflow {};
@@ -153,4 +153,4 @@ bool is_zero(const Coordinates<N>& a) {
   return sgn(a[0]) == 0 && sgn(a[1]) == 0 && sgn(a[2]) == 0;
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -8,7 +8,7 @@
 
 #include "reference_number.hpp"
 
-namespace judge {
+namespace reference {
 
 using Matrix = std::vector<std::vector<Big>>;
 
@@ -159,4 +159,4 @@ inline int line_plane_point_side(const std::array<signum::Point3, 8>& points) {
   return -sgn(determinant(m)) * sgn(w);
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -6,7 +6,7 @@
 
 #include "reference_number.hpp"
 
-namespace judge {
+namespace reference {
 
 /// x / w with w > 0.
 template <class N>
@@ -63,4 +63,4 @@ std::optional<Solution<N>> solve(const std::vector<Coordinates<N>>& columns,
   return s;
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -163,7 +163,7 @@ inline Points<Point3, 7> make_weighted_points3(Family family, Relation relation,
 #define SIGNUM_PREDICATE(name, Formula, Point, count, arguments, make)                             \
   const WithFormula<signum::Formula, Point, count, decltype(arguments)> name = {                   \
       {#name, SIGNUM_CALL(signum::name, arguments), SIGNUM_CALL(signum::name##_filter, arguments), \
-       SIGNUM_CALL(signum::name##_settle, arguments), judge::name, make}}
+       SIGNUM_CALL(signum::name##_settle, arguments), reference::name, make}}
 
 SIGNUM_PREDICATE(orient2d, Orient2dFormula, Point2, 3, points_themselves, (make_points<Point2, 3>));
 SIGNUM_PREDICATE(orient3d, Orient3dFormula, Point3, 4, points_themselves, (make_points<Point3, 4>));

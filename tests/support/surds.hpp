@@ -7,7 +7,7 @@
 #include "mpfr_value.hpp"
 #include "reference/numbers.hpp"
 
-namespace judge {
+namespace reference {
 
 inline Q number(const signum::Rational& x) { return Q(x.to_string()); }
 
@@ -31,4 +31,4 @@ inline std::string flaw(const signum::Surd& x) {
   return "";
 }
 
-}  // namespace judge
+}  // namespace reference

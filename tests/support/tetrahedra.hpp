@@ -81,13 +81,14 @@ inline Location locate(const Point3& p, const std::vector<Tetrahedron>& parts) {
   for (const auto& [a, b, c, d] : parts) {
     for (const auto& face :
          {std::array{a, b, c}, std::array{b, a, d}, std::array{c, b, d}, std::array{a, c, d}}) {
-      if (judge::locate_in_triangle(p, signum::Triangle3{face}) != Location::outside) {
+      if (reference::locate_in_triangle(p, signum::Triangle3{face}) != Location::outside) {
         return Location::boundary;
       }
     }
-    const int s = judge::orient3d({a, b, c, d});
-    odd ^= s != 0 && judge::orient3d({p, b, c, d}) == s && judge::orient3d({a, p, c, d}) == s &&
-           judge::orient3d({a, b, p, d}) == s && judge::orient3d({a, b, c, p}) == s;
+    const int s = reference::orient3d({a, b, c, d});
+    odd ^= s != 0 && reference::orient3d({p, b, c, d}) == s &&
+           reference::orient3d({a, p, c, d}) == s && reference::orient3d({a, b, p, d}) == s &&
+           reference::orient3d({a, b, c, p}) == s;
   }
   return odd ? Location::inside : Location::outside;
 }

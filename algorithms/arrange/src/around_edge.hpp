@@ -19,6 +19,8 @@ struct EdgeUse {
   /// the eye, to the left: the first on reaching the facet, the second on leaving it.
   std::uint32_t side_before() const { return 2 * facet + (forward ? 1 : 0); }
   std::uint32_t side_after() const { return 2 * facet + (forward ? 0 : 1); }
+
+  friend auto operator<=>(const EdgeUse&, const EdgeUse&) = default;
 };
 
 /// Sorts the uses of one edge to the left, from the first of them. Requires that no two facets lie

@@ -3,39 +3,30 @@
 
 #include <algorithm>
 #include <cmath>
-#include <signum/mesh/hierarchy.hpp>
+#include <tuple>
 
 #include "axes.hpp"
-#include "box_of_triangles.hpp"
 #include "disjoint_sets.hpp"
 #include "triangle_cut.hpp"
 #include "zero_area.hpp"
 
 namespace signum::detail {
 
-JoinedMeshes::JoinedMeshes(std::span<const Mesh* const> meshes) {
-  for (const Mesh* const m : meshes) {
-    const auto offset = static_cast<std::uint32_t>(mesh.vertices.size());
-    mesh.vertices.insert(mesh.vertices.end(), m->vertices.begin(), m->vertices.end());
-    for (const auto& [a, b, c] : m->triangles) {
-      mesh.triangles.push_back({a + offset, b + offset, c + offset});
-    }
-    end.push_back(static_cast<std::uint32_t>(mesh.triangles.size()));
-  }
-  mesh = weld(mesh);
-}
+Arrangement::Arrangement(const PreparedMesh& mesh)
+    : Arrangement(std::vector{mesh}, {}, JoinExtent::all) {}
 
-std::uint32_t JoinedMeshes::mesh_of(std::uint32_t triangle) const {
-  return static_cast<std::uint32_t>(std::upper_bound(end.begin(), end.end(), triangle) -
-                                    end.begin());
-}
+Arrangement::Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
+                         JoinExtent extent)
+    : Arrangement(std::vector{a, b}, between, extent) {}
 
-Arrangement::Arrangement(std::span<const Mesh* const> meshes)
-    : joined_(meshes),
-      points_(joined_.mesh.vertices),
-      bvh_(hierarchy(joined_.mesh, BvhBuild::linear)),
-      box_(box_of_triangles(joined_.mesh)),
-      contacts_(signum::contacts(joined_.mesh, bvh_)) {
+Arrangement::Arrangement(std::vector<PreparedMesh> meshes, const MeshContacts& between,
+                         JoinExtent extent)
+    : given_(std::move(meshes)), joined_(given_, extent), points_(joined_.mesh.vertices) {
+  if (given_.size() == 2) joined_.add_contacts(0, 1, between.contacts);
+  std::sort(joined_.contacts.begin(), joined_.contacts.end(),
+            [](const TriangleContact& s, const TriangleContact& t) {
+              return std::tie(s.a, s.b) < std::tie(t.a, t.b);
+            });
   has_area_.resize(joined_.mesh.triangles.size());
   for (std::size_t i = 0; i < has_area_.size(); ++i) {
     has_area_[i] = has_zero_area(joined_.mesh.triangle(i)) ? 0 : 1;
@@ -74,7 +65,7 @@ void Arrangement::make_facets() {
   // Triangles that lie upon each other are cut as one.
   DisjointSets planes(triangles.size());
   std::vector<std::uint8_t> is_cut(triangles.size());
-  for (const TriangleContact& c : contacts_.contacts) {
+  for (const TriangleContact& c : joined_.contacts) {
     is_cut[c.a] = is_cut[c.b] = 1;
     if (c.contact.dimension == 2) planes.unite(c.a, c.b);
     for (const std::uint32_t i : {c.a, c.b}) {
@@ -94,10 +85,13 @@ void Arrangement::make_facets() {
     }
     maps_[map].add_triangle(triangles[i], joined_.mesh_of(i));
   }
-  for (const TriangleContact& c : contacts_.contacts) {
+  for (const TriangleContact& c : joined_.contacts) {
     if (c.contact.dimension == 2) continue;
     const auto cut = triangle_cut(points_, triangles[c.a], triangles[c.b]);
     if (!cut) continue;
+    if (cut->from == cut->to && joined_.mesh_of(c.a) != joined_.mesh_of(c.b)) {
+      common_points_.push_back(cut->from);
+    }
     maps_[map_of[group_[c.a]]].add_cut(cut->from, cut->to);
     if (group_[c.a] != group_[c.b]) maps_[map_of[group_[c.b]]].add_cut(cut->from, cut->to);
   }

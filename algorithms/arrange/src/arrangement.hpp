@@ -10,30 +10,15 @@
 #pragma once
 
 #include <optional>
-#include <signum/bvh/bvh.hpp>
-#include <signum/mesh/contacts.hpp>
-#include <signum/mesh/mesh.hpp>
 #include <span>
 #include <vector>
 
 #include "cover.hpp"
+#include "joined_meshes.hpp"
 #include "planar_map.hpp"
 #include "point_table.hpp"
 
 namespace signum::detail {
-
-/// The triangles of several meshes over vertices of distinct coordinates, those of one mesh
-/// together.
-struct JoinedMeshes {
-  Mesh mesh;
-  /// Where the triangles of each mesh end.
-  std::vector<std::uint32_t> end;
-
-  /// Throws NotFinite.
-  explicit JoinedMeshes(std::span<const Mesh* const> meshes);
-  std::uint32_t mesh_of(std::uint32_t triangle) const;
-  std::size_t meshes() const { return end.size(); }
-};
 
 /// Top is the side from which the axis of the facet points away.
 enum class FacetSide : std::uint8_t { top, bottom };
@@ -52,20 +37,27 @@ class Arrangement {
     bool is_cut() const { return map != ~std::uint32_t{0}; }
   };
 
-  /// Throws NotFinite. What is said of winding numbers requires that edges are run along as often
-  /// one way as the other.
-  explicit Arrangement(std::span<const Mesh* const> meshes);
+  /// Of one mesh. What is said of winding numbers requires that edges are run along as often one
+  /// way as the other.
+  explicit Arrangement(const PreparedMesh& mesh);
+  /// Of two, with the contacts between them. Where triangles are left out, cells are told apart
+  /// only where there are facets, and what is around these is what all triangles make of it.
+  Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
+              JoinExtent extent);
   Arrangement(const Arrangement&) = delete;
   Arrangement& operator=(const Arrangement&) = delete;
 
   const JoinedMeshes& joined() const { return joined_; }
-  const Bvh& bvh() const { return bvh_; }
-  const MeshContacts& contacts() const { return contacts_; }
+  const PreparedMesh& given(std::size_t mesh) const { return given_[mesh]; }
   const PointTable& points() const { return points_; }
   std::span<const Facet> facets() const { return facets_; }
   /// Triangles that lie upon each other are in one group.
   std::uint32_t group_of(std::uint32_t triangle) const { return group_[triangle]; }
   bool has_area(std::uint32_t triangle) const { return has_area_[triangle] != 0; }
+
+  /// Vertices that are all that two triangles of different meshes have in common; not those that
+  /// both triangles have.
+  std::span<const std::uint32_t> common_points() const { return common_points_; }
 
   /// The vertices round the facet, to its left.
   std::span<const std::uint32_t> loop(std::size_t facet) const {
@@ -95,21 +87,20 @@ class Arrangement {
   RationalPoint point_beside(std::size_t facet, FacetSide side) const;
 
  private:
+  Arrangement(std::vector<PreparedMesh> meshes, const MeshContacts& between, JoinExtent extent);
   void make_facets();
   void add_facet(const Facet& facet, std::span<const Cover> cover);
   std::uint8_t projection_axis(const Mesh::Triangle& t) const;
   void find_cells();
   void wind_cells(std::span<const std::uint32_t> component);
 
+  std::vector<PreparedMesh> given_;
   JoinedMeshes joined_;
   PointTable points_;
-  Bvh bvh_;
-  /// The box of all triangles.
-  Aabb3 box_;
-  MeshContacts contacts_;
   std::vector<std::uint8_t> has_area_;
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
+  std::vector<std::uint32_t> common_points_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;
   std::vector<Cover> covers_;

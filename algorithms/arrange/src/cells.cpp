@@ -1,51 +1,50 @@
 // SPDX-License-Identifier: MIT
 // The cells of an arrangement: sides of facets that see each other around an edge are of one cell.
 #include <algorithm>
-#include <tuple>
 
 #include "around_edge.hpp"
 #include "arrangement.hpp"
 #include "disjoint_sets.hpp"
+#include "vertex_buckets.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-/// All edges of all facets, those of one edge together.
-std::vector<EdgeUse> edge_uses(const Arrangement& arrangement) {
-  std::vector<EdgeUse> uses;
-  for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
-    const std::span<const std::uint32_t> loop = arrangement.loop(f);
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-      const std::uint32_t from = loop[i], to = loop[i + 1 < loop.size() ? i + 1 : 0];
-      uses.push_back({std::min(from, to), std::max(from, to), f, from < to});
-    }
-  }
-  std::sort(uses.begin(), uses.end(), [](const EdgeUse& a, const EdgeUse& b) {
-    return std::tie(a.from, a.to, a.facet, a.forward) < std::tie(b.from, b.to, b.facet, b.forward);
-  });
-  return uses;
+/// All edges of all facets, under their lesser vertex.
+VertexBuckets<EdgeUse> edge_uses(const Arrangement& arrangement) {
+  return {
+      arrangement.points().size(), [&](auto put) {
+        for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
+          const std::span<const std::uint32_t> loop = arrangement.loop(f);
+          for (std::size_t i = 0; i < loop.size(); ++i) {
+            const std::uint32_t from = loop[i], to = loop[i + 1 < loop.size() ? i + 1 : 0];
+            put(std::min(from, to), EdgeUse{std::min(from, to), std::max(from, to), f, from < to});
+          }
+        }
+      }};
 }
 
 }  // namespace
 
 void Arrangement::find_cells() {
-  std::vector<EdgeUse> uses = edge_uses(*this);
   DisjointSets sides(2 * facets_.size()), components(facets_.size());
-  for (std::size_t begin = 0, end = 0; begin < uses.size(); begin = end) {
-    while (end < uses.size() && uses[end].from == uses[begin].from &&
-           uses[end].to == uses[begin].to) {
-      ++end;
+  std::vector<EdgeUse> around;
+  edge_uses(*this).for_each_sorted([&](std::span<const EdgeUse> uses) {
+    for (std::size_t begin = 0, end = 0; begin < uses.size(); begin = end) {
+      while (end < uses.size() && uses[end].to == uses[begin].to) ++end;
+      // What is on the other side of such an edge is not known here.
+      if (joined_.is_ragged(uses[begin].from, uses[begin].to)) continue;
+      around.assign(uses.begin() + static_cast<std::ptrdiff_t>(begin),
+                    uses.begin() + static_cast<std::ptrdiff_t>(end));
+      if (around.size() > 2) sort_around_edge(*this, around);
+      for (std::size_t i = 0; i < around.size(); ++i) {
+        const EdgeUse& next = around[i + 1 < around.size() ? i + 1 : 0];
+        sides.unite(around[i].side_after(), next.side_before());
+        components.unite(around[i].facet, next.facet);
+      }
     }
-    const auto around = std::span(uses).subspan(begin, end - begin);
-    if (around.size() > 2) sort_around_edge(*this, around);
-    for (std::size_t i = 0; i < around.size(); ++i) {
-      const EdgeUse& next = around[i + 1 < around.size() ? i + 1 : 0];
-      sides.unite(around[i].side_after(), next.side_before());
-      components.unite(around[i].facet, next.facet);
-    }
-  }
-  uses = {};
+  });
 
   // Cells are numbered in the order of their sides.
   std::uint32_t cells = 0;

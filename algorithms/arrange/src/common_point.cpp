@@ -5,7 +5,8 @@
 
 namespace signum::detail {
 
-std::optional<RationalPoint> point_on_both(const Arrangement& arrangement) {
+std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
+                                           const MeshContacts& between) {
   const JoinedMeshes& joined = arrangement.joined();
   // Vertices that both have; where triangles share no others, these do not count as contacts.
   std::vector<std::uint8_t> of_first(joined.mesh.vertices.size());
@@ -18,14 +19,18 @@ std::optional<RationalPoint> point_on_both(const Arrangement& arrangement) {
       }
     }
   }
-  for (const auto* list : {&arrangement.contacts().contacts, &arrangement.contacts().degenerate}) {
-    for (const TriangleContact& c : *list) {
-      if (joined.mesh_of(c.a) == joined.mesh_of(c.b)) continue;
-      const Intersection3 common =
-          intersection(joined.mesh.triangle(c.a), joined.mesh.triangle(c.b));
-      const auto& [x, y, z] = common.points.front().exact;
-      return RationalPoint{x.value().number, y.value().number, z.value().number};
-    }
+  const auto point_of = [](const Triangle3& t, const Triangle3& u) {
+    const Intersection3 common = intersection(t, u);
+    const auto& [x, y, z] = common.points.front().exact;
+    return RationalPoint{x.value().number, y.value().number, z.value().number};
+  };
+  for (const TriangleContact& c : joined.contacts) {
+    if (joined.mesh_of(c.a) == joined.mesh_of(c.b)) continue;
+    return point_of(joined.mesh.triangle(c.a), joined.mesh.triangle(c.b));
+  }
+  for (const TriangleContact& c : between.degenerate) {
+    return point_of(arrangement.given(0).mesh().triangle(c.a),
+                    arrangement.given(1).mesh().triangle(c.b));
   }
   return std::nullopt;
 }

@@ -6,8 +6,9 @@
 
 namespace signum::detail {
 
-/// A point of both of the first two meshes; nothing when no triangle of the one meets one of the
-/// other.
-std::optional<RationalPoint> point_on_both(const Arrangement& arrangement);
+/// A point of both of two meshes, with the contacts between them; nothing when no triangle of the
+/// one meets one of the other.
+std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
+                                           const MeshContacts& between);
 
 }  // namespace signum::detail

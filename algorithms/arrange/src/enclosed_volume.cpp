@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "enclosed_volume.hpp"
 
+#include <cmath>
+
 #include "axes.hpp"
+#include "bounded_double_double.hpp"
+#include "boxes.hpp"
 #include "exact.hpp"
+#include "sums.hpp"
 
 namespace signum::detail {
 
@@ -10,15 +15,14 @@ namespace {
 
 using ScaledInteger = Scaled<BigInteger>;
 
-/// The sum, as a balanced tree: denominators grow with each step, and so less often than one after
-/// the other.
-BigRational sum(std::vector<BigRational> terms) {
-  if (terms.empty()) return 0;
-  for (std::size_t n = terms.size(); n > 1; n = (n + 1) / 2) {
-    for (std::size_t i = 0; i < n / 2; ++i) terms[i] = terms[2 * i] + terms[2 * i + 1];
-    if (n % 2 != 0) terms[n / 2] = terms[n - 1];
+/// Calls f(facet, whether what is kept is at its top) for each between what is kept and what is
+/// not.
+template <class F>
+void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f) {
+  for (std::size_t i = 0; i < arrangement.facets().size(); ++i) {
+    const bool above = keeps(arrangement.around(i, FacetSide::top));
+    if (above != keeps(arrangement.around(i, FacetSide::bottom))) f(i, above);
   }
-  return terms.front();
 }
 
 /// Six times the volume between the origin and a facet, positive where the origin is at its bottom:
@@ -30,14 +34,15 @@ BigRational six_volumes(const PointTable& points, std::span<const std::uint32_t>
     return Vec2<BigRational>{points.exact(i, u) - coordinate(origin, u),
                              points.exact(i, v) - coordinate(origin, v)};
   };
-  BigRational area = 0;
+  std::vector<BigRational> areas;
   const Vec2<BigRational> first = planar(loop[0]);
   Vec2<BigRational> before = first;
   for (std::size_t i = 1; i <= loop.size(); ++i) {
     const Vec2<BigRational> p = i < loop.size() ? planar(loop[i]) : first;
-    area += cross(before, p);
+    areas.push_back(cross(before, p));
     before = p;
   }
+  const BigRational area = exact_sum(std::move(areas));
   const RationalPoint a = points.exact(facet.corners[0]);
   const RationalPoint normal =
       cross(points.exact(facet.corners[1]) - a, points.exact(facet.corners[2]) - a);
@@ -54,30 +59,16 @@ ScaledInteger six_volumes(const Point3& origin, const Point3& a, const Point3& b
   return dot(from_origin(a), cross(from_origin(b), from_origin(c)));
 }
 
-BigRational to_rational(const ScaledInteger& x) {
-  BigRational r(x.mantissa);
-  const auto shift = static_cast<mp_bitcnt_t>(x.exponent < 0 ? -x.exponent : x.exponent);
-  if (x.exponent < 0) {
-    mpq_div_2exp(r.backend().data(), r.backend().data(), shift);
-  } else {
-    mpq_mul_2exp(r.backend().data(), r.backend().data(), shift);
-  }
-  return r;
-}
-
-}  // namespace
-
-ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps) {
+/// Their sum is the sixfold volume.
+std::vector<BigRational> terms(const Arrangement& arrangement, const KeepsCell& keeps) {
   const PointTable& points = arrangement.points();
-  if (arrangement.facets().empty()) return {Rational(), 0.0};
+  std::vector<BigRational> of_cuts;
+  if (arrangement.facets().empty()) return of_cuts;
   const std::uint32_t corner = arrangement.facets().front().corners[0];
   const Point3 origin = points.rounded(corner);
   const RationalPoint exact_origin = points.exact(corner);
   ScaledInteger of_triangles(0.0);
-  std::vector<BigRational> of_cuts;
-  for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
-    const bool above = keeps(arrangement.around(f, FacetSide::top));
-    if (above == keeps(arrangement.around(f, FacetSide::bottom))) continue;
+  for_each_border(arrangement, keeps, [&](std::size_t f, bool above) {
     const Arrangement::Facet& facet = arrangement.facets()[f];
     if (facet.is_cut()) {
       const BigRational six = six_volumes(points, arrangement.loop(f), facet, exact_origin);
@@ -88,10 +79,64 @@ ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& kee
           six_volumes(origin, points.rounded(a), points.rounded(b), points.rounded(c));
       of_triangles = above ? of_triangles - six : of_triangles + six;
     }
-  }
-  of_cuts.push_back(to_rational(of_triangles));
-  const BigRational total = sum(std::move(of_cuts)) / 6;
+  });
+  of_cuts.push_back(times_power_of_two(of_triangles.mantissa, of_triangles.exponent));
+  return of_cuts;
+}
+
+}  // namespace
+
+ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps) {
+  const BigRational total = exact_sum(terms(arrangement, keeps)) / 6;
   return {Rational({total}), round_to_double(total)};
+}
+
+double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps) {
+  const PointTable& points = arrangement.points();
+  if (arrangement.facets().empty()) return 0;
+  const std::uint32_t corner = arrangement.facets().front().corners[0];
+  const Point3 origin = points.rounded(corner);
+  const RationalPoint exact_origin = points.exact(corner);
+  // Triangles, of which there are many, in doubles that count their error.
+  BoundedDoubleDouble of_triangles;
+  std::vector<BigRational> all;
+  for_each_border(arrangement, keeps, [&](std::size_t f, bool above) {
+    const Arrangement::Facet& facet = arrangement.facets()[f];
+    if (facet.is_cut()) {
+      const BigRational six = six_volumes(points, arrangement.loop(f), facet, exact_origin);
+      all.push_back((above ? BigRational(-six) : six) / 6);
+      return;
+    }
+    const auto from_origin = [&](std::uint32_t i) {
+      const Point3& p = points.rounded(i);
+      return Vec3{BoundedDoubleDouble::difference(p.x, origin.x),
+                  BoundedDoubleDouble::difference(p.y, origin.y),
+                  BoundedDoubleDouble::difference(p.z, origin.z)};
+    };
+    const auto& [a, b, c] = facet.corners;
+    const auto six = dot(from_origin(a), cross(from_origin(b), from_origin(c)));
+    of_triangles = above ? of_triangles - six : of_triangles + six;
+  });
+  if (std::isfinite(of_triangles.high) && std::isfinite(of_triangles.error)) {
+    const BigRational middle = to_rational(of_triangles.high) + to_rational(of_triangles.low);
+    const BigRational error = to_rational(of_triangles.error);
+    all.push_back((middle - error) / 6);
+    const double low = rounded_sum(all);
+    all.back() = (middle + error) / 6;
+    if (rounded_sum(all) == low) return low;
+  }
+  return enclosed_volume(arrangement, keeps).rounded;
+}
+
+std::optional<Aabb3> enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps) {
+  Aabb3 box = no_box;
+  for_each_border(arrangement, keeps, [&](std::size_t f, bool) {
+    for (const std::uint32_t v : arrangement.loop(f)) {
+      box = hull(box, box_of(arrangement.points().rounded(v)));
+    }
+  });
+  if (!(box.min.x <= box.max.x)) return std::nullopt;
+  return box;
 }
 
 }  // namespace signum::detail

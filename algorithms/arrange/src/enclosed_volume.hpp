@@ -14,4 +14,10 @@ using KeepsCell = std::function<bool(std::span<const Cover> around)>;
 
 ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
 
+/// Its correctly rounded double alone.
+double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
+
+/// The box of those cells, rounded to nearest; nothing where none is kept.
+std::optional<Aabb3> enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps);
+
 }  // namespace signum::detail

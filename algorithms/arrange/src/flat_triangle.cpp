@@ -40,9 +40,9 @@ FlatReach reach_of_flat(const Arrangement& arrangement, std::uint32_t triangle,
   FlatReach reach;
   std::vector<Interval> on;
   const Segment3 segment{mesh.vertices[from], mesh.vertices[to]};
-  for_each_candidate(arrangement.bvh(), box_of(mesh.triangle(triangle)), [&](std::uint32_t i) {
-    if (arrangement.joined().mesh_of(i) != other_mesh) return true;
-    const Intersection3 common = intersection(segment, mesh.triangle(i));
+  const PreparedMesh& other = arrangement.given(other_mesh);
+  for_each_candidate(other.bvh(), box_of(mesh.triangle(triangle)), [&](std::uint32_t i) {
+    const Intersection3 common = intersection(segment, other.mesh().triangle(i));
     if (common.dimension < 0) return true;
     const RationalPoint a = to_rational(common.points.front());
     const BigRational x = coordinate(a, axis);

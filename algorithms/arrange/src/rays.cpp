@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rays from rational points through the triangles of an arrangement.
+#include "rays.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -16,7 +18,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Doubles that hold the line along the axis through a point of that box, within it.
+/// Doubles that hold what of the line along the axis through the point is in the box.
 Aabb3 box_of_line(const RationalPoint& p, std::size_t axis, const Aabb3& box) {
   Aabb3 line = box_of(detail::rounded(p));
   constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -74,64 +76,85 @@ Range range_on_line(const RationalPoint& q, const std::array<RationalPoint, 3>& 
 
 }  // namespace
 
-std::vector<Cover> Arrangement::crossed(const RationalPoint& from, std::size_t axis,
-                                        std::optional<std::uint32_t> group) const {
-  std::vector<Cover> covers(joined_.meshes());
-  Aabb3 ray = box_of_line(from, axis, box_);
-  coordinate(ray.min, axis) = std::max(coordinate(box_.min, axis),
-                                       std::nextafter(round_to_double(coordinate(from, axis)),
-                                                      -std::numeric_limits<double>::infinity()));
+Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::size_t axis,
+                     const std::function<bool(std::uint32_t)>& leave_out) {
+  Cover cover;
+  if (mesh.mesh().triangles.empty()) return cover;
+  Aabb3 ray = box_of_line(from, axis, mesh.box());
+  coordinate(ray.min, axis) =
+      std::max(coordinate(ray.min, axis), std::nextafter(round_to_double(coordinate(from, axis)),
+                                                         -std::numeric_limits<double>::infinity()));
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (coordinate(ray.min, i) > coordinate(ray.max, i)) return cover;
+  }
   const RationalPoint q = with_axis_first(from, axis);
-  for_each_candidate(bvh_, ray, [&](std::uint32_t i) {
-    if (has_area_[i] == 0 || (group && group_[i] == *group)) return true;
-    const Triangle3 t = joined_.mesh.triangle(i);
+  for_each_candidate(mesh.bvh(), ray, [&](std::uint32_t i) {
+    if (leave_out(i)) return true;
+    const Triangle3 t = mesh.mesh().triangle(i);
     if (!overlap(box_of(t), ray)) return true;
-    const auto vertex = [&](std::size_t k) {
-      return with_axis_first(to_rational(t.vertices[k]), axis);
-    };
-    if (meet_moved_ray(q, vertex(0), vertex(1), vertex(2), Sign::positive) != RayMeeting::cross) {
-      return true;
-    }
-    const Mesh::Triangle& v = joined_.mesh.triangles[i];
-    const Sign turn = points_.turn(axis, v[0], v[1], v[2]);
-    covers[joined_.mesh_of(i)] += Cover{static_cast<int>(turn), 1};
+    std::array<RationalPoint, 3> v;
+    for (std::size_t k = 0; k < 3; ++k) v[k] = with_axis_first(to_rational(t.vertices[k]), axis);
+    // One of zero area, which projects to a segment, is crossed by no such ray.
+    if (meet_moved_ray(q, v[0], v[1], v[2], Sign::positive) != RayMeeting::cross) return true;
+    cover +=
+        Cover{static_cast<int>(signum::orient2d(along_x(v[0]), along_x(v[1]), along_x(v[2]))), 1};
     return true;
   });
+  return cover;
+}
+
+std::vector<Cover> Arrangement::crossed(const RationalPoint& from, std::size_t axis,
+                                        std::optional<std::uint32_t> group) const {
+  std::vector<Cover> covers;
+  for (std::size_t m = 0; m < given_.size(); ++m) {
+    covers.push_back(crossed_by_ray(given_[m], from, axis, [&](std::uint32_t i) {
+      const std::uint32_t here = joined_.place[m][i];
+      return group && here != JoinedMeshes::none && group_[here] == *group;
+    }));
+  }
   return covers;
+}
+
+NextOnLine next_on_line(std::span<const PreparedMesh> meshes, const RationalPoint& p,
+                        std::size_t axis, Sign way) {
+  NextOnLine next;
+  const RationalPoint q = with_axis_first(p, axis);
+  const auto meet = [&](const Triangle3& t) {
+    std::array<RationalPoint, 3> vertices;
+    for (std::size_t k = 0; k < 3; ++k) {
+      vertices[k] = with_axis_first(to_rational(t.vertices[k]), axis);
+    }
+    const Range range = range_on_line(q, vertices);
+    if (range.empty) return;
+    next.is_on_segment |= range.low < range.high && range.low <= q.x && q.x <= range.high;
+    for (const BigRational& x : {range.low, range.high}) {
+      if (way == Sign::positive ? x > q.x && (!next.at || x < *next.at)
+                                : x < q.x && (!next.at || x > *next.at)) {
+        next.at = x;
+      }
+    }
+  };
+  for (const PreparedMesh& mesh : meshes) {
+    const Aabb3 line = box_of_line(p, axis, mesh.box());
+    for_each_candidate(mesh.bvh(), line, [&](std::uint32_t i) {
+      const Triangle3 t = mesh.mesh().triangle(i);
+      if (overlap(box_of(t), line)) meet(t);
+      return true;
+    });
+  }
+  return next;
 }
 
 RationalPoint Arrangement::point_beside(std::size_t facet, FacetSide side) const {
   const std::size_t axis = facets_[facet].axis;
+  const Sign way = side == FacetSide::top ? Sign::positive : Sign::negative;
   for (std::size_t n = 0;; ++n) {
-    const RationalPoint p = inner_point(facet, n);
-    const RationalPoint q = with_axis_first(p, axis);
-    // The nearest x on that side at which the line meets a triangle.
-    std::optional<BigRational> nearest;
-    bool on_segment = false;
-    const Aabb3 line = box_of_line(p, axis, box_);
-    for_each_candidate(bvh_, line, [&](std::uint32_t i) {
-      const Triangle3 t = joined_.mesh.triangle(i);
-      if (!overlap(box_of(t), line)) return true;
-      std::array<RationalPoint, 3> vertices;
-      for (std::size_t k = 0; k < 3; ++k) {
-        vertices[k] = with_axis_first(to_rational(t.vertices[k]), axis);
-      }
-      const Range range = range_on_line(q, vertices);
-      if (range.empty) return true;
-      // A segment along the line may pass through the facet at this point, not at all of them.
-      on_segment |= range.low < range.high && range.low <= q.x && q.x <= range.high;
-      for (const BigRational& x : {range.low, range.high}) {
-        if (side == FacetSide::top ? x > q.x && (!nearest || x < *nearest)
-                                   : x < q.x && (!nearest || x > *nearest)) {
-          nearest = x;
-        }
-      }
-      return true;
-    });
-    if (on_segment || !nearest) continue;
-    RationalPoint beside = p;
-    coordinate(beside, axis) = (q.x + *nearest) / 2;
-    return beside;
+    RationalPoint p = inner_point(facet, n);
+    const NextOnLine next = next_on_line(given_, p, axis, way);
+    // A segment along the line may pass through the facet at this point, not at all of them.
+    if (next.is_on_segment || !next.at) continue;
+    coordinate(p, axis) = (coordinate(p, axis) + *next.at) / 2;
+    return p;
   }
 }
 

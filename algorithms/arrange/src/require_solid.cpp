@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <charconv>
 #include <signum/arrange/solid_rule.hpp>
 #include <string>
 
 #include "closed_surface.hpp"
+#include "decimal.hpp"
 #include "finite_mesh.hpp"
 #include "first_equal.hpp"
 #include "fp_environment.hpp"
@@ -19,9 +19,7 @@ namespace {
 std::string text_of(const Point3& p) {
   std::string text = "(";
   for (const double x : {p.x, p.y, p.z}) {
-    char digits[32];
-    text.append(text.size() > 1 ? ", " : "");
-    text.append(digits, std::to_chars(digits, digits + sizeof digits, x).ptr);
+    text += (text.size() > 1 ? ", " : "") + decimal(x);
   }
   return text + ")";
 }

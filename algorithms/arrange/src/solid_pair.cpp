@@ -3,11 +3,14 @@
 #include <signum/arrange/solid_pair.hpp>
 
 #include "arrangement.hpp"
+#include "boxes.hpp"
 #include "common_point.hpp"
 #include "enclosed_volume.hpp"
 #include "exact_point.hpp"
 #include "flat_triangle.hpp"
 #include "fp_environment.hpp"
+#include "shell_verdict.hpp"
+#include "touch_size_of.hpp"
 
 namespace signum {
 
@@ -72,20 +75,42 @@ class FacetVerdict {
 
 }  // namespace
 
-SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule) : rule_(rule) {
+SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
+    : SolidPair(PreparedMesh(a), PreparedMesh(b), rule) {}
+
+SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule)
+    : a_(a), b_(b), rule_(rule) {
   const DefaultFpEnvironment environment;
-  require_solid(a, rule);
-  require_solid(b, rule);
-  const std::array meshes = {&a, &b};
-  arrangement_ = std::make_shared<const Arrangement>(meshes);
+  for (const PreparedMesh* mesh : {&a, &b}) {
+    if (rule == SolidRule::nonzero || !mesh->is_closed()) require_solid(mesh->mesh(), rule);
+  }
+  const bool none_of_a = a.mesh().triangles.empty(), none_of_b = b.mesh().triangles.empty();
+  if (none_of_a || none_of_b || !overlap(a.box(), b.box())) {
+    verdict_ = {SolidRelation::apart, none_of_a, none_of_b, {}};
+    return;
+  }
+  contacts_ = signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh());
+  const bool meet = !contacts_.contacts.empty() || !contacts_.degenerate.empty();
+  if (!meet && rule == SolidRule::even_odd && a.is_plain() && b.is_plain()) {
+    verdict_ = detail::shell_verdict(a, b);
+    return;
+  }
+  arrangement_ = arrange();
+  decide();
 }
 
-SolidVerdict SolidPair::verdict() const {
-  const DefaultFpEnvironment environment;
+std::shared_ptr<const detail::Arrangement> SolidPair::arrange() const {
+  return std::make_shared<const detail::Arrangement>(a_, b_, contacts_,
+                                                     detail::JoinExtent::where_boxes_meet);
+}
+
+void SolidPair::decide() {
   const FacetVerdict facets(*arrangement_, rule_);
-  std::array<bool, 2> in_other = {facets.a_in_b(), facets.b_in_a()};
-  std::optional<RationalPoint> common = facets.common();
   const detail::JoinedMeshes& joined = arrangement_->joined();
+  // What was left out is outside the box of the other solid.
+  std::array<bool, 2> in_other = {facets.a_in_b() && !joined.is_trimmed(0),
+                                  facets.b_in_a() && !joined.is_trimmed(1)};
+  std::optional<RationalPoint> common = facets.common();
   for (std::uint32_t i = 0; i < joined.mesh.triangles.size(); ++i) {
     if (arrangement_->has_area(i)) continue;
     const std::uint32_t m = joined.mesh_of(i);
@@ -93,25 +118,52 @@ SolidVerdict SolidPair::verdict() const {
     in_other[m] = in_other[m] && reach.inside;
     if (!common) common = reach.common;
   }
-  SolidVerdict verdict{SolidRelation::apart, in_other[0], in_other[1], {}};
+  verdict_ = {SolidRelation::apart, in_other[0], in_other[1], {}};
   if (const auto shared = facets.shared()) {
-    verdict.relation = SolidRelation::interfering;
-    verdict.witness = exact_point(*shared);
-    return verdict;
+    verdict_.relation = SolidRelation::interfering;
+    verdict_.witness = exact_point(*shared);
+    return;
   }
-  if (!common) common = detail::point_on_both(*arrangement_);
+  if (!common) common = detail::point_on_both(*arrangement_, contacts_);
   if (common) {
-    verdict.relation = SolidRelation::touching;
-    verdict.witness = exact_point(*common);
+    verdict_.relation = SolidRelation::touching;
+    verdict_.witness = exact_point(*common);
   }
-  return verdict;
+}
+
+bool SolidPair::is_common(std::span<const detail::Cover> around) const {
+  return is_enclosed(around[0], rule_) && is_enclosed(around[1], rule_);
+}
+
+template <class Answer>
+Answer SolidPair::of_common_cells(Answer (*ask)(const detail::Arrangement&,
+                                                const detail::KeepsCell&)) const {
+  const auto arrangement = arrangement_ ? arrangement_ : arrange();
+  return ask(*arrangement, [this](std::span<const detail::Cover> c) { return is_common(c); });
 }
 
 ExactVolume SolidPair::common_volume() const {
   const DefaultFpEnvironment environment;
-  return detail::enclosed_volume(*arrangement_, [this](std::span<const detail::Cover> around) {
-    return is_enclosed(around[0], rule_) && is_enclosed(around[1], rule_);
-  });
+  if (verdict_.relation != SolidRelation::interfering) return {Rational(), 0.0};
+  return of_common_cells(detail::enclosed_volume);
+}
+
+double SolidPair::rounded_common_volume() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::interfering) return 0;
+  return of_common_cells(detail::rounded_enclosed_volume);
+}
+
+std::optional<Aabb3> SolidPair::common_box() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::interfering) return std::nullopt;
+  return of_common_cells(detail::enclosed_box);
+}
+
+TouchSize SolidPair::touch_size() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::touching) return {};
+  return detail::touch_size_of(*arrangement_, contacts_, rule_);
 }
 
 SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {
@@ -127,10 +179,9 @@ ExactVolume common_volume(const Mesh& a, const Mesh& b, SolidRule rule) {
 ExactVolume solid_volume(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   require_solid(mesh, rule);
-  const std::array meshes = {&mesh};
-  return detail::enclosed_volume(Arrangement(meshes), [rule](std::span<const detail::Cover> a) {
-    return is_enclosed(a[0], rule);
-  });
+  const detail::Arrangement arrangement{PreparedMesh(mesh)};
+  return detail::enclosed_volume(
+      arrangement, [rule](std::span<const detail::Cover> a) { return is_enclosed(a[0], rule); });
 }
 
 }  // namespace signum

@@ -39,7 +39,7 @@ struct Reach {
 /// Element b * directions.size() + j is that of block b along directions[j].
 std::vector<Reach> block_reaches(std::span<const Point3> points, std::span<const Point3> directions,
                                  PassBy by = PassBy::simd);
-/// The same of all points, for each direction.
+/// The reach of all points, for each direction.
 std::vector<Reach> reaches(std::span<const Point3> points, std::span<const Point3> directions);
 
 /// Element b is the greatest squared distance of a point of block b from the center, rounded.

@@ -113,7 +113,7 @@ Obb3 box_along(const Axes3& axes, const ScaledPoints& cloud) {
   return box_along(axes, reaches_along(axes, cloud.points()), cloud);
 }
 
-/// Those of the coordinate axes are known.
+/// The reaches along the coordinate axes, which are known.
 Axes3Reaches coordinate_reaches(const ScaledPoints& cloud) {
   const auto& [low, high] = cloud.boxes().all;
   return {{{low.x, high.x}, {low.y, high.y}, {low.z, high.z}}};

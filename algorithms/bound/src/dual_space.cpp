@@ -22,8 +22,8 @@ Point3 difference(const Point3& a, const Point3& b) { return {b.x - a.x, b.y - a
 }  // namespace
 
 Sign determinant_sign(const std::array<Plane3, 4>& rows) {
-  const auto& [a, b, c, d] = rows;
   const auto with = [&](auto f) {
+    const auto& [a, b, c, d] = rows;
     return f(DeterminantFormula{}, as_difference(a.normal), as_difference(b.normal),
              as_difference(c.normal), as_difference(d.normal), as_difference(a.offset),
              as_difference(b.offset), as_difference(c.offset), as_difference(d.offset));

@@ -127,7 +127,7 @@ std::optional<Kdop3> kdop_of(std::span<const Point3> points, std::size_t k) {
 /// The k-DOP of all points if it is smaller than this.
 std::optional<KCbp3> smaller_kdop(const Cloud& cloud, std::span<const Point3> inner, std::size_t k,
                                   const Rational& than) {
-  // That of the inner points alone is inside it, and mostly large enough to end the search here.
+  // The k-DOP of the inner points is within it, and mostly large enough to end the search here.
   const std::optional<Kdop3> least = kdop_of(inner, k);
   if (!least || !(volume(*least) < than)) return std::nullopt;
   const std::optional<Kdop3> kdop = kdop_of(cloud.points, k);

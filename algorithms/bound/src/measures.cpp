@@ -101,16 +101,7 @@ BigVector edge(const Mesh& mesh, std::uint32_t from, std::uint32_t to) {
   return {Big(b.x) - Big(a.x), Big(b.y) - Big(a.y), Big(b.z) - Big(a.z)};
 }
 
-BigRational to_rational(const Big& x) {
-  BigRational r(x.mantissa);
-  mpq_t& q = r.backend().data();
-  if (x.exponent >= 0) {
-    mpq_mul_2exp(q, q, static_cast<mp_bitcnt_t>(x.exponent));
-  } else {
-    mpq_div_2exp(q, q, static_cast<mp_bitcnt_t>(-x.exponent));
-  }
-  return r;
-}
+BigRational to_rational(const Big& x) { return times_power_of_two(x.mantissa, x.exponent); }
 
 }  // namespace
 

@@ -69,7 +69,7 @@ double least_radius(const Point3& center, std::span<const Point3> points) {
   const std::vector<double> distances = block_distances(points, center);
   const double most = *std::max_element(distances.begin(), distances.end());
   // No term is negative, so six roundings leave each sum within 6.1 * 2^-53 of itself.
-  const double least = most < 0x1p-900 ? 0 : std::min(most, 0x1p1000) * (1 - 0x1p-48);
+  const double least = most < 0x1p-900 ? 0 : std::min(most, 0x1p1000) * (1 - 0x1p-49);
   double radius = 0;
   for (std::size_t b = 0; b < distances.size(); ++b) {
     if (distances[b] < least) continue;

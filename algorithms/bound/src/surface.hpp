@@ -2,7 +2,6 @@
 /// Convex surfaces with rational corners, and numbers with roots and pi: what measures are made of.
 #pragma once
 
-#include <boost/multiprecision/gmp.hpp>
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/half_space_intersection.hpp>
 #include <span>
@@ -11,10 +10,6 @@
 #include "rational_vector.hpp"
 
 namespace signum::detail {
-
-/// 60 digits, 200 bits.
-using BigFloat = boost::multiprecision::number<boost::multiprecision::gmp_float<60>,
-                                               boost::multiprecision::et_off>;
 
 inline BigFloat pi() {
   return BigFloat("3.14159265358979323846264338327950288419716939937510582097494459230781640628");

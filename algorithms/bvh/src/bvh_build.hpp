@@ -16,7 +16,7 @@ struct BvhNodes {
 };
 
 /// The nodes over the references, of which there is at least one, and which are reordered at will.
-/// The same on any number of threads.
+/// No result depends on the number of threads.
 BvhNodes build_linear(BvhReferences& references);
 BvhNodes build_binned(BvhReferences& references);
 

@@ -126,7 +126,7 @@ class BinnedCut {
     return halves;
   }
 
-  /// The same in parallel: each block by itself, and then what is on the wrong side changes places.
+  /// Partitions in parallel: each block by itself, then what is on the wrong side changes places.
   static Halves partition_blocks(std::span<BvhReference> all, const BvhBinning& binning,
                                  BvhSplit split) {
     std::vector<Halves> blocks(blocks_of(all.size()));

@@ -79,25 +79,36 @@ void expand(const Node& a, const Node& b, const NodePair& pair, const Overlaps& 
 
 }  // namespace
 
-BvhCandidates::BvhCandidates(const Bvh& bvh)
-    : a_(nodes_of(bvh)), b_(nodes_of(bvh)), one_hierarchy_(true) {
+BvhCandidates::BvhCandidates(const Bvh& bvh) : a_(nodes_of(bvh)), b_(nodes_of(bvh)) {
   if (!a_.empty()) cut_into_tasks();
 }
 
-BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b)
-    : a_(nodes_of(a)), b_(nodes_of(b)), one_hierarchy_(false) {
+BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b) : a_(nodes_of(a)), b_(nodes_of(b)) {
   if (a_.empty() || b_.empty()) return;
-  change_ = common_frame(frame_of(a), frame_of(b));
+  frames_ = common_frame(frame_of(a), frame_of(b));
   cut_into_tasks();
+}
+
+BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map,
+                             const CountedMap& back, std::size_t enough_tasks)
+    : a_(nodes_of(a)), b_(nodes_of(b)) {
+  if (a_.empty() || b_.empty()) return;
+  const DefaultFpEnvironment environment;
+  frames_ = FrameMaps{frame_map(back, frame_of(a), frame_of(b)),
+                      frame_map(map, frame_of(b), frame_of(a))};
+  cut_into_tasks(enough_tasks);
 }
 
 template <class Emit, class Push>
 void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push push) const {
   std::array<Overlaps, batch_size> overlaps;
-  if (one_hierarchy_) {
-    find_overlaps(a_, pairs, overlaps.data());
+  const bool one_hierarchy = std::holds_alternative<std::monostate>(frames_);
+  if (const auto* change = std::get_if<FrameChanges>(&frames_)) {
+    find_overlaps(a_, b_, *change, pairs, overlaps.data());
+  } else if (const auto* maps = std::get_if<FrameMaps>(&frames_)) {
+    find_overlaps(a_, b_, *maps, pairs, overlaps.data());
   } else {
-    find_overlaps(a_, b_, change_, pairs, overlaps.data());
+    find_overlaps(a_, pairs, overlaps.data());
   }
   for (std::size_t k = 0; k < pairs.size(); ++k) {
     const NodePair& pair = pairs[k];
@@ -117,7 +128,7 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
         return static_cast<std::size_t>(out - begin);
       });
     };
-    if (one_hierarchy_ && pair.a == pair.b) {
+    if (one_hierarchy && pair.a == pair.b) {
       // Each pair once, and each node with itself.
       const unsigned nodes = ~unsigned{overlaps[k].items_a} & all_rows;
       overlaps[k].pairs &= above_diagonal | (diagonal & repeated(nodes, all_rows));
@@ -126,9 +137,8 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
   }
 }
 
-void BvhCandidates::cut_into_tasks() {
+void BvhCandidates::cut_into_tasks(std::size_t enough_tasks) {
   const DefaultFpEnvironment environment;
-  constexpr std::size_t enough_tasks = 256;
   std::vector<NodePair> level{{0, 0, all_rows, false}}, next;
   while (!level.empty() && level.size() < enough_tasks && first_candidates_.size() < block_size) {
     next.clear();
@@ -147,7 +157,7 @@ void BvhCandidates::cut_into_tasks() {
   tasks_ = std::move(level);
 }
 
-void BvhCandidates::run(std::size_t task, const Sink& sink) const {
+void BvhCandidates::run(std::size_t task, const Sink& sink, std::size_t enough) const {
   if (task == tasks_.size()) {
     for (std::size_t done = 0; done < first_candidates_.size(); done += block_size) {
       const std::size_t size = std::min(block_size, first_candidates_.size() - done);
@@ -162,7 +172,9 @@ void BvhCandidates::run(std::size_t task, const Sink& sink) const {
   std::vector<NodePair> stack{tasks_[task]};
   while (!stack.empty() && next == Walk::go_on) {
     std::array<NodePair, batch_size> batch;
-    const std::size_t count = std::min(batch_size, stack.size());
+    // Who wants but a few gets there sooner in depth.
+    const std::size_t most = enough < most_at_once ? 2 : batch_size;
+    const std::size_t count = std::min(most, stack.size());
     std::copy(stack.end() - static_cast<std::ptrdiff_t>(count), stack.end(), batch.begin());
     stack.resize(stack.size() - count);
     expand_all(
@@ -170,7 +182,7 @@ void BvhCandidates::run(std::size_t task, const Sink& sink) const {
         [&](const auto& write) {
           if (next == Walk::stop) return;
           size += write(block.data() + size);
-          if (size + most_items <= block_size) return;
+          if (size < enough) return;
           next = sink(std::span(block).first(size));
           size = 0;
         },

@@ -7,6 +7,7 @@
 #include <signum/bvh/bvh.hpp>
 #include <signum/bvh/bvh_walk.hpp>
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "bvh_overlap.hpp"
@@ -19,6 +20,9 @@ class BvhCandidates {
   explicit BvhCandidates(const Bvh& bvh);
   /// The first of a, the second of b.
   BvhCandidates(const Bvh& a, const Bvh& b);
+  /// The same where b is under a map that takes it into the space of a, `back` being its inverse.
+  BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map, const CountedMap& back,
+                std::size_t enough_tasks = 256);
 
   /// How many tasks there are does not depend on the threads: some hundreds where the trees are
   /// large.
@@ -27,19 +31,21 @@ class BvhCandidates {
   /// Gets candidates, at most block_size at a time, and says whether it wants more.
   using Sink = std::function<Walk(std::span<const IndexPair>)>;
   static constexpr std::size_t block_size = 1024;
-  void run(std::size_t task, const Sink& sink) const;
+  /// As soon as there are `enough` of them the sink gets them.
+  static constexpr std::size_t most_at_once = block_size - BvhNode::width * BvhNode::width;
+  void run(std::size_t task, const Sink& sink, std::size_t enough = most_at_once) const;
 
  private:
   /// So many pairs of nodes are compared at a time.
   static constexpr std::size_t batch_size = 16;
 
-  void cut_into_tasks();
+  void cut_into_tasks(std::size_t enough_tasks = 256);
   template <class Emit, class Push>
   void expand_all(std::span<const NodePair> pairs, Emit emit, Push push) const;
 
   std::span<const BvhNode> a_, b_;
-  FrameChanges change_;
-  bool one_hierarchy_;
+  /// How two frames become one; nothing where there is one hierarchy.
+  std::variant<std::monostate, FrameChanges, FrameMaps> frames_;
   std::vector<NodePair> tasks_;
   /// What turned up while the tasks were cut: a task of its own, the last.
   std::vector<IndexPair> first_candidates_;

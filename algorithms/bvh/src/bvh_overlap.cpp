@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 #include "bvh_items-inl.hpp"
 #include "bvh_overlap.hpp"
@@ -94,6 +95,45 @@ void in_two_frames(const BvhNode* s, const BvhNode* t, const FrameChanges& chang
   }
 }
 
+/// The boxes of a node under a map. Those that are not there become boxes that nothing overlaps, or
+/// NaN, which is no different.
+SIGNUM_INLINE void map_boxes(const BvhNode& node, const FrameMap& map, Box8& low, Box8& high) {
+  for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
+    const Columns boxes(node.min, node.max, first);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      auto least = all<Floats>(map.low[axis]), greatest = all<Floats>(map.high[axis]);
+      for (std::size_t k = 0; k < 3; ++k) {
+        const float factor = map.rows[axis][k];
+        const auto by = all<Floats>(factor);
+        const bool rises = factor >= 0;
+        least = least + by * (rises ? boxes.min[k] : boxes.max[k]);
+        greatest = greatest + by * (rises ? boxes.max[k] : boxes.min[k]);
+      }
+      store(least, low[axis].data() + first);
+      store(greatest, high[axis].data() + first);
+    }
+  }
+}
+
+void under_maps(const BvhNode* s, const BvhNode* t, const FrameMaps& maps, const NodePair* pairs,
+                std::size_t count, Overlaps* overlaps) {
+  for (std::size_t k = 0; k < count; ++k) {
+    const bool swapped = pairs[k].swapped;
+    const BvhNode& a = (swapped ? t : s)[pairs[k].a];
+    const BvhNode& b = (swapped ? s : t)[pairs[k].b];
+    alignas(32) Box8 low_a, high_a, low_b, high_b;
+    map_boxes(a, swapped ? maps.b_to_a : maps.a_to_b, low_a, high_a);
+    map_boxes(b, swapped ? maps.a_to_b : maps.b_to_a, low_b, high_b);
+    std::uint64_t in_frame_of_a = 0, in_frame_of_b = 0;
+    for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
+      const unsigned rows = pairs[k].rows;
+      in_frame_of_a |= overlaps_of(a.min, a.max, rows, Columns(low_b, high_b, first), first);
+      in_frame_of_b |= overlaps_of(low_a, high_a, rows, Columns(b.min, b.max, first), first);
+    }
+    overlaps[k] = {in_frame_of_a & in_frame_of_b, items_of(a), items_of(b)};
+  }
+}
+
 SIGNUM_LANES_END();
 
 #if SIGNUM_LANES_ONCE
@@ -134,6 +174,53 @@ FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
     }
   }
   return changes;
+}
+
+// A coordinate of the image is t + sum of m_k f_k, with the boxes' f in [-5, 5]. A type counts what
+// the doubles m and t are off by. Rounded to floats they are off by 2^-24 of themselves or 2^-150;
+// each product rounds once and each of the three sums once, by 2^-24 of at most |t| + 5 sum |m_k|
+// (1 + 2^-20), or by 2^-149; and t -+ margin is rounded to a float. With 2^-20, which is more than
+// twice all that, and 2^-100, nothing is lost.
+FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to) {
+  constexpr double most_coordinate = 5, most = 0x1p60;
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const auto exactly = [](double x) { return RunningError{x, 0}; };
+  const Vec3<RunningError> center = map(Point3{from.center(0), from.center(1), from.center(2)});
+  const std::array shifts{center.x, center.y, center.z};
+  FrameMap result{};
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const RunningError scale = exactly(to.scale(axis));
+    const RunningError t = (shifts[axis] - exactly(to.center(axis))) * scale;
+    const Vec3<RunningError>& row = map.rows[axis];
+    const std::array entries{row.x, row.y, row.z};
+    double size = 0, error = t.error;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const RunningError m = entries[k] * exactly(1 / from.scale(k)) * scale;
+      result.rows[axis][k] = static_cast<float>(m.value);
+      size += most_coordinate * std::abs(m.value);
+      error += most_coordinate * m.error;
+    }
+    const double margin = 2 * error + 0x1p-20 * (std::abs(t.value) + size) + 0x1p-100;
+    if (std::abs(t.value) + size + margin < most) {
+      result.low[axis] = static_cast<float>(t.value - margin);
+      result.high[axis] = static_cast<float>(t.value + margin);
+    } else if (2 * (size + margin) < std::abs(t.value)) {
+      // So far away that any such place shows it.
+      result.rows[axis] = {0, 0, 0};
+      result.low[axis] = result.high[axis] = static_cast<float>(std::copysign(most, t.value));
+    } else {
+      // Nothing is told on this axis.
+      result.rows[axis] = {0, 0, 0};
+      result.low[axis] = static_cast<float>(-infinity);
+      result.high[axis] = static_cast<float>(infinity);
+    }
+  }
+  return result;
+}
+
+void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t, const FrameMaps& maps,
+                   std::span<const NodePair> pairs, Overlaps* overlaps) {
+  SIGNUM_DISPATCH(under_maps)(s.data(), t.data(), maps, pairs.data(), pairs.size(), overlaps);
 }
 
 void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "bvh_tree.hpp"
+#include "counted_map.hpp"
 
 namespace signum::detail {
 
@@ -19,11 +20,25 @@ struct FrameChange {
   friend bool operator==(const FrameChange&, const FrameChange&) = default;
 };
 
-/// Those of two hierarchies. For the exact numbers, each box holds what it held.
+/// The changes for two hierarchies. In exact numbers each box still holds what it held.
 struct FrameChanges {
   FrameChange a, b;
 };
 FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b);
+
+/// The boxes of one hierarchy under a map, in the frame of another: coordinate k is between the sum
+/// of low[k] and the least products with row k, and that of high[k] and the greatest.
+struct FrameMap {
+  std::array<std::array<float, 3>, 3> rows;
+  std::array<float, 3> low, high;
+};
+/// For the exact numbers, the image of each box holds the exact image of what the box held.
+FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to);
+
+/// Those of two hierarchies, each into the frame of the other.
+struct FrameMaps {
+  FrameMap a_to_b, b_to_a;
+};
 
 /// Two nodes to compare; of the first, only the children in `rows`, bit i for child i.
 struct NodePair {
@@ -44,7 +59,13 @@ struct Overlaps {
 /// One for each of the pairs.
 void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t,
                    const FrameChanges& change, std::span<const NodePair> pairs, Overlaps* overlaps);
-/// The same where all nodes are of one hierarchy.
+/// The overlaps under maps: boxes overlap where they do in both frames. Of the fifteen directions
+/// that may separate two turned boxes these are the six that are normals of faces. See: van den
+/// Bergen, Efficient Collision Detection of Complex Deformable Models using AABB Trees, 1997;
+/// Gottschalk, Lin and Manocha, OBBTree, 1996.
+void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t, const FrameMaps& maps,
+                   std::span<const NodePair> pairs, Overlaps* overlaps);
+/// The overlaps of pairs of nodes of one hierarchy.
 void find_overlaps(std::span<const BvhNode> nodes, std::span<const NodePair> pairs,
                    Overlaps* overlaps);
 

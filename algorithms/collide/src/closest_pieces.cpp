@@ -51,12 +51,17 @@ std::optional<PiecePair> ClosestPieces::next() {
 
 void ClosestPieces::compare(const Open& open) {
   ScaledPieces::Corners of_a, of_b;
-  const SquaredBounds bounds = bounds_of_pieces(a_.corners(open.a.child.index(), of_a),
-                                                b_.corners(open.b.child.index(), of_b), error_);
+  const std::span corners_a = a_.corners(open.a.child.index(), of_a);
+  const std::span corners_b = b_.corners(open.b.child.index(), of_b);
+  if (least_along(direction_, corners_a, corners_b, error_) > limit_) return;
+  const SquaredBounds bounds = bounds_of_pieces(corners_a, corners_b, error_);
   Open compared = open;
   compared.least = std::max(open.least, bounds.least);
   compared.compared = true;
-  if (a_.fills_hull() && b_.fills_hull()) set_limit(bounds.greatest);
+  if (a_.fills_hull() && b_.fills_hull() && bounds.greatest < limit_) {
+    set_limit(bounds.greatest);
+    direction_ = bounds.direction;
+  }
   push(compared);
 }
 

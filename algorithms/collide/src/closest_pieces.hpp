@@ -61,6 +61,8 @@ class ClosestPieces {
   const ScaledPieces& b_;
   double error_;
   double limit_, enough_;
+  /// That between the nearest pieces so far, which keeps most others as far apart.
+  Point3 direction_{0, 0, 0};
   std::vector<Open> heap_;
 };
 

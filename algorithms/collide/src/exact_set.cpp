@@ -6,6 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/locate.hpp>
 #include <string>
+#include <utility>
 
 #include "areas.hpp"
 #include "box_of_triangles.hpp"
@@ -26,9 +27,11 @@ std::optional<RationalMap> map_of(const SetRef3& ref) {
   throw InvalidArgument(std::string(verb) + ": the " + name + " " + what);
 }
 
-Body body_with_distance(const SetRef3& ref, const char* verb) {
-  const std::string name(signum::name(kind_of(std::get<ShapeRef3>(ref.set))));
-  Body body = body_of(ref);
+Body body_with_distance(const SetRef3& ref, const char* verb,
+                        const std::optional<RationalMap>& map) {
+  const ShapeRef3& shape = std::get<ShapeRef3>(ref.set);
+  const std::string name(signum::name(kind_of(shape)));
+  Body body = map ? mapped(body_of(shape), *map) : body_of(shape);
   if (std::holds_alternative<PolygonBody>(body)) return body;
   const auto* swept = std::get_if<Swept>(&body);
   if (swept == nullptr) fail(verb, name, "has none");
@@ -37,18 +40,19 @@ Body body_with_distance(const SetRef3& ref, const char* verb) {
   return body;
 }
 
-std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb) {
+std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb,
+                                       std::optional<RationalMap> map) {
   if (const auto* mesh = std::get_if<const Mesh*>(&ref.set)) {
     if (ref.bvh == nullptr) require_finite(**mesh);
     if ((*mesh)->triangles.empty()) fail(verb, "mesh", "is empty");
-    return TriangleSet{(*mesh)->vertices, (*mesh)->triangles, map_of(ref)};
+    return TriangleSet{(*mesh)->vertices, (*mesh)->triangles, std::move(map)};
   }
   if (const auto* p = std::get_if<const Polyhedron3*>(&std::get<ShapeRef3>(ref.set))) {
     require_closed(**p);
     if ((*p)->faces.empty()) fail(verb, "polyhedron", "is empty");
-    return TriangleSet{(*p)->points, (*p)->faces, map_of(ref)};
+    return TriangleSet{(*p)->points, (*p)->faces, std::move(map)};
   }
-  return body_with_distance(ref, verb);
+  return body_with_distance(ref, verb, map);
 }
 
 /// A point of each piece of triangles that share vertices, by index.
@@ -129,7 +133,10 @@ std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet&
 
 }  // namespace
 
-ExactSet::ExactSet(const SetRef3& ref, const char* verb) : set(set_of(ref, verb)), bvh(ref.bvh) {
+ExactSet::ExactSet(const SetRef3& ref, const char* verb) : ExactSet(ref, verb, map_of(ref)) {}
+
+ExactSet::ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map)
+    : set(set_of(ref, verb, std::move(map))), bvh(ref.bvh) {
   const auto* shape = std::get_if<ShapeRef3>(&ref.set);
   solid = shape != nullptr && kind_of(*shape) == ShapeKind::polyhedron;
 }

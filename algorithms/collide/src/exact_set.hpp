@@ -33,6 +33,8 @@ struct TriangleSet {
 struct ExactSet {
   /// `verb` is told where it throws InvalidArgument; NotFinite, too.
   ExactSet(const SetRef3& ref, const char* verb);
+  /// The same under this map, wherever the set is placed.
+  ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map);
 
   std::variant<Body, TriangleSet> set;
   /// Whether the set is what the triangles bound, too.

@@ -132,7 +132,8 @@ class Polytope {
   void add(IntegerPoint p) {
     const auto beyond = std::partition(
         faces_.begin(), faces_.end(), [&p](const Face& f) { return dot(f.normal, p) <= f.height; });
-    const auto edges = horizon(std::span(beyond, faces_.end()));
+    const auto edges =
+        horizon(std::span(faces_).subspan(static_cast<std::size_t>(beyond - faces_.begin())));
     faces_.erase(beyond, faces_.end());
     corners_.push_back(std::move(p));
     for (const auto& e : edges) add_face({e[0], e[1], corners_.size() - 1});

@@ -40,8 +40,7 @@ Between bounds(const BigInteger& p, const BigInteger& q, long exponent) {
   // The quotient has 60 bits or more, so that a unit of it is less than a last place.
   const long shift = 62 + static_cast<long>(msb(q)) - static_cast<long>(msb(abs(p)));
   const BigInteger quotient = shifted(p, std::max(shift, 0L)) / shifted(q, std::max(-shift, 0L));
-  long power = 0;
-  const double mantissa = mpz_get_d_2exp(&power, quotient.backend().data());
+  const auto [mantissa, power] = mantissa_of(quotient);
   const long total = std::clamp(power - shift + exponent, -10000L, 10000L);
   const double x = std::ldexp(mantissa, static_cast<int>(total));
   // Cut off twice, and rounded once where it is subnormal.

@@ -81,27 +81,6 @@ class Search {
   double widest_ = 0;
 };
 
-/// The squared gap between the pieces along a direction x, which is (min x.p - max x.q)^2 / x.x.
-double least_along(const Point3& x, std::span<const Point3> p, std::span<const Point3> q,
-                   double error) {
-  const Counted direction = exactly(x);
-  const Point3& origin = p[0];
-  double least = infinity, greatest = -infinity;
-  for (const Point3& a : p) {
-    const double low = lower(dot(direction, counted_difference(a, origin, error)));
-    least = low < least ? low : !(low >= least) ? -infinity : least;
-  }
-  for (const Point3& b : q) {
-    const double high = upper(dot(direction, counted_difference(b, origin, 0)));
-    greatest = high > greatest ? high : !(high <= greatest) ? infinity : greatest;
-  }
-  const double gap = rounded_down(least - greatest);
-  if (!(gap > 0)) return 0;
-  const RunningError counted_gap{gap, 0};
-  return at_least_zero(
-      rounded_down(lower(counted_gap * counted_gap) / upper(dot(direction, direction))));
-}
-
 /// The squared distance of two points of the pieces: those with the weights of the active corners,
 /// once these are divided by their sum.
 double greatest_at(const ActiveSet<double, Tag>& active, std::span<const Point3> p,
@@ -123,9 +102,31 @@ double greatest_at(const ActiveSet<double, Tag>& active, std::span<const Point3>
 
 }  // namespace
 
+// (min x.p - max x.q)^2 / x.x.
+double least_along(const Point3& x, std::span<const Point3> p, std::span<const Point3> q,
+                   double error) {
+  const Counted direction = exactly(x);
+  const Point3& origin = p[0];
+  double least = infinity, greatest = -infinity;
+  for (const Point3& a : p) {
+    const double low = lower(dot(direction, counted_difference(a, origin, error)));
+    least = low < least ? low : !(low >= least) ? -infinity : least;
+  }
+  for (const Point3& b : q) {
+    const double high = upper(dot(direction, counted_difference(b, origin, 0)));
+    greatest = high > greatest ? high : !(high <= greatest) ? infinity : greatest;
+  }
+  const double gap = rounded_down(least - greatest);
+  if (!(gap > 0)) return 0;
+  const RunningError counted_gap{gap, 0};
+  return at_least_zero(
+      rounded_down(lower(counted_gap * counted_gap) / upper(dot(direction, direction))));
+}
+
 SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error) {
   const Search search(p, q);
-  return {least_along(search.direction(), p, q, error), greatest_at(search.active(), p, q, error)};
+  return {least_along(search.direction(), p, q, error), greatest_at(search.active(), p, q, error),
+          search.direction()};
 }
 
 double least_of_boxes(const Aabb3& a, const Aabb3& b, double error) {

@@ -14,11 +14,17 @@ namespace signum::detail {
 /// Not negative; the greatest may be infinite.
 struct SquaredBounds {
   double least, greatest;
+  /// Where the gap was found widest.
+  Point3 direction;
 };
 
 /// Bounds for the hulls of p and q, each corner off by at most `error` in every coordinate of the
 /// difference of two. Requires coordinates of at most 2 and the default floating-point environment.
 SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error);
+
+/// At most the squared distance of the hulls of p and q, by their gap along any direction.
+double least_along(const Point3& direction, std::span<const Point3> p, std::span<const Point3> q,
+                   double error);
 
 /// At most the squared distance of two boxes that are off by as much.
 double least_of_boxes(const Aabb3& a, const Aabb3& b, double error);

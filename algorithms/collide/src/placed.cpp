@@ -6,6 +6,7 @@
 #include "exact_set.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
+#include "placed/meeting_triangles.hpp"
 #include "placed_core.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -47,6 +48,7 @@ bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(re
 
 bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
+  if (const std::optional<bool> found = placed_meshes_meet(a, b)) return *found;
   const bool of_triangles = is_made_of_triangles(a) || is_made_of_triangles(b);
   if (!of_triangles) {
     if (const std::optional<bool> found = placed_cores_meet(a, b)) return *found;

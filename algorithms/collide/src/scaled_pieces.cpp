@@ -29,10 +29,15 @@ int exponent_of(const Vec3<T>& p) {
 }
 
 /// The exponent for the vertices that are in a triangle; the others may be anywhere.
-int exponent_of(const TriangleSet& t) {
+int exponent_of(const TriangleSet& t, const Bvh* bvh) {
   int most = least_exponent;
-  for (const auto& triangle : t.triangles) {
-    for (const std::uint32_t i : triangle) most = std::max(most, exponent_of(t.vertices[i]));
+  if (bvh != nullptr) {
+    const Aabb3 box = bvh->bounds();
+    most = std::max({most, exponent_of(box.min), exponent_of(box.max)});
+  } else {
+    for (const auto& triangle : t.triangles) {
+      for (const std::uint32_t i : triangle) most = std::max(most, exponent_of(t.vertices[i]));
+    }
   }
   if (!t.map) return most;
   // A coordinate of the image is the sum of three products and of one of the shift.
@@ -59,11 +64,7 @@ Aabb3 grown(const Aabb3& box, double by) {
 
 int exponent_of(const ExactSet& set) {
   int most = least_exponent;
-  if (const TriangleSet* t = set.triangles()) {
-    if (set.bvh == nullptr || t->map) return std::max(most, exponent_of(*t));
-    const Aabb3 box = set.bvh->bounds();
-    return std::max({most, exponent_of(box.min), exponent_of(box.max)});
-  }
+  if (const TriangleSet* t = set.triangles()) return std::max(most, exponent_of(*t, set.bvh));
   for (const RationalPoint& p : points_of(std::get<Body>(set.set))) {
     most = std::max(most, exponent_of(p));
   }
@@ -71,13 +72,7 @@ int exponent_of(const ExactSet& set) {
 }
 
 double scaled(const BigRational& x, int exponent) {
-  BigRational y = x;
-  if (exponent >= 0) {
-    mpq_div_2exp(y.backend().data(), y.backend().data(), static_cast<mp_bitcnt_t>(exponent));
-  } else {
-    mpq_mul_2exp(y.backend().data(), y.backend().data(), static_cast<mp_bitcnt_t>(-exponent));
-  }
-  return round_to_double(y);
+  return round_to_double(times_power_of_two(x, -exponent));
 }
 
 Scale::Scale(int exponent)
@@ -89,13 +84,36 @@ struct ScaledPieces::Made {
   bool bvh_is_scaled;
   std::vector<Point3> points;
   double error;
+  std::optional<CountedMap> map;
 };
+
+namespace {
+
+/// The map for scaled points.
+CountedMap scaled_map(const RationalMap& map, int exponent) {
+  const auto off = RunningError::rounded;
+  CountedMap result;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const RationalPoint& r = map.rows[i];
+    result.rows[i] = {off(round_to_double(r.x)), off(round_to_double(r.y)),
+                      off(round_to_double(r.z))};
+  }
+  const RationalPoint& s = map.shift;
+  result.shift = {off(scaled(s.x, exponent)), off(scaled(s.y, exponent)),
+                  off(scaled(s.z, exponent))};
+  return result;
+}
+
+/// A number of the scale, which is off by what it may have underflowed.
+RunningError off_by_tiny(double x) { return {x, RunningError::tiny}; }
+
+}  // namespace
 
 ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
   const TriangleSet* t = set.triangles();
   if (t != nullptr && !t->map) {
     Bvh bvh = set.bvh != nullptr ? *set.bvh : Bvh(t->vertices, t->triangles, BvhBuild::linear);
-    return {std::move(bvh), false, {}, RunningError::tiny};
+    return {std::move(bvh), false, {}, RunningError::tiny, std::nullopt};
   }
   if (t == nullptr) {
     std::vector<Point3> points;
@@ -110,19 +128,17 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
       box = hull(box, box_of(q));
     }
     box = grown(box, 2 * error);
-    return {Bvh(std::span(&box, 1)), true, std::move(points), error};
+    return {Bvh(std::span(&box, 1)), true, std::move(points), error, std::nullopt};
+  }
+  const Scale scale(exponent);
+  const CountedMap map = scaled_map(*t->map, exponent);
+  if (set.bvh != nullptr) {
+    const Point3 most = greatest_magnitudes(scale(set.bvh->bounds()));
+    const double error =
+        greatest_error(map, {off_by_tiny(most.x), off_by_tiny(most.y), off_by_tiny(most.z)});
+    return {*set.bvh, false, {}, error, map};
   }
   // The images in doubles, and what they are off by at most.
-  const Scale scale(exponent);
-  const auto off = RunningError::rounded;
-  std::array<Vec3<RunningError>, 3> rows;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const RationalPoint& r = t->map->rows[i];
-    rows[i] = {off(round_to_double(r.x)), off(round_to_double(r.y)), off(round_to_double(r.z))};
-  }
-  const RationalPoint& s = t->map->shift;
-  const Vec3 shift{off(scaled(s.x, exponent)), off(scaled(s.y, exponent)),
-                   off(scaled(s.z, exponent))};
   std::vector<Point3> points(t->vertices.size());
   std::vector<bool> is_there(t->vertices.size());
   double error = 0;
@@ -130,11 +146,8 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
     if (is_there[i]) return;
     is_there[i] = true;
     const Point3 p = scale(t->vertices[i]);
-    const Vec3<RunningError> v{
-        {p.x, RunningError::tiny}, {p.y, RunningError::tiny}, {p.z, RunningError::tiny}};
-    const RunningError x = dot(rows[0], v) + shift.x;
-    const RunningError y = dot(rows[1], v) + shift.y;
-    const RunningError z = dot(rows[2], v) + shift.z;
+    const auto [x, y, z] =
+        map(Vec3<RunningError>{off_by_tiny(p.x), off_by_tiny(p.y), off_by_tiny(p.z)});
     points[i] = {x.value, y.value, z.value};
     error = std::max({error, x.error, y.error, z.error});
   };
@@ -146,7 +159,7 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
   for (const auto& [a, b, c] : t->triangles) {
     boxes.push_back(grown(box_of(Triangle3{{points[a], points[b], points[c]}}), 2 * error));
   }
-  return {Bvh(boxes, BvhBuild::linear), true, std::move(points), error};
+  return {Bvh(boxes, BvhBuild::linear), true, std::move(points), error, std::nullopt};
 }
 
 ScaledPieces::ScaledPieces(const ExactSet& set, int exponent)
@@ -157,6 +170,7 @@ ScaledPieces::ScaledPieces(const ExactSet& set, int exponent, Made made)
       bvh_(std::move(made.bvh)),
       in_bvh_(made.bvh_is_scaled ? 0 : exponent),
       scale_(exponent),
+      map_(std::move(made.map)),
       points_(std::move(made.points)),
       error_(made.error) {
   const auto* body = std::get_if<Body>(&set.set);
@@ -169,9 +183,37 @@ std::span<const Point3> ScaledPieces::corners(std::uint32_t piece, Corners& buff
   const auto& triangle = t->triangles[piece];
   for (std::size_t k = 0; k < 3; ++k) {
     const std::uint32_t i = triangle[k];
-    buffer[k] = points_.empty() ? scale_(t->vertices[i]) : points_[i];
+    buffer[k] = points_.empty() ? placed(scale_(t->vertices[i])) : points_[i];
   }
   return buffer;
+}
+
+// Products and sums in the order of CountedMap, of whose errors greatest_error is the largest.
+Point3 ScaledPieces::placed(const Point3& p) const {
+  if (!map_) return p;
+  const auto image = [&p](const Vec3<RunningError>& row, const RunningError& shift) {
+    return row.x.value * p.x + row.y.value * p.y + row.z.value * p.z + shift.value;
+  };
+  return {image(map_->rows[0], map_->shift.x), image(map_->rows[1], map_->shift.y),
+          image(map_->rows[2], map_->shift.z)};
+}
+
+Aabb3 ScaledPieces::placed(const Aabb3& box) const {
+  if (!map_) return box;
+  const auto image = [](const Vec3<RunningError>& row, const RunningError& shift, const Point3& low,
+                        const Point3& high) {
+    const auto product = [](const RunningError& m, double least, double greatest) {
+      return m.value * (m.value >= 0 ? least : greatest);
+    };
+    return product(row.x, low.x, high.x) + product(row.y, low.y, high.y) +
+           product(row.z, low.z, high.z) + shift.value;
+  };
+  const auto corner = [&](const Point3& low, const Point3& high) {
+    return Point3{image(map_->rows[0], map_->shift.x, low, high),
+                  image(map_->rows[1], map_->shift.y, low, high),
+                  image(map_->rows[2], map_->shift.z, low, high)};
+  };
+  return {corner(box.min, box.max), corner(box.max, box.min)};
 }
 
 Body ScaledPieces::exact(std::uint32_t piece) const {

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "bvh_tree.hpp"
+#include "counted_map.hpp"
 #include "exact_set.hpp"
 #include "running_error.hpp"
 
@@ -41,9 +42,9 @@ class ScaledPieces {
   const Bvh& bvh() const { return bvh_; }
   /// A box of the hierarchy, off by at most error() in each coordinate.
   Aabb3 box(const BvhNode& node, std::size_t child) const {
-    return in_bvh_(bounds_of(bvh_, node, child));
+    return placed(in_bvh_(bounds_of(bvh_, node, child)));
   }
-  Aabb3 box() const { return in_bvh_(bvh_.bounds()); }
+  Aabb3 box() const { return placed(in_bvh_(bvh_.bounds())); }
 
   /// Points whose hull holds the piece, each off by at most error() in each coordinate; they are in
   /// the buffer or elsewhere.
@@ -57,6 +58,9 @@ class ScaledPieces {
 
  private:
   struct Made;
+  /// The image of a scaled box, where the hierarchy is that of what is mapped; else the box.
+  Aabb3 placed(const Aabb3& box) const;
+  Point3 placed(const Point3& p) const;
   ScaledPieces(const ExactSet& set, int exponent, Made made);
   static Made made(const ExactSet& set, int exponent);
 
@@ -66,6 +70,8 @@ class ScaledPieces {
   Scale in_bvh_;
   /// What takes a vertex of triangles that are not mapped there.
   Scale scale_;
+  /// What takes scaled vertices and boxes of the hierarchy to their images, which are not kept.
+  std::optional<CountedMap> map_;
   /// The images of vertices, or the corners of the one piece.
   std::vector<Point3> points_;
   double error_;

@@ -111,7 +111,8 @@ class Growth {
     const auto beyond = std::partition(faces_.begin(), faces_.end(), [&](const Face& f) {
       return !(dot(f.normal, p.rounded) - f.height > flat_);
     });
-    const auto edges = horizon(std::span(beyond, faces_.end()));
+    const auto edges =
+        horizon(std::span(faces_).subspan(static_cast<std::size_t>(beyond - faces_.begin())));
     faces_.erase(beyond, faces_.end());
     corners_.push_back(p);
     return std::all_of(edges.begin(), edges.end(), [this](const auto& e) {

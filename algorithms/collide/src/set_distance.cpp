@@ -8,6 +8,7 @@
 
 #include "closest_pieces.hpp"
 #include "fp_environment.hpp"
+#include "placed/counted_placement.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum {
@@ -80,27 +81,56 @@ bool surfaces_within(const ExactSet& a, const ExactSet& b, const BigRational& sq
   return closest.found_enough();
 }
 
+/// Two sets at the distance that they have where they are placed; but one, if that has a hierarchy,
+/// where it was made, so that its boxes stay tight.
+struct SetsInOneFrame {
+  SetsInOneFrame(const SetRef3& ref_a, const SetRef3& ref_b, const char* verb)
+      : stays_a(may_stay(ref_a)),
+        stays_b(!stays_a && may_stay(ref_b)),
+        a(stays_b   ? ExactSet(ref_a, verb, relative_map(ref_a.where, ref_b.where))
+          : stays_a ? ExactSet(ref_a, verb, std::nullopt)
+                    : ExactSet(ref_a, verb)),
+        b(stays_a   ? ExactSet(ref_b, verb, relative_map(ref_b.where, ref_a.where))
+          : stays_b ? ExactSet(ref_b, verb, std::nullopt)
+                    : ExactSet(ref_b, verb)) {
+    if (stays_a) to_world = rational_map(*ref_a.where);
+    if (stays_b) to_world = rational_map(*ref_b.where);
+  }
+
+  static bool may_stay(const SetRef3& ref) {
+    return ref.bvh != nullptr && ref.where != nullptr && std::holds_alternative<Pose>(*ref.where);
+  }
+
+  bool stays_a, stays_b;
+  ExactSet a, b;
+  std::optional<RationalMap> to_world;
+};
+
 }  // namespace
 
 namespace detail {
 
 ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
-  const ExactSet set_a(a, "squared_distance"), set_b(b, "squared_distance");
-  NearestPair nearest = nearest_surfaces(set_a, set_b);
+  const SetsInOneFrame sets(a, b, "squared_distance");
+  NearestPair nearest = nearest_surfaces(sets.a, sets.b);
   if (!nearest.squared.is_zero()) {
-    if (const auto p = point_inside(set_a, set_b)) nearest = {*p, *p, 0};
+    if (const auto p = point_inside(sets.a, sets.b)) nearest = {*p, *p, 0};
   }
-  return distance_of_swept(nearest, set_a.radius(), set_b.radius());
+  if (sets.to_world) {
+    nearest.a = (*sets.to_world)(nearest.a);
+    nearest.b = (*sets.to_world)(nearest.b);
+  }
+  return distance_of_swept(nearest, sets.a.radius(), sets.b.radius());
 }
 
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   const DefaultFpEnvironment environment;
-  const ExactSet set_a(a, "within"), set_b(b, "within");
+  const SetsInOneFrame sets(a, b, "within");
   const BigRational d = to_rational(distance);
   if (d < 0) throw InvalidArgument("a distance must not be negative");
-  const BigRational reach = d + set_a.radius() + set_b.radius();
-  return surfaces_within(set_a, set_b, reach * reach) || point_inside(set_a, set_b).has_value();
+  const BigRational reach = d + sets.a.radius() + sets.b.radius();
+  return surfaces_within(sets.a, sets.b, reach * reach) || point_inside(sets.a, sets.b).has_value();
 }
 
 }  // namespace detail

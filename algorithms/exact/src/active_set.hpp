@@ -86,7 +86,7 @@ class ActiveSet {
     std::size_t base = 0;
     while (!generators_[base].is_point) ++base;
     const Vec3<T>& origin = generators_[base].v;
-    std::array<Vec3<T>, 3> edges;
+    std::array<Vec3<T>, 3> edges{};
     std::size_t n = 0;
     for (std::size_t i = 0; i < size_; ++i) {
       if (i == base) continue;

@@ -28,7 +28,7 @@ struct CylinderBody {
   BigRational radius;
 };
 
-/// The same with a radius that grows from 0 at the apex to that at apex + axis.
+/// As a cylinder, but the radius grows from 0 at the apex to `radius` at apex + axis.
 struct ConeBody {
   RationalPoint apex, axis;
   BigRational radius;

@@ -17,22 +17,11 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Some e with |x| <= 2^e, at most two more than needed. Requires that x is not zero.
 long exponent_of(const BigRational& x) {
-  const auto& q = x.backend().data();
-  long numerator = 0, denominator = 0;
-  mpz_get_d_2exp(&numerator, mpq_numref(q));
-  mpz_get_d_2exp(&denominator, mpq_denref(q));
-  return numerator - denominator + 1;
+  return numerator_mantissa(x).exponent - denominator_mantissa(x).exponent + 1;
 }
 
 double scaled(const BigRational& x, int exponent) {
-  BigRational y = x;
-  auto& q = y.backend().data();
-  if (exponent > 0) {
-    mpq_div_2exp(q, q, static_cast<mp_bitcnt_t>(exponent));
-  } else {
-    mpq_mul_2exp(q, q, static_cast<mp_bitcnt_t>(-exponent));
-  }
-  return round_to_double(y);
+  return round_to_double(times_power_of_two(x, -exponent));
 }
 
 void grow(Aabb3& box, const Aabb3& b) {

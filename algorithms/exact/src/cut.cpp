@@ -90,4 +90,20 @@ Hull cut(const Hull& hull, const HalfSpace& half_space) {
   return without_lone_directions(std::move(result));
 }
 
+/// A corner of the part is one of the hull, or of its section with one of the planes.
+Hull cut_between(const Hull& hull, const HalfSpace& half_space, const BigRational& most) {
+  const HalfSpace other{-half_space.normal, most - half_space.offset};
+  const Sorted low = sort_by_side(hull, half_space);
+  const Sorted high = sort_by_side(hull, other);
+  if (is_large(low) || is_large(high)) return cut(cut(hull, half_space), other);
+  Hull result = section(low);
+  // Its directions are the same.
+  const Hull at_most = section(high);
+  result.points.insert(result.points.end(), at_most.points.begin(), at_most.points.end());
+  for (const Sorted::Generator& g : low.above) {
+    if (g.is_point && g.value < most) result.points.push_back(g.v);
+  }
+  return without_lone_directions(std::move(result));
+}
+
 }  // namespace signum::detail

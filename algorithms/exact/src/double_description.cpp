@@ -248,7 +248,7 @@ class Cone {
     return place;
   }
 
-  /// Those of `above` that may be adjacent to the ray j: while few lines are left, they have a
+  /// The rays in `above` that may be adjacent to the ray j: while few lines are left, they have a
   /// tight constraint in common.
   std::vector<std::size_t> possible_neighbours(std::size_t j,
                                                const std::vector<std::size_t>& above) const {

@@ -45,18 +45,18 @@ HomogeneousVector integer_vector(const std::array<BigRational, 4>& v) {
 }
 
 RoundedVector rounded_vector(const HomogeneousVector& v) {
-  std::array<double, 4> mantissa{};
-  std::array<long, 4> exponent{};
+  std::array<BigMantissa, 4> parts{};
   long greatest = std::numeric_limits<long>::min();
   for (std::size_t i = 0; i < 4; ++i) {
     if (v[i].is_zero()) continue;
-    mantissa[i] = mpz_get_d_2exp(&exponent[i], v[i].backend().data());
-    greatest = std::max(greatest, exponent[i]);
+    parts[i] = mantissa_of(v[i]);
+    greatest = std::max(greatest, parts[i].exponent);
   }
   RoundedVector r{};
   for (std::size_t i = 0; i < 4; ++i) {
-    if (mantissa[i] == 0 || exponent[i] < greatest - 200) continue;
-    r[i] = std::ldexp(mantissa[i], static_cast<int>(exponent[i] - greatest));
+    const auto [mantissa, exponent] = parts[i];
+    if (mantissa == 0 || exponent < greatest - 200) continue;
+    r[i] = std::ldexp(mantissa, static_cast<int>(exponent - greatest));
   }
   return r;
 }

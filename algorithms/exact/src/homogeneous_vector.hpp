@@ -29,7 +29,8 @@ using RoundedVector = std::array<double, 4>;
 RoundedVector rounded_vector(const HomogeneousVector& v);
 
 /// The sign of the product of two vectors, or 0 where rounding leaves it open: each term is off
-/// by less than 2^-50 of itself and 2^-199 of the greatest, and the sums by 2^-51 of `size`.
+/// by 5 * 2^-53 of itself, and by 2^-199 for what is 2^-200 of the greatest; the sums of four by
+/// 3 * 2^-53 of `size`.
 inline int rounded_side(const RoundedVector& r, const RoundedVector& a) {
   double sum = 0;
   double size = 0;
@@ -37,7 +38,7 @@ inline int rounded_side(const RoundedVector& r, const RoundedVector& a) {
     sum += r[i] * a[i];
     size += std::abs(r[i] * a[i]);
   }
-  return std::abs(sum) <= 0x1p-46 * size + 0x1p-190 ? 0 : sum > 0 ? 1 : -1;
+  return std::abs(sum) <= 0x1p-49 * size + 0x1p-196 ? 0 : sum > 0 ? 1 : -1;
 }
 
 }  // namespace signum::detail

@@ -38,6 +38,9 @@ std::vector<HalfSpace> half_spaces_of(const Hull& hull);
 /// What of the hull is in the half-space, or in the plane that bounds it.
 Hull cut(const Hull& hull, const HalfSpace& half_space);
 Hull cut_by_plane(const Hull& hull, const HalfSpace& boundary);
+/// What of the hull is between two parallel planes: where the value of the half-space is from 0 to
+/// `most`, which is positive.
+Hull cut_between(const Hull& hull, const HalfSpace& half_space, const BigRational& most);
 
 /// The values of t with origin + t * direction in a set; an end that is absent is infinite.
 struct Span {

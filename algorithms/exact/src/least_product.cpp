@@ -20,13 +20,9 @@ struct Mantissa {
 
 Mantissa mantissa_of(const BigRational& x) {
   if (x.is_zero()) return {0, 0};
-  const auto& q = x.backend().data();
-  long numerator_exponent = 0;
-  long denominator_exponent = 0;
-  const double n = mpz_get_d_2exp(&numerator_exponent, mpq_numref(q));
-  const double d = mpz_get_d_2exp(&denominator_exponent, mpq_denref(q));
+  const BigMantissa n = numerator_mantissa(x), d = denominator_mantissa(x);
   // n is in [1/2, 1) and 2 * d in [1, 2).
-  return {n / (2 * d), numerator_exponent - denominator_exponent + 1};
+  return {n.mantissa / (2 * d.mantissa), n.exponent - d.exponent + 1};
 }
 
 constexpr int widest_exponent = 200;
@@ -50,12 +46,12 @@ Point3 direction_of(const RationalPoint& x) {
 }
 
 /// How far off the product of a direction with a rounded point is. Both factors have a relative
-/// error of 2^-51, each product and sum one of 2^-53, and what the direction drops is at most
-/// 2^-200 of its length.
+/// error of 3 * 2^-53, each product and sum one of 2^-53, and so have the sum and the difference
+/// with this: 10 * 2^-53. What the direction drops is at most 2^-200 of its length.
 double error(const Point3& u, const Point3& p) {
   const Point3 a{std::abs(p.x), std::abs(p.y), std::abs(p.z)};
   const double scale = std::abs(u.x) * a.x + std::abs(u.y) * a.y + std::abs(u.z) * a.z;
-  return 0x1p-48 * scale + 0x1p-190 * (a.x + a.y + a.z) + 0x1p-900;
+  return 0x1p-49 * scale + 0x1p-199 * (a.x + a.y + a.z) + 0x1p-900;
 }
 
 bool is_less(const WideDouble& a, const WideDouble& b) {
@@ -83,8 +79,8 @@ struct WideInterval {
   WideDouble low, high;
 };
 
-/// Where the product of two rounded vectors is: each term is off by a relative 2^-49, each sum by
-/// 2^-53 of its terms, and a term that is 2^-200 of the greatest is left out.
+/// Where the product of two rounded vectors is: each term is off by a relative 7 * 2^-53, each sum
+/// by 2^-53 of its terms, and a term that is 2^-200 of the greatest is left out.
 WideInterval product(const WidePoint& u, const WidePoint& p) {
   constexpr long least = std::numeric_limits<long>::min();
   std::array<WideDouble, 3> terms;
@@ -101,7 +97,7 @@ WideInterval product(const WidePoint& u, const WidePoint& p) {
     sum += term;
     size += std::abs(term);
   }
-  const double error = 0x1p-46 * size;
+  const double error = 0x1p-49 * size;
   return {normalized(sum - error, greatest), normalized(sum + error, greatest)};
 }
 

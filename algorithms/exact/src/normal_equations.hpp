@@ -33,8 +33,8 @@ bool solve_normal_equations(const std::array<Vec3<T>, 3>& edges, std::size_t n,
   return true;
 }
 
-/// The same exactly: by determinants of integers, since quotients on the way would each have to be
-/// brought to lowest terms, which takes seconds where exponents differ by hundreds.
+/// Solves them exactly: by determinants of integers, since each quotient on the way would have to
+/// be brought to lowest terms, which takes seconds where exponents differ by hundreds.
 bool solve_normal_equations(const std::array<RationalPoint, 3>& edges, std::size_t n,
                             const RationalPoint& origin, std::array<BigRational, 3>& solution);
 

@@ -15,9 +15,7 @@ const Hull& only_origin() {
 
 /// What of the hull is between the planes across the axis at its ends.
 Hull between_ends(const Hull& hull, const RationalPoint& from, const RationalPoint& axis) {
-  const BigRational low = dot(axis, from);
-  const Hull upper = cut(hull, {axis, -low});
-  return cut(upper, {-axis, low + square(axis)});
+  return cut_between(hull, {axis, -dot(axis, from)}, square(axis));
 }
 
 /// The sign of a + b * sqrt(c).
@@ -43,7 +41,7 @@ bool near_circle(const BigRational& x, const BigRational& y, const BigRational& 
   return sign_with_root(x + y + height * height - limit, -2, x * y) <= 0;
 }
 
-/// The same of the disc that the circle bounds.
+/// Whether the point is within sqrt(limit) of the disc that the circle bounds.
 bool near_disc(const BigRational& x, const BigRational& y, const BigRational& height,
                const BigRational& limit) {
   return x <= y ? height * height <= limit : near_circle(x, y, height, limit);

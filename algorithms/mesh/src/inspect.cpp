@@ -7,6 +7,7 @@
 #include "closed_surface.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
+#include "shells.hpp"
 #include "vertex_buckets.hpp"
 #include "zero_area.hpp"
 
@@ -32,8 +33,10 @@ std::size_t count_duplicates(const Mesh& welded) {
   return count;
 }
 
+}  // namespace
+
 /// See: Tarjan and van Leeuwen, Worst-case Analysis of Set Union Algorithms, 1984 (path halving).
-std::vector<std::uint32_t> shells_of_welded(const Mesh& welded) {
+std::vector<std::uint32_t> detail::shells_of_welded(const Mesh& welded) {
   std::vector<std::uint32_t> parent(welded.vertices.size());
   std::iota(parent.begin(), parent.end(), 0U);
   const auto root = [&parent](std::uint32_t v) {
@@ -59,8 +62,6 @@ std::vector<std::uint32_t> shells_of_welded(const Mesh& welded) {
   }
   return first;
 }
-
-}  // namespace
 
 MeshSummary inspect(const Mesh& mesh) {
   const DefaultFpEnvironment environment;

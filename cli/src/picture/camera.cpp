@@ -30,23 +30,23 @@ struct Extent {
 };
 
 template <class F>
-void for_each_corner(const std::vector<CheckedFile>& files, F&& f) {
-  for (const CheckedFile& file : files)
-    for (const auto& triangle : file.mesh.triangles)
-      for (const std::uint32_t v : triangle) f(file.mesh.vertices[v]);
+void for_each_corner(std::span<const DrawnMesh> meshes, F&& f) {
+  for (const DrawnMesh& one : meshes)
+    for (const auto& triangle : one.mesh->triangles)
+      for (const std::uint32_t v : triangle) f(one.mesh->vertices[v]);
 }
 
 }  // namespace
 
-Camera::Camera(const std::vector<CheckedFile>& files, double width, double height) {
+Camera::Camera(std::span<const DrawnMesh> meshes, double width, double height) {
   double largest = 0;
-  for_each_corner(files, [&](const Point3& p) {
+  for_each_corner(meshes, [&](const Point3& p) {
     largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   });
   std::frexp(largest, &exponent_);
 
   Extent page;
-  for_each_corner(files, [&](const Point3& p) { page.add(turned(p)); });
+  for_each_corner(meshes, [&](const Point3& p) { page.add(turned(p)); });
   if (page.min.x > page.max.x) page.min = page.max = {0, 0, 0};  // there is nothing to see
   center_ = page.center();
   const double wide = page.max.x - page.min.x, high = page.max.y - page.min.y;

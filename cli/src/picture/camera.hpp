@@ -3,21 +3,29 @@
 #pragma once
 
 #include <signum/signum.hpp>
+#include <span>
 #include <vector>
 
-#include "../report.hpp"
-
 namespace signum::cli {
+
+/// A mesh to be drawn.
+struct DrawnMesh {
+  const Mesh* mesh;
+  bool solid;  ///< closed and turned alike: only what faces the viewer can be seen
+
+  DrawnMesh(const Mesh& m, const MeshSummary& s)
+      : mesh(&m), solid(s.closed && s.misoriented_edges == 0 && s.non_manifold_edges == 0) {}
+};
 
 /// An axonometric view with z up, fitted into a rectangle of the page. What is drawn is
 /// approximate, and the doubles here decide nothing else.
 class Camera {
  public:
-  /// Of all triangles of the files, centered on (0, 0) and at most this large.
-  Camera(const std::vector<CheckedFile>& files, double width, double height);
+  /// Of all triangles of the meshes, centered on (0, 0) and at most this large.
+  Camera(std::span<const DrawnMesh> meshes, double width, double height);
 
   /// x to the right and y down the page, z towards the viewer, all in the same unit. Finite for
-  /// every finite point of the files' extent, however large or small that is.
+  /// every finite point of the meshes' extent, however large or small that is.
   Point3 operator()(const Point3& p) const;
 
   /// How much of the page the triangles take.

@@ -109,13 +109,12 @@ void find_lines(Part& part) {
   }
 }
 
-Part on_page(const CheckedFile& file, const Camera& camera) {
+Part on_page(const DrawnMesh& one, const Camera& camera) {
   Part part;
-  part.vertices.reserve(file.mesh.vertices.size());
-  for (const Point3& p : file.mesh.vertices) part.vertices.push_back(camera(p));
-  part.triangles = file.mesh.triangles;
-  const MeshSummary& s = file.summary;
-  part.solid = s.closed && s.misoriented_edges == 0 && s.non_manifold_edges == 0;
+  part.vertices.reserve(one.mesh->vertices.size());
+  for (const Point3& p : one.mesh->vertices) part.vertices.push_back(camera(p));
+  part.triangles = one.mesh->triangles;
+  part.solid = one.solid;
   return part;
 }
 
@@ -132,11 +131,11 @@ bool Part::faces_viewer(const Mesh::Triangle& t) const {
   return signed_area(vertices[t[0]], vertices[t[1]], vertices[t[2]]) < 0;
 }
 
-std::vector<Part> make_parts(const std::vector<CheckedFile>& files, const Camera& camera,
+std::vector<Part> make_parts(std::span<const DrawnMesh> meshes, const Camera& camera,
                              std::size_t budget) {
   std::vector<Part> parts;
-  parts.reserve(files.size());
-  for (const CheckedFile& file : files) parts.push_back(on_page(file, camera));
+  parts.reserve(meshes.size());
+  for (const DrawnMesh& one : meshes) parts.push_back(on_page(one, camera));
   const auto size = [&] {
     std::size_t n = 0;
     for (const Part& part : parts) n += part.triangles.size();

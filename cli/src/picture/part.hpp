@@ -7,7 +7,6 @@
 #include <signum/signum.hpp>
 #include <vector>
 
-#include "../report.hpp"
 #include "camera.hpp"
 
 namespace signum::cli {
@@ -30,10 +29,10 @@ struct Part {
   bool faces_viewer(const Mesh::Triangle& t) const;
 };
 
-/// All files, thinned out together until at most `budget` triangles are left, by merging the
+/// All meshes, thinned out together until at most `budget` triangles are left, by merging the
 /// vertices in each cell of a grid. See: Rossignac and Borrel, Multi-resolution 3D approximations
 /// for rendering complex scenes, 1993.
-std::vector<Part> make_parts(const std::vector<CheckedFile>& files, const Camera& camera,
+std::vector<Part> make_parts(std::span<const DrawnMesh> meshes, const Camera& camera,
                              std::size_t budget);
 
 /// The unit normal of a triangle, or zero where it has none.

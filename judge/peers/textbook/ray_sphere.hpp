@@ -27,7 +27,7 @@ inline std::optional<double> ray_sphere_geometric(const signum::Ray3& ray,
   return (nearest - std::sqrt(half_chord2)) / length;
 }
 
-/// The same.
+/// When a ray first meets a solid sphere, by the roots of the quadratic equation.
 inline std::optional<double> ray_sphere_algebraic(const signum::Ray3& ray,
                                                   const signum::Sphere3& sphere) {
   const Point3 from_center = ray.origin - sphere.center;

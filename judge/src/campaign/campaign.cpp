@@ -150,7 +150,7 @@ Block do_block(const CampaignRow& row, const CampaignParameters& parameters, std
   return block;
 }
 
-/// Counts nothing but what is declined, where all is.
+/// Counts nothing but what is declined, where all is; a death is a finding, for it may not repeat.
 Block probe(const CampaignState& state, std::size_t leader, const MeshCases* mesh,
             CodeUnderTest& code) {
   std::vector<Case> cases;
@@ -166,6 +166,16 @@ Block probe(const CampaignState& state, std::size_t leader, const MeshCases* mes
   if (std::all_of(outcomes.begin(), outcomes.end(),
                   [](const Outcome& o) { return o.response == Response::declined; }))
     block.tally.declined = cases.size();
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const Response response = outcomes[i].response;
+    if (response != Response::crash && response != Response::time_out) continue;
+    const auto judged = judge_outcome(cases[i], outcomes[i]);
+    if (!judged) continue;
+    FindingKey key = key_of(cases[i], *judged);
+    const std::string& family = state.rows[leader + i / probe_size].family;
+    if (!is_known(block.findings, key))
+      block.findings.push_back({std::move(key), family, i % probe_size, std::move(cases[i])});
+  }
   return block;
 }
 

@@ -74,7 +74,7 @@ std::uint64_t steps_round(std::span<const Point3> t, std::span<const Point3> r) 
   return best;
 }
 
-/// The same in any order: each takes the nearest that is left.
+/// How far the points are apart in any order: each takes the nearest that is left.
 std::uint64_t steps_apart(std::span<const Point3> t, std::vector<Point3> r) {
   std::uint64_t largest = 0;
   for (const Point3& p : t) {

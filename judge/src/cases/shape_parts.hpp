@@ -63,8 +63,8 @@ void visit_parts(S& s, Visitor&& v) {
   }
 }
 
-/// The same for all shapes of a case, const or not; visitor.shape(i) is called before shape i when
-/// there is such a function.
+/// Visits the parts of all shapes of a case, const or not; visitor.shape(i) comes before shape i
+/// when there is such a function.
 template <class AnyCase, class Visitor>
 void visit_case(AnyCase& question, Visitor& visitor) {
   std::visit(

@@ -90,7 +90,7 @@ std::string write_distance(const double& squared) { return R"("squared": )" + nu
 
 std::string write_intersects(const int& x) { return R"("intersects": )" + boolean(x); }
 
-/// Whose key is that, and whose words those.
+/// One member: the key, and the word that the number stands for.
 template <const auto& key, const auto& names>
 std::string write_word(const int& x) {
   return in_quotes(key) + ": " + named(names, x);

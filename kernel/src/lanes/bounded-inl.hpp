@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ErrorBounded in the lanes of vectors, and the signs that it leaves certain.
 #include <algorithm>
+#include <signum/kernel/error_bounded.hpp>
 
 #include "triples-inl.hpp"
 
@@ -21,7 +22,7 @@ template <int Roundings, int Terms>
 struct Bounded {
   static_assert(Roundings < 100);
   static constexpr int roundings = Roundings;
-  static constexpr double error_constant = (Roundings + 1) * Terms * 0x1p-52;
+  static constexpr double error_constant = Terms * ErrorBounded<Roundings, 1>::error_constant;
   Doubles value;
 };
 

@@ -58,6 +58,7 @@ SIGNUM_INLINE T select(bool m, T yes, T no) {
 }
 SIGNUM_INLINE double magnitude(double x) { return std::abs(x); }
 SIGNUM_INLINE double negative(double x) { return -x; }
+SIGNUM_INLINE double square_root(double x) { return std::sqrt(x); }
 SIGNUM_INLINE double mul_add(double x, double y, double z) {
   return fuses_products ? __builtin_fma(x, y, z) : x * y + z;
 }
@@ -77,6 +78,12 @@ SIGNUM_INLINE bool any_of(Truths... m) {
   return (m | ...);
 }
 SIGNUM_INLINE bool everywhere(bool m) { return m; }
+SIGNUM_INLINE bool nowhere(bool m) { return !m; }
+SIGNUM_INLINE bool without(bool a, bool b) { return a && !b; }
+template <One T>
+SIGNUM_INLINE bool no_truths() {
+  return false;
+}
 /// A bit for each.
 SIGNUM_INLINE unsigned bits(bool m) { return m ? 1 : 0; }
 
@@ -124,6 +131,7 @@ SIGNUM_INLINE Words select(Mask m, Words yes, Words no) {
 }
 SIGNUM_INLINE Doubles magnitude(Doubles x) { return hn::Abs(x); }
 SIGNUM_INLINE Doubles negative(Doubles x) { return hn::Neg(x); }
+SIGNUM_INLINE Doubles square_root(Doubles x) { return hn::Sqrt(x); }
 SIGNUM_INLINE Doubles mul_add(Doubles x, Doubles y, Doubles z) { return hn::MulAdd(x, y, z); }
 SIGNUM_INLINE Doubles mul_sub(Doubles x, Doubles y, Doubles z) { return hn::MulSub(x, y, z); }
 /// z - x * y.
@@ -160,6 +168,10 @@ SIGNUM_INLINE Mask operator!(Mask m) { return hn::Not(m); }
 SIGNUM_INLINE Mask without(Mask a, Mask b) { return hn::AndNot(b, a); }
 SIGNUM_INLINE Mask differ(Mask a, Mask b) { return hn::Xor(a, b); }
 SIGNUM_INLINE Mask no_lanes() { return hn::FirstN(DoublesTag(), 0); }
+template <std::same_as<Doubles> T>
+SIGNUM_INLINE Mask no_truths() {
+  return no_lanes();
+}
 SIGNUM_INLINE bool everywhere(Mask m) { return hn::AllTrue(DoublesTag(), m); }
 SIGNUM_INLINE bool nowhere(Mask m) { return hn::AllFalse(DoublesTag(), m); }
 template <ManyTruths M>

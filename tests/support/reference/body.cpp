@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "body.hpp"
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -183,4 +183,4 @@ std::vector<HalfSpace> half_spaces(const signum::Frustum3& f) {
 Body body(const signum::ShapeRef2& shape) { return std::visit(Maker{}, shape); }
 Body body(const signum::ShapeRef3& shape) { return std::visit(Maker{}, shape); }
 
-}  // namespace judge
+}  // namespace reference

@@ -9,7 +9,7 @@
 
 #include "linear.hpp"
 
-namespace judge {
+namespace reference {
 
 /// The points within radius of the core.
 struct Swept {
@@ -70,4 +70,4 @@ std::optional<Distance> squared_distance(const Body& a, const Body& b);
 std::optional<Point> any_point(const Body& b);
 bool is_bounded(const Body& b);
 
-}  // namespace judge
+}  // namespace reference

@@ -3,7 +3,7 @@
 
 #include "linear.hpp"
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -100,4 +100,4 @@ std::optional<Point> common_point(const Polytope& a, const Polytope& b) {
   return common_point(both);
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -4,7 +4,7 @@
 
 #include "round.hpp"
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -182,4 +182,4 @@ std::optional<Distance> squared_distance(const Body& a, const Body& b) {
   return Distance{Root(Q(squared + reach * reach), Q(-2 * reach), squared), *v};
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -4,7 +4,7 @@
 
 #include "round.hpp"
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -169,4 +169,4 @@ bool intersects(const Body& a, const Body& b) {
       a, b);
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -213,4 +213,4 @@ Interval interval_in(const std::vector<HalfSpace>& half_spaces, const Point& ori
   return result;
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -10,7 +10,7 @@
 
 #include "numbers.hpp"
 
-namespace judge {
+namespace reference {
 
 /// The points x with dot(normal, x) + offset >= 0; the normal may be zero.
 struct HalfSpace {
@@ -72,4 +72,4 @@ struct Interval {
 Interval interval_in(const std::vector<HalfSpace>& half_spaces, const Point& origin,
                      const Point& direction);
 
-}  // namespace judge
+}  // namespace reference

@@ -10,7 +10,7 @@
 // independent points and directions of the difference, which come from a simplex of either set
 // with four corners together. Which simplices is guessed in floating point and proved exactly, in
 // the order of the guessed distances; without luck all of them are tried.
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -218,4 +218,4 @@ std::optional<Nearest> nearest(const Polytope& a, const Polytope& b) {
   throw std::logic_error("judge: no nearest points");
 }
 
-}  // namespace judge
+}  // namespace reference

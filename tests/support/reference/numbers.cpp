@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace judge {
+namespace reference {
 
 int sign(const Root& x) {
   const int a = sign(x.a);
@@ -59,4 +59,4 @@ bool is_rounded(double rounded, const Root& x) {
   return true;
 }
 
-}  // namespace judge
+}  // namespace reference

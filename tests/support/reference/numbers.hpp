@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The numbers of the slow judge of shapes: GMP's rationals, points of them, and numbers with one
-/// square root. Nothing of the judge uses the library's arithmetic or its engine.
+/// The numbers of the slow reference of shapes: GMP's rationals, points of them, and numbers with
+/// one square root. Nothing of the judge uses the library's arithmetic or its engine.
 #pragma once
 
 #include <gmpxx.h>
@@ -9,7 +9,7 @@
 #include <optional>
 #include <signum/kernel/vec.hpp>
 
-namespace judge {
+namespace reference {
 
 using Q = mpq_class;
 
@@ -53,4 +53,4 @@ std::optional<Q> as_rational(const Root& x);
 /// Whether the finite or infinite double is nearest to x, of two equally near the even one.
 bool is_rounded(double rounded, const Root& x);
 
-}  // namespace judge
+}  // namespace reference

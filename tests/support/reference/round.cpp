@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "round.hpp"
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -238,4 +238,4 @@ std::optional<Root> first(const Ellipsoid& e, const Point& origin, const Point& 
   return Root(*t.low);
 }
 
-}  // namespace judge
+}  // namespace reference

@@ -5,7 +5,7 @@
 
 #include "body.hpp"
 
-namespace judge {
+namespace reference {
 
 struct Ball {
   Point center;
@@ -54,4 +54,4 @@ std::optional<Root> first(const Ellipsoid& e, const Point& origin, const Point& 
 /// dot(normal, axes[i]) for each i.
 Point pulled_back(const Ellipsoid& e, const Point& normal);
 
-}  // namespace judge
+}  // namespace reference

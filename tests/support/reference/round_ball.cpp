@@ -4,7 +4,7 @@
 
 #include "round.hpp"
 
-namespace judge {
+namespace reference {
 
 bool meets(const Ball& b, const Cylinder& c) {
   const Point u = b.center - c.p;
@@ -165,4 +165,4 @@ bool meets(const Ball& b, const Ellipsoid& e) {
   return positive_roots(n) < 2;
 }
 
-}  // namespace judge
+}  // namespace reference

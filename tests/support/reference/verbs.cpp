@@ -4,7 +4,7 @@
 
 #include "round.hpp"
 
-namespace judge {
+namespace reference {
 
 namespace {
 
@@ -184,4 +184,4 @@ bool is_bounded(const Body& b) {
   return s == nullptr || s->core.span().directions.empty();
 }
 
-}  // namespace judge
+}  // namespace reference

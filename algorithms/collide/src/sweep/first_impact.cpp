@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Pairs of pieces are taken in the order of the soonest time at which their boxes come near each
-// other, until that is later than the first time found. Few pieces are taken all, many by two
-// hierarchies, of which the larger box is opened first.
+// Pairs of pieces are taken by the soonest time at which their boxes come near, until that is later
+// than the first time found: few pieces all, many by two hierarchies, of which the larger box is
+// opened first. Those that may meet at the start come in the order of their numbers.
 #include "first_impact.hpp"
 
 #include <algorithm>
@@ -16,6 +16,57 @@
 namespace signum::detail {
 namespace {
 
+/// The planes that kept pieces apart, tried on others: where coordinates have far different
+/// exponents, exact corners have thousands of digits, and a product is cheaper than a search.
+class Barriers {
+ public:
+  Barriers(const SweepSet& a, const SweepSet& b, const RationalPoint& motion)
+      : a_is_one_(a.size() == 1), b_is_one_(b.size() == 1), motion_(motion) {}
+
+  void add(RationalPoint normal, const Hull& a, const Hull& b) {
+    if (is_zero(normal)) return;
+    Barrier barrier{std::move(normal), 0, std::nullopt, std::nullopt};
+    barrier.closing = -dot(barrier.normal, motion_);
+    if (a_is_one_) barrier.least_a = least(barrier.normal, a);
+    if (b_is_one_) barrier.greatest_b = -least(-barrier.normal, b);
+    if (barriers_.size() == most) barriers_.pop_back();
+    barriers_.insert(barriers_.begin(), std::move(barrier));
+  }
+
+  /// Whether one of them keeps the two apart up to the limit.
+  bool keep_apart(const Hull& a, const Hull& b, const std::optional<BigRational>& limit) {
+    for (auto i = barriers_.begin(); i != barriers_.end(); ++i) {
+      const BigRational gap = (i->least_a ? *i->least_a : least(i->normal, a)) -
+                              (i->greatest_b ? *i->greatest_b : -least(-i->normal, b));
+      if (gap.sign() <= 0) continue;
+      if (i->closing.sign() > 0 && (!limit || gap <= *limit * i->closing)) continue;
+      std::rotate(barriers_.begin(), i, i + 1);
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t most = 4;
+  struct Barrier {
+    RationalPoint normal;
+    BigRational closing;  ///< the speed at which a comes nearer
+    std::optional<BigRational> least_a, greatest_b;
+  };
+
+  static BigRational least(const RationalPoint& normal, const Hull& hull) {
+    BigRational value = dot(normal, hull.points.front());
+    for (std::size_t i = 1; i < hull.points.size(); ++i) {
+      value = std::min(value, BigRational(dot(normal, hull.points[i])));
+    }
+    return value;
+  }
+
+  bool a_is_one_, b_is_one_;
+  const RationalPoint& motion_;
+  std::vector<Barrier> barriers_;
+};
+
 /// The first of the times found so far.
 class Best {
  public:
@@ -26,21 +77,26 @@ class Best {
         motion_(motion),
         reach_(a.radius + b.radius),
         limit_(std::move(limit)),
-        rounded_(rounded) {
+        rounded_(rounded),
+        barriers_(a, b, motion) {
     if (limit_) latest_ = std::nextafter(round_to_double(*limit_), INFINITY);
   }
 
   void take(std::size_t i, std::size_t j) {
     if (is_surely_later(i, j)) return;
+    const Hull hull_a = a_.hull(i), hull_b = b_.hull(j);
+    const bool try_barriers = reach_.is_zero() && a_.size() * b_.size() > 1;
+    if (try_barriers && barriers_.keep_apart(hull_a, hull_b, limit_)) return;
+    RationalPoint difference{0, 0, 0};
     std::optional<Entry> entry =
-        first_entry(a_.hull(i), b_.hull(j), reach_, motion_, limit_, a_.space);
+        first_entry(hull_a, hull_b, reach_, motion_, limit_, a_.space, &difference);
+    if (try_barriers) barriers_.add(std::move(difference), hull_a, hull_b);
     if (!entry) return;
     const SetEntry::Pieces pieces{i, j};
     if (best_) {
       const Sign order = compare(entry->time, best_->entry.time);
       if (order == Sign::positive) return;
-      const bool before = i < best_->pieces->a || (i == best_->pieces->a && j < best_->pieces->b);
-      if (order == Sign::zero && !before) return;
+      if (order == Sign::zero && !is_before(i, j, *entry)) return;
     }
     best_ = SetEntry{std::move(*entry), pieces};
     latest_ = std::nextafter(best_->entry.time.to_double(), INFINITY);
@@ -52,9 +108,22 @@ class Best {
 
   /// A double that is not before the first time found, or the limit; infinite without one.
   double latest() const { return latest_; }
+  /// Whether no other pair can be better.
+  bool is_final() const {
+    return best_ && best_->entry.initially && (tells_faces() || !best_->entry.normal);
+  }
   std::optional<SetEntry> result() { return std::move(best_); }
 
  private:
+  bool tells_faces() const { return a_.has_faces() || b_.has_faces(); }
+  /// Of two at one time: the least pair, but where no faces are told, one whose insides meet.
+  bool is_before(std::size_t i, std::size_t j, const Entry& entry) const {
+    if (!tells_faces() && entry.normal.has_value() != best_->entry.normal.has_value()) {
+      return !entry.normal;
+    }
+    return i < best_->pieces->a || (i == best_->pieces->a && j < best_->pieces->b);
+  }
+
   bool is_surely_later(std::size_t i, std::size_t j) const {
     if (!rounded_ || !std::isfinite(latest_)) return false;
     const std::optional<RoundedCore> a = a_.rounded_piece(i);
@@ -69,6 +138,7 @@ class Best {
   BigRational reach_;
   std::optional<BigRational> limit_;
   std::optional<RoundedMotion> rounded_;
+  Barriers barriers_;
   std::optional<SetEntry> best_;
   double latest_ = INFINITY;
 };
@@ -100,45 +170,111 @@ struct Open {
   friend bool operator<(const Open& x, const Open& y) { return y.soonest < x.soonest; }
 };
 
-Bvh hierarchy_of(const SweepSet& set) {
+std::vector<Aabb3> boxes_of(const SweepSet& set) {
   std::vector<Aabb3> boxes;
   boxes.reserve(set.size());
   for (std::size_t i = 0; i < set.size(); ++i) boxes.push_back(set.box(i));
-  return Bvh(boxes, BvhBuild::linear);
+  return boxes;
 }
 
-void search(const SweepSet& a, const SweepSet& b, const BoxTimes& times, Best& best) {
-  const Bvh of_a = hierarchy_of(a);
-  const Bvh of_b = hierarchy_of(b);
-  std::priority_queue<Open> open;
-  const auto push = [&](const Part& p, const Part& q) {
-    if (const auto t = times.soonest(p.box, q.box); t && *t <= best.latest()) {
-      open.push({*t, p, q});
+class Search {
+ public:
+  Search(const std::vector<Aabb3>& a, const std::vector<Aabb3>& b, const BoxTimes& times,
+         Best& best)
+      : boxes_a_(a),
+        boxes_b_(b),
+        times_(times),
+        best_(best),
+        a_(a, BvhBuild::linear),
+        b_(b, BvhBuild::linear) {}
+
+  void run() {
+    for (std::size_t i = 0; i < boxes_a_.size(); ++i) {
+      take_at_start(i);
+      if (best_.is_final()) return;
     }
-  };
-  for (const Part& p : parts_of(of_a, 0)) {
-    for (const Part& q : parts_of(of_b, 0)) push(p, q);
+    std::vector<Open> now;
+    for (const Part& p : parts_of(a_, 0)) {
+      for (const Part& q : parts_of(b_, 0)) add(p, q, now);
+    }
+    for (;;) {
+      if (now.empty()) {
+        if (later_.empty() || later_.top().soonest > best_.latest()) return;
+        now.push_back(later_.top());
+        later_.pop();
+      }
+      const Open top = now.back();
+      now.pop_back();
+      if (is_pair(top)) {
+        best_.take(top.a.child.index(), top.b.child.index());
+      } else {
+        open(top, now);
+      }
+    }
   }
-  while (!open.empty() && open.top().soonest <= best.latest()) {
-    const Open top = open.top();
-    open.pop();
-    if (top.a.child.is_item() && top.b.child.is_item()) {
-      const std::size_t i = top.a.child.index();
-      const std::size_t j = top.b.child.index();
-      // The boxes of pieces are smaller than those of the hierarchy.
-      const auto t = times.soonest(a.box(i), b.box(j));
-      if (t && *t <= best.latest()) best.take(i, j);
-      continue;
+
+ private:
+  static bool is_pair(const Open& o) { return o.a.child.is_item() && o.b.child.is_item(); }
+
+  /// The pairs of a piece of a with those that it may meet at the start.
+  void take_at_start(std::size_t i) {
+    const auto may_meet = [&](const Aabb3& box) { return times_.soonest(boxes_a_[i], box) == 0; };
+    std::vector<std::size_t> near;
+    std::vector<std::uint32_t> nodes{0};
+    while (!nodes.empty()) {
+      const std::uint32_t node = nodes.back();
+      nodes.pop_back();
+      for (const Part& q : parts_of(b_, node)) {
+        const std::uint32_t index = q.child.index();
+        if (!may_meet(q.box)) continue;
+        if (!q.child.is_item()) {
+          nodes.push_back(index);
+        } else if (may_meet(boxes_b_[index])) {
+          near.push_back(index);
+        }
+      }
     }
-    const bool open_a = !top.a.child.is_item() &&
-                        (top.b.child.is_item() || size_of(top.a.box) >= size_of(top.b.box));
-    if (open_a) {
-      for (const Part& p : parts_of(of_a, top.a.child.index())) push(p, top.b);
+    std::sort(near.begin(), near.end());
+    for (const std::size_t j : near) {
+      best_.take(i, j);
+      if (best_.is_final()) return;
+    }
+  }
+
+  /// What may be now is put on the stack, and what is later into the queue; pairs that may meet at
+  /// the start were taken.
+  void add(const Part& p, const Part& q, std::vector<Open>& now) {
+    std::optional<double> t = times_.soonest(p.box, q.box);
+    // The boxes of pieces are smaller than those of the hierarchy.
+    const bool are_pair = p.child.is_item() && q.child.is_item();
+    if (t && are_pair) {
+      t = times_.soonest(boxes_a_[p.child.index()], boxes_b_[q.child.index()]);
+    }
+    if (!t || *t > best_.latest() || (are_pair && *t == 0)) return;
+    if (*t == 0) {
+      now.push_back({*t, p, q});
     } else {
-      for (const Part& q : parts_of(of_b, top.b.child.index())) push(top.a, q);
+      later_.push({*t, p, q});
     }
   }
-}
+
+  void open(const Open& o, std::vector<Open>& now) {
+    const bool open_a =
+        !o.a.child.is_item() && (o.b.child.is_item() || size_of(o.a.box) >= size_of(o.b.box));
+    if (open_a) {
+      for (const Part& p : parts_of(a_, o.a.child.index())) add(p, o.b, now);
+    } else {
+      for (const Part& q : parts_of(b_, o.b.child.index())) add(o.a, q, now);
+    }
+  }
+
+  const std::vector<Aabb3>& boxes_a_;
+  const std::vector<Aabb3>& boxes_b_;
+  const BoxTimes& times_;
+  Best& best_;
+  Bvh a_, b_;
+  std::priority_queue<Open> later_;
+};
 
 /// More pairs than these are worth hierarchies.
 constexpr std::size_t most_pairs = 24;
@@ -153,13 +289,15 @@ std::optional<SetEntry> first_of_pieces(const SweepSet& a, const SweepSet& b,
     best.take(0, 0);
   } else {
     const BoxTimes times(motion, a.radius + b.radius, limit);
+    const std::vector<Aabb3> boxes_a = boxes_of(a), boxes_b = boxes_of(b);
     if (a.size() * b.size() > most_pairs) {
-      search(a, b, times, best);
+      Search(boxes_a, boxes_b, times, best).run();
     } else {
       for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = 0; j < b.size(); ++j) {
-          const auto t = times.soonest(a.box(i), b.box(j));
+          const auto t = times.soonest(boxes_a[i], boxes_b[j]);
           if (t && *t <= best.latest()) best.take(i, j);
+          if (best.is_final()) return best.result();
         }
       }
     }

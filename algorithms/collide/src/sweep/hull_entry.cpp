@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hull_entry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -32,23 +33,15 @@ Vec3<Surd> RootVector::surds() const {
 
 namespace {
 
-/// x > 0 with at most 32 bits, and at most x.
-BigRational rounded_down(const BigRational& x) {
+/// x > 0 with at most so many bits, and at most x.
+BigRational rounded_down(const BigRational& x, long most_bits) {
   const BigInteger p = numerator(x);
   const BigInteger q = denominator(x);
-  const long shift = 31 - static_cast<long>(msb(p)) + static_cast<long>(msb(q));
+  const long shift = most_bits - 1 - static_cast<long>(msb(p)) + static_cast<long>(msb(q));
   BigInteger scaled = shift >= 0 ? BigInteger(p << static_cast<unsigned long>(shift)) : p;
   const BigInteger by = shift >= 0 ? q : BigInteger(q << static_cast<unsigned long>(-shift));
   scaled /= by;
-  BigRational result(scaled);
-  const auto bits = static_cast<mp_bitcnt_t>(std::abs(shift));
-  auto& value = result.backend().data();
-  if (shift >= 0) {
-    mpq_div_2exp(value, value, bits);
-  } else {
-    mpq_mul_2exp(value, value, bits);
-  }
-  return result;
+  return times_power_of_two(scaled, -shift);
 }
 
 /// rational + coefficient * sqrt(radicand): how much later a face is met.
@@ -74,6 +67,12 @@ class Place {
   const BigRational& t() const { return t_; }
   const MinNorm& nearest() const { return nearest_; }
   const BigRational& squared() const { return nearest_.squared; }
+  bool has_same_corners(const Place& other) const {
+    return std::equal(nearest_.terms.begin(), nearest_.terms.end(), other.nearest_.terms.begin(),
+                      other.nearest_.terms.end(), [](const MinNormTerm& s, const MinNormTerm& t) {
+                        return s.a == t.a && s.b == t.b;
+                      });
+  }
   /// Half of the derivative of the squared distance.
   const BigRational& along() const { return along_; }
 
@@ -162,8 +161,9 @@ class Place {
 class Ray {
  public:
   Ray(const Hull& a, const Hull& b, const BigRational& reach, const RationalPoint& motion,
-      const std::optional<BigRational>& limit, Space space)
-      : a_(a),
+      const std::optional<BigRational>& limit, Space space, RationalPoint* difference)
+      : difference_(difference),
+        a_(a),
         b_(b),
         motion_(motion),
         limit_(limit),
@@ -172,7 +172,18 @@ class Ray {
 
   std::optional<Entry> run() const {
     Place place = at(0);
+    std::optional<Entry> entry = run_from(place);
+    if (difference_ != nullptr) *difference_ = place.nearest().x;
+    return entry;
+  }
+
+ private:
+  std::optional<Entry> run_from(Place& place) const {
     if (place.squared() <= squared_reach_) return reached(place);
+    // Where a step to a plane has left the same corners the nearest, the next of them is nearer
+    // than its last bit tells, be it by a thousand bits: so the next step has twice as many.
+    constexpr long few_bits = 32, most_bits = 4096;
+    long bits = few_bits;
     while (place.along().sign() < 0) {
       const std::optional<Step> step = place.step(squared_reach_);
       if (step && place.holds(*step)) return met(place, *step);
@@ -194,13 +205,15 @@ class Ray {
           }
         }
       }
-      place = at(place.t() + rounded_down(bound));
+      Place next = at(place.t() + rounded_down(bound, bits));
+      const bool more = squared_reach_.is_zero() && next.has_same_corners(place);
+      bits = more ? std::min(2 * bits, most_bits) : few_bits;
+      place = std::move(next);
       if (place.squared() <= squared_reach_) return reached(place);
     }
     return std::nullopt;
   }
 
- private:
   Place at(BigRational t) const { return {a_, b_, motion_, std::move(t)}; }
 
   /// The place near the end of a step that is no proof, where it is beyond the bound.
@@ -242,6 +255,7 @@ class Ray {
     return entry;
   }
 
+  RationalPoint* difference_;
   const Hull& a_;
   const Hull& b_;
   const RationalPoint& motion_;
@@ -254,8 +268,9 @@ class Ray {
 
 std::optional<Entry> first_entry(const Hull& a, const Hull& b, const BigRational& reach,
                                  const RationalPoint& motion,
-                                 const std::optional<BigRational>& limit, Space space) {
-  return Ray(a, b, reach, motion, limit, space).run();
+                                 const std::optional<BigRational>& limit, Space space,
+                                 RationalPoint* difference) {
+  return Ray(a, b, reach, motion, limit, space, difference).run();
 }
 
 }  // namespace signum::detail

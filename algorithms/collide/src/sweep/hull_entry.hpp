@@ -17,6 +17,7 @@
 #include <signum/kernel/surd.hpp>
 
 #include "hull.hpp"
+#include "space.hpp"
 
 namespace signum::detail {
 
@@ -40,15 +41,13 @@ struct Entry {
   std::optional<RootVector> normal;
 };
 
-/// The space in which all is: normals are of it.
-enum class Space : std::uint8_t { plane, space };
-
 /// The first t >= 0, and at most the limit, at which a + t motion and b are at most reach apart.
 /// Requires two hulls that are bounded and not empty, reach >= 0, and the default floating-point
-/// environment.
+/// environment. `difference` becomes the shortest from b to a where the search ended.
 std::optional<Entry> first_entry(const Hull& a, const Hull& b, const BigRational& reach,
                                  const RationalPoint& motion,
-                                 const std::optional<BigRational>& limit, Space space);
+                                 const std::optional<BigRational>& limit, Space space,
+                                 RationalPoint* difference = nullptr);
 
 /// When a hull that is not empty first meets a plane.
 std::optional<Entry> first_entry(const Hull& a, const HalfSpace& plane, const BigRational& reach,

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The projection of the polygon is cut into slabs where edges begin, end or cross. In a slab no two
-// edges cross, so from the lowest edge to the highest the rule says which gaps are inside. A gap
-// that goes on between the same two edges in the next slab is one piece with it.
+// A line is swept over the projection of the polygon, from left to right. Between the places where
+// edges begin, end or cross, those that it meets have one order, by height, and the rule says which
+// gaps between two neighbours are inside. At such a place, that changes only among the edges there
+// and between them, since the winding number of all other points stays what it is. A gap that goes
+// on between the same two edges is one piece.
+// See: Bentley and Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979.
+// Other than there, edges that cross are found beforehand, by their boxes.
 #include "polygon_pieces.hpp"
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <cmath>
 #include <optional>
 #include <utility>
+
+#include "box_tree.hpp"
+#include "rational_orientation.hpp"
 
 namespace signum::detail {
 namespace {
@@ -47,136 +54,272 @@ class Chart {
   std::array<BigRational RationalPoint::*, 3> axes_;
 };
 
+/// The point in doubles, where it is one.
+std::optional<Point2> as_doubles(const Flat& p) {
+  const Point2 q{round_to_double(p.u), round_to_double(p.v)};
+  if (!std::isfinite(q.x) || !std::isfinite(q.y)) return std::nullopt;
+  if (to_rational(q.x) != p.u || to_rational(q.y) != p.v) return std::nullopt;
+  return q;
+}
+
 /// From left to right; turn is +1 when the chain runs so, -1 when it runs the other way.
 struct Edge {
   Flat left, right;
   BigRational slope;
   int turn;
+  /// The ends, where both are doubles.
+  std::optional<std::array<Point2, 2>> ends;
 
   BigRational at(const BigRational& u) const { return left.v + slope * (u - left.u); }
 };
 
-/// Where two edges change sides; where they only touch, or run along each other, no slab ends.
-std::optional<BigRational> crossing(const Edge& e, const Edge& f) {
-  const BigRational& low = e.left.u < f.left.u ? f.left.u : e.left.u;
-  const BigRational& high = e.right.u < f.right.u ? e.right.u : f.right.u;
-  if (low >= high) return std::nullopt;
-  const BigRational at_low = e.at(low) - f.at(low);
-  const BigRational at_high = e.at(high) - f.at(high);
-  if (at_low.sign() * at_high.sign() >= 0) return std::nullopt;
-  return BigRational(low + (high - low) * at_low / (at_low - at_high));
+Edge edge_of(const Flat& from, const Flat& to) {
+  const bool rightwards = from.u < to.u;
+  Edge e{rightwards ? from : to, rightwards ? to : from, 0, rightwards ? 1 : -1, std::nullopt};
+  e.slope = (e.right.v - e.left.v) / (e.right.u - e.left.u);
+  const std::optional<Point2> left = as_doubles(e.left), right = as_doubles(e.right);
+  if (left && right) e.ends = {*left, *right};
+  return e;
 }
 
-bool is_inside(long turns, long edges, FillRule rule) {
+/// Positive where an end of f, 0 the left and 1 the right one, is above the line of e.
+Sign side(const Edge& e, const Edge& f, std::size_t end) {
+  if (e.ends && f.ends) return orient2d((*e.ends)[0], (*e.ends)[1], (*f.ends)[end]);
+  const Flat& p = end == 0 ? f.left : f.right;
+  return orient2d(RationalView2{e.left.u, e.left.v}, RationalView2{e.right.u, e.right.v},
+                  RationalView2{p.u, p.v});
+}
+
+/// Whether two edges change sides; where they only touch, or run along each other, nothing changes.
+bool cross_each_other(const Edge& e, const Edge& f) {
+  return side(e, f, 0) * side(e, f, 1) == Sign::negative &&
+         side(f, e, 0) * side(f, e, 1) == Sign::negative;
+}
+
+/// Where edges that do so change sides.
+BigRational crossing(const Edge& e, const Edge& f) {
+  const auto height = [&](const Flat& p) -> BigRational { return p.v - f.at(p.u); };
+  const BigRational at_left = height(e.left);
+  const BigRational part = at_left / (at_left - height(e.right));
+  return e.left.u + part * (e.right.u - e.left.u);
+}
+
+bool is_inside(long turns, std::size_t edges, FillRule rule) {
   return rule == FillRule::nonzero ? turns != 0 : edges % 2 != 0;
 }
 
-class Slabs {
+using Index = std::uint32_t;
+
+/// Where an edge begins or ends, or where two cross.
+struct Event {
+  enum class Kind : std::uint8_t { end, crossing, begin };
+
+  Event(BigRational where, Kind what, Index first, Index second)
+      : u(std::move(where)), rounded(round_to_double(u)), kind(what), e(first), f(second) {}
+
+  BigRational u;
+  /// Keeps the order where it tells one.
+  double rounded;
+  Kind kind;
+  Index e, f;
+
+  bool is_at(const Event& other) const { return rounded == other.rounded && u == other.u; }
+  friend bool operator<(const Event& a, const Event& b) {
+    return a.rounded != b.rounded ? a.rounded < b.rounded : a.u < b.u;
+  }
+};
+
+class Sweep {
  public:
-  explicit Slabs(const PolygonBody& polygon) : polygon_(polygon), chart_(polygon.plane) {
-    for (std::size_t c = 0; c < polygon.chains.size(); ++c) {
-      for (std::size_t i = 0; i < polygon.chains[c].size(); ++i) add_edge(c, i);
+  explicit Sweep(const PolygonBody& polygon) : rule_(polygon.rule), chart_(polygon.plane) {
+    std::vector<std::array<RationalPoint, 2>> ends;
+    for (const auto& chain : polygon.chains) {
+      for (std::size_t i = 0; i < chain.size(); ++i) {
+        const RationalPoint& p = chain[i];
+        const RationalPoint& q = chain[(i + 1) % chain.size()];
+        const Flat from = chart_(p), to = chart_(q);
+        if (from.u == to.u) {
+          // It bounds no gap.
+          pieces_.push_back({{p, q}, {}});
+          continue;
+        }
+        edges_.push_back(edge_of(from, to));
+        ends.push_back({p, q});
+      }
     }
+    find_events(ends);
+    const std::size_t n = edges_.size();
+    position_.resize(n);
+    turns_.resize(n);
+    gaps_.resize(n);
   }
 
   std::vector<Hull> run() {
-    const std::vector<BigRational> ends = find_ends();
-    std::vector<std::pair<BigRational, const Edge*>> by_height;
-    for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
-      const BigRational middle = (ends[i] + ends[i + 1]) / 2;
-      by_height.clear();
-      for (const Edge& e : edges_) {
-        if (e.left.u <= ends[i] && ends[i + 1] <= e.right.u)
-          by_height.emplace_back(e.at(middle), &e);
-      }
-      std::stable_sort(by_height.begin(), by_height.end(),
-                       [](const auto& x, const auto& y) { return x.first < y.first; });
-      add_gaps(by_height, ends[i], ends[i + 1]);
+    for (auto i = events_.begin(); i != events_.end();) {
+      const auto j =
+          std::find_if(i, events_.end(), [&](const Event& event) { return !event.is_at(*i); });
+      advance(i, j);
+      i = j;
     }
-    for (const auto& [edges, from] : open_) close(edges, from, ends.back());
     return std::move(pieces_);
   }
 
  private:
-  using Gap = std::pair<const Edge*, const Edge*>;
+  using Events = std::vector<Event>;
 
-  void add_edge(std::size_t chain, std::size_t index) {
-    const auto& points = polygon_.chains[chain];
-    const RationalPoint& p = points[index];
-    const RationalPoint& q = points[(index + 1) % points.size()];
-    const Flat from = chart_(p);
-    const Flat to = chart_(q);
-    if (from.u == to.u) {
-      // It bounds no gap in any slab.
-      pieces_.push_back({{p, q}, {}});
-      return;
-    }
-    const bool rightwards = from.u < to.u;
-    Edge e{rightwards ? from : to, rightwards ? to : from, 0, rightwards ? 1 : -1};
-    e.slope = (e.right.v - e.left.v) / (e.right.u - e.left.u);
-    edges_.push_back(std::move(e));
-  }
+  /// The gap above an edge that is inside, from where it began.
+  struct Gap {
+    Index above;
+    BigRational from;
+  };
+  struct Closed {
+    Index below;
+    Gap gap;
+  };
 
-  std::vector<BigRational> find_ends() const {
-    std::vector<BigRational> ends;
-    for (std::size_t i = 0; i < edges_.size(); ++i) {
-      ends.push_back(edges_[i].left.u);
-      ends.push_back(edges_[i].right.u);
-      for (std::size_t j = 0; j < i; ++j) {
-        if (auto u = crossing(edges_[i], edges_[j])) ends.push_back(*std::move(u));
+  void find_events(const std::vector<std::array<RationalPoint, 2>>& ends) {
+    std::vector<RationalPoint> all;
+    for (const auto& e : ends) all.insert(all.end(), e.begin(), e.end());
+    const int exponent = exponent_of(all);
+    std::vector<Aabb3> boxes;
+    for (const auto& e : ends) boxes.push_back(outward_box(e, exponent));
+    const BoxTree tree(std::move(boxes));
+    tree.any_pair(tree, [&](Index i, Index j) {
+      if (i < j && cross_each_other(edges_[i], edges_[j])) {
+        events_.emplace_back(crossing(edges_[i], edges_[j]), Event::Kind::crossing, i, j);
       }
+      return false;
+    });
+    for (Index i = 0; i < edges_.size(); ++i) {
+      events_.emplace_back(edges_[i].left.u, Event::Kind::begin, i, i);
+      events_.emplace_back(edges_[i].right.u, Event::Kind::end, i, i);
     }
-    std::sort(ends.begin(), ends.end());
-    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
-    return ends;
+    std::sort(events_.begin(), events_.end());
   }
 
-  void add_gaps(const std::vector<std::pair<BigRational, const Edge*>>& edges,
-                const BigRational& low, const BigRational& high) {
-    std::map<Gap, BigRational> open;
-    long turns = 0;
-    bool inside_below = false;
+  /// Past the place of some events.
+  void advance(Events::const_iterator first, Events::const_iterator last) {
+    below_ = above_ = status_.size();
+    std::vector<Closed> closed;
+    std::vector<Index> crossing;
+    for (auto i = first; i != last; ++i) {
+      if (i->kind == Event::Kind::end) remove(i->e, closed);
+      if (i->kind == Event::Kind::crossing) crossing.insert(crossing.end(), {i->e, i->f});
+    }
+    exchange(std::move(crossing), first->u);
+    for (auto i = first; i != last; ++i) {
+      if (i->kind == Event::Kind::begin) insert(i->e);
+    }
+    update_gaps(first->u, closed);
+    std::sort(closed.begin(), closed.end(), [](const Closed& a, const Closed& b) {
+      return std::pair(a.below, a.gap.above) < std::pair(b.below, b.gap.above);
+    });
+    for (const Closed& c : closed) close(c, first->u);
+  }
+
+  /// Before `count` edges from a position on are replaced by others.
+  void touch(std::size_t position, std::size_t count) {
+    below_ = std::min(below_, position);
+    above_ = std::min(above_, status_.size() - position - count);
+  }
+  void renumber(std::size_t from) {
+    for (std::size_t i = from; i < status_.size(); ++i) position_[status_[i]] = i;
+  }
+
+  void remove(Index e, std::vector<Closed>& closed) {
+    const std::size_t at = position_[e];
+    touch(at, 1);
+    status_.erase(status_.begin() + static_cast<std::ptrdiff_t>(at));
+    renumber(at);
+    if (gaps_[e]) closed.push_back({e, *std::exchange(gaps_[e], std::nullopt)});
+  }
+
+  /// Puts edges of which each crosses others at u in the order that they have beyond.
+  void exchange(std::vector<Index> edges, const BigRational& u) {
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    std::vector<std::size_t> positions;
+    for (const Index e : edges) positions.push_back(position_[e]);
+    std::sort(positions.begin(), positions.end());
+    if (edges.size() == 2) {
+      if (position_[edges[0]] < position_[edges[1]]) std::swap(edges[0], edges[1]);
+    } else {
+      std::vector<std::pair<BigRational, Index>> by_height;
+      for (const Index e : edges) by_height.emplace_back(edges_[e].at(u), e);
+      std::sort(by_height.begin(), by_height.end(), [&](const auto& a, const auto& b) {
+        if (a.first != b.first) return a.first < b.first;
+        return is_below_from_here(a.second, b.second);
+      });
+      for (std::size_t i = 0; i < edges.size(); ++i) edges[i] = by_height[i].second;
+    }
     for (std::size_t i = 0; i < edges.size(); ++i) {
-      turns += edges[i].second->turn;
-      const bool inside = is_inside(turns, static_cast<long>(i + 1), polygon_.rule);
-      if (inside) {
-        const Gap gap{edges[i].second, edges[i + 1].second};
-        const auto before = open_.find(gap);
-        open.emplace(gap, before == open_.end() ? low : before->second);
-      } else if (!inside_below) {
-        const Edge& e = *edges[i].second;
-        pieces_.push_back({{chart_.lift(low, e.at(low)), chart_.lift(high, e.at(high))}, {}});
-      }
-      inside_below = inside;
+      touch(positions[i], 1);
+      status_[positions[i]] = edges[i];
+      position_[edges[i]] = positions[i];
     }
-    for (const auto& [gap, from] : open_) {
-      if (!open.contains(gap)) close(gap, from, low);
-    }
-    open_ = std::move(open);
   }
 
-  void close(const Gap& gap, const BigRational& from, const BigRational& to) {
+  /// The order of two edges to the right of a common point; of those on one line the first.
+  bool is_below_from_here(Index e, Index f) const {
+    const int order = edges_[e].slope.compare(edges_[f].slope);
+    return order != 0 ? order < 0 : e < f;
+  }
+
+  void insert(Index e) {
+    const auto at = std::partition_point(status_.begin(), status_.end(), [&](Index other) {
+      const Sign s = side(edges_[other], edges_[e], 0);
+      return s != Sign::zero ? s == Sign::positive : is_below_from_here(other, e);
+    });
+    const auto position = static_cast<std::size_t>(at - status_.begin());
+    touch(position, 0);
+    status_.insert(at, e);
+    renumber(position);
+  }
+
+  /// Of the edges that were touched, and the one below them.
+  void update_gaps(const BigRational& u, std::vector<Closed>& closed) {
+    const std::size_t end = status_.size() - above_;
+    for (std::size_t i = below_ == 0 ? 0 : below_ - 1; i < end; ++i) {
+      const Index e = status_[i];
+      turns_[e] = (i == 0 ? 0 : turns_[status_[i - 1]]) + edges_[e].turn;
+      const bool inside = is_inside(turns_[e], i + 1, rule_);
+      std::optional<Gap>& gap = gaps_[e];
+      if (gap && inside && gap->above == status_[i + 1]) continue;
+      if (gap) closed.push_back({e, *std::exchange(gap, std::nullopt)});
+      if (inside) gap = Gap{status_[i + 1], u};
+    }
+  }
+
+  void close(const Closed& c, const BigRational& to) {
     Hull piece{{}, {}};
-    for (const BigRational* const u : {&from, &to}) {
-      const BigRational below = gap.first->at(*u);
-      const BigRational above = gap.second->at(*u);
+    for (const BigRational* const u : {&c.gap.from, &to}) {
+      const BigRational below = edges_[c.below].at(*u);
+      const BigRational above = edges_[c.gap.above].at(*u);
       piece.points.push_back(chart_.lift(*u, below));
       if (below != above) piece.points.push_back(chart_.lift(*u, above));
     }
     pieces_.push_back(std::move(piece));
   }
 
-  const PolygonBody& polygon_;
+  FillRule rule_;
   Chart chart_;
   std::vector<Edge> edges_;
-  std::map<Gap, BigRational> open_;
+  Events events_;
+  /// The edges that the line meets, from the lowest on; of each its place there, and how often
+  /// chains wind round the points just above it.
+  std::vector<Index> status_;
+  std::vector<std::size_t> position_;
+  std::vector<long> turns_;
+  std::vector<std::optional<Gap>> gaps_;
+  /// So many edges at the bottom of the status, and at its top, are as before the events here.
+  std::size_t below_ = 0, above_ = 0;
   std::vector<Hull> pieces_;
 };
 
 }  // namespace
 
 std::vector<Hull> convex_pieces(const PolygonBody& polygon) {
-  if (!is_zero(polygon.plane.normal)) return Slabs(polygon).run();
+  if (!is_zero(polygon.plane.normal)) return Sweep(polygon).run();
   std::vector<Hull> pieces;
   for (const auto& chain : polygon.chains) pieces.push_back({chain, {}});
   return pieces;

@@ -7,6 +7,7 @@
 #include "first_impact.hpp"
 #include "fp_environment.hpp"
 #include "proposed_entry.hpp"
+#include "sphere_impact.hpp"
 
 namespace signum::detail {
 namespace {
@@ -37,8 +38,14 @@ std::vector<std::uint32_t> corners_of(const SweepSet& set, std::size_t piece, co
   return extreme_corners(set.hull(piece), n);
 }
 
-void set_normal(Impact2& impact, Vec3<Surd> n) { impact.normal = {std::move(n.x), std::move(n.y)}; }
-void set_normal(Impact3& impact, Vec3<Surd> n) { impact.normal = std::move(n); }
+void set_normal(Impact2& impact, Vec3<Surd> n) {
+  impact.normal = ContactNormal<Vec2<Surd>>({std::move(n.x), std::move(n.y)});
+}
+void set_normal(Impact3& impact, Vec3<Surd> n) {
+  impact.normal = ContactNormal<Vec3<Surd>>(std::move(n));
+}
+constexpr Space space_of(const Impact2*) { return Space::plane; }
+constexpr Space space_of(const Impact3*) { return Space::space; }
 
 Difference3 in_space(const Difference2& d) {
   return {{d.from.x, d.from.y, 0}, {d.to.x, d.to.y, 0}};
@@ -55,37 +62,39 @@ bool has_all_corners(const ShapeRef3& shape) {
                             (*box)->min.z < (*box)->max.z);
 }
 
-/// An answer that is certain; none where that is left to the others.
-template <class Result>
-struct CertainImpact {
-  std::optional<Result> impact;
-};
-
 template <class Result, class ShapeRef>
 std::optional<CertainImpact<Result>> impact_by_proposal(const ShapeRef& a, const ShapeRef& b,
                                                         const Difference3& motion) {
   const RoundedMotion rounded = rounded_motion(motion);
   if (!is_finite(rounded.v)) return std::nullopt;
-  const std::optional<RoundedCore> core_a = rounded_core(a);
-  if (!core_a) return std::nullopt;
-  const std::optional<RoundedCore> core_b = rounded_core(b);
-  if (!core_b) return std::nullopt;
-  if (surely_apart(*core_a, *core_b, rounded, 1)) return CertainImpact<Result>{};
-  if (core_a->error != 0 || core_b->error != 0 || !has_all_corners(a) || !has_all_corners(b)) {
-    return std::nullopt;
+  RoundedCore core_a, core_b;
+  if (!set_rounded_core(core_a, a) || !set_rounded_core(core_b, b)) return std::nullopt;
+  const Advance found = advance(core_a, core_b, rounded.v);
+  if (found.end == Advance::End::missed && is_proof_of_miss(found, core_a, core_b, rounded)) {
+    return CertainImpact<Result>{};
   }
-  std::optional<ProvedEntry> proved = proposed_entry(*core_a, *core_b, motion);
-  if (!proved) return std::nullopt;
-  Result result{std::move(proved->entry.time),
-                false,
-                {},
-                Sign::positive,
-                {},
-                {},
-                std::move(proved->corners_a),
-                std::move(proved->corners_b)};
-  set_normal(result, proved->entry.normal->surds());
-  return CertainImpact<Result>{std::move(result)};
+  constexpr Space space = space_of(static_cast<const Result*>(nullptr));
+  if (found.end == Advance::End::overlapping && insides_surely_meet(found, core_a, core_b, space)) {
+    CertainImpact<Result> certain;
+    certain.impact.emplace().initially = true;
+    return certain;
+  }
+  const bool is_exact = core_a.error == 0 && core_b.error == 0;
+  if (found.end == Advance::End::met && is_exact && has_all_corners(a) && has_all_corners(b)) {
+    std::optional<ProvedEntry> proved = proved_entry(found.face, core_a, core_b, motion, space);
+    if (proved) {
+      CertainImpact<Result> certain;
+      Result& result = certain.impact.emplace();
+      result.time = std::move(proved->time);
+      result.normal = normal_of<std::remove_cvref_t<decltype(*result.normal)>>(*proved);
+      result.approach = Sign::positive;
+      result.corners_a = proved->corners_a;
+      result.corners_b = proved->corners_b;
+      return certain;
+    }
+  }
+  if (surely_apart(core_a, core_b, rounded, 1)) return CertainImpact<Result>{};
+  return std::nullopt;
 }
 
 template <class Result>
@@ -96,7 +105,9 @@ std::optional<Result> impact(const SweepSet& a, const SweepSet& b, const Differe
   std::optional<SetEntry> first = first_impact(a, b, motion, BigRational(1), rounded);
   if (!first) return std::nullopt;
   Entry& entry = first->entry;
-  Result result{std::move(entry.time), entry.initially, {}, Sign::zero, {}, {}, {}, {}};
+  Result result;
+  result.time = DeferredSurd(std::move(entry.time));
+  result.initially = entry.initially;
   if (entry.normal) {
     const RootVector& n = *entry.normal;
     result.approach = sign_of(-n.sign_along(motion));
@@ -205,19 +216,34 @@ std::optional<LastContact> last(const SweepSet& a, const SweepSet& b, const Rati
 std::optional<Impact2> sweep_exactly(const ShapeRef2& a, const ShapeRef2& b,
                                      const Difference2& motion) {
   const DefaultFpEnvironment environment;
-  if (auto proposed = impact_by_proposal<Impact2>(a, b, in_space(motion)))
-    return std::move(proposed->impact);
   return impact<Impact2>(set_of(a), set_of(b), in_space(motion));
 }
 
 std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
                                      const Difference3& motion) {
   const DefaultFpEnvironment environment;
+  return impact<Impact3>(set_of(a), set_of(b), motion);
+}
+
+std::optional<Impact2> sweep_any(const ShapeRef2& a, const ShapeRef2& b,
+                                 const Difference2& motion) {
+  const DefaultFpEnvironment environment;
+  if (auto proposed = impact_by_proposal<Impact2>(a, b, in_space(motion))) {
+    return std::move(proposed->impact);
+  }
+  return impact<Impact2>(set_of(a), set_of(b), in_space(motion));
+}
+
+std::optional<Impact3> sweep_any(const SweepRef3& a, const SweepRef3& b,
+                                 const Difference3& motion) {
+  const DefaultFpEnvironment environment;
   const auto* const shape_a = std::get_if<ShapeRef3>(&a);
   const auto* const shape_b = std::get_if<ShapeRef3>(&b);
-  if (shape_a && shape_b) {
-    auto proposed = impact_by_proposal<Impact3>(*shape_a, *shape_b, motion);
-    if (proposed) return std::move(proposed->impact);
+  if (shape_a != nullptr && shape_b != nullptr) {
+    if (auto quick = impact_of_spheres(*shape_a, *shape_b, motion)) return std::move(quick->impact);
+    if (auto proposed = impact_by_proposal<Impact3>(*shape_a, *shape_b, motion)) {
+      return std::move(proposed->impact);
+    }
   }
   return impact<Impact3>(set_of(a), set_of(b), motion);
 }

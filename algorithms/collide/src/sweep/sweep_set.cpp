@@ -13,6 +13,7 @@
 #include "finite.hpp"
 #include "finite_mesh.hpp"
 #include "polygon_pieces.hpp"
+#include "running_error.hpp"
 #include "values.hpp"
 
 namespace signum::detail {
@@ -40,6 +41,21 @@ SweepSet of_body(const ShapeRef& shape) {
   }
   if (has_own_corners(kind_of(shape))) set.corners = Corners::of_shape;
   return set;
+}
+
+/// The corners as doubles near them; none of a hull of many, or of one with a radius.
+std::optional<RoundedCore> rounded_hull(const Hull& hull, const BigRational& radius) {
+  RoundedCore rounded;
+  if (hull.points.size() > rounded.own.size() || !radius.is_zero()) return std::nullopt;
+  const auto nearest = [&rounded](const BigRational& x) {
+    const RunningError near = RunningError::rounded(round_to_double(x));
+    rounded.error = std::max(rounded.error, near.error);
+    return near.value;
+  };
+  for (const RationalPoint& p : hull.points) {
+    rounded.own[rounded.own_size++] = {nearest(p.x), nearest(p.y), nearest(p.z)};
+  }
+  return rounded;
 }
 
 /// The last double below x that is finite, and not above the first.
@@ -124,7 +140,7 @@ Hull SweepSet::hull(std::size_t piece) const {
 }
 
 std::optional<RoundedCore> SweepSet::rounded_piece(std::size_t piece) const {
-  if (!has_faces()) return core;
+  if (!has_faces()) return core ? core : rounded_hull(hulls[piece], radius);
   RoundedCore triangle;
   for (const std::uint32_t i : faces[piece]) triangle.own[triangle.own_size++] = points[i];
   return triangle;
@@ -152,7 +168,7 @@ std::vector<RationalPoint> SweepSet::samples() const {
   return samples;
 }
 
-bool holds_part(const SweepSet& b, const SweepSet& a) {
+bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points) {
   if (b.solid == nullptr || b.faces.empty()) return false;
   std::optional<Aabb3> bounds;
   for (std::size_t i = 0; i < b.size(); ++i) {
@@ -167,13 +183,18 @@ bool holds_part(const SweepSet& b, const SweepSet& a) {
   const RationalPoint min = to_rational(bounds->min);
   const RationalPoint max = to_rational(bounds->max);
   std::optional<PolyhedronBody> body;
-  for (const RationalPoint& p : a.samples()) {
+  for (const RationalPoint& p : points) {
     if (p.x < min.x || p.y < min.y || p.z < min.z) continue;
     if (max.x < p.x || max.y < p.y || max.z < p.z) continue;
     if (!body) body = polyhedron_body(*b.solid);
     if (locate(p, *body) != Location::outside) return true;
   }
   return false;
+}
+
+bool holds_part(const SweepSet& b, const SweepSet& a) {
+  if (b.solid == nullptr || b.faces.empty()) return false;
+  return holds_one(b, a.samples());
 }
 
 }  // namespace signum::detail

@@ -52,6 +52,8 @@ struct SweepSet {
   std::vector<RationalPoint> samples() const;
 };
 
+/// Whether the solid of b, if it has one, holds one of the points.
+bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points);
 /// Whether the solid of b holds a whole part of a. Requires that their surfaces do not meet.
 bool holds_part(const SweepSet& b, const SweepSet& a);
 

@@ -80,7 +80,7 @@ BoxedTriangles seen_from(const Point3& v, const MeshView& mesh, const Names& nam
   return all;
 }
 
-/// The same, where a triangle that is the point v meets all that hold v.
+/// The triangles as seen from v; one that is the point v itself meets all that hold v.
 BoxedTriangles with_itself(const Point3& v, const MeshView& mesh, const Names& names) {
   constexpr Aabb3 middle{};
   BoxedTriangles all;
@@ -166,9 +166,10 @@ bool PairSource::counts(const IndexPair& boxes) const {
   if (a_ == b_ && s == t) return false;
   if (!overlap(a_->boxes[i], b_->boxes[j])) return false;
   if (overlap_before(a_->boxes[i], *b_, b_->first[j], j)) return false;
+  const std::uint32_t first_of_b = b_->first[j];
   const std::uint32_t last_of_b =
       static_cast<std::uint32_t>(std::find_if(b_->first.begin() + j, b_->first.end(),
-                                              [&](std::uint32_t f) { return f != b_->first[j]; }) -
+                                              [&](std::uint32_t f) { return f != first_of_b; }) -
                                  b_->first.begin());
   for (std::uint32_t k = a_->first[i]; k < i; ++k) {
     if (overlap_before(a_->boxes[k], *b_, b_->first[j], last_of_b)) return false;

@@ -43,6 +43,16 @@ SIGNUM_INLINE Points load(const TrianglePairs& pairs, std::size_t corner, std::s
   });
 }
 
+SIGNUM_INLINE Points load(const PlacedTrianglePairs& pairs, std::size_t corner, std::size_t i) {
+  const Points p = load(static_cast<const TrianglePairs&>(pairs), corner, i);
+  if (corner < 3) return p;
+  const auto product = [&p](const Point3& row) SIGNUM_INLINE_LAMBDA {
+    return all(row.x) * p.x + all(row.y) * p.y + all(row.z) * p.z;
+  };
+  return {product(pairs.rows[0]) + all(pairs.shift.x), product(pairs.rows[1]) + all(pairs.shift.y),
+          product(pairs.rows[2]) + all(pairs.shift.z)};
+}
+
 /// The vectors from an origin to the corners named.
 template <std::size_t Count>
 struct FromOrigin {
@@ -50,7 +60,8 @@ struct FromOrigin {
   /// The greatest square of a length.
   Doubles most = all(0);
 
-  SIGNUM_INLINE FromOrigin(const TrianglePairs& pairs, std::size_t i, std::size_t origin,
+  template <class Pairs>
+  SIGNUM_INLINE FromOrigin(const Pairs& pairs, std::size_t i, std::size_t origin,
                            const std::array<std::size_t, Count>& corners) {
     const Points o = load(pairs, origin, i);
     for (std::size_t k = 0; k < Count; ++k) to[k] = load(pairs, corners[k], i) - o;
@@ -62,10 +73,12 @@ struct FromOrigin {
       w = w * scale_of(q);
     }
   }
-  SIGNUM_INLINE void scale_all() {
+  /// Returns by what.
+  SIGNUM_INLINE Doubles scale_all() {
     for (const Points& w : to) most = larger(most, dot(w, w));
     const Doubles f = scale_of(most);
     for (Points& w : to) w = w * f;
+    return f;
   }
 };
 
@@ -78,7 +91,7 @@ SIGNUM_INLINE Doubles least_of_opposite(Doubles s, Doubles t) {
   return least_of_equal(s, negative(t));
 }
 
-/// Those of the pairs from number i on that are apart for certain.
+/// Which pairs are apart for certain: their gap exceeds the error of vectors that are not too long.
 SIGNUM_INLINE Mask certainly(Doubles apart, Doubles most) {
   return all_of(apart > all(certain), most < all(longest));
 }
@@ -147,15 +160,16 @@ SIGNUM_INLINE Mask apart_beyond_edge(const TrianglePairs& pairs, std::size_t i) 
 /// The triangles 0, a1, a2 and b0, b1, b2.
 struct TwoTriangles {
   const Points (&w)[5];
+  Doubles error;
 
-  /// By how much they are apart in a direction.
+  /// By how much they are apart in a direction, at least, but for rounding.
   SIGNUM_INLINE Doubles gap(const Points& d) const {
     const Doubles zero = all(0);
     const Doubles a1 = dot(d, w[0]), a2 = dot(d, w[1]);
     const Doubles b0 = dot(d, w[2]), b1 = dot(d, w[3]), b2 = dot(d, w[4]);
     const Doubles low_a = smaller(zero, smaller(a1, a2)), high_a = larger(zero, larger(a1, a2));
     const Doubles low_b = smaller(b0, smaller(b1, b2)), high_b = larger(b0, larger(b1, b2));
-    return larger(low_b - high_a, low_a - high_b);
+    return larger(low_b - high_a, low_a - high_b) - error;
   }
 
   /// The vector from the farthest point of the first triangle in a direction to that of the second
@@ -167,10 +181,19 @@ struct TwoTriangles {
   }
 };
 
-SIGNUM_INLINE Mask apart_anywhere(const TrianglePairs& pairs, std::size_t i) {
+/// What corners that are off by `error` add to the error of a product with a direction, once they
+/// are scaled by f: its three numbers are of at most 16. Nothing for those that are not placed.
+SIGNUM_INLINE Doubles error_of_places(const TrianglePairs&, Doubles) { return all(0); }
+SIGNUM_INLINE Doubles error_of_places(const PlacedTrianglePairs& pairs, Doubles f) {
+  return all(64 * pairs.error) * f;
+}
+
+template <class Pairs>
+SIGNUM_INLINE Mask apart_anywhere(const Pairs& pairs, std::size_t i) {
   FromOrigin<5> from(pairs, i, 0, {1, 2, 3, 4, 5});
-  from.scale_all();
-  const TwoTriangles two{from.to};
+  const Doubles f = from.scale_all();
+  const Doubles error = error_of_places(pairs, f);
+  TwoTriangles two{from.to, error};
   const auto& w = from.to;
   const Points m = cross(w[0], w[1]), n = cross(w[3] - w[2], w[4] - w[2]);
   Doubles most_apart = larger(two.gap(m), two.gap(n));
@@ -188,8 +211,8 @@ SIGNUM_INLINE Mask apart_anywhere(const TrianglePairs& pairs, std::size_t i) {
 }
 
 /// The pairs of which Apart says nothing.
-template <Mask (*Apart)(const TrianglePairs&, std::size_t)>
-SIGNUM_INLINE std::uint32_t undecided(const TrianglePairs& pairs) {
+template <auto Apart, class Pairs>
+SIGNUM_INLINE std::uint32_t undecided(const Pairs& pairs) {
   std::uint32_t decided = 0;
   for (std::size_t i = 0; i < TrianglePairs::capacity; i += lanes<Doubles>) {
     decided |= std::uint32_t{bits(Apart(pairs, i))} << i;
@@ -197,7 +220,12 @@ SIGNUM_INLINE std::uint32_t undecided(const TrianglePairs& pairs) {
   return ~decided;
 }
 
-std::uint32_t meeting(const TrianglePairs& pairs) { return undecided<apart_anywhere>(pairs); }
+std::uint32_t meeting(const TrianglePairs& pairs) {
+  return undecided<apart_anywhere<TrianglePairs>>(pairs);
+}
+std::uint32_t placed_meeting(const PlacedTrianglePairs& pairs) {
+  return undecided<apart_anywhere<PlacedTrianglePairs>>(pairs);
+}
 std::uint32_t beyond_vertex(const TrianglePairs& pairs) {
   return undecided<apart_beyond_vertex>(pairs);
 }
@@ -212,6 +240,9 @@ namespace signum::detail {
 
 std::uint32_t perhaps_meeting(const TrianglePairs& pairs) {
   return SIGNUM_DISPATCH(meeting)(pairs);
+}
+std::uint32_t perhaps_meeting_placed(const PlacedTrianglePairs& pairs) {
+  return SIGNUM_DISPATCH(placed_meeting)(pairs);
 }
 std::uint32_t perhaps_beyond_vertex(const TrianglePairs& pairs) {
   return SIGNUM_DISPATCH(beyond_vertex)(pairs);

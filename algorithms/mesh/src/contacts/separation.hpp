@@ -27,8 +27,17 @@ struct TrianglePairs {
   std::array<CornerNumbers, capacity> a, b;
 };
 
+/// Those of b under a map, of which these are the nearest doubles to what is meant.
+struct PlacedTrianglePairs : TrianglePairs {
+  std::array<Point3, 3> rows;
+  Point3 shift;
+  /// What a coordinate of an image, as the map in doubles has it, is off by at most.
+  double error;
+};
+
 /// Do the triangles meet?
 std::uint32_t perhaps_meeting(const TrianglePairs& pairs);
+std::uint32_t perhaps_meeting_placed(const PlacedTrianglePairs& pairs);
 
 /// Do they meet in another point than their first corner, which is one?
 std::uint32_t perhaps_beyond_vertex(const TrianglePairs& pairs);

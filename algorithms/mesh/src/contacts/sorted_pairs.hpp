@@ -28,7 +28,7 @@ using PairBatches = std::array<PairBatch, 4>;
 std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const IndexPair> pairs,
                        PairBatches& batches);
 
-/// The same without vectors.
+/// Does what sort_pairs does, without vectors.
 std::size_t sort_pairs_one_by_one(std::span<const CornerNumbers> mesh,
                                   std::span<const IndexPair> pairs, PairBatches& batches);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "mesh_builder.hpp"
 
+#include "decimal.hpp"
+
 namespace signum::detail {
 
 void MeshBuilder::check_corner_count(std::size_t corners, Place place) const {

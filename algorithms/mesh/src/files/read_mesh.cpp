@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fstream>
 #include <memory>
 #include <new>
@@ -35,11 +34,6 @@ bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) 
     if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != lower[i]) return false;
   }
   return true;
-}
-
-std::string detail::decimal(double x) {
-  std::array<char, 32> text;
-  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), x).ptr};
 }
 
 namespace {
@@ -110,9 +104,28 @@ Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& nam
   return readers[static_cast<std::size_t>(format)](source);
 }
 
+NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
+  const DefaultFpEnvironment environment;
+  if (format == MeshFormat::obj) {
+    bytes = without_byte_order_mark(bytes);
+    const Source source{bytes, name};
+    if (bytes.empty()) source.fail("expected a mesh, found an empty file");
+    return read_named_obj(source);
+  }
+  NamedMesh named{read_mesh(bytes, format, name), {}, {}};
+  for (TriangleNames* names : {&named.objects, &named.groups}) {
+    if (!named.mesh.triangles.empty()) names->names.emplace_back();
+    names->of_triangle.resize(named.mesh.triangles.size());
+  }
+  return named;
+}
+
+namespace {
+
 // One read into memory, not a mapping: a file that somebody cuts short while it is mapped would
 // kill the process.
-Mesh read_mesh(const std::filesystem::path& path) {
+template <class Read>
+auto read_file(const std::filesystem::path& path, Read read) {
   const std::string name = path.string();
   const MeshFormat format = format_of(path);
   require_plain_file(path);
@@ -127,11 +140,26 @@ Mesh read_mesh(const std::filesystem::path& path) {
       throw FileError(name + ": byte " + std::to_string(file.gcount()) + ": expected " +
                       std::to_string(size) + " bytes, and no more could be read");
     }
-    return read_mesh(std::string_view(bytes.get(), size), format, name);
+    return read(std::string_view(bytes.get(), size), format, name);
   } catch (const std::bad_alloc&) {
     throw FileError(name + ": not enough memory for a mesh file of " + std::to_string(size) +
                     " bytes");
   }
+}
+
+}  // namespace
+
+Mesh read_mesh(const std::filesystem::path& path) {
+  return read_file(path, [](std::string_view bytes, MeshFormat format, const std::string& name) {
+    return read_mesh(bytes, format, name);
+  });
+}
+
+NamedMesh read_named_mesh(const std::filesystem::path& path) {
+  const DefaultFpEnvironment environment;
+  return read_file(path, [](std::string_view bytes, MeshFormat format, const std::string& name) {
+    return read_named_mesh(bytes, format, name);
+  });
 }
 
 }  // namespace signum

@@ -2,6 +2,7 @@
 // Wavefront OBJ: the vertices and faces; every other statement is skipped. Free-form curves and
 // surfaces are no triangles, and are skipped, too.
 #include <algorithm>
+#include <map>
 
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
@@ -17,8 +18,19 @@ class ObjReader {
       : source_(source), text_(source, {true, true}, 0), builder_(source) {}
 
   Mesh read();
+  /// What names the triangles are under, as they are read.
+  void keep_names(NamedMesh& names);
 
  private:
+  /// The names of one statement.
+  struct Names {
+    TriangleNames* kept = nullptr;
+    std::map<std::string, std::uint32_t> index;
+    std::string name;
+  };
+
+  void read_name(Names& names);
+  void name_triangles(Names& names);
   void read_vertex();
   void read_face();
   std::uint32_t read_corner();
@@ -28,6 +40,7 @@ class ObjReader {
   TextScanner text_;
   MeshBuilder builder_;
   std::vector<std::uint32_t> corners_;
+  Names objects_, groups_;
 
   // A face may name vertices that follow it. Its triangles are kept free until they are known.
   struct ForwardFace {
@@ -44,6 +57,12 @@ Mesh ObjReader::read() {
       read_vertex();
     } else if (keyword == "f" || keyword == "fo") {  // fo: of old files
       read_face();
+      name_triangles(objects_);
+      name_triangles(groups_);
+    } else if (keyword == "o" && objects_.kept != nullptr) {
+      read_name(objects_);
+    } else if (keyword == "g" && groups_.kept != nullptr) {
+      read_name(groups_);
     } else if (!std::all_of(keyword.begin(), keyword.end(),
                             [](char c) { return c > ' ' && c <= '~'; })) {
       text_.fail_expected("a statement of an OBJ file");
@@ -52,6 +71,29 @@ Mesh ObjReader::read() {
   if (builder_.mesh.vertices.empty()) text_.fail_expected("a vertex, 'v x y z'");
   resolve_forward_references();
   return std::move(builder_.mesh);
+}
+
+void ObjReader::keep_names(NamedMesh& names) {
+  objects_.kept = &names.objects;
+  groups_.kept = &names.groups;
+}
+
+// o name, g name ...
+void ObjReader::read_name(Names& names) {
+  text_.word();
+  names.name.clear();
+  while (!text_.at_line_end()) {
+    names.name.append(names.name.empty() ? "" : " ").append(text_.word());
+  }
+}
+
+/// Gives those triangles that have no name yet the current one.
+void ObjReader::name_triangles(Names& names) {
+  if (names.kept == nullptr) return;
+  const auto next = static_cast<std::uint32_t>(names.kept->names.size());
+  const auto [at, is_new] = names.index.try_emplace(names.name, next);
+  if (is_new) names.kept->names.push_back(names.name);
+  names.kept->of_triangle.resize(builder_.mesh.triangles.size(), at->second);
 }
 
 // v x y z [w] [r g b]
@@ -127,5 +169,13 @@ void ObjReader::resolve_forward_references() {
 }  // namespace
 
 Mesh read_obj(const Source& source) { return ObjReader(source).read(); }
+
+NamedMesh read_named_obj(const Source& source) {
+  NamedMesh named;
+  ObjReader reader(source);
+  reader.keep_names(named);
+  named.mesh = reader.read();
+  return named;
+}
 
 }  // namespace signum::detail

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "decimal.hpp"
 #include "load.hpp"
 #include "mesh_builder.hpp"
 #include "ply_header.hpp"

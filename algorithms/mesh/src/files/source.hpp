@@ -30,11 +30,10 @@ struct Source {
 std::string quote(std::string_view bytes);
 /// Whether a word is this one, which is in lower case.
 bool equal_ignoring_case(std::string_view word, std::string_view lower);
-/// The shortest decimal that is this double.
-std::string decimal(double x);
 
 // One reader for each format.
 Mesh read_obj(const Source& source);
+NamedMesh read_named_obj(const Source& source);
 Mesh read_off(const Source& source);
 Mesh read_ply(const Source& source);
 Mesh read_stl(const Source& source);

@@ -58,7 +58,7 @@ class TextScanner {
   float number_as_float(const char* expected);
   /// The next characters, which must be a decimal integer; what follows it is left.
   std::int64_t integer(const char* expected);
-  /// The same, not negative, and a whole word.
+  /// The next word, which must be a decimal integer that is not negative.
   std::uint64_t count(const char* expected);
 
   void expect_word(std::string_view expected);

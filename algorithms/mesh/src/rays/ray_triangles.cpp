@@ -235,8 +235,8 @@ bool RayTriangles::same_point(const TriangleMeeting& a, const TriangleMeeting& b
     const auto [u, v] = ends_of(b.feature, t);
     if ((p == u && q == v) || (p == v && q == u)) return true;
   }
-  const auto& [p, q, r] = s.vertices;
   return std::all_of(t.vertices.begin(), t.vertices.end(), [&](const Point3& v) {
+    const auto& [p, q, r] = s.vertices;
     return v == p || v == q || v == r || orient3d(p, q, r, v) == Sign::zero;
   });
 }

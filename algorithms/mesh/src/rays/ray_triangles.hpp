@@ -47,7 +47,7 @@ class RayTriangles {
   /// None when the ray misses the triangle; it may be none, too, when it meets it later than
   /// `latest` only.
   std::optional<TriangleMeeting> meet(std::uint32_t triangle, double latest);
-  /// The same where the ray's line crosses the triangle at the feature.
+  /// As above, where it is known that the ray's line crosses the triangle at the feature.
   std::optional<TriangleMeeting> meet(std::uint32_t triangle, Feature feature,
                                       const Crossing& crossing, double latest) const;
 

@@ -8,6 +8,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 
 #include "active_set.hpp"
+#include "convex/sizes.hpp"
 #include "pairs/simplex.hpp"
 
 namespace signum::detail {
@@ -20,72 +21,6 @@ struct CornerPair {
 };
 
 using Search = ActiveSet<double, CornerPair>;
-
-constexpr double unit_roundoff = 0x1p-53;
-/// More than what underflow can add to any of the sums below.
-constexpr double tiny = 0x1p-1000;
-
-/// The corner with the least product with v, and that product.
-struct Extreme {
-  double value;
-  const Point3* corner;
-};
-
-Extreme least(std::span<const Point3> corners, const Point3& v) {
-  Extreme e{dot(corners[0], v), &corners[0]};
-  for (const Point3& c : corners.subspan(1)) {
-    const double value = dot(c, v);
-    if (value < e.value) e = {value, &c};
-  }
-  return e;
-}
-
-/// The greatest absolute values of coordinates; not finite when some coordinate is not, or when
-/// they are huge.
-Point3 magnitude(std::span<const Point3> corners) {
-  Point3 m{0, 0, 0};
-  // Sums, which keep what is not finite; a maximum may lose a NaN.
-  Point3 sum{0, 0, 0};
-  for (const Point3& c : corners) {
-    const Point3 p{std::abs(c.x), std::abs(c.y), std::abs(c.z)};
-    m = {std::max(m.x, p.x), std::max(m.y, p.y), std::max(m.z, p.z)};
-    sum = {sum.x + p.x, sum.y + p.y, sum.z + p.z};
-  }
-  const double check = (sum.x + sum.y + sum.z) * 0;
-  return {m.x + check, m.y + check, m.z + check};
-}
-
-/// Not less than the length, but for roundings: the squares may underflow.
-double length(const Point3& v) { return std::sqrt(dot(v, v)) + 0x1p-530; }
-
-/// What the two shapes are, as far as error bounds need it.
-struct Sizes {
-  Sizes(const RoundedCore& a, const RoundedCore& b)
-      : of_a(magnitude(a.corners())),
-        of_b(magnitude(b.corners())),
-        error(a.error + b.error),
-        reach(a.radius + b.radius) {}
-
-  /// More than the sum of the products of |v| with the sizes.
-  double scale(const Point3& v) const {
-    const Point3 w{std::abs(v.x), std::abs(v.y), std::abs(v.z)};
-    return dot(w, of_a) + dot(w, of_b);
-  }
-  double errors(const Point3& v) const {
-    return error * (std::abs(v.x) + std::abs(v.y) + std::abs(v.z));
-  }
-
-  Point3 of_a, of_b;
-  double error, reach;
-};
-
-/// Whether all of a has products with v that are greater than those of b by `gap`, which is
-/// computed, and by what the radii need.
-bool separates(const Point3& v, double gap, const Sizes& s) {
-  // Each product has an error of at most 3 roundings of its scale; the bound itself has few.
-  const double needed = s.reach * length(v) + s.errors(v) + 4 * unit_roundoff * s.scale(v) + tiny;
-  return gap > needed * (1 + 32 * unit_roundoff);
-}
 
 /// Whether no two of the signs are opposite, and some sign is not zero.
 template <std::size_t N>
@@ -133,7 +68,7 @@ bool within_reach(const Search& set, const Sizes& s) {
   // The weights are taken exactly, divided by their exact sum, which is 1 but for some roundings:
   // the points that they make differ from the computed ones by few roundings of the sizes.
   const double size = s.of_a.x + s.of_a.y + s.of_a.z + s.of_b.x + s.of_b.y + s.of_b.z;
-  const double off = 32 * unit_roundoff * size + 4 * s.error + tiny;
+  const double off = 32 * unit_roundoff * size + 4 * s.error + tiny_product;
   for (std::size_t i = 0; i < set.size(); ++i) {
     if (!(set[i].weight >= 0 && set[i].weight <= 1)) return false;
   }
@@ -219,7 +154,7 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
     const Extreme low = least(p, x);
     const Extreme high = least(q, {-x.x, -x.y, -x.z});
     const double gap = low.value + high.value;
-    if (gap > 0 && separates(x, gap, sizes)) return false;
+    if (gap > needed_gap(x, sizes)) return false;
     if (sizes.reach > 0 && within_reach(set, sizes)) return true;
     // No corner is farther towards the origin, but for roundings.
     if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;

@@ -31,7 +31,7 @@ struct RoundedCore {
 /// z = 0.
 std::optional<RoundedCore> rounded_core(const ShapeRef2& shape);
 std::optional<RoundedCore> rounded_core(const ShapeRef3& shape);
-/// The same put into a new core; false where there is none.
+/// Writes the rounded core into `core`, which is new; false where there is none.
 bool set_rounded_core(RoundedCore& core, const ShapeRef2& shape);
 bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape);
 

@@ -30,7 +30,7 @@ void set_parallelotope(RoundedCore& core, const Point3& origin, std::span<const 
     }
     size += std::abs(e.x) + std::abs(e.y) + std::abs(e.z);
   }
-  core.error = 0x1p-50 * size + 0x1p-1000;
+  core.error = 0x1p-51 * size + 0x1p-1000;
 }
 
 template <class Obb>

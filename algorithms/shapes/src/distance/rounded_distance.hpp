@@ -21,8 +21,8 @@ struct RoundedDistance {
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b);
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b);
 
-/// The same by features that someone else proposes: false where they are certainly, or perhaps, not
-/// those of the nearest points. For tests: the search hardly ever proposes wrong ones.
+/// The distance by proposed features: false where the nearest points are not certainly on them.
+/// For tests: the search hardly ever proposes wrong ones.
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,
                           const ShapeRef3& a, const ShapeRef3& b);
 

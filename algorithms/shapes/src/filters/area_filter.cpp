@@ -37,11 +37,12 @@ ConvexSet hull(const std::array<Point3, N>& points) {
 /// Bounds that a shape certainly does not leave, infinite where nothing is known.
 class Bounds {
  public:
-  explicit Bounds(const ConvexSet& set) {
-    const auto* shape = std::get_if<Outline>(&set);
+  explicit Bounds(ConvexSet& set) {
+    auto* shape = std::get_if<Outline>(&set);
     if (shape == nullptr || std::holds_alternative<HalfSpaceBody>(*shape)) return;
-    high_ = {reach(*shape, {1, 0, 0}), reach(*shape, {0, 1, 0}), reach(*shape, {0, 0, 1})};
-    low_ = {-reach(*shape, {-1, 0, 0}), -reach(*shape, {0, -1, 0}), -reach(*shape, {0, 0, -1})};
+    const Aabb3 box = box_around(*shape);
+    low_ = box.min;
+    high_ = box.max;
   }
 
   template <std::size_t N>
@@ -56,10 +57,6 @@ class Bounds {
   }
 
  private:
-  static double reach(const Outline& shape, const Point3& v) {
-    const double most = upper(greatest(shape, exact(v)));
-    return std::isnan(most) ? infinite : most;
-  }
   static constexpr double infinite = std::numeric_limits<double>::infinity();
   Point3 low_{-infinite, -infinite, -infinite};
   Point3 high_{infinite, infinite, infinite};
@@ -99,7 +96,7 @@ Real height(const RealPlane& plane, const RealPoint& p) {
 
 /// On the way between the points of the shape that are farthest to both sides.
 InPlane in_plane(Outline& shape, const RealPlane& plane) {
-  const Values v = values_on(shape, plane);
+  const PlaneValues v = values_on(shape, plane);
   if (v.least == FilterSign::positive || v.greatest == FilterSign::negative) {
     return {std::nullopt, true};
   }
@@ -169,7 +166,12 @@ std::optional<bool> meet(const RealPolygon& polygon, ConvexSet& other, Space spa
   return any.result() ? meets_inside(polygon, other, space) : std::nullopt;
 }
 
+/// Where there are more pairs of edges, the exact decision, which looks only at those that are near
+/// each other, is not slower than all of them in doubles.
+constexpr std::size_t most_pairs = std::size_t{1} << 16;
+
 std::optional<bool> meet(const RealPolygon& a, const RealPolygon& b, Space space) {
+  if (a.points.size() * b.points.size() > most_pairs) return std::nullopt;
   AnyOf any;
   const auto edges = [&](const RealPolygon& of, const RealPolygon& with) {
     return any_edge(of, [&](const std::array<Point3, 2>& edge) {

@@ -3,6 +3,9 @@
 /// meets the other shape, by one point.
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "filters/convex_filter.hpp"
 
 namespace signum::detail {
@@ -13,6 +16,7 @@ struct RealPolygon {
   std::vector<Point3> points;  ///< of all chains
   FillRule rule;
   RealPlane plane;
+  std::array<Point3, 3> spanning;  ///< three of the points, of which its normal is made
 };
 
 /// A polyhedron that is closed and has faces.

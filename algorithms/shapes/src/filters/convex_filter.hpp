@@ -8,10 +8,9 @@
 #include <signum/kernel/sign.hpp>
 
 #include "filters/outline.hpp"
+#include "space.hpp"
 
 namespace signum::detail {
-
-enum class Space : std::uint8_t { plane, space };
 
 /// A ray or a line, whose direction is certainly not zero.
 struct Unbounded {
@@ -39,9 +38,9 @@ std::optional<bool> certainly_meet(ConvexSet& a, ConvexSet& b, Space space);
 
 /// The signs of the least and the greatest value of dot(normal, x) + offset, where they are
 /// certain.
-struct Values {
+struct PlaneValues {
   FilterSign least, greatest;
 };
-Values values_on(Outline& shape, const RealPlane& plane);
+PlaneValues values_on(Outline& shape, const RealPlane& plane);
 
 }  // namespace signum::detail

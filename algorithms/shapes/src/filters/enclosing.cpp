@@ -103,6 +103,7 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
   const RealPoint normal = cross(exact(b) - origin, exact(c) - origin);
   if (!is_positive(squared_length(normal))) return std::nullopt;
   r.plane = {normal, negated(dot(normal, origin))};
+  r.spanning = {a, b, c};
   if (!all_in_plane(r.points, a, b, c)) return std::nullopt;
   return r;
 }

@@ -279,6 +279,14 @@ double HalfSpaceBody::extent() {
   return *extent_;
 }
 
+double HalfSpaceBody::reach(const Point3& v) {
+  const std::optional<Support> s = support(scaled(-1, v));
+  if (!s) return std::numeric_limits<double>::infinity();
+  // With the vector of the support r - v, its product with x is at least `least`.
+  const RealPoint r = s->v + exact(v);
+  return upper(negated(s->least) + (abs(r.x) + abs(r.y) + abs(r.z)) * exact(extent()));
+}
+
 bool HalfSpaceBody::is_certainly_bounded() {
   if (!has_corners() && !find_corners()) return false;
   return certainly_inside(exact(middle_)) && std::isfinite(extent());

@@ -58,8 +58,10 @@ class HalfSpaceBody {
   /// No coordinate of a point of the body is farther from 0; infinite or NaN where that is not
   /// known. Looks for it once.
   double extent();
-  /// Whether the body certainly holds a point, and is bounded.
+  /// Whether the body certainly holds a point, the middle, and is bounded.
   bool is_certainly_bounded();
+  /// Not less than dot(v, x) for all x of a body that is certainly bounded.
+  double reach(const Point3& v);
 
  private:
   struct Corner {

@@ -252,6 +252,19 @@ Real greatest(const Outline& shape, const RealPoint& v) {
                     shape);
 }
 
+Aabb3 box_around(Outline& shape) {
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  auto* body = std::get_if<HalfSpaceBody>(&shape);
+  const bool unknown = body != nullptr && !body->is_certainly_bounded();
+  const auto reach = [&](const Point3& v) {
+    if (unknown) return infinite;
+    const double most = body != nullptr ? body->reach(v) : upper(greatest(shape, exact(v)));
+    return std::isnan(most) ? infinite : most;
+  };
+  return {{-reach({-1, 0, 0}), -reach({0, -1, 0}), -reach({0, 0, -1})},
+          {reach({1, 0, 0}), reach({0, 1, 0}), reach({0, 0, 1})}};
+}
+
 double radius_of(const Outline& shape) {
   const auto* core = std::get_if<RoundedCore>(&shape);
   return core != nullptr ? core->radius : 0;

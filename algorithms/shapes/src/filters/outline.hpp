@@ -52,6 +52,10 @@ std::optional<InnerPoint> certain_farthest(const Outline& shape, const Point3& v
 /// The greatest dot(v, x) over the shape, its radius included. Of half-spaces nothing is known.
 Real greatest(const Outline& shape, const RealPoint& v);
 
+/// A box that certainly holds the shape; infinite where nothing is known. Half-spaces get their
+/// corners for it.
+Aabb3 box_around(Outline& shape);
+
 double radius_of(const Outline& shape);
 
 /// Whether the point is certainly in the interior. Not asked of a hull, for which it is false.

@@ -2,6 +2,7 @@
 #include "filters/plane_filter.hpp"
 
 #include "filters/area_filter.hpp"
+#include "filters/frustum_filter.hpp"
 
 namespace signum::detail {
 
@@ -45,31 +46,28 @@ std::optional<Side> side(const Plane& plane, const Ref& shape) {
   std::vector<Point3> points;
   std::optional<Outline> hull = convex_hull_of(*other, points);
   if (!hull) return std::nullopt;
-  const Values v = values_on(*hull, std::get<RealPlane>(*set));
+  const PlaneValues v = values_on(*hull, std::get<RealPlane>(*set));
   if (v.least == FilterSign::positive) return Side::positive;
   if (v.greatest == FilterSign::negative) return Side::negative;
   const bool crosses = v.least == FilterSign::negative && v.greatest == FilterSign::positive;
   return crosses ? std::optional(Side::crossing) : std::nullopt;
 }
 
-/// A frustum and a shape, and what the planes tell.
+/// What the planes of a frustum tell of a shape.
 struct Planes {
-  std::optional<HalfSpaceBody> frustum;
-  std::optional<AnySet> shape;
   bool outside = false;     ///< of a plane
   bool inside = true;       ///< of all planes, certainly
   bool beyond = false;      ///< of some plane, in part
   bool reaches_all = true;  ///< a point of it is inside each plane, certainly
 };
 
-std::optional<Planes> by_planes(const Frustum3& frustum, const ShapeRef3& shape) {
-  Planes p{HalfSpaceBody::of(frustum), any_set_of(shape)};
-  if (!p.frustum || !p.shape) return std::nullopt;
+std::optional<Planes> by_planes(const HalfSpaceBody& frustum, const AnySet& shape) {
   std::vector<Point3> points;
-  std::optional<Outline> hull = convex_hull_of(*p.shape, points);
+  std::optional<Outline> hull = convex_hull_of(shape, points);
   if (!hull) return std::nullopt;
-  for (const RealHalfSpace& h : p.frustum->planes()) {
-    const Values v = values_on(*hull, {h.normal, h.offset});
+  Planes p;
+  for (const RealHalfSpace& h : frustum.planes()) {
+    const PlaneValues v = values_on(*hull, {h.normal, h.offset});
     p.outside = p.outside || v.greatest == FilterSign::negative;
     p.inside = p.inside && v.least == FilterSign::positive;
     p.beyond = p.beyond || v.least == FilterSign::negative;
@@ -77,6 +75,17 @@ std::optional<Planes> by_planes(const Frustum3& frustum, const ShapeRef3& shape)
     if (p.outside) break;
   }
   return p;
+}
+
+/// Of a set that is one.
+const HalfSpaceBody& body_in(const AnySet& set) {
+  return std::get<HalfSpaceBody>(std::get<Outline>(std::get<ConvexSet>(set)));
+}
+
+std::optional<AnySet> set_of(std::optional<HalfSpaceBody> body) {
+  if (!body) return std::nullopt;
+  return std::optional<AnySet>(std::in_place, std::in_place_type<ConvexSet>,
+                               std::in_place_type<Outline>, std::move(*body));
 }
 
 }  // namespace
@@ -97,20 +106,35 @@ std::optional<Side> filter_side(const Plane3& plane, const ShapeRef3& shape) {
   return side(plane, shape);
 }
 
-std::optional<Containment> filter_containment(const Frustum3& frustum, const ShapeRef3& shape) {
-  std::optional<Planes> p = by_planes(frustum, shape);
+std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3& shape) {
+  std::optional<AnySet> other = any_set_of(shape);
+  if (!other) return std::nullopt;
+  const std::optional<Planes> p = by_planes(body_in(prepared), *other);
   if (!p) return std::nullopt;
   if (p->outside) return Containment::outside;
   if (p->inside) return Containment::inside;
-  AnySet body(std::in_place_type<ConvexSet>, std::in_place_type<Outline>, *p->frustum);
-  const std::optional<bool> meets = certainly_meet(*p->shape, body, Space::space);
+  const std::optional<bool> meets = certainly_meet(*other, prepared, Space::space);
   if (!meets) return std::nullopt;
   if (!*meets) return Containment::outside;
   return p->beyond ? std::optional(Containment::crossing) : std::nullopt;
 }
 
+std::optional<Containment> filter_containment(const Frustum3& frustum, const ShapeRef3& shape) {
+  std::optional<AnySet> set = set_of(HalfSpaceBody::of(frustum));
+  return set ? filter_containment(*set, shape) : std::nullopt;
+}
+
+std::optional<AnySet> prepared_set_of(const Frustum3& frustum) {
+  std::optional<HalfSpaceBody> body = HalfSpaceBody::of(frustum);
+  // What is unbounded or empty has no search that needs its corners.
+  if (!body || !body->is_certainly_bounded()) return std::nullopt;
+  return set_of(std::move(body));
+}
+
 std::optional<bool> filter_may_intersect(const Frustum3& frustum, const ShapeRef3& shape) {
-  const std::optional<Planes> p = by_planes(frustum, shape);
+  const std::optional<HalfSpaceBody> body = HalfSpaceBody::of(frustum);
+  const std::optional<AnySet> other = body ? any_set_of(shape) : std::nullopt;
+  const std::optional<Planes> p = other ? by_planes(*body, *other) : std::nullopt;
   if (!p) return std::nullopt;
   if (p->outside) return false;
   return p->reaches_all ? std::optional(true) : std::nullopt;

@@ -159,7 +159,7 @@ std::optional<bool> meet(const Unbounded& l, Outline& shape, Space space) {
 }
 
 std::optional<bool> meet(Outline& shape, const RealPlane& plane, Space) {
-  const Values v = values_on(shape, plane);
+  const PlaneValues v = values_on(shape, plane);
   if (v.least == FilterSign::positive || v.greatest == FilterSign::negative) return false;
   if (v.least == FilterSign::negative && v.greatest == FilterSign::positive) return true;
   return std::nullopt;
@@ -183,7 +183,7 @@ std::optional<bool> certainly_meet(ConvexSet& a, ConvexSet& b, Space space) {
   return std::visit([space](auto& p, auto& q) { return meet(p, q, space); }, a, b);
 }
 
-Values values_on(Outline& shape, const RealPlane& plane) {
+PlaneValues values_on(Outline& shape, const RealPlane& plane) {
   auto* body = std::get_if<HalfSpaceBody>(&shape);
   if (body == nullptr) {
     return {sign_of_real(plane.offset - greatest(shape, negated(plane.normal))),

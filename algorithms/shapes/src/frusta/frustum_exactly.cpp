@@ -7,6 +7,7 @@
 #include "filters/plane_filter.hpp"
 #include "fp_environment.hpp"
 #include "values.hpp"
+#include "verbs/by_half_spaces.hpp"
 
 namespace signum {
 
@@ -14,18 +15,28 @@ using namespace detail;
 
 namespace {
 
-/// By the planes alone: crossing is not certain.
-Containment by_planes(const Frustum3& frustum, const ShapeRef3& shape) {
+/// What planes and corners tell: crossing is not certain where no corner is inside.
+struct ByPlanes {
+  Containment containment;
+  bool is_certain;
+};
+
+ByPlanes by_planes(const Frustum3& frustum, const ShapeRef3& shape) {
   const std::vector<HalfSpace> half_spaces = half_spaces_of(frustum);
   const Body body = body_of(shape);
   require_bounded(shape, body);
+  if (const std::optional<CornerSides> corners = corner_sides(body, half_spaces)) {
+    if (corners->all_outside) return {Containment::outside, true};
+    if (corners->none_outside) return {Containment::inside, true};
+    return {Containment::crossing, corners->one_inside};
+  }
   bool inside = true;
   for (const HalfSpace& h : half_spaces) {
     const Values values = values_on(body, h);
-    if (greatest_sign(values) == Sign::negative) return Containment::outside;
+    if (greatest_sign(values) == Sign::negative) return {Containment::outside, true};
     inside = inside && least_sign(values) != Sign::negative;
   }
-  return inside ? Containment::inside : Containment::crossing;
+  return {inside ? Containment::inside : Containment::crossing, inside};
 }
 
 }  // namespace
@@ -35,15 +46,15 @@ namespace detail {
 Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
   if (const auto known = filter_containment(frustum, shape)) return *known;
-  const Containment c = by_planes(frustum, shape);
-  if (c != Containment::crossing) return c;
-  return intersects_exactly(shape, ShapeRef3(&frustum)) ? c : Containment::outside;
+  const auto [found, is_certain] = by_planes(frustum, shape);
+  if (is_certain) return found;
+  return intersects_exactly(shape, ShapeRef3(&frustum)) ? found : Containment::outside;
 }
 
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
   if (const auto known = filter_may_intersect(frustum, shape)) return *known;
-  return by_planes(frustum, shape) != Containment::outside;
+  return by_planes(frustum, shape).containment != Containment::outside;
 }
 
 }  // namespace detail

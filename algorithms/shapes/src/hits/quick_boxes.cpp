@@ -7,65 +7,9 @@
 #include <array>
 #include <limits>
 
-#include "hits/quick_hit-inl.hpp"
-#include "lanes/triples-inl.hpp"
+#include "hits/quick_aabb-inl.hpp"
 
 SIGNUM_LANES_BEGIN();
-
-// --- Boxes along the axes
-
-/// A ray that runs along no axis's planes: it is between those at min and max of one axis from the
-/// near one, (near - o) / d, to the far one, which err by 3 u of themselves (8 u).
-SIGNUM_INLINE QuickHit hit_of_aabb(const Ray3& ray, const Aabb3& box, const HitLimit& greatest) {
-  const double limit = limit_of(greatest);
-  const std::array<double, 3> o{ray.origin.x, ray.origin.y, ray.origin.z};
-  const std::array<double, 3> d{ray.direction.x, ray.direction.y, ray.direction.z};
-  const std::array<double, 3> low{box.min.x, box.min.y, box.min.z};
-  const std::array<double, 3> high{box.max.x, box.max.y, box.max.z};
-  const double sizes = size_of(ray) + (sum_of_magnitudes(box.min) + sum_of_magnitudes(box.max));
-  bool good = all_of(sizes < most, limit == limit);
-  bool is_inside = true;
-  bool is_apart = false;
-  double enter = -1;
-  double second = -1;
-  double leave = infinity;
-  std::size_t axis = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    good = all_of(good, low[i] <= high[i]);
-    const bool below = o[i] < low[i];
-    const bool above = o[i] > high[i];
-    is_inside = all_of(is_inside, !any_of(below, above));
-    is_apart = any_of(is_apart, any_of(all_of(below, d[i] <= 0), all_of(above, d[i] >= 0)));
-    // Where the ray runs along the planes, it is between them, or apart.
-    if (d[i] == 0) continue;
-    good = all_of(good, magnitude(d[i]) > least_slope);
-    const double inverse = 1 / d[i];
-    const bool up = d[i] > 0;
-    const double near = (select(up, low[i], high[i]) - o[i]) * inverse;
-    const double far = (select(up, high[i], low[i]) - o[i]) * inverse;
-    const bool is_later = near > enter;
-    second = larger(second, smaller(enter, near));
-    axis = is_later ? i : axis;
-    enter = larger(enter, near);
-    leave = smaller(leave, far);
-  }
-  if (!good) return {};
-  if (is_inside) return inside(limit);
-  if (is_apart) return {Told::missed, 0, 0};
-  // It starts before the near plane of some axis, and beyond the far one of none.
-  const double margin = 0x1p-49 * enter + underflow;
-  if (enter > leave + margin) return {Told::missed, 0, 0};
-  if (!all_of(enter + margin < leave, second + margin < enter)) return {};
-
-  const bool up = d[axis] > 0;
-  const auto face = static_cast<std::uint32_t>(2 * axis + (up ? 0 : 1));
-  const Two<double> from = exact_sum(up ? low[axis] : high[axis], -o[axis]);
-  // The remainder of the division is exact, then it is rounded twice.
-  const double t0 = from.high / d[axis];
-  const Two<double> product = exact_product(t0, d[axis]);
-  const double missing = (((from.high - product.high) - product.low) + from.low) / d[axis];
-  return at(t0, missing, 0x1p-51 * magnitude(missing) + underflow, limit, face);
-}
 
 // --- Other boxes
 
@@ -76,7 +20,8 @@ SIGNUM_INLINE QuickHit hit_of_aabb(const Ray3& ray, const Aabb3& box, const HitL
 // t, p and q.
 //
 // With |.| the largest coordinate and k = |u| |v|, one of n errs by 4 u k; n . d by 30 u k |d| (32
-// u), n . w, where w is rounded, by 36 u k |w| (64 u), and the determinant n . a by 30 u k |a|.
+// u), n . w, where w is rounded, by 36 u k |w|, and the determinant n . a by 30 u k |a| (64 u of
+// both, which also pays for three sums that n . w goes into).
 struct Slab {
   double at_origin, slope, reach;  // n . w, n . d and half |n . a|
   double error, slope_error;       // of at_origin and reach together, and of slope
@@ -85,7 +30,7 @@ struct Slab {
 };
 
 /// One coordinate of r, and the sum of its terms' absolute values: nine low numbers of at most u
-/// sum each go through at most eight roundings (128 u^2 sum).
+/// sum each go through at most eight roundings (32 u^2 sum).
 struct Residual {
   double r, sum;
 };
@@ -151,7 +96,7 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
     s.at_origin = turn * dot(s.normal, wh);
     s.slope = turn * dot(s.normal, d);
     s.reach = half[i] * magnitude(determinant[i]);
-    s.error = 0x1p-46 * (s.k * w_size + half[i] * volume) + underflow;
+    s.error = 0x1p-47 * (s.k * w_size + half[i] * volume) + underflow;
     s.slope_error = 0x1p-48 * s.k * d_size + underflow;
     is_inside = all_of(is_inside, magnitude(s.at_origin) + s.error < s.reach);
     const double steep = magnitude(s.slope);
@@ -161,7 +106,7 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
     const double near = (from - s.reach) * inverse;
     const double far = (from + s.reach) * inverse;
     const auto error_of = [&](double t) SIGNUM_INLINE_LAMBDA {
-      return 1.01 * (s.error + magnitude(t) * (s.slope_error + 0x1p-50 * steep)) * inverse;
+      return 1.01 * (s.error + magnitude(t) * (s.slope_error + 0x1p-51 * steep)) * inverse;
     };
     if (near > enter) {
       enter = near;
@@ -184,7 +129,7 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
     if (i == axis) continue;
     const Slab& s = slabs[i];
     const double at = s.at_origin + enter * s.slope;
-    const double error = 1.01 * (s.error + enter * (s.slope_error + 0x1p-50 * magnitude(s.slope)) +
+    const double error = 1.01 * (s.error + enter * (s.slope_error + 0x1p-51 * magnitude(s.slope)) +
                                  enter_error * (magnitude(s.slope) + s.slope_error));
     coordinate[i] = at / magnitude(determinant[i]);
     if (magnitude(at) - error > s.reach) {
@@ -213,16 +158,20 @@ SIGNUM_INLINE QuickHit hit_of_obb(const Ray3& ray, const Obb3& box, const HitLim
   const double inverse = 1 / s.slope;
   const double missing = -turn * dot(s.normal, r) * inverse;
   // n . r errs by 36 u k |r| (64 u) and by 6 k of what a coordinate of r errs by.
-  const double residual = 0x1p-99 * larger(larger(x.sum, y.sum), z.sum);
+  const double residual = 0x1p-101 * larger(larger(x.sum, y.sum), z.sum);
   const double error =
       1.01 * ((6.1 * residual + 0x1p-47 * largest(r)) * s.k * magnitude(inverse) +
-              magnitude(missing) * (s.slope_error * magnitude(inverse) + 0x1p-50)) +
+              magnitude(missing) * (s.slope_error * magnitude(inverse) + 0x1p-52)) +
       underflow;
   return at(enter, missing, error, limit, static_cast<std::uint32_t>(2 * axis + (up ? 0 : 1)));
 }
 
 QuickHit quick_aabb(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
-  return hit_of_aabb(ray, box, limit);
+  const LaneRay<double> lane{triple(ray.origin), triple(ray.direction)};
+  double face = 0;
+  const LaneHits<double> hits =
+      hits_of_aabb(lane, triple(box.min), triple(box.max), limit_of(limit), face);
+  return quick_of(hits, static_cast<std::uint32_t>(face));
 }
 QuickHit quick_obb(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
   return hit_of_obb(ray, box, limit);

@@ -8,11 +8,13 @@
 
 namespace signum::detail {
 
+enum class CapsulePart : std::uint32_t { side, p, q };
 enum class Told : std::uint8_t { nothing, missed, inside, met };
 
 struct QuickHit {
   Told told = Told::nothing;
-  /// The face that is met; none that counts for shapes without faces.
+  /// The face that is met; of a capsule its side, or the half of a ball at p or q; none that counts
+  /// for other shapes without faces.
   std::uint32_t face = 0;
   /// The nearest double.
   double t = 0;
@@ -28,6 +30,11 @@ QuickHit quick_hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& lim
 QuickHit quick_hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit);
+
+/// When a sphere that moves first meets what stands, at a time of at most 1: a ray from its center
+/// meets a ball of both radii, or a plane that is as near as the radius.
+QuickHit quick_sweep(const Sphere3& a, const Sphere3& b, const Point3& motion);
+QuickHit quick_sweep(const Sphere3& a, const Plane3& b, const Point3& motion);
 
 /// How the exact t of a hit is made when it is asked for.
 template <class Shape>

@@ -40,14 +40,20 @@ bool is_product_zero(const RunningError& a, double b) {
   return (a.value == 0 && a.error == 0) || b == 0;
 }
 
-/// `face<N>(i)` is one of `count` half-spaces. Requires that none has a normal that is zero.
+RunningError negated(const RunningError& x) { return {-x.value, x.error}; }
+
+/// A half-space as the ray sees it: the value of its function at the origin, and how that grows.
+struct Seen {
+  RunningError side, slope;
+  bool is_parallel;  ///< certainly
+};
+
+/// `face(i)` is one of `count` half-spaces in Number, seen(ray, i) what the ray sees of it, asked
+/// for in their order. Requires that none has a normal that is zero.
 template <class Faces>
-QuickHit hit_of(const Ray3& ray, std::uint32_t count, const Faces& faces,
-                const HitLimit& greatest) {
+QuickHit hit_of(const Ray3& ray, std::uint32_t count, Faces faces, const HitLimit& greatest) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   const double limit = greatest.greatest_t.value_or(infinity);
-  const Vec3<RunningError> o = numbers<RunningError>(ray.origin);
-  const Vec3<RunningError> d = numbers<RunningError>(ray.direction);
   bool is_inside = true;
   bool is_in_parallel = true;
   double enter = -infinity;  // the value of the last entry, and what is not above it
@@ -58,21 +64,17 @@ QuickHit hit_of(const Ray3& ray, std::uint32_t count, const Faces& faces,
   double leave_upper = infinity;
   std::uint32_t face = count;
   for (std::uint32_t i = 0; i < count; ++i) {
-    const HalfSpaceOf<RunningError> h = faces.template face<RunningError>(i);
-    const RunningError side = dot(h.normal, o) + h.offset;
+    const auto [side, slope, is_parallel] = faces.seen(ray, i);
     const bool in = lower(side) > 0;
     is_inside = is_inside && in;
-    if (is_product_zero(h.normal.x, ray.direction.x) &&
-        is_product_zero(h.normal.y, ray.direction.y) &&
-        is_product_zero(h.normal.z, ray.direction.z)) {
+    if (is_parallel) {
       if (upper(side) < 0) return {Told::missed, 0, 0};
       is_in_parallel = is_in_parallel && in;
       continue;
     }
-    const RunningError slope = dot(h.normal, d);
     const bool up = lower(slope) > 0;
     if (!up && !(upper(slope) < 0)) return {};
-    const RunningError t = RunningError{-side.value, side.error} / slope;
+    const RunningError t = negated(side) / slope;
     const double least = lower(t);
     const double most = upper(t);
     if (!(most - least < infinity)) return {};
@@ -93,7 +95,7 @@ QuickHit hit_of(const Ray3& ray, std::uint32_t count, const Faces& faces,
   if (leave_upper < 0 || leave_upper < enter_lower) return {Told::missed, 0, 0};
   if (face == count || !is_in_parallel || !(enter_lower > 0)) return {};
   if (!(others < enter_lower) || !(enter_upper < leave_lower)) return {};
-  const HalfSpaceOf<Number> h = faces.template face<Number>(face);
+  const HalfSpaceOf<Number> h = faces.face(face);
   const Number side = dot(h.normal, numbers<Number>(ray.origin)) + h.offset;
   const auto t = (-side / dot(h.normal, numbers<Number>(ray.direction))).rounded();
   // What is above the limit may be rounded to it.
@@ -109,17 +111,35 @@ bool is_good(const Ray3& ray, const HitLimit& limit) {
   return sum == 0;
 }
 
-struct FacesOfKdop {
-  const Kdop3& kdop;
+class FacesOfKdop {
+ public:
+  explicit FacesOfKdop(const Kdop3& kdop) : kdop_(kdop) {}
 
-  template <class N>
-  HalfSpaceOf<N> face(std::uint32_t index) const {
+  HalfSpaceOf<Number> face(std::uint32_t index) const {
     const std::size_t i = index / 2;
-    const Vec3<N> n = numbers<N>(kdop.directions[i]);
-    if (index % 2 == 0) return {n, number<N>(-kdop.min[i])};
-    return {numbers<N>({-kdop.directions[i].x, -kdop.directions[i].y, -kdop.directions[i].z}),
-            number<N>(kdop.max[i])};
+    const Point3& n = kdop_.directions[i];
+    if (index % 2 == 0) return {numbers<Number>(n), Number(-kdop_.min[i])};
+    return {numbers<Number>({-n.x, -n.y, -n.z}), Number(kdop_.max[i])};
   }
+
+  /// Both faces of a direction after each other.
+  Seen seen(const Ray3& ray, std::uint32_t index) {
+    const std::size_t i = index / 2;
+    if (index % 2 != 0) {
+      return {RunningError{kdop_.max[i], 0} - at_origin_, negated(slope_), is_parallel_};
+    }
+    const Point3& n = kdop_.directions[i];
+    const auto& [o, d] = ray;
+    at_origin_ = RunningError::sum_of_products(n.x, o.x, n.y, o.y, n.z, o.z);
+    slope_ = RunningError::sum_of_products(n.x, d.x, n.y, d.y, n.z, d.z);
+    is_parallel_ = (n.x == 0 || d.x == 0) && (n.y == 0 || d.y == 0) && (n.z == 0 || d.z == 0);
+    return {at_origin_ - RunningError{kdop_.min[i], 0}, slope_, is_parallel_};
+  }
+
+ private:
+  const Kdop3& kdop_;
+  RunningError at_origin_, slope_;
+  bool is_parallel_ = false;
 };
 
 struct FacesOfFrustum {
@@ -127,7 +147,7 @@ struct FacesOfFrustum {
 
   /// As half_spaces_of(Frustum3) has them: of w + r and w - r for the rows, or r alone.
   template <class N>
-  HalfSpaceOf<N> face(std::uint32_t index) const {
+  HalfSpaceOf<N> face_in(std::uint32_t index) const {
     const auto& w = frustum.matrix[3];
     const auto& r = frustum.matrix[index / 2];
     const bool alone = index == 4 && frustum.depth == DepthRange::direct3d;
@@ -136,6 +156,16 @@ struct FacesOfFrustum {
       return index % 2 == 0 ? number<N>(w[i]) + number<N>(r[i]) : number<N>(w[i]) - number<N>(r[i]);
     };
     return {{entry(0), entry(1), entry(2)}, entry(3)};
+  }
+  HalfSpaceOf<Number> face(std::uint32_t index) const { return face_in<Number>(index); }
+
+  Seen seen(const Ray3& ray, std::uint32_t index) const {
+    const HalfSpaceOf<RunningError> h = face_in<RunningError>(index);
+    const Point3& d = ray.direction;
+    return {dot(h.normal, numbers<RunningError>(ray.origin)) + h.offset,
+            dot(h.normal, numbers<RunningError>(d)),
+            is_product_zero(h.normal.x, d.x) && is_product_zero(h.normal.y, d.y) &&
+                is_product_zero(h.normal.z, d.z)};
   }
 };
 

@@ -133,9 +133,10 @@ enum class End : std::uint8_t { p, q };
 
 /// The half of a ball at an end: the ball, where it is met beyond the end plane.
 QuickHit through_ball(const Tube& tube, End end, const HitLimit& greatest) {
-  const QuickHit hit = quick_hit(
+  QuickHit hit = quick_hit(
       tube.ray, Sphere3{end == End::p ? tube.axis.p : tube.axis.q, tube.radius}, greatest);
   if (hit.told != Told::met) return hit;
+  hit.face = static_cast<std::uint32_t>(end == End::p ? CapsulePart::p : CapsulePart::q);
   const E along = tube.along_axis(E::rounded(hit.t));
   const bool beyond = end == End::p ? is_negative(along) : is_negative(tube.length - along);
   return beyond ? hit : QuickHit{};

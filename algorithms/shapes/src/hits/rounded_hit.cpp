@@ -47,8 +47,8 @@ struct Residual {
   T r, sum;
 };
 // The four terms' high parts are added with what that rounds away; these nine low numbers are at
-// most u sum each, with u = 2^-53, and go through at most eight roundings: they err by 72 u^2 sum
-// < 2^-99 sum together.
+// most u sum each, with u = 2^-53, and go through at most eight roundings: they err by less than
+// 16 u^2 sum = 2^-102 sum together.
 template <class T>
 SIGNUM_INLINE Residual<T> residual_of(T v, T w, T t, T d, Two<T> e, Two<T> f, Two<T> s) {
   const Two<T> td = exact_product(t, d);
@@ -119,9 +119,9 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
   // where its rounding is in doubt.
   const T relative = all<T>(0x1p-47) * d_size * e_size * f_size / size;
   good = all_of(good, relative < all<T>(0x1p-10));
-  const T residual = all<T>(0x1p-99) * larger(larger(rx.sum, ry.sum), rz.sum);
+  const T residual = all<T>(0x1p-102) * larger(larger(rx.sum, ry.sum), rz.sum);
   const T per_factor = (all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * magnitude(inverse);
-  const T of_change = relative + all<T>(0x1p-51);
+  const T of_change = relative + all<T>(0x1p-52);
   const auto error_of = [&](const T& change, const T& factor) SIGNUM_INLINE_LAMBDA {
     return all<T>(1.01) * (per_factor * factor + of_change * magnitude(change)) + all<T>(underflow);
   };
@@ -150,7 +150,7 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
           bits(all_of(good, sure_t))};
 }
 
-/// Those of which all that the feature does not tell is sure.
+/// The hit, if every number that the feature does not tell is surely rounded correctly.
 SIGNUM_INLINE std::optional<RoundedHit> hit_of(Feature feature, Start start, unsigned sure,
                                                const double* numbers, std::size_t stride) {
   const unsigned unknown = unknown_of[static_cast<std::size_t>(feature)] &

@@ -57,7 +57,7 @@ class MetTriangles {
 /// rounded_hit of each.
 void rounded_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hits);
 
-/// The same of an exact hit.
+/// An exact hit, rounded.
 RoundedHit rounded(const TriangleHit& hit);
 
 }  // namespace signum::detail

@@ -51,7 +51,7 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
                      lesser(order(z, x), order(x, z))));
 }
 
-/// The same, one by one.
+/// Decides what the filter leaves, one pair of axes after the other.
 [[gnu::noinline]] bool settle(Part part, const Point3& origin, const Difference3& direction,
                               const Aabb3& box) {
   const auto enters_in_time = [&](double Point3::*i, double Point3::*j) {

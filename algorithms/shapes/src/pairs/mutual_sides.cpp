@@ -58,7 +58,8 @@ bool on_common_grid(const Triangle3& a, const Triangle3& b) {
 
 Sides sides_off_grid(const Triangle3& plane, const Triangle3& t, const Determinants& d,
                      double bound) {
-  // As of the plates of a model; a finite bound is that of finite coordinates.
+  // The plates of a model often share a coordinate. The bound is finite only if all coordinates
+  // are.
   const bool level = are_level(plane, t, &Point3::x) || are_level(plane, t, &Point3::y) ||
                      are_level(plane, t, &Point3::z);
   if (level && bound < std::numeric_limits<double>::infinity()) {

@@ -27,7 +27,7 @@ SIGNUM_INLINE double determinant(const Point3& a, const Point3& b, const Point3&
   return Orient3dFormula{}(edge(a, b), edge(a, c), edge(a, d));
 }
 
-/// Those of three points.
+/// The determinants of three points by one plane.
 using Determinants = std::array<double, 3>;
 
 /// The determinants of the vertices of t by a plane.
@@ -87,7 +87,7 @@ bool on_common_grid(const Triangle3& a, const Triangle3& b);
 Sides sides_off_grid(const Triangle3& plane, const Triangle3& t, const Determinants& d,
                      double bound);
 
-/// The same in any environment, on a grid or not.
+/// The sides as above, in any environment, whether the points are on a grid or not.
 Sides settled_sides(const Triangle3& plane, const Triangle3& t, const Determinants& d,
                     double bound);
 

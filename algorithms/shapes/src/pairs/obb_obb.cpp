@@ -34,7 +34,7 @@ struct FaceAxisFormula {
   }
 };
 
-/// The same along L = u0 x v0.
+/// What is left along L = u0 x v0.
 struct EdgeAxisFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& t, const V& u0, const V& u1, const V& u2,
@@ -65,7 +65,7 @@ SIGNUM_INLINE bool face_separates(const V& t, const Frame<V, T>& a, const Frame<
                    b.axes[2], a.half[i], b.half[0], b.half[1], b.half[2]);
 }
 
-/// The same for the edges along axis i of a and axis l of b.
+/// Whether the cross product of axis i of a and axis l of b separates the boxes.
 template <int i, int l, class V, class T, class F>
 SIGNUM_INLINE bool edges_separate(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
                                   F separates) {

@@ -19,6 +19,15 @@ enum class PairAnswer : std::uint8_t {
   undecided,
 };
 
+/// What a filter makes of where a point is (inside, on the boundary, outside), or of a shape and a
+/// plane (on the negative side, crossing it, on the positive side). Undecided is as above.
+enum class ThreeAnswer : std::uint8_t {
+  first,
+  between,
+  undecided = static_cast<std::uint8_t>(PairAnswer::undecided),
+  last,
+};
+
 /// The numbers of shapes, of which it holds no copy: number j of shape i is
 /// numbers[j][i * stride].
 struct LaneSource {
@@ -29,7 +38,7 @@ struct LaneSource {
   const DepthRange* depths = nullptr;
 };
 
-/// answers[i] becomes the PairAnswer of pair first + i, for each i below `count`.
+/// answers[i] becomes the PairAnswer (or ThreeAnswer) of pair first + i, for each i below `count`.
 using PairFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t first,
                             std::size_t count, std::uint8_t* answers);
 
@@ -56,9 +65,17 @@ struct PairFilters {
 /// For one of targets(); all null for "scalar", which has the verbs on single pairs alone.
 PairFilters pair_filters(std::string_view target);
 
+/// Those of locate and side, whose answers are ThreeAnswer.
+struct PlaceFilters {
+  PairStages point_aabb, point_obb, point_sphere;
+  PairStages plane_point, plane_triangle, plane_aabb, plane_obb, plane_sphere;
+};
+PlaceFilters place_filters(std::string_view target);
+
 #if SIGNUM_HAS_HIGHWAY
 /// For one of targets() but "scalar", or the best below it that there are filters for.
 PairFilters simd_pair_filters(std::string_view target);
+PlaceFilters simd_place_filters(std::string_view target);
 #endif
 
 }  // namespace signum::detail

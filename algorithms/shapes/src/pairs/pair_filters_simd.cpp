@@ -18,36 +18,6 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// After its 16 numbers a frustum has 1 for the depth range of OpenGL, 0 for that of Direct3D.
-SIGNUM_INLINE void load(const LaneSource& source, std::size_t first, Doubles (&numbers)[17]) {
-  Doubles matrix[16];
-  load(source, first, matrix);
-  for (std::size_t j = 0; j < 16; ++j) numbers[j] = matrix[j];
-  double opengl[lanes<Doubles>];
-  for (std::size_t i = 0; i < lanes<Doubles>; ++i) {
-    const DepthRange depth = source.depths[(first + i) * source.stride * sizeof(double)];
-    opengl[i] = depth == DepthRange::opengl ? 1 : 0;
-  }
-  numbers[16] = load(opengl);
-}
-
-/// The last vector overlaps the one before; fewer pairs than a vector holds are left undecided.
-template <class Pair>
-void decide_all(const LaneSource& a, const LaneSource& b, std::size_t first, std::size_t count,
-                std::uint8_t* answers) {
-  if (count < lanes<Doubles>) {
-    std::fill(answers, answers + count, static_cast<std::uint8_t>(PairAnswer::undecided));
-    return;
-  }
-  for (std::size_t next = 0; next < count; next += lanes<Doubles>) {
-    const std::size_t i = std::min(next, count - lanes<Doubles>);
-    Doubles numbers_a[Pair::numbers_a], numbers_b[Pair::numbers_b];
-    load(a, first + i, numbers_a);
-    load(b, first + i, numbers_b);
-    store(Pair::decide(numbers_a, numbers_b), answers + i);
-  }
-}
-
 void all_signs(const LaneSource& a, const LaneSource& b, std::size_t count, TriangleSigns* signs) {
   for (std::size_t i = 0; i < count; i += lanes<Doubles>) {
     Doubles numbers_a[9], numbers_b[9];
@@ -55,11 +25,6 @@ void all_signs(const LaneSource& a, const LaneSource& b, std::size_t count, Tria
     load(b, i, numbers_b);
     store_signs(numbers_a, numbers_b, signs + i);
   }
-}
-
-template <class First, class... Second>
-constexpr PairStages stages() {
-  return {decide_all<First>, decide_all<Second>...};
 }
 
 PairFilters filters() {

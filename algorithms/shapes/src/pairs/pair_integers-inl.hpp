@@ -28,7 +28,7 @@ struct Digits {
 using Leg = Digits<3>;
 /// Of a difference of two products of such: digits below 2^51.
 using Area = Digits<5>;
-/// The same, below 2^145: digits of at most 2^23, the last 2^25.
+/// Of such a difference below 2^145: digits of at most 2^23, the last 2^25.
 using Minor = Digits<6>;
 /// Of a determinant: digits of at most 9 * 2^48. The sum of three is below 2^53 - 2^29, too.
 using Determinant = Digits<8>;

@@ -18,6 +18,11 @@ struct Decision {
   Mask meeting, apart;
 };
 
+/// Of three that exclude each other, as ThreeAnswer names them.
+struct ThreeAnswers {
+  Mask first, between, last;
+};
+
 SIGNUM_LANES_END();
 
 #endif

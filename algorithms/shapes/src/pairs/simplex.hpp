@@ -89,8 +89,8 @@ Simplex<Point> simplex_of(const std::array<Point, 2>& segment) {
 Simplex2 simplex_of(const std::array<Point2, 3>& triangle);
 Simplex3 simplex_of(const std::array<Point3, 3>& triangle);
 
-/// That of three collinear points: the segment between the outermost, or their one point. Of equal
-/// points the first stands for all.
+/// The simplex of three collinear points: the segment between the outermost, or their one point.
+/// The first of equal points stands for all.
 template <class Point>
 Simplex<Point> span_of_collinear(const std::array<Point, 3>& t) {
   const auto less = [&t](int i, int j) {

@@ -35,7 +35,7 @@ struct LineReachFormula {
   }
 };
 
-/// The same of the plane through u and v.
+/// How far within the radius the plane through u and v is.
 struct PlaneReachFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& u, const V& v, const V& p,

@@ -24,6 +24,7 @@
 #include "nearest.hpp"
 #include "polygon_pair.hpp"
 #include "quadric.hpp"
+#include "verbs/by_half_spaces.hpp"
 
 namespace signum::detail {
 
@@ -151,9 +152,25 @@ std::optional<RationalPoint> only_point(const Quadric&) {
   return std::nullopt;
 }
 
+/// Whether a body of few corners, and no more than these, is on one side of the plane.
+bool is_beyond(const HalfSpace& plane, const Swept& s) {
+  constexpr std::size_t few = 8;
+  const std::vector<RationalPoint>& points = s.core.points;
+  if (points.empty() || points.size() > few) return false;
+  if (!s.core.directions.empty() || !s.radius.is_zero()) return false;
+  const int side = plane(points[0]).sign();
+  return side != 0 && std::all_of(points.begin() + 1, points.end(),
+                                  [&](const RationalPoint& p) { return plane(p).sign() == side; });
+}
+template <class Quadric>
+bool is_beyond(const HalfSpace&, const Quadric&) {
+  return false;
+}
+
 template <class Convex>
 bool meet_polygon(const PolygonBody& polygon, const Convex& b, const Faces& faces = {}) {
   if (const auto p = only_point(b)) return locate(*p, polygon) != Location::outside;
+  if (!is_zero(polygon.plane.normal) && is_beyond(polygon.plane, b)) return false;
   MeetPieces<Convex> meets(b, faces);
   if (any_edge(polygon, bounds_of(Body(b)), meets)) return true;
   if (is_zero(polygon.plane.normal)) return false;
@@ -270,14 +287,24 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
 
 namespace {
 
+/// Whether the corners of a shape are to be found from half-spaces.
+bool is_by_half_spaces(const ShapeRef3& shape) {
+  return kind_of(shape) == ShapeKind::kdop || kind_of(shape) == ShapeKind::frustum;
+}
+
+/// Whether containment (verbs/frustum.cpp) has found the planes not to tell.
+bool were_signs_asked(const ShapeRef3& half_spaces, const ShapeRef3& other) {
+  const ShapeKind k = kind_of(other);
+  return kind_of(half_spaces) == ShapeKind::frustum &&
+         (k == ShapeKind::segment || k == ShapeKind::triangle || k == ShapeKind::aabb);
+}
+
 bool has_no_hull(ShapeKind kind) {
   return kind == ShapeKind::polygon || kind == ShapeKind::polyhedron;
 }
 
 Faces faces_of(const ShapeRef3& shape) {
-  if (const auto* kdop = std::get_if<const Kdop3*>(&shape)) return half_spaces_of(**kdop);
-  if (const auto* frustum = std::get_if<const Frustum3*>(&shape)) return half_spaces_of(**frustum);
-  return std::nullopt;
+  return is_by_half_spaces(shape) ? half_spaces_that_make(shape) : std::nullopt;
 }
 
 }  // namespace
@@ -289,13 +316,20 @@ bool intersects_in_rationals(const ShapeRef2& a, const ShapeRef2& b) {
 }
 
 bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
+  if (is_by_half_spaces(b) && !is_by_half_spaces(a)) return intersects_in_rationals(b, a);
   Meet meet;
   if (has_no_hull(kind_of(a))) {
     meet.faces = faces_of(b);
   } else if (has_no_hull(kind_of(b))) {
     meet.faces = faces_of(a);
   }
-  return std::visit(meet, body_of(a), body_of(b));
+  const Body body = body_of(b);
+  if (is_by_half_spaces(a) && !has_no_hull(kind_of(b)) && !were_signs_asked(a, b)) {
+    // Its corners take long, so that those of the other are looked at first.
+    const std::vector<HalfSpace> half_spaces = *half_spaces_that_make(a);
+    if (const auto known = meet_by_half_spaces(body, half_spaces)) return *known;
+  }
+  return std::visit(meet, body_of(a), body);
 }
 
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }

@@ -8,6 +8,7 @@
 #include "fp_environment.hpp"
 #include "nearest.hpp"
 #include "quadric.hpp"
+#include "verbs/by_half_spaces.hpp"
 
 namespace signum::detail {
 
@@ -80,27 +81,28 @@ Location locate_in_body(const RationalPoint& p, const Body& body) {
   return std::visit([&p](const auto& b) { return locate_in(p, b); }, body);
 }
 
-/// The half-spaces whose intersection a shape is, for those that are given by them.
-std::optional<std::vector<HalfSpace>> half_spaces_that_make(const ShapeRef3& shape) {
-  if (const auto* kdop = std::get_if<const Kdop3*>(&shape)) return half_spaces_of(**kdop);
-  if (const auto* frustum = std::get_if<const Frustum3*>(&shape)) return half_spaces_of(**frustum);
-  if (const auto* box = std::get_if<const Obb3*>(&shape)) return half_spaces_of(**box);
-  return std::nullopt;
+/// Of up to three vectors.
+bool are_independent(const std::vector<RationalPoint>& v) {
+  if (v.size() == 1) return !is_zero(v[0]);
+  if (v.size() == 2) return !is_zero(cross(v[0], v[1]));
+  return v.size() == 3 && !dot(v[0], cross(v[1], v[2])).is_zero();
 }
 
-/// What the half-spaces tell of a point on none of their planes: the corners of the shape take a
-/// thousand times as long. On a plane it depends on whether the shape is flat.
+/// What the half-spaces tell of a point that is in them: the corners of the shape take a thousand
+/// times as long. About a point on some planes the shape is the cone of the directions along which
+/// none of their heights decreases. Where their normals are independent, there is one along which
+/// all increase: so the shape is not flat, and the point is on its boundary.
 std::optional<Location> locate_by_half_spaces(const RationalPoint& p, const ShapeRef3& shape) {
   const auto half_spaces = half_spaces_that_make(shape);
   if (!half_spaces) return std::nullopt;
-  bool on_plane = false;
+  std::vector<RationalPoint> normals;
   for (const HalfSpace& h : *half_spaces) {
     const BigRational height = h(p);
     if (height < 0) return Location::outside;
-    on_plane = on_plane || height.is_zero();
+    if (height.is_zero()) normals.push_back(h.normal);
   }
-  if (on_plane) return std::nullopt;
-  return Location::inside;
+  if (normals.empty()) return Location::inside;
+  return are_independent(normals) ? std::optional(Location::boundary) : std::nullopt;
 }
 
 }  // namespace

@@ -12,8 +12,12 @@
 #elif defined(__apple_build_version__) && __clang_major__ < 15
 #error "signum needs Apple Clang 15 or later"
 #define SIGNUM_REFUSED
-#elif defined(__clang__) && !defined(__apple_build_version__) && __clang_major__ < 16
+#elif defined(__clang__) && !defined(__apple_build_version__) && !defined(__wasm__) && \
+    __clang_major__ < 16
 #error "signum needs Clang 16 or later"
+#define SIGNUM_REFUSED
+#elif defined(__wasm__) && __clang_major__ < 14
+#error "signum needs Emscripten 3.1 or later"
 #define SIGNUM_REFUSED
 #elif !defined(__clang__) && __GNUC__ < 12
 #error "signum needs GCC 12 or later"
@@ -33,6 +37,13 @@
 /// What a namespace of a public header declares is seen outside of a shared library; nothing else
 /// is.
 #define SIGNUM_API [[gnu::visibility("default")]]
+
+/// Computed when it is compiled, whatever the flags; Clang 14 fails at that.
+#if defined(__clang__) && __clang_major__ < 16
+#define SIGNUM_CONSTEVAL constexpr
+#else
+#define SIGNUM_CONSTEVAL consteval
+#endif
 
 /// Inlined at every optimization level: a filter called through ten small functions is no filter.
 #define SIGNUM_INLINE [[gnu::always_inline]] inline

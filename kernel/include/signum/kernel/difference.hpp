@@ -35,7 +35,7 @@ constexpr Difference1 as_difference(double x) { return {0, x}; }
 constexpr Difference2 as_difference(const Point2& v) { return {{0, 0}, v}; }
 constexpr Difference3 as_difference(const Point3& v) { return {{0, 0, 0}, v}; }
 
-/// The same difference in a number type: `subtract(to, from)` makes each coordinate.
+/// The difference d in a number type: `subtract(to, from)` makes each coordinate.
 template <class Subtract>
 SIGNUM_INLINE constexpr auto difference_in(const Difference1& d, Subtract subtract) {
   return subtract(d.to, d.from);

@@ -9,7 +9,7 @@
 namespace SIGNUM_API signum {
 
 /// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
-consteval double underflow_guard(int degree) {
+SIGNUM_CONSTEVAL double underflow_guard(int degree) {
   double guard = 1;
   for (int i = 0; i < 600 / degree; ++i) guard /= 2;
   return guard;
@@ -86,7 +86,7 @@ SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x, double factor) {
   return to_filter_sign(sign_of_nonzero(x.value));
 }
 
-/// The same for the magnitude itself.
+/// The sign with the bound of the magnitude itself.
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x) {
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude;

@@ -8,7 +8,7 @@
 ///     orient2d(Point2{0, 0}, points, Many<Point2>({xs, ys}), signs);
 ///
 /// Arrays are the fastest to read. What it is a view of must outlive it.
-/// Kinds: Point2, Point3, Segment3, Ray3, Triangle3, Aabb3, Obb3, Sphere3, Frustum3.
+/// Kinds: Point2, Point3, Segment3, Ray3, Plane3, Triangle3, Aabb3, Obb3, Sphere3, Frustum3.
 /// Throws: InvalidArgument for arrays of several sizes.
 #pragma once
 
@@ -34,7 +34,7 @@ class Many {
   requires std::is_convertible_v<const Shapes&, std::span<const Shape>> Many(const Shapes& shapes)
       : Many(std::span<const Shape>(shapes)) {}  // NOLINT
   Many(const Shape& shape_for_all);              // NOLINT
-  explicit Many(const Arrays& arrays) requires(has_arrays);
+  explicit Many(const Arrays& arrays) requires(!std::is_same_v<Shape, Frustum3>);
 
   /// Nothing of one for all.
   std::optional<std::size_t> size() const { return size_; }

@@ -15,7 +15,7 @@ namespace signum::oracle {
 /// Requires polygons of one chain, which is all that the format has. Throws NotFinite.
 std::string question_line(const Case& question);
 
-/// The same with an id in front, as it is to be written in JSON.
+/// The question with an id in front, which is given as JSON.
 std::string question_line(const Case& question, std::string_view id);
 
 /// Reads a question. Throws InvalidArgument saying what is wrong with it, naming the field, as
@@ -30,7 +30,7 @@ std::string reply_line(const Reply& reply);
 /// in `error`. Throws InvalidArgument saying what is no answer.
 std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& error);
 
-/// The same of code under test, where what is no answer is rubbish, its fault in detail, and
+/// Reads an answer of code under test: what is no answer is rubbish, its fault in detail, and
 /// {"declined": true} says that there is no answer to such a question. Throws nothing but
 /// std::bad_alloc.
 Outcome read_outcome(Ask ask, std::string_view line);

@@ -1,31 +1,60 @@
 // SPDX-License-Identifier: MIT
-/// The verdict on two solids and the volume of what they share, for who wants both: the meshes are
-/// arranged once.
+/// All that is asked of two solids, for who wants more than one answer: their triangles are
+/// arranged once, and only those that may meet the other solid.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
+#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/solid_rule.hpp>
 #include <signum/arrange/solid_volume.hpp>
+#include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
 namespace detail {
 class Arrangement;
-}
+struct Cover;
+}  // namespace detail
 
-/// Answers as verdict(a, b, rule) and common_volume(a, b, rule) do.
+/// Answers as verdict(a, b, rule) and common_volume(a, b, rule) do. May be asked by several threads
+/// at once.
 class SolidPair {
  public:
-  /// Throws as they do.
+  /// Throws as they do. Cost: that of the contacts between them; without any, mostly no more than a
+  /// ray for each shell.
+  SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::even_odd);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
 
-  SolidVerdict verdict() const;
+  /// Between the two, as contacts(a, b).
+  const MeshContacts& contacts() const { return contacts_; }
+  const SolidVerdict& verdict() const { return verdict_; }
+
   ExactVolume common_volume() const;
+  /// Its correctly rounded double alone, which takes no sum of many rationals.
+  double rounded_common_volume() const;
+  /// The box of the points that both enclose, rounded to nearest; nothing where there are none.
+  std::optional<Aabb3> common_box() const;
+  /// How large what they share is. Nothing but zeros unless they touch.
+  TouchSize touch_size() const;
 
  private:
+  std::shared_ptr<const detail::Arrangement> arrange() const;
+  void decide();
+  bool is_common(std::span<const detail::Cover> around) const;
+  template <class Answer>
+  Answer of_common_cells(
+      Answer (*ask)(const detail::Arrangement&,
+                    const std::function<bool(std::span<const detail::Cover>)>&)) const;
+
+  PreparedMesh a_, b_;
   SolidRule rule_;
+  MeshContacts contacts_;
   std::shared_ptr<const detail::Arrangement> arrangement_;
+  SolidVerdict verdict_{};
 };
 
 }  // namespace signum

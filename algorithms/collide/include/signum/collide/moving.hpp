@@ -31,9 +31,11 @@
 #pragma once
 
 #include <optional>
+#include <signum/kernel/many.hpp>
 #include <signum/kernel/root.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/shapes/contact.hpp>
+#include <span>
 
 namespace SIGNUM_API signum {
 
@@ -62,5 +64,17 @@ std::optional<FirstContact> sweep(const Linear<Segment3>& a, const Linear<Triang
 std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Point3>& b);
 std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Segment3>& b);
 std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Triangle3>& b);
+
+/// Many at once: contacts[i] is that of a[i] and b[i], which may be one for all. Vectors of doubles
+/// tell most of those apart that never meet; the others are settled one by one.
+///
+///     sweep(Linear<Many<Point3>>{points, moved}, Linear<Many<Triangle3>>{faces, moved_faces},
+///     out);
+///
+/// Throws: InvalidArgument where there is another number of shapes than of contacts; NotFinite.
+void sweep(const Linear<Many<Point3>>& a, const Linear<Many<Triangle3>>& b,
+           std::span<std::optional<FirstContact>> contacts);
+void sweep(const Linear<Many<Segment3>>& a, const Linear<Many<Segment3>>& b,
+           std::span<std::optional<FirstContact>> contacts);
 
 }  // namespace signum

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/kernel/any_shape.hpp>
@@ -11,9 +12,24 @@
 
 namespace SIGNUM_API signum {
 
+/// A mesh with its hierarchy: see collide/mesh_body.hpp.
+class MeshBody {
+ public:
+  explicit MeshBody(Mesh mesh, BvhBuild how = BvhBuild::binned);
+  const Mesh& mesh() const { return prepared_->mesh; }
+  const Bvh& bvh() const { return prepared_->bvh; }
+
+ private:
+  struct Prepared {
+    Mesh mesh;
+    Bvh bvh;
+  };
+  std::shared_ptr<const Prepared> prepared_;
+};
+
 /// A shape, or the union of the closed triangles of a mesh.
 template <class S>
-concept UnplacedSet3 = AnyShape3<S> || std::same_as<S, Mesh>;
+concept UnplacedSet3 = AnyShape3<S> || std::same_as<S, Mesh> || std::same_as<S, MeshBody>;
 
 namespace detail {
 
@@ -46,6 +62,7 @@ SetRef3 set_ref(const S& shape) {
   return {ShapeRef3(&shape)};
 }
 inline SetRef3 set_ref(const Mesh& mesh) { return {&mesh}; }
+inline SetRef3 set_ref(const MeshBody& body) { return {&body.mesh(), &body.bvh()}; }
 template <class S>
 SetRef3 set_ref(const Placed<S>& placed) {
   SetRef3 ref = set_ref(placed.shape);

@@ -62,8 +62,8 @@ class MeshRaycaster {
   /// The first hit, in doubles. Cost: the triangles that the ray passes near before it meets the
   /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes some
   /// hundred nanoseconds more. Rational arithmetic, microseconds, where a ray runs in the plane of
-  /// a triangle that it meets, or a number is too close to the middle between two doubles. Nothing
-  /// is allocated but by that.
+  /// a triangle that it meets, where it passes an edge or a vertex within rounding, or a number is
+  /// too close to the middle between two doubles. Nothing is allocated but by that.
   std::optional<RayHit> first(const Ray3& ray, const HitLimit& limit = {}) const;
 
   /// hits[i] becomes first(rays[i]), on all threads. Rays that are close to each other should

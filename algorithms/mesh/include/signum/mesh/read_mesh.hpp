@@ -26,6 +26,7 @@
 #include <signum/mesh/mesh.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace SIGNUM_API signum {
 
@@ -48,6 +49,26 @@ Mesh read_mesh(const std::filesystem::path& path);
 
 /// The same from memory; `name` stands for the file in messages.
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
+
+/// Under which name each triangle stands in its file.
+struct TriangleNames {
+  /// Those that some triangle has, in the order of the file. Empty for what stands before the
+  /// first.
+  std::vector<std::string> names;
+  /// For each triangle the index of its name.
+  std::vector<std::uint32_t> of_triangle;
+};
+
+struct NamedMesh {
+  Mesh mesh;
+  /// What the lines `o NAME` and `g NAME ...` of an OBJ file say: words with a blank between them.
+  /// In files of other formats nothing has a name.
+  TriangleNames objects, groups;
+};
+
+/// As read_mesh, with the names that the file gives its triangles.
+NamedMesh read_named_mesh(const std::filesystem::path& path);
+NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
 
 /// What these bytes would be read as, by how they begin: where they are of none of the other
 /// formats, OBJ, which begins in no way of its own.

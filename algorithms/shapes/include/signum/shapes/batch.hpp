@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Which of many pairs of shapes meet, and how? met[i] tells of a[i] and b[i].
+/// Which of many pairs of shapes meet, and how? Where are many points, on which sides of planes
+/// many shapes, where do many rays hit, and how far apart are many pairs? met[i] tells of a[i] and
+/// b[i].
 ///
 ///     std::vector<Triangle3> triangles = ...;
 ///     const auto met = std::make_unique<bool[]>(triangles.size());
@@ -17,9 +19,13 @@
 /// points (predicates/batch.hpp).
 #pragma once
 
+#include <optional>
+#include <signum/kernel/location.hpp>
 #include <signum/kernel/many.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/shapes/contact.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/side.hpp>
 #include <span>
 
 namespace SIGNUM_API signum {
@@ -39,5 +45,29 @@ void intersects(const Many<Frustum3>& a, const Many<Aabb3>& b, std::span<bool> m
 /// How they meet.
 void contact(const Many<Triangle3>& a, const Many<Triangle3>& b, std::span<Contact> contacts);
 void contact(const Many<Segment3>& a, const Many<Triangle3>& b, std::span<Contact> contacts);
+
+/// Of points with respect to shapes.
+void locate(const Many<Point3>& a, const Many<Aabb3>& b, std::span<Location> locations);
+void locate(const Many<Point3>& a, const Many<Obb3>& b, std::span<Location> locations);
+void locate(const Many<Point3>& a, const Many<Sphere3>& b, std::span<Location> locations);
+
+/// Of shapes with respect to planes.
+void side(const Many<Plane3>& a, const Many<Point3>& b, std::span<Side> sides);
+void side(const Many<Plane3>& a, const Many<Triangle3>& b, std::span<Side> sides);
+void side(const Many<Plane3>& a, const Many<Aabb3>& b, std::span<Side> sides);
+void side(const Many<Plane3>& a, const Many<Obb3>& b, std::span<Side> sides);
+void side(const Many<Plane3>& a, const Many<Sphere3>& b, std::span<Side> sides);
+
+/// hits[i] becomes the t of hit(rays[i], shapes[i], limit), correctly rounded, or none.
+void hit(const Many<Ray3>& rays, const Many<Sphere3>& shapes, std::span<std::optional<double>> hits,
+         const HitLimit& limit = {});
+void hit(const Many<Ray3>& rays, const Many<Aabb3>& shapes, std::span<std::optional<double>> hits,
+         const HitLimit& limit = {});
+
+/// squared[i] becomes squared_distance(a[i], b[i]).squared_rounded(), infinite past the largest
+/// double.
+void squared_distance(const Many<Point3>& a, const Many<Point3>& b, std::span<double> squared);
+void squared_distance(const Many<Point3>& a, const Many<Aabb3>& b, std::span<double> squared);
+void squared_distance(const Many<Aabb3>& a, const Many<Aabb3>& b, std::span<double> squared);
 
 }  // namespace signum

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// How large are the surface and the inside of one mesh, and which of its shells are turned inside
+/// out?
+///
+/// Laws:
+///   1. the volume is solid_volume(mesh).rounded
+///   2. turning all triangles changes the number of shells that are inside out to that of the
+///   others
+/// Cost: linear, in doubles that count their error; exact where these do not settle the rounding.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <signum/arrange/prepared_mesh.hpp>
+
+namespace SIGNUM_API signum {
+
+/// What depends on an inside is said of a mesh that is manifold and plain (see PreparedMesh): a
+/// shell is then a piece that hangs together by edges, and a point is inside where it is inside an
+/// odd number of shells.
+struct MeshMeasures {
+  /// The sum of the areas of all triangles, correctly rounded.
+  double area;
+  /// Correctly rounded.
+  std::optional<double> volume;
+  /// Shells whose triangles are turned, counter-clockwise, towards the inside.
+  std::optional<std::size_t> inside_out_shells;
+};
+
+MeshMeasures measures(const PreparedMesh& mesh);
+
+}  // namespace signum

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+/// A mesh with what is found of it once and needed for each question about it and another: its
+/// hierarchy, and its contacts with itself.
+#pragma once
+
+#include <memory>
+#include <signum/bvh/bvh.hpp>
+#include <signum/mesh/contacts.hpp>
+#include <signum/mesh/mesh.hpp>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+/// Copies share what is inside, which never changes. A move is a copy.
+class PreparedMesh {
+ public:
+  /// Throws NotFinite. Cost: that of weld, hierarchy and contacts.
+  explicit PreparedMesh(const Mesh& mesh);
+  PreparedMesh(const PreparedMesh&) = default;
+  PreparedMesh& operator=(const PreparedMesh&) = default;
+
+  /// Welded: no two vertices have equal coordinates.
+  const Mesh& mesh() const { return data_->mesh; }
+  const Bvh& bvh() const { return data_->bvh; }
+  /// Of the mesh with itself.
+  const MeshContacts& contacts() const { return data_->contacts; }
+  /// Of the triangles. Requires that there is one.
+  const Aabb3& box() const { return data_->box; }
+  /// The first triangle of each shell, as first_of_shells(mesh).
+  const std::vector<std::uint32_t>& shells() const { return data_->shells; }
+  /// As is_closed(mesh).
+  bool is_closed() const { return data_->closed; }
+  /// Whether every edge is in two triangles, which run along it opposite ways.
+  bool is_manifold() const { return data_->manifold; }
+  /// Whether all triangles have area, and none meet but in the vertices and edges they share.
+  bool is_plain() const { return data_->plain; }
+
+ private:
+  struct Data {
+    Mesh mesh;
+    Bvh bvh;
+    MeshContacts contacts;
+    std::vector<std::uint32_t> shells;
+    Aabb3 box;
+    bool closed, manifold, plain;
+  };
+  std::shared_ptr<const Data> data_;
+};
+
+}  // namespace signum

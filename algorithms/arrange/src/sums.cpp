@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "sums.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace signum::detail {
+
+namespace {
+
+/// The floor of x * 2^bits, and whether that is less.
+struct Floor {
+  BigInteger value;
+  bool less;
+};
+
+Floor scaled_floor(const BigRational& x, long bits) {
+  BigInteger p = numerator(x), q = denominator(x);
+  (bits < 0 ? q : p) <<= static_cast<unsigned long>(std::abs(bits));
+  Floor floor{BigInteger(p / q), false};
+  floor.less = floor.value * q != p;
+  // Division rounds towards zero.
+  if (floor.less && p.sign() < 0) floor.value -= 1;
+  return floor;
+}
+
+/// About the binary logarithm of the largest.
+long exponent_of_largest(std::span<const BigRational> terms) {
+  std::optional<long> most;
+  for (const BigRational& x : terms) {
+    if (x.is_zero()) continue;
+    const long e = numerator_mantissa(x).exponent - denominator_mantissa(x).exponent;
+    if (!most || e > *most) most = e;
+  }
+  return most.value_or(0);
+}
+
+/// A sum times a power of two: that of the floors of the terms, and the number of terms that may be
+/// more.
+struct Enclosed {
+  BigInteger floors = 0;
+  long more = 0;
+};
+
+/// The double that all sums in enclose(bits) * 2^-bits round to.
+template <class Enclose>
+std::optional<double> rounded(long bits, Enclose enclose) {
+  const Enclosed sum = enclose(bits);
+  const double low = round_to_double(times_power_of_two(sum.floors, -bits));
+  const double high = round_to_double(times_power_of_two(BigInteger(sum.floors + sum.more), -bits));
+  if (low == high) return low;
+  return std::nullopt;
+}
+
+/// The root of x, if it is rational.
+std::optional<BigRational> rational_root(const BigRational& x) {
+  const BigInteger p = numerator(x), q = denominator(x);
+  const BigInteger r = sqrt(p), s = sqrt(q);
+  if (r * r != p || s * s != q) return std::nullopt;
+  return BigRational(r, s);
+}
+
+}  // namespace
+
+BigRational exact_sum(std::vector<BigRational> terms) {
+  if (terms.empty()) return 0;
+  for (std::size_t n = terms.size(); n > 1; n = (n + 1) / 2) {
+    for (std::size_t i = 0; i < n / 2; ++i) terms[i] = terms[2 * i] + terms[2 * i + 1];
+    if (n % 2 != 0) terms[n / 2] = terms[n - 1];
+  }
+  return terms.front();
+}
+
+double rounded_sum(std::span<const BigRational> terms) {
+  const long exponent = exponent_of_largest(terms);
+  for (long digits = 128; digits <= 2048; digits *= 2) {
+    const auto sum = rounded(digits - exponent, [&](long bits) {
+      Enclosed all;
+      for (const BigRational& x : terms) {
+        const Floor floor = scaled_floor(x, bits);
+        all.floors += floor.value;
+        all.more += floor.less ? 1 : 0;
+      }
+      return all;
+    });
+    if (sum) return *sum;
+  }
+  return round_to_double(exact_sum({terms.begin(), terms.end()}));
+}
+
+double rounded_sum_of_roots(std::span<const BigRational> squares) {
+  std::vector<BigRational> rationals, irrational;
+  for (const BigRational& x : squares) {
+    if (const auto root = rational_root(x)) {
+      rationals.push_back(*root);
+    } else {
+      irrational.push_back(x);
+    }
+  }
+  if (irrational.empty()) return rounded_sum(rationals);
+  const BigRational rest = exact_sum(std::move(rationals));
+  const long exponent = exponent_of_largest(squares) / 2;
+  for (long digits = 128;; digits *= 2) {
+    const auto sum = rounded(digits - exponent, [&](long bits) {
+      const Floor of_rest = scaled_floor(rest, bits);
+      Enclosed all{of_rest.value, of_rest.less ? 1 : 0};
+      for (const BigRational& x : irrational) {
+        all.floors += sqrt(scaled_floor(x, 2 * bits).value);
+        all.more += 1;
+      }
+      return all;
+    });
+    if (sum) return *sum;
+  }
+}
+
+}  // namespace signum::detail

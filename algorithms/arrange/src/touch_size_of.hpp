@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// The size of what two solids share that share no volume.
+#pragma once
+
+#include <signum/arrange/touch_size.hpp>
+
+#include "arrangement.hpp"
+
+namespace signum::detail {
+
+/// Of the two meshes of an arrangement, with the contacts between them.
+TouchSize touch_size_of(const Arrangement& arrangement, const MeshContacts& between,
+                        SolidRule rule);
+
+}  // namespace signum::detail

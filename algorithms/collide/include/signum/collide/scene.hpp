@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+/// Which of many bodies meet, while they come, move and go?
+///
+/// A scene keeps where its bodies stand and which of their boxes overlap. What is asked goes
+/// through stages, each of which leaves fewer pairs to the next:
+///
+///     boxes of the axes -> tight volumes -> hierarchies -> triangles, exactly
+///
+///     Scene scene;
+///     const Scene::Id wheel = scene.add(MeshBody(mesh), Pose{});
+///     scene.move(wheel, Pose{{0, 0, 1, 3}, {2, 0, 0}});
+///     for (const SceneContact& c : scene.contacts().contacts) ...
+///
+/// A mesh is its closed triangles, so that what is inside a closed one does not meet it; a
+/// Polyhedron3 is the solid.
+///
+/// Laws:
+///   1. contacts() has a pair iff the placed bodies share a point
+///   2. after any history, all answers are those of a scene made anew
+///   3. the same with any volume and broad phase, and on any number of threads
+///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) those of contacts()
+///   5. first_impact() is the earliest sweep of a pair, of equally early ones that of the least
+///   pair
+/// Degenerate: what has no points meets nothing.
+/// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
+/// ray, a line, a plane, what is unbounded) or with curves (a cylinder, a cone, an ellipsoid), and
+/// as collide/placement.hpp has it. Nothing is changed then. Cost: an update goes with the bodies
+/// that moved; boxes of meshes are those of their turned boxes or hulls, so that no vertex is
+/// moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and
+/// Collision Detection, 2015.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/pair_tracker.hpp>
+#include <signum/collide/rigid_sweep.hpp>
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+using SceneBody = std::variant<MeshBody, Shape3>;
+
+/// What is compared before the hierarchies are.
+enum class TightVolume : std::uint8_t {
+  none,
+  box,   ///< the box of the body, turned with it
+  hull,  ///< its convex hull, which takes longer to make and leaves out more
+};
+
+struct SceneOptions {
+  BroadPhase broad_phase = BroadPhase::automatic;
+  TightVolume volume = TightVolume::box;
+};
+
+/// How many pairs each stage left to the next.
+struct SceneCounts {
+  std::size_t boxes = 0, volumes = 0, hierarchies = 0, meeting = 0;
+  /// Pairs of triangles that came near, and those of them that took rationals.
+  std::size_t candidates = 0, exact = 0;
+};
+
+struct SceneContact {
+  std::uint32_t a, b;
+  /// Of two meshes, the triangles that meet, sorted; else empty.
+  std::vector<IndexPair> triangles;
+};
+
+struct SceneContacts {
+  std::vector<SceneContact> contacts;  ///< sorted, a < b
+  /// Pairs of overlapping boxes that the budget did not reach.
+  std::vector<IndexPair> open;
+  SceneCounts counts;
+};
+
+struct SceneImpact {
+  std::uint32_t a, b;
+  RigidContact contact;
+};
+
+class Scene {
+ public:
+  using Id = std::uint32_t;
+  static constexpr std::size_t all_pairs = std::numeric_limits<std::size_t>::max();
+
+  explicit Scene(SceneOptions options = {});
+  Scene(Scene&&) noexcept;
+  Scene& operator=(Scene&&) noexcept;
+  ~Scene();
+
+  /// Returns the least id that is free.
+  Id add(SceneBody body, const Placement& where = Pose{});
+  void move(Id id, const Placement& where);
+  /// From now on the body stands where the motion begins, and first_impact() follows it.
+  void move(Id id, const Motion& motion);
+  void remove(Id id);
+
+  /// The pairs whose boxes overlap, sorted; what it refers to is there until the next call.
+  std::span<const IndexPair> pairs();
+  /// At most so many of pairs() are decided, in their order.
+  SceneContacts contacts(std::size_t most_pairs = all_pairs);
+  /// The pairs at most so far apart; sorted.
+  std::vector<IndexPair> nearer(double distance);
+  /// Of bodies that follow their motions, and others that rest. Throws InvalidArgument for a body
+  /// on the way of another that is no mesh, triangle, segment or point, or is placed by a matrix.
+  std::optional<SceneImpact> first_impact();
+
+ private:
+  class Bodies;
+  std::unique_ptr<Bodies> bodies_;
+};
+
+}  // namespace signum

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "counted_placement.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace signum::detail {
+
+namespace {
+
+constexpr RunningError exactly(double x) { return {x, 0}; }
+
+Vec3<RunningError> exactly(const Point3& p) { return {exactly(p.x), exactly(p.y), exactly(p.z)}; }
+
+std::optional<CountedMap> map_of(const Pose& pose) {
+  const auto& q = pose.rotation;
+  const double most = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
+  if (!(most > 0) || !std::isfinite(most)) return std::nullopt;
+  // All multiples are one rotation; this one does not overflow.
+  const int exponent = std::ilogb(most);
+  const auto part = [exponent](double x) { return RunningError::scaled(x, -exponent); };
+  const RunningError x = part(q.x), y = part(q.y), z = part(q.z), w = part(q.w);
+  const RunningError xx = x * x, yy = y * y, zz = z * z, ww = w * w;
+  const RunningError length = xx + yy + zz + ww;
+  const RunningError k = exactly(2) / length;
+  const RunningError one = exactly(1);
+  return CountedMap{{Vec3{one - k * (yy + zz), k * (x * y - z * w), k * (x * z + y * w)},
+                     Vec3{k * (x * y + z * w), one - k * (xx + zz), k * (y * z - x * w)},
+                     Vec3{k * (x * z - y * w), k * (y * z + x * w), one - k * (xx + yy)}},
+                    exactly(pose.translation)};
+}
+
+std::optional<CountedMap> map_of(const AffineMatrix3& m) {
+  const auto row = [&m](std::size_t i) { return exactly(Point3{m[i][0], m[i][1], m[i][2]}); };
+  return CountedMap{{row(0), row(1), row(2)}, exactly(Point3{m[0][3], m[1][3], m[2][3]})};
+}
+
+CountedMap rounded(const RationalMap& map) {
+  const auto each = [](const RationalPoint& p) {
+    const auto off = [](const BigRational& x) { return RunningError::rounded(round_to_double(x)); };
+    return Vec3<RunningError>{off(p.x), off(p.y), off(p.z)};
+  };
+  return {{each(map.rows[0]), each(map.rows[1]), each(map.rows[2])}, each(map.shift)};
+}
+
+/// The columns as rows: of a rotation, those of its inverse.
+std::array<Vec3<RunningError>, 3> transposed(const std::array<Vec3<RunningError>, 3>& r) {
+  return {Vec3{r[0].x, r[1].x, r[2].x}, Vec3{r[0].y, r[1].y, r[2].y}, Vec3{r[0].z, r[1].z, r[2].z}};
+}
+
+/// Requires that `to` is a rotation and a shift.
+CountedMap relative(const CountedMap& from, const CountedMap& to) {
+  const CountedMap back{transposed(to.rows), {}};
+  const auto columns = transposed(from.rows);
+  const Vec3<RunningError>&s = from.shift, &t = to.shift;
+  return {transposed({back.turned(columns[0]), back.turned(columns[1]), back.turned(columns[2])}),
+          back.turned({s.x - t.x, s.y - t.y, s.z - t.z})};
+}
+
+/// Whether no number of the map overflowed.
+bool is_finite(const CountedMap& map) {
+  RunningError sum{};
+  for (const auto& v : {map.rows[0], map.rows[1], map.rows[2], map.shift}) {
+    sum = sum + v.x + v.y + v.z;
+  }
+  return std::isfinite(sum.value) && std::isfinite(sum.error);
+}
+
+bool is_pose(const Placement* where) {
+  return where == nullptr || std::holds_alternative<Pose>(*where);
+}
+
+RationalMap map_of(const Placement* where) {
+  if (where != nullptr) return rational_map(*where);
+  return RationalMap{{RationalPoint{1, 0, 0}, RationalPoint{0, 1, 0}, RationalPoint{0, 0, 1}},
+                     {0, 0, 0}};
+}
+
+}  // namespace
+
+std::optional<CountedMap> counted_map(const Placement* where) {
+  if (where == nullptr) {
+    return CountedMap{
+        {exactly(Point3{1, 0, 0}), exactly(Point3{0, 1, 0}), exactly(Point3{0, 0, 1})},
+        exactly(Point3{0, 0, 0})};
+  }
+  return std::visit([](const auto& w) { return map_of(w); }, *where);
+}
+
+std::optional<RelativeMaps> relative_maps(const Placement* from, const Placement* to) {
+  if (is_pose(from) && is_pose(to)) {
+    const auto p = counted_map(from), q = counted_map(to);
+    if (p && q) {
+      RelativeMaps maps{relative(*p, *q), relative(*q, *p)};
+      if (is_finite(maps.forth) && is_finite(maps.back)) return maps;
+    }
+  }
+  // The inverse of a matrix is computed exactly: in doubles nothing may be left of it.
+  const auto forth = relative_map(from, to), back = relative_map(to, from);
+  if (!forth || !back) return std::nullopt;
+  const RelativeMaps maps{rounded(*forth), rounded(*back)};
+  if (!is_finite(maps.forth) || !is_finite(maps.back)) return std::nullopt;
+  return maps;
+}
+
+std::optional<RationalMap> relative_map(const Placement* from, const Placement* to) {
+  const RationalMap inner = map_of(from);
+  const std::optional<RationalMap> back = inverse(map_of(to));
+  if (!back) return std::nullopt;
+  const auto& [r, s, t] = inner.rows;
+  RationalMap result;
+  const RationalPoint x = back->turned({r.x, s.x, t.x}), y = back->turned({r.y, s.y, t.y}),
+                      z = back->turned({r.z, s.z, t.z});
+  result.rows = {RationalPoint{x.x, y.x, z.x}, RationalPoint{x.y, y.y, z.y},
+                 RationalPoint{x.z, y.z, z.z}};
+  result.shift = (*back)(inner.shift);
+  return result;
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// The hierarchies are joined in the space of a: a box of b's under the relative placement, a box of
+// a's under its inverse. The triangles that come near are decided in that space, too, which an
+// affine map that is invertible leaves as they are to each other.
+#include "meeting_triangles.hpp"
+
+#include <algorithm>
+#include <signum/bound/bounding_aabb.hpp>
+#include <signum/collide/mesh_body.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/mesh/hierarchy.hpp>
+
+#include "bvh_candidates.hpp"
+#include "counted_placement.hpp"
+#include "fp_environment.hpp"
+#include "parallel.hpp"
+#include "placed_triangles.hpp"
+#include "scaled_pieces.hpp"
+
+namespace signum {
+
+MeshBody::MeshBody(Mesh mesh, BvhBuild how) {
+  Bvh bvh = hierarchy(mesh, how);
+  prepared_ = std::make_shared<const Prepared>(Prepared{std::move(mesh), std::move(bvh)});
+}
+
+namespace detail {
+
+namespace {
+
+const Mesh& mesh_of(const SetRef3& ref) { return *std::get<const Mesh*>(ref.set); }
+
+TriangleSet triangles_of(const SetRef3& ref, std::optional<RationalMap> map) {
+  return {mesh_of(ref).vertices, mesh_of(ref).triangles, std::move(map)};
+}
+
+/// The pairs that meet, of those that doubles leave.
+std::vector<IndexPair> settled(const std::vector<IndexPair>& undecided, const TriangleSet& a,
+                               const TriangleSet& b) {
+  std::vector<char> meet(undecided.size());
+  parallel_for(undecided.size(),
+               [&](std::size_t i) { meet[i] = triangles_meet(a, b, undecided[i]) ? 1 : 0; });
+  std::vector<IndexPair> meeting;
+  for (std::size_t i = 0; i < undecided.size(); ++i) {
+    if (meet[i] != 0) meeting.push_back(undecided[i]);
+  }
+  return meeting;
+}
+
+/// Boxes about the triangles, all in one scale.
+Bvh hierarchy_of(const ScaledPieces& pieces, std::size_t count) {
+  std::vector<Aabb3> boxes;
+  boxes.reserve(count);
+  ScaledPieces::Corners buffer;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const auto corners = pieces.corners(i, buffer);
+    const Aabb3 box = bounding_aabb(std::span<const Point3>(corners));
+    const double by = 2 * pieces.error();
+    boxes.push_back({{box.min.x - by, box.min.y - by, box.min.z - by},
+                     {box.max.x + by, box.max.y + by, box.max.z + by}});
+  }
+  return Bvh(boxes, BvhBuild::linear);
+}
+
+/// Where no placement has an inverse, all of both is mapped.
+std::vector<IndexPair> meeting_images(const SetRef3& a, const SetRef3& b, TriangleWork& work) {
+  const ExactSet set_a({&mesh_of(a), nullptr, a.where}, "meeting_triangles");
+  const ExactSet set_b({&mesh_of(b), nullptr, b.where}, "meeting_triangles");
+  const int exponent = std::max(exponent_of(set_a), exponent_of(set_b));
+  const ScaledPieces pieces_a(set_a, exponent), pieces_b(set_b, exponent);
+  const std::vector<IndexPair> near =
+      candidate_pairs(hierarchy_of(pieces_a, mesh_of(a).triangles.size()),
+                      hierarchy_of(pieces_b, mesh_of(b).triangles.size()));
+  work.candidates += near.size();
+  work.exact += near.size();
+  return settled(near, *set_a.triangles(), *set_b.triangles());
+}
+
+/// The pairs that meet, or one of them.
+class Join {
+ public:
+  Join(const SetRef3& a, const SetRef3& b, const RelativeMaps& maps)
+      : a_(a),
+        b_(b),
+        maps_(maps),
+        triangles_(mesh_of(a), mesh_of(b), maps.forth, b.bvh->bounds()) {}
+
+  std::vector<IndexPair> all(TriangleWork& work) const {
+    const BvhCandidates candidates(*a_.bvh, *b_.bvh, maps_.forth, maps_.back);
+    std::vector<Sorted> parts(candidates.tasks());
+    parallel_for(parts.size(), [&](std::size_t task) {
+      candidates.run(task, [&](std::span<const IndexPair> block) {
+        triangles_.sort_out(block, parts[task].meeting, parts[task].undecided);
+        parts[task].candidates += block.size();
+        return Walk::go_on;
+      });
+    });
+    Sorted sorted;
+    for (const Sorted& part : parts) {
+      work.candidates += part.candidates;
+      sorted.meeting.insert(sorted.meeting.end(), part.meeting.begin(), part.meeting.end());
+      sorted.undecided.insert(sorted.undecided.end(), part.undecided.begin(), part.undecided.end());
+    }
+    work.exact += sorted.undecided.size();
+    if (!sorted.undecided.empty()) {
+      const std::vector<IndexPair> more =
+          settled(sorted.undecided, triangles_of(a_, std::nullopt), triangles_of(b_, exact_map()));
+      sorted.meeting.insert(sorted.meeting.end(), more.begin(), more.end());
+    }
+    std::sort(sorted.meeting.begin(), sorted.meeting.end());
+    return std::move(sorted.meeting);
+  }
+
+  bool any() const {
+    const BvhCandidates candidates(*a_.bvh, *b_.bvh, maps_.forth, maps_.back, 1);
+    Sorted sorted;
+    for (std::size_t task = 0; task < candidates.tasks() && sorted.meeting.empty(); ++task) {
+      candidates.run(
+          task,
+          [&](std::span<const IndexPair> block) {
+            triangles_.sort_out(block, sorted.meeting, sorted.undecided);
+            return sorted.meeting.empty() ? Walk::go_on : Walk::stop;
+          },
+          TrianglePairs::capacity);
+    }
+    if (!sorted.meeting.empty() || sorted.undecided.empty()) return !sorted.meeting.empty();
+    const TriangleSet of_a = triangles_of(a_, std::nullopt), of_b = triangles_of(b_, exact_map());
+    return std::any_of(sorted.undecided.begin(), sorted.undecided.end(),
+                       [&](const IndexPair& pair) { return triangles_meet(of_a, of_b, pair); });
+  }
+
+ private:
+  struct Sorted {
+    std::vector<IndexPair> meeting, undecided;
+    std::size_t candidates = 0;
+  };
+  std::optional<RationalMap> exact_map() const { return relative_map(b_.where, a_.where); }
+
+  const SetRef3& a_;
+  const SetRef3& b_;
+  RelativeMaps maps_;
+  PlacedTriangles triangles_;
+};
+
+/// Throws where a placement is none, whatever the meshes are.
+void require_placement(const SetRef3& ref) {
+  if (ref.where != nullptr) rational_map(*ref.where);
+}
+
+bool are_placed(const SetRef3& a, const SetRef3& b) {
+  return a.where != nullptr || b.where != nullptr;
+}
+
+}  // namespace
+
+std::vector<IndexPair> meeting_triangles(const SetRef3& a, const SetRef3& b) {
+  TriangleWork work;
+  return meeting_triangles(a, b, work);
+}
+
+std::vector<IndexPair> meeting_triangles(const SetRef3& a, const SetRef3& b, TriangleWork& work) {
+  const DefaultFpEnvironment environment;
+  if (a.bvh->size() == 0 || b.bvh->size() == 0) {
+    require_placement(a);
+    require_placement(b);
+    return {};
+  }
+  const std::optional<RelativeMaps> maps = relative_maps(b.where, a.where);
+  return maps ? Join(a, b, *maps).all(work) : meeting_images(a, b, work);
+}
+
+std::optional<bool> placed_meshes_meet(const SetRef3& a, const SetRef3& b) {
+  if (a.bvh == nullptr || b.bvh == nullptr || !are_placed(a, b)) return std::nullopt;
+  if (a.bvh->size() == 0 || b.bvh->size() == 0) return std::nullopt;
+  const std::optional<RelativeMaps> maps = relative_maps(b.where, a.where);
+  if (!maps) return std::nullopt;
+  return Join(a, b, *maps).any();
+}
+
+}  // namespace detail
+}  // namespace signum

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "placed_triangles.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "running_error.hpp"
+#include "transversal_meet.hpp"
+#include "verbs/body_verbs.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+std::optional<Sign> known_sign(const RunningError& x) {
+  if (lower(x) > 0) return Sign::positive;
+  if (upper(x) < 0) return Sign::negative;
+  return std::nullopt;
+}
+
+Sign exact_sign(const BigRational& x) {
+  return x.is_zero() ? Sign::zero : x < 0 ? Sign::negative : Sign::positive;
+}
+
+Corners3<BigRational> corners(const TriangleSet& set, std::uint32_t i) {
+  const auto& [p, q, r] = set.triangles[i];
+  return {set.vertex(p), set.vertex(q), set.vertex(r)};
+}
+
+Swept body_of(const Corners3<BigRational>& t) {
+  return {Hull{{t[0], t[1], t[2]}, {}}, BigRational(0)};
+}
+
+}  // namespace
+
+PlacedTriangles::PlacedTriangles(const Mesh& a, const Mesh& b, const CountedMap& map,
+                                 const Aabb3& box)
+    : a_(a), b_(b), map_(map) {
+  empty_batch_.vertices_a = a.vertices.data();
+  empty_batch_.vertices_b = b.vertices.data();
+  for (std::size_t i = 0; i < 3; ++i) {
+    empty_batch_.rows[i] = {map.rows[i].x.value, map.rows[i].y.value, map.rows[i].z.value};
+  }
+  empty_batch_.shift = {map.shift.x.value, map.shift.y.value, map.shift.z.value};
+  const auto [x, y, z] = greatest_magnitudes(box);
+  empty_batch_.error = greatest_error(map, {{x, 0}, {y, 0}, {z, 0}});
+}
+
+void PlacedTriangles::sort_out(std::span<const IndexPair> pairs, std::vector<IndexPair>& meeting,
+                               std::vector<IndexPair>& undecided) const {
+  PlacedTrianglePairs batch = empty_batch_;
+  while (!pairs.empty()) {
+    const std::size_t size = std::min(pairs.size(), TrianglePairs::capacity);
+    for (std::size_t k = 0; k < TrianglePairs::capacity; ++k) {
+      // Beyond the last pair the first again, so that no memory is read that was not written.
+      const auto& [i, j] = pairs[k < size ? k : 0];
+      batch.a[k] = {a_.triangles[i], i};
+      batch.b[k] = {b_.triangles[j], j};
+    }
+    const std::uint32_t there = ~std::uint32_t{0} >> (TrianglePairs::capacity - size);
+    for (std::uint32_t bits = perhaps_meeting_placed(batch) & there; bits != 0; bits &= bits - 1) {
+      const IndexPair& pair = pairs[static_cast<std::size_t>(std::countr_zero(bits))];
+      const std::optional<bool> known = meet(pair);
+      if (!known) {
+        undecided.push_back(pair);
+      } else if (*known) {
+        meeting.push_back(pair);
+      }
+    }
+    pairs = pairs.subspan(size);
+  }
+}
+
+std::optional<bool> PlacedTriangles::meet(const IndexPair& pair) const {
+  Corners3<RunningError> of_a, of_b;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const Point3& p = a_.vertices[a_.triangles[pair.a][k]];
+    of_a[k] = {{p.x, 0}, {p.y, 0}, {p.z, 0}};
+    of_b[k] = map_(b_.vertices[b_.triangles[pair.b][k]]);
+  }
+  return transversal_meet(of_a, of_b, known_sign);
+}
+
+bool triangles_meet(const TriangleSet& a, const TriangleSet& b, const IndexPair& pair) {
+  const Corners3<BigRational> of_a = corners(a, pair.a), of_b = corners(b, pair.b);
+  const auto known = transversal_meet(
+      of_a, of_b, [](const BigRational& x) { return std::optional<Sign>(exact_sign(x)); });
+  return known ? *known : meet_bodies(body_of(of_a), body_of(of_b));
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+/// Do triangles of two meshes meet, of which the second is mapped into the space of the first?
+/// First in vectors of doubles, which tell most pairs to be apart; then one by one, in doubles
+/// again; the rest in rationals.
+#pragma once
+
+#include <optional>
+#include <signum/bvh/bvh_join.hpp>
+#include <span>
+#include <vector>
+
+#include "contacts/separation.hpp"
+#include "counted_map.hpp"
+#include "exact_set.hpp"
+
+namespace signum::detail {
+
+/// What doubles tell of some pairs. Requires the default floating-point environment.
+class PlacedTriangles {
+ public:
+  /// The meshes must outlive this; the box holds the vertices of b's triangles.
+  PlacedTriangles(const Mesh& a, const Mesh& b, const CountedMap& map, const Aabb3& box);
+
+  /// Appends the pairs that meet to the one list, and those of which that is not known to the
+  /// other.
+  void sort_out(std::span<const IndexPair> pairs, std::vector<IndexPair>& meeting,
+                std::vector<IndexPair>& undecided) const;
+
+ private:
+  std::optional<bool> meet(const IndexPair& pair) const;
+
+  const Mesh& a_;
+  const Mesh& b_;
+  CountedMap map_;
+  PlacedTrianglePairs empty_batch_{};
+};
+
+/// In rationals. Of the triangles of both sets, as they are mapped.
+bool triangles_meet(const TriangleSet& a, const TriangleSet& b, const IndexPair& pair);
+
+}  // namespace signum::detail

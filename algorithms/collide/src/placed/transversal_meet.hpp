@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// Do two triangles meet, by the signs of determinants of their corners? Over any numbers, whose
+/// signs may not all be known.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <signum/predicates/orient3d.hpp>
+
+#include "pairs/chord.hpp"
+
+namespace signum::detail {
+
+template <class Number>
+using Corners3 = std::array<Vec3<Number>, 3>;
+
+template <class Number>
+Vec3<Number> vector_between(const Vec3<Number>& p, const Vec3<Number>& q) {
+  return {q.x - p.x, q.y - p.y, q.z - p.z};
+}
+
+/// The sides of the corners of t of a plane; none where one is not known. sign_of(x) is an
+/// std::optional<Sign>.
+template <class Number, class SignOf>
+std::optional<Sides> sides_by(const Corners3<Number>& plane, const Corners3<Number>& t,
+                              SignOf sign_of) {
+  const auto normal = cross(vector_between(plane[0], plane[1]), vector_between(plane[0], plane[2]));
+  Sides sides;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::optional<Sign> side = sign_of(dot(vector_between(plane[0], t[i]), normal));
+    if (!side) return std::nullopt;
+    sides[i] = *side;
+  }
+  return sides;
+}
+
+/// None where a sign that counts is not known, or a corner's side of the other's plane is zero for
+/// all three of a triangle, as of coplanar and of degenerate ones.
+/// See: Guigue and Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation
+/// Predicates, 2003; `pairs/transversal.cpp` has the derivation.
+template <class Number, class SignOf>
+std::optional<bool> transversal_meet(const Corners3<Number>& a, const Corners3<Number>& b,
+                                     SignOf sign_of) {
+  const auto sides_b = sides_by(a, b, sign_of);
+  if (sides_b && off_plane(*sides_b)) return false;
+  const auto sides_a = sides_by(b, a, sign_of);
+  if (sides_a && off_plane(*sides_a)) return false;
+  if (!sides_a || !sides_b || on_plane(*sides_a) || on_plane(*sides_b)) return std::nullopt;
+  const Chord& u = chord_of(*sides_a);
+  const Chord v = chord_of(*sides_b).turned();
+  const auto order = [&](const End& of_a, const End& of_b) {
+    const auto& p = a[of_a.low];
+    return sign_of(dot(vector_between(p, b[of_b.high]),
+                       cross(vector_between(p, a[of_a.high]), vector_between(p, b[of_b.low]))));
+  };
+  const std::optional<Sign> near_to_far = order(u.near, v.far), far_to_near = order(u.far, v.near);
+  if (near_to_far == Sign::negative || far_to_near == Sign::positive) return false;
+  if (!near_to_far || !far_to_near) return std::nullopt;
+  return true;
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <set>
+#include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/placed.hpp>
+#include <signum/collide/scene.hpp>
+#include <signum/kernel/error.hpp>
+#include <string>
+
+#include "fp_environment.hpp"
+#include "parallel.hpp"
+#include "placed/meeting_triangles.hpp"
+#include "placed_core.hpp"
+#include "running_error.hpp"
+#include "scene_body.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+/// What stands where. A slot without a body is free.
+class Scene::Bodies {
+ public:
+  explicit Bodies(SceneOptions options) : options_(options), tracker_(options.broad_phase) {}
+
+  Id add(SceneBody given, const Placement& where) {
+    const DefaultFpEnvironment environment;
+    PreparedBody body(std::move(given), options_.volume);
+    const std::optional<Aabb3> box =
+        body.volume ? std::optional(box_of(*body.volume, where)) : std::nullopt;
+    const Id id = free_.empty() ? static_cast<Id>(slots_.size()) : *free_.begin();
+    if (free_.empty()) slots_.emplace_back();
+    free_.erase(id);
+    slots_[id].emplace(Slot{std::move(body), where, std::nullopt, box});
+    changed_.insert(id);
+    return id;
+  }
+
+  void move(Id id, const Placement& where, const std::optional<Motion>& motion) {
+    const DefaultFpEnvironment environment;
+    Slot& slot = at(id);
+    if (motion && !names_rotations(*motion)) {
+      throw InvalidArgument("a motion was expected of which no blended quaternion is zero");
+    }
+    if (slot.body.volume) slot.box = box_of(*slot.body.volume, where);
+    slot.where = where;
+    slot.motion = motion;
+    changed_.insert(id);
+  }
+
+  void remove(Id id) {
+    at(id);
+    slots_[id].reset();
+    free_.insert(id);
+    changed_.insert(id);
+  }
+
+  std::span<const IndexPair> pairs() {
+    std::vector<BoxUpdate> updates;
+    for (const Id id : changed_) {
+      updates.push_back({id, slots_[id] ? slots_[id]->box : std::nullopt});
+    }
+    tracker_.update(updates);
+    changed_.clear();
+    return tracker_.pairs();
+  }
+
+  SceneContacts contacts(std::size_t most_pairs) {
+    const DefaultFpEnvironment environment;
+    const std::span<const IndexPair> all = pairs();
+    const auto taken = all.first(std::min(most_pairs, all.size()));
+    std::vector<Decided> decided(taken.size());
+    parallel_for(taken.size(), [&](std::size_t i) { decided[i] = decide(taken[i]); });
+    SceneContacts result;
+    result.open.assign(all.begin() + static_cast<std::ptrdiff_t>(taken.size()), all.end());
+    result.counts.boxes = taken.size();
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+      Decided& d = decided[i];
+      result.counts.volumes += d.volumes ? 1 : 0;
+      result.counts.hierarchies += d.hierarchies ? 1 : 0;
+      result.counts.candidates += d.work.candidates;
+      result.counts.exact += d.work.exact;
+      if (!d.meet) continue;
+      ++result.counts.meeting;
+      result.contacts.push_back({taken[i].a, taken[i].b, std::move(d.triangles)});
+    }
+    return result;
+  }
+
+  std::vector<IndexPair> nearer(double distance) const {
+    const DefaultFpEnvironment environment;
+    if (!(distance >= 0)) {
+      if (distance < 0) throw InvalidArgument("a distance must not be negative");
+      throw NotFinite();
+    }
+    // Two boxes that are so near overlap when each is grown by half of that.
+    const std::vector<IndexPair> near = candidates([&](const Slot& slot) -> std::optional<Aabb3> {
+      if (!slot.box) return std::nullopt;
+      return grown(*slot.box, rounded_up(distance / 2));
+    });
+    std::vector<char> is_near(near.size());
+    parallel_for(near.size(), [&](std::size_t i) {
+      const auto& [a, b] = near[i];
+      is_near[i] = within_of_sets(set(a), set(b), distance) ? 1 : 0;
+    });
+    std::vector<IndexPair> result;
+    for (std::size_t i = 0; i < near.size(); ++i) {
+      if (is_near[i] != 0) result.push_back(near[i]);
+    }
+    return result;
+  }
+
+  std::optional<SceneImpact> first_impact() const {
+    const DefaultFpEnvironment environment;
+    const std::vector<IndexPair> near = candidates([](const Slot& slot) -> std::optional<Aabb3> {
+      return slot.motion && slot.body.volume ? box_of(*slot.body.volume, *slot.motion) : slot.box;
+    });
+    std::optional<SceneImpact> first;
+    for (const auto& [a, b] : near) {
+      const Slot &slot_a = *slots_[a], &slot_b = *slots_[b];
+      auto found = sweep(rigid(slot_a), motion_of(slot_a), rigid(slot_b), motion_of(slot_b));
+      if (!found || (first && !(found->time < first->contact.time))) continue;
+      first = SceneImpact{a, b, *std::move(found)};
+    }
+    return first;
+  }
+
+ private:
+  struct Slot {
+    PreparedBody body;
+    Placement where;
+    std::optional<Motion> motion;
+    std::optional<Aabb3> box;
+  };
+  struct Decided {
+    bool volumes = false, hierarchies = false, meet = false;
+    TriangleWork work;
+    std::vector<IndexPair> triangles;
+  };
+
+  Slot& at(Id id) {
+    if (id >= slots_.size() || !slots_[id]) {
+      throw InvalidArgument("scene: there is no body " + std::to_string(id));
+    }
+    return *slots_[id];
+  }
+  SetRef3 set(Id id) const { return slots_[id]->body.set(slots_[id]->where); }
+
+  Decided decide(const IndexPair& pair) const {
+    const Slot &a = *slots_[pair.a], &b = *slots_[pair.b];
+    Decided d;
+    if (options_.volume != TightVolume::none &&
+        placed_cores_meet(a.body.bounds(a.where), b.body.bounds(b.where)) == false) {
+      return d;
+    }
+    d.volumes = true;
+    const SetRef3 set_a = set(pair.a), set_b = set(pair.b);
+    if (set_a.bvh != nullptr && set_b.bvh != nullptr) {
+      d.triangles = detail::meeting_triangles(set_a, set_b, d.work);
+      d.hierarchies = d.work.candidates > 0;
+      d.meet = !d.triangles.empty();
+    } else {
+      d.hierarchies = true;
+      d.meet = sets_intersect(set_a, set_b);
+    }
+    return d;
+  }
+
+  /// The pairs of which box_of(slot), where there is one, overlap.
+  template <class BoxOf>
+  std::vector<IndexPair> candidates(BoxOf box_of_slot) const {
+    std::vector<Id> ids;
+    std::vector<Aabb3> boxes;
+    for (Id id = 0; id < slots_.size(); ++id) {
+      const std::optional<Aabb3> box = slots_[id] ? box_of_slot(*slots_[id]) : std::nullopt;
+      if (!box) continue;
+      ids.push_back(id);
+      boxes.push_back(*box);
+    }
+    std::vector<IndexPair> result = overlapping_pairs(boxes);
+    for (auto& [a, b] : result) {
+      a = ids[a];
+      b = ids[b];
+    }
+    return result;
+  }
+
+  static Motion motion_of(const Slot& slot) {
+    if (slot.motion) return *slot.motion;
+    if (const auto* pose = std::get_if<Pose>(&slot.where)) return {*pose, *pose};
+    throw InvalidArgument("scene: a body that is placed by a matrix has no first impact");
+  }
+  static RigidShape rigid(const Slot& slot) {
+    if (const auto* mesh = std::get_if<MeshBody>(&slot.body.body)) return rigid_shape(mesh->mesh());
+    const auto& shape = std::get<Shape3>(slot.body.body);
+    if (const auto* p = std::get_if<Point3>(&shape)) return rigid_shape(*p);
+    if (const auto* s = std::get_if<Segment3>(&shape)) return rigid_shape(*s);
+    if (const auto* t = std::get_if<Triangle3>(&shape)) return rigid_shape(*t);
+    throw InvalidArgument("scene: a " + std::string(name(kind_of(ref(shape)))) +
+                          " has no first impact");
+  }
+
+  SceneOptions options_;
+  PairTracker tracker_;
+  std::vector<std::optional<Slot>> slots_;
+  std::set<Id> free_, changed_;
+};
+
+Scene::Scene(SceneOptions options) : bodies_(std::make_unique<Bodies>(options)) {}
+Scene::Scene(Scene&&) noexcept = default;
+Scene& Scene::operator=(Scene&&) noexcept = default;
+Scene::~Scene() = default;
+
+Scene::Id Scene::add(SceneBody body, const Placement& where) {
+  return bodies_->add(std::move(body), where);
+}
+void Scene::move(Id id, const Placement& where) { bodies_->move(id, where, std::nullopt); }
+void Scene::move(Id id, const Motion& motion) { bodies_->move(id, motion.start, motion); }
+void Scene::remove(Id id) { bodies_->remove(id); }
+std::span<const IndexPair> Scene::pairs() { return bodies_->pairs(); }
+SceneContacts Scene::contacts(std::size_t most_pairs) { return bodies_->contacts(most_pairs); }
+std::vector<IndexPair> Scene::nearer(double distance) { return bodies_->nearer(distance); }
+std::optional<SceneImpact> Scene::first_impact() { return bodies_->first_impact(); }
+
+}  // namespace signum

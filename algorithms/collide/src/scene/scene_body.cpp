@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "scene_body.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <signum/bound/convex_hull3.hpp>
+#include <signum/collide/penetration.hpp>
+#include <signum/kernel/error.hpp>
+#include <string>
+
+#include "boxes.hpp"
+#include "convex/search.hpp"
+#include "path_boxes.hpp"
+#include "placed/counted_placement.hpp"
+#include "relative_motion.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+constexpr double largest = std::numeric_limits<double>::max();
+
+[[noreturn]] void refuse(const Shape3& shape, const char* what) {
+  throw InvalidArgument("scene: a " + std::string(name(kind_of(ref(shape)))) + " " + what);
+}
+
+Convex3 hull_of(const std::vector<Point3>& points) {
+  return to_convex(convex_hull(points), points);
+}
+
+/// The vertices that are in a triangle.
+std::vector<Point3> used_vertices(const Mesh& mesh) {
+  std::vector<bool> used(mesh.vertices.size());
+  for (const auto& triangle : mesh.triangles) {
+    for (const std::uint32_t i : triangle) used[i] = true;
+  }
+  std::vector<Point3> points;
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    if (used[i]) points.push_back(mesh.vertices[i]);
+  }
+  return points;
+}
+
+std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
+  if (body.bvh().size() == 0) return std::nullopt;
+  if (volume == TightVolume::hull) return hull_of(used_vertices(body.mesh()));
+  return body.bvh().bounds();
+}
+
+std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
+  if (const auto* p = std::get_if<Polyhedron3>(&shape)) {
+    if (p->faces.empty()) return std::nullopt;
+    return hull_of(p->points);
+  }
+  if (const auto* p = std::get_if<Polygon3>(&shape)) {
+    std::vector<Point3> points;
+    for (const auto& chain : p->chains) points.insert(points.end(), chain.begin(), chain.end());
+    return points.empty() ? std::optional<Shape3>() : hull_of(points);
+  }
+  const ShapeKind kind = kind_of(ref(shape));
+  if (!depth_takes(kind)) refuse(shape, "was not expected, which has no box or has curves");
+  // A k-DOP and a frustum may be unbounded or empty.
+  if (kind == ShapeKind::kdop || kind == ShapeKind::frustum) {
+    refuse(shape, "was not expected: its corners, as a convex, are taken");
+  }
+  if (const auto* c = std::get_if<Convex3>(&shape); c != nullptr && c->points.empty()) {
+    return std::nullopt;
+  }
+  return shape;
+}
+
+/// Corners that are off by `error`, and a radius about their hull.
+RoundedCore core_of(const Shape3& volume) {
+  const std::optional<RoundedCore> core = rounded_core(ref(volume));
+  if (!core) refuse(volume, "was expected whose members are as its header asks");
+  return *core;
+}
+
+Aabb3 clamped(const Aabb3& b) {
+  const auto at = [](const Point3& p, double lost) {
+    const auto number = [lost](double x) {
+      return std::isnan(x) ? lost : std::clamp(x, -largest, largest);
+    };
+    return Point3{number(p.x), number(p.y), number(p.z)};
+  };
+  return {at(b.min, -largest), at(b.max, largest)};
+}
+
+}  // namespace
+
+PreparedBody::PreparedBody(SceneBody given, TightVolume how)
+    : body(std::move(given)),
+      volume(std::visit([how](const auto& b) { return volume_of(b, how); }, body)) {}
+
+SetRef3 PreparedBody::set(const Placement& where) const {
+  SetRef3 result = std::holds_alternative<MeshBody>(body) ? set_ref(std::get<MeshBody>(body))
+                                                          : SetRef3{ref(std::get<Shape3>(body))};
+  result.where = &where;
+  return result;
+}
+
+Aabb3 box_of(const Shape3& volume, const Placement& where) {
+  const RationalMap exact = rational_map(where);
+  const RoundedCore core = core_of(volume);
+  if (core.radius != 0 && std::holds_alternative<AffineMatrix3>(where) && !is_rigid(exact)) {
+    refuse(volume, "with a radius needs a placement that is rigid");
+  }
+  const CountedMap map = *counted_map(&where);
+  Aabb3 box = no_box;
+  double sum = 0;
+  for (const Point3& p : core.corners()) {
+    const auto [x, y, z] =
+        map(Vec3<RunningError>{{p.x, core.error}, {p.y, core.error}, {p.z, core.error}});
+    const Aabb3 point{{lower(x), lower(y), lower(z)}, {upper(x), upper(y), upper(z)}};
+    sum += 0 * (point.min.x + point.max.x + point.min.y + point.max.y + point.min.z + point.max.z);
+    box = hull(box, point);
+  }
+  // Where something overflowed, all that is certain is that the box is somewhere.
+  if (std::isnan(sum)) return {{-largest, -largest, -largest}, {largest, largest, largest}};
+  return grown(box, core.radius);
+}
+
+Aabb3 box_of(const Shape3& volume, const Motion& motion) {
+  const RoundedCore core = core_of(volume);
+  CommonScale scale;
+  for (const Point3& p : core.corners()) scale.contain(p);
+  scale.contain(motion.start.translation);
+  scale.contain(motion.end.translation);
+  const RelativeMotion path(motion, Motion{}, scale);
+  const PathBoxer boxer(path.weight(), scale.exponent());
+  Aabb3 all = no_box;
+  for (const Point3& p : core.corners()) {
+    for (const std::optional<Aabb3>& part : boxer.boxes(path.place(scale.integers(p)))) {
+      if (!part) return {{-largest, -largest, -largest}, {largest, largest, largest}};
+      all = hull(all, *part);
+    }
+  }
+  return grown(all, rounded_up(core.radius + 2 * core.error));
+}
+
+Aabb3 grown(const Aabb3& box, double by) {
+  if (by == 0) return clamped(box);
+  const auto low = [by](double x) { return rounded_down(x - by); };
+  const auto high = [by](double x) { return rounded_up(x + by); };
+  return clamped({{low(box.min.x), low(box.min.y), low(box.min.z)},
+                  {high(box.max.x), high(box.max.y), high(box.max.z)}});
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+/// A body of a scene with its volume, and the boxes of both where they are placed or move.
+#pragma once
+
+#include <optional>
+#include <signum/collide/scene.hpp>
+
+namespace signum::detail {
+
+/// Prepared once, whatever its placement.
+struct PreparedBody {
+  /// Throws InvalidArgument for what has no box.
+  PreparedBody(SceneBody given, TightVolume volume);
+
+  SetRef3 set(const Placement& where) const;
+  /// The volume, which holds the body.
+  SetRef3 bounds(const Placement& where) const { return {ref(*volume), nullptr, &where}; }
+
+  SceneBody body;
+  /// None where there are no points.
+  std::optional<Shape3> volume;
+};
+
+/// A box that holds the placed volume; of what is past the largest double, one up to that. Throws
+/// as rational_map, and for a radius under what is not rigid.
+Aabb3 box_of(const Shape3& volume, const Placement& where);
+
+/// A box that holds it all the way.
+Aabb3 box_of(const Shape3& volume, const Motion& motion);
+
+/// The box and what is at most so far from it on each axis.
+Aabb3 grown(const Aabb3& box, double by);
+
+}  // namespace signum::detail

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Two triangles share points from one time to another. The pairs that share one now, or begin to
+// while others do, say until when; they are taken in the order of the soonest time at which their
+// boxes may meet. Where no pair goes on, one solid may still hold the other, until the next begins.
+#include <algorithm>
+#include <queue>
+#include <signum/collide/clearing_distance.hpp>
+#include <utility>
+#include <vector>
+
+#include "box_times.hpp"
+#include "first_impact.hpp"
+#include "fp_environment.hpp"
+#include "sweep_set.hpp"
+
+namespace signum::detail {
+namespace {
+
+struct Times {
+  BigRational first, last;
+
+  /// The pair to be taken later.
+  friend bool operator<(const Times& x, const Times& y) { return y.first < x.first; }
+};
+
+Hull moved(Hull hull, const RationalPoint& by) {
+  for (RationalPoint& p : hull.points) p = p + by;
+  return hull;
+}
+
+/// A time after which all of a is beyond b along the motion.
+BigRational late_time(const Hull& a, const Hull& b, const RationalPoint& motion) {
+  const auto along = [&](const Hull& hull, int way) {
+    BigRational most = way * dot(motion, hull.points.front());
+    for (const RationalPoint& p : hull.points) {
+      BigRational v = way * dot(motion, p);
+      if (most < v) most = std::move(v);
+    }
+    return most;
+  };
+  const BigRational t = (along(b, 1) + along(a, -1)) / square(motion) + 1;
+  return t.sign() > 0 ? t : BigRational(0);
+}
+
+BigRational rational(const Surd& time) { return time.rational().value().number; }
+
+/// When two hulls share points, from time 0 on.
+std::optional<Times> common_times(const Hull& a, const Hull& b, const RationalPoint& motion) {
+  const auto first = first_entry(a, b, 0, motion, std::nullopt, Space::space);
+  if (!first) return std::nullopt;
+  const BigRational late = late_time(a, b, motion);
+  const auto back = first_entry(moved(a, late * motion), b, 0, -motion, late, Space::space);
+  return Times{rational(first->time), late - rational(back->time)};
+}
+
+struct NearPair {
+  double soonest;
+  std::size_t a, b;
+};
+
+class Clearing {
+ public:
+  Clearing(const SweepSet& a, const SweepSet& b, const RationalPoint& motion)
+      : a_(a), b_(b), motion_(motion) {
+    const BoxTimes times(motion, 0, std::nullopt);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      for (std::size_t j = 0; j < b.size(); ++j) {
+        if (const auto t = times.soonest(a.box(i), b.box(j))) near_.push_back({*t, i, j});
+      }
+    }
+    std::sort(near_.begin(), near_.end(),
+              [](const NearPair& x, const NearPair& y) { return x.soonest < y.soonest; });
+  }
+
+  BigRational run() {
+    BigRational now = 0;
+    while (true) {
+      take_near(now);
+      if (!later_.empty() && later_.top().first <= now) {
+        if (now < later_.top().last) now = later_.top().last;
+        later_.pop();
+        continue;
+      }
+      const std::optional<BigRational> next = next_time();
+      if (!one_holds_the_other(next ? BigRational((now + *next) / 2) : BigRational(now + 1))) {
+        return now;
+      }
+      // They are bounded, so that they part, which surfaces do last.
+      now = *next;
+    }
+  }
+
+ private:
+  /// The times of all pairs that may have begun by now.
+  void take_near(const BigRational& now) {
+    for (; taken_ < near_.size() && to_rational(near_[taken_].soonest) <= now; ++taken_) take();
+  }
+
+  void take() {
+    const NearPair& pair = near_[taken_];
+    if (auto times = common_times(a_.hull(pair.a), b_.hull(pair.b), motion_)) {
+      later_.push(*std::move(times));
+    }
+  }
+
+  /// When the next pair begins, all before it being taken.
+  std::optional<BigRational> next_time() {
+    while (taken_ < near_.size() &&
+           (later_.empty() || to_rational(near_[taken_].soonest) <= later_.top().first)) {
+      take();
+      ++taken_;
+    }
+    if (later_.empty()) return std::nullopt;
+    return later_.top().first;
+  }
+
+  /// At a time at which the surfaces share no point.
+  bool one_holds_the_other(const BigRational& t) const {
+    if (a_.solid == nullptr && b_.solid == nullptr) return false;
+    const auto shifted = [](const SweepSet& set, const RationalPoint& by) {
+      std::vector<RationalPoint> samples = set.samples();
+      for (RationalPoint& p : samples) p = p + by;
+      return samples;
+    };
+    return holds_one(b_, shifted(a_, t * motion_)) || holds_one(a_, shifted(b_, -t * motion_));
+  }
+
+  const SweepSet& a_;
+  const SweepSet& b_;
+  const RationalPoint& motion_;
+  std::vector<NearPair> near_;
+  std::size_t taken_ = 0;
+  std::priority_queue<Times> later_;
+};
+
+SweepSet set_of(const SweepRef3& shape) {
+  if (const auto* const mesh = std::get_if<const Mesh*>(&shape)) return SweepSet::of(**mesh);
+  return SweepSet::of(std::get<ShapeRef3>(shape));
+}
+
+}  // namespace
+
+std::optional<Rational> clearing_exactly(const SweepRef3& a, const SweepRef3& b,
+                                         const Point3& direction) {
+  const DefaultFpEnvironment environment;
+  const SweepSet set_a = set_of(a);
+  const SweepSet set_b = set_of(b);
+  const RationalPoint motion = to_rational(direction);
+  if (is_zero(motion)) {
+    if (first_impact(set_a, set_b, motion, std::nullopt)) return std::nullopt;
+    return Rational();
+  }
+  return Rational({Clearing(set_a, set_b, motion).run()});
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+/// Which of many shapes does one camera see?
+///
+///     const PreparedFrustum camera(frustum);
+///     for (const Aabb3& box : boxes) draw(camera.containment(box) != Containment::outside);
+///
+/// The planes of the frustum are found once, with a bound for how wrong they are in doubles, and so
+/// are its corners. A shape is compared with all planes at once, in the vectors of the machine;
+/// what they leave open, at an edge or a corner, is searched for a common point or a plane between
+/// the two. What is too near to touching is asked of containment(frustum, shape).
+///
+/// Laws:
+///   1. each answer is that of the function of the same name on the frustum and the shape
+/// Cost: to build, about a microsecond; for a point, segment, triangle, aabb, obb or sphere some
+/// tens of nanoseconds where the planes tell, half a microsecond where the search does; for other
+/// shapes two thirds of what containment takes. Rational arithmetic, as there, for what touches.
+/// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty.
+#pragma once
+
+#include <memory>
+#include <signum/shapes/frustum.hpp>
+#include <span>
+
+namespace SIGNUM_API signum {
+
+/// May be used on several threads at once.
+class PreparedFrustum {
+ public:
+  explicit PreparedFrustum(const Frustum3& frustum);
+  /// Copies share what was found. A move is a copy, so that what was moved from still answers.
+  PreparedFrustum(const PreparedFrustum&) = default;
+  PreparedFrustum& operator=(const PreparedFrustum&) = default;
+
+  const Frustum3& frustum() const;
+
+  Containment containment(const Point3& shape) const;
+  Containment containment(const Segment3& shape) const;
+  Containment containment(const Triangle3& shape) const;
+  Containment containment(const Aabb3& shape) const;
+  Containment containment(const Obb3& shape) const;
+  Containment containment(const Sphere3& shape) const;
+  template <AnyShape3 S>
+  requires(is_bounded(kind_of_type<S>())) Containment containment(const S& shape)
+  const { return containment_of(ShapeRef3(&shape)); }
+
+  /// answers[i] becomes that of boxes[i]. Throws InvalidArgument when there is another number of
+  /// them, too.
+  void containment(std::span<const Aabb3> boxes, std::span<Containment> answers) const;
+  void containment(std::span<const Sphere3> spheres, std::span<Containment> answers) const;
+
+  bool may_intersect_by_planes(const Aabb3& shape) const;
+  bool may_intersect_by_planes(const Obb3& shape) const;
+  bool may_intersect_by_planes(const Sphere3& shape) const;
+
+ private:
+  struct Prepared;
+  Containment containment_of(const ShapeRef3& shape) const;
+  std::shared_ptr<const Prepared> prepared_;
+};
+
+}  // namespace signum

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+/// Does a frustum share a point with a box or a ball? By some points of that, each nearer to the
+/// inside of the planes than the one before: where one is certainly in both, they do.
+/// See: Agmon, The Relaxation Method for Linear Inequalities, 1954.
+#pragma once
+
+#include <signum/kernel/shapes.hpp>
+
+#include "frusta/frustum_columns.hpp"
+
+namespace signum::detail {
+
+// False where none of the points is certain. All require the default floating-point environment,
+// and of the shapes what shapes.hpp does.
+
+bool certainly_share_point(const FrustumColumns& frustum, const Aabb3& box);
+bool certainly_share_point(const FrustumColumns& frustum, const Obb3& box);
+bool certainly_share_point(const FrustumColumns& frustum, const Sphere3& ball);
+
+}  // namespace signum::detail

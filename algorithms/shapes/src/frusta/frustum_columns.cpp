@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#define SIGNUM_LANES_FILE "frusta/frustum_columns.cpp"
+#include "lanes/each_target.hpp"
+// All that follows is compiled once for each instruction set.
+
+#include <signum/kernel/error_bounded.hpp>
+
+#include "frusta/frustum_columns.hpp"
+#include "lanes/triples-inl.hpp"
+
+SIGNUM_LANES_BEGIN();
+
+// ErrorBounded, in lanes: the constants are those of its type, and the magnitudes are added up
+// beside the values. A product that is added without a rounding of its own has one rounding less.
+
+using Given = ErrorBounded<0, 1>;        ///< a number of the input
+using Coefficient = ErrorBounded<1, 1>;  ///< of a plane
+using Length = ErrorBounded<4, 1>;       ///< of a normal
+using Height = decltype(Coefficient{} * Given{} + Coefficient{} * Given{} +
+                        Coefficient{} * Given{} + Coefficient{});
+using BallReach = decltype(Height{} + Given{} * Length{});
+using Slope = decltype(Coefficient{} * Given{} + Coefficient{} * Given{} + Coefficient{} * Given{});
+using ObbReach = decltype(Height{} + (Given{} * Slope{} + Given{} * Slope{} + Given{} * Slope{}));
+/// The magnitude of every number contains it.
+constexpr double guard = underflow_guard(ObbReach::degree);
+
+/// Eight planes are one vector or several.
+template <class Each>
+SIGNUM_INLINE FrustumSides of_all(const Each& each) {
+  FrustumSides sides{};
+  for (std::size_t i = 0; i < FrustumColumns::size; i += lanes<Doubles>) {
+    const auto [outside, inside, reached, left] = each(i);
+    sides.outside |= outside << i;
+    sides.inside |= inside << i;
+    sides.reached |= reached << i;
+    sides.left |= left << i;
+  }
+  return sides;
+}
+
+/// From about the least and the greatest value of the planes' functions on the shape.
+template <class Bounded>
+SIGNUM_INLINE FrustumSides sides(Doubles least, Doubles greatest, Doubles magnitude) {
+  const Doubles bound = all(Bounded::error_constant) * magnitude;
+  const auto known = magnitude < all(Bounded::most_magnitude);
+  return {bits(all_of(known, greatest < negative(bound))), bits(all_of(known, least > bound)),
+          bits(all_of(known, greatest > bound)), bits(all_of(known, least < negative(bound)))};
+}
+
+SIGNUM_INLINE Points column_of(const std::array<FrustumColumns::Column, 3>& columns,
+                               std::size_t i) {
+  return {load_aligned(columns[0].data() + i), load_aligned(columns[1].data() + i),
+          load_aligned(columns[2].data() + i)};
+}
+
+SIGNUM_INLINE Points magnitudes(const Points& p) {
+  const Doubles g = all(guard);
+  return {magnitude(p.x) + g, magnitude(p.y) + g, magnitude(p.z) + g};
+}
+
+/// Some of the planes.
+struct Planes {
+  Points normal, normal_magnitude;
+  Doubles offset, offset_magnitude;
+
+  SIGNUM_INLINE Planes(const FrustumColumns& f, std::size_t i)
+      : normal(column_of(f.normal, i)),
+        normal_magnitude(column_of(f.normal_magnitude, i)),
+        offset(load_aligned(f.offset.data() + i)),
+        offset_magnitude(load_aligned(f.offset_magnitude.data() + i)) {}
+
+  SIGNUM_INLINE Doubles height(const Points& p) const { return dot(normal, p) + offset; }
+  SIGNUM_INLINE Doubles magnitude_at(const Points& magnitudes) const {
+    return dot(normal_magnitude, magnitudes) + offset_magnitude;
+  }
+};
+
+FrustumSides sides_of_points(const FrustumColumns& f, const Point3* points, std::size_t count) {
+  return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
+    const Planes planes(f, i);
+    const Points first = all(points[0]);
+    Points most = magnitudes(first);
+    Doubles least = planes.height(first);
+    Doubles greatest = least;
+    for (std::size_t k = 1; k < count; ++k) {
+      const Points p = all(points[k]);
+      const Doubles height = planes.height(p);
+      most = larger(most, magnitudes(p));
+      least = smaller(least, height);
+      greatest = larger(greatest, height);
+    }
+    return sides<Height>(least, greatest, planes.magnitude_at(most));
+  });
+}
+
+/// The least and greatest products of a coordinate with its coefficients are at one corner each.
+FrustumSides sides_of_aabb(const FrustumColumns& f, const Aabb3& box) {
+  const Points min = all(box.min);
+  const Points max = all(box.max);
+  const Points most = larger(magnitudes(min), magnitudes(max));
+  return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
+    const Planes planes(f, i);
+    const Points a{planes.normal.x * min.x, planes.normal.y * min.y, planes.normal.z * min.z};
+    const Points b{planes.normal.x * max.x, planes.normal.y * max.y, planes.normal.z * max.z};
+    const Points low = smaller(a, b);
+    const Points high = larger(a, b);
+    return sides<Height>(((low.x + low.y) + low.z) + planes.offset,
+                         ((high.x + high.y) + high.z) + planes.offset, planes.magnitude_at(most));
+  });
+}
+
+FrustumSides sides_of_obb(const FrustumColumns& f, const Obb3& box) {
+  const Points center = all(box.center);
+  return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
+    const Planes planes(f, i);
+    Doubles size = planes.magnitude_at(magnitudes(center));
+    Doubles reach = all(0);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const Points axis = all(box.axes[k]);
+      const Doubles half = all(box.half[k]);
+      reach = mul_add(half, magnitude(dot(planes.normal, axis)), reach);
+      size = mul_add(half + all(guard), dot(planes.normal_magnitude, magnitudes(axis)), size);
+    }
+    const Doubles height = planes.height(center);
+    return sides<ObbReach>(height - reach, height + reach, size);
+  });
+}
+
+FrustumSides sides_of_ball(const FrustumColumns& f, const Sphere3& ball) {
+  const Points center = all(ball.center);
+  const Doubles radius = all(ball.radius);
+  return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
+    const Planes planes(f, i);
+    const Doubles reach = radius * load_aligned(f.length.data() + i);
+    const Doubles size = mul_add(radius + all(guard), load_aligned(f.length_magnitude.data() + i),
+                                 planes.magnitude_at(magnitudes(center)));
+    const Doubles height = planes.height(center);
+    return sides<BallReach>(height - reach, height + reach, size);
+  });
+}
+
+SIGNUM_LANES_END();
+
+#if SIGNUM_LANES_ONCE
+namespace signum::detail {
+
+namespace {
+
+/// The rows of the matrix whose difference each half-space is, as in frustum_planes.cpp.
+double coefficient(const Frustum3& f, std::size_t plane, std::size_t column) {
+  const double v = f.matrix[plane / 2][column];
+  const double w = f.matrix[3][column];
+  if (plane == 4 && f.depth == DepthRange::direct3d) return v;
+  return plane % 2 == 0 ? w + v : w - v;
+}
+
+}  // namespace
+
+FrustumColumns::FrustumColumns(const Frustum3& frustum) {
+  constexpr double guard = underflow_guard(3);
+  for (std::size_t i = 0; i < size; ++i) {
+    double squared = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const double n = coefficient(frustum, i % 6, k);
+      normal[k][i] = n;
+      normal_magnitude[k][i] = std::abs(n) + guard;
+      squared += n * n;
+    }
+    offset[i] = coefficient(frustum, i % 6, 3);
+    offset_magnitude[i] = std::abs(offset[i]) + guard;
+    // A square has three roundings, one of them the product's, and two more from the sums; its root
+    // has half of them, and one of its own. Nothing has underflowed that would count.
+    const bool in_range = squared > 0x1p-900 && squared < 0x1p900;
+    length[i] = in_range ? std::sqrt(squared) : std::numeric_limits<double>::quiet_NaN();
+    length_magnitude[i] = length[i] + guard;
+  }
+}
+
+FrustumSides sides_of(const FrustumColumns& frustum, std::span<const Point3> points) {
+  return SIGNUM_DISPATCH(sides_of_points)(frustum, points.data(), points.size());
+}
+FrustumSides sides_of(const FrustumColumns& frustum, const Aabb3& box) {
+  return SIGNUM_DISPATCH(sides_of_aabb)(frustum, box);
+}
+FrustumSides sides_of(const FrustumColumns& frustum, const Obb3& box) {
+  return SIGNUM_DISPATCH(sides_of_obb)(frustum, box);
+}
+FrustumSides sides_of(const FrustumColumns& frustum, const Sphere3& ball) {
+  return SIGNUM_DISPATCH(sides_of_ball)(frustum, ball);
+}
+
+}  // namespace signum::detail
+#endif

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+/// Hits of rays on shapes in doubles, on as many pairs at a time as a vector of the machine has
+/// lanes.
+#pragma once
+
+#include "pairs/pair_filters.hpp"
+
+namespace signum::detail {
+
+/// Undecided is as PairAnswer has it.
+enum class HitAnswer : std::uint8_t {
+  missed,
+  met,
+  undecided = static_cast<std::uint8_t>(PairAnswer::undecided),
+  inside,
+};
+
+/// answers[i] becomes the HitAnswer of pair first + i, for each i below `count`, and t[i] its t,
+/// correctly rounded, where it is met. No limit is an infinite one.
+using HitFilter = void (*)(const LaneSource& rays, const LaneSource& shapes, double limit,
+                           std::size_t first, std::size_t count, std::uint8_t* answers, double* t);
+
+struct HitFilters {
+  HitFilter sphere = nullptr, aabb = nullptr;
+};
+
+/// For one of targets(); all null for "scalar", which has the verb on single pairs alone.
+HitFilters hit_filters(std::string_view target);
+
+#if SIGNUM_HAS_HIGHWAY
+/// For one of targets() but "scalar".
+HitFilters simd_hit_filters(std::string_view target);
+#endif
+
+}  // namespace signum::detail

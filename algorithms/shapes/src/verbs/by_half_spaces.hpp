@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+/// Does a body meet an intersection of half-spaces, where the signs of its corners tell?
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "body.hpp"
+
+namespace signum::detail {
+
+/// The half-spaces that a shape is the intersection of, for those that are given by them; none for
+/// others. Throws as body_of.
+std::optional<std::vector<HalfSpace>> half_spaces_that_make(const ShapeRef3& shape);
+
+/// On which sides of half-spaces the corners of a body are.
+struct CornerSides {
+  bool all_outside;   ///< of one half-space
+  bool none_outside;  ///< of any
+  bool one_inside;    ///< of all half-spaces
+};
+
+/// Of a bounded body without curves; none of others, and of polygons and polyhedra. Requires the
+/// default floating-point environment, as what follows.
+std::optional<CornerSides> corner_sides(const Body& body, std::span<const HalfSpace> half_spaces);
+
+/// They meet where a point that is certainly of the body is in all half-spaces, and do not where a
+/// half-space has all of the body outside.
+std::optional<bool> meet_by_half_spaces(const Body& body, std::span<const HalfSpace> half_spaces);
+
+}  // namespace signum::detail

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <limits>
+#include <signum/shapes/batch.hpp>
+
+#include "finite.hpp"
+#include "hits/hit_filters.hpp"
+#include "lanes/simd_dispatch.hpp"
+#include "verbs/batch_blocks.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+HitFilters detail::hit_filters([[maybe_unused]] std::string_view target) {
+#if SIGNUM_HAS_HIGHWAY
+  if (target != "scalar") return simd_hit_filters(target);
+#endif
+  return {};
+}
+
+namespace {
+
+const HitFilters& chosen_filters() {
+  static const HitFilters chosen = hit_filters(chosen_target());
+  return chosen;
+}
+
+template <class Shape>
+void run_hits(HitFilter filter, const Many<Ray3>& rays, const Many<Shape>& shapes,
+              std::span<std::optional<double>> hits, const HitLimit& limit) {
+  require_size("hit", "rays", rays, hits.size());
+  require_size("hit", "shapes", shapes, hits.size());
+  if (limit.greatest_t) require_finite(*limit.greatest_t);
+  const double greatest = limit.greatest_t.value_or(std::numeric_limits<double>::infinity());
+  std::array<double, 2 * block_size> t;
+  std::size_t begin = 0;
+  const auto decide = [&](const LaneSource& a, const LaneSource& b, std::size_t first,
+                          std::size_t count, std::uint8_t* answers) {
+    begin = first;
+    if (filter == nullptr) {
+      std::fill_n(answers, count, static_cast<std::uint8_t>(HitAnswer::undecided));
+    } else {
+      filter(a, b, greatest, first, count, answers, t.data());
+    }
+  };
+  const auto answer = [&](std::size_t i, std::uint8_t told) {
+    const auto a = static_cast<HitAnswer>(told);
+    if (a == HitAnswer::met) {
+      hits[i] = t[i - begin];
+    } else {
+      hits[i] = a == HitAnswer::inside ? std::optional(0.0) : std::nullopt;
+    }
+  };
+  run(decide, rays, shapes, hits.size(), answer, [&](std::span<const std::size_t> left) {
+    for (const std::size_t i : left) {
+      const auto h = hit(rays[i], shapes[i], limit);
+      hits[i] = h ? std::optional(h->t.to_double()) : std::nullopt;
+    }
+  });
+}
+
+}  // namespace
+
+void hit(const Many<Ray3>& rays, const Many<Sphere3>& shapes, std::span<std::optional<double>> hits,
+         const HitLimit& limit) {
+  run_hits(chosen_filters().sphere, rays, shapes, hits, limit);
+}
+void hit(const Many<Ray3>& rays, const Many<Aabb3>& shapes, std::span<std::optional<double>> hits,
+         const HitLimit& limit) {
+  run_hits(chosen_filters().aabb, rays, shapes, hits, limit);
+}
+
+}  // namespace signum

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: MIT */
+/* signum for C: exact answers about geometry given in doubles. docs/c.md is its manual; what each
+ * question means is said in the C++ header of the name that is given.
+ *
+ * Every function that can fail returns a signum_status: SIGNUM_OK, or what went wrong, and then
+ * signum_last_error() says it in words, and the results are of no use; no handle is made then. Nothing is thrown, nothing
+ * printed, nothing aborted.
+ *
+ * Points are 2 or 3 doubles, arrays of points these one after the other. Arrays are read during the
+ * call only. What is allocated is a handle: signum_X_create or another function that ends in a
+ * signum_X** makes it, signum_X_free, which takes NULL, too, frees it. What a const pointer that is
+ * returned points to is the handle's and lives as long. Handles are never changed but by functions
+ * that take them without const, so that threads may share them. */
+#ifndef SIGNUM_C_SIGNUM_H
+#define SIGNUM_C_SIGNUM_H
+
+#include <signum/judge/signum_peer.h> /* signum_kind, signum_shape, signum_contact, signum_hit, ... */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define SIGNUM_C_API __attribute__((visibility("default")))
+#else
+#define SIGNUM_C_API
+#endif
+
+/* ---- Versions and errors -------------------------------------------------------------------- */
+
+#define SIGNUM_C_VERSION_MAJOR 0
+#define SIGNUM_C_VERSION_MINOR 1
+#define SIGNUM_C_VERSION_PATCH 0
+#define SIGNUM_C_VERSION \
+  (SIGNUM_C_VERSION_MAJOR * 10000 + SIGNUM_C_VERSION_MINOR * 100 + SIGNUM_C_VERSION_PATCH)
+
+/* Of the library that is loaded: as SIGNUM_C_VERSION, and as "0.1.0". */
+SIGNUM_C_API int signum_version(void);
+SIGNUM_C_API const char* signum_version_text(void);
+
+typedef enum signum_status {
+  SIGNUM_OK = 0,
+  SIGNUM_NOT_FINITE = 1,       /* a coordinate is NaN or infinite */
+  SIGNUM_INVALID_ARGUMENT = 2, /* no shape, no such pair, sizes that do not fit */
+  SIGNUM_FILE_ERROR = 3,       /* a mesh cannot be read: the message names file, line, what was expected */
+  SIGNUM_OUT_OF_MEMORY = 4,
+  SIGNUM_ERROR = 5 /* anything else */
+} signum_status;
+
+/* What the last call of this thread that failed has said; "" before any. Valid until the next that
+ * fails. */
+SIGNUM_C_API const char* signum_last_error(void);
+
+/* ---- Predicates: signs -1, 0, 1 (predicates/) ----------------------------------------------- */
+
+SIGNUM_C_API signum_status signum_orient2d(const double a[2], const double b[2], const double c[2],
+                                           int* sign);
+SIGNUM_C_API signum_status signum_orient3d(const double a[3], const double b[3], const double c[3],
+                                           const double d[3], int* sign);
+SIGNUM_C_API signum_status signum_incircle(const double a[2], const double b[2], const double c[2],
+                                           const double d[2], int* sign);
+SIGNUM_C_API signum_status signum_insphere(const double a[3], const double b[3], const double c[3],
+                                           const double d[3], const double e[3], int* sign);
+/* Of weighted points: the coordinates, then the weight. */
+SIGNUM_C_API signum_status signum_power_circle(const double a[3], const double b[3],
+                                               const double c[3], const double d[3], int* sign);
+SIGNUM_C_API signum_status signum_power_sphere(const double a[4], const double b[4],
+                                               const double c[4], const double d[4],
+                                               const double e[4], int* sign);
+/* plane: normal, offset; sphere: center, radius. */
+SIGNUM_C_API signum_status signum_plane_side(const double plane[4], const double p[3], int* sign);
+SIGNUM_C_API signum_status signum_sphere_side(const double sphere[4], const double p[3], int* sign);
+SIGNUM_C_API signum_status signum_cross_sign(const double u[2], const double v[2], int* sign);
+SIGNUM_C_API signum_status signum_dot_sign(const double u[3], const double v[3], int* sign);
+SIGNUM_C_API signum_status signum_triple_product_sign(const double u[3], const double v[3],
+                                                      const double w[3], int* sign);
+/* Of the point where the line through p and q meets the plane through r, s and t: x is p, q, r, s, t,
+ * one after the other. On which side of the plane through a, b, c is it? */
+SIGNUM_C_API signum_status signum_line_plane_point_side(const double a[3], const double b[3],
+                                                        const double c[3], const double x[15],
+                                                        int* sign);
+
+/* Points of a batch: `count` of them, or one for all when count is 1. */
+typedef struct signum_points {
+  const double* numbers;
+  size_t count;
+} signum_points;
+
+/* signs[0] to signs[count - 1]. */
+SIGNUM_C_API signum_status signum_orient2d_batch(signum_points a, signum_points b, signum_points c,
+                                                 int8_t* signs, size_t count);
+SIGNUM_C_API signum_status signum_orient3d_batch(signum_points a, signum_points b, signum_points c,
+                                                 signum_points d, int8_t* signs, size_t count);
+SIGNUM_C_API signum_status signum_incircle_batch(signum_points a, signum_points b, signum_points c,
+                                                 signum_points d, int8_t* signs, size_t count);
+SIGNUM_C_API signum_status signum_insphere_batch(signum_points a, signum_points b, signum_points c,
+                                                 signum_points d, signum_points e, int8_t* signs,
+                                                 size_t count);
+
+/* ---- Exact numbers -------------------------------------------------------------------------- */
+
+/* A list of exact numbers: what a result is when a double is not enough. */
+typedef struct signum_numbers signum_numbers;
+SIGNUM_C_API size_t signum_numbers_size(const signum_numbers* numbers);
+/* The nearest double; infinite past the largest. 0 where there is no such number. */
+SIGNUM_C_API double signum_numbers_rounded(const signum_numbers* numbers, size_t i);
+/* "p/q" or "p"; of a number with a root "p/q + r/s sqrt(t/u)"; of a root of a polynomial "".
+ * NULL where there is no such number. */
+SIGNUM_C_API const char* signum_numbers_text(const signum_numbers* numbers, size_t i);
+SIGNUM_C_API void signum_numbers_free(signum_numbers* numbers);
+
+/* ---- Lists ---------------------------------------------------------------------------------- */
+
+/* Indices, or pairs of them one after the other. */
+typedef struct signum_indices signum_indices;
+SIGNUM_C_API size_t signum_indices_size(const signum_indices* indices);
+SIGNUM_C_API const uint32_t* signum_indices_data(const signum_indices* indices);
+SIGNUM_C_API void signum_indices_free(signum_indices* indices);
+
+/* ---- Two shapes (shapes/) ------------------------------------------------------------------- */
+
+/* A polygon of several chains has for `faces` how many points each has, `face_count` of them. */
+
+SIGNUM_C_API signum_status signum_shape_intersects(const signum_shape* a, const signum_shape* b,
+                                                   int* intersects);
+/* Of segments and triangles, and of a point and a simple shape. */
+SIGNUM_C_API signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
+                                                signum_contact* contact);
+
+/* Of a point and a shape with an inside: where the point is, as signum_shape_locate has it, and the
+ * numbers of the faces that have it (shapes/point_contact.hpp). */
+SIGNUM_C_API signum_status signum_shape_point_contact(const signum_shape* a, const signum_shape* b,
+                                                      int* location, signum_indices** faces);
+
+typedef struct signum_feature_pair {
+  int a, b;      /* as feature_a of signum_contact */
+  int dimension; /* 0 a point, 1 a segment, 2 an area */
+} signum_feature_pair;
+enum { SIGNUM_MAX_FEATURE_PAIRS = 49 };
+SIGNUM_C_API signum_status signum_shape_feature_pairs(
+    const signum_shape* a, const signum_shape* b,
+    signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS], size_t* count);
+
+/* 0 inside, 1 boundary, 2 outside; a is a point. */
+SIGNUM_C_API signum_status signum_shape_locate(const signum_shape* a, const signum_shape* b,
+                                               int* location);
+/* 0 positive, 1 negative, 2 crossing; a is a plane. */
+SIGNUM_C_API signum_status signum_shape_side(const signum_shape* a, const signum_shape* b,
+                                             int* side);
+/* 0 inside, 1 outside, 2 crossing; a is a frustum. */
+SIGNUM_C_API signum_status signum_shape_containment(const signum_shape* a, const signum_shape* b,
+                                                    int* containment);
+/* The vertices of the set that both share, rounded; the exact ones into *exact, one coordinate after
+ * the other, unless it is NULL: points, then a point of a line, then a direction of a ray or line. */
+SIGNUM_C_API signum_status signum_shape_intersection(const signum_shape* a, const signum_shape* b,
+                                                     signum_intersection* intersection,
+                                                     signum_numbers** exact);
+/* a is a ray. greatest_t may be NULL: no limit; exact may be NULL, and is NULL where nothing is hit. */
+SIGNUM_C_API signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
+                                            const double* greatest_t, signum_hit* hit,
+                                            signum_numbers** exact);
+
+/* Many shapes of one kind, which have a fixed number of numbers each: `count`, or one for all when
+ * count is 1. */
+typedef struct signum_shapes {
+  signum_kind kind;
+  int dimension;
+  const double* numbers;
+  size_t count;
+  int rule; /* of frusta */
+} signum_shapes;
+
+/* met[i]: 0 or 1. */
+SIGNUM_C_API signum_status signum_shapes_intersect(signum_shapes a, signum_shapes b, uint8_t* met,
+                                                   size_t count);
+SIGNUM_C_API signum_status signum_shapes_contact(signum_shapes a, signum_shapes b,
+                                                 signum_contact* contacts, size_t count);
+
+/* ---- Hierarchies over boxes (bvh/) ---------------------------------------------------------- */
+
+/* A box is 6 doubles: min, max. */
+typedef struct signum_bvh signum_bvh;
+SIGNUM_C_API signum_status signum_bvh_create(const double* boxes, size_t count, signum_bvh** bvh);
+SIGNUM_C_API void signum_bvh_free(signum_bvh* bvh);
+SIGNUM_C_API size_t signum_bvh_size(const signum_bvh* bvh);
+SIGNUM_C_API signum_status signum_bvh_bounds(const signum_bvh* bvh, double box[6]);
+SIGNUM_C_API signum_status signum_bvh_refit(signum_bvh* bvh, const double* boxes, size_t count);
+/* Ascending: all items that meet the box, and a few that come near. */
+SIGNUM_C_API signum_status signum_bvh_candidates(const signum_bvh* bvh, const double box[6],
+                                                 signum_indices** items);
+/* All pairs of boxes that overlap, exactly: a < b, sorted. */
+SIGNUM_C_API signum_status signum_overlapping_pairs(const double* boxes, size_t count,
+                                                    signum_indices** pairs);
+/* Each pair has a box of the first list and one of the second. */
+SIGNUM_C_API signum_status signum_overlapping_pairs_of_two(const double* boxes_a, size_t count_a,
+                                                           const double* boxes_b, size_t count_b,
+                                                           signum_indices** pairs);
+
+/* ---- Meshes (mesh/) ------------------------------------------------------------------------- */
+
+/* A mesh with what is made of it to answer many questions. */
+typedef struct signum_mesh signum_mesh;
+SIGNUM_C_API signum_status signum_mesh_create(const double* vertices, size_t vertex_count,
+                                              const uint32_t* faces, size_t face_count,
+                                              signum_mesh** mesh);
+/* An OBJ, STL, PLY or OFF file; from memory with its extension, such as ".obj". */
+SIGNUM_C_API signum_status signum_mesh_read(const char* path, signum_mesh** mesh);
+SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
+                                                  const char* extension, signum_mesh** mesh);
+SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
+SIGNUM_C_API void signum_mesh_free(signum_mesh* mesh);
+SIGNUM_C_API size_t signum_mesh_vertex_count(const signum_mesh* mesh);
+SIGNUM_C_API size_t signum_mesh_face_count(const signum_mesh* mesh);
+SIGNUM_C_API const double* signum_mesh_vertices(const signum_mesh* mesh);
+SIGNUM_C_API const uint32_t* signum_mesh_faces(const signum_mesh* mesh);
+
+typedef struct signum_mesh_summary { /* mesh/inspect.hpp */
+  size_t vertices, triangles, shells;
+  int closed;
+  size_t boundary_edges, non_manifold_edges, misoriented_edges, degenerate_triangles,
+      duplicate_triangles;
+} signum_mesh_summary;
+SIGNUM_C_API signum_status signum_mesh_inspect(const signum_mesh* mesh,
+                                               signum_mesh_summary* summary);
+
+typedef struct signum_triangle_contact {
+  uint32_t a, b; /* triangles */
+  uint8_t planes;
+  int8_t dimension;
+  uint8_t interiors, feature_a, feature_b; /* as in signum_contact */
+} signum_triangle_contact;
+/* Sorted by (a, b). */
+typedef struct signum_contacts signum_contacts;
+SIGNUM_C_API size_t signum_contacts_size(const signum_contacts* contacts);
+SIGNUM_C_API const signum_triangle_contact* signum_contacts_data(const signum_contacts* contacts);
+/* Those of which a triangle has zero area. */
+SIGNUM_C_API size_t signum_contacts_degenerate_size(const signum_contacts* contacts);
+SIGNUM_C_API const signum_triangle_contact* signum_contacts_degenerate_data(
+    const signum_contacts* contacts);
+SIGNUM_C_API void signum_contacts_free(signum_contacts* contacts);
+
+/* Within a mesh; of two meshes. */
+SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh, signum_contacts** contacts);
+SIGNUM_C_API signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
+                                                     signum_contacts** contacts);
+
+/* Where points (3 doubles each) lie in a closed mesh: 0 inside, 1 boundary, 2 outside. */
+SIGNUM_C_API signum_status signum_mesh_locate(const signum_mesh* mesh, const double* points,
+                                              uint8_t* locations, size_t count);
+
+typedef struct signum_mesh_hit {
+  int hit; /* 0 or 1; when 0, the rest is 0 */
+  double t;
+  double barycentric[3];
+  uint32_t face;
+  int feature; /* as feature_a of signum_contact */
+} signum_mesh_hit;
+/* The first hit of each ray: origins and directions, 3 doubles each. greatest_t may be NULL. */
+SIGNUM_C_API signum_status signum_mesh_ray(const signum_mesh* mesh, const double* origins,
+                                           const double* directions, const double* greatest_t,
+                                           signum_mesh_hit* hits, size_t count);
+/* Whether each ray hits: 0 or 1. */
+SIGNUM_C_API signum_status signum_mesh_ray_any(const signum_mesh* mesh, const double* origins,
+                                               const double* directions, const double* greatest_t,
+                                               uint8_t* hits, size_t count);
+/* The triangles that meet a frustum, ascending. */
+SIGNUM_C_API signum_status signum_mesh_triangles_in(const signum_mesh* mesh,
+                                                    const signum_shape* frustum,
+                                                    signum_indices** triangles);
+
+/* ---- Solids (arrange/) ---------------------------------------------------------------------- */
+
+typedef struct signum_verdict {
+  int relation; /* 0 apart, 1 touching, 2 interfering */
+  int a_in_b, b_in_a;
+  int has_witness;
+  double witness[3]; /* rounded */
+} signum_verdict;
+/* rule: 0 even-odd, 1 nonzero. exact, the witness, may be NULL, and is NULL where there is none. */
+SIGNUM_C_API signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
+                                               signum_verdict* verdict, signum_numbers** exact);
+/* exact may be NULL. */
+SIGNUM_C_API signum_status signum_mesh_volume(const signum_mesh* mesh, int rule, double* volume,
+                                              signum_numbers** exact);
+SIGNUM_C_API signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh* b,
+                                                     int rule, double* volume,
+                                                     signum_numbers** exact);
+
+/* ---- Collision (collide/): shapes and meshes, placed or not --------------------------------- */
+
+/* One of shape and mesh; placed by pose (a quaternion x, y, z, w of any length, then a translation)
+ * or by matrix (3 rows of 4), where one of them is not NULL. */
+typedef struct signum_set {
+  const signum_shape* shape;
+  const signum_mesh* mesh;
+  const double* pose;
+  const double* matrix;
+} signum_set;
+
+SIGNUM_C_API signum_status signum_set_intersects(const signum_set* a, const signum_set* b,
+                                                 int* intersects);
+/* exact may be NULL: the squared distance, then the nearest point of a and that of b. */
+SIGNUM_C_API signum_status signum_set_squared_distance(const signum_set* a, const signum_set* b,
+                                                       double* squared, signum_numbers** exact);
+SIGNUM_C_API signum_status signum_set_within(const signum_set* a, const signum_set* b,
+                                             double distance, int* within);
+/* relation: 0 apart, 1 touching, 2 overlapping. exact may be NULL: the depth, then the normal. */
+SIGNUM_C_API signum_status signum_set_depth(const signum_set* a, const signum_set* b, int* relation,
+                                            double* depth, signum_numbers** exact);
+/* separated: 1, and proof is a plane between them, its normal and its offset; 0, and it is a common
+ * point. */
+SIGNUM_C_API signum_status signum_set_separation(const signum_set* a, const signum_set* b,
+                                                 int* separated, signum_numbers** proof);
+
+typedef struct signum_impact {
+  int hit; /* 0 or 1; when 0, the rest is 0 */
+  double t;
+  double before; /* the greatest double at which they do not meet yet, or 0 */
+  int initially;
+  int approach; /* -1, 0, 1 */
+} signum_impact;
+/* When a, moved by t * motion for t from 0 to 1, first meets b. exact may be NULL: t, then a normal;
+ * NULL where there is no hit. */
+SIGNUM_C_API signum_status signum_set_sweep(const signum_set* a, const signum_set* b,
+                                            const double* motion, signum_impact* impact,
+                                            signum_numbers** exact);
+
+typedef struct signum_first_contact {
+  int hit; /* 0 or 1; when 0, the rest is 0 */
+  double t;
+  double below, above; /* doubles about t: equal where it is one */
+  int initially;
+  size_t triangle_a, triangle_b; /* of meshes */
+  int feature_a, feature_b;      /* as in signum_contact */
+} signum_first_contact;
+/* Of points, segments or triangles whose corners run from start to end. */
+SIGNUM_C_API signum_status signum_ccd(const signum_shape* start_a, const signum_shape* end_a,
+                                      const signum_shape* start_b, const signum_shape* end_b,
+                                      signum_first_contact* contact);
+/* Of points, segments, triangles and meshes that turn and shift between two poses: their own pose
+ * is the one at the start. */
+SIGNUM_C_API signum_status signum_rigid_ccd(const signum_set* a, const double end_a[7],
+                                            const signum_set* b, const double end_b[7],
+                                            signum_first_contact* contact);
+
+/* The pairs of boxes that overlap, while they move, come and go (collide/pair_tracker.hpp). */
+typedef struct signum_tracker signum_tracker;
+SIGNUM_C_API signum_status signum_tracker_create(signum_tracker** tracker);
+SIGNUM_C_API void signum_tracker_free(signum_tracker* tracker);
+/* Boxes of these ids from now on; boxes NULL: these are no longer there. begun and ended, pairs of
+ * ids, may be NULL. */
+SIGNUM_C_API signum_status signum_tracker_update(signum_tracker* tracker, const uint32_t* ids,
+                                                 const double* boxes, size_t count,
+                                                 signum_indices** begun, signum_indices** ended);
+SIGNUM_C_API signum_status signum_tracker_pairs(const signum_tracker* tracker,
+                                                signum_indices** pairs);
+
+/* ---- Hulls and bounding volumes (bound/) ---------------------------------------------------- */
+
+/* The corners of the hull of points of the plane, counter-clockwise. */
+SIGNUM_C_API signum_status signum_convex_hull2(const double* points, size_t count,
+                                               signum_indices** corners);
+
+/* A convex hull in space, or a k-CBP. */
+typedef struct signum_hull signum_hull;
+SIGNUM_C_API signum_status signum_convex_hull3(const double* points, size_t count,
+                                               signum_hull** hull);
+/* About k planes that bound the points tightly (bound/k_cbp.hpp). */
+SIGNUM_C_API signum_status signum_k_cbp(const double* points, size_t count, size_t k,
+                                        signum_hull** hull);
+SIGNUM_C_API void signum_hull_free(signum_hull* hull);
+/* -1 empty, 0 a point, 1 a segment, 2 a polygon, 3 a solid; of a k-CBP 3, or 2 where it is flat. */
+SIGNUM_C_API int signum_hull_dimension(const signum_hull* hull);
+/* Corners: indices of the points (NULL for a k-CBP), and coordinates, rounded where they are of a
+ * k-CBP. */
+SIGNUM_C_API size_t signum_hull_vertex_count(const signum_hull* hull);
+SIGNUM_C_API const uint32_t* signum_hull_vertex_indices(const signum_hull* hull);
+SIGNUM_C_API const double* signum_hull_vertices(const signum_hull* hull);
+/* Face i has the corners corners[first[i]] to corners[first[i + 1] - 1], by their place among the
+ * vertices, counter-clockwise from outside. */
+SIGNUM_C_API size_t signum_hull_face_count(const signum_hull* hull);
+SIGNUM_C_API const uint32_t* signum_hull_face_first(const signum_hull* hull);
+SIGNUM_C_API const uint32_t* signum_hull_face_corners(const signum_hull* hull);
+/* Of a k-CBP: normal and offset of each plane, behind which all points are, exactly. */
+SIGNUM_C_API size_t signum_hull_plane_count(const signum_hull* hull);
+SIGNUM_C_API const double* signum_hull_planes(const signum_hull* hull);
+/* volume, surface area and mean width; those of a flat k-CBP are not there: InvalidArgument. */
+SIGNUM_C_API signum_status signum_hull_measures(const signum_hull* hull, double measures[3]);
+
+/* Volumes about points, in the numbers of the shape: an aabb min, max; an obb center, axes, half; a
+ * sphere center, radius; capsule and cylinder p, q, radius; a lozenge origin, edges, radius. */
+SIGNUM_C_API signum_status signum_bounding_aabb(const double* points, size_t count, double aabb[6]);
+/* The box of the heuristics' best, by volume. */
+SIGNUM_C_API signum_status signum_smallest_obb(const double* points, size_t count, double obb[15]);
+SIGNUM_C_API signum_status signum_dito_obb(const double* points, size_t count, double obb[15]);
+SIGNUM_C_API signum_status signum_ritter_sphere(const double* points, size_t count,
+                                                double sphere[4]);
+SIGNUM_C_API signum_status signum_epos_sphere(const double* points, size_t count, int normals,
+                                              double sphere[4]);
+/* exact may be NULL: the center and the squared radius. */
+SIGNUM_C_API signum_status signum_smallest_enclosing_sphere(const double* points, size_t count,
+                                                            double sphere[4],
+                                                            signum_numbers** exact);
+SIGNUM_C_API signum_status signum_bounding_capsule(const double* points, size_t count,
+                                                   double capsule[7]);
+SIGNUM_C_API signum_status signum_bounding_lozenge(const double* points, size_t count,
+                                                   double lozenge[10]);
+SIGNUM_C_API signum_status signum_bounding_cylinder(const double* points, size_t count,
+                                                    double cylinder[7]);
+/* k / 2 directions of 3 doubles; then the k / 2 least and the k / 2 greatest offsets along them. */
+SIGNUM_C_API signum_status signum_kdop_directions(int k, double* directions);
+SIGNUM_C_API signum_status signum_bounding_kdop(const double* points, size_t count, int k,
+                                                double* min, double* max);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SIGNUM_C_SIGNUM_H */

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+/// What is asked of sets, which are shapes or meshes, placed or not: known when the program runs.
+/// The answers, and what is thrown, are those of the verbs in collide/.
+#pragma once
+
+#include <optional>
+#include <signum/collide/moving.hpp>
+#include <signum/collide/penetration.hpp>
+#include <signum/collide/placed.hpp>
+#include <signum/collide/rigid_sweep.hpp>
+#include <signum/collide/separation.hpp>
+#include <signum/collide/sweep.hpp>
+#include <signum/mesh/mesh.hpp>
+
+#include "flat_shape.hpp"
+
+namespace signum::bindings {
+
+/// What it refers to must outlive it.
+struct AnySet {
+  /// One of the two.
+  const Shape* shape = nullptr;
+  const Mesh* mesh = nullptr;
+  /// That of the mesh, where it is at hand.
+  const Bvh* bvh = nullptr;
+  std::optional<Placement> where;
+};
+
+bool intersects(const AnySet& a, const AnySet& b);
+
+/// A squared distance, exact on request.
+using AnyDistance = std::variant<Distance2, Distance3>;
+AnyDistance squared_distance(const AnySet& a, const AnySet& b);
+bool within(const AnySet& a, const AnySet& b, double distance);
+
+struct AnyDepth {
+  PenetrationRelation relation;
+  Surd depth;
+  std::vector<Rational> normal;  ///< empty where there is none
+};
+AnyDepth depth(const AnySet& a, const AnySet& b);
+
+struct AnySeparation {
+  /// Of a separating plane: the normal, then the offset. Empty where there is a common point.
+  std::vector<Rational> plane;
+  /// The common point, or empty.
+  std::vector<Rational> point;
+};
+AnySeparation separation(const AnySet& a, const AnySet& b);
+
+struct AnyImpact {
+  Surd time;
+  bool initially;
+  std::vector<Surd> normal;  ///< empty where there is none
+  Sign approach;
+  std::optional<std::uint32_t> face_a, face_b;
+};
+/// Of sets that are not placed; the motion has as many coordinates as the space.
+std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion);
+std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
+                                        std::span<const double> motion);
+
+struct AnyFirstContact {
+  Root time;
+  bool initially;
+  /// Which triangles of meshes; 0 where it is none.
+  std::size_t triangle_a = 0, triangle_b = 0;
+  Feature feature_a, feature_b;
+};
+/// Of points, segments or triangles of space, whose corners run from start to end.
+std::optional<AnyFirstContact> sweep_linear(const Shape& start_a, const Shape& end_a,
+                                            const Shape& start_b, const Shape& end_b);
+/// Of points, segments, triangles of space and meshes; `where` plays no part.
+std::optional<AnyFirstContact> sweep_rigid(const AnySet& a, const Motion& motion_a, const AnySet& b,
+                                           const Motion& motion_b);
+
+}  // namespace signum::bindings

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "any_verbs.hpp"
+
+#include <signum/kernel/error.hpp>
+#include <signum/mesh/polyhedron.hpp>
+#include <signum/shapes/locate.hpp>
+#include <string>
+#include <utility>
+
+namespace signum::bindings {
+namespace {
+
+/// verb(x, y) of the two shapes themselves, which fails where it does not compile.
+template <class Result>
+Result of_pair(std::string_view verb_name, const Shape& a, const Shape& b, auto verb) {
+  const auto of_one_space = [&](const auto& in_a, const auto& in_b) -> Result {
+    return std::visit(
+        [&]<class A, class B>(const A& x, const B& y) -> Result {
+          if constexpr (requires { verb(x, y); }) {
+            return verb(x, y);
+          } else {
+            fail_not_taken(verb_name, kind_of_type<A>(), kind_of_type<B>());
+          }
+        },
+        in_a, in_b);
+  };
+  if (common_space(a, b) == Space::plane) {
+    return of_one_space(std::get<Shape2>(a), std::get<Shape2>(b));
+  }
+  return of_one_space(std::get<Shape3>(a), std::get<Shape3>(b));
+}
+
+/// verb(x, y) where the first shape must be a Wanted2 or Wanted3, and the second is any.
+template <class Result, class Wanted2, class Wanted3>
+Result with_first(std::string_view verb_name, const Shape& a, const Shape& b, auto verb) {
+  const auto of_one_space = [&](const auto* first, const auto& in_b) -> Result {
+    return std::visit(
+        [&]<class B>(const B& y) -> Result {
+          if constexpr (requires { verb(*first, y); }) {
+            if (first != nullptr) return verb(*first, y);
+          }
+          fail_not_taken(verb_name, kind_of(a), kind_of_type<B>());
+        },
+        in_b);
+  };
+  if (common_space(a, b) == Space::plane) {
+    return of_one_space(std::get_if<Wanted2>(&std::get<Shape2>(a)), std::get<Shape2>(b));
+  }
+  return of_one_space(std::get_if<Wanted3>(&std::get<Shape3>(a)), std::get<Shape3>(b));
+}
+
+template <class Exact>
+AnyIntersection unified(const Exact& set) {
+  AnyIntersection all{set.dimension, {}, {}, {}, {}};
+  for (const auto& p : set.points) {
+    all.points.emplace_back(p.exact.begin(), p.exact.end());
+    all.rounded.push_back(p.rounded.x), all.rounded.push_back(p.rounded.y);
+    if constexpr (requires { p.rounded.z; }) all.rounded.push_back(p.rounded.z);
+  }
+  if (set.through) all.through.assign(set.through->exact.begin(), set.through->exact.end());
+  if (set.direction) all.direction.assign(set.direction->begin(), set.direction->end());
+  return all;
+}
+
+}  // namespace
+
+void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b) {
+  throw InvalidArgument(std::string(verb) + " does not take a " + std::string(name(a)) + " and a " +
+                        std::string(name(b)));
+}
+
+ShapeKind kind_of(const Shape& s) {
+  return std::visit([](const auto& in_one_space) { return signum::kind_of(ref(in_one_space)); }, s);
+}
+
+Space common_space(const Shape& a, const Shape& b) {
+  if (a.index() != b.index()) {
+    throw InvalidArgument("one shape is of the plane and the other of space");
+  }
+  return a.index() == 0 ? Space::plane : Space::space;
+}
+
+AnyContact contact(const Shape& a, const Shape& b) {
+  return of_pair<AnyContact>(
+      "contact", a, b, [](const auto& x, const auto& y) -> AnyContact requires requires {
+        signum::contact(x, y);
+      } { return signum::contact(x, y); });
+}
+
+FeaturePairs feature_pairs(const Shape& a, const Shape& b) {
+  return of_pair<FeaturePairs>(
+      "feature_pairs", a, b, [](const auto& x, const auto& y) requires requires {
+        signum::feature_pairs(x, y);
+      } { return signum::feature_pairs(x, y); });
+}
+
+Location locate(const Shape& a, const Shape& b) {
+  return with_first<Location, Point2, Point3>(
+      "locate", a, b, [](const auto& x, const auto& y) requires requires { signum::locate(x, y); } {
+        return signum::locate(x, y);
+      });
+}
+
+Side side(const Shape& a, const Shape& b) {
+  return with_first<Side, Plane2, Plane3>(
+      "side", a, b, [](const auto& x, const auto& y) requires requires { signum::side(x, y); } {
+        return signum::side(x, y);
+      });
+}
+
+Containment containment(const Shape& a, const Shape& b) {
+  const auto* const in_space = std::get_if<Shape3>(&a);
+  if (in_space == nullptr || !std::holds_alternative<Frustum3>(*in_space)) {
+    fail_not_taken("containment", kind_of(a), kind_of(b));
+  }
+  return with_first<Containment, Point2, Frustum3>(
+      "containment", a, b, [](const auto& x, const auto& y) requires requires {
+        signum::containment(x, y);
+      } { return signum::containment(x, y); });
+}
+
+std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit) {
+  return with_first<std::optional<AnyHit>, Ray2, Ray3>(
+      "hit", ray, b,
+      [&](const auto& x, const auto& y) -> std::optional<AnyHit> requires requires {
+        signum::hit(x, y, limit);
+      } {
+        const auto found = signum::hit(x, y, limit);
+        if (!found) return std::nullopt;
+        AnyHit h{{found->t, found->inside}, {}, {}, {}};
+        if constexpr (requires { found->face; }) h.face = found->face;
+        if constexpr (requires { found->feature; }) {
+          h.feature = found->feature, h.barycentric = found->barycentric;
+        }
+        return h;
+      });
+}
+
+AnyIntersection intersection(const Shape& a, const Shape& b) {
+  for (const Shape* s : {&a, &b}) {
+    if (!intersection_takes(kind_of(*s))) fail_not_taken("intersection", kind_of(a), kind_of(b));
+  }
+  if (common_space(a, b) == Space::plane) {
+    return unified(
+        detail::intersection_exactly(ref(std::get<Shape2>(a)), ref(std::get<Shape2>(b))));
+  }
+  return unified(detail::intersection_exactly(ref(std::get<Shape3>(a)), ref(std::get<Shape3>(b))));
+}
+
+}  // namespace signum::bindings

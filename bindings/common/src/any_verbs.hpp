@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+/// The verbs on shapes whose kinds are known when the program runs. The answers, and what is
+/// thrown, are those of the verbs; a pair that has no such verb throws InvalidArgument, which says
+/// so.
+#pragma once
+
+#include <optional>
+#include <signum/shapes/contact.hpp>
+#include <signum/shapes/feature_pairs.hpp>
+#include <signum/shapes/frustum.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersection.hpp>
+#include <signum/shapes/point_contact.hpp>
+#include <signum/shapes/side.hpp>
+#include <variant>
+
+#include "flat_shape.hpp"
+
+namespace signum::bindings {
+
+bool intersects(const Shape& a, const Shape& b);
+
+/// Of segments and triangles, and of a point and a simple shape a Contact; of a point and a shape
+/// with an inside where the point is on that.
+using AnyContact = std::variant<Contact, PointContact>;
+AnyContact contact(const Shape& a, const Shape& b);
+
+FeaturePairs feature_pairs(const Shape& a, const Shape& b);
+
+/// a is a point.
+Location locate(const Shape& a, const Shape& b);
+/// a is a plane.
+Side side(const Shape& a, const Shape& b);
+/// a is a frustum.
+Containment containment(const Shape& a, const Shape& b);
+
+/// A hit on any shape: what it does not tell is not there.
+struct AnyHit : Hit {
+  std::optional<std::uint32_t> face;
+  std::optional<Feature> feature;
+  std::optional<BarycentricWeights> barycentric;
+};
+/// ray is a ray.
+std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit);
+
+/// In the plane points have two coordinates.
+struct AnyIntersection {
+  int dimension = -1;
+  std::vector<std::vector<Rational>> points;
+  std::vector<double> rounded;
+  std::vector<Rational> through, direction;  ///< empty where there is none
+};
+AnyIntersection intersection(const Shape& a, const Shape& b);
+
+/// Both of the plane, or both of space; else throws InvalidArgument.
+enum class Space : std::uint8_t { plane, space };
+Space common_space(const Shape& a, const Shape& b);
+
+ShapeKind kind_of(const Shape& s);
+
+/// Throws InvalidArgument: that verb does not take these.
+[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
+
+}  // namespace signum::bindings

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "flat_shape.hpp"
+
+#include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
+#include <string>
+#include <utility>
+
+namespace signum::bindings {
+namespace {
+
+template <class S>
+constexpr bool has_lists = requires(S s) {
+  s.chains;
+}
+|| requires(S s) { s.points; }
+|| requires(S s) { s.directions; };
+
+template <class S>
+std::size_t fixed_count() {
+  std::size_t count = 0;
+  if constexpr (!has_lists<S>) {
+    S s{};
+    for_each_number(s, [&](double&, MemberRole) { ++count; });
+  }
+  return count;
+}
+
+template <class S>
+[[noreturn]] void fail(const std::string& expected, std::size_t got) {
+  throw InvalidArgument("a " + std::string(name(kind_of_type<S>())) + " has " + expected +
+                        " numbers, not " + std::to_string(got));
+}
+
+template <class S>
+void make_chains(S& s, const signum_shape& from, std::size_t d) {
+  std::vector<std::size_t> counts(from.faces, from.faces + from.face_count);
+  if (counts.empty()) counts.push_back(from.number_count / d);
+  std::size_t sum = 0;
+  for (const std::size_t n : counts) s.chains.emplace_back(n), sum += n;
+  if (sum * d != from.number_count) {
+    fail<S>("for its chains " + std::to_string(sum * d), from.number_count);
+  }
+}
+
+/// Gives the lists of a shape the lengths that they have.
+template <class S>
+void resize(S& s, const signum_shape& from) {
+  const auto d = static_cast<std::size_t>(AnyShape2<S> ? 2 : 3);
+  const std::size_t n = from.number_count;
+  const auto require_multiple = [&](std::size_t of) {
+    if (n % of != 0) fail<S>("a multiple of " + std::to_string(of), n);
+  };
+  if constexpr (!has_lists<S>) {
+    if (n != fixed_count<S>()) fail<S>(std::to_string(fixed_count<S>()), n);
+  } else if constexpr (requires { s.directions; }) {
+    require_multiple(d + 2);
+    s.directions.resize(n / (d + 2)), s.min.resize(n / (d + 2)), s.max.resize(n / (d + 2));
+  } else {
+    require_multiple(d);
+    if constexpr (requires { s.points; }) s.points.resize(n / d);
+    if constexpr (requires { s.chains; }) make_chains(s, from, d);
+    if constexpr (requires { s.faces; }) s.faces.resize(from.face_count);
+  }
+}
+
+template <class S>
+S make(const signum_shape& from) {
+  S s{};
+  resize(s, from);
+  const double* next = from.numbers;
+  for_each_number(s, [&](double& x, MemberRole) { x = *next++; });
+  if constexpr (requires { s.faces; }) {
+    for (std::size_t i = 0; i < 3 * s.faces.size(); ++i) {
+      if (from.faces[i] >= s.points.size()) {
+        throw InvalidArgument("face " + std::to_string(i / 3) + " names point " +
+                              std::to_string(from.faces[i]) + ", of " +
+                              std::to_string(s.points.size()));
+      }
+      s.faces[i / 3][i % 3] = from.faces[i];
+    }
+  }
+  if constexpr (requires { s.depth; }) {
+    s.depth = from.rule == 0 ? DepthRange::opengl : DepthRange::direct3d;
+  }
+  if constexpr (requires { s.rule; }) {
+    s.rule = from.rule == 0 ? FillRule::even_odd : FillRule::nonzero;
+  }
+  return s;
+}
+
+/// use(a null pointer to the type of that kind), if the variant has it.
+template <class Variant, std::size_t... i>
+bool with_type(ShapeKind kind, std::index_sequence<i...>, auto use) {
+  const auto with_one = [&]<class S>(const S* none) {
+    if (kind_of_type<S>() != kind) return false;
+    use(none);
+    return true;
+  };
+  return (with_one(static_cast<const std::variant_alternative_t<i, Variant>*>(nullptr)) || ...);
+}
+
+template <class Variant>
+bool with_type(ShapeKind kind, auto use) {
+  return with_type<Variant>(kind, std::make_index_sequence<std::variant_size_v<Variant>>(), use);
+}
+
+template <class Variant>
+Shape make_any(const signum_shape& from) {
+  Shape made;
+  const int kind = kind_number(from.kind);
+  const bool is_kind = kind >= 0 && kind < static_cast<int>(shape_names.size());
+  const bool found =
+      is_kind && with_type<Variant>(static_cast<ShapeKind>(kind),
+                                    [&]<class S>(const S*) { made = Variant(make<S>(from)); });
+  if (!found) {
+    throw InvalidArgument("there is no shape of kind " + std::to_string(kind) + " and dimension " +
+                          std::to_string(from.dimension));
+  }
+  return made;
+}
+
+}  // namespace
+
+Shape make_shape(const signum_shape& from) {
+  if (from.number_count != 0 && from.numbers == nullptr) {
+    throw InvalidArgument("the numbers of a shape are a null pointer");
+  }
+  if (from.face_count != 0 && from.faces == nullptr) {
+    throw InvalidArgument("the faces of a shape are a null pointer");
+  }
+  if (from.dimension == 2) return make_any<Shape2>(from);
+  if (from.dimension == 3) return make_any<Shape3>(from);
+  throw InvalidArgument("the dimension of a shape is 2 or 3, not " +
+                        std::to_string(from.dimension));
+}
+
+FlatShape::FlatShape(const Shape& from) {
+  const auto fill = [&]<class S>(const S& s) {
+    shape.kind = static_cast<signum_kind>(kind_of_type<S>());
+    shape.dimension = AnyShape2<S> ? 2 : 3;
+    if constexpr (requires { s.depth; }) shape.rule = s.depth == DepthRange::opengl ? 0 : 1;
+    if constexpr (requires { s.rule; }) shape.rule = s.rule == FillRule::even_odd ? 0 : 1;
+    if constexpr (requires { s.faces; }) {
+      for (const auto& face : s.faces) faces.insert(faces.end(), face.begin(), face.end());
+      shape.face_count = s.faces.size();
+    }
+    if constexpr (requires { s.chains; }) {
+      for (const auto& chain : s.chains) faces.push_back(static_cast<std::uint32_t>(chain.size()));
+      shape.face_count = s.chains.size();
+    }
+    for_each_number(s, [&](double x, MemberRole) { numbers.push_back(x); });
+  };
+  std::visit([&](const auto& in_one_space) { std::visit(fill, in_one_space); }, from);
+  shape.numbers = numbers.data();
+  shape.number_count = numbers.size();
+  shape.faces = faces.data();
+}
+
+std::size_t number_count(ShapeKind kind, int dimension) {
+  std::size_t count = 0;
+  const auto use = [&]<class S>(const S*) { count = fixed_count<S>(); };
+  if (dimension == 2) with_type<Shape2>(kind, use);
+  if (dimension == 3) with_type<Shape3>(kind, use);
+  return count;
+}
+
+}  // namespace signum::bindings

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// Shapes as the flat numbers of signum_peer.h, and back, by the table of shape_members.hpp.
+///
+/// Beside what that header says: a polygon of several chains has for `faces` the counts of their
+/// points, `face_count` of them; with none it is one chain.
+#pragma once
+
+#include <signum/judge/signum_peer.h>
+
+#include <cstdint>
+#include <cstring>
+#include <signum/kernel/any_shape.hpp>
+#include <vector>
+
+namespace signum::bindings {
+
+/// A shape of the plane or of space.
+using Shape = std::variant<Shape2, Shape3>;
+
+/// The number of a kind, which in C may be any.
+inline int kind_number(const signum_kind& kind) {
+  static_assert(sizeof kind == sizeof(int));
+  int number = 0;
+  std::memcpy(&number, &kind, sizeof number);
+  return number;
+}
+
+/// Throws InvalidArgument, which says what is wrong with it: no such kind, another number of
+/// numbers than the kind has, a face that names no point.
+Shape make_shape(const signum_shape& from);
+
+/// A shape with the arrays that signum_shape points to. It must stay where it is.
+struct FlatShape {
+  std::vector<double> numbers;
+  std::vector<std::uint32_t> faces;
+  signum_shape shape{};
+
+  explicit FlatShape(const Shape& from);
+  FlatShape(const FlatShape&) = delete;
+  FlatShape& operator=(const FlatShape&) = delete;
+  ~FlatShape() = default;
+};
+
+/// How many numbers a shape of this kind has; 0 where they are as many as it likes, and for a kind
+/// that the plane has not.
+std::size_t number_count(ShapeKind kind, int dimension);
+
+}  // namespace signum::bindings

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Exact answers about geometry given in doubles. docs/python.md is the manual.
+
+    >>> import signum
+    >>> signum.orient2d([0.1, 0.1], [0.3, 0.3], [0.7, 0.7000000000000001])
+    1
+"""
+
+from . import shapes as _shapes
+from ._enums import Containment, Feature, Location, Penetration, Planes, Relation, Side
+from ._errors import Error, FileError, InvalidArgument, NotFinite
+from ._numbers import Surd
+from ._signum import version as __version__
+from .bounds import (
+    Bvh,
+    ConvexHull,
+    EnclosingSphere,
+    KCbp,
+    PairTracker,
+    bounding_aabb,
+    bounding_capsule,
+    bounding_cylinder,
+    bounding_kdop,
+    bounding_lozenge,
+    convex_hull,
+    dito_obb,
+    epos_sphere,
+    k_cbp,
+    overlapping_pairs,
+    ritter_sphere,
+    smallest_enclosing_sphere,
+    smallest_obb,
+)
+from .judge import Finding, Findings, fuzz
+from .mesh import Contacts, Mesh, RayHits, Verdict, Volume, contacts, read, verdict
+from .predicates import (
+    cross_sign,
+    dot_sign,
+    incircle,
+    insphere,
+    line_plane_point_side,
+    orient2d,
+    orient3d,
+    plane_side,
+    power_circle,
+    power_sphere,
+    sphere_side,
+    triple_product_sign,
+)
+from .shapes import *  # noqa: F403
+from .verbs import (
+    Contact,
+    Depth,
+    Distance,
+    FirstContact,
+    Hit,
+    Impact,
+    Intersection,
+    LastContact,
+    Placed,
+    PointContact,
+    Root,
+    Separation,
+    contact,
+    containment,
+    depth,
+    feature_pairs,
+    hit,
+    intersection,
+    intersects,
+    last_contact,
+    locate,
+    separation,
+    side,
+    squared_distance,
+    sweep,
+    sweep_linear,
+    sweep_rigid,
+    within,
+)
+
+__all__ = _shapes.__all__ + [
+    name
+    for name, value in list(globals().items())
+    if not name.startswith("_")
+    and getattr(value, "__module__", "").startswith("signum")
+    and name not in _shapes.__all__
+]

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""The judge: where is a function of yours wrong?"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Callable, Optional, Sequence
+
+import numpy
+
+from . import _signum
+from ._enums import Containment, Feature, Location, Planes, Side
+from .shapes import Shape, typed
+
+_keys = {
+    "orient2d": "sign",
+    "orient3d": "sign",
+    "incircle": "sign",
+    "insphere": "sign",
+    "intersects": "intersects",
+    "locate": "location",
+    "side": "side",
+    "frustum": "side",
+    "distance": "squared",
+}
+_words = {"locate": Location, "side": Side, "frustum": Containment}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A case that was answered wrongly, as small as it gets.
+
+    question: what was asked; verdict: how the answer is wrong.
+    shapes: the arguments; right and said: both answers, as lines of the oracle's format.
+    line: the question as such a line; program: a program in C++ that prints the right answer.
+    """
+
+    question: str
+    verdict: str
+    contact_class: str
+    shapes: list[Any]
+    line: str
+    right: Any
+    said: Any
+    program: str
+    svg: str
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __repr__(self) -> str:
+        arguments = ", ".join(repr(s) for s in self.shapes)
+        return f"Finding({self.question}({arguments}): right {self.right}, said {self.said})"
+
+
+class Findings(list):
+    """The findings of a campaign; cases, right and declined count what was asked."""
+
+    cases = 0
+    right = 0
+    declined = 0
+
+    def _repr_html_(self) -> str:
+        head = f"<p>{self.cases} cases, {self.right} right, {len(self)} findings</p>"
+        return head + "".join(f"<h4>{f.question}: {f.verdict}</h4>{f.svg}" for f in self)
+
+
+def _plain(value: Any) -> Any:
+    """A number of NumPy or a Fraction as JSON takes it."""
+    if isinstance(value, (numpy.bool_, numpy.integer, numpy.floating)):
+        return value.item()
+    if isinstance(value, Fraction):
+        return float(value)
+    return value
+
+
+def _number(value: Any) -> Any:
+    """A double as the oracle's format writes it, what is not finite as a word."""
+    x = float(value)
+    return x if x == x and abs(x) != float("inf") else repr(x)
+
+
+def _reply(ask: str, answer: Any) -> dict[str, Any]:
+    """The members of an answer in the oracle's format."""
+    answer = _plain(answer)
+    if ask in _words and not isinstance(answer, str):
+        answer = _words[ask](answer).name
+    if ask == "intersects":
+        answer = bool(answer)
+    if ask == "distance":
+        answer = _number(answer)
+    if ask in _keys:
+        return {_keys[ask]: answer}
+    if ask == "hit":
+        if answer is None or answer is False:
+            return {"hit": False}
+        t, inside = (answer.t, answer.inside) if hasattr(answer, "t") else answer
+        return {"hit": True, "t": _number(t), "inside": bool(inside)}
+    if ask == "contact":
+        planes, dimension, interiors, feature_a, feature_b = answer
+        return {
+            "planes": Planes(planes).name,
+            "dimension": int(dimension),
+            "interiors": bool(interiors),
+            "features": [Feature(feature_a).name, Feature(feature_b).name],
+        }
+    dimension, points = answer
+    return {"dimension": int(dimension), "points": [[_number(x) for x in p] for p in points]}
+
+
+def fuzz(
+    question: str,
+    shapes: Sequence[str] = (),
+    *,
+    against: Callable[..., Any],
+    dimension: Optional[int] = None,
+    cases: int = 1000,
+    seed: int = 1,
+    seconds: Optional[float] = None,
+    families: Sequence[str] = (),
+) -> Findings:
+    """Asks a function questions until it is wrong, and reduces each finding to a small case.
+
+    question: "orient2d", "intersects", "hit", ... as of the program signum fuzz.
+    shapes: the kinds of the two shapes, such as ("triangle", "triangle"); none: all of them.
+    against: a function of the two shapes, or of the points of a predicate as arrays. It gives a
+        sign; whether shapes meet; a Location, Side or Containment or its name; None or (t, inside)
+        of a hit; a squared distance; the five members of a Contact; (dimension, points) of an
+        intersection. NotImplemented is no answer; an exception is a finding.
+    dimension: 2 or 3; None: both, where there are both.
+    cases: how many of each kind and family; seconds: the longest time for asking.
+    families: of signum fuzz --list; none: all.
+    """
+    if len(shapes) not in (0, 2):
+        raise TypeError("shapes: expected the kinds of two shapes, or none")
+    predicate = question in ("orient2d", "orient3d", "incircle", "insphere")
+
+    def answer(ask: str, given: list[Shape]) -> str:
+        if predicate:
+            arguments = [s._member("") for s in given]
+        else:
+            arguments = [typed(s) for s in given]
+        said = against(*arguments)
+        if said is NotImplemented:
+            return '{"declined": true}'
+        return json.dumps(_reply(ask, said))
+
+    peer = getattr(against, "__name__", "the function")
+    found, judged, right, declined = _signum.fuzz(
+        question, list(shapes), answer, dimension, cases, seed, seconds, list(families), peer
+    )
+    findings = Findings()
+    for f in found:
+        f["shapes"] = [typed(s) for s in f["shapes"]]
+        findings.append(Finding(**f))
+    findings.cases, findings.right, findings.declined = judged, right, declined
+    return findings

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""Meshes: arrays or files in, contacts, hits and locations out."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple, Optional, Union
+
+import numpy
+
+from . import _signum
+from ._enums import Location, Relation
+from .shapes import Numbers, Shape
+from .verbs import ExactPoint
+
+
+class Verdict(NamedTuple):
+    """How two solids lie to each other; witness is a point in both, exactly."""
+
+    relation: Relation
+    a_in_b: bool
+    b_in_a: bool
+    witness: Optional[ExactPoint]
+
+
+class Volume(NamedTuple):
+    """A volume: correctly rounded, and exact."""
+
+    rounded: float
+    exact: Fraction
+
+    def __float__(self) -> float:
+        return self.rounded
+
+
+@dataclass(frozen=True)
+class RayHits:
+    """The first hit of each ray that has one, in the order of the rays.
+
+    ray: (h,) uint32, which of the rays; t: (h,) float64; face: (h,) uint32, the lowest of several;
+    barycentric: (h, 3) float64; feature: (h,) uint8, numbers of Feature. count: how many rays.
+    """
+
+    count: int
+    ray: numpy.ndarray
+    t: numpy.ndarray
+    face: numpy.ndarray
+    barycentric: numpy.ndarray
+    feature: numpy.ndarray
+
+    def __len__(self) -> int:
+        return len(self.ray)
+
+    @property
+    def mask(self) -> numpy.ndarray:
+        """(count,) bool: which of the rays hit."""
+        mask = numpy.zeros(self.count, bool)
+        mask[self.ray] = True
+        return mask
+
+
+class Contacts:
+    """The pairs of triangles that meet, in a mesh or of two, sorted by (a, b).
+
+    pairs: an array of records a, b, planes, dimension, interiors, feature_a, feature_b: two
+    triangles, and how they meet, in the numbers of Planes and Feature.
+    degenerate: those pairs of which a triangle has no area.
+    """
+
+    def __init__(self, a: "Mesh", b: Optional["Mesh"], found: tuple) -> None:
+        self.pairs: numpy.ndarray = found[0]
+        self.degenerate: numpy.ndarray = found[1]
+        self._a, self._b = a, b
+
+    def __len__(self) -> int:
+        return len(self.pairs) + len(self.degenerate)
+
+    def __repr__(self) -> str:
+        crossing = int(numpy.count_nonzero(self.pairs["interiors"]))
+        return f"Contacts({len(self)}, {crossing} with interiors that meet)"
+
+    def _repr_svg_(self) -> str:
+        """A picture of the meshes and, beside it, of where they meet, for notebooks."""
+        name_b = "b" if self._b is None else self._b.name or "b"
+        return _signum.contacts_svg(self._a, self._b, self._a.name or "a", name_b)
+
+
+class Mesh(_signum.Mesh):
+    """Triangles over vertices; any set of them.
+
+    vertices: (n, 3) float64 in C's order.
+    faces: (m, 3) integers, each less than n.
+
+    Or one object that has vertices and faces (as of trimesh), or points and cells_dict["triangle"]
+    (as of meshio). The mesh holds its own copy. Raises TypeError, NotFinite and InvalidArgument,
+    which name the argument.
+    """
+
+    def __init__(self, vertices: Any, faces: Any = None, name: str = "") -> None:
+        if isinstance(vertices, _signum.Mesh) and faces is None:
+            super().__init__(vertices)
+        elif faces is None:
+            super().__init__(*_arrays_of(vertices))
+        else:
+            super().__init__(vertices, faces)
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"Mesh({len(self.vertices)} vertices, {len(self.faces)} faces)"
+
+    def contacts(self, other: Optional["Mesh"] = None) -> Contacts:
+        """Pairs of triangles that meet: within the mesh, beyond what they share; or with another."""
+        if other is None:
+            return Contacts(self, None, self._contacts())
+        other = as_mesh(other)
+        return Contacts(self, other, self._contacts(other))
+
+    def ray(
+        self, origins: Numbers, directions: Numbers, greatest_t: Optional[float] = None
+    ) -> RayHits:
+        """The first hit of each ray: origins and directions (..., 3), which are broadcast."""
+        return RayHits(*self._ray(origins, directions, greatest_t))
+
+    def locate(self, points: Numbers) -> Union[Location, numpy.ndarray]:
+        """Where points (..., 3) lie in the closed mesh: a Location, or an array of uint8."""
+        found = self._locate(points)
+        return Location(found) if isinstance(found, int) else found
+
+    def triangles_in(self, frustum: Shape) -> numpy.ndarray:
+        """The triangles that meet a frustum, ascending: uint32."""
+        return self._triangles_in(frustum)
+
+    def verdict(self, other: "Mesh", rule: str = "even_odd") -> Verdict:
+        """Whether two closed meshes are apart, touch or interfere, as solids.
+
+        rule: "even_odd" or "nonzero".
+        """
+        relation, a_in_b, b_in_a, witness = self._verdict(as_mesh(other), rule)
+        return Verdict(Relation(relation), a_in_b, b_in_a, witness)
+
+    def volume(self, rule: str = "even_odd") -> Volume:
+        """Of the solid of the closed mesh."""
+        return Volume(*self._volume(rule))
+
+    def common_volume(self, other: "Mesh", rule: str = "even_odd") -> Volume:
+        """Of what two solids share."""
+        return Volume(*self._common_volume(as_mesh(other), rule))
+
+    def inspect(self) -> dict[str, Any]:
+        """Counts of edges and triangles by what is wrong with them."""
+        return self._inspect()
+
+    def weld(self) -> "Mesh":
+        """The same triangles, over vertices of which no two are equal."""
+        return Mesh(_signum.weld(self), name=self.name)
+
+
+def _arrays_of(source: Any) -> tuple[Any, Any]:
+    if hasattr(source, "vertices") and hasattr(source, "faces"):
+        return source.vertices, source.faces
+    if hasattr(source, "points") and hasattr(source, "cells_dict"):
+        return source.points, source.cells_dict["triangle"]
+    raise TypeError("vertices: expected an array with faces, or an object that has both")
+
+
+def as_mesh(source: Any) -> Mesh:
+    """The Mesh itself, or that of an object with vertices and faces."""
+    return source if isinstance(source, Mesh) else Mesh(source)
+
+
+def read(path: Union[str, "os.PathLike[str]"]) -> Mesh:
+    """The mesh in an OBJ, STL, PLY or OFF file. Raises FileError, naming file, line and reason."""
+    path = os.fspath(path)
+    return Mesh(_signum.read(path), name=os.path.basename(path))
+
+
+def contacts(a: Any, b: Any = None) -> Contacts:
+    """Mesh.contacts of a mesh, or of two."""
+    return as_mesh(a).contacts(b)
+
+
+def verdict(a: Any, b: Any, rule: str = "even_odd") -> Verdict:
+    """Mesh.verdict of two closed meshes."""
+    return as_mesh(a).verdict(b, rule)

@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: MIT
+"""The verbs on two shapes, and on sets: shapes or meshes, placed or not.
+
+A point may be given as 2 or 3 numbers. Where a verb takes Many shapes, the answers are an array.
+All raise NotFinite and InvalidArgument, which name the argument where one is at fault, and TypeError.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple, Optional, Sequence, Union
+
+import numpy
+
+from . import _signum
+from ._enums import Containment, Feature, Location, Penetration, Planes, Side
+from ._numbers import Surd
+from .shapes import Many, Numbers, Shape
+
+Hit = _signum.Hit
+Distance = _signum.Distance
+Root = _signum.Root
+Exact = Union[Fraction, Surd]
+ExactPoint = tuple[Exact, ...]
+Hit.feature = property(  # type: ignore[attr-defined]
+    lambda self: None if self._feature is None else Feature(self._feature),
+    doc="The smallest Feature of a triangle with the point; else None.",
+)
+
+
+class Placed(_signum._Placed):
+    """A shape or mesh where it stands: by a rotation and a translation, or by a matrix.
+
+    rotation: a quaternion (x, y, z, w) of any length but zero.
+    translation: 3 numbers.
+    matrix: an array (3, 4), in the place of both.
+    """
+
+    def __init__(
+        self,
+        shape: object,
+        rotation: Numbers = (0, 0, 0, 1),
+        translation: Numbers = (0, 0, 0),
+        matrix: Optional[Numbers] = None,
+    ) -> None:
+        if matrix is None:
+            super().__init__(shape, rotation, translation)
+        else:
+            super().__init__(shape, matrix)
+
+
+class Contact(NamedTuple):
+    """The intersection of two segments or triangles, described.
+
+    dimension: -1 empty, 0 a point, 1 a segment, 2 an area.
+    interiors: whether the relative interiors share a point: a crossing, not a touch.
+    feature_a, feature_b: the smallest feature of each that holds the intersection.
+    """
+
+    planes: Planes
+    dimension: int
+    interiors: bool
+    feature_a: Feature
+    feature_b: Feature
+
+
+class PointContact(NamedTuple):
+    """Where on a shape with an inside a point is: on which faces."""
+
+    location: Location
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Intersection:
+    """The points that two shapes share.
+
+    dimension: -1 empty, 0 a point, 1 a segment, ray or line, 2 an area or plane, 3 a volume.
+    points: the vertices, (n, 2) or (n, 3), correctly rounded.
+    exact: the same as tuples of Fractions.
+    through: a point of the line, when the set is a line.
+    direction: of a ray or line.
+    """
+
+    dimension: int
+    points: numpy.ndarray
+    exact: list[tuple[Fraction, ...]]
+    through: Optional[tuple[Fraction, ...]]
+    direction: Optional[tuple[Fraction, ...]]
+
+
+class Depth(NamedTuple):
+    """How deep two convex shapes are in each other, and the way out of a."""
+
+    relation: Penetration
+    depth: float
+    exact: Exact
+    normal: Optional[tuple[Fraction, ...]]
+
+
+class Separation(NamedTuple):
+    """A proof: either a plane between two shapes, its normal and offset, or a point in both."""
+
+    separated: bool
+    plane: Optional[tuple[Fraction, ...]]
+    point: Optional[tuple[Fraction, ...]]
+
+
+class Impact(NamedTuple):
+    """When a shape that moves first meets another."""
+
+    t: float
+    t_exact: Exact
+    initially: bool
+    normal: Optional[ExactPoint]
+    approach: int
+    face_a: Optional[int]
+    face_b: Optional[int]
+
+
+class LastContact(NamedTuple):
+    """When two shapes meet for the last time; t is None where they do for ever."""
+
+    t: Optional[Exact]
+
+
+class FirstContact(NamedTuple):
+    """When two bodies first meet, and which of their triangles and features do."""
+
+    t: Root
+    initially: bool
+    triangle_a: int
+    triangle_b: int
+    feature_a: Feature
+    feature_b: Feature
+
+
+def intersects(a: object, b: object) -> Union[bool, numpy.ndarray]:
+    """Whether two sets share a point; of Many an array of bool."""
+    if isinstance(a, Many) or isinstance(b, Many):
+        return _signum.intersects_many(a, b)
+    return _signum.intersects(a, b)
+
+
+def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]:
+    """How two segments or triangles meet, or a point and a shape.
+
+    Of Many segments or triangles an array (n, 5) of int8: the numbers of a Contact.
+    """
+    if isinstance(a, Many) or isinstance(b, Many):
+        return _signum.contact_many(a, b)
+    found = _signum.contact(a, b)
+    if len(found) == 2:
+        return PointContact(Location(found[0]), found[1])
+    planes, dimension, interiors, feature_a, feature_b = found
+    return Contact(Planes(planes), dimension, interiors, Feature(feature_a), Feature(feature_b))
+
+
+def feature_pairs(a: Shape, b: Shape) -> list[tuple[Feature, Feature, int]]:
+    """Which vertices, open edges and faces share points: (of a, of b, dimension)."""
+    return [(Feature(x), Feature(y), d) for x, y, d in _signum.feature_pairs(a, b)]
+
+
+def locate(point: Numbers, shape: Shape) -> Location:
+    """Where a point is with respect to a shape with an inside. Of meshes ask Mesh.locate."""
+    return Location(_signum.locate(point, shape))
+
+
+def side(plane: Shape, shape: object) -> Side:
+    """On which side of a plane a bounded shape is."""
+    return Side(_signum.side(plane, shape))
+
+
+def containment(frustum: Shape, shape: object) -> Containment:
+    """Whether a frustum holds a bounded shape."""
+    return Containment(_signum.containment(frustum, shape))
+
+
+def hit(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Optional[Hit]:
+    """Where a ray first meets a shape, or None; with greatest_t no later than that."""
+    return _signum.hit(ray, shape, greatest_t)
+
+
+def intersection(a: object, b: object) -> Intersection:
+    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes."""
+    return Intersection(*_signum.intersection(a, b))
+
+
+def squared_distance(a: object, b: object) -> Distance:
+    """How far apart two sets are: .squared rounded, .exact() with the nearest points."""
+    return _signum.squared_distance(a, b)
+
+
+def within(a: object, b: object, distance: float) -> bool:
+    """Whether two sets are at most so far apart."""
+    return _signum.within(a, b, distance)
+
+
+def depth(a: object, b: object) -> Depth:
+    """How deep two convex shapes are in each other, and the way out of a."""
+    relation, rounded, exact, normal = _signum.depth(a, b)
+    return Depth(Penetration(relation), rounded, exact, normal)
+
+
+def separation(a: object, b: object) -> Separation:
+    """A plane between two convex shapes without curves, or a point in both."""
+    separated, numbers = _signum.separation(a, b)
+    return Separation(separated, numbers if separated else None, None if separated else numbers)
+
+
+def sweep(a: object, b: object, motion: Numbers) -> Optional[Impact]:
+    """When a, which moves by t * motion for t from 0 to 1, first meets b; or None."""
+    found = _signum.sweep(a, b, motion)
+    return None if found is None else Impact(*found)
+
+
+def last_contact(a: object, b: object, motion: Numbers) -> Optional[LastContact]:
+    """The greatest t >= 0 at which a + t * motion and b meet, or None where they never do."""
+    met, t = _signum.last_contact(a, b, motion)
+    return LastContact(t) if met else None
+
+
+def _first(found: Optional[tuple]) -> Optional[FirstContact]:
+    if found is None:
+        return None
+    t, initially, triangle_a, triangle_b, feature_a, feature_b = found
+    return FirstContact(
+        t, initially, triangle_a, triangle_b, Feature(feature_a), Feature(feature_b)
+    )
+
+
+def sweep_linear(
+    a: Sequence[object], b: Sequence[object]
+) -> Optional[FirstContact]:
+    """When points, segments or triangles meet whose corners run along lines: a and b are each
+    (the shape at time 0, the shape at time 1)."""
+    return _first(_signum.sweep_linear(a[0], a[1], b[0], b[1]))
+
+
+def sweep_rigid(
+    a: object,
+    motion_a: Sequence[Numbers],
+    b: object,
+    motion_b: Sequence[Numbers],
+) -> Optional[FirstContact]:
+    """When two rigid bodies meet that turn and shift: points, segments, triangles or meshes.
+
+    motion_a, motion_b: (pose at time 0, pose at time 1), a pose being 7 numbers, the quaternion
+    (x, y, z, w) and the translation.
+    """
+    return _first(
+        _signum.sweep_rigid(a, motion_a[0], motion_a[1], b, motion_b[0], motion_b[1])
+    )

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "arrays.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace signum::python {
+namespace {
+
+/// "(..., 3)" for items of that shape.
+std::string word(const std::vector<py::ssize_t>& item) {
+  std::string text = "(...";
+  for (const py::ssize_t n : item) text += ", " + std::to_string(n);
+  return text + ")";
+}
+
+std::string word(const py::array& array) {
+  std::string text = "(";
+  for (py::ssize_t i = 0; i < array.ndim(); ++i) {
+    text += (i > 0 ? ", " : "") + std::to_string(array.shape(i));
+  }
+  return text + (array.ndim() == 1 ? ",)" : ")");
+}
+
+/// The argument as an array of doubles in C's order: itself, or a copy of a list.
+py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
+  if (py::isinstance<py::array>(argument)) {
+    const auto array = py::reinterpret_borrow<py::array>(argument);
+    if (!py::isinstance<py::array_t<double>>(array)) {
+      fail_type(name, "expected float64 numbers, not " + std::string(py::str(array.dtype())) +
+                          "; " + name + ".astype(float) makes them");
+    }
+    if ((array.flags() & py::array::c_style) == 0) {
+      fail_type(name, "expected an array in C's order without gaps; numpy.ascontiguousarray(" +
+                          name + ") makes one");
+    }
+    return py::reinterpret_borrow<py::array_t<double>>(array);
+  }
+  if (py::isinstance<py::str>(argument) || !py::isinstance<py::sequence>(argument)) {
+    if (!py::isinstance<py::float_>(argument) && !py::isinstance<py::int_>(argument)) {
+      fail_type(name, "expected an array of float64 numbers, not " +
+                          std::string(py::str(py::type::of(argument).attr("__name__"))));
+    }
+  }
+  auto array = py::array_t<double, py::array::c_style | py::array::forcecast>::ensure(argument);
+  if (!array) {
+    PyErr_Clear();
+    fail_type(name, "expected numbers");
+  }
+  return array;
+}
+
+template <class Index>
+std::vector<std::array<std::uint32_t, 3>> copied(const py::array_t<Index>& from,
+                                                 const std::string& name) {
+  std::vector<std::array<std::uint32_t, 3>> faces(static_cast<std::size_t>(from.shape(0)));
+  const Index* const indices = from.data();
+  for (std::size_t i = 0; i < 3 * faces.size(); ++i) {
+    if (!std::in_range<std::uint32_t>(indices[i])) {
+      throw InvalidArgument(name + "[" + std::to_string(i / 3) +
+                            "]: " + std::to_string(indices[i]) + " is no index");
+    }
+    faces[i / 3][i % 3] = static_cast<std::uint32_t>(indices[i]);
+  }
+  return faces;
+}
+
+template <class Index>
+bool holds(const py::array& array) {
+  return py::isinstance<py::array_t<Index>>(array);
+}
+
+}  // namespace
+
+std::vector<std::array<std::uint32_t, 3>> faces_of(py::handle argument, const std::string& name) {
+  py::array array = py::array::ensure(argument);
+  if (!array) PyErr_Clear();
+  if (array && array.size() == 0 && !py::isinstance<py::array>(argument)) return {};
+  if (!array || array.ndim() != 2 || array.shape(1) != 3) {
+    fail_type(name, "expected integers of the shape (n, 3)" +
+                        (array ? ", not " + word(array) : std::string()));
+  }
+  if ((array.flags() & py::array::c_style) == 0) {
+    fail_type(name, "expected an array in C's order without gaps; numpy.ascontiguousarray(" + name +
+                        ") makes one");
+  }
+  if (holds<std::uint32_t>(array)) return copied(py::array_t<std::uint32_t>(array), name);
+  if (holds<std::int32_t>(array)) return copied(py::array_t<std::int32_t>(array), name);
+  if (holds<std::int64_t>(array)) return copied(py::array_t<std::int64_t>(array), name);
+  if (holds<std::uint64_t>(array)) return copied(py::array_t<std::uint64_t>(array), name);
+  fail_type(name, "expected integers of 32 or 64 bits, not " + std::string(py::str(array.dtype())));
+}
+
+void fail_type(const std::string& name, const std::string& what) {
+  throw py::type_error(name + ": " + what);
+}
+
+void fail_not_finite(const std::string& name) {
+  const py::object type = py::module_::import("signum._errors").attr("NotFinite");
+  PyErr_SetString(type.ptr(), (name + ": a coordinate is not finite").c_str());
+  throw py::error_already_set();
+}
+
+Numbers::Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item)
+    : array_(as_doubles(argument, name)), name_(std::move(name)), item_(std::move(item)) {
+  const auto d = static_cast<py::ssize_t>(item_.size());
+  const bool fits = array_.ndim() >= d &&
+                    std::equal(item_.begin(), item_.end(), array_.shape() + array_.ndim() - d);
+  if (!fits) {
+    fail_type(name_, "expected the shape " + word(item_) + ", not " + word(array_));
+  }
+  leading_.assign(array_.shape(), array_.shape() + array_.ndim() - d);
+  count_ = 1;
+  for (const py::ssize_t n : leading_) count_ *= static_cast<std::size_t>(n);
+}
+
+void Numbers::broadcast(const std::vector<py::ssize_t>& shape) {
+  if (leading_ == shape || count_ == 1) return;
+  std::vector<py::ssize_t> whole = shape;
+  whole.insert(whole.end(), item_.begin(), item_.end());
+  const py::module_ numpy = py::module_::import("numpy");
+  array_ = numpy.attr("ascontiguousarray")(
+      numpy.attr("broadcast_to")(array_, py::tuple(py::cast(whole))));
+  leading_ = shape;
+  count_ = 1;
+  for (const py::ssize_t n : leading_) count_ *= static_cast<std::size_t>(n);
+}
+
+void Numbers::require_finite() const {
+  const auto size = static_cast<std::size_t>(array_.size());
+  const std::size_t each = count_ == 0 ? 1 : size / count_;
+  for (std::size_t i = 0; i < size; ++i) {
+    if (std::isfinite(data()[i])) continue;
+    fail_not_finite(leading_.empty() ? name_ : name_ + "[" + std::to_string(i / each) + "]");
+  }
+}
+
+std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all) {
+  std::vector<py::ssize_t> shape;
+  for (const Numbers* n : all) {
+    const auto& own = n->leading();
+    if (own.size() > shape.size()) shape.insert(shape.begin(), own.size() - shape.size(), 1);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      py::ssize_t& whole = shape[shape.size() - own.size() + i];
+      if (whole == 1) whole = own[i];
+      if (own[i] != 1 && own[i] != whole) {
+        throw py::value_error(n->name() + ": its shape does not go with those before");
+      }
+    }
+  }
+  for (Numbers* n : all) n->broadcast(shape);
+  return shape;
+}
+
+std::vector<double> list_of(py::handle argument, const std::string& name, std::size_t count) {
+  const Numbers numbers(argument, name, {static_cast<py::ssize_t>(count)});
+  if (!numbers.leading().empty()) {
+    fail_type(name, "expected " + std::to_string(count) + " numbers");
+  }
+  return {numbers.data(), numbers.data() + count};
+}
+
+}  // namespace signum::python

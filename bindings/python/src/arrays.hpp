@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+/// Arrays of NumPy as arguments, without a copy, and as results.
+///
+/// An array must have float64 numbers (faces: integers of any kind) one after the other in C's
+/// order, or a TypeError names the argument and what is wrong with it. Lists and tuples of numbers,
+/// and what has a length and is no array, are copied: nothing that is large is one.
+#pragma once
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <signum/kernel/error.hpp>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace signum::python {
+
+namespace py = pybind11;
+
+/// Throws TypeError: "NAME: WHAT".
+[[noreturn]] void fail_type(const std::string& name, const std::string& what);
+/// Throws signum.NotFinite: "NAME: a coordinate is not finite".
+[[noreturn]] void fail_not_finite(const std::string& name);
+
+/// An argument: numbers in the form (..., tail), where tail is what one item has.
+class Numbers {
+ public:
+  /// `items` is the shape of one item, such as {3} of a point. Throws TypeError.
+  Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item);
+
+  const double* data() const { return array_.data(); }
+  /// What stands before the items' own shape: empty of one item.
+  const std::vector<py::ssize_t>& leading() const { return leading_; }
+  std::size_t count() const { return count_; }
+  const std::string& name() const { return name_; }
+  /// Whether there is one item for all: its data are the same for each of the result.
+  bool is_single() const { return count_ == 1; }
+
+  /// Repeats the items, in a copy, where they are neither one nor of this shape.
+  void broadcast(const std::vector<py::ssize_t>& shape);
+
+  /// The items as values made of doubles.
+  template <class Value>
+  std::span<const Value> values() const {
+    return {reinterpret_cast<const Value*>(data()), count_};
+  }
+  /// Throws NotFinite, naming the first item with such a number, if there is one.
+  void require_finite() const;
+
+ private:
+  py::array_t<double> array_;
+  std::string name_;
+  std::vector<py::ssize_t> item_, leading_;
+  std::size_t count_;
+};
+
+/// The shape that all have together, by the rules of NumPy. Broadcasts each. Throws ValueError.
+std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all);
+
+/// Numbers of one value: a list of so many.
+std::vector<double> list_of(py::handle argument, const std::string& name, std::size_t count);
+
+/// Three indices for each face: an array (n, 3) of integers of any kind in C's order, or lists.
+/// Throws TypeError; InvalidArgument for an index that is negative or 2^32 or more.
+std::vector<std::array<std::uint32_t, 3>> faces_of(py::handle argument, const std::string& name);
+
+/// An array that owns what was in the vector.
+template <class T>
+py::array_t<T> owned(std::vector<T> values, std::vector<py::ssize_t> shape) {
+  auto* const kept = new std::vector<T>(std::move(values));
+  const py::capsule owner(kept, [](void* p) { delete static_cast<std::vector<T>*>(p); });
+  return py::array_t<T>(std::move(shape), kept->data(), owner);
+}
+template <class T>
+py::array_t<T> owned(std::vector<T> values) {
+  const auto n = static_cast<py::ssize_t>(values.size());
+  return owned(std::move(values), {n});
+}
+
+/// Runs work without the GIL; a NotFinite that it throws names the argument at fault.
+template <class Work>
+auto without_gil(std::span<const Numbers* const> arguments, Work work) {
+  try {
+    const py::gil_scoped_release release;
+    return work();
+  } catch (const NotFinite&) {
+    for (const Numbers* argument : arguments) argument->require_finite();
+    throw;
+  }
+}
+template <class Work>
+auto without_gil(std::initializer_list<const Numbers*> arguments, Work work) {
+  return without_gil(std::span<const Numbers* const>(arguments.begin(), arguments.size()), work);
+}
+
+}  // namespace signum::python

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "module.hpp"
+
+#include <signum/kernel/error.hpp>
+#include <signum/mesh/read_mesh.hpp>
+
+namespace signum::python {
+namespace {
+
+/// What signum throws, as the exceptions of that name in Python.
+void translate(std::exception_ptr thrown) {
+  const auto raise = [](const char* name, const std::exception& e) {
+    const py::object type = py::module_::import("signum._errors").attr(name);
+    PyErr_SetString(type.ptr(), e.what());
+  };
+  try {
+    if (thrown) std::rethrow_exception(thrown);
+  } catch (const NotFinite& e) {
+    raise("NotFinite", e);
+  } catch (const InvalidArgument& e) {
+    raise("InvalidArgument", e);
+  } catch (const FileError& e) {
+    raise("FileError", e);
+  } catch (const Error& e) {
+    raise("Error", e);
+  }
+}
+
+}  // namespace
+}  // namespace signum::python
+
+PYBIND11_MODULE(_signum, m) {
+  using namespace signum::python;
+  m.doc() = "What the package signum is made of. Use that.";
+  m.attr("version") = SIGNUM_VERSION_TEXT;
+  py::register_exception_translator(&translate);
+  add_numbers(m);
+  add_predicates(m);
+  add_shapes(m);
+  add_pairs(m);
+  add_many(m);
+  add_mesh(m);
+  add_bounds(m);
+  add_judge(m);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+/// The parts of the module signum._signum, each in a source of its own.
+#pragma once
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+namespace signum::python {
+
+namespace py = pybind11;
+
+void add_numbers(py::module_& m);
+void add_predicates(py::module_& m);
+void add_shapes(py::module_& m);
+void add_pairs(py::module_& m);
+void add_many(py::module_& m);
+void add_mesh(py::module_& m);
+void add_bounds(py::module_& m);
+void add_judge(py::module_& m);
+
+}  // namespace signum::python

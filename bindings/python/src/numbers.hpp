@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+/// Exact numbers in Python: fractions.Fraction, and signum.Surd where there is a root.
+#pragma once
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <signum/kernel/surd.hpp>
+
+namespace signum::python {
+
+namespace py = pybind11;
+
+py::object to_python(const Rational& x);
+/// A Fraction where it is rational.
+py::object to_python(const Surd& x);
+
+/// A tuple of the numbers in a list.
+template <class List>
+py::tuple to_tuple(const List& list) {
+  py::tuple result(list.size());
+  std::size_t i = 0;
+  for (const auto& x : list) result[i++] = to_python(x);
+  return result;
+}
+
+}  // namespace signum::python

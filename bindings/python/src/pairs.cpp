@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include <signum/collide/set_distance.hpp>
+
+#include "any_verbs.hpp"
+#include "arrays.hpp"
+#include "module.hpp"
+#include "numbers.hpp"
+#include "shapes.hpp"
+
+namespace signum::python {
+namespace {
+
+using H = py::handle;
+
+template <class Enumerator>
+int number(Enumerator e) {
+  return static_cast<int>(e);
+}
+
+/// verb(a, b) of two shapes, as it is or as the number of an enumerator.
+auto ask_shapes(H a, H b, auto verb) {
+  const SetArgument first(a, "a"), second(b, "b");
+  const bindings::Shape &x = first.shape(), &y = second.shape();
+  return on_sets(first, second,
+                 [&](const bindings::AnySet&, const bindings::AnySet&) { return verb(x, y); });
+}
+auto ask_sets(H a, H b, auto verb) {
+  const SetArgument first(a, "a"), second(b, "b");
+  return on_sets(first, second, verb);
+}
+
+template <class Value>
+py::object or_none(const std::optional<Value>& v) {
+  return v ? py::cast(*v) : py::none();
+}
+
+py::object contact(H a, H b) {
+  const auto found = ask_shapes(a, b, bindings::contact);
+  if (const auto* const c = std::get_if<Contact>(&found)) {
+    return py::make_tuple(number(c->planes), int{c->dimension}, c->interiors, number(c->feature_a),
+                          number(c->feature_b));
+  }
+  const auto& p = std::get<PointContact>(found);
+  return py::make_tuple(number(p.location), py::tuple(py::cast(p.faces)));
+}
+
+py::list feature_pairs(H a, H b) {
+  py::list list;
+  for (const FeaturePair& p : ask_shapes(a, b, bindings::feature_pairs)) {
+    list.append(py::make_tuple(number(p.a), number(p.b), int{p.dimension}));
+  }
+  return list;
+}
+
+py::object hit(H ray, H shape, std::optional<double> greatest_t) {
+  const HitLimit limit{greatest_t};
+  auto found = ask_shapes(ray, shape,
+                          [&](const auto& r, const auto& s) { return bindings::hit(r, s, limit); });
+  return found ? py::cast(*std::move(found)) : py::none();
+}
+
+/// (dimension, rounded points, exact points, a point of a line, a direction).
+py::tuple intersection(H a, H b) {
+  auto set = ask_shapes(a, b, bindings::intersection);
+  const std::size_t n = set.points.size(), d = n == 0 ? 3 : set.points[0].size();
+  py::list exact;
+  for (const auto& p : set.points) exact.append(to_tuple(p));
+  const auto or_empty = [](const std::vector<Rational>& v) -> py::object {
+    if (v.empty()) return py::none();
+    return to_tuple(v);
+  };
+  return py::make_tuple(
+      set.dimension,
+      owned(std::move(set.rounded), {static_cast<py::ssize_t>(n), static_cast<py::ssize_t>(d)}),
+      exact, or_empty(set.through), or_empty(set.direction));
+}
+
+struct Distance {
+  bindings::AnyDistance value;
+
+  double squared() const {
+    return std::visit([](const auto& d) { return d.squared_rounded(); }, value);
+  }
+};
+
+/// (the squared distance, the nearest points), exactly.
+py::tuple exact(const Distance& distance) {
+  return std::visit(
+      [](const auto& d) {
+        const auto e = d.exact();
+        const auto point = [](const auto& p) {
+          if constexpr (requires { p.z; }) {
+            return py::make_tuple(to_python(p.x), to_python(p.y), to_python(p.z));
+          } else {
+            return py::make_tuple(to_python(p.x), to_python(p.y));
+          }
+        };
+        return py::make_tuple(to_python(e.squared),
+                              py::make_tuple(point(e.nearest[0]), point(e.nearest[1])));
+      },
+      distance.value);
+}
+
+py::tuple depth(H a, H b) {
+  const auto found = ask_sets(a, b, bindings::depth);
+  return py::make_tuple(number(found.relation), found.depth.to_double(), to_python(found.depth),
+                        found.normal.empty() ? py::object(py::none()) : to_tuple(found.normal));
+}
+
+py::tuple separation(H a, H b) {
+  const auto found = ask_sets(a, b, bindings::separation);
+  const bool apart = found.point.empty();
+  return py::make_tuple(apart, to_tuple(apart ? found.plane : found.point));
+}
+
+std::vector<double> motion_of(H motion) {
+  const Numbers numbers(motion, "motion", {});
+  return {numbers.data(), numbers.data() + numbers.count()};
+}
+
+py::object sweep(H a, H b, H motion) {
+  const auto along = motion_of(motion);
+  const auto found =
+      ask_sets(a, b, [&](const auto& x, const auto& y) { return bindings::sweep(x, y, along); });
+  if (!found) return py::none();
+  return py::make_tuple(found->time.to_double(), to_python(found->time), found->initially,
+                        found->normal.empty() ? py::object(py::none()) : to_tuple(found->normal),
+                        number(found->approach), or_none(found->face_a), or_none(found->face_b));
+}
+
+py::object last_contact(H a, H b, H motion) {
+  const auto along = motion_of(motion);
+  const auto found = ask_sets(
+      a, b, [&](const auto& x, const auto& y) { return bindings::last_contact(x, y, along); });
+  if (!found) return py::make_tuple(false, py::none());
+  return py::make_tuple(true, found->time ? to_python(*found->time) : py::none());
+}
+
+py::object to_tuple(const std::optional<bindings::AnyFirstContact>& found) {
+  if (!found) return py::none();
+  return py::make_tuple(found->time, found->initially, found->triangle_a, found->triangle_b,
+                        number(found->feature_a), number(found->feature_b));
+}
+
+py::object sweep_linear(H start_a, H end_a, H start_b, H end_b) {
+  const SetArgument a(start_a, "a"), to_a(end_a, "a"), b(start_b, "b"), to_b(end_b, "b");
+  const auto &x = a.shape(), &x1 = to_a.shape(), &y = b.shape(), &y1 = to_b.shape();
+  const auto found = [&] {
+    const py::gil_scoped_release release;
+    return bindings::sweep_linear(x, x1, y, y1);
+  }();
+  return to_tuple(found);
+}
+
+Pose pose(H seven) {
+  const auto p = list_of(seven, "pose", 7);
+  return {{p[0], p[1], p[2], p[3]}, {p[4], p[5], p[6]}};
+}
+
+py::object sweep_rigid(H a, H start_a, H end_a, H b, H start_b, H end_b) {
+  const Motion motion_a{pose(start_a), pose(end_a)}, motion_b{pose(start_b), pose(end_b)};
+  return to_tuple(ask_sets(a, b, [&](const auto& x, const auto& y) {
+    return bindings::sweep_rigid(x, motion_a, y, motion_b);
+  }));
+}
+
+}  // namespace
+
+void add_pairs(py::module_& m) {
+  using bindings::AnyHit;
+  py::class_<AnyHit>(m, "Hit", "Where a ray first meets a shape.")
+      .def_property_readonly(
+          "t", [](const AnyHit& h) { return h.t.to_double(); }, "The least t, correctly rounded.")
+      .def_property_readonly(
+          "t_exact", [](const AnyHit& h) { return to_python(h.t.exact()); },
+          "The same as a Fraction or Surd.")
+      .def_property_readonly(
+          "inside", [](const AnyHit& h) { return h.inside; },
+          "Whether the ray starts in the shape.")
+      .def_property_readonly(
+          "face", [](const AnyHit& h) { return or_none(h.face); },
+          "The face of a box, k-DOP or polyhedron; else None.")
+      .def_property_readonly("_feature",
+                             [](const AnyHit& h) -> py::object {
+                               return h.feature ? py::object(py::int_(number(*h.feature)))
+                                                : py::none();
+                             })
+      .def_property_readonly(
+          "barycentric",
+          [](const AnyHit& h) -> py::object {
+            if (!h.barycentric) return py::none();
+            return py::tuple(py::cast(h.barycentric->to_doubles()));
+          },
+          "The weights of a triangle's vertices, or None.")
+      .def_property_readonly(
+          "barycentric_exact",
+          [](const AnyHit& h) -> py::object {
+            if (!h.barycentric) return py::none();
+            return python::to_tuple(h.barycentric->exact());
+          },
+          "The same as Fractions, or None.")
+      .def("__repr__", [](const AnyHit& h) {
+        return "Hit(t=" + std::string(py::repr(py::float_(h.t.to_double()))) +
+               (h.inside ? ", inside=True)" : ", inside=False)");
+      });
+  py::class_<Distance>(m, "Distance", "How far apart two sets are.")
+      .def_property_readonly("squared", &Distance::squared, "Squared, correctly rounded.")
+      .def("exact", &exact, "(the squared distance, (a point of a, a point of b)), exactly.")
+      .def("__repr__", [](const Distance& d) {
+        return "Distance(squared=" + std::string(py::repr(py::float_(d.squared()))) + ")";
+      });
+  m.def("intersects", [](H a, H b) {
+    return ask_sets(a, b, [](const bindings::AnySet& x, const bindings::AnySet& y) {
+      return bindings::intersects(x, y);
+    });
+  });
+  m.def("contact", &contact);
+  m.def("feature_pairs", &feature_pairs);
+  m.def("locate", [](H a, H b) { return number(ask_shapes(a, b, bindings::locate)); });
+  m.def("side", [](H a, H b) { return number(ask_shapes(a, b, bindings::side)); });
+  m.def("containment", [](H a, H b) { return number(ask_shapes(a, b, bindings::containment)); });
+  m.def("hit", &hit);
+  m.def("intersection", &intersection);
+  m.def("squared_distance",
+        [](H a, H b) { return Distance{ask_sets(a, b, bindings::squared_distance)}; });
+  m.def("within", [](H a, H b, double distance) {
+    return ask_sets(a, b,
+                    [&](const auto& x, const auto& y) { return bindings::within(x, y, distance); });
+  });
+  m.def("depth", &depth);
+  m.def("separation", &separation);
+  m.def("sweep", &sweep);
+  m.def("last_contact", &last_contact);
+  m.def("sweep_linear", &sweep_linear);
+  m.def("sweep_rigid", &sweep_rigid);
+}
+
+}  // namespace signum::python

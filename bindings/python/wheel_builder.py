@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""Makes a wheel of the package by CMake: what pip calls (PEP 517), in Python's own library alone.
+
+--config-settings=build-dir=FOLDER names where to build, build/wheel by default; a folder that has been
+configured already is taken as it is.
+"""
+
+import base64
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import zipfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def _version():
+    with open(os.path.join(ROOT, "CMakeLists.txt"), encoding="utf-8") as file:
+        return re.search(r"project\(signum VERSION ([0-9.]+)", file.read())[1]
+
+
+def _build(folder):
+    if not os.path.exists(os.path.join(folder, "CMakeCache.txt")):
+        options = {
+            "CMAKE_BUILD_TYPE": "Release",
+            "SIGNUM_BUILD_PYTHON": "ON",
+            "SIGNUM_BUILD_TESTS": "OFF",
+            "SIGNUM_PYTHON_EXECUTABLE": sys.executable,
+        }
+        definitions = [f"-D{name}={value}" for name, value in options.items()]
+        subprocess.run(["cmake", "-S", ROOT, "-B", folder, *definitions], check=True)
+    subprocess.run(["cmake", "--build", folder, "--target", "signum_python", "--parallel"], check=True)
+
+
+def _digest(data):
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+
+
+class _Wheel:
+    """A zip file with the list of what is in it."""
+
+    def __init__(self, path, info):
+        self.zip = zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED)
+        self.info, self.record = info, []
+
+    def add(self, name, data, mode=0o644):
+        entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+        entry.external_attr = (0o100000 | mode) << 16
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        self.zip.writestr(entry, data)
+        self.record.append(f"{name},sha256={_digest(data)},{len(data)}")
+
+    def add_info(self, name, text):
+        self.add(f"{self.info}/{name}", text.encode())
+
+    def close(self):
+        self.record.append(f"{self.info}/RECORD,,")
+        self.zip.writestr(f"{self.info}/RECORD", "\n".join(self.record) + "\n")
+        self.zip.close()
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    """Builds, and writes the wheel there; its name."""
+    folder = (config_settings or {}).get("build-dir") or os.path.join(ROOT, "build", "wheel")
+    _build(folder)
+    python = f"cp{sys.version_info[0]}{sys.version_info[1]}"
+    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    tag, version = f"{python}-{python}-{platform}", _version()
+    name = f"signum-{version}-{tag}.whl"
+    wheel = _Wheel(os.path.join(wheel_directory, name), f"signum-{version}.dist-info")
+    package = os.path.join(folder, "python", "signum")
+    for base, folders, files in os.walk(package, followlinks=True):
+        folders[:] = sorted(f for f in folders if f != "__pycache__")
+        for file in sorted(files):
+            path = os.path.join(base, file)
+            with open(path, "rb") as source:
+                inside = os.path.relpath(path, os.path.dirname(package)).replace(os.sep, "/")
+                mode = 0o755 if os.access(path, os.X_OK) else 0o644
+                wheel.add(inside, source.read(), mode)
+    with open(os.path.join(ROOT, "LICENSE"), encoding="utf-8") as license_text:
+        wheel.add_info("LICENSE", license_text.read())
+    wheel.add_info(
+        "METADATA",
+        f"Metadata-Version: 2.1\nName: signum\nVersion: {version}\n"
+        "Summary: Exact answers about geometry given in doubles\nLicense: MIT\n"
+        "Requires-Python: >=3.9\nRequires-Dist: numpy\n",
+    )
+    wheel.add_info(
+        "WHEEL",
+        f"Wheel-Version: 1.0\nGenerator: signum\nRoot-Is-Purelib: false\nTag: {tag}\n",
+    )
+    wheel.add_info("entry_points.txt", "[console_scripts]\nsignum = signum.__main__:main\n")
+    wheel.close()
+    return name
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    """There is none: the sources are the repository."""
+    raise NotImplementedError("build a wheel: python3 -m pip wheel .")

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// The report as a page in 3D.
+#pragma once
+
+#include <string>
+
+#include "progress.hpp"
+#include "report.hpp"
+
+namespace signum::cli {
+
+/// Writes the page to a file, whole or not at all. Throws Error where the disk refuses.
+void write_html(const std::string& path, const CheckReport& report, Progress& progress);
+
+}  // namespace signum::cli

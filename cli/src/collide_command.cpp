@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "collide_report.hpp"
+#include "command.hpp"
+#include "output_files.hpp"
+#include "threads.hpp"
+
+namespace signum::cli {
+namespace {
+
+struct CollideOptions {
+  std::string path;
+  std::optional<double> clearance;
+  std::optional<std::string> out;
+  std::optional<std::size_t> threads;
+  bool distances = false, json = false;
+};
+
+int run_collide(const CollideOptions& options) {
+  const ThreadLimit limit(options.threads);
+  SceneFile scene = read_scene(options.path);
+  if (options.clearance) scene.clearance = options.clearance;
+  scene.distances |= options.distances;
+  const CollideReport report = collide(std::move(scene));
+  if (options.out) {
+    OutputFiles files(*options.out);
+    files.write("collide.svg", [&](std::ostream& out) { write_svg(out, report); });
+    files.commit();
+  }
+  if (options.json) {
+    write_json(std::cout, report);
+  } else {
+    std::cout << to_text(report);
+  }
+  if (!std::cout.flush()) throw Error("cannot write to standard output");
+  return report.anything() ? 1 : 0;
+}
+
+}  // namespace
+
+Command add_collide(CLI::App& app) {
+  const auto options = std::make_shared<CollideOptions>();
+  CLI::App* collide = app.add_subcommand(
+      "collide", "Find which placed and moving bodies meet, how far apart they are and when");
+  collide
+      ->add_option("scene", options->path,
+                   "A JSON file of bodies, their places and motions; - is standard input")
+      ->type_name("FILE")
+      ->required();
+  collide->add_option("--clearance", options->clearance, "Also find pairs at most so far apart")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("D");
+  collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");
+  collide->add_flag("--json", options->json, "The whole report as one JSON object");
+  collide->add_option("--out", options->out, "Also write the picture collide.svg to this folder")
+      ->type_name("DIR");
+  collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  collide->footer(
+      "Exit status: 0 nothing meets, 1 something does or is too near, 2 could not run.");
+  return {collide, [options] { return run_collide(*options); }};
+}
+
+}  // namespace signum::cli

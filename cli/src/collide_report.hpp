@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+/// What `signum collide` found: everything that it says, draws and writes is made from this.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "collide_scene.hpp"
+
+namespace signum::cli {
+
+/// Two bodies, by index, and how far apart they are: the nearest double.
+struct PartDistance {
+  std::uint32_t a, b;
+  double distance;
+};
+
+struct CollideReport {
+  SceneFile scene;
+  std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
+  SceneContacts found;           ///< where the bodies stand at the start
+  /// Those at most as far apart as the clearance asked for; sorted.
+  std::vector<PartDistance> nearer;
+  /// Of all pairs, if they are asked for.
+  std::vector<PartDistance> distances;
+  std::optional<SceneImpact> first_impact;
+  bool moves = false;  ///< whether any body does
+  double seconds = 0;
+
+  /// Whether bodies meet, at the start or on their ways, or come too near.
+  bool anything() const {
+    return !found.contacts.empty() || !nearer.empty() || first_impact.has_value();
+  }
+};
+
+/// The distance of two placed meshes, the nearest double. Throws as squared_distance.
+double rounded_distance(const Distance3& distance);
+
+/// Reads the meshes and asks all of it. Throws FileError where one cannot be read.
+CollideReport collide(SceneFile scene);
+
+std::string to_text(const CollideReport& report);
+void write_json(std::ostream& out, const CollideReport& report);
+/// The bodies at the start, and beside them where the first two meet.
+void write_svg(std::ostream& out, const CollideReport& report);
+
+}  // namespace signum::cli

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+/// The file that `signum collide` reads: bodies, where they stand and how they move.
+#pragma once
+
+#include <optional>
+#include <signum/signum.hpp>
+#include <string>
+#include <vector>
+
+namespace signum::cli {
+
+struct ScenePart {
+  std::string name;
+  std::string path;  ///< of its mesh, beside the scene
+  Placement where;
+  std::optional<Motion> motion;
+};
+
+struct SceneFile {
+  std::string path;
+  std::vector<ScenePart> parts;
+  std::optional<double> clearance;
+  bool distances = false;
+};
+
+/// Reads the JSON, and none of the meshes. "-" is the standard input. Throws FileError, which names
+/// the file, the field and what was expected there.
+SceneFile read_scene(const std::string& path);
+
+}  // namespace signum::cli

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "collide_report.hpp"
+#include "picture/camera.hpp"
+#include "picture/palette.hpp"
+#include "picture/part.hpp"
+#include "picture/solid_view.hpp"
+#include "picture/svg.hpp"
+#include "printable.hpp"
+
+namespace signum::cli {
+namespace {
+
+using oracle::picture::document, oracle::picture::moved, oracle::picture::number,
+    oracle::picture::text;
+
+constexpr double view_width = 540, view_height = 460, margin = 40, row_height = 24;
+constexpr std::size_t most_triangles = 20000, most_seams = 20000, most_names = 12;
+constexpr std::size_t longest_name = 40;
+
+/// A placement in doubles, which is near enough for a picture.
+Point3 image(const Point3& p, const Pose& pose) {
+  const auto& [x, y, z, w] = pose.rotation;
+  const double size = std::max({std::abs(x), std::abs(y), std::abs(z), std::abs(w)});
+  const Point3 u{x / size, y / size, z / size};
+  const double s = w / size, uu = dot(u, u), length = uu + s * s, up = dot(u, p);
+  const Point3 c = cross(u, p);
+  const auto turned = [&](double of_p, double of_u, double of_c) {
+    return ((s * s - uu) * of_p + 2 * up * of_u + 2 * s * of_c) / length;
+  };
+  const Point3& t = pose.translation;
+  return {turned(p.x, u.x, c.x) + t.x, turned(p.y, u.y, c.y) + t.y, turned(p.z, u.z, c.z) + t.z};
+}
+Point3 image(const Point3& p, const AffineMatrix3& m) {
+  const auto row = [&](std::size_t i) {
+    return m[i][0] * p.x + m[i][1] * p.y + m[i][2] * p.z + m[i][3];
+  };
+  return {row(0), row(1), row(2)};
+}
+
+double blended(double a, double b, double t) { return a + t * (b - a); }
+
+/// Where a part is at a time.
+Placement at_time(const ScenePart& part, double t) {
+  if (!part.motion) return part.where;
+  const auto& [p, c] = part.motion->start;
+  const auto& [q, d] = part.motion->end;
+  return Pose{
+      {blended(p.x, q.x, t), blended(p.y, q.y, t), blended(p.z, q.z, t), blended(p.w, q.w, t)},
+      {blended(c.x, d.x, t), blended(c.y, d.y, t), blended(c.z, d.z, t)}};
+}
+
+std::vector<Mesh> placed_meshes(const CollideReport& report, double t) {
+  std::vector<Mesh> meshes;
+  for (std::size_t i = 0; i < report.meshes.size(); ++i) {
+    const ScenePart& part = report.scene.parts[i];
+    // Welded, so that its edges are known.
+    Mesh mesh = weld(report.meshes[i].mesh());
+    const Placement where = at_time(part, t);
+    for (Point3& p : mesh.vertices) {
+      p = std::visit([&p](const auto& w) { return image(p, w); }, where);
+    }
+    meshes.push_back(std::move(mesh));
+  }
+  return meshes;
+}
+
+/// The segments along which triangles meet; of very many every so many-th.
+std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>& meshes,
+                            const Camera& camera) {
+  std::size_t all = 0;
+  for (const SceneContact& c : report.found.contacts) all += c.triangles.size();
+  const std::size_t step = 1 + all / most_seams;
+  std::vector<Segment3> drawn;
+  for (const SceneContact& c : report.found.contacts) {
+    for (std::size_t k = 0; k < c.triangles.size(); k += step) {
+      const auto& [i, j] = c.triangles[k];
+      const auto set = intersection(meshes[c.a].triangle(i), meshes[c.b].triangle(j));
+      if (set.points.size() != 2) continue;
+      drawn.push_back({camera(set.points[0].rounded), camera(set.points[1].rounded)});
+    }
+  }
+  return drawn;
+}
+
+std::string legend(const CollideReport& report, double y) {
+  std::string svg;
+  const auto& parts = report.scene.parts;
+  for (std::size_t i = 0; i < std::min(parts.size(), most_names); ++i) {
+    const bool is_last = i + 1 == most_names && parts.size() > most_names;
+    const std::string name = parts[i].name.substr(0, longest_name);
+    svg +=
+        fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
+                    number(margin), number(y - 11), hex(part_color(i))) +
+        text({margin + 20, y}, "", is_last ? fmt::format("and {} more", parts.size() - i) : name);
+    y += row_height;
+  }
+  return svg;
+}
+
+}  // namespace
+
+void write_svg(std::ostream& out, const CollideReport& report) {
+  struct View {
+    double time;
+    std::string title;
+  };
+  std::vector<View> views{{0, "at the start"}};
+  if (report.first_impact && !report.first_impact->contact.initially) {
+    const double t = report.first_impact->contact.time.to_double();
+    views.push_back({t, fmt::format("at the first impact, t = {:.6g}", t)});
+  }
+  std::vector<std::vector<Mesh>> meshes;
+  for (const View& view : views) meshes.push_back(placed_meshes(report, view.time));
+  std::vector<std::vector<DrawnMesh>> drawn(views.size());
+  std::vector<DrawnMesh> all;
+  for (std::size_t i = 0; i < views.size(); ++i) {
+    for (const Mesh& mesh : meshes[i]) drawn[i].emplace_back(mesh, inspect(mesh));
+    all.insert(all.end(), drawn[i].begin(), drawn[i].end());
+  }
+  const Camera camera(all, view_width, view_height);
+  std::string content;
+  for (std::size_t i = 0; i < views.size(); ++i) {
+    const double x = (view_width + 2 * margin) * (0.5 + static_cast<double>(i));
+    const auto lines = i == 0 ? seams(report, meshes[i], camera) : std::vector<Segment3>();
+    content += moved({x, margin + camera.height() / 2},
+                     solid_view(make_parts(drawn[i], camera, most_triangles), lines, camera.width(),
+                                camera.height()));
+    content += text({x, 2 * margin + camera.height()}, "text-anchor=\"middle\" fill=\"#333\"",
+                    views[i].title);
+  }
+  const double y = 2 * margin + camera.height() + 2 * row_height;
+  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_names));
+  out << document(
+      {(view_width + 2 * margin) * static_cast<double>(views.size()), y + rows * row_height},
+      "font-size=\"15\"", content + "<g fill=\"#333\">\n" + legend(report, y) + "</g>\n");
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+/// What the page in 3D shows: parts, and the contacts between them; docs/page.md has the page.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <ostream>
+#include <signum/signum.hpp>
+#include <string>
+#include <vector>
+
+#include "../report.hpp"
+
+namespace signum::cli::page {
+
+/// How a part is shown at first.
+enum class Look : std::uint8_t { solid, transparent, hidden };
+
+struct Part {
+  std::string name;
+  /// Lives as long as the scene is used.
+  const Mesh* mesh;
+  /// What is to be said of it: "132 vertices", "closed".
+  std::vector<std::string> facts;
+  Look look = Look::solid;
+};
+
+struct SceneContact {
+  TriangleContact triangles;
+  ContactClass kind;
+  /// One point, the ends of a segment, or the corners of an area in order round it; rounded.
+  std::vector<Point3> points;
+  /// The same points as fractions, "x y z;x y z"; empty where there are too many to keep.
+  std::string exact;
+};
+
+/// The contacts between two parts, or within one, when part_a is part_b.
+struct ScenePair {
+  std::uint32_t part_a, part_b;
+  std::vector<SceneContact> contacts;
+  /// How many there are of each class, those that were left out among them.
+  std::array<std::size_t, contact_class_count> counts;
+};
+
+struct Scene {
+  std::string title;
+  /// Sentences: the verdict first.
+  std::vector<std::string> notes;
+  std::vector<Part> parts;
+  /// Whether contacts were looked for; where not, nothing is said of them.
+  bool sought = true;
+  std::vector<ScenePair> pairs;
+};
+
+/// One HTML file that needs no other and asks no network. Names may hold anything: what is no UTF-8
+/// is replaced, and nothing of them is taken for HTML.
+void write_page(std::ostream& out, const Scene& scene);
+
+}  // namespace signum::cli::page

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// What `signum check` takes for a part: a file, or a piece of one.
+#pragma once
+
+#include <cstdint>
+#include <signum/mesh/mesh.hpp>
+#include <string>
+#include <vector>
+
+namespace signum::cli {
+
+enum class PartsBy : std::uint8_t {
+  files,
+  objects,  ///< of OBJ files; other files are one part
+  groups,   ///< of OBJ files
+  /// Triangles that share vertices by the indices of the file, and those that share an edge, by its
+  /// coordinates, which is open otherwise.
+  shells,
+};
+
+struct FilePart {
+  std::string name;  ///< empty where it is the whole file
+  Mesh mesh;         ///< as the file has it
+  /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
+  std::vector<std::uint32_t> numbers;
+};
+
+/// The parts of a file, in the order of their first triangles. Throws FileError, where there are no
+/// triangles too.
+std::vector<FilePart> read_parts(const std::string& path, PartsBy by);
+
+}  // namespace signum::cli

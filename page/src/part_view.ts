@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+/** A part as it is drawn. */
+import {
+  BufferAttribute, BufferGeometry, Color, Group, LineSegments, Mesh, PlaneGeometry, RawShaderMaterial, Sphere, Vector3,
+} from 'three'; // prettier-ignore
+import { type Drawable, clustered, drawable, featureEdges } from './geometry';
+import { type SurfaceLook, cap, line, section, surface, surfaceCount, surfaceGhost, surfacePick } from './materials';
+import type { Look, Part } from './scene';
+import type { Space } from './space';
+
+/** Beyond so many triangles a part has no edges drawn. */
+const mostForEdges = 400_000;
+
+function geometryOf(d: Drawable): BufferGeometry {
+  const g = new BufferGeometry();
+  g.setAttribute('position', new BufferAttribute(d.positions, 3));
+  g.setAttribute('normal', new BufferAttribute(d.normals, 4, true));
+  g.setIndex(new BufferAttribute(d.indices, 1));
+  return g;
+}
+
+export class PartView {
+  readonly group = new Group();
+  readonly center = new Vector3();
+  readonly radius: number;
+  readonly triangles: number;
+  look: Look;
+  /** Whether only its outline is to be seen, since something in it is looked at. */
+  dimmed = false;
+
+  private readonly mesh: Mesh;
+  private edges: LineSegments | null = null;
+  private readonly full: BufferGeometry;
+  private coarse: BufferGeometry | null = null;
+  coarseTriangles = 0;
+  private points: Float32Array | null;
+  private drawable: Drawable | null;
+  private readonly uniforms: SurfaceLook;
+  private readonly solid: RawShaderMaterial;
+  private readonly ghost: RawShaderMaterial;
+  private readonly pick: RawShaderMaterial;
+  /** What fills the section of a closed part: two that count faces, and the cap. */
+  private readonly section = new Group();
+  private readonly cap: Mesh;
+  private readonly edgeLook = { color: { value: new Color(0, 0, 0) }, opacity: { value: 0.5 } };
+
+  constructor(
+    readonly part: Part,
+    readonly index: number,
+    /** The number of its first triangle among those of the scene, from 1. */
+    readonly base: number,
+    private readonly closed: boolean,
+    space: Space,
+  ) {
+    this.look = part.look;
+    this.triangles = part.triangles.length / 3;
+    this.points = space.toViewArray(part.positions);
+    this.drawable = drawable(this.points, part.triangles);
+    this.full = geometryOf(this.drawable);
+    const sphere = boundingSphere(this.points);
+    this.center.copy(sphere.center);
+    this.radius = sphere.radius;
+    this.full.boundingSphere = sphere;
+    this.uniforms = {
+      color: { value: new Color() },
+      capColor: { value: new Color() },
+      capped: { value: 0 },
+      opacity: { value: 0.3 },
+      base: { value: base },
+    };
+    this.solid = surface(this.uniforms);
+    this.ghost = surfaceGhost(this.uniforms);
+    this.pick = surfacePick(this.uniforms);
+    this.mesh = new Mesh(this.full, this.solid);
+    this.cap = new Mesh(new PlaneGeometry(2, 2), cap(this.uniforms, [1, -1, 0.3, -3][index % 4]));
+    for (const behind of [true, false]) this.section.add(new Mesh(this.full, surfaceCount(this.uniforms, behind)));
+    this.section.add(this.cap);
+    // A part after the other, all before what lies on them.
+    this.section.children.forEach((m, i) => (m.renderOrder = 1 - 1 / (3 * index + i + 2)));
+    this.cap.frustumCulled = false;
+    this.group.add(this.mesh, this.section);
+  }
+
+  /** The cap goes where the plane cuts the part, if it does. */
+  private prepareCap(wanted: boolean) {
+    const { x, y, z, w } = section.plane.value;
+    const normal = new Vector3(x, y, z);
+    const center = this.center.clone().add(this.group.position);
+    const distance = normal.dot(center) + w;
+    this.section.visible = wanted && section.on && Math.abs(distance) < this.radius;
+    if (!this.section.visible) return;
+    this.cap.position.copy(this.center).addScaledVector(normal, -distance);
+    this.cap.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
+    this.cap.scale.setScalar(this.radius * 1.01);
+  }
+
+  get color(): Color {
+    return this.uniforms.color.value;
+  }
+
+  /** Work that is left for when the first picture is there. */
+  finish(cell: number | null) {
+    if (this.points && this.drawable) {
+      if (cell !== null) this.makeCoarse(cell);
+      if (this.triangles <= mostForEdges) {
+        const geometry = new BufferGeometry();
+        const lines = featureEdges(this.points, this.drawable, this.part.triangles);
+        geometry.setAttribute('position', new BufferAttribute(lines, 3));
+        geometry.boundingSphere = this.full.boundingSphere;
+        this.edges = new LineSegments(geometry, line(this.edgeLook));
+        this.edges.renderOrder = 1;
+        this.group.add(this.edges);
+      }
+    }
+    this.points = this.drawable = null;
+  }
+
+  private makeCoarse(cell: number) {
+    if (this.triangles < 2000 || !this.points) return;
+    const d = clustered(this.points, this.part.triangles, cell);
+    if (d.triangles > this.triangles / 2) return;
+    this.coarse = geometryOf(d);
+    this.coarse.boundingSphere = this.full.boundingSphere;
+    this.coarseTriangles = d.triangles;
+  }
+
+  /** Before a picture is drawn. */
+  prepare(coarse: boolean, showEdges: boolean, ink: Color, paper: Color) {
+    const ghost = this.dimmed || this.look === 'transparent';
+    this.group.visible = this.look !== 'hidden';
+    this.mesh.geometry = coarse && this.coarse ? this.coarse : this.full;
+    this.mesh.material = ghost ? this.ghost : this.solid;
+    this.mesh.renderOrder = ghost ? 3 : 0;
+    this.uniforms.opacity.value = this.dimmed ? 0.13 : 0.3;
+    this.uniforms.capColor.value.copy(ink);
+    // A cap fits the triangles of the file alone; for fewer, what is seen from behind is hatched.
+    const coarseNow = this.mesh.geometry !== this.full;
+    this.prepareCap(this.closed && !ghost && !coarseNow);
+    this.uniforms.capped.value = this.closed && coarseNow ? 1 : 0;
+    if (this.edges) {
+      this.edges.visible = showEdges && !(coarse && this.coarse);
+      this.edgeLook.color.value.copy(this.color).lerp(ink, 0.75).lerp(paper, ghost ? 0.2 : 0);
+      this.edgeLook.opacity.value = this.dimmed ? 0.13 : ghost ? 0.3 : 0.55;
+    }
+  }
+
+  /** Before its triangles are asked for: whether it is among those of this round. */
+  preparePick(ghosts: boolean) {
+    const ghost = this.dimmed || this.look === 'transparent';
+    this.group.visible = this.look !== 'hidden' && ghost === ghosts;
+    this.mesh.geometry = this.full;
+    this.mesh.material = this.pick;
+    this.section.visible = false;
+    if (this.edges) this.edges.visible = false;
+  }
+}
+
+function boundingSphere(points: Float32Array): Sphere {
+  const min = new Vector3(Infinity, Infinity, Infinity);
+  const max = new Vector3(-Infinity, -Infinity, -Infinity);
+  for (let i = 0; i < points.length; i += 3) {
+    min.set(Math.min(min.x, points[i]), Math.min(min.y, points[i + 1]), Math.min(min.z, points[i + 2]));
+    max.set(Math.max(max.x, points[i]), Math.max(max.y, points[i + 1]), Math.max(max.z, points[i + 2]));
+  }
+  return points.length
+    ? new Sphere(min.clone().add(max).multiplyScalar(0.5), min.distanceTo(max) / 2)
+    : new Sphere(new Vector3(), 0);
+}

@@ -1,0 +1,15 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# prove [--write]: the constants by which doubles decide, proved in rationals and by Gappa.
+option_of "${1:-}" --write
+need build test prove
+say "Recording the formulas in build/dev"
+[[ -f build/dev/CMakeCache.txt ]] || configure dev
+build dev --target record_formulas
+say "Proving the constants; docs/proofs.md has the table"
+mkdir -p out
+build/dev/tests/record_formulas >out/formulas.txt
+table=--check
+[[ ${1:-} == --write ]] && table=--write
+python3 -B tests/proofs/prove.py out/formulas.txt --gappa "$table" docs/proofs.md | tee out/proofs.txt
+[[ ${PIPESTATUS[0]} == 0 ]]

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/arrange/mesh_measures.hpp>
+#include <signum/arrange/solid_volume.hpp>
+
+#include "solid_shapes.hpp"
+
+namespace {
+
+using namespace signum;
+using namespace solids;
+
+MeshMeasures of(const Mesh& m) { return measures(PreparedMesh(m)); }
+
+void check(const Mesh& m, double volume, double area, std::size_t inside_out) {
+  const MeshMeasures found = of(m);
+  CHECK(found.area == area);
+  REQUIRE(found.volume);
+  CHECK(*found.volume == volume);
+  CHECK(found.inside_out_shells == inside_out);
+}
+
+const Mesh cube = box({0, 0, 0}, {2, 2, 2});
+
+}  // namespace
+
+TEST_CASE("Examples: volumes, areas and shells that are inside out") {
+  check({}, 0, 0, 0);
+  check(cube, 8, 24, 0);
+  check(inside_out(cube), 8, 24, 1);
+  const Mesh corner = tetrahedron({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1});
+  check(corner, 1.0 / 6, 0x1.2ed9eba16132bp+1, 0);
+  // A cavity should be turned inward, and what is in it outward.
+  const Mesh outer = box({-8, -8, -8}, {8, 8, 8}), cavity = box({-4, -4, -4}, {4, 4, 4});
+  check(together(outer, inside_out(cavity)), 4096 - 512, 1536 + 384, 0);
+  check(together(outer, cavity), 4096 - 512, 1536 + 384, 1);
+  check(together(together(cube, inside_out(cavity)), outer), 4096 - 512 + 8, 1536 + 384 + 24, 0);
+  check(together(together(inside_out(cube), cavity), inside_out(outer)), 4096 - 512 + 8,
+        1536 + 384 + 24, 3);
+  // One that shares a vertex with what holds it.
+  const Mesh tip = tetrahedron({-8, -8, -8}, {-4, -5, -5}, {-5, -4, -5}, {-5, -5, -4});
+  CHECK(of(together(outer, inside_out(tip))).volume == (6 * 4096 - 10) / 6.0);
+  CHECK(of(together(outer, inside_out(tip))).inside_out_shells == 0U);
+  CHECK(of(together(tip, outer)).inside_out_shells == 1U);
+}
+
+TEST_CASE("Examples: what has an area, and no inside that is beyond doubt") {
+  const auto no_volume = [](const Mesh& m, double area) {
+    const MeshMeasures found = of(m);
+    CHECK(found.area == area);
+    CHECK(!found.volume);
+    CHECK(!found.inside_out_shells);
+  };
+  Mesh open = cube;
+  open.triangles.pop_back();
+  no_volume(open, 22);
+  Mesh mixed = cube;
+  std::swap(mixed.triangles[0][0], mixed.triangles[0][1]);
+  no_volume(mixed, 24);
+  no_volume(together(cube, box({1, 1, 1}, {3, 3, 3})), 48);
+  no_volume(split_with_sliver(cube, 0), 24);
+  no_volume(together(cube, mapped(cube,
+                                  [](const Point3& p) {
+                                    return Point3{p.x + 2, p.y + 2, p.z};
+                                  })),
+            48);
+}
+
+TEST_CASE("Range: past the largest double, below the smallest, and far from the origin") {
+  const MeshMeasures large = of(box({0, 0, 0}, {1e300, 1e300, 1})),
+                     small = of(box({0, 0, 0}, {1e-200, 1e-200, 1}));
+  CHECK(large.volume == INFINITY);
+  CHECK(large.area == INFINITY);
+  CHECK(small.volume == 0);
+  CHECK(small.area == 4e-200);
+  CHECK(of(box({-1.7e308, 0, 0}, {1.7e308, 1e-300, 1e-300})).inside_out_shells == 0U);
+}
+
+TEST_CASE("Law 1 and 2 of measures") {
+  rc::prop("volumes are those of solids, and turning turns each shell", [] {
+    const auto coordinate = [] {
+      return static_cast<double>(*rc::gen::inRange(-8, 9)) * *rc::gen::element(0.1, 1.0, 1e6 / 3);
+    };
+    Mesh m;
+    std::size_t shells = 0;
+    for (int i = *rc::gen::inRange(1, 4); i > 0; --i) {
+      const auto point = [&] { return Point3{coordinate(), coordinate(), coordinate()}; };
+      const Point3 a = point(), b = point(), c = point(), d = point();
+      m = together(std::move(m), tetrahedron(a, b, c, d));
+      ++shells;
+    }
+    const MeshMeasures found = of(m), turned = of(inside_out(m));
+    RC_PRE(found.volume.has_value());
+    RC_ASSERT(*found.volume == solid_volume(m).rounded);
+    RC_ASSERT(turned.volume == found.volume);
+    RC_ASSERT(turned.area == found.area);
+    RC_ASSERT(*turned.inside_out_shells + *found.inside_out_shells == shells);
+  });
+}

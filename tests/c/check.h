@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* What the tests in C check with: CHECK(condition), OK(call), FAILS(status, "words", call). */
+#ifndef SIGNUM_TESTS_C_CHECK_H
+#define SIGNUM_TESTS_C_CHECK_H
+
+#include <signum/c/signum.h>
+#include <stdio.h>
+#include <string.h>
+
+extern int failures;
+
+#define CHECK(condition)                                                \
+  do {                                                                  \
+    if (!(condition)) {                                                 \
+      printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);    \
+      ++failures;                                                       \
+    }                                                                   \
+  } while (0)
+
+#define OK(call)                                                                          \
+  do {                                                                                    \
+    const signum_status status_ = (call);                                                 \
+    if (status_ != SIGNUM_OK) {                                                           \
+      printf("%s:%d: %s: %s\n", __FILE__, __LINE__, #call, signum_last_error());          \
+      ++failures;                                                                         \
+    }                                                                                     \
+  } while (0)
+
+/* The call fails so, and the message has these words. */
+#define FAILS(expected, words, call)                                                      \
+  do {                                                                                    \
+    const signum_status status_ = (call);                                                 \
+    if (status_ != (expected) || strstr(signum_last_error(), words) == NULL) {            \
+      printf("%s:%d: %s gave %d: %s\n", __FILE__, __LINE__, #call, (int)status_,          \
+             signum_last_error());                                                        \
+      ++failures;                                                                         \
+    }                                                                                     \
+  } while (0)
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+/* A shape of space from an array of its numbers. */
+#define SHAPE(kind, array) \
+  { kind, 3, array, COUNT(array), NULL, 0, 0 }
+
+void test_predicates(void);
+void test_shapes(void);
+void test_meshes(void);
+void test_solids(void);
+void test_collide(void);
+void test_bounds(void);
+
+#endif

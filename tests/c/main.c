@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Each function of signum.h, from C: an answer, and an error. */
+#include "check.h"
+
+int failures = 0;
+
+int main(void) {
+  CHECK(signum_version() == SIGNUM_C_VERSION);
+  CHECK(strcmp(signum_version_text(), "0.1.0") == 0);
+  CHECK(strcmp(signum_last_error(), "") == 0);
+  test_predicates();
+  test_shapes();
+  test_meshes();
+  test_solids();
+  test_collide();
+  test_bounds();
+  if (failures != 0) printf("%d failures\n", failures);
+  return failures != 0;
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+#include <math.h>
+
+#include "check.h"
+
+/* A tetrahedron with corners at the origin and at 1 along each axis. */
+static const double corners[12] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+static const uint32_t faces[12] = {0, 2, 1, 0, 1, 3, 1, 2, 3, 2, 0, 3};
+
+static void test_mesh_of_arrays(void) {
+  const double nan_corners[3] = {NAN, 0, 0};
+  const uint32_t wrong[3] = {0, 1, 4};
+  signum_mesh *mesh = NULL, *welded = NULL;
+  signum_mesh_summary summary;
+  OK(signum_mesh_create(corners, 4, faces, 4, &mesh));
+  CHECK(signum_mesh_vertex_count(mesh) == 4 && signum_mesh_face_count(mesh) == 4);
+  CHECK(memcmp(signum_mesh_vertices(mesh), corners, sizeof corners) == 0);
+  CHECK(memcmp(signum_mesh_faces(mesh), faces, sizeof faces) == 0);
+  OK(signum_mesh_inspect(mesh, &summary));
+  CHECK(summary.vertices == 4 && summary.triangles == 4 && summary.closed == 1);
+  OK(signum_mesh_weld(mesh, &welded));
+  CHECK(signum_mesh_vertex_count(welded) == 4);
+  signum_mesh_free(welded);
+  {
+    const double points[9] = {0.125, 0.125, 0.125, 0, 0.25, 0.25, 2, 2, 2};
+    uint8_t where[3];
+    OK(signum_mesh_locate(mesh, points, where, 3));
+    CHECK(where[0] == 0 && where[1] == 1 && where[2] == 2);
+  }
+  {
+    const double from[6] = {0.25, 0.25, -1, 5, 5, -1}, along[6] = {0, 0, 1, 0, 0, 1}, near = 0.5;
+    signum_mesh_hit hits[2];
+    uint8_t any[2];
+    OK(signum_mesh_ray(mesh, from, along, NULL, hits, 2));
+    CHECK(hits[0].hit == 1 && hits[0].t == 1 && hits[0].face == 0 && hits[0].feature == 6);
+    CHECK(hits[0].barycentric[0] == 0.5 && hits[1].hit == 0);
+    OK(signum_mesh_ray_any(mesh, from, along, NULL, any, 2));
+    CHECK(any[0] == 1 && any[1] == 0);
+    OK(signum_mesh_ray_any(mesh, from, along, &near, any, 2));
+    CHECK(any[0] == 0);
+  }
+  {
+    const double matrix[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0.5, 0, 0, 0, 0.5};
+    const signum_shape frustum = SHAPE(SIGNUM_FRUSTUM, matrix);
+    signum_indices* in = NULL;
+    OK(signum_mesh_triangles_in(mesh, &frustum, &in));
+    /* The third in one point, (0.5, 0.5, 0). */
+    CHECK(signum_indices_size(in) == 4 && signum_indices_data(in)[3] == 3);
+    signum_indices_free(in);
+  }
+  FAILS(SIGNUM_INVALID_ARGUMENT, "face 0 names vertex 4, of 4",
+        signum_mesh_create(corners, 4, wrong, 1, &welded));
+  FAILS(SIGNUM_NOT_FINITE, "not finite", signum_mesh_create(nan_corners, 1, NULL, 0, &welded));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "mesh is a null", signum_mesh_create(corners, 4, faces, 4, NULL));
+  signum_mesh_free(mesh);
+  signum_mesh_free(NULL);
+}
+
+static void test_contacts(void) {
+  const double crossing[12] = {0.25, 0.25, -1, 0.25, 0.25, 1, 0.5, 0.25, 1, 9, 9, 9};
+  const uint32_t one[3] = {0, 1, 2}, two[6] = {0, 1, 2, 0, 1, 3}, flat[3] = {0, 0, 1};
+  signum_mesh *mesh = NULL, *other = NULL, *degenerate = NULL;
+  signum_contacts* contacts = NULL;
+  OK(signum_mesh_create(corners, 4, faces, 4, &mesh));
+  OK(signum_mesh_create(crossing, 4, one, 1, &other));
+  OK(signum_mesh_create(crossing, 4, flat, 1, &degenerate));
+  OK(signum_mesh_contacts(mesh, &contacts));
+  CHECK(signum_contacts_size(contacts) == 0 && signum_contacts_degenerate_size(contacts) == 0);
+  signum_contacts_free(contacts);
+  OK(signum_mesh_contacts_with(mesh, other, &contacts));
+  CHECK(signum_contacts_size(contacts) == 2);
+  CHECK(signum_contacts_data(contacts)[0].a == 0 && signum_contacts_data(contacts)[1].a == 2);
+  CHECK(signum_contacts_data(contacts)[0].dimension == 1);
+  CHECK(signum_contacts_data(contacts)[0].interiors == 1);
+  signum_contacts_free(contacts);
+  OK(signum_mesh_contacts_with(mesh, degenerate, &contacts));
+  CHECK(signum_contacts_degenerate_size(contacts) == 2);
+  CHECK(signum_contacts_degenerate_data(contacts)[0].planes == 3);
+  signum_contacts_free(contacts);
+  signum_mesh_free(degenerate);
+  OK(signum_mesh_create(crossing, 4, two, 2, &degenerate));
+  {
+    uint8_t where;
+    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_mesh_locate(degenerate, corners, &where, 1));
+  }
+  signum_mesh_free(degenerate);
+  signum_mesh_free(other);
+  signum_mesh_free(mesh);
+}
+
+static void test_files(void) {
+  const char text[] = "v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n", bad[] = "v 0 0\n";
+  signum_mesh* mesh = NULL;
+  OK(signum_mesh_read_bytes(text, sizeof text - 1, ".obj", &mesh));
+  CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_vertices(mesh)[7] == 0.1);
+  signum_mesh_free(mesh);
+  FAILS(SIGNUM_FILE_ERROR, "1", signum_mesh_read_bytes(bad, sizeof bad - 1, ".obj", &mesh));
+  FAILS(SIGNUM_INVALID_ARGUMENT, ".xyz", signum_mesh_read_bytes(bad, 1, ".xyz", &mesh));
+  FAILS(SIGNUM_FILE_ERROR, "nowhere.obj", signum_mesh_read("nowhere.obj", &mesh));
+}
+
+static void test_boxes(void) {
+  const double boxes[18] = {0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 5, 5, 5, 6, 6, 6};
+  const double later[18] = {0, 0, 0, 1, 1, 1, 7, 7, 7, 8, 8, 8, 5, 5, 5, 6, 6, 6};
+  const double near_first[6] = {0, 0, 0, 0.5, 0.5, 0.5}, reversed[6] = {1, 1, 1, 0, 0, 0};
+  signum_bvh* bvh = NULL;
+  signum_indices* found = NULL;
+  double bounds[6];
+  OK(signum_bvh_create(boxes, 3, &bvh));
+  CHECK(signum_bvh_size(bvh) == 3);
+  OK(signum_bvh_bounds(bvh, bounds));
+  CHECK(bounds[0] <= 0 && bounds[5] >= 6);
+  OK(signum_bvh_candidates(bvh, near_first, &found));
+  CHECK(signum_indices_size(found) >= 1 && signum_indices_data(found)[0] == 0);
+  signum_indices_free(found);
+  OK(signum_bvh_refit(bvh, later, 3));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_bvh_refit(bvh, later, 2));
+  signum_bvh_free(bvh);
+  OK(signum_overlapping_pairs(boxes, 3, &found));
+  CHECK(signum_indices_size(found) == 2 && signum_indices_data(found)[0] == 0 &&
+        signum_indices_data(found)[1] == 1);
+  signum_indices_free(found);
+  OK(signum_overlapping_pairs_of_two(boxes, 3, later, 1, &found));
+  CHECK(signum_indices_size(found) == 4 && signum_indices_data(found)[2] == 1);
+  signum_indices_free(found);
+  {
+    const uint32_t ids[3] = {10, 20, 30};
+    signum_tracker* tracker = NULL;
+    signum_indices *begun = NULL, *ended = NULL;
+    OK(signum_tracker_create(&tracker));
+    OK(signum_tracker_update(tracker, ids, boxes, 3, &begun, &ended));
+    CHECK(signum_indices_size(begun) == 2 && signum_indices_data(begun)[1] == 20);
+    CHECK(signum_indices_size(ended) == 0);
+    signum_indices_free(begun);
+    signum_indices_free(ended);
+    OK(signum_tracker_pairs(tracker, &found));
+    CHECK(signum_indices_size(found) == 2);
+    signum_indices_free(found);
+    OK(signum_tracker_update(tracker, ids + 1, NULL, 1, NULL, &ended));
+    CHECK(signum_indices_size(ended) == 2);
+    signum_indices_free(ended);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_tracker_update(tracker, ids, reversed, 1, NULL, NULL));
+    signum_tracker_free(tracker);
+  }
+}
+
+void test_meshes(void) {
+  test_mesh_of_arrays();
+  test_contacts();
+  test_files();
+  test_boxes();
+}
+
+/* A cube of side 2 about (x, 0, 0). */
+static signum_mesh* cube(double x) {
+  static const uint32_t cube_faces[36] = {0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4,
+                                          2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5};
+  double points[24];
+  signum_mesh* mesh = NULL;
+  int i;
+  for (i = 0; i < 8; ++i) {
+    points[3 * i] = x + ((i & 1) ? 1 : -1);
+    points[3 * i + 1] = (i & 2) ? 1 : -1;
+    points[3 * i + 2] = (i & 4) ? 1 : -1;
+  }
+  OK(signum_mesh_create(points, 8, cube_faces, 12, &mesh));
+  return mesh;
+}
+
+void test_solids(void) {
+  signum_mesh *a = cube(0), *touching = cube(2), *over = cube(0.5);
+  signum_verdict verdict;
+  signum_numbers* exact = NULL;
+  double volume = 0;
+  OK(signum_mesh_verdict(a, touching, 0, &verdict, &exact));
+  CHECK(verdict.relation == 1 && verdict.has_witness == 1 && verdict.witness[0] == 1);
+  CHECK(strcmp(signum_numbers_text(exact, 0), "1") == 0);
+  signum_numbers_free(exact);
+  OK(signum_mesh_verdict(a, over, 1, &verdict, NULL));
+  CHECK(verdict.relation == 2 && verdict.a_in_b == 0);
+  OK(signum_mesh_common_volume(a, over, 0, &volume, &exact));
+  CHECK(volume == 6 && strcmp(signum_numbers_text(exact, 0), "6") == 0);
+  signum_numbers_free(exact);
+  OK(signum_mesh_volume(a, 0, &volume, NULL));
+  CHECK(volume == 8);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rule", signum_mesh_volume(a, 2, &volume, NULL));
+  {
+    const double pose[7] = {0, 0, 0, 1, 3, 0, 0}, end[7] = {0, 0, 0, 1, 1, 0, 0};
+    const double still[7] = {0, 0, 0, 1, 0, 0, 0};
+    const signum_set here = {NULL, a, NULL, NULL}, there = {NULL, a, pose, NULL};
+    signum_first_contact contact;
+    double squared = 0;
+    int answer = 7;
+    OK(signum_set_squared_distance(&here, &there, &squared, NULL));
+    CHECK(squared == 1);
+    OK(signum_set_intersects(&here, &there, &answer));
+    CHECK(answer == 0);
+    OK(signum_rigid_ccd(&here, still, &there, end, &contact));
+    CHECK(contact.hit == 1 && contact.t == 0.5 && contact.below == 0.5 && contact.above == 0.5);
+  }
+  signum_mesh_free(a);
+  signum_mesh_free(touching);
+  signum_mesh_free(over);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+#include <math.h>
+
+#include "check.h"
+
+void test_predicates(void) {
+  const double a2[2] = {0, 0}, b2[2] = {1, 0}, c2[2] = {0, 1}, in2[2] = {0.25, 0.25};
+  const double a[3] = {0, 0, 0}, b[3] = {1, 0, 0}, c[3] = {0, 1, 0}, d[3] = {0, 0, 1};
+  const double in[3] = {0.25, 0.25, 0.25}, nan3[3] = {NAN, 0, 0};
+  int sign = 7;
+  OK(signum_orient2d(a2, b2, c2, &sign));
+  CHECK(sign == 1);
+  OK(signum_orient2d(b2, a2, c2, &sign));
+  CHECK(sign == -1);
+  OK(signum_orient3d(a, b, c, d, &sign));
+  CHECK(sign == 1);
+  OK(signum_orient3d(a, b, c, c, &sign));
+  CHECK(sign == 0);
+  /* Where doubles say zero. */
+  {
+    const double x[2] = {0.1, 0.1}, y[2] = {0.3, 0.3}, z[2] = {0.7, 0.7000000000000001};
+    OK(signum_orient2d(x, y, z, &sign));
+    CHECK(sign == 1);
+  }
+  OK(signum_incircle(a2, b2, c2, in2, &sign));
+  CHECK(sign == 1);
+  OK(signum_insphere(a, b, c, d, in, &sign));
+  CHECK(sign == 1);
+  {
+    const double p[3] = {0, 0, 0}, q[3] = {1, 0, 0}, r[3] = {0, 1, 0}, s[3] = {0.25, 0.25, 0};
+    const double p4[4] = {0, 0, 0, 0}, q4[4] = {1, 0, 0, 0}, r4[4] = {0, 1, 0, 0};
+    const double s4[4] = {0, 0, 1, 0}, t4[4] = {0.25, 0.25, 0.25, 0};
+    OK(signum_power_circle(p, q, r, s, &sign));
+    CHECK(sign == 1);
+    OK(signum_power_sphere(p4, q4, r4, s4, t4, &sign));
+    CHECK(sign == 1);
+  }
+  {
+    const double plane[4] = {0, 0, 1, -1}, sphere[4] = {0, 0, 0, 1}, far[3] = {0, 0, 2};
+    OK(signum_plane_side(plane, far, &sign));
+    CHECK(sign == 1);
+    OK(signum_plane_side(plane, d, &sign));
+    CHECK(sign == 0);
+    OK(signum_sphere_side(sphere, d, &sign));
+    CHECK(sign == 0);
+  }
+  OK(signum_cross_sign(b2, c2, &sign));
+  CHECK(sign == 1);
+  OK(signum_dot_sign(b, c, &sign));
+  CHECK(sign == 0);
+  OK(signum_triple_product_sign(b, c, d, &sign));
+  CHECK(sign == 1);
+  {
+    /* The line along z through (0.25, 0.25) meets z = 1/2 above the plane of a, b, c. */
+    const double x[15] = {0.25, 0.25, 0, 0.25, 0.25, 1, 0, 0, 0.5, 1, 0, 0.5, 0, 1, 0.5};
+    OK(signum_line_plane_point_side(a, b, c, x, &sign));
+    CHECK(sign == 1);
+  }
+  sign = 7;
+  FAILS(SIGNUM_NOT_FINITE, "not finite", signum_orient3d(a, b, c, nan3, &sign));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "null", signum_orient3d(a, b, c, NULL, &sign));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "sign", signum_orient3d(a, b, c, d, NULL));
+  CHECK(sign == 7);
+  {
+    const double many[12] = {0, 0, 1, 0, 0, -1, 0, 0, 0, 3, 4, 5};
+    const double many2[6] = {0, 1, 0, -1, 5, 0};
+    const signum_points pa = {a, 1}, pb = {b, 1}, pc = {c, 1}, pd = {many, 4}, p5 = {d, 1};
+    const signum_points qa = {a2, 1}, qb = {b2, 1}, qc = {c2, 1}, q = {many2, 3};
+    int8_t signs[4];
+    OK(signum_orient3d_batch(pa, pb, pc, pd, signs, 4));
+    CHECK(signs[0] == 1 && signs[1] == -1 && signs[2] == 0 && signs[3] == 1);
+    OK(signum_orient2d_batch(qa, qb, q, signs, 3));
+    CHECK(signs[0] == 1 && signs[1] == -1 && signs[2] == 0);
+    OK(signum_incircle_batch(qa, qb, qc, q, signs, 3));
+    CHECK(signs[0] == 0 && signs[1] == -1 && signs[2] == -1);
+    OK(signum_insphere_batch(pa, pb, pc, p5, pd, signs, 4));
+    CHECK(signs[0] == 0 && signs[1] == -1 && signs[2] == 0 && signs[3] == -1);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_orient3d_batch(pa, pb, pc, pd, signs, 3));
+    OK(signum_orient3d_batch(pa, pb, pc, pd, NULL, 0) == SIGNUM_OK ? SIGNUM_ERROR : SIGNUM_OK);
+  }
+}

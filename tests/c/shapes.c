@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+
+void test_shapes(void) {
+  const double triangle[9] = {0, 0, 0, 2, 0, 0, 0, 2, 0}, segment[6] = {0.5, 0.5, -1, 0.5, 0.5, 1};
+  const double ray[6] = {0.5, 0.5, 3, 0, 0, -1}, point[3] = {0.5, 0.5, 0}, off[3] = {9, 9, 9};
+  const double plane[4] = {0, 0, 1, 0}, sphere[4] = {0, 0, 0, 1}, cube[6] = {-1, -1, -1, 1, 1, 1};
+  const double matrix[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+  const double ring[16] = {0, 0, 4, 0, 4, 4, 0, 4, 1, 1, 3, 1, 3, 3, 1, 3};
+  const uint32_t chains[2] = {4, 4};
+  const double in_hole[2] = {2, 2}, in_ring[2] = {0.25, 2};
+  const signum_shape t = SHAPE(SIGNUM_TRIANGLE, triangle), s = SHAPE(SIGNUM_SEGMENT, segment);
+  const signum_shape r = SHAPE(SIGNUM_RAY, ray), p = SHAPE(SIGNUM_POINT, point);
+  const signum_shape far = SHAPE(SIGNUM_POINT, off), pl = SHAPE(SIGNUM_PLANE, plane);
+  const signum_shape ball = SHAPE(SIGNUM_SPHERE, sphere), box = SHAPE(SIGNUM_AABB, cube);
+  const signum_shape frustum = SHAPE(SIGNUM_FRUSTUM, matrix);
+  const signum_shape polygon = {SIGNUM_POLYGON, 2, ring, 16, chains, 2, 0};
+  const signum_shape hole = {SIGNUM_POINT, 2, in_hole, 2, NULL, 0, 0};
+  const signum_shape rim = {SIGNUM_POINT, 2, in_ring, 2, NULL, 0, 0};
+  int answer = 7;
+  OK(signum_shape_intersects(&t, &s, &answer));
+  CHECK(answer == 1);
+  OK(signum_shape_intersects(&t, &far, &answer));
+  CHECK(answer == 0);
+  OK(signum_shape_locate(&p, &t, &answer));
+  CHECK(answer == 0);
+  OK(signum_shape_locate(&far, &t, &answer));
+  CHECK(answer == 2);
+  OK(signum_shape_locate(&hole, &polygon, &answer));
+  CHECK(answer == 2);
+  OK(signum_shape_locate(&rim, &polygon, &answer));
+  CHECK(answer == 0);
+  OK(signum_shape_side(&pl, &s, &answer));
+  CHECK(answer == 2);
+  OK(signum_shape_side(&pl, &far, &answer));
+  CHECK(answer == 0);
+  OK(signum_shape_containment(&frustum, &p, &answer));
+  CHECK(answer == 0);
+  OK(signum_shape_containment(&frustum, &far, &answer));
+  CHECK(answer == 1);
+  {
+    signum_contact c;
+    signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS];
+    size_t count = 0;
+    OK(signum_shape_contact(&s, &t, &c));
+    CHECK(c.dimension == 0 && c.interiors == 1 && c.feature_a == 3 && c.feature_b == 6);
+    OK(signum_shape_feature_pairs(&s, &t, pairs, &count));
+    CHECK(count == 1 && pairs[0].a == 3 && pairs[0].b == 6 && pairs[0].dimension == 0);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "point contact", signum_shape_contact(&p, &ball, &c));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "sphere", signum_shape_contact(&t, &ball, &c));
+  }
+  {
+    const double corner[3] = {1, 0, -1};
+    const signum_shape at_corner = SHAPE(SIGNUM_POINT, corner);
+    signum_indices* on = NULL;
+    OK(signum_shape_point_contact(&at_corner, &box, &answer, &on));
+    CHECK(answer == 1 && signum_indices_size(on) == 2 && signum_indices_data(on)[0] == 1 &&
+          signum_indices_data(on)[1] == 4);
+    signum_indices_free(on);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "inside", signum_shape_point_contact(&p, &t, &answer, &on));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "faces", signum_shape_point_contact(&p, &box, &answer, NULL));
+  }
+  {
+    signum_intersection set;
+    signum_numbers* exact = NULL;
+    OK(signum_shape_intersection(&t, &s, &set, &exact));
+    CHECK(set.dimension == 0 && set.point_count == 1 && set.points[0] == 0.5);
+    CHECK(signum_numbers_size(exact) == 3);
+    CHECK(strcmp(signum_numbers_text(exact, 0), "1/2") == 0);
+    CHECK(signum_numbers_text(exact, 3) == NULL && signum_numbers_rounded(exact, 3) == 0);
+    signum_numbers_free(exact);
+    OK(signum_shape_intersection(&box, &pl, &set, NULL));
+    CHECK(set.dimension == 2 && set.point_count == 4);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "sphere", signum_shape_intersection(&t, &ball, &set, NULL));
+  }
+  {
+    const double greatest = 2.5, root_ray[6] = {-2, 0.5, 0, 1, 0, 0};
+    const signum_shape at_root = SHAPE(SIGNUM_RAY, root_ray);
+    signum_hit hit;
+    signum_numbers* exact = NULL;
+    OK(signum_shape_hit(&r, &t, NULL, &hit, &exact));
+    CHECK(hit.hit == 1 && hit.t == 3 && hit.inside == 0);
+    CHECK(strcmp(signum_numbers_text(exact, 0), "3") == 0);
+    signum_numbers_free(exact);
+    OK(signum_shape_hit(&r, &t, &greatest, &hit, &exact));
+    CHECK(hit.hit == 0 && exact == NULL);
+    OK(signum_shape_hit(&at_root, &ball, NULL, &hit, &exact));
+    CHECK(hit.hit == 1 && strcmp(signum_numbers_text(exact, 0), "2 + -1 sqrt(3/4)") == 0);
+    CHECK(signum_numbers_rounded(exact, 0) == hit.t);
+    signum_numbers_free(exact);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "hit", signum_shape_hit(&t, &t, NULL, &hit, NULL));
+  }
+  {
+    const double many[18] = {0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 9, 2, 0, 9, 0, 2, 9};
+    const signum_shapes triangles = {SIGNUM_TRIANGLE, 3, many, 2, 0};
+    const signum_shapes one = {SIGNUM_SEGMENT, 3, segment, 1, 0};
+    const signum_shapes lists = {SIGNUM_CONVEX, 3, many, 2, 0};
+    const signum_shapes balls = {SIGNUM_SPHERE, 3, sphere, 1, 0};
+    uint8_t met[2] = {7, 7};
+    signum_contact c[2];
+    OK(signum_shapes_intersect(one, triangles, met, 2));
+    CHECK(met[0] == 1 && met[1] == 0);
+    OK(signum_shapes_intersect(triangles, balls, met, 2));
+    CHECK(met[0] == 1 && met[1] == 0);
+    OK(signum_shapes_contact(one, triangles, c, 2));
+    CHECK(c[0].dimension == 0 && c[1].dimension == -1);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "2 shapes, and 3 answers",
+          signum_shapes_intersect(one, triangles, met, 3));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "fixed number",
+          signum_shapes_intersect(one, lists, met, 2));
+  }
+  {
+    const signum_shape none = {(signum_kind)99, 3, point, 3, NULL, 0, 0};
+    const signum_shape few = {SIGNUM_TRIANGLE, 3, triangle, 8, NULL, 0, 0};
+    const signum_shape negative = SHAPE(SIGNUM_PLANE, matrix), in_4d = {SIGNUM_POINT, 4, off, 3, NULL, 0, 0};
+    const uint32_t past_the_end[3] = {0, 1, 3};
+    const signum_shape solid = {SIGNUM_POLYHEDRON, 3, triangle, 9, past_the_end, 1, 0};
+    FAILS(SIGNUM_INVALID_ARGUMENT, "face 0 names point 3, of 3",
+          signum_shape_intersects(&solid, &p, &answer));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "kind 99", signum_shape_intersects(&none, &p, &answer));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "9 numbers, not 8", signum_shape_intersects(&few, &p, &answer));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "4 numbers", signum_shape_intersects(&negative, &p, &answer));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "dimension", signum_shape_intersects(&in_4d, &p, &answer));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "space", signum_shape_intersects(&hole, &p, &answer));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "a is a null", signum_shape_intersects(NULL, &p, &answer));
+  }
+}

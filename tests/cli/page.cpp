@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace {
+
+using nlohmann::json;
+using program::read_file;
+using program::run;
+using program::TemporaryFolder;
+
+/// What stands in the element of this id; empty where there is none.
+std::string element(const std::string& html, const std::string& id) {
+  const std::size_t tag = html.find("id=\"" + id + "\">");
+  if (tag == std::string::npos) return {};
+  const std::size_t begin = html.find('>', tag) + 1;
+  return html.substr(begin, html.find("</script>", begin) - begin);
+}
+
+/// Decodes base64, by its definition.
+std::string bytes_of(const std::string& text) {
+  const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    if (c == '=') break;
+    REQUIRE(digits.find(c) != std::string::npos);
+    bits = bits << 6 | static_cast<std::uint32_t>(digits.find(c));
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      bytes += static_cast<char>(bits >> count & 255);
+    }
+  }
+  return bytes;
+}
+
+template <class T>
+std::vector<T> numbers(const std::string& html, const json& index) {
+  const std::string bytes = bytes_of(element(html, "numbers" + std::to_string(index.get<int>())));
+  REQUIRE(bytes.size() % sizeof(T) == 0);
+  std::vector<T> values(bytes.size() / sizeof(T));
+  if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
+  return values;
+}
+
+const std::vector<std::string> files{"examples/bracket_and_bolt/bracket.obj",
+                                     "examples/bracket_and_bolt/nut.off",
+                                     "examples/bracket_and_bolt/bolt.stl"};
+
+std::string page_of(std::vector<std::string> arguments, const TemporaryFolder& folder) {
+  arguments.insert(arguments.begin(), "check");
+  arguments.insert(arguments.end(), {"--html", folder.file("page.html")});
+  const program::Result r = run(arguments);
+  CAPTURE(r.err);
+  REQUIRE(r.status <= 1);
+  return read_file(folder.file("page.html"));
+}
+
+}  // namespace
+
+TEST_CASE("check --html: the parts and contacts are those of the report") {
+  const TemporaryFolder folder;
+  const std::string html = page_of(files, folder);
+  const json scene = json::parse(element(html, "scene"));
+  std::vector<std::string> arguments{"check", "--json"};
+  arguments.insert(arguments.end(), files.begin(), files.end());
+  const json report = json::parse(run(arguments).out);
+
+  CHECK(scene["title"] == "bracket.obj, nut.off, bolt.stl");
+  REQUIRE(scene["parts"].size() == 3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const json& part = scene["parts"][i];
+    const auto triangles = numbers<std::uint32_t>(html, part["triangles"]);
+    CHECK(triangles.size() == 3 * report["parts"][i]["triangles"].get<std::size_t>());
+    const std::size_t coordinates = part["type"] == "float"
+                                        ? numbers<float>(html, part["positions"]).size()
+                                        : numbers<double>(html, part["positions"]).size();
+    CHECK(coordinates == 3 * report["parts"][i]["vertices"].get<std::size_t>());
+    CHECK(part["facts"][3] == "closed");
+  }
+
+  std::size_t next = 0;
+  for (const json& pair : scene["pairs"]) {
+    const auto table = numbers<std::uint32_t>(html, pair["contacts"]);
+    std::size_t total = 0;
+    for (const json& n : pair["counts"]) total += n.get<std::size_t>();
+    CHECK(total == table.size() / 4);
+    for (std::size_t i = 0; i < table.size(); i += 4, ++next) {
+      const json& contact = report["contacts"][next];
+      CHECK(contact["a"] == json{{"part", pair["a"]}, {"triangle", table[i]}});
+      CHECK(contact["b"] == json{{"part", pair["b"]}, {"triangle", table[i + 1]}});
+      CHECK(static_cast<int>(table[i + 2] >> 5 & 3) - 1 == contact["dimension"].get<int>());
+      CHECK((table[i + 2] >> 7 & 1) == contact["interiors"].get<bool>());
+    }
+  }
+  CHECK(next == report["contacts"].size());
+}
+
+TEST_CASE("check --html: coordinates keep every bit, and contacts are there as fractions") {
+  const TemporaryFolder folder;
+  // They cross in the segment from (9/20, 7/5, 0) to (1/4, 1, 0); 0.1 is no float.
+  const std::string a = folder.write("a.obj", "v 0 0 0\nv 3 0 0\nv 0 3 0\nv 0.1 0 0\nf 1 2 3\n");
+  const std::string b = folder.write("b.obj", "v 0.25 1 -1\nv 0.25 1 2\nv 0.5 1.5 -0.5\nf 1 2 3\n");
+  const std::string html = page_of({a, b}, folder);
+  const json scene = json::parse(element(html, "scene"));
+  CHECK(scene["parts"][1]["type"] == "float");
+  REQUIRE(scene["parts"][0]["type"] == "double");
+  CHECK(numbers<double>(html, scene["parts"][0]["positions"])[9] == 0.1);
+  CHECK(numbers<float>(html, scene["parts"][1]["positions"])[0] == 0.25F);
+  REQUIRE(scene["pairs"].size() == 1);
+  CHECK(scene["pairs"][0]["counts"] == json{1, 0, 0, 0, 0});
+  CHECK(scene["pairs"][0]["exact"] == "9/20 7/5 0;1/4 1 0\n");
+  const auto points = numbers<double>(html, scene["pairs"][0]["points"]);
+  CHECK(points == std::vector<double>{0.45, 1.4, 0, 0.25, 1, 0});
+}
+
+TEST_CASE("check --html: no name gets out of its element") {
+  const TemporaryFolder folder;
+  const std::string name = "x<\"'&><!--<script>\n.obj";
+  const std::string path = folder.write(name, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+  const TemporaryFolder other;
+  const std::string plain =
+      page_of({other.write("x.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")}, other);
+  const std::string html = page_of({path}, folder);
+  const std::string scene = element(html, "scene");
+  CHECK(scene.find('<') == std::string::npos);
+  CHECK(json::parse(scene)["parts"][0]["name"] == "x<\"'&><!--<script>\\x0a.obj");
+  // All else is as with any other name.
+  std::string without = html, expected = plain;
+  without.erase(without.find(scene), scene.size());
+  const std::string plain_scene = element(plain, "scene");
+  expected.erase(expected.find(plain_scene), plain_scene.size());
+  CHECK((without == expected));
+}
+
+TEST_CASE("check --html: where it cannot be written nothing is printed") {
+  const TemporaryFolder folder;
+  const program::Result r = run({"check", files[0], "--html", folder.file("")});
+  CHECK(r.status == 2);
+  CHECK(r.out.empty());
+  CHECK_FALSE(r.err.empty());
+}
+
+TEST_CASE("bound --html: the input, and each volume that has an outline") {
+  const TemporaryFolder folder;
+  const program::Result r = run({"bound", files[1], "--kind", "hull,aabb,sphere,kdop", "--k", "14",
+                                 "--html", folder.file("page.html")});
+  CAPTURE(r.err);
+  REQUIRE(r.status == 0);
+  const std::string html = read_file(folder.file("page.html"));
+  const json scene = json::parse(element(html, "scene"));
+  std::vector<std::string> names, looks;
+  for (const json& part : scene["parts"]) {
+    names.push_back(part["name"]);
+    looks.push_back(part["look"]);
+    CHECK_FALSE(numbers<std::uint32_t>(html, part["triangles"]).empty());
+  }
+  CHECK(names == std::vector<std::string>{"nut.off", "hull", "aabb", "sphere", "kdop14"});
+  CHECK(looks == std::vector<std::string>{"solid", "transparent", "hidden", "hidden", "hidden"});
+  CHECK_FALSE(scene["sought"].get<bool>());
+  CHECK(scene["parts"][1]["facts"][1] == "tightness 1.000");
+}

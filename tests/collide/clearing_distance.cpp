@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <signum/collide/clearing_distance.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+#include "moved.hpp"
+#include "pairs.hpp"
+#include "sweep_reference.hpp"
+
+using namespace signum;
+using reference::Q;
+
+namespace {
+
+Polyhedron3 box(const Point3& low, const Point3& high) {
+  Polyhedron3 p;
+  for (const double z : {low.z, high.z}) {
+    for (const double y : {low.y, high.y}) {
+      for (const double x : {low.x, high.x}) p.points.push_back({x, y, z});
+    }
+  }
+  p.faces = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
+             {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
+  return p;
+}
+Mesh surface(const Polyhedron3& p) { return {p.points, p.faces}; }
+
+Polyhedron3 tetrahedron(cases::Random& random, int shift) {
+  Polyhedron3 p;
+  for (int i = 0; i < 4; ++i) {
+    p.points.push_back({double(random.between(-3, 3) + shift), double(random.between(-3, 3)),
+                        double(random.between(-3, 3))});
+  }
+  p.faces = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
+  return p;
+}
+
+/// Whether two shapes share a point at a time, by the independent decision; of meshes by triangles.
+bool meet_at(const Q& t, const Polyhedron3& a, const Polyhedron3& b, const Point3& v) {
+  return swept::meet_at(t, pairs::body(Shape3(a)), pairs::body(Shape3(b)), reference::exact(v));
+}
+bool meet_at(const Q& t, const Mesh& a, const Mesh& b, const Point3& v) {
+  for (std::uint32_t i = 0; i < a.triangles.size(); ++i) {
+    for (std::uint32_t j = 0; j < b.triangles.size(); ++j) {
+      if (swept::meet_at(t, pairs::body(Shape3(a.triangle(i))), pairs::body(Shape3(b.triangle(j))),
+                         reference::exact(v))) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+Q number(const Rational& x) { return Q(x.to_string()); }
+
+template <class Shape>
+std::string check(const Shape& a, const Shape& b, const Point3& v) {
+  const auto s = clearing_distance(a, b, v);
+  if (!s) return "none";
+  const Q end = number(*s);
+  // Coordinates are small integers, so that no two events are that near each other.
+  const Q after(end + Q(1, 1 << 30));
+  if (meet_at(after, a, b, v)) return "they are not clear after it";
+  if (sign(*s) == Sign::zero) return "";
+  for (int i = 0; i <= 16; ++i) {
+    if (!meet_at(Q(end * i / 16), a, b, v)) return "they are clear before it";
+  }
+  if (!(clearing_distance(b, a, {-v.x, -v.y, -v.z}) == *s)) return "exchanged";
+  if (!(*clearing_distance(a, b, {4 * v.x, 4 * v.y, 4 * v.z}) * Rational(4) == *s)) return "scaled";
+  return "";
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("a box in a box is pushed out of it", "[collide]") {
+  const Polyhedron3 large = box({0, 0, 0}, {8, 8, 8}), small = box({1, 3, 3}, {2, 4, 4});
+  CHECK(clearing_distance(small, large, {1, 0, 0}) == Rational(7));
+  CHECK(clearing_distance(small, large, {-2, 0, 0}) == Rational(1));
+  // Surfaces alone share no point.
+  CHECK(clearing_distance(surface(small), surface(large), {1, 0, 0}) == Rational(0));
+  CHECK(clearing_distance(surface(small), large, {1, 0, 0}) == Rational(7));
+  CHECK(clearing_distance(large, surface(small), {1, 0, 0}) == Rational(2));
+}
+
+TEST_CASE("what is clear, touches, slides or does not move", "[collide]") {
+  const Polyhedron3 a = box({0, 0, 0}, {2, 2, 2}), beside = box({2, 0, 0}, {4, 2, 2});
+  CHECK(clearing_distance(a, box({3, 0, 0}, {4, 2, 2}), {1, 0, 0}) == Rational(0));
+  CHECK(clearing_distance(a, beside, {-1, 0, 0}) == Rational(0));
+  CHECK(clearing_distance(a, beside, {0, 1, 0}) == Rational(2));
+  CHECK(clearing_distance(a, beside, {1, 0, 0}) == Rational(4));
+  CHECK_FALSE(clearing_distance(a, beside, {0, 0, 0}));
+  CHECK(clearing_distance(a, box({3, 0, 0}, {4, 2, 2}), {0, 0, 0}) == Rational(0));
+  CHECK(clearing_distance(Mesh{}, surface(a), {1, 0, 0}) == Rational(0));
+  CHECK_THROWS_AS(clearing_distance(surface(a), a, {1, NAN, 0}), NotFinite);
+}
+
+TEST_CASE("it stops at the first gap", "[collide]") {
+  // Two walls: out of the first, the gap is wide enough.
+  Mesh walls = surface(box({0, 0, 0}, {1, 9, 9}));
+  const Mesh second = surface(box({4, 0, 0}, {5, 9, 9}));
+  for (const auto& t : second.triangles) walls.triangles.push_back({t[0] + 8, t[1] + 8, t[2] + 8});
+  walls.vertices.insert(walls.vertices.end(), second.vertices.begin(), second.vertices.end());
+  const Mesh block = surface(box({0.5, 1, 1}, {2, 2, 2}));
+  CHECK(clearing_distance(block, walls, {1, 0, 0}) == Rational(0.5));
+  const Mesh long_block = surface(box({0.5, 1, 1}, {4, 2, 2}));
+  CHECK(clearing_distance(long_block, walls, {1, 0, 0}) == Rational(4.5));
+}
+
+// --- Laws
+
+TEST_CASE("Laws 1 to 3: they share points until then, and none just after", "[collide]") {
+  cases::run("tetrahedra on a grid", 60, [](cases::Random& random) -> std::string {
+    const Polyhedron3 a = tetrahedron(random, 0), b = tetrahedron(random, random.between(-1, 1));
+    Point3 v{0, 0, 0};
+    while (v == Point3{0, 0, 0}) {
+      v = {double(random.between(-2, 2)), double(random.between(-2, 2)),
+           double(random.between(-2, 2))};
+    }
+    if (std::string w = check(surface(a), surface(b), v); !w.empty()) return "surfaces: " + w;
+    return check(a, b, v);
+  });
+}

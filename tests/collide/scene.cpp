@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <map>
+#include <signum/collide/placed.hpp>
+#include <signum/collide/scene.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+#include "on_threads.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+using Pairs = std::vector<IndexPair>;
+
+Mesh box_mesh(double x, double y, double z) {
+  Mesh mesh;
+  for (const double c : {0.0, z}) {
+    for (const double b : {0.0, y}) {
+      for (const double a : {0.0, x}) mesh.vertices.push_back({a, b, c});
+    }
+  }
+  mesh.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
+                    {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
+  return mesh;
+}
+
+Pairs pairs_of(const SceneContacts& found) {
+  Pairs pairs;
+  for (const SceneContact& c : found.contacts) pairs.push_back({c.a, c.b});
+  return pairs;
+}
+
+double integer(Random& random, int most) {
+  return static_cast<double>(random.between(-most, most));
+}
+
+Placement some_placement(Random& random) {
+  if (random.one_in(8)) {
+    return AffineMatrix3{{{0, -1, 0, integer(random, 4)},
+                          {1, 0, 0, integer(random, 4)},
+                          {0, 0, 1, integer(random, 4)}}};
+  }
+  Pose pose;
+  if (random.one_in(2)) {
+    pose.rotation = {integer(random, 2), integer(random, 2), integer(random, 2), 1};
+  }
+  pose.translation = {integer(random, 4), integer(random, 4), integer(random, 4)};
+  return pose;
+}
+
+SceneBody some_body(Random& random, const std::vector<MeshBody>& meshes) {
+  switch (random.between(0, 5)) {
+    case 0:
+      return Shape3(Sphere3{{0, 0, 0}, 1});
+    case 1:
+      return Shape3(Convex3{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, 2}}});
+    default:
+      return meshes[static_cast<std::size_t>(random.between(0, 1))];
+  }
+}
+
+/// The bodies that are there, each asked with each.
+struct Slow {
+  struct Entry {
+    SceneBody body;
+    Placement where;
+  };
+  std::map<Scene::Id, Entry> all;
+
+  template <class Question>
+  Pairs pairs(Question question) const {
+    Pairs result;
+    for (auto a = all.begin(); a != all.end(); ++a) {
+      for (auto b = std::next(a); b != all.end(); ++b) {
+        if (ask(a->second, b->second, question)) result.push_back({a->first, b->first});
+      }
+    }
+    return result;
+  }
+
+ private:
+  template <class Question>
+  static bool ask(const Entry& a, const Entry& b, Question question) {
+    const auto plain = [](const SceneBody& body) -> std::variant<Mesh, Sphere3, Convex3> {
+      if (const auto* mesh = std::get_if<MeshBody>(&body)) return mesh->mesh();
+      const auto& shape = std::get<Shape3>(body);
+      if (const auto* sphere = std::get_if<Sphere3>(&shape)) return *sphere;
+      return std::get<Convex3>(shape);
+    };
+    return std::visit(
+        [&](const auto& x, const auto& y) {
+          return question(Placed{x, a.where}, Placed{y, b.where});
+        },
+        plain(a.body), plain(b.body));
+  }
+};
+
+constexpr auto meet = [](const auto& a, const auto& b) { return intersects(a, b); };
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("a scene finds the bodies that meet while they move", "[scene]") {
+  Scene scene;
+  const MeshBody cube(box_mesh(1, 1, 1));
+  const Scene::Id left = scene.add(cube, Pose{});
+  const Scene::Id right = scene.add(cube, Pose{{}, {3, 0, 0}});
+  CHECK(scene.contacts().contacts.empty());
+  scene.move(right, Pose{{}, {1, 0, 0}});
+  const SceneContacts found = scene.contacts();
+  REQUIRE(pairs_of(found) == Pairs{{left, right}});
+  CHECK(found.counts.boxes == 1);
+  CHECK(found.counts.meeting == 1);
+  CHECK_FALSE(found.contacts[0].triangles.empty());
+  scene.move(right, Pose{{}, {std::nextafter(1, 2), 0, 0}});
+  CHECK(scene.contacts().contacts.empty());
+  CHECK(scene.nearer(0x1p-52) == Pairs{{left, right}});
+  CHECK(scene.nearer(0x1p-53).empty());
+  scene.remove(left);
+  CHECK(scene.nearer(1).empty());
+  CHECK(scene.add(cube) == left);
+}
+
+TEST_CASE("the first impact of bodies on their ways", "[scene]") {
+  Scene scene;
+  const MeshBody cube(box_mesh(1, 1, 1));
+  scene.add(cube, Pose{});
+  const Scene::Id slow = scene.add(cube), fast = scene.add(cube);
+  scene.move(slow, Motion{{{}, {5, 0, 0}}, {{}, {1, 0, 0}}});
+  scene.move(fast, Motion{{{}, {0, 3, 0}}, {{}, {0, -1, 0}}});
+  const auto impact = scene.first_impact();
+  REQUIRE(impact);
+  CHECK(impact->a == 0);
+  CHECK(impact->b == fast);
+  CHECK(impact->contact.time == Root(Rational(1) / Rational(2)));
+  scene.remove(fast);
+  CHECK(scene.first_impact()->contact.time == Root(Rational(1)));
+  scene.move(slow, Motion{{{}, {5, 0, 0}}, {{}, {1.5, 0, 0}}});
+  CHECK_FALSE(scene.first_impact());
+}
+
+TEST_CASE("what the budget does not reach is open", "[scene]") {
+  Scene scene;
+  const MeshBody cube(box_mesh(1, 1, 1));
+  for (int i = 0; i < 4; ++i) scene.add(cube, Pose{{}, {i * 0.5, 0, 0}});
+  const SceneContacts all = scene.contacts();
+  for (std::size_t most = 0; most <= scene.pairs().size(); ++most) {
+    const SceneContacts some = scene.contacts(most);
+    CHECK(some.counts.boxes == most);
+    CHECK(some.open.size() == scene.pairs().size() - most);
+    Pairs begun = pairs_of(all);
+    begun.resize(some.contacts.size());
+    CHECK(pairs_of(some) == begun);
+  }
+}
+
+// --- Laws
+
+TEST_CASE("scene laws 1 to 4: after any history, whatever the stages, what brute force finds",
+          "[scene]") {
+  const std::vector<MeshBody> meshes{MeshBody(box_mesh(1, 2, 3)), MeshBody(box_mesh(2, 2, 0))};
+  constexpr std::array options{
+      SceneOptions{BroadPhase::automatic, TightVolume::box},
+      SceneOptions{BroadPhase::hash_grid, TightVolume::hull},
+      SceneOptions{BroadPhase::sweep_and_prune, TightVolume::none},
+  };
+  std::size_t meeting = 0, asked = 0;
+  cases::run("histories of scenes", 60, [&](Random& random) -> std::string {
+    const SceneOptions& how = options[static_cast<std::size_t>(random.between(0, 2))];
+    Scene scene(how);
+    Slow slow;
+    for (int step = 0; step < 25; ++step) {
+      const bool is_full = slow.all.size() > 8;
+      const auto some = [&] {
+        auto it = slow.all.begin();
+        std::advance(it, random.between(0, static_cast<int>(slow.all.size()) - 1));
+        return it;
+      };
+      if (slow.all.empty() || (!is_full && random.one_in(2))) {
+        const SceneBody body = some_body(random, meshes);
+        const Placement where = some_placement(random);
+        const Scene::Id id = scene.add(body, where);
+        if (!slow.all.emplace(id, Slow::Entry{body, where}).second) return "an id twice";
+        if (id > 0 && !slow.all.contains(id - 1)) return "not the least id";
+      } else if (random.one_in(3)) {
+        const auto it = some();
+        scene.remove(it->first);
+        slow.all.erase(it);
+      } else {
+        const auto it = some();
+        it->second.where = some_placement(random);
+        scene.move(it->first, it->second.where);
+      }
+      if (!random.one_in(4)) continue;
+      const Pairs truth = slow.pairs(meet);
+      const SceneContacts found = scene.contacts();
+      meeting += truth.size();
+      ++asked;
+      if (pairs_of(found) != truth) return "contacts";
+      if (scene.nearer(0) != truth) return "nearer(0)";
+      if (found.counts.meeting != truth.size()) return "counts";
+      if (found.counts.hierarchies > found.counts.volumes ||
+          found.counts.volumes > found.counts.boxes || found.counts.boxes != scene.pairs().size()) {
+        return "stages";
+      }
+      const double d = random.between(0, 8) * 0.25;
+      const auto are_near = [d](const auto& a, const auto& b) { return within(a, b, d); };
+      if (scene.nearer(d) != slow.pairs(are_near)) return "nearer";
+      for (const SceneOptions& other : options) {
+        Scene anew(other);
+        std::map<Scene::Id, Scene::Id> names;
+        for (const auto& [id, entry] : slow.all) names[anew.add(entry.body, entry.where)] = id;
+        Pairs renamed = pairs_of(anew.contacts());
+        for (auto& [a, b] : renamed) a = names[a], b = names[b];
+        if (renamed != truth) return "made anew";
+      }
+    }
+    return "";
+  });
+  CHECK(4 * meeting > asked);
+}
+
+TEST_CASE("scene law 3: the same on any number of threads", "[scene]") {
+  Random random(11);
+  Scene scene;
+  const MeshBody body(box_mesh(1, 2, 3));
+  for (int i = 0; i < 40; ++i) scene.add(body, some_placement(random));
+  const SceneContacts expected = scene.contacts();
+  CHECK(expected.contacts.size() > 10);
+  for (const int threads : {1, 2, 8}) {
+    on_threads(threads, [&] {
+      const SceneContacts found = scene.contacts();
+      CHECK(pairs_of(found) == pairs_of(expected));
+      CHECK(found.counts.candidates == expected.counts.candidates);
+      for (std::size_t i = 0; i < found.contacts.size(); ++i) {
+        CHECK(found.contacts[i].triangles == expected.contacts[i].triangles);
+      }
+    });
+  }
+}
+
+TEST_CASE("scene law 5: the first impact is the earliest of all pairs", "[scene]") {
+  std::size_t impacts = 0;
+  cases::run("first impacts", 30, [&](Random& random) -> std::string {
+    Scene scene;
+    std::vector<RigidlyMoving<Mesh>> all;
+    const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {{0, 1, 2}, {0, 1, 3}}};
+    const MeshBody body(mesh);
+    for (int i = 0; i < 4; ++i) {
+      const auto pose = [&] {
+        return Pose{{integer(random, 1), integer(random, 1), integer(random, 1), 2},
+                    {integer(random, 3), integer(random, 3), integer(random, 3)}};
+      };
+      const Motion motion{pose(), pose()};
+      scene.move(scene.add(body), motion);
+      all.push_back({mesh, motion});
+    }
+    std::optional<Root> least;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t j = i + 1; j < all.size(); ++j) {
+        const auto found = sweep(all[i], all[j]);
+        if (found && (!least || found->time < *least)) least = found->time;
+      }
+    }
+    const auto given = scene.first_impact();
+    impacts += least ? 1 : 0;
+    if (given.has_value() != least.has_value()) return "whether";
+    if (given && !(given->contact.time == *least)) return "when";
+    return "";
+  });
+  CHECK(impacts > 0);
+}
+
+// --- Regress
+
+TEST_CASE("a moved body has no stale box, and asking again changes nothing (fcl#386, #40, #368)",
+          "[scene]") {
+  Scene scene;
+  const MeshBody body(box_mesh(1, 2, 3));
+  const Scene::Id a = scene.add(body), b = scene.add(body, Pose{{}, {100, 0, 0}});
+  CHECK(scene.pairs().empty());
+  // Turned and shifted at once, without an update that could be forgotten.
+  scene.move(b, Pose{{0, 0, 1, 1}, {0.5, 0.5, 0.5}});
+  const Pairs pair{{a, b}};
+  CHECK(Pairs(scene.pairs().begin(), scene.pairs().end()) == pair);
+  const auto first = scene.contacts().contacts;
+  scene.move(b, Pose{{0, 0, 1, 1}, {0.5, 0.5, 0.5}});
+  const auto again = scene.contacts().contacts;
+  REQUIRE(first.size() == 1);
+  REQUIRE(again.size() == 1);
+  CHECK(first[0].a == again[0].a);
+  CHECK(first[0].triangles == again[0].triangles);
+  scene.move(b, Pose{{}, {100, 0, 0}});
+  CHECK(scene.contacts().contacts.empty());
+}
+
+TEST_CASE("small gaps are found on hierarchies as by brute force (coal#685)", "[scene]") {
+  Scene scene;
+  const MeshBody body(box_mesh(1, 1, 1));
+  for (int i = 0; i < 10; ++i) scene.add(body, Pose{{}, {i * 1.125, 0, 0}});
+  CHECK(scene.contacts().contacts.empty());
+  CHECK(scene.nearer(0.125).size() == 9);
+  CHECK(scene.nearer(std::nextafter(0.125, 0)).empty());
+}
+
+// --- Refusal
+
+TEST_CASE("what has no box, or no place, is refused and changes nothing", "[scene]") {
+  Scene scene;
+  const MeshBody cube(box_mesh(1, 1, 1));
+  const Scene::Id id = scene.add(cube);
+  CHECK_THROWS_AS(scene.add(Shape3(Ray3{{0, 0, 0}, {1, 0, 0}})), InvalidArgument);
+  CHECK_THROWS_AS(scene.add(Shape3(Cylinder3{{{0, 0, 0}, {1, 0, 0}}, 1})), InvalidArgument);
+  CHECK_THROWS_AS(scene.add(cube, Pose{{0, 0, 0, 0}, {0, 0, 0}}), InvalidArgument);
+  CHECK_THROWS_AS(scene.move(id, Pose{{}, {NAN, 0, 0}}), NotFinite);
+  CHECK_THROWS_AS(scene.move(id, Motion{{{1, 0, 0, 0}, {}}, {{-1, 0, 0, 0}, {}}}), InvalidArgument);
+  CHECK_THROWS_AS(scene.move(7, Pose{}), InvalidArgument);
+  CHECK_THROWS_AS(scene.remove(7), InvalidArgument);
+  CHECK_THROWS_AS(scene.nearer(-1), InvalidArgument);
+  CHECK_THROWS_AS(scene.nearer(NAN), NotFinite);
+  const AffineMatrix3 twice{{{2, 0, 0, 0}, {0, 2, 0, 0}, {0, 0, 2, 0}}};
+  CHECK_THROWS_AS(scene.add(Shape3(Sphere3{{0, 0, 0}, 1}), twice), InvalidArgument);
+  // An empty mesh is nowhere.
+  const Scene::Id empty = scene.add(MeshBody(Mesh{}));
+  CHECK(empty == id + 1);
+  CHECK(scene.contacts().contacts.empty());
+  CHECK(scene.add(cube) == empty + 1);
+  CHECK(pairs_of(scene.contacts()) == Pairs{{id, empty + 1}});
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// Consistency: what doubles tell of a sweep is what the exact ray finds, to the last bit and in
+// every field: the rounded and the exact time, the normal, corners, approach. Near contacts that
+// graze, begin at the start and end at the end, where the doubles must leave it to the exact ray.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/collide/sweep.hpp>
+#include <type_traits>
+
+#include "cases.hpp"
+#include "sweep/sphere_impact.hpp"
+
+using namespace signum;
+
+namespace {
+
+bool equal(const Vec2<Surd>& a, const Vec2<Surd>& b) { return a.x == b.x && a.y == b.y; }
+bool equal(const Vec3<Surd>& a, const Vec3<Surd>& b) {
+  return a.x == b.x && a.y == b.y && a.z == b.z;
+}
+
+/// How often a filter answered, and what.
+struct Tally {
+  int asked = 0, told = 0, met = 0;
+};
+
+template <class Impact>
+std::string difference(const std::optional<Impact>& got, const std::optional<Impact>& exact) {
+  if (got.has_value() != exact.has_value()) return got ? "a contact is made up" : "one is missed";
+  if (!got) return "";
+  if (got->time.to_double() != exact->time.to_double()) return "another rounded time";
+  if (!(got->time.exact() == exact->time.exact())) return "another time";
+  if (got->initially != exact->initially) return "initially";
+  if (got->normal.has_value() != exact->normal.has_value()) return "no normal, or one";
+  if (got->normal && !equal(*got->normal, *exact->normal)) return "another normal";
+  if (got->approach != exact->approach) return "another approach";
+  if (!(got->corners_a == exact->corners_a)) return "other corners of a";
+  if (!(got->corners_b == exact->corners_b)) return "other corners of b";
+  return got->face_a == exact->face_a && got->face_b == exact->face_b ? "" : "other faces";
+}
+
+template <class A, class B>
+std::string check(const A& a, const B& b, const Point3& m, Tally& tally) {
+  const auto exact =
+      detail::sweep_exactly(detail::sweep_ref(a), detail::sweep_ref(b), as_difference(m));
+  ++tally.asked;
+  const auto quick = detail::impact_of_spheres(ShapeRef3(&a), ShapeRef3(&b), as_difference(m));
+  if (quick) {
+    ++tally.told;
+    if (quick->impact && !quick->impact->initially) ++tally.met;
+    if (std::string wrong = difference(quick->impact, exact); !wrong.empty()) return wrong;
+  }
+  return difference(sweep(a, b, m), exact);
+}
+
+/// Points on a grid, or near it, or anywhere: grids make contacts that graze and that touch.
+class Source {
+ public:
+  explicit Source(cases::Random& random) : random_(random), kind_(random.between(0, 2)) {}
+
+  double number(int most) {
+    if (kind_ == 2) return most * random_.symmetric();
+    const double x = random_.between(-most, most);
+    if (kind_ == 0) return x;
+    return std::nextafter(x, random_.one_in(2) ? 9.0 : -9.0);
+  }
+  Point3 point(int most) { return {number(most), number(most), number(most)}; }
+  double radius() { return std::abs(number(2)); }
+  Point3 motion(const Point3& towards) {
+    const Point3 m = point(6);
+    if (random_.one_in(2)) return m;
+    return {towards.x, towards.y, towards.z};
+  }
+
+ private:
+  cases::Random& random_;
+  int kind_;
+};
+
+Point3 back(const Point3& p, double by) { return {-by * p.x, -by * p.y, -by * p.z}; }
+
+}  // namespace
+
+TEST_CASE("Consistency: spheres, planes and polygons by doubles are as by the exact ray",
+          "[collide]") {
+  Tally spheres, planes, polygons;
+  cases::run("spheres", 3000, [&](cases::Random& random) -> std::string {
+    Source s(random);
+    const Point3 at = s.point(4);
+    const Sphere3 a{at, s.radius()};
+    const Point3 m = s.motion(back(at, random.between(1, 3)));
+    if (std::string w = check(a, Sphere3{s.point(2), s.radius()}, m, spheres); !w.empty()) return w;
+    const Plane3 plane{s.point(3), s.number(4)};
+    if (plane.normal == Point3{0, 0, 0}) return "";
+    if (std::string w = check(a, plane, m, planes); !w.empty()) return "plane: " + w;
+    if (std::string w = check(plane, a, m, planes); !w.empty()) return "of a plane: " + w;
+    return "";
+  });
+  cases::run("polygons", 400, [&](cases::Random& random) -> std::string {
+    Source s(random);
+    const Point3 at = s.point(4);
+    const Sphere3 a{at, s.radius()};
+    // Star-shaped, concave at times, and crossing; upright, or in a plane of integers.
+    Polygon3 polygon;
+    polygon.rule = random.one_in(2) ? FillRule::even_odd : FillRule::nonzero;
+    polygon.chains.emplace_back();
+    const int n = random.between(3, 7);
+    const int p = random.between(-1, 1), q = random.between(-1, 1);
+    for (int i = 0; i < n; ++i) {
+      const double x = random.between(-3, 3), y = random.between(-3, 3);
+      polygon.chains[0].push_back({x, y, p * x + q * y});
+    }
+    const Point3 m = s.motion(back(at, random.between(1, 3)));
+    return check(a, polygon, m, polygons);
+  });
+  INFO(spheres.told << ' ' << planes.told << ' ' << polygons.told << " of " << polygons.asked);
+  CHECK(spheres.told > spheres.asked / 2);
+  CHECK(spheres.met > spheres.asked / 20);
+  CHECK(planes.told > planes.asked / 2);
+  CHECK(planes.met > planes.asked / 20);
+  CHECK(polygons.told > polygons.asked / 4);
+  CHECK(polygons.met > polygons.asked / 20);
+}
+
+TEST_CASE("Consistency: hulls by doubles are as by the exact ray", "[collide]") {
+  Tally all;
+  cases::run("hulls", 500, [&](cases::Random& random) -> std::string {
+    Source s(random);
+    Convex3 a, b;
+    // Some overlap or touch at the start.
+    const double shift = random.one_in(2) ? 5 : random.between(0, 4);
+    for (int i = 0; i < 6; ++i) {
+      const Point3 p = s.point(2);
+      a.points.push_back({p.x + shift, p.y, p.z});
+      b.points.push_back(s.point(2));
+    }
+    const Point3 m{s.number(2) - 7, s.number(2), s.number(2)};
+    if (std::string w = check(a, b, m, all); !w.empty()) return "hulls: " + w;
+    const Capsule3 capsule{{s.point(2), s.point(2)}, s.radius()};
+    if (std::string w = check(a, capsule, m, all); !w.empty()) return "capsule: " + w;
+    const Triangle3 triangle{{{s.point(2), s.point(2), s.point(2)}}};
+    if (std::string w = check(Sphere3{a.points[0], s.radius()}, triangle, m, all); !w.empty()) {
+      return "sphere, triangle: " + w;
+    }
+    const Point3 corner = s.point(1);
+    const Aabb3 box{{corner.x - 1, corner.y - 1, corner.z - 1}, {corner.x + 1, corner.y, corner.z}};
+    return check(a, box, m, all);
+  });
+}
+
+TEST_CASE("Consistency: shapes of the plane by doubles are as by the exact ray", "[collide]") {
+  cases::run("plane", 800, [&](cases::Random& random) -> std::string {
+    Source s(random);
+    const auto point = [&](double shift) { return Point2{s.number(2) + shift, s.number(2)}; };
+    const double shift = random.one_in(2) ? 5 : random.between(0, 4);
+    const Triangle2 a{{{point(shift), point(shift), point(shift)}}};
+    const Point2 m{s.number(2) - 7, s.number(2)};
+    const auto of = [&](const auto& x, const auto& y) {
+      return difference(sweep(x, y, m), detail::sweep_exactly(&x, &y, as_difference(m)));
+    };
+    if (std::string w = of(a, Triangle2{{{point(0), point(0), point(0)}}}); !w.empty()) return w;
+    if (std::string w = of(a, Capsule2{{point(0), point(0)}, s.radius()}); !w.empty()) return w;
+    return of(Sphere2{point(4), s.radius()}, Sphere2{point(0), s.radius()});
+  });
+}
+
+TEST_CASE("Consistency: where both move, the exact difference of the motions counts", "[collide]") {
+  cases::run("both", 300, [&](cases::Random& random) -> std::string {
+    Source s(random);
+    const Point3 va{s.number(9) * 0.1 - 7, s.number(2) * 0.1, s.number(2)};
+    const Point3 vb{s.number(9) * 0.3, s.number(2), s.number(2) / 3};
+    const Triangle3 a{{{s.point(2), s.point(2), s.point(2)}}};
+    Triangle3 b{{{s.point(2), s.point(2), s.point(2)}}};
+    for (Point3& p : b.vertices) p.x -= 6;
+    const Sphere3 x{{6, 0.1, 0.2}, s.radius()}, y{s.point(1), s.radius()};
+    const Difference3 motion(vb, va);
+    const auto exact = [&](const auto& p, const auto& q) {
+      return detail::sweep_exactly(detail::sweep_ref(p), detail::sweep_ref(q), motion);
+    };
+    if (std::string w = difference(sweep(a, va, b, vb), exact(a, b)); !w.empty()) return w;
+    return difference(sweep(x, va, y, vb), exact(x, y));
+  });
+}
+
+TEST_CASE("Range: spheres that are huge, tiny and not finite", "[collide]") {
+  Tally all;
+  for (const double size : {0x1p-1060, 0x1p-500, 0x1p-150, 0x1p150, 0x1p500, 0x1p1010}) {
+    for (const double y : {0.0, 1.5, 2.0, 3.0}) {
+      const Sphere3 a{{-4 * size, y * size, 0}, size}, b{{0, 0, 0}, size};
+      CHECK(check(a, b, {8 * size, 0, 0}, all) == "");
+      CHECK(check(a, Plane3{{size, 0, 1}, 0}, {8 * size, 0, 0}, all) == "");
+    }
+  }
+  const Sphere3 ball{{0, 0, 3}, 1};
+  CHECK_THROWS(sweep(ball, ball, {0, 0, NAN}));
+  CHECK_THROWS(sweep(ball, Sphere3{{0, 0, 0}, -1}, {0, 0, 1}));
+  CHECK_THROWS(sweep(Sphere3{{0, 0, INFINITY}, 1}, Plane3{{0, 0, 1}, 0}, {0, 0, 1}));
+}

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: MIT
+# The package for Python; and the library for C, through Python's ctypes, on the shared questions.
+set(python_environment PYTHONPATH=${PROJECT_BINARY_DIR}/python:${CMAKE_CURRENT_LIST_DIR}
+  PYTHONDONTWRITEBYTECODE=1 SIGNUM_SHARED_DATA=${SIGNUM_SHARED_DATA}
+  SIGNUM_BUILD_DIR=${PROJECT_BINARY_DIR})
+if(TARGET signum_c)
+  list(APPEND python_environment SIGNUM_C_LIBRARY=$<TARGET_FILE:signum_c>)
+  if(CMAKE_C_COMPILER)
+    list(APPEND python_environment SIGNUM_C_COMPILER=${CMAKE_C_COMPILER})
+  endif()
+endif()
+foreach(name IN ITEMS arguments c_manual manual package oracle wheel)
+  add_test(NAME python/${name}
+    COMMAND ${SIGNUM_PYTHON_EXECUTABLE} -W error -m unittest -v test_${name})
+  set_tests_properties(python/${name} PROPERTIES LABELS python TIMEOUT 300
+    ENVIRONMENT "${python_environment}" SKIP_REGULAR_EXPRESSION "skipped: "
+    WORKING_DIRECTORY ${CMAKE_CURRENT_LIST_DIR})
+endforeach()

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Arrays as arguments: none is copied silently, errors name the argument, nothing is changed."""
+
+import unittest
+from fractions import Fraction
+
+import numpy
+import signum
+
+A, B, C = [0.0, 0, 0], [1.0, 0, 0], [0.0, 1, 0]
+POINTS = numpy.array([[0.0, 0, 1], [0, 0, -1], [3, 4, 0]])
+CUBE = numpy.array([[x, y, z] for z in (-1.0, 1) for y in (-1.0, 1) for x in (-1.0, 1)])
+FACES = numpy.array(
+    [[0, 2, 1], [1, 2, 3], [4, 5, 6], [5, 7, 6], [0, 1, 4], [1, 5, 4],
+     [2, 6, 3], [3, 6, 7], [0, 4, 2], [2, 4, 6], [1, 3, 5], [3, 7, 5]]
+)
+
+
+class Arrays(unittest.TestCase):
+    def fails(self, error, words, function, *arguments):
+        with self.assertRaises(error) as caught:
+            function(*arguments)
+        for word in words.split("|"):
+            self.assertIn(word, str(caught.exception))
+
+    def test_signs_and_their_types(self):
+        one = signum.orient3d(A, B, C, POINTS[0])
+        self.assertIs(type(one), int)
+        many = signum.orient3d(A, B, C, POINTS)
+        self.assertEqual((many.dtype, many.tolist()), (numpy.int8, [1, -1, 0]))
+
+    def test_broadcasting_is_that_of_numpy(self):
+        rng = numpy.random.default_rng(1)
+        a, b = rng.integers(-2, 3, (4, 1, 2)).astype(float), rng.integers(-2, 3, (5, 2)).astype(float)
+        c = rng.integers(-2, 3, (3, 1, 1, 2)).astype(float)
+        signs = signum.orient2d(a, b, c)
+        u = numpy.broadcast_arrays(a, b, c)
+        det = (u[1][..., 0] - u[0][..., 0]) * (u[2][..., 1] - u[0][..., 1]) - (
+            u[1][..., 1] - u[0][..., 1]
+        ) * (u[2][..., 0] - u[0][..., 0])
+        self.assertEqual(signs.shape, (3, 4, 5))
+        self.assertTrue((signs == numpy.sign(det)).all())
+        self.fails(ValueError, "c:", signum.orient2d, a, b, numpy.zeros((7, 2)))
+
+    def test_empty(self):
+        none = numpy.zeros((0, 3))
+        self.assertEqual(signum.orient3d(A, B, C, none).shape, (0,))
+        mesh = signum.Mesh(none, numpy.zeros((0, 3), int))
+        self.assertEqual((len(mesh.contacts()), mesh.ray(none, none).count), (0, 0))
+        self.assertEqual(signum.convex_hull(none).dimension, -1)
+        self.fails(signum.InvalidArgument, "", signum.bounding_aabb, none)
+
+    def test_read_only_arrays_are_taken(self):
+        fixed = POINTS.copy()
+        fixed.flags.writeable = False
+        self.assertEqual(signum.orient3d(A, B, C, fixed).tolist(), [1, -1, 0])
+
+    def test_wrong_types_are_refused_and_named(self):
+        f32 = POINTS.astype(numpy.float32)
+        self.fails(TypeError, "d:|float64|float32", signum.orient3d, A, B, C, f32)
+        self.fails(TypeError, "d:|float64|int", signum.orient3d, A, B, C, POINTS.astype(int))
+        self.fails(TypeError, "d:|float64|>f8", signum.orient3d, A, B, C, POINTS.astype(">f8"))
+        self.fails(TypeError, "vertices:|float32", signum.Mesh, CUBE.astype("f"), FACES)
+        self.fails(TypeError, "faces:|float64", signum.Mesh, CUBE, FACES.astype(float))
+        self.fails(TypeError, "points:", signum.k_cbp, CUBE.astype("f"), 6)
+        self.fails(TypeError, "c:", signum.orient2d, [0, 0], [1, 0], "ab")
+        self.fails(TypeError, "c:", signum.orient2d, [0, 0], [1, 0], None)
+        self.fails(TypeError, "vertices:", signum.Triangle3, "abc")
+        self.fails(TypeError, "rule:", signum.Polygon2, [[0, 0], [1, 0], [0, 1]], "odd")
+        self.fails(TypeError, "a:", signum.intersects, object(), signum.Sphere3(A, 1))
+
+    def test_strides_are_refused_and_named(self):
+        wide = numpy.zeros((6, 3))
+        self.fails(TypeError, "d:|ascontiguousarray(d)", signum.orient3d, A, B, C, wide[::2])
+        self.fails(TypeError, "d:|C's order", signum.orient3d, A, B, C, numpy.asfortranarray(wide))
+        self.fails(TypeError, "points:", signum.Mesh(CUBE, FACES).locate, wide[::2])
+        self.fails(TypeError, "faces:", signum.Mesh, CUBE, FACES[:, ::-1])
+
+    def test_wrong_shapes_are_refused_and_named(self):
+        self.fails(TypeError, "d:|(..., 3)|(5, 2)", signum.orient3d, A, B, C, numpy.zeros((5, 2)))
+        self.fails(TypeError, "vertices:|(n, 3)", signum.Mesh, numpy.zeros((2, 2, 3)), FACES)
+        self.fails(TypeError, "faces:|(n, 3)", signum.Mesh, CUBE, numpy.zeros((2, 4), int))
+        self.fails(TypeError, "vertices:", signum.Triangle3, [[0, 0], [1, 0], [0, 1]])
+        self.fails(TypeError, "radius:", signum.Sphere3, A, [1, 2])
+
+    def test_what_is_not_finite_is_refused_and_named(self):
+        for bad in (numpy.nan, numpy.inf):
+            points = numpy.zeros((40, 3))
+            points[17, 1] = bad
+            before = points.copy()
+            self.fails(signum.NotFinite, "d[17]:", signum.orient3d, A, B, C, points)
+            self.fails(signum.NotFinite, "vertices[17]:", signum.Mesh, points, FACES)
+            self.fails(signum.NotFinite, "points[17]:", signum.Mesh(CUBE, FACES).locate, points)
+            self.fails(signum.NotFinite, "points[17]:", signum.convex_hull, points)
+            self.fails(signum.NotFinite, "origins[17]:", signum.Mesh(CUBE, FACES).ray, points, B)
+            self.fails(signum.NotFinite, "a:", signum.orient2d, [bad, 0], [1, 0], [2, 0])
+            ball, odd = signum.Sphere3(A, 1), signum.Sphere3([0, bad, 0], 1)
+            self.fails(signum.NotFinite, "b:", signum.intersects, ball, odd)
+            numpy.testing.assert_array_equal(points, before)
+
+    def test_indices_are_checked(self):
+        for bad in (-1, 8, 2**40):
+            faces = FACES.copy()
+            faces[3, 1] = bad
+            self.fails(signum.InvalidArgument, "faces", signum.Mesh, CUBE, faces)
+        self.fails(signum.InvalidArgument, "faces", signum.Polyhedron3, CUBE, [[0, 1, 8]])
+
+    def test_errors_are_those_of_cpp(self):
+        self.assertTrue(issubclass(signum.NotFinite, (signum.Error, ValueError)))
+        self.assertTrue(issubclass(signum.FileError, OSError))
+        flat = signum.Plane3([0, 0, 0], 1)
+        self.fails(signum.InvalidArgument, "normal", signum.intersects, flat, signum.Sphere3(A, 1))
+        self.fails(signum.InvalidArgument, "cone|capsule", signum.intersects,
+                   signum.Cone3(A, B, 1), signum.Capsule3([A, B], 1))
+        self.fails(signum.FileError, "nowhere.obj", signum.read, "nowhere.obj")
+
+    def test_shapes_have_the_members_of_the_table(self):
+        from signum import _signum
+        from signum.shapes import _kinds
+
+        for kind, dimension, members, count in _signum.shape_table():
+            cls = _kinds[kind, dimension]
+            for member in members:
+                self.assertTrue(hasattr(cls, member or "coordinates"), (kind, member))
+            self.assertEqual(hasattr(cls, "many"), dimension == 3 and count > 0 and kind != "frustum")
+
+    def test_shapes_read_back(self):
+        frustum = signum.Frustum3(numpy.eye(4), "direct3d")
+        ring = signum.Polygon2([numpy.eye(2).repeat(2, 0), [[0, 0], [1, 0], [0, 1]]], "nonzero")
+        box = signum.Obb3(A, numpy.eye(3), [1, 2, 3])
+        self.assertEqual((frustum.depth, frustum.matrix.tolist()), ("direct3d", numpy.eye(4).tolist()))
+        self.assertEqual((len(ring.chains), ring.rule, ring.chains[1].shape), (2, "nonzero", (3, 2)))
+        self.assertEqual((box.half.tolist(), box.axes.shape), ([1, 2, 3], (3, 3)))
+        again = eval(repr(box), vars(signum))  # pylint: disable=eval-used
+        self.assertEqual(again.half.tolist(), [1, 2, 3])
+
+    def test_surds_compare_exactly(self):
+        def surd(p, c, r):
+            return signum.Surd(Fraction(p), Fraction(c), Fraction(r), p + c * r**0.5)
+
+        self.assertEqual(surd(0, 2, 2), surd(0, 1, 8))
+        self.assertLess(surd(0, 1, 2), Fraction(14142135623730951, 10**16))
+        self.assertGreater(surd(0, 1, 2), Fraction(14142135623730950, 10**16))
+        self.assertLess(surd(1, 1, 2), surd(0, 1, 6))  # 2.41421 and 2.44949
+        self.assertGreater(surd(1, 1, 3), surd(0, 1, 7))  # 2.73205 and 2.64575
+        self.assertLess(surd(3, -1, 2), surd(2, -1, Fraction(1, 8)))
+        self.assertEqual(surd(1, 1, 2), surd(1, Fraction(1, 2), 8))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Many rays and many shapes.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <limits>
+#include <signum/judge/generators_shapes.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/batch.hpp>
+#include <signum/shapes/batch.hpp>
+
+#include "cases.hpp"
+#include "environment.hpp"
+#include "hits/hit_filters.hpp"
+
+using namespace signum;
+using cases::Family;
+using cases::Random;
+using detail::HitAnswer;
+
+namespace {
+
+using Hits = std::vector<std::optional<double>>;
+
+template <class Shape>
+struct Cases {
+  std::vector<Ray3> rays;
+  std::vector<Shape> shapes;
+
+  void add(const Ray3& ray, const Shape& shape) {
+    rays.push_back(ray);
+    shapes.push_back(shape);
+  }
+  Hits expected(const HitLimit& limit) const {
+    Hits hits;
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      const ShapeRef3 shape(&shapes[i]);
+      const auto h = detail::hit_exactly(rays[i], shape, limit);
+      hits.push_back(h ? std::optional(h->t.to_double()) : std::nullopt);
+    }
+    return hits;
+  }
+};
+
+Sphere3 any_shape(Random& random, const Sphere3*) {
+  return {{random.symmetric(), random.symmetric(), random.symmetric()}, random.unit()};
+}
+Aabb3 any_shape(Random& random, const Aabb3*) {
+  const Point3 p{random.symmetric(), random.symmetric(), random.symmetric()};
+  return {p, {p.x + random.unit(), p.y + random.unit(), p.z + random.unit()}};
+}
+
+/// A point about where a ray from `from` grazes the shape.
+Point3 grazed(Random& random, const Sphere3& s, const Point3& from) {
+  const Point3 way{s.center.x - from.x, s.center.y - from.y, s.center.z - from.z};
+  const Point3 across = cross(way, Point3{random.symmetric(), random.symmetric(), 1});
+  const double squared = dot(way, way);
+  const double sine = s.radius / std::sqrt(squared);
+  const double along = -s.radius * sine;
+  const double off = s.radius * std::sqrt(1 - sine * sine) / std::sqrt(dot(across, across));
+  const double f = along / std::sqrt(squared);
+  return {s.center.x + f * way.x + off * across.x, s.center.y + f * way.y + off * across.y,
+          s.center.z + f * way.z + off * across.z};
+}
+Point3 grazed(Random& random, const Aabb3& b, const Point3&) {
+  const auto end = [&](double low, double high) { return random.one_in(2) ? low : high; };
+  const auto within = [&](double low, double high) { return low + random.unit() * (high - low); };
+  return {end(b.min.x, b.max.x), within(b.min.y, b.max.y), end(b.min.z, b.max.z)};
+}
+
+/// Of all families, and rays that are aimed, which hit, or graze.
+template <class Shape>
+Cases<Shape> all_cases(int count) {
+  Cases<Shape> cases;
+  Random random(cases::first_seed());
+  for (const Family family : cases::all_families) {
+    for (int i = 0; i < std::max(3, cases::count_of(count)); ++i) {
+      const auto pair =
+          generators::shapes_in_space(family, random, ShapeKind::ray, kind_of_type<Shape>());
+      cases.add(std::get<Ray3>(pair.a), std::get<Shape>(pair.b));
+      const Point3 from{4 * random.symmetric(), 4 * random.symmetric(), 3 + random.unit()};
+      const auto shape = any_shape(random, static_cast<const Shape*>(nullptr));
+      const Point3 to = random.one_in(3)
+                            ? grazed(random, shape, from)
+                            : Point3{random.symmetric(), random.symmetric(), random.symmetric()};
+      cases.add({from, {to.x - from.x, to.y - from.y, to.z - from.z}}, shape);
+    }
+  }
+  return cases;
+}
+
+template <class Shape>
+detail::HitFilter filter_for(std::string_view target) {
+  const detail::HitFilters filters = detail::hit_filters(target);
+  if constexpr (std::is_same_v<Shape, Sphere3>) {
+    return filters.sphere;
+  } else {
+    return filters.aabb;
+  }
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("batch of hits: one ray and many boxes") {
+  const std::vector<Aabb3> boxes{
+      {{1, -1, -1}, {2, 1, 1}}, {{-2, -1, -1}, {-1, 1, 1}}, {{-1, -1, -1}, {1, 1, 1}}};
+  Hits hits(3);
+  hit(Ray3{{0, 0, 0}, {2, 0, 0}}, boxes, hits);
+  CHECK(hits == Hits{0.5, std::nullopt, 0.0});
+  hit(Ray3{{0, 0, 0}, {2, 0, 0}}, boxes, hits, {0.25});
+  CHECK(hits == Hits{std::nullopt, std::nullopt, 0.0});
+  CHECK_THROWS_WITH(hit(Ray3{}, boxes, std::span(hits).first(2)),
+                    "hit: shapes has 3 shapes, but there are 2 answers");
+  CHECK_THROWS_AS(hit(Ray3{{0, 0, 0}, {1, 0, 0}}, boxes, hits, {std::nan("")}), NotFinite);
+}
+
+// --- Laws
+
+TEMPLATE_TEST_CASE("batch of hits, law 1: the exact ones, rounded", "", Sphere3, Aabb3) {
+  const Cases<TestType> cases = all_cases<TestType>(40);
+  const std::size_t all = cases.rays.size();
+  for (const HitLimit limit : {HitLimit{}, HitLimit{0.75}, HitLimit{0.0}, HitLimit{-1.0}}) {
+    const Hits expected = cases.expected(limit);
+    for (const environment::Setting& setting : environment::settings) {
+      Hits hits(all);
+      {
+        const environment::Scope scope(setting);
+        hit(cases.rays, cases.shapes, hits, limit);
+      }
+      for (std::size_t i = 0; i < all; ++i) {
+        INFO(setting.name << ", " << i << ": " << cases::hex(cases.rays[i]));
+        REQUIRE(hits[i] == expected[i]);
+      }
+    }
+    for (const std::size_t count : {1UL, 7UL, 8UL, 9UL, 17UL}) {
+      Hits hits(count);
+      hit(std::span(cases.rays).first(count), std::span(cases.shapes).first(count), hits, limit);
+      CHECK(std::equal(hits.begin(), hits.end(), expected.begin()));
+    }
+  }
+}
+
+TEMPLATE_TEST_CASE("batch of hits, law 1: where the limit is the rounded t", "", Sphere3, Aabb3) {
+  const Cases<TestType> cases = all_cases<TestType>(20);
+  const Hits free = cases.expected({});
+  for (std::size_t i = 0; i < cases.rays.size(); ++i) {
+    if (!free[i] || !std::isfinite(*free[i])) continue;
+    const std::vector<Ray3> rays(8, cases.rays[i]);
+    Hits hits(8);
+    hit(rays, cases.shapes[i], hits, {*free[i]});
+    const auto one = detail::hit_exactly(rays[0], ShapeRef3(&cases.shapes[i]), {*free[i]});
+    INFO(i << ": " << cases::hex(rays[0]));
+    for (const auto& h : hits) REQUIRE(h.has_value() == one.has_value());
+  }
+}
+
+TEMPLATE_TEST_CASE("batch of hits, law 2: the filters of every target are right, and decide", "",
+                   Sphere3, Aabb3) {
+  const Cases<TestType> cases = all_cases<TestType>(300);
+  const std::size_t all = cases.rays.size();
+  const Many<Ray3> rays(cases.rays);
+  const Many<TestType> shapes(cases.shapes);
+  for (const double limit : {std::numeric_limits<double>::infinity(), 0.75}) {
+    const Hits expected = cases.expected(std::isfinite(limit) ? HitLimit{limit} : HitLimit{});
+    for (const std::string_view target : targets()) {
+      const detail::HitFilter filter = filter_for<TestType>(target);
+      if (filter == nullptr) continue;
+      INFO(target);
+      std::vector<std::uint8_t> answers(all);
+      std::vector<double> t(all);
+      filter({rays.first(), rays.stride()}, {shapes.first(), shapes.stride()}, limit, 0, all,
+             answers.data(), t.data());
+      std::size_t undecided = 0;
+      for (std::size_t i = 0; i < all; ++i) {
+        const auto answer = static_cast<HitAnswer>(answers[i]);
+        if (answer == HitAnswer::undecided) {
+          undecided += i % 2;  // of the rays that are aimed
+          continue;
+        }
+        INFO(i << ": " << cases::hex(cases.rays[i]));
+        REQUIRE(expected[i].has_value() == (answer != HitAnswer::missed));
+        if (expected[i]) REQUIRE(*expected[i] == (answer == HitAnswer::met ? t[i] : 0));
+      }
+      CHECK(undecided * 4 < all);
+    }
+  }
+}
+
+// --- Range
+
+TEMPLATE_TEST_CASE("batch of hits: a number that is not finite, in every place", "", Sphere3,
+                   Aabb3) {
+  Cases<TestType> cases = all_cases<TestType>(1);
+  Hits hits(cases.rays.size());
+  const auto refuses = [&](auto& numbers_of, double bad) {
+    auto* const numbers = reinterpret_cast<double*>(&numbers_of);
+    for (std::size_t j = 0; j < sizeof numbers_of / sizeof(double); ++j) {
+      const double saved = std::exchange(numbers[j], bad);
+      INFO("number " << j);
+      CHECK_THROWS_AS(hit(cases.rays, cases.shapes, hits), NotFinite);
+      numbers[j] = saved;
+    }
+  };
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  for (const double bad : {std::numeric_limits<double>::quiet_NaN(), infinity, -infinity}) {
+    refuses(cases.rays[5], bad);
+    refuses(cases.shapes[5], bad);
+  }
+}
