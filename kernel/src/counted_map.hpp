@@ -11,6 +11,11 @@
 
 namespace signum::detail {
 
+/// A point of which each coordinate is off by that much.
+constexpr Vec3<RunningError> counted(const Point3& p, double error = 0) {
+  return {{p.x, error}, {p.y, error}, {p.z, error}};
+}
+
 /// x -> rows x + shift.
 struct CountedMap {
   std::array<Vec3<RunningError>, 3> rows;
@@ -23,9 +28,7 @@ struct CountedMap {
     const Vec3<RunningError> v = turned(p);
     return {v.x + shift.x, v.y + shift.y, v.z + shift.z};
   }
-  Vec3<RunningError> operator()(const Point3& p) const {
-    return (*this)(Vec3<RunningError>{{p.x, 0}, {p.y, 0}, {p.z, 0}});
-  }
+  Vec3<RunningError> operator()(const Point3& p) const { return (*this)(counted(p)); }
 };
 
 /// What a coordinate of the image of a point is off by at most whose coordinates are of these

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-/// Refuses coordinates that are not finite, where no predicate would see them all.
+/// Infinity, and what refuses coordinates that are not finite, where no predicate would see all.
 #pragma once
 
 #include <cmath>
+#include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/vec.hpp>
 
 namespace signum::detail {
+
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 inline bool is_finite(const Point3& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);

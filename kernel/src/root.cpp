@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <limits>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "finite.hpp"
 #include "fp_environment.hpp"
 #include "root_value.hpp"
 
@@ -32,8 +32,6 @@ AlgebraicNumber algebraic(const Surd& x) {
       roots_of({r * r - c * c * number(x.radicand()), BigRational(-2 * r), BigRational(1)});
   return roots[c.sign() < 0 ? 0 : 1];
 }
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// The sign of x - y, where the double y may be infinite.
 Sign compare_with_double(const AlgebraicNumber& x, double y) {

@@ -5,14 +5,12 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 
 #include "decimal.hpp"
+#include "finite.hpp"
 
 namespace signum::oracle {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 bool take(std::string_view& s, char c) {
   if (s.empty() || s.front() != c) return false;

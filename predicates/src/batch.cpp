@@ -51,11 +51,6 @@ void require_sizes(std::size_t signs, const Points&... points) {
   (require(points), ...);
 }
 
-const BatchFilters& chosen_filters() {
-  static const BatchFilters chosen = detail::batch_filters(detail::chosen_target());
-  return chosen;
-}
-
 /// `settle(i)` is the sign of number i where the filter does not tell it.
 template <std::size_t Columns, class Settle>
 void run(BatchFilter filter, const std::array<Column, Columns>& columns, std::span<Sign> signs,
@@ -110,7 +105,7 @@ void run_predicate(BatchFilter BatchFilters::*filter, Settle settle, std::span<S
                           std::tuple_cat(c...));
       },
       std::tuple{columns_of(points)...});
-  run(chosen_filters().*filter, columns, signs,
+  run(detail::chosen_filters<detail::batch_filters>().*filter, columns, signs,
       [&](std::size_t i) { return settle(at(points, i)...); });
 }
 

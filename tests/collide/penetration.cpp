@@ -214,7 +214,7 @@ TEST_CASE("Consistency: the search in doubles agrees with integers") {
     const Hull a = hull(p), b = hull(q);
     const auto zero = min_norm(a, b);
     RC_ASSERT(zero->squared == 0);
-    const Support slow = nearest_facet(a, b, *zero);
+    const NearestFacet slow = nearest_facet(a, b, *zero);
     RC_ASSERT(quick->normal == slow.normal);
     RC_ASSERT(quick->height == slow.height);
   });
@@ -233,7 +233,7 @@ TEST_CASE("Consistency: eight facets that are as near but for last places") {
     const std::vector<Point3> b{{0, 0, 0}};
     const auto quick = search_facet(a, b);
     if (!quick) return;
-    const Support slow = nearest_facet(hull(a), hull(b), *min_norm(hull(a), hull(b)));
+    const NearestFacet slow = nearest_facet(hull(a), hull(b), *min_norm(hull(a), hull(b)));
     RC_ASSERT(quick->normal == slow.normal);
     RC_ASSERT(quick->height == slow.height);
   });

@@ -11,6 +11,7 @@
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "exact_point.hpp"
+#include "finite.hpp"
 #include "moved_ray.hpp"
 #include "rational_orientation.hpp"
 
@@ -21,7 +22,6 @@ namespace {
 /// Doubles that hold what of the line along the axis through the point is in the box.
 Aabb3 box_of_line(const RationalPoint& p, std::size_t axis, const Aabb3& box) {
   Aabb3 line = box_of(detail::rounded(p));
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < 3; ++i) {
     const double least = coordinate(box.min, i), most = coordinate(box.max, i);
     double &low = coordinate(line.min, i), &high = coordinate(line.max, i);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <signum/kernel/error.hpp>
 
 #include "finite.hpp"
@@ -11,8 +10,6 @@
 
 namespace signum::detail {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 void include(Aabb3& box, const Point3& p) {
   box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y), std::min(box.min.z, p.z)};

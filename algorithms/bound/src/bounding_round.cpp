@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 #include <optional>
 #include <signum/bound/bounding_obb.hpp>
@@ -11,6 +10,7 @@
 #include <signum/predicates/dot_sign.hpp>
 
 #include "box_axes.hpp"
+#include "finite.hpp"
 #include "fp_environment.hpp"
 #include "outward.hpp"
 #include "scaled_points.hpp"
@@ -21,8 +21,6 @@ namespace signum {
 using namespace detail;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 using ExactPoint = Vec3<Rational>;
 

@@ -18,13 +18,13 @@ namespace {
 using Indices = std::vector<std::uint32_t>;
 
 /// Few points need no pass that discards some.
-constexpr std::size_t few = 64;
+constexpr std::size_t few_in_plane = 64;
 
 /// Those not certainly strictly inside the quadrilateral of extreme points.
 Indices candidates(std::span<const Point2> points) {
   Indices all(points.size());
   for (std::size_t i = 0; i < points.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
-  if (points.size() <= few) return all;
+  if (points.size() <= few_in_plane) return all;
   const auto extreme = [&](auto value) {
     return points[*std::max_element(all.begin(), all.end(), [&](std::uint32_t i, std::uint32_t j) {
       return value(points[i]) < value(points[j]);

@@ -27,7 +27,7 @@ namespace {
 using Indices = std::vector<std::uint32_t>;
 
 /// Fewer points need neither to be dropped nor sorted.
-constexpr std::size_t few = 1000;
+constexpr std::size_t few_in_space = 1000;
 
 /// Bits of the coordinates in turn (Morton): 10 of each.
 std::uint32_t place_on_curve(const Point3& p, const Aabb3& box) {
@@ -106,7 +106,7 @@ Frame frame(std::span<const Point3> points) {
 /// The points that are not certainly inside the hull of the extreme ones.
 Indices candidates(std::span<const Point3> points, const BlockBoxes& boxes) {
   Indices kept;
-  if (points.size() > few) {
+  if (points.size() > few_in_space) {
     std::vector<Point3> outer;
     for (const Ends& e : ends_along(points, boxes, kdop_directions(26))) {
       outer.push_back(e.least);
@@ -134,7 +134,7 @@ Indices candidates(std::span<const Point3> points, const BlockBoxes& boxes) {
 }
 
 void sort_along_curve(Indices& indices, std::span<const Point3> points, const Aabb3& box) {
-  if (indices.size() <= few) return;
+  if (indices.size() <= few_in_space) return;
   std::vector<std::uint64_t> keys;
   keys.reserve(indices.size());
   for (const std::uint32_t i : indices) {

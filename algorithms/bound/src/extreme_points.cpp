@@ -4,17 +4,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <signum/predicates/dot_sign.hpp>
 #include <tuple>
 
+#include "finite.hpp"
 #include "outward.hpp"
 #include "parallel.hpp"
 
 namespace signum::detail {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 Point3 largest_magnitudes(const Aabb3& b) {
   return {std::max(std::abs(b.min.x), std::abs(b.max.x)),

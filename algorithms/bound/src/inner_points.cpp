@@ -19,7 +19,7 @@ Coordinates coordinates(const Point3& p) { return {p.x + 0.0, p.y + 0.0, p.z + 0
 
 /// The first and the last point along an axis. Of several the least by all coordinates in a row, so
 /// that no order of the points matters.
-struct Column {
+struct EndsOfColumn {
   Coordinates low, high;
   bool used = false;
 };
@@ -34,7 +34,7 @@ bool after(const Coordinates& a, const Coordinates& b) {
 }
 
 template <std::size_t Axis>
-void include(Column& column, const Coordinates& low, const Coordinates& high) {
+void include(EndsOfColumn& column, const Coordinates& low, const Coordinates& high) {
   if (!column.used) {
     column = {low, high, true};
     return;
@@ -67,7 +67,7 @@ class Cells {
 
 struct Columns {
   std::size_t cells;
-  std::array<std::vector<Column>, 3> along;
+  std::array<std::vector<EndsOfColumn>, 3> along;
 
   explicit Columns(std::size_t n) : cells(n) {
     for (auto& list : along) list.resize(n * n);
@@ -81,7 +81,7 @@ struct Columns {
   template <std::size_t Axis>
   void include_columns(const Columns& other) {
     for (std::size_t i = 0; i < cells * cells; ++i) {
-      const Column& c = other.along[Axis][i];
+      const EndsOfColumn& c = other.along[Axis][i];
       if (c.used) include<Axis>(along[Axis][i], c.low, c.high);
     }
   }
@@ -107,7 +107,7 @@ std::vector<Point3> inner_points(std::span<const Point3> points, const Aabb3& bo
   });
   std::vector<Coordinates> found;
   for (const auto& list : all.along) {
-    for (const Column& c : list) {
+    for (const EndsOfColumn& c : list) {
       if (!c.used) continue;
       found.push_back(c.low);
       found.push_back(c.high);

@@ -13,7 +13,6 @@
 namespace signum::detail {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double largest_double = std::numeric_limits<double>::max();
 
 double within_doubles(double x) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #define SIGNUM_LANES_FILE "bvh_overlap.cpp"
+#include "finite.hpp"
 #include "lanes/each_target.hpp"
 // All that follows is compiled once for each instruction set.
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 
 #include "bvh_items-inl.hpp"
 #include "bvh_overlap.hpp"
@@ -183,7 +183,6 @@ FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
 // twice all that, and 2^-100, nothing is lost.
 FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to) {
   constexpr double most_coordinate = 5, most = 0x1p60;
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   const auto exactly = [](double x) { return RunningError{x, 0}; };
   const Vec3<RunningError> center = map(Point3{from.center(0), from.center(1), from.center(2)});
   const std::array shifts{center.x, center.y, center.z};

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "pairs/triangle_features.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -13,13 +15,6 @@ namespace {
 struct Features {
   Feature first = Feature::none, second = Feature::none;
 };
-
-Feature vertex(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::vertex0) + i);
-}
-Feature edge(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
-}
 
 /// The roots of p in [0, 1], ascending. Requires that p is not zero.
 std::vector<AlgebraicNumber> roots_in_time(const IntegerPolynomial& p) {
@@ -37,7 +32,7 @@ std::vector<AlgebraicNumber> roots_in_time(const IntegerPolynomial& p) {
   return roots;
 }
 
-bool is_before(const AlgebraicNumber& a, const AlgebraicNumber& b) {
+bool precedes(const AlgebraicNumber& a, const AlgebraicNumber& b) {
   return compare(a, b) == Sign::negative;
 }
 
@@ -46,7 +41,7 @@ template <class FeaturesAt>
 std::optional<TimedContact> first_of(std::vector<AlgebraicNumber> times,
                                      const AlgebraicNumber* limit, FeaturesAt features_at) {
   for (AlgebraicNumber& t : times) {
-    if (limit != nullptr && !is_before(t, *limit)) break;
+    if (limit != nullptr && !precedes(t, *limit)) break;
     const Features f = features_at(t);
     if (f.first != Feature::none) return TimedContact{std::move(t), f.first, f.second};
   }
@@ -131,7 +126,7 @@ std::optional<TimedContact> ContactTimes::point_segment(
   std::vector<AlgebraicNumber> times;
   if (is_zero(product)) times = from_start();
   add_times(offsets[0], offsets[1], product, times);
-  std::sort(times.begin(), times.end(), is_before);
+  std::sort(times.begin(), times.end(), precedes);
   return first_of(std::move(times), limit, [&](AlgebraicNumber& t) {
     const Feature f = on_segment(offsets[0], offsets[1], product, t);
     return f == Feature::none ? Features{} : Features{Feature::vertex0, f};
@@ -156,7 +151,7 @@ std::optional<TimedContact> ContactTimes::point_triangle(
     for (std::size_t i = 0; i < 3; ++i) {
       add_times(offsets[i], offsets[(i + 1) % 3], products[i], times);
     }
-    std::sort(times.begin(), times.end(), is_before);
+    std::sort(times.begin(), times.end(), precedes);
   } else {
     times = roots_in_time(height);
   }
@@ -172,15 +167,13 @@ std::optional<TimedContact> ContactTimes::point_triangle(
     const auto at = [&](Sign s) {
       return static_cast<std::size_t>(std::find(sides.begin(), sides.end(), s) - sides.begin());
     };
-    if (zeros == 1) return {Feature::vertex0, edge(at(Sign::zero))};
-    if (zeros == 2) return {Feature::vertex0, vertex((at(Sign::positive) + 2) % 3)};
+    if (zeros == 1) return {Feature::vertex0, edge_feature(at(Sign::zero))};
+    if (zeros == 2) return {Feature::vertex0, vertex_feature((at(Sign::positive) + 2) % 3)};
     // The triangle has no area just then.
     if (products.empty()) make_products();
     for (std::size_t i = 0; i < 3; ++i) {
       const Feature f = on_segment(offsets[i], offsets[(i + 1) % 3], products[i], t);
-      if (f == Feature::none) continue;
-      if (f == Feature::edge0) return {Feature::vertex0, edge(i)};
-      return {Feature::vertex0, vertex(f == Feature::vertex0 ? i : (i + 1) % 3)};
+      if (f != Feature::none) return {Feature::vertex0, feature_of_edge(f, i, 3)};
     }
     return {};
   };
@@ -205,8 +198,8 @@ std::optional<TimedContact> ContactTimes::segments(
       ends.push_back({&a, &b, reduced_cross(a, b), first, second});
     };
     for (std::size_t i = 0; i < 2; ++i) {
-      add(offsets[i][0], offsets[i][1], vertex(i), Feature::edge0);
-      add(offsets[0][i], offsets[1][i], Feature::edge0, vertex(i));
+      add(offsets[i][0], offsets[i][1], vertex_feature(i), Feature::edge0);
+      add(offsets[0][i], offsets[1][i], Feature::edge0, vertex_feature(i));
     }
   };
   std::vector<AlgebraicNumber> times;
@@ -214,7 +207,7 @@ std::optional<TimedContact> ContactTimes::segments(
     make_ends();
     times = from_start();
     for (const EndOnSegment& e : ends) add_times(*e.to_first, *e.to_second, e.product, times);
-    std::sort(times.begin(), times.end(), is_before);
+    std::sort(times.begin(), times.end(), precedes);
   } else {
     times = roots_in_time(height);
   }

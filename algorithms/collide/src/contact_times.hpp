@@ -27,6 +27,9 @@ namespace signum::detail {
 
 using PolynomialVector = Vec3<IntegerPolynomial>;
 
+inline PolynomialVector operator*(const IntegerPolynomial& s, const PolynomialVector& v) {
+  return {s * v.x, s * v.y, s * v.z};
+}
 inline PolynomialVector operator-(const PolynomialVector& v) { return {-v.x, -v.y, -v.z}; }
 inline PolynomialVector operator-(const PolynomialVector& a, const PolynomialVector& b) {
   return {a.x - b.x, a.y - b.y, a.z - b.z};

@@ -3,30 +3,19 @@
 
 #include <utility>
 
+#include "pairs/triangle_features.hpp"
+
 namespace signum::detail {
 
 namespace {
 
 using Vectors = std::vector<PolynomialVector>;
 
-Feature vertex(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::vertex0) + i);
-}
-Feature edge(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
-}
-
-/// The feature of a shape of that many corners that is this one of its edge i.
-Feature of_edge(Feature f, std::size_t i, std::size_t corners) {
-  if (f == Feature::edge0) return edge(i);
-  return vertex(f == Feature::vertex0 ? i : (i + 1) % corners);
-}
-
 /// The search from the side of one shape, whose corners may meet the other.
-class Search {
+class CornerSearch {
  public:
-  Search(const ContactTimes& times, const CornerMotion& motion, const MayMeet& may_meet,
-         const AlgebraicNumber* limit)
+  CornerSearch(const ContactTimes& times, const CornerMotion& motion, const MayMeet& may_meet,
+               const AlgebraicNumber* limit)
       : times_(times), motion_(motion), may_meet_(may_meet), limit_(limit) {}
 
   std::optional<TimedContact> run() {
@@ -34,11 +23,11 @@ class Search {
     if (may_meet_.start && pierces_at_start()) return best_;
     for (std::size_t i = 0; i < a && (b > 1 || a == 1); ++i) {
       if (!may_meet_.corners_a[i]) continue;
-      take_corner(from_a(i), motion_.edges_b, vertex(i), Order::as_given);
+      take_corner(from_a(i), motion_.edges_b, vertex_feature(i), Order::as_given);
     }
     for (std::size_t j = 0; j < b && a > 1; ++j) {
       if (!may_meet_.corners_b[j]) continue;
-      take_corner(from_b(j), motion_.edges_a, vertex(j), Order::exchanged);
+      take_corner(from_b(j), motion_.edges_a, vertex_feature(j), Order::exchanged);
     }
     for (std::size_t i = 0; i < motion_.edges_a.size(); ++i) {
       for (std::size_t j = 0; j < motion_.edges_b.size(); ++j) {
@@ -94,8 +83,8 @@ class Search {
         {motion_.edges_a[i], motion_.edges_b[j]},
         {{{offsets[p][r], offsets[p][s]}, {offsets[q][r], offsets[q][s]}}}, limit());
     if (!found) return;
-    found->first = of_edge(found->first, i, a);
-    found->second = of_edge(found->second, j, b);
+    found->first = feature_of_edge(found->first, i, a);
+    found->second = feature_of_edge(found->second, j, b);
     keep(std::move(found), Order::as_given);
   }
 
@@ -109,7 +98,8 @@ class Search {
         if (times_.pierces_at_start(edges[i], {face[0], face[1], face[2]},
                                     {first[0], first[1], first[2]},
                                     {second[0], second[1], second[2]})) {
-          keep(TimedContact{AlgebraicNumber(BigRational(0)), edge(i), Feature::face}, order);
+          keep(TimedContact{AlgebraicNumber(BigRational(0)), edge_feature(i), Feature::face},
+               order);
           return true;
         }
       }
@@ -134,7 +124,7 @@ class Search {
 
 std::optional<TimedContact> first_contact(const ContactTimes& times, const CornerMotion& motion,
                                           const MayMeet& may_meet, const AlgebraicNumber* limit) {
-  return Search(times, motion, may_meet, limit).run();
+  return CornerSearch(times, motion, may_meet, limit).run();
 }
 
 }  // namespace signum::detail

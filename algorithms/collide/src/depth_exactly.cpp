@@ -99,7 +99,7 @@ BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimensio
   return penetration_at(reach, nearest_facet(core_a, core_b, shortest));
 }
 
-BodyPenetration penetration_at(const BigRational& reach, Support nearest) {
+BodyPenetration penetration_at(const BigRational& reach, NearestFacet nearest) {
   Surd depth = surd(reach, 1, nearest.height * nearest.height / square(nearest.normal));
   const PenetrationRelation relation = relation_at(sign(depth));
   return {relation, std::move(depth), std::move(nearest.normal)};

@@ -26,6 +26,6 @@ BodyPenetration depth_exactly(const Swept& a, const Swept& b, Dimension dimensio
 
 /// What the nearest facet of the difference of the cores says, of bodies with radii that sum to
 /// reach.
-BodyPenetration penetration_at(const BigRational& reach, Support nearest);
+BodyPenetration penetration_at(const BigRational& reach, NearestFacet nearest);
 
 }  // namespace signum::detail

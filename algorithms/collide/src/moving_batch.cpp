@@ -23,11 +23,6 @@ MovingFilters detail::moving_filters([[maybe_unused]] std::string_view target) {
 
 namespace {
 
-const MovingFilters& chosen_filters() {
-  static const MovingFilters chosen = moving_filters(chosen_target());
-  return chosen;
-}
-
 using Contacts = std::span<std::optional<FirstContact>>;
 
 template <class Shape>
@@ -76,10 +71,10 @@ void sweep_all(MovingFilter filter, const Linear<Many<A>>& a, const Linear<Many<
 }  // namespace
 
 void sweep(const Linear<Many<Point3>>& a, const Linear<Many<Triangle3>>& b, Contacts contacts) {
-  sweep_all(chosen_filters().point_triangle, a, b, contacts);
+  sweep_all(chosen_filters<moving_filters>().point_triangle, a, b, contacts);
 }
 void sweep(const Linear<Many<Segment3>>& a, const Linear<Many<Segment3>>& b, Contacts contacts) {
-  sweep_all(chosen_filters().segment_segment, a, b, contacts);
+  sweep_all(chosen_filters<moving_filters>().segment_segment, a, b, contacts);
 }
 
 }  // namespace signum

@@ -11,6 +11,7 @@
 #include "contacts/shared_corners.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "pairs/triangle_features.hpp"
 #include "parallel.hpp"
 
 namespace signum {
@@ -18,18 +19,6 @@ namespace signum {
 using namespace detail;
 
 namespace {
-
-Feature vertex(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::vertex0) + i);
-}
-Feature edge(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
-}
-/// The feature of a triangle that is this one of its edge i.
-Feature of_edge(Feature f, std::size_t i) {
-  if (f == Feature::edge0) return edge(i);
-  return vertex(f == Feature::vertex0 ? i : (i + 1) % 3);
-}
 
 /// A mesh whose vertices run.
 class MovingMesh {
@@ -96,11 +85,11 @@ std::optional<FirstContact> of_neighbors(const MovingMesh& mesh, std::uint32_t i
   for (std::size_t k = 0; k < 3; ++k) {
     if (!holds(t, s[k])) {
       const auto found = sweep(mesh.point(s[k]), b);
-      if (found) keep_earlier(best, found, vertex(k), found->feature_b);
+      if (found) keep_earlier(best, found, vertex_feature(k), found->feature_b);
     }
     if (!holds(s, t[k])) {
       const auto found = sweep(a, mesh.point(t[k]));
-      if (found) keep_earlier(best, found, found->feature_a, vertex(k));
+      if (found) keep_earlier(best, found, found->feature_a, vertex_feature(k));
     }
   }
   for (std::size_t k = 0; k < 3; ++k) {
@@ -110,7 +99,8 @@ std::optional<FirstContact> of_neighbors(const MovingMesh& mesh, std::uint32_t i
       if (p == r || p == u || q == r || q == u) continue;
       const auto found = sweep(mesh.segment(p, q), mesh.segment(r, u));
       if (!found) continue;
-      keep_earlier(best, found, of_edge(found->feature_a, k), of_edge(found->feature_b, m));
+      keep_earlier(best, found, feature_of_edge(found->feature_a, k, 3),
+                   feature_of_edge(found->feature_b, m, 3));
     }
   }
   return best;

@@ -175,7 +175,7 @@ RationalPoint least(const std::vector<RationalPoint>& normals) {
 
 }  // namespace
 
-Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero) {
+NearestFacet nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero) {
   const Difference difference(a, b);
   Polytope polytope(simplex_round_origin(difference, zero));
   while (true) {

@@ -9,7 +9,7 @@
 namespace signum::detail {
 
 /// The greatest value of dot(normal, x), over the polytope.
-struct Support {
+struct NearestFacet {
   RationalPoint normal;
   BigRational height;
 };
@@ -17,7 +17,7 @@ struct Support {
 /// The facet of {y - x : x in a, y in b} that is nearest to the origin, its outward normal as
 /// coprime integers; of several the one whose unit normal is the least in lexicographic order.
 /// Requires that the difference has an inside and holds the origin: zero is min_norm(a, b).
-Support nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero);
+NearestFacet nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero);
 
 /// The multiple by a positive number that has coprime integers for coordinates. Requires v != 0.
 RationalPoint coprime(const RationalPoint& v);

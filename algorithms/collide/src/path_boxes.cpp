@@ -5,7 +5,8 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <limits>
+
+#include "finite.hpp"
 
 namespace signum::detail {
 
@@ -13,7 +14,6 @@ namespace {
 
 constexpr std::size_t degree = 5;
 constexpr long part_bits = std::bit_width(static_cast<unsigned long>(path_parts)) - 1;
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Ten times the coefficients in the basis of Bernstein, of degree 5, of x -> p(part + x), the part
 /// being [0, 1] for x, times 2^(part_bits times the degree of p).

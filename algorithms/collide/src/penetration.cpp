@@ -26,7 +26,7 @@ std::optional<BodyPenetration> search_depth(const ShapeRef& a, const ShapeRef& b
   const std::optional<bool> meeting = search_intersects(*p, *q);
   if (meeting && !*meeting) return BodyPenetration{PenetrationRelation::apart, {}, std::nullopt};
   if (dimension == Dimension::two || p->error != 0 || q->error != 0) return std::nullopt;
-  std::optional<Support> nearest = search_facet(p->corners(), q->corners());
+  std::optional<NearestFacet> nearest = search_facet(p->corners(), q->corners());
   if (!nearest) return std::nullopt;
   return penetration_at(to_rational(p->radius) + to_rational(q->radius), *std::move(nearest));
 }

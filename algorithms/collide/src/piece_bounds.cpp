@@ -5,15 +5,14 @@
 #include <cmath>
 
 #include "active_set.hpp"
-#include "running_error.hpp"
+#include "counted_map.hpp"
+#include "finite.hpp"
 
 namespace signum::detail {
 
 namespace {
 
 using Counted = Vec3<RunningError>;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 Point3 difference(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 
@@ -24,8 +23,6 @@ Counted counted_difference(const Point3& a, const Point3& b, double error) {
   };
   return {subtract(a.x, b.x), subtract(a.y, b.y), subtract(a.z, b.z)};
 }
-
-Counted exactly(const Point3& p) { return {{p.x, 0}, {p.y, 0}, {p.z, 0}}; }
 
 /// Not negative, and not NaN.
 double at_least_zero(double x) { return x > 0 ? x : 0; }
@@ -105,7 +102,7 @@ double greatest_at(const ActiveSet<double, Tag>& active, std::span<const Point3>
 // (min x.p - max x.q)^2 / x.x.
 double least_along(const Point3& x, std::span<const Point3> p, std::span<const Point3> q,
                    double error) {
-  const Counted direction = exactly(x);
+  const Counted direction = counted(x);
   const Point3& origin = p[0];
   double least = infinity, greatest = -infinity;
   for (const Point3& a : p) {

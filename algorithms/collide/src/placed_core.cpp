@@ -29,7 +29,7 @@ std::optional<ImageOfCore> image_of(const SetRef3& ref) {
   ImageOfCore image{{}, {}};
   double error = 0, sum = 0;
   for (const Point3& p : core->corners()) {
-    const Vec3<RunningError> v{{p.x, core->error}, {p.y, core->error}, {p.z, core->error}};
+    const Vec3<RunningError> v = counted(p, core->error);
     const auto [x, y, z] = (*map)(v);
     error = std::max({error, x.error, y.error, z.error});
     sum += x.error + y.error + z.error;

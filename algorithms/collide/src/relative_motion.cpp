@@ -75,11 +75,7 @@ IntegerPolynomial squared_length(const PolynomialQuaternion& q) {
 
 PolynomialQuaternion conjugate(const PolynomialQuaternion& q) { return {-q.u, q.w}; }
 
-PolynomialVector operator*(const IntegerPolynomial& s, const PolynomialVector& v) {
-  return {s * v.x, s * v.y, s * v.z};
-}
-
-PolynomialQuaternion operator*(const PolynomialQuaternion& p, const PolynomialQuaternion& q) {
+PolynomialQuaternion product(const PolynomialQuaternion& p, const PolynomialQuaternion& q) {
   return {p.w * q.u + q.w * p.u + cross(p.u, q.u), p.w * q.w - dot(p.u, q.u)};
 }
 
@@ -103,7 +99,7 @@ PolynomialVector constant(const IntegerVector& v) {
 
 RelativeMotion::RelativeMotion(const Motion& a, const Motion& b, const CommonScale& scale) {
   const PolynomialQuaternion qa = blended(a), qb = blended(b);
-  rows_ = rows(conjugate(qb) * qa);
+  rows_ = rows(product(conjugate(qb), qa));
   const IntegerPolynomial weight_a = squared_length(qa);
   weight_ = weight_a * squared_length(qb);
   const auto path = [&](const Motion& m) {

@@ -42,7 +42,7 @@ IntegerVector difference(const IntegerVector& a, const IntegerVector& b) {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
-PolynomialVector scaled(const IntegerPolynomial& p, const IntegerVector& v) {
+PolynomialVector stretched(const IntegerPolynomial& p, const IntegerVector& v) {
   return {p * v.x, p * v.y, p * v.z};
 }
 
@@ -147,7 +147,7 @@ class RigidSearch {
     for (const std::uint32_t p : part_a) {
       motion.offsets.emplace_back();
       for (const std::uint32_t q : part_b) {
-        motion.offsets.back().push_back(scaled(relative_.weight(), points_b_[q]) - paths_[p]);
+        motion.offsets.back().push_back(stretched(relative_.weight(), points_b_[q]) - paths_[p]);
       }
     }
     auto found = first_contact(times_, motion, MayMeet(), best_ ? &best_->time : nullptr);

@@ -55,7 +55,7 @@ std::vector<RationalPoint> points_of(const Body& body) {
   return points;
 }
 
-Aabb3 grown(const Aabb3& box, double by) {
+Aabb3 enlarged(const Aabb3& box, double by) {
   return {{box.min.x - by, box.min.y - by, box.min.z - by},
           {box.max.x + by, box.max.y + by, box.max.z + by}};
 }
@@ -127,7 +127,7 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
       }
       box = hull(box, box_of(q));
     }
-    box = grown(box, 2 * error);
+    box = enlarged(box, 2 * error);
     return {Bvh(std::span(&box, 1)), true, std::move(points), error, std::nullopt};
   }
   const Scale scale(exponent);
@@ -157,7 +157,7 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
   std::vector<Aabb3> boxes;
   boxes.reserve(t->triangles.size());
   for (const auto& [a, b, c] : t->triangles) {
-    boxes.push_back(grown(box_of(Triangle3{{points[a], points[b], points[c]}}), 2 * error));
+    boxes.push_back(enlarged(box_of(Triangle3{{points[a], points[b], points[c]}}), 2 * error));
   }
   return {Bvh(boxes, BvhBuild::linear), true, std::move(points), error, std::nullopt};
 }

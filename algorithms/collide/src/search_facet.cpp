@@ -153,7 +153,7 @@ class Confirmation {
   Confirmation(std::span<const Point3> a, std::span<const Point3> b, const Growth& growth)
       : a_(a), b_(b), growth_(growth) {}
 
-  std::optional<Support> run() const {
+  std::optional<NearestFacet> run() const {
     const std::vector<Face>& faces = growth_.faces();
     const Plane nearest = plane_of(faces[0]);
     if (nearest.height.sign() <= 0) return std::nullopt;
@@ -180,7 +180,7 @@ class Confirmation {
     const Plane& first = *std::min_element(as_near.begin(), as_near.end(), is_before_it);
     const RationalPoint normal = coprime(first.normal);
     const BigRational times = dot(normal, first.normal) / square(first.normal);
-    return Support{normal, times * first.height};
+    return NearestFacet{normal, times * first.height};
   }
 
  private:
@@ -249,7 +249,7 @@ class Confirmation {
 
 }  // namespace
 
-std::optional<Support> search_facet(std::span<const Point3> a, std::span<const Point3> b) {
+std::optional<NearestFacet> search_facet(std::span<const Point3> a, std::span<const Point3> b) {
   double size = 0;
   for (const auto& corners : {a, b}) {
     for (const Point3& p : corners) size += std::abs(p.x) + std::abs(p.y) + std::abs(p.z);

@@ -13,6 +13,6 @@ namespace signum::detail {
 /// What nearest_facet answers, when the origin is for certain inside the difference of the hulls,
 /// and the proposal is confirmed. Corners may be anything. Requires the default floating-point
 /// environment.
-std::optional<Support> search_facet(std::span<const Point3> a, std::span<const Point3> b);
+std::optional<NearestFacet> search_facet(std::span<const Point3> a, std::span<const Point3> b);
 
 }  // namespace signum::detail

@@ -7,13 +7,12 @@
 #include <numeric>
 #include <utility>
 
+#include "finite.hpp"
 #include "running_error.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Some e with |x| <= 2^e, at most two more than needed. Requires that x is not zero.
 long exponent_of(const BigRational& x) {

@@ -14,15 +14,13 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <signum/kernel/config.hpp>
 #include <type_traits>
 
+#include "finite.hpp"
 #include "simd_dispatch.hpp"
 
 SIGNUM_LANES_BEGIN();
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 template <class T>
 concept One = std::is_arithmetic_v<T>;

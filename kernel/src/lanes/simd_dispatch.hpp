@@ -14,6 +14,13 @@ std::vector<std::string_view> supported_targets();
 /// Throws InvalidArgument when that is none of supported_targets().
 std::string_view chosen_target();
 
+/// What filters(target) gives for that one, which is asked for once.
+template <auto filters>
+const auto& chosen_filters() {
+  static const auto chosen = filters(chosen_target());
+  return chosen;
+}
+
 /// For tests: from now on vectors are of this one of supported_targets(); of the best again after
 /// any_target().
 void require_target(std::string_view name);

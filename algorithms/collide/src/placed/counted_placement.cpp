@@ -8,10 +8,6 @@ namespace signum::detail {
 
 namespace {
 
-constexpr RunningError exactly(double x) { return {x, 0}; }
-
-Vec3<RunningError> exactly(const Point3& p) { return {exactly(p.x), exactly(p.y), exactly(p.z)}; }
-
 std::optional<CountedMap> map_of(const Pose& pose) {
   const auto& q = pose.rotation;
   const double most = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
@@ -22,17 +18,17 @@ std::optional<CountedMap> map_of(const Pose& pose) {
   const RunningError x = part(q.x), y = part(q.y), z = part(q.z), w = part(q.w);
   const RunningError xx = x * x, yy = y * y, zz = z * z, ww = w * w;
   const RunningError length = xx + yy + zz + ww;
-  const RunningError k = exactly(2) / length;
-  const RunningError one = exactly(1);
+  const RunningError k = RunningError{2, 0} / length;
+  const RunningError one{1, 0};
   return CountedMap{{Vec3{one - k * (yy + zz), k * (x * y - z * w), k * (x * z + y * w)},
                      Vec3{k * (x * y + z * w), one - k * (xx + zz), k * (y * z - x * w)},
                      Vec3{k * (x * z - y * w), k * (y * z + x * w), one - k * (xx + yy)}},
-                    exactly(pose.translation)};
+                    counted(pose.translation)};
 }
 
 std::optional<CountedMap> map_of(const AffineMatrix3& m) {
-  const auto row = [&m](std::size_t i) { return exactly(Point3{m[i][0], m[i][1], m[i][2]}); };
-  return CountedMap{{row(0), row(1), row(2)}, exactly(Point3{m[0][3], m[1][3], m[2][3]})};
+  const auto row = [&m](std::size_t i) { return counted(Point3{m[i][0], m[i][1], m[i][2]}); };
+  return CountedMap{{row(0), row(1), row(2)}, counted(Point3{m[0][3], m[1][3], m[2][3]})};
 }
 
 CountedMap rounded(const RationalMap& map) {
@@ -81,8 +77,8 @@ RationalMap map_of(const Placement* where) {
 std::optional<CountedMap> counted_map(const Placement* where) {
   if (where == nullptr) {
     return CountedMap{
-        {exactly(Point3{1, 0, 0}), exactly(Point3{0, 1, 0}), exactly(Point3{0, 0, 1})},
-        exactly(Point3{0, 0, 0})};
+        {counted(Point3{1, 0, 0}), counted(Point3{0, 1, 0}), counted(Point3{0, 0, 1})},
+        counted(Point3{0, 0, 0})};
   }
   return std::visit([](const auto& w) { return map_of(w); }, *where);
 }

@@ -110,8 +110,7 @@ Aabb3 box_of(const Shape3& volume, const Placement& where) {
   Aabb3 box = no_box;
   double sum = 0;
   for (const Point3& p : core.corners()) {
-    const auto [x, y, z] =
-        map(Vec3<RunningError>{{p.x, core.error}, {p.y, core.error}, {p.z, core.error}});
+    const auto [x, y, z] = map(counted(p, core.error));
     const Aabb3 point{{lower(x), lower(y), lower(z)}, {upper(x), upper(y), upper(z)}};
     sum += 0 * (point.min.x + point.max.x + point.min.y + point.max.y + point.min.z + point.max.z);
     box = hull(box, point);

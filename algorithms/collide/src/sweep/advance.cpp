@@ -22,7 +22,9 @@ Point3 mean(std::span<const Point3> corners) {
   return {by * sum.x, by * sum.y, by * sum.z};
 }
 
-double largest(const Point3& p) { return std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)}); }
+double largest_coordinate(const Point3& p) {
+  return std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+}
 
 std::uint32_t index_of_least(std::span<const Point3> corners, const Point3& v) {
   return static_cast<std::uint32_t>(least(corners, v).corner - corners.data());
@@ -33,9 +35,9 @@ class Advancing {
  public:
   Advancing(const RoundedCore& a, const RoundedCore& b, const Point3& motion)
       : a_(a.corners()), b_(b.corners()), reach_(a.radius + b.radius), motion_(motion) {
-    double size = largest(motion);
-    for (const Point3& p : a_) size = std::max(size, largest(p));
-    for (const Point3& p : b_) size = std::max(size, largest(p));
+    double size = largest_coordinate(motion);
+    for (const Point3& p : a_) size = std::max(size, largest_coordinate(p));
+    for (const Point3& p : b_) size = std::max(size, largest_coordinate(p));
     noise_ = 0x1p-48 * size * size;
   }
 
@@ -171,7 +173,7 @@ RoundedMotion rounded_motion(const Difference3& motion) {
   const auto z = two_sum(motion.to.z, -motion.from.z);
   const Point3 v{x.high, y.high, z.high};
   const bool is_exact = x.low == 0 && y.low == 0 && z.low == 0;
-  return {v, is_exact ? 0 : RunningError::rounded(largest(v)).error};
+  return {v, is_exact ? 0 : RunningError::rounded(largest_coordinate(v)).error};
 }
 
 Advance advance(const RoundedCore& a, const RoundedCore& b, const Point3& motion) {

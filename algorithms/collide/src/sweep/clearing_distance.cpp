@@ -16,11 +16,11 @@
 namespace signum::detail {
 namespace {
 
-struct Times {
+struct CommonTimes {
   BigRational first, last;
 
   /// The pair to be taken later.
-  friend bool operator<(const Times& x, const Times& y) { return y.first < x.first; }
+  friend bool operator<(const CommonTimes& x, const CommonTimes& y) { return y.first < x.first; }
 };
 
 Hull moved(Hull hull, const RationalPoint& by) {
@@ -45,12 +45,12 @@ BigRational late_time(const Hull& a, const Hull& b, const RationalPoint& motion)
 BigRational rational(const Surd& time) { return time.rational().value().number; }
 
 /// When two hulls share points, from time 0 on.
-std::optional<Times> common_times(const Hull& a, const Hull& b, const RationalPoint& motion) {
+std::optional<CommonTimes> common_times(const Hull& a, const Hull& b, const RationalPoint& motion) {
   const auto first = first_entry(a, b, 0, motion, std::nullopt, Space::space);
   if (!first) return std::nullopt;
   const BigRational late = late_time(a, b, motion);
   const auto back = first_entry(moved(a, late * motion), b, 0, -motion, late, Space::space);
-  return Times{rational(first->time), late - rational(back->time)};
+  return CommonTimes{rational(first->time), late - rational(back->time)};
 }
 
 struct NearPair {
@@ -130,7 +130,7 @@ class Clearing {
   const RationalPoint& motion_;
   std::vector<NearPair> near_;
   std::size_t taken_ = 0;
-  std::priority_queue<Times> later_;
+  std::priority_queue<CommonTimes> later_;
 };
 
 SweepSet set_of(const SweepRef3& shape) {

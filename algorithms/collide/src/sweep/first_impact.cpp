@@ -177,10 +177,10 @@ std::vector<Aabb3> boxes_of(const SweepSet& set) {
   return boxes;
 }
 
-class Search {
+class ImpactSearch {
  public:
-  Search(const std::vector<Aabb3>& a, const std::vector<Aabb3>& b, const BoxTimes& times,
-         Best& best)
+  ImpactSearch(const std::vector<Aabb3>& a, const std::vector<Aabb3>& b, const BoxTimes& times,
+               Best& best)
       : boxes_a_(a),
         boxes_b_(b),
         times_(times),
@@ -291,7 +291,7 @@ std::optional<SetEntry> first_of_pieces(const SweepSet& a, const SweepSet& b,
     const BoxTimes times(motion, a.radius + b.radius, limit);
     const std::vector<Aabb3> boxes_a = boxes_of(a), boxes_b = boxes_of(b);
     if (a.size() * b.size() > most_pairs) {
-      Search(boxes_a, boxes_b, times, best).run();
+      ImpactSearch(boxes_a, boxes_b, times, best).run();
     } else {
       for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = 0; j < b.size(); ++j) {

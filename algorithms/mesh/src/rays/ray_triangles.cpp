@@ -19,27 +19,20 @@
 #include "ray_triangles.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "finite.hpp"
 #include "hits/hit_spans.hpp"
+#include "pairs/triangle_features.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::array<double Point3::*, 3> axes{&Point3::x, &Point3::y, &Point3::z};
-
-Feature vertex(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::vertex0) + i);
-}
-Feature edge(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
-}
 
 /// Where the weights are zero.
 Feature feature_of(const std::array<Sign, 3>& weights) {
@@ -54,8 +47,8 @@ Feature feature_of(const std::array<Sign, 3>& weights) {
       other = i;
     }
   }
-  if (zeros == 2) return vertex(other);
-  return zeros == 1 ? edge((zero + 1) % 3) : Feature::face;
+  if (zeros == 2) return vertex_feature(other);
+  return zeros == 1 ? edge_feature((zero + 1) % 3) : Feature::face;
 }
 
 /// The end points of the edge, or the vertex twice, that is the feature.

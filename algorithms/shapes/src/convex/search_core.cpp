@@ -2,14 +2,12 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "lifted.hpp"
 #include "search.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
-Point3 lifted(const Point3& p) { return p; }
 
 bool set_core(RoundedCore& core, std::initializer_list<Point3> corners, double radius = 0) {
   for (const Point3& p : corners) core.own[core.own_size++] = p;

@@ -221,7 +221,7 @@ class Simplex {
   std::size_t size_ = 0;
 };
 
-constexpr int most_steps = 64;
+constexpr int most_moves = 64;
 
 /// The features of the corners in a simplex.
 std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) {
@@ -245,7 +245,7 @@ std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) 
 Proposal closest_of_many(ClosestProposal& found, Points a, Points b) {
   Simplex simplex;
   Point3 x = minus(a[0], b[0]);
-  for (int step = 0; step < most_steps; ++step) {
+  for (int step = 0; step < most_moves; ++step) {
     const Extreme low = least(a, x), high = least(b, {-x.x, -x.y, -x.z});
     if (step != 0) {
       const double all = dot(x, x);

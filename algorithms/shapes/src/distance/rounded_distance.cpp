@@ -8,13 +8,11 @@
 
 #include "corner_values.hpp"
 #include "exact_corner_signs.hpp"
+#include "lifted.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
-Point3 lifted(const Point3& p) { return p; }
 
 /// Corner i of a shape whose corners are sums, in the order of rounded_core.
 struct SumOf {

@@ -15,9 +15,9 @@ struct Origin {
   Point3 direction, a, b;
 };
 
-using Search = ActiveSet<double, Origin>;
+using OriginSearch = ActiveSet<double, Origin>;
 
-constexpr int most_steps = 40;
+constexpr int most_tries = 40;
 /// For what is tried with certain numbers.
 constexpr double clearly = 1 + 0x1p-40;
 
@@ -37,7 +37,7 @@ struct Generators {
 };
 
 std::optional<Generators> certain_generators(const Outline& a, const Outline& b,
-                                             const Search& set) {
+                                             const OriginSearch& set) {
   Generators g;
   for (; g.size < set.size(); ++g.size) {
     const auto d = certain_difference(a, b, set[g.size].tag);
@@ -71,7 +71,7 @@ Real reach_of(const Outline& a, const Outline& b) {
 }
 
 /// Whether a point of a and one of b, which the weights make, are near enough for the radii.
-bool within_reach(const Outline& a, const Outline& b, const Search& set) {
+bool within_reach(const Outline& a, const Outline& b, const OriginSearch& set) {
   const std::optional<Generators> g = certain_generators(a, b, set);
   if (!g) return false;
   RealPoint x = exact(Point3{0, 0, 0});
@@ -107,9 +107,9 @@ bool separates(Outline& a, const Outline& b, const Point3& v) {
 
 std::optional<bool> search(Outline& a, const Outline& b, Space space) {
   const double reach = radius_of(a) + radius_of(b);
-  Search set;
+  OriginSearch set;
   Point3 x = difference(middle(a), middle(b));
-  for (int step = 0; step < most_steps; ++step) {
+  for (int step = 0; step < most_tries; ++step) {
     const Point3 p = farthest(a, scaled(-1, x));
     const Point3 q = farthest(b, x);
     const Point3 d = difference(p, q);

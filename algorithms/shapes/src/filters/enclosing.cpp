@@ -6,6 +6,7 @@
 #include "closed_surface.hpp"
 #include "filters/area_filter.hpp"
 #include "finite.hpp"
+#include "lifted.hpp"
 
 namespace signum::detail {
 
@@ -70,9 +71,6 @@ bool all_in_plane(const Points& points, const Point3& a, const Point3& b, const 
   return std::all_of(points.begin(), points.end(),
                      [&](const Point3& p) { return orient3d(a, b, c, p) == Sign::zero; });
 }
-
-Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
-Point3 lifted(const Point3& p) { return p; }
 
 double squared(const Point3& v) { return dot(v, v); }
 

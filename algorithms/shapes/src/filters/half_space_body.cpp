@@ -5,6 +5,8 @@
 #include <bit>
 #include <limits>
 
+#include "lifted.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -21,9 +23,6 @@ bool all_finite(const Point3& p, double low, double high) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z) && std::isfinite(low) &&
          std::isfinite(high);
 }
-
-Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
-Point3 lifted(const Point3& p) { return p; }
 
 template <class Kdop>
 bool is_kdop(const Kdop& k) {

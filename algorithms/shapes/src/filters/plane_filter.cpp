@@ -54,18 +54,18 @@ std::optional<Side> side(const Plane& plane, const Ref& shape) {
 }
 
 /// What the planes of a frustum tell of a shape.
-struct Planes {
+struct Found {
   bool outside = false;     ///< of a plane
   bool inside = true;       ///< of all planes, certainly
   bool beyond = false;      ///< of some plane, in part
   bool reaches_all = true;  ///< a point of it is inside each plane, certainly
 };
 
-std::optional<Planes> by_planes(const HalfSpaceBody& frustum, const AnySet& shape) {
+std::optional<Found> found_by_planes(const HalfSpaceBody& frustum, const AnySet& shape) {
   std::vector<Point3> points;
   std::optional<Outline> hull = convex_hull_of(shape, points);
   if (!hull) return std::nullopt;
-  Planes p;
+  Found p;
   for (const RealHalfSpace& h : frustum.planes()) {
     const PlaneValues v = values_on(*hull, {h.normal, h.offset});
     p.outside = p.outside || v.greatest == FilterSign::negative;
@@ -109,7 +109,7 @@ std::optional<Side> filter_side(const Plane3& plane, const ShapeRef3& shape) {
 std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3& shape) {
   std::optional<AnySet> other = any_set_of(shape);
   if (!other) return std::nullopt;
-  const std::optional<Planes> p = by_planes(body_in(prepared), *other);
+  const std::optional<Found> p = found_by_planes(body_in(prepared), *other);
   if (!p) return std::nullopt;
   if (p->outside) return Containment::outside;
   if (p->inside) return Containment::inside;
@@ -134,7 +134,7 @@ std::optional<AnySet> prepared_set_of(const Frustum3& frustum) {
 std::optional<bool> filter_may_intersect(const Frustum3& frustum, const ShapeRef3& shape) {
   const std::optional<HalfSpaceBody> body = HalfSpaceBody::of(frustum);
   const std::optional<AnySet> other = body ? any_set_of(shape) : std::nullopt;
-  const std::optional<Planes> p = other ? by_planes(*body, *other) : std::nullopt;
+  const std::optional<Found> p = other ? found_by_planes(*body, *other) : std::nullopt;
   if (!p) return std::nullopt;
   if (p->outside) return false;
   return p->reaches_all ? std::optional(true) : std::nullopt;

@@ -4,13 +4,11 @@
 
 #include "filters/convex_filter.hpp"
 #include "finite.hpp"
+#include "lifted.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
-Point3 lifted(const Point3& p) { return p; }
 
 std::optional<ConvexSet> linear(const Point3& origin, const Point3& direction, bool from_origin) {
   if (!is_finite(origin) || !is_finite(direction)) return std::nullopt;
@@ -99,33 +97,33 @@ std::optional<bool> meet_half_spaces(const Unbounded& l, const HalfSpaceBody& bo
   return std::nullopt;
 }
 
-/// A box around a shape that is no half-spaces: from the middle, to both sides.
-struct Box {
+/// How far a shape reaches along an axis, to both sides.
+struct Extent {
   Real low, high;
 };
 
-Box box_along(const Outline& shape, const Point3& axis) {
+Extent extent_along(const Outline& shape, const Point3& axis) {
   return {negated(greatest(shape, exact(scaled(-1, axis)))), greatest(shape, exact(axis))};
 }
 
 /// The part of the line that may be in the shape, as a core with an error; none where it is
 /// certainly empty, or nothing is known.
-struct Part {
+struct PartOfLine {
   std::optional<Outline> segment;
   bool empty = false;
 };
 
-Part part_in(const Unbounded& l, const Outline& shape) {
+PartOfLine part_in(const Unbounded& l, const Outline& shape) {
   const Point3& d = l.direction;
   const Point3 size{std::abs(d.x), std::abs(d.y), std::abs(d.z)};
   const Point3 axis = size.x >= size.y && size.x >= size.z ? Point3{1, 0, 0}
                       : size.y >= size.z                   ? Point3{0, 1, 0}
                                                            : Point3{0, 0, 1};
-  const Box box = box_along(shape, axis);
+  const Extent extent = extent_along(shape, axis);
   const Real speed = exact(dot(d, axis));
   const Real origin = exact(dot(l.origin, axis));
-  const Real s = (box.low - origin) / speed;
-  const Real t = (box.high - origin) / speed;
+  const Real s = (extent.low - origin) / speed;
+  const Real t = (extent.high - origin) / speed;
   double low = std::min(lower(s), lower(t));
   const double high = std::max(upper(s), upper(t));
   if (!std::isfinite(low) || !std::isfinite(high)) return {};
@@ -149,7 +147,7 @@ std::optional<bool> meet(Outline& a, Outline& b, Space space) {
 
 std::optional<bool> meet(Outline& shape, const Unbounded& l, Space space) {
   if (const auto* body = std::get_if<HalfSpaceBody>(&shape)) return meet_half_spaces(l, *body);
-  Part part = part_in(l, shape);
+  PartOfLine part = part_in(l, shape);
   if (part.empty) return false;
   if (!part.segment) return std::nullopt;
   return certainly_meet(shape, *part.segment, space);

@@ -46,7 +46,7 @@ bool find(const FrustumColumns& f, const Shape& shape) {
   return false;
 }
 
-struct Box {
+struct BoxShape {
   const Aabb3& box;
 
   Point3 middle() const { return sum(scaled(0.5, box.min), scaled(0.5, box.max)); }
@@ -68,7 +68,7 @@ struct Box {
   }
 };
 
-struct Ball {
+struct BallShape {
   const Sphere3& ball;
 
   Point3 middle() const { return ball.center; }
@@ -131,13 +131,13 @@ struct Oriented {
 }  // namespace
 
 bool certainly_share_point(const FrustumColumns& frustum, const Aabb3& box) {
-  return find(frustum, Box{box});
+  return find(frustum, BoxShape{box});
 }
 bool certainly_share_point(const FrustumColumns& frustum, const Obb3& box) {
   return find(frustum, Oriented{box});
 }
 bool certainly_share_point(const FrustumColumns& frustum, const Sphere3& ball) {
-  return find(frustum, Ball{ball});
+  return find(frustum, BallShape{ball});
 }
 
 }  // namespace signum::detail

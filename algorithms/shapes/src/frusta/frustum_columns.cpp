@@ -59,11 +59,11 @@ SIGNUM_INLINE Points magnitudes(const Points& p) {
 }
 
 /// Some of the planes.
-struct Planes {
+struct PlaneLanes {
   Points normal, normal_magnitude;
   Doubles offset, offset_magnitude;
 
-  SIGNUM_INLINE Planes(const FrustumColumns& f, std::size_t i)
+  SIGNUM_INLINE PlaneLanes(const FrustumColumns& f, std::size_t i)
       : normal(column_of(f.normal, i)),
         normal_magnitude(column_of(f.normal_magnitude, i)),
         offset(load_aligned(f.offset.data() + i)),
@@ -77,7 +77,7 @@ struct Planes {
 
 FrustumSides sides_of_points(const FrustumColumns& f, const Point3* points, std::size_t count) {
   return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
-    const Planes planes(f, i);
+    const PlaneLanes planes(f, i);
     const Points first = all(points[0]);
     Points most = magnitudes(first);
     Doubles least = planes.height(first);
@@ -99,7 +99,7 @@ FrustumSides sides_of_aabb(const FrustumColumns& f, const Aabb3& box) {
   const Points max = all(box.max);
   const Points most = larger(magnitudes(min), magnitudes(max));
   return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
-    const Planes planes(f, i);
+    const PlaneLanes planes(f, i);
     const Points a{planes.normal.x * min.x, planes.normal.y * min.y, planes.normal.z * min.z};
     const Points b{planes.normal.x * max.x, planes.normal.y * max.y, planes.normal.z * max.z};
     const Points low = smaller(a, b);
@@ -112,7 +112,7 @@ FrustumSides sides_of_aabb(const FrustumColumns& f, const Aabb3& box) {
 FrustumSides sides_of_obb(const FrustumColumns& f, const Obb3& box) {
   const Points center = all(box.center);
   return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
-    const Planes planes(f, i);
+    const PlaneLanes planes(f, i);
     Doubles size = planes.magnitude_at(magnitudes(center));
     Doubles reach = all(0);
     for (std::size_t k = 0; k < 3; ++k) {
@@ -130,7 +130,7 @@ FrustumSides sides_of_ball(const FrustumColumns& f, const Sphere3& ball) {
   const Points center = all(ball.center);
   const Doubles radius = all(ball.radius);
   return of_all([&](std::size_t i) SIGNUM_INLINE_LAMBDA {
-    const Planes planes(f, i);
+    const PlaneLanes planes(f, i);
     const Doubles reach = radius * load_aligned(f.length.data() + i);
     const Doubles size = mul_add(radius + all(guard), load_aligned(f.length_magnitude.data() + i),
                                  planes.magnitude_at(magnitudes(center)));

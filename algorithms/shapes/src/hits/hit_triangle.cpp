@@ -9,6 +9,7 @@
 #include "fp_environment.hpp"
 #include "hit_spans.hpp"
 #include "pairs/linear.hpp"
+#include "pairs/triangle_features.hpp"
 #include "quick_hit.hpp"
 #include "rounded_hit.hpp"
 
@@ -19,13 +20,6 @@ using namespace detail;
 namespace {
 
 using Corners = std::array<RationalPoint, 3>;
-
-Feature vertex(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::vertex0) + i);
-}
-Feature edge(std::size_t i) {
-  return static_cast<Feature>(static_cast<std::size_t>(Feature::edge0) + i);
-}
 
 TriangleHit make_hit(const BigRational& t, Feature feature, std::array<BigRational, 3> weights) {
   return {
@@ -44,10 +38,10 @@ bool vanishes(Sign s) { return s == Sign::zero; }
 template <class T>
 Feature feature_of(const std::array<T, 3>& weights) {
   for (std::size_t i = 0; i < 3; ++i) {
-    if (vanishes(weights[(i + 1) % 3]) && vanishes(weights[(i + 2) % 3])) return vertex(i);
+    if (vanishes(weights[(i + 1) % 3]) && vanishes(weights[(i + 2) % 3])) return vertex_feature(i);
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    if (vanishes(weights[(i + 2) % 3])) return edge(i);
+    if (vanishes(weights[(i + 2) % 3])) return edge_feature(i);
   }
   return Feature::face;
 }
@@ -133,7 +127,7 @@ std::optional<TriangleHit> hit_flat(const RationalLine& line, const Corners& cor
   for (std::size_t i = 0; i < 3; ++i) {
     if (x != corners[i]) continue;
     weights[i] = 1;
-    return make_hit(t, vertex(i), weights);
+    return make_hit(t, vertex_feature(i), weights);
   }
   for (std::size_t i = 0; i < 3; ++i) {
     const std::size_t next = (i + 1) % 3;
@@ -143,7 +137,7 @@ std::optional<TriangleHit> hit_flat(const RationalLine& line, const Corners& cor
     if (s.sign() < 0 || s > 1) continue;
     weights[i] = 1 - s;
     weights[next] = s;
-    return make_hit(t, edge(i), weights);
+    return make_hit(t, edge_feature(i), weights);
   }
   return std::nullopt;  // the edges cover the three points' hull
 }

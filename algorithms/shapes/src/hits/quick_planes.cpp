@@ -3,9 +3,9 @@
 // the first through which it leaves. Numbers with running errors tell which these are; t is the
 // rounded quotient of two numbers of twice the digits.
 #include <cmath>
-#include <limits>
 
 #include "bounded_double_double.hpp"
+#include "finite.hpp"
 #include "quick_hit.hpp"
 #include "running_error.hpp"
 
@@ -52,7 +52,6 @@ struct Seen {
 /// for in their order. Requires that none has a normal that is zero.
 template <class Faces>
 QuickHit hit_of(const Ray3& ray, std::uint32_t count, Faces faces, const HitLimit& greatest) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   const double limit = greatest.greatest_t.value_or(infinity);
   bool is_inside = true;
   bool is_in_parallel = true;

@@ -2,6 +2,7 @@
 /// Segments, rays and lines as one thing, and the other shapes without their degeneracies.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <signum/kernel/difference.hpp>
 #include <signum/kernel/shapes.hpp>
@@ -18,6 +19,9 @@ struct Linear3 {
   bool from_origin;
   std::optional<Point3> end;
 };
+
+/// Which part of the line: all of it, that with 0 <= t, or that with 0 <= t <= 1.
+enum class LinePart : std::uint8_t { line, ray, segment };
 
 /// A shape of which degeneracy is gone: a Triangle3 has a positive area, a Plane3 a normal.
 using Solid3 = std::variant<Point3, Linear3, Plane3, Triangle3>;

@@ -8,14 +8,13 @@
 
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
+#include "linear.hpp"
 
 namespace signum {
 
 using namespace detail;
 
 namespace {
-
-enum class Part : std::uint8_t { line, ray, segment };
 
 /// A slab as seen along the line: |d|, and how far it is to the near and the far side, in the
 /// direction of d. The signs are exact, as those of differences are.
@@ -28,9 +27,9 @@ struct Slab {
         speed(std::abs(d)) {}
 
   /// Whether the line is in it for some t, or for some t >= 0.
-  SIGNUM_INLINE bool is_met(Part part) const {
+  SIGNUM_INLINE bool is_met(LinePart part) const {
     const bool parallel = speed == 0;
-    return ((far >= 0) | ((part == Part::line) & !parallel)) & ((near <= 0) | !parallel);
+    return ((far >= 0) | ((part == LinePart::line) & !parallel)) & ((near <= 0) | !parallel);
   }
 };
 
@@ -52,7 +51,7 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
 }
 
 /// Decides what the filter leaves, one pair of axes after the other.
-[[gnu::noinline]] bool settle(Part part, const Point3& origin, const Difference3& direction,
+[[gnu::noinline]] bool settle(LinePart part, const Point3& origin, const Difference3& direction,
                               const Aabb3& box) {
   const auto enters_in_time = [&](double Point3::*i, double Point3::*j) {
     const Difference2 d{{direction.from.*i, direction.from.*j}, {direction.to.*i, direction.to.*j}};
@@ -62,7 +61,7 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
     const double near = (di == Sign::positive ? box.min : box.max).*i;
     const double far = (dj == Sign::positive ? box.max : box.min).*j;
     // A ray that begins past the near side and before the far one.
-    if (part != Part::line && sign_of(near - origin.*i) != di) return true;
+    if (part != LinePart::line && sign_of(near - origin.*i) != di) return true;
     return cross_sign({{origin.*i, origin.*j}, {near, far}}, d) * di * dj != Sign::positive;
   };
   constexpr auto x = &Point3::x;
@@ -81,7 +80,7 @@ SIGNUM_INLINE bool reaches(const Difference3& d, const Aabb3& box) {
                   reaches(d.from.z, d.to.z, box.min.z, box.max.z));
 }
 
-template <Part part, class Linear>
+template <LinePart part, class Linear>
 SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Difference3& direction,
                         const Aabb3& box) {
   const DefaultFpEnvironment environment;
@@ -93,7 +92,7 @@ SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Differ
   const Slab y(box.min.y, box.max.y, origin.y, d.y);
   const Slab z(box.min.z, box.max.z, origin.z, d.z);
   if (!all_hold(x.is_met(part), y.is_met(part), z.is_met(part))) return false;
-  if (part == Part::segment && !reaches(direction, box)) return false;
+  if (part == LinePart::segment && !reaches(direction, box)) return false;
   const FilterSign s = filter(x, y, z);
   if (!is_certain(s)) return settle(part, origin, direction, box);
   return s == FilterSign::positive;
@@ -102,13 +101,13 @@ SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Differ
 }  // namespace
 
 bool intersects(const Segment3& a, const Aabb3& b) {
-  return meet<Part::segment>(a, a.p, {a.p, a.q}, b);
+  return meet<LinePart::segment>(a, a.p, {a.p, a.q}, b);
 }
 bool intersects(const Ray3& a, const Aabb3& b) {
-  return meet<Part::ray>(a, a.origin, as_difference(a.direction), b);
+  return meet<LinePart::ray>(a, a.origin, as_difference(a.direction), b);
 }
 bool intersects(const Line3& a, const Aabb3& b) {
-  return meet<Part::line>(a, a.origin, as_difference(a.direction), b);
+  return meet<LinePart::line>(a, a.origin, as_difference(a.direction), b);
 }
 
 }  // namespace signum

@@ -11,10 +11,9 @@ namespace signum {
 using detail::all_hold;
 using detail::intersects_by_signs;
 using detail::Leaf;
+using detail::LinePart;
 
 namespace {
-
-enum class Part : std::uint8_t { line, ray, segment };
 
 /// A vector with one magnitude, the sum of its coordinates'.
 SIGNUM_INLINE Vec3<Leaf> leaf(const Point3& from, const Point3& to) {
@@ -23,7 +22,7 @@ SIGNUM_INLINE Vec3<Leaf> leaf(const Point3& from, const Point3& to) {
   return {{d.x, size}, {d.y, size}, {d.z, size}};
 }
 
-template <Part part>
+template <LinePart part>
 SIGNUM_INLINE FilterSign filter(const Point3& origin, const Difference3& direction,
                                 const Triangle3& triangle) {
   const auto& [p, q, r] = triangle.vertices;
@@ -43,12 +42,12 @@ SIGNUM_INLINE FilterSign filter(const Point3& origin, const Difference3& directi
   const FilterSign at_p = sign(determinant - (u + v));
   bool all = all_hold(is_certain(side), is_certain(at_q), is_certain(at_r), is_certain(at_p));
   bool met = all_hold(at_q == side, at_r == side, at_p == side);
-  if constexpr (part != Part::line) {
+  if constexpr (part != LinePart::line) {
     const auto t = dot(f, se);
     const FilterSign start = sign(t);
     all &= is_certain(start);
     met &= start == side;
-    if constexpr (part == Part::segment) {
+    if constexpr (part == LinePart::segment) {
       const FilterSign end = sign(determinant - t);
       all &= is_certain(end);
       met &= end == side;
@@ -61,21 +60,21 @@ SIGNUM_INLINE FilterSign filter(const Point3& origin, const Difference3& directi
 }  // namespace
 
 bool intersects(const Segment3& a, const Triangle3& b) {
-  const FilterSign s = filter<Part::segment>(a.p, {a.p, a.q}, b);
+  const FilterSign s = filter<LinePart::segment>(a.p, {a.p, a.q}, b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 
 bool intersects(const Ray3& a, const Triangle3& b) {
-  const FilterSign s = filter<Part::ray>(a.origin, as_difference(a.direction), b);
+  const FilterSign s = filter<LinePart::ray>(a.origin, as_difference(a.direction), b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 
 FilterSign detail::filter_meeting(const Ray3& a, const Triangle3& b) {
-  return filter<Part::ray>(a.origin, as_difference(a.direction), b);
+  return filter<LinePart::ray>(a.origin, as_difference(a.direction), b);
 }
 
 bool intersects(const Line3& a, const Triangle3& b) {
-  const FilterSign s = filter<Part::line>(a.origin, as_difference(a.direction), b);
+  const FilterSign s = filter<LinePart::line>(a.origin, as_difference(a.direction), b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <signum/predicates/orient2d.hpp>
 
+#include "pairs/triangle_features.hpp"
 #include "triangle_signs.hpp"
 
 namespace signum::detail {
@@ -29,8 +30,6 @@ SideTable sides(const std::array<Point2, 3>& vertices, const TurnedTriangle& t) 
   return s;
 }
 
-constexpr Feature vertex(std::size_t i) { return static_cast<Feature>(i); }
-constexpr Feature edge(std::size_t i) { return static_cast<Feature>(3 + i); }
 constexpr bool is_vertex(Feature f) { return f < Feature::edge0; }
 
 /// Where the vertex with these sides is on the other triangle.
@@ -79,32 +78,33 @@ FeaturePairs overlay(const TurnedTriangle& a, const TurnedTriangle& b) {
   const auto on_b = places(of_a), on_a = places(of_b);
   FeaturePairs pairs;
   for (std::size_t i = 0; i < 3; ++i) {
-    if (on_b[i] != Feature::none) pairs.insert({vertex(i), on_b[i], 0});
+    if (on_b[i] != Feature::none) pairs.insert({vertex_feature(i), on_b[i], 0});
   }
   for (std::size_t i = 0; i < 3; ++i) {
     const std::size_t k = next(i);
     for (std::size_t j = 0; j < 3; ++j) {
-      if (on_a[j] == edge(i)) pairs.insert({edge(i), vertex(j), 0});
+      if (on_a[j] == edge_feature(i)) pairs.insert({edge_feature(i), vertex_feature(j), 0});
     }
     for (std::size_t j = 0; j < 3; ++j) {
       const std::size_t l = next(j);
       if (of_a[i][j] == Sign::zero && of_a[k][j] == Sign::zero) {
         // Of one line: they overlap if a vertex of one is in the other, or all are common.
-        const bool overlap = on_b[i] == edge(j) || on_b[k] == edge(j) || on_a[j] == edge(i) ||
-                             on_a[l] == edge(i) || (is_vertex(on_b[i]) && is_vertex(on_b[k]));
-        if (overlap) pairs.insert({edge(i), edge(j), 1});
+        const bool overlap = on_b[i] == edge_feature(j) || on_b[k] == edge_feature(j) ||
+                             on_a[j] == edge_feature(i) || on_a[l] == edge_feature(i) ||
+                             (is_vertex(on_b[i]) && is_vertex(on_b[k]));
+        if (overlap) pairs.insert({edge_feature(i), edge_feature(j), 1});
       } else if (of_a[i][j] * of_a[k][j] == Sign::negative &&
                  of_b[j][i] * of_b[l][i] == Sign::negative) {
-        pairs.insert({edge(i), edge(j), 0});
+        pairs.insert({edge_feature(i), edge_feature(j), 0});
       }
     }
-    if (enters(of_a, of_b, i)) pairs.insert({edge(i), Feature::face, 1});
+    if (enters(of_a, of_b, i)) pairs.insert({edge_feature(i), Feature::face, 1});
   }
   for (std::size_t j = 0; j < 3; ++j) {
-    if (on_a[j] == Feature::face) pairs.insert({Feature::face, vertex(j), 0});
+    if (on_a[j] == Feature::face) pairs.insert({Feature::face, vertex_feature(j), 0});
   }
   for (std::size_t j = 0; j < 3; ++j) {
-    if (enters(of_b, of_a, j)) pairs.insert({Feature::face, edge(j), 1});
+    if (enters(of_b, of_a, j)) pairs.insert({Feature::face, edge_feature(j), 1});
   }
   if (faces_meet(of_a, of_b)) pairs.insert({Feature::face, Feature::face, 2});
   return pairs;

@@ -29,7 +29,7 @@ void all_signs(const LaneSource& a, const LaneSource& b, std::size_t count, Tria
 
 PairFilters filters() {
   constexpr Verb whether = Verb::intersects, how = Verb::contact;
-  constexpr Part ray = Part::ray, segment = Part::segment;
+  constexpr LinePart ray = LinePart::ray, segment = LinePart::segment;
   return {
       .triangle_triangle = stages<TriangleTriangle<whether>, TriangleTriangleOnGrid>(),
       .triangle_triangle_contact = stages<TriangleTriangle<how>>(),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rays and segments beside triangles, in the lanes of vectors.
+#include "linear.hpp"
 #include "pair_integers-inl.hpp"
 #include "pair_lanes-inl.hpp"
 
@@ -11,8 +12,6 @@
 #endif
 
 SIGNUM_LANES_BEGIN();
-
-enum class Part : std::uint8_t { ray, segment };
 
 /// The determinants of decide_linear, by the vectors that they are made of.
 enum class Of : std::uint8_t { plane, q_and_r, p, start, end };
@@ -70,7 +69,7 @@ class LinearOnGrid {
 /// one sign is not that of the determinant. Of vertices p, q and r, e and f are the edges from p,
 /// and s goes from p to the origin. Of a number that is not finite, the determinant or all others
 /// are not certain.
-template <Part part, Verb verb, class Direction, class Way, class Numbers>
+template <LinePart part, Verb verb, class Direction, class Way, class Numbers>
 SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>& e,
                                      const Triple<Way>& f, const Triple<Way>& s,
                                      const Numbers& numbers) {
@@ -92,7 +91,7 @@ SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Wa
   Mask touching =
       all_of(at_p.not_negative(), at_q.not_negative(), at_r.not_negative(), start.not_negative());
   Mask outside = any_of(at_p.negative, at_q.negative, at_r.negative, start.negative);
-  if constexpr (part == Part::segment) {
+  if constexpr (part == LinePart::segment) {
     const Signs end = numbers.template sign<Of::end>(one - t);
     inside = all_of(inside, end.positive);
     touching = all_of(touching, end.not_negative());
@@ -109,7 +108,7 @@ SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Wa
   return {all_of(side.not_zero(), meeting), apart};
 }
 
-template <Part part, Verb verb>
+template <LinePart part, Verb verb>
 struct LinearTriangle {
   static constexpr std::size_t numbers_a = 6, numbers_b = 9;
   SIGNUM_INLINE static Decision decide(const Doubles (&a)[6], const Doubles (&b)[9]) {
@@ -121,7 +120,7 @@ struct LinearTriangle {
 
  private:
   SIGNUM_INLINE static auto direction(const Points& origin, const Points& other) {
-    if constexpr (part == Part::ray) {
+    if constexpr (part == LinePart::ray) {
       return exact(other);
     } else {
       return from_to(origin, other);
@@ -130,12 +129,12 @@ struct LinearTriangle {
 };
 
 /// What is left undecided are such as touch, or nearly do, or lie along the plane.
-template <Part part, Verb verb>
+template <LinePart part, Verb verb>
 struct LinearTriangleOnGrid {
   static constexpr std::size_t numbers_a = 6, numbers_b = 9;
   SIGNUM_INLINE static Decision decide(const Doubles (&a)[6], const Doubles (&b)[9]) {
     const Points origin = points(a), other = points(a + 3), p = points(b);
-    if constexpr (part == Part::ray) {
+    if constexpr (part == LinePart::ray) {
       const Doubles of_origin[3] = {a[0], a[1], a[2]};
       OnGrid grid(of_origin, b);
       const Triple<Leg> d = grid.direction(other);

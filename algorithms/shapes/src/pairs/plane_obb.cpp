@@ -2,6 +2,7 @@
 // The value of the plane's equation at the center of the box, and how much it may grow from there.
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
+#include "lifted.hpp"
 #include "stages.hpp"
 
 namespace signum {
@@ -13,7 +14,7 @@ using detail::intersects_by_rationals;
 
 namespace {
 
-struct ReachFormula {
+struct BoxReachFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& normal, const T& offset, const V& center,
                                           const V& u, const V& v, const V& w, const T& hu,
@@ -29,7 +30,7 @@ template <class F>
 SIGNUM_INLINE auto with_formula(const Plane3& a, const Obb3& b, F on_formula) {
   const auto& [u, v, w] = b.axes;
   const auto& [hu, hv, hw] = b.half;
-  return on_formula(ReachFormula{}, as_difference(a.normal), as_difference(a.offset),
+  return on_formula(BoxReachFormula{}, as_difference(a.normal), as_difference(a.offset),
                     as_difference(b.center), as_difference(u), as_difference(v), as_difference(w),
                     as_difference(hu), as_difference(hv), as_difference(hw));
 }
@@ -51,7 +52,6 @@ bool intersects(const Plane3& a, const Obb3& b) {
 }
 
 bool intersects(const Plane2& a, const Obb2& b) {
-  const auto lifted = [](const Point2& p) { return Point3{p.x, p.y, 0}; };
   const auto& [u, v] = b.axes;
   return intersects(
       Plane3{lifted(a.normal), a.offset},

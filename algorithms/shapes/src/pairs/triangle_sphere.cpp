@@ -9,6 +9,7 @@
 
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
+#include "lifted.hpp"
 #include "stages.hpp"
 
 namespace signum {
@@ -173,7 +174,6 @@ bool intersects(const Triangle3& a, const Sphere3& b) {
 }
 
 bool intersects(const Triangle2& a, const Sphere2& b) {
-  const auto lifted = [](const Point2& p) { return Point3{p.x, p.y, 0}; };
   const auto& [p, q, r] = a.vertices;
   return intersects(Triangle3{{lifted(p), lifted(q), lifted(r)}},
                     Sphere3{lifted(b.center), b.radius});

@@ -20,11 +20,6 @@ PairFilters detail::pair_filters([[maybe_unused]] std::string_view target) {
 
 namespace {
 
-const PairFilters& chosen_filters() {
-  static const PairFilters chosen = pair_filters(chosen_target());
-  return chosen;
-}
-
 template <class A, class B>
 void run_intersects(PairStages PairFilters::*stages, const Many<A>& a, const Many<B>& b,
                     std::span<bool> met) {
@@ -32,7 +27,7 @@ void run_intersects(PairStages PairFilters::*stages, const Many<A>& a, const Man
   require_size("intersects", "b", b, met.size());
   bool* const to = met.data();
   run_stages(
-      chosen_filters().*stages, a, b, met.size(),
+      chosen_filters<pair_filters>().*stages, a, b, met.size(),
       [to](std::size_t i, std::uint8_t answer) { to[i] = answer != 0; },
       [&](std::size_t i) { to[i] = intersects(a[i], b[i]); });
 }
@@ -94,7 +89,7 @@ void contact(const Many<Triangle3>& a, const Many<Triangle3>& b, std::span<Conta
   const ContactAnswers answer{contacts.data(),
                               {Planes::transversal, -1, false, Feature::none, Feature::none},
                               {Planes::transversal, 1, true, Feature::face, Feature::face}};
-  const PairFilters& filters = chosen_filters();
+  const PairFilters& filters = chosen_filters<pair_filters>();
   const auto settle = [&](std::span<const std::size_t> left) {
     if (filters.triangle_signs == nullptr) {
       for (const std::size_t i : left) contacts[i] = contact(a[i], b[i]);
@@ -117,7 +112,7 @@ void contact(const Many<Segment3>& a, const Many<Triangle3>& b, std::span<Contac
   const ContactAnswers answer{contacts.data(),
                               {Planes::degenerate, -1, false, Feature::none, Feature::none},
                               {Planes::degenerate, 0, true, Feature::edge0, Feature::face}};
-  run_stages(chosen_filters().segment_triangle_contact, a, b, contacts.size(), answer,
+  run_stages(chosen_filters<pair_filters>().segment_triangle_contact, a, b, contacts.size(), answer,
              [&](std::size_t i) { contacts[i] = contact(a[i], b[i]); });
 }
 

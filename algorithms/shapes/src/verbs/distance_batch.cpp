@@ -19,11 +19,6 @@ DistanceFilters detail::distance_filters([[maybe_unused]] std::string_view targe
 
 namespace {
 
-const DistanceFilters& chosen_filters() {
-  static const DistanceFilters chosen = distance_filters(chosen_target());
-  return chosen;
-}
-
 /// What a filter does not tell is written over.
 template <class A, class B>
 void run_distances(DistanceFilter filter, const Many<A>& a, const Many<B>& b,
@@ -44,13 +39,13 @@ void run_distances(DistanceFilter filter, const Many<A>& a, const Many<B>& b,
 }  // namespace
 
 void squared_distance(const Many<Point3>& a, const Many<Point3>& b, std::span<double> squared) {
-  run_distances(chosen_filters().point_point, a, b, squared);
+  run_distances(chosen_filters<distance_filters>().point_point, a, b, squared);
 }
 void squared_distance(const Many<Point3>& a, const Many<Aabb3>& b, std::span<double> squared) {
-  run_distances(chosen_filters().point_aabb, a, b, squared);
+  run_distances(chosen_filters<distance_filters>().point_aabb, a, b, squared);
 }
 void squared_distance(const Many<Aabb3>& a, const Many<Aabb3>& b, std::span<double> squared) {
-  run_distances(chosen_filters().aabb_aabb, a, b, squared);
+  run_distances(chosen_filters<distance_filters>().aabb_aabb, a, b, squared);
 }
 
 }  // namespace signum

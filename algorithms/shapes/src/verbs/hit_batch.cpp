@@ -20,11 +20,6 @@ HitFilters detail::hit_filters([[maybe_unused]] std::string_view target) {
 
 namespace {
 
-const HitFilters& chosen_filters() {
-  static const HitFilters chosen = hit_filters(chosen_target());
-  return chosen;
-}
-
 template <class Shape>
 void run_hits(HitFilter filter, const Many<Ray3>& rays, const Many<Shape>& shapes,
               std::span<std::optional<double>> hits, const HitLimit& limit) {
@@ -63,11 +58,11 @@ void run_hits(HitFilter filter, const Many<Ray3>& rays, const Many<Shape>& shape
 
 void hit(const Many<Ray3>& rays, const Many<Sphere3>& shapes, std::span<std::optional<double>> hits,
          const HitLimit& limit) {
-  run_hits(chosen_filters().sphere, rays, shapes, hits, limit);
+  run_hits(chosen_filters<hit_filters>().sphere, rays, shapes, hits, limit);
 }
 void hit(const Many<Ray3>& rays, const Many<Aabb3>& shapes, std::span<std::optional<double>> hits,
          const HitLimit& limit) {
-  run_hits(chosen_filters().aabb, rays, shapes, hits, limit);
+  run_hits(chosen_filters<hit_filters>().aabb, rays, shapes, hits, limit);
 }
 
 }  // namespace signum

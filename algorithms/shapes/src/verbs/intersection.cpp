@@ -12,6 +12,7 @@
 #include "exact_point.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "lifted.hpp"
 #include "pairs/linear.hpp"
 
 namespace signum::detail {
@@ -151,7 +152,7 @@ CommonSet common_set(ConvexShape3 a, ConvexShape3 b) {
 }
 
 // The shapes of the plane in z = 0, but its lines given as planes, which go along z.
-Point3 lifted(const Point2& p) { return {p.x, p.y, 0}; }
+using detail::lifted;
 Segment3 lifted(const Segment2& s) { return {lifted(s.p), lifted(s.q)}; }
 Ray3 lifted(const Ray2& r) { return {lifted(r.origin), lifted(r.direction)}; }
 Line3 lifted(const Line2& l) { return {lifted(l.origin), lifted(l.direction)}; }

@@ -16,10 +16,10 @@ namespace {
 using Row = std::array<BigRational, 4>;
 using Matrix = std::array<Row, 4>;
 
-Matrix to_rational(const Frustum3& camera) {
+Matrix matrix_of(const Frustum3& camera) {
   Matrix m;
   for (std::size_t i = 0; i < 4; ++i) {
-    for (std::size_t j = 0; j < 4; ++j) m[i][j] = detail::to_rational(camera.matrix[i][j]);
+    for (std::size_t j = 0; j < 4; ++j) m[i][j] = to_rational(camera.matrix[i][j]);
   }
   return m;
 }
@@ -65,9 +65,9 @@ struct Interval {
 };
 
 Interval in_viewport(double low, double high, double start, double size) {
-  const BigRational l = detail::to_rational(low) - detail::to_rational(start);
-  const BigRational h = detail::to_rational(high) - detail::to_rational(start);
-  const BigRational s = detail::to_rational(size);
+  const BigRational l = to_rational(low) - to_rational(start);
+  const BigRational h = to_rational(high) - to_rational(start);
+  const BigRational s = to_rational(size);
   return {(l + h) / s - 1, (h - l) / s};
 }
 
@@ -85,7 +85,7 @@ std::array<Interval, 2> in_viewport(const Viewport& v, const Point2& low, const 
 
 void require_viewport(const Viewport& v) {
   require(!(v.width <= 0) && !(v.height <= 0), "viewport: width and height must be positive");
-  for (const double x : {v.x, v.y, v.width, v.height}) detail::to_rational(x);  // finite
+  for (const double x : {v.x, v.y, v.width, v.height}) to_rational(x);  // finite
 }
 
 /// Divided by d.
@@ -100,7 +100,7 @@ std::pair<std::array<std::array<double, 4>, 4>, bool> rounded(const Matrix& m) {
     for (std::size_t j = 0; j < 4; ++j) {
       const double x = round_to_double(m[i][j]);
       r.first[i][j] = x;
-      r.second = r.second && std::isfinite(x) && detail::to_rational(x) == m[i][j];
+      r.second = r.second && std::isfinite(x) && to_rational(x) == m[i][j];
     }
   }
   return r;
@@ -117,7 +117,7 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
   if (viewport.near_depth == NearDepth::greatest) std::swap(z_near, z_far);
   // The planes of the pixel through the eye, upright and level, and those of the ends of the ray.
   // The product of their point with the row of w is the determinant of the matrix.
-  const Matrix m = to_rational(camera);
+  const Matrix m = matrix_of(camera);
   const IntegerRow upright = integers(m[0] - x.middle * m[3]);
   const IntegerRow level = integers(m[1] - y.middle * m[3]);
   const IntegerRow near = meet(upright, level, integers(m[2] - z_near * m[3]));
@@ -144,17 +144,15 @@ PixelFrustum pixel_frustum(const Frustum3& camera, const Viewport& viewport,
   require_viewport(viewport);
   const auto [x, y] = in_viewport(viewport, rectangle.min, rectangle.max);
   require(x.half.sign() > 0 && y.half.sign() > 0, "rectangle: expected min < max");
-  Matrix m = to_rational(camera);
+  Matrix m = matrix_of(camera);
   // -w <= x' <= w for x' = (x - middle * w) / half.
   m[0] = BigRational(1 / x.half) * (m[0] - x.middle * m[3]);
   m[1] = BigRational(1 / y.half) * (m[1] - y.middle * m[3]);
   auto [matrix, is_exact] = rounded(m);
   if (!is_exact) {
     // A positive multiple is the same frustum, and may be one of doubles.
-    const BigRational width =
-        detail::to_rational(rectangle.max.x) - detail::to_rational(rectangle.min.x);
-    const BigRational height =
-        detail::to_rational(rectangle.max.y) - detail::to_rational(rectangle.min.y);
+    const BigRational width = to_rational(rectangle.max.x) - to_rational(rectangle.min.x);
+    const BigRational height = to_rational(rectangle.max.y) - to_rational(rectangle.min.y);
     Matrix multiple = m;
     for (Row& row : multiple) row = width * height * row;
     const auto [other, other_is_exact] = rounded(multiple);

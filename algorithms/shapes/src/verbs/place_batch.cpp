@@ -19,11 +19,6 @@ PlaceFilters detail::place_filters([[maybe_unused]] std::string_view target) {
 
 namespace {
 
-const PlaceFilters& chosen_filters() {
-  static const PlaceFilters chosen = place_filters(chosen_target());
-  return chosen;
-}
-
 /// What a filter leaves is settle(a[i], b[i]).
 template <class A, class B, class Answer, class Settle>
 void run_places(const char* verb, PairStages PlaceFilters::*stages, const Many<A>& a,
@@ -33,7 +28,7 @@ void run_places(const char* verb, PairStages PlaceFilters::*stages, const Many<A
   require_size(verb, "b", b, answers.size());
   Answer* const to = answers.data();
   run_stages(
-      chosen_filters().*stages, a, b, answers.size(),
+      chosen_filters<place_filters>().*stages, a, b, answers.size(),
       [to, &meaning](std::size_t i, std::uint8_t answer) { to[i] = meaning[answer]; },
       [&](std::size_t i) { to[i] = settle(a[i], b[i]); });
 }
