@@ -17,7 +17,7 @@ std::string quoted(const std::string& s) {
 }
 
 /// JSON has no infinity; a measure past the largest double is one.
-std::string number(double x) { return std::isfinite(x) ? fmt::format("{}", x) : "\"inf\""; }
+std::string number_or_inf(double x) { return std::isfinite(x) ? fmt::format("{}", x) : "\"inf\""; }
 
 /// As the oracle's line format has it: {"sphere": ...}, all doubles exactly.
 std::string shape_text(const BoundingShape& shape) {
@@ -55,8 +55,8 @@ void write_json(std::ostream& out, const BoundReport& report) {
     start(v);
     out << fmt::format(
         R"("tightness": {}, "volume": {}, "surface_area": {}, "seconds": {}, "shape": {}}})",
-        v.tightness ? number(*v.tightness) : "null", number(v.volume), number(v.surface_area),
-        v.seconds, shape_text(v.shape));
+        v.tightness ? number_or_inf(*v.tightness) : "null", number_or_inf(v.volume),
+        number_or_inf(v.surface_area), v.seconds, shape_text(v.shape));
   }
   for (const NoVolume& v : report.missing) {
     start(v);

@@ -65,16 +65,16 @@ class Array {
 };
 
 /// Infinities are words, as JSON has no number for them.
-std::string number(double x) {
+std::string json_number(double x) {
   if (std::isinf(x)) return x > 0 ? "\"inf\"" : "\"-inf\"";
   return fmt::format("{}", x);
 }
 template <class T>
-std::string number(const std::optional<T>& x) {
-  return x ? number(static_cast<double>(*x)) : "null";
+std::string json_number(const std::optional<T>& x) {
+  return x ? json_number(static_cast<double>(*x)) : "null";
 }
 std::string point(const Point3& p) {
-  return fmt::format("[{}, {}, {}]", number(p.x), number(p.y), number(p.z));
+  return fmt::format("[{}, {}, {}]", json_number(p.x), json_number(p.y), json_number(p.z));
 }
 
 void write_parts(std::ostream& out, const CheckReport& report) {
@@ -88,8 +88,8 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         R"("inside_out_shells": {}, "volume": {}, "area": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
         s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
-        s.duplicate_triangles, number(part.measures.inside_out_shells),
-        number(part.measures.volume), number(part.measures.area));
+        s.duplicate_triangles, json_number(part.measures.inside_out_shells),
+        json_number(part.measures.volume), json_number(part.measures.area));
   }
   array.close();
 }
@@ -101,12 +101,12 @@ void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t li
     array.element(R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
                   R"("volume": {}, "box": {}, "touch": {}}})",
                   v.a, v.b, identifier(v.relation), v.crossing,
-                  v.witness ? point(*v.witness) : "null", number(v.volume),
+                  v.witness ? point(*v.witness) : "null", json_number(v.volume),
                   v.box ? fmt::format("[{}, {}]", point(v.box->min), point(v.box->max)) : "null",
-                  v.touch
-                      ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
-                                    number(v.touch->area), number(v.touch->length), v.touch->points)
-                      : "null");
+                  v.touch ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
+                                        json_number(v.touch->area), json_number(v.touch->length),
+                                        v.touch->points)
+                          : "null");
   }
   array.close();
 }

@@ -15,7 +15,7 @@ namespace {
 using namespace oracle;
 using nlohmann::ordered_json;
 
-ordered_json row_json(const CampaignRow& row) {
+ordered_json tally_json(const CampaignRow& row) {
   const Tally& t = row.tally;
   return {{"question", name(row.kind)},
           {"family", row.family},
@@ -64,7 +64,7 @@ std::string to_json(const FuzzReport& report) {
                     {"rows", ordered_json::array()}, {"findings", ordered_json::array()}};
   for (const CampaignRow& row : state.rows) {
     if (row.given_up) j["declined"].push_back(name(row.kind));
-    if (row.tally.cases > 0) j["rows"].push_back(row_json(row));
+    if (row.tally.cases > 0) j["rows"].push_back(tally_json(row));
   }
   for (std::size_t i = 0; i < report.findings.size(); ++i)
     j["findings"].push_back(finding_json(i, report.findings[i], state.findings[i]));

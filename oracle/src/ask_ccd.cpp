@@ -14,16 +14,12 @@ namespace {
 
 using AnyLinear = std::variant<Linear<Point3>, Linear<Segment3>, Linear<Triangle3>>;
 
-bool takes(ShapeKind kind) {
-  return kind == ShapeKind::point || kind == ShapeKind::segment || kind == ShapeKind::triangle;
-}
-
 AnyLinear read_linear(const Field& f, VectorReader& reader) {
   constexpr std::string_view expected =
       "a list of two points, segments or triangles, at times 0 and 1";
   const std::vector<Field> places = f.elements(2, 2, expected);
-  const NamedShape start = read_shape(places[0], reader, takes);
-  const NamedShape end = read_shape(places[1], reader, takes);
+  const NamedShape start = read_shape(places[0], reader, has_at_most_three_corners);
+  const NamedShape end = read_shape(places[1], reader, has_at_most_three_corners);
   if (start.kind != end.kind) {
     places[1].fail("expected a " + std::string(name(start.kind)) + " as at time 0, got a " +
                    std::string(name(end.kind)));

@@ -20,13 +20,9 @@ struct MovingBody {
   Motion motion;
 };
 
-bool takes(ShapeKind kind) {
-  return kind == ShapeKind::point || kind == ShapeKind::segment || kind == ShapeKind::triangle;
-}
-
 Body read_body(const Field& f, VectorReader& reader) {
   if (auto mesh = read_mesh(f, reader)) return *std::move(mesh);
-  const NamedShape shape = read_shape(f, reader, takes);
+  const NamedShape shape = read_shape(f, reader, has_at_most_three_corners);
   return std::visit(
       [&]<class S>(const S& s) -> Body {
         if constexpr (std::is_constructible_v<Body, S>) return s;

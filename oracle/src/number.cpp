@@ -12,6 +12,8 @@
 namespace signum::oracle {
 namespace {
 
+using detail::infinity;
+
 bool take(std::string_view& s, char c) {
   if (s.empty() || s.front() != c) return false;
   s.remove_prefix(1);

@@ -14,8 +14,8 @@ if [[ ${1:-} == --all ]]; then
   ./dev lint --quick
   ./dev prove
   need build bench
-  say "Building the program and the benchmarks as README says, without precompiled headers"
-  configure release -DSIGNUM_BUILD_BENCHMARKS=ON -DSIGNUM_WARNINGS_AS_ERRORS=ON
+  say "Building the program and the benchmarks as README says, each source by itself"
+  configure release -DCMAKE_UNITY_BUILD=OFF -DSIGNUM_BUILD_BENCHMARKS=ON -DSIGNUM_WARNINGS_AS_ERRORS=ON
   build release
   ./dev sanitize
   ./dev threads

@@ -72,7 +72,7 @@ std::vector<CaseKind> kinds_of(const std::string& ask, const std::vector<std::st
   return kinds;
 }
 
-py::dict to_python(const Finding& f, const std::string& peer) {
+py::dict finding_dict(const Finding& f, const std::string& peer) {
   py::list shapes;
   std::visit(
       [&](const auto& list) {
@@ -128,7 +128,7 @@ py::tuple fuzz(const std::string& ask, const std::vector<std::string>& shapes,
   Tally all;
   for (const CampaignRow& row : state.rows) all += row.tally;
   py::list list;
-  for (const Finding& f : findings) list.append(to_python(f, peer));
+  for (const Finding& f : findings) list.append(finding_dict(f, peer));
   return py::make_tuple(list, all.cases, all.right, all.declined);
 }
 

@@ -54,17 +54,17 @@ py::object records(std::vector<TriangleContact> contacts) {
                    {static_cast<py::ssize_t>(sizeof(TriangleContact))}, kept->data(), owner);
 }
 
-py::tuple to_python(MeshContacts found) {
+py::tuple contacts_tuple(MeshContacts found) {
   return py::make_tuple(records(std::move(found.contacts)), records(std::move(found.degenerate)));
 }
 
 py::tuple contacts(const KeptMesh& mesh) {
   auto found = without_gil({}, [&] { return signum::contacts(mesh.mesh()); });
-  return to_python(std::move(found));
+  return contacts_tuple(std::move(found));
 }
 py::tuple contacts_with(const KeptMesh& a, const KeptMesh& b) {
   auto found = without_gil({}, [&] { return signum::contacts(a.mesh(), b.mesh()); });
-  return to_python(std::move(found));
+  return contacts_tuple(std::move(found));
 }
 
 py::object locate(const KeptMesh& mesh, py::handle points) {
@@ -135,16 +135,17 @@ py::tuple verdict(const KeptMesh& a, const KeptMesh& b, const std::string& rule)
   return py::make_tuple(static_cast<int>(v.relation), v.a_in_b, v.b_in_a, witness);
 }
 
-py::tuple to_python(const ExactVolume& v) {
-  return py::make_tuple(v.rounded, python::to_python(v.exact));
+py::tuple volume_tuple(const ExactVolume& v) {
+  return py::make_tuple(v.rounded, to_python(v.exact));
 }
 py::tuple volume(const KeptMesh& mesh, const std::string& rule) {
   const SolidRule r = rule_of(rule);
-  return to_python(without_gil({}, [&] { return solid_volume(mesh.mesh(), r); }));
+  return volume_tuple(without_gil({}, [&] { return solid_volume(mesh.mesh(), r); }));
 }
 py::tuple common_volume(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
   const SolidRule r = rule_of(rule);
-  return to_python(without_gil({}, [&] { return signum::common_volume(a.mesh(), b.mesh(), r); }));
+  return volume_tuple(
+      without_gil({}, [&] { return signum::common_volume(a.mesh(), b.mesh(), r); }));
 }
 
 py::dict inspect(const KeptMesh& mesh) {

@@ -19,8 +19,6 @@ auto& any_of(List& list, Random& random) {
   return list[static_cast<std::size_t>(random.between(0, static_cast<int>(list.size()) - 1))];
 }
 
-Point3 times(double k, const Point3& v) { return {k * v.x, k * v.y, k * v.z}; }
-
 bool keeps_axes(const Shape3& shape) { return std::holds_alternative<Aabb3>(shape); }
 
 /// Turns by columns of integers, which of two kinds of shapes only those with axes of their own
@@ -42,7 +40,7 @@ Similarity exact_turn(Space space, bool keep_axes, Random& random) {
     std::rotate(s.columns.begin(), s.columns.begin() + 1, s.columns.end());
   }
   for (Point3& column : s.columns) {
-    if (random.one_in(2)) column = times(-1, column);
+    if (random.one_in(2)) column = {-column.x, -column.y, -column.z};
   }
   return s;
 }

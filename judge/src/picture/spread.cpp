@@ -10,7 +10,7 @@ namespace {
 /// A difference below this part of the whole is not seen.
 constexpr double visible = 1.0 / 1000;
 /// What it is drawn as at least.
-constexpr double drawn = 0.3;
+constexpr double least_drawn = 0.3;
 
 double coordinate(const Point3& p, std::size_t axis) {
   return axis == 0 ? p.x : axis == 1 ? p.y : p.z;
@@ -36,7 +36,7 @@ Spread::Spread(const Chain& corners) {
   for (Axis& axis : axes_) {
     double at = 0;
     for (std::size_t i = 0; i < axis.from.size(); ++i) {
-      if (i > 0) at += std::max((axis.from[i] - axis.from[i - 1]) / widest, drawn);
+      if (i > 0) at += std::max((axis.from[i] - axis.from[i - 1]) / widest, least_drawn);
       axis.to.push_back(at);
     }
   }
@@ -47,7 +47,7 @@ double Spread::Axis::operator()(double x) const {
   const auto upper = std::upper_bound(from.begin(), from.end(), x);
   if (from.size() < 2) {
     const double off = from.empty() ? x : (x - from[0]);
-    return std::clamp(off, -drawn, drawn);
+    return std::clamp(off, -least_drawn, least_drawn);
   }
   const std::size_t i =
       std::clamp<std::size_t>(static_cast<std::size_t>(upper - from.begin()), 1, from.size() - 1);
