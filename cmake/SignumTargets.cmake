@@ -54,6 +54,33 @@ function(signum_precompile target)
   endif()
 endfunction()
 
+# signum_unite(TARGET): with CMAKE_UNITY_BUILD, up to twelve sources of one folder are compiled as
+# one, so no two of a folder give one name to two things. What is compiled for each instruction set
+# names itself, and stays alone. To be called after the last source is known.
+function(signum_unite target)
+  get_target_property(sources ${target} SOURCES)
+  get_target_property(folder ${target} SOURCE_DIR)
+  list(SORT sources)
+  foreach(source IN LISTS sources)
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
+    cmake_path(GET path PARENT_PATH parent)
+    cmake_path(GET parent FILENAME group)
+    file(STRINGS ${path} named REGEX "^#define SIGNUM_LANES_FILE" LIMIT_COUNT 1)
+    if(named)
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    else()
+      math(EXPR number_${group} "0${number_${group}} + 1")
+      math(EXPR twelve "${number_${group}} / 12")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}${twelve})
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  # What is in a source of several is no longer in the compiler's main file.
+  if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+endfunction()
+
 # signum_layer(NAME ABOVE): the layer of the sources under src/ of this folder, an object library
 # signum_NAME that becomes part of the library signum. Its public headers are in include/, those of
 # its own in src/: signum::NAME_headers and signum::NAME_private let others see the first or both,
@@ -63,15 +90,8 @@ function(signum_layer name above)
   if(NOT TARGET hwy::hwy)
     list(FILTER sources EXCLUDE REGEX "_simd\\.cpp$")
   endif()
-  # What is compiled for each instruction set names itself, and stays alone in builds that read
-  # several sources as one.
-  foreach(source IN LISTS sources)
-    file(STRINGS ${source} named REGEX "^#define SIGNUM_LANES_FILE" LIMIT_COUNT 1)
-    if(named)
-      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    endif()
-  endforeach()
   add_library(signum_${name} OBJECT ${sources})
+  signum_unite(signum_${name})
   add_library(signum_${name}_headers INTERFACE)
   add_library(signum_${name}_private INTERFACE)
   foreach(part IN ITEMS headers private)
@@ -103,6 +123,7 @@ endfunction()
 function(signum_program_layer name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp)
   add_library(signum_${name} STATIC ${sources})
+  signum_unite(signum_${name})
   add_library(signum::${name} ALIAS signum_${name})
   add_library(signum_${name}_private INTERFACE)
   add_library(signum::${name}_private ALIAS signum_${name}_private)

@@ -26,10 +26,10 @@ struct BoundOptions {
 void write_folder(const BoundOptions& options, const BoundReport& report) {
   OutputFiles files(*options.out);
   const std::string stem = std::filesystem::path(report.path).stem().string() + ".";
-  const MeshFormat format = options.format == "off" ? MeshFormat::off : MeshFormat::obj;
+  const MeshFormat mesh_format = options.format == "off" ? MeshFormat::off : MeshFormat::obj;
   for (const BoundingVolume& v : report.volumes)
     files.write(stem + name_of(v) + "." + options.format,
-                [&](std::ostream& out) { write_mesh(out, report, v, format); });
+                [&](std::ostream& out) { write_mesh(out, report, v, mesh_format); });
   files.write(stem + "volumes.svg", [&](std::ostream& out) { write_svg(out, report); });
   files.commit();
 }

@@ -15,7 +15,7 @@ namespace {
 
 using oracle::picture::document, oracle::picture::moved, oracle::picture::text;
 
-constexpr double cell_width = 280, cell_height = 250, margin = 30, label_height = 34;
+constexpr double cell_width = 280, cell_height = 250, gap = 30, label_height = 34;
 constexpr std::size_t columns = 4, most_triangles = 6000;
 
 }  // namespace
@@ -32,7 +32,7 @@ void write_svg(std::ostream& out, const BoundReport& report) {
     labels.push_back(v.tightness ? fmt::format("{}: {:.3f}", name_of(v), *v.tightness)
                                  : name_of(v));
   }
-  const Camera camera(all, cell_width - margin, cell_height - margin);
+  const Camera camera(all, cell_width - gap, cell_height - gap);
   const std::size_t across = std::min(columns, all.size());
   const std::size_t rows = (all.size() + columns - 1) / columns;
   const double width = cell_width * static_cast<double>(across);

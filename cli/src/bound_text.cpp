@@ -6,18 +6,11 @@
 #include <signum/oracle/lines.hpp>
 
 #include "bound_outline.hpp"
+#include "json_text.hpp"
 #include "printable.hpp"
 
 namespace signum::cli {
 namespace {
-
-std::string quoted(const std::string& s) {
-  // A path need not be valid UTF-8, and JSON must be.
-  return nlohmann::json(s).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-/// JSON has no infinity; a measure past the largest double is one.
-std::string number_or_inf(double x) { return std::isfinite(x) ? fmt::format("{}", x) : "\"inf\""; }
 
 /// As the oracle's line format has it: {"sphere": ...}, all doubles exactly.
 std::string shape_text(const BoundingShape& shape) {
@@ -55,8 +48,8 @@ void write_json(std::ostream& out, const BoundReport& report) {
     start(v);
     out << fmt::format(
         R"("tightness": {}, "volume": {}, "surface_area": {}, "seconds": {}, "shape": {}}})",
-        v.tightness ? number_or_inf(*v.tightness) : "null", number_or_inf(v.volume),
-        number_or_inf(v.surface_area), v.seconds, shape_text(v.shape));
+        v.tightness ? json_number(*v.tightness) : "null", json_number(v.volume),
+        json_number(v.surface_area), v.seconds, shape_text(v.shape));
   }
   for (const NoVolume& v : report.missing) {
     start(v);

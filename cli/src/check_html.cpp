@@ -8,6 +8,7 @@
 #include "check_text.hpp"
 #include "output_files.hpp"
 #include "page/scene.hpp"
+#include "printable.hpp"
 #include "threads.hpp"
 
 namespace signum::cli {
@@ -16,14 +17,10 @@ namespace {
 // Of each class between two files: so many contacts are in the page, and so many with fractions.
 constexpr std::size_t most_contacts = 50000, most_exact = 5000;
 
-std::string counted(std::size_t n, std::string_view what) {
-  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
-}
-
 std::vector<std::string> facts_of(const MeshSummary& s) {
-  std::vector<std::string> facts{counted(s.vertices, "vertex"), counted(s.triangles, "triangle"),
-                                 counted(s.shells, "shell"), s.closed ? "closed" : "open"};
-  if (s.vertices != 1) facts[0] = fmt::format("{} vertices", s.vertices);
+  std::vector<std::string> facts{counted(s.vertices, "vertex", "vertices"),
+                                 counted(s.triangles, "triangle"), counted(s.shells, "shell"),
+                                 s.closed ? "closed" : "open"};
   const auto add = [&](std::size_t n, const char* what) {
     if (n > 0) facts.push_back(counted(n, what));
   };

@@ -11,24 +11,15 @@
 #include <string>
 #include <string_view>
 
+#include "json_text.hpp"
+
 namespace signum::cli {
 namespace {
-
-std::string quoted(const std::string& s) {
-  // A path need not be valid UTF-8, and JSON must be.
-  return nlohmann::json(s).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 std::string_view name(Planes p) {
   static constexpr std::array<std::string_view, 4> names{"transversal", "coplanar", "parallel",
                                                          "degenerate"};
   return names[static_cast<std::size_t>(p)];
-}
-
-std::string_view name(Feature f) {
-  static constexpr std::array<std::string_view, 8> names{"vertex0", "vertex1", "vertex2", "edge0",
-                                                         "edge1",   "edge2",   "face",    "none"};
-  return names[static_cast<std::size_t>(f)];
 }
 
 /// Writes the elements of an array, one a line, in pieces.
@@ -64,13 +55,8 @@ class Array {
   bool first_ = true;
 };
 
-/// Infinities are words, as JSON has no number for them.
-std::string json_number(double x) {
-  if (std::isinf(x)) return x > 0 ? "\"inf\"" : "\"-inf\"";
-  return fmt::format("{}", x);
-}
 template <class T>
-std::string json_number(const std::optional<T>& x) {
+std::string number_or_null(const std::optional<T>& x) {
   return x ? json_number(static_cast<double>(*x)) : "null";
 }
 std::string point(const Point3& p) {
@@ -88,8 +74,8 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         R"("inside_out_shells": {}, "volume": {}, "area": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
         s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
-        s.duplicate_triangles, json_number(part.measures.inside_out_shells),
-        json_number(part.measures.volume), json_number(part.measures.area));
+        s.duplicate_triangles, number_or_null(part.measures.inside_out_shells),
+        number_or_null(part.measures.volume), json_number(part.measures.area));
   }
   array.close();
 }
@@ -101,7 +87,7 @@ void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t li
     array.element(R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
                   R"("volume": {}, "box": {}, "touch": {}}})",
                   v.a, v.b, identifier(v.relation), v.crossing,
-                  v.witness ? point(*v.witness) : "null", json_number(v.volume),
+                  v.witness ? point(*v.witness) : "null", number_or_null(v.volume),
                   v.box ? fmt::format("[{}, {}]", point(v.box->min), point(v.box->max)) : "null",
                   v.touch ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
                                         json_number(v.touch->area), json_number(v.touch->length),
@@ -130,7 +116,7 @@ void write_contacts(std::ostream& out, const CheckReport& report,
           R"("planes": "{}", "dimension": {}, "interiors": {}, "features": ["{}", "{}"], )"
           R"("points": [{}]}})",
           pair.a, shape.a, pair.b, shape.b, name(c.planes), static_cast<int>(c.dimension),
-          c.interiors, name(c.feature_a), name(c.feature_b), points);
+          c.interiors, feature_name(c.feature_a), feature_name(c.feature_b), points);
     }
   }
   array.close();

@@ -19,9 +19,9 @@ namespace signum::cli {
 namespace {
 
 // The page, in its own units: two views side by side, each over a legend.
-constexpr double page_width = 1200, view_width = 540, view_height = 460, margin = 40;
+constexpr double page_width = 1200;
 constexpr double left_center = 300, right_center = 900;
-constexpr std::size_t most_triangles = 20000, most_seams = 20000, most_names = 6, longest_name = 28;
+constexpr std::size_t most_names = 6, longest_name = 28;
 
 using oracle::picture::document, oracle::picture::moved, oracle::picture::number,
     oracle::picture::text;
@@ -99,7 +99,7 @@ std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes
     for (const ContactShape& shape : list)
       if (shape.points.size() == 2) segments.push_back(&shape);
   std::vector<Segment3> drawn;
-  for (std::size_t i = 0; i < segments.size(); i += 1 + segments.size() / most_seams)
+  for (std::size_t i = 0; i < segments.size(); i += 1 + segments.size() / most_shown)
     drawn.push_back({camera(segments[i]->points[0]), camera(segments[i]->points[1])});
   return drawn;
 }
@@ -111,7 +111,7 @@ void write_svg(std::ostream& out, const CheckReport& report,
   std::vector<DrawnMesh> meshes;
   for (const CheckedPart& part : report.parts) meshes.emplace_back(part.mesh(), part.summary);
   const Camera camera(meshes, view_width, view_height);
-  const std::vector<Part> parts = make_parts(meshes, camera, most_triangles);
+  const std::vector<Part> parts = make_parts(meshes, camera, most_shown);
   const double middle = margin + camera.height() / 2;
   const double below = 2 * margin + camera.height();
   const Legend left = legend(part_entries(report), left_center, below);

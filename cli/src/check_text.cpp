@@ -16,14 +16,6 @@ namespace signum::cli {
 namespace {
 using Out = std::back_insert_iterator<std::string>;
 
-std::string counted(std::size_t n, const char* one, const char* many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
-
-std::string counted(std::size_t n, const std::string& one) {
-  return counted(n, one.c_str(), (one + "s").c_str());
-}
-
 std::string words(Feature f) {
   static constexpr std::array names{"vertex 0", "vertex 1", "vertex 2", "edge 0",
                                     "edge 1",   "edge 2",   "face",     "none"};

@@ -18,9 +18,8 @@ namespace {
 using oracle::picture::document, oracle::picture::moved, oracle::picture::number,
     oracle::picture::text;
 
-constexpr double view_width = 540, view_height = 460, margin = 40, row_height = 24;
-constexpr std::size_t most_triangles = 20000, most_seams = 20000, most_names = 12;
-constexpr std::size_t longest_name = 40;
+constexpr double row_height = 24;
+constexpr std::size_t most_rows = 12, longest_row = 40;
 
 /// A placement in doubles, which is near enough for a picture.
 Point3 image(const Point3& p, const Pose& pose) {
@@ -74,7 +73,7 @@ std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>
                             const Camera& camera) {
   std::size_t all = 0;
   for (const SceneContact& c : report.found.contacts) all += c.triangles.size();
-  const std::size_t step = 1 + all / most_seams;
+  const std::size_t step = 1 + all / most_shown;
   std::vector<Segment3> drawn;
   for (const SceneContact& c : report.found.contacts) {
     for (std::size_t k = 0; k < c.triangles.size(); k += step) {
@@ -90,9 +89,9 @@ std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>
 std::string legend(const CollideReport& report, double y) {
   std::string svg;
   const auto& parts = report.scene.parts;
-  for (std::size_t i = 0; i < std::min(parts.size(), most_names); ++i) {
-    const bool is_last = i + 1 == most_names && parts.size() > most_names;
-    const std::string name = parts[i].name.substr(0, longest_name);
+  for (std::size_t i = 0; i < std::min(parts.size(), most_rows); ++i) {
+    const bool is_last = i + 1 == most_rows && parts.size() > most_rows;
+    const std::string name = parts[i].name.substr(0, longest_row);
     svg +=
         fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
                     number(margin), number(y - 11), hex(part_color(i))) +
@@ -128,13 +127,13 @@ void write_svg(std::ostream& out, const CollideReport& report) {
     const double x = (view_width + 2 * margin) * (0.5 + static_cast<double>(i));
     const auto lines = i == 0 ? seams(report, meshes[i], camera) : std::vector<Segment3>();
     content += moved({x, margin + camera.height() / 2},
-                     solid_view(make_parts(drawn[i], camera, most_triangles), lines, camera.width(),
+                     solid_view(make_parts(drawn[i], camera, most_shown), lines, camera.width(),
                                 camera.height()));
     content += text({x, 2 * margin + camera.height()}, "text-anchor=\"middle\" fill=\"#333\"",
                     views[i].title);
   }
   const double y = 2 * margin + camera.height() + 2 * row_height;
-  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_names));
+  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_rows));
   out << document(
       {(view_width + 2 * margin) * static_cast<double>(views.size()), y + rows * row_height},
       "font-size=\"15\"", content + "<g fill=\"#333\">\n" + legend(report, y) + "</g>\n");

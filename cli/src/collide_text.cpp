@@ -7,25 +7,11 @@
 #include <string_view>
 
 #include "collide_report.hpp"
+#include "json_text.hpp"
 #include "printable.hpp"
 
 namespace signum::cli {
 namespace {
-
-std::string quoted(const std::string& s) {
-  // A name need not be valid UTF-8, and JSON must be.
-  return nlohmann::json(s).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-std::string_view name(Feature f) {
-  static constexpr std::array<std::string_view, 8> names{"vertex0", "vertex1", "vertex2", "edge0",
-                                                         "edge1",   "edge2",   "face",    "none"};
-  return names[static_cast<std::size_t>(f)];
-}
-
-std::string count(std::size_t n, const char* one, const char* many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
 
 /// "a and b", by their names.
 std::string both(const CollideReport& report, std::uint32_t a, std::uint32_t b) {
@@ -65,12 +51,13 @@ std::string to_text(const CollideReport& report) {
   const std::string file =
       scene.path == "-" ? scene.path : std::filesystem::path(scene.path).filename().string();
   std::string text = fmt::format("{}: {}; {} of boxes overlap, {} of turned boxes\n\n",
-                                 printable(file), count(scene.parts.size(), "body", "bodies"),
-                                 count(counts.boxes, "pair", "pairs"), counts.volumes);
+                                 printable(file), counted(scene.parts.size(), "body", "bodies"),
+                                 counted(counts.boxes, "pair", "pairs"), counts.volumes);
   for (const SceneContact& c : report.found.contacts) {
     const auto& [i, j] = c.triangles.front();
-    text += fmt::format("{} meet: {}, first {} with {}\n", both(report, c.a, c.b),
-                        count(c.triangles.size(), "pair of triangles", "pairs of triangles"), i, j);
+    text +=
+        fmt::format("{} meet: {}, first {} with {}\n", both(report, c.a, c.b),
+                    counted(c.triangles.size(), "pair of triangles", "pairs of triangles"), i, j);
   }
   if (report.found.contacts.empty()) text += "No bodies meet where they stand.\n";
   if (scene.clearance) {
@@ -82,10 +69,10 @@ std::string to_text(const CollideReport& report) {
   if (!report.moves) return text;
   if (!report.first_impact) return text + "\nNo bodies meet on their ways.\n";
   const auto& [a, b, contact] = *report.first_impact;
-  text += fmt::format("\nFirst impact: {} at t = {}{}, triangle {} ({}) and {} ({})\n",
-                      both(report, a, b), contact.time.to_double(),
-                      contact.initially ? " (from the start)" : "", contact.triangle_a,
-                      name(contact.feature_a), contact.triangle_b, name(contact.feature_b));
+  text += fmt::format(
+      "\nFirst impact: {} at t = {}{}, triangle {} ({}) and {} ({})\n", both(report, a, b),
+      contact.time.to_double(), contact.initially ? " (from the start)" : "", contact.triangle_a,
+      feature_name(contact.feature_a), contact.triangle_b, feature_name(contact.feature_b));
   return text;
 }
 
@@ -117,7 +104,8 @@ void write_json(std::ostream& out, const CollideReport& report) {
     out << fmt::format(R"({{"a": {}, "b": {}, "time": {}, "initially": {}, "triangles": [{}, {}], )"
                        R"("features": ["{}", "{}"]}})",
                        a, b, contact.time.to_double(), contact.initially, contact.triangle_a,
-                       contact.triangle_b, name(contact.feature_a), name(contact.feature_b));
+                       contact.triangle_b, feature_name(contact.feature_a),
+                       feature_name(contact.feature_b));
   } else {
     out << "null";
   }

@@ -44,4 +44,11 @@ std::string printable(std::string_view text) {
   return safe;
 }
 
+std::string counted(std::size_t n, std::string_view one, std::string_view many) {
+  return std::to_string(n).append(" ").append(n == 1 ? one : many);
+}
+std::string counted(std::size_t n, std::string_view one) {
+  return counted(n, one, std::string(one) + "s");
+}
+
 }  // namespace signum::cli

@@ -19,3 +19,9 @@ double round_to_double(const BigRational& x);
 struct signum::Rational::Value {
   detail::BigRational number;
 };
+
+namespace signum::detail {
+
+inline const BigRational& number_of(const Rational& x) { return x.value().number; }
+
+}  // namespace signum::detail

@@ -13,8 +13,6 @@ using namespace detail;
 
 namespace {
 
-const BigRational& number(const Rational& x) { return x.value().number; }
-
 std::vector<AlgebraicNumber> roots_of(const std::vector<BigRational>& coefficients) {
   const IntegerPolynomial p =
       detail::square_free_part(detail::cleared_of_denominators(coefficients));
@@ -24,12 +22,12 @@ std::vector<AlgebraicNumber> roots_of(const std::vector<BigRational>& coefficien
 }
 
 AlgebraicNumber algebraic(const Surd& x) {
-  const BigRational& r = number(x.rational());
-  const BigRational& c = number(x.coefficient());
+  const BigRational& r = number_of(x.rational());
+  const BigRational& c = number_of(x.coefficient());
   if (c.is_zero()) return AlgebraicNumber(r);
   // The roots of (x - r)^2 = c^2 d.
   const auto roots =
-      roots_of({r * r - c * c * number(x.radicand()), BigRational(-2 * r), BigRational(1)});
+      roots_of({r * r - c * c * number_of(x.radicand()), BigRational(-2 * r), BigRational(1)});
   return roots[c.sign() < 0 ? 0 : 1];
 }
 
@@ -43,7 +41,7 @@ Sign compare_with_double(const AlgebraicNumber& x, double y) {
 
 Root::Root() = default;
 Root::Root(const Rational& x)
-    : value_(std::make_unique<Value>(Value{AlgebraicNumber(number(x))})) {}
+    : value_(std::make_unique<Value>(Value{AlgebraicNumber(number_of(x))})) {}
 Root::Root(const Surd& x) : value_(std::make_unique<Value>(Value{algebraic(x)})) {}
 Root::Root(Value value) : value_(std::make_unique<Value>(std::move(value))) {}
 Root::Root(const Root& other)
@@ -98,7 +96,7 @@ Sign sign(const Root& a) { return compare(a, Root()); }
 
 std::vector<Root> real_roots(std::span<const Rational> coefficients) {
   std::vector<BigRational> c;
-  for (const Rational& x : coefficients) c.push_back(number(x));
+  for (const Rational& x : coefficients) c.push_back(number_of(x));
   while (!c.empty() && c.back().is_zero()) c.pop_back();
   if (c.empty()) throw InvalidArgument("a polynomial other than zero was expected");
   std::vector<Root> roots;

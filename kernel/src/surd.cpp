@@ -16,8 +16,6 @@ namespace mp = boost::multiprecision;
 
 namespace {
 
-const BigRational& number(const Rational& x) { return x.value().number; }
-
 Sign sign_of_number(const BigRational& x) { return sign_of(x.sign()); }
 
 /// The rational square root, if there is one: in lowest terms, both integers are then squares.
@@ -86,8 +84,8 @@ Surd::Surd(const Rational& rational, const Rational& coefficient, const Rational
     throw InvalidArgument("radicand: a number that is not negative was expected");
   }
   if (radicand_sign == Sign::zero || sign(coefficient) == Sign::zero) return;
-  if (const auto root = rational_root(number(radicand))) {
-    rational_ = Rational({number(rational) + number(coefficient) * *root});
+  if (const auto root = rational_root(number_of(radicand))) {
+    rational_ = Rational({number_of(rational) + number_of(coefficient) * *root});
   } else {
     coefficient_ = coefficient;
     radicand_ = radicand;
@@ -102,8 +100,9 @@ std::optional<Rational> Surd::as_rational() const {
 double Surd::to_double() const {
   const Sign root_sign = sign(coefficient_);
   if (root_sign == Sign::zero) return rational_.to_double();
-  const BigRational& r = number(rational_);
-  const BigRational square = number(coefficient_) * number(coefficient_) * number(radicand_);
+  const BigRational& r = number_of(rational_);
+  const BigRational square =
+      number_of(coefficient_) * number_of(coefficient_) * number_of(radicand_);
 
   // The value is between two multiples of 2^-bits, and irrational: with enough bits both round to
   // the same double, and to the same sign when that is zero.
@@ -124,13 +123,13 @@ double Surd::to_double() const {
 }
 
 Sign compare(const Surd& a, const Surd& b) {
-  const BigRational difference = number(a.rational_) - number(b.rational_);
-  return sign_with_roots(difference, number(a.coefficient_), number(a.radicand_),
-                         BigRational(-number(b.coefficient_)), number(b.radicand_));
+  const BigRational difference = number_of(a.rational_) - number_of(b.rational_);
+  return sign_with_roots(difference, number_of(a.coefficient_), number_of(a.radicand_),
+                         BigRational(-number_of(b.coefficient_)), number_of(b.radicand_));
 }
 
 Sign sign(const Surd& a) {
-  return sign_with_root(number(a.rational_), number(a.coefficient_), number(a.radicand_));
+  return sign_with_root(number_of(a.rational_), number_of(a.coefficient_), number_of(a.radicand_));
 }
 
 Surd operator-(const Surd& a) {

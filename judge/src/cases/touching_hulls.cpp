@@ -6,25 +6,26 @@ namespace signum::generators {
 namespace {
 
 /// Integers, so small that all that follows is exact, and so large that products of them are not.
-struct Lattice {
+struct GridPoint {
   int x, y, z;
 };
 
 constexpr int size = 1 << 20;
 
 /// The corners in the plane x = 0 of the two hulls.
-struct Feature {
-  std::vector<Lattice> a, b;
+struct CornersOfFeature {
+  std::vector<GridPoint> a, b;
 };
 
-Feature feature(Touch touch, Random& random) {
+CornersOfFeature feature(Touch touch, Random& random) {
   const int y = random.between(-size, size);
   const int z = random.between(-size, size);
   const int u = random.between(1, size);
   const int v = random.between(1, size);
-  const Lattice middle{0, y, z};
-  const std::vector<Lattice> edge{{0, y - 2 * u, z - v}, {0, y + 2 * u, z + v}};
-  const std::vector<Lattice> face{{0, y - 2 * u, z - v}, {0, y + u, z - v}, {0, y + u, z + 2 * v}};
+  const GridPoint middle{0, y, z};
+  const std::vector<GridPoint> edge{{0, y - 2 * u, z - v}, {0, y + 2 * u, z + v}};
+  const std::vector<GridPoint> face{
+      {0, y - 2 * u, z - v}, {0, y + u, z - v}, {0, y + u, z + 2 * v}};
   switch (touch) {
     case Touch::corner_corner:
       return {{middle}, {middle}};
@@ -49,8 +50,8 @@ std::string_view name(Touch touch) {
 
 Pair<Convex3, Convex3> touching_hulls(Touch touch, Random& random, std::size_t corners) {
   const bool rounded = touch == Touch::rounded_onto_face;
-  Feature f = feature(rounded ? Touch::corner_face : touch, random);
-  const auto fill = [&](std::vector<Lattice>& points, int side) {
+  CornersOfFeature f = feature(rounded ? Touch::corner_face : touch, random);
+  const auto fill = [&](std::vector<GridPoint>& points, int side) {
     while (points.size() < corners) {
       points.push_back({side * random.between(1, size), random.between(-size, size),
                         random.between(-size, size)});
@@ -61,9 +62,9 @@ Pair<Convex3, Convex3> touching_hulls(Touch touch, Random& random, std::size_t c
   const int q = random.between(-9, 9);
   const int r = random.between(-9, 9);
   const double scale = rounded ? 1.0 / 3 : 1;
-  const auto placed = [&](const std::vector<Lattice>& points) {
+  const auto placed = [&](const std::vector<GridPoint>& points) {
     Convex3 hull;
-    for (const Lattice& l : points) {
+    for (const GridPoint& l : points) {
       const int y = l.y + p * l.x;
       const int z = l.z + q * y;
       const int x = l.x + r * z;

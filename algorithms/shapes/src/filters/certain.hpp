@@ -61,6 +61,7 @@ inline double greatest_error(const RealPoint& a) {
   return rounded_up(rounded_up(a.x.error + a.y.error) + a.z.error);
 }
 
+inline double length(const Point3& v) { return std::sqrt(dot(v, v)); }
 inline Point3 sum(const Point3& a, const Point3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 inline Point3 difference(const Point3& a, const Point3& b) {
   return {a.x - b.x, a.y - b.y, a.z - b.z};

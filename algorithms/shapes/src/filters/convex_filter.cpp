@@ -21,8 +21,6 @@ constexpr int most_tries = 40;
 /// For what is tried with certain numbers.
 constexpr double clearly = 1 + 0x1p-40;
 
-double length(const Point3& v) { return std::sqrt(dot(v, v)); }
-
 /// The difference of a point of a and a point of b.
 std::optional<RealPoint> certain_difference(const Outline& a, const Outline& b, const Origin& o) {
   const auto p = certain_farthest(a, scaled(-1, o.direction), o.a);

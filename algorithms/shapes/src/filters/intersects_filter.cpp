@@ -2,17 +2,11 @@
 #include "filters/intersects_filter.hpp"
 
 #include "filters/area_filter.hpp"
+#include "overloaded.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-  using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
 
 template <class Set>
 std::optional<AnySet> any_set(std::optional<Set> set) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "finite.hpp"
+#include "overloaded.hpp"
 
 namespace signum::detail {
 
@@ -55,13 +56,6 @@ std::optional<Outline> outline(const S& s, const std::optional<RoundedCore>&) {
   return result;
 }
 
-template <class... F>
-struct Overloaded : F... {
-  using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
-
 Point3 mean(std::span<const Point3> corners) {
   Point3 m{0, 0, 0};
   for (const Point3& c : corners) m = sum(m, c);
@@ -80,8 +74,6 @@ Point3 farthest_of(std::span<const Point3> corners, const Point3& v) {
   }
   return *best;
 }
-
-double length(const Point3& v) { return std::sqrt(dot(v, v)); }
 
 /// The part of v across the axis, times the square of the axis.
 template <class T>

@@ -35,7 +35,7 @@ struct FaceAxisFormula {
 };
 
 /// What is left along L = u0 x v0.
-struct EdgeAxisFormula {
+struct EdgesAxisFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& t, const V& u0, const V& u1, const V& u2,
                                           const V& v0, const V& v1, const V& v2, const T& h1,
@@ -73,7 +73,7 @@ SIGNUM_INLINE bool edges_separate(const V& t, const Frame<V, T>& a, const Frame<
   constexpr int k = (i + 2) % 3;
   constexpr int m = (l + 1) % 3;
   constexpr int n = (l + 2) % 3;
-  return separates(EdgeAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[l], b.axes[m],
+  return separates(EdgesAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[l], b.axes[m],
                    b.axes[n], a.half[j], a.half[k], b.half[m], b.half[n]);
 }
 
