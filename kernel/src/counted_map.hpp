@@ -11,11 +11,6 @@
 
 namespace signum::detail {
 
-/// A point of which each coordinate is off by that much.
-constexpr Vec3<RunningError> counted(const Point3& p, double error = 0) {
-  return {{p.x, error}, {p.y, error}, {p.z, error}};
-}
-
 /// x -> rows x + shift.
 struct CountedMap {
   std::array<Vec3<RunningError>, 3> rows;

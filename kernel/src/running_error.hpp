@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <limits>
+#include <signum/kernel/vec.hpp>
 
 namespace signum::detail {
 
@@ -64,6 +65,11 @@ struct RunningError {
     return {v, unit * sizes * slack + 3 * tiny};
   }
 };
+
+/// A point of which each coordinate is off by that much.
+constexpr Vec3<RunningError> counted(const Point3& p, double error = 0) {
+  return {{p.x, error}, {p.y, error}, {p.z, error}};
+}
 
 /// The double before x, or an earlier one close to it.
 inline double rounded_down(double x) {

@@ -3,7 +3,6 @@
 // or else by an edge, which a ray from the center meets as a capsule.
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "certain_entry.hpp"
 #include "filters/area_filter.hpp"
@@ -22,11 +21,16 @@ struct PolygonMet {
   std::optional<Segment3> edge;
 };
 
-Aabb3 outwards(const Point3& p, const Point3& q, double by) {
-  const auto low = [&](double x, double y) { return rounded_down(std::min(x, y) - by); };
-  const auto high = [&](double x, double y) { return rounded_up(std::max(x, y) + by); };
-  return {{low(p.x, q.x), low(p.y, q.y), low(p.z, q.z)},
-          {high(p.x, q.x), high(p.y, q.y), high(p.z, q.z)}};
+/// Holds the ball on its way. What overflows is NaN, of which nothing is outside.
+Aabb3 path_box(const Sphere3& s, const Point3& motion) {
+  Aabb3 box;
+  for (const auto k : {&Point3::x, &Point3::y, &Point3::z}) {
+    const double from = s.center.*k;
+    const Real to = exact(from) + exact(motion.*k);
+    box.min.*k = rounded_down(std::min(lower(to), from) - s.radius);
+    box.max.*k = rounded_up(std::max(upper(to), from) + s.radius);
+  }
+  return box;
 }
 
 /// Whether an edge is outside of the box, for certain: a comparison with NaN is not.
@@ -47,12 +51,7 @@ std::optional<Point3> end_met(const Segment3& e, const QuickHit& hit) {
 
 PolygonMet meet_edges(const Sphere3& s, const RealPolygon& polygon, const Point3& motion) {
   const Ray3 ray{s.center, motion};
-  // Rounded once, which the margin of the box holds.
-  const Point3 there = sum(s.center, motion);
-  const double margin =
-      s.radius + 0x1p-50 * (std::abs(s.center.x) + std::abs(s.center.y) + std::abs(s.center.z) +
-                            std::abs(motion.x) + std::abs(motion.y) + std::abs(motion.z));
-  const Aabb3 path = outwards(s.center, there, rounded_up(margin));
+  const Aabb3 path = path_box(s, motion);
   PolygonMet first{Told::missed, 2, {}};
   std::optional<Point3> end;
   for (const auto& chain : polygon.chains) {

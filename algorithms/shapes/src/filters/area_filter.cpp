@@ -106,8 +106,8 @@ InPlane in_plane(Outline& shape, const RealPlane& plane) {
   const auto p = certain_farthest(shape, n, farthest(shape, n));
   const auto q = certain_farthest(shape, back, farthest(shape, back));
   if (!p || !q) return {};
-  RealPoint high = within(p->at, p->error);
-  RealPoint low = within(q->at, q->error);
+  RealPoint high = counted(p->at, p->error);
+  RealPoint low = counted(q->at, q->error);
   if (const double radius = radius_of(shape); radius > 0) {
     const RealPoint way = exact(radius) / square_root(squared_length(plane.normal)) * plane.normal;
     high = high + way;
@@ -138,7 +138,7 @@ std::optional<RealPoint> point_of(Outline& shape) {
   const Point3 along{1, 0, 0};
   const auto p = certain_farthest(shape, along, farthest(shape, along));
   if (!p) return std::nullopt;
-  return within(p->at, p->error);
+  return counted(p->at, p->error);
 }
 
 /// Of a shape that misses all edges.

@@ -13,11 +13,7 @@ using Real = RunningError;
 using RealPoint = Vec3<Real>;
 
 inline Real exact(double x) { return {x, 0}; }
-inline RealPoint exact(const Point3& p) { return {exact(p.x), exact(p.y), exact(p.z)}; }
-/// A point each coordinate of which is off by at most that.
-inline RealPoint within(const Point3& p, double error) {
-  return {{p.x, error}, {p.y, error}, {p.z, error}};
-}
+inline RealPoint exact(const Point3& p) { return counted(p); }
 
 /// False for what is not known, or not finite.
 inline bool is_positive(const Real& x) { return lower(x) > 0; }

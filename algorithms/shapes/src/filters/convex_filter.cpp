@@ -26,7 +26,7 @@ std::optional<RealPoint> certain_difference(const Outline& a, const Outline& b, 
   const auto p = certain_farthest(a, scaled(-1, o.direction), o.a);
   const auto q = p ? certain_farthest(b, o.direction, o.b) : std::nullopt;
   if (!q) return std::nullopt;
-  return within(p->at, p->error) - within(q->at, q->error);
+  return counted(p->at, p->error) - counted(q->at, q->error);
 }
 
 struct Generators {
@@ -148,7 +148,7 @@ const RealHalfSpace& outermost(const HalfSpaceBody& body, const Point3& p) {
 std::optional<RealPoint> certain_middle(const Outline& shape) {
   if (const auto* core = std::get_if<RoundedCore>(&shape)) {
     RealPoint sum = exact(Point3{0, 0, 0});
-    for (const Point3& c : core->corners()) sum = sum + within(c, core->error);
+    for (const Point3& c : core->corners()) sum = sum + counted(c, core->error);
     return exact(1) / exact(static_cast<double>(core->corners().size())) * sum;
   }
   if (const auto* discs = std::get_if<TwoDiscs>(&shape)) {

@@ -149,7 +149,7 @@ Real greatest_of(const RoundedCore& core, const RealPoint& v) {
     most = {std::max(most.x, std::abs(c.x)), std::max(most.y, std::abs(c.y)),
             std::max(most.z, std::abs(c.z))};
   }
-  const Real bound = dot(within(most, core.error), RealPoint{abs(v.x), abs(v.y), abs(v.z)});
+  const Real bound = dot(counted(most, core.error), RealPoint{abs(v.x), abs(v.y), abs(v.z)});
   const Real of_corners{high, bound.error};
   if (core.radius == 0) return of_corners;
   return of_corners + exact(core.radius) * square_root(squared_length(v));
