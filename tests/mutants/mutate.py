@@ -193,7 +193,9 @@ class Place:
         libraries = ["/usr/lib/libCatch2WithMain.a", "-lrapidcheck", "-lmpfr", BUILD / "judge/libsignum_judge.a",
                      BUILD / "oracle/libsignum_oracle.a", BUILD / "libsignum.a", "-lgmp", "-lhwy", "-ltbb", "-ldl"]
         base = sorted((BUILD / "tests/CMakeFiles/signum_test_base.dir/support").glob("*.o"))
-        done = subprocess.run(["g++", *map(str, [*objects, *base, *libraries]), "-o", str(to)],
+        # The library has the source as it was, together with others: what is first is taken.
+        done = subprocess.run(["g++", "-Wl,--allow-multiple-definition", *map(str, [*objects, *base, *libraries]),
+                               "-o", str(to)],
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         return done.returncode == 0, done.stdout
 
