@@ -65,6 +65,20 @@ endif()
 set_tests_properties(package/pkg_config PROPERTIES FIXTURES_REQUIRED installed
   ENVIRONMENT "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig:${prefix}/${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
+# A package of Debian, unpacked.
+find_program(SIGNUM_DPKG_DEB dpkg-deb)
+find_program(SIGNUM_SHLIBDEPS dpkg-shlibdeps)
+if(SIGNUM_DPKG_DEB AND SIGNUM_SHLIBDEPS AND TARGET signum_cli)
+  add_test(NAME package/deb COMMAND ${CMAKE_COMMAND} -DCPACK=${CMAKE_CPACK_COMMAND}
+    -DBUILD_DIR=${PROJECT_BINARY_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}/deb
+    -DDPKG_DEB=${SIGNUM_DPKG_DEB} -DVERSION=${PROJECT_VERSION}
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/deb.cmake)
+else()
+  add_test(NAME package/deb COMMAND ${CMAKE_COMMAND} -E echo "skipped: no dpkg-deb here")
+  set_tests_properties(package/deb PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")
+endif()
+add_test(NAME package/recipes COMMAND ${PROJECT_SOURCE_DIR}/scripts/check_recipes ${PROJECT_VERSION})
+
 set_tests_properties(package/install PROPERTIES FIXTURES_SETUP installed)
 set_tests_properties(package/consumer_installed PROPERTIES FIXTURES_REQUIRED installed)
 set_tests_properties(package/consumer_subdirectory PROPERTIES FIXTURES_SETUP shared_library)
@@ -72,5 +86,6 @@ set_tests_properties(package/exported_symbols PROPERTIES FIXTURES_REQUIRED share
 # Those that build in this build folder do it one after the other.
 set_tests_properties(package/headers ${layering_tests} PROPERTIES RESOURCE_LOCK build_folder)
 set_property(TEST package/headers ${layering_tests} package/install package/consumer_installed
-  package/consumer_subdirectory package/exported_symbols package/pkg_config PROPERTY LABELS package)
+  package/consumer_subdirectory package/exported_symbols package/pkg_config package/deb package/recipes
+  PROPERTY LABELS package)
 set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 600)
