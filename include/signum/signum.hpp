@@ -71,6 +71,7 @@
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/mesh/prepared_polyhedron.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/write_mesh.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/data_set.hpp>

@@ -93,6 +93,13 @@ static void test_files(void) {
   signum_mesh* mesh = NULL;
   OK(signum_mesh_read_bytes(text, sizeof text - 1, ".obj", &mesh));
   CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_vertices(mesh)[7] == 0.1);
+  FAILS(SIGNUM_FILE_ERROR, ".xyz", signum_mesh_write(mesh, "written.xyz"));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "path", signum_mesh_write(mesh, NULL));
+  OK(signum_mesh_write(mesh, "written_by_test_c.ply"));
+  signum_mesh_free(mesh);
+  OK(signum_mesh_read("written_by_test_c.ply", &mesh));
+  CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_vertices(mesh)[7] == 0.1);
+  CHECK(remove("written_by_test_c.ply") == 0);
   signum_mesh_free(mesh);
   FAILS(SIGNUM_FILE_ERROR, "1", signum_mesh_read_bytes(bad, sizeof bad - 1, ".obj", &mesh));
   FAILS(SIGNUM_INVALID_ARGUMENT, ".xyz", signum_mesh_read_bytes(bad, 1, ".xyz", &mesh));

@@ -3,9 +3,15 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <signum/judge/random.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <vector>
@@ -16,6 +22,38 @@ using signum::Mesh;
 using signum::MeshFormat;
 using signum::Point3;
 using Triangles = std::vector<Mesh::Triangle>;
+
+/// Any finite double, subnormals and zeros of both signs among them.
+inline double any_double(signum::generators::Random& random) {
+  std::uint64_t bits = random.bits();
+  if (random.one_in(8)) bits &= 0x800FFFFFFFFFFFFF;
+  if (random.one_in(50)) bits &= 0x8000000000000000;
+  const auto x = std::bit_cast<double>(bits);
+  return std::isfinite(x) ? x : std::copysign(0x1.fffffffffffffp+1023, x);
+}
+
+/// Whether all bits are the same.
+template <class T>
+bool identical(const std::vector<T>& a, const std::vector<T>& b) {
+  return a.size() == b.size() &&
+         (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0);
+}
+
+/// A folder that is gone at the end.
+struct Folder {
+  std::filesystem::path path;
+  explicit Folder(const std::string& name)
+      : path(std::filesystem::temp_directory_path() / (name + std::to_string(std::rand()))) {
+    std::filesystem::create_directories(path);
+  }
+  ~Folder() { std::filesystem::remove_all(path); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  std::filesystem::path write(const std::string& name, const std::string& bytes) const {
+    std::ofstream(path / name, std::ios::binary) << bytes;
+    return path / name;
+  }
+};
 
 inline Mesh read(const std::string& bytes, MeshFormat format) {
   return signum::read_mesh(bytes, format, "part");

@@ -14,15 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Any finite double, subnormals and zeros of both signs among them.
-double random_double(cases::Random& random) {
-  std::uint64_t bits = random.bits();
-  if (random.one_in(8)) bits &= 0x800FFFFFFFFFFFFF;
-  if (random.one_in(50)) bits &= 0x8000000000000000;
-  const auto x = std::bit_cast<double>(bits);
-  return std::isfinite(x) ? x : 0x1.fffffffffffffp+1023;
-}
-
 struct Written {
   const char* what;
   MeshFormat format;
@@ -54,21 +45,6 @@ std::vector<Written> write_everywhere(const std::vector<Point3>& vertices) {
           {"big", MeshFormat::ply, ply_header("binary_big_endian") + big}};
 }
 
-bool identical(const std::vector<Point3>& a, const std::vector<Point3>& b) {
-  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Point3)) == 0;
-}
-
-// A folder that is gone at the end.
-struct Folder {
-  fs::path path = fs::temp_directory_path() / ("signum_read_mesh_" + std::to_string(std::rand()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
-  fs::path write(const std::string& name, const std::string& bytes) const {
-    std::ofstream(path / name, std::ios::binary) << bytes;
-    return path / name;
-  }
-};
-
 std::string refusal_of(const fs::path& path) {
   try {
     signum::read_mesh(path);
@@ -83,7 +59,7 @@ std::string refusal_of(const fs::path& path) {
 // Examples
 
 TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
-  const Folder folder;
+  const Folder folder("signum_read_mesh");
   const std::string solid = "solid\nendsolid\n";
   CHECK(signum::read_mesh(folder.write("a.STL", solid)).triangles.empty());
   CHECK(signum::read_mesh(folder.write("a.b.Obj", "v 1 2 3\n")).vertices.size() == 1);
@@ -145,7 +121,7 @@ TEST_CASE("read_mesh: every double is read as it was written, in any environment
   cases::run("doubles", 60, [&](cases::Random& random) {
     std::vector<Point3> vertices(30);
     for (Point3& p : vertices) {
-      p = {random_double(random), random_double(random), random_double(random)};
+      p = {any_double(random), any_double(random), any_double(random)};
     }
     for (const Written& file : write_everywhere(vertices)) {
       for (const std::uint64_t setting : settings) {
@@ -200,7 +176,7 @@ TEST_CASE("read_mesh: halfway cases of decimal rounding go to even") {
 TEST_CASE("read_mesh: every prefix of a good file is read or refused") {
   cases::Random random(1);
   std::vector<Point3> vertices(9);
-  for (Point3& p : vertices) p = {random.unit(), random.symmetric(), random_double(random)};
+  for (Point3& p : vertices) p = {random.unit(), random.symmetric(), any_double(random)};
   for (const Written& file : write_everywhere(vertices)) {
     for (std::size_t n = 0; n < file.bytes.size(); ++n) {
       refusal(file.bytes.substr(0, n), file.format);

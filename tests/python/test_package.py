@@ -15,6 +15,7 @@ import unittest
 from fractions import Fraction
 
 import numpy
+import shapes_stub
 import signum
 from test_arguments import CUBE, FACES
 
@@ -93,6 +94,12 @@ class Meshes(unittest.TestCase):
                 file.write("v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n")
             mesh = signum.read(path)
             self.assertEqual((mesh.name, mesh.vertices[2, 1]), ("part.obj", 0.1))
+            for extension in ("obj", "stl", "ply", "off"):
+                written = os.path.join(folder, "written." + extension)
+                mesh.write(written)
+                self.assertEqual(signum.read(written).vertices.tolist(), mesh.vertices.tolist())
+            with self.assertRaisesRegex(signum.FileError, "written.xyz"):
+                mesh.write(os.path.join(folder, "written.xyz"))
             with open(path, "w", encoding="ascii") as file:
                 file.write("v 0 0\n")
             with self.assertRaisesRegex(signum.FileError, "part.obj: line 1"):
@@ -321,6 +328,10 @@ class Package(unittest.TestCase):
             if isinstance(stub, ast.ClassDef):
                 for member in stub.body:
                     self.assertTrue(hasattr(getattr(_signum, name), member.name), (name, member.name))
+
+    def test_stub_of_the_shapes_is_that_of_their_table(self):
+        with open(os.path.join(os.path.dirname(signum.__file__), "shapes.pyi"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), shapes_stub.stub())
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/write_mesh.hpp>
 
 #include "any_verbs.hpp"
 #include "handles.hpp"
@@ -131,6 +132,9 @@ signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char*
             std::make_unique<signum_mesh>(
                 read_mesh({bytes, size}, format, "mesh" + std::string(asked))));
   });
+}
+signum_status signum_mesh_write(const signum_mesh* mesh, const char* path) {
+  return guarded([&] { write_mesh(&required(path, "path"), required(mesh, "mesh").mesh()); });
 }
 signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded) {
   return guarded([&] {

@@ -152,6 +152,11 @@ class Mesh(_signum.Mesh):
         """Counts of edges and triangles by what is wrong with them."""
         return self._inspect()
 
+    def write(self, path: Union[str, "os.PathLike[str]"]) -> None:
+        """To an OBJ, STL, PLY or OFF file, by its extension. Read again it is the same mesh, in STL
+        with three vertices a face."""
+        _signum.write(self, os.fspath(path))
+
     def weld(self) -> "Mesh":
         """The same triangles, over vertices of which no two are equal."""
         return Mesh(_signum.weld(self), name=self.name)

@@ -6,6 +6,7 @@
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/write_mesh.hpp>
 
 #include "arrays.hpp"
 #include "kept_mesh.hpp"
@@ -192,6 +193,9 @@ void add_mesh(py::module_& m) {
       .def("_inspect", &inspect);
   m.def("read", [](const std::string& path) {
     return without_gil({}, [&] { return std::make_shared<KeptMesh>(read_mesh(path)); });
+  });
+  m.def("write", [](const KeptMesh& mesh, const std::string& path) {
+    without_gil({}, [&] { write_mesh(path, mesh.mesh()); });
   });
   m.def("weld", [](const KeptMesh& mesh) {
     return without_gil({}, [&] { return std::make_shared<KeptMesh>(weld(mesh.mesh())); });

@@ -36,15 +36,7 @@ bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) 
   return true;
 }
 
-namespace {
-
-using Reader = Mesh (*)(const Source& source);
-/// In the order of MeshFormat.
-constexpr std::array<Reader, mesh_extensions.size()> readers = {read_obj, read_stl, read_ply,
-                                                                read_off};
-static_assert(readers.back() != nullptr, "each format has its reader");
-
-MeshFormat format_of(const std::filesystem::path& path) {
+MeshFormat detail::format_of_name(const std::filesystem::path& path) {
   const std::string extension = path.extension().string();
   for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
     if (equal_ignoring_case(extension, mesh_extensions[i])) return static_cast<MeshFormat>(i);
@@ -56,6 +48,14 @@ MeshFormat format_of(const std::filesystem::path& path) {
   }
   throw FileError(path.string() + ": expected a name that ends in " + all);
 }
+
+namespace {
+
+using Reader = Mesh (*)(const Source& source);
+/// In the order of MeshFormat.
+constexpr std::array<Reader, mesh_extensions.size()> readers = {read_obj, read_stl, read_ply,
+                                                                read_off};
+static_assert(readers.back() != nullptr, "each format has its reader");
 
 /// Refuses what is no file that can be read to its end.
 void require_plain_file(const std::filesystem::path& path) {
@@ -127,7 +127,7 @@ namespace {
 template <class Read>
 auto read_file(const std::filesystem::path& path, Read read) {
   const std::string name = path.string();
-  const MeshFormat format = format_of(path);
+  const MeshFormat format = format_of_name(path);
   require_plain_file(path);
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(path, error);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <string_view>
@@ -28,6 +29,8 @@ struct Source {
 
 /// Bytes of a file as a message can show them: quoted, printable, and not long.
 std::string quote(std::string_view bytes);
+/// The format that the extension says. Throws FileError.
+MeshFormat format_of_name(const std::filesystem::path& path);
 /// Whether a word is this one, which is in lower case.
 bool equal_ignoring_case(std::string_view word, std::string_view lower);
 

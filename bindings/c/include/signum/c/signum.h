@@ -207,6 +207,9 @@ SIGNUM_C_API signum_status signum_mesh_create(const double* vertices, size_t ver
 SIGNUM_C_API signum_status signum_mesh_read(const char* path, signum_mesh** mesh);
 SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
                                                   const char* extension, signum_mesh** mesh);
+/* In the format of the extension: what is read again is the same mesh, in STL three vertices a
+   triangle. */
+SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);
 SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
 SIGNUM_C_API void signum_mesh_free(signum_mesh* mesh);
 SIGNUM_C_API size_t signum_mesh_vertex_count(const signum_mesh* mesh);

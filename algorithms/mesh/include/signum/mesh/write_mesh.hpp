@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// A mesh as an OBJ, STL, PLY or OFF file, from which read_mesh makes the same doubles again.
+///
+///   OBJ, OFF  text: vertices and triangles in their order, each coordinate as the shortest decimal
+///             that is read as that double. An OBJ file without vertices is none to read_mesh.
+///   PLY       binary, little-endian: vertices as doubles, and triangles, in their order.
+///   STL       text of one solid, with such decimals: three vertices a triangle, so that which of
+///             them the mesh shares is for weld to find, and vertices of no triangle are lost. The
+///             normals are unit vectors in doubles, and zero for a triangle without one.
+#pragma once
+
+#include <filesystem>
+#include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
+#include <string>
+
+namespace SIGNUM_API signum {
+
+/// Writes the file, whose extension says the format, in any case of letters. A file of this name is
+/// replaced when all is written, and stays as it is otherwise. Throws: FileError, NotFinite;
+/// InvalidArgument when a triangle has a vertex that is not there.
+void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
+
+/// The bytes of such a file. Throws: NotFinite; InvalidArgument when a triangle has a vertex that
+/// is not there.
+std::string mesh_bytes(const Mesh& mesh, MeshFormat format);
+
+}  // namespace signum

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// What is written is read as the same doubles and triangles, bit for bit, in every format.
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <signum/mesh/write_mesh.hpp>
+
+#include "cases.hpp"
+#include "environment.hpp"
+#include "mesh_files.hpp"
+
+using namespace mesh_files;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array<MeshFormat, 4> formats = {MeshFormat::obj, MeshFormat::stl, MeshFormat::ply,
+                                               MeshFormat::off};
+
+Mesh random_mesh(cases::Random& random) {
+  Mesh mesh;
+  mesh.vertices.resize(1 + random.bits() % 20);
+  for (Point3& p : mesh.vertices) {
+    p = {any_double(random), any_double(random), any_double(random)};
+  }
+  mesh.triangles.resize(random.bits() % 30);
+  for (auto& t : mesh.triangles) {
+    for (auto& vertex : t) {
+      vertex = static_cast<std::uint32_t>(random.bits() % mesh.vertices.size());
+    }
+  }
+  return mesh;
+}
+
+// Three vertices a triangle.
+Mesh soup(const Mesh& mesh) {
+  Mesh all;
+  for (const auto& [a, b, c] : mesh.triangles) {
+    const auto first = static_cast<std::uint32_t>(all.vertices.size());
+    for (const auto vertex : {a, b, c}) all.vertices.push_back(mesh.vertices[vertex]);
+    all.triangles.push_back({first, first + 1, first + 2});
+  }
+  return all;
+}
+
+std::string bytes_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string message(const fs::path& path, const Mesh& mesh) {
+  try {
+    signum::write_mesh(path, mesh);
+  } catch (const std::exception& error) {
+    return error.what();
+  }
+  return {};
+}
+
+const Mesh tetrahedron{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+                       {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};
+
+}  // namespace
+
+TEST_CASE("write_mesh: what is read again is the mesh, bit for bit, in every format") {
+  cases::Random random(cases::first_seed());
+  for (int i = 0; i < cases::count_of(300); ++i) {
+    const Mesh mesh = random_mesh(random);
+    for (const MeshFormat format : formats) {
+      const Mesh expected = format == MeshFormat::stl ? soup(mesh) : mesh;
+      const std::string bytes = signum::mesh_bytes(mesh, format);
+      const Mesh back = read(bytes, format);
+      CAPTURE(static_cast<int>(format));
+      CHECK(identical(back.vertices, expected.vertices));
+      CHECK(identical(back.triangles, expected.triangles));
+      CHECK(signum::mesh_format_of(bytes) == format);
+    }
+  }
+}
+
+TEST_CASE("write_mesh: nothing, and vertices alone") {
+  for (const MeshFormat format : formats) {
+    const std::string empty = signum::mesh_bytes({}, format);
+    if (format == MeshFormat::obj) {
+      CHECK(refusal(empty, format).find("expected a vertex") != std::string::npos);
+    } else {
+      CHECK(read(empty, format).vertices.empty());
+      CHECK(read(empty, format).triangles.empty());
+    }
+    const Mesh points = read(signum::mesh_bytes({{{1, 2, 3}}, {}}, format), format);
+    CHECK(points.vertices.size() == (format == MeshFormat::stl ? 0 : 1));
+  }
+}
+
+TEST_CASE("write_mesh: the bytes of small files") {
+  const Mesh mesh{{{0.1, 0, -0.0}, {1, 0, 0}, {0, 5e-324, 1e300}}, {{0, 1, 2}}};
+  CHECK(signum::mesh_bytes(mesh, MeshFormat::obj) ==
+        "# 3 vertices, 1 triangles\nv 0.1 0 -0\nv 1 0 0\nv 0 5e-324 1e+300\nf 1 2 3\n");
+  CHECK(signum::mesh_bytes(mesh, MeshFormat::off) ==
+        "OFF\n3 1 0\n0.1 0 -0\n1 0 0\n0 5e-324 1e+300\n3 0 1 2\n");
+  CHECK(signum::mesh_bytes({tetrahedron.vertices, {{0, 1, 2}, {0, 0, 1}}}, MeshFormat::stl) ==
+        "solid mesh\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\n"
+        "endloop\nendfacet\nfacet normal 0 0 0\nouter loop\nvertex 0 0 0\nvertex 0 0 0\n"
+        "vertex 1 0 0\nendloop\nendfacet\nendsolid mesh\n");
+}
+
+TEST_CASE("write_mesh: files, by their extension, and what was there is replaced or stays") {
+  const Folder folder("signum_write_mesh");
+  for (const char* name : {"a.obj", "a.STL", "a.ply", "a.off"}) {
+    const fs::path path = folder.path / name;
+    std::ofstream(path) << "older";
+    signum::write_mesh(path, tetrahedron);
+    CHECK(identical(soup(signum::read_mesh(path)).vertices, soup(tetrahedron).vertices));
+    const std::string before = bytes_of(path);
+    CHECK(message(path, {tetrahedron.vertices, {{0, 1, 4}}}) ==
+          "mesh: triangle 0 has vertex 4 of 4");
+    CHECK_THROWS_AS(signum::write_mesh(path, {{{0, 0, NAN}}, {}}), signum::NotFinite);
+    CHECK(bytes_of(path) == before);
+  }
+  CHECK(message(folder.path / "a.stp", tetrahedron).find("expected a name that ends in .obj") !=
+        std::string::npos);
+  fs::create_directories(folder.path / "folder.obj");
+  CHECK(message(folder.path / "folder.obj", tetrahedron).find("a directory of this name") !=
+        std::string::npos);
+  CHECK(message(folder.path / "none" / "a.obj", tetrahedron).find("cannot be written") !=
+        std::string::npos);
+  for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
+    CHECK(entry.path().extension() != ".part");
+  }
+}
+
+TEST_CASE("write_mesh: the same bytes in every floating-point environment") {
+  cases::Random random(cases::first_seed());
+  const Mesh mesh = random_mesh(random);
+  for (const MeshFormat format : formats) {
+    const std::string expected = signum::mesh_bytes(mesh, format);
+    for (const environment::Setting& setting : environment::every_setting) {
+      const auto bytes = [&] {
+        const environment::Scope scope(setting);
+        return signum::mesh_bytes(mesh, format);
+      }();
+      CHECK(bytes == expected);
+    }
+  }
+}
