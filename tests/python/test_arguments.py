@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Arrays as arguments: none is copied silently, errors name the argument, nothing is changed."""
 
+import inspect
 import unittest
 from fractions import Fraction
 
@@ -114,15 +115,35 @@ class Arrays(unittest.TestCase):
                    signum.Cone3(A, B, 1), signum.Capsule3([A, B], 1))
         self.fails(signum.FileError, "nowhere.obj", signum.read, "nowhere.obj")
 
-    def test_shapes_have_the_members_of_the_table(self):
-        from signum import _signum
-        from signum.shapes import _kinds
+    def test_shapes_are_those_of_the_table(self):
+        lozenge = signum.Lozenge3
+        self.assertEqual(inspect.getdoc(lozenge).splitlines()[1:], [
+            "", "origin: a point.", "edges: an array (2, 3).", "radius: a number."])
+        self.assertEqual(inspect.getdoc(signum.Obb2).splitlines()[2:], [
+            "center: a point.", "axes: an array (2, 2).", "half: 2 numbers >= 0."])
+        self.assertEqual(inspect.getdoc(signum.Kdop3).splitlines()[2:], [
+            "directions: an array (n, 3).", "min: n numbers.", "max: n numbers."])
+        self.assertEqual(inspect.getdoc(signum.Polygon2).splitlines()[2:], [
+            "chains: an array (n, 2), or a list of them.", 'rule: "even_odd" or "nonzero".'])
+        self.assertEqual([p.name for p in inspect.signature(lozenge).parameters.values()],
+                         ["origin", "edges", "radius"])
+        self.fails(TypeError, "Lozenge3|radius", lozenge, A, [A, B])
+        self.fails(TypeError, "Lozenge3|5 were given", lozenge, A, [A, B], 1, 2)
+        with self.assertRaisesRegex(TypeError, "radus"):
+            lozenge(A, [A, B], radus=1)
+        made = lozenge(radius=1, origin=A, edges=[B, C])
+        self.assertEqual(repr(made), "Lozenge3([0.0, 0.0, 0.0], [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]], 1.0)")
+        self.assertEqual((signum.Polygon2([A[:2]] * 3).rule, signum.Frustum3(numpy.eye(4)).depth),
+                         ("even_odd", "opengl"))
 
-        for kind, dimension, members, count in _signum.shape_table():
-            cls = _kinds[kind, dimension]
-            for member in members:
-                self.assertTrue(hasattr(cls, member or "coordinates"), (kind, member))
-            self.assertEqual(hasattr(cls, "many"), dimension == 3 and count > 0 and kind != "frustum")
+    def test_many_shapes_are_those_of_a_fixed_size(self):
+        many = [name for name in signum.shapes.__all__ if hasattr(getattr(signum, name), "many")]
+        self.assertEqual(many, [
+            "Point3", "Segment3", "Ray3", "Line3", "Plane3", "Triangle3", "Aabb3", "Obb3", "Sphere3",
+            "Capsule3", "Lozenge3", "Cylinder3", "Cone3", "Ellipsoid3"])
+        self.assertIn("10 numbers each", signum.Lozenge3.many.__doc__)
+        self.assertEqual(len(signum.Lozenge3.many(numpy.zeros((4, 10)))), 4)
+        self.fails(TypeError, "numbers:|10 numbers", signum.Lozenge3.many, numpy.zeros(9))
 
     def test_shapes_read_back(self):
         frustum = signum.Frustum3(numpy.eye(4), "direct3d")

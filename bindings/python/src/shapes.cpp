@@ -82,29 +82,30 @@ void take(py::handle from, const std::string& name,
   faces = faces_of(from, name);
 }
 
-/// An enumerator by its name, of two.
+/// What the enumerators of a choice are called, in their order.
 template <class Choice>
-void take_choice(py::handle from, const std::string& name, Choice& choice, const char* first,
-                 const char* second) {
+constexpr std::array<const char*, 0> words{};
+template <>
+constexpr std::array words<FillRule>{"even_odd", "nonzero"};
+template <>
+constexpr std::array words<DepthRange>{"opengl", "direct3d"};
+
+template <class Choice>
+requires std::is_enum_v<Choice>
+void take(py::handle from, const std::string& name, Choice& choice) {
   const std::string given = py::isinstance<py::str>(from) ? std::string(py::str(from)) : "";
-  if (given != first && given != second) {
-    fail_type(name, std::string("expected \"") + first + "\" or \"" + second + "\"");
+  const auto& all = words<Choice>;
+  const auto* const word = std::find(all.begin(), all.end(), given);
+  if (word == all.end()) {
+    fail_type(name, std::string("expected \"") + all[0] + "\" or \"" + all[1] + "\"");
   }
-  choice = static_cast<Choice>(given == first ? 0 : 1);
-}
-void take(py::handle from, const std::string& name, FillRule& rule) {
-  take_choice(from, name, rule, "even_odd", "nonzero");
-}
-void take(py::handle from, const std::string& name, DepthRange& depth) {
-  take_choice(from, name, depth, "opengl", "direct3d");
+  choice = static_cast<Choice>(word - all.begin());
 }
 
 py::object made(const double& x) { return py::float_(x); }
-py::object made(const FillRule& r) {
-  return py::str(r == FillRule::even_odd ? "even_odd" : "nonzero");
-}
-py::object made(const DepthRange& d) {
-  return py::str(d == DepthRange::opengl ? "opengl" : "direct3d");
+template <class Choice>
+requires std::is_enum_v<Choice> py::object made(const Choice& choice) {
+  return py::str(words<Choice>[static_cast<std::size_t>(choice)]);
 }
 py::object made(const std::vector<std::array<std::uint32_t, 3>>& faces) {
   py::array_t<std::uint32_t> array({faces.size(), std::size_t{3}});
@@ -202,12 +203,25 @@ py::tuple parts(const PyShape& shape) {
   return all;
 }
 
+/// What each MemberRole is called.
+constexpr std::array role_names{"point",  "vector", "normal", "offset", "length",
+                                "factor", "row",    "index",  "choice"};
+static_assert(role_names.size() == static_cast<std::size_t>(MemberRole::choice) + 1);
+
+/// Rows (kind, dimension, members, numbers of a shape that has no lists), each member as its
+/// (name, role, value in a shape that was just made, words of a choice).
 template <class Variant>
 void add_rows(py::list& rows, int d) {
   each_kind<Variant>([&]<class S>(const S*) {
     py::list members;
-    S s{};
-    for_each_member(s, [&](auto m, auto&) { members.append(std::string(m.name)); });
+    const S s{};
+    for_each_member(s, [&]<class Member, class Value>(Member member, const Value& value) {
+      py::list choices;
+      for (const char* const word : words<Value>) choices.append(word);
+      members.append(py::make_tuple(std::string(member.name),
+                                    role_names[static_cast<std::size_t>(Member::role)], made(value),
+                                    py::tuple(choices)));
+    });
     rows.append(py::make_tuple(std::string(name(kind_of_type<S>())), d, members,
                                bindings::number_count(kind_of_type<S>(), d)));
   });
