@@ -13,7 +13,7 @@
 namespace signum::cli {
 
 struct FuzzOptions {
-  /// Empty for all, as the shapes are.
+  /// The question and the shapes; empty for all.
   std::string question, shape_a, shape_b;
   bool in_plane = false, in_space = false;
   std::string against;
@@ -24,6 +24,8 @@ struct FuzzOptions {
   std::uint64_t seed = 1;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   double time_limit = 1;
+  /// For all findings together; then each is as small as it was made by then.
+  std::optional<double> reduce_seconds;
   std::optional<std::string> out, resume;
   bool json = false, list = false;
 };

@@ -2,7 +2,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <chrono>
+#include <cmath>
 #include <csignal>
 #include <iostream>
 #include <limits>
@@ -57,7 +61,8 @@ void check_runs(const FuzzCampaign& campaign) {
   }
 }
 
-std::vector<oracle::Finding> run(FuzzCampaign& campaign, unsigned jobs, CampaignFile* file) {
+std::vector<oracle::Finding> run(FuzzCampaign& campaign, const FuzzOptions& options,
+                                 CampaignFile* file) {
   std::optional<oracle::MeshCases> mesh;
   try {
     if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh)));
@@ -70,7 +75,7 @@ std::vector<oracle::Finding> run(FuzzCampaign& campaign, unsigned jobs, Campaign
   oracle::CampaignRun how;
   how.open = [&] { return oracle::open_code_under_test(campaign.against, {campaign.time_limit}); };
   how.mesh = mesh ? &*mesh : nullptr;
-  how.jobs = jobs;
+  how.jobs = options.jobs;
   how.seconds = campaign.seconds;
   how.stop = [] { return times_told_to_stop != 0; };
   const auto blocks = oracle::block_count(campaign.state);
@@ -87,7 +92,11 @@ std::vector<oracle::Finding> run(FuzzCampaign& campaign, unsigned jobs, Campaign
   progress.set_total(0);
   progress.step(0, fmt::format("reducing {} findings", campaign.state.findings.size()));
   const int told = times_told_to_stop;
-  how.stop = [told] { return times_told_to_stop > told; };
+  const auto begin = std::chrono::steady_clock::now();
+  how.stop = [&] {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    return times_told_to_stop > told || taken.count() > options.reduce_seconds.value_or(INFINITY);
+  };
   return oracle::reduce_findings(campaign.state, how,
                                  told > 0 ? shrink_budget_when_stopped : shrink_budget);
 }
@@ -119,7 +128,7 @@ int run_fuzz(const FuzzOptions& options, std::ostream& out) {
   const std::unique_ptr<CampaignFile> file = open_folder(options);
   const auto& folder = options.resume ? options.resume : options.out;
   FuzzCampaign campaign = first_state(options, file.get());
-  const auto findings = run(campaign, options.jobs, file.get());
+  const auto findings = run(campaign, options, file.get());
   const bool complete = times_told_to_stop == 0;
   const FuzzReport report{campaign, findings, complete};
   oracle::Tally sum;
@@ -129,7 +138,7 @@ int run_fuzz(const FuzzOptions& options, std::ostream& out) {
     throw Error(fmt::format("--against: {} answers none of these questions", campaign.against));
   out << (options.json ? to_json(report) : to_text(report));
   if (!out.flush()) throw Error("cannot write to standard output");
-  // A death while it was tried what is declined is a finding in no row.
+  // A death while the declined kinds were tried is a finding in no row.
   return sum.bad() > 0 || !findings.empty() ? 1 : 0;
 }
 
@@ -167,10 +176,12 @@ CLI::Validator seconds_up_to(double most) {
 void check_alone(const CLI::App& fuzz) {
   for (const CLI::Option* option : fuzz.get_options()) {
     const std::string name = option->get_name();
-    if (option->count() > 0 && name != "--resume" && name != "--jobs" && name != "--json")
+    constexpr std::array<std::string_view, 4> free = {"--resume", "--jobs", "--reduce-seconds",
+                                                      "--json"};
+    if (option->count() > 0 && std::find(free.begin(), free.end(), name) == free.end())
       throw Error(fmt::format(
           "{}: given with --resume, which keeps the parameters of its campaign; expected nothing "
-          "but --jobs and --json beside it",
+          "but --jobs, --reduce-seconds and --json beside it",
           name));
   }
 }
@@ -211,6 +222,10 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("N");
   fuzz->add_option("--time-limit", o->time_limit, "Seconds for an answer (default: 1)")
       ->check(seconds_up_to(most_time_limit))
+      ->type_name("S");
+  fuzz->add_option("--reduce-seconds", o->reduce_seconds,
+                   "For making findings small, all together (default: no limit)")
+      ->check(seconds_up_to(most_seconds))
       ->type_name("S");
   fuzz->add_option("--out", o->out, "Keep the campaign and its findings in this folder")
       ->type_name("DIR");

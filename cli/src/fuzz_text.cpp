@@ -15,7 +15,7 @@ namespace {
 
 using namespace oracle;
 
-/// Past so many, those rows of a question in which nothing is wrong are added up.
+/// Past so many rows of a question, those in which nothing is wrong are added up.
 constexpr std::size_t most_rows = 40;
 /// Past so many characters a line is cut.
 constexpr std::size_t longest_line = 400;
@@ -36,7 +36,7 @@ std::vector<Row> table_rows(const CampaignState& state) {
   for (const Row& row : rows) {
     if (fewer.empty() || fewer.back().question != row.question) summed = 0;
     if (row.tally.bad() > 0) {
-      // Before the sum, which stands last.
+      // The row goes before the sum, which stands last.
       fewer.insert(summed > 0 ? std::prev(fewer.end()) : fewer.end(), row);
     } else if (summed++ == 0) {
       fewer.push_back(row);

@@ -78,6 +78,17 @@ TEST_CASE("Examples: a method of the literature, and what is kept of its faults"
     CHECK(entry.path().filename().string().front() != '.');
 }
 
+TEST_CASE("Examples: --reduce-seconds ends the reduction, and loses no finding") {
+  Arguments arguments = {"intersects", "triangle", "triangle", "--3d",
+                         "--against",  always_yes, "--cases",  "50"};
+  const json all = report(arguments, 1);
+  arguments.insert(arguments.end(), {"--reduce-seconds", "1e-9"});
+  const json soon = report(arguments, 1);
+  CHECK(soon.at("rows") == all.at("rows"));
+  CHECK(soon.at("findings").size() == all.at("findings").size());
+  CHECK(soon.at("findings") != all.at("findings"));
+}
+
 TEST_CASE("Examples: the table and the findings as text") {
   const auto result = fuzz({"intersects", "ray", "triangle", "--3d", "--against", "moller-trumbore",
                             "--cases", "500", "--families", "grid"});
@@ -215,7 +226,7 @@ TEST_CASE("Examples: wrong arguments") {
   for (const char* cases : {"0", "-5", "1e3", "2.5", "ten", "99999999999999999999999"})
     CHECK_THAT(error({"--cases", cases, "--against", "moller"}),
                Contains(std::string("--cases: got \"") + cases + "\"; expected a whole number"));
-  for (const char* option : {"--seconds", "--time-limit"}) {
+  for (const char* option : {"--seconds", "--time-limit", "--reduce-seconds"}) {
     for (const char* seconds : {"0", "-1", "nan", "inf", "1e300", "soon"})
       CHECK_THAT(error({option, seconds, "--against", "moller"}),
                  Contains(std::string(option) + ": got \"" + seconds + "\"; expected seconds"));
