@@ -94,7 +94,7 @@ std::optional<Case> read_case(const std::string& line) {
   generators::Random random(seed);
   Case made = oracle::make_case(kind, family, random);
   std::vector<double*> numbers;
-  // Not those of a polygon in space, which would leave its plane.
+  // The numbers of a polygon in space are left out: they would take it out of its plane.
   const auto add_numbers = [&]<class S>(S& s) {
     if constexpr (!std::is_same_v<S, Polygon3>) {
       for_each_number(s, [&](double& x, MemberRole) { numbers.push_back(&x); });
@@ -130,6 +130,7 @@ std::optional<bool> meet(const CaseKind& kind, const Reply& reply) {
     case Ask::hit:
       return std::get<oracle::HitReply>(reply).hit;
     default:
+      static_assert(oracle::is_last(Ask::distance), "the new question stands here, too");
       // A distance may be rounded to 0, and is checked exactly.
       return std::nullopt;
   }
@@ -155,7 +156,7 @@ Case swapped(Case question) {
   return question;
 }
 
-/// Against the distance before it is rounded.
+/// Checks the answer against the distance before it is rounded.
 void check_exactly(const Case& question, const CaseKind& kind, bool expected,
                    const std::string& line) {
   bool rounds_alike = false;

@@ -107,6 +107,7 @@ Reply read_members_of(Ask ask, const Field& whole) {
     case Ask::hit:
       return read_hit(whole);
     default:
+      static_assert(is_last(Ask::distance), "the new question stands here, too");
       return DistanceReply{read_result(member(whole, "squared"))};
   }
 }

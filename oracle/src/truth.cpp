@@ -134,6 +134,7 @@ Reply answer(Ask ask, const std::vector<Shape>& shapes) {
     case Ask::hit:
       return hit_reply<Ray>(a, b);
     default:
+      static_assert(is_last(Ask::distance), "the new question stands here, too");
       return distance_reply(a, b);
   }
 }

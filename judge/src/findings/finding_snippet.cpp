@@ -38,7 +38,7 @@ Text init(DepthRange depth) {
   return depth == DepthRange::direct3d ? "signum::DepthRange::direct3d" : "";
 }
 
-/// The members by name, but for choices that are as they are declared.
+/// The members by name; choices are left out where they are as they are declared.
 template <class S>
 Text members(const S& s) {
   if constexpr (kind_of_type<S>() == ShapeKind::point) return init(s);
@@ -51,7 +51,7 @@ Text members(const S& s) {
   return "{" + text + "}";
 }
 
-/// "Triangle3".
+/// The name of the shape's type: "Triangle3".
 template <class S>
 Text type_name() {
   Text kind(name(kind_of_type<S>()));
@@ -135,12 +135,13 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
   std::cout << "\n";
 )";
     default:
+      static_assert(is_last(Ask::distance), "the new question stands here, too");
       return "  std::cout << \"squared distance \" << signum::squared_distance(" + names +
              ").squared_rounded() << \"\\n\";\n";
   }
 }
 
-/// On one line, and with nothing that ends it.
+/// The text on one line, and without what ends it.
 Text in_comment(Text text) {
   const auto is_unfit = [](char c) { return c < ' ' || c > '~' || c == '\\'; };
   std::replace_if(text.begin(), text.end(), is_unfit, '?');

@@ -131,6 +131,7 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
     case Ask::hit:
       return ask_for(write_hit);
     default:
+      static_assert(is_last(Ask::distance), "the new question stands here, too");
       return ask_for(write_distance);
   }
 }

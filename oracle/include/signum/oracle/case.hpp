@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <signum/kernel/any_shape.hpp>
 #include <string_view>
@@ -34,13 +35,17 @@ inline constexpr std::array<std::string_view, 12> ask_names = {
 
 constexpr std::string_view name(Ask ask) { return ask_names[static_cast<std::size_t>(ask)]; }
 
+/// A switch over the questions about shapes takes the last one by default, and asserts that it is
+/// the last: so it does not compile when another is added, and forgotten there.
+constexpr bool is_last(Ask ask) { return static_cast<std::size_t>(ask) + 1 == ask_names.size(); }
+
 /// The questions about points alone.
 constexpr bool is_predicate(Ask ask) { return ask <= Ask::insphere; }
 
 /// A question about the plane or about space.
 struct Case {
   Ask ask;
-  /// The points of a predicate, in order; of the others the shapes a and b.
+  /// For a predicate its points, in order; for any other question the shapes a and b.
   std::variant<std::vector<Shape2>, std::vector<Shape3>> shapes;
 };
 
