@@ -35,7 +35,7 @@ endforeach()
 set(prefix ${CMAKE_CURRENT_BINARY_DIR}/prefix)
 set(options -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_CXX_FLAGS=${CMAKE_CXX_FLAGS}
   -DCMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
-  -DCMAKE_UNITY_BUILD=${CMAKE_UNITY_BUILD})
+  -DCMAKE_UNITY_BUILD=${signum_unity})
 add_test(NAME package/install
   COMMAND ${CMAKE_COMMAND} --install ${PROJECT_BINARY_DIR} --config $<CONFIG> --prefix ${prefix})
 add_test(NAME package/consumer_installed COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test

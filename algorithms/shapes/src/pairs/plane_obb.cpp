@@ -11,6 +11,7 @@ using detail::all_hold;
 using detail::DefaultFpEnvironment;
 using detail::filter_sign;
 using detail::intersects_by_rationals;
+using detail::lifted;
 
 namespace {
 
