@@ -55,8 +55,8 @@ function(signum_precompile target)
 endfunction()
 
 # signum_unite(TARGET): with CMAKE_UNITY_BUILD, up to twelve sources of one folder are compiled as
-# one, so no two of a folder give one name to two things. What is compiled for each instruction set
-# names itself, and stays alone. To be called after the last source is known.
+# one, so no two of a folder give one name to two things. For what is around the library, whose own
+# sources are each compiled alone. To be called after the last source is known.
 function(signum_unite target)
   get_target_property(sources ${target} SOURCES)
   get_target_property(folder ${target} SOURCE_DIR)
@@ -65,14 +65,9 @@ function(signum_unite target)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
     cmake_path(GET path PARENT_PATH parent)
     cmake_path(GET parent FILENAME group)
-    file(STRINGS ${path} named REGEX "^#define SIGNUM_LANES_FILE" LIMIT_COUNT 1)
-    if(named)
-      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    else()
-      math(EXPR number_${group} "0${number_${group}} + 1")
-      math(EXPR twelve "${number_${group}} / 12")
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}${twelve})
-    endif()
+    math(EXPR number_${group} "0${number_${group}} + 1")
+    math(EXPR twelve "${number_${group}} / 12")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}${twelve})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
   # What is in a source of several is no longer in the compiler's main file.
@@ -91,7 +86,9 @@ function(signum_layer name above)
     list(FILTER sources EXCLUDE REGEX "_simd\\.cpp$")
   endif()
   add_library(signum_${name} OBJECT ${sources})
-  signum_unite(signum_${name})
+  # A project around it may compile several sources as one. Here it is not: where one source has a
+  # function of its own by the name of another's, the other would call it, and without a word.
+  set_target_properties(signum_${name} PROPERTIES UNITY_BUILD OFF)
   add_library(signum_${name}_headers INTERFACE)
   add_library(signum_${name}_private INTERFACE)
   foreach(part IN ITEMS headers private)

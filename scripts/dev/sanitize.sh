@@ -1,11 +1,12 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 # sanitize: tests and fuzz targets in a build that notices errors of memory and undefined behavior.
-# Formulas on numbers and the oracle's lines are left to the fuzz targets; the tests are those of
-# what has pointers, threads, processes or files.
+# Formulas on numbers, the oracle's lines, hulls and motions are left to the fuzz targets, the
+# golden answers and the tests of the library for C, which ask all verbs; the tests are those of what
+# has pointers, threads, processes or files. The answers are those of GCC's build, too.
 option_of "${1:-}"
 need build test
-layers=(bvh mesh arrange bound collide judge cli c)
+layers=(bvh mesh arrange judge cli c)
 # Four that would take minutes here, and pass through the same code as others; and one that measures
 # time and memory, which are others here: the fuzz targets of the readers read such files, too.
 left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'
@@ -13,7 +14,7 @@ left_out+='|every kind around every mesh|hostile files'
 
 mapfile -t fuzzers < <(fuzz_targets)
 preset=fuzz
-targets=("${layers[@]/#/test_}" "${fuzzers[@]/#/fuzz_}")
+targets=(golden_answers "${layers[@]/#/test_}" "${fuzzers[@]/#/fuzz_}")
 clang=$(clang_version)
 if [[ $clang ]]; then
   need "clang-$clang" "libclang-rt-$clang-dev"
@@ -22,13 +23,13 @@ if [[ $clang ]]; then
 else
   say "No Clang to be had: sanitizers by GCC, in build/asan-ubsan, and no fuzzing"
   preset=asan-ubsan
-  targets=("${layers[@]/#/test_}" "${fuzzers[@]/#/replay_}")
+  targets=(golden_answers "${layers[@]/#/test_}" "${fuzzers[@]/#/replay_}")
   configure asan-ubsan
 fi
 build "$preset" --target "${targets[@]}"
 
 say "Running tests under sanitizers, each on a tenth of its cases (out/ctest-sanitized.log)"
-labels=$(IFS='|' && echo "^(${layers[*]}|fuzz)$")
+labels=$(IFS='|' && echo "^(${layers[*]}|fuzz|golden)$")
 mkdir -p out
 if SIGNUM_CASES=${SIGNUM_CASES:-0.1} RC_PARAMS=${RC_PARAMS:-max_success=20} \
   ctest --test-dir "build/$preset" --output-on-failure --parallel "$(processes)" -L "$labels" \

@@ -13,13 +13,8 @@ if [[ ${1:-} == --all ]]; then
   ./dev page --test
   ./dev lint --quick
   ./dev prove
-  need build bench
-  say "Building the program and the benchmarks as README says, each source by itself"
-  configure release -DCMAKE_UNITY_BUILD=OFF -DSIGNUM_BUILD_BENCHMARKS=ON -DSIGNUM_WARNINGS_AS_ERRORS=ON
-  build release
   ./dev sanitize
   ./dev threads
-  ./dev golden --quick
   say "All passed. The tests of the build in build/dev:"
   sed -n '/tests passed/,$p' out/ctest.log
 fi
