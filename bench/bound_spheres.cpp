@@ -32,13 +32,13 @@ using Points = std::vector<Point3>;
 constexpr std::size_t n = 1'000'000;
 constexpr int rounds = 25;
 
-double sum = 0;  // of what is computed, so that it is
+double sum = 0;  // of all results, so that they are computed
 
 void compare_passes(const Points& points) {
   struct Kind {
     const char* name;
     int passes;
-    /// Off the axes; one of the passes is for them.
+    /// How many directions are off the axes; one of the passes is for these.
     std::size_t directions;
     std::function<double()> work;
   };
@@ -54,7 +54,7 @@ void compare_passes(const Points& points) {
       {"EPOS-14", 4, 4, [&] { return epos_sphere(points, 14).radius; }},
       {"EPOS-26", 4, 10, [&] { return epos_sphere(points, 26).radius; }},
       {"EPOS-98", 4, 46, [&] { return epos_sphere(points, 98).radius; }}};
-  // A pass for all of k directions with the arithmetic alone: a block again and again.
+  // A pass for all of k directions with the arithmetic alone: one block again and again.
   const std::span<const Point3> block(points.data(), block_size);
   const auto arithmetic = [&](std::size_t k) {
     if (k == 0) return;
@@ -69,7 +69,7 @@ void compare_passes(const Points& points) {
   }
   bench::run_in_turn(all, rounds);
 
-  // Whatever reads the points once, and is fastest: the box does little else.
+  // The fastest that reads the points once: the box does little else.
   const double pass = std::min(all[0].seconds, all[1].seconds);
   std::printf("One pass over memory: %.2f ms, %.1f GB/s\n\n", 1e3 * pass, 24e-9 * n / pass);
   std::printf("| kind | passes | directions | arithmetic of them, ms | limit, ms | ms | ratio |\n");

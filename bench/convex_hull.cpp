@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The convex hull of a million points in a ball, on a sphere and on an integer grid: signum beside
-// CGAL and Qhull, all on one thread; then the intersection of half-spaces. In seconds, the least of
-// five in turn, or of fewer where they take seconds: a minute in all.
+// CGAL and Qhull, all on one thread; then the intersection of half-spaces. Times are in seconds,
+// the least of five in turn, or of fewer where they take seconds: a minute in all.
 #include <cmath>
 #include <cstdio>
 #include <signum/bound/convex_hull3.hpp>

@@ -18,12 +18,12 @@ namespace signum::bench {
 struct Runner {
   std::string name;
   std::function<void()> work;
-  /// The least of its runs, in time of the processor, which a busy machine disturbs less than that
-  /// of the wall: for work on one thread.
+  /// The least time of its runs, counted by the processor, which a busy machine disturbs less than
+  /// the time of the wall: for work on one thread.
   double seconds = std::numeric_limits<double>::infinity();
 };
 
-/// Each `rounds` times, but no more often once it has taken `enough` seconds in all.
+/// Runs each `rounds` times, but no more often once it has taken `enough` seconds in all.
 inline void run_in_turn(std::vector<Runner>& all, int rounds, double enough = 5) {
   std::vector<double> spent(all.size(), 0);
   for (int round = 0; round < rounds; ++round) {
@@ -58,7 +58,7 @@ inline std::vector<Point3> on_sphere(std::size_t n) {
   return points;
 }
 
-/// Integers from 0 to 999.
+/// Points with integer coordinates from 0 to 999.
 inline std::vector<Point3> on_grid(std::size_t n) {
   std::mt19937_64 random(2);
   std::uniform_int_distribution<int> integer(0, 999);

@@ -17,7 +17,7 @@ namespace signum::bench {
 struct Sample {
   double size, nanoseconds;
 };
-/// By their names, in the order in which they are told.
+/// Curves by their names, in the order in which they are told.
 using Curves = std::vector<std::pair<std::string, std::vector<Sample>>>;
 
 /// Whole powers of ten around all values.

@@ -75,7 +75,7 @@ inline Mesh plates(std::size_t triangles) {
   return mesh;
 }
 
-/// The same plates turned: coplanar up to rounding, in planes parallel to no axis.
+/// Plates, turned: coplanar up to rounding, in planes parallel to no axis.
 inline Mesh sloped_plates(std::size_t triangles) {
   Mesh mesh = plates(triangles);
   for (Point3& p : mesh.vertices) {

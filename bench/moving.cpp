@@ -73,7 +73,7 @@ void add(const std::string& name, Ask ask, std::vector<Query> queries) {
   });
 }
 
-/// The same in one batch.
+/// Adds the same queries in one batch.
 void add_batch(const std::string& name, Ask ask, const std::vector<Query>& queries) {
   const auto found = std::make_shared<std::vector<std::optional<FirstContact>>>(queries.size());
   if (ask == vertex_face) {

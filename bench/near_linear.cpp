@@ -120,7 +120,7 @@ double extreme(std::mt19937_64& random) {
   const int exponent = static_cast<int>(random() % 1981) - 990;
   return (random() % 2 == 0 ? 1 : -1) * std::ldexp(mantissa, exponent);
 }
-/// Exponents from -990 to 990 in all numbers.
+/// A frustum with exponents from -990 to 990 in all numbers.
 void intersects_of_extreme_frustum(benchmark::State& state) {
   std::mt19937_64 random(1);
   Frustum3 frustum{};

@@ -24,7 +24,7 @@ namespace {
 
 using namespace signum;
 
-/// Of radius 2 about the axis z, and 0.7 thick.
+/// A torus of radius 2 about the axis z, 0.7 thick.
 Mesh torus(std::size_t triangles) {
   const auto rows = static_cast<std::size_t>(std::sqrt(static_cast<double>(triangles) / 6)) + 2;
   const std::size_t columns = 3 * rows;
@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
   const std::size_t count = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 500000;
   const Mesh mesh = torus(count);
   Mesh small = mesh;
-  // For the hole of the other.
+  // The small one fits the hole of the other.
   for (Point3& p : small.vertices) p = {0.4 * p.x, 0.4 * p.y, 0.4 * p.z};
   const MeshBody body(mesh), small_body(small);
 #if SIGNUM_HAS_FCL

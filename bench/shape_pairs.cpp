@@ -28,7 +28,7 @@ namespace {
 using namespace signum;
 using generators::Random;
 
-// So many that no branch predictor learns them by heart.
+// There are so many that no branch predictor learns them by heart.
 constexpr std::size_t cases = 1 << 14;
 
 Point3 point(Random& r) { return {r.symmetric(), r.symmetric(), r.symmetric()}; }

@@ -156,8 +156,8 @@ std::optional<double> cast(const btConvexShape& shape, const Point3& a, const Po
 
 using Ask = std::function<std::optional<double>(std::size_t)>;
 
-/// One after the other, as rows: the time of each in nanoseconds, and how often it says otherwise
-/// than the first whether they meet, or is off by more than 1e-6 in the time.
+/// Prints a row for each, one after the other: the time in nanoseconds, and how often it says
+/// otherwise than the first whether they meet, or is off by more than 1e-6 in the time.
 void measure(const char* name, const std::vector<std::pair<std::string, Ask>>& asked) {
   std::vector<bench::Runner> all;
   std::vector<std::vector<std::optional<double>>> answers(asked.size());

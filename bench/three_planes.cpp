@@ -22,7 +22,7 @@ namespace {
 
 using namespace signum;
 
-// So many that no branch predictor learns them by heart.
+// There are so many that no branch predictor learns them by heart.
 constexpr std::size_t cases = 1 << 14;
 
 using Planes = std::array<Plane3, 3>;
@@ -34,7 +34,7 @@ Planes random_planes(generators::Random& r) {
   return {plane(), plane(), plane()};
 }
 
-/// Of small integers, as in models drawn on a grid.
+/// Planes of small integers, as in models drawn on a grid.
 Planes integer_planes(generators::Random& r) {
   const auto number = [&r] { return static_cast<double>(r.between(-9, 9)); };
   const auto plane = [&number] {

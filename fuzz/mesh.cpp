@@ -72,7 +72,7 @@ std::vector<TriangleContact> all(const MeshContacts& found) {
   return list;
 }
 
-/// Of triangles without a common vertex every meeting counts, as between two meshes.
+/// For triangles without a common vertex every meeting counts, as between two meshes.
 void check_contacts(const Mesh& mesh) {
   std::vector<TriangleContact> apart, between;
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
@@ -96,7 +96,7 @@ void check_hits(const Mesh& mesh) {
   for (std::size_t i = 0; i + 1 < mesh.vertices.size(); ++i) {
     const Point3& p = mesh.vertices[i];
     const Point3& q = mesh.vertices[i + 1];
-    // Towards a vertex as a rule: exactly, where the difference is.
+    // The ray goes towards a vertex as a rule: exactly, where the difference is exact.
     const Ray3 ray = {p, {q.x / 4 - p.x / 4, q.y / 4 - p.y / 4, q.z / 4 - p.z / 4}};
     const auto expected = hit(ray, mesh);
     const auto nearest = caster.first(ray);

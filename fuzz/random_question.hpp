@@ -34,7 +34,7 @@ class RandomQuestion {
 
   ShapeKind kind() { return static_cast<ShapeKind>(random_.between(0, in_3d_ ? 18 : 13)); }
 
-  /// One of a kind that is taken, mostly.
+  /// A shape, mostly of a kind that is taken.
   template <class Takes>
   std::string shape_of(Takes takes) {
     ShapeKind k = kind();

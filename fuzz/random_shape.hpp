@@ -91,7 +91,7 @@ class RandomShape {
     return s;
   }
 
-  /// Seldom negative, and often 0 or 1.
+  /// A size, seldom negative, and often 0 or 1.
   std::string size() {
     const std::string s = number();
     return s.front() == '-' && !random_.one_in(200) ? s.substr(1) : s;
@@ -125,7 +125,7 @@ class RandomShape {
     }
     return object("aabb", R"({"min":)" + min + R"(],"max":)" + max + "]}");
   }
-  /// Mostly about the axes and more, so that it is bounded.
+  /// A k-DOP, mostly along the axes and more directions, so that it is bounded.
   std::string kdop() {
     const int count = random_.between(1, 4), axes = random_.one_in(5) ? 0 : dimension();
     std::string directions = "[", min = "[", max = "[";
@@ -143,7 +143,7 @@ class RandomShape {
     return object("kdop", R"({"directions":)" + directions + R"(],"min":)" + min + R"(],"max":)" +
                               max + "]}");
   }
-  /// In space in one of three planes that need no rounding.
+  /// A polygon; in space it is in one of three planes that need no rounding.
   std::string polygon() {
     const int kind = random_.between(0, 2);
     const std::string third = number();

@@ -87,7 +87,7 @@ inline void store(const Lanes& x, Sign* signs) {
   std::memcpy(signs, &bytes, 4);
 }
 
-/// Of N points in as many pairs of arrays, all as long as the signs, by four.
+/// The signs for N points in as many pairs of arrays, all as long as the signs, four at a time.
 template <std::size_t N>
 void determinants2(const std::array<const double*, 2 * N>& c, std::span<Sign> signs) {
   for (std::size_t i = 0; i + 4 <= signs.size(); i += 4) {

@@ -14,11 +14,11 @@
 
 namespace signum::bench {
 
-// Each source that includes this has its own.
+// Each source that includes this has its own functions.
 
 using generators::Random;
 
-// So many that no branch predictor learns them by heart.
+// There are so many that no branch predictor learns them by heart.
 constexpr std::size_t pair_count = 1 << 14;
 
 inline Point3 point(Random& r) { return {r.symmetric(), r.symmetric(), r.symmetric()}; }
@@ -62,8 +62,8 @@ using Triangles = Pair<Triangle3, Triangle3>;
 
 inline Triangles random_triangles(Random& r) { return {triangle(r), triangle(r)}; }
 
-/// With a common vertex, or a common edge, or a vertex of one in the middle of an edge of the
-/// other.
+/// Triangles with a common vertex, or a common edge, or a vertex of one in the middle of an edge of
+/// the other.
 inline Triangles touching_triangles(Random& r) {
   Triangles p = random_triangles(r);
   p.b.vertices[0] = p.a.vertices[0];
@@ -75,7 +75,7 @@ inline Triangles touching_triangles(Random& r) {
   return p;
 }
 
-/// In one plane of integer points.
+/// Triangles in one plane of integer points.
 inline Triangles coplanar_triangles(Random& r) {
   const auto in_plane = [&r] {
     const double x = r.between(-1000, 1000);
@@ -85,7 +85,7 @@ inline Triangles coplanar_triangles(Random& r) {
   return {{{in_plane(), in_plane(), in_plane()}}, {{in_plane(), in_plane(), in_plane()}}};
 }
 
-/// In one plane of random slope, each coordinate rounded.
+/// Triangles in one plane of random slope, each coordinate rounded.
 inline Triangles nearly_coplanar_triangles(Random& r) {
   const double s = r.symmetric();
   const double t = r.symmetric();
@@ -133,7 +133,7 @@ inline Pair<Sphere3, Aabb3> sphere_aabb(Random& r) {
 inline Pair<Sphere3, Obb3> sphere_obb(Random& r) {
   return {{point(r), 1.4 * r.unit()}, oriented(point(r), r)};
 }
-/// One that looks from the origin along -z, 90 degrees wide.
+/// A frustum that looks from the origin along -z, 90 degrees wide.
 inline Frustum3 frustum() {
   return {{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, -1.5, -2.5}, {0, 0, -1, 0}}}, DepthRange::opengl};
 }

@@ -50,7 +50,7 @@ bool not_culled(const Frustum3& a, const Aabb3& b) {
   return textbook::cull(a, b) != Containment::outside;
 }
 
-/// The same pairs in every form that someone takes.
+/// Pairs in every form that someone takes.
 template <class A, class B>
 class Input {
  public:

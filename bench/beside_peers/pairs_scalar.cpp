@@ -46,7 +46,7 @@ Work with_signum(Pairs<A, B> pairs) {
   return {.items = pair_count, .contenders = {std::move(signum)}};
 }
 
-/// To be at most `target` times as slow.
+/// Adds CGAL, of whose time the work is to take at most `target` times as much.
 template <class A, class B>
 void add_cgal([[maybe_unused]] Work& work, [[maybe_unused]] Pairs<A, B> pairs,
               [[maybe_unused]] std::optional<double> target) {

@@ -118,7 +118,7 @@ std::function<void()> pass(std::shared_ptr<const Input> input, F f) {
   };
 }
 
-/// Of an answer that knows no boundary, each point on it is one that is wrong.
+/// An answer that knows no boundary is wrong for each point on it.
 template <class F>
 Wrong count_wrong(const Input& input, F location) {
   Wrong wrong{0, input.points.size()};

@@ -23,7 +23,7 @@ namespace {
 
 using generators::Random;
 
-// So many that no branch predictor learns them by heart.
+// There are so many that no branch predictor learns them by heart.
 constexpr std::size_t count = 1 << 13;
 
 template <class Point, std::size_t N>
@@ -92,7 +92,7 @@ Quadruples coplanar_points_of_many_scales() {
   });
 }
 
-/// The same in doubles that round.
+/// Points in planes, as above, in doubles that round.
 Quadruples nearly_coplanar_points() {
   return in_planes([](const Plane& plane, Random& random) -> Point3 {
     const double s = random.symmetric();
@@ -156,7 +156,7 @@ Work scalar(Points made, Exact exact, Naive plain, std::optional<double> target)
 constexpr auto exact3 = SIGNUM_FUNCTION(orient3d);
 constexpr auto naive3 = naive<Orient3dFormula, 0>;
 
-/// Beside CGAL, too.
+/// orient3d beside the bare determinant, and beside CGAL, too.
 Work orient3d_work(Quadruples made, std::optional<double> of_naive,
                    [[maybe_unused]] std::optional<double> of_cgal) {
   Work work = scalar(made, exact3, naive3, of_naive);

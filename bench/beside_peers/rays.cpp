@@ -60,7 +60,7 @@ Mesh closed_mesh(std::size_t triangles) {
   return mesh;
 }
 
-/// Through the pixels of an image of the mesh, line by line.
+/// Rays through the pixels of an image of the mesh, line by line.
 Rays camera_rays() {
   constexpr int size = 256;
   Rays rays;
@@ -74,7 +74,7 @@ Rays camera_rays() {
   return rays;
 }
 
-/// Between random points of a box around the mesh.
+/// Rays between random points of a box around the mesh.
 Rays random_rays() {
   std::mt19937_64 random(3);
   std::uniform_real_distribution<double> unit(-1, 1);
@@ -91,7 +91,7 @@ Rays random_rays() {
   return rays;
 }
 
-/// From inside exactly at vertices.
+/// Rays from inside exactly at vertices.
 Rays rays_at_corners(const Mesh& mesh, std::size_t count) {
   std::mt19937_64 random(4);
   std::uniform_real_distribution<double> near(-0.2, 0.2);
@@ -184,7 +184,7 @@ class EmbreeScene {
     return hit.hit.geomID == RTC_INVALID_GEOMETRY_ID ? std::nullopt : Triangle(hit.hit.primID);
   }
 
-  /// Of up to 16 rays beside each other.
+  /// The first hits of up to 16 rays beside each other.
   std::array<Triangle, 16> first(std::span<const Ray3> rays) const {
     alignas(64) std::array<int, 16> valid{};
     alignas(64) RTCRayHit16 hit{};

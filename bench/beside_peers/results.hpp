@@ -22,7 +22,7 @@ struct Line {
 
 struct Result {
   std::string group, name;
-  /// Empty for a figure.
+  /// The lines of the contenders; empty for a figure.
   std::vector<Line> lines;
   std::optional<PlotPoint> plot;
   std::optional<Figure> figure;

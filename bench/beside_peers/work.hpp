@@ -32,7 +32,7 @@ struct Contender {
   std::string who;
   /// Does all the items once, and keeps the compiler from leaving it out (DoNotOptimize).
   std::function<void()> pass;
-  /// The time of the work's first contender is to be at most so many times that of this one.
+  /// The first contender's time is to be at most so many times this one's.
   std::optional<double> target = {};
   std::optional<Wrong> wrong = {};
   /// How many threads oneTBB may use.
@@ -48,9 +48,9 @@ struct PlotPoint {
 };
 
 struct Work {
-  /// The time is given for one of them.
+  /// The time is given for one item.
   std::size_t items = 1;
-  /// signum first.
+  /// The contenders, signum first.
   std::vector<Contender> contenders = {};
   /// Time of the processor, which a busy machine disturbs less; by the wall for several threads.
   Clock clock = Clock::processor;

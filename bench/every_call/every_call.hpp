@@ -23,7 +23,7 @@ struct Row {
   /// Nanoseconds a call.
   double ours = 0;
   double textbook = 0;
-  /// The part of the answers that are yes, of ours, and on which the textbook differs.
+  /// The share of our answers that are yes, and of those on which the textbook differs.
   double yes = 0;
   double differ = 0;
 };

@@ -54,7 +54,7 @@ T textbook(const Ray3& ray, const Aabb3& box) {
   return enter;
 }
 
-/// For axes that are orthonormal, as a textbook takes them to be.
+/// Requires orthonormal axes, as a textbook takes them to be.
 T textbook(const Ray3& ray, const Obb3& box) {
   double enter = 0;
   double leave = 1e300;
@@ -159,7 +159,7 @@ class Draw {
     const Point3 p = point();
     return 1 / std::sqrt(dot(p, p)) * p;
   }
-  /// From outside of the shapes, to about their middle.
+  /// A ray from outside of the shapes to about their middle.
   Ray3 ray() {
     const Point3 from = 5 * unit();
     return {from, 2 * point() - from};
@@ -206,7 +206,7 @@ Cylinder3 any_shape(Draw& draw) {
   return {{draw.point(), draw.point()}, 0.5 * draw.length()};
 }
 
-/// Of 14 directions, as a box with its corners cut.
+/// A k-DOP of 14 directions, as a box with its corners cut.
 template <>
 Kdop3 any_shape(Draw& draw) {
   Kdop3 kdop;

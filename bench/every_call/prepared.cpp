@@ -120,7 +120,7 @@ Extent extent(const Obb3& b, const Point3& n) {
   return {b.center, reach};
 }
 
-/// Which is wrong at edges and corners.
+/// The textbook's answer, which is wrong at edges and corners.
 template <class S>
 bool textbook_sees(const std::vector<Plane3>& planes, const S& shape) {
   for (const Plane3& h : planes) {

@@ -22,7 +22,8 @@ struct BoundOptions {
   bool json = false;
 };
 
-/// Named after the input, so that nothing beside it is overwritten but older volumes of it.
+/// The files are named after the input, so that nothing beside it is overwritten but older volumes
+/// of it.
 void write_folder(const BoundOptions& options, const BoundReport& report) {
   OutputFiles files(*options.out);
   const std::string stem = std::filesystem::path(report.path).stem().string() + ".";

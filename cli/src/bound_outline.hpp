@@ -7,7 +7,7 @@
 
 namespace signum::cli {
 
-/// Without triangles where the volume is flat, or a corner is past the largest double.
+/// The mesh has no triangles where the volume is flat, or a corner is past the largest double.
 Mesh outline(const BoundingShape& shape);
 
 }  // namespace signum::cli

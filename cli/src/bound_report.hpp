@@ -21,13 +21,13 @@ using BoundingShape =
 struct BoundingVolume {
   std::string kind;
   std::optional<std::size_t> k;
-  /// None where the volume is no double: infinite, or rounded to zero.
+  /// How tight it is; none where the volume is no double: infinite, or rounded to zero.
   std::optional<double> tightness;
   double volume, surface_area, seconds;
   BoundingShape shape;
 };
 
-/// As in a file's name: "kdop26".
+/// The name of the kind as in a file's name: "kdop26".
 template <class Volume>
 std::string name_of(const Volume& v) {
   return v.k ? v.kind + std::to_string(*v.k) : v.kind;

@@ -12,7 +12,7 @@
 namespace signum::cli {
 namespace {
 
-/// As the oracle's line format has it: {"sphere": ...}, all doubles exactly.
+/// The shape as the oracle's line format has it: {"sphere": ...}, all doubles exactly.
 std::string shape_text(const BoundingShape& shape) {
   const auto any = std::visit([](const auto& s) { return Shape3(s); }, shape);
   const oracle::Case question{oracle::Ask::intersects, std::vector{any, Shape3(Point3{})}};

@@ -40,7 +40,7 @@ class Descriptor {
   int fd_;
 };
 
-/// Until it is on the disk.
+/// Returns when the text is on the disk.
 void write_through(const fs::path& path, std::string_view text) {
   const Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
   if (file.get() < 0) fail(path, errno);

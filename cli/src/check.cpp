@@ -30,7 +30,7 @@ std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, Pr
   return parts;
 }
 
-/// Each by itself.
+/// Prepares each part by itself.
 std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress) {
   double total = 0;
   for (const ReadPart& one : read) total += size_of(one.part.mesh);
@@ -48,7 +48,7 @@ std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress
   return parts;
 }
 
-/// The pairs of parts whose boxes meet, and those of a part with itself.
+/// The pairs of parts whose boxes meet, and the pairs of a part with itself.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_to_do(CheckReport& report,
                                                                  const IgnoredPairs& ignored) {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> todo;

@@ -14,7 +14,7 @@
 namespace signum::cli {
 namespace {
 
-// Of each class between two files: so many contacts are in the page, and so many with fractions.
+// How many contacts of each class between two files are in the page, and how many with fractions.
 constexpr std::size_t most_contacts = 50000, most_exact = 5000;
 
 std::vector<std::string> facts_of(const MeshSummary& s) {

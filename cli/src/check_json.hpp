@@ -12,8 +12,9 @@
 
 namespace signum::cli {
 
-/// Those contacts whose shapes are given, and at most `limit` verdicts; "truncated" says whether
-/// there are more. One contact a line, written as it goes: the text is never in memory as a whole.
+/// Writes the contacts whose shapes are given, and at most `limit` verdicts; "truncated" says
+/// whether there are more. Each contact is a line, written as it goes: the text is never in memory
+/// as a whole.
 void write_json(std::ostream& out, const CheckReport& report,
                 const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
                 const std::optional<Clearance>& clearance = std::nullopt);

@@ -91,7 +91,8 @@ std::vector<Entry> contact_entries(const std::vector<std::vector<ContactShape>>&
   return entries;
 }
 
-/// The segments along which triangles meet, on the page; of very many every so many-th.
+/// The segments along which triangles meet, on the page; only some of them, evenly, where they are
+/// very many.
 std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes,
                             const Camera& camera) {
   std::vector<const ContactShape*> segments;

@@ -49,7 +49,7 @@ void print_part(Out out, const std::string& name, const CheckedPart& part) {
     fmt::format_to(out, "    {}\n", flaws);
 }
 
-/// Those with flaws, where there are too many for all.
+/// Prints the parts, or only those with flaws where there are too many.
 void print_parts(Out out, const CheckReport& report, const std::vector<std::string>& names,
                  std::size_t limit) {
   const bool all = report.parts.size() <= limit;
@@ -83,7 +83,7 @@ std::string words(const TouchSize& touch) {
   return all.empty() ? "only with triangles of zero area" : all;
 }
 
-/// The worst first.
+/// Prints the verdicts, the worst first.
 void print_verdicts(Out out, const CheckReport& report, const std::vector<std::string>& names,
                     std::size_t limit) {
   std::vector<const PartVerdict*> sorted;
@@ -100,7 +100,7 @@ void print_verdicts(Out out, const CheckReport& report, const std::vector<std::s
     fmt::format_to(out, "and {} more, not listed\n", counted(sorted.size() - limit, "pair"));
 }
 
-/// For each class that occurs: how many, and where the first one is.
+/// Prints for each class that occurs how many there are, and where the first one is.
 void print_pair(Out out, const CheckReport& report, const PairContacts& pair,
                 const std::vector<std::string>& names) {
   std::array<std::size_t, contact_class_count> counts{};

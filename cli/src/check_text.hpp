@@ -9,11 +9,11 @@
 
 namespace signum::cli {
 
-/// Depends on the geometry and the paths alone: the same on every run. Of parts, of verdicts and of
-/// pairs with contacts at most `limit` have lines of their own.
+/// The text depends on the geometry and the paths alone, on every run. At most `limit` parts,
+/// verdicts and pairs with contacts each have lines of their own.
 std::string to_text(const CheckReport& report, std::size_t limit);
 
-/// Its last lines alone: what was found, counted.
+/// The last lines of that text alone: what was found, counted.
 std::string to_summary(const CheckReport& report);
 
 /// How two parts lie to each other: "a.obj and b.obj: touching at 1 point". `names` are those of

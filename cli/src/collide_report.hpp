@@ -22,12 +22,12 @@ struct CollideReport {
   SceneFile scene;
   std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
   SceneContacts found;           ///< where the bodies stand at the start
-  /// Those at most as far apart as the clearance asked for; sorted.
+  /// The pairs that are at most as far apart as the clearance asked for; sorted.
   std::vector<PartDistance> nearer;
-  /// Of all pairs, if they are asked for.
+  /// The distances of all pairs, if they are asked for.
   std::vector<PartDistance> distances;
   std::optional<SceneImpact> first_impact;
-  bool moves = false;  ///< whether any body does
+  bool moves = false;  ///< whether any body moves
   double seconds = 0;
 
   /// Whether bodies meet, at the start or on their ways, or come too near.
@@ -36,7 +36,7 @@ struct CollideReport {
   }
 };
 
-/// The distance of two placed meshes, the nearest double. Throws as squared_distance.
+/// The distance of two placed meshes, the nearest double. Throws what squared_distance throws.
 double rounded_distance(const Distance3& distance);
 
 /// Reads the meshes and asks all of it. Throws FileError where one cannot be read.

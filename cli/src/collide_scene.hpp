@@ -11,7 +11,7 @@ namespace signum::cli {
 
 struct ScenePart {
   std::string name;
-  std::string path;  ///< of its mesh, beside the scene
+  std::string path;  ///< of the body's mesh, from the scene's folder
   Placement where;
   std::optional<Motion> motion;
 };

@@ -68,7 +68,7 @@ std::vector<Mesh> placed_meshes(const CollideReport& report, double t) {
   return meshes;
 }
 
-/// The segments along which triangles meet; of very many every so many-th.
+/// The segments along which triangles meet; only some of them, evenly, where they are very many.
 std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>& meshes,
                             const Camera& camera) {
   std::size_t all = 0;

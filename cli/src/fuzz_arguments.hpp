@@ -24,7 +24,7 @@ struct FuzzOptions {
   std::uint64_t seed = 1;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   double time_limit = 1;
-  /// For all findings together; then each is as small as it was made by then.
+  /// The time for all findings together; each stays as small as it was made by then.
   std::optional<double> reduce_seconds;
   std::optional<std::string> out, resume;
   bool json = false, list = false;

@@ -24,7 +24,7 @@
 namespace signum::cli {
 namespace {
 
-/// As shells say that a program cannot be run.
+/// The exit status by which shells say that a program cannot be run.
 constexpr int cannot_run = 126;
 
 template <class Function>

@@ -16,7 +16,7 @@ class IgnoredPairs {
   /// Throws Error for a pattern that no part matches.
   IgnoredPairs(const std::vector<IgnoredPair>& ignore, const std::vector<CheckedPart>& parts);
 
-  /// In either order; a part with itself, too.
+  /// Whether the pair is ignored, in either order; a and b may be one part.
   bool contains(std::uint32_t a, std::uint32_t b) const;
 
  private:

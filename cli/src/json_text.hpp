@@ -8,7 +8,8 @@
 
 namespace signum::cli {
 
-/// In quotes, with escapes. What is not valid UTF-8, as paths and names need not be, is replaced.
+/// The text in quotes, with escapes. What is not valid UTF-8, as paths and names need not be, is
+/// replaced.
 std::string quoted(const std::string& s);
 
 /// The shortest decimal that is this double. Infinities are words, as JSON has no number for them.

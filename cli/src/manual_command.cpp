@@ -16,8 +16,8 @@ namespace {
 
 /// One argument, as far as shells and readers need it.
 struct Argument {
-  std::vector<std::string> names;    ///< with their dashes; of positional ones none
-  std::string value_name;            ///< of its value; none of flags
+  std::vector<std::string> names;    ///< with their dashes; none if positional
+  std::string value_name;            ///< of its value; none for a flag
   std::vector<std::string> choices;  ///< if its value is one of few
   std::string description;
 };

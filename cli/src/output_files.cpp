@@ -29,7 +29,7 @@ std::filesystem::path OutputFiles::temporary(const std::string& name) const {
 }
 
 void OutputFiles::write(const std::string& name, const std::function<void(std::ostream&)>& writer) {
-  // Before any file gets its name, so that none does when another cannot.
+  // This is asked before any file gets its name, so that none does when another cannot.
   std::error_code ignored;
   if (std::filesystem::is_directory(folder_ / name, ignored))
     throw Error(fmt::format("{}: a folder of this name is there", (folder_ / name).string()));

@@ -24,7 +24,7 @@ PartRelation relation_of(const SolidVerdict& v) {
   return v.b_in_a ? PartRelation::holds : PartRelation::interfering;
 }
 
-/// Of two closed parts.
+/// Decides how two closed parts lie to each other.
 void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& found) {
   const SolidPair pair(a.prepared, b.prepared);
   PartVerdict& verdict = found.verdict;
@@ -49,7 +49,7 @@ void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& fou
   }
 }
 
-/// Of two parts one of which, at least, is open: that one is no more than its surface.
+/// Decides how two parts lie one of which, at least, is open: that one is no more than its surface.
 void decide_surfaces(const CheckedPart& a, const CheckedPart& b, PairFindings& found) {
   found.contacts = contacts(a.mesh(), a.prepared.bvh(), b.mesh(), b.prepared.bvh());
   const auto holds = [](const CheckedPart& outer, const CheckedPart& inner) {

@@ -11,7 +11,7 @@ struct PairFindings {
   MeshContacts contacts;
 };
 
-/// Of the parts a and b of those. Requires that their boxes meet.
+/// The verdict on the parts a and b of `parts`. Requires that their boxes meet.
 PairFindings find_verdict(const std::vector<CheckedPart>& parts, std::uint32_t a, std::uint32_t b);
 
 }  // namespace signum::cli

@@ -22,7 +22,7 @@ std::size_t size_of_printable(std::string_view text) {
     if (byte(i) >> 6 != 2) return 0;
   }
   const unsigned second = byte(1);
-  // Over-long forms, surrogates, and past the last character.
+  // These are over-long forms, surrogates, and what is past the last character.
   if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F)) return 0;
   if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F)) return 0;
   return first == 0xC2 && second < 0xA0 ? 0 : size;

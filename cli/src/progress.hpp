@@ -21,9 +21,9 @@ class Progress {
 
   /// The work that is known of, in any unit.
   void set_total(double total);
-  /// Says that `work` of the total was done since the last call. From any thread.
+  /// Says that `work` of the total was done since the last call. It may be called from any thread.
   void step(double work);
-  /// As above, and says what is done from now on.
+  /// Does what step(work) does, and says what is done from now on.
   void step(double work, std::string now);
 
  private:

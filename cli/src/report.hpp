@@ -47,12 +47,12 @@ enum class PartRelation : std::uint8_t {
   interfering,  ///< they share a volume otherwise
   undecided,    ///< surfaces meet, one of which is open
   touching,     ///< they share points, and no volume
-  apart,        ///< no common point; of an open part, its surface
+  apart,        ///< no common point; an open part is its surface
 };
 inline constexpr std::size_t part_relation_count = 7;
 
 constexpr bool is_interfering(PartRelation r) { return r <= PartRelation::interfering; }
-/// As an identifier: "touching".
+/// The relation as an identifier: "touching".
 const char* identifier(PartRelation r);
 
 struct PartVerdict {
@@ -60,18 +60,18 @@ struct PartVerdict {
   PartRelation relation;
   bool crossing;  ///< the interiors of two triangles meet, in different planes
   std::optional<Point3> witness;
-  /// Of what closed parts share where they interfere.
+  /// The volume of what closed parts share where they interfere.
   std::optional<double> volume;
   std::optional<Aabb3> box;
-  /// Of what they share where they touch.
+  /// The size of what parts share where they touch.
   std::optional<TouchSize> touch;
 };
 
 struct CheckReport {
   std::vector<CheckedPart> parts;
-  /// Those pairs of parts that have contacts, sorted by (a, b).
+  /// The pairs of parts that have contacts, sorted by (a, b).
   std::vector<PairContacts> pairs;
-  /// Of the pairs that are not apart, sorted by (a, b).
+  /// The verdicts on the pairs that are not apart, sorted by (a, b).
   std::vector<PartVerdict> verdicts;
   /// How many pairs there are of each relation, and how many were not looked at.
   std::array<std::size_t, part_relation_count> relations{};
@@ -104,9 +104,9 @@ constexpr ContactClass classify(const Contact& c) {
   return c.dimension == 1 ? ContactClass::touching_segment : ContactClass::touching_point;
 }
 
-/// In words: "crossing", "touching along a segment".
+/// The class in words: "crossing", "touching along a segment".
 const char* words(ContactClass c);
-/// As an identifier: "crossing", "touching_segment".
+/// The class as an identifier: "crossing", "touching_segment".
 const char* identifier(ContactClass c);
 
 }  // namespace signum::cli

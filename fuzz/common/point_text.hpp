@@ -11,11 +11,11 @@
 
 namespace signum::fuzzing {
 
-/// As many as a predicate takes at most.
+/// As many points as a predicate takes at most.
 using Points = std::array<Point3, 8>;
 
 struct RoundedPoints {
-  /// As of std::fesetround.
+  /// A rounding mode as std::fesetround takes it.
   int rounding;
   Points points;
 };
@@ -23,8 +23,8 @@ struct RoundedPoints {
 /// Total: what is missing or not finite is 0.
 RoundedPoints read_points(const std::uint8_t* data, std::size_t size);
 
-/// Other points from the generators, or the same with a geometric change: coincident points,
-/// points on a line or a parallelogram, permuted coordinates, other magnitudes, a few ulps.
+/// Other points from the generators, or the points given with a geometric change: coincident
+/// points, points on a line or a parallelogram, permuted coordinates, other magnitudes, a few ulps.
 std::size_t mutate_points(std::uint8_t* data, std::size_t size, std::size_t max_size,
                           unsigned seed);
 

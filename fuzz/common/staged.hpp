@@ -31,14 +31,14 @@ enum class WhenSwapped { flips, stays };
 /// The first `count` arguments may change places.
 struct Interchangeable {
   std::size_t count;
-  /// Of so many points each of them is made.
+  /// How many points each argument is made of.
   std::size_t points_each;
   WhenSwapped sign;
 };
 
 inline Point2 flat(const Point3& p) { return {p.x, p.y}; }
 
-/// Aborts where a stage is certain and not as the exact one. Returns the sign.
+/// Aborts where a stage is certain and disagrees with the exact one. Returns the sign.
 template <class Target>
 Sign compare(const RoundedPoints& given) {
   const Points& points = given.points;
@@ -71,7 +71,7 @@ Sign compare(const RoundedPoints& given) {
   return truth;
 }
 
-/// Every two neighbours among the arguments, and so every order, by and by.
+/// Swaps every two neighbours among the arguments, and so reaches every order by and by.
 template <class Target>
 int check(const std::uint8_t* data, std::size_t size) {
   constexpr Interchangeable swapped = Target::interchangeable;

@@ -28,7 +28,7 @@ class ContactClass {
   bool has(std::string_view word) const {
     return std::find(words_.begin(), words_.end(), word) != words_.end();
   }
-  /// Such as "vertex edge"; empty where there is none.
+  /// The features, such as "vertex edge"; empty where there is none.
   std::string features() const {
     for (const std::string& word : words_) {
       const std::string first = word.substr(0, word.find(' '));

@@ -16,7 +16,8 @@ using picture::text;
 
 constexpr double cell_width = 72, cell_height = 20, head_height = 46;
 
-/// From so many of 10,000 on a color is taken: each is about three times the one before.
+/// From how many cases of 10,000 on a color is taken: each number is about three times the one
+/// before.
 struct Shade {
   std::uint64_t from;
   std::string_view color;
@@ -51,7 +52,7 @@ std::string row_text(const HeatRow& row, double y, double left) {
 std::string percent(const Tally& tally) {
   if (tally.cases == 0) return "";
   if (tally.bad() == 0) return "0";
-  // In tenths, rounded down: what is not everything is not 100.
+  // The percentage is in tenths, rounded down, so that only all cases are 100.
   const std::uint64_t tenths = tally.bad() * 1000 / tally.cases;
   if (tenths == 0) return "<0.1";
   if (tenths >= 100) return std::to_string(tenths / 10);

@@ -11,11 +11,11 @@ namespace signum::oracle::report {
 
 struct HeatRow {
   std::string name;
-  /// In the order of generators::all_families.
+  /// The tallies in the order of generators::all_families.
   std::vector<Tally> by_family;
 };
 
-/// Of cases that are a finding: "0", "<0.1", "2.5", "31"; empty without cases.
+/// The percentage of cases that are a finding: "0", "<0.1", "2.5", "31"; empty without cases.
 std::string percent(const Tally& tally);
 
 std::string heat_map(std::span<const HeatRow> rows);

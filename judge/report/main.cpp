@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Of these names, or all.
+/// Measures the subjects of these names, or all.
 Report measure_all(const Settings& settings, std::uint64_t cases, std::uint64_t library_cases,
                    const std::vector<std::string>& names) {
   Report report{settings.seed, cases, library_cases, {}, {}, {}};
@@ -43,7 +43,7 @@ Report measure_all(const Settings& settings, std::uint64_t cases, std::uint64_t 
 }
 
 void write(const fs::path& folder, const std::map<std::string, std::string>& files) {
-  // Pictures of an earlier run that this one has not got.
+  // Pictures of an earlier run are removed: this run may not have them.
   fs::create_directories(folder / "report");
   for (const auto& entry : fs::directory_iterator(folder / "report")) {
     if (entry.path().extension() == ".svg") fs::remove(entry.path());

@@ -30,7 +30,7 @@ bool is_repeated(const CaseKind& kind, const std::vector<CaseKind>& earlier) {
   return symmetric && std::find(earlier.begin(), earlier.end(), swapped) != earlier.end();
 }
 
-/// Which of them the code does not decline, by some cases of each.
+/// The kinds that the code does not decline, by some cases of each.
 std::vector<CaseKind> not_declined(const std::vector<CaseKind>& kinds, CodeUnderTest& code) {
   constexpr std::size_t tries = 8;
   std::vector<Case> cases;
@@ -60,8 +60,8 @@ std::vector<CaseKind> kinds_to_ask(std::string_view answers, CodeUnderTest& code
   return answers.empty() ? not_declined(kinds, code) : kinds;
 }
 
-/// The first tells whether a question is declined throughout: the grid, where boxes are rectangular
-/// now and then.
+/// The grid comes first and tells whether a question is declined throughout: its boxes are
+/// rectangular now and then.
 std::vector<generators::Family> families_to_ask() {
   std::vector<generators::Family> families = {generators::Family::grid};
   for (const generators::Family f : all_families) {
@@ -84,7 +84,7 @@ void add_rows(std::vector<Counts>& questions, generators::Family family,
 const Case& case_of(const FirstCase& f) { return f.found; }
 const Case& case_of(const Finding& f) { return f.smallest; }
 
-/// Of each Ask the most legible, best first.
+/// The most legible findings of each Ask, best first.
 template <class AnyFinding>
 std::vector<AnyFinding> most_legible(std::vector<AnyFinding> findings, std::size_t most_of_each) {
   std::sort(findings.begin(), findings.end(), [](const AnyFinding& a, const AnyFinding& b) {
@@ -131,7 +131,7 @@ Measured measure(const Subject& subject, const Settings& settings) {
   Measured measured = {subject, {}, {}};
   std::vector<CaseKind> kinds = kinds_to_ask(subject.answers, *run.open());
   CampaignState all;
-  // A campaign for each family: of one finding there may be an odd case in one, and a plain one in
+  // Each family has a campaign: a finding may have an odd case in one family, and a plain one in
   // the next.
   for (const generators::Family family : families_to_ask()) {
     if (kinds.empty()) break;

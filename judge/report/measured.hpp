@@ -13,12 +13,12 @@ namespace signum::oracle::report {
 /// Whose code is asked.
 struct Subject {
   std::string name;
-  /// Author, title, year; of a library what it is, and its version.
+  /// Author, title, year; for a library what it is, and its version.
   std::string source;
-  /// Names of case kinds, as TextbookPeer::answers; empty to try them all.
+  /// Names of case kinds, as in TextbookPeer::answers; empty to try them all.
   std::string_view answers;
   std::uint64_t cases = 1;
-  /// So many findings of each Ask are reduced: those that are the most legible before.
+  /// So many findings of each Ask are reduced: the most legible ones before that.
   std::size_t most_reduced = 1;
   /// So many are shown, each of another Ask.
   std::size_t most_shown = 1;
@@ -34,7 +34,7 @@ struct Settings {
 
 struct Counts {
   CaseKind kind;
-  /// In the order of generators::all_families.
+  /// The tallies in the order of generators::all_families.
   std::vector<Tally> by_family;
 
   Tally total() const;
@@ -45,7 +45,7 @@ struct Measured {
   std::vector<Counts> questions;
   std::vector<Finding> shown;
 
-  /// Over all questions.
+  /// The tallies of the families over all questions.
   std::vector<Tally> by_family() const;
 };
 

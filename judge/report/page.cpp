@@ -46,7 +46,7 @@ struct TableRow {
   Tally tally;
 };
 
-/// A line of each question, or where these are many, of each Ask.
+/// A row for each question, or for each Ask where there are many questions.
 std::vector<TableRow> rows_of(const Measured& m) {
   constexpr std::size_t many = 6;
   std::vector<TableRow> rows;

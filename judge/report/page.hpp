@@ -12,7 +12,7 @@ namespace signum::oracle::report {
 
 struct Report {
   std::uint64_t seed = 1;
-  /// Of each question and family.
+  /// How many cases of each question and family were asked.
   std::uint64_t textbook_cases = 1, library_cases = 1;
   std::vector<Measured> textbooks, libraries;
   /// Libraries that are not there.

@@ -7,7 +7,7 @@
 
 namespace signum::oracle::report {
 
-/// As question_line(), but where a hexadecimal float is shorter than the decimal, such as
+/// The line of question_line(), but where a hexadecimal float is shorter than the decimal, such as
 /// "0x1p-52", it stands there as the line format has it.
 std::string readable_line(const Case& question);
 

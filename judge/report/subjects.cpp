@@ -12,7 +12,7 @@ namespace signum::oracle::report {
 std::vector<Subject> textbook_subjects(std::uint64_t cases) {
   std::vector<Subject> subjects;
   for (const TextbookPeer& peer : textbook_peers()) {
-    // Of the determinants each is a method of its own.
+    // Each of the determinants is a method of its own.
     const bool is_of_points = peer.answers.find("orient") != peer.answers.npos;
     subjects.push_back({std::string(peer.name), std::string(peer.source), peer.answers, cases, 1000,
                         is_of_points ? std::size_t{4} : std::size_t{1}});

@@ -51,7 +51,8 @@ BigRational AlgebraicNumber::upper() const {
 
 void AlgebraicNumber::refine() {
   if (rational_) return;
-  // Cut into 2^step_ parts; the chord tells in which the root should be, and signs whether it is.
+  // The interval is cut into 2^step_ parts; the chord tells in which the root should be, and signs
+  // tell whether it is there.
   // See: Abbott, Quadratic Interval Refinement for Real Roots, 2014.
   const BigInteger low = value_at(polynomial_, mantissa_, exponent_);
   const BigInteger high = value_at(polynomial_, BigInteger(mantissa_ + 1), exponent_);
@@ -104,7 +105,8 @@ Sign AlgebraicNumber::sign_of(const IntegerPolynomial& g) {
 
 std::optional<BigRational> AlgebraicNumber::as_rational() const {
   if (rational_) return rational_;
-  // Its denominator divides the leading coefficient, so that times which it is an integer.
+  // A rational root's denominator divides the leading coefficient, so that the root times that
+  // coefficient is an integer.
   AlgebraicNumber x = *this;
   const BigInteger leading = abs(polynomial_.coefficients().back());
   x.refine_to(-length(leading) - 1);
@@ -131,7 +133,8 @@ Sign compare(const AlgebraicNumber& a, const AlgebraicNumber& b) {
     const BigRational high = std::min(x.upper(), y.upper());
     if (low >= high) return x.lower() < y.lower() ? Sign::negative : Sign::positive;
     if (!common_sought) {
-      // In the common part each has one root, and the common divisor none at its ends.
+      // In the common part of the two intervals each polynomial has at most one root, and the
+      // common divisor has none at the ends of that part.
       common_sought = true;
       const IntegerPolynomial common = greatest_common_divisor(x.polynomial_, y.polynomial_);
       if (common.degree() > 0 && sign_at(common, low) != sign_at(common, high)) return Sign::zero;
@@ -145,7 +148,7 @@ Sign compare(const AlgebraicNumber& a, const AlgebraicNumber& b) {
 double AlgebraicNumber::to_double() const {
   if (rational_) return round_to_double(*rational_);
   AlgebraicNumber x = *this;
-  // Zero is no root here: that would be known to be rational.
+  // The number is not zero here: a zero would be known to be rational.
   while (!x.rational_ && (x.mantissa_ == 0 || x.mantissa_ == -1) && x.exponent_ > -1200) x.refine();
   if (!x.rational_) x.refine_to(std::max(length(x.mantissa_) + x.exponent_ - 54, -1078L));
   if (x.rational_) return round_to_double(*x.rational_);
@@ -155,7 +158,8 @@ double AlgebraicNumber::to_double() const {
     if (low == 0) return x.mantissa_.sign() < 0 ? -0.0 : 0.0;
     return low;
   }
-  // They are neighbours, so that one place between them decides, where the even one is nearest.
+  // The two doubles are neighbours: the place between them where rounding changes decides, and at
+  // that place itself the even one is nearest.
   BigRational tie;
   if (std::isinf(low) || std::isinf(high)) {
     tie = times_power_of_two((BigInteger(1) << 54) - 1, 970);

@@ -16,7 +16,7 @@ class AlgebraicNumber {
   /// One of the roots of p, and a simple one.
   AlgebraicNumber(const IntegerPolynomial& p, const RootPlace& place);
 
-  /// The number where it is known to be rational: perhaps not, though it is.
+  /// The number, where it is known to be rational; it may be rational without being known to be.
   const std::optional<BigRational>& known_rational() const { return rational_; }
   /// The number, when it is rational.
   std::optional<BigRational> as_rational() const;
@@ -27,7 +27,7 @@ class AlgebraicNumber {
 
   friend Sign compare(const AlgebraicNumber& a, const AlgebraicNumber& b);
 
-  /// The nearest double, of two equally near the even one; infinite past the largest double.
+  /// The nearest double, the even one where two are equally near; infinite past the largest double.
   double to_double() const;
 
   /// Bounds, equal only where both are the number itself.
@@ -37,15 +37,15 @@ class AlgebraicNumber {
  private:
   /// Makes the interval smaller: by half at least, and by ever more where that succeeds.
   void refine();
-  /// Until the interval is no longer than 2^exponent.
+  /// Refines until the interval is no longer than 2^exponent.
   void refine_to(long exponent);
   /// The sign of this number less x.
   Sign compare_with(const BigRational& x) const;
   void become(const BigInteger& mantissa, long exponent);
 
   std::optional<BigRational> rational_;
-  // Where not: a root of polynomial_ between mantissa_ * 2^exponent_ and (mantissa_ + 1) times
-  // that, where the signs differ.
+  // Where rational_ is not there, the number is the root of polynomial_ between mantissa_ *
+  // 2^exponent_ and (mantissa_ + 1) * 2^exponent_, where polynomial_ has opposite signs.
   IntegerPolynomial polynomial_;
   BigInteger mantissa_;
   long exponent_ = 0;

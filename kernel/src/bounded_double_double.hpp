@@ -104,8 +104,8 @@ struct BoundedDoubleDouble {
                       : std::numeric_limits<double>::infinity()};
   }
 
-  /// The root of a number that is known not to be negative. With the root s of the high double,
-  /// that of s^2 + d is s + d / (2 s) but for at most d^2 / (8 s^3), where the quotient is below
+  /// The root of a number that is known not to be negative. With the root s of the high double, the
+  /// root of s^2 + d is s + d / (2 s) but for at most d^2 / (8 s^3), where the quotient is below
   /// 1.5 u s.
   friend BoundedDoubleDouble sqrt(const BoundedDoubleDouble& a) {
     if (!(a.high > 0)) return {0, 0, a.high == 0 && a.error == 0 ? 0 : HUGE_VAL};
@@ -114,7 +114,8 @@ struct BoundedDoubleDouble {
     const double rest = ((a.high - p) - l) + a.low;
     const double correction = rest / (2 * s);
     const auto [h, r] = fast_two_sum(s, correction);
-    // Two numbers, not negative, differ by the difference of their roots times the sum of these.
+    // Two numbers that are not negative differ by the difference of their roots times the sum of
+    // these roots.
     return {h, r, ((a.error + tiny) / s + 3 * unit * std::abs(correction)) * slack + tiny};
   }
 
@@ -128,10 +129,10 @@ struct BoundedDoubleDouble {
 
   /// The correctly rounded double of the exact number, where all in the interval round to one.
   std::optional<double> rounded() const {
-    if (error == 0 && std::isfinite(high)) return high + 0.0;  // which is no -0
+    if (error == 0 && std::isfinite(high)) return high + 0.0;  // + 0.0 makes 0 of -0
     const double reach = error * slack + 2 * unit * std::abs(low) + tiny;
     const bool one = high + (low - reach) == high && high + (low + reach) == high;
-    // What may be infinite is left to those who know. A zero that has an error is never sure.
+    // What may be infinite is not rounded here. A zero that has an error is never sure.
     if (!one || !std::isfinite(high)) return std::nullopt;
     return high;
   }

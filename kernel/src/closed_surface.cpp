@@ -12,7 +12,8 @@
 namespace signum::detail {
 
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles) {
-  // Under its lower vertex, each use of an edge: the higher vertex, and which way it is run along.
+  // Each use of an edge stands under the edge's lower vertex: the higher vertex, and in which
+  // direction the edge is run along.
   using Use = std::pair<std::uint32_t, bool>;
   VertexBuckets<Use> uses(vertices, [&](auto put) {
     for (const VertexTriple& t : triangles) {
@@ -39,7 +40,8 @@ EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> trian
 }
 
 bool is_closed(std::span<const Point3> points, std::span<const VertexTriple> triangles) {
-  // Where the indices are closed, vertices that are one by their coordinates keep it so.
+  // Where the surface is closed by its indices, it stays so when vertices of equal coordinates
+  // become one.
   if (count_edges(points.size(), triangles).odd == 0) return true;
   const std::vector<std::uint32_t> first = first_equal(points);
   std::vector<VertexTriple> welded(triangles.begin(), triangles.end());

@@ -13,7 +13,7 @@ namespace signum::detail {
 /// A triangle by the indices of its vertices.
 using VertexTriple = std::array<std::uint32_t, 3>;
 
-/// Such a triangle is no part of a surface.
+/// Whether two vertices are equal, so that the triangle is no part of a surface.
 inline bool has_equal_vertices(const VertexTriple& t) {
   return t[0] == t[1] || t[1] == t[2] || t[2] == t[0];
 }

@@ -26,9 +26,9 @@ struct CountedMap {
   Vec3<RunningError> operator()(const Point3& p) const { return (*this)(counted(p)); }
 };
 
-/// What a coordinate of the image of a point is off by at most whose coordinates are of these
-/// magnitudes: the errors grow with the magnitudes of what is computed, so those of the sums of
-/// magnitudes are the largest.
+/// The most that a coordinate of the image is off by, for any point whose coordinates have at most
+/// these magnitudes: errors grow with the magnitudes of what is computed, so the sums of magnitudes
+/// have the largest error.
 inline double greatest_error(const CountedMap& map, const Vec3<RunningError>& most) {
   const auto magnitude = [](RunningError x) { return RunningError{std::abs(x.value), x.error}; };
   const auto all = [&](const Vec3<RunningError>& v) {
@@ -36,7 +36,7 @@ inline double greatest_error(const CountedMap& map, const Vec3<RunningError>& mo
   };
   const CountedMap positive{{all(map.rows[0]), all(map.rows[1]), all(map.rows[2])}, all(map.shift)};
   const auto [x, y, z] = positive(all(most));
-  // What is not finite stays so.
+  // A number that is not finite stays so.
   return std::max({x.error, y.error, z.error}) + 0 * (x.error + y.error + z.error);
 }
 

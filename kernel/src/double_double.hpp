@@ -11,7 +11,7 @@
 
 namespace signum::detail {
 
-/// The error is counted as that of ErrorBounded is, and that of one operation is at most 2^-103 of
+/// The error is counted as in ErrorBounded, and one operation errs by at most 2^-103 of
 /// the magnitudes, which is 8 u^2 with u = 2^-53. A product of x and y loses at most 8 u^2 |x y|:
 /// the product of the low doubles, u^2; the roundings of the two mixed products, u^2 each, and of
 /// their sum, 2 u^2; and the rounding of the low double, which is below 3 u |x y|. A sum loses at

@@ -9,8 +9,9 @@ namespace signum::detail {
 
 namespace {
 
-// Equal for equal doubles, -0 and 0 included. On integers, so that no rounding mode and no flushing
-// of subnormals matters; and without a test that holds for both zeros, of which Clang makes x == 0.
+// Equal doubles have equal keys, -0 and 0 too. The keys are integers, so that no rounding mode and
+// no flushing of subnormals matters. The test is for -0 alone: of a test that holds for both zeros
+// Clang makes x == 0.
 std::uint64_t key(double x) {
   const auto bits = std::bit_cast<std::uint64_t>(x);
   constexpr auto negative_zero = std::uint64_t{1} << 63;
@@ -36,8 +37,8 @@ class VertexSet {
   explicit VertexSet(std::span<const Point3> vertices)
       : vertices_(vertices), slots_(std::bit_ceil(2 * vertices.size() + 1), Slot{0, empty}) {}
 
-  // A hash, which differs from run to run with the address: nobody can make a file whose vertices
-  // all collide.
+  // The hash differs from run to run with the address, so that nobody can make a file whose
+  // vertices all collide.
   std::uint64_t hash(std::uint32_t i) const {
     const Point3& p = vertices_[i];
     const auto seed = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(slots_.data()));

@@ -56,8 +56,8 @@ SIGNUM_INLINE constexpr UInt128 two_limbs(const A& a, std::size_t i) {
   return UInt128{a[i + 1]} << 64 | a[i];
 }
 
-/// r = a + b, or a - b where Negate is all ones, on as many limbs as r has; two at a time, which
-/// compilers know to carry between.
+/// r = a + b, or a - b where Negate is all ones, on as many limbs as r has. Two limbs are added at
+/// a time: compilers know how to carry between those.
 template <std::uint64_t Negate, class R, class A, class B>
 SIGNUM_INLINE constexpr void add_limbs(R& r, const A& a, const B& b) {
   constexpr bool minus = Negate != 0;
@@ -84,7 +84,8 @@ SIGNUM_INLINE constexpr void subtract_where(R& r, const B& b, std::uint64_t mask
   }
 }
 
-/// By one limb: each partial product and what was carried into it fit in 128 bits with their signs.
+/// Multiplies by one limb: each partial product and what was carried into it fit in 128 bits with
+/// their signs.
 template <class R, class A>
 SIGNUM_INLINE constexpr void multiply_by_limb(R& r, const A& a, std::int64_t b) {
   Int128 sum = 0;

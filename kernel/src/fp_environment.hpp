@@ -13,8 +13,8 @@
 
 namespace signum::detail {
 
-/// The control register of SSE arithmetic (MXCSR), or that of AArch64 (FPCR). WebAssembly has none,
-/// and the default environment always.
+/// The control register of floating-point arithmetic: MXCSR for SSE, FPCR on AArch64. WebAssembly
+/// has none, and the default environment always.
 inline std::uint64_t fp_control() {
 #if defined(__x86_64__)
   return _mm_getcsr();

@@ -81,7 +81,7 @@ struct Part {
   long exponent;
 };
 
-/// p without its factor x, if it has one; it has no second one.
+/// p without its factor x, if it has one; p has no second such factor.
 IntegerPolynomial without_zero(const IntegerPolynomial& p) {
   if (p.coefficients().front().sign() != 0) return p;
   return IntegerPolynomial({p.coefficients().begin() + 1, p.coefficients().end()});
@@ -104,7 +104,7 @@ void add_roots_inside(const IntegerPolynomial& p, std::vector<RootPlace>& roots)
       roots.push_back(between_no_roots(p, place));
       continue;
     }
-    // 2^n p(x / 2), and that moved by one.
+    // `low` is 2^n p(x / 2), and `high` is `low` moved by one.
     std::vector<BigInteger>& low = part.polynomial;
     for (std::size_t i = 0; i < low.size(); ++i) low[i] <<= low.size() - 1 - i;
     std::vector<BigInteger> high = low;

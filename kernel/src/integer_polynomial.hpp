@@ -73,8 +73,8 @@ inline Sign sign_at(const IntegerPolynomial& p, const BigInteger& mantissa, long
 IntegerPolynomial moved_to(const IntegerPolynomial& p, const BigInteger& mantissa, long exponent);
 
 /// At least the number of roots of p inside the open unit interval, each as often as it is one, and
-/// of the same parity: so 0 and 1 are exact. By Descartes' rule of signs. Requires that p is not
-/// zero.
+/// of the same parity: so 0 and 1 are exact. Descartes' rule of signs gives it. Requires that p is
+/// not zero.
 int most_roots_inside_unit_interval(const IntegerPolynomial& p);
 
 /// Where a root is: at mantissa * 2^exponent, or between that and (mantissa + 1) * 2^exponent.
@@ -85,11 +85,11 @@ struct RootPlace {
 };
 
 /// The roots x of p with 0 <= x <= 1, ascending. Requires that p is square-free. Each interval has
-/// one root inside, and none at its ends. By Descartes' rule of signs.
+/// one root inside, and none at its ends. Descartes' rule of signs finds them.
 /// See: Collins and Akritas, Polynomial Real Root Isolation Using Descarte's Rule of Signs, 1976.
 std::vector<RootPlace> roots_in_unit_interval(const IntegerPolynomial& p);
 
-/// All real roots, ascending, likewise.
+/// All real roots of p, ascending, in such intervals, or as points. Requires that p is square-free.
 std::vector<RootPlace> real_root_places(const IntegerPolynomial& p);
 
 }  // namespace signum::detail

@@ -40,8 +40,8 @@ inline void advise_huge_pages([[maybe_unused]] void* p, [[maybe_unused]] std::si
 #endif
 }
 
-/// Has the huge page that holds p made now, if it can be, on this thread: of threads that come to a
-/// new one at once each would clear 2 MB, and all but one in vain. What is there stays.
+/// Has the huge page that holds p made now, if it can be, on this thread: if several threads came
+/// to a new page at once, each would clear 2 MB, and all but one in vain. What is there stays.
 inline void make_huge_page([[maybe_unused]] void* p) {
 #if defined(__linux__) && defined(MADV_POPULATE_WRITE)
   const auto begin = reinterpret_cast<std::uintptr_t>(p) & ~(huge_page - 1);

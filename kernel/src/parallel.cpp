@@ -64,7 +64,7 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
     const DefaultFpEnvironment environment;
     task(i);
   };
-  // What runs alone wakes nobody.
+  // A task that is alone wakes no other thread.
   if (n == 1) return run(0);
 #if SIGNUM_STD_THREADS
   on_std_threads(n, run);

@@ -12,8 +12,8 @@ namespace signum::detail {
 /// here.
 void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task);
 
-/// As parallel_for, but begun in order: when task(i) begins, all before it have begun. For long
-/// tasks.
+/// Does what parallel_for does, but begins the tasks in order: when task(i) begins, all before it
+/// have begun. It suits long tasks.
 void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>& task);
 
 /// How many threads parallel_for may use here. No result depends on it.

@@ -64,8 +64,8 @@ const Rational::Value& Rational::zero() {
 
 Rational::Rational() noexcept = default;
 Rational::Rational(double x) {
-  // By its value: x == 0 holds for subnormals where DAZ is set, and of a test of the bits Clang
-  // makes just that.
+  // The test is of the value: x == 0 holds for subnormals where DAZ is set, and Clang makes x == 0
+  // of a test of the bits.
   BigRational number = to_rational(x);
   if (!number.is_zero()) value_ = std::make_unique<Value>(Value{std::move(number)});
 }

@@ -44,7 +44,7 @@ struct RunningError {
     const double e = std::abs(a.value) * b.error + a.error * std::abs(b.value) + a.error * b.error;
     return {v, (e + unit * std::abs(v)) * slack + tiny};
   }
-  /// Where the divisor may be zero, what comes out is no number or of an infinite error.
+  /// Where the divisor may be zero, the value is no number or its error is infinite.
   friend RunningError operator/(RunningError a, RunningError b) {
     const double v = a.value / b.value;
     const double least = std::abs(b.value) - b.error * slack;
@@ -53,8 +53,8 @@ struct RunningError {
                          : std::numeric_limits<double>::infinity()};
   }
 
-  /// The sum of three products of exact numbers, as the operators have it, with fewer steps: what
-  /// the products and the sums are off by.
+  /// The sum of three products of exact numbers. It takes fewer steps than the operators, and
+  /// counts what the products and the sums are off by.
   static RunningError sum_of_products(double a, double b, double c, double d, double e, double f) {
     const double p = a * b;
     const double q = c * d;
@@ -79,7 +79,7 @@ inline double rounded_up(double x) {
   return x + (2 * RunningError::unit * std::abs(x) + RunningError::tiny);
 }
 
-/// Not more, and not less, than the exact number; NaN where that is not known.
+/// Bounds of the exact number from below and from above; NaN where none is known.
 inline double lower(RunningError x) { return rounded_down(x.value - x.error); }
 inline double upper(RunningError x) { return rounded_up(x.value + x.error); }
 

@@ -14,7 +14,8 @@ namespace signum::detail {
 template <class T>
 class VertexBuckets {
  public:
-  /// for_each(put) calls put(vertex, value) for every value, the same each time.
+  /// for_each(put) calls put(vertex, value) for every value. It is called twice, and must give the
+  /// same values each time.
   template <class ForEach>
   VertexBuckets(std::size_t vertices, ForEach for_each) : begin_(vertices + 1) {
     for_each([this](std::uint32_t v, const T&) { ++begin_[v + 1]; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// In a source of its own, as nearly every pair of types of shapes is compiled here.
+// This is a source of its own, as nearly every pair of types of shapes is compiled here.
 #include <signum/collide/set_distance.hpp>
 
 #include "exact_answers.hpp"

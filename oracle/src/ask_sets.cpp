@@ -14,7 +14,7 @@
 namespace signum::oracle {
 namespace {
 
-/// verb(a, b), its errors told as those of the set that has them with a point, too.
+/// verb(a, b). An error is blamed on the set that has one with a point, too.
 template <class Verb>
 auto answered(std::span<const Field> fields, const std::array<AskedSet, 2>& sets, Verb verb) {
   try {

@@ -66,7 +66,7 @@ struct Sweep {
     return write_time(&time);
   }
 
-  /// With itself a shape is at fault if at all.
+  /// Sweeps the shape against itself: where that fails, this shape is at fault.
   void probe(const Field& f, const Operand& operand) const {
     try {
       if (is_3d) {

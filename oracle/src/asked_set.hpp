@@ -12,7 +12,7 @@
 
 namespace signum::oracle {
 
-/// What a question takes beside placed ones: those shapes, and perhaps meshes.
+/// What a question takes beside what is placed: shapes of certain kinds, and perhaps meshes.
 struct TakesSets {
   Takes shapes;
   enum class Meshes : std::uint8_t { taken, not_taken } meshes;
@@ -24,10 +24,10 @@ struct AskedSet {
   std::variant<Shape3, Mesh> set;
   std::optional<Placement> where;
 
-  /// This must outlive it.
+  /// The set must outlive the reference.
   detail::SetRef3 ref() const;
   bool is_mesh() const { return std::holds_alternative<Mesh>(set); }
-  /// None for a mesh.
+  /// The kind of the shape; none for a mesh.
   std::optional<ShapeKind> kind() const;
 };
 

@@ -18,7 +18,7 @@ class Scanner {
  public:
   Scanner(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
-  /// Past one value and the white space before it; false at a fault.
+  /// Goes past one value and the white space before it; false at a fault.
   bool value();
   bool string();
   void space() {
@@ -132,7 +132,7 @@ bool Scanner::key() {
 }
 
 bool Scanner::value() {
-  std::vector<bool> in_object;  // of the containers that are open, the innermost last
+  std::vector<bool> in_object;  // for each open container, the innermost last
   for (;;) {
     space();
     const bool object = peek() == '{';

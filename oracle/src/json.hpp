@@ -39,7 +39,7 @@ class JsonWalk {
   explicit JsonWalk(std::string_view container) : text_(container) {}
   /// Goes to the next element or member; false when there is none.
   bool next();
-  /// The key of the member, quoted and escaped as it was written; of an object only.
+  /// The key of the member, quoted and escaped as it was written; for an object only.
   std::string_view raw_key() const { return key_; }
   std::string_view value() const { return value_; }
 

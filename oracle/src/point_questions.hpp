@@ -26,7 +26,7 @@ enum class Coincidence : std::uint8_t {
 struct PointQuestion {
   Ask ask;
   std::size_t count, dimension;
-  /// Of the coordinates of the points, one after the other.
+  /// The sign for the coordinates of the points, one after the other.
   Sign (*sign)(const double* coordinates);
   Coincidence coincidence;
   /// How points are called whose sign is zero.
@@ -61,7 +61,7 @@ constexpr PointQuestion row(Ask ask, Coincidence coincidence, std::string_view w
           coincidence, word};
 }
 
-/// In the order of Ask.
+/// The rows, in the order of Ask.
 inline constexpr std::array point_questions = {
     row<Point2, 3, orient2d>(Ask::orient2d, Coincidence::flat, "collinear"),
     row<Point3, 4, orient3d>(Ask::orient3d, Coincidence::flat, "coplanar"),

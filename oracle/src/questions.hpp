@@ -23,17 +23,18 @@ struct PointsForm {
 /// A question about two shapes, the fields `a` and `b`; and `rule`, where either may be a polygon.
 struct PairForm {
   Takes takes_a, takes_b;
-  /// Whether there is an answer for two kinds of those.
+  /// Whether there is an answer for shapes of these two kinds.
   bool (*takes)(ShapeKind a, ShapeKind b);
-  /// Where a mesh or what is placed is taken, too: the members of the answer if a or b is one.
+  /// Null where the question takes neither meshes nor what is placed. Else it gives the members of
+  /// the answer if a or b is one of these.
   std::optional<std::string> (*answer_sets)(std::span<const Field> fields) = nullptr;
 };
 
 /// A question that reads its fields itself.
 struct OwnForm {
   std::span<const std::string_view> keys;
-  /// The members of the answer, as below, from the fields of those keys, then of those optional
-  /// ones that are there.
+  /// The members of the answer, as below, from the fields of the keys, then of those optional keys
+  /// that are there.
   std::string (*answer)(std::span<const Field> fields);
   std::span<const std::string_view> optional_keys = {};
 };
@@ -47,7 +48,7 @@ struct Question {
 
   /// The keys beside id and ask, in the order in which read_case takes them.
   std::span<const std::string_view> keys() const;
-  /// Keys that may be there as well, then the last of the fields.
+  /// Keys that may be there as well; their fields stand last.
   std::span<const std::string_view> optional_keys() const;
 };
 

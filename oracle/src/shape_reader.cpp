@@ -21,7 +21,7 @@ std::string listed(Takes takes) {
   return list;
 }
 
-/// Requires both to be of that space. Moves them.
+/// Moves both shapes, which must be of the space of S.
 template <class S>
 Case shapes_of(Ask ask, NamedShape& a, NamedShape& b) {
   std::vector<S> shapes;

@@ -156,7 +156,7 @@ S read_as(const Field& f, VectorReader& vectors) {
   return s;
 }
 
-/// Whether the first vector of a value, which is that or a list of vectors, is of three numbers.
+/// Whether the first vector of a value, which is a vector or a list of them, has three numbers.
 bool starts_in_3d(std::string_view value) {
   if (json_kind(value) != JsonKind::array) return false;
   JsonWalk walk{value};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// In a source of its own, as every pair of types of shapes is compiled here.
+// This is a source of its own, as every pair of types of shapes is compiled here.
 #include "truth_intersects.hpp"
 
 #include <signum/kernel/error.hpp>

@@ -47,7 +47,7 @@ void blame(std::span<const Field> fields, const Case& pair, const InvalidArgumen
       [&](const auto& shapes) {
         fail_where(fields[0], shapes[0], is_shape);
         fail_where(fields[1], shapes[1], is_shape);
-        // The first may be unbounded where the second may not.
+        // The second shape is asked first: the first may be unbounded where the second may not.
         fail_where(fields[1], shapes[1], has_bounds);
         fail_where(fields[0], shapes[0], has_bounds);
       },

@@ -37,7 +37,7 @@ std::string answer_of(const Case& pair, Verb verb) {
   return std::visit([&](const auto& b) { return verb(a, b); }, in_3d.back());
 }
 
-/// What verbs say where they have no answer, which readers say before. Throws QuestionError.
+/// Says what verbs say where they have no answer; readers say it before. Throws QuestionError.
 [[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
 
 }  // namespace signum::oracle

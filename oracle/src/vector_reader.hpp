@@ -21,9 +21,9 @@ struct Vector {
 /// Reads the vectors of one question, which are all of 2D or all of 3D.
 class VectorReader {
  public:
-  /// The first vector decides.
+  /// The first vector decides whether all are of 2D or of 3D.
   VectorReader() = default;
-  /// All have two or three coordinates.
+  /// All vectors have `dimension` coordinates, two or three.
   explicit VectorReader(std::size_t dimension) : dimension_(dimension), given_(true) {}
 
   /// Throws QuestionError.

@@ -35,7 +35,7 @@ std::string write_hit(const Hit* hit);
 /// The answer to a sweep, from the time; null for no hit.
 std::string write_time(const Surd* time);
 std::string write_squared(const Surd& squared);
-/// Of a parameter, a squared distance and corners the nearest doubles alone.
+/// For a parameter, a squared distance and corners it writes only the nearest doubles.
 std::string write_reply(const Reply& reply);
 
 }  // namespace signum::oracle

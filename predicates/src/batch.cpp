@@ -14,7 +14,7 @@ namespace signum {
 
 namespace {
 
-/// So many are decided at a time that what is copied of them stays in the first cache.
+/// So many points are decided at a time that what is copied of them stays in the first cache.
 using detail::BatchFilter, detail::BatchFilters, detail::batch_granule;
 
 constexpr std::size_t block_size = 16 * batch_granule;

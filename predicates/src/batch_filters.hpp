@@ -37,14 +37,14 @@ struct BatchFilters {
 /// A multiple of the number of doubles in each machine's vectors.
 inline constexpr std::size_t batch_granule = 8;
 
-/// For one of targets().
+/// The filters for one of targets().
 BatchFilters batch_filters(std::string_view target);
 
-/// In plain C++.
+/// The filters in plain C++.
 BatchFilters scalar_batch_filters();
 
 #if SIGNUM_HAS_HIGHWAY
-/// For one of targets() but "scalar".
+/// The filters for one of targets() but "scalar".
 BatchFilters simd_batch_filters(std::string_view target);
 #endif
 

@@ -47,8 +47,8 @@ SIGNUM_INLINE Doubles last_of(const Doubles* leaves) {
   return results[tape.size - 1];
 }
 
-/// The magnitude of a determinant is that of one term, a product of one magnitude along each axis,
-/// times the number of terms; that of another formula is computed as the formula is.
+/// The magnitude of a determinant is the magnitude of one term, a product of one for each axis,
+/// times the number of terms; the magnitude of another formula is computed as the formula is.
 template <class Predicate>
 SIGNUM_INLINE Doubles magnitude_of(const Doubles* axes) {
   using Formula = typename Predicate::Tape;
@@ -63,7 +63,7 @@ SIGNUM_INLINE Doubles magnitude_of(const Doubles* axes) {
 
 SIGNUM_INLINE Words word(FilterSign s) { return all<Words>(static_cast<std::uint64_t>(s)); }
 
-/// One vector's worth of the filter that filter_sign_of_cloud is.
+/// Decides one vector of signs, with the filter that filter_sign_of_cloud is.
 template <class Predicate>
 SIGNUM_INLINE void decide(const double* const* columns, std::size_t i, unsigned char* signs) {
   using Formula = typename Predicate::Tape;

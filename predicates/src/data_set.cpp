@@ -20,7 +20,7 @@ double largest_difference(std::span<const Point> points, double Point::*axis) {
   const auto [low, high] =
       std::minmax_element(points.begin(), points.end(),
                           [axis](const Point& p, const Point& q) { return p.*axis < q.*axis; });
-  // Rounded to nearest here, and perhaps upward where points are subtracted.
+  // The difference is rounded to nearest here, and perhaps upward where points are subtracted.
   return std::nextafter((*high).*axis - (*low).*axis, std::numeric_limits<double>::infinity());
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// Are two of the points of a predicate equal? Shapes that share a point ask this, and comparing
-/// costs less than the stages after it. For sources only.
+/// costs less than the stages after it. Only sources include it.
 #pragma once
 
 #include <algorithm>
@@ -74,8 +74,9 @@ bool is_finite(const Vec3<T>& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-/// No when a coordinate is not finite. Requires the default floating-point environment. The points
-/// are not copied: a copy loads two coordinates at once, and waits for each that was just stored.
+/// Whether two points are equal; no when a coordinate is not finite. Requires the default
+/// floating-point environment. The points are not copied: a copy loads two coordinates at once, and
+/// waits for each that was just stored.
 template <class Point, std::size_t N>
 bool has_equal(const std::array<const Point*, N>& p) {
   bool equal = false;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// A formula on double-doubles and on expansions, where the exponents allow. For sources only.
+/// A formula on double-doubles and on expansions, where the exponents allow. Only sources include
+/// it.
 ///
 /// Right for any formula: expansions are exact, and the bound of double-doubles is relative to each
 /// intermediate result, while nothing overflows and no low bit is lost, which in_expansion_range
@@ -58,7 +59,8 @@ constexpr bool in_expansion_range(const Difference3& d) {
 /// Expansions of more doubles than this would cost more than the exact stage, and much stack.
 inline constexpr int longest_expansion = 2048;
 
-/// A difference of two coordinates as an expansion of one double, where it is one, or of two.
+/// A difference of two coordinates as an expansion: one_double requires that the difference is a
+/// double, two_doubles keeps its rounding error.
 inline constexpr auto one_double = [](double to, double from) { return Expansion<1>(to - from); };
 inline constexpr auto two_doubles = [](double to, double from) {
   return Expansion<2>(two_sum(to, -from));

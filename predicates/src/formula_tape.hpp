@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// A formula as the list of its operations, so that it can be run on vectors: the same text that
-/// every stage runs, recorded when the predicate is compiled. For sources only.
+/// every stage runs, recorded when the predicate is compiled. Only sources include it.
 ///
 /// Code for one instruction set among several must be compiled for it as a whole, which the
 /// functions that a formula calls are not; a list of operations has no such functions.
@@ -50,7 +50,7 @@ struct Tape {
     for (std::size_t i = 0; i < size; ++i) {
       if (steps[i] == step) return static_cast<std::uint8_t>(i);
     }
-    steps[size] = step;  // Past the capacity, this is no constant expression.
+    steps[size] = step;  // This is no constant expression past the capacity.
     return static_cast<std::uint8_t>(size++);
   }
 };
@@ -78,8 +78,8 @@ struct TapeNumber {
   }
 };
 
-/// The magnitude of a formula: the same with every sign positive, on leaves that are the same for
-/// each vector along one axis.
+/// The magnitude of a formula: the formula with every sign positive, on leaves that are the same
+/// for each vector along one axis.
 struct TapeMagnitude {
   TapeNumber number;
 
@@ -135,7 +135,7 @@ struct FormulaTape {
   static constexpr double error_constant =
       decltype(run([](std::size_t, std::size_t) { return Leaf{}; }))::error_constant;
 
-  /// On leaf v * Axes + axis, the coordinate of vector v.
+  /// Leaf v * Axes + axis is the coordinate of vector v along that axis.
   static constexpr Tape value = [] {
     Tape tape;
     run([&](std::size_t v, std::size_t axis) {
@@ -144,7 +144,7 @@ struct FormulaTape {
     });
     return tape;
   }();
-  /// On leaf `axis`, the largest coordinate along it.
+  /// Leaf `axis` is the largest coordinate along that axis.
   static constexpr Tape magnitude = [] {
     Tape tape;
     run([&](std::size_t, std::size_t axis) {

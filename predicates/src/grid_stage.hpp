@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// A formula in plain doubles, where all coordinates are on a grid so coarse that nothing rounds.
-/// For sources only.
+/// Only sources include it.
 ///
 /// Let g, a power of two and at most 1, be the distance of the grid's points, and M = 2^bits * g
 /// above every difference, of which each is a multiple of g. An intermediate result is a sum of
@@ -51,8 +51,8 @@ struct GridOf {
 };
 
 /// What is added and taken away to see whether a number is on the grid: the power of two that
-/// leaves the largest difference, whose bits are given, `Grid::bits` bits. Nothing where it is too
-/// fine or too coarse.
+/// leaves the largest difference, whose bits are given, `Grid::bits` bits. Nothing where the grid
+/// is too fine or too coarse.
 template <class Grid>
 std::optional<double> grid_shift(std::uint64_t largest) {
   constexpr auto exponent_field = std::uint64_t{0x7FF} << 52;
@@ -63,9 +63,9 @@ std::optional<double> grid_shift(std::uint64_t largest) {
   return grid * 0x1.8p52;
 }
 
-/// Zero iff a number is on the grid whose absolute value this is (where the sum cancelled, it had
-/// finer last places than the grid); or several numbers. Requires the default floating-point
-/// environment.
+/// Zero iff the number with this absolute value is on the grid (where the sum cancelled, it had
+/// finer last places than the grid). It takes several numbers in lanes, too. Requires the default
+/// floating-point environment.
 template <class Numbers>
 SIGNUM_INLINE Numbers off_grid(const Numbers& magnitude, double shift) {
   return (magnitude + shift) - shift - magnitude;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// A formula in integers of fixed size, where the exponents of all coordinates are near to each
-/// other, at about the cost of a few filters, whether the answer is zero or not. For sources only.
+/// other, at about the cost of a few filters, whether the answer is zero or not. Only sources
+/// include it.
 ///
-/// All coordinates are scaled by one power of two, so that the largest fills a leaf. Those of one
-/// cloud then most often are integers: with 62 bits, where the least is not below 2^-8 of the
-/// largest or has trailing zeros; with 125, where it is not below 2^-72.
+/// All coordinates are scaled by one power of two, so that the largest fills a leaf. The
+/// coordinates of one cloud then most often are integers: with 62 bits, where the least is not
+/// below 2^-8 of the largest or has trailing zeros; with 125, where it is not below 2^-72.
 ///
 /// Scaling keeps the sign of a formula only where all its terms have one degree; for others, such
 /// as plane_side, power_circle and power_sphere, these stages are compiled to "uncertain".

@@ -19,7 +19,7 @@ struct LevelBits {
   std::uint64_t above = 0;
   /// Whether some vertex is on the level.
   bool touches = false;
-  /// Not finite when a coordinate is not; else most often finite.
+  /// Not finite when a coordinate is not finite; else most often finite.
   double sum = 0;
 };
 
@@ -29,7 +29,7 @@ inline void add_bit(LevelBits& bits, const Point2& v, std::size_t i, double leve
   bits.sum += v.x + v.y;
 }
 
-/// Of `count` vertices, at most LevelBits::most.
+/// The bits of `count` vertices, at most LevelBits::most.
 inline LevelBits level_bits(const Point2* vertices, std::size_t count, double level) {
   LevelBits bits;
   std::size_t i = 0;
@@ -47,7 +47,7 @@ inline LevelBits level_bits(const Point2* vertices, std::size_t count, double le
     const __m128d y23 = _mm_unpackhi_pd(v2, v3);
     const __m128 above01 = _mm_castpd_ps(_mm_cmplt_pd(levels, y01));
     const __m128 above23 = _mm_castpd_ps(_mm_cmplt_pd(levels, y23));
-    // The low half of each mask of 64 bits.
+    // The shuffle takes the low half of each mask of 64 bits.
     const int four = _mm_movemask_ps(_mm_shuffle_ps(above01, above23, _MM_SHUFFLE(2, 0, 2, 0)));
     bits.above |= static_cast<std::uint64_t>(four) << i;
     on_level = _mm_or_pd(on_level, _mm_cmpeq_pd(levels, y01));

@@ -2,7 +2,7 @@
 /// How does a ray from a point meet a triangle? The ray runs along x, one way or the other, and the
 /// point is moved by the infinitesimal (0, e, e^2), so that the ray meets no vertex and no edge.
 ///
-/// Over doubles and over rationals: the predicates are called by their names.
+/// It works over doubles and over rationals: the predicates are called by their names.
 /// See: Edelsbrunner and Mucke, Simulation of Simplicity, 1990.
 #pragma once
 
@@ -33,7 +33,7 @@ Sign turn_to_moved(const Vec3<T>& a, const Vec3<T>& b) {
   return sign_of(static_cast<int>(b.y > a.y) - static_cast<int>(b.y < a.y));
 }
 
-/// `way` is positive for a ray towards greater x, negative for one towards lesser.
+/// `way` is positive for a ray towards greater x, negative for a ray towards lesser x.
 template <class T>
 RayMeeting meet_moved_ray(const Vec3<T>& q, const Vec3<T>& a, const Vec3<T>& b, const Vec3<T>& c,
                           Sign way) {

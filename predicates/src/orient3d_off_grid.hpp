@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// orient3d where neither a filter nor a grid has decided, for whoever has looked at these already.
-/// For sources only.
+/// Only sources include it.
 #pragma once
 
 #include <signum/kernel/sign.hpp>

@@ -107,7 +107,7 @@ template <class Point, std::size_t Axes = sizeof(Point) / sizeof(double)>
 Sign perturbed(std::span<const Point> points, std::array<std::size_t, Axes + 1> numbers) {
   const DefaultFpEnvironment environment;
   bool odd = Axes % 2 == 1;
-  // Sorted by exchanges of neighbours, each of which negates.
+  // The numbers are sorted by exchanges of neighbours, each of which negates the sign.
   for (std::size_t i = 0; i <= Axes; ++i) {
     for (std::size_t j = i; j > 0 && numbers[j - 1] > numbers[j]; --j) {
       std::swap(numbers[j - 1], numbers[j]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The stages by which a predicate finds the sign of its formula: one enum, in the order in which
 /// they run. Each runs the formula that the filter ran, on a number type of its own, and is
-/// uncertain where it cannot be sure. For sources only. See docs/decisions/stages.md.
+/// uncertain where it cannot be sure. Only sources include it. See docs/decisions/stages.md.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ enum class Stage : std::uint8_t {
 };
 inline constexpr std::size_t stage_count = 9;
 
-/// As the headers of predicates say it.
+/// The names of the stages, as the headers of predicates write them.
 inline constexpr std::array<std::string_view, stage_count> stage_names = {
     "filter",           "grid",           "equal points",    "short integers", "long integers",
     "short expansions", "double-doubles", "long expansions", "exact"};

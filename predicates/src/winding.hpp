@@ -3,7 +3,7 @@
 ///
 /// The edges that cross the level of the point, upward or downward, are counted on its right. A
 /// vertex is above the level or not, so that one on the level counts as if the point were a little
-/// higher. Over doubles and over rationals: orient2d is called by its name.
+/// higher. It works over doubles and over rationals: orient2d is called by its name.
 /// See: Hormann and Agathos, The Point in Polygon Problem for Arbitrary Polygons, 2001.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace signum::detail {
 
-/// Of a point on no chain.
+/// Where a point on no chain is.
 inline Location location_of(std::int64_t winding_number, FillRule rule) {
   const bool inside = rule == FillRule::even_odd ? winding_number % 2 != 0 : winding_number != 0;
   return inside ? Location::inside : Location::outside;
@@ -40,8 +40,8 @@ class Winding {
     }
   }
 
-  /// The edges between consecutive points, `count` of them. Returns a sum of the points after the
-  /// first, which is not finite when one of them is not, else most often finite.
+  /// Adds the edges between consecutive points, `count` of them. Returns a sum of the points after
+  /// the first, which is not finite when one of them is not, else most often finite.
   double add_edges(const Point* points, std::size_t count) {
     double sum = 0;
     while (count > 0) {
@@ -55,14 +55,14 @@ class Winding {
     return sum;
   }
 
-  /// A piece of chain that is right of the point wherever it crosses the level: whatever it does
-  /// between its ends cancels out.
+  /// Adds a piece of chain that is right of the point wherever it crosses the level: whatever it
+  /// does between its ends cancels out.
   void add_right_of_point(bool first_above, bool last_above) {
     number_ += int{last_above} - int{first_above};
   }
 
   bool on_chain() const { return on_chain_; }
-  /// Of no meaning for a point on a chain.
+  /// It has no meaning for a point on a chain.
   std::int64_t number() const { return number_; }
 
   Location location(FillRule rule) const {
@@ -70,9 +70,9 @@ class Winding {
   }
 
  private:
-  /// With the bits of all points but the first.
+  /// Adds a run of edges; the bits are those of all points but the first.
   void add_run(const Point* points, std::size_t count, const LevelBits& bits) {
-    // Of the second end of each edge, and of the first.
+    // A bit for each edge: whether its second end is above the level, and whether its first is.
     const std::uint64_t is_above = bits.above;
     const std::uint64_t was_above = is_above << 1 | std::uint64_t{above(points[0])};
     if (bits.touches || points[0].y == p_.y) {
@@ -87,7 +87,7 @@ class Winding {
     }
   }
 
-  /// One end is above the level, the other not.
+  /// Adds an edge that has one end above the level and the other not.
   void add_crossing(const Point& a, const Point& b, bool upward) {
     if (a.x < p_.x && b.x < p_.x) return;
     if (!(a.x > p_.x && b.x > p_.x)) {
@@ -98,7 +98,7 @@ class Winding {
     number_ += upward ? 1 : -1;
   }
 
-  /// Of an edge that is nowhere above the level: whether the point is its first end, or in it.
+  /// Whether a point is the first end of an edge, or in it; the edge is nowhere above the level.
   bool on_level(const Point& a, const Point& b) const {
     if (a.y != p_.y) return false;
     return a.x == p_.x || (b.y == p_.y && (a.x < p_.x) != (b.x < p_.x));

@@ -38,7 +38,7 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   check(together(together(cube, inside_out(cavity)), outer), 4096 - 512 + 8, 1536 + 384 + 24, 0);
   check(together(together(inside_out(cube), cavity), inside_out(outer)), 4096 - 512 + 8,
         1536 + 384 + 24, 3);
-  // One that shares a vertex with what holds it.
+  // A shell that shares a vertex with what holds it.
   const Mesh tip = tetrahedron({-8, -8, -8}, {-4, -5, -5}, {-5, -4, -5}, {-5, -5, -4});
   CHECK(of(together(outer, inside_out(tip))).volume == (6 * 4096 - 10) / 6.0);
   CHECK(of(together(outer, inside_out(tip))).inside_out_shells == 0U);

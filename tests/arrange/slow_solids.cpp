@@ -109,7 +109,7 @@ bool encloses(int times, int turned, SolidRule rule) {
   return rule == SolidRule::even_odd ? times % 2 != 0 : turned != 0;
 }
 
-/// Lengths on the line at that y.
+/// The lengths on the line at that y.
 Volumes lengths(const std::vector<Chord>& chords, const BigRational& y, SolidRule rule) {
   struct Crossing {
     BigRational x;
@@ -184,7 +184,7 @@ Volumes volumes(const Mesh& a, const Mesh& b, SolidRule rule) {
 Place place_of(const RationalPoint& p, const Mesh& mesh, SolidRule rule) {
   const std::vector<Face> faces = faces_of(mesh, {});
   for (const Face& f : faces) {
-    // On the closed triangle: a convex combination of its corners, found by areas.
+    // A point on the closed triangle is a convex combination of its corners, found by areas.
     const auto& [a, b, c] = f.corners;
     const RationalPoint n = normal(f);
     if (is_zero(n)) {

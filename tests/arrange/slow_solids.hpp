@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Volumes of two solids by their sections: an independent, slow and exact decision that knows no
-/// arrangement. For small meshes.
+/// Volumes of two solids by their sections: an independent, slow and exact decision for small
+/// meshes, which knows no arrangement.
 ///
 /// Along a line parallel to x the length of a set is a sum of intervals; between two heights at
 /// which something happens it is linear in y, and the area of a section quadratic in z.

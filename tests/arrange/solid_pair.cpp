@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What triangles far from the other solid are left out of changes nothing.
+// Leaving out triangles far from the other solid changes nothing.
 #include <catch2/catch.hpp>
 #include <signum/arrange/solid_pair.hpp>
 

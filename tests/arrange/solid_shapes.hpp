@@ -15,7 +15,7 @@ namespace solids {
 using signum::Mesh;
 using signum::Point3;
 
-/// Turned outward.
+/// A box, turned outward.
 inline Mesh box(const Point3& min, const Point3& max) {
   Mesh m;
   for (unsigned i = 0; i < 8; ++i) {
@@ -27,7 +27,7 @@ inline Mesh box(const Point3& min, const Point3& max) {
   return m;
 }
 
-/// The same box, each face of which is cut into n x n squares. Where n is a power of two all
+/// A box, each face of which is cut into n x n squares. Where n is a power of two all
 /// vertices are doubles.
 inline Mesh gridded_box(const Point3& min, const Point3& max, unsigned n) {
   Mesh m;
@@ -134,7 +134,7 @@ inline Mesh grid_convex(int n) {
   }
 }
 
-/// One such, or two in one mesh.
+/// A box or tetrahedron, or two in one mesh.
 inline Mesh grid_solid(int n) {
   Mesh m = grid_convex(n);
   if (*rc::gen::inRange(0, 3) == 0) {
@@ -144,7 +144,7 @@ inline Mesh grid_solid(int n) {
   return m;
 }
 
-/// Its triangles and their vertices in another order.
+/// The mesh with its triangles and their vertices in another order.
 inline Mesh shuffled(Mesh m) {
   for (std::size_t i = m.triangles.size(); i > 1; --i) {
     std::swap(m.triangles[i - 1],

@@ -17,7 +17,7 @@ BigRational any_rational() {
   return BigRational(p) / q * to_rational(std::ldexp(1.0, shift));
 }
 
-/// With 5000 bits, whose sum is far more exact than any of these needs.
+/// The sum with 5000 bits, which is far more exact than any of these needs.
 double sum_of_roots(const std::vector<BigRational>& squares) {
   mpfr_t sum, root;
   mpfr_inits2(5000, sum, root, nullptr);

@@ -34,7 +34,7 @@ const Points all_kinds_of_directions = {{1, 0, 0},          {0, -3, 0},       {0
 
 auto as_tuple(const Point3& p) { return std::tie(p.x, p.y, p.z); }
 
-/// By their definition.
+/// The ends by their definition.
 Ends ends_by_all_pairs(const Points& points, const Point3& d) {
   Ends ends{points.front(), points.front()};
   for (const Point3& p : points) {
@@ -48,7 +48,7 @@ Ends ends_by_all_pairs(const Points& points, const Point3& d) {
   return ends;
 }
 
-/// The same doubles, and the same signs of zeros.
+/// Whether the doubles are the same, with the same signs of zeros.
 bool are_same(double a, double b) { return a == b && std::signbit(a) == std::signbit(b); }
 bool are_same(const Point3& a, const Point3& b) {
   return are_same(a.x, b.x) && are_same(a.y, b.y) && are_same(a.z, b.z);

@@ -28,7 +28,7 @@ inline std::vector<Point3> make_points(cases::Family family, cases::Random& rand
   return points;
 }
 
-/// So small that no bound is past the largest double.
+/// Points so small that no bound is past the largest double.
 inline std::vector<Point3> quartered(std::vector<Point3> points) {
   for (Point3& p : points) {
     if (std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)}) > 0x1p1000)

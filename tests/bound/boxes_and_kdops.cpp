@@ -114,7 +114,7 @@ TEST_CASE("boxes and k-DOPs: laws 1, 2 and 3, and larger k are inside") {
     const Kdop3 k6 = bounding_kdop(points, 6);
     if (k6.min != std::vector<double>{box.min.x, box.min.y, box.min.z}) return "6-DOP: " + at;
     const Kdop3 k46 = bounding_kdop(points, 46);
-    for (const int k : {14, 26}) {  // the first directions are those, and have the same bounds
+    for (const int k : {14, 26}) {  // these k have the same first directions, with the same bounds
       const Kdop3 larger = bounding_kdop(points, k);
       if (!std::equal(larger.max.begin(), larger.max.end(), k46.max.begin()))
         return "46-DOP not inside " + at;

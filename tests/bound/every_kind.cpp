@@ -19,8 +19,8 @@ using Points = std::vector<Point3>;
 
 Vec3<Rational> exact(const Point3& p) { return {Rational(p.x), Rational(p.y), Rational(p.z)}; }
 
-// As locate decides it, which takes milliseconds for k-DOPs and oriented boxes: their own tests ask
-// it.
+// Containment is what locate decides, which takes milliseconds for k-DOPs and oriented boxes: their
+// own tests ask it.
 
 template <class Volume>
 bool contains(const Volume& volume, const Points& points) {
@@ -64,7 +64,7 @@ bool contains(const ConvexHull3& hull, const Points& all, const Points& points) 
   return true;
 }
 
-/// What is decided in doubles nearly always.
+/// Whether containment is decided in doubles nearly always.
 template <class Volume>
 constexpr bool is_fast = std::is_same_v<Volume, Aabb3> || std::is_same_v<Volume, Sphere3> ||
                          std::is_same_v<Volume, Kdop3>;

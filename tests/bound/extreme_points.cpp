@@ -40,7 +40,7 @@ Points make_points(cases::Family family, Random& random, std::size_t count) {
 
 Points directions_for(const Points& points, std::size_t k) {
   Points directions = spread_directions(k);
-  // Some along the axes and the diagonals, where many points are equally far.
+  // Some directions are along the axes and the diagonals, where many points are equally far.
   const Points plain = {{1, 0, 0}, {0, -1, 0}, {0, 0, 1}, {1, 1, 0}, {-1, 0, 1}, {1, -1, 1}};
   for (std::size_t i = 0; i < std::min(k, plain.size()); ++i) directions[i] = plain[i];
   const double scale = reach_scale(finite_bounds(points));
@@ -52,7 +52,7 @@ Points found(const Points& points, const Points& directions, MaximaBy by) {
   return extreme_points(points, finite_bounds(points), directions, by);
 }
 
-/// By their definition.
+/// The extreme points by their definition.
 Points by_all_pairs(const Points& points, const Points& directions) {
   Points result;
   for (const Point3& d : directions) {

@@ -246,7 +246,7 @@ TEST_CASE("inner points do not depend on the order of the points, of which tasks
       for (int z = 0; z < 70; ++z) points.push_back({double(x), double(y), double(z)});
   const Aabb3 bounds{{0, 0, 0}, {69, 69, 69}};
   const Points expected = inner_points(points, bounds, 10);
-  // Of a column the lexicographically least of its ends: 10 x 10 x 2 for each axis, some twice.
+  // A column has the lexicographically least of its ends: 10 x 10 x 2 for each axis, some twice.
   CHECK(expected.front() == Point3{0, 0, 0});
   CHECK(expected.back() == Point3{69, 63, 63});
   std::reverse(points.begin(), points.end());
@@ -257,7 +257,7 @@ TEST_CASE("spread directions have parts of the sphere of the same area, and clus
   for (const std::size_t k : std::initializer_list<std::size_t>{4, 13, 60}) {
     const std::vector<Point3> directions = spread_directions(k);
     REQUIRE(directions.size() == k);
-    // By counting points of a fine lattice: the parts are nearly the same.
+    // Counting points of a fine lattice shows that the parts are nearly the same.
     std::vector<std::size_t> counts(k, 0);
     for (const Point3& p : spread_directions(20000)) {
       const auto nearer = [&](const Point3& a, const Point3& b) { return dot(a, p) < dot(b, p); };

@@ -156,7 +156,7 @@ TEST_CASE("measures: the volume is that from another apex, and each body is its 
   });
 }
 
-/// By rationals of another library, from the doubles as they are.
+/// The volume by rationals of another library, from the doubles as they are.
 mpq_class volume_by_gmp(const Mesh& mesh) {
   mpq_class six = 0;
   for (const Mesh::Triangle& t : mesh.triangles) {

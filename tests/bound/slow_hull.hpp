@@ -63,7 +63,7 @@ inline bool in_triangle(const Point2& p, const Point2& a, const Point2& b, const
   const int s = side(a, b, c);
   return s != 0 && side(a, b, p) * s >= 0 && side(b, c, p) * s >= 0 && side(c, a, p) * s >= 0;
 }
-/// Of points of one plane: in each shadow.
+/// Whether p is in a triangle of its plane: in each shadow.
 inline bool in_triangle(const Point3& p, const Point3& a, const Point3& b, const Point3& c) {
   if (collinear(a, b, c) || side(a, b, c, p) != 0) return false;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -113,7 +113,7 @@ std::vector<Point> corners(const std::vector<Point>& points) {
   return result;
 }
 
-/// Of a solid hull the corners in each plane of a face, in lexical order.
+/// The corners of a solid hull in each plane of a face, in lexical order.
 inline std::vector<std::vector<Point3>> faces(const std::vector<Point3>& corners) {
   const auto by_points = [](const std::vector<Point3>& a, const std::vector<Point3>& b) {
     return std::lexicographical_compare(

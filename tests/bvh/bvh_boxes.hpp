@@ -17,7 +17,7 @@ using signum::Aabb3;
 
 enum class Kind {
   grid,       // many touch in exactly a face, an edge or a corner
-  tenths,     // the same at multiples of 0.1, rounded
+  tenths,     // a grid at multiples of 0.1, rounded
   same,       // all at one place
   line,       // points in a row along an axis
   diagonal,   // points in a row along none
@@ -58,16 +58,16 @@ inline double at(Kind kind, int i, std::size_t n) {
 
 }  // namespace detail
 
-/// As intersects(), for finite boxes, and fast enough for every pair of a few hundred.
+/// What intersects() says of finite boxes, fast enough for every pair of a few hundred.
 inline bool overlap(const Aabb3& a, const Aabb3& b) {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y &&
          a.min.z <= b.max.z && b.min.z <= a.max.z;
 }
 
-/// So many of a kind.
+/// Makes so many boxes of a kind.
 inline std::vector<Aabb3> make(Kind kind, std::size_t count, std::uint32_t seed) {
   std::mt19937 random(seed);
-  // Not std::uniform_int_distribution, whose numbers depend on the library.
+  // This is not std::uniform_int_distribution, whose numbers depend on the library.
   const auto draw = [&random](int n) {
     return static_cast<int>(random() % static_cast<std::uint32_t>(n));
   };

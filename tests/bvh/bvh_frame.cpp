@@ -27,7 +27,7 @@ Exact in_frame_exactly(const BvhFrame& frame, std::size_t axis, double x) {
   return e;
 }
 
-/// Along one axis, for x and y with x <= y, in the frame's box or not.
+/// Checks the laws along one axis, for x and y with x <= y, in the frame's box or not.
 std::string check_laws(const BvhFrame& frame, std::size_t axis, double x, double y) {
   if (frame.lower(axis, x) > frame.lower(axis, y)) return "law 1, lower";
   if (frame.upper(axis, x) > frame.upper(axis, y)) return "law 1, upper";

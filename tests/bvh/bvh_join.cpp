@@ -23,7 +23,7 @@ struct FloatBox {
   std::array<float, 3> min, max;
 };
 
-/// Those of all items, by item.
+/// The boxes of all items, by item.
 std::map<std::uint32_t, FloatBox> boxes_of(const Bvh& bvh, const FrameChange& change) {
   std::map<std::uint32_t, FloatBox> boxes;
   for (const BvhNode& node : nodes_of(bvh)) {

@@ -14,7 +14,7 @@ namespace {
 
 using Indices = std::vector<std::uint32_t>;
 
-/// Those that overlap the box.
+/// The boxes that overlap the box.
 Indices overlapping(const std::vector<Aabb3>& all, const Aabb3& box) {
   Indices found;
   for (std::uint32_t i = 0; i < all.size(); ++i) {

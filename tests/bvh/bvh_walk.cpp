@@ -37,7 +37,7 @@ std::vector<IndexPair> walked_pairs(const Bvh& a, const Bvh& b) {
   return found;
 }
 
-/// From the middle of one box to that of another.
+/// A ray from the middle of one box to the middle of another.
 Ray3 ray_between(const Aabb3& a, const Aabb3& b) {
   const auto middle = [](double x, double y) { return 0.5 * x + 0.5 * y; };
   const Point3 p{middle(a.min.x, a.max.x), middle(a.min.y, a.max.y), middle(a.min.z, a.max.z)};

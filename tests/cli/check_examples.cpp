@@ -36,7 +36,7 @@ std::vector<Shown> shown_commands(const std::string& page) {
   return all;
 }
 
-/// Without the last column.
+/// The table without its last column.
 std::string without_times(const std::string& table) {
   std::string rest, line;
   for (std::istringstream lines(table); std::getline(lines, line);) {

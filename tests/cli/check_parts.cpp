@@ -175,7 +175,7 @@ TEST_CASE("check --parts: objects and groups of an OBJ, though they share vertic
   const json one = report_of({path, "--parts", "groups"}, 1);
   REQUIRE(one["parts"].size() == 1);
   CHECK(one["parts"][0]["name"] == "");
-  // Named pairs are left out, by their own names and by those with the file.
+  // Named pairs are left out, by their own names and by names with the file.
   for (const std::string pair : {"left:right box", "right*:left", "two.obj#left:*", "*:*box"}) {
     const json ignored = report_of({path, "--parts", "objects", "--ignore", pair}, 0);
     CHECK(ignored["verdicts"].empty());
@@ -230,7 +230,7 @@ TEST_CASE("check --limit: what is listed is capped, and it says so") {
   says(text, "and 2 pairs more, not listed\n");
   says(text, "contacts of 2 pairs more, not listed\n");
   says(text, "3 parts: 24 vertices, 36 triangles, all closed\n");
-  // Of no pair is a contact lost that is in the limit.
+  // No pair loses a contact that is in the limit.
   const Boxes other;
   const std::string out = other.folder.file("out");
   run(Arguments{"check", "--limit", "3", "--out", out} + parts);

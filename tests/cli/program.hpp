@@ -14,8 +14,8 @@ struct Result {
   std::string out, err;
 };
 
-/// With the project's examples as the working directory's `examples`: arguments may be paths in it.
-/// What it reads from its standard input is `input`.
+/// Runs it with the project's examples as the working directory's `examples`: arguments may be
+/// paths in it. What it reads from its standard input is `input`.
 Result run(const std::vector<std::string>& arguments, const std::string& input = "");
 
 std::string read_file(const std::filesystem::path& path);

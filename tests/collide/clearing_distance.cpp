@@ -36,7 +36,8 @@ Polyhedron3 tetrahedron(cases::Random& random, int shift) {
   return p;
 }
 
-/// Whether two shapes share a point at a time, by the independent decision; of meshes by triangles.
+/// Whether two shapes share a point at a time, by the independent decision; meshes meet by
+/// triangles.
 bool meet_at(const Q& t, const Polyhedron3& a, const Polyhedron3& b, const Point3& v) {
   return swept::meet_at(t, pairs::body(Shape3(a)), pairs::body(Shape3(b)), reference::exact(v));
 }

@@ -47,8 +47,8 @@ struct Places {
   double unit;
 };
 
-/// So that corners, edges and faces meet exactly: the images of multiples of both norms are
-/// integers. Or anything.
+/// The places are such that corners, edges and faces meet exactly: the images of multiples of both
+/// norms are integers. Or they are anything.
 Places places(Random& random) {
   Places p;
   p.a.rotation = integer_quaternion(random);
@@ -239,7 +239,7 @@ TEST_CASE("matrices whose images are doubles find what the images do", "[mesh_bo
     if (meeting_triangles(body_a, Placed{body_b, m}) != expected) return "a matrix";
     if (meeting_triangles(Placed{body_b, m}, body_a) != exchanged(expected)) return "exchanged";
     if (intersects(body_a, Placed{body_b, m}) != !expected.empty()) return "intersects";
-    // Both flat, or turned over.
+    // Both images are flat, or turned over.
     if (meeting_triangles(Placed{body_b, m}, Placed{body_b, m}).size() < b.triangles.size()) {
       return "itself";
     }
@@ -269,7 +269,7 @@ TEST_CASE("doubles decide nearly all pairs that do not touch, and rightly", "[me
       a.vertices.push_back({number(), number(), number()});
       b.vertices.push_back({number(), number(), number()});
     }
-    // A corner at the middle of the other, but for some bits.
+    // The pose puts a corner at the middle of the other, but for some bits.
     Pose pose;
     if (near) {
       const auto middle = [&](double Point3::*k) {
@@ -317,7 +317,7 @@ TEST_CASE("bodies far away, tiny and huge", "[mesh_body]") {
     CHECK(meeting == meeting_triangles(Placed{plain, turn}, Placed{plain, beside_plain}));
     CHECK_FALSE(meeting.empty());
     CHECK_FALSE(intersects(Placed{body, turn}, Placed{body, far}));
-    // Another body, of a size of its own.
+    // Another body has a size of its own.
     CHECK(meeting_triangles(Placed{plain, Pose{{}, {1e308, 0, 0}}}, Placed{body, turn}).empty());
     CHECK_FALSE(within(Placed{plain, Pose{{}, {1e308, 0, 0}}}, Placed{body, turn}, 1));
   }

@@ -85,8 +85,8 @@ TEST_CASE("Examples: edges cross at an irrational time", "[moving]") {
 }
 
 TEST_CASE("Examples: two edges that meet twice are found, which parity misses", "[moving]") {
-  // In a plane at two times in (0, 1), and in contact at both. Of the four coefficients of the
-  // determinant in the basis of Bernstein, one alone has another sign in each.
+  // The segments are in a plane at two times in (0, 1), and in contact at both. Of the four
+  // coefficients of the determinant in the basis of Bernstein, one alone has another sign in each.
   const Segment3 along_x{{-9, 0, 1}, {9, 0, 1}};
   const Linear<Segment3> a{along_x, along_x};
   const Segment3 start{{0, -1, 0}, {0, 1, 0}}, end{{0, 0.25, 3.25}, {0, -0.25, 0}};
@@ -122,10 +122,10 @@ TEST_CASE("Degenerate: touching at the end, at an edge, in passing, and while co
   // The triangle collapses, in the place to which the point comes.
   const Linear<Triangle3> collapsing{floor_triangle, {{{{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}}}};
   CHECK(time(Linear<Point3>{{1, 1, 5}, {1, 1, 1}}, collapsing) == Root(Rational(1)));
-  // In the plane of the triangle for ever: leaving it, and from outside.
+  // The point is in the plane of the triangle for ever: leaving it, and from outside.
   CHECK(time(Linear<Point3>{{0, 0, 0}, {0, -8, 0}}, still) == Root());
   CHECK(time(Linear<Point3>{{0, -8, 0}, {0, 0, 0}}, still) == Root(Rational(0.5)));
-  // On a line for ever.
+  // Both are on a line for ever.
   CHECK(time(Linear<Point3>{{-3, 0, 0}, {3, 0, 0}},
              Linear<Segment3>{{{0, 0, 0}, {1, 0, 0}}, {{0, 0, 0}, {1, 0, 0}}}) ==
         Root(Rational(0.5)));
@@ -225,7 +225,7 @@ TEST_CASE("Consistency: sweep finds what a slow search by distances finds", "[mo
 }
 
 TEST_CASE("Consistency: triangles first meet with a corner or with two edges", "[moving]") {
-  // In general position and near each other, where doubles decide much.
+  // The shapes are in general position and near each other, where doubles decide much.
   int contacts = 0, misses = 0;
   rc::prop("", [&] {
     const auto number = [] { return *rc::gen::inRange(-1000000, 1000001) * 1e-6; };

@@ -42,8 +42,8 @@ struct Pair {
   Corners a, b;
 };
 
-/// On a coarse grid: independent, in a plane, on a line, still, collapsing, of one motion, or with
-/// a corner of each in one place at time 1/2.
+/// Two shapes on a coarse grid: independent, in a plane, on a line, still, collapsing, of one
+/// motion, or with a corner of each in one place at time 1/2.
 inline Pair any_pair(std::size_t corners_a, std::size_t corners_b) {
   const int size = *rc::gen::inRange(1, 5);
   const auto number = [&] { return static_cast<double>(*rc::gen::inRange(-size, size + 1)); };
@@ -79,7 +79,7 @@ inline Pair any_pair(std::size_t corners_a, std::size_t corners_b) {
   return p;
 }
 
-// The slow decision, in long doubles. The places are small integers, of which two sets that do not
+// The slow decision, in long doubles. The places are small integers, where two sets that do not
 // meet stay farther apart than what is lost.
 constexpr long double parallel = 0x1p-80L, lost = 0x1p-43L;
 

@@ -151,7 +151,7 @@ TEST_CASE("moving_mesh laws 1 and 2: what meets at any time has met by then", "[
       const Root t(Rational(k) / Rational(8));
       for (const TriangleContact& pair : now.contacts) {
         const MeshImpact* impact = find(found, pair);
-        // Vertices that are in one place at the time are none that the two share.
+        // Vertices that are in one place at the time are not vertices that the two share.
         if (impact == nullptr || t < impact->contact.time) return "a contact that was missed";
         if (k == 0 && !impact->contact.initially) return "not initially";
       }

@@ -67,7 +67,7 @@ std::string wrong(const A& a, const B& b, const Pose& pose_a, const Pose& pose_b
   if (intersects(placed_b, placed_a) != meets) return "intersects: not symmetric";
   const reference::Body body_b = reference::body(ShapeRef3(&b));
   if (intersects(placed_a, b) != reference::intersects(image_a, body_b)) return "one placed";
-  // Both by one pose, which changes nothing.
+  // Both are placed by one pose, which changes nothing.
   if (intersects(Placed{a, pose_b}, placed_b) != intersects(a, b)) return "both by one pose";
   Pose same = pose_a;
   for (double* c : {&same.rotation.x, &same.rotation.y, &same.rotation.z, &same.rotation.w}) {

@@ -32,7 +32,7 @@ struct Edge {
   Q at(const Q& x) const { return left.y + (right.y - left.y) / (right.x - left.x) * (x - left.x); }
 };
 
-/// By their corners, each list in the order of x and then of y.
+/// Pieces by their corners, each list in the order of x and then of y.
 using Pieces = std::vector<std::vector<RationalPoint>>;
 
 /// The pieces of chains in the plane of x and y: the line is cut where an edge begins or ends, and

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is prepared once for many questions, made in every floating-point environment and asked in
-// every one, beside the same in the default one, bit for bit. scripts/check_environment fails where
-// a public class is not named here.
+// What is prepared once for many questions, is made in every floating-point environment and asked
+// in every one, and compared bit for bit with what is made and asked in the default one.
+// scripts/check_environment fails where a public class is not named here.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <random>
@@ -82,7 +82,7 @@ auto made(Make make) -> std::optional<decltype(make())> {
   }
 }
 
-/// All that is prepared of one input; nothing of what it is refused for.
+/// All that is prepared of one input, but nothing that the input is refused for.
 struct Prepared {
   explicit Prepared(const Input& in)
       : binned(in.a),
@@ -263,7 +263,7 @@ void ask_bodies(Words& said, Prepared& of, const Input& in) {
   });
 }
 
-/// What keeps the question, and makes exact values of it when it is asked for them.
+/// Asks the results that keep the question, and make exact values of it when these are asked for.
 void ask_results(Words& said, const Prepared& of) {
   said << of.welded.vertices << of.distance3.squared_rounded() << of.distance2.squared_rounded();
   said << of.distance3.squared() << of.distance3.nearest() << of.distance2.squared();

@@ -104,8 +104,8 @@ inline Set surface_of(const reference::Body& polyhedron) {
   return {set_of(polyhedron).pieces, std::nullopt};
 }
 
-/// The set may be inside the solid, if that is one: by each of its pieces, which does not meet the
-/// surface.
+/// Whether a piece of the set, none of which meets the surface, is inside the solid, if that is
+/// one.
 inline bool has_piece_inside(const Set& set, const Set& solid) {
   if (!solid.body || !std::holds_alternative<reference::Polyhedron>(*solid.body)) return false;
   return std::any_of(set.pieces.begin(), set.pieces.end(), [&](const reference::Body& piece) {

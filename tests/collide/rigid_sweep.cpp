@@ -40,7 +40,7 @@ Quaternion any_quaternion() {
   return q;
 }
 
-/// Turning or not, in a plane about its normal, about one place or past each other.
+/// A body that turns or does not, in a plane about its normal, about one place or past each other.
 Body any_body(int flat) {
   Body body;
   const auto count = *rc::gen::inRange(1, 4);
@@ -128,7 +128,7 @@ TEST_CASE("Examples: a hand of a clock meets a point", "[rigid_sweep]") {
   CHECK_FALSE(found->initially);
   CHECK(found->feature_a == Feature::edge0);
   CHECK(found->feature_b == Feature::vertex0);
-  // One out of its reach, on its plane, and one off that.
+  // One segment is out of its reach, on its plane, and one is off that plane.
   CHECK_FALSE(sweep(RigidlyMoving<Segment3>{hand, turning},
                     RigidlyMoving<Point3>{{4, 5, 0}, resting({0, 0, 0})}));
   CHECK_FALSE(sweep(RigidlyMoving<Segment3>{hand, turning},

@@ -284,7 +284,7 @@ TEST_CASE("a moved body has no stale box, and asking again changes nothing (fcl#
   const MeshBody body(box_mesh(1, 2, 3));
   const Scene::Id a = scene.add(body), b = scene.add(body, Pose{{}, {100, 0, 0}});
   CHECK(scene.pairs().empty());
-  // Turned and shifted at once, without an update that could be forgotten.
+  // The body is turned and shifted at once, without an update that could be forgotten.
   scene.move(b, Pose{{0, 0, 1, 1}, {0.5, 0.5, 0.5}});
   const Pairs pair{{a, b}};
   CHECK(Pairs(scene.pairs().begin(), scene.pairs().end()) == pair);

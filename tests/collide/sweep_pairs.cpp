@@ -125,7 +125,7 @@ class Check {
   }
 
  private:
-  /// Towards the other shape and a little past it, or anywhere.
+  /// A motion towards the other shape and a little past it, or anywhere.
   Vector motion_for(const reference::Body& a, const reference::Body& b) {
     const auto p = reference::any_point(a);
     const auto q = reference::any_point(b);
@@ -142,7 +142,7 @@ class Check {
     return v;
   }
 
-  /// At the time they meet, and at none before it, as far as some are tried.
+  /// Whether they meet at the time, and at no time before it, as far as some are tried.
   std::string wrong_at_times(const std::optional<Given>& got, const reference::Body& a,
                              const reference::Body& b, const Point& v) {
     const auto meet = [&](const Q& t) { return swept::meet_at(t, a, b, v); };

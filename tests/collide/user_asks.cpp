@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What users of collision libraries reported as wrong or inconsistent, asked of signum. The numbers
-// are those of the reports, where these have some.
+// are taken from the reports, where these have some.
 #include <rapidcheck/catch.h>
 
 #include <catch2/catch.hpp>
@@ -112,7 +112,7 @@ TEST_CASE("ask 2: boxes that move towards each other do not pass (fcl#555, pytho
   // Motions that cancel: nothing moves, and nothing meets.
   CHECK_FALSE(
       sweep(RigidlyMoving<Mesh>{upper, rising(-8)}, RigidlyMoving<Mesh>{lower, rising(-8)}));
-  // Those of translating meshes say the same.
+  // Sweeps of translating shapes say what translating meshes do.
   const auto swept = sweep(upper, Point3{0, 0, -8}, lower, Point3{0, 0, 8});
   REQUIRE(swept);
   CHECK(swept->time == Surd(Rational(0.375)));

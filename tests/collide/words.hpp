@@ -63,7 +63,7 @@ class Words {
     for (const auto& x : many) *this << x;
     return *this;
   }
-  /// What the function says; where it refuses, why.
+  /// Adds what the function says, or where it refuses, why.
   template <class Say>
   void said_by(Say say) {
     try {

@@ -39,7 +39,7 @@ std::vector<std::string> lines_of_file(const std::string& path) {
   return lines;
 }
 
-/// Those of `lines` that are not in `others`, one in a line.
+/// The lines that are not in `others`, one in a line.
 std::string missing_from(std::vector<std::string> others, const std::vector<std::string>& lines,
                          std::string_view mark) {
   std::sort(others.begin(), others.end());

@@ -223,7 +223,7 @@ TEST_CASE("Regress: many findings that time out are reduced in a bounded number 
                                                         }),
                                                         20000);
   CHECK(findings.size() == state.findings.size());
-  // One more of each is that of the smallest case.
+  // One more time-out for each finding is its smallest case's.
   CHECK(waited <= 60 + 2 * findings.size());
 }
 

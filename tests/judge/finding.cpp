@@ -36,7 +36,7 @@ std::optional<Finding> crash_at(const Case& question) {
   }
 }
 
-/// One of every kind of question, from the families in turn.
+/// One finding of every kind of question, from the families in turn.
 std::vector<Finding> one_of_each() {
   std::vector<Finding> result;
   Random random(cases::first_seed());

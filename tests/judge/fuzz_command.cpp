@@ -36,7 +36,7 @@ json report(Arguments arguments, int status) {
   return j;
 }
 
-/// Runs it under a program that ends it by a signal after some time.
+/// Runs the program under another that ends it by a signal after some time.
 int interrupted(const std::string& signal, const std::string& seconds, const Arguments& arguments) {
   std::string command =
       "timeout --preserve-status -s " + signal + " " + seconds + " '" + SIGNUM_PROGRAM + "' fuzz";

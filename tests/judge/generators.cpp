@@ -29,7 +29,7 @@ std::string shape_line(const auto& shape) {
   return std::visit([](const auto& s) { return lines::shape(s); }, shape);
 }
 
-/// As the line format has it, polygons by the even-odd rule.
+/// The question as the line format has it, polygons by the even-odd rule.
 std::string question(const Case& c) {
   return std::visit(
       [&](const auto& shapes) -> std::string {
@@ -246,8 +246,8 @@ TEST_CASE("every class of contact of two triangles comes up") {
     CHECK(some.size() >= least[static_cast<std::size_t>(family)]);
     all.insert(some.begin(), some.end());
   }
-  // 11 of triangles in transversal planes, 6 in one plane, 1 in parallel ones, and 19 where one is
-  // a segment or a point: there are no others.
+  // There are 11 contacts of triangles in transversal planes, 6 in one plane, 1 in parallel ones,
+  // and 19 where one is a segment or a point, and no others.
   CHECK(all.size() == 37);
 }
 

@@ -37,7 +37,7 @@ std::vector<Shown> shown_commands(const std::string& page) {
   return all;
 }
 
-/// Without the last column of a table, which is a speed.
+/// The text without the last column of a table, which is a speed.
 std::string without_speed(const std::string& text) {
   static const std::regex speed("( \\.|  \\.)( +)[0-9]+\n");
   return std::regex_replace(text, speed, "$1\n");

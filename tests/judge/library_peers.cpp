@@ -20,7 +20,7 @@ using namespace signum::oracle;
 
 namespace {
 
-/// Nothing, and a line that says so, where the library was not there when this was built.
+/// The peer; nothing, and a line that says so, where the library was not there when this was built.
 std::unique_ptr<CodeUnderTest> open(std::string_view peer) {
   try {
     return open_code_under_test(peer, {10, std::uint64_t{4} << 30, SIGNUM_PROGRAM});
@@ -76,8 +76,8 @@ void gets_wrong(CodeUnderTest& peer, const std::vector<Fault>& faults) {
   }
 }
 
-/// Random cases of all kinds: at most a share of those that it answers to may be wrong. Of those
-/// in `never`, none.
+/// Random cases of all kinds: at most a share of those that it answers to may be wrong, and none of
+/// the questions in `never`.
 void right_on_random_shapes(CodeUnderTest& peer, double share, const std::set<Ask>& never = {}) {
   std::vector<Case> cases;
   const int each = cases::count_of(20);
@@ -159,7 +159,8 @@ TEST_CASE("library peers: CGAL") {
                          {Ask::orient2d, Ask::orient3d, Ask::incircle, Ask::insphere,
                           Ask::intersects, Ask::locate, Ask::side});
   right_on_random_shapes(*open("cgal-double"), 0.01);
-  // Of CGAL 5.5.1, and with its exact kernel as well: the method is wrong, not its rounding.
+  // CGAL 5.5.1 gets these wrong, and with its exact kernel as well: the method is wrong, not its
+  // rounding.
   gets_wrong(*open("cgal"),
              {{meet(Line3{{0, 0, 1}, {0, 1, 0}}, Aabb3{{0, 0, -1}, {1, 1, 0}}), true},
               {meet(Line3{{1, 0, 1}, {0, 0, 1}}, Ray3{{0, 0, 0}, {1, 0, 0}}), false},

@@ -33,7 +33,7 @@ struct Bug {
 constexpr auto answered = Response::answered;
 constexpr auto false_positive = Verdict::false_positive, false_negative = Verdict::false_negative;
 
-/// Those that small integers show.
+/// Bugs that small integers show.
 const std::vector<Bug> small_bugs = {
     {"swapped sign", {Ask::orient2d, point, point, false}, "grid", answered, Verdict::wrong},
     {"strict comparison", {Ask::intersects, aabb, aabb, true}, "grid", answered, false_negative},
@@ -73,7 +73,7 @@ const std::vector<Bug> small_bugs = {
      Response::crash,
      Verdict::right}};
 
-/// Those that no small integers show.
+/// Bugs that no small integers show.
 const std::vector<Bug> bugs_of_rounding = {
     {"epsilon", {Ask::orient3d, point, point, true}, "near_degenerate", answered, false_positive},
     {"float cast", {Ask::orient2d, point, point, false}, "rotated", answered, Verdict::wrong}};

@@ -18,7 +18,7 @@ namespace {
 
 using Fails = std::function<bool(const Case&)>;
 
-/// As campaigns ask, where the code under test is a function; counts what it was asked.
+/// Asks as campaigns do, where the code under test is a function; counts what it was asked.
 oracle::FirstFailing first_failing(const Fails& fails, std::size_t* asked = nullptr) {
   return [fails, asked](std::span<const Case> candidates) -> std::optional<std::size_t> {
     if (asked) *asked += candidates.size();

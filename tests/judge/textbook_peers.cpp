@@ -42,7 +42,7 @@ Triangle3 moved(Triangle3 t, const Point3& by, double scale = 1) {
 
 const Triangle3 ground{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}};
 
-/// With axes that are orthonormal but for rounding.
+/// A box with axes that are orthonormal but for rounding.
 Obb3 turned_box(generators::Random& r) {
   std::array<double, 4> q{};
   double squared = 0;
@@ -64,7 +64,8 @@ Obb3 turned_box(generators::Random& r) {
   return box;
 }
 
-/// Of a kind that is made for no method: a box that is not skew, a frustum that is one.
+/// A case of a kind for which the generators make nothing that a method takes: a box that is not
+/// skew, a frustum that is one.
 Case easy_case(const CaseKind& kind, generators::Random& r) {
   if (kind == CaseKind{Ask::intersects, ShapeKind::obb, ShapeKind::obb, true}) {
     return in_space(kind.ask, {turned_box(r), turned_box(r)});
@@ -144,7 +145,7 @@ TEST_CASE("textbook peers: right on random shapes, but for what they leave out")
         ++wrong;
       }
       INFO(p.name << ", " << name(kind) << ": " << wrong << " of " << asked);
-      // Of the 1e-6 of a tolerance, one case in some ten thousand is within reach.
+      // A tolerance of 1e-6 has one case in some ten thousand within reach.
       CHECK(wrong <= 1 + asked / 1000);
     }
   }

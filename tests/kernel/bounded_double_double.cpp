@@ -66,8 +66,8 @@ std::string check(const Number& a, const Number& b) {
   return "";
 }
 
-/// Of few bits, so that sums are halfway between two doubles, of many, or close to a power of two,
-/// where roundings are the greatest part of a number.
+/// A significand of few bits, so that sums are halfway between two doubles, of many bits, or close
+/// to a power of two, where roundings are the greatest part of a number.
 double any_significand(Random& random) {
   if (random.one_in(3)) return 1 + std::ldexp(random.between(0, 3), -random.between(45, 53));
   if (random.one_in(2)) return 2 - std::ldexp(random.between(1, 3000), -random.between(45, 52));
@@ -102,7 +102,7 @@ TEST_CASE("bounded double double: what is exact has no error") {
   CHECK(Number::product(0x1.0000001p0, 0x1.0000001p0).error == 0);
   CHECK(Number::product(0, -1).rounded().value() == 0);
   CHECK(!std::signbit(Number::product(0, -1).rounded().value()));
-  // Halfway between two doubles, and of these the even one.
+  // The sum is halfway between two doubles, and is rounded to the even one.
   CHECK(Number::sum(1, 0x1p-53).rounded() == 1);
   CHECK(Number::sum(1 + 0x1p-52, 0x1p-53).rounded() == 1 + 0x1p-51);
 }
@@ -113,7 +113,7 @@ TEST_CASE("bounded double double: a quotient and a root are rounded where all ag
   CHECK(sqrt(Number(2)).rounded() == std::sqrt(2.0));
   CHECK(sqrt(Number(4)).rounded() == 2);
   CHECK(sqrt(Number(0)).rounded() == 0);
-  // Not told: 1 + 2^-53 is in the interval, and what is below and above it.
+  // These are not told: 1 + 2^-53 is in the interval, and what is below and above it.
   CHECK(!Number(1, 0x1p-53, 0x1p-105).rounded());
   CHECK(!Number(1, 0x1p-54, 0x1p-54).rounded());
   CHECK(Number(1, 0x1p-54, 0x1p-55).rounded() == 1);

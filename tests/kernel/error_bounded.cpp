@@ -60,7 +60,7 @@ template <class Formula, std::size_t N>
   return {value, magnitude};
 }
 
-/// On differences of random doubles, in every environment: |value - exact| <= error_constant *
+/// Checks differences of random doubles in every environment: |value - exact| <= error_constant *
 /// magnitude, unless too much overflowed, and a sign that is certain is right.
 template <std::size_t N, class Formula>
 void check_bound(Formula, int count) {

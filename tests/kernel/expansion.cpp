@@ -31,7 +31,8 @@ std::pair<int, int> bit_range(double x) {
   return {low, high};
 }
 
-/// In increasing order of magnitude, no bits overlapping, no zeros.
+/// Whether the doubles are in increasing order of magnitude, with no bits overlapping, and no
+/// zeros.
 template <int N>
 bool well_formed(const Expansion<N>& e) {
   for (int i = 0; i < e.size(); ++i) {

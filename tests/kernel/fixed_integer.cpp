@@ -21,7 +21,8 @@ Integer value(const FixedInteger<Bits>& x) {
   return sum;
 }
 
-/// Of all lengths; often the least or the greatest, or with limbs of zeros or ones in the middle.
+/// Integers of all lengths; often the least or the greatest, or with limbs of zeros or ones in the
+/// middle.
 template <int Bits>
 FixedInteger<Bits> any_integer(Random& random) {
   FixedInteger<Bits> x{};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Formulas to run number types and stages on: those of all predicates, and others of many shapes.
+/// Formulas to run number types and stages on: the formulas of all predicates, and others of many
+/// shapes.
 #pragma once
 
 #include <array>
@@ -32,7 +33,7 @@ inline constexpr auto absolute = [](const auto& x) {
   return abs(x[0]) * abs(x[1] * x[2] - x[3] * x[4]) + abs(x[1]) * x[5] - abs(x[0] * x[5] - x[2]);
 };
 
-// And these have intermediate results of several degrees: the heights of weighted points, the
+// These formulas have intermediate results of several degrees: the heights of weighted points, the
 // separation of boxes along an axis, the equation of a plane, powers one in the other.
 inline constexpr auto weighted = [](const auto& x) {
   return (x[0] * x[0] + x[1] * x[1] - x[2]) * (x[3] * x[4] - x[1] * x[5]) -
@@ -93,7 +94,7 @@ struct OnNumbers {
   }
 };
 
-/// That of a predicate of tests/support/staged_predicates.hpp.
+/// The listed formula of a predicate of tests/support/staged_predicates.hpp.
 template <class Predicate>
 constexpr auto listed(const Predicate& predicate) {
   using Arguments = decltype(typename Predicate::Arguments{}(typename Predicate::Points{}));

@@ -82,13 +82,13 @@ TEST_CASE("gappa proves the bound of the formula of each predicate") {
   if (!have_gappa()) return;
   formulas::for_each_predicate([](const auto& listed) {
     using Listed = std::remove_cvref_t<decltype(listed)>;
-    // Of more terms, Gappa takes hours.
+    // Gappa takes hours where there are more terms.
     if constexpr (Listed::leaves <= 9)
       prove<Listed::leaves>(listed.name, typename Listed::Formula{});
   });
 }
 
-// What composes the errors of operations, for each number of roundings R: with u = 2^-52 the terms
+// Errors of operations compose so, for each number of roundings R: with u = 2^-52 the terms
 // are off by (1 + u)^R - 1 at most, the magnitude is computed within (1 - u)^R, and its product
 // with the constant within one more; a 2^-300 pays for underflow.
 TEST_CASE("The constant of every number of roundings covers their compound error") {

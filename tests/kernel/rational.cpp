@@ -163,7 +163,7 @@ TEST_CASE("rational: the ends of the range of doubles") {
 
 // --- Regress
 
-// Of a test of the bits of x against those of both zeros Clang makes x == 0.
+// Clang makes x == 0 of a test of the bits of x against the bits of both zeros.
 TEST_CASE("rational: subnormals are no zeros where they are flushed") {
   constexpr double least = 0x1p-1074;
   for (const auto& setting : environment::settings) {

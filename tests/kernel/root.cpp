@@ -18,7 +18,7 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// The coefficients of a polynomial, that of the constant term first.
+/// The coefficients of a polynomial, the constant term's first.
 using Coefficients = std::vector<mpq_class>;
 
 std::vector<Root> roots_of(const Coefficients& c) {

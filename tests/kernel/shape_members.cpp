@@ -40,7 +40,7 @@ void for_each_shape(const auto& check) {
   for_each_kind<Shape3>(check);
 }
 
-/// With what the row of a member points to, such as "&signum::Cone3::apex".
+/// A text with what the row of a member points to, such as "&signum::Cone3::apex".
 template <class Member>
 std::string_view text_of() {
   return __PRETTY_FUNCTION__;
@@ -114,7 +114,7 @@ TEST_CASE("all doubles of a shape are its numbers") {
   CHECK(numbers == std::vector<double>{1, 2, 3, 4, 5, 6, 7, 8});
   CHECK(kdop.directions[1] == Point2{0, 0});
   CHECK(kdop.max[1] == 0);
-  // Of those without lists nothing else is in the way.
+  // In shapes without lists there is nothing beside the members.
   for_each_shape([]<class S>(S& shape) {
     if constexpr (std::is_trivially_copyable_v<S> && !requires { shape.depth; }) {
       std::size_t doubles = 0;

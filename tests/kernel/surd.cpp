@@ -29,12 +29,12 @@ std::string print(const Surd& x) {
 using GmpRational = boost::multiprecision::number<boost::multiprecision::gmp_rational,
                                                   boost::multiprecision::et_off>;
 
-/// By way of its digits, since the library need not be built with GMP.
+/// The number by way of its digits, since the library need not be built with GMP.
 GmpRational gmp(const Rational& x) { return GmpRational(x.to_string()); }
 
 /// The number with its root cut off after more bits than any case needs to tell two surds apart:
-/// the difference of two of these cases, times those of their conjugates, is a rational number with
-/// a denominator below 2^25000.
+/// the difference of two of these cases, times the differences of their conjugates, is a rational
+/// number with a denominator below 2^25000.
 GmpRational truncated(const Surd& x) {
   mpf_t root;
   mpf_init2(root, 60000);
@@ -57,7 +57,7 @@ double any_double(Random& random, int least = -1074, int greatest = 1023) {
   return random.one_in(2) ? x : -x;
 }
 
-/// From all over the range, or small integers, so that equal numbers come up in two forms.
+/// Surds from all over the range, or of small integers, so that equal numbers come up in two forms.
 Surd any_surd(Random& random) {
   if (random.one_in(2)) {
     return Surd(random.between(-3, 3), random.between(-3, 3),
@@ -70,7 +70,7 @@ Surd any_surd(Random& random) {
   return Surd(number(), number(), root * root + other * other * Rational(0.5));
 }
 
-/// Near a rational multiple of a root, so that nearly everything cancels.
+/// A surd near a rational multiple of a root, so that nearly everything cancels.
 Surd cancelling(Random& random) {
   const double r = any_double(random, -500, 500);
   const Rational square = Rational(r) * Rational(r);
@@ -251,8 +251,8 @@ TEST_CASE("surd: beside a tie") {
     if (!std::isfinite(next)) return {};
     const Rational tie = (Rational(y) + Rational(next)) * Rational(0.5);
     const Rational speck = tie * tie * Rational(std::ldexp(1.0, -random.between(60, 600)));
-    // As a root, and as the sum of one with a rational number that no multiple of a power of two
-    // is.
+    // The number is a root, or the sum of a root with a rational number that no multiple of a power
+    // of two is.
     const Rational rest = random.one_in(2) ? Rational() : Rational(y) / Rational(3);
     const Rational root = random.one_in(2) ? tie - rest : tie + rest;
     const Rational square = random.one_in(2) ? root * root + speck : root * root - speck;

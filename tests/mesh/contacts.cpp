@@ -117,7 +117,7 @@ bool equal(const MeshContacts& a, const MeshContacts& b) {
   return a.contacts == b.contacts && a.degenerate == b.degenerate;
 }
 
-/// The same triangles, each with vertices of its own.
+/// The triangles of a mesh, each with vertices of its own.
 Mesh unwelded(const Mesh& mesh) {
   Mesh soup;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {

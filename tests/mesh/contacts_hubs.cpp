@@ -24,7 +24,7 @@ using cases::Random;
 
 namespace {
 
-/// All pairs of one mesh, the lesser index first, or of two.
+/// All candidates of one mesh, the lesser index first, or of two meshes.
 std::vector<IndexPair> candidates_of(const Mesh& a, const Mesh* b = nullptr) {
   const DefaultFpEnvironment environment;
   std::vector<IndexPair> all;
@@ -153,7 +153,7 @@ TEST_CASE("contacts around hubs, law 1: what is left out shares no more than ver
 TEST_CASE("contacts around hubs, law 1: of two meshes") {
   for (int i = 0; i < cases::count_of(6); ++i) {
     Random random(cases::first_seed() + static_cast<std::uint64_t>(i));
-    // With hubs in the one, the other, or both.
+    // There are hubs in the one, the other, or both.
     const Mesh s = around_two_hubs(random, i % 3 == 0 ? 50 : least_hub, 1);
     const Mesh t = around_two_hubs(random, i % 3 == 1 ? 50 : least_hub, 1);
     const std::vector<IndexPair> found = candidates_of(s, &t);

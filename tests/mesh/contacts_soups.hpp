@@ -75,7 +75,7 @@ using signum::on_threads;
 
 namespace signum {
 
-/// For RapidCheck, which finds it by the type: hexadecimal floats.
+/// RapidCheck finds this by the type: it prints hexadecimal floats.
 inline void showValue(const Mesh& mesh, std::ostream& os) {
   os << std::hexfloat;
   for (const Point3& p : mesh.vertices) os << "v " << p.x << " " << p.y << " " << p.z << "\n";

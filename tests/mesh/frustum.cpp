@@ -29,7 +29,7 @@ Mesh make_mesh(Family family, Random& random, std::uint32_t triangles) {
   return mesh;
 }
 
-/// As a rule a part of the mesh, with planes through vertices.
+/// A frustum that as a rule holds a part of the mesh, with planes through vertices.
 Frustum3 make_frustum(const Mesh& mesh, Random& random) {
   Frustum3 f = cube;
   for (std::size_t axis = 0; axis < 3; ++axis) {

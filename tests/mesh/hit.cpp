@@ -41,7 +41,7 @@ std::vector<std::uint32_t> faces_of(const std::vector<MeshHit>& hits) {
   return faces;
 }
 
-/// A ray whose coordinates are those of vertices, so that it often meets them.
+/// A ray whose coordinates are taken from vertices, so that it often meets these.
 Ray3 draw_ray(const Mesh& mesh) {
   const auto any = [&] {
     const auto i = *soups::integer(0, static_cast<int>(mesh.vertices.size()));
@@ -74,7 +74,7 @@ bool same(const std::optional<MeshHit>& a, const std::optional<MeshHit>& b) {
   return a.has_value() == b.has_value() && (!a || same(*a, *b));
 }
 
-/// Each triangle alone.
+/// The hits by asking each triangle alone.
 std::vector<MeshHit> by_definition(const Ray3& ray, const Mesh& mesh, const HitLimit& limit) {
   std::vector<MeshHit> hits;
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {

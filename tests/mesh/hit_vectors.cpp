@@ -62,7 +62,7 @@ bool crosses_when_moved(const Ray3& ray, const Triangle3& t) {
   return s != Sign::zero && side(b, c) == s && side(c, a) == s;
 }
 
-/// With coordinates of 24 bits, differences and middles are exact.
+/// The mesh with coordinates of 24 bits, so that differences and middles are exact.
 Mesh with_short_coordinates(Mesh mesh) {
   for (Point3& p : mesh.vertices) {
     p = {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The meshes of the shared data as its answers count them: each polygon is the fan from its first
-/// corner. read_mesh triangulates polygons that are not convex otherwise; two meshes have such.
+/// corner. read_mesh triangulates polygons that are not convex in another way; two meshes have such
+/// polygons.
 #pragma once
 
 #include <signum/mesh/read_mesh.hpp>

@@ -50,7 +50,8 @@ Mesh together(Mesh a, const Mesh& b) {
   return a;
 }
 
-/// By the definition, of tetrahedra that may overlap: in an odd number of them, by their planes.
+/// The location by the definition: a point is inside iff it is in an odd number of the tetrahedra,
+/// which may overlap, by their planes.
 Location by_definition(const Point3& q, const std::vector<Tetrahedron>& tetrahedra) {
   bool inside = false;
   for (const Tetrahedron& t : tetrahedra) {

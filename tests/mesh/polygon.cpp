@@ -144,7 +144,8 @@ TEST_CASE("polygon, law 2: a convex polygon is a fan") {
       }
     };
     p.push_back(at);
-    // By less than half a turn, so that the edge back to the first corner closes it.
+    // The chain turns by less than half a turn, so that the edge back to the first corner closes
+    // it.
     const std::int64_t xs[] = {2, 1, 1, 0, -1, -1}, ys[] = {0, 1, 2, 1, 2, 1};
     for (int i = 0; i < 6; ++i) walk(xs[i], ys[i]);
     if (p.size() < 3) return std::string{};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rays from inside of a closed mesh, exactly at its vertices and edges: none gets through, and what
-// each meets first is what it was aimed at or nearer. In batches as one by one.
+// each meets first is what it was aimed at or nearer. Batches give the hits of single rays.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -51,12 +51,12 @@ Mesh wavy_sphere(std::uint32_t rows) {
 
 struct Aimed {
   Ray3 ray;
-  /// Where it meets what it is aimed at.
+  /// The t at which it meets what it is aimed at.
   double t;
   bool at_vertex;
 };
 
-/// At a vertex, or at the point of an edge that divides it in a given ratio.
+/// A ray at a vertex, or at the point of an edge that divides it in a given ratio.
 Aimed draw(const Mesh& mesh, Random& random) {
   const auto index =
       static_cast<std::size_t>(random.between(0, static_cast<int>(mesh.triangles.size()) - 1));
@@ -115,7 +115,7 @@ TEST_CASE("a batch of rays on a large mesh is answered as one by one, on every t
   std::vector<std::optional<RayHit>> expected;
   for (int i = 0; i < 200 + cases::count_of(3000); ++i) {
     Ray3 ray = draw(caster.mesh(), random).ray;
-    // Some from outside, of which some miss.
+    // Some rays come from outside, and some of these miss.
     if (random.one_in(3)) ray.origin = {ray.origin.x * 8, ray.origin.y * 8, ray.origin.z * 8};
     rays.push_back(ray);
     expected.push_back(caster.first(ray));

@@ -18,7 +18,7 @@ namespace {
 
 std::array<double, 3> numbers(const Point3& p) { return {p.x, p.y, p.z}; }
 
-/// Often with directions of which two or three coordinates are as long.
+/// A ray, often with directions of which two or three coordinates are as long.
 Ray3 draw_ray(Random& random) {
   const auto number = [&] {
     return random.one_in(2) ? random.between(-2, 2)

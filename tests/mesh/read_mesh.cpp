@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What holds for every format: the doubles are those of the file, and files are files.
+// What holds for every format: the doubles are the file's, and what is no file is refused.
 #include <bit>
 #include <fstream>
 
@@ -185,7 +185,7 @@ TEST_CASE("read_mesh: every prefix of a good file is read or refused") {
   SUCCEED("no prefix does harm");
 }
 
-// Hours if the time were that of the square.
+// This takes hours if the time grows as the square.
 TEST_CASE("read_mesh: long lines and many faces take time in proportion") {
   const std::string blanks(20000000, ' ');
   CHECK(refusal("v" + blanks + "1 2 x", MeshFormat::obj) != "");

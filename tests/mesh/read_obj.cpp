@@ -45,7 +45,7 @@ TEST_CASE("obj: names of objects and groups") {
   CHECK(named.objects.of_triangle == std::vector<std::uint32_t>{0, 1, 1, 1, 2, 2});
   CHECK(named.groups.names == std::vector<std::string>{"", "a b"});
   CHECK(named.groups.of_triangle == std::vector<std::uint32_t>{0, 1, 1, 0, 0, 1});
-  // Of other formats nothing has a name.
+  // Nothing has a name in other formats.
   const signum::NamedMesh off = signum::read_named_mesh(
       "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n", MeshFormat::off, "one.off");
   CHECK(off.objects.names == std::vector<std::string>{""});

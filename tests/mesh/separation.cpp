@@ -128,7 +128,7 @@ TEST_CASE("separation decides nearly all pairs of a flat mesh and of a bent one"
     // No coordinate can be left out.
     for (int turn = 0; turn < 3; ++turn) {
       for (Point3& p : mesh.vertices) p = {p.z, p.x, p.y};
-      // Of the 13,041 pairs.
+      // There are 13,041 pairs.
       simd_targets::for_each([&] { CHECK(left_by_self_filter(mesh).size() <= 10); });
     }
   }

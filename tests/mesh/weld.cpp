@@ -14,7 +14,7 @@ using namespace signum;
 
 namespace {
 
-// The same by an ordered map: the doubles' own order takes -0 for 0.
+// Welds by an ordered map: the doubles' own order takes -0 for 0.
 Mesh weld_by_map(const Mesh& mesh) {
   Mesh welded;
   std::map<std::tuple<double, double, double>, std::uint32_t> known;
@@ -92,7 +92,7 @@ TEST_CASE("weld: many equal vertices and many different ones cost little") {
 
 // Regress
 
-// Of a test of the bits of a coordinate against those of both zeros Clang made x == 0.
+// Clang made x == 0 of a test of the bits of a coordinate against the bits of both zeros.
 TEST_CASE("weld: subnormals are apart where they are flushed") {
   const Mesh mesh = {{{0x1p-1074, 0, 0}, {0x1p-1073, 0, 0}, {0, 0, 0}, {-0.0, 0, 0}}, {}};
   for (const auto& setting : environment::settings) {

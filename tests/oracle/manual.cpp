@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Examples: those of docs/oracle.md and docs/pairs.md get the answers that the pages say, letter
-// for letter.
+// Examples: the questions of docs/oracle.md and docs/pairs.md get the answers that the pages say,
+// letter for letter.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <signum/oracle/answer.hpp>

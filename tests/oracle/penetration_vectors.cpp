@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Consistency: the shared questions about penetration, answered in exact
-// rationals by an independent program. Of several ways out any is right: one that is not the
-// vectors' is confirmed by the height of the difference along it.
+// rationals by an independent program. Any of several ways out is right: one that the vectors do
+// not have is confirmed by the height of the difference along it.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>

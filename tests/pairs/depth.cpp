@@ -28,7 +28,7 @@ Point point(const Normal& n) {
   return {reference::number(n[0]), reference::number(n[1]), z};
 }
 
-/// None when the library refuses.
+/// The depth that the library gives; none when it refuses.
 template <class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b) {
   return std::visit(

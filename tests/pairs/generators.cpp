@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The generators of pairs of shapes: the same everywhere, and of shapes that touch.
+// The generators of pairs of shapes: they make the same pairs everywhere, and shapes that touch.
 #include <signum/judge/generators_shapes.hpp>
 
 #include "hash.hpp"

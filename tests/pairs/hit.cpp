@@ -31,7 +31,7 @@ std::optional<reference::Root> truth_of(const Shape& ray, const Shape& shape) {
                         pairs::body(shape));
 }
 
-/// With limits at the hit, and a little before and behind.
+/// Checks hits with limits at the hit, and a little before and behind.
 template <class Shape>
 std::string wrong_limit(const Shape& ray, const Shape& shape, const reference::Root& t) {
   const double at = asked(ray, shape)->t.to_double();
@@ -79,7 +79,7 @@ template <class Space>
 void check_order(int count) {
   int equal = 0;
   const auto check_pair = [&](const auto& ray, const auto& shape) -> pairs::Outcome {
-    // The same ray on another shape of the family: the one before.
+    // The ray is tried on another shape of the family: the one before.
     static typename Space::Shape earlier = shape;
     const auto one = asked(ray, shape);
     const auto two = asked(ray, earlier);

@@ -26,7 +26,7 @@ std::vector<HalfSpace> faces_of(const Body& b, const auto&) {
   return std::get<reference::Swept>(b).core.half_spaces();
 }
 
-/// Where center + s u + t v + r w has s = -half, s = half and so on; none of dependent axes.
+/// Where center + s u + t v + r w has s = -half, s = half and so on; none for dependent axes.
 std::vector<HalfSpace> faces_of(const Body&, const Obb3& b) {
   std::array<Point, 3> axes;
   for (std::size_t i = 0; i < 3; ++i) axes[i] = reference::exact(b.axes[i]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is the judge right? On the shared questions, which another program answered, without the
-// library's verbs; and on examples that a reader can check.
+// Is the judge right? It is asked the shared questions, which another program answered, without the
+// library's verbs; and examples that a reader can check.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>

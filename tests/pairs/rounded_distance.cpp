@@ -32,7 +32,7 @@ bool told_by_doubles(const Ref& a, const Ref& b) {
   return detail::rounded_distance(result, a, b);
 }
 
-/// In all floating-point environments, and what the result keeps once.
+/// Checks the distance in all floating-point environments, and what the result keeps once.
 template <class Ref>
 pairs::Outcome against_reference(const Ref& a, const Ref& b) {
   decltype(detail::distance_exactly(a, b)) truth;
@@ -67,7 +67,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   return against_reference(ref(a), ref(b));
 }
 
-/// Those of which doubles know the corners.
+/// Whether doubles know the corners of a kind.
 bool has_corners(ShapeKind k) {
   return distance_takes(k) && k != ShapeKind::polygon && k != ShapeKind::kdop &&
          k != ShapeKind::frustum;

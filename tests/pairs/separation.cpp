@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Certificates are checked by themselves, in the numbers of the independent decision; and those
-// that the oracle gives for the shared questions.
+// Certificates are checked by themselves, in the numbers of the independent decision; so are the
+// certificates that the oracle gives for the shared questions.
 #include <signum/collide/separation.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>

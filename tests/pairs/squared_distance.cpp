@@ -28,7 +28,7 @@ std::array<reference::Root, 3> coordinates(const Vector& v) {
   }
 }
 
-/// None when the library refuses.
+/// The distance that the library gives; none when it refuses.
 template <class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b) {
   return std::visit(
@@ -91,7 +91,8 @@ bool is_above(const Point& p, const Point& between, const Body& a, const Body& b
   return is_in(p, core(a)) && is_in(p + between, core(b));
 }
 
-/// Of shapes that meet: a rational point, or one on the way between two points of the cores.
+/// What is wrong with the common point of shapes that meet: a rational point, or one on the way
+/// between two points of the cores.
 std::string wrong_common_point(const Given& given, const reference::Distance& truth, const Body& a,
                                const Body& b) {
   const auto& [p, q] = given.nearest;
@@ -102,7 +103,8 @@ std::string wrong_common_point(const Given& given, const reference::Distance& tr
   if (const auto x = below(p, 0, nowhere)) {
     return is_in(*x, a) && is_in(*x, b) ? "" : "a common point that is not in both";
   }
-  // As far from the core of a as its radius, and no farther from that of b than its own.
+  // The point is as far from the core of a as its radius, and no farther from the core of b than
+  // b's radius.
   const Q length = square(truth.between);
   const bool reaches = sign(reference::Root(Q(-radius(a) - radius(b)), 1, length)) <= 0 &&
                        sign(reference::Root(Q(radius(b) - radius(a)), 1, length)) >= 0;

@@ -72,7 +72,7 @@ struct Batch {
     signs.push_back(std::apply([](const auto&... q) { return Predicate::one(q...); }, p));
   }
 
-  /// `count` of point i from number `first` on, as arrays.
+  /// `count` numbers of point i from case `first` on, as arrays.
   typename Predicate::Many arrays(std::size_t i, std::size_t first, std::size_t count) const {
     const auto part = [&](std::size_t axis) {
       return std::span(columns[i * axes + axis]).subspan(first, count);
@@ -141,7 +141,7 @@ void check_filter(std::string_view target) {
     }
     INFO(target << ", " << setting.name);
     CHECK(wrong == 0);
-    // The zeros, and little more.
+    // Only the zeros, and little more, are undecided.
     CHECK(undecided <= decided.size() * 9 / 10);
   }
 }
@@ -172,7 +172,7 @@ void check_lengths() {
   SUCCEED("all lengths");
 }
 
-/// One point for all, in the place of each.
+/// Checks one point for all, in the place of each.
 template <class Predicate>
 void check_one_for_all() {
   const auto batch = of_every_family<Predicate>(20);

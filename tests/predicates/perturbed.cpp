@@ -48,7 +48,7 @@ std::vector<Point> draw(std::size_t count) {
   return points;
 }
 
-/// The same by its definition: coordinate j of point i is moved by e^(2^(i d - j)), both counted
+/// The sign by its definition: coordinate j of point i is moved by e^(2^(i d - j)), both counted
 /// from 1, for an e that is small enough for determinants of such integers.
 template <class Point>
 std::vector<std::array<Exact, 3>> moved(const std::vector<Point>& points) {

@@ -35,7 +35,7 @@ struct Row {
   std::vector<double> numbers;
 };
 
-/// By the name of the predicate. A line is: predicate; stage; coordinates.
+/// The table by the name of the predicate. A line is: predicate; stage; coordinates.
 std::multimap<std::string, Row> table() {
   std::multimap<std::string, Row> rows;
   std::ifstream in(std::filesystem::path(SIGNUM_TEST_DATA) / "deciding_stages.txt");

@@ -88,7 +88,7 @@ struct Shapes {
   Many<Shape> part(std::size_t first, std::size_t count) const {
     return std::span(all).subspan(first, count);
   }
-  /// Of frusta the shapes themselves.
+  /// Frusta are given as the shapes themselves.
   Many<Shape> arrays(std::size_t first, std::size_t count) const {
     if constexpr (Many<Shape>::has_arrays) {
       typename Many<Shape>::Arrays spans;
@@ -127,7 +127,7 @@ template <class Batch>
 constexpr bool settles_slowly = std::is_same_v<Batch, ObbObb> || std::is_same_v<Batch, SphereObb> ||
                                 std::is_same_v<Batch, FrustumAabb>;
 
-/// At least so many, however few cases are asked for, that no vector is longer.
+/// Makes at least so many pairs, however few cases are asked for, that no vector is longer.
 template <class Batch>
 Pairs<Batch> of_every_family(int count_each) {
   Pairs<Batch> pairs;
@@ -299,7 +299,7 @@ TEMPLATE_TEST_CASE("batch of pairs: filters decide nearly all random pairs", "",
   for_each_filter<TestType>([&](PairFilter filter) {
     const std::size_t decided =
         count_decided(filter, pairs, pairs.a.part(0, 800), pairs.b.part(0, 800));
-    // Of frusta, those that the planes do not separate are left.
+    // Frusta that the planes do not separate from the box are left.
     CHECK(decided > (std::is_same_v<TestType, FrustumAabb> ? 720 : 780));
   });
 }

@@ -36,7 +36,8 @@ Shape times(Shape shape, double factor) {
   return shape;
 }
 
-/// Whether the numbers can be multiplied without a rounding, those moved from 0 by an ulp not.
+/// Whether the numbers can be multiplied without a rounding, but numbers moved from 0 by an ulp
+/// cannot.
 template <class Shape>
 bool scales(const Shape& shape) {
   const auto* const numbers = reinterpret_cast<const double*>(&shape);
@@ -95,7 +96,7 @@ TEMPLATE_TEST_CASE("batch of pairs: where products of as many coordinates as a t
       expected.push_back(intersects(pair.a, pair.b));
     }
     for (const int degree : {2, 3, 4, 6}) {
-      // From where products of all factors lose a few bits to where nothing is left of them.
+      // The scales go from where products of all factors lose a few bits to where nothing is left.
       for (int lost = -20; lost < 12; lost += degree) {
         const double factor = std::ldexp(1.0, (-1074 - lost) / degree);
         std::vector<A> small_a;

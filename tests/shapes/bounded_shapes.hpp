@@ -28,7 +28,7 @@ inline Points make_points(cases::Family family, cases::Random& random) {
 template <class S>
 struct Made {
   S shape;
-  /// In the shape; for shapes without curves its hull is theirs.
+  /// Points in the shape; for shapes without curves their hull is the shape.
   std::vector<Point3> points;
 };
 
@@ -53,7 +53,7 @@ struct Maker<Triangle3> {
 };
 template <>
 struct Maker<Polygon3> {
-  /// In a plane of one y, so that it is planar exactly.
+  /// The points are in a plane of one y, so that the polygon is planar exactly.
   static Made<Polygon3> make(const Points& p) {
     const Point3 a{p[0].x, p[0].y, p[0].z}, b{p[1].x, p[0].y, p[1].z}, c{p[2].x, p[0].y, p[2].z},
         d{p[3].x, p[0].y, p[3].z};
@@ -159,7 +159,7 @@ struct Maker<Frustum3> {
   }
 };
 
-/// Calls check.operator()<Shape>() for each.
+/// Calls check.operator()<Shape>() for each kind of shape.
 template <class Check>
 void for_each_kind(Check check) {
   check.template operator()<Point3>();

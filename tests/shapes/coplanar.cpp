@@ -53,7 +53,7 @@ TEST_CASE("coplanar filter: as signs say, in planes of every family and scale") 
   int all = 0;
   cases::run_families(3000, [&](Family family, Random& random) -> std::string {
     auto p = generators::points<6>(family, Relation::flat, random);
-    // In a plane along two axes, or in one of integers: exactly coplanar.
+    // The triangles are in a plane along two axes, or in one of integers: exactly coplanar.
     const int kind = random.between(0, 3);
     const double k = random.between(-2, 2);
     for (Point3& q : p) {

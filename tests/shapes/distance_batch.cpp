@@ -58,7 +58,7 @@ bool is_all_finite(const S& shape) {
                      [](double x) { return std::isfinite(x); });
 }
 
-/// Of all families, and some of every scale: where squares underflow, and overflow.
+/// Pairs of all families, and some of every scale: where squares underflow, and overflow.
 template <class P>
 Cases<P> all_cases(int count) {
   Cases<P> cases;

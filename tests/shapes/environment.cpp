@@ -43,8 +43,8 @@ bool meet_in(const environment::Setting& setting, const A& a, const B& b) {
   return intersects(a, b);
 }
 
-/// Pairs that contact does not know: against the answer in the default environment, which the
-/// judge's is compared with elsewhere.
+/// Pairs that contact does not know are compared with the answer in the default environment, which
+/// other tests compare with the judge's.
 template <class A, class B>
 std::string check_intersects(Family family, Random& random) {
   const auto [a, b] = generators::pair<A, B>(family, random);

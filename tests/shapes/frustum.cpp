@@ -51,7 +51,7 @@ Rational value(const FrustumPlane& h, const Point3& p) {
   return h.normal[0] * p.x + h.normal[1] * p.y + h.normal[2] * p.z + h.offset;
 }
 
-/// By the definition of a frustum.
+/// Whether the frustum holds the point, by the definition.
 bool holds(const Frustum3& f, const Point3& p) {
   const auto at = [&](std::size_t i) {
     const auto& row = f.matrix[i];
@@ -91,7 +91,7 @@ std::string wrong_with_side(Family family, Random& random) {
     if (inside && c == Containment::outside) return where + "a point of it is in the frustum";
     if (!inside && c == Containment::inside) return where + "a point of it is not in the frustum";
   }
-  // Of these the points tell all.
+  // The points tell all of these kinds.
   if constexpr (kind_of_type<S>() <= ShapeKind::aabb || kind_of_type<S>() == ShapeKind::convex ||
                 kind_of_type<S>() == ShapeKind::polyhedron) {
     if (all_inside != (c == Containment::inside)) return where + "inside?";

@@ -195,7 +195,7 @@ TEST_CASE("hit: the feature of a triangle and the weights") {
   CHECK(hit(down(2, 2), t)->barycentric.exact() == Weights{0, 0.5, 0.5});
   CHECK(hit(down(0, 4), t)->feature == Feature::vertex2);
   CHECK_FALSE(hit(down(-0x1p-1074, 1), t));
-  // In its plane.
+  // The ray runs in its plane.
   const auto along = hit({{-1, 1, 0}, {1, 0, 0}}, t);
   REQUIRE(along);
   CHECK(along->t == Surd(1));
@@ -203,7 +203,7 @@ TEST_CASE("hit: the feature of a triangle and the weights") {
   CHECK(along->barycentric.exact() == Weights{0.75, 0, 0.25});
   CHECK(hit({{-1, 0, 0}, {2, 0, 0}}, t)->feature == Feature::vertex0);
   CHECK(hit({{1, 1, 0}, {2, 0, 0}}, t)->inside);
-  // Of zero area: vertex 2 is in the middle.
+  // A triangle of zero area: vertex 2 is in the middle.
   const Triangle3 flat{{{{0, 0, 0}, {4, 0, 0}, {2, 0, 0}}}};
   CHECK(hit(down(2, 0), flat)->feature == Feature::vertex2);
   CHECK(hit(down(1, 0), flat)->feature == Feature::edge0);

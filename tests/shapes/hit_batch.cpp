@@ -67,7 +67,7 @@ Point3 grazed(Random& random, const Aabb3& b, const Point3&) {
   return {end(b.min.x, b.max.x), within(b.min.y, b.max.y), end(b.min.z, b.max.z)};
 }
 
-/// Of all families, and rays that are aimed, which hit, or graze.
+/// Rays and shapes of all families, and rays that are aimed, which hit, or graze.
 template <class Shape>
 Cases<Shape> all_cases(int count) {
   Cases<Shape> cases;

@@ -107,7 +107,7 @@ TEST_CASE("cut: parts of small and of large hulls are those of the definition") 
       const Hull hull = random_hull(random, count, random.between(2, 3));
       RationalPoint normal = lattice_point(random, 3);
       if (is_zero(normal)) normal.x = 1;
-      // Through the middle, so that half of the points are on either side.
+      // The plane goes through the middle, so that half of the points are on either side.
       RationalPoint middle{0, 0, 0};
       for (const RationalPoint& p : hull.points) middle = middle + p;
       const HalfSpace h{normal, -dot(normal, middle) / BigRational(hull.points.size())};

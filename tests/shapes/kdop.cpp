@@ -14,7 +14,7 @@ using cases::Random;
 
 namespace {
 
-/// Along the axes and two diagonals, on a grid.
+/// A k-DOP along the axes and two diagonals, on a grid.
 Kdop3 make(Random& random) {
   Kdop3 k{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, 1, 1}}, {}, {}};
   for (std::size_t i = 0; i < k.directions.size(); ++i) {
@@ -33,7 +33,7 @@ TEST_CASE("kdop: apart along a direction, and apart all the same") {
   const Kdop2 a{{{1, 0}, {0, 1}}, {0, 0}, {1, 1}};
   CHECK_FALSE(may_intersect_by_slabs(a, Kdop2{{{1, 0}, {0, 1}}, {2, 0}, {3, 1}}));
   CHECK(may_intersect_by_slabs(a, Kdop2{{{1, 0}, {0, 1}}, {1, 1}, {3, 3}}));
-  // Of the square only the corner (0, 0) is left, but its slab along x still reaches 1.
+  // Only the corner (0, 0) of the square is left, but its slab along x still reaches 1.
   const Kdop2 corner{{{1, 0}, {0, 1}, {1, 1}}, {0, 0, -5}, {1, 1, 0}};
   const Kdop2 beside{{{1, 0}, {0, 1}, {1, 1}}, {1, 0, 0}, {2, 1, 5}};
   CHECK(may_intersect_by_slabs(corner, beside));

@@ -64,7 +64,7 @@ std::vector<std::vector<Point2>> rings_of_geojson(const std::string& text) {
   return rings;
 }
 
-/// With a ring's last point, which is its first, or without.
+/// Checks rings with their last point, which is the first, or without it.
 void check_map(const std::string& map, const std::string& answers,
                const std::vector<std::vector<Point2>>& rings) {
   INFO(map);
@@ -84,7 +84,7 @@ void check_map(const std::string& map, const std::string& answers,
     const Location expected = location_of(row.number(3));
     check(point, polygon, locator, expected);
     check(point, open, open_locator, expected);
-    // Slowly; a sample will do.
+    // Rationals answer slowly; a sample will do.
     if (++asked_of_rationals % 60 == 0) {
       CHECK(detail::locate_exactly(point, ShapeRef2(&polygon)) == expected);
     }

@@ -16,7 +16,7 @@ using cases::Random;
 
 namespace {
 
-/// In every environment, and in rationals. What is wrong, or an empty string.
+/// What is wrong in some environment or in rationals, or an empty string.
 template <class Point, class Shape>
 std::string compare(const Point& point, const Shape& shape, Location truth) {
   using Ref = std::conditional_t<std::is_same_v<Point, Point2>, ShapeRef2, ShapeRef3>;
@@ -41,7 +41,8 @@ std::string check_triangle(Family family, Random& random) {
   return wrong.empty() ? wrong : cases::hex(t) + " " + cases::hex(p) + " " + wrong;
 }
 
-/// Along each axis by the definition: the product of sets has the product of their insides.
+/// The location along each axis by the definition: the product of sets has the product of their
+/// insides.
 template <class Box, class Point>
 Location by_definition(const Point& p, const Box& box) {
   bool inside = true;

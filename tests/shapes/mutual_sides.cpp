@@ -32,7 +32,7 @@ template <class F>
 std::string for_each_four(const Corners& p, F f) {
   for (std::size_t i = 0; i < 6; ++i) {
     for (std::size_t j = i + 1; j < 6; ++j) {
-      // Without these two, beginning anywhere.
+      // The other corners without these two, beginning anywhere.
       std::array<Point3, 4> rest{};
       for (std::size_t k = 0, n = 0; k < 6; ++k) {
         const std::size_t at = (k + i) % 6;

@@ -55,7 +55,7 @@ bool inside_other(const Polygon2& a, const Polygon2& b) {
                      [&](const auto& chain) { return locate(chain[0], b) != Location::outside; });
 }
 
-/// By all pairs of edges.
+/// The distance by all pairs of edges.
 Surd slow_distance(const Polygon2& a, const Polygon2& b) {
   if (inside_other(a, b) || inside_other(b, a)) return Surd();
   std::optional<Surd> least;
@@ -68,7 +68,7 @@ Surd slow_distance(const Polygon2& a, const Polygon2& b) {
   return *least;
 }
 
-/// In the plane x = y + 2 z for b, and z = 0 for a.
+/// The polygon in the plane x = y + 2 z for b, and in z = 0 for a.
 Polygon3 flat(const Polygon2& p) {
   Polygon3 q{{{}}, p.rule};
   for (const Point2& c : p.chains[0]) q.chains[0].push_back({c.x, c.y, 0});

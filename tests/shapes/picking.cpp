@@ -68,7 +68,7 @@ TEST_CASE("picking: the ray through the middle of the view, and through its corn
 }
 
 TEST_CASE("picking: reversed and infinite depth") {
-  // Of Direct3D with reversed depth: z = 1 at the near plane -1, and 0 at infinity.
+  // Direct3D with reversed depth has z = 1 at the near plane -1, and 0 at infinity.
   const Frustum3 infinite{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 1}, {0, 0, -1, 0}}},
                           DepthRange::direct3d};
   Viewport reversed = viewport;
@@ -136,7 +136,7 @@ TEST_CASE("picking, law 1: the exact ray is seen at the pixel, from the near pla
       RC_ASSERT(c[0] == x * c[3]);
       RC_ASSERT(c[1] == y * c[3]);
       if (t == 0.0) RC_ASSERT(c[2] == (reversed ? one : least) * c[3]);
-      // Farther along, the depth z / w is on the other side of that of the near plane.
+      // Farther along, the depth z / w is on the other side of the near plane's depth.
       if (t == 0.25) {
         const Rational depth = c[2] / c[3];
         const Exact start = clip_coordinates(f, o);

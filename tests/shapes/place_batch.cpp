@@ -84,7 +84,7 @@ struct Pairs {
     b.add(y);
     expected.push_back(Batch::one(x, y));
   }
-  /// Also moved to where the two part, and next to it.
+  /// Adds pairs that are moved to where the two part, and next to it, too.
   void add(Family family, int count) {
     for (int i = 0; i < count; ++i) {
       Random random(cases::first_seed() + static_cast<std::uint64_t>(i));

@@ -62,7 +62,8 @@ std::vector<Chain> squares(int side, Random& random) {
   return chains;
 }
 
-/// Turned by a little, so that pieces are slanted, and moved far off, so that they are rounded.
+/// The polygon turned by a little, so that pieces are slanted, and moved far off, so that they are
+/// rounded.
 Polygon2 moved(Polygon2 polygon, double by) {
   for (Chain& chain : polygon.chains) {
     for (Point2& p : chain) p = {by + 0.8 * p.x - 0.6 * p.y, 3 * by + 0.6 * p.x + 0.8 * p.y};
@@ -70,7 +71,7 @@ Polygon2 moved(Polygon2 polygon, double by) {
   return polygon;
 }
 
-/// On random points, on vertices and near to them, on middles of edges.
+/// Checks random points, points on vertices and near to them, and middles of edges.
 void check(const Polygon2& polygon, int points) {
   const PolygonLocator locator(polygon);
   Random random(cases::first_seed());

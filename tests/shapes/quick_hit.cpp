@@ -62,7 +62,7 @@ std::string check_all(Family family, Random& random) {
   auto [a, b] = generators::shapes_in_space(family, random, ShapeKind::ray, kind_of_type<Shape>());
   Ray3 ray = std::get<Ray3>(a);
   const Shape& shape = std::get<Shape>(b);
-  // Of a hit in space there is much less than of misses: some rays are aimed.
+  // In space there are far fewer hits than misses: some rays are aimed.
   const bool exactly = random.one_in(8);
   std::string wrong = check(ray, shape, {}, exactly);
   const auto first = hit(ray, shape);

@@ -20,7 +20,7 @@ using Q = boost::multiprecision::number<boost::multiprecision::gmp_rational,
 using Triple = std::array<Plane3, 3>;
 using Row = std::array<Q, 4>;
 
-/// Eliminated, with the pivots in the first three columns at the top.
+/// A system that was eliminated, with the pivots in the first three columns at the top.
 struct Solved {
   std::array<Row, 3> rows;
   int rank;
@@ -118,7 +118,8 @@ std::string check(const Triple& p) {
   return {};
 }
 
-/// Through corners of one set of five points, so that two have a line in common, and all a point.
+/// Planes through corners of one set of five points, so that two have a line in common, and all a
+/// point.
 Triple fan(Family family, Random& random) {
   Triple planes;
   do {
@@ -223,8 +224,8 @@ TEST_CASE("three planes that are nearly dependent agree with elimination in rati
   });
 }
 
-/// With an x near the middle of two doubles, by a coefficient that is so small that it tunes x much
-/// finer than they are: where a bound that is too small would show.
+/// The point has an x near the middle of two doubles, by a coefficient that is so small that it
+/// tunes x much finer than they are: where a bound that is too small would show.
 TEST_CASE("three planes round a point that is hard to round") {
   cases::run("hard", 4000, [](Random& random) {
     const double y = random.symmetric();

@@ -54,7 +54,7 @@ TEST_CASE("triangle_signs: contact from the signs of every target is contact") {
         if (c && *c != contact(a[i], b[i])) FAIL("pair " << i << ": " << cases::print(*c));
         found += c.has_value();
       }
-      // All of integers but degenerate and coplanar ones.
+      // All triangles of integers are told but degenerate and coplanar ones.
       if (family == cases::Family::grid) CHECK(found >= each / 2);
       if (family == cases::Family::uniform) CHECK(found >= each * 9 / 10);
     }

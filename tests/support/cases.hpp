@@ -84,7 +84,7 @@ void run(std::string_view what, int count, Check check) {
   }
 }
 
-/// The same over every family, with `check(family, random)`.
+/// Runs `check(family, random)` on so many cases of every family.
 template <class Check>
 void run_families(int count_each, Check check) {
   for (const Family family : all_families) {

@@ -45,7 +45,7 @@ inline constexpr std::array every_setting = {
     Setting{FE_TOWARDZERO, Subnormals::flushed_as_operands, "toward zero, DAZ only"},
     Setting{FE_TOWARDZERO, Subnormals::flushed_as_results, "toward zero, FTZ only"}};
 
-/// Those that most tests run in: the others differ from one of these in what one bit does.
+/// The settings that most tests run in: the others differ from one of these in what one bit does.
 inline constexpr std::array settings = [] {
   std::array<Setting, 10> first{};
   for (std::size_t i = 0; i < first.size(); ++i) first[i] = every_setting[i];

@@ -19,7 +19,7 @@ class Hash {
   void add(std::uint64_t x) {
     for (int i = 0; i < 64; i += 8) add_byte(static_cast<unsigned char>(x >> i));
   }
-  /// By its bits.
+  /// Adds a double by its bits.
   void add(double x) { add(std::bit_cast<std::uint64_t>(x)); }
 
   std::uint64_t value() const { return value_; }

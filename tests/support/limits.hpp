@@ -39,7 +39,7 @@ int read_alone(std::size_t bytes, Read read) {
   const double megabytes = std::max(1.0, static_cast<double>(bytes) / (1 << 20));
   const pid_t child = fork();
   if (child == 0) {
-    // Not for ever, and not with all memory of the machine.
+    // The process runs neither for ever, nor with all memory of the machine.
     const auto limit = static_cast<rlim_t>(10 * slower * (1 + megabytes));
     const rlimit time{limit, limit};
     setrlimit(RLIMIT_CPU, &time);

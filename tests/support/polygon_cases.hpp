@@ -57,7 +57,7 @@ inline signum::Polygon2 make_polygon(Family family, Random& random) {
   return polygon;
 }
 
-/// On a vertex, on an edge, on the level of a vertex, near to these, or of the family.
+/// A point on a vertex, on an edge, on the level of a vertex, near to these, or of the family.
 inline signum::Point2 make_point(Family family, Random& random, const signum::Polygon2& polygon) {
   const auto any_of = [&random](const auto& list) -> const auto& {
     return list[static_cast<std::size_t>(random.between(0, static_cast<int>(list.size()) - 1))];

@@ -25,7 +25,7 @@ struct Face {
   std::vector<std::size_t> corners;
 };
 
-/// Of a segment or triangle, from the smallest to the largest, in the order of their numbers.
+/// The faces of a segment or triangle, the smallest first, in the order of their numbers.
 inline const std::vector<Face>& faces(std::size_t corners) {
   using enum signum::Feature;
   static const std::vector<Face> segment = {{vertex0, {0}}, {vertex1, {1}}, {edge0, {0, 1}}};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Which open features of two segments or triangles share points? Each with each, as a shape of its
-/// own: whether relative interiors meet is told by the reference of contact, on rational points.
+/// Which open features of two segments or triangles share points? Each is asked with each, as a
+/// shape of its own: whether relative interiors meet is told by the reference of contact, on
+/// rational points.
 #pragma once
 
 #include <signum/shapes/feature_pairs.hpp>

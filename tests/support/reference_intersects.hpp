@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Do two shapes share a point? By linear programming over the integers: a shape is the set of
+/// Do two shapes share a point? Linear programming over the integers tells: a shape is the set of
 ///   sum s_i p_i + sum t_j v_j,  sum s_i = 1,  s_i, t_j >= 0
 /// for its points p_i and directions v_j (a line has two opposite ones), so two shapes meet iff a
 /// system of equations has a solution that is not negative. If it has any, it has one whose nonzero

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Where a point is, by definitions that the library does not use: in a polygon by the quarter
 /// turns of its chains about the point, in a triangle by the signs of its barycentric coordinates.
-/// In integers.
+/// All is in integers.
 #pragma once
 
 #include <signum/kernel/location.hpp>
@@ -23,8 +23,8 @@ int quarter(const Coordinates<N>& v) {
   return x < 0 ? 2 : 3;
 }
 
-/// In integers of type N. An edge turns by less than a half, so by a quarter at most unless it
-/// goes to the opposite one.
+/// Decides in integers of type N. An edge turns by less than a half, so by a quarter at most unless
+/// it goes to the opposite one.
 template <class N>
 Location locate_as(const signum::Point2& point, const signum::Polygon2& polygon) {
   std::vector<std::array<double, 3>> all{corner(point)};
@@ -58,8 +58,8 @@ inline Location locate(const signum::Point2& point, const signum::Polygon2& poly
   }
 }
 
-/// Of the convex hull of the points, which are one, two or three and affinely independent: by the
-/// numbers of which the barycentric coordinates are the ratios.
+/// The location in the convex hull of the points, which are one, two or three and affinely
+/// independent: by the numbers of which the barycentric coordinates are the ratios.
 inline Location locate_in_simplex(const Coordinates<Big>& p,
                                   const std::vector<Coordinates<Big>>& corners) {
   if (corners.size() == 1) return is_zero(p - corners[0]) ? Location::inside : Location::outside;

@@ -104,7 +104,7 @@ inline Parts parts(double x) {
 inline std::array<double, 3> corner(const signum::Point2& p) { return {p.x, p.y, 0}; }
 inline std::array<double, 3> corner(const signum::Point3& p) { return {p.x, p.y, p.z}; }
 
-/// A point of space in integers; one of the plane has z = 0.
+/// A point of space in integers; a point of the plane has z = 0.
 template <class N>
 using Coordinates = std::array<N, 3>;
 

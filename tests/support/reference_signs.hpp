@@ -143,7 +143,8 @@ inline int power_sphere(const std::array<signum::Point3, 7>& p) {
   return -lifted_sign(points, {p[5].x, p[5].y, p[5].z, p[6].x, p[6].y}, 3);
 }
 
-/// Of a, b, c and the line p, q and the plane r, s, t: the point is computed, as a rational one.
+/// The side of the plane a, b, c that the point of the line p, q and the plane r, s, t is on: the
+/// point is computed, as a rational one.
 inline int line_plane_point_side(const std::array<signum::Point3, 8>& points) {
   const auto x = to_integers<Big>(corners_of(points));
   const auto& [a, b, c, p, q, r, s, t] = std::tie(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]);

@@ -8,7 +8,7 @@
 
 namespace simd_targets {
 
-/// Runs check() on each of them; without any once.
+/// Runs check() on each of them; where there are none, once.
 template <class Check>
 void for_each(Check check) {
   const auto names = signum::detail::supported_targets();

@@ -106,7 +106,8 @@ double share(const WithFormula<Formula, P, N, Arguments>& predicate, Stage stage
   return static_cast<double>(hits) / count;
 }
 
-/// Times a power of two, the same for all or another for each point, where that is exact.
+/// The points times a power of two, the same for all or another for each point, where that is
+/// exact.
 template <class P, std::size_t N>
 void scale_some(Points<P, N>& points, Random& random) {
   if (random.one_in(3)) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The library's numbers as the judge's, by way of text.
+/// The library's numbers as numbers of the judge, by way of text.
 #pragma once
 
 #include <signum/kernel/surd.hpp>

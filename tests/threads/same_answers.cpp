@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Everything that runs on several threads, on one and on many: hashes of the results. Under
-// ThreadSanitizer, which looks for races on the way, on the threads of the standard library.
+// Everything that runs on several threads is run on one and on many, and hashes of the results are
+// compared. Under ThreadSanitizer, which looks for races on the way, the threads are the standard
+// library's.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <map>
@@ -140,7 +141,7 @@ void add_bounds(Hash& hash) {
   hash.add(sphere.radius);
 }
 
-/// By name, hashes of what each kind of work gives.
+/// Hashes of what each kind of work gives, by name.
 std::map<std::string, std::uint64_t> results() {
   const Mesh mesh = rough_torus(150, 60, 1), other = rough_torus(120, 40, 1.1);
   std::map<std::string, std::uint64_t> hashes;

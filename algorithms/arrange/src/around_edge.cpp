@@ -27,7 +27,7 @@ class Normals {
   }
 
  private:
-  /// The formulas of both signs below are of degree 4 in these.
+  /// The formulas of both signs below are of degree 4 in these differences.
   static Vec3<ErrorBounded<1, 1>> less(const Point3& p, const Point3& q) {
     const auto leaf = [](double d) {
       return ErrorBounded<1, 1>{d, std::abs(d) + underflow_guard(4)};

@@ -8,8 +8,8 @@
 
 namespace signum::detail {
 
-/// A facet at the edge between two vertices, the first of lesser index: it lies to the left, seen
-/// from its top, of the edge run along forward, or backward.
+/// A facet at the edge between two vertices, `from` having the lesser index: it lies to the left,
+/// seen from its top, of the edge run along forward, or backward.
 struct EdgeUse {
   std::uint32_t from, to;
   std::uint32_t facet;

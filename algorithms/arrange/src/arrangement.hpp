@@ -29,19 +29,20 @@ class Arrangement {
     /// A triangle of its plane, to the left in the projection along the axis: itself, if no map is
     /// named.
     std::array<std::uint32_t, 3> corners;
-    /// The facet is the face to the left of this loop of the map: of several loops of one face
-    /// each is a facet for itself.
+    /// The facet is the face to the left of this loop of the map; a face of several loops is as
+    /// many facets.
     std::uint32_t map, loop;
     std::uint32_t group;
     std::uint8_t axis;
     bool is_cut() const { return map != ~std::uint32_t{0}; }
   };
 
-  /// Of one mesh. What is said of winding numbers requires that edges are run along as often one
-  /// way as the other.
+  /// The arrangement of one mesh. What is said of winding numbers requires that edges are run along
+  /// as often one way as the other.
   explicit Arrangement(const PreparedMesh& mesh);
-  /// Of two, with the contacts between them. Where triangles are left out, cells are told apart
-  /// only where there are facets, and what is around these is what all triangles make of it.
+  /// The arrangement of two meshes, with the contacts between them. Where triangles are left out,
+  /// cells are told apart only where there are facets, and what is around these is what all
+  /// triangles make of it.
   Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
               JoinExtent extent);
   Arrangement(const Arrangement&) = delete;
@@ -55,8 +56,8 @@ class Arrangement {
   std::uint32_t group_of(std::uint32_t triangle) const { return group_[triangle]; }
   bool has_area(std::uint32_t triangle) const { return has_area_[triangle] != 0; }
 
-  /// Vertices that are all that two triangles of different meshes have in common; not those that
-  /// both triangles have.
+  /// Vertices that are all that two triangles of different meshes have in common; vertices that
+  /// both triangles have are not among them.
   std::span<const std::uint32_t> common_points() const { return common_points_; }
 
   /// The vertices round the facet, to its left.

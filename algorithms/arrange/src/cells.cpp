@@ -33,7 +33,7 @@ void Arrangement::find_cells() {
   edge_uses(*this).for_each_sorted([&](std::span<const EdgeUse> uses) {
     for (std::size_t begin = 0, end = 0; begin < uses.size(); begin = end) {
       while (end < uses.size() && uses[end].to == uses[begin].to) ++end;
-      // What is on the other side of such an edge is not known here.
+      // What is on the other side of a ragged edge is not known here.
       if (joined_.is_ragged(uses[begin].from, uses[begin].to)) continue;
       around.assign(uses.begin() + static_cast<std::ptrdiff_t>(begin),
                     uses.begin() + static_cast<std::ptrdiff_t>(end));

@@ -8,7 +8,8 @@ namespace signum::detail {
 std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
                                            const MeshContacts& between) {
   const JoinedMeshes& joined = arrangement.joined();
-  // Vertices that both have; where triangles share no others, these do not count as contacts.
+  // Vertices that both meshes have; where triangles share no others, these do not count as
+  // contacts.
   std::vector<std::uint8_t> of_first(joined.mesh.vertices.size());
   for (std::uint32_t i = 0; i < joined.mesh.triangles.size(); ++i) {
     for (const std::uint32_t v : joined.mesh.triangles[i]) {

@@ -6,7 +6,7 @@
 
 namespace signum::detail {
 
-/// A point of both of two meshes, with the contacts between them; nothing when no triangle of the
+/// A point of both meshes, from the contacts between them; nothing when no triangle of the
 /// one meets one of the other.
 std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
                                            const MeshContacts& between);

@@ -7,7 +7,7 @@
 
 namespace signum::detail {
 
-/// A sum of triangles: each counts 1 or -1 by how it is turned, and 1.
+/// A sum of triangles: each adds 1 or -1 to `turned`, by how it is turned, and 1 to `times`.
 struct Cover {
   std::int32_t turned = 0, times = 0;
 
@@ -24,7 +24,7 @@ struct Cover {
   friend bool operator==(const Cover&, const Cover&) = default;
 };
 
-/// Whether a cell is enclosed, from which a ray crosses those.
+/// Whether a cell is enclosed by the mesh of which a ray from the cell crosses these.
 inline bool is_enclosed(const Cover& crossed, SolidRule rule) {
   return rule == SolidRule::even_odd ? crossed.times % 2 != 0 : crossed.turned != 0;
 }

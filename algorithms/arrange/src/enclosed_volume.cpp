@@ -15,8 +15,8 @@ namespace {
 
 using ScaledInteger = Scaled<BigInteger>;
 
-/// Calls f(facet, whether what is kept is at its top) for each between what is kept and what is
-/// not.
+/// Calls f(facet, whether what is kept is at its top) for each facet between what is kept and what
+/// is not.
 template <class F>
 void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f) {
   for (std::size_t i = 0; i < arrangement.facets().size(); ++i) {
@@ -59,7 +59,7 @@ ScaledInteger six_volumes(const Point3& origin, const Point3& a, const Point3& b
   return dot(from_origin(a), cross(from_origin(b), from_origin(c)));
 }
 
-/// Their sum is the sixfold volume.
+/// Terms whose sum is the sixfold volume.
 std::vector<BigRational> terms(const Arrangement& arrangement, const KeepsCell& keeps) {
   const PointTable& points = arrangement.points();
   std::vector<BigRational> of_cuts;
@@ -97,7 +97,7 @@ double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& 
   const std::uint32_t corner = arrangement.facets().front().corners[0];
   const Point3 origin = points.rounded(corner);
   const RationalPoint exact_origin = points.exact(corner);
-  // Triangles, of which there are many, in doubles that count their error.
+  // The many triangles are added in doubles that count their error.
   BoundedDoubleDouble of_triangles;
   std::vector<BigRational> all;
   for_each_border(arrangement, keeps, [&](std::size_t f, bool above) {

@@ -14,7 +14,7 @@ using KeepsCell = std::function<bool(std::span<const Cover> around)>;
 
 ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
 
-/// Its correctly rounded double alone.
+/// The correctly rounded double of the volume.
 double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
 
 /// The box of those cells, rounded to nearest; nothing where none is kept.

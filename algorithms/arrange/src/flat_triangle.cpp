@@ -28,7 +28,7 @@ FlatReach reach_of_flat(const Arrangement& arrangement, std::uint32_t triangle,
   const Mesh& mesh = arrangement.joined().mesh;
   const PointTable& points = arrangement.points();
   const Mesh::Triangle& t = mesh.triangles[triangle];
-  // Its ends.
+  // The ends of the segment.
   std::uint32_t from = t[0], to = t[0];
   const std::uint32_t other_vertex = t[1] != t[0] ? t[1] : t[2];
   const std::size_t axis = points.differing_axis(t[0], other_vertex);

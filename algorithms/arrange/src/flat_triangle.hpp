@@ -10,7 +10,7 @@ namespace signum::detail {
 struct FlatReach {
   /// Whether all of it is in the solid.
   bool inside = true;
-  /// A point of it that is in the solid, if there is one.
+  /// A point of the triangle that is in the solid, if there is one.
   std::optional<RationalPoint> common;
 };
 

@@ -80,7 +80,7 @@ void JoinedMeshes::add_contacts(std::size_t of_a, std::size_t of_b,
   for (const TriangleContact& c : found) {
     const std::uint32_t a = place[of_a][c.a], b = place[of_b][c.b];
     if (a == none || b == none) continue;
-    // Vertices that two meshes share count as those of one do.
+    // Vertices that two meshes share count as those that two triangles of one mesh share.
     if (of_a != of_b && !shared_corners(mesh.triangles[a], mesh.triangles[b])
                              .less_than(static_cast<int>(c.contact.dimension))) {
       continue;

@@ -12,12 +12,12 @@ namespace signum::detail {
 /// Which triangles are joined.
 enum class JoinExtent : std::uint8_t {
   all,
-  /// Of two meshes, those whose boxes meet the box of the other mesh, and what these meet in their
-  /// own mesh, and so on: no other triangle has a point in both.
+  /// Those triangles of each of two meshes whose boxes meet the box of the other mesh, and what
+  /// these meet in their own mesh, and so on: no other triangle has a point in both.
   where_boxes_meet,
 };
 
-/// Those of one mesh are together, in their order. No two vertices have equal coordinates.
+/// The triangles of one mesh are together, in their order. No two vertices have equal coordinates.
 struct JoinedMeshes {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
@@ -29,7 +29,8 @@ struct JoinedMeshes {
   /// Edges, the lesser vertex first, that are in triangles which were left out as well. Nothing
   /// meets these in their inner points.
   std::unordered_set<std::uint64_t> ragged_edges;
-  /// What any two of these triangles have in common beyond what they share: positive areas only.
+  /// What any two of these triangles have in common beyond the vertices and edges they share:
+  /// positive areas only.
   std::vector<TriangleContact> contacts;
 
   JoinedMeshes(std::span<const PreparedMesh> meshes, JoinExtent extent);

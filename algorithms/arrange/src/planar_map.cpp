@@ -56,7 +56,8 @@ void PlanarMap::turn_around_vertices() {
       place_in_fan_[fan[i]] = static_cast<std::uint32_t>(fan_begin_[v] + i);
     }
   }
-  // A face to the left of a half-edge goes on, at its head, with the next one to the right.
+  // The loop of a face to the left of a half-edge goes on, at its head, with the next half-edge to
+  // the right.
   next_.resize(halves);
   for (std::uint32_t h = 0; h < halves; ++h) {
     const std::uint32_t v = place[h ^ 1], at = place_in_fan_[h ^ 1];
@@ -103,7 +104,7 @@ void PlanarMap::cover_faces() {
   std::vector<std::uint32_t> component(vertices_.size());
   for (std::uint32_t v = 0; v < component.size(); ++v) component[v] = sets.find(v);
 
-  // The leftmost vertex of each component, of several the lowest.
+  // The leftmost vertex of each component; the lowest where several are leftmost.
   std::vector<std::uint32_t> extreme(component);
   const std::size_t u = after(axis_);
   for (std::uint32_t v = 0; v < component.size(); ++v) {
@@ -120,7 +121,8 @@ void PlanarMap::cover_faces() {
   for (std::uint32_t root = 0; root < component.size(); ++root) {
     const std::uint32_t v = extreme[root];
     if (component[root] != root || fan_begin_[v] == fan_begin_[v + 1]) continue;
-    // All its half-edges point to the right: what is left of it is left of the last of them.
+    // All half-edges of the vertex point to the right: what is left of it is left of the last of
+    // them.
     const std::uint32_t outside = loop_of_[fan_[fan_begin_[v + 1] - 1]];
     cover_outside(vertices_[v], component, std::span(covers_).subspan(outside * meshes_, meshes_));
     known[outside] = 1;
@@ -153,7 +155,8 @@ void PlanarMap::cover_faces() {
 }
 
 RationalPoint PlanarMap::inner_point(std::size_t loop, std::size_t n) const {
-  // On a line that passes through no vertex, from an edge of the loop towards the next edge.
+  // The point is on a line that passes through no vertex, from an edge of the loop towards the next
+  // edge.
   const std::size_t u = after(axis_), v = after(u);
   std::uint32_t half = loop_start_[loop];
   while (points_.compare(origin(half), head(half), v) == Sign::zero) half = next_[half];
@@ -181,7 +184,7 @@ RationalPoint PlanarMap::inner_point(std::size_t loop, std::size_t n) const {
         (to != Sign::positive && points_.compare(e.from, high, v) != Sign::negative);
     if (!spans) continue;
     const BigRational x = crossing(e);
-    // The face is on the left: towards lesser u of an edge that runs up.
+    // The face is on the left: towards lesser u where the edge runs up.
     if (up ? x < begin && (end == begin || x > end) : x > begin && (end == begin || x < end)) {
       end = x;
     }

@@ -12,8 +12,8 @@
 
 namespace signum::detail {
 
-/// Computed in the projection along an axis that the plane is not parallel to. A face stands to the
-/// left of each of its loops; its top is the side from which the axis points away.
+/// It is computed in the projection along an axis that the plane is not parallel to. A face stands
+/// to the left of each of its loops; its top is the side from which the axis points away.
 class PlanarMap {
  public:
   PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes);
@@ -23,7 +23,7 @@ class PlanarMap {
   /// A segment in the plane, or a point: one vertex twice.
   void add_cut(std::uint32_t from, std::uint32_t to) { segments_.push_back({from, to, no_member}); }
 
-  /// After all was added, once.
+  /// To be called once, after all was added.
   void build();
 
   std::size_t axis() const { return axis_; }
@@ -53,7 +53,7 @@ class PlanarMap {
   struct Member {
     std::array<std::uint32_t, 3> vertices;  ///< to the left
     std::uint32_t mesh;
-    int way;  ///< of the normal along the axis
+    int way;  ///< the sign of the normal along the axis
   };
 
   std::vector<std::vector<std::uint32_t>> split_points();
@@ -75,7 +75,8 @@ class PlanarMap {
   std::size_t axis_, meshes_;
   std::vector<Segment> segments_;
   std::vector<Member> members_;
-  /// Sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index, and 2 e + 1.
+  /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,
+  /// and 2 e + 1.
   std::vector<Edge> edges_;
   /// For each edge, what covers its left less what covers its right.
   std::vector<Cover> steps_;

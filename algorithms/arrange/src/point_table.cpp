@@ -25,8 +25,8 @@ std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
   return h;
 }
 
-/// The difference of two exact coordinates, each rounded once. Where both are doubles, it is
-/// bounded by itself rather than by them.
+/// The difference of two exact coordinates, each rounded once. Where both are doubles, the
+/// difference is bounded by itself rather than by them.
 ErrorBounded<2, 1> difference(double a, double b, bool both_given) {
   const double d = a - b;
   return {d, (both_given ? std::abs(d) : std::abs(a) + std::abs(b)) + underflow_guard(2)};

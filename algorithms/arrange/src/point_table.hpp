@@ -35,7 +35,8 @@ class PointTable {
 
   std::size_t size() const { return rounded_.size(); }
   bool is_given(std::uint32_t i) const { return i < given_; }
-  /// Correctly rounded. Rounding is monotone: what differs here, differs exactly, the same way.
+  /// The point, correctly rounded. Rounding is monotone: what differs here, differs exactly, the
+  /// same way.
   const Point3& rounded(std::uint32_t i) const { return rounded_[i]; }
   RationalPoint exact(std::uint32_t i) const;
   BigRational exact(std::uint32_t i, std::size_t axis) const;
@@ -66,7 +67,7 @@ class PointTable {
   std::size_t given_;
   std::vector<Point3> rounded_;
   std::vector<RationalPoint> constructed_;
-  /// By rounded coordinates, without negative zeros.
+  /// The indices by rounded coordinates, without negative zeros.
   std::unordered_multimap<Point3, std::uint32_t, Hash> indices_;
   std::unordered_set<Incidence, Hash> on_lines_;
 };

@@ -19,7 +19,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Doubles that hold what of the line along the axis through the point is in the box.
+/// Doubles that hold the part in the box of the line along the axis through the point.
 Aabb3 box_of_line(const RationalPoint& p, std::size_t axis, const Aabb3& box) {
   Aabb3 line = box_of(detail::rounded(p));
   for (std::size_t i = 0; i < 3; ++i) {
@@ -94,7 +94,7 @@ Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::s
     if (!overlap(box_of(t), ray)) return true;
     std::array<RationalPoint, 3> v;
     for (std::size_t k = 0; k < 3; ++k) v[k] = with_axis_first(to_rational(t.vertices[k]), axis);
-    // One of zero area, which projects to a segment, is crossed by no such ray.
+    // A triangle of zero area, which projects to a segment, is crossed by no such ray.
     if (meet_moved_ray(q, v[0], v[1], v[2], Sign::positive) != RayMeeting::cross) return true;
     cover +=
         Cover{static_cast<int>(signum::orient2d(along_x(v[0]), along_x(v[1]), along_x(v[2]))), 1};
@@ -151,7 +151,8 @@ RationalPoint Arrangement::point_beside(std::size_t facet, FacetSide side) const
   for (std::size_t n = 0;; ++n) {
     RationalPoint p = inner_point(facet, n);
     const NextOnLine next = next_on_line(given_, p, axis, way);
-    // A segment along the line may pass through the facet at this point, not at all of them.
+    // A segment along the line may pass through the facet at this point, but not at all points of
+    // it.
     if (next.is_on_segment || !next.at) continue;
     coordinate(p, axis) = (coordinate(p, axis) + *next.at) / 2;
     return p;

@@ -7,8 +7,8 @@
 
 namespace signum::detail {
 
-/// By the rule even_odd. Requires that both are closed, plain, and of some triangles, and that no
-/// triangle of the one meets one of the other.
+/// The verdict by the rule even_odd. Requires that both are closed, plain, and of some triangles,
+/// and that no triangle of the one meets one of the other.
 SolidVerdict shell_verdict(const PreparedMesh& a, const PreparedMesh& b);
 
 }  // namespace signum::detail

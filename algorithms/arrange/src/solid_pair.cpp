@@ -28,7 +28,7 @@ class FacetVerdict {
 
   bool a_in_b() const { return in_other_[0]; }
   bool b_in_a() const { return in_other_[1]; }
-  /// A point of the faces of one in the other.
+  /// A point of the faces of one mesh in the other solid.
   std::optional<RationalPoint> common() const {
     if (!touching_) return std::nullopt;
     return arrangement_.points().exact(arrangement_.loop(*touching_).front());

@@ -8,7 +8,7 @@ namespace signum::detail {
 
 namespace {
 
-/// The floor of x * 2^bits, and whether that is less.
+/// The floor of x * 2^bits, and whether the floor is less than that.
 struct Floor {
   BigInteger value;
   bool less;
@@ -35,8 +35,8 @@ long exponent_of_largest(std::span<const BigRational> terms) {
   return most.value_or(0);
 }
 
-/// A sum times a power of two: that of the floors of the terms, and the number of terms that may be
-/// more.
+/// A sum times a power of two: the sum of the floors of the terms, and the number of terms that may
+/// be more.
 struct Enclosed {
   BigInteger floors = 0;
   long more = 0;

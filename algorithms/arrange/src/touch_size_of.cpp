@@ -54,12 +54,12 @@ class CommonSet {
   const MeshContacts& between_;
   SolidRule rule_;
   std::vector<FacetEdge> edges_;
-  /// Vertices of common areas and curves.
+  /// Which points are vertices of common areas or curves.
   std::vector<std::uint8_t> on_more_;
 };
 
 double CommonSet::area() {
-  // In the projection, for each plane.
+  // For each plane, the doubled areas in its projection.
   std::map<std::uint32_t, std::vector<BigRational>> doubled;
   std::map<std::uint32_t, std::size_t> facet_of;
   for (std::size_t f = 0; f < arrangement_.facets().size(); ++f) {
@@ -91,7 +91,7 @@ double CommonSet::area() {
   return rounded_sum_of_roots(squares);
 }
 
-/// After area().
+/// Requires that area() was called.
 double CommonSet::length() {
   const auto ends = [](const FacetEdge& e) { return std::tie(e.from, e.to); };
   std::sort(edges_.begin(), edges_.end(),
@@ -133,7 +133,7 @@ bool CommonSet::is_in_common_area(std::uint32_t point) const {
       });
 }
 
-/// After length().
+/// Requires that length() was called.
 std::size_t CommonSet::single_points() {
   const JoinedMeshes& joined = arrangement_.joined();
   std::vector<std::uint32_t> candidates(arrangement_.common_points().begin(),

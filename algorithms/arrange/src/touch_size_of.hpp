@@ -8,7 +8,7 @@
 
 namespace signum::detail {
 
-/// Of the two meshes of an arrangement, with the contacts between them.
+/// The size for the two meshes of an arrangement, with the contacts between them.
 TouchSize touch_size_of(const Arrangement& arrangement, const MeshContacts& between,
                         SolidRule rule);
 

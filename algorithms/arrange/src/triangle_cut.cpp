@@ -26,8 +26,8 @@ BigRational quotient(Number p, Number q) {
   return BigRational(p.mantissa, q.mantissa);
 }
 
-/// Where the plane of the triangle meets the line through p and q, which are not on one side of it:
-/// integers as long as can be, since quotients are to be reduced.
+/// Where the plane of the triangle meets the line through p and q, which are not on one side of it.
+/// Integers are kept as long as can be, since quotients would be reduced.
 RationalPoint crossing(const Triangle3& t, const Point3& p, const Point3& q) {
   const auto& [a, b, c] = t.vertices;
   const Vec3<Number> normal = cross(less(b, a), less(c, a));

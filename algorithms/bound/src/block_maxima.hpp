@@ -29,7 +29,7 @@ enum class MaximaBy : std::uint8_t {
 };
 
 /// Element b * directions.size() + j is the maximum over block b of dot(directions[j], p), rounded.
-/// Requires products and sums that are within the range of doubles. On all threads.
+/// Requires products and sums that are within the range of doubles. All threads take part.
 std::vector<double> block_maxima(std::span<const Point3> points, std::span<const Point3> directions,
                                  MaximaBy by);
 
@@ -37,7 +37,7 @@ std::vector<double> block_maxima(std::span<const Point3> points, std::span<const
 /// two of them may add, for points whose coordinates are at most those of `largest` in magnitude.
 double reach_error(const Point3& direction, const Point3& largest);
 
-/// One block: at most block_size points, at least one.
+/// Does one block: at most block_size points, at least one.
 void block_maxima_scalar(std::span<const Point3> block, std::span<const Point3> directions,
                          double* maxima);
 #if SIGNUM_HAS_HIGHWAY

@@ -2,8 +2,8 @@
 /// What does one pass over the points find in each block of them? Enough to leave most blocks out
 /// of what comes after it.
 ///
-/// On all threads, in vectors. Every product and sum is rounded by itself, so that the doubles are
-/// the same in vectors of any length, and without them.
+/// The passes run on all threads, in vectors. Every product and sum is rounded by itself, so that
+/// the doubles are the same in vectors of any length, and without them.
 ///
 /// Requires the default floating-point environment and at least one point.
 #pragma once
@@ -36,7 +36,7 @@ struct Reach {
   }
   friend bool operator==(const Reach&, const Reach&) = default;
 };
-/// Element b * directions.size() + j is that of block b along directions[j].
+/// Element b * directions.size() + j is the reach of block b along directions[j].
 std::vector<Reach> block_reaches(std::span<const Point3> points, std::span<const Point3> directions,
                                  PassBy by = PassBy::simd);
 /// The reach of all points, for each direction.
@@ -45,7 +45,7 @@ std::vector<Reach> reaches(std::span<const Point3> points, std::span<const Point
 /// Element b is the greatest squared distance of a point of block b from the center, rounded.
 std::vector<double> block_distances(std::span<const Point3> points, const Point3& center,
                                     PassBy by = PassBy::simd);
-/// The same of one block.
+/// The greatest squared distance of a point of one block from the center, rounded.
 double block_distance(std::span<const Point3> block, const Point3& center,
                       PassBy by = PassBy::simd);
 
@@ -61,8 +61,8 @@ inline std::span<const Point3> block_of(std::span<const Point3> points, std::siz
                         points.size() - first < block_size ? points.size() - first : block_size);
 }
 
-/// What one block takes in vectors. A box without -0 or whether all is finite is not promised: the
-/// sum is zero while it is.
+/// What one block gives in vectors. The box may have -0, and the sum is zero only while all
+/// coordinates are finite.
 struct RawBox {
   Aabb3 box;
   double sum_of_zeros;

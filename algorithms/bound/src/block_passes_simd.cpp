@@ -84,7 +84,7 @@ void reaches_in(std::span<const Point3> block, std::span<const Point3> direction
 double distance(std::span<const Point3> block, const Point3& center) {
   constexpr std::size_t width = lanes<Doubles>;
   const Points from = all(center);
-  // Two, which do not wait for each other.
+  // Two maxima, which do not wait for each other.
   Doubles most = all(0), most_of_odd = most;
   const auto squared = [&](std::size_t i) SIGNUM_INLINE_LAMBDA {
     const Points p = load_points(block.data() + i) - from;

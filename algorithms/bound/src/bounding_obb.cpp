@@ -37,7 +37,7 @@ double clamped(double x) {
 
 /// The points that are farthest from the center along the axes, each by the coordinate of those
 /// axes, exactly: |dot(n, p - center)| / |dot(n, axis)|, n being the cross product of the other two
-/// axes. One pass over the points.
+/// axes. It takes one pass over the points.
 class HalfExtents {
  public:
   HalfExtents(const Axes3& axes, const Point3& center, const ScaledPoints& cloud)

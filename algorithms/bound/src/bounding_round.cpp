@@ -133,7 +133,7 @@ struct Interval {
   double length() const { return std::max(high - low, 0.0); }
 };
 
-/// What a cap of the radius leaves of a coordinate, for points so far off the core.
+/// How far a cap of the radius reaches beyond the end of the core, so far off the core.
 double reach_of_cap(double radius, double off) {
   return off < radius ? std::sqrt((radius - off) * (radius + off)) : 0;
 }
@@ -271,7 +271,8 @@ Cylinder3 bounding_cylinder(std::span<const Point3> points) {
   const ExactPoint exact_p = exact(axis.p);
   const ExactPoint a = difference(exact(axis.q), exact_p);
   const Rational squared_length = dot(a, a);
-  // Divided by the largest coordinate first: the axis may be as short as the least double.
+  // The direction is divided by its largest coordinate first: the axis may be as short as the least
+  // double.
   const auto magnitude = [](const Rational& r) { return sign(r) == Sign::negative ? -r : r; };
   const Rational largest = std::max({magnitude(a.x), magnitude(a.y), magnitude(a.z)});
   const Point3 direction{(a.x / largest).to_double(), (a.y / largest).to_double(),

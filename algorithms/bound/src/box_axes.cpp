@@ -15,7 +15,7 @@ using Matrix3 = std::array<std::array<double, 3>, 3>;
 
 Point3 minus(const Point3& a, const Point3& b) { return plus_times(a, -1, b); }
 
-/// Of length 1, however long v is; `otherwise` where v is zero.
+/// The vector along v of length 1, however long v is; `otherwise` where v is zero.
 Point3 unit(const Point3& v, const Point3& otherwise) {
   const double m = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
   if (!(m > 0)) return otherwise;
@@ -89,8 +89,8 @@ Axes3 orthonormal(const Point3& u, const Point3& v) {
                                                         : Point3{0, 0, 1};
   const auto across = [&a](const Point3& w) { return plus_times(w, -dot(w, a), a); };
   Point3 b = across(unit(across(unit(v, a)), least));
-  // Twice is enough, unless what was left of v was little but roundings: then the second time takes
-  // away much of it, too (Parlett, The Symmetric Eigenvalue Problem, 1980, section 6.9).
+  // Two such steps are enough, unless what was left of v was little but roundings: then the second
+  // one takes away much of it, too (Parlett, The Symmetric Eigenvalue Problem, 1980, section 6.9).
   if (!(dot(b, b) > 0.5)) b = across(unit(across(least), least));
   b = unit(b, least);
   return {a, b, cross(a, b)};

@@ -28,7 +28,7 @@ Axes3 orthonormal(const Point3& u, const Point3& v);
 /// How far points reach along each axis.
 using Axes3Reaches = std::array<Reach, 3>;
 Axes3Reaches reaches_along(const Axes3& axes, std::span<const Point3> points);
-/// Of the box: half the surface area, or the volume.
+/// The quality of the box with these reaches: half the surface area, or the volume.
 double quality_of(const Axes3Reaches& reaches, BoxQuality quality);
 
 /// The principal components of the hull's surface, or of the points where that has no area.
@@ -38,7 +38,7 @@ Axes3 principal_axes(std::span<const Point3> points);
 Axes3 dito_axes(std::span<const Point3> points, const BlockBoxes& boxes, int extremes,
                 BoxQuality quality);
 
-/// Turned about each other while the quality of the points' box improves.
+/// The axes, turned about each other while the quality of the points' box improves.
 Axes3 turned_axes(Axes3 axes, std::span<const Point3> points, BoxQuality quality);
 
 }  // namespace signum::detail

@@ -42,7 +42,8 @@ class CloudSpace {
   static double product(const Plane& plane, const Point3& p) {
     return dot(plane.normal, difference(plane.corner, p));
   }
-  /// Not so when it is only nearly sure. An overflow makes the bound infinite, and nothing sure.
+  /// Whether p is below the plane for certain: not when this is only nearly sure. An overflow makes
+  /// the bound infinite, and nothing sure.
   static bool certainly_below(const Plane& plane, const Point3& p) {
     return product(plane, p) < -plane.bound;
   }

@@ -20,7 +20,7 @@ using Indices = std::vector<std::uint32_t>;
 /// Few points need no pass that discards some.
 constexpr std::size_t few_in_plane = 64;
 
-/// Those not certainly strictly inside the quadrilateral of extreme points.
+/// The points that are not certainly strictly inside the quadrilateral of extreme points.
 Indices candidates(std::span<const Point2> points) {
   Indices all(points.size());
   for (std::size_t i = 0; i < points.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
@@ -64,7 +64,7 @@ std::vector<std::uint32_t> convex_hull(std::span<const Point2> points) {
               order.end());
   if (order.size() <= 2) return order;
 
-  // The lower chain forward, then the upper one back.
+  // The lower chain is run forward, then the upper one back.
   Indices hull;
   const auto run = [&](auto begin, auto end) {
     const std::size_t start = hull.size();

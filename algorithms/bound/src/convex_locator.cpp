@@ -19,7 +19,7 @@ using namespace detail;
 
 namespace {
 
-/// Of more, a hierarchy has to look at fewer.
+/// Where there are more facets, a hierarchy has to look at fewer.
 constexpr std::size_t most_facets = 1024;
 
 /// A solid hull by the planes of its faces.
@@ -72,11 +72,11 @@ class SolidHull {
 
 }  // namespace
 
-/// One of the three.
+/// What locates points: one of the three members.
 struct ConvexLocator::Prepared {
   std::optional<SolidHull> solid;
   std::optional<MeshLocator> surface;
-  Convex3 corners;  ///< of what is flat
+  Convex3 corners;  ///< where the hull is flat
 };
 
 ConvexLocator::ConvexLocator(const Convex3& convex) {

@@ -61,7 +61,7 @@ Point3 farthest(std::span<const Point3> points, const Point3& scaled, const Poin
 
 bool is_along_axis(const Point3& d) { return (d.x == 0) + (d.y == 0) + (d.z == 0) >= 2; }
 
-/// Of a box, along an axis.
+/// The reach of a box along an axis.
 Reach reach_of(const Aabb3& box, const Point3& d) {
   const double a = dot(d, box.min), b = dot(d, box.max);
   return {std::min(a, b), std::max(a, b)};

@@ -7,8 +7,8 @@
 ///
 /// Laws:
 ///   1. no point is farther along direction j than extreme_points(...)[j]
-///   2. of several that are as far, the lexicographically largest: the order of the points and how
-///      often one stands there change nothing
+///   2. where several are as far, it is the lexicographically largest: the order of the points and
+///      how often one stands there change nothing
 /// Cost: k * n multiplications, additions and comparisons by threes, on all threads and in vectors;
 /// where many points are in one supporting plane that is not along an axis, some ten nanoseconds
 /// for each of them and direction.
@@ -31,17 +31,18 @@ inline Aabb3 finite_bounds(std::span<const Point3> points) { return block_boxes(
 /// underflow.
 double reach_scale(const Aabb3& bounds);
 
-/// One for each direction. Requires points, all in the box, and directions so scaled.
+/// One point for each direction. Requires points, all in the box, and directions multiplied by
+/// reach_scale.
 std::vector<Point3> extreme_points(std::span<const Point3> points, const Aabb3& bounds,
                                    std::span<const Point3> directions, MaximaBy by);
 
-/// The points that are least and most along a direction: of several, the lexicographically least
-/// and largest, so that those of a flat side are far apart.
+/// The points that are least and most along a direction. Where several are, these are the
+/// lexicographically least and largest, so that the ends on a flat side are far apart.
 struct Ends {
   Point3 least, most;
 };
-/// One for each direction, any finite ones. One pass, or none where all directions are along axes:
-/// the boxes of the blocks tell enough.
+/// The ends along each direction, which may be any finite one. This takes one pass, or none where
+/// all directions are along axes: the boxes of the blocks tell enough.
 std::vector<Ends> ends_along(std::span<const Point3> points, const BlockBoxes& boxes,
                              std::span<const Point3> directions);
 

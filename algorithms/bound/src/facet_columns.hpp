@@ -29,8 +29,9 @@ class FacetColumns {
   /// The normal, the corner and the bound, in this order.
   const double* column(std::size_t number) const { return values_.data() + number * size_; }
 
-  /// Unknown where some plane is too near for its bound. Requires the default floating-point
-  /// environment, and that the point is in the box of the planes.
+  /// Whether the point is beneath all planes; unknown where some plane is too near for its bound.
+  /// Requires the default floating-point environment, and that the point is in the box of the
+  /// planes.
   Beneath beneath(const Point3& p) const;
 
  private:

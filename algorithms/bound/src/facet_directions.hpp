@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// In which k directions does a polyhedron have most of its surface?
 ///
-/// By nature approximate, in doubles: only tightness depends on it. There is no sine or cosine
-/// here, which platforms round differently; roots and products are the same on all.
+/// The answer is by nature approximate, in doubles: only tightness depends on it. There is no sine
+/// or cosine here, which platforms round differently; roots and products are the same on all.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +23,8 @@ struct Facet {
 /// products of them stay in range.
 std::vector<Point3> near_origin(std::span<const Point3> points);
 
-/// The facets of the hull of points that are sorted, each once. Of a flat hull its two sides and,
-/// by their lengths, its edges; of a segment its two ends.
+/// The facets of the hull of points that are sorted, each once. A flat hull gives its two sides
+/// and, by their lengths, its edges; a segment its two ends.
 std::vector<Facet> hull_facets(std::span<const Point3> points);
 
 /// k directions, each the middle of a part of the unit sphere of the same area: the generalized
@@ -41,7 +41,7 @@ std::vector<Point3> spread_directions(std::size_t k);
 std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::vector<Point3> centers);
 
 /// The normals of the `kept` largest facets, by default of those that are large for one of k faces,
-/// then those of clusters of the rest from spread directions on: k in all.
+/// then the mean normals of clusters of the rest from spread directions on: k in all.
 std::vector<Point3> facet_directions(std::vector<Facet> facets, std::size_t k,
                                      std::optional<std::size_t> kept);
 

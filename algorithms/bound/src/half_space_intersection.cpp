@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// With a point inside, by duality: the hull of the dual points has a corner for each face of the
-// polytope, and a face for each of its corners. Where no point is inside, or the hull of the dual
-// points is not all around, the double description of the set says which it is.
+// Where a point is inside, duality answers: the hull of the dual points has a corner for each face
+// of the polytope, and a face for each of its corners. Where no point is inside, or the hull of the
+// dual points is not all around, the double description of the set says which it is.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -162,7 +162,7 @@ RationalPoint middle(const std::vector<RationalPoint>& points) {
   return sum / BigRational(points.size());
 }
 
-/// By the double description, which takes any set.
+/// The intersection by the double description, which takes any set.
 HalfSpaceIntersection3 by_description(const Distinct& d) {
   const std::vector<HalfSpace> sides = half_spaces(d.planes);
   const Hull hull = hull_of(sides);

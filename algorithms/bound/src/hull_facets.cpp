@@ -64,7 +64,7 @@ std::vector<Facet> hull_facets(std::span<const Point3> points) {
     for (std::size_t j = 0; j < face.size(); ++j) {
       const Point3 edge = minus(at[face[(j + 1) % face.size()]], at[face[j]]);
       const Point3 outward = cross(edge, Point3{area.x / size, area.y / size, area.z / size});
-      // As if the polygon were as thick as it is wide.
+      // The edge counts as if the polygon were as thick as it is wide.
       add(facets, outward, std::sqrt(dot(edge, edge)) * std::sqrt(size));
     }
   }

@@ -17,8 +17,8 @@ using Coordinates = std::array<double, 3>;
 
 Coordinates coordinates(const Point3& p) { return {p.x + 0.0, p.y + 0.0, p.z + 0.0}; }
 
-/// The first and the last point along an axis. Of several the least by all coordinates in a row, so
-/// that no order of the points matters.
+/// The first and the last point along an axis. Where several are, it is the least by all
+/// coordinates in a row, so that no order of the points matters.
 struct EndsOfColumn {
   Coordinates low, high;
   bool used = false;
@@ -43,8 +43,8 @@ void include(EndsOfColumn& column, const Coordinates& low, const Coordinates& hi
   if (after<Axis>(high, column.high)) column.high = high;
 }
 
-/// From coordinates to cells. Halved first, so that no extent overflows; the cells decide nothing
-/// but which points are taken.
+/// Maps coordinates to cells. They are halved first, so that no extent overflows; the cells decide
+/// nothing but which points are taken.
 class Cells {
  public:
   Cells(const Aabb3& bounds, std::size_t count) : count_(count) {

@@ -61,7 +61,8 @@ std::optional<std::size_t> most_exceeded(const std::vector<Constraint>& constrai
   return inside ? std::nullopt : worst;
 }
 
-/// Which of the basis is to leave: the least ratio, and of equal ones the largest pivot.
+/// Which column of the basis is to leave: the one of the least ratio, and among equal ones of the
+/// largest pivot.
 std::optional<std::size_t> leaving(const Column& weights, const Column& change) {
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < 4; ++i) {
@@ -73,7 +74,7 @@ std::optional<std::size_t> leaving(const Column& weights, const Column& change) 
   return best;
 }
 
-/// x and t: as soon as x is well behind all planes, or where t says that no point is, roundings
+/// x and t, as soon as x is well behind all planes or t says that no point is; or where roundings
 /// leave no step, or after so many steps.
 Column maximize(const std::vector<Constraint>& constraints, std::array<std::size_t, 4> basis) {
   Column x{};

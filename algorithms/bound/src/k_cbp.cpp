@@ -42,8 +42,8 @@ bool is_kdop_size(std::size_t k) {
                      [k](int size) { return static_cast<std::size_t>(size) == k; });
 }
 
-/// What may be best: more or fewer facets that keep their normals, and where there is a k-DOP,
-/// clusters from its normals on.
+/// The directions that may be best: from more or fewer facets that keep their normals, and where
+/// there is a k-DOP, from clusters that begin with its normals.
 std::vector<Directions> candidates(const std::vector<Facet>& facets, std::size_t k,
                                    std::optional<std::size_t> kept) {
   if (kept) return {facet_directions(facets, k, kept)};
@@ -93,7 +93,7 @@ Rational volume_of(const KCbp3& v) {
   return v.kind == Boundedness::solid ? volume(v.polytope) : Rational(0);
 }
 
-/// In doubles, of corners that are rounded: for choosing what is tighter.
+/// The volume in doubles, of corners that are rounded: for choosing what is tighter.
 double rounded_volume(const ConvexPolytope3& polytope) {
   const Mesh mesh = to_rounded_mesh(polytope);
   double six = 0;
@@ -102,7 +102,7 @@ double rounded_volume(const ConvexPolytope3& polytope) {
   return six / 6;
 }
 
-/// Those that bound the few inner points most tightly; the first of equals.
+/// The directions that bound the few inner points most tightly; the first of equals.
 Directions best_directions(std::span<const Point3> inner, std::vector<Directions> sets) {
   if (sets.size() == 1) return std::move(sets.front());
   const std::vector<Point3> points = near_origin(inner);
@@ -115,7 +115,7 @@ Directions best_directions(std::span<const Point3> inner, std::vector<Directions
   return std::move(sets[static_cast<std::size_t>(least - volumes.begin())]);
 }
 
-/// None where a bound is past the largest double.
+/// The k-DOP of the points; none where a bound is past the largest double.
 std::optional<Kdop3> kdop_of(std::span<const Point3> points, std::size_t k) {
   try {
     return bounding_kdop(points, static_cast<int>(k));

@@ -12,9 +12,9 @@ namespace signum::detail {
 /// The least double that is not less than x. Throws InvalidArgument past the largest double.
 double round_up(const Rational& x);
 double round_up(const Surd& x);
-/// The greatest double that is not greater than x. Throws as round_up.
+/// The greatest double that is not greater than x. Throws what round_up throws.
 double round_down(const Rational& x);
-/// The least double whose square is not less than x >= 0. Throws as round_up.
+/// The least double whose square is not less than x >= 0. Throws what round_up throws.
 double round_up_root(const Rational& x);
 
 /// Throws NotFinite; InvalidArgument where the radius is negative.
@@ -26,7 +26,7 @@ Vec3<Rational> exact_difference(const Point3& to, const Point3& from);
 Rational exact_dot(const Point3& a, const Point3& b);
 
 /// The least double that is not less than the distance of any point from the center. Requires
-/// finite points, at least one, and the default floating-point environment. One pass.
+/// finite points, at least one, and the default floating-point environment. It takes one pass.
 double least_radius(const Point3& center, std::span<const Point3> points);
 
 /// The largest coordinate of the box, in magnitude.

@@ -188,7 +188,7 @@ class Quickhull {
   /// The facet of the fan whose rim edge starts at a point.
   std::vector<std::uint32_t> fan_at_;
   std::vector<std::uint32_t> unused_, pending_;
-  // Of one insertion; members so that their memory is kept.
+  // These serve one insertion, and are members so that their memory is kept.
   std::vector<std::uint32_t> fan_, visible_, waiting_;
   std::vector<Rim> rim_;
 };

@@ -11,8 +11,8 @@
 
 namespace signum::detail {
 
-/// The points themselves or, near the ends of the range of doubles, copies times a power of two. A
-/// view of points that live elsewhere.
+/// The points themselves or, near the ends of the range of doubles, copies times a power of two. It
+/// is a view of points that live elsewhere.
 class ScaledPoints {
  public:
   /// Throws InvalidArgument without points, NotFinite.
@@ -29,7 +29,7 @@ class ScaledPoints {
   ScaledPoints& operator=(const ScaledPoints&) = delete;
 
   std::span<const Point3> original() const { return original_; }
-  /// The box of the originals.
+  /// The box of the points before they are scaled.
   const Aabb3& bounds() const { return bounds_; }
   double scale() const { return scale_; }
 

@@ -97,8 +97,8 @@ SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
   return *std::move(best);
 }
 
-/// Nearly the smallest sphere: the support and the farthest point, until none is farther. At least
-/// one point, with coordinates whose cubes are within the range of doubles.
+/// Nearly the smallest sphere: the support and the farthest point, until none is farther. Requires
+/// at least one point, with coordinates whose cubes are within the range of doubles.
 SmallBall<double> nearly_smallest_ball(std::span<const Point3> points);
 
 }  // namespace signum::detail

@@ -20,7 +20,7 @@ using namespace detail;
 
 namespace {
 
-/// The first of those that are farthest, as doubles tell.
+/// The first of the farthest points, as doubles tell.
 std::size_t farthest_from(const Point3& c, std::span<const Point3> points) {
   const std::vector<double> distances = block_distances(points, c);
   const auto block = std::max_element(distances.begin(), distances.end());

@@ -22,13 +22,13 @@ RationalPoint twice_area(const Surface& s, std::span<const std::uint32_t> face) 
   return sum;
 }
 
-/// Both sides of the polygon that coplanar points span, each a corner: in the order of their angles
-/// about the first.
+/// Both sides of the polygon that coplanar points span, all of them corners, in the order of their
+/// angles about the first.
 Surface flat_surface(std::vector<RationalPoint> points) {
   Surface s{std::move(points), {}};
   if (s.points.size() < 3) return s;
   const RationalPoint& a = s.points[0];
-  // No three are collinear.
+  // No three points are collinear.
   const RationalPoint normal = cross(s.points[1] - a, s.points[2] - a);
   std::vector<std::uint32_t> face(s.points.size());
   for (std::uint32_t i = 0; i < face.size(); ++i) face[i] = i;

@@ -16,11 +16,11 @@ inline BigFloat pi() {
 }
 /// The root of a rational number, which may be beyond all doubles.
 inline BigFloat root(const BigRational& x) { return sqrt(BigFloat(x)); }
-/// To nearest.
+/// The number rounded to nearest.
 inline double rounded(const BigFloat& x) { return round_to_double(BigRational(x)); }
 
-/// A convex body: its faces, counter-clockwise from outside; of a flat one both sides. A segment is
-/// two points, and a point one, without faces.
+/// A convex body: its faces, counter-clockwise from outside; a flat one has both sides. A segment
+/// is two points, and a point one, without faces.
 struct Surface {
   std::vector<RationalPoint> points;
   PolygonFaces faces;

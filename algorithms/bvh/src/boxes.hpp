@@ -8,7 +8,7 @@
 
 namespace signum::detail {
 
-/// Of no points: the least that hull() can begin with.
+/// The box of no points: the least that hull() can begin with.
 inline constexpr Aabb3 no_box{
     {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(),
      std::numeric_limits<double>::infinity()},

@@ -21,7 +21,7 @@ class BvhBinning {
  public:
   static constexpr std::size_t most_bins = 16;
 
-  /// Of so many items whose centers have this box.
+  /// Bins for so many items whose centers have this box.
   BvhBinning(const BvhBox& centers, std::size_t count)
       : bins_(count < 64 ? most_bins / 2 : most_bins), base_(centers.min) {
     const Float4 extent = centers.max - centers.min;

@@ -25,7 +25,7 @@ class BinnedCut {
     bounds[0] = bounds_of(range);
     if (!can_cut(range, bounds[0])) return equal_parts(range);
     while (!parts.full()) {
-      // The part of the greatest surface.
+      // This finds the part of the greatest surface.
       std::size_t widest = parts.size();
       float most = -1;
       for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -45,7 +45,7 @@ class BinnedCut {
   }
 
  private:
-  /// Of the boxes of some items, and of their centers.
+  /// The bounds of the boxes of some items, and of their centers.
   struct Bounds {
     BvhBox boxes, centers;
     void extend(const BvhReference& item) {
@@ -152,7 +152,7 @@ class BinnedCut {
     return halves;
   }
 
-  /// Of as many items in one list as in the other.
+  /// Exchanges the items of the two lists, of which there are as many in one as in the other.
   static void exchange(std::vector<std::span<BvhReference>> a,
                        std::vector<std::span<BvhReference>> b) {
     struct Pair {

@@ -85,7 +85,7 @@ class LinearCut {
 
   BvhParts parts(BvhRange range) {
     if (difference(range) == 0 && !sort_again(range)) return equal_parts(range);
-    // They may be anywhere, and are soon added to nodes.
+    // The references may be anywhere, and are soon added to nodes.
     if (range.count <= few) {
       for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
         __builtin_prefetch(&reference(i));
@@ -123,7 +123,7 @@ class LinearCut {
   /// How many keys have 0 in the highest bit that differs.
   std::uint32_t lower_half(BvhRange range, std::uint32_t difference) const {
     const Key bit = Key{std::bit_floor(difference)} << 32;
-    // Without a branch, which would be a coin toss. The last key has the bit.
+    // The search has no branch, which would be a coin toss. The last key has the bit.
     std::uint32_t low = range.first;
     for (std::uint32_t count = range.count - 1; count > 0;) {
       const std::uint32_t half = (count + 1) / 2;

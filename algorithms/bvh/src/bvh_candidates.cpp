@@ -21,7 +21,7 @@ constexpr std::uint64_t above_diagonal = 0x0080C0E0F0F8FCFE;
 constexpr std::uint64_t diagonal = 0x8040201008040201;
 constexpr std::uint64_t in_each_byte = 0x0101010101010101;
 
-/// Byte i is that of `bits` if bit i of rows is set, and 0 otherwise.
+/// Byte i is `bits` if bit i of rows is set, and 0 otherwise.
 std::uint64_t repeated(unsigned rows, unsigned bits) {
   const std::uint64_t one_each = rows * in_each_byte & diagonal;
   return (((one_each + 0x7F7F7F7F7F7F7F7F) & 0x8080808080808080) >> 7) * bits;
@@ -62,7 +62,7 @@ void expand(const Node& a, const Node& b, const NodePair& pair, const Overlaps& 
   for_each_bit(found.pairs & ~rows_of_items & ~columns_of_items, [&](unsigned i, unsigned j) {
     push(NodePair{a.children[i].index(), b.children[j].index(), all_rows, pair.swapped});
   });
-  // Items against a node below: all of them at once.
+  // Items are compared with a node below: all of them at once.
   const std::uint64_t below_b = found.pairs & rows_of_items & ~columns_of_items;
   for_each_bit(any_row(below_b), [&](unsigned, unsigned j) {
     const auto rows = static_cast<std::uint8_t>(column(below_b, j));
@@ -114,7 +114,7 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
     const NodePair& pair = pairs[k];
     const Node& a = (pair.swapped ? b_ : a_)[pair.a];
     const Node& b = (pair.swapped ? a_ : b_)[pair.b];
-    // All items of two nodes at a time; write(out) returns how many they are.
+    // All items of two nodes are emitted at a time; write(out) returns how many they are.
     const auto emit_items = [&](std::uint64_t items) {
       emit([&](IndexPair* out) {
         const IndexPair* const begin = out;
@@ -129,7 +129,7 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
       });
     };
     if (one_hierarchy && pair.a == pair.b) {
-      // Each pair once, and each node with itself.
+      // Each pair is looked at once, and each node with itself.
       const unsigned nodes = ~unsigned{overlaps[k].items_a} & all_rows;
       overlaps[k].pairs &= above_diagonal | (diagonal & repeated(nodes, all_rows));
     }

@@ -16,11 +16,12 @@ namespace signum::detail {
 
 class BvhCandidates {
  public:
-  /// Of items of one hierarchy; of a pair any of the two comes first.
+  /// The pairs of items of one hierarchy; either of the two may come first.
   explicit BvhCandidates(const Bvh& bvh);
-  /// The first of a, the second of b.
+  /// The pairs of an item of a, which comes first, and one of b.
   BvhCandidates(const Bvh& a, const Bvh& b);
-  /// The same where b is under a map that takes it into the space of a, `back` being its inverse.
+  /// The pairs of an item of a and one of b where b is under a map that takes it into the space of
+  /// a, `back` being its inverse.
   BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map, const CountedMap& back,
                 std::size_t enough_tasks = 256);
 
@@ -47,7 +48,7 @@ class BvhCandidates {
   /// How two frames become one; nothing where there is one hierarchy.
   std::variant<std::monostate, FrameChanges, FrameMaps> frames_;
   std::vector<NodePair> tasks_;
-  /// What turned up while the tasks were cut: a task of its own, the last.
+  /// What turned up while the tasks were cut is a task of its own, the last.
   std::vector<IndexPair> first_candidates_;
 };
 

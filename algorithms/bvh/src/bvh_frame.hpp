@@ -24,7 +24,7 @@ namespace signum::detail {
 class BvhFrame {
  public:
   BvhFrame() = default;
-  /// Of a finite box, whose min is at most its max.
+  /// A frame for a finite box, whose min is at most its max.
   explicit BvhFrame(const Aabb3& box);
 
   double center(std::size_t axis) const { return center_[axis]; }
@@ -48,7 +48,7 @@ class BvhFrame {
   float upper(std::size_t axis, double x) const {
     return static_cast<float>(-below(-in_frame(axis, x)));
   }
-  /// The double that lower() rounds; of a vector of them, that of each.
+  /// The double that lower() rounds; for a vector of numbers, a vector of these doubles.
   template <class Number>
   static Number below(Number s) {
     const Number a = s * (1 - k), b = s * (1 + k);

@@ -12,8 +12,8 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// Bits of all children, of which of_some(i) gives those of as many as there are Floats, from child
-/// i on.
+/// The bits of all children; of_some(i) gives the bits of as many as Floats has lanes, from child i
+/// on.
 template <class OfSome>
 SIGNUM_INLINE unsigned bits_of_children(const OfSome& of_some) {
   unsigned all = 0;

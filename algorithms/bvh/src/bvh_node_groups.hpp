@@ -38,7 +38,7 @@ class BvhNodeGroup {
 /// otherwise: a thread that is alone copies nothing.
 class BvhNodeGroups {
  public:
-  /// So many groups, after so many other nodes; about so many nodes are expected in all.
+  /// There are so many groups, after so many other nodes; about so many nodes are expected in all.
   BvhNodeGroups(std::size_t groups, std::size_t before, std::size_t expected)
       : groups_(groups),
         size_(before),
@@ -85,7 +85,7 @@ class BvhNodeGroups {
     }
   }
 
-  /// Once all are closed: there may have been more nodes than expected.
+  /// To be called once all groups are closed: there may have been more nodes than expected.
   void finish() {
     std::size_t all = size_;
     for (std::size_t k = placed_; k < groups_.size(); ++k) all += groups_[k].size;
@@ -101,7 +101,7 @@ class BvhNodeGroups {
     }
   }
 
-  // Once finished:
+  // After finish():
   /// The index of the first node of group i.
   std::size_t first(std::size_t i) const { return groups_[i].first; }
   BvhNode& operator[](std::size_t node) { return memory_[node]; }
@@ -115,7 +115,7 @@ class BvhNodeGroups {
   struct Group {
     std::size_t first = 0, size = 0;
     bool is_done = false;
-    /// Where it is made, if not where it will stand.
+    /// Where the group is made, if not where it will stand.
     Room room;
   };
 
@@ -132,7 +132,7 @@ class BvhNodeGroups {
     ++placed_;
   }
 
-  /// From elsewhere, with the indices that it has where it stands.
+  /// Copies a group that was made elsewhere, with the indices that it has where it stands.
   void copy(const Group& group) {
     if (!group.room.nodes) return;
     const auto first = static_cast<std::int32_t>(group.first);

@@ -28,7 +28,7 @@ class BvhNodeFiller {
     box_.extend(box);
   }
 
-  /// The slots that are left hold nothing.
+  /// Writes the node; the slots that are left hold nothing.
   void write(BvhNode& node) const {
     for (std::size_t half = 0; half < BvhNode::width; half += 4) {
       const BvhBox* const c = &children_[half];
@@ -56,7 +56,7 @@ class BvhNodeFiller {
 
   static constexpr BvhBox nothing{{BvhBox::inf, BvhBox::inf, BvhBox::inf, 0}};
 
-  /// Each with its BvhChild in the free lane of its minimum.
+  /// Each child has its BvhChild in the free lane of its minimum.
   std::array<BvhBox, BvhNode::width> children_{nothing, nothing, nothing, nothing,
                                                nothing, nothing, nothing, nothing};
   BvhBox box_;

@@ -34,7 +34,7 @@ struct Columns {
     }
   }
 
-  /// Which of them overlap the box of a row.
+  /// Which of these boxes overlap the box of a row.
   SIGNUM_INLINE std::uint64_t overlapping(const Box8& low, const Box8& high,
                                           std::size_t row) const {
     const auto in_axis = [&](std::size_t k) SIGNUM_INLINE_LAMBDA {
@@ -95,8 +95,8 @@ void in_two_frames(const BvhNode* s, const BvhNode* t, const FrameChanges& chang
   }
 }
 
-/// The boxes of a node under a map. Those that are not there become boxes that nothing overlaps, or
-/// NaN, which is no different.
+/// The boxes of a node under a map. Children that are not there become boxes that nothing overlaps,
+/// or NaN, which is no different.
 SIGNUM_INLINE void map_boxes(const BvhNode& node, const FrameMap& map, Box8& low, Box8& high) {
   for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
     const Columns boxes(node.min, node.max, first);
@@ -204,7 +204,7 @@ FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& 
       result.low[axis] = static_cast<float>(t.value - margin);
       result.high[axis] = static_cast<float>(t.value + margin);
     } else if (2 * (size + margin) < std::abs(t.value)) {
-      // So far away that any such place shows it.
+      // The image is so far away that any such place shows it.
       result.rows[axis] = {0, 0, 0};
       result.low[axis] = result.high[axis] = static_cast<float>(std::copysign(most, t.value));
     } else {

@@ -27,7 +27,7 @@ struct FrameChanges {
 FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b);
 
 /// The boxes of one hierarchy under a map, in the frame of another: coordinate k is between the sum
-/// of low[k] and the least products with row k, and that of high[k] and the greatest.
+/// of low[k] and the least products with row k, and the sum of high[k] and the greatest.
 struct FrameMap {
   std::array<std::array<float, 3>, 3> rows;
   std::array<float, 3> low, high;
@@ -35,7 +35,7 @@ struct FrameMap {
 /// For the exact numbers, the image of each box holds the exact image of what the box held.
 FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to);
 
-/// Those of two hierarchies, each into the frame of the other.
+/// The maps of two hierarchies, each into the frame of the other.
 struct FrameMaps {
   FrameMap a_to_b, b_to_a;
 };
@@ -48,7 +48,7 @@ struct NodePair {
   bool swapped;
 };
 
-/// What overlaps of a pair of nodes.
+/// What overlaps among the children of two nodes.
 struct Overlaps {
   /// Bit 8 i + j when child i of node a overlaps child j of node b.
   std::uint64_t pairs;
@@ -56,7 +56,7 @@ struct Overlaps {
   std::uint8_t items_a, items_b;
 };
 
-/// One for each of the pairs.
+/// Finds the overlaps of each of the pairs.
 void find_overlaps(std::span<const BvhNode> s, std::span<const BvhNode> t,
                    const FrameChanges& change, std::span<const NodePair> pairs, Overlaps* overlaps);
 /// The overlaps under maps: boxes overlap where they do in both frames. Of the fifteen directions

@@ -43,8 +43,9 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
 Point3 point_of(const Point3& p) { return p; }
 Point3 point_of(const Aabb3& box) { return box.min; }
 
-/// A box that holds that of all. Where most shapes are in a small part of it, as beside a triangle
-/// that lies far out, its middle is there: around the middle of a frame floats are the finest.
+/// A box that holds the box of all. Where most shapes are in a small part of that, as beside a
+/// triangle that lies far out, the middle is there: around the middle of a frame floats are the
+/// finest.
 template <class Shape>
 Aabb3 box_of_frame(Aabb3 all, std::span<const Shape> shapes) {
   constexpr std::size_t samples = 31;
@@ -101,7 +102,7 @@ class FramePairs {
   }
 
  private:
-  /// Nothing ends at 4: no box is outside of that of all, which the frame was made for.
+  /// Nothing ends at 4: no box is outside of the box of all, which the frame was made for.
   static Double2 below(Double2 x, Double2 center, Double2 scale) {
     return BvhFrame::below((x - center) * scale);
   }

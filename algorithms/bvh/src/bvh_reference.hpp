@@ -37,8 +37,8 @@ struct BvhBox {
   }
 };
 
-/// The box of an item, with the item's index in the free lane of its minimum and 0 in that of its
-/// maximum.
+/// The box of an item, with the item's index in the free lane of its minimum and 0 in the free lane
+/// of its maximum.
 struct BvhReference : BvhBox {
   std::uint32_t index() const { return std::bit_cast<std::uint32_t>(min[3]); }
   /// Twice the middle of the box, and 0 in the free lane.
@@ -68,7 +68,7 @@ struct BvhReferences {
 
   std::size_t size;
   BvhFrame frame;
-  /// Of all center().
+  /// The box of all center().
   BvhBox centers;
   LargeArray<BvhReference> memory;
 };

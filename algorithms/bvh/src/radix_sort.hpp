@@ -9,7 +9,7 @@
 
 namespace signum::detail {
 
-/// Puts the keys in order; the scratch is as long. The same on any number of threads.
+/// Puts the keys in order; the scratch is as long. The order is the same on any number of threads.
 void radix_sort(std::span<std::uint64_t> keys, std::span<std::uint64_t> scratch);
 
 }  // namespace signum::detail

@@ -44,7 +44,8 @@ class ClosestPieces {
     bool compared;
     Part a, b;
   };
-  /// Whether one is to be looked at after the other: of equally near ones the deeper comes first.
+  /// Whether one is to be looked at after the other: among equally near ones the deeper comes
+  /// first.
   struct After {
     bool operator()(const Open& x, const Open& y) const {
       return x.least != y.least ? x.least > y.least : x.depth < y.depth;
@@ -61,7 +62,7 @@ class ClosestPieces {
   const ScaledPieces& b_;
   double error_;
   double limit_, enough_;
-  /// That between the nearest pieces so far, which keeps most others as far apart.
+  /// The direction between the nearest pieces so far, which keeps most others as far apart.
   Point3 direction_{0, 0, 0};
   std::vector<Open> heap_;
 };

@@ -36,7 +36,7 @@ bool precedes(const AlgebraicNumber& a, const AlgebraicNumber& b) {
   return compare(a, b) == Sign::negative;
 }
 
-/// The first of ascending times at which the features at that time are some.
+/// The first of ascending times at which some features meet.
 template <class FeaturesAt>
 std::optional<TimedContact> first_of(std::vector<AlgebraicNumber> times,
                                      const AlgebraicNumber* limit, FeaturesAt features_at) {
@@ -64,7 +64,7 @@ bool add_zeros(const PolynomialVector& v, std::vector<AlgebraicNumber>& times) {
 }
 
 /// The times at which a point may come to a segment, when the three are not on a line for ever; and
-/// else those at which it may come to an end of that.
+/// else the times at which it may come to an end of the segment.
 void add_times(const PolynomialVector& to_first, const PolynomialVector& to_second,
                const PolynomialVector& product, std::vector<AlgebraicNumber>& times) {
   if (add_zeros(product, times)) return;
@@ -212,8 +212,8 @@ std::optional<TimedContact> ContactTimes::segments(
     times = roots_in_time(height);
   }
   const auto features_at = [&](AlgebraicNumber& t) -> Features {
-    // The sides of the ends of each to the line of the other. From the first end to the second they
-    // grow, by the square of the normal.
+    // On which side of the line of the other segment the ends of each are. From the first end to
+    // the second they grow, by the square of the normal.
     std::array<std::array<Sign, 2>, 2> sides;
     bool all_zero = true;
     for (std::size_t of = 0; of < 2; ++of) {
@@ -231,7 +231,7 @@ std::optional<TimedContact> ContactTimes::segments(
       };
       return {feature(sides[0]), feature(sides[1])};
     }
-    // They are parallel just then, or one is a point.
+    // The segments are parallel just then, or one is a point.
     if (ends.empty()) make_ends();
     for (const EndOnSegment& e : ends) {
       const Feature f = on_segment(*e.to_first, *e.to_second, e.product, t);

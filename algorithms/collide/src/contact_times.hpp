@@ -4,16 +4,16 @@
 ///
 /// All vectors between corners are polynomials in the time, which is in [0, 1]: each vector up to a
 /// factor of its own that is positive there, so that paths may have denominators. Corners that move
-/// along lines give polynomials of degree 1, rigid bodies such of degree 5.
+/// along lines give polynomials of degree 1, rigid bodies polynomials of degree 5.
 ///
 /// Two of these that are apart first meet with a corner of one in the other or with an edge of
 /// each. Then four corners are in a plane: the time is a root of their determinant, and which roots
 /// are contacts the signs of other polynomials at them tell. Where the determinant is zero for
-/// ever, all is in a plane that may turn, and what meets first is a corner and an edge: the four
-/// points' part is taken by the three of a corner and an edge on a line, and where these are on a
-/// line for ever by the two of corners that come together. See: Provot, Collision and
-/// Self-Collision Handling in Cloth Model Dedicated to Design Garments, 1997; Brochu, Edwards,
-/// Bridson, Efficient Geometrically Exact Continuous Collision Detection, 2012.
+/// ever, all is in a plane that may turn, and what meets first is a corner and an edge: then three
+/// points, a corner and the ends of an edge, come to be on a line, and where these are on a line
+/// for ever, two corners come together. See: Provot, Collision and Self-Collision Handling in Cloth
+/// Model Dedicated to Design Garments, 1997; Brochu, Edwards, Bridson, Efficient Geometrically
+/// Exact Continuous Collision Detection, 2012.
 #pragma once
 
 #include <array>
@@ -41,8 +41,8 @@ inline bool is_zero(const PolynomialVector& v) {
   return v.x.is_zero() && v.y.is_zero() && v.z.is_zero();
 }
 
-/// A contact, and the features of the first and the second of the two that meet: of those that hold
-/// the common point the smallest.
+/// A contact, and the features of the first and the second of the two that meet: the smallest that
+/// hold the common point.
 struct TimedContact {
   AlgebraicNumber time;
   Feature first, second;
@@ -74,7 +74,8 @@ class ContactTimes {
       const AlgebraicNumber* limit) const;
 
   /// Whether at time 0 a segment goes through the inside of a triangle: both its ends are off the
-  /// plane of that, and the line meets no edge. The offsets go from the corners to the first end.
+  /// plane of the triangle, and the line meets no edge. The offsets go from the corners to the
+  /// first end.
   bool pierces_at_start(const PolynomialVector& segment,
                         const std::array<PolynomialVector, 3>& edges,
                         const std::array<PolynomialVector, 3>& offsets_first,

@@ -10,7 +10,8 @@
 namespace signum::detail {
 
 struct CornerMotion {
-  /// From each corner to the next, round the shape; none of a point, one of a segment.
+  /// The vectors from each corner to the next, round the shape; none for a point, one for a
+  /// segment.
   std::vector<PolynomialVector> edges_a, edges_b;
   /// offsets[i][j] goes from corner i of a to corner j of b.
   std::vector<std::vector<PolynomialVector>> offsets;

@@ -14,8 +14,8 @@ namespace signum::detail {
 
 namespace {
 
-/// The points of the hull at -height and at height along z: so D0 of the plane becomes a prism,
-/// whose nearest facet is not a cap, since one at a side is within all of its extent.
+/// The points of the hull at -height and at height along z: so D0 in the plane becomes a prism,
+/// whose nearest facet is not a cap, since a facet at a side is nearer than the caps.
 Hull prism(const Hull& hull, const BigRational& height) {
   Hull result;
   for (const BigRational& z : {BigRational(-height), height}) {
@@ -40,7 +40,7 @@ BigRational beyond_extent(const Hull& a, const Hull& b) {
 }
 
 /// The least unit vector in lexicographic order that is perpendicular to u, as coprime integers:
-/// the way of -x, or where that is none, of -y, without its part along u.
+/// the direction -x without its part along u, or -y where that leaves nothing.
 RationalPoint least_perpendicular(const RationalPoint& u) {
   if (is_zero(u)) return {-1, 0, 0};
   const bool along_x = u.y.is_zero() && u.z.is_zero();

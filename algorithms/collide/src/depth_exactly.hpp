@@ -16,7 +16,7 @@ enum class Dimension : std::uint8_t { two, three };
 struct BodyPenetration {
   PenetrationRelation relation;
   Surd depth;
-  /// None when the bodies are apart. In 2D its z is 0.
+  /// None when the bodies are apart. For bodies of the plane its z is 0.
   std::optional<RationalPoint> normal;
 };
 

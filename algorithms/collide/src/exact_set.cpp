@@ -122,7 +122,7 @@ std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet&
   if (!in.solid) return std::nullopt;
   const TriangleSet& t = *in.triangles();
   const std::optional<RationalMap> back = t.map ? inverse(*t.map) : std::nullopt;
-  // The image of a solid that is flat is that of its surface.
+  // The image of a solid that is flat is the image of its surface.
   if (t.map && !back) return std::nullopt;
   Solid solid(t);
   for (RationalPoint& p : samples(of)) {

@@ -16,7 +16,7 @@ namespace signum::detail {
 struct TriangleSet {
   std::span<const Point3> vertices;
   std::span<const Mesh::Triangle> triangles;
-  /// None where they stay where they are.
+  /// The map of the points; none where they stay where they are.
   std::optional<RationalMap> map;
 
   RationalPoint vertex(std::uint32_t i) const {
@@ -31,13 +31,13 @@ struct TriangleSet {
 
 /// A body that is bounded, not empty, and has a distance to others, or one triangle or more.
 struct ExactSet {
-  /// `verb` is told where it throws InvalidArgument; NotFinite, too.
+  /// Throws NotFinite, and InvalidArgument, whose message names `verb`.
   ExactSet(const SetRef3& ref, const char* verb);
-  /// The same under this map, wherever the set is placed.
+  /// The set under this map, wherever it is placed.
   ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map);
 
   std::variant<Body, TriangleSet> set;
-  /// Whether the set is what the triangles bound, too.
+  /// Whether what the triangles enclose belongs to the set, too.
   bool solid = false;
   /// The hierarchy of the triangles before they are mapped; null when it is not at hand.
   const Bvh* bvh = nullptr;
@@ -46,10 +46,10 @@ struct ExactSet {
   BigRational radius() const;
 };
 
-/// The exact body of a set that is no mesh: where it is placed, its image.
+/// The exact body of a set that is no mesh; where it is placed, the exact image.
 Body body_of(const SetRef3& ref);
 
-/// A point of one set that is inside the other, a solid, when their surfaces share none.
+/// A point of one set that is inside the other, a solid, when their surfaces share no point.
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);
 
 }  // namespace signum::detail

@@ -34,7 +34,7 @@ Corners<2> corners(const Linear<Segment3>& s) {
 }
 Corners<3> corners(const Linear<Triangle3>& s) { return {s.start.vertices, s.end.vertices}; }
 
-/// From one moving point to another.
+/// The vector from one moving point to another.
 PolynomialVector offset(const Vec3<BigInteger>& start, const Vec3<BigInteger>& end,
                         const Vec3<BigInteger>& to_start, const Vec3<BigInteger>& to_end) {
   const auto path = [](const BigInteger& a, const BigInteger& b, const BigInteger& to_a,
@@ -91,7 +91,7 @@ std::optional<FirstContact> exact_sweep(const Corners<N>& a, const Corners<M>& b
                       found->second};
 }
 
-/// Some corners of two shapes, as the four of which a determinant is made.
+/// Some corners of two shapes, as the four points of which a determinant is made.
 template <std::size_t N, std::size_t M>
 Corners<4> four(const Corners<N>& a, std::size_t first_a, std::size_t count, const Corners<M>& b,
                 std::size_t first_b) {
@@ -105,7 +105,7 @@ Corners<4> four(const Corners<N>& a, std::size_t first_a, std::size_t count, con
   return c;
 }
 
-/// What doubles leave open; whether that is anything.
+/// Leaves in `features` what doubles leave open, and tells whether that is anything.
 template <std::size_t N, std::size_t M>
 bool may_meet(const Corners<N>& a, const Corners<M>& b, MayMeet& features) {
   bool any = false;

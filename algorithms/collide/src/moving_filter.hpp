@@ -55,10 +55,9 @@ bool apart_along_an_axis(const MovingCorners<N>& a, const MovingCorners<M>& b) {
 }
 
 /// Whether four points are in no plane at any time, for certain: the coefficients of their
-/// determinant in the basis of Bernstein have one sign. Those are, of the vectors u, v and w from
-/// the first point to the others, at the start 0 and at the end 1:
-///   u0 (v0 x w0),  u1 (v0 x w0) + u0 (v0 x w1 + v1 x w0),
-///   u1 (v0 x w1 + v1 x w0) + u0 (v1 x w1),  u1 (v1 x w1),
+/// determinant in the basis of Bernstein have one sign. With u, v and w the vectors from the first
+///   point to the others, 0 at the start and 1 at the end, these are u0 (v0 x w0), u1 (v0 x w0) +
+///   u0 (v0 x w1 + v1 x w0), u1 (v0 x w1 + v1 x w0) + u0 (v1 x w1), u1 (v1 x w1),
 /// of which the two in the middle are three times those coefficients.
 /// See: Tang, Tong, Wang, Manocha, Fast and Exact Continuous Collision Detection with Bernstein
 /// Sign Classification, 2014.

@@ -24,11 +24,11 @@ struct MovingFilters {
   MovingFilter point_triangle = nullptr, segment_segment = nullptr;
 };
 
-/// For one of supported_targets(); null for "scalar".
+/// The filters for one of supported_targets(); null for "scalar".
 MovingFilters moving_filters(std::string_view target);
 
 #if SIGNUM_HAS_HIGHWAY
-/// For one of supported_targets() but "scalar".
+/// The filters for one of supported_targets() but "scalar".
 MovingFilters simd_moving_filters(std::string_view target);
 #endif
 

@@ -44,7 +44,7 @@ class MovingMesh {
     return {mesh_.triangle(t), {{end_[a], end_[b], end_[c]}}};
   }
 
-  /// Each holds all of a triangle's way, whose corners run along segments.
+  /// Boxes, each of which holds the whole way of a triangle, whose corners run along segments.
   std::vector<Aabb3> boxes() const {
     std::vector<Aabb3> all(mesh_.triangles.size());
     parallel_ranges(all.size(), [&](std::size_t begin, std::size_t past) {
@@ -73,7 +73,7 @@ void keep_earlier(std::optional<FirstContact>& best, std::optional<FirstContact>
   best = std::move(found);
 }
 
-/// Of two triangles that have vertices in common.
+/// The first contact of two triangles that have vertices in common.
 std::optional<FirstContact> of_neighbors(const MovingMesh& mesh, std::uint32_t i, std::uint32_t j) {
   const Linear<Triangle3> a = mesh.triangle(i), b = mesh.triangle(j);
   const Mesh::Triangle &s = mesh.corners(i), &t = mesh.corners(j);

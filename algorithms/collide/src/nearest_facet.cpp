@@ -20,7 +20,7 @@ namespace {
 
 using IntegerPoint = Vec3<BigInteger>;
 
-// Beside those of integers.
+// These operators stand beside those for integers below.
 using detail::is_zero, detail::operator-;
 
 IntegerPoint operator-(const IntegerPoint& a, const IntegerPoint& b) {
@@ -72,8 +72,8 @@ class Difference {
   std::vector<IntegerPoint> a_, b_;
 };
 
-/// Four corners that are not in one plane, whose tetrahedron holds the origin. Those that min_norm
-/// found have it in their hull; they are independent, and others are added across.
+/// Four corners that are not in one plane, whose tetrahedron holds the origin. The corners that
+/// min_norm found have it in their hull; they are independent, and others are added across.
 std::array<IntegerPoint, 4> simplex_round_origin(const Difference& difference,
                                                  const MinNorm& zero) {
   std::vector<IntegerPoint> corners;
@@ -106,7 +106,7 @@ class Polytope {
     /// dot(normal, x) <= height.
     IntegerPoint normal;
     BigInteger height;
-    /// From the origin, of the plane.
+    /// The squared distance of the plane from the origin.
     BigRational squared_distance;
   };
 
@@ -128,7 +128,7 @@ class Polytope {
   }
 
   /// Requires that the point is beyond a face. Faces in whose plane it is stay: an edge between
-  /// them and one that it is beyond is never in line with it.
+  /// them and a face that it is beyond is never in line with it.
   void add(IntegerPoint p) {
     const auto beyond = std::partition(
         faces_.begin(), faces_.end(), [&p](const Face& f) { return dot(f.normal, p) <= f.height; });
@@ -152,8 +152,8 @@ class Polytope {
   std::vector<Face> faces_;
 };
 
-/// The outward normals of the facets that hold the origin, which is on the boundary: those of the
-/// cone of all ways from a common point of a and b into b, and out of a.
+/// The outward normals of the facets that hold the origin, which is on the boundary: these are the
+/// facets of the cone of all ways from a common point of a and b into b, and out of a.
 std::vector<RationalPoint> normals_at_origin(const Hull& a, const Hull& b, const MinNorm& zero) {
   const RationalPoint common = combination(a, zero);
   Hull cone{{{0, 0, 0}}, {}};

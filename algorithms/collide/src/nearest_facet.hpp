@@ -15,15 +15,16 @@ struct NearestFacet {
 };
 
 /// The facet of {y - x : x in a, y in b} that is nearest to the origin, its outward normal as
-/// coprime integers; of several the one whose unit normal is the least in lexicographic order.
-/// Requires that the difference has an inside and holds the origin: zero is min_norm(a, b).
+/// coprime integers; where several are, it is the one whose unit normal is the least in
+/// lexicographic order. Requires that the difference has an inside and holds the origin: zero is
+/// min_norm(a, b).
 NearestFacet nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero);
 
 /// The multiple by a positive number that has coprime integers for coordinates. Requires v != 0.
 RationalPoint coprime(const RationalPoint& v);
 
-/// Whether the unit vector along a is before that along b in lexicographic order. Requires nonzero
-/// vectors.
+/// Whether the unit vector along a is before the unit vector along b in lexicographic order.
+/// Requires nonzero vectors.
 bool is_before(const RationalPoint& a, const RationalPoint& b);
 
 }  // namespace signum::detail

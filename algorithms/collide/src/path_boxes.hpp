@@ -17,9 +17,9 @@ inline constexpr long path_parts = 8;
 /// A box for each part, or none where nothing is known.
 using PathBoxes = std::vector<std::optional<Aabb3>>;
 
-/// On the way from part to part, the places path / weight times 2^exponent, both of degree at most
-/// 5. In the basis of Bernstein such a place is a mean of those of the coefficients, when those of
-/// the weight are positive. The boxes are rounded outwards.
+/// Makes the boxes, part by part, of the places path / weight times 2^exponent, both of degree at
+/// most 5. In the basis of Bernstein such a place is a mean of the places of the coefficients, when
+/// the weight's coefficients are positive. The boxes are rounded outwards.
 /// See: Farin, Curves and Surfaces for CAGD, 2002, chapter 13.
 class PathBoxer {
  public:
@@ -27,7 +27,7 @@ class PathBoxer {
   PathBoxes boxes(const PolynomialVector& path) const;
 
  private:
-  std::vector<std::vector<BigInteger>> weights_;  ///< of each part, none where one is not positive
+  std::vector<std::vector<BigInteger>> weights_;  ///< for each part; none if not all are positive
   long weight_degree_;
   int exponent_;
 };

@@ -24,7 +24,7 @@ Counted counted_difference(const Point3& a, const Point3& b, double error) {
   return {subtract(a.x, b.x), subtract(a.y, b.y), subtract(a.z, b.z)};
 }
 
-/// Not negative, and not NaN.
+/// x, or zero where x is negative or NaN.
 double at_least_zero(double x) { return x > 0 ? x : 0; }
 double at_most_infinite(double x) { return x < infinity ? at_least_zero(x) : infinity; }
 
@@ -42,12 +42,13 @@ class Search {
     }
   }
 
-  /// Where the gap between the pieces was found widest.
+  /// Where the gap between the pieces was found to be widest.
   const Point3& direction() const { return direction_; }
   const ActiveSet<double, Tag>& active() const { return active_; }
 
  private:
-  /// False when there is nothing beyond the nearest point so far, or doubles tell no more.
+  /// Goes one step on. False when there is nothing beyond the nearest point so far, or doubles tell
+  /// no more.
   bool advance() {
     const Point3 x = active_.point();
     std::size_t i = 0, j = 0;
@@ -78,8 +79,8 @@ class Search {
   double widest_ = 0;
 };
 
-/// The squared distance of two points of the pieces: those with the weights of the active corners,
-/// once these are divided by their sum.
+/// The squared distance of two points of the pieces: the points with the weights of the active
+/// corners, once these are divided by their sum.
 double greatest_at(const ActiveSet<double, Tag>& active, std::span<const Point3> p,
                    std::span<const Point3> q, double error) {
   Counted sum{};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// By a search in doubles on the images where that can be certain; else triangles by their
-// hierarchies, and other bodies in rationals.
+// Placed sets are decided by a search in doubles on their images where that can be certain; else
+// triangles by their hierarchies, and other bodies in rationals.
 #include <signum/collide/placed.hpp>
 
 #include "exact_set.hpp"

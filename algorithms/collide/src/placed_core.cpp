@@ -35,7 +35,7 @@ std::optional<ImageOfCore> image_of(const SetRef3& ref) {
     sum += x.error + y.error + z.error;
     image.images.push_back({x.value, y.value, z.value});
   }
-  // What is not finite stays so.
+  // A number that is not finite stays so.
   image.core.error = error + sum * 0;
   image.core.radius = core->radius;
   return image;

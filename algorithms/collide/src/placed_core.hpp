@@ -8,8 +8,8 @@
 namespace signum::detail {
 
 /// Whether two sets without triangles meet, when that is certain from the images of their cores in
-/// doubles. Not so where a set or a placement is none. Requires the default floating-point
-/// environment.
+/// doubles. It is not certain where a set or a placement is none. Requires the default
+/// floating-point environment.
 std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b);
 
 }  // namespace signum::detail

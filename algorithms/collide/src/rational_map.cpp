@@ -10,7 +10,7 @@ namespace signum::detail {
 
 namespace {
 
-/// By the rotation's formula (kernel/pose.hpp) on the three unit vectors e_i: column i is
+/// The rotation's formula (kernel/pose.hpp) is applied to the three unit vectors e_i: column i is
 /// ((w^2 - u.u) e_i + 2 u_i u + 2 w (u x e_i)) / (u.u + w^2).
 RationalMap map_of(const Pose& pose) {
   const auto& [x, y, z, w_double] = pose.rotation;

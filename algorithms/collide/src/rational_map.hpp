@@ -27,7 +27,7 @@ RationalMap rational_map(const Placement& where);
 /// Whether it keeps all distances.
 bool is_rigid(const RationalMap& map);
 
-/// None where the images are flat.
+/// The inverse map; none where the images are flat.
 std::optional<RationalMap> inverse(const RationalMap& map);
 
 /// The image. Throws InvalidArgument for what has a radius, where the map is not rigid.

@@ -18,7 +18,7 @@ struct PolynomialQuaternion {
   IntegerPolynomial w;
 };
 
-/// From one value at 0 to another at 1.
+/// The polynomial that runs from one value at 0 to another at 1.
 IntegerPolynomial blend(const BigInteger& start, const BigInteger& end) {
   return IntegerPolynomial({start, BigInteger(end - start)});
 }
@@ -29,7 +29,7 @@ PolynomialVector blend(const IntegerVector& start, const IntegerVector& end) {
 
 std::array<double, 4> coordinates(const Quaternion& q) { return {q.x, q.y, q.z, q.w}; }
 
-/// q1 = s q0 for some s, which both being nonzero is not 0; their dot product has its sign.
+/// Whether q1 = s q0 for some s, which is not 0 as neither is; their dot product has its sign.
 struct Parallel {
   bool parallel;
   int sign;
@@ -63,7 +63,7 @@ Quaternions integers(const Motion& motion) {
 
 PolynomialQuaternion blended(const Motion& motion) {
   Quaternions q = integers(motion);
-  // What does not turn is placed by one quaternion.
+  // A body that does not turn is placed by one quaternion.
   if (parallel(q.start, q.end).parallel) q.end = q.start;
   const auto blend_of = [&](std::size_t i) { return blend(q.start[i], q.end[i]); };
   return {{blend_of(0), blend_of(1), blend_of(2)}, blend_of(3)};

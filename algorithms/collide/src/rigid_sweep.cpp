@@ -16,7 +16,7 @@ namespace {
 
 using Corners = std::vector<std::uint32_t>;
 
-/// The corners of each triangle; of what is no mesh those of its one shape.
+/// The corners of each triangle; for what is no mesh, the corners of its one shape.
 std::vector<Corners> corners_of(const RigidShape& s) {
   std::vector<Corners> all;
   for (const auto& [a, b, c] : s.triangles) all.push_back({a, b, c});
@@ -27,7 +27,7 @@ std::vector<Corners> corners_of(const RigidShape& s) {
   return all;
 }
 
-/// From each corner to the next.
+/// The vectors from each corner to the next.
 template <class Direction>
 std::vector<PolynomialVector> edges(const Corners& corners, Direction direction) {
   std::vector<PolynomialVector> result;

@@ -40,7 +40,7 @@ int exponent_of(const TriangleSet& t, const Bvh* bvh) {
     }
   }
   if (!t.map) return most;
-  // A coordinate of the image is the sum of three products and of one of the shift.
+  // A coordinate of the image is the sum of three products and a coordinate of the shift.
   const auto& [a, b, c] = t.map->rows;
   const int entry = std::max({exponent_of(a), exponent_of(b), exponent_of(c)});
   return std::max(entry + most + 2, exponent_of(t.map->shift)) + 1;

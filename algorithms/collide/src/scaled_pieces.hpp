@@ -58,7 +58,7 @@ class ScaledPieces {
 
  private:
   struct Made;
-  /// The image of a scaled box, where the hierarchy is that of what is mapped; else the box.
+  /// The image of a scaled box, where the hierarchy is over what is not mapped yet; else the box.
   Aabb3 placed(const Aabb3& box) const;
   Point3 placed(const Point3& p) const;
   ScaledPieces(const ExactSet& set, int exponent, Made made);
@@ -68,7 +68,7 @@ class ScaledPieces {
   Bvh bvh_;
   /// What takes the boxes of the hierarchy to scaled ones.
   Scale in_bvh_;
-  /// What takes a vertex of triangles that are not mapped there.
+  /// What takes a vertex of triangles that are not mapped to a scaled one.
   Scale scale_;
   /// What takes scaled vertices and boxes of the hierarchy to their images, which are not kept.
   std::optional<CountedMap> map_;

@@ -37,13 +37,13 @@ struct Face {
 
 constexpr std::size_t most_faces = 200;
 
-/// All in doubles.
+/// Grows the polytope, all in doubles.
 class Growth {
  public:
   Growth(std::span<const Point3> a, std::span<const Point3> b, double size)
       : a_(a), b_(b), flat_(0x1p-40 * size) {}
 
-  /// False where the search found no end, or the difference seems to be flat.
+  /// Returns false where the search found no end, or the difference seems to be flat.
   bool run() {
     if (!start()) return false;
     while (faces_.size() < most_faces) {
@@ -60,7 +60,7 @@ class Growth {
     return false;
   }
 
-  /// The nearest is the first.
+  /// The faces, the nearest first.
   const std::vector<Face>& faces() const { return faces_; }
   const Corner& corner(std::size_t i) const { return corners_[i]; }
 
@@ -131,7 +131,7 @@ class Growth {
   }
 
   std::span<const Point3> a_, b_;
-  /// What is less is taken for nothing.
+  /// A height less than this is taken for nothing.
   double flat_;
   std::vector<Corner> corners_;
   std::vector<Face> faces_;
@@ -215,7 +215,7 @@ class Confirmation {
     return sign(height * height - leaf(squared) * dot(n, n)) == FilterSign::positive;
   }
 
-  /// The least exact product with a corner: of those that may be it by doubles.
+  /// The least exact product with a corner, among the corners that may have it by doubles.
   static BigRational least(std::span<const Point3> corners, const RationalPoint& n) {
     const Vec3 v{leaf(round_to_double(n.x)), leaf(round_to_double(n.y)),
                  leaf(round_to_double(n.z))};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The closest pieces of the surfaces, each pair that doubles leave compared in rationals; then, if
-// the surfaces do not meet, whether one set is inside the other.
+// The closest pieces of the surfaces are found, where each pair that doubles leave is compared in
+// rationals; then, if the surfaces do not meet, whether one set is inside the other.
 #include <algorithm>
 #include <array>
 #include <signum/collide/set_distance.hpp>
@@ -40,8 +40,8 @@ struct ScaledPair {
 };
 
 /// Whether two pieces are at least as far apart as the nearest pair so far because the slab between
-/// that pair separates them, too: so do those that share the nearest vertex or edge, or go on in
-/// the nearest planes, which all are equally near. False for polygons.
+/// that pair separates them, too: this holds for pieces that share the nearest vertex or edge, or
+/// go on in the nearest planes, which all are equally near. False for polygons.
 bool slab_separates(const NearestPair& best, const std::array<Body, 2>& pieces) {
   const auto* a = std::get_if<Swept>(&pieces[0]);
   const auto* b = std::get_if<Swept>(&pieces[1]);
@@ -81,7 +81,7 @@ bool surfaces_within(const ExactSet& a, const ExactSet& b, const BigRational& sq
   return closest.found_enough();
 }
 
-/// Two sets at the distance that they have where they are placed; but one, if that has a hierarchy,
+/// Two sets at the distance that they have where they are placed. One that has a hierarchy stands
 /// where it was made, so that its boxes stay tight.
 struct SetsInOneFrame {
   SetsInOneFrame(const SetRef3& ref_a, const SetRef3& ref_b, const char* verb)

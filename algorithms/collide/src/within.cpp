@@ -9,9 +9,9 @@ namespace signum::detail {
 
 namespace {
 
-/// A shape comes within the distance of another when it meets what is within that of the other. The
-/// distance is taken for a radius that is zero, so that the sum of both is rounded once, for which
-/// the search accounts.
+/// A shape comes within the distance of another when it meets what is within the distance of the
+/// other. The distance is taken for a radius that is zero, so that the sum of both is rounded once,
+/// for which the search accounts.
 template <class ShapeRef>
 std::optional<bool> search(const ShapeRef& a, const ShapeRef& b, double distance) {
   if (!(distance >= 0)) return std::nullopt;

@@ -14,7 +14,7 @@
 
 namespace signum::detail {
 
-/// Of generators that carry a Tag, which says where they come from.
+/// A set of generators that carry a Tag, which says where they come from.
 template <class T, class Tag>
 class ActiveSet {
  public:
@@ -28,8 +28,8 @@ class ActiveSet {
   std::size_t size() const { return size_; }
   const Generator& operator[](std::size_t i) const { return generators_[i]; }
 
-  /// With weight 0, or 1 for the first, which must be a point. Requires that it is independent of
-  /// the others, so that there are four at most.
+  /// Adds a generator with weight 0, or 1 for the first, which must be a point. Requires that it is
+  /// independent of the others, so that there are four at most.
   void add(const Vec3<T>& v, const Tag& tag, bool is_point) {
     generators_[size_] = {v, T(size_ == 0 ? 1 : 0), tag, is_point};
     ++size_;
@@ -41,7 +41,7 @@ class ActiveSet {
     while (true) {
       std::array<T, 4> target;
       if (!affine_weights(target)) return false;
-      // As far towards the target as the weights stay positive.
+      // The step goes as far towards the target as the weights stay positive.
       T step = 1;
       std::size_t blocking = size_;
       for (std::size_t i = 0; i < size_; ++i) {
@@ -80,8 +80,8 @@ class ActiveSet {
     --size_;
   }
 
-  /// The weights of the point nearest to the origin in the affine hull, those of points summing to
-  /// 1: by the normal equations, whose matrix is positive definite.
+  /// The weights of the point nearest to the origin in the affine hull, where the weights of points
+  /// sum to 1: by the normal equations, whose matrix is positive definite.
   bool affine_weights(std::array<T, 4>& weights) const {
     std::size_t base = 0;
     while (!generators_[base].is_point) ++base;

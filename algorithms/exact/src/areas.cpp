@@ -35,7 +35,7 @@ HalfSpace plane_of(const Chains& chains) {
   return {};
 }
 
-/// The projection to a coordinate plane that keeps what has this normal an area.
+/// The projection to a coordinate plane in which what has this normal keeps an area.
 class Projection {
  public:
   explicit Projection(const RationalPoint& normal) {

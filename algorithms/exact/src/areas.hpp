@@ -16,10 +16,10 @@ PolygonBody polygon_body(std::vector<std::vector<RationalPoint>> chains, FillRul
 /// in an odd number of faces.
 PolyhedronBody polyhedron_body(const Polyhedron3& shape);
 
-/// Boundary on the chains; outside off the plane.
+/// Where the point is: boundary on the chains, outside off the plane.
 Location locate(const RationalPoint& point, const PolygonBody& polygon);
 
-/// Boundary on the faces.
+/// Where the point is: boundary on the faces.
 Location locate(const RationalPoint& point, const PolyhedronBody& polyhedron);
 
 }  // namespace signum::detail

@@ -30,7 +30,8 @@ std::vector<RationalPoint> rational_points(const std::vector<Point>& points) {
   return result;
 }
 
-// As a call, since GCC 12 destroys the core twice when the radius of a Swept{core, radius} throws.
+// This is a call, since GCC 12 destroys the core twice when the radius of a Swept{core, radius}
+// throws.
 Swept swept(Hull core, BigRational radius) { return {std::move(core), std::move(radius)}; }
 Swept without_radius(Hull core) { return swept(std::move(core), 0); }
 

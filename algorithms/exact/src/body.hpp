@@ -28,7 +28,7 @@ struct CylinderBody {
   BigRational radius;
 };
 
-/// As a cylinder, but the radius grows from 0 at the apex to `radius` at apex + axis.
+/// A set like a cylinder, but the radius grows from 0 at the apex to `radius` at apex + axis.
 struct ConeBody {
   RationalPoint apex, axis;
   BigRational radius;
@@ -40,7 +40,7 @@ struct EllipsoidBody {
   std::array<RationalPoint, 3> axes;
 };
 
-/// Chains in a plane, which is that of `plane` with a nonzero normal; the normal is zero where all
+/// Chains in `plane`, whose normal is not zero; the normal is zero only where all
 /// points are on a line, and the set is the chains.
 struct PolygonBody {
   std::vector<std::vector<RationalPoint>> chains;
@@ -61,15 +61,16 @@ using Body =
 Body body_of(const ShapeRef2& shape);
 Body body_of(const ShapeRef3& shape);
 
-/// The half-spaces of a box, k-DOP or frustum, in the order of their faces: of axis (direction) i
-/// the lesser side, then the greater; of a frustum x, y and z likewise. Throws as body_of.
+/// The half-spaces of a box, k-DOP or frustum, in the order of their faces: for axis (direction) i
+/// the lesser side, then the greater; for a frustum so along x, y and z. Throws what body_of
+/// throws.
 std::vector<HalfSpace> half_spaces_of(const Aabb3& box);
 std::vector<HalfSpace> half_spaces_of(const Kdop3& kdop);
 std::vector<HalfSpace> half_spaces_of(const Frustum3& frustum);
-/// None when the axes are linearly dependent, and the box has no faces.
+/// The half-spaces of a box; none when the axes are linearly dependent, and the box has no faces.
 std::optional<std::vector<HalfSpace>> half_spaces_of(const Obb3& box);
 
-/// The side that the normal points to. Throws as body_of.
+/// The side that the normal points to. Throws what body_of throws.
 HalfSpace half_space_of(const Plane2& plane);
 HalfSpace half_space_of(const Plane3& plane);
 

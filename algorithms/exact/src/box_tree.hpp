@@ -30,12 +30,14 @@ class BoxTree {
                 const std::function<bool(std::uint32_t, std::uint32_t)>& visit) const;
 
   /// Calls visit(i, j) for pairs in the order of how near their boxes are, as long as their
-  /// squared distance is below the limit, which visit returns. Requires boxes as of outward_box.
+  /// squared distance is below the limit, which visit returns. Requires boxes that outward_box
+  /// makes.
   void nearest_pairs(const BoxTree& other,
                      const std::function<double(std::uint32_t, std::uint32_t)>& visit) const;
 
  private:
-  /// Of the items from first to last; its children are split at the middle. A leaf is one item.
+  /// A node of the items from first to last; its children are split at the middle. A leaf is one
+  /// item.
   struct Node {
     Aabb3 box;
     std::uint32_t first, last, left, right;

@@ -90,14 +90,14 @@ Hull cut(const Hull& hull, const HalfSpace& half_space) {
   return without_lone_directions(std::move(result));
 }
 
-/// A corner of the part is one of the hull, or of its section with one of the planes.
+/// A corner of the part is a corner of the hull, or of its section with one of the planes.
 Hull cut_between(const Hull& hull, const HalfSpace& half_space, const BigRational& most) {
   const HalfSpace other{-half_space.normal, most - half_space.offset};
   const Sorted low = sort_by_side(hull, half_space);
   const Sorted high = sort_by_side(hull, other);
   if (is_large(low) || is_large(high)) return cut(cut(hull, half_space), other);
   Hull result = section(low);
-  // Its directions are the same.
+  // The directions of the other section are the same.
   const Hull at_most = section(high);
   result.points.insert(result.points.end(), at_most.points.begin(), at_most.points.end());
   for (const Sorted::Generator& g : low.above) {

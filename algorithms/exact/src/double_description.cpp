@@ -165,7 +165,7 @@ class Cone {
     return s != 0 || rays_[i].dead ? s : dot(a, rays_[i].v).sign();
   }
 
-  /// Of all rays.
+  /// The sides of all rays.
   Sides all_sides(const Vector& a) {
     const RoundedVector rounded_a = rounded_vector(a);
     sides_.resize(rays_.size());
@@ -178,8 +178,8 @@ class Cone {
     return sides;
   }
 
-  /// Of those below, which are connected by edges, from one of them, and of those that share a
-  /// plane with one of them: no other matters.
+  /// The sides of the rays below, which are connected by edges, found from one of them, and of the
+  /// rays that share a plane with one of them: no other matters.
   Sides sides_from(std::size_t start, const Vector& a) {
     const RoundedVector rounded_a = rounded_vector(a);
     sides_.resize(rays_.size());
@@ -286,9 +286,9 @@ class Cone {
   std::size_t added_ = 0;
   std::vector<Vector> lines_;
   std::vector<Ray> rays_;
-  /// The vectors of the rays in doubles, side by side for speed; those of dead rays are zero.
+  /// The vectors of the rays in doubles, side by side for speed; dead rays have zeros.
   std::vector<RoundedVector> rounded_;
-  /// Of the constraint that is being added.
+  /// The sides of rays for the constraint that is being added.
   std::vector<int> sides_;
   /// The step in which a ray was last looked at, by sides_from.
   std::vector<std::size_t> seen_;
@@ -334,7 +334,7 @@ Hull hull_of(const std::vector<HalfSpace>& half_spaces) {
 }
 
 std::vector<HalfSpace> half_spaces_of(const Hull& hull) {
-  // The half-spaces that hold a set are a cone, too: of (offset, normal).
+  // The half-spaces that hold a set are a cone, too, of vectors (offset, normal).
   std::vector<Vector> all;
   for (const RationalPoint& p : hull.points) all.push_back(integer_vector({1, p.x, p.y, p.z}));
   for (const RationalPoint& d : hull.directions) all.push_back(integer_vector({0, d.x, d.y, d.z}));

@@ -32,7 +32,8 @@ struct HalfSpace {
 /// set that holds a line, which has both directions of it.
 Hull hull_of(const std::vector<HalfSpace>& half_spaces);
 
-/// The half-spaces that the hull is the intersection of; without a point, those of its directions.
+/// The half-spaces that the hull is the intersection of; without a point, the half-spaces of its
+/// directions.
 std::vector<HalfSpace> half_spaces_of(const Hull& hull);
 
 /// What of the hull is in the half-space, or in the plane that bounds it.
@@ -47,8 +48,8 @@ struct Span {
   std::optional<BigRational> low, high;
 };
 
-/// The span of a line with a nonzero direction, or none when it misses the hull. By the simplex
-/// method; see Dantzig, Linear Programming and Extensions, 1963, and Bland, New Finite Pivoting
+/// The span of a line with a nonzero direction, or none when it misses the hull. The simplex method
+/// finds it; see Dantzig, Linear Programming and Extensions, 1963, and Bland, New Finite Pivoting
 /// Rules for the Simplex Method, 1977.
 std::optional<Span> span_in(const Hull& hull, const RationalPoint& origin,
                             const RationalPoint& direction);
@@ -59,7 +60,8 @@ struct NearestPair {
   BigRational squared;
 };
 
-/// None when one is empty. By Wolfe's algorithm, extended to directions.
+/// The nearest points; none when a hull is empty. Wolfe's algorithm finds them, extended to
+/// directions.
 /// See: Wolfe, Finding the Nearest Point in a Polytope, 1976.
 std::optional<NearestPair> nearest(const Hull& a, const Hull& b);
 

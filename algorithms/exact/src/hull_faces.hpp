@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Does a segment or a triangle meet a convex set without curves? For many of them: the half-spaces
-/// of the set cut them, in integers as long as signs will do.
+/// Does a segment or a triangle meet a convex set without curves? For many segments and triangles
+/// the half-spaces of the set cut them, in integers as long as signs will do.
 #pragma once
 
 #include <span>

@@ -79,8 +79,8 @@ struct WideInterval {
   WideDouble low, high;
 };
 
-/// Where the product of two rounded vectors is: each term is off by a relative 7 * 2^-53, each sum
-/// by 2^-53 of its terms, and a term that is 2^-200 of the greatest is left out.
+/// The interval that the product of two rounded vectors is in: each term is off by a relative 7 *
+/// 2^-53, each sum by 2^-53 of its terms, and a term that is 2^-200 of the greatest is left out.
 WideInterval product(const WidePoint& u, const WidePoint& p) {
   constexpr long least = std::numeric_limits<long>::min();
   std::array<WideDouble, 3> terms;
@@ -104,7 +104,7 @@ WideInterval product(const WidePoint& u, const WidePoint& p) {
 }  // namespace
 
 LeastProduct::LeastProduct(const std::vector<RationalPoint>& points) : points_(points) {
-  // A few are multiplied faster than they are rounded.
+  // A few points are multiplied faster than they are rounded.
   if (points.size() < 4) return;
   rounded_.reserve(points.size());
   bool fits = true;

@@ -39,7 +39,7 @@ class LeastProduct {
 
   const std::vector<RationalPoint>& points_;
   /// The points in doubles, with a relative error of 2^-51; none when the range of doubles does not
-  /// leave room for products. They are wide then.
+  /// leave room for products. The points are in wide doubles then.
   std::vector<Point3> rounded_;
   std::vector<WidePoint> wide_;
 };

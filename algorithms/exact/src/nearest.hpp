@@ -24,7 +24,7 @@ struct MinNorm {
   std::vector<MinNormTerm> terms;
 };
 
-/// None when a hull is empty.
+/// The shortest difference; none when a hull is empty.
 std::optional<MinNorm> min_norm(const Hull& a, const Hull& b);
 
 /// The point of another hull with the generators of `a` in the same places, by the same weights.

@@ -9,7 +9,7 @@ namespace {
 
 using Row = std::array<BigInteger, 3>;
 
-/// Of the matrix with these columns.
+/// The determinant of the matrix with these columns.
 BigInteger determinant(const Row& a, const Row& b, const Row& c) {
   return a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1]) +
          c[0] * (a[1] * b[2] - a[2] * b[1]);
@@ -19,7 +19,7 @@ BigInteger determinant(const Row& a, const Row& b, const Row& c) {
 
 bool solve_normal_equations(const std::array<RationalPoint, 3>& edges, std::size_t n,
                             const RationalPoint& origin, std::array<BigRational, 3>& solution) {
-  // Cramer's rule for vectors times their denominators, on a matrix that is filled up with that of
+  // Cramer's rule for vectors times their denominators, on a matrix that is filled up with rows of
   // the identity.
   const IntegerVector3 o(origin);
   std::array<IntegerVector3, 3> e;

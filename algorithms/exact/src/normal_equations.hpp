@@ -12,7 +12,8 @@
 namespace signum::detail {
 
 /// The first n unknowns s of M s = r, with M the products of n independent vectors with each other
-/// and r those with -origin. By elimination; false where that finds the vectors dependent.
+/// and r their products with -origin. They are found by elimination; false where that finds the
+/// vectors dependent.
 template <class T>
 bool solve_normal_equations(const std::array<Vec3<T>, 3>& edges, std::size_t n,
                             const Vec3<T>& origin, std::array<T, 3>& solution) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Two polygons of one plane meet where edges cross, or where one holds a vertex of each part of the
-// other. Those of two planes meet on the line where these cross: what each has there are intervals.
+// other. Polygons of two planes meet on the line where these cross: what each has there are
+// intervals.
 #include "polygon_pair.hpp"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ bool between_in_order(double a, double b, double c, double d) {
   return std::max(a, b) >= std::min(c, d) && std::max(c, d) >= std::min(a, b);
 }
 
-/// Two segments of a plane, which may be points.
+/// Whether two segments of a plane meet, which may be points.
 template <class Point>
 bool segments_meet(const Point& a, const Point& b, const Point& c, const Point& d) {
   const Sign of_c = orient2d(a, b, c), of_d = orient2d(a, b, d);
@@ -133,7 +134,7 @@ struct Interval {
 
 /// What the polygon has of the line where its plane crosses another, by a coordinate along it: what
 /// it has just beyond the line, and where its chains touch the line.
-/// Disjoint intervals in their order.
+/// The intervals are disjoint and in their order.
 std::vector<Interval> on_line(const PolygonBody& polygon, const HalfSpace& other,
                               Coordinate along) {
   struct Crossing {

@@ -9,7 +9,7 @@
 
 namespace signum::detail {
 
-/// The coefficients, that of the constant term first; the last one is not zero.
+/// The coefficients, the constant term's first; the last one is not zero.
 class Polynomial {
  public:
   Polynomial() = default;
@@ -38,7 +38,8 @@ class Polynomial {
 /// The sign of p(s) for all sufficiently small s > 0; 0 when p is zero.
 int sign_right_of_zero(const Polynomial& p);
 
-/// How many different s > 0 have p(s) = 0. Requires that p is not zero. By Sturm's theorem (1829).
+/// How many different s > 0 have p(s) = 0. Requires that p is not zero. Sturm's theorem (1829)
+/// counts them.
 int count_positive_roots(const Polynomial& p);
 
 }  // namespace signum::detail

@@ -23,7 +23,7 @@ std::optional<SurdSpan> clipped(SurdSpan span, const Span& bounds) {
   return span;
 }
 
-/// Not clipped.
+/// All spans, not clipped to bounds.
 std::vector<SurdSpan> all_spans(const Quadratic& q) {
   const SurdSpan everything{};
   if (q.square.is_zero()) {

@@ -27,18 +27,18 @@ bool meets(const ConeBody& c, const Ball& ball);
 /// of its dual function, which here is a quotient of polynomials.
 bool meets(const EllipsoidBody& e, const Ball& ball);
 
-/// The shortest y with center + axes * y = x, for the x that there is one for: those with
-/// dot(normal, x - center) = 0 for all normals. The axes may be dependent.
+/// The shortest y with center + axes * y = x, for those x that have one: they have dot(normal, x -
+/// center) = 0 for all normals. The axes may be dependent.
 struct EllipsoidInverse {
   explicit EllipsoidInverse(const EllipsoidBody& e);
 
-  /// Of a vector x - center.
+  /// The shortest y for a vector x - center.
   RationalPoint operator()(const RationalPoint& v) const {
     return {dot(rows[0], v), dot(rows[1], v), dot(rows[2], v)};
   }
 
   std::array<RationalPoint, 3> rows;
-  /// Independent, and across all axes.
+  /// Vectors that are independent, and across all axes.
   std::vector<RationalPoint> normals;
 };
 

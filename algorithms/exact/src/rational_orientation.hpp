@@ -30,7 +30,7 @@ inline Sign orient3d(const detail::RationalPoint& a, const detail::RationalPoint
   return sign_of(Orient3dFormula{}(b - a, c - a, d - a).sign());
 }
 
-/// Along x: (y, z).
+/// The projection along x: (y, z).
 inline detail::RationalView2 along_x(const detail::RationalPoint& p) { return {p.y, p.z}; }
 
 }  // namespace signum

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where a line passes through a hull: a linear program with three equations. Weights of the
-// generators are wanted, not negative and those of points summing to 1, whose combination is on the
-// line, with the least and the greatest t.
+// generators are wanted, not negative, where the weights of points sum to 1, whose combination is
+// on the line, with the least and the greatest t.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -23,8 +23,8 @@ enum class Goal : std::int8_t { feasible = 0, low = 1, high = -1 };
 
 /// The simplex method in its revised form: the inverse of the basis is kept, of a few columns among
 /// many. A column belongs to a generator of the hull. With k a coordinate along which the line
-/// runs, t is the combination's k, and what the other two coordinates i and j of it deviate from
-/// the line must be zero. Starts from artificial columns, which the first phase drives to zero.
+/// runs, t is the combination's k, and what its other two coordinates i and j deviate from the line
+/// must be zero. Starts from artificial columns, which the first phase drives to zero.
 class Simplex {
  public:
   Simplex(const Hull& hull, const RationalPoint& origin, const RationalPoint& direction)

@@ -14,7 +14,7 @@ ValueInterval of_ball(const HalfSpace& h, const RationalPoint& center, const Big
   return {h(center), radius * radius * square(h.normal)};
 }
 
-/// Of a disc about the center, perpendicular to the axis.
+/// The values on a disc about the center, perpendicular to the axis.
 ValueInterval of_disc(const HalfSpace& h, const RationalPoint& center, const RationalPoint& axis,
                       const BigRational& radius) {
   const RationalPoint across = cross(h.normal, axis);
@@ -53,7 +53,7 @@ Values values_on(const PolygonBody& b, const HalfSpace& h) {
 }
 
 Values values_on(const PolyhedronBody& b, const HalfSpace& h) {
-  // By the faces, since a point may be of none.
+  // The points are taken by the faces, since a point may be of none.
   Values r;
   for (const auto& face : b.faces) {
     for (const std::uint32_t i : face) r.push_back({h(b.points[i]), 0});

@@ -9,7 +9,8 @@
 
 namespace signum::detail {
 
-/// Of the triangles alone, whatever other vertices the mesh has; no_box without any.
+/// The box of the triangles alone, whatever other vertices the mesh has; no_box without any
+/// triangle.
 inline Aabb3 box_of_triangles(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
   Aabb3 box = no_box;

@@ -32,7 +32,7 @@ class RayCount {
     far_.x = upward ? max_x : min_x;
   }
 
-  /// Of the points that the ray can meet, and of the point itself.
+  /// The box of the points that the ray can meet, and of the point itself.
   Aabb3 box() const { return way_ == Sign::positive ? Aabb3{origin_, far_} : Aabb3{far_, origin_}; }
   bool on_boundary() const { return on_boundary_; }
   void add(const Triangle3& t) {

@@ -34,7 +34,7 @@ Point3 point_of(const Cylinder3& c) { return c.axis.p; }
 Point3 point_of(const Cone3& c) { return c.apex; }
 Point3 point_of(const Ellipsoid3& e) { return e.center; }
 
-/// None where the shape is not certainly one, and bounded.
+/// The shape as one piece; none where it is not certainly one, and bounded.
 template <class S>
 std::optional<Piece> piece_of(const S& shape) {
   std::optional<Outline> outline = outline_of(ShapeRef3(&shape));
@@ -70,7 +70,7 @@ class MeetsFaces {
     for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
       if (signum::intersects(mesh.triangle(i), plane)) return true;
     }
-    // Of no faces, the plane is still to be looked at.
+    // Where there are no faces, the plane is still to be looked at.
     return mesh.triangles.empty() ? std::nullopt : std::optional(false);
   }
 
@@ -122,7 +122,8 @@ class MeetsFaces {
     return any_face([&](auto visit) { walk(surface_.bvh(), box, visit); }, shape);
   }
 
-  /// By the first corner of each: surfaces of several pieces have one in each piece.
+  /// Whether a face of the one is inside the other, by its first corner: surfaces of several pieces
+  /// have one in each piece.
   static bool any_face_inside(const MeshLocator& inner, const MeshLocator& outer) {
     const Mesh& mesh = inner.mesh();
     return std::any_of(mesh.triangles.begin(), mesh.triangles.end(), [&](const auto& t) {

@@ -7,7 +7,7 @@
 
 namespace signum::detail {
 
-/// As first_of_shells, of a mesh whose vertices have distinct coordinates.
+/// What first_of_shells says of a mesh whose vertices have distinct coordinates.
 std::vector<std::uint32_t> shells_of_welded(const Mesh& welded);
 
 }  // namespace signum::detail

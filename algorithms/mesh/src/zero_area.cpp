@@ -8,7 +8,7 @@ namespace signum::detail {
 
 bool has_zero_area(const Triangle3& t) {
   const auto& [a, b, c] = t.vertices;
-  // By the components of the normal, one for each projection along an axis.
+  // The components of the normal are tested, one for each projection along an axis.
   return orient2d({a.x, a.y}, {b.x, b.y}, {c.x, c.y}) == Sign::zero &&
          orient2d({a.y, a.z}, {b.y, b.z}, {c.y, c.z}) == Sign::zero &&
          orient2d({a.z, a.x}, {b.z, b.x}, {c.z, c.x}) == Sign::zero;

@@ -65,7 +65,7 @@ namespace signum::c {
 
 /// Keeps the message for signum_last_error.
 signum_status failed(signum_status status, const char* message) noexcept;
-/// That of what is being caught.
+/// The status of the exception that is being caught, whose message is kept.
 signum_status failed() noexcept;
 
 /// Runs what a function of the interface does; what it throws becomes a status.

@@ -7,7 +7,7 @@
 
 namespace {
 
-// As long as any message of interest, and no allocation that could fail.
+// Messages are cut to this length, so that nothing is allocated that could fail.
 constexpr std::size_t longest_message = 1000;
 thread_local std::array<char, longest_message> last_error{};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// In a source of its own, as every pair of types of shapes is compiled here.
+// This is a source of its own, as every pair of types of shapes is compiled here.
 #include <signum/shapes/intersects.hpp>
 
 #include "any_verbs.hpp"

@@ -18,10 +18,10 @@ namespace signum::bindings {
 
 /// What it refers to must outlive it.
 struct AnySet {
-  /// One of the two.
+  /// One of the two is not null.
   const Shape* shape = nullptr;
   const Mesh* mesh = nullptr;
-  /// That of the mesh, where it is at hand.
+  /// The hierarchy of the mesh, where it is at hand.
   const Bvh* bvh = nullptr;
   std::optional<Placement> where;
 };
@@ -41,7 +41,7 @@ struct AnyDepth {
 AnyDepth depth(const AnySet& a, const AnySet& b);
 
 struct AnySeparation {
-  /// Of a separating plane: the normal, then the offset. Empty where there is a common point.
+  /// A separating plane: the normal, then the offset. Empty where there is a common point.
   std::vector<Rational> plane;
   /// The common point, or empty.
   std::vector<Rational> point;
@@ -55,7 +55,7 @@ struct AnyImpact {
   Sign approach;
   std::optional<std::uint32_t> face_a, face_b;
 };
-/// Of sets that are not placed; the motion has as many coordinates as the space.
+/// Requires sets that are not placed; the motion has as many coordinates as the space.
 std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion);
 std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
                                         std::span<const double> motion);
@@ -63,14 +63,14 @@ std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
 struct AnyFirstContact {
   Root time;
   bool initially;
-  /// Which triangles of meshes; 0 where it is none.
+  /// Which triangles of the meshes; 0 for a set that is no mesh.
   std::size_t triangle_a = 0, triangle_b = 0;
   Feature feature_a, feature_b;
 };
-/// Of points, segments or triangles of space, whose corners run from start to end.
+/// The first contact of points, segments or triangles of space whose corners run from start to end.
 std::optional<AnyFirstContact> sweep_linear(const Shape& start_a, const Shape& end_a,
                                             const Shape& start_b, const Shape& end_b);
-/// Of points, segments, triangles of space and meshes; `where` plays no part.
+/// The first contact of points, segments, triangles of space and meshes; `where` plays no part.
 std::optional<AnyFirstContact> sweep_rigid(const AnySet& a, const Motion& motion_a, const AnySet& b,
                                            const Motion& motion_b);
 

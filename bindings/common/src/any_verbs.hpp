@@ -20,8 +20,8 @@ namespace signum::bindings {
 
 bool intersects(const Shape& a, const Shape& b);
 
-/// Of segments and triangles, and of a point and a simple shape a Contact; of a point and a shape
-/// with an inside where the point is on that.
+/// A Contact for segments and triangles, and for a point and a simple shape; a PointContact for a
+/// point and a shape with an inside.
 using AnyContact = std::variant<Contact, PointContact>;
 AnyContact contact(const Shape& a, const Shape& b);
 
@@ -43,7 +43,7 @@ struct AnyHit : Hit {
 /// ray is a ray.
 std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit);
 
-/// In the plane points have two coordinates.
+/// Points of the plane have two coordinates.
 struct AnyIntersection {
   int dimension = -1;
   std::vector<std::vector<Rational>> points;
@@ -52,7 +52,7 @@ struct AnyIntersection {
 };
 AnyIntersection intersection(const Shape& a, const Shape& b);
 
-/// Both of the plane, or both of space; else throws InvalidArgument.
+/// The space of both shapes; common_space throws InvalidArgument where they are not of one space.
 enum class Space : std::uint8_t { plane, space };
 Space common_space(const Shape& a, const Shape& b);
 

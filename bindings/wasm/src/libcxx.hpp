@@ -35,7 +35,7 @@ inline to_chars_result to_chars(char* first, char* last, double x, chars_format 
   return signum_print(first, last, format == chars_format::fixed ? "%.*f" : "%.*g", precision, x);
 }
 
-/// The shortest that reads back; in fixed or in scientific notation, whichever is shorter.
+/// The shortest number that reads back; in fixed or in scientific notation, whichever is shorter.
 inline to_chars_result to_chars(char* first, char* last, double x) {
   char text[64];
   int digits = 1;

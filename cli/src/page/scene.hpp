@@ -30,7 +30,7 @@ struct SceneContact {
   ContactClass kind;
   /// One point, the ends of a segment, or the corners of an area in order round it; rounded.
   std::vector<Point3> points;
-  /// The same points as fractions, "x y z;x y z"; empty where there are too many to keep.
+  /// These points as fractions, "x y z;x y z"; empty where there are too many to keep.
   std::string exact;
 };
 

@@ -21,7 +21,7 @@ struct DrawnMesh {
 /// approximate, and the doubles here decide nothing else.
 class Camera {
  public:
-  /// Of all triangles of the meshes, centered on (0, 0) and at most this large.
+  /// Views all triangles of the meshes, centered on (0, 0) and at most this large.
   Camera(std::span<const DrawnMesh> meshes, double width, double height);
 
   /// x to the right and y down the page, z towards the viewer, all in the same unit. Finite for

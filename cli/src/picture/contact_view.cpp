@@ -35,7 +35,7 @@ std::string path(std::vector<Point3> points) {
   return picture::path(points, points.size() > 2 ? Closing::closed : Closing::open);
 }
 
-/// Without repetitions, and few enough.
+/// Leaves out repetitions, and then as many as leaves few enough.
 void thin_out(std::vector<std::string>& paths) {
   std::sort(paths.begin(), paths.end());
   paths.erase(std::unique(paths.begin(), paths.end()), paths.end());

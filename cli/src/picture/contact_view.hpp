@@ -14,7 +14,7 @@
 namespace signum::cli {
 
 /// SVG elements. Contacts that look the same are drawn once; of more than some ten thousand of a
-/// class, every so many-th.
+/// class, only some are drawn, evenly.
 std::string contact_view(const std::vector<Part>& parts, const Camera& camera,
                          const std::vector<std::vector<ContactShape>>& shapes);
 

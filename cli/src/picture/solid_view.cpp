@@ -17,7 +17,8 @@ namespace {
 using oracle::picture::Closing, oracle::picture::path, oracle::picture::path_element;
 using Corners = std::array<Point3, 3>;
 
-/// Neither whole nor hidden when it was too small to cut: painted in the order of depth.
+/// A piece that was neither whole nor hidden when it was too small to cut: it is painted in the
+/// order of depth.
 struct Piece {
   double depth;
   std::size_t order;
@@ -36,14 +37,14 @@ Point3 middle(const Point3& a, const Point3& b) {
   return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
-/// Of the two as they appear on the page.
+/// The squared distance of two points as they appear on the page.
 double squared_length(const Point3& a, const Point3& b) {
   return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
 }
 
 Color shade(Color color, const Corners& t) {
   const Point3 n = unit_normal(t[0], t[1], t[2]);
-  // Of both sides, the one that faces the viewer.
+  // The side that faces the viewer is lit.
   const double towards = n.z < 0 ? -dot(n, light) : dot(n, light);
   return lit(color, 0.72 + 0.48 * std::max(-0.35, towards));
 }
@@ -81,7 +82,7 @@ class Painter {
   }
 
   void line(const Point3& p, const Point3& q, Color color) {
-    // In steps of a pixel or two, those that are seen joined again.
+    // The line is tried in steps of a pixel or two; those that are seen are joined again.
     const int steps = 1 + static_cast<int>(std::max(std::abs(q.x - p.x), std::abs(q.y - p.y)) / 2);
     const auto at = [&](int i) {
       const double s = double(i) / steps;
@@ -97,7 +98,7 @@ class Painter {
     }
   }
 
-  /// Pieces first: whatever is seen whole is hidden by none of them.
+  /// The SVG has the pieces first: whatever is seen whole is hidden by none of them.
   std::string svg() {
     std::sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
       return a.depth != b.depth ? a.depth < b.depth : a.order < b.order;

@@ -30,7 +30,7 @@ inline int give_side(bool below, bool above, int* side) {
   return SIGNUM_PEER_ANSWERED;
 }
 
-/// The two in the order of their kinds, for questions in which they may change places.
+/// The two shapes in the order of their kinds, for questions in which they may change places.
 using Pair = std::pair<const signum_shape*, const signum_shape*>;
 inline Pair in_order(const signum_shape* a, const signum_shape* b) {
   return a->kind <= b->kind ? Pair(a, b) : Pair(b, a);

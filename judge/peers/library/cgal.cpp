@@ -190,7 +190,8 @@ struct SideOf {
   }
 };
 
-/// Collects the corners of what an intersection is. One without end has those ends that it has.
+/// Collects the corners of what an intersection is. An intersection without end has the ends that
+/// it has.
 struct Corners {
   signum_intersection* set;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Does a triangle meet a box? By separating axes, in the order of the paper: the nine products of
-/// edges, the axes of the box, the plane of the triangle.
-/// Epsilon: none in the paper. The usual one, 1e-6 added to every radius, is that of Gottschalk's
-/// boxes, where nearly parallel edges make axes of rounding errors.
+/// Does a triangle meet a box? The method goes by separating axes, in the order of the paper: the
+/// nine products of edges, the axes of the box, the plane of the triangle. Epsilon: none in the
+/// paper. The usual one, 1e-6 added to every radius, is that of Gottschalk's boxes, where nearly
+/// parallel edges make axes of rounding errors.
 /// See: Akenine-Moller, Fast 3D Triangle-Box Overlap Testing, 2001; for the abridged test, which
 /// leaves out the products of edges, van den Bergen, Efficient Collision Detection of Complex
 /// Deformable Models using AABB Trees, 1997.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Do two segments of the plane cross? By numerators and denominators that are compared before any
-/// division.
-/// Epsilon: none. Parallel segments are told apart, and count as not crossing here, collinear ones
-/// too.
+/// Do two segments of the plane cross? The method goes by numerators and denominators that are
+/// compared before any division. Epsilon: none. Parallel segments are told apart, and count as not
+/// crossing here, collinear ones too.
 /// See: Antonio, Faster Line Segment Intersection, Graphics Gems III, 1992.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Does a sphere meet a box? By the distance of the center from the box, squared.
+/// Does a sphere meet a box? The method goes by the distance of the center from the box, squared.
 /// Epsilon: none.
 /// See: Arvo, A Simple Method for Box-Sphere Intersection Testing, 1990.
 #pragma once

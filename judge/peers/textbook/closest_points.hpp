@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How far apart are two shapes, squared? By their closest points, in doubles.
+/// How far apart are two shapes, squared? The method goes by their closest points, in doubles.
 /// Epsilon: none. See: Ericson, Real-Time Collision Detection, 2005, 5.1.
 #pragma once
 
@@ -112,7 +112,7 @@ inline double aabb_aabb(const signum::Aabb3& a, const signum::Aabb3& b) {
                   gap(a.min.z, a.max.z, b.min.z, b.max.z)});
 }
 
-/// For axes of length 1 that are orthogonal.
+/// Requires orthogonal axes of length 1.
 inline double point_obb(const Point3& p, const signum::Obb3& b) {
   double sum = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -122,7 +122,7 @@ inline double point_obb(const Point3& p, const signum::Obb3& b) {
   return sum;
 }
 
-/// Of a shape less its radius, squared.
+/// The square of a distance less the radii, from the square of the distance.
 inline double less_radii(double squared, double radii) {
   const double d = std::sqrt(squared) - radii;
   return d > 0 ? d * d : 0;

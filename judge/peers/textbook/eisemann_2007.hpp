@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Does a ray meet a box? By the slopes of its three projections: in each it must pass between the
-/// two corners of the rectangle's silhouette.
+/// Does a ray meet a box? The method goes by the slopes of its three projections: in each it must
+/// pass between the two corners of the rectangle's silhouette.
 ///
 /// The paper has a case for each of the 26 combinations of signs; here the axes along which the ray
 /// goes backwards are mirrored, which changes no rounding. The slopes, which the paper prepares for
@@ -33,7 +33,7 @@ inline bool eisemann_2007(const signum::Ray3& ray, const signum::Aabb3& box) {
   for (const Axis i : axes) {
     for (const Axis j : axes) {
       if (i == j || d.*i == 0 || d.*j == 0) continue;
-      // Where the ray leaves the slab of i, it must be past the beginning of that of j.
+      // Where the ray leaves the slab of i, it must be past the beginning of the slab of j.
       const double slope = d.*j / (d.*i);
       const double intercept = o.*j - slope * (o.*i);
       if (slope * (high.*i) - low.*j + intercept < 0) return false;

@@ -98,7 +98,7 @@ class GjkSimplex {
 };
 
 inline bool gjk_intersects(std::span<const Point3> a, std::span<const Point3> b) {
-  // Towards the origin in the hull of the differences b - a.
+  // The way to the origin in the hull of the differences b - a.
   Point3 direction = a[0] - b[0];
   GjkSimplex simplex;
   const auto search = [&] { return support(b, direction) - support(a, -direction); };

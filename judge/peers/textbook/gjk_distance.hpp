@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How far apart are two hulls, squared? By GJK in doubles.
+/// How far apart are two hulls, squared? The method is GJK in doubles.
 /// Epsilon: it ends at 1e-12 of the squared distance, or after 32 steps. See: Gilbert, Johnson and
 /// Keerthi, A Fast Procedure for Computing the Distance Between Complex Objects in
 /// Three-Dimensional Space, 1988; Ericson, Real-Time Collision Detection, 2005, 5.1.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Do two lines meet, in space and in the plane? In space by their nearest points.
+/// Do two lines meet, in space and in the plane? In space the method goes by their nearest points.
 /// Epsilon: the articles say "parallel" and "the points differ", and leave it to the reader to say
 /// when; here a sine of 1e-6 is parallel, which counts as not meeting, and 1e-6 apart is not.
 /// See: Goldman, Intersection of Two Lines in Three-Space, Graphics Gems, 1990; Bowyer and

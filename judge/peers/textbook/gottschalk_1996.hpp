@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Do two oriented boxes meet? By separating axes. Requires orthonormal axes.
+/// Do two oriented boxes meet? The method goes by separating axes. Requires orthonormal axes.
 /// Epsilon: 1e-6 added to the absolute cosines between axes, as in the authors' RAPID, since the
 /// product of nearly parallel axes is an axis of rounding errors.
 /// See: Gottschalk, Lin and Manocha, OBBTree: A Hierarchical Structure for Rapid Interference

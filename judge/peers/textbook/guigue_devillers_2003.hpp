@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two triangles meet? By signs of orientation determinants alone, no point being constructed.
+/// Do two triangles meet? The method goes by signs of orientation determinants alone, no point
+/// being constructed.
 ///
 /// The coplanar case looks for an edge that separates, by the same determinants of the plane; the
 /// paper has a decision tree, which asks for fewer of them.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Do two triangles meet? By the segment that the plane of one cuts out of the other, which is
-/// compared with the first one in a projection.
-/// Epsilon: the paper has one threshold for all comparisons with 0 and leaves its value open; here
-/// it is 1e-8, on the distance from the plane.
+/// Do two triangles meet? The method goes by the segment that the plane of one cuts out of the
+/// other, which is compared with the first one in a projection. Epsilon: the paper has one
+/// threshold for all comparisons with 0 and leaves its value open; here it is 1e-8, on the distance
+/// from the plane.
 /// See: Held, ERIT: A Collection of Efficient and Reliable Intersection Tests, 1997.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace textbook {
 
-/// Whether p is on one side of the three edges, or on one.
+/// Whether p is on the same side of all three edges, or on one of them.
 inline bool inside_or_on(const Point2& p, const Corners2& t) {
   const double d0 = cross(t[1] - t[0], p - t[0]);
   const double d1 = cross(t[2] - t[1], p - t[1]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a box? By slabs, one after the other.
+/// Where does a ray meet a box? The method goes by slabs, one after the other.
 /// Epsilon: none; a ray along a slab is compared with its two planes.
 /// See: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 #pragma once

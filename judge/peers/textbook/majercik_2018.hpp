@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Does a ray meet a box? By slabs, without branches.
+/// Does a ray meet a box? The method goes by slabs, without branches.
 /// Epsilon: none. A ray in the plane of a face makes 0 times infinity.
 /// See: Majercik, Crassin, Shirley and McGuire, A Ray-Box Intersection Algorithm and Efficient
 /// Dynamic Voxel Rendering, 2018.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two triangles meet? By the intervals in which they meet the line of their planes.
-/// Epsilon: 1e-6: a smaller distance from a plane, times the length of its normal, is 0.
+/// Do two triangles meet? The method goes by the intervals in which they meet the line of their
+/// planes. Epsilon: 1e-6: a smaller distance from a plane, times the length of its normal, is 0.
 /// See: Moller, A Fast Triangle-Triangle Intersection Test, 1997.
 #pragma once
 

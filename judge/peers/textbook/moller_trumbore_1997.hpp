@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a triangle? By Cramer's rule, without the plane.
+/// Where does a ray meet a triangle? The method goes by Cramer's rule, without the plane.
 /// Epsilon: 1e-6 on the determinant, as in the paper: a triangle seen edge-on, or just small, is
 /// missed.
 /// See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997.

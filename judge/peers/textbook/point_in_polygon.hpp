@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Is a point in a polygon? By the edges that a ray to the right crosses, counted (crossings) or
-/// with their directions (winding).
-/// Epsilon: none. There is no boundary: a point on it is inside or outside, as it comes.
+/// Is a point in a polygon? The method goes by the edges that a ray to the right crosses, counted
+/// (crossings) or with their directions (winding). Epsilon: none. There is no boundary: a point on
+/// it is inside or outside, as it comes.
 /// See: Shimrat, Algorithm 112: Position of Point Relative to Polygon, 1962; Haines, Point in
 /// Polygon Strategies, 1994; Sunday, Inclusion of a Point in a Polygon, 2001.
 #pragma once

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Is a point in a polyhedron? By the number of faces that a ray along x goes through. Requires
-/// faces that name points.
-/// Epsilon: none; a face seen edge-on exactly is left out. There is no boundary.
+/// Is a point in a polyhedron? The method goes by the number of faces that a ray along x goes
+/// through. Requires faces that name points. Epsilon: none; a face seen edge-on exactly is left
+/// out. There is no boundary.
 /// See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997; Ericson,
 /// Real-Time Collision Detection, 2005, section 5.4.1.
 #pragma once

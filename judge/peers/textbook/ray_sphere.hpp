@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a ball? By the point of the ray that is nearest to the center (geometric),
-/// or by the roots of a quadratic equation (algebraic).
-/// Epsilon: none.
+/// Where does a ray meet a ball? The method goes by the point of the ray that is nearest to the
+/// center (geometric), or by the roots of a quadratic equation (algebraic). Epsilon: none.
 /// See: Haines, Essential Ray Tracing Algorithms, in Glassner, An Introduction to Ray Tracing,
 /// 1989; for the origin in the ball, Ericson, Real-Time Collision Detection, 2005, section 5.3.2.
 #pragma once

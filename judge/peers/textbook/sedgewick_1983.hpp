@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two segments of the plane meet? By turns: each has its ends on both sides of the other.
-/// Epsilon: none.
+/// Do two segments of the plane meet? The method goes by turns: each has its ends on both sides of
+/// the other. Epsilon: none.
 /// See: Sedgewick, Algorithms, 1983, chapter 24.
 #pragma once
 

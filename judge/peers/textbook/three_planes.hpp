@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// In which point do three planes meet? By Cramer's rule.
+/// In which point do three planes meet? The method goes by Cramer's rule.
 /// Epsilon: 1e-12 on the determinant; the book leaves it open.
 /// See: Ericson, Real-Time Collision Detection, 2005, section 5.4.5.
 #pragma once

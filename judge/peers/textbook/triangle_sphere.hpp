@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Does a sphere meet a triangle, and how far is a point from it? By the point of the triangle that
-/// is nearest to the center. Epsilon: none. See: Ericson, Real-Time Collision Detection, 2005,
-/// sections 5.1.5 and 5.2.7.
+/// Does a sphere meet a triangle, and how far is a point from it? The method goes by the point of
+/// the triangle that is nearest to the center. Epsilon: none. See: Ericson, Real-Time Collision
+/// Detection, 2005, sections 5.1.5 and 5.2.7.
 #pragma once
 
 #include "vectors.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two triangles meet? By linear equations: where the edges of one meet the plane of the other,
-/// in the coordinates that two of its edges span.
+/// Do two triangles meet? The method goes by linear equations: where the edges of one meet the
+/// plane of the other, in the coordinates that two of its edges span.
 ///
 /// The segment between those points is then clipped by the triangle, where the paper solves for its
 /// meeting with each edge, with the minors that it has already.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a box? By slabs, whose planes are in order of the signs of the inverse
-/// direction, that of -0 too.
-/// Epsilon: none. The parameters are compared with the ends of the interval strictly: a ray that
-/// leaves the box from its border misses it. A ray in the plane of a face makes 0 times infinity.
+/// Where does a ray meet a box? The method goes by slabs, whose planes are in order of the signs of
+/// the inverse direction, the sign of -0 too. Epsilon: none. The parameters are compared with the
+/// ends of the interval strictly: a ray that leaves the box from its border misses it. A ray in the
+/// plane of a face makes 0 times infinity.
 /// See: Williams, Barrus, Morley and Shirley, An Efficient and Robust Ray-Box Intersection
 /// Algorithm, 2005.
 #pragma once

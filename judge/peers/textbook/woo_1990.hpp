@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a box? At the farthest of the up to three faces that look at the origin,
-/// if the point there is within the face.
-/// Epsilon: none; the point is rounded before it is compared with the face.
+/// Where does a ray meet a box? It meets it at the farthest of the up to three faces that look at
+/// the origin, if the point there is within the face. Epsilon: none; the point is rounded before it
+/// is compared with the face.
 /// See: Woo, Fast Ray-Box Intersection, 1990.
 #pragma once
 

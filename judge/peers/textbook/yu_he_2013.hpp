@@ -45,7 +45,7 @@ struct Interval {
   }
 };
 
-/// Of the overlap of two intervals, below 0 when they are apart.
+/// The length of the overlap of two intervals, below 0 when they are apart.
 inline double overlap(const Interval& a, const Interval& b) {
   return std::min(a.high, b.high) - std::max(a.low, b.low);
 }
@@ -63,10 +63,10 @@ inline Interval yu_he_interval(const signum::Triangle3& t, const std::array<doub
   return result;
 }
 
-/// By the line of an edge that separates the two, or comes nearest to it.
+/// Decides by the line of an edge that separates the two, or comes nearest to it.
 inline signum::YuHe yu_he_coplanar(const Corners2& a, const Corners2& b) {
   using enum signum::YuHe;
-  // Of the edge's line from the other triangle, outwards.
+  // The distance of the other triangle from the edge's line, outwards.
   double widest = -std::numeric_limits<double>::infinity();
   double common = 0;
   for (const auto& [t, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {

@@ -50,7 +50,7 @@ class Plan {
     return is_probe(n) ? leading_[n] : (n - leading_.size()) % rows_;
   }
   std::uint64_t round(std::uint64_t n) const { return (n - leading_.size()) / rows_; }
-  /// The row of the same kind that says whether it is given up.
+  /// The first row of the same kind, which says whether the kind is given up.
   std::size_t leader(std::size_t row) const {
     return *std::prev(std::upper_bound(leading_.begin(), leading_.end(), row));
   }

@@ -22,7 +22,7 @@ bool collinear(const Point2& a, const Point2& b, const Point2& c) {
   return orient2d(a, b, c) == Sign::zero;
 }
 
-/// So they are in all three projections along an axis.
+/// Points are collinear iff they are so in all three projections along an axis.
 bool collinear(const Point3& a, const Point3& b, const Point3& c) {
   const auto xy = [](const Point3& p) { return Point2{p.x, p.y}; };
   const auto yz = [](const Point3& p) { return Point2{p.y, p.z}; };
@@ -31,8 +31,7 @@ bool collinear(const Point3& a, const Point3& b, const Point3& c) {
          collinear(zx(a), zx(b), zx(c));
 }
 
-/// The points from the first on that is not in the span of those before it: of a point the second
-/// that differs, of a line the third that is off it.
+/// The first point that is off the line of a and b, or, below, that differs from a.
 template <class Point>
 std::optional<Point> off_line(std::span<const Point> points, const Point& a, const Point& b) {
   const auto found = std::find_if(points.begin(), points.end(),

@@ -96,7 +96,7 @@ Judgement compare(const IntersectionReply& t, const IntersectionReply& r) {
   return j.ulps == no_number ? Judgement{Verdict::wrong, 0} : j;
 }
 
-/// Of a number that is at least 0: one that is not is no matter of rounding.
+/// The judgement of a number that is at least 0: a negative reply is no matter of rounding.
 Judgement compare_magnitudes(Verdict v, double t, double r) {
   if (v != Verdict::right) return {v, 0};
   return r >= 0 ? Judgement{v, steps_between(t, r)} : Judgement{Verdict::wrong, 0};

@@ -19,7 +19,7 @@ struct Judged {
   }
 };
 
-/// Nothing where the question has no answer.
+/// The outcome beside the truth; nothing where the question has no answer.
 std::optional<Judged> judge_outcome(const Case& question, const Outcome& outcome);
 
 /// Requires a finding.

@@ -17,11 +17,11 @@ std::vector<Outcome> ask(CodeUnderTest& code, std::span<const Case> cases) {
   return outcomes;
 }
 
-/// The finding of a case, where it has that key.
+/// Whether the outcome is a finding with that key.
 bool shows(const Case& question, const Outcome& outcome, const FindingKey& key) {
   if (outcome.response != key.response) return false;
   const auto judged = judge_outcome(question, outcome);
-  // The contact class costs most: it comes last.
+  // The contact class costs most, so that it is compared last.
   return judged && judged->is_finding() && judged->judgement.verdict == key.verdict &&
          key_of(question, *judged) == key;
 }

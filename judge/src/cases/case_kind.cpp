@@ -11,7 +11,8 @@ namespace signum::oracle {
 
 namespace {
 
-/// What campaigns have a truth for: of the distance to a polyhedron there are lines alone.
+/// Whether campaigns have a truth for it; they have none for the distance to a polyhedron, which
+/// only the line format asks for.
 bool is_asked(Ask ask, ShapeKind a, ShapeKind b) {
   if (ask == Ask::distance && !(distance_takes(a) && distance_takes(b))) return false;
   return takes(ask, a, b);

@@ -70,7 +70,7 @@ void make_extreme(Space space, std::span<const Lattice> from, std::span<Point3> 
   const auto any_exponent = [&] {
     return exponents[static_cast<std::size_t>(random.between(0, 10))];
   };
-  // The same along every axis, or, which keeps lines and planes too, one for each axis.
+  // One exponent for all axes, or, which keeps lines and planes too, one for each axis.
   const int kind = random.between(0, 5);
   const int ex = kind == 0 ? highest : kind == 1 ? -1074 : any_exponent();
   const int ey = kind <= 2 ? ex : any_exponent();
@@ -137,7 +137,8 @@ void make(Family family, Relation relation, Space space, Random& random, std::sp
       family == Family::near_degenerate && relation == Relation::flat && random.one_in(2);
   if (unimodular) {
     lattice = unimodular_points(space, points.size(), random);
-    // Nearly degenerate as they are: an ulp more would make their determinants large.
+    // These points are nearly degenerate as they are: an ulp more would make their determinants
+    // large.
     if (!random.one_in(4)) family = Family::degenerate;
   }
   if (family == Family::degenerate_shape) {

@@ -21,8 +21,7 @@ auto& any_of(List& list, Random& random) {
 
 bool keeps_axes(const Shape3& shape) { return std::holds_alternative<Aabb3>(shape); }
 
-/// Turns by columns of integers, which of two kinds of shapes only those with axes of their own
-/// survive when they are not the axes.
+/// Turns by columns of integers. With keep_axes the columns are axes, in any order and direction.
 Similarity exact_turn(Space space, bool keep_axes, Random& random) {
   Similarity s;
   if (!keep_axes && random.one_in(2)) {
@@ -66,7 +65,8 @@ Similarity rounded_turn(Space space, bool about_z, Random& random) {
   return s;
 }
 
-/// One on either side of z = 0, or both on one; moved apart or together in some of the cases.
+/// The shapes are on either side of z = 0, or both on one; they are moved apart or together in some
+/// of the cases.
 Shapes touching(Space space, Random& random, ShapeKind kind_a, ShapeKind kind_b) {
   Shapes pair{shape_on_ground(kind_a, space, random), shape_on_ground(kind_b, space, random)};
   if (!random.one_in(6)) {
@@ -86,7 +86,7 @@ Shapes touching(Space space, Random& random, ShapeKind kind_a, ShapeKind kind_b)
   if (random.one_in(2)) {
     for (Shape3* s : {&pair.a, &pair.b}) {
       if (random.one_in(2)) continue;
-      // The same in other directions: the ground is to be level, but not the axes on it.
+      // The shape is turned about z: the ground is to be level, but not the axes on it.
       Similarity turn;
       if (space == Space::space) turn.columns = {{{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}}};
       move(*s, turn);

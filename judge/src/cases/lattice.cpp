@@ -83,7 +83,7 @@ Lattices unimodular_points(Space space, std::size_t count, Random& random) {
     shorter = longer;
     longer = next;
   }
-  // Often as far away as there are integers among the doubles: 2^53.
+  // The points are often as far away as there are integers among the doubles: 2^53.
   const int down = random.one_in(2) ? 11 : random.between(11, 63);
   const auto far = [&] {
     const auto x = static_cast<std::int64_t>(random.bits() >> down);
@@ -127,7 +127,7 @@ Lattices pair_points(Space space, std::size_t count_a, std::size_t count_b, bool
   if (collapsed && !random.one_in(4)) collapse(points, random);
   const std::vector<Lattice> a = points;
   const bool anywhere = random.one_in(2);
-  // A step out of the plane of a: planes that are parallel.
+  // A step out of the plane of a makes the planes parallel.
   const Lattice step = random.one_in(8) ? grid_point(space, 2, random) : Lattice{0, 0, 0};
   for (std::size_t i = 0; i < count_b; ++i) {
     const Lattice on_a = combination(a, random) + step;

@@ -21,7 +21,7 @@ template <class Point, class Shape>
 std::vector<Shape> make_points(Ask predicate, Family family, Random& random) {
   const PointQuestion& q = point_question(predicate);
   const bool round = q.coincidence == Coincidence::round;
-  // Mostly the relation that makes it zero.
+  // The points mostly have the relation that makes the sign zero.
   const bool other = random.one_in(4);
   std::vector<Point> points(q.count);
   generators::make_points(family, round != other ? Relation::round : Relation::flat, random,
@@ -85,7 +85,7 @@ Shape3 from_corners(ShapeKind kind, std::span<const Point3> points) {
   }
 }
 
-/// What the line format has: one chain a polygon, and one rule a question.
+/// Makes polygons as the line format has them: one chain a polygon, and one rule a question.
 template <class Polygon, class Shape>
 void simplify_polygons(std::vector<Shape>& shapes) {
   const Polygon* other = nullptr;

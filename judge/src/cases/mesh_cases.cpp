@@ -54,8 +54,8 @@ std::vector<std::uint64_t> places_on_curve(const Mesh& mesh) {
   return places;
 }
 
-/// Adds to those of each triangle up to `most` others with the same key, the next ones in the order
-/// of the triangles: where very many share a vertex, not all of them.
+/// Adds to each triangle's neighbours up to `most` others with the same key, the next ones in the
+/// order of the triangles: where very many share a vertex, not all of them.
 template <class Key>
 void add_neighbours(std::vector<std::pair<Key, std::uint32_t>>& keys, std::size_t most,
                     std::vector<std::vector<std::uint32_t>>& neighbours) {
@@ -73,7 +73,7 @@ void add_neighbours(std::vector<std::pair<Key, std::uint32_t>>& keys, std::size_
   }
 }
 
-/// Those with a common edge first.
+/// The neighbours of each triangle, those with a common edge first.
 std::vector<std::vector<std::uint32_t>> find_neighbours(const std::vector<Triangle>& triangles) {
   std::vector<std::pair<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>> edges;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> corners;
@@ -191,7 +191,7 @@ Case MeshCases::make_case(const CaseKind& kind, Random& random) const {
     if (way == 0 || all.empty()) {
       return std::clamp(i + random.between(-8, 8), 0, last);  // near on the curve
     }
-    // Of three, those with a common edge come first.
+    // Mostly it is one of the first three, as those with a common edge come first.
     const auto chosen = way <= 4 ? all.first(std::min<std::size_t>(all.size(), 3)) : all;
     return static_cast<int>(any_of(chosen, random));
   };

@@ -86,8 +86,8 @@ class Maker {
     return result;
   }
 
-  /// Every other one with right angles, as the methods of the literature want it: the axes are the
-  /// columns of a quaternion's rotation, times the square of its length.
+  /// A box. Every other one has right angles, as the methods of the literature want it: the axes
+  /// are the columns of a quaternion's rotation, times the square of its length.
   Obb3 obb() {
     Obb3 box{point(), {point(), point(), point()}, {length(), length(), length()}};
     if (random_.one_in(2)) return box;
@@ -103,7 +103,8 @@ class Maker {
     return box;
   }
 
-  /// In a plane that doubles hold exactly: two axes at a right angle, or two sums of axes.
+  /// A combination of two vectors whose plane doubles hold exactly: two axes at a right angle, or
+  /// two sums of axes.
   Point3 in_plane_of(const Point3& u, const Point3& v) {
     const double s = number();
     const double t = number();
@@ -115,7 +116,7 @@ class Maker {
     Point3 u{1, 0, 0};
     Point3 v{0, 0, 1};
     if (space_ == Space::space) {
-      // Sums of reals would round: of two directions only one may have a coordinate.
+      // Sums of reals would round: only one of the two directions may have a coordinate.
       static constexpr std::array<std::array<Point3, 2>, 5> planes = {{{{{1, 0, 0}, {0, 0, 1}}},
                                                                        {{{1, 0, 0}, {0, 1, 0}}},
                                                                        {{{0, 1, 0}, {0, 0, 1}}},

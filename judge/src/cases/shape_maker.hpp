@@ -12,11 +12,11 @@ enum class Numbers : std::uint8_t {
   reals,     ///< in [-1, 1)
 };
 
-/// Anywhere near the origin.
+/// A shape anywhere near the origin.
 Shape3 shape_anywhere(ShapeKind kind, Space space, Numbers numbers, Random& random);
 
-/// Of integers: with z >= 0 throughout, and holding the origin, on a corner, an edge, a face or
-/// something round.
+/// A shape of integers with z >= 0 throughout, which holds the origin on a corner, an edge, a face
+/// or something round.
 Shape3 shape_on_ground(ShapeKind kind, Space space, Random& random);
 
 /// The faces of a box of which corner i is at the sum of the edges of the bits of i.

@@ -132,7 +132,7 @@ void flatten(double from, double& to) { to = from; }
 void flatten(FillRule from, FillRule& to) { to = from; }
 void flatten(const Point3& from, Point2& to) { to = {from.x, from.z}; }
 void flatten(const Segment3& from, Segment2& to) { flatten(from.p, to.p), flatten(from.q, to.q); }
-/// Of three axes the first and the last.
+/// Keeps the first and the last of three axes.
 template <class From, class To, std::size_t N, std::size_t M>
 void flatten(const std::array<From, N>& from, std::array<To, M>& to) {
   for (std::size_t i = 0; i < M; ++i) flatten(from[i + 1 < M ? i : i + N - M], to[i]);

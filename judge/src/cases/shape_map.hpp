@@ -41,7 +41,7 @@ void for_each_number(Shape3& shape, const std::function<void(double&, Role)>& us
 /// are not negative, distinct ends, a normal.
 void repair(Shape3& shape);
 
-/// Without y: (x, z) becomes (x, y).
+/// The shape without y: (x, z) becomes (x, y).
 Shape2 in_plane(const Shape3& shape);
 
 }  // namespace signum::generators

@@ -99,7 +99,7 @@ class Ground {
   }
   static Point3 lifted(const Point3& p, double by) { return {p.x, p.y, p.z + by}; }
 
-  /// Points above the ground, of which one, two or three on it have the origin between them.
+  /// Points above the ground, and one, two or three on it that have the origin between them.
   std::vector<Point3> corners(int count) {
     std::vector<Point3> result = {{0, 0, 0}};
     if (count >= 2 && one_in(2)) {
@@ -147,7 +147,7 @@ class Ground {
     return result;
   }
 
-  /// On a corner, an edge or a face: as many axes are level.
+  /// A box that stands on a corner, an edge or a face: none, one or two of its axes are level.
   Obb3 obb() {
     Obb3 b{};
     const int levels = random_.between(0, space_ == Space::space ? 2 : 1);
@@ -164,7 +164,7 @@ class Ground {
     return b;
   }
 
-  /// Axes at right angles, as many of them level, the others above the ground.
+  /// Axes at right angles: `levels` of them are level, the others go up.
   std::array<Point3, 3> right_angles(int levels) {
     const double a = integer(1, 2);
     const double b = integer(1, 2);
@@ -179,7 +179,7 @@ class Ground {
 
   Kdop3 kdop() {
     Kdop3 k;
-    // Braces, since the arguments of a function are evaluated in any order.
+    // The list has braces, since the arguments of a function are evaluated in any order.
     struct Slab {
       Point3 direction;
       double min, max;
@@ -220,7 +220,7 @@ class Ground {
     add_tetrahedron(p, 0);
     if (one_in(2)) return p;
     if (one_in(2)) {
-      // Another on one of its faces, which is then there twice.
+      // Another tetrahedron stands on one of its faces, which is then there twice.
       p.points.push_back(above());
       for (const auto& [i, j, k] :
            {std::array<std::uint32_t, 3>{1, 2, 3}, {1, 2, 4}, {2, 3, 4}, {3, 1, 4}}) {
@@ -268,7 +268,7 @@ class Ground {
       return {lifted(m.vector, integer(1, 4)), m.vector, m.length};
     }
     if (kind == 2) {
-      // Along the ray from the apex that is on the ground.
+      // The cone touches the ground along a ray from its apex.
       const Point3 apex{-integer(0, 25), 0, 0};
       return {apex, apex + Point3{16, 0, 12}, 15};
     }

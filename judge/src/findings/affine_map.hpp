@@ -9,7 +9,7 @@
 namespace signum::oracle {
 
 /// x to linear x + shift. What stands perpendicular to planes is multiplied by dual, the transposed
-/// inverse of linear. Of the plane only the first two coordinates count.
+/// inverse of linear. In the plane only the first two coordinates count.
 struct AffineMap {
   using Matrix = std::array<std::array<double, 3>, 3>;
   static constexpr Matrix identity = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};

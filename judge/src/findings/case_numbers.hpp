@@ -10,14 +10,14 @@ namespace signum::oracle {
 
 struct Number {
   double* value;
-  /// Numbers of one point, vector or row have the same, which no others have.
+  /// Numbers of one point, vector or row have the same group, which no others have.
   std::uint32_t group;
   std::uint32_t shape;
-  /// 0 to 2 of a coordinate of a position or vector; 3 of all else.
+  /// 0 to 2 for a coordinate of a position or vector; 3 for all else.
   std::uint8_t axis;
 };
 
-/// In the order of the line format, but those of a k-DOP slab by slab.
+/// The numbers in the order of the line format, but the bounds of a k-DOP slab by slab.
 std::vector<Number> numbers(Case& question);
 std::vector<double> values(const Case& question);
 

@@ -32,7 +32,7 @@ std::vector<Point2> on_page(const View& view, const Chain& chain) {
   return result;
 }
 
-/// The shapes of the case, or of a predicate the figure that its points make.
+/// The shapes of the case; for a predicate, the figure that its points make.
 std::vector<Outline> outlines(const Case& question, const Room* room) {
   std::vector<Outline> result;
   std::visit(
@@ -41,7 +41,7 @@ std::vector<Outline> outlines(const Case& question, const Room* room) {
       },
       question.shapes);
   if (!is_predicate(question.ask)) return result;
-  // All but the last make one figure.
+  // All points but the last make one figure.
   Outline figure;
   for (std::size_t i = 0; i + 1 < result.size(); ++i)
     figure.corners.push_back(result[i].corners[0]);
@@ -68,7 +68,7 @@ int drawn_exponent(const Case& question) {
 }
 
 Case scaled(Case question, int exponent) {
-  // In two steps, since 2^exponent or its inverse may not be a double.
+  // The power is taken in two steps, since 2^exponent or its inverse may not be a double.
   for (const int part : {exponent / 2, exponent - exponent / 2}) {
     AffineMap map;
     map.length = std::ldexp(1.0, part);
@@ -81,7 +81,7 @@ Case scaled(Case question, int exponent) {
   return question;
 }
 
-/// About everything that is bounded.
+/// A room about everything that is bounded.
 Room room_of(const Case& question) {
   Chain points;
   for (const Outline& o : outlines(question, nullptr)) {
@@ -259,7 +259,7 @@ class Scene {
       const bool told = std::find(told_.begin(), told_.end(), label) != told_.end();
       if (told || o.corners.size() > most_labels) continue;
       const double width = letter * static_cast<double>(label.size());
-      // The place, of some about the point, that is taken least.
+      // The place that overlaps least with what is drawn, among some about the point.
       Aabb2 best{};
       double best_overlap = 1e300;
       for (const auto& [x, y] : {std::array{8.0, -6.0},

@@ -21,14 +21,15 @@ std::string text(double x, Format... format) {
   return {buffer.data(), end};
 }
 
-/// Of x with at most most_places bits behind the point: how many there are.
+/// How many bits x has behind the point, which are at most most_places.
 int places(double x) {
   int n = 0;
   for (; x != std::floor(x); ++n) x *= 2;
   return n;
 }
 
-/// Such as 0x1.8p-3; of a subnormal number, too, with its leading bit in front of the point.
+/// A hexadecimal float such as 0x1.8p-3; a subnormal number, too, has its leading bit in front of
+/// the point.
 std::string hexadecimal(double x) {
   const int e = std::ilogb(x);
   const std::string mantissa = text(std::ldexp(std::abs(x), -e), std::chars_format::hex);

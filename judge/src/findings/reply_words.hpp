@@ -7,7 +7,7 @@
 
 namespace signum::oracle {
 
-/// As "they intersect" or "hit at t = 0.5".
+/// The answer in words, as "they intersect" or "hit at t = 0.5".
 std::string words(const Reply& reply);
 
 /// What the code under test answered, or what became of it.

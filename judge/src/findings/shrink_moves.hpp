@@ -9,24 +9,25 @@
 
 namespace signum::oracle {
 
-/// Without a point, a chain, a direction, an edge of a polyhedron, a rule.
+/// Cases without a point, a chain, a direction, an edge of a polyhedron, a rule.
 std::vector<Case> with_fewer_parts(const Case& question);
 
-/// Translated, scaled, mirrored and sheared as a whole, which keeps what lies in one plane.
+/// The case translated, scaled, mirrored and sheared as a whole, which keeps what lies in one
+/// plane.
 std::vector<Case> moved_as_a_whole(const Case& question);
 
-/// All numbers rounded, to few bits or to multiples of a power of two, and with the gaps between
-/// their exponents closed.
+/// The case with all numbers rounded, to few bits or to multiples of a power of two, and with the
+/// gaps between their exponents closed.
 std::vector<Case> rounded_as_a_whole(const Case& question);
 
-/// Numbers that are equal, points, and the coordinates of a shape along an axis, each changed
+/// Cases in which equal numbers, points, or the coordinates of a shape along an axis are changed
 /// together.
 std::vector<Case> with_simpler_groups(const Case& question);
 
-/// One number changed.
+/// Cases with one number changed.
 std::vector<Case> with_simpler_numbers(const Case& question);
 
-/// Two numbers changed by the same.
+/// Cases with two numbers changed by the same.
 std::vector<Case> with_simpler_pairs(const Case& question);
 
 }  // namespace signum::oracle

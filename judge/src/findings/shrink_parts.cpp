@@ -28,7 +28,8 @@ Polyhedron3 contracted(Polyhedron3 p, std::uint32_t i, std::uint32_t j) {
   return p;
 }
 
-/// Without the first two faces of the same vertices, which cancel by the even-odd rule.
+/// The polyhedron without the first two faces of the same vertices, which cancel by the even-odd
+/// rule.
 Polyhedron3 cancelled(Polyhedron3 p) {
   const auto is_permutation = [](const auto& f, const auto& g) {
     return std::is_permutation(f.begin(), f.end(), g.begin());

@@ -16,7 +16,7 @@ double to_bits(double x, int bits, Towards towards) {
 }
 
 double to_multiple(double x, int exponent) {
-  // In two steps, since 2^-exponent may not be a double.
+  // The scaling takes two steps, since 2^-exponent may not be a double.
   return std::ldexp(std::nearbyint(std::ldexp(x, -exponent)), exponent);
 }
 

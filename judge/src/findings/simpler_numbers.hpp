@@ -21,7 +21,7 @@ double to_multiple(double x, int exponent);
 /// The exponent of the last bit of x. Requires x != 0.
 int last_bit(double x);
 
-/// In order of preference. Of either sign; without x itself.
+/// Simpler numbers of either sign, in order of preference; x itself is not among them.
 std::vector<double> simpler(double x);
 
 }  // namespace signum::oracle

@@ -14,7 +14,7 @@ using detail::DefaultFpEnvironment;
 
 namespace {
 
-/// What is no number: rules, depths, faces.
+/// The size of what is no number: rules, depths, faces.
 double size_of_rest(const Case& question) {
   double size = 0;
   std::visit(

@@ -120,7 +120,7 @@ pid_t spawn(const std::vector<std::string>& arguments, int in, int out, int erro
   sigfillset(&all);
   posix_spawnattr_setsigmask(&how, &none);
   posix_spawnattr_setsigdefault(&how, &all);
-  // In a group of its own: an interrupt from the terminal is for the caller alone.
+  // The process is in a group of its own: an interrupt from the terminal is for the caller alone.
   posix_spawnattr_setpgroup(&how, 0);
   posix_spawnattr_setflags(&how,
                            POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
@@ -222,7 +222,7 @@ class Run {
     }
   }
 
-  /// False when the reader has enough.
+  /// Returns false when the reader has enough.
   bool read_output() {
     std::array<char, 1 << 16> buffer;
     const ssize_t n = ::read(output_.out.get(), buffer.data(), buffer.size());

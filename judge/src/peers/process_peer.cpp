@@ -15,11 +15,11 @@ namespace {
 
 /// What one process said to some cases.
 struct Conversation {
-  /// Of the first cases, those that were answered in whole lines.
+  /// The outcomes of the first cases, which were answered in whole lines.
   std::vector<Outcome> outcomes;
-  /// Whether each answer is known, by its id, to be that of its case.
+  /// Whether each answer is known, by its id, to be the answer to its case.
   bool all_have_ids = true;
-  /// Whether there was a line that is none of the expected answer: then no line can be trusted.
+  /// Whether there was a line that is not the expected answer: then no line can be trusted.
   bool out_of_step = false;
   ProcessEnd end;
 };
@@ -62,7 +62,7 @@ std::string with_complaint(std::string what, const ProcessEnd& end) {
   return said.empty() ? what : what + ", " + std::string(said);
 }
 
-/// Of one case that got no answer, or more than one.
+/// The outcome of one case that got no answer, or more than one.
 Outcome blamed(const Conversation& c) {
   const ProcessEnd& end = c.end;
   const auto outcome = [](Response r, std::string detail) {
@@ -124,7 +124,7 @@ class Inquiry {
       const Response alone = suspect.response;
       cases = cases.subspan(1);
       outcomes = outcomes.subspan(1);
-      // Not this one was at fault, but a later one, and the program keeps its answers back.
+      // A later case was at fault, not this one, and the program keeps its answers back.
       if (alone != Response::crash && alone != Response::time_out && alone != Response::rubbish) {
         return ask_halves_after(c, suspect, cases, outcomes);
       }
@@ -132,8 +132,8 @@ class Inquiry {
   }
 
  private:
-  /// Asks about the rest after a conversation that ended before its end. Where then no case is at
-  /// fault by itself, the end is told of the one that was asked then, though it does not repeat: a
+  /// Asks about the rest after a conversation that ended before its end. Where no case is at fault
+  /// by itself then, the end is blamed on the case that was asked, though it does not repeat: a
   /// program that dies now and then is not right.
   void ask_halves_after(const Conversation& c, Outcome& suspect, std::span<const Case> cases,
                         std::span<Outcome> outcomes) {

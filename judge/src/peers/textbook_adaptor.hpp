@@ -88,7 +88,7 @@ using Intersects = Answers<Ask::intersects, method>;
 template <auto method>
 using Hits = Answers<Ask::hit, method>;
 
-/// The answer of the first that has one.
+/// The answer of the first question that has one.
 template <class... Questions>
 std::optional<Reply> answer(const Case& question) {
   std::optional<Reply> reply;

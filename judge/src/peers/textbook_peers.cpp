@@ -66,8 +66,8 @@ std::optional<Contact> yu_he(const Triangle3& a, const Triangle3& b) {
   return c;
 }
 
-/// With axes of unit length and half-extents to match, as the tests of boxes want them; nothing
-/// for a box that is skew.
+/// The box with axes of unit length and half-extents to match, as the tests of boxes want them;
+/// nothing for a box that is skew.
 std::optional<Obb3> orthonormal(Obb3 box) {
   for (std::size_t i = 0; i < 3; ++i) {
     const double length = std::sqrt(dot(box.axes[i], box.axes[i]));

@@ -7,7 +7,7 @@
 namespace signum::oracle::picture {
 namespace {
 
-/// The same half-space with a unit normal, or one without a normal that holds all or nothing.
+/// The half-space of p with a unit normal, or one without a normal that holds all or nothing.
 Plane3 normalized(const Plane3& p) {
   const double size = length(p.normal);
   if (size == 0) return {{0, 0, 0}, p.offset < 0 ? -1.0 : 1.0};

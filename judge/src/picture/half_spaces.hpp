@@ -9,7 +9,7 @@
 
 namespace signum::oracle::picture {
 
-/// Each the points x with dot(normal, x) + offset >= 0.
+/// Each half-space is the points x with dot(normal, x) + offset >= 0.
 using HalfSpaces = std::vector<Plane3>;
 
 /// The faces of the intersection with a cube about the room.

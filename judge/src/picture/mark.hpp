@@ -12,11 +12,12 @@ namespace signum::oracle::picture {
 /// when they are apart, nothing.
 struct Mark {
   Chain common;
-  /// Of shapes that are apart: where they are nearest, one on each.
+  /// For shapes that are apart: where they are nearest, one point on each.
   Chain nearest;
 };
 
-/// As far as it can be had: of a point, of shapes without curves, and of those that have distances.
+/// The mark as far as it can be had: for a point, for shapes without curves, and for those that
+/// have distances.
 Mark mark(const Case& question, const Reply& truth);
 
 }  // namespace signum::oracle::picture

@@ -268,7 +268,7 @@ Chain in_space(const std::vector<Point2>& points) {
   return result;
 }
 
-/// The shape in z = 0.
+/// A shape of the plane as one of space, in z = 0.
 struct Lift {
   Shape3 operator()(const Point2& p) const { return at(p); }
   Shape3 operator()(const Segment2& s) const { return Segment3{at(s.p), at(s.q)}; }

@@ -20,7 +20,7 @@ struct Outline {
   std::vector<Area> areas;
   /// Edges and curves, open chains.
   std::vector<Chain> lines;
-  /// Each the points of something convex and round, whose silhouette is filled.
+  /// Each cloud is the points of something convex and round, whose silhouette is filled.
   std::vector<Chain> clouds;
   /// Corners and centers, which get a dot and their coordinates.
   Chain corners;
@@ -34,7 +34,7 @@ struct Room {
   double radius = 1;
 };
 
-/// A shape of the plane lies in z = 0. Without a room, of unbounded shapes only the corners.
+/// A shape of the plane lies in z = 0. Without a room, an unbounded shape has only its corners.
 Outline outline(const Shape2& shape, const Room* room);
 Outline outline(const Shape3& shape, const Room* room);
 

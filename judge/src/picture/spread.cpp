@@ -9,7 +9,7 @@ namespace {
 
 /// A difference below this part of the whole is not seen.
 constexpr double visible = 1.0 / 1000;
-/// What it is drawn as at least.
+/// Such a difference is drawn as this at least.
 constexpr double least_drawn = 0.3;
 
 double coordinate(const Point3& p, std::size_t axis) {
@@ -43,7 +43,7 @@ Spread::Spread(const Chain& corners) {
 }
 
 double Spread::Axis::operator()(double x) const {
-  // Beyond the corners, as far as to the next would be, and at most twice as far.
+  // Beyond the corners the last interval goes on, at most as far as it is long.
   const auto upper = std::upper_bound(from.begin(), from.end(), x);
   if (from.size() < 2) {
     const double off = from.empty() ? x : (x - from[0]);

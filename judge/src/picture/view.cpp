@@ -34,7 +34,7 @@ View View::of_space(const Chain& corners, const std::vector<Chain>& areas) {
   for (const double degrees_up : {24, 14, 38, 55}) {
     for (int turn = 0; turn < 24; ++turn) {
       constexpr double degree = 3.14159265358979 / 180;
-      // The first is the view that drawings of boxes have.
+      // The first direction is the view that drawings of boxes have.
       const double around = (28 + 15 * turn) * degree, above = degrees_up * degree;
       const Point3 right = {std::cos(around), std::sin(around), 0};
       const Point3 up = {-std::sin(above) * std::sin(around), std::sin(above) * std::cos(around),

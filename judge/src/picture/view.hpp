@@ -8,7 +8,7 @@ namespace signum::oracle::picture {
 
 class View {
  public:
-  /// Of points of the plane z = 0, y up.
+  /// The view of points of the plane z = 0, y up.
   static View of_plane();
   /// The direction, of some dozens, from which the corners are seen farthest apart and the areas
   /// largest.

@@ -14,7 +14,7 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// ErrorBounded, of whose proof all holds here, in lanes and with its magnitude taken apart: into
+/// ErrorBounded in lanes: its whole proof holds here. The magnitude is taken apart: into
 /// the number of terms, which the formula's structure determines, and the unit, a product of as
 /// many leaves' magnitudes as the degree says, which is for the formula's author to give. Each
 /// leaf's magnitude contains underflow_guard of the degree, and is below magnitude_limit.
@@ -26,11 +26,11 @@ struct Bounded {
   Doubles value;
 };
 
-/// A number of the input, and a difference of two.
+/// Exact is a number of the input, Leaf a difference of two of them.
 using Exact = Bounded<0, 1>;
 using Leaf = Bounded<1, 1>;
 
-/// Products of four are finite then, as are sums of a thousand of them.
+/// Below it, products of four numbers are finite, and so are sums of a thousand such products.
 constexpr double magnitude_limit = 0x1p250;
 
 template <int R, int T, int S, int U>
@@ -57,13 +57,13 @@ template <int R, int T>
 SIGNUM_INLINE Bounded<R, T> magnitude(Bounded<R, T> a) {
   return {magnitude(a.value)};
 }
-/// Of two that have one unit.
+/// Requires two numbers of one unit.
 template <int R, int T>
 SIGNUM_INLINE Bounded<R, T> smaller(Bounded<R, T> a, Bounded<R, T> b) {
   return {smaller(a.value, b.value)};
 }
 
-// a * b + c and so on, with one rounding less where the machine has it: they count as two.
+// a * b + c and so on. Where the machine has it, it rounds once, but both roundings are counted.
 template <class A, class B, class C>
 SIGNUM_INLINE auto mul_add(A a, B b, C c) -> decltype(a * b + c) {
   return {mul_add(a.value, b.value, c.value)};
@@ -82,7 +82,7 @@ SIGNUM_INLINE Doubles largest(const Triple<Bounded<R, T>>& v) {
   return largest(Points{v.x.value, v.y.value, v.z.value});
 }
 
-/// Where the sign of a formula's exact value is certain.
+/// The lanes in which the sign of a formula's exact value is certain, by that sign.
 struct Signs {
   Mask positive, negative, zero;
   SIGNUM_INLINE Mask not_zero() const { return any_of(positive, negative); }
@@ -96,7 +96,8 @@ SIGNUM_INLINE Signs sign(Bounded<R, T> x, Doubles unit) {
   return {x.value > bound, x.value < negative(bound), no_lanes()};
 }
 
-/// Lanes where no number is NaN or infinite (nor, which costs time only, the sum of all).
+/// The lanes where no number is NaN or infinite. Where their sum overflows the lane is left out,
+/// too, which costs only time.
 template <std::size_t N>
 SIGNUM_INLINE Mask are_finite(const Doubles (&numbers)[N]) {
   Doubles sum = numbers[0];

@@ -26,7 +26,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE SIGNUM_LANES_FILE
 #include <hwy/foreach_target.h>
-// Highway asks for its own header to come after that one.
+// Highway asks for its own header to come after foreach_target.h.
 #include <hwy/highway.h>
 #endif
 

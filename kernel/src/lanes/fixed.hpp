@@ -13,10 +13,10 @@ using Double2 [[gnu::vector_size(16)]] = double;
 using Float4 [[gnu::vector_size(16)]] = float;
 using Uint4 [[gnu::vector_size(16)]] = std::uint32_t;
 using Ulong2 [[gnu::vector_size(16)]] = std::uint64_t;
-/// As comparisons give them: -1 where true, 0 where false.
+/// Masks as comparisons give them: -1 where true, 0 where false.
 using Int4 [[gnu::vector_size(16)]] = std::int32_t;
 
-// One instruction each.
+// Each of these is one instruction.
 SIGNUM_INLINE Float4 smaller(Float4 a, Float4 b) { return a < b ? a : b; }
 SIGNUM_INLINE Float4 larger(Float4 a, Float4 b) { return a > b ? a : b; }
 SIGNUM_INLINE Double2 smaller(Double2 a, Double2 b) { return a < b ? a : b; }
@@ -31,7 +31,7 @@ SIGNUM_INLINE Float4 load4(const float* p) {
   return v;
 }
 
-/// Lanes of a, from 0 on, and of b, from where those of a end.
+/// Lanes of a and b by their numbers: those of a count from 0 on, those of b after the last of a.
 template <int... lanes, class V>
 SIGNUM_INLINE auto shuffled(V a, V b) {
   return __builtin_shufflevector(a, b, lanes...);

@@ -14,7 +14,7 @@
 SIGNUM_LANES_BEGIN();
 
 using Double4 [[gnu::vector_size(32)]] = double;
-/// As comparisons give them: -1 where true, 0 where false.
+/// A mask as comparisons give it: -1 where true, 0 where false.
 using Long4 [[gnu::vector_size(32)]] = std::int64_t;
 
 struct Four {
@@ -29,7 +29,7 @@ SIGNUM_INLINE Four magnitude(const Four& a) {
   const Long4 bits = reinterpret_cast<Long4>(a.v) & Long4{rest, rest, rest, rest};
   return {reinterpret_cast<Double4>(bits)};
 }
-/// Of lanes 0 to 3.
+/// A bit for each of the lanes 0 to 3.
 SIGNUM_INLINE unsigned bits(const Long4& m) {
 #if defined(HWY_TARGET) && \
     (HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL)

@@ -41,7 +41,7 @@ struct LanesOf {
   SIGNUM_INLINE static T load_aligned(const T* from) { return *from; }
 };
 
-// Where neither is NaN.
+// These require that neither number is NaN.
 template <One T>
 SIGNUM_INLINE T larger(T x, T y) {
   return x > y ? x : y;
@@ -82,7 +82,7 @@ template <One T>
 SIGNUM_INLINE bool no_truths() {
   return false;
 }
-/// A bit for each.
+/// A bit for each lane of a mask.
 SIGNUM_INLINE unsigned bits(bool m) { return m ? 1 : 0; }
 
 #if SIGNUM_HAS_HIGHWAY
@@ -92,7 +92,7 @@ using DoublesTag = hn::CappedTag<double, 8>;
 using FloatsTag = hn::CappedTag<float, 8>;
 using WordsTag = hn::RebindToUnsigned<DoublesTag>;
 
-/// As many as a vector of the machine has lanes, and at most eight.
+/// As many numbers as a vector of the machine has lanes, and at most eight.
 using Doubles = hn::Vec<DoublesTag>;
 using Floats = hn::Vec<FloatsTag>;
 /// As many words of 64 bits as Doubles.
@@ -147,7 +147,7 @@ template <int count>
 SIGNUM_INLINE Words shifted_left(Words x) {
   return hn::ShiftLeft<count>(x);
 }
-/// Where the mask is not, 0.
+/// x where the mask is set, and else 0.
 SIGNUM_INLINE Words where(Mask m, Words x) {
   return hn::IfThenElseZero(hn::RebindMask(WordsTag(), m), x);
 }
@@ -194,7 +194,7 @@ using Lane = typename LanesOf<T>::Lane;
 template <class T>
 constexpr std::size_t lanes = LanesOf<T>::count;
 
-/// One number for each.
+/// The same number in each lane.
 template <class T = Doubles>
 SIGNUM_INLINE T all(Lane<T> x) {
   return LanesOf<T>::all(x);

@@ -17,12 +17,12 @@ SIGNUM_INLINE void store(T x, T* to) {
 }
 SIGNUM_INLINE void store(double x, float* to) { *to = static_cast<float>(x); }
 
-/// Of consecutive places.
+/// Loads numbers from consecutive places.
 template <class T = Doubles>
 SIGNUM_INLINE T load(const Lane<T>* from) {
   return LanesOf<T>::load(from);
 }
-/// From memory that is aligned to a T.
+/// Loads from memory that is aligned to a T.
 template <class T = Doubles>
 SIGNUM_INLINE T load_aligned(const Lane<T>* from) {
   return LanesOf<T>::load_aligned(from);
@@ -42,7 +42,7 @@ SIGNUM_INLINE void store(Doubles x, float* to) {
   const hn::Rebind<float, DoublesTag> floats;
   hn::StoreU(hn::DemoteTo(floats, x), floats, to);
 }
-/// The least byte of each.
+/// Stores the least byte of each word.
 SIGNUM_INLINE void store(Words x, std::uint8_t* to) {
   const hn::Rebind<std::uint8_t, DoublesTag> bytes;
   hn::StoreU(hn::TruncateTo(bytes, x), bytes, to);
@@ -60,7 +60,7 @@ SIGNUM_INLINE double sum_of_lanes(Doubles x) {
 
 #endif
 
-/// Of as many integers as Floats those that are negative, a bit each.
+/// A bit for each of as many integers as Floats has lanes, set where the integer is negative.
 SIGNUM_INLINE unsigned negative_bits(const std::int32_t* from) {
 #if SIGNUM_HAS_HIGHWAY
   const hn::RebindToSigned<FloatsTag> integers;
@@ -99,7 +99,7 @@ SIGNUM_INLINE TwoColumns load_two(const At& at) {
   return {hn::InterleaveLower(tag, even, odd), hn::InterleaveUpper(tag, even, odd)};
 }
 
-/// Four numbers, whatever the machine has.
+/// Four indices, whatever vectors the machine has.
 using Indices = hn::Vec<hn::Full128<std::uint32_t> >;
 
 SIGNUM_INLINE Indices load_indices(const std::uint32_t* aligned) {
@@ -114,7 +114,7 @@ SIGNUM_INLINE unsigned equal_bits(Indices x, Indices y) {
   return bytes[0];
 }
 
-/// The bytes of four whose first three are turned to begin with one of them.
+/// The bytes of four indices, the first three of which are turned to begin with one of them.
 struct alignas(16) TurnedBytes {
   std::uint8_t from[16];
 };

@@ -10,19 +10,19 @@ namespace signum::detail {
 /// The names of the instruction sets that this machine can run, the best first, then "scalar".
 std::vector<std::string_view> supported_targets();
 
-/// That which vectors are to be of: the best, or what the environment variable SIGNUM_TARGET names.
-/// Throws InvalidArgument when that is none of supported_targets().
+/// The instruction set that vectors are to be of: the best, or what the environment variable
+/// SIGNUM_TARGET names. Throws InvalidArgument when that is none of supported_targets().
 std::string_view chosen_target();
 
-/// What filters(target) gives for that one, which is asked for once.
+/// What filters(chosen_target()) gives; it is asked for once.
 template <auto filters>
 const auto& chosen_filters() {
   static const auto chosen = filters(chosen_target());
   return chosen;
 }
 
-/// For tests: from now on vectors are of this one of supported_targets(); of the best again after
-/// any_target().
+/// For tests: vectors are of this one of supported_targets() from now on, and of the best again
+/// after any_target().
 void require_target(std::string_view name);
 void any_target();
 
@@ -44,7 +44,8 @@ void any_target();
 
 namespace signum::detail {
 
-/// The one of this name and all worse ones, of those that this machine can run: none for "scalar".
+/// The instruction set of this name and all worse ones that this machine can run; none for
+/// "scalar".
 struct TargetsFrom : hwy::ChosenTarget {
   explicit TargetsFrom(std::string_view name);
 };
@@ -62,7 +63,7 @@ const hwy::ChosenTarget& chosen_vectors();
 #define SIGNUM_LANES_ALONE (HWY_TARGET == HWY_SCALAR)
 
 /// The function of this name that is compiled for one of `vectors`: where a source is not compiled
-/// for it, that for the next worse.
+/// for it, the function for the next worse one.
 #define SIGNUM_DISPATCH_AMONG(vectors, function) \
   ([](const hwy::ChosenTarget& chosen) {         \
     HWY_EXPORT(function);                        \
@@ -74,8 +75,8 @@ const hwy::ChosenTarget& chosen_vectors();
 #else
 #define SIGNUM_DISPATCH_BY(chosen, function) HWY_DISPATCH_TABLE(function)[(chosen).GetIndex()]
 #endif
-/// That for what supported_targets() names so, and that for the best or what SIGNUM_TARGET asks
-/// for.
+/// The function for the set that supported_targets() names so, and the function for the best set or
+/// the one that SIGNUM_TARGET asks for.
 #define SIGNUM_DISPATCH_TO(target, function) \
   SIGNUM_DISPATCH_AMONG(signum::detail::TargetsFrom(target), function)
 #define SIGNUM_DISPATCH(function) SIGNUM_DISPATCH_AMONG(signum::detail::chosen_vectors(), function)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points and vectors in space, of numbers of lanes. (Vec3's functions are not compiled for the
+// Points and vectors in space, of numbers in lanes. (Vec3's functions are not compiled for the
 // instruction set.)
 #include "memory-inl.hpp"
 
@@ -48,7 +48,7 @@ SIGNUM_INLINE auto cross(const Triple<A>& a, const Triple<B>& b) {
                    mul_sub(a.x, b.y, a.y * b.x)};
 }
 
-// Coordinate by coordinate.
+// These work coordinate by coordinate.
 template <class T>
 SIGNUM_INLINE Triple<T> smaller(const Triple<T>& a, const Triple<T>& b) {
   return {smaller(a.x, b.x), smaller(a.y, b.y), smaller(a.z, b.z)};
@@ -76,17 +76,18 @@ SIGNUM_INLINE T largest(const Triple<T>& a) {
 }
 
 SIGNUM_INLINE Triple<double> triple(const Point3& p) { return {p.x, p.y, p.z}; }
-/// The same point for each.
+/// The same point in each lane.
 SIGNUM_INLINE Points all(const Point3& p) { return {all(p.x), all(p.y), all(p.z)}; }
 SIGNUM_INLINE Points points(const Doubles* v) { return {v[0], v[1], v[2]}; }
 
-/// Of three coordinates, from place i on: `columns.column(coordinate)` has one of them.
+/// The numbers of three coordinates from place i on: `columns.column(coordinate)` has one
+/// coordinate.
 template <class T, class Columns>
 SIGNUM_INLINE Triple<T> load(const Columns& columns, std::size_t coordinate, std::size_t i) {
   return {load<T>(columns.column(coordinate) + i), load<T>(columns.column(coordinate + 1) + i),
           load<T>(columns.column(coordinate + 2) + i)};
 }
-/// The points at(0), at(1) and so on. As x, y and as y, z, so that nothing beside one is read.
+/// The points at(0), at(1) and so on. Each is read as x, y and as y, z: nothing beside it is read.
 template <class At>
 SIGNUM_INLINE Points load_points(const At& at) {
   const auto [x, y] = load_two([&](std::size_t k) SIGNUM_INLINE_LAMBDA { return &at(k).x; });

@@ -39,7 +39,7 @@ bool boxes_overlap(const signum_shape* a, const signum_shape* b) {
   return true;
 }
 
-/// 0 / 0 is NaN, which no comparison is true of.
+/// 0 / 0 is NaN, and no comparison with NaN is true.
 bool slabs(const signum_shape* ray, const signum_shape* box) {
   double least = 0, most = std::numeric_limits<double>::infinity();
   for (int i = 0; i < 3; ++i) {

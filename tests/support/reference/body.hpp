@@ -28,7 +28,7 @@ struct Ellipsoid {
   Point center;
   std::array<Point, 3> axes;
 };
-/// In a plane with this normal, which is zero when all points are on a line.
+/// The polygon is in a plane with this normal, which is zero when all points are on a line.
 struct Polygon {
   std::vector<std::vector<Point>> chains;
   bool nonzero;
@@ -36,7 +36,7 @@ struct Polygon {
 };
 struct Polyhedron {
   std::vector<std::array<Point, 3>> faces;
-  /// The same as sets.
+  /// The closed triangles as sets.
   std::vector<Polytope> triangles;
 };
 
@@ -45,7 +45,8 @@ using Body = std::variant<Swept, Cylinder, Cone, Ellipsoid, Polygon, Polyhedron>
 /// What is of the plane is in z = 0, but planes, which stand on it.
 Body body(const signum::ShapeRef2& shape);
 Body body(const signum::ShapeRef3& shape);
-/// In the order x, y, z of axes, directions or clip coordinates, the least side first.
+/// The half-spaces in the order x, y, z of axes, directions or clip coordinates, the least side
+/// first.
 std::vector<HalfSpace> half_spaces(const signum::Frustum3& f);
 
 bool intersects(const Body& a, const Body& b);

@@ -18,7 +18,7 @@ void normalize(Row& row, std::size_t variable) {
   for (Q& x : row) x /= factor;
 }
 
-/// Of rows that differ in the constant alone, the strictest.
+/// Keeps the strictest of rows that differ in the constant alone.
 void keep_strictest(Rows& rows) {
   std::sort(rows.begin(), rows.end());
   const auto last = std::unique(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
@@ -38,7 +38,7 @@ bool is_opposite(const Row& a, const Row& b) {
   return true;
 }
 
-/// What is left for the other variables.
+/// The rows that are left for the other variables.
 Rows eliminate(const Rows& rows, std::size_t variable) {
   Rows lower, upper, result;
   for (const Row& row : rows) {

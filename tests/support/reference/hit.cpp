@@ -110,7 +110,7 @@ Between between(const Polytope& a, const Polytope& b) {
   return pair ? Between(pair->b - pair->a) : std::nullopt;
 }
 
-/// From corners to the polygon's plane, where that is in the polygon.
+/// Keeps the ways from corners to the polygon's plane, where they end in the polygon.
 void keep_feet(Between& to, const std::vector<Point>& corners, const Polygon& p, int direction) {
   if (is_zero(p.normal)) return;
   for (const Point& x : corners) {
@@ -135,8 +135,8 @@ std::vector<Point> corners(const Polygon& p) {
   return result;
 }
 
-// Where two meet, zero; else the nearest points are on an edge, or a corner sees the inside of a
-// polygon.
+// The difference is zero where two meet; else the nearest points are on an edge, or a corner sees
+// the inside of a polygon.
 Between core_between(const Swept& a, const Swept& b) { return between(a.core, b.core); }
 Between core_between(const Swept& a, const Polygon& b) {
   if (a.core.span().points.empty()) return std::nullopt;

@@ -37,12 +37,12 @@ class Polytope {
   static Polytope line(const Point& origin, const Point& direction);
 
   const std::vector<HalfSpace>& half_spaces() const { return half_spaces_; }
-  /// No points when the set is empty.
+  /// What spans the set; it has no points when the set is empty.
   const Span& span() const;
   /// Whether span() is at hand.
   bool has_span() const { return span_.has_value(); }
   bool contains(const Point& x) const;
-  /// In the set, and on no half-space's plane that does not hold all of the set.
+  /// Whether x is in the set, and on no half-space's plane that does not hold all of the set.
   bool contains_inside(const Point& x) const;
 
  private:
@@ -58,7 +58,8 @@ struct Nearest {
   Q squared() const { return square(b - a); }
 };
 
-/// None when one is empty. A common point, twice, when they meet.
+/// The nearest points; none when one set is empty. Where the sets meet, they are a common point,
+/// twice.
 std::optional<Nearest> nearest(const Polytope& a, const Polytope& b);
 
 /// The values of t with origin + t * direction in the set: empty, or from low to high, which may

@@ -47,7 +47,7 @@ struct Spanning {
 
 /// A point of a set, up to two more, up to two directions: by their numbers.
 struct Simplex {
-  std::array<std::size_t, 3> of;  // the first is a point; those from points.size() on directions
+  std::array<std::size_t, 3> of;  // the first is a point; from points.size() on, directions
   std::size_t count;
 };
 

@@ -50,7 +50,7 @@ int sign(const Root& x);
 /// The sign of x - y, whatever their radicands.
 int compare(const Root& x, const Root& y);
 std::optional<Q> as_rational(const Root& x);
-/// Whether the finite or infinite double is nearest to x, of two equally near the even one.
+/// Whether the finite or infinite double is nearest to x; the even one where two are equally near.
 bool is_rounded(double rounded, const Root& x);
 
 }  // namespace reference

@@ -18,7 +18,8 @@ struct Quadratic {
   Q operator()(const Q& t) const { return Q((a * t + b) * t + c); }
 };
 
-/// The points of a line that are in a convex set: those of the interval where the value is <= 0.
+/// The points of a line that are in a convex set: the points of the interval where the value is <=
+/// 0.
 struct LineSection {
   Interval interval;
   Quadratic value;
@@ -36,14 +37,14 @@ std::optional<Point> in_plane(const HalfSpace& h, const Cylinder& c);
 std::optional<Point> in_plane(const HalfSpace& h, const Cone& c);
 std::optional<Point> in_plane(const HalfSpace& h, const Ellipsoid& e);
 
-/// By a common point of the set and of the polytope, one of its planes, or the line of two of them:
-/// the smallest of these that the set does not leave.
+/// Decides by a common point of the set and of the polytope, one of its planes, or the line of two
+/// of them: the smallest of these that the set does not leave.
 bool meets(const Polytope& p, const Ball& b);
 bool meets(const Polytope& p, const Cylinder& c);
 bool meets(const Polytope& p, const Cone& c);
 bool meets(const Polytope& p, const Ellipsoid& e);
 
-/// By the distance from the center.
+/// Decides by the distance from the center.
 bool meets(const Ball& b, const Cylinder& c);
 bool meets(const Ball& b, const Cone& c);
 bool meets(const Ball& b, const Ellipsoid& e);

@@ -51,7 +51,7 @@ bool meets(const Ball& b, const Cone& c) {
 
 namespace {
 
-/// By rising powers.
+/// A polynomial by rising powers.
 using Polynomial = std::vector<Q>;
 
 Polynomial operator*(const Polynomial& a, const Polynomial& b) {
@@ -71,14 +71,14 @@ Polynomial operator-(const Polynomial& a, const Polynomial& b) {
 
 using Matrix = std::vector<std::vector<Q>>;
 
-/// Of a symmetric matrix, how many more squares it is a sum of than it is a difference of.
+/// How many more squares a symmetric matrix is a sum of than it is a difference of.
 int signature(Matrix m) {
   const std::size_t n = m.size();
   int result = 0;
   std::vector<bool> done(n);
   for (;;) {
-    // A pivot on the diagonal; where there is none but m[i][j] is not 0, adding row and column j
-    // to those of i makes one.
+    // A pivot on the diagonal; where there is none but m[i][j] is not 0, adding row and column j to
+    // row and column i makes one.
     std::size_t pivot = n;
     for (std::size_t i = 0; i < n && pivot == n; ++i) {
       if (!done[i] && sign(m[i][i]) != 0) pivot = i;

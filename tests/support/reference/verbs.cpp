@@ -20,7 +20,7 @@ bool on_segment(const Point& x, const Point& p, const Point& q) {
   return is_zero(cross(q - p, x - p)) && sign(dot(x - p, x - q)) <= 0;
 }
 
-/// Of a cylinder or cone: the segment that it is, when the radius is 0.
+/// The location on the segment that a cylinder or cone is when the radius is 0.
 Location on_axis(const Point& x, const Point& p, const Point& axis) {
   const Polytope segment = Polytope::hull({p, p + axis});
   return !segment.contains(x)         ? Location::outside
@@ -62,7 +62,8 @@ Location at(const Point& x, const Polygon& p) {
     }
   }
   if (is_zero(p.normal) || sign(dot(p.normal, x - p.chains[0][0])) != 0) return Location::outside;
-  // Seen along an axis that the plane does not hold: what a ray to the right crosses.
+  // The polygon is seen along an axis that the plane does not hold: what a ray to the right crosses
+  // decides.
   const auto flat = [&](const Point& a) -> std::array<Q, 2> {
     if (sign(p.normal.z) != 0) return {a.x, a.y};
     if (sign(p.normal.y) != 0) return {a.z, a.x};
@@ -89,7 +90,7 @@ Location at(const Point& x, const Polyhedron& p) {
   for (const Polytope& t : p.triangles) {
     if (t.contains(x)) return Location::boundary;
   }
-  // Rays until one meets no edge.
+  // Rays are tried until one meets no edge.
   for (int attempt = 1;; ++attempt) {
     const Point ray{Q(attempt * 7 + 3), Q(attempt * attempt - 11), Q(5 - 3 * attempt)};
     bool inside = false;

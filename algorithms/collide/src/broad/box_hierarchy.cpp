@@ -48,7 +48,7 @@ void BoxHierarchy::find(const BoxList& boxes, const Asked& asked,
     if (!is_there(boxes[id])) continue;
     walk(*bvh_, boxes[id], [&](std::uint32_t item) {
       const BoxId other = ids_[item];
-      // Of two that are asked for the greater one finds the other.
+      // Where both boxes are asked for, the greater one finds the other.
       if (!asked.is_asked[other] || other < id) add(id, other);
       return Walk::go_on;
     });

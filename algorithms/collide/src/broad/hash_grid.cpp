@@ -26,7 +26,7 @@ std::int64_t cell_of(double scaled) {
 }
 
 Cells cells_of(const Aabb3& box, int level) {
-  // In two steps, since 2^-level may be no double.
+  // The scaling takes two steps, since 2^-level may be no double.
   const double half = std::ldexp(1.0, -(level / 2)), rest = std::ldexp(1.0, -(level - level / 2));
   Cells cells;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -36,14 +36,16 @@ Cells cells_of(const Aabb3& box, int level) {
   return cells;
 }
 
-/// The exponent of the least power of two that is greater than x; of zero that of the least double.
+/// The exponent of the least power of two that is greater than x; for zero the exponent of the
+/// least double.
 int exponent_above(double x) {
   int exponent = -1074;
   if (x > 0) std::frexp(x, &exponent);
   return exponent;
 }
 
-/// Its box touches at most two cells along each axis, each of which has a number of its own.
+/// The level of a box, which touches at most two cells along each axis, each of which has a number
+/// of its own.
 int level_of(const Aabb3& box) {
   int level = -1074;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -63,7 +65,7 @@ std::size_t hash(const Cell& cell, int level) {
   return static_cast<std::size_t>(h);
 }
 
-/// Calls f(cell) for each.
+/// Calls f(cell) for each cell.
 template <class F>
 void for_each_cell(const Cells& cells, F&& f) {
   Cell c;
@@ -158,7 +160,7 @@ void HashGrid::move(const BoxList& boxes, std::span<const Aabb3> before,
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (is_there(before[i])) remove(before[i], ids[i]);
   }
-  // Those that stayed are where their boxes say, so that they can be put elsewhere.
+  // The ids that stayed are where their boxes say, so that they can be put elsewhere.
   reserve(boxes, 8 * ids.size());
   for (const BoxId id : ids) {
     if (is_there(boxes[id])) insert(boxes[id], id);
@@ -169,7 +171,7 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
   for (const BoxId id : asked.ids) {
     const Aabb3& box = boxes[id];
     if (!is_there(box)) continue;
-    // Of two that are asked for the greater one finds the other.
+    // Where both boxes are asked for, the greater one finds the other.
     const auto is_pair = [&](BoxId other) {
       return overlap(box, boxes[other]) && !(asked.is_asked[other] && other >= id);
     };
@@ -183,7 +185,7 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
         count *= static_cast<double>(cells.last[k]) - static_cast<double>(cells.first[k]) + 1;
       }
       if (count > 8 + static_cast<double>(level.boxes)) {
-        // A large box among many cells: all boxes of the level.
+        // A large box among many cells is compared with all boxes of the level.
         for (BoxId other = 0; other < boxes.size(); ++other) {
           if (is_pair(other) && level_of(boxes[other]) == level.exponent) add(other);
         }

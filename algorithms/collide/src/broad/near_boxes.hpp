@@ -24,13 +24,13 @@ inline bool is_there(const Aabb3& box) { return box.min.x <= box.max.x; }
 
 inline constexpr std::array<double Point3::*, 3> axes{&Point3::x, &Point3::y, &Point3::z};
 
-/// Ids, and for each id there is whether it is among them.
+/// Ids, and for every id whether it is among them.
 struct Asked {
   std::span<const BoxId> ids;
   const std::vector<bool>& is_asked;
 };
 
-/// The ids in the order of their least coordinate on one axis, that on which boxes are spread most.
+/// The ids in the order of their least coordinate on the one axis on which boxes are spread most.
 /// They are sorted by insertion, which takes little where little has moved. See: Baraff, Dynamic
 /// Simulation of Non-Penetrating Rigid Bodies, 1992; Ericson, Real-Time Collision Detection, 2005,
 /// 7.5.
@@ -85,7 +85,7 @@ class HashGrid {
   void reserve(const BoxList& boxes, std::size_t more);
   void put(std::uint32_t link, const std::array<std::int64_t, 3>& cell);
 
-  /// Those that have boxes.
+  /// The levels that have boxes.
   std::vector<Level> levels_;
   std::vector<std::uint32_t> heads_;
   std::vector<Link> links_;

@@ -35,7 +35,7 @@ Method method(BroadPhase how) {
   throw InvalidArgument("no such broad phase");
 }
 
-/// With room for an eighth of its size and for moving on as it did, twice.
+/// The box with room for an eighth of its size and for moving on as it did, twice.
 Aabb3 enlarged(const Aabb3& box, const Aabb3& before) {
   constexpr double most = std::numeric_limits<double>::max();
   Aabb3 result = box;
@@ -48,7 +48,7 @@ Aabb3 enlarged(const Aabb3& box, const Aabb3& before) {
   return result;
 }
 
-/// The sorted pairs without those of the second list, and with those of the third.
+/// The sorted pairs without those of the second list, and with the pairs of the third.
 std::vector<IndexPair> changed(const std::vector<IndexPair>& pairs, const PairChanges& changes) {
   std::vector<IndexPair> left, result;
   left.reserve(pairs.size());
@@ -107,7 +107,7 @@ class NearPairs {
 
  private:
   /// For each side the id, and the neighbours in the list of that id: twice the index of their pair
-  /// and the side. A free one has one id twice.
+  /// and the side. A free pair has one id twice.
   struct Pair {
     std::array<BoxId, 2> id;
     std::array<std::uint32_t, 2> next, previous;
@@ -144,7 +144,7 @@ class PairTracker::Boxes {
   void require_valid(std::span<const BoxUpdate> updates);
   void find_near(const std::vector<BoxId>& ids);
 
-  /// The boxes, those before the update, and the larger ones.
+  /// The boxes, the boxes before the update, and the larger ones.
   BoxList now_, before_, larger_;
   /// Whether the update names the id.
   std::vector<bool> is_named_, is_sought_;

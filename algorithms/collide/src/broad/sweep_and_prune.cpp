@@ -76,7 +76,7 @@ void SweepAndPrune::find(const BoxList& boxes, const Asked& asked,
       if (overlap(box, boxes[other])) found.push_back({std::min(id, other), std::max(id, other)});
     };
     for (auto e = at + 1; e != entries_.end() && e->min <= own.max; ++e) add(e->id);
-    // Those before it that are asked for find it themselves. Of the others none begins before
+    // Boxes before it that are asked for find it themselves. None of the others begins before
     // own.min - longest_: the differences round alike, so that none is left out.
     for (auto e = at; e != entries_.begin() && own.min - (e - 1)->min <= longest_; --e) {
       if (!asked.is_asked[(e - 1)->id]) add((e - 1)->id);

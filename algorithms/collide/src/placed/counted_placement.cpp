@@ -39,7 +39,7 @@ CountedMap rounded(const RationalMap& map) {
   return {{each(map.rows[0]), each(map.rows[1]), each(map.rows[2])}, each(map.shift)};
 }
 
-/// The columns as rows: of a rotation, those of its inverse.
+/// The columns as rows: for a rotation, the rows of its inverse.
 std::array<Vec3<RunningError>, 3> transposed(const std::array<Vec3<RunningError>, 3>& r) {
   return {Vec3{r[0].x, r[1].x, r[2].x}, Vec3{r[0].y, r[1].y, r[2].y}, Vec3{r[0].z, r[1].z, r[2].z}};
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Placements in doubles with counted errors, and of two placements the one in the frame of the
-/// other. Requires the default floating-point environment.
+/// Placements in doubles with counted errors, and the placement of one set in the frame of another.
+/// Requires the default floating-point environment.
 #pragma once
 
 #include <optional>
@@ -11,21 +11,21 @@
 
 namespace signum::detail {
 
-/// Where it is null, nothing is moved. None for the quaternion 0; what is not finite makes a map
-/// that is not, either.
+/// The map of a placement; where it is null, nothing is moved. None for the quaternion 0; what is
+/// not finite makes a map that is not finite, either.
 std::optional<CountedMap> counted_map(const Placement* where);
 
-/// What takes the places of `from` to those of `to` once both are placed: the inverse of `to`
-/// after `from`, null leaving all as it is.
+/// The map that takes a place of `from` to the place of `to` that coincides with it once both are
+/// placed: the inverse of `to` after `from`, where null leaves all as it is; and the map back.
 struct RelativeMaps {
   CountedMap forth, back;
 };
-/// None where one is not invertible, or overflows. Throws NotFinite, and InvalidArgument for the
-/// quaternion 0.
+/// The maps; none where one is not invertible, or overflows. Throws NotFinite, and InvalidArgument
+/// for the quaternion 0.
 std::optional<RelativeMaps> relative_maps(const Placement* from, const Placement* to);
 
-/// The same exactly. Throws NotFinite, and InvalidArgument for the quaternion 0. None where `to` is
-/// not invertible.
+/// The exact map from `from` to `to`. Throws NotFinite, and InvalidArgument for the quaternion 0.
+/// It is none where `to` is not invertible.
 std::optional<RationalMap> relative_map(const Placement* from, const Placement* to);
 
 }  // namespace signum::detail

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The hierarchies are joined in the space of a: a box of b's under the relative placement, a box of
-// a's under its inverse. The triangles that come near are decided in that space, too, which an
-// affine map that is invertible leaves as they are to each other.
+// The hierarchies are joined by boxes of b under the relative placement, in the space of a, and
+// boxes of a under its inverse. The triangles that come near are decided in that space, too, which
+// an affine map that is invertible leaves as they are to each other.
 #include "meeting_triangles.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ TriangleSet triangles_of(const SetRef3& ref, std::optional<RationalMap> map) {
   return {mesh_of(ref).vertices, mesh_of(ref).triangles, std::move(map)};
 }
 
-/// The pairs that meet, of those that doubles leave.
+/// The pairs that meet, of the pairs that doubles leave.
 std::vector<IndexPair> settled(const std::vector<IndexPair>& undecided, const TriangleSet& a,
                                const TriangleSet& b) {
   std::vector<char> meet(undecided.size());
@@ -62,7 +62,7 @@ Bvh hierarchy_of(const ScaledPieces& pieces, std::size_t count) {
   return Bvh(boxes, BvhBuild::linear);
 }
 
-/// Where no placement has an inverse, all of both is mapped.
+/// Where no placement has an inverse, all triangles of both are mapped.
 std::vector<IndexPair> meeting_images(const SetRef3& a, const SetRef3& b, TriangleWork& work) {
   const ExactSet set_a({&mesh_of(a), nullptr, a.where}, "meeting_triangles");
   const ExactSet set_b({&mesh_of(b), nullptr, b.where}, "meeting_triangles");

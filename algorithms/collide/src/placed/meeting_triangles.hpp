@@ -17,8 +17,8 @@ struct TriangleWork {
 /// All pairs that meet, sorted. Requires that the hierarchies are at hand.
 std::vector<IndexPair> meeting_triangles(const SetRef3& a, const SetRef3& b, TriangleWork& work);
 
-/// Stops at the first pair of triangles that does. None where hierarchies are not at hand, or a
-/// placement is not invertible. Requires the default floating-point environment.
+/// Whether a pair of triangles meets; it stops at the first. None where hierarchies are not at
+/// hand, or a placement is not invertible. Requires the default floating-point environment.
 std::optional<bool> placed_meshes_meet(const SetRef3& a, const SetRef3& b);
 
 }  // namespace signum::detail

@@ -52,7 +52,8 @@ void PlacedTriangles::sort_out(std::span<const IndexPair> pairs, std::vector<Ind
   while (!pairs.empty()) {
     const std::size_t size = std::min(pairs.size(), TrianglePairs::capacity);
     for (std::size_t k = 0; k < TrianglePairs::capacity; ++k) {
-      // Beyond the last pair the first again, so that no memory is read that was not written.
+      // Beyond the last pair the first stands again, so that no memory is read that was not
+      // written.
       const auto& [i, j] = pairs[k < size ? k : 0];
       batch.a[k] = {a_.triangles[i], i};
       batch.b[k] = {b_.triangles[j], j};

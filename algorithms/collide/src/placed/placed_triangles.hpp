@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Do triangles of two meshes meet, of which the second is mapped into the space of the first?
-/// First in vectors of doubles, which tell most pairs to be apart; then one by one, in doubles
-/// again; the rest in rationals.
+/// Vectors of doubles tell most pairs to be apart; then doubles decide one by one, and rationals
+/// the rest.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ class PlacedTriangles {
   /// The meshes must outlive this; the box holds the vertices of b's triangles.
   PlacedTriangles(const Mesh& a, const Mesh& b, const CountedMap& map, const Aabb3& box);
 
-  /// Appends the pairs that meet to the one list, and those of which that is not known to the
+  /// Appends the pairs that meet to the one list, and the pairs that doubles leave open to the
   /// other.
   void sort_out(std::span<const IndexPair> pairs, std::vector<IndexPair>& meeting,
                 std::vector<IndexPair>& undecided) const;
@@ -35,7 +35,7 @@ class PlacedTriangles {
   PlacedTrianglePairs empty_batch_{};
 };
 
-/// In rationals. Of the triangles of both sets, as they are mapped.
+/// Decides in rationals, for triangles of both sets as they are mapped.
 bool triangles_meet(const TriangleSet& a, const TriangleSet& b, const IndexPair& pair);
 
 }  // namespace signum::detail

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two triangles meet, by the signs of determinants of their corners? Over any numbers, whose
-/// signs may not all be known.
+/// Do two triangles meet, by the signs of determinants of their corners? It works over any numbers,
+/// whose signs may not all be known.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ Vec3<Number> vector_between(const Vec3<Number>& p, const Vec3<Number>& q) {
   return {q.x - p.x, q.y - p.y, q.z - p.z};
 }
 
-/// The sides of the corners of t of a plane; none where one is not known. sign_of(x) is an
+/// On which sides of a plane the corners of t are; none where one is not known. sign_of(x) is an
 /// std::optional<Sign>.
 template <class Number, class SignOf>
 std::optional<Sides> sides_by(const Corners3<Number>& plane, const Corners3<Number>& t,
@@ -34,8 +34,8 @@ std::optional<Sides> sides_by(const Corners3<Number>& plane, const Corners3<Numb
   return sides;
 }
 
-/// None where a sign that counts is not known, or a corner's side of the other's plane is zero for
-/// all three of a triangle, as of coplanar and of degenerate ones.
+/// Whether they meet. None where a sign that counts is not known, or where all corners of a
+/// triangle are in the plane of the other, as they are for coplanar and degenerate triangles.
 /// See: Guigue and Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation
 /// Predicates, 2003; `pairs/transversal.cpp` has the derivation.
 template <class Number, class SignOf>

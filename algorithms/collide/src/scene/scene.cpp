@@ -93,7 +93,7 @@ class Scene::Bodies {
       if (distance < 0) throw InvalidArgument("a distance must not be negative");
       throw NotFinite();
     }
-    // Two boxes that are so near overlap when each is grown by half of that.
+    // Two boxes that are so near overlap when each is grown by half of the distance.
     const std::vector<IndexPair> near = candidates([&](const Slot& slot) -> std::optional<Aabb3> {
       if (!slot.box) return std::nullopt;
       return grown(*slot.box, rounded_up(distance / 2));

@@ -7,9 +7,9 @@
 
 namespace signum::detail {
 
-/// Prepared once, whatever its placement.
+/// A body that is prepared once, whatever its placement.
 struct PreparedBody {
-  /// Throws InvalidArgument for what has no box.
+  /// Throws InvalidArgument for a body without a box.
   PreparedBody(SceneBody given, TightVolume volume);
 
   SetRef3 set(const Placement& where) const;
@@ -17,15 +17,15 @@ struct PreparedBody {
   SetRef3 bounds(const Placement& where) const { return {ref(*volume), nullptr, &where}; }
 
   SceneBody body;
-  /// None where there are no points.
+  /// The tight volume; none where there are no points.
   std::optional<Shape3> volume;
 };
 
-/// A box that holds the placed volume; of what is past the largest double, one up to that. Throws
-/// as rational_map, and for a radius under what is not rigid.
+/// A box that holds the placed volume; where that is past the largest double, the box ends there.
+/// Throws what rational_map throws, and for a radius under a map that is not rigid.
 Aabb3 box_of(const Shape3& volume, const Placement& where);
 
-/// A box that holds it all the way.
+/// A box that holds the volume all the way.
 Aabb3 box_of(const Shape3& volume, const Motion& motion);
 
 /// The box and what is at most so far from it on each axis.

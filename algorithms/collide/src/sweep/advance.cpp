@@ -14,7 +14,7 @@ namespace {
 
 using Search = ActiveSet<double, CornerPair>;
 
-/// About the middle.
+/// A point about the middle of the corners.
 Point3 mean(std::span<const Point3> corners) {
   Point3 sum{0, 0, 0};
   for (const Point3& p : corners) sum = {sum.x + p.x, sum.y + p.y, sum.z + p.z};
@@ -84,8 +84,8 @@ class Advancing {
   static constexpr std::size_t most_corners = 60;
   static constexpr double near = 0x1p-40;
 
-  /// At the contact of shapes without a radius, what is nearest is not told apart: a little before
-  /// it, it is.
+  /// At the contact of shapes without a radius, what is nearest is not told apart; a little before
+  /// the contact it is.
   void go_before(double t, Advance& found) {
     nearest(std::max(0.0, t - 0x1p-16), {-motion_.x, -motion_.y, -motion_.z});
     take_face(found);
@@ -191,7 +191,7 @@ bool is_proof_of_miss(const Advance& found, const RoundedCore& a, const RoundedC
   for (std::size_t i = 0; i < found.size; ++i) {
     const Point3& x = found.steps[i].x;
     const bool is_last = i + 1 == found.size;
-    // A little before the next step begins, there is a gap along both.
+    // A little before the next step begins, there is a gap along the directions of both steps.
     const double next = is_last ? 1 : found.steps[i + 1].t;
     const double to = is_last ? 1 : next - 0x1p-20 * (next - found.steps[i].t);
     const double gap = least(a.corners(), x).value + least(b.corners(), {-x.x, -x.y, -x.z}).value;
@@ -199,7 +199,7 @@ bool is_proof_of_miss(const Advance& found, const RoundedCore& a, const RoundedC
     const E speed = E{x.x, 0} * E{motion.v.x, motion.error} +
                     E{x.y, 0} * E{motion.v.y, motion.error} +
                     E{x.z, 0} * E{motion.v.z, motion.error};
-    // It is linear in time.
+    // The gap is linear in time.
     if (!(lower(at_start + E{from, 0} * speed) > 0)) return false;
     if (!(lower(at_start + E{to, 0} * speed) > 0)) return false;
     from = to;

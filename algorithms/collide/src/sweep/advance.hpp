@@ -45,7 +45,8 @@ struct Advance {
   std::size_t inside_size = 0;
 };
 
-/// From time 0 to 1. Requires finite coordinates and the default floating-point environment.
+/// Searches from time 0 to 1. Requires finite coordinates and the default floating-point
+/// environment.
 Advance advance(const RoundedCore& a, const RoundedCore& b, const Point3& motion);
 
 /// Whether the steps of a search that missed prove it: for each there is a plane between the two

@@ -34,7 +34,7 @@ Times times(double a_min, double a_max, double b_min, double b_max, double low, 
   const double gap_down = below(below(a_min - b_max) - reach);
   if (gap_up > 0) t.first = closed(gap_up, high);
   if (gap_down > 0) t.first = std::max(t.first, closed(gap_down, -low));
-  // It ends when a has passed above b, or below it.
+  // The contact ends when a has passed above b, or below it.
   const double overlap_up = above(above(b_max - a_min) + reach);
   const double overlap_down = above(above(a_max - b_min) + reach);
   if (low > 0) t.last = overlap_up < 0 ? -1 : opened(overlap_up, low);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// When, at the soonest, does a moving box come near another? In doubles that are rounded outwards
-/// at each step, so that the answer is never too late.
+/// When, at the soonest, does a moving box come near another? It is told in doubles that are
+/// rounded outwards at each step, so that the answer is never too late.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@ namespace signum::detail {
 /// Motions and a distance, as bounds in doubles.
 class BoxTimes {
  public:
-  /// For times up to the limit; for all times where there is none.
+  /// The times are taken up to the limit; where there is none, all times are.
   BoxTimes(const RationalPoint& motion, const BigRational& reach,
            const std::optional<BigRational>& limit);
 
-  /// At most the first time t >= 0 at which a point of a + t motion may be within reach of one of
-  /// b; none when that is never so.
+  /// At most the first time t >= 0 at which a point of a + t motion may be within reach of a point
+  /// of b; none when that is never so.
   std::optional<double> soonest(const Aabb3& a, const Aabb3& b) const;
 
  private:

@@ -70,7 +70,7 @@ struct Differences {
       : v(difference(face.of_b[0], face.of_a[0])),
         m(difference(face.motion.from, face.motion.to)),
         size(face.size) {
-    // As edges of both, so that what is zero along an axis is so exactly.
+    // The vectors are edges of both, so that what is zero along an axis is so exactly.
     const auto edge = [&](std::size_t i) {
       return difference(face.of_a[0], face.of_a[i]) - difference(face.of_b[0], face.of_b[i]);
     };
@@ -85,7 +85,7 @@ struct Meeting {
   Vector normal;
 };
 
-/// Of a plane of the normal n.
+/// When a plane of the normal n is met.
 std::optional<Meeting> meet_plane(const Differences& d, const Number& reach, Vector n) {
   Number speed = dot(n, d.m);
   if (is_positive(speed)) {
@@ -99,8 +99,8 @@ std::optional<Meeting> meet_plane(const Differences& d, const Number& reach, Vec
   return Meeting{gap / -speed, n};
 }
 
-/// Of a line along e, or of a point: |p + t q|^2 = reach^2 |e|^2 with p = e x v and q = e x m, of
-/// which it is the lesser root, a simple one.
+/// When a line along e, or a point, is met: |p + t q|^2 = reach^2 |e|^2 with p = e x v and q = e x
+/// m, of which the time is the lesser root, a simple one.
 std::optional<Meeting> meet_line(const Differences& d, const Number& reach) {
   const bool is_line = d.size == 2;
   const Vector p = is_line ? cross(d.e, d.v) : d.v;
@@ -208,7 +208,7 @@ class Sides {
     const FilterSign next = sign(dot(normal_, difference(from, to)).base());
     if (next != FilterSign::uncertain) return certain(next);
     if (!exact_) exact_ = face_.meeting();
-    // It is there, as was proved.
+    // The normal is there, as was proved.
     return sign_of(exact_->normal.sign_along(exact_difference(from, to)));
   }
 

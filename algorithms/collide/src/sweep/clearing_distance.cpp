@@ -19,7 +19,7 @@ namespace {
 struct CommonTimes {
   BigRational first, last;
 
-  /// The pair to be taken later.
+  /// Whether x is to be taken later than y.
   friend bool operator<(const CommonTimes& x, const CommonTimes& y) { return y.first < x.first; }
 };
 
@@ -85,7 +85,7 @@ class Clearing {
       if (!one_holds_the_other(next ? BigRational((now + *next) / 2) : BigRational(now + 1))) {
         return now;
       }
-      // They are bounded, so that they part, which surfaces do last.
+      // The surfaces are bounded, so that they part, and they part last.
       now = *next;
     }
   }
@@ -114,7 +114,7 @@ class Clearing {
     return later_.top().first;
   }
 
-  /// At a time at which the surfaces share no point.
+  /// Whether one solid holds the other at a time at which the surfaces share no point.
   bool one_holds_the_other(const BigRational& t) const {
     if (a_.solid == nullptr && b_.solid == nullptr) return false;
     const auto shifted = [](const SweepSet& set, const RationalPoint& by) {

@@ -42,7 +42,7 @@ std::optional<RationalPoint> contact_normal(const Hull& a, const Hull& b, const 
     if (is_zero(rest.x)) return std::nullopt;
     return std::move(rest.x);
   };
-  // The first of a length that no other way to find the contact changes.
+  // The first normal, of a length that no other way to find the contact changes.
   if (auto n = nearest_normal(-motion)) return *n / -dot(*n, motion);
   if (auto n = nearest_normal(motion)) return n;
   const std::array<RationalPoint, 3> axes = {

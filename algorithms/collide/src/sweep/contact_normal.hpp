@@ -2,12 +2,12 @@
 /// From which side does a moving hull touch another one?
 ///
 /// The normals at a contact are the n other than zero with n.x >= n.y for all x of a and y of b, a
-/// closed cone N. Of these, the one by the first of these rules that finds one:
+/// closed cone N. The normal is given by the first of these rules that finds one:
 ///   1. the vector of N nearest to -motion: the direction of the shortest difference just before
 ///      the contact, for shapes that were apart
-///   2. the vector of N nearest to the motion: that of the shortest difference just after
+///   2. the vector of N nearest to the motion: the direction of the shortest difference just after
 ///   3. the vector of N nearest to one of the axes, x, -x, y, -y, z, -z in turn
-/// So none when N is empty: then the insides meet.
+/// There is none when N is empty: then the insides meet.
 /// See: Moreau, Decomposition orthogonale d'un espace hilbertien selon deux cones mutuellement
 /// polaires, 1962.
 #pragma once

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pairs of pieces are taken by the soonest time at which their boxes come near, until that is later
-// than the first time found: few pieces all, many by two hierarchies, of which the larger box is
-// opened first. Those that may meet at the start come in the order of their numbers.
+// than the first time found: few pieces are all paired, many by two hierarchies, of which the
+// larger box is opened first. Pairs that may meet at the start come in the order of their numbers.
 #include "first_impact.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ class Barriers {
     barriers_.insert(barriers_.begin(), std::move(barrier));
   }
 
-  /// Whether one of them keeps the two apart up to the limit.
+  /// Whether one of the planes keeps the two apart up to the limit.
   bool keep_apart(const Hull& a, const Hull& b, const std::optional<BigRational>& limit) {
     for (auto i = barriers_.begin(); i != barriers_.end(); ++i) {
       const BigRational gap = (i->least_a ? *i->least_a : least(i->normal, a)) -
@@ -116,7 +116,7 @@ class Best {
 
  private:
   bool tells_faces() const { return a_.has_faces() || b_.has_faces(); }
-  /// Of two at one time: the least pair, but where no faces are told, one whose insides meet.
+  /// Of two at one time the least pair is before; where no faces are told, one whose insides meet.
   bool is_before(std::size_t i, std::size_t j, const Entry& entry) const {
     if (!tells_faces() && entry.normal.has_value() != best_->entry.normal.has_value()) {
       return !entry.normal;
@@ -166,7 +166,7 @@ struct Open {
   double soonest;
   Part a, b;
 
-  /// The pair to be taken later.
+  /// Whether x is to be taken later than y.
   friend bool operator<(const Open& x, const Open& y) { return y.soonest < x.soonest; }
 };
 
@@ -216,7 +216,7 @@ class ImpactSearch {
  private:
   static bool is_pair(const Open& o) { return o.a.child.is_item() && o.b.child.is_item(); }
 
-  /// The pairs of a piece of a with those that it may meet at the start.
+  /// Takes the pairs of a piece of a with the pieces that it may meet at the start.
   void take_at_start(std::size_t i) {
     const auto may_meet = [&](const Aabb3& box) { return times_.soonest(boxes_a_[i], box) == 0; };
     std::vector<std::size_t> near;

@@ -16,8 +16,8 @@ struct SetEntry {
   std::optional<Pieces> pieces;
 };
 
-/// The first t >= 0, and at most the limit; sooner found where the motion is given in doubles, too,
-/// finite ones. Requires the default floating-point environment.
+/// The first t >= 0 that is at most the limit; it is found sooner where the motion is given in
+/// doubles, too, finite ones. Requires the default floating-point environment.
 std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
                                      const RationalPoint& motion,
                                      const std::optional<BigRational>& limit,

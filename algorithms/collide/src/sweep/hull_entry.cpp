@@ -33,7 +33,7 @@ Vec3<Surd> RootVector::surds() const {
 
 namespace {
 
-/// x > 0 with at most so many bits, and at most x.
+/// A number at most x > 0, with at most so many bits.
 BigRational rounded_down(const BigRational& x, long most_bits) {
   const BigInteger p = numerator(x);
   const BigInteger q = denominator(x);
@@ -124,7 +124,8 @@ class Place {
     return a_->points[t.a] - b_->points[t.b];
   }
 
-  /// By the normal equations of the edges: there are two at most, since x is not zero.
+  /// Computes the changes by the normal equations of the edges: there are two at most, since x is
+  /// not zero.
   void go_on() {
     const std::size_t n = nearest_.terms.size();
     across_ = *motion_;
@@ -180,8 +181,8 @@ class Ray {
  private:
   std::optional<Entry> run_from(Place& place) const {
     if (place.squared() <= squared_reach_) return reached(place);
-    // Where a step to a plane has left the same corners the nearest, the next of them is nearer
-    // than its last bit tells, be it by a thousand bits: so the next step has twice as many.
+    // Where a step to a plane has left the same corners the nearest, the next step is nearer than
+    // its last bit tells, be it by a thousand bits: so the next step has twice as many.
     constexpr long few_bits = 32, most_bits = 4096;
     long bits = few_bits;
     while (place.along().sign() < 0) {
@@ -230,8 +231,8 @@ class Ray {
     Surd time(Rational({place.t() + s.rational}), Rational({s.coefficient}),
               Rational({s.radicand}));
     if (limit_ && Surd(Rational({*limit_})) < time) return std::nullopt;
-    // Without a reach the difference is zero then, and its direction was the same all the time: of
-    // its multiples the one along which a closes in at a speed of 1.
+    // Without a reach the difference is zero then, and its direction was the same all the time:
+    // this is its multiple along which a closes in at a speed of 1.
     if (squared_reach_.is_zero()) {
       return Entry{std::move(time), false,
                    RootVector{place.nearest().x / -place.along(), {0, 0, 0}, 0}};
@@ -239,7 +240,7 @@ class Ray {
     return Entry{std::move(time), false, place.vector_after(s)};
   }
 
-  /// At the start, or at a time that a bound gave exactly.
+  /// The entry at the start, or at a time that a bound gave exactly.
   std::optional<Entry> reached(const Place& place) const {
     const bool initially = place.t().is_zero();
     Entry entry{Surd(Rational({place.t()})), initially, std::nullopt};

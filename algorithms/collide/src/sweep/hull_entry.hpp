@@ -37,13 +37,13 @@ int sign_with_root(const BigRational& a, const BigRational& b, const BigRational
 struct Entry {
   Surd time;
   bool initially;
-  /// From b to a; none where the insides meet at the start.
+  /// The normal from b to a; none where the insides meet at the start.
   std::optional<RootVector> normal;
 };
 
 /// The first t >= 0, and at most the limit, at which a + t motion and b are at most reach apart.
 /// Requires two hulls that are bounded and not empty, reach >= 0, and the default floating-point
-/// environment. `difference` becomes the shortest from b to a where the search ended.
+/// environment. `difference` becomes the shortest difference from b to a where the search ended.
 std::optional<Entry> first_entry(const Hull& a, const Hull& b, const BigRational& reach,
                                  const RationalPoint& motion,
                                  const std::optional<BigRational>& limit, Space space,

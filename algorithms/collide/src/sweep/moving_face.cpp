@@ -43,7 +43,7 @@ class ExactFace {
       const BigRational& w = change_.weights[i];
       const int side = sign_with_root(at_start_.weights[i] + t * w, root * w, d);
       if (side < 0) return std::nullopt;
-      // Just before the time another face was the nearest, which matters where x becomes zero.
+      // Another face was the nearest just before the time, which matters where x becomes zero.
       if (simple == 0 && side == 0 && w.sign() > 0) return std::nullopt;
     }
     Surd time(Rational({t}), Rational({root}), Rational({d}));

@@ -5,7 +5,7 @@
 // and between them, since the winding number of all other points stays what it is. A gap that goes
 // on between the same two edges is one piece.
 // See: Bentley and Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979.
-// Other than there, edges that cross are found beforehand, by their boxes.
+// Unlike in the paper, edges that cross are found beforehand, by their boxes.
 #include "polygon_pieces.hpp"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ std::optional<Point2> as_doubles(const Flat& p) {
   return q;
 }
 
-/// From left to right; turn is +1 when the chain runs so, -1 when it runs the other way.
+/// An edge from left to right; turn is +1 when the chain runs so, -1 when it runs the other way.
 struct Edge {
   Flat left, right;
   BigRational slope;
@@ -96,7 +96,7 @@ bool cross_each_other(const Edge& e, const Edge& f) {
          side(f, e, 0) * side(f, e, 1) == Sign::negative;
 }
 
-/// Where edges that do so change sides.
+/// Where two edges that cross each other change sides.
 BigRational crossing(const Edge& e, const Edge& f) {
   const auto height = [&](const Flat& p) -> BigRational { return p.v - f.at(p.u); };
   const BigRational at_left = height(e.left);
@@ -118,7 +118,7 @@ struct Event {
       : u(std::move(where)), rounded(round_to_double(u)), kind(what), e(first), f(second) {}
 
   BigRational u;
-  /// Keeps the order where it tells one.
+  /// The place, rounded: it keeps the order where it tells one.
   double rounded;
   Kind kind;
   Index e, f;
@@ -139,7 +139,7 @@ class Sweep {
         const RationalPoint& q = chain[(i + 1) % chain.size()];
         const Flat from = chart_(p), to = chart_(q);
         if (from.u == to.u) {
-          // It bounds no gap.
+          // The edge bounds no gap.
           pieces_.push_back({{p, q}, {}});
           continue;
         }
@@ -197,7 +197,7 @@ class Sweep {
     std::sort(events_.begin(), events_.end());
   }
 
-  /// Past the place of some events.
+  /// Goes past the place of some events.
   void advance(Events::const_iterator first, Events::const_iterator last) {
     below_ = above_ = status_.size();
     std::vector<Closed> closed;
@@ -217,7 +217,7 @@ class Sweep {
     for (const Closed& c : closed) close(c, first->u);
   }
 
-  /// Before `count` edges from a position on are replaced by others.
+  /// To be called before `count` edges from a position on are replaced by others.
   void touch(std::size_t position, std::size_t count) {
     below_ = std::min(below_, position);
     above_ = std::min(above_, status_.size() - position - count);
@@ -259,7 +259,8 @@ class Sweep {
     }
   }
 
-  /// The order of two edges to the right of a common point; of those on one line the first.
+  /// The order of two edges to the right of a common point; among those on one line the first is
+  /// below.
   bool is_below_from_here(Index e, Index f) const {
     const int order = edges_[e].slope.compare(edges_[f].slope);
     return order != 0 ? order < 0 : e < f;
@@ -276,7 +277,7 @@ class Sweep {
     renumber(position);
   }
 
-  /// Of the edges that were touched, and the one below them.
+  /// Updates the gaps above the edges that were touched, and above the one below them.
   void update_gaps(const BigRational& u, std::vector<Closed>& closed) {
     const std::size_t end = status_.size() - above_;
     for (std::size_t i = below_ == 0 ? 0 : below_ - 1; i < end; ++i) {
@@ -305,7 +306,7 @@ class Sweep {
   Chart chart_;
   std::vector<Edge> edges_;
   Events events_;
-  /// The edges that the line meets, from the lowest on; of each its place there, and how often
+  /// The edges that the line meets, from the lowest on; each has its place there, and how often
   /// chains wind round the points just above it.
   std::vector<Index> status_;
   std::vector<std::size_t> position_;

@@ -4,7 +4,7 @@
 /// Trapezoids between its edges, and the edges that bound none: chains are part of a polygon,
 /// whether they bound an area or not. Any chains are taken: they may cross, and run along each
 /// other. Cost: O((n + k) log n) for n edges and k pairs of them whose boxes overlap, and n for
-/// each edge that begins or ends; of each pair that crosses there are three trapezoids. See: de
+/// each edge that begins or ends; each pair that crosses adds three trapezoids. See: de
 /// Berg, Cheong, van Kreveld and Overmars, Computational Geometry, 2008, chapter 6.
 #pragma once
 

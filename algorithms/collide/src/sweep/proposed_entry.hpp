@@ -31,9 +31,9 @@ bool surely_apart(const RoundedCore& a, const RoundedCore& b, const RoundedMotio
 
 struct ProvedEntry {
   DeferredSurd time;
-  /// Its meeting has the time and the normal.
+  /// The face that is met: its meeting has the time and the normal.
   MovingFace face;
-  /// Where it was made already.
+  /// The normal, where it was made already.
   std::optional<RootVector> normal;
   /// The corners in the tangent plane.
   std::vector<std::uint32_t> corners_a, corners_b;
@@ -45,7 +45,7 @@ std::optional<ProvedEntry> proved_entry(const FaceCorners& proposed, const Round
                                         const RoundedCore& b, const Difference3& motion,
                                         Space space);
 
-/// The recipes of the exact numbers, of motions that are doubles.
+/// The recipes of the exact numbers, for motions that are doubles.
 struct FaceRecipe {
   std::array<Point3, 3> of_a, of_b;
   Point3 motion;

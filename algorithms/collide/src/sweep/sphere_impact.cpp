@@ -51,7 +51,7 @@ QuickHit quick(const A& a, const B& b, const Point3& motion) {
 template <class A, class B>
 bool answer(std::optional<Impact3>& impact, const A& a, const B& b, const Difference3& motion) {
   if (!(motion.from == Point3{0, 0, 0})) {
-    // What both do: it may be doubles all the same.
+    // The exact motion of both, which may be doubles all the same.
     const RoundedMotion given = rounded_motion(motion);
     return given.error == 0 && answer(impact, a, b, as_difference(given.v));
   }

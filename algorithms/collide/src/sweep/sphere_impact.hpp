@@ -7,7 +7,7 @@
 
 namespace signum::detail {
 
-/// An answer that is certain; none where that is left to others.
+/// An answer that is certain; none where doubles leave it to others.
 template <class Result>
 struct CertainImpact {
   std::optional<Result> impact;
@@ -18,7 +18,8 @@ std::optional<CertainImpact<Impact3>> impact_of_polygon(const Sphere3& sphere,
                                                         const Polygon3& polygon,
                                                         const Difference3& motion);
 
-/// None for other kinds, too. Requires the default floating-point environment.
+/// The impact of a sphere with a shape; none for other kinds. Requires the default floating-point
+/// environment.
 std::optional<CertainImpact<Impact3>> impact_of_spheres(const ShapeRef3& a, const ShapeRef3& b,
                                                         const Difference3& motion);
 

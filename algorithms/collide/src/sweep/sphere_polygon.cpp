@@ -14,7 +14,8 @@
 namespace signum::detail {
 namespace {
 
-/// What a filter tells: by the plane, or by an edge of which one end is met, or the line between.
+/// What a filter tells: the polygon is met by its plane, or by an edge, at one end of it or on the
+/// line between.
 struct PolygonMet {
   Told told = Told::nothing;
   double time = 0;
@@ -65,7 +66,7 @@ PolygonMet meet_edges(const Sphere3& s, const RealPolygon& polygon, const Point3
       if (hit.told == Told::inside) return {Told::inside, 0, {}};
       if (hit.told == Told::missed || hit.t > first.time) continue;
       const std::optional<Point3> met = end_met(edge, hit);
-      // Which of two is first is told by their doubles, or they are one.
+      // The doubles must tell which of two edges is first, or both meet at one end.
       if (hit.t == first.time && !(met && end && *met == *end)) return {};
       first = {Told::met, hit.t, edge};
       end = met;

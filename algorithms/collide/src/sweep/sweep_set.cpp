@@ -43,7 +43,7 @@ SweepSet of_body(const ShapeRef& shape) {
   return set;
 }
 
-/// The corners as doubles near them; none of a hull of many, or of one with a radius.
+/// The corners as doubles near them; none for a hull of many corners, or one with a radius.
 std::optional<RoundedCore> rounded_hull(const Hull& hull, const BigRational& radius) {
   RoundedCore rounded;
   if (hull.points.size() > rounded.own.size() || !radius.is_zero()) return std::nullopt;

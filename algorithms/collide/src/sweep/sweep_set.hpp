@@ -15,7 +15,7 @@
 
 namespace signum::detail {
 
-/// Whether the corners of the pieces are those of the shape, in its order.
+/// Whether the corners of the pieces are the corners of the shape, in its order.
 enum class Corners : std::uint8_t { of_shape, of_pieces };
 
 /// Refers to the points and faces of a polyhedron or mesh, which must outlive it.
@@ -33,7 +33,7 @@ struct SweepSet {
   std::vector<Hull> hulls;
   std::span<const Point3> points;
   std::span<const std::array<std::uint32_t, 3>> faces;
-  /// Whose solid belongs to the shape, too.
+  /// The polyhedron whose solid belongs to the shape, too.
   const Polyhedron3* solid = nullptr;
   Corners corners = Corners::of_pieces;
 
@@ -42,7 +42,7 @@ struct SweepSet {
 
   std::size_t size() const { return hulls.size() + faces.size(); }
   bool has_faces() const { return !faces.empty(); }
-  /// Makes that of a face.
+  /// Makes the hull of a face.
   Hull hull(std::size_t piece) const;
   /// The piece in doubles, where there is such a form.
   std::optional<RoundedCore> rounded_piece(std::size_t piece) const;

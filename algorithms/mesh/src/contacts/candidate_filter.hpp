@@ -35,14 +35,14 @@ struct MeshView {
 /// What gets the pairs that are not told to be apart.
 using UndecidedPair = std::function<void(const IndexPair&)>;
 
-/// Calls settle(pair) for those of a batch of which the question is not answered with no. The batch
-/// is empty then.
+/// Calls settle(pair) for the pairs of a batch for which the question is not answered with no. The
+/// batch is empty then.
 template <class Settle>
 void flush(PairBatch& batch, std::uint32_t (*question)(const TrianglePairs&), const MeshView& a,
            const MeshView& b, const Settle& settle) {
   if (batch.size == 0) return;
   TrianglePairs& pairs = batch.triangles;
-  // The first pair again, so that no memory is read that was not written.
+  // The first pair fills up the rest, so that no memory is read that was not written.
   const auto end = static_cast<std::ptrdiff_t>(batch.size);
   std::fill(pairs.a.begin() + end, pairs.a.end(), pairs.a[0]);
   std::fill(pairs.b.begin() + end, pairs.b.end(), pairs.b[0]);
@@ -56,7 +56,7 @@ void flush(PairBatch& batch, std::uint32_t (*question)(const TrianglePairs&), co
   batch.size = 0;
 }
 
-/// Of the triangles of two meshes: those that meet, perhaps.
+/// Keeps the pairs of triangles of two meshes that perhaps meet.
 class CandidateFilter {
  public:
   CandidateFilter(const MeshView& a, const MeshView& b, UndecidedPair settle)
@@ -79,7 +79,7 @@ class CandidateFilter {
   PairBatch batch_;
 };
 
-/// All triangles of a mesh.
+/// The corner numbers of all triangles of a mesh.
 inline LargeArray<CornerNumbers> corner_numbers(const MeshView& mesh) {
   auto numbers = make_large_array<CornerNumbers>(mesh.triangles.size());
   parallel_ranges(mesh.triangles.size(), [&](std::size_t begin, std::size_t end) {
@@ -90,11 +90,11 @@ inline LargeArray<CornerNumbers> corner_numbers(const MeshView& mesh) {
   return numbers;
 }
 
-/// Of the triangles of one welded mesh: those that have more in common than the vertices that they
-/// share, perhaps. Of a pair, the lesser index comes first.
+/// Keeps the pairs of triangles of one welded mesh that perhaps have more in common than the
+/// vertices that they share. In a pair, the lesser index comes first.
 class OwnCandidateFilter {
  public:
-  /// The numbers are those of the mesh, and are kept by the caller.
+  /// The corner numbers of the mesh are kept by the caller.
   OwnCandidateFilter(const MeshView& mesh, const LargeArray<CornerNumbers>& numbers,
                      UndecidedPair settle)
       : mesh_(mesh), numbers_(numbers.get(), mesh.triangles.size()), settle_(std::move(settle)) {}

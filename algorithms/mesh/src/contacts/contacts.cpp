@@ -24,9 +24,9 @@ using namespace detail;
 
 namespace {
 
-/// The rule of the header when one or both have zero area: then the set that they share is a point,
-/// or lies on a line. A triangle that is a segment has one of the shared vertices twice, and
-/// reaches no farther.
+/// The rule of the header when one or both triangles have zero area: then the set that they share
+/// is a point, or lies on a line. A triangle that is a segment has one of the shared vertices
+/// twice, and reaches no farther.
 bool degenerate_counts(const MeshView& mesh, const IndexPair& pair, const Contact& c) {
   const auto [i, j] = pair;
   const auto [count, a, b] = shared_vertices(mesh.triangles[i], mesh.triangles[j]);
@@ -84,7 +84,7 @@ class Settler {
   std::size_t size_ = 0;
 };
 
-/// In order of the triangles of a, by counting.
+/// Sorts by the triangles of a, by counting.
 void sort_by_a(std::vector<TriangleContact>& all, std::size_t triangles) {
   // Where the contacts of each triangle end, once they are in their places.
   std::vector<std::size_t> end(triangles + 1);
@@ -107,7 +107,7 @@ std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
     all.insert(all.end(), (part.*list).begin(), (part.*list).end());
     part.*list = {};
   }
-  // Few are compared at once; of many, those of one triangle are.
+  // Few contacts are compared at once; of many, those of one triangle are.
   const bool many = size > triangles / 16;
   if (many) sort_by_a(all, triangles);
   const auto before = [](const TriangleContact& s, const TriangleContact& t) {
@@ -184,7 +184,7 @@ MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh&
     return CandidateFilter(view_a, view_b, settle);
   };
   const auto meet = [](const IndexPair&, const Contact& c) { return c.dimension >= 0; };
-  // Only where there are far more pairs than triangles, hubs are looked for.
+  // Hubs are looked for only where there are far more pairs than triangles.
   const std::size_t limit = 64 * (a.triangles.size() + b.triangles.size());
   std::optional<MeshContacts> found =
       search([&](const TakeSource& take) { take(PairSource(BvhCandidates(bvh_a, bvh_b))); }, view_a,

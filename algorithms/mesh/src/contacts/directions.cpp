@@ -37,7 +37,7 @@ struct ConvexPolygon {
   void add(const Coordinates& c) { corners[size++] = c; }
 };
 
-/// What of the polygon has height(corner) >= 0.
+/// The part of the polygon with height(corner) >= 0.
 template <class Height>
 ConvexPolygon cut(const ConvexPolygon& polygon, Height height) {
   ConvexPolygon rest;
@@ -53,7 +53,7 @@ ConvexPolygon cut(const ConvexPolygon& polygon, Height height) {
   return rest;
 }
 
-/// What of the polygon is before the face at `side` along an axis.
+/// The part of the polygon before the face at `side` along an axis.
 ConvexPolygon before_face(const ConvexPolygon& polygon, std::size_t axis, double side) {
   ConvexPolygon rest = polygon;
   for (const std::size_t other : {(axis + 1) % 3, (axis + 2) % 3}) {
@@ -65,7 +65,7 @@ ConvexPolygon before_face(const ConvexPolygon& polygon, std::size_t axis, double
   return rest;
 }
 
-/// None when the polygon comes too near to the middle of the cube.
+/// The box on a face; none when the polygon comes too near to the middle of the cube.
 std::optional<Aabb3> box_on_face(const ConvexPolygon& polygon, std::size_t axis, double side) {
   Coordinates low{1, 1, 1}, high{-1, -1, -1};
   for (std::size_t i = 0; i < polygon.size; ++i) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// In which directions does a triangle lie, seen from a point?
 ///
-/// Directions are points of the cube [-1, 1]^3: that of a vector d is d / |d|, where |d| is the
-/// largest of its coordinates' magnitudes. What a triangle covers of a face of the cube is convex,
-/// since that is a central projection; so a box for each face holds it, and holds little else where
-/// the triangle is narrow.
+/// Directions are points of the cube [-1, 1]^3: a vector d has the direction d / |d|, where |d| is
+/// the largest of its coordinates' magnitudes. What a triangle covers of a face of the cube is
+/// convex, since that is a central projection; so a box for each face holds it, and holds little
+/// else where the triangle is narrow.
 #pragma once
 
 #include <array>

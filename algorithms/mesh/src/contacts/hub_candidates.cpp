@@ -50,7 +50,7 @@ class Hubs {
   std::uint32_t vertex(std::uint32_t hub) const { return vertices_[hub]; }
   /// The triangles around a hub. A triangle with several is around the one with the most triangles.
   const Names& around(std::uint32_t hub) const { return around_[hub]; }
-  /// Around none; empty where there are no hubs.
+  /// The triangles around no hub; empty where there are no hubs.
   const Names& rest() const { return rest_; }
   /// Whether a triangle is around a hub that comes after this one, or around none.
   bool is_after(std::uint32_t triangle, std::uint32_t hub) const { return hub_of_[triangle] > hub; }
@@ -80,7 +80,7 @@ BoxedTriangles seen_from(const Point3& v, const MeshView& mesh, const Names& nam
   return all;
 }
 
-/// The triangles as seen from v; one that is the point v itself meets all that hold v.
+/// The triangles as seen from v; a triangle that is the point v itself meets all that hold v.
 BoxedTriangles with_itself(const Point3& v, const MeshView& mesh, const Names& names) {
   constexpr Aabb3 middle{};
   BoxedTriangles all;
@@ -91,8 +91,8 @@ BoxedTriangles with_itself(const Point3& v, const MeshView& mesh, const Names& n
   return all;
 }
 
-/// The boxes of triangles of another mesh, seen from v. One that has a corner at v meets all that
-/// are around v, in v at least.
+/// The boxes of triangles of another mesh, seen from v. A triangle that has a corner at v meets all
+/// triangles around v, in v at least.
 BoxedTriangles met_from(const Point3& v, const MeshView& mesh, const Names& names) {
   BoxedTriangles all;
   for (const std::uint32_t i : names) {
@@ -104,7 +104,7 @@ BoxedTriangles met_from(const Point3& v, const MeshView& mesh, const Names& name
   return all;
 }
 
-/// Binned, since arcs crowd together as triangles in space seldom do.
+/// The tree is binned, since arcs crowd together as triangles in space seldom do.
 Bvh tree_of(const BoxedTriangles& all) { return Bvh(all.boxes, BvhBuild::binned); }
 
 void take_pairs(const MeshView& mesh_a, const BoxedTriangles& a, const MeshView& mesh_b,
@@ -118,7 +118,7 @@ void take_pairs(const MeshView& mesh, const BoxedTriangles& all, const TakeSourc
   take(PairSource(BvhCandidates(tree), mesh, all, mesh, all));
 }
 
-/// The triangles of another mesh, or of the same, near those of a hub, of which keep(i) holds.
+/// The triangles of a mesh, another or the hub's own, near those of a hub, for which keep(i) holds.
 template <class Keep>
 Names near_hub(const MeshView& mesh, const Names& names, const Bvh& others, Keep keep) {
   Aabb3 box = no_box;
@@ -128,7 +128,7 @@ Names near_hub(const MeshView& mesh, const Names& names, const Bvh& others, Keep
     if (keep(i)) near.push_back(i);
     return true;
   });
-  // The hierarchies are the same then, however the triangles were found.
+  // With sorted triangles the hierarchies are the same, however the triangles were found.
   std::sort(near.begin(), near.end());
   return near;
 }
@@ -159,7 +159,7 @@ void BoxedTriangles::add(std::uint32_t name, std::span<const Aabb3> boxes_of_tri
   }
 }
 
-/// The first pair of boxes that overlap, for the doubles that they are.
+/// Whether this is the first pair of boxes that overlap, for the doubles that they are.
 bool PairSource::counts(const IndexPair& boxes) const {
   const auto [i, j] = boxes;
   const std::uint32_t s = a_->names[i], t = b_->names[j];
@@ -186,7 +186,7 @@ void PairSource::run(std::size_t task, const BvhCandidates::Sink& sink) const {
     std::array<IndexPair, BvhCandidates::block_size> named;
     std::size_t size = 0;
     for (IndexPair pair : block) {
-      // In a pair of one hierarchy any of the two comes first.
+      // In a pair of one hierarchy either of the two may come first.
       if (a_ == b_ && pair.a > pair.b) std::swap(pair.a, pair.b);
       if (counts(pair)) named[size++] = {a_->names[pair.a], b_->names[pair.b]};
     }

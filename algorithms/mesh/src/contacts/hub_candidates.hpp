@@ -46,7 +46,7 @@ class PairSource {
  public:
   /// The items are the triangles.
   explicit PairSource(const BvhCandidates& join) : join_(join) {}
-  /// The items are boxes of triangles of the meshes. Of two triangles one pair of boxes counts, so
+  /// The items are boxes of triangles of the meshes. For two triangles one pair of boxes counts, so
   /// that each pair of triangles is told once.
   PairSource(const BvhCandidates& join, const MeshView& mesh_a, const BoxedTriangles& a,
              const MeshView& mesh_b, const BoxedTriangles& b)
@@ -70,7 +70,7 @@ class PairSource {
 /// the default floating-point environment.
 using TakeSource = std::function<void(const PairSource&)>;
 void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& take);
-/// The first of a, the second of b.
+/// The candidates of two meshes: the first triangle of a pair is of a, the second of b.
 void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, const Bvh& bvh_b,
                      const TakeSource& take);
 

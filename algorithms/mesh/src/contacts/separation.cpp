@@ -25,7 +25,7 @@ constexpr double certain = 0x1p-42;
 
 /// About q^(-1/2), from the exponent and the leading bits of q; never more than 2^512. Where q is
 /// the computed square of the length of w, w times it is of length at most 2, if q < longest: the
-/// estimate is within 4 %; a q below 2^-1022 is that of a w shorter than 2^-510, and gives 2^511.5.
+/// estimate is within 4 %; a q below 2^-1022 has a w shorter than 2^-510, and gives 2^511.5.
 /// See: Lomont, Fast Inverse Square Root, 2003.
 SIGNUM_INLINE Doubles scale_of(Doubles q) {
   return doubles_of(all<Words>(0x5FE6EB50C7B537A9) - shifted_right<1>(words_of(q)));
@@ -73,7 +73,7 @@ struct FromOrigin {
       w = w * scale_of(q);
     }
   }
-  /// Returns by what.
+  /// Scales all vectors, and returns by what.
   SIGNUM_INLINE Doubles scale_all() {
     for (const Points& w : to) most = larger(most, dot(w, w));
     const Doubles f = scale_of(most);
@@ -82,8 +82,8 @@ struct FromOrigin {
   }
 };
 
-/// Positive where two numbers have one sign: the lesser of their magnitudes. Likewise where they
-/// have different signs.
+/// least_of_equal is positive where two numbers have one sign, least_of_opposite where they have
+/// different signs: it is then the lesser of their magnitudes.
 SIGNUM_INLINE Doubles least_of_equal(Doubles s, Doubles t) {
   return larger(smaller(s, t), negative(larger(s, t)));
 }
@@ -100,12 +100,12 @@ SIGNUM_INLINE bool all_certain(Doubles apart, Doubles most) {
   return everywhere(certainly(apart, most));
 }
 
-/// Of two vectors the one that is lesser along d.
+/// The vector of the two that is lesser along d.
 SIGNUM_INLINE Points lesser(const Points& d, const Points& p, const Points& q) {
   return select(dot(d, p) < dot(d, q), p, q);
 }
 
-/// About the point of the segment from p to q that is nearest to the origin.
+/// A point about the point of the segment from p to q that is nearest to the origin.
 SIGNUM_INLINE Points nearest_to_origin(const Points& p, const Points& q) {
   const Points along = q - p;
   const Doubles t = negative(dot(p, along)) / larger(dot(along, along), all(0x1p-200));
@@ -162,7 +162,7 @@ struct TwoTriangles {
   const Points (&w)[5];
   Doubles error;
 
-  /// By how much they are apart in a direction, at least, but for rounding.
+  /// The least by which they are apart in a direction, but for rounding.
   SIGNUM_INLINE Doubles gap(const Points& d) const {
     const Doubles zero = all(0);
     const Doubles a1 = dot(d, w[0]), a2 = dot(d, w[1]);
@@ -172,8 +172,8 @@ struct TwoTriangles {
     return larger(low_b - high_a, low_a - high_b) - error;
   }
 
-  /// The vector from the farthest point of the first triangle in a direction to that of the second
-  /// in the other.
+  /// The vector from the farthest point of the first triangle in a direction to the farthest point
+  /// of the second in the opposite direction.
   SIGNUM_INLINE Points nearest_corners(const Points& d) const {
     const Doubles zero = all(0);
     const Points back_a = lesser(d, lesser(d, {zero, zero, zero}, negative(w[0])), negative(w[1]));
@@ -182,7 +182,7 @@ struct TwoTriangles {
 };
 
 /// What corners that are off by `error` add to the error of a product with a direction, once they
-/// are scaled by f: its three numbers are of at most 16. Nothing for those that are not placed.
+/// are scaled by f: its three numbers are of at most 16. Zero for triangles that are not placed.
 SIGNUM_INLINE Doubles error_of_places(const TrianglePairs&, Doubles) { return all(0); }
 SIGNUM_INLINE Doubles error_of_places(const PlacedTrianglePairs& pairs, Doubles f) {
   return all(64 * pairs.error) * f;
@@ -198,7 +198,7 @@ SIGNUM_INLINE Mask apart_anywhere(const Pairs& pairs, std::size_t i) {
   const Points m = cross(w[0], w[1]), n = cross(w[3] - w[2], w[4] - w[2]);
   Doubles most_apart = larger(two.gap(m), two.gap(n));
   if (all_certain(most_apart, from.most)) return certainly(most_apart, from.most);
-  // Not along the normal of either: along the line between their middles, which is then turned
+  // Where neither normal will do, the line between their middles is tried, which is then turned
   // towards the line between the points where they are nearest. See: Gilbert, An Iterative
   // Procedure for Computing the Minimum of a Quadratic Form on a Convex Set, 1966.
   Points d = ((w[2] + w[3]) + w[4] - (w[0] + w[1])) * all(1.0 / 3);

@@ -27,7 +27,7 @@ struct TrianglePairs {
   std::array<CornerNumbers, capacity> a, b;
 };
 
-/// Those of b under a map, of which these are the nearest doubles to what is meant.
+/// Pairs where b is under a map, of which these are the nearest doubles to what is meant.
 struct PlacedTrianglePairs : TrianglePairs {
   std::array<Point3, 3> rows;
   Point3 shift;
@@ -39,11 +39,11 @@ struct PlacedTrianglePairs : TrianglePairs {
 std::uint32_t perhaps_meeting(const TrianglePairs& pairs);
 std::uint32_t perhaps_meeting_placed(const PlacedTrianglePairs& pairs);
 
-/// Do they meet in another point than their first corner, which is one?
+/// Do they meet in another point than their first corner, which is the same in both?
 std::uint32_t perhaps_beyond_vertex(const TrianglePairs& pairs);
 
-/// Do they meet off the edge between their other corners than the first? Its ends are the same, in
-/// any order.
+/// Do they meet off the edge between their corners other than the first? The ends of that edge are
+/// the same, in any order.
 std::uint32_t perhaps_beyond_edge(const TrianglePairs& pairs);
 
 }  // namespace signum::detail

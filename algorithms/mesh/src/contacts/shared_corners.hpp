@@ -38,7 +38,8 @@ struct SharedCorners {
   }
 };
 
-/// Of a mask of which bit 3 k + i says that vertex i of a is vertex (i + k) % 3 of b.
+/// The shared corners of a mask in which bit 3 k + i says that vertex i of a is vertex (i + k) % 3
+/// of b.
 constexpr SharedCorners corners_of(unsigned mask) {
   using Kind = SharedCorners::Kind;
   unsigned count = 0, rows = 0, columns = 0;
@@ -63,7 +64,7 @@ constexpr SharedCorners corners_of(unsigned mask) {
   return shared;
 }
 
-/// Looked up, since what the pairs of a mesh share is not predicted.
+/// The corners are looked up, since what the pairs of a mesh share is not predicted.
 inline constexpr auto corners_by_mask = [] {
   std::array<SharedCorners, 512> all{};
   for (unsigned mask = 0; mask < 512; ++mask) all[mask] = corners_of(mask);

@@ -29,7 +29,7 @@ std::size_t sort(std::span<const CornerNumbers> mesh, std::span<const IndexPair>
     const unsigned mask =
         equal_bits(a, b) | equal_bits(a, turned(b, 1)) << 3 | equal_bits(a, turned(b, 2)) << 6;
     const SharedCorners& shared = corners_by_mask[mask];
-    // Without a branch, as the kind is not predicted.
+    // There is no branch, as the kind is not predicted.
     PairBatch& batch = batches[static_cast<std::size_t>(shared.kind)];
     const std::size_t at = batch.size;
     store_indices(turned(a, shared.i), batch.triangles.a[at].vertices.data());

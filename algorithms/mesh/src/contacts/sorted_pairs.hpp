@@ -19,7 +19,7 @@ struct PairBatch {
   bool full() const { return size == TrianglePairs::capacity; }
 };
 
-/// By the kind of what is shared.
+/// The batches, by the kind of what is shared.
 using PairBatches = std::array<PairBatch, 4>;
 
 /// Adds pairs to the batches, none of them full, until one is, or the last; returns how many. With

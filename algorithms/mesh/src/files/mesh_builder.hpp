@@ -39,7 +39,7 @@ class MeshBuilder {
     }
   }
 
-  /// Its triangles go where `first` says, over those that stand there or at the end.
+  /// Puts the triangles of a polygon where `first` says, over those that stand there or at the end.
   void triangulate(std::span<const std::uint32_t> corners, std::size_t first, Place place);
 
   /// Fewer than three corners make no polygon.

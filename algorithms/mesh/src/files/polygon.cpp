@@ -11,8 +11,9 @@ namespace signum::detail {
 
 namespace {
 
-// The axes, that with the longest component of the polygon's area vector first. Rounded, so a guess
-// where the components are close or cancel: any axis is right along which the area is not zero.
+// The axes, first the one with the longest component of the polygon's area vector. The vector is
+// rounded, so this is a guess where the components are close or cancel: any axis is right along
+// which the area is not zero.
 std::array<int, 3> axes_by_area(std::span<const std::uint32_t> corners,
                                 std::span<const Point3> vertices) {
   double largest = 0;
@@ -20,7 +21,7 @@ std::array<int, 3> axes_by_area(std::span<const std::uint32_t> corners,
     const Point3& p = vertices[i];
     largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   }
-  // To about 1, out of the way of overflow and underflow.
+  // Scaling to about 1 keeps out of the way of overflow and underflow.
   const double scale = largest > 0 ? std::ldexp(1, -std::max(std::ilogb(largest), -1000)) : 1;
   const Point3 o{vertices[corners[0]].x * scale, vertices[corners[0]].y * scale,
                  vertices[corners[0]].z * scale};
@@ -176,7 +177,7 @@ Triangulation PolygonTriangulator::triangulate(std::span<const std::uint32_t> co
   return Triangulation::ears;
 }
 
-// By the rounded area, so a guess. Never zero.
+// A guess, by the rounded area. Never zero.
 Sign PolygonTriangulator::likely_orientation() const {
   const Point2& o = points_[0];
   double area = 0;
@@ -216,7 +217,7 @@ bool PolygonTriangulator::clip_ears(Sign orientation) {
     if (changed_[b] && is_ear(b)) {
       clip(b);
       since_clip = 0;
-      // On to the next corner but one: neighbouring ears would make a fan of slivers.
+      // The next corner but one follows: neighbouring ears would make a fan of slivers.
       b = next_[clip_spikes(previous_[b], 2)];
     } else {
       changed_[b] = false;
@@ -256,7 +257,7 @@ std::uint32_t PolygonTriangulator::clip_spikes(std::uint32_t b, std::uint32_t un
   return b;
 }
 
-// The corner where the boundary turns back, or stays where it is.
+// Whether the boundary turns back at the corner, or stays where it is.
 bool PolygonTriangulator::is_spike(std::uint32_t b) const {
   const Point2& pa = points_[previous_[b]];
   const Point2& pb = points_[b];
@@ -264,9 +265,9 @@ bool PolygonTriangulator::is_spike(std::uint32_t b) const {
   return pa == pb || pb == pc || (orient2d(pa, pb, pc) == Sign::zero && same_side(pb, pa, pc));
 }
 
-// A convex corner whose triangle, its boundary included, holds no other corner. Corners at the same
-// place as one of the three do no harm unless an edge runs from them into the triangle and out
-// through the cut, which is possible only at b.
+// Whether it is a convex corner whose triangle, its boundary included, holds no other corner.
+// Corners at the same place as one of the three do no harm unless an edge runs from them into the
+// triangle and out through the cut, which is possible only at b.
 bool PolygonTriangulator::is_ear(std::uint32_t b) const {
   const Point2& pa = points_[previous_[b]];
   const Point2& pb = points_[b];

@@ -17,7 +17,7 @@
 /// Laws:
 ///   1. there are n - 2 triangles, each with its corners in the order of the polygon
 ///   2. a convex polygon is a fan
-///   3. of a fan or ears, the projected triangles that have an area are all turned the same way, no
+///   3. in a fan or ears, the projected triangles that have an area are all turned the same way, no
 ///      two of them overlap, and together they cover what the polygon winds around
 ///   4. a polygon that does not touch or cross itself is fanned or has its ears cut off
 /// Degenerate: collinear and repeated corners are allowed anywhere, and give triangles of zero area

@@ -52,7 +52,7 @@ MeshFormat detail::format_of_name(const std::filesystem::path& path) {
 namespace {
 
 using Reader = Mesh (*)(const Source& source);
-/// In the order of MeshFormat.
+/// The readers, in the order of MeshFormat.
 constexpr std::array<Reader, mesh_extensions.size()> readers = {read_obj, read_stl, read_ply,
                                                                 read_off};
 static_assert(readers.back() != nullptr, "each format has its reader");
@@ -122,8 +122,8 @@ NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::
 
 namespace {
 
-// One read into memory, not a mapping: a file that somebody cuts short while it is mapped would
-// kill the process.
+// The file is read into memory and not mapped: a file that somebody cuts short while it is mapped
+// would kill the process.
 template <class Read>
 auto read_file(const std::filesystem::path& path, Read read) {
   const std::string name = path.string();

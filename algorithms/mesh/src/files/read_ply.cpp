@@ -27,7 +27,7 @@ class AsciiBody {
 
   Place place() const { return text_.place(); }
   std::size_t remaining() const { return text_.remaining(); }
-  /// A character, and what separates it from the next.
+  /// The bytes of a character, and of what separates it from the next.
   static std::size_t size(PlyType) { return 2; }
 
   void begin_item() { text_.skip_empty_lines(); }

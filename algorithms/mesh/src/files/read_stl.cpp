@@ -41,7 +41,7 @@ class AsciiStlReader {
     if (!accept(keyword)) text_.fail_expected(quote(keyword));
   }
 
-  // After the word 'facet'.
+  // Reads what follows the word 'facet'.
   void read_facet() {
     // The normal may be absent, or no numbers.
     if (accept("normal")) {

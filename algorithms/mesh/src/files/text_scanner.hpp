@@ -34,9 +34,9 @@ class TextScanner {
   bool at_line_end();
   bool at_end();
 
-  /// To the first word of the next line.
+  /// Goes to the first word of the next line.
   void next_line();
-  /// To the first word from here on, whatever its line.
+  /// Goes to the first word from here on, whatever its line.
   void skip_empty_lines();
 
   /// The next word of this line, empty at its end.

@@ -121,7 +121,7 @@ std::string ply(const Mesh& mesh) {
 }
 
 using Writer = std::string (*)(const Mesh& mesh);
-/// In the order of MeshFormat.
+/// The entries are in the order of MeshFormat.
 constexpr std::array<Writer, mesh_extensions.size()> writers = {obj, stl, ply, off};
 static_assert(writers.back() != nullptr, "each format has its writer");
 

@@ -34,12 +34,12 @@ inline bool comes_before(const RayTriangles& triangles, const TriangleMeeting& a
   return order == Sign::zero ? a.triangle < b.triangle : order == Sign::negative;
 }
 
-/// The meeting with the least t so far, and of those the lowest triangle.
+/// The meeting with the least t so far; the lowest triangle where several have it.
 class FirstMeeting {
  public:
   FirstMeeting(RayTriangles& triangles, double limit) : triangles_(triangles), limit_(limit) {}
 
-  /// With its crossing where that is known.
+  /// Adds a triangle, with its crossing where that is known.
   void add(std::uint32_t triangle, const Crossing* crossing = nullptr) {
     auto next = crossing != nullptr
                     ? triangles_.meet(triangle, Feature::face, *crossing, greatest_t())
@@ -50,7 +50,7 @@ class FirstMeeting {
   /// No meeting with a greater t can become the first that counts.
   double greatest_t() const { return best_ ? std::min(limit_, best_->t.high) : limit_; }
 
-  /// None when the least t is above the limit.
+  /// The first meeting; none when its t is above the limit.
   const TriangleMeeting* result() const { return best_ && counts(*best_) ? &*best_ : nullptr; }
 
  private:
@@ -103,7 +103,7 @@ inline Start start_of(const TriangleMeeting& m) {
   return m.t.high == 0 ? Start::on_triangle : Start::elsewhere;
 }
 
-/// In doubles: by a quick hit, or without one by rationals.
+/// The hit in doubles: a quick hit, or without one the exact hit, rounded.
 inline RayHit in_doubles(const Ray3& ray, const Mesh& mesh, const TriangleMeeting& m,
                          const std::optional<RoundedHit>& quick) {
   if (quick) return {quick->t, quick->barycentric, m.triangle, m.feature};

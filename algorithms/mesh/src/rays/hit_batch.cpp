@@ -16,7 +16,7 @@ using namespace detail;
 
 namespace {
 
-/// From so many on, they are not all in a core's own cache.
+/// From so many nodes on, they are not all in a core's own cache.
 constexpr std::size_t many_nodes = 4096;
 
 struct Scene {
@@ -32,12 +32,12 @@ class ReadyRays {
       : scene_(scene), rays_(rays), hits_(hits) {}
 
   std::size_t size() const { return rays_.size(); }
-  /// Before the others, for each i in order. False when the ray misses all boxes.
+  /// To be called before the others, for each i in order. False when the ray misses all boxes.
   bool get_ready(std::size_t i) {
     if (i % RayColumns::capacity == 0) make_ready(i);
     return in_frame_[i % RayColumns::capacity].has_value();
   }
-  /// Of the last one that is ready.
+  /// These are of the ray that was made ready last.
   const RayInFrame& in_frame(std::size_t i) const { return *in_frame_[i % RayColumns::capacity]; }
   const RayShear& shear(std::size_t i) const { return shears_[i % RayColumns::capacity]; }
 
@@ -70,7 +70,7 @@ class HitWriter {
     if (count_ == meetings_.size()) finish();
   }
 
-  /// Of all that were added.
+  /// Writes the hits of all meetings that were added.
   void finish() {
     const auto meetings = std::span(meetings_).first(count_);
     for (const auto& [ray, m] : meetings) {
@@ -100,7 +100,7 @@ class HitWriter {
   std::array<OfRay, MetTriangles::capacity> meetings_;
 };
 
-/// Several at once.
+/// First meetings of several rays at once.
 class FirstOfEach : public RayTasks {
  public:
   FirstOfEach(const Scene& scene, std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
@@ -142,7 +142,7 @@ class FirstOfEach : public RayTasks {
 };
 
 /// Whether most rays are close to the one before: then they pass the same nodes, which are at hand,
-/// and are faster one by one. A guess from some of them, on which no answer depends.
+/// and are faster one by one. It is a guess from some of them, on which no answer depends.
 bool are_coherent(std::span<const Ray3> rays, const Aabb3& box) {
   const double reach = (std::abs(box.max.x - box.min.x) + std::abs(box.max.y - box.min.y) +
                         std::abs(box.max.z - box.min.z)) *

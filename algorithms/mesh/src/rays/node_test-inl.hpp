@@ -22,7 +22,7 @@ class NodeTest {
     }
   }
 
-  /// As bits, and the tau at which each is entered.
+  /// The children as bits, and the tau at which each is entered.
   SIGNUM_INLINE unsigned operator()(const BvhNode& node, float greatest_tau, float* entries) const {
     const float* const sides = node.min[0].data();
     return bits_of_children([&](std::size_t i) SIGNUM_INLINE_LAMBDA {

@@ -22,7 +22,7 @@ class RayColumns {
       const auto& [o, d] = rays[std::min(i, size_ - 1)];
       const std::array numbers{o.x, o.y, o.z, d.x, d.y, d.z};
       for (std::size_t row = 0; row < 6; ++row) columns_[row][i] = numbers[row];
-      // A zero for each that is finite, and NaN for the others.
+      // A ray adds zero if all its numbers are finite, and else NaN.
       zero += ((o.x * 0 + o.y * 0) + (o.z * 0 + d.x * 0)) + (d.y * 0 + d.z * 0);
     }
     is_finite_ = zero == 0;
@@ -30,7 +30,7 @@ class RayColumns {
 
   std::size_t size() const { return size_; }
   bool is_finite() const { return is_finite_; }
-  /// Of the origins' coordinates, and then of the directions'; after the last stand copies of it.
+  /// The coordinates of the origins, then of the directions; copies of the last ray stand after it.
   const double* column(std::size_t coordinate) const { return columns_[coordinate].data(); }
 
  private:

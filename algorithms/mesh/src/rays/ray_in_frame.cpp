@@ -21,20 +21,20 @@ struct AlongAxis {
 struct Numbers {
   float *near_origin, *far_origin, *near_inverse, *far_inverse;
   double *factor, *start;
-  /// From one axis to the next.
+  /// How far it is from the numbers of one axis to the next axis's.
   std::size_t stride;
 };
 
-/// Bits of those rays for which it is so.
+/// Bits of the rays for which something holds.
 struct Passed {
-  /// Nothing can be said.
+  /// Nothing can be said of the ray.
   unsigned anywhere;
-  /// Certainly, where something can be said.
+  /// The ray certainly misses, where something can be said.
   unsigned misses;
   std::array<unsigned, 3> is_negative;
 };
 
-/// Of x > 0, normal, the greatest power of two that is not greater.
+/// The greatest power of two that is not greater than x > 0, which is normal.
 template <class T>
 SIGNUM_INLINE T power_of_two_in(T x) {
   const auto words = words_of(x);
@@ -65,7 +65,7 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
     const T given = scaled[i] * to_unit;
     axis.from = (o[i] - all<T>(frame.center(i))) * all<T>(frame.scale(i));
     axis.distance = magnitude(axis.from);
-    // An origin farther from the root's box than that has errors as large as the box.
+    // An origin farther from the root's box than this has errors as large as the box.
     constexpr double farthest = 0x1p40;
     near = all_of(near, axis.distance < all<T>(farthest));
 

@@ -49,9 +49,9 @@
 namespace signum::detail {
 
 struct RayInFrame {
-  /// Along each axis.
+  /// The numbers along each axis.
   std::array<float, 3> near_origin, far_origin, near_inverse, far_inverse;
-  /// Of each axis, whether the near side of a box is its max.
+  /// For each axis, whether the near side of a box is its max.
   std::array<std::size_t, 3> is_negative;
   /// tau = t * factor - start; none where every box is met.
   struct Parameter {
@@ -66,11 +66,11 @@ struct RayInFrame {
   friend bool operator==(const RayInFrame&, const RayInFrame&) = default;
 };
 
-/// None when the ray certainly misses every box of the tree. Requires a finite ray and the default
-/// floating-point environment.
+/// The ray in the frame; none when it certainly misses every box of the tree. Requires a finite ray
+/// and the default floating-point environment.
 std::optional<RayInFrame> ray_in_frame(const Ray3& ray, const BvhFrame& frame);
 
-/// ray_in_frame of each.
+/// Makes the ray_in_frame of each ray.
 void rays_in_frame(const RayColumns& rays, const BvhFrame& frame,
                    std::span<std::optional<RayInFrame>> results);
 

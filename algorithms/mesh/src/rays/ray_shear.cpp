@@ -13,7 +13,7 @@ SIGNUM_LANES_BEGIN();
 /// What it stores, in this order: the origin, the direction along z, the quotients, the error.
 constexpr std::size_t numbers_of_shear = 7;
 
-/// Bits of those whose direction is longest along x, and along y.
+/// Bits of the rays whose direction is longest along x, and along y.
 struct Longest {
   unsigned x, y;
 };

@@ -15,7 +15,7 @@ namespace signum::detail {
 struct RayShear {
   /// The axes that become x, y and z: along z the direction is longest.
   std::array<std::uint32_t, 3> axes;
-  /// With its axes turned.
+  /// The origin with its axes turned.
   Point3 origin;
   /// The direction along z, and the quotients of the others with it.
   double direction, x_of_z, y_of_z;
@@ -26,7 +26,7 @@ struct RayShear {
 /// Requires that all vertices are in the box, and the default floating-point environment.
 RayShear ray_shear(const Ray3& ray, const Aabb3& box);
 
-/// ray_shear of each.
+/// Makes the ray_shear of each ray.
 void ray_shears(const RayColumns& rays, const Aabb3& box, std::span<RayShear> shears);
 
 }  // namespace signum::detail

@@ -90,7 +90,7 @@ SIGNUM_INLINE void in_any_order(const RayQuery& query, const Filter& filter, Ray
   }
 }
 
-// The nodes are there.
+// Walks in order, where the nodes are at hand.
 void each_in_order(const RayQuery& query, RayVisit visit) {
   if (query.triangles != nullptr) {
     in_order(query, TriangleFilter(*query.triangles), visit);

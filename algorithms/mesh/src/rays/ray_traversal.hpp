@@ -2,9 +2,8 @@
 /// Which items of a hierarchy may a ray meet? Each traversal finds all of them that it meets at a
 /// tau (see ray_in_frame.hpp) up to `greatest_tau`, and some that it does not meet.
 ///
-/// In vectors of the machine, or without them: which items are found is the same then, and in which
-/// order.
-/// Requires the default floating-point environment.
+/// Whether it runs in vectors of the machine or without them, the same items are found, in the same
+/// order. Requires the default floating-point environment.
 /// See: Wald, Woop, Benthin, Johnson and Ernst, Embree: A Kernel Framework for Efficient CPU Ray
 /// Tracing, 2014.
 #pragma once
@@ -55,7 +54,7 @@ struct RayQuery {
   const RayTriangles* triangles = nullptr;
 };
 
-/// Those first whose boxes come first, nearly.
+/// Visits first, nearly, the items whose boxes come first.
 void visit_in_order(const RayQuery& query, RayVisit visit);
 
 struct RayTask {
@@ -66,8 +65,8 @@ struct RayTask {
 /// Where rays come from that are traversed together.
 class RayTasks {
  public:
-  /// The next ray, with triangles, on the hierarchy of the others; none when there are no more. It
-  /// takes a place below most_together, and the ray that had the place is done.
+  /// The next ray, with triangles, on the hierarchy of the other rays; none when there are no more.
+  /// It takes a place below most_together, and the ray that had the place is done.
   virtual const RayTask* next(std::size_t place) = 0;
 
  protected:
@@ -75,10 +74,10 @@ class RayTasks {
 };
 inline constexpr std::size_t most_together = 8;
 
-/// visit_in_order for each.
+/// Does for each ray what visit_in_order does.
 void visit_in_order(const Bvh& bvh, RayTasks& tasks);
 
-/// In any order.
+/// Visits the items in any order.
 void visit_all(const RayQuery& query, RayVisit visit);
 
 }  // namespace signum::detail

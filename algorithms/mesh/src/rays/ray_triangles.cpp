@@ -34,7 +34,7 @@ namespace {
 
 constexpr std::array<double Point3::*, 3> axes{&Point3::x, &Point3::y, &Point3::z};
 
-/// Where the weights are zero.
+/// The feature at which these weights are zero.
 Feature feature_of(const std::array<Sign, 3>& weights) {
   std::size_t zeros = 0;
   std::size_t zero = 0;
@@ -216,7 +216,7 @@ TriangleHit RayTriangles::exact(const TriangleMeeting& m) const {
   return *hit_met(ray_, t, {});
 }
 
-/// Whether it is seen without constructing it that both meet the ray in one point.
+/// Whether both certainly meet the ray in one point, as far as is seen without constructing it.
 bool RayTriangles::same_point(const TriangleMeeting& a, const TriangleMeeting& b) const {
   if (a.t.high == 0 && b.t.high == 0) return true;
   if (a.feature == Feature::none || b.feature == Feature::none) return false;

@@ -22,7 +22,7 @@ namespace signum::detail {
 /// A ray meets a triangle.
 struct TriangleMeeting {
   std::uint32_t triangle;
-  /// None where the ray runs in the plane, or the triangle has no area.
+  /// The feature that is met; none where the ray runs in the plane, or the triangle has no area.
   Feature feature;
   /// {0, 0} when the ray starts on the triangle, and only then.
   DoubleBounds t;
@@ -30,7 +30,7 @@ struct TriangleMeeting {
 
 /// The line of a ray runs through the inside of a triangle, or through one of its features.
 struct Crossing {
-  /// Of the vertices from the ray's origin, along the shear's z.
+  /// The places of the vertices as seen from the ray's origin, along the shear's z.
   std::array<double, 3> z;
   /// The doubles that are proportional to the vertices' weights; each is wrong by at most `error`.
   std::array<double, 3> weights;
@@ -41,13 +41,13 @@ struct Crossing {
 
 class RayTriangles {
  public:
-  /// With a shear of the ray, for a box that has all vertices.
+  /// Takes a shear of the ray, for a box that has all vertices.
   RayTriangles(const Ray3& ray, const Mesh& mesh, const RayShear& shear);
 
-  /// None when the ray misses the triangle; it may be none, too, when it meets it later than
-  /// `latest` only.
+  /// The meeting; none when the ray misses the triangle. It may be none, too, when the ray meets it
+  /// later than `latest` only.
   std::optional<TriangleMeeting> meet(std::uint32_t triangle, double latest);
-  /// As above, where it is known that the ray's line crosses the triangle at the feature.
+  /// The meeting where it is known that the ray's line crosses the triangle at the feature.
   std::optional<TriangleMeeting> meet(std::uint32_t triangle, Feature feature,
                                       const Crossing& crossing, double latest) const;
 

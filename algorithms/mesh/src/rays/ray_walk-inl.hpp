@@ -16,7 +16,8 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// At most this many nodes wait: of each node on a path all children but one, and the last's.
+/// At most this many nodes wait: all children but one of each node on a path, and one more of the
+/// last node.
 constexpr std::size_t most_waiting = BvhTree::max_depth * (BvhNode::width - 1) + 1;
 
 /// A traversal in order, step by step: a node is entered, the items found in it are met, and then
@@ -34,7 +35,7 @@ class Walk {
   Walk(const Walk&) = delete;
   Walk& operator=(const Walk&) = delete;
 
-  /// Whether there are items to meet.
+  /// Enters the current node. Returns whether there are items to meet.
   SIGNUM_INLINE bool enter() {
     const BvhNode& node = nodes_[current_];
     const unsigned met = test_(node, greatest_tau_, entries_.data());
@@ -75,7 +76,7 @@ class Walk {
     });
   }
 
-  /// Whether there is one.
+  /// Goes to the next node. Returns whether there is one.
   SIGNUM_INLINE bool next_node() {
     Waiting next = next_;
     if (!has_next_ || tau_of(next) > greatest_tau_) {

@@ -31,7 +31,7 @@ class TriangleFilter {
     const double* const b = vertices_ + 3 * std::size_t{j};
     const double* const c = vertices_ + 3 * std::size_t{k};
     const auto [ix, iy, iz] = shear_.axes;
-    // The fourth lane is the first once more, of which the weight is zero.
+    // The fourth lane has the first vertex once more; its weight is zero.
     const Double4 z = Double4{a[iz], b[iz], c[iz], a[iz]} - shear_.origin.z;
     const Four x{(Double4{a[ix], b[ix], c[ix], a[ix]} - shear_.origin.x) - shear_.x_of_z * z};
     const Four y{(Double4{a[iy], b[iy], c[iy], a[iy]} - shear_.origin.y) - shear_.y_of_z * z};

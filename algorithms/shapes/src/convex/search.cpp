@@ -15,7 +15,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Of a corner of a and one of b: their difference is the generator.
+/// A corner of a and one of b: their difference is the generator.
 struct CornerPair {
   Point3 a, b;
 };
@@ -42,7 +42,7 @@ bool origin_in_hull(const Search& set) {
     return of_one_sign(signs);
   }
   if (set.size() == 3 && triple_product_sign(v(0), v(1), v(2)) != Sign::zero) return false;
-  // In a plane with the origin: the same with areas, in a projection that keeps some.
+  // In a plane with the origin, areas decide, in a projection that keeps some.
   for (const Axis k : {Axis::x, Axis::y, Axis::z}) {
     const auto area = [&](std::size_t i, std::size_t j) {
       const auto flat = [&](std::size_t n) {
@@ -59,7 +59,7 @@ bool origin_in_hull(const Search& set) {
       if (!std::all_of(signs.begin(), signs.end(), is_zero)) return of_one_sign(signs);
     }
   }
-  // On a line with the origin.
+  // Two differences are on a line with the origin.
   return set.size() == 2 && dot_sign(v(0), v(1)) != Sign::positive;
 }
 

@@ -27,16 +27,16 @@ struct RoundedCore {
   }
 };
 
-/// None for a shape that has no such form, or whose requirements do not hold. Of the plane, with
-/// z = 0.
+/// The rounded core of a shape; none where it has no such form, or its requirements do not hold.
+/// For shapes of the plane z is 0.
 std::optional<RoundedCore> rounded_core(const ShapeRef2& shape);
 std::optional<RoundedCore> rounded_core(const ShapeRef3& shape);
 /// Writes the rounded core into `core`, which is new; false where there is none.
 bool set_rounded_core(RoundedCore& core, const ShapeRef2& shape);
 bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape);
 
-/// Whether the shapes meet, when that is certain. Not so, in particular, when a coordinate is not
-/// finite. Requires the default floating-point environment.
+/// Whether the shapes meet, when that is certain. It is not, in particular, when a coordinate is
+/// not finite. Requires the default floating-point environment.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b);
 
 }  // namespace signum::detail

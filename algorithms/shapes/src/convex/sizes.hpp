@@ -34,7 +34,7 @@ inline Extreme least(std::span<const Point3> corners, const Point3& v) {
 /// they are huge.
 inline Point3 magnitude(std::span<const Point3> corners) {
   Point3 m{0, 0, 0};
-  // Sums, which keep what is not finite; a maximum may lose a NaN.
+  // Sums keep what is not finite; a maximum may lose a NaN.
   Point3 sum{0, 0, 0};
   for (const Point3& c : corners) {
     const Point3 p{std::abs(c.x), std::abs(c.y), std::abs(c.z)};
@@ -70,7 +70,7 @@ struct Sizes {
 };
 
 /// What a gap along v, which is computed, must be greater than, so that all of a has products with
-/// v that are greater than those of b by what the radii need.
+/// v that are greater than b's by what the radii need.
 inline double needed_gap(const Point3& v, const Sizes& s) {
   // Each product has an error of at most 3 roundings of its scale; the bound itself has few.
   const double needed =

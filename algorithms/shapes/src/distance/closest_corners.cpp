@@ -63,8 +63,8 @@ SpanningCorners nearest_on_triangle(const Point3& p, Points t) {
 
 std::size_t edges_of(Points p) { return p.size() == 3 ? 3 : p.size() - 1; }
 
-/// Edges of both, or of one and the point that the other is: the pair behind whose plane all other
-/// corners are.
+/// Edges of both, or an edge of one and the point that the other is: the pair behind whose plane
+/// all other corners are.
 std::optional<ClosestCorners> closest_edges(Points a, Points b) {
   for (std::uint32_t i = 0; i < edges_of(a); ++i) {
     const std::uint32_t i_end = i + 1 < a.size() ? i + 1 : 0;
@@ -104,7 +104,7 @@ std::optional<ClosestCorners> closest_in_face(Points a, Points b) {
 
 ClosestCorners exchanged(const ClosestCorners& c) { return {c.b, c.a}; }
 
-/// Of hulls of at most three points.
+/// The closest corners of hulls of at most three points.
 std::optional<ClosestCorners> closest_of_few(Points a, Points b) {
   if (b.size() == 1 && a.size() == 3) return ClosestCorners{nearest_on_triangle(b[0], a), {{0}, 1}};
   if (a.size() == 1) {
@@ -231,7 +231,7 @@ std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) 
     if (!c.b.has(s[i].b)) c.b.add(s[i].b);
   }
   if (c.a.size + c.b.size == s.size() + 1) return c;
-  // Parallel edges or faces: the nearest features of the corners alone.
+  // Edges or faces are parallel: these are the nearest features of the corners alone.
   std::array<Point3, 3> p, q;
   for (std::size_t i = 0; i < c.a.size; ++i) p[i] = a[c.a.index[i]];
   for (std::size_t i = 0; i < c.b.size; ++i) q[i] = b[c.b.index[i]];

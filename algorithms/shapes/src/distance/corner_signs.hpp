@@ -11,8 +11,8 @@
 
 namespace signum::detail {
 
-/// The other corners of a side: the least product of a vector with one less that of the corners
-/// that span, and the greatest differences from these.
+/// The other corners of a side: the least product of a vector with one of them less its product
+/// with the corners that span, and the greatest differences from these.
 struct OtherCorners {
   double least = std::numeric_limits<double>::infinity();
   Point3 most{0, 0, 0};
@@ -21,7 +21,7 @@ struct OtherCorners {
   bool are_none() const { return least == std::numeric_limits<double>::infinity(); }
 };
 
-/// By error-bounded doubles, where the corners are doubles.
+/// Vectors in error-bounded doubles, where the corners are doubles.
 struct Filtered : Vectors<Filtered> {
   const SpannedShapes& sides;
   explicit Filtered(const SpannedShapes& s) : sides(s) {}
@@ -60,7 +60,7 @@ struct Filtered : Vectors<Filtered> {
   }
 
  private:
-  /// The bound for the product with the least value is that for the greatest differences.
+  /// The bound for the product with the least value is the bound for the greatest differences.
   template <class T>
   static bool is_beyond(const SpannedShape& side, const Vec3<T>& x, const Point3& v) {
     if (side.core->corners().size() == side.spanning.size) return true;
@@ -84,7 +84,7 @@ inline FilterSign certain_sign(const RunningError& x) {
   return upper(x) < 0 ? FilterSign::negative : FilterSign::uncertain;
 }
 
-/// By running errors, where the corners are rounded.
+/// Vectors in running errors, where the corners are rounded.
 struct Counted : Vectors<Counted> {
   const SpannedShapes& sides;
   explicit Counted(const SpannedShapes& s) : sides(s) {}

@@ -18,7 +18,8 @@ struct TwoDoublesOfCorners : Vectors<TwoDoublesOfCorners> {
   }
 };
 
-/// Of cores of which one has rounded corners: `corner` makes the exact ones.
+/// The differences of corners of cores of which one has rounded corners: `corner` makes the exact
+/// ones.
 template <class Corner>
 struct TwoDoublesOfSums : Vectors<TwoDoublesOfSums<Corner>> {
   const SpannedShapes& sides;

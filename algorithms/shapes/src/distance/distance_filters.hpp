@@ -7,8 +7,8 @@
 
 namespace signum::detail {
 
-/// squared[i] becomes that of pair first + i, correctly rounded, for each i below `count`, and
-/// answers[i] other than PairAnswer::undecided, where doubles tell.
+/// squared[i] becomes the squared distance of pair first + i, correctly rounded, for each i below
+/// `count`, and answers[i] something other than PairAnswer::undecided, where doubles tell.
 using DistanceFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t first,
                                 std::size_t count, std::uint8_t* answers, double* squared);
 
@@ -16,11 +16,12 @@ struct DistanceFilters {
   DistanceFilter point_point = nullptr, point_aabb = nullptr, aabb_aabb = nullptr;
 };
 
-/// For one of targets(); all null for "scalar", which has the verb on single pairs alone.
+/// The filters for one of targets(); all null for "scalar", which has the verb on single pairs
+/// alone.
 DistanceFilters distance_filters(std::string_view target);
 
 #if SIGNUM_HAS_HIGHWAY
-/// For one of targets() but "scalar".
+/// The filters for one of targets() but "scalar".
 DistanceFilters simd_distance_filters(std::string_view target);
 #endif
 

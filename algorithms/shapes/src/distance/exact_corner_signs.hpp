@@ -30,7 +30,7 @@ inline Sign sign(const CountedAndExact& x) {
   return is_certain(s) ? certain(s) : sign(x.exact);
 }
 
-/// Exactly. What no double decides is not negative where it is zero, too.
+/// Vectors in exact numbers. What no double decides is not negative where it is zero, too.
 template <class Corner>
 struct Exactly : Vectors<Exactly<Corner>> {
   const SpannedShapes& sides;

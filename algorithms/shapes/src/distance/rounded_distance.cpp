@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Features that a search proposes are confirmed by error-bounded doubles; where these are not sure,
-// as where a weight is zero or two edges are parallel, by exact numbers. Then the squared length of
-// the vector between them is evaluated in two doubles, and given if that tells how it rounds.
+// as where a weight is zero or two edges are parallel, exact numbers confirm them. Then the squared
+// length of the vector between them is evaluated in two doubles, and given if that tells how it
+// rounds.
 #include "rounded_distance.hpp"
 
 #include <cmath>
@@ -51,11 +52,11 @@ struct ExactCorners {
   const ShapeRef& shape_of_second;
   const SpannedShapes& sides;
 
-  /// The corner i of those that span.
+  /// Corner i of the corners that span.
   CornerSum operator()(const SpannedShape& side, std::size_t i) const {
     return of(side, side.spanning.index[i]);
   }
-  /// The corner i of all.
+  /// Corner i of all corners.
   CornerSum of(const SpannedShape& side, std::size_t i) const {
     if (side.core->error == 0) return {side.core->corners()[i]};
     const SumOf sum{i};
@@ -80,10 +81,10 @@ template <class Numbers>
   return squared_length(pair, numbers, Quotient());
 }
 
-/// Coordinates are below that, so that no formula of degree 6 overflows.
+/// Coordinates are below this, so that no formula of degree 6 overflows.
 constexpr double most = 0x1p150;
 
-/// False for what is not finite, too.
+/// Whether coordinates are in range; they are not where one is not finite.
 bool in_range(const RoundedCore& core) {
   double sum = core.radius;
   for (const Point3& p : core.corners()) sum += std::abs(p.x) + std::abs(p.y) + std::abs(p.z);

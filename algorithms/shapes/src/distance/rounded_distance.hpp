@@ -22,7 +22,7 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b);
 
 /// The distance by proposed features: false where the nearest points are not certainly on them.
-/// For tests: the search hardly ever proposes wrong ones.
+/// It is for tests: the search hardly ever proposes wrong features.
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,
                           const ShapeRef3& a, const ShapeRef3& b);
 

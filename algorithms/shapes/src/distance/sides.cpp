@@ -17,8 +17,8 @@ std::size_t differing(const SpanningCorners& c) {
   return bits;
 }
 
-/// Of a parallelotope: makes three corners those of two edges at the first one. False where they
-/// are not of one edge or face.
+/// Makes three corners of a parallelotope the corners of two edges at the first one. False where
+/// they are not of one edge or face.
 bool order_box_corners(SpanningCorners& c) {
   if (std::popcount(differing(c)) != static_cast<int>(c.size) - 1) return false;
   for (std::size_t i = 1; c.size == 3 && i < 3; ++i) {

@@ -7,7 +7,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Of several parts: whether one certainly meets, or none certainly does.
+/// Whether one of several parts certainly meets, or none certainly does.
 class AnyOf {
  public:
   /// Whether it is settled that one meets.
@@ -94,7 +94,7 @@ Real height(const RealPlane& plane, const RealPoint& p) {
   return dot(plane.normal, p) + plane.offset;
 }
 
-/// On the way between the points of the shape that are farthest to both sides.
+/// The point is on the way between the points of the shape that are farthest to both sides.
 InPlane in_plane(Outline& shape, const RealPlane& plane) {
   const PlaneValues v = values_on(shape, plane);
   if (v.least == FilterSign::positive || v.greatest == FilterSign::negative) {
@@ -141,7 +141,7 @@ std::optional<RealPoint> point_of(Outline& shape) {
   return counted(p->at, p->error);
 }
 
-/// Of a shape that misses all edges.
+/// Whether a shape that misses all edges meets the polygon inside.
 std::optional<bool> meets_inside(const RealPolygon& polygon, ConvexSet& other, Space space) {
   if (space == Space::plane) {
     auto* shape = std::get_if<Outline>(&other);
@@ -217,7 +217,7 @@ std::optional<bool> meet(const ClosedSurface& a, const ClosedSurface& b) {
   AnyOf any;
   const auto meets_face = [&](const std::array<Point3, 3>& face) {
     ConvexSet part = hull(face);
-    // A face, or a surface inside of b by any of its points.
+    // A face meets b, or lies as a surface inside of it; any of its points tells that.
     return any.add(meet(b, part));
   };
   if (any_face(a, meets_face)) return true;
@@ -228,7 +228,7 @@ std::optional<bool> meet(const ClosedSurface& a, const ClosedSurface& b) {
   return any.result();
 }
 
-/// All that it covers.
+/// The hull of all that it covers.
 std::optional<ConvexSet> hull_of(const RealPolygon& p) { return outline_of(p.points); }
 std::optional<ConvexSet> hull_of(const ClosedSurface& s) { return outline_of(s.shape->points); }
 

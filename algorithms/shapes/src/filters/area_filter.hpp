@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Does a polygon or polyhedron meet another shape? By its edges or faces, and where none of these
-/// meets the other shape, by one point.
+/// Does a polygon or polyhedron meet another shape? Its edges or faces tell, and where none of
+/// these meets the other shape, one point does.
 #pragma once
 
 #include <array>
@@ -10,7 +10,8 @@
 
 namespace signum::detail {
 
-/// A polygon whose points are certainly in one plane and not on a line; of the plane with z = 0.
+/// A polygon whose points are certainly in one plane and not on a line; a polygon of the plane has
+/// z = 0.
 struct RealPolygon {
   std::vector<std::vector<Point3>> chains;
   std::vector<Point3> points;  ///< of all chains
@@ -26,11 +27,11 @@ struct ClosedSurface {
 
 using AnySet = std::variant<ConvexSet, RealPolygon, ClosedSurface>;
 
-/// None for a shape that does not certainly meet its requirements.
+/// The set of a shape; none where it does not certainly meet its requirements.
 std::optional<AnySet> any_set_of(const ShapeRef2& shape);
 std::optional<AnySet> any_set_of(const ShapeRef3& shape);
 
-/// None for what is not certainly one.
+/// The polygon; none where it is not certainly one.
 std::optional<RealPolygon> polygon_of(const Polygon2& polygon);
 std::optional<RealPolygon> polygon_of(const Polygon3& polygon);
 std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& polyhedron);

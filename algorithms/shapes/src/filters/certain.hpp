@@ -15,7 +15,7 @@ using RealPoint = Vec3<Real>;
 inline Real exact(double x) { return {x, 0}; }
 inline RealPoint exact(const Point3& p) { return counted(p); }
 
-/// False for what is not known, or not finite.
+/// Whether x is certainly positive: not where it is not known, or not finite.
 inline bool is_positive(const Real& x) { return lower(x) > 0; }
 inline bool is_negative(const Real& x) { return upper(x) < 0; }
 
@@ -23,7 +23,7 @@ inline Real negated(const Real& x) { return {-x.value, x.error}; }
 inline Real abs(const Real& x) { return {std::abs(x.value), x.error}; }
 inline Real square(const Real& x) { return x * x; }
 
-/// Of a number that is not negative, though what is known of it may not tell.
+/// The root of a number that is not negative, though what is known of it may not tell.
 inline Real square_root(const Real& x) {
   const double low = lower(x);
   const double root = std::sqrt(x.value > 0 ? x.value : 0);
@@ -53,7 +53,7 @@ inline Real determinant(const RealPoint& a, const RealPoint& b, const RealPoint&
 
 inline Point3 value(const RealPoint& a) { return {a.x.value, a.y.value, a.z.value}; }
 inline double greatest_error(const RealPoint& a) {
-  // As a sum, which keeps what is not finite.
+  // A sum keeps what is not finite.
   return rounded_up(rounded_up(a.x.error + a.y.error) + a.z.error);
 }
 

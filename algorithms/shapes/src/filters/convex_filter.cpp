@@ -18,7 +18,7 @@ struct Origin {
 using OriginSearch = ActiveSet<double, Origin>;
 
 constexpr int most_tries = 40;
-/// For what is tried with certain numbers.
+/// A guess must exceed its limit by this factor before it is tried with certain numbers.
 constexpr double clearly = 1 + 0x1p-40;
 
 /// The difference of a point of a and a point of b.
@@ -160,14 +160,14 @@ std::optional<RealPoint> certain_middle(const Outline& shape) {
   return m;
 }
 
-/// Whether the one is a cylinder, cone or ellipsoid with the middle of the other in it.
+/// Whether the one is a cylinder, cone or ellipsoid and has the middle of the other in it.
 bool middle_inside(const Outline& of, const Outline& other) {
   if (std::holds_alternative<RoundedCore>(of)) return false;
   const std::optional<RealPoint> m = certain_middle(other);
   return m && certainly_inside(of, *m);
 }
 
-/// By the middle of the other shape, and the plane that is nearest to having it outside.
+/// Decides by the middle of the other shape, and by the plane that is nearest to having it outside.
 std::optional<bool> by_middle(const HalfSpaceBody& body, const Outline& other) {
   const Point3 m = middle(other);
   const RealHalfSpace& h = outermost(body, m);
@@ -181,7 +181,7 @@ std::optional<bool> by_middle(const HalfSpaceBody& body, const Outline& other) {
   return std::nullopt;
 }
 
-/// Two k-DOPs of one kind, by slabs.
+/// Whether two k-DOPs of one kind are apart by slabs.
 bool apart_by_slabs(const HalfSpaceBody& a, const HalfSpaceBody& b) {
   const auto p = a.planes();
   const auto q = b.planes();

@@ -27,12 +27,13 @@ struct RealPlane {
 /// Any convex shape.
 using ConvexSet = std::variant<Outline, Unbounded, RealPlane>;
 
-/// None where outline_of has none, or what is required here is not certain.
+/// The set of a shape; none where outline_of has none, or what is required here is not certain.
 std::optional<ConvexSet> convex_set_of(const ShapeRef2& shape);
 std::optional<ConvexSet> convex_set_of(const ShapeRef3& shape);
 
-/// In the plane both are in z = 0, but for k-DOPs. Half-spaces get their corners where these are
-/// asked for. Requires the default floating-point environment, as all that follows.
+/// Whether two shapes meet. In the plane both are in z = 0, but for k-DOPs. Half-spaces get their
+/// corners where these are asked for. Requires the default floating-point environment, as all that
+/// follows.
 std::optional<bool> certainly_meet(Outline& a, Outline& b, Space space);
 std::optional<bool> certainly_meet(ConvexSet& a, ConvexSet& b, Space space);
 

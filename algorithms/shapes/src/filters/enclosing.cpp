@@ -61,7 +61,7 @@ class Crossings {
   bool certain_ = true;
 };
 
-/// Of a face with that normal all points are in the plane through a, b and c.
+/// Whether all points of a face with that normal are in the plane through a, b and c.
 template <class Points>
 bool all_in_plane(const Points& points, const Point3& a, const Point3& b, const Point3& c) {
   const auto equal = [&](double Point3::*k) {
@@ -86,7 +86,7 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
   }
   if (r.points.empty()) return std::nullopt;
   if (!std::all_of(r.points.begin(), r.points.end(), is_finite)) return std::nullopt;
-  // Three points that are far from each other, and from a line.
+  // The points are far from each other, and from a line.
   const Point3 a = r.points[0];
   Point3 b = a;
   for (const Point3& p : r.points) {
@@ -135,7 +135,7 @@ std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p) {
   return polygon.rule == FillRule::even_odd ? crossings.count() % 2 != 0 : crossings.winding() != 0;
 }
 
-/// By the faces that a ray from the point along x leaves through.
+/// Decides by the faces that a ray from the point along x leaves through.
 std::optional<bool> encloses(const ClosedSurface& surface, const RealPoint& p) {
   const Polyhedron3& shape = *surface.shape;
   bool inside = false;

@@ -16,7 +16,7 @@ namespace signum::detail {
 /// for, are found. None where it is not certainly a body.
 std::optional<AnySet> prepared_set_of(const Frustum3& frustum);
 
-/// The same for such a one, which is changed by no question.
+/// The containment in a prepared frustum, which no question changes.
 std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3& shape);
 
 }  // namespace signum::detail

@@ -66,7 +66,7 @@ std::optional<HalfSpaceBody> HalfSpaceBody::of(const Kdop3& kdop) {
 std::optional<HalfSpaceBody> HalfSpaceBody::of(const Kdop2& kdop) {
   if (!is_kdop(kdop) || kdop.directions.empty()) return std::nullopt;
   Kdop3 prism;
-  // Of any height.
+  // The prism may be of any height.
   const double height = kdop.max[0] - kdop.min[0] > 0 ? kdop.max[0] - kdop.min[0] : 1;
   prism.directions.push_back({0, 0, size(lifted(kdop.directions[0]))});
   prism.min.push_back(-height);

@@ -27,7 +27,7 @@ class HalfSpaceBody {
   static constexpr std::size_t most_planes = 32;
   static constexpr std::size_t most_corners = 64;
 
-  /// None where the requirements do not hold, or there are too many half-spaces.
+  /// The body; none where the requirements do not hold, or there are too many half-spaces.
   static std::optional<HalfSpaceBody> of(const Kdop2& kdop);
   static std::optional<HalfSpaceBody> of(const Kdop3& kdop);
   static std::optional<HalfSpaceBody> of(const Frustum3& frustum);
@@ -46,7 +46,7 @@ class HalfSpaceBody {
   /// Whether the point is certainly inside of all planes.
   bool certainly_inside(const RealPoint& p) const;
 
-  /// What is at most dot(v, x) for all x in the body, where v is nearly the vector asked about.
+  /// `least` is at most dot(v, x) for all x in the body, where v is nearly the vector asked about.
   /// Why: v is a sum of normals with factors that are not negative, and so is the value of their
   /// offsets.
   struct Support {

@@ -105,7 +105,7 @@ std::optional<InnerPoint> inner(const RealPoint& p) {
   return InnerPoint{value(p), error};
 }
 
-/// On the rim of the disc in the direction of v across the axis.
+/// The farthest point is on the rim of the disc in the direction of v across the axis.
 std::optional<InnerPoint> certain_farthest_of(const TwoDiscs& d, const Point3& v) {
   const std::size_t i = farther_disc(d, v);
   const RealPoint u = across(exact(v), d.axis, d.squared_axis);
@@ -138,7 +138,7 @@ std::optional<InnerPoint> certain_farthest_of(const Ellipsoid3& e, const Point3&
   return inner(p);
 }
 
-/// The products with all corners have an error of at most that of the one with the greatest
+/// The products with all corners err by at most as much as the product with the greatest
 /// coordinates, since the error that is counted grows with all absolute values.
 Real greatest_of(const RoundedCore& core, const RealPoint& v) {
   Point3 most{0, 0, 0};
@@ -169,7 +169,7 @@ Real greatest_of(const Ellipsoid3& e, const RealPoint& v) {
   return dot(exact(e.center), v) + square_root(squared);
 }
 
-/// Where the axes are independent, by the coordinates along them.
+/// Whether the point is inside, by the coordinates along the axes, where these are independent.
 bool inside_of(const Ellipsoid3& e, const RealPoint& p) {
   const RealPoint a = exact(e.axes[0]);
   const RealPoint b = exact(e.axes[1]);

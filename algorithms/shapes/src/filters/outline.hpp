@@ -14,7 +14,7 @@
 
 namespace signum::detail {
 
-/// Some point of a shape is within that of `at`, in every coordinate.
+/// Some point of a shape is within `error` of `at`, in every coordinate.
 struct InnerPoint {
   Point3 at;
   double error;
@@ -32,12 +32,13 @@ struct TwoDiscs {
 /// What has a radius is a RoundedCore.
 using Outline = std::variant<RoundedCore, TwoDiscs, Ellipsoid3, HalfSpaceBody>;
 
-/// None for a shape that is no bounded convex set by its kind, that is not certainly one that meets
-/// its requirements, or that has coordinates which are not finite. Those of the plane are put into
-/// z = 0, but for k-DOPs, which go along z on both sides of it.
+/// The outline of a shape. None for a shape that is no bounded convex set by its kind, that is not
+/// certainly one that meets its requirements, or that has coordinates which are not finite. Shapes
+/// of the plane are put into z = 0, but for k-DOPs, which go along z on both sides of it.
 std::optional<Outline> outline_of(const ShapeRef2& shape);
 std::optional<Outline> outline_of(const ShapeRef3& shape);
-/// Of the hull of the points, which it refers to; none where one is not finite, or there is none.
+/// The outline of the hull of the points, which it refers to; none where one is not finite, or
+/// there is none.
 std::optional<Outline> outline_of(std::span<const Point3> points);
 
 /// Some point in the middle of the shape, nearly.
@@ -49,7 +50,7 @@ Point3 farthest(const Outline& shape, const Point3& v);
 /// A point of the shape (of its core) that the search has found to be farthest along v.
 std::optional<InnerPoint> certain_farthest(const Outline& shape, const Point3& v, const Point3& at);
 
-/// The greatest dot(v, x) over the shape, its radius included. Of half-spaces nothing is known.
+/// The greatest dot(v, x) over the shape, its radius included. It is not known for half-spaces.
 Real greatest(const Outline& shape, const RealPoint& v);
 
 /// A box that certainly holds the shape; infinite where nothing is known. Half-spaces get their
@@ -58,7 +59,7 @@ Aabb3 box_around(Outline& shape);
 
 double radius_of(const Outline& shape);
 
-/// Whether the point is certainly in the interior. Not asked of a hull, for which it is false.
+/// Whether the point is certainly in the interior. It is false for a hull, which is not asked.
 bool certainly_inside(const Outline& shape, const RealPoint& p);
 
 }  // namespace signum::detail

@@ -55,9 +55,9 @@ std::optional<Side> side(const Plane& plane, const Ref& shape) {
 
 /// What the planes of a frustum tell of a shape.
 struct Found {
-  bool outside = false;     ///< of a plane
-  bool inside = true;       ///< of all planes, certainly
-  bool beyond = false;      ///< of some plane, in part
+  bool outside = false;     ///< it is outside of some plane
+  bool inside = true;       ///< it is inside of all planes, certainly
+  bool beyond = false;      ///< a part of it is beyond some plane
   bool reaches_all = true;  ///< a point of it is inside each plane, certainly
 };
 
@@ -77,7 +77,7 @@ std::optional<Found> found_by_planes(const HalfSpaceBody& frustum, const AnySet&
   return p;
 }
 
-/// Of a set that is one.
+/// The body of a set that is one.
 const HalfSpaceBody& body_in(const AnySet& set) {
   return std::get<HalfSpaceBody>(std::get<Outline>(std::get<ConvexSet>(set)));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where is a point or a shape with respect to a shape, a plane or a frustum? Decided where numbers
-/// that count their error can tell.
+/// Where is a point or a shape with respect to a shape, a plane or a frustum? This is decided where
+/// numbers that count their error can tell.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace signum::detail {
 
-// None where it is not certain, or where a shape does not certainly meet its requirements. All
-// require the default floating-point environment.
+// These are none where the answer is not certain, or where a shape does not certainly meet its
+// requirements. All require the default floating-point environment.
 
-/// Never on the boundary, and never of a polyhedron.
+/// Where a point is: never on the boundary, and never for a polyhedron.
 std::optional<Location> filter_locate(const Point2& point, const ShapeRef2& shape);
 std::optional<Location> filter_locate(const Point3& point, const ShapeRef3& shape);
 

@@ -86,7 +86,7 @@ std::optional<bool> meet_half_spaces(const Unbounded& l, const HalfSpaceBody& bo
       c.high_most = std::min(c.high_most, upper(t));
       certain = certain && std::isfinite(t.error);
     } else {
-      // Nearly along the plane, or so.
+      // The line is along the plane, or nearly so.
       const bool along = slope.value == 0 && slope.error == 0;
       if (along && is_negative(height)) return false;
       certain = certain && along && is_positive(height);

@@ -21,8 +21,8 @@ Point3 normal(const FrustumColumns& f, std::size_t i) {
   return {f.normal[0][i], f.normal[1][i], f.normal[2][i]};
 }
 
-/// From p to beyond the planes that p is outside of, or nearly so: a quarter of how far the shape
-/// reaches along their normals.
+/// A way from p to beyond the planes that p is outside of, or nearly so: a quarter of how far the
+/// shape reaches along their normals.
 template <class Shape>
 Point3 inwards(const FrustumColumns& f, const Shape& shape, const Point3& p) {
   Point3 to = p;
@@ -34,7 +34,8 @@ Point3 inwards(const FrustumColumns& f, const Shape& shape, const Point3& p) {
   return to;
 }
 
-/// Shape: middle(), reach(normal, its length), nearest(to), is_certainly_inside(frustum, nearest).
+/// A Shape has middle(), reach(normal, its length), nearest(to), is_certainly_inside(frustum,
+/// nearest).
 template <class Shape>
 bool find(const FrustumColumns& f, const Shape& shape) {
   Point3 p = shape.middle();
@@ -54,7 +55,7 @@ struct BoxShape {
     const Point3 size = difference(box.max, box.min);
     return 0.5 * (std::abs(n.x) * size.x + std::abs(n.y) * size.y + std::abs(n.z) * size.z);
   }
-  /// In the box, exactly.
+  /// The nearest point in the box, exactly.
   Point3 nearest(const Point3& p) const {
     const auto within = [](double x, double low, double high) {
       return x > low ? (x < high ? x : high) : low;
@@ -89,7 +90,7 @@ struct BallShape {
 
 struct Oriented {
   const Obb3& box;
-  /// Of the half axes, each in [-1, 1].
+  /// The factors of the half axes, each in [-1, 1].
   using Factors = std::array<double, 3>;
 
   Point3 middle() const { return box.center; }
@@ -98,7 +99,7 @@ struct Oriented {
     for (std::size_t i = 0; i < 3; ++i) r += box.half[i] * std::abs(dot(n, box.axes[i]));
     return r;
   }
-  /// As if the axes were orthogonal.
+  /// The factors of the nearest point as if the axes were orthogonal.
   Factors nearest(const Point3& p) const {
     const Point3 way = difference(p, box.center);
     Factors s{};

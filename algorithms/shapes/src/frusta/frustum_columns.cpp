@@ -14,8 +14,8 @@ SIGNUM_LANES_BEGIN();
 // beside the values. A product that is added without a rounding of its own has one rounding less.
 
 using Given = ErrorBounded<0, 1>;        ///< a number of the input
-using Coefficient = ErrorBounded<1, 1>;  ///< of a plane
-using Length = ErrorBounded<4, 1>;       ///< of a normal
+using Coefficient = ErrorBounded<1, 1>;  ///< a plane's coefficient
+using Length = ErrorBounded<4, 1>;       ///< a normal's length
 using Height = decltype(Coefficient{} * Given{} + Coefficient{} * Given{} +
                         Coefficient{} * Given{} + Coefficient{});
 using BallReach = decltype(Height{} + Given{} * Length{});
@@ -38,7 +38,7 @@ SIGNUM_INLINE FrustumSides of_all(const Each& each) {
   return sides;
 }
 
-/// From about the least and the greatest value of the planes' functions on the shape.
+/// The sides, from about the least and the greatest value of the planes' functions on the shape.
 template <class Bounded>
 SIGNUM_INLINE FrustumSides sides(Doubles least, Doubles greatest, Doubles magnitude) {
   const Doubles bound = all(Bounded::error_constant) * magnitude;

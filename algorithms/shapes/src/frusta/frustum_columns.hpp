@@ -23,7 +23,7 @@ struct FrustumColumns {
   alignas(64) std::array<Column, 3> normal;
   alignas(64) std::array<Column, 3> normal_magnitude;
   alignas(64) Column offset, offset_magnitude;
-  /// Of the normal, within four roundings; NaN where it is too long or short for that.
+  /// The length of the normal, within four roundings; NaN where it is too long or short for that.
   alignas(64) Column length, length_magnitude;
 };
 
@@ -40,7 +40,7 @@ struct FrustumSides {
 // All require the default floating-point environment, and of shapes what shapes.hpp does, but that
 // nothing is certain of coordinates that are not finite.
 
-/// Of the convex hull of the points, of which there must be one.
+/// The sides of the convex hull of the points, of which there must be one.
 FrustumSides sides_of(const FrustumColumns& frustum, std::span<const Point3> points);
 FrustumSides sides_of(const FrustumColumns& frustum, const Aabb3& box);
 FrustumSides sides_of(const FrustumColumns& frustum, const Obb3& box);

@@ -29,9 +29,10 @@ class FrustumPlanes {
   /// Throws NotFinite.
   explicit FrustumPlanes(const Frustum3& frustum);
 
-  /// Of the convex hull of the corners.
+  /// Tests the convex hull of the corners.
   PlaneTest test(std::span<const Point3> corners) const;
-  /// Never meeting: the corners of a box are not looked at one by one. Requires min <= max.
+  /// The answer is never `meeting`: the corners of a box are not looked at one by one. Requires min
+  /// <= max.
   PlaneTest test(const Aabb3& box) const;
   /// Requires radius >= 0.
   PlaneTest test(const Sphere3& ball) const;
@@ -46,7 +47,7 @@ class FrustumPlanes {
   static Sign reach(const HalfSpace& h, const Sphere3& ball);
   static Point3 farthest_corner(const HalfSpace& h, const Aabb3& box);
 
-  /// In the order of planes_of.
+  /// The half-spaces in the order of planes_of.
   std::array<HalfSpace, 6> half_spaces_;
 };
 

@@ -54,7 +54,7 @@ bool share_point(const FrustumColumns& columns, const S& shape) {
 struct PreparedFrustum::Prepared {
   explicit Prepared(const Frustum3& f) : frustum(f), columns(f), body(prepared_set_of(f)) {}
 
-  /// By the planes and some points; `form` is a form of the shape that sides_of takes.
+  /// Decides by the planes and some points; `form` is a form of the shape that sides_of takes.
   template <class Form>
   std::optional<Containment> by_planes(const Form& form) const {
     if (!is_shape(form)) return std::nullopt;

@@ -30,7 +30,7 @@ template <class T>
 SIGNUM_INLINE Two<T> exact_product(T a, T b) {
   const T p = a * b;
   if constexpr (fuses_products) return {p, mul_sub(a, b, p)};
-  // Of two numbers of up to 26 bits the products are exact.
+  // Products of two numbers of up to 26 bits are exact.
   const T factor = all<T>(0x8000001p0);
   const T ca = factor * a;
   const T cb = factor * b;

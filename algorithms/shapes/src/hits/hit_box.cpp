@@ -28,14 +28,14 @@ template <class Box>
 DeferredSurd deferred(const detail::QuickHit& quick, const Ray3& ray, const Box& box) {
   return {quick.t, detail::HitFormula<Box>{ray, box}};
 }
-/// Of a k-DOP the plane is kept that is met.
+/// For a k-DOP only the plane is kept that is met.
 DeferredSurd deferred(const detail::QuickHit& quick, const Ray3& ray, const Kdop3& kdop) {
   const std::size_t i = quick.face / 2;
   const double bound = quick.face % 2 == 0 ? kdop.min[i] : kdop.max[i];
   return {quick.t, detail::HitFormula<Plane3>{ray, {kdop.directions[i], -bound}}};
 }
 
-/// By doubles, or exactly.
+/// The hit by doubles, or exactly.
 template <class Box>
 std::optional<FaceHit> hit_of_faces(const Ray3& ray, const Box& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;

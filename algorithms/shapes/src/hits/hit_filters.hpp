@@ -7,7 +7,7 @@
 
 namespace signum::detail {
 
-/// Undecided is as PairAnswer has it.
+/// `undecided` means what it means in PairAnswer.
 enum class HitAnswer : std::uint8_t {
   missed,
   met,
@@ -24,11 +24,12 @@ struct HitFilters {
   HitFilter sphere = nullptr, aabb = nullptr;
 };
 
-/// For one of targets(); all null for "scalar", which has the verb on single pairs alone.
+/// The filters for one of targets(); all null for "scalar", which has the verb on single pairs
+/// alone.
 HitFilters hit_filters(std::string_view target);
 
 #if SIGNUM_HAS_HIGHWAY
-/// For one of targets() but "scalar".
+/// The filters for one of targets() but "scalar".
 HitFilters simd_hit_filters(std::string_view target);
 #endif
 

@@ -89,7 +89,7 @@ Spans spans_in(const Swept& body, const RationalLine& line) {
     if (!span) return {};
     return {to_surds(*span)};
   }
-  // A radius is that of a sphere, a capsule or a lozenge. Where a lozenge is flat the slab is
+  // Only a sphere, a capsule or a lozenge has a radius here. Where a lozenge is flat the slab is
   // empty, and what is around the edges is all.
   const BigRational squared = body.radius * body.radius;
   Spans spans;

@@ -12,8 +12,8 @@
 
 namespace signum::detail {
 
-/// The part of a ray that counts: from 0, or nothing where the limit is less. Of a ray with a zero
-/// direction, that is the origin alone, on a line in the direction of x. Throws NotFinite.
+/// The part of a ray that counts: from 0, or nothing where the limit is less. For a ray with a zero
+/// direction that is the origin alone, on a line in the direction of x. Throws NotFinite.
 RationalLine line_of(const Ray2& ray, const HitLimit& limit);
 RationalLine line_of(const Ray3& ray, const HitLimit& limit);
 

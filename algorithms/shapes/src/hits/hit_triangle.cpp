@@ -98,7 +98,7 @@ std::optional<TriangleHit> hit_transversal(const Ray3& ray, const Triangle3& tri
                   {quotient(weights[0]), quotient(weights[1]), quotient(weights[2])});
 }
 
-/// Of a line in the plane of a triangle.
+/// The hit of a line in the plane of a triangle.
 std::optional<TriangleHit> hit_in_plane(RationalLine line, const Corners& corners,
                                         const RationalPoint& normal) {
   // The weight of a vertex grows across the opposite edge, from 0 on it.
@@ -117,7 +117,7 @@ std::optional<TriangleHit> hit_in_plane(RationalLine line, const Corners& corner
   return make_hit(*line.low, feature_of(values), values);
 }
 
-/// Of three points on a line.
+/// The hit on three points on a line.
 std::optional<TriangleHit> hit_flat(const RationalLine& line, const Corners& corners) {
   const auto span = span_in({{corners.begin(), corners.end()}, {}}, line);
   if (!span) return std::nullopt;
@@ -154,7 +154,7 @@ struct WeightsFormula {
 
 /// What three determinants tell: the weights are these over their sum.
 struct Crossing {
-  Sign side = Sign::zero;  ///< of the sum; zero where the ray runs in the plane, or there is none
+  Sign side = Sign::zero;  ///< the sum's; zero where the ray runs in the plane, or there is none
   bool missed = false;
   Feature feature = Feature::none;
   Start start = Start::elsewhere;

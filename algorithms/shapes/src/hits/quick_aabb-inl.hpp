@@ -11,9 +11,9 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// A ray that runs along no axis's planes: it is between those at min and max of one axis from the
-/// near one, (near - o) / d, to the far one, which err by 3 u of themselves (8 u). `face` becomes
-/// that which is met.
+/// A ray that runs along no axis's planes: it is between the planes at min and max of one axis from
+/// the near one, (near - o) / d, to the far one, which err by 3 u of themselves (8 u). `face`
+/// becomes the face that is met.
 template <class T>
 SIGNUM_INLINE LaneHits<T> hits_of_aabb(const LaneRay<T>& ray, const Triple<T>& min,
                                        const Triple<T>& max, T limit, T& face) {

@@ -32,13 +32,14 @@ SIGNUM_INLINE double sum_of_magnitudes(const Point3& p) {
   return (magnitude(p.x) + magnitude(p.y)) + magnitude(p.z);
 }
 
-/// That of a ray is below `most` where all coordinates are finite and not too large: NaN is not
-/// lost in a sum.
+/// The size of a ray, which is below `most` where all coordinates are finite and not too large: NaN
+/// is not lost in a sum.
 SIGNUM_INLINE double size_of(const Ray3& ray) {
   return sum_of_magnitudes(ray.origin) + sum_of_magnitudes(ray.direction);
 }
 
-/// No limit is an infinite one. NaN and what is infinite is to be refused: then it is NaN.
+/// The limit as a double; no limit is an infinite one. NaN and an infinite limit are to be refused:
+/// then it is NaN.
 SIGNUM_INLINE double limit_of(const HitLimit& limit) {
   if (!limit.greatest_t) return infinity;
   const double t = *limit.greatest_t;

@@ -17,7 +17,7 @@ SIGNUM_LANES_BEGIN();
 template <class T>
 using Truths = decltype(T() < T());
 
-/// What is in none of the three is not told.
+/// A lane that is in none of the three is not told.
 template <class T>
 struct LaneHits {
   Truths<T> missed, inside, met;
@@ -34,7 +34,7 @@ struct LaneRay {
   }
 };
 
-/// at() of quick_hit-inl.hpp, where `open`.
+/// Does what at() of quick_hit-inl.hpp does, where `open`.
 template <class T>
 SIGNUM_INLINE void settle_at(T number, T missing, T error, T limit, Truths<T> open,
                              LaneHits<T>& hits) {
@@ -47,7 +47,7 @@ SIGNUM_INLINE void settle_at(T number, T missing, T error, T limit, Truths<T> op
   hits.t = t;
 }
 
-/// A ray that starts inside, by the limit.
+/// The hit of a ray that starts inside, by the limit.
 template <class T>
 SIGNUM_INLINE LaneHits<T> from_inside(Truths<T> inside, T limit) {
   const auto counts = limit >= all<T>(0);
@@ -60,7 +60,7 @@ struct Along {
   T high, low, size;
 };
 
-/// Of origin - base = from. The numbers that low sums up are at most 3 u size together, and go
+/// `from` is origin - base. The numbers that low sums up are at most 3 u size together, and go
 /// through two roundings.
 template <class T>
 SIGNUM_INLINE Along<T> along(Two<T> from, T t0, T direction) {

@@ -42,7 +42,8 @@ bool is_product_zero(const RunningError& a, double b) {
 
 RunningError negated(const RunningError& x) { return {-x.value, x.error}; }
 
-/// A half-space as the ray sees it: the value of its function at the origin, and how that grows.
+/// A half-space as the ray sees it: the value of its function at the origin, and how that value
+/// grows.
 struct Seen {
   RunningError side, slope;
   bool is_parallel;  ///< certainly
@@ -144,7 +145,8 @@ class FacesOfKdop {
 struct FacesOfFrustum {
   const Frustum3& frustum;
 
-  /// As half_spaces_of(Frustum3) has them: of w + r and w - r for the rows, or r alone.
+  /// The half-spaces as half_spaces_of(Frustum3) has them: w + r and w - r for the rows, or r
+  /// alone.
   template <class N>
   HalfSpaceOf<N> face_in(std::uint32_t index) const {
     const auto& w = frustum.matrix[3];

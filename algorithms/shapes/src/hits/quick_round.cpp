@@ -61,7 +61,7 @@ struct Tube {
     constant = (dot(w, w) - E{rho, 0} * E{rho, 0}) * length - at_origin * at_origin;
   }
 
-  /// Neither to be refused nor degenerate.
+  /// Whether nothing is to be refused, and the axis is not degenerate.
   bool is_good(const HitLimit& greatest) const {
     const double size = sum_of_magnitudes(ray.origin) + sum_of_magnitudes(ray.direction) +
                         sum_of_magnitudes(axis.p) + sum_of_magnitudes(axis.q) + radius;

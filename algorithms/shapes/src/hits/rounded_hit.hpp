@@ -17,8 +17,8 @@ struct RoundedHit {
 /// Whether the ray starts on the triangle.
 enum class Start : std::uint8_t { on_triangle, elsewhere };
 
-/// By doubles, where these are sure; otherwise none, and where the ray runs in the plane. Requires
-/// the feature that is met, and the default floating-point environment.
+/// The hit by doubles, where these are sure; none otherwise, and where the ray runs in the plane.
+/// Requires the feature that is met, and the default floating-point environment.
 std::optional<RoundedHit> rounded_hit(const Ray3& ray, const Triangle3& triangle, Feature feature,
                                       Start start);
 
@@ -42,7 +42,7 @@ class MetTriangles {
     ++size_;
   }
 
-  /// Of one coordinate; what stands after the size is any number.
+  /// The numbers of one coordinate; what stands after the size is any number.
   const double* column(std::size_t coordinate) const { return columns_[coordinate].data(); }
   Feature feature(std::size_t i) const { return features_[i]; }
   Start start(std::size_t i) const { return starts_[i]; }
@@ -54,7 +54,7 @@ class MetTriangles {
   std::array<Start, capacity> starts_;
 };
 
-/// rounded_hit of each.
+/// Makes the rounded_hit of each ray.
 void rounded_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hits);
 
 /// An exact hit, rounded.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// As two oriented boxes (see obb_obb.cpp), with the axes x, y, z for one of them, which leaves
-// three kinds of separating axes: x, y, z; the normals of the other box; the products of these two.
-// That is complete for flat boxes, too: where the Minkowski difference is in a plane, one of x, y,
-// z is not, and its product with an edge is, within the plane, perpendicular to that edge. All
-// lengths are doubled, since the center of the first is that of its corners only when doubled.
+// The boxes are taken as two oriented boxes (see obb_obb.cpp), with the axes x, y, z for one of
+// them, which leaves three kinds of separating axes: x, y, z; the normals of the other box; the
+// products of these two. That is complete for flat boxes, too: where the Minkowski difference is in
+// a plane, one of x, y, z is not, and its product with an edge is, within the plane, perpendicular
+// to that edge. All lengths are doubled, since the center of the first is known exactly from its
+// corners only when doubled.
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
 #include "stages.hpp"
@@ -33,7 +34,7 @@ struct CoordinateAxisFormula {
   }
 };
 
-/// Along L = v1 x v2.
+/// What is left along L = v1 x v2.
 struct BoxAxisFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& low, const V& high, const V& size, const V& v0,
@@ -46,7 +47,7 @@ struct BoxAxisFormula {
   }
 };
 
-/// Along L = x x v0; for the other axes the coordinates are rotated.
+/// What is left along L = x x v0; for the other axes the coordinates are rotated.
 struct EdgeAxisFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& low, const V& high, const V& size, const V& v0,

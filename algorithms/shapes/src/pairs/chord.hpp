@@ -39,7 +39,7 @@ struct Chord {
   static constexpr bool is_vertex(Support s) { return (s & (s - 1)) == 0; }
 };
 
-/// The number of the case, of 27; the first and the last are those off the plane.
+/// The number of the case, of 27; in the first and the last all vertices are off the plane.
 constexpr std::size_t case_of(const Sides& s) {
   return static_cast<std::size_t>(static_cast<int>(s[0]) + 3 * static_cast<int>(s[1]) +
                                   9 * static_cast<int>(s[2]) + 13);
@@ -95,14 +95,14 @@ inline constexpr auto chords = [] {
   return table;
 }();
 
-/// Where all sides are equal, which is no chord, still a line through two vertices: so that what is
+/// Where all sides are equal there is no chord, but still a line through two vertices: so what is
 /// computed with it is not zero, as a branch predicts.
 SIGNUM_INLINE const Chord& chord_of_case(std::size_t i) { return chords[i]; }
 SIGNUM_INLINE const Chord& chord_of(const Sides& s) { return chord_of_case(case_of(s)); }
 
-/// What chords of one line have in common. The order of two ends is positive when that of v is
-/// further; that of u.near and v.far is not negative and that of u.far and v.near not positive, so
-/// that they meet.
+/// What chords of one line have in common. The order of two ends is positive when the end of v is
+/// further. The order of u.near and v.far is not negative and the order of u.far and v.near not
+/// positive, so that the chords meet.
 constexpr Meeting meeting_of_chords(const Chord& u, const Chord& v, Sign near_to_far,
                                     Sign far_to_near) {
   if (near_to_far == Sign::zero) return {0, u.near.support, v.far.support};

@@ -46,7 +46,7 @@ SIGNUM_INLINE Overlap overlap(const Triangle3& a, const Triangle3& b) {
   const double turn_a = n.*axes[dropped];
   const double turn_b = cross(from_o(b.vertices[1]), from_o(b.vertices[2]));
 
-  // Both counter-clockwise: p, q, r and o, u, v.
+  // The vertices p, q, r and o, u, v both turn counter-clockwise.
   const std::size_t i = std::size_t{1} + (turn_a < 0), j = std::size_t{1} + (turn_b < 0);
   const Vec2 p = from_o(a.vertices[0]), q = from_o(a.vertices[i]), r = from_o(a.vertices[3 - i]);
   const Vec2 u = from_o(b.vertices[j]), v = from_o(b.vertices[3 - j]);
@@ -80,7 +80,7 @@ bool are_apart_along(const Triangle3& a, const Triangle3& b, double Point3::*x) 
          std::max({o.*x, u.*x, v.*x}) < std::min({p.*x, q.*x, r.*x});
 }
 
-/// What coordinates alone say, of triangles of no area, too.
+/// What coordinates alone say, also for triangles of no area.
 std::optional<bool> by_boxes(const Triangle3& a, const Triangle3& b) {
   const bool are_apart = are_apart_along(a, b, &Point3::x) || are_apart_along(a, b, &Point3::y) ||
                          are_apart_along(a, b, &Point3::z);

@@ -20,7 +20,7 @@ struct Linear3 {
   std::optional<Point3> end;
 };
 
-/// Which part of the line: all of it, that with 0 <= t, or that with 0 <= t <= 1.
+/// Which part of the line: all of it, the part with 0 <= t, or the part with 0 <= t <= 1.
 enum class LinePart : std::uint8_t { line, ray, segment };
 
 /// A shape of which degeneracy is gone: a Triangle3 has a positive area, a Plane3 a normal.
@@ -36,7 +36,7 @@ Solid3 reduce(const Line3& l);
 Solid3 reduce(const Plane3& p);
 Solid3 reduce(const Triangle3& t);
 
-/// As intersects, from signs asked one after the other.
+/// Answers as intersects does, from signs asked one after the other.
 bool intersects_by_signs(const Segment3& a, const Triangle3& b);
 bool intersects_by_signs(const Ray3& a, const Triangle3& b);
 bool intersects_by_signs(const Line3& a, const Triangle3& b);

@@ -17,7 +17,7 @@ using namespace detail;
 namespace {
 
 /// A slab as seen along the line: |d|, and how far it is to the near and the far side, in the
-/// direction of d. The signs are exact, as those of differences are.
+/// direction of d. The signs are exact, as the signs of differences are.
 struct Slab {
   double near, far, speed;
 
@@ -26,7 +26,7 @@ struct Slab {
         far(d < 0 ? origin - low : high - origin),
         speed(std::abs(d)) {}
 
-  /// Whether the line is in it for some t, or for some t >= 0.
+  /// Whether the line is in the slab for some t, or for some t >= 0.
   SIGNUM_INLINE bool is_met(LinePart part) const {
     const bool parallel = speed == 0;
     return ((far >= 0) | ((part == LinePart::line) & !parallel)) & ((near <= 0) | !parallel);
@@ -42,7 +42,7 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
     return Leaf{out.far, lengths} * Leaf{in.speed, speeds} -
            Leaf{in.near, lengths} * Leaf{out.speed, speeds};
   };
-  // All have one magnitude.
+  // All these numbers have one magnitude.
   const auto lesser = [](auto a, auto b) SIGNUM_INLINE_LAMBDA {
     return decltype(a){b.value < a.value ? b.value : a.value, a.magnitude};
   };
@@ -60,7 +60,7 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
     if (di == Sign::zero || dj == Sign::zero) return true;
     const double near = (di == Sign::positive ? box.min : box.max).*i;
     const double far = (dj == Sign::positive ? box.max : box.min).*j;
-    // A ray that begins past the near side and before the far one.
+    // The ray begins past the near side and before the far one.
     if (part != LinePart::line && sign_of(near - origin.*i) != di) return true;
     return cross_sign({{origin.*i, origin.*j}, {near, far}}, d) * di * dj != Sign::positive;
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// On which sides of each other's planes are the vertices of two triangles? By six determinants
+/// On which sides of each other's planes are the vertices of two triangles? Six determinants tell,
 /// with one bound for them all.
 #pragma once
 
@@ -21,7 +21,7 @@ SIGNUM_INLINE Vec3<double> edge(const Point3& from, const Point3& to) {
 
 SIGNUM_INLINE double smaller(double a, double b) { return a < b ? a : b; }
 
-/// Of orient3d, in doubles.
+/// The determinant of orient3d, in doubles.
 SIGNUM_INLINE double determinant(const Point3& a, const Point3& b, const Point3& c,
                                  const Point3& d) {
   return Orient3dFormula{}(edge(a, b), edge(a, c), edge(a, d));

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t next(std::size_t i) { return (i + 1) % 3; }
 
-/// Of each vertex of one triangle by each edge of another, whose inner side is positive.
+/// The side of each vertex of one triangle by each edge of another, whose inner side is positive.
 using SideTable = std::array<std::array<Sign, 3>, 3>;
 
 SideTable sides(const std::array<Point2, 3>& vertices, const TurnedTriangle& t) {
@@ -88,7 +88,8 @@ FeaturePairs overlay(const TurnedTriangle& a, const TurnedTriangle& b) {
     for (std::size_t j = 0; j < 3; ++j) {
       const std::size_t l = next(j);
       if (of_a[i][j] == Sign::zero && of_a[k][j] == Sign::zero) {
-        // Of one line: they overlap if a vertex of one is in the other, or all are common.
+        // The edges are on one line: they overlap if a vertex of one is in the other, or all are
+        // common.
         const bool overlap = on_b[i] == edge_feature(j) || on_b[k] == edge_feature(j) ||
                              on_a[j] == edge_feature(i) || on_a[l] == edge_feature(i) ||
                              (is_vertex(on_b[i]) && is_vertex(on_b[k]));

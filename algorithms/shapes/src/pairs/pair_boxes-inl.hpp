@@ -11,7 +11,7 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// Comparisons alone.
+/// Decides by comparisons alone.
 struct AabbAabb {
   static constexpr std::size_t numbers_a = 6, numbers_b = 6;
   SIGNUM_INLINE static Decision decide(const Doubles (&a)[6], const Doubles (&b)[6]) {
@@ -74,8 +74,8 @@ struct RayAabb {
   }
 };
 
-/// What is left between projections, of which triangle_aabb.cpp tells: e and w are (e.y, e.z) and
-/// (w.y, w.z) of it for the axis x.
+/// What is left between projections, as triangle_aabb.cpp tells: e and w are its (e.y, e.z) and
+/// (w.y, w.z) for the axis x.
 template <class E, class W, class S, class N>
 SIGNUM_INLINE auto overlap(E ey, E ez, W wy, W wz, S sy, S sz, N normal) {
   return mul_add(magnitude(ey), sz, magnitude(ez) * sy) + magnitude(normal) -

@@ -35,7 +35,7 @@ SIGNUM_INLINE void load(const LaneSource& source, std::size_t first, Doubles (&n
   }
 }
 
-/// After its 16 numbers a frustum has 1 for the depth range of OpenGL, 0 for that of Direct3D.
+/// After its 16 numbers a frustum has 1 for the depth range of OpenGL, 0 for Direct3D's.
 SIGNUM_INLINE void load(const LaneSource& source, std::size_t first, Doubles (&numbers)[17]) {
   Doubles matrix[16];
   load(source, first, matrix);
@@ -56,7 +56,7 @@ SIGNUM_INLINE void store(const Decision& decision, std::uint8_t* answers) {
         answers);
 }
 
-/// The same of three answers.
+/// Stores one of three answers in each lane.
 SIGNUM_INLINE void store(const ThreeAnswers& decision, std::uint8_t* answers) {
   const auto word = [](ThreeAnswer a)
                         SIGNUM_INLINE_LAMBDA { return all<Words>(static_cast<std::uint64_t>(a)); };

@@ -22,7 +22,7 @@ SIGNUM_INLINE Corners corners(const Doubles (&v)[9]) {
 struct Projection {
   Mask along_z, along_x;
 
-  /// x and y, y and z, or z and x.
+  /// Takes x and y, y and z, or z and x.
   SIGNUM_INLINE void operator()(const Points& p, Leg& u, Leg& v) const {
     u = digits_of(select(along_z, p.x, select(along_x, p.y, p.z)));
     v = digits_of(select(along_z, p.y, select(along_x, p.z, p.x)));
@@ -75,7 +75,7 @@ SIGNUM_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const
       const Signs of_b = numbers.sign(area(edge_a_u, between_v, edge_a_v, between_u));
       right_of_a[i] = all_of(right_of_a[i], of_b.negative);
       left_of_a[i] = all_of(left_of_a[i], of_b.positive);
-      // From b to a is the other way.
+      // The way from b to a is the opposite one.
       const Signs of_a =
           numbers.sign(area(b_u[next_j] - b_u[j], between_v, b_v[next_j] - b_v[j], between_u));
       right_of_b[j] = all_of(right_of_b[j], of_a.positive);

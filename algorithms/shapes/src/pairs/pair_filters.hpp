@@ -32,9 +32,9 @@ enum class ThreeAnswer : std::uint8_t {
 /// numbers[j][i * stride].
 struct LaneSource {
   const double* const* numbers;
-  /// In doubles: 1 of arrays, 0 of one shape for all, else that from one shape to the next.
+  /// How many doubles it is from one shape to the next: 1 of arrays, 0 of one shape for all.
   std::size_t stride;
-  /// Of frusta alone, as far apart.
+  /// The depth ranges of frusta, as far apart; null for other shapes.
   const DepthRange* depths = nullptr;
 };
 
@@ -47,7 +47,7 @@ struct PairStages {
   PairFilter first = nullptr, second = nullptr;
 };
 
-/// signs[i] become those of pair i, for each i below `count`, a multiple of batch_granule.
+/// signs[i] become the signs of pair i, for each i below `count`, a multiple of batch_granule.
 using TriangleSignsFilter = void (*)(const LaneSource& a, const LaneSource& b, std::size_t count,
                                      TriangleSigns* signs);
 
@@ -62,10 +62,11 @@ struct PairFilters {
   PairStages frustum_aabb;
 };
 
-/// For one of targets(); all null for "scalar", which has the verbs on single pairs alone.
+/// The filters for one of targets(); all null for "scalar", which has the verbs on single pairs
+/// alone.
 PairFilters pair_filters(std::string_view target);
 
-/// Those of locate and side, whose answers are ThreeAnswer.
+/// The filters of locate and side, whose answers are ThreeAnswer.
 struct PlaceFilters {
   PairStages point_aabb, point_obb, point_sphere;
   PairStages plane_point, plane_triangle, plane_aabb, plane_obb, plane_sphere;
@@ -73,7 +74,7 @@ struct PlaceFilters {
 PlaceFilters place_filters(std::string_view target);
 
 #if SIGNUM_HAS_HIGHWAY
-/// For one of targets() but "scalar", or the best below it that there are filters for.
+/// The filters for one of targets() but "scalar", or the best below it that there are filters for.
 PairFilters simd_pair_filters(std::string_view target);
 PlaceFilters simd_place_filters(std::string_view target);
 #endif

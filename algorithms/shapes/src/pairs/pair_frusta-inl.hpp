@@ -15,7 +15,7 @@ SIGNUM_LANES_BEGIN();
 struct HalfSpace {
   Points normal;
   Doubles offset;
-  /// Of the terms of its function on the box.
+  /// The magnitude of the terms of its function on the box.
   Doubles magnitude;
   /// By how much its function differs on the box.
   Doubles range;
@@ -69,7 +69,7 @@ class FrustumAabb {
       for (const HalfSpace& h : planes) {
         const Doubles value = h.at(p);
         inside = all_of(inside, value > all(error<Leaf>) * h.magnitude);
-        // As if the half-space were smaller, by ever less, so that its inside is reached.
+        // The half-space counts as smaller, by ever less, so that its inside is reached.
         const Doubles beyond = mul_sub(all(less), h.range, value);
         const Doubles times = larger(beyond, zero) * h.inverse_square;
         slope = {mul_add(times, h.normal.x, slope.x), mul_add(times, h.normal.y, slope.y),
@@ -93,7 +93,7 @@ class FrustumAabb {
   /// A sum of multiples of coefficients.
   using Sum = decltype(Exact{} * Leaf{} + Exact{} * Leaf{} + Exact{} * Leaf{} + Exact{} * Leaf{} +
                        Exact{} * Leaf{} + Exact{} * Leaf{});
-  /// Of a linear function, in units of the magnitude of its terms.
+  /// The sign of a linear function, in units of the magnitude of its terms.
   template <class Coefficient>
   static constexpr double error = (decltype(Coefficient{} * Exact{} + Coefficient{} * Exact{} +
                                             Coefficient{} * Exact{} + Coefficient{})::roundings +

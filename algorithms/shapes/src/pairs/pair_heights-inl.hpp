@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// On which sides of each other's planes are the vertices of two triangles? In the lanes of vectors.
+// On which sides of each other's planes are the vertices of two triangles? It is told in the lanes
+// of vectors.
 #include "pair_coplanar-inl.hpp"
 
 #if defined(SIGNUM_PAIR_HEIGHTS) == defined(SIGNUM_LANES_TOGGLE)
@@ -32,7 +33,7 @@ struct Sides {
   }
 };
 
-/// A vertex that is one of the other triangle is on its plane. Where numbers are finite.
+/// Marks each vertex that is one of the other triangle as on its plane, where numbers are finite.
 SIGNUM_INLINE void find_common_vertices(const Corners& a, const Corners& b, Mask finite,
                                         Sides& of_a, Sides& of_b) {
   for (std::size_t i = 0; i < 3; ++i) {
@@ -69,7 +70,7 @@ class InDoubles {
   }
 
  private:
-  /// Of every difference of two vertices.
+  /// How large every difference of two vertices is at most.
   SIGNUM_INLINE static Doubles extent(Doubles a, Doubles b, Doubles c, Doubles d, Doubles e,
                                       Doubles f) {
     const Doubles low = smaller(smaller(smaller(a, b), smaller(c, d)), smaller(e, f));

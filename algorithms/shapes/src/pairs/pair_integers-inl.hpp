@@ -24,13 +24,13 @@ struct Digits {
   Doubles digit[N];
 };
 
-/// Of a difference of coordinates: digits of at most 2^24.
+/// A difference of coordinates: digits of at most 2^24.
 using Leg = Digits<3>;
-/// Of a difference of two products of such: digits below 2^51.
+/// A difference of two products of such: digits below 2^51.
 using Area = Digits<5>;
-/// Of such a difference below 2^145: digits of at most 2^23, the last 2^25.
+/// An Area below 2^145 once more: digits of at most 2^23, the last 2^25.
 using Minor = Digits<6>;
-/// Of a determinant: digits of at most 9 * 2^48. The sum of three is below 2^53 - 2^29, too.
+/// A determinant: digits of at most 9 * 2^48. The sum of three is below 2^53 - 2^29, too.
 using Determinant = Digits<8>;
 
 /// x = whole * base + rest, |rest| <= base / 2.
@@ -39,7 +39,7 @@ SIGNUM_INLINE Doubles without_bases(Doubles x, Doubles whole) {
   return neg_mul_add(whole, all(base), x);
 }
 
-/// Of an integer below 2^71: digits of at most 2^23.
+/// The digits of an integer below 2^71, each at most 2^23.
 SIGNUM_INLINE Leg digits_of(Doubles x) {
   const Doubles high = nearest_integer(x * all(1 / base / base));
   const Doubles rest = neg_mul_add(high, all(base * base), x);
@@ -141,13 +141,13 @@ class OnGrid {
     const Doubles largest = SIGNUM_LANES_SET::largest(on_grid);
     const Doubles scale = scale_for(largest);
     const Points v{on_grid.x * scale, on_grid.y * scale, on_grid.z * scale};
-    // None is so large, and the power of two so small, that another one is lost.
+    // No coordinate is so large, and the power of two so small, that another coordinate is lost.
     is_exact_ = all_of(is_exact_, largest < all(0x1p120));
     for (const Doubles x : {v.x, v.y, v.z}) require_integer(x);
     return {digits_of(v.x), digits_of(v.y), digits_of(v.z)};
   }
 
-  /// An integer, where is_exact.
+  /// The point scaled to integers, where is_exact.
   SIGNUM_INLINE Points scaled(const Points& p) const {
     return {p.x * scales_[0], p.y * scales_[1], p.z * scales_[2]};
   }
@@ -157,8 +157,8 @@ class OnGrid {
             digits_of(to.z) - digits_of(from.z)};
   }
 
-  /// By Horner's rule, from the greatest digit: as long as the sum is below 2^29 no step loses the
-  /// sign, and from there on no digit is large enough to change it.
+  /// The sign, by Horner's rule from the greatest digit: as long as the sum is below 2^29 no step
+  /// loses the sign, and from there on no digit is large enough to change it.
   template <std::size_t N>
   SIGNUM_INLINE Signs sign(const Digits<N>& x) const {
     Doubles sum = x.digit[N - 1];

@@ -18,7 +18,7 @@ struct Decision {
   Mask meeting, apart;
 };
 
-/// Of three that exclude each other, as ThreeAnswer names them.
+/// Three answers that exclude each other, as ThreeAnswer names them.
 struct ThreeAnswers {
   Mask first, between, last;
 };

@@ -16,7 +16,7 @@ SIGNUM_LANES_BEGIN();
 /// The determinants of decide_linear, by the vectors that they are made of.
 enum class Of : std::uint8_t { plane, q_and_r, p, start, end };
 
-/// In doubles, for decide_linear.
+/// Determinants in doubles, for decide_linear.
 class LinearInDoubles {
  public:
   static constexpr bool knows_zero = false;
@@ -66,9 +66,9 @@ class LinearOnGrid {
 };
 
 /// What linear_triangle.cpp decides of one pair, but that it is enough for them to be apart that
-/// one sign is not that of the determinant. Of vertices p, q and r, e and f are the edges from p,
-/// and s goes from p to the origin. Of a number that is not finite, the determinant or all others
-/// are not certain.
+/// one sign is not that of the determinant. With the vertices p, q and r, e and f are the edges
+/// from p, and s goes from p to the origin. Where a number is not finite, the determinant or all
+/// other signs are not certain.
 template <LinePart part, Verb verb, class Direction, class Way, class Numbers>
 SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Way>& e,
                                      const Triple<Way>& f, const Triple<Way>& s,
@@ -101,7 +101,7 @@ SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Wa
   const Mask meeting = verb == Verb::contact ? inside : touching;
   Mask apart = all_of(side.not_zero(), outside);
   if constexpr (Numbers::knows_zero) {
-    // Along the plane, but not in it.
+    // These are along the plane, but not in it.
     const Signs height = numbers.template sign<Of::start>(dot(cross(e, f), s));
     apart = any_of(apart, all_of(side.zero, height.not_zero()));
   }
@@ -128,7 +128,7 @@ struct LinearTriangle {
   }
 };
 
-/// What is left undecided are such as touch, or nearly do, or lie along the plane.
+/// Pairs that touch, or nearly do, or lie along the plane are left undecided.
 template <LinePart part, Verb verb>
 struct LinearTriangleOnGrid {
   static constexpr std::size_t numbers_a = 6, numbers_b = 9;

@@ -46,7 +46,7 @@ struct ObbObb {
     const Mask known = all_of(
         a.has_sizes(), b.has_sizes(), are_finite(first), are_finite(second),
         larger(larger(larger(a.axis, a.size), larger(b.axis, b.size)), way) < all(magnitude_limit));
-    // Each term has two axes and a length: that between the centers or that of a half axis.
+    // Each term has two axes and a length: between the centers or of a half axis.
     const Doubles length = larger(larger(a.axis * a.size, b.axis * b.size), way);
 
     const auto face = [](const Frame& f, std::size_t i) SIGNUM_INLINE_LAMBDA {

@@ -22,7 +22,7 @@ SIGNUM_INLINE Bounded<R, T> larger(Bounded<R, T> a, Bounded<R, T> b) {
 
 // --- Points: inside, on the boundary, outside
 
-/// Comparisons alone; a box that is flat has an inside of its own.
+/// Decides by comparisons alone; a box that is flat has an inside of its own.
 struct PointAabb {
   static constexpr std::size_t numbers_a = 3, numbers_b = 6;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[3], const Doubles (&b)[6]) {
@@ -48,8 +48,8 @@ struct PointSphere {
   }
 };
 
-/// By Cramer's rule: the factor of an axis is a quotient of determinants. A point that is farther
-/// along the normal of a face than the box reaches is outside of a flat box, too.
+/// Decides by Cramer's rule: the factor of an axis is a quotient of determinants. A point that is
+/// farther along the normal of a face than the box reaches is outside of a flat box, too.
 struct PointObb {
   static constexpr std::size_t numbers_a = 3, numbers_b = 15;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[3], const Doubles (&b)[15]) {
@@ -88,7 +88,7 @@ struct Equation {
     is_plane = all_of(are_finite(a), greatest > all(0));
   }
   SIGNUM_INLINE auto at(const Points& p) const { return dot(normal, exact(p)) + offset; }
-  /// For coordinates, and lengths, of at most that.
+  /// The unit for coordinates, and lengths, of at most `far`.
   SIGNUM_INLINE Doubles unit(Doubles far) const {
     return larger(steep * far, magnitude(offset.value));
   }
@@ -97,7 +97,7 @@ struct Equation {
   }
 };
 
-/// From values of the equation on a shape, none less and none greater.
+/// The answers from values of the equation on a shape, none less and none greater.
 template <class Value>
 SIGNUM_INLINE ThreeAnswers between(Mask known, Value least, Value greatest, Doubles unit) {
   const Signs low = sign(least, unit), high = sign(greatest, unit);
@@ -154,7 +154,7 @@ struct PlaneAabb {
   }
 };
 
-/// From the value at the center, and the sign of what is left of it beyond the reach of the shape.
+/// The answers from the value at the center, and the sign of what is left of it beyond the reach.
 SIGNUM_INLINE ThreeAnswers beyond(Mask known, const Signs& center, const Signs& rest) {
   return {all_of(known, rest.positive, center.negative), all_of(known, rest.negative),
           all_of(known, rest.positive, center.positive)};

@@ -35,7 +35,7 @@ struct Turn {
   SIGNUM_INLINE Corners operator()(const Corners& t, Mask turned) const {
     const auto& [a, b, c] = t.vertex;
     const Mask first_is_0 = !any_of(first_is_1, first_is_2);
-    // The second is b after a, c after b, a after c, or the other way round.
+    // The second vertex is b after a, c after b, a after c, or the other way round.
     const Mask second_is_b = any_of(without(first_is_0, turned), all_of(turned, first_is_2));
     const Mask second_is_c = any_of(without(first_is_1, turned), all_of(turned, first_is_0));
     const Mask third_is_b = any_of(all_of(turned, first_is_0), without(first_is_2, turned));
@@ -47,8 +47,8 @@ struct Turn {
 };
 
 /// Which ends of two triangles' intervals on the line of their planes come first: they meet iff
-/// `begin` is not positive and `end` is not negative. Where the sides are known, and neither off
-/// nor on the plane.
+/// `begin` is not positive and `end` is not negative. It holds where the sides are known, and
+/// neither all off nor all on the plane.
 struct Order {
   Signs begin, end;
 
@@ -115,7 +115,7 @@ struct TriangleTriangle {
   }
 };
 
-/// What is left undecided are touching triangles and such as nearly touch.
+/// Triangles that touch, or nearly do, are left undecided.
 struct TriangleTriangleOnGrid {
   static constexpr std::size_t numbers_a = 9, numbers_b = 9;
   SIGNUM_INLINE static Decision decide(const Doubles (&a)[9], const Doubles (&b)[9]) {

@@ -50,7 +50,7 @@ struct OnLine {
   }
 };
 
-/// Points and segments of one line.
+/// The meeting of points and segments of one line.
 Meeting meet_on_line(const OnLine& a, const OnLine& b) {
   const double x = a.points[0].x;
   const bool x_axis =

@@ -21,7 +21,7 @@ bool collinear(const Point3& a, const Point3& b, const Point3& c) {
                      [&](Axis k) { return turn_in(k, a, b, c) == Sign::zero; });
 }
 
-/// Two simplices of a plane or line on which the projection is injective.
+/// Meets two simplices of a plane or line on which the projection is injective.
 Meeting meet_projected(const Simplex3& a, const Simplex3& b, Axis dropped) {
   const auto flat = [dropped](const Simplex3& s) {
     Simplex2 r;
@@ -35,7 +35,7 @@ Meeting meet_projected(const Simplex3& a, const Simplex3& b, Axis dropped) {
   return meet(flat(a), flat(b));
 }
 
-/// Coplanar simplices. Requires a.size <= b.size.
+/// Meets coplanar simplices. Requires a.size <= b.size.
 Meeting meet_coplanar(const Simplex3& a, const Simplex3& b) {
   if (b.size == 3) return meet_projected(a, b, b.dropped);
   for (const Axis k : axes) {

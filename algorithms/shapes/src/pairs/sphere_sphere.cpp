@@ -15,7 +15,7 @@ using detail::intersects_by_rationals;
 
 namespace {
 
-/// Of the vector between the centers.
+/// The formula on the vector between the centers.
 struct GapFormula {
   template <class T>
   SIGNUM_INLINE constexpr auto operator()(const Vec3<T>& between, const T& r, const T& s) const {

@@ -10,8 +10,8 @@
 
 namespace signum::detail {
 
-/// Positive when the end of b's chord is further along the common line than that of a's, in the
-/// direction of nA x nB: as `orient` says of four points, which is orient3d or its determinant.
+/// Positive when the end of b's chord is further along the common line than the end of a's, in the
+/// direction of nA x nB. `orient` tells it of four points, which is orient3d or its determinant.
 template <class Orient3d>
 SIGNUM_INLINE auto order_of_ends(const Triangle3& a, const End& of_a, const Triangle3& b,
                                  const End& of_b, Orient3d orient) {
@@ -19,8 +19,8 @@ SIGNUM_INLINE auto order_of_ends(const Triangle3& a, const End& of_a, const Tria
                 b.vertices[of_b.high]);
 }
 
-/// Requires sides_a, those of a by the plane of b, neither on_plane nor off_plane, and sides_b
-/// likewise.
+/// Requires that sides_a, the sides of a by the plane of b, are neither on_plane nor off_plane, and
+/// so sides_b.
 Meeting meet_transversal(const Triangle3& a, const Triangle3& b, const Sides& sides_a,
                          const Sides& sides_b);
 

@@ -21,7 +21,7 @@ namespace {
 
 using LeafVector = Vec3<Leaf>;
 
-/// From the center of the box to a point, twice.
+/// The vector from the center of the box to a point, twice.
 template <class T>
 SIGNUM_INLINE auto twice_from_center(const Vec3<T>& from_min, const Vec3<T>& from_max) {
   return Vec3{from_min.x + from_max.x, from_min.y + from_max.y, from_min.z + from_max.z};
@@ -36,7 +36,7 @@ SIGNUM_INLINE auto overlap(const Vec2<E>& e, const Vec2<W>& w, const Vec2<S>& si
   return abs(e.x) * size.y + abs(e.y) * size.x + abs(normal) - abs(cross(e, w) + normal);
 }
 
-/// All axes but those of the box, to which `extent` is the size of the union along each.
+/// Decides by all axes but those of the box; `extent` is the size of the union along each of those.
 SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double extent) {
   const double magnitude = extent + underflow_guard(3);
   const auto difference = [magnitude](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
@@ -56,7 +56,7 @@ SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double exten
   const FilterSign plane =
       sign(abs(n.x) * size.x + abs(n.y) * size.y + abs(n.z) * size.z - abs(dot(n, wp)));
   if (plane == FilterSign::negative) return plane;
-  // All have one magnitude.
+  // All these numbers have one magnitude.
   const auto lesser = [](auto a, auto c) SIGNUM_INLINE_LAMBDA {
     return decltype(a){c.value < a.value ? c.value : a.value, a.magnitude};
   };

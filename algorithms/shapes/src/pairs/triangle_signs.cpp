@@ -15,7 +15,7 @@ SignBits sign_at(TriangleSigns signs, std::size_t i) {
   return static_cast<SignBits>(signs >> (2 * i) & 3);
 }
 
-/// Nothing where one is unknown.
+/// The three sides from `first` on; nothing where one is unknown.
 std::optional<Sides> sides_at(TriangleSigns signs, std::size_t first) {
   constexpr std::array sign_of_bits{Sign::zero, Sign::positive, Sign::negative, Sign::zero};
   Sides sides;

@@ -10,19 +10,20 @@
 
 namespace signum::detail {
 
-/// Two bits for each of ten signs: of the sides of the vertices of a by the plane of b; of those of
-/// b by the plane of a; of how much the first and the last edge of a rise from the plane of b; and
-/// of `begin` and `end` of decide_triangles, which go with these sides.
+/// Two bits for each of ten signs: of the sides of the vertices of a by the plane of b, and of the
+/// vertices of b by the plane of a; of how much the first and the last edge of a rise from the
+/// plane of b; and of `begin` and `end` of decide_triangles, which go with these sides.
 using TriangleSigns = std::uint64_t;
 enum class SignBits : std::uint8_t { unknown, positive, negative, zero };
 
-/// Nothing where signs that it needs are unknown, or the triangles are coplanar or degenerate.
+/// The contact; nothing where signs that it needs are unknown, or the triangles are coplanar or
+/// degenerate.
 std::optional<Contact> contact_of_signs(TriangleSigns signs);
 
-/// The vertex, edge or face; none of an empty support.
+/// The vertex, edge or face; `none` for an empty support.
 Feature feature_of(Support support);
 
-/// Of two triangles in transversal planes.
+/// The contact of two triangles in transversal planes.
 Contact transversal_contact(const Meeting& m);
 
 }  // namespace signum::detail

@@ -18,8 +18,8 @@ using namespace detail;
 
 namespace {
 
-/// Of the vectors p and q from two vertices to the center, and n normal to the triangle: positive
-/// when the center is on the inner side of their edge.
+/// Takes the vectors p and q from two vertices to the center, and the normal of the triangle:
+/// positive when the center is on the inner side of their edge.
 struct InnerSideFormula {
   template <class V>
   SIGNUM_INLINE constexpr auto operator()(const V& u, const V& v, const V& p, const V& q) const {
@@ -27,7 +27,7 @@ struct InnerSideFormula {
   }
 };
 
-/// How far within the radius the line along an edge is, of the vector p from one of its points.
+/// How far within the radius the line along an edge is, from the vector p from one of its points.
 struct LineReachFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& edge, const V& p, const T& radius) const {
@@ -57,7 +57,7 @@ template <class Signs>
 SIGNUM_INLINE bool meet(Signs& signs) {
   const std::array start{signs.start(0), signs.start(1), signs.start(2)};
   const std::array end{signs.end(0), signs.end(1), signs.end(2)};
-  // A vertex: past the end of the one edge and before the start of the other.
+  // The nearest feature is a vertex past the end of the one edge and before the start of the other.
   const auto in_reach = [](Sign s) SIGNUM_INLINE_LAMBDA { return s != Sign::negative; };
   if (start[0] != Sign::positive && end[2] != Sign::negative) return in_reach(signs.vertex(0));
   if (start[1] != Sign::positive && end[0] != Sign::negative) return in_reach(signs.vertex(1));
@@ -71,7 +71,7 @@ SIGNUM_INLINE bool meet(Signs& signs) {
   return in_reach(signs.plane());
 }
 
-/// By filters. An answer is right only while all were certain.
+/// Signs by filters. An answer is right only while all were certain.
 class FilterSigns {
  public:
   SIGNUM_INLINE FilterSigns(const Triangle3& t, const Sphere3& s) {
@@ -124,7 +124,7 @@ class FilterSigns {
   bool all_certain_ = true;
 };
 
-/// By all stages.
+/// Signs by all stages.
 class Signs {
  public:
   Signs(const Triangle3& t, const Sphere3& s) : t_(t), s_(s) {}

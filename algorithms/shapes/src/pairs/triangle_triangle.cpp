@@ -27,19 +27,22 @@ using namespace detail;
 
 namespace {
 
-/// Of two triangles whose intervals on the common line of their planes overlap in more than a point
-/// the one is positive and the other negative; of two that are apart one has the other sign.
+/// Where the intervals of two triangles on the common line of their planes overlap in more than a
+/// point, the one is positive and the other negative; where the triangles are apart, one has the
+/// other sign.
 struct OrderDeterminants {
   double of_begin, of_end;
 };
 SIGNUM_INLINE OrderDeterminants order_determinants(const Triangle3& a, const Triangle3& b,
                                                    const Chord& u, const Chord& v) {
-  // The chords run in opposite directions, so the near end of the one meets that of the other last.
+  // The chords run in opposite directions, so the near end of the one meets the near end of the
+  // other last.
   return {order_of_ends(a, u.near, b, v.near, determinant),
           order_of_ends(a, u.far, b, v.far, determinant)};
 }
 
-/// Of two triangles of one plane, or of a degenerate one and another: as found, or else exactly.
+/// Whether two triangles of one plane meet, or a degenerate one and another: as found, or else
+/// exactly.
 bool meet_in_plane(const Triangle3& a, const Triangle3& b, std::optional<bool> found) {
   return found ? *found : contact(a, b).dimension >= 0;
 }
@@ -63,7 +66,7 @@ bool meet_off_grid(const Triangle3& a, const Triangle3& b, const Determinants& o
   return !meet_transversal(a, b, sides_a, sides_b).empty();
 }
 
-/// Where some sign is not certain.
+/// Decides where some sign is not certain.
 [[gnu::noinline]] bool settle(const Triangle3& a, const Triangle3& b, const Determinants& of_a,
                               double bound) {
   const DefaultFpEnvironment environment;

@@ -93,8 +93,8 @@ class EdgeGrid::Builder {
                                        cells_[cell + 1].first - cells_[cell].first);
   }
 
-  /// Squares of an equal share of each side of the box, so that the edges have the wanted number
-  /// of entries; whether that is sensible.
+  /// Makes cells of an equal share of each side of the box, so that the edges have the wanted
+  /// number of entries. Returns whether that is sensible.
   bool choose_size() {
     const Aabb2& box = grid_.box_;
     const Vec2 size{box.max.x - box.min.x, box.max.y - box.min.y};
@@ -165,7 +165,7 @@ class EdgeGrid::Builder {
     return false;
   }
 
-  /// From each reference to that of the next cell, in the rows and down the first column; only
+  /// Goes from each reference to the next cell's, in the rows and down the first column; only
   /// edges of the two cells are crossed.
   void find_numbers() {
     Winding<Point2> first(cells_[0].reference);

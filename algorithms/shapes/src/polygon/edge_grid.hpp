@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// How often do the chains of a polygon go round a point? Prepared for chains that run across it in
-/// all directions, which no hierarchy of pieces of chain makes fast.
+/// How often do the chains of a polygon go round a point? It is prepared for chains that run across
+/// it in all directions, which no hierarchy of pieces of chain makes fast.
 ///
 /// Cells of equal size, each with a reference point, the winding number about it, and the edges
 /// that pass through the cell: between a point and the reference of its cell no others are crossed.
-/// Every sign is that of orient2d; doubles only choose the cells.
+/// Every sign is orient2d's; doubles only choose the cells.
 ///
 /// Laws:
 ///   1. whether a point is on an edge, and its winding number, do not depend on the cells
@@ -25,15 +25,15 @@ namespace signum::detail {
 
 class EdgeGrid {
  public:
-  /// What the chains do about a point: nothing of the number where it is on one of them.
+  /// How often the chains go round a point; nothing where it is on one of them.
   using WindingNumber = std::optional<std::int64_t>;
 
-  /// Of no cells, in which nothing can be asked.
+  /// A grid of no cells, in which nothing can be asked.
   EdgeGrid() = default;
 
-  /// Edge `e` is from points[e] to points[e + 1], of those for which `edges` holds numbers. Has no
-  /// cells where they would be too many, too small or too large. Requires finite points within the
-  /// box, and the default floating-point environment.
+  /// Takes the edges whose numbers are in `edges`: edge `e` is from points[e] to points[e + 1]. Has
+  /// no cells where they would be too many, too small or too large. Requires finite points within
+  /// the box, and the default floating-point environment.
   EdgeGrid(std::span<const Point2> points, std::span<const std::uint32_t> edges, const Aabb2& box);
 
   bool empty() const { return cells_.empty(); }
@@ -64,7 +64,7 @@ class EdgeGrid {
   Vec2<double> cells_per_unit_{};
   std::uint32_t columns_ = 0;
   std::uint32_t rows_ = 0;
-  /// Row by row, and one more, at which the entries of the last one end.
+  /// The cells row by row, and one more, at which the entries of the last one end.
   std::vector<Cell> cells_;
   std::vector<Entry> entries_;
 };

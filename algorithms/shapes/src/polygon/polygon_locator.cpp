@@ -74,7 +74,7 @@ class PolygonLocator::Builder {
     Aabb2 box = chains_[0].box;
     for (const Chain& chain : chains_) box = hull(box, chain.box);
     half_size_ = {0.5 * box.max.x - 0.5 * box.min.x, 0.5 * box.max.y - 0.5 * box.min.y};
-    // Before its chains are put in another order.
+    // The edges are taken before the chains are put in another order.
     const std::vector<std::uint32_t> edges = all_edges();
     const double cost = add_chains(chains_);
     if (cost < least_cost_of_grid) return;
@@ -174,7 +174,7 @@ class PolygonLocator::Builder {
     return piece;
   }
 
-  /// Of the box of all, each side taken for a thousandth at least.
+  /// The share of a box in the box of all, each side taken for a thousandth at least.
   double share_of(const Aabb2& box) const {
     const double x = (0.5 * box.max.x - 0.5 * box.min.x) / half_size_.x;
     const double y = (0.5 * box.max.y - 0.5 * box.min.y) / half_size_.y;
@@ -182,8 +182,8 @@ class PolygonLocator::Builder {
   }
 
   /// A strip along the longest extent of the piece, if it is much narrower than the box; then the
-  /// share of the piece becomes that of the strip. It is found in doubles, with a margin for what
-  /// they round, and holds what is proved to be in it.
+  /// share of the piece becomes the strip's. It is found in doubles, with a margin for what they
+  /// round, and holds what is proved to be in it.
   static std::optional<Strip> strip_of(std::span<const Point2> points, Piece& piece) {
     const auto farthest_from = [points](const Point2& from) {
       return *std::max_element(points.begin(), points.end(),
@@ -232,7 +232,7 @@ class PolygonLocator::Builder {
   static constexpr double worthwhile = 0.25;
   static constexpr double cost_of_node = 4;
   static constexpr double cost_of_strip = 8;
-  /// In a grid, where each edge costs a sign.
+  /// In a grid each edge costs a sign.
   static constexpr double cost_of_sign = 4;
   static constexpr double least_cost_of_grid = 500;
 
@@ -252,7 +252,7 @@ PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
 Location PolygonLocator::locate(const Point2& point) const {
   const DefaultFpEnvironment environment;
   require_finite(point);
-  // What was moved to itself has no points, and its grid.
+  // A polygon that was moved to itself has no points, and its grid.
   if (grid_ != nullptr && !points_.empty()) {
     const EdgeGrid::WindingNumber number = grid_->winding_number(points_, point);
     return number ? location_of(*number, rule_) : Location::boundary;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Many pairs of shapes, by filters: these decide a block of pairs, and what they leave is settled
-/// by the verb on the single pair, while the block is still in the cache.
+/// Many pairs of shapes are decided by filters: these decide a block of pairs, and what they leave
+/// is settled by the verb on the single pair, while the block is still in the cache.
 #pragma once
 
 #include <algorithm>
@@ -61,7 +61,8 @@ class Few {
   std::array<const double*, Many<Shape>::numbers> first_;
 };
 
-/// take(which, pairs, padded): as many pairs as are few, `padded` with the last one.
+/// Calls take(which, few of a, few of b, padded) for as many pairs as are few; the last one fills
+/// them up to `padded`.
 template <class A, class B, class Take>
 void in_fews(const Many<A>& a, const Many<B>& b, std::span<const std::size_t> which, Take take) {
   while (!which.empty()) {
@@ -81,8 +82,8 @@ inline PairFilter or_undecided(PairFilter filter) {
   return filter == nullptr ? undecided_pairs : filter;
 }
 
-/// answer(i, a) for each pair i that the filter decides; then settle(left) for others, a few at a
-/// time.
+/// Calls answer(i, a) for each pair i that the filter decides, then settle(left) for others, a few
+/// at a time.
 template <class Filter, class A, class B, class Answer, class Settle>
 void run(Filter filter, const Many<A>& a, const Many<B>& b, std::size_t size, Answer answer,
          Settle settle) {
@@ -93,7 +94,7 @@ void run(Filter filter, const Many<A>& a, const Many<B>& b, std::size_t size, An
   std::array<std::uint8_t, 2 * block_size> answers;
   std::array<std::size_t, 2 * block_size> left;
   for (std::size_t first = 0, count; first < size; first += count) {
-    // No block is less than full but that of a small batch.
+    // Only the block of a small batch is less than full.
     count = size - first < 2 * block_size ? size - first : block_size;
     filter(source_a, source_b, first, count, answers.data());
     for (std::size_t i = 0; i < count; ++i) answer(first + i, answers[i]);
@@ -109,8 +110,7 @@ void run(Filter filter, const Many<A>& a, const Many<B>& b, std::size_t size, An
   }
 }
 
-/// The same, where what the first filter leaves may be decided by the second, and else is so by
-/// settle(i).
+/// Runs two filters: what the first leaves may be decided by the second, and else is by settle(i).
 template <class A, class B, class Answer, class Settle>
 void run_stages(const PairStages& stages, const Many<A>& a, const Many<B>& b, std::size_t size,
                 Answer answer, Settle settle) {

@@ -11,11 +11,12 @@ namespace signum::detail {
 /// Throws InvalidArgument where intersects is not there for the two.
 bool meet_bodies(const Body& a, const Body& b);
 
-/// What a radius is about: the body itself where it has none. None of cylinder, cone, ellipsoid and
-/// polyhedron, for which it throws InvalidArgument. Requires that they are bounded and not empty.
+/// The nearest points of two cores: what a radius is about, or the body itself where it has none.
+/// Throws InvalidArgument for a cylinder, cone, ellipsoid or polyhedron. Requires that they are
+/// bounded and not empty.
 NearestPair nearest_cores(const Body& a, const Body& b);
 
-/// 0 for what has none.
+/// The radius; 0 for what has none.
 BigRational radius_of(const Body& body);
 
 /// The distance of two sets swept by these radii, whose cores are nearest there.

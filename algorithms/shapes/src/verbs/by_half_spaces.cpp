@@ -9,8 +9,8 @@ namespace signum::detail {
 
 namespace {
 
-/// In doubles where there is room for them and for their products; else zeros, of which no sign is
-/// certain.
+/// The vector in doubles where there is room for its numbers and for their products; else zeros, of
+/// which no sign is certain.
 RoundedVector rounded_vector(const BigRational& w, const RationalPoint& p) {
   // The conversion cuts off what a double has no room for.
   const RoundedVector v{w.convert_to<double>(), p.x.convert_to<double>(), p.y.convert_to<double>(),

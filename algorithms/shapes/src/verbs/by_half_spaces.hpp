@@ -9,19 +9,19 @@
 
 namespace signum::detail {
 
-/// The half-spaces that a shape is the intersection of, for those that are given by them; none for
-/// others. Throws as body_of.
+/// The half-spaces that a shape is the intersection of, for shapes that are given by them; none for
+/// others. Throws what body_of throws.
 std::optional<std::vector<HalfSpace>> half_spaces_that_make(const ShapeRef3& shape);
 
 /// On which sides of half-spaces the corners of a body are.
 struct CornerSides {
-  bool all_outside;   ///< of one half-space
-  bool none_outside;  ///< of any
-  bool one_inside;    ///< of all half-spaces
+  bool all_outside;   ///< all corners are outside of one half-space
+  bool none_outside;  ///< no corner is outside of any
+  bool one_inside;    ///< one corner is inside of all half-spaces
 };
 
-/// Of a bounded body without curves; none of others, and of polygons and polyhedra. Requires the
-/// default floating-point environment, as what follows.
+/// The sides of a bounded body without curves; none for others, and for polygons and polyhedra.
+/// Requires the default floating-point environment, as does what follows.
 std::optional<CornerSides> corner_sides(const Body& body, std::span<const HalfSpace> half_spaces);
 
 /// They meet where a point that is certainly of the body is in all half-spaces, and do not where a

@@ -11,7 +11,7 @@ namespace signum::detail {
 
 namespace {
 
-/// The points on the positive side of the plane through p with this normal, or those on it.
+/// The points on the positive side of the plane through p with this normal, or the points on it.
 Constraint through(const RationalPoint& p, RationalPoint normal, bool equality) {
   BigRational offset = -dot(normal, p);
   return {std::move(normal), std::move(offset), equality};

@@ -11,7 +11,7 @@
 
 namespace signum::detail {
 
-/// The points x with dot(normal, x) + offset >= 0, or those with = 0.
+/// The points x with dot(normal, x) + offset >= 0, or the points with = 0.
 struct Constraint {
   RationalPoint normal;
   BigRational offset;
@@ -26,18 +26,18 @@ struct RationalLine {
   std::optional<BigRational> low, high;
 };
 
-/// A convex shape without degeneracy, but that a box may be flat. In the order in which they serve
-/// as the one of two that is cut.
+/// A convex shape without degeneracy, but that a box may be flat. The kinds are in the order in
+/// which they serve as the one of two that is cut.
 using ConvexShape3 = std::variant<Point3, Linear3, Triangle3, Aabb3, Plane3>;
 
 /// The shape as the points that satisfy all of these.
 std::vector<Constraint> constraints_of(const ConvexShape3& shape);
 
-/// What of a line satisfies the constraint; false when nothing does.
+/// Leaves the part of a line that satisfies the constraint; false when nothing does.
 bool clip(RationalLine& line, const Constraint& c);
 
-/// What of a convex polygon (its vertices in order; two are a segment, one is a point) satisfies
-/// the constraint; empty when nothing does.
+/// Leaves the part of a convex polygon (its vertices in order; two are a segment, one is a point)
+/// that satisfies the constraint; empty when nothing does.
 void clip(std::vector<RationalPoint>& polygon, const Constraint& c);
 
 /// Each vertex once, in the same order: a clipped segment, as a polygon of two, repeats its ends.

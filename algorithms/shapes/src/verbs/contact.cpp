@@ -73,7 +73,7 @@ Contact describe(const PointsA& points_a, const PointsB& points_b, const Simplex
           smallest_feature(points_b, b, m.support_b, m.dimension, a)};
 }
 
-/// By way of simplices; not for triangles in transversal planes.
+/// The contact by way of simplices; not for triangles in transversal planes.
 template <class PointsA, class PointsB>
 Contact contact_of_simplices(const PointsA& points_a, const PointsB& points_b) {
   const auto a = simplex_of(points_a);

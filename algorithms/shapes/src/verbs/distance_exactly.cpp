@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The nearest points of two cores, then those of what is swept along the line between them. Two
-// shapes of which one is a polygon are nearest at one of its edges, or where a point that the other
-// is nearest to in its plane is inside.
+// The nearest points of two cores are found, then the nearest points of what is swept along the
+// line between them. Two shapes of which one is a polygon are nearest at one of its edges, or where
+// a point that the other is nearest to in its plane is inside.
 #include <algorithm>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/squared_distance.hpp>
@@ -61,7 +61,7 @@ std::vector<Piece> edges_of(const PolygonBody& polygon) {
   return edges;
 }
 
-/// Of a piece of a and one of b, whose boxes are nearer than what is known.
+/// Keeps the nearest pair of a piece of a and one of b, whose boxes are nearer than what is known.
 void keep_nearest(std::optional<NearestPair>& best, const std::vector<Piece>& a,
                   const std::vector<Piece>& b) {
   for (const Piece& p : a) {
@@ -108,8 +108,8 @@ NearestPair nearest_cores(const Hull& a, const PolygonBody& b) {
   return exchanged(nearest_cores(b, a));
 }
 
-/// What of a polygon may be over or under the inside of another where no edges are nearer: of
-/// polygons in parallel planes one point of each chain tells of all.
+/// What of a polygon may be over or under the inside of another where no edges are nearer: in
+/// parallel planes one point of each chain tells of the whole chain.
 std::vector<Hull> parts_over(const PolygonBody& polygon, const PolygonBody& other) {
   const RationalPoint &n = polygon.plane.normal, &m = other.plane.normal;
   const bool parallel = !is_zero(n) && !is_zero(m) && is_zero(cross(n, m));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Triangles in different planes share a segment of the line of both, on which the pair changes
-// where one of the two begins or ends: so the order of their ends tells all. Triangles of one plane
-// have src/pairs/overlay. For the rest, features are asked one by one.
+// where one of the two begins or ends: so the order of their ends tells all. src/pairs/overlay
+// decides triangles of one plane. For all other pairs, features are asked one by one.
 #include <array>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
@@ -79,7 +79,7 @@ TurnedTriangle turned(const Simplex3&, const std::array<Point3, 3>& t, const Sim
   return {flat, orient2d(flat[0], flat[1], flat[2])};
 }
 
-/// Not for triangles in transversal planes.
+/// The pairs of features, but not for triangles in transversal planes.
 template <class Point, std::size_t M, std::size_t N>
 FeaturePairs pairs_of(const std::array<Point, M>& points_a, const std::array<Point, N>& points_b) {
   const DefaultFpEnvironment environment;
@@ -115,7 +115,7 @@ FeaturePairs transversal_pairs(const Triangle3& a, const Triangle3& b, const Sid
   const Meeting m = meeting_of_chords(u, v, near_to_far, far_to_near);
   insert(m.support_a, m.support_b, m.dimension);
   if (m.dimension < 1) return pairs;
-  // The later of the near ends, the earlier of the far ones.
+  // The later of the near ends and the earlier of the far ends count.
   const Sign near = order(u.near, v.near), far = order(u.far, v.far);
   insert(near == Sign::positive ? u.support() : u.near.support,
          near == Sign::negative ? v.support() : v.near.support, 0);

@@ -23,7 +23,7 @@ RationalLine line_from(const Ray& ray, const HitLimit& limit) {
   return line;
 }
 
-/// In terms of its equation, which is shorter than its points.
+/// A hit on a plane in terms of its equation, which is shorter than its points.
 template <class Plane>
 std::optional<Hit> hit_plane(RationalLine line, const Plane& plane) {
   const HalfSpace h = half_space_of(plane);
@@ -70,7 +70,7 @@ std::optional<Hit> hit_faces(const Ray3& ray, const Polyhedron3& p, const HitLim
   return first;
 }
 
-/// By doubles, or exactly.
+/// The hit by doubles, or exactly.
 template <class Shape>
 std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;

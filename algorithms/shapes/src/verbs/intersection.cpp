@@ -70,7 +70,7 @@ CommonSet cut(const Triangle3& t, const ConvexShape3& other) {
   return cut(std::move(polygon), constraints_of(other));
 }
 
-/// The coordinates of one and the other, in every axis; the corners where two axes have two are in
+/// Takes the common interval along every axis; the corners where two axes have two are in
 /// order round the rectangle.
 CommonSet cut(const Aabb3& a, const Aabb3& b) {
   RationalPoint low, high;
@@ -151,7 +151,7 @@ CommonSet common_set(ConvexShape3 a, ConvexShape3 b) {
   return std::visit([&b](const auto& s) { return cut(s, b); }, a);
 }
 
-// The shapes of the plane in z = 0, but its lines given as planes, which go along z.
+// The shapes of the plane are taken in z = 0, but its lines, given as planes, go along z.
 using detail::lifted;
 Segment3 lifted(const Segment2& s) { return {lifted(s.p), lifted(s.q)}; }
 Ray3 lifted(const Ray2& r) { return {lifted(r.origin), lifted(r.direction)}; }

@@ -58,7 +58,8 @@ bool meet(const Point3& a, const Triangle3& b) {
   return !meet(simplex_of(std::array{a, a}), simplex_of(b.vertices)).empty();
 }
 
-/// Two linear shapes of one line: their ends, as far as they have any, are in order.
+/// Whether two linear shapes of one line overlap: their ends, as far as they have any, are in
+/// order.
 bool overlap(const Linear3& a, const Linear3& b) {
   // b runs the way of a, or the other way.
   const bool same_way = dot_sign(a.direction, b.direction) == Sign::positive;
@@ -106,10 +107,10 @@ bool meet(const Linear3& a, const Plane3& b) {
                  a.end ? plane_side(b, *a.end) : Sign::zero);
 }
 
-/// A linear shape and a triangle of one plane, in a projection to it.
+/// Whether a linear shape and a triangle of one plane meet, in a projection to it.
 bool meet_in_plane(const Linear3& a, const Triangle3& b, Axis k) {
   const auto& v = b.vertices;
-  // The triangle has a vertex on each side of the line, or one on it.
+  // The triangle must have a vertex on each side of the line, or one on it.
   Sign seen = Sign::zero;
   bool crosses = false;
   for (const Point3& p : v) {
@@ -118,7 +119,7 @@ bool meet_in_plane(const Linear3& a, const Triangle3& b, Axis k) {
     seen = s;
   }
   if (!crosses) return false;
-  // No edge has all of the linear shape on its outer side.
+  // No edge may have all of the linear shape on its outer side.
   const Sign turn = cross_in(k, {v[0], v[1]}, {v[0], v[2]});
   for (std::size_t i = 0; i < 3; ++i) {
     const Difference3 edge{v[i], v[(i + 1) % 3]};
@@ -141,7 +142,7 @@ bool meet(const Linear3& a, const Triangle3& b) {
     return origin == Sign::zero && meet_in_plane(a, b, *spanning_projection({p, q}, {p, r}));
   }
   if (!reaches(a, origin, direction, a.end ? orient3d(p, q, r, *a.end) : Sign::zero)) return false;
-  // The line passes between the edges.
+  // The line must pass between the edges.
   Sign seen = Sign::zero;
   for (std::size_t i = 0; i < 3; ++i) {
     const Sign s = triple_product_sign(a.direction, {a.origin, b.vertices[i]},
@@ -157,7 +158,7 @@ bool meet(const Plane3& a, const Plane3& b) {
   const Difference3 u = as_difference(a.normal);
   const Difference3 v = as_difference(b.normal);
   if (!parallel(u, v)) return true;
-  // The same plane iff the offsets are in the ratio of the normals.
+  // The planes are the same iff the offsets are in the ratio of the normals.
   const auto proportional = [&](double x, double y) {
     return cross_sign(as_difference(Point2{x, a.offset}), as_difference(Point2{y, b.offset})) ==
            Sign::zero;

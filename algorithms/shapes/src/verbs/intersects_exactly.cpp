@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any two shapes: by a search in doubles where that can be certain, else in rationals, by what kind
-// of body each is:
+// Any two shapes are decided by a search in doubles where that can be certain, else in rationals,
+// by what kind of body each is:
 //   swept and swept              the distance of their cores against the sum of the radii
 //   cylinder, cone, ellipsoid    mapped to a ball (exact/quadric.hpp)
 //   polygon                      an edge meets the other, or a point that the other shares with the
@@ -56,7 +56,7 @@ bool meet(const A&, const B&) {
   throw InvalidArgument("intersects: not there for two of cylinder, cone and ellipsoid");
 }
 
-/// A point that the shape shares with the plane: of a swept one where its core crosses the plane,
+/// A point that the shape shares with the plane: for a swept one where its core crosses the plane,
 /// or below the point of the core that is nearest to it.
 std::optional<RationalPoint> point_in_plane(const Swept& s, const HalfSpace& plane) {
   const std::vector<RationalPoint>& points = s.core.points;
@@ -119,15 +119,15 @@ class MeetPieces<Swept> {
   }
 
  private:
-  /// Of more, finding the faces takes longer than it saves.
+  /// Where there are more, finding the faces takes longer than it saves.
   static constexpr std::size_t most_generators = 32;
 
   const Swept& body_;
   std::optional<HullFaces> faces_;
 };
 
-/// Whether some edge of the polygon satisfies the condition, as a segment, of those whose boxes
-/// overlap with that of the other shape.
+/// Whether some edge of the polygon satisfies the condition, as a segment, among edges whose boxes
+/// overlap with the other shape's.
 template <class Condition>
 bool any_edge(const PolygonBody& polygon, const std::optional<BodyBounds>& other,
               Condition& condition) {
@@ -178,7 +178,8 @@ bool meet_polygon(const PolygonBody& polygon, const Convex& b, const Faces& face
   return p && locate(*p, polygon) != Location::outside;
 }
 
-/// A polygon without a plane, all of whose points are on a line: of each chain a segment.
+/// Whether b meets a, a polygon without a plane, all of whose points are on a line: each of its
+/// chains is a segment.
 bool meet_chains(const PolygonBody& a, const PolygonBody& b) {
   const auto before = [](const RationalPoint& p, const RationalPoint& q) {
     return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
@@ -245,7 +246,7 @@ bool meet_polyhedron(const PolyhedronBody& a, const Body& b, const Faces& faces)
 /// The kinds in the order in which one is the first argument of meet: polyhedra have their faces
 /// taken first, then polygons their edges.
 struct Meet {
-  /// Of that one which is convex and has no curves, if they are known.
+  /// The faces of the one which is convex and has no curves, if they are known.
   Faces faces = std::nullopt;
 
   template <class A, class B>
@@ -270,7 +271,7 @@ struct Meet {
   }
 };
 
-/// What filters and a search decide is decided as rationals would; those decide the rest.
+/// What filters and a search decide is decided as rationals would; rationals decide the rest.
 template <class ShapeRef>
 bool intersect(const ShapeRef& a, const ShapeRef& b) {
   const DefaultFpEnvironment environment;
@@ -325,7 +326,7 @@ bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
   }
   const Body body = body_of(b);
   if (is_by_half_spaces(a) && !has_no_hull(kind_of(b)) && !were_signs_asked(a, b)) {
-    // Its corners take long, so that those of the other are looked at first.
+    // The corners of the k-DOP or frustum take long: the other's are looked at first.
     const std::vector<HalfSpace> half_spaces = *half_spaces_that_make(a);
     if (const auto known = meet_by_half_spaces(body, half_spaces)) return *known;
   }

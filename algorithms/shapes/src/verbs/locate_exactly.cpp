@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A point against any shape in rationals: by half-spaces or the sign of a polynomial where there is
-// one, and in other hulls by how far the line from the middle through the point goes.
+// A point is located in any shape in rationals: by half-spaces or the sign of a polynomial where
+// there is one, and in other hulls by how far the line from the middle through the point goes.
 #include <signum/shapes/locate.hpp>
 
 #include "areas.hpp"
@@ -14,12 +14,12 @@ namespace signum::detail {
 
 namespace {
 
-/// Of a number that is negative inside and zero on the boundary.
+/// The location by a number that is negative inside and zero on the boundary.
 Location location_of(const BigRational& value) {
   return value < 0 ? Location::inside : value.is_zero() ? Location::boundary : Location::outside;
 }
 
-/// With respect to the relative boundary.
+/// The location with respect to the relative boundary.
 Location locate_in_hull(const RationalPoint& p, const Hull& hull) {
   if (hull.empty()) return Location::outside;
   RationalPoint middle{0, 0, 0};
@@ -37,7 +37,7 @@ Location locate_in(const RationalPoint& p, const Swept& s) {
   return location_of(min_norm(s.core, {{p}, {}})->squared - s.radius * s.radius);
 }
 
-/// Between two ends, and within a distance from an axis, each by such a number.
+/// The location between two ends, and within a distance from an axis, each by such a number.
 Location locate_between(const BigRational& along, const BigRational& length,
                         const BigRational& beyond_radius, bool is_segment) {
   const Location off = location_of(beyond_radius);
@@ -81,7 +81,7 @@ Location locate_in_body(const RationalPoint& p, const Body& body) {
   return std::visit([&p](const auto& b) { return locate_in(p, b); }, body);
 }
 
-/// Of up to three vectors.
+/// Whether up to three vectors are independent.
 bool are_independent(const std::vector<RationalPoint>& v) {
   if (v.size() == 1) return !is_zero(v[0]);
   if (v.size() == 2) return !is_zero(cross(v[0], v[1]));

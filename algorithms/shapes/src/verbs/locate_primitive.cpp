@@ -21,14 +21,15 @@ Location locate_in(const Point& point, const std::array<Point, 3>& triangle) {
   return m.support_b == simplex.full_support() ? Location::inside : Location::boundary;
 }
 
-/// Along one axis. An interval that is a point has that as its inside.
+/// The location along one axis. An interval that is a point has that as its inside.
 Location locate_in(double x, double min, double max) {
   if (min > max) throw InvalidArgument("box: min <= max was expected in every coordinate");
   if (x < min || x > max) return Location::outside;
   return (x == min || x == max) && min < max ? Location::boundary : Location::inside;
 }
 
-/// In the product of two sets. The locations are in the order inside, boundary, outside.
+/// The location in the product of two sets. The locations are in the order inside, boundary,
+/// outside.
 Location both(Location a, Location b) { return a < b ? b : a; }
 
 template <class Sphere, class Point>

@@ -20,7 +20,7 @@ BigRational parameter_near(const RationalPoint& origin, const RationalPoint& dir
   return dot(x - origin, direction) / square(direction);
 }
 
-/// Where there is just one nearest pair.
+/// The answer where there is just one nearest pair.
 ExactNearestOnLines at_points(const RationalPoint& a, const RationalPoint& b) {
   BigRational squared = square(b - a);
   const LinePosition position = squared.is_zero() ? LinePosition::meeting : LinePosition::skew;

@@ -75,7 +75,7 @@ void require(bool holds, const char* message) {
   if (!holds) throw InvalidArgument(message);
 }
 
-/// Along x and y.
+/// The intervals along x and y.
 std::array<Interval, 2> in_viewport(const Viewport& v, const Point2& low, const Point2& high) {
   const Interval x = in_viewport(low.x, high.x, v.x, v.width);
   Interval y = in_viewport(low.y, high.y, v.y, v.height);
@@ -88,7 +88,7 @@ void require_viewport(const Viewport& v) {
   for (const double x : {v.x, v.y, v.width, v.height}) to_rational(x);  // finite
 }
 
-/// Divided by d.
+/// The point (x, y, z), divided by d.
 RationalPoint xyz(const IntegerRow& r, const BigInteger& d) {
   return {BigRational(r[0], d), BigRational(r[1], d), BigRational(r[2], d)};
 }
@@ -115,8 +115,8 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
   BigRational z_near = camera.depth == DepthRange::direct3d ? 0 : -1;
   BigRational z_far = 1;
   if (viewport.near_depth == NearDepth::greatest) std::swap(z_near, z_far);
-  // The planes of the pixel through the eye, upright and level, and those of the ends of the ray.
-  // The product of their point with the row of w is the determinant of the matrix.
+  // The planes of the pixel through the eye, upright and level, and the planes of the ends of the
+  // ray. The product of their point with the row of w is the determinant of the matrix.
   const Matrix m = matrix_of(camera);
   const IntegerRow upright = integers(m[0] - x.middle * m[3]);
   const IntegerRow level = integers(m[1] - y.middle * m[3]);
@@ -127,8 +127,8 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
           "camera: expected a matrix that has an inverse");
   require(!near[3].is_zero(), "pixel_ray: the pixel is not seen on the near plane");
   const RationalPoint origin = xyz(near, near[3]);
-  // To the far point where both ends are before the camera. Elsewhere as (1 - s) * near + s * far
-  // moves when s grows, which no positive multiple of either changes.
+  // The direction is to the far point where both ends are before the camera. Elsewhere it is as (1
+  // - s) * near + s * far moves when s grows, which no positive multiple of either changes.
   const BigInteger ends = near[3] * far[3];
   const RationalPoint direction = ends > 0
                                       ? xyz(far, far[3]) - origin

@@ -19,7 +19,7 @@ PlaceFilters detail::place_filters([[maybe_unused]] std::string_view target) {
 
 namespace {
 
-/// What a filter leaves is settle(a[i], b[i]).
+/// Calls settle(a[i], b[i]) for what a filter leaves.
 template <class A, class B, class Answer, class Settle>
 void run_places(const char* verb, PairStages PlaceFilters::*stages, const Many<A>& a,
                 const Many<B>& b, std::span<Answer> answers, const std::array<Answer, 4>& meaning,
@@ -36,7 +36,7 @@ void run_places(const char* verb, PairStages PlaceFilters::*stages, const Many<A
 template <class Shape>
 void run_locate(PairStages PlaceFilters::*stages, const Many<Point3>& points,
                 const Many<Shape>& shapes, std::span<Location> locations) {
-  // In the order of ThreeAnswer; what is undecided is overwritten.
+  // The answers in the order of ThreeAnswer; what is undecided is overwritten.
   constexpr std::array meaning{Location::inside, Location::boundary, Location::outside,
                                Location::outside};
   run_places("locate", stages, points, shapes, locations, meaning,

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Contact apart{Planes::degenerate, -1, false, Feature::none, Feature::none};
 
-/// In the relative interior of the shape.
+/// The contact of a point in the relative interior of the shape.
 Contact within(Feature feature) { return {Planes::degenerate, 0, true, Feature::vertex0, feature}; }
 
 template <class Point, class Ray>
@@ -29,7 +29,7 @@ Contact contact_with_ray(const Point& a, const Ray& b) {
 
 using Faces = std::vector<std::uint32_t>;
 
-/// The numbers, in the order of the arguments, of those that hold.
+/// The numbers of the arguments that hold, in their order.
 template <std::size_t N>
 Faces numbers_of(const std::array<bool, N>& holds) {
   Faces r;
@@ -131,7 +131,7 @@ Faces faces_of(const Point3& p, const Polyhedron3& polyhedron) {
   return r;
 }
 
-/// The square of the distance of p from the line through the origin, times that of the axis.
+/// The square of the distance of p from the line through the origin, times the square of the axis.
 BigRational radial(const RationalPoint& p, const RationalPoint& axis) {
   return square(cross(p, axis));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Of what does not cross the plane, any point tells the side.
+// Where a shape does not cross the plane, any of its points tells the side.
 #include <signum/predicates/plane_side.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/side.hpp>

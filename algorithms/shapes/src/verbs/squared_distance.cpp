@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rounded distance by doubles, where these are certain of it, and what the exact one can be
-// made of: the shapes themselves. Of hulls they are kept as the corners that span the nearest
+// The rounded distance is told by doubles, where these are certain of it, with what the exact one
+// can be made of: the shapes themselves. Hulls are kept as the corners that span the nearest
 // points, where there is just one pair of these.
 #include <cstring>
 #include <signum/shapes/squared_distance.hpp>
@@ -38,7 +38,7 @@ struct Of<ExactDistance3> {
   using Convex = Convex3;
 };
 
-/// False where the shape is not made of few doubles.
+/// Keeps a shape; false where it is not made of few doubles.
 struct Keep {
   KeptShape& kept;
   /// The corners of a hull that are enough of it, if some are.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The rounded point: Cramer's rule in doubles gives a point p, at which the residuals r = N p + d
-// of the planes are computed with errors of about 2^-76. The correction -N^-1 r, by Cramer's rule
-// once more, is small, and for its error there is a bound. Where all numbers within that of p and
-// the correction round to one double, that is the answer. See: Dekker, A Floating-Point Technique
-// for Extending the Available Precision, 1971; Ogita, Rump and Oishi, Accurate Sum and Dot Product,
-// 2005; Ziv, Fast Evaluation of Elementary Mathematical Functions with Correctly Rounded Last Bit,
-// 1991.
+// The point is rounded so: Cramer's rule in doubles gives a point p, at which the residuals r = N p
+// + d of the planes are computed with errors of about 2^-76. The correction -N^-1 r, by Cramer's
+// rule once more, is small, and for its error there is a bound. Where all numbers within that of p
+// and the correction round to one double, that is the answer. See: Dekker, A Floating-Point
+// Technique for Extending the Available Precision, 1971; Ogita, Rump and Oishi, Accurate Sum and
+// Dot Product, 2005; Ziv, Fast Evaluation of Elementary Mathematical Functions with Correctly
+// Rounded Last Bit, 1991.
 #include <algorithm>
 #include <bit>
 #include <signum/kernel/error.hpp>
@@ -55,7 +55,7 @@ SIGNUM_INLINE Residual residual(const Plane3& plane, const Point3& p) {
   const TwoDoubles u = two_sum(t.high, plane.offset);
   const double rest = ((s.low + t.low) + u.low) + ((low[0] + low[1]) + low[2]);
   const double value = u.high + rest;
-  // Of S, the sum of the absolute values of the terms, what is in `rest` has 2^-24 and a little,
+  // With S the sum of the absolute values of the terms, what is in `rest` is 2^-24 S and a little,
   // and goes through five roundings; then the value is rounded. 2^-1060 is more than underflow
   // adds.
   const double size =
@@ -132,7 +132,7 @@ SIGNUM_INLINE std::optional<Point3> point_in_doubles(const Plane3& a, const Plan
   const Rounding z = corrected(p.z, &Column::z);
   if (x.is_sure & y.is_sure & z.is_sure) return Point3{x.value, y.value, z.value};
 
-  // What is not sure is zero mostly, in models.
+  // What is not sure is mostly zero, in models.
   const auto settled = [&](const Rounding& r, const auto& with_offset) -> std::optional<double> {
     if (r.is_sure) return r.value;
     const Sign s = triple_product_sign(as_difference(with_offset(a)), as_difference(with_offset(b)),

@@ -27,9 +27,9 @@ namespace signum::oracle {
 /// What the result of a campaign depends on.
 struct CampaignParameters {
   std::vector<CaseKind> kinds;
-  /// Of generators::all_families, and "mesh" where there is one.
+  /// Names of generators::all_families, and "mesh" where there is one.
   std::vector<std::string> families;
-  /// Of each kind and family. Without it, until the time is up.
+  /// How many cases each kind and family gets. Without it, cases are asked until the time is up.
   std::optional<std::uint64_t> cases;
   std::uint64_t seed = 1;
 
@@ -38,7 +38,7 @@ struct CampaignParameters {
 
 /// What became of the cases of a kind and family.
 struct Tally {
-  /// Those that have an answer, and that the code did not decline; the sum of the next eight.
+  /// Cases that have an answer, and that the code did not decline; the sum of the next eight.
   std::uint64_t cases = 0;
   std::uint64_t right = 0, false_positives = 0, false_negatives = 0, wrong = 0;
   std::uint64_t errors = 0, crashes = 0, time_outs = 0, rubbish = 0;
@@ -47,7 +47,7 @@ struct Tally {
   std::uint64_t unanswerable = 0;
   /// The largest error of a double, in doubles between it and the right one.
   std::uint64_t ulps = 0;
-  /// Of one thread.
+  /// The seconds that its blocks took, each on one thread, added up.
   double seconds = 0;
 
   Tally& operator+=(const Tally& other);
@@ -59,7 +59,7 @@ struct CampaignRow {
   CaseKind kind;
   std::string family;
   Tally tally;
-  /// Of the first row of a kind: a few cases of each family were all declined, so no more are
+  /// Set in the first row of a kind: a few cases of each family were all declined, so no more are
   /// asked.
   bool given_up = false;
 };
@@ -75,11 +75,11 @@ struct FirstCase {
 /// Where a campaign stands: enough to go on from.
 struct CampaignState {
   CampaignParameters parameters;
-  /// Blocks are done in one order; so many are.
+  /// How many blocks are done; they are done in one order.
   std::uint64_t blocks_done = 0;
-  /// As campaign_rows() makes them.
+  /// The rows as campaign_rows() makes them.
   std::vector<CampaignRow> rows;
-  /// In the order of the blocks.
+  /// The first case of each finding, in the order of the blocks.
   std::vector<FirstCase> findings;
 };
 
@@ -96,7 +96,7 @@ struct CampaignRun {
   /// No block is begun after so long.
   std::optional<double> seconds;
   /// Asked before each block, and before each batch of candidates that are to be smaller: whether
-  /// to end early. From any thread.
+  /// to end early. It may be asked from any thread.
   std::function<bool()> stop = [] { return false; };
   /// Called after each block, from one thread at a time, with all blocks up to one done.
   std::function<void(const CampaignState&)> done = [](const CampaignState&) {};
@@ -109,9 +109,9 @@ void run_campaign(CampaignState& state, const CampaignRun& run);
 /// How many blocks there are; nothing without a number of cases.
 std::optional<std::uint64_t> block_count(const CampaignState& state);
 
-/// Shrinks each finding. `budget` is the most candidates that are asked for one; of crashes a
-/// tenth, of time-outs a hundredth. Of all findings together some sixty time-outs are waited for,
-/// and two for each. Deterministic.
+/// Shrinks each finding. `budget` is the most candidates that are asked for one; a crash gets a
+/// tenth of it, a time-out a hundredth. Some sixty time-outs are waited for over all findings, and
+/// at least two for each. Deterministic.
 std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
                                      std::size_t budget);
 

@@ -27,7 +27,7 @@ class CodeUnderTest {
 struct RunLimits {
   /// A process that is silent for longer is stopped.
   double seconds_per_case = 1;
-  /// One that takes more memory is stopped, too.
+  /// A process that takes more memory is stopped, too.
   std::uint64_t memory_bytes = std::uint64_t{4} << 30;
   /// The signum program, in whose processes plugins run: /proc/self/exe where that is it.
   std::string program = "/proc/self/exe";
@@ -41,7 +41,7 @@ std::vector<std::string> peer_names(const RunLimits& limits = {});
 /// a peer that is built in, or a plugin NAME.so in the folder peers beside the program or in that
 /// of its installation. Commands and plugins run in child processes, each batch of cases in one; a
 /// case that ends or stops its process is asked again alone before it is blamed. An end that does
-/// not repeat is told of the case that was asked then, with a word that says so. Several may be
+/// not repeat is blamed on the case that was asked then, with a word that says so. Several may be
 /// open at a time, on threads of their own.
 /// Throws InvalidArgument naming what is unknown, with the peers that there are; Error when a
 /// plugin cannot be loaded, or a command not be found.

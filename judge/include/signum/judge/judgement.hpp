@@ -15,7 +15,7 @@ namespace signum::oracle {
 enum class Verdict : std::uint8_t {
   right,
   false_positive,  ///< a coincidence that is none
-  false_negative,  ///< one that is missed
+  false_negative,  ///< a coincidence that is missed
   wrong,           ///< another fault: the opposite sign, another feature, inside for boundary
 };
 
@@ -23,9 +23,9 @@ std::string_view name(Verdict verdict);
 
 struct Judgement {
   Verdict verdict = Verdict::right;
-  /// Of an answer with a double (a parameter, a squared distance, corners): the largest distance of
-  /// one from the correctly rounded one, counted in doubles between them. It is not part of the
-  /// verdict.
+  /// For an answer with doubles (a parameter, a squared distance, corners): the largest distance of
+  /// a double from the correctly rounded one, counted in doubles between them. It is not part of
+  /// the verdict.
   std::uint64_t ulps = 0;
 };
 

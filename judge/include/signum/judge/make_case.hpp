@@ -10,7 +10,7 @@
 
 namespace signum::oracle {
 
-/// A question and the kinds of its shapes. Of a predicate both kinds are point.
+/// A question and the kinds of its shapes. For a predicate both kinds are point.
 struct CaseKind {
   Ask ask;
   ShapeKind a, b;
@@ -21,8 +21,8 @@ struct CaseKind {
 
 CaseKind kind_of(const Case& question);
 
-/// As on the command line and in tables: "orient3d", "intersects triangle ray", "locate point
-/// polygon 2d".
+/// The kind as on the command line and in tables: "orient3d", "intersects triangle ray", "locate
+/// point polygon 2d".
 std::string name(const CaseKind& kind);
 
 /// Every kind that the line format has an answer to, in the order of the table of questions.
@@ -47,7 +47,7 @@ class MeshCases {
 
  private:
   std::vector<Triangle3> triangles_;
-  /// For each triangle those that share a vertex with it, as ranges of neighbours_.
+  /// For each triangle the triangles that share a vertex with it, as ranges of neighbours_.
   std::vector<std::uint32_t> first_neighbour_, neighbours_;
 };
 

@@ -11,7 +11,7 @@
 namespace signum::oracle {
 
 struct TextbookPeer {
-  /// As on the command line, such as "moller-trumbore".
+  /// The name as on the command line, such as "moller-trumbore".
   std::string_view name;
   /// Author, title, year.
   std::string_view source;
@@ -21,7 +21,7 @@ struct TextbookPeer {
   std::optional<Reply> (*answer)(const Case& question);
 };
 
-/// All, in the order of the documentation.
+/// All methods, in the order of the documentation.
 std::span<const TextbookPeer> textbook_peers();
 
 }  // namespace signum::oracle

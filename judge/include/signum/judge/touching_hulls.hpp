@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Two convex hulls that touch: what code that searches in floating point gets wrong. On either
-/// side of a plane, with a corner, an edge or a face in it; then the plane is turned exactly.
+/// Two convex hulls that touch: what code that searches in floating point gets wrong. They are on
+/// either side of a plane, with a corner, an edge or a face in it; then the plane is turned
+/// exactly.
 #pragma once
 
 #include <array>
@@ -26,7 +27,7 @@ inline constexpr std::array all_touches = {Touch::corner_corner, Touch::corner_e
 std::string_view name(Touch touch);
 
 /// Two hulls of `corners` points each, at least 4. They share a point, but for rounded_onto_face,
-/// where who knows.
+/// where they may or may not.
 Pair<Convex3, Convex3> touching_hulls(Touch touch, Random& random, std::size_t corners);
 
 }  // namespace signum::generators

@@ -54,7 +54,7 @@ using ShapeRef3 = std::variant<const Point3*, const Segment3*, const Ray3*, cons
                                const Sphere3*, const Capsule3*, const Lozenge3*, const Cylinder3*,
                                const Cone3*, const Ellipsoid3*, const Frustum3*>;
 
-/// A shape that is kept, in the same order.
+/// A shape that is kept. The alternatives stand in the order of those of ShapeRef2 and ShapeRef3.
 using Shape2 = std::variant<Point2, Segment2, Ray2, Line2, Plane2, Triangle2, Polygon2, Aabb2, Obb2,
                             Kdop2, Convex2, Sphere2, Capsule2>;
 using Shape3 = std::variant<Point3, Segment3, Ray3, Line3, Plane3, Triangle3, Polygon3, Aabb3, Obb3,
@@ -73,7 +73,7 @@ concept AnyShape2 = std::constructible_from<ShapeRef2, const S*>;
 template <class S>
 concept AnyShape3 = std::constructible_from<ShapeRef3, const S*>;
 
-/// Both of the plane or both of space.
+/// Whether both are shapes of the plane or both of space.
 template <class A, class B>
 concept SameSpace = (AnyShape2<A> && AnyShape2<B>) || (AnyShape3<A> && AnyShape3<B>);
 
@@ -94,8 +94,8 @@ constexpr ShapeKind kind_of_type() {
   return kind_of(ShapeRef2(static_cast<const S*>(nullptr)));
 }
 
-/// A cylinder, a cone or an ellipsoid: what only the shapes without curves, and spheres, are
-/// compared with.
+/// Whether it is a cylinder, a cone or an ellipsoid: only the shapes without curves, and spheres,
+/// are compared with these.
 constexpr bool is_quadric(ShapeKind k) {
   return k == ShapeKind::cylinder || k == ShapeKind::cone || k == ShapeKind::ellipsoid;
 }

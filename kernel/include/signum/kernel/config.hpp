@@ -26,7 +26,7 @@
 #error "signum needs C++20: compile with -std=c++20 or later"
 #define SIGNUM_REFUSED
 #endif
-// Else hundreds of lines would follow from that one.
+// Without this, hundreds of lines would follow from that error.
 #ifdef SIGNUM_REFUSED
 #include "the error above: nothing more is compiled"
 #endif
@@ -38,7 +38,7 @@
 /// is.
 #define SIGNUM_API [[gnu::visibility("default")]]
 
-/// Computed when it is compiled, whatever the flags; Clang 14 fails at that.
+/// What it marks is computed when it is compiled, whatever the flags; Clang 14 fails at that.
 #if defined(__clang__) && __clang_major__ < 16
 #define SIGNUM_CONSTEVAL constexpr
 #else

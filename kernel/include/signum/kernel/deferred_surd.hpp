@@ -7,7 +7,7 @@
 ///
 /// Laws:
 ///   1. to_double() is exact().to_double()
-///   2. compare is that of the exact numbers, which are made only where the doubles are equal
+///   2. compare answers for the exact numbers, which are made only where the doubles are equal
 /// Cost: some nanoseconds; some microseconds for exact(), and for a comparison of numbers with
 /// equal doubles.
 #pragma once
@@ -24,8 +24,8 @@ namespace SIGNUM_API signum {
 
 namespace detail {
 
-/// A function object that makes a T, of no more than Capacity doubles: kept as bytes. Only as many
-/// are copied as there are.
+/// A function object that makes a T, of no more than Capacity doubles, which are kept as bytes. A
+/// copy takes only as many as there are.
 template <class T, std::size_t Capacity>
 class Recipe {
  public:
@@ -45,7 +45,7 @@ class Recipe {
   ~Recipe() = default;
 
   bool is_none() const { return make_ == nullptr; }
-  /// Requires that it is not none.
+  /// Requires that there is a function object.
   T operator()() const { return make_(doubles_.data()); }
 
  private:
@@ -75,14 +75,14 @@ class DeferredSurd {
 
   /// Zero.
   DeferredSurd() = default;
-  /// A number that is there.
+  /// The number `exact`, which is kept.
   explicit DeferredSurd(Surd exact);
   /// What formula() gives, a Surd of which `nearest` is the correctly rounded double. The formula
   /// is a plain struct of numbers, of the size of `capacity` doubles at most.
   template <class Formula>
   DeferredSurd(double nearest, const Formula& formula) : nearest_(nearest), recipe_(formula) {}
 
-  /// The nearest double, of two equally near the even one.
+  /// The nearest double; the even one where two are equally near.
   double to_double() const { return nearest_; }
   Surd exact() const;
   operator Surd() const { return exact(); }  // NOLINT(google-explicit-constructor): the number.

@@ -42,8 +42,9 @@ struct ErrorBounded {
   static constexpr int roundings = Roundings;
   static constexpr int degree = Degree;
   static constexpr double error_constant = (Roundings + 1) * 0x1p-52;
-  /// Where a magnitude is at least that, something may have overflowed; and where it is below 2^20
-  /// times a factor, where that is at least this.
+  /// Where a magnitude is at least most_magnitude, something may have overflowed. Where a magnitude
+  /// below 2^20 is taken times a factor, something may have when the factor is at least
+  /// most_factor.
   static constexpr double most_magnitude = 0x1p420 / underflow_guard(Degree);
   static constexpr double most_factor = 0x1p400 / underflow_guard(Degree);
 
@@ -81,7 +82,7 @@ SIGNUM_INLINE constexpr ErrorBounded<R, D> abs(ErrorBounded<R, D> a) {
 template <int R, int D>
 SIGNUM_INLINE constexpr FilterSign sign(ErrorBounded<R, D> x, double factor) {
   const double bound = ErrorBounded<R, D>::error_constant * x.magnitude * factor;
-  // Most often decided, so this branch is predicted; the sign itself needs none.
+  // The bound most often decides, so this branch is predicted; the sign itself needs none.
   if (!(std::abs(x.value) > bound) | !(factor < x.most_factor)) return FilterSign::uncertain;
   return to_filter_sign(sign_of_nonzero(x.value));
 }

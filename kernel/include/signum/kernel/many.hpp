@@ -29,17 +29,17 @@ class Many {
   using Arrays = std::array<std::span<const double>, numbers>;
 
   Many(std::span<const Shape> shapes);  // NOLINT: shapes are shapes
-  /// A vector or an array, which must outlive it.
+  /// Views a vector or an array, which must outlive the view.
   template <class Shapes>
   requires std::is_convertible_v<const Shapes&, std::span<const Shape>> Many(const Shapes& shapes)
       : Many(std::span<const Shape>(shapes)) {}  // NOLINT
   Many(const Shape& shape_for_all);              // NOLINT
   explicit Many(const Arrays& arrays) requires(!std::is_same_v<Shape, Frustum3>);
 
-  /// Nothing of one for all.
+  /// How many shapes there are; nothing where one stands for all.
   std::optional<std::size_t> size() const { return size_; }
-  /// The first number of a kind, and from there to the next, in doubles: 1 of arrays, 0 of one for
-  /// all.
+  /// Where the first number of each kind is, and how many doubles further on the next one is: 1 for
+  /// arrays, 0 where one shape stands for all.
   const double* const* first() const { return first_.data(); }
   std::size_t stride() const { return stride_; }
   Shape operator[](std::size_t i) const;
@@ -50,7 +50,7 @@ class Many {
   std::array<const double*, numbers> first_;
   std::size_t stride_;
   std::optional<std::size_t> size_;
-  /// Null of arrays.
+  /// Null where the numbers are in arrays.
   const Shape* shapes_ = nullptr;
 };
 

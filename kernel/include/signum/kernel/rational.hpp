@@ -25,7 +25,7 @@ class Rational {
   Rational& operator=(Rational&&) noexcept;
   ~Rational();
 
-  /// The nearest double, of two equally near the even one: right in any floating-point
+  /// The nearest double, the even one where two are equally near: right in any floating-point
   /// environment. Infinite past the largest double, subnormal below the smallest normal.
   double to_double() const;
 

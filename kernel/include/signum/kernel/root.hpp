@@ -6,8 +6,8 @@
 ///
 /// Laws:
 ///   1. real_roots(p) ascends strictly, and p is zero at each
-///   2. compare is a total order, which that of rationals and surds agrees with
-///   3. below() <= it <= above(), equal where it is a double, and neighbours where it is not
+///   2. compare is a total order, and agrees with the order of rationals and surds
+///   3. below() <= the root <= above(), equal where the root is a double, and else neighbours
 ///   4. to_double() is below() or above()
 /// Cost: some microseconds for degrees up to 5 and coefficients of ordinary size; a comparison of
 /// equal roots of two polynomials computes the greatest common divisor of these.
@@ -45,13 +45,13 @@ class Root {
   /// The number, when it is rational.
   std::optional<Rational> as_rational() const;
 
-  /// The nearest double, of two equally near the even one: right in any floating-point
+  /// The nearest double, the even one where two are equally near: right in any floating-point
   /// environment. Infinite past the largest double.
   double to_double() const;
-  /// The greatest double that is not above it: what is earlier than a first contact. Minus infinity
-  /// below the least double.
+  /// The greatest double that is not above the root: what is earlier than a first contact. Minus
+  /// infinity below the least double.
   double below() const;
-  /// The least double that is not below it. Infinite past the largest double.
+  /// The least double that is not below the root. Infinite past the largest double.
   double above() const;
 
   const Value& value() const;
@@ -66,9 +66,9 @@ class Root {
   std::unique_ptr<Value> value_;  ///< none when the number is zero, perhaps
 };
 
-/// The real roots of the polynomial with these coefficients, that of the constant term first: each
-/// once, ascending. Throws InvalidArgument when all coefficients are zero, as then every number is
-/// a root.
+/// The real roots of the polynomial with these coefficients, of which the constant term's comes
+/// first: each root once, ascending. Throws InvalidArgument when all coefficients are zero, as then
+/// every number is a root.
 std::vector<Root> real_roots(std::span<const Rational> coefficients);
 
 }  // namespace signum

@@ -6,7 +6,7 @@
 ///
 /// Laws:
 /// 1. The members of a shape stand in the order of their declaration, and none is left out.
-/// 2. Of two kinds of shapes of one name, in the plane and in space, the rows are the same.
+/// 2. Two shapes of one name, one of the plane and one of space, have the same rows.
 #pragma once
 
 #include <functional>
@@ -109,7 +109,7 @@ constexpr bool is_of_space_only(ShapeKind kind) {
   return kind == ShapeKind::polyhedron || kind > ShapeKind::capsule;
 }
 
-/// The shape of the plane that has the name of one of space.
+/// The shape of the plane that has the same name as a shape of space.
 template <AnyShape3 S>
 requires(!is_of_space_only(kind_of_type<S>())) using InPlane =
     std::variant_alternative_t<static_cast<std::size_t>(kind_of_type<S>()) -

@@ -25,7 +25,7 @@ class Surd {
   /// The number, when it is rational.
   std::optional<Rational> as_rational() const;
 
-  /// The nearest double, of two equally near the even one: right in any floating-point
+  /// The nearest double, the even one where two are equally near: right in any floating-point
   /// environment. Infinite past the largest double.
   double to_double() const;
 

@@ -24,9 +24,9 @@ std::string_view name(Response response);
 
 struct Outcome {
   Response response = Response::declined;
-  /// When answered.
+  /// The reply, when the question was answered.
   std::optional<Reply> reply;
-  /// Of error, crash and rubbish: what was said, or the signal.
+  /// For error, crash and rubbish, what was said, or the signal.
   std::string detail;
 };
 

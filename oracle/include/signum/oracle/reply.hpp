@@ -16,7 +16,7 @@
 
 namespace signum::oracle {
 
-/// Of hit. When not hit, t is 0 and inside false.
+/// The answer to `hit`. Where nothing is hit, t is 0 and inside is false.
 struct HitReply {
   bool hit = false;
   double t = 0;
@@ -25,14 +25,15 @@ struct HitReply {
   friend bool operator==(const HitReply&, const HitReply&) = default;
 };
 
-/// Of distance.
+/// The answer to `distance`.
 struct DistanceReply {
   double squared = 0;
 
   friend bool operator==(const DistanceReply&, const DistanceReply&) = default;
 };
 
-/// Of intersection: the corners (in the plane z is 0), in order where they bound an area.
+/// The answer to `intersection`: the corners (in the plane z is 0), in order where they bound an
+/// area.
 struct IntersectionReply {
   int dimension = -1;
   std::vector<Point3> points;
@@ -40,7 +41,7 @@ struct IntersectionReply {
   friend bool operator==(const IntersectionReply&, const IntersectionReply&) = default;
 };
 
-/// Of the questions, in the order of Ask, where bool is that of intersects.
+/// The answers to the questions, in the order of Ask; the bool answers `intersects`.
 using Reply = std::variant<Sign, bool, Location, Side, Containment, Contact, IntersectionReply,
                            HitReply, DistanceReply>;
 

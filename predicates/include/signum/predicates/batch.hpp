@@ -4,7 +4,8 @@
 ///
 /// Laws:
 ///   1. each sign is that of the predicate on single points
-///   2. whatever the machine's vectors, the number of points and where they lie in memory
+///   2. no sign depends on the machine's vectors, on the number of points or on where they lie in
+///      memory
 /// Cost: where the filter decides, about the time that it takes to read the points. Nothing is
 /// allocated, and all is done on the thread that calls.
 /// Throws: InvalidArgument when there is another number of points than of signs; NotFinite, and

@@ -44,7 +44,7 @@ class PredicateOn {
   explicit PredicateOn(std::span<const Point> points)
       : points_(points), bound_(bound_of(largest_differences(points))) {}
 
-  /// On points[numbers]..., in the order of the predicate.
+  /// The sign for points[numbers]..., which stand in the order of the predicate's arguments.
   template <class... Numbers>
   requires(sizeof...(Numbers) == Count) SIGNUM_INLINE Sign operator()(Numbers... numbers) const {
     return sign_of_points(points_[static_cast<std::size_t>(numbers)]...);

@@ -13,7 +13,7 @@
 ///   2. swapping u and v keeps the sign
 ///   3. negating one of them negates it
 /// Throws: NotFinite.
-/// Cost: as of orient2d.
+/// Cost: the same as orient2d's.
 #pragma once
 
 #include <signum/predicates/filter.hpp>

@@ -26,7 +26,7 @@ namespace detail {
 
 enum class Degrees : std::uint8_t {
   one,         ///< all terms have one degree, and so have those of every intermediate result
-  mixed_last,  ///< but for the last operation, a sum of two intermediate results of one degree each
+  mixed_last,  ///< as `one`, but the last operation adds two results of different degrees
   mixed,       ///< an intermediate result has terms of several degrees
 };
 
@@ -35,10 +35,10 @@ struct Terms {
   static constexpr int several = -1;
 
   double count;
-  /// The greatest.
+  /// The greatest degree of a term.
   int degree;
   Degrees degrees;
-  /// The degree in the differences along x, y and z, where that is the same in all terms.
+  /// The degree in the differences along x, y and z, where it is the same in all terms.
   std::array<int, 3> along;
 
   friend constexpr Terms operator+(const Terms& a, const Terms& b) {

@@ -10,8 +10,8 @@
 ///                      | d.x - e.x   d.y - e.y   d.z - e.z   |d - e|^2 |
 ///
 /// This is the determinant with the rows (x, y, z, x^2 + y^2 + z^2, 1) of a, b, c, d, e. The sign
-/// is the opposite of its own, so that it is positive inside where orient3d(a, b, c, d) is
-/// positive.
+/// is the opposite of the determinant's, so that it is positive inside where orient3d(a, b, c, d)
+/// is positive.
 ///
 /// Laws:
 ///   1. zero iff the five points lie on one sphere or plane

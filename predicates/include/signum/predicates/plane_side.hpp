@@ -10,7 +10,7 @@
 ///   2. scaling both by a power of two, where nothing is rounded, keeps it
 /// Degenerate: a zero normal is no plane, but has this sign all the same.
 /// Throws: NotFinite.
-/// Cost: as of orient2d.
+/// Cost: the same as orient2d's.
 #pragma once
 
 #include <signum/kernel/shapes.hpp>

@@ -15,7 +15,7 @@
 ///   5. scaling all by a power of two, where nothing is rounded, keeps it
 /// Degenerate: a sphere of radius 0 is its center, where the sign is zero, and has no inside.
 /// Throws: NotFinite.
-/// Cost: as of orient2d.
+/// Cost: the same as orient2d's.
 #pragma once
 
 #include <signum/kernel/shapes.hpp>

@@ -4,8 +4,7 @@
 ///
 /// Laws:
 ///   1. the volume is solid_volume(mesh).rounded
-///   2. turning all triangles changes the number of shells that are inside out to that of the
-///   others
+///   2. turning all triangles exchanges the shells that are inside out with the others
 /// Cost: linear, in doubles that count their error; exact where these do not settle the rounding.
 #pragma once
 
@@ -21,7 +20,7 @@ namespace SIGNUM_API signum {
 struct MeshMeasures {
   /// The sum of the areas of all triangles, correctly rounded.
   double area;
-  /// Correctly rounded.
+  /// The volume, correctly rounded.
   std::optional<double> volume;
   /// Shells whose triangles are turned, counter-clockwise, towards the inside.
   std::optional<std::size_t> inside_out_shells;

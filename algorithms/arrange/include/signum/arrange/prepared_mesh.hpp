@@ -14,21 +14,21 @@ namespace SIGNUM_API signum {
 /// Copies share what is inside, which never changes. A move is a copy.
 class PreparedMesh {
  public:
-  /// Throws NotFinite. Cost: that of weld, hierarchy and contacts.
+  /// Throws NotFinite. Cost: weld, hierarchy and contacts.
   explicit PreparedMesh(const Mesh& mesh);
   PreparedMesh(const PreparedMesh&) = default;
   PreparedMesh& operator=(const PreparedMesh&) = default;
 
-  /// Welded: no two vertices have equal coordinates.
+  /// The welded mesh: no two vertices have equal coordinates.
   const Mesh& mesh() const { return data_->mesh; }
   const Bvh& bvh() const { return data_->bvh; }
-  /// Of the mesh with itself.
+  /// The contacts of the mesh with itself.
   const MeshContacts& contacts() const { return data_->contacts; }
-  /// Of the triangles. Requires that there is one.
+  /// The box of the triangles. Requires that there is one.
   const Aabb3& box() const { return data_->box; }
-  /// The first triangle of each shell, as first_of_shells(mesh).
+  /// The first triangle of each shell: first_of_shells(mesh).
   const std::vector<std::uint32_t>& shells() const { return data_->shells; }
-  /// As is_closed(mesh).
+  /// Whether the mesh is closed: is_closed(mesh).
   bool is_closed() const { return data_->closed; }
   /// Whether every edge is in two triangles, which run along it opposite ways.
   bool is_manifold() const { return data_->manifold; }

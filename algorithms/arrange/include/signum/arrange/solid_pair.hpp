@@ -24,17 +24,17 @@ struct Cover;
 /// at once.
 class SolidPair {
  public:
-  /// Throws as they do. Cost: that of the contacts between them; without any, mostly no more than a
-  /// ray for each shell.
+  /// Throws what these throw. Cost: the contacts between the meshes; without any, mostly no more
+  /// than a ray for each shell.
   SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::even_odd);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
 
-  /// Between the two, as contacts(a, b).
+  /// The contacts between the two meshes: contacts(a, b).
   const MeshContacts& contacts() const { return contacts_; }
   const SolidVerdict& verdict() const { return verdict_; }
 
   ExactVolume common_volume() const;
-  /// Its correctly rounded double alone, which takes no sum of many rationals.
+  /// The correctly rounded double of the common volume, which takes no sum of many rationals.
   double rounded_common_volume() const;
   /// The box of the points that both enclose, rounded to nearest; nothing where there are none.
   std::optional<Aabb3> common_box() const;

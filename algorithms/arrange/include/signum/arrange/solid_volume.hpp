@@ -7,10 +7,10 @@
 ///   3. the order of triangles, and how a planar face is divided into triangles, change nothing;
 ///      nor, by the rule even_odd, how they are turned
 ///   4. common_volume(a, b) > 0 iff verdict(a, b) is interfering
-///   5. of coordinates times 2^n, where none is rounded, it is 8^n times that
+///   5. coordinates times 2^n, where none is rounded, have 8^n times the volume
 /// Degenerate: the volume of what is flat, or has no triangles, is 0.
 /// Throws: NotFinite; InvalidArgument for a mesh that is not closed, see require_solid.
-/// Cost: that of contacts(), rational arithmetic for triangles that meet others, and the sum, whose
+/// Cost: contacts(), rational arithmetic for triangles that meet others, and the sum, whose
 /// exact value has as many digits as all triangles of its border together may make necessary.
 /// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016.
 #pragma once

@@ -8,14 +8,15 @@
 
 namespace SIGNUM_API signum {
 
-/// Of the set of all common points. Triangles of zero area add nothing to it: where they alone
-/// touch, all is 0.
+/// The size of the set of all common points. Triangles of zero area add nothing to it: where they
+/// alone touch, all is 0.
 struct TouchSize {
-  /// Of the regions that they share, correctly rounded (0 if there are none).
+  /// The area of the regions that they share, correctly rounded (0 if there are none).
   double area = 0;
-  /// Of the curves that they share besides, which are on no such region; correctly rounded.
+  /// The length of the curves that they share besides, which are on no such region; correctly
+  /// rounded.
   double length = 0;
-  /// Common points on neither.
+  /// The number of common points on no such region or curve.
   std::size_t points = 0;
 
   friend bool operator==(const TouchSize&, const TouchSize&) = default;

@@ -7,12 +7,12 @@
 ///   equal
 ///   3. the order of triangles, and how a planar face is divided into triangles, change nothing;
 ///      nor, by the rule even_odd, how they are turned
-///   4. so do exact motions and scalings, and axes exchanged
+///   4. exact motions and scalings, and axes exchanged, change nothing
 ///   5. interfering iff common_volume(a, b) > 0
 /// Degenerate: two cubes that share a face touch, and so does a flat shape inside a cube. A solid
 /// in a cavity of another, or one that fills it, is not in the other.
 /// Throws: NotFinite; InvalidArgument for a mesh that is not closed, see require_solid.
-/// Cost: that of contacts(), and rational arithmetic for triangles that meet others.
+/// Cost: contacts(), and rational arithmetic for triangles that meet others.
 /// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016.
 #pragma once
 
@@ -32,7 +32,7 @@ enum class SolidRelation : std::uint8_t {
 
 struct SolidVerdict {
   SolidRelation relation;
-  /// Whether every point of a is in b, those of its triangles too, and the other way round.
+  /// Whether every point of a, on its triangles too, is in b, and the other way round.
   bool a_in_b, b_in_a;
   /// A point in both, if there is one. Where they interfere it is enclosed by both, and on no
   /// triangle of either.

@@ -22,7 +22,7 @@ namespace SIGNUM_API signum {
 using AffineMatrix3 = std::array<std::array<double, 4>, 3>;
 
 Aabb3 bounding_aabb(std::span<const Point3> points);
-/// Of the images of the points under the matrix, each taken exactly.
+/// The box of the images of the points under the matrix, each taken exactly.
 Aabb3 bounding_aabb(std::span<const Point3> points, const AffineMatrix3& matrix);
 Aabb3 bounding_aabb(std::span<const Sphere3> spheres);
 

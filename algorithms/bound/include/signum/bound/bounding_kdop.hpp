@@ -36,7 +36,7 @@ std::vector<Point3> kdop_directions(int k);
 
 Kdop3 bounding_kdop(std::span<const Point3> points, int k);
 Kdop3 bounding_kdop(std::span<const Point3> points, std::span<const Point3> directions);
-/// Of balls; rationals for each of them and each direction.
+/// The k-DOP of balls, which takes rationals for each ball and direction.
 Kdop3 bounding_kdop(std::span<const Sphere3> spheres, std::span<const Point3> directions);
 
 }  // namespace signum

@@ -35,11 +35,11 @@ enum class BoxQuality : std::uint8_t { surface_area, volume };
 /// The least box along given axes, which are made orthonormal in their order: the first axis of the
 /// box is along axes[0], the second in the plane of axes[0] and axes[1].
 Obb3 obb_along(const std::array<Point3, 3>& axes, std::span<const Point3> points);
-/// Along the principal components of the surface of the convex hull.
+/// The box along the principal components of the surface of the convex hull.
 Obb3 pca_obb(std::span<const Point3> points);
-/// From 14 or 26 extreme points.
+/// The box that DiTO finds from 14 or 26 extreme points.
 Obb3 dito_obb(std::span<const Point3> points, int extremes, BoxQuality quality);
-/// The best of the others, improved by turning.
+/// The best box of the other functions, improved by turning.
 Obb3 smallest_obb(std::span<const Point3> points, BoxQuality quality);
 
 }  // namespace signum

@@ -12,7 +12,7 @@
 ///   2. no lesser radius would do for the core
 /// Degenerate: equal points are a capsule and a lozenge of radius 0; a cylinder always has a
 /// length.
-/// Cost: that of dito_obb, and rationals for the points that an error bound leaves.
+/// Cost: dito_obb, and rationals for the points that an error bound leaves.
 /// Throws: NotFinite; InvalidArgument without points, or where the volume is past the largest
 /// double.
 /// See: Larsen, Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere

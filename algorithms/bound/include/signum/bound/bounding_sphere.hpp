@@ -5,7 +5,7 @@
 ///
 /// Laws:
 ///   1. every point (sphere) is in the sphere
-///   2. of points, no lesser double is a radius for the center
+///   2. no lesser double is a radius for the center, where points are bounded
 ///   3. the smallest enclosing sphere is no larger
 /// Degenerate: equal points have radius 0.
 /// Cost: passes over the points, with exact arithmetic for the few that an error bound leaves. Two
@@ -24,17 +24,17 @@ namespace SIGNUM_API signum {
 
 /// The least radius about a given center.
 Sphere3 sphere_about(const Point3& center, std::span<const Point3> points);
-/// About the center of the box of the axes.
+/// The sphere about the center of the box of the axes.
 Sphere3 box_sphere(std::span<const Point3> points);
 Sphere3 ritter_sphere(std::span<const Point3> points);
-/// From the extreme points along 6, 14, 26 or 98 normals: faces, corners and edges of the cube,
-/// then (0,1,2), (1,1,2) and (1,2,2).
+/// The sphere grown from the extreme points along 6, 14, 26 or 98 normals: faces, corners and edges
+/// of the cube, then (0,1,2), (1,1,2) and (1,2,2).
 Sphere3 epos_sphere(std::span<const Point3> points, int normals);
 
-/// The smallest sphere that contains two, rounded outwards; one of them where it contains the
-/// other. For the nodes of a tree.
+/// The smallest sphere that contains both, rounded outwards; one of them where it contains the
+/// other. It serves the nodes of a tree.
 Sphere3 merge(const Sphere3& a, const Sphere3& b);
-/// Ritter's, grown sphere by sphere.
+/// Ritter's sphere, grown sphere by sphere.
 Sphere3 ritter_sphere(std::span<const Sphere3> spheres);
 
 }  // namespace signum

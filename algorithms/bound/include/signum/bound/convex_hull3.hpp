@@ -34,17 +34,18 @@ struct ConvexHull3 {
   std::int8_t dimension = -1;
   /// The corners, as indices of the points, ascending. Of equal points the first stands for all.
   std::vector<std::uint32_t> vertices;
-  /// By indices of the points. A face starts at its least index; the faces are in lexical order.
+  /// The faces, by indices of the points. A face starts at its least index; the faces are in
+  /// lexical order.
   PolygonFaces faces;
 };
 
 ConvexHull3 convex_hull(std::span<const Point3> points);
 
-/// The same set as a shape: exactly that of the points.
+/// The hull as a shape: exactly the hull of the points.
 Convex3 to_convex(const ConvexHull3& hull, std::span<const Point3> points);
 
-/// The corners alone, in their order, and each face as a fan of triangles, all exactly in its
-/// plane. It has no triangles when the dimension is below 2.
+/// A mesh of the corners alone, in their order, with each face as a fan of triangles, all exactly
+/// in its plane. It has no triangles when the dimension is below 2.
 Mesh to_mesh(const ConvexHull3& hull, std::span<const Point3> points);
 
 }  // namespace signum

@@ -12,9 +12,9 @@
 ///   1. locate(point) is locate(point, convex)
 /// Degenerate: a flat hull, a segment or a point has the inside that locate.hpp says, and is asked
 /// by its corners alone.
-/// Cost: to build, that of convex_hull; to locate a point, some tens of nanoseconds for a hull of
-/// 60 faces. That of more than a thousand faces has a MeshLocator in their place, some hundred
-/// nanoseconds. Some hundred nanoseconds on the boundary, too. Of flat hulls as locate.
+/// Cost: to build, what convex_hull costs; to locate a point, some tens of nanoseconds for a hull
+/// of 60 faces. A hull of more than a thousand faces has a MeshLocator in their place, which takes
+/// some hundred nanoseconds; so does a point on the boundary. A flat hull costs what locate costs.
 /// Throws: NotFinite; InvalidArgument for a hull of no points.
 #pragma once
 
@@ -36,7 +36,7 @@ class ConvexLocator {
 
   Location locate(const Point3& point) const;
 
-  /// The same for each of many points, in parallel.
+  /// Where each of many points is, found in parallel.
   std::vector<Location> locate(std::span<const Point3> points) const;
 
  private:

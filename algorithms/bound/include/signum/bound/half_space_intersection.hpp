@@ -36,7 +36,7 @@ namespace SIGNUM_API signum {
 /// A bounded convex polyhedron with an inside, whose corners need not be doubles.
 struct ConvexPolytope3 {
   std::vector<ExactPoint3> vertices;
-  /// By indices of the vertices.
+  /// The faces, by indices of the vertices.
   PolygonFaces faces;
   /// For each face its plane, with the normal outward.
   std::vector<Plane3> planes;
@@ -51,11 +51,11 @@ enum class Boundedness : std::uint8_t {
 
 struct HalfSpaceIntersection3 {
   Boundedness kind = Boundedness::empty;
-  /// Of a solid; else without vertices.
+  /// The polytope when the set is solid; else it has no vertices.
   ConvexPolytope3 polytope;
-  /// Of a solid: for each face the index of its plane, ascending (of equal planes the first).
+  /// For each face of a solid the index of its plane, ascending (the first of equal planes).
   std::vector<std::uint32_t> face_planes;
-  /// Of a solid: the indices of all other planes, ascending.
+  /// The indices of all other planes of a solid, ascending.
   std::vector<std::uint32_t> redundant;
   /// A direction in which an unbounded set goes to infinity.
   std::optional<std::array<Rational, 3>> direction;
@@ -63,15 +63,15 @@ struct HalfSpaceIntersection3 {
 
 HalfSpaceIntersection3 half_space_intersection(std::span<const Plane3> planes);
 
-/// The same set as a shape, exactly: a slab for each face, whose other side is further off than the
-/// polytope reaches. None when that is past the largest double.
+/// The polytope as a shape, exactly: a slab for each face, whose other side is further off than the
+/// polytope reaches. None when that side is past the largest double.
 std::optional<Kdop3> to_kdop(const ConvexPolytope3& polytope);
 
-/// The same set as a shape, exactly; none when a corner is no double.
+/// The polytope as a shape, exactly; none when a corner is no double.
 std::optional<Convex3> to_convex(const ConvexPolytope3& polytope);
 
-/// The rounded corners, and each face as a fan of triangles: for files and pictures, since the
-/// corners are no longer exactly those of the polytope, nor the faces flat.
+/// A mesh of the rounded corners, with each face as a fan of triangles: for files and pictures,
+/// since the corners are no longer exactly those of the polytope, nor the faces flat.
 Mesh to_rounded_mesh(const ConvexPolytope3& polytope);
 
 }  // namespace signum

@@ -2,9 +2,9 @@
 /// Which convex polyhedron of about k faces bounds these points tightly?
 ///
 /// The k-CBP (k-faced convex bounding polyhedron). A k-DOP takes its k normals from a fixed list;
-/// here they follow the shape: those of the largest facets of an approximate hull, and the mean
-/// normals of clusters of the other facets, in several proportions, of which the tightest about
-/// that hull is taken. Each plane then touches the input.
+/// here they follow the shape: they are the normals of the largest facets of an approximate hull,
+/// and the mean normals of clusters of the other facets, in several proportions, of which the
+/// tightest about that hull is taken. Each plane then touches the input.
 ///
 /// Laws:
 ///   1. every point p has plane_side(plane, p) <= 0 for every plane: exactly
@@ -19,7 +19,7 @@
 /// the roundings give it an inside, as thin as doubles allow.
 /// Cost: a pass over the points for their bounds, one for the grid, and k multiplications and
 /// additions by threes for each of them, in vectors and on all threads; the rest depends on k and
-/// the grid alone, some milliseconds. Seldom a k-DOP on top.
+/// the grid alone, some milliseconds. Seldom a k-DOP comes on top.
 /// Throws: NotFinite; InvalidArgument without a point, for k < 4 or for grid cells not in [1, 256];
 /// Error where a GPU is asked for and none can be used.
 /// See: Tang, Conservative Collision Detection and Bounding Volumes (k-CBP), thesis, 2015; Bentley,
@@ -39,7 +39,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Where the planes are searched for. They are the same ones.
+/// Where the planes are searched for. Both find the same planes.
 enum class PlaneSearch : std::uint8_t { cpu, cuda };
 
 struct KCbpOptions {
@@ -54,12 +54,13 @@ struct KCbpOptions {
 struct KCbp3 {
   /// What bounds the input: k planes, then those that were added because the k left it unbounded.
   /// Their normals are about of unit length, times a power of two where coordinates near the ends
-  /// of the range of doubles require one; those of a k-DOP are the ones of kdop_directions.
+  /// of the range of doubles require one; where they are a k-DOP's, they are those of
+  /// kdop_directions.
   std::vector<Plane3> planes;
   std::size_t added = 0;
   /// Whether the set behind the planes has an inside: solid or flat.
   Boundedness kind = Boundedness::flat;
-  /// Of a solid: exact vertices, and polygons for faces, as many as there are planes that are not
+  /// For a solid: exact vertices, and polygons for faces, as many as there are planes that are not
   /// redundant.
   ConvexPolytope3 polytope;
 };

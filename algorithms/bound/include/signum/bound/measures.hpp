@@ -31,7 +31,7 @@
 namespace SIGNUM_API signum {
 
 /// The volume that the triangles enclose, each part as often as they go round it counter-clockwise:
-/// of a closed mesh whose triangles turn counter-clockwise as seen from outside, its volume.
+/// this is the volume of a closed mesh whose triangles turn counter-clockwise as seen from outside.
 /// Positions are relative to the first vertex, so an open mesh has a volume of no meaning.
 Rational volume(const Mesh& mesh);
 Rational volume(const ConvexHull3& hull, std::span<const Point3> points);
@@ -67,7 +67,7 @@ double mean_width(const Capsule3& capsule);
 double mean_width(const Lozenge3& lozenge);
 double mean_width(const Cylinder3& cylinder);
 
-/// The three together.
+/// Volume, surface area and mean width together.
 struct Measures3 {
   double volume, surface_area, mean_width;
 };
@@ -92,9 +92,9 @@ double tightness(const Rational& volume_of_hull, const Rational& volume);
 /// The chances that what hits a convex body at random, uniformly, hits a convex body inside it,
 /// too. Each quotient of zeros is 1.
 struct HitProbabilities {
-  double point;  ///< a point: the ratio of the volumes
-  double line;   ///< a line or a ray from far away: of the surface areas (Crofton's formula)
-  double plane;  ///< of the mean widths
+  double point;  ///< of a point: the ratio of the volumes
+  double line;   ///< of a line or far ray: the ratio of the surface areas (Crofton)
+  double plane;  ///< of a plane: the ratio of the mean widths
 };
 HitProbabilities hit_probabilities(const Measures3& inner, const Measures3& outer);
 

@@ -36,9 +36,9 @@ struct BvhTree;
 
 class Bvh {
  public:
-  /// Of any boxes, whose min is at most their max.
+  /// A hierarchy of any boxes, whose min is at most their max.
   explicit Bvh(std::span<const Aabb3> boxes, BvhBuild how = BvhBuild::binned);
-  /// Of the boxes of triangles, each of which names three of the points.
+  /// A hierarchy of the boxes of triangles, each of which names three of the points.
   Bvh(std::span<const Point3> points, std::span<const std::array<std::uint32_t, 3>> triangles,
       BvhBuild how = BvhBuild::binned);
   /// Copies share the nodes, which never change. A move is a copy, so that what was moved from is

@@ -5,7 +5,7 @@
 ///   1. every pair of items whose closed boxes overlap is there, once
 ///   2. what else is there comes near: the boxes in single precision overlap, in the coarser of the
 ///      two frames on each axis
-///   3. the same on any number of threads and with any vectors
+///   3. the pairs are the same on any number of threads and with any vectors
 /// Cost: the pairs of nodes that overlap, eight boxes against eight; in parallel.
 /// See: Brinkhoff, Kriegel and Seeger, Efficient Processing of Spatial Joins Using R-trees, 1993.
 #pragma once
@@ -24,10 +24,10 @@ struct IndexPair {
   friend auto operator<=>(const IndexPair&, const IndexPair&) = default;
 };
 
-/// Of items of one hierarchy, a < b; sorted.
+/// The pairs of items of one hierarchy, a < b; sorted.
 std::vector<IndexPair> candidate_pairs(const Bvh& bvh);
 
-/// Item a of the first hierarchy, b of the second; sorted.
+/// The pairs of item a of the first hierarchy and b of the second; sorted.
 std::vector<IndexPair> candidate_pairs(const Bvh& a, const Bvh& b);
 
 }  // namespace signum

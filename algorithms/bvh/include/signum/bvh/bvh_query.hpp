@@ -14,7 +14,7 @@
 
 namespace SIGNUM_API signum {
 
-/// By index, in increasing order. Requires that the min of the box is at most its max.
+/// The items by index, in increasing order. Requires that the min of the box is at most its max.
 std::vector<std::uint32_t> candidates(const Bvh& bvh, const Aabb3& box);
 std::vector<std::uint32_t> candidates(const Bvh& bvh, const Point3& point);
 

@@ -6,7 +6,7 @@
 ///
 /// Laws:
 ///   1. without a stop, every item whose closed box meets the query is visited once
-///   2. after a stop, nothing is
+///   2. after a stop, nothing is visited
 /// Cost: the nodes whose boxes meet the query; nothing is allocated for a box, a point or a ray.
 /// Throws: NotFinite, and what visit throws.
 #pragma once

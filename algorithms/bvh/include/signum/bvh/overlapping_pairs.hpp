@@ -3,7 +3,7 @@
 ///
 /// Laws:
 ///   1. a pair is there iff intersects(box, box)
-///   2. the same on any number of threads
+///   2. the pairs are the same on any number of threads
 /// Requires that the min of each box is at most its max.
 /// Cost: O(n log n) and the pairs, as a rule; in parallel.
 /// Throws: NotFinite.
@@ -16,10 +16,10 @@
 
 namespace SIGNUM_API signum {
 
-/// Of boxes of one span, a < b; sorted.
+/// The pairs of boxes of one span, a < b; sorted.
 std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> boxes);
 
-/// Box a of the first span, b of the second; sorted.
+/// The pairs of box a of the first span and b of the second; sorted.
 std::vector<IndexPair> overlapping_pairs(std::span<const Aabb3> a, std::span<const Aabb3> b);
 
 }  // namespace signum

@@ -28,9 +28,9 @@ class ContactNormal {
  public:
   static constexpr std::size_t capacity = DeferredSurd::capacity;
 
-  /// None.
+  /// No direction.
   ContactNormal() = default;
-  /// One that is there.
+  /// The direction `exact`.
   explicit ContactNormal(Direction exact)
       : exact_(std::make_shared<const Direction>(std::move(exact))) {}
   /// What formula() gives, a plain struct of `capacity` doubles at most.
@@ -106,9 +106,9 @@ class CornerList {
 /// The direction is of Vec2<Surd> or Vec3<Surd>.
 template <class Direction>
 struct Impact {
-  /// At the start, until more is set.
+  /// An impact at the start, until more is set.
   Impact() = default;
-  /// At a time and with a normal that formulas make when they are asked for.
+  /// An impact at a time and with a normal that formulas make when they are asked for.
   template <class Time, class Normal>
   Impact(double nearest, const Time& of_time, const Normal& of_normal)
       : time(nearest, of_time), normal(of_normal) {}
@@ -116,19 +116,20 @@ struct Impact {
   DeferredSurd time;
   /// Whether they meet at t = 0 already.
   bool initially = false;
-  /// From b to a, of any length, exactly: the direction of the shortest difference just before the
-  /// contact; at t = 0, where there is no such, just after it, and where they go on in contact a
-  /// normal of their common tangent plane. None where their insides meet at t = 0. Of polygons,
-  /// polyhedra and meshes it is that of the parts that meet.
+  /// The exact normal from b to a, of any length: the direction of the shortest difference just
+  /// before the contact; at t = 0, where there is no such, just after it, and where they go on in
+  /// contact a normal of their common tangent plane. None where their insides meet at t = 0. For
+  /// polygons, polyhedra and meshes it is the normal of the parts that meet.
   ContactNormal<Direction> normal;
   /// The sign of the speed at which a moves against the normal: positive where it is going in, zero
   /// where it grazes, slides or is inside, negative where it is leaving, at t = 0 only.
   Sign approach = Sign::zero;
-  /// The face of a polyhedron or mesh that meets the other shape; of several pairs the least.
+  /// The face of a polyhedron or mesh that meets the other shape; the least pair where several
+  /// meet.
   std::optional<std::uint32_t> face_a, face_b;
   /// Which corners of a, and of b, span what lies in the tangent plane there: the ends of a segment
-  /// or axis, the vertices of a triangle or of the face, the points of a convex; of a box and a
-  /// lozenge corner i has the greater side of axis k where i has bit k (axes without extent do not
+  /// or axis, the vertices of a triangle or of the face, the points of a convex; for a box and a
+  /// lozenge, corner i has the greater side of axis k where i has bit k (axes without extent do not
   /// count in an aabb). Empty for other shapes, and where there is no normal.
   CornerList corners_a, corners_b;
 };

@@ -13,11 +13,11 @@
 ///   1. every verb answers as for the mesh itself, placed or not
 ///   2. meeting_triangles lists a pair iff the exact images of the two triangles share a point
 ///   3. meeting_triangles(b, a) has the same pairs, exchanged
-///   4. the same on any number of threads and with any vectors
+///   4. the answers are the same on any number of threads and with any vectors
 /// Degenerate: triangles may be degenerate; a matrix may be singular, and its image flat, which
 /// costs as much as if there were no hierarchy.
 /// Throws: NotFinite; InvalidArgument as collide/placement.hpp has it.
-/// Cost: to make one, that of its hierarchy. meeting_triangles: the pairs of nodes that overlap,
+/// Cost: to make one, its hierarchy. meeting_triangles: the pairs of nodes that overlap,
 /// and for each pair that meets some hundred nanoseconds, where it only touches some hundred
 /// microseconds; in parallel.
 /// See: Gottschalk, Lin and Manocha, OBBTree: A Hierarchical Structure for Rapid Interference
@@ -41,7 +41,8 @@ constexpr bool is_mesh_body = std::same_as<Plain<S>, MeshBody>;
 
 }  // namespace detail
 
-/// The pairs of triangles that meet, a of the first and b of the second; sorted. Touching counts.
+/// The pairs of triangles that meet, a in the first mesh and b in the second; sorted. Touching
+/// counts.
 template <class A, class B>
 requires detail::is_mesh_body<A> && detail::is_mesh_body<B> std::vector<IndexPair>
 meeting_triangles(const A& a, const B& b) {

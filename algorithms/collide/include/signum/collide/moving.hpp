@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// When do points, segments and triangles first meet, if each of their corners moves along a line?
 ///
-/// From time 0 to time 1 each corner goes from its place in `start` to that in `end`, on its own
-/// and evenly. A point and a triangle are the vertex-face query of cloth and of deforming meshes,
-/// two segments the edge-edge query. The answer is exact: no contact is missed and none is made up,
-/// and the time is the real root that it is.
+/// From time 0 to time 1 each corner goes from its place in `start` to its place in `end`, on its
+/// own and evenly. A point and a triangle are the vertex-face query of cloth and of deforming
+/// meshes, two segments the edge-edge query. The answer is exact: no contact is missed and none is
+/// made up, and the time is the real root that it is.
 ///
 ///      p0 o                a root of orient3d(p(t), a(t), b(t), c(t)), of degree 3, at which
 ///          \    b          p(t) is in the triangle
@@ -39,7 +39,7 @@
 
 namespace SIGNUM_API signum {
 
-/// A shape whose corners run along segments: each corner of `start` to that of `end`.
+/// A shape whose corners run along segments: each corner of `start` to the same corner of `end`.
 template <class Shape>
 struct Linear {
   Shape start, end;
@@ -50,8 +50,8 @@ struct FirstContact {
   Root time;
   /// Whether they meet at the start.
   bool initially;
-  /// A vertex, edge or face of each that holds a common point at that time; the smallest for a pair
-  /// of a corner and a face, or of two edges. A point is its vertex0.
+  /// A vertex, edge or face of each that holds a common point at that time; the smallest ones for a
+  /// pair of a corner and a face, or of two edges. A point is its vertex0.
   Feature feature_a, feature_b;
 };
 
@@ -65,8 +65,8 @@ std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Point
 std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Segment3>& b);
 std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Triangle3>& b);
 
-/// Many at once: contacts[i] is that of a[i] and b[i], which may be one for all. Vectors of doubles
-/// tell most of those apart that never meet; the others are settled one by one.
+/// Sweeps many at once: contacts[i] is the contact of a[i] and b[i]; a or b may be one for all.
+/// Vectors of doubles tell most of those apart that never meet; the others are settled one by one.
 ///
 ///     sweep(Linear<Many<Point3>>{points, moved}, Linear<Many<Triangle3>>{faces, moved_faces},
 ///     out);

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-/// Which triangles of a mesh that deforms meet each other on the way, and when? As of cloth, whose
-/// vertices run evenly from where they are to where a step takes them.
+/// Which triangles of a mesh that deforms meet each other on the way, and when? The mesh may be
+/// cloth, whose vertices run evenly from where they are to where a step takes them.
 ///
-/// Of two triangles of one mesh, what counts is a meeting beyond the vertices that they share, by
+/// For two triangles of one mesh, what counts is a meeting beyond the vertices that they share, by
 /// index: a vertex of the one in the other, to which it does not belong; or edges of both that have
-/// no end in common; or that they meet so at the start (mesh/contacts.hpp). Of two meshes any
+/// no end in common; or that they meet so at the start (mesh/contacts.hpp). For two meshes any
 /// common point counts.
 ///
 /// Laws:
 ///   1. a pair is there iff at some time in [0, 1] it meets so, and its time is the first such
-///   2. initially iff contacts(mesh) has the pair, of a welded mesh, iff time is 0
-///   3. with a hierarchy as without, whatever it was refitted to before
-///   4. the same on any number of threads
+///   2. initially iff contacts(mesh) has the pair, where the mesh is welded, iff time is 0
+///   3. a hierarchy changes no answer, whatever it was refitted to before
+///   4. the answers are the same on any number of threads
 /// Degenerate: triangles may be degenerate or collapse, and the mesh may stay in one plane. While a
 /// triangle has no area, what it shares with a neighbor beyond their vertices is found by its
 /// vertices and edges alone.
@@ -34,17 +34,18 @@ namespace SIGNUM_API signum {
 
 struct MeshImpact {
   std::uint32_t a, b;
-  /// When the two triangles first meet; the features of each are those of FirstContact.
+  /// When the two triangles first meet; the features are those that FirstContact names.
   FirstContact contact;
 };
 
-/// Of one mesh, a < b; sorted.
+/// The meetings within one mesh, a < b; sorted.
 std::vector<MeshImpact> sweep(const Mesh& mesh, std::span<const Point3> end);
 
-/// The same with a hierarchy over the triangles, from any earlier step: it is refitted.
+/// The meetings within one mesh, found with a hierarchy over its triangles, from any earlier step:
+/// it is refitted.
 std::vector<MeshImpact> sweep(const Mesh& mesh, std::span<const Point3> end, Bvh& bvh);
 
-/// Of two meshes, a of the first and b of the second; sorted.
+/// The meetings of two meshes, a in the first and b in the second; sorted.
 std::vector<MeshImpact> sweep(const Mesh& a, std::span<const Point3> end_a, const Mesh& b,
                               std::span<const Point3> end_b);
 

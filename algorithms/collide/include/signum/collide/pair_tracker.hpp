@@ -12,8 +12,8 @@
 ///
 /// Laws:
 ///   1. after any updates pairs() is overlapping_pairs of the boxes that are there, by their ids
-///   2. the pairs before an update, without the ended, with the begun, are those after it
-///   3. the same by every method
+///   2. the pairs before an update, without the ended and with the begun, are the pairs after it
+///   3. the answers are the same by every method
 /// Degenerate: boxes may be points; -0 is 0. Boxes that all are in one place are as many pairs as
 /// there are, and no more memory than these.
 /// Cost: an update goes with what moved and with the pairs that there are, not with all boxes; one
@@ -47,7 +47,7 @@ enum class BroadPhase : std::uint8_t {
   hierarchy,
 };
 
-/// The box of a body from now on; without one, the body is not there.
+/// The box of a body from now on; without a box, the body is not there.
 struct BoxUpdate {
   std::uint32_t id;
   std::optional<Aabb3> box;

@@ -39,15 +39,15 @@ enum class PenetrationRelation : std::uint8_t {
 struct Penetration2 {
   PenetrationRelation relation;
   Surd depth;
-  /// The way out of a, as coprime integers; none when the shapes are apart. Of several the one
-  /// whose unit vector is least in lexicographic order, of those that are normals of the facets
-  /// nearest to the origin, or, where the difference is flat, of all.
+  /// The way out of a, as coprime integers; none when the shapes are apart. Where there are
+  /// several, it is the one whose unit vector is least in lexicographic order, among the normals of
+  /// the facets nearest to the origin, or, where the difference is flat, among all.
   std::optional<std::array<Rational, 2>> normal;
 };
 struct Penetration3 {
   PenetrationRelation relation;
   Surd depth;
-  std::optional<std::array<Rational, 3>> normal;  ///< as that of Penetration2
+  std::optional<std::array<Rational, 3>> normal;  ///< as in Penetration2
 };
 
 /// Whether depth is there for this kind: a hull, and what is within a radius of one.
@@ -81,7 +81,7 @@ requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>())) Penet
   return detail::depth_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
 
-/// The depth of two shapes of which one or both are placed: that of their exact images.
+/// The depth of two shapes of which one or both are placed: the depth of their exact images.
 template <class A, class B>
 requires(!AnyShape3<A> || !AnyShape3<B>) &&
     (detail::has_depth<detail::Plain<A>>() && detail::has_depth<detail::Plain<B>>()) Penetration3

@@ -9,10 +9,10 @@
 ///   1. intersects(b, a) is intersects(a, b)
 ///   2. placed where they are, shapes meet iff they do without being placed
 ///   3. placing both by one pose changes nothing
-///   4. iff squared_distance(a, b) is zero, where that is there
+///   4. placed shapes meet iff squared_distance(a, b) is zero, where that is there
 /// Cost: below a microsecond to some where a search in doubles tells, as it does for most pairs
-/// without curves; else rational arithmetic, some microseconds to milliseconds. Of meshes and
-/// polyhedra that of within(a, b, 0).
+/// without curves; else rational arithmetic, some microseconds to milliseconds. Meshes and
+/// polyhedra cost what within(a, b, 0) costs.
 /// Throws: NotFinite; InvalidArgument where a shape or a placement is none; the pairs that are not
 /// there for shapes are not there for placed ones.
 /// See: Ericson, Real-Time Collision Detection, 2005, chapter 4.

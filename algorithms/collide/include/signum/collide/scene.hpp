@@ -17,15 +17,15 @@
 /// Laws:
 ///   1. contacts() has a pair iff the placed bodies share a point
 ///   2. after any history, all answers are those of a scene made anew
-///   3. the same with any volume and broad phase, and on any number of threads
-///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) those of contacts()
-///   5. first_impact() is the earliest sweep of a pair, of equally early ones that of the least
-///   pair
+///   3. the answers are the same with any volume and broad phase, and on any number of threads
+///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) has the pairs of contacts()
+///   5. first_impact() is the earliest sweep of a pair, of the least pair where several are as
+///      early
 /// Degenerate: what has no points meets nothing.
 /// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
 /// ray, a line, a plane, what is unbounded) or with curves (a cylinder, a cone, an ellipsoid), and
 /// as collide/placement.hpp has it. Nothing is changed then. Cost: an update goes with the bodies
-/// that moved; boxes of meshes are those of their turned boxes or hulls, so that no vertex is
+/// that moved; the box of a mesh is the box of its turned box or hull, so that no vertex is
 /// moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and
 /// Collision Detection, 2015.
 #pragma once
@@ -66,7 +66,7 @@ struct SceneCounts {
 
 struct SceneContact {
   std::uint32_t a, b;
-  /// Of two meshes, the triangles that meet, sorted; else empty.
+  /// For two meshes, the triangles that meet, sorted; else empty.
   std::vector<IndexPair> triangles;
 };
 
@@ -105,8 +105,9 @@ class Scene {
   SceneContacts contacts(std::size_t most_pairs = all_pairs);
   /// The pairs at most so far apart; sorted.
   std::vector<IndexPair> nearer(double distance);
-  /// Of bodies that follow their motions, and others that rest. Throws InvalidArgument for a body
-  /// on the way of another that is no mesh, triangle, segment or point, or is placed by a matrix.
+  /// The first impact of bodies that follow their motions and others that rest. Throws
+  /// InvalidArgument for a body on the way of another that is no mesh, triangle, segment or point,
+  /// or is placed by a matrix.
   std::optional<SceneImpact> first_impact();
 
  private:

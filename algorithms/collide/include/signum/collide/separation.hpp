@@ -68,7 +68,8 @@ requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>
   return detail::separation_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
 
-/// The plane or point of two shapes of which one or both are placed: that of their exact images.
+/// The plane or point of two shapes of which one or both are placed: the answer for their exact
+/// images.
 template <class A, class B>
 requires(!AnyShape3<A> || !AnyShape3<B>) && (detail::has_separation<detail::Plain<A>>() &&
                                              detail::has_separation<detail::Plain<B>>()) Separation3

@@ -11,7 +11,8 @@
 ///   2. zero iff the sets share a point, as when a shape lies inside a solid
 ///   3. the nearest points are in the sets, and their squared distance is the one given
 ///   4. within(a, b, d) iff squared_distance(a, b) <= d^2
-///   5. with hierarchies as without; placed as the exact images (collide/placement.hpp)
+///   5. hierarchies change no answer, and placed sets are their exact images
+///      (collide/placement.hpp)
 /// Degenerate: a triangle may be a segment or a point.
 /// Cost: pairs of nodes in the order of their distance, in doubles with counted errors, and
 /// rational arithmetic, tens of microseconds, for each pair of triangles that may be the nearest. A

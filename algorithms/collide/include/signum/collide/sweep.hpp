@@ -11,10 +11,10 @@
 ///     t = 0           time |____|
 ///
 /// Laws:
-///   1. nothing iff at no t in [0, 1] they meet: for t < time intersects of the moved shapes is
-///      false, at the time it is true
+///   1. nothing iff at no t in [0, 1] they meet: before the time intersects of the moved shapes is
+///      false, and at the time it is true
 ///   2. initially iff intersects(a, b), and then time = 0
-///   3. sweep(b, a, -motion) has the same time; of convex shapes the opposite normal, too, but
+///   3. sweep(b, a, -motion) has the same time; for convex shapes the opposite normal, too, but
 ///      where both of two opposite vectors are normals and the motion tells neither
 ///   4. the same motion added to both changes nothing
 ///   5. with a' the shape a + motion: where last_contact has a time t < 1, the sweep of a' by
@@ -26,7 +26,7 @@
 /// Cost: some ten nanoseconds for spheres with spheres and planes, about a microsecond for most
 /// convex shapes: doubles with a bound for their error tell whether they meet, and the correctly
 /// rounded time. Exact times and normals are made when they are asked for. Where the doubles leave
-/// a doubt, microseconds to hundreds of them; of meshes the pairs of triangles that are near each
+/// a doubt, microseconds to hundreds of them; for meshes, the pairs of triangles that are near each
 /// other before the time. A polygon of n corners whose edges cross k times is taken as O(n + k)
 /// pieces, each of some ten microseconds, and k may be n^2 / 2. Where exponents differ by hundreds,
 /// corners of k-DOPs have thousands of digits, and each face that comes near takes milliseconds, up
@@ -52,7 +52,7 @@ constexpr bool sweep_takes(ShapeKind k) {
 
 /// When two shapes share a point for the last time.
 struct LastContact {
-  /// None when they meet for ever.
+  /// The time; none when they meet for ever.
   std::optional<Surd> time;
 };
 
@@ -79,7 +79,7 @@ SweepRef3 sweep_ref(const S& shape) {
   }
 }
 
-/// What doubles are not asked for: the reference of all sweeps.
+/// The sweep without doubles: the reference of all sweeps.
 std::optional<Impact2> sweep_exactly(const ShapeRef2& a, const ShapeRef2& b,
                                      const Difference2& motion);
 std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,

@@ -6,9 +6,9 @@
 /// Laws:
 ///   1. within(b, a, d) is within(a, b, d)
 ///   2. within(a, b, 0) iff intersects(a, b)
-/// Throws: as squared_distance, and InvalidArgument for a negative distance.
-/// Cost: that of intersects where doubles are certain, as they are unless the distance is nearly
-/// this one; else that of squared_distance.
+/// Throws: what squared_distance throws, and InvalidArgument for a negative distance.
+/// Cost: what intersects costs where doubles are certain, as they are unless the distance is nearly
+/// this one; else what squared_distance costs.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@
 namespace SIGNUM_API signum {
 
 namespace detail {
-/// squared <= distance^2.
+/// Whether squared <= distance^2.
 bool at_most(const Surd& squared, double distance);
 /// The answer where a search in doubles is certain of it.
 std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance);

@@ -4,7 +4,7 @@
 /// Laws:
 ///   1. what is found is what asking every pair finds, each with the contact of its two triangles
 ///   2. the indices of equal vertices do not matter, nor the sign of zero
-///   3. the same on any number of threads
+///   3. what is found is the same on any number of threads
 /// See: Guigue and Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation
 /// Predicates, 2003, whose idea of deciding by signs alone serves here for triangles that share
 /// vertices.
@@ -28,29 +28,30 @@ struct TriangleContact {
 };
 
 struct MeshContacts {
-  /// Pairs of triangles of positive area that meet beyond what they share.
+  /// Pairs of triangles of positive area that meet beyond the vertices and edges they share.
   std::vector<TriangleContact> contacts;
   /// Pairs that meet, one or both of zero area.
   std::vector<TriangleContact> degenerate;
 };
 
-/// Of one mesh: a < b, and what counts is a meeting beyond the shared vertices (those of exactly
-/// equal coordinates, whatever their indices). With none shared any common point counts; with one,
-/// a common point besides it; with two, one off the edge between them, so coplanar triangles that
-/// overlap; with three, always. The same rule holds for degenerate pairs, on the vertices of
-/// distinct coordinates: a triangle that is a segment may share two with another, and then what is
-/// on the segment between these does not count.
+/// The contacts within one mesh, where a < b. What counts is a meeting beyond the shared vertices
+/// (which have exactly equal coordinates, whatever their indices). Where none is shared any common
+/// point counts; where one is, a common point besides it; where two are, a common point off the
+/// edge between them, so coplanar triangles that overlap; where three are, every pair counts. The
+/// same rule holds for degenerate pairs, on the vertices of distinct coordinates: a triangle that
+/// is a segment may share two with another, and then what is on the segment between these does not
+/// count.
 ///
-/// Both lists are sorted by (a, b): the same on any number of threads. The features are those of
-/// the triangles as the mesh has them. Throws: NotFinite.
+/// Both lists are sorted by (a, b), and the same on any number of threads. Features are named as
+/// the mesh has the triangles. Throws: NotFinite.
 /// Cost: O(n log n), and what there is to report, which may be n^2; about 100 bytes a triangle.
 MeshContacts contacts(const Mesh& mesh);
 
-/// Of two meshes: a indexes the first, b the second, and any common point counts.
+/// The contacts of two meshes: a indexes the first, b the second, and any common point counts.
 MeshContacts contacts(const Mesh& a, const Mesh& b);
 
-/// The same with the hierarchies of the meshes, for many questions on one mesh. Requires that they
-/// are the meshes' own, hierarchy(mesh).
+/// The contacts as above, found with the hierarchies of the meshes, for many questions on one mesh.
+/// Requires that they are the meshes' own, hierarchy(mesh).
 MeshContacts contacts(const Mesh& mesh, const Bvh& bvh);
 MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
 

@@ -28,11 +28,11 @@ inline bool intersects(const Frustum3& frustum, const Mesh& mesh) {
   return intersects(mesh, frustum);
 }
 
-/// By index, in increasing order.
+/// The triangles by index, in increasing order.
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh);
 
-/// The same with the hierarchy of the mesh, for many frusta on one mesh. Requires that it is the
-/// mesh's own, hierarchy(mesh).
+/// The answers as above, found with the hierarchy of the mesh, for many frusta on one mesh.
+/// Requires that it is the mesh's own, hierarchy(mesh).
 bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum);
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh);
 

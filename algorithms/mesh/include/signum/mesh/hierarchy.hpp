@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The hierarchy over the triangles of a mesh, which what is asked of a mesh many times takes.
+/// The hierarchy over the triangles of a mesh, which the functions take that answer many questions
+/// about one mesh.
 #pragma once
 
 #include <signum/bvh/bvh.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// Where does a ray meet a mesh?
 ///
-/// The mesh is its triangles, closed sets each, whatever they are: the answer is that of
-/// hit(ray, triangle) on every one of them, so that no ray slips through between two triangles that
-/// share an edge or a vertex. Equal t of several triangles are found equal.
+/// The mesh is its triangles, closed sets each, whatever they are: the answer is what hit(ray,
+/// triangle) says of all of them, so that no ray slips through between two triangles that share an
+/// edge or a vertex. Equal t of several triangles are found equal.
 ///
 /// Laws:
 ///   1. exact_first(ray) is the first of all(ray)
@@ -37,18 +37,18 @@ struct MeshHit : TriangleHit {
 /// MeshRaycaster::exact_first() has.
 struct RayHit {
   double t;
-  /// Of the triangle's three vertices, as TriangleHit has them.
+  /// The weights of the triangle's three vertices, as TriangleHit has them.
   std::array<double, 3> barycentric;
   /// The triangle of the mesh, the lowest of several at one t.
   std::uint32_t face;
-  /// The smallest of the face with the point.
+  /// The smallest feature of the triangle that holds the point.
   Feature feature;
 
   friend bool operator==(const RayHit&, const RayHit&) = default;
 };
 
-/// The first hit; `inside` is whether the ray starts on a triangle. Of several triangles at the
-/// same t the lowest. Cost: linear; for many rays make a MeshRaycaster.
+/// The first hit; `inside` is whether the ray starts on a triangle. The lowest of several triangles
+/// at the same t is told. Cost: linear; for many rays make a MeshRaycaster.
 std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& limit = {});
 
 /// Answers for many rays on one mesh, which it keeps. May be used on several threads at once.
@@ -71,7 +71,7 @@ class MeshRaycaster {
   void first(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
              const HitLimit& limit = {}) const;
 
-  /// The first hit, exact, as hit(ray, mesh). Cost: that of first(), and rational arithmetic,
+  /// The first hit, exact: hit(ray, mesh). Cost: first(), and rational arithmetic,
   /// some microseconds.
   std::optional<MeshHit> exact_first(const Ray3& ray, const HitLimit& limit = {}) const;
 

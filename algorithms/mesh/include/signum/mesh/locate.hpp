@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// Is a point inside a closed mesh?
 ///
-/// On a triangle of the mesh, one of zero area included: boundary. Otherwise by the even-odd rule:
-/// inside when a ray from the point crosses the surface an odd number of times. Shells may nest,
-/// touch, cross and coincide; orientation plays no part.
+/// A point on a triangle of the mesh, one of zero area included, is on the boundary. For others the
+/// even-odd rule holds: a point is inside when a ray from the point crosses the surface an odd
+/// number of times. Shells may nest, touch, cross and coincide; orientation plays no part.
 ///
 /// Laws:
-///   1. of tetrahedra put together in one mesh: a point on none is inside iff in an odd number
+///   1. where tetrahedra are put together in one mesh, a point on none is inside iff it is inside
+///      an odd number of them
 ///   2. exchanging the axes of space changes nothing
 ///
 /// Requires that the mesh is closed (see is_closed): otherwise InvalidArgument.
@@ -22,14 +23,15 @@
 
 namespace SIGNUM_API signum {
 
-/// Of one point. Cost: linear; for many points make a MeshLocator.
+/// Where one point is. Cost: linear; for many points make a MeshLocator.
 Location locate(const Point3& point, const Mesh& mesh);
 
 /// Answers for many points on one mesh, which it keeps. May be used on several threads at once.
 class MeshLocator {
  public:
   explicit MeshLocator(Mesh mesh);
-  /// Of the faces, one triangle each. Throws InvalidArgument for a face that names no point, too.
+  /// The locator of a polyhedron's faces, one triangle each. Throws InvalidArgument for a face that
+  /// names no point, too.
   explicit MeshLocator(const Polyhedron3& polyhedron);
   /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
   MeshLocator(const MeshLocator&) = default;
@@ -38,7 +40,7 @@ class MeshLocator {
   /// Cost: the triangles that a ray passes near, one along x to the nearer side of the mesh.
   Location locate(const Point3& point) const;
 
-  /// The same for each of many points, in parallel.
+  /// Where each of many points is, found in parallel.
   std::vector<Location> locate(std::span<const Point3> points) const;
 
   const Mesh& mesh() const { return *mesh_; }
@@ -47,14 +49,14 @@ class MeshLocator {
  private:
   std::shared_ptr<const Mesh> mesh_;
   Bvh bvh_;
-  /// Of the triangles.
+  /// The box of the triangles.
   Aabb3 box_;
 };
 
-/// Does the closed mesh `outer` hold the mesh `inner` inside it? So when no triangle of the one
-/// meets one of the other, every shell of inner is inside outer, and, inner being closed too, no
-/// shell of outer is inside inner: then every point of inner, the solid, is inside outer. An inner
-/// mesh of no triangles is not contained. Throws as above, for outer.
+/// Does the closed mesh `outer` hold the mesh `inner` inside it? It does when no triangle of the
+/// one meets one of the other, every shell of inner is inside outer, and, inner being closed too,
+/// no shell of outer is inside inner: then every point of inner, the solid, is inside outer. An
+/// inner mesh of no triangles is not contained. Throws as above, for outer.
 bool contains(const Mesh& outer, const Mesh& inner);
 
 }  // namespace signum

@@ -24,7 +24,7 @@ struct Mesh {
   }
 };
 
-/// The same triangles, in the same order, over vertices of which no two have equal coordinates
+/// The triangles of the mesh, in their order, over vertices of which no two have equal coordinates
 /// (-0 equals 0): the first of several equal ones stays, and the order is kept.
 Mesh weld(const Mesh& mesh);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where is a point with respect to a polyhedron, on which faces, and where does a ray meet it? The
-/// answers are those of locate(point, mesh) and hit(ray, mesh) on its faces, but that a ray from a
+/// Where is a point with respect to a polyhedron, on which faces, and where does a ray meet it?
+/// They are answered as locate(point, mesh) and hit(ray, mesh) are on its faces, but a ray from a
 /// point inside meets it there.
 ///
 /// Cost: linear, most of it for the check that the polyhedron is closed; for more than one point

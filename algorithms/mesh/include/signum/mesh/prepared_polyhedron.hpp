@@ -10,9 +10,10 @@
 /// Laws:
 ///   1. locate(point) is locate(point, polyhedron)
 ///   2. intersects(shape) is intersects(polyhedron, shape)
-/// Cost: to build, that of a MeshLocator, some hundred nanoseconds a face; locate as there.
-/// intersects: the faces whose boxes meet that of the shape, each as intersects(triangle, shape),
-/// and one point where none does; of a plane all faces.
+/// Cost: to build, what a MeshLocator costs, some hundred nanoseconds a face; to locate, what it
+/// costs there. intersects looks at the faces whose boxes meet the shape's box, as
+/// intersects(triangle, shape) does, and at one point where none meets it; for a plane at all
+/// faces.
 /// Throws: NotFinite; InvalidArgument for a face that names no point, for an edge in an odd number
 /// of faces, and where the other shape is none.
 #pragma once

@@ -47,12 +47,12 @@ inline constexpr std::array<std::string_view, 4> mesh_extensions = {".obj", ".st
 /// the file claims. Throws: FileError.
 Mesh read_mesh(const std::filesystem::path& path);
 
-/// The same from memory; `name` stands for the file in messages.
+/// The mesh that is read from memory; `name` stands for the file in messages.
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
 
 /// Under which name each triangle stands in its file.
 struct TriangleNames {
-  /// Those that some triangle has, in the order of the file. Empty for what stands before the
+  /// The names that some triangle has, in the order of the file. Empty for what stands before the
   /// first.
   std::vector<std::string> names;
   /// For each triangle the index of its name.
@@ -66,12 +66,12 @@ struct NamedMesh {
   TriangleNames objects, groups;
 };
 
-/// As read_mesh, with the names that the file gives its triangles.
+/// Reads what read_mesh reads, with the names that the file gives its triangles.
 NamedMesh read_named_mesh(const std::filesystem::path& path);
 NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
 
-/// What these bytes would be read as, by how they begin: where they are of none of the other
-/// formats, OBJ, which begins in no way of its own.
+/// The format in which these bytes would be read, by how they begin: OBJ, which begins in no way of
+/// its own, where they are of none of the other formats.
 MeshFormat mesh_format_of(std::string_view bytes);
 
 }  // namespace signum

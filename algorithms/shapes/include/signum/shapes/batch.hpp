@@ -9,10 +9,11 @@
 ///
 /// Laws:
 ///   1. each answer is that of the verb on the single pair, bit for bit
-///   2. whatever the machine's vectors, the number of pairs and where they lie in memory
+///   2. no answer depends on the machine's vectors, on the number of pairs or on where they lie in
+///      memory
 /// Cost: a few nanoseconds a pair where the filter decides, the less the longer the vectors are;
-/// that of the single pair where it does not, which is where shapes touch or nearly do. Nothing is
-/// allocated, and all is done on the thread that calls.
+/// what the single pair costs where it does not, which is where shapes touch or nearly do. Nothing
+/// is allocated, and all is done on the thread that calls.
 /// Throws: InvalidArgument when there is another number of shapes than of answers; NotFinite, and
 /// InvalidArgument where a shape is not what shapes.hpp requires. Then the answers are of no use.
 /// The environment variable SIGNUM_TARGET chooses the instruction set, as for predicates on many
@@ -42,16 +43,16 @@ void intersects(const Many<Sphere3>& a, const Many<Aabb3>& b, std::span<bool> me
 void intersects(const Many<Sphere3>& a, const Many<Obb3>& b, std::span<bool> met);
 void intersects(const Many<Frustum3>& a, const Many<Aabb3>& b, std::span<bool> met);
 
-/// How they meet.
+/// contacts[i] tells how a[i] and b[i] meet.
 void contact(const Many<Triangle3>& a, const Many<Triangle3>& b, std::span<Contact> contacts);
 void contact(const Many<Segment3>& a, const Many<Triangle3>& b, std::span<Contact> contacts);
 
-/// Of points with respect to shapes.
+/// locations[i] tells where point a[i] is with respect to b[i].
 void locate(const Many<Point3>& a, const Many<Aabb3>& b, std::span<Location> locations);
 void locate(const Many<Point3>& a, const Many<Obb3>& b, std::span<Location> locations);
 void locate(const Many<Point3>& a, const Many<Sphere3>& b, std::span<Location> locations);
 
-/// Of shapes with respect to planes.
+/// sides[i] tells on which side of plane a[i] shape b[i] is.
 void side(const Many<Plane3>& a, const Many<Point3>& b, std::span<Side> sides);
 void side(const Many<Plane3>& a, const Many<Triangle3>& b, std::span<Side> sides);
 void side(const Many<Plane3>& a, const Many<Aabb3>& b, std::span<Side> sides);

@@ -34,12 +34,12 @@ enum class Feature : std::uint8_t { vertex0, vertex1, vertex2, edge0, edge1, edg
 /// The intersection of two closed shapes a and b, described.
 struct Contact {
   Planes planes;
-  /// Of the intersection set: -1 empty, 0 a point, 1 a segment, 2 an area.
+  /// The dimension of the intersection set: -1 empty, 0 a point, 1 a segment, 2 an area.
   std::int8_t dimension;
   /// Whether the relative interiors of a and b share a point: a crossing, not a touch.
   bool interiors;
-  /// The smallest feature of each that holds the whole intersection set, of two that tie the
-  /// lower-numbered; none when the set is empty.
+  /// The smallest feature of each that holds the whole intersection set, the lower-numbered where
+  /// two tie; none when the set is empty.
   Feature feature_a, feature_b;
 
   friend bool operator==(const Contact&, const Contact&) = default;

@@ -4,7 +4,7 @@
 /// The squared distance is a number with at most one square root (rational unless a radius is
 /// involved), and so is each coordinate of the nearest points. What nearly every user wants is a
 /// double, so a distance holds the correctly rounded one, and what the exact values are made of
-/// when they are asked for: the shapes, of a hull the few corners that span its nearest point.
+/// when they are asked for: the shapes, or of a hull the few corners that span its nearest point.
 ///
 ///     Distance3 d = squared_distance(a, b);
 ///     double x = d.squared_rounded();          // at hand
@@ -39,7 +39,7 @@ struct KeptShape {
 
   std::array<double, 15> numbers;
   ShapeKind kind;
-  std::uint8_t corners;  ///< of a hull
+  std::uint8_t corners;  ///< how many, of a hull
 };
 
 /// What is not made of few doubles: copies of the shapes, or the values.
@@ -58,7 +58,7 @@ class Distance2 {
   double squared_rounded() const { return squared_; }
   Surd squared() const { return exact().squared; }
   std::array<Vec2<Surd>, 2> nearest() const { return exact().nearest; }
-  /// Both, for the cost of one.
+  /// The squared distance and the points, for the cost of one.
   ExactDistance2 exact() const;
 
  private:
@@ -67,7 +67,7 @@ class Distance2 {
 
   double squared_ = 0;
   std::array<detail::KeptShape, 2> kept_;
-  /// Where it is there, the exact values are made of that.
+  /// Where this is not null, the exact values are made of it.
   std::shared_ptr<const detail::DistanceSource<ExactDistance2>> source_;
 };
 
@@ -79,7 +79,7 @@ class Distance3 {
   double squared_rounded() const { return squared_; }
   Surd squared() const { return exact().squared; }
   std::array<Vec3<Surd>, 2> nearest() const { return exact().nearest; }
-  /// Both, for the cost of one.
+  /// The squared distance and the points, for the cost of one.
   ExactDistance3 exact() const;
 
  private:
@@ -88,7 +88,7 @@ class Distance3 {
 
   double squared_ = 0;
   std::array<detail::KeptShape, 2> kept_;
-  /// Where it is there, the exact values are made of that.
+  /// Where this is not null, the exact values are made of it.
   std::shared_ptr<const detail::DistanceSource<ExactDistance3>> source_;
 };
 

@@ -15,15 +15,15 @@
 ///   4. the pair that contact(a, b) names is among them, with its dimension, which none exceeds
 ///   5. the two whole shapes are a pair iff contact(a, b).interiors
 ///   6. a vertex and a face are a pair iff locate says inside
-///   7. of shapes that are not degenerate: the pairs that share a point, less those that share a
-///      segment, and those that share an area, are 1 if there are any; and one pair has the
-///      greatest dimension
+///   7. where shapes are not degenerate, the number of pairs that share a point, less the pairs
+///      that share a segment, plus the pairs that share an area, is 1 if there are any; and one
+///      pair has the greatest dimension
 ///   8. moving both shapes by an exact motion changes nothing
 /// Degenerate: a triangle that is a segment has all seven features, which overlap: edges and face
 /// are the open segments, or points, between their vertices. Each that has common points is told.
 /// Throws: NotFinite.
-/// Cost: of two triangles in different planes that of contact and two orient3d more; in one plane
-/// eighteen orient2d. Of degenerate shapes some microseconds. Nothing is allocated.
+/// Cost: for two triangles in different planes contact and two orient3d more; in one plane eighteen
+/// orient2d. Degenerate shapes cost some microseconds. Nothing is allocated.
 /// See: Levy, Exact Predicates, Exact Constructions and Combinatorics for Mesh CSG, 2025, who cuts
 /// meshes by such pairs; Guigue and Devillers, Fast and Robust Triangle-Triangle Overlap Test Using
 /// Orientation Predicates, 2003.
@@ -40,19 +40,20 @@ namespace SIGNUM_API signum {
 /// A vertex, open edge or open face of each of two shapes, which share points.
 struct FeaturePair {
   Feature a, b;
-  /// Of what they share: 0 a point, 1 a segment without its ends, 2 an area without its border.
+  /// The dimension of what they share: 0 a point, 1 a segment without its ends, 2 an area without
+  /// its border.
   std::int8_t dimension;
 
   friend bool operator==(const FeaturePair&, const FeaturePair&) = default;
 };
 
-/// By the feature of a, then by that of b, both in the order of Feature.
+/// The pairs, ordered by the feature of a, then by the feature of b, both in the order of Feature.
 class FeaturePairs {
  public:
-  /// Every feature with every other, as of two triangles that are one point. Triangles of positive
-  /// area have at most 13 in one plane: the inside, six sides and six corners of a hexagon; and in
-  /// different planes 3: a segment and its ends. Two segments have at most 9, and 3 if both have
-  /// two ends.
+  /// Every feature is paired with every other where two triangles are one point. Triangles of
+  /// positive area have at most 13 in one plane: the inside, six sides and six corners of a
+  /// hexagon; and in different planes 3: a segment and its ends. Two segments have at most 9, and 3
+  /// if both have two ends.
   static constexpr std::size_t capacity = 49;
 
   const FeaturePair* begin() const { return pairs_.data(); }

@@ -30,16 +30,17 @@ Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape)
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Cost: some hundred nanoseconds where the planes or a corner of the shape decide; otherwise that
-/// of intersects.
+/// Cost: some hundred nanoseconds where the planes or a corner of the shape decide; otherwise what
+/// intersects costs.
 Containment containment(const Frustum3& frustum, const Point3& shape);
 Containment containment(const Frustum3& frustum, const Segment3& shape);
 Containment containment(const Frustum3& frustum, const Triangle3& shape);
 Containment containment(const Frustum3& frustum, const Aabb3& shape);
 Containment containment(const Frustum3& frustum, const Sphere3& shape);
 
-/// Of every other bounded shape. Cost: 0.5 to 3 microseconds, 7 for a k-DOP; for what touches a
-/// plane of the frustum or nearly does rational arithmetic, some microseconds to milliseconds.
+/// The containment of every other bounded shape. Cost: 0.5 to 3 microseconds, 7 for a k-DOP; for
+/// what touches a plane of the frustum or nearly does rational arithmetic, some microseconds to
+/// milliseconds.
 template <AnyShape3 S>
 requires(is_bounded(kind_of_type<S>())) Containment
     containment(const Frustum3& frustum, const S& shape) {
@@ -65,7 +66,7 @@ struct FrustumPlane {
   std::array<Rational, 3> normal;
   Rational offset;
   /// Each coefficient correctly rounded (infinite past the largest double): another plane, unless
-  /// is_exact. Its normal may be zero, since it may be so of a frustum.
+  /// is_exact. Its normal may be zero, as a frustum's may be.
   Plane3 rounded;
   bool is_exact;
 };

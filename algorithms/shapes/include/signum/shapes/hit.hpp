@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// Where does a ray first meet a shape?
 ///
-/// At the least t >= 0 for which origin + t * direction is in the shape: t is rational for shapes
-/// without curves, and has at most one square root for the others. It is 0, and `inside` is set,
-/// when the origin is in the shape; a ray with a zero direction meets a shape there or nowhere.
+/// It meets it at the least t >= 0 for which origin + t * direction is in the shape: t is rational
+/// for shapes without curves, and has at most one square root for the others. It is 0, and `inside`
+/// is set, when the origin is in the shape; a ray with a zero direction meets a shape there or
+/// nowhere.
 ///
 /// Laws:
 ///   1. some hit iff intersects(ray, shape)
@@ -40,7 +41,7 @@ struct Hit {
 struct FaceHit : Hit {
   /// The face that the ray comes through: 2 * i for the one where axis (direction) i is least, 2 *
   /// i
-  /// + 1 for the one where it is greatest. Of several at an edge or corner, the lowest. None when
+  /// + 1 for the one where it is greatest. The lowest of several at an edge or corner. None when
   /// the origin is inside, and for an obb with linearly dependent axes.
   std::optional<std::uint32_t> face;
 };
@@ -75,8 +76,8 @@ class BarycentricWeights {
 struct TriangleHit : Hit {
   /// The smallest feature with the point.
   Feature feature;
-  /// Of a triangle of zero area, weights of the end points of the edge, or of the vertex, that is
-  /// the feature.
+  /// For a triangle of zero area these are weights of the end points of the edge, or of the vertex,
+  /// that is the feature.
   BarycentricWeights barycentric;
 };
 
@@ -96,7 +97,7 @@ std::optional<Hit> hit(const Ray3& ray, const Capsule3& capsule, const HitLimit&
 std::optional<Hit> hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit = {});
 
 namespace detail {
-// What doubles are not asked for: the reference of all hits.
+// The hit without doubles: the reference of all hits.
 std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
 std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
 std::optional<FaceHit> hit_exactly(const Ray3& ray, const Aabb3& box, const HitLimit& limit);
@@ -106,7 +107,7 @@ std::optional<FaceHit> hit_exactly(const Ray3& ray, const Frustum3& f, const Hit
 std::optional<TriangleHit> hit_exactly(const Ray3& ray, const Triangle3& t, const HitLimit& limit);
 }  // namespace detail
 
-/// Every other shape; signum/mesh/polyhedron.hpp has hits on polyhedra.
+/// Hits on every other shape; signum/mesh/polyhedron.hpp has hits on polyhedra.
 template <AnyShape2 S>
 std::optional<Hit> hit(const Ray2& ray, const S& shape, const HitLimit& limit = {}) {
   return detail::hit_exactly(ray, ShapeRef2(&shape), limit);

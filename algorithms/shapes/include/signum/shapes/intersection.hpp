@@ -2,8 +2,8 @@
 /// Which points do two shapes share?
 ///
 /// The set itself, exactly: its vertices as rational points, each with its correctly rounded
-/// double. Of points, segments, rays, lines, planes, triangles and boxes (Aabb2, Aabb3), each with
-/// each; a plane of the plane (Plane2) is a line.
+/// double. Points, segments, rays, lines, planes, triangles and boxes (Aabb2, Aabb3) are taken,
+/// each with each; a plane of the plane (Plane2) is a line.
 ///
 /// Laws:
 ///   1. intersection(b, a) is the same set, whose points may come in another order

@@ -87,8 +87,8 @@ bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b);
 
 /// Every other pair of shapes, in either order, but two of cylinder, cone, ellipsoid, and one of
 /// these with a capsule or lozenge. Cost: where the shapes neither touch nor nearly do, 0.1 to 2
-/// microseconds (1 to 7 for a k-DOP, whose corners are looked for), for polygons and polyhedra that
-/// for each edge or face near the other; else rational arithmetic, some microseconds to half a
+/// microseconds (1 to 7 for a k-DOP, whose corners are looked for), for polygons and polyhedra as
+/// much for each edge or face near the other; else rational arithmetic, some microseconds to half a
 /// millisecond, and milliseconds where exponents differ by hundreds.
 template <class A, class B>
 requires SameSpace<A, B> &&

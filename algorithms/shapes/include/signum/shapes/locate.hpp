@@ -4,7 +4,7 @@
 /// Flat shapes have the inside that they have in their own plane or line (their relative interior):
 /// a triangle in space has no inside off its plane; a triangle, box or capsule that is a segment
 /// has that segment's open inside, and one that is a point has the point as its inside. The
-/// boundary of a polygon is its chains, that of a polyhedron its faces.
+/// boundary of a polygon is its chains, the boundary of a polyhedron its faces.
 ///
 /// Laws:
 ///   1. outside iff !intersects(point, shape)
@@ -30,8 +30,8 @@ Location locate_exactly(const Point3& point, const ShapeRef3& shape);
 }  // namespace detail
 
 /// Any other shape with an inside; signum/mesh/polyhedron.hpp locates points in polyhedra. Cost:
-/// below a microsecond for a point that is clearly inside or outside; on the boundary or nearly so
-/// rational arithmetic, some microseconds and more.
+/// below a microsecond for a point that is clearly inside or outside; on the boundary or nearly
+/// there rational arithmetic, some microseconds and more.
 template <AnyShape2 S>
 requires(has_inside(kind_of_type<S>())) Location locate(const Point2& point, const S& shape) {
   return detail::locate_exactly(point, ShapeRef2(&shape));

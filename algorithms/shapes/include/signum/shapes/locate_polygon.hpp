@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a polygon, on its chains, or outside? What locate answers (see locate.hpp,
-/// which includes this), on comparisons and orient2d.
+/// Is a point inside a polygon, on its chains, or outside? It answers what locate does (see
+/// locate.hpp, which includes this), by comparisons and orient2d.
 ///
 /// A chain may cross itself and others, repeat points, run back on itself. The chains are the
 /// boundary, whatever they enclose on either side.
@@ -9,7 +9,7 @@
 ///   1. rotating or reversing a chain, and exchanging chains, changes nothing
 ///   2. a point more in the middle of an edge (where it is exact) changes nothing
 ///   3. even-odd: off all chains, inside iff inside an odd number of the chains, each alone
-///   4. nonzero: a chain that stands there twice is as good as once
+///   4. nonzero: a chain that stands there twice encloses what it encloses once
 ///   5. exchanging the coordinates of all points changes nothing
 /// Degenerate: where all points are on a line, there is no inside.
 /// Cost: linear, some half a nanosecond for an edge that the level of the point does not cross; for
@@ -26,9 +26,9 @@ namespace SIGNUM_API signum {
 
 Location locate(const Point2& point, const Polygon2& polygon);
 
-/// locations[i] becomes that of points[i]: through a PolygonLocator where the points are so many
-/// that making one pays off, and in parallel. Throws InvalidArgument, too, when there is another
-/// number of locations than of points.
+/// locations[i] becomes the location of points[i]: through a PolygonLocator where the points are so
+/// many that making one pays off, and in parallel. Throws InvalidArgument, too, when there is
+/// another number of locations than of points.
 void locate(std::span<const Point2> points, const Polygon2& polygon, std::span<Location> locations);
 
 }  // namespace signum

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a triangle, a box or a sphere, on its boundary, or outside? What locate
-/// answers (see locate.hpp, which includes this), on predicates and comparisons.
+/// Is a point inside a triangle, a box or a sphere, on its boundary, or outside? It answers what
+/// locate does (see locate.hpp, which includes this), by predicates and comparisons.
 ///
 /// Cost: some nanoseconds; more for a triangle of zero area, and where a point is on the boundary
 /// or nearly so.

@@ -5,11 +5,11 @@
 /// range. What comes out is a Ray3 and a Frustum3, for hit and intersects on a mesh or any shape.
 ///
 /// What is rounded: the inverse of the matrix is rational and is computed so; each coordinate of
-/// the ray is rounded once, to the nearest double, at the end. Of the frustum of a rectangle, the
-/// near and far planes are those of the camera; the rows x and y of the matrix are rounded
-/// coefficient by coefficient, unless is_exact. So two rectangles that share a side may both have,
-/// or both miss, what is within a rounding error of that side; and hit and intersects are exact for
-/// the ray and the frustum returned.
+/// the ray is rounded once, to the nearest double, at the end. The frustum of a rectangle has the
+/// near and far planes of the camera; the rows x and y of the matrix are rounded coefficient by
+/// coefficient, unless is_exact. So two rectangles that share a side may both have, or both miss,
+/// what is within a rounding error of that side; and hit and intersects are exact for the ray and
+/// the frustum returned.
 ///
 /// Laws:
 ///   1. the exact ray starts on the near plane, and its points are seen at the pixel
@@ -51,10 +51,10 @@ struct Viewport {
 struct PixelRay {
   /// Each coordinate the nearest double of the exact one (infinite past the largest double).
   Ray3 ray;
-  /// On the near plane.
+  /// The exact origin, on the near plane.
   std::array<Rational, 3> origin;
-  /// To the far plane, where the ray reaches it, so that t = 1 is there; of any length where it is
-  /// at infinity or beyond.
+  /// The exact direction, to the far plane, where the ray reaches it, so that t = 1 is there; of
+  /// any length where it is at infinity or beyond.
   std::array<Rational, 3> direction;
 };
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// Where on a shape is a point: on which vertex, edge or face?
 ///
-/// For points, segments, rays, lines, planes and triangles a Contact, as of other simple shapes: of
-/// a ray, vertex0 is its origin and edge0 all of it; a line is its edge0, a plane its face. For
-/// shapes with an inside a PointContact: several faces, where the point is on an edge or a corner.
+/// For points, segments, rays, lines, planes and triangles the answer is a Contact, as for other
+/// simple shapes: vertex0 of a ray is its origin and edge0 all of it; a line is its edge0, a plane
+/// its face. For shapes with an inside it is a PointContact: with several faces, where the point is
+/// on an edge or a corner.
 ///
 /// Laws:
 ///   1. contact(shape, point) is contact(point, shape), with the features exchanged
 ///   2. dimension is 0, or location is not outside, iff intersects(point, shape)
 ///   3. location is locate(point, shape)
-///   4. of a solid with numbered faces, some face has the point iff it is on the boundary
+///   4. some face of a solid with numbered faces has the point iff it is on the boundary
 /// Degenerate: shapes are the sets that they are. A box that is flat along an axis has both of its
 /// faces there everywhere, inside too. What has a zero normal is no face.
-/// Cost: that of locate, and for the faces of obb, k-DOP and frustum some microseconds each.
+/// Cost: locate, and for the faces of obb, k-DOP and frustum some microseconds each.
 /// Throws: NotFinite; InvalidArgument where a shape is none.
 #pragma once
 
@@ -37,11 +38,12 @@ Contact contact(const Point3& a, const Triangle3& b);
 
 struct PointContact {
   Location location;
-  /// The faces that have the point, ascending. Of a box, an obb or a k-DOP 2 * i is the one where
-  /// axis (direction) i is least, 2 * i + 1 the one where it is greatest; of a frustum in the order
-  /// of planes_of; of a polyhedron by the number of the face. Of a polygon the edges: counted
-  /// through all chains, each from its point to the next. Of a cylinder 0 is the end at p, 1 that
-  /// at q and 2 the mantle; of a cone 0 is the base and 1 the mantle. Other shapes have none.
+  /// The faces that have the point, ascending. In a box, an obb or a k-DOP 2 * i is the face where
+  /// axis (direction) i is least, 2 * i + 1 the one where it is greatest; a frustum has them in the
+  /// order of planes_of, a polyhedron by the number of the face. A polygon has edges for faces:
+  /// counted through all chains, each from its point to the next. In a cylinder 0 is the end at p,
+  /// 1 the end at q and 2 the mantle; in a cone 0 is the base and 1 the mantle. Other shapes have
+  /// none.
   std::vector<std::uint32_t> faces;
 
   friend bool operator==(const PointContact&, const PointContact&) = default;
@@ -51,7 +53,7 @@ struct PointContact {
 constexpr bool has_point_contact(ShapeKind k) { return has_inside(k) && k != ShapeKind::triangle; }
 
 namespace detail {
-/// Of a shape that has the point.
+/// The faces of a shape at a point that it has.
 std::vector<std::uint32_t> faces_at(const Point2& point, const ShapeRef2& shape);
 std::vector<std::uint32_t> faces_at(const Point3& point, const ShapeRef3& shape);
 
@@ -68,7 +70,7 @@ requires(has_point_contact(kind_of_type<S>())) PointContact
   if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef2(&shape));
   return r;
 }
-/// Of every shape but a polyhedron, for which signum/mesh/polyhedron.hpp has it.
+/// The contact with every shape but a polyhedron, for which signum/mesh/polyhedron.hpp has it.
 template <AnyShape3 S>
 requires(has_point_contact(kind_of_type<S>()) && !std::same_as<S, Polyhedron3>) PointContact
     contact(const Point3& point, const S& shape) {

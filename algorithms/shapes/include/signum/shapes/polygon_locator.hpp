@@ -5,8 +5,8 @@
 /// narrower, a strip that holds it. What a piece adds to the winding about a point that is outside
 /// of these is known from the two ends of the piece alone, so only those pieces are opened that
 /// have the point within: however many edges are on the level of the point, few are looked at.
-/// Chains of which every piece spreads far in all directions, as one of random points does, get a
-/// grid of cells in its place.
+/// Chains of which every piece spreads far in all directions, as a chain of random points does, get
+/// a grid of cells in its place.
 ///
 /// Laws:
 ///   1. locate(point) is locate(point, polygon)
@@ -38,10 +38,10 @@ class PolygonLocator {
 
   Location locate(const Point2& point) const;
 
-  /// The same for each of many points, in parallel.
+  /// Where each of many points is, found in parallel.
   std::vector<Location> locate(std::span<const Point2> points) const;
-  /// locations[i] becomes that of points[i]; nothing is allocated. Throws InvalidArgument when
-  /// there is another number of them.
+  /// locations[i] becomes the location of points[i]; nothing is allocated. Throws InvalidArgument
+  /// when there is another number of them.
   void locate(std::span<const Point2> points, std::span<Location> locations) const;
 
  private:
@@ -64,11 +64,11 @@ class PolygonLocator {
   static constexpr std::uint32_t no_strip = 0xFFFFFFFF;
   class Builder;
 
-  /// Each chain with its first point again at its end.
+  /// The points of each chain, with its first point again at its end.
   std::vector<Point2> points_;
   std::vector<Node> nodes_;
   std::vector<Strip> strips_;
-  /// In the place of nodes, where it is faster.
+  /// The grid that stands in the place of nodes, where it is faster.
   std::shared_ptr<const detail::EdgeGrid> grid_;
   FillRule rule_;
 };

@@ -43,8 +43,8 @@ class PreparedFrustum {
   requires(is_bounded(kind_of_type<S>())) Containment containment(const S& shape)
   const { return containment_of(ShapeRef3(&shape)); }
 
-  /// answers[i] becomes that of boxes[i]. Throws InvalidArgument when there is another number of
-  /// them, too.
+  /// answers[i] becomes the containment of boxes[i]. Throws InvalidArgument when there is another
+  /// number of them, too.
   void containment(std::span<const Aabb3> boxes, std::span<Containment> answers) const;
   void containment(std::span<const Sphere3> spheres, std::span<Containment> answers) const;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// How far apart are two bounded shapes, and where are they nearest?
 ///
-/// As a correctly rounded double, and exactly on request (shapes/distance.hpp):
+/// The answer is a correctly rounded double, and exact on request (shapes/distance.hpp):
 ///
 ///     double d = squared_distance(a, b).squared_rounded();
 ///

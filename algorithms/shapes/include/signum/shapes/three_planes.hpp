@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// In which points do three planes meet?
 ///
-/// Mostly in one, the corner of a polyhedron. It is an implicit point: the quotients of four
-/// determinants of the planes' coefficients, here rounded correctly or given exactly.
+/// They mostly meet in one point, the corner of a polyhedron. It is an implicit point: the
+/// quotients of four determinants of the planes' coefficients, here rounded correctly or given
+/// exactly.
 ///
 /// Laws:
 ///   1. permuting the planes changes nothing

@@ -6,7 +6,7 @@
  * signum_last_error() says it in words, and the results are of no use; no handle is made then. Nothing is thrown, nothing
  * printed, nothing aborted.
  *
- * Points are 2 or 3 doubles, arrays of points these one after the other. Arrays are read during the
+ * A point is 2 or 3 doubles; arrays have points one after the other. Arrays are read during the
  * call only. What is allocated is a handle: signum_X_create or another function that ends in a
  * signum_X** makes it, signum_X_free, which takes NULL, too, frees it. What a const pointer that is
  * returned points to is the handle's and lives as long. Handles are never changed but by functions
@@ -34,7 +34,7 @@ extern "C" {
 #define SIGNUM_C_VERSION \
   (SIGNUM_C_VERSION_MAJOR * 10000 + SIGNUM_C_VERSION_MINOR * 100 + SIGNUM_C_VERSION_PATCH)
 
-/* Of the library that is loaded: as SIGNUM_C_VERSION, and as "0.1.0". */
+/* The version of the library that is loaded: as SIGNUM_C_VERSION has it, and as "0.1.0". */
 SIGNUM_C_API int signum_version(void);
 SIGNUM_C_API const char* signum_version_text(void);
 
@@ -61,7 +61,7 @@ SIGNUM_C_API signum_status signum_incircle(const double a[2], const double b[2],
                                            const double d[2], int* sign);
 SIGNUM_C_API signum_status signum_insphere(const double a[3], const double b[3], const double c[3],
                                            const double d[3], const double e[3], int* sign);
-/* Of weighted points: the coordinates, then the weight. */
+/* Weighted points: the coordinates, then the weight. */
 SIGNUM_C_API signum_status signum_power_circle(const double a[3], const double b[3],
                                                const double c[3], const double d[3], int* sign);
 SIGNUM_C_API signum_status signum_power_sphere(const double a[4], const double b[4],
@@ -74,8 +74,8 @@ SIGNUM_C_API signum_status signum_cross_sign(const double u[2], const double v[2
 SIGNUM_C_API signum_status signum_dot_sign(const double u[3], const double v[3], int* sign);
 SIGNUM_C_API signum_status signum_triple_product_sign(const double u[3], const double v[3],
                                                       const double w[3], int* sign);
-/* Of the point where the line through p and q meets the plane through r, s and t: x is p, q, r, s, t,
- * one after the other. On which side of the plane through a, b, c is it? */
+/* On which side of the plane through a, b, c does the line through p and q meet the plane through
+ * r, s and t? x is p, q, r, s, t, one after the other. */
 SIGNUM_C_API signum_status signum_line_plane_point_side(const double a[3], const double b[3],
                                                         const double c[3], const double x[15],
                                                         int* sign);
@@ -104,7 +104,7 @@ typedef struct signum_numbers signum_numbers;
 SIGNUM_C_API size_t signum_numbers_size(const signum_numbers* numbers);
 /* The nearest double; infinite past the largest. 0 where there is no such number. */
 SIGNUM_C_API double signum_numbers_rounded(const signum_numbers* numbers, size_t i);
-/* "p/q" or "p"; of a number with a root "p/q + r/s sqrt(t/u)"; of a root of a polynomial "".
+/* "p/q" or "p"; "p/q + r/s sqrt(t/u)" for a number with a root; "" for a root of a polynomial.
  * NULL where there is no such number. */
 SIGNUM_C_API const char* signum_numbers_text(const signum_numbers* numbers, size_t i);
 SIGNUM_C_API void signum_numbers_free(signum_numbers* numbers);
@@ -123,12 +123,12 @@ SIGNUM_C_API void signum_indices_free(signum_indices* indices);
 
 SIGNUM_C_API signum_status signum_shape_intersects(const signum_shape* a, const signum_shape* b,
                                                    int* intersects);
-/* Of segments and triangles, and of a point and a simple shape. */
+/* The contact of segments and triangles, and of a point and a simple shape. */
 SIGNUM_C_API signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
                                                 signum_contact* contact);
 
-/* Of a point and a shape with an inside: where the point is, as signum_shape_locate has it, and the
- * numbers of the faces that have it (shapes/point_contact.hpp). */
+/* For a point and a shape with an inside: where the point is, as signum_shape_locate has it, and
+ * the numbers of the faces that have it (shapes/point_contact.hpp). */
 SIGNUM_C_API signum_status signum_shape_point_contact(const signum_shape* a, const signum_shape* b,
                                                       int* location, signum_indices** faces);
 
@@ -207,8 +207,8 @@ SIGNUM_C_API signum_status signum_mesh_create(const double* vertices, size_t ver
 SIGNUM_C_API signum_status signum_mesh_read(const char* path, signum_mesh** mesh);
 SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
                                                   const char* extension, signum_mesh** mesh);
-/* In the format of the extension: what is read again is the same mesh, in STL three vertices a
-   triangle. */
+/* Writes in the format of the extension: what is read again is the same mesh, in STL three
+   vertices a triangle. */
 SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);
 SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
 SIGNUM_C_API void signum_mesh_free(signum_mesh* mesh);
@@ -236,13 +236,13 @@ typedef struct signum_triangle_contact {
 typedef struct signum_contacts signum_contacts;
 SIGNUM_C_API size_t signum_contacts_size(const signum_contacts* contacts);
 SIGNUM_C_API const signum_triangle_contact* signum_contacts_data(const signum_contacts* contacts);
-/* Those of which a triangle has zero area. */
+/* The contacts of which a triangle has zero area. */
 SIGNUM_C_API size_t signum_contacts_degenerate_size(const signum_contacts* contacts);
 SIGNUM_C_API const signum_triangle_contact* signum_contacts_degenerate_data(
     const signum_contacts* contacts);
 SIGNUM_C_API void signum_contacts_free(signum_contacts* contacts);
 
-/* Within a mesh; of two meshes. */
+/* The contacts within a mesh, and the contacts of two meshes. */
 SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh, signum_contacts** contacts);
 SIGNUM_C_API signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
                                                      signum_contacts** contacts);
@@ -336,12 +336,12 @@ typedef struct signum_first_contact {
   size_t triangle_a, triangle_b; /* of meshes */
   int feature_a, feature_b;      /* as in signum_contact */
 } signum_first_contact;
-/* Of points, segments or triangles whose corners run from start to end. */
+/* The first contact of points, segments or triangles whose corners run from start to end. */
 SIGNUM_C_API signum_status signum_ccd(const signum_shape* start_a, const signum_shape* end_a,
                                       const signum_shape* start_b, const signum_shape* end_b,
                                       signum_first_contact* contact);
-/* Of points, segments, triangles and meshes that turn and shift between two poses: their own pose
- * is the one at the start. */
+/* The first contact of points, segments, triangles and meshes that turn and shift between two
+ * poses: their own pose is the one at the start. */
 SIGNUM_C_API signum_status signum_rigid_ccd(const signum_set* a, const double end_a[7],
                                             const signum_set* b, const double end_b[7],
                                             signum_first_contact* contact);
@@ -350,8 +350,8 @@ SIGNUM_C_API signum_status signum_rigid_ccd(const signum_set* a, const double en
 typedef struct signum_tracker signum_tracker;
 SIGNUM_C_API signum_status signum_tracker_create(signum_tracker** tracker);
 SIGNUM_C_API void signum_tracker_free(signum_tracker* tracker);
-/* Boxes of these ids from now on; boxes NULL: these are no longer there. begun and ended, pairs of
- * ids, may be NULL. */
+/* The boxes of these ids from now on; where boxes is NULL they are no longer there. begun and
+ * ended, pairs of ids, may be NULL. */
 SIGNUM_C_API signum_status signum_tracker_update(signum_tracker* tracker, const uint32_t* ids,
                                                  const double* boxes, size_t count,
                                                  signum_indices** begun, signum_indices** ended);
@@ -372,10 +372,9 @@ SIGNUM_C_API signum_status signum_convex_hull3(const double* points, size_t coun
 SIGNUM_C_API signum_status signum_k_cbp(const double* points, size_t count, size_t k,
                                         signum_hull** hull);
 SIGNUM_C_API void signum_hull_free(signum_hull* hull);
-/* -1 empty, 0 a point, 1 a segment, 2 a polygon, 3 a solid; of a k-CBP 3, or 2 where it is flat. */
+/* -1 empty, 0 a point, 1 a segment, 2 a polygon, 3 a solid; a k-CBP has 3, or 2 if flat. */
 SIGNUM_C_API int signum_hull_dimension(const signum_hull* hull);
-/* Corners: indices of the points (NULL for a k-CBP), and coordinates, rounded where they are of a
- * k-CBP. */
+/* Corners: indices of the points (NULL for a k-CBP), and coordinates, rounded for a k-CBP. */
 SIGNUM_C_API size_t signum_hull_vertex_count(const signum_hull* hull);
 SIGNUM_C_API const uint32_t* signum_hull_vertex_indices(const signum_hull* hull);
 SIGNUM_C_API const double* signum_hull_vertices(const signum_hull* hull);
@@ -384,16 +383,16 @@ SIGNUM_C_API const double* signum_hull_vertices(const signum_hull* hull);
 SIGNUM_C_API size_t signum_hull_face_count(const signum_hull* hull);
 SIGNUM_C_API const uint32_t* signum_hull_face_first(const signum_hull* hull);
 SIGNUM_C_API const uint32_t* signum_hull_face_corners(const signum_hull* hull);
-/* Of a k-CBP: normal and offset of each plane, behind which all points are, exactly. */
+/* For a k-CBP: normal and offset of each plane, behind which all points are, exactly. */
 SIGNUM_C_API size_t signum_hull_plane_count(const signum_hull* hull);
 SIGNUM_C_API const double* signum_hull_planes(const signum_hull* hull);
-/* volume, surface area and mean width; those of a flat k-CBP are not there: InvalidArgument. */
+/* volume, surface area and mean width; a flat k-CBP has none: InvalidArgument. */
 SIGNUM_C_API signum_status signum_hull_measures(const signum_hull* hull, double measures[3]);
 
 /* Volumes about points, in the numbers of the shape: an aabb min, max; an obb center, axes, half; a
  * sphere center, radius; capsule and cylinder p, q, radius; a lozenge origin, edges, radius. */
 SIGNUM_C_API signum_status signum_bounding_aabb(const double* points, size_t count, double aabb[6]);
-/* The box of the heuristics' best, by volume. */
+/* The box of least volume that the heuristics find. */
 SIGNUM_C_API signum_status signum_smallest_obb(const double* points, size_t count, double obb[15]);
 SIGNUM_C_API signum_status signum_dito_obb(const double* points, size_t count, double obb[15]);
 SIGNUM_C_API signum_status signum_ritter_sphere(const double* points, size_t count,
