@@ -107,7 +107,7 @@ export function triangleDetails(
   if (at) {
     const ray = view.ray(at.x, at.y, part);
     // Where parts are cut or moved apart, what is drawn is not what a ray through all of them meets.
-    const whole = view.sectionAxis === null && view.explosion === 0;
+    const whole = view.section.axis === null && view.explosion === 0;
     const first = whole ? firstHit(ray, view.scene.parts, (i) => view.parts[i].look === view.parts[part].look) : null;
     const here = hitTriangle(ray, corners);
     const point = here?.point;

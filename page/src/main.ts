@@ -7,9 +7,10 @@ import { announce, announcements, h, thousands, toggle } from './dom';
 import type { Up } from './orbit';
 import { partsPanel } from './parts_panel';
 import { readScene, type Scene } from './scene';
+import type { Axis } from './section_plane';
 import { Space } from './space';
 import { classColor, currentTheme, inks } from './theme';
-import { type Axis, View } from './view';
+import { View } from './view';
 
 declare global {
   var signumPage: object;
@@ -71,12 +72,12 @@ function start(scene: Scene) {
   const chooseNothing = () => {
     contact = null;
     panel.hidden = true;
-    view.covered = 0;
+    view.camera.covered = 0;
     contacts.mark(null);
     view.showNothing();
   };
   /** What is flown to comes beside the panel, where there is room. */
-  const makeRoom = () => (view.covered = stage.clientWidth > 740 ? 380 : 0);
+  const makeRoom = () => (view.camera.covered = stage.clientWidth > 740 ? 380 : 0);
   const chooseContact = (index: number, fly = true) => {
     contact = index;
     makeRoom();
@@ -147,21 +148,21 @@ function start(scene: Scene) {
   const sectionRow = h('div', { class: 'row', hidden: true });
   const section = toggle('Section', false, (on) => setSection(on ? axis.value as Axis : null), 'Cut the parts (x)');
   const axis = h('select', { 'aria-label': 'Across which axis', change: () => setSection(axis.value as Axis) }, ...['x', 'y', 'z'].map((a) => h('option', {}, a)));
-  const at = h('input', { type: 'range', min: 0, max: 1, step: 0.001, value: 0.5, 'aria-label': 'Where', input: () => setSection(view.sectionAxis) });
+  const at = h('input', { type: 'range', min: 0, max: 1, step: 0.001, value: 0.5, 'aria-label': 'Where', input: () => setSection(view.section.axis) });
   const where = h('output', {});
-  const flip = button('Other side', () => ((view.sectionFlipped = !view.sectionFlipped), view.draw()));
+  const flip = button('Other side', () => ((view.section.flipped = !view.section.flipped), view.draw()));
   const setSection = (to: Axis | null) => {
-    const other = view.sectionAxis !== to;
-    view.sectionAxis = to;
-    if (other) view.faceSection();
+    const other = view.section.axis !== to;
+    view.section.axis = to;
+    if (other) view.section.face(view.orbit.direction());
     // Contacts seen through the cap would hide what it shows.
     if (other && to && view.xray) through.click();
     if (to) axis.value = to;
-    view.sectionAt = at.valueAsNumber;
+    view.section.at = at.valueAsNumber;
     section.setAttribute('aria-pressed', String(to !== null));
     sectionRow.hidden = to === null;
     view.draw();
-    if (to) requestAnimationFrame(() => (where.textContent = `${to} = ${view.sectionCoordinate().toPrecision(5)}`));
+    if (to) requestAnimationFrame(() => (where.textContent = `${to} = ${view.section.coordinate().toPrecision(5)}`));
   };
   sectionRow.append(axis, at, where, flip);
   axis.value = 'y';
@@ -228,7 +229,7 @@ function start(scene: Scene) {
     u: () => setUp(view.orbit.up === 'z' ? 'y' : 'z'),
     n: () => step_(1),
     p: () => step_(-1),
-    x: () => setSection(view.sectionAxis ? null : (axis.value as Axis)),
+    x: () => setSection(view.section.axis ? null : (axis.value as Axis)),
     e: () => {
       if (scene.parts.length < 2) return;
       explode.valueAsNumber = view.explosion > 0 ? 0 : 0.6;

@@ -128,7 +128,7 @@ it('everything by keyboard', async () => {
   }
   const state = () => page.evaluate(() => {
     const { view } = signumPage;
-    return { up: view.orbit.up, section: view.sectionAxis, apart: view.explosion > 0, looks: view.parts.map((p) => p.look).join(), theme: document.documentElement.dataset.theme };
+    return { up: view.orbit.up, section: view.section.axis, apart: view.explosion > 0, looks: view.parts.map((p) => p.look).join(), theme: document.documentElement.dataset.theme };
   });
   for (const [key, what, value] of [['u', 'up', 'y'], ['x', 'section', 'y'], ['x', 'section', null], ['e', 'apart', true], ['e', 'apart', false], ['t', 'looks', 'transparent,transparent,transparent'], ['t', 'looks', 'solid,solid,solid'], ['d', 'theme', 'dark']]) {
     await page.keyboard.press(key);
@@ -180,6 +180,17 @@ it('section, parts apart, hidden parts: what is not drawn is not found', async (
   assert.deepEqual(await drawn(), whole);
   await page.getByRole('slider', { name: 'How far parts are apart' }).fill('0.6');
   assert.notDeepEqual(await drawn(), whole);
+  // A triangle is shown where its part is, a contact afterwards where it is in the file.
+  const shifts = await page.evaluate(() => {
+    const { view, scene } = signumPage;
+    const shift = (show) => (show(), view.highlight.group.position.length());
+    return [
+      Math.max(...scene.parts.map((_, part) => shift(() => view.showTriangle(part, 0)))),
+      shift(() => view.showContact(scene.contact(0), false)),
+    ];
+  });
+  assert.ok(shifts[0] > 0 && shifts[1] === 0, `${shifts}`);
+  await page.evaluate(() => signumPage.view.showNothing());
   await page.getByRole('slider', { name: 'How far parts are apart' }).fill('0');
   await page.getByRole('button', { name: 'large.off shown' }).click();
   const hidden = await drawn();

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+/** The exploded view moves every part away from the center of the scene, the farther the greater its explosion from 0 to 1. */
+import { Sphere } from 'three';
+import type { PartView } from './part_view';
+
+/** An explosion of 1 moves a part by so many times the distance of its center. */
+const farthest = 1.2;
+
+/** Moves the parts to where they are drawn. */
+export function placeParts(parts: PartView[], explosion: number) {
+  for (const part of parts) part.group.position.copy(part.center).multiplyScalar(explosion * farthest);
+}
+
+/** The sphere about a part where this explosion moves it. */
+export function explodedSphere(part: PartView, explosion: number): Sphere {
+  return new Sphere(part.center.clone().multiplyScalar(1 + explosion * farthest), part.radius);
+}
+
+/** The radius of a sphere about the origin that holds all parts. */
+export const explodedRadius = (explosion: number) => 1 + explosion * 1.6;
