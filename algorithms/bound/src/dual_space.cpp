@@ -17,7 +17,7 @@ struct DeterminantFormula {
   }
 };
 
-Point3 difference(const Point3& a, const Point3& b) { return {b.x - a.x, b.y - a.y, b.z - a.z}; }
+Point3 from_to(const Point3& a, const Point3& b) { return {b.x - a.x, b.y - a.y, b.z - a.z}; }
 
 }  // namespace
 
@@ -41,12 +41,12 @@ DualSpace::DualSpace(std::span<const Plane3> planes, const Point3& inside) : pla
 
 DualSpace::Plane DualSpace::plane(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
   const Point3& p = rounded_[a];
-  return {cross(difference(p, rounded_[b]), difference(p, rounded_[c])), p, {a, b, c}};
+  return {cross(from_to(p, rounded_[b]), from_to(p, rounded_[c])), p, {a, b, c}};
 }
 
 Height DualSpace::height(const DualSpace::Plane& plane, std::uint32_t p) const {
   const auto& [a, b, c] = plane.corners;
-  return {dot(plane.normal, difference(plane.corner, rounded_[p])),
+  return {dot(plane.normal, from_to(plane.corner, rounded_[p])),
           determinant_sign({planes_[a], planes_[b], planes_[c], planes_[p]})};
 }
 
