@@ -28,6 +28,7 @@
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/bvh_walk.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/bounce.hpp>
 #include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/impact.hpp>
 #include <signum/collide/mesh_body.hpp>

@@ -122,6 +122,11 @@ TEST_CASE("write_mesh: files, by their extension, and what was there is replaced
   fs::create_directories(folder.path / "folder.obj");
   CHECK(message(folder.path / "folder.obj", tetrahedron).find("a directory of this name") !=
         std::string::npos);
+  folder.write("b.obj.part", "somebody's");
+  CHECK(message(folder.path / "b.obj", tetrahedron).find("b.obj.part is there") !=
+        std::string::npos);
+  CHECK(bytes_of(folder.path / "b.obj.part") == "somebody's");
+  fs::remove(folder.path / "b.obj.part");
   CHECK(message(folder.path / "none" / "a.obj", tetrahedron).find("cannot be written") !=
         std::string::npos);
   for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {

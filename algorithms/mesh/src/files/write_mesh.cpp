@@ -4,8 +4,8 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
-#include <fstream>
 #include <signum/mesh/write_mesh.hpp>
 #include <system_error>
 
@@ -143,14 +143,18 @@ void write_mesh(const std::filesystem::path& path, const Mesh& mesh) {
   if (std::filesystem::is_directory(path, error)) fail("a directory of this name is there");
   std::filesystem::path part = path;
   part += ".part";
-  std::ofstream file(part, std::ios::binary | std::ios::trunc);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (file) std::filesystem::rename(part, path, error);
-  if (file && !error) return;
+  std::FILE* const file = std::fopen(part.string().c_str(), "wbx");
+  if (file == nullptr) {
+    const bool taken = std::filesystem::exists(part, error);
+    fail(part.string() + (taken ? " is there, as what is written first" : " cannot be made"));
+  }
+  const bool whole = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  const bool closed = std::fclose(file) == 0;
+  if (whole && closed) std::filesystem::rename(part, path, error);
+  if (whole && closed && !error) return;
   std::error_code ignored;
   std::filesystem::remove(part, ignored);
-  fail(error ? error.message() : "the file " + part.string() + " cannot be made or filled");
+  fail(error ? error.message() : part.string() + " cannot be filled");
 }
 
 }  // namespace signum

@@ -6,9 +6,8 @@
 /// direction is at least their depth, which for shapes that are not convex nobody computes.
 ///
 /// Laws:
-///   1. they share a point at all times from 0 to s, but where s is 0, and at times after s, as
-///   near
-///      to it as one likes, they do not
+///   1. they share a point at all times from 0 to s, but where s is 0; and at times after s, as
+///      near to it as one likes, they do not
 ///   2. clearing_distance(b, a, -direction) is the same number
 ///   3. scaling the direction by f > 0 divides s by f
 /// Degenerate: none for a direction of zero, and two that share a point: they are never clear.

@@ -17,8 +17,9 @@
 namespace SIGNUM_API signum {
 
 /// Writes the file, whose extension says the format, in any case of letters. A file of this name is
-/// replaced when all is written, and stays as it is otherwise. Throws: FileError, NotFinite;
-/// InvalidArgument when a triangle has a vertex that is not there.
+/// replaced when all is written, and stays as it is otherwise: what is written first is
+/// `path`.part, which must not be there. Throws: FileError, NotFinite; InvalidArgument when a
+/// triangle has a vertex that is not there.
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
 
 /// The bytes of such a file. Throws: NotFinite; InvalidArgument when a triangle has a vertex that
