@@ -70,9 +70,11 @@ function(signum_unite target)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}${twelve})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
-  # What is in a source of several is no longer in the compiler's main file.
-  if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  # What is in a source of several is no longer in the compiler's main file; and for Clang a name
+  # inside a function hides what the source before it has at its top.
+  if(CMAKE_UNITY_BUILD)
+    target_compile_options(${target} PRIVATE
+      $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)
   endif()
 endfunction()
 
