@@ -13,7 +13,6 @@ declare -A packages=(
   [format]="git clang-format-14"
   [lint]="shellcheck clang-tidy-19"
   [prove]="gappa python3"
-  [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libhwy-dev:arm64 libtbb-dev:arm64"
 )
 clang_versions=(19 20 18 17 16)  # of clang-N and libclang-rt-N-dev, the first to be had
 
