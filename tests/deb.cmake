@@ -28,8 +28,8 @@ foreach(field IN ITEMS "Package: signum\n" "Version: ${VERSION}\n" "Depends: [^\
   endif()
 endforeach()
 
-run(${DPKG_DEB} --extract ${packages} ${WORK_DIR}/root)
-file(GLOB_RECURSE files LIST_DIRECTORIES false RELATIVE ${WORK_DIR}/root ${WORK_DIR}/root/*)
+run(${DPKG_DEB} --extract ${packages} ${WORK_DIR}/unpacked)
+file(GLOB_RECURSE files LIST_DIRECTORIES false RELATIVE ${WORK_DIR}/unpacked ${WORK_DIR}/unpacked/*)
 foreach(file IN ITEMS usr/bin/signum usr/include/signum/signum.hpp
     usr/include/signum/judge/signum_peer.h usr/share/man/man1/signum.1
     usr/share/bash-completion/completions/signum usr/share/zsh/site-functions/_signum
@@ -42,7 +42,7 @@ endforeach()
 if(";${files};" MATCHES "/peers/")
   message(FATAL_ERROR "a plugin of another library is in the package: ${files}")
 endif()
-run(${WORK_DIR}/root/usr/bin/signum --version)
+run(${WORK_DIR}/unpacked/usr/bin/signum --version)
 if(NOT out MATCHES "${VERSION}")
   message(FATAL_ERROR "signum --version: ${out}")
 endif()

@@ -2,34 +2,14 @@
 #include "parts.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <signum/mesh/read_mesh.hpp>
 #include <tuple>
 
+#include "disjoint_sets.hpp"
 #include "input.hpp"
 
 namespace signum::cli {
 namespace {
-
-/// See: Tarjan and van Leeuwen, Worst-case Analysis of Set Union Algorithms, 1984 (path halving).
-class Pieces {
- public:
-  explicit Pieces(std::size_t n) : parent_(n) { std::iota(parent_.begin(), parent_.end(), 0U); }
-
-  /// The least triangle of the piece.
-  std::uint32_t of(std::uint32_t i) {
-    while (parent_[i] != i) i = parent_[i] = parent_[parent_[i]];
-    return i;
-  }
-  void unite(std::uint32_t i, std::uint32_t j) {
-    i = of(i);
-    j = of(j);
-    parent_[std::max(i, j)] = std::min(i, j);
-  }
-
- private:
-  std::vector<std::uint32_t> parent_;
-};
 
 /// An edge by its coordinates, in a triangle of a piece.
 struct PieceEdge {
@@ -40,7 +20,7 @@ struct PieceEdge {
 /// The names of the shells of all triangles: numbers, from 1 on.
 TriangleNames shells_of(const Mesh& mesh) {
   const auto n = static_cast<std::uint32_t>(mesh.triangles.size());
-  Pieces pieces(n);
+  detail::DisjointSets pieces(n);
   std::vector<std::uint32_t> first(mesh.vertices.size(), n);
   for (std::uint32_t i = 0; i < n; ++i) {
     for (const std::uint32_t v : mesh.triangles[i]) {
@@ -54,7 +34,7 @@ TriangleNames shells_of(const Mesh& mesh) {
   for (std::uint32_t i = 0; i < n; ++i) {
     for (std::size_t k = 0; k < 3; ++k) {
       const auto [from, to] = std::minmax(welded[i][k], welded[i][(k + 1) % 3]);
-      if (from != to) edges.push_back({from, to, pieces.of(i)});
+      if (from != to) edges.push_back({from, to, pieces.find(i)});
     }
   }
   std::sort(edges.begin(), edges.end());
@@ -74,7 +54,7 @@ TriangleNames shells_of(const Mesh& mesh) {
   TriangleNames names;
   names.of_triangle.resize(n);
   for (std::uint32_t i = 0; i < n; ++i) {
-    const std::uint32_t piece = pieces.of(i);
+    const std::uint32_t piece = pieces.find(i);
     if (piece == i) {
       names.of_triangle[i] = static_cast<std::uint32_t>(names.names.size());
       names.names.push_back(std::to_string(names.names.size() + 1));

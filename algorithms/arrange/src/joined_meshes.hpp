@@ -9,7 +9,7 @@
 
 namespace signum::detail {
 
-/// Which triangles are joined.
+/// Says which triangles are joined.
 enum class JoinExtent : std::uint8_t {
   all,
   /// Those triangles of each of two meshes whose boxes meet the box of the other mesh, and what

@@ -13,7 +13,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Which shells of one solid are inside the other, by their first triangles.
+/// The shells of one solid that are inside the other, by their first triangles.
 struct Inside {
   bool all = true;
   std::optional<std::uint32_t> some;

@@ -54,7 +54,7 @@ class CommonSet {
   const MeshContacts& between_;
   SolidRule rule_;
   std::vector<FacetEdge> edges_;
-  /// Which points are vertices of common areas or curves.
+  /// The points that are vertices of common areas or curves.
   std::vector<std::uint8_t> on_more_;
 };
 

@@ -34,7 +34,7 @@ struct Columns {
     }
   }
 
-  /// Which of these boxes overlap the box of a row.
+  /// Tells which of these boxes overlap the box of a row.
   SIGNUM_INLINE std::uint64_t overlapping(const Box8& low, const Box8& high,
                                           std::size_t row) const {
     const auto in_axis = [&](std::size_t k) SIGNUM_INLINE_LAMBDA {
