@@ -22,22 +22,6 @@ std::string words(Feature f) {
   return names[static_cast<std::size_t>(f)];
 }
 
-/// What is wrong with a part, counted.
-std::string flaws_of(const CheckedPart& part) {
-  const MeshSummary& s = part.summary;
-  std::string flaws;
-  const auto add = [&](std::size_t n, const char* what) {
-    if (n > 0) flaws += (flaws.empty() ? "" : ", ") + counted(n, what);
-  };
-  add(s.boundary_edges, "boundary edge");
-  add(s.non_manifold_edges, "non-manifold edge");
-  add(s.misoriented_edges, "misoriented edge");
-  add(s.degenerate_triangles, "zero-area triangle");
-  add(s.duplicate_triangles, "duplicate triangle");
-  add(part.measures.inside_out_shells.value_or(0), "inside-out shell");
-  return flaws;
-}
-
 void print_part(Out out, const std::string& name, const CheckedPart& part) {
   const MeshSummary& s = part.summary;
   fmt::format_to(out, "{}: {}, {}, {}, {}, ", name, counted(s.vertices, "vertex", "vertices"),
@@ -45,7 +29,7 @@ void print_part(Out out, const std::string& name, const CheckedPart& part) {
                  s.closed ? "closed" : "open");
   if (part.measures.volume) fmt::format_to(out, "volume {:.6g}, ", *part.measures.volume);
   fmt::format_to(out, "area {:.6g}\n", part.measures.area);
-  if (const std::string flaws = flaws_of(part); !flaws.empty())
+  if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
     fmt::format_to(out, "    {}\n", flaws);
 }
 
@@ -55,7 +39,7 @@ void print_parts(Out out, const CheckReport& report, const std::vector<std::stri
   const bool all = report.parts.size() <= limit;
   std::size_t shown = 0;
   for (std::size_t i = 0; i < names.size() && shown < limit; ++i) {
-    if (!all && flaws_of(report.parts[i]).empty()) continue;
+    if (!all && flaws_of(report.parts[i].summary, report.parts[i].measures).empty()) continue;
     print_part(out, names[i], report.parts[i]);
     ++shown;
   }
@@ -175,6 +159,20 @@ void print_contacts(Out out, const CheckReport& report) {
 }
 
 }  // namespace
+
+std::string flaws_of(const MeshSummary& s, const MeshMeasures& measures) {
+  std::string flaws;
+  const auto add = [&](std::size_t n, const char* what) {
+    if (n > 0) flaws += (flaws.empty() ? "" : ", ") + counted(n, what);
+  };
+  add(s.boundary_edges, "boundary edge");
+  add(s.non_manifold_edges, "non-manifold edge");
+  add(s.misoriented_edges, "misoriented edge");
+  add(s.degenerate_triangles, "zero-area triangle");
+  add(s.duplicate_triangles, "duplicate triangle");
+  add(measures.inside_out_shells.value_or(0), "inside-out shell");
+  return flaws;
+}
 
 std::string sentence(const CheckReport& report, const PartVerdict& v,
                      const std::vector<std::string>& names) {

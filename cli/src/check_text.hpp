@@ -16,6 +16,9 @@ std::string to_text(const CheckReport& report, std::size_t limit);
 /// The last lines of that text alone: what was found, counted.
 std::string to_summary(const CheckReport& report);
 
+/// What is wrong with a mesh, counted: "2 boundary edges, 1 zero-area triangle".
+std::string flaws_of(const MeshSummary& summary, const MeshMeasures& measures);
+
 /// How two parts lie to each other: "a.obj and b.obj: touching at 1 point". `names` are those of
 /// short_names().
 std::string sentence(const CheckReport& report, const PartVerdict& v,

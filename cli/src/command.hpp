@@ -21,10 +21,12 @@ struct Command {
 Command add_bound(CLI::App& app);
 Command add_check(CLI::App& app);
 Command add_collide(CLI::App& app);
+Command add_combine(CLI::App& app);
 Command add_fuzz(CLI::App& app);
 Command add_host(CLI::App& app);
 Command add_judge(CLI::App& app);
 Command add_manual(CLI::App& app);
 Command add_oracle(CLI::App& app);
+Command add_repair(CLI::App& app);
 
 }  // namespace signum::cli

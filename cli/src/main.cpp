@@ -64,9 +64,10 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
 
   const std::array commands = {
-      signum::cli::add_bound(app),  signum::cli::add_check(app),  signum::cli::add_collide(app),
-      signum::cli::add_fuzz(app),   signum::cli::add_host(app),   signum::cli::add_judge(app),
-      signum::cli::add_manual(app), signum::cli::add_oracle(app),
+      signum::cli::add_bound(app),   signum::cli::add_check(app),  signum::cli::add_collide(app),
+      signum::cli::add_combine(app), signum::cli::add_fuzz(app),   signum::cli::add_host(app),
+      signum::cli::add_judge(app),   signum::cli::add_manual(app), signum::cli::add_oracle(app),
+      signum::cli::add_repair(app),
   };
 
   app.failure_message([](const CLI::App*, const CLI::Error& e) {

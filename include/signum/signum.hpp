@@ -2,8 +2,12 @@
 /// The whole public library.
 #pragma once
 
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
+#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/arrange/solid_rule.hpp>
 #include <signum/arrange/solid_volume.hpp>

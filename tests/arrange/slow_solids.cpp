@@ -106,7 +106,8 @@ void add(Volumes& sum, const BigRational& factor, const Volumes& v) {
 }
 
 bool encloses(int times, int turned, SolidRule rule) {
-  return rule == SolidRule::even_odd ? times % 2 != 0 : turned != 0;
+  if (rule == SolidRule::even_odd) return times % 2 != 0;
+  return rule == SolidRule::nonzero ? turned != 0 : turned > 0;
 }
 
 /// The lengths on the line at that y.

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "arrangement.hpp"
+#include "vertex_buckets.hpp"
 
 namespace signum::detail {
 
@@ -22,6 +23,28 @@ struct EdgeUse {
 
   friend auto operator<=>(const EdgeUse&, const EdgeUse&) = default;
 };
+
+/// Calls f(uses) for the uses of each edge of all facets, sorted.
+template <class F>
+void for_each_edge(const Arrangement& arrangement, F f) {
+  VertexBuckets<EdgeUse> buckets(arrangement.points().size(), [&](auto put) {
+    for (std::uint32_t facet = 0; facet < arrangement.facets().size(); ++facet) {
+      const std::span<const std::uint32_t> loop = arrangement.loop(facet);
+      for (std::size_t i = 0; i < loop.size(); ++i) {
+        const std::uint32_t from = loop[i], to = loop[i + 1 < loop.size() ? i + 1 : 0];
+        put(std::min(from, to), EdgeUse{std::min(from, to), std::max(from, to), facet, from < to});
+      }
+    }
+  });
+  buckets.for_each_sorted([&](std::span<const EdgeUse> uses) {
+    while (!uses.empty()) {
+      std::size_t n = 1;
+      while (n < uses.size() && uses[n].to == uses.front().to) ++n;
+      f(uses.first(n));
+      uses = uses.subspan(n);
+    }
+  });
+}
 
 /// Sorts the uses of one edge to the left, from the first of them. Requires that no two facets lie
 /// upon each other.

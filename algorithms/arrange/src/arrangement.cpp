@@ -6,23 +6,38 @@
 #include <tuple>
 
 #include "axes.hpp"
+#include "boxes.hpp"
 #include "disjoint_sets.hpp"
 #include "triangle_cut.hpp"
 #include "zero_area.hpp"
 
 namespace signum::detail {
 
-Arrangement::Arrangement(const PreparedMesh& mesh)
-    : Arrangement(std::vector{mesh}, {}, JoinExtent::all) {}
+Arrangement::Arrangement(std::span<const PreparedMesh> meshes)
+    : Arrangement({meshes.begin(), meshes.end()}, JoinExtent::all) {
+  for (std::size_t i = 0; i < meshes.size(); ++i) {
+    const PreparedMesh& a = meshes[i];
+    if (a.mesh().triangles.empty()) continue;
+    for (std::size_t j = i + 1; j < meshes.size(); ++j) {
+      const PreparedMesh& b = meshes[j];
+      if (b.mesh().triangles.empty() || !overlap(a.box(), b.box())) continue;
+      joined_.add_contacts(i, j, signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
+    }
+  }
+  arrange();
+}
 
 Arrangement::Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
                          JoinExtent extent)
-    : Arrangement(std::vector{a, b}, between, extent) {}
+    : Arrangement(std::vector{a, b}, extent) {
+  joined_.add_contacts(0, 1, between.contacts);
+  arrange();
+}
 
-Arrangement::Arrangement(std::vector<PreparedMesh> meshes, const MeshContacts& between,
-                         JoinExtent extent)
-    : given_(std::move(meshes)), joined_(given_, extent), points_(joined_.mesh.vertices) {
-  if (given_.size() == 2) joined_.add_contacts(0, 1, between.contacts);
+Arrangement::Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent)
+    : given_(std::move(meshes)), joined_(given_, extent), points_(joined_.mesh.vertices) {}
+
+void Arrangement::arrange() {
   std::sort(joined_.contacts.begin(), joined_.contacts.end(),
             [](const TriangleContact& s, const TriangleContact& t) {
               return std::tie(s.a, s.b) < std::tie(t.a, t.b);
@@ -83,7 +98,7 @@ void Arrangement::make_facets() {
       map = static_cast<std::uint32_t>(maps_.size());
       maps_.emplace_back(points_, projection_axis(triangles[i]), joined_.meshes());
     }
-    maps_[map].add_triangle(triangles[i], joined_.mesh_of(i));
+    maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
   }
   for (const TriangleContact& c : joined_.contacts) {
     if (c.contact.dimension == 2) continue;

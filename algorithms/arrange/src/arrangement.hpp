@@ -37,9 +37,10 @@ class Arrangement {
     bool is_cut() const { return map != ~std::uint32_t{0}; }
   };
 
-  /// The arrangement of one mesh. What is said of winding numbers requires that edges are run along
+  /// The arrangement of meshes. What is said of winding numbers requires that edges are run along
   /// as often one way as the other.
-  explicit Arrangement(const PreparedMesh& mesh);
+  explicit Arrangement(std::span<const PreparedMesh> meshes);
+  explicit Arrangement(const PreparedMesh& mesh) : Arrangement(std::span(&mesh, 1)) {}
   /// The arrangement of two meshes, with the contacts between them. Where triangles are left out,
   /// cells are told apart only where there are facets, and what is around these is what all
   /// triangles make of it.
@@ -51,6 +52,7 @@ class Arrangement {
   const JoinedMeshes& joined() const { return joined_; }
   const PreparedMesh& given(std::size_t mesh) const { return given_[mesh]; }
   const PointTable& points() const { return points_; }
+  std::span<const PlanarMap> maps() const { return maps_; }
   std::span<const Facet> facets() const { return facets_; }
   /// Triangles that lie upon each other are in one group.
   std::uint32_t group_of(std::uint32_t triangle) const { return group_[triangle]; }
@@ -88,7 +90,8 @@ class Arrangement {
   RationalPoint point_beside(std::size_t facet, FacetSide side) const;
 
  private:
-  Arrangement(std::vector<PreparedMesh> meshes, const MeshContacts& between, JoinExtent extent);
+  Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent);
+  void arrange();
   void make_facets();
   void add_facet(const Facet& facet, std::span<const Cover> cover);
   std::uint8_t projection_axis(const Mesh::Triangle& t) const;

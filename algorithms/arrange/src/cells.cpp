@@ -5,44 +5,21 @@
 #include "around_edge.hpp"
 #include "arrangement.hpp"
 #include "disjoint_sets.hpp"
-#include "vertex_buckets.hpp"
 
 namespace signum::detail {
-
-namespace {
-
-/// All edges of all facets, under their lesser vertex.
-VertexBuckets<EdgeUse> edge_uses(const Arrangement& arrangement) {
-  return {
-      arrangement.points().size(), [&](auto put) {
-        for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
-          const std::span<const std::uint32_t> loop = arrangement.loop(f);
-          for (std::size_t i = 0; i < loop.size(); ++i) {
-            const std::uint32_t from = loop[i], to = loop[i + 1 < loop.size() ? i + 1 : 0];
-            put(std::min(from, to), EdgeUse{std::min(from, to), std::max(from, to), f, from < to});
-          }
-        }
-      }};
-}
-
-}  // namespace
 
 void Arrangement::find_cells() {
   DisjointSets sides(2 * facets_.size()), components(facets_.size());
   std::vector<EdgeUse> around;
-  edge_uses(*this).for_each_sorted([&](std::span<const EdgeUse> uses) {
-    for (std::size_t begin = 0, end = 0; begin < uses.size(); begin = end) {
-      while (end < uses.size() && uses[end].to == uses[begin].to) ++end;
-      // What is on the other side of a ragged edge is not known here.
-      if (joined_.is_ragged(uses[begin].from, uses[begin].to)) continue;
-      around.assign(uses.begin() + static_cast<std::ptrdiff_t>(begin),
-                    uses.begin() + static_cast<std::ptrdiff_t>(end));
-      if (around.size() > 2) sort_around_edge(*this, around);
-      for (std::size_t i = 0; i < around.size(); ++i) {
-        const EdgeUse& next = around[i + 1 < around.size() ? i + 1 : 0];
-        sides.unite(around[i].side_after(), next.side_before());
-        components.unite(around[i].facet, next.facet);
-      }
+  for_each_edge(*this, [&](std::span<const EdgeUse> uses) {
+    // What is on the other side of a ragged edge is not known here.
+    if (joined_.is_ragged(uses.front().from, uses.front().to)) return;
+    around.assign(uses.begin(), uses.end());
+    if (around.size() > 2) sort_around_edge(*this, around);
+    for (std::size_t i = 0; i < around.size(); ++i) {
+      const EdgeUse& next = around[i + 1 < around.size() ? i + 1 : 0];
+      sides.unite(around[i].side_after(), next.side_before());
+      components.unite(around[i].facet, next.facet);
     }
   });
 

@@ -26,7 +26,14 @@ struct Cover {
 
 /// Whether a cell is enclosed by the mesh of which a ray from the cell crosses these.
 inline bool is_enclosed(const Cover& crossed, SolidRule rule) {
-  return rule == SolidRule::even_odd ? crossed.times % 2 != 0 : crossed.turned != 0;
+  switch (rule) {
+    case SolidRule::even_odd:
+      return crossed.times % 2 != 0;
+    case SolidRule::nonzero:
+      return crossed.turned != 0;
+    default:
+      return crossed.turned > 0;
+  }
 }
 
 }  // namespace signum::detail

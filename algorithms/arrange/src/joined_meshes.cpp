@@ -49,6 +49,7 @@ JoinedMeshes::JoinedMeshes(std::span<const PreparedMesh> meshes, JoinExtent exte
       }
       place.back()[i] = static_cast<std::uint32_t>(mesh.triangles.size());
       mesh.triangles.push_back(t);
+      given_.push_back(static_cast<std::uint32_t>(i));
     }
     end.push_back(static_cast<std::uint32_t>(mesh.triangles.size()));
     for (std::size_t i = 0; i < own.triangles.size(); ++i) {

@@ -39,6 +39,8 @@ struct JoinedMeshes {
   void add_contacts(std::size_t of_a, std::size_t of_b, std::span<const TriangleContact> found);
 
   std::uint32_t mesh_of(std::uint32_t triangle) const;
+  /// Which triangle of its mesh a triangle is.
+  std::uint32_t given(std::uint32_t triangle) const { return given_[triangle]; }
   std::size_t meshes() const { return end.size(); }
   /// Whether triangles of the mesh were left out.
   bool is_trimmed(std::size_t m) const {
@@ -49,6 +51,7 @@ struct JoinedMeshes {
   }
 
  private:
+  std::vector<std::uint32_t> given_;
   static std::uint64_t edge_key(std::uint32_t from, std::uint32_t to) {
     return from < to ? std::uint64_t{from} << 32 | to : std::uint64_t{to} << 32 | from;
   }

@@ -83,22 +83,27 @@ void PlanarMap::trace_loops() {
   }
 }
 
-/// What covers the points just left of the vertex: triangles of other components only, whose
-/// borders do not pass through it.
-void PlanarMap::cover_outside(std::uint32_t vertex, std::span<const std::uint32_t> component,
-                              std::span<Cover> cover) const {
+/// Calls f(member) for each member that covers the points just left of the vertex: triangles of
+/// other components only, whose borders do not pass through it.
+template <class F>
+void PlanarMap::for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> component,
+                                F f) const {
   const std::uint32_t own = component[place_of(vertices_, vertex)];
-  for (const Member& m : members_) {
-    const auto& [a, b, c] = m.vertices;
+  for (std::uint32_t i = 0; i < members_.size(); ++i) {
+    const auto& [a, b, c] = members_[i].vertices;
     if (component[place_of(vertices_, a)] == own) continue;
     const bool inside = points_.turn(axis_, a, b, vertex) == Sign::positive &&
                         points_.turn(axis_, b, c, vertex) == Sign::positive &&
                         points_.turn(axis_, c, a, vertex) == Sign::positive;
-    if (inside) cover[m.mesh] += Cover{m.way, 1};
+    if (inside) f(i);
   }
 }
 
-void PlanarMap::cover_faces() {
+/// Goes from face to face. Calls begin(loop, member) for each member that covers the face around a
+/// component, and then cross(right, left, half) for each further loop: of the face to the left of
+/// the twin of a half-edge of a loop where begin or cross was called before.
+template <class Begin, class Cross>
+void PlanarMap::walk_faces(Begin begin, Cross cross) const {
   DisjointSets sets(vertices_.size());
   for (const Edge& e : edges_) sets.unite(place_of(vertices_, e.from), place_of(vertices_, e.to));
   std::vector<std::uint32_t> component(vertices_.size());
@@ -115,7 +120,6 @@ void PlanarMap::cover_faces() {
     if (by == Sign::negative) best = v;
   }
 
-  covers_.resize(loops() * meshes_);
   std::vector<std::uint8_t> known(loops());
   std::vector<std::uint32_t> open;
   for (std::uint32_t root = 0; root < component.size(); ++root) {
@@ -124,7 +128,7 @@ void PlanarMap::cover_faces() {
     // All half-edges of the vertex point to the right: what is left of it is left of the last of
     // them.
     const std::uint32_t outside = loop_of_[fan_[fan_begin_[v + 1] - 1]];
-    cover_outside(vertices_[v], component, std::span(covers_).subspan(outside * meshes_, meshes_));
+    for_each_around(vertices_[v], component, [&](std::uint32_t m) { begin(outside, m); });
     known[outside] = 1;
     open.push_back(outside);
     while (!open.empty()) {
@@ -136,22 +140,70 @@ void PlanarMap::cover_faces() {
         if (known[left] == 0) {
           known[left] = 1;
           open.push_back(left);
-          for (std::size_t m = 0; m < meshes_; ++m) {
-            Cover& cover = covers_[left * meshes_ + m];
-            cover = covers_[right * meshes_ + m];
-            const Cover& step = steps_[h / 2 * meshes_ + m];
-            // The left of the twin is the left of the edge iff the twin runs along it forward.
-            if (h % 2 == 1) {
-              cover += step;
-            } else {
-              cover -= step;
-            }
-          }
+          cross(right, left, h);
         }
         h = next_[h];
       } while (h != loop_start_[right]);
     }
   }
+}
+
+void PlanarMap::cover_faces() {
+  covers_.resize(loops() * meshes_);
+  const auto begin = [&](std::uint32_t loop, std::uint32_t member) {
+    const Member& m = members_[member];
+    covers_[loop * meshes_ + m.mesh] += Cover{m.way, 1};
+  };
+  walk_faces(begin, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
+    for (std::size_t m = 0; m < meshes_; ++m) {
+      Cover& cover = covers_[left * meshes_ + m];
+      cover = covers_[right * meshes_ + m];
+      const Cover& step = steps_[h / 2 * meshes_ + m];
+      // The left of the twin is the left of the edge iff the twin runs along it forward.
+      if (h % 2 == 1) {
+        cover += step;
+      } else {
+        cover -= step;
+      }
+    }
+  });
+}
+
+std::vector<PlanarMap::Covering> PlanarMap::first_covering() const {
+  const auto covering = [this](std::uint32_t member) {
+    return Covering{members_[member].triangle, members_[member].way > 0};
+  };
+  std::vector<Covering> first(loops());
+  if (members_.size() == 1) {
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      for (const Cover& c : cover(i)) {
+        if (c.times != 0) first[i] = covering(0);
+      }
+    }
+    return first;
+  }
+  // Where a face ends, each member on whose border the edge is begins or ends to cover.
+  std::vector<std::vector<std::uint32_t>> members(loops());
+  const auto begin = [&](std::uint32_t loop, std::uint32_t member) {
+    members[loop].push_back(member);
+  };
+  walk_faces(begin, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
+    std::vector<std::uint32_t>& covered_by = members[left] = members[right];
+    auto at = std::lower_bound(border_.begin(), border_.end(), h / 2,
+                               [](const BorderPiece& b, std::uint32_t e) { return b.edge < e; });
+    for (; at != border_.end() && at->edge == h / 2; ++at) {
+      const auto found = std::lower_bound(covered_by.begin(), covered_by.end(), at->member);
+      if (found != covered_by.end() && *found == at->member) {
+        covered_by.erase(found);
+      } else {
+        covered_by.insert(found, at->member);
+      }
+    }
+  });
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (!members[i].empty()) first[i] = covering(members[i].front());
+  }
+  return first;
 }
 
 RationalPoint PlanarMap::inner_point(std::size_t loop, std::size_t n) const {

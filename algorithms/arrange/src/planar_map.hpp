@@ -18,8 +18,9 @@ class PlanarMap {
  public:
   PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes);
 
-  /// A triangle in the plane, which covers its points once more for its mesh.
-  void add_triangle(const std::array<std::uint32_t, 3>& t, std::size_t mesh);
+  /// A triangle in the plane: it covers its points once more for its mesh.
+  void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
+                    std::size_t mesh);
   /// A segment in the plane, or a point: one vertex twice.
   void add_cut(std::uint32_t from, std::uint32_t to) { segments_.push_back({from, to, no_member}); }
 
@@ -37,6 +38,26 @@ class PlanarMap {
     return std::span(covers_).subspan(i * meshes_, meshes_);
   }
 
+  /// The vertices, ends of edges or alone, in the order of their indices.
+  std::span<const std::uint32_t> vertices() const { return vertices_; }
+  /// The edges, each with the loops to its left and to its right as it runs.
+  struct SidedEdge {
+    std::uint32_t from, to, left, right;
+  };
+  std::size_t edges() const { return edges_.size(); }
+  SidedEdge edge(std::size_t e) const {
+    return {edges_[e].from, edges_[e].to, loop_of_[2 * e], loop_of_[2 * e + 1]};
+  }
+
+  /// A triangle that covers a face, and whether its normal points along the axis.
+  struct Covering {
+    std::uint32_t triangle = ~std::uint32_t{0};
+    bool upward = false;
+  };
+  /// For each loop, the first of the triangles that cover its face, in the order in which they were
+  /// added.
+  std::vector<Covering> first_covering() const;
+
   /// Points in the face to the left of the loop, off all segments and isolated points of the map:
   /// another one for each n. Requires that triangles cover the face.
   RationalPoint inner_point(std::size_t loop, std::size_t n) const;
@@ -52,7 +73,7 @@ class PlanarMap {
   };
   struct Member {
     std::array<std::uint32_t, 3> vertices;  ///< to the left
-    std::uint32_t mesh;
+    std::uint32_t triangle, mesh;
     int way;  ///< the sign of the normal along the axis
   };
 
@@ -63,8 +84,10 @@ class PlanarMap {
   void turn_around_vertices();
   void trace_loops();
   void cover_faces();
-  void cover_outside(std::uint32_t vertex, std::span<const std::uint32_t> component,
-                     std::span<Cover> cover) const;
+  template <class Begin, class Cross>
+  void walk_faces(Begin begin, Cross cross) const;
+  template <class F>
+  void for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> component, F f) const;
   std::uint32_t origin(std::uint32_t half) const {
     return half % 2 == 0 ? edges_[half / 2].from : edges_[half / 2].to;
   }
@@ -80,6 +103,11 @@ class PlanarMap {
   std::vector<Edge> edges_;
   /// For each edge, what covers its left less what covers its right.
   std::vector<Cover> steps_;
+  /// The members on whose border each edge is, sorted by edge; empty where there is one member.
+  struct BorderPiece {
+    std::uint32_t edge, member;
+  };
+  std::vector<BorderPiece> border_;
   /// The vertices, sorted, and the half-edges that begin at each, to the left from downwards.
   std::vector<std::uint32_t> vertices_, fan_begin_, fan_, place_in_fan_;
   std::vector<std::uint32_t> next_, loop_of_;

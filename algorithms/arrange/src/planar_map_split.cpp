@@ -26,10 +26,11 @@ PlanarBox box_of(const Point2& a, const Point2& b) {
 PlanarMap::PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes)
     : points_(points), axis_(axis), meshes_(meshes) {}
 
-void PlanarMap::add_triangle(const std::array<std::uint32_t, 3>& t, std::size_t mesh) {
+void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
+                             std::size_t mesh) {
   const bool left = points_.turn(axis_, t[0], t[1], t[2]) == Sign::positive;
   const auto member = static_cast<std::uint32_t>(members_.size());
-  Member m{t, static_cast<std::uint32_t>(mesh), left ? 1 : -1};
+  Member m{t, triangle, static_cast<std::uint32_t>(mesh), left ? 1 : -1};
   if (!left) std::swap(m.vertices[1], m.vertices[2]);
   members_.push_back(m);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -142,6 +143,9 @@ void PlanarMap::make_edges() {
       steps_.resize(steps_.size() + meshes_);
     }
     if (piece.member == no_member) continue;
+    if (members_.size() > 1) {
+      border_.push_back({static_cast<std::uint32_t>(edges_.size() - 1), piece.member});
+    }
     const Member& m = members_[piece.member];
     Cover& step = steps_[(edges_.size() - 1) * meshes_ + m.mesh];
     if (piece.forward) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <signum/arrange/solid_rule.hpp>
-#include <string>
 
 #include "closed_surface.hpp"
-#include "decimal.hpp"
 #include "finite_mesh.hpp"
 #include "first_equal.hpp"
 #include "fp_environment.hpp"
+#include "open_edge.hpp"
 #include "vertex_buckets.hpp"
 
 namespace signum {
@@ -15,14 +14,6 @@ namespace signum {
 using namespace detail;
 
 namespace {
-
-std::string text_of(const Point3& p) {
-  std::string text = "(";
-  for (const double x : {p.x, p.y, p.z}) {
-    text += (text.size() > 1 ? ", " : "") + decimal(x);
-  }
-  return text + ")";
-}
 
 /// An edge under its lower vertex: the higher one, and how it is run along.
 struct EdgeWay {
@@ -53,17 +44,9 @@ void require_solid(const Mesh& mesh, SolidRule rule) {
       const std::uint32_t to = ways.front().to;
       std::size_t n = 0, up = 0;
       for (; n < ways.size() && ways[n].to == to; ++n) up += ways[n].up ? 1 : 0;
-      const auto edge = [&] {
-        return "the edge between " + text_of(mesh.vertices[vertex]) + " and " +
-               text_of(mesh.vertices[to]);
-      };
-      if (n % 2 != 0) {
-        throw InvalidArgument("not closed: " + edge() + " is in an odd number of triangles");
-      }
-      if (rule == SolidRule::nonzero && 2 * up != n) {
-        throw InvalidArgument("not turned alike: " + edge() +
-                              " is not run along as often one way as the other");
-      }
+      require_even(static_cast<std::int64_t>(n),
+                   2 * static_cast<std::int64_t>(up) - static_cast<std::int64_t>(n), rule,
+                   mesh.vertices[vertex], mesh.vertices[to]);
       ways = ways.subspan(n);
     }
     ++vertex;

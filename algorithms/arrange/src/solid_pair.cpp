@@ -82,7 +82,7 @@ SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rul
     : a_(a), b_(b), rule_(rule) {
   const DefaultFpEnvironment environment;
   for (const PreparedMesh* mesh : {&a, &b}) {
-    if (rule == SolidRule::nonzero || !mesh->is_closed()) require_solid(mesh->mesh(), rule);
+    if (rule != SolidRule::even_odd || !mesh->is_closed()) require_solid(mesh->mesh(), rule);
   }
   const bool none_of_a = a.mesh().triangles.empty(), none_of_b = b.mesh().triangles.empty();
   if (none_of_a || none_of_b || !overlap(a.box(), b.box())) {

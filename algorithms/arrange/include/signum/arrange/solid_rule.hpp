@@ -18,11 +18,14 @@ enum class SolidRule : std::uint8_t {
   even_odd,
   /// The points whose winding number is not 0, so that a solid turned inside out is the same solid.
   nonzero,
+  /// The points whose winding number is positive: what is turned inside out is no solid.
+  positive,
 };
 
 /// Requires that the mesh is closed: each edge (of two distinct end points, by their coordinates)
-/// is in an even number of triangles, and by the rule nonzero it is run along as often one way as
-/// the other. Throws InvalidArgument, which names an edge that is not; NotFinite. Cost: linear.
+/// is in an even number of triangles, and by the other rules than even_odd it is run along as often
+/// one way as the other. Throws InvalidArgument, which names an edge that is not; NotFinite. Cost:
+/// linear.
 void require_solid(const Mesh& mesh, SolidRule rule);
 
 }  // namespace signum

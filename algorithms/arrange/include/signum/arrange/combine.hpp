@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+/// What do several solids make together: their union, intersection or difference, exactly?
+///
+/// Laws:
+///   1. the volumes: |A or B| + |A and B| = |A| + |B|, and |A - B| + |A and B| = |A|
+///   2. the order of solids that are united or intersected changes no point of what is made
+///   3. how a planar face is divided into triangles changes no point of it; nor, by the rule
+///      even_odd, how triangles are turned
+///   4. a solid united or intersected with itself is that solid; without itself it is nothing
+/// What has no inside is left out: walls without thickness, flat triangles, and what solids that
+/// only touch have in common. The mesh of nothing has no triangles.
+/// Throws: NotFinite; InvalidArgument for a mesh that is not closed, see require_solid, and for
+/// no solids.
+/// Cost: contacts(), rational arithmetic for triangles that meet others, and linear time.
+/// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016; Requicha,
+/// Representations for Rigid Solids, 1980, for what has no inside.
+#pragma once
+
+#include <signum/arrange/exact_mesh.hpp>
+#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/arrange/solid_rule.hpp>
+
+namespace SIGNUM_API signum {
+
+/// Named as the algorithms of the C++ library are.
+enum class BooleanOperation : std::uint8_t {
+  set_union,                 ///< what is in any of the solids
+  set_intersection,          ///< what is in all of them
+  set_difference,            ///< what is in the first and in no other
+  set_symmetric_difference,  ///< what is in an odd number of them
+};
+
+ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b,
+                  SolidRule rule = SolidRule::even_odd);
+
+/// Of any number of solids, in one arrangement: no vertex is rounded between one and the next. The
+/// meshes that sources name are those of this list.
+ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> solids,
+                  SolidRule rule = SolidRule::even_odd);
+
+}  // namespace signum

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+/// A mesh of doubles in the place of an exact one, and what that costs.
+///
+/// Rounding moves vertices, so that triangles may cross that did not; no way to avoid that is known
+/// to be both proven and practical in space. So it is checked, exactly, and said.
+/// See: Fortune, Vertex-Rounding a Three-Dimensional Polyhedral Subdivision, 1999; Loriot and
+/// Valque, Snap Rounding of Triangle Soups, 2025, for the rounds.
+#pragma once
+
+#include <signum/arrange/exact_mesh.hpp>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+enum class CoordinateRounding : std::uint8_t {
+  nearest,  ///< each coordinate correctly rounded, come what may
+  /// The same; where triangles cross or overlap then, their vertices go to a grid, what crosses is
+  /// cut anew, and rounded again, on a coarser grid each time. If that does not end soon, nearest.
+  snapped,
+};
+
+struct RoundedMesh {
+  Mesh mesh;
+  /// Where each triangle comes from.
+  std::vector<TriangleSource> sources;
+  /// Vertices of the exact mesh that are not doubles.
+  std::size_t rounded_vertices;
+  /// No coordinate has moved farther.
+  double largest_move;
+  /// How often vertices went to a grid.
+  std::size_t rounds;
+  /// Triangles of the exact mesh that have no area here, and that look the other way; both of
+  /// correct rounding alone.
+  std::size_t flat, turned;
+  /// Pairs of triangles of the mesh that meet in more than the vertices and edges they share, and
+  /// triangles without area. Where both are 0 the mesh is free of crossings.
+  std::size_t crossing_pairs, flat_triangles;
+
+  bool is_free_of_crossings() const { return crossing_pairs == 0 && flat_triangles == 0; }
+};
+
+/// Where the exact mesh has no vertices but doubles, its triangles.
+/// Cost: contacts(mesh) for each round.
+RoundedMesh rounded(const ExactMesh& mesh,
+                    CoordinateRounding rounding = CoordinateRounding::snapped);
+
+}  // namespace signum

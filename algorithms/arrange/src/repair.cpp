@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include <signum/arrange/repair.hpp>
+
+#include "around_edge.hpp"
+#include "border_mesh.hpp"
+#include "fp_environment.hpp"
+#include "open_edge.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// Requires that facets go on beyond each edge, where vertices on edges have divided these.
+void require_no_border(const Arrangement& arrangement, SolidRule rule) {
+  for_each_edge(arrangement, [&](std::span<const EdgeUse> uses) {
+    detail::Cover sum;
+    for (const EdgeUse& use : uses) {
+      const detail::Cover& cover = arrangement.cover(use.facet)[0];
+      sum += {use.forward ? cover.turned : -cover.turned, cover.times};
+    }
+    require_even(sum.times, sum.turned, rule, arrangement.points().rounded(uses.front().from),
+                 arrangement.points().rounded(uses.front().to));
+  });
+}
+
+}  // namespace
+
+ExactMesh repair(const Mesh& mesh, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  return repair(PreparedMesh(mesh), rule);
+}
+
+ExactMesh repair(const PreparedMesh& mesh, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  const Arrangement arrangement(mesh);
+  require_no_border(arrangement, rule);
+  return border_mesh(arrangement, [rule](std::span<const detail::Cover> around) {
+    return is_enclosed(around[0], rule);
+  });
+}
+
+}  // namespace signum

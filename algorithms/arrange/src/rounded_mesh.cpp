@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
+#include <signum/predicates/orient2d.hpp>
+
+#include "axes.hpp"
+#include "closed_surface.hpp"
+#include "exact_mesh_data.hpp"
+#include "fp_environment.hpp"
+#include "zero_area.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+constexpr std::size_t most_rounds = 8;
+/// How many more bits of coordinates each round drops than the one before.
+constexpr int bits_of_round = 3;
+
+/// The triangles that still have three vertices, where those of equal coordinates are one, over the
+/// vertices that they need.
+RoundedMesh welded(const Mesh& mesh, std::span<const TriangleSource> sources) {
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  const Mesh whole = weld(mesh);
+  RoundedMesh result{};
+  std::vector<std::uint32_t> name(whole.vertices.size(), none);
+  for (std::size_t i = 0; i < whole.triangles.size(); ++i) {
+    Mesh::Triangle t = whole.triangles[i];
+    if (has_equal_vertices(t)) continue;
+    for (std::uint32_t& v : t) {
+      if (name[v] == none) {
+        name[v] = static_cast<std::uint32_t>(result.mesh.vertices.size());
+        result.mesh.vertices.push_back(whole.vertices[v]);
+      }
+      v = name[v];
+    }
+    result.mesh.triangles.push_back(t);
+    result.sources.push_back(sources[i]);
+  }
+  return result;
+}
+
+/// A double that is not less than any coordinate's distance from its rounded one.
+double largest_move(const ExactMeshData& mesh) {
+  double most = 0;
+  for (std::size_t i = 0; i < mesh.constructed.size(); ++i) {
+    const RationalPoint rounded = to_rational(mesh.rounded[mesh.given() + i]);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const BigRational move =
+          abs(coordinate(mesh.constructed[i], axis) - coordinate(rounded, axis));
+      const double d = round_to_double(move);
+      if (d < most) continue;
+      most = std::max(most, to_rational(d) < move
+                                ? std::nextafter(d, std::numeric_limits<double>::infinity())
+                                : d);
+    }
+  }
+  return most;
+}
+
+void count_crossings(RoundedMesh& result, const PreparedMesh& prepared) {
+  result.crossing_pairs = prepared.contacts().contacts.size();
+  result.flat_triangles = 0;
+  for (std::size_t i = 0; i < result.mesh.triangles.size(); ++i) {
+    if (has_zero_area(result.mesh.triangle(i))) ++result.flat_triangles;
+  }
+}
+
+RoundedMesh nearest(const ExactMeshData& mesh) {
+  RoundedMesh result = welded({mesh.rounded, mesh.triangles}, mesh.sources);
+  result.rounded_vertices = mesh.constructed.size();
+  result.largest_move = largest_move(mesh);
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const auto& [a, b, c] = mesh.triangles[i];
+    if (mesh.is_given(a) && mesh.is_given(b) && mesh.is_given(c)) continue;
+    const auto& [axis, above] = mesh.sides[i];
+    const Triangle3 t = {{mesh.rounded[a], mesh.rounded[b], mesh.rounded[c]}};
+    if (has_zero_area(t)) {
+      ++result.flat;
+    } else if (orient2d(along(t.vertices[0], axis), along(t.vertices[1], axis),
+                        along(t.vertices[2], axis)) == (above ? Sign::positive : Sign::negative)) {
+      ++result.turned;
+    }
+  }
+  return result;
+}
+
+/// Moves the vertices of triangles that meet where they should not, or are flat, to multiples of a
+/// power of two. Returns the largest move of a coordinate.
+double snap(Mesh& mesh, const PreparedMesh& welded, std::size_t round) {
+  std::vector<std::uint8_t> to_grid(mesh.vertices.size());
+  const auto mark = [&](std::uint32_t triangle) {
+    for (const std::uint32_t v : mesh.triangles[triangle]) to_grid[v] = 1;
+  };
+  for (const TriangleContact& c : welded.contacts().contacts) {
+    mark(c.a);
+    mark(c.b);
+  }
+  double largest = 0;
+  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
+    if (has_zero_area(mesh.triangle(i))) mark(i);
+  }
+  for (const Point3& p : mesh.vertices) {
+    largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+  }
+  const int digits = std::numeric_limits<double>::digits - bits_of_round * static_cast<int>(round);
+  const double step = std::ldexp(
+      1.0, std::max(std::ilogb(largest) + 1 - digits, std::numeric_limits<double>::min_exponent -
+                                                          std::numeric_limits<double>::digits));
+  double move = 0;
+  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+    if (to_grid[v] == 0) continue;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      double& x = coordinate(mesh.vertices[v], axis);
+      const double snapped = std::nearbyint(x / step) * step;
+      move = std::max(move, std::abs(snapped - x));
+      x = snapped;
+    }
+  }
+  return move;
+}
+
+/// One round after another, until nothing crosses or there were too many.
+RoundedMesh rounds(RoundedMesh first, const PreparedMesh& prepared) {
+  RoundedMesh now = first;
+  PreparedMesh welded_now = prepared;
+  for (std::size_t round = 1; round <= most_rounds; ++round) {
+    now.largest_move += snap(now.mesh, welded_now, round);
+    const RoundedMesh snapped = welded(now.mesh, now.sources);
+    const ExactMesh cut = repair(snapped.mesh, SolidRule::positive);
+    RoundedMesh next = nearest(cut.data());
+    for (TriangleSource& s : next.sources) {
+      const bool turned = s.turned;
+      s = snapped.sources[s.triangle];
+      s.turned = s.turned != turned;
+    }
+    next.rounded_vertices = first.rounded_vertices;
+    next.flat = first.flat;
+    next.turned = first.turned;
+    next.largest_move += now.largest_move;
+    next.rounds = round;
+    now = std::move(next);
+    welded_now = PreparedMesh(now.mesh);
+    count_crossings(now, welded_now);
+    if (now.is_free_of_crossings()) return now;
+  }
+  return first;
+}
+
+}  // namespace
+
+RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding) {
+  const DefaultFpEnvironment environment;
+  RoundedMesh result = nearest(mesh.data());
+  // A mesh of doubles is what it was.
+  if (mesh.data().constructed.empty()) return result;
+  const PreparedMesh prepared(result.mesh);
+  count_crossings(result, prepared);
+  if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
+  return rounds(std::move(result), prepared);
+}
+
+}  // namespace signum

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <memory>
+
+#include "command.hpp"
+#include "json_text.hpp"
+#include "made_solid.hpp"
+#include "printable.hpp"
+#include "threads.hpp"
+
+namespace signum::cli {
+namespace {
+
+const std::map<std::string, BooleanOperation> operations = {
+    {"union", BooleanOperation::set_union},
+    {"intersection", BooleanOperation::set_intersection},
+    {"difference", BooleanOperation::set_difference},
+    {"symmetric-difference", BooleanOperation::set_symmetric_difference}};
+
+struct CombineOptions {
+  std::string operation;
+  std::vector<std::string> paths;
+  MadeSolidOptions made;
+};
+
+int run_combine(const CombineOptions& options) {
+  const ThreadLimit limit(options.made.threads);
+  std::vector<PreparedMesh> solids;
+  std::string names, json;
+  for (const std::string& path : options.paths) {
+    solids.push_back(read_solid(path));
+    require_closed(path, solids.back(), options.made.rule);
+    names += (names.empty() ? "" : ", ") + printable(path);
+    json += (json.empty() ? "" : ", ") + quoted(path);
+  }
+  const ExactMesh made = combine(operations.at(options.operation), solids, options.made.rule);
+  return write_made_solid(
+      made, options.made, options.operation + " of " + names,
+      fmt::format("\"operation\": {}, \"files\": [{}]", quoted(options.operation), json));
+}
+
+}  // namespace
+
+Command add_combine(CLI::App& app) {
+  const auto options = std::make_shared<CombineOptions>();
+  CLI::App* combine =
+      app.add_subcommand("combine", "Union, intersection or difference of solids, decided exactly");
+  combine->add_option("operation", options->operation, "What is kept")
+      ->check(CLI::IsMember(&operations))
+      ->type_name("union|intersection|difference|symmetric-difference")
+      ->required();
+  combine
+      ->add_option("files", options->paths,
+                   "OBJ, STL, PLY and OFF files of closed meshes; - is standard input. From the "
+                   "first one a difference takes all others")
+      ->type_name("FILE")
+      ->required();
+  add_made_solid(*combine, options->made);
+  return {combine, [options] { return run_combine(*options); }};
+}
+
+}  // namespace signum::cli

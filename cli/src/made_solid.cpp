@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "made_solid.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <map>
+
+#include "input.hpp"
+#include "json_text.hpp"
+#include "output_files.hpp"
+#include "printable.hpp"
+
+namespace signum::cli {
+
+void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
+  command
+      .add_option("-o,--out", options.out,
+                  "The file to write; .obj, .stl, .ply or .off says the format")
+      ->type_name("FILE")
+      ->required();
+  command
+      .add_option(
+          "--rule", options.rule,
+          "Which points a mesh encloses: those that an odd number of its shells hold; those "
+          "with a winding number, or with a positive one")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, SolidRule>{{"even-odd", SolidRule::even_odd},
+                                           {"nonzero", SolidRule::nonzero},
+                                           {"positive", SolidRule::positive}}))
+      ->type_name("RULE")
+      ->option_text("even-odd|nonzero|positive");
+  command
+      .add_option("--rounding", options.rounding,
+                  "Of vertices that are not doubles: to a grid where triangles would cross "
+                  "otherwise (the default), or to nearest, come what may")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, CoordinateRounding>{
+          {"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
+      ->type_name("HOW")
+      ->option_text("snapped|nearest");
+  command
+      .add_option("--exact", options.exact,
+                  "Also write the exact vertices, in integers, and where triangles come from")
+      ->type_name("FILE");
+  command.add_flag("--json", options.json, "The report as one JSON object");
+  command.add_option("--threads", options.threads, "Use at most this many (default: all cores)")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  command.footer(
+      "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not run.");
+}
+
+PreparedMesh read_solid(const std::string& path) { return PreparedMesh(read_mesh_argument(path)); }
+
+void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule) {
+  try {
+    require_solid(mesh.mesh(), rule);
+  } catch (const InvalidArgument& e) {
+    throw Error(path + ": " + e.what());
+  }
+}
+
+namespace {
+
+std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
+  if (mesh.rounded_vertices == 0) return "every vertex is exact\n";
+  std::string text =
+      fmt::format("{} of {} rounded, no coordinate by more than {:.3g}", mesh.rounded_vertices,
+                  counted(vertices, "vertex", "vertices"), mesh.largest_move);
+  if (mesh.rounds > 0)
+    text +=
+        fmt::format("; to a grid in {}, so that nothing crosses", counted(mesh.rounds, "round"));
+  return text + "\n";
+}
+
+std::string state_words(const RoundedMesh& mesh) {
+  if (mesh.is_free_of_crossings()) return "closed, free of crossings";
+  return fmt::format("closed; for being rounded {} cross, {} without area",
+                     counted(mesh.crossing_pairs, "pair") + " of triangles",
+                     counted(mesh.flat_triangles, "triangle"));
+}
+
+}  // namespace
+
+int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
+                     const std::string& title, const std::string& json) {
+  const RoundedMesh mesh = rounded(made, options.rounding);
+  const double volume = made.rounded_volume();
+  if (options.exact)
+    write_file(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
+  write_mesh(options.out, mesh.mesh);
+  if (options.json) {
+    std::cout << fmt::format(
+        "{{{}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
+        "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
+        "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}}}\n",
+        json, quoted(options.out), json_number(volume), mesh.mesh.vertices.size(),
+        mesh.mesh.triangles.size(), mesh.rounded_vertices, json_number(mesh.largest_move),
+        mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs, mesh.flat_triangles);
+  } else if (mesh.mesh.triangles.empty()) {
+    std::cout << title << ": nothing, as no inside is left\n"
+              << printable(options.out) << ": no triangles\n";
+  } else {
+    std::cout << title << fmt::format(": volume {:.6g}\n", volume)
+              << fmt::format("{}: {}, {}, {}\n", printable(options.out),
+                             counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
+                             counted(mesh.mesh.triangles.size(), "triangle"), state_words(mesh))
+              << rounding_words(mesh, made.vertex_count());
+  }
+  if (!std::cout.flush()) throw Error("cannot write to standard output");
+  return mesh.is_free_of_crossings() ? 0 : 1;
+}
+
+}  // namespace signum::cli

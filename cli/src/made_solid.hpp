@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/// The solid that a command made: how it is asked for, written and told.
+#pragma once
+
+#include <optional>
+#include <signum/signum.hpp>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace signum::cli {
+
+struct MadeSolidOptions {
+  std::string out;
+  std::optional<std::string> exact;
+  SolidRule rule = SolidRule::even_odd;
+  CoordinateRounding rounding = CoordinateRounding::snapped;
+  std::optional<std::size_t> threads;
+  bool json = false;
+};
+
+/// Adds the options that are the same for every such command.
+void add_made_solid(CLI::App& command, MadeSolidOptions& options);
+
+/// The mesh in a file, or for "-" on the standard input. Throws FileError.
+PreparedMesh read_solid(const std::string& path);
+
+/// What require_solid does. Throws Error, which names the file.
+void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);
+
+/// Writes the mesh, rounded, and its exact text where that is asked for, and prints what was made:
+/// after a `title`, or in JSON as members beside `json`. Returns the exit status: 1 where triangles
+/// cross that did not, for being rounded, otherwise 0. Throws Error.
+int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
+                     const std::string& title, const std::string& json);
+
+}  // namespace signum::cli

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "check_text.hpp"
+#include "command.hpp"
+#include "json_text.hpp"
+#include "made_solid.hpp"
+#include "printable.hpp"
+#include "threads.hpp"
+
+namespace signum::cli {
+namespace {
+
+struct RepairOptions {
+  std::string path;
+  MadeSolidOptions made;
+};
+
+int run_repair(const RepairOptions& options) {
+  const ThreadLimit limit(options.made.threads);
+  const PreparedMesh mesh = read_solid(options.path);
+  const MeshSummary summary = inspect(mesh.mesh());
+  const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
+  const ExactMesh made = [&] {
+    try {
+      return repair(mesh, options.made.rule);
+    } catch (const InvalidArgument& e) {
+      throw Error(options.path + ": " + e.what());
+    }
+  }();
+  const std::string flaws = flaws_of(summary, measures(mesh));
+  std::string title =
+      fmt::format("{}: {} in {}, {} in more than they share{}\n", printable(options.path),
+                  counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
+                  meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
+                  flaws.empty() ? "" : ", " + flaws);
+  return write_made_solid(
+      made, options.made, title + "repaired",
+      fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
+                  "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "
+                  "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}",
+                  quoted(options.path), summary.triangles, summary.shells, meeting,
+                  summary.boundary_edges, summary.non_manifold_edges, summary.misoriented_edges,
+                  summary.degenerate_triangles, summary.duplicate_triangles));
+}
+
+}  // namespace
+
+Command add_repair(CLI::App& app) {
+  const auto options = std::make_shared<RepairOptions>();
+  options->made.rule = SolidRule::nonzero;
+  CLI::App* repair = app.add_subcommand(
+      "repair", "The surface of what a mesh encloses, free of crossings, decided exactly");
+  repair
+      ->add_option("file", options->path,
+                   "An OBJ, STL, PLY or OFF file of a mesh without holes; - is standard input")
+      ->type_name("FILE")
+      ->required();
+  add_made_solid(*repair, options->made);
+  return {repair, [options] { return run_repair(*options); }};
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <set>
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
+#include <signum/mesh/inspect.hpp>
+
+#include "exact_mesh_data.hpp"
+#include "slow_solids.hpp"
+#include "solid_shapes.hpp"
+
+namespace {
+
+using namespace signum;
+using namespace signum::detail;
+using namespace solids;
+using Op = BooleanOperation;
+
+/// The mesh, its vertices moved a little: hardly any plane passes through a fourth vertex then.
+Mesh jittered(const Mesh& m) {
+  return mapped(m, [](const Point3& p) {
+    const auto moved = [](double x) {
+      return (x + *rc::gen::inRange(-1000, 1001) / 65536.0) / 3 +
+             *rc::gen::inRange(-100, 101) * 0x1p-40;
+    };
+    return Point3{moved(p.x), moved(p.y), moved(p.z)};
+  });
+}
+
+void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
+  RC_ASSERT(r.mesh.triangles.size() == r.sources.size());
+  const PreparedMesh prepared(r.mesh);
+  RC_ASSERT(prepared.is_closed());
+  RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
+  RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
+  if (r.rounds == 0) {
+    for (std::size_t v = 0; v < exact.vertex_count(); ++v) {
+      const RationalPoint move = exact.data().exact(v) - to_rational(exact.rounded(v));
+      for (const BigRational& x : {move.x, move.y, move.z}) {
+        RC_ASSERT(abs(x) <= to_rational(r.largest_move));
+      }
+    }
+  }
+  // Each vertex moved by no more than is said, so the volume by no more than the surface times it.
+  if (r.is_free_of_crossings() && !r.mesh.triangles.empty()) {
+    RC_ASSERT(std::abs(solid_volume(r.mesh).rounded - exact.rounded_volume()) < 1e-6);
+  }
+}
+
+std::set<std::array<std::array<double, 3>, 3>> triangles_of(const Mesh& m) {
+  std::set<std::array<std::array<double, 3>, 3>> all;
+  for (std::size_t i = 0; i < m.triangles.size(); ++i) {
+    std::array<std::array<double, 3>, 3> t;
+    const Triangle3 own = m.triangle(i);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const Point3& p = own.vertices[k];
+      t[k] = {p.x, p.y, p.z};
+    }
+    std::rotate(t.begin(), std::min_element(t.begin(), t.end()), t.end());
+    all.insert(t);
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("Examples: what is repaired") {
+  const Mesh a = box({0, 0, 0}, {4, 4, 4}), b = box({2, 0, 0}, {6, 4, 4});
+  const auto volume = [](const Mesh& m, SolidRule rule) {
+    return repair(m, rule).volume().exact.to_string();
+  };
+  CHECK(volume(together(a, b), SolidRule::nonzero) == "96");
+  CHECK(volume(together(a, b), SolidRule::even_odd) == "64");
+  CHECK(volume(together(a, inside_out(b)), SolidRule::nonzero) == "64");
+  CHECK(volume(together(a, inside_out(b)), SolidRule::positive) == "32");
+  CHECK(volume(inside_out(a), SolidRule::nonzero) == "64");
+  CHECK(volume(inside_out(a), SolidRule::positive) == "0");
+  CHECK(repair(inside_out(a), SolidRule::positive).triangles().empty());
+  // A wall without thickness and a flat triangle are gone.
+  CHECK(repair(with_fin(a, {1, 1, 1}, {2, 1, 1}, {1, 2, 1})).triangles().size() == 12);
+  CHECK(repair(split_with_sliver(a, 0)).triangles().size() == 14);
+  // A vertex on an edge closes what by its indices is open.
+  Mesh split = split_with_sliver(a, 0);
+  split.triangles.pop_back();
+  CHECK(!is_closed(split));
+  const ExactMesh closed = repair(split);
+  CHECK(closed.volume().rounded == 64);
+  CHECK(is_closed(rounded(closed).mesh));
+  CHECK(closed.triangles().size() == 14);
+  // A border is named.
+  Mesh open = a;
+  open.triangles.pop_back();
+  CHECK_THROWS_WITH(repair(open), Catch::Contains("not closed: the edge between (4, ") &&
+                                      Catch::Contains("is in an odd number of triangles"));
+  Mesh turned = a;
+  std::swap(turned.triangles[0][0], turned.triangles[0][1]);
+  CHECK_THROWS_WITH(repair(turned), Catch::Contains("not turned alike: the edge between"));
+  CHECK(volume(turned, SolidRule::even_odd) == "64");
+  CHECK_THROWS_AS(repair(mapped(a,
+                                [](const Point3& p) {
+                                  return Point3{p.x / 0.0, p.y, p.z};
+                                })),
+                  NotFinite);
+}
+
+TEST_CASE("Examples: the exact text") {
+  const ExactMesh m =
+      combine(Op::set_intersection, tetrahedron({0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {0, 0, 3}),
+              box({1, 1, 0}, {4, 4, 4}));
+  const std::string text = exact_text(m);
+  CHECK(text.find("v 1 1 1 1\n") != std::string::npos);
+  CHECK(std::count(text.begin(), text.end(), '\n') ==
+        static_cast<std::ptrdiff_t>(1 + m.vertex_count() + m.triangles().size()));
+  const ExactMesh thirds =
+      combine(Op::set_intersection, tetrahedron({0, 0, 0}, {1, 0, 0}, {0, 3, 0}, {0, 0, 1}),
+              box({0, 1, 0}, {1, 2, 1}));
+  CHECK(exact_text(thirds).find("v 2 3 0 3\n") != std::string::npos);
+}
+
+TEST_CASE("Property: rounding says what it did") {
+  rc::prop("generic solids combined", [] {
+    const Mesh a = jittered(grid_solid(5)), b = jittered(grid_solid(5));
+    const Op operation = *rc::gen::element(Op::set_union, Op::set_intersection, Op::set_difference);
+    const ExactMesh exact = combine(operation, a, b, SolidRule::nonzero);
+    const RoundedMesh nearest = rounded(exact, CoordinateRounding::nearest);
+    check_rounded(exact, nearest);
+    RC_ASSERT(nearest.rounds == 0U);
+    const RoundedMesh snapped = rounded(exact);
+    check_rounded(exact, snapped);
+    RC_ASSERT(snapped.is_free_of_crossings());
+    RC_TAG(nearest.is_free_of_crossings() ? "free" : "crossing");
+  });
+}
+
+TEST_CASE("Regress: rounding that makes triangles cross") {
+  // Solids whose planes nearly agree: their edges meet far from vertices, and close to each other.
+  rc::prop("a solid and itself, hardly turned", [] {
+    const Mesh a = jittered(grid_convex(5));
+    const double turn = *rc::gen::inRange(1, 64) * 0x1p-50;
+    const Mesh b = mapped(a, [turn](const Point3& p) {
+      return Point3{p.x + turn * p.y, p.y - turn * p.z, p.z + turn * p.x};
+    });
+    const Op operation = *rc::gen::element(Op::set_union, Op::set_intersection, Op::set_difference);
+    const ExactMesh exact = combine(operation, a, b, SolidRule::nonzero);
+    const RoundedMesh nearest = rounded(exact, CoordinateRounding::nearest);
+    check_rounded(exact, nearest);
+    const RoundedMesh snapped = rounded(exact);
+    check_rounded(exact, snapped);
+    RC_TAG(nearest.is_free_of_crossings()   ? "free"
+           : snapped.is_free_of_crossings() ? "snapped"
+                                            : "crossing");
+    if (snapped.rounds > 0) RC_ASSERT(snapped.largest_move >= nearest.largest_move);
+  });
+}
+
+TEST_CASE("Property: what was repaired stays, and has the volume of the solid") {
+  rc::prop("boxes on a grid", [] {
+    Mesh m = together(together(grid_solid(5), grid_solid(5)), grid_convex(5));
+    const SolidRule rule =
+        *rc::gen::element(SolidRule::even_odd, SolidRule::nonzero, SolidRule::positive);
+    const ExactMesh once = repair(m, rule);
+    RC_ASSERT(once.volume().exact.to_string() == solid_volume(m, rule).exact.to_string());
+    const RoundedMesh r = rounded(once);
+    if (r.rounded_vertices != 0) return;
+    const ExactMesh twice = repair(r.mesh, rule);
+    RC_ASSERT(triangles_of(rounded(twice).mesh) == triangles_of(r.mesh));
+  });
+}
