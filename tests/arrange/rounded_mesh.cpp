@@ -34,6 +34,7 @@ void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
   RC_ASSERT(prepared.is_closed());
   RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
   RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
+  RC_ASSERT((r.rounded_vertices == 0) == (r.largest_move == 0));
   if (r.rounds == 0) {
     for (std::size_t v = 0; v < exact.vertex_count(); ++v) {
       const RationalPoint move = exact.data().exact(v) - to_rational(exact.rounded(v));

@@ -174,6 +174,25 @@ static signum_mesh* cube(double x) {
   return mesh;
 }
 
+static void test_made_solids(const signum_mesh* a, const signum_mesh* over) {
+  const signum_mesh* const both[2] = {a, over};
+  const double volumes[4] = {10, 6, 2, 4};
+  signum_made_solid report;
+  signum_mesh* made = NULL;
+  int operation;
+  for (operation = 0; operation < 4; ++operation) {
+    OK(signum_mesh_combine(operation, both, 2, 0, 1, &made, &report));
+    CHECK(report.volume == volumes[operation] && report.crossing_pairs == 0);
+    signum_mesh_free(made);
+  }
+  OK(signum_mesh_repair(a, 1, 0, &made, NULL));
+  CHECK(signum_mesh_face_count(made) == 12);
+  signum_mesh_free(made);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "operation", signum_mesh_combine(4, both, 2, 0, 1, &made, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_repair(a, 1, 2, &made, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "no solids", signum_mesh_combine(0, both, 0, 0, 1, &made, NULL));
+}
+
 void test_solids(void) {
   signum_mesh *a = cube(0), *touching = cube(2), *over = cube(0.5);
   signum_verdict verdict;
@@ -190,7 +209,8 @@ void test_solids(void) {
   signum_numbers_free(exact);
   OK(signum_mesh_volume(a, 0, &volume, NULL));
   CHECK(volume == 8);
-  FAILS(SIGNUM_INVALID_ARGUMENT, "rule", signum_mesh_volume(a, 2, &volume, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rule", signum_mesh_volume(a, 3, &volume, NULL));
+  test_made_solids(a, over);
   {
     const double pose[7] = {0, 0, 0, 1, 3, 0, 0}, end[7] = {0, 0, 0, 1, 1, 0, 0};
     const double still[7] = {0, 0, 0, 1, 0, 0, 0};

@@ -87,6 +87,24 @@ class Meshes(unittest.TestCase):
         self.assertEqual(float(cube().volume()), 8.0)
         self.assertEqual(signum.verdict(cube(), cube(9.0)).relation, signum.Relation.apart)
 
+    def test_made_solids(self):
+        a, b = cube(), cube(0.5)
+        volumes = {"union": 10, "intersection": 6, "difference": 2, "symmetric_difference": 4}
+        for operation, volume in volumes.items():
+            made = signum.combine(operation, a, b)
+            self.assertEqual((made.volume, made.mesh.volume().exact), (volume, volume))
+            self.assertTrue(made.is_free_of_crossings)
+            self.assertEqual(made.sources.shape, made.mesh.faces.shape)
+        self.assertEqual(len(a.repair().mesh.faces), 12)
+        both = signum.Mesh(numpy.vstack([a.vertices, b.vertices]),
+                           numpy.vstack([a.faces, b.faces + 8]))
+        self.assertEqual(both.repair().volume, 10)
+        self.assertEqual(both.repair("even_odd").volume, 4)
+        with self.assertRaisesRegex(signum.InvalidArgument, "not closed: the edge"):
+            signum.combine("union", a, signum.Mesh(CUBE, FACES[:5]))
+        with self.assertRaisesRegex(TypeError, "operation"):
+            signum.combine("unite", a, b)
+
     def test_files_and_objects_of_others(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "part.obj")

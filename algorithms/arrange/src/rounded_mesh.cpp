@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t most_rounds = 8;
 /// How many more bits of coordinates each round drops than the one before.
-constexpr int bits_of_round = 3;
+constexpr int bits_of_round = 4;
 
 /// The triangles that still have three vertices, where those of equal coordinates are one, over the
 /// vertices that they need.
@@ -45,22 +45,28 @@ RoundedMesh welded(const Mesh& mesh, std::span<const TriangleSource> sources) {
   return result;
 }
 
-/// A double that is not less than any coordinate's distance from its rounded one.
-double largest_move(const ExactMeshData& mesh) {
-  double most = 0;
+/// How many vertices are no doubles, and a double that is not less than any coordinate's distance
+/// from its rounded one.
+struct Moves {
+  std::size_t vertices = 0;
+  double largest = 0;
+};
+
+Moves moves_of(const ExactMeshData& mesh) {
+  Moves moves;
   for (std::size_t i = 0; i < mesh.constructed.size(); ++i) {
-    const RationalPoint rounded = to_rational(mesh.rounded[mesh.given() + i]);
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      const BigRational move =
-          abs(coordinate(mesh.constructed[i], axis) - coordinate(rounded, axis));
-      const double d = round_to_double(move);
-      if (d < most) continue;
-      most = std::max(most, to_rational(d) < move
-                                ? std::nextafter(d, std::numeric_limits<double>::infinity())
-                                : d);
+    const RationalPoint by = mesh.constructed[i] - to_rational(mesh.rounded[mesh.given() + i]);
+    if (is_zero(by)) continue;
+    ++moves.vertices;
+    for (const BigRational& x : {by.x, by.y, by.z}) {
+      const BigRational move = abs(x);
+      double d = round_to_double(move);
+      if (d < moves.largest) continue;
+      if (to_rational(d) < move) d = std::nextafter(d, std::numeric_limits<double>::infinity());
+      moves.largest = std::max(moves.largest, d);
     }
   }
-  return most;
+  return moves;
 }
 
 void count_crossings(RoundedMesh& result, const PreparedMesh& prepared) {
@@ -73,8 +79,9 @@ void count_crossings(RoundedMesh& result, const PreparedMesh& prepared) {
 
 RoundedMesh nearest(const ExactMeshData& mesh) {
   RoundedMesh result = welded({mesh.rounded, mesh.triangles}, mesh.sources);
-  result.rounded_vertices = mesh.constructed.size();
-  result.largest_move = largest_move(mesh);
+  const Moves moves = moves_of(mesh);
+  result.rounded_vertices = moves.vertices;
+  result.largest_move = moves.largest;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     const auto& [a, b, c] = mesh.triangles[i];
     if (mesh.is_given(a) && mesh.is_given(b) && mesh.is_given(c)) continue;
@@ -158,7 +165,7 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding) {
   const DefaultFpEnvironment environment;
   RoundedMesh result = nearest(mesh.data());
   // A mesh of doubles is what it was.
-  if (mesh.data().constructed.empty()) return result;
+  if (result.rounded_vertices == 0) return result;
   const PreparedMesh prepared(result.mesh);
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;

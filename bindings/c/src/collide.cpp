@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/kernel/error.hpp>
 
@@ -9,8 +12,25 @@ namespace signum::c {
 namespace {
 
 SolidRule solid_rule(int rule) {
-  if (rule != 0 && rule != 1) throw InvalidArgument("the rule is 0, even-odd, or 1, nonzero");
-  return rule == 0 ? SolidRule::even_odd : SolidRule::nonzero;
+  if (rule < 0 || rule > 2) {
+    throw InvalidArgument("the rule is 0, even-odd, 1, nonzero, or 2, positive");
+  }
+  return static_cast<SolidRule>(rule);
+}
+
+/// What was made, rounded.
+void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
+               signum_made_solid* report) {
+  if (rounding != 0 && rounding != 1) {
+    throw InvalidArgument("the rounding is 0, nearest, or 1, snapped");
+  }
+  RoundedMesh r = rounded(solid, static_cast<CoordinateRounding>(rounding));
+  if (report != nullptr) {
+    *report = {
+        solid.rounded_volume(), r.largest_move,  r.rounded_vertices, r.rounds, r.flat, r.turned,
+        r.crossing_pairs,       r.flat_triangles};
+  }
+  c::give(made, "made", std::make_unique<signum_mesh>(std::move(r.mesh)));
 }
 
 Pose pose(const double* from) {
@@ -115,6 +135,30 @@ signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh*
     if (exact != nullptr) list->add(v.exact);
     required(volume, "volume") = v.rounded;
     if (exact != nullptr) *exact = list.release();
+  });
+}
+
+signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids, size_t count,
+                                  int rule, int rounding, signum_mesh** made,
+                                  signum_made_solid* report) {
+  return guarded([&] {
+    if (operation < 0 || operation > 3) {
+      throw InvalidArgument(
+          "the operation is 0, union, 1, intersection, 2, difference, or 3, symmetric difference");
+    }
+    std::vector<PreparedMesh> prepared;
+    for (std::size_t i = 0; i < count; ++i) {
+      prepared.emplace_back(required(required(solids + i, "solids"), "solids").mesh());
+    }
+    c::give_made(combine(static_cast<BooleanOperation>(operation), prepared, c::solid_rule(rule)),
+                 rounding, made, report);
+  });
+}
+signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
+                                 signum_mesh** made, signum_made_solid* report) {
+  return guarded([&] {
+    c::give_made(repair(required(mesh, "mesh").mesh(), c::solid_rule(rule)), rounding, made,
+                 report);
   });
 }
 

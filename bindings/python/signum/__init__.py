@@ -32,7 +32,18 @@ from .bounds import (
     smallest_obb,
 )
 from .judge import Finding, Findings, fuzz
-from .mesh import Contacts, Mesh, RayHits, Verdict, Volume, contacts, read, verdict
+from .mesh import (
+    Contacts,
+    MadeSolid,
+    Mesh,
+    RayHits,
+    Verdict,
+    Volume,
+    combine,
+    contacts,
+    read,
+    verdict,
+)
 from .predicates import (
     cross_sign,
     dot_sign,

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/mesh/contacts.hpp>
@@ -125,7 +128,8 @@ py::object triangles_in(const KeptMesh& mesh, py::handle frustum) {
 SolidRule rule_of(const std::string& rule) {
   if (rule == "even_odd") return SolidRule::even_odd;
   if (rule == "nonzero") return SolidRule::nonzero;
-  fail_type("rule", "expected \"even_odd\" or \"nonzero\"");
+  if (rule == "positive") return SolidRule::positive;
+  fail_type("rule", "expected \"even_odd\", \"nonzero\" or \"positive\"");
 }
 
 py::tuple verdict(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
@@ -147,6 +151,54 @@ py::tuple common_volume(const KeptMesh& a, const KeptMesh& b, const std::string&
   const SolidRule r = rule_of(rule);
   return volume_tuple(
       without_gil({}, [&] { return signum::common_volume(a.mesh(), b.mesh(), r); }));
+}
+
+BooleanOperation operation_of(const std::string& name) {
+  if (name == "union") return BooleanOperation::set_union;
+  if (name == "intersection") return BooleanOperation::set_intersection;
+  if (name == "difference") return BooleanOperation::set_difference;
+  if (name == "symmetric_difference") return BooleanOperation::set_symmetric_difference;
+  fail_type("operation",
+            "expected \"union\", \"intersection\", \"difference\" or \"symmetric_difference\"");
+}
+
+/// The mesh that `make` makes, rounded, and what Made says of it.
+template <class Make>
+py::tuple made_solid(const std::string& rounding, Make make) {
+  if (rounding != "snapped" && rounding != "nearest") {
+    fail_type("rounding", "expected \"snapped\" or \"nearest\"");
+  }
+  double volume = 0;
+  RoundedMesh r = without_gil({}, [&] {
+    const ExactMesh solid = make();
+    volume = solid.rounded_volume();
+    return rounded(
+        solid, rounding == "snapped" ? CoordinateRounding::snapped : CoordinateRounding::nearest);
+  });
+  auto sources = std::vector<std::uint32_t>();
+  for (const TriangleSource& s : r.sources) {
+    sources.insert(sources.end(), {s.mesh, s.triangle, s.turned ? 1U : 0U});
+  }
+  return py::make_tuple(
+      std::make_shared<KeptMesh>(std::move(r.mesh)), volume,
+      py::array_t<std::uint32_t>({sources.size() / 3, std::size_t{3}}, sources.data()),
+      r.rounded_vertices, r.largest_move, r.rounds, r.flat, r.turned, r.crossing_pairs,
+      r.flat_triangles);
+}
+
+py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
+                  const std::string& rule, const std::string& rounding) {
+  const BooleanOperation op = operation_of(operation);
+  const SolidRule r = rule_of(rule);
+  return made_solid(rounding, [&] {
+    std::vector<PreparedMesh> prepared;
+    for (const Kept& mesh : solids) prepared.emplace_back(mesh->mesh());
+    return signum::combine(op, prepared, r);
+  });
+}
+py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::string& rounding) {
+  const SolidRule r = rule_of(rule);
+  return made_solid(rounding, [&] { return signum::repair(mesh.mesh(), r); });
 }
 
 py::dict inspect(const KeptMesh& mesh) {
@@ -190,7 +242,9 @@ void add_mesh(py::module_& m) {
       .def("_verdict", &verdict)
       .def("_volume", &volume)
       .def("_common_volume", &common_volume)
+      .def("_repair", &repair)
       .def("_inspect", &inspect);
+  m.def("combine", &combine);
   m.def("read", [](const std::string& path) {
     return without_gil({}, [&] { return std::make_shared<KeptMesh>(read_mesh(path)); });
   });

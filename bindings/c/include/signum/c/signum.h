@@ -279,7 +279,7 @@ typedef struct signum_verdict {
   int has_witness;
   double witness[3]; /* rounded */
 } signum_verdict;
-/* rule: 0 even-odd, 1 nonzero. exact, the witness, may be NULL, and is NULL where there is none. */
+/* rule: 0 even-odd, 1 nonzero, 2 positive. exact, the witness, may be NULL, and is NULL where there is none. */
 SIGNUM_C_API signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
                                                signum_verdict* verdict, signum_numbers** exact);
 /* exact may be NULL. */
@@ -288,6 +288,19 @@ SIGNUM_C_API signum_status signum_mesh_volume(const signum_mesh* mesh, int rule,
 SIGNUM_C_API signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh* b,
                                                      int rule, double* volume,
                                                      signum_numbers** exact);
+
+/* What rounding did to the solid that was made; volume is that before. See arrange/rounded_mesh.hpp. */
+typedef struct signum_made_solid {
+  double volume, largest_move;
+  size_t rounded_vertices, rounds, flat, turned, crossing_pairs, flat_triangles;
+} signum_made_solid;
+/* operation: 0 union, 1 intersection, 2 difference, 3 symmetric difference, of `count` meshes.
+ * rounding: 0 nearest, 1 snapped. report may be NULL. The mesh made is to be freed. */
+SIGNUM_C_API signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids,
+                                               size_t count, int rule, int rounding,
+                                               signum_mesh** made, signum_made_solid* report);
+SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
+                                              signum_mesh** made, signum_made_solid* report);
 
 /* ---- Collision (collide/): shapes and meshes, placed or not --------------------------------- */
 
