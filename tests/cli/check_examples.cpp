@@ -11,31 +11,6 @@
 
 namespace {
 
-struct Shown {
-  std::vector<std::string> arguments;
-  std::string output;
-};
-
-/// Every "$ signum ..." of a page with the output below it, up to the end of its block.
-std::vector<Shown> shown_commands(const std::string& page) {
-  std::vector<Shown> all;
-  bool inside = false;
-  std::string line;
-  for (std::istringstream lines(page); std::getline(lines, line);) {
-    if (line.rfind("$ signum ", 0) == 0) {
-      std::istringstream words(line.substr(9));
-      all.emplace_back();
-      for (std::string word; words >> word;) all.back().arguments.push_back(word);
-      inside = true;
-    } else if (line == "```") {
-      inside = false;
-    } else if (inside) {
-      all.back().output += line + "\n";
-    }
-  }
-  return all;
-}
-
 /// The table without its last column.
 std::string without_times(const std::string& table) {
   std::string rest, line;
@@ -51,9 +26,9 @@ std::string without_times(const std::string& table) {
 // Examples ---------------------------------------------------------------------------------------
 
 TEST_CASE("check: the examples say what their page shows") {
-  const auto shown = shown_commands(program::read_file(SIGNUM_EXAMPLES "/README.md"));
+  const auto shown = program::shown_commands(program::read_file(SIGNUM_EXAMPLES "/README.md"));
   REQUIRE(shown.size() == 3);
-  for (const Shown& command : shown) {
+  for (const program::Shown& command : shown) {
     const program::Result r = program::run(command.arguments);
     CHECK(r.status == 1);
     CHECK(r.out == command.output);
@@ -61,15 +36,17 @@ TEST_CASE("check: the examples say what their page shows") {
 }
 
 TEST_CASE("check: what its own page shows is what the program says") {
-  const auto shown = shown_commands(program::read_file(SIGNUM_EXAMPLES "/../docs/check.md"));
+  const auto shown =
+      program::shown_commands(program::read_file(SIGNUM_EXAMPLES "/../docs/check.md"));
   REQUIRE(shown.size() == 2);
-  for (const Shown& command : shown) CHECK(program::run(command.arguments).out == command.output);
+  for (const program::Shown& command : shown)
+    CHECK(program::run(command.arguments).out == command.output);
 }
 
 TEST_CASE("check: what the front page shows is what the program says") {
-  const auto shown = shown_commands(program::read_file(SIGNUM_EXAMPLES "/../README.md"));
+  const auto shown = program::shown_commands(program::read_file(SIGNUM_EXAMPLES "/../README.md"));
   REQUIRE(shown.size() == 3);
-  for (const Shown& command : shown) {
+  for (const program::Shown& command : shown) {
     const std::string out = program::run(command.arguments).out;
     if (command.arguments[0] == "check") {
       CHECK(out == command.output);

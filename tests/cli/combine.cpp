@@ -117,3 +117,22 @@ TEST_CASE("combine, repair: what is refused is named, and nothing is written") {
   check_refused({"combine", "union", folder.a, "-o", folder.file("out.xyz")}, "out.xyz");
   CHECK(!std::filesystem::exists(folder.out));
 }
+
+TEST_CASE("combine: what its page shows is what the program says") {
+  const Folder folder;
+  const auto shown = program::shown_commands(read_file(SIGNUM_EXAMPLES "/../docs/combine.md"));
+  REQUIRE(shown.size() == 3);
+  for (program::Shown command : shown) {
+    std::string made;
+    for (std::size_t i = 1; i < command.arguments.size(); ++i) {
+      if (command.arguments[i - 1] == "-o") made = command.arguments[i];
+    }
+    for (std::string& argument : command.arguments) {
+      if (!made.empty() && argument == made) argument = folder.file(made);
+    }
+    std::string out = run(command.arguments).out;
+    if (const std::size_t at = out.find(folder.file(made)); !made.empty() && at != out.npos)
+      out.replace(at, folder.file(made).size(), made);
+    CHECK(out == command.output);
+  }
+}

@@ -73,6 +73,25 @@ Result run(const std::vector<std::string>& arguments, const std::string& input) 
           read_file(folder.file("err"))};
 }
 
+std::vector<Shown> shown_commands(const std::string& page) {
+  std::vector<Shown> all;
+  bool inside = false;
+  std::string line;
+  for (std::istringstream lines(page); std::getline(lines, line);) {
+    if (line.rfind("$ signum ", 0) == 0) {
+      std::istringstream words(line.substr(9));
+      all.emplace_back();
+      for (std::string word; words >> word;) all.back().arguments.push_back(word);
+      inside = true;
+    } else if (line == "```") {
+      inside = false;
+    } else if (inside) {
+      all.back().output += line + "\n";
+    }
+  }
+  return all;
+}
+
 std::string box(const std::array<std::string, 3>& min, const std::array<std::string, 3>& max) {
   std::string text;
   for (unsigned i = 0; i < 8; ++i) {

@@ -20,6 +20,14 @@ Result run(const std::vector<std::string>& arguments, const std::string& input =
 
 std::string read_file(const std::filesystem::path& path);
 
+/// A command of a page, and what it is said to print.
+struct Shown {
+  std::vector<std::string> arguments;
+  std::string output;
+};
+/// Every "$ signum ..." of a page with the output below it, up to the end of its block.
+std::vector<Shown> shown_commands(const std::string& page);
+
 /// Whether every element of an XML text is closed in turn.
 bool balanced(const std::string& xml);
 

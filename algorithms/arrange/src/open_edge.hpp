@@ -10,13 +10,17 @@
 
 namespace signum::detail {
 
-/// Requires an even number of triangles at the edge between two points, and by other rules than
-/// even_odd that as many run along it one way as the other: `excess` more do. Throws
-/// InvalidArgument.
+/// Whether an edge bounds nothing that is open: an even number of triangles are at it, and by other
+/// rules than even_odd as many run along it one way as the other, `excess` being 0.
+constexpr bool is_even(std::int64_t triangles, std::int64_t excess, SolidRule rule) {
+  return triangles % 2 == 0 && (rule == SolidRule::even_odd || excess == 0);
+}
+
+/// Requires that of the edge between two points. Throws InvalidArgument.
 inline void require_even(std::int64_t triangles, std::int64_t excess, SolidRule rule,
                          const Point3& from, const Point3& to) {
+  if (is_even(triangles, excess, rule)) return;
   const bool odd = triangles % 2 != 0;
-  if (!odd && (rule == SolidRule::even_odd || excess == 0)) return;
   const auto text = [](const Point3& p) {
     return "(" + decimal(p.x) + ", " + decimal(p.y) + ", " + decimal(p.z) + ")";
   };

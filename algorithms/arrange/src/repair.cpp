@@ -14,14 +14,19 @@ namespace {
 
 /// Requires that facets go on beyond each edge, where vertices on edges have divided these.
 void require_no_border(const Arrangement& arrangement, SolidRule rule) {
+  const PointTable& points = arrangement.points();
   for_each_edge(arrangement, [&](std::span<const EdgeUse> uses) {
     detail::Cover sum;
     for (const EdgeUse& use : uses) {
       const detail::Cover& cover = arrangement.cover(use.facet)[0];
       sum += {use.forward ? cover.turned : -cover.turned, cover.times};
     }
-    require_even(sum.times, sum.turned, rule, arrangement.points().rounded(uses.front().from),
-                 arrangement.points().rounded(uses.front().to));
+    const Point3 &from = points.rounded(uses.front().from), &to = points.rounded(uses.front().to);
+    // A piece whose ends round to one point is named by an edge of the mesh.
+    if (from == to && !is_even(sum.times, sum.turned, rule)) {
+      require_solid(arrangement.given(0).mesh(), rule);
+    }
+    require_even(sum.times, sum.turned, rule, from, to);
   });
 }
 
