@@ -54,9 +54,7 @@ Command add_bound(CLI::App& app) {
   const auto options = std::make_shared<BoundOptions>();
   CLI::App* bound = app.add_subcommand(
       "bound", "Bounding volumes of a mesh that contain it exactly, and how tight they are");
-  bound
-      ->add_option("file", options->path,
-                   "An OBJ, STL, PLY or OFF file; without faces its points are bounded")
+  bound->add_option("file", options->path, "A mesh file; without faces its points are bounded")
       ->type_name("FILE")
       ->required();
   bound->add_option("--kind", options->kinds, "Only these kinds (default: all)")

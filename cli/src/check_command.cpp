@@ -109,7 +109,7 @@ Command add_check(CLI::App& app) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* check = app.add_subcommand(
       "check", "Do parts fit? How every two lie to each other, and every contact, exactly");
-  check->add_option("files", options->paths, "OBJ, STL, PLY and OFF files; - is standard input")
+  check->add_option("files", options->paths, "Mesh files; - is standard input")
       ->type_name("FILE")
       ->required();
   check
