@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "bound_volumes.hpp"
 #include "command.hpp"
@@ -54,7 +57,10 @@ Command add_bound(CLI::App& app) {
   const auto options = std::make_shared<BoundOptions>();
   CLI::App* bound = app.add_subcommand(
       "bound", "Bounding volumes of a mesh that contain it exactly, and how tight they are");
-  bound->add_option("file", options->path, "A mesh file; without faces its points are bounded")
+  bound
+      ->add_option("file", options->path,
+                   fmt::format("A mesh file ({}); without faces its points are bounded",
+                               fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   bound->add_option("--kind", options->kinds, "Only these kinds (default: all)")
