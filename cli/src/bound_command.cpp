@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "bound_volumes.hpp"
 #include "command.hpp"
@@ -56,7 +59,8 @@ Command add_bound(CLI::App& app) {
       "bound", "Bounding volumes of a mesh that contain it exactly, and how tight they are");
   bound
       ->add_option("file", options->path,
-                   "An OBJ, STL, PLY or OFF file; without faces its points are bounded")
+                   fmt::format("A mesh file ({}); without faces its points are bounded",
+                               fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   bound->add_option("--kind", options->kinds, "Only these kinds (default: all)")

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <ostream>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "check.hpp"
 #include "check_clearance.hpp"
@@ -109,7 +110,10 @@ Command add_check(CLI::App& app) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* check = app.add_subcommand(
       "check", "Do parts fit? How every two lie to each other, and every contact, exactly");
-  check->add_option("files", options->paths, "OBJ, STL, PLY and OFF files; - is standard input")
+  check
+      ->add_option(
+          "files", options->paths,
+          fmt::format("Mesh files ({}); - is standard input", fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   check

@@ -19,7 +19,7 @@ using oracle::picture::document, oracle::picture::moved, oracle::picture::number
     oracle::picture::text;
 
 constexpr double row_height = 24;
-constexpr std::size_t most_rows = 12, longest_row = 40;
+constexpr std::size_t most_drawn_rows = 12, longest_row = 40;
 
 /// A placement in doubles, which is near enough for a picture.
 Point3 image(const Point3& p, const Pose& pose) {
@@ -89,8 +89,8 @@ std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>
 std::string legend(const CollideReport& report, double y) {
   std::string svg;
   const auto& parts = report.scene.parts;
-  for (std::size_t i = 0; i < std::min(parts.size(), most_rows); ++i) {
-    const bool is_last = i + 1 == most_rows && parts.size() > most_rows;
+  for (std::size_t i = 0; i < std::min(parts.size(), most_drawn_rows); ++i) {
+    const bool is_last = i + 1 == most_drawn_rows && parts.size() > most_drawn_rows;
     const std::string name = parts[i].name.substr(0, longest_row);
     svg +=
         fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
@@ -133,7 +133,7 @@ void write_svg(std::ostream& out, const CollideReport& report) {
                     views[i].title);
   }
   const double y = 2 * margin + camera.height() + 2 * row_height;
-  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_rows));
+  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_drawn_rows));
   out << document(
       {(view_width + 2 * margin) * static_cast<double>(views.size()), y + rows * row_height},
       "font-size=\"15\"", content + "<g fill=\"#333\">\n" + legend(report, y) + "</g>\n");

@@ -4,7 +4,7 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/write_mesh.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +23,7 @@ namespace detail {
 inline std::string filled(std::string_view start, std::string_view again, std::size_t size,
                           std::string_view end = "") {
   std::string text(start);
-  while (text.size() + again.size() + end.size() <= size) text += again;
+  while (!again.empty() && text.size() + again.size() + end.size() <= size) text += again;
   return text.append(end);
 }
 
@@ -31,6 +31,29 @@ inline std::string little_endian(std::uint32_t x) {
   std::string bytes;
   for (int i = 0; i < 4; ++i) bytes += static_cast<char>(x >> (8 * i) & 0xFF);
   return bytes;
+}
+
+/// A file of one triangle in a format of text, in which one number is a lie, or one line stands
+/// again and again.
+inline std::vector<std::string> lies(MeshFormat format, std::size_t size) {
+  const std::string text = mesh_bytes({{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}, format);
+  if (text.find('\0') != text.npos) return {};
+  std::vector<std::string> all;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string before = text.substr(0, at);
+    const std::size_t end = text.find('\n', at);
+    if (at == 0 || text[at - 1] == '\n') {
+      all.push_back(filled(before, text.substr(at, end + 1 - at), size, text.substr(end + 1)));
+    }
+    if (text[at] < '0' || text[at] > '9' || (at > 0 && text[at - 1] > ' ')) continue;
+    const std::string after = text.substr(text.find_first_of(" \n", at));
+    for (const char* lie : {"4000000000", "99999999999999999999", "-3", "0.5", "1e999"}) {
+      all.push_back(filled(before + lie + after.substr(0, after.find('\n') + 1),
+                           text.substr(end + 1, text.find('\n', end + 1) - end), size));
+    }
+    all.push_back(filled(before, std::string(1, text[at]), size, after));
+  }
+  return all;
 }
 
 }  // namespace detail
@@ -48,7 +71,9 @@ inline std::vector<HostileFile> hostile_files(std::size_t size) {
   const auto add = [&](std::string what, MeshFormat format, std::string bytes) {
     all.push_back({std::move(what), format, std::move(bytes)});
   };
-  for (const MeshFormat format : {obj, stl, MeshFormat::ply, off}) {
+  for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
+    const auto format = static_cast<MeshFormat>(i);
+    for (std::string& text : detail::lies(format, size)) add("a lie", format, std::move(text));
     add("nothing but zeros", format, std::string(size, '\0'));
     add("nothing but spaces", format, std::string(size, ' '));
     add("nothing but line ends", format, std::string(size, '\n'));

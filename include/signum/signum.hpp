@@ -78,6 +78,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/mesh/write_mesh.hpp>
 #include <signum/predicates/batch.hpp>
+#include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/data_set.hpp>
 #include <signum/predicates/dot_sign.hpp>

@@ -21,11 +21,12 @@ struct Written {
 };
 
 std::vector<Written> write_everywhere(const std::vector<Point3>& vertices) {
-  std::string obj, off, stl = "solid\n", ply, little, big;
+  std::string obj, off, medit, stl = "solid\n", ply, little, big;
   for (std::size_t i = 0; i < vertices.size(); ++i) {
     const Point3& p = vertices[i];
     obj += "v " + decimal(p) + "\n";
     off += decimal(p) + "\n";
+    medit += "\n" + decimal(p) + " 0";
     ply += decimal(p) + "\n";
     if (i % 3 == 0) stl += "facet normal 0 0 0\nouter loop\n";
     stl += "vertex " + decimal(p) + "\n";
@@ -39,6 +40,8 @@ std::vector<Written> write_everywhere(const std::vector<Point3>& vertices) {
   };
   return {{"obj", MeshFormat::obj, obj},
           {"off", MeshFormat::off, "OFF\n" + n + " 0 0\n" + off},
+          {"mesh", MeshFormat::medit,
+           "MeshVersionFormatted 2\nDimension 3\nVertices\n" + n + medit + "\nEnd\n"},
           {"stl", MeshFormat::stl, stl + "endsolid\n"},
           {"ply", MeshFormat::ply, ply_header("ascii") + ply},
           {"little", MeshFormat::ply, ply_header("binary_little_endian") + little},
@@ -65,7 +68,7 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
   CHECK(signum::read_mesh(folder.write("a.b.Obj", "v 1 2 3\n")).vertices.size() == 1);
   const std::string at = (folder.path / "").string();
   CHECK(refusal_of(folder.write("a.txt", solid)) ==
-        at + "a.txt: expected a name that ends in .obj, .stl, .ply or .off");
+        at + "a.txt: expected a name that ends in .obj, .stl, .ply, .off or .mesh");
   CHECK(refusal_of(folder.write("empty.stl", "")) ==
         at + "empty.stl: expected a mesh, found an empty file");
   CHECK(refusal_of(folder.path / "absent.stl") == at + "absent.stl: no such file");

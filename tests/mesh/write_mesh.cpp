@@ -14,8 +14,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::array<MeshFormat, 4> formats = {MeshFormat::obj, MeshFormat::stl, MeshFormat::ply,
-                                               MeshFormat::off};
+constexpr auto formats = [] {
+  std::array<MeshFormat, signum::mesh_extensions.size()> all;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<MeshFormat>(i);
+  return all;
+}();
 
 Mesh random_mesh(cases::Random& random) {
   Mesh mesh;
@@ -106,8 +109,8 @@ TEST_CASE("write_mesh: the bytes of small files") {
 
 TEST_CASE("write_mesh: files, by their extension, and what was there is replaced or stays") {
   const Folder folder("signum_write_mesh");
-  for (const char* name : {"a.obj", "a.STL", "a.ply", "a.off"}) {
-    const fs::path path = folder.path / name;
+  for (const std::string_view extension : signum::mesh_extensions) {
+    const fs::path path = folder.path / ("a" + std::string(extension));
     std::ofstream(path) << "older";
     signum::write_mesh(path, tetrahedron);
     CHECK(identical(soup(signum::read_mesh(path)).vertices, soup(tetrahedron).vertices));

@@ -75,6 +75,15 @@ inline int dot_sign(const std::array<signum::Point3, 4>& p) {
   return sgn(dot_product(x[1] - x[0], x[3] - x[2]));
 }
 
+/// The squares are expanded, where the library subtracts first.
+inline int compare_distances(const std::array<signum::Point3, 4>& p) {
+  const auto x = to_integers<Big>(corners_of(p));
+  const auto square = [&x](std::size_t i, std::size_t j) {
+    return dot_product(x[i], x[i]) + dot_product(x[j], x[j]) - Big(2) * dot_product(x[i], x[j]);
+  };
+  return sgn(square(0, 1) - square(2, 3));
+}
+
 inline int triple_product_sign(const std::array<signum::Point3, 6>& p) {
   const auto x = to_integers<Big>(corners_of(p));
   Matrix m;

@@ -2,6 +2,7 @@
 /// Every predicate, on an array of points, for the tests that run over all of them.
 #pragma once
 
+#include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/incircle.hpp>
@@ -74,16 +75,29 @@ Points<P, N> make_points(Family family, Relation relation, Random& random) {
   return signum::generators::points<N, P>(family, relation, random);
 }
 
+/// A number moved as far as two others are apart, where that is finite.
+inline double moved(double at, double from, double to) {
+  const double x = at + (to - from);
+  return std::isfinite(x) ? x : at;
+}
+
 /// Two vectors, perpendicular as far as the family is degenerate.
 inline Points<Point3, 4> make_perpendicular(Family family, Relation relation, Random& random) {
   auto p = make_points<Point3, 4>(family, relation, random);
   const bool always = family == Family::degenerate || family == Family::rotated;
   if (family == Family::uniform || (!always && random.one_in(2))) return p;
-  const auto turned = [](double at, double from, double to) {
-    const double x = at + (to - from);
-    return std::isfinite(x) ? x : at;
-  };
-  p[3] = {turned(p[2].x, p[1].y, p[0].y), turned(p[2].y, p[0].x, p[1].x), p[2].z};
+  p[3] = {moved(p[2].x, p[1].y, p[0].y), moved(p[2].y, p[0].x, p[1].x), p[2].z};
+  return p;
+}
+
+/// Two pairs of points, as far apart as far as the family is degenerate: the vector of the second
+/// is that of the first with coordinates exchanged and negated.
+inline Points<Point3, 4> make_equal_distances(Family family, Relation relation, Random& random) {
+  auto p = make_points<Point3, 4>(family, relation, random);
+  const bool always = family == Family::degenerate || family == Family::rotated;
+  if (family == Family::uniform || (!always && random.one_in(2))) return p;
+  p[3] = {moved(p[2].x, p[1].y, p[0].y), moved(p[2].y, p[0].z, p[1].z),
+          moved(p[2].z, p[1].x, p[0].x)};
   return p;
 }
 
@@ -171,6 +185,8 @@ SIGNUM_PREDICATE(incircle, IncircleFormula, Point2, 4, points_themselves, (make_
 SIGNUM_PREDICATE(insphere, InsphereFormula, Point3, 5, points_themselves, (make_points<Point3, 5>));
 SIGNUM_PREDICATE(cross_sign, CrossFormula, Point2, 4, differences2, (make_points<Point2, 4>));
 SIGNUM_PREDICATE(dot_sign, DotFormula, Point3, 4, differences3, make_perpendicular);
+SIGNUM_PREDICATE(compare_distances, CompareDistancesFormula, Point3, 4, points_themselves,
+                 make_equal_distances);
 SIGNUM_PREDICATE(triple_product_sign, TripleProductFormula, Point3, 6, differences3,
                  (make_points<Point3, 6>));
 SIGNUM_PREDICATE(plane_side, PlaneSideFormula, Point3, 3, plane_and_point, make_plane_and_point);
@@ -187,8 +203,9 @@ SIGNUM_PREDICATE(power_sphere, PowerSphereFormula, Point3, 7, weighted_points3,
 /// The list of all: the tests of environments, stages, error bounds and Gappa run over it, and one
 /// of them compares it with the headers.
 const auto all_predicates =
-    std::tie(orient2d, orient3d, incircle, insphere, cross_sign, dot_sign, triple_product_sign,
-             plane_side, sphere_side, line_plane_point_side, power_circle, power_sphere);
+    std::tie(orient2d, orient3d, incircle, insphere, cross_sign, dot_sign, compare_distances,
+             triple_product_sign, plane_side, sphere_side, line_plane_point_side, power_circle,
+             power_sphere);
 
 template <class Fn>
 void for_each_predicate(Fn fn) {

@@ -135,7 +135,7 @@ def fuzz(
     """
     if len(shapes) not in (0, 2):
         raise TypeError("shapes: expected the kinds of two shapes, or none")
-    predicate = question in ("orient2d", "orient3d", "incircle", "insphere")
+    predicate = _keys.get(question) == "sign"
 
     def answer(ask: str, given: list[Shape]) -> str:
         if predicate:

@@ -187,7 +187,7 @@ class Mesh(_signum.Mesh):
         return self._inspect()
 
     def write(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """To an OBJ, STL, PLY or OFF file, by its extension. Read again it is the same mesh, in STL
+        """To a file, in the format of its extension. Read again it is the same mesh, in STL
         with three vertices a face."""
         _signum.write(self, os.fspath(path))
 
@@ -210,7 +210,7 @@ def as_mesh(source: Any) -> Mesh:
 
 
 def read(path: Union[str, "os.PathLike[str]"]) -> Mesh:
-    """The mesh in an OBJ, STL, PLY or OFF file. Raises FileError, naming file, line and reason."""
+    """The mesh in a file, whose extension says the format. Raises FileError, naming file, line and reason."""
     path = os.fspath(path)
     return Mesh(_signum.read(path), name=os.path.basename(path))
 

@@ -20,14 +20,15 @@ class MeshBuilder {
     mesh.vertices.push_back(p);
   }
 
-  /// An index of the file, counted from 0, as an index of a vertex that is there.
-  std::uint32_t checked_index(double index, Place place) const {
+  /// An index of the file, counted from `first`, as an index of a vertex that is there.
+  std::uint32_t checked_index(double index, Place place, double first = 0) const {
     // Also false for a NaN; the conversion is exact for what passes.
-    if (!(index >= 0 && index < static_cast<double>(mesh.vertices.size())) ||
-        static_cast<double>(static_cast<std::uint32_t>(index)) != index) {
+    const double i = index - first;
+    if (!(i >= 0 && i < static_cast<double>(mesh.vertices.size())) ||
+        static_cast<double>(static_cast<std::uint32_t>(i)) != i) {
       bad_index(index, place);
     }
-    return static_cast<std::uint32_t>(index);
+    return static_cast<std::uint32_t>(i);
   }
 
   /// A polygon whose vertices are there.

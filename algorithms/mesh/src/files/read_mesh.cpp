@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <memory>
 #include <new>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "formats.hpp"
 #include "fp_environment.hpp"
-#include "source.hpp"
 
 namespace signum {
 
@@ -51,12 +50,6 @@ MeshFormat detail::format_of_name(const std::filesystem::path& path) {
 
 namespace {
 
-using Reader = Mesh (*)(const Source& source);
-/// The readers, in the order of MeshFormat.
-constexpr std::array<Reader, mesh_extensions.size()> readers = {read_obj, read_stl, read_ply,
-                                                                read_off};
-static_assert(readers.back() != nullptr, "each format has its reader");
-
 /// Refuses what is no file that can be read to its end.
 void require_plain_file(const std::filesystem::path& path) {
   std::error_code error;
@@ -83,7 +76,6 @@ std::string_view without_byte_order_mark(std::string_view bytes) {
 MeshFormat mesh_format_of(std::string_view bytes) {
   if (fits_binary_stl(bytes)) return MeshFormat::stl;
   bytes = without_byte_order_mark(bytes);
-  if (bytes.starts_with("ply")) return MeshFormat::ply;
   // The first word that is not in a comment.
   constexpr std::string_view space = " \t\r\n\v\f";
   std::size_t at = bytes.find_first_not_of(space);
@@ -92,8 +84,9 @@ MeshFormat mesh_format_of(std::string_view bytes) {
   }
   const std::string_view rest = bytes.substr(std::min(at, bytes.size()));
   const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n\v\f#"));
-  if (equal_ignoring_case(word, "solid")) return MeshFormat::stl;
-  return word.find("OFF") != word.npos ? MeshFormat::off : MeshFormat::obj;
+  const auto* const row = std::find_if(format_rows.begin(), format_rows.end(),
+                                       [word](const FormatRow& r) { return r.begins(word); });
+  return row == format_rows.end() ? MeshFormat::obj : row->format;
 }
 
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
@@ -101,7 +94,7 @@ Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& nam
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
   const Source source{bytes, name};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
-  return readers[static_cast<std::size_t>(format)](source);
+  return row_of(format).read(source);
 }
 
 NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {

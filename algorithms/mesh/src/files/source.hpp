@@ -34,12 +34,8 @@ MeshFormat format_of_name(const std::filesystem::path& path);
 /// Whether a word is this one, which is in lower case.
 bool equal_ignoring_case(std::string_view word, std::string_view lower);
 
-// One reader for each format.
-Mesh read_obj(const Source& source);
+/// The mesh of an OBJ file, with the names that it gives its triangles.
 NamedMesh read_named_obj(const Source& source);
-Mesh read_off(const Source& source);
-Mesh read_ply(const Source& source);
-Mesh read_stl(const Source& source);
 
 /// Whether there are just as many bytes as the count among them makes of a binary STL file.
 bool fits_binary_stl(std::string_view bytes);

@@ -148,6 +148,15 @@ std::uint64_t TextScanner::count(const char* expected) {
   return value;
 }
 
+std::uint64_t TextScanner::count_of(const char* expected, std::uint64_t bytes_each) {
+  const std::uint64_t n = count(expected);
+  if (n > remaining() / bytes_each + 1) {
+    fail(std::string("expected ") + expected + ", found " + std::to_string(n) + ", and only " +
+         std::to_string(remaining()) + " bytes follow");
+  }
+  return n;
+}
+
 void TextScanner::expect_word(std::string_view expected) {
   if (peek() != expected) fail_expected(quote(expected));
   word();

@@ -60,6 +60,9 @@ class TextScanner {
   std::int64_t integer(const char* expected);
   /// The next word, which must be a decimal integer that is not negative.
   std::uint64_t count(const char* expected);
+  /// The next word, which must be a number of items, each of which takes so many bytes at least: so
+  /// that the file bounds what is allocated for them.
+  std::uint64_t count_of(const char* expected, std::uint64_t bytes_each);
 
   void expect_word(std::string_view expected);
   void expect_line_end(const char* expected = "the end of the line");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which mesh does an OBJ, STL, PLY or OFF file hold?
+/// Which mesh does a file of one of these formats hold?
 ///
 /// Every coordinate is the double nearest to what the file says, and exactly that where it says a
 /// double (17 digits, or a binary number) or, in STL and PLY files, a float.
@@ -12,6 +12,9 @@
 ///        elements are skipped; triangle strips are refused.
 ///   OFF  text, with normals, colours and texture ([ST][C][N]OFF) skipped; binary ones and those of
 ///        other than three dimensions are refused.
+///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
+///        version. Other lists, such as edges and tetrahedra, are skipped; faces with curved edges
+///        and meshes of other than three dimensions are refused.
 ///
 /// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
 /// where that is right, otherwise others that cover it without overlapping. The corners of a
@@ -37,10 +40,11 @@ class FileError : public Error {
   using Error::Error;
 };
 
-enum class MeshFormat : std::uint8_t { obj, stl, ply, off };
+enum class MeshFormat : std::uint8_t { obj, stl, ply, off, medit };
 
 /// The formats in the order of MeshFormat, by the extension of their files, such as ".obj".
-inline constexpr std::array<std::string_view, 4> mesh_extensions = {".obj", ".stl", ".ply", ".off"};
+inline constexpr std::array<std::string_view, 5> mesh_extensions = {".obj", ".stl", ".ply", ".off",
+                                                                    ".mesh"};
 
 /// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
 /// of UTF-8 before a text is passed over. Takes memory in proportion to the file, whatever counts

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-/// A mesh as an OBJ, STL, PLY or OFF file, from which read_mesh makes the same doubles again.
+/// A mesh as a file of any format of read_mesh.hpp, from which read_mesh makes the same doubles
+/// again.
 ///
-///   OBJ, OFF  text: vertices and triangles in their order, each coordinate as the shortest decimal
-///             that is read as that double. An OBJ file without vertices is none to read_mesh.
-///   PLY       binary, little-endian: vertices as doubles, and triangles, in their order.
-///   STL       text of one solid, with such decimals: three vertices a triangle, so that which of
-///             them the mesh shares is for weld to find, and vertices of no triangle are lost. The
-///             normals are unit vectors in doubles, and zero for a triangle without one.
+///   PLY     binary, little-endian: vertices as doubles, and triangles, in their order.
+///   STL     text of one solid, with decimals as below: three vertices a triangle, so that which of
+///           them the mesh shares is for weld to find, and vertices of no triangle are lost. The
+///           normals are unit vectors in doubles, and zero for a triangle without one.
+///   others  text: vertices and triangles in their order, each coordinate as the shortest decimal
+///           that is read as that double. An OBJ file without vertices is none to read_mesh.
 #pragma once
 
 #include <filesystem>

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <map>
 
+#include "formats.hpp"
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
+#include "text_writer.hpp"
 
 namespace signum::detail {
 
@@ -176,6 +178,21 @@ NamedMesh read_named_obj(const Source& source) {
   reader.keep_names(named);
   named.mesh = reader.read();
   return named;
+}
+
+std::string write_obj(const Mesh& mesh) {
+  std::string text = "# " + std::to_string(mesh.vertices.size()) + " vertices, " +
+                     std::to_string(mesh.triangles.size()) + " triangles\n";
+  for (const Point3& p : mesh.vertices) {
+    append(text += "v ", p);
+    text += '\n';
+  }
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    text += 'f';
+    for (const std::uint32_t vertex : t) append(text += ' ', std::uint64_t{vertex} + 1);
+    text += '\n';
+  }
+  return text;
 }
 
 }  // namespace signum::detail

@@ -3,10 +3,13 @@
 // All other elements and properties are skipped.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 #include "decimal.hpp"
+#include "formats.hpp"
 #include "load.hpp"
 #include "mesh_builder.hpp"
 #include "ply_header.hpp"
@@ -260,6 +263,14 @@ class PlyReader {
   std::vector<std::uint32_t> corners_;
 };
 
+template <class Number>
+void store(std::string& bytes, Number x) {
+  std::array<char, sizeof(Number)> raw;
+  std::memcpy(raw.data(), &x, sizeof(Number));
+  if (std::endian::native == std::endian::big) std::reverse(raw.begin(), raw.end());
+  bytes.append(raw.data(), raw.size());
+}
+
 }  // namespace
 
 Mesh read_ply(const Source& source) {
@@ -273,6 +284,23 @@ Mesh read_ply(const Source& source) {
       break;
   }
   return PlyReader<BinaryBody<std::endian::big>>(source, header).read();
+}
+
+std::string write_ply(const Mesh& mesh) {
+  std::string bytes = "ply\nformat binary_little_endian 1.0\nelement vertex " +
+                      std::to_string(mesh.vertices.size()) +
+                      "\nproperty double x\nproperty double y\nproperty double z\nelement face " +
+                      std::to_string(mesh.triangles.size()) +
+                      "\nproperty list uchar uint vertex_indices\nend_header\n";
+  bytes.reserve(bytes.size() + 24 * mesh.vertices.size() + 13 * mesh.triangles.size());
+  for (const Point3& p : mesh.vertices) {
+    for (const double x : {p.x, p.y, p.z}) store(bytes, x);
+  }
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    bytes += '\3';
+    for (const std::uint32_t vertex : t) store(bytes, vertex);
+  }
+  return bytes;
 }
 
 }  // namespace signum::detail

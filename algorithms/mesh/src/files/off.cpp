@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // OFF, the object file format of Geomview, in text: a vertex and a face a line. Normals, colours
 // and texture coordinates are skipped.
+#include "formats.hpp"
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
+#include "text_writer.hpp"
 
 namespace signum::detail {
 
@@ -10,13 +12,12 @@ namespace {
 
 class OffReader {
  public:
-  explicit OffReader(const Source& source)
-      : source_(source), text_(source, {true, false}), builder_(source) {}
+  explicit OffReader(const Source& source) : text_(source, {true, false}), builder_(source) {}
 
   Mesh read() {
     read_header();
-    const std::uint64_t vertices = read_count("the number of vertices", 6);
-    const std::uint64_t faces = read_count("the number of faces", 2);
+    const std::uint64_t vertices = text_.count_of("the number of vertices", 6);
+    const std::uint64_t faces = text_.count_of("the number of faces", 2);
     if (!text_.at_line_end()) text_.count("the number of edges");
     text_.expect_line_end();
     text_.next_line();
@@ -55,17 +56,6 @@ class OffReader {
     if (text_.peek() == "BINARY") text_.fail_expected("an OFF file in text");
   }
 
-  // Each item takes at least `bytes` bytes, so the file bounds what is allocated for it.
-  std::uint64_t read_count(const char* expected, std::uint64_t bytes) {
-    const Place place = text_.place();
-    const std::uint64_t n = text_.count(expected);
-    if (n > text_.remaining() / bytes + 1) {
-      source_.fail(place, std::string("expected ") + expected + ", found " + std::to_string(n) +
-                              ", and only " + std::to_string(text_.remaining()) + " bytes follow");
-    }
-    return n;
-  }
-
   void read_vertex() {
     text_.skip_empty_lines();
     const Place place = text_.place();
@@ -93,7 +83,6 @@ class OffReader {
     builder_.add_polygon(corners_, place);
   }
 
-  const Source& source_;
   TextScanner text_;
   MeshBuilder builder_;
   std::vector<std::uint32_t> corners_;
@@ -103,5 +92,20 @@ class OffReader {
 }  // namespace
 
 Mesh read_off(const Source& source) { return OffReader(source).read(); }
+
+std::string write_off(const Mesh& mesh) {
+  std::string text = "OFF\n" + std::to_string(mesh.vertices.size()) + " " +
+                     std::to_string(mesh.triangles.size()) + " 0\n";
+  for (const Point3& p : mesh.vertices) {
+    append(text, p);
+    text += '\n';
+  }
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    text += '3';
+    for (const std::uint32_t vertex : t) append(text += ' ', vertex);
+    text += '\n';
+  }
+  return text;
+}
 
 }  // namespace signum::detail

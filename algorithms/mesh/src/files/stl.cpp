@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // STL, text and binary. Normals and attributes are skipped: the corners say all.
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 
+#include "formats.hpp"
 #include "load.hpp"
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
+#include "text_writer.hpp"
 
 namespace signum::detail {
 
@@ -115,6 +118,22 @@ bool is_binary(std::string_view bytes) {
   return word == start.npos || !equal_ignoring_case(start.substr(word, 5), "solid");
 }
 
+/// Differences are halved, and made small, so that nothing overflows: for those who look at it.
+Point3 rounded_normal(const Triangle3& t) {
+  const auto scaled = [&](const Point3& p, const Point3& q) {
+    return Point3{0.5 * q.x - 0.5 * p.x, 0.5 * q.y - 0.5 * p.y, 0.5 * q.z - 0.5 * p.z};
+  };
+  const auto unit = [](const Point3& v) {
+    const double size = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+    if (size == 0) return Point3{0, 0, 0};
+    const Point3 w{v.x / size, v.y / size, v.z / size};
+    const double length = std::hypot(w.x, w.y, w.z);
+    return Point3{w.x / length, w.y / length, w.z / length};
+  };
+  const auto& [p, q, r] = t.vertices;
+  return unit(cross(unit(scaled(p, q)), unit(scaled(p, r))));
+}
+
 }  // namespace
 
 bool fits_binary_stl(std::string_view bytes) {
@@ -125,6 +144,21 @@ bool fits_binary_stl(std::string_view bytes) {
 
 Mesh read_stl(const Source& source) {
   return is_binary(source.bytes) ? read_binary(source) : AsciiStlReader(source).read();
+}
+
+std::string write_stl(const Mesh& mesh) {
+  std::string text = "solid mesh\n";
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const Triangle3 t = mesh.triangle(i);
+    append(text += "facet normal ", rounded_normal(t));
+    text += "\nouter loop\n";
+    for (const Point3& p : t.vertices) {
+      append(text += "vertex ", p);
+      text += '\n';
+    }
+    text += "endloop\nendfacet\n";
+  }
+  return text + "endsolid mesh\n";
 }
 
 }  // namespace signum::detail
