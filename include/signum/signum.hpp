@@ -34,6 +34,7 @@
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/moving_mesh.hpp>
+#include <signum/collide/neighbours.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
