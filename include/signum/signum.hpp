@@ -30,12 +30,14 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/clearing_distance.hpp>
+#include <signum/collide/distance_field.hpp>
 #include <signum/collide/impact.hpp>
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/moving_mesh.hpp>
 #include <signum/collide/neighbours.hpp>
 #include <signum/collide/pair_tracker.hpp>
+#include <signum/collide/particle_step.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
