@@ -41,11 +41,13 @@
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
+#include <signum/collide/ray_contacts.hpp>
 #include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/scene.hpp>
 #include <signum/collide/separation.hpp>
 #include <signum/collide/set_distance.hpp>
 #include <signum/collide/set_ref.hpp>
+#include <signum/collide/signed_hit.hpp>
 #include <signum/collide/sweep.hpp>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/any_shape.hpp>
