@@ -47,7 +47,7 @@ int main() {
   const DistanceField field(MeshBody(room_with_ball()), 32);
   const Mesh& mesh = field.body().mesh();
   std::vector<Particle> particles;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 100; ++i) {
     const double angle = 0.1 * i;
     particles.push_back({{1, 1, 0.5}, {0.4 * std::sin(angle), 0.3 * std::cos(angle), 0.9}});
   }
