@@ -40,8 +40,8 @@ int main() {
     for (const Point3& w : wheels) {
       const Point3 lowest{x + w.x, w.y, height + w.z - radius};
       const auto hit = signed_hit(ground, {lowest, {0, 0, -1}}, reach);
-      std::cout << ' ' << (hit ? hit->t.to_string() : "nothing");
-      if (hit) highest = std::max(highest, -hit->rounded);
+      std::cout << ' ' << (hit ? hit->t.as_rational()->to_string() : "nothing");
+      if (hit) highest = std::max(highest, -hit->t.to_double());
     }
     // The car is lifted until no wheel is in the road, and falls until one touches it.
     height += highest;

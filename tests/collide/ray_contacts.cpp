@@ -50,8 +50,9 @@ std::string fault(const std::optional<SignedHit>& found, const Ray3& ray, const 
   if (hit && hit->t > Q(limit.greatest_t)) hit.reset();
   if (hit.has_value() != found.has_value()) return hit ? "a miss" : "a false hit";
   if (!hit) return "";
-  if (reference::number(found->t) != hit->t) return "another t: " + found->t.to_string();
-  if (!reference::is_rounded(found->rounded, hit->t)) return "wrongly rounded";
+  const Rational t = *found->t.as_rational();
+  if (reference::number(t) != hit->t) return "another t: " + t.to_string();
+  if (!reference::is_rounded(found->t.to_double(), hit->t)) return "wrongly rounded";
   return found->face == hit->face ? "" : "another triangle";
 }
 
@@ -143,7 +144,7 @@ TEST_CASE("signed_hit: examples") {
   const MeshRaycaster caster(road);
   const auto t = [&](double height, const SignedLimit& limit) -> std::string {
     const auto hit = signed_hit(caster, {{0, 0, height}, {0, 0, -3}}, limit);
-    return hit ? hit->t.to_string() : "none";
+    return hit ? hit->t.as_rational()->to_string() : "none";
   };
   CHECK(t(1, {-1, 1}) == "1/3");
   CHECK(t(0, {-1, 1}) == "0");
@@ -152,8 +153,8 @@ TEST_CASE("signed_hit: examples") {
   CHECK(t(-3, {-0.75, 1}) == "none");
   CHECK(t(4, {-1, 1}) == "none");
   // In the plane of the triangle: from where the line enters it, or from the limit on.
-  CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-20, 1})->rounded == -9);
-  CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-2, 1})->rounded == -2);
+  CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-20, 1})->t.to_double() == -9);
+  CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-2, 1})->t.to_double() == -2);
   CHECK_THROWS_AS(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {1, 2}), InvalidArgument);
   CHECK_THROWS_AS(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-1, -0.5}), InvalidArgument);
   CHECK_THROWS_AS(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-INFINITY, 2}), NotFinite);
@@ -196,7 +197,7 @@ TEST_CASE("Laws 1 and 2 of signed_hit: the least t of a line in rationals") {
       const auto found = signed_hit(caster, ray, limit);
       const std::string wrong = fault(found, ray, mesh, limit);
       if (!wrong.empty()) return wrong + ": " + cases::hex(ray) + " " + hex(c);
-      if (found && found->rounded < 0) ++behind;
+      if (found && found->t.to_double() < 0) ++behind;
       if (limit.least_t != 0) continue;
       const auto first = caster.first(ray, {limit.greatest_t});
       if (first.has_value() != found.has_value()) return "another answer than first";
@@ -237,7 +238,7 @@ TEST_CASE("ray_contacts and signed_hit: on any number of threads, in every envir
       CHECK(found[i].direction == expected[i].direction);
       CHECK(found[i].hit->t.to_double() == expected[i].hit->t.to_double());
     }
-    CHECK(signed_hit(a.caster(), ray, {-9, 9})->rounded < 0);
+    CHECK(signed_hit(a.caster(), ray, {-9, 9})->t.to_double() < 0);
   };
   for (const int threads : {1, 3}) on_threads(threads, check);
   for (const environment::Setting& setting : environment::every_setting) {

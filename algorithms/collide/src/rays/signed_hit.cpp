@@ -37,9 +37,7 @@ std::optional<SignedHit> hit_behind(const MeshRaycaster& mesh, const Ray3& ray, 
     }
   }
   if (!farthest) return std::nullopt;
-  Rational t = -farthest->first;
-  const double rounded = t.to_double();
-  return SignedHit{std::move(t), rounded, farthest->second};
+  return SignedHit{DeferredSurd(Surd(-farthest->first)), farthest->second};
 }
 
 }  // namespace
@@ -55,7 +53,7 @@ std::optional<SignedHit> signed_hit(const MeshRaycaster& mesh, const Ray3& ray,
   if (std::optional<SignedHit> behind = hit_behind(mesh, ray, limit.least_t)) return behind;
   const std::optional<MeshHit> ahead = mesh.exact_first(ray, {limit.greatest_t});
   if (!ahead) return std::nullopt;
-  return SignedHit{*ahead->t.as_rational(), ahead->t.to_double(), *ahead->face};
+  return SignedHit{ahead->t, *ahead->face};
 }
 
 }  // namespace signum

@@ -11,17 +11,18 @@
 ///
 /// Laws:
 ///   1. t is the least number in [least_t, greatest_t] at which origin + t * direction is on a
-///      triangle, exactly; `rounded` is its nearest double
+///      triangle, exactly
 ///   2. with least_t = 0 it is the t of MeshRaycaster::first
 /// Degenerate: a direction of zero asks whether the origin is on the mesh, with t = 0 then. A line
 /// in the plane of a triangle meets it from where it enters it, or from least_t on.
-/// Cost: two times that of MeshRaycaster, one for each way, and some microseconds for the exact t.
+/// Cost: two times that of MeshRaycaster, one for each way; some ten microseconds for a hit that is
+/// behind the origin.
 /// Throws: NotFinite; InvalidArgument unless least_t <= 0 <= greatest_t.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <signum/kernel/rational.hpp>
+#include <signum/kernel/deferred_surd.hpp>
 #include <signum/mesh/hit.hpp>
 
 namespace SIGNUM_API signum {
@@ -32,8 +33,8 @@ struct SignedLimit {
 };
 
 struct SignedHit {
-  Rational t;
-  double rounded;
+  /// Rational; its double, correctly rounded, is at hand.
+  DeferredSurd t;
   /// The lowest of several triangles at one t.
   std::uint32_t face;
 };
