@@ -51,9 +51,9 @@ std::optional<SignedHit> signed_hit(const MeshRaycaster& mesh, const Ray3& ray,
     throw InvalidArgument("limit: expected least_t <= 0 <= greatest_t");
   }
   if (std::optional<SignedHit> behind = hit_behind(mesh, ray, limit.least_t)) return behind;
-  const std::optional<MeshHit> ahead = mesh.exact_first(ray, {limit.greatest_t});
+  const std::optional<RayHit> ahead = mesh.first(ray, {limit.greatest_t});
   if (!ahead) return std::nullopt;
-  return SignedHit{ahead->t, *ahead->face};
+  return SignedHit{hit(ray, mesh.mesh().triangle(ahead->face))->t, ahead->face};
 }
 
 }  // namespace signum
