@@ -256,11 +256,11 @@ void ask_field(Words& said, const Prepared& of, const Input& in) {
       const DistanceBounds b = of.field->bounds(p);
       w << b.least << b.greatest << of.field->locate(p);
     });
-    said.said_by([&](Words& w) {
-      const ParticleStep step = particle_step(*of.field, in.ray.origin, p);
-      w << step.position << step.face << step.time;
-    });
   }
+  said.said_by([&](Words& w) {
+    const ParticleStep step = particle_step(*of.field, in.ray.origin, in.points.back());
+    w << step.position << step.face << step.time;
+  });
 }
 
 void ask_bodies(Words& said, Prepared& of, const Input& in) {
