@@ -103,6 +103,7 @@ struct Prepared {
         polyhedron(made([&] { return PreparedPolyhedron(in.solid()); })),
         body_a(made([&] { return MeshBody(in.a); })),
         body_b(made([&] { return MeshBody(in.b); })),
+        field(made([&] { return DistanceField(MeshBody(in.a), 3); })),
         hull(made([&] { return convex_hull(std::span<const Point3>(in.points)); })),
         k_planes(made([&] { return k_cbp(in.points, 8); })),
         sphere(made([&] { return smallest_enclosing_sphere(in.points); })),
@@ -145,6 +146,7 @@ struct Prepared {
   std::optional<PreparedFrustum> camera;
   std::optional<PreparedPolyhedron> polyhedron;
   std::optional<MeshBody> body_a, body_b;
+  std::optional<DistanceField> field;
   Scene scene;
   std::optional<ConvexHull3> hull;
   std::optional<KCbp3> k_planes;
@@ -247,6 +249,20 @@ void ask_prepared_shapes(Words& said, const Prepared& of, const Input& in) {
   });
 }
 
+void ask_field(Words& said, const Prepared& of, const Input& in) {
+  if (!of.field) return;
+  for (const Point3& p : in.points) {
+    said.said_by([&](Words& w) {
+      const DistanceBounds b = of.field->bounds(p);
+      w << b.least << b.greatest << of.field->locate(p);
+    });
+  }
+  said.said_by([&](Words& w) {
+    const ParticleStep step = particle_step(*of.field, in.ray.origin, in.points.back());
+    w << step.position << step.face << step.time;
+  });
+}
+
 void ask_bodies(Words& said, Prepared& of, const Input& in) {
   if (!of.body_a || !of.body_b) return;
   said.said_by([&](Words& w) {
@@ -287,6 +303,7 @@ std::string answers(Prepared& of, const Input& in) {
   ask_points(said, of, in);
   ask_solids(said, of, in);
   ask_prepared_shapes(said, of, in);
+  ask_field(said, of, in);
   ask_bodies(said, of, in);
   ask_results(said, of);
   return said.text();
