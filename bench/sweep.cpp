@@ -8,6 +8,7 @@
 
 #include "in_turn.hpp"
 #include "textbook/point_in_polygon.hpp"
+#include "textbook/sphere_casts.hpp"
 
 #if SIGNUM_HAS_BULLET
 #include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>
@@ -21,58 +22,16 @@ using namespace signum;
 
 constexpr std::size_t count = 500;
 
-/// (v.v) t^2 + 2 (l.v) t + l.l - r^2 = 0; see Eberly, Intersection of Moving Sphere and Sphere.
-std::optional<double> textbook(const Sphere3& a, const Sphere3& b, const Point3& v) {
-  const Point3 l{a.center.x - b.center.x, a.center.y - b.center.y, a.center.z - b.center.z};
-  const double r = a.radius + b.radius;
-  const double c = dot(l, l) - r * r;
-  if (c <= 0) return 0;
-  const double h = dot(l, v);
-  if (h >= 0) return std::nullopt;
-  const double d = h * h - dot(v, v) * c;
-  if (d < 0) return std::nullopt;
-  const double t = c / (-h + std::sqrt(d));
-  return t <= 1 ? std::optional(t) : std::nullopt;
-}
-
-/// See Akenine-Moller and others, Real-Time Rendering, 2018, chapter 25.
-std::optional<double> textbook(const Sphere3& s, const Plane3& p, const Point3& v) {
-  const double length = std::sqrt(dot(p.normal, p.normal));
-  const double at = (dot(p.normal, s.center) + p.offset) / length;
-  if (std::abs(at) <= s.radius) return 0;
-  const double speed = dot(p.normal, v) / length;
-  const double t = at > 0 ? (s.radius - at) / speed : (-s.radius - at) / speed;
-  return t >= 0 && t <= 1 ? std::optional(t) : std::nullopt;
-}
-
-/// A sphere and a point: (v.v) t^2 + 2 (l.v) t + l.l - r^2 = 0.
-std::optional<double> textbook(const Sphere3& s, const Point3& p, const Point3& v) {
-  return textbook(s, Sphere3{p, 0}, v);
-}
-
-/// A ray and the cylinder round an edge; see Ericson, Real-Time Collision Detection, 2005, 5.3.7.
-std::optional<double> textbook(const Sphere3& s, const Segment3& e, const Point3& v) {
-  const Point3 d{e.q.x - e.p.x, e.q.y - e.p.y, e.q.z - e.p.z};
-  const Point3 m{s.center.x - e.p.x, s.center.y - e.p.y, s.center.z - e.p.z};
-  const double dd = dot(d, d), md = dot(m, d), nd = dot(v, d);
-  const double a = dd * dot(v, v) - nd * nd;
-  const double b = dd * dot(m, v) - nd * md;
-  const double c = dd * (dot(m, m) - s.radius * s.radius) - md * md;
-  const double discriminant = b * b - a * c;
-  if (discriminant < 0 || a == 0) return std::nullopt;
-  const double t = (-b - std::sqrt(discriminant)) / a;
-  if (t < 0 || t > 1 || md + t * nd < 0 || md + t * nd > dd) return std::nullopt;
-  return t;
-}
+using ::textbook::cast;
 
 /// First the plane; then, where its point is not inside, edges and vertices. See Akenine-Moller and
 /// others, Real-Time Rendering, 2018, 25.
-std::optional<double> textbook(const Sphere3& s, const Polygon3& polygon, const Point3& v) {
+std::optional<double> cast(const Sphere3& s, const Polygon3& polygon, const Point3& v) {
   const std::vector<Point3>& p = polygon.chains[0];
   const Point3 e{p[1].x - p[0].x, p[1].y - p[0].y, p[1].z - p[0].z};
   const Point3 f{p[2].x - p[0].x, p[2].y - p[0].y, p[2].z - p[0].z};
   const Point3 n = cross(e, f);
-  const auto t = textbook(s, Plane3{n, -dot(n, p[0])}, v);
+  const auto t = cast(s, Plane3{n, -dot(n, p[0])}, v);
   if (!t) return std::nullopt;
   // The polygons here are upright: x and y tell.
   std::array<Point2, 8> flat;
@@ -87,8 +46,8 @@ std::optional<double> textbook(const Sphere3& s, const Polygon3& polygon, const 
     if (next && (!first || *next < *first)) first = next;
   };
   for (std::size_t i = 0, j = p.size() - 1; i < p.size(); j = i++) {
-    take(textbook(s, Segment3{p[j], p[i]}, v));
-    take(textbook(s, p[i], v));
+    take(cast(s, Segment3{p[j], p[i]}, v));
+    take(cast(s, Sphere3{p[i], 0}, v));
   }
   return first;
 }
@@ -191,7 +150,7 @@ Ask ours(const Pairs<A, B>& pairs) {
 }
 template <class A, class B>
 Ask formula(const Pairs<A, B>& pairs) {
-  return [&](std::size_t i) { return textbook(pairs.a[i], pairs.b[i], pairs.motions[i]); };
+  return [&](std::size_t i) { return cast(pairs.a[i], pairs.b[i], pairs.motions[i]); };
 }
 
 template <class A, class B>

@@ -26,6 +26,7 @@ std::string listed(const Names& names) {
 std::vector<std::string> family_names() {
   std::vector<std::string> names;
   for (const generators::Family f : generators::all_families) names.emplace_back(name(f));
+  for (const generators::Family f : generators::motion_families) names.emplace_back(name(f));
   return names;
 }
 
@@ -103,7 +104,10 @@ std::string list_of_names(std::string_view part) {
   for (std::size_t i = textbook_peers().size(); i < peers.size(); ++i)
     add(peers[i] + " (a plugin)");
   text += "families:\n";
-  for (const std::string& family : family_names()) add(family);
+  for (const std::string& family : family_names()) {
+    const bool of_motion = generators::is_of_motion(*generators::family_named(family));
+    add(family + (of_motion ? " (of sweep and ccd)" : ""));
+  }
   add("mesh (with --mesh)");
   text += "questions:\n";
   for (const CaseKind& kind : all_case_kinds()) add(name(kind));

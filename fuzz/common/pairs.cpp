@@ -129,9 +129,11 @@ std::optional<bool> meet(const CaseKind& kind, const Reply& reply) {
       return std::get<oracle::IntersectionReply>(reply).dimension >= 0;
     case Ask::hit:
       return std::get<oracle::HitReply>(reply).hit;
+    case Ask::penetration:
+      return std::get<oracle::PenetrationReply>(reply).relation != PenetrationRelation::apart;
     default:
-      static_assert(oracle::is_last(Ask::distance), "the new question stands here, too");
-      // A distance may be rounded to 0, and is checked exactly.
+      static_assert(oracle::is_last(Ask::ccd), "the new question stands here, too");
+      // A distance may be rounded to 0, and is checked exactly; what moves has no such case.
       return std::nullopt;
   }
 }
@@ -186,7 +188,7 @@ void check(const std::string& line) {
   for (Case question : {*given, swapped(*given)}) {
     for (std::size_t verb = 0; verb < oracle::ask_names.size(); ++verb) {
       question.ask = static_cast<Ask>(verb);
-      if (is_predicate(question.ask)) continue;
+      if (is_predicate(question.ask) || is_of_motion(question.ask)) continue;
       const CaseKind kind = kind_of(question);
       if (!is_asked(kind)) continue;
       const std::optional<Reply> reply = ask(question);

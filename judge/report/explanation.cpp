@@ -49,6 +49,13 @@ std::string place(const std::string& feature, ShapeKind kind, const std::string&
   return (kind == ShapeKind::segment ? "on " : "on an edge of ") + shape;
 }
 
+/// "vertex edge" in words.
+std::string features_of(const std::string& features, const CaseKind& kind) {
+  const std::size_t space = features.find(' ');
+  return place(features.substr(0, space), kind.a, "a") + " and " +
+         place(features.substr(space + 1), kind.b, "b");
+}
+
 std::string shared(const ContactClass& lie, const CaseKind& kind) {
   std::string text = lie.has("point")    ? "share one point"
                      : lie.has("line")   ? "share a segment"
@@ -57,9 +64,7 @@ std::string shared(const ContactClass& lie, const CaseKind& kind) {
                                          : "meet";
   const std::string features = lie.features();
   if (features.empty()) return text;
-  const std::size_t space = features.find(' ');
-  return text + ", " + place(features.substr(0, space), kind.a, "a") + " and " +
-         place(features.substr(space + 1), kind.b, "b");
+  return text + ", " + features_of(features, kind);
 }
 
 /// ", by 0.25", where the distance has a meaning.
@@ -70,6 +75,16 @@ std::string gap(const Case& question) {
   } catch (const InvalidArgument&) {
     return "";
   }
+}
+
+/// How shapes that move meet: the class says it, and perhaps with which features.
+std::string how_they_meet(const ContactClass& lie, const CaseKind& kind) {
+  const std::string features = lie.features();
+  const std::string with = features.empty() ? "" : ", " + features_of(features, kind);
+  if (lie.has("never meet")) return "They never meet";
+  if (lie.has("meet at the start")) return "They meet at the start" + with;
+  if (lie.has("meet at the end")) return "They meet at the end" + with;
+  return "They meet on the way" + with;
 }
 
 std::string how_they_lie(const Finding& finding) {
@@ -85,6 +100,10 @@ std::string how_they_lie(const Finding& finding) {
     return lie.has("inside")     ? "The point is inside"
            : lie.has("boundary") ? "The point is on the boundary"
                                  : "The point is outside";
+  }
+  if (is_of_motion(kind.ask)) return how_they_meet(lie, kind);
+  if (kind.ask == Ask::penetration && !lie.has("apart")) {
+    return lie.has("touching") ? "They touch, or their difference is flat" : "They overlap";
   }
   if (kind.ask == Ask::frustum) {
     return lie.has("inside")     ? "b is inside the frustum"

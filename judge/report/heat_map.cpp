@@ -34,10 +34,11 @@ std::string_view color_of(const Tally& t) {
   return t.cases == 0 ? "#fff" : color;
 }
 
-std::string row_text(const HeatRow& row, double y, double left) {
+std::string row_text(const HeatRow& row, Families families, double y, double left) {
   std::string svg = text({8, y + 14}, "class=\"n\"", row.name);
   double x = left;
-  for (const Tally& t : row.by_family) {
+  for (const generators::Family f : families) {
+    const Tally& t = row.by_family[static_cast<std::size_t>(f)];
     svg += "<path fill=\"" + std::string(color_of(t)) + "\" d=\"M" + number(x) + " " + number(y) +
            "h70v18h-70z\"/>";
     const bool is_dark = t.cases > 0 && t.bad() * 10 >= t.cases;
@@ -59,16 +60,16 @@ std::string percent(const Tally& tally) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-std::string heat_map(std::span<const HeatRow> rows) {
+std::string heat_map(std::span<const HeatRow> rows, Families families) {
   constexpr double letter = 6.6;
   std::size_t longest = 0;
   for (const HeatRow& row : rows) longest = std::max(longest, row.name.size());
   const double left = 20 + letter * static_cast<double>(longest);
-  const double width = left + cell_width * generators::all_families.size() + 8;
+  const double width = left + cell_width * static_cast<double>(families.size()) + 8;
   const double height = head_height + cell_height * static_cast<double>(rows.size()) + 8;
   std::string svg = "<style>.n{text-anchor:start;font-size:12px}</style>\n";
   double x = left + cell_width / 2 - 1;
-  for (const generators::Family f : generators::all_families) {
+  for (const generators::Family f : families) {
     // "near-degenerate" goes on two lines.
     const std::string name(generators::name(f));
     const std::size_t cut = std::min(name.find_first_of("-_ "), name.size() - 1);
@@ -79,7 +80,7 @@ std::string heat_map(std::span<const HeatRow> rows) {
   }
   double y = head_height;
   for (const HeatRow& row : rows) {
-    svg += row_text(row, y, left);
+    svg += row_text(row, families, y, left);
     y += cell_height;
   }
   return picture::document({width, height}, "font-size=\"11.5\" text-anchor=\"middle\"", svg);

@@ -29,6 +29,7 @@ bool is_thin(ShapeKind kind) {
 bool is_disputable(const FindingKey& key) {
   if (key.response != Response::answered) return false;
   if (key.verdict == Verdict::wrong || key.contact_class == "boundary") return true;
+  if (is_of_motion(key.kind.ask)) return false;
   const bool along = key.contact_class.starts_with("line") || key.contact_class.starts_with("meet");
   const auto is_flat = [](ShapeKind kind) {
     return is_thin(kind) || kind == ShapeKind::plane || kind == ShapeKind::triangle;

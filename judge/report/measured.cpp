@@ -11,6 +11,9 @@ namespace signum::oracle::report {
 namespace {
 
 using generators::all_families;
+using generators::motion_families;
+
+constexpr std::size_t family_count = all_families.size() + motion_families.size();
 
 bool is_listed(std::string_view list, std::string_view wanted) {
   constexpr std::string_view comma = ", ";
@@ -25,7 +28,8 @@ bool is_listed(std::string_view list, std::string_view wanted) {
 /// A question of two shapes that means the same in either order is asked in the first.
 bool is_repeated(const CaseKind& kind, const std::vector<CaseKind>& earlier) {
   const bool symmetric = kind.ask == Ask::intersects || kind.ask == Ask::contact ||
-                         kind.ask == Ask::intersection || kind.ask == Ask::distance;
+                         kind.ask == Ask::intersection || kind.ask == Ask::distance ||
+                         kind.ask == Ask::penetration;
   const CaseKind swapped = {kind.ask, kind.b, kind.a, kind.in_3d};
   return symmetric && std::find(earlier.begin(), earlier.end(), swapped) != earlier.end();
 }
@@ -67,6 +71,7 @@ std::vector<generators::Family> families_to_ask() {
   for (const generators::Family f : all_families) {
     if (f != generators::Family::grid) families.push_back(f);
   }
+  families.insert(families.end(), motion_families.begin(), motion_families.end());
   return families;
 }
 
@@ -76,7 +81,7 @@ void add_rows(std::vector<Counts>& questions, generators::Family family,
     auto at = std::find_if(questions.begin(), questions.end(),
                            [&](const Counts& q) { return q.kind == row.kind; });
     if (at == questions.end())
-      at = questions.insert(at, {row.kind, std::vector<Tally>(all_families.size())});
+      at = questions.insert(at, {row.kind, std::vector<Tally>(family_count)});
     at->by_family[static_cast<std::size_t>(family)] = row.tally;
   }
 }
@@ -117,7 +122,7 @@ Tally Counts::total() const {
 }
 
 std::vector<Tally> Measured::by_family() const {
-  std::vector<Tally> sums(all_families.size());
+  std::vector<Tally> sums(family_count);
   for (const Counts& q : questions) {
     for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += q.by_family[i];
   }
@@ -135,6 +140,9 @@ Measured measure(const Subject& subject, const Settings& settings) {
   // the next.
   for (const generators::Family family : families_to_ask()) {
     if (kinds.empty()) break;
+    const bool any = std::any_of(kinds.begin(), kinds.end(),
+                                 [&](const CaseKind& kind) { return has_cases(kind, family); });
+    if (!any) continue;
     const CampaignParameters parameters = {
         kinds, {std::string(name(family))}, subject.cases, settings.seed};
     CampaignState state = {parameters, 0, campaign_rows(parameters), {}};

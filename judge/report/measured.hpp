@@ -34,7 +34,7 @@ struct Settings {
 
 struct Counts {
   CaseKind kind;
-  /// The tallies in the order of generators::all_families.
+  /// The tallies by families, in the order of the enumeration.
   std::vector<Tally> by_family;
 
   Tally total() const;

@@ -97,10 +97,17 @@ std::string table(const std::vector<Measured>& all) {
   return text;
 }
 
-std::string heat_map_of(const std::vector<Measured>& all) {
+/// The rows of those that were asked in one of the families; empty where there are none.
+std::string heat_map_of(const std::vector<Measured>& all, Families families) {
   std::vector<HeatRow> rows;
-  for (const Measured& m : all) rows.push_back({m.subject.name, m.by_family()});
-  return heat_map(rows);
+  for (const Measured& m : all) {
+    const std::vector<Tally> tallies = m.by_family();
+    const bool asked = std::any_of(families.begin(), families.end(), [&](generators::Family f) {
+      return tallies[static_cast<std::size_t>(f)].cases > 0;
+    });
+    if (asked) rows.push_back({m.subject.name, tallies});
+  }
+  return rows.empty() ? "" : heat_map(rows, families);
 }
 
 /// A finding in words under its picture.
@@ -131,7 +138,8 @@ std::string opening(const Report& report) {
          "Methods of the literature, in doubles and with the tolerances that their authors "
          "recommend, were asked " +
          grouped(report.textbook_cases) +
-         " cases of each question in each of eight families, and " + "well-known libraries " +
+         " cases of each question in each of eight families, in five more of what moves, and "
+         "well-known libraries " +
          grouped(report.library_cases) + ", from seed " + std::to_string(report.seed) +
          ". Every answer was held against the exact one, and wrong ones were reduced to cases as "
          "small as could be reached. `./dev report` makes this page again, byte for byte; "
@@ -141,7 +149,10 @@ std::string opening(const Report& report) {
          "differ in size: in what people design (`grid`, `degenerate`), in the same after a "
          "rotation (`rotated`) or one unit in the last place beside it (`near_degenerate`), and "
          "in numbers very large and very small (`extreme`), in shapes without area "
-         "(`degenerate_shape`), and in triangles like needles (`sliver`).\n";
+         "(`degenerate_shape`), and in triangles like needles (`sliver`). What moves, "
+         "besides, fails where it only grazes, touches at the first or last moment "
+         "(`touching_then_leaving`), "
+         "stays in one plane, collapses, or is fast and far away (`cancelling_velocities`).\n";
 }
 
 }  // namespace
@@ -156,7 +167,13 @@ Files page(const Report& report) {
             "answer:\n\n" +
             image(map, title + ": percent of wrong answers by family", 720) + "\n";
     text += table(all);
-    files[std::string(folder) + map] = heat_map_of(all);
+    files[std::string(folder) + map] = heat_map_of(all, generators::all_families);
+    const std::string of_motion = heat_map_of(all, generators::motion_families);
+    if (of_motion.empty()) return;
+    const std::string name = "motion-of-" + map;
+    text += "\nOf what moves, in its families:\n\n" +
+            image(name, title + ", what moves: percent of wrong answers by family", 530);
+    files[std::string(folder) + name] = of_motion;
   };
   if (!report.textbooks.empty())
     part("The methods of the textbooks", "textbooks.svg", report.textbooks);

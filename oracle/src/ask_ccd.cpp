@@ -14,9 +14,11 @@ namespace {
 
 using AnyLinear = std::variant<Linear<Point3>, Linear<Segment3>, Linear<Triangle3>>;
 
-AnyLinear read_linear(const Field& f, VectorReader& reader) {
-  constexpr std::string_view expected =
-      "a list of two points, segments or triangles, at times 0 and 1";
+constexpr std::string_view expected =
+    "a list of two points, segments or triangles, at times 0 and 1";
+
+/// Appends the shape at time 0 and the one at time 1, which are of one kind.
+void read_places(const Field& f, VectorReader& reader, std::vector<Shape3>& to) {
   const std::vector<Field> places = f.elements(2, 2, expected);
   const NamedShape start = read_shape(places[0], reader, has_at_most_three_corners);
   const NamedShape end = read_shape(places[1], reader, has_at_most_three_corners);
@@ -24,21 +26,40 @@ AnyLinear read_linear(const Field& f, VectorReader& reader) {
     places[1].fail("expected a " + std::string(name(start.kind)) + " as at time 0, got a " +
                    std::string(name(end.kind)));
   }
+  to.push_back(std::get<Shape3>(start.shape));
+  to.push_back(std::get<Shape3>(end.shape));
+}
+
+AnyLinear linear(const Field& f, const Shape3& start, const Shape3& end) {
   return std::visit(
       [&]<class S>(const S& s) -> AnyLinear {
         if constexpr (std::is_constructible_v<AnyLinear, Linear<S>>) {
-          return Linear<S>{s, std::get<S>(std::get<Shape3>(end.shape))};
+          return Linear<S>{s, std::get<S>(end)};
         }
         f.fail_expecting(expected);
       },
-      std::get<Shape3>(start.shape));
+      start);
+}
+
+std::vector<Shape3> read_four(std::span<const Field> fields) {
+  VectorReader reader(3);
+  std::vector<Shape3> shapes;
+  for (const Field& f : fields) read_places(f, reader, shapes);
+  return shapes;
 }
 
 }  // namespace
 
+bool ccd_asks_of(ShapeKind a, ShapeKind b) {
+  return has_at_most_three_corners(a) && has_at_most_three_corners(b);
+}
+
+Case read_ccd_case(Ask ask, std::span<const Field> fields) { return {ask, read_four(fields)}; }
+
 std::string ask_ccd(std::span<const Field> fields) {
-  VectorReader reader(3);
-  const AnyLinear a = read_linear(fields[0], reader), b = read_linear(fields[1], reader);
+  const std::vector<Shape3> shapes = read_four(fields);
+  const AnyLinear a = linear(fields[0], shapes[0], shapes[1]);
+  const AnyLinear b = linear(fields[1], shapes[2], shapes[3]);
   const std::optional<FirstContact> found =
       std::visit([](const auto& x, const auto& y) { return sweep(x, y); }, a, b);
   if (!found) return R"("hit": false)";

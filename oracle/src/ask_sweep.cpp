@@ -102,6 +102,27 @@ Sweep read_sweep(std::span<const Field> fields) {
 
 }  // namespace
 
+bool sweep_asks_of(ShapeKind a, ShapeKind b) { return moves(a) && sweep_takes(b); }
+
+Case read_sweep_case(Ask ask, std::span<const Field> fields) {
+  Sweep sweep = read_sweep(fields);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Operand& operand = i == 0 ? sweep.a : sweep.b;
+    if (std::holds_alternative<Mesh>(operand.what)) {
+      fields[i].fail("only the oracle itself is asked of a mesh");
+    }
+  }
+  const auto shapes = [&]<class S>(const S& motion) -> Case {
+    std::vector<S> list;
+    for (Operand* const operand : {&sweep.a, &sweep.b}) {
+      list.push_back(std::get<S>(std::get<Shape>(std::move(operand->what))));
+    }
+    list.push_back(motion);
+    return {ask, std::move(list)};
+  };
+  return sweep.is_3d ? shapes(Shape3(sweep.motion.xyz())) : shapes(Shape2(sweep.motion.xy()));
+}
+
 std::string ask_sweep(std::span<const Field> fields) {
   const Sweep sweep = read_sweep(fields);
   try {

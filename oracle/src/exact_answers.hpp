@@ -20,5 +20,6 @@ constexpr bool intersection_asks_of(ShapeKind k) {
 std::string ask_intersection(const Case& pair);
 std::string ask_hit(const Case& pair);
 std::string ask_distance(const Case& pair);
+std::string ask_penetration(const Case& pair);
 
 }  // namespace signum::oracle

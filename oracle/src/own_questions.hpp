@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// The questions that read their fields themselves, each in the source ask_NAME.cpp: from the
-/// fields of its keys in questions.cpp to the members of the answer. They throw QuestionError.
+/// fields of its keys in questions.cpp to the members of the answer, and to a case where campaigns
+/// ask it, too. They throw QuestionError.
 #pragma once
 
+#include <signum/oracle/case.hpp>
 #include <span>
 #include <string>
 
@@ -12,12 +14,14 @@ namespace signum::oracle {
 
 /// Do two shapes without curves share a point, and what proves it?
 std::string ask_certificate(std::span<const Field> fields);
-/// How deep are two convex shapes in each other?
-std::string ask_penetration(std::span<const Field> fields);
 /// When does a shape that moves along a line first meet another?
 std::string ask_sweep(std::span<const Field> fields);
+Case read_sweep_case(Ask ask, std::span<const Field> fields);
+bool sweep_asks_of(ShapeKind a, ShapeKind b);
 /// When do shapes first meet of which each corner moves along a line?
 std::string ask_ccd(std::span<const Field> fields);
+Case read_ccd_case(Ask ask, std::span<const Field> fields);
+bool ccd_asks_of(ShapeKind a, ShapeKind b);
 /// When do two rigid bodies that turn and shift first meet?
 std::string ask_rigid(std::span<const Field> fields);
 /// Which boxes of a list, or of two, share a point?

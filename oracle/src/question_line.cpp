@@ -108,11 +108,23 @@ void write_fields(Writer& out, const Case& question, const std::vector<Shape>& s
     out.value(points);
     return;
   }
-  const auto write = [&](const auto& s) { out.shape(s); };
-  out.raw(R"(, "a": )");
-  std::visit(write, shapes[0]);
-  out.raw(R"(, "b": )");
-  std::visit(write, shapes[1]);
+  const auto write = [&](std::size_t i) {
+    std::visit([&](const auto& s) { out.shape(s); }, shapes[i]);
+  };
+  const bool in_two_places = question.ask == Ask::ccd;
+  for (const std::size_t i : {std::size_t{0}, place_of_b(question.ask)}) {
+    out.raw(i == 0 ? R"(, "a": )" : R"(, "b": )");
+    if (in_two_places) out.raw("[");
+    write(i);
+    if (!in_two_places) continue;
+    out.raw(", ");
+    write(i + 1);
+    out.raw("]");
+  }
+  if (question.ask == Ask::sweep) {
+    out.raw(R"(, "motion": )");
+    out.value(std::get<std::variant_alternative_t<0, Shape>>(shapes[2]));
+  }
   const auto nonzero = [](const Shape& s) {
     return std::visit([](const auto& x) { return is_nonzero(x); }, s);
   };

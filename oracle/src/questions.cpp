@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <signum/collide/penetration.hpp>
 #include <signum/oracle/reply.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
@@ -49,9 +50,10 @@ constexpr auto shape_questions = std::to_array<Question>({
     {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
     {name(Ask::distance),
      PairForm{distance_asks_of, distance_asks_of, any_two, ask_distance_of_sets}, ask_distance},
-    {"penetration", OwnForm{pair_keys, ask_penetration}},
-    {"sweep", OwnForm{sweep_keys, ask_sweep, rule_key}},
-    {"ccd", OwnForm{pair_keys, ask_ccd}},
+    {name(Ask::penetration), PairForm{depth_takes, depth_takes, any_two, ask_penetration_of_sets},
+     ask_penetration},
+    {name(Ask::sweep), OwnForm{sweep_keys, ask_sweep, rule_key, sweep_asks_of, read_sweep_case}},
+    {name(Ask::ccd), OwnForm{pair_keys, ask_ccd, {}, ccd_asks_of, read_ccd_case}},
     {"pairs", OwnForm{a_key, ask_pairs, b_key}},
     {"rigid", OwnForm{pair_keys, ask_rigid}},
     {"solids", OwnForm{pair_keys, ask_solids, rule_key}},
@@ -129,7 +131,9 @@ std::span<const std::string_view> Question::optional_keys() const {
 }
 
 bool takes(Ask ask, ShapeKind a, ShapeKind b) {
-  const auto* const form = std::get_if<PairForm>(&questions[static_cast<std::size_t>(ask)].form);
+  const Question& question = questions[static_cast<std::size_t>(ask)];
+  if (const auto* const own = std::get_if<OwnForm>(&question.form)) return own->takes(a, b);
+  const auto* const form = std::get_if<PairForm>(&question.form);
   return form != nullptr && form->takes_a(a) && form->takes_b(b) && form->takes(a, b);
 }
 
@@ -144,11 +148,13 @@ const Question* with_certificate(const Question& question) {
 }
 
 Case read_case(const Question& question, std::span<const Field> fields) {
-  if (std::holds_alternative<OwnForm>(question.form)) {
+  const auto* const own = std::get_if<OwnForm>(&question.form);
+  if (own != nullptr && own->read == nullptr) {
     throw QuestionError("ask: " + std::string(question.name) + " is not a question about points " +
                         "or two shapes");
   }
   const auto ask = static_cast<Ask>(&question - questions.data());
+  if (own != nullptr) return own->read(ask, fields);
   if (const auto* const form = std::get_if<PointsForm>(&question.form)) {
     return read_form(ask, *form, fields);
   }

@@ -37,6 +37,10 @@ struct OwnForm {
   /// that are there.
   std::string (*answer)(std::span<const Field> fields);
   std::span<const std::string_view> optional_keys = {};
+  /// Of a question that campaigns ask: whether they do so of shapes of these two kinds, and its
+  /// fields as a case, which throws QuestionError for what no case holds. Else both are null.
+  bool (*takes)(ShapeKind a, ShapeKind b) = nullptr;
+  Case (*read)(Ask ask, std::span<const Field> fields) = nullptr;
 };
 
 struct Question {
@@ -61,7 +65,7 @@ const Question* with_certificate(const Question& question);
 /// Whether the question, of two shapes, takes shapes of these kinds.
 bool takes(Ask ask, ShapeKind a, ShapeKind b);
 
-/// Throws QuestionError, for a question with an OwnForm always.
+/// Throws QuestionError, for a question that is not of Ask always.
 Case read_case(const Question& question, std::span<const Field> fields);
 
 }  // namespace signum::oracle

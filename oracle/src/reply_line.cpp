@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/oracle/lines.hpp>
 
+#include "answer_names.hpp"
 #include "fp_environment.hpp"
 #include "number.hpp"
 #include "write.hpp"
@@ -24,6 +25,15 @@ std::string members(const HitReply& h) {
 }
 
 std::string members(const DistanceReply& d) { return R"("squared": )" + write_double(d.squared); }
+
+std::string members(const PenetrationReply& p) {
+  return R"("relation": ")" + std::string(name_in(relation_names, p.relation)) + R"(", "depth": )" +
+         write_double(p.depth);
+}
+
+std::string members(const ImpactReply& i) {
+  return i.hit ? R"("hit": true, "t": )" + write_double(i.t) : R"("hit": false)";
+}
 
 std::string members(const IntersectionReply& i) {
   std::string s = R"("dimension": )" + std::to_string(i.dimension) + R"(, "points": [)";

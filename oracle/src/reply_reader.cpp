@@ -86,6 +86,16 @@ HitReply read_hit(const Field& whole) {
   return {true, read_result(member(whole, "t")), read_bool(member(whole, "inside"))};
 }
 
+PenetrationReply read_penetration(const Field& whole) {
+  return {read_name<PenetrationRelation>(member(whole, "relation"), relation_names),
+          read_result(member(whole, "depth"))};
+}
+
+ImpactReply read_impact(const Field& whole) {
+  if (!read_bool(member(whole, "hit"))) return {};
+  return {true, read_result(member(whole, "t"))};
+}
+
 /// Throws QuestionError.
 Reply read_members_of(Ask ask, const Field& whole) {
   if (is_predicate(ask)) {
@@ -106,9 +116,13 @@ Reply read_members_of(Ask ask, const Field& whole) {
       return read_intersection(whole);
     case Ask::hit:
       return read_hit(whole);
-    default:
-      static_assert(is_last(Ask::distance), "the new question stands here, too");
+    case Ask::distance:
       return DistanceReply{read_result(member(whole, "squared"))};
+    case Ask::penetration:
+      return read_penetration(whole);
+    default:
+      static_assert(is_last(Ask::ccd), "the new question stands here, too");
+      return read_impact(whole);  // sweep and ccd
   }
 }
 

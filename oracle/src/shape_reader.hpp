@@ -17,7 +17,7 @@ using Shape = std::variant<Shape2, Shape3>;
 
 /// Which kinds a question takes.
 using Takes = bool (*)(ShapeKind);
-inline bool has_at_most_three_corners(ShapeKind kind) {
+constexpr bool has_at_most_three_corners(ShapeKind kind) {
   return kind == ShapeKind::point || kind == ShapeKind::segment || kind == ShapeKind::triangle;
 }
 

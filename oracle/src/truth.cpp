@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <signum/collide/moving.hpp>
+#include <signum/collide/sweep.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <signum/mesh/polyhedron.hpp>
@@ -10,7 +12,9 @@
 #include <type_traits>
 
 #include "exact_answers.hpp"
+#include "own_questions.hpp"
 #include "point_questions.hpp"
+#include "shape_reader.hpp"
 #include "truth_intersects.hpp"
 
 namespace signum::oracle {
@@ -94,6 +98,39 @@ Reply distance_reply(const Shape& a, const Shape& b) {
   return DistanceReply{d.squared.to_double()};
 }
 
+template <class Shape>
+Reply penetration_reply(const Shape& a, const Shape& b) {
+  for (const Shape* s : {&a, &b}) {
+    const ShapeKind kind = kind_of(ref(*s));
+    if (!depth_takes(kind)) fail_not_taken(Ask::penetration, name(kind));
+  }
+  const auto p = detail::depth_exactly(ref(a), ref(b));
+  return PenetrationReply{p.relation, p.depth.to_double()};
+}
+
+template <class Point, class Shape>
+Reply sweep_reply(const Shape& a, const Shape& b, const Shape& motion) {
+  const ShapeKind kind_a = kind_of(ref(a)), kind_b = kind_of(ref(b));
+  if (!sweep_asks_of(kind_a, kind_b)) {
+    fail_not_taken(Ask::sweep, std::string(name(kind_a)) + " with " + std::string(name(kind_b)));
+  }
+  const auto by = as_difference(as<Point>(Ask::sweep, motion));
+  const auto impact = detail::sweep_any(ref(a), ref(b), by);
+  return impact ? ImpactReply{true, impact->time.to_double()} : ImpactReply{};
+}
+
+Reply ccd_reply(const std::vector<Shape2>&) { fail_not_taken(Ask::ccd, "shapes of the plane"); }
+Reply ccd_reply(const std::vector<Shape3>& shapes) {
+  constexpr auto at_most_three = [](ShapeKind k) { return has_at_most_three_corners(k); };
+  return of_kind<at_most_three>(Ask::ccd, shapes[0], [&]<class A>(const A& a) {
+    const Linear<A> moving_a{a, as<A>(Ask::ccd, shapes[1])};
+    return of_kind<at_most_three>(Ask::ccd, shapes[2], [&]<class B>(const B& b) -> Reply {
+      const auto found = sweep(moving_a, Linear<B>{b, as<B>(Ask::ccd, shapes[3])});
+      return found ? ImpactReply{true, found->time.to_double()} : ImpactReply{};
+    });
+  });
+}
+
 template <class Ray, class Shape>
 Reply hit_reply(const Shape& a, const Shape& b) {
   const Ray& ray = as<Ray>(Ask::hit, a);
@@ -108,7 +145,8 @@ Reply hit_reply(const Shape& a, const Shape& b) {
 template <class Shape>
 Reply answer(Ask ask, const std::vector<Shape>& shapes) {
   if (is_predicate(ask)) return sign_of(ask, shapes);
-  if (shapes.size() != 2) fail_not_taken(ask, std::to_string(shapes.size()) + " shapes");
+  if (shapes.size() != shape_count(ask))
+    fail_not_taken(ask, std::to_string(shapes.size()) + " shapes");
   const Shape &a = shapes[0], &b = shapes[1];
   constexpr bool in_3d = std::is_same_v<Shape, Shape3>;
   using Point = std::conditional_t<in_3d, Point3, Point2>;
@@ -133,9 +171,15 @@ Reply answer(Ask ask, const std::vector<Shape>& shapes) {
       return intersection_reply(a, b);
     case Ask::hit:
       return hit_reply<Ray>(a, b);
-    default:
-      static_assert(is_last(Ask::distance), "the new question stands here, too");
+    case Ask::distance:
       return distance_reply(a, b);
+    case Ask::penetration:
+      return penetration_reply(a, b);
+    case Ask::sweep:
+      return sweep_reply<Point>(a, b, shapes[2]);
+    default:
+      static_assert(is_last(Ask::ccd), "the new question stands here, too");
+      return ccd_reply(shapes);
   }
 }
 

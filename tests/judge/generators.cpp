@@ -34,6 +34,15 @@ std::string question(const Case& c) {
   return std::visit(
       [&](const auto& shapes) -> std::string {
         std::string text = R"({"ask":")" + std::string(name(c.ask)) + "\"";
+        if (c.ask == Ask::ccd) {
+          return text + R"(,"a":[)" + shape_line(shapes[0]) + "," + shape_line(shapes[1]) +
+                 R"(],"b":[)" + shape_line(shapes[2]) + "," + shape_line(shapes[3]) + "]}";
+        }
+        if (c.ask == Ask::sweep) {
+          const std::string point = shape_line(shapes[2]);  // {"point":[...]}
+          return text + R"(,"a":)" + shape_line(shapes[0]) + R"(,"b":)" + shape_line(shapes[1]) +
+                 R"(,"motion":)" + point.substr(9, point.size() - 10) + "}";
+        }
         if (!is_predicate(c.ask)) {
           return text + R"(,"a":)" + shape_line(shapes[0]) + R"(,"b":)" + shape_line(shapes[1]) +
                  "}";
@@ -157,6 +166,7 @@ TEST_CASE("no kind that has an answer is left out") {
       // Campaigns do not ask for distances of solids yet.
       const bool of_solid = kind.a == ShapeKind::polyhedron || kind.b == ShapeKind::polyhedron;
       if (kind.ask == Ask::distance && of_solid) continue;
+      if (kind.ask == Ask::ccd) continue;  // which has no corners of other kinds to make
       Random random(1);
       const Case c = make_case(kind, Family::degenerate, random);
       if (answer(question(c)).answered) FAIL_CHECK(name(kind) << " is answered");

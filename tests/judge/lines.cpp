@@ -72,6 +72,21 @@ TEST_CASE("a question is a line with the shortest numbers") {
   CHECK_THROWS_AS(question_line(bad), NotFinite);
 }
 
+TEST_CASE("a question about what moves is a line with its motion, or its two places") {
+  const Case sweep{Ask::sweep, std::vector<Shape2>{Point2{0, 1}, Sphere2{{2, 3}, 4}, Point2{5, 6}}};
+  CHECK(
+      question_line(sweep) ==
+      R"({"ask": "sweep", "a": {"point": [0,1]}, "b": {"sphere": {"center": [2,3],"radius": 4}}, )"
+      R"("motion": [5,6]})");
+  const Segment3 start{{0, 1, 2}, {3, 4, 5}}, end{{6, 7, 8}, {9, 10, 11}};
+  const Case ccd{Ask::ccd, std::vector<Shape3>{start, end, Point3{1, 1, 1}, Point3{2, 2, 2}}};
+  CHECK(
+      question_line(ccd) ==
+      R"({"ask": "ccd", "a": [{"segment": [[0,1,2],[3,4,5]]}, {"segment": [[6,7,8],[9,10,11]]}], )"
+      R"("b": [{"point": [1,1,1]}, {"point": [2,2,2]}]})");
+  CHECK(kind_of(ccd) == CaseKind{Ask::ccd, ShapeKind::segment, ShapeKind::point, true});
+}
+
 TEST_CASE("a question that is written reads back bit for bit") {
   for (const CaseKind& kind : all_case_kinds()) {
     for (const auto family : cases::all_families) {
@@ -90,7 +105,11 @@ TEST_CASE("what is no question is refused as the oracle refuses it") {
        {"", "[]", "{}", R"({"ask": "orient2d"})", R"({"ask": "orient2d", "points": [[0, 1]]})",
         R"({"ask": "hit", "a": {"ray": {"origin": [0, 0], "direction": [1e999, 0]}}, "b": 1})",
         R"({"ask": "intersects", "a": {"cone": {"apex": [0,0,0], "base": [1,0,0], "radius": 1}},)"
-        R"( "b": {"capsule": {"segment": [[0,0,0],[1,1,1]], "radius": 1}}})"}) {
+        R"( "b": {"capsule": {"segment": [[0,0,0],[1,1,1]], "radius": 1}}})",
+        R"({"ask": "ccd", "a": [{"point": [0,0,0]}, {"segment": [[0,0,0],[1,1,1]]}],)"
+        R"( "b": [{"point": [0,0,0]}, {"point": [0,0,0]}]})",
+        R"({"ask": "sweep", "a": {"point": [0,0]}, "b": {"point": [0,0]}, "motion": [1]})",
+        R"({"ask": "penetration", "a": {"point": [0,0]}, "b": {"ray": 1}})"}) {
     try {
       read_question(line);
       FAIL("read: " << line);
@@ -116,7 +135,14 @@ TEST_CASE("an answer that is written reads back") {
       {Ask::hit, HitReply{true, 0.1, false}},
       {Ask::hit, HitReply{true, 0, true}},
       {Ask::distance, DistanceReply{1e-320}},
-      {Ask::distance, DistanceReply{infinity}}};
+      {Ask::distance, DistanceReply{infinity}},
+      {Ask::penetration, PenetrationReply{}},
+      {Ask::penetration, PenetrationReply{PenetrationRelation::touching, 0}},
+      {Ask::penetration, PenetrationReply{PenetrationRelation::overlapping, infinity}},
+      {Ask::sweep, ImpactReply{}},
+      {Ask::sweep, ImpactReply{true, 0.1}},
+      {Ask::ccd, ImpactReply{true, 0}},
+      {Ask::ccd, ImpactReply{}}};
   for (const auto& [ask, reply] : replies) {
     std::string error;
     const std::string line = reply_line(reply);
@@ -160,6 +186,16 @@ TEST_CASE("answers are liberal in their order, and strict in what they say") {
   CHECK(message_of(Ask::hit, R"({"hit": true, "t": "nan", "inside": false})") ==
         "t: expected a hexadecimal float such as 0x1.8p-3 in the string, got \"nan\"");
   CHECK(message_of(Ask::hit, R"({"hit": true, "t": 1})") == "inside: missing");
+  CHECK(message_of(Ask::penetration, R"({"relation": "inside", "depth": 1})") ==
+        "relation: expected one of apart touching overlapping, got \"inside\"");
+  CHECK(message_of(Ask::penetration, R"({"relation": "touching"})") == "depth: missing");
+  CHECK(message_of(Ask::penetration, R"({"depth": 0})") == "relation: missing");
+  for (const Ask ask : {Ask::sweep, Ask::ccd}) {
+    CHECK(message_of(ask, R"({"hit": true})") == "t: missing");
+    CHECK(message_of(ask, R"({"t": 1})") == "hit: missing");
+    CHECK(message_of(ask, R"({"hit": 1, "t": 1})") == "hit: expected true or false, got 1");
+    CHECK(message_of(ask, R"({"hit": true, "t": [0]})") == "t: expected a number, got [0]");
+  }
   CHECK(message_of(Ask::intersection, R"({"dimension": 0, "points": [[1]]})") ==
         "points[0]: expected two or three coordinates, got [1]");
   for (const std::string line : {"", "{", "true", "[1]", "{\"sign\": 1", "{\"sign\": }", "\xff"}) {

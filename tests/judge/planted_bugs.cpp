@@ -20,7 +20,7 @@ namespace {
 
 constexpr auto point = ShapeKind::point, segment = ShapeKind::segment, ray = ShapeKind::ray,
                triangle = ShapeKind::triangle, polygon = ShapeKind::polygon, aabb = ShapeKind::aabb,
-               sphere = ShapeKind::sphere;
+               sphere = ShapeKind::sphere, convex = ShapeKind::convex;
 
 struct Bug {
   std::string name;
@@ -51,6 +51,24 @@ const std::vector<Bug> small_bugs = {
      false_negative},
     {"swapped arguments", {Ask::locate, point, triangle, false}, "grid", answered, false_negative},
     {"inside forgotten", {Ask::hit, ray, sphere, false}, "grid", answered, Verdict::wrong},
+    {"touching forgotten",
+     {Ask::penetration, aabb, convex, true},
+     "degenerate",
+     answered,
+     false_negative},
+    {"start forgotten", {Ask::sweep, sphere, aabb, false}, "grid", answered, Verdict::wrong},
+    {"end forgotten",
+     {Ask::sweep, sphere, triangle, true},
+     "touching_then_leaving",
+     answered,
+     false_negative},
+    {"no area", {Ask::ccd, point, triangle, true}, "collapse", answered, false_negative},
+    {"coplanar forgotten",
+     {Ask::ccd, segment, segment, true},
+     "coplanar_motion",
+     answered,
+     false_negative},
+    {"second root", {Ask::ccd, segment, triangle, true}, "grid", answered, false_positive},
     {"exception", {Ask::orient2d, point, point, false}, "grid", Response::error, Verdict::right},
     {"half an answer",
      {Ask::contact, segment, segment, true},

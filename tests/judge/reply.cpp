@@ -57,7 +57,35 @@ TEST_CASE("Examples: the truth of each question") {
   CHECK(cut == IntersectionReply{0, {{1, 1, 0}}});
 }
 
+TEST_CASE("Examples: the truth of what collides") {
+  using enum PenetrationRelation;
+  const Aabb3 beside{{1, 0, 0}, {2, 1, 1}}, deeper{{0.75, 0, 0}, {2, 1, 1}};
+  CHECK(truth(in_space(Ask::penetration, {unit, beside})) == Reply(PenetrationReply{touching, 0}));
+  CHECK(truth(in_space(Ask::penetration, {unit, deeper})) ==
+        Reply(PenetrationReply{overlapping, 0.25}));
+  CHECK(truth(in_space(Ask::penetration, {unit, Point3{3, 0, 0}})) == Reply(PenetrationReply{}));
+  const Sphere3 ball{{0, 0, 4}, 1};
+  CHECK(truth(in_space(Ask::sweep, {ball, ground, Point3{0, 0, -4}})) ==
+        Reply(ImpactReply{true, 0.75}));
+  CHECK(truth(in_space(Ask::sweep, {ball, ground, Point3{0, 0, -2}})) == Reply(ImpactReply{}));
+  CHECK(truth(in_plane(Ask::sweep, {Point2{-1, 0}, Point2{1, 0}, Point2{4, 0}})) ==
+        Reply(ImpactReply{true, 0.5}));
+  CHECK(truth(in_space(Ask::ccd, {Point3{1, 1, 1}, Point3{1, 1, -3}, ground, ground})) ==
+        Reply(ImpactReply{true, 0.25}));
+  CHECK(truth(in_space(Ask::ccd, {Point3{1, 1, 1}, Point3{1, 1, 2}, ground, ground})) ==
+        Reply(ImpactReply{}));
+}
+
 TEST_CASE("Examples: a question without an answer throws") {
+  CHECK_THROWS_AS(truth(in_space(Ask::penetration, {unit, down})), InvalidArgument);
+  CHECK_THROWS_AS(truth(in_space(Ask::sweep, {unit, unit})), InvalidArgument);
+  CHECK_THROWS_AS(truth(in_space(Ask::sweep, {unit, unit, unit})), InvalidArgument);
+  CHECK_THROWS_AS(truth(in_space(Ask::sweep, {down, unit, Point3{}})), InvalidArgument);
+  CHECK_THROWS_AS(truth(in_space(Ask::ccd, {unit, unit, unit, unit})), InvalidArgument);
+  CHECK_THROWS_AS(truth(in_space(Ask::ccd, {Point3{}, ground, Point3{}, Point3{}})),
+                  InvalidArgument);
+  CHECK_THROWS_AS(truth(in_plane(Ask::ccd, {Point2{}, Point2{}, Point2{}, Point2{}})),
+                  InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::orient3d, {Point3{0, 0, 0}})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::orient2d, {Point3{}, Point3{}, Point3{}})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::locate, {ground, ground})), InvalidArgument);
@@ -87,6 +115,22 @@ TEST_CASE("Examples: in which way an answer is wrong") {
   CHECK(verdict(Containment::outside, Containment::inside) == false_positive);
   CHECK(verdict(Containment::inside, Containment::outside) == false_negative);
   CHECK(verdict(Containment::inside, Containment::crossing) == wrong);
+  using enum PenetrationRelation;
+  CHECK(verdict(PenetrationReply{}, PenetrationReply{touching, 0}) == false_positive);
+  CHECK(verdict(PenetrationReply{touching, 0}, PenetrationReply{}) == false_negative);
+  CHECK(verdict(PenetrationReply{touching, 0}, PenetrationReply{overlapping, 1e-9}) == wrong);
+  CHECK(verdict(PenetrationReply{overlapping, 1}, PenetrationReply{overlapping, -1}) == wrong);
+  CHECK(verdict(PenetrationReply{overlapping, 1}, PenetrationReply{overlapping, 2}) == right);
+  CHECK(verdict(ImpactReply{}, ImpactReply{true, 1}) == false_positive);
+  CHECK(verdict(ImpactReply{true, 1}, ImpactReply{}) == false_negative);
+  CHECK(verdict(ImpactReply{true, 0}, ImpactReply{true, 1e-20}) == wrong);
+  CHECK(verdict(ImpactReply{true, 1e-20}, ImpactReply{true, 0}) == wrong);
+  CHECK(verdict(ImpactReply{true, 1}, ImpactReply{true, above_one}) == wrong);
+  CHECK(verdict(ImpactReply{true, 0.5}, ImpactReply{true, -0.5}) == wrong);
+  CHECK(verdict(ImpactReply{true, 0.5}, ImpactReply{true, not_a_number}) == wrong);
+  CHECK(judge(ImpactReply{true, 1}, ImpactReply{true, std::nextafter(1, 0)}).ulps == 1);
+  CHECK(judge(PenetrationReply{overlapping, 1}, PenetrationReply{overlapping, above_one}).ulps ==
+        1);
   const Contact none{Planes::parallel, -1, false, Feature::none, Feature::none};
   const Contact touch{Planes::transversal, 0, false, Feature::face, Feature::vertex0};
   Contact other_vertex = touch, other_planes = none;

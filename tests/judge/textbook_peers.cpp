@@ -191,6 +191,7 @@ TEST_CASE(
   right_on_grid("plane-box", "side plane aabb");
   right_on_grid("sedgewick", "intersects segment segment 2d");
   right_on_grid("gjk", "intersects convex convex");
+  right_on_grid("dynamic-separating-axis", "sweep aabb aabb");
   for (const PointQuestion& q : point_questions) right_on_grid("determinants", name(q.ask));
 }
 
@@ -216,6 +217,49 @@ TEST_CASE("textbook peers: an epsilon calls small triangles apart, or together")
         true);
   fails("bowyer-woodwark",
         in_plane(Ask::intersects, {Line2{{0, 0}, {1, 0}}, Line2{{0, 1}, {1, 1e-7}}}), false);
+}
+
+TEST_CASE("textbook peers: collisions that they miss, or make up") {
+  const Point3 drop{0.25, 0.25, 1};
+  // A cubic that is zero for ever.
+  const Point3 left{-1, 0.25, 0}, gone{2, 0.25, 0};
+  fails("cubic", in_space(Ask::ccd, {left, gone, ground, ground}), ImpactReply{});
+  const Point3 near{0.25, 0.25, 5e-7};
+  fails("cubic", in_space(Ask::ccd, {drop, near, ground, ground}), ImpactReply{true, 1});
+  const Sphere3 ball{{0, 0, 0}, 1}, beside{{3, 2, 0}, 1};
+  const Plane3 wall{{1, 2, 2}, -12};
+  CHECK(peer("sphere-cast").answer(in_space(Ask::sweep, {ball, beside, Point3{6, 0, 0}})) ==
+        Reply(ImpactReply{true, 0.5}));
+  CHECK(peer("sphere-cast").answer(in_space(Ask::sweep, {ball, wall, Point3{0, 6, 0}})) ==
+        Reply(ImpactReply{true, 0.75}));
+  // The start and the motion cancel, but not in the products of the quadratic equation.
+  const Sphere3 far{{0, 34952, 0}, 1}, near_origin{{0, 0, 3}, 1};
+  fails("sphere-cast", in_space(Ask::sweep, {far, near_origin, Point3{0, -34952, 1}}),
+        ImpactReply{});
+  // Points have no axis at all.
+  const Triangle3 point{{{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}};
+  fails("dynamic-separating-axis",
+        in_space(Ask::sweep, {point, moved(point, {0, 0, 1}), Point3{1, 0, 0}}),
+        ImpactReply{true, 0});
+  const Convex3 corner{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, 2}}};
+  const Convex3 inside{{{0.25, 0.5, 0.5}, {1, 1, 1}, {1, 0.5, 0.5}, {0.5, 1, 0.5}}};
+  const auto depth = peer("epa").answer(in_space(Ask::penetration, {corner, inside}));
+  REQUIRE(depth);
+  const auto right =
+      std::get<PenetrationReply>(truth(in_space(Ask::penetration, {corner, inside})));
+  CHECK(std::get<PenetrationReply>(*depth).relation == right.relation);
+  CHECK(std::abs(std::get<PenetrationReply>(*depth).depth - right.depth) < 1e-9);
+  // GJK ends with a segment that holds the origin.
+  const Convex3 stick{{{-1, 0, 0}, {1, 0, 0}}}, cube{{{-1, -1, -1},
+                                                      {1, 1, 1},
+                                                      {1, -1, 1},
+                                                      {-1, 1, 1},
+                                                      {1, 1, -1},
+                                                      {-1, -1, 1},
+                                                      {1, -1, -1},
+                                                      {-1, 1, -1}}};
+  fails("epa", in_space(Ask::penetration, {stick, cube}),
+        PenetrationReply{PenetrationRelation::touching, 0});
 }
 
 TEST_CASE("textbook peers: what is parallel, coplanar or on the border is left out") {

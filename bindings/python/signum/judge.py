@@ -98,6 +98,13 @@ def _reply(ask: str, answer: Any) -> dict[str, Any]:
             return {"hit": False}
         t, inside = (answer.t, answer.inside) if hasattr(answer, "t") else answer
         return {"hit": True, "t": _number(t), "inside": bool(inside)}
+    if ask in ("sweep", "ccd"):
+        if answer is None or answer is False:
+            return {"hit": False}
+        return {"hit": True, "t": _number(answer)}
+    if ask == "penetration":
+        relation, depth = answer
+        return {"relation": getattr(relation, "name", relation), "depth": _number(depth)}
     if ask == "contact":
         planes, dimension, interiors, feature_a, feature_b = answer
         return {
@@ -125,10 +132,12 @@ def fuzz(
 
     question: "orient2d", "intersects", "hit", ... as of the program signum fuzz.
     shapes: the kinds of the two shapes, such as ("triangle", "triangle"); none: all of them.
-    against: a function of the two shapes, or of the points of a predicate as arrays. It gives a
-        sign; whether shapes meet; a Location, Side or Containment or its name; None or (t, inside)
-        of a hit; a squared distance; the five members of a Contact; (dimension, points) of an
-        intersection. NotImplemented is no answer; an exception is a finding.
+    against: a function of the two shapes, and of a sweep the motion; of the two places of both
+        for ccd; of the points of a predicate as arrays. It gives a sign; whether shapes meet; a
+        Location, Side or Containment or its name; None or (t, inside) of a hit; None or t of a
+        sweep or ccd; (relation, depth) of a penetration; a squared distance; the five members of
+        a Contact; (dimension, points) of an intersection. NotImplemented is no answer; an
+        exception is a finding.
     dimension: 2 or 3; None: both, where there are both.
     cases: how many of each kind and family; seconds: the longest time for asking.
     families: of signum fuzz --list; none: all.

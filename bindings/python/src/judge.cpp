@@ -105,6 +105,9 @@ py::tuple fuzz(const std::string& ask, const std::vector<std::string>& shapes,
     for (const generators::Family f : generators::all_families) {
       state.parameters.families.emplace_back(name(f));
     }
+    for (const generators::Family f : generators::motion_families) {
+      state.parameters.families.emplace_back(name(f));
+    }
   }
   state.parameters.cases = cases;
   state.parameters.seed = seed;

@@ -38,6 +38,9 @@ class GjkSimplex {
     points_[0] = p;
     size_ = 1;
   }
+  int size() const { return size_; }
+  /// The first size() are its points.
+  const std::array<Point3, 4>& points() const { return points_; }
 
  private:
   void keep(const Point3& a, const Point3& b) {
@@ -97,7 +100,13 @@ class GjkSimplex {
   int size_ = 0;
 };
 
-inline bool gjk_intersects(std::span<const Point3> a, std::span<const Point3> b) {
+struct GjkEnd {
+  bool meet;
+  /// Encloses the origin, where the hulls meet, if it is of four points.
+  GjkSimplex simplex;
+};
+
+inline GjkEnd gjk(std::span<const Point3> a, std::span<const Point3> b) {
   // The way to the origin in the hull of the differences b - a.
   Point3 direction = a[0] - b[0];
   GjkSimplex simplex;
@@ -107,11 +116,15 @@ inline bool gjk_intersects(std::span<const Point3> a, std::span<const Point3> b)
   direction = -p;
   for (int i = 0; i < 32; ++i) {
     p = search();
-    if (dot(p, direction) < 0) return false;
-    if (simplex.add(p, direction)) return true;
-    if (dot(direction, direction) == 0) return true;
+    if (dot(p, direction) < 0) return {false, simplex};
+    if (simplex.add(p, direction)) return {true, simplex};
+    if (dot(direction, direction) == 0) return {true, simplex};
   }
-  return true;
+  return {true, simplex};
+}
+
+inline bool gjk_intersects(std::span<const Point3> a, std::span<const Point3> b) {
+  return gjk(a, b).meet;
 }
 
 }  // namespace textbook

@@ -76,10 +76,7 @@ Case make_row_case(const CampaignRow& row, const MeshCases* mesh, std::uint64_t 
                    std::uint64_t number) {
   Random random(seed + number * 0x9E3779B97F4A7C15);
   if (row.family == mesh_family) return mesh->make_case(row.kind, random);
-  const auto family =
-      std::find_if(generators::all_families.begin(), generators::all_families.end(),
-                   [&](generators::Family f) { return generators::name(f) == row.family; });
-  return make_case(row.kind, *family, random);
+  return make_case(row.kind, generators::family_named(row.family).value(), random);
 }
 
 struct Block {
@@ -295,19 +292,15 @@ Tally& Tally::operator+=(const Tally& other) {
 }
 
 std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters) {
-  const auto is_known_family = [](const std::string& family) {
-    return family == mesh_family ||
-           std::any_of(generators::all_families.begin(), generators::all_families.end(),
-                       [&](generators::Family f) { return generators::name(f) == family; });
-  };
   for (const std::string& family : parameters.families) {
-    if (!is_known_family(family))
+    if (family != mesh_family && !generators::family_named(family))
       throw InvalidArgument("families: unknown family \"" + family + "\"");
   }
   std::vector<CampaignRow> rows;
   for (const CaseKind& kind : parameters.kinds) {
     for (const std::string& family : parameters.families) {
-      if (family != mesh_family || MeshCases::takes(kind))
+      const auto known = generators::family_named(family);
+      if (known ? has_cases(kind, *known) : MeshCases::takes(kind))
         rows.push_back({kind, family, {}, false});
     }
   }

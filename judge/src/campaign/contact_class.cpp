@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <signum/collide/moving.hpp>
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/reply.hpp>
 #include <signum/shapes/contact.hpp>
@@ -68,11 +69,17 @@ std::string_view word(Containment c) {
   return words[static_cast<std::size_t>(c)];
 }
 
+std::string_view word(PenetrationRelation r) {
+  constexpr std::array<std::string_view, 3> words = {"apart", "touching", "overlapping"};
+  return words[static_cast<std::size_t>(r)];
+}
+
 template <class Shape>
 Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
   // What the answer says of the two is finer than whether they meet.
   if (const auto* location = std::get_if<Location>(&truth)) return Words(word(*location));
   if (const auto* side = std::get_if<Containment>(&truth)) return Words(word(*side));
+  if (const auto* p = std::get_if<PenetrationReply>(&truth)) return Words(word(p->relation));
   if (auto contact = contact_of(a, b)) return *std::move(contact);
   const auto ra = ref(a), rb = ref(b);
   if (intersection_takes(kind_of(ra)) && intersection_takes(kind_of(rb)))
@@ -87,6 +94,43 @@ Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
       },
       truth);
   return meet ? "meet" : "apart";
+}
+
+/// When they meet first. The time may be rounded to 0 or 1, which is no matter here.
+std::string_view word(const ImpactReply& i) {
+  if (!i.hit) return "never meet";
+  return i.t == 0 ? "meet at the start" : i.t == 1 ? "meet at the end" : "meet on the way";
+}
+
+/// The features with which the corners that move meet, "vertex face"; nothing where they do not.
+Words features_of(const std::vector<Shape3>& shapes) {
+  return std::visit(
+      [&]<class A, class B>(const A& a, const B& b) -> Words {
+        if constexpr (requires { sweep(Linear<A>{a, a}, Linear<B>{b, b}); }) {
+          const auto found =
+              sweep(Linear<A>{a, std::get<A>(shapes[1])}, Linear<B>{b, std::get<B>(shapes[3])});
+          Words words;
+          if (!found) return words;
+          add(words, feature_word(found->feature_a));
+          add(words, feature_word(found->feature_b), " ");
+          return words;
+        }
+        return {};
+      },
+      shapes[0], shapes[2]);
+}
+Words features_of(const std::vector<Shape2>&) { return {}; }
+
+template <class Shape>
+Words motion_words(Ask ask, const std::vector<Shape>& shapes, const ImpactReply& truth) {
+  Words words(word(truth));
+  if (ask == Ask::ccd) {
+    const Words features = features_of(shapes);
+    if (!features.empty()) add(words, features);
+  } else if (std::get<0>(shapes[2]) == std::variant_alternative_t<0, Shape>{}) {
+    add(words, "no motion");
+  }
+  return words;
 }
 
 template <class Point, class Shape>
@@ -106,7 +150,9 @@ Words words_of(Ask ask, const std::vector<Shape>& shapes, const Reply& truth) {
     if (have_equal<Point>(shapes)) add(words, "equal points");
     return words;
   }
-  Words words = pair_words(shapes[0], shapes[1], truth);
+  const auto* const impact = std::get_if<ImpactReply>(&truth);
+  Words words =
+      impact ? motion_words(ask, shapes, *impact) : pair_words(shapes[0], shapes[1], truth);
   const auto degenerate = [](const Shape& s) { return is_degenerate(s); };
   if (std::any_of(shapes.begin(), shapes.end(), degenerate)) add(words, "degenerate");
   return words;

@@ -111,6 +111,19 @@ Judgement compare(const DistanceReply& t, const DistanceReply& r) {
   return compare_magnitudes(compare(t.squared == 0, r.squared == 0, true), t.squared, r.squared);
 }
 
+Judgement compare(const PenetrationReply& t, const PenetrationReply& r) {
+  constexpr auto apart = PenetrationRelation::apart;
+  return compare_magnitudes(
+      compare(t.relation != apart, r.relation != apart, t.relation == r.relation), t.depth,
+      r.depth);
+}
+
+/// To be together from the start is a coincidence of its own.
+Judgement compare(const ImpactReply& t, const ImpactReply& r) {
+  const Verdict v = compare(t.hit, r.hit, (t.t == 0) == (r.t == 0) && r.t <= 1);
+  return t.hit ? compare_magnitudes(v, t.t, r.t) : Judgement{v, 0};
+}
+
 }  // namespace
 
 std::string_view name(Verdict verdict) {

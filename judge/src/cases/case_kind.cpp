@@ -13,7 +13,8 @@ namespace {
 
 /// Whether campaigns have a truth for it; they have none for the distance to a polyhedron, which
 /// only the line format asks for.
-bool is_asked(Ask ask, ShapeKind a, ShapeKind b) {
+bool is_asked(Ask ask, ShapeKind a, ShapeKind b, bool in_3d) {
+  if (ask == Ask::ccd && !in_3d) return false;
   if (ask == Ask::distance && !(distance_takes(a) && distance_takes(b))) return false;
   return takes(ask, a, b);
 }
@@ -27,8 +28,8 @@ CaseKind kind_of(const Case& question) {
         if (is_predicate(question.ask)) {
           return {question.ask, ShapeKind::point, ShapeKind::point, in_3d};
         }
-        return {question.ask, signum::kind_of(ref(shapes[0])), signum::kind_of(ref(shapes[1])),
-                in_3d};
+        return {question.ask, signum::kind_of(ref(shapes[0])),
+                signum::kind_of(ref(shapes[place_of_b(question.ask)])), in_3d};
       },
       question.shapes);
 }
@@ -38,6 +39,10 @@ std::string name(const CaseKind& kind) {
   if (is_predicate(kind.ask)) return text;
   for (const ShapeKind shape : {kind.a, kind.b}) text.append(" ").append(name(shape));
   return kind.in_3d ? text : text + " 2d";
+}
+
+bool has_cases(const CaseKind& kind, generators::Family family) {
+  return !generators::is_of_motion(family) || is_of_motion(kind.ask);
 }
 
 std::vector<CaseKind> all_case_kinds() {
@@ -53,7 +58,7 @@ std::vector<CaseKind> all_case_kinds() {
         const auto b = static_cast<ShapeKind>(j % shape_names.size());
         if (!in_3d && (is_of_space_only(a) || is_of_space_only(b))) continue;
         const auto ask = static_cast<Ask>(i);
-        if (is_asked(ask, a, b)) kinds.push_back({ask, a, b, in_3d});
+        if (is_asked(ask, a, b, in_3d)) kinds.push_back({ask, a, b, in_3d});
       }
     }
   }

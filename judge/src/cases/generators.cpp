@@ -173,10 +173,31 @@ Point2 without_z(const Point3& p) { return {p.x, p.y}; }
 }  // namespace
 
 std::string_view name(Family family) {
-  static constexpr std::array<std::string_view, all_families.size()> names = {
-      "uniform", "grid",    "degenerate",       "near_degenerate",
-      "rotated", "extreme", "degenerate_shape", "sliver"};
+  static constexpr std::array<std::string_view, all_families.size() + motion_families.size()>
+      names = {"uniform",
+               "grid",
+               "degenerate",
+               "near_degenerate",
+               "rotated",
+               "extreme",
+               "degenerate_shape",
+               "sliver",
+               "grazing",
+               "touching_then_leaving",
+               "coplanar_motion",
+               "collapse",
+               "cancelling_velocities"};
   return names[static_cast<std::size_t>(family)];
+}
+
+std::optional<Family> family_named(std::string_view name) {
+  for (const std::span<const Family> list :
+       {std::span<const Family>(all_families), std::span<const Family>(motion_families)}) {
+    const auto at = std::find_if(list.begin(), list.end(),
+                                 [&](Family f) { return generators::name(f) == name; });
+    if (at != list.end()) return *at;
+  }
+  return std::nullopt;
 }
 
 void make_points(Family family, Relation relation, Random& random, std::span<Point2> points) {

@@ -7,6 +7,7 @@
 #include <signum/judge/generators_shapes.hpp>
 
 #include "shape_maker.hpp"
+#include "shape_pairs.hpp"
 
 namespace signum::generators {
 
@@ -14,14 +15,10 @@ namespace {
 
 using Shapes = Pair<Shape3, Shape3>;
 
-template <class List>
-auto& any_of(List& list, Random& random) {
-  return list[static_cast<std::size_t>(random.between(0, static_cast<int>(list.size()) - 1))];
-}
+}  // namespace
 
 bool keeps_axes(const Shape3& shape) { return std::holds_alternative<Aabb3>(shape); }
 
-/// Turns by columns of integers. With keep_axes the columns are axes, in any order and direction.
 Similarity exact_turn(Space space, bool keep_axes, Random& random) {
   Similarity s;
   if (!keep_axes && random.one_in(2)) {
@@ -43,6 +40,8 @@ Similarity exact_turn(Space space, bool keep_axes, Random& random) {
   }
   return s;
 }
+
+namespace {
 
 /// A unit quaternion, rounded; about one axis, z in space, when that is asked.
 Similarity rounded_turn(Space space, bool about_z, Random& random) {
@@ -135,11 +134,12 @@ Shapes related(Family family, Space space, Random& random, ShapeKind kind_a, Sha
   return pair;
 }
 
-void nudge_one(Shapes& pair, Random& random) {
+}  // namespace
+
+void nudge_one(std::initializer_list<Shape3*> shapes, Random& random) {
   std::vector<double*> numbers;
   const auto collect = [&](double& x, Role) { numbers.push_back(&x); };
-  for_each_number(pair.a, collect);
-  for_each_number(pair.b, collect);
+  for (Shape3* const shape : shapes) for_each_number(*shape, collect);
   if (numbers.empty()) return;
   double& x = *any_of(numbers, random);
   constexpr double largest = std::numeric_limits<double>::max();
@@ -182,6 +182,8 @@ void collapse(Shape3& shape, Random& random) {
     }
   }
 }
+
+namespace {
 
 /// Boxes and k-DOPs become thin along one of their axes.
 void flatten(Shape3& shape, Random& random) {
@@ -243,7 +245,7 @@ void place(Family family, Space space, Shapes& pair, Random& random) {
       std::holds_alternative<Polygon3>(pair.a) || std::holds_alternative<Polygon3>(pair.b);
   if (family == Family::extreme) {
     make_extreme(pair, random);
-    if (random.one_in(4)) nudge_one(pair, random);
+    if (random.one_in(4)) nudge_one({&pair.a, &pair.b}, random);
     return;
   }
   const bool exactly = family != Family::rotated ||
@@ -261,10 +263,13 @@ void place(Family family, Space space, Shapes& pair, Random& random) {
     move(*shape, turn);
     scale(*shape, exponent);
   }
-  if (family == Family::near_degenerate && !random.one_in(4)) nudge_one(pair, random);
+  if (family == Family::near_degenerate && !random.one_in(4)) nudge_one({&pair.a, &pair.b}, random);
 }
 
-Shapes shapes(Family family, Space space, Random& random, ShapeKind a, ShapeKind b) {
+}  // namespace
+
+Pair<Shape3, Shape3> shape_pair(Family family, Space space, Random& random, ShapeKind a,
+                                ShapeKind b) {
   const Numbers numbers = family == Family::uniform ? Numbers::reals : Numbers::integers;
   if (family == Family::uniform || family == Family::grid) {
     return {shape_anywhere(a, space, numbers, random), shape_anywhere(b, space, numbers, random)};
@@ -287,15 +292,13 @@ Shapes shapes(Family family, Space space, Random& random, ShapeKind a, ShapeKind
   return pair;
 }
 
-}  // namespace
-
 Pair<Shape2, Shape2> shapes_in_plane(Family family, Random& random, ShapeKind a, ShapeKind b) {
-  const Shapes pair = shapes(family, Space::plane, random, a, b);
+  const Shapes pair = shape_pair(family, Space::plane, random, a, b);
   return {in_plane(pair.a), in_plane(pair.b)};
 }
 
 Pair<Shape3, Shape3> shapes_in_space(Family family, Random& random, ShapeKind a, ShapeKind b) {
-  return shapes(family, Space::space, random, a, b);
+  return shape_pair(family, Space::space, random, a, b);
 }
 
 }  // namespace signum::generators

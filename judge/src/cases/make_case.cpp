@@ -4,6 +4,7 @@
 #include <span>
 
 #include "fp_environment.hpp"
+#include "moving_shapes.hpp"
 #include "point_questions.hpp"
 
 namespace signum::oracle {
@@ -134,6 +135,19 @@ Case make_case(const CaseKind& kind, Family family, Random& random) {
   if (is_predicate(kind.ask)) {
     if (kind.in_3d) return {kind.ask, make_points<Point3, Shape3>(kind.ask, family, random)};
     return {kind.ask, make_points<Point2, Shape2>(kind.ask, family, random)};
+  }
+  if (kind.ask == Ask::ccd) {
+    return {kind.ask, generators::moving_corners(family, random, kind.a, kind.b)};
+  }
+  if (kind.ask == Ask::sweep && kind.in_3d) {
+    std::vector<Shape3> shapes = generators::sweep_in_space(family, random, kind.a, kind.b);
+    simplify_polygons<Polygon3>(shapes);
+    return {kind.ask, std::move(shapes)};
+  }
+  if (kind.ask == Ask::sweep) {
+    std::vector<Shape2> shapes = generators::sweep_in_plane(family, random, kind.a, kind.b);
+    simplify_polygons<Polygon2>(shapes);
+    return {kind.ask, std::move(shapes)};
   }
   if (kind.in_3d) return {kind.ask, make_shapes<Point3, Shape3>(kind, family, random)};
   return {kind.ask, make_shapes<Point2, Shape2>(kind, family, random)};

@@ -177,7 +177,7 @@ bool MeshCases::takes(const CaseKind& kind) {
   const auto from_mesh = [](ShapeKind k) {
     return std::find(kinds_of_meshes.begin(), kinds_of_meshes.end(), k) != kinds_of_meshes.end();
   };
-  return kind.in_3d && from_mesh(kind.a) && from_mesh(kind.b);
+  return kind.in_3d && !is_of_motion(kind.ask) && from_mesh(kind.a) && from_mesh(kind.b);
 }
 
 Case MeshCases::make_case(const CaseKind& kind, Random& random) const {

@@ -63,15 +63,19 @@ void visit_parts(S& s, Visitor&& v) {
   }
 }
 
-/// Visits the parts of all shapes of a case, const or not; visitor.shape(i) comes before shape i
-/// when there is such a function.
+/// Visits the parts of all shapes of a case, const or not, and the motion of a sweep as a vector;
+/// visitor.shape(i) comes before shape i when there is such a function.
 template <class AnyCase, class Visitor>
 void visit_case(AnyCase& question, Visitor& visitor) {
   std::visit(
       [&](auto& shapes) {
         for (std::size_t i = 0; i < shapes.size(); ++i) {
           if constexpr (requires { visitor.shape(i); }) visitor.shape(i);
-          std::visit([&](auto& s) { visit_parts(s, visitor); }, shapes[i]);
+          if (question.ask == Ask::sweep && i == 2) {
+            visitor.vector(std::get<0>(shapes[i]));
+          } else {
+            std::visit([&](auto& s) { visit_parts(s, visitor); }, shapes[i]);
+          }
         }
       },
       question.shapes);

@@ -8,6 +8,7 @@
 #include "case_numbers.hpp"
 #include "fp_environment.hpp"
 #include "literal.hpp"
+#include "picture/case_outlines.hpp"
 #include "picture/mark.hpp"
 #include "picture/outline.hpp"
 #include "picture/spread.hpp"
@@ -30,31 +31,6 @@ std::vector<Point2> on_page(const View& view, const Chain& chain) {
   std::vector<Point2> result;
   for (const Point3& p : chain) result.push_back(view(p));
   return result;
-}
-
-/// The shapes of the case; for a predicate, the figure that its points make.
-std::vector<Outline> outlines(const Case& question, const Room* room) {
-  std::vector<Outline> result;
-  std::visit(
-      [&](const auto& shapes) {
-        for (const auto& shape : shapes) result.push_back(outline(shape, room));
-      },
-      question.shapes);
-  if (!is_predicate(question.ask)) return result;
-  // All points but the last make one figure.
-  Outline figure;
-  for (std::size_t i = 0; i + 1 < result.size(); ++i)
-    figure.corners.push_back(result[i].corners[0]);
-  const Chain& c = figure.corners;
-  for (std::size_t i = 0; i < c.size(); ++i) {
-    for (std::size_t j = i + 1; j < c.size(); ++j) figure.lines.push_back({c[i], c[j]});
-    if (c.size() >= 3) {
-      Chain face = c;
-      if (c.size() == 4) face.erase(face.begin() + static_cast<std::ptrdiff_t>(i));
-      if (i == 0 || c.size() == 4) figure.areas.push_back({{face}});
-    }
-  }
-  return {figure, result.back()};
 }
 
 /// The power of two by which the numbers are multiplied so that products of them neither overflow

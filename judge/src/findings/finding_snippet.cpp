@@ -52,11 +52,10 @@ Text members(const S& s) {
 }
 
 /// The name of the shape's type: "Triangle3".
-template <class S>
-Text type_name() {
-  Text kind(name(kind_of_type<S>()));
-  kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
-  return kind + (AnyShape2<S> ? "2" : "3");
+Text type_name(ShapeKind kind, bool in_3d) {
+  Text text(name(kind));
+  text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text + (in_3d ? "3" : "2");
 }
 
 struct Declared {
@@ -64,22 +63,36 @@ struct Declared {
   Text names;  ///< "a, b"
 };
 
+/// The name of a shape, or of the motion, as a variable.
+Text variable(Ask ask, std::size_t i) {
+  if (ask == Ask::sweep && i == 2) return "motion";
+  if (ask != Ask::ccd) return Text(1, static_cast<char>('a' + i));
+  return Text(i < place_of_b(ask) ? "a" : "b") + (i % 2 == 0 ? "_start" : "_end");
+}
+
 Declared declared(const Case& question) {
   Declared result;
   std::visit(
       [&](const auto& shapes) {
         for (std::size_t i = 0; i < shapes.size(); ++i) {
-          const Text name(1, static_cast<char>('a' + i));
+          const Text name = variable(question.ask, i);
           result.names += (i == 0 ? "" : ", ") + name;
           std::visit(
               [&]<class S>(const S& s) {
-                result.lines +=
-                    "  const signum::" + type_name<S>() + " " + name + members(s) + ";\n";
+                result.lines += "  const signum::" + type_name(kind_of_type<S>(), AnyShape3<S>) +
+                                " " + name + members(s) + ";\n";
               },
               shapes[i]);
         }
       },
       question.shapes);
+  if (question.ask != Ask::ccd) return result;
+  const CaseKind kind = kind_of(question);
+  for (const auto& [name, shape] : {std::pair<Text, ShapeKind>{"a", kind.a}, {"b", kind.b}}) {
+    result.lines += "  const signum::Linear<signum::" + type_name(shape, true) + "> " + name + "{" +
+                    name + "_start, " + name + "_end};\n";
+  }
+  result.names = "a, b";
   return result;
 }
 
@@ -134,10 +147,24 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
     std::cout << "no hit";
   std::cout << "\n";
 )";
-    default:
-      static_assert(is_last(Ask::distance), "the new question stands here, too");
+    case Ask::distance:
       return "  std::cout << \"squared distance \" << signum::squared_distance(" + names +
              ").squared_rounded() << \"\\n\";\n";
+    case Ask::penetration:
+      return list(R"("apart", "touching", "overlapping")") + "  const auto found = signum::depth(" +
+             names +
+             R"();
+  std::cout << names[static_cast<int>(found.relation)] << ", depth " << found.depth.to_double()
+            << "\n";
+)";
+    default:
+      static_assert(is_last(Ask::ccd), "the new question stands here, too");
+      return "  if (const auto impact = signum::sweep(" + names +  // sweep and ccd
+             R"())
+    std::cout << "they meet at t = " << impact->time.to_double() << "\n";
+  else
+    std::cout << "they never meet\n";
+)";
   }
 }
 
@@ -154,7 +181,7 @@ std::string finding_snippet(const Finding& finding, std::string_view peer) {
   const Declared shapes = declared(finding.smallest);
   const Ask ask = finding.smallest.ask;
   const bool in_3d = finding.key.kind.in_3d;
-  const bool with_doubles = ask == Ask::intersection || ask == Ask::hit || ask == Ask::distance;
+  const bool with_doubles = ask >= Ask::intersection;
   return "// " + in_comment(name(finding.key.kind) + ": " + fault_words(finding.key)) + " (" +
          in_comment(finding.key.contact_class) + ")\n// " +
          in_comment(Text(peer) + " says: " + words(finding.outcome)) + "\n// " +

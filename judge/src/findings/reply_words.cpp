@@ -39,6 +39,12 @@ struct Words {
   Text operator()(const DistanceReply& d) const {
     return "squared distance " + digits17(d.squared);
   }
+  Text operator()(const PenetrationReply& p) const {
+    return Text(name_in(relation_names, p.relation)) + ", depth " + digits17(p.depth);
+  }
+  Text operator()(const ImpactReply& i) const {
+    return i.hit ? "they meet at t = " + digits17(i.t) : "they never meet";
+  }
 };
 
 }  // namespace

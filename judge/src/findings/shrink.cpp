@@ -112,8 +112,8 @@ Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t bu
   Search search(found, first_failing, budget);
   const auto pass = [&] {
     bool improved = false;
-    for (const Move move : {with_fewer_parts, moved_as_a_whole, rounded_as_a_whole,
-                            with_simpler_groups, with_simpler_numbers}) {
+    for (const Move move : {with_fewer_parts, with_less_motion, moved_as_a_whole,
+                            rounded_as_a_whole, with_simpler_groups, with_simpler_numbers}) {
       improved = search.improve_by(move) || improved;
     }
     return improved;

@@ -16,6 +16,10 @@ std::vector<Case> with_fewer_parts(const Case& question);
 /// plane.
 std::vector<Case> moved_as_a_whole(const Case& question);
 
+/// Cases whose corners move less: half as far, or so that one stands still, alone or as the others
+/// move by so much less. None but of ccd: the motion of a sweep is a vector as any other.
+std::vector<Case> with_less_motion(const Case& question);
+
 /// The case with all numbers rounded, to few bits or to multiples of a power of two, and with the
 /// gaps between their exponents closed.
 std::vector<Case> rounded_as_a_whole(const Case& question);

@@ -86,6 +86,15 @@ std::string write_hit(const signum_hit& h) {
          boolean(h.inside);
 }
 
+std::string write_penetration(const signum_penetration& p) {
+  return R"("relation": )" + named(relation_names, p.relation) + R"(, "depth": )" + number(p.depth);
+}
+
+std::string write_impact(const signum_impact& i) {
+  if (i.hit == 0) return R"("hit": false)";
+  return R"("hit": )" + boolean(i.hit) + R"(, "t": )" + number(i.t);
+}
+
 std::string write_distance(const double& squared) { return R"("squared": )" + number(squared); }
 
 std::string write_intersects(const int& x) { return R"("intersects": )" + boolean(x); }
@@ -107,8 +116,8 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
     const auto write_sign = [](int x) { return R"("sign": )" + std::to_string(x); };
     return call<int>(plugin, ask, write_sign, std::as_const(numbers).data());
   }
-  std::array<FlatShape, 2> flat;
-  for (std::size_t i = 0; i < 2; ++i) {
+  std::array<FlatShape, 4> flat;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
     std::visit([&](const auto& s) { flat[i].fill(s); }, shapes[i]);
   }
   const auto ask_for = [&]<class Result>(std::string (*write)(const Result&)) {
@@ -130,9 +139,22 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
       return ask_for(write_intersection);
     case Ask::hit:
       return ask_for(write_hit);
-    default:
-      static_assert(is_last(Ask::distance), "the new question stands here, too");
+    case Ask::distance:
       return ask_for(write_distance);
+    case Ask::penetration:
+      return ask_for(write_penetration);
+    case Ask::sweep: {
+      const signum_shape *const a = &flat[0].shape, *const b = &flat[1].shape;
+      const double* const motion = flat[2].numbers.data();
+      return call<signum_impact>(plugin, ask, write_impact, a, b, motion);
+    }
+    default: {
+      static_assert(is_last(Ask::ccd), "the new question stands here, too");
+      const std::array<signum_shape, 4> places = {flat[0].shape, flat[1].shape, flat[2].shape,
+                                                  flat[3].shape};
+      const signum_shape *const a = &places[0], *const b = &places[2];
+      return call<signum_impact>(plugin, ask, write_impact, a, b);
+    }
   }
 }
 

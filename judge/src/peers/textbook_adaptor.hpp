@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <signum/collide/moving.hpp>
 #include <signum/oracle/reply.hpp>
 #include <type_traits>
 #include <utility>
@@ -51,6 +52,33 @@ template <>
 struct ReplyTo<Ask::distance> {
   std::optional<Reply> operator()(double squared) const { return Reply(DistanceReply{squared}); }
 };
+
+/// What a method says of the time at which shapes meet that move, or nothing where they do not.
+inline Reply impact_reply(std::optional<double> t) {
+  return t ? ImpactReply{true, *t} : ImpactReply{};
+}
+
+/// A sweep: a, b and the motion of a.
+template <Ask ask, class A, class B>
+std::optional<Reply> ask_method(const Case& question,
+                                std::optional<double> (*method)(const A&, const B&,
+                                                                const Point3&)) {
+  const A* a = shape_at<A>(question, 0);
+  const B* b = shape_at<B>(question, 1);
+  if (!(a && b)) return std::nullopt;
+  return impact_reply(method(*a, *b, *shape_at<Point3>(question, 2)));
+}
+
+/// Corners that move: the places of a, then those of b.
+template <Ask ask, class A, class B>
+std::optional<Reply> ask_method(const Case& question,
+                                std::optional<double> (*method)(const Linear<A>&,
+                                                                const Linear<B>&)) {
+  const std::array a = {shape_at<A>(question, 0), shape_at<A>(question, 1)};
+  const std::array b = {shape_at<B>(question, 2), shape_at<B>(question, 3)};
+  if (!(a[0] && a[1] && b[0] && b[1])) return std::nullopt;
+  return impact_reply(method({*a[0], *a[1]}, {*b[0], *b[1]}));
+}
 
 template <Ask ask, class Result, class A, class B>
 std::optional<Reply> ask_method(const Case& question, Result (*method)(const A&, const B&)) {

@@ -7,8 +7,11 @@
 #include "textbook/antonio_1992.hpp"
 #include "textbook/arvo_1990.hpp"
 #include "textbook/badouel_1990.hpp"
+#include "textbook/cubic.hpp"
 #include "textbook/determinants.hpp"
+#include "textbook/dynamic_separating_axis.hpp"
 #include "textbook/eisemann_2007.hpp"
+#include "textbook/epa.hpp"
 #include "textbook/frustum_planes.hpp"
 #include "textbook/gjk.hpp"
 #include "textbook/goldman_1990.hpp"
@@ -23,6 +26,7 @@
 #include "textbook/point_in_polyhedron.hpp"
 #include "textbook/ray_sphere.hpp"
 #include "textbook/sedgewick_1983.hpp"
+#include "textbook/sphere_casts.hpp"
 #include "textbook/triangle_sphere.hpp"
 #include "textbook/tropp_2006.hpp"
 #include "textbook/williams_2005.hpp"
@@ -118,6 +122,13 @@ std::optional<bool> gjk(const Convex3& a, const Convex3& b) {
   return textbook::gjk_intersects(a.points, b.points);
 }
 
+std::optional<PenetrationReply> epa(const Convex3& a, const Convex3& b) {
+  if (a.points.empty() || b.points.empty()) return std::nullopt;
+  using enum PenetrationRelation;
+  const std::optional<double> depth = textbook::epa_depth(a.points, b.points);
+  return depth ? PenetrationReply{*depth > 0 ? overlapping : touching, *depth} : PenetrationReply{};
+}
+
 Side side_of_box(const Plane3& plane, const Aabb3& box) { return textbook::side_of(plane, box); }
 Side side_of_sphere(const Plane3& plane, const Sphere3& s) { return textbook::side_of(plane, s); }
 
@@ -127,6 +138,14 @@ template <auto method>
 using Sides = Answers<Ask::side, method>;
 template <class Shape>
 using Culls = Answers<Ask::frustum, textbook::cull<Shape>>;
+template <auto method>
+using Sweeps = Answers<Ask::sweep, method>;
+template <class A, class B>
+using SeparatingAxis = Sweeps<textbook::dynamic_separating_axis<A, B>>;
+/// The cast of a sphere onto a shape of that kind.
+template <class B>
+using Casts = Sweeps<static_cast<textbook::Time (*)(const Sphere3&, const B&, const Point3&)>(
+    textbook::cast)>;
 template <auto method>
 using Locates = Answers<Ask::locate, method>;
 
@@ -234,6 +253,22 @@ constexpr TextbookPeer peers[] = {
      "Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex "
      "Objects in Three-Dimensional Space, 1988",
      "intersects convex convex", answer<Intersects<gjk>>},
+    {"epa",
+     "van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, 2001",
+     "penetration convex convex", answer<Answers<Ask::penetration, epa>>},
+    {"dynamic-separating-axis",
+     "Eberly, Intersection of Convex Objects: The Method of Separating Axes, 2001",
+     "sweep triangle triangle, sweep triangle aabb, sweep aabb aabb",
+     answer<SeparatingAxis<Triangle3, Triangle3>, SeparatingAxis<Triangle3, Aabb3>,
+            SeparatingAxis<Aabb3, Aabb3>>},
+    {"sphere-cast", "Ericson, Real-Time Collision Detection, 2005, section 5.5",
+     "sweep sphere sphere, sweep sphere plane, sweep sphere triangle",
+     answer<Casts<Sphere3>, Casts<Plane3>, Casts<Triangle3>>},
+    {"cubic",
+     "Provot, Collision and Self-Collision Handling in Cloth Model Dedicated to Design Garments, "
+     "1997",
+     "ccd point triangle, ccd segment segment",
+     answer<Answers<Ask::ccd, textbook::cubic>, Answers<Ask::ccd, textbook::cubic_of_edges>>},
 };
 
 }  // namespace

@@ -16,8 +16,8 @@ struct Mark {
   Chain nearest;
 };
 
-/// The mark as far as it can be had: for a point, for shapes without curves, and for those that
-/// have distances.
+/// The mark as far as it can be had, of what moves when it meets first: for a point, for shapes
+/// without curves, and for those that have distances.
 Mark mark(const Case& question, const Reply& truth);
 
 }  // namespace signum::oracle::picture

@@ -65,4 +65,19 @@ inline Reply ask(Ask question, const signum_shape* a, const signum_shape* b) {
   return truth({question, std::vector<Shape3>{make_shape<Shape3>(*a), make_shape<Shape3>(*b)}});
 }
 
+inline Reply ask_sweep(const signum_shape* a, const signum_shape* b, const double* motion) {
+  if (a->dimension == 2) {
+    return truth({Ask::sweep, std::vector<Shape2>{make_shape<Shape2>(*a), make_shape<Shape2>(*b),
+                                                  Point2{motion[0], motion[1]}}});
+  }
+  return truth({Ask::sweep, std::vector<Shape3>{make_shape<Shape3>(*a), make_shape<Shape3>(*b),
+                                                Point3{motion[0], motion[1], motion[2]}}});
+}
+
+/// Of two places each.
+inline Reply ask_ccd(const signum_shape* a, const signum_shape* b) {
+  return truth({Ask::ccd, std::vector<Shape3>{make_shape<Shape3>(a[0]), make_shape<Shape3>(a[1]),
+                                              make_shape<Shape3>(b[0]), make_shape<Shape3>(b[1])}});
+}
+
 }  // namespace peer_shapes

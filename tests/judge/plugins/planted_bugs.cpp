@@ -83,6 +83,24 @@ void pass_level_edges(const signum_shape* polygon) {
   while (polygon->numbers[2 * i + 1] == polygon->numbers[1]);
 }
 
+bool is_coplanar(const signum_shape* places) {
+  for (std::size_t i = 0; i < places[0].number_count; i += 3) {
+    if (places[0].numbers[i + 2] != places[1].numbers[i + 2] ||
+        places[0].numbers[i + 2] != places[0].numbers[2])
+      return false;
+  }
+  return true;
+}
+
+/// Whether the triangle is of no area at the start or at the end.
+bool collapses(const signum_shape* triangle) {
+  for (int i = 0; i < 2; ++i) {
+    const double* const p = triangle[i].numbers;
+    if (turn(p, p + 3, p + 6) == 0) return true;
+  }
+  return false;
+}
+
 void take_all_memory() {
   for (std::vector<std::vector<char>> hog;;) hog.emplace_back(1 << 20, 'x');
 }
@@ -167,6 +185,43 @@ int signum_peer_contact(const signum_shape* a, const signum_shape* b, signum_con
   *answer = {static_cast<int>(c.planes), c.dimension, c.interiors, static_cast<int>(c.feature_a),
              static_cast<int>(c.feature_b)};
   if (c.dimension == 1) answer->feature_b = -1;  // Not filled in.
+  return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
+                            signum_penetration* answer) {
+  if (!planted("touching forgotten")) return SIGNUM_PEER_DECLINED;
+  const auto p = std::get<PenetrationReply>(ask(Ask::penetration, a, b));
+  *answer = {p.depth > 0 ? 2 : 0, p.depth};
+  return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
+                      signum_impact* answer) {
+  const auto i = std::get<ImpactReply>(ask_sweep(a, b, motion));
+  *answer = {i.hit, i.t};
+  if (planted("start forgotten")) {
+    if (i.hit && i.t == 0) answer->t = 1;
+  } else if (planted("end forgotten")) {
+    answer->hit = i.hit && i.t < 1;
+  } else {
+    return SIGNUM_PEER_DECLINED;
+  }
+  return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_impact* answer) {
+  const auto i = std::get<ImpactReply>(ask_ccd(a, b));
+  *answer = {i.hit, i.t};
+  if (planted("no area") && b->kind == SIGNUM_TRIANGLE) {
+    if (collapses(b)) answer->hit = 0;
+  } else if (planted("coplanar forgotten")) {
+    if (is_coplanar(a) && is_coplanar(b)) answer->hit = 0;
+  } else if (planted("second root")) {
+    answer->hit = 1;  // Any root is taken for a contact.
+  } else {
+    return SIGNUM_PEER_DECLINED;
+  }
   return SIGNUM_PEER_ANSWERED;
 }
 

@@ -68,4 +68,21 @@ int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* s
   *squared = std::get<DistanceReply>(ask(Ask::distance, a, b)).squared;
   return SIGNUM_PEER_ANSWERED;
 }
+int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
+                            signum_penetration* answer) {
+  const auto p = std::get<PenetrationReply>(ask(Ask::penetration, a, b));
+  *answer = {static_cast<int>(p.relation), p.depth};
+  return SIGNUM_PEER_ANSWERED;
+}
+int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
+                      signum_impact* answer) {
+  const auto i = std::get<ImpactReply>(ask_sweep(a, b, motion));
+  *answer = {i.hit, i.t};
+  return SIGNUM_PEER_ANSWERED;
+}
+int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_impact* answer) {
+  const auto i = std::get<ImpactReply>(ask_ccd(a, b));
+  *answer = {i.hit, i.t};
+  return SIGNUM_PEER_ANSWERED;
+}
 }

@@ -27,7 +27,7 @@ namespace signum::oracle {
 /// What the result of a campaign depends on.
 struct CampaignParameters {
   std::vector<CaseKind> kinds;
-  /// Names of generators::all_families, and "mesh" where there is one.
+  /// Names of families of generators.hpp, and "mesh" where there is one.
   std::vector<std::string> families;
   /// How many cases each kind and family gets. Without it, cases are asked until the time is up.
   std::optional<std::uint64_t> cases;

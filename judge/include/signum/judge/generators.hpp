@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <signum/judge/random.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
@@ -22,13 +23,31 @@ enum class Family : std::uint8_t {
   extreme,           ///< subnormal, up to the largest double, or both in one case
   degenerate_shape,  ///< shapes that are segments or points; points that repeat
   sliver,            ///< nearly collinear points in general position; flat boxes
+
+  // Of what moves alone. Each is made in integers, moved exactly, and changed by an ulp or three in
+  // a third of the cases.
+  grazing,                ///< past each other: the least distance, 0, is reached without crossing
+  touching_then_leaving,  ///< together at the start, and apart then; or together at the end
+  coplanar_motion,        ///< in one plane for ever
+  collapse,               ///< shapes that become a segment or a point on the way, or are one
+  cancelling_velocities,  ///< far away, or fast, beside how they move against each other
 };
 
+/// The families of all questions.
 inline constexpr std::array all_families = {
     Family::uniform, Family::grid,    Family::degenerate,       Family::near_degenerate,
     Family::rotated, Family::extreme, Family::degenerate_shape, Family::sliver};
 
+/// Those that only shapes that move have.
+inline constexpr std::array motion_families = {Family::grazing, Family::touching_then_leaving,
+                                               Family::coplanar_motion, Family::collapse,
+                                               Family::cancelling_velocities};
+
+constexpr bool is_of_motion(Family family) { return family >= motion_families.front(); }
+
 std::string_view name(Family family);
+/// The family of either list that has that name, if any.
+std::optional<Family> family_named(std::string_view name);
 
 /// What points of a degenerate family have in common.
 enum class Relation : std::uint8_t {
@@ -36,7 +55,7 @@ enum class Relation : std::uint8_t {
   round,  ///< a circle in the plane, a sphere in space
 };
 
-/// Fills the points with a case.
+/// Fills the points with a case. Requires one of all_families, as all below does.
 void make_points(Family family, Relation relation, Random& random, std::span<Point2> points);
 void make_points(Family family, Relation relation, Random& random, std::span<Point3> points);
 

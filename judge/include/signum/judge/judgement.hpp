@@ -11,21 +11,22 @@ namespace signum::oracle {
 
 /// In which way an answer is wrong. What is claimed is a coincidence: that shapes meet, that a
 /// point is in a shape (its boundary too), that a plane or frustum crosses or holds a shape, that
-/// a ray hits, that points are on one line, plane, circle or sphere, that a distance is 0.
+/// a ray hits, that points are on one line, plane, circle or sphere, that a distance is 0, that
+/// shapes meet on their way.
 enum class Verdict : std::uint8_t {
   right,
   false_positive,  ///< a coincidence that is none
   false_negative,  ///< a coincidence that is missed
-  wrong,           ///< another fault: the opposite sign, another feature, inside for boundary
+  wrong,  ///< the opposite sign, another feature, inside for boundary, late for at the start
 };
 
 std::string_view name(Verdict verdict);
 
 struct Judgement {
   Verdict verdict = Verdict::right;
-  /// For an answer with doubles (a parameter, a squared distance, corners): the largest distance of
-  /// a double from the correctly rounded one, counted in doubles between them. It is not part of
-  /// the verdict.
+  /// For an answer with doubles (a parameter, a squared distance, a depth, corners): the largest
+  /// distance of a double from the correctly rounded one, counted in doubles between them. It is
+  /// not part of the verdict.
   std::uint64_t ulps = 0;
 };
 

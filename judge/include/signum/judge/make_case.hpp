@@ -10,7 +10,7 @@
 
 namespace signum::oracle {
 
-/// A question and the kinds of its shapes. For a predicate both kinds are point.
+/// A question and the kinds of its shapes a and b. For a predicate both kinds are point.
 struct CaseKind {
   Ask ask;
   ShapeKind a, b;
@@ -28,8 +28,11 @@ std::string name(const CaseKind& kind);
 /// Every kind that the line format has an answer to, in the order of the table of questions.
 std::vector<CaseKind> all_case_kinds();
 
+/// Whether there are cases of the kind in the family: those of motion are of what moves alone.
+bool has_cases(const CaseKind& kind, generators::Family family);
+
 /// A case, which depends on the state of random alone. Most have an answer; truth() throws for the
-/// others (an empty frustum where a bounded shape is wanted).
+/// others (an empty frustum where a bounded shape is wanted). Requires has_cases(kind, family).
 Case make_case(const CaseKind& kind, generators::Family family, generators::Random& random);
 
 /// Cases whose triangles, segments, points and rays are taken from a mesh: neighbours first, which

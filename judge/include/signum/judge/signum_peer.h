@@ -69,6 +69,16 @@ typedef struct signum_hit {
   int inside;  /* 0 or 1 */
 } signum_hit;
 
+typedef struct signum_penetration {
+  int relation;  /* 0 apart, 1 touching, 2 overlapping */
+  double depth;
+} signum_penetration;
+
+typedef struct signum_impact {
+  int hit;   /* 0 or 1; when 0, t is not read */
+  double t;  /* from 0 to 1 */
+} signum_impact;
+
 enum { SIGNUM_MAX_CORNERS = 64 };
 
 typedef struct signum_intersection {
@@ -101,6 +111,14 @@ int signum_peer_intersection(const signum_shape* a, const signum_shape* b,
 /* a is a ray. */
 int signum_peer_hit(const signum_shape* a, const signum_shape* b, signum_hit* hit);
 int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* squared);
+int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
+                            signum_penetration* penetration);
+/* a moves by motion, which has 2 or 3 coordinates; b stands. */
+int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
+                      signum_impact* impact);
+/* Each corner moves along a line on its own. a[0] and b[0] are the shapes at the start, a[1] and
+ * b[1] the same at the end: points, segments or triangles, of dimension 3. */
+int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_impact* impact);
 
 #ifdef __cplusplus
 }

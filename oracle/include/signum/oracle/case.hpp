@@ -27,11 +27,14 @@ enum class Ask : std::uint8_t {
   intersection,
   hit,
   distance,
+  penetration,
+  sweep,
+  ccd,
 };
 
-inline constexpr std::array<std::string_view, 12> ask_names = {
-    "orient2d", "orient3d", "incircle", "insphere",     "intersects", "locate",
-    "side",     "frustum",  "contact",  "intersection", "hit",        "distance"};
+inline constexpr std::array<std::string_view, 15> ask_names = {
+    "orient2d", "orient3d",     "incircle", "insphere", "intersects",  "locate", "side", "frustum",
+    "contact",  "intersection", "hit",      "distance", "penetration", "sweep",  "ccd"};
 
 constexpr std::string_view name(Ask ask) { return ask_names[static_cast<std::size_t>(ask)]; }
 
@@ -42,10 +45,31 @@ constexpr bool is_last(Ask ask) { return static_cast<std::size_t>(ask) + 1 == as
 /// The questions about points alone.
 constexpr bool is_predicate(Ask ask) { return ask <= Ask::insphere; }
 
+/// The questions about shapes that move.
+constexpr bool is_of_motion(Ask ask) { return ask == Ask::sweep || ask == Ask::ccd; }
+
+/// How many shapes a case of a question about shapes has.
+constexpr std::size_t shape_count(Ask ask) {
+  switch (ask) {
+    case Ask::sweep:
+      return 3;
+    case Ask::ccd:
+      return 4;
+    default:
+      static_assert(is_last(Ask::ccd), "the new question stands here, too");
+      return 2;
+  }
+}
+
+/// Where b is among the shapes of a case; a is the first of them.
+constexpr std::size_t place_of_b(Ask ask) { return ask == Ask::ccd ? 2 : 1; }
+
 /// A question about the plane or about space.
 struct Case {
   Ask ask;
-  /// For a predicate its points, in order; for any other question the shapes a and b.
+  /// For a predicate its points, in order; for `sweep` the shapes a and b, then the motion of a, a
+  /// vector, as a point; for `ccd` a at the start and at the end, then b so; for any other question
+  /// the shapes a and b.
   std::variant<std::vector<Shape2>, std::vector<Shape3>> shapes;
 };
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <signum/collide/penetration.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/oracle/case.hpp>
@@ -32,6 +33,23 @@ struct DistanceReply {
   friend bool operator==(const DistanceReply&, const DistanceReply&) = default;
 };
 
+/// The answer to `penetration`. The normal is no part of it: any of many is right, and doubles
+/// seldom hold one.
+struct PenetrationReply {
+  PenetrationRelation relation = PenetrationRelation::apart;
+  double depth = 0;
+
+  friend bool operator==(const PenetrationReply&, const PenetrationReply&) = default;
+};
+
+/// The answer to `sweep` and to `ccd`. Where nothing is hit, t is 0.
+struct ImpactReply {
+  bool hit = false;
+  double t = 0;
+
+  friend bool operator==(const ImpactReply&, const ImpactReply&) = default;
+};
+
 /// The answer to `intersection`: the corners (in the plane z is 0), in order where they bound an
 /// area.
 struct IntersectionReply {
@@ -43,7 +61,7 @@ struct IntersectionReply {
 
 /// The answers to the questions, in the order of Ask; the bool answers `intersects`.
 using Reply = std::variant<Sign, bool, Location, Side, Containment, Contact, IntersectionReply,
-                           HitReply, DistanceReply>;
+                           HitReply, DistanceReply, PenetrationReply, ImpactReply>;
 
 /// The true answer, doubles correctly rounded. Throws InvalidArgument or NotFinite where the
 /// question has none.
