@@ -30,9 +30,9 @@ export function contactsPanel(view: View, chosen: (contact: number) => void): Co
   const label = (i: number) => {
     const c = scene.contact(i);
     return [
-      h('span', {}, `${c.triangleA} ${c.featureA}`),
+      h('span', {}, `${c.triangleA} ${c.how?.featureA ?? ''}`.trim()),
       h('span', { class: 'meets', 'aria-label': 'meets' }, '–'),
-      h('span', {}, `${c.triangleB} ${c.featureB}`),
+      h('span', {}, `${c.triangleB} ${c.how?.featureB ?? ''}`.trim()),
     ];
   };
 

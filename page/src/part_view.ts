@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** A part as it is drawn. */
 import {
-  BufferAttribute, BufferGeometry, Color, Group, LineSegments, Mesh, PlaneGeometry, RawShaderMaterial, Sphere, Vector3,
+  BufferAttribute, BufferGeometry, Color, Group, LineSegments, Mesh, PlaneGeometry, Quaternion, RawShaderMaterial, Sphere,
+  Vector3,
 } from 'three'; // prettier-ignore
 import { type Drawable, clustered, drawable, featureEdges } from './geometry';
 import { type SurfaceLook, cap, line, section, surface, surfaceCount, surfaceGhost, surfacePick } from './materials';
@@ -21,12 +22,18 @@ function geometryOf(d: Drawable): BufferGeometry {
 
 export class PartView {
   readonly group = new Group();
+  /** The middle of the part at the start. */
   readonly center = new Vector3();
   readonly radius: number;
   readonly triangles: number;
   look: Look;
   /** Whether only its outline is to be seen, since something in it is looked at. */
   dimmed = false;
+  /** How far it is moved apart from the others. */
+  readonly shift = new Vector3();
+  /** What its motion has done to it since the start: it turned, then moved. */
+  readonly turned = new Quaternion();
+  readonly moved = new Vector3();
 
   private readonly mesh: Mesh;
   private edges: LineSegments | null = null;
@@ -54,7 +61,7 @@ export class PartView {
   ) {
     this.look = part.look;
     this.triangles = part.triangles.length / 3;
-    this.points = space.toViewArray(part.positions);
+    this.points = space.toViewArray(part.standing);
     this.drawable = drawable(this.points, part.triangles);
     this.full = geometryOf(this.drawable);
     const sphere = boundingSphere(this.points);
@@ -81,14 +88,26 @@ export class PartView {
     this.group.add(this.mesh, this.section);
   }
 
+  /** The middle of the part where its motion has brought it, and moved apart from the others by this. */
+  centerAt(shift: Vector3): Vector3 {
+    return this.center.clone().applyQuaternion(this.turned).add(this.moved).add(shift);
+  }
+
+  /** Draws it where it is now. */
+  place() {
+    this.group.quaternion.copy(this.turned);
+    this.group.position.copy(this.moved).add(this.shift);
+  }
+
   /** The cap goes where the plane cuts the part, if it does. */
   private prepareCap(wanted: boolean) {
     const { x, y, z, w } = section.plane.value;
     const normal = new Vector3(x, y, z);
-    const center = this.center.clone().add(this.group.position);
-    const distance = normal.dot(center) + w;
+    const distance = normal.dot(this.centerAt(this.shift)) + w;
     this.section.visible = wanted && section.on && Math.abs(distance) < this.radius;
     if (!this.section.visible) return;
+    // The cap turns with the part, and so does the normal that it sees.
+    normal.applyQuaternion(this.turned.clone().conjugate());
     this.cap.position.copy(this.center).addScaledVector(normal, -distance);
     this.cap.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
     this.cap.scale.setScalar(this.radius * 1.01);

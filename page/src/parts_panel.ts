@@ -56,7 +56,7 @@ export function partsPanel(view: View, chosen: (part: number) => void): HTMLElem
     h(
       'div',
       { class: 'head' },
-      h('h2', { id: 'parts-title' }, 'Parts ', h('span', { class: 'count' }, thousands(rows.length))),
+      h('h2', { id: 'parts-title' }, `${view.scene.called} `, h('span', { class: 'count' }, thousands(rows.length))),
       h('span', { class: 'all' }, all('all solid', 'solid'), all('transparent', 'transparent'), all('hidden', 'hidden')),
     ),
     h('ul', { class: 'parts' }, ...rows),

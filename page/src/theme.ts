@@ -9,6 +9,7 @@ const classColors: Record<string, Record<Theme, string>> = {
   overlapping: { light: '#7c2cbf', dark: '#b98aff' },
   touching_segment: { light: '#e06c00', dark: '#ff9a3d' },
   touching_point: { light: '#141414', dark: '#f4f4f4' },
+  meeting: { light: '#d61428', dark: '#ff5a66' },
   degenerate: { light: '#0080b8', dark: '#3db8f0' },
 };
 export const classColor = (id: string, theme: Theme): string => classColors[id]?.[theme] ?? '#888888';

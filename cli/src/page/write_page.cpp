@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string_view>
 
+#include "../json_text.hpp"
 #include "../printable.hpp"
 #include "base64.hpp"
 #include "bundle.hpp"
@@ -70,20 +72,57 @@ std::vector<T> coordinates(const Mesh& mesh) {
   return numbers;
 }
 
-json write_part(Elements& elements, const Part& part) {
-  static constexpr std::array looks{"solid", "transparent", "hidden"};
-  const Mesh& mesh = *part.mesh;
+json write_mesh(Elements& elements, const Mesh& mesh) {
   const bool floats = all_floats(mesh);
   std::vector<std::uint32_t> corners;
   corners.reserve(3 * mesh.triangles.size());
   for (const Mesh::Triangle& t : mesh.triangles) corners.insert(corners.end(), t.begin(), t.end());
-  return {{"name", printable(part.name)},
-          {"facts", part.facts},
-          {"look", looks[static_cast<std::size_t>(part.look)]},
-          {"type", floats ? "float" : "double"},
+  return {{"type", floats ? "float" : "double"},
           {"positions", floats ? elements.numbers(coordinates<float>(mesh))
                                : elements.numbers(coordinates<double>(mesh))},
           {"triangles", elements.numbers(corners)}};
+}
+
+json as_json(const Pose& pose) {
+  const auto& [x, y, z, w] = pose.rotation;
+  const auto& t = pose.translation;
+  return {{"rotation", {x, y, z, w}}, {"translation", {t.x, t.y, t.z}}};
+}
+json as_json(const AffineMatrix3& matrix) { return {{"matrix", matrix}}; }
+
+/// A mesh of several parts is written once.
+json write_part(Elements& elements, const Part& part, std::map<const Mesh*, json>& meshes) {
+  static constexpr std::array looks{"solid", "transparent", "hidden"};
+  const auto [mesh, is_new] = meshes.try_emplace(part.mesh);
+  if (is_new) mesh->second = write_mesh(elements, *part.mesh);
+  json result = mesh->second;
+  result["name"] = printable(part.name);
+  result["facts"] = part.facts;
+  result["look"] = looks[static_cast<std::size_t>(part.look)];
+  if (part.where)
+    result["where"] = std::visit([](const auto& w) { return as_json(w); }, *part.where);
+  if (part.motion) result["to"] = as_json(part.motion->end);
+  return result;
+}
+
+json as_json(const PairDistance& d) {
+  json points = json::array();
+  for (const Point3& p : d.points) points.push_back({p.x, p.y, p.z});
+  return {{"a", d.part_a},
+          {"b", d.part_b},
+          {"distance", d.distance},
+          {"points", points},
+          {"near", d.is_near}};
+}
+
+json as_json(const SceneImpact& impact) {
+  const RigidContact& c = impact.contact;
+  return {{"a", impact.a},
+          {"b", impact.b},
+          {"time", c.time.to_double()},
+          {"initially", c.initially},
+          {"triangles", {c.triangle_a, c.triangle_b}},
+          {"features", {feature_name(c.feature_a), feature_name(c.feature_b)}}};
 }
 
 /// All that is said of how two triangles meet, in one number.
@@ -122,20 +161,29 @@ void write_page(std::ostream& out, const Scene& scene) {
   out.write(page.data(), static_cast<std::streamsize>(here));
   Elements elements(out);
   json parts = json::array(), pairs = json::array(), classes = json::array();
-  for (const Part& part : scene.parts) parts.push_back(write_part(elements, part));
+  std::map<const Mesh*, json> meshes;
+  for (const Part& part : scene.parts) parts.push_back(write_part(elements, part, meshes));
   for (const ScenePair& pair : scene.pairs) pairs.push_back(write_pair(elements, pair));
-  for (std::size_t k = 0; k < contact_class_count; ++k) {
+  for (std::size_t k = 0; k < contact_class_count && scene.classified; ++k) {
     const auto kind = static_cast<ContactClass>(k);
     classes.push_back({{"name", words(kind)}, {"id", identifier(kind)}});
   }
-  elements.object("scene", {{"format", 1},
-                            {"program", "signum " SIGNUM_VERSION},
-                            {"title", printable(scene.title)},
-                            {"notes", scene.notes},
-                            {"classes", classes},
-                            {"parts", parts},
-                            {"sought", scene.sought},
-                            {"pairs", pairs}});
+  if (!scene.classified) classes.push_back({{"name", "triangles that meet"}, {"id", "meeting"}});
+  json object = {{"format", 1},
+                 {"program", "signum " SIGNUM_VERSION},
+                 {"title", printable(scene.title)},
+                 {"notes", scene.notes},
+                 {"classes", classes},
+                 {"parts", parts},
+                 {"called", scene.called},
+                 {"sought", scene.sought},
+                 {"classified", scene.classified},
+                 {"pairs", pairs},
+                 {"distances", json::array()}};
+  if (scene.clearance) object["clearance"] = *scene.clearance;
+  for (const PairDistance& d : scene.distances) object["distances"].push_back(as_json(d));
+  if (scene.impact) object["impact"] = as_json(*scene.impact);
+  elements.object("scene", object);
   const std::string_view rest = page.substr(here + scene_marker.size());
   out.write(rest.data(), static_cast<std::streamsize>(rest.size()));
 }
