@@ -7,7 +7,7 @@ export interface Label {
   /** In the coordinates that are drawn. */
   at: Vector3;
   text: string;
-  /** As CSS has it; without one, that of text. */
+  /** The color of what it is about, as CSS has it. */
   color?: string;
 }
 
@@ -21,7 +21,7 @@ export class Labels {
     if (key !== this.said) {
       this.said = key;
       this.element.replaceChildren(...labels.map((l) => h('span', {}, l.text)));
-      labels.forEach((l, i) => l.color && (this.element.children[i] as HTMLElement).style.setProperty('color', l.color));
+      labels.forEach((l, i) => l.color && (this.element.children[i] as HTMLElement).style.setProperty('border-left-color', l.color));
     }
     const taken: DOMRect[] = [];
     const at = new Vector3();

@@ -6,6 +6,8 @@ import { contactsPanel } from './contacts_panel';
 import { contactDetails, distanceDetails, impactDetails, partDetails, triangleDetails } from './details';
 import { distancesPanel } from './distances_panel';
 import { announce, announcements, h, thousands } from './dom';
+import { type Finding, readFindings } from './findings';
+import { findingDetails, findingsPanel } from './findings_panel';
 import { impactPanel } from './impact_panel';
 import { partsPanel } from './parts_panel';
 import { readScene, type Scene } from './scene';
@@ -22,35 +24,36 @@ declare global {
 
 const pause = () => new Promise<void>((done) => setTimeout(done));
 
-const keysOf = (scene: Scene): [string, string][] => [
+const keysOf = (scene: Scene, called: string): [string, string][] => [
   ['← → ↑ ↓', 'turn'],
   ['shift and arrows', 'move'],
   ['+ −', 'nearer, farther'],
   ['f', 'show all'],
   ['1 2 3 4', 'from an angle, the front, the right, above'],
   ['u', 'up: z or y'],
-  ['n p', 'next contact, the one before'],
+  ['n p', `next ${called}, the one before`],
   ...(scene.moves ? ([[', .', 'earlier, later'], ['i', 'first impact']] as [string, string][]) : []),
-  ['enter', 'choose what is at the center'],
-  ['x', 'section on or off'],
-  ['e', 'parts apart or together'],
+  ...(called === 'contact' ? ([['enter', 'choose what is at the center']] as [string, string][]) : []),
+  ...(called === 'contact' ? ([['x', 'section on or off'], ['e', 'parts apart or together']] as [string, string][]) : []),
   ['t', 'all parts transparent or solid'],
   ['d', 'dark or light'],
   ['esc', 'choose nothing'],
   ['?', 'this list'],
 ]; // prettier-ignore
 
-function start(scene: Scene) {
+function start(scene: Scene, findings: Finding[] | null) {
+  /** What one goes through. */
+  const called = findings ? 'finding' : 'contact';
   document.title = `${scene.title} – signum`;
   const canvas = h('canvas', {
     tabindex: 0,
     role: 'application',
     'aria-roledescription': '3D view',
-    'aria-label': 'The parts in 3D. Arrows turn, plus and minus zoom, n goes to the next contact, question mark lists all keys.',
+    'aria-label': `The ${scene.called.toLowerCase()} in 3D. Arrows turn, plus and minus zoom, n goes to the next ${called}, question mark lists all keys.`,
   });
   const status = h('div', { class: 'status' });
   const stage = h('main', {}, canvas, status);
-  const side = h('aside', { class: 'side', 'aria-label': `${scene.called} and contacts` });
+  const side = h('aside', { class: 'side', 'aria-label': `${scene.called} and ${called}s` });
   document.body.append(side, stage, announcements);
 
   const space = new Space(scene);
@@ -59,7 +62,9 @@ function start(scene: Scene) {
 
   // What is chosen -----------------------------------------------------------------------------------
   let contact: number | null = null;
-  const panel = new ChosenPanel('contact', (by) => step(by), () => chooseNothing());
+  /** Of findings one is always shown. */
+  let finding: number | null = null;
+  const panel = new ChosenPanel(called, (by) => step(by), () => (findings ? panel.hide() : chooseNothing()));
   stage.append(panel.element);
 
   const forget = () => {
@@ -75,7 +80,7 @@ function start(scene: Scene) {
   };
   /** What is flown to comes beside the panel, where there is room. */
   const makeRoom = () => (view.camera.covered = stage.clientWidth > 740 ? 380 : 0);
-  const show = (shown: Shown) => panel.show(shown, contact !== null);
+  const show = (shown: Shown) => panel.show(shown, contact !== null || finding !== null);
   /** What is drawn at the start alone. */
   const toStart = () => {
     bar.together();
@@ -94,6 +99,7 @@ function start(scene: Scene) {
     announce(`${place}, ${scene.classes[c.kind].name}`);
   };
   const choosePart = (part: number) => {
+    if (findings) return view.fit();
     forget();
     makeRoom();
     view.flyToPart(part);
@@ -117,7 +123,19 @@ function start(scene: Scene) {
     view.showImpact(impact);
     show(impactDetails(view, impact));
   };
+  const chooseFinding = (index: number) => {
+    if (!findings) return;
+    finding = index;
+    makeRoom();
+    view.showFinding(findings[index]);
+    parts.update();
+    findingsList.mark(index);
+    const place = `Finding ${thousands(index + 1)} of ${thousands(findings.length)}`;
+    show(findingDetails(findings[index], place));
+    announce(`${place}, ${findings[index].question}, ${findings[index].fault}`);
+  };
   const chooseAt = (x: number, y: number) => {
+    if (findings) return;
     const picked = view.pick(x, y);
     if (!picked) return chooseNothing();
     if ('contact' in picked) return chooseContact(picked.contact, false);
@@ -127,6 +145,7 @@ function start(scene: Scene) {
     show(shown);
   };
   const step = (by: 1 | -1) => {
+    if (findings?.length) return chooseFinding(((finding ?? -1) + by + findings.length) % findings.length);
     const next = contacts.next(contact, by);
     if (next !== null) chooseContact(next);
   };
@@ -134,6 +153,8 @@ function start(scene: Scene) {
   // The side -----------------------------------------------------------------------------------------
   const contacts = contactsPanel(view, chooseContact);
   const distances = distancesPanel(view, chooseDistance);
+  const parts = partsPanel(view, choosePart);
+  const findingsList = findingsPanel(findings ?? [], chooseFinding);
   side.append(
     h(
       'header',
@@ -142,11 +163,12 @@ function start(scene: Scene) {
       h('h1', {}, scene.title),
       ...scene.notes.map((n, i) => h('p', { class: i === 0 ? 'verdict' : 'note' }, n)),
     ),
-    partsPanel(view, choosePart),
+    ...(findings ? [findingsList.element] : []),
+    ...(scene.parts.length ? [parts.element] : []),
     ...(scene.impact ? [impactPanel(scene, scene.impact, chooseImpact)] : []),
     ...(scene.sought ? [contacts.element] : []),
     ...(scene.distances.length ? [distances.element] : []),
-    h('footer', {}, `${scene.program}: every answer is exact.`),
+    h('footer', {}, `${scene.program}: every ${findings ? 'right ' : ''}answer is exact.`),
   );
 
   // Tools --------------------------------------------------------------------------------------------
@@ -163,7 +185,7 @@ function start(scene: Scene) {
     contacts.paint();
     view.draw();
   };
-  const bar = toolbar(view, keysOf(scene), () => (contact !== null || view.distances.chosen !== null) && chooseNothing(), paint);
+  const bar = toolbar(view, keysOf(scene, called), () => (contact !== null || view.distances.chosen !== null) && chooseNothing(), paint);
   const time = timePanel(view, chooseImpact, chooseNothing);
   stage.append(bar.element, bar.help, ...(scene.moves ? [time.element] : []));
   stage.classList.toggle('with-time', scene.moves);
@@ -183,15 +205,14 @@ function start(scene: Scene) {
     u: () => bar.setUp(),
     n: () => step(1),
     p: () => step(-1),
-    x: () => bar.setSection(),
-    e: () => bar.explode(),
+    ...(findings ? {} : { x: () => bar.setSection(), e: () => bar.explode() }),
     t: () => {
       glass = !glass;
       const name = glass ? 'transparent' : 'all solid';
       [...side.querySelectorAll('button')].find((b) => b.textContent === name)?.click();
     },
     d: () => bar.setTheme(),
-    Escape: () => chooseNothing(),
+    Escape: () => (findings ? panel.hide() : chooseNothing()),
     '?': () => bar.help.showModal(),
   };
   if (scene.moves) Object.assign(commands, { i: chooseImpact, ',': () => time.by(-1), '.': () => time.by(1) });
@@ -219,7 +240,7 @@ function start(scene: Scene) {
       : half
         ? `${all}; while it turns at half the resolution`
         : all;
-    if (text !== said) status.textContent = said = text;
+    if (text !== said && !findings) status.textContent = said = text;
   };
 
   // The part of the address after # chooses what is shown first.
@@ -242,17 +263,20 @@ function start(scene: Scene) {
         const index = Number(wanted.get(name) ?? NaN);
         if (Number.isInteger(index) && index >= 0 && index < count) choose(index);
       };
+      if (findings?.length) chooseFinding(0);
+      number('finding', findings?.length ?? 0, chooseFinding);
       number('contact', scene.contactCount, chooseContact);
       number('distance', scene.distances.length, chooseDistance);
     });
   // For tests.
-  globalThis.signumPage = { view, scene, space, ready };
+  globalThis.signumPage = { view, scene, space, findings, ready };
 }
 
-const scene = readScene();
+const found = readFindings();
+const scene = found?.scene ?? readScene();
 if (scene) {
   try {
-    start(scene);
+    start(scene, found?.findings ?? null);
   } catch (error) {
     document.body.append(h('p', { class: 'failed', role: 'alert' }, `This page cannot be shown: ${error}`));
   }

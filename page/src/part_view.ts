@@ -11,6 +11,8 @@ import type { Space } from './space';
 
 /** Beyond so many triangles a part has no edges drawn. */
 const mostForEdges = 400_000;
+/** A flat shape of a finding, which has no rim, is to be seen as well. */
+const ghostOpacity = (part: Part) => (part.figure ? 0.45 : 0.3);
 
 function geometryOf(d: Drawable): BufferGeometry {
   const g = new BufferGeometry();
@@ -29,11 +31,16 @@ export class PartView {
   look: Look;
   /** Whether only its outline is to be seen, since something in it is looked at. */
   dimmed = false;
+  /** Whether it is of the finding that is looked at, where there are findings. */
+  here = true;
   /** How far it is moved apart from the others. */
   readonly shift = new Vector3();
   /** What its motion has done to it since the start: it turned, then moved. */
   readonly turned = new Quaternion();
   readonly moved = new Vector3();
+
+  /** What is drawn of it beside its surface. */
+  readonly figure = new Group();
 
   private readonly mesh: Mesh;
   private edges: LineSegments | null = null;
@@ -72,7 +79,7 @@ export class PartView {
       color: { value: new Color() },
       capColor: { value: new Color() },
       capped: { value: 0 },
-      opacity: { value: 0.3 },
+      opacity: { value: ghostOpacity(part) },
       base: { value: base },
     };
     this.solid = surface(this.uniforms);
@@ -85,7 +92,7 @@ export class PartView {
     // A part after the other, all before what lies on them.
     this.section.children.forEach((m, i) => (m.renderOrder = 1 - 1 / (3 * index + i + 2)));
     this.cap.frustumCulled = false;
-    this.group.add(this.mesh, this.section);
+    this.group.add(this.mesh, this.section, this.figure);
   }
 
   /** The middle of the part where its motion has brought it, and moved apart from the others by this. */
@@ -121,7 +128,7 @@ export class PartView {
   finish(cell: number | null) {
     if (this.points && this.drawable) {
       if (cell !== null) this.makeCoarse(cell);
-      if (this.triangles <= mostForEdges) {
+      if (this.triangles <= mostForEdges && !this.part.figure) {
         const geometry = new BufferGeometry();
         const lines = featureEdges(this.points, this.drawable, this.part.triangles);
         geometry.setAttribute('position', new BufferAttribute(lines, 3));
@@ -146,11 +153,12 @@ export class PartView {
   /** Before a picture is drawn. */
   prepare(coarse: boolean, showEdges: boolean, ink: Color, paper: Color) {
     const ghost = this.dimmed || this.look === 'transparent';
-    this.group.visible = this.look !== 'hidden';
+    this.group.visible = this.here && this.look !== 'hidden';
+    this.figure.visible = true;
     this.mesh.geometry = coarse && this.coarse ? this.coarse : this.full;
     this.mesh.material = ghost ? this.ghost : this.solid;
     this.mesh.renderOrder = ghost ? 3 : 0;
-    this.uniforms.opacity.value = this.dimmed ? 0.13 : 0.3;
+    this.uniforms.opacity.value = this.dimmed ? 0.13 : ghostOpacity(this.part);
     this.uniforms.capColor.value.copy(ink);
     // A cap fits the triangles of the file alone; for fewer, what is seen from behind is hatched.
     const coarseNow = this.mesh.geometry !== this.full;
@@ -166,9 +174,10 @@ export class PartView {
   /** Before its triangles are asked for: whether it is among those of this round. */
   preparePick(ghosts: boolean) {
     const ghost = this.dimmed || this.look === 'transparent';
-    this.group.visible = this.look !== 'hidden' && ghost === ghosts;
+    this.group.visible = this.here && this.look !== 'hidden' && ghost === ghosts;
     this.mesh.geometry = this.full;
     this.mesh.material = this.pick;
+    this.figure.visible = false;
     this.section.visible = false;
     if (this.edges) this.edges.visible = false;
   }

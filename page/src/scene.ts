@@ -18,6 +18,16 @@ export interface Part {
   standing: Float64Array | Float32Array;
   isPlaced: boolean;
   motion: Motion | null;
+  /** Of a finding: what is drawn beside the surface, and of which finding it is. */
+  figure?: Figure;
+}
+
+export interface Figure {
+  finding: number;
+  lines: Triple[][];
+  arrows: [Triple, Triple][];
+  /** Corners, with the coordinates that the case gives them. */
+  dots: { at: Triple; label: string }[];
 }
 
 export interface ContactClass {
@@ -110,13 +120,16 @@ function bytesOf(index: number): ArrayBuffer {
   return bytes.buffer;
 }
 
-interface RawPart {
-  name: string;
-  facts: string[];
-  look: Look;
+/** Where the numbers of a mesh are found. */
+export interface RawMesh {
   type: 'float' | 'double';
   positions: number;
   triangles: number;
+}
+interface RawPart extends RawMesh {
+  name: string;
+  facts: string[];
+  look: Look;
   where?: Place;
   to?: Pose;
 }
@@ -129,22 +142,33 @@ interface RawPair {
   exact: string;
 }
 
-export function readScene(): Scene | null {
-  const element = document.getElementById('scene');
+/** The object in the element of that id, which is taken away. */
+export function objectOf(id: string) {
+  const element = document.getElementById(id);
   if (!element) return null;
-  const raw = JSON.parse(element.textContent ?? '');
+  const object = JSON.parse(element.textContent ?? '');
   element.remove();
+  return object;
+}
+
+export function meshOf(raw: RawMesh): Pick<Part, 'positions' | 'standing' | 'triangles'> {
+  const bytes = bytesOf(raw.positions);
+  const positions = raw.type === 'float' ? new Float32Array(bytes) : new Float64Array(bytes);
+  return { positions, standing: positions, triangles: new Uint32Array(bytesOf(raw.triangles)) };
+}
+
+export function readScene(): Scene | null {
+  const raw = objectOf('scene');
+  if (!raw) return null;
   const parts: Part[] = raw.parts.map((p: RawPart) => {
-    const bytes = bytesOf(p.positions);
-    const positions = p.type === 'float' ? new Float32Array(bytes) : new Float64Array(bytes);
+    const mesh = meshOf(p);
     const isPlaced = p.where !== undefined && !leavesAll(p.where);
     return {
       name: p.name,
       facts: p.facts,
       look: p.look,
-      positions,
-      triangles: new Uint32Array(bytesOf(p.triangles)),
-      standing: p.where && isPlaced ? placed(positions, p.where) : positions,
+      ...mesh,
+      standing: p.where && isPlaced ? placed(mesh.positions, p.where) : mesh.positions,
       isPlaced,
       motion: p.to && p.where && 'rotation' in p.where ? { start: p.where, end: p.to } : null,
     };

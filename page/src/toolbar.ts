@@ -35,6 +35,7 @@ const button = (label: string, click: () => void, title = '') => h('button', { t
 /** `exploding` is called before parts are moved apart, `painted` when the theme is another. */
 export function toolbar(view: View, keys: [string, string][], exploding: () => void, painted: () => void): Toolbar {
   const { scene } = view;
+  const isFinding = scene.parts.some((p) => p.figure);
   const look = (i: number) => view.look(directions[i][1], directions[i][2]);
   const up = h('button', { type: 'button', title: 'Which way is up (u)', click: () => setUp() });
   const setUp = (to: Up = view.orbit.up === 'z' ? 'y' : 'z') => {
@@ -98,8 +99,8 @@ export function toolbar(view: View, keys: [string, string][], exploding: () => v
     { class: 'tools', role: 'toolbar', 'aria-label': 'View' },
     h('div', { class: 'row' },
       h('span', { class: 'group' }, button('Fit', () => view.fit(), 'Show all (f)'), ...directions.map(([name], i) => button(name, () => look(i), `(${i + 1})`)), up),
-      h('span', { class: 'group' }, edges, ...(scene.contactCount ? [through] : []), section),
-      ...(scene.parts.length > 1 ? [h('label', { class: 'group slider' }, 'Apart', apart)] : []),
+      ...(isFinding ? [] : [h('span', { class: 'group' }, edges, ...(scene.contactCount ? [through] : []), section)]),
+      ...(scene.parts.length > 1 && !isFinding ? [h('label', { class: 'group slider' }, 'Apart', apart)] : []),
       h('span', { class: 'group' }, theme, keysButton),
     ),
     sectionRow,

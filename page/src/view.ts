@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** The view draws the parts of a scene, their contacts and what is chosen of these, and knows what is at a place of the canvas. */
-import { Color, ColorManagement, LinearSRGBColorSpace, Scene as Scene3, Sphere, Vector3, WebGLRenderer } from 'three';
+import { Color, ColorManagement, Group, LinearSRGBColorSpace, Scene as Scene3, Sphere, Vector3, WebGLRenderer } from 'three';
 import { OrbitCamera } from './camera';
 import { ContactsView } from './contacts_view';
 import { DistancesView } from './distances_view';
 import type { Ray } from './exact';
 import { explodedRadius, explodedSphere, placeParts } from './exploded_view';
+import { bestDirection, figureOf, labelsOf, markOf } from './figure_view';
+import type { Finding } from './findings';
 import { type Drawn, FrameLoop } from './frame_loop';
 import { Highlight, sphereAbout } from './highlight';
 import { type Label, Labels } from './labels';
@@ -42,6 +44,7 @@ export class View {
   readonly labels = new Labels();
   readonly distances: DistancesView;
   private now = 0;
+  private mark: Group | null = null;
 
   private readonly renderer: WebGLRenderer;
   private readonly scene3 = new Scene3();
@@ -60,6 +63,7 @@ export class View {
       const view = new PartView(part, i, base, part.facts.includes('closed'), space);
       base += view.triangles;
       this.parts.push(view);
+      if (part.figure) view.figure.add(figureOf(view, space));
       this.scene3.add(view.group);
     }
     this.triangleCount = base - 1;
@@ -88,6 +92,10 @@ export class View {
       parts: this.parts,
       contacts: this.contacts,
       highlight: this.highlight,
+      hideOthers: () => {
+        this.distances.group.visible = false;
+        if (this.mark) this.mark.visible = false;
+      },
     });
     this.frames = new FrameLoop(this.renderer.getContext() as WebGL2RenderingContext, {
       advance: (now) => this.camera.advance(now),
@@ -151,6 +159,7 @@ export class View {
     viewport.value.set(this.canvas.clientWidth, this.canvas.clientHeight);
     this.placeAll();
     this.highlight.group.visible = true;
+    if (this.mark) this.mark.visible = true;
     for (const part of this.parts) part.prepare(coarse, this.showEdges, this.ink, this.paper);
     this.contacts.prepare(this.highlight.empty && this.time === 0, this.xray);
     this.distances.prepare(this.time === 0 && this.explosion === 0 && (this.highlight.empty || this.distances.chosen !== null));
@@ -160,7 +169,7 @@ export class View {
   }
 
   private allLabels(): Label[] {
-    return this.distances.labels();
+    return [...this.distances.labels(), ...labelsOf(this.parts, this.space)];
   }
 
   /** The time, from 0 to 1, at which parts are drawn that move. */
@@ -206,7 +215,7 @@ export class View {
   }
 
   fit() {
-    const shown = this.parts.filter((p) => p.look !== 'hidden');
+    const shown = this.parts.filter((p) => p.here && p.look !== 'hidden');
     const all = new Sphere();
     // What moves is to stay in the picture on its way.
     const times = this.scene.moves ? [this.time, 0, 0.5, 1] : [this.time];
@@ -220,6 +229,19 @@ export class View {
   flyToPart(part: number) {
     const { center, radius } = explodedSphere(this.parts[part], this.explosion);
     this.goTo(center, radius || 0.1);
+  }
+
+  /** Shows the shapes of a finding alone, from above where they are flat. */
+  showFinding(finding: Finding) {
+    this.showNothing();
+    this.parts.forEach((part, i) => (part.here = finding.parts.includes(i)));
+    if (this.mark) this.scene3.remove(this.mark);
+    this.mark = markOf(finding, this.space, this.distances.nearColor);
+    this.scene3.add(this.mark);
+    const shown = this.parts.filter((p) => p.here);
+    const seen = (yaw: number, pitch: number) => this.orbit.directionOf(yaw, pitch);
+    this.camera.goTo(new Vector3(), 0.66, finding.flat ? [0, 1.5707] : bestDirection(shown, seen));
+    this.draw();
   }
 
   /** Shows a contact alone, and flies there. */

@@ -8,6 +8,7 @@ if (without) throw new Error(without);
 const folder = join(root, 'docs', 'page');
 mkdirSync(folder, { recursive: true });
 const scene = pageAndReport('scene', ['collide', 'examples/scenes/gears.json']).url;
+const findings = pageAndReport('findings', ['fuzz', 'intersects', 'ray', 'aabb', '--3d', '--against', 'williams', '--families', 'uniform,grid', '--cases', '1000']).url;
 const pictures = {
   bracket_and_bolt: [exampleOf('bracket_and_bolt'), 'transparent'],
   press_fit: [exampleOf('press_fit'), 'section=y'],
@@ -16,6 +17,7 @@ const pictures = {
   dark: [exampleOf('press_fit'), 'transparent&theme=dark'],
   scene: [scene, ''],
   impact: [scene, 'impact'],
+  finding: [findings, 'finding=1'],
 };
 for (const [name, [url, hash]] of Object.entries(pictures)) {
   const page = await open(`${url}${hash && '#'}${hash}`, { width: 1200, height: 720 });

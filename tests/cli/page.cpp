@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -230,4 +231,49 @@ TEST_CASE(
   CHECK(std::min(ends[0], ends[1]) == Approx(0.25));
   CHECK(std::max(ends[0], ends[1]) == Approx(2));
   CHECK(points[1] == Approx(1));
+}
+
+TEST_CASE("fuzz --html: the findings are those of the report, drawn in the ball of radius 1") {
+  const TemporaryFolder folder;
+  const program::Result r = run({"fuzz", "intersects", "ray", "aabb", "--3d", "--against",
+                                 "williams", "--families", "uniform,grid", "--cases", "1000",
+                                 "--jobs", "1", "--json", "--html", folder.file("page.html")});
+  REQUIRE(r.status == 1);
+  const json report = json::parse(r.out);
+  const std::string html = read_file(folder.file("page.html"));
+  const json page = json::parse(element(html, "findings"));
+  REQUIRE(page["findings"].size() == report["findings"].size());
+  std::size_t found = 0;
+  for (const json& finding : page["findings"]) {
+    for (const json& reported : report["findings"]) {
+      if (reported["name"] != finding["name"]) continue;
+      ++found;
+      for (const char* same : {"question", "fault", "class", "family", "number"})
+        CHECK(finding[same] == reported[same]);
+      CHECK(json::parse(finding["case"].get<std::string>()) == reported["case"]);
+      CHECK(json::parse(finding["right"].get<std::string>()) == reported["right"]);
+      CHECK(json::parse(finding["said"].get<std::string>()) == reported["said"]);
+    }
+    REQUIRE(finding["shapes"].size() == 2);
+    CHECK(finding["shapes"][0]["name"] == "a: ray");
+    CHECK(finding["shapes"][0]["arrows"].size() == 1);
+    for (const json& shape : finding["shapes"]) {
+      CHECK(shape["type"] == "float");
+      for (const float x : numbers<float>(html, shape["positions"])) CHECK(std::abs(x) <= 1);
+    }
+  }
+  CHECK(found == report["findings"].size());
+}
+
+TEST_CASE("fuzz --json: an answer that is no number is told as it was said") {
+  const program::Result r =
+      run({"fuzz", "distance", "point", "triangle", "--3d", "--against", "triangle-sphere",
+           "--families", "degenerate", "--cases", "400", "--jobs", "1", "--json"});
+  REQUIRE(r.status == 1);
+  bool told = false;
+  const json report = json::parse(r.out);
+  for (const json& finding : report["findings"])
+    told = told || (finding["said"].is_string() &&
+                    finding["said"].get<std::string>().find("nan") != std::string::npos);
+  CHECK(told);
 }
