@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The distances as a list of buttons, the least first. */
-import { h, thousands } from './dom';
+import { h, reveal, thousands } from './dom';
 import type { View } from './view';
 
 export interface DistancesPanel {
@@ -38,7 +38,8 @@ export function distancesPanel(view: View, chosen: (distance: number) => void): 
       if (i === distance) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');
     }
-    if (distance !== null) buttons.get(distance)?.scrollIntoView({ block: 'nearest' });
+    const button = distance === null ? null : buttons.get(distance);
+    if (button) reveal(button);
   };
   return { element, mark };
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The findings as a list of buttons, the smallest first, and what is said of one. */
 import type { Shown } from './chosen_panel';
-import { h, thousands } from './dom';
+import { h, reveal, thousands } from './dom';
 import type { Finding } from './findings';
 
 export interface FindingsPanel {
@@ -38,7 +38,7 @@ export function findingsPanel(findings: Finding[], chosen: (finding: number) => 
   );
   const mark = (finding: number) => {
     buttons.forEach((b, i) => (i === finding ? b.setAttribute('aria-current', 'true') : b.removeAttribute('aria-current')));
-    buttons[finding]?.scrollIntoView({ block: 'nearest' });
+    if (buttons[finding]) reveal(buttons[finding]);
   };
   return { element, mark };
 }

@@ -125,13 +125,16 @@ function start(scene: Scene, findings: Finding[] | null) {
   };
   const chooseFinding = (index: number) => {
     if (!findings) return;
+    // Where there is little room the panel would hide the shapes: it comes when the finding is chosen again.
+    const again = finding === index;
     finding = index;
     makeRoom();
     view.showFinding(findings[index]);
     parts.update();
     findingsList.mark(index);
     const place = `Finding ${thousands(index + 1)} of ${thousands(findings.length)}`;
-    show(findingDetails(findings[index], place));
+    if (again || stage.clientWidth > 740) show(findingDetails(findings[index], place));
+    else panel.hide();
     announce(`${place}, ${findings[index].question}, ${findings[index].fault}`);
   };
   const chooseAt = (x: number, y: number) => {

@@ -91,7 +91,7 @@ export function toolbar(view: View, keys: [string, string][], exploding: () => v
     h('h2', {}, 'Keys'),
     h('p', {}, 'Drag to turn, with the right button or shift to move, wheel to zoom, click to choose.'),
     h('dl', {}, ...keys.flatMap(([k, v]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, v)])),
-    h('form', { method: 'dialog' }, h('button', { autofocus: true }, 'Close')),
+    h('form', { method: 'dialog' }, h('button', {}, 'Close')),
   );
   const keysButton = h('button', { type: 'button', 'aria-label': 'Keys', title: 'Keys', click: () => help.showModal() }, '?');
   const element = h(

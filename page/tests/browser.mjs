@@ -48,7 +48,8 @@ export function oracle(questions) {
 }
 
 let browser;
-export async function open(url, { width = 1100, height = 760, scheme = 'light' } = {}) {
+/** A page of the browser that shows nothing yet, and keeps what it finds amiss in `problems`. */
+export async function emptyPage({ width = 1100, height = 760, scheme = 'light' } = {}) {
   browser ??= await chromium.launch({
     executablePath: browserPath,
     args: [
@@ -64,6 +65,10 @@ export async function open(url, { width = 1100, height = 760, scheme = 'light' }
   page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/GPU stall due to ReadPixels/.test(m.text()) && page.problems.push(m.text()));
   page.on('pageerror', (e) => page.problems.push(String(e)));
   page.on('dialog', (d) => (page.problems.push(`dialog: ${d.message()}`), d.dismiss()));
+  return page;
+}
+export async function open(url, options) {
+  const page = await emptyPage(options);
   page.on('request', (r) => r.url() !== url.replace(/#.*/, '') && page.problems.push(`asked for ${r.url()}`));
   await page.goto(url);
   await page.evaluate(() => signumPage.ready);

@@ -175,6 +175,17 @@ it('everything by keyboard', async () => {
   await page.context().close();
 });
 
+it('in a narrow window the shapes come first, and what is said of them when the finding is chosen again', async () => {
+  const page = await open(campaign('narrow', ...campaigns.rays_and_boxes).url, { width: 600 });
+  assert.ok(await page.locator('section.details').isHidden());
+  await page.locator('.findings button').nth(1).click();
+  assert.ok(await page.locator('section.details').isHidden());
+  await page.locator('.findings button').nth(1).click();
+  assert.equal(await heading(page), 'intersects ray aabb: false negative');
+  clean(page);
+  await page.context().close();
+});
+
 for (const scheme of ['light', 'dark']) {
   it(`axe finds nothing amiss: ${scheme}`, async () => {
     const page = await open(campaign('axe-findings', ...campaigns.balls).url, { scheme });
