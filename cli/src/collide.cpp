@@ -30,15 +30,16 @@ PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint
   const auto placed = [&](std::uint32_t i) {
     return Placed{report.meshes[i], report.scene.parts[i].where};
   };
-  return {a, b, rounded_distance(squared_distance(placed(a), placed(b)))};
+  const ExactDistance3 exact = squared_distance(placed(a), placed(b)).exact();
+  const auto rounded = [&](std::size_t i) {
+    const Vec3<Surd>& p = exact.nearest[i];
+    // Adding 0 makes -0 the 0 that it equals.
+    return Point3{p.x.to_double() + 0.0, p.y.to_double() + 0.0, p.z.to_double() + 0.0};
+  };
+  return {a, b, std::sqrt(exact.squared.to_double()), {rounded(0), rounded(1)}};
 }
 
 }  // namespace
-
-double rounded_distance(const Distance3& distance) {
-  const double squared = distance.squared().to_double();
-  return std::sqrt(squared);
-}
 
 CollideReport collide(SceneFile given) {
   const auto start = std::chrono::steady_clock::now();

@@ -14,7 +14,7 @@ namespace {
 struct CollideOptions {
   std::string path;
   std::optional<double> clearance;
-  std::optional<std::string> out;
+  std::optional<std::string> out, html;
   std::optional<std::size_t> threads;
   bool distances = false, json = false;
 };
@@ -30,6 +30,7 @@ int run_collide(const CollideOptions& options) {
     files.write("collide.svg", [&](std::ostream& out) { write_svg(out, report); });
     files.commit();
   }
+  if (options.html) write_file(*options.html, [&](std::ostream& out) { write_html(out, report); });
   if (options.json) {
     write_json(std::cout, report);
   } else {
@@ -57,6 +58,8 @@ Command add_collide(CLI::App& app) {
   collide->add_flag("--json", options->json, "The whole report as one JSON object");
   collide->add_option("--out", options->out, "Also write the picture collide.svg to this folder")
       ->type_name("DIR");
+  collide->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
+      ->type_name("FILE");
   collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");

@@ -2,6 +2,7 @@
 /// What `signum collide` found: everything that it says, draws and writes is made from this.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <ostream>
@@ -12,10 +13,12 @@
 
 namespace signum::cli {
 
-/// Two bodies, by index, and how far apart they are: the nearest double.
+/// Two bodies, by index, how far apart they are, and where they are nearest, a point of each: the
+/// nearest doubles.
 struct PartDistance {
   std::uint32_t a, b;
   double distance;
+  std::array<Point3, 2> points;
 };
 
 struct CollideReport {
@@ -36,9 +39,6 @@ struct CollideReport {
   }
 };
 
-/// The distance of two placed meshes, the nearest double. Throws what squared_distance throws.
-double rounded_distance(const Distance3& distance);
-
 /// Reads the meshes and asks all of it. Throws FileError where one cannot be read.
 CollideReport collide(SceneFile scene);
 
@@ -46,5 +46,7 @@ std::string to_text(const CollideReport& report);
 void write_json(std::ostream& out, const CollideReport& report);
 /// The bodies at the start, and beside them where the first two meet.
 void write_svg(std::ostream& out, const CollideReport& report);
+/// A page in 3D: docs/page.md.
+void write_html(std::ostream& out, const CollideReport& report);
 
 }  // namespace signum::cli

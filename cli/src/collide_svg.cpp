@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "collide_places.hpp"
 #include "collide_report.hpp"
 #include "picture/camera.hpp"
 #include "picture/palette.hpp"
@@ -19,39 +20,7 @@ using oracle::picture::document, oracle::picture::moved, oracle::picture::number
     oracle::picture::text;
 
 constexpr double row_height = 24;
-constexpr std::size_t most_drawn_rows = 12, longest_row = 40;
-
-/// A placement in doubles, which is near enough for a picture.
-Point3 image(const Point3& p, const Pose& pose) {
-  const auto& [x, y, z, w] = pose.rotation;
-  const double size = std::max({std::abs(x), std::abs(y), std::abs(z), std::abs(w)});
-  const Point3 u{x / size, y / size, z / size};
-  const double s = w / size, uu = dot(u, u), length = uu + s * s, up = dot(u, p);
-  const Point3 c = cross(u, p);
-  const auto turned = [&](double of_p, double of_u, double of_c) {
-    return ((s * s - uu) * of_p + 2 * up * of_u + 2 * s * of_c) / length;
-  };
-  const Point3& t = pose.translation;
-  return {turned(p.x, u.x, c.x) + t.x, turned(p.y, u.y, c.y) + t.y, turned(p.z, u.z, c.z) + t.z};
-}
-Point3 image(const Point3& p, const AffineMatrix3& m) {
-  const auto row = [&](std::size_t i) {
-    return m[i][0] * p.x + m[i][1] * p.y + m[i][2] * p.z + m[i][3];
-  };
-  return {row(0), row(1), row(2)};
-}
-
-double blended(double a, double b, double t) { return a + t * (b - a); }
-
-/// Where a part is at a time.
-Placement at_time(const ScenePart& part, double t) {
-  if (!part.motion) return part.where;
-  const auto& [p, c] = part.motion->start;
-  const auto& [q, d] = part.motion->end;
-  return Pose{
-      {blended(p.x, q.x, t), blended(p.y, q.y, t), blended(p.z, q.z, t), blended(p.w, q.w, t)},
-      {blended(c.x, d.x, t), blended(c.y, d.y, t), blended(c.z, d.z, t)}};
-}
+constexpr std::size_t most_names = 12, longest_row = 40;
 
 std::vector<Mesh> placed_meshes(const CollideReport& report, double t) {
   std::vector<Mesh> meshes;
@@ -59,10 +28,8 @@ std::vector<Mesh> placed_meshes(const CollideReport& report, double t) {
     const ScenePart& part = report.scene.parts[i];
     // Welded, so that its edges are known.
     Mesh mesh = weld(report.meshes[i].mesh());
-    const Placement where = at_time(part, t);
-    for (Point3& p : mesh.vertices) {
-      p = std::visit([&p](const auto& w) { return image(p, w); }, where);
-    }
+    const Placement where = drawn_place(part, t);
+    for (Point3& p : mesh.vertices) p = drawn_image(p, where);
     meshes.push_back(std::move(mesh));
   }
   return meshes;
@@ -89,8 +56,8 @@ std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>
 std::string legend(const CollideReport& report, double y) {
   std::string svg;
   const auto& parts = report.scene.parts;
-  for (std::size_t i = 0; i < std::min(parts.size(), most_drawn_rows); ++i) {
-    const bool is_last = i + 1 == most_drawn_rows && parts.size() > most_drawn_rows;
+  for (std::size_t i = 0; i < std::min(parts.size(), most_names); ++i) {
+    const bool is_last = i + 1 == most_names && parts.size() > most_names;
     const std::string name = parts[i].name.substr(0, longest_row);
     svg +=
         fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
@@ -133,7 +100,7 @@ void write_svg(std::ostream& out, const CollideReport& report) {
                     views[i].title);
   }
   const double y = 2 * margin + camera.height() + 2 * row_height;
-  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_drawn_rows));
+  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_names));
   out << document(
       {(view_width + 2 * margin) * static_cast<double>(views.size()), y + rows * row_height},
       "font-size=\"15\"", content + "<g fill=\"#333\">\n" + legend(report, y) + "</g>\n");

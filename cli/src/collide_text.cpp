@@ -40,7 +40,9 @@ void write_pairs(std::ostream& out, const char* key, const Pairs& pairs, Members
 }
 
 std::string distance_member(const PartDistance& d) {
-  return fmt::format(R"(, "distance": {})", d.distance);
+  const auto& [p, q] = d.points;
+  return fmt::format(R"(, "distance": {}, "points": [[{}, {}, {}], [{}, {}, {}]])", d.distance, p.x,
+                     p.y, p.z, q.x, q.y, q.z);
 }
 
 }  // namespace

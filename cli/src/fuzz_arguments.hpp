@@ -26,7 +26,7 @@ struct FuzzOptions {
   double time_limit = 1;
   /// The time for all findings together; each stays as small as it was made by then.
   std::optional<double> reduce_seconds;
-  std::optional<std::string> out, resume;
+  std::optional<std::string> out, resume, html;
   bool json = false, list = false;
 };
 

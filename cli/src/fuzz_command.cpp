@@ -17,6 +17,7 @@
 #include "command.hpp"
 #include "fuzz_arguments.hpp"
 #include "fuzz_report.hpp"
+#include "output_files.hpp"
 #include "progress.hpp"
 
 namespace signum::cli {
@@ -134,6 +135,7 @@ int run_fuzz(const FuzzOptions& options, std::ostream& out) {
   oracle::Tally sum;
   for (const oracle::CampaignRow& row : campaign.state.rows) sum += row.tally;
   if (folder) write_findings(*folder, report);
+  if (options.html) write_file(*options.html, [&](std::ostream& to) { write_html(to, report); });
   if (sum.declined > 0 && sum.cases + sum.unanswerable == 0)
     throw Error(fmt::format("--against: {} answers none of these questions", campaign.against));
   out << (options.json ? to_json(report) : to_text(report));
@@ -176,12 +178,12 @@ CLI::Validator seconds_up_to(double most) {
 void check_alone(const CLI::App& fuzz) {
   for (const CLI::Option* option : fuzz.get_options()) {
     const std::string name = option->get_name();
-    constexpr std::array<std::string_view, 4> free = {"--resume", "--jobs", "--reduce-seconds",
-                                                      "--json"};
+    constexpr std::array<std::string_view, 5> free = {"--resume", "--jobs", "--reduce-seconds",
+                                                      "--html", "--json"};
     if (option->count() > 0 && std::find(free.begin(), free.end(), name) == free.end())
       throw Error(fmt::format(
           "{}: given with --resume, which keeps the parameters of its campaign; expected nothing "
-          "but --jobs, --reduce-seconds and --json beside it",
+          "but --jobs, --reduce-seconds, --html and --json beside it",
           name));
   }
 }
@@ -229,6 +231,8 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("S");
   fuzz->add_option("--out", o->out, "Keep the campaign and its findings in this folder")
       ->type_name("DIR");
+  fuzz->add_option("--html", o->html, "Also write a page in 3D of the findings, one file")
+      ->type_name("FILE");
   fuzz->add_option("--resume", o->resume, "Go on with the campaign in this folder")
       ->type_name("DIR");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");

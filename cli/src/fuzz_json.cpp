@@ -43,7 +43,11 @@ ordered_json finding_json(std::size_t index, const Finding& f, const FirstCase& 
                     {"number", first.number},
                     {"case", ordered_json::parse(question_line(f.smallest))},
                     {"right", ordered_json::parse(reply_line(f.truth))}};
-  if (f.outcome.reply) j["said"] = ordered_json::parse(reply_line(*f.outcome.reply));
+  if (f.outcome.reply) {
+    // An answer with a number that is none is no JSON.
+    const std::string said = reply_line(*f.outcome.reply);
+    j["said"] = ordered_json::accept(said) ? ordered_json::parse(said) : ordered_json(said);
+  }
   if (!f.outcome.detail.empty()) j["detail"] = f.outcome.detail;
   return j;
 }

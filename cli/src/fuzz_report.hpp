@@ -28,6 +28,9 @@ std::string to_json(const FuzzReport& report);
 /// no file half written.
 void write_findings(const std::string& folder, const FuzzReport& report);
 
+/// A page in 3D of the findings: docs/page.md.
+void write_html(std::ostream& out, const FuzzReport& report);
+
 /// What files of a finding are called, without an ending: "01-intersects-ray-triangle". Counted
 /// from 0.
 std::string file_stem(std::size_t index, const oracle::Finding& finding);

@@ -31,16 +31,17 @@ export class OrbitCamera {
     this.orbit.place(this.perspective, radius);
   }
 
-  /** Flies to where a sphere fills the picture. */
-  goTo(center: Vector3, radius: number) {
-    const half = halfHeight * Math.min(1, this.perspective.aspect);
+  /** Flies to where a sphere fills the picture, seen from another yaw and pitch where these are given. */
+  goTo(center: Vector3, radius: number, [yaw, pitch] = [this.orbit.yaw, this.orbit.pitch]) {
+    const free = (this.canvas.clientWidth - this.covered) / Math.max(1, this.canvas.clientHeight);
+    const half = halfHeight * Math.min(1, this.covered ? free : this.perspective.aspect);
     const o = this.orbit;
     const distance = radius / half;
     // The sphere comes to the middle of what no panel covers.
     const across = (this.covered / Math.max(1, this.canvas.clientHeight)) * distance * halfHeight;
-    const right = new Vector3().crossVectors(this.perspective.up, o.direction()).normalize();
+    const right = new Vector3().crossVectors(this.perspective.up, o.directionOf(yaw, pitch)).normalize();
     const to = center.clone().addScaledVector(right, across);
-    this.flyTo([to.x, to.y, to.z, distance, o.yaw, o.pitch]);
+    this.flyTo([to.x, to.y, to.z, distance, yaw, pitch]);
   }
 
   /** Flies to where the same point is seen from another direction. */

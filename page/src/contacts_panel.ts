@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The contacts by class, as lists of buttons. */
-import { h, thousands } from './dom';
+import { h, reveal as scrollTo, thousands } from './dom';
 import { classColor, currentTheme } from './theme';
 import type { View } from './view';
 
@@ -30,9 +30,9 @@ export function contactsPanel(view: View, chosen: (contact: number) => void): Co
   const label = (i: number) => {
     const c = scene.contact(i);
     return [
-      h('span', {}, `${c.triangleA} ${c.featureA}`),
+      h('span', {}, `${c.triangleA} ${c.how?.featureA ?? ''}`.trim()),
       h('span', { class: 'meets', 'aria-label': 'meets' }, '–'),
-      h('span', {}, `${c.triangleB} ${c.featureB}`),
+      h('span', {}, `${c.triangleB} ${c.how?.featureB ?? ''}`.trim()),
     ];
   };
 
@@ -116,8 +116,9 @@ export function contactsPanel(view: View, chosen: (contact: number) => void): Co
     if (contact === null) return;
     reveal[scene.kindOf(contact)]?.(contact);
     const button = buttons.get(contact);
-    button?.setAttribute('aria-current', 'true');
-    button?.scrollIntoView({ block: 'nearest' });
+    if (!button) return;
+    button.setAttribute('aria-current', 'true');
+    scrollTo(button);
   };
 
   const next = (from: number | null, step: 1 | -1) => {

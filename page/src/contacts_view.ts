@@ -72,7 +72,7 @@ export class ContactsView {
 
   /** Moves the contacts with the first of their two parts. */
   place() {
-    for (const c of this.drawn) c.objects.position.copy(this.parts[this.scene.pairs[c.pair].a].group.position);
+    for (const c of this.drawn) c.objects.position.copy(this.parts[this.scene.pairs[c.pair].a].shift);
   }
 
   private shows(c: DrawnContacts): boolean {
@@ -80,7 +80,7 @@ export class ContactsView {
     return this.classShown[c.kind] && !(this.parts[a].look === 'hidden' && this.parts[b].look === 'hidden');
   }
 
-  /** Is called before a picture is drawn: `xray` draws contacts through what is in front of them. */
+  /** Is called before a picture is drawn: contacts are drawn if they are wanted; `xray` draws contacts through what is in front of them. */
   prepare(wanted: boolean, xray: boolean) {
     for (const c of this.drawn) {
       c.objects.visible = this.shows(c) && wanted;

@@ -2,7 +2,7 @@
 /** What is said of the one contact or triangle that was chosen. */
 import { h, thousands } from './dom';
 import { approximate, firstHit, fractionOf, fractionText, hitTriangle } from './exact';
-import { type Contact, type Triple, cornersOf } from './scene';
+import { type Contact, type Distance, type Impact, type Triple, cornersOf } from './scene';
 import type { View } from './view';
 
 const shapes = ['a point', 'a segment', 'an area'];
@@ -55,32 +55,73 @@ function question(view: View, c: Contact): HTMLElement {
 
 export function contactDetails(view: View, c: Contact, place: string): { title: string; body: HTMLElement[] } {
   const { parts, classes } = view.scene;
-  const triangle = (part: number, t: number, feature: string) =>
-    h('span', {}, `${parts[part].name}, triangle ${thousands(t)}`, h('br'), h('small', {}, `its ${feature}`));
+  const triangle = (part: number, t: number, feature?: string) =>
+    h('span', {}, `${parts[part].name}, triangle ${thousands(t)}`, ...(feature ? [h('br'), h('small', {}, `its ${feature}`)] : []));
   const names = ['0', '1', '2'];
+  const title = classes[c.kind].name;
+  const corners = h(
+    'details',
+    {},
+    h('summary', {}, 'Corners of both triangles'),
+    coordinates(`a: ${parts[c.pair.a].name}`, cornersOf(parts[c.pair.a], c.triangleA), names),
+    coordinates(`b: ${parts[c.pair.b].name}`, cornersOf(parts[c.pair.b], c.triangleB), names),
+  );
+  if (!c.how) {
+    const both = definition([['a', triangle(c.pair.a, c.triangleA)], ['b', triangle(c.pair.b, c.triangleB)]]); // prettier-ignore
+    const where = c.points.length ? [h('h3', {}, 'Where, nearly'), exactPoints(c.points, null)] : [];
+    const note = c.points.length ? 'That they meet is decided exactly. Where is drawn and told in doubles.' : 'They meet exactly; placed in doubles they do not, so that only the two triangles are drawn.';
+    return { title, body: [h('p', { class: 'place' }, place), both, ...where, h('p', { class: 'place' }, note), corners] };
+  }
+  const { how } = c;
   return {
-    title: classes[c.kind].name,
+    title,
     body: [
       h('p', { class: 'place' }, place),
       definition([
-        ['a', triangle(c.pair.a, c.triangleA, c.featureA)],
-        ['b', triangle(c.pair.b, c.triangleB, c.featureB)],
-        ['planes', c.planes],
-        ['they share', `${shapes[c.dimension] ?? 'nothing'}; their interiors ${c.interiors ? 'meet' : 'do not meet'}`],
+        ['a', triangle(c.pair.a, c.triangleA, how.featureA)],
+        ['b', triangle(c.pair.b, c.triangleB, how.featureB)],
+        ['planes', how.planes],
+        ['they share', `${shapes[how.dimension] ?? 'nothing'}; their interiors ${how.interiors ? 'meet' : 'do not meet'}`],
       ]),
       h('h3', {}, c.points.length === 1 ? 'Where, exactly' : c.points.length === 2 ? 'Its ends, exactly' : 'Its corners, exactly'),
       exactPoints(c.points, c.exact),
       ...(c.exact ? [] : [h('p', { class: 'place' }, 'Rounded: there are too many to keep all fractions.')]),
-      h(
-        'details',
-        {},
-        h('summary', {}, 'Corners of both triangles'),
-        coordinates(`a: ${parts[c.pair.a].name}`, cornersOf(parts[c.pair.a], c.triangleA), names),
-        coordinates(`b: ${parts[c.pair.b].name}`, cornersOf(parts[c.pair.b], c.triangleB), names),
-      ),
+      corners,
       question(view, c),
     ],
   };
+}
+
+/** The distance is the nearest double, and so are the points. */
+export function distanceDetails(view: View, { a, b, distance, points, near }: Distance): { title: string; body: HTMLElement[] } {
+  const { parts, clearance } = view.scene;
+  const names = [a, b].map((i) => parts[i].name);
+  const rows: [string, string][] = [['distance', String(distance)]];
+  if (clearance !== null) rows.push(['clearance', `${clearance}: ${near ? 'they are at most so far apart' : 'they are farther apart'}`]);
+  return {
+    title: names.join(' – '),
+    body: [
+      definition(rows),
+      coordinates(distance === 0 ? 'They meet here, among others' : 'Nearest to each other', points, names),
+      h('p', { class: 'place' }, 'At the start. Each number is the double nearest to the exact one.'),
+    ],
+  };
+}
+
+export function impactDetails(view: View, { a, b, time, initially, triangles, features }: Impact): { title: string; body: HTMLElement[] } {
+  const { parts } = view.scene;
+  const triangle = (i: number) => {
+    const part = parts[[a, b][i]];
+    const feature = features[i].replace(/(\d)/, ' $1');
+    return h('span', {}, `${part.name}, triangle ${thousands(triangles[i])}`, h('br'), h('small', {}, `its ${feature}`));
+  };
+  return {
+    title: 'First impact',
+    body: [
+      definition([['time', `t = ${time}${initially ? ', from the start' : ''}`], ['a', triangle(0)], ['b', triangle(1)]]),
+      h('p', { class: 'place' }, 'The time is the double nearest to the exact one, a root of a polynomial. Bodies are drawn there in doubles.'),
+    ],
+  }; // prettier-ignore
 }
 
 export function partDetails(view: View, part: number): { title: string; body: HTMLElement[] } {
@@ -103,11 +144,13 @@ export function triangleDetails(
 ): { title: string; body: HTMLElement[] } {
   const p = view.scene.parts[part];
   const corners = cornersOf(p, triangle);
-  const body: HTMLElement[] = [coordinates('Corners', corners, ['0', '1', '2'])];
-  if (at) {
+  const body: HTMLElement[] = [coordinates(p.isPlaced || p.motion ? 'Corners, in its file' : 'Corners', corners, ['0', '1', '2'])];
+  if (p.isPlaced || p.motion) {
+    body.push(coordinates('At the start, nearly', cornersOf(p, triangle, 'standing'), ['0', '1', '2']));
+  } else if (at) {
     const ray = view.ray(at.x, at.y, part);
     // Where parts are cut or moved apart, what is drawn is not what a ray through all of them meets.
-    const whole = view.section.axis === null && view.explosion === 0;
+    const whole = view.section.axis === null && view.explosion === 0 && !view.scene.isPlaced;
     const first = whole ? firstHit(ray, view.scene.parts, (i) => view.parts[i].look === view.parts[part].look) : null;
     const here = hitTriangle(ray, corners);
     const point = here?.point;

@@ -62,3 +62,13 @@ export const announcements = announcer;
 export function announce(text: string) {
   announcer.textContent = text;
 }
+
+/** Scrolls the list so that an element is seen, and nothing else: a page that embeds this one stays where it is. */
+export function reveal(element: HTMLElement) {
+  const list = element.closest('.side');
+  if (!list) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const seen = list.getBoundingClientRect();
+  if (top < seen.top) list.scrollTop += top - seen.top;
+  else if (bottom > seen.bottom) list.scrollTop += Math.min(bottom - seen.bottom, top - seen.top);
+}

@@ -8,12 +8,15 @@ const farthest = 1.2;
 
 /** Moves the parts to where they are drawn. */
 export function placeParts(parts: PartView[], explosion: number) {
-  for (const part of parts) part.group.position.copy(part.center).multiplyScalar(explosion * farthest);
+  for (const part of parts) {
+    part.shift.copy(part.center).multiplyScalar(explosion * farthest);
+    part.place();
+  }
 }
 
 /** The sphere about a part where this explosion moves it. */
 export function explodedSphere(part: PartView, explosion: number): Sphere {
-  return new Sphere(part.center.clone().multiplyScalar(1 + explosion * farthest), part.radius);
+  return new Sphere(part.centerAt(part.center.clone().multiplyScalar(explosion * farthest)), part.radius);
 }
 
 /** The radius of a sphere about the origin that holds all parts. */

@@ -4,7 +4,7 @@ import { Color, Group, Mesh, type RawShaderMaterial, Sphere, Vector3 } from 'thr
 import { geometriesOf } from './contact_shapes';
 import { contact, contactBehind, forget } from './materials';
 import type { PartView } from './part_view';
-import { type Contact, type Scene, type Triple, cornersOf } from './scene';
+import { type Contact, type Impact, type Scene, type Triple, cornersOf } from './scene';
 import type { Space } from './space';
 
 /** The colors of lines, of what is behind them, and of what is chosen. */
@@ -17,6 +17,8 @@ export interface Inks {
 export class Highlight {
   readonly group = new Group();
   private materials: RawShaderMaterial[] = [];
+  /** What is drawn where its part is, wherever that moves. */
+  private readonly following = new Map<Group, PartView>();
 
   constructor(
     private readonly scene: Scene,
@@ -32,14 +34,30 @@ export class Highlight {
   }
 
   clear() {
-    for (const child of this.group.children) (child as Mesh).geometry.dispose();
+    this.group.traverse((child) => child instanceof Mesh && child.geometry.dispose());
     this.group.clear();
-    this.group.position.set(0, 0, 0);
+    this.following.clear();
     for (const m of this.materials) forget(m);
     this.materials = [];
   }
 
-  private add(sets: Triple[][], color: Color, size: number, opacity: number, order: number) {
+  /** Moves what belongs to parts to where these are drawn. */
+  place() {
+    for (const [group, part] of this.following) {
+      group.position.copy(part.group.position);
+      group.quaternion.copy(part.group.quaternion);
+    }
+  }
+
+  /** A group that is drawn where a part is. */
+  private on(part: number): Group {
+    const group = new Group();
+    this.following.set(group, this.parts[part]);
+    this.group.add(group);
+    return group;
+  }
+
+  private add(sets: Triple[][], color: Color, size: number, opacity: number, order: number, to: Group = this.group) {
     for (const { shape, geometry } of geometriesOf(sets, this.space)) {
       const points = shape === 'point' ? 2 : 1;
       const look = { color: { value: color }, size: { value: size * points }, base: { value: 0 } };
@@ -48,17 +66,39 @@ export class Highlight {
       for (const mesh of [front, behind]) {
         mesh.frustumCulled = false;
         mesh.renderOrder = 20 + order;
-        this.group.add(mesh);
+        to.add(mesh);
         this.materials.push(mesh.material as RawShaderMaterial);
       }
     }
   }
 
   private addTriangleOf(part: number, triangle: number, order: number) {
-    const [a, b, c] = cornersOf(this.scene.parts[part], triangle);
+    const [a, b, c] = cornersOf(this.scene.parts[part], triangle, 'standing');
     const { color } = this.parts[part];
-    this.add([[a, b, c]], color, 1, 0.45, order);
-    this.add([[a, b], [b, c], [c, a]], color.clone().lerp(this.inks.ink, 0.35), 1.6, 1, order + 1);
+    const group = this.on(part);
+    this.add([[a, b, c]], color, 1, 0.45, order, group);
+    this.add([[a, b], [b, c], [c, a]], color.clone().lerp(this.inks.ink, 0.35), 1.6, 1, order + 1, group);
+  }
+
+  /** Adds the two triangles that first meet, and where, by the vertex that does or between two edges that do. */
+  addImpact({ a, b, triangles, features }: Impact, color: Color) {
+    this.addTriangleOf(a, triangles[0], 0);
+    this.addTriangleOf(b, triangles[1], 2);
+    const corners = [a, b].map((part, i) => cornersOf(this.scene.parts[part], triangles[i], 'standing'));
+    const kinds = features.map((f) => f.replace(/\d/, ''));
+    const numbers = features.map((f) => Number(f.at(-1)));
+    const i = kinds.indexOf('vertex');
+    if (i >= 0) {
+      const point = [corners[i][numbers[i]]];
+      const group = this.on([a, b][i]);
+      this.add([point], this.inks.paper, 3.6, 0.9, 4, group);
+      this.add([point], color, 2.6, 1, 5, group);
+    } else if (kinds[0] === 'edge' && kinds[1] === 'edge') {
+      [a, b].forEach((part, k) => {
+        const n = numbers[k];
+        this.add([[corners[k][n], corners[k][(n + 1) % 3]]], color, 2.8, 1, 5, this.on(part));
+      });
+    }
   }
 
   /** Adds a contact in the color of its class, and its two triangles in the colors of their parts. */
@@ -72,17 +112,21 @@ export class Highlight {
 
   /** Adds a triangle where its part is drawn. */
   addTriangle(part: number, triangle: number) {
-    const [a, b, c] = cornersOf(this.scene.parts[part], triangle);
-    this.group.position.copy(this.parts[part].group.position);
-    this.add([[a, b, c]], this.inks.accent, 1, 0.35, 0);
-    this.add([[a, b], [b, c], [c, a]], this.inks.accent, 2, 1, 1);
+    const [a, b, c] = cornersOf(this.scene.parts[part], triangle, 'standing');
+    const group = this.on(part);
+    this.add([[a, b, c]], this.inks.accent, 1, 0.35, 0, group);
+    this.add([[a, b], [b, c], [c, a]], this.inks.accent, 2, 1, 1, group);
   }
 }
 
 /** The sphere to show of a contact: about both triangles, or, where they are large beside it, about what is near it. */
 export function sphereAbout(c: Contact, scene: Scene, space: Space): Sphere {
   const drawn = (points: Triple[]) => points.map((p) => new Vector3(...space.toView(p)));
-  const corners = [...cornersOf(scene.parts[c.pair.a], c.triangleA), ...cornersOf(scene.parts[c.pair.b], c.triangleB)];
+  const corners = [
+    ...cornersOf(scene.parts[c.pair.a], c.triangleA, 'standing'),
+    ...cornersOf(scene.parts[c.pair.b], c.triangleB, 'standing'),
+  ];
+  if (c.points.length === 0) return new Sphere().setFromPoints(drawn(corners));
   const whole = new Sphere().setFromPoints(drawn(corners));
   const small = new Sphere().setFromPoints(drawn(c.points));
   const radius = Math.min(whole.radius * 1.2, Math.max(small.radius * 14, whole.radius * 0.55));

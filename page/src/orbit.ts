@@ -15,10 +15,14 @@ export class Orbit {
 
   /** From the target to the eye. */
   direction(): Vector3 {
-    const c = Math.cos(this.pitch);
-    const x = c * Math.sin(this.yaw);
-    const front = c * Math.cos(this.yaw);
-    const high = Math.sin(this.pitch);
+    return this.directionOf(this.yaw, this.pitch);
+  }
+
+  directionOf(yaw: number, pitch: number): Vector3 {
+    const c = Math.cos(pitch);
+    const x = c * Math.sin(yaw);
+    const front = c * Math.cos(yaw);
+    const high = Math.sin(pitch);
     return this.up === 'z' ? new Vector3(x, -front, high) : new Vector3(x, high, front);
   }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** A part as it is drawn. */
 import {
-  BufferAttribute, BufferGeometry, Color, Group, LineSegments, Mesh, PlaneGeometry, RawShaderMaterial, Sphere, Vector3,
+  BufferAttribute, BufferGeometry, Color, Group, LineSegments, Mesh, PlaneGeometry, Quaternion, RawShaderMaterial, Sphere,
+  Vector3,
 } from 'three'; // prettier-ignore
 import { type Drawable, clustered, drawable, featureEdges } from './geometry';
 import { type SurfaceLook, cap, line, section, surface, surfaceCount, surfaceGhost, surfacePick } from './materials';
@@ -10,6 +11,8 @@ import type { Space } from './space';
 
 /** Beyond so many triangles a part has no edges drawn. */
 const mostForEdges = 400_000;
+/** A flat shape of a finding, which has no rim, is to be seen as well. */
+const ghostOpacity = (part: Part) => (part.figure ? 0.45 : 0.3);
 
 function geometryOf(d: Drawable): BufferGeometry {
   const g = new BufferGeometry();
@@ -21,12 +24,23 @@ function geometryOf(d: Drawable): BufferGeometry {
 
 export class PartView {
   readonly group = new Group();
+  /** The middle of the part at the start. */
   readonly center = new Vector3();
   readonly radius: number;
   readonly triangles: number;
   look: Look;
   /** Whether only its outline is to be seen, since something in it is looked at. */
   dimmed = false;
+  /** Whether it is of the finding that is looked at, where there are findings. */
+  here = true;
+  /** How far it is moved apart from the others. */
+  readonly shift = new Vector3();
+  /** What its motion has done to it since the start: it turned, then moved. */
+  readonly turned = new Quaternion();
+  readonly moved = new Vector3();
+
+  /** What is drawn of it beside its surface. */
+  readonly figure = new Group();
 
   private readonly mesh: Mesh;
   private edges: LineSegments | null = null;
@@ -54,7 +68,7 @@ export class PartView {
   ) {
     this.look = part.look;
     this.triangles = part.triangles.length / 3;
-    this.points = space.toViewArray(part.positions);
+    this.points = space.toViewArray(part.standing);
     this.drawable = drawable(this.points, part.triangles);
     this.full = geometryOf(this.drawable);
     const sphere = boundingSphere(this.points);
@@ -65,7 +79,7 @@ export class PartView {
       color: { value: new Color() },
       capColor: { value: new Color() },
       capped: { value: 0 },
-      opacity: { value: 0.3 },
+      opacity: { value: ghostOpacity(part) },
       base: { value: base },
     };
     this.solid = surface(this.uniforms);
@@ -78,17 +92,29 @@ export class PartView {
     // A part after the other, all before what lies on them.
     this.section.children.forEach((m, i) => (m.renderOrder = 1 - 1 / (3 * index + i + 2)));
     this.cap.frustumCulled = false;
-    this.group.add(this.mesh, this.section);
+    this.group.add(this.mesh, this.section, this.figure);
+  }
+
+  /** The middle of the part where its motion has brought it, and moved apart from the others by this. */
+  centerAt(shift: Vector3): Vector3 {
+    return this.center.clone().applyQuaternion(this.turned).add(this.moved).add(shift);
+  }
+
+  /** Draws it where it is now. */
+  place() {
+    this.group.quaternion.copy(this.turned);
+    this.group.position.copy(this.moved).add(this.shift);
   }
 
   /** The cap goes where the plane cuts the part, if it does. */
   private prepareCap(wanted: boolean) {
     const { x, y, z, w } = section.plane.value;
     const normal = new Vector3(x, y, z);
-    const center = this.center.clone().add(this.group.position);
-    const distance = normal.dot(center) + w;
+    const distance = normal.dot(this.centerAt(this.shift)) + w;
     this.section.visible = wanted && section.on && Math.abs(distance) < this.radius;
     if (!this.section.visible) return;
+    // The cap turns with the part, and so does the normal that it sees.
+    normal.applyQuaternion(this.turned.clone().conjugate());
     this.cap.position.copy(this.center).addScaledVector(normal, -distance);
     this.cap.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
     this.cap.scale.setScalar(this.radius * 1.01);
@@ -102,7 +128,7 @@ export class PartView {
   finish(cell: number | null) {
     if (this.points && this.drawable) {
       if (cell !== null) this.makeCoarse(cell);
-      if (this.triangles <= mostForEdges) {
+      if (this.triangles <= mostForEdges && !this.part.figure) {
         const geometry = new BufferGeometry();
         const lines = featureEdges(this.points, this.drawable, this.part.triangles);
         geometry.setAttribute('position', new BufferAttribute(lines, 3));
@@ -127,11 +153,12 @@ export class PartView {
   /** Before a picture is drawn. */
   prepare(coarse: boolean, showEdges: boolean, ink: Color, paper: Color) {
     const ghost = this.dimmed || this.look === 'transparent';
-    this.group.visible = this.look !== 'hidden';
+    this.group.visible = this.here && this.look !== 'hidden';
+    this.figure.visible = true;
     this.mesh.geometry = coarse && this.coarse ? this.coarse : this.full;
     this.mesh.material = ghost ? this.ghost : this.solid;
     this.mesh.renderOrder = ghost ? 3 : 0;
-    this.uniforms.opacity.value = this.dimmed ? 0.13 : 0.3;
+    this.uniforms.opacity.value = this.dimmed ? 0.13 : ghostOpacity(this.part);
     this.uniforms.capColor.value.copy(ink);
     // A cap fits the triangles of the file alone; for fewer, what is seen from behind is hatched.
     const coarseNow = this.mesh.geometry !== this.full;
@@ -147,9 +174,10 @@ export class PartView {
   /** Before its triangles are asked for: whether it is among those of this round. */
   preparePick(ghosts: boolean) {
     const ghost = this.dimmed || this.look === 'transparent';
-    this.group.visible = this.look !== 'hidden' && ghost === ghosts;
+    this.group.visible = this.here && this.look !== 'hidden' && ghost === ghosts;
     this.mesh.geometry = this.full;
     this.mesh.material = this.pick;
+    this.figure.visible = false;
     this.section.visible = false;
     if (this.edges) this.edges.visible = false;
   }

@@ -3,10 +3,16 @@
 import { Color } from 'three';
 import { announce, h, icon, thousands } from './dom';
 import type { Look } from './scene';
-import { partColors } from './theme';
+import { figureColors, partColors } from './theme';
 import type { View } from './view';
 
-export function partsPanel(view: View, chosen: (part: number) => void): HTMLElement {
+export interface PartsPanel {
+  element: HTMLElement;
+  /** Lists those that are of the finding that is looked at. */
+  update(): void;
+}
+
+export function partsPanel(view: View, chosen: (part: number) => void): PartsPanel {
   const updates: (() => void)[] = [];
   const set = (part: number, look: Look) => {
     view.parts[part].look = look;
@@ -14,10 +20,14 @@ export function partsPanel(view: View, chosen: (part: number) => void): HTMLElem
     view.draw();
   };
   const rows = view.scene.parts.map((part, i) => {
-    view.parts[i].color.set(partColors[i % partColors.length]);
+    const colors = part.figure ? figureColors : partColors;
+    // The shapes of each finding begin with the first color.
+    const nth = part.figure ? i - view.scene.parts.findIndex((p) => p.figure?.finding === part.figure?.finding) : i;
+    const first = colors[nth % colors.length];
+    view.parts[i].color.set(first);
     const swatch = h('input', {
       type: 'color',
-      value: partColors[i % partColors.length],
+      value: first,
       'aria-label': `Color of ${part.name}`,
       input: () => {
         view.parts[i].color.copy(new Color(swatch.value));
@@ -50,15 +60,22 @@ export function partsPanel(view: View, chosen: (part: number) => void): HTMLElem
   updates.forEach((update) => update());
   const all = (label: string, look: Look) =>
     h('button', { type: 'button', class: 'link', click: () => view.parts.forEach((_, i) => set(i, look)) }, label);
-  return h(
+  const count = h('span', { class: 'count' }, '');
+  const update = () => {
+    rows.forEach((row, i) => (row.hidden = !view.parts[i].here));
+    count.textContent = thousands(view.parts.filter((p) => p.here).length);
+  };
+  update();
+  const element = h(
     'section',
     { 'aria-labelledby': 'parts-title' },
     h(
       'div',
       { class: 'head' },
-      h('h2', { id: 'parts-title' }, 'Parts ', h('span', { class: 'count' }, thousands(rows.length))),
+      h('h2', { id: 'parts-title' }, `${view.scene.called} `, count),
       h('span', { class: 'all' }, all('all solid', 'solid'), all('transparent', 'transparent'), all('hidden', 'hidden')),
     ),
     h('ul', { class: 'parts' }, ...rows),
   );
+  return { element, update };
 }

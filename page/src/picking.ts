@@ -19,6 +19,8 @@ export interface Pickable {
   readonly parts: PartView[];
   readonly contacts: ContactsView;
   readonly highlight: Highlight;
+  /** Hides what cannot be picked. */
+  hideOthers(): void;
 }
 
 export class Picking {
@@ -48,6 +50,7 @@ export class Picking {
     viewport.value.set(this.canvas.clientWidth, this.canvas.clientHeight).multiplyScalar(width / w);
     viewport.value.y = (this.canvas.clientHeight * height) / h;
     highlight.group.visible = false;
+    this.from.hideOthers();
     camera.setViewOffset(w, h, x, y, width, height);
     renderer.setRenderTarget(target);
     renderer.clear();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** The scene that `signum` wrote into the page, as cli/src/page/write_page.cpp has it. */
 
+import { type Motion, type Place, type Pose, leavesAll, placed } from './placement';
+
 export type Look = 'solid' | 'transparent' | 'hidden';
 export type Triple = [number, number, number];
 
@@ -12,6 +14,20 @@ export interface Part {
   positions: Float64Array | Float32Array;
   /** Three vertices a triangle. */
   triangles: Uint32Array;
+  /** Where it stands at the start, nearly; the coordinates of the file themselves where it is not placed. */
+  standing: Float64Array | Float32Array;
+  isPlaced: boolean;
+  motion: Motion | null;
+  /** Of a finding: what is drawn beside the surface, and of which finding it is. */
+  figure?: Figure;
+}
+
+export interface Figure {
+  finding: number;
+  lines: Triple[][];
+  arrows: [Triple, Triple][];
+  /** Corners, with the coordinates that the case gives them. */
+  dots: { at: Triple; label: string }[];
 }
 
 export interface ContactClass {
@@ -35,14 +51,31 @@ export interface Contact {
   kind: number;
   triangleA: number;
   triangleB: number;
-  planes: string;
-  dimension: number;
-  interiors: boolean;
-  featureA: string;
-  featureB: string;
+  /** How they meet, where that is known. */
+  how: { planes: string; dimension: number; interiors: boolean; featureA: string; featureB: string } | null;
   points: Triple[];
   /** The same points as fractions, when they were kept. */
   exact: string[][] | null;
+}
+
+/** How far apart two parts are at the start, and a point of each where they are nearest. */
+export interface Distance {
+  a: number;
+  b: number;
+  distance: number;
+  points: [Triple, Triple];
+  /** Whether it is at most the clearance, where there is one. */
+  near: boolean;
+}
+
+/** Where two parts that move meet first. */
+export interface Impact {
+  a: number;
+  b: number;
+  time: number;
+  initially: boolean;
+  triangles: [number, number];
+  features: [string, string];
 }
 
 export interface Scene {
@@ -53,6 +86,14 @@ export interface Scene {
   parts: Part[];
   /** Whether contacts were looked for. */
   sought: boolean;
+  /** What the parts are called: "Parts", "Bodies". */
+  called: string;
+  /** Whether any part is placed or moves, so that what is drawn is not what the files say. */
+  isPlaced: boolean;
+  moves: boolean;
+  clearance: number | null;
+  distances: Distance[];
+  impact: Impact | null;
   pairs: Pair[];
   contactCount: number;
   kindOf(contact: number): number;
@@ -62,7 +103,12 @@ export interface Scene {
 const planeNames = ['transversal', 'coplanar', 'parallel', 'degenerate'];
 const featureNames = ['vertex 0', 'vertex 1', 'vertex 2', 'edge 0', 'edge 1', 'edge 2', 'face', 'none'];
 
+const read = new Map<number, ArrayBuffer>();
+
 function bytesOf(index: number): ArrayBuffer {
+  // Parts may share a mesh.
+  const known = read.get(index);
+  if (known) return known;
   const element = document.getElementById(`numbers${index}`);
   if (!element) throw new Error(`the page has no numbers ${index}`);
   const text = element.textContent ?? '';
@@ -70,16 +116,22 @@ function bytesOf(index: number): ArrayBuffer {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; ++i) bytes[i] = binary.charCodeAt(i);
+  read.set(index, bytes.buffer);
   return bytes.buffer;
 }
 
-interface RawPart {
-  name: string;
-  facts: string[];
-  look: Look;
+/** Where the numbers of a mesh are found. */
+export interface RawMesh {
   type: 'float' | 'double';
   positions: number;
   triangles: number;
+}
+interface RawPart extends RawMesh {
+  name: string;
+  facts: string[];
+  look: Look;
+  where?: Place;
+  to?: Pose;
 }
 interface RawPair {
   a: number;
@@ -90,18 +142,37 @@ interface RawPair {
   exact: string;
 }
 
-export function readScene(): Scene | null {
-  const element = document.getElementById('scene');
+/** The object in the element of that id, which is taken away. */
+export function objectOf(id: string) {
+  const element = document.getElementById(id);
   if (!element) return null;
-  const raw = JSON.parse(element.textContent ?? '');
+  const object = JSON.parse(element.textContent ?? '');
   element.remove();
-  const parts: Part[] = raw.parts.map((p: RawPart) => ({
-    name: p.name,
-    facts: p.facts,
-    look: p.look,
-    positions: p.type === 'float' ? new Float32Array(bytesOf(p.positions)) : new Float64Array(bytesOf(p.positions)),
-    triangles: new Uint32Array(bytesOf(p.triangles)),
-  }));
+  return object;
+}
+
+export function meshOf(raw: RawMesh): Pick<Part, 'positions' | 'standing' | 'triangles'> {
+  const bytes = bytesOf(raw.positions);
+  const positions = raw.type === 'float' ? new Float32Array(bytes) : new Float64Array(bytes);
+  return { positions, standing: positions, triangles: new Uint32Array(bytesOf(raw.triangles)) };
+}
+
+export function readScene(): Scene | null {
+  const raw = objectOf('scene');
+  if (!raw) return null;
+  const parts: Part[] = raw.parts.map((p: RawPart) => {
+    const mesh = meshOf(p);
+    const isPlaced = p.where !== undefined && !leavesAll(p.where);
+    return {
+      name: p.name,
+      facts: p.facts,
+      look: p.look,
+      ...mesh,
+      standing: p.where && isPlaced ? placed(mesh.positions, p.where) : mesh.positions,
+      isPlaced,
+      motion: p.to && p.where && 'rotation' in p.where ? { start: p.where, end: p.to } : null,
+    };
+  });
 
   let count = 0;
   const data = (raw.pairs as RawPair[]).map((p) => {
@@ -135,11 +206,15 @@ export function readScene(): Scene | null {
       kind: packed & 7,
       triangleA,
       triangleB,
-      planes: planeNames[(packed >> 3) & 3],
-      dimension: ((packed >> 5) & 3) - 1,
-      interiors: ((packed >> 7) & 1) === 1,
-      featureA: featureNames[(packed >> 8) & 255],
-      featureB: featureNames[(packed >> 16) & 255],
+      how: raw.classified
+        ? {
+            planes: planeNames[(packed >> 3) & 3],
+            dimension: ((packed >> 5) & 3) - 1,
+            interiors: ((packed >> 7) & 1) === 1,
+            featureA: featureNames[(packed >> 8) & 255],
+            featureB: featureNames[(packed >> 16) & 255],
+          }
+        : null,
       points,
       exact: line ? line.split(';').map((p) => p.split(' ')) : null,
     };
@@ -151,6 +226,12 @@ export function readScene(): Scene | null {
     classes: raw.classes,
     parts,
     sought: raw.sought,
+    called: raw.called,
+    isPlaced: parts.some((p) => p.isPlaced || p.motion),
+    moves: parts.some((p) => p.motion),
+    clearance: raw.clearance ?? null,
+    distances: raw.distances,
+    impact: raw.impact ?? null,
     pairs: data.map((d) => d.pair),
     contactCount: count,
     kindOf: (index) => {
@@ -161,11 +242,11 @@ export function readScene(): Scene | null {
   };
 }
 
-/** The corners of a triangle, as the file has them. */
-export function cornersOf(part: Part, triangle: number): [Triple, Triple, Triple] {
+/** The corners of a triangle, as the file has them, or where they stand at the start. */
+export function cornersOf(part: Part, triangle: number, of: 'positions' | 'standing' = 'positions'): [Triple, Triple, Triple] {
   const corner = (k: number): Triple => {
     const v = 3 * part.triangles[3 * triangle + k];
-    return [part.positions[v], part.positions[v + 1], part.positions[v + 2]];
+    return [part[of][v], part[of][v + 1], part[of][v + 2]];
   };
   return [corner(0), corner(1), corner(2)];
 }

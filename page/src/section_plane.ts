@@ -44,7 +44,7 @@ function extent(parts: PartView[], radius: number, k: number): [number, number] 
   let low = Infinity;
   let high = -Infinity;
   for (const part of parts) {
-    const x = part.group.position.getComponent(k) + part.center.getComponent(k);
+    const x = part.centerAt(part.shift).getComponent(k);
     low = Math.min(low, x - part.radius);
     high = Math.max(high, x + part.radius);
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { reached } from './placement';
 import type { Scene, Triple } from './scene';
 
 /**
@@ -15,8 +16,10 @@ export class Space {
     let largest = 0;
     const used = (visit: (x: number, y: number, z: number) => void) => {
       for (const part of scene.parts) {
-        const p = part.positions;
-        for (let i = 0; i < p.length; i += 3) visit(p[i], p[i + 1], p[i + 2]);
+        // Findings are about the origin already.
+        if (part.figure) visit(1, 1, 1), visit(-1, -1, -1);
+        const ways = part.motion ? reached(part.positions, part.motion) : [];
+        for (const p of [part.standing, ...ways]) for (let i = 0; i < p.length; i += 3) visit(p[i], p[i + 1], p[i + 2]);
       }
     };
     used((x, y, z) => {

@@ -4,11 +4,15 @@ export type Theme = 'light' | 'dark';
 
 export const partColors = ['#8fa3b8', '#d6bc8c', '#9ab8a0', '#c49e9e', '#aa9ec4', '#8cbabe', '#c8b0c4', '#b0b0a8'];
 
+/** The two shapes of a finding, as in its picture. */
+export const figureColors = ['#2f76c4', '#d9822b'];
+
 const classColors: Record<string, Record<Theme, string>> = {
   crossing: { light: '#d61428', dark: '#ff5a66' },
   overlapping: { light: '#7c2cbf', dark: '#b98aff' },
   touching_segment: { light: '#e06c00', dark: '#ff9a3d' },
   touching_point: { light: '#141414', dark: '#f4f4f4' },
+  meeting: { light: '#d61428', dark: '#ff5a66' },
   degenerate: { light: '#0080b8', dark: '#3db8f0' },
 };
 export const classColor = (id: string, theme: Theme): string => classColors[id]?.[theme] ?? '#888888';

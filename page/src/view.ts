@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 /** The view draws the parts of a scene, their contacts and what is chosen of these, and knows what is at a place of the canvas. */
-import { Color, ColorManagement, LinearSRGBColorSpace, Scene as Scene3, Sphere, Vector3, WebGLRenderer } from 'three';
+import { Color, ColorManagement, Group, LinearSRGBColorSpace, Scene as Scene3, Sphere, Vector3, WebGLRenderer } from 'three';
 import { OrbitCamera } from './camera';
 import { ContactsView } from './contacts_view';
+import { DistancesView } from './distances_view';
 import type { Ray } from './exact';
 import { explodedRadius, explodedSphere, placeParts } from './exploded_view';
+import { bestDirection, figureOf, labelsOf, markOf } from './figure_view';
+import type { Finding } from './findings';
 import { type Drawn, FrameLoop } from './frame_loop';
 import { Highlight, sphereAbout } from './highlight';
+import { type Label, Labels } from './labels';
 import { viewport } from './materials';
 import { listen } from './orbit';
 import { PartView } from './part_view';
 import { type Picked, Picking } from './picking';
-import type { Contact, Scene } from './scene';
+import { movedSince } from './placement';
+import { type Contact, type Impact, type Scene, cornersOf } from './scene';
 import { SectionPlane } from './section_plane';
 import type { Space } from './space';
 
@@ -36,6 +41,11 @@ export class View {
   readonly triangleCount: number;
   coarseCount = Infinity;
 
+  readonly labels = new Labels();
+  readonly distances: DistancesView;
+  private now = 0;
+  private mark: Group | null = null;
+
   private readonly renderer: WebGLRenderer;
   private readonly scene3 = new Scene3();
   private readonly contacts: ContactsView;
@@ -53,6 +63,7 @@ export class View {
       const view = new PartView(part, i, base, part.facts.includes('closed'), space);
       base += view.triangles;
       this.parts.push(view);
+      if (part.figure) view.figure.add(figureOf(view, space));
       this.scene3.add(view.group);
     }
     this.triangleCount = base - 1;
@@ -70,6 +81,8 @@ export class View {
     this.camera = new OrbitCamera(canvas);
     this.section = new SectionPlane(space);
     this.contacts = new ContactsView(scene, this.parts, base);
+    this.distances = new DistancesView(scene, space);
+    this.scene3.add(this.distances.group);
     this.highlight = new Highlight(scene, this.parts, space, this);
     this.scene3.add(this.highlight.group);
     this.picking = new Picking(canvas, {
@@ -79,6 +92,10 @@ export class View {
       parts: this.parts,
       contacts: this.contacts,
       highlight: this.highlight,
+      hideOthers: () => {
+        this.distances.group.visible = false;
+        if (this.mark) this.mark.visible = false;
+      },
     });
     this.frames = new FrameLoop(this.renderer.getContext() as WebGL2RenderingContext, {
       advance: (now) => this.camera.advance(now),
@@ -142,9 +159,33 @@ export class View {
     viewport.value.set(this.canvas.clientWidth, this.canvas.clientHeight);
     this.placeAll();
     this.highlight.group.visible = true;
+    if (this.mark) this.mark.visible = true;
     for (const part of this.parts) part.prepare(coarse, this.showEdges, this.ink, this.paper);
-    this.contacts.prepare(this.highlight.empty, this.xray);
+    this.contacts.prepare(this.highlight.empty && this.time === 0, this.xray);
+    this.distances.prepare(this.time === 0 && this.explosion === 0 && (this.highlight.empty || this.distances.chosen !== null));
     this.renderer.render(this.scene3, this.camera.perspective);
+    const { clientWidth, clientHeight } = this.canvas;
+    this.labels.place(this.allLabels(), this.camera.perspective, clientWidth, clientHeight);
+  }
+
+  private allLabels(): Label[] {
+    return [...this.distances.labels(), ...labelsOf(this.parts, this.space)];
+  }
+
+  /** The time, from 0 to 1, at which parts are drawn that move. */
+  get time(): number {
+    return this.now;
+  }
+
+  set time(to: number) {
+    this.now = to;
+    this.scene.parts.forEach(({ motion }, i) => {
+      if (!motion) return;
+      const { turn, move } = movedSince(motion, to, this.space);
+      this.parts[i].turned.copy(turn);
+      this.parts[i].moved.copy(move);
+    });
+    this.draw();
   }
 
   /** Drops what was drawn, where it changes. */
@@ -159,6 +200,7 @@ export class View {
     this.camera.place(radius);
     placeParts(this.parts, this.explosion);
     this.contacts.place();
+    this.highlight.place();
     this.section.place(this.parts, radius);
   }
 
@@ -173,9 +215,14 @@ export class View {
   }
 
   fit() {
-    const shown = this.parts.filter((p) => p.look !== 'hidden');
+    const shown = this.parts.filter((p) => p.here && p.look !== 'hidden');
     const all = new Sphere();
-    for (const p of shown.length ? shown : this.parts) all.union(explodedSphere(p, this.explosion));
+    // What moves is to stay in the picture on its way.
+    const times = this.scene.moves ? [this.time, 0, 0.5, 1] : [this.time];
+    for (const time of times.reverse()) {
+      this.time = time;
+      for (const p of shown.length ? shown : this.parts) all.union(explodedSphere(p, this.explosion));
+    }
     this.goTo(all.center, all.radius || 1);
   }
 
@@ -184,9 +231,22 @@ export class View {
     this.goTo(center, radius || 0.1);
   }
 
+  /** Shows the shapes of a finding alone, from above where they are flat. */
+  showFinding(finding: Finding) {
+    this.showNothing();
+    this.parts.forEach((part, i) => (part.here = finding.parts.includes(i)));
+    if (this.mark) this.scene3.remove(this.mark);
+    this.mark = markOf(finding, this.space, this.distances.nearColor);
+    this.scene3.add(this.mark);
+    const shown = this.parts.filter((p) => p.here);
+    const seen = (yaw: number, pitch: number) => this.orbit.directionOf(yaw, pitch);
+    this.camera.goTo(new Vector3(), 0.66, finding.flat ? [0, 1.5707] : bestDirection(shown, seen));
+    this.draw();
+  }
+
   /** Shows a contact alone, and flies there. */
   showContact(c: Contact, fly: boolean) {
-    this.highlight.clear();
+    this.showNothing();
     this.explosion = 0;
     for (const part of this.parts) part.dimmed = true;
     this.highlight.addContact(c, this.contacts.colorOf(c.kind));
@@ -197,6 +257,35 @@ export class View {
     this.draw();
   }
 
+  /** Shows the distance of two parts alone, and flies there. */
+  showDistance(index: number) {
+    this.showNothing();
+    this.explosion = 0;
+    this.distances.chosen = index;
+    const { a, b, points } = this.scene.distances[index];
+    this.parts.forEach((part, i) => (part.dimmed = i !== a && i !== b));
+    const ends = points.map((p) => new Vector3(...this.space.toView(p)));
+    const { center, radius } = new Sphere().setFromPoints(ends);
+    this.goTo(center, Math.max(radius * 2.2, 0.15));
+  }
+
+  /** Shows the two triangles that first meet, at that time, and flies there. */
+  showImpact(impact: Impact) {
+    this.showNothing();
+    this.explosion = 0;
+    this.time = impact.time;
+    for (const part of this.parts) part.dimmed = true;
+    this.highlight.addImpact(impact, this.distances.nearColor);
+    this.placeAll();
+    const all = [impact.a, impact.b].map((part, i) => {
+      const corners = cornersOf(this.scene.parts[part], impact.triangles[i], 'standing');
+      const { turned, moved } = this.parts[part];
+      return corners.map((p) => new Vector3(...this.space.toView(p)).applyQuaternion(turned).add(moved));
+    });
+    const { center, radius } = new Sphere().setFromPoints(all.flat());
+    this.goTo(center, Math.max(radius * 1.5, 0.02));
+  }
+
   showTriangle(part: number, triangle: number) {
     this.showNothing();
     this.highlight.addTriangle(part, triangle);
@@ -204,6 +293,7 @@ export class View {
 
   showNothing() {
     this.highlight.clear();
+    this.distances.chosen = null;
     for (const part of this.parts) part.dimmed = false;
     this.draw();
   }
@@ -234,7 +324,7 @@ export class View {
 
   /** By parts of the width and of the height, from the top left; as a part sees it that is moved apart. */
   rayAt(across: number, down: number, part?: number): Ray {
-    const shift = part === undefined ? new Vector3() : this.parts[part].group.position;
+    const shift = part === undefined ? new Vector3() : this.parts[part].shift;
     this.camera.place(explodedRadius(this.explosion));
     const { origin, direction } = this.camera.rayAt(across, down);
     return {

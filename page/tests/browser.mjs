@@ -28,13 +28,15 @@ const folder = mkdtempSync(join(tmpdir(), 'signum-page-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 export const inFolder = (name) => join(folder, name);
 
-/** Writes the page of these files and returns its address. */
-export function pageOf(name, files, cwd = root) {
+/** Runs the program with these arguments and --json, and returns the address of its page and its report. */
+export function pageAndReport(name, args, cwd = root) {
   const out = inFolder(`${name}.html`);
-  const done = spawnSync(program, ['check', ...files, '--html', out], { cwd, encoding: 'utf8' });
+  const done = spawnSync(program, [...args, '--json', '--html', out], { cwd, encoding: 'utf8', maxBuffer: 1 << 30 });
   if (done.status > 1 || done.status === null) throw new Error(done.stderr);
-  return pathToFileURL(out).href;
+  return { url: pathToFileURL(out).href, report: JSON.parse(done.stdout) };
 }
+/** Writes the page of these files and returns its address. */
+export const pageOf = (name, files, cwd = root) => pageAndReport(name, ['check', ...files], cwd).url;
 export const exampleOf = (name) =>
   pageOf(name, examples[name].map((file) => join(root, 'examples', name, file)));
 
@@ -46,7 +48,8 @@ export function oracle(questions) {
 }
 
 let browser;
-export async function open(url, { width = 1100, height = 760, scheme = 'light' } = {}) {
+/** A page of the browser that shows nothing yet, and keeps what it finds amiss in `problems`. */
+export async function emptyPage({ width = 1100, height = 760, scheme = 'light' } = {}) {
   browser ??= await chromium.launch({
     executablePath: browserPath,
     args: [
@@ -62,6 +65,10 @@ export async function open(url, { width = 1100, height = 760, scheme = 'light' }
   page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/GPU stall due to ReadPixels/.test(m.text()) && page.problems.push(m.text()));
   page.on('pageerror', (e) => page.problems.push(String(e)));
   page.on('dialog', (d) => (page.problems.push(`dialog: ${d.message()}`), d.dismiss()));
+  return page;
+}
+export async function open(url, options) {
+  const page = await emptyPage(options);
   page.on('request', (r) => r.url() !== url.replace(/#.*/, '') && page.problems.push(`asked for ${r.url()}`));
   await page.goto(url);
   await page.evaluate(() => signumPage.ready);
@@ -73,4 +80,29 @@ export const settled = (page) =>
     for (let i = 0; i < 3; ++i) await new Promise((done) => requestAnimationFrame(done));
   });
 export const heading = (page) => page.locator('section.details h2').textContent();
+/** A place of the canvas well inside a triangle of this part, which is drawn there. */
+export const placeOn = (page, part, ghosts = false) =>
+  page.evaluate(([part, ghosts]) => {
+    const { width, height, ids } = signumPage.view.picture(ghosts);
+    const canvas = document.querySelector('canvas');
+    const same = (a, b) => a && b && a.part === b.part && a.triangle === b.triangle;
+    let best = null;
+    for (let y = 100; y < height - 5; y += 2) {
+      for (let x = 5; x < width - 5; x += 2) {
+        const id = ids[y * width + x];
+        if (!id || id.part !== part) continue;
+        let room = 0;
+        while (room < 12 && [-1, 1].every((s) => same(ids[y * width + x + s * room], id) && same(ids[(y + s * room) * width + x], id))) ++room;
+        if (!best || room > best.room) best = { x: ((x + 0.5) / width) * canvas.clientWidth, y: ((y + 0.5) / height) * canvas.clientHeight, room, triangle: id.triangle };
+      }
+    }
+    return best;
+  }, [part, ghosts]);
+
+export async function clickCanvas(page, { x, y }) {
+  const box = await page.locator('canvas').boundingBox();
+  await page.mouse.click(box.x + x, box.y + y);
+  await settled(page);
+}
+
 export const closeBrowser = async () => browser?.close();

@@ -5,36 +5,11 @@ import axe from 'axe-core';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { after, test } from 'node:test';
-import { closeBrowser, exampleOf, examples, heading, inFolder, open, pageOf, settled, without } from './browser.mjs';
+import { clickCanvas, closeBrowser, exampleOf, examples, heading, inFolder, open, pageOf, placeOn, settled, without } from './browser.mjs';
 
 after(closeBrowser);
 const it = (name, body) => test(name, { skip: without }, body);
 const clean = (page) => assert.deepEqual(page.problems, []);
-
-/** A place of the canvas well inside a triangle of this part, which is drawn there. */
-const placeOn = (page, part, ghosts = false) =>
-  page.evaluate(([part, ghosts]) => {
-    const { width, height, ids } = signumPage.view.picture(ghosts);
-    const canvas = document.querySelector('canvas');
-    const same = (a, b) => a && b && a.part === b.part && a.triangle === b.triangle;
-    let best = null;
-    for (let y = 100; y < height - 5; y += 2) {
-      for (let x = 5; x < width - 5; x += 2) {
-        const id = ids[y * width + x];
-        if (!id || id.part !== part) continue;
-        let room = 0;
-        while (room < 12 && [-1, 1].every((s) => same(ids[y * width + x + s * room], id) && same(ids[(y + s * room) * width + x], id))) ++room;
-        if (!best || room > best.room) best = { x: ((x + 0.5) / width) * canvas.clientWidth, y: ((y + 0.5) / height) * canvas.clientHeight, room, triangle: id.triangle };
-      }
-    }
-    return best;
-  }, [part, ghosts]);
-
-async function clickCanvas(page, { x, y }) {
-  const box = await page.locator('canvas').boundingBox();
-  await page.mouse.click(box.x + x, box.y + y);
-  await settled(page);
-}
 
 for (const name of Object.keys(examples)) {
   it(`what is clicked is what is named: ${name}`, async () => {
@@ -183,7 +158,7 @@ it('section, parts apart, hidden parts: what is not drawn is not found', async (
   // A triangle is shown where its part is, a contact afterwards where it is in the file.
   const shifts = await page.evaluate(() => {
     const { view, scene } = signumPage;
-    const shift = (show) => (show(), view.highlight.group.position.length());
+    const shift = (show) => (show(), view.picture(), Math.max(...view.highlight.group.children.map((c) => c.position.length())));
     return [
       Math.max(...scene.parts.map((_, part) => shift(() => view.showTriangle(part, 0)))),
       shift(() => view.showContact(scene.contact(0), false)),

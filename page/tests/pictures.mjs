@@ -2,20 +2,31 @@
 // Makes the pictures of docs/page: each example, and what else the page shows.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeBrowser, exampleOf, open, root, without } from './browser.mjs';
+import { examples } from '../site/site.mjs';
+import { closeBrowser, exampleOf, open, pageAndReport, root, without } from './browser.mjs';
 
 if (without) throw new Error(without);
 const folder = join(root, 'docs', 'page');
 mkdirSync(folder, { recursive: true });
+const scene = pageAndReport('scene', ['collide', 'examples/scenes/gears.json']).url;
+const example = (name) => pageAndReport(name, examples[name][0].split(' ')).url;
 const pictures = {
-  bracket_and_bolt: ['bracket_and_bolt', 'transparent'],
-  press_fit: ['press_fit', 'section=y'],
-  gears: ['gears', ''],
-  contact: ['gears', 'contact=12'],
-  dark: ['press_fit', 'transparent&theme=dark'],
+  bracket_and_bolt: [exampleOf('bracket_and_bolt'), 'transparent'],
+  press_fit: [exampleOf('press_fit'), 'section=y'],
+  gears: [exampleOf('gears'), ''],
+  contact: [exampleOf('gears'), 'contact=12'],
+  dark: [exampleOf('press_fit'), 'transparent&theme=dark'],
+  scene: [scene, ''],
+  impact: [scene, 'impact'],
+  finding: [example('williams'), 'finding=1'],
+  triangles: [example('yu-he'), 'finding=21&theme=dark'],
+  rays: [example('moller-trumbore'), 'finding=16'],
+  ball: [example('triangle-sphere'), 'finding=5'],
+  points: [example('determinants'), 'finding=4'],
+  bolt: [example('bolt'), ''],
 };
-for (const [name, [example, hash]] of Object.entries(pictures)) {
-  const page = await open(`${exampleOf(example)}${hash && '#'}${hash}`, { width: 1200, height: 720 });
+for (const [name, [url, hash]] of Object.entries(pictures)) {
+  const page = await open(`${url}${hash && '#'}${hash}`, { width: 1200, height: 720 });
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 85 });
   if (page.problems.length) throw new Error(page.problems.join('\n'));

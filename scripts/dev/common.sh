@@ -128,3 +128,20 @@ fuzz_targets() {
     [[ $source == fuzz/replay_main.cpp ]] || basename "$source" .cpp
   done
 }
+
+# page_packages: installs the packages of page/; where they are not to be had it prints why.
+page_packages() {
+  command -v node npm >/dev/null || {
+    echo "there is no Node.js"
+    return 1
+  }
+  if ! cmp -s page/package-lock.json page/node_modules/.signum-lock; then
+    say "Installing the packages of page/ (out/npm.log)" >&2
+    mkdir -p out
+    (cd page && npm ci) >out/npm.log 2>&1 || {
+      echo "npm ci failed: out/npm.log"
+      return 1
+    }
+    cp page/package-lock.json page/node_modules/.signum-lock
+  fi
+}

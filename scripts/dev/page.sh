@@ -9,13 +9,7 @@ skip() {
   say "SKIPPED: the tests of the page ($*)"
   exit 0
 }
-command -v node npm >/dev/null || skip "there is no Node.js"
-if ! cmp -s page/package-lock.json page/node_modules/.signum-lock; then
-  say "Installing the packages of page/ (out/npm.log)"
-  mkdir -p out
-  (cd page && npm ci) >out/npm.log 2>&1 || skip "npm ci failed: out/npm.log"
-  cp page/package-lock.json page/node_modules/.signum-lock
-fi
+amiss=$(page_packages) || skip "$amiss"
 if ! command -v chromium >/dev/null && command -v apt-get >/dev/null; then
   say "Installing chromium (out/install.log)"
   mkdir -p out

@@ -64,7 +64,18 @@ TEST_CASE("collide: the report in JSON has contacts, distances, clearance and fi
   CHECK(report["bodies"][1]["triangles"] == 12);
   CHECK(report["contacts"].empty());
   REQUIRE(report["nearer"].size() == 1);
-  CHECK(report["nearer"][0] == Json({{"a", 0}, {"b", 1}, {"distance", 2.0}}));
+  Json nearer = report["nearer"][0];
+  const Json points = nearer["points"];
+  nearer.erase("points");
+  CHECK(nearer == Json({{"a", 0}, {"b", 1}, {"distance", 2.0}}));
+  // The cubes face each other at x = 1 and 3; the points have the same y and z, in both.
+  CHECK(points[0][0] == 1.0);
+  CHECK(points[1][0] == 3.0);
+  for (const int k : {1, 2}) {
+    CHECK(points[0][k] == points[1][k]);
+    CHECK(points[0][k] >= 0.0);
+    CHECK(points[0][k] <= 1.0);
+  }
   CHECK(report["distances"] == report["nearer"]);
   CHECK(report["first_impact"]["time"] == 0.5);
   CHECK(report["first_impact"]["initially"] == false);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -169,4 +171,109 @@ TEST_CASE("bound --html: the input, and each volume that has an outline") {
   CHECK(looks == std::vector<std::string>{"solid", "transparent", "hidden", "hidden", "hidden"});
   CHECK_FALSE(scene["sought"].get<bool>());
   CHECK(scene["parts"][1]["facts"][1] == "tightness 1.000");
+}
+
+TEST_CASE("collide --html: bodies where they stand, their ways, distances and the first impact") {
+  const TemporaryFolder folder;
+  const program::Result r =
+      run({"collide", "examples/scenes/gears.json", "--json", "--html", folder.file("page.html")});
+  CAPTURE(r.err);
+  REQUIRE(r.status == 1);
+  const json report = json::parse(r.out);
+  const std::string html = read_file(folder.file("page.html"));
+  const json scene = json::parse(element(html, "scene"));
+  REQUIRE(scene["parts"].size() == report["bodies"].size());
+  for (std::size_t i = 0; i < report["bodies"].size(); ++i) {
+    const json &part = scene["parts"][i], &body = report["bodies"][i];
+    CHECK(part["name"] == body["name"]);
+    CHECK(numbers<std::uint32_t>(html, part["triangles"]).size() ==
+          3 * body["triangles"].get<std::size_t>());
+    CHECK(part["facts"][0] == std::to_string(body["vertices"].get<int>()) + " vertices");
+    CHECK(part.contains("to") == (body["name"] == "pinion"));
+  }
+  CHECK(scene["parts"][1]["where"]["translation"] == json{12, 0, 0});
+  CHECK(scene["parts"][1]["to"]["rotation"] == json{0, 0, 1, 8});
+  CHECK(scene["impact"] == report["first_impact"]);
+  CHECK(scene["clearance"] == 8);
+  REQUIRE(scene["distances"].size() == report["distances"].size());
+  for (std::size_t i = 0; i < report["distances"].size(); ++i) {
+    json distance = scene["distances"][i];
+    const bool near = distance["near"];
+    distance.erase("near");
+    CHECK(distance == report["distances"][i]);
+    CHECK(near == (distance == report["nearer"][0]));
+  }
+}
+
+TEST_CASE(
+    "collide --html: bodies of one file share its numbers, and those that meet their triangles") {
+  const TemporaryFolder folder;
+  folder.write("a.obj", "v 0 0 0\nv 3 0 0\nv 0 3 0\nf 1 2 3\n");
+  const std::string path =
+      folder.write("scene.json",
+                   R"({"bodies": [{"name": "a", "file": "a.obj"}, {"name": "b", "file": "a.obj",
+          "rotation": [1, 0, 0, 1], "translation": [0.25, 1, -1]}]})");
+  const program::Result r = run({"collide", path, "--json", "--html", folder.file("page.html")});
+  REQUIRE(r.status == 1);
+  const json report = json::parse(r.out);
+  const std::string html = read_file(folder.file("page.html"));
+  const json scene = json::parse(element(html, "scene"));
+  CHECK(scene["parts"][0]["positions"] == scene["parts"][1]["positions"]);
+  REQUIRE(scene["pairs"].size() == 1);
+  const auto table = numbers<std::uint32_t>(html, scene["pairs"][0]["contacts"]);
+  CHECK(json{table[0], table[1]} == report["contacts"][0]["triangles"][0]);
+  CHECK_FALSE(scene["classified"].get<bool>());
+  CHECK_FALSE(scene.contains("impact"));
+  // Upright in the plane y = 1, it meets the first in the segment from (1/4, 1) to (2, 1).
+  const auto points = numbers<double>(html, scene["pairs"][0]["points"]);
+  REQUIRE(points.size() == 6);
+  const double ends[] = {points[0], points[3]};
+  CHECK(std::min(ends[0], ends[1]) == Approx(0.25));
+  CHECK(std::max(ends[0], ends[1]) == Approx(2));
+  CHECK(points[1] == Approx(1));
+}
+
+TEST_CASE("fuzz --html: the findings are those of the report, drawn in the ball of radius 1") {
+  const TemporaryFolder folder;
+  const program::Result r = run({"fuzz", "intersects", "ray", "aabb", "--3d", "--against",
+                                 "williams", "--families", "uniform,grid", "--cases", "1000",
+                                 "--jobs", "1", "--json", "--html", folder.file("page.html")});
+  REQUIRE(r.status == 1);
+  const json report = json::parse(r.out);
+  const std::string html = read_file(folder.file("page.html"));
+  const json page = json::parse(element(html, "findings"));
+  REQUIRE(page["findings"].size() == report["findings"].size());
+  std::size_t found = 0;
+  for (const json& finding : page["findings"]) {
+    for (const json& reported : report["findings"]) {
+      if (reported["name"] != finding["name"]) continue;
+      ++found;
+      for (const char* same : {"question", "fault", "class", "family", "number"})
+        CHECK(finding[same] == reported[same]);
+      CHECK(json::parse(finding["case"].get<std::string>()) == reported["case"]);
+      CHECK(json::parse(finding["right"].get<std::string>()) == reported["right"]);
+      CHECK(json::parse(finding["said"].get<std::string>()) == reported["said"]);
+    }
+    REQUIRE(finding["shapes"].size() == 2);
+    CHECK(finding["shapes"][0]["name"] == "a: ray");
+    CHECK(finding["shapes"][0]["arrows"].size() == 1);
+    for (const json& shape : finding["shapes"]) {
+      CHECK(shape["type"] == "float");
+      for (const float x : numbers<float>(html, shape["positions"])) CHECK(std::abs(x) <= 1);
+    }
+  }
+  CHECK(found == report["findings"].size());
+}
+
+TEST_CASE("fuzz --json: an answer that is no number is told as it was said") {
+  const program::Result r =
+      run({"fuzz", "distance", "point", "triangle", "--3d", "--against", "triangle-sphere",
+           "--families", "degenerate", "--cases", "400", "--jobs", "1", "--json"});
+  REQUIRE(r.status == 1);
+  bool told = false;
+  const json report = json::parse(r.out);
+  for (const json& finding : report["findings"])
+    told = told || (finding["said"].is_string() &&
+                    finding["said"].get<std::string>().find("nan") != std::string::npos);
+  CHECK(told);
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <ostream>
 #include <signum/signum.hpp>
 #include <string>
@@ -23,6 +24,10 @@ struct Part {
   /// What is to be said of it: "132 vertices", "closed".
   std::vector<std::string> facts;
   Look look = Look::solid;
+  /// Where the mesh stands; without it, where its coordinates say.
+  std::optional<Placement> where = std::nullopt;
+  /// Begins there.
+  std::optional<Motion> motion = std::nullopt;
 };
 
 struct SceneContact {
@@ -42,14 +47,31 @@ struct ScenePair {
   std::array<std::size_t, contact_class_count> counts;
 };
 
+/// How far two parts are apart at the start, and a point of each where they are nearest.
+struct PairDistance {
+  std::uint32_t part_a, part_b;
+  double distance;
+  std::array<Point3, 2> points;
+  /// Whether that is at most the clearance, where there is one.
+  bool is_near;
+};
+
 struct Scene {
   std::string title;
   /// Sentences: the verdict first.
   std::vector<std::string> notes;
   std::vector<Part> parts;
+  /// What the parts are called.
+  std::string called = "Parts";
   /// Whether contacts were looked for; where not, nothing is said of them.
   bool sought = true;
+  /// Whether it is known how triangles meet; where not, of a contact its triangles alone are told,
+  /// and its class is the first.
+  bool classified = true;
   std::vector<ScenePair> pairs;
+  std::optional<double> clearance = std::nullopt;
+  std::vector<PairDistance> distances = {};
+  std::optional<SceneImpact> impact = std::nullopt;
 };
 
 /// One HTML file that needs no other and asks no network. Names may hold anything: what is no UTF-8

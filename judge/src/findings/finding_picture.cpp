@@ -4,14 +4,9 @@
 #include <signum/bound/convex_hull2.hpp>
 #include <signum/judge/finding.hpp>
 
-#include "affine_map.hpp"
-#include "case_numbers.hpp"
 #include "fp_environment.hpp"
 #include "literal.hpp"
-#include "picture/case_outlines.hpp"
-#include "picture/mark.hpp"
-#include "picture/outline.hpp"
-#include "picture/spread.hpp"
+#include "picture/figure.hpp"
 #include "picture/svg.hpp"
 #include "picture/view.hpp"
 #include "reply_words.hpp"
@@ -33,82 +28,33 @@ std::vector<Point2> on_page(const View& view, const Chain& chain) {
   return result;
 }
 
-/// The power of two by which the numbers are multiplied so that products of them neither overflow
-/// nor vanish.
-int drawn_exponent(const Case& question) {
-  constexpr int comfortable = 300;
-  double largest = 0;
-  for (const double x : values(question)) largest = std::max(largest, std::abs(x));
-  const int e = largest == 0 ? 0 : std::ilogb(largest);
-  return std::abs(e) <= comfortable ? 0 : -e;
-}
-
-Case scaled(Case question, int exponent) {
-  // The power is taken in two steps, since 2^exponent or its inverse may not be a double.
-  for (const int part : {exponent / 2, exponent - exponent / 2}) {
-    AffineMap map;
-    map.length = std::ldexp(1.0, part);
-    for (std::size_t i = 0; i < 3; ++i) {
-      map.linear[i][i] = map.length;
-      map.dual[i][i] = 1 / map.length;
-    }
-    apply(map, question);
-  }
-  return question;
-}
-
-/// A room about everything that is bounded.
-Room room_of(const Case& question) {
-  Chain points;
-  for (const Outline& o : outlines(question, nullptr)) {
-    points.insert(points.end(), o.corners.begin(), o.corners.end());
-    for (const auto* list : {&o.lines, &o.clouds}) {
-      for (const Chain& chain : *list) points.insert(points.end(), chain.begin(), chain.end());
-    }
-  }
-  if (points.empty()) return {};
-  Point3 low = points[0], high = points[0];
-  for (const Point3& p : points) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
-  }
-  const Point3 center = plus(times(0.5, low), times(0.5, high));
-  const double radius = 0.6 * length(plus(high, times(-1, low)));
-  return {center, radius > 0 ? radius : 1};
-}
-
 /// What a picture consists of, in the coordinates that are drawn.
 class Scene {
  public:
   Scene(const Case& question, const Reply& truth)
-      : is_flat_(std::holds_alternative<std::vector<Shape2>>(question.shapes)),
-        exponent_(drawn_exponent(question)),
-        room_(room_of(scaled(question, exponent_))),
-        outlines_(outlines(scaled(question, exponent_), &room_)),
-        mark_(scaled_mark(mark(question, truth))),
-        spread_(anchors()),
-        view_(is_flat_ ? View::of_plane() : View::of_space(corners_apart(), areas())) {
+      : figure_(question, truth),
+        view_(figure_.is_flat() ? View::of_plane() : View::of_space(corners_apart(), areas())) {
     Chain points;
-    for (const Outline& o : outlines_) {
-      for (const Chain& chain : o.lines) append(points, spread_(chain));
+    for (const Outline& o : figure_.outlines()) {
+      for (const Chain& chain : o.lines) append(points, figure_.spread()(chain));
       for (const Chain& chain : o.clouds) {
-        for (const Point3& p : chain) points.push_back(spread_(p));
+        for (const Point3& p : chain) points.push_back(figure_.spread()(p));
       }
-      for (const Point3& p : o.corners) points.push_back(spread_(p));
+      for (const Point3& p : o.corners) points.push_back(figure_.spread()(p));
     }
     view_.fit(points, margin, top, view_width, view_height);
   }
 
-  bool to_scale() const { return !spread_.distorts(); }
+  bool to_scale() const { return figure_.to_scale(); }
 
   std::string svg() {
     std::string result;
-    for (std::size_t i = 0; i < outlines_.size(); ++i) {
-      result += shape(outlines_[i], i == 0 ? blue : orange);
+    for (std::size_t i = 0; i < figure_.outlines().size(); ++i) {
+      result += shape(figure_.outlines()[i], i == 0 ? blue : orange);
     }
     result += marked();
-    for (std::size_t i = 0; i < outlines_.size(); ++i) {
-      result += corners(outlines_[i], i == 0 ? blue : orange);
+    for (std::size_t i = 0; i < figure_.outlines().size(); ++i) {
+      result += corners(figure_.outlines()[i], i == 0 ? blue : orange);
     }
     return result;
   }
@@ -118,40 +64,18 @@ class Scene {
     to.insert(to.end(), from.begin(), from.end());
   }
 
-  Mark scaled_mark(Mark mark) const {
-    for (Chain* chain : {&mark.common, &mark.nearest}) {
-      for (Point3& p : *chain) p = times_power(p, exponent_);
-    }
-    return mark;
-  }
-  static Point3 times_power(const Point3& p, int e) {
-    return {std::ldexp(p.x, e), std::ldexp(p.y, e), std::ldexp(p.z, e)};
-  }
-
-  /// The corners, to be spread; or none where that would bend what is straight or round.
-  Chain anchors() const {
-    Chain result;
-    for (const Outline& o : outlines_) append(result, o.corners);
-    const Spread spread(result);
-    const auto is_bent = [&spread](const Outline& o) {
-      bool bent = !o.clouds.empty() || spread.bends(o.lines);
-      for (const Area& area : o.areas) bent = bent || spread.bends(area.rings);
-      return bent;
-    };
-    return std::any_of(outlines_.begin(), outlines_.end(), is_bent) ? Chain{} : result;
-  }
   Chain corners_apart() const {
     Chain result;
-    for (const Outline& o : outlines_) {
-      for (const Point3& p : o.corners) result.push_back(spread_(p));
+    for (const Outline& o : figure_.outlines()) {
+      for (const Point3& p : o.corners) result.push_back(figure_.spread()(p));
     }
     return result;
   }
   std::vector<Chain> areas() const {
     std::vector<Chain> result;
-    for (const Outline& o : outlines_) {
+    for (const Outline& o : figure_.outlines()) {
       for (const Area& area : o.areas) {
-        for (const Chain& ring : area.rings) result.push_back(spread_(ring));
+        for (const Chain& ring : area.rings) result.push_back(figure_.spread()(ring));
       }
     }
     return result;
@@ -163,20 +87,21 @@ class Scene {
       std::string d;
       for (Chain ring : area.rings) {
         ring.push_back(ring.front());
-        d += path(on_page(view_, spread_(ring)), Closing::closed);
+        d += path(on_page(view_, figure_.spread()(ring)), Closing::closed);
       }
       faces += path_element(
           area.rule == FillRule::nonzero ? "fill-rule=\"nonzero\"" : "fill-rule=\"evenodd\"", d);
     }
     for (const Chain& cloud : o.clouds) {
       std::vector<Point2> points;
-      for (const Point3& p : cloud) points.push_back(view_(spread_(p)));
+      for (const Point3& p : cloud) points.push_back(view_(figure_.spread()(p)));
       std::vector<Point2> silhouette;
       for (const std::uint32_t i : convex_hull(points)) silhouette.push_back(points[i]);
       faces += path_element("stroke-opacity=\"1\"", path(silhouette, Closing::closed));
     }
     std::string d;
-    for (const Chain& chain : o.lines) d += path(on_page(view_, spread_(chain)), Closing::open);
+    for (const Chain& chain : o.lines)
+      d += path(on_page(view_, figure_.spread()(chain)), Closing::open);
     for (const Segment3& a : o.arrows) d += arrow(a);
     const std::string c(color);
     return "<g fill=\"" + c + "\" fill-opacity=\".16\" stroke=\"" + c +
@@ -186,7 +111,7 @@ class Scene {
 
   /// The head of an arrow at the end of a segment.
   std::string arrow(const Segment3& s) const {
-    const Chain chain = spread_(Chain{s.p, s.q});
+    const Chain chain = figure_.spread()(Chain{s.p, s.q});
     const Point2 q = view_(chain.back()), p = view_(chain[chain.size() - 2]);
     const double size = std::hypot(q.x - p.x, q.y - p.y);
     if (!(size > 0)) return "";
@@ -205,20 +130,21 @@ class Scene {
     const auto ring_about = [&](const Point2& at, std::string_view more) {
       return circle(at, 9, "fill=\"none\" " + in_red + " stroke-width=\"2.5\"" + std::string(more));
     };
-    if (mark_.nearest.size() == 2) {
+    if (figure_.mark().nearest.size() == 2) {
       constexpr double visible = 6;
-      const std::vector<Point2> gap = on_page(view_, spread_(mark_.nearest));
+      const std::vector<Point2> gap = on_page(view_, figure_.spread()(figure_.mark().nearest));
       const Point2 p = gap.front(), q = gap.back();
       if (std::hypot(q.x - p.x, q.y - p.y) < visible)
         return ring_about(p, " stroke-dasharray=\"3 3\"");
       return stroke(path(gap, Closing::open),
                     "fill=\"none\" stroke-width=\"2\" stroke-dasharray=\"3 4\"");
     }
-    if (mark_.common.empty()) return "";
-    if (mark_.common.size() == 1) return ring_about(view_(spread_(mark_.common[0])), "");
-    Chain ring = mark_.common;
+    if (figure_.mark().common.empty()) return "";
+    if (figure_.mark().common.size() == 1)
+      return ring_about(view_(figure_.spread()(figure_.mark().common[0])), "");
+    Chain ring = figure_.mark().common;
     if (ring.size() > 2) ring.push_back(ring.front());
-    return stroke(path(on_page(view_, spread_(ring)), Closing::open),
+    return stroke(path(on_page(view_, figure_.spread()(ring)), Closing::open),
                   "fill=\"" + std::string(red) + "\" fill-opacity=\".25\" stroke-width=\"3.5\"");
   }
 
@@ -228,7 +154,7 @@ class Scene {
     constexpr double letter = 6.2, height = 13;
     std::string result;
     for (const Point3& corner : o.corners) {
-      const Point2 at = view_(spread_(corner));
+      const Point2 at = view_(figure_.spread()(corner));
       const std::string fill = "fill=\"" + std::string(color) + "\"";
       result += circle(at, 3.2, fill);
       const std::string label = coordinates_of(corner);
@@ -265,18 +191,13 @@ class Scene {
     return result;
   }
   std::string coordinates_of(const Point3& drawn) const {
-    const Point3 p = times_power(drawn, -exponent_);
+    const Point3 p = figure_.given(drawn);
     std::string result = "(" + brief(p.x) + ", " + brief(p.y);
-    if (!is_flat_) result += ", " + brief(p.z);
+    if (!figure_.is_flat()) result += ", " + brief(p.z);
     return result + ")";
   }
 
-  bool is_flat_;
-  int exponent_;
-  Room room_;
-  std::vector<Outline> outlines_;
-  Mark mark_;
-  Spread spread_;
+  Figure figure_;
   View view_;
   std::vector<Aabb2> taken_;
   std::vector<std::string> told_;
