@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "ratio.hpp"
+
 namespace signum::detail {
 
 namespace mp = boost::multiprecision;
@@ -28,7 +30,7 @@ AlgebraicNumber::AlgebraicNumber(const IntegerPolynomial& p, const RootPlace& pl
   if (place.kind == RootPlace::Kind::point) {
     become(place.mantissa, place.exponent);
   } else if (p.degree() == 1) {
-    rational_ = BigRational(BigInteger(-p.coefficients()[0]), p.coefficients()[1]);
+    rational_ = ratio(-p.coefficients()[0], p.coefficients()[1]);
   } else {
     polynomial_ = p;
     mantissa_ = place.mantissa;

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 #include <signum/arrange/combine.hpp>
-#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
 
 #include "exact_mesh_data.hpp"
 #include "slow_solids.hpp"
@@ -170,6 +170,17 @@ TEST_CASE("Examples: boxes combined") {
   CHECK(drilled.volume().exact.to_string() == "960");
   CHECK(drilled.vertex_count() == 24);
   CHECK(drilled.triangles().size() == 48);
+  // Nine holes, side by side.
+  std::vector<PreparedMesh> plate = {PreparedMesh(box({0, 0, 0}, {16, 16, 1}))};
+  for (int i = 0; i < 9; ++i) {
+    const double x = 1 + 5 * (i % 3) + 0.25 * (i / 3), y = 1 + 5 * (i / 3) + 0.125 * (i % 3);
+    plate.emplace_back(box({x, y, -1}, {x + 2, y + 3, 2}));
+  }
+  const ExactMesh bored = combine(Op::set_difference, plate);
+  CHECK(bored.volume().exact.to_string() == "202");
+  CHECK(PreparedMesh(rounded(bored).mesh).is_plain());
+  // What only touches a face divides it not.
+  CHECK(combine(Op::set_difference, a, box({10, 2, 2}, {20, 4, 4})).triangles().size() == 12);
   CHECK(combine(Op::set_difference, a, a).triangles().empty());
   CHECK(combine(Op::set_union, a, a).triangles().size() == 12);
 }

@@ -15,6 +15,8 @@
 #include <span>
 #include <string>
 
+#include "hex.hpp"
+
 namespace cases {
 
 using signum::generators::all_families;
@@ -32,11 +34,6 @@ inline int count_of(int cases) {
   return factor ? static_cast<int>(cases * std::atof(factor)) : cases;
 }
 
-inline std::string hex(double x) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%a", x);
-  return text;
-}
 inline std::string hex(const signum::Point2& p) { return "[" + hex(p.x) + "," + hex(p.y) + "]"; }
 inline std::string hex(const signum::Point3& p) {
   return "[" + hex(p.x) + "," + hex(p.y) + "," + hex(p.z) + "]";

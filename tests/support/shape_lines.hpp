@@ -8,7 +8,7 @@
 #include <signum/kernel/shape_members.hpp>
 #include <string>
 
-#include "cases.hpp"
+#include "hex.hpp"
 
 namespace lines {
 

@@ -5,6 +5,7 @@
 #include <signum/shapes/feature_pairs.hpp>
 
 #include "exact.hpp"
+#include "ratio.hpp"
 
 namespace signum::detail {
 
@@ -23,7 +24,7 @@ Vec3<Number> less(const Point3& p, const Point3& q) {
 BigRational quotient(Number p, Number q) {
   const std::int64_t exponent = p.exponent - q.exponent;
   (exponent < 0 ? q : p).mantissa <<= static_cast<unsigned long>(std::abs(exponent));
-  return BigRational(p.mantissa, q.mantissa);
+  return ratio(p.mantissa, q.mantissa);
 }
 
 /// Where the plane of the triangle meets the line through p and q, which are not on one side of it.

@@ -12,6 +12,7 @@
 #include "box_axes.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "hypotenuse.hpp"
 #include "outward.hpp"
 #include "scaled_points.hpp"
 #include "small_ball.hpp"
@@ -119,7 +120,7 @@ struct View {
   double along(const Point3& p) const { return dot(axes[0], p); }
   double off(const Point3& p) const {
     const Point3 v = difference(p, base);
-    return std::hypot(dot(axes[1], v), dot(axes[2], v));
+    return hypotenuse(dot(axes[1], v), dot(axes[2], v));
   }
 };
 

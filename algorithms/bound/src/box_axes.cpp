@@ -7,6 +7,7 @@
 
 #include "cube_directions.hpp"
 #include "extreme_points.hpp"
+#include "hypotenuse.hpp"
 
 namespace signum::detail {
 namespace {
@@ -32,8 +33,8 @@ Axes3 eigenvectors(Matrix3 m) {
     for (const auto& [p, q] : pairs) {
       if (!(std::abs(m[p][q]) > 0)) continue;
       const double theta = (m[q][q] - m[p][p]) / (2 * m[p][q]);
-      const double t = std::copysign(1 / (std::abs(theta) + std::hypot(theta, 1)), theta);
-      const double c = 1 / std::hypot(t, 1);
+      const double t = std::copysign(1 / (std::abs(theta) + hypotenuse(theta, 1)), theta);
+      const double c = 1 / hypotenuse(t, 1);
       const double s = t * c;
       for (std::size_t i = 0; i < 3; ++i) {
         const double a = m[i][p], b = m[i][q];

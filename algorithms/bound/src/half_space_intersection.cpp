@@ -19,6 +19,7 @@
 #include "hull.hpp"
 #include "interior_point.hpp"
 #include "merged_faces.hpp"
+#include "ratio.hpp"
 
 namespace signum {
 
@@ -96,7 +97,7 @@ ExactPoint3 corner(const Row& a, const Row& b, const Row& c) {
   const BigInteger determinant = dot(normal(a), u);
   const auto quotient = [&](auto axis) {
     const BigInteger sum = a[3] * (u.*axis) + b[3] * (v.*axis) + c[3] * (w.*axis);
-    return BigRational(BigInteger(-sum), determinant);
+    return ratio(-sum, determinant);
   };
   using V = Vec3<BigInteger>;
   return exact_point({quotient(&V::x), quotient(&V::y), quotient(&V::z)});

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <signum/arrange/combine.hpp>
-#include <signum/arrange/repair.hpp>
-#include <signum/arrange/rounded_mesh.hpp>
-#include <signum/arrange/solid_volume.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "any_sets.hpp"
@@ -10,28 +6,6 @@
 
 namespace signum::c {
 namespace {
-
-SolidRule solid_rule(int rule) {
-  if (rule < 0 || rule > 2) {
-    throw InvalidArgument("the rule is 0, even-odd, 1, nonzero, or 2, positive");
-  }
-  return static_cast<SolidRule>(rule);
-}
-
-/// What was made, rounded.
-void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
-               signum_made_solid* report) {
-  if (rounding != 0 && rounding != 1) {
-    throw InvalidArgument("the rounding is 0, nearest, or 1, snapped");
-  }
-  RoundedMesh r = rounded(solid, static_cast<CoordinateRounding>(rounding));
-  if (report != nullptr) {
-    *report = {
-        solid.rounded_volume(), r.largest_move,  r.rounded_vertices, r.rounds, r.flat, r.turned,
-        r.crossing_pairs,       r.flat_triangles};
-  }
-  c::give(made, "made", std::make_unique<signum_mesh>(std::move(r.mesh)));
-}
 
 Pose pose(const double* from) {
   return {value<Quaternion>(from, "a pose"), value<Point3>(from + 4, "a pose")};
@@ -100,67 +74,6 @@ using signum::c::guarded;
 using signum::c::required;
 
 extern "C" {
-
-signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
-                                  signum_verdict* verdict, signum_numbers** exact) {
-  return guarded([&] {
-    const SolidVerdict v =
-        signum::verdict(required(a, "a").mesh(), required(b, "b").mesh(), c::solid_rule(rule));
-    signum_verdict& to = required(verdict, "verdict");
-    auto list = std::make_unique<signum_numbers>();
-    to = {static_cast<int>(v.relation), v.a_in_b, v.b_in_a, v.witness.has_value(), {}};
-    if (v.witness) {
-      c::store(v.witness->rounded, to.witness, "witness");
-      list->add_all(v.witness->exact);
-    }
-    if (exact != nullptr) *exact = v.witness ? list.release() : nullptr;
-  });
-}
-signum_status signum_mesh_volume(const signum_mesh* mesh, int rule, double* volume,
-                                 signum_numbers** exact) {
-  return guarded([&] {
-    const ExactVolume v = solid_volume(required(mesh, "mesh").mesh(), c::solid_rule(rule));
-    auto list = std::make_unique<signum_numbers>();
-    if (exact != nullptr) list->add(v.exact);
-    required(volume, "volume") = v.rounded;
-    if (exact != nullptr) *exact = list.release();
-  });
-}
-signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh* b, int rule,
-                                        double* volume, signum_numbers** exact) {
-  return guarded([&] {
-    const ExactVolume v =
-        common_volume(required(a, "a").mesh(), required(b, "b").mesh(), c::solid_rule(rule));
-    auto list = std::make_unique<signum_numbers>();
-    if (exact != nullptr) list->add(v.exact);
-    required(volume, "volume") = v.rounded;
-    if (exact != nullptr) *exact = list.release();
-  });
-}
-
-signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids, size_t count,
-                                  int rule, int rounding, signum_mesh** made,
-                                  signum_made_solid* report) {
-  return guarded([&] {
-    if (operation < 0 || operation > 3) {
-      throw InvalidArgument(
-          "the operation is 0, union, 1, intersection, 2, difference, or 3, symmetric difference");
-    }
-    std::vector<PreparedMesh> prepared;
-    for (std::size_t i = 0; i < count; ++i) {
-      prepared.emplace_back(required(required(solids + i, "solids"), "solids").mesh());
-    }
-    c::give_made(combine(static_cast<BooleanOperation>(operation), prepared, c::solid_rule(rule)),
-                 rounding, made, report);
-  });
-}
-signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
-                                 signum_mesh** made, signum_made_solid* report) {
-  return guarded([&] {
-    c::give_made(repair(required(mesh, "mesh").mesh(), c::solid_rule(rule)), rounding, made,
-                 report);
-  });
-}
 
 signum_status signum_set_intersects(const signum_set* a, const signum_set* b, int* intersects) {
   return ask(a, b, nullptr, [&](const auto& x, const auto& y, const c::Numbers&) {

@@ -119,7 +119,9 @@ Shape3 shape_of(ShapeKind kind, Triangle3 t, const Triangle3& other, Random& ran
   std::rotate(t.vertices.begin(), t.vertices.begin() + random.between(0, 2), t.vertices.end());
   if (random.one_in(2)) std::swap(t.vertices[0], t.vertices[1]);
   const auto& [p, q, r] = t.vertices;
-  const auto aim = [&] { return random.one_in(4) ? q : point_of(other, random); };
+  const auto aim = [&, &towards = q] {
+    return random.one_in(4) ? towards : point_of(other, random);
+  };
   switch (kind) {
     case ShapeKind::point:
       return point_of(t, random);

@@ -14,6 +14,8 @@
 
 SIGNUM_LANES_BEGIN();
 
+/// Like every struct of vectors, it is made with its numbers: the constructor without them, GCC's
+/// own, is compiled for no instruction set, and for AArch64 that is an error.
 template <class T>
 struct Triple {
   T x, y, z;
@@ -98,9 +100,9 @@ SIGNUM_INLINE Points load_points(const At& at) {
 /// Consecutive points.
 SIGNUM_INLINE Points load_points(const Point3* from) {
   static_assert(sizeof(Point3) == 3 * sizeof(double));
-  Points p;
-  hn::LoadInterleaved3(DoublesTag(), &from->x, p.x, p.y, p.z);
-  return p;
+  Doubles x, y, z;
+  hn::LoadInterleaved3(DoublesTag(), &from->x, x, y, z);
+  return {x, y, z};
 }
 #endif
 

@@ -56,7 +56,7 @@ SIGNUM_INLINE Points load(const PlacedTrianglePairs& pairs, std::size_t corner, 
 /// The vectors from an origin to the corners named.
 template <std::size_t Count>
 struct FromOrigin {
-  Points to[Count];
+  Points to[Count] = {};
   /// The greatest square of a length.
   Doubles most = all(0);
 

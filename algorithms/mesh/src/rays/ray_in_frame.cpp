@@ -44,7 +44,7 @@ SIGNUM_INLINE T power_of_two_in(T x) {
 template <class T>
 SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
                           const BvhFrame& frame, const Numbers& to) {
-  std::array<AlongAxis<T>, 3> axes;
+  std::array<AlongAxis<T>, 3> axes = {};
   const std::array<T, 3> o{origin.x, origin.y, origin.z};
   const std::array<T, 3> d{direction.x, direction.y, direction.z};
   const T zero = all<T>(0);

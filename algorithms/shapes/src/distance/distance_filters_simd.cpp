@@ -11,14 +11,11 @@
 
 SIGNUM_LANES_BEGIN();
 
-/// The lesser corner, and then the greater.
-SIGNUM_INLINE void corners_of(const Doubles (&point)[3], Points (&box)[2]) {
-  box[0] = box[1] = points(point);
-}
-SIGNUM_INLINE void corners_of(const Doubles (&aabb)[6], Points (&box)[2]) {
-  box[0] = points(aabb);
-  box[1] = points(aabb + 3);
-}
+struct Boxes {
+  Points min, max;
+};
+SIGNUM_INLINE Boxes boxes(const Doubles (&point)[3]) { return {points(point), points(point)}; }
+SIGNUM_INLINE Boxes boxes(const Doubles (&aabb)[6]) { return {points(aabb), points(aabb + 3)}; }
 
 /// What is between two intervals, exactly. At most one of the two differences is positive.
 SIGNUM_INLINE Two<Doubles> gap(Doubles low, Doubles high, Doubles other_low, Doubles other_high) {
@@ -37,10 +34,10 @@ struct Squared {
 // The squares of the gaps are h^2 + 2 h l + l^2 with |l| <= u |h|. With S the sum of all h^2, the
 // numbers in `low` are at most 8 u S together, and go through at most eight roundings (64 u^2 S);
 // the l^2, which are left out, are u^2 S (128 u^2 S).
-SIGNUM_INLINE Squared squared_of(const Points (&a)[2], const Points (&b)[2]) {
-  const Two<Doubles> x = gap(a[0].x, a[1].x, b[0].x, b[1].x);
-  const Two<Doubles> y = gap(a[0].y, a[1].y, b[0].y, b[1].y);
-  const Two<Doubles> z = gap(a[0].z, a[1].z, b[0].z, b[1].z);
+SIGNUM_INLINE Squared squared_of(const Boxes& a, const Boxes& b) {
+  const Two<Doubles> x = gap(a.min.x, a.max.x, b.min.x, b.max.x);
+  const Two<Doubles> y = gap(a.min.y, a.max.y, b.min.y, b.max.y);
+  const Two<Doubles> z = gap(a.min.z, a.max.z, b.min.z, b.max.z);
   const Two<Doubles> xx = exact_product(x.high, x.high);
   const Two<Doubles> yy = exact_product(y.high, y.high);
   const Two<Doubles> zz = exact_product(z.high, z.high);
@@ -57,9 +54,9 @@ SIGNUM_INLINE Squared squared_of(const Points (&a)[2], const Points (&b)[2]) {
   return {all_of(is_rounded, any_of(meet, t > all(0x1p-900))), t};
 }
 
-SIGNUM_INLINE Mask is_box(const Points (&box)[2]) {
-  const Doubles far = larger(largest(box[0]), largest(box[1]));
-  return all_of(all_at_most(box[0], box[1]), far < all(0x1p300));
+SIGNUM_INLINE Mask are_boxes(const Boxes& boxes) {
+  const Doubles far = larger(largest(boxes.min), largest(boxes.max));
+  return all_of(all_at_most(boxes.min, boxes.max), far < all(0x1p300));
 }
 
 /// The last vector overlaps the one before; fewer pairs than a vector holds are left undecided.
@@ -75,12 +72,10 @@ void squared_all(const LaneSource& a, const LaneSource& b, std::size_t first, st
     Doubles numbers_a[NumbersA], numbers_b[NumbersB];
     load(a, first + i, numbers_a);
     load(b, first + i, numbers_b);
-    Points box_a[2], box_b[2];
-    corners_of(numbers_a, box_a);
-    corners_of(numbers_b, box_b);
-    const Squared s = squared_of(box_a, box_b);
-    const Mask told =
-        all_of(s.told, is_box(box_a), is_box(box_b), are_finite(numbers_a), are_finite(numbers_b));
+    const Boxes boxes_a = boxes(numbers_a), boxes_b = boxes(numbers_b);
+    const Squared s = squared_of(boxes_a, boxes_b);
+    const Mask told = all_of(s.told, are_boxes(boxes_a), are_boxes(boxes_b), are_finite(numbers_a),
+                             are_finite(numbers_b));
     store(Decision{no_lanes(), told}, answers + i);
     store(s.value, squared + i);
   }

@@ -140,7 +140,7 @@ SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, cons
       (magnitude(without_v.low) + magnitude(rest.low)) + (magnitude(dv) + magnitude(dw));
   const T u_error = (v_error + w_error) + all<T>(0x1p-51) * low_size;
 
-  std::array<T, unknowns> rounded;
+  std::array<T, unknowns> rounded = {};
   const auto sure_u = round_to_nearest(rest.high, missing, u_error, rounded[0]);
   const auto sure_v = round_to_nearest(v, dv, v_error, rounded[1]);
   const auto sure_w = round_to_nearest(w, dw, w_error, rounded[2]);

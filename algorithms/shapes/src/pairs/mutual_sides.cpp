@@ -65,10 +65,10 @@ Sides sides_off_grid(const Triangle3& plane, const Triangle3& t, const Determina
   if (level && bound < std::numeric_limits<double>::infinity()) {
     return {Sign::zero, Sign::zero, Sign::zero};
   }
-  const auto& [p, q, r] = plane.vertices;
+  const auto& v = plane.vertices;
   const auto settled = [&](std::size_t i) {
     return std::abs(d[i]) > bound ? sign_of_nonzero(d[i])
-                                  : orient3d_off_grid(p, q, r, t.vertices[i]);
+                                  : orient3d_off_grid(v[0], v[1], v[2], t.vertices[i]);
   };
   return {settled(0), settled(1), settled(2)};
 }

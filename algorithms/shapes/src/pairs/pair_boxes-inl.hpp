@@ -30,13 +30,11 @@ struct Slab {
   Exact speed;
   Mask is_parallel;
 
-  SIGNUM_INLINE Slab(Doubles low, Doubles high, Doubles origin, Doubles d) {
-    const Mask backward = d < all(0);
-    near.value = select(backward, origin - high, low - origin);
-    far.value = select(backward, origin - low, high - origin);
-    speed.value = magnitude(d);
-    is_parallel = d == all(0);
-  }
+  SIGNUM_INLINE Slab(Doubles low, Doubles high, Doubles origin, Doubles d)
+      : near{select(d < all(0), origin - high, low - origin)},
+        far{select(d < all(0), origin - low, high - origin)},
+        speed{magnitude(d)},
+        is_parallel(d == all(0)) {}
   SIGNUM_INLINE Mask is_met() const {
     const Doubles zero = all(0);
     return all_of(far.value >= zero, any_of(near.value <= zero, !is_parallel));

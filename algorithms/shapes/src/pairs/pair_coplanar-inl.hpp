@@ -55,7 +55,7 @@ SIGNUM_INLINE Decision decide_coplanar(const Corners& a, const Corners& b, const
   const Projection project{az.not_zero(), without(ax.not_zero(), az.not_zero())};
   const Mask a_is_left = project(ax.positive, ay.positive, az.positive);
   const Mask b_is_left = project(bx.positive, by.positive, bz.positive);
-  Leg a_u[3], a_v[3], b_u[3], b_v[3];
+  Leg a_u[3] = {}, a_v[3] = {}, b_u[3] = {}, b_v[3] = {};
   for (std::size_t i = 0; i < 3; ++i) {
     project(numbers.scaled(a.vertex[i]), a_u[i], a_v[i]);
     project(numbers.scaled(b.vertex[i]), b_u[i], b_v[i]);

@@ -45,11 +45,11 @@ class FrustumAabb {
   SIGNUM_INLINE static Decision decide(const Doubles (&a)[17], const Doubles (&b)[6]) {
     const Points min = points(b), max = points(b + 3);
     Mask known = all_of(all_at_most(min, max), are_finite(a), are_finite(b));
-    HalfSpace planes[6];
+    const HalfSpace planes[6] = {half_space(a, 0, min, max), half_space(a, 1, min, max),
+                                 half_space(a, 2, min, max), half_space(a, 3, min, max),
+                                 half_space(a, 4, min, max), half_space(a, 5, min, max)};
     Mask apart = no_lanes();
-    for (std::size_t i = 0; i < 6; ++i) {
-      planes[i] = half_space(a, i, min, max);
-      const HalfSpace& h = planes[i];
+    for (const HalfSpace& h : planes) {
       known = all_of(known, h.magnitude < all(0x1p500));
       const Doubles greatest = largest_on(min, max, h.normal) + h.offset;
       apart = any_of(apart, greatest < all(-error<Leaf>) * h.magnitude);

@@ -87,8 +87,8 @@ class InDoubles {
 /// of one triangle and, by the first of them, with one of the other, whose edges are in the sides
 /// that follow.
 struct Heights {
-  Sides of_a, of_b;
-  Signs first_rise, last_rise;
+  Sides of_a = {}, of_b = {};
+  Signs first_rise = {}, last_rise = {};
   bool some_touch = false;
 
   template <class Numbers>

@@ -81,7 +81,7 @@ SIGNUM_INLINE Area area(const Leg& a, const Leg& b, const Leg& c, const Leg& d) 
            two(a1, b2, c1, d2) + two(a2, b1, c2, d1), two(a2, b2, c2, d2)}};
 }
 SIGNUM_INLINE Minor carried(const Area& x) {
-  Minor m;
+  Minor m = {};
   Doubles carry = all(0);
   for (std::size_t i = 0; i < 5; ++i) {
     const Doubles digit = x.digit[i] + carry;

@@ -18,11 +18,13 @@ struct Frame {
   Exact half[3];
   Doubles axis, size;
 
-  SIGNUM_INLINE Frame(const Doubles (&v)[15], double underflow) : center(points(v)) {
-    axis = size = all(0);
+  SIGNUM_INLINE Frame(const Doubles (&v)[15], double underflow)
+      : center(points(v)),
+        axes{exact(points(v + 3)), exact(points(v + 6)), exact(points(v + 9))},
+        half{{v[12]}, {v[13]}, {v[14]}},
+        axis(all(0)),
+        size(all(0)) {
     for (std::size_t i = 0; i < 3; ++i) {
-      axes[i] = exact(points(v + 3 + 3 * i));
-      half[i].value = v[12 + i];
       axis = larger(axis, largest(axes[i]));
       size = larger(size, half[i].value);
     }
@@ -54,16 +56,19 @@ struct ObbObb {
     };
     const decltype(face(a, 0)) faces_a[3] = {face(a, 0), face(a, 1), face(a, 2)},
                                faces_b[3] = {face(b, 0), face(b, 1), face(b, 2)};
-    using Product = decltype(magnitude(dot(faces_a[0], b.axes[0])));
-    Product a_b[3][3], b_a[3][3];  // [face][axis of the other]
-    for (std::size_t i = 0; i < 3; ++i) {
-      for (std::size_t j = 0; j < 3; ++j) {
-        a_b[i][j] = magnitude(dot(faces_a[i], b.axes[j]));
-        b_a[i][j] = magnitude(dot(faces_b[i], a.axes[j]));
-      }
-    }
-    const Product volume_a = magnitude(dot(faces_a[0], a.axes[0])),
-                  volume_b = magnitude(dot(faces_b[0], b.axes[0]));
+    const auto along = [](const auto& normal, const Frame& f, std::size_t i)
+                           SIGNUM_INLINE_LAMBDA { return magnitude(dot(normal, f.axes[i])); };
+    using Product = decltype(along(faces_a[0], b, 0));
+    // [face][axis of the other]
+    const Product a_b[3][3] = {
+        {along(faces_a[0], b, 0), along(faces_a[0], b, 1), along(faces_a[0], b, 2)},
+        {along(faces_a[1], b, 0), along(faces_a[1], b, 1), along(faces_a[1], b, 2)},
+        {along(faces_a[2], b, 0), along(faces_a[2], b, 1), along(faces_a[2], b, 2)}};
+    const Product b_a[3][3] = {
+        {along(faces_b[0], a, 0), along(faces_b[0], a, 1), along(faces_b[0], a, 2)},
+        {along(faces_b[1], a, 0), along(faces_b[1], a, 1), along(faces_b[1], a, 2)},
+        {along(faces_b[2], a, 0), along(faces_b[2], a, 1), along(faces_b[2], a, 2)}};
+    const Product volume_a = along(faces_a[0], a, 0), volume_b = along(faces_b[0], b, 0);
     const auto left_at_face = [&t](const Frame& f, const Frame& other, const auto& normal,
                                    const auto& products, Product volume,
                                    std::size_t i) SIGNUM_INLINE_LAMBDA {

@@ -55,7 +55,7 @@ struct SphereObb {
     const auto t = from_to(box.center, points(a));
 
     // Within the box, exactly: each coordinate is at most the half size.
-    Exact along[3];
+    Exact along[3] = {{zero}, {zero}, {zero}};
     Triple<Doubles> rest{t.x.value, t.y.value, t.z.value};
     for (std::size_t i = 0; i < 3; ++i) {
       const auto& u = box.axes[i];

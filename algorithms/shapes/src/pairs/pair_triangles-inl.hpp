@@ -50,7 +50,7 @@ struct Turn {
 /// `begin` is not positive and `end` is not negative. It holds where the sides are known, and
 /// neither all off nor all on the plane.
 struct Order {
-  Signs begin, end;
+  Signs begin = {}, end = {};
 
   template <class Numbers>
   SIGNUM_INLINE Order(const Corners& a, const Corners& b, const Heights& heights,

@@ -6,6 +6,7 @@
 
 #include "exact_point.hpp"
 #include "fp_environment.hpp"
+#include "ratio.hpp"
 
 namespace signum {
 
@@ -90,7 +91,7 @@ void require_viewport(const Viewport& v) {
 
 /// The point (x, y, z), divided by d.
 RationalPoint xyz(const IntegerRow& r, const BigInteger& d) {
-  return {BigRational(r[0], d), BigRational(r[1], d), BigRational(r[2], d)};
+  return {ratio(r[0], d), ratio(r[1], d), ratio(r[2], d)};
 }
 
 /// The matrix in doubles, each the nearest, and whether all are exact.
@@ -130,9 +131,8 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
   // The direction is to the far point where both ends are before the camera. Elsewhere it is as (1
   // - s) * near + s * far moves when s grows, which no positive multiple of either changes.
   const BigInteger ends = near[3] * far[3];
-  const RationalPoint direction = ends > 0
-                                      ? xyz(far, far[3]) - origin
-                                      : xyz(far, near[3]) - BigRational(far[3], near[3]) * origin;
+  const RationalPoint direction =
+      ends > 0 ? xyz(far, far[3]) - origin : xyz(far, near[3]) - ratio(far[3], near[3]) * origin;
   return {{detail::rounded(origin), detail::rounded(direction)},
           exact_vector(origin),
           exact_vector(direction)};

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+/** signum for JavaScript: exact answers about geometry given in doubles. docs/wasm.md is its manual. */
+
+export type Vector = readonly number[];
+/** Numbers one after the other, or lists of them. */
+export type Numbers = Float64Array | Float32Array | readonly number[] | readonly Vector[];
+export type Indices = Uint32Array | Uint16Array | Int32Array | readonly number[] | readonly Vector[];
+
+export type Sign = -1 | 0 | 1;
+
+/** Why a question was refused. */
+export class SignumError extends Error {
+  readonly code: 'not_finite' | 'invalid_argument' | 'file' | 'out_of_memory' | 'other';
+}
+
+/** 1 where a, b, p turn counter-clockwise, 0 where they are on a line. */
+export function orient2d(a: Vector, b: Vector, p: Vector): Sign;
+/** The sign of (q - a) . ((b - a) x (p - a)): 0 where the four are on a plane. */
+export function orient3d(a: Vector, b: Vector, p: Vector, q: Vector): Sign;
+/** 1 where q is inside the circle through a, b, p, which turn counter-clockwise. */
+export function incircle(a: Vector, b: Vector, p: Vector, q: Vector): Sign;
+/** 1 where r is inside the sphere through a, b, p, q, whose orient3d is 1. */
+export function insphere(a: Vector, b: Vector, p: Vector, q: Vector, r: Vector): Sign;
+/** Many at once: all lists have as many points, or one for all. */
+export function orient2dBatch(a: Numbers, b: Numbers, p: Numbers): Int8Array;
+export function orient3dBatch(a: Numbers, b: Numbers, p: Numbers, q: Numbers): Int8Array;
+export function incircleBatch(a: Numbers, b: Numbers, p: Numbers, q: Numbers): Int8Array;
+export function insphereBatch(
+  a: Numbers, b: Numbers, p: Numbers, q: Numbers, r: Numbers,
+): Int8Array;
+
+/** A shape as docs/oracle.md writes it, with its one key: the kind. */
+export type Shape =
+  | { point: Vector }
+  | { segment: readonly Vector[] }
+  | { ray: { origin: Vector; direction: Vector } }
+  | { line: { origin: Vector; direction: Vector } }
+  | { plane: { normal: Vector; offset: number } }
+  | { triangle: readonly Vector[] }
+  | { polygon: readonly Vector[] }
+  | { aabb: { min: Vector; max: Vector } }
+  | { obb: { center: Vector; axes: readonly Vector[]; half: Vector } }
+  | { kdop: { directions: readonly Vector[]; min: Vector; max: Vector } }
+  | { convex: { points: readonly Vector[] } }
+  | { polyhedron: { points: readonly Vector[]; faces: readonly Vector[] } }
+  | { sphere: { center: Vector; radius: number } }
+  | { capsule: { segment: readonly Vector[]; radius: number } }
+  | { lozenge: { origin: Vector; edges: readonly Vector[]; radius: number } }
+  | { cylinder: { segment: readonly Vector[]; radius: number } }
+  | { cone: { apex: Vector; base: Vector; radius: number } }
+  | { ellipsoid: { center: Vector; axes: readonly Vector[] } }
+  | { frustum: { matrix: readonly Vector[]; depth: 'gl' | 'd3d' } }
+  | { mesh: { points: readonly Vector[]; faces: readonly Vector[] } }
+  | { placed: { shape: Shape; rotation: Vector; translation: Vector } };
+
+export type Rule = 'evenodd' | 'nonzero';
+export type Location = 'inside' | 'boundary' | 'outside';
+export type Feature =
+  | 'vertex0' | 'vertex1' | 'vertex2' | 'edge0' | 'edge1' | 'edge2' | 'face' | 'none';
+export interface Contact {
+  planes: 'transversal' | 'coplanar' | 'parallel' | 'degenerate';
+  /** Of what they share: -1 nothing, 0 a point, 1 a segment, 2 an area. */
+  dimension: -1 | 0 | 1 | 2;
+  interiors: boolean;
+  features: [Feature, Feature];
+}
+/** A point as fractions, and as the nearest doubles. */
+export interface ExactPoint {
+  exact: string[];
+  double: (number | 'inf' | '-inf')[];
+}
+export interface Intersection {
+  dimension: -1 | 0 | 1 | 2 | 3;
+  points: ExactPoint[];
+  through?: ExactPoint;
+  direction?: string[];
+}
+/** The nearest double, and the fraction where it is rational. */
+export type Hit = { hit: false } | { hit: true; t: number; exact?: string; inside: boolean };
+export type Impact = { hit: false } | { hit: true; t: number; exact?: string };
+export interface Distance {
+  squared: number | 'inf';
+  exact?: string;
+}
+export interface Penetration extends Distance {
+  relation: 'apart' | 'touching' | 'overlapping';
+  depth: number | 'inf';
+  normal?: string[];
+}
+
+/** The answer to a line of the oracle, a line as well. docs/oracle.md has all questions. */
+export function ask(line: string): string;
+
+export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;
+/** a is a point. */
+export function locate(a: Shape, b: Shape, options?: { rule?: Rule }): Location;
+/** a is a plane. */
+export function side(a: Shape, b: Shape): 'positive' | 'negative' | 'crossing';
+/** a is a frustum. */
+export function containment(a: Shape, b: Shape): 'inside' | 'outside' | 'crossing';
+export function contact(a: Shape, b: Shape): Contact;
+export function intersection(a: Shape, b: Shape): Intersection;
+/** a is a ray. */
+export function hit(a: Shape, b: Shape): Hit;
+export function distance(a: Shape, b: Shape): Distance;
+export function penetration(a: Shape, b: Shape): Penetration;
+/** When a, moved by t * motion for t from 0 to 1, first meets b. */
+export function sweep(a: Shape, b: Shape, motion: Vector): Impact;
+
+/** The contact of triangle a of a mesh and triangle b of it or of another one. */
+export interface TriangleContact extends Contact {
+  a: number;
+  b: number;
+}
+export interface MeshContacts {
+  contacts: TriangleContact[];
+  /** Those of which a triangle has zero area. */
+  degenerate: TriangleContact[];
+}
+export interface MeshSummary {
+  vertices: number;
+  triangles: number;
+  shells: number;
+  closed: boolean;
+  boundaryEdges: number;
+  nonManifoldEdges: number;
+  misorientedEdges: number;
+  degenerateTriangles: number;
+  duplicateTriangles: number;
+}
+export interface SolidVerdict {
+  relation: 'apart' | 'touching' | 'interfering';
+  aInB: boolean;
+  bInA: boolean;
+  /** A common point as fractions; in the inside of both where they interfere. */
+  witness: string[] | null;
+}
+export interface Volume {
+  volume: number;
+  exact: string;
+}
+export interface MeshHit {
+  t: number;
+  barycentric: [number, number, number];
+  face: number;
+  feature: Feature;
+}
+
+/** Triangles with shared vertices. Its memory is freed when it is collected, or by free(). */
+export class Mesh {
+  constructor(vertices: Numbers, faces: Indices);
+  /** A file's content, in the format that the ending of the name says: .obj, .stl, .ply or .off. */
+  static read(file: ArrayBuffer | ArrayBufferView, name: string): Mesh;
+  free(): void;
+  /** Copies: three numbers a vertex, three indices a face. */
+  readonly vertices: Float64Array;
+  readonly faces: Uint32Array;
+  /** The mesh whose equal vertices are one. */
+  weld(): Mesh;
+  inspect(): MeshSummary;
+  /** Of its own triangles, or with those of another mesh. */
+  contacts(other?: Mesh): MeshContacts;
+  /** How two closed meshes lie to each other as solids. */
+  verdict(other: Mesh, rule?: Rule): SolidVerdict;
+  volume(rule?: Rule): Volume;
+  commonVolume(other: Mesh, rule?: Rule): Volume;
+  /** Where each of these points is, in a closed mesh. */
+  locate(points: Numbers): Location[];
+  /** The first hit of a ray with t of at most greatestT, and those of many rays. */
+  ray(origin: Vector, direction: Vector, greatestT?: number): MeshHit | null;
+  rays(origins: Numbers, directions: Numbers, greatestT?: number): (MeshHit | null)[];
+}
+
+/** Mesh.read. */
+export function readMesh(file: ArrayBuffer | ArrayBufferView, name: string): Mesh;
+
+/** The version of the library, such as "0.1.0". */
+export const version: string;

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: MIT
+// signum for JavaScript. docs/wasm.md is its manual, signum.d.ts has the types.
+const url = new URL('signum.wasm', import.meta.url);
+const code =
+  url.protocol === 'file:'
+    ? await (await import('node:fs/promises')).readFile(url)
+    : await (await fetch(url)).arrayBuffer();
+// The library prints and reads nothing: what its runtime asks of a system is refused.
+const ENOSYS = 52;
+const refused = new Proxy({}, { get: () => () => ENOSYS });
+const { instance } = await WebAssembly.instantiate(code, {
+  env: refused,
+  wasi_snapshot_preview1: refused,
+});
+const c = instance.exports;
+c._initialize();
+
+const OK = 0;
+const codes = ['', 'not_finite', 'invalid_argument', 'file', 'out_of_memory', 'other'];
+
+export class SignumError extends Error {
+  name = 'SignumError';
+  constructor(message, code = 'invalid_argument') {
+    super(message);
+    this.code = code;
+  }
+}
+
+// Views of the memory, which moves when it grows.
+let bytes = new Uint8Array(0);
+let doubles, words, data;
+function look() {
+  if (bytes.length !== 0) return;
+  bytes = new Uint8Array(c.memory.buffer);
+  doubles = new Float64Array(c.memory.buffer);
+  words = new Uint32Array(c.memory.buffer);
+  data = new DataView(c.memory.buffer);
+}
+
+const decoder = new TextDecoder();
+function text(at) {
+  look();
+  return decoder.decode(bytes.subarray(at >>> 0, bytes.indexOf(0, at >>> 0)));
+}
+function check(status) {
+  if (status !== OK) throw new SignumError(text(c.signum_last_error()), codes[status]);
+}
+
+/** work(allocate), where what is allocated is freed when it returns. */
+function borrowing(work) {
+  const all = [];
+  try {
+    return work((size) => {
+      const at = c.malloc(Math.max(size, 1)) >>> 0;
+      if (at === 0) throw new SignumError('out of memory', 'out_of_memory');
+      all.push(at);
+      return at;
+    });
+  } finally {
+    for (const at of all) c.free(at);
+  }
+}
+/** A copy in the memory of the module. */
+function lend(allocate, list) {
+  const at = allocate(list.byteLength);
+  look();
+  bytes.set(new Uint8Array(list.buffer, list.byteOffset, list.byteLength), at);
+  return at;
+}
+
+/** Numbers one after the other, of a list of these or of lists of `size` of these. */
+function flat(list, size, name) {
+  let numbers = list;
+  if (!ArrayBuffer.isView(list)) {
+    if (!Array.isArray(list)) throw new SignumError(`${name}: an array was expected`);
+    if (list.some((item) => typeof item !== 'number' && item?.length !== size)) {
+      throw new SignumError(`${name}: numbers were expected, or lists of ${size} of them`);
+    }
+    numbers = list.map((item) => (typeof item === 'number' ? item : Array.from(item))).flat();
+  }
+  if (numbers.length % size !== 0) {
+    throw new SignumError(`${name}: ${numbers.length} numbers are not ${size} each`);
+  }
+  return numbers;
+}
+function flatDoubles(list, size, name) {
+  const numbers = flat(list, size, name);
+  return numbers instanceof Float64Array ? numbers : Float64Array.from(numbers);
+}
+function flatIndices(list, size, name) {
+  const numbers = flat(list, size, name);
+  if (numbers instanceof Uint32Array) return numbers;
+  const indices = Uint32Array.from(numbers);
+  const wrong = indices.findIndex((x, i) => x !== numbers[i]);
+  if (wrong !== -1) throw new SignumError(`${name}: ${numbers[wrong]} is no index`);
+  return indices;
+}
+
+// Predicates. Their points and signs have a place of their own.
+const placesOfPoints = 15;
+const points = c.malloc(8 * placesOfPoints + 8) >>> 0;
+const sign = points + 8 * placesOfPoints;
+function put2(i, p) {
+  const at = (points >>> 3) + i;
+  doubles[at] = p[0];
+  doubles[at + 1] = p[1];
+}
+function put3(i, p) {
+  const at = (points >>> 3) + i;
+  doubles[at] = p[0];
+  doubles[at + 1] = p[1];
+  doubles[at + 2] = p[2];
+}
+function signOf(status) {
+  check(status);
+  return data.getInt32(sign, true);
+}
+
+export function orient2d(a, b, p) {
+  look();
+  put2(0, a), put2(2, b), put2(4, p);
+  return signOf(c.signum_orient2d(points, points + 16, points + 32, sign));
+}
+export function orient3d(a, b, p, q) {
+  look();
+  put3(0, a), put3(3, b), put3(6, p), put3(9, q);
+  return signOf(c.signum_orient3d(points, points + 24, points + 48, points + 72, sign));
+}
+export function incircle(a, b, p, q) {
+  look();
+  put2(0, a), put2(2, b), put2(4, p), put2(6, q);
+  return signOf(c.signum_incircle(points, points + 16, points + 32, points + 48, sign));
+}
+export function insphere(a, b, p, q, r) {
+  look();
+  put3(0, a), put3(3, b), put3(6, p), put3(9, q), put3(12, r);
+  return signOf(
+    c.signum_insphere(points, points + 24, points + 48, points + 72, points + 96, sign),
+  );
+}
+
+/** The batch of a predicate: signs of as many points as the longest list has. */
+const batch = (call, count, size) => (...lists) =>
+  borrowing((allocate) => {
+    if (lists.length !== count) throw new SignumError(`${count} lists of points were expected`);
+    const numbers = lists.map((list, i) => flatDoubles(list, size, `list ${i}`));
+    const most = Math.max(...numbers.map((list) => list.length / size));
+    const views = numbers.map((list) => {
+      const view = allocate(8);
+      const at = lend(allocate, list);
+      words.set([at, list.length / size], view >>> 2);
+      return view;
+    });
+    const signs = allocate(most);
+    check(call(...views, signs, most));
+    look();
+    return new Int8Array(c.memory.buffer.slice(signs, signs + most));
+  });
+export const orient2dBatch = batch(c.signum_orient2d_batch, 3, 2);
+export const orient3dBatch = batch(c.signum_orient3d_batch, 4, 3);
+export const incircleBatch = batch(c.signum_incircle_batch, 4, 2);
+export const insphereBatch = batch(c.signum_insphere_batch, 5, 3);
+
+// The oracle, and the questions about two shapes that it answers.
+const encoder = new TextEncoder();
+export function ask(line) {
+  return borrowing((allocate) => {
+    const question = encoder.encode(line);
+    return text(c.signum_ask(lend(allocate, question), question.length));
+  });
+}
+function asked(question) {
+  const answer = JSON.parse(ask(JSON.stringify(question)));
+  if ('error' in answer) throw new SignumError(answer.error);
+  return answer;
+}
+export const intersects = (a, b, options) => asked({ ask: 'intersects', a, b, ...options }).intersects;
+export const locate = (a, b, options) => asked({ ask: 'locate', a, b, ...options }).location;
+export const side = (a, b) => asked({ ask: 'side', a, b }).side;
+export const containment = (a, b) => asked({ ask: 'frustum', a, b }).side;
+export const contact = (a, b) => asked({ ask: 'contact', a, b });
+export const intersection = (a, b) => asked({ ask: 'intersection', a, b });
+export const hit = (a, b) => asked({ ask: 'hit', a, b });
+export const distance = (a, b) => asked({ ask: 'distance', a, b });
+export const penetration = (a, b) => asked({ ask: 'penetration', a, b });
+export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });
+
+// Meshes.
+const planes = ['transversal', 'coplanar', 'parallel', 'degenerate'];
+const features = ['vertex0', 'vertex1', 'vertex2', 'edge0', 'edge1', 'edge2', 'face', 'none'];
+const locations = ['inside', 'boundary', 'outside'];
+const relations = ['apart', 'touching', 'interfering'];
+const rules = { evenodd: 0, nonzero: 1 };
+function ruleOf(rule) {
+  if (!Object.hasOwn(rules, rule)) throw new SignumError(`the rule is evenodd or nonzero, not ${rule}`);
+  return rules[rule];
+}
+
+const contactSize = 16;
+function contactsAt(at, count) {
+  look();
+  at >>>= 0;
+  return Array.from({ length: count >>> 0 }, (_, i) => {
+    const o = at + contactSize * i;
+    return {
+      a: words[o >>> 2],
+      b: words[(o >>> 2) + 1],
+      planes: planes[bytes[o + 8]],
+      dimension: data.getInt8(o + 9),
+      interiors: bytes[o + 10] !== 0,
+      features: [features[bytes[o + 11]], features[bytes[o + 12]]],
+    };
+  });
+}
+/** The texts of a list of numbers, which is freed. */
+function takeNumbers(handle) {
+  const all = [];
+  for (let i = 0; i < c.signum_numbers_size(handle); ++i) all.push(text(c.signum_numbers_text(handle, i)));
+  c.signum_numbers_free(handle);
+  return all;
+}
+/** What call(place, ...) stores: a handle, or 0. */
+function handleOf(call) {
+  return borrowing((allocate) => {
+    const place = allocate(4);
+    check(call(place, allocate));
+    look();
+    return words[place >>> 2];
+  });
+}
+/** A volume, by call(place of the double, place of the numbers). */
+function volumeOf(call) {
+  return borrowing((allocate) => {
+    const volume = allocate(8);
+    const exact = handleOf((place) => call(volume, place));
+    return { volume: data.getFloat64(volume, true), exact: takeNumbers(exact)[0] };
+  });
+}
+
+const unused = new FinalizationRegistry((handle) => c.signum_mesh_free(handle));
+const hitSize = 48;
+
+export class Mesh {
+  #handle;
+
+  constructor(vertices, faces) {
+    const numbers = flatDoubles(vertices, 3, 'vertices');
+    const corners = flatIndices(faces, 3, 'faces');
+    this.#own(
+      handleOf((place, allocate) =>
+        c.signum_mesh_create(
+          lend(allocate, numbers),
+          numbers.length / 3,
+          lend(allocate, corners),
+          corners.length / 3,
+          place,
+        ),
+      ),
+    );
+  }
+  #own(handle) {
+    if (this.#handle) this.free();
+    this.#handle = handle;
+    unused.register(this, handle, this);
+  }
+  get #alive() {
+    if (!this.#handle) throw new SignumError('the mesh has been freed');
+    return this.#handle;
+  }
+  static #of(handle) {
+    const mesh = new Mesh([], []);
+    mesh.#own(handle);
+    return mesh;
+  }
+
+  static read(file, name) {
+    const extension = name.slice(name.lastIndexOf('.')).toLowerCase();
+    const content = ArrayBuffer.isView(file)
+      ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
+      : new Uint8Array(file);
+    return Mesh.#of(
+      handleOf((place, allocate) =>
+        c.signum_mesh_read_bytes(
+          lend(allocate, content),
+          content.length,
+          lend(allocate, encoder.encode(`${extension}\0`)),
+          place,
+        ),
+      ),
+    );
+  }
+  free() {
+    unused.unregister(this);
+    c.signum_mesh_free(this.#handle);
+    this.#handle = 0;
+  }
+
+  get vertices() {
+    const at = c.signum_mesh_vertices(this.#alive) >>> 0;
+    return new Float64Array(c.memory.buffer.slice(at, at + 24 * c.signum_mesh_vertex_count(this.#handle)));
+  }
+  get faces() {
+    const at = c.signum_mesh_faces(this.#alive) >>> 0;
+    return new Uint32Array(c.memory.buffer.slice(at, at + 12 * c.signum_mesh_face_count(this.#handle)));
+  }
+  weld() {
+    return Mesh.#of(handleOf((place) => c.signum_mesh_weld(this.#alive, place)));
+  }
+  inspect() {
+    return borrowing((allocate) => {
+      const at = allocate(36);
+      check(c.signum_mesh_inspect(this.#alive, at));
+      look();
+      const [vertices, triangles, shells, closed, ...edges] = words.subarray(at >>> 2, (at >>> 2) + 9);
+      const [boundaryEdges, nonManifoldEdges, misorientedEdges, degenerateTriangles, duplicateTriangles] = edges;
+      return {
+        vertices, triangles, shells, closed: closed !== 0, boundaryEdges, nonManifoldEdges,
+        misorientedEdges, degenerateTriangles, duplicateTriangles,
+      };
+    });
+  }
+
+  contacts(other) {
+    const found = handleOf((place) =>
+      other === undefined
+        ? c.signum_mesh_contacts(this.#alive, place)
+        : c.signum_mesh_contacts_with(this.#alive, other.#alive, place),
+    );
+    const all = {
+      contacts: contactsAt(c.signum_contacts_data(found), c.signum_contacts_size(found)),
+      degenerate: contactsAt(c.signum_contacts_degenerate_data(found), c.signum_contacts_degenerate_size(found)),
+    };
+    c.signum_contacts_free(found);
+    return all;
+  }
+  verdict(other, rule = 'evenodd') {
+    return borrowing((allocate) => {
+      const at = allocate(40);
+      const exact = handleOf((place) =>
+        c.signum_mesh_verdict(this.#alive, other.#alive, ruleOf(rule), at, place),
+      );
+      const [relation, aInB, bInA] = words.subarray(at >>> 2, (at >>> 2) + 3);
+      const witness = exact === 0 ? null : takeNumbers(exact);
+      return { relation: relations[relation], aInB: aInB !== 0, bInA: bInA !== 0, witness };
+    });
+  }
+  volume(rule = 'evenodd') {
+    return volumeOf((volume, exact) => c.signum_mesh_volume(this.#alive, ruleOf(rule), volume, exact));
+  }
+  commonVolume(other, rule = 'evenodd') {
+    return volumeOf((volume, exact) =>
+      c.signum_mesh_common_volume(this.#alive, other.#alive, ruleOf(rule), volume, exact),
+    );
+  }
+
+  locate(list) {
+    return borrowing((allocate) => {
+      const numbers = flatDoubles(list, 3, 'points');
+      const count = numbers.length / 3;
+      const at = allocate(count);
+      check(c.signum_mesh_locate(this.#alive, lend(allocate, numbers), at, count));
+      look();
+      return Array.from(bytes.subarray(at, at + count), (location) => locations[location]);
+    });
+  }
+  rays(origins, directions, greatestT) {
+    return borrowing((allocate) => {
+      const from = flatDoubles(origins, 3, 'origins');
+      const along = flatDoubles(directions, 3, 'directions');
+      if (from.length !== along.length) throw new SignumError('as many origins as directions were expected');
+      const count = from.length / 3;
+      const at = allocate(hitSize * count);
+      const limit = greatestT === undefined ? 0 : lend(allocate, Float64Array.of(greatestT));
+      check(c.signum_mesh_ray(this.#alive, lend(allocate, from), lend(allocate, along), limit, at, count));
+      look();
+      return Array.from({ length: count }, (_, i) => {
+        const o = at + hitSize * i;
+        if (words[o >>> 2] === 0) return null;
+        return {
+          t: data.getFloat64(o + 8, true),
+          barycentric: [16, 24, 32].map((place) => data.getFloat64(o + place, true)),
+          face: words[(o + 40) >>> 2],
+          feature: features[words[(o + 44) >>> 2]],
+        };
+      });
+    });
+  }
+  ray(origin, direction, greatestT) {
+    return this.rays(origin, direction, greatestT)[0];
+  }
+}
+
+export const readMesh = (file, name) => Mesh.read(file, name);
+export const version = text(c.signum_version_text());

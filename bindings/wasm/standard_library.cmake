@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: MIT
+# What the standard library of Debian's Emscripten lacks, for all targets.
+add_library(signum_missing_std STATIC ${CMAKE_CURRENT_LIST_DIR}/src/number_text.cpp)
+signum_build_flags(signum_missing_std)
+target_link_libraries(signum_missing_std PRIVATE FastFloat::fast_float)
+# Nothing is linked when the program runs.
+set(CMAKE_CXX_COMPILE_OPTIONS_PIC "")
+link_libraries(signum_missing_std)
+add_compile_options(-include ${CMAKE_CURRENT_LIST_DIR}/src/missing_std.hpp)

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { folder, signum } from './module.mjs';
+
+const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+const wasm = readFileSync(join(folder, 'signum.wasm'));
+
+const corners = [[0, 0, 0], [6, 0, 0], [0, 6, 0], [0, 0, 6]];
+const faces = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
+const tetrahedron = (shift = 0) =>
+  new signum.Mesh(corners.map((p) => p.map((x) => x + shift)), faces);
+const failsWith = (code, work, message = /./) =>
+  assert.throws(work, (error) => {
+    assert.ok(error instanceof signum.SignumError, String(error));
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+    return true;
+  });
+
+// Examples.
+
+test('predicates, at their smallest', () => {
+  const tiny = Number.MIN_VALUE;
+  assert.equal(signum.orient2d([0, 0], [1, 0], [0, tiny]), 1);
+  assert.equal(signum.orient2d([0, 0], [1, 1], [3, 3]), 0);
+  assert.equal(signum.orient3d([0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, tiny]), 1);
+  assert.equal(signum.orient3d([0, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, tiny]), -1);
+  assert.equal(signum.orient3d([0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]), 0);
+  const huge = Number.MAX_VALUE;
+  assert.equal(signum.incircle([huge, 0], [0, huge], [-huge, 0], [0, 0]), 1);
+  assert.equal(signum.incircle([1, 0], [0, 1], [-1, 0], [0, -1]), 0);
+  assert.equal(signum.insphere(...corners, [1, 1, 1]), 1);
+  assert.equal(signum.insphere(...corners, [6, 6, 6]), 0);
+  assert.equal(signum.insphere(...corners, [6, 6, 6 + 1e-14]), -1);
+});
+
+test('verbs on two shapes', () => {
+  const point = (...p) => ({ point: p });
+  const square = { polygon: [[-1, -1], [1, -1], [1, 1], [-1, 1]] };
+  const twice = { polygon: [...square.polygon, ...square.polygon] };
+  const plane = { plane: { normal: [0, 0, 1], offset: -1 } };
+  const ball = { sphere: { center: [0, 0, 3], radius: 2 } };
+  const depth = { frustum: { matrix: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], depth: 'gl' } };
+  assert.equal(signum.intersects(point(0, 0), square), true);
+  assert.equal(signum.intersects(point(0, 0), twice), false);
+  assert.equal(signum.intersects(point(0, 0), twice, { rule: 'nonzero' }), true);
+  assert.equal(signum.locate(point(1, 0), square), 'boundary');
+  assert.equal(signum.locate(point(0, 0), twice, { rule: 'nonzero' }), 'inside');
+  assert.equal(signum.side(plane, ball), 'crossing');
+  assert.equal(signum.containment(depth, ball), 'crossing');
+  assert.equal(signum.penetration({ aabb: { min: [0, 0], max: [2, 2] } }, { aabb: { min: [1, -1], max: [3, 3] } }).exact, '1');
+  assert.equal(signum.sweep(ball, plane, [0, 0, -9]).t, 0);
+  assert.deepEqual(signum.sweep(point(0, 0, 4), plane, [0, 0, -9]), { hit: true, t: 1 / 3, exact: '1/3' });
+  assert.equal(JSON.parse(signum.ask('[')).error.startsWith('not JSON'), true);
+});
+
+test('a mesh', () => {
+  const mesh = tetrahedron();
+  assert.deepEqual([...mesh.vertices], corners.flat());
+  assert.deepEqual([...mesh.faces], faces.flat());
+  assert.deepEqual(mesh.inspect(), {
+    vertices: 4, triangles: 4, shells: 1, closed: true, boundaryEdges: 0, nonManifoldEdges: 0,
+    misorientedEdges: 0, degenerateTriangles: 0, duplicateTriangles: 0,
+  });
+  assert.deepEqual(mesh.volume(), { volume: 36, exact: '36' });
+  assert.deepEqual(mesh.commonVolume(tetrahedron(1)), { volume: 4.5, exact: '9/2' });
+  assert.deepEqual(mesh.verdict(tetrahedron(9)), { relation: 'apart', aInB: false, bInA: false, witness: null });
+  assert.deepEqual(mesh.verdict(tetrahedron(2)), {
+    relation: 'touching', aInB: false, bInA: false, witness: ['2', '2', '2'],
+  });
+  assert.equal(mesh.verdict(mesh).aInB, true);
+  assert.deepEqual(mesh.locate([1, 1, 1, 2, 2, 2, 3, 3, 3]), ['inside', 'boundary', 'outside']);
+  assert.deepEqual(mesh.ray([1, 2, 9], [0, 0, -2]), {
+    t: 3, barycentric: [1 / 6, 1 / 3, 1 / 2], face: 2, feature: 'face',
+  });
+  assert.equal(mesh.ray([1, 2, 9], [0, 0, -2], 2.5), null);
+  assert.deepEqual(mesh.rays([[9, 9, 9], [1, 1, -1]], [[1, 0, 0], [0, 0, 1]]).map((h) => h?.face), [undefined, 0]);
+  const { contacts, degenerate } = mesh.contacts(tetrahedron(2));
+  assert.deepEqual(degenerate, []);
+  assert.deepEqual(contacts[0], {
+    a: 2, b: 0, planes: 'transversal', dimension: 0, interiors: false, features: ['face', 'vertex0'],
+  });
+  assert.ok(contacts.every((c) => c.a === 2));
+  const flat = new signum.Mesh([[0, 0, 0], [9, 0, 0], [4, 0, 0]], [[0, 1, 2]]);
+  assert.equal(mesh.contacts(flat).degenerate[0].planes, 'degenerate');
+  const apart = new signum.Mesh(corners.concat(corners), [[0, 2, 1], [4, 5, 7]]);
+  assert.equal(apart.weld().vertices.length, 12);
+});
+
+test('files', () => {
+  const read = (name) => signum.readMesh(readFileSync(join(root, 'examples/bracket_and_bolt', name)), name);
+  assert.equal(read('nut.off').inspect().triangles, 104);
+  assert.equal(read('bolt.stl').inspect().vertices, 72);
+  const text = new TextEncoder().encode('v 0 0 0\nv 1 0 0\nv 0 0.1e-320 0\nf 1 2 3\n');
+  assert.equal(signum.readMesh(text.slice().buffer, 'A.OBJ').vertices[7], 0.1e-320);
+  failsWith('file', () => signum.readMesh(new TextEncoder().encode('v 0 0\n'), 'a.obj'), /line 1/);
+  failsWith('invalid_argument', () => signum.readMesh(text, 'a.txt'), /no format has the extension .txt/);
+});
+
+// Laws.
+
+test('a batch gives the signs of single questions, whatever the lists are', () => {
+  let state = 1;
+  const small = () => ((state = (state * 48271) % 2147483647) % 5) - 2;
+  for (const [one, many, count, size] of [
+    [signum.orient2d, signum.orient2dBatch, 3, 2],
+    [signum.orient3d, signum.orient3dBatch, 4, 3],
+    [signum.incircle, signum.incircleBatch, 4, 2],
+    [signum.insphere, signum.insphereBatch, 5, 3],
+  ]) {
+    const lists = Array.from({ length: count }, () =>
+      Array.from({ length: 101 }, () => Array.from({ length: size }, small)),
+    );
+    lists[0].length = 1;
+    const expected = lists[1].map((_, i) => one(lists[0][0], ...lists.slice(1).map((list) => list[i])));
+    assert.ok(new Set(expected).size === 3);
+    assert.deepEqual([...many(...lists)], expected);
+    assert.deepEqual([...many(...lists.map((list) => Float64Array.from(list.flat())))], expected);
+    assert.deepEqual([...many(...lists.map((list) => Float32Array.from(list.flat())))], expected);
+    assert.equal(many(...lists.map(() => [])).length, 0);
+  }
+});
+
+test('work is right while the memory grows', () => {
+  const count = 300000;
+  const points = new Float64Array(3 * count).map((_, i) => (i % 3 === 2 ? 1 : i));
+  const meshes = [];
+  for (let i = 0; i < 5; ++i) {
+    const signs = signum.orient3dBatch([0, 0, 0], [1, 0, 0], [0, 1, 0], points);
+    assert.ok(signs.length === count && signs.every((s) => s === 1));
+    assert.equal(signum.orient2d([0, 0], [1, 0], [0, 1]), 1);
+    meshes.push(new signum.Mesh(points, [0, 1, 2]));
+  }
+  assert.ok(meshes.every((mesh) => mesh.vertices.length === 3 * count));
+  meshes.forEach((mesh) => mesh.free());
+});
+
+// Errors.
+
+test('what is wrong is said, and nothing else happens', () => {
+  failsWith('not_finite', () => signum.orient2d([0, 0], [1, Infinity], [0, 1]));
+  failsWith('not_finite', () => signum.orient3d([0, 0, 0], [1, 0, 0], [0, 1], [0, 0, 1]));
+  failsWith('invalid_argument', () => signum.orient2dBatch([0, 0], [1, 0], [1, 2, 3]), /3 numbers are not 2 each/);
+  failsWith('invalid_argument', () => signum.orient2dBatch([[0, 0]], [[1, 0, 0]], [[1, 2]]), /lists of 2/);
+  failsWith('invalid_argument', () => signum.orient2dBatch([0, 0, 1, 1], [1, 0], [1, 2, 3, 4, 5, 6]));
+  failsWith('invalid_argument', () => signum.contact({ point: [0, 0] }, { point: [0, 0] }));
+  failsWith('invalid_argument', () => signum.intersects({ point: [0, NaN] }, { point: [0, 0] }), /a\.point\[1\]/);
+  failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, 4]), /face 0 names vertex 4, of 4/);
+  failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, 1.5]), /1.5 is no index/);
+  failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, -1]), /-1 is no index/);
+  failsWith('not_finite', () => new signum.Mesh([0, 0, NaN], []));
+  failsWith('invalid_argument', () => new signum.Mesh(corners, [[0, 1, 2]]).locate([0, 0, 0]), /closed/);
+  failsWith('invalid_argument', () => tetrahedron().volume('odd'), /rule/);
+  const freed = tetrahedron();
+  freed.free();
+  failsWith('invalid_argument', () => freed.volume(), /freed/);
+  failsWith('invalid_argument', () => tetrahedron().contacts(freed), /freed/);
+  assert.equal(tetrahedron().volume().exact, '36');
+});
+
+// The module itself.
+
+test('it exports what its types declare', () => {
+  const types = readFileSync(join(folder, 'signum.d.ts'), 'utf8');
+  const declared = [...types.matchAll(/^export (?:function|class|const) (\w+)/gm)].map((m) => m[1]);
+  assert.deepEqual([...new Set(declared)].sort(), Object.keys(signum).sort());
+  const members = types.slice(types.indexOf('export class Mesh')).split('\n}')[0];
+  const known = [...members.matchAll(/^  (?:static |readonly )*(\w+)/gm)].map((m) => m[1]);
+  const mesh = Object.getOwnPropertyNames(signum.Mesh.prototype).concat('read');
+  assert.deepEqual([...new Set(known)].sort(), mesh.sort());
+});
+
+test('the file is small, and holds the functions of its list', () => {
+  // As servers send it.
+  assert.ok(gzipSync(wasm).length <= 1e6);
+  const listed = readFileSync(join(root, 'bindings/wasm/symbols.txt'), 'utf8').trim().split('\n');
+  const module = new WebAssembly.Module(wasm);
+  const shown = WebAssembly.Module.exports(module).map((e) => e.name);
+  assert.deepEqual(shown.filter((name) => name.startsWith('signum_')).sort(), listed);
+  const source = readFileSync(join(root, 'bindings/wasm/signum.mjs'), 'utf8');
+  assert.deepEqual(listed.filter((name) => !source.includes(`c.${name}`)), []);
+  const asked = WebAssembly.Module.imports(module).map((i) => i.module);
+  assert.ok(asked.every((name) => name === 'env' || name === 'wasi_snapshot_preview1'));
+});
