@@ -20,7 +20,7 @@ using oracle::picture::document, oracle::picture::moved, oracle::picture::number
     oracle::picture::text;
 
 constexpr double row_height = 24;
-constexpr std::size_t most_names = 12, longest_row = 40;
+constexpr std::size_t most_legend_rows = 12, longest_row = 40;
 
 std::vector<Mesh> placed_meshes(const CollideReport& report, double t) {
   std::vector<Mesh> meshes;
@@ -56,8 +56,8 @@ std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>
 std::string legend(const CollideReport& report, double y) {
   std::string svg;
   const auto& parts = report.scene.parts;
-  for (std::size_t i = 0; i < std::min(parts.size(), most_names); ++i) {
-    const bool is_last = i + 1 == most_names && parts.size() > most_names;
+  for (std::size_t i = 0; i < std::min(parts.size(), most_legend_rows); ++i) {
+    const bool is_last = i + 1 == most_legend_rows && parts.size() > most_legend_rows;
     const std::string name = parts[i].name.substr(0, longest_row);
     svg +=
         fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
@@ -100,7 +100,7 @@ void write_svg(std::ostream& out, const CollideReport& report) {
                     views[i].title);
   }
   const double y = 2 * margin + camera.height() + 2 * row_height;
-  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_names));
+  const auto rows = static_cast<double>(std::min(report.meshes.size(), most_legend_rows));
   out << document(
       {(view_width + 2 * margin) * static_cast<double>(views.size()), y + rows * row_height},
       "font-size=\"15\"", content + "<g fill=\"#333\">\n" + legend(report, y) + "</g>\n");

@@ -5,7 +5,7 @@
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/mesh/inspect.hpp>
-#include <signum/shapes/distance.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
 #include "exact_mesh_data.hpp"
 #include "finite.hpp"

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "cases.hpp"
 #include "reference/body.hpp"
 #include "shape_lines.hpp"
 

@@ -90,7 +90,7 @@ std::string write_penetration(const signum_penetration& p) {
   return R"("relation": )" + named(relation_names, p.relation) + R"(, "depth": )" + number(p.depth);
 }
 
-std::string write_impact(const signum_impact& i) {
+std::string write_impact(const signum_contact_time& i) {
   if (i.hit == 0) return R"("hit": false)";
   return R"("hit": )" + boolean(i.hit) + R"(, "t": )" + number(i.t);
 }
@@ -146,14 +146,14 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
     case Ask::sweep: {
       const signum_shape *const a = &flat[0].shape, *const b = &flat[1].shape;
       const double* const motion = flat[2].numbers.data();
-      return call<signum_impact>(plugin, ask, write_impact, a, b, motion);
+      return call<signum_contact_time>(plugin, ask, write_impact, a, b, motion);
     }
     default: {
       static_assert(is_last(Ask::ccd), "the new question stands here, too");
       const std::array<signum_shape, 4> places = {flat[0].shape, flat[1].shape, flat[2].shape,
                                                   flat[3].shape};
       const signum_shape *const a = &places[0], *const b = &places[2];
-      return call<signum_impact>(plugin, ask, write_impact, a, b);
+      return call<signum_contact_time>(plugin, ask, write_impact, a, b);
     }
   }
 }

@@ -75,12 +75,12 @@ int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
   return SIGNUM_PEER_ANSWERED;
 }
 int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
-                      signum_impact* answer) {
+                      signum_contact_time* answer) {
   const auto i = std::get<ImpactReply>(ask_sweep(a, b, motion));
   *answer = {i.hit, i.t};
   return SIGNUM_PEER_ANSWERED;
 }
-int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_impact* answer) {
+int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_contact_time* answer) {
   const auto i = std::get<ImpactReply>(ask_ccd(a, b));
   *answer = {i.hit, i.t};
   return SIGNUM_PEER_ANSWERED;

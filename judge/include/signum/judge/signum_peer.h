@@ -74,10 +74,10 @@ typedef struct signum_penetration {
   double depth;
 } signum_penetration;
 
-typedef struct signum_impact {
+typedef struct signum_contact_time {
   int hit;   /* 0 or 1; when 0, t is not read */
   double t;  /* from 0 to 1 */
-} signum_impact;
+} signum_contact_time;
 
 enum { SIGNUM_MAX_CORNERS = 64 };
 
@@ -115,10 +115,10 @@ int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
                             signum_penetration* penetration);
 /* a moves by motion, which has 2 or 3 coordinates; b stands. */
 int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
-                      signum_impact* impact);
+                      signum_contact_time* time);
 /* Each corner moves along a line on its own. a[0] and b[0] are the shapes at the start, a[1] and
  * b[1] the same at the end: points, segments or triangles, of dimension 3. */
-int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_impact* impact);
+int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_contact_time* time);
 
 #ifdef __cplusplus
 }
