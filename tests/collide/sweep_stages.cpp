@@ -5,6 +5,7 @@
 #include <signum/collide/sweep.hpp>
 
 #include "body.hpp"
+#include "cases.hpp"
 #include "shape_lines.hpp"
 #include "sweep/proposed_entry.hpp"
 

@@ -8,6 +8,7 @@
 #include <signum/shapes/intersects.hpp>
 #include <string>
 
+#include "cases.hpp"
 #include "environment.hpp"
 #include "moved.hpp"
 #include "reference/body.hpp"
