@@ -48,7 +48,7 @@ add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --bui
   ${CMAKE_CURRENT_SOURCE_DIR}/consumer_subdirectory
   ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory
   --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=Debug
-  -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DSIGNUM_PRECOMPILE_HEADERS=ON -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} -DBUILD_SHARED_LIBS=ON
+  -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} -DBUILD_SHARED_LIBS=ON
   --test-command consumer)
 # What that library shows are signum's public names.
 add_test(NAME package/exported_symbols COMMAND ${CMAKE_COMMAND}
