@@ -4,6 +4,7 @@
 #include <set>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
+#include <signum/kernel/error.hpp>
 
 #include "exact_mesh_data.hpp"
 #include "slow_solids.hpp"

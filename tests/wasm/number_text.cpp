@@ -6,6 +6,7 @@
 #include <bit>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <random>
 #include <string>
@@ -32,7 +33,9 @@ std::string own(double x) {
 std::vector<double> near_powers() {
   std::vector<double> all;
   for (int e = -1074; e <= 1023; ++e) all.push_back(std::ldexp(1.0, e));
-  for (int e = -323; e <= 308; ++e) all.push_back(std::stod("1e" + std::to_string(e)));
+  for (int e = -323; e <= 308; ++e) {
+    all.push_back(std::strtod(("1e" + std::to_string(e)).c_str(), nullptr));
+  }
   for (std::size_t i = 0, n = all.size(); i < n; ++i) {
     all.push_back(std::nextafter(all[i], 0.0));
     all.push_back(std::nextafter(all[i], std::numeric_limits<double>::infinity()));

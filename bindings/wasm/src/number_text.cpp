@@ -110,13 +110,15 @@ std::from_chars_result read_decimal(const char* first, const char* last, double&
 }
 
 std::from_chars_result read_hexadecimal(const char* first, const char* last, double& x) {
-  const std::string text = "0x" + std::string(first, last);
+  const bool minus = first != last && *first == '-';
+  const char* const digits = minus ? first + 1 : first;
+  const std::string text = "0x" + std::string(digits, last);
   char* end = nullptr;
   const double read = std::strtod(text.c_str(), &end);
   const std::ptrdiff_t size = end - text.c_str() - 2;
   if (size <= 0) return {first, std::errc::invalid_argument};
-  x = read;
-  return {first + size, std::errc{}};
+  x = minus ? -read : read;
+  return {digits + size, std::errc{}};
 }
 
 }  // namespace signum::detail

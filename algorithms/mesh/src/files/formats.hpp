@@ -43,8 +43,7 @@ inline constexpr std::array<FormatRow, mesh_extensions.size()> format_rows = {{
 static_assert(
     [] {
       for (std::size_t i = 0; i < format_rows.size(); ++i) {
-        if (format_rows[i].read == nullptr || format_rows[i].format != static_cast<MeshFormat>(i))
-          return false;
+        if (format_rows[i].format != static_cast<MeshFormat>(i)) return false;
       }
       return true;
     }(),
