@@ -182,6 +182,9 @@ TEST_CASE("Examples: boxes combined") {
   CHECK(PreparedMesh(rounded(bored).mesh).is_plain());
   // What only touches a face divides it not.
   CHECK(combine(Op::set_difference, a, box({10, 2, 2}, {20, 4, 4})).triangles().size() == 12);
+  // A tip in the middle of a face becomes a vertex of that, too.
+  const Mesh tip = tetrahedron({10, 5, 3}, {20, 2, 2}, {20, 8, 2}, {20, 5, 8});
+  CHECK(PreparedMesh(rounded(combine(Op::set_union, a, tip)).mesh).is_plain());
   CHECK(combine(Op::set_difference, a, a).triangles().empty());
   CHECK(combine(Op::set_union, a, a).triangles().size() == 12);
 }
