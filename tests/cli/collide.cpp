@@ -71,7 +71,7 @@ TEST_CASE("collide: the report in JSON has contacts, distances, clearance and fi
   // The cubes face each other at x = 1 and 3; the points have the same y and z, in both.
   CHECK(points[0][0] == 1.0);
   CHECK(points[1][0] == 3.0);
-  for (const int k : {1, 2}) {
+  for (const std::size_t k : {1U, 2U}) {
     CHECK(points[0][k] == points[1][k]);
     CHECK(points[0][k] >= 0.0);
     CHECK(points[0][k] <= 1.0);

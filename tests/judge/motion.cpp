@@ -9,6 +9,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/answer.hpp>
 #include <signum/oracle/lines.hpp>
+#include <signum/predicates/orient3d.hpp>
 
 #include "cases.hpp"
 #include "findings/affine_map.hpp"
@@ -76,7 +77,7 @@ void for_each_corner(const Case& ccd, std::size_t which, Use use) {
 
 std::vector<Point3> corners(const Case& ccd) {
   std::vector<Point3> all;
-  for (const std::size_t which : {0, 1}) {
+  for (const std::size_t which : {0U, 1U}) {
     for_each_corner(ccd, which, [&](const Point3& p) { all.push_back(p); });
   }
   return all;

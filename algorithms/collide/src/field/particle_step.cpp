@@ -60,10 +60,10 @@ DeferredSurd exact_time(const Segment3& way, const Triangle3& triangle) {
 /// rounding.
 std::optional<double> rounded_time(const Segment3& way, const Triangle3& triangle) {
   const auto& [a, b, c] = triangle.vertices;
-  const auto from_a = [&a = a](const Point3& p) {
+  const auto from_a = [&origin = a](const Point3& p) {
     using Number = BoundedDoubleDouble;
-    return Vec3<Number>{Number::difference(p.x, a.x), Number::difference(p.y, a.y),
-                        Number::difference(p.z, a.z)};
+    return Vec3<Number>{Number::difference(p.x, origin.x), Number::difference(p.y, origin.y),
+                        Number::difference(p.z, origin.z)};
   };
   const auto normal = cross(from_a(b), from_a(c));
   const auto at_start = dot(normal, from_a(way.p));
