@@ -39,7 +39,7 @@ struct JoinedMeshes {
   void add_contacts(std::size_t of_a, std::size_t of_b, std::span<const TriangleContact> found);
 
   std::uint32_t mesh_of(std::uint32_t triangle) const;
-  /// Which triangle of its mesh a triangle is.
+  /// The number that a joined triangle has in its own mesh.
   std::uint32_t given(std::uint32_t triangle) const { return given_[triangle]; }
   std::size_t meshes() const { return end.size(); }
   /// Whether triangles of the mesh were left out.

@@ -14,7 +14,7 @@ struct SixVolumes {
   /// The point, of small coordinates with respect to the triangles.
   Point3 origin;
   std::vector<Triangle3> triangles;
-  /// Those of other faces.
+  /// The sixfold volumes between the origin and all other faces.
   std::vector<BigRational> others;
 };
 

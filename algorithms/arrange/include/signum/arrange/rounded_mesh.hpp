@@ -14,8 +14,9 @@ namespace SIGNUM_API signum {
 
 enum class CoordinateRounding : std::uint8_t {
   nearest,  ///< each coordinate correctly rounded, come what may
-  /// The same; where triangles cross or overlap then, their vertices go to a grid, what crosses is
-  /// cut anew, and rounded again, on a coarser grid each time. If that does not end soon, nearest.
+  /// Each coordinate is correctly rounded first. Where triangles cross or overlap then, their
+  /// vertices go to a grid, and what crosses is cut and rounded again, on a coarser grid each time.
+  /// If that does not end soon, the result is that of nearest.
   snapped,
 };
 

@@ -27,7 +27,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Which t of a line count.
+/// The range of t in which a meeting of the line counts.
 struct SignedLimit {
   double least_t, greatest_t;
 };
