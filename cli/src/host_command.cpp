@@ -51,7 +51,7 @@ oracle::PluginFunctions load(const std::string& path) {
 }
 
 std::string error_members(std::string_view message) {
-  return "\"error\": " + oracle::json_quote(message);
+  return "\"error\": " + detail::json_quote(message);
 }
 
 std::string answer_members(const oracle::PluginFunctions& plugin, std::string_view line) {

@@ -22,7 +22,7 @@ using namespace oracle;
 
 /// Whether both have a member of this name, and it is not the same.
 bool differ_in(std::string_view key, const Field& a, const Field& b) {
-  const std::optional<Field> of_a = find(a, key), of_b = find(b, key);
+  const std::optional<Field> of_a = a.find(key), of_b = b.find(key);
   return of_a && of_b && !same_json(of_a->json(), of_b->json());
 }
 
@@ -59,7 +59,7 @@ class Judge {
     if (differ_in("id", truth_object, said_object)) return "other id";
     if (!right.answered) {
       // To refuse what cannot be answered is right.
-      if (!find(said_object, "error")) return "no question";
+      if (!said_object.find("error")) return "no question";
       count_right(0);
       return {};
     }
@@ -128,7 +128,7 @@ std::string to_json(const JudgeReport& report) {
   std::string_view comma = "\n";
   for (const JudgeRemark& r : report.remarks) {
     text += fmt::format("{}  {{\"line\": {}, \"fault\": {}, \"said\": {}", comma, r.line,
-                        json_quote(r.fault), json_quote(r.said));
+                        detail::json_quote(r.fault), detail::json_quote(r.said));
     // What is right is JSON already, and may hold an id of any depth.
     if (!r.right.empty()) text += ", \"right\": " + r.right;
     text += "}";

@@ -6,7 +6,6 @@
 #include "asked.hpp"
 #include "field.hpp"
 #include "fp_environment.hpp"
-#include "json.hpp"
 #include "json_object.hpp"
 #include "questions.hpp"
 #include "two_shapes.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/solid_pair.hpp>
 
-#include "json.hpp"
 #include "number.hpp"
 #include "own_questions.hpp"
 #include "shape_reader.hpp"

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "json.hpp"
-
 namespace signum::oracle {
 namespace {
 

@@ -5,35 +5,21 @@
 #include <cmath>
 #include <signum/oracle/answer.hpp>
 
-#include "json.hpp"
 #include "number.hpp"
 
 namespace signum::oracle {
 
 Field object_of(std::string_view line) {
   if (line.size() > max_line_bytes) throw QuestionError("the line is over 16 MiB");
-  if (const std::optional<JsonFault> fault = json_fault(line)) {
+  if (const auto fault = detail::json_fault(line)) {
     throw QuestionError("not JSON: expected " + std::string(fault->expected) + " at byte " +
                         std::to_string(fault->byte));
   }
-  const Field whole{json_trim(line)};
+  const Field whole{detail::json_trim(line)};
   if (whole.kind() != JsonKind::object) {
     throw QuestionError("expected an object, got " + shortened(whole.json()));
   }
   return whole;
-}
-
-std::optional<Field> find(const Field& whole, std::string_view key) {
-  std::optional<Field> found;
-  for (JsonWalk walk{whole.json()}; walk.next();) {
-    // The keys of the format are written without escapes nearly always.
-    const std::string_view raw = walk.raw_key();
-    const bool plain = raw.find('\\') == raw.npos;
-    if (plain ? raw.substr(1, raw.size() - 2) != key : json_unquote(raw) != key) continue;
-    if (found) found->fail("the key stands twice");
-    found.emplace(&whole, key, walk.value());
-  }
-  return found;
 }
 
 namespace {

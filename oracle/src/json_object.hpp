@@ -2,7 +2,6 @@
 /// A line as the JSON object that questions and answers are.
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "field.hpp"
@@ -11,9 +10,6 @@ namespace signum::oracle {
 
 /// Throws QuestionError: the line is too long, is no JSON, or is no object.
 Field object_of(std::string_view line);
-
-/// The value of a member, or nothing. Throws QuestionError where the key stands twice.
-std::optional<Field> find(const Field& whole, std::string_view key);
 
 /// Whether two values are the same: strings as texts, numbers as doubles, members in one order.
 /// Requires JSON.

@@ -4,7 +4,6 @@
 
 #include "asked.hpp"
 #include "fp_environment.hpp"
-#include "json.hpp"
 #include "json_object.hpp"
 
 namespace signum::oracle {

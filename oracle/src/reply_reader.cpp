@@ -19,7 +19,7 @@ using detail::DefaultFpEnvironment;
 namespace {
 
 Field member(const Field& whole, std::string_view key) {
-  if (const std::optional<Field> f = find(whole, key)) return *f;
+  if (const std::optional<Field> f = whole.find(key)) return *f;
   Field{&whole, key, {}}.fail("missing");
 }
 
@@ -127,7 +127,7 @@ Reply read_members_of(Ask ask, const Field& whole) {
 }
 
 std::optional<std::string> read_error(const Field& whole) {
-  const std::optional<Field> error = find(whole, "error");
+  const std::optional<Field> error = whole.find("error");
   if (!error) return std::nullopt;
   return error->kind() == JsonKind::string ? json_unquote(error->json())
                                            : std::string(error->json());
@@ -156,7 +156,7 @@ Outcome read_outcome(Ask ask, std::string_view line) {
     if (std::optional<std::string> message = read_error(whole)) {
       return {Response::error, std::nullopt, std::move(*message)};
     }
-    if (const std::optional<Field> declined = find(whole, "declined")) {
+    if (const std::optional<Field> declined = whole.find("declined")) {
       if (read_bool(*declined)) return {Response::declined, std::nullopt, {}};
     }
     return {Response::answered, read_members_of(ask, whole), {}};

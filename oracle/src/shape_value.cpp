@@ -158,10 +158,10 @@ S read_as(const Field& f, VectorReader& vectors) {
 
 /// Whether the first vector of a value, which is a vector or a list of them, has three numbers.
 bool starts_in_3d(std::string_view value) {
-  if (json_kind(value) != JsonKind::array) return false;
+  if (detail::json_kind(value) != JsonKind::array) return false;
   JsonWalk walk{value};
   if (!walk.next()) return false;
-  if (json_kind(walk.value()) == JsonKind::array) {
+  if (detail::json_kind(walk.value()) == JsonKind::array) {
     walk = JsonWalk{walk.value()};
     if (!walk.next()) return false;
   }

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr auto formats = [] {
-  std::array<MeshFormat, signum::mesh_extensions.size()> all;
+  std::array<MeshFormat, signum::written_formats> all;
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<MeshFormat>(i);
   return all;
 }();

@@ -12,12 +12,12 @@
 
 #include "json_object.hpp"
 
-using signum::oracle::json_fault;
-using signum::oracle::json_kind;
-using signum::oracle::json_quote;
-using signum::oracle::json_unquote;
-using signum::oracle::JsonKind;
-using signum::oracle::JsonWalk;
+using signum::detail::json_fault;
+using signum::detail::json_kind;
+using signum::detail::json_quote;
+using signum::detail::json_unquote;
+using signum::detail::JsonKind;
+using signum::detail::JsonWalk;
 using signum::oracle::same_json;
 
 namespace {

@@ -10,7 +10,7 @@ std::string finding_line(const Finding& finding, std::string_view peer) {
   const std::string id = std::string(peer) + ": " + fault_words(finding.key) +
                          "; it says: " + words(finding.outcome) +
                          "; right: " + words(finding.truth);
-  return question_line(finding.smallest, json_quote(id));
+  return question_line(finding.smallest, detail::json_quote(id));
 }
 
 }  // namespace signum::oracle

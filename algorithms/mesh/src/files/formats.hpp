@@ -11,6 +11,9 @@ namespace signum::detail {
 struct FormatRow {
   MeshFormat format;
   Mesh (*read)(const Source& source);
+  /// Null where triangles have no names.
+  NamedMesh (*read_named)(const Source& source);
+  /// Null where it has no place for doubles.
   std::string (*write)(const Mesh& mesh);
   /// Whether a text of the format begins with this word, comments left out.
   bool (*begins)(std::string_view word);
@@ -21,6 +24,10 @@ Mesh read_stl(const Source& source);
 Mesh read_ply(const Source& source);
 Mesh read_off(const Source& source);
 Mesh read_medit(const Source& source);
+Mesh read_gltf(const Source& source);
+
+NamedMesh read_named_obj(const Source& source);
+NamedMesh read_named_gltf(const Source& source);
 
 std::string write_obj(const Mesh& mesh);
 std::string write_stl(const Mesh& mesh);
@@ -30,14 +37,19 @@ std::string write_medit(const Mesh& mesh);
 
 /// The rows, in the order of MeshFormat. OBJ begins in no way of its own.
 inline constexpr std::array<FormatRow, mesh_extensions.size()> format_rows = {{
-    {MeshFormat::obj, read_obj, write_obj, [](std::string_view) { return false; }},
-    {MeshFormat::stl, read_stl, write_stl,
+    {MeshFormat::obj, read_obj, read_named_obj, write_obj, [](std::string_view) { return false; }},
+    {MeshFormat::stl, read_stl, nullptr, write_stl,
      [](std::string_view word) { return equal_ignoring_case(word, "solid"); }},
-    {MeshFormat::ply, read_ply, write_ply, [](std::string_view word) { return word == "ply"; }},
-    {MeshFormat::off, read_off, write_off,
+    {MeshFormat::ply, read_ply, nullptr, write_ply,
+     [](std::string_view word) { return word == "ply"; }},
+    {MeshFormat::off, read_off, nullptr, write_off,
      [](std::string_view word) { return word.find("OFF") != word.npos; }},
-    {MeshFormat::medit, read_medit, write_medit,
+    {MeshFormat::medit, read_medit, nullptr, write_medit,
      [](std::string_view word) { return equal_ignoring_case(word, "meshversionformatted"); }},
+    {MeshFormat::gltf, read_gltf, read_named_gltf, nullptr,
+     [](std::string_view word) { return word.starts_with('{'); }},
+    {MeshFormat::glb, read_gltf, read_named_gltf, nullptr,
+     [](std::string_view word) { return word.starts_with("glTF"); }},
 }};
 
 static_assert(

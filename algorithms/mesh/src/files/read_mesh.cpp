@@ -35,17 +35,21 @@ bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) 
   return true;
 }
 
-MeshFormat detail::format_of_name(const std::filesystem::path& path) {
+MeshFormat detail::format_of_name(const std::filesystem::path& path, std::size_t formats) {
   const std::string extension = path.extension().string();
-  for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
+  for (std::size_t i = 0; i < formats; ++i) {
     if (equal_ignoring_case(extension, mesh_extensions[i])) return static_cast<MeshFormat>(i);
   }
+  throw FileError(path.string() + ": expected a name that ends in " + extensions(formats));
+}
+
+std::string detail::extensions(std::size_t formats) {
   std::string all;
-  for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
-    all += i == 0 ? "" : i + 1 < mesh_extensions.size() ? ", " : " or ";
+  for (std::size_t i = 0; i < formats; ++i) {
+    all += i == 0 ? "" : i + 1 < formats ? ", " : " or ";
     all += mesh_extensions[i];
   }
-  throw FileError(path.string() + ": expected a name that ends in " + all);
+  return all;
 }
 
 namespace {
@@ -89,23 +93,21 @@ MeshFormat mesh_format_of(std::string_view bytes) {
   return row == format_rows.end() ? MeshFormat::obj : row->format;
 }
 
-Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
-  const DefaultFpEnvironment environment;
+namespace {
+
+Source source_of(std::string_view bytes, const std::string& name,
+                 const std::filesystem::path* path) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
-  const Source source{bytes, name};
+  const Source source{bytes, name, path};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
-  return row_of(format).read(source);
+  return source;
 }
 
-NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
-  const DefaultFpEnvironment environment;
-  if (format == MeshFormat::obj) {
-    bytes = without_byte_order_mark(bytes);
-    const Source source{bytes, name};
-    if (bytes.empty()) source.fail("expected a mesh, found an empty file");
-    return read_named_obj(source);
-  }
-  NamedMesh named{read_mesh(bytes, format, name), {}, {}};
+Mesh read(const Source& source, MeshFormat format) { return row_of(format).read(source); }
+
+NamedMesh read_named(const Source& source, MeshFormat format) {
+  if (row_of(format).read_named != nullptr) return row_of(format).read_named(source);
+  NamedMesh named{read(source, format), {}, {}};
   for (TriangleNames* names : {&named.objects, &named.groups}) {
     if (!named.mesh.triangles.empty()) names->names.emplace_back();
     names->of_triangle.resize(named.mesh.triangles.size());
@@ -113,46 +115,53 @@ NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::
   return named;
 }
 
-namespace {
-
-// The file is read into memory and not mapped: a file that somebody cuts short while it is mapped
-// would kill the process.
 template <class Read>
 auto read_file(const std::filesystem::path& path, Read read) {
+  const DefaultFpEnvironment environment;
   const std::string name = path.string();
   const MeshFormat format = format_of_name(path);
-  require_plain_file(path);
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  std::ifstream file(path, std::ios::binary);
-  if (error || !file) throw FileError(name + ": cannot be opened");
+  const FileBytes file(path);
   try {
-    const std::unique_ptr<char[]> bytes(new char[size]);
-    file.read(bytes.get(), static_cast<std::streamsize>(size));
-    if (static_cast<std::uintmax_t>(file.gcount()) != size) {
-      throw FileError(name + ": byte " + std::to_string(file.gcount()) + ": expected " +
-                      std::to_string(size) + " bytes, and no more could be read");
-    }
-    return read(std::string_view(bytes.get(), size), format, name);
+    return read(source_of(file.view(), name, &path), format);
   } catch (const std::bad_alloc&) {
-    throw FileError(name + ": not enough memory for a mesh file of " + std::to_string(size) +
-                    " bytes");
+    throw FileError(name + ": not enough memory for a mesh file of " +
+                    std::to_string(file.view().size()) + " bytes");
   }
 }
 
 }  // namespace
 
-Mesh read_mesh(const std::filesystem::path& path) {
-  return read_file(path, [](std::string_view bytes, MeshFormat format, const std::string& name) {
-    return read_mesh(bytes, format, name);
-  });
+detail::FileBytes::FileBytes(const std::filesystem::path& path) {
+  require_plain_file(path);
+  const std::string name = path.string();
+  std::error_code error;
+  size_ = static_cast<std::size_t>(std::filesystem::file_size(path, error));
+  std::ifstream file(path, std::ios::binary);
+  if (error || !file) throw FileError(name + ": cannot be opened");
+  bytes_.reset(new (std::nothrow) char[size_]);
+  if (!bytes_) {
+    throw FileError(name + ": not enough memory for a mesh file of " + std::to_string(size_) +
+                    " bytes");
+  }
+  file.read(bytes_.get(), static_cast<std::streamsize>(size_));
+  if (static_cast<std::size_t>(file.gcount()) != size_) {
+    throw FileError(name + ": byte " + std::to_string(file.gcount()) + ": expected " +
+                    std::to_string(size_) + " bytes, and no more could be read");
+  }
 }
 
-NamedMesh read_named_mesh(const std::filesystem::path& path) {
+Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
   const DefaultFpEnvironment environment;
-  return read_file(path, [](std::string_view bytes, MeshFormat format, const std::string& name) {
-    return read_named_mesh(bytes, format, name);
-  });
+  return read(source_of(bytes, name, nullptr), format);
 }
+
+NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
+  const DefaultFpEnvironment environment;
+  return read_named(source_of(bytes, name, nullptr), format);
+}
+
+Mesh read_mesh(const std::filesystem::path& path) { return read_file(path, read); }
+
+NamedMesh read_named_mesh(const std::filesystem::path& path) { return read_file(path, read_named); }
 
 }  // namespace signum

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <string_view>
@@ -20,6 +21,8 @@ struct Place {
 struct Source {
   std::string_view bytes;
   const std::string& name;
+  /// Where the file is, from which others are found; null for bytes in memory.
+  const std::filesystem::path* path = nullptr;
 
   /// Throws FileError: "NAME, line 12: WHAT".
   [[noreturn]] void fail(Place place, const std::string& what) const;
@@ -27,15 +30,28 @@ struct Source {
   [[noreturn]] void fail(const std::string& what) const;
 };
 
+/// All bytes of a plain file. It is read into memory and not mapped: a file that somebody cuts
+/// short while it is mapped would kill the process.
+class FileBytes {
+ public:
+  /// Throws FileError.
+  explicit FileBytes(const std::filesystem::path& path);
+  std::string_view view() const { return {bytes_.get(), size_}; }
+
+ private:
+  std::size_t size_;
+  std::unique_ptr<char[]> bytes_;
+};
+
 /// Bytes of a file as a message can show them: quoted, printable, and not long.
 std::string quote(std::string_view bytes);
-/// The format that the extension says. Throws FileError.
-MeshFormat format_of_name(const std::filesystem::path& path);
+/// The format, of the first so many, that the extension says. Throws FileError.
+MeshFormat format_of_name(const std::filesystem::path& path,
+                          std::size_t formats = mesh_extensions.size());
+/// The extensions of the first so many formats: ".obj, .stl or .ply".
+std::string extensions(std::size_t formats);
 /// Whether a word is this one, which is in lower case.
 bool equal_ignoring_case(std::string_view word, std::string_view lower);
-
-/// The mesh of an OBJ file, with the names that it gives its triangles.
-NamedMesh read_named_obj(const Source& source);
 
 /// Whether there are just as many bytes as the count among them makes of a binary STL file.
 bool fits_binary_stl(std::string_view bytes);

@@ -29,11 +29,15 @@ std::string mesh_bytes(const Mesh& mesh, MeshFormat format) {
   const DefaultFpEnvironment environment;
   for (const Point3& p : mesh.vertices) require_finite(p);
   require_indices(mesh);
+  if (row_of(format).write == nullptr) {
+    throw InvalidArgument("format: expected one that holds doubles, " +
+                          extensions(written_formats));
+  }
   return row_of(format).write(mesh);
 }
 
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh) {
-  const std::string bytes = mesh_bytes(mesh, format_of_name(path));
+  const std::string bytes = mesh_bytes(mesh, format_of_name(path, written_formats));
   const auto fail = [&](const std::string& why) {
     throw FileError(path.string() + ": cannot be written: " + why);
   };

@@ -15,6 +15,15 @@
 ///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
 ///        version. Other lists, such as edges and tetrahedra, are skipped; faces with curved edges
 ///        and meshes of other than three dimensions are refused.
+///   glTF JSON (.gltf) and binary (.glb), version 2: the triangles of the scene that is shown
+///   first,
+///        strips and fans included, each node's in its place, turned as seen from there. Points are
+///        floats in this format; the place of each is computed exactly from the numbers of its
+///        nodes, and rounded once. Skins, morphing and looks are left out; what else a file needs
+///        to be read (compression, quantization, sparse lists) is refused. Meshes may be shown
+///        many times, up to 4 million vertices and triangles, or as many as the file has bytes.
+///        Other files are read that it names beside it; from memory, a file that needs them is
+///        refused.
 ///
 /// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
 /// where that is right, otherwise others that cover it without overlapping. The corners of a
@@ -23,6 +32,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <signum/kernel/error.hpp>
@@ -40,11 +50,13 @@ class FileError : public Error {
   using Error::Error;
 };
 
-enum class MeshFormat : std::uint8_t { obj, stl, ply, off, medit };
+enum class MeshFormat : std::uint8_t { obj, stl, ply, off, medit, gltf, glb };
 
 /// The formats in the order of MeshFormat, by the extension of their files, such as ".obj".
-inline constexpr std::array<std::string_view, 5> mesh_extensions = {".obj", ".stl", ".ply", ".off",
-                                                                    ".mesh"};
+inline constexpr std::array<std::string_view, 7> mesh_extensions = {
+    ".obj", ".stl", ".ply", ".off", ".mesh", ".gltf", ".glb"};
+/// The formats that are written, the first of them all: the others have no place for doubles.
+inline constexpr std::size_t written_formats = 5;
 
 /// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
 /// of UTF-8 before a text is passed over. Takes memory in proportion to the file, whatever counts
@@ -66,7 +78,8 @@ struct TriangleNames {
 struct NamedMesh {
   Mesh mesh;
   /// What the lines `o NAME` and `g NAME ...` of an OBJ file say: words with a blank between them.
-  /// In files of other formats nothing has a name.
+  /// In glTF, objects are the nodes that show a mesh, each of a name of its own, and groups these
+  /// meshes. In files of other formats nothing has a name.
   TriangleNames objects, groups;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// A mesh as a file of any format of read_mesh.hpp, from which read_mesh makes the same doubles
-/// again.
+/// A mesh as a file of a format of read_mesh.hpp that holds doubles, from which read_mesh makes the
+/// same ones again.
 ///
 ///   PLY     binary, little-endian: vertices as doubles, and triangles, in their order.
 ///   STL     text of one solid, with decimals as below: three vertices a triangle, so that which of
@@ -24,7 +24,7 @@ namespace SIGNUM_API signum {
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
 
 /// The bytes of such a file. Throws: NotFinite; InvalidArgument when a triangle has a vertex that
-/// is not there.
+/// is not there, and for a format that is not written.
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format);
 
 }  // namespace signum

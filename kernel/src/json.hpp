@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace signum::oracle {
+namespace signum::detail {
 
 /// What a JSON value is, told by its first character.
 enum class JsonKind { object, array, string, number, boolean, null };
@@ -57,4 +57,4 @@ std::string json_unquote(std::string_view quoted);
 /// A quoted string that holds text; what is no UTF-8 in it becomes U+FFFD, byte by byte.
 std::string json_quote(std::string_view text);
 
-}  // namespace signum::oracle
+}  // namespace signum::detail

@@ -4,7 +4,7 @@
 
 #include "json.hpp"
 
-namespace signum::oracle {
+namespace signum::detail {
 namespace {
 
 void append_utf8(std::string& out, unsigned code) {
@@ -91,4 +91,4 @@ std::string json_quote(std::string_view text) {
   return out += '"';
 }
 
-}  // namespace signum::oracle
+}  // namespace signum::detail

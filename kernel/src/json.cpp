@@ -3,7 +3,7 @@
 
 #include <vector>
 
-namespace signum::oracle {
+namespace signum::detail {
 namespace {
 
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -239,4 +239,4 @@ bool JsonWalk::next() {
   return true;
 }
 
-}  // namespace signum::oracle
+}  // namespace signum::detail

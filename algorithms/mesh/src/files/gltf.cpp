@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+// glTF, as JSON and as GLB: the triangles of the scene that is shown, those of each node in their
+// place. What a file shows often takes more memory than the file, so there is a limit.
+// See: Khronos Group, glTF 2.0 Specification, 2021 (ISO/IEC 12113:2022).
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "formats.hpp"
+#include "gltf_document.hpp"
+#include "gltf_placement.hpp"
+#include "load.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+using Component = GltfDocument::Component;
+using Numbers = GltfDocument::Numbers;
+
+struct Primitive {
+  Field field;
+  const Numbers* points;
+  const Numbers* indices;  ///< null where the points follow one another
+  enum Mode { triangles = 4, strip = 5, fan = 6 } mode;
+
+  std::size_t corners() const { return indices != nullptr ? indices->count : points->count; }
+  /// The number of a point.
+  std::uint32_t corner(std::size_t i) const;
+};
+
+std::uint32_t Primitive::corner(std::size_t i) const {
+  if (indices == nullptr) return static_cast<std::uint32_t>(i);
+  const char* const p = indices->item(i);
+  const std::uint32_t index = indices->component == Component::uint8 ? static_cast<std::uint8_t>(*p)
+                              : indices->component == Component::uint16
+                                  ? load<std::uint16_t>(p, std::endian::little)
+                                  : load<std::uint32_t>(p, std::endian::little);
+  if (index < points->count) return index;
+  field.fail("indices: expected numbers of the " + std::to_string(points->count) +
+             " vertices, found " + std::to_string(index));
+}
+
+std::string name_of(const Field& f) {
+  const auto name = f.find("name");
+  return name && name->kind() == JsonKind::string ? json_unquote(name->json()) : "";
+}
+
+class GltfReader {
+ public:
+  explicit GltfReader(const Source& source) : source_(source), document_(source) {}
+
+  NamedMesh read() {
+    require_version();
+    require_no_other_geometry();
+    seen_.resize(document_.nodes.items.size());
+    primitives_.resize(document_.meshes.items.size());
+    const auto roots = roots_of_scene();
+    for (const std::size_t root : roots ? *roots : nodes_without_parent()) show_tree(root);
+    for (std::size_t i = 0; i < seen_.size() && !roots; ++i) {
+      if (!seen_[i]) fail_tree(i);  // it hangs on itself
+    }
+    if (document_.nodes.items.empty()) {
+      for (std::size_t i = 0; i < primitives_.size(); ++i)
+        show(i, document_.meshes.items[i], "mesh", i);
+    }
+    return std::move(named_);
+  }
+
+ private:
+  struct Visit {
+    std::vector<std::size_t> children;
+    std::size_t next = 0;
+  };
+
+  void require_version() const;
+  void require_no_other_geometry() const;
+  std::optional<std::vector<std::size_t>> roots_of_scene() const;
+  std::vector<std::size_t> nodes_without_parent() const;
+  std::vector<std::size_t> nodes_of(const Field& f, std::string_view key) const;
+  void show_tree(std::size_t root);
+  Visit enter(std::size_t node);
+  [[noreturn]] void fail_tree(std::size_t node) const;
+  void show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number);
+  const std::vector<Primitive>& primitives_of(std::size_t mesh);
+  std::uint32_t add_points(const Primitive& primitive);
+  void add_triangles(const Primitive& primitive, std::uint32_t first);
+  void require_room(std::size_t more);
+
+  const Source& source_;
+  GltfDocument document_;
+  std::vector<bool> seen_;
+  std::vector<std::optional<std::vector<Primitive>>> primitives_;
+  GltfPlacement placement_;
+  std::map<const Numbers*, std::uint32_t> first_of_;  ///< of the points of this node
+  std::set<std::string> names_;
+  NamedMesh named_;
+  std::size_t made_ = 0;
+};
+
+void GltfReader::require_version() const {
+  const auto asset = document_.root().find("asset");
+  const auto version = asset ? asset->find("version") : std::nullopt;
+  if (!version) document_.root().fail("expected the version of the format, asset.version");
+  if (version->kind() != JsonKind::string || !json_unquote(version->json()).starts_with("2.")) {
+    version->fail_expecting("\"2.0\"");
+  }
+}
+
+/// What changes only how things look may be left out; for others nothing is known.
+void GltfReader::require_no_other_geometry() const {
+  const auto list = document_.root().find("extensionsRequired");
+  if (!list) return;
+  list->each_element(0, "an array of names", [](const Field& f) {
+    const std::string name = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
+    for (const std::string_view harmless : {"KHR_materials_", "KHR_texture_", "EXT_texture_"}) {
+      if (name.starts_with(harmless)) return;
+    }
+    f.fail("the extension " + shortened(f.json()) + " is not read");
+  });
+}
+
+std::vector<std::size_t> GltfReader::nodes_of(const Field& f, std::string_view key) const {
+  std::vector<std::size_t> all;
+  if (const auto list = f.find(key)) {
+    list->each_element(0, "an array of nodes",
+                       [&](const Field& item) { all.push_back(document_.nodes.index(item)); });
+  }
+  return all;
+}
+
+std::optional<std::vector<std::size_t>> GltfReader::roots_of_scene() const {
+  const auto shown = document_.root().find("scene");
+  if (!shown && document_.scenes.items.empty()) return std::nullopt;
+  return nodes_of(document_.scenes.items[shown ? document_.scenes.index(*shown) : 0], "nodes");
+}
+
+std::vector<std::size_t> GltfReader::nodes_without_parent() const {
+  std::vector<bool> is_child(document_.nodes.items.size());
+  for (const Field& node : document_.nodes.items) {
+    for (const std::size_t child : nodes_of(node, "children")) is_child[child] = true;
+  }
+  std::vector<std::size_t> roots;
+  for (std::size_t i = 0; i < is_child.size(); ++i) {
+    if (!is_child[i]) roots.push_back(i);
+  }
+  return roots;
+}
+
+void GltfReader::show_tree(std::size_t root) {
+  std::vector<Visit> path;
+  path.push_back(enter(root));
+  while (!path.empty()) {
+    Visit& visit = path.back();
+    if (visit.next < visit.children.size()) {
+      const std::size_t child = visit.children[visit.next++];
+      path.push_back(enter(child));
+    } else {
+      path.pop_back();
+      placement_.leave();
+    }
+  }
+}
+
+void GltfReader::fail_tree(std::size_t node) const {
+  document_.nodes.items[node].fail("expected a node that hangs on one other, or is one root");
+}
+
+GltfReader::Visit GltfReader::enter(std::size_t node) {
+  const Field& field = document_.nodes.items[node];
+  if (seen_[node]) fail_tree(node);
+  seen_[node] = true;
+  if (const auto others = field.find("extensions")) {
+    if (const auto copies = others->find("EXT_mesh_gpu_instancing")) copies->fail("is not read");
+  }
+  placement_.enter(field);
+  if (const auto mesh = field.find("mesh"))
+    show(document_.meshes.index(*mesh), field, "node", node);
+  return {nodes_of(field, "children")};
+}
+
+void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number) {
+  first_of_.clear();
+  for (const Primitive& primitive : primitives_of(mesh)) {
+    add_triangles(primitive, add_points(primitive));
+  }
+  const std::size_t triangles = named_.mesh.triangles.size();
+  if (triangles == named_.objects.of_triangle.size()) return;
+  const std::string numbered = kind + (" " + std::to_string(number));
+  std::string name = name_of(holder);
+  if (name.empty()) name = numbered;
+  // Several nodes may have one name, and are parts of their own.
+  if (!names_.insert(name).second) names_.insert(name += " (" + numbered + ")");
+  const auto add = [triangles](TriangleNames& names, const std::string& of_new) {
+    names.of_triangle.resize(triangles, static_cast<std::uint32_t>(names.names.size()));
+    names.names.push_back(of_new);
+  };
+  add(named_.objects, name);
+  add(named_.groups, name_of(document_.meshes.items[mesh]));
+}
+
+const std::vector<Primitive>& GltfReader::primitives_of(std::size_t mesh) {
+  if (primitives_[mesh]) return *primitives_[mesh];
+  auto& all = primitives_[mesh].emplace();
+  const Field& field = document_.meshes.items[mesh];
+  const auto list = field.find("primitives");
+  if (!list) field.fail("expected primitives");
+  list->each_element(1, "an array of primitives", [&](const Field& item) {
+    const auto mode = item.find("mode");
+    const std::size_t number = mode ? whole_number(*mode) : std::size_t{Primitive::triangles};
+    if (number > Primitive::fan) mode->fail_expecting("a mode from 0 to 6");
+    const auto attributes = item.find("attributes");
+    const auto points = attributes ? attributes->find("POSITION") : std::nullopt;
+    if (number < Primitive::triangles || !points) return;  // points, lines, or nothing to be seen
+    Primitive p{Field{&field, "primitives", item.json()}, &document_.numbers(*points), nullptr,
+                static_cast<Primitive::Mode>(number)};
+    if (p.points->type != "VEC3" || p.points->component != Component::float32) {
+      points->fail("expected points of three floats");
+    }
+    if (const auto indices = item.find("indices")) {
+      p.indices = &document_.numbers(*indices);
+      if (p.indices->type != "SCALAR" || p.indices->component == Component::float32) {
+        indices->fail("expected integers");
+      }
+    }
+    all.push_back(p);
+  });
+  return all;
+}
+
+void GltfReader::require_room(std::size_t more) {
+  constexpr std::size_t often = std::size_t{1} << 22, most = 0xFFFFFFFF;
+  if (more <= std::min(std::max(often, source_.bytes.size()), most) - made_) {
+    made_ += more;
+    return;
+  }
+  source_.fail("shows its meshes so often that they are over 4 million vertices and triangles");
+}
+
+std::uint32_t GltfReader::add_points(const Primitive& primitive) {
+  std::vector<Point3>& vertices = named_.mesh.vertices;
+  const auto next = static_cast<std::uint32_t>(vertices.size());
+  const auto [at, is_new] = first_of_.try_emplace(primitive.points, next);
+  if (!is_new) return at->second;
+  require_room(primitive.points->count);
+  for (std::size_t i = 0; i < primitive.points->count; ++i) {
+    const char* const p = primitive.points->item(i);
+    const auto coordinate = [p](std::size_t k) {
+      return static_cast<double>(load<float>(p + k * sizeof(float), std::endian::little));
+    };
+    const auto is_finite = [](const Point3& x) {
+      return std::isfinite(x.x) && std::isfinite(x.y) && std::isfinite(x.z);
+    };
+    const Point3 given{coordinate(0), coordinate(1), coordinate(2)};
+    if (!is_finite(given)) {
+      primitive.field.fail("vertex " + std::to_string(i) +
+                           ": expected coordinates that are finite");
+    }
+    vertices.push_back(placement_(given));
+    if (!is_finite(vertices.back())) {
+      primitive.field.fail("vertex " + std::to_string(i) + " is placed past the largest double");
+    }
+  }
+  return next;
+}
+
+void GltfReader::add_triangles(const Primitive& primitive, std::uint32_t first) {
+  const std::size_t corners = primitive.corners();
+  const bool apart = primitive.mode == Primitive::triangles;
+  if (apart && corners % 3 != 0) {
+    primitive.field.fail("expected three corners a triangle, found " + std::to_string(corners));
+  }
+  const std::size_t count = apart ? corners / 3 : corners < 3 ? 0 : corners - 2;
+  require_room(count + 1);
+  for (std::size_t i = 0; i < count; ++i) {
+    std::array<std::size_t, 3> k{3 * i, 3 * i + 1, 3 * i + 2};
+    if (primitive.mode == Primitive::strip) k = {i, i + 1 + i % 2, i + 2 - i % 2};
+    if (primitive.mode == Primitive::fan) k = {i + 1, i + 2, 0};
+    if (placement_.mirrors()) std::swap(k[1], k[2]);
+    named_.mesh.triangles.push_back({first + primitive.corner(k[0]), first + primitive.corner(k[1]),
+                                     first + primitive.corner(k[2])});
+  }
+}
+
+}  // namespace
+
+NamedMesh read_named_gltf(const Source& source) {
+  try {
+    return GltfReader(source).read();
+  } catch (const FieldError& error) {
+    source.fail(error.what());
+  }
+}
+
+Mesh read_gltf(const Source& source) { return read_named_gltf(source).mesh; }
+
+}  // namespace signum::detail

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "gltf_document.hpp"
+
+#include <fast_float/fast_float.h>
+
+#include <array>
+#include <cmath>
+
+#include "load.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+std::uint32_t word(std::string_view bytes, std::size_t at) {
+  return load<std::uint32_t>(bytes.data() + at, std::endian::little);
+}
+
+std::size_t size_of(const Field& f, GltfDocument::Component component) {
+  switch (component) {
+    case GltfDocument::Component::uint8:
+      return 1;
+    case GltfDocument::Component::uint16:
+      return 2;
+    case GltfDocument::Component::uint32:
+    case GltfDocument::Component::float32:
+      return 4;
+  }
+  f.fail_expecting("5121, 5123 or 5125 for integers, or 5126 for floats");
+}
+
+std::size_t numbers_in(const Field& type, std::string_view name) {
+  if (name == "SCALAR") return 1;
+  if (name != "VEC3") type.fail_expecting("SCALAR or VEC3");
+  return 3;
+}
+
+int digit(char c, int base) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  if (base == 64) return static_cast<int>(digits.find(c));  // -1 for what is none
+  return c >= '0' && c <= '9'                     ? c - '0'
+         : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10
+                                                  : -1;
+}
+
+/// The bytes that a text in base 64 says (RFC 4648).
+std::string from_base64(const Field& uri, std::string_view text) {
+  while (text.ends_with('=')) text.remove_suffix(1);
+  std::string bytes;
+  bytes.reserve(text.size() / 4 * 3 + 2);
+  unsigned bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    const int value = digit(c, 64);
+    if (value < 0) uri.fail("expected base 64 after the comma");
+    bits = bits << 6 | static_cast<unsigned>(value);
+    if ((count += 6) < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>(bits >> count & 0xFF);
+  }
+  return bytes;
+}
+
+/// A text with each %XX as its byte (RFC 3986).
+std::string without_percents(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const int high = i + 2 < text.size() ? digit(text[i + 1], 16) : -1;
+    const int low = high < 0 ? -1 : digit(text[i + 2], 16);
+    const bool coded = text[i] == '%' && low >= 0;
+    result += coded ? static_cast<char>(16 * high + low) : text[i];
+    if (coded) i += 2;
+  }
+  return result;
+}
+
+Field required(const Field& object, std::string_view key) {
+  if (const auto found = object.find(key)) return *found;
+  object.fail("expected " + std::string(key));
+}
+
+}  // namespace
+
+double finite_number(const Field& f) {
+  double x = 0;
+  if (f.kind() != JsonKind::number) f.fail_expecting("a number");
+  const std::string_view text = f.json();
+  fast_float::from_chars(text.data(), text.data() + text.size(), x);
+  if (!std::isfinite(x)) f.fail_expecting("a number that is finite");
+  return x;
+}
+
+std::size_t whole_number(const Field& f) {
+  constexpr double most = 0x1p53;
+  const double x = f.kind() == JsonKind::number ? finite_number(f) : -1;
+  if (!(x >= 0 && x <= most && x == std::floor(x))) f.fail_expecting("a number of things");
+  return static_cast<std::size_t>(x);
+}
+
+GltfDocument::GltfDocument(const Source& source) : source_(source), json_(source.bytes) {
+  if (json_.starts_with("glTF")) read_chunks();
+  if (const auto fault = json_fault(json_)) {
+    source_.fail("expected " + std::string(fault->expected) + " at byte " +
+                 std::to_string(fault->byte) + " of the JSON");
+  }
+  root_ = Field{json_trim(json_)};
+  if (root_.kind() != JsonKind::object) root_.fail_expecting("an object");
+  for (List* list : {&scenes, &nodes, &meshes, &accessors_, &views_, &buffers_}) find(*list);
+  read_.resize(accessors_.items.size());
+  loaded_.resize(buffers_.items.size());
+}
+
+void GltfDocument::read_chunks() {
+  constexpr std::size_t header = 12, chunk_header = 8;
+  constexpr std::uint32_t json_chunk = 0x4E4F534A, binary_chunk = 0x004E4942;
+  const std::string_view bytes = source_.bytes;
+  if (bytes.size() < header + chunk_header) {
+    source_.fail({Place::Unit::byte, bytes.size()}, "expected the header of a GLB file");
+  }
+  if (word(bytes, 4) != 2) {
+    source_.fail({Place::Unit::byte, 4},
+                 "expected version 2, found " + std::to_string(word(bytes, 4)));
+  }
+  for (std::size_t at = header; at + chunk_header <= bytes.size();) {
+    const std::size_t size = word(bytes, at);
+    const std::uint32_t type = word(bytes, at + 4);
+    const bool first = at == header;
+    if (size > bytes.size() - at - chunk_header) {
+      source_.fail({Place::Unit::byte, at},
+                   "expected " + std::to_string(size) + " bytes, and only " +
+                       std::to_string(bytes.size() - at - chunk_header) + " follow");
+    }
+    if (first && type != json_chunk)
+      source_.fail({Place::Unit::byte, at + 4}, "expected a chunk of JSON");
+    at += chunk_header;
+    if (first) json_ = bytes.substr(at, size);
+    if (type == binary_chunk && !binary_) binary_ = bytes.substr(at, size);
+    at += size;
+  }
+}
+
+void GltfDocument::find(List& list) const {
+  list.whole = root_.find(list.name);
+  if (!list.whole) return;
+  list.whole->each_element(1, "an array that is not empty", [&](const Field& item) {
+    if (item.kind() != JsonKind::object) item.fail_expecting("an object");
+    list.items.push_back(item);
+  });
+}
+
+std::size_t GltfDocument::List::index(const Field& f) const {
+  const std::size_t i = f.kind() == JsonKind::number ? whole_number(f) : items.size();
+  if (i < items.size()) return i;
+  f.fail_expecting("the number of one of the " + std::to_string(items.size()) + " " + name);
+}
+
+const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
+  const std::size_t which = accessors_.index(f);
+  if (read_[which]) return *read_[which];
+  const Field& accessor = accessors_.items[which];
+  if (const auto sparse = accessor.find("sparse")) sparse->fail("is not read");
+  const Field type = required(accessor, "type");
+  const Field component = required(accessor, "componentType");
+  Numbers found;
+  found.type = type.kind() == JsonKind::string ? json_unquote(type.json()) : "";
+  found.component = static_cast<Component>(whole_number(component));
+  found.count = whole_number(required(accessor, "count"));
+  const std::size_t size = size_of(component, found.component) * numbers_in(type, found.type);
+  found.stride = size;
+  found.bytes = view(required(accessor, "bufferView"), found.stride);
+  const auto offset = accessor.find("byteOffset");
+  found.bytes.remove_prefix(std::min(offset ? whole_number(*offset) : 0, found.bytes.size()));
+  const std::size_t last =
+      found.bytes.size() < size ? 0 : (found.bytes.size() - size) / found.stride + 1;
+  if (found.count > last) {
+    accessor.fail("expected " + std::to_string(found.count) + " items, and there are bytes for " +
+                  std::to_string(last));
+  }
+  return read_[which].emplace(std::move(found));
+}
+
+std::string_view GltfDocument::view(const Field& f, std::size_t& stride) {
+  const Field& view = views_.items[views_.index(f)];
+  const std::string_view bytes = buffer(required(view, "buffer"));
+  const auto offset = view.find("byteOffset");
+  const std::size_t begin = offset ? whole_number(*offset) : 0;
+  const std::size_t size = whole_number(required(view, "byteLength"));
+  if (begin > bytes.size() || size > bytes.size() - begin) {
+    view.fail("expected " + std::to_string(size) + " bytes from byte " + std::to_string(begin) +
+              " of a buffer of " + std::to_string(bytes.size()));
+  }
+  if (const auto given = view.find("byteStride")) {
+    constexpr std::size_t most = 252;
+    const std::size_t wanted = whole_number(*given);
+    if (wanted < stride || wanted > most) {
+      given->fail_expecting("a stride from " + std::to_string(stride) + " to 252 bytes");
+    }
+    stride = wanted;
+  }
+  return bytes.substr(begin, size);
+}
+
+std::string_view GltfDocument::buffer(const Field& f) {
+  const std::size_t which = buffers_.index(f);
+  const Field& buffer = buffers_.items[which];
+  const auto uri = buffer.find("uri");
+  if (!uri) {
+    if (which != 0 || !binary_) buffer.fail("expected a uri, or the bytes of a GLB file");
+    return *binary_;
+  }
+  if (!loaded_[which]) loaded_[which] = bytes_of(*uri);
+  return *loaded_[which];
+}
+
+std::string GltfDocument::bytes_of(const Field& uri) const {
+  if (uri.kind() != JsonKind::string) uri.fail_expecting("a string");
+  const std::string text = json_unquote(uri.json());
+  if (text.starts_with("data:")) {
+    const std::size_t comma = text.find(',');
+    if (comma == text.npos || !std::string_view(text).substr(0, comma).ends_with(";base64")) {
+      uri.fail_expecting("data in base 64");
+    }
+    return from_base64(uri, std::string_view(text).substr(comma + 1));
+  }
+  const std::filesystem::path path = without_percents(text);
+  if (text.find(':') != text.npos || path.is_absolute())
+    uri.fail_expecting("a file beside this one");
+  if (source_.path == nullptr) uri.fail("is another file, and this one is read from memory");
+  const FileBytes file(source_.path->parent_path() / path);
+  return std::string(file.view());
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+/// The parts of a glTF file that make its meshes: JSON, the bytes that it refers to, and the lists
+/// of numbers in them.
+/// See: Khronos Group, glTF 2.0 Specification, 2021 (ISO/IEC 12113:2022).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "json_field.hpp"
+#include "source.hpp"
+
+namespace signum::detail {
+
+/// Reads JSON, or GLB, where JSON stands in front of the bytes. What is wrong in the JSON is a
+/// FieldError, what is wrong around it a FileError.
+class GltfDocument {
+ public:
+  /// The source must outlive it.
+  explicit GltfDocument(const Source& source);
+  GltfDocument(const GltfDocument&) = delete;
+  GltfDocument& operator=(const GltfDocument&) = delete;
+
+  /// A list of the file, empty where it has none.
+  struct List {
+    const char* name;
+    std::optional<Field> whole = std::nullopt;
+    std::vector<Field> items = {};
+
+    /// The number of an item that a field says.
+    std::size_t index(const Field& f) const;
+  };
+  List scenes{"scenes"}, nodes{"nodes"}, meshes{"meshes"};
+  const Field& root() const { return root_; }
+
+  enum class Component { uint8 = 5121, uint16 = 5123, uint32 = 5125, float32 = 5126 };
+  /// What an accessor describes: items of one type, a stride apart.
+  struct Numbers {
+    std::string type;
+    Component component;
+    std::size_t count;
+    std::size_t stride;
+    std::string_view bytes;  ///< as many as these items have, or more
+
+    const char* item(std::size_t i) const { return bytes.data() + i * stride; }
+  };
+  /// Those of the accessor whose number a field says.
+  const Numbers& numbers(const Field& f);
+
+ private:
+  void read_chunks();
+  void find(List& list) const;
+  std::string_view view(const Field& f, std::size_t& stride);
+  std::string_view buffer(const Field& f);
+  std::string bytes_of(const Field& uri) const;
+
+  const Source& source_;
+  std::string_view json_;
+  std::optional<std::string_view> binary_;
+  Field root_{""};
+  List accessors_{"accessors"}, views_{"bufferViews"}, buffers_{"buffers"};
+  std::vector<std::optional<Numbers>> read_;        ///< of each accessor that was asked for
+  std::vector<std::optional<std::string>> loaded_;  ///< of each buffer that is not binary_
+};
+
+/// A finite number. Throws FieldError.
+double finite_number(const Field& f);
+/// A number of things, or of bytes. Throws FieldError.
+std::size_t whole_number(const Field& f);
+
+}  // namespace signum::detail

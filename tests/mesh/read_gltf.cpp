@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// What a glTF's JSON shows: nodes and their places, primitives and their numbers.
+#include <signum/kernel/rational.hpp>
+
+#include "cases.hpp"
+#include "gltf_files.hpp"
+
+using namespace gltf_files;
+using signum::NamedMesh;
+using signum::Rational;
+
+namespace {
+
+Mesh read(const std::string& rest) { return mesh_files::read(gltf(rest), MeshFormat::gltf); }
+NamedMesh named(const std::string& rest) {
+  return signum::read_named_mesh(gltf(rest), MeshFormat::gltf, "part");
+}
+/// The four points, where nodes of this list show them.
+std::vector<Point3> placed(const std::string& nodes) {
+  return read(quad + R"(, "nodes": [)" + nodes + "]").vertices;
+}
+/// The triangles of a primitive of the points.
+Triangles of_primitive(const std::string& more) {
+  return read(R"("meshes": [{"primitives": [{"attributes": {"POSITION": 0})" + more + "}]}]")
+      .triangles;
+}
+
+}  // namespace
+
+// Examples
+
+TEST_CASE("gltf: without nodes its meshes are shown, without a scene its nodes") {
+  CHECK(read(quad).triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+  CHECK(placed(R"({"translation": [0, 0, 1], "children": [1]}, {"mesh": 0})")[2] ==
+        Point3{1, 1, 1});
+  // The scene that is named, or else the first.
+  const std::string two = quad + R"(, "nodes": [{"mesh": 0}, {"mesh": 0, "translation": [5, 0, 0]}],
+    "scenes": [{"nodes": [0]}, {"nodes": [1]}])";
+  CHECK(read(two).vertices[0] == Point3{0, 0, 0});
+  CHECK(read(two + R"(, "scene": 1)").vertices[0] == Point3{5, 0, 0});
+  CHECK(read(R"("scenes": [{}])").vertices.empty());
+}
+
+TEST_CASE(
+    "gltf: a matrix goes column after column; scale, rotation, translation go in this order") {
+  CHECK(placed(R"({"mesh": 0, "matrix": [0, 2, 0, 0, -3, 0, 0, 0, 0, 0, 4, 0, 5, 6, 7, 1]})") ==
+        std::vector<Point3>{{5, 6, 7}, {5, 8, 7}, {2, 8, 7}, {2, 6, 7}});
+  // A quarter turn about z: any quaternion of its direction is one.
+  CHECK(placed(R"({"mesh": 0, "translation": [5, 6, 7], "rotation": [0, 0, 3, 3],
+                   "scale": [2, 3, 4]})") ==
+        std::vector<Point3>{{5, 6, 7}, {5, 8, 7}, {2, 8, 7}, {2, 6, 7}});
+}
+
+TEST_CASE("gltf: strips, fans and plain corners; points and lines are not seen") {
+  CHECK(of_primitive(R"(, "mode": 5, "indices": 2)") == Triangles{{0, 1, 3}, {1, 2, 3}});
+  CHECK(of_primitive(R"(, "mode": 6)") == Triangles{{1, 2, 0}, {2, 3, 0}});
+  CHECK(of_primitive(R"(, "mode": 6, "indices": 2)") == Triangles{{1, 3, 0}, {3, 2, 0}});
+  CHECK(of_primitive(R"(, "mode": 1)").empty());
+  CHECK(of_primitive(R"(, "mode": 0, "indices": 2)").empty());
+}
+
+TEST_CASE("gltf: what is mirrored still looks outward") {
+  const auto triangles = [](const std::string& node) {
+    return read(quad + R"(, "nodes": [{"mesh": 0, )" + node + "}]").triangles;
+  };
+  const Triangles turned{{0, 2, 1}, {0, 3, 2}};
+  CHECK(triangles(R"("scale": [1, 1, -1])") == turned);
+  CHECK(triangles(R"("scale": [-2, 1, -1])") == Triangles{{0, 1, 2}, {0, 2, 3}});
+  CHECK(triangles(R"("matrix": [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])") == turned);
+  // Twice is back.
+  CHECK(read(quad + R"(, "nodes": [{"scale": [-1, 1, 1], "children": [1]},
+                                   {"mesh": 0, "scale": [-1, 1, 1]}])")
+            .triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+}
+
+TEST_CASE("gltf: each node is an object, its mesh a group; points of a node are shared") {
+  const NamedMesh all = named(
+      R"("meshes": [{"name": "bolt", "primitives": [{"attributes": {"POSITION": 0}, "indices": 1},
+           {"attributes": {"POSITION": 0}, "mode": 6}]}],
+         "nodes": [{"name": "left", "mesh": 0}, {"name": "left", "mesh": 0}, {"mesh": 0}])");
+  CHECK(all.objects.names == std::vector<std::string>{"left", "left (node 1)", "node 2"});
+  CHECK(all.groups.names == std::vector<std::string>(3, "bolt"));
+  CHECK(all.mesh.vertices.size() == 12);
+  CHECK(all.objects.of_triangle == std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2});
+}
+
+TEST_CASE("gltf: looks may be required, and a skin moves nothing") {
+  CHECK(
+      read(R"("extensionsRequired": ["KHR_materials_unlit"], "skins": [{"joints": [0]}], )" + quad)
+          .vertices == vertices);
+}
+
+// Laws
+
+TEST_CASE("gltf: places are the exact ones, rounded") {
+  using Point = std::array<Rational, 3>;
+  // Point after point, by the formula of rotations, and not by a matrix.
+  const auto turned = [](const std::array<double, 4>& q, const Point& v) {
+    const Point u{q[0], q[1], q[2]};
+    const Rational w(q[3]);
+    const auto dot = [](const Point& a, const Point& b) {
+      return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    };
+    const Rational uu = dot(u, u), uv = dot(u, v);
+    Point image;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
+      const Rational across = u[j] * v[k] - u[k] * v[j];
+      image[i] =
+          ((w * w - uu) * v[i] + Rational(2) * uv * u[i] + Rational(2) * w * across) / (uu + w * w);
+    }
+    return image;
+  };
+  cases::Random random(cases::first_seed());
+  for (int i = 0; i < cases::count_of(300); ++i) {
+    // Round numbers are where places lie halfway between doubles; others are nearly anything.
+    const auto any = [&] {
+      const double small = static_cast<double>(static_cast<int>(random.bits() % 9) - 4);
+      if (random.one_in(3)) return small;
+      return std::ldexp(small + 0x1p-52 * static_cast<double>(random.bits() % 9),
+                        static_cast<int>(random.bits() % 60) - 30);
+    };
+    std::vector<Point> expected;
+    for (const Point3& p : vertices) expected.push_back({p.x, p.y, p.z});
+    std::string nodes = R"({"mesh": 0})";
+    for (int level = 1; level <= 3; ++level) {
+      std::array<double, 4> q{any(), any(), any(), any()};
+      if (q == std::array<double, 4>{}) q[3] = 1;
+      const std::array<double, 3> t{any(), any(), any()}, s{any(), any(), any()};
+      for (Point& p : expected) {
+        p = turned(q, {p[0] * s[0], p[1] * s[1], p[2] * s[2]});
+        for (std::size_t k = 0; k < 3; ++k) p[k] = p[k] + t[k];
+      }
+      const auto list = [](const auto& numbers) {
+        std::string text;
+        for (const double x : numbers) text += (text.empty() ? "[" : ", ") + decimal(x);
+        return text + "]";
+      };
+      nodes += R"(, {"translation": )" + list(t) + R"(, "rotation": )" + list(q) +
+               R"(, "scale": )" + list(s) + R"(, "children": [)" + std::to_string(level - 1) + "]}";
+    }
+    INFO(nodes);
+    const std::vector<Point3> found = placed(nodes);
+    REQUIRE(found.size() == expected.size());
+    for (std::size_t k = 0; k < found.size(); ++k) {
+      CHECK(found[k].x == expected[k][0].to_double());
+      CHECK(found[k].y == expected[k][1].to_double());
+      CHECK(found[k].z == expected[k][2].to_double());
+    }
+  }
+}
+
+// Malformed
+
+TEST_CASE("gltf: what cannot be read is refused with its field") {
+  const auto nodes = [](const std::string& list) { return gltf(quad + R"(, "nodes": )" + list); };
+  const auto primitive = [](const std::string& members) {
+    return gltf(R"("meshes": [{"primitives": [{)" + members + "}]}]");
+  };
+  const auto accessor = [](const std::string& from, const std::string& to) {
+    return replaced(gltf(quad), from, to);
+  };
+  const auto points_of = [](std::initializer_list<float> numbers_of) {
+    return gltf_files::glb(asset + R"("buffers": [{"byteLength": 36}], "bufferViews": [{"buffer": 0,
+      "byteLength": 36}], "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3,
+      "type": "VEC3"}], "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+      "nodes": [{"mesh": 0, "scale": [1e300, 1, 1]}]})",
+                           gltf_files::bytes_of<float>(numbers_of));
+  };
+  std::string deep = R"([{"mesh": 0})";
+  for (int i = 0; i < 17; ++i) {
+    deep += R"(, {"translation": [1, 0, 0], "children": [)" + std::to_string(i) + "]}";
+  }
+  check_refused(
+      {{"[1]", "expected an object, got [1]"},
+       {"{}", "expected the version of the format, asset.version"},
+       {R"({"asset": {"version": "1.0"}})", "asset.version: expected \"2.0\", got \"1.0\""},
+       {gltf(R"("extensionsRequired": ["KHR_draco_mesh_compression"])"),
+        "extensionsRequired[0]: the extension \"KHR_draco_mesh_compression\" is not read"},
+       {gltf(quad + R"(, "scene": 0)"), "scene: expected the number of one of the 0 scenes, got 0"},
+       {nodes(R"([{"mesh": 1}])"),
+        "nodes[0].mesh: expected the number of one of the 1 meshes, got 1"},
+       {nodes(R"([{"mesh": 0.5}])"), "nodes[0].mesh: expected a number of things, got 0.5"},
+       {nodes(R"([{"mesh": 0}, {"children": [1]}])"),
+        "nodes[1]: expected a node that hangs on one other, or is one root"},
+       {nodes(R"([{"children": [1]}, {"children": [2]}, {"children": [1]}, {"children": [1]}])"),
+        "nodes[1]: expected a node that hangs on one other, or is one root"},
+       {nodes(R"([{"rotation": [0, 0, 0, 0]}])"),
+        "nodes[0]: rotation: expected a quaternion that is not zero"},
+       {nodes(R"([{"scale": [1, 2]}])"), "nodes[0].scale: expected 3 numbers, got [1, 2]"},
+       {nodes(R"([{"scale": [1, 2, 1e999]}])"),
+        "nodes[0].scale[2]: expected a number that is finite, got 1e999"},
+       {nodes(R"([{"matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,2]}])"),
+        "nodes[0]: matrix: expected 0, 0, 0 and 1 as its last row"},
+       {nodes(R"([{"scale": [1,1,1], "matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]}])"),
+        "nodes[0]: expected a matrix, or translation, rotation and scale"},
+       {nodes(R"([{"mesh": 0, "extensions": {"EXT_mesh_gpu_instancing": {}}}])"),
+        "nodes[0].extensions.EXT_mesh_gpu_instancing: is not read"},
+       {nodes(deep + "]"), "nodes[1]: expected at most 16 placements, one in the other"},
+       {gltf(R"("meshes": [{}])"), "meshes[0]: expected primitives"},
+       {primitive(R"("mode": 7)"),
+        "meshes[0].primitives[0].mode: expected a mode from 0 to 6, got 7"},
+       {primitive(R"("attributes": {"POSITION": 1})"),
+        "meshes[0].primitives[0].attributes.POSITION: expected points of three floats"},
+       {primitive(R"("attributes": {"POSITION": 0}, "indices": 0)"),
+        "meshes[0].primitives[0].indices: expected integers"},
+       {primitive(R"("attributes": {"POSITION": 0}, "indices": 2)"),
+        "meshes[0].primitives: expected three corners a triangle, found 4"},
+       {accessor(R"("count": 4, "type": "VEC3")", R"("count": 5, "type": "VEC3")"),
+        "accessors[0]: expected 5 items, and there are bytes for 4"},
+       {accessor(R"("count": 4, "type": "VEC3")", R"("count": 3, "type": "VEC3")"),
+        "meshes[0].primitives: indices: expected numbers of the 3 vertices, found 3"},
+       {accessor(R"("count": 4, "type": "VEC3")", R"("count": 4, "type": "VEC4")"),
+        "accessors[0].type: expected SCALAR or VEC3, got \"VEC4\""},
+       {accessor("5126", "5120"),
+        "accessors[0].componentType: expected 5121, 5123 or 5125 for integers, or 5126 for floats, "
+        "got 5120"},
+       {accessor(R"("bufferView": 0, )", R"("bufferView": 0, "sparse": {}, )"),
+        "accessors[0].sparse: is not read"},
+       {accessor(R"({"bufferView": 0, )", "{"), "accessors[0]: expected bufferView"},
+       {accessor(R"("byteLength": 48})", R"("byteLength": 48, "byteStride": 8})"),
+        "bufferViews[0].byteStride: expected a stride from 12 to 252 bytes, got 8"},
+       {accessor(R"("byteLength": 48})", R"("byteLength": 65})"),
+        "bufferViews[0]: expected 65 bytes from byte 0 of a buffer of 64"}},
+      MeshFormat::gltf);
+  check_refused({{points_of({0, 0, 0, 0, NAN, 0, 0, 0, 0}),
+                  "meshes[0].primitives: vertex 1: expected coordinates that are finite"},
+                 {points_of({0, 0, 0, 0, 1, 0, 1e9F, 0, 0}),
+                  "meshes[0].primitives: vertex 2 is placed past the largest double"}},
+                MeshFormat::glb);
+}
+
+TEST_CASE("gltf: a mesh that is shown too often is refused") {
+  // A few bytes for each of many nodes, and many points for each of these.
+  std::string nodes = R"({"mesh": 0})";
+  for (int i = 0; i < 5000; ++i) nodes += R"(,{"mesh": 0})";
+  const std::string points_1000(12000, '\0');
+  const std::string file = glb(
+      asset +
+          R"("buffers": [{"byteLength": 12000}], "bufferViews": [{"buffer": 0, "byteLength": 12000}],
+        "accessors": [{"bufferView": 0, "componentType": 5126, "count": 1000, "type": "VEC3"}],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "mode": 5}]}], "nodes": [)" +
+          nodes + "]}",
+      points_1000);
+  CHECK(refusal(file, MeshFormat::glb) ==
+        "part: shows its meshes so often that they are over 4 million vertices and triangles");
+}
