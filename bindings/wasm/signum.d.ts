@@ -149,7 +149,7 @@ export interface MeshHit {
 /** Triangles with shared vertices. Its memory is freed when it is collected, or by free(). */
 export class Mesh {
   constructor(vertices: Numbers, faces: Indices);
-  /** A file's content, in the format that the ending of the name says: .obj, .stl, .ply or .off. */
+  /** A file's content, in the format that the ending of the name says. */
   static read(file: ArrayBuffer | ArrayBufferView, name: string): Mesh;
   free(): void;
   /** Copies: three numbers a vertex, three indices a face. */

@@ -150,6 +150,32 @@ inline std::vector<HostileFile> hostile_files(std::size_t size) {
                  "element face 1\nproperty list uint int vertex_indices\nend_header\n4000000000",
              " 0", size));
 
+  const std::string gltf = R"({"asset":{"version":"2.0"},)";
+  // The points of a mesh that each node shows, of which there are as many as bytes for both.
+  const std::string points(size / 2, '\0');
+  const auto count = std::to_string(points.size() / 12);
+  const std::string shown = filled(
+      gltf + R"("buffers":[{"byteLength":)" + std::to_string(points.size()) +
+          R"(}],"bufferViews":[{"buffer":0,"byteLength":)" + std::to_string(points.size()) +
+          R"(}],"accessors":[{"bufferView":0,"componentType":5126,"type":"VEC3","count":)" + count +
+          R"(}],"meshes":[{"primitives":[{"attributes":{"POSITION":0},"mode":5}]}],"nodes":[)",
+      R"({"mesh":0},)", size / 2, R"({"mesh":0}]})");
+  add("a mesh that is shown many times", MeshFormat::glb,
+      "glTF" + little_endian(2) + little_endian(0) +
+          little_endian(static_cast<std::uint32_t>(shown.size())) + "JSON" + shown +
+          little_endian(static_cast<std::uint32_t>(points.size())) + std::string("BIN\0", 4) +
+          points);
+  add("nodes that show nothing", MeshFormat::gltf,
+      filled(gltf + R"("nodes":[)", "{},", size, "{}]}"));
+  add("one child of many nodes", MeshFormat::gltf,
+      filled(gltf + R"("nodes":[{})", R"(,{"children":[0]})", size, "]}"));
+  std::string chain = gltf + R"("nodes":[{})";
+  for (int i = 0; chain.size() < size; ++i) chain += R"(,{"children":[)" + std::to_string(i) + "]}";
+  add("nodes in nodes", MeshFormat::gltf, chain + "]}");
+  add("placements", MeshFormat::gltf,
+      filled(gltf + R"("nodes":[{})", R"(,{"mesh":0,"rotation":[1e-44,3e38,-0.3,4]})", size,
+             R"(],"meshes":[{"primitives":[{"attributes":{}}]}]})"));
+
   add("more vertices than bytes", off, filled("OFF\n4000000000 1 0\n", "0 0 0\n", size));
   add("more faces than bytes", off,
       filled("OFF\n3 4000000000 0\n" + off_corners, "3 0 1 2\n", size));

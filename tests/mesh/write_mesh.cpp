@@ -109,7 +109,8 @@ TEST_CASE("write_mesh: the bytes of small files") {
 
 TEST_CASE("write_mesh: files, by their extension, and what was there is replaced or stays") {
   const Folder folder("signum_write_mesh");
-  for (const std::string_view extension : signum::mesh_extensions) {
+  for (const MeshFormat format : formats) {
+    const std::string_view extension = signum::mesh_extensions[static_cast<std::size_t>(format)];
     const fs::path path = folder.path / ("a" + std::string(extension));
     std::ofstream(path) << "older";
     signum::write_mesh(path, tetrahedron);
@@ -122,6 +123,11 @@ TEST_CASE("write_mesh: files, by their extension, and what was there is replaced
   }
   CHECK(message(folder.path / "a.stp", tetrahedron).find("expected a name that ends in .obj") !=
         std::string::npos);
+  CHECK(
+      message(folder.path / "a.glb", tetrahedron).find("ends in .obj, .stl, .ply, .off or .mesh") !=
+      std::string::npos);
+  CHECK_THROWS_WITH(signum::mesh_bytes(tetrahedron, MeshFormat::glb),
+                    "format: expected one that holds doubles, .obj, .stl, .ply, .off or .mesh");
   fs::create_directories(folder.path / "folder.obj");
   CHECK(message(folder.path / "folder.obj", tetrahedron).find("a directory of this name") !=
         std::string::npos);

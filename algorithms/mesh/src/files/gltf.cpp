@@ -70,6 +70,7 @@ class GltfReader {
  private:
   struct Visit {
     std::vector<std::size_t> children;
+    bool has_place;  ///< other than that of its parent
     std::size_t next = 0;
   };
 
@@ -156,8 +157,8 @@ void GltfReader::show_tree(std::size_t root) {
       const std::size_t child = visit.children[visit.next++];
       path.push_back(enter(child));
     } else {
+      if (visit.has_place) placement_.leave();
       path.pop_back();
-      placement_.leave();
     }
   }
 }
@@ -173,10 +174,10 @@ GltfReader::Visit GltfReader::enter(std::size_t node) {
   if (const auto others = field.find("extensions")) {
     if (const auto copies = others->find("EXT_mesh_gpu_instancing")) copies->fail("is not read");
   }
-  placement_.enter(field);
+  const bool has_place = placement_.enter(field);
   if (const auto mesh = field.find("mesh"))
     show(document_.meshes.index(*mesh), field, "node", node);
-  return {nodes_of(field, "children")};
+  return {nodes_of(field, "children"), has_place};
 }
 
 void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number) {
@@ -229,12 +230,12 @@ const std::vector<Primitive>& GltfReader::primitives_of(std::size_t mesh) {
 }
 
 void GltfReader::require_room(std::size_t more) {
-  constexpr std::size_t often = std::size_t{1} << 22, most = 0xFFFFFFFF;
+  constexpr std::size_t often = std::size_t{1} << 21, most = 0xFFFFFFFF;
   if (more <= std::min(std::max(often, source_.bytes.size()), most) - made_) {
     made_ += more;
     return;
   }
-  source_.fail("shows its meshes so often that they are over 4 million vertices and triangles");
+  source_.fail("shows its meshes so often that they are over 2 million vertices and triangles");
 }
 
 std::uint32_t GltfReader::add_points(const Primitive& primitive) {

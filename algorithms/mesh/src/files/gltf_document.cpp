@@ -6,15 +6,9 @@
 #include <array>
 #include <cmath>
 
-#include "load.hpp"
-
 namespace signum::detail {
 
 namespace {
-
-std::uint32_t word(std::string_view bytes, std::size_t at) {
-  return load<std::uint32_t>(bytes.data() + at, std::endian::little);
-}
 
 std::size_t size_of(const Field& f, GltfDocument::Component component) {
   switch (component) {
@@ -99,7 +93,7 @@ std::size_t whole_number(const Field& f) {
 }
 
 GltfDocument::GltfDocument(const Source& source) : source_(source), json_(source.bytes) {
-  if (json_.starts_with("glTF")) read_chunks();
+  if (json_.starts_with("glTF")) read_glb_chunks(source, json_, binary_);
   if (const auto fault = json_fault(json_)) {
     source_.fail("expected " + std::string(fault->expected) + " at byte " +
                  std::to_string(fault->byte) + " of the JSON");
@@ -109,35 +103,6 @@ GltfDocument::GltfDocument(const Source& source) : source_(source), json_(source
   for (List* list : {&scenes, &nodes, &meshes, &accessors_, &views_, &buffers_}) find(*list);
   read_.resize(accessors_.items.size());
   loaded_.resize(buffers_.items.size());
-}
-
-void GltfDocument::read_chunks() {
-  constexpr std::size_t header = 12, chunk_header = 8;
-  constexpr std::uint32_t json_chunk = 0x4E4F534A, binary_chunk = 0x004E4942;
-  const std::string_view bytes = source_.bytes;
-  if (bytes.size() < header + chunk_header) {
-    source_.fail({Place::Unit::byte, bytes.size()}, "expected the header of a GLB file");
-  }
-  if (word(bytes, 4) != 2) {
-    source_.fail({Place::Unit::byte, 4},
-                 "expected version 2, found " + std::to_string(word(bytes, 4)));
-  }
-  for (std::size_t at = header; at + chunk_header <= bytes.size();) {
-    const std::size_t size = word(bytes, at);
-    const std::uint32_t type = word(bytes, at + 4);
-    const bool first = at == header;
-    if (size > bytes.size() - at - chunk_header) {
-      source_.fail({Place::Unit::byte, at},
-                   "expected " + std::to_string(size) + " bytes, and only " +
-                       std::to_string(bytes.size() - at - chunk_header) + " follow");
-    }
-    if (first && type != json_chunk)
-      source_.fail({Place::Unit::byte, at + 4}, "expected a chunk of JSON");
-    at += chunk_header;
-    if (first) json_ = bytes.substr(at, size);
-    if (type == binary_chunk && !binary_) binary_ = bytes.substr(at, size);
-    at += size;
-  }
 }
 
 void GltfDocument::find(List& list) const {

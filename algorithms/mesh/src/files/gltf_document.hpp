@@ -13,6 +13,10 @@
 
 namespace signum::detail {
 
+/// The first chunk of a GLB file, and the one of bytes where there is one. Throws FileError.
+void read_glb_chunks(const Source& source, std::string_view& json,
+                     std::optional<std::string_view>& binary);
+
 /// Reads JSON, or GLB, where JSON stands in front of the bytes. What is wrong in the JSON is a
 /// FieldError, what is wrong around it a FileError.
 class GltfDocument {
@@ -49,7 +53,6 @@ class GltfDocument {
   const Numbers& numbers(const Field& f);
 
  private:
-  void read_chunks();
   void find(List& list) const;
   std::string_view view(const Field& f, std::size_t& stride);
   std::string_view buffer(const Field& f);

@@ -3,39 +3,58 @@
 #pragma once
 
 #include <optional>
+#include <signum/kernel/pose.hpp>
 #include <vector>
 
 #include "bounded_double_double.hpp"
 #include "json_field.hpp"
-#include "rational_map.hpp"
+#include "rational_value.hpp"
 
 namespace signum::detail {
+
+/// x -> (rows[0].x, rows[1].x, rows[2].x) for x = (x, y, z, 1).
+template <class Number>
+using AffineRows = std::array<std::array<Number, 4>, 3>;
+
+/// The map from a node to its parent: a matrix, or a scale, a rotation and a shift in this order.
+/// Any quaternion but zero is a rotation, whatever its length.
+class GltfMap {
+ public:
+  /// Throws FieldError.
+  explicit GltfMap(const Field& node);
+
+  bool moves_nothing() const;
+  /// Whether it turns what is a left hand into a right one.
+  bool mirrors() const;
+  template <class Number>
+  AffineRows<Number> rows() const;
+
+ private:
+  std::optional<AffineRows<double>> matrix_;
+  std::array<double, 3> scale_{1, 1, 1};
+  Pose pose_;
+};
 
 /// The maps of a node and of those that it hangs on.
 class GltfPlacement {
  public:
-  /// Goes to a child of the node. Any quaternion but zero is a rotation, whatever its length.
-  /// Throws FieldError.
-  void enter(const Field& node);
-  /// Goes back.
+  /// Goes to a child of the node, where that is in another place. Throws FieldError.
+  bool enter(const Field& node);
+  /// Goes back from there.
   void leave() { levels_.pop_back(); }
 
-  bool is_identity() const { return levels_.empty() || levels_.back().depth == 0; }
   /// The place of a point, each coordinate correctly rounded: infinite where none is near.
   Point3 operator()(const Point3& p);
-  /// Whether it turns what is a left hand into a right one.
   bool mirrors() const { return !levels_.empty() && levels_.back().mirrors; }
 
  private:
-  using Rows = std::array<std::array<BoundedDoubleDouble, 4>, 3>;
   struct Level {
-    std::optional<RationalMap> to_parent;  ///< none for the identity
-    std::optional<RationalMap> to_world;   ///< made where it is needed
-    Rows quick{};                          ///< to the world
-    int depth = 0;                         ///< of maps, the identity apart
-    bool mirrors = false;
+    GltfMap to_parent;
+    AffineRows<BoundedDoubleDouble> to_world;
+    std::optional<AffineRows<BigRational>> to_world_exactly;  ///< made where it is needed
+    bool mirrors;
   };
-  const RationalMap& to_world();
+  const AffineRows<BigRational>& to_world_exactly();
 
   std::vector<Level> levels_;
 };

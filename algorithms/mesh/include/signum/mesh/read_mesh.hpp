@@ -21,7 +21,7 @@
 ///        floats in this format; the place of each is computed exactly from the numbers of its
 ///        nodes, and rounded once. Skins, morphing and looks are left out; what else a file needs
 ///        to be read (compression, quantization, sparse lists) is refused. Meshes may be shown
-///        many times, up to 4 million vertices and triangles, or as many as the file has bytes.
+///        many times, up to 2 million vertices and triangles, or as many as the file has bytes.
 ///        Other files are read that it names beside it; from memory, a file that needs them is
 ///        refused.
 ///

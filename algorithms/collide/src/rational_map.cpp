@@ -5,10 +5,30 @@
 #include <utility>
 
 #include "areas.hpp"
+#include "rotation_rows.hpp"
 
 namespace signum::detail {
 
 namespace {
+
+RationalMap map_of(const Pose& pose) {
+  const auto& [x, y, z, w] = pose.rotation;
+  const RationalPoint u = to_rational(Point3{x, y, z});
+  const BigRational real = to_rational(w);
+  if (is_zero(u) && real.is_zero()) {
+    throw InvalidArgument("rotation: the quaternion must not be zero");
+  }
+  const auto rows = rotation_rows<BigRational>(u.x, u.y, u.z, real);
+  const auto row = [&rows](std::size_t i) {
+    return RationalPoint{rows[i][0], rows[i][1], rows[i][2]};
+  };
+  return {{row(0), row(1), row(2)}, to_rational(pose.translation)};
+}
+
+RationalMap map_of(const AffineMatrix3& m) {
+  const auto row = [&m](std::size_t i) { return to_rational(Point3{m[i][0], m[i][1], m[i][2]}); };
+  return {{row(0), row(1), row(2)}, to_rational(Point3{m[0][3], m[1][3], m[2][3]})};
+}
 
 void require_rigid(const RationalMap& map) {
   if (is_rigid(map)) return;
@@ -59,42 +79,8 @@ Body image_of(const PolyhedronBody& p, const RationalMap& map) {
 
 }  // namespace
 
-// The rotation's formula (kernel/pose.hpp) is applied to the three unit vectors e_i: column i is
-// ((w^2 - u.u) e_i + 2 u_i u + 2 w (u x e_i)) / (u.u + w^2).
-RationalMap rational_map(const Pose& pose) {
-  const auto& [x, y, z, w_double] = pose.rotation;
-  const RationalPoint u = to_rational(Point3{x, y, z});
-  const BigRational w = to_rational(w_double);
-  const BigRational uu = square(u);
-  const BigRational ww = w * w;
-  const BigRational length = uu + ww;
-  if (length.is_zero()) {
-    throw InvalidArgument("rotation: the quaternion must not be zero");
-  }
-  const BigRational s = (ww - uu) / length;
-  const BigRational k = 2 / length;
-  const RationalPoint ku = k * u;
-  const RationalPoint kwu = w * ku;
-  return {{RationalPoint{s + ku.x * u.x, ku.x * u.y - kwu.z, ku.x * u.z + kwu.y},
-           RationalPoint{ku.y * u.x + kwu.z, s + ku.y * u.y, ku.y * u.z - kwu.x},
-           RationalPoint{ku.z * u.x - kwu.y, ku.z * u.y + kwu.x, s + ku.z * u.z}},
-          to_rational(pose.translation)};
-}
-
-RationalMap rational_map(const std::array<std::array<double, 4>, 3>& m) {
-  const auto row = [&m](std::size_t i) { return to_rational(Point3{m[i][0], m[i][1], m[i][2]}); };
-  return {{row(0), row(1), row(2)}, to_rational(Point3{m[0][3], m[1][3], m[2][3]})};
-}
-
-RationalMap operator*(const RationalMap& a, const RationalMap& b) {
-  const auto row = [&b](const RationalPoint& r) {
-    return r.x * b.rows[0] + r.y * b.rows[1] + r.z * b.rows[2];
-  };
-  return {{row(a.rows[0]), row(a.rows[1]), row(a.rows[2])}, a(b.shift)};
-}
-
-BigRational determinant(const RationalMap& map) {
-  return dot(map.rows[0], cross(map.rows[1], map.rows[2]));
+RationalMap rational_map(const Placement& where) {
+  return std::visit([](const auto& w) { return map_of(w); }, where);
 }
 
 bool is_rigid(const RationalMap& map) {

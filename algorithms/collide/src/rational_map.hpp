@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// Affine maps of space in exact numbers.
+/// Placements in exact numbers.
 #pragma once
 
 #include <array>
 #include <optional>
-#include <signum/kernel/pose.hpp>
+#include <signum/collide/placement.hpp>
 
 #include "body.hpp"
 
@@ -22,19 +22,7 @@ struct RationalMap {
 };
 
 /// Throws NotFinite, and InvalidArgument for the quaternion 0.
-RationalMap rational_map(const Pose& pose);
-/// The map whose rows these are, with its shift in the last column. Throws NotFinite.
-RationalMap rational_map(const std::array<std::array<double, 4>, 3>& rows);
-/// Throws what these throw.
-template <class Way, class... Others>
-RationalMap rational_map(const std::variant<Way, Others...>& placement) {
-  return std::visit([](const auto& way) { return rational_map(way); }, placement);
-}
-
-/// First the right map, then the left one.
-RationalMap operator*(const RationalMap& a, const RationalMap& b);
-
-BigRational determinant(const RationalMap& map);
+RationalMap rational_map(const Placement& where);
 
 /// Whether it keeps all distances.
 bool is_rigid(const RationalMap& map);
