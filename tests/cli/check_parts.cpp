@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "../mesh/gltf_files.hpp"
 #include "json_schema.hpp"
 #include "program.hpp"
 
@@ -146,6 +147,21 @@ TEST_CASE("check: a part that is open is a surface, and what it meets is not dec
   CHECK(report_of({larger, open}, 1)["verdicts"][0]["relation"] == "holds");
   report_of({larger, open, "--fail-on", "interfering"}, 1);
   report_of({open, boxes.pushed, "--fail-on", "interfering"}, 0);
+}
+
+TEST_CASE("check --parts: nodes of a glTF are objects, where they stand") {
+  using namespace gltf_files;
+  const TemporaryFolder folder;
+  // A square, and one that stands upright in its middle: one mesh, twice.
+  const std::string path =
+      folder.write("two.glb", binary(quad + R"(, "nodes": [{"name": "left", "mesh": 0},
+        {"name": "left", "mesh": 0, "rotation": [0, 7, 0, 7], "translation": [0.5, 0, 0.5]}])"));
+  const json report = report_of({path, "--parts", "objects"}, 1);
+  REQUIRE(report["parts"].size() == 2);
+  CHECK(report["parts"][0]["name"] == "left");
+  CHECK(report["parts"][1]["name"] == "left (node 1)");
+  CHECK(!report["contacts"].empty());
+  CHECK(report_of({path, "--parts", "groups"}, 1)["parts"][0]["name"] == "quad");
 }
 
 TEST_CASE("check --parts: objects and groups of an OBJ, though they share vertices") {

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "gltf_placement.hpp"
 
+#include <limits>
+
 #include "gltf_document.hpp"
 #include "rotation_rows.hpp"
 
 namespace signum::detail {
 
 namespace {
+
+using Float = std::numeric_limits<float>;
 
 template <std::size_t N>
 std::optional<std::array<double, N>> numbers_of(const Field& node, std::string_view key) {
@@ -17,7 +21,7 @@ std::optional<std::array<double, N>> numbers_of(const Field& node, std::string_v
   for (std::size_t i = 0; i < N; ++i) {
     all[i] = finite_number(items[i]);
     const double size = std::abs(all[i]);
-    if (size > 0 && !(size >= 0x1p-149 && size < 0x1p128)) {
+    if (size > 0 && !(size >= Float::denorm_min() && size <= Float::max())) {
       items[i].fail_expecting("a number in the range of floats");
     }
   }
