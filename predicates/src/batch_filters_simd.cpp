@@ -71,7 +71,7 @@ SIGNUM_INLINE void decide(const double* const* columns, std::size_t i, unsigned 
   Doubles differences[Formula::vectors * axes], magnitudes[axes];
   for (std::size_t axis = 0; axis < axes; ++axis) {
     const Doubles from = load(columns[Predicate::origin * axes + axis] + i);
-    Doubles largest = all(underflow_guard(Formula::degree));
+    Doubles largest = all(underflow_guard<Formula::degree>);
     for (std::size_t v = 0; v < Formula::vectors; ++v) {
       const std::size_t point = v + (v >= Predicate::origin ? 1 : 0);
       const Doubles difference = load(columns[point * axes + axis] + i) - from;
@@ -82,7 +82,7 @@ SIGNUM_INLINE void decide(const double* const* columns, std::size_t i, unsigned 
   }
   const Doubles value = last_of<Formula::value>(differences);
   const Doubles most = magnitude_of<Predicate>(magnitudes);
-  constexpr double overflow_guard = 0x1p420 / underflow_guard(Formula::degree);
+  constexpr double overflow_guard = 0x1p420 / underflow_guard<Formula::degree>;
   const Mask certain =
       all_of(magnitude(value) > all(Formula::error_constant) * most, most < all(overflow_guard));
   const Words sign = select(value > all(0), word(FilterSign::positive), word(FilterSign::negative));

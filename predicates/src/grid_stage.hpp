@@ -47,7 +47,7 @@ struct GridOf {
   /// no product of as many differences as the degree underflows.
   static constexpr double least = terms.degrees == Degrees::mixed && bits > 0
                                       ? 1 / static_cast<double>(std::int64_t{1} << bits)
-                                      : underflow_guard(terms.degree);
+                                      : underflow_guard<terms.degree>;
 };
 
 /// What is added and taken away to see whether a number is on the grid: the power of two that

@@ -31,7 +31,7 @@ inline double above(double x) { return -below(-x); }
 
 template <int R, int D>
 DoubleBounds bounds_of(ErrorBounded<R, D> x) {
-  if (!(x.magnitude < 0x1p420 / underflow_guard(D))) return {-infinite, infinite};
+  if (!(x.magnitude < 0x1p420 / underflow_guard<D>)) return {-infinite, infinite};
   // The error is counted twice: these sums are rounded, too.
   const double error = 2 * ErrorBounded<R, D>::error_constant * x.magnitude;
   return {x.value - error, x.value + error};

@@ -52,7 +52,7 @@ template <class Formula, std::size_t N>
   std::array<Leaf, N> leaves;
   for (std::size_t i = 0; i < N; ++i) {
     const double difference = volatile_x[2 * i] - volatile_x[2 * i + 1];
-    leaves[i] = {difference, std::abs(difference) + underflow_guard(Result<Formula, N>::degree)};
+    leaves[i] = {difference, std::abs(difference) + underflow_guard<Result<Formula, N>::degree>};
   }
   const Result<Formula, N> result = Formula{}(leaves);
   const volatile double value = result.value;
@@ -79,7 +79,7 @@ void check_bound(Formula, int count) {
       if (is_certain(s) && certain(s) != sign_of(exact.sign())) {
         return std::string("wrong sign, ") + setting.name;
       }
-      if (!(r.magnitude < 0x1p420 / underflow_guard(R::degree))) continue;
+      if (!(r.magnitude < 0x1p420 / underflow_guard<R::degree>)) continue;
       const Exact error = abs(Exact(r.value) - exact);
       if (error > Exact(R::error_constant) * Exact(r.magnitude)) {
         return std::string("bound violated, ") + setting.name;

@@ -31,7 +31,7 @@ struct Recorded {
 template <class Result>
 void print_constants(const char* filter, double terms) {
   std::printf("filter %s constant %a guard %a most %a factor %a terms %.17g degree %d\n", filter,
-              Result::error_constant, underflow_guard(Result::degree), Result::most_magnitude,
+              Result::error_constant, underflow_guard<Result::degree>, Result::most_magnitude,
               Result::most_factor, terms, Result::degree);
 }
 
@@ -76,7 +76,7 @@ template <class Tape>
 struct BatchConstants {
   static constexpr double error_constant = Tape::error_constant;
   static constexpr int degree = Tape::degree;
-  static constexpr double most_magnitude = 0x1p420 / underflow_guard(degree);
+  static constexpr double most_magnitude = 0x1p420 / underflow_guard<degree>;
   static constexpr double most_factor = most_magnitude;
 };
 

@@ -30,7 +30,7 @@ class Normals {
   /// The formulas of both signs below are of degree 4 in these differences.
   static Vec3<ErrorBounded<1, 1>> less(const Point3& p, const Point3& q) {
     const auto leaf = [](double d) {
-      return ErrorBounded<1, 1>{d, std::abs(d) + underflow_guard(4)};
+      return ErrorBounded<1, 1>{d, std::abs(d) + underflow_guard<4>};
     };
     return {leaf(p.x - q.x), leaf(p.y - q.y), leaf(p.z - q.z)};
   }

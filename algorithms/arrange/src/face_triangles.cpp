@@ -166,7 +166,7 @@ void FaceSweep::run(std::vector<FaceEdge> edges, std::span<const std::uint32_t> 
             [this](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
   for (const std::uint32_t v : vertices) {
     const auto [begin, end] =
-        std::equal_range(edges.begin(), edges.end(), FaceEdge{v, v, 0, 0},
+        std::equal_range(edges.data(), edges.data() + edges.size(), FaceEdge{v, v, 0, 0},
                          [](const FaceEdge& e, const FaceEdge& f) { return e.from < f.from; });
     arrive(v, {begin, end});
   }

@@ -29,7 +29,7 @@ std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
 /// difference is bounded by itself rather than by them.
 ErrorBounded<2, 1> difference(double a, double b, bool both_given) {
   const double d = a - b;
-  return {d, (both_given ? std::abs(d) : std::abs(a) + std::abs(b)) + underflow_guard(2)};
+  return {d, (both_given ? std::abs(d) : std::abs(a) + std::abs(b)) + underflow_guard<2>};
 }
 
 }  // namespace

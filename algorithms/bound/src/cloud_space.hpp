@@ -60,7 +60,7 @@ class CloudSpace {
   static Point3 difference(const Point3& a, const Point3& b) {
     return {b.x - a.x, b.y - a.y, b.z - a.z};
   }
-  static Leaf leaf(double x) { return {x, std::abs(x) + underflow_guard(3)}; }
+  static Leaf leaf(double x) { return {x, std::abs(x) + underflow_guard<3>}; }
   static Vec3<Leaf> leaves(const Point3& v) { return {leaf(v.x), leaf(v.y), leaf(v.z)}; }
 
   std::span<const Point3> points_;

@@ -53,7 +53,7 @@ SIGNUM_INLINE Mask never_coplanar(const Corners& start, const Corners& end) {
                                     magnitude((w0.*k).value));
     const Doubles at_end = larger(larger(magnitude((u1.*k).value), magnitude((v1.*k).value)),
                                   magnitude((w1.*k).value));
-    return larger(at_start, at_end) + all(underflow_guard(3));
+    return larger(at_start, at_end) + all(underflow_guard<3>);
   };
   const Doubles x = along(&Triple<Leaf>::x), y = along(&Triple<Leaf>::y),
                 z = along(&Triple<Leaf>::z);

@@ -140,7 +140,7 @@ class Growth {
 /// The greatest degree of what is formed of the leaves below.
 constexpr int degree = 6;
 
-ErrorBounded<1, 1> leaf(double x) { return {x, std::abs(x) + underflow_guard(degree)}; }
+ErrorBounded<1, 1> leaf(double x) { return {x, std::abs(x) + underflow_guard<degree>}; }
 
 template <class T>
 auto difference(const Vec3<T>& a, const Vec3<T>& b) {

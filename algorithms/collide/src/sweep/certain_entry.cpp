@@ -140,7 +140,7 @@ bool is_inside(const Differences& d, const Number& time) {
 /// A coordinate of the normal, which errs by an ulp at most, or a difference of two.
 template <int Degree>
 ErrorBounded<1, Degree> leaf(double x) {
-  return {x, std::abs(x) + underflow_guard(2)};
+  return {x, std::abs(x) + underflow_guard<2>};
 }
 
 /// The corners of a face that are on its plane because the differences are: the first pair, and of

@@ -16,7 +16,7 @@ namespace {
 /// One coordinate of a rounded vector, or of a difference of two points: both rounded once.
 template <int Degree>
 ErrorBounded<1, Degree> leaf(double x) {
-  return {x, std::abs(x) + underflow_guard(2)};
+  return {x, std::abs(x) + underflow_guard<2>};
 }
 
 /// Signs of the products of a vector with differences of points, by doubles where these decide.

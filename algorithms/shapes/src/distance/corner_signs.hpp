@@ -27,7 +27,7 @@ struct Filtered : Vectors<Filtered> {
   explicit Filtered(const SpannedShapes& s) : sides(s) {}
 
   using Leaf = ErrorBounded<1, 1>;
-  static constexpr double guard = underflow_guard(4);
+  static constexpr double guard = underflow_guard<4>;
 
   static Vec3<Leaf> difference(const SpannedShape& a, std::size_t i, const SpannedShape& b,
                                std::size_t j) {

@@ -22,7 +22,7 @@ using BallReach = decltype(Height{} + Given{} * Length{});
 using Slope = decltype(Coefficient{} * Given{} + Coefficient{} * Given{} + Coefficient{} * Given{});
 using ObbReach = decltype(Height{} + (Given{} * Slope{} + Given{} * Slope{} + Given{} * Slope{}));
 /// The magnitude of every number contains it.
-constexpr double guard = underflow_guard(ObbReach::degree);
+constexpr double guard = underflow_guard<ObbReach::degree>;
 
 /// Eight planes are one vector or several.
 template <class Each>
@@ -157,7 +157,7 @@ double coefficient(const Frustum3& f, std::size_t plane, std::size_t column) {
 }  // namespace
 
 FrustumColumns::FrustumColumns(const Frustum3& frustum) {
-  constexpr double guard = underflow_guard(3);
+  constexpr double guard = underflow_guard<3>;
   for (std::size_t i = 0; i < size; ++i) {
     double squared = 0;
     for (std::size_t k = 0; k < 3; ++k) {

@@ -107,7 +107,7 @@ SIGNUM_INLINE bool any_axis(const Boxes<V, T>& b, F separates) {
 }
 
 SIGNUM_INLINE Boxes<Vec3<Leaf>, Leaf> leaves_of(const Aabb3& a, const Obb3& b) {
-  constexpr double guard = underflow_guard(4);
+  constexpr double guard = underflow_guard<4>;
   const auto difference = [](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
     return Point3{to.x - from.x, to.y - from.y, to.z - from.z};
   };

@@ -36,8 +36,8 @@ struct Slab {
 /// The least of far_j |d_i| - near_i |d_j| over all i != j, each of which must not be negative.
 SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
   const auto reach = [](const Slab& s) { return std::abs(s.near) + std::abs(s.far); };
-  const double lengths = reach(x) + reach(y) + reach(z) + underflow_guard(2);
-  const double speeds = x.speed + y.speed + z.speed + underflow_guard(2);
+  const double lengths = reach(x) + reach(y) + reach(z) + underflow_guard<2>;
+  const double speeds = x.speed + y.speed + z.speed + underflow_guard<2>;
   const auto order = [&](const Slab& in, const Slab& out) SIGNUM_INLINE_LAMBDA {
     return Leaf{out.far, lengths} * Leaf{in.speed, speeds} -
            Leaf{in.near, lengths} * Leaf{out.speed, speeds};

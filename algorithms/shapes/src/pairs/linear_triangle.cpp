@@ -18,7 +18,7 @@ namespace {
 /// A vector with one magnitude, the sum of its coordinates'.
 SIGNUM_INLINE Vec3<Leaf> leaf(const Point3& from, const Point3& to) {
   const Vec3 d{to.x - from.x, to.y - from.y, to.z - from.z};
-  const double size = std::abs(d.x) + std::abs(d.y) + std::abs(d.z) + underflow_guard(3);
+  const double size = std::abs(d.x) + std::abs(d.y) + std::abs(d.z) + underflow_guard<3>;
   return {{d.x, size}, {d.y, size}, {d.z, size}};
 }
 

@@ -96,7 +96,7 @@ using LeafFrame = Frame<Vec3<Leaf>, Leaf>;
 /// One magnitude for all axes of a box, and one for its half sizes, so that the axes of separation
 /// of one kind have one bound. What is not finite makes every bound so, and no sign is certain.
 SIGNUM_INLINE LeafFrame leaves_of(const Obb3& b) {
-  constexpr double guard = underflow_guard(4);
+  constexpr double guard = underflow_guard<4>;
   const auto size = [](const Point3& p) SIGNUM_INLINE_LAMBDA {
     return std::abs(p.x) + std::abs(p.y) + std::abs(p.z);
   };
@@ -114,7 +114,7 @@ SIGNUM_INLINE FilterSign filter(const Obb3& first, const Obb3& second) {
   const LeafFrame b = leaves_of(second);
   const Vec3 d{second.center.x - first.center.x, second.center.y - first.center.y,
                second.center.z - first.center.z};
-  const double size = std::abs(d.x) + std::abs(d.y) + std::abs(d.z) + underflow_guard(4);
+  const double size = std::abs(d.x) + std::abs(d.y) + std::abs(d.z) + underflow_guard<4>;
   const Vec3<Leaf> t{{d.x, size}, {d.y, size}, {d.z, size}};
 
   bool all = true;

@@ -57,7 +57,7 @@ struct RayAabb {
     const Points origin = points(a), d = points(a + 3), min = points(b), max = points(b + 3);
     const Slab x(min.x, max.x, origin.x, d.x), y(min.y, max.y, origin.y, d.y),
         z(min.z, max.z, origin.z, d.z);
-    const Doubles guard = all(underflow_guard(2));
+    const Doubles guard = all(underflow_guard<2>);
     const Doubles way = larger(larger(x.reach(), y.reach()), z.reach()) + guard;
     const Doubles speed = largest(exact(d)) + guard;
     const Mask known = all_of(all_at_most(min, max), are_finite(a), are_finite(b));
@@ -92,7 +92,7 @@ struct TriangleAabb {
     if (nowhere(boxes_meet)) return {none, known};
 
     // Each product has one factor along each of two or three axes.
-    const Doubles guard = all(underflow_guard(3));
+    const Doubles guard = all(underflow_guard<3>);
     const Points extent = larger(high, max) - smaller(low, min);
     const Doubles x = extent.x + guard, y = extent.y + guard, z = extent.z + guard;
     const Mask bounded = larger(larger(x, y), z) < all(magnitude_limit);

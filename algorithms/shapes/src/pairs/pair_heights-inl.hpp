@@ -75,7 +75,7 @@ class InDoubles {
                                       Doubles f) {
     const Doubles low = smaller(smaller(smaller(a, b), smaller(c, d)), smaller(e, f));
     const Doubles high = larger(larger(larger(a, b), larger(c, d)), larger(e, f));
-    return high - low + all(underflow_guard(3));
+    return high - low + all(underflow_guard<3>);
   }
 
   Mask bounded_;

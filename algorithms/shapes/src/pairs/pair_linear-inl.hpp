@@ -24,7 +24,7 @@ class LinearInDoubles {
   template <class Direction>
   SIGNUM_INLINE LinearInDoubles(const Triple<Direction>& d, const Triple<Leaf>& e,
                                 const Triple<Leaf>& f, const Triple<Leaf>& s) {
-    const Doubles guard = all(underflow_guard(3));
+    const Doubles guard = all(underflow_guard<3>);
     speed_ = largest(d) + guard;
     const Doubles edge = larger(largest(e), largest(f)) + guard;
     way_ = largest(s) + guard;

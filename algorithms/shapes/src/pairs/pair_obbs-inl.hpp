@@ -41,7 +41,7 @@ struct Frame {
 struct ObbObb {
   static constexpr std::size_t numbers_a = 15, numbers_b = 15;
   SIGNUM_INLINE static Decision decide(const Doubles (&first)[15], const Doubles (&second)[15]) {
-    constexpr double guard = underflow_guard(4);
+    constexpr double guard = underflow_guard<4>;
     const Frame a(first, guard), b(second, guard);
     const auto t = from_to(a.center, b.center);
     const Doubles way = largest(t) + all(guard);

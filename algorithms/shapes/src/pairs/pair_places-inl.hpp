@@ -40,7 +40,7 @@ struct PointSphere {
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[3], const Doubles (&b)[4]) {
     const auto between = from_to(points(b), points(a));
     const Exact radius{b[3]};
-    const Doubles size = larger(largest(between), b[3]) + all(underflow_guard(2));
+    const Doubles size = larger(largest(between), b[3]) + all(underflow_guard<2>);
     const Mask known =
         all_of(b[3] >= all(0), are_finite(a), are_finite(b), size < all(magnitude_limit));
     const Signs gap = sign(dot(between, between) - radius * radius, size * size);
@@ -53,7 +53,7 @@ struct PointSphere {
 struct PointObb {
   static constexpr std::size_t numbers_a = 3, numbers_b = 15;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[3], const Doubles (&b)[15]) {
-    constexpr double guard = underflow_guard(4);
+    constexpr double guard = underflow_guard<4>;
     const Frame box(b, guard);
     const auto t = from_to(box.center, points(a));
     const Doubles way = largest(t) + all(guard);
@@ -110,7 +110,7 @@ template <std::size_t Corners>
 struct PlaneCorners {
   static constexpr std::size_t numbers_a = 4, numbers_b = 3 * Corners;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[4], const Doubles (&b)[numbers_b]) {
-    constexpr double guard = underflow_guard(2);
+    constexpr double guard = underflow_guard<2>;
     const Equation plane(a, guard);
     Doubles far = largest(exact(points(b)));
     auto least = plane.at(points(b));
@@ -137,7 +137,7 @@ struct Ends {
 struct PlaneAabb {
   static constexpr std::size_t numbers_a = 4, numbers_b = 6;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[4], const Doubles (&b)[6]) {
-    constexpr double guard = underflow_guard(2);
+    constexpr double guard = underflow_guard<2>;
     const Equation plane(a, guard);
     const auto min = exact(points(b)), max = exact(points(b + 3));
     const Doubles far = larger(largest(min), largest(max)) + all(guard);
@@ -163,7 +163,7 @@ SIGNUM_INLINE ThreeAnswers beyond(Mask known, const Signs& center, const Signs& 
 struct PlaneObb {
   static constexpr std::size_t numbers_a = 4, numbers_b = 15;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[4], const Doubles (&b)[15]) {
-    constexpr double guard = underflow_guard(3);
+    constexpr double guard = underflow_guard<3>;
     const Equation plane(a, guard);
     const Frame box(b, guard);
     const auto center = plane.at(box.center);
@@ -182,7 +182,7 @@ struct PlaneObb {
 struct PlaneSphere {
   static constexpr std::size_t numbers_a = 4, numbers_b = 4;
   SIGNUM_INLINE static ThreeAnswers decide(const Doubles (&a)[4], const Doubles (&b)[4]) {
-    constexpr double guard = underflow_guard(4);
+    constexpr double guard = underflow_guard<4>;
     const Equation plane(a, guard);
     const auto center = plane.at(points(b));
     const Exact radius{b[3]};

@@ -19,7 +19,7 @@ struct SphereSphere {
     const Doubles zero = all(0);
     const auto between = from_to(points(a), points(b));
     const auto reach = Exact{a[3]} + Exact{b[3]};
-    const Doubles size = larger(largest(between), larger(a[3], b[3])) + all(underflow_guard(2));
+    const Doubles size = larger(largest(between), larger(a[3], b[3])) + all(underflow_guard<2>);
     const Mask known = all_of(a[3] >= zero, b[3] >= zero, size < all(magnitude_limit));
     const Signs gap = sign(dot(between, between) - reach * reach, size * size);
     return {all_of(known, gap.negative), all_of(known, gap.positive)};
@@ -34,7 +34,7 @@ struct SphereAabb {
     const Points nearest = smaller(larger(center, min), max);
     const auto between = from_to(nearest, center);
     const Exact radius{a[3]};
-    const Doubles size = larger(largest(between), a[3]) + all(underflow_guard(2));
+    const Doubles size = larger(largest(between), a[3]) + all(underflow_guard<2>);
     const Mask known =
         all_of(all_at_most(min, max), a[3] >= all(0), are_finite(b), size < all(magnitude_limit));
     const Signs gap = sign(dot(between, between) - radius * radius, size * size);
@@ -48,7 +48,7 @@ struct SphereAabb {
 struct SphereObb {
   static constexpr std::size_t numbers_a = 4, numbers_b = 15;
   SIGNUM_INLINE static Decision decide(const Doubles (&a)[4], const Doubles (&b)[15]) {
-    constexpr double guard = underflow_guard(6);
+    constexpr double guard = underflow_guard<6>;
     const Doubles zero = all(0);
     const Frame box(b, guard);
     const Exact radius{a[3]};

@@ -38,7 +38,7 @@ SIGNUM_INLINE auto overlap(const Vec2<E>& e, const Vec2<W>& w, const Vec2<S>& si
 
 /// Decides by all axes but those of the box; `extent` is the size of the union along each of those.
 SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double extent) {
-  const double magnitude = extent + underflow_guard(3);
+  const double magnitude = extent + underflow_guard<3>;
   const auto difference = [magnitude](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
     return LeafVector{
         {to.x - from.x, magnitude}, {to.y - from.y, magnitude}, {to.z - from.z, magnitude}};

@@ -83,7 +83,7 @@ class FilterSigns {
       return high - low;
     };
     const double magnitude = extent(&Point3::x, c.x) + extent(&Point3::y, c.y) +
-                             extent(&Point3::z, c.z) + s.radius + underflow_guard(6);
+                             extent(&Point3::z, c.z) + s.radius + underflow_guard<6>;
     const auto difference = [magnitude](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
       return Vec3<Leaf>{
           {to.x - from.x, magnitude}, {to.y - from.y, magnitude}, {to.z - from.z, magnitude}};

@@ -24,7 +24,7 @@ using namespace detail;
 
 namespace {
 
-constexpr double guard = underflow_guard(3);
+constexpr double guard = underflow_guard<3>;
 
 /// Up to 26 bits of a number, and the rest, of up to 27.
 SIGNUM_INLINE TwoDoubles halves(double x) {

@@ -38,13 +38,6 @@
 /// is.
 #define SIGNUM_API [[gnu::visibility("default")]]
 
-/// What it marks is computed when it is compiled, whatever the flags; Clang 14 fails at that.
-#if defined(__clang__) && __clang_major__ < 16
-#define SIGNUM_CONSTEVAL constexpr
-#else
-#define SIGNUM_CONSTEVAL consteval
-#endif
-
 /// Inlined at every optimization level: a filter called through ten small functions is no filter.
 #define SIGNUM_INLINE [[gnu::always_inline]] inline
 #define SIGNUM_INLINE_LAMBDA __attribute__((always_inline))

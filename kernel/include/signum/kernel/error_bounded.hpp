@@ -9,11 +9,12 @@
 namespace SIGNUM_API signum {
 
 /// 2^(-600 / degree), rounded up to a power of two: what a leaf's magnitude contains.
-SIGNUM_CONSTEVAL double underflow_guard(int degree) {
+template <int Degree>
+inline constexpr double underflow_guard = [] {
   double guard = 1;
-  for (int i = 0; i < 600 / degree; ++i) guard /= 2;
+  for (int i = 0; i < 600 / Degree; ++i) guard /= 2;
   return guard;
-}
+}();
 
 /// The computed value of a polynomial, and a magnitude that bounds its terms. The type carries what
 /// the structure of the formula alone determines, so that the error constant is known when the
@@ -45,8 +46,8 @@ struct ErrorBounded {
   /// Where a magnitude is at least most_magnitude, something may have overflowed. Where a magnitude
   /// below 2^20 is taken times a factor, something may have when the factor is at least
   /// most_factor.
-  static constexpr double most_magnitude = 0x1p420 / underflow_guard(Degree);
-  static constexpr double most_factor = 0x1p400 / underflow_guard(Degree);
+  static constexpr double most_magnitude = 0x1p420 / underflow_guard<Degree>;
+  static constexpr double most_factor = 0x1p400 / underflow_guard<Degree>;
 
   double value;
   double magnitude;

@@ -82,18 +82,18 @@ class PredicateOn {
     constexpr int degree = decltype(Formula{}(leaves<v, 1>(Point{})...))::degree;
     const auto result = Formula{}(leaves<v, degree>(largest)...);
     // Where sign() would not answer, no value is beyond the bound.
-    const bool overflows = !(result.magnitude < 0x1p420 / underflow_guard(degree));
+    const bool overflows = !(result.magnitude < 0x1p420 / underflow_guard<degree>);
     if (overflows) return std::numeric_limits<double>::infinity();
     return result.error_constant * result.magnitude;
   }
   template <std::size_t Vector, int Degree>
   static constexpr Vec2<detail::Leaf> leaves(const Point2& largest) {
-    constexpr double guard = underflow_guard(Degree);
+    constexpr double guard = underflow_guard<Degree>;
     return {{0, largest.x + guard}, {0, largest.y + guard}};
   }
   template <std::size_t Vector, int Degree>
   static constexpr Vec3<detail::Leaf> leaves(const Point3& largest) {
-    constexpr double guard = underflow_guard(Degree);
+    constexpr double guard = underflow_guard<Degree>;
     return {{0, largest.x + guard}, {0, largest.y + guard}, {0, largest.z + guard}};
   }
 

@@ -20,7 +20,7 @@ using Leaf = ErrorBounded<1, 1>;
 template <int Degree>
 inline constexpr auto with_own_magnitude = [](double to, double from) SIGNUM_INLINE_LAMBDA {
   const double d = to - from;
-  return Leaf{d, std::abs(d) + underflow_guard(Degree)};
+  return Leaf{d, std::abs(d) + underflow_guard<Degree>};
 };
 
 inline constexpr auto rounded_difference = [](double to, double from)
@@ -43,15 +43,15 @@ SIGNUM_INLINE constexpr Vec3<Leaf> unit_leaves(const Vec3<double>& v) {
 /// along an axis takes fewer instructions than the maximum, and keeps NaN.
 template <int Degree, class... Vectors>
 SIGNUM_INLINE constexpr double product_of_axes(const Vec2<Vectors>&... v) {
-  const double x = (std::abs(v.x) + ...) + underflow_guard(Degree);
-  const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
+  const double x = (std::abs(v.x) + ...) + underflow_guard<Degree>;
+  const double y = (std::abs(v.y) + ...) + underflow_guard<Degree>;
   return x * y;
 }
 template <int Degree, class... Vectors>
 SIGNUM_INLINE constexpr double product_of_axes(const Vec3<Vectors>&... v) {
-  const double x = (std::abs(v.x) + ...) + underflow_guard(Degree);
-  const double y = (std::abs(v.y) + ...) + underflow_guard(Degree);
-  const double z = (std::abs(v.z) + ...) + underflow_guard(Degree);
+  const double x = (std::abs(v.x) + ...) + underflow_guard<Degree>;
+  const double y = (std::abs(v.y) + ...) + underflow_guard<Degree>;
+  const double z = (std::abs(v.z) + ...) + underflow_guard<Degree>;
   return x * y * z;
 }
 
@@ -83,7 +83,7 @@ SIGNUM_INLINE double power_of_root(double x) {
 template <int Degree, class... Vectors>
 SIGNUM_INLINE double power_of_longest(const Vectors&... v) {
   static_assert(Degree >= 2, "the square of the guard must not underflow");
-  constexpr double guard = underflow_guard(Degree) * underflow_guard(Degree);
+  constexpr double guard = underflow_guard<Degree> * underflow_guard<Degree>;
   return power_of_root<Degree>(largest(dot(v, v)...) + guard);
 }
 
