@@ -205,6 +205,14 @@ it('the hull has the corners that the signs of all triples say; points come, mov
     assert.deepEqual(await said(), cornersOf(await points()), name);
     const marks = (await others(page, 'hull')).map((o) => o.mark);
     assert.equal(marks.includes('wrong'), !['Scattered', 'On a grid'].includes(name), name);
+    if (name !== 'A corner that is lost') continue;
+    // What the first wrong hull leaves out is to the right of one of its edges.
+    const all = await points();
+    const list = (await page.locator('#hull .is-wrong small').first().textContent()).split(' ').map(Number);
+    const right = all.map((_, k) => oracle(list.map((i, n) => ({ ask: 'orient2d', points: [all[i], all[list[(n + 1) % list.length]], all[k]] }))).some((x) => x.sign < 0));
+    const lost = all.map((_, k) => k).filter((k) => right[k]);
+    assert.ok(lost.length > 0);
+    assert.match(await page.locator('#hull .how').textContent(), new RegExp(`leaves out points? ${lost.join(' ')}\\.$`));
   }
   await choose(page, 'hull', 'Scattered');
   const n = (await points()).length;
