@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { playgroundOf, withoutPlayground } from './playground.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const program = process.env.SIGNUM_PROGRAM ?? join(root, 'build/dev/cli/signum');
@@ -26,9 +27,9 @@ export const examples = {
 }; // prettier-ignore
 
 const groups = [
-  ['signum', ['docs/report.md', 'README.md', 'examples.html']],
+  ['signum', ['docs/report.md', 'README.md', 'examples.html', 'playground.html']],
   ['Programs', ['docs/check.md', 'docs/collide.md', 'docs/bounding.md', 'docs/judge.md', 'docs/oracle.md', 'docs/plugins.md', 'docs/page.md']],
-  ['Library', ['docs/pairs.md', 'docs/collisions.md', 'docs/python.md', 'docs/c.md', 'docs/api.md']],
+  ['Library', ['docs/pairs.md', 'docs/collisions.md', 'docs/python.md', 'docs/c.md', 'docs/wasm.md', 'docs/api.md']],
   ['Measured and proved', ['docs/performance.md', 'docs/meshes.md', 'docs/proofs.md', 'docs/error-bounds.md', 'docs/mutants.md', 'docs/fuzzing.md']],
   ['Inside', ['docs/architecture.md', 'docs/contributing.md', 'docs/decisions/', 'CHANGELOG.md']],
 ]; // prettier-ignore
@@ -102,6 +103,7 @@ function titleOf(path) {
   if (path === 'README.md') return 'What it is';
   if (path === 'docs/api.md') return 'The headers';
   if (path === 'examples.html') return 'Examples in 3D';
+  if (path === 'playground.html') return 'Playground';
   if (path === 'docs/decisions/') return 'Decisions';
   if (!titles.has(path)) titles.set(path, /^# (.*)$/m.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? path);
   return titles.get(path);
@@ -140,7 +142,7 @@ ${navigation(here)}
 /** The sentences before the report, and a finding that one can turn. */
 const welcome = `<aside class="welcome" aria-label="What this is">
 <p><strong>signum</strong> gives exact answers about geometry in doubles, and so can say how often others are wrong.
-<a href="README.html">What it is</a> · <a href="examples.html">examples in 3D</a> · <a href="docs/judge.html">ask it about your code</a></p>
+<a href="README.html">What it is</a> · <a href="playground.html">try it</a> · <a href="examples.html">examples in 3D</a> · <a href="docs/judge.html">ask it about your code</a></p>
 <iframe src="examples/williams.html#finding=1" title="A finding in 3D: a ray along an edge of a box that is said to miss it" loading="lazy"></iframe>
 <p>A ray along an edge of a box, and a well-known method that says that they do not meet. It can be turned.</p>
 </aside>`;
@@ -154,7 +156,15 @@ function gallery() {
 <ul class="gallery">${Object.entries(examples).map(card).join('\n')}</ul>`;
 }
 
-export function makeSite(out) {
+/** The playground and its style. */
+export async function makePlayground(out) {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'playground.html'), document('playground.html', 'Playground', await playgroundOf(out)));
+  copyFileSync(join(dirname(fileURLToPath(import.meta.url)), 'site.css'), join(out, 'site.css'));
+}
+
+/** Makes the pages; returns why the playground is left out, or null. */
+export async function makeSite(out) {
   rmSync(out, { recursive: true, force: true });
   const write = (place, text) => {
     mkdirSync(dirname(join(out, place)), { recursive: true });
@@ -190,12 +200,16 @@ export function makeSite(out) {
     copyFileSync(join(root, `docs/page/${picture}.jpg`), join(out, `docs/page/${picture}.jpg`));
   }
   write('examples.html', document('examples.html', 'Examples in 3D', gallery()));
-  copyFileSync(join(dirname(fileURLToPath(import.meta.url)), 'site.css'), join(out, 'site.css'));
+  await makePlayground(out);
   mkdirSync(join(out, 'examples'), { recursive: true });
   for (const [name, [command]] of Object.entries(examples)) {
     const run = spawnSync(program, [...command.split(' '), '--html', join(out, 'examples', `${name}.html`)], { cwd: root, encoding: 'utf8' });
     if (run.status === null || run.status > 1) throw new Error(`${command}: ${run.stderr}`);
   }
+  return withoutPlayground();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) makeSite(process.argv[2] ?? join(root, 'out', 'site'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const left = await makeSite(process.argv[2] ?? join(root, 'out', 'site'));
+  if (left) console.log(`\n== SKIPPED: the playground (${left})`);
+}

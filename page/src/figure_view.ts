@@ -18,6 +18,7 @@ function drawn(sets: Triple[][], space: Space, color: Color, size: number, order
     const front = new Mesh(geometry, contact({ ...look, opacity: { value: shape === 'area' ? 0.4 : 1 } }, shape));
     const behind = new Mesh(geometry, contactBehind({ ...look, opacity: { value: 0.35 } }, shape));
     for (const mesh of [front, behind]) {
+      mesh.userData.opacity = mesh.material.uniforms.opacity.value;
       mesh.frustumCulled = false;
       mesh.renderOrder = order;
     }
@@ -83,9 +84,9 @@ export function markOf(finding: Finding, space: Space, color: Color): Group {
 /** The coordinates at the corners of the parts that are shown. */
 export function labelsOf(parts: PartView[], space: Space): Label[] {
   const said = new Set<string>();
-  return parts.flatMap(({ part, color, look, here }) => {
+  return parts.flatMap(({ part, color, look, here, dimmed }) => {
     const dots = part.figure?.dots ?? [];
-    if (!here || look === 'hidden' || dots.length > mostLabels) return [];
+    if (!here || dimmed || look === 'hidden' || dots.length > mostLabels) return [];
     return dots.flatMap(({ at, label }) => {
       if (said.has(label)) return [];
       said.add(label);

@@ -56,7 +56,7 @@ function rows(name: string, value: unknown): HTMLElement[] {
 function shapeTable(name: string, shape: unknown): HTMLElement {
   const entries = shape !== null && typeof shape === 'object' && !Array.isArray(shape) ? Object.entries(shape) : [];
   const [kind, members] = entries.length === 1 ? entries[0] : ['', shape];
-  return h('table', { class: 'members' }, h('caption', {}, kind ? `${name}: ${kind}` : name), h('tbody', {}, ...rows('', members)));
+  return h('table', { class: 'members' }, h('caption', {}, kind && !name.endsWith(`: ${kind}`) ? `${name}: ${kind}` : name), h('tbody', {}, ...rows('', members)));
 }
 
 export function findingDetails(f: Finding, place: string): Shown {
@@ -73,6 +73,26 @@ export function findingDetails(f: Finding, place: string): Shown {
       ...Object.entries(shapes).map(([name, shape]) => shapeTable(name, shape)),
       ...(notes.length ? [h('p', { class: 'place' }, notes.join(' '))] : []),
       h('details', {}, h('summary', {}, 'As a question to signum oracle'), h('pre', { tabindex: 0, 'aria-label': 'The question' }, f.case)),
+    ],
+  };
+}
+
+/** What the case says of a shape, which the program has named "a: ray", or of points "the last point". */
+function shapeOf(question: Record<string, unknown>, name: string): unknown {
+  const { points } = question;
+  if (Array.isArray(points)) return name === 'the last point' ? points.at(-1) : points.slice(0, -1);
+  return question[name.split(':')[0]];
+}
+
+/** The shapes of a finding that were picked, at a corner that they share or not. */
+export function shapesDetails(f: Finding, place: string, names: string[], corner: string | null): Shown {
+  const question = JSON.parse(f.case) as Record<string, unknown>;
+  return {
+    title: names.join(' and '),
+    body: [
+      h('p', { class: 'place' }, `${place}: ${f.question}`),
+      ...(corner === null ? [] : [h('dl', {}, h('dt', {}, 'corner'), h('dd', {}, h('code', { class: 'corner' }, corner)))]),
+      ...names.map((name) => shapeTable(name, shapeOf(question, name))),
     ],
   };
 }

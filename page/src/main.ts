@@ -6,8 +6,9 @@ import { contactsPanel } from './contacts_panel';
 import { contactDetails, distanceDetails, impactDetails, partDetails, triangleDetails } from './details';
 import { distancesPanel } from './distances_panel';
 import { announce, announcements, h, thousands } from './dom';
+import type { PickedShape } from './figure_picking';
 import { type Finding, readFindings } from './findings';
-import { findingDetails, findingsPanel } from './findings_panel';
+import { findingDetails, findingsPanel, shapesDetails } from './findings_panel';
 import { impactPanel } from './impact_panel';
 import { partsPanel } from './parts_panel';
 import { readScene, type Scene } from './scene';
@@ -33,7 +34,7 @@ const keysOf = (scene: Scene, called: string): [string, string][] => [
   ['u', 'up: z or y'],
   ['n p', `next ${called}, the one before`],
   ...(scene.moves ? ([[', .', 'earlier, later'], ['i', 'first impact']] as [string, string][]) : []),
-  ...(called === 'contact' ? ([['enter', 'choose what is at the center']] as [string, string][]) : []),
+  ['enter', 'choose what is at the center'],
   ...(called === 'contact' ? ([['x', 'section on or off'], ['e', 'parts apart or together']] as [string, string][]) : []),
   ['t', 'all parts transparent or solid'],
   ['d', 'dark or light'],
@@ -64,7 +65,7 @@ function start(scene: Scene, findings: Finding[] | null) {
   let contact: number | null = null;
   /** Of findings one is always shown. */
   let finding: number | null = null;
-  const panel = new ChosenPanel(called, (by) => step(by), () => (findings ? panel.hide() : chooseNothing()));
+  const panel = new ChosenPanel(called, (by) => step(by), () => commands.Escape());
   stage.append(panel.element);
 
   const forget = () => {
@@ -99,7 +100,7 @@ function start(scene: Scene, findings: Finding[] | null) {
     announce(`${place}, ${scene.classes[c.kind].name}`);
   };
   const choosePart = (part: number) => {
-    if (findings) return view.fit();
+    if (findings) return chooseShapes([{ part, corner: null }]);
     forget();
     makeRoom();
     view.flyToPart(part);
@@ -137,8 +138,18 @@ function start(scene: Scene, findings: Finding[] | null) {
     else panel.hide();
     announce(`${place}, ${findings[index].question}, ${findings[index].fault}`);
   };
+  /** The shapes at a corner of the finding that is looked at, or all of it again. */
+  const chooseShapes = (shapes: PickedShape[]) => {
+    if (!findings || finding === null) return;
+    const f = findings[finding];
+    const place = `Finding ${thousands(finding + 1)} of ${thousands(findings.length)}`;
+    view.showShapes(shapes.map((s) => s.part));
+    if (shapes.length) show(shapesDetails(f, place, shapes.map((s) => scene.parts[s.part].name), shapes[0].corner));
+    else if (stage.clientWidth > 740) show(findingDetails(f, place));
+    else panel.hide();
+  };
   const chooseAt = (x: number, y: number) => {
-    if (findings) return;
+    if (findings) return chooseShapes(view.pickShapes(x, y));
     const picked = view.pick(x, y);
     if (!picked) return chooseNothing();
     if ('contact' in picked) return chooseContact(picked.contact, false);
@@ -215,7 +226,7 @@ function start(scene: Scene, findings: Finding[] | null) {
       [...side.querySelectorAll('button')].find((b) => b.textContent === name)?.click();
     },
     d: () => bar.setTheme(),
-    Escape: () => (findings ? panel.hide() : chooseNothing()),
+    Escape: () => (findings ? (view.showShapes([]), panel.hide()) : chooseNothing()),
     '?': () => bar.help.showModal(),
   };
   if (scene.moves) Object.assign(commands, { i: chooseImpact, ',': () => time.by(-1), '.': () => time.by(1) });

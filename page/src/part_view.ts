@@ -164,6 +164,9 @@ export class PartView {
     const coarseNow = this.mesh.geometry !== this.full;
     this.prepareCap(this.closed && !ghost && !coarseNow);
     this.uniforms.capped.value = this.closed && coarseNow ? 1 : 0;
+    this.figure.traverse((o) => {
+      if (o instanceof Mesh) o.material.uniforms.opacity.value = o.userData.opacity * (this.dimmed ? 0.3 : 1);
+    });
     if (this.edges) {
       this.edges.visible = showEdges && !(coarse && this.coarse);
       this.edgeLook.color.value.copy(this.color).lerp(ink, 0.75).lerp(paper, ghost ? 0.2 : 0);

@@ -7,6 +7,7 @@ import { DistancesView } from './distances_view';
 import type { Ray } from './exact';
 import { explodedRadius, explodedSphere, placeParts } from './exploded_view';
 import { bestDirection, figureOf, labelsOf, markOf } from './figure_view';
+import { type PickedShape, shapesAt } from './figure_picking';
 import type { Finding } from './findings';
 import { type Drawn, FrameLoop } from './frame_loop';
 import { Highlight, sphereAbout } from './highlight';
@@ -242,6 +243,20 @@ export class View {
     const seen = (yaw: number, pitch: number) => this.orbit.directionOf(yaw, pitch);
     this.camera.goTo(new Vector3(), 0.66, finding.flat ? [0, 1.5707] : bestDirection(shown, seen));
     this.draw();
+  }
+
+  /** Of the shapes of a finding these alone stand out, or all where there are none. */
+  showShapes(shapes: number[]) {
+    this.parts.forEach((part, i) => (part.dimmed = shapes.length > 0 && !shapes.includes(i)));
+    this.draw();
+  }
+
+  /** The shapes of a finding at a place of the canvas: those with a corner there, or a line, or the surface in front. */
+  pickShapes(x: number, y: number): PickedShape[] {
+    const picked = this.pick(x, y);
+    const { clientWidth, clientHeight } = this.canvas;
+    const shapes = shapesAt([x, y], this.parts, this.space, this.camera.perspective, clientWidth, clientHeight);
+    return shapes.length || !picked || 'contact' in picked ? shapes : [{ part: picked.part, corner: null }];
   }
 
   /** Shows a contact alone, and flies there. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How fast a million triangles are shown and turned, here.
 import { createWriteStream, statSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { closeBrowser, inFolder, open, pageOf, without } from './browser.mjs';
 
@@ -26,6 +27,7 @@ for (let i = 0; i < n; ++i) {
   out.write(lines);
 }
 await new Promise((done) => out.end(done));
+const load = loadavg()[0];
 const url = pageOf('torus', [inFolder('torus.obj')]);
 const page = await open(url, { width: 1280, height: 800 });
 const { shown, fps, text } = await page.evaluate(async () => {
@@ -52,4 +54,5 @@ const { shown, fps, text } = await page.evaluate(async () => {
 const megabytes = statSync(fileURLToPath(url)).size / 1e6;
 console.log(`${2 * n * n} triangles in ${megabytes.toFixed(1)} MB: first picture ${Math.round(shown)} ms after the address was given`);
 console.log(`turned at ${fps.toFixed(1)} frames a second (${text})`);
+console.log(`in 1280 by 800 pixels on ${availableParallelism()} cores, at a load of ${load.toFixed(1)} before`);
 await closeBrowser();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import axe from 'axe-core';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { closeBrowser, heading, inFolder, open, pageAndReport, settled, without } from './browser.mjs';
+import { clickCanvas, closeBrowser, heading, inFolder, open, pageAndReport, placeOn, settled, without } from './browser.mjs';
 
 after(closeBrowser);
 const it = (name, body) => test(name, { skip: without }, body);
@@ -146,6 +146,107 @@ it('polygons are filled by their rule, also where they wind about a place twice'
   assert.deepEqual(counts.wrong, [], JSON.stringify(report.findings.map((f) => f.case)));
   console.log(`# compared ${counts.compared} places, ${counts.crossing} of them where the rules differ`);
   assert.ok(counts.compared > 1000 && counts.crossing > 20, JSON.stringify(counts));
+  clean(page);
+  await page.context().close();
+});
+
+/** Corners and middles of lines of the finding that is shown, with their places in the picture by the matrices of the camera. */
+const drawnPlaces = (page) =>
+  page.evaluate(() => {
+    const { view, scene, space } = signumPage;
+    const { projectionMatrix, matrixWorldInverse } = view.camera.perspective;
+    const times = ({ elements: m }, [x, y, z, w]) => [0, 1, 2, 3].map((r) => m[r] * x + m[4 + r] * y + m[8 + r] * z + m[12 + r] * w);
+    const canvas = document.querySelector('canvas');
+    const pixel = (p) => {
+      const [x, y, , w] = times(projectionMatrix, times(matrixWorldInverse, [...space.toView(p), 1]));
+      return [(x / w + 1) * 0.5 * canvas.clientWidth, (1 - y / w) * 0.5 * canvas.clientHeight];
+    };
+    return view.parts.flatMap((p, part) => {
+      if (!p.here) return [];
+      const { name, figure } = scene.parts[part];
+      const corners = figure.dots.map((d) => ({ name, corner: d.label, at: pixel(d.at) }));
+      const segments = figure.lines.flatMap((l) => l.slice(1).map((q, i) => [pixel(l[i]), pixel(q)]));
+      return [...corners, ...segments.map(([p, q]) => ({ name, corner: null, ends: [p, q], at: [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2] }))];
+    });
+  });
+const gap = (p, { at, ends }) => {
+  if (!ends) return Math.hypot(p[0] - at[0], p[1] - at[1]);
+  const steps = Array.from({ length: 201 }, (_, i) => [0, 1].map((k) => ends[0][k] + ((ends[1][k] - ends[0][k]) * i) / 200));
+  return Math.min(...steps.map((q) => Math.hypot(p[0] - q[0], p[1] - q[1])));
+};
+
+for (const name of ['rays_and_boxes', 'triangles', 'balls', 'determinants', 'polygons']) {
+  it(`what is clicked is what is named: ${name}`, async () => {
+    const { url, report } = campaign(`clicked-${name}`, ...campaigns[name]);
+    const page = await open(url);
+    const counts = { corners: 0, lines: 0, surfaces: 0, both: 0, beside: 0 };
+    for (let i = 0; i < Math.min(5, report.findings.length); ++i) {
+      await page.locator('.findings button').nth(i).click();
+      await settled(page);
+      const stage = await page.locator('canvas').boundingBox();
+      const panel = await page.locator('section.details').boundingBox();
+      const tools = await page.locator('.tools').boundingBox();
+      const within = ([x, y], box) => x + stage.x > box.x - 9 && x + stage.x < box.x + box.width + 9 && y + stage.y > box.y - 9 && y + stage.y < box.y + box.height + 9;
+      const free = (p) => p[0] > 9 && p[1] > 9 && p[0] < stage.width - 9 && p[1] < stage.height - 9 && !within(p, panel) && !within(p, tools);
+      const drawn = await drawnPlaces(page);
+      const named = async (place, names, corner) => {
+        await clickCanvas(page, { x: place[0], y: place[1] });
+        assert.equal(await heading(page), names.join(' and '), `finding ${i} at ${place}`);
+        assert.equal(await page.locator('code.corner').count(), corner === null ? 0 : 1);
+        if (corner !== null) assert.equal(await page.locator('code.corner').textContent(), corner);
+        assert.equal(await page.locator('section.details table').count(), names.length);
+        if (names.length > 1) ++counts.both;
+      };
+      for (const d of drawn.filter((d) => d.corner !== null && free(d.at))) {
+        const near = drawn.filter((e) => e.corner !== null && gap(d.at, e) < 12);
+        // Corners of other places are too near to say which one is clicked.
+        if (near.some((e) => gap(d.at, e) > 0.01 || e.corner !== d.corner)) continue;
+        await named(d.at, [...new Set(near.map((e) => e.name))], d.corner);
+        ++counts.corners;
+      }
+      for (const d of drawn.filter((d) => d.ends && free(d.at)).slice(0, 12)) {
+        if (drawn.some((e) => e.corner !== null && gap(d.at, e) < 12)) continue;
+        const near = drawn.filter((e) => e.ends && gap(d.at, e) < 9);
+        if (near.some((e) => gap(d.at, e) > 0.2)) continue;
+        await named(d.at, [...new Set(near.map((e) => e.name))], null);
+        ++counts.lines;
+      }
+      for (const part of await page.evaluate((i) => signumPage.findings[i].parts, i)) {
+        const place = await placeOn(page, part, true);
+        if (!place || place.room < 6 || !free([place.x, place.y]) || drawn.some((e) => gap([place.x, place.y], e) < 10)) continue;
+        const called = await page.evaluate((part) => signumPage.scene.parts[part].name, part);
+        await named([place.x, place.y], [called], null);
+        ++counts.surfaces;
+        // The other shapes are faint until one clicks beside all of them.
+        assert.deepEqual(await page.evaluate(() => signumPage.view.parts.filter((p) => p.here && !p.dimmed).map((p) => p.part.name)), [called]);
+      }
+      const beside = [[12, 140], [stage.width - 12, 140], [12, stage.height - 40]].find((p) => free(p) && drawn.every((e) => gap(p, e) > 12)); // prettier-ignore
+      if (!beside) continue;
+      await clickCanvas(page, { x: beside[0], y: beside[1] });
+      assert.equal(await heading(page), await page.evaluate((i) => `${signumPage.findings[i].question}: ${signumPage.findings[i].fault}`, i));
+      ++counts.beside;
+      assert.ok(await page.evaluate(() => signumPage.view.parts.every((p) => !p.dimmed)));
+    }
+    console.log(`# clicked ${JSON.stringify(counts)}`);
+    assert.ok(counts.corners > 3 && counts.beside > 0, JSON.stringify(counts));
+    if (name === 'rays_and_boxes') assert.ok(counts.lines > 3 && counts.both > 0, JSON.stringify(counts));
+    if (['rays_and_boxes', 'balls', 'determinants'].includes(name)) assert.ok(counts.surfaces > 0, JSON.stringify(counts));
+    clean(page);
+    await page.context().close();
+  });
+}
+
+it('the list of shapes names them too, with the numbers of the case', async () => {
+  const { url } = campaign('listed', ...campaigns.rays_and_boxes);
+  const page = await open(url);
+  await page.locator('.findings button').nth(1).click();
+  await page.locator('.parts li:not([hidden]) .name').nth(1).click();
+  assert.equal(await heading(page), 'b: aabb');
+  const box = await page.evaluate(() => JSON.parse(signumPage.findings[1].case).b.aabb);
+  const shown = (await page.locator('section.details .members td').allTextContents()).map(Number);
+  assert.deepEqual(shown, [...box.min, ...box.max]);
+  await page.keyboard.press('Escape');
+  assert.ok(await page.evaluate(() => signumPage.view.parts.every((p) => !p.dimmed)));
   clean(page);
   await page.context().close();
 });

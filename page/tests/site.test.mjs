@@ -13,7 +13,7 @@ const it = (name, body) => test(name, { skip: without }, body);
 before(async () => {
   if (without) return;
   const { makeSite } = await import('../site/site.mjs');
-  makeSite(site);
+  await makeSite(site);
 });
 after(closeBrowser);
 
@@ -59,7 +59,7 @@ it('every page is reached from the front, and all of docs/ is among them', () =>
   assert.match(readFileSync(join(site, 'index.html'), 'utf8'), /<h1[^>]*>How often fast geometry code is wrong/);
 });
 
-const kinds = ['index.html', 'README.html', 'examples.html', 'docs/page.html', 'docs/pairs.html', 'docs/judge.html', 'docs/decisions/index.html', 'examples/contact.cpp.html'];
+const kinds = ['index.html', 'README.html', 'examples.html', 'playground.html', 'docs/page.html', 'docs/pairs.html', 'docs/judge.html', 'docs/decisions/index.html', 'examples/contact.cpp.html'];
 for (const scheme of ['light', 'dark']) {
   it(`axe finds nothing amiss, and pictures are there: ${scheme}`, async () => {
     const page = await emptyPage({ scheme });

@@ -12,6 +12,7 @@ declare -A packages=(
   [peers]="libcgal-dev libfcl-dev libbullet-dev libembree-dev libgeos-dev"
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"
   [wasm]="emscripten nodejs"
+  [page]="nodejs npm"
   [format]="git clang-format-14"
   [lint]="shellcheck clang-tidy-19"
   [prove]="gappa python3"
@@ -131,17 +132,32 @@ fuzz_targets() {
   done
 }
 
-# page_packages: installs the packages of page/; where they are not to be had it prints why.
-page_packages() {
-  command -v node npm >/dev/null || {
-    echo "there is no Node.js"
+has() { command -v "$1" >/dev/null; }
+
+# node_of VERSION: there is Node.js of that version or later, with npm; where not it prints why.
+node_of() {
+  local major
+  has node && has npm || (need page) >&2 || true
+  if ! has node || ! has npm; then
+    echo "there is no Node.js with npm: install $1 or later, from Debian (nodejs npm) or nodejs.org"
+    return 1
+  fi
+  major=$(node -p 'process.versions.node.split(".")[0]')
+  ((major >= $1)) || {
+    echo "Node.js $1 or later is needed, this is $major: nodejs.org has it"
     return 1
   }
+}
+
+# page_packages VERSION: installs the packages of page/, which need that version of Node.js; where
+# they are not to be had it prints why.
+page_packages() {
+  node_of "$1" || return 1
   if ! cmp -s page/package-lock.json page/node_modules/.signum-lock; then
     say "Installing the packages of page/ (out/npm.log)" >&2
     mkdir -p out
     (cd page && npm ci) >out/npm.log 2>&1 || {
-      echo "npm ci failed: out/npm.log"
+      echo "npm ci in page/ failed, which asks the registry of npm for packages: out/npm.log"
       return 1
     }
     cp page/package-lock.json page/node_modules/.signum-lock

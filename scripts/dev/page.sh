@@ -9,14 +9,16 @@ skip() {
   say "SKIPPED: the tests of the page ($*)"
   exit 0
 }
-amiss=$(page_packages) || skip "$amiss"
-if ! command -v chromium >/dev/null && command -v apt-get >/dev/null; then
+# Playwright wants Node.js 20.
+amiss=$(page_packages 20) || skip "$amiss"
+has_browser() { [[ -x ${SIGNUM_CHROMIUM:-} ]] || has chromium || has chromium-browser; }
+if ! has_browser && has apt-get; then
   say "Installing chromium (out/install.log)"
   mkdir -p out
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
     chromium >>out/install.log 2>&1 || true
 fi
-command -v chromium >/dev/null || skip "there is no Chromium"
+has_browser || skip "there is no Chromium: install it, or name one by SIGNUM_CHROMIUM"
 
 say "The page in headless Chromium"
 [[ ${1:-} == --test ]] || (cd page && node build.mjs dist/page.html)

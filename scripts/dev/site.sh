@@ -1,8 +1,9 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# site: the pages of docs/ and examples in 3D as static pages, in out/site.
+# site: the pages of docs/, examples in 3D and the playground as static pages, in out/site. The
+# playground needs the module that ./dev wasm builds; without it the pages say so.
 option_of "${1:-}"
-amiss=$(page_packages) || fail "$amiss"
+amiss=$(page_packages 18) || fail "$amiss"
 need build
 configure dev
 build dev --target signum_cli
