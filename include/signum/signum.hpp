@@ -34,6 +34,7 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/apex_map.hpp>
 #include <signum/collide/bounce.hpp>
+#include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/impact.hpp>
