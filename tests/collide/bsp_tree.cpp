@@ -273,6 +273,14 @@ TEST_CASE("BspTree: all exponents") {
   });
 }
 
+TEST_CASE("BspTree: what overflows in the scale of the tree is not missed") {
+  Mesh dust = unit_box();
+  for (Point3& p : dust.vertices) p = {p.x * 0x1p-1000, p.y * 0x1p-1000, p.z * 0x1p-1000};
+  Mesh around;
+  add_box(around, {-1e300, -1e300, -1e300}, {1e300, 1e300, 1e300});
+  CHECK(BspTree(dust).early(Convex3{around.vertices}, {0, 0, 0}) == 0.0);
+}
+
 TEST_CASE("BspTree: triangles that all cross each other") {
   cases::Random random(cases::first_seed());
   Mesh mesh;
