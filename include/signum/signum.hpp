@@ -32,7 +32,9 @@
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/bvh_walk.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/collide/apex_map.hpp>
 #include <signum/collide/bounce.hpp>
+#include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/impact.hpp>
@@ -46,6 +48,7 @@
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/collide/ray_contacts.hpp>
+#include <signum/collide/respond.hpp>
 #include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/scene.hpp>
 #include <signum/collide/separation.hpp>

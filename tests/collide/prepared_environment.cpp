@@ -104,6 +104,8 @@ struct Prepared {
         body_a(made([&] { return MeshBody(in.a); })),
         body_b(made([&] { return MeshBody(in.b); })),
         field(made([&] { return DistanceField(MeshBody(in.a), 3); })),
+        apexes(made([&] { return ApexMap(in.points, 2); })),
+        bsp(made([&] { return BspTree(in.a); })),
         hull(made([&] { return convex_hull(std::span<const Point3>(in.points)); })),
         k_planes(made([&] { return k_cbp(in.points, 8); })),
         sphere(made([&] { return smallest_enclosing_sphere(in.points); })),
@@ -148,6 +150,8 @@ struct Prepared {
   std::optional<MeshBody> body_a, body_b;
   std::optional<DistanceField> field;
   Scene scene;
+  std::optional<ApexMap> apexes;
+  std::optional<BspTree> bsp;
   std::optional<ConvexHull3> hull;
   std::optional<KCbp3> k_planes;
   std::optional<HalfSpaceIntersection3> cut;
@@ -263,6 +267,22 @@ void ask_field(Words& said, const Prepared& of, const Input& in) {
   });
 }
 
+void ask_directions(Words& said, const Prepared& of, const Input& in) {
+  if (!of.apexes) return;
+  for (const Point3& n : in.points) said.said_by([&](Words& w) { w << of.apexes->support(n); });
+}
+
+void ask_bsp(Words& said, const Prepared& of, const Input& in) {
+  if (!of.bsp) return;
+  for (const Point3& p : in.points) {
+    said.said_by([&](Words& w) {
+      const auto contact = of.bsp->exact(p, in.ray.direction);
+      w << of.bsp->early(Sphere3{p, 1}, in.ray.direction);
+      if (contact) w << contact->time.to_double() << contact->face;
+    });
+  }
+}
+
 void ask_bodies(Words& said, Prepared& of, const Input& in) {
   if (!of.body_a || !of.body_b) return;
   said.said_by([&](Words& w) {
@@ -304,6 +324,8 @@ std::string answers(Prepared& of, const Input& in) {
   ask_solids(said, of, in);
   ask_prepared_shapes(said, of, in);
   ask_field(said, of, in);
+  ask_directions(said, of, in);
+  ask_bsp(said, of, in);
   ask_bodies(said, of, in);
   ask_results(said, of);
   return said.text();
