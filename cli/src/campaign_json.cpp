@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using namespace oracle;
 
-constexpr std::uint64_t format = 1;
+constexpr std::uint64_t format = 2;
 
 constexpr std::array counts = {
     &Tally::cases,   &Tally::right,    &Tally::false_positives, &Tally::false_negatives,
@@ -68,7 +68,8 @@ Enum enumerator(const json& number, Enum last) {
 FirstCase read_finding(const json& j) {
   Case found = read_question(j.at("case").get<std::string>());
   FindingKey key{kind_of(found), enumerator(j.at("response"), Response::rubbish),
-                 enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>()};
+                 enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>(),
+                 magnitude_of(found)};
   return {std::move(key), j.at("family").get<std::string>(), whole(j.at("number")),
           std::move(found)};
 }

@@ -85,7 +85,7 @@ TEST_CASE("Examples: --reduce-seconds ends the reduction, and loses no finding")
   arguments.insert(arguments.end(), {"--reduce-seconds", "1e-9"});
   const json soon = report(arguments, 1);
   CHECK(soon.at("rows") == all.at("rows"));
-  CHECK(soon.at("findings").size() == all.at("findings").size());
+  CHECK(soon.at("findings").size() >= all.at("findings").size());
   CHECK(soon.at("findings") != all.at("findings"));
 }
 
