@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 #include <vector>
