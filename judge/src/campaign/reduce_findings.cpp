@@ -58,7 +58,9 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
     }
     return std::nullopt;
   };
-  Case smallest = shrink(first.found, first_failing, affordable(first.key.response, budget));
+  Case smallest = stop()
+                      ? first.found
+                      : shrink(first.found, first_failing, affordable(first.key.response, budget));
   Reply right = truth(smallest);
   Outcome outcome = ask(code, {&smallest, 1}).front();
   // A death that does not repeat is no less one.
