@@ -7,6 +7,7 @@
 
 #include "cases.hpp"
 #include "findings/case_numbers.hpp"
+#include "findings/shrink_moves.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -218,6 +219,13 @@ TEST_CASE("an axis goes where only all shapes together can lose it") {
   const Case found = {Ask::orient3d, std::vector<Shape3>{Point3{1, 1, 1}, Point3{-3, -3, -7},
                                                          Point3{7, -11, 1}, Point3{2, 5, -6}}};
   REQUIRE(fails(found));
+  const auto proposes = [&](const std::vector<double>& wanted) {
+    const std::vector<Case> proposed = oracle::with_fewer_dimensions(found);
+    return std::any_of(proposed.begin(), proposed.end(),
+                       [&](const Case& c) { return oracle::values(c) == wanted; });
+  };
+  CHECK(proposes({0, 1, 1, 0, -3, -7, 0, -11, 1, 0, 5, -6}));
+  CHECK(proposes({1, 1, 1, -3, -3, -3, 7, -11, -11, 2, 5, 5}));
   const Case least = shrunk(found, fails);
   const std::vector<double> all = oracle::values(least);
   CHECK(std::count(all.begin(), all.end(), 0.0) == 11);
