@@ -8,6 +8,8 @@
 #include <signum/judge/campaign.hpp>
 #include <string>
 
+#include "campaign_inputs.hpp"
+
 namespace signum::cli {
 
 inline constexpr std::uint64_t most_cases = 1'000'000'000'000;
@@ -21,6 +23,8 @@ struct FuzzCampaign {
   double time_limit = 1;
   std::optional<double> seconds;
   oracle::CampaignState state;
+  /// What they were when the campaign was begun.
+  CampaignInputs inputs = {};
 };
 
 /// Keeps DIR/campaign.json. Whatever ends the process, the file holds a state that was reached.

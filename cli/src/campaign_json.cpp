@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using namespace oracle;
 
-constexpr std::uint64_t format = 1;
+constexpr std::uint64_t format = 2;
 
 constexpr std::array counts = {
     &Tally::cases,   &Tally::right,    &Tally::false_positives, &Tally::false_negatives,
@@ -68,7 +68,8 @@ Enum enumerator(const json& number, Enum last) {
 FirstCase read_finding(const json& j) {
   Case found = read_question(j.at("case").get<std::string>());
   FindingKey key{kind_of(found), enumerator(j.at("response"), Response::rubbish),
-                 enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>()};
+                 enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>(),
+                 magnitude_of(found)};
   return {std::move(key), j.at("family").get<std::string>(), whole(j.at("number")),
           std::move(found)};
 }
@@ -102,6 +103,9 @@ FuzzCampaign read_campaign(const json& j) {
   if (!state.parameters.cases && !campaign.seconds) throw Error("it has neither cases nor seconds");
   state.parameters.seed = whole(j.at("seed"));
   state.rows = campaign_rows(state.parameters);
+  const json& inputs = j.at("inputs");
+  if (inputs.size() != 3) throw Error("it has another number of inputs");
+  campaign.inputs = {whole(inputs[0]), whole(inputs[1]), whole(inputs[2])};
   const json& rows = j.at("rows");
   if (rows.size() != state.rows.size()) throw Error("it has another number of rows");
   for (std::size_t i = 0; i < rows.size(); ++i) read_row(rows[i], state.rows[i]);
@@ -123,6 +127,7 @@ std::string to_json(const FuzzCampaign& campaign) {
             {"families", state.parameters.families},
             {"seed", state.parameters.seed},
             {"blocks_done", state.blocks_done},
+            {"inputs", {campaign.inputs.parameters, campaign.inputs.code, campaign.inputs.mesh}},
             {"questions", json::array()},
             {"rows", json::array()},
             {"findings", json::array()}};

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -81,17 +82,34 @@ std::vector<oracle::Finding> run(FuzzCampaign& campaign, const FuzzOptions& opti
   how.stop = [] { return times_told_to_stop != 0; };
   const auto blocks = oracle::block_count(campaign.state);
   std::uint64_t shown = 0;
-  if (blocks) progress.set_total(static_cast<double>(*blocks));
+  // Asking is four fifths of the work, as far as is known before, and reducing is one.
+  constexpr double asking = 0.8;
+  progress.set_total(1);
+  progress.step(0, "asking");
+  const auto start = std::chrono::steady_clock::now();
+  double seconds_shown = 0;
   how.done = [&](const oracle::CampaignState& state) {
-    progress.step(static_cast<double>(state.blocks_done - shown),
+    double work = 0;
+    if (blocks) {
+      work = static_cast<double>(state.blocks_done - shown) / static_cast<double>(*blocks);
+    } else {
+      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+      work = (taken.count() - seconds_shown) / campaign.seconds.value_or(INFINITY);
+      seconds_shown = taken.count();
+    }
+    progress.step(asking * work,
                   fmt::format("{} blocks, {} findings", state.blocks_done, state.findings.size()));
     shown = state.blocks_done;
     if (file) file->save_now_and_then(campaign);
   };
   oracle::run_campaign(campaign.state, how);
   if (file) file->save(campaign);
-  progress.set_total(0);
-  progress.step(0, fmt::format("reducing {} findings", campaign.state.findings.size()));
+  const std::size_t count = campaign.state.findings.size();
+  std::atomic<std::size_t> reduced = 0;
+  how.reduced = [&] {
+    progress.step((1 - asking) / static_cast<double>(count),
+                  fmt::format("{} of {} findings reduced", ++reduced, count));
+  };
   const int told = times_told_to_stop;
   const auto begin = std::chrono::steady_clock::now();
   how.stop = [&] {
@@ -114,11 +132,17 @@ std::unique_ptr<CampaignFile> open_folder(const FuzzOptions& options) {
 
 /// A state to begin from or to go on from.
 FuzzCampaign first_state(const FuzzOptions& options, const CampaignFile* file) {
-  if (options.resume) return file->load();
+  if (options.resume) {
+    FuzzCampaign begun = file->load();
+    check_inputs(begun);
+    return begun;
+  }
   if (file && file->is_there())
     throw Error(fmt::format("--out: {} holds a campaign; expected another folder, or --resume {}",
                             *options.out, *options.out));
-  return campaign_of(options);
+  FuzzCampaign campaign = campaign_of(options);
+  campaign.inputs = inputs_of(campaign);
+  return campaign;
 }
 
 int run_fuzz(const FuzzOptions& options, std::ostream& out) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 #include <vector>
@@ -90,15 +88,9 @@ std::vector<std::string> findings_notes(const FuzzReport& report) {
 void write_html(std::ostream& out, const FuzzReport& report) {
   // The page says what the report says.
   const json reported = json::parse(to_json(report));
-  std::vector<double> sizes;
-  for (const Finding& f : report.findings) sizes.push_back(size_to_read(f.smallest));
-  std::vector<std::size_t> order(sizes.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t i, std::size_t j) { return sizes[i] < sizes[j]; });
   page::write_with(out, [&](page::Elements& elements) {
     json findings = json::array();
-    for (const std::size_t i : order)
+    for (std::size_t i = 0; i < report.findings.size(); ++i)
       findings.push_back(finding_page(elements, report.findings[i], reported["findings"][i]));
     elements.object("findings", {{"format", 1},
                                  {"program", "signum " SIGNUM_VERSION},

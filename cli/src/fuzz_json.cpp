@@ -34,13 +34,13 @@ ordered_json tally_json(const CampaignRow& row) {
           {"seconds", t.seconds}};
 }
 
-ordered_json finding_json(std::size_t index, const Finding& f, const FirstCase& first) {
+ordered_json finding_json(std::size_t index, const Finding& f) {
   ordered_json j = {{"name", file_stem(index, f)},
                     {"question", name(f.key.kind)},
                     {"fault", fault(f.key)},
-                    {"class", f.key.contact_class},
-                    {"family", first.family},
-                    {"number", first.number},
+                    {"class", class_words(f.key)},
+                    {"family", f.family},
+                    {"number", f.number},
                     {"case", ordered_json::parse(question_line(f.smallest))},
                     {"right", ordered_json::parse(reply_line(f.truth))}};
   if (f.outcome.reply) {
@@ -71,7 +71,7 @@ std::string to_json(const FuzzReport& report) {
     if (row.tally.cases > 0) j["rows"].push_back(tally_json(row));
   }
   for (std::size_t i = 0; i < report.findings.size(); ++i)
-    j["findings"].push_back(finding_json(i, report.findings[i], state.findings[i]));
+    j["findings"].push_back(finding_json(i, report.findings[i]));
   // What code under test says may be no UTF-8.
   return j.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }

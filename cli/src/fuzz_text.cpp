@@ -126,7 +126,7 @@ std::string finding_text(std::size_t index, const Finding& f) {
                            : f.outcome.detail.empty() ? std::string(name(f.key.response))
                                                       : f.outcome.detail;
   return fmt::format("{}. {}: {} ({})\n   {}\n   right: {}\n   said:  {}\n", index + 1,
-                     name(f.key.kind), fault(f.key), f.key.contact_class,
+                     name(f.key.kind), fault(f.key), class_words(f.key),
                      shortened(question_line(f.smallest)), shortened(reply_line(f.truth)),
                      shortened(printable(said)));
 }

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 #include "printable.hpp"
@@ -19,7 +21,7 @@ constexpr std::size_t label_width = 40;
 constexpr const char* clear_line = "\r\x1b[K";
 
 std::string line(double fraction, std::string_view now, Clock::duration elapsed) {
-  const int filled = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * bar_width);
+  const int filled = static_cast<int>(fraction * bar_width);
   return fmt::format("{}[{}{}] {:.0f} s  {}", clear_line, std::string(std::size_t(filled), '#'),
                      std::string(std::size_t(bar_width - filled), '.'),
                      std::chrono::duration<double>(elapsed).count(),
@@ -28,7 +30,14 @@ std::string line(double fraction, std::string_view now, Clock::duration elapsed)
 }  // namespace
 
 Progress::Progress() {
-  if (isatty(STDERR_FILENO)) thread_ = std::thread([this] { draw_until_stopped(); });
+  if (isatty(STDERR_FILENO)) {
+    thread_ = std::thread([this] { draw_until_stopped(); });
+    return;
+  }
+  constexpr double usual = 10;
+  const char* const wanted = std::getenv("SIGNUM_PROGRESS_SECONDS");
+  const double seconds = wanted ? std::atof(wanted) : usual;
+  if (seconds > 0) thread_ = std::thread([this, seconds] { write_until_stopped(seconds); });
 }
 
 Progress::~Progress() {
@@ -58,13 +67,32 @@ void Progress::step(double work, std::string now) {
   now_ = std::move(now);
 }
 
+double Progress::share() {
+  const double now = total_ > 0 ? std::clamp(done_ / total_, 0.0, 1.0) : 0;
+  return greatest_share_ = std::max(greatest_share_, now);
+}
+
+void Progress::write_until_stopped(double first_seconds) {
+  constexpr double longest = 60;
+  const auto start = Clock::now();
+  std::unique_lock lock(mutex_);
+  for (double wait = first_seconds;
+       !stop_.wait_for(lock, std::chrono::duration<double>(wait), [this] { return stopping_; });) {
+    const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+    fmt::print(stderr, "{:.0f} s, {:.0f} %: {}\n", elapsed, std::floor(100 * share()),
+               printable(now_.substr(0, label_width)));
+    std::fflush(stderr);
+    wait = std::min(elapsed, std::max(longest, first_seconds));
+  }
+}
+
 void Progress::draw_until_stopped() {
   using std::chrono_literals::operator""ms;
   const auto start = Clock::now();
   bool drawn = false;
   std::unique_lock lock(mutex_);
   for (auto wait = 500ms; !stop_.wait_for(lock, wait, [this] { return stopping_; }); wait = 100ms) {
-    fmt::print(stderr, "{}", line(total_ > 0 ? done_ / total_ : 0, now_, Clock::now() - start));
+    fmt::print(stderr, "{}", line(share(), now_, Clock::now() - start));
     std::fflush(stderr);
     drawn = true;
   }

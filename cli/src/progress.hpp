@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// A bar on standard error for work that takes long, shown only to a person at a terminal.
+/// How far work is that takes long, on standard error: a bar at a terminal, otherwise a line now
+/// and then.
 #pragma once
 
 #include <condition_variable>
@@ -10,8 +11,11 @@
 
 namespace signum::cli {
 
-/// Draws from its own thread, from half a second after its start until it is destroyed; then the
-/// line is clear again. Where standard error is no terminal it does nothing.
+/// At a terminal it draws from its own thread, from half a second after its start until it is
+/// destroyed; then the line is clear again. Elsewhere it writes a line after ten seconds, then each
+/// time that as long has passed again as before, a minute at most: short work stays silent.
+/// SIGNUM_PROGRESS_SECONDS in the environment is another number of seconds for the first line.
+/// What is shown never becomes less.
 class Progress {
  public:
   Progress();
@@ -28,11 +32,14 @@ class Progress {
 
  private:
   void draw_until_stopped();
+  void write_until_stopped(double first_seconds);
+  /// The greatest share of the work that was done at any time. Requires the lock.
+  double share();
 
   std::mutex mutex_;
   std::condition_variable stop_;
   bool stopping_ = false;
-  double total_ = 0, done_ = 0;
+  double total_ = 0, done_ = 0, greatest_share_ = 0;
   std::string now_;
   std::thread thread_;
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The engine of campaigns, on code that runs in this process.
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <signum/judge/campaign.hpp>
 #include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
@@ -144,6 +146,51 @@ TEST_CASE("Examples: each fault is counted as what it is") {
   }
 }
 
+TEST_CASE("Examples: what overflows is a finding of its own, and the smallest stand first") {
+  // It is wrong about planes through the origin, and about all large numbers.
+  const auto largest = [](const Case& c) {
+    double result = 0;
+    for (const Shape3& s : std::get<std::vector<Shape3>>(c.shapes)) {
+      const Point3& p = std::get<Point3>(s);
+      result = std::max({result, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+    }
+    return result;
+  };
+  const auto answer_of = [&](double most, Sign wrongly) {
+    return [=](const Case& c) {
+      const Reply truth = oracle::truth(c);
+      const bool fails =
+          truth == Reply(wrongly) || (truth == Reply(Sign::positive) && largest(c) > most);
+      return answered(fails ? Reply(Sign::negative) : truth);
+    };
+  };
+  const auto findings_of = [](const Fake::Answer& answer) {
+    const CampaignParameters p = {{some_kinds[0]}, {"uniform", "extreme"}, 512, 1};
+    return reduce_findings(campaign(p, run_of(answer)), run_of(answer), 20000);
+  };
+  const auto magnitudes = [](const std::vector<Finding>& findings, std::string_view contact) {
+    std::vector<Magnitude> all;
+    for (const Finding& f : findings) {
+      if (f.key.contact_class == contact) all.push_back(f.key.magnitude);
+      CHECK(f.key.magnitude == magnitude_of(f.smallest));
+    }
+    return all;
+  };
+  const std::vector<Finding> large = findings_of(answer_of(1e200, Sign::zero));
+  CHECK(magnitudes(large, "general") == std::vector{Magnitude::huge});
+  CHECK(magnitudes(large, "coplanar") == std::vector{Magnitude::ordinary});
+  // Where it fails with ordinary numbers as well, huge ones are not the cause.
+  const std::vector<Finding> any = findings_of(answer_of(0.1, Sign::zero));
+  CHECK(magnitudes(any, "general") == std::vector{Magnitude::ordinary});
+  for (const std::vector<Finding>& all : {large, any}) {
+    const auto before = [](const Finding& a, const Finding& b) {
+      return size_to_read(a.smallest) < size_to_read(b.smallest);
+    };
+    CHECK(std::is_sorted(all.begin(), all.end(), before));
+  }
+  CHECK(class_words(large.back().key) == "general, huge numbers");
+}
+
 TEST_CASE("Laws 1: cases depend on seed, kind, family and number alone") {
   const auto cases_of = [](CampaignParameters p) {
     std::vector<std::uint64_t> numbers;
@@ -222,9 +269,10 @@ TEST_CASE("Regress: many findings that time out are reduced in a bounded number 
                                                           return always(c);
                                                         }),
                                                         20000);
-  CHECK(findings.size() == state.findings.size());
+  CHECK(findings.size() > 10);
+  CHECK(findings.size() <= state.findings.size());
   // One more time-out for each finding is its smallest case's.
-  CHECK(waited <= 60 + 2 * findings.size());
+  CHECK(waited <= 60 + 2 * state.findings.size());
 }
 
 TEST_CASE("Regress: what answers wrongly and now and then not at all is no longer to reduce") {

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Code under test in processes of its own: exactly the faulty cases are blamed, in every way of
 // being at fault.
+#include <unistd.h>
+
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <signum/judge/code_under_test.hpp>
 #include <signum/kernel/error.hpp>
@@ -116,6 +121,86 @@ TEST_CASE("a command that dies now and then is found out, though no case alone m
       CHECK(o.detail.find("after 36 answers, and not again") != std::string::npos);
     }
     CHECK(found == 1);
+  }
+}
+
+TEST_CASE("a command that echoes ids is one process for all batches, until it dies") {
+  const std::string folder =
+      std::string(std::filesystem::temp_directory_path()) + "/signum_" + std::to_string(::getpid());
+  // It notes each start, and each question; it dies of the points at 1000.
+  const auto command = [&](const std::string& name) {
+    return "command:echo start >> " + folder + "/" + name +
+           "; while read -r line; do case $line in *1000*) kill -9 $$;; esac; id=${line#*: }; "
+           "echo \"{\\\"id\\\": ${id%%,*}, \\\"sign\\\": 1}\"; done";
+  };
+  std::filesystem::create_directories(folder);
+  const auto starts = [&](const std::string& name) {
+    std::ifstream in(folder + "/" + name);
+    return std::count(std::istreambuf_iterator<char>(in), {}, '\n');
+  };
+  for (const bool dies : {false, true}) {
+    const std::string name = dies ? "dies" : "lives";
+    const auto code = open_code_under_test(command(name), limits());
+    const auto before = starts(name);
+    for (int batch = 0; batch < 20; ++batch) {
+      std::vector<Case> all = forty({});
+      if (dies && batch == 7) all[20] = turn(1000);
+      std::vector<Outcome> outcomes(all.size());
+      code->ask(all, outcomes);
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool faulty = dies && batch == 7 && i == 20;
+        CHECK(outcomes[i].response == (faulty ? Response::crash : Response::answered));
+      }
+    }
+    // The death, the case asked again alone, and one that takes over.
+    CHECK(starts(name) - before == (dies ? 3 : 1));
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a command that is kept has full pipes without a deadlock") {
+  // Each answer is longer than its question, with complaints of the same length: all three pipes
+  // hold much less than a batch.
+  const std::string code =
+      "command:long=$(printf %4000s x); while read -r line; do id=${line#*: }; echo \"$long\" >&2; "
+      "echo \"{\\\"id\\\": ${id%%,*}, \\\"sign\\\": 1, \\\"note\\\": \\\"$long\\\"}\"; done";
+  const auto peer = open_code_under_test(code, limits());
+  std::vector<Case> all;
+  for (int i = 0; i < 1000; ++i) all.push_back(turn(i));
+  for (int batch = 0; batch < 2; ++batch) {
+    std::vector<Outcome> outcomes(all.size());
+    peer->ask(all, outcomes);
+    for (const Outcome& o : outcomes) CHECK(o.response == Response::answered);
+  }
+}
+
+TEST_CASE("a command that is kept is blamed for an answer too many at the end of a batch") {
+  const std::string answer = "echo \"{\\\"id\\\": ${id%%,*}, \\\"sign\\\": 1}\"; ";
+  const std::string code = "command:while read -r line; do id=${line#*: }; " + answer +
+                           "case $line in *1000*) sleep 0.05; " + answer + ";; esac; done";
+  std::vector<Case> all = forty({});
+  all.back() = turn(1000);
+  const auto peer = open_code_under_test(code, limits());
+  for (int batch = 0; batch < 3; ++batch) {
+    std::vector<Outcome> outcomes(all.size());
+    peer->ask(all, outcomes);
+    for (std::size_t i = 0; i + 1 < all.size(); ++i)
+      CHECK(outcomes[i].response == Response::answered);
+    CHECK(outcomes.back().response == Response::rubbish);
+  }
+}
+
+TEST_CASE("a command that keeps its answers back, with ids, is heard") {
+  const std::string code = "command:lines=$(cat); echo \"$lines\" | '" SIGNUM_PROGRAM "' oracle";
+  const auto peer = open_code_under_test(code, limits());
+  for (int batch = 0; batch < 5; ++batch) {
+    const std::vector<Case> all = forty({});
+    std::vector<Outcome> outcomes(all.size());
+    peer->ask(all, outcomes);
+    for (const Outcome& o : outcomes) {
+      INFO(o.detail);
+      CHECK(o.response == Response::answered);
+    }
   }
 }
 

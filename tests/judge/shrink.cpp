@@ -7,6 +7,7 @@
 
 #include "cases.hpp"
 #include "findings/case_numbers.hpp"
+#include "findings/shrink_moves.hpp"
 
 using namespace signum;
 using cases::Family;
@@ -204,7 +205,107 @@ TEST_CASE("a solid becomes a tetrahedron, closed") {
   CHECK(shape<Polyhedron3>(least, 1).faces.size() == 4);
 }
 
+TEST_CASE("an axis goes where only all shapes together can lose it") {
+  // The code compares coordinates before it looks further: it fails where all x are distinct, or
+  // all the same.
+  const auto fails = [](const Case& c) {
+    std::array<double, 4> x{};
+    for (std::size_t i = 0; i < 4; ++i) x[i] = shape<Point3>(c, i).x;
+    std::sort(x.begin(), x.end());
+    const std::size_t distinct =
+        static_cast<std::size_t>(std::unique(x.begin(), x.end()) - x.begin());
+    return (distinct == 1 || distinct == 4) && shape<Point3>(c, 1) != shape<Point3>(c, 2);
+  };
+  const Case found = {Ask::orient3d, std::vector<Shape3>{Point3{1, 1, 1}, Point3{-3, -3, -7},
+                                                         Point3{7, -11, 1}, Point3{2, 5, -6}}};
+  REQUIRE(fails(found));
+  const auto proposes = [&](const std::vector<double>& wanted) {
+    const std::vector<Case> proposed = oracle::with_fewer_dimensions(found);
+    return std::any_of(proposed.begin(), proposed.end(),
+                       [&](const Case& c) { return oracle::values(c) == wanted; });
+  };
+  CHECK(proposes({0, 1, 1, 0, -3, -7, 0, -11, 1, 0, 5, -6}));
+  CHECK(proposes({1, 1, 1, -3, -3, -3, 7, -11, -11, 2, 5, 5}));
+  const Case least = shrunk(found, fails);
+  const std::vector<double> all = oracle::values(least);
+  CHECK(std::count(all.begin(), all.end(), 0.0) == 11);
+  CHECK(std::count(all.begin(), all.end(), 1.0) == 1);
+}
+
+TEST_CASE("a case goes to the origin along all axes at once") {
+  // It fails where it was found and at the origin, and nowhere between.
+  const Point3 at = {5, 9, 1};
+  const auto fails = [at](const Case& c) {
+    const Point3 p = shape<Point3>(c, 0), q = shape<Point3>(c, 1);
+    const bool same_edge = q.x - p.x == 2 && q.y - p.y == -3 && q.z - p.z == 4;
+    return same_edge && (p == at || p == Point3{0, 0, 0});
+  };
+  const Case found = {Ask::orient3d,
+                      std::vector<Shape3>{at, Point3{7, 6, 5}, Point3{9, 1, 11}, Point3{5, 9, 1}}};
+  REQUIRE(fails(found));
+  CHECK(shape<Point3>(shrunk(found, fails), 0) == Point3{0, 0, 0});
+}
+
+TEST_CASE("what an epsilon decides is reduced to a round power of two") {
+  // Any power of two from 2^-33 downwards fails.
+  const auto fails = [](const Case& c) {
+    const double x = largest(c);
+    return x > 0 && x < 1e-10;
+  };
+  const Case found = {Ask::orient2d, std::vector<Shape2>{Point2{0x1.3p-37, 0x1p-41},
+                                                         Point2{0x1.8p-35, 0}, Point2{0, 0}}};
+  CHECK(largest(shrunk(found, fails)) == 0x1p-40);
+}
+
+TEST_CASE("of findings that differ in their order alone there is one smallest case") {
+  const auto fails = [](const Case& c) {
+    // Just one coordinate is 1, one is 2, the others are 0, whichever they are.
+    std::vector<double> all = oracle::values(c);
+    std::sort(all.begin(), all.end());
+    return all[9] == 0 && all[10] == 1 && all[11] == 2;
+  };
+  std::vector<double> first;
+  for (std::size_t i = 0; i < 12; ++i) {
+    for (std::size_t j = 0; j < 12; ++j) {
+      if (i / 3 == j / 3 || i % 3 == j % 3) continue;
+      std::array<std::array<double, 3>, 4> p{};
+      p[i / 3][i % 3] = 1;
+      p[j / 3][j % 3] = 2;
+      std::vector<Shape3> points;
+      for (const auto& [x, y, z] : p) points.push_back(Point3{x, y, z});
+      const std::vector<double> least = oracle::values(shrunk({Ask::orient3d, points}, fails));
+      if (first.empty()) first = least;
+      CHECK(least == first);
+    }
+  }
+}
+
 // --- Laws
+
+TEST_CASE("to read before is a strict order that agrees with the size") {
+  std::vector<Case> all;
+  for (const double x : {0.0, 1.0, -1.0, 2.0, 0.1}) {
+    for (const double y : {0.0, -0.0, 1.0, 3.0})
+      all.push_back({Ask::orient2d, std::vector<Shape2>{Point2{x, y}, Point2{y, x}}});
+  }
+  const auto same = [](const Case& a, const Case& b) {
+    const std::vector<double> of_a = oracle::values(a), of_b = oracle::values(b);
+    return std::equal(of_a.begin(), of_a.end(), of_b.begin(), [](double x, double y) {
+      return x == y && std::signbit(x) == std::signbit(y);
+    });
+  };
+  for (const Case& a : all) {
+    for (const Case& b : all) {
+      const bool before = oracle::reads_before(a, b), after = oracle::reads_before(b, a);
+      CHECK((before || after) != same(a, b));
+      CHECK_FALSE((before && after));
+      if (oracle::size_to_read(a) < oracle::size_to_read(b)) CHECK(before);
+      for (const Case& c : all) {
+        if (before && oracle::reads_before(b, c)) CHECK(oracle::reads_before(a, c));
+      }
+    }
+  }
+}
 
 TEST_CASE("what is reduced still fails, is no larger, is found again, and is final") {
   const auto check_of = [](const oracle::CaseKind& kind, const Fails& fails) {

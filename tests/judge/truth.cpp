@@ -70,12 +70,23 @@ TEST_CASE("reduced findings still fail in the way they did, on any number of thr
     run.open = [&] { return open_code_under_test(peer.name); };
     run_campaign(state, run);
     const std::vector<Finding> findings = reduce_findings(state, run, 400);
-    REQUIRE(findings.size() == state.findings.size());
+    for (const FirstCase& first : state.findings) {
+      // Where it is not kept, it is one with a finding that is.
+      CHECK(std::any_of(findings.begin(), findings.end(), [&](const Finding& f) {
+        return f.key.response == first.key.response && f.key.verdict == first.key.verdict &&
+               f.key.kind == first.key.kind && f.key.contact_class == first.key.contact_class;
+      }));
+    }
     for (std::size_t i = 0; i < findings.size(); ++i) {
       const Finding& f = findings[i];
       INFO(finding_line(f, peer.name));
-      CHECK(f.key == state.findings[i].key);
-      CHECK(size_to_read(f.smallest) <= size_to_read(state.findings[i].found));
+      for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(f.key == findings[j].key);
+      const auto first =
+          std::find_if(state.findings.begin(), state.findings.end(), [&](const FirstCase& c) {
+            return c.key.kind == f.key.kind && c.family == f.family && c.number == f.number;
+          });
+      REQUIRE(first != state.findings.end());
+      CHECK(size_to_read(f.smallest) <= size_to_read(first->found));
       CHECK(f.truth == truth(f.smallest));
       const std::optional<Reply> said = peer.answer(f.smallest);
       CHECK(said == f.outcome.reply);

@@ -83,7 +83,7 @@ py::dict finding_dict(const Finding& f, const std::string& peer) {
   d["question"] = name(f.key.kind);
   d["verdict"] = f.key.response == Response::answered ? std::string(name(f.key.verdict))
                                                       : std::string(name(f.key.response));
-  d["contact_class"] = f.key.contact_class;
+  d["contact_class"] = class_words(f.key);
   d["shapes"] = shapes;
   d["line"] = question_line(f.smallest);
   d["right"] = reply_line(f.truth);

@@ -19,7 +19,7 @@ std::optional<Judged> judge_outcome(const Case& question, const Outcome& outcome
 
 FindingKey key_of(const Case& question, const Judged& judged) {
   return {kind_of(question), judged.response, judged.judgement.verdict,
-          contact_class(question, judged.truth)};
+          contact_class(question, judged.truth), magnitude_of(question)};
 }
 
 }  // namespace signum::oracle

@@ -17,13 +17,14 @@ std::vector<Outcome> ask(CodeUnderTest& code, std::span<const Case> cases) {
   return outcomes;
 }
 
-/// Whether the outcome is a finding with that key.
+/// Whether the outcome is a finding with that key, of whatever magnitude: a case of huge numbers
+/// may show a fault that they are not the cause of.
 bool shows(const Case& question, const Outcome& outcome, const FindingKey& key) {
   if (outcome.response != key.response) return false;
   const auto judged = judge_outcome(question, outcome);
   // The contact class costs most, so that it is compared last.
   return judged && judged->is_finding() && judged->judgement.verdict == key.verdict &&
-         key_of(question, *judged) == key;
+         contact_class(question, judged->truth) == key.contact_class;
 }
 
 /// So many time-outs are waited for while all findings are reduced, but one of each at least:
@@ -57,7 +58,9 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
     }
     return std::nullopt;
   };
-  Case smallest = shrink(first.found, first_failing, affordable(first.key.response, budget));
+  Case smallest = stop()
+                      ? first.found
+                      : shrink(first.found, first_failing, affordable(first.key.response, budget));
   Reply right = truth(smallest);
   Outcome outcome = ask(code, {&smallest, 1}).front();
   // A death that does not repeat is no less one.
@@ -66,7 +69,23 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
   if (answers && first.key.response != Response::answered) {
     outcome = {first.key.response, std::nullopt, "once, and not again when asked alone"};
   }
-  return {first.key, std::move(smallest), std::move(right), std::move(outcome)};
+  FindingKey key = first.key;
+  key.magnitude = magnitude_of(smallest);
+  return {std::move(key),     std::move(smallest), std::move(right),
+          std::move(outcome), first.family,        first.number};
+}
+
+/// The smallest first, and of those with one key the smallest alone.
+std::vector<Finding> in_order(std::vector<Finding> all) {
+  std::stable_sort(all.begin(), all.end(), [](const Finding& a, const Finding& b) {
+    return reads_before(a.smallest, b.smallest);
+  });
+  std::vector<Finding> kept;
+  for (Finding& f : all) {
+    const auto same = [&](const Finding& k) { return k.key == f.key; };
+    if (std::none_of(kept.begin(), kept.end(), same)) kept.push_back(std::move(f));
+  }
+  return kept;
 }
 
 }  // namespace
@@ -85,6 +104,7 @@ std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignR
       for (std::size_t i; (i = next++) < reduced.size();) {
         if (!code) code = run.open();
         reduced[i] = reduce(state.findings[i], *code, run.stop, budget, time_outs_each);
+        run.reduced();
       }
     } catch (...) {
       const std::lock_guard lock(mutex);
@@ -99,7 +119,7 @@ std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignR
   if (fault) std::rethrow_exception(fault);
   std::vector<Finding> findings;
   for (auto& f : reduced) findings.push_back(*std::move(f));
-  return findings;
+  return in_order(std::move(findings));
 }
 
 }  // namespace signum::oracle

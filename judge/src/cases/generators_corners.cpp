@@ -1,34 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <limits>
-#include <stdexcept>
+#include <span>
 
+#include "corner_shapes.hpp"
 #include "lattice.hpp"
 #include "moving_shapes.hpp"
 
 namespace signum::generators {
 
 namespace {
-
-/// How many corners make a shape.
-std::size_t corner_count(ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::point:
-      return 1;
-    case ShapeKind::segment:
-      return 2;
-    case ShapeKind::triangle:
-      return 3;
-    default:
-      throw std::invalid_argument("a shape without corners that move");
-  }
-}
-
-Shape3 from_corners(const Point3* p, std::size_t count) {
-  if (count == 1) return p[0];
-  if (count == 2) return Segment3{p[0], p[1]};
-  return Triangle3{{{p[0], p[1], p[2]}}};
-}
 
 /// The corners of a, then those of b, at a time, and how far each goes in a quarter of the whole.
 struct MovingCorners {
@@ -186,7 +167,7 @@ std::vector<Point3> ends_of(Family family, std::size_t a, std::size_t b, Random&
 
 std::vector<Shape3> moving_corners(Family family, Random& random, ShapeKind kind_a,
                                    ShapeKind kind_b) {
-  const std::size_t a = corner_count(kind_a), b = corner_count(kind_b);
+  const std::size_t a = corner_count(kind_a, true), b = corner_count(kind_b, true);
   std::vector<Point3> of_a(2 * a), of_b(2 * b);
   if (is_of_motion(family)) {
     const std::vector<Point3> ends = ends_of(family, a, b, random);
@@ -200,8 +181,9 @@ std::vector<Shape3> moving_corners(Family family, Random& random, ShapeKind kind
     // The relations of the family hold between the places at the start and those at the end.
     make_pair(family, random, std::span<Point3>(of_a), std::span<Point3>(of_b));
   }
-  return {from_corners(of_a.data(), a), from_corners(of_a.data() + a, a),
-          from_corners(of_b.data(), b), from_corners(of_b.data() + b, b)};
+  const std::span<const Point3> all_a(of_a), all_b(of_b);
+  return {from_corners(kind_a, all_a.first(a)), from_corners(kind_a, all_a.last(a)),
+          from_corners(kind_b, all_b.first(b)), from_corners(kind_b, all_b.last(b))};
 }
 
 }  // namespace signum::generators

@@ -3,6 +3,7 @@
 #include <signum/judge/make_case.hpp>
 #include <span>
 
+#include "corner_shapes.hpp"
 #include "fp_environment.hpp"
 #include "moving_shapes.hpp"
 #include "point_questions.hpp"
@@ -13,8 +14,9 @@ using detail::DefaultFpEnvironment;
 
 namespace {
 
-using generators::Corners;
+using generators::corner_count;
 using generators::Family;
+using generators::from_corners;
 using generators::Random;
 using generators::Relation;
 
@@ -28,62 +30,6 @@ std::vector<Shape> make_points(Ask predicate, Family family, Random& random) {
   generators::make_points(family, round != other ? Relation::round : Relation::flat, random,
                           std::span<Point>(points));
   return {points.begin(), points.end()};
-}
-
-/// How many corners make a shape of a kind, or 0.
-template <class Shape>
-constexpr std::size_t corners_of(ShapeKind kind) {
-  constexpr bool in_3d = std::is_same_v<Shape, Shape3>;
-  switch (kind) {
-    case ShapeKind::point:
-      return 1;
-    case ShapeKind::segment:
-      return 2;
-    case ShapeKind::triangle:
-      return 3;
-    case ShapeKind::ray:
-    case ShapeKind::line:
-      return in_3d ? 2 : 0;
-    case ShapeKind::plane:
-      return in_3d ? 3 : 0;
-    default:
-      return 0;
-  }
-}
-
-template <class Shape, class Point>
-auto shape_of(std::span<const Point> points) {
-  Corners<Shape> corners;
-  std::copy(points.begin(), points.end(), corners.begin());
-  return corners.shape();
-}
-
-Shape2 from_corners(ShapeKind kind, std::span<const Point2> points) {
-  switch (kind) {
-    case ShapeKind::point:
-      return points[0];
-    case ShapeKind::segment:
-      return shape_of<Segment2>(points);
-    default:
-      return shape_of<Triangle2>(points);
-  }
-}
-
-Shape3 from_corners(ShapeKind kind, std::span<const Point3> points) {
-  switch (kind) {
-    case ShapeKind::point:
-      return points[0];
-    case ShapeKind::segment:
-      return shape_of<Segment3>(points);
-    case ShapeKind::ray:
-      return shape_of<Ray3>(points);
-    case ShapeKind::line:
-      return shape_of<Line3>(points);
-    case ShapeKind::plane:
-      return shape_of<Plane3>(points);
-    default:
-      return shape_of<Triangle3>(points);
-  }
 }
 
 /// Makes polygons as the line format has them: one chain a polygon, and one rule a question.
@@ -101,8 +47,8 @@ void simplify_polygons(std::vector<Shape>& shapes) {
 
 template <class Point, class Shape>
 std::vector<Shape> make_shapes(const CaseKind& kind, Family family, Random& random) {
-  const std::size_t a = corners_of<Shape>(kind.a);
-  const std::size_t b = corners_of<Shape>(kind.b);
+  const std::size_t a = corner_count(kind.a, kind.in_3d);
+  const std::size_t b = corner_count(kind.b, kind.in_3d);
   std::vector<Shape> shapes;
   shapes.reserve(2);
   if (a != 0 && b != 0 && !random.one_in(4)) {
@@ -110,8 +56,8 @@ std::vector<Shape> make_shapes(const CaseKind& kind, Family family, Random& rand
     const std::span<Point> first(points.data(), a);
     const std::span<Point> second(points.data() + a, b);
     generators::make_pair(family, random, first, second);
-    shapes.push_back(from_corners(kind.a, first));
-    shapes.push_back(from_corners(kind.b, second));
+    shapes.push_back(from_corners(kind.a, std::span<const Point>(first)));
+    shapes.push_back(from_corners(kind.b, std::span<const Point>(second)));
     return shapes;
   }
   const auto put = [&](auto&& pair) {

@@ -183,7 +183,7 @@ std::string finding_snippet(const Finding& finding, std::string_view peer) {
   const bool in_3d = finding.key.kind.in_3d;
   const bool with_doubles = ask >= Ask::intersection;
   return "// " + in_comment(name(finding.key.kind) + ": " + fault_words(finding.key)) + " (" +
-         in_comment(finding.key.contact_class) + ")\n// " +
+         in_comment(class_words(finding.key)) + ")\n// " +
          in_comment(Text(peer) + " says: " + words(finding.outcome)) + "\n// " +
          in_comment("The right answer: " + words(finding.truth)) +
          "\n#include <iostream>\n#include <signum/signum.hpp>\n\nint main() {\n" + shapes.lines +

@@ -70,8 +70,9 @@ int cost_to_read(double x) {
   const std::string literal = exact_literal(x);
   const int length = 16 * static_cast<int>(literal.size());
   if (is_decimal(x)) return length + (literal[0] - '0');
-  // The nearer to 1, the better.
-  return length + std::abs(std::ilogb(x)) / 16;
+  // The nearer to 1, the better; round exponents first.
+  const int exponent = std::abs(std::ilogb(x));
+  return length + exponent / 10 + (exponent % 10 == 0 ? 0 : 20);
 }
 
 }  // namespace signum::oracle

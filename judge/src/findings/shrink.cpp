@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <signum/judge/finding.hpp>
+#include <span>
 #include <unordered_set>
 
 #include "case_numbers.hpp"
 #include "fp_environment.hpp"
+#include "literal.hpp"
 #include "shrink_moves.hpp"
 
 namespace signum::oracle {
@@ -60,6 +64,8 @@ class Search {
   }
 
   const Case& smallest() const { return smallest_; }
+  /// How many candidates may still be asked.
+  std::size_t left() const { return left_; }
 
   /// Tries what the move proposes, round and round, until nothing of it helps. Returns whether
   /// anything did.
@@ -94,8 +100,9 @@ class Search {
 
  private:
   bool is_worth_trying(const Case& candidate) {
-    return fulfils_requirements(candidate) && size_to_read(candidate) < size_ &&
-           tried_.insert(hash_of(candidate)).second;
+    const double size = size_to_read(candidate);
+    if (!(size < size_ || (size == size_ && reads_before(candidate, smallest_)))) return false;
+    return fulfils_requirements(candidate) && tried_.insert(hash_of(candidate)).second;
   }
 
   Case smallest_;
@@ -105,22 +112,43 @@ class Search {
   std::unordered_set<std::uint64_t> tried_;
 };
 
+/// The moves of a pass in two orders: drastic ones first, and drastic ones last. Neither leads to
+/// the smaller case each time.
+constexpr std::array drastic_first = {
+    with_fewer_parts, with_fewer_dimensions, at_origin_or_in_integers, with_less_motion,
+    moved_as_a_whole, rounded_as_a_whole,    with_simpler_groups,      with_simpler_numbers};
+constexpr std::array drastic_last = {
+    with_fewer_parts,    with_less_motion,     moved_as_a_whole,      rounded_as_a_whole,
+    with_simpler_groups, with_simpler_numbers, with_fewer_dimensions, at_origin_or_in_integers};
+
+void shrink_by(Search& search, std::span<const Move> moves) {
+  const auto pass = [&] {
+    bool improved = false;
+    for (const Move move : moves) improved = search.improve_by(move) || improved;
+    return improved;
+  };
+  while (pass() || search.improve_by(with_simpler_pairs) || search.improve_by(with_few_values) ||
+         search.improve_by(in_another_order)) {
+  }
+}
+
+/// Whether no number has more than three digits.
+bool is_read_at_a_glance(const Case& question) {
+  const std::vector<double> all = values(question);
+  return std::all_of(all.begin(), all.end(),
+                     [](double x) { return exact_literal(std::abs(x)).size() <= 3; });
+}
+
 }  // namespace
 
 Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget) {
   const DefaultFpEnvironment guard;
   Search search(found, first_failing, budget);
-  const auto pass = [&] {
-    bool improved = false;
-    for (const Move move : {with_fewer_parts, with_less_motion, moved_as_a_whole,
-                            rounded_as_a_whole, with_simpler_groups, with_simpler_numbers}) {
-      improved = search.improve_by(move) || improved;
-    }
-    return improved;
-  };
-  while (pass() || search.improve_by(with_simpler_pairs)) {
-  }
-  return search.smallest();
+  shrink_by(search, drastic_first);
+  if (is_read_at_a_glance(search.smallest()) || search.left() == 0) return search.smallest();
+  Search other(found, first_failing, search.left());
+  shrink_by(other, drastic_last);
+  return reads_before(other.smallest(), search.smallest()) ? other.smallest() : search.smallest();
 }
 
 }  // namespace signum::oracle

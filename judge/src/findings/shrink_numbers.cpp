@@ -3,7 +3,9 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
+#include <signum/judge/random.hpp>
 #include <utility>
 
 #include "case_numbers.hpp"
@@ -60,6 +62,39 @@ std::vector<double> simplest(const std::vector<double>& xs) {
   });
   if (result.size() > most) result.resize(most);
   return result;
+}
+
+/// Up to two absolute values of the case beside 0 and 1, the simplest first.
+std::vector<double> others_than_0_and_1(const std::vector<double>& xs) {
+  std::vector<double> result = simplest(xs);
+  std::erase_if(result, [](double x) { return x == 0 || x == 1; });
+  if (result.size() > 2) result.resize(2);
+  return result;
+}
+
+/// Cases with points that are the origin or have coordinates next to a power of two, which is as
+/// long as the longest integer of the case: what is rounded to fewer bits.
+void draw_neighbours(const Case& question, Changes& changes, generators::Random& random) {
+  constexpr int draws = 300;
+  double longest = 0;
+  for (const double x : changes.old()) {
+    if (x == std::nearbyint(x)) longest = std::max(longest, std::abs(x));
+  }
+  if (longest < 1000) return;
+  const double power = std::ldexp(1.0, std::ilogb(longest));
+  Case copy = question;
+  const std::vector<Number> all = numbers(copy);
+  Group every(all.size());
+  std::iota(every.begin(), every.end(), std::size_t{0});
+  for (int draw = 0; draw < draws; ++draw) {
+    bool at_origin = false;
+    std::size_t i = 0;
+    changes.add(every, [&](double) {
+      if (i == 0 || all[i].group != all[i - 1].group) at_origin = random.one_in(2);
+      ++i;
+      return at_origin ? 0.0 : power + random.between(-4, 4);
+    });
+  }
 }
 
 }  // namespace
@@ -148,6 +183,30 @@ std::vector<Case> with_simpler_pairs(const Case& question) {
       changes.add(both, [&](double) { return old[at++ == 0 ? j : i]; });
     }
   }
+  return std::move(changes).all();
+}
+
+std::vector<Case> with_few_values(const Case& question) {
+  constexpr int draws = 600;
+  Changes changes(question);
+  Group all(changes.old().size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  std::vector<double> pool = {0, 0, 0, 1, 1, -1};
+  for (const double x : others_than_0_and_1(changes.old())) {
+    pool.insert(pool.end(), {x, -x});
+    // Where numbers are too long for a method, they often are as neighbours.
+    if (x == std::nearbyint(x)) pool.insert(pool.end(), {x + 1, x - 1});
+  }
+  generators::Random random(1);
+  for (int draw = 0; draw < draws; ++draw) {
+    // All numbers are drawn, or every second, or every fourth.
+    const int one_in = 1 << (draw % 3);
+    changes.add(all, [&](double x) {
+      const int at = random.between(0, static_cast<int>(pool.size()) - 1);
+      return random.one_in(one_in) ? pool[static_cast<std::size_t>(at)] : x;
+    });
+  }
+  draw_neighbours(question, changes, random);
   return std::move(changes).all();
 }
 

@@ -52,14 +52,15 @@ AffineMap translation(std::size_t axis, double by) {
 }
 
 /// What brings a number to 1, up to rounding; the powers of two that bring its first or last bit
-/// there; and some small factors.
+/// there, or its exponent to a round one; and some small factors.
 std::set<double> factors(const std::vector<double>& xs) {
   std::set<double> result = {0.5, 1 / 3.0, 0.2, 2};
   for (const double x : xs) {
     if (x == 0 || !std::isfinite(x)) continue;
     if (std::abs(std::ilogb(x)) < 1022) result.insert(1 / std::abs(x));
     for (const int e : {std::ilogb(x), last_bit(x)}) {
-      for (const int power : {-e, -e / 2}) {
+      const auto [low, high] = round_exponents(e);
+      for (const int power : {-e, -e / 2, low - e, high - e}) {
         if (std::abs(power) < 1022) result.insert(std::ldexp(1.0, power));
       }
     }
@@ -67,7 +68,73 @@ std::set<double> factors(const std::vector<double>& xs) {
   return result;
 }
 
+/// The case moved so that each of its points is the origin in turn.
+void put_at_origin(const Case& question, std::vector<Case>& result) {
+  Case copy = question;
+  const std::vector<Number> all = numbers(copy);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].axis != 0) continue;
+    AffineMap map;
+    for (std::size_t k = i; k < all.size() && all[k].group == all[i].group; ++k)
+      map.shift[all[k].axis] = -*all[k].value;
+    result.push_back(question);
+    apply(map, result.back());
+  }
+}
+
+/// The case with all numbers made integers of at most `most`, by scaling; and so after the least
+/// coordinate along each axis is put to 0.
+void make_integers(const Case& question, double most, std::vector<Case>& result) {
+  const auto add = [&](Case scaled) {
+    double largest = 0;
+    for (const double x : values(scaled)) largest = std::max(largest, std::abs(x));
+    for (const Number& n : numbers(scaled)) *n.value = std::nearbyint(*n.value / largest * most);
+    result.push_back(std::move(scaled));
+  };
+  add(question);
+  Case shifted = question;
+  AffineMap map;
+  for (std::uint8_t axis = 0; axis < 3; ++axis) {
+    const std::vector<double> at = along(question, axis);
+    if (!at.empty()) map.shift[axis] = -at.front();
+  }
+  apply(map, shifted);
+  add(std::move(shifted));
+}
+
 }  // namespace
+
+std::vector<Case> with_fewer_dimensions(const Case& question) {
+  std::vector<Case> result;
+  for (std::uint8_t axis = 0; axis < 3; ++axis) {
+    for (const double to : {0.0, 1.0}) {
+      result.push_back(question);
+      for (const Number& n : numbers(result.back())) {
+        if (n.axis == axis) *n.value = to;
+      }
+    }
+    for (std::uint8_t other = 0; other < 3; ++other) {
+      if (other == axis) continue;
+      result.push_back(question);
+      const std::vector<Number> all = numbers(result.back());
+      for (const Number& n : all) {
+        for (const Number& m : all) {
+          if (n.axis == axis && m.axis == other && m.group == n.group) *n.value = *m.value;
+        }
+      }
+    }
+  }
+  return result;
+}
+
+std::vector<Case> at_origin_or_in_integers(const Case& question) {
+  std::vector<Case> result;
+  put_at_origin(question, result);
+  for (const double most : {1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 25, 50, 99}) {
+    make_integers(question, most, result);
+  }
+  return result;
+}
 
 std::vector<Case> moved_as_a_whole(const Case& question) {
   std::vector<Case> result;

@@ -27,6 +27,11 @@ int last_bit(double x) {
   return exponent;
 }
 
+RoundExponents round_exponents(int exponent) {
+  const int rest = ((exponent % 10) + 10) % 10;
+  return {exponent - (rest == 0 ? 10 : rest), exponent - rest + 10};
+}
+
 std::vector<double> simpler(double x) {
   std::vector<double> all = {0, 1, -1, 2, 3, -2, -3};
   if (x == 0) return all;
@@ -37,6 +42,8 @@ std::vector<double> simpler(double x) {
   for (const int by : {e, e - e / 4, e / 2, e / 4, e / 8, 16, -16, 4, -4, 1, -1}) {
     if (std::abs(by) <= std::abs(e)) all.push_back(std::ldexp(x, -by));
   }
+  const auto [low, high] = round_exponents(e);
+  all.insert(all.end(), {std::ldexp(x, low - e), std::ldexp(x, high - e)});
   for (const int bits : bit_counts) {
     for (const Towards towards : {Towards::zero, Towards::nearest, Towards::infinity}) {
       all.push_back(to_bits(x, bits, towards));

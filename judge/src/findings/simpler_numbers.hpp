@@ -21,6 +21,13 @@ double to_multiple(double x, int exponent);
 /// The exponent of the last bit of x. Requires x != 0.
 int last_bit(double x);
 
+/// The multiples of ten next below an exponent and next above: 2^10 is about 10^3, so that
+/// their powers of two have a familiar size.
+struct RoundExponents {
+  int low, high;
+};
+RoundExponents round_exponents(int exponent);
+
 /// Simpler numbers of either sign, in order of preference; x itself is not among them.
 std::vector<double> simpler(double x);
 

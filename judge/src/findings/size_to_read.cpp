@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <signum/judge/finding.hpp>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "case_numbers.hpp"
@@ -50,6 +53,30 @@ double size_to_read(const Case& question) {
   distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
   for (const double x : distinct) size += cost_to_read(x);
   return size;
+}
+
+bool reads_before(const Case& a, const Case& b) {
+  const double size_a = size_to_read(a), size_b = size_to_read(b);
+  if (size_a != size_b) return size_a < size_b;
+  const std::vector<double> of_a = values(a), of_b = values(b);
+  // Of x and -x the positive one is first, and 0 before -0.
+  const auto before = [](double x, double y) {
+    return std::pair(std::abs(x), std::signbit(x)) < std::pair(std::abs(y), std::signbit(y));
+  };
+  return std::lexicographical_compare(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), before);
+}
+
+Magnitude magnitude_of(const Case& question) {
+  const std::vector<double> all = values(question);
+  const auto any = [&](auto is) { return std::any_of(all.begin(), all.end(), is); };
+  if (any([](double x) { return std::abs(x) >= 0x1p128; })) return Magnitude::huge;
+  if (any([](double x) { return x != 0 && std::abs(x) < 0x1p-126; })) return Magnitude::tiny;
+  return Magnitude::ordinary;
+}
+
+std::string class_words(const FindingKey& key) {
+  constexpr std::array<std::string_view, 3> words = {"", ", huge numbers", ", tiny numbers"};
+  return key.contact_class + std::string(words[static_cast<std::size_t>(key.magnitude)]);
 }
 
 }  // namespace signum::oracle

@@ -19,79 +19,14 @@
 #include <signum/kernel/error.hpp>
 #include <thread>
 
+#include "pipe.hpp"
+
 extern "C" char** environ;
 
 namespace signum::oracle {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-[[noreturn]] void fail(const std::string& what) { throw Error(what + ": " + std::strerror(errno)); }
-
-/// A descriptor that is closed at the end, and not inherited.
-class Descriptor {
- public:
-  Descriptor() = default;
-  ~Descriptor() { close(); }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-
-  /// Takes a descriptor over, away from the standard ones.
-  void take(int fd) {
-    if (fd <= STDERR_FILENO) {
-      const int high = ::fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-      ::close(fd);
-      fd = high;
-    }
-    fd_ = fd;
-    if (fd_ < 0) fail("a pipe");
-  }
-  void close() {
-    if (fd_ >= 0) ::close(fd_);
-    fd_ = -1;
-  }
-  int get() const { return fd_; }
-  bool is_open() const { return fd_ >= 0; }
-  void do_not_block() const { ::fcntl(fd_, F_SETFL, O_NONBLOCK); }
-
- private:
-  int fd_ = -1;
-};
-
-struct Pipe {
-  Descriptor out, in;
-  Pipe() {
-    std::array<int, 2> fd{};
-    if (::pipe2(fd.data(), O_CLOEXEC) != 0) fail("a pipe");
-    out.take(fd[0]);
-    in.take(fd[1]);
-  }
-};
-
-/// While it lives, writing to a closed pipe is an error of the call, and no signal in this thread.
-class NoSigpipe {
- public:
-  NoSigpipe() {
-    sigemptyset(&pipe_);
-    sigaddset(&pipe_, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-    sigset_t pending;
-    sigpending(&pending);
-    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
-  }
-  ~NoSigpipe() {
-    const timespec now{};
-    while (!was_pending_ && sigtimedwait(&pipe_, nullptr, &now) > 0) {
-    }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  NoSigpipe(const NoSigpipe&) = delete;
-  NoSigpipe& operator=(const NoSigpipe&) = delete;
-
- private:
-  sigset_t pipe_, before_;
-  bool was_pending_ = false;
-};
 
 /// The resident memory of a process and of its descendants.
 std::uint64_t resident_bytes(pid_t pid) {
@@ -139,11 +74,11 @@ pid_t spawn(const std::vector<std::string>& arguments, int in, int out, int erro
   return pid;
 }
 
-class Run {
+}  // namespace
+
+class ChildProcess::Run {
  public:
-  Run(const std::vector<std::string>& arguments, const Feed& feed, const TakeLine& take_line,
-      const ProcessLimits& limits)
-      : feed_(feed), take_line_(take_line), limits_(limits) {
+  Run(const std::vector<std::string>& arguments, const ProcessLimits& limits) : limits_(limits) {
     pid_ = spawn(arguments, input_.out.get(), output_.in.get(), errors_.in.get());
     input_.out.close();
     output_.in.close();
@@ -154,35 +89,74 @@ class Run {
     heard();
   }
   ~Run() {
-    if (pid_ > 0) end_group();
+    if (pid_ <= 0) return;
+    input_.in.close();
+    deadline_ = Clock::now() + std::chrono::milliseconds(100);
+    exits_in_time();
+    end_group();
   }
   Run(const Run&) = delete;
   Run& operator=(const Run&) = delete;
 
-  ProcessEnd to_the_end() {
+  ProcessEnd to_the_end(const Feed& feed, const TakeLine& take_line) {
+    begin(feed, take_line);
+    const NoSigpipe no_sigpipe;
     std::optional<Ending> stopped;
     while (output_.out.is_open() && !stopped) stopped = step();
+    return end(stopped);
+  }
+
+  std::optional<ProcessEnd> exchange(const Feed& feed, const TakeLine& take_line,
+                                     const IsDone& is_done) {
+    begin(feed, take_line);
+    const NoSigpipe no_sigpipe;
+    stays_open_ = true;
+    std::optional<Ending> stopped;
+    while (output_.out.is_open() && !stopped) {
+      // Whose input has ended is read to its end.
+      if (input_.in.is_open() && is_done()) return std::nullopt;
+      if (waits_ && Clock::now() >= heard_ + (deadline_ - heard_) / 2) {
+        input_.in.close();
+        waits_ = false;
+        heard();
+      }
+      stopped = step();
+    }
+    return end(stopped);
+  }
+
+ private:
+  void begin(const Feed& feed, const TakeLine& take_line) {
+    feed_ = &feed;
+    take_line_ = &take_line;
+    piece_.clear();
+    written_ = 0;
+    waits_ = false;
+    heard();
+  }
+
+  ProcessEnd end(std::optional<Ending> stopped) {
     if (stopped == Ending::silent || stopped == Ending::memory) stopped = last_words(*stopped);
     input_.in.close();
     if (!stopped && !exits_in_time()) stopped = Ending::silent;
     read_errors();
     const int status = end_group();
-    ProcessEnd end{Ending::exited, 0, std::move(line_), std::move(complaint_)};
+    ProcessEnd e{Ending::exited, 0, std::move(line_), std::move(complaint_)};
     if (stopped) {
-      end.ending = *stopped;
+      e.ending = *stopped;
     } else if (WIFSIGNALED(status)) {
-      end.ending = Ending::signalled;
-      end.status = WTERMSIG(status);
+      e.ending = Ending::signalled;
+      e.status = WTERMSIG(status);
     } else {
-      end.status = WEXITSTATUS(status);
+      e.status = WEXITSTATUS(status);
     }
-    return end;
+    return e;
   }
 
- private:
   void heard() {
-    deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                   std::chrono::duration<double>(limits_.seconds_of_silence));
+    heard_ = Clock::now();
+    deadline_ = heard_ + std::chrono::duration_cast<Clock::duration>(
+                             std::chrono::duration<double>(limits_.seconds_of_silence));
   }
 
   /// Waits for a while and does what there is to do.
@@ -193,7 +167,7 @@ class Run {
     constexpr milliseconds memory_interval{20};
     std::array<pollfd, 3> watched = {{{output_.out.get(), POLLIN, 0},
                                       {errors_.out.get(), POLLIN, 0},
-                                      {input_.in.get(), POLLOUT, 0}}};
+                                      {waits_ ? -1 : input_.in.get(), POLLOUT, 0}}};
     const int ready = ::poll(watched.data(), watched.size(),
                              static_cast<int>(std::min(left, memory_interval).count()));
     if (ready < 0 && errno != EINTR) fail("poll");
@@ -210,8 +184,10 @@ class Run {
 
   void write_input() {
     if (written_ == piece_.size()) {
-      piece_ = feed_();
+      piece_ = (*feed_)();
       written_ = 0;
+      waits_ = piece_.empty() && stays_open_;
+      if (waits_) return;
       if (piece_.empty()) return input_.in.close();
     }
     const ssize_t n = ::write(input_.in.get(), piece_.data() + written_, piece_.size() - written_);
@@ -231,7 +207,7 @@ class Run {
     std::string_view piece(buffer.data(), static_cast<std::size_t>(n));
     for (std::size_t end; (end = piece.find('\n')) != piece.npos;) {
       line_ += piece.substr(0, end);
-      if (!take_line_(line_)) return false;
+      if (!(*take_line_)(line_)) return false;
       line_.clear();
       piece.remove_prefix(end + 1);
       heard();
@@ -287,22 +263,31 @@ class Run {
     return status;
   }
 
-  const Feed& feed_;
-  const TakeLine& take_line_;
+  const Feed* feed_ = nullptr;
+  const TakeLine* take_line_ = nullptr;
   const ProcessLimits limits_;
-  NoSigpipe no_sigpipe_;
   Pipe input_, output_, errors_;
   pid_t pid_ = -1;
-  Clock::time_point deadline_, next_memory_check_;
+  Clock::time_point heard_, deadline_, next_memory_check_;
   std::string piece_, line_, complaint_;
   std::size_t written_ = 0;
+  /// Whether the input stays open when there is nothing to write; and whether there is nothing now.
+  bool stays_open_ = false, waits_ = false;
 };
 
-}  // namespace
+ChildProcess::ChildProcess(const std::vector<std::string>& arguments, const ProcessLimits& limits)
+    : run_(std::make_unique<Run>(arguments, limits)) {}
+
+ChildProcess::~ChildProcess() = default;
+
+std::optional<ProcessEnd> ChildProcess::exchange(const Feed& feed, const TakeLine& take_line,
+                                                 const IsDone& is_done) {
+  return run_->exchange(feed, take_line, is_done);
+}
 
 ProcessEnd run_process(const std::vector<std::string>& arguments, const Feed& feed,
                        const TakeLine& take_line, const ProcessLimits& limits) {
-  return Run(arguments, feed, take_line, limits).to_the_end();
+  return ChildProcess::Run(arguments, limits).to_the_end(feed, take_line);
 }
 
 }  // namespace signum::oracle

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,30 @@ struct ProcessLimits {
 using Feed = std::function<std::string()>;
 /// Takes a line without its end; false when no more are wanted.
 using TakeLine = std::function<bool(std::string_view)>;
+
+/// Whether all is read that is wanted for now.
+using IsDone = std::function<bool()>;
+
+/// A program that is asked again and again. It ends with the object, and runs as run_process()
+/// says.
+class ChildProcess {
+ public:
+  /// Throws Error when it cannot be started.
+  ChildProcess(const std::vector<std::string>& arguments, const ProcessLimits& limits);
+  ~ChildProcess();
+
+  /// Feeds and reads, both at once, until is_done(). Returns how the process ended where it did so
+  /// before; then nothing more can be exchanged. A program that keeps its answers back until the
+  /// end of its input is one that is silent for half its time: its input ends then.
+  std::optional<ProcessEnd> exchange(const Feed& feed, const TakeLine& take_line,
+                                     const IsDone& is_done);
+
+ private:
+  class Run;
+  friend ProcessEnd run_process(const std::vector<std::string>&, const Feed&, const TakeLine&,
+                                const ProcessLimits&);
+  std::unique_ptr<Run> run_;
+};
 
 /// Runs a program to its end, and ends all processes of its group then. It runs without core dumps,
 /// with default signals, and with no descriptor of the caller.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
+#include <optional>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/lines.hpp>
 #include <utility>
@@ -24,35 +26,61 @@ struct Conversation {
   ProcessEnd end;
 };
 
-Conversation converse(const std::vector<std::string>& arguments, std::span<const Case> cases,
-                      const RunLimits& limits) {
-  Conversation c;
-  std::size_t next = 0;
-  const Feed feed = [&] {
+/// Reads the answers to some cases, whose questions have the ids from first_id on.
+class Listener {
+ public:
+  Listener(std::span<const Case> cases, std::uint64_t first_id)
+      : cases_(cases), first_id_(first_id) {}
+
+  std::string questions() {
     constexpr std::size_t enough = std::size_t{1} << 16;
     std::string piece;
-    for (; next < cases.size() && piece.size() < enough; ++next) {
-      piece += question_line(cases[next], std::to_string(next)) + '\n';
+    for (; next_ < cases_.size() && piece.size() < enough; ++next_) {
+      piece += question_line(cases_[next_], std::to_string(first_id_ + next_)) + '\n';
     }
     return piece;
-  };
-  const TakeLine take = [&](std::string_view line) {
-    const std::size_t k = c.outcomes.size();
-    c.out_of_step = k == cases.size();
-    if (c.out_of_step) return false;
+  }
+
+  /// Returns false where no more is to be heard.
+  bool take(std::string_view line) {
+    const std::size_t k = heard.outcomes.size();
+    heard.out_of_step = k == cases_.size();
+    if (heard.out_of_step) return false;
     const std::optional<std::string> id = id_of(line);
-    c.all_have_ids = c.all_have_ids && id;
-    c.out_of_step = id && *id != std::to_string(k);
-    if (c.out_of_step) return false;
-    c.outcomes.push_back(read_outcome(cases[k].ask, line));
-    if (c.outcomes.back().response == Response::rubbish) {
-      c.outcomes.back().detail += ", of " + shortened(line);
+    heard.all_have_ids = heard.all_have_ids && id;
+    heard.out_of_step = id && *id != std::to_string(first_id_ + k);
+    if (heard.out_of_step) return false;
+    heard.outcomes.push_back(read_outcome(cases_[k].ask, line));
+    if (heard.outcomes.back().response == Response::rubbish) {
+      heard.outcomes.back().detail += ", of " + shortened(line);
     }
     return true;
-  };
-  c.end = run_process(arguments, feed, take, {limits.seconds_per_case, limits.memory_bytes});
-  if (c.outcomes.size() == cases.size() && !c.end.half_line.empty()) c.out_of_step = true;
-  return c;
+  }
+
+  bool has_all() const { return heard.outcomes.size() == cases_.size(); }
+
+  Conversation heard;
+
+ private:
+  std::span<const Case> cases_;
+  std::uint64_t first_id_;
+  std::size_t next_ = 0;
+};
+
+ProcessLimits limits_of(const RunLimits& limits) {
+  return {limits.seconds_per_case, limits.memory_bytes};
+}
+
+/// With a process of its own, whose input ends after the questions.
+Conversation converse(const std::vector<std::string>& arguments, std::span<const Case> cases,
+                      const RunLimits& limits) {
+  Listener listener(cases, 0);
+  listener.heard.end = run_process(
+      arguments, [&] { return listener.questions(); },
+      [&](std::string_view line) { return listener.take(line); }, limits_of(limits));
+  Conversation& c = listener.heard;
+  if (listener.has_all() && !c.end.half_line.empty()) c.out_of_step = true;
+  return std::move(c);
 }
 
 std::string with_complaint(std::string what, const ProcessEnd& end) {
@@ -92,15 +120,16 @@ Outcome blamed(const Conversation& c) {
   return outcome(Response::crash, with_complaint("exit status " + std::to_string(end.status), end));
 }
 
-/// Asks a program about cases, in as few processes as it takes.
+/// Asks a program about cases, with as few conversations as it takes.
 class Inquiry {
  public:
-  Inquiry(const std::vector<std::string>& arguments, const RunLimits& limits)
-      : arguments_(arguments), limits_(limits) {}
+  using Converse = std::function<Conversation(std::span<const Case>)>;
+
+  explicit Inquiry(Converse converse) : converse_(std::move(converse)) {}
 
   void ask(std::span<const Case> cases, std::span<Outcome> outcomes) {
     while (!cases.empty()) {
-      Conversation c = converse(arguments_, cases, limits_);
+      Conversation c = converse_(cases);
       const std::size_t answered = c.outcomes.size();
       const bool complete = answered == cases.size() && !c.out_of_step;
       if (!complete && cases.size() == 1) {
@@ -151,24 +180,84 @@ class Inquiry {
     ask(cases.subspan(half), outcomes.subspan(half));
   }
 
-  const std::vector<std::string>& arguments_;
-  const RunLimits& limits_;
+  const Converse converse_;
   /// How many cases were at fault when they were asked alone.
   std::size_t blamed_alone_ = 0;
 };
 
 }  // namespace
 
+/// The process that is kept, and whether it is worth it.
+class ProcessPeer::Kept {
+ public:
+  Kept(const std::vector<std::string>& arguments, const RunLimits& limits)
+      : arguments_(arguments), limits_(limits) {}
+
+  Conversation converse(std::span<const Case> cases) {
+    // A case alone, which may be blamed, is asked of a process that was asked nothing before.
+    if (cases.size() > 1 && may_be_kept_) {
+      if (std::optional<Conversation> c = continue_with(cases)) return *std::move(c);
+    }
+    return oracle::converse(arguments_, cases, limits_);
+  }
+
+ private:
+  /// Asks the process that lives on. Nothing where it is not to be kept: by answers without an id
+  /// an answer too many is not told from the next one.
+  std::optional<Conversation> continue_with(std::span<const Case> cases) {
+    // The first question again ends the batch: what comes before its answer belongs to the batch.
+    std::vector<Case> all(cases.begin(), cases.end());
+    all.push_back(cases.front());
+    Listener listener(all, next_id_);
+    next_id_ += all.size();
+    if (!process_) process_.emplace(arguments_, limits_of(limits_));
+    const auto end = process_->exchange(
+        [&] { return listener.questions(); },
+        [&](std::string_view line) { return listener.take(line) && listener.heard.all_have_ids; },
+        [&] { return listener.has_all(); });
+    Conversation& c = listener.heard;
+    if (end) {
+      process_.reset();
+      c.end = *end;
+    }
+    if (!c.all_have_ids) {
+      may_be_kept_ = false;
+      return std::nullopt;
+    }
+    // Its input had to be ended before it answered.
+    times_kept_back_ = end && listener.has_all() ? times_kept_back_ + 1 : 0;
+    if (times_kept_back_ == most_times_kept_back) may_be_kept_ = false;
+    // Where the last question had no answer, the case before it is the one in doubt.
+    if (listener.has_all() || c.outcomes.size() == cases.size()) c.outcomes.pop_back();
+    return std::move(c);
+  }
+
+  static constexpr int most_times_kept_back = 3;
+
+  const std::vector<std::string>& arguments_;
+  const RunLimits& limits_;
+  std::optional<ChildProcess> process_;
+  std::uint64_t next_id_ = 0;
+  bool may_be_kept_ = true;
+  int times_kept_back_ = 0;
+};
+
 ProcessPeer::ProcessPeer(std::vector<std::string> arguments, const RunLimits& limits)
-    : arguments_(std::move(arguments)), limits_(limits) {
+    : arguments_(std::move(arguments)),
+      limits_(limits),
+      kept_(std::make_unique<Kept>(arguments_, limits_)) {
   const ProcessEnd end = converse(arguments_, {}, limits_).end;
   if (end.ending == Ending::exited && (end.status == 126 || end.status == 127)) {
     throw Error(with_complaint(arguments_.back() + " cannot be run", end));
   }
 }
 
+ProcessPeer::~ProcessPeer() = default;
+
 void ProcessPeer::ask(std::span<const Case> cases, std::span<Outcome> outcomes) {
-  Inquiry(arguments_, limits_).ask(cases, outcomes);
+  Inquiry([this](std::span<const Case> some) {
+    return kept_->converse(some);
+  }).ask(cases, outcomes);
 }
 
 }  // namespace signum::oracle

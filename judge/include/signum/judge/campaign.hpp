@@ -100,6 +100,8 @@ struct CampaignRun {
   std::function<bool()> stop = [] { return false; };
   /// Called after each block, from one thread at a time, with all blocks up to one done.
   std::function<void(const CampaignState&)> done = [](const CampaignState&) {};
+  /// Called after each finding that is reduced, from any thread.
+  std::function<void()> reduced = [] {};
 };
 
 /// Goes on from a state until all is done, time is up, or it is told to stop. Throws what open and
@@ -109,7 +111,8 @@ void run_campaign(CampaignState& state, const CampaignRun& run);
 /// How many blocks there are; nothing without a number of cases.
 std::optional<std::uint64_t> block_count(const CampaignState& state);
 
-/// Shrinks each finding. `budget` is the most candidates that are asked for one; a crash gets a
+/// Shrinks each finding, and gives the smallest first. Those of other than ordinary magnitude that
+/// are as well shown by a case of ordinary magnitude are one with it. `budget` is the most candidates that are asked for one; a crash gets a
 /// tenth of it, a time-out a hundredth. Some sixty time-outs are waited for over all findings, and
 /// at least two for each. Deterministic.
 std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,

@@ -39,11 +39,11 @@ std::vector<std::string> peer_names(const RunLimits& limits = {});
 /// What is named: "command:PROGRAM ARGUMENTS" (through the shell, on standard input and output, in
 /// the oracle's line format), the path of a shared library with the functions of signum_peer.h,
 /// a peer that is built in, or a plugin NAME.so in the folder peers beside the program or in that
-/// of its installation. Commands and plugins run in child processes, each batch of cases in one; a
-/// case that ends or stops its process is asked again alone before it is blamed. An end that does
-/// not repeat is blamed on the case that was asked then, with a word that says so. Several may be
-/// open at a time, on threads of their own.
-/// Throws InvalidArgument naming what is unknown, with the peers that there are; Error when a
+/// of its installation. Commands and plugins run in child processes: one as long as it lives and
+/// echoes ids, otherwise one for each batch of cases. A case that ends or stops its process is
+/// asked again alone before it is blamed. An end that does not repeat is blamed on the case that
+/// was asked then, with a word that says so. Several may be open at a time, on threads of their
+/// own. Throws InvalidArgument naming what is unknown, with the peers that there are; Error when a
 /// plugin cannot be loaded, or a command not be found.
 std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
                                                     const RunLimits& limits = {});

@@ -2,6 +2,7 @@
 /// Where the code under test is wrong: a disagreement, reduced, and what is told of it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <signum/judge/code_under_test.hpp>
@@ -12,6 +13,16 @@
 
 namespace signum::oracle {
 
+/// Whether the numbers of a case are beyond those of floats, so that products of them overflow or
+/// underflow: a cause of its own, which hides others that show with ordinary numbers.
+enum class Magnitude : std::uint8_t {
+  ordinary,
+  huge,  ///< one is 2^128 or more
+  tiny,  ///< none is, and one that is not 0 is less than 2^-126
+};
+
+Magnitude magnitude_of(const Case& question);
+
 /// Findings of one key are one finding.
 struct FindingKey {
   CaseKind kind;
@@ -20,27 +31,39 @@ struct FindingKey {
   Verdict verdict;
   /// contact_class() of the case.
   std::string contact_class;
+  Magnitude magnitude = Magnitude::ordinary;
 
   friend bool operator==(const FindingKey&, const FindingKey&) = default;
 };
+
+/// The contact class, and the magnitude where it is not ordinary: "coplanar, point, huge numbers".
+std::string class_words(const FindingKey& key);
 
 struct Finding {
   FindingKey key;
   Case smallest;
   Reply truth;
   Outcome outcome;
+  /// Where the case that was reduced comes from: number `number` of a family.
+  std::string family = {};
+  std::uint64_t number = 0;
 };
 
 /// The first of the candidates that shows the same finding, or nothing.
 using FirstFailing = std::function<std::optional<std::size_t>(std::span<const Case> candidates)>;
 
-/// A case as small as can be reached from found: coordinates 0 and 1, shared coordinates, small
-/// integers, few significant bits, few points. Deterministic, and no larger than found.
+/// A case as small as can be reached from found: no third dimension, coordinates 0 and 1, shared
+/// coordinates, small integers, few significant bits, few points. Of cases that are one but for the
+/// order of axes and points, the first by reads_before(). Deterministic, and not after found.
 /// Cost: asks for some hundred candidates, in batches; at most `budget` of them.
 Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget = 20000);
 
 /// How large a case is to a reader: the fewer and shorter its distinct numbers, the smaller.
 double size_to_read(const Case& question);
+
+/// Whether a stands before b where the smallest come first. It is a total order of the numbers of
+/// cases of one question: size_to_read(), then the numbers from the first on, by absolute value.
+bool reads_before(const Case& a, const Case& b);
 
 /// What a bug report needs. `peer` is what the code under test is called.
 /// A line of the oracle's format, whose id says what is wrong.
