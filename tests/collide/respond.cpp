@@ -115,7 +115,7 @@ bool is_beside(const Point3& p, const reference::Point& x) {
   return is_beside(p.x, x.x) && is_beside(p.y, x.y) && is_beside(p.z, x.z);
 }
 
-bool is_unchanged(const Case& c, const Response& r) {
+bool is_unchanged(const Case& c, const ContactResponse& r) {
   return r.velocity_a == c.a.velocity && r.velocity_b == c.b.velocity &&
          r.angular_velocity_a == c.a.angular_velocity &&
          r.angular_velocity_b == c.b.angular_velocity && r.impulse == 0;
@@ -134,7 +134,7 @@ std::string fault(const Case& c) {
       return "";
     }
   }
-  const Response r = respond(c.at, c.a, c.b, c.k);
+  const ContactResponse r = respond(c.at, c.a, c.b, c.k);
   if (static_cast<int>(r.approach) != -sgn(before)) return "approach";
   if (before >= 0) return is_unchanged(c, r) ? "" : "changed";
   const Q j = -(1 + Q(c.k)) * before / by_one;
@@ -158,7 +158,7 @@ TEST_CASE("respond: examples") {
   falling.center.z = 2;
   falling.velocity = {1, 0, -3};
   const ContactFrame at{{0, 0, 1}, {0, 0, 1}};
-  const Response elastic = respond(at, falling, still, 1);
+  const ContactResponse elastic = respond(at, falling, still, 1);
   CHECK(elastic.approach == Sign::positive);
   CHECK(elastic.impulse == 3);
   CHECK(elastic.velocity_a == Point3{1, 0, 0});
@@ -176,7 +176,7 @@ TEST_CASE("respond: examples") {
 TEST_CASE("respond: a rod that is hit at its end turns") {
   const RigidState rod{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 1, {0, 3, 3, 0, 0, 0}};
   const RigidState ball{{1, 0, 2}, {0, 0, -5}, {0, 0, 0}, 1, unturnable};
-  const Response r = respond({{1, 0, 1}, {0, 0, 1}}, ball, rod, 1);
+  const ContactResponse r = respond({{1, 0, 1}, {0, 0, 1}}, ball, rod, 1);
   CHECK(r.impulse == 2);
   CHECK(r.velocity_a == Point3{0, 0, -3});
   CHECK(r.velocity_b == Point3{0, 0, -2});
@@ -204,11 +204,11 @@ TEST_CASE("respond: exchanging the bodies, in every floating-point environment")
   for (int i = 0; i < cases::count_of(300); ++i) {
     const Case c = Maker(random).made();
     if (leaving(c, pushed(c, 1)) == leaving(c, pushed(c, 0))) continue;
-    const Response r = respond(c.at, c.a, c.b, c.k);
+    const ContactResponse r = respond(c.at, c.a, c.b, c.k);
     const Point3& n = c.at.normal;
     for (const environment::Setting& setting : environment::every_setting) {
       CAPTURE(setting.name, i);
-      const Response s = [&] {
+      const ContactResponse s = [&] {
         const environment::Scope scope(setting);
         return respond({c.at.point, {-n.x, -n.y, -n.z}}, c.b, c.a, c.k);
       }();

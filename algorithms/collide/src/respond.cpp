@@ -135,14 +135,16 @@ struct Reaction {
 };
 
 template <class T>
-Response response(const ContactFrame& at, const RigidState& a, const RigidState& b, double k) {
+ContactResponse response(const ContactFrame& at, const RigidState& a, const RigidState& b,
+                         double k) {
   const Reaction<T> of_a(at, a), of_b(at, b);
   const T mobility = of_a.shift + of_b.shift;
   if (certain_sign(mobility) != Sign::positive) {
     throw InvalidArgument("bodies: expected one that an impulse at the contact moves");
   }
   const T u = of_a.velocity() - of_b.velocity();
-  Response r{-certain_sign(u), 0, a.velocity, a.angular_velocity, b.velocity, b.angular_velocity};
+  ContactResponse r{-certain_sign(u),   0,          a.velocity,
+                    a.angular_velocity, b.velocity, b.angular_velocity};
   if (r.approach != Sign::positive) return r;
   const T gain = In<T>::of(1) + In<T>::of(k);
   const T j = -(gain * u / mobility);
@@ -193,8 +195,8 @@ void require_state(const RigidState& s) {
 
 }  // namespace
 
-Response respond(const ContactFrame& at, const RigidState& a, const RigidState& b,
-                 double restitution) {
+ContactResponse respond(const ContactFrame& at, const RigidState& a, const RigidState& b,
+                        double restitution) {
   const DefaultFpEnvironment environment;
   require_finite(at.point);
   require_finite(at.normal);

@@ -55,7 +55,7 @@ struct ContactFrame {
   Point3 point, normal;
 };
 
-struct Response {
+struct ContactResponse {
   /// Positive where the bodies approached before.
   Sign approach;
   /// In units of mass times velocity over the length of the normal.
@@ -63,7 +63,7 @@ struct Response {
   Point3 velocity_a, angular_velocity_a, velocity_b, angular_velocity_b;
 };
 
-Response respond(const ContactFrame& at, const RigidState& a, const RigidState& b,
-                 double restitution);
+ContactResponse respond(const ContactFrame& at, const RigidState& a, const RigidState& b,
+                        double restitution);
 
 }  // namespace signum
