@@ -28,15 +28,16 @@ void require(bool ok, const char* what, std::string_view line, std::string_view 
 
 /// The first member of that key of an object.
 std::optional<std::string_view> member(std::string_view object, std::string_view key) {
-  for (detail::JsonWalk walk{object}; walk.next();) {
-    if (detail::json_unquote(walk.raw_key()) == key) return walk.value();
+  for (signum::detail::JsonWalk walk{object}; walk.next();) {
+    if (signum::detail::json_unquote(walk.raw_key()) == key) return walk.value();
   }
   return std::nullopt;
 }
 
 bool is_object(std::string_view text) {
-  return !detail::json_fault(text) &&
-         detail::json_kind(detail::json_trim(text)) == detail::JsonKind::object;
+  return !signum::detail::json_fault(text) &&
+         signum::detail::json_kind(signum::detail::json_trim(text)) ==
+             signum::detail::JsonKind::object;
 }
 
 /// Whether a and b meet, as the answer tells; nothing when it does not.
@@ -79,7 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!given.answered && !id, "answered what is no question", line, given.line);
     return 0;
   }
-  const std::string_view question = detail::json_trim(line);
+  const std::string_view question = signum::detail::json_trim(line);
   const auto asked_id = member(question, "id");
   require(id.has_value() == asked_id.has_value(), "the id", line, given.line);
   if (id && asked_id->find('\r') == asked_id->npos) {
@@ -173,7 +174,7 @@ std::size_t mutate(std::uint8_t* data, std::size_t size, std::size_t max_size, u
   if (seed % 4 == 1) return splice(data, size, max_size, 0, size, random.question());
   if (seed % 4 == 2) {
     if (!is_object(line)) return 0;
-    const auto place = member(detail::json_trim(line), (seed >> 2) % 2 == 0 ? "a" : "b");
+    const auto place = member(signum::detail::json_trim(line), (seed >> 2) % 2 == 0 ? "a" : "b");
     if (!place) return 0;
     const auto from = static_cast<std::size_t>(place->data() - line.data());
     return splice(data, size, max_size, from, place->size(), random.shape());
