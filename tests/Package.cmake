@@ -54,6 +54,9 @@ add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --bui
 add_test(NAME package/exported_symbols COMMAND ${CMAKE_COMMAND}
   -DLIBRARY=${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory/signum/libsignum.so
   -P ${CMAKE_CURRENT_SOURCE_DIR}/exported_symbols.cmake)
+# Inline functions of one name, which compilers take for one.
+add_test(NAME package/one_definition COMMAND ${PROJECT_SOURCE_DIR}/scripts/check_one_definition
+  ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory)
 # The installed library by pkg-config, as who has no CMake finds it.
 find_program(SIGNUM_PKG_CONFIG NAMES pkgconf pkg-config)
 if(SIGNUM_PKG_CONFIG)
@@ -84,10 +87,11 @@ add_test(NAME package/recipes COMMAND ${PROJECT_SOURCE_DIR}/scripts/check_recipe
 set_tests_properties(package/install PROPERTIES FIXTURES_SETUP installed)
 set_tests_properties(package/consumer_installed PROPERTIES FIXTURES_REQUIRED installed)
 set_tests_properties(package/consumer_subdirectory PROPERTIES FIXTURES_SETUP shared_library)
-set_tests_properties(package/exported_symbols PROPERTIES FIXTURES_REQUIRED shared_library)
+set_tests_properties(package/exported_symbols package/one_definition PROPERTIES
+  FIXTURES_REQUIRED shared_library)
 # Those that build in this build folder do it one after the other.
 set_tests_properties(package/headers ${layering_tests} PROPERTIES RESOURCE_LOCK build_folder)
 set_property(TEST package/headers ${layering_tests} package/install package/consumer_installed
-  package/consumer_subdirectory package/exported_symbols package/pkg_config package/deb package/recipes
+  package/consumer_subdirectory package/exported_symbols package/one_definition package/pkg_config package/deb package/recipes
   PROPERTY LABELS package)
 set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 600)

@@ -72,7 +72,7 @@ bool within_reach(const Search& set, const Sizes& s) {
   for (std::size_t i = 0; i < set.size(); ++i) {
     if (!(set[i].weight >= 0 && set[i].weight <= 1)) return false;
   }
-  return (length(set.point()) + off) * (1 + 16 * unit_roundoff) < s.reach;
+  return (length_bound(set.point()) + off) * (1 + 16 * unit_roundoff) < s.reach;
 }
 
 /// The corners of one shape in the active pairs, each once.

@@ -46,7 +46,7 @@ inline Point3 magnitude(std::span<const Point3> corners) {
 }
 
 /// Not less than the length, but for roundings: the squares may underflow.
-inline double length(const Point3& v) { return std::sqrt(dot(v, v)) + 0x1p-530; }
+inline double length_bound(const Point3& v) { return std::sqrt(dot(v, v)) + 0x1p-530; }
 
 /// What the two shapes are, as far as error bounds need it.
 struct Sizes {
@@ -74,7 +74,7 @@ struct Sizes {
 inline double needed_gap(const Point3& v, const Sizes& s) {
   // Each product has an error of at most 3 roundings of its scale; the bound itself has few.
   const double needed =
-      s.reach * length(v) + s.errors(v) + 4 * unit_roundoff * s.scale(v) + tiny_product;
+      s.reach * length_bound(v) + s.errors(v) + 4 * unit_roundoff * s.scale(v) + tiny_product;
   return needed * (1 + 32 * unit_roundoff);
 }
 
