@@ -117,7 +117,6 @@ NamedMesh read_named(const Source& source, MeshFormat format) {
 
 template <class Read>
 auto read_file(const std::filesystem::path& path, Read read) {
-  const DefaultFpEnvironment environment;
   const std::string name = path.string();
   const MeshFormat format = format_of_name(path);
   const FileBytes file(path);
@@ -160,8 +159,14 @@ NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::
   return read_named(source_of(bytes, name, nullptr), format);
 }
 
-Mesh read_mesh(const std::filesystem::path& path) { return read_file(path, read); }
+Mesh read_mesh(const std::filesystem::path& path) {
+  const DefaultFpEnvironment environment;
+  return read_file(path, read);
+}
 
-NamedMesh read_named_mesh(const std::filesystem::path& path) { return read_file(path, read_named); }
+NamedMesh read_named_mesh(const std::filesystem::path& path) {
+  const DefaultFpEnvironment environment;
+  return read_file(path, read_named);
+}
 
 }  // namespace signum
