@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@
 namespace signum::detail {
 
 /// What a JSON value is, told by its first character.
-enum class JsonKind { object, array, string, number, boolean, null };
+enum class JsonKind : std::uint8_t { object, array, string, number, boolean, null };
 
 /// A text that is no JSON: what was expected at which byte, counted from 1.
 struct JsonFault {

@@ -112,9 +112,9 @@ void run_campaign(CampaignState& state, const CampaignRun& run);
 std::optional<std::uint64_t> block_count(const CampaignState& state);
 
 /// Shrinks each finding, and gives the smallest first. Those of other than ordinary magnitude that
-/// are as well shown by a case of ordinary magnitude are one with it. `budget` is the most candidates that are asked for one; a crash gets a
-/// tenth of it, a time-out a hundredth. Some sixty time-outs are waited for over all findings, and
-/// at least two for each. Deterministic.
+/// are as well shown by a case of ordinary magnitude are one with it. `budget` is the most
+/// candidates that are asked for one; a crash gets a tenth of it, a time-out a hundredth. Some
+/// sixty time-outs are waited for over all findings, and at least two for each. Deterministic.
 std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
                                      std::size_t budget);
 
