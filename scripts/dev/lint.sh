@@ -20,7 +20,7 @@ size_limit() {
 
 mapfile -t files < <(sources '*.cpp' '*.hpp')
 mapfile -t scripts < <(sources dev '*.sh' .ci/run scripts/check_docs scripts/check_constants \
-  scripts/check_lanes)
+  scripts/check_lanes scripts/check_one_definition)
 say "Format, licence lines, sizes of ${#files[@]} sources; shellcheck of ${#scripts[@]} scripts"
 clang-format-14 --dry-run -Werror "${files[@]}" || status=1
 shellcheck -x "${scripts[@]}" || status=1
