@@ -84,7 +84,9 @@ Point3 apex_of(std::span<const Point3> points, std::size_t face, const Square& s
   const double lacking = (h[0] + h[3]) - (h[1] + h[2]);
   const double share = std::abs(lacking) / 2;
   std::array<double, 4> g = h;
-  for (const std::size_t i : lacking > 0 ? std::array{1, 2} : std::array{0, 3}) g[i] += share;
+  for (const std::size_t i :
+       lacking > 0 ? std::array<std::size_t, 2>{1, 2} : std::array<std::size_t, 2>{0, 3})
+    g[i] += share;
   const double u = (g[1] - g[0]) / (s.high_u - s.low_u);
   const double v = (g[2] - g[0]) / (s.high_v - s.low_v);
   const double w = g[0] - s.low_u * u - s.low_v * v;
