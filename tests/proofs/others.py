@@ -219,7 +219,7 @@ def search():
     file = "algorithms/shapes/src/convex/sizes.hpp"
     function = Function(file, "double needed_gap(")
     Read(file).expect("constexpr double unit_roundoff = 0x1p-53;")
-    function.expect("s.reach * length(v) + s.errors(v) + 4 * unit_roundoff * s.scale(v) + tiny_product;")
+    function.expect("s.reach * length_bound(v) + s.errors(v) + 4 * unit_roundoff * s.scale(v) + tiny_product;")
     function.expect("return needed * (1 + 32 * unit_roundoff);")
     v, p, q = unit_vector("v"), unit_vector("p"), unit_vector("q")
     gap = by_sums(p, v) + by_sums(q, v)
