@@ -60,13 +60,13 @@ TEST_CASE("gltf: strips, fans and plain corners; points and lines are not seen")
 }
 
 TEST_CASE("gltf: what is mirrored still looks outward") {
-  const auto triangles = [](const std::string& node) {
+  const auto shown = [](const std::string& node) {
     return read(quad + R"(, "nodes": [{"mesh": 0, )" + node + "}]").triangles;
   };
   const Triangles turned{{0, 2, 1}, {0, 3, 2}};
-  CHECK(triangles(R"("scale": [1, 1, -1])") == turned);
-  CHECK(triangles(R"("scale": [-2, 1, -1])") == Triangles{{0, 1, 2}, {0, 2, 3}});
-  CHECK(triangles(R"("matrix": [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])") == turned);
+  CHECK(shown(R"("scale": [1, 1, -1])") == turned);
+  CHECK(shown(R"("scale": [-2, 1, -1])") == Triangles{{0, 1, 2}, {0, 2, 3}});
+  CHECK(shown(R"("matrix": [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])") == turned);
   // Twice is back.
   CHECK(read(quad + R"(, "nodes": [{"scale": [-1, 1, 1], "children": [1]},
                                    {"mesh": 0, "scale": [-1, 1, 1]}])")
@@ -131,9 +131,9 @@ TEST_CASE("gltf: places are the exact ones, rounded") {
         p = turned(q, {p[0] * s[0], p[1] * s[1], p[2] * s[2]});
         for (std::size_t k = 0; k < 3; ++k) p[k] = p[k] + t[k];
       }
-      const auto list = [](const auto& numbers) {
+      const auto list = [](const auto& items) {
         std::string text;
-        for (const double x : numbers) text += (text.empty() ? "[" : ", ") + decimal(x);
+        for (const double x : items) text += (text.empty() ? "[" : ", ") + decimal(x);
         return text + "]";
       };
       nodes += R"(, {"translation": )" + list(t) + R"(, "rotation": )" + list(q) +
