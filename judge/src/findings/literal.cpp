@@ -31,7 +31,7 @@ int places(double x) {
 /// A hexadecimal float such as 0x1.8p-3; a subnormal number, too, has its leading bit in front of
 /// the point.
 std::string hexadecimal(double x) {
-  const int e = std::ilogb(x);
+  const int e = x != 0 && std::isfinite(x) ? std::ilogb(x) : 0;
   const std::string mantissa = text(std::ldexp(std::abs(x), -e), std::chars_format::hex);
   return (std::signbit(x) ? "-0x" : "0x") + mantissa.substr(0, mantissa.find('p')) +
          (e < 0 ? "p" : "p+") + std::to_string(e);
