@@ -28,10 +28,13 @@ int places(double x) {
   return n;
 }
 
+/// The exponent of two, 0 for what has none.
+int exponent(double x) { return x != 0 && std::isfinite(x) ? std::ilogb(x) : 0; }
+
 /// A hexadecimal float such as 0x1.8p-3; a subnormal number, too, has its leading bit in front of
 /// the point.
 std::string hexadecimal(double x) {
-  const int e = x != 0 && std::isfinite(x) ? std::ilogb(x) : 0;
+  const int e = exponent(x);
   const std::string mantissa = text(std::ldexp(std::abs(x), -e), std::chars_format::hex);
   return (std::signbit(x) ? "-0x" : "0x") + mantissa.substr(0, mantissa.find('p')) +
          (e < 0 ? "p" : "p+") + std::to_string(e);
@@ -67,12 +70,14 @@ std::string brief(double x, std::size_t most) {
 int cost_to_read(double x) {
   x = std::abs(x);
   if (x == 0) return 0;
+  constexpr int not_to_be_read = 1 << 20;
+  if (!std::isfinite(x)) return not_to_be_read;
   const std::string literal = exact_literal(x);
   const int length = 16 * static_cast<int>(literal.size());
   if (is_decimal(x)) return length + (literal[0] - '0');
   // The nearer to 1, the better; round exponents first.
-  const int exponent = std::abs(std::ilogb(x));
-  return length + exponent / 10 + (exponent % 10 == 0 ? 0 : 20);
+  const int size = std::abs(exponent(x));
+  return length + size / 10 + (size % 10 == 0 ? 0 : 20);
 }
 
 }  // namespace signum::oracle
