@@ -38,6 +38,18 @@ const width = 640;
 const height = 460;
 const axisNames = ['x', 'y', 'z'];
 
+/** Hears of every move of the pointer until it is released. */
+function untilReleased(move: (e: PointerEvent) => void) {
+  const end = () => {
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
+  };
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}
+
 export class Stage {
   readonly svg: SVGElement;
   readonly element: HTMLElement;
@@ -179,14 +191,7 @@ export class Stage {
       p[k] = rounded(start[k] + (dy * right[j] - dx * up[j]) / determinant);
       this.handles[i].moveTo(p);
     };
-    const end = () => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
+    untilReleased(move);
   }
 
   /** Arrows go along the axes that run most to the right and most upwards in the picture; page up and down along the third. */
@@ -235,14 +240,7 @@ export class Stage {
         this.turn((last.clientX - e.clientX) * 0.01, (e.clientY - last.clientY) * 0.01);
         last = e;
       };
-      const end = () => {
-        removeEventListener('pointermove', move);
-        removeEventListener('pointerup', end);
-        removeEventListener('pointercancel', end);
-      };
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', end);
-      addEventListener('pointercancel', end);
+      untilReleased(move);
     });
   }
   private turn(yaw: number, pitch: number) {

@@ -5,6 +5,8 @@ import pathlib
 import re
 from fractions import Fraction
 
+from bounds import variable
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 TYPE = r"(?:constexpr\s+)?(?:const\s+)?(?:double|auto|Doubles|Residual|TwoDoubles|T|(?:Two|Triple|Along)<(?:double|T)>)"
@@ -138,3 +140,21 @@ def caller(file, begin, parameters, parts):
         return values.evaluate(function.result)
 
     return call
+
+
+class Read(Function):
+    """The text of a whole file."""
+
+    def __init__(self, file):
+        super().__init__(file, "{")
+        self.body = without_comments((ROOT / file).read_text())
+
+
+def unit_vector(name, error=0, size=None):
+    return Vector(*(variable(size or f"{name}.{axis}", error) for axis in "xyz"))
+
+
+def by_sums(a, b):
+    """The scalar dot product of vec.hpp."""
+    Read("kernel/include/signum/kernel/vec.hpp").expect("return a.x * b.x + a.y * b.y + a.z * b.z;")
+    return a.x * b.x + a.y * b.y + a.z * b.z

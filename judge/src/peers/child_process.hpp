@@ -42,7 +42,7 @@ using Feed = std::function<std::string()>;
 /// Takes a line without its end; false when no more are wanted.
 using TakeLine = std::function<bool(std::string_view)>;
 
-/// Whether all is read that is wanted for now.
+/// Whether the lines that were taken answer everything that was fed.
 using IsDone = std::function<bool()>;
 
 /// A program that is asked again and again. It ends with the object, and runs as run_process()

@@ -7,7 +7,7 @@
 
 namespace signum::detail {
 
-/// Those of all faces.
+/// The corners of all faces of the cell.
 CutPolygon corners_of(const CutCell& cell);
 
 /// The least half-space, but for roundings, with that normal; it holds the points for certain.

@@ -49,7 +49,7 @@ class GltfDocument {
 
     const char* item(std::size_t i) const { return bytes.data() + i * stride; }
   };
-  /// Those of the accessor whose number a field says.
+  /// The numbers that an accessor describes, where a field says which accessor.
   const Numbers& numbers(const Field& f);
 
  private:
