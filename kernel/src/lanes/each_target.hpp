@@ -15,9 +15,7 @@
 // Vectors that have no size that the compiler knows are in no struct; and few machines of the last
 // fifteen years have SSSE3 for their best.
 #define SIGNUM_LANES_SIZELESS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#if SIGNUM_FEWER_TARGETS && defined(SIGNUM_LANES_FEWER)
-#define HWY_DISABLED_TARGETS (SIGNUM_LANES_SIZELESS | HWY_SSSE3 | HWY_SSE4 | HWY_AVX3)
-#elif defined(SIGNUM_LANES_FEWER)
+#if defined(SIGNUM_LANES_FEWER)
 #define HWY_DISABLED_TARGETS (SIGNUM_LANES_SIZELESS | HWY_SSSE3)
 #else
 #define HWY_DISABLED_TARGETS SIGNUM_LANES_SIZELESS
