@@ -110,7 +110,6 @@ function(signum_layer name above)
   endif()
   signum_build_flags(signum_${name})
   signum_watch_coverage(signum_${name})
-  signum_sanitize_lanes(signum_${name})
   set_target_properties(signum_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON
     CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   target_link_libraries(signum_${name} PRIVATE signum_${name}_private)
