@@ -16,17 +16,3 @@ function(signum_watch_coverage target)
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
 endfunction()
-# signum_sanitize_lanes(TARGET): Clang takes ten minutes to optimize one source that is compiled for
-# each instruction set with all its checks in it, and half a minute not to.
-function(signum_sanitize_lanes target)
-  if(SIGNUM_SANITIZE MATCHES "undefined" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    get_target_property(sources ${target} SOURCES)
-    foreach(source IN LISTS sources)
-      file(STRINGS ${source} lanes REGEX "include \"lanes/each_target.hpp\"")
-      if(lanes)
-        set_source_files_properties(${source} PROPERTIES
-          COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
-      endif()
-    endforeach()
-  endif()
-endfunction()
