@@ -58,7 +58,7 @@ TEST_CASE("check --parts: items of a 3MF are objects, its meshes groups") {
   const json report = check("objects");
   REQUIRE(report["parts"].size() == 3);
   CHECK(report["parts"][0]["name"] == "stack");
-  CHECK(report["parts"][0]["volume"] == 2);
+  CHECK(report["parts"][1]["volume"] == 1);
   CHECK(report["parts"][1]["name"] == "cube");
   CHECK(report["parts"][2]["name"] == "cube (item 2)");
   REQUIRE(report["verdicts"].size() == 2);
