@@ -165,6 +165,13 @@ inline std::vector<HostileFile> hostile_files(std::size_t size) {
           little_endian(static_cast<std::uint32_t>(shown.size())) + "JSON" + shown +
           little_endian(static_cast<std::uint32_t>(points.size())) + std::string("BIN\0", 4) +
           points);
+  add("a mesh of a long name that is shown many times", MeshFormat::gltf,
+      filled(gltf + R"("buffers":[{"byteLength":36,"uri":"data:;base64,)" + std::string(48, 'A') +
+                 R"("}],"bufferViews":[{"buffer":0,"byteLength":36}],"accessors":[{"bufferView":0,)"
+                 R"("componentType":5126,"type":"VEC3","count":3}],"meshes":[{"name":")" +
+                 std::string(size / 2, 'a') +
+                 R"(","primitives":[{"attributes":{"POSITION":0}}]}],"nodes":[{"mesh":0})",
+             R"(,{"mesh":0})", size, "]}"));
   add("nodes that show nothing", MeshFormat::gltf,
       filled(gltf + R"("nodes":[)", "{},", size, "{}]}"));
   add("one child of many nodes", MeshFormat::gltf,

@@ -32,6 +32,8 @@ class SignumConan(ConanFile):
         self.requires("fast_float/[>=3.5]", visible=False)
         self.requires("onetbb/[>=2021.6]")
         self.requires("highway/[>=1.0]")
+        self.requires("expat/[>=2.4]")
+        self.requires("zlib/[>=1.2.11]")
         if self.options.program:
             self.requires("fmt/[>=9]", visible=False)
             self.requires("cli11/[>=2.3]", visible=False)

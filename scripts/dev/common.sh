@@ -5,7 +5,7 @@
 # What is needed, by the names of Debian 12 and Ubuntu 24.04. README.md has the first group, too.
 declare -A packages=(
   [build]="g++ cmake ninja-build libgmp-dev libboost-dev libfast-float-dev libtbb-dev libhwy-dev \
-    libfmt-dev libcli11-dev nlohmann-json3-dev"
+    libexpat1-dev zlib1g-dev libfmt-dev libcli11-dev nlohmann-json3-dev"
   [test]="catch2 librapidcheck-dev libmpfr-dev gappa"
   [python]="pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel"
   [bench]="libbenchmark-dev libcgal-dev libeigen3-dev libqhull-dev libfcl-dev libembree-dev"

@@ -106,6 +106,7 @@ TEST_CASE(
   CHECK(signum::mesh_format_of("  SOLID s\n") == stl);
   CHECK(signum::mesh_format_of("# no more") == obj);
   CHECK(signum::mesh_format_of(binary) == stl);
+  CHECK(signum::mesh_format_of("PK\3\4") == threemf);
   CHECK(signum::mesh_format_of("") == obj);
 }
 

@@ -191,7 +191,7 @@ class Place:
 
     def link(self, objects, to):
         libraries = ["/usr/lib/libCatch2WithMain.a", "-lrapidcheck", "-lmpfr", BUILD / "judge/libsignum_judge.a",
-                     BUILD / "oracle/libsignum_oracle.a", BUILD / "libsignum.a", "-lgmp", "-lhwy", "-ltbb", "-ldl"]
+                     BUILD / "oracle/libsignum_oracle.a", BUILD / "libsignum.a", "-lgmp", "-lhwy", "-ltbb", "-lexpat", "-lz", "-ldl"]
         base = sorted((BUILD / "tests/CMakeFiles/signum_test_base.dir/support").glob("*.o"))
         # The library has the source as it was, together with others: what is first is taken.
         done = subprocess.run(["g++", "-Wl,--allow-multiple-definition", *map(str, [*objects, *base, *libraries]),

@@ -25,9 +25,11 @@ Mesh read_ply(const Source& source);
 Mesh read_off(const Source& source);
 Mesh read_medit(const Source& source);
 Mesh read_gltf(const Source& source);
+Mesh read_threemf(const Source& source);
 
 NamedMesh read_named_obj(const Source& source);
 NamedMesh read_named_gltf(const Source& source);
+NamedMesh read_named_threemf(const Source& source);
 
 std::string write_obj(const Mesh& mesh);
 std::string write_stl(const Mesh& mesh);
@@ -50,6 +52,8 @@ inline constexpr std::array<FormatRow, mesh_extensions.size()> format_rows = {{
      [](std::string_view word) { return word.starts_with('{'); }},
     {MeshFormat::glb, read_gltf, read_named_gltf, nullptr,
      [](std::string_view word) { return word.starts_with("glTF"); }},
+    {MeshFormat::threemf, read_threemf, read_named_threemf, nullptr,
+     [](std::string_view word) { return word.starts_with("PK\3\4"); }},
 }};
 
 static_assert(

@@ -8,8 +8,9 @@
 
 #include "formats.hpp"
 #include "gltf_document.hpp"
-#include "gltf_placement.hpp"
+#include "gltf_map.hpp"
 #include "load.hpp"
+#include "nested_placement.hpp"
 
 namespace signum::detail {
 
@@ -92,7 +93,7 @@ class GltfReader {
   GltfDocument document_;
   std::vector<bool> seen_;
   std::vector<std::optional<std::vector<Primitive>>> primitives_;
-  GltfPlacement placement_;
+  NestedPlacement placement_;
   std::map<const Numbers*, std::uint32_t> first_of_;  ///< of the points of this node
   std::set<std::string> names_;
   NamedMesh named_;
@@ -174,7 +175,12 @@ GltfReader::Visit GltfReader::enter(std::size_t node) {
   if (const auto others = field.find("extensions")) {
     if (const auto copies = others->find("EXT_mesh_gpu_instancing")) copies->fail("is not read");
   }
-  const bool has_place = placement_.enter(field);
+  const AffineMap map = gltf_map(field);
+  const bool has_place = !map.moves_nothing();
+  if (has_place) {
+    if (placement_.is_full()) field.fail("expected at most 16 placements, one in the other");
+    placement_.enter(map);
+  }
   if (const auto mesh = field.find("mesh"))
     show(document_.meshes.index(*mesh), field, "node", node);
   return {nodes_of(field, "children"), has_place};
@@ -197,7 +203,9 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
     names.names.push_back(of_new);
   };
   add(named_.objects, name);
-  add(named_.groups, name_of(document_.meshes.items[mesh]));
+  const std::string group = name_of(document_.meshes.items[mesh]);
+  require_room(group.size() / sizeof(Point3));  // it stands once in the file, and again here
+  add(named_.groups, group);
 }
 
 const std::vector<Primitive>& GltfReader::primitives_of(std::size_t mesh) {

@@ -24,6 +24,11 @@
 ///        many times, up to 2 million vertices and triangles, or as many as the file has bytes.
 ///        Other files are read that it names beside it; from memory, a file that needs them is
 ///        refused.
+///   3MF  the triangles of what is to be built, each item's in its place, turned as seen from
+///        there. The place of a point is computed exactly from the doubles nearest to the decimals
+///        of its transforms, and rounded once. Numbers are in the unit that the file says, and are
+///        not scaled. Looks are left out; what else a file needs to be read (slices, objects in
+///        other parts, encryption) is refused. A build of signum without zlib and Expat reads none.
 ///
 /// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
 /// where that is right, otherwise others that cover it without overlapping. The corners of a
@@ -50,11 +55,11 @@ class FileError : public Error {
   using Error::Error;
 };
 
-enum class MeshFormat : std::uint8_t { obj, stl, ply, off, medit, gltf, glb };
+enum class MeshFormat : std::uint8_t { obj, stl, ply, off, medit, gltf, glb, threemf };
 
 /// The formats in the order of MeshFormat, by the extension of their files, such as ".obj".
-inline constexpr std::array<std::string_view, 7> mesh_extensions = {
-    ".obj", ".stl", ".ply", ".off", ".mesh", ".gltf", ".glb"};
+inline constexpr std::array<std::string_view, 8> mesh_extensions = {
+    ".obj", ".stl", ".ply", ".off", ".mesh", ".gltf", ".glb", ".3mf"};
 /// The formats that are written, the first of them all: the others have no place for doubles.
 inline constexpr std::size_t written_formats = 5;
 
@@ -79,7 +84,8 @@ struct NamedMesh {
   Mesh mesh;
   /// What the lines `o NAME` and `g NAME ...` of an OBJ file say: words with a blank between them.
   /// In glTF, objects are the nodes that show a mesh, each of a name of its own, and groups these
-  /// meshes. In files of other formats nothing has a name.
+  /// meshes; in 3MF, the items to be built, named as their objects are, each with a name of its
+  /// own, and the objects that are meshes. In files of other formats nothing has a name.
   TriangleNames objects, groups;
 };
 

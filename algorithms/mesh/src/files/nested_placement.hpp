@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-/// Where the nodes of a glTF file place what hangs on them: exactly as their numbers say.
+/// Where the maps of a file, one in the other, place what they hold: exactly as their numbers say.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <signum/kernel/pose.hpp>
 #include <vector>
 
 #include "bounded_double_double.hpp"
-#include "json_field.hpp"
 #include "rational_value.hpp"
 
 namespace signum::detail {
@@ -16,30 +16,33 @@ namespace signum::detail {
 template <class Number>
 using AffineRows = std::array<std::array<Number, 4>, 3>;
 
-/// The map from a node to its parent: a matrix, or a scale, a rotation and a shift in this order.
-/// Any quaternion but zero is a rotation, whatever its length.
-class GltfMap {
- public:
-  /// Throws FieldError.
-  explicit GltfMap(const Field& node);
+/// A map of a file: a matrix where there is one, or else a scale, a rotation and a shift in this
+/// order. Any quaternion but zero is a rotation, whatever its length.
+struct AffineMap {
+  std::optional<AffineRows<double>> matrix;
+  std::array<double, 3> scale{1, 1, 1};
+  Pose pose;
 
   bool moves_nothing() const;
   /// Whether it turns what is a left hand into a right one.
   bool mirrors() const;
   template <class Number>
   AffineRows<Number> rows() const;
-
- private:
-  std::optional<AffineRows<double>> matrix_;
-  std::array<double, 3> scale_{1, 1, 1};
-  Pose pose_;
 };
 
-/// The maps of a node and of those that it hangs on.
-class GltfPlacement {
+/// Whether a number of a map is zero or in the range of floats, as all of them must be: more digits
+/// would take exact numbers too long.
+bool is_placeable(double x);
+
+/// The maps of a thing and of those that it is part of.
+class NestedPlacement {
  public:
-  /// Goes to a child of the node, where that is in another place. Throws FieldError.
-  bool enter(const Field& node);
+  /// The digits of exact numbers grow with each map.
+  static constexpr std::size_t deepest = 16;
+  bool is_full() const { return levels_.size() == deepest; }
+
+  /// Goes into this map. Requires that it is not full.
+  void enter(const AffineMap& map);
   /// Goes back from there.
   void leave() { levels_.pop_back(); }
 
@@ -49,7 +52,7 @@ class GltfPlacement {
 
  private:
   struct Level {
-    GltfMap to_parent;
+    AffineMap to_parent;
     AffineRows<BoundedDoubleDouble> to_world;
     std::optional<AffineRows<BigRational>> to_world_exactly;  ///< made where it is needed
     bool mirrors;

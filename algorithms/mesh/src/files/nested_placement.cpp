@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "nested_placement.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "rotation_rows.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+using Float = std::numeric_limits<float>;
+
+template <class Number>
+Number exact(double x) {
+  if constexpr (std::is_same_v<Number, BigRational>) {
+    return to_rational(x);
+  } else {
+    return x;
+  }
+}
+
+template <class Number>
+Number determinant(const AffineRows<Number>& m) {
+  return m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) +
+         m[0][1] * (m[1][2] * m[2][0] - m[1][0] * m[2][2]) +
+         m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
+}
+
+/// First the right map, then the left one.
+template <class Number>
+AffineRows<Number> product(const AffineRows<Number>& a, const AffineRows<Number>& b) {
+  AffineRows<Number> result;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 4; ++j) {
+      result[i][j] = a[i][0] * b[0][j] + a[i][1] * b[1][j] + a[i][2] * b[2][j];
+    }
+    result[i][3] = result[i][3] + a[i][3];
+  }
+  return result;
+}
+
+template <class Number>
+Number image(const std::array<Number, 4>& row, const Point3& p) {
+  return row[0] * exact<Number>(p.x) + row[1] * exact<Number>(p.y) + row[2] * exact<Number>(p.z) +
+         row[3];
+}
+
+}  // namespace
+
+bool AffineMap::moves_nothing() const {
+  if (matrix) return *matrix == AffineRows<double>{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
+  const auto& [x, y, z, w] = pose.rotation;
+  return x == 0 && y == 0 && z == 0 && scale == std::array<double, 3>{1, 1, 1} &&
+         pose.translation == Point3{0, 0, 0};
+}
+
+bool AffineMap::mirrors() const {
+  if (!matrix) {
+    const bool flat = scale[0] == 0 || scale[1] == 0 || scale[2] == 0;
+    return !flat && ((scale[0] < 0) != (scale[1] < 0)) != (scale[2] < 0);
+  }
+  const FilterSign quick = sign(determinant(rows<BoundedDoubleDouble>()));
+  if (quick != FilterSign::uncertain) return quick == FilterSign::negative;
+  return determinant(rows<BigRational>()) < 0;
+}
+
+template <class Number>
+AffineRows<Number> AffineMap::rows() const {
+  AffineRows<Number> result;
+  if (matrix) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t j = 0; j < 4; ++j) result[i][j] = exact<Number>((*matrix)[i][j]);
+    }
+    return result;
+  }
+  const auto& [x, y, z, w] = pose.rotation;
+  const auto turn =
+      rotation_rows<Number>(exact<Number>(x), exact<Number>(y), exact<Number>(z), exact<Number>(w));
+  const std::array shift{pose.translation.x, pose.translation.y, pose.translation.z};
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) result[i][j] = turn[i][j] * exact<Number>(scale[j]);
+    result[i][3] = exact<Number>(shift[i]);
+  }
+  return result;
+}
+
+bool is_placeable(double x) {
+  const double size = std::abs(x);
+  return size == 0 || (size >= Float::denorm_min() && size <= Float::max());
+}
+
+void NestedPlacement::enter(const AffineMap& map) {
+  Level level{map, map.rows<BoundedDoubleDouble>(), std::nullopt, map.mirrors()};
+  if (!levels_.empty()) {
+    level.to_world = product(levels_.back().to_world, level.to_world);
+    level.mirrors = level.mirrors != levels_.back().mirrors;
+  }
+  levels_.push_back(std::move(level));
+}
+
+const AffineRows<BigRational>& NestedPlacement::to_world_exactly() {
+  const AffineRows<BigRational>* outer = nullptr;
+  for (Level& level : levels_) {
+    auto& here = level.to_world_exactly;
+    if (!here) {
+      here = level.to_parent.rows<BigRational>();
+      if (outer != nullptr) here = product(*outer, *here);
+    }
+    outer = &*here;
+  }
+  return *outer;
+}
+
+Point3 NestedPlacement::operator()(const Point3& p) {
+  if (levels_.empty()) return p;
+  std::array<double, 3> place{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto quick = image(levels_.back().to_world[i], p).rounded();
+    place[i] = quick ? *quick : round_to_double(image(to_world_exactly()[i], p));
+  }
+  return {place[0], place[1], place[2]};
+}
+
+}  // namespace signum::detail

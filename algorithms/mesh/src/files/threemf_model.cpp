@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: MIT
+#include "threemf_model.hpp"
+
+#include <fast_float/fast_float.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <unordered_map>
+
+#include "threemf_package.hpp"
+#include "xml.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+constexpr std::string_view core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
+constexpr std::string_view production =
+    "http://schemas.microsoft.com/3dmanufacturing/production/2015/06";
+/// Extensions that change how things look, and not what they are.
+constexpr std::array<std::string_view, 2> harmless = {
+    "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
+    "http://schemas.microsoft.com/3dmanufacturing/trianglesets/2021/07"};
+
+enum class Element : std::uint8_t {
+  document,
+  model,
+  resources,
+  object,
+  mesh,
+  vertices,
+  vertex,
+  triangles,
+  triangle,
+  components,
+  component,
+  build,
+  item
+};
+
+struct ElementRow {
+  Element element;
+  std::string_view name;
+  Element parent;
+};
+constexpr std::array<ElementRow, 12> elements = {{
+    {Element::vertex, "vertex", Element::vertices},
+    {Element::triangle, "triangle", Element::triangles},
+    {Element::component, "component", Element::components},
+    {Element::item, "item", Element::build},
+    {Element::object, "object", Element::resources},
+    {Element::mesh, "mesh", Element::object},
+    {Element::vertices, "vertices", Element::mesh},
+    {Element::triangles, "triangles", Element::mesh},
+    {Element::components, "components", Element::object},
+    {Element::resources, "resources", Element::model},
+    {Element::build, "build", Element::model},
+    {Element::model, "model", Element::document},
+}};
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+/// The first word of a text, which it loses.
+std::string_view next_word(std::string_view& text) {
+  text = trimmed(text);
+  const auto* const end = std::find_if(text.begin(), text.end(), is_space);
+  const std::string_view word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+class ModelReader final : public XmlReader {
+ public:
+  ModelReader(const Source& source, std::string_view part) : XmlReader(source, part) {}
+
+  ThreemfModel model;
+
+ private:
+  void start(std::string_view name, const XmlAttributes& attributes) override;
+  void end() override;
+  void declare(std::string_view prefix, std::string_view uri) override;
+
+  void begin_model(const XmlAttributes& a);
+  void begin_object(const XmlAttributes& a);
+  void begin_contents(const char* kind);
+  void end_object();
+  void end_mesh();
+  void add_vertex(const XmlAttributes& a);
+  void add_triangle(const XmlAttributes& a);
+  ThreemfModel::Use use(const char* element, const XmlAttributes& a);
+  const AffineRows<double>* place(const char* element, std::string_view text);
+
+  std::string_view required(const char* element, const XmlAttributes& a, const char* name) const;
+  double number(const char* element, const char* name, std::string_view text) const;
+  std::uint32_t integer(const char* element, const XmlAttributes& a, const char* name) const;
+  [[noreturn]] void fail_at(const char* element, const char* name, const std::string& expected,
+                            std::string_view found) const;
+
+  std::vector<Element> open_{Element::document};
+  std::size_t ignored_ = 0;  ///< how many elements are open whose like is not known
+  std::map<std::string, std::string, std::less<>> namespaces_;
+  std::unordered_map<std::uint32_t, std::uint32_t> object_of_id_;
+};
+
+void ModelReader::declare(std::string_view prefix, std::string_view uri) {
+  // Those of the model itself: what is required is required there.
+  if (open_.back() == Element::document) namespaces_[std::string(prefix)] = uri;
+}
+
+void ModelReader::start(std::string_view name, const XmlAttributes& attributes) {
+  if (ignored_ > 0) {
+    ++ignored_;
+    return;
+  }
+  const bool is_core =
+      name.size() > core.size() && name.starts_with(core) && name[core.size()] == '|';
+  const std::string_view word = is_core ? name.substr(core.size() + 1) : std::string_view();
+  const auto* const row = std::find_if(elements.begin(), elements.end(), [&](const ElementRow& r) {
+    return r.parent == open_.back() && r.name == word;
+  });
+  if (open_.back() == Element::document && row == elements.end()) {
+    fail("expected <model> of the namespace " + std::string(core) + ", found " + quote(name));
+  }
+  if (row == elements.end()) {
+    ++ignored_;
+    return;
+  }
+  open_.push_back(row->element);
+  switch (row->element) {
+    case Element::vertex:
+      return add_vertex(attributes);
+    case Element::triangle:
+      return add_triangle(attributes);
+    case Element::component:
+      model.parts.push_back(use("component", attributes));
+      return;
+    case Element::item:
+      model.items.push_back(use("item", attributes));
+      return;
+    case Element::model:
+      return begin_model(attributes);
+    case Element::object:
+      return begin_object(attributes);
+    case Element::mesh:
+      return begin_contents("mesh");
+    case Element::components:
+      return begin_contents("components");
+    default:
+      return;
+  }
+}
+
+void ModelReader::end() {
+  if (ignored_ > 0) {
+    --ignored_;
+    return;
+  }
+  const Element ended = open_.back();
+  open_.pop_back();
+  if (ended == Element::mesh) end_mesh();
+  if (ended == Element::object) end_object();
+}
+
+void ModelReader::begin_model(const XmlAttributes& a) {
+  constexpr std::array<std::string_view, 6> units = {"micron", "millimeter", "centimeter",
+                                                     "inch",   "foot",       "meter"};
+  const auto unit = a.find("unit");
+  if (unit && std::find(units.begin(), units.end(), *unit) == units.end()) {
+    fail_at("model", "unit", "micron, millimeter, centimeter, inch, foot or meter", *unit);
+  }
+  std::string_view needed = a.find("requiredextensions").value_or("");
+  for (std::string_view prefix; !(prefix = next_word(needed)).empty();) {
+    const auto at = namespaces_.find(prefix);
+    const std::string_view uri = at == namespaces_.end() ? prefix : std::string_view(at->second);
+    if (uri == core || std::find(harmless.begin(), harmless.end(), uri) != harmless.end()) continue;
+    fail("model: the required extension " + quote(prefix) + ", " + std::string(uri.substr(0, 100)) +
+         ", is not read");
+  }
+}
+
+void ModelReader::begin_object(const XmlAttributes& a) {
+  const std::uint32_t id = integer("object", a, "id");
+  const auto next = static_cast<std::uint32_t>(model.objects.size());
+  if (!object_of_id_.try_emplace(id, next).second) {
+    fail("object: expected an id of its own, found " + std::to_string(id) + " again");
+  }
+  auto& object = model.objects.emplace_back();
+  object.id = id;
+  object.name = a.find("name").value_or("");
+  object.vertices.begin = model.mesh.vertices.size();
+  object.triangles.begin = model.mesh.triangles.size();
+  object.parts.begin = model.parts.size();
+}
+
+void ModelReader::begin_contents(const char* kind) {
+  const auto& object = model.objects.back();
+  if (object.vertices.begin != model.mesh.vertices.size() ||
+      object.parts.begin != model.parts.size()) {
+    fail(std::string(kind) + ": expected one mesh, or components, in an object");
+  }
+}
+
+void ModelReader::end_mesh() {
+  constexpr std::size_t most = 0x7FFFFFFF;  // and as many indices are left for what is repeated
+  if (model.mesh.vertices.size() == model.objects.back().vertices.begin) {
+    fail("mesh: expected vertices");
+  }
+  if (model.mesh.vertices.size() > most) fail("mesh: expected at most 2147483647 vertices");
+}
+
+void ModelReader::end_object() {
+  constexpr ThreemfModel::Amount of_use{0, 0, 64};
+  constexpr std::uint32_t deepest = NestedPlacement::deepest - 1;  // one more is that of the item
+  auto& object = model.objects.back();
+  object.vertices.end = model.mesh.vertices.size();
+  object.triangles.end = model.mesh.triangles.size();
+  object.parts.end = model.parts.size();
+  if (!object.has_mesh() && object.parts.size() == 0) {
+    fail("object: expected a mesh or components");
+  }
+  object.amount = {object.vertices.size(), object.triangles.size(), object.name.size()};
+  for (std::size_t i = object.parts.begin; i != object.parts.end; ++i) {
+    const auto& part = model.objects[model.parts[i].object];
+    object.amount.add(part.amount);
+    object.amount.add(of_use);
+    object.depth = std::max(object.depth, part.depth + 1);
+  }
+  if (object.depth > deepest) {
+    fail("object: expected at most " + std::to_string(deepest) +
+         " objects with components, one in the other");
+  }
+}
+
+void ModelReader::add_vertex(const XmlAttributes& a) {
+  const auto coordinate = [&](const char* name) {
+    return number("vertex", name, required("vertex", a, name));
+  };
+  const double x = coordinate("x"), y = coordinate("y"), z = coordinate("z");
+  model.mesh.vertices.push_back({x, y, z});
+}
+
+void ModelReader::add_triangle(const XmlAttributes& a) {
+  const std::size_t first = model.objects.back().vertices.begin;
+  const std::size_t count = model.mesh.vertices.size() - first;
+  Mesh::Triangle corners{};
+  constexpr std::array<const char*, 3> names = {"v1", "v2", "v3"};
+  for (std::size_t k = 0; k < 3; ++k) {
+    const std::uint32_t i = integer("triangle", a, names[k]);
+    if (i >= count) {
+      fail("triangle: " + std::string(names[k]) + ": expected an index of one of the " +
+           std::to_string(count) + " vertices, found " + std::to_string(i));
+    }
+    corners[k] = static_cast<std::uint32_t>(first + i);
+  }
+  model.mesh.triangles.push_back(corners);
+}
+
+ThreemfModel::Use ModelReader::use(const char* element, const XmlAttributes& a) {
+  const std::uint32_t id = integer(element, a, "objectid");
+  if (a.find(std::string(production) + "|path")) {
+    fail(std::string(element) + ": its object is in another part, which is not read");
+  }
+  const auto at = object_of_id_.find(id);
+  // The object that is being read stands at the end, and is none of its own components.
+  const bool is_open = open_[open_.size() - 2] == Element::components;
+  if (at == object_of_id_.end() || (is_open && at->second + 1 == model.objects.size())) {
+    fail_at(element, "objectid", "the id of an object before it", std::to_string(id));
+  }
+  const auto transform = a.find("transform");
+  return {at->second, transform ? place(element, *transform) : nullptr};
+}
+
+/// Row after row, for points that stand in front of the matrix as rows.
+const AffineRows<double>* ModelReader::place(const char* element, std::string_view text) {
+  AffineRows<double> rows{};
+  for (std::size_t k = 0; k < 12; ++k) {
+    const std::string_view word = next_word(text);
+    if (word.empty()) fail_at(element, "transform", "12 numbers", std::to_string(k));
+    const double x = number(element, "transform", word);
+    if (!is_placeable(x)) {
+      fail_at(element, "transform", "numbers in the range of floats", word);
+    }
+    rows[k % 3][k / 3] = x;
+  }
+  if (!trimmed(text).empty()) fail_at(element, "transform", "12 numbers", "more");
+  AffineMap map;
+  map.matrix = rows;
+  return map.moves_nothing() ? nullptr : &model.places.emplace_back(rows);
+}
+
+std::string_view ModelReader::required(const char* element, const XmlAttributes& a,
+                                       const char* name) const {
+  if (const auto text = a.find(name)) return *text;
+  fail(std::string(element) + ": expected the attribute " + name);
+}
+
+double ModelReader::number(const char* element, const char* name, std::string_view text) const {
+  const std::string_view whole = trimmed(text);
+  // fast_float knows no leading plus.
+  const bool plus = whole.size() > 1 && whole[0] == '+' && whole[1] != '-';
+  const char* const end = whole.data() + whole.size();
+  double x{};
+  const auto [rest, error] = fast_float::from_chars(whole.data() + (plus ? 1 : 0), end, x);
+  if (error != std::errc{} || rest != end) fail_at(element, name, "a decimal number", text);
+  if (!std::isfinite(x)) fail_at(element, name, "a number that is finite", text);
+  return x;
+}
+
+std::uint32_t ModelReader::integer(const char* element, const XmlAttributes& a,
+                                   const char* name) const {
+  const std::string_view text = required(element, a, name), whole = trimmed(text);
+  std::uint32_t i{};
+  const char* const end = whole.data() + whole.size();
+  const auto [rest, error] = std::from_chars(whole.data(), end, i);
+  if (error != std::errc{} || rest != end) fail_at(element, name, "a number of 32 bits", text);
+  return i;
+}
+
+void ModelReader::fail_at(const char* element, const char* name, const std::string& expected,
+                          std::string_view found) const {
+  fail(std::string(element) + ": " + name + ": expected " + expected + ", found " + quote(found));
+}
+
+}  // namespace
+
+ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
+                                const ZipArchive::Entry& entry) {
+  ModelReader reader(source, entry.name);
+  archive.read(entry, most_bytes_of_entry(source), [&](std::string_view b) { reader.read(b); });
+  reader.finish();
+  return std::move(reader.model);
+}
+
+}  // namespace signum::detail
