@@ -84,7 +84,7 @@ endfunction()
 # with those of ABOVE, the layer above it, and of what that sees. ABOVE is NONE for the first.
 function(signum_layer name above)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp)
-  if(NOT TARGET hwy::hwy)
+  if(NOT TARGET signum_highway)
     list(FILTER sources EXCLUDE REGEX "_simd\\.cpp$")
   endif()
   add_library(signum_${name} OBJECT ${sources})

@@ -31,7 +31,8 @@ foreach(i RANGE ${last})
 endforeach()
 
 # Two outside projects. What signum needs only to be built must not be asked of who uses it. The
-# second builds signum once more, as a shared library, without optimization: that is the quickest.
+# second builds signum once more, as a shared library, without optimization and without Highway: that
+# is the quickest.
 set(prefix ${CMAKE_CURRENT_BINARY_DIR}/prefix)
 set(options -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_CXX_FLAGS=${CMAKE_CXX_FLAGS}
   -DCMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
@@ -49,6 +50,7 @@ add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --bui
   ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory
   --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=Debug
   -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} -DBUILD_SHARED_LIBS=ON
+  -DSIGNUM_WITH_HIGHWAY=OFF
   --test-command consumer)
 # What that library shows are signum's public names.
 add_test(NAME package/exported_symbols COMMAND ${CMAKE_COMMAND}

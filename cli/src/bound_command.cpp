@@ -18,7 +18,7 @@ namespace {
 struct BoundOptions {
   std::string path;
   std::vector<std::string> kinds;
-  std::optional<std::size_t> k;
+  std::vector<std::size_t> k;
   std::optional<std::string> out, html;
   std::string format = "obj";
   std::optional<std::size_t> threads;
@@ -68,9 +68,11 @@ Command add_bound(CLI::App& app) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->check(CLI::IsMember(bound_kinds()));
-  bound->add_option("--k", options->k, "The faces of k-DOPs and k-CBPs (default: 14 and 26)")
-      ->check(CLI::Range(4, 1000))
-      ->type_name("N");
+  bound->add_option("--k", options->k, "The faces of k-DOPs and k-CBPs (default: 14,26)")
+      ->type_name("N,...")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check(CLI::Range(4, 1000));
   bound
       ->add_option("--out", options->out,
                    "Also write each volume, FILE.KIND.obj, and a picture, FILE.volumes.svg")

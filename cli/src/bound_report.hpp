@@ -23,7 +23,9 @@ struct BoundingVolume {
   std::optional<std::size_t> k;
   /// How tight it is; none where the volume is no double: infinite, or rounded to zero.
   std::optional<double> tightness;
-  double volume, surface_area, seconds;
+  double volume, surface_area, mean_width, seconds;
+  /// Of the hull in it; none where a measure is infinite.
+  std::optional<HitProbabilities> chances;
   BoundingShape shape;
 };
 

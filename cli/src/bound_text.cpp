@@ -24,12 +24,17 @@ std::string shape_text(const BoundingShape& shape) {
 std::string to_text(const BoundReport& report) {
   std::string text = fmt::format("{}: {} vertices, {} triangles\n\n", printable(report.path),
                                  report.mesh.vertices.size(), report.mesh.triangles.size());
-  text += fmt::format("{:<14} {:>9} {:>14} {:>14} {:>10}\n", "volume", "tightness", "volume",
-                      "surface area", "ms");
+  text += fmt::format("{:<14} {:>9} {:>7} {:>7} {:>14} {:>14} {:>10}\n", "volume", "tightness",
+                      "line", "plane", "volume", "surface area", "ms");
+  const auto share = [](std::optional<double> x) { return x ? fmt::format("{:.4f}", *x) : "-"; };
+  const auto chance = [&](const BoundingVolume& v, double HitProbabilities::*of) {
+    return share(v.chances ? std::optional((*v.chances).*of) : std::nullopt);
+  };
   for (const BoundingVolume& v : report.volumes)
-    text += fmt::format("{:<14} {:>9} {:>14.6g} {:>14.6g} {:>10.3f}\n", name_of(v),
-                        v.tightness ? fmt::format("{:.4f}", *v.tightness) : "-", v.volume,
-                        v.surface_area, 1e3 * v.seconds);
+    text +=
+        fmt::format("{:<14} {:>9} {:>7} {:>7} {:>14.6g} {:>14.6g} {:>10.3f}\n", name_of(v),
+                    share(v.tightness), chance(v, &HitProbabilities::line),
+                    chance(v, &HitProbabilities::plane), v.volume, v.surface_area, 1e3 * v.seconds);
   for (const NoVolume& v : report.missing)
     text += fmt::format("{:<14} none: {}\n", name_of(v), printable(v.why));
   return text;
@@ -38,6 +43,11 @@ std::string to_text(const BoundReport& report) {
 void write_json(std::ostream& out, const BoundReport& report) {
   out << fmt::format("{{\n  \"path\": {},\n  \"volumes\": [", quoted(report.path));
   std::string separator = "\n";
+  const auto chances = [](const std::optional<HitProbabilities>& p) {
+    return p ? fmt::format(R"({{"point": {}, "line": {}, "plane": {}}})", json_number(p->point),
+                           json_number(p->line), json_number(p->plane))
+             : "null";
+  };
   const auto start = [&](const auto& v) {
     out << separator
         << fmt::format(R"(    {{"kind": "{}", "k": {}, )", v.kind,
@@ -47,9 +57,10 @@ void write_json(std::ostream& out, const BoundReport& report) {
   for (const BoundingVolume& v : report.volumes) {
     start(v);
     out << fmt::format(
-        R"("tightness": {}, "volume": {}, "surface_area": {}, "seconds": {}, "shape": {}}})",
-        v.tightness ? json_number(*v.tightness) : "null", json_number(v.volume),
-        json_number(v.surface_area), v.seconds, shape_text(v.shape));
+        R"("tightness": {}, "chances": {}, "volume": {}, "surface_area": {}, "mean_width": {}, )",
+        v.tightness ? json_number(*v.tightness) : "null", chances(v.chances), json_number(v.volume),
+        json_number(v.surface_area), json_number(v.mean_width));
+    out << fmt::format(R"("seconds": {}, "shape": {}}})", v.seconds, shape_text(v.shape));
   }
   for (const NoVolume& v : report.missing) {
     start(v);

@@ -38,8 +38,9 @@ class Builder {
     const auto points = points_;
     ConvexHull3 hull;
     BoundingVolume& v = timed("hull", {}, [&] { hull = convex_hull(points); });
-    v.volume = hull_volume_.to_double();
-    v.surface_area = surface_area(hull, points);
+    v.volume = hull_.volume;
+    v.surface_area = hull_.surface_area;
+    v.mean_width = hull_.mean_width;
     Convex3 corners;
     for (const std::uint32_t i : hull.vertices) corners.points.push_back(points[i]);
     v.shape = std::move(corners);
@@ -69,7 +70,11 @@ class Builder {
     measure(v, *found);
     v.shape = *std::move(found);
   }
-  void set_hull_volume(Rational volume) { hull_volume_ = std::move(volume); }
+  void measure_hull() {
+    const ConvexHull3 hull = convex_hull(points_);
+    hull_volume_ = volume(hull, points_);
+    hull_ = measures(hull, points_);
+  }
 
  private:
   template <class Build>
@@ -77,7 +82,7 @@ class Builder {
     const auto start = std::chrono::steady_clock::now();
     build();
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-    report_.volumes.push_back({kind, k, 1, 0, 0, time.count(), {}});
+    report_.volumes.push_back({kind, k, 1, 0, 0, 0, time.count(), HitProbabilities{1, 1, 1}, {}});
     return report_.volumes.back();
   }
   template <class Shape>
@@ -94,11 +99,16 @@ class Builder {
       if (is_double) v.tightness = tightness(hull_volume_, Rational(v.volume));
     }
     v.surface_area = surface_area(shape);
+    v.mean_width = mean_width(shape);
+    const bool finite = std::isfinite(v.volume + v.surface_area + v.mean_width);
+    v.chances.reset();
+    if (finite) v.chances = hit_probabilities(hull_, {v.volume, v.surface_area, v.mean_width});
   }
 
   BoundReport& report_;
   std::span<const Point3> points_;
   Rational hull_volume_;
+  Measures3 hull_;
 };
 
 using Add = std::function<void(Builder&)>;
@@ -156,23 +166,16 @@ const std::vector<std::string>& bound_kinds() {
 }
 
 BoundReport bound(const std::string& path, const std::vector<std::string>& kinds,
-                  std::optional<std::size_t> k) {
-  const auto asked = [&](const std::string& kind) {
-    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+                  const std::vector<std::size_t>& k) {
+  const auto wanted = [&](const std::string& kind) {
+    return kinds.empty() || std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
-  const auto wanted = [&](const std::string& kind) { return kinds.empty() || asked(kind); };
-  if (k && asked("kdop") && !is_kdop_size(*k))
-    throw Error(
-        fmt::format("--k {}: there are k-DOPs for k = {}", *k, fmt::join(kdop_sizes, ", ")));
-  if (k && wanted("kcbp") && *k < 4)
-    throw Error(fmt::format("--k {}: a bounded polyhedron has 4 faces or more", *k));
-
   BoundReport report{path, weld(read_mesh_argument(path)), {}, {}};
   const std::vector<Point3> points =
       report.mesh.triangles.empty() ? report.mesh.vertices : corners(report.mesh);
   if (points.empty()) throw Error(fmt::format("{}: there is no point to bound", path));
   Builder builder(report, points);
-  builder.set_hull_volume(volume(convex_hull(points), points));
+  builder.measure_hull();
   const auto attempt = [&](const std::string& kind, std::optional<std::size_t> size, auto&& build) {
     if (!wanted(kind)) return;
     try {
@@ -183,9 +186,14 @@ BoundReport bound(const std::string& path, const std::vector<std::string>& kinds
   };
   for (const auto& [name, add] : plain_kinds()) attempt(name, {}, [&] { add(builder); });
   const std::vector<std::size_t> sizes =
-      k ? std::vector{*k} : std::vector(usual_sizes.begin(), usual_sizes.end());
+      k.empty() ? std::vector(usual_sizes.begin(), usual_sizes.end()) : k;
   for (const std::size_t size : sizes) {
-    if (is_kdop_size(size)) attempt("kdop", size, [&] { builder.add_kdop(size); });
+    attempt("kdop", size, [&] {
+      if (!is_kdop_size(size))
+        throw InvalidArgument(
+            fmt::format("--k {}: there are k-DOPs for k = {}", size, fmt::join(kdop_sizes, ", ")));
+      builder.add_kdop(size);
+    });
     attempt("kcbp", size, [&] { builder.add_k_cbp(size); });
   }
   if (report.volumes.empty()) throw Error(path + ": " + report.missing.front().why);

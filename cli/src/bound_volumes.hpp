@@ -14,9 +14,9 @@ namespace signum::cli {
 /// Names of the kinds, in the order of the table.
 const std::vector<std::string>& bound_kinds();
 
-/// The kinds that are asked for, or all; k-DOPs and k-CBPs of this k, or of some. Times are those
-/// of building the volume from the points. Throws Error.
+/// The kinds that are asked for, or all; k-DOPs and k-CBPs of these k, or of some. Times are those
+/// of building the volume from the points. Throws Error where there is no volume at all.
 BoundReport bound(const std::string& path, const std::vector<std::string>& kinds,
-                  std::optional<std::size_t> k);
+                  const std::vector<std::size_t>& k);
 
 }  // namespace signum::cli

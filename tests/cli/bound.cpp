@@ -105,6 +105,33 @@ TEST_CASE("bound --json: the k-CBP is that of the library, and no looser than th
   }
 }
 
+TEST_CASE("bound --k: several, of which one without a k-DOP costs only that line") {
+  const json volumes = volumes_of(nut, {"--kind", "kdop,kcbp", "--k", "18,22,6"});
+  REQUIRE(volumes.size() == 6);
+  std::string names;
+  for (const json& v : volumes) {
+    const bool fails = v.contains("error");
+    names +=
+        fmt::format("{}{}{} ", fails ? "no " : "", v["kind"].get<std::string>(), v["k"].get<int>());
+    if (fails) CHECK(v["error"] == "--k 22: there are k-DOPs for k = 6, 8, 14, 18, 20, 24, 26, 46");
+  }
+  CHECK(names == "kdop18 kcbp18 kcbp22 kdop6 kcbp6 no kdop22 ");
+}
+
+TEST_CASE("bound: the chances that what hits a volume hits the hull in it") {
+  const json volumes = volumes_of(nut, {"--kind", "hull,aabb,sphere"});
+  REQUIRE(volumes.size() == 3);
+  const json& hull = volumes[0];
+  for (const json& v : volumes) {
+    const auto ratio = [&](const char* of) { return hull[of].get<double>() / v[of].get<double>(); };
+    CHECK(v["chances"]["point"].get<double>() == Approx(v["tightness"].get<double>()));
+    CHECK(v["chances"]["line"].get<double>() == ratio("surface_area"));
+    CHECK(v["chances"]["plane"].get<double>() == ratio("mean_width"));
+  }
+  CHECK(volumes[1]["chances"]["line"] < 1);
+  CHECK(volumes[2]["chances"]["plane"] < 1);
+}
+
 TEST_CASE("bound --out: OBJ and OFF files of the chosen volumes, beside the input") {
   const TemporaryFolder folder;
   std::filesystem::copy_file(nut_here, folder.file("hull.off"));

@@ -8,6 +8,7 @@
 #include "exact.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "mean_length.hpp"
 #include "surface.hpp"
 
 namespace signum {
@@ -90,6 +91,16 @@ Round round_of(const Cylinder3& c) {
   if (is_zero(axis)) throw InvalidArgument("cylinder: distinct ends were expected");
   return {root(square(axis)), radius_of(c.radius)};
 }
+Round round_of(const Cone3& c) {
+  const RationalPoint axis = to_rational(c.apex) - to_rational(c.base);
+  if (is_zero(axis)) throw InvalidArgument("cone: an apex and a base that differ were expected");
+  return {root(square(axis)), radius_of(c.radius)};
+}
+
+std::array<RationalPoint, 3> axes_of(const Ellipsoid3& e) {
+  require_finite(e.center);
+  return {to_rational(e.axes[0]), to_rational(e.axes[1]), to_rational(e.axes[2])};
+}
 
 /// Sums of products of doubles, as integers times a power of two.
 using Big = Scaled<BigInteger>;
@@ -129,6 +140,15 @@ double volume(const Cylinder3& cylinder) {
   const auto [h, r] = round_of(cylinder);
   return rounded(BigFloat(pi() * r * r * h));
 }
+double volume(const Cone3& cone) {
+  const auto [h, r] = round_of(cone);
+  return rounded(BigFloat(pi() * r * r * h / 3));
+}
+double volume(const Ellipsoid3& ellipsoid) {
+  const auto [a, b, c] = axes_of(ellipsoid);
+  return rounded(BigFloat(4 * pi() * BigFloat(abs(BigRational(dot(a, cross(b, c))))) / 3));
+}
+Rational volume(const Frustum3& frustum) { return Rational({volume(surface_of(frustum))}); }
 
 double surface_area(const Mesh& mesh) {
   for (const Point3& p : mesh.vertices) require_finite(p);
@@ -155,6 +175,16 @@ double surface_area(const Cylinder3& cylinder) {
   const auto [h, r] = round_of(cylinder);
   return rounded(BigFloat(2 * pi() * r * (r + h)));
 }
+double surface_area(const Cone3& cone) {
+  const auto [h, r] = round_of(cone);
+  return rounded(BigFloat(pi() * r * (r + sqrt(BigFloat(h * h + r * r)))));
+}
+double surface_area(const Ellipsoid3& ellipsoid) {
+  const auto [a, b, c] = axes_of(ellipsoid);
+  // The area that the map from the ball makes of an element is the length of a vector product.
+  return rounded(BigFloat(4 * pi() * mean_length({cross(b, c), cross(c, a), cross(a, b)})));
+}
+double surface_area(const Frustum3& frustum) { return rounded(surface_area(surface_of(frustum))); }
 
 double mean_width(const ConvexHull3& hull, std::span<const Point3> points) {
   return rounded(mean_width(surface_of(hull, points)));
@@ -172,6 +202,15 @@ double mean_width(const Cylinder3& cylinder) {
   const auto [h, r] = round_of(cylinder);
   return rounded(BigFloat((h + pi() * r) / 2));
 }
+double mean_width(const Cone3& cone) {
+  const auto [h, r] = round_of(cone);
+  // The rim has the exterior angle pi - atan(h / r), and the side a curvature whose integral is h.
+  return rounded(BigFloat((h + r * (pi() - atan2(h, r))) / 2));
+}
+double mean_width(const Ellipsoid3& ellipsoid) {
+  return rounded(BigFloat(2 * mean_length(axes_of(ellipsoid))));
+}
+double mean_width(const Frustum3& frustum) { return rounded(mean_width(surface_of(frustum))); }
 
 double tightness(const Rational& volume_of_hull, const Rational& volume) {
   if (sign(volume) == Sign::zero) return 1;

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "body.hpp"
 #include "hull.hpp"
 
 namespace signum::detail {
@@ -22,8 +24,17 @@ RationalPoint twice_area(const Surface& s, std::span<const std::uint32_t> face) 
   return sum;
 }
 
-/// Both sides of the polygon that coplanar points span, all of them corners, in the order of their
-/// angles about the first.
+/// Puts the corners of a convex polygon into their order about the first, counter-clockwise as seen
+/// from where the normal points.
+void sort_around(std::span<const RationalPoint> points, std::span<std::uint32_t> face,
+                 const RationalPoint& normal) {
+  const RationalPoint& a = points[face[0]];
+  std::sort(face.begin() + 1, face.end(), [&](std::uint32_t i, std::uint32_t j) {
+    return dot(normal, cross(points[i] - a, points[j] - a)).sign() > 0;
+  });
+}
+
+/// Both sides of the polygon that coplanar points span, all of them corners.
 Surface flat_surface(std::vector<RationalPoint> points) {
   Surface s{std::move(points), {}};
   if (s.points.size() < 3) return s;
@@ -32,9 +43,7 @@ Surface flat_surface(std::vector<RationalPoint> points) {
   const RationalPoint normal = cross(s.points[1] - a, s.points[2] - a);
   std::vector<std::uint32_t> face(s.points.size());
   for (std::uint32_t i = 0; i < face.size(); ++i) face[i] = i;
-  std::sort(face.begin() + 1, face.end(), [&](std::uint32_t i, std::uint32_t j) {
-    return dot(normal, cross(s.points[i] - a, s.points[j] - a)).sign() > 0;
-  });
+  sort_around(s.points, face, normal);
   s.faces.push_back(face);
   std::reverse(face.begin(), face.end());
   s.faces.push_back(face);
@@ -81,6 +90,27 @@ Surface surface_of(const Kdop3& kdop) {
   if (r.kind == Boundedness::unbounded) throw InvalidArgument("kdop: a bounded one was expected");
   for (const Plane3& p : planes) sides.push_back({-to_rational(p.normal), -to_rational(p.offset)});
   return flat_surface(hull_of(sides).points);
+}
+
+Surface surface_of(const Frustum3& frustum) {
+  const std::vector<HalfSpace> sides = half_spaces_of(frustum);
+  Hull hull = hull_of(sides);
+  if (hull.empty()) return {};
+  if (!hull.directions.empty()) throw InvalidArgument("frustum: a bounded one was expected");
+  Surface s{std::move(hull.points), {}};
+  std::set<std::vector<std::uint32_t>> known;
+  for (const HalfSpace& side : sides) {
+    if (is_zero(side.normal)) continue;
+    std::vector<std::uint32_t> face;
+    for (std::uint32_t i = 0; i < s.points.size(); ++i) {
+      if (side(s.points[i]).is_zero()) face.push_back(i);
+    }
+    if (face.size() == s.points.size()) return flat_surface(std::move(s.points));
+    if (face.size() < 3 || !known.insert(face).second) continue;
+    sort_around(s.points, face, -side.normal);
+    s.faces.push_back(face);
+  }
+  return s;
 }
 
 BigRational volume(const Surface& s) {

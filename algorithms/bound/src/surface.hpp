@@ -30,6 +30,8 @@ Surface surface_of(const ConvexHull3& hull, std::span<const Point3> points);
 Surface surface_of(const ConvexPolytope3& polytope);
 /// Throws InvalidArgument where it is not bounded.
 Surface surface_of(const Kdop3& kdop);
+/// Without points where it is empty. Throws InvalidArgument where it is not bounded.
+Surface surface_of(const Frustum3& frustum);
 
 BigRational volume(const Surface& s);
 BigFloat surface_area(const Surface& s);

@@ -2,17 +2,45 @@
 #include "simd_dispatch.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <signum/kernel/error.hpp>
 #include <string>
 
+#include "machine_targets.hpp"
+
 namespace signum::detail {
+
+#if SIGNUM_HAS_HIGHWAY
+
+namespace {
+
+/// Of the sets that this machine can run the one that require_target() named; 0 for all of them.
+std::atomic<std::int64_t> required = 0;
+
+std::int64_t allowed_targets() {
+  static const std::int64_t all = machine_targets();
+  const std::int64_t one = required.load(std::memory_order_relaxed);
+  return one != 0 ? one : all;
+}
+
+struct Allowed : hwy::ChosenTarget {
+  Allowed() { Update(allowed_targets()); }
+};
+hwy::ChosenTarget& allowed() {
+  static Allowed chosen;
+  return chosen;
+}
+
+}  // namespace
+
+#endif
 
 std::vector<std::string_view> supported_targets() {
   std::vector<std::string_view> names;
 #if SIGNUM_HAS_HIGHWAY
   // The better ones have the lower bits.
-  for (std::int64_t all = hwy::SupportedTargets() & HWY_TARGETS; all != 0; all &= all - 1) {
+  for (std::int64_t all = allowed_targets() & HWY_TARGETS; all != 0; all &= all - 1) {
     names.push_back(hwy::TargetName(all & -all));
   }
 #endif
@@ -36,7 +64,7 @@ std::string_view chosen_target() {
 namespace {
 
 std::int64_t targets_from(std::string_view name) {
-  const std::int64_t all = hwy::SupportedTargets();
+  const std::int64_t all = allowed_targets();
   for (std::int64_t rest = all; rest != 0; rest &= rest - 1) {
     if (hwy::TargetName(rest & -rest) == name) return rest;
   }
@@ -54,17 +82,17 @@ const hwy::ChosenTarget& chosen_vectors() {
     asked_for.Update(targets_from(chosen_target()));
     return true;
   }();
-  return is_asked ? asked_for : hwy::GetChosenTarget();
+  return is_asked ? asked_for : allowed();
 }
 
 void require_target(std::string_view name) {
   const std::int64_t targets = targets_from(name);
-  hwy::SetSupportedTargetsForTest(targets & -targets);
-  hwy::GetChosenTarget().Update(targets & -targets);
+  required = targets & -targets;
+  allowed().Update(required);
 }
 void any_target() {
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().DeInit();
+  required = 0;
+  allowed().Update(allowed_targets());
 }
 
 #else

@@ -50,8 +50,8 @@ struct TargetsFrom : hwy::ChosenTarget {
   explicit TargetsFrom(std::string_view name);
 };
 
-/// What SIGNUM_TARGET asks for, which is read once, or what Highway has chosen. Throws
-/// InvalidArgument as chosen_target() does.
+/// What SIGNUM_TARGET asks for, which is read once, or the best. Throws InvalidArgument as
+/// chosen_target() does.
 const hwy::ChosenTarget& chosen_vectors();
 
 }  // namespace signum::detail
@@ -64,16 +64,16 @@ const hwy::ChosenTarget& chosen_vectors();
 
 /// The function of this name that is compiled for one of `vectors`: where a source is not compiled
 /// for it, the function for the next worse one.
-#define SIGNUM_DISPATCH_AMONG(vectors, function) \
-  ([](const hwy::ChosenTarget& chosen) {         \
-    HWY_EXPORT(function);                        \
-    return SIGNUM_DISPATCH_BY(chosen, function); \
-  }(vectors))
 #if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
-#define SIGNUM_DISPATCH_BY(chosen, function) \
-  (static_cast<void>(chosen), HWY_DISPATCH_TABLE(function)[0])
+#define SIGNUM_DISPATCH_AMONG(vectors, function) \
+  (static_cast<void>(vectors), &HWY_STATIC_DISPATCH(function))
 #else
-#define SIGNUM_DISPATCH_BY(chosen, function) HWY_DISPATCH_TABLE(function)[(chosen).GetIndex()]
+#define SIGNUM_DISPATCH_AMONG(vectors, function)                                   \
+  ([](const hwy::ChosenTarget& chosen) {                                           \
+    static constexpr decltype(&HWY_STATIC_DISPATCH(function)) table[] = {          \
+        nullptr, HWY_CHOOSE_TARGET_LIST(function), HWY_CHOOSE_FALLBACK(function)}; \
+    return table[chosen.GetIndex()];                                               \
+  }(vectors))
 #endif
 /// The function for the set that supported_targets() names so, and the function for the best set or
 /// the one that SIGNUM_TARGET asks for.

@@ -8,7 +8,7 @@
 ///
 /// The mean width is the mean, over all directions, of the distance of the two supporting planes:
 /// 2 r for a ball; for a polyhedron the sum over the edges of length times exterior dihedral angle,
-/// over 4 pi.
+/// over 4 pi; for an ellipsoid twice Carlson's R_G of the squared semi-axes.
 ///
 /// Laws:
 ///   1. none of them changes under an exact motion
@@ -18,9 +18,10 @@
 /// mean width L / 2.
 /// Cost: rationals, some microseconds a triangle for volume and area, some ten for each edge for
 /// the mean width.
-/// Throws: NotFinite; InvalidArgument where a shape is none, or a k-DOP is not bounded.
+/// Throws: NotFinite; InvalidArgument where a shape is none, or a k-DOP or frustum is not bounded.
 /// See: Santalo, Integral Geometry and Geometric Probability, 1976, chapters 13 and 14; Klain and
-/// Rota, Introduction to Geometric Probability, 1997.
+/// Rota, Introduction to Geometric Probability, 1997; Carlson, Numerical Computation of Real or
+/// Complex Elliptic Integrals, 1995.
 #pragma once
 
 #include <signum/bound/convex_hull3.hpp>
@@ -44,6 +45,10 @@ double volume(const Sphere3& sphere);
 double volume(const Capsule3& capsule);
 double volume(const Lozenge3& lozenge);
 double volume(const Cylinder3& cylinder);
+double volume(const Cone3& cone);
+double volume(const Ellipsoid3& ellipsoid);
+/// Zero when it is empty.
+Rational volume(const Frustum3& frustum);
 
 /// The sum of the areas of the triangles.
 double surface_area(const Mesh& mesh);
@@ -56,6 +61,9 @@ double surface_area(const Sphere3& sphere);
 double surface_area(const Capsule3& capsule);
 double surface_area(const Lozenge3& lozenge);
 double surface_area(const Cylinder3& cylinder);
+double surface_area(const Cone3& cone);
+double surface_area(const Ellipsoid3& ellipsoid);
+double surface_area(const Frustum3& frustum);
 
 double mean_width(const ConvexHull3& hull, std::span<const Point3> points);
 double mean_width(const ConvexPolytope3& polytope);
@@ -66,6 +74,9 @@ double mean_width(const Sphere3& sphere);
 double mean_width(const Capsule3& capsule);
 double mean_width(const Lozenge3& lozenge);
 double mean_width(const Cylinder3& cylinder);
+double mean_width(const Cone3& cone);
+double mean_width(const Ellipsoid3& ellipsoid);
+double mean_width(const Frustum3& frustum);
 
 /// Volume, surface area and mean width together.
 struct Measures3 {
