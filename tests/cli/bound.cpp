@@ -111,8 +111,8 @@ TEST_CASE("bound --k: several, of which one without a k-DOP costs only that line
   std::string names;
   for (const json& v : volumes) {
     const bool fails = v.contains("error");
-    names +=
-        fmt::format("{}{}{} ", fails ? "no " : "", v["kind"].get<std::string>(), v["k"].get<int>());
+    names += (fails ? "no " : "") + v["kind"].get<std::string>() +
+             std::to_string(v["k"].get<int>()) + " ";
     if (fails) CHECK(v["error"] == "--k 22: there are k-DOPs for k = 6, 8, 14, 18, 20, 24, 26, 46");
   }
   CHECK(names == "kdop18 kcbp18 kcbp22 kdop6 kcbp6 no kdop22 ");
