@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "output_files.hpp"
 #include "threads.hpp"
+#include "up_option.hpp"
 
 namespace signum::cli {
 namespace {
@@ -20,10 +21,16 @@ struct BoundOptions {
   std::vector<std::string> kinds;
   std::vector<std::size_t> k;
   std::optional<std::string> out, html;
+  std::optional<UpAxis> up;
   std::string format = "obj";
   std::optional<std::size_t> threads;
   bool json = false;
 };
+
+UpAxis up_axis(const BoundOptions& options, const BoundReport& report) {
+  const Mesh* mesh = &report.mesh;
+  return options.up.value_or(guessed_up({&report.path, 1}, {&mesh, 1}));
+}
 
 /// The files are named after the input, so that nothing beside it is overwritten but older volumes
 /// of it.
@@ -34,7 +41,8 @@ void write_folder(const BoundOptions& options, const BoundReport& report) {
   for (const BoundingVolume& v : report.volumes)
     files.write(stem + name_of(v) + "." + options.format,
                 [&](std::ostream& out) { write_mesh(out, report, v, mesh_format); });
-  files.write(stem + "volumes.svg", [&](std::ostream& out) { write_svg(out, report); });
+  files.write(stem + "volumes.svg",
+              [&](std::ostream& out) { write_svg(out, report, up_axis(options, report)); });
   files.commit();
 }
 
@@ -42,7 +50,9 @@ int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
   const BoundReport report = bound(options.path, options.kinds, options.k);
   if (options.out) write_folder(options, report);
-  if (options.html) write_file(*options.html, [&](std::ostream& out) { write_html(out, report); });
+  if (options.html)
+    write_file(*options.html,
+               [&](std::ostream& out) { write_html(out, report, up_axis(options, report)); });
   if (options.json)
     write_json(std::cout, report);
   else
@@ -79,6 +89,7 @@ Command add_bound(CLI::App& app) {
       ->type_name("DIR");
   bound->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
+  add_up(*bound, options->up);
   bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
       ->needs("--out")
       ->check(CLI::IsMember({"obj", "off"}))

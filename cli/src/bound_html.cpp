@@ -10,8 +10,9 @@
 
 namespace signum::cli {
 
-void write_html(std::ostream& out, const BoundReport& report) {
+void write_html(std::ostream& out, const BoundReport& report, UpAxis up) {
   page::Scene scene;
+  scene.up = up;
   const std::string name = std::filesystem::path(report.path).filename().string();
   scene.title = name;
   scene.sought = false;

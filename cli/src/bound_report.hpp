@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "picture/up_axis.hpp"
+
 namespace signum::cli {
 
 /// A hull by its corners, a k-DOP, and a k-CBP as slabs with one side out of reach.
@@ -57,8 +59,8 @@ void write_json(std::ostream& out, const BoundReport& report);
 void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolume& volume,
                 MeshFormat format);
 /// The input and beside it the volumes, all in one scale.
-void write_svg(std::ostream& out, const BoundReport& report);
+void write_svg(std::ostream& out, const BoundReport& report, UpAxis up);
 /// A page in 3D: the input, and about it the volumes, of which the first is shown.
-void write_html(std::ostream& out, const BoundReport& report);
+void write_html(std::ostream& out, const BoundReport& report, UpAxis up);
 
 }  // namespace signum::cli

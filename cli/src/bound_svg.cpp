@@ -20,7 +20,7 @@ constexpr std::size_t columns = 4, most_triangles = 6000;
 
 }  // namespace
 
-void write_svg(std::ostream& out, const BoundReport& report) {
+void write_svg(std::ostream& out, const BoundReport& report, UpAxis up) {
   std::deque<Mesh> outlines;
   std::vector<DrawnMesh> all{{report.mesh, inspect(report.mesh)}};
   std::vector<std::string> labels{"the input"};
@@ -32,7 +32,7 @@ void write_svg(std::ostream& out, const BoundReport& report) {
     labels.push_back(v.tightness ? fmt::format("{}: {:.3f}", name_of(v), *v.tightness)
                                  : name_of(v));
   }
-  const Camera camera(all, cell_width - gap, cell_height - gap);
+  const Camera camera(all, cell_width - gap, cell_height - gap, up);
   const std::size_t across = std::min(columns, all.size());
   const std::size_t rows = (all.size() + columns - 1) / columns;
   const double width = cell_width * static_cast<double>(across);

@@ -21,6 +21,7 @@
 #include "contact_shapes.hpp"
 #include "output_files.hpp"
 #include "threads.hpp"
+#include "up_option.hpp"
 
 namespace signum::cli {
 namespace {
@@ -36,6 +37,7 @@ struct CheckOptions {
   FailOn fail_on = FailOn::any;
   std::optional<std::string> out;
   std::optional<std::string> html;
+  std::optional<UpAxis> up;
   std::optional<double> clearance;
   std::optional<std::size_t> threads, limit;
   bool json = false, summary = false;
@@ -55,12 +57,13 @@ CheckSettings settings_of(const CheckOptions& options) {
   return settings;
 }
 
-void write_folder(const std::string& folder, const CheckReport& report, const Shapes& shapes,
+void write_folder(const CheckOptions& options, const CheckReport& report, const Shapes& shapes,
                   Progress& progress) {
-  OutputFiles files(folder);
-  progress.step(0, "writing " + folder);
+  OutputFiles files(*options.out);
+  progress.step(0, "writing " + *options.out);
   files.write("contacts.obj", [&](std::ostream& out) { write_obj(out, report, shapes); });
-  files.write("contacts.svg", [&](std::ostream& out) { write_svg(out, report, shapes); });
+  files.write("contacts.svg",
+              [&](std::ostream& out) { write_svg(out, report, shapes, options.up); });
   files.commit();
 }
 
@@ -87,8 +90,9 @@ int run_check(const CheckOptions& options, std::ostream& out) {
     if (options.clearance) clearance = find_clearance(report.parts, *options.clearance);
     if (options.out || (options.json && !options.summary))
       shapes = contact_shapes(report, options.limit.value_or(data_limit), progress);
-    if (options.out) write_folder(*options.out, report, shapes, progress);
-    if (options.html) write_html(*options.html, report, progress);
+    if (options.out) write_folder(options, report, shapes, progress);
+    if (options.html)
+      write_html(*options.html, report, options.up.value_or(guessed_up(report)), progress);
   }
   if (options.json) {
     const std::size_t most = options.summary ? 0 : options.limit.value_or(data_limit);
@@ -159,6 +163,7 @@ Command add_check(CLI::App& app) {
       ->type_name("DIR");
   check->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
+  add_up(*check, options->up);
   check
       ->add_option("--clearance", options->clearance,
                    "Also find the pairs of files that are at most so far apart")

@@ -85,9 +85,10 @@ std::string verdict(const std::vector<page::ScenePair>& pairs) {
 
 }  // namespace
 
-void write_html(const std::string& path, const CheckReport& report, Progress& progress) {
+void write_html(const std::string& path, const CheckReport& report, UpAxis up, Progress& progress) {
   const std::vector<std::string> names = short_names(report.parts);
   page::Scene scene;
+  scene.up = up;
   double total = 0;
   for (const PairContacts& pair : report.pairs) total += static_cast<double>(contact_count(pair));
   progress.set_total(total);

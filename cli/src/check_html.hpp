@@ -4,12 +4,13 @@
 
 #include <string>
 
+#include "picture/up_axis.hpp"
 #include "progress.hpp"
 #include "report.hpp"
 
 namespace signum::cli {
 
 /// Writes the page to a file, whole or not at all. Throws Error where the disk refuses.
-void write_html(const std::string& path, const CheckReport& report, Progress& progress);
+void write_html(const std::string& path, const CheckReport& report, UpAxis up, Progress& progress);
 
 }  // namespace signum::cli

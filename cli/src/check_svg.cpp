@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "check_text.hpp"
 #include "picture/camera.hpp"
 #include "picture/contact_view.hpp"
+#include "picture/inset.hpp"
 #include "picture/palette.hpp"
 #include "picture/part.hpp"
 #include "picture/solid_view.hpp"
@@ -23,8 +25,8 @@ constexpr double page_width = 1200;
 constexpr double left_center = 300, right_center = 900;
 constexpr std::size_t most_names = 6, longest_name = 28;
 
-using oracle::picture::document, oracle::picture::moved, oracle::picture::number,
-    oracle::picture::text;
+namespace picture = oracle::picture;
+using picture::document, picture::moved, picture::rectangle, picture::text;
 
 struct Entry {
   Color color;
@@ -50,10 +52,9 @@ Legend legend(const std::vector<Entry>& entries, double center, double y) {
       row += gap + width(entries[end]);
     double x = center - row / 2;
     for (; i < end; ++i) {
-      svg +=
-          fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
-                      number(x), number(y - 11), hex(entries[i].color)) +
-          text({x + swatch, y}, "", entries[i].text);
+      svg += rectangle({{x, y - 11}, {x + 13, y + 2}},
+                       fmt::format("rx=\"2\" fill=\"{}\"", hex(entries[i].color))) +
+             text({x + swatch, y}, "", entries[i].text);
       x += width(entries[i]) + gap;
     }
     y += row_height;
@@ -105,22 +106,57 @@ std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes
   return drawn;
 }
 
+/// The inset below the view on the right, whose middle is at that height, and what in the view it
+/// shows; `top` is where the inset begins.
+std::string draw_inset(const Inset& inset, std::span<const DrawnMesh> meshes,
+                       const std::vector<std::vector<ContactShape>>& shapes, double middle,
+                       double top) {
+  constexpr double left = right_center - inset_side / 2, right = right_center + inset_side / 2;
+  const Aabb2 frame{{left, top}, {right, top + inset_side}};
+  const Aabb2& in_view = inset.place;
+  const Point2 min{right_center + in_view.min.x, middle + in_view.min.y};
+  const Point2 max{right_center + in_view.max.x, middle + in_view.max.y};
+  const auto line = [](const Point2& p, const Point2& q) {
+    return picture::path(std::array{p, q}, picture::Closing::open);
+  };
+  const std::string_view look = "fill=\"none\" stroke=\"#888\"";
+  return picture::framed(frame, inset_view(inset, meshes, shapes)) + rectangle(frame, look) +
+         rectangle({min, max}, look) +
+         picture::path_element("stroke=\"#bbb\"",
+                               line({min.x, max.y}, frame.min) + line(max, {right, top})) +
+         text({right_center, top + inset_side + 20},
+              "text-anchor=\"middle\" fill=\"#333\" font-size=\"13\"",
+              fmt::format("{:.3g} times as large", inset.times));
+}
+
 }  // namespace
 
+UpAxis guessed_up(const CheckReport& report) {
+  std::vector<std::string> paths;
+  std::vector<const Mesh*> meshes;
+  for (const CheckedPart& part : report.parts) {
+    paths.push_back(part.path);
+    meshes.push_back(&part.mesh());
+  }
+  return guessed_up(paths, meshes);
+}
+
 void write_svg(std::ostream& out, const CheckReport& report,
-               const std::vector<std::vector<ContactShape>>& shapes) {
+               const std::vector<std::vector<ContactShape>>& shapes, std::optional<UpAxis> up) {
   std::vector<DrawnMesh> meshes;
   for (const CheckedPart& part : report.parts) meshes.emplace_back(part.mesh(), part.summary);
-  const Camera camera(meshes, view_width, view_height);
+  const Camera camera(meshes, view_width, view_height, up.value_or(guessed_up(report)));
   const std::vector<Part> parts = make_parts(meshes, camera, most_shown);
   const double middle = margin + camera.height() / 2;
   const double below = 2 * margin + camera.height();
   const Legend left = legend(part_entries(report), left_center, below);
-  const Legend right = legend(contact_entries(shapes), right_center, below);
-  const std::string views =
-      moved({left_center, middle},
-            solid_view(parts, seams(shapes, camera), camera.width(), camera.height())) +
-      moved({right_center, middle}, contact_view(parts, camera, shapes));
+  const std::optional<Inset> inset = find_inset(camera, shapes);
+  const Legend right = legend(contact_entries(shapes), right_center,
+                              inset ? below + inset_side + margin + 10 : below);
+  std::string views = moved({left_center, middle}, solid_view(parts, seams(shapes, camera),
+                                                              camera.width(), camera.height())) +
+                      moved({right_center, middle}, contact_view(parts, camera, shapes));
+  if (inset) views += draw_inset(*inset, meshes, shapes, middle, below - margin / 2);
   out << document({page_width, std::max(left.bottom, right.bottom)}, "font-size=\"15\"",
                   views + "<g fill=\"#333\">\n" + left.svg + right.svg + "</g>\n");
 }

@@ -2,16 +2,23 @@
 /// A picture of the parts, and beside it of where they meet.
 #pragma once
 
+#include <optional>
 #include <ostream>
 #include <vector>
 
 #include "contact_shapes.hpp"
+#include "picture/up_axis.hpp"
 #include "report.hpp"
 
 namespace signum::cli {
 
-/// The same report gives the same bytes, at most some megabytes of them.
+/// The same report gives the same bytes, at most some megabytes of them. Which way is up is guessed
+/// where it is not said.
 void write_svg(std::ostream& out, const CheckReport& report,
-               const std::vector<std::vector<ContactShape>>& shapes);
+               const std::vector<std::vector<ContactShape>>& shapes,
+               std::optional<UpAxis> up = std::nullopt);
+
+/// By the files and the meshes of the report.
+UpAxis guessed_up(const CheckReport& report);
 
 }  // namespace signum::cli

@@ -7,6 +7,7 @@
 #include "command.hpp"
 #include "output_files.hpp"
 #include "threads.hpp"
+#include "up_option.hpp"
 
 namespace signum::cli {
 namespace {
@@ -15,6 +16,7 @@ struct CollideOptions {
   std::string path;
   std::optional<double> clearance;
   std::optional<std::string> out, html;
+  std::optional<UpAxis> up;
   std::optional<std::size_t> threads;
   bool distances = false, json = false;
 };
@@ -25,12 +27,14 @@ int run_collide(const CollideOptions& options) {
   if (options.clearance) scene.clearance = options.clearance;
   scene.distances |= options.distances;
   const CollideReport report = collide(std::move(scene));
+  const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
   if (options.out) {
     OutputFiles files(*options.out);
-    files.write("collide.svg", [&](std::ostream& out) { write_svg(out, report); });
+    files.write("collide.svg", [&](std::ostream& out) { write_svg(out, report, up()); });
     files.commit();
   }
-  if (options.html) write_file(*options.html, [&](std::ostream& out) { write_html(out, report); });
+  if (options.html)
+    write_file(*options.html, [&](std::ostream& out) { write_html(out, report, up()); });
   if (options.json) {
     write_json(std::cout, report);
   } else {
@@ -60,6 +64,7 @@ Command add_collide(CLI::App& app) {
       ->type_name("DIR");
   collide->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
+  add_up(*collide, options->up);
   collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");

@@ -102,8 +102,9 @@ std::vector<page::PairDistance> distances_of(const CollideReport& report) {
 
 }  // namespace
 
-void write_html(std::ostream& out, const CollideReport& report) {
+void write_html(std::ostream& out, const CollideReport& report, UpAxis up) {
   page::Scene scene;
+  scene.up = up;
   scene.title = report.scene.path == "-"
                     ? "standard input"
                     : std::filesystem::path(report.scene.path).filename().string();

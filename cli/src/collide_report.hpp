@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "collide_scene.hpp"
+#include "picture/up_axis.hpp"
 
 namespace signum::cli {
 
@@ -45,8 +46,10 @@ CollideReport collide(SceneFile scene);
 std::string to_text(const CollideReport& report);
 void write_json(std::ostream& out, const CollideReport& report);
 /// The bodies at the start, and beside them where the first two meet.
-void write_svg(std::ostream& out, const CollideReport& report);
+void write_svg(std::ostream& out, const CollideReport& report, UpAxis up);
 /// A page in 3D: docs/page.md.
-void write_html(std::ostream& out, const CollideReport& report);
+void write_html(std::ostream& out, const CollideReport& report, UpAxis up);
+/// By the files, and by the bodies where they stand.
+UpAxis guessed_up(const CollideReport& report);
 
 }  // namespace signum::cli

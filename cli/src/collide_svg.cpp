@@ -16,7 +16,7 @@
 namespace signum::cli {
 namespace {
 
-using oracle::picture::document, oracle::picture::moved, oracle::picture::number,
+using oracle::picture::document, oracle::picture::moved, oracle::picture::rectangle,
     oracle::picture::text;
 
 constexpr double row_height = 24;
@@ -60,8 +60,8 @@ std::string legend(const CollideReport& report, double y) {
     const bool is_last = i + 1 == most_legend_rows && parts.size() > most_legend_rows;
     const std::string name = parts[i].name.substr(0, longest_row);
     svg +=
-        fmt::format("<rect x=\"{}\" y=\"{}\" width=\"13\" height=\"13\" rx=\"2\" fill=\"{}\"/>",
-                    number(margin), number(y - 11), hex(part_color(i))) +
+        rectangle({{margin, y - 11}, {margin + 13, y + 2}},
+                  fmt::format("rx=\"2\" fill=\"{}\"", hex(part_color(i)))) +
         text({margin + 20, y}, "", is_last ? fmt::format("and {} more", parts.size() - i) : name);
     y += row_height;
   }
@@ -70,7 +70,16 @@ std::string legend(const CollideReport& report, double y) {
 
 }  // namespace
 
-void write_svg(std::ostream& out, const CollideReport& report) {
+UpAxis guessed_up(const CollideReport& report) {
+  const std::vector<Mesh> placed = placed_meshes(report, 0);
+  std::vector<const Mesh*> meshes;
+  for (const Mesh& mesh : placed) meshes.push_back(&mesh);
+  std::vector<std::string> paths;
+  for (const ScenePart& part : report.scene.parts) paths.push_back(part.path);
+  return guessed_up(paths, meshes);
+}
+
+void write_svg(std::ostream& out, const CollideReport& report, UpAxis up) {
   struct View {
     double time;
     std::string title;
@@ -88,7 +97,7 @@ void write_svg(std::ostream& out, const CollideReport& report) {
     for (const Mesh& mesh : meshes[i]) drawn[i].emplace_back(mesh, inspect(mesh));
     all.insert(all.end(), drawn[i].begin(), drawn[i].end());
   }
-  const Camera camera(all, view_width, view_height);
+  const Camera camera(all, view_width, view_height, up);
   std::string content;
   for (std::size_t i = 0; i < views.size(); ++i) {
     const double x = (view_width + 2 * margin) * (0.5 + static_cast<double>(i));

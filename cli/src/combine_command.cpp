@@ -36,9 +36,15 @@ int run_combine(const CombineOptions& options) {
     names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
   }
-  const ExactMesh made = combine(operations.at(options.operation), solids, options.made.rule);
+  const BooleanOperation operation = operations.at(options.operation);
+  const ExactMesh made = combine(operation, solids, options.made.rule);
+  std::vector<MadeOf> sources;
+  for (std::size_t i = 0; i < solids.size(); ++i)
+    sources.push_back({options.paths[i], &solids[i].mesh(),
+                       operation == BooleanOperation::set_intersection ||
+                           (operation == BooleanOperation::set_difference && i > 0)});
   return write_made_solid(
-      made, options.made, options.operation + " of " + names,
+      made, options.made, sources, options.operation + " of " + names,
       fmt::format("\"operation\": {}, \"files\": [{}]", quoted(options.operation), json));
 }
 

@@ -6,11 +6,13 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
+#include <sstream>
 
 #include "input.hpp"
 #include "json_text.hpp"
 #include "output_files.hpp"
 #include "printable.hpp"
+#include "up_option.hpp"
 
 namespace signum::cli {
 
@@ -43,6 +45,9 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
       .add_option("--exact", options.exact,
                   "Also write the exact vertices, in integers, and where triangles come from")
       ->type_name("FILE");
+  command.add_option("--html", options.html, "Also write a page in 3D, one file for any browser")
+      ->type_name("FILE");
+  add_up(command, options.up);
   command.add_flag("--json", options.json, "The report as one JSON object");
   command.add_option("--threads", options.threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
@@ -64,14 +69,14 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
 namespace {
 
 std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
-  if (mesh.rounded_vertices == 0) return "every vertex is exact\n";
+  if (mesh.rounded_vertices == 0) return "every vertex is exact";
   std::string text =
       fmt::format("{} of {} rounded, no coordinate by more than {:.3g}", mesh.rounded_vertices,
                   counted(vertices, "vertex", "vertices"), mesh.largest_move);
   if (mesh.rounds > 0)
     text +=
         fmt::format("; to a grid in {}, so that nothing crosses", counted(mesh.rounds, "round"));
-  return text + "\n";
+  return text;
 }
 
 std::string state_words(const RoundedMesh& mesh) {
@@ -84,12 +89,27 @@ std::string state_words(const RoundedMesh& mesh) {
 }  // namespace
 
 int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
-                     const std::string& title, const std::string& json) {
+                     std::span<const MadeOf> sources, const std::string& title,
+                     const std::string& json) {
   const RoundedMesh mesh = rounded(made, options.rounding);
   const double volume = made.rounded_volume();
   if (options.exact)
     write_file(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
   write_mesh(options.out, mesh.mesh);
+  const std::string what = mesh.mesh.triangles.empty()
+                               ? title + ": nothing, as no inside is left"
+                               : title + fmt::format(": volume {:.6g}", volume);
+  if (options.html) {
+    std::vector<std::string> notes;
+    std::istringstream lines(what);
+    for (std::string line; std::getline(lines, line);) notes.push_back(line + ".");
+    if (!mesh.mesh.triangles.empty()) {
+      notes.push_back(state_words(mesh) + ".");
+      notes.push_back(rounding_words(mesh, made.vertex_count()) + ".");
+    }
+    write_file(*options.html,
+               [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
+  }
   if (options.json) {
     std::cout << fmt::format(
         "{{{}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
@@ -99,14 +119,13 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
         mesh.mesh.triangles.size(), mesh.rounded_vertices, json_number(mesh.largest_move),
         mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs, mesh.flat_triangles);
   } else if (mesh.mesh.triangles.empty()) {
-    std::cout << title << ": nothing, as no inside is left\n"
-              << printable(options.out) << ": no triangles\n";
+    std::cout << what << "\n" << printable(options.out) << ": no triangles\n";
   } else {
-    std::cout << title << fmt::format(": volume {:.6g}\n", volume)
+    std::cout << what << "\n"
               << fmt::format("{}: {}, {}, {}\n", printable(options.out),
                              counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
                              counted(mesh.mesh.triangles.size(), "triangle"), state_words(mesh))
-              << rounding_words(mesh, made.vertex_count());
+              << rounding_words(mesh, made.vertex_count()) << "\n";
   }
   if (!std::cout.flush()) throw Error("cannot write to standard output");
   return mesh.is_free_of_crossings() ? 0 : 1;

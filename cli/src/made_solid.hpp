@@ -3,8 +3,13 @@
 #pragma once
 
 #include <optional>
+#include <ostream>
 #include <signum/signum.hpp>
+#include <span>
 #include <string>
+#include <vector>
+
+#include "picture/up_axis.hpp"
 
 namespace CLI {
 class App;
@@ -14,7 +19,8 @@ namespace signum::cli {
 
 struct MadeSolidOptions {
   std::string out;
-  std::optional<std::string> exact;
+  std::optional<std::string> exact, html;
+  std::optional<UpAxis> up;
   SolidRule rule = SolidRule::even_odd;
   CoordinateRounding rounding = CoordinateRounding::snapped;
   std::optional<std::size_t> threads;
@@ -30,10 +36,23 @@ PreparedMesh read_solid(const std::string& path);
 /// What require_solid does. Throws Error, which names the file.
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);
 
-/// Writes the mesh, rounded, and its exact text where that is asked for, and prints what was made:
-/// after a `title`, or in JSON as members beside `json`. Returns the exit status: 1 where triangles
-/// cross that did not, for being rounded, otherwise 0. Throws Error.
+/// A mesh that a solid was made of.
+struct MadeOf {
+  std::string path;
+  const Mesh* mesh;
+  /// Whether the page shows it as glass at first, as what the solid leaves out, or hides it.
+  bool is_glass;
+};
+
+/// Writes the mesh, rounded, and its exact text and its page where these are asked for, and prints
+/// what was made: after a `title`, or in JSON as members beside `json`. Returns the exit status: 1
+/// where triangles cross that did not, for being rounded, otherwise 0. Throws Error.
 int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
-                     const std::string& title, const std::string& json);
+                     std::span<const MadeOf> sources, const std::string& title,
+                     const std::string& json);
+
+/// A page in 3D of the solid and what it was made of; `notes` are said of it.
+void write_html(std::ostream& out, const RoundedMesh& made, const MadeSolidOptions& options,
+                std::span<const MadeOf> sources, const std::vector<std::string>& notes);
 
 }  // namespace signum::cli

@@ -37,8 +37,9 @@ int run_repair(const RepairOptions& options) {
                   counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
                   meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
                   flaws.empty() ? "" : ", " + flaws);
+  const MadeOf source{options.path, &mesh.mesh(), false};
   return write_made_solid(
-      made, options.made, title + "repaired",
+      made, options.made, {&source, 1}, title + "repaired",
       fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
                   "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "
                   "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}",

@@ -3,7 +3,8 @@
 // Pages link to each other as the files do: docs/check.md becomes docs/check.html; the report is the front.
 import markdownIt from 'markdown-it';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playgroundOf, withoutPlayground } from './playground.mjs';
@@ -23,8 +24,12 @@ export const examples = {
   bracket_and_bolt: ['check examples/bracket_and_bolt/bracket.obj examples/bracket_and_bolt/nut.off examples/bracket_and_bolt/bolt.stl', 'A bracket, a nut and a bolt', 'Parts that touch and do not cross.', 'bracket_and_bolt'],
   press_fit: ['check examples/press_fit/housing.obj examples/press_fit/bushing.off examples/press_fit/pin.stl', 'A press fit', 'A pin that is too thick for its bushing.', 'press_fit'],
   scene: ['collide examples/scenes/gears.json', 'A pinion on its way', 'Bodies that move, their distances, and the first impact on a slider of time.', 'impact'],
+  turned: ['combine difference examples/press_fit/pin.stl examples/press_fit/bushing.off -o OUT.obj', 'A pin turned down', 'What is left of the pin without the bushing, as glass, decided exactly.', 'turned'],
   bolt: ['bound examples/bracket_and_bolt/bolt.stl', 'Volumes about a bolt', 'Boxes, balls, hulls and k-CBPs, and how tight each of them is.', 'bolt'],
 }; // prettier-ignore
+
+/** The arguments of an example, which writes its mesh, if it makes one, to that file. */
+export const argumentsOf = (name, mesh) => examples[name][0].split(' ').map((word) => (word === 'OUT.obj' ? mesh : word));
 
 const groups = [
   ['signum', ['docs/report.md', 'README.md', 'examples.html', 'playground.html']],
@@ -202,10 +207,12 @@ export async function makeSite(out) {
   write('examples.html', document('examples.html', 'Examples in 3D', gallery()));
   await makePlayground(out);
   mkdirSync(join(out, 'examples'), { recursive: true });
+  const made = mkdtempSync(join(tmpdir(), 'signum-site-'));
   for (const [name, [command]] of Object.entries(examples)) {
-    const run = spawnSync(program, [...command.split(' '), '--html', join(out, 'examples', `${name}.html`)], { cwd: root, encoding: 'utf8' });
+    const run = spawnSync(program, [...argumentsOf(name, join(made, `${name}.obj`)), '--html', join(out, 'examples', `${name}.html`)], { cwd: root, encoding: 'utf8' });
     if (run.status === null || run.status > 1) throw new Error(`${command}: ${run.stderr}`);
   }
+  rmSync(made, { recursive: true });
   return withoutPlayground();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What is said of the one contact or triangle that was chosen. */
 import { h, thousands } from './dom';
-import { approximate, firstHit, fractionOf, fractionText, hitTriangle } from './exact';
+import { approximate, firstHit, fractionOf, fractionText, hitPlaced, hitTriangle } from './exact';
 import { type Contact, type Distance, type Impact, type Triple, cornersOf } from './scene';
 import type { View } from './view';
 
@@ -147,12 +147,13 @@ export function triangleDetails(
   const body: HTMLElement[] = [coordinates(p.isPlaced || p.motion ? 'Corners, in its file' : 'Corners', corners, ['0', '1', '2'])];
   if (p.isPlaced || p.motion) {
     body.push(coordinates('At the start, nearly', cornersOf(p, triangle, 'standing'), ['0', '1', '2']));
-  } else if (at) {
+  }
+  if (at && !(p.motion && view.time !== 0)) {
     const ray = view.ray(at.x, at.y, part);
     // Where parts are cut or moved apart, what is drawn is not what a ray through all of them meets.
     const whole = view.section.axis === null && view.explosion === 0 && !view.scene.isPlaced;
     const first = whole ? firstHit(ray, view.scene.parts, (i) => view.parts[i].look === view.parts[part].look) : null;
-    const here = hitTriangle(ray, corners);
+    const here = p.place ? hitPlaced(ray, corners, p.place) : hitTriangle(ray, corners);
     const point = here?.point;
     if (first && (first.part !== part || first.triangle !== triangle))
       body.push(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Where a ray first meets triangles, exactly: doubles are the numbers that they are. */
+import type { Place } from './placement';
 import type { Triple } from './scene';
 
 export interface Ray {
@@ -54,11 +55,45 @@ function reduced(n: bigint, d: bigint): Fraction {
 
 export const less = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
 
+const at = (numbers: bigint[], i: number): V => [numbers[i], numbers[i + 1], numbers[i + 2]];
+const scaled = (by: bigint, v: V): V => [v[0] * by, v[1] * by, v[2] * by];
+const sum = (a: V, b: V): V => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
 /** Where the ray meets a triangle that it crosses: the parameter and the point. None when it misses or lies in the plane. */
 export function hitTriangle(ray: Ray, corners: [Triple, Triple, Triple]) {
   const { integers, lift } = lifted([...ray.origin, ...ray.direction, ...corners.flat()]);
-  const at = (i: number): V => [integers[i], integers[i + 1], integers[i + 2]];
-  const [o, d, a, b, c] = [at(0), at(3), at(6), at(9), at(12)];
+  return hitOf(at(integers, 0), at(integers, 3), [at(integers, 6), at(integers, 9), at(integers, 12)], 1n << BigInt(lift));
+}
+
+/** The same of a triangle that is placed, exactly. A quaternion need not be of length 1. */
+export function hitPlaced(ray: Ray, corners: [Triple, Triple, Triple], place: Place) {
+  const isPose = 'rotation' in place;
+  const shift = isPose ? place.translation : (place.matrix.map((row) => row[3]) as Triple);
+  const { integers, lift } = lifted([...ray.origin, ...ray.direction, ...corners.flat(), ...shift]);
+  // What turns a point, a row each, is this times one.
+  let rows: V[];
+  let one: bigint;
+  if (isPose) {
+    const [x, y, z, w] = lifted(place.rotation).integers;
+    const u: V = [x, y, z];
+    const uu = dot(u, u);
+    one = w * w + uu;
+    const axes: V[] = [[1n, 0n, 0n], [0n, 1n, 0n], [0n, 0n, 1n]]; // prettier-ignore
+    // See: Shoemake, Animating Rotation with Quaternion Curves, 1985.
+    rows = axes.map((e, k) => sum(sum(scaled(w * w - uu, e), scaled(2n * u[k], u)), scaled(2n * w, cross(e, u))));
+  } else {
+    const { integers: m, lift: by } = lifted(place.matrix.flatMap((row) => row.slice(0, 3)));
+    one = 1n << BigInt(by);
+    rows = [at(m, 0), at(m, 3), at(m, 6)];
+  }
+  const t = scaled(one, at(integers, 15));
+  const image = (p: V): V => sum([dot(rows[0], p), dot(rows[1], p), dot(rows[2], p)], t);
+  const images = [6, 9, 12].map((i) => image(at(integers, i))) as [V, V, V];
+  return hitOf(scaled(one, at(integers, 0)), scaled(one, at(integers, 3)), images, one << BigInt(lift));
+}
+
+/** All numbers are integers, so many times as large as what they stand for. */
+function hitOf(o: V, d: V, [a, b, c]: [V, V, V], unit: bigint) {
   // The sides of the line past the three edges agree where it goes through.
   const [p, q, r] = [sub(a, o), sub(b, o), sub(c, o)];
   const sides = [dot(d, cross(p, q)), dot(d, cross(q, r)), dot(d, cross(r, p))];
@@ -68,7 +103,6 @@ export function hitTriangle(ray: Ray, corners: [Triple, Triple, Triple]) {
   if (denominator === 0n) return null;
   const t = reduced(dot(normal, p), denominator);
   if (t.n < 0n) return null;
-  const unit = 1n << BigInt(lift);
   const point = o.map((x, k) => reduced(x * t.d + d[k] * t.n, t.d * unit)) as [Fraction, Fraction, Fraction];
   return { t, point };
 }

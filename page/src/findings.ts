@@ -44,6 +44,7 @@ export function readFindings(): { scene: Scene; findings: Finding[] } | null {
         look: 'transparent',
         ...meshOf(s),
         isPlaced: false,
+        place: null,
         motion: null,
         figure: {
           finding,
@@ -62,6 +63,7 @@ export function readFindings(): { scene: Scene; findings: Finding[] } | null {
     notes: raw.notes,
     classes: [],
     parts,
+    up: 'z',
     sought: false,
     called: 'Shapes',
     isPlaced: true,

@@ -261,7 +261,8 @@ function start(scene: Scene, findings: Finding[] | null) {
   const wanted = new URLSearchParams(location.hash.slice(1));
   const wantedTheme = wanted.get('theme');
   if (wantedTheme === 'dark' || wantedTheme === 'light') document.documentElement.dataset.theme = wantedTheme;
-  bar.setUp(wanted.get('up') === 'y' ? 'y' : 'z');
+  const up = wanted.get('up');
+  bar.setUp(up === 'y' || up === 'z' ? up : scene.up);
   paint();
   view.fit();
   const ready = new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))

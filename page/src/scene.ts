@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The scene that `signum` wrote into the page, as cli/src/page/write_page.cpp has it. */
 
+import type { Up } from './orbit';
 import { type Motion, type Place, type Pose, leavesAll, placed } from './placement';
 
 export type Look = 'solid' | 'transparent' | 'hidden';
@@ -17,6 +18,8 @@ export interface Part {
   /** Where it stands at the start, nearly; the coordinates of the file themselves where it is not placed. */
   standing: Float64Array | Float32Array;
   isPlaced: boolean;
+  /** What places it there, exactly. */
+  place: Place | null;
   motion: Motion | null;
   /** Of a finding: what is drawn beside the surface, and of which finding it is. */
   figure?: Figure;
@@ -84,6 +87,8 @@ export interface Scene {
   notes: string[];
   classes: ContactClass[];
   parts: Part[];
+  /** Which way is up at first. */
+  up: Up;
   /** Whether contacts were looked for. */
   sought: boolean;
   /** What the parts are called: "Parts", "Bodies". */
@@ -170,6 +175,7 @@ export function readScene(): Scene | null {
       ...mesh,
       standing: p.where && isPlaced ? placed(mesh.positions, p.where) : mesh.positions,
       isPlaced,
+      place: (isPlaced && p.where) || null,
       motion: p.to && p.where && 'rotation' in p.where ? { start: p.where, end: p.to } : null,
     };
   });
@@ -225,6 +231,7 @@ export function readScene(): Scene | null {
     notes: raw.notes,
     classes: raw.classes,
     parts,
+    up: raw.up === 'y' ? 'y' : 'z',
     sought: raw.sought,
     called: raw.called,
     isPlaced: parts.some((p) => p.isPlaced || p.motion),

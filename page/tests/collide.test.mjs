@@ -74,6 +74,39 @@ it('bodies, distances, clearance and first impact are those of the report', asyn
   await page.context().close();
 });
 
+it('what is clicked is what is named, with the exact hit of the triangle where it stands', async () => {
+  const { url, report } = gears('gears-clicked');
+  const page = await open(url);
+  await page.evaluate(() => signumPage.view.distances.shown.fill(false));
+  for (const [part, { name }] of report.bodies.entries()) {
+    const place = await placeOn(page, part);
+    await clickCanvas(page, place);
+    assert.equal(await heading(page), `${name}, triangle ${place.triangle}`);
+    assert.match(await details(page), /The exact hit of the ray through this pixel/);
+    const hit = await page.locator('section.details .points code').allTextContents();
+    assert.equal(hit.length, 3);
+    // It is where the triangle is drawn, which is nearly where it stands.
+    const value = (f) => { const [n, d] = f.split('/'); return Number(BigInt(n) * 2n ** 40n / BigInt(d ?? 1)) / 2 ** 40; };
+    const [corners, { origin, direction }] = await page.evaluate(([part, { x, y, triangle }]) => {
+      const { triangles, standing } = signumPage.scene.parts[part];
+      return [[0, 1, 2].map((k) => [0, 1, 2].map((c) => standing[3 * triangles[3 * triangle + k] + c])), signumPage.view.ray(x, y)];
+    }, [part, place]);
+    const sub = (a, b) => a.map((x, k) => x - b[k]);
+    const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+    const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    const n = cross(sub(corners[1], corners[0]), sub(corners[2], corners[0]));
+    const t = dot(n, sub(corners[0], origin)) / dot(n, direction);
+    near(hit.map(value), origin.map((x, k) => x + t * direction[k]));
+    await page.keyboard.press('Escape');
+  }
+  // Afterwards what moves is elsewhere.
+  await page.keyboard.press('.');
+  await clickCanvas(page, await placeOn(page, report.bodies.findIndex((b) => b.name === 'pinion')));
+  assert.ok(!(await details(page)).includes('The exact hit'));
+  clean(page);
+  await page.context().close();
+});
+
 it('the slider of time moves bodies on the way that the scene gives them, by pointer and by keys', async () => {
   // From a quarter of a turn about z to a half: at the middle (0, 0, 1, 1/2), whose cosine is -3/5.
   const { url, report } = cubes('turning', [{}, { translation: [3, 0, 0], rotation: [0, 0, 1, 1], to: { translation: [-1, 4, 0], rotation: [0, 0, 1, 0] } }]);

@@ -8,7 +8,7 @@ import { inFolder, oracle, root, without } from './browser.mjs';
 
 const out = inFolder('exact.mjs');
 await build({ entryPoints: [join(root, 'page/src/exact.ts')], bundle: true, format: 'esm', outfile: out, logLevel: 'error' });
-const { approximate, fractionOf, fractionText, hitTriangle, surelyMisses } = await import(out);
+const { approximate, fractionOf, fractionText, hitPlaced, hitTriangle, surelyMisses } = await import(out);
 
 let state = 7;
 const random = () => {
@@ -62,6 +62,42 @@ for (const [name, number] of Object.entries(kinds)) {
     assert.ok(hits > 300, `${hits} hits`);
   });
 }
+
+// Quaternions of any length whose matrices are fifths or integers, and matrices of doubles, with what they make of a point by hand.
+const places = [
+  [{ rotation: [0, 0, 0, -3], translation: [1, 2, 3] }, ([x, y, z]) => [x + 1, y + 2, z + 3]],
+  [{ rotation: [0, 0, 1, 1], translation: [0, 0, 0] }, ([x, y, z]) => [-y, x, z]],
+  [{ rotation: [1, 1, 1, 1], translation: [0, -7, 0] }, ([x, y, z]) => [z, x - 7, y]],
+  [{ rotation: [0, 0, 1, 2], translation: [4, 0, -1] }, ([x, y, z]) => [(3 * x - 4 * y) / 5 + 4, (4 * x + 3 * y) / 5, z - 1]],
+  [{ rotation: [-0.5, 0, 0, 1], translation: [0, 0, 0.25] }, ([x, y, z]) => [x, (3 * y + 4 * z) / 5, (3 * z - 4 * y) / 5 + 0.25]],
+  [{ matrix: [[2, 0, 0, 1], [0, 0, -0.25, 0], [1, 1, 1, 2 ** -30]] }, ([x, y, z]) => [2 * x + 1, -0.25 * z, x + y + z + 2 ** -30]],
+]; // prettier-ignore
+test('hits of triangles that are placed are those of the triangles where they stand, by the oracle', { skip: without }, () => {
+  const five = () => 5 * (Math.floor(random() * 9) - 4);
+  const cases = places.flatMap(([place, image]) =>
+    Array.from({ length: 300 }, () => {
+      const triangle = [point(five), point(five), point(five)];
+      const standing = triangle.map(image);
+      const origin = point(kinds.mixed);
+      // To a point of the triangle, a little beside it, or anywhere.
+      const [u, v] = [random() * 0.7, random() * 0.7];
+      const target = origin.map((_, k) => standing[0][k] + u * (standing[1][k] - standing[0][k]) + v * (standing[2][k] - standing[0][k]));
+      return { place, triangle, standing, ray: { origin, direction: target.map((x, k) => x - origin[k]) } };
+    }));
+  const answers = oracle(cases.map((c) => ({ ask: 'hit', a: { ray: c.ray }, b: { triangle: c.standing } })));
+  let hits = 0;
+  cases.forEach(({ place, triangle, ray }, i) => {
+    const here = hitPlaced(ray, triangle, place);
+    if (!here) return assert.ok(!answers[i].hit || answers[i].t === 0, JSON.stringify(cases[i]));
+    ++hits;
+    assert.equal(fractionText(here.t), answers[i].exact, JSON.stringify(cases[i]));
+    here.point.forEach((x, k) => {
+      const [o, d] = [fractionOf(ray.origin[k]), fractionOf(ray.direction[k])];
+      assert.ok(x.n * o.d * d.d * here.t.d === (o.n * d.d * here.t.d + d.n * o.d * here.t.n) * x.d);
+    });
+  });
+  assert.ok(hits > 500, `${hits} hits`);
+});
 
 test('fractions as doubles', () => {
   for (const x of [0, 1, -1 / 3, 5e-324, 1.7e308, -0.1, 2 ** -1022]) assert.equal(approximate(fractionOf(x)), x);

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { after, test } from 'node:test';
-import { clickCanvas, closeBrowser, exampleOf, examples, heading, inFolder, open, pageOf, placeOn, settled, without } from './browser.mjs';
+import { clickCanvas, closeBrowser, exampleOf, examples, heading, inFolder, open, pageAndReport, pageOf, placeOn, settled, without } from './browser.mjs';
 
 after(closeBrowser);
 const it = (name, body) => test(name, { skip: without }, body);
@@ -89,6 +89,37 @@ it('a contact in the list shows its triangles, features and exact coordinates, a
   assert.match(await page.locator('section.details').textContent(), new RegExp(`Contact ${found.contact + 1} of 744`));
   clean(page);
   await page.context().close();
+});
+
+it('what is made of parts, and what it leaves out as glass: each is clicked and named', async () => {
+  const made = ['combine', 'difference', ...['pin.stl', 'bushing.off'].map((f) => `examples/press_fit/${f}`), '-o', inFolder('turned.obj')];
+  const { url, report } = pageAndReport('turned', made);
+  const page = await open(url);
+  assert.deepEqual(await page.locator('.parts .name span').allTextContents(), ['turned.obj', 'pin.stl', 'bushing.off']);
+  assert.match(await page.locator('.verdict').textContent(), /^difference of .*: volume 7413.77\.$/);
+  assert.ok((await page.locator('.parts .name small').first().textContent()).startsWith(`${report.triangles} triangles`));
+  for (const [part, name, ghosts] of [[0, 'turned.obj', false], [2, 'bushing.off', true]]) {
+    if (ghosts) await page.getByRole('button', { name: 'turned.obj shown' }).click();
+    const place = await placeOn(page, part, ghosts);
+    await clickCanvas(page, place);
+    assert.equal(await heading(page), `${name}, triangle ${place.triangle}`);
+    await page.keyboard.press('Escape');
+  }
+  // What is hidden is not there to be clicked.
+  assert.equal(await placeOn(page, 1), null);
+  clean(page);
+  await page.context().close();
+});
+
+it('which way is up is said by the program, and by the address before it', async () => {
+  const file = examples.gears.map((name) => `examples/gears/${name}`);
+  const { url } = pageAndReport('upright', ['check', ...file, '--up', 'y']);
+  for (const [address, up] of [[url, 'y'], [`${url}#up=z`, 'z'], [exampleOf('gears'), 'z'], [`${exampleOf('gears')}#up=y`, 'y']]) {
+    const page = await open(address);
+    assert.equal(await page.evaluate(() => signumPage.view.orbit.up), up);
+    assert.equal(await page.getByRole('button', { name: `${up} up` }).count(), 1);
+    await page.context().close();
+  }
 });
 
 it('everything by keyboard', async () => {

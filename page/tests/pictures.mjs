@@ -2,14 +2,14 @@
 // Makes the pictures of docs/page: each example, and what else the page shows.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { examples } from '../site/site.mjs';
-import { closeBrowser, exampleOf, open, pageAndReport, root, without } from './browser.mjs';
+import { argumentsOf } from '../site/site.mjs';
+import { closeBrowser, exampleOf, inFolder, open, pageAndReport, root, without } from './browser.mjs';
 
 if (without) throw new Error(without);
 const folder = join(root, 'docs', 'page');
 mkdirSync(folder, { recursive: true });
 const scene = pageAndReport('scene', ['collide', 'examples/scenes/gears.json']).url;
-const example = (name) => pageAndReport(name, examples[name][0].split(' ')).url;
+const example = (name) => pageAndReport(name, argumentsOf(name, inFolder(`${name}.obj`))).url;
 const pictures = {
   bracket_and_bolt: [exampleOf('bracket_and_bolt'), 'transparent'],
   press_fit: [exampleOf('press_fit'), 'section=y'],
@@ -24,6 +24,7 @@ const pictures = {
   ball: [example('triangle-sphere'), 'finding=5'],
   points: [example('determinants'), 'finding=4'],
   bolt: [example('bolt'), ''],
+  turned: [example('turned'), ''],
 };
 for (const [name, [url, hash]] of Object.entries(pictures)) {
   const page = await open(`${url}${hash && '#'}${hash}`, { width: 1200, height: 720 });

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "program.hpp"
@@ -171,6 +172,62 @@ TEST_CASE("bound --html: the input, and each volume that has an outline") {
   CHECK(looks == std::vector<std::string>{"solid", "transparent", "hidden", "hidden", "hidden"});
   CHECK_FALSE(scene["sought"].get<bool>());
   CHECK(scene["parts"][1]["facts"][1] == "tightness 1.000");
+}
+
+TEST_CASE("combine, repair --html: what was made, and what it was made of") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> names{"pin.stl", "bushing.off"};
+  const auto scene_of = [&](std::vector<std::string> arguments) {
+    for (const std::string& name : names) arguments.push_back("examples/press_fit/" + name);
+    if (arguments[0] == "repair") arguments.pop_back();
+    arguments.insert(arguments.end(),
+                     {"-o", folder.file("made.obj"), "--json", "--html", folder.file("page.html")});
+    const program::Result r = run(arguments);
+    CAPTURE(r.err);
+    REQUIRE(r.status == 0);
+    const json report = json::parse(r.out);
+    const std::string html = read_file(folder.file("page.html"));
+    json scene = json::parse(element(html, "scene"));
+    CHECK(scene["parts"][0]["name"] == "made.obj");
+    CHECK(scene["parts"][0]["look"] == "solid");
+    CHECK(numbers<std::uint32_t>(html, scene["parts"][0]["triangles"]).size() ==
+          3 * report["triangles"].get<std::size_t>());
+    CHECK(scene["parts"][0]["facts"][2] == "closed");
+    CHECK_FALSE(scene["sought"].get<bool>());
+    for (std::size_t i = 1; i < scene["parts"].size(); ++i)
+      CHECK(scene["parts"][i]["name"] == names[i - 1]);
+    return scene;
+  };
+  // What is not in the result is glass; the rest would only be drawn upon it.
+  for (const auto& [operation, first, second] :
+       {std::tuple("union", "hidden", "hidden"),
+        std::tuple("intersection", "transparent", "transparent"),
+        std::tuple("difference", "hidden", "transparent"),
+        std::tuple("symmetric-difference", "hidden", "hidden")}) {
+    const json scene = scene_of({"combine", operation});
+    CAPTURE(operation);
+    REQUIRE(scene["parts"].size() == 3);
+    CHECK(scene["parts"][1]["look"] == first);
+    CHECK(scene["parts"][2]["look"] == second);
+    CHECK(scene["notes"][0].get<std::string>().rfind(operation + std::string(" of "), 0) == 0);
+    CHECK(scene["notes"][1] == "closed, free of crossings.");
+  }
+  const json scene = scene_of({"repair"});
+  REQUIRE(scene["parts"].size() == 2);
+  CHECK(scene["parts"][1]["look"] == "hidden");
+  CHECK(scene["notes"][1].get<std::string>().rfind("repaired: volume ", 0) == 0);
+}
+
+TEST_CASE("combine --html: where nothing is left the page says so") {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("a.obj", program::box({"0", "0", "0"}, {"1", "1", "1"}));
+  const program::Result r = run({"combine", "difference", path, path, "-o", folder.file("none.obj"),
+                                 "--html", folder.file("page.html")});
+  CHECK(r.status == 0);
+  const json scene = json::parse(element(read_file(folder.file("page.html")), "scene"));
+  REQUIRE(scene["notes"].size() == 1);
+  CHECK(scene["notes"][0].get<std::string>().find(": nothing, as no inside is left.") !=
+        std::string::npos);
 }
 
 TEST_CASE("collide --html: bodies where they stand, their ways, distances and the first impact") {

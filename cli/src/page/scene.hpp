@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "../picture/up_axis.hpp"
 #include "../report.hpp"
 
 namespace signum::cli::page {
@@ -61,6 +62,8 @@ struct Scene {
   /// Sentences: the verdict first.
   std::vector<std::string> notes;
   std::vector<Part> parts;
+  /// Which way is up at first.
+  UpAxis up = UpAxis::z;
   /// What the parts are called.
   std::string called = "Parts";
   /// Whether contacts were looked for; where not, nothing is said of them.

@@ -100,6 +100,7 @@ json as_json(Elements& elements, const Scene& scene) {
                  {"notes", scene.notes},
                  {"classes", classes},
                  {"parts", parts},
+                 {"up", scene.up == UpAxis::y ? "y" : "z"},
                  {"called", scene.called},
                  {"sought", scene.sought},
                  {"classified", scene.classified},

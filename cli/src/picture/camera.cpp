@@ -38,7 +38,8 @@ void for_each_corner(std::span<const DrawnMesh> meshes, F&& f) {
 
 }  // namespace
 
-Camera::Camera(std::span<const DrawnMesh> meshes, double width, double height) {
+Camera::Camera(std::span<const DrawnMesh> meshes, double width, double height, UpAxis up)
+    : up_(up) {
   double largest = 0;
   for_each_corner(meshes, [&](const Point3& p) {
     largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
@@ -56,9 +57,21 @@ Camera::Camera(std::span<const DrawnMesh> meshes, double width, double height) {
   height_ = high * scale_;
 }
 
+Camera Camera::enlarged(const Point2& place, double times) const {
+  Camera camera = *this;
+  camera.center_.x += place.x / scale_;
+  camera.center_.y += place.y / scale_;
+  camera.scale_ *= times;
+  camera.width_ *= times;
+  camera.height_ *= times;
+  return camera;
+}
+
 Point3 Camera::turned(const Point3& p) const {
-  const Point3 q{std::ldexp(p.x, -exponent_), std::ldexp(p.y, -exponent_),
-                 std::ldexp(p.z, -exponent_)};
+  const auto scaled = [&](double x) { return std::ldexp(x, -exponent_); };
+  // With y up, the front is where z grows.
+  const Point3 q = up_ == UpAxis::z ? Point3{scaled(p.x), scaled(p.y), scaled(p.z)}
+                                    : Point3{scaled(p.x), -scaled(p.z), scaled(p.y)};
   return {dot(right, q), dot(down, q), dot(viewer, q)};
 }
 

@@ -70,4 +70,12 @@ bool DepthBuffer::sees(const Point3& p, double lift) const {
   return p.z + lift >= depth_[row * columns_ + column];
 }
 
+bool DepthBuffer::sees_outline(const Point3& p, double lift) const {
+  constexpr double beside = 1 / pixels_per_unit;
+  for (const double x : {0.0, -beside, beside})
+    for (const double y : {0.0, -beside, beside})
+      if (sees({p.x + x, p.y + y, p.z}, lift)) return true;
+  return false;
+}
+
 }  // namespace signum::cli

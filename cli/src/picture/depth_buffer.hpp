@@ -23,6 +23,9 @@ class DepthBuffer {
   Visibility visibility(const std::array<Point3, 3>& triangle) const;
   /// Whether a point is before or on what is drawn there, or by no more than `lift` behind it.
   bool sees(const Point3& p, double lift) const;
+  /// Whether that is so at its pixel or one beside it: the points of an outline are between pixels
+  /// of what it goes round and pixels of what is behind.
+  bool sees_outline(const Point3& p, double lift) const;
 
  private:
   template <class F>

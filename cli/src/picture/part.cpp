@@ -71,6 +71,32 @@ void orient_outwards(Part& part) {
     for (auto& t : part.triangles) std::swap(t[1], t[2]);
 }
 
+/// The unit vector in a triangle's plane that leads from its edge (p, q) into it, or zero where
+/// there is none.
+Point3 way_from_edge(const Part& part, const Mesh::Triangle& t, std::uint32_t p, std::uint32_t q) {
+  const auto is_other = [&](std::uint32_t v) { return v != p && v != q; };
+  const auto other = std::find_if(t.begin(), t.end(), is_other);
+  if (other == t.end()) return {0, 0, 0};
+  const Point3 along = subtract(part.vertices[q], part.vertices[p]);
+  const Point3 away = subtract(part.vertices[*other], part.vertices[p]);
+  const Point3 way = cross(cross(along, away), along);
+  const double length = std::sqrt(dot(way, way));
+  if (!(length > 0)) return {0, 0, 0};
+  return {way.x / length, way.y / length, way.z / length};
+}
+
+/// Whether all triangles at an edge lie nearly in one plane, with some of them on either side: so
+/// both sides of a flat polygon are at its diagonals, but not at its border.
+bool goes_on(const std::vector<Point3>& ways, double least_cosine) {
+  bool beyond = false;
+  for (const Point3& way : ways) {
+    const double cosine = dot(ways.front(), way);
+    if (!(std::abs(cosine) > least_cosine)) return false;
+    beyond = beyond || cosine < 0;
+  }
+  return beyond;
+}
+
 void find_lines(Part& part) {
   const double least_cosine = part.rough ? rough_crease_cosine : crease_cosine;
   struct Side {
@@ -87,10 +113,6 @@ void find_lines(Part& part) {
   std::sort(sides.begin(), sides.end(), [](const Side& a, const Side& b) {
     return std::tie(a.from, a.to, a.triangle) < std::tie(b.from, b.to, b.triangle);
   });
-  const auto normal = [&](std::uint32_t i) {
-    const auto& t = part.triangles[i];
-    return unit_normal(part.vertices[t[0]], part.vertices[t[1]], part.vertices[t[2]]);
-  };
   for (std::size_t i = 0; i < sides.size();) {
     std::size_t end = i + 1;
     while (end < sides.size() && sides[end].from == sides[i].from && sides[end].to == sides[i].to)
@@ -98,11 +120,15 @@ void find_lines(Part& part) {
     bool front = !part.solid, back = false;
     for (std::size_t j = i; j < end; ++j)
       (part.faces_viewer(part.triangles[sides[j].triangle]) ? front : back) = true;
-    // In a closed mesh that was thinned out, edges of one or three triangles came of that.
-    const bool smooth =
-        end - i == 2
-            ? std::abs(dot(normal(sides[i].triangle), normal(sides[i + 1].triangle))) > least_cosine
-            : part.solid && part.rough;
+    std::vector<Point3> ways;
+    for (std::size_t j = i; j < end; ++j)
+      ways.push_back(
+          way_from_edge(part, part.triangles[sides[j].triangle], sides[i].from, sides[i].to));
+    // In a closed mesh that was thinned out, edges of one or three triangles came of that, and so
+    // did folds.
+    const bool smooth = part.rough && (part.solid || ways.size() == 2)
+                            ? ways.size() != 2 || std::abs(dot(ways[0], ways[1])) > least_cosine
+                            : goes_on(ways, least_cosine);
     if (!smooth || (part.solid && front && back))
       part.lines.push_back({part.vertices[sides[i].from], part.vertices[sides[i].to], front});
     i = end;

@@ -88,7 +88,9 @@ class Painter {
       const double s = double(i) / steps;
       return Point3{p.x + s * (q.x - p.x), p.y + s * (q.y - p.y), p.z + s * (q.z - p.z)};
     };
-    const auto seen = [&](int i) { return buffer_.sees(middle(at(i), at(i + 1)), line_lift); };
+    const auto seen = [&](int i) {
+      return buffer_.sees_outline(middle(at(i), at(i + 1)), line_lift);
+    };
     for (int i = 0; i < steps; ++i) {
       if (!seen(i)) continue;
       int end = i + 1;
@@ -117,7 +119,12 @@ class Painter {
   }
 
  private:
-  static std::string outline(const Corners& t) { return path(t, Closing::closed) + "\n"; }
+  /// All turn the same way, so that both sides of what is flat fill it, being of one color.
+  static std::string outline(const Corners& t) {
+    const bool turns =
+        (t[1].x - t[0].x) * (t[2].y - t[0].y) < (t[1].y - t[0].y) * (t[2].x - t[0].x);
+    return path(turns ? Corners{t[0], t[2], t[1]} : t, Closing::closed) + "\n";
+  }
   static std::string filled(const std::string& color, const std::string& d) {
     return path_element(fmt::format("fill=\"{0}\" stroke=\"{0}\"", color), d);
   }

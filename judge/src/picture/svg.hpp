@@ -31,9 +31,13 @@ std::string path(const Points& points, Closing closing) {
 
 std::string path_element(std::string_view attributes, std::string_view d);
 std::string circle(const Point2& center, double radius, std::string_view attributes);
+/// Between its least corner and its greatest.
+std::string rectangle(const Aabb2& box, std::string_view attributes);
 std::string text(const Point2& at, std::string_view attributes, std::string_view what);
 /// What is drawn about the origin, drawn about another point.
 std::string moved(const Point2& to, std::string_view content);
+/// What is drawn about the origin, drawn about the middle of a box and cut off at its sides.
+std::string framed(const Aabb2& box, std::string_view content);
 
 /// A page of that width and height, rounded, with a background. The attributes are those of fonts.
 std::string document(const Point2& size, std::string_view attributes, std::string_view content);

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include "up_option.hpp"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+namespace signum::cli {
+
+void add_up(CLI::App& command, std::optional<UpAxis>& up) {
+  command
+      .add_option("--up", up,
+                  "Which axis is up in pictures and pages (default: y for glTF and for what stands "
+                  "flat on y alone, or else z)")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, UpAxis>{{"y", UpAxis::y}, {"z", UpAxis::z}}))
+      ->type_name("AXIS")
+      ->option_text("y|z");
+}
+
+}  // namespace signum::cli
