@@ -38,7 +38,8 @@ std::vector<Polygon> polygons_of(std::string d) {
 double signed_area(const Polygon& p) {
   double area = 0;
   for (std::size_t i = 0; i < p.size(); ++i) {
-    const auto& [x, y] = p[i], &[ u, v ] = p[(i + 1) % p.size()];
+    const auto& [x, y] = p[i];
+    const auto& [u, v] = p[(i + 1) % p.size()];
     area += (x * v - y * u) / 2;
   }
   return area;
