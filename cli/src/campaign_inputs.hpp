@@ -19,6 +19,8 @@ struct CampaignInputs {
   std::uint64_t code = 0;
   /// The bytes of the mesh; 0 without one.
   std::uint64_t mesh = 0;
+
+  friend bool operator==(const CampaignInputs&, const CampaignInputs&) = default;
 };
 
 /// As they are now. A file that cannot be read counts as empty.

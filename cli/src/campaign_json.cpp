@@ -23,14 +23,25 @@ constexpr std::array counts = {
     &Tally::wrong,   &Tally::errors,   &Tally::crashes,         &Tally::time_outs,
     &Tally::rubbish, &Tally::declined, &Tally::unanswerable,    &Tally::ulps};
 
-json row_json(const CampaignRow& row) {
+json counts_of(const Tally& tally) {
   json numbers = json::array();
-  for (const auto count : counts) numbers.push_back(row.tally.*count);
-  return {{"counts", numbers}, {"seconds", row.tally.seconds}, {"given_up", row.given_up}};
+  for (const auto count : counts) numbers.push_back(tally.*count);
+  return numbers;
+}
+
+json row_json(const CampaignRow& row) {
+  return {
+      {"counts", counts_of(row.tally)}, {"seconds", row.tally.seconds}, {"given_up", row.given_up}};
+}
+
+std::string key_text(const FindingKey& key) {
+  return fmt::format("{}, {}, {}, {}", name(key.kind), name(key.response), name(key.verdict),
+                     class_words(key));
 }
 
 json finding_json(const FirstCase& f) {
-  return {{"response", static_cast<int>(f.key.response)},
+  return {{"key", key_text(f.key)},
+          {"response", static_cast<int>(f.key.response)},
           {"verdict", static_cast<int>(f.key.verdict)},
           {"class", f.key.contact_class},
           {"family", f.family},
@@ -74,14 +85,17 @@ FirstCase read_finding(const json& j) {
           std::move(found)};
 }
 
-void read_row(const json& j, CampaignRow& row) {
-  const json& numbers = j.at("counts");
+void read_tally(const json& numbers, Tally& tally) {
   if (numbers.size() != counts.size()) throw Error("a row has another number of counts");
-  for (std::size_t i = 0; i < counts.size(); ++i) row.tally.*counts[i] = whole(numbers[i]);
+  for (std::size_t i = 0; i < counts.size(); ++i) tally.*counts[i] = whole(numbers[i]);
   // The eight ways of being asked, of which right is the first.
   std::uint64_t sum = 0;
-  for (std::size_t i = 1; i < 9; ++i) sum += row.tally.*counts[i];
-  if (sum != row.tally.cases) throw Error("the counts of a row do not add up");
+  for (std::size_t i = 1; i < 9; ++i) sum += tally.*counts[i];
+  if (sum != tally.cases) throw Error("the counts of a row do not add up");
+}
+
+void read_row(const json& j, CampaignRow& row) {
+  read_tally(j.at("counts"), row.tally);
   row.tally.seconds = j.at("seconds").get<double>();
   row.given_up = j.at("given_up").get<bool>();
 }
@@ -147,6 +161,69 @@ FuzzCampaign campaign_from_json(std::string_view text, const std::string& name) 
   } catch (const Error& e) {
     throw Error(fmt::format("{}: not the state of a campaign: {}", name, e.what()));
   }
+}
+
+Segment segment_from_json(std::string_view text) {
+  try {
+    const json j = json::parse(text);
+    const Segment segment{whole(j.at("from")), whole(j.at("to"))};
+    if (segment.from >= segment.to) throw Error("a segment without blocks");
+    return segment;
+  } catch (const json::exception& e) {
+    throw Error(fmt::format("not a segment of a campaign: {}", e.what()));
+  }
+}
+
+std::string to_json(const Segment& segment) {
+  return json{{"from", segment.from}, {"to", segment.to}}.dump() + "\n";
+}
+
+std::string answer_json(const CampaignState& done, const Segment& segment) {
+  json j = {{"from", segment.from},
+            {"to", segment.to},
+            {"rows", json::array()},
+            {"findings", json::array()}};
+  for (const std::size_t i : block_rows(done, segment.from, segment.to)) {
+    const CampaignRow& row = done.rows[i];
+    j["rows"].push_back({i, row.given_up, row.tally.seconds, counts_of(row.tally)});
+  }
+  for (const FirstCase& f : done.findings) j["findings"].push_back(finding_json(f));
+  return j.dump() + "\n";
+}
+
+CampaignBlock block_from_json(std::string_view text, const CampaignState& state,
+                              std::uint64_t number) {
+  try {
+    const json j = json::parse(text);
+    const json& rows = j.at("rows");
+    const bool is_asked = whole(j.at("from")) == number && whole(j.at("to")) == number + 1 &&
+                          rows.size() == 1 && rows[0].size() == 4 &&
+                          whole(rows[0][0]) == block_rows(state, number, number + 1).front();
+    if (!is_asked) throw Error("an answer to another question");
+    CampaignBlock block;
+    read_tally(rows[0][3], block.tally);
+    block.tally.seconds = rows[0][2].get<double>();
+    for (const json& f : j.at("findings")) block.findings.push_back(read_finding(f));
+    return block;
+  } catch (const json::exception& e) {
+    throw Error(fmt::format("not an answer of a worker: {}", e.what()));
+  }
+}
+
+std::string error_json(const std::string& message) {
+  return json{{"error", message}}.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+std::optional<std::string> error_from_json(std::string_view text) {
+  const json j = json::parse(text, nullptr, false);
+  if (!j.is_object() || !j.contains("error") || !j["error"].is_string()) return std::nullopt;
+  return j["error"].get<std::string>();
+}
+
+std::string counts_json(const CampaignState& state) {
+  const auto blocks = block_count(state);
+  return json{{"blocks", blocks ? json(*blocks) : json()}, {"probes", probe_count(state)}}.dump() +
+         "\n";
 }
 
 }  // namespace signum::cli

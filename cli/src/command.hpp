@@ -28,5 +28,6 @@ Command add_judge(CLI::App& app);
 Command add_manual(CLI::App& app);
 Command add_oracle(CLI::App& app);
 Command add_repair(CLI::App& app);
+Command add_worker(CLI::App& app);
 
 }  // namespace signum::cli

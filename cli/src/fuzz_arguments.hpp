@@ -23,11 +23,13 @@ struct FuzzOptions {
   std::optional<double> seconds;
   std::uint64_t seed = 1;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
+  /// Processes that do the blocks, instead of so many jobs.
+  std::optional<unsigned> workers;
   double time_limit = 1;
   /// The time for all findings together; each stays as small as it was made by then.
   std::optional<double> reduce_seconds;
   std::optional<std::string> out, resume, html;
-  bool json = false, list = false;
+  bool json = false, list = false, begin = false;
 };
 
 /// A campaign from its beginning. Throws Error naming the argument, its value and what was

@@ -15,17 +15,20 @@
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "campaign_json.hpp"
 #include "command.hpp"
 #include "fuzz_arguments.hpp"
 #include "fuzz_report.hpp"
 #include "output_files.hpp"
 #include "progress.hpp"
+#include "worker_process.hpp"
 
 namespace signum::cli {
 namespace {
 
 constexpr std::size_t shrink_budget = 20000;
 constexpr std::size_t shrink_budget_when_stopped = 2000;
+constexpr std::uint64_t most_jobs = 1024;
 
 volatile std::sig_atomic_t times_told_to_stop = 0;
 
@@ -63,21 +66,32 @@ void check_runs(const FuzzCampaign& campaign) {
   }
 }
 
-std::vector<oracle::Finding> run(FuzzCampaign& campaign, const FuzzOptions& options,
-                                 CampaignFile* file) {
+/// Throws Error.
+std::optional<oracle::MeshCases> cases_of_mesh(const FuzzCampaign& campaign) {
   std::optional<oracle::MeshCases> mesh;
   try {
     if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh)));
   } catch (const Error& e) {
     throw Error(std::string("--mesh: ") + e.what());
   }
+  return mesh;
+}
+
+std::vector<oracle::Finding> run(FuzzCampaign& campaign, const FuzzOptions& options,
+                                 CampaignFile* file) {
+  const std::optional<oracle::MeshCases> mesh = cases_of_mesh(campaign);
   check_runs(campaign);
   const StopSignals signals;
   Progress progress;
   oracle::CampaignRun how;
   how.open = [&] { return oracle::open_code_under_test(campaign.against, {campaign.time_limit}); };
   how.mesh = mesh ? &*mesh : nullptr;
-  how.jobs = options.jobs;
+  how.jobs = options.workers.value_or(options.jobs);
+  std::string begun;
+  if (options.workers) {
+    begun = to_json(campaign);
+    how.worker = [&] { return std::make_unique<WorkerProcess>(campaign, begun); };
+  }
   how.seconds = campaign.seconds;
   how.stop = [] { return times_told_to_stop != 0; };
   const auto blocks = oracle::block_count(campaign.state);
@@ -146,6 +160,8 @@ FuzzCampaign first_state(const FuzzOptions& options, const CampaignFile* file) {
 }
 
 int run_fuzz(const FuzzOptions& options, std::ostream& out) {
+  if (options.begin && !options.out)
+    throw Error("--begin: given without --out; expected the folder that the campaign is for");
   if (options.list) {
     out << list_of_names(options.question);
     return out.flush() ? 0 : throw Error("cannot write to standard output");
@@ -153,6 +169,11 @@ int run_fuzz(const FuzzOptions& options, std::ostream& out) {
   const std::unique_ptr<CampaignFile> file = open_folder(options);
   const auto& folder = options.resume ? options.resume : options.out;
   FuzzCampaign campaign = first_state(options, file.get());
+  if (options.begin) {
+    cases_of_mesh(campaign);
+    file->save(campaign);
+    return 0;
+  }
   const auto findings = run(campaign, options, file.get());
   const bool complete = times_told_to_stop == 0;
   const FuzzReport report{campaign, findings, complete};
@@ -202,12 +223,12 @@ CLI::Validator seconds_up_to(double most) {
 void check_alone(const CLI::App& fuzz) {
   for (const CLI::Option* option : fuzz.get_options()) {
     const std::string name = option->get_name();
-    constexpr std::array<std::string_view, 5> free = {"--resume", "--jobs", "--reduce-seconds",
-                                                      "--html", "--json"};
+    constexpr std::array<std::string_view, 6> free = {"--resume",         "--jobs", "--workers",
+                                                      "--reduce-seconds", "--html", "--json"};
     if (option->count() > 0 && std::find(free.begin(), free.end(), name) == free.end())
       throw Error(fmt::format(
           "{}: given with --resume, which keeps the parameters of its campaign; expected nothing "
-          "but --jobs, --reduce-seconds, --html and --json beside it",
+          "but --jobs, --workers, --reduce-seconds, --html and --json beside it",
           name));
   }
 }
@@ -243,9 +264,13 @@ Command add_fuzz(CLI::App& app) {
   fuzz->add_option("--seed", o->seed, "Of the cases (default: 1)")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
       ->type_name("N");
-  fuzz->add_option("--jobs", o->jobs, "Threads (default: one a core)")
-      ->check(whole_number(1, 1024))
-      ->type_name("N");
+  auto* jobs = fuzz->add_option("--jobs", o->jobs, "Threads (default: one a core)")
+                   ->check(whole_number(1, most_jobs))
+                   ->type_name("N");
+  fuzz->add_option("--workers", o->workers, "Processes instead, each of which may be killed")
+      ->check(whole_number(1, most_jobs))
+      ->type_name("N")
+      ->excludes(jobs);
   fuzz->add_option("--time-limit", o->time_limit, "Seconds for an answer (default: 1)")
       ->check(seconds_up_to(most_time_limit))
       ->type_name("S");
@@ -259,6 +284,7 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("FILE");
   fuzz->add_option("--resume", o->resume, "Go on with the campaign in this folder")
       ->type_name("DIR");
+  fuzz->add_flag("--begin", o->begin, "Ask nothing yet: --out gets a campaign to go on with");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");
   fuzz->add_flag("--list", o->list,
                  "Name the peers, families and questions, with QUESTION those that hold this word");

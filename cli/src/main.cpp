@@ -67,7 +67,7 @@ int run(int argc, char** argv) {
       signum::cli::add_bound(app),   signum::cli::add_check(app),  signum::cli::add_collide(app),
       signum::cli::add_combine(app), signum::cli::add_fuzz(app),   signum::cli::add_host(app),
       signum::cli::add_judge(app),   signum::cli::add_manual(app), signum::cli::add_oracle(app),
-      signum::cli::add_repair(app),
+      signum::cli::add_repair(app),  signum::cli::add_worker(app),
   };
 
   app.failure_message([](const CLI::App*, const CLI::Error& e) {

@@ -7,7 +7,8 @@ declare -A packages=(
   [build]="g++ cmake ninja-build libgmp-dev libboost-dev libfast-float-dev libtbb-dev libhwy-dev \
     libexpat1-dev zlib1g-dev libfmt-dev libcli11-dev nlohmann-json3-dev"
   [test]="catch2 librapidcheck-dev libmpfr-dev gappa"
-  [python]="pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel"
+  [python]="pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel \
+    python3-distributed"
   [bench]="libbenchmark-dev libcgal-dev libeigen3-dev libqhull-dev libfcl-dev libembree-dev"
   [peers]="libcgal-dev libfcl-dev libbullet-dev libembree-dev libgeos-dev"
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"

@@ -4,12 +4,14 @@
 import os
 import sys
 
+from ._program import program
+
 
 def main() -> None:
-    program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "bin", "signum")
-    if not os.path.exists(program):
-        sys.exit("signum: this installation has no program")
-    os.execv(program, ["signum", *sys.argv[1:]])
+    try:
+        os.execv(program(), ["signum", *sys.argv[1:]])
+    except FileNotFoundError as e:
+        sys.exit(f"signum: {e}")
 
 
 if __name__ == "__main__":

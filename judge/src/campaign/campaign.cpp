@@ -3,177 +3,44 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
-#include <iterator>
 #include <map>
 #include <mutex>
+#include <set>
 #include <signum/judge/campaign.hpp>
 #include <signum/kernel/error.hpp>
 #include <thread>
 
-#include "judged.hpp"
+#include "block.hpp"
 
 namespace signum::oracle {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using generators::Random;
-
-constexpr std::uint64_t block_size = 256;
-constexpr std::string_view mesh_family = "mesh";
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Cases of each family that a kind is probed with.
-constexpr std::uint64_t probe_size = 8;
-
-/// The first row of each kind.
-std::vector<std::size_t> leading_rows(const std::vector<CampaignRow>& rows) {
-  std::vector<std::size_t> leading;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (i == 0 || !(rows[i].kind == rows[i - 1].kind)) leading.push_back(i);
-  }
-  return leading;
-}
-
-/// Which block is done n-th. First each kind is probed with a few cases of all its families, so
-/// that those that are declined are known before more is asked of them; then a block of each row in
-/// turn.
-class Plan {
+/// Does blocks on its thread.
+class Here : public CampaignWorker {
  public:
-  explicit Plan(const CampaignState& state)
-      : rows_(state.rows.size()), leading_(leading_rows(state.rows)) {}
-
-  bool is_probe(std::uint64_t n) const { return n < leading_.size(); }
-  std::size_t row(std::uint64_t n) const {
-    return is_probe(n) ? leading_[n] : (n - leading_.size()) % rows_;
+  Here(const CampaignState& state, const CampaignRun& run)
+      : state_(state), plan_(state), mesh_(run.mesh), code_(run.open()) {}
+  CampaignBlock do_block(std::uint64_t n) override {
+    return oracle::do_block(state_, plan_, n, mesh_, *code_);
   }
-  std::uint64_t round(std::uint64_t n) const { return (n - leading_.size()) / rows_; }
-  /// The first row of the same kind, which says whether the kind is given up.
-  std::size_t leader(std::size_t row) const {
-    return *std::prev(std::upper_bound(leading_.begin(), leading_.end(), row));
-  }
-  /// Blocks from this number on want the earlier ones done.
-  std::uint64_t probes() const { return leading_.size(); }
 
  private:
-  std::size_t rows_;
-  std::vector<std::size_t> leading_;
+  const CampaignState& state_;
+  const Plan plan_;
+  const MeshCases* mesh_;
+  std::unique_ptr<CodeUnderTest> code_;
 };
 
-/// A hash of a row's name, so that its cases do not depend on which other rows there are.
-std::uint64_t row_seed(std::uint64_t seed, const CampaignRow& row) {
-  std::uint64_t hash = 0xCBF29CE484222325 ^ seed;
-  for (const char c : name(row.kind) + "/" + row.family) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= 0x100000001B3;
-  }
-  return Random(hash).bits();
-}
-
-Case make_row_case(const CampaignRow& row, const MeshCases* mesh, std::uint64_t seed,
-                   std::uint64_t number) {
-  Random random(seed + number * 0x9E3779B97F4A7C15);
-  if (row.family == mesh_family) return mesh->make_case(row.kind, random);
-  return make_case(row.kind, generators::family_named(row.family).value(), random);
-}
-
-struct Block {
-  Tally tally;
-  std::vector<FirstCase> findings;
-};
-
-void count(Tally& tally, const Judged& judged) {
-  ++tally.cases;
-  tally.ulps = std::max(tally.ulps, judged.judgement.ulps);
-  switch (judged.response) {
-    case Response::answered: {
-      std::uint64_t* const counts[] = {&tally.right, &tally.false_positives, &tally.false_negatives,
-                                       &tally.wrong};
-      ++*counts[static_cast<std::size_t>(judged.judgement.verdict)];
-      return;
-    }
-    case Response::error:
-      ++tally.errors;
-      return;
-    case Response::crash:
-      ++tally.crashes;
-      return;
-    case Response::time_out:
-      ++tally.time_outs;
-      return;
-    default:
-      ++tally.rubbish;
-  }
-}
-
-bool is_known(const std::vector<FirstCase>& findings, const FindingKey& key) {
-  return std::any_of(findings.begin(), findings.end(),
-                     [&](const FirstCase& f) { return f.key == key; });
-}
-
-Block do_block(const CampaignRow& row, const CampaignParameters& parameters, std::uint64_t round,
-               const MeshCases* mesh, CodeUnderTest& code) {
-  const auto start = Clock::now();
-  const std::uint64_t first = round * block_size;
-  const std::uint64_t size =
-      parameters.cases ? std::min(block_size, *parameters.cases - first) : block_size;
-  const std::uint64_t seed = row_seed(parameters.seed, row);
-  std::vector<Case> cases;
-  cases.reserve(size);
-  for (std::uint64_t i = 0; i < size; ++i)
-    cases.push_back(make_row_case(row, mesh, seed, first + i));
-  std::vector<Outcome> outcomes(cases.size());
-  code.ask(cases, outcomes);
-  Block block;
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    if (outcomes[i].response == Response::declined) {
-      ++block.tally.declined;
-      continue;
-    }
-    const auto judged = judge_outcome(cases[i], outcomes[i]);
-    if (!judged) {
-      ++block.tally.unanswerable;
-      continue;
-    }
-    count(block.tally, *judged);
-    if (!judged->is_finding()) continue;
-    FindingKey key = key_of(cases[i], *judged);
-    if (!is_known(block.findings, key))
-      block.findings.push_back({std::move(key), row.family, first + i, std::move(cases[i])});
-  }
-  block.tally.seconds = seconds_since(start);
-  return block;
-}
-
-/// Counts nothing but what is declined, where all is; a death is a finding, for it may not repeat.
-Block probe(const CampaignState& state, std::size_t leader, const MeshCases* mesh,
-            CodeUnderTest& code) {
-  std::vector<Case> cases;
-  for (std::size_t i = leader;
-       i < state.rows.size() && state.rows[i].kind == state.rows[leader].kind; ++i) {
-    const std::uint64_t seed = row_seed(state.parameters.seed, state.rows[i]);
-    for (std::uint64_t n = 0; n < probe_size; ++n)
-      cases.push_back(make_row_case(state.rows[i], mesh, seed, n));
-  }
-  std::vector<Outcome> outcomes(cases.size());
-  code.ask(cases, outcomes);
-  Block block;
-  if (std::all_of(outcomes.begin(), outcomes.end(),
-                  [](const Outcome& o) { return o.response == Response::declined; }))
-    block.tally.declined = cases.size();
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    const Response response = outcomes[i].response;
-    if (response != Response::crash && response != Response::time_out) continue;
-    const auto judged = judge_outcome(cases[i], outcomes[i]);
-    if (!judged) continue;
-    FindingKey key = key_of(cases[i], *judged);
-    const std::string& family = state.rows[leader + i / probe_size].family;
-    if (!is_known(block.findings, key))
-      block.findings.push_back({std::move(key), family, i % probe_size, std::move(cases[i])});
-  }
-  return block;
+/// The least of those that there are.
+std::optional<std::uint64_t> least_of(std::optional<std::uint64_t> a,
+                                      std::optional<std::uint64_t> b) {
+  return a && b ? std::min(a, b) : a ? a : b;
 }
 
 /// Blocks are taken in order, done by any job, and merged in order.
@@ -184,21 +51,18 @@ class Campaign {
         run_(run),
         plan_(state),
         next_(state.blocks_done),
-        end_(block_count(state)) {}
+        end_(least_of(block_count(state), run.until)) {}
 
   void work() {
     try {
-      std::unique_ptr<CodeUnderTest> code;
+      std::unique_ptr<CampaignWorker> worker;
       while (const auto n = take()) {
-        const std::size_t row = plan_.row(*n);
-        if (state_.rows[plan_.leader(row)].given_up) {
+        if (state_.rows[plan_.leader(plan_.row(*n))].given_up) {
           merge(*n, {});
           continue;
         }
-        if (!code) code = run_.open();
-        merge(*n, plan_.is_probe(*n) ? probe(state_, row, run_.mesh, *code)
-                                     : do_block(state_.rows[row], state_.parameters,
-                                                plan_.round(*n), run_.mesh, *code));
+        if (!worker) worker = run_.worker ? run_.worker() : std::make_unique<Here>(state_, run_);
+        merge(*n, worker->do_block(*n));
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -232,7 +96,7 @@ class Campaign {
     return true;
   }
 
-  void merge(std::uint64_t n, Block block) {
+  void merge(std::uint64_t n, CampaignBlock block) {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(n, std::move(block));
     while (!waiting_.empty() && waiting_.begin()->first == state_.blocks_done) {
@@ -243,7 +107,7 @@ class Campaign {
     run_.done(state_);
   }
 
-  void merge_next(Block block) {
+  void merge_next(CampaignBlock block) {
     CampaignRow& row = state_.rows[plan_.row(state_.blocks_done)];
     row.tally += block.tally;
     if (plan_.is_probe(state_.blocks_done) && block.tally.declined > 0) row.given_up = true;
@@ -261,7 +125,7 @@ class Campaign {
   std::condition_variable merged_;
   std::uint64_t next_;
   const std::optional<std::uint64_t> end_;
-  std::map<std::uint64_t, Block> waiting_;
+  std::map<std::uint64_t, CampaignBlock> waiting_;
   std::exception_ptr fault_;
 };
 
@@ -312,7 +176,19 @@ std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters) {
 std::optional<std::uint64_t> block_count(const CampaignState& state) {
   if (!state.parameters.cases) return std::nullopt;
   const std::uint64_t rounds = (*state.parameters.cases + block_size - 1) / block_size;
-  return leading_rows(state.rows).size() + rounds * state.rows.size();
+  return probe_count(state) + rounds * state.rows.size();
+}
+
+std::uint64_t probe_count(const CampaignState& state) { return Plan(state).probes(); }
+
+std::vector<std::size_t> block_rows(const CampaignState& state, std::uint64_t from,
+                                    std::uint64_t to) {
+  const Plan plan(state);
+  std::set<std::size_t> rows;
+  // From the first block after the probes on, as many as there are rows have each once.
+  const std::uint64_t enough = std::max(from, plan.probes()) + state.rows.size();
+  for (std::uint64_t n = from; n < std::min(to, enough); ++n) rows.insert(plan.row(n));
+  return {rows.begin(), rows.end()};
 }
 
 void run_campaign(CampaignState& state, const CampaignRun& run) {

@@ -87,14 +87,35 @@ struct CampaignState {
 /// an unknown family, and where there is no row.
 std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters);
 
+/// What became of the cases of a block: a few hundred of one kind and family.
+struct CampaignBlock {
+  Tally tally;
+  /// The first case of each finding in it.
+  std::vector<FirstCase> findings;
+};
+
+/// Does blocks elsewhere, such as in a process of its own.
+class CampaignWorker {
+ public:
+  virtual ~CampaignWorker() = default;
+
+  /// The same block is the same wherever and however often it is done, but for its seconds. Throws
+  /// Error where it cannot be done.
+  virtual CampaignBlock do_block(std::uint64_t number) = 0;
+};
+
 struct CampaignRun {
   /// Called once by each job, on its own thread.
   std::function<std::unique_ptr<CodeUnderTest>()> open;
+  /// Where there is one, it is called once by each job of run_campaign() instead of open.
+  std::function<std::unique_ptr<CampaignWorker>()> worker = {};
   /// Required by the family "mesh".
   const MeshCases* mesh = nullptr;
   unsigned jobs = 1;
   /// No block is begun after so long.
   std::optional<double> seconds;
+  /// No block of this number or a later one is begun.
+  std::optional<std::uint64_t> until = {};
   /// Asked before each block, and before each batch of candidates that are to be smaller: whether
   /// to end early. It may be asked from any thread.
   std::function<bool()> stop = [] { return false; };
@@ -110,6 +131,14 @@ void run_campaign(CampaignState& state, const CampaignRun& run);
 
 /// How many blocks there are; nothing without a number of cases.
 std::optional<std::uint64_t> block_count(const CampaignState& state);
+
+/// How many of them come first and ask a few cases of each kind, to know which are declined. Those
+/// after them may be done in any order, and elsewhere, once these are merged.
+std::uint64_t probe_count(const CampaignState& state);
+
+/// The places of the rows that the blocks from one up to another count in, each once, in order.
+std::vector<std::size_t> block_rows(const CampaignState& state, std::uint64_t from,
+                                    std::uint64_t to);
 
 /// Shrinks each finding, and gives the smallest first. Those of other than ordinary magnitude that
 /// are as well shown by a case of ordinary magnitude are one with it. `budget` is the most

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""Campaigns on the workers of Dask, on one machine or many.
+
+    python3 -m signum.cluster start --workers 3
+    python3 -m signum.cluster fuzz ADDRESS [QUESTION ...] --against CODE --out DIR
+
+A campaign is cut into segments, runs of blocks of cases. Each is done by the program signum on some
+worker. What it gives depends on the campaign and its place alone, so that it can be done again: where
+its worker was killed, and where it takes much longer than others do. Segments are merged in their
+order. So the table and the findings are those of `signum fuzz` with the same arguments.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from typing import Any, Optional
+
+from ._campaign import Campaign, ClusterError
+from ._dispatch import Dispatch
+from ._program import program
+
+
+class Progress:
+    """A line after ten seconds on standard error, then less and less often, as of signum fuzz."""
+
+    def __init__(self) -> None:
+        wanted = os.environ.get("SIGNUM_PROGRESS_SECONDS")
+        self._first = float(wanted) if wanted else 10.0
+        self._begun = time.monotonic()
+        self._next = self._first
+
+    def tell(self, campaign: Campaign) -> None:
+        passed = time.monotonic() - self._begun
+        if self._first <= 0 or passed < self._next:
+            return
+        share = 80 * campaign.done // campaign.blocks
+        found = len(campaign.state["findings"])
+        print(f"{passed:.0f} s, {share} %: {campaign.done} blocks, {found} findings",
+              file=sys.stderr, flush=True)
+        self._next = passed + min(passed, max(60.0, self._first))
+
+
+def ask_on_cluster(client: Any, campaign: Campaign, blocks: Optional[int]) -> int:
+    """Does all blocks that are left. Gives how many segments were overtaken."""
+    progress = Progress()
+    overtaken = 0
+    for end in (campaign.probes, campaign.blocks):
+        # What is declined is known when all probes are merged.
+        first = campaign.done
+        if sum(row["given_up"] for row in campaign.state["rows"]) == campaign.probes:
+            break
+        threads = max(1, sum(client.nthreads().values()))
+        size = blocks or max(1, min(4096, (end - first) // (16 * threads)))
+        segments = [range(n, min(n + size, end)) for n in range(first, end, size)]
+        dispatch = Dispatch(client, campaign.packed(), segments)
+        for answer in dispatch.answers():
+            if answer is not None:
+                campaign.merge(answer)
+                campaign.save_now_and_then()
+            progress.tell(campaign)
+        overtaken += dispatch.overtaken
+    return overtaken
+
+
+def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
+    if (options.out is None) == (options.resume is None):
+        raise ClusterError("--out, --resume: expected one of them, with a folder for the campaign")
+    try:
+        from distributed import Client
+    except ImportError:
+        raise ClusterError("there is no distributed; Debian has it as python3-distributed") from None
+    try:
+        client = Client(options.address, timeout=10)
+    except (OSError, ValueError) as e:
+        raise ClusterError(f'ADDRESS: no scheduler at "{options.address}": {e}') from None
+    with client:
+        if options.out is not None:
+            begun = subprocess.run(
+                [program(), "fuzz", *of_campaign, "--out", options.out, "--begin"])
+            if begun.returncode != 0:
+                return begun.returncode
+        elif of_campaign:
+            raise ClusterError(f"{of_campaign[0]}: given with --resume, which keeps its campaign")
+        folder = options.out or options.resume
+        with contextlib.closing(Campaign(folder)) as campaign:
+            try:
+                overtaken = ask_on_cluster(client, campaign, options.blocks)
+            finally:
+                campaign.save()
+    if overtaken:
+        print(f"{overtaken} segments were begun twice, as their workers were slow",
+              file=sys.stderr)
+    finish = ["--resume", folder]
+    for name in ("jobs", "workers", "reduce_seconds", "html"):
+        if getattr(options, name) is not None:
+            finish += ["--" + name.replace("_", "-"), getattr(options, name)]
+    return subprocess.run(
+        [program(), "fuzz", *finish, *(["--json"] if options.json else [])]).returncode
+
+
+def start(options: argparse.Namespace) -> int:
+    try:
+        from distributed import LocalCluster
+    except ImportError:
+        raise ClusterError("there is no distributed; Debian has it as python3-distributed") from None
+    stop = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop.set())
+    with LocalCluster(
+            n_workers=options.workers, threads_per_worker=1, processes=True, host=options.host,
+            scheduler_port=options.port, dashboard_address=f"{options.host}:0") as cluster:
+        for nanny in cluster.workers.values():
+            print(f"worker {nanny.worker_address}: process {nanny.pid}")
+        print(f"scheduler {cluster.scheduler_address}", flush=True)
+        stop.wait()
+    return 0
+
+
+def _count(least: int, most: int) -> Any:
+    def read(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                f'got "{text}"; expected a whole number from {least} to {most}')
+        return int(text)
+
+    return read
+
+
+def main(arguments: Optional[list[str]] = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python3 -m signum.cluster", allow_abbrev=False, description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    begin = commands.add_parser("start", help="a scheduler and workers on this machine")
+    begin.add_argument("--workers", type=_count(1, 1024), default=os.cpu_count())
+    begin.add_argument("--host", default="127.0.0.1", help="the address to listen at")
+    begin.add_argument("--port", type=_count(0, 65535), default=8786)
+    ask = commands.add_parser(
+        "fuzz", allow_abbrev=False, help="a campaign of signum fuzz, with its arguments")
+    ask.add_argument("address", help="of the scheduler, HOST:PORT")
+    ask.add_argument("--blocks", type=_count(1, 10**9), help="of 256 cases, in a segment")
+    ask.add_argument("--out", help="the folder for a new campaign")
+    ask.add_argument("--resume", help="the folder of a campaign to go on with")
+    for name in ("--jobs", "--workers", "--reduce-seconds", "--html"):
+        ask.add_argument(name, help="of the reduction, which this machine does")
+    ask.add_argument("--json", action="store_true")
+    options, others = parser.parse_known_args(arguments)
+    if options.command == "start" and others:
+        parser.error(f"unknown argument {others[0]}")
+    try:
+        return start(options) if options.command == "start" else fuzz(options, others)
+    except (ClusterError, OSError) as e:
+        print(f"signum.cluster: {e}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("signum.cluster: interrupted; --resume goes on with the campaign", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
