@@ -76,7 +76,7 @@ std::string zip64() {
     const std::string extra = raw(std::uint16_t{0x7777}) + raw(std::uint16_t{2}) + "ab" +
                               raw(std::uint16_t{1}) + raw(std::uint16_t{24}) + number(24) +
                               number(20) + number(42);
-    for (const std::size_t k : {20, 24, 42}) entry.replace(k, 4, "\xFF\xFF\xFF\xFF");
+    for (const std::size_t k : {20u, 24u, 42u}) entry.replace(k, 4, "\xFF\xFF\xFF\xFF");
     entry.replace(30, 2, raw(size16(extra)));
     wide += entry + directory.substr(at + 46, name) + extra;
     at += 46 + name;
