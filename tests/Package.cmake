@@ -44,7 +44,7 @@ add_test(NAME package/consumer_installed COMMAND ${CMAKE_CTEST_COMMAND} --build-
   ${CMAKE_CURRENT_SOURCE_DIR}/consumer_installed ${CMAKE_CURRENT_BINARY_DIR}/consumer_installed
   --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=$<CONFIG>
   -DCMAKE_PREFIX_PATH=${prefix} -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON -DCMAKE_DISABLE_FIND_PACKAGE_FastFloat=ON
-  -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON --test-command consumer)
+  --test-command consumer)
 add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test
   ${CMAKE_CURRENT_SOURCE_DIR}/consumer_subdirectory
   ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory

@@ -68,7 +68,8 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
   CHECK(signum::read_mesh(folder.write("a.b.Obj", "v 1 2 3\n")).vertices.size() == 1);
   const std::string at = (folder.path / "").string();
   CHECK(refusal_of(folder.write("a.txt", solid)) ==
-        at + "a.txt: expected a name that ends in .obj, .stl, .ply, .off, .mesh, .gltf or .glb");
+        at + "a.txt: expected a name that ends in .obj, .stl, .ply, .off, .mesh, .gltf, .glb or " +
+            ".3mf");
   CHECK(refusal_of(folder.write("empty.stl", "")) ==
         at + "empty.stl: expected a mesh, found an empty file");
   CHECK(refusal_of(folder.path / "absent.stl") == at + "absent.stl: no such file");
