@@ -5,6 +5,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "exact_point.hpp"
+#include "hull.hpp"
+
 namespace signum::cli {
 namespace {
 
@@ -96,8 +99,20 @@ std::vector<Plane3> planes_of(const Kdop3& kdop) {
   }
   return planes;
 }
+/// What the planes bound, which is flat.
+Mesh flat_outline(const std::vector<Plane3>& planes) {
+  std::vector<detail::HalfSpace> sides;
+  for (const auto& [n, offset] : planes)
+    sides.push_back({detail::to_rational(Point3{-n.x, -n.y, -n.z}), detail::to_rational(-offset)});
+  Points points;
+  for (const detail::RationalPoint& p : detail::hull_of(sides).points)
+    points.push_back(detail::rounded(p));
+  return hull_mesh(points);
+}
 Mesh outline_of(const Kdop3& kdop) {
-  const HalfSpaceIntersection3 set = half_space_intersection(planes_of(kdop));
+  const std::vector<Plane3> planes = planes_of(kdop);
+  const HalfSpaceIntersection3 set = half_space_intersection(planes);
+  if (set.kind == Boundedness::flat) return flat_outline(planes);
   if (set.kind != Boundedness::solid) return {};
   Mesh mesh = to_rounded_mesh(set.polytope);
   return all_finite(mesh.vertices) ? mesh : Mesh{};
