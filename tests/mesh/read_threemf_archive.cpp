@@ -225,7 +225,7 @@ TEST_CASE("threemf: an archive that cannot be read is refused with its byte and 
 
 // Hostile files
 
-TEST_CASE("threemf: what is packed to fill memory or time is answered soon") {
+TEST_CASE("threemf, hostile files: what is packed to fill memory or time is answered soon") {
   const auto again = [](const std::string& text, std::size_t size) {
     std::string all;
     while (all.size() < size) all += text;
