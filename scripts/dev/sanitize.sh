@@ -7,10 +7,11 @@
 option_of "${1:-}"
 need build test
 layers=(bvh mesh arrange judge cli c)
-# Four that would take minutes here, and pass through the same code as others; and one that measures
+# Six that would take minutes here, and pass through the same code as others; and one that measures
 # time and memory, which are others here: the fuzz targets of the readers read such files, too.
 left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'
 left_out+='|every kind around every mesh|hostile files'
+left_out+='|jobs change nothing, with a command|the judge tell to type'
 
 mapfile -t fuzzers < <(fuzz_targets)
 preset=fuzz
