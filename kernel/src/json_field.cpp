@@ -31,6 +31,7 @@ void Field::fail_expecting(std::string_view expected) const {
 
 std::optional<Field> Field::find(std::string_view key) const {
   std::optional<Field> found;
+  if (kind() != JsonKind::object) return found;
   for (JsonWalk walk{json_}; walk.next();) {
     // Keys are written without escapes nearly always.
     const std::string_view raw = walk.raw_key();

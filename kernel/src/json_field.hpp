@@ -34,7 +34,8 @@ class Field {
   std::string_view json() const { return json_; }
   JsonKind kind() const { return json_kind(json_); }
 
-  /// The value of a member of an object, or nothing. Throws FieldError where the key stands twice.
+  /// The value of a member of an object, or nothing, as for what is no object. Throws FieldError
+  /// where the key stands twice.
   std::optional<Field> find(std::string_view key) const;
 
   /// Throws FieldError: "PATH: MESSAGE".

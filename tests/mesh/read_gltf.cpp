@@ -177,6 +177,8 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
   check_refused(
       {{"[1]", "expected an object, got [1]"},
        {"{}", "expected the version of the format, asset.version"},
+       {R"({"asset": ["2.0"]})", "expected the version of the format, asset.version"},
+       {R"({"asset": [[], 1]})", "expected the version of the format, asset.version"},
        {R"({"asset": {"version": "1.0"}})", "asset.version: expected \"2.0\", got \"1.0\""},
        {gltf(R"("extensionsRequired": ["KHR_draco_mesh_compression"])"),
         "extensionsRequired[0]: the extension \"KHR_draco_mesh_compression\" is not read"},
