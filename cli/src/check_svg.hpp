@@ -12,8 +12,8 @@
 
 namespace signum::cli {
 
-/// The same report gives the same bytes, at most some megabytes of them. Which way is up is guessed
-/// where it is not said.
+/// Equal reports give equal bytes, at most some megabytes of them. The axis that points up is
+/// guessed where none is given.
 void write_svg(std::ostream& out, const CheckReport& report,
                const std::vector<std::vector<ContactShape>>& shapes,
                std::optional<UpAxis> up = std::nullopt);

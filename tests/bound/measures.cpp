@@ -48,22 +48,6 @@ Rational volume_from(const Mesh& mesh, const Point3& apex) {
   return six / Rational(6);
 }
 
-/// The mean over a grid of half of the directions, for what is alike in opposite ones.
-template <class F>
-double mean_over_directions(const F& f) {
-  double sum = 0;
-  constexpr int n = 400;
-  for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) {
-      const double z = (i + 0.5) / n;
-      const double angle = 2 * pi * (j + 0.5) / n;
-      const double r = std::sqrt(1 - z * z);
-      sum += f(Point3{r * std::cos(angle), r * std::sin(angle), z});
-    }
-  }
-  return sum / (n * n);
-}
-
 Kdop3 as_kdop(const Aabb3& b) {
   return {
       {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {b.min.x, b.min.y, b.min.z}, {b.max.x, b.max.y, b.max.z}};
@@ -104,43 +88,6 @@ TEST_CASE("measures: round bodies") {
   CHECK(is_next_to(cylinder.volume, 4 * pi));
   CHECK(is_next_to(cylinder.surface_area, 10 * pi));
   CHECK(is_next_to(cylinder.mean_width, 2 + pi / 2));
-}
-
-TEST_CASE("measures: cones") {
-  // The sides 3, 4 and 5.
-  const Cone3 cone{{1, 1, 5}, {1, 1, 1}, 3};
-  const Measures3 m = measures(cone);
-  CHECK(is_next_to(m.volume, 12 * pi));
-  CHECK(is_next_to(m.surface_area, 24 * pi));
-  CHECK(is_next_to(m.mean_width, (4 + 3 * (pi - std::atan2(4, 3))) / 2));
-  const Measures3 needle = measures(Cone3{{0, 0, 0}, {3, 0, 4}, 0});
-  CHECK(needle.volume == 0);
-  CHECK(needle.surface_area == 0);
-  CHECK(needle.mean_width == 2.5);
-}
-
-TEST_CASE("measures: ellipsoids whose axes are those of a ball, a disc, a segment, a spheroid") {
-  // Turned, and with other conjugate axes: the columns of a matrix times a rotation's.
-  const Measures3 ball =
-      measures(Ellipsoid3{{1, 2, 3}, {{{1.2, 1.6, 0}, {-1.6, 1.2, 0}, {0, 0, 2}}}});
-  CHECK(ball.volume == Approx(32 * pi / 3));
-  CHECK(ball.surface_area == Approx(16 * pi));
-  CHECK(ball.mean_width == Approx(4));
-  const Measures3 disc = measures(Ellipsoid3{{0, 0, 0}, {{{2, 0, 0}, {0, 2, 0}, {0, 0, 0}}}});
-  CHECK(disc.volume == 0);
-  CHECK(is_next_to(disc.surface_area, 8 * pi));
-  CHECK(is_next_to(disc.mean_width, pi));
-  const Measures3 segment = measures(Ellipsoid3{{0, 0, 0}, {{{3, 0, 4}, {0, 0, 0}, {0, 0, 0}}}});
-  CHECK(segment.surface_area == 0);
-  CHECK(segment.mean_width == 5);
-  // Half as long as it is wide: e is the eccentricity of the ellipse that turns.
-  const double e = std::sqrt(0.75);
-  const Measures3 oblate = measures(Ellipsoid3{{0, 0, 0}, {{{2, 0, 0}, {0, 2, 0}, {0, 0, 1}}}});
-  CHECK(oblate.surface_area == Approx(2 * pi * 4 * (1 + 0.25 / e * std::atanh(e))).epsilon(1e-14));
-  const Measures3 prolate = measures(Ellipsoid3{{0, 0, 0}, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 2}}}});
-  CHECK(prolate.surface_area == Approx(2 * pi * (1 + 2 / e * std::asin(e))).epsilon(1e-14));
-  // The mean width of one is half the surface of its dual over pi.
-  CHECK(oblate.mean_width == Approx(prolate.surface_area / (2 * pi)).epsilon(1e-14));
 }
 
 TEST_CASE("measures: a frustum, as a box, as a pyramid that is cut, flat, empty and unbounded") {
@@ -315,56 +262,6 @@ TEST_CASE("measures: surface areas are next to what MPFR says with 4,000 bits") 
     if (is_next_to(area, expected)) return {};
     return cases::hex(area) + ", not " + cases::hex(expected);
   });
-}
-
-TEST_CASE("measures: the mean width is the mean of widths") {
-  const Points p{{0, 0, 0}, {1, 0, 0}, {0, 2, 0}, {0.25, 0.5, 3}};
-  const double mean = mean_over_directions([&](const Point3& d) {
-    double low = HUGE_VAL;
-    double high = -HUGE_VAL;
-    for (const Point3& q : p) {
-      const double v = d.x * q.x + d.y * q.y + d.z * q.z;
-      low = std::min(low, v);
-      high = std::max(high, v);
-    }
-    return high - low;
-  });
-  CHECK(mean_width(convex_hull(p), p) == Approx(mean).epsilon(1e-4));
-}
-
-TEST_CASE(
-    "measures: the widths of ellipsoids and cones, and the areas that maps make of a ball's") {
-  cases::run("small", 6, [](Random& random) -> std::string {
-    const Points p = lattice_points(random, 3);
-    const Ellipsoid3 ellipsoid{{1, 2, 3}, {{p[0], p[1], p[2]}}};
-    const auto dot = [](const Point3& a, const Point3& b) {
-      return a.x * b.x + a.y * b.y + a.z * b.z;
-    };
-    const auto cross = [](const Point3& a, const Point3& b) {
-      return Point3{a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-    };
-    const double width = mean_over_directions(
-        [&](const Point3& d) { return 2 * std::hypot(dot(d, p[0]), dot(d, p[1]), dot(d, p[2])); });
-    const double area = mean_over_directions([&](const Point3& d) {
-      return 4 * pi *
-             std::hypot(dot(d, cross(p[1], p[2])), dot(d, cross(p[2], p[0])),
-                        dot(d, cross(p[0], p[1])));
-    });
-    // The transposed map makes ellipsoids of the same mean width.
-    const Ellipsoid3 transposed{
-        {0, 0, 0},
-        {{{p[0].x, p[1].x, p[2].x}, {p[0].y, p[1].y, p[2].y}, {p[0].z, p[1].z, p[2].z}}}};
-    if (!is_next_to(mean_width(transposed), mean_width(ellipsoid))) return "transposed";
-    const auto near = [](double x, double y) { return std::abs(x - y) <= 1e-3 * (x + y); };
-    if (!near(mean_width(ellipsoid), width)) return "width, not " + cases::hex(width);
-    return near(surface_area(ellipsoid), area) ? "" : "area, not " + cases::hex(area);
-  });
-  const Cone3 cone{{0, 0, 2}, {0, 0, 0}, 3};
-  const double width = mean_over_directions([&](const Point3& d) {
-    const double rim = 3 * std::hypot(d.x, d.y);
-    return std::max(rim, 2 * d.z) - std::min(-rim, 2 * d.z);
-  });
-  CHECK(mean_width(cone) == Approx(width).epsilon(1e-4));
 }
 
 // --- Range

@@ -62,7 +62,7 @@ struct Scene {
   /// Sentences: the verdict first.
   std::vector<std::string> notes;
   std::vector<Part> parts;
-  /// Which way is up at first.
+  /// The axis that points up at first.
   UpAxis up = UpAxis::z;
   /// What the parts are called.
   std::string called = "Parts";

@@ -26,7 +26,8 @@ class Camera {
   /// Views all triangles of the meshes, centered on (0, 0) and at most this large.
   Camera(std::span<const DrawnMesh> meshes, double width, double height, UpAxis up);
 
-  /// The same view of what is about a place of the page, so many times as large.
+  /// A view from the same side that shows what is about a place of the page, as many times as
+  /// large.
   Camera enlarged(const Point2& place, double times) const;
 
   /// x to the right and y down the page, z towards the viewer, all in the same unit. Finite for

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which way is up in a picture, where nobody says so?
+/// The axis that points up in a picture, guessed where nobody says so.
 #pragma once
 
 #include <cstdint>

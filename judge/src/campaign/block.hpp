@@ -12,9 +12,9 @@ namespace signum::oracle {
 inline constexpr std::uint64_t block_size = 256;
 inline constexpr std::string_view mesh_family = "mesh";
 
-/// Which block is done n-th. First each kind is probed with a few cases of all its families, so
-/// that those that are declined are known before more is asked of them; then a block of each row in
-/// turn.
+/// A plan says which block is done n-th. First each kind is probed with a few cases of all its
+/// families, so that those that are declined are known before more is asked of them; then a block
+/// of each row in turn.
 class Plan {
  public:
   explicit Plan(const CampaignState& state);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which instruction sets does this machine have?
+/// The instruction sets that this machine has.
 #pragma once
 
 #include <cstdint>

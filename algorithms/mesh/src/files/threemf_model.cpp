@@ -109,7 +109,7 @@ class ModelReader final : public XmlReader {
 };
 
 void ModelReader::declare(std::string_view prefix, std::string_view uri) {
-  // Those of the model itself: what is required is required there.
+  // Only the namespaces of <model> count, for it is there that extensions are required.
   if (open_.back() == Element::document) namespaces_[std::string(prefix)] = uri;
 }
 

@@ -99,7 +99,7 @@ class CampaignWorker {
  public:
   virtual ~CampaignWorker() = default;
 
-  /// The same block is the same wherever and however often it is done, but for its seconds. Throws
+  /// A block comes out alike wherever and however often it is done, but for its seconds. Throws
   /// Error where it cannot be done.
   virtual CampaignBlock do_block(std::uint64_t number) = 0;
 };
