@@ -68,7 +68,7 @@ struct BoundedDoubleDouble {
     const double rest = l + lows;
     const auto [h, r] = two_sum(s, rest);
     const double given = a.error + b.error;
-    if (lows == 0 && given == 0 && (a.low == 0 || b.low == 0)) return {h, r, none_or_nan(r)};
+    if (lows == 0 && given == 0) return {h, r, none_or_nan(r)};
     return {h, r, (given + unit * (std::abs(lows) + std::abs(rest))) * slack + tiny};
   }
 
@@ -120,10 +120,10 @@ struct BoundedDoubleDouble {
   }
 
   /// Whether the sign is certain, and which it is. Zero only of what is exact.
+  /// The low double is at most half of what divides the high one from the next.
   friend FilterSign sign(const BoundedDoubleDouble& x) {
-    const double bound = x.error * slack;
-    if (x.high > bound) return FilterSign::positive;
-    if (x.high < -bound) return FilterSign::negative;
+    if (x.high > x.error) return FilterSign::positive;
+    if (x.high < -x.error) return FilterSign::negative;
     return x.high == 0 && x.error == 0 ? FilterSign::zero : FilterSign::uncertain;
   }
 

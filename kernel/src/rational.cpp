@@ -52,7 +52,7 @@ double detail::round_to_double(const BigRational& x) {
     bits = (static_cast<std::uint64_t>(biased) << 52) + (mantissa - hidden);
   }
   const auto infinity = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::infinity());
-  if (last_place + 1075 >= 0x7FF || bits > infinity) bits = infinity;
+  if (last_place + 1075 >= 0x7FF) bits = infinity;
   if (x.sign() < 0) bits |= std::uint64_t{1} << 63;
   return std::bit_cast<double>(bits);
 }

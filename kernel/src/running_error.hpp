@@ -15,20 +15,22 @@ namespace signum::detail {
 /// infinite or NaN, with which no comparison is true. Requires the default floating-point
 /// environment.
 ///
-/// Why: with u = 2^-53, the rounded result v of an operation is off by at most u |v| (1 + 2u), and
-/// by 2^-1075 where a product underflows. The sum e of the parts of the error has at most six
+/// Why: with u = 2^-53, the rounded result v of an operation is off by at most u |v|, and by
+/// 2^-1075 where a product underflows. The sum e of the parts of the error has at most ten
 /// roundings, all of numbers that are not negative, each of which takes away at most u e or
-/// 2^-1075: `slack` and `tiny` give back more.
+/// 2^-1075: `slack` and `tiny` give back more. A quotient, which may itself underflow, divides the
+/// sum of its parts with what they lost.
 struct RunningError {
   double value = 0;
   double error = 0;
 
   static constexpr double unit = 0x1p-53;
   static constexpr double slack = 1 + 0x1p-49;
-  static constexpr double tiny = 0x1p-1070;
+  /// Far more than that: a product with a subnormal number takes many processors a hundred cycles.
+  static constexpr double tiny = 0x1p-960;
 
   /// The number that x is the nearest double to.
-  static RunningError rounded(double x) { return {x, unit * std::abs(x) * slack + tiny}; }
+  static RunningError rounded(double x) { return {x, unit * std::abs(x) + tiny}; }
   /// x * 2^exponent, which is rounded only where it underflows.
   static RunningError scaled(double x, int exponent) { return {std::ldexp(x, exponent), tiny}; }
 
@@ -47,9 +49,9 @@ struct RunningError {
   /// Where the divisor may be zero, the value is no number or its error is infinite.
   friend RunningError operator/(RunningError a, RunningError b) {
     const double v = a.value / b.value;
-    const double least = std::abs(b.value) - b.error * slack;
-    const double e = (a.error + std::abs(v) * b.error) / least;
-    return {v, least > 0 ? (e * slack + unit * std::abs(v)) * slack + tiny
+    const double least = std::abs(b.value) - b.error;
+    const double e = (a.error + (std::abs(v) + tiny) * b.error + tiny) / least;
+    return {v, least > 0 ? (e + unit * std::abs(v)) * slack + tiny
                          : std::numeric_limits<double>::infinity()};
   }
 

@@ -5,7 +5,7 @@
 #include <signum/kernel/surd.hpp>
 #include <utility>
 
-#include "rational_value.hpp"
+#include "rational_bits.hpp"
 
 // Friends that are declared in their class alone take no visibility from the namespace around that.
 namespace SIGNUM_API signum {
@@ -17,14 +17,6 @@ namespace mp = boost::multiprecision;
 namespace {
 
 Sign sign_of_number(const BigRational& x) { return sign_of(x.sign()); }
-
-/// The rational square root, if there is one: in lowest terms, both integers are then squares.
-std::optional<BigRational> rational_root(const BigRational& x) {
-  const BigInteger p = mp::numerator(x);
-  const BigInteger q = mp::denominator(x);
-  if (!is_square(q) || !is_square(p)) return std::nullopt;
-  return BigRational(mp::sqrt(p), mp::sqrt(q));
-}
 
 /// The sign of a sum of two numbers with these signs, `larger` telling which has the larger square:
 /// the sign of the difference of their squares, asked for only when it matters.
@@ -55,22 +47,9 @@ Sign sign_with_roots(const BigRational& a, const BigRational& b, const BigRation
   });
 }
 
-/// floor(x * 2^bits), for bits of any sign.
-BigInteger scaled_floor(const BigRational& x, long bits) {
-  BigInteger p = mp::numerator(x);
-  BigInteger q = mp::denominator(x);
-  (bits >= 0 ? p : q) <<= static_cast<unsigned long>(std::abs(bits));
-  return floor_quotient(p, q);
-}
-
 /// x * 2^-bits, rounded to nearest.
 double rounded(const BigInteger& x, long bits) {
   return round_to_double(times_power_of_two(x, -bits));
-}
-
-/// The exponent of the leading bit of x > 0, or one more.
-long magnitude(const BigRational& x) {
-  return static_cast<long>(msb(mp::numerator(x))) - static_cast<long>(msb(mp::denominator(x)));
 }
 
 }  // namespace
@@ -107,7 +86,7 @@ double Surd::to_double() const {
   // The value is between two multiples of 2^-bits, and irrational: with enough bits both round to
   // the same double, and to the same sign when that is zero.
   long leading = magnitude(square) / 2;
-  if (!r.is_zero()) leading = std::max(leading, magnitude(BigRational(abs(r))));
+  if (!r.is_zero()) leading = std::max(leading, magnitude(r));
   long more = 70;
   for (long bits = more - leading;; bits += more, more *= 2) {
     const BigInteger root = mp::sqrt(scaled_floor(square, 2 * bits));

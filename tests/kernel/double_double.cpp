@@ -63,6 +63,11 @@ TEST_CASE("double_double: what two doubles tell and one does not") {
   CHECK(sign(a - b) == FilterSign::positive);
   CHECK(sign(b - a) == FilterSign::negative);
   CHECK(sign(a - a) == FilterSign::uncertain);
+  // What is as large as its bound may be zero.
+  const DoubleLeaf small = {{0x1p-103, 0}, 1};
+  CHECK(sign(small) == FilterSign::uncertain);
+  CHECK(sign(-small) == FilterSign::uncertain);
+  CHECK(sign(DoubleLeaf{{0x1.0000000000001p-103, 0}, 1}) == FilterSign::positive);
 }
 
 // --- Consistency

@@ -101,6 +101,10 @@ TEST_CASE("expansion: zero has no terms") {
   CHECK(Expansion<1>(-0.0).size() == 0);
   CHECK((Expansion<1>(3) * Expansion<1>(0)).size() == 0);
   CHECK(sign(Expansion<1>(3) - Expansion<1>(3)) == Sign::zero);
+  // One that is full takes zeros, too, and drops them.
+  Expansion<1> full(1);
+  full.append(0);
+  CHECK(full.size() == 1);
 }
 
 // --- Consistency

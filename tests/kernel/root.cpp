@@ -207,3 +207,18 @@ TEST_CASE("Range: ties, subnormal roots, and those past the largest double", "[r
   CHECK(huge[0].to_double() == -infinity);
   CHECK(huge[0].above() == std::numeric_limits<double>::lowest());
 }
+
+TEST_CASE("Root: copies are equal, those of what was moved from and of itself, too") {
+  const std::vector<Root> roots = roots_of({-2, 0, 1});
+  Root root = roots[1];
+  CHECK(root == roots[1]);
+  Root& same = root;
+  root = same;
+  CHECK(root == roots[1]);
+  const Root taken = std::move(root);
+  CHECK(taken == roots[1]);
+  const Root zero = root;  // NOLINT(bugprone-use-after-move): it is zero.
+  CHECK(sign(zero) == Sign::zero);
+  root = taken;
+  CHECK(root == taken);
+}

@@ -47,13 +47,34 @@ TEST_CASE("ray bounds: the t at a plane is between its bounds") {
   CHECK(useful > cases::count_of(1000));
 }
 
+TEST_CASE("ray bounds: what may have overflowed has no bound but zero") {
+  const Triangle3 t{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}};
+  for (const double side : {1.0, -1.0}) {
+    const auto far = detail::ray_plane_bounds({{0, 0, -side * 1e300}, {0, 0, side}}, t);
+    CHECK(far.low == 0);
+    CHECK(far.high == infinity);
+    const auto near = detail::ray_plane_bounds({{0, 0, -side * 4}, {0, 0, side}}, t);
+    CHECK(near.low <= 4);
+    CHECK(near.high >= 4);
+    CHECK(near.high - near.low < 0x1p-40);
+    const auto along = detail::ray_plane_bounds({{0, 0, side}, {1, 0, 0}}, t);
+    CHECK(along.low == 0);
+    CHECK(along.high == infinity);
+  }
+}
+
 TEST_CASE("ray bounds: a quotient is between the numbers below and above it, tiny ones too") {
   cases::run("quotients", 20000, [](Random& random) -> std::string {
     const double n = random.floating(-1074, random.one_in(2) ? -1000 : 900);
     const double d = random.floating(-60, 60);
     const Rational exact = Rational(n) / Rational(d);
     const double q = n / d;
-    if (at_most(detail::below(q), exact) && at_least(detail::above(q), exact)) return {};
+    // They are no farther than a little more than 2^-50 of it, and where it is tiny 2^-1073.
+    const Rational reach =
+        (exact < Rational(0) ? -exact : exact) * Rational(0x1.4p-50) + Rational(0x1.8p-1073);
+    const bool close = !(Rational(detail::below(q)) + reach < exact) &&
+                       !(exact + reach < Rational(detail::above(q)));
+    if (at_most(detail::below(q), exact) && at_least(detail::above(q), exact) && close) return {};
     return cases::hex(n) + " / " + cases::hex(d);
   });
   SUCCEED("all quotients");
@@ -69,5 +90,8 @@ TEST_CASE("ray bounds: the whole error of a value is between its bounds") {
     if (at_most(low, Rational(value) - error) && at_least(high, Rational(value) + error)) return {};
     return cases::hex(value) + ", " + cases::hex(magnitude);
   });
-  SUCCEED("all values");
+  using Bounded = ErrorBounded<8, 3>;
+  const double most = Bounded::most_magnitude;
+  CHECK(detail::bounds_of(Bounded{1, most}).high == infinity);
+  CHECK(detail::bounds_of(Bounded{1, std::nextafter(most, 0)}).high < infinity);
 }

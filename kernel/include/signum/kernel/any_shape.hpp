@@ -94,14 +94,17 @@ constexpr ShapeKind kind_of_type() {
   return kind_of(ShapeRef2(static_cast<const S*>(nullptr)));
 }
 
-/// Whether it is a cylinder, a cone or an ellipsoid: only the shapes without curves, and spheres,
-/// are compared with these.
+/// Whether it is a cylinder, a cone or an ellipsoid.
 constexpr bool is_quadric(ShapeKind k) {
   return k == ShapeKind::cylinder || k == ShapeKind::cone || k == ShapeKind::ellipsoid;
 }
 
 /// Whether intersects is there for the two kinds.
-constexpr bool intersects_takes(ShapeKind a, ShapeKind b) {
+constexpr bool intersects_takes(ShapeKind, ShapeKind) { return true; }
+
+/// Whether intersects decides whatever two shapes of these kinds are. Of two quadrics, and of one
+/// and a capsule or lozenge, it may throw Undecided where they touch without meeting further.
+constexpr bool intersects_always_decides(ShapeKind a, ShapeKind b) {
   const auto swept = [](ShapeKind k) { return k == ShapeKind::capsule || k == ShapeKind::lozenge; };
   return !(is_quadric(a) && (is_quadric(b) || swept(b))) && !(is_quadric(b) && swept(a));
 }

@@ -27,4 +27,11 @@ class InvalidArgument : public Error {
   using Error::Error;
 };
 
+/// A search that proves what it answers has come to its limit without a proof: of shapes that
+/// touch in one place, or are nearer to touching than the limit that the function states.
+class Undecided : public Error {
+ public:
+  using Error::Error;
+};
+
 }  // namespace signum
