@@ -37,7 +37,7 @@ std::string mechanism() {
   constexpr ShapeKind a = kind_of_type<A>();
   constexpr ShapeKind b = kind_of_type<B>();
   if constexpr (HasFunction<A, B>) return "S";
-  if (!intersects_takes(a, b)) return "";
+  if (!intersects_always_decides(a, b)) return "C";
   const auto either = [](std::initializer_list<ShapeKind> list) {
     return among(a, list) || among(b, list);
   };

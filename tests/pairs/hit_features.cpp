@@ -45,6 +45,11 @@ std::vector<HalfSpace> faces_of(const Body&, const Obb3& b) {
   return faces;
 }
 
+/// Of a frustum in the order of clip coordinates.
+std::vector<HalfSpace> faces_of(const Body&, const Frustum3& f) {
+  return reference::half_spaces(f);
+}
+
 std::string wrong(const Ray3& ray, const FaceHit& h, const auto& box) {
   std::optional<std::uint32_t> truth;
   const auto faces = faces_of(pairs::body(pairs::Shape3(box)), box);
@@ -138,7 +143,7 @@ pairs::Outcome check(const pairs::Shape3& ray, const pairs::Shape3& shape) {
 bool takes(ShapeKind a, ShapeKind b) {
   return a == ShapeKind::ray &&
          (b == ShapeKind::triangle || b == ShapeKind::aabb || b == ShapeKind::obb ||
-          b == ShapeKind::kdop || b == ShapeKind::polyhedron);
+          b == ShapeKind::kdop || b == ShapeKind::frustum || b == ShapeKind::polyhedron);
 }
 
 }  // namespace

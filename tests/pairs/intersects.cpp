@@ -29,7 +29,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   return {"", truth ? "true" : "false"};
 }
 
-bool takes(ShapeKind a, ShapeKind b) { return a <= b && intersects_takes(a, b); }
+bool takes(ShapeKind a, ShapeKind b) { return a <= b && intersects_always_decides(a, b); }
 
 }  // namespace
 

@@ -34,7 +34,7 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
   return std::visit(
       [&]<class A, class B>(const A& x, const B& y) {
         std::string text;
-        if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+        if constexpr (intersects_always_decides(kind_of_type<A>(), kind_of_type<B>())) {
           text += intersects(x, y) ? "meet " : "apart ";
         }
         if constexpr (std::is_same_v<A, Point3> && has_inside(kind_of_type<B>())) {
@@ -189,18 +189,18 @@ TEST_CASE("scaling both shapes by a power of two scales distances alone") {
 
 TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
-    return !is_quadric(a) && intersects_takes(a, b);
+    return !is_quadric(a) && intersects_always_decides(a, b);
   };
   const auto check = [](const Shape3& a, const Shape3& b) -> pairs::Outcome {
     const auto p = reference::any_point(pairs::body(a));
     if (!p) return {};
     return std::visit(
         [&]<class A, class B>(const A& x, const B& y) -> pairs::Outcome {
-          if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<A>())) {
+          if constexpr (intersects_always_decides(kind_of_type<A>(), kind_of_type<A>())) {
             if (!intersects(x, x)) return {"a does not meet itself", ""};
           }
           const Point3 point{p->x.get_d(), p->y.get_d(), p->z.get_d()};
-          if constexpr (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+          if constexpr (intersects_always_decides(kind_of_type<A>(), kind_of_type<B>())) {
             const bool in_both = reference::exact(point) == *p && intersects(point, y);
             if (in_both && (!intersects(point, x) || !intersects(x, y))) {
               return {"a common point " + cases::hex(point), ""};

@@ -147,7 +147,7 @@ TEST_CASE("hit: the order of two hits is exact where surfaces coincide") {
   CHECK(at_ball == hit(diagonal, Capsule3{{{2, 2, -1}, {2, 2, 1}}, 1})->t);
 }
 
-TEST_CASE("hit: the face of a box or k-DOP that the ray comes through") {
+TEST_CASE("hit: the face of a box, k-DOP or frustum that the ray comes through") {
   const Aabb3 box{{-1, -1, -1}, {1, 1, 1}};
   const auto face = [](const std::optional<FaceHit>& h) { return h.value().face; };
   CHECK(face(hit(along_x, box)) == 0);
@@ -180,6 +180,14 @@ TEST_CASE("hit: the face of a box or k-DOP that the ray comes through") {
   CHECK_FALSE(hit(along_x, Kdop3{{{1, 0, 0}, {1, 0, 0}}, {0, 2}, {1, 3}}));
   CHECK_FALSE(hit(along_x, Kdop3{{{0, 0, 0}}, {1}, {1}}));
   CHECK(hit(along_x, Kdop3{})->inside);
+
+  // The cube of clip coordinates: left, right, bottom, top, near, far.
+  const Frustum3 cube{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}},
+                      DepthRange::opengl};
+  CHECK(face(hit(along_x, cube)) == 0);
+  CHECK(face(hit({{0, 4, 0}, {0, -1, 0}}, cube)) == 3);
+  CHECK(face(hit({{0, 0, -4}, {0, 0, 1}}, cube)) == 4);
+  CHECK_FALSE(face(hit({{0, 0, 0}, {0, 0, 1}}, cube)));
 }
 
 TEST_CASE("hit: the feature of a triangle and the weights") {

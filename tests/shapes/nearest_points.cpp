@@ -19,6 +19,11 @@ using sets::zero;
 
 namespace {
 
+bool is_at(const Line3& line, const Rational& t, const ExactPoint3& p) {
+  const Point3 &o = line.origin, &d = line.direction;
+  return p.exact[0] == o.x + t * d.x && p.exact[1] == o.y + t * d.y && p.exact[2] == o.z + t * d.z;
+}
+
 std::string wrong_with(const Line3& a, const Line3& b) {
   const std::string where = cases::hex(a) + " " + cases::hex(b) + ": ";
   const NearestOnLines r = nearest_points(a, b);
@@ -30,7 +35,7 @@ std::string wrong_with(const Line3& a, const Line3& b) {
       r.points().has_value() != swapped.points().has_value()) {
     return where + "law 1";
   }
-  if (r.squared_rounded() != r.squared_distance().to_double()) return where + "law 4";
+  if (r.squared_rounded() != r.squared_distance().to_double()) return where + "law 5";
   const auto reference = detail::nearest_points_exactly(a, b);
   if (r.position() != reference.position) return where + "position";
   if (!(r.squared_distance() == reference.squared_distance)) return where + "not the reference";
@@ -40,6 +45,9 @@ std::string wrong_with(const Line3& a, const Line3& b) {
     return zero(sets::cross(d, e)) && !zero(d) && !zero(e) ? "" : where + "not parallel";
   }
   const auto [x, y] = *r.points();
+  if (!is_at(a, (*r.parameters())[0], x) || !is_at(b, (*r.parameters())[1], y)) {
+    return where + "law 4";
+  }
   if (!(x.exact == (*swapped.points())[1].exact)) return where + "law 1";
   if (!sets::holds(a, x.exact) || !sets::holds(b, y.exact)) return where + "not on the lines";
   const auto between = minus(y.exact, x.exact);
@@ -62,6 +70,8 @@ TEST_CASE("nearest_points: of two skew lines, and where two lines meet") {
   REQUIRE(skew.points());
   CHECK((*skew.points())[0].rounded == Point3{3, 0, 0});
   CHECK((*skew.points())[1].rounded == Point3{3, 0, 1});
+  CHECK((*skew.parameters())[0] == Rational(3.0));
+  CHECK((*skew.parameters())[1] == Rational(-2.5));
   CHECK(skew.squared_distance() == Rational(1.0));
   const NearestOnLines meeting =
       nearest_points(Line3{{0, 0, 0}, {1, 1, 1}}, Line3{{1, 0, 0}, {-1, 0.5, 0.5}});
@@ -75,6 +85,7 @@ TEST_CASE("nearest_points: parallel lines have a distance, and no nearest pair")
   const NearestOnLines r = nearest_points(x_axis, Line3{{7, 1, 1}, {-3, 0, 0}});
   CHECK(r.position() == LinePosition::parallel);
   CHECK_FALSE(r.points());
+  CHECK_FALSE(r.parameters());
   CHECK(r.squared_distance() == Rational(2.0));
   CHECK(nearest_points(x_axis, Line3{{7, 0, 0}, {-3, 0, 0}}).position() == LinePosition::equal);
 }

@@ -4,10 +4,12 @@
 #include "convex/search.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <limits>
 #include <signum/judge/touching_hulls.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
 #include "cases.hpp"
 #include "verbs/intersects_exactly.hpp"
@@ -45,6 +47,56 @@ Convex3 small_hull(Random& random, double scale, double far) {
   return hull;
 }
 
+/// Empty where the search says nothing, or what rationals say.
+template <class A, class B>
+std::string wrong(const A& a, const B& b, const char* what) {
+  const auto found = search(a, b);
+  return found && *found != in_rationals(a, b) ? what : "";
+}
+
+/// How often the search decides.
+struct Share {
+  int all = 0;
+  int of_these = 0;
+
+  void count(bool is_one) {
+    ++all;
+    of_these += is_one ? 1 : 0;
+  }
+  double percent() const { return 100.0 * of_these / all; }
+};
+
+Point3 lattice_point(Random& random, int size) {
+  const auto coordinate = [&] { return double(random.between(-size, size)); };
+  return {coordinate(), coordinate(), coordinate()};
+}
+
+/// A point some `size` away from the origin.
+Point3 anywhere(Random& random, double size) {
+  return {size * random.symmetric(), size * random.symmetric(), size * random.symmetric()};
+}
+
+/// A hull of segments with one middle near the origin, each of any length along some axes: points
+/// on it that are near the origin are small sums of large products.
+Convex3 long_hull(Random& random) {
+  const Point3 middle = anywhere(random, 1);
+  Convex3 hull;
+  for (int i = random.between(1, 2); i > 0; --i) {
+    const auto way_along = [&] {
+      return std::ldexp(random.symmetric(), random.one_in(2) ? random.between(0, 30) : 0);
+    };
+    const Point3 way{way_along(), way_along(), way_along()};
+    hull.points.push_back({middle.x + way.x, middle.y + way.y, middle.z + way.z});
+    hull.points.push_back({middle.x - way.x, middle.y - way.y, middle.z - way.z});
+  }
+  return hull;
+}
+
+/// Nearly `distance`, from a third off to a last bit off.
+double nearly(Random& random, double distance) {
+  return distance * (1 + random.symmetric() * std::ldexp(1.0, -random.between(2, 53)));
+}
+
 double reach_of_lattice(Random& random) { return random.between(0, 8) / 2.0; }
 
 }  // namespace
@@ -60,15 +112,49 @@ TEST_CASE("search: shapes that are clearly apart or overlap are decided", "[stag
 }
 
 TEST_CASE("search: contacts at corners, edges and faces of lattices are decided", "[stages]") {
-  cases::run("touching", 2000, [](Random& random) -> std::string {
-    for (const generators::Touch touch : generators::all_touches) {
+  for (const generators::Touch touch : generators::all_touches) {
+    if (touch == generators::Touch::rounded_onto_face) continue;
+    Share decided;
+    cases::run(name(touch), 2000, [&](Random& random) -> std::string {
       const auto [a, b] = generators::touching_hulls(touch, random, 8);
-      if (touch != generators::Touch::rounded_onto_face && !intersects(a, b)) {
-        return std::string(name(touch)) + ": apart " + hex(a) + "| " + hex(b);
+      const auto found = search(a, b);
+      decided.count(found.has_value());
+      return found == false ? hex(a) + "| " + hex(b) : "";
+    });
+    INFO(name(touch));
+    CHECK(decided.percent() >= 90);
+  }
+}
+
+TEST_CASE("search: the middle of a simplex is in it, and a last bit beside it decided",
+          "[stages]") {
+  for (int corners = 1; corners <= 4; ++corners) {
+    Share within, beside;
+    cases::run("simplices", 1000, [&](Random& random) -> std::string {
+      // The corners are on a lattice of 12, so that their mean is one of integers.
+      double Point3::*const flat = std::array{
+          &Point3::x, &Point3::y, &Point3::z}[static_cast<std::size_t>(random.between(0, 2))];
+      Convex3 simplex;
+      Point3 mean{0, 0, 0};
+      for (int i = 0; i < corners; ++i) {
+        Point3 p = lattice_point(random, 9);
+        p = {12 * p.x, 12 * p.y, 12 * p.z};
+        if (corners < 4 && i % 2 != 0) p.*flat = 0;
+        simplex.points.push_back(p);
+        mean = {mean.x + p.x / corners, mean.y + p.y / corners, mean.z + p.z / corners};
       }
-    }
-    return {};
-  });
+      const auto found = search(simplex, mean);
+      within.count(found.has_value());
+      if (found == false) return "within " + hex(simplex);
+      mean.*flat += std::ldexp(random.symmetric(), -47);
+      beside.count(search(simplex, mean).has_value());
+      return wrong(simplex, mean, "beside ");
+    });
+    INFO(corners << " corners");
+    CHECK(within.percent() >= 97);
+    // Planes that separate are made of faces, and of pairs of edges.
+    if (corners >= 3) CHECK(beside.percent() >= 97);
+  }
 }
 
 TEST_CASE("search: what overflows or is not finite is left to others", "[stages]") {
@@ -122,5 +208,61 @@ TEST_CASE("search: round shapes as rationals have them", "[consistency]") {
     if (intersects(a, sphere) != in_rationals(a, sphere)) return hex(a) + "| sphere";
     if (intersects(sphere, capsule) != in_rationals(sphere, capsule)) return "sphere, capsule";
     return {};
+  });
+}
+
+TEST_CASE("search: radii that nearly reach, of long shapes", "[consistency]") {
+  cases::run("long", 3000, [](Random& random) -> std::string {
+    const Convex3 a = long_hull(random);
+    const Segment3 axis{anywhere(random, 2), anywhere(random, 0x1p20)};
+    const Point3 center = anywhere(random, 4);
+    const auto off = [&](const auto& b) {
+      return nearly(random, std::sqrt(squared_distance(a, b).squared().to_double()));
+    };
+    const std::string said = wrong(a, Sphere3{center, off(center)}, "sphere ") +
+                             wrong(a, Capsule3{axis, off(axis)}, "capsule");
+    return said.empty() ? said : said + hex(a);
+  });
+  cases::run("boxes", 1000, [](Random& random) -> std::string {
+    const double size = std::ldexp(1.0, random.between(0, 30));
+    Obb3 box{anywhere(random, size), {}, {1, 1, 1}};
+    for (Point3& axis : box.axes) axis = anywhere(random, size);
+    // A point on the box, and a step away from it.
+    const double s = random.symmetric();
+    const double t = random.symmetric();
+    const Point3& u = box.axes[0];
+    const Point3& v = box.axes[1];
+    const Point3& w = box.axes[2];
+    const Point3 step = anywhere(random, std::ldexp(1.0, -random.between(0, 30)));
+    const Point3 near{box.center.x + s * u.x + t * v.x + w.x + step.x,
+                      box.center.y + s * u.y + t * v.y + w.y + step.y,
+                      box.center.z + s * u.z + t * v.z + w.z + step.z};
+    const double off = std::sqrt(squared_distance(box, near).squared().to_double());
+    return wrong(box, Sphere3{near, nearly(random, off)}, "box, sphere") +
+           wrong(box, near, "box, point");
+  });
+}
+
+TEST_CASE("search: hulls without radii that nearly touch", "[consistency]") {
+  cases::run("long", 3000, [](Random& random) -> std::string {
+    // The point that segments cross in is rounded, so that they nearly do, on one side or the
+    // other.
+    const Convex3 a = long_hull(random);
+    const double t = random.symmetric();
+    const Point3& p = a.points[0];
+    const Point3& q = a.points[1];
+    const Point3 near{p.x + t * (q.x - p.x), p.y + t * (q.y - p.y), p.z + t * (q.z - p.z)};
+    const Point3 way = anywhere(random, 1);
+    const Segment3 touching{near, {near.x + way.x, near.y + way.y, near.z + way.z}};
+    const Segment3 crossing{{near.x - way.x, near.y - way.y, near.z - way.z}, touching.q};
+    const std::string said = wrong(a, near, "point ") + wrong(a, touching, "touching ") +
+                             wrong(a, crossing, "crossing ") +
+                             wrong(Segment3{p, q}, crossing, "segments");
+    return said.empty() ? said : said + hex(a);
+  });
+  cases::run("lattices", 3000, [](Random& random) -> std::string {
+    const double far = random.one_in(2) ? 0 : 1e6 * random.symmetric();
+    const Convex3 a = small_hull(random, 0.1, far);
+    return wrong(a, small_hull(random, 0.1, far), hex(a).c_str());
   });
 }

@@ -86,6 +86,10 @@ RationalPoint combination(const Hull& a, const MinNorm& m) {
 }
 
 std::optional<NearestPair> nearest(const Hull& a, const Hull& b) {
+  const auto is_point = [](const Hull& h) { return h.points.size() == 1 && h.directions.empty(); };
+  if (is_point(a) && is_point(b)) {
+    return NearestPair{a.points[0], b.points[0], square(a.points[0] - b.points[0])};
+  }
   std::optional<MinNorm> m = min_norm(a, b);
   if (!m) return std::nullopt;
   RationalPoint of_a = combination(a, *m);

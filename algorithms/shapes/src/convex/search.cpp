@@ -8,6 +8,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 
 #include "active_set.hpp"
+#include "convex/corner_extent.hpp"
 #include "convex/sizes.hpp"
 #include "pairs/simplex.hpp"
 
@@ -17,10 +18,17 @@ namespace {
 
 /// A corner of a and one of b: their difference is the generator.
 struct CornerPair {
-  Point3 a, b;
+  const Point3 *a, *b;
 };
 
 using Search = ActiveSet<double, CornerPair>;
+
+bool has(const Search& set, const CornerPair& pair) {
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    if (*set[i].tag.a == *pair.a && *set[i].tag.b == *pair.b) return true;
+  }
+  return false;
+}
 
 /// Whether no two of the signs are opposite, and some sign is not zero.
 template <std::size_t N>
@@ -32,8 +40,8 @@ bool of_one_sign(const std::array<Sign, N>& signs) {
 
 /// Whether the origin is in the hull of the differences from b to a.
 bool origin_in_hull(const Search& set) {
-  const auto v = [&set](std::size_t i) { return Difference3(set[i].tag.b, set[i].tag.a); };
-  if (set.size() == 1) return set[0].tag.a == set[0].tag.b;
+  const auto v = [&set](std::size_t i) { return Difference3(*set[i].tag.b, *set[i].tag.a); };
+  if (set.size() == 1) return *set[0].tag.a == *set[0].tag.b;
   if (set.size() == 4) {
     // The weights are in the ratio of these volumes.
     const std::array signs{
@@ -47,7 +55,7 @@ bool origin_in_hull(const Search& set) {
     const auto area = [&](std::size_t i, std::size_t j) {
       const auto flat = [&](std::size_t n) {
         const CornerPair& c = set[n].tag;
-        return Difference2(project(c.b, k), project(c.a, k));
+        return Difference2(project(*c.b, k), project(*c.a, k));
       };
       return cross_sign(flat(i), flat(j));
     };
@@ -117,8 +125,8 @@ bool face_separates(const Feature& f, std::span<const Point3> own, std::span<con
 bool feature_separates(const Search& set, std::span<const Point3> a, std::span<const Point3> b) {
   Feature of_a, of_b;
   for (std::size_t i = 0; i < set.size(); ++i) {
-    of_a.add(set[i].tag.a);
-    of_b.add(set[i].tag.b);
+    of_a.add(*set[i].tag.a);
+    of_b.add(*set[i].tag.b);
   }
   if (face_separates(of_a, a, b) || face_separates(of_b, b, a)) return true;
   for (std::size_t i = 1; i < of_a.size; ++i) {
@@ -137,20 +145,20 @@ bool feature_separates(const Search& set, std::span<const Point3> a, std::span<c
 
 constexpr int most_steps = 32;
 
-}  // namespace
+/// No product of what is below this overflows.
+constexpr double most_size = 0x1p500;
 
-std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b) {
-  const auto p = a.corners();
-  const auto q = b.corners();
-  const Sizes sizes(a, b);
-  if (!(sizes.scale({1, 1, 1}) + sizes.reach < 0x1p500)) return std::nullopt;
-  Search set;
-  const auto add = [&set](const Point3& of_a, const Point3& of_b) {
-    set.add({of_a.x - of_b.x, of_a.y - of_b.y, of_a.z - of_b.z}, {of_a, of_b}, true);
-  };
-  add(p[0], q[0]);
+bool are_in_range(const Sizes& sizes) { return sizes.scale({1, 1, 1}) + sizes.reach < most_size; }
+
+void add(Search& set, const Point3& of_a, const Point3& of_b) {
+  set.add({of_a.x - of_b.x, of_a.y - of_b.y, of_a.z - of_b.z}, {&of_a, &of_b}, true);
+}
+
+/// Goes on from the pairs in the set, whose weights are those of their nearest point x.
+std::optional<bool> go_on(Search& set, Point3& x, std::span<const Point3> p,
+                          std::span<const Point3> q, const Sizes& sizes) {
   for (int step = 0; step < most_steps; ++step) {
-    const Point3 x = set.point();
+    x = set.point();
     const Extreme low = least(p, x);
     const Extreme high = least(q, {-x.x, -x.y, -x.z});
     const double gap = low.value + high.value;
@@ -158,7 +166,8 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
     if (sizes.reach > 0 && within_reach(set, sizes)) return true;
     // No corner is farther towards the origin, but for roundings.
     if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;
-    add(*low.corner, *high.corner);
+    if (has(set, {low.corner, high.corner})) break;
+    add(set, *low.corner, *high.corner);
     if (!set.move_to_nearest()) break;
   }
   if (sizes.error == 0) {
@@ -166,6 +175,78 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
     if (sizes.reach == 0 && feature_separates(set, p, q)) return false;
   }
   return std::nullopt;
+}
+
+/// The pairs of a hint with the weights of their nearest point; false where there is none.
+bool set_to(Search& set, const CornerPairs& pairs, std::span<const Point3> p,
+            std::span<const Point3> q) {
+  for (std::uint32_t i = 0; i < pairs.size; ++i) {
+    add(set, p[pairs.pairs[i].a], q[pairs.pairs[i].b]);
+  }
+  return set.size() == 1 || (set.size() != 0 && set.move_to_nearest());
+}
+
+/// Whether four pairs are a proof that the cores meet.
+bool is_enclosed_by(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b) {
+  if (pairs.size != 4 || a.error != 0 || b.error != 0) return false;
+  const auto p = a.corners(), q = b.corners();
+  if (!(sum_of_sizes(p) + sum_of_sizes(q) + a.radius + b.radius < most_size)) return false;
+  Search set;
+  for (const CornerIndices& i : pairs.pairs) add(set, p[i.a], q[i.b]);
+  return origin_in_hull(set);
+}
+
+CornerPairs pairs_of(const Search& set, std::span<const Point3> p, std::span<const Point3> q) {
+  CornerPairs pairs;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    const auto index = [](const Point3* corner, std::span<const Point3> of) {
+      return static_cast<std::uint32_t>(corner - of.data());
+    };
+    pairs.pairs[pairs.size++] = {index(set[i].tag.a, p), index(set[i].tag.b, q)};
+  }
+  return pairs;
+}
+
+}  // namespace
+
+std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b) {
+  const Sizes sizes(a, b);
+  if (!are_in_range(sizes)) return std::nullopt;
+  Search set;
+  add(set, a.corners()[0], b.corners()[0]);
+  Point3 x;
+  return go_on(set, x, a.corners(), b.corners(), sizes);
+}
+
+bool are_of(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b) {
+  return pairs.size <= pairs.pairs.size() &&
+         std::all_of(pairs.pairs.begin(), pairs.pairs.begin() + pairs.size, [&](CornerIndices i) {
+           return i.a < a.corners().size() && i.b < b.corners().size();
+         });
+}
+
+std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b,
+                                      HintContent& hint) {
+  const auto p = a.corners();
+  const auto q = b.corners();
+  if (are_of(hint.simplex, a, b) && is_enclosed_by(hint.simplex, a, b)) return true;
+  const Point3 v = hint.direction;
+  const CornerExtent low = corner_extent(p, {.along = v});
+  const CornerExtent high = corner_extent(q, {.along = {-v.x, -v.y, -v.z}});
+  const Sizes sizes(a, low.most, b, high.most);
+  if (!are_in_range(sizes)) return std::nullopt;
+  const bool is_small = std::abs(v.x) + std::abs(v.y) + std::abs(v.z) < most_size;
+  if (is_small && low.least + high.least > needed_gap(v, sizes)) return false;
+  Search set;
+  if (!are_of(hint.simplex, a, b) || !set_to(set, hint.simplex, p, q)) {
+    set = Search();
+    add(set, p[0], q[0]);
+  }
+  Point3 x;
+  const std::optional<bool> found = go_on(set, x, p, q, sizes);
+  hint.simplex = pairs_of(set, p, q);
+  hint.direction = found == false ? x : Point3{0, 0, 0};
+  return found;
 }
 
 }  // namespace signum::detail

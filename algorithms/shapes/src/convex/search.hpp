@@ -9,6 +9,7 @@
 #include <array>
 #include <optional>
 #include <signum/kernel/any_shape.hpp>
+#include <signum/shapes/convex_hint.hpp>
 #include <span>
 
 namespace signum::detail {
@@ -38,5 +39,11 @@ bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape);
 /// Whether the shapes meet, when that is certain. It is not, in particular, when a coordinate is
 /// not finite. Requires the default floating-point environment.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b);
+/// The same answer where it is certain; the search begins with the hint, and puts its end there.
+std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b,
+                                      HintContent& hint);
+
+/// Whether all are pairs of corners.
+bool are_of(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b);
 
 }  // namespace signum::detail

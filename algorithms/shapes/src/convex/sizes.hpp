@@ -55,6 +55,9 @@ struct Sizes {
         of_b(magnitude(b.corners())),
         error(a.error + b.error),
         reach(a.radius + b.radius) {}
+  Sizes(const RoundedCore& a, const Point3& size_of_a, const RoundedCore& b,
+        const Point3& size_of_b)
+      : of_a(size_of_a), of_b(size_of_b), error(a.error + b.error), reach(a.radius + b.radius) {}
 
   /// More than the sum of the products of |v| with the sizes.
   double scale(const Point3& v) const {

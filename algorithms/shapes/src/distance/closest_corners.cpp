@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "closest_corners.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -242,22 +244,34 @@ std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) 
   return few;
 }
 
-Proposal closest_of_many(ClosestProposal& found, Points a, Points b) {
+/// Keeps the pairs; true where four enclose the origin.
+bool keep(CornerPairs& kept, const Simplex& simplex) {
+  kept.size = static_cast<std::uint32_t>(simplex.size());
+  for (std::size_t i = 0; i < simplex.size(); ++i) kept.pairs[i] = simplex[i];
+  return simplex.size() == 4;
+}
+
+Proposal closest_of_many(ClosestProposal& found, Points a, Points b, const CornerPairs& start) {
   Simplex simplex;
   Point3 x = minus(a[0], b[0]);
+  for (std::uint32_t i = 0; i < start.size; ++i) {
+    const CornerIndices& pair = start.pairs[i];
+    simplex.add({minus(a[pair.a], b[pair.b]), pair});
+  }
+  if (start.size != 0) {
+    x = simplex.reduce();
+    if (keep(found.simplex, simplex)) return Proposal::tetrahedron;
+  }
   for (int step = 0; step < most_moves; ++step) {
     const Extreme low = least(a, x), high = least(b, {-x.x, -x.y, -x.z});
-    if (step != 0) {
+    if (simplex.size() != 0) {
       const double all = dot(x, x);
       if (all - (low.value + high.value) <= 0x1p-46 * all) break;
       if (simplex.has(low.index, high.index)) break;
     }
     simplex.add({minus(a[low.index], b[high.index]), {low.index, high.index}});
     x = simplex.reduce();
-    if (simplex.size() == 4) {
-      for (std::size_t i = 0; i < 4; ++i) found.tetrahedron[i] = simplex[i];
-      return Proposal::tetrahedron;
-    }
+    if (keep(found.simplex, simplex)) return Proposal::tetrahedron;
   }
   const auto c = features_of(simplex, a, b);
   if (!c) return Proposal::nothing;
@@ -268,7 +282,11 @@ Proposal closest_of_many(ClosestProposal& found, Points a, Points b) {
 }  // namespace
 
 Proposal closest_corners(ClosestProposal& found, Points a, Points b) {
-  if (a.size() > 3 || b.size() > 3) return closest_of_many(found, a, b);
+  return closest_corners(found, a, b, {});
+}
+
+Proposal closest_corners(ClosestProposal& found, Points a, Points b, const CornerPairs& start) {
+  if (a.size() > 3 || b.size() > 3) return closest_of_many(found, a, b, start);
   const auto c = closest_of_few(a, b);
   if (!c) return Proposal::nothing;
   found.features = *c;

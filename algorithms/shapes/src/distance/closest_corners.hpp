@@ -7,50 +7,32 @@
 /// Three-Dimensional Space, 1988.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <signum/kernel/vec.hpp>
+#include <signum/shapes/convex_hint.hpp>
 #include <span>
 
 namespace signum::detail {
-
-/// One, two or three corners of a hull, by index.
-struct SpanningCorners {
-  std::array<std::uint32_t, 3> index;
-  std::uint32_t size = 0;
-
-  void add(std::size_t i) { index[size++] = static_cast<std::uint32_t>(i); }
-  bool has(std::size_t i) const {
-    return std::find(index.begin(), index.begin() + size, i) != index.begin() + size;
-  }
-};
-
-/// A vertex and a vertex, an edge or a face, in either order, or two edges.
-struct ClosestCorners {
-  SpanningCorners a, b;
-};
-
-struct CornerIndices {
-  std::uint32_t a, b;
-};
 
 /// What the search found.
 enum class Proposal : std::uint8_t {
   nothing,
   features,     ///< two features, which hold the nearest points
-  tetrahedron,  ///< four pairs of corners, whose differences enclose the origin: the hulls meet
+  tetrahedron,  ///< the four pairs of the simplex enclose the origin: the hulls meet
 };
 
 struct ClosestProposal {
   ClosestCorners features;
-  std::array<CornerIndices, 4> tetrahedron;
+  /// Where the search ended; none where the hulls have so few corners that there was no search.
+  CornerPairs simplex;
 };
 
 /// Requires points, none of which is huge.
 Proposal closest_corners(ClosestProposal& found, std::span<const Point3> a,
                          std::span<const Point3> b);
+/// The search goes on from some pairs. Requires that these are pairs of corners.
+Proposal closest_corners(ClosestProposal& found, std::span<const Point3> a,
+                         std::span<const Point3> b, const CornerPairs& start);
 
 }  // namespace signum::detail

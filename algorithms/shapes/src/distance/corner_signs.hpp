@@ -12,7 +12,8 @@
 namespace signum::detail {
 
 /// The other corners of a side: the least product of a vector with one of them less its product
-/// with the corners that span, and the greatest differences from these.
+/// with the corners that span, and the greatest differences from these, of
+/// all corners or of the others.
 struct OtherCorners {
   double least = std::numeric_limits<double>::infinity();
   Point3 most{0, 0, 0};

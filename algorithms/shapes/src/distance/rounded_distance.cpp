@@ -5,8 +5,10 @@
 // rounds.
 #include "rounded_distance.hpp"
 
+#include <algorithm>
 #include <cmath>
 
+#include "convex/corner_extent.hpp"
 #include "corner_values.hpp"
 #include "exact_corner_signs.hpp"
 #include "lifted.hpp"
@@ -85,11 +87,7 @@ template <class Numbers>
 constexpr double most = 0x1p150;
 
 /// Whether coordinates are in range; they are not where one is not finite.
-bool in_range(const RoundedCore& core) {
-  double sum = core.radius;
-  for (const Point3& p : core.corners()) sum += std::abs(p.x) + std::abs(p.y) + std::abs(p.z);
-  return sum < most;
-}
+bool in_range(const RoundedCore& core) { return core.radius + sum_of_sizes(core.corners()) < most; }
 
 /// The square of the root of a number, less a radius. Zero where that is not positive.
 std::optional<double> rounded_beyond(const BoundedDoubleDouble& squared, double radius_a,
@@ -133,9 +131,12 @@ struct Operands {
   bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
 };
 
+/// What is to confirm features that are proposed.
+enum class Confirm : std::uint8_t { doubles, all };
+
 template <class ShapeRef>
 bool between_features(RoundedDistance& result, const ClosestCorners& closest,
-                      const Operands<ShapeRef>& o) {
+                      const Operands<ShapeRef>& o, Confirm by = Confirm::all) {
   const bool exchanged = closest.a.size > closest.b.size;
   SpannedShapes sides;
   const std::optional<FeaturePair> pair = set_sides(sides, o.core_a, o.core_b, closest);
@@ -144,7 +145,9 @@ bool between_features(RoundedDistance& result, const ClosestCorners& closest,
   const bool is_exact = o.has_exact_corners();
   const bool is_only =
       is_exact ? confirmed<Filtered>(*pair, sides) : confirmed<Counted>(*pair, sides);
-  if (!is_only && !confirmed_exactly(*pair, sides, corners)) return false;
+  if (!is_only && (by == Confirm::doubles || !confirmed_exactly(*pair, sides, corners))) {
+    return false;
+  }
   const BoundedDoubleDouble length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
                                               : length_of(*pair, TwoDoublesOfSums(sides, corners));
   if (!set(result, rounded_beyond(length, o.core_a.radius, o.core_b.radius))) return false;
@@ -234,26 +237,69 @@ bool set_cores(Operands<ShapeRef>& o) {
          in_range(o.core_b);
 }
 
+/// Whether both are boxes along the axes; then `told` says whether their distance is certain.
 template <class ShapeRef>
-bool find_distance(RoundedDistance& result, const ShapeRef& a, const ShapeRef& b) {
+bool are_aligned(RoundedDistance& result, bool& told, const ShapeRef& a, const ShapeRef& b) {
   AlignedBox box_a, box_b;
-  if (set_aligned(box_a, a) && set_aligned(box_b, b)) {
-    return set(result, rounded_beyond(squared_gap(box_a, box_b), box_a.radius, box_b.radius));
-  }
-  Operands<ShapeRef> o{a, b, {}, {}};
-  if (!set_cores(o)) return false;
-  ClosestProposal found;
-  switch (closest_corners(found, o.core_a.corners(), o.core_b.corners())) {
+  if (!set_aligned(box_a, a) || !set_aligned(box_b, b)) return false;
+  told = set(result, rounded_beyond(squared_gap(box_a, box_b), box_a.radius, box_b.radius));
+  return true;
+}
+
+/// The distance that a search proposes, if it is certain.
+template <class ShapeRef>
+bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& found,
+             const Operands<ShapeRef>& o) {
+  switch (proposal) {
     case Proposal::features:
-      if (between_features(result, found.features, o)) return true;
-      break;
+      return between_features(result, found.features, o);
     case Proposal::tetrahedron:
-      if (is_enclosed(found.tetrahedron, o)) return set(result, 0);
-      break;
+      return is_enclosed(found.simplex.pairs, o) && set(result, 0);
     case Proposal::nothing:
       break;
   }
-  return search_intersects(o.core_a, o.core_b) == true && set(result, 0);
+  return false;
+}
+
+template <class ShapeRef>
+bool search_distance(RoundedDistance& result, const Operands<ShapeRef>& o) {
+  ClosestProposal found;
+  const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners());
+  return confirm(result, proposal, found, o) ||
+         (search_intersects(o.core_a, o.core_b) == true && set(result, 0));
+}
+
+template <class ShapeRef>
+bool find_distance(RoundedDistance& result, const ShapeRef& a, const ShapeRef& b) {
+  bool told = false;
+  if (are_aligned(result, told, a, b)) return told;
+  Operands<ShapeRef> o{a, b, {}, {}};
+  return set_cores(o) && search_distance(result, o);
+}
+
+/// Whether these are corners. What doubles confirm of them, as all weights are positive, are the
+/// nearest features.
+bool may_span(const SpanningCorners& corners, const RoundedCore& core) {
+  if (corners.size < 1 || corners.size > corners.index.size()) return false;
+  return std::all_of(corners.index.begin(), corners.index.begin() + corners.size,
+                     [&](std::uint32_t i) { return i < core.corners().size(); });
+}
+bool may_span(const ClosestCorners& corners, const Operands<ShapeRef3>& o) {
+  return may_span(corners.a, o.core_a) && may_span(corners.b, o.core_b);
+}
+
+bool distance_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintContent& hint) {
+  if (may_span(hint.nearest, o) && between_features(result, hint.nearest, o, Confirm::doubles)) {
+    return true;
+  }
+  CornerPairs& simplex = hint.simplex;
+  if (!are_of(simplex, o.core_a, o.core_b)) simplex.size = 0;
+  if (simplex.size == 4 && is_enclosed(simplex.pairs, o)) return set(result, 0);
+  ClosestProposal found;
+  const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners(), simplex);
+  hint.simplex = found.simplex;
+  hint.nearest = proposal == Proposal::features ? found.features : ClosestCorners();
+  return confirm(result, proposal, found, o);
 }
 
 }  // namespace
@@ -263,6 +309,14 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
   return find_distance(result, a, b);
+}
+
+bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b,
+                      HintContent& hint) {
+  bool told = false;
+  if (are_aligned(result, told, a, b)) return told;
+  Operands<ShapeRef3> o{a, b, {}, {}};
+  return set_cores(o) && (distance_by_hint(result, o, hint) || search_distance(result, o));
 }
 
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,

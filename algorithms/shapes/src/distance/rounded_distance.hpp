@@ -20,6 +20,9 @@ struct RoundedDistance {
 /// floating-point environment.
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b);
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b);
+/// The hint is tried first, and what is found is put there.
+bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b,
+                      HintContent& hint);
 
 /// The distance by proposed features: false where the nearest points are not certainly on them.
 /// It is for tests: the search hardly ever proposes wrong features.

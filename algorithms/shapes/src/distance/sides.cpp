@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "convex/corner_extent.hpp"
 #include "corner_signs.hpp"
 
 namespace signum::detail {
@@ -64,6 +65,14 @@ Spanned::Spanned(const SpannedShape& side)
 OtherCorners::OtherCorners(const SpannedShape& side, const Point3& v) {
   const auto corners = side.core->corners();
   const Point3& p = side.rounded(0);
+  if (!side.is_box()) {
+    CornerQuestion question{p, v};
+    std::copy_n(side.spanning.index.begin(), side.spanning.size, question.left_out.begin());
+    const CornerExtent extent = corner_extent(corners, question);
+    least = extent.least;
+    most = extent.most;
+    return;
+  }
   const Spanned spanned(side);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     if (spanned(i)) continue;

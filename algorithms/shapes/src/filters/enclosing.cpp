@@ -72,7 +72,20 @@ bool all_in_plane(const Points& points, const Point3& a, const Point3& b, const 
                      [&](const Point3& p) { return orient3d(a, b, c, p) == Sign::zero; });
 }
 
-double squared(const Point3& v) { return dot(v, v); }
+/// The first of the points for which a vector is longest, as doubles tell.
+template <class VectorOf>
+Point3 greatest(const std::vector<Point3>& points, VectorOf vector_of) {
+  Point3 best = points[0];
+  double most = 0;
+  for (const Point3& p : points) {
+    const Point3 v = vector_of(p);
+    const double size = dot(v, v);
+    if (!(size > most)) continue;
+    best = p;
+    most = size;
+  }
+  return best;
+}
 
 template <class Polygon>
 std::optional<RealPolygon> polygon(const Polygon& shape) {
@@ -88,15 +101,10 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
   if (!std::all_of(r.points.begin(), r.points.end(), is_finite)) return std::nullopt;
   // The points are far from each other, and from a line.
   const Point3 a = r.points[0];
-  Point3 b = a;
-  for (const Point3& p : r.points) {
-    if (squared(difference(p, a)) > squared(difference(b, a))) b = p;
-  }
+  const Point3 b = greatest(r.points, [&](const Point3& p) { return difference(p, a); });
   const Point3 way = difference(b, a);
-  Point3 c = a;
-  for (const Point3& p : r.points) {
-    if (squared(cross(way, difference(p, a))) > squared(cross(way, difference(c, a)))) c = p;
-  }
+  const Point3 c =
+      greatest(r.points, [&](const Point3& p) { return cross(way, difference(p, a)); });
   const RealPoint origin = exact(a);
   const RealPoint normal = cross(exact(b) - origin, exact(c) - origin);
   if (!is_positive(squared_length(normal))) return std::nullopt;

@@ -97,10 +97,8 @@ std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& l
   return hit_of_faces(ray, kdop, limit);
 }
 
-std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
-  const auto hit = hit_of_faces(ray, frustum, limit);
-  if (!hit) return std::nullopt;
-  return Hit(*hit);
+std::optional<FaceHit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
+  return hit_of_faces(ray, frustum, limit);
 }
 
 }  // namespace signum

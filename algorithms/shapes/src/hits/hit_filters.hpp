@@ -20,8 +20,15 @@ enum class HitAnswer : std::uint8_t {
 using HitFilter = void (*)(const LaneSource& rays, const LaneSource& shapes, double limit,
                            std::size_t first, std::size_t count, std::uint8_t* answers, double* t);
 
+/// Tells as HitFilter does where rays meet one k-DOP. Its numbers must be finite and below 2^200
+/// together, its intervals not empty, and its directions not zero.
+using KdopHitFilter = void (*)(const LaneSource& rays, const Kdop3& kdop, double limit,
+                               std::size_t first, std::size_t count, std::uint8_t* answers,
+                               double* t);
+
 struct HitFilters {
-  HitFilter sphere = nullptr, aabb = nullptr;
+  HitFilter sphere = nullptr, aabb = nullptr, obb = nullptr, triangle = nullptr;
+  KdopHitFilter kdop = nullptr;
 };
 
 /// The filters for one of targets(); all null for "scalar", which has the verb on single pairs

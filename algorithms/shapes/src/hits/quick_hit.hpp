@@ -20,6 +20,10 @@ struct QuickHit {
   double t = 0;
 };
 
+/// The sum of the numbers' absolute values; infinite where that is too large, a number is not
+/// finite, an interval is empty, a direction is zero, or there are none or more than a thousand.
+double size_if_plain(const Kdop3& kdop);
+
 // Each tells nothing of a ray, a shape or a limit that is to be refused. Requires the default
 // floating-point environment.
 QuickHit quick_hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit);
@@ -30,6 +34,9 @@ QuickHit quick_hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& lim
 QuickHit quick_hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
 QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit);
+
+/// Takes numbers of any size; slower. Requires that size_if_plain is finite.
+QuickHit quick_hit_of_large(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
 
 /// When a sphere that moves first meets what stands, at a time of at most 1: a ray from its center
 /// meets a ball of both radii, or a plane that is as near as the radius.

@@ -172,16 +172,23 @@ struct FacesOfFrustum {
 
 }  // namespace
 
-QuickHit quick_hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
+double size_if_plain(const Kdop3& kdop) {
   const std::size_t n = kdop.directions.size();
-  if (n == 0 || n > 1000 || kdop.min.size() != n || kdop.max.size() != n) return {};
-  if (!is_good(ray, limit)) return {};
+  if (n == 0 || n > 1000 || kdop.min.size() != n || kdop.max.size() != n) return infinity;
+  double size = 0;
   for (std::size_t i = 0; i < n; ++i) {
     const auto& [x, y, z] = kdop.directions[i];
-    const double sum =
-        (x - x) + (y - y) + (z - z) + (kdop.max[i] - kdop.max[i]) + (kdop.min[i] - kdop.min[i]);
-    if (!(sum == 0) || !(kdop.min[i] <= kdop.max[i]) || (x == 0 && y == 0 && z == 0)) return {};
+    const double of_direction = (std::abs(x) + std::abs(y)) + std::abs(z);
+    // NaN is not lost in a sum.
+    if (!(kdop.min[i] <= kdop.max[i]) || of_direction == 0) return infinity;
+    size += of_direction + (std::abs(kdop.min[i]) + std::abs(kdop.max[i]));
   }
+  return size < infinity ? size : infinity;
+}
+
+QuickHit quick_hit_of_large(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
+  if (!is_good(ray, limit)) return {};
+  const std::size_t n = kdop.directions.size();
   return hit_of(ray, static_cast<std::uint32_t>(2 * n), FacesOfKdop{kdop}, limit);
 }
 

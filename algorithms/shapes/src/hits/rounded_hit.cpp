@@ -1,38 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The ray origin + t d meets the triangle a + v e + w f where
-//     t d - v e - w f + s = 0,    s = origin - a,
-// so that with D = e . p and the products p = d x f, q = e x d, n = e x f
-//     v = s . p / D,    w = s . q / D,    t = s . n / D.
-// Computed in doubles, these are taken as they are, and the left side, the residual r, is computed
-// with twice the digits. What is missing is the solution of the same equations with r for s, small
-// and with a bound for its error: where all numbers within that round to one double, it is the
-// answer. See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997; Ogita,
-// Rump and Oishi, Accurate Sum and Dot Product, 2005; Ziv, Fast Evaluation of Elementary
-// Mathematical Functions with Correctly Rounded Last Bit, 1991.
+// Where rays meet triangles that they are known to meet: see quick_triangle-inl.hpp.
 #define SIGNUM_LANES_FILE "hits/rounded_hit.cpp"
 #include "lanes/each_target.hpp"
 // All that follows is compiled once for each instruction set.
 
-#include "hits/exact_parts-inl.hpp"
-#include "lanes/triples-inl.hpp"
+#include "hits/quick_triangle-inl.hpp"
 #include "rounded_hit.hpp"
 
 SIGNUM_LANES_BEGIN();
-
-template <class T>
-SIGNUM_INLINE Two<Triple<T>> exact_difference(const Triple<T>& a, const Triple<T>& b) {
-  const Two<T> x = exact_sum(a.x, negative(b.x));
-  const Two<T> y = exact_sum(a.y, negative(b.y));
-  const Two<T> z = exact_sum(a.z, negative(b.z));
-  return {{x.high, y.high, z.high}, {x.low, y.low, z.low}};
-}
-
-/// The greatest that a number may be, so that nothing overflows.
-constexpr double most = 0x1p200;
-/// The least determinant: what underflow adds to r, below 2^-1068, is still below 2^-300 after it
-/// is multiplied by p and divided by the determinant.
-constexpr double least_determinant = 0x1p-360;
-constexpr double underflow = 0x1p-300;
 
 /// The unknowns, in this order: the weights of the three vertices, and t.
 constexpr std::size_t unknowns = 4;
@@ -40,28 +15,6 @@ constexpr unsigned bit_of_t = 8;
 
 /// Which unknowns the feature does not tell, as bits.
 constexpr std::array<unsigned, 7> unknown_of{8, 8, 8, 8 | 3, 8 | 6, 8 | 5, 8 | 7};
-
-/// One coordinate of t d - v e - w f + s, and the sum of the terms' absolute values.
-template <class T>
-struct Residual {
-  T r, sum;
-};
-// The four terms' high parts are added with what that rounds away; these nine low numbers are at
-// most u sum each, with u = 2^-53, and go through at most eight roundings: they err by less than
-// 16 u^2 sum = 2^-102 sum together.
-template <class T>
-SIGNUM_INLINE Residual<T> residual_of(T v, T w, T t, T d, Two<T> e, Two<T> f, Two<T> s) {
-  const Two<T> td = exact_product(t, d);
-  const Two<T> ve = exact_product(v, e.high);
-  const Two<T> wf = exact_product(w, f.high);
-  const Two<T> sum1 = exact_sum(s.high, td.high);
-  const Two<T> sum2 = exact_sum(sum1.high, negative(ve.high));
-  const Two<T> sum3 = exact_sum(sum2.high, negative(wf.high));
-  const T low = ((sum1.low + sum2.low) + sum3.low) + ((td.low - ve.low) - wf.low) +
-                (s.low - mul_add(v, e.low, w * f.low));
-  return {sum3.high + low,
-          (magnitude(s.high) + magnitude(td.high)) + (magnitude(ve.high) + magnitude(wf.high))};
-}
 
 /// A number, with what is missing to the exact one, and the most by which that is wrong: the
 /// nearest double, and whether that is sure.
@@ -75,62 +28,19 @@ SIGNUM_INLINE auto round_to_nearest(T number, T missing, T error, T& rounded) {
 
 /// Stores the unknowns; gives for each, in the order of unknown_of's bits, which of them are sure.
 template <class T>
-SIGNUM_INLINE std::array<unsigned, unknowns> quick(const Triple<T>& origin, const Triple<T>& d,
-                                                   const Triple<T>& a, const Triple<T>& b,
-                                                   const Triple<T>& c, double* numbers,
-                                                   std::size_t stride) {
-  const Two<Triple<T>> e = exact_difference(b, a);
-  const Two<Triple<T>> f = exact_difference(c, a);
-  const Two<Triple<T>> s = exact_difference(origin, a);
-  const T d_size = largest(d);
-  const T e_size = largest(e.high);
-  const T f_size = largest(f.high);
-  auto good = larger(larger(d_size, e_size), larger(f_size, largest(s.high))) < all<T>(most);
-
-  const Triple<T> p = cross(d, f.high);
-  const Triple<T> q = cross(e.high, d);
-  const Triple<T> n = cross(e.high, f.high);
-  const T determinant = dot(e.high, p);
-  const T size = magnitude(determinant);
-  good = all_of(good, size > all<T>(least_determinant));
-  const T inverse = all<T>(1) / determinant;
-
-  const T v = dot(s.high, p) * inverse;
-  const T w = dot(s.high, q) * inverse;
-  const T t = dot(s.high, n) * inverse;
-  good = all_of(
-      good, all_of(larger(magnitude(v), magnitude(w)) < all<T>(2), magnitude(t) < all<T>(most)));
-
-  const auto rx =
-      residual_of<T>(v, w, t, d.x, {e.high.x, e.low.x}, {f.high.x, f.low.x}, {s.high.x, s.low.x});
-  const auto ry =
-      residual_of<T>(v, w, t, d.y, {e.high.y, e.low.y}, {f.high.y, f.low.y}, {s.high.y, s.low.y});
-  const auto rz =
-      residual_of<T>(v, w, t, d.z, {e.high.z, e.low.z}, {f.high.z, f.low.z}, {s.high.z, s.low.z});
-  const Triple<T> r{rx.r, ry.r, rz.r};
-
-  // With |.| the largest coordinate: one of p errs by 7 u |d| |f|, and one of n, where both leaves
-  // are rounded, by 9 u |e| |f|. So D errs by 45 u |d| |e| |f|. A coordinate of r errs by
-  // `residual` and u |r|. Then r . p, a sum of products of together 6 |r| |d| |f|, errs by 6.1 |d|
-  // |f| residual and (6 + 27 + 18) u |r| |d| |f|; the same for q and n with their factors. The
-  // quotients round twice more; D may be smaller by 2^-10 of itself, which 1.01 covers.
-  // Each of these two bounds on what r errs by is mostly enough without the other, since r is
-  // seldom far below u sum: the first values miss by as much, or t does, by half its last place,
-  // where its rounding is in doubt.
-  const T relative = all<T>(0x1p-47) * d_size * e_size * f_size / size;
-  good = all_of(good, relative < all<T>(0x1p-10));
-  const T residual = all<T>(0x1p-102) * larger(larger(rx.sum, ry.sum), rz.sum);
-  const T per_factor = (all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * magnitude(inverse);
-  const T of_change = relative + all<T>(0x1p-52);
-  const auto error_of = [&](const T& change, const T& factor) SIGNUM_INLINE_LAMBDA {
-    return all<T>(1.01) * (per_factor * factor + of_change * magnitude(change)) + all<T>(underflow);
-  };
-  const T dv = dot(r, p) * inverse;
-  const T dw = dot(r, q) * inverse;
-  const T dt = dot(r, n) * inverse;
-  const T v_error = error_of(dv, d_size * f_size);
-  const T w_error = error_of(dw, d_size * e_size);
-  const T t_error = error_of(dt, e_size * f_size);
+SIGNUM_INLINE std::array<unsigned, unknowns> quick(const LaneRay<T>& ray, const Triple<T>& a,
+                                                   const Triple<T>& b, const Triple<T>& c,
+                                                   double* numbers, std::size_t stride) {
+  const RayAndTriangle<T> m = ray_and_triangle(ray, a, b, c);
+  const T v = m.v();
+  const T w = m.w();
+  const T t = m.t();
+  const auto good =
+      all_of(m.good, larger(magnitude(v), magnitude(w)) < all<T>(2), magnitude(t) < all<T>(most));
+  const MissingOfTriangle<T> missing_parts = missing_of_triangle(m, v, w, t);
+  const auto [dv, v_error] = missing_parts.of(m, m.p, m.v_factor());
+  const auto [dw, w_error] = missing_parts.of(m, m.q, m.w_factor());
+  const auto [dt, t_error] = missing_parts.of(m, m.n, m.t_factor());
 
   // The first weight is 1 - v - w.
   const Two<T> without_v = exact_sum(all<T>(1), negative(v));
@@ -168,8 +78,8 @@ std::optional<RoundedHit> quick_hit(const Ray3& ray, const Triangle3& triangle, 
                                     Start start) {
   const auto& [a, b, c] = triangle.vertices;
   std::array<double, unknowns> numbers;
-  const auto [u, v, w, t] = quick(triple(ray.origin), triple(ray.direction), triple(a), triple(b),
-                                  triple(c), numbers.data(), 1);
+  const auto [u, v, w, t] = quick<double>({triple(ray.origin), triple(ray.direction)}, triple(a),
+                                          triple(b), triple(c), numbers.data(), 1);
   return hit_of(feature, start, u | v << 1 | w << 2 | t << 3, numbers.data(), 1);
 }
 
@@ -178,9 +88,9 @@ void quick_hits(const MetTriangles& met, std::span<std::optional<RoundedHit>> hi
   static_assert(MetTriangles::capacity % count == 0);
   std::array<double, unknowns * count> numbers;
   for (std::size_t first = 0; first < met.size(); first += count) {
-    const auto [u, v, w, t] = quick(load<Doubles>(met, 0, first), load<Doubles>(met, 3, first),
-                                    load<Doubles>(met, 6, first), load<Doubles>(met, 9, first),
-                                    load<Doubles>(met, 12, first), numbers.data(), count);
+    const auto [u, v, w, t] = quick<Doubles>(
+        {load<Doubles>(met, 0, first), load<Doubles>(met, 3, first)}, load<Doubles>(met, 6, first),
+        load<Doubles>(met, 9, first), load<Doubles>(met, 12, first), numbers.data(), count);
     for (std::size_t i = 0; i < count && first + i < met.size(); ++i) {
       const unsigned sure =
           (u >> i & 1) | (v >> i & 1) << 1 | (w >> i & 1) << 2 | (t >> i & 1) << 3;

@@ -12,6 +12,7 @@
 
 #include "fast_path.hpp"
 #include "fp_environment.hpp"
+#include "obb_axes.hpp"
 #include "stages.hpp"
 
 namespace signum {
@@ -20,21 +21,7 @@ using namespace detail;
 
 namespace {
 
-/// What is left along L = u1 x u2, of the vector t between the centers. Here and below, the
-/// products are written so that those of all fifteen axes are the same 20 expressions.
-struct FaceAxisFormula {
-  template <class V, class T>
-  SIGNUM_INLINE constexpr auto operator()(const V& t, const V& u0, const V& u1, const V& u2,
-                                          const V& v0, const V& v1, const V& v2, const T& h0,
-                                          const T& g0, const T& g1, const T& g2) const {
-    using std::abs;
-    const auto l = cross(u1, u2);
-    return h0 * abs(dot(l, u0)) + g0 * abs(dot(l, v0)) + g1 * abs(dot(l, v1)) +
-           g2 * abs(dot(l, v2)) - abs(dot(l, t));
-  }
-};
-
-/// What is left along L = u0 x v0.
+/// What is left along L = u0 x v0, of the vector t between the centers.
 struct EdgesAxisFormula {
   template <class V, class T>
   SIGNUM_INLINE constexpr auto operator()(const V& t, const V& u0, const V& u1, const V& u2,
@@ -47,27 +34,10 @@ struct EdgesAxisFormula {
   }
 };
 
-/// A box in the number type or the differences of a stage.
-template <class V, class T>
-struct Frame {
-  V axes[3];
-  T half[3];
-};
-
-/// Calls separates(formula, its arguments) for the face of a that its axis i is not in. Here and
-/// below, the indices are known when it is compiled: so that one filter is one piece of code.
-template <int i, class V, class T, class F>
-SIGNUM_INLINE bool face_separates(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
-                                  F separates) {
-  constexpr int j = (i + 1) % 3;
-  constexpr int k = (i + 2) % 3;
-  return separates(FaceAxisFormula{}, t, a.axes[i], a.axes[j], a.axes[k], b.axes[0], b.axes[1],
-                   b.axes[2], a.half[i], b.half[0], b.half[1], b.half[2]);
-}
-
-/// Whether the cross product of axis i of a and axis l of b separates the boxes.
+/// Whether the cross product of axis i of a and axis l of b separates the boxes. The indices are
+/// known when it is compiled.
 template <int i, int l, class V, class T, class F>
-SIGNUM_INLINE bool edges_separate(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
+SIGNUM_INLINE bool edges_separate(const V& t, const ObbFrame<V, T>& a, const ObbFrame<V, T>& b,
                                   F separates) {
   constexpr int j = (i + 1) % 3;
   constexpr int k = (i + 2) % 3;
@@ -79,7 +49,7 @@ SIGNUM_INLINE bool edges_separate(const V& t, const Frame<V, T>& a, const Frame<
 
 /// Whether it is true for one of all fifteen axes.
 template <class V, class T, class F>
-SIGNUM_INLINE bool any_separates(const V& t, const Frame<V, T>& a, const Frame<V, T>& b,
+SIGNUM_INLINE bool any_separates(const V& t, const ObbFrame<V, T>& a, const ObbFrame<V, T>& b,
                                  F separates) {
   return face_separates<0>(t, a, b, separates) || face_separates<1>(t, a, b, separates) ||
          face_separates<2>(t, a, b, separates) || face_separates<0>(t, b, a, separates) ||
@@ -91,31 +61,10 @@ SIGNUM_INLINE bool any_separates(const V& t, const Frame<V, T>& a, const Frame<V
          edges_separate<2, 2>(t, a, b, separates);
 }
 
-using LeafFrame = Frame<Vec3<Leaf>, Leaf>;
-
-/// One magnitude for all axes of a box, and one for its half sizes, so that the axes of separation
-/// of one kind have one bound. What is not finite makes every bound so, and no sign is certain.
-SIGNUM_INLINE LeafFrame leaves_of(const Obb3& b) {
-  constexpr double guard = underflow_guard<4>;
-  const auto size = [](const Point3& p) SIGNUM_INLINE_LAMBDA {
-    return std::abs(p.x) + std::abs(p.y) + std::abs(p.z);
-  };
-  const auto& [u, v, w] = b.axes;
-  const double axis = size(u) + size(v) + size(w) + guard;
-  const double half = b.half[0] + b.half[1] + b.half[2] + guard;
-  const auto leaf = [axis](const Point3& p) SIGNUM_INLINE_LAMBDA {
-    return Vec3<Leaf>{{p.x, axis}, {p.y, axis}, {p.z, axis}};
-  };
-  return {{leaf(u), leaf(v), leaf(w)}, {{b.half[0], half}, {b.half[1], half}, {b.half[2], half}}};
-}
-
 SIGNUM_INLINE FilterSign filter(const Obb3& first, const Obb3& second) {
   const LeafFrame a = leaves_of(first);
   const LeafFrame b = leaves_of(second);
-  const Vec3 d{second.center.x - first.center.x, second.center.y - first.center.y,
-               second.center.z - first.center.z};
-  const double size = std::abs(d.x) + std::abs(d.y) + std::abs(d.z) + underflow_guard<4>;
-  const Vec3<Leaf> t{{d.x, size}, {d.y, size}, {d.z, size}};
+  const Vec3<Leaf> t = leaves_between(first, second);
 
   bool all = true;
   const auto separates = [&all](auto formula, const auto&... arguments) SIGNUM_INLINE_LAMBDA {
@@ -125,17 +74,6 @@ SIGNUM_INLINE FilterSign filter(const Obb3& first, const Obb3& second) {
   };
   if (any_separates(t, a, b, separates)) return FilterSign::negative;
   return all ? FilterSign::positive : FilterSign::uncertain;
-}
-
-using DifferenceFrame = Frame<Difference3, Difference1>;
-
-DifferenceFrame differences_of(const Obb3& b) {
-  DifferenceFrame r;
-  for (std::size_t i = 0; i < 3; ++i) {
-    r.axes[i] = as_difference(b.axes[i]);
-    r.half[i] = as_difference(b.half[i]);
-  }
-  return r;
 }
 
 /// Whether the box has a volume, and so the Minkowski difference with another.

@@ -8,7 +8,7 @@
 
 namespace signum::detail {
 
-/// Throws InvalidArgument where intersects is not there for the two.
+/// Throws Undecided where intersects does.
 bool meet_bodies(const Body& a, const Body& b);
 
 /// The nearest points of two cores: what a radius is about, or the body itself where it has none.

@@ -2,7 +2,8 @@
 // Any two shapes are decided by a search in doubles where that can be certain, else in rationals,
 // by what kind of body each is:
 //   swept and swept              the distance of their cores against the sum of the radii
-//   cylinder, cone, ellipsoid    mapped to a ball (exact/quadric.hpp)
+//   cylinder, cone, ellipsoid    mapped to a ball (exact/quadric.hpp); with other round ones
+//                                by a certified search (verbs/quadric_pairs.hpp)
 //   polygon                      an edge meets the other, or a point that the other shares with the
 //                                plane is inside
 //   polyhedron                   a face meets the other, or a point of the other is inside
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <tuple>
 
@@ -25,6 +25,7 @@
 #include "polygon_pair.hpp"
 #include "quadric.hpp"
 #include "verbs/by_half_spaces.hpp"
+#include "verbs/quadric_pairs.hpp"
 
 namespace signum::detail {
 
@@ -39,11 +40,7 @@ bool meet(const Swept& a, const Swept& b) {
 template <class Quadric>
 bool meet_quadric(const Quadric& q, const Swept& s) {
   if (s.radius.is_zero()) return common_point(q, s.core).has_value();
-  if (s.core.points.size() != 1) {
-    throw InvalidArgument(
-        "intersects: not there for a cylinder, cone or ellipsoid and a capsule "
-        "or lozenge");
-  }
+  if (s.core.points.size() != 1) return quadrics_meet(q, s);
   return meets(q, Ball{s.core.points[0], s.radius * s.radius});
 }
 
@@ -52,8 +49,8 @@ bool meet(const ConeBody& a, const Swept& b) { return meet_quadric(a, b); }
 bool meet(const EllipsoidBody& a, const Swept& b) { return meet_quadric(a, b); }
 
 template <class A, class B>
-bool meet(const A&, const B&) {
-  throw InvalidArgument("intersects: not there for two of cylinder, cone and ellipsoid");
+bool meet(const A& a, const B& b) {
+  return quadrics_meet(a, b);
 }
 
 /// A point that the shape shares with the plane: for a swept one where its core crosses the plane,
@@ -331,6 +328,13 @@ bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
     if (const auto known = meet_by_half_spaces(body, half_spaces)) return *known;
   }
   return std::visit(meet, body_of(a), body);
+}
+
+std::optional<bool> intersects_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
+  const DefaultFpEnvironment environment;
+  RoundedCore p, q;
+  if (!set_rounded_core(p, a) || !set_rounded_core(q, b)) return std::nullopt;
+  return search_intersects(p, q, hint);
 }
 
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }

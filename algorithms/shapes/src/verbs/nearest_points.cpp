@@ -20,11 +20,19 @@ BigRational parameter_near(const RationalPoint& origin, const RationalPoint& dir
   return dot(x - origin, direction) / square(direction);
 }
 
-/// The answer where there is just one nearest pair.
-ExactNearestOnLines at_points(const RationalPoint& a, const RationalPoint& b) {
+struct RationalLine {
+  RationalPoint origin, direction;
+};
+
+/// The answer where there is just one nearest pair, at these parameters.
+ExactNearestOnLines at(const RationalLine& first, const BigRational& s, const RationalLine& second,
+                       const BigRational& t) {
+  const RationalPoint a = first.origin + s * first.direction;
+  const RationalPoint b = second.origin + t * second.direction;
   BigRational squared = square(b - a);
   const LinePosition position = squared.is_zero() ? LinePosition::meeting : LinePosition::skew;
-  return {position, std::array{exact_point(a), exact_point(b)}, Rational({std::move(squared)})};
+  return {position, std::array{exact_point(a), exact_point(b)},
+          std::array{Rational({s}), Rational({t})}, Rational({std::move(squared)})};
 }
 
 double sum_of_sizes(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
@@ -62,13 +70,13 @@ ExactNearestOnLines nearest_points_exactly(const Line3& a, const Line3& b) {
     const RationalPoint between = q - p;
     const BigRational s = dot(cross(between, e), across) / square(across);
     const BigRational t = dot(cross(between, d), across) / square(across);
-    return at_points(p + s * d, q + t * e);
+    return at({p, d}, s, {q, e}, t);
   }
-  if (is_zero(d)) return at_points(p, q + parameter_near(q, e, p) * e);
-  if (is_zero(e)) return at_points(p + parameter_near(p, d, q) * d, q);
+  if (is_zero(d)) return at({p, d}, 0, {q, e}, parameter_near(q, e, p));
+  if (is_zero(e)) return at({p, d}, parameter_near(p, d, q), {q, e}, 0);
   BigRational squared = square(cross(q - p, d)) / square(d);
   const LinePosition position = squared.is_zero() ? LinePosition::equal : LinePosition::parallel;
-  return {position, std::nullopt, Rational({std::move(squared)})};
+  return {position, std::nullopt, std::nullopt, Rational({std::move(squared)})};
 }
 
 }  // namespace detail

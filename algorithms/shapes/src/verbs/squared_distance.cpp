@@ -118,7 +118,21 @@ struct DistanceAccess {
                                               const typename Of<Exact>::Ref& b) {
     const DefaultFpEnvironment environment;
     RoundedDistance rounded;
-    if (!rounded_distance(rounded, a, b)) return of_values<Exact>(distance_exactly(a, b));
+    return between<Exact>(a, b, rounded_distance(rounded, a, b), rounded);
+  }
+
+  static Distance3 between(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
+    const DefaultFpEnvironment environment;
+    RoundedDistance rounded;
+    return between<ExactDistance3>(a, b, rounded_distance(rounded, a, b, hint), rounded);
+  }
+
+  /// What doubles tell, if they do.
+  template <class Exact>
+  static typename Of<Exact>::Distance between(const typename Of<Exact>::Ref& a,
+                                              const typename Of<Exact>::Ref& b, bool is_told,
+                                              const RoundedDistance& rounded) {
+    if (!is_told) return of_values<Exact>(distance_exactly(a, b));
     typename Of<Exact>::Distance d;
     d.squared_ = rounded.squared;
     if (!keep(d.kept_[0], a, rounded.is_only ? &rounded.corners.a : nullptr) ||
@@ -150,6 +164,9 @@ Distance2 distance(const ShapeRef2& a, const ShapeRef2& b) {
 }
 Distance3 distance(const ShapeRef3& a, const ShapeRef3& b) {
   return DistanceAccess::between<ExactDistance3>(a, b);
+}
+Distance3 distance_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
+  return DistanceAccess::between(a, b, hint);
 }
 
 }  // namespace signum::detail

@@ -64,6 +64,13 @@ void hit(const Many<Ray3>& rays, const Many<Sphere3>& shapes, std::span<std::opt
          const HitLimit& limit = {});
 void hit(const Many<Ray3>& rays, const Many<Aabb3>& shapes, std::span<std::optional<double>> hits,
          const HitLimit& limit = {});
+void hit(const Many<Ray3>& rays, const Many<Obb3>& shapes, std::span<std::optional<double>> hits,
+         const HitLimit& limit = {});
+void hit(const Many<Ray3>& rays, const Many<Triangle3>& shapes,
+         std::span<std::optional<double>> hits, const HitLimit& limit = {});
+/// All rays and one k-DOP.
+void hit(const Many<Ray3>& rays, const Kdop3& kdop, std::span<std::optional<double>> hits,
+         const HitLimit& limit = {});
 
 /// squared[i] becomes squared_distance(a[i], b[i]).squared_rounded(), infinite past the largest
 /// double.

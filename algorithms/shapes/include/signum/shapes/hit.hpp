@@ -37,12 +37,12 @@ struct Hit {
   bool inside;
 };
 
-/// A hit on a box or k-DOP.
+/// A hit on a box, k-DOP or frustum.
 struct FaceHit : Hit {
-  /// The face that the ray comes through: 2 * i for the one where axis (direction) i is least, 2 *
-  /// i
-  /// + 1 for the one where it is greatest. The lowest of several at an edge or corner. None when
-  /// the origin is inside, and for an obb with linearly dependent axes.
+  /// The face that the ray comes through: of axis (direction) i the one where it is least has the
+  /// number 2 * i, the one where it is greatest 2 * i + 1; of a frustum they are in the order of
+  /// planes_of (shapes/frustum.hpp). The lowest of several at an edge or corner. None when the
+  /// origin is inside, and for an obb with linearly dependent axes.
   std::optional<std::uint32_t> face;
 };
 
@@ -89,7 +89,7 @@ struct HitLimit {
 std::optional<FaceHit> hit(const Ray3& ray, const Aabb3& box, const HitLimit& limit = {});
 std::optional<FaceHit> hit(const Ray3& ray, const Obb3& box, const HitLimit& limit = {});
 std::optional<FaceHit> hit(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit = {});
-std::optional<Hit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit = {});
+std::optional<FaceHit> hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit = {});
 std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLimit& limit = {});
 std::optional<Hit> hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit = {});
 std::optional<Hit> hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit = {});

@@ -11,7 +11,9 @@
 ///   3. intersects(a, b) iff contact(a, b).dimension >= 0, where contact is defined
 ///   4. a shape meets every shape that contains it
 ///   5. moving both shapes by an exact motion changes nothing
-/// Throws: NotFinite; InvalidArgument for a plane with a zero normal.
+/// Throws: NotFinite; InvalidArgument for a plane with a zero normal; Undecided, of pairs for which
+/// intersects_always_decides is false, for shapes that share only points of their boundaries, or
+/// are so near to it that 1024 bits do not tell (docs/decisions/quadric_pairs.md).
 /// See: Ericson, Real-Time Collision Detection, 2005, chapter 5; Guigue and Devillers, Fast and
 /// Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003.
 #pragma once
@@ -85,11 +87,12 @@ bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b);
 bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b);
 }  // namespace detail
 
-/// Every other pair of shapes, in either order, but two of cylinder, cone, ellipsoid, and one of
-/// these with a capsule or lozenge. Cost: where the shapes neither touch nor nearly do, 0.1 to 2
-/// microseconds (1 to 7 for a k-DOP, whose corners are looked for), for polygons and polyhedra as
-/// much for each edge or face near the other; else rational arithmetic, some microseconds to half a
-/// millisecond, and milliseconds where exponents differ by hundreds.
+/// Every other pair of shapes, in either order. Cost: where the shapes neither touch nor nearly do,
+/// 0.1 to 2 microseconds (1 to 7 for a k-DOP, whose corners are looked for), for polygons and
+/// polyhedra as much for each edge or face near the other; else rational arithmetic, some
+/// microseconds to half a millisecond, and milliseconds where exponents differ by hundreds. The
+/// pairs that may throw Undecided take milliseconds where they nearly touch, some ten of them where
+/// they do, and up to seconds where exponents differ by hundreds.
 template <class A, class B>
 requires SameSpace<A, B> &&
     (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) bool intersects(const A& a,

@@ -5,7 +5,8 @@
 ///   1. nearest_points(b, a) has the points exchanged
 ///   2. meeting or equal iff intersects(a, b)
 ///   3. the vector between the points is perpendicular to both lines
-///   4. squared_rounded() is squared_distance().to_double()
+///   4. each point is origin + t * direction of its line, t being its parameter
+///   5. squared_rounded() is squared_distance().to_double()
 /// Degenerate: a line with a zero direction is a point, and is never parallel to a line or equal to
 /// one: it is skew, or meeting where it is on the line.
 /// Cost: tens of nanoseconds where error-bounded doubles tell that the lines are skew and how the
@@ -34,6 +35,8 @@ struct ExactNearestOnLines {
   /// The nearest point of the first line and of the second, the same point twice when they meet.
   /// None when they are parallel or equal: then every point of one has its nearest on the other.
   std::optional<std::array<ExactPoint3, 2>> points;
+  /// The t of each of the two in origin + t * direction; 0 where the direction is zero.
+  std::optional<std::array<Rational, 2>> parameters;
   Rational squared_distance;
 };
 
@@ -49,6 +52,7 @@ class NearestOnLines {
   double squared_rounded() const { return squared_; }
   ExactNearestOnLines exact() const;
   std::optional<std::array<ExactPoint3, 2>> points() const { return exact().points; }
+  std::optional<std::array<Rational, 2>> parameters() const { return exact().parameters; }
   Rational squared_distance() const { return exact().squared_distance; }
 
  private:

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "certified_search.hpp"
+
+#include <optional>
+#include <signum/kernel/error.hpp>
+
+#include "active_set.hpp"
+#include "rational_bits.hpp"
+#include "reach.hpp"
+#include "touching.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+using Kind = CertifiedRelation::Kind;
+
+constexpr long first_bits = 64;
+
+class Search {
+ public:
+  Search(const Body& a, const Body& b, const Travel& travel) : a_(a), b_(b), travel_(travel) {
+    add({middle(a), middle(b), travel.first});
+  }
+
+  /// Takes those of the pairs that lead towards the origin.
+  void start_from(std::span<const PointPair> pairs) {
+    for (PointPair o : pairs) {
+      o.time = travel_.first;
+      const RationalPoint x = active_.point();
+      if (dot(difference(o), x) >= square(x)) continue;
+      add(o);
+      active_.move_to_nearest();
+    }
+  }
+
+  CertifiedRelation run(long most_bits) {
+    for (long bits = first_bits; bits <= most_bits; bits *= 2) {
+      if (const auto known = descend(bits)) return *known;
+      if (const auto known = touch(bits / 4)) {
+        return {*known ? Kind::meet : Kind::apart, travel_.first, {0, 0, 0}, 0, pairs()};
+      }
+    }
+    return {Kind::open, 0, {0, 0, 0}, 0, pairs()};
+  }
+
+ private:
+  RationalPoint difference(const PointPair& o) const {
+    return o.of_a + o.time * travel_.motion - o.of_b;
+  }
+
+  void add(const PointPair& o) { active_.add(difference(o), o, true); }
+
+  /// Goes down to the nearest point as far as such bits tell.
+  std::optional<CertifiedRelation> descend(long bits) {
+    while (true) {
+      const RationalPoint x = active_.point();
+      if (is_zero(x)) return CertifiedRelation{Kind::meet, time(), {0, 0, 0}, 0, pairs()};
+      const BigRational squared = square(x);
+      const RationalPoint d = truncated(x, bits);
+      const BigRational drift = dot(d, travel_.motion);
+      const BigRational& time = drift.sign() < 0 ? travel_.last : travel_.first;
+      const BigRational gap = time * drift - outer_reach(a_, -d, bits) - outer_reach(b_, d, bits);
+      // The gap would be the square of x if x were the nearest point.
+      if (gap >= (1 - slack_) * squared) return CertifiedRelation{Kind::apart, 0, d, gap, pairs()};
+      const PointPair o{inner_farthest(a_, -d, bits), inner_farthest(b_, d, bits), time};
+      const RationalPoint v = difference(o);
+      // What the points and the bounds are apart by is as much as what is left: more bits are due.
+      if (dot(v, x) >= (1 - slack_ / 2) * squared) return std::nullopt;
+      add(o);
+      active_.move_to_nearest();
+    }
+  }
+
+  BigRational time() const {
+    BigRational sum = 0;
+    for (std::size_t i = 0; i < active_.size(); ++i) {
+      sum += active_[i].weight * active_[i].tag.time;
+    }
+    return sum;
+  }
+
+  std::vector<PointPair> pairs() const {
+    std::vector<PointPair> result;
+    for (std::size_t i = 0; i < active_.size(); ++i) result.push_back(active_[i].tag);
+    return result;
+  }
+
+  /// Whether bodies that stand still meet, where that can be told of bodies that touch.
+  std::optional<bool> touch(long bits) const {
+    if (!is_zero(travel_.motion)) return std::nullopt;
+    NearlyCommon guess;
+    for (std::size_t i = 0; i < active_.size(); ++i) {
+      const auto& g = active_[i];
+      guess.of_a.push_back(g.tag.of_a);
+      guess.of_b.push_back(g.tag.of_b);
+      guess.weights.push_back(g.weight);
+    }
+    guess.difference = active_.point();
+    return meet_by_touching(a_, b_, guess, bits);
+  }
+
+  const Body& a_;
+  const Body& b_;
+  const Travel& travel_;
+  /// The part that may lack of the gap: of what moves, the gap tells for how long it may.
+  const BigRational slack_ = is_zero(travel_.motion) ? BigRational(1, 2) : BigRational(1, 16);
+  ActiveSet<BigRational, PointPair> active_;
+};
+
+}  // namespace
+
+CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel& travel,
+                                     long most_bits, std::span<const PointPair> start) {
+  Search search(a, b, travel);
+  search.start_from(start);
+  return search.run(most_bits);
+}
+
+bool meet_by_search(const Body& a, const Body& b) {
+  const CertifiedRelation r = certified_relation(a, b, {{0, 0, 0}, 0, 0});
+  if (r.kind == Kind::open) {
+    throw Undecided("intersects: the shapes touch, or 1024 bits do not tell them from such");
+  }
+  return r.kind == Kind::meet;
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Points are made by their parameters, which are cut off towards zero: so they are in the body
+// exactly, in the plane of a flat one, too.
+#include "reach.hpp"
+
+#include <algorithm>
+#include <signum/kernel/error.hpp>
+
+#include "nearest.hpp"
+#include "quadric.hpp"
+#include "rational_bits.hpp"
+#include "values.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+/// The vector v with a length of at most `length`, and nearly of that; zero for a vector of zero.
+RationalPoint of_length(const BigRational& length, const RationalPoint& v, long bits) {
+  const BigRational squared = square(v);
+  if (squared.is_zero()) return v;
+  return truncated(BigRational(length * below_inverse_root(squared, bits)) * v, bits);
+}
+
+/// A point of the disc across the axis.
+RationalPoint on_disc(const RationalPoint& center, const RationalPoint& axis,
+                      const BigRational& radius, const RationalPoint& v, long bits) {
+  const bool upright = axis.x.is_zero() && axis.y.is_zero();
+  const RationalPoint e = upright ? RationalPoint{1, 0, 0} : RationalPoint{-axis.y, axis.x, 0};
+  const RationalPoint f = cross(axis, e);
+  const BigRational along_e = dot(v, e), along_f = dot(v, f);
+  const BigRational squared_e = square(e), squared_f = square(f);
+  const BigRational squared = along_e * along_e / squared_e + along_f * along_f / squared_f;
+  if (squared.is_zero()) return center;
+  // The vectors e and f are across each other: the square of a sum is the sum of the squares.
+  const BigRational scale = radius * below_inverse_root(squared, bits);
+  return center + truncated(scale * along_e / squared_e, bits) * e +
+         truncated(scale * along_f / squared_f, bits) * f;
+}
+
+RationalPoint farthest(const Swept& s, const RationalPoint& v, long bits) {
+  const RationalPoint* best = &s.core.points[0];
+  BigRational most = dot(v, *best);
+  for (const RationalPoint& p : s.core.points) {
+    const BigRational value = dot(v, p);
+    if (value > most) {
+      most = value;
+      best = &p;
+    }
+  }
+  return *best + of_length(s.radius, v, bits);
+}
+
+RationalPoint farthest(const CylinderBody& c, const RationalPoint& v, long bits) {
+  const RationalPoint center = dot(v, c.axis).sign() > 0 ? c.base + c.axis : c.base;
+  return on_disc(center, c.axis, c.radius, v, bits);
+}
+
+RationalPoint farthest(const ConeBody& c, const RationalPoint& v, long bits) {
+  RationalPoint rim = on_disc(c.apex + c.axis, c.axis, c.radius, v, bits);
+  return dot(v, rim - c.apex).sign() > 0 ? rim : c.apex;
+}
+
+RationalPoint farthest(const EllipsoidBody& e, const RationalPoint& v, long bits) {
+  const RationalPoint y =
+      of_length(1, {dot(v, e.axes[0]), dot(v, e.axes[1]), dot(v, e.axes[2])}, bits);
+  return e.center + y.x * e.axes[0] + y.y * e.axes[1] + y.z * e.axes[2];
+}
+
+bool meet(const Swept& s, const Hull& hull) {
+  return min_norm(s.core, hull)->squared <= s.radius * s.radius;
+}
+template <class Quadric>
+bool meet(const Quadric& q, const Hull& hull) {
+  return common_point(q, hull).has_value();
+}
+
+RationalPoint middle_of(const Swept& s) {
+  RationalPoint sum{0, 0, 0};
+  for (const RationalPoint& p : s.core.points) sum = sum + p;
+  return sum / BigRational(s.core.points.size());
+}
+RationalPoint middle_of(const CylinderBody& c) { return c.base + BigRational(1, 2) * c.axis; }
+RationalPoint middle_of(const ConeBody& c) { return c.apex + BigRational(3, 4) * c.axis; }
+RationalPoint middle_of(const EllipsoidBody& e) { return e.center; }
+
+/// verb(body), for a body that is convex by its kind.
+template <class Verb>
+auto of_convex(const Body& body, Verb verb) {
+  using Result = decltype(verb(Swept{}));
+  return std::visit(
+      [&]<class B>(const B& b) -> Result {
+        if constexpr (std::is_same_v<B, PolygonBody> || std::is_same_v<B, PolyhedronBody>) {
+          throw InvalidArgument("a convex body was expected");
+        } else {
+          return verb(b);
+        }
+      },
+      body);
+}
+
+}  // namespace
+
+RationalPoint middle(const Body& body) {
+  return of_convex(body, [](const auto& b) { return middle_of(b); });
+}
+
+RationalPoint inner_farthest(const Body& body, const RationalPoint& v, long bits) {
+  return of_convex(body, [&](const auto& b) { return farthest(b, v, bits); });
+}
+
+BigRational outer_reach(const Body& body, const RationalPoint& v, long bits) {
+  std::optional<BigRational> most;
+  for (const ValueInterval& i : values_on(body, {v, 0})) {
+    BigRational value = i.center;
+    if (!i.squared.is_zero()) value += 1 / below_inverse_root(i.squared, bits);
+    if (!most || value > *most) most = std::move(value);
+  }
+  return *most;
+}
+
+bool meets(const Body& body, const Hull& hull) {
+  return of_convex(body, [&](const auto& b) { return meet(b, hull); });
+}
+
+}  // namespace signum::detail

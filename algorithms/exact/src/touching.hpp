@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+/// Do two bodies touch that a search has found to do so nearly? That they do is proved by a point
+/// that is in both, which is found where its coordinates are fractions of moderate size. That they
+/// do or not is proved where a plane is known that touches both, from two sides, and where it does.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "body.hpp"
+
+namespace signum::detail {
+
+/// Points of a and of b whose differences, with these weights, make up `difference`, which is
+/// short. The weights sum to 1.
+struct NearlyCommon {
+  std::vector<RationalPoint> of_a, of_b;
+  std::vector<BigRational> weights;
+  RationalPoint difference;
+};
+
+/// Whether they share a point, where that is found; about `bits` bits of the difference's direction
+/// are taken for right.
+std::optional<bool> meet_by_touching(const Body& a, const Body& b, const NearlyCommon& guess,
+                                     long bits);
+
+}  // namespace signum::detail
