@@ -49,7 +49,8 @@ void check_pairs(const Mesh& mesh) {
     }
   }
   require(overlapping_pairs(boxes) == expected, "pairs of boxes");
-  for (const BvhBuild how : {BvhBuild::binned, BvhBuild::linear}) {
+  for (const BvhBuild how :
+       {BvhBuild::binned, BvhBuild::linear, BvhBuild::median, BvhBuild::inserted}) {
     const std::vector<IndexPair> found = candidate_pairs(hierarchy(mesh, how));
     require(std::includes(found.begin(), found.end(), expected.begin(), expected.end()),
             "a pair of boxes is no candidate");

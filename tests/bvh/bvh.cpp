@@ -8,6 +8,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "bvh_boxes.hpp"
+#include "bvh_builds.hpp"
 #include "bvh_tree.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
@@ -19,8 +20,6 @@ using namespace signum::detail;
 namespace {
 
 constexpr double greatest = std::numeric_limits<double>::max();
-
-const std::array all_builds = {BvhBuild::binned, BvhBuild::linear};
 
 /// Whether the box of a child holds a box given in the frame.
 bool holds(const BvhNode& node, std::size_t child, const std::array<float, 3>& min,
@@ -145,7 +144,7 @@ TEST_CASE("bvh throws NotFinite for any vertex that is not, in a triangle or not
 
 // Laws
 
-TEST_CASE("bvh structure holds for all kinds of boxes, both builds, and any number") {
+TEST_CASE("bvh structure holds for all kinds of boxes, all builds, and any number") {
   for (const boxes::Kind kind : boxes::all_kinds) {
     for (const BvhBuild how : all_builds) {
       for (const std::size_t count : {1U, 8U, 9U, 10U, 17U, 64U, 65U, 500U, 3000U}) {
@@ -157,7 +156,10 @@ TEST_CASE("bvh structure holds for all kinds of boxes, both builds, and any numb
 }
 
 TEST_CASE("bvh nodes are well filled") {
-  for (const auto& [how, most] : {std::pair{BvhBuild::binned, 45.0}, {BvhBuild::linear, 55.0}}) {
+  for (const auto& [how, most] : {std::pair{BvhBuild::binned, 45.0},
+                                  {BvhBuild::linear, 55.0},
+                                  {BvhBuild::median, 50.0},
+                                  {BvhBuild::inserted, 65.0}}) {
     for (const boxes::Kind kind : {boxes::Kind::tenths, boxes::Kind::diagonal, boxes::Kind::same}) {
       const Bvh bvh(boxes::make(kind, 3000, 4), how);
       CHECK(static_cast<double>(nodes_of(bvh).size_bytes()) / 3000 < most);
@@ -227,7 +229,7 @@ TEST_CASE("bvh of which every cut leaves nearly all on one side is not too deep"
     }
   }
   CHECK(check_structure(Bvh(all, BvhBuild::binned), all) > 53);
-  check_structure(Bvh(all, BvhBuild::linear), all);
+  for (const BvhBuild how : all_builds) check_structure(Bvh(all, how), all);
 }
 
 TEST_CASE("bvh boxes are tight beside an item that lies far out") {

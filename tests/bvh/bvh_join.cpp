@@ -8,6 +8,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "bvh_boxes.hpp"
+#include "bvh_builds.hpp"
 #include "bvh_overlap.hpp"
 #include "environment.hpp"
 #include "on_threads.hpp"
@@ -80,8 +81,6 @@ bool has_all(const std::vector<IndexPair>& pairs, const std::vector<Aabb3>& a,
   return true;
 }
 
-constexpr std::array builds = {BvhBuild::linear, BvhBuild::binned};
-
 }  // namespace
 
 // Examples
@@ -111,7 +110,7 @@ TEST_CASE("candidate pairs laws 1 and 2: all that overlap, and no box that is no
   for (const boxes::Kind kind : boxes::all_kinds) {
     for (const std::size_t count : {2U, 9U, 200U}) {
       const auto a = boxes::make(kind, count, 1);
-      for (const BvhBuild build : builds) {
+      for (const BvhBuild build : all_builds) {
         const Bvh bvh(a, build);
         const std::vector<IndexPair> found = candidate_pairs(bvh);
         CHECK(has_all(found, a, a));

@@ -6,6 +6,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "bvh_boxes.hpp"
+#include "bvh_builds.hpp"
 #include "environment.hpp"
 
 using namespace signum;
@@ -61,7 +62,7 @@ TEST_CASE("bvh candidates throw NotFinite") {
 TEST_CASE("bvh candidates law 1: none that overlaps is missing, for all kinds of boxes") {
   for (const boxes::Kind kind : boxes::all_kinds) {
     const std::vector<Aabb3> all = boxes::make(kind, 400, 1), others = boxes::make(kind, 60, 2);
-    for (const BvhBuild how : {BvhBuild::binned, BvhBuild::linear}) {
+    for (const BvhBuild how : all_builds) {
       const Bvh bvh(all, how);
       bool right = true;
       for (const Aabb3& box : others) {

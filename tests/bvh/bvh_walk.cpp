@@ -9,6 +9,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "bvh_boxes.hpp"
+#include "bvh_builds.hpp"
 
 using namespace signum;
 
@@ -105,7 +106,7 @@ TEST_CASE("bvh walk, law 1: what candidates names, and all that a ray meets") {
 }
 
 TEST_CASE("bvh refit: what is found is what must be, wherever the boxes went") {
-  for (const BvhBuild how : {BvhBuild::binned, BvhBuild::linear}) {
+  for (const BvhBuild how : all_builds) {
     for (const boxes::Kind kind : boxes::all_kinds) {
       const std::vector<Aabb3> before = boxes::make(kind, 300, 4), after = moved(before);
       Bvh bvh(before, how);

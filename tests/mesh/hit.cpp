@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
@@ -56,6 +57,15 @@ struct Case {
   Mesh mesh;
   Ray3 ray;
 };
+
+/// The coordinates of a case.
+std::vector<double*> numbers_of(Case& c) {
+  std::vector<double*> numbers;
+  const auto add = [&](Point3& p) { numbers.insert(numbers.end(), {&p.x, &p.y, &p.z}); };
+  for (Point3& p : c.mesh.vertices) add(p);
+  add(c.ray.origin), add(c.ray.direction);
+  return numbers;
+}
 
 Case draw_case() {
   Case c;
@@ -235,6 +245,26 @@ TEST_CASE("hits of a mesh are the same in every environment") {
 }
 
 // Range
+
+TEST_CASE("hits of a mesh are the same at every scale") {
+  const auto is_integer = [](const double* x) {
+    return std::abs(*x) < 0x1p20 && *x == std::floor(*x);
+  };
+  rc::prop("by a power of two", [&] {
+    Case c = draw_case();
+    const std::vector<double*> numbers = numbers_of(c);
+    if (!std::all_of(numbers.begin(), numbers.end(), is_integer)) return;
+    const auto expected = MeshRaycaster(c.mesh).all(c.ray);
+    const double step = 0x1p-20;
+    for (double* const x : numbers) *x *= 0x1p900;
+    for (int exponent = 900; exponent > -1040; exponent -= 20) {
+      const auto hits = MeshRaycaster(c.mesh).all(c.ray);
+      RC_ASSERT(faces_of(hits) == faces_of(expected));
+      for (std::size_t i = 0; i < hits.size(); ++i) RC_ASSERT(hits[i].t == expected[i].t);
+      for (double* const x : numbers) *x *= step;
+    }
+  });
+}
 
 TEST_CASE("rays and meshes at the ends of the range of doubles") {
   for (const double s : {0x1p-1074, 0x1p-1022, 0x1p-500, 1.0, 0x1p500, 0x1p1020}) {

@@ -9,6 +9,7 @@
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "mean_length.hpp"
+#include "polygon_measures.hpp"
 #include "surface.hpp"
 
 namespace signum {
@@ -148,6 +149,10 @@ double volume(const Ellipsoid3& ellipsoid) {
   const auto [a, b, c] = axes_of(ellipsoid);
   return rounded(BigFloat(4 * pi() * BigFloat(abs(BigRational(dot(a, cross(b, c))))) / 3));
 }
+Rational volume(const Polygon3& polygon) {
+  require_polygon(polygon);
+  return {};
+}
 Rational volume(const Frustum3& frustum) { return Rational({volume(surface_of(frustum))}); }
 
 double surface_area(const Mesh& mesh) {
@@ -185,6 +190,7 @@ double surface_area(const Ellipsoid3& ellipsoid) {
   return rounded(BigFloat(4 * pi() * mean_length({cross(b, c), cross(c, a), cross(a, b)})));
 }
 double surface_area(const Frustum3& frustum) { return rounded(surface_area(surface_of(frustum))); }
+double surface_area(const Polygon3& polygon) { return rounded(BigFloat(2 * area_of(polygon))); }
 
 double mean_width(const ConvexHull3& hull, std::span<const Point3> points) {
   return rounded(mean_width(surface_of(hull, points)));
@@ -211,6 +217,9 @@ double mean_width(const Ellipsoid3& ellipsoid) {
   return rounded(BigFloat(2 * mean_length(axes_of(ellipsoid))));
 }
 double mean_width(const Frustum3& frustum) { return rounded(mean_width(surface_of(frustum))); }
+double mean_width(const Polygon3& polygon) {
+  return rounded(BigFloat(perimeter_of_hull(polygon) / 4));
+}
 
 double tightness(const Rational& volume_of_hull, const Rational& volume) {
   if (sign(volume) == Sign::zero) return 1;

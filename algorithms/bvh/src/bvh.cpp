@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/bvh/bvh.hpp>
+#include <signum/kernel/error.hpp>
 #include <utility>
 
 #include "boxes.hpp"
@@ -15,7 +16,17 @@ namespace {
 
 BvhNodes nodes_over(BvhReferences& references, BvhBuild how) {
   if (references.size == 0) return {};
-  return how == BvhBuild::linear ? build_linear(references) : build_binned(references);
+  switch (how) {
+    case BvhBuild::binned:
+      return build_binned(references);
+    case BvhBuild::linear:
+      return build_linear(references);
+    case BvhBuild::median:
+      return build_median(references);
+    case BvhBuild::inserted:
+      return build_inserted(references);
+  }
+  throw InvalidArgument("a build of a hierarchy is expected");
 }
 
 }  // namespace

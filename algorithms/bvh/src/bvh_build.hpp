@@ -19,5 +19,7 @@ struct BvhNodes {
 /// No result depends on the number of threads.
 BvhNodes build_linear(BvhReferences& references);
 BvhNodes build_binned(BvhReferences& references);
+BvhNodes build_median(BvhReferences& references);
+BvhNodes build_inserted(BvhReferences& references);
 
 }  // namespace signum::detail

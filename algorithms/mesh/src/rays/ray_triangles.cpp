@@ -112,7 +112,8 @@ DoubleBounds RayTriangles::t_bounds(std::uint32_t triangle, const Crossing& cros
   const double ab = b - a;
   const double ac = c - a;
   const double inverse = 1 / sum;
-  const double z = a + (wb * ab + wc * ac) * inverse;
+  // The quotients first: of small coordinates the products of three would underflow.
+  const double z = a + ((wb * inverse) * ab + (wc * inverse) * ac);
   const double error =
       10.1 * crossing.error * std::abs(inverse) * std::max(std::abs(ab), std::abs(ac)) +
       4 * shear_.error;

@@ -6,11 +6,13 @@
 /// outwards, so that what the tree leaves out is certainly apart; what it finds are candidates, all
 /// that meet and a few that come near. bvh_query.hpp, bvh_walk.hpp and bvh_join.hpp ask it.
 ///
-/// Cost: O(n log n) to build, about 40 bytes an item for good, and 90 while it is built.
+/// Cost: O(n log n) to build, about 40 bytes an item for good, and 90 while it is built, or 250
+/// where items are inserted.
 /// Throws: NotFinite; InvalidArgument for more than 2^31 - 1 items.
 /// See: Wald, Benthin and Boulos, Getting Rid of Packets, 2008, for wide nodes;
 /// Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007; Lauterbach and
-/// others, Fast BVH Construction on GPUs, 2009.
+/// others, Fast BVH Construction on GPUs, 2009; Bittner, Hapala and Havran, Incremental BVH
+/// Construction for Ray Tracing, 2015.
 #pragma once
 
 #include <array>
@@ -21,12 +23,17 @@
 
 namespace SIGNUM_API signum {
 
-/// How a hierarchy is built; what it finds is the same.
+/// How a hierarchy is built; what it finds is the same. docs/decisions/hierarchy.md has measured
+/// when which is best.
 enum class BvhBuild : std::uint8_t {
   /// Top-down by the surface area heuristic over bins: the better tree, for many rays.
   binned,
   /// Along a Morton curve: several times as fast to build, for a tree that is used once.
   linear,
+  /// Top-down in equal halves across the longest axis of the middles: as plain as can be.
+  median,
+  /// One by one, each where the surfaces grow least by it: the best tree for items of many sizes.
+  inserted,
 };
 
 namespace detail {
