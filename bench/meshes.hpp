@@ -49,6 +49,21 @@ inline Mesh sphere(std::size_t triangles, double roughness = 0) {
   return mesh;
 }
 
+/// A torus of radius 2 about the axis z, 0.7 thick.
+inline Mesh torus(std::size_t triangles) {
+  const auto rows = static_cast<std::size_t>(std::sqrt(static_cast<double>(triangles) / 6)) + 2;
+  const std::size_t columns = 3 * rows;
+  Mesh mesh;
+  add_grid(mesh, rows + 1, columns, Seam::wrap, [&](std::size_t i, std::size_t j) {
+    const double u =
+        2 * std::numbers::pi * static_cast<double>(i % rows) / static_cast<double>(rows);
+    const double v = 2 * std::numbers::pi * static_cast<double>(j) / static_cast<double>(columns);
+    const double r = 2 + 0.7 * std::cos(u);
+    return Point3{r * std::cos(v), r * std::sin(v), 0.7 * std::sin(u)};
+  });
+  return mesh;
+}
+
 inline Mesh terrain(std::size_t triangles) {
   const auto n = static_cast<std::size_t>(std::sqrt(static_cast<double>(triangles) / 2)) + 1;
   std::mt19937_64 random(2);

@@ -24,21 +24,6 @@ namespace {
 
 using namespace signum;
 
-/// A torus of radius 2 about the axis z, 0.7 thick.
-Mesh torus(std::size_t triangles) {
-  const auto rows = static_cast<std::size_t>(std::sqrt(static_cast<double>(triangles) / 6)) + 2;
-  const std::size_t columns = 3 * rows;
-  Mesh mesh;
-  bench::add_grid(mesh, rows + 1, columns, bench::Seam::wrap, [&](std::size_t i, std::size_t j) {
-    const double u =
-        2 * std::numbers::pi * static_cast<double>(i % rows) / static_cast<double>(rows);
-    const double v = 2 * std::numbers::pi * static_cast<double>(j) / static_cast<double>(columns);
-    const double r = 2 + 0.7 * std::cos(u);
-    return Point3{r * std::cos(v), r * std::sin(v), 0.7 * std::sin(u)};
-  });
-  return mesh;
-}
-
 struct Scene {
   const char* name;
   Pose a, b;
@@ -104,7 +89,7 @@ void print(const std::vector<bench::Runner>& all, const std::vector<double>& ans
 
 int main(int argc, char** argv) {
   const std::size_t count = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 500000;
-  const Mesh mesh = torus(count);
+  const Mesh mesh = bench::torus(count);
   Mesh small = mesh;
   // The small one fits the hole of the other.
   for (Point3& p : small.vertices) p = {0.4 * p.x, 0.4 * p.y, 0.4 * p.z};

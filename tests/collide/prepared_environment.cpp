@@ -100,6 +100,7 @@ struct Prepared {
         pair(made([&] { return SolidPair(in.a, in.b); })),
         convex(made([&] { return ConvexLocator(Convex3{in.points}); })),
         camera(made([&] { return PreparedFrustum(in.frustum()); })),
+        culler(made([&] { return FrustumCuller(in.frustum()); })),
         polyhedron(made([&] { return PreparedPolyhedron(in.solid()); })),
         body_a(made([&] { return MeshBody(in.a); })),
         body_b(made([&] { return MeshBody(in.b); })),
@@ -146,6 +147,7 @@ struct Prepared {
   std::optional<SolidPair> pair;
   std::optional<ConvexLocator> convex;
   std::optional<PreparedFrustum> camera;
+  std::optional<FrustumCuller> culler;
   std::optional<PreparedPolyhedron> polyhedron;
   std::optional<MeshBody> body_a, body_b;
   std::optional<DistanceField> field;
@@ -247,6 +249,16 @@ void ask_prepared_shapes(Words& said, const Prepared& of, const Input& in) {
     for (const Point3& p : in.points) w << of.camera->containment(Sphere3{p, std::abs(p.x)});
   });
   said.said_by([&](Words& w) {
+    if (!of.culler) return;
+    for (const Aabb3& box : in.boxes) {
+      const CulledVolume seen = of.culler->containment(box);
+      w << seen.containment << static_cast<std::uint32_t>(seen.planes);
+    }
+    for (const Point3& p : in.points) {
+      w << static_cast<std::uint32_t>(of.culler->nearer_planes(p));
+    }
+  });
+  said.said_by([&](Words& w) {
     if (!of.polyhedron) return;
     for (const Point3& p : in.points) w << of.polyhedron->locate(p);
     for (const Aabb3& box : in.boxes) w << of.polyhedron->intersects(box);
@@ -292,6 +304,11 @@ void ask_bodies(Words& said, Prepared& of, const Input& in) {
   });
   said.said_by([&](Words& w) {
     w << of.scene.pairs() << of.scene.nearer(0.5);
+    if (of.body_a && of.body_b) {
+      Proximity nearer(*of.body_a, *of.body_b);
+      nearer.refine(3);
+      w << nearer.bracket().lower << nearer.bracket().upper << nearer.distance().squared();
+    }
     for (const SceneContact& c : of.scene.contacts().contacts) w << c.a << c.b << c.triangles;
     of.scene.move(1, Pose{});
     w << of.scene.pairs();

@@ -33,10 +33,33 @@ struct Tag {
   std::size_t of_p, of_q;
 };
 
+struct LeastProduct {
+  std::size_t index;
+  double value;
+};
+LeastProduct least_product(std::span<const Point3> points, const Point3& x) {
+  LeastProduct least{0, dot(x, points[0])};
+  for (std::size_t k = 1; k < points.size(); ++k) {
+    const double value = dot(x, points[k]);
+    if (value < least.value) least = {k, value};
+  }
+  return least;
+}
+
+bool is_active(const ActiveSet<double, Tag>& active, const Tag& tag) {
+  for (std::size_t k = 0; k < active.size(); ++k) {
+    if (active[k].tag.of_p == tag.of_p && active[k].tag.of_q == tag.of_q) return true;
+  }
+  return false;
+}
+
 class Search {
  public:
-  Search(std::span<const Point3> p, std::span<const Point3> q) : p_(p), q_(q) {
-    active_.add(difference(p_[0], q_[0]), {0, 0}, true);
+  Search(std::span<const Point3> p, std::span<const Point3> q, const Point3& direction)
+      : p_(p), q_(q) {
+    const Tag first{least_product(p_, direction).index,
+                    least_product(q_, {-direction.x, -direction.y, -direction.z}).index};
+    active_.add(difference(p_[first.of_p], q_[first.of_q]), first, true);
     constexpr int enough = 24;
     for (int i = 0; i < enough && advance(); ++i) {
     }
@@ -66,9 +89,7 @@ class Search {
       direction_ = x;
     }
     if (!(length - gap > 0x1p-50 * length) || active_.size() == 4) return false;
-    for (std::size_t k = 0; k < active_.size(); ++k) {
-      if (active_[k].tag.of_p == i && active_[k].tag.of_q == j) return false;
-    }
+    if (is_active(active_, {i, j})) return false;
     active_.add(v, {i, j}, true);
     return active_.move_to_nearest();
   }
@@ -98,31 +119,89 @@ double greatest_at(const ActiveSet<double, Tag>& active, std::span<const Point3>
   return at_most_infinite(rounded_up(upper(dot(sum, sum)) / whole));
 }
 
-}  // namespace
+/// The coordinates without their signs.
+Counted magnitudes(const Point3& x) {
+  return counted(Point3{std::abs(x.x), std::abs(x.y), std::abs(x.z)});
+}
+Point3 greatest_magnitudes(const Point3& most, const Point3& d) {
+  return {std::max(most.x, std::abs(d.x)), std::max(most.y, std::abs(d.y)),
+          std::max(most.z, std::abs(d.z))};
+}
 
-// (min x.p - max x.q)^2 / x.x.
-double least_along(const Point3& x, std::span<const Point3> p, std::span<const Point3> q,
-                   double error) {
-  const Counted direction = counted(x);
-  const Point3& origin = p[0];
-  double least = infinity, greatest = -infinity;
-  for (const Point3& a : p) {
-    const double low = lower(dot(direction, counted_difference(a, origin, error)));
-    least = low < least ? low : !(low >= least) ? -infinity : least;
-  }
-  for (const Point3& b : q) {
-    const double high = upper(dot(direction, counted_difference(b, origin, 0)));
-    greatest = high > greatest ? high : !(high <= greatest) ? infinity : greatest;
-  }
-  const double gap = rounded_down(least - greatest);
+/// (low - high)^2 / x.x from below, or zero where low may be less than high.
+double squared_gap(const Point3& x, const RunningError& low, const RunningError& high) {
+  const double gap = lower(low - high);
   if (!(gap > 0)) return 0;
   const RunningError counted_gap{gap, 0};
+  const Counted direction = counted(x);
   return at_least_zero(
       rounded_down(lower(counted_gap * counted_gap) / upper(dot(direction, direction))));
 }
 
-SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error) {
-  const Search search(p, q);
+}  // namespace
+
+// (min x.p - max x.q)^2 / x.x. All products of x with differences from one origin are off by at
+// most what their product with the greatest differences is, since errors grow with what is
+// computed.
+double least_along(const Point3& x, std::span<const Point3> p, std::span<const Point3> q,
+                   double error) {
+  const Point3 origin = p[0];
+  double low = infinity, high = -infinity;
+  Point3 most_p{0, 0, 0}, most_q{0, 0, 0};
+  for (const Point3& a : p) {
+    const Point3 d = difference(a, origin);
+    low = std::min(low, dot(x, d));
+    most_p = greatest_magnitudes(most_p, d);
+  }
+  for (const Point3& b : q) {
+    const Point3 d = difference(b, origin);
+    high = std::max(high, dot(x, d));
+    most_q = greatest_magnitudes(most_q, d);
+  }
+  const auto leaf = [](double m, double e) { return RunningError{m, e} - RunningError{0, 0}; };
+  const auto error_of = [&](const Point3& m, double e) {
+    return dot(magnitudes(x), Counted{leaf(m.x, e), leaf(m.y, e), leaf(m.z, e)}).error;
+  };
+  return squared_gap(x, {low, error_of(most_p, error)}, {high, error_of(most_q, 0)});
+}
+
+// Coordinates of at most 2 make the error.
+HullBounds bounds_of_hulls(Point3& direction, std::span<const Point3> p, std::span<const Point3> q,
+                           double error, double limit) {
+  constexpr int most_steps = 12;
+  HullBounds bounds{0, infinity};
+  ActiveSet<double, Tag> active;
+  Point3 x = direction;
+  for (int step = 0; step < most_steps; ++step) {
+    const auto [i, low] = least_product(p, x);
+    const auto [j, minus_high] = least_product(q, {-x.x, -x.y, -x.z});
+    const Counted size = magnitudes(x);
+    const double off = dot(size, counted(Point3{2, 2, 2}, error)).error;
+    const double square = squared_gap(x, {low, off}, {-minus_high, off});
+    if (square > bounds.least) {
+      bounds.least = square;
+      direction = x;
+    }
+    if (bounds.least > limit) break;
+    const Point3 v = difference(p[i], q[j]);
+    if (dot(v, v) < std::min(bounds.greatest, limit)) {
+      const Counted d = counted_difference(p[i], q[j], error);
+      bounds.greatest = std::min(bounds.greatest, at_most_infinite(upper(dot(d, d))));
+    }
+    const double length = dot(x, x);
+    // The hulls are no farther apart than the active points.
+    if (active.size() != 0 && (length <= limit || is_active(active, {i, j}))) break;
+    if (active.size() == 4) break;
+    active.add(v, {i, j}, true);
+    if (active.size() > 1 && !active.move_to_nearest()) break;
+    x = active.point();
+  }
+  return bounds;
+}
+
+SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error,
+                               const Point3& direction) {
+  const Search search(p, q, direction);
   return {least_along(search.direction(), p, q, error), greatest_at(search.active(), p, q, error),
           search.direction()};
 }

@@ -19,12 +19,26 @@ struct SquaredBounds {
 };
 
 /// Bounds for the hulls of p and q, each corner off by at most `error` in every coordinate of the
-/// difference of two. Requires coordinates of at most 2 and the default floating-point environment.
-SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error);
+/// difference of two. The search begins with the corners that are nearest along a direction.
+/// Requires coordinates of at most 2 and the default floating-point environment.
+SquaredBounds bounds_of_pieces(std::span<const Point3> p, std::span<const Point3> q, double error,
+                               const Point3& direction = {0, 0, 0});
 
 /// At most the squared distance of the hulls of p and q, by their gap along any direction.
 double least_along(const Point3& direction, std::span<const Point3> p, std::span<const Point3> q,
                    double error);
+
+/// What is known of the squared distance of two hulls.
+struct HullBounds {
+  /// At most the squared distance of the hulls, and at least that of two of their points.
+  double least, greatest;
+};
+
+/// Goes on until the least is above `limit` or cannot become so. It begins with a direction, and
+/// leaves in its place the one in which the gap was found widest. Requires coordinates of at most
+/// 2, and what bounds_of_pieces requires.
+HullBounds bounds_of_hulls(Point3& direction, std::span<const Point3> p, std::span<const Point3> q,
+                           double error, double limit);
 
 /// At most the squared distance of two boxes that are off by as much.
 double least_of_boxes(const Aabb3& a, const Aabb3& b, double error);

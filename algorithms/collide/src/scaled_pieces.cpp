@@ -180,11 +180,8 @@ ScaledPieces::ScaledPieces(const ExactSet& set, int exponent, Made made)
 std::span<const Point3> ScaledPieces::corners(std::uint32_t piece, Corners& buffer) const {
   const TriangleSet* t = set_.triangles();
   if (t == nullptr) return points_;
-  const auto& triangle = t->triangles[piece];
-  for (std::size_t k = 0; k < 3; ++k) {
-    const std::uint32_t i = triangle[k];
-    buffer[k] = points_.empty() ? placed(scale_(t->vertices[i])) : points_[i];
-  }
+  const auto& [i, j, k] = t->triangles[piece];
+  buffer = {vertex(i), vertex(j), vertex(k)};
   return buffer;
 }
 
@@ -216,11 +213,30 @@ Aabb3 ScaledPieces::placed(const Aabb3& box) const {
   return {corner(box.min, box.max), corner(box.max, box.min)};
 }
 
+std::array<Point3, 8> ScaledPieces::placed_corners(const Aabb3& box) const {
+  std::array<Point3, 8> corners;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    corners[i] = placed(Point3{(i & 1 ? box.max : box.min).x, (i & 2 ? box.max : box.min).y,
+                               (i & 4 ? box.max : box.min).z});
+  }
+  return corners;
+}
+
 Body ScaledPieces::exact(std::uint32_t piece) const {
   if (const TriangleSet* t = set_.triangles()) return Swept{t->triangle(piece), 0};
   const Body& body = std::get<Body>(set_.set);
   if (const auto* swept = std::get_if<Swept>(&body)) return Swept{swept->core, 0};
   return body;
+}
+
+Body ScaledPieces::exact(std::uint32_t piece, std::span<const std::uint32_t> corners) const {
+  Hull hull;
+  const TriangleSet* t = set_.triangles();
+  for (const std::uint32_t i : corners) {
+    hull.points.push_back(t != nullptr ? t->vertex(t->triangles[piece][i])
+                                       : std::get<Swept>(std::get<Body>(set_.set)).core.points[i]);
+  }
+  return Swept{std::move(hull), 0};
 }
 
 }  // namespace signum::detail

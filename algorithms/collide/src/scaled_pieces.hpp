@@ -45,22 +45,36 @@ class ScaledPieces {
     return placed(in_bvh_(bounds_of(bvh_, node, child)));
   }
   Aabb3 box() const { return placed(in_bvh_(bvh_.bounds())); }
+  /// The corners of what the box is of before it is mapped: their hull holds what the box holds.
+  std::array<Point3, 8> corners_of_box(const BvhNode& node, std::size_t child) const {
+    return placed_corners(in_bvh_(bounds_of(bvh_, node, child)));
+  }
+  std::array<Point3, 8> corners_of_box() const { return placed_corners(in_bvh_(bvh_.bounds())); }
 
   /// Points whose hull holds the piece, each off by at most error() in each coordinate; they are in
   /// the buffer or elsewhere.
   std::span<const Point3> corners(std::uint32_t piece, Corners& buffer) const;
   double error() const { return error_; }
+  /// The triangles that the pieces are; null where there is one piece.
+  const TriangleSet* triangles() const { return set_.triangles(); }
+  /// A vertex of the triangles, as corners() has it.
+  Point3 vertex(std::uint32_t i) const {
+    return points_.empty() ? placed(scale_(set_.triangles()->vertices[i])) : points_[i];
+  }
   /// Whether a piece is the hull of its corners.
   bool fills_hull() const { return fills_hull_; }
 
   /// The piece itself, not scaled, without a radius about it.
   Body exact(std::uint32_t piece) const;
+  /// The hull of some of its corners.
+  Body exact(std::uint32_t piece, std::span<const std::uint32_t> corners) const;
 
  private:
   struct Made;
   /// The image of a scaled box, where the hierarchy is over what is not mapped yet; else the box.
   Aabb3 placed(const Aabb3& box) const;
   Point3 placed(const Point3& p) const;
+  std::array<Point3, 8> placed_corners(const Aabb3& box) const;
   ScaledPieces(const ExactSet& set, int exponent, Made made);
   static Made made(const ExactSet& set, int exponent);
 

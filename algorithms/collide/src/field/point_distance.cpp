@@ -15,7 +15,7 @@ namespace signum::detail {
 
 namespace {
 
-/// How far x is from an interval, at least, where each of the numbers is off by 2^-1070 at most.
+/// How far x is from an interval, at least, where each of the numbers is off by `tiny` at most.
 double least_gap(double x, double min, double max) {
   return std::max(0.0, rounded_down(std::max(min - x, x - max)) - 2 * RunningError::tiny);
 }

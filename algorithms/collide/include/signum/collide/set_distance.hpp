@@ -14,9 +14,10 @@
 ///   5. hierarchies change no answer, and placed sets are their exact images
 ///      (collide/placement.hpp)
 /// Degenerate: a triangle may be a segment or a point.
-/// Cost: pairs of nodes in the order of their distance, in doubles with counted errors, and
-/// rational arithmetic, tens of microseconds, for each pair of triangles that may be the nearest. A
-/// placed mesh is first mapped, in linear time.
+/// Cost: pairs of nodes, depth first and the nearer first, in doubles with counted errors; two
+/// doubles for the triangles that these leave; and rational arithmetic, tens to hundreds of
+/// microseconds, for those that are the nearest, and once more for what is exactly as near
+/// elsewhere. A placed mesh without a hierarchy is first mapped, in linear time.
 /// Throws: NotFinite; InvalidArgument where a set is none, unbounded or empty, where a polyhedron
 /// is not closed, and as collide/placement.hpp has it.
 /// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// Bounds of distances, in doubles and in two doubles, against rationals.
+#include "piece_bounds.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "cases.hpp"
+#include "fine_bounds.hpp"
+#include "nearest_slab.hpp"
+#include "reference_triangles.hpp"
+
+using namespace signum;
+using namespace signum::detail;
+using cases::Random;
+using reference::Q;
+
+namespace {
+
+using Points = std::vector<Point3>;
+
+/// On a grid, beside it by a bit, or anywhere; at most 1.
+double number(Random& random, int kind) {
+  const double x = std::ldexp(double(random.between(-4, 4)), -2);
+  if (kind == 0) return x;
+  if (kind == 1) return random.one_in(2) ? x : std::nextafter(x, 0);
+  return 2 * random.unit() - 1;
+}
+
+/// Up to `most` points, below z = -1/8.
+Points points(Random& random, int kind, int most) {
+  Points result;
+  for (int n = random.between(1, most); n > 0; --n) {
+    result.push_back(
+        {number(random, kind), number(random, kind), -0.125 - std::abs(number(random, kind)) / 2});
+  }
+  // Some are equal.
+  if (random.one_in(5)) result.push_back(result[0]);
+  if (result.size() > std::size_t(most)) result.pop_back();
+  return result;
+}
+
+Points above(Points p) {
+  for (Point3& x : p) x.z = -x.z;
+  return p;
+}
+
+std::vector<reference::Point> exact(const Points& p) {
+  std::vector<reference::Point> result;
+  for (const Point3& x : p) result.push_back(reference::exact(x));
+  return result;
+}
+
+Q exact(const TwoDoubles& x) { return Q(x.high) + Q(x.low); }
+
+FineCorners fine(const Points& p) {
+  FineCorners corners;
+  for (const Point3& x : p) corners.add({x.x, x.y, x.z});
+  return corners;
+}
+
+Points spanning(const Points& p, const SpanningCorners& c) {
+  Points result;
+  for (std::size_t i = 0; i < c.size; ++i) result.push_back(p[c.index[i]]);
+  return result;
+}
+
+/// Moves each coordinate by the error, either way or not.
+Points off(Random& random, Points p, double error) {
+  for (Point3& x : p) {
+    x = {x.x + error * random.between(-1, 1), x.y + error * random.between(-1, 1),
+         x.z + error * random.between(-1, 1)};
+  }
+  return p;
+}
+
+}  // namespace
+
+TEST_CASE("bounds in doubles hold for corners that are off", "[collide]") {
+  Random random(cases::first_seed());
+  for (int i = 0; i < cases::count_of(4000); ++i) {
+    const int kind = random.between(0, 2);
+    const Points p = points(random, kind, 3), q = above(points(random, kind, 3));
+    // A power of two, so that coordinates of few bits are off by just as much.
+    const double error = random.one_in(2) ? 0 : std::ldexp(1.0, -random.between(6, 40));
+    const Points there = off(random, p, error);
+    INFO(i);
+    const Q truth = reference::square_between(exact(there), exact(q));
+    const SquaredBounds bounds = bounds_of_pieces(p, q, error);
+    CHECK((Q(bounds.least) <= truth));
+    CHECK((bounds.greatest == INFINITY || Q(bounds.greatest) >= truth));
+    if (error == 0) CHECK(bounds.greatest - bounds.least <= 0x1p-40 * bounds.greatest);
+    Point3 direction{number(random, 2), number(random, 2), 1};
+    CHECK((Q(least_along(direction, p, q, error)) <= truth));
+    const double limit = random.one_in(2) ? 4 : bounds.least * random.unit();
+    const HullBounds hulls = bounds_of_hulls(direction, p, q, error, limit);
+    CHECK((Q(hulls.least) <= truth));
+    CHECK((hulls.greatest == INFINITY || Q(hulls.greatest) >= truth));
+    CHECK((Q(least_along(direction, p, q, error)) <= truth));
+    if (limit < bounds.least / 2) CHECK(hulls.least > limit);
+  }
+}
+
+TEST_CASE("hulls of many points are no nearer than they are", "[collide]") {
+  Random random(cases::first_seed() + 1);
+  for (int i = 0; i < cases::count_of(300); ++i) {
+    const Points p = points(random, 2, 9), q = above(points(random, 2, 9));
+    Point3 direction{0, 0, 0};
+    const HullBounds hulls = bounds_of_hulls(direction, p, q, 0, 0.06);
+    // Some triangles of their corners, which are in the hulls.
+    for (int k = 0; k < 9; ++k) {
+      const auto some = [&](const Points& all) {
+        Points t;
+        for (int n = 0; n < 3; ++n)
+          t.push_back(all[std::size_t(random.between(0, int(all.size()) - 1))]);
+        return t;
+      };
+      CHECK((Q(hulls.least) <= reference::square_between(exact(some(p)), exact(some(q)))));
+    }
+    CHECK(hulls.least > 0.06);
+  }
+}
+
+TEST_CASE("bounds in two doubles are close, and features certain", "[collide]") {
+  Random random(cases::first_seed() + 2);
+  int close = 0, certain = 0;
+  const int count = cases::count_of(4000);
+  for (int i = 0; i < count; ++i) {
+    const int kind = random.between(0, 2);
+    const Points p = points(random, kind, 3), q = above(points(random, kind, 3));
+    INFO(i);
+    const Q truth = reference::square_between(exact(p), exact(q));
+    const auto [least, greatest, features] = fine_bounds(fine(p), fine(q));
+    CHECK((exact(least) <= truth));
+    if (!std::isfinite(greatest.high)) continue;
+    CHECK((exact(greatest) >= truth));
+    if (exact(greatest) - exact(least) <= Q(0x1p-85) * truth) ++close;
+    if (!are_nearest(features, fine(p), fine(q))) continue;
+    ++certain;
+    CHECK((reference::square_between(exact(spanning(p, features.a)),
+                                     exact(spanning(q, features.b))) == truth));
+  }
+  CHECK(close > 0.95 * count);
+  CHECK(certain > 0.4 * count);
+}
+
+TEST_CASE("the side of a slab holds the vertices that it holds exactly", "[collide]") {
+  Random random(cases::first_seed() + 3);
+  for (int i = 0; i < cases::count_of(300); ++i) {
+    Mesh mesh;
+    for (int k = 0; k < 9; ++k) {
+      const double s = random.one_in(3) ? 0x1p-600 : 1;
+      mesh.vertices.push_back(
+          {s * random.between(-2, 2), s * number(random, 1), number(random, 0)});
+    }
+    mesh.triangles.push_back({0, 1, 2});
+    const RationalPoint normal = to_rational(Point3{number(random, 0), number(random, 0), 1});
+    const BigRational least = to_rational(number(random, 0)) / 3;
+    const Placement where = Pose{{1, 2, 2, double(random.between(0, 1))}, {1, 0, 0.25}};
+    const RationalMap map = rational_map(where);
+    for (const bool is_placed : {false, true}) {
+      const ExactSet set({&mesh, nullptr, is_placed ? &where : nullptr}, "test");
+      const SlabSide side(normal, 3 * least, set);
+      for (std::uint32_t v = 0; v < mesh.vertices.size(); ++v) {
+        const RationalPoint p = to_rational(mesh.vertices[v]);
+        CHECK(side.holds(v) == (dot(normal, is_placed ? map(p) : p) >= 3 * least));
+      }
+    }
+  }
+}
