@@ -23,11 +23,13 @@
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/corners.hpp>
 #include <signum/bound/half_space_intersection.hpp>
+#include <signum/bound/hull_passage.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/bound/polygon_faces.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <signum/bvh/bvh.hpp>
+#include <signum/bvh/bvh_cost.hpp>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/bvh_walk.hpp>
@@ -47,6 +49,7 @@
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placement.hpp>
+#include <signum/collide/proximity.hpp>
 #include <signum/collide/ray_contacts.hpp>
 #include <signum/collide/respond.hpp>
 #include <signum/collide/rigid_sweep.hpp>
@@ -56,6 +59,7 @@
 #include <signum/collide/set_ref.hpp>
 #include <signum/collide/signed_hit.hpp>
 #include <signum/collide/sweep.hpp>
+#include <signum/collide/sweep_bounds.hpp>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/config.hpp>
@@ -81,6 +85,7 @@
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/pick.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/mesh/prepared_polyhedron.hpp>
 #include <signum/mesh/read_mesh.hpp>
@@ -105,10 +110,14 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/batch.hpp>
 #include <signum/shapes/contact.hpp>
+#include <signum/shapes/convex_hint.hpp>
 #include <signum/shapes/distance.hpp>
+#include <signum/shapes/face_normals.hpp>
 #include <signum/shapes/feature_pairs.hpp>
 #include <signum/shapes/frustum.hpp>
+#include <signum/shapes/frustum_culler.hpp>
 #include <signum/shapes/hit.hpp>
+#include <signum/shapes/implicit_points.hpp>
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/kdop.hpp>
@@ -116,6 +125,8 @@
 #include <signum/shapes/locate_polygon.hpp>
 #include <signum/shapes/locate_primitive.hpp>
 #include <signum/shapes/nearest_points.hpp>
+#include <signum/shapes/one_sided_hit.hpp>
+#include <signum/shapes/passage.hpp>
 #include <signum/shapes/picking.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/polygon_locator.hpp>

@@ -154,6 +154,8 @@ std::map<std::string, std::uint64_t> results() {
   record("contacts of two meshes", [&](Hash& h) { add(h, contacts(mesh, other)); });
   record("binned hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::binned)); });
   record("linear hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::linear)); });
+  record("median hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::median)); });
+  record("inserted hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::inserted)); });
   record("hits", [&](Hash& h) { add_hits(h, mesh); });
   record("points in a mesh",
          [&](Hash& h) { add(h, MeshLocator(mesh).locate(random_points(5000, 9))); });
