@@ -10,7 +10,7 @@ export type Sign = -1 | 0 | 1;
 
 /** Why a question was refused. */
 export class SignumError extends Error {
-  readonly code: 'not_finite' | 'invalid_argument' | 'file' | 'out_of_memory' | 'other';
+  readonly code: 'not_finite' | 'invalid_argument' | 'file' | 'out_of_memory' | 'other' | 'undecided';
 }
 
 /** 1 where a, b, p turn counter-clockwise, 0 where they are on a line. */

@@ -16,7 +16,7 @@ const c = instance.exports;
 c._initialize();
 
 const OK = 0;
-const codes = ['', 'not_finite', 'invalid_argument', 'file', 'out_of_memory', 'other'];
+const codes = ['', 'not_finite', 'invalid_argument', 'file', 'out_of_memory', 'other', 'undecided'];
 
 export class SignumError extends Error {
   name = 'SignumError';

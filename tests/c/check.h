@@ -49,5 +49,6 @@ void test_meshes(void);
 void test_solids(void);
 void test_collide(void);
 void test_bounds(void);
+void test_worlds(void);
 
 #endif

@@ -14,6 +14,7 @@ int main(void) {
   test_solids();
   test_collide();
   test_bounds();
+  test_worlds();
   if (failures != 0) printf("%d failures\n", failures);
   return failures != 0;
 }

@@ -89,6 +89,21 @@ void test_shapes(void) {
     CHECK(signum_numbers_rounded(exact, 0) == hit.t);
     signum_numbers_free(exact);
     FAILS(SIGNUM_INVALID_ARGUMENT, "hit", signum_shape_hit(&t, &t, NULL, &hit, NULL));
+    const double long_ray[6] = {-1, 0.5, 0.5, 2, 0, 0}, cube[6] = {0, 0, 0, 1, 1, 1};
+    const signum_shape through = SHAPE(SIGNUM_RAY, long_ray), unit = SHAPE(SIGNUM_AABB, cube);
+    signum_crossing in, out;
+    int met = 7;
+    OK(signum_shape_passage(&through, &unit, NULL, &met, &in, &out));
+    CHECK(met == 1 && in.crosses == 1 && in.t == 0.5 && in.has_face == 1 && in.face == 0);
+    CHECK(out.crosses == 1 && out.t == 1 && out.has_face == 1 && out.face == 1);
+    CHECK(in.has_normal == 1 && in.normal[0] == -1 && in.normal[1] == 0 && out.normal[0] == 1);
+    const double inner = 0.75;
+    OK(signum_shape_passage(&through, &unit, &inner, &met, &in, &out));
+    CHECK(met == 1 && in.t == 0.5 && out.crosses == 0 && out.t == 0 && out.has_normal == 0);
+    OK(signum_shape_passage(&through, &ball, &inner, &met, &in, &out));
+    CHECK(met == 1 && in.has_face == 0 && in.has_normal == 1);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "passage",
+          signum_shape_passage(&t, &unit, NULL, &met, &in, &out));
   }
   {
     const double many[18] = {0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 9, 2, 0, 9, 0, 2, 9};

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <signum/bvh/bvh_cost.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/mesh/frustum.hpp>
@@ -64,6 +66,24 @@ signum_status signum_bvh_create(const double* boxes, size_t count, signum_bvh** 
   return guarded([&] {
     c::give(bvh, "bvh",
             std::make_unique<signum_bvh>(signum_bvh{Bvh(c::values<Aabb3>(boxes, count, "boxes"))}));
+  });
+}
+signum_status signum_bvh_create_by(const double* boxes, size_t count, int build, signum_bvh** bvh) {
+  return guarded([&] {
+    constexpr std::array builds = {BvhBuild::binned, BvhBuild::linear, BvhBuild::median,
+                                   BvhBuild::inserted};
+    if (build < 0 || build >= std::ssize(builds)) throw InvalidArgument("build: no such build");
+    const BvhBuild how = builds[static_cast<std::size_t>(build)];
+    c::give(bvh, "bvh",
+            std::make_unique<signum_bvh>(
+                signum_bvh{Bvh(c::values<Aabb3>(boxes, count, "boxes"), how)}));
+  });
+}
+signum_status signum_bvh_cost(const signum_bvh* bvh, int measure, double* cost) {
+  return guarded([&] {
+    if (measure != 0 && measure != 1) throw InvalidArgument("measure: 0 or 1 is expected");
+    required(cost, "cost") = signum::cost(
+        required(bvh, "bvh").bvh, measure == 0 ? BvhMeasure::surface_area : BvhMeasure::volume);
   });
 }
 void signum_bvh_free(signum_bvh* bvh) { delete bvh; }

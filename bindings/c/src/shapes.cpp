@@ -180,6 +180,37 @@ signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
   });
 }
 
+namespace {
+
+signum_crossing crossing_of(const std::optional<BorderCrossing>& found) {
+  signum_crossing c{};
+  if (!found) return c;
+  c.crosses = 1, c.t = found->t.to_double();
+  if (found->face) c.has_face = 1, c.face = *found->face;
+  if (found->normal) {
+    const Point3& n = found->normal->rounded;
+    c.has_normal = 1, c.normal[0] = n.x, c.normal[1] = n.y, c.normal[2] = n.z;
+  }
+  return c;
+}
+
+}  // namespace
+
+signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
+                                   const double* greatest_t, int* hit, signum_crossing* entry,
+                                   signum_crossing* leave) {
+  return guarded([&] {
+    HitLimit limit;
+    if (greatest_t != nullptr) limit.greatest_t = *greatest_t;
+    const auto found = bindings::passage(shape(a, "a"), shape(b, "b"), limit);
+    int& met = required(hit, "hit");
+    signum_crossing &first = required(entry, "entry"), &last = required(leave, "leave");
+    met = found ? 1 : 0;
+    first = found ? crossing_of(found->entry) : signum_crossing{};
+    last = found ? crossing_of(found->exit) : signum_crossing{};
+  });
+}
+
 signum_status signum_shapes_intersect(signum_shapes a, signum_shapes b, uint8_t* met,
                                       size_t count) {
   static_assert(sizeof(bool) == 1);

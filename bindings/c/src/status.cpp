@@ -29,6 +29,8 @@ signum_status failed() noexcept {
     return failed(SIGNUM_INVALID_ARGUMENT, e.what());
   } catch (const FileError& e) {
     return failed(SIGNUM_FILE_ERROR, e.what());
+  } catch (const Undecided& e) {
+    return failed(SIGNUM_UNDECIDED, e.what());
   } catch (const std::bad_alloc&) {
     return failed(SIGNUM_OUT_OF_MEMORY, "out of memory");
   } catch (const std::exception& e) {

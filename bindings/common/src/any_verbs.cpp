@@ -136,6 +136,14 @@ std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limi
       });
 }
 
+std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit& limit) {
+  return with_first<std::optional<Passage>, Ray2, Ray3>(
+      "passage", ray,
+      b, [&](const auto& x, const auto& y) requires requires { signum::passage(x, y, limit); } {
+        return signum::passage(x, y, limit);
+      });
+}
+
 AnyIntersection intersection(const Shape& a, const Shape& b) {
   for (const Shape* s : {&a, &b}) {
     if (!intersection_takes(kind_of(*s))) fail_not_taken("intersection", kind_of(a), kind_of(b));

@@ -10,6 +10,7 @@
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>
+#include <signum/shapes/passage.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/side.hpp>
 #include <variant>
@@ -42,6 +43,7 @@ struct AnyHit : Hit {
 };
 /// ray is a ray.
 std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit);
+std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit& limit);
 
 /// Points of the plane have two coordinates.
 struct AnyIntersection {

@@ -8,7 +8,7 @@
 
 from . import shapes as _shapes
 from ._enums import Containment, Feature, Location, Penetration, Planes, Relation, Side
-from ._errors import Error, FileError, InvalidArgument, NotFinite
+from ._errors import Error, FileError, InvalidArgument, NotFinite, Undecided
 from ._numbers import Surd
 from ._signum import version as __version__
 from .bounds import (
@@ -30,6 +30,23 @@ from .bounds import (
     ritter_sphere,
     smallest_enclosing_sphere,
     smallest_obb,
+)
+from .collide import (
+    ApexMap,
+    BspContact,
+    BspTree,
+    ContactResponse,
+    DistanceField,
+    ParticleSteps,
+    RayContacts,
+    RigidState,
+    SignedHit,
+    UprightCylinder,
+    bounce,
+    neighbours,
+    ray_contacts,
+    respond,
+    signed_hit,
 )
 from .judge import Finding, Findings, fuzz
 from .mesh import (
@@ -61,6 +78,7 @@ from .predicates import (
 from .shapes import *  # noqa: F403
 from .verbs import (
     Contact,
+    Crossing,
     Depth,
     Distance,
     FirstContact,
@@ -68,6 +86,7 @@ from .verbs import (
     Impact,
     Intersection,
     LastContact,
+    Passage,
     Placed,
     PointContact,
     Root,
@@ -81,6 +100,7 @@ from .verbs import (
     intersects,
     last_contact,
     locate,
+    passage,
     separation,
     side,
     squared_distance,

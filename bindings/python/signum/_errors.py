@@ -14,5 +14,9 @@ class InvalidArgument(Error, ValueError):
     """Finite numbers that name no shape or ask for no answer, such as a plane with a zero normal."""
 
 
+class Undecided(Error, ArithmeticError):
+    """A search that proves what it answers has come to its limit: two round shapes touch, or nearly so."""
+
+
 class FileError(Error, OSError):
     """A mesh file cannot be read: the message names the file, the line and what was expected."""

@@ -72,6 +72,28 @@ class PointContact(NamedTuple):
     faces: tuple[int, ...]
 
 
+class Crossing(NamedTuple):
+    """Where a ray crosses the border of a shape.
+
+    face: of a box, k-DOP or frustum; else None.
+    normal: out of the shape, its greatest coordinate between 1 and 2; None where there is none.
+    normal_exact: along it, of any length.
+    """
+
+    t: float
+    t_exact: Exact
+    face: Optional[int]
+    normal: Optional[tuple[float, float, float]]
+    normal_exact: Optional[ExactPoint]
+
+
+class Passage(NamedTuple):
+    """Where a ray enters a shape, None if it starts there, and leaves it, None if it ends there."""
+
+    entry: Optional[Crossing]
+    exit: Optional[Crossing]
+
+
 @dataclass(frozen=True)
 class Intersection:
     """The points that two shapes share.
@@ -180,6 +202,14 @@ def containment(frustum: Shape, shape: object) -> Containment:
 def hit(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Optional[Hit]:
     """Where a ray first meets a shape, or None; with greatest_t no later than that."""
     return _signum.hit(ray, shape, greatest_t)
+
+
+def passage(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Optional[Passage]:
+    """Where a ray enters and leaves a convex shape, or None where it misses it."""
+    found = _signum.passage(ray, shape, greatest_t)
+    if found is None:
+        return None
+    return Passage(*(None if c is None else Crossing(*c) for c in found))
 
 
 def intersection(a: object, b: object) -> Intersection:

@@ -21,6 +21,8 @@ void translate(std::exception_ptr thrown) {
     raise("InvalidArgument", e);
   } catch (const FileError& e) {
     raise("FileError", e);
+  } catch (const Undecided& e) {
+    raise("Undecided", e);
   } catch (const Error& e) {
     raise("Error", e);
   }
@@ -41,5 +43,6 @@ PYBIND11_MODULE(_signum, m) {
   add_many(m);
   add_mesh(m);
   add_bounds(m);
+  add_collide(m);
   add_judge(m);
 }

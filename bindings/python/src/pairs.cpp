@@ -59,6 +59,28 @@ py::object hit(H ray, H shape, std::optional<double> greatest_t) {
   return found ? py::cast(*std::move(found)) : py::none();
 }
 
+/// (t, exact t, face, normal, exact normal) or None.
+py::object crossing(const std::optional<BorderCrossing>& c) {
+  if (!c) return py::none();
+  py::object rounded = py::none(), exact = py::none();
+  if (c->normal) {
+    const auto& [x, y, z] = c->normal->exact;
+    const Point3& n = c->normal->rounded;
+    rounded = py::make_tuple(n.x, n.y, n.z);
+    exact = py::make_tuple(to_python(x), to_python(y), to_python(z));
+  }
+  return py::make_tuple(c->t.to_double(), to_python(c->t.exact()), or_none(c->face), rounded,
+                        exact);
+}
+
+py::object passage(H ray, H shape, std::optional<double> greatest_t) {
+  const HitLimit limit{greatest_t};
+  const auto found = ask_shapes(
+      ray, shape, [&](const auto& r, const auto& s) { return bindings::passage(r, s, limit); });
+  if (!found) return py::none();
+  return py::make_tuple(crossing(found->entry), crossing(found->exit));
+}
+
 /// (dimension, rounded points, exact points, a point of a line, a direction).
 py::tuple intersection(H a, H b) {
   auto set = ask_shapes(a, b, bindings::intersection);
@@ -220,6 +242,7 @@ void add_pairs(py::module_& m) {
   m.def("side", [](H a, H b) { return number(ask_shapes(a, b, bindings::side)); });
   m.def("containment", [](H a, H b) { return number(ask_shapes(a, b, bindings::containment)); });
   m.def("hit", &hit);
+  m.def("passage", &passage);
   m.def("intersection", &intersection);
   m.def("squared_distance",
         [](H a, H b) { return Distance{ask_sets(a, b, bindings::squared_distance)}; });
