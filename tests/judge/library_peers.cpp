@@ -36,6 +36,12 @@ Case in_space(Ask ask, Shape3 a, Shape3 b) {
 Case in_plane(Ask ask, Shape2 a, Shape2 b) {
   return {ask, std::vector<Shape2>{std::move(a), std::move(b)}};
 }
+Case penetrate(Shape3 a, Shape3 b) {
+  return in_space(Ask::penetration, std::move(a), std::move(b));
+}
+Case swept(Shape3 a, Shape3 b, const Point3& motion) {
+  return {Ask::sweep, std::vector<Shape3>{std::move(a), std::move(b), motion}};
+}
 Case meet(Shape3 a, Shape3 b) { return in_space(Ask::intersects, std::move(a), std::move(b)); }
 Case meet(Shape2 a, Shape2 b) { return in_plane(Ask::intersects, std::move(a), std::move(b)); }
 
@@ -178,7 +184,14 @@ TEST_CASE("library peers: FCL") {
               meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
               in_space(Ask::side, level, far_box), in_space(Ask::side, level, ground),
               in_space(Ask::distance, ground, above), in_space(Ask::distance, box, far_ball)});
-  right_on_random_shapes(*peer, 0.01);
+  answers_rightly(*peer,
+                  {penetrate(box, ball), penetrate(box, far_box), swept(box, far_box, {3, 3, 3}),
+                   swept(box, far_box, {1, 1, 1}), swept(far_ball, ball, {-8, -8, -7})});
+  right_on_random_shapes(*peer, 0.03);
+  // A box passes through another.
+  gets_wrong(*peer,
+             {{swept(Aabb3{{0, 0, 1}, {1, 1, 2}}, Aabb3{{0, 0, -1}, {1, 1, 0}}, {-1, -1, -2}),
+               ImpactReply{}}});
 }
 
 TEST_CASE("library peers: Bullet") {
@@ -191,7 +204,24 @@ TEST_CASE("library peers: Bullet") {
               meet(through, level), meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
               meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
               in_space(Ask::side, level, far_box), in_space(Ask::distance, box, far_ball)});
+  answers_rightly(*peer, {penetrate(box, ball), penetrate(box, far_box), penetrate(ground, upright),
+                          swept(box, far_box, {3, 3, 3}), swept(box, far_box, {1, 1, 1}),
+                          swept(far_ball, ball, {-8, -8, -7}), swept(through, above, {0, 0, 4})});
   right_on_random_shapes(*peer, 0.01);
+}
+
+TEST_CASE("library peers: libccd") {
+  const auto peer = open("libccd");
+  if (!peer) return;
+  answers_rightly(*peer, {meet(ground, upright), meet(ground, above), meet(through, ground),
+                          meet(beside, ground), meet(ground, box), meet(ground, far_box),
+                          meet(ball, box), meet(far_ball, box), meet(ball, far_ball),
+                          meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball), penetrate(box, ball),
+                          penetrate(box, far_box)});
+  right_on_random_shapes(*peer, 0.02);
+  // Triangles that cross.
+  gets_wrong(*peer,
+             {{penetrate(ground, upright), PenetrationReply{PenetrationRelation::touching, 0}}});
 }
 
 TEST_CASE("library peers: Embree") {

@@ -140,6 +140,44 @@ TEST_CASE("Laws 3: a campaign of workers that is killed leaves none, and goes on
   check_same_folders(folder.file("whole"), dir);
 }
 
+TEST_CASE("Laws 3: a worker that waits for its code dies with its campaign, too") {
+  const program::TemporaryFolder folder;
+  const int status = script(
+      "\"$@\" >/dev/null 2>&1 & pid=$!\n"
+      "worker=\n"
+      "until test -n \"$worker\" && grep -qs sleep /proc/$code/cmdline; do\n"
+      "  sleep 0.01\n"
+      "  for child in $(cat /proc/$pid/task/*/children); do\n"
+      "    grep -qs worker /proc/$child/cmdline && worker=$child\n"
+      "  done\n"
+      "  code=$(cat /proc/$worker/task/*/children 2>/dev/null | tr -d ' ')\n"
+      "done\n"
+      "kill -9 $pid; wait $pid 2>/dev/null; sleep 0.3\n"
+      "! grep -qs worker /proc/$worker/cmdline || exit 98\n",
+      {"fuzz", "orient2d", "--families", "grid", "--cases", "300", "--workers", "1", "--time-limit",
+       "30", "--against", killer(folder, "exec sleep 20"), "--out", folder.file("d")});
+  CHECK(status == 0);
+}
+
+TEST_CASE("Examples: a worker says where the files of its campaign are other ones") {
+  const program::TemporaryFolder folder;
+  const std::string mesh = folder.write("a.obj", program::box({"0", "0", "0"}, {"1", "2", "3"}));
+  const Arguments few = {"--3d", "intersects", "triangle", "triangle", "--families",
+                         "mesh", "--cases",    "300",      "--mesh",   mesh};
+  const std::string dir = folder.file("d");
+  REQUIRE(fuzz(joined(few, {"--against", "moller", "--out", dir, "--begin"})).status == 0);
+  const std::string state = program::read_file(dir + "/campaign.json");
+  CHECK(program::run({"worker"}, state).status == 0);
+  // It is changed while the first worker is killed: what the next one says is told.
+  const auto told = fuzz(joined(
+      few, {"--workers", "1", "--against", killer(folder, "echo '# other' >>'" + mesh + "'")}));
+  CHECK(told.status == 2);
+  CHECK_THAT(told.err, Catch::Contains("or the mesh is another one here"));
+  const auto other = program::run({"worker"}, state);
+  CHECK(other.status == 2);
+  CHECK_THAT(other.out, Catch::Contains("or the mesh is another one here"));
+}
+
 TEST_CASE("Examples: what kills a worker now and then is asked again, what always does is told") {
   const program::TemporaryFolder folder;
   const Arguments few = {"orient2d", "--families", "grid", "--cases", "600", "--workers", "2"};
@@ -148,11 +186,14 @@ TEST_CASE("Examples: what kills a worker now and then is asked again, what alway
   const json j = report(joined(few, {"--against", killer(folder, once)}), 0);
   CHECK(std::filesystem::exists(flag));
   CHECK(j.at("rows").at(0).at("right") == 600);
-  const auto result = fuzz(joined(few, {"--against", killer(folder, "true")}));
+  const std::string deaths = folder.file("deaths");
+  const auto result = fuzz({"orient2d", "--families", "grid", "--cases", "600", "--workers", "1",
+                            "--against", killer(folder, "echo >>'" + deaths + "'")});
   CHECK(result.status == 2);
   CHECK(result.out.empty());
   CHECK_THAT(result.err, Catch::Contains("20 worker processes ended in block 0 (orient2d, grid), "
                                          "the last by signal 9 (Killed)"));
+  CHECK(program::read_file(deaths).size() == 20);
 }
 
 TEST_CASE("Examples: --begin asks nothing, and is gone on with") {

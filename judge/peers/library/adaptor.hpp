@@ -30,6 +30,13 @@ inline int give_side(bool below, bool above, int* side) {
   return SIGNUM_PEER_ANSWERED;
 }
 
+/// The answer to `penetration`, by the depth of the deepest contact, or nothing where there is
+/// none.
+inline signum_penetration penetration_of(const std::optional<double>& depth) {
+  if (!depth) return {0, 0};
+  return *depth > 0 ? signum_penetration{2, *depth} : signum_penetration{1, 0};
+}
+
 /// The two shapes in the order of their kinds, for questions in which they may change places.
 using Pair = std::pair<const signum_shape*, const signum_shape*>;
 inline Pair in_order(const signum_shape* a, const signum_shape* b) {

@@ -8,7 +8,9 @@
 // wrong. A plane is a solid half-space here: it is asked of on both sides, its normal scaled to
 // length 1, as Bullet wants it. Shapes that are turned otherwise than by right angles are declined.
 // A ray of Bullet is a segment; one that begins within a solid does not hit it, so that it is asked
-// of triangles only, as meshes.
+// of triangles only, as meshes. The depth is that of the deepest contact; a sweep is the test that
+// convexSweepTest makes of each object, and contactPairTest before it, as casts leave out what
+// meets at the start and parts.
 #include <BulletCollision/CollisionShapes/btTriangleShape.h>
 #include <btBulletCollisionCommon.h>
 
@@ -189,6 +191,26 @@ std::optional<bool> intersects(const signum_shape& a, const signum_shape& b) {
   return meet(*first, *second);
 }
 
+/// objectQuerySingle, for shapes that do not meet at the start.
+std::optional<signum_contact_time> sweep(const signum_shape& a, const double* motion,
+                                         const signum_shape& b) {
+  const auto moving = make(a), target = make(b);
+  if (!moving || !target) return std::nullopt;
+  if (meet(*moving, *target)) return signum_contact_time{1, 0};
+  const btVector3 by(static_cast<btScalar>(motion[0]), static_cast<btScalar>(motion[1]),
+                     static_cast<btScalar>(motion[2]));
+  if (!(by.length2() <= static_cast<btScalar>(largest * largest))) return std::nullopt;
+  btTransform start = btTransform::getIdentity(), end = start, there = start;
+  start.setOrigin(moving->at), end.setOrigin(moving->at + by), there.setOrigin(target->at);
+  btCollisionObject object;
+  object.setCollisionShape(target->shape.get());
+  object.setWorldTransform(there);
+  btCollisionWorld::ClosestConvexResultCallback result(start.getOrigin(), end.getOrigin());
+  btCollisionWorld::objectQuerySingle(static_cast<const btConvexShape*>(moving->shape.get()), start,
+                                      end, &object, target->shape.get(), there, result, 0);
+  return signum_contact_time{result.hasHit(), result.m_closestHitFraction};
+}
+
 }  // namespace
 }  // namespace signum::library
 
@@ -218,5 +240,20 @@ int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* s
   const double d = std::max(0.0, static_cast<double>(*distance));  // Negative where they overlap.
   *squared = d * d;
   return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
+                            signum_penetration* penetration) {
+  const auto first = make(*a), second = make(*b);
+  if (!first || !second) return SIGNUM_PEER_DECLINED;
+  const auto distance = contact(*first, *second, 0);
+  const bool apart = !distance || *distance > 0;
+  *penetration = penetration_of(apart ? std::optional<double>() : -*distance);
+  return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
+                      signum_contact_time* time) {
+  return give(sweep(*a, motion, *b), time);
 }
 }

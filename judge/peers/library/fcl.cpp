@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // FCL (0.7), in doubles, with the default requests: collide() and distance() of sphere, box,
-// capsule, cylinder, plane, half-space, and triangle (a mesh of one, as FCL wants triangles).
+// capsule, cylinder, plane, half-space, and triangle (a mesh of one, as FCL wants triangles);
+// penetration by the deepest contact of collide(), not of triangles, whose depth in a mesh is
+// always zero; sweeps by continuousCollide() with conservative advancement, as its other default
+// steps from place to place.
 //
 // What FCL cannot hold without rounding is declined: a box whose center or sides are no doubles,
 // and a shape that is turned otherwise than by right angles (FCL wants a rotation matrix). The
@@ -13,7 +16,9 @@
 #include <fcl/geometry/shape/plane.h>
 #include <fcl/geometry/shape/sphere.h>
 #include <fcl/math/bv/AABB.h>
+#include <fcl/math/motion/translation_motion.h>
 #include <fcl/narrowphase/collision.h>
+#include <fcl/narrowphase/continuous_collision.h>
 #include <fcl/narrowphase/distance.h>
 
 #include <memory>
@@ -94,6 +99,30 @@ bool collide(const Placed& a, const Placed& b) {
 
 bool is_flat(const signum_shape& s) { return s.kind == SIGNUM_PLANE; }
 
+/// The depth of the deepest contact; nothing where there is none.
+std::optional<double> depth(const Placed& a, const Placed& b) {
+  fcl::CollisionRequestd request;
+  request.enable_contact = true;
+  fcl::CollisionResultd result;
+  fcl::collide(a.geometry.get(), a.at, b.geometry.get(), b.at, request, result);
+  std::optional<double> deepest;
+  for (std::size_t i = 0; i < result.numContacts(); ++i) {
+    deepest = std::max(deepest.value_or(0), result.getContact(i).penetration_depth);
+  }
+  return deepest;
+}
+
+fcl::ContinuousCollisionResultd sweep(const Placed& a, const Vector& motion, const Placed& b) {
+  fcl::Transform3d end = a.at;
+  end.translation() += motion;
+  fcl::ContinuousCollisionRequestd request;
+  request.ccd_solver_type = fcl::CCDC_CONSERVATIVE_ADVANCEMENT;
+  fcl::ContinuousCollisionResultd result;
+  fcl::continuousCollide(a.geometry.get(), a.at, end, b.geometry.get(), b.at, b.at, request,
+                         result);
+  return result;
+}
+
 }  // namespace
 }  // namespace signum::library
 
@@ -134,6 +163,24 @@ int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* s
   const double d = fcl::distance(first->geometry.get(), first->at, second->geometry.get(),
                                  second->at, fcl::DistanceRequestd(), result);
   *squared = d <= 0 ? 0 : d * d;  // Negative where they overlap.
+  return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
+                            signum_penetration* penetration) {
+  const auto first = make(*a), second = make(*b);
+  const bool is_mesh = a->kind == SIGNUM_TRIANGLE || b->kind == SIGNUM_TRIANGLE;
+  if (!first || !second || is_mesh) return SIGNUM_PEER_DECLINED;
+  *penetration = penetration_of(depth(*first, *second));
+  return SIGNUM_PEER_ANSWERED;
+}
+
+int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
+                      signum_contact_time* time) {
+  const auto first = make(*a), second = make(*b);
+  if (!first || !second || is_flat(*a) || is_flat(*b)) return SIGNUM_PEER_DECLINED;
+  const auto result = sweep(*first, Vector(motion), *second);
+  *time = {result.is_collide, result.time_of_contact};
   return SIGNUM_PEER_ANSWERED;
 }
 }

@@ -12,9 +12,10 @@ namespace signum::oracle {
 namespace {
 
 /// Whether campaigns have a truth for it; they have none for the distance to a polyhedron, which
-/// only the line format asks for.
+/// only the line format asks for, and none for pairs that may be left undecided.
 bool is_asked(Ask ask, ShapeKind a, ShapeKind b, bool in_3d) {
   if (ask == Ask::ccd && !in_3d) return false;
+  if (ask == Ask::intersects && !intersects_always_decides(a, b)) return false;
   if (ask == Ask::distance && !(distance_takes(a) && distance_takes(b))) return false;
   return takes(ask, a, b);
 }
