@@ -6,14 +6,15 @@ from fractions import Fraction
 import bounds
 import runs
 from bounds import Bound, Poly, UNIT
-from claim import Claim, Inputs, first_constant, of_expression, prove_by_gappa, tiny_claim
-from source import Function, Members, SourceChanged, Values, Vector, caller, constants
+from claim import Claim, Inputs, first_constant, of_expression, tiny_claim
+from source import Function, SourceChanged, Values, Vector, caller, constants
 
 SPHERE = "algorithms/shapes/src/hits/quick_sphere-inl.hpp"
 PLANE = "algorithms/shapes/src/hits/quick_hit.cpp"
 AABB = "algorithms/shapes/src/hits/quick_aabb-inl.hpp"
 LANES = "algorithms/shapes/src/hits/quick_lanes-inl.hpp"
-BOXES = "algorithms/shapes/src/hits/quick_boxes.cpp"
+BOXES = "algorithms/shapes/src/hits/quick_obb-inl.hpp"
+KDOPS = "algorithms/shapes/src/hits/quick_kdop-inl.hpp"
 TRIANGLES = "algorithms/shapes/src/hits/rounded_hit.cpp"
 PLANES = "algorithms/shapes/src/verbs/three_planes.cpp"
 SHARED = "algorithms/shapes/src/hits/quick_hit-inl.hpp"
@@ -229,15 +230,21 @@ def corrections():
     Function(PLANE, "QuickHit hit_of_plane").expect("magnitude(slope) > 0x1p10 * slope_error")
     Function(SPHERE, "LaneHits<T> hits_of_ball(").expect(
         "open = all_of(open, t0<all<T>(most), g> all<T>(least_slope), relative < all<T>(0x1p-10));")
-    Function(BOXES, "QuickHit hit_of_obb").expect("if (!(steep > 0x1p10 * s.slope_error)) continue;")
+    Function(BOXES, "LaneHits<T> hits_of_obb(").expect(
+        "const auto is_steep = steep > all<T>(0x1p10) * s.slope_error;")
+    Function(KDOPS, "LaneHits<T> hits_of_kdop(").expect(
+        "all_of(steep > all<T>(0x1p10) * slope.error, steep > all<T>(least_slope));")
     for name, file, begin, text, roundings in (
             ("plane", PLANE, "QuickHit hit_of_plane",
              "const double error = 1.01 * (magnitude(missing) * (slope_error * magnitude(inverse) + 0x1p-1) +", 1),
             ("sphere", SPHERE, "LaneHits<T> hits_of_ball(",
              "all<T>(1.01) * (magnitude(missing) * (relative + all<T>(0x1p-1)) + half * f_error * inverse) + tiny;", 1),
-            ("box", BOXES, "QuickHit hit_of_obb",
-             "1.01 * ((6.1 * residual + 0x1p-47 * largest(r)) * s.k * magnitude(inverse) + "
-             "magnitude(missing) * (s.slope_error * magnitude(inverse) + 0x1p-1)) +", 0)):
+            ("box", BOXES, "LaneHits<T> hits_of_obb(",
+             "rounding * ((all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * chosen.k * "
+             "magnitude(inverse) + magnitude(missing) * (chosen.slope_error * magnitude(inverse) + "
+             "all<T>(0x1p-1))) + tiny;", 0),
+            ("k-DOP", KDOPS, "LaneHits<T> hits_of_kdop(",
+             "const T relative = slope.error * magnitude(inverse) + all<T>(0x1p-1);", 1)):
         function = Function(file, begin)
         used = used_in(function, text)
         a, b, c = correction_needs(roundings)
@@ -264,137 +271,5 @@ def corrections():
     return claims
 
 
-# --- Boxes along the axes
-
-def aabb():
-    function = Function(AABB, "LaneHits<T> hits_of_aabb(")
-    used = first_constant(function.expression("margin"))
-    # A time to a plane is a difference times a rounded quotient; it errs by e of itself.
-    e = (1 + UNIT) ** 3 - 1
-    # Missed: enter > leave + margin, all rounded, and leave is less than enter.
-    missed = (2 * e / (1 - UNIT) + 2 * UNIT) / (1 - UNIT) ** 2
-    claims = [Claim("box along the axes: margin", AABB, used, missed)]
-
-    def ratio(doubles):
-        o, d, p = (Fraction(doubles[name]) for name in ("o", "d", "p"))
-        t = (doubles["p"] - doubles["o"]) * (1 / doubles["d"])
-        if t <= 0:
-            return None
-        return 2 * abs(Fraction(t) - (p - o) / d) / (used * Fraction(t))
-
-    claims[0].found = runs.worst(ratio, ["o", "d", "p"], 4000)
-    # missing = (exact remainder + from.low) / d: a sum and a quotient.
-    function.expect("settle_at(t0, missing, all<T>(0x1p-51) * magnitude(missing) + tiny, limit, open, hits);")
-    lost = 1 / (1 - UNIT) ** 2 - 1
-    claims.append(Claim("box along the axes: correction", AABB, Fraction(1, 2**51),
-                        lost / (1 - UNIT)))
-    return claims
-
-
-# --- Other boxes
-
-def coordinates(prefix, size, error=0):
-    inputs = Inputs()
-    made = {}
-    for axis in "xyz":
-        inputs(f"{prefix}.{axis}", error, size)
-    made = inputs.bounds()
-    return Vector(*made.values()), inputs.errors
-
-
-def obb():
-    function = Function(BOXES, "QuickHit hit_of_obb")
-    f = bounds.FUNCTIONS
-    a, _ = coordinates("a", "A")
-    u, _ = coordinates("u", "U")
-    v, _ = coordinates("v", "V")
-    d, _ = coordinates("d", "D")
-    w, _ = coordinates("w", "W", UNIT)
-    function.expect("slabs[i].normal = cross(axes[j], axes[k]);")
-    function.expect("slabs[i].k = size[j] * size[k];")
-    function.expect("determinant[i] = dot(slabs[i].normal, axes[i]);")
-    normal = cross(f, u, v)
-    size = [bounds.variable(name, 0, True) for name in "AUV"]
-    given = {"axes": [a, u, v], "d": d, "wh": w, "half": [bounds.variable("H", 0, True)], "i": 0,
-             "size": size, "d_size": bounds.variable("D", 0, True),
-             "w_size": bounds.variable("W", 0, True), "turn": bounds.number(1),
-             "s.normal": normal, "s.k": size[1] * size[2], "determinant": [dot(f, normal, a)],
-             "dot": lambda x, y: dot(f, x, y)} | shared(f)
-    values = Values(function, f, given)
-    values["s"] = Members(values, "s")
-    boxes = {f"{p}_{axis}": 0 for p in "auvd" for axis in "xyz"}
-    boxes |= {f"w_{axis}": UNIT for axis in "xyz"}
-
-    at_origin, slope, reach = values["s.at_origin"], values["s.slope"], values["s.reach"]
-    # at_origin goes into three more sums and differences, in which it is rounded by its size.
-    error = at_origin.error + reach.error + UNIT * 3 * at_origin.reach * (1 + 8 * UNIT)
-    used = first_constant(function.expression("s.error"))
-    claims = [Claim("box: side of the origin, reach", BOXES, used,
-                    used * error.ratio(values["s.error"].least))]
-    most = Fraction(2) ** 90
-    claims.append(tiny_claim("box: side of the origin", BOXES, at_origin.tiny + reach.tiny,
-                             values["s.error"].least.terms[()], most))
-    prove_by_gappa(claims[0], at_origin, used / 2, {n: e for n, e in boxes.items() if n[0] in "uvw"}, 60)
-    used = first_constant(function.expression("s.slope_error"))
-    claims.append(Claim("box: slope", BOXES, used, used * slope.error.ratio(values["s.slope_error"].least)))
-    prove_by_gappa(claims[-1], slope, used, {n: e for n, e in boxes.items() if n[0] in "uvd"}, 60)
-
-    # A time t = (side - reach) / steep, and the ray's side of another plane at that time.
-    factor = Fraction(float("1.01")) * (1 - UNIT) ** 8
-    expression = "1.01 * (s.error + magnitude(t) * (s.slope_error + 0x1p-1 * steep)) * inverse"
-    used = used_in(function, expression)
-    # Three roundings, and one of the sum of time and error.
-    lost = (1 + UNIT) ** 4 - 1
-    need = lost / (1 - lost) / (1 - STEEP) * (1 + 2 * UNIT)
-    claims.append(Claim("box: times at planes", BOXES, used, need / factor))
-    expression = ("1.01 * (s.error + enter * (s.slope_error + 0x1p-1 * magnitude(s.slope)) + "
-                  "enter_error * (magnitude(s.slope) + s.slope_error))")
-    used = used_in(function, expression)
-    # The product and two sums round what is enter * slope; the last sum rounds `error`, too.
-    claims.append(Claim("box: side at a time", BOXES, used, ((1 + UNIT) ** 3 - 1) * (1 + UNIT) / factor))
-
-    # n . r: r is a coordinate of the residual with its last rounding.
-    r, _ = coordinates("r", "R", UNIT)
-    product = dot(f, normal, r)
-    most_r = bounds.variable("R", 0, True) * (size[1] * size[2])
-    used = used_in(function, "(6.1 * residual + 0x1p-1 * largest(r)) * s.k * magnitude(inverse)")
-    need = product.error.ratio(most_r.least) / (1 - STEEP) * (1 + 4 * UNIT)
-    claims.append(Claim("box: product with the residual", BOXES, used, need / factor))
-    need = 6 * (1 + UNIT) ** 3 / (1 - STEEP)
-    claims.append(Claim("box: 6.1 residuals", BOXES, Fraction(float("6.1")), need / factor,
-                        least="3 coordinates of 2 k"))
-    return claims + obb_residual(function)
-
-
-def obb_residual(function):
-    residual = Function(BOXES, "Residual residual_of(")
-    names = ("t", "d", "p", "u", "q", "v", "half", "a")
-    inputs = Inputs()
-    for name in names + ("w",):
-        inputs(name)
-
-    def given(made, functions):
-        values = {name: made[name] for name in names}
-        return values | {"w": two(made["w"]), "parts": Pair}
-
-    values = Values(residual, bounds.FUNCTIONS, given(inputs.bounds(), bounds.FUNCTIONS))
-    result = values.evaluate(residual.result)
-    used = first_constant(function.expression("residual"))
-    k = values["low"].error.ratio(result.sum.least)
-
-    def ratio(doubles):
-        v = Values(residual, runs.FUNCTIONS, given(inputs.runs(doubles), runs.FUNCTIONS))
-        exact = {name: v[name].exact for name in names}
-        w = v["w"].high.exact + v["w"].low.exact
-        truth = (w + exact["t"] * exact["d"] - exact["half"] * exact["a"]
-                 - exact["p"] * exact["u"] - exact["q"] * exact["v"])
-        wrong = abs(Fraction(v["low"].double) - (truth - Fraction(v["sum4"].high.double)))
-        return wrong / (used * Fraction(v.evaluate(residual.result).sum.double))
-
-    found = runs.worst(ratio, list(inputs.errors), 3000)
-    return [Claim("box: residual", BOXES, used, k, found)]
-
-
 def claims():
-    return (sphere_start() + sphere_residual() + plane_start() + plane_residual() + corrections()
-            + aabb() + obb())
+    return sphere_start() + sphere_residual() + plane_start() + plane_residual() + corrections()

@@ -160,8 +160,8 @@ def search_core():
 # --- Hits on triangles
 
 def rounded_hit():
-    file = "algorithms/shapes/src/hits/rounded_hit.cpp"
-    residual = Function(file, "Residual<T> residual_of(")
+    file = "algorithms/shapes/src/hits/quick_triangle-inl.hpp"
+    residual = Function(file, "CoordinateLeft<T> coordinate_left(")
     inputs = Inputs()
     for name in ("v", "w", "t", "d", "e", "f", "s"):
         inputs(name)
@@ -175,7 +175,7 @@ def rounded_hit():
     values = Values(residual, bounds.FUNCTIONS, given(inputs.bounds(), bounds.FUNCTIONS))
     result = values.evaluate(residual.result)
     text = Read(file)
-    used = used_in(text, "const T residual = all<T>(0x1p-1) * larger(larger(rx.sum, ry.sum), rz.sum);")
+    used = used_in(text, "const T residual = all<T>(0x1p-1) * larger(larger(x.sum, y.sum), z.sum);")
 
     def ratio(doubles):
         v = Values(residual, runs.FUNCTIONS, given(inputs.runs(doubles), runs.FUNCTIONS))
@@ -198,15 +198,29 @@ def rounded_hit():
     r = Vector(*(variable("r", UNIT) for _ in "xyz"))
     n = dot(f, r, cross(f, e, g))
     paid = (bounds.magnitude(variable("r")) * variable("e") * variable("f")).least
-    used = used_in(text, "(all<T>(6.1) * residual + all<T>(0x1p-1) * largest(r)) * magnitude(inverse)")
+    used = used_in(text, "(all<T>(6.1) * residual + all<T>(0x1p-1) * largest(r)) * magnitude(m.inverse)")
     to_true = 1 / (1 - Fraction(1, 2**10)) / (1 - UNIT)
     claims.append(Claim("triangle: product with the residual", file, used,
                         n.error.ratio(paid) * to_true / FACTOR))
     text.expect("all<T>(1.01) * (per_factor * factor + of_change * magnitude(change)) + all<T>(underflow)")
-    text.expect("good = all_of(good, relative < all<T>(0x1p-10));")
-    used = used_in(text, "const T of_change = relative + all<T>(0x1p-1);")
+    text.expect("relative < all<T>(0x1p-10))};")
+    used = used_in(text, "m.relative + all<T>(0x1p-1)};")
     claims.append(Claim("triangle: roundings of the correction", file, used,
                         correction_needs(0)[0] / FACTOR))
+    # The first values, before what is missing is added to them.
+    s = Vector(*(variable("s", UNIT) for _ in "xyz"))
+    first = dot(f, s, cross(f, e, g))
+    paid = (bounds.magnitude(variable("s")) * variable("e") * variable("f")).least
+    used = used_in(text, "all<T>(0x1p-1) * largest(s.high) * factor * magnitude(inverse);")
+    claims.append(Claim("triangle: product with the origin", file, used,
+                        first.error.ratio(paid) * to_true / FACTOR))
+    used = used_in(text, "mul_add(relative + all<T>(0x1p-1), magnitude(number), of_product)")
+    lost = (1 + UNIT) ** 3 - 1
+    claims.append(Claim("triangle: roundings of a quotient", file, used,
+                        lost / (1 - lost) * to_true / FACTOR))
+    used = used_in(text, "all<T>(0x1p-1) * (all<T>(1) + (magnitude(v) + magnitude(w)));")
+    claims.append(Claim("triangle: the first weight in doubles", file, used, 2 * UNIT * (1 + 8 * UNIT)))
+    text = Read("algorithms/shapes/src/hits/rounded_hit.cpp")
     used = used_in(text, "const T u_error = (v_error + w_error) + all<T>(0x1p-1) * low_size;")
     a, b, x, y = (variable(name) for name in "abxy")
     missing = (a + b) - (x + y)

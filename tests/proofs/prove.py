@@ -17,8 +17,10 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+import boxes
 import formulas
 import hits
+import kdops
 import others
 import runs
 from claim import ask_gappa
@@ -74,7 +76,7 @@ def failures(claims):
 
 
 def all_claims(text):
-    return formulas.claims(text, int(400 * runs.share)) + hits.claims() + others.claims()
+    return formulas.claims(text, int(400 * runs.share)) + hits.claims() + boxes.claims() + kdops.claims() + others.claims()
 
 
 def main():
