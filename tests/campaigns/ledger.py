@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Adds a run of signum_campaigns to docs/campaigns.md: ledger.py PAGE SEED TARGET < its output.
+
+ledger.py PAGE --next-seed prints the seed of the next run.
+"""
+import datetime
+import re
+import subprocess
+import sys
+
+RUNS = "| run, its seed | date | commit | vectors | cases | differ |"
+SUMS = "| question | cases | differ |"
+
+
+def table(text, head):
+    """The rows of the table with this head, as lists of cells, and where they stand."""
+    start = text.index("\n", text.index("\n", text.index(head)) + 1) + 1
+    end = start
+    while text[end:end + 1] == "|":
+        end = text.index("\n", end) + 1
+    rows = [[c.strip() for c in line.strip("|").split("|")] for line in text[start:end].splitlines()]
+    return rows, start, end
+
+
+def put(text, head, rows):
+    _, start, end = table(text, head)
+    return text[:start] + "".join("| " + " | ".join(row) + " |\n" for row in rows) + text[end:]
+
+
+def number(cell):
+    return int(cell.replace(",", ""))
+
+
+def main():
+    page = sys.argv[1]
+    text = open(page, encoding="utf-8").read()
+    runs, _, _ = table(text, RUNS)
+    if sys.argv[2] == "--next-seed":
+        print(1 + max((number(row[0]) for row in runs), default=0))
+        return
+    seed, target = sys.argv[2:4]
+    told = [line.rstrip("\n").split("\t") for line in sys.stdin]
+    sums = {row[0]: [number(row[1]), number(row[2])] for row in table(text, SUMS)[0]}
+    for question, cases, differ in told:
+        of = sums.setdefault(question, [0, 0])
+        of[0] += int(cases)
+        of[1] += int(differ)
+    all_of = [sum(s[i] for name, s in sums.items() if name != "all") for i in (0, 1)]
+    sums.pop("all", None)
+    rows = [[name, f"{s[0]:,}", f"{s[1]:,}"] for name, s in sums.items()]
+    rows.append(["all", f"{all_of[0]:,}", f"{all_of[1]:,}"])
+    commit = subprocess.run(["git", "describe", "--always", "--dirty=+"], capture_output=True,
+                            text=True, check=False).stdout.strip() or "unknown"
+    cases, differ = (sum(int(row[i]) for row in told) for i in (1, 2))
+    runs.append([seed, datetime.date.today().isoformat(), commit, target, f"{cases:,}", f"{differ:,}"])
+    text = put(put(text, SUMS, rows), RUNS, runs)
+    text = re.sub(r"(?<=<!-- sum -->)[0-9,]*", f"{all_of[0]:,}", text)
+    open(page, "w", encoding="utf-8").write(text)
+
+
+if __name__ == "__main__":
+    main()

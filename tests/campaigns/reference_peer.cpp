@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "reference_peer.hpp"
+
+#include <signum/kernel/error.hpp>
+#include <signum/predicates/batch.hpp>
+#include <utility>
+
+#include "motion.hpp"
+#include "reference/body.hpp"
+#include "reference_signs.hpp"
+
+namespace signum::campaigns {
+namespace {
+
+using namespace oracle;
+using reference::Body;
+using reference::HalfSpace;
+using reference::Q;
+
+template <class Point, class Shape, std::size_t... i>
+auto points_of(const std::vector<Shape>& shapes, std::index_sequence<i...>) {
+  return std::array{std::get<Point>(shapes[i])...};
+}
+
+// --- Predicates
+
+/// A predicate: the points of a case, its sign by the reference, its batch.
+template <class Point, std::size_t count, auto slow, auto batch>
+struct Predicate {
+  using Shape = std::conditional_t<std::is_same_v<Point, Point2>, Shape2, Shape3>;
+
+  static auto points(const Case& c) {
+    return points_of<Point>(std::get<std::vector<Shape>>(c.shapes),
+                            std::make_index_sequence<count>());
+  }
+
+  static void ask(std::span<const Case> cases, std::span<Outcome> outcomes) {
+    std::array<std::vector<Point>, count> columns;
+    for (const Case& c : cases) {
+      const auto p = points(c);
+      for (std::size_t i = 0; i < count; ++i) columns[i].push_back(p[i]);
+    }
+    std::vector<Sign> signs(cases.size());
+    std::apply([&](const auto&... column) { batch(column..., std::span<Sign>(signs)); }, columns);
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+      const auto sign = static_cast<Sign>(slow(points(cases[i])));
+      outcomes[i] = sign == signs[i] ? Outcome{Response::answered, Reply(sign), ""}
+                                     : Outcome{Response::error, {}, "the batch has another sign"};
+    }
+  }
+};
+
+using Points2 = const Many<Point2>&;
+using Points3 = const Many<Point3>&;
+constexpr auto orient2d_batch = [](Points2 a, Points2 b, Points2 c, std::span<Sign> signs) {
+  orient2d(a, b, c, signs);
+};
+constexpr auto orient3d_batch = [](Points3 a, Points3 b, Points3 c, Points3 d,
+                                   std::span<Sign> signs) { orient3d(a, b, c, d, signs); };
+constexpr auto incircle_batch = [](Points2 a, Points2 b, Points2 c, Points2 d,
+                                   std::span<Sign> signs) { incircle(a, b, c, d, signs); };
+constexpr auto insphere_batch = [](Points3 a, Points3 b, Points3 c, Points3 d, Points3 e,
+                                   std::span<Sign> signs) { insphere(a, b, c, d, e, signs); };
+
+using AskAll = void (*)(std::span<const Case>, std::span<Outcome>);
+
+/// Null for what is no predicate.
+AskAll predicate_of(Ask ask) {
+  switch (ask) {
+    case Ask::orient2d:
+      return Predicate<Point2, 3, reference::orient2d, orient2d_batch>::ask;
+    case Ask::orient3d:
+      return Predicate<Point3, 4, reference::orient3d, orient3d_batch>::ask;
+    case Ask::incircle:
+      return Predicate<Point2, 4, reference::incircle, incircle_batch>::ask;
+    case Ask::insphere:
+      return Predicate<Point3, 5, reference::insphere, insphere_batch>::ask;
+    default:
+      return nullptr;
+  }
+}
+
+// --- Shapes
+
+HalfSpace opposite(const HalfSpace& h) { return {-h.normal, Q(-h.offset)}; }
+
+Reply side_of(const HalfSpace& h, const Body& b) {
+  if (least_sign(h, b) > 0) return Side::positive;
+  return least_sign(opposite(h), b) > 0 ? Side::negative : Side::crossing;
+}
+
+Reply containment_of(const Frustum3& f, const Body& frustum, const Body& b) {
+  if (!reference::intersects(frustum, b)) return Containment::outside;
+  for (const HalfSpace& h : reference::half_spaces(f)) {
+    if (least_sign(h, b) < 0) return Containment::crossing;
+  }
+  return Containment::inside;
+}
+
+/// The double of the library, where it is the nearest to x.
+double rounded(double told, const reference::Root& x) {
+  if (!reference::is_rounded(told, x)) throw Error("the double is not the nearest");
+  return told;
+}
+
+template <class Ray>
+Reply hit_of(const Ray& ray, const Body& b, const HitReply& told) {
+  const auto origin = reference::exact(ray.origin);
+  const auto t = reference::hit(origin, reference::exact(ray.direction), b);
+  if (!t) return HitReply{};
+  const bool inside = reference::locate(origin, b) != Location::outside;
+  return HitReply{true, told.hit ? rounded(told.t, *t) : 0, inside};
+}
+
+template <class Shape>
+Reply reply_to(const Case& question, const std::vector<Shape>& shapes) {
+  constexpr bool is_flat = std::is_same_v<Shape, Shape2>;
+  using PointOf = std::conditional_t<is_flat, Point2, Point3>;
+  using PlaneOf = std::conditional_t<is_flat, Plane2, Plane3>;
+  using RayOf = std::conditional_t<is_flat, Ray2, Ray3>;
+  if (is_of_motion(question.ask)) {
+    return checked_motion(question, std::get<ImpactReply>(truth(question)));
+  }
+  const Body a = reference::body(ref(shapes[0]));
+  const Body b = reference::body(ref(shapes[1]));
+  switch (question.ask) {
+    case Ask::intersects:
+      return reference::intersects(a, b);
+    case Ask::locate:
+      return reference::locate(reference::exact(std::get<PointOf>(shapes[0])), b);
+    case Ask::side: {
+      const auto& plane = std::get<PlaneOf>(shapes[0]);
+      return side_of({reference::exact(plane.normal), Q(plane.offset)}, b);
+    }
+    case Ask::frustum:
+      if constexpr (!is_flat) return containment_of(std::get<Frustum3>(shapes[0]), a, b);
+      break;
+    case Ask::hit:
+      return hit_of(std::get<RayOf>(shapes[0]), b, std::get<HitReply>(truth(question)));
+    case Ask::distance: {
+      const double told = std::get<DistanceReply>(truth(question)).squared;
+      return DistanceReply{rounded(told, reference::squared_distance(a, b)->squared)};
+    }
+    case Ask::penetration:
+      return checked_depth(question, std::get<PenetrationReply>(truth(question)));
+    default:
+      break;
+  }
+  throw InvalidArgument("no question of the reference");
+}
+
+/// Whether the shapes are what the question is defined for, and the reference as well: it has no
+/// distance of polyhedra and of what has an axis.
+template <class Shape>
+bool is_defined(Ask ask, const std::vector<Shape>& shapes) {
+  if (ask != Ask::side && ask != Ask::frustum && ask != Ask::distance) return true;
+  for (const Shape& s : shapes) {
+    if (ask == Ask::distance) {
+      const ShapeKind k = std::visit([]<class S>(const S&) { return kind_of_type<S>(); }, s);
+      if (k == ShapeKind::polyhedron || is_quadric(k)) return false;
+      if (!reference::any_point(reference::body(ref(s)))) return false;
+    }
+  }
+  const Body b = reference::body(ref(shapes[1]));
+  return ask == Ask::distance || (reference::is_bounded(b) && reference::any_point(b));
+}
+
+class ReferencePeer final : public CodeUnderTest {
+ public:
+  void ask(std::span<const Case> cases, std::span<Outcome> outcomes) override {
+    if (cases.empty()) return;
+    if (const AskAll predicate = predicate_of(cases[0].ask)) return predicate(cases, outcomes);
+    for (std::size_t i = 0; i < cases.size(); ++i) outcomes[i] = outcome_of(cases[i]);
+  }
+
+ private:
+  static Outcome outcome_of(const Case& question) {
+    try {
+      return std::visit(
+          [&](const auto& shapes) -> Outcome {
+            if (!is_defined(question.ask, shapes)) return {};
+            return {Response::answered, reply_to(question, shapes), ""};
+          },
+          question.shapes);
+    } catch (const InvalidArgument&) {
+      return {};
+    } catch (const Error& e) {
+      return {Response::error, {}, e.what()};
+    }
+  }
+};
+
+}  // namespace
+
+bool is_answered(Ask ask) {
+  return is_predicate(ask) || ask == Ask::intersects || ask == Ask::locate || ask == Ask::side ||
+         ask == Ask::frustum || ask == Ask::hit || ask == Ask::distance ||
+         ask == Ask::penetration || is_of_motion(ask);
+}
+
+std::unique_ptr<CodeUnderTest> reference_peer() { return std::make_unique<ReferencePeer>(); }
+
+}  // namespace signum::campaigns

@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Which branches and lines the tests take, by Clang's coverage: `./dev coverage`.
+
+    coverage.py [--layers kernel,predicates] [--clang N] [--processes N] [--write PAGE]
+
+The sources of these layers and their tests are compiled by Clang with counters and linked with what
+build/dev has of the others; of the tests of other layers those of ABOVE are there. What is compiled is kept
+in build/coverage until a source of these layers, or a header, is newer. Prints a table by folder, and the
+branches never taken. Exit status: 0 done, 2 it could not run.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "mutants"))
+from programs import HEADERS, ROOT, Failed, flags, library, run  # noqa: E402
+
+WORK = ROOT / "build/coverage"
+# Tests of what kernel has for those layers above it: JSON, areas and times, batches, meshes.
+ABOVE = ("oracle/*", "exact/*", "shapes/batch", "shapes/locate_polyhedron", "shapes/nearest_points", "mesh/weld")
+COUNTERS = ["-fprofile-instr-generate", "-fcoverage-mapping", "-O1"]
+BEGIN, END = "<!-- The table of ./dev coverage. -->", "<!-- End of the coverage. -->"
+
+
+def sources_of(layers):
+    found = []
+    for layer in layers:
+        found += (ROOT / layer).glob("src/**/*.cpp")
+        found += (ROOT / "tests" / layer.split("/")[-1]).glob("*.cpp")
+    for pattern in ABOVE if len(layers) == 2 else ():
+        found += (ROOT / "tests").glob(f"{pattern}.cpp")
+    return sorted(str(path.relative_to(ROOT)) for path in found)
+
+
+def newest_header(layers):
+    headers = [p for folder in [*layers, "tests", "judge", "oracle"] for p in (ROOT / folder).rglob("*.hpp")]
+    return max(p.stat().st_mtime for p in headers)
+
+
+def compiled(layers, clang, processes):
+    """The objects of the layers and their tests."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    headers, since = WORK / f"headers-{clang}.hpp", newest_header(layers)
+    text = "".join(f"#include <{header}>\n" for header in HEADERS)
+    command = [f"clang++-{clang}", *flags("", ROOT), *COUNTERS]
+    if not headers.is_file() or headers.read_text() != text:
+        headers.write_text(text)
+        try:
+            run([*command, "-x", "c++-header", headers, "-o", f"{headers}.pch"])
+        except Failed:
+            headers.unlink()
+            raise
+
+    def make(source):
+        to = WORK / (source.replace("/", "_") + f"-{clang}.o")
+        if not to.is_file() or to.stat().st_mtime < max(since, (ROOT / source).stat().st_mtime):
+            run([f"clang++-{clang}", *flags(source, ROOT), *COUNTERS, "-include-pch", f"{headers}.pch", "-c",
+                 ROOT / source, "-o", to])
+        return to
+
+    with ThreadPoolExecutor(processes) as pool:
+        return list(pool.map(make, sources_of(layers)))
+
+
+def measured(program, clang):
+    """What llvm-cov says of a run of all tests."""
+    profile = WORK / "tests.profraw"
+    # A fifth of the cases takes all branches that are taken by any, and is soon done.
+    done = subprocess.run([program, "~*gappa*"], env={"SIGNUM_CASES": "0.2", **os.environ, "LLVM_PROFILE_FILE": str(profile)},
+                          stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise Failed(f"tests fail:\n{done.stdout[-2000:]}")
+    merged = WORK / "tests.profdata"
+    run([f"llvm-profdata-{clang}", "merge", "-sparse", profile, "-o", merged])
+    said = subprocess.run([f"llvm-cov-{clang}", "export", "-instr-profile", merged, program, "-skip-expansions",
+                           "-skip-functions"], stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(said.stdout)["data"][0]["files"]
+
+
+class Folder:
+    def __init__(self):
+        self.counts = {"branches": [0, 0], "lines": [0, 0]}
+
+    def add(self, summary):
+        for what, (count, covered) in self.counts.items():
+            self.counts[what] = [count + summary[what]["count"], covered + summary[what]["covered"]]
+
+    def __str__(self):
+        parts = []
+        for what in ("branches", "lines"):
+            count, covered = self.counts[what]
+            parts.append(f"{covered} of {count} | {100 * covered / count:.1f} %" if count else "- | -")
+        return " | ".join(parts)
+
+
+def count_at(segments, line, column):
+    """How often the code at a place ran, of all instances of a template: None where there is none."""
+    count = None
+    for at_line, at_column, times, has_count, *_ in segments:
+        if (at_line, at_column) > (line, column):
+            break
+        count = times if has_count else None
+    return count
+
+
+def never_taken(files, layers):
+    """What no instance of a template took: branches, and lines that never ran where there are some."""
+    for file in files:
+        path = pathlib.Path(file["filename"])
+        if not is_of(path, layers):
+            continue
+        taken, idle = {}, []
+        for line, column, *_, when_true, when_false, _, _, _ in file.get("branches", []):
+            old = taken.get((line, column), (0, 0))
+            taken[(line, column)] = (old[0] + when_true, old[1] + when_false)
+        name, lines = path.relative_to(ROOT), path.read_text().splitlines()
+        for (line, column), ways in sorted(taken.items()):
+            if ways == (0, 0):
+                # Never reached, or known when it is compiled, as a branch of a template may be.
+                if count_at(file["segments"], line, column) == 0:
+                    idle.append(line)
+                continue
+            for way, count in zip(("true", "false"), ways):
+                if count == 0:
+                    condition = re.split(r" && | \|\| |[;{]", lines[line - 1][column - 1:])[0]
+                    yield f"- `{name}`, line {line}, never {way}: `{condition}`"
+        if idle:
+            yield f"- `{name}`, never reached: line{'s' if len(set(idle)) > 1 else ''} {', '.join(map(str, sorted(set(idle))))}"
+
+
+def is_of(path, layers):
+    return path.is_relative_to(ROOT) and str(path.relative_to(ROOT)).startswith(tuple(f"{x}/" for x in layers))
+
+
+def report(files, layers):
+    folders = {}
+    for file in files:
+        path = pathlib.Path(file["filename"])
+        if is_of(path, layers):
+            folders.setdefault(str(path.relative_to(ROOT).parent), Folder()).add(file["summary"])
+    yield "| folder | branches taken | | lines run | |"
+    yield "| --- | --- | --- | --- | --- |"
+    for name in sorted(folders):
+        yield f"| `{name}/` | {folders[name]} |"
+    yield ""
+    yield from never_taken(files, layers)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--layers", default="kernel,predicates")
+    parser.add_argument("--clang", default="19")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--write", type=pathlib.Path)
+    options = parser.parse_args()
+    layers = options.layers.split(",")
+    try:
+        program = WORK / "tests"
+        run([f"clang++-{options.clang}", *COUNTERS, "-Wl,--allow-multiple-definition",
+             *compiled(layers, options.clang, options.processes), *library(), "-o", program])
+        text = "\n".join(report(measured(program, options.clang), layers))
+    except (Failed, subprocess.CalledProcessError) as failed:
+        print(f"coverage: {str(failed)[:3000]}", file=sys.stderr)
+        sys.exit(2)
+    print(text)
+    if options.write:
+        page = options.write.read_text()
+        head, rest = page.split(BEGIN)
+        options.write.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.split(END)[1]}")
+
+
+if __name__ == "__main__":
+    main()
