@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Batches beside loops over the textbook's formulas, per pair.
 #include <cmath>
-#include <memory>
-#include <optional>
 #include <random>
 #include <signum/shapes/batch.hpp>
 
-#include "every_call.hpp"
+#include "compare_all.hpp"
 
 namespace signum::bench {
 
 namespace {
 
-constexpr std::size_t size = 4096;
+constexpr std::size_t size = batch_size;
 
 class Draw {
  public:
@@ -26,38 +24,6 @@ class Draw {
 };
 
 Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-
-/// `batch` fills answers for all pairs, `one` answers for a pair, in doubles.
-template <class Answer, class Batch, class One>
-Row compare_all(const std::string& call, Batch batch, One one) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  Row row{call, "batch", infinity, infinity};
-  const auto ours = std::make_unique<Answer[]>(size);
-  const auto book = std::make_unique<Answer[]>(size);
-  const std::vector<int> once(1);
-  for (int i = 0; i < 100; ++i) {
-    const auto run_ours = [&](int) {
-      batch(std::span(ours.get(), size));
-      return true;
-    };
-    const auto run_book = [&](int) {
-      for (std::size_t k = 0; k < size; ++k) book[k] = one(k);
-      return true;
-    };
-    row.ours = nanoseconds(once, run_ours, row.ours);
-    row.textbook = nanoseconds(once, run_book, row.textbook);
-  }
-  row.ours /= size;
-  row.textbook /= size;
-  const auto is_same = [](const Answer& a, const Answer& b) {
-    if constexpr (requires { a.has_value(); })
-      return a.has_value() == b.has_value();
-    else
-      return a == b;
-  };
-  for (std::size_t k = 0; k < size; ++k) row.differ += is_same(ours[k], book[k]) ? 0 : 1.0 / size;
-  return row;
-}
 
 Location located(bool inside) { return inside ? Location::inside : Location::outside; }
 
@@ -143,38 +109,6 @@ const AddRows rows_of_batches([](std::vector<Row>& rows) {
   rows.push_back(compare_all<Side>(
       "side(plane, spheres)", [&](std::span<Side> to) { side(plane, balls, to); },
       [&](std::size_t i) { return side_of(height(balls[i].center), balls[i].radius * length); }));
-  rows.push_back(compare_all<std::optional<double>>(
-      "hit(rays, spheres)", [&](std::span<std::optional<double>> to) { hit(rays, balls, to); },
-      [&](std::size_t i) -> std::optional<double> {
-        const Point3 w = minus(rays[i].origin, balls[i].center);
-        const Point3& d = rays[i].direction;
-        const double a = dot(d, d), b = dot(w, d);
-        const double c = dot(w, w) - balls[i].radius * balls[i].radius;
-        if (c <= 0) return 0;
-        const double discriminant = b * b - a * c;
-        if (discriminant < 0 || b > 0) return std::nullopt;
-        return c / (std::sqrt(discriminant) - b);
-      }));
-  rows.push_back(compare_all<std::optional<double>>(
-      "hit(rays, aabbs)", [&](std::span<std::optional<double>> to) { hit(rays, boxes, to); },
-      [&](std::size_t i) -> std::optional<double> {
-        const auto& [min, max] = boxes[i];
-        const auto& [o, d] = rays[i];
-        double enter = 0;
-        double leave = 1e300;
-        const auto clip = [&](double from, double way, double low, double high) {
-          const double inverse = 1 / way;
-          const double x = (low - from) * inverse;
-          const double y = (high - from) * inverse;
-          enter = std::max(enter, std::min(x, y));
-          leave = std::min(leave, std::max(x, y));
-        };
-        clip(o.x, d.x, min.x, max.x);
-        clip(o.y, d.y, min.y, max.y);
-        clip(o.z, d.z, min.z, max.z);
-        if (enter > leave) return std::nullopt;
-        return enter;
-      }));
   rows.push_back(compare_all<double>(
       "squared_distance(points, aabbs)",
       [&](std::span<double> to) { squared_distance(points, boxes, to); },

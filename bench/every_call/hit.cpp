@@ -3,9 +3,10 @@
 #include <cmath>
 #include <optional>
 #include <random>
+#include <signum/shapes/batch.hpp>
 #include <signum/shapes/hit.hpp>
 
-#include "every_call.hpp"
+#include "compare_all.hpp"
 
 namespace signum::bench {
 
@@ -241,6 +242,30 @@ void add(std::vector<Row>& rows, const std::string& name) {
   static_cast<void>(kept);
 }
 
+/// As many rays as a batch has, each on a shape of its own, or all on one.
+template <class Shape>
+void add_batch(std::vector<Row>& rows, const std::string& name) {
+  Draw draw;
+  std::vector<Ray3> rays(batch_size);
+  std::vector<Shape> shapes(batch_size);
+  for (std::size_t i = 0; i < batch_size; ++i) {
+    rays[i] = draw.ray();
+    shapes[i] = any_shape<Shape>(draw);
+  }
+  rows.push_back(compare_all<T>(
+      "hit(rays, " + name + ")", [&](std::span<T> to) { hit(rays, shapes, to); },
+      [&](std::size_t i) { return textbook(rays[i], shapes[i]); }));
+}
+void add_batch_of_kdop(std::vector<Row>& rows) {
+  Draw draw;
+  std::vector<Ray3> rays(batch_size);
+  for (Ray3& ray : rays) ray = draw.ray();
+  const auto kdop = any_shape<Kdop3>(draw);
+  rows.push_back(compare_all<T>(
+      "hit(rays, one 14-DOP)", [&](std::span<T> to) { hit(rays, kdop, to); },
+      [&](std::size_t i) { return textbook(rays[i], kdop); }));
+}
+
 const AddRows rows_of_hit([](std::vector<Row>& rows) {
   add<Sphere3>(rows, "sphere");
   add<Plane3>(rows, "plane");
@@ -250,6 +275,11 @@ const AddRows rows_of_hit([](std::vector<Row>& rows) {
   add<Triangle3>(rows, "triangle");
   add<Capsule3>(rows, "capsule");
   add<Cylinder3>(rows, "cylinder");
+  add_batch<Sphere3>(rows, "spheres");
+  add_batch<Aabb3>(rows, "aabbs");
+  add_batch<Obb3>(rows, "obbs");
+  add_batch<Triangle3>(rows, "triangles");
+  add_batch_of_kdop(rows);
 });
 
 }  // namespace
