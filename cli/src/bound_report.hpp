@@ -26,7 +26,7 @@ struct BoundingVolume {
   /// How tight it is; none where the volume is no double: infinite, or rounded to zero.
   std::optional<double> tightness;
   double volume, surface_area, mean_width, seconds;
-  /// Of the hull in it; none where a measure is infinite.
+  /// How often what meets the volume meets the hull in it; none where a measure is infinite.
   std::optional<HitProbabilities> chances;
   BoundingShape shape;
 };

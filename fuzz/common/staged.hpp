@@ -71,7 +71,7 @@ Sign compare(const RoundedPoints& given) {
   return truth;
 }
 
-/// Swaps every two neighbours among the arguments, and so reaches every order by and by.
+/// Swaps every two neighbours among the arguments, and so reaches every order in time.
 template <class Target>
 int check(const std::uint8_t* data, std::size_t size) {
   constexpr Interchangeable swapped = Target::interchangeable;

@@ -14,7 +14,7 @@
 /// times g^k: the more bits the smaller g is. Such a formula is asked only where M >= 1. The last
 /// operation may round all the same: a sum of two exact numbers never rounds to the other sign.
 ///
-/// Of the predicates, all have terms of one degree, but plane_side, where only the last sum mixes
+/// The terms of a predicate are of one degree, but for plane_side, where only the last sum mixes
 /// them, and power_circle and power_sphere, where the sum of a square and a weight is multiplied.
 #pragma once
 

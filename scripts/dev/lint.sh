@@ -19,8 +19,7 @@ size_limit() {
 }
 
 mapfile -t files < <(sources '*.cpp' '*.hpp')
-mapfile -t scripts < <(sources dev '*.sh' .ci/run scripts/check_docs scripts/check_constants \
-  scripts/check_lanes scripts/check_one_definition)
+mapfile -t scripts < <(sources dev '*.sh' .ci/run && grep -l '^#!.*bash' scripts/check_*)
 say "Format, licence lines, sizes of ${#files[@]} sources; shellcheck of ${#scripts[@]} scripts"
 clang-format-14 --dry-run -Werror "${files[@]}" || status=1
 shellcheck -x "${scripts[@]}" || status=1

@@ -104,7 +104,7 @@ const std::string cube = program::box({"0", "0", "0"}, {"4", "4", "4"});
 const std::string prism_along_y =
     "v 0 0 0\nv 2 0 3\nv -2 0 3\nv 0 4 0\nv 2 4 3\nv -2 4 3\n"
     "f 1 2 3\nf 4 6 5\nf 1 4 5 2\nf 2 5 6 3\nf 3 6 4 1\n";
-/// The same, turned so that its y is z.
+/// The prism above, turned so that its y is z.
 const std::string prism_along_z =
     "v 0 0 0\nv 2 -3 0\nv -2 -3 0\nv 0 0 4\nv 2 -3 4\nv -2 -3 4\n"
     "f 1 2 3\nf 4 6 5\nf 1 4 5 2\nf 2 5 6 3\nf 3 6 4 1\n";

@@ -100,7 +100,7 @@ TEST_CASE("locate by the even-odd rule: a cavity is outside, a part in the cavit
   CHECK(locator.locate({3, 3, 3}) == Location::outside);
   CHECK(locator.locate({5, 5, 5}) == Location::inside);
   CHECK(locator.locate({2, 5, 5}) == Location::boundary);
-  // The same cube twice encloses nothing, but is still there.
+  // A cube that is there twice encloses nothing, but its faces are still there.
   const Mesh twice = together(cube(0, 1), cube(0, 1));
   CHECK(locate({0.5, 0.5, 0.5}, twice) == Location::outside);
   CHECK(locate({0.5, 0, 0.5}, twice) == Location::boundary);

@@ -147,7 +147,7 @@ TEST_CASE("Consistency: the shared questions get the answers of exact rationals"
     std::cout << ask << ": " << count.answered << " answered, " << count.malformed
               << " malformed\n";
   }
-  // Those that came later are in a folder of their own.
+  // The vectors of later questions are in a folder of their own.
   using signum::oracle::Ask;
   for (std::size_t i = 0; i <= static_cast<std::size_t>(Ask::distance); ++i) {
     const std::string_view ask = signum::oracle::ask_names[i];

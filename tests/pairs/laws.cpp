@@ -82,7 +82,7 @@ void shuffle(List& list, cases::Random& random) {
   }
 }
 
-/// The same set of points, described in another way.
+/// Describes the set of points of s in another way.
 template <class S>
 void permute(S& s, cases::Random& random) {
   if constexpr (requires { s.vertices; }) shuffle(s.vertices, random);

@@ -235,7 +235,7 @@ Shape3 resting(int which, double unit) {
   }
 }
 
-/// The same on the other side, of which the nearest point is at gap * axes[0].
+/// A shape that faces the one above: its nearest point is at gap * axes[0].
 Shape3 facing(int which, double unit, double gap) {
   using typical::times;
   const Point3& n = axes[0];

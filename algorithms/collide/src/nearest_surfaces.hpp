@@ -49,7 +49,7 @@ class NearestSurfaces {
   /// Requires that it is done.
   const NearestPair& nearest() const { return *best_; }
 
-  /// Of the distance; they hold as doubles, rounded outward.
+  /// Bounds of the distance; they hold as doubles, rounded outward.
   DistanceBracket bracket() const;
   std::uint64_t steps() const { return closest_.steps(); }
   std::uint64_t settled() const { return times_settled_; }

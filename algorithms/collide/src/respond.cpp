@@ -104,7 +104,7 @@ struct Reaction {
   }
 
   T inverse_mass() const { return In<T>::of(state.inverse_mass); }
-  /// Of the point of contact, along the normal.
+  /// The velocity of the point of contact, along the normal.
   T velocity() const {
     return inner(normal, In<T>::of(state.velocity)) + inner(arm, In<T>::of(state.angular_velocity));
   }

@@ -23,7 +23,7 @@ inline to_chars_result to_chars(char* first, char* last, double x) {
 inline from_chars_result from_chars(const char* first, const char* last, double& x) {
   return signum::detail::read_decimal(first, last, x);
 }
-/// Of the formats hex alone is asked for.
+/// Reads hexadecimal floats: no other format is asked for.
 inline from_chars_result from_chars(const char* first, const char* last, double& x, chars_format) {
   return signum::detail::read_hexadecimal(first, last, x);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Whether a shape has fewer dimensions than its kind promises: what findings are told apart by.
+/// Has a shape fewer dimensions than its kind promises? Findings are told apart by the answer.
 #pragma once
 
 #include <signum/judge/generators_shapes.hpp>

@@ -194,7 +194,7 @@ using Lane = typename LanesOf<T>::Lane;
 template <class T>
 constexpr std::size_t lanes = LanesOf<T>::count;
 
-/// The same number in each lane.
+/// The vector that has x in each lane.
 template <class T = Doubles>
 SIGNUM_INLINE T all(Lane<T> x) {
   return LanesOf<T>::all(x);

@@ -15,7 +15,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Of the sets that this machine can run the one that require_target() named; 0 for all of them.
+/// The instruction set that require_target() named; 0 where any that this machine can run will do.
 std::atomic<std::int64_t> required = 0;
 
 std::int64_t allowed_targets() {

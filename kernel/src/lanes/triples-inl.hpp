@@ -78,7 +78,7 @@ SIGNUM_INLINE T largest(const Triple<T>& a) {
 }
 
 SIGNUM_INLINE Triple<double> triple(const Point3& p) { return {p.x, p.y, p.z}; }
-/// The same point in each lane.
+/// The vectors that have p in each lane.
 SIGNUM_INLINE Points all(const Point3& p) { return {all(p.x), all(p.y), all(p.z)}; }
 SIGNUM_INLINE Points points(const Doubles* v) { return {v[0], v[1], v[2]}; }
 

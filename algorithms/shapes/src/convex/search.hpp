@@ -39,7 +39,7 @@ bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape);
 /// Whether the shapes meet, when that is certain. It is not, in particular, when a coordinate is
 /// not finite. Requires the default floating-point environment.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b);
-/// The same answer where it is certain; the search begins with the hint, and puts its end there.
+/// As above; the search begins where the hint says, and puts into it where it ended.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b,
                                       HintContent& hint);
 

@@ -121,7 +121,8 @@ struct MissingOfTriangle {
   Triple<T> r;
   T per_factor, of_change;
 
-  /// Of the number that has this product, and with it this factor.
+  /// What is missing to the number whose error is the product of r with `product`, and whose first
+  /// summand has this factor.
   SIGNUM_INLINE Near<T> of(const RayAndTriangle<T>& m, const Triple<T>& product, T factor) const {
     const T change = dot(r, product) * m.inverse;
     return {change, all<T>(1.01) * (per_factor * factor + of_change * magnitude(change)) +

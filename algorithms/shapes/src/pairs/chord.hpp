@@ -95,8 +95,9 @@ inline constexpr auto chords = [] {
   return table;
 }();
 
-/// Where all sides are equal there is no chord, but still a line through two vertices: so what is
-/// computed with it is not zero, as a branch predicts.
+/// Where all sides are equal there is no chord, and the entry names two different vertices all the
+/// same. So what is computed with them is rarely zero, and a branch that asks for zero is predicted
+/// rightly.
 SIGNUM_INLINE const Chord& chord_of_case(std::size_t i) { return chords[i]; }
 SIGNUM_INLINE const Chord& chord_of(const Sides& s) { return chord_of_case(case_of(s)); }
 

@@ -8,7 +8,8 @@
 
 namespace signum::detail {
 
-/// Whether all are true; all are computed, for want of branches that would be predicted.
+/// Whether all conditions are true. All of them are computed: one branch on the result is cheaper
+/// than one for each, which would often be predicted wrongly.
 template <class... Bools>
 SIGNUM_INLINE constexpr bool all_hold(Bools... conditions) {
   return (conditions & ...);

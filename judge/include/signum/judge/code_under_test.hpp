@@ -12,8 +12,8 @@
 
 namespace signum::oracle {
 
-/// The same questions get the same outcomes, whatever was asked before and by how many batches, as
-/// far as the code itself is deterministic.
+/// A question that is asked twice gets one outcome, whatever was asked before and by how many
+/// batches, as far as the code itself is deterministic.
 class CodeUnderTest {
  public:
   virtual ~CodeUnderTest() = default;

@@ -38,7 +38,7 @@ inline constexpr std::array all_families = {
     Family::uniform, Family::grid,    Family::degenerate,       Family::near_degenerate,
     Family::rotated, Family::extreme, Family::degenerate_shape, Family::sliver};
 
-/// Those that only shapes that move have.
+/// The families that only questions about moving shapes have.
 inline constexpr std::array motion_families = {Family::grazing, Family::touching_then_leaving,
                                                Family::coplanar_motion, Family::collapse,
                                                Family::cancelling_velocities};

@@ -26,7 +26,7 @@ namespace SIGNUM_API signum {
 /// Positive when a and b are farther apart than c and d, zero when they are as far apart.
 inline Sign compare_distances(const Point3& a, const Point3& b, const Point3& c, const Point3& d);
 
-/// The same in the plane.
+/// As above, of points in the plane.
 inline Sign compare_distances(const Point2& a, const Point2& b, const Point2& c, const Point2& d);
 
 // ------------------------------------------------------------------------------------------------

@@ -23,8 +23,8 @@
 /// Throws: NotFinite; InvalidArgument for a mesh without triangles, for a number of cells that is
 /// not from 1 to 1024, and from locate() for a mesh that is not closed.
 /// See: Frisken, Perry, Rockwood and Jones, Adaptively Sampled Distance Fields, 2000; Fuhrmann,
-/// Sobottka and Gross, Distance Fields for Rapid Collision Detection in Physically Based Modeling,
-/// 2003.
+/// Sobottka and Gross, Distance Fields for Rapid Collision Detection in Physically Based
+/// Modeling, 2003.
 #pragma once
 
 #include <cstdint>

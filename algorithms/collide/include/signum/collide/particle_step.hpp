@@ -10,8 +10,7 @@
 ///
 /// Laws:
 ///   1. where `from` is on no triangle, the closed segment from `from` to `position` meets none:
-///   the
-///      particle leaves no solid and enters none
+///      the particle leaves no solid and enters none
 ///   2. `face` is none iff the closed segment from `from` to `to` meets no triangle, and then
 ///      `position` is `to`
 ///   3. otherwise `time` is the least t, correctly rounded, at which from + t (to - from) is on a

@@ -17,8 +17,8 @@
 /// flat difference goes out along a normal of its plane or line.
 /// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty.
 /// Cost: rational arithmetic, for each corner of the difference near the shortest way out.
-/// See: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects,
-/// 2001.
+/// See: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game
+/// Objects, 2001.
 #pragma once
 
 #include <array>

@@ -15,9 +15,8 @@
 ///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
 ///        version. Other lists, such as edges and tetrahedra, are skipped; faces with curved edges
 ///        and meshes of other than three dimensions are refused.
-///   glTF JSON (.gltf) and binary (.glb), version 2: the triangles of the scene that is shown
-///   first,
-///        strips and fans included, each node's in its place, turned as seen from there. Points are
+///   glTF JSON (.gltf) and binary (.glb), version 2: the triangles, strips and fans of the scene
+///        shown first, each node's in its place, turned as seen from there. Points are
 ///        floats in this format; the place of each is computed exactly from the numbers of its
 ///        nodes, and rounded once. Skins, morphing and looks are left out; what else a file needs
 ///        to be read (compression, quantization, sparse lists) is refused. Meshes may be shown
