@@ -137,6 +137,8 @@ bool takes(Ask ask, ShapeKind a, ShapeKind b) {
   return form != nullptr && form->takes_a(a) && form->takes_b(b) && form->takes(a, b);
 }
 
+std::span<const Question> all_questions() { return questions; }
+
 const Question* find_question(std::string_view name) {
   const auto at = std::find_if(questions.begin(), questions.end(),
                                [&](const Question& q) { return q.name == name; });

@@ -56,6 +56,9 @@ struct Question {
   std::span<const std::string_view> optional_keys() const;
 };
 
+/// All of them, in the order of the table in docs/oracle.md.
+std::span<const Question> all_questions();
+
 /// The question of that name, or null.
 const Question* find_question(std::string_view name);
 
