@@ -28,7 +28,8 @@ struct Pair {
   Shape3 a, b;
 };
 
-/// Whether the shapes meet, or the point is not outside; -1 where there is no such call.
+/// Whether the shapes meet, or the point is not outside; -1 where there is no such call, 0 where a
+/// shape is none or a pair is left undecided.
 template <class Verb>
 int answer(const Pair& pair, Verb verb) {
   return std::visit(
@@ -36,7 +37,7 @@ int answer(const Pair& pair, Verb verb) {
         if constexpr (requires { verb(x, y); }) {
           try {
             return verb(x, y);
-          } catch (const InvalidArgument&) {
+          } catch (const Error&) {
             return 0;
           }
         } else {

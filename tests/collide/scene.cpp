@@ -251,17 +251,21 @@ TEST_CASE("scene law 5: the first impact is the earliest of all pairs", "[scene]
     std::vector<RigidlyMoving<Mesh>> all;
     const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {{0, 1, 2}, {0, 1, 3}}};
     const MeshBody body(mesh);
-    for (int i = 0; i < 4; ++i) {
+    // The last ones rest.
+    const std::size_t moving = 2 + random() % 3;
+    for (std::size_t i = 0; i < 4; ++i) {
       const auto pose = [&] {
         return Pose{{integer(random, 1), integer(random, 1), integer(random, 1), 2},
                     {integer(random, 3), integer(random, 3), integer(random, 3)}};
       };
-      const Motion motion{pose(), pose()};
-      scene.move(scene.add(body), motion);
+      const Pose start = pose();
+      const Motion motion{start, i < moving ? pose() : start};
+      const Scene::Id id = scene.add(body, start);
+      if (i < moving) scene.move(id, motion);
       all.push_back({mesh, motion});
     }
     std::optional<Root> least;
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t i = 0; i < std::min(moving, all.size()); ++i) {
       for (std::size_t j = i + 1; j < all.size(); ++j) {
         const auto found = sweep(all[i], all[j]);
         if (found && (!least || found->time < *least)) least = found->time;
@@ -277,6 +281,30 @@ TEST_CASE("scene law 5: the first impact is the earliest of all pairs", "[scene]
 }
 
 // --- Regress
+
+TEST_CASE("what rests in contact with what rests hides no impact", "[scene]") {
+  Scene scene;
+  const MeshBody cube(box_mesh(1, 1, 1));
+  scene.add(cube, Pose{});
+  scene.add(cube, Pose{{}, {1, 0, 0}});
+  // These are of kinds, and placed in a way, that have no first impact.
+  scene.add(Shape3(Sphere3{{0, 0, -1}, 1}));
+  scene.add(Shape3(Aabb3{{0, 0, -1}, {1, 1, 0}}), AffineMatrix3{});
+  CHECK(scene.contacts().contacts.size() > 2);
+  CHECK_FALSE(scene.first_impact());
+  const Scene::Id fast = scene.add(cube);
+  scene.move(fast, Motion{{{}, {0, 5, 0}}, {{}, {0, -3, 0}}});
+  CHECK_THROWS_AS(scene.first_impact(), InvalidArgument);
+  scene.remove(2);
+  scene.remove(3);
+  const auto impact = scene.first_impact();
+  REQUIRE(impact);
+  CHECK(impact->a == 0);
+  CHECK(impact->b == fast);
+  CHECK(impact->contact.time == Root(Rational(1) / Rational(2)));
+  scene.remove(fast);
+  CHECK_FALSE(scene.first_impact());
+}
 
 TEST_CASE("a moved body has no stale box, and asking again changes nothing (fcl#386, #40, #368)",
           "[scene]") {

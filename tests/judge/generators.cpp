@@ -167,6 +167,8 @@ TEST_CASE("no kind that has an answer is left out") {
       const bool of_solid = kind.a == ShapeKind::polyhedron || kind.b == ShapeKind::polyhedron;
       if (kind.ask == Ask::distance && of_solid) continue;
       if (kind.ask == Ask::ccd) continue;  // which has no corners of other kinds to make
+      // Campaigns do not ask what may be left undecided.
+      if (kind.ask == Ask::intersects && !intersects_always_decides(kind.a, kind.b)) continue;
       Random random(1);
       const Case c = make_case(kind, Family::degenerate, random);
       if (answer(question(c)).answered) FAIL_CHECK(name(kind) << " is answered");

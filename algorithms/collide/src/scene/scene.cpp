@@ -118,6 +118,7 @@ class Scene::Bodies {
     std::optional<SceneImpact> first;
     for (const auto& [a, b] : near) {
       const Slot &slot_a = *slots_[a], &slot_b = *slots_[b];
+      if (!slot_a.motion && !slot_b.motion) continue;
       auto found = sweep(rigid(slot_a), motion_of(slot_a), rigid(slot_b), motion_of(slot_b));
       if (!found || (first && !(found->time < first->contact.time))) continue;
       first = SceneImpact{a, b, *std::move(found)};

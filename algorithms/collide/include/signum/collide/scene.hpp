@@ -19,8 +19,8 @@
 ///   2. after any history, all answers are those of a scene made anew
 ///   3. the answers are the same with any volume and broad phase, and on any number of threads
 ///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) has the pairs of contacts()
-///   5. first_impact() is the earliest sweep of a pair, of the least pair where several are as
-///      early
+///   5. first_impact() is the earliest sweep of a pair of which one follows a motion, of the least
+///      pair where several are as early
 /// Degenerate: what has no points meets nothing.
 /// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
 /// ray, a line, a plane, what is unbounded) or with curves (a cylinder, a cone, an ellipsoid), and
@@ -105,7 +105,8 @@ class Scene {
   SceneContacts contacts(std::size_t most_pairs = all_pairs);
   /// The pairs at most so far apart; sorted.
   std::vector<IndexPair> nearer(double distance);
-  /// The first impact of bodies that follow their motions and others that rest. Throws
+  /// The first impact of bodies that follow their motions with each other and with those that
+  /// rest; what rests in contact with what rests is none, and contacts() has it. Throws
   /// InvalidArgument for a body on the way of another that is no mesh, triangle, segment or point,
   /// or is placed by a matrix.
   std::optional<SceneImpact> first_impact();
