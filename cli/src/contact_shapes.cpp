@@ -4,16 +4,20 @@
 #include <algorithm>
 
 #include "threads.hpp"
+#include "verbs/rounded_corners.hpp"
 
 namespace signum::cli {
 
 std::vector<Point3> contact_points(const Mesh& a, const Mesh& b, const TriangleContact& contact) {
-  const Intersection3 set = intersection(a.triangle(contact.a), b.triangle(contact.b));
+  const Triangle3 s = a.triangle(contact.a), t = b.triangle(contact.b);
   std::vector<Point3> points;
-  points.reserve(set.points.size());
+  if (contact.contact.planes != Planes::degenerate) {
+    points = detail::rounded_corners(s, t);
+  } else {
+    for (const ExactPoint3& p : intersection(s, t).points) points.push_back(p.rounded);
+  }
   // Adding 0 makes -0 the 0 that it equals.
-  for (const ExactPoint3& p : set.points)
-    points.push_back({p.rounded.x + 0.0, p.rounded.y + 0.0, p.rounded.z + 0.0});
+  for (Point3& p : points) p = {p.x + 0.0, p.y + 0.0, p.z + 0.0};
   return points;
 }
 

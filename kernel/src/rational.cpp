@@ -4,8 +4,8 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "exact.hpp"
 #include "rational_value.hpp"
+#include "rounded_quotient.hpp"
 
 namespace signum {
 
@@ -19,42 +19,7 @@ BigRational detail::to_rational(double x) {
 }
 
 double detail::round_to_double(const BigRational& x) {
-  if (x.is_zero()) return 0;
-  BigInteger p = abs(mp::numerator(x));
-  BigInteger q = mp::denominator(x);
-
-  // The exponent of the last place: so that the quotient has 53 or 54 bits, fewer when subnormal.
-  const long magnitude = static_cast<long>(msb(p)) - static_cast<long>(msb(q));
-  long last_place = std::max(magnitude - 53, -1074L);
-  if (last_place >= 0) {
-    q <<= static_cast<unsigned long>(last_place);
-  } else {
-    p <<= static_cast<unsigned long>(-last_place);
-  }
-  BigInteger quotient;
-  BigInteger remainder;
-  divide_qr(p, q, quotient, remainder);
-  if (quotient >> 53 != 0) {  // 54 bits: one more belongs to the remainder
-    if (bit_test(quotient, 0)) remainder += q;
-    quotient >>= 1;
-    q <<= 1;
-    ++last_place;
-  }
-  auto mantissa = static_cast<std::uint64_t>(quotient);
-  const Sign half = sign_of(BigInteger(remainder * 2).compare(q));
-  if (half == Sign::positive || (half == Sign::zero && (mantissa & 1) != 0)) ++mantissa;
-
-  // A carry to 2^53 flows into the exponent field, and a subnormal's into the smallest normal.
-  const auto hidden = std::uint64_t{1} << 52;
-  std::uint64_t bits = mantissa;
-  if (mantissa >= hidden) {
-    const long biased = last_place + 1075;
-    bits = (static_cast<std::uint64_t>(biased) << 52) + (mantissa - hidden);
-  }
-  const auto infinity = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::infinity());
-  if (last_place + 1075 >= 0x7FF) bits = infinity;
-  if (x.sign() < 0) bits |= std::uint64_t{1} << 63;
-  return std::bit_cast<double>(bits);
+  return rounded_quotient(BigInteger(mp::numerator(x)), BigInteger(mp::denominator(x)));
 }
 
 const Rational::Value& Rational::zero() {

@@ -30,8 +30,6 @@ SideTable sides(const std::array<Point2, 3>& vertices, const TurnedTriangle& t) 
   return s;
 }
 
-constexpr bool is_vertex(Feature f) { return f < Feature::edge0; }
-
 /// Where the vertex with these sides is on the other triangle.
 Feature place(const std::array<Sign, 3>& of_edge) {
   Support support = 0;
