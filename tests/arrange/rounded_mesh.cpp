@@ -19,17 +19,6 @@ using namespace signum::detail;
 using namespace solids;
 using Op = BooleanOperation;
 
-/// The mesh, its vertices moved a little: hardly any plane passes through a fourth vertex then.
-Mesh jittered(const Mesh& m) {
-  return mapped(m, [](const Point3& p) {
-    const auto moved = [](double x) {
-      return (x + *rc::gen::inRange(-1000, 1001) / 65536.0) / 3 +
-             *rc::gen::inRange(-100, 101) * 0x1p-40;
-    };
-    return Point3{moved(p.x), moved(p.y), moved(p.z)};
-  });
-}
-
 void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
   RC_ASSERT(r.mesh.triangles.size() == r.sources.size());
   const PreparedMesh prepared(r.mesh);
@@ -45,9 +34,11 @@ void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
       }
     }
   }
-  // Each vertex moved by no more than is said, so the volume by no more than the surface times it.
-  if (r.is_free_of_crossings() && !r.mesh.triangles.empty()) {
-    RC_ASSERT(std::abs(solid_volume(r.mesh).rounded - exact.rounded_volume()) < 1e-6);
+  // Each vertex moved by no more than is said. Where vertices went to a grid, what crossed was cut
+  // anew, for which no bound is known.
+  if (r.is_free_of_crossings() && r.rounds == 0) {
+    const Rational change = solid_volume(r.mesh).exact - exact.volume().exact;
+    RC_ASSERT(std::abs(change.to_double()) <= most_swept(r.mesh, r.largest_move));
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <signum/mesh/mesh.hpp>
 #include <vector>
 
@@ -142,6 +143,34 @@ inline Mesh grid_solid(int n) {
     m = together(std::move(m), *rc::gen::inRange(0, 2) == 0 ? other : inside_out(other));
   }
   return m;
+}
+
+/// The mesh, its vertices moved a little: hardly any plane passes through a fourth vertex then.
+inline Mesh jittered(const Mesh& m) {
+  return mapped(m, [](const Point3& p) {
+    const auto moved = [](double x) {
+      return (x + *rc::gen::inRange(-1000, 1001) / 65536.0) / 3 +
+             *rc::gen::inRange(-100, 101) * 0x1p-40;
+    };
+    return Point3{moved(p.x), moved(p.y), moved(p.z)};
+  });
+}
+
+/// The volume that the surface sweeps at most if its vertices come from places that differ by no
+/// more than `move` along any axis. On the way a triangle of area A and edges of the length L
+/// together has no more area than A + d L + 2 d^2, where d is the distance.
+inline double most_swept(const Mesh& m, double move) {
+  const double distance = std::sqrt(3.0) * move;
+  double swept = 0;
+  for (std::size_t i = 0; i < m.triangles.size(); ++i) {
+    const auto& [a, b, c] = m.triangle(i).vertices;
+    const auto length = [](const signum::Vec3<double>& v) { return std::sqrt(dot(v, v)); };
+    const signum::Vec3<double> u{b.x - a.x, b.y - a.y, b.z - a.z},
+        v{c.x - a.x, c.y - a.y, c.z - a.z}, w{c.x - b.x, c.y - b.y, c.z - b.z};
+    swept +=
+        length(cross(u, v)) / 2 + distance * (length(u) + length(v) + length(w) + 2 * distance);
+  }
+  return swept * distance * (1 + 1e-9);
 }
 
 /// The mesh with its triangles and their vertices in another order.

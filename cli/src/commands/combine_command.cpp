@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
 #include "json_text.hpp"
@@ -59,9 +60,11 @@ Command add_combine(CLI::App& app) {
       ->type_name("union|intersection|difference|symmetric-difference")
       ->required();
   combine
-      ->add_option("files", options->paths,
-                   "OBJ, STL, PLY and OFF files of closed meshes; - is standard input. From the "
-                   "first one a difference takes all others")
+      ->add_option(
+          "files", options->paths,
+          fmt::format("Files of closed meshes ({}); - is standard input. From the first one "
+                      "a difference takes all others",
+                      fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   add_made_solid(*combine, options->made);

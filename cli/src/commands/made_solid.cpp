@@ -19,7 +19,8 @@ namespace signum::cli {
 void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   command
       .add_option("-o,--out", options.out,
-                  "The file to write; .obj, .stl, .ply or .off says the format")
+                  fmt::format("The file to write; {} says the format",
+                              fmt::join(std::span(mesh_extensions).first<written_formats>(), ", ")))
       ->type_name("FILE")
       ->required();
   command
@@ -79,8 +80,13 @@ std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
   return text;
 }
 
-std::string state_words(const RoundedMesh& mesh) {
-  if (mesh.is_free_of_crossings()) return "closed, free of crossings";
+/// Of a mesh with so many edges that are in more than two of its triangles.
+std::string state_words(const RoundedMesh& mesh, std::size_t shared_edges) {
+  if (mesh.is_free_of_crossings() && shared_edges == 0) return "closed, free of crossings";
+  if (mesh.is_free_of_crossings()) {
+    return fmt::format("closed, free of crossings, touching itself along {}",
+                       counted(shared_edges, "edge"));
+  }
   return fmt::format("closed; for being rounded {} cross, {} without area",
                      counted(mesh.crossing_pairs, "pair") + " of triangles",
                      counted(mesh.flat_triangles, "triangle"));
@@ -93,6 +99,7 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
                      const std::string& json) {
   const RoundedMesh mesh = rounded(made, options.rounding);
   const double volume = made.rounded_volume();
+  const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
   if (options.exact)
     write_file(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
   write_mesh(options.out, mesh.mesh);
@@ -104,7 +111,7 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
     std::istringstream lines(what);
     for (std::string line; std::getline(lines, line);) notes.push_back(line + ".");
     if (!mesh.mesh.triangles.empty()) {
-      notes.push_back(state_words(mesh) + ".");
+      notes.push_back(state_words(mesh, shared_edges) + ".");
       notes.push_back(rounding_words(mesh, made.vertex_count()) + ".");
     }
     write_file(*options.html,
@@ -114,17 +121,20 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
     std::cout << fmt::format(
         "{{{}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
         "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
-        "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}}}\n",
+        "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}, "
+        "\"non_manifold_edges\": {}}}\n",
         json, quoted(options.out), json_number(volume), mesh.mesh.vertices.size(),
         mesh.mesh.triangles.size(), mesh.rounded_vertices, json_number(mesh.largest_move),
-        mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs, mesh.flat_triangles);
+        mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs, mesh.flat_triangles,
+        shared_edges);
   } else if (mesh.mesh.triangles.empty()) {
     std::cout << what << "\n" << printable(options.out) << ": no triangles\n";
   } else {
     std::cout << what << "\n"
               << fmt::format("{}: {}, {}, {}\n", printable(options.out),
                              counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
-                             counted(mesh.mesh.triangles.size(), "triangle"), state_words(mesh))
+                             counted(mesh.mesh.triangles.size(), "triangle"),
+                             state_words(mesh, shared_edges))
               << rounding_words(mesh, made.vertex_count()) << "\n";
   }
   if (!std::cout.flush()) throw Error("cannot write to standard output");

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <signum/mesh/read_mesh.hpp>
 
 #include "check_text.hpp"
 #include "command.hpp"
@@ -57,7 +58,8 @@ Command add_repair(CLI::App& app) {
       "repair", "The surface of what a mesh encloses, free of crossings, decided exactly");
   repair
       ->add_option("file", options->path,
-                   "An OBJ, STL, PLY or OFF file of a mesh without holes; - is standard input")
+                   fmt::format("A file of a mesh without holes ({}); - is standard input",
+                               fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   add_made_solid(*repair, options->made);
