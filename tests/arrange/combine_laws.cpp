@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/verdict.hpp>
+
+#include "solid_shapes.hpp"
+
+namespace {
+
+using namespace signum;
+using namespace solids;
+using Op = BooleanOperation;
+
+constexpr std::array operations = {Op::set_union, Op::set_intersection, Op::set_difference,
+                                   Op::set_symmetric_difference};
+
+Rational volume(Op operation, const std::vector<Mesh>& solids) {
+  std::vector<PreparedMesh> prepared;
+  for (const Mesh& m : solids) prepared.emplace_back(m);
+  return combine(operation, prepared, SolidRule::nonzero).volume().exact;
+}
+
+Rational volume_of(const Mesh& m) { return solid_volume(m, SolidRule::nonzero).exact; }
+
+}  // namespace
+
+TEST_CASE("Law: what a box has besides a solid is its complement") {
+  rc::prop("the complement of the complement, and de Morgan", [] {
+    const Mesh around = box({-1, -1, -1}, {6, 6, 6}), a = grid_convex(5), b = grid_convex(5);
+    // All vertices are doubles, as nothing crosses.
+    const RoundedMesh rest = rounded(combine(Op::set_difference, around, a, SolidRule::nonzero));
+    RC_ASSERT(rest.rounded_vertices == 0U);
+    RC_ASSERT(volume(Op::set_difference, {around, rest.mesh}) == volume_of(a));
+    RC_ASSERT(volume(Op::set_symmetric_difference, {around, rest.mesh, a}) == Rational(0.0));
+    RC_ASSERT(verdict(rest.mesh, a, SolidRule::nonzero).relation == SolidRelation::touching);
+    RC_ASSERT(volume(Op::set_intersection, {rest.mesh, b}) == volume(Op::set_difference, {b, a}));
+    RC_ASSERT(volume(Op::set_difference, {around, a, b}) ==
+              volume_of(around) - volume(Op::set_union, {a, b}));
+  });
+}
+
+TEST_CASE("Law: three solids in any order") {
+  rc::prop("and by inclusion and exclusion", [] {
+    std::vector<Mesh> s = {grid_solid(4), grid_solid(4), grid_solid(4)};
+    const auto all = [&](Op operation) { return volume(operation, s); };
+    const Rational joined = all(Op::set_union), common = all(Op::set_intersection),
+                   odd = all(Op::set_symmetric_difference), rest = all(Op::set_difference);
+    const auto two = [&](std::size_t i, std::size_t j) {
+      return volume(Op::set_intersection, {s[i], s[j]});
+    };
+    const Rational one = volume_of(s[0]) + volume_of(s[1]) + volume_of(s[2]),
+                   pairs = two(0, 1) + two(1, 2) + two(2, 0);
+    RC_ASSERT(joined == one - pairs + common);
+    RC_ASSERT(odd == one - pairs - pairs + common + common + common + common);
+    RC_ASSERT(rest == volume_of(s[0]) - two(0, 1) - two(2, 0) + common);
+    std::swap(s[1], s[2]);
+    RC_ASSERT(all(Op::set_difference) == rest);
+    std::rotate(s.begin(), s.begin() + *rc::gen::inRange(0, 3), s.end());
+    RC_ASSERT(all(Op::set_union) == joined);
+    RC_ASSERT(all(Op::set_intersection) == common);
+    RC_ASSERT(all(Op::set_symmetric_difference) == odd);
+  });
+}
+
+TEST_CASE("Law: shears by integers change no volume and no verdict") {
+  rc::prop("of solids on a grid", [] {
+    const Mesh a = grid_solid(4), b = grid_solid(4);
+    const double k = *rc::gen::inRange(-3, 4), l = *rc::gen::inRange(-3, 4),
+                 m = *rc::gen::inRange(-3, 4);
+    const auto shear = [&](const Mesh& mesh) {
+      return mapped(mesh, [&](const Point3& p) {
+        const double x = p.x + k * p.y + l * p.z;
+        return Point3{x, p.y + m * x, p.z};
+      });
+    };
+    const Mesh c = shear(a), d = shear(b);
+    const Op operation = *rc::gen::elementOf(operations);
+    RC_ASSERT(volume(operation, {c, d}) == volume(operation, {a, b}));
+    const SolidVerdict before = verdict(a, b, SolidRule::nonzero),
+                       after = verdict(c, d, SolidRule::nonzero);
+    RC_ASSERT(after.relation == before.relation);
+    RC_ASSERT(after.a_in_b == before.a_in_b);
+    RC_ASSERT(after.b_in_a == before.b_in_a);
+  });
+}
