@@ -15,6 +15,13 @@ void write_obj(std::ostream& out, const CheckReport& report,
   out << "# Contacts found by signum check: p points, l segments, f areas, each below the numbers "
          "of "
          "its two triangles\n";
+  std::size_t found = 0, listed = 0;
+  for (std::size_t i = 0; i < report.pairs.size(); ++i) {
+    found += contact_count(report.pairs[i]);
+    listed += shapes[i].size();
+  }
+  if (listed < found)
+    out << fmt::format("# Only {} of {} contacts: --limit says how many\n", listed, found);
   std::size_t next = 1;
   fmt::memory_buffer text;
   const auto end = std::back_inserter(text);

@@ -10,7 +10,8 @@
 namespace signum::cli {
 
 /// Points as `p`, segments as `l`, areas as `f`, in one group for each class of contact of each
-/// pair of files. Every coordinate reads back as the same double.
+/// pair of files. Every coordinate reads back as the same double. Where the report has more
+/// contacts than shapes, a comment says how many of how many there are.
 void write_obj(std::ostream& out, const CheckReport& report,
                const std::vector<std::vector<ContactShape>>& shapes);
 

@@ -255,6 +255,10 @@ TEST_CASE("check --limit: what is listed is capped, and it says so") {
   for (std::size_t at = 0; (at = obj.find("\n# ", at + 1)) != std::string::npos;)
     elements += obj[at + 3] >= '0' && obj[at + 3] <= '9' ? 1 : 0;
   CHECK(elements == 3);
+  const std::size_t found = all["contacts"].size() + all["degenerate_contacts"].size();
+  says(obj, "\n# Only 3 of " + std::to_string(found) + " contacts: --limit says how many\n");
+  run(Arguments{"check", "--out", out} + parts);
+  CHECK(program::read_file(out + "/contacts.obj").find("# Only") == std::string::npos);
 }
 
 TEST_CASE("check: a hundred parts that fit take a screen") {
