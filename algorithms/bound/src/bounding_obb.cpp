@@ -14,6 +14,7 @@
 #include "fp_environment.hpp"
 #include "outward.hpp"
 #include "scaled_points.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -24,10 +25,6 @@ namespace {
 template <class T>
 Vec3<T> in(const Point3& p) {
   return {T(p.x), T(p.y), T(p.z)};
-}
-template <class T>
-Vec3<T> minus(const Vec3<T>& a, const Vec3<T>& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
 double clamped(double x) {

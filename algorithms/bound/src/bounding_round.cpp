@@ -16,6 +16,7 @@
 #include "outward.hpp"
 #include "scaled_points.hpp"
 #include "small_ball.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -26,8 +27,6 @@ namespace {
 using ExactPoint = Vec3<Rational>;
 
 ExactPoint exact(const Point3& p) { return {Rational(p.x), Rational(p.y), Rational(p.z)}; }
-
-Point3 scaled(const Point3& p, double s) { return {p.x * s, p.y * s, p.z * s}; }
 
 void require_representable(const Point3& p) {
   if (!(std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z)))
@@ -70,12 +69,12 @@ double radius_by(const Cloud& cloud, Near near, Squared squared) {
 }
 
 Rational squared_to_segment(const ExactPoint& x, const ExactPoint& p, const ExactPoint& a) {
-  const ExactPoint v = difference(x, p);
+  const ExactPoint v = minus(x, p);
   const Rational along = dot(v, a);
   const Rational length = dot(a, a);
   if (!(Rational() < along)) return dot(v, v);
   if (!(along < length)) {
-    const ExactPoint w = difference(v, a);
+    const ExactPoint w = minus(v, a);
     return dot(w, w);
   }
   return dot(v, v) - along * along / length;
@@ -84,7 +83,7 @@ Rational squared_to_segment(const ExactPoint& x, const ExactPoint& p, const Exac
 Rational squared_to_parallelogram(const ExactPoint& x, const ExactPoint& origin,
                                   const std::array<ExactPoint, 2>& edges) {
   const auto& [e, f] = edges;
-  const ExactPoint v = difference(x, origin);
+  const ExactPoint v = minus(x, origin);
   const ExactPoint n = cross(e, f);
   const Rational det = dot(n, n);
   if (sign(det) == Sign::positive) {
@@ -119,7 +118,7 @@ struct View {
   }
   double along(const Point3& p) const { return dot(axes[0], p); }
   double off(const Point3& p) const {
-    const Point3 v = difference(p, base);
+    const Point3 v = minus(p, base);
     return hypotenuse(dot(axes[1], v), dot(axes[2], v));
   }
 };
@@ -192,18 +191,18 @@ Capsule3 bounding_capsule(std::span<const Point3> points) {
             plus_times(view.base, span.high, view.axes[0])};
   }
   if (cloud.is_point()) return {{cloud.bounds().min, cloud.bounds().min}, 0};
-  const Segment3 segment{scaled(core.p, 1 / cloud.scale()), scaled(core.q, 1 / cloud.scale())};
+  const Segment3 segment{times(1 / cloud.scale(), core.p), times(1 / cloud.scale(), core.q)};
   require_representable(segment.p);
   require_representable(segment.q);
-  const Point3 p = scaled(segment.p, cloud.scale());
-  const Point3 a = difference(scaled(segment.q, cloud.scale()), p);
+  const Point3 p = times(cloud.scale(), segment.p);
+  const Point3 a = minus(times(cloud.scale(), segment.q), p);
   const auto near = [&](const Point3& x) {
-    const Point3 v = difference(x, p);
+    const Point3 v = minus(x, p);
     const double t = dot(a, a) > 0 ? std::clamp(dot(v, a) / dot(a, a), 0.0, 1.0) : 0;
     return length(plus_times(v, -t, a));
   };
   const ExactPoint exact_p = exact(segment.p);
-  const ExactPoint exact_a = difference(exact(segment.q), exact_p);
+  const ExactPoint exact_a = minus(exact(segment.q), exact_p);
   return {segment, radius_by(cloud, near, [&](const ExactPoint& x) {
             return squared_to_segment(x, exact_p, exact_a);
           })};
@@ -224,19 +223,19 @@ Lozenge3 bounding_lozenge(std::span<const Point3> points) {
       sides[i].include(t + cap, t - cap);
     }
   }
-  Point3 corner = scaled(cloud.axes[2], middle);
+  Point3 corner = times(middle, cloud.axes[2]);
   std::array<Point3, 2> edges{};
   for (std::size_t i = 0; i < 2; ++i) {
     sides[i] = ordered(sides[i]);
     corner = plus_times(corner, sides[i].low, cloud.axes[i]);
-    edges[i] = scaled(scaled(cloud.axes[i], sides[i].length()), 1 / cloud.scale());
+    edges[i] = times(1 / cloud.scale(), times(sides[i].length(), cloud.axes[i]));
     require_representable(edges[i]);
   }
-  const Point3 origin = scaled(corner, 1 / cloud.scale());
+  const Point3 origin = times(1 / cloud.scale(), corner);
   require_representable(origin);
-  const Point3 o = scaled(origin, cloud.scale());
+  const Point3 o = times(cloud.scale(), origin);
   const auto near = [&](const Point3& x) {
-    Point3 v = difference(x, o);
+    Point3 v = minus(x, o);
     for (std::size_t i = 0; i < 2; ++i) {
       const double t = std::clamp(dot(v, cloud.axes[i]), 0.0, sides[i].length());
       v = plus_times(v, -t, cloud.axes[i]);
@@ -268,9 +267,9 @@ Cylinder3 bounding_cylinder(std::span<const Point3> points) {
   }
   const Segment3 axis = long_enough(*best, along, cloud);
   // Where the ends are at the same place to rounding, the axis may lean: its own direction counts.
-  const Point3 p = scaled(axis.p, cloud.scale());
+  const Point3 p = times(cloud.scale(), axis.p);
   const ExactPoint exact_p = exact(axis.p);
-  const ExactPoint a = difference(exact(axis.q), exact_p);
+  const ExactPoint a = minus(exact(axis.q), exact_p);
   const Rational squared_length = dot(a, a);
   // The direction is divided by its largest coordinate first: the axis may be as short as the least
   // double.
@@ -279,9 +278,9 @@ Cylinder3 bounding_cylinder(std::span<const Point3> points) {
   const Point3 direction{(a.x / largest).to_double(), (a.y / largest).to_double(),
                          (a.z / largest).to_double()};
   const Point3 u = orthonormal(direction, {0, 0, 0})[0];
-  const auto near = [&](const Point3& x) { return length(cross(difference(x, p), u)); };
+  const auto near = [&](const Point3& x) { return length(cross(minus(x, p), u)); };
   return {axis, radius_by(cloud, near, [&](const ExactPoint& x) {
-            const ExactPoint off = cross(difference(x, exact_p), a);
+            const ExactPoint off = cross(minus(x, exact_p), a);
             return dot(off, off) / squared_length;
           })};
 }

@@ -13,6 +13,7 @@
 #include "scaled_points.hpp"
 #include "small_ball.hpp"
 #include "stages.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -32,7 +33,7 @@ Point3 grown_center(Point3 center, double radius, std::span<const Point3> points
     for (const Point3& p : block) {
       const double d2 = squared_distance_nearly(p, center);
       if (d2 <= limit) continue;
-      const Point3 v = difference(p, center);
+      const Point3 v = minus(p, center);
       const double d = std::sqrt(d2);
       const double move = (d - radius) / (2 * d);
       center = {center.x + move * v.x, center.y + move * v.y, center.z + move * v.z};
@@ -106,12 +107,11 @@ Sphere3 ritter_sphere(std::span<const Point3> points) {
   const ScaledPoints cloud(points);
   Ends widest{cloud.points().front(), cloud.points().front()};
   for (const Ends& e : ends_along(cloud.points(), cloud.boxes(), directions::faces)) {
-    if (squared(difference(e.most, e.least)) > squared(difference(widest.most, widest.least)))
-      widest = e;
+    if (squared(minus(e.most, e.least)) > squared(minus(widest.most, widest.least))) widest = e;
   }
   const auto& [p, q] = widest;
   const Point3 center{(p.x + q.x) / 2, (p.y + q.y) / 2, (p.z + q.z) / 2};
-  const double radius = std::sqrt(squared(difference(p, q))) / 2;
+  const double radius = std::sqrt(squared(minus(p, q))) / 2;
   return about(grown_center(center, radius, cloud.points()), cloud);
 }
 

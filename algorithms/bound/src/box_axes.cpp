@@ -14,8 +14,6 @@ namespace {
 
 using Matrix3 = std::array<std::array<double, 3>, 3>;
 
-Point3 minus(const Point3& a, const Point3& b) { return plus_times(a, -1, b); }
-
 /// The vector along v of length 1, however long v is; `otherwise` where v is zero.
 Point3 unit(const Point3& v, const Point3& otherwise) {
   const double m = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "block_passes.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -19,7 +20,6 @@ inline constexpr Axes3 coordinate_axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 inline Point3 plus_times(const Point3& a, double s, const Point3& b) {
   return {a.x + s * b.x, a.y + s * b.y, a.z + s * b.z};
 }
-inline double length(const Point3& v) { return std::sqrt(dot(v, v)); }
 
 /// Orthonormal axes, the first along u and the second as near to v as may be. Any where u or v
 /// leaves them open.

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "quickhull.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -31,7 +32,7 @@ class CloudSpace {
 
   Plane plane(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
     const Point3& p = points_[a];
-    const auto normal = cross(leaves(difference(p, points_[b])), leaves(difference(p, points_[c])));
+    const auto normal = cross(leaves(from_to(p, points_[b])), leaves(from_to(p, points_[c])));
     const auto whole = dot(Vec3{leaf(extent_.x), leaf(extent_.y), leaf(extent_.z)}, normal);
     return {{normal.x.value, normal.y.value, normal.z.value},
             p,
@@ -40,7 +41,7 @@ class CloudSpace {
   }
 
   static double product(const Plane& plane, const Point3& p) {
-    return dot(plane.normal, difference(plane.corner, p));
+    return dot(plane.normal, from_to(plane.corner, p));
   }
   /// Whether p is below the plane for certain: not when this is only nearly sure. An overflow makes
   /// the bound infinite, and nothing sure.
@@ -57,9 +58,6 @@ class CloudSpace {
   }
 
  private:
-  static Point3 difference(const Point3& a, const Point3& b) {
-    return {b.x - a.x, b.y - a.y, b.z - a.z};
-  }
   static Leaf leaf(double x) { return {x, std::abs(x) + underflow_guard<3>}; }
   static Vec3<Leaf> leaves(const Point3& v) { return {leaf(v.x), leaf(v.y), leaf(v.z)}; }
 

@@ -17,6 +17,7 @@
 #include "fp_environment.hpp"
 #include "merged_faces.hpp"
 #include "quickhull.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -79,13 +80,10 @@ Frame frame(std::span<const Point3> points) {
   const Point3& a = points[low];
   const Point3& b = points[high];
   if (a == b) return {0, {low}};
-  const auto difference = [](const Point3& p, const Point3& q) {
-    return Point3{q.x - p.x, q.y - p.y, q.z - p.z};
-  };
   const auto off_line = furthest(
       points,
       [&](const Point3& p) {
-        const Point3 c = cross(difference(a, b), difference(a, p));
+        const Point3 c = cross(from_to(a, b), from_to(a, p));
         return dot(c, c);
       },
       [&](const Point3& p) {
@@ -95,9 +93,9 @@ Frame frame(std::span<const Point3> points) {
       });
   if (!off_line) return {1, {low, high}};
   const Point3& c = points[*off_line];
-  const Point3 normal = cross(difference(a, b), difference(a, c));
+  const Point3 normal = cross(from_to(a, b), from_to(a, c));
   const auto off_plane = furthest(
-      points, [&](const Point3& p) { return std::abs(dot(normal, difference(a, p))); },
+      points, [&](const Point3& p) { return std::abs(dot(normal, from_to(a, p))); },
       [&](const Point3& p) { return orient3d(a, b, c, p) != Sign::zero; });
   if (!off_plane) return {2, {low, high, *off_line}};
   return {3, {low, high, *off_line, *off_plane}};

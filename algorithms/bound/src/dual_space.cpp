@@ -2,6 +2,7 @@
 #include "dual_space.hpp"
 
 #include "stages.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -16,8 +17,6 @@ struct DeterminantFormula {
            (ob * dot(a, cross(c, d)) - oa * dot(b, cross(c, d)));
   }
 };
-
-Point3 from_to(const Point3& a, const Point3& b) { return {b.x - a.x, b.y - a.y, b.z - a.z}; }
 
 }  // namespace
 

@@ -6,14 +6,10 @@
 #include <limits>
 #include <tuple>
 
+#include "vector_arithmetic.hpp"
+
 namespace signum::detail {
 namespace {
-
-double length(const Point3& v) { return std::sqrt(dot(v, v)); }
-
-Point3 times(const Point3& v, double s) { return {v.x * s, v.y * s, v.z * s}; }
-
-Point3 sum(const Point3& a, const Point3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 
 /// Which of the centers is nearest to a normal, by the angle; the first of several.
 std::size_t nearest(const std::vector<Point3>& centers, const Point3& normal) {
@@ -64,7 +60,7 @@ std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::vecto
       moved |= c != cluster[i];
       cluster[i] = c;
       ++sizes[c];
-      sums[c] = sum(sums[c], times(facets[i].normal, facets[i].weight));
+      sums[c] = plus(sums[c], times(facets[i].weight, facets[i].normal));
     }
     for (std::size_t c = 0; c < k; ++c) {
       if (sizes[c] != 0) continue;
@@ -79,8 +75,8 @@ std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::vecto
         }
       }
       if (worst == facets.size()) continue;
-      const Point3 part = times(facets[worst].normal, facets[worst].weight);
-      sums[cluster[worst]] = sum(sums[cluster[worst]], times(part, -1));
+      const Point3 part = times(facets[worst].weight, facets[worst].normal);
+      sums[cluster[worst]] = plus(sums[cluster[worst]], times(-1, part));
       --sizes[cluster[worst]];
       sums[c] = part;
       sizes[c] = 1;
@@ -89,7 +85,7 @@ std::vector<Point3> cluster_directions(std::span<const Facet> facets, std::vecto
     }
     for (std::size_t c = 0; c < k; ++c) {
       const double l = length(sums[c]);
-      if (l > 0) centers[c] = times(sums[c], 1 / l);
+      if (l > 0) centers[c] = times(1 / l, sums[c]);
     }
     if (!moved) break;
   }
@@ -101,7 +97,7 @@ Point3 short_direction(const Point3& v) {
   int exponent = 0;
   std::frexp(most, &exponent);
   Point3 u{std::ldexp(v.x, -exponent), std::ldexp(v.y, -exponent), std::ldexp(v.z, -exponent)};
-  u = times(u, 1 / length(u));
+  u = times(1 / length(u), u);
   const auto rounded = [](double x) { return std::ldexp(std::nearbyint(std::ldexp(x, 24)), -24); };
   return {rounded(u.x), rounded(u.y), rounded(u.z)};
 }

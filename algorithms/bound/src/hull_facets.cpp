@@ -4,14 +4,13 @@
 #include <signum/bound/convex_hull3.hpp>
 
 #include "facet_directions.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 namespace {
 
-Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-
 void add(std::vector<Facet>& facets, const Point3& normal, double weight) {
-  const double l = std::sqrt(dot(normal, normal));
+  const double l = length(normal);
   if (l > 0) facets.push_back({{normal.x / l, normal.y / l, normal.z / l}, weight});
 }
 
@@ -48,7 +47,7 @@ std::vector<Facet> hull_facets(std::span<const Point3> points) {
   if (hull.dimension == 1) {
     const Point3 along = minus(at[hull.vertices[1]], at[hull.vertices[0]]);
     add(facets, along, 1);
-    add(facets, minus({0, 0, 0}, along), 1);
+    add(facets, minus(Point3{0, 0, 0}, along), 1);
   }
   for (std::size_t i = 0; i < hull.faces.size(); ++i) {
     const auto face = hull.faces[i];
@@ -58,14 +57,14 @@ std::vector<Facet> hull_facets(std::span<const Point3> points) {
       const Point3 a = cross(minus(at[face[j - 1]], origin), minus(at[face[j]], origin));
       area = {area.x + a.x, area.y + a.y, area.z + a.z};
     }
-    const double size = std::sqrt(dot(area, area));
+    const double size = length(area);
     add(facets, area, size);
     if (hull.dimension != 2 || i != 0 || !(size > 0)) continue;
     for (std::size_t j = 0; j < face.size(); ++j) {
       const Point3 edge = minus(at[face[(j + 1) % face.size()]], at[face[j]]);
       const Point3 outward = cross(edge, Point3{area.x / size, area.y / size, area.z / size});
       // The edge counts as if the polygon were as thick as it is wide.
-      add(facets, outward, std::sqrt(dot(edge, edge)) * std::sqrt(size));
+      add(facets, outward, length(edge) * std::sqrt(size));
     }
   }
   return facets;

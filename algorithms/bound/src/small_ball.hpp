@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "vector_arithmetic.hpp"
+
 namespace signum::detail {
 
 /// A sphere, and the points (by index) that it is the smallest of: it goes through them all.
@@ -19,11 +21,6 @@ struct SmallBall {
   T squared_radius;
   std::vector<std::size_t> support;
 };
-
-template <class T>
-Vec3<T> difference(const Vec3<T>& a, const Vec3<T>& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
 
 /// The smallest sphere through all of these points, at most four. None when they are affinely
 /// dependent, or its center is not inside their hull: then the smallest sphere that contains them
@@ -36,7 +33,7 @@ std::optional<SmallBall<T>> ball_through(const std::vector<Vec3<T>>& points,
   const Vec3<T>& q = points[support[0]];
   std::array<Vec3<T>, 3> v;
   std::array<std::array<T, 4>, 3> a;
-  for (std::size_t i = 0; i < n; ++i) v[i] = difference(points[support[i + 1]], q);
+  for (std::size_t i = 0; i < n; ++i) v[i] = minus(points[support[i + 1]], q);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) a[i][j] = dot(v[i], v[j]);
     a[i][3] = a[i][i] / T(2);
@@ -76,7 +73,7 @@ SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
     if (!ball) return;
     T most(0);
     for (const Vec3<T>& p : points) {
-      const Vec3<T> d = difference(p, ball->center);
+      const Vec3<T> d = minus(p, ball->center);
       T squared = dot(d, d);
       if (best && !(squared < least)) return;
       if (most < squared) most = std::move(squared);

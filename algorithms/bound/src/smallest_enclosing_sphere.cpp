@@ -13,6 +13,7 @@
 #include "outward.hpp"
 #include "scaled_points.hpp"
 #include "small_ball.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -32,7 +33,7 @@ std::size_t farthest_from(const Point3& c, std::span<const Point3> points) {
 Vec3<Rational> exact(const Point3& p) { return {Rational(p.x), Rational(p.y), Rational(p.z)}; }
 
 bool is_outside(const Point3& p, const SmallBall<Rational>& ball) {
-  return ball.squared_radius < squared_length(difference(exact(p), ball.center));
+  return ball.squared_radius < squared_length(minus(exact(p), ball.center));
 }
 
 /// The exact sphere of some of the points, its support in terms of them.

@@ -9,6 +9,7 @@
 
 #include "distance/shortest_vector.hpp"
 #include "finite.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -34,8 +35,6 @@ Vector fine(const RationalPoint& p, int exponent) {
 bool is_finite(const Vector& v) {
   return std::isfinite(v.x.high) && std::isfinite(v.y.high) && std::isfinite(v.z.high);
 }
-
-Vector negative(const Vector& v) { return {-v.x, -v.y, -v.z}; }
 
 constexpr TwoDoubles zero{0, 0}, infinite{infinity, 0};
 
@@ -112,7 +111,7 @@ struct Features {
   }
   bool separates(const Vector& x, const Number& height) const {
     judge.add_height(sign(height));
-    return separates(height.high < 0 ? negative(x) : x);
+    return separates(height.high < 0 ? negated(x) : x);
   }
 
   const Side &first, &second;
@@ -147,7 +146,7 @@ class Search {
 
   /// (min x.p - max x.q)^2 / x.x, where that is more than the least distance so far.
   void add_direction(const Vector& v, const Features<Search>& features) {
-    const Vector u = &features.first == &a_ ? v : negative(v);
+    const Vector u = &features.first == &a_ ? v : negated(v);
     const Vector x{without_error(u.x), without_error(u.y), without_error(u.z)};
     const TwoDoubles none{-infinity, 0};
     TwoDoubles low = infinite, high = none;
@@ -199,7 +198,7 @@ struct Strict {
   /// The other corners are beyond the planes through the features.
   void add_direction(const Vector& x, const Features<Strict>& f) {
     add_others(x, f.first, f.of_first);
-    add_others(negative(x), f.second, f.of_second);
+    add_others(negated(x), f.second, f.of_second);
   }
   void add_others(const Vector& x, const Side& side, const SpanningCorners& spanning) {
     for (std::size_t i = 0; i < side.corners.size(); ++i) {

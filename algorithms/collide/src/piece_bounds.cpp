@@ -7,14 +7,13 @@
 #include "active_set.hpp"
 #include "counted_map.hpp"
 #include "finite.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
 
 using Counted = Vec3<RunningError>;
-
-Point3 difference(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 
 /// a - b, which is off by that much before it is rounded.
 Counted counted_difference(const Point3& a, const Point3& b, double error) {
@@ -59,7 +58,7 @@ class Search {
       : p_(p), q_(q) {
     const Tag first{least_product(p_, direction).index,
                     least_product(q_, {-direction.x, -direction.y, -direction.z}).index};
-    active_.add(difference(p_[first.of_p], q_[first.of_q]), first, true);
+    active_.add(minus(p_[first.of_p], q_[first.of_q]), first, true);
     constexpr int enough = 24;
     for (int i = 0; i < enough && advance(); ++i) {
     }
@@ -76,12 +75,12 @@ class Search {
     const Point3 x = active_.point();
     std::size_t i = 0, j = 0;
     for (std::size_t k = 1; k < p_.size(); ++k) {
-      if (dot(x, difference(p_[k], p_[i])) < 0) i = k;
+      if (dot(x, minus(p_[k], p_[i])) < 0) i = k;
     }
     for (std::size_t k = 1; k < q_.size(); ++k) {
-      if (dot(x, difference(q_[k], q_[j])) > 0) j = k;
+      if (dot(x, minus(q_[k], q_[j])) > 0) j = k;
     }
-    const Point3 v = difference(p_[i], q_[j]);
+    const Point3 v = minus(p_[i], q_[j]);
     const double length = dot(x, x);
     const double gap = dot(x, v);
     if (gap > 0 && gap * gap > widest_ * length) {
@@ -149,12 +148,12 @@ double least_along(const Point3& x, std::span<const Point3> p, std::span<const P
   double low = infinity, high = -infinity;
   Point3 most_p{0, 0, 0}, most_q{0, 0, 0};
   for (const Point3& a : p) {
-    const Point3 d = difference(a, origin);
+    const Point3 d = minus(a, origin);
     low = std::min(low, dot(x, d));
     most_p = greatest_magnitudes(most_p, d);
   }
   for (const Point3& b : q) {
-    const Point3 d = difference(b, origin);
+    const Point3 d = minus(b, origin);
     high = std::max(high, dot(x, d));
     most_q = greatest_magnitudes(most_q, d);
   }
@@ -183,7 +182,7 @@ HullBounds bounds_of_hulls(Point3& direction, std::span<const Point3> p, std::sp
       direction = x;
     }
     if (bounds.least > limit) break;
-    const Point3 v = difference(p[i], q[j]);
+    const Point3 v = minus(p[i], q[j]);
     if (dot(v, v) < std::min(bounds.greatest, limit)) {
       const Counted d = counted_difference(p[i], q[j], error);
       bounds.greatest = std::min(bounds.greatest, at_most_infinite(upper(dot(d, d))));

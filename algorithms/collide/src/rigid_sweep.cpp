@@ -9,6 +9,7 @@
 #include "path_boxes.hpp"
 #include "relative_motion.hpp"
 #include "root_value.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -36,10 +37,6 @@ std::vector<PolynomialVector> edges(const Corners& corners, Direction direction)
     result.push_back(direction(corners[i], corners[(i + 1) % corners.size()]));
   }
   return result;
-}
-
-IntegerVector difference(const IntegerVector& a, const IntegerVector& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
 PolynomialVector stretched(const IntegerPolynomial& p, const IntegerVector& v) {
@@ -139,10 +136,10 @@ class RigidSearch {
     const Corners &part_a = parts_a_[i], &part_b = parts_b_[j];
     CornerMotion motion;
     motion.edges_a = edges(part_a, [&](std::uint32_t p, std::uint32_t q) {
-      return relative_.turned(difference(points_a_[q], points_a_[p]));
+      return relative_.turned(minus(points_a_[q], points_a_[p]));
     });
     motion.edges_b = edges(part_b, [&](std::uint32_t p, std::uint32_t q) {
-      return constant(difference(points_b_[q], points_b_[p]));
+      return constant(minus(points_b_[q], points_b_[p]));
     });
     for (const std::uint32_t p : part_a) {
       motion.offsets.emplace_back();

@@ -14,13 +14,11 @@
 #include <span>
 
 #include "horizon.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-Point3 minus(const Point3& a) { return {-a.x, -a.y, -a.z}; }
 
 /// A corner of the difference: b[of_b] - a[of_a], in doubles.
 struct Corner {
@@ -78,14 +76,14 @@ class Growth {
   }
 
   Corner farthest(const Point3& way) const {
-    const std::size_t i = extreme(a_, minus(way)), j = extreme(b_, way);
+    const std::size_t i = extreme(a_, negated(way)), j = extreme(b_, way);
     return {i, j, minus(b_[j], a_[i])};
   }
 
   /// Adds the corner that is farther off the plane of those so far, on either side.
   bool add_across(const Point3& way) {
     const double base = dot(way, corners_[0].rounded);
-    const Corner p = farthest(way), q = farthest(minus(way));
+    const Corner p = farthest(way), q = farthest(negated(way));
     const double up = dot(way, p.rounded) - base, down = base - dot(way, q.rounded);
     corners_.push_back(up >= down ? p : q);
     return std::max(up, down) > flat_ * std::sqrt(dot(way, way));
@@ -141,11 +139,6 @@ class Growth {
 constexpr int degree = 6;
 
 ErrorBounded<1, 1> leaf(double x) { return {x, std::abs(x) + underflow_guard<degree>}; }
-
-template <class T>
-auto difference(const Vec3<T>& a, const Vec3<T>& b) {
-  return Vec3{a.x - b.x, a.y - b.y, a.z - b.z};
-}
 
 /// Proposals, and the exact numbers that they stand for.
 class Confirmation {
@@ -209,7 +202,7 @@ class Confirmation {
       return Vec3{leaf(p.x), leaf(p.y), leaf(p.z)};
     };
     const auto p = corner(0);
-    const auto n = cross(difference(corner(1), p), difference(corner(2), p));
+    const auto n = cross(minus(corner(1), p), minus(corner(2), p));
     const auto height = dot(n, p);
     if (sign(height) != FilterSign::positive) return false;
     return sign(height * height - leaf(squared) * dot(n, n)) == FilterSign::positive;

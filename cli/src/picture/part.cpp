@@ -8,6 +8,8 @@
 #include <tuple>
 #include <utility>
 
+#include "vector_arithmetic.hpp"
+
 namespace signum::cli {
 namespace {
 
@@ -16,8 +18,6 @@ namespace {
 constexpr double crease_cosine = 0.866, rough_crease_cosine = 0.259;
 /// The cell of the first thinning, in units of the page; each further one is larger by this factor.
 constexpr double first_cell = 1, cell_growth = 1.3;
-
-Point3 subtract(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 
 double signed_area(const Point3& a, const Point3& b, const Point3& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
@@ -77,8 +77,8 @@ Point3 way_from_edge(const Part& part, const Mesh::Triangle& t, std::uint32_t p,
   const auto is_other = [&](std::uint32_t v) { return v != p && v != q; };
   const auto other = std::find_if(t.begin(), t.end(), is_other);
   if (other == t.end()) return {0, 0, 0};
-  const Point3 along = subtract(part.vertices[q], part.vertices[p]);
-  const Point3 away = subtract(part.vertices[*other], part.vertices[p]);
+  const Point3 along = detail::minus(part.vertices[q], part.vertices[p]);
+  const Point3 away = detail::minus(part.vertices[*other], part.vertices[p]);
   const Point3 way = cross(cross(along, away), along);
   const double length = std::sqrt(dot(way, way));
   if (!(length > 0)) return {0, 0, 0};
@@ -147,7 +147,7 @@ Part on_page(const DrawnMesh& one, const Camera& camera) {
 }  // namespace
 
 Point3 unit_normal(const Point3& a, const Point3& b, const Point3& c) {
-  const Point3 n = cross(subtract(b, a), subtract(c, a));
+  const Point3 n = cross(detail::minus(b, a), detail::minus(c, a));
   const double length = std::sqrt(dot(n, n));
   if (!(length > 0)) return {0, 0, 0};
   return {n.x / length, n.y / length, n.z / length};

@@ -6,6 +6,7 @@
 #include "moving_shapes.hpp"
 #include "shape_maker.hpp"
 #include "shape_pairs.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::generators {
 
@@ -22,7 +23,7 @@ Point3 integers(Space space, int reach, Random& random) {
   return {x, y, static_cast<double>(random.between(-reach, reach))};
 }
 
-Point3 multiple(double k, const Point3& v) { return {k * v.x, k * v.y, k * v.z}; }
+using detail::times;
 
 Point3 reals(Space space, Random& random) {
   const double x = 4 * random.symmetric();
@@ -78,7 +79,7 @@ Sweep of_standing(Family family, Space space, Random& random, ShapeKind kind_a, 
   if (!is_finite(motion)) motion = integers(space, 1, random);
   if (random.one_in(2)) {
     const double s = quarter(random);
-    shift_shape(a, multiple(-s, motion));
+    shift_shape(a, times(-s, motion));
   }
   return {a, b, motion};
 }
@@ -90,7 +91,7 @@ struct Arrival {
 };
 
 Arrival arrival(Family family, Space space, Random& random) {
-  Point3 motion = multiple(4, integers(space, 3, random));
+  Point3 motion = times(4, integers(space, 3, random));
   const double at = quarter(random);
   switch (family) {
     case Family::grazing:
@@ -103,7 +104,7 @@ Arrival arrival(Family family, Space space, Random& random) {
       return {{motion.x, motion.y, -motion.z}, 1};
     case Family::cancelling_velocities: {
       const double fast = std::ldexp(1.0, random.between(8, 40));
-      return {multiple(fast, motion), random.one_in(2) ? 1 : at};
+      return {times(fast, motion), random.one_in(2) ? 1 : at};
     }
     default:
       return {motion, at};
@@ -123,10 +124,10 @@ Sweep of_motion(Family family, Space space, Random& random, ShapeKind kind_a, Sh
     if (random.one_in(2)) collapse(s.a, random);
   }
   const auto [motion, at] = arrival(family, in, random);
-  shift_shape(s.a, multiple(-at, motion));
+  shift_shape(s.a, times(-at, motion));
   Similarity turn = exact_turn(space, keeps_axes(s.a) || keeps_axes(s.b), random);
   s.motion = turn.turned(motion);
-  if (random.one_in(2)) turn.origin = multiple(64, integers(space, 16, random));
+  if (random.one_in(2)) turn.origin = times(64, integers(space, 16, random));
   const int exponent = random.one_in(2) ? random.between(-60, 60) : 0;
   Shape3 moved = s.motion;
   scale(moved, exponent);

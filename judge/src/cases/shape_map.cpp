@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "shape_parts.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::generators {
 
 namespace {
 
-Point3 plus(const Point3& a, const Point3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-Point3 times(double k, const Point3& a) { return {k * a.x, k * a.y, k * a.z}; }
+using detail::plus, detail::times;
 
 struct Mover {
   const Similarity& by;

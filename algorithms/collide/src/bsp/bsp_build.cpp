@@ -13,6 +13,7 @@
 #include "bsp/bsp_leaves.hpp"
 #include "bsp/exact_cut.hpp"
 #include "finite_mesh.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -43,8 +44,6 @@ constexpr std::uint32_t no_parent = 0xffffffff;
 constexpr std::size_t many = 24;
 /// How many fragments are tried, whose plane may divide a cell.
 constexpr std::size_t candidates = 8;
-
-Point3 negated(const Point3& v) { return {-v.x, -v.y, -v.z}; }
 
 class Builder {
  public:

@@ -7,13 +7,13 @@
 #include <cmath>
 
 #include "finite.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-Point3 negated(const Point3& v) { return {-v.x, -v.y, -v.z}; }
-Point3 halfway(const Point3& a, const Point3& b) { return unit({a.x + b.x, a.y + b.y, a.z + b.z}); }
+Point3 halfway(const Point3& a, const Point3& b) { return unit(plus(a, b)); }
 
 Point3 direction(const CutPoint& from, const CutPoint& to) {
   return unit({to.near.x.value - from.near.x.value, to.near.y.value - from.near.y.value,

@@ -8,26 +8,22 @@
 #include <signum/predicates/orient3d.hpp>
 
 #include "pairs/chord.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 template <class Number>
 using Corners3 = std::array<Vec3<Number>, 3>;
 
-template <class Number>
-Vec3<Number> vector_between(const Vec3<Number>& p, const Vec3<Number>& q) {
-  return {q.x - p.x, q.y - p.y, q.z - p.z};
-}
-
 /// On which sides of a plane the corners of t are; none where one is not known. sign_of(x) is an
 /// std::optional<Sign>.
 template <class Number, class SignOf>
 std::optional<Sides> sides_by(const Corners3<Number>& plane, const Corners3<Number>& t,
                               SignOf sign_of) {
-  const auto normal = cross(vector_between(plane[0], plane[1]), vector_between(plane[0], plane[2]));
+  const auto normal = cross(from_to(plane[0], plane[1]), from_to(plane[0], plane[2]));
   Sides sides;
   for (std::size_t i = 0; i < 3; ++i) {
-    const std::optional<Sign> side = sign_of(dot(vector_between(plane[0], t[i]), normal));
+    const std::optional<Sign> side = sign_of(dot(from_to(plane[0], t[i]), normal));
     if (!side) return std::nullopt;
     sides[i] = *side;
   }
@@ -50,8 +46,8 @@ std::optional<bool> transversal_meet(const Corners3<Number>& a, const Corners3<N
   const Chord v = chord_of(*sides_b).turned();
   const auto order = [&](const End& of_a, const End& of_b) {
     const auto& p = a[of_a.low];
-    return sign_of(dot(vector_between(p, b[of_b.high]),
-                       cross(vector_between(p, a[of_a.high]), vector_between(p, b[of_b.low]))));
+    return sign_of(
+        dot(from_to(p, b[of_b.high]), cross(from_to(p, a[of_a.high]), from_to(p, b[of_b.low]))));
   };
   const std::optional<Sign> near_to_far = order(u.near, v.far), far_to_near = order(u.far, v.near);
   if (near_to_far == Sign::negative || far_to_near == Sign::positive) return false;

@@ -8,6 +8,7 @@
 #include "convex/sizes.hpp"
 #include "expansion.hpp"
 #include "running_error.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 namespace {
@@ -102,10 +103,6 @@ class Advancing {
     const double second = vf * ef - ve * ff;
     const double third = ve * ef - vf * ee;
     return second > 0 && third > 0 && second + third < det;
-  }
-
-  static Point3 minus(const Point3& p, const Point3& q) {
-    return {p.x - q.x, p.y - q.y, p.z - q.z};
   }
 
   void take_face(Advance& found) const {

@@ -6,13 +6,13 @@
 #include <cmath>
 #include <limits>
 
+#include "vector_arithmetic.hpp"
+
 namespace signum::detail {
 
 namespace {
 
 using Points = std::span<const Point3>;
-
-Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 
 /// p + t * d.
 Point3 along(const Point3& p, double t, const Point3& d) {

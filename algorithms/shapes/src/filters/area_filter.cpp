@@ -101,7 +101,7 @@ InPlane in_plane(Outline& shape, const RealPlane& plane) {
     return {std::nullopt, true};
   }
   const Point3 n = value(plane.normal);
-  const Point3 back = scaled(-1, n);
+  const Point3 back = times(-1, n);
   if (v.least != FilterSign::negative || v.greatest != FilterSign::positive) return {};
   const auto p = certain_farthest(shape, n, farthest(shape, n));
   const auto q = certain_farthest(shape, back, farthest(shape, back));

@@ -6,6 +6,7 @@
 #include <signum/kernel/vec.hpp>
 
 #include "running_error.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -56,12 +57,5 @@ inline double greatest_error(const RealPoint& a) {
   // A sum keeps what is not finite.
   return rounded_up(rounded_up(a.x.error + a.y.error) + a.z.error);
 }
-
-inline double length(const Point3& v) { return std::sqrt(dot(v, v)); }
-inline Point3 sum(const Point3& a, const Point3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-inline Point3 difference(const Point3& a, const Point3& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-inline Point3 scaled(double s, const Point3& a) { return {s * a.x, s * a.y, s * a.z}; }
 
 }  // namespace signum::detail

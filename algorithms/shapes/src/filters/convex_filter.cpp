@@ -23,7 +23,7 @@ constexpr double clearly = 1 + 0x1p-40;
 
 /// The difference of a point of a and a point of b.
 std::optional<RealPoint> certain_difference(const Outline& a, const Outline& b, const Origin& o) {
-  const auto p = certain_farthest(a, scaled(-1, o.direction), o.a);
+  const auto p = certain_farthest(a, times(-1, o.direction), o.a);
   const auto q = p ? certain_farthest(b, o.direction, o.b) : std::nullopt;
   if (!q) return std::nullopt;
   return counted(p->at, p->error) - counted(q->at, q->error);
@@ -88,11 +88,11 @@ bool separates(Outline& a, const Outline& b, const Point3& v) {
   auto* p = std::get_if<HalfSpaceBody>(&a);
   const auto* q = std::get_if<HalfSpaceBody>(&b);
   if (p == nullptr && q == nullptr) {
-    return is_negative(greatest(b, exact(v)) + greatest(a, exact(scaled(-1, v))));
+    return is_negative(greatest(b, exact(v)) + greatest(a, exact(times(-1, v))));
   }
   const auto on_a = p != nullptr ? p->support(v) : std::nullopt;
   if (p != nullptr && !on_a) return false;
-  const auto on_b = q != nullptr ? q->support(scaled(-1, v)) : std::nullopt;
+  const auto on_b = q != nullptr ? q->support(times(-1, v)) : std::nullopt;
   if (q != nullptr && !on_b) return false;
   if (q == nullptr) return is_negative(greatest(b, on_a->v) - on_a->least);
   if (p == nullptr) return is_negative(greatest(a, on_b->v) - on_b->least);
@@ -106,11 +106,11 @@ bool separates(Outline& a, const Outline& b, const Point3& v) {
 std::optional<bool> search(Outline& a, const Outline& b, Space space) {
   const double reach = radius_of(a) + radius_of(b);
   OriginSearch set;
-  Point3 x = difference(middle(a), middle(b));
+  Point3 x = minus(middle(a), middle(b));
   for (int step = 0; step < most_tries; ++step) {
-    const Point3 p = farthest(a, scaled(-1, x));
+    const Point3 p = farthest(a, times(-1, x));
     const Point3 q = farthest(b, x);
-    const Point3 d = difference(p, q);
+    const Point3 d = minus(p, q);
     const double gap = dot(d, x);
     if (gap > reach * length(x) * clearly && separates(a, b, x)) return false;
     if (set.size() != 0) {

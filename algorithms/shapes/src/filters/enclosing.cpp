@@ -101,10 +101,9 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
   if (!std::all_of(r.points.begin(), r.points.end(), is_finite)) return std::nullopt;
   // The points are far from each other, and from a line.
   const Point3 a = r.points[0];
-  const Point3 b = greatest(r.points, [&](const Point3& p) { return difference(p, a); });
-  const Point3 way = difference(b, a);
-  const Point3 c =
-      greatest(r.points, [&](const Point3& p) { return cross(way, difference(p, a)); });
+  const Point3 b = greatest(r.points, [&](const Point3& p) { return minus(p, a); });
+  const Point3 way = minus(b, a);
+  const Point3 c = greatest(r.points, [&](const Point3& p) { return cross(way, minus(p, a)); });
   const RealPoint origin = exact(a);
   const RealPoint normal = cross(exact(b) - origin, exact(c) - origin);
   if (!is_positive(squared_length(normal))) return std::nullopt;

@@ -108,9 +108,9 @@ std::optional<Point3> HalfSpaceBody::crossing(std::size_t i, std::size_t j, std:
   const double d = dot(a, bc);
   if (!(std::abs(d) > 0x1p-20 * size(a) * size(b) * size(c))) return std::nullopt;
   const Point3 p =
-      sum(sum(scaled(planes_[i].offset.value, bc), scaled(planes_[j].offset.value, cross(c, a))),
-          scaled(planes_[k].offset.value, cross(a, b)));
-  return scaled(-1 / d, p);
+      plus(plus(times(planes_[i].offset.value, bc), times(planes_[j].offset.value, cross(c, a))),
+           times(planes_[k].offset.value, cross(a, b)));
+  return times(-1 / d, p);
 }
 
 bool HalfSpaceBody::place_middle(std::size_t i, std::size_t j, std::size_t k) {
@@ -120,7 +120,7 @@ bool HalfSpaceBody::place_middle(std::size_t i, std::size_t j, std::size_t k) {
   const std::optional<Point3> high = crossing(i + 1, j + 1, k + 1);
   if (!high) return false;
   pairs_ = {i, j, k};
-  middle_ = scaled(0.5, sum(*low, *high));
+  middle_ = times(0.5, plus(*low, *high));
   return true;
 }
 
@@ -165,8 +165,8 @@ bool HalfSpaceBody::cut_off(std::size_t plane) {
       if (std::popcount(common) < 2) continue;
       if (corners_.size() == most_corners) return false;
       const double t = heights[i] / (heights[i] - heights[j]);
-      const Point3 way = difference(corners_[j].at, corners_[i].at);
-      corners_.push_back({sum(corners_[i].at, scaled(t, way)), common | bit});
+      const Point3 way = minus(corners_[j].at, corners_[i].at);
+      corners_.push_back({plus(corners_[i].at, times(t, way)), common | bit});
     }
   }
   std::size_t kept = 0;
@@ -190,11 +190,11 @@ bool HalfSpaceBody::find_corners() {
     return false;
   }
   Point3 mean{0, 0, 0};
-  for (std::size_t i = 0; i < corners_.size(); ++i) mean = sum(mean, corners_[i].at);
-  middle_ = scaled(1 / static_cast<double>(corners_.size()), mean);
+  for (std::size_t i = 0; i < corners_.size(); ++i) mean = plus(mean, corners_[i].at);
+  middle_ = times(1 / static_cast<double>(corners_.size()), mean);
   for (std::size_t i = 0; i < corners_.size(); ++i) {
     Point3& p = corners_[i].at;
-    p = sum(p, scaled(inwards, difference(middle_, p)));
+    p = plus(p, times(inwards, minus(middle_, p)));
   }
   return true;
 }
@@ -218,8 +218,8 @@ bool HalfSpaceBody::certainly_inside(const RealPoint& p) const {
 }
 
 std::optional<HalfSpaceBody::Support> HalfSpaceBody::support(const Point3& v) const {
-  const Point3 p = farthest(scaled(-1, v));
-  const double far = size(difference(p, middle_));
+  const Point3 p = farthest(times(-1, v));
+  const double far = size(minus(p, middle_));
   std::array<std::size_t, most_planes> near;
   std::size_t n = 0;
   for (std::size_t i = 0; i < planes_.size(); ++i) {
@@ -279,7 +279,7 @@ double HalfSpaceBody::extent() {
 }
 
 double HalfSpaceBody::reach(const Point3& v) {
-  const std::optional<Support> s = support(scaled(-1, v));
+  const std::optional<Support> s = support(times(-1, v));
   if (!s) return std::numeric_limits<double>::infinity();
   // With the vector of the support r - v, its product with x is at least `least`.
   const RealPoint r = s->v + exact(v);

@@ -58,8 +58,8 @@ std::optional<Outline> outline(const S& s, const std::optional<RoundedCore>&) {
 
 Point3 mean(std::span<const Point3> corners) {
   Point3 m{0, 0, 0};
-  for (const Point3& c : corners) m = sum(m, c);
-  return scaled(1 / static_cast<double>(corners.size()), m);
+  for (const Point3& c : corners) m = plus(m, c);
+  return times(1 / static_cast<double>(corners.size()), m);
 }
 
 Point3 farthest_of(std::span<const Point3> corners, const Point3& v) {
@@ -96,7 +96,7 @@ Point3 farthest_of(const TwoDiscs& d, const Point3& v) {
   const Point3 u = across(v, value(d.axis), d.squared_axis.value);
   const double l = length(u);
   if (!(d.radii[i] > 0) || !(l > 0)) return d.centers[i];
-  return sum(d.centers[i], scaled(d.radii[i] / l, u));
+  return plus(d.centers[i], times(d.radii[i] / l, u));
 }
 
 std::optional<InnerPoint> inner(const RealPoint& p) {
@@ -118,7 +118,7 @@ Point3 farthest_of(const Ellipsoid3& e, const Point3& v) {
   const std::array w{dot(e.axes[0], v), dot(e.axes[1], v), dot(e.axes[2], v)};
   const double l = std::sqrt(w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
   Point3 p = e.center;
-  for (std::size_t i = 0; i < 3 && l > 0; ++i) p = sum(p, scaled(w[i] / l, e.axes[i]));
+  for (std::size_t i = 0; i < 3 && l > 0; ++i) p = plus(p, times(w[i] / l, e.axes[i]));
   return p;
 }
 
@@ -209,7 +209,7 @@ std::optional<Outline> outline_of(std::span<const Point3> points) {
 Point3 middle(const Outline& shape) {
   return std::visit(
       Overloaded{[](const RoundedCore& c) { return mean(c.corners()); },
-                 [](const TwoDiscs& d) { return scaled(0.5, sum(d.centers[0], d.centers[1])); },
+                 [](const TwoDiscs& d) { return times(0.5, plus(d.centers[0], d.centers[1])); },
                  [](const Ellipsoid3& e) { return e.center; },
                  [](const HalfSpaceBody& b) { return b.middle(); }},
       shape);

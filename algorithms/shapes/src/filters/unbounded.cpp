@@ -103,7 +103,7 @@ struct Extent {
 };
 
 Extent extent_along(const Outline& shape, const Point3& axis) {
-  return {negated(greatest(shape, exact(scaled(-1, axis)))), greatest(shape, exact(axis))};
+  return {negated(greatest(shape, exact(times(-1, axis)))), greatest(shape, exact(axis))};
 }
 
 /// The part of the line that may be in the shape, as a core with an error; none where it is
@@ -197,7 +197,7 @@ PlaneValues values_on(Outline& shape, const RealPlane& plane) {
     if (is_positive(dot(normal, p) + offset) && body->certainly_inside(p)) {
       return FilterSign::positive;
     }
-    const auto support = body->support(scaled(-1, value(normal)));
+    const auto support = body->support(times(-1, value(normal)));
     if (!support) return FilterSign::uncertain;
     const RealPoint rest = support->v + normal;
     const Real off = (abs(rest.x) + abs(rest.y) + abs(rest.z)) * exact(body->extent());

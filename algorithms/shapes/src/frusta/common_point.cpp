@@ -29,7 +29,7 @@ Point3 inwards(const FrustumColumns& f, const Shape& shape, const Point3& p) {
   for (std::size_t i = 0; i < planes; ++i) {
     const Point3 n = normal(f, i);
     const double wanted = 0.25 * shape.reach(n, f.length[i]) - (dot(n, p) + f.offset[i]);
-    if (wanted > 0) to = sum(to, scaled(wanted / dot(n, n), n));
+    if (wanted > 0) to = plus(to, times(wanted / dot(n, n), n));
   }
   return to;
 }
@@ -50,9 +50,9 @@ bool find(const FrustumColumns& f, const Shape& shape) {
 struct BoxShape {
   const Aabb3& box;
 
-  Point3 middle() const { return sum(scaled(0.5, box.min), scaled(0.5, box.max)); }
+  Point3 middle() const { return plus(times(0.5, box.min), times(0.5, box.max)); }
   double reach(const Point3& n, double) const {
-    const Point3 size = difference(box.max, box.min);
+    const Point3 size = minus(box.max, box.min);
     return 0.5 * (std::abs(n.x) * size.x + std::abs(n.y) * size.y + std::abs(n.z) * size.z);
   }
   /// The nearest point in the box, exactly.
@@ -75,10 +75,10 @@ struct BallShape {
   Point3 middle() const { return ball.center; }
   double reach(const Point3&, double length) const { return ball.radius * length; }
   Point3 nearest(const Point3& p) const {
-    const Point3 way = difference(p, ball.center);
+    const Point3 way = minus(p, ball.center);
     const double far = std::sqrt(dot(way, way));
     if (far <= 0.99 * ball.radius) return p;
-    return sum(ball.center, scaled(0.99 * ball.radius / far, way));
+    return plus(ball.center, times(0.99 * ball.radius / far, way));
   }
   Point3 point(const Point3& p) const { return p; }
   bool is_certainly_inside(const FrustumColumns& f, const Point3& p) const {
@@ -101,7 +101,7 @@ struct Oriented {
   }
   /// The factors of the nearest point as if the axes were orthogonal.
   Factors nearest(const Point3& p) const {
-    const Point3 way = difference(p, box.center);
+    const Point3 way = minus(p, box.center);
     Factors s{};
     for (std::size_t i = 0; i < 3; ++i) {
       const Point3& a = box.axes[i];

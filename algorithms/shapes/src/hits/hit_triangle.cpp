@@ -12,6 +12,7 @@
 #include "pairs/triangle_features.hpp"
 #include "quick_hit.hpp"
 #include "rounded_hit.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -73,10 +74,6 @@ class CommonScale {
 
   int least_ = 1024;
 };
-
-Vec3<BigInteger> minus(const Vec3<BigInteger>& a, const Vec3<BigInteger>& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
 
 /// What most rays meet: without rationals but for the answer. None where the ray runs in the plane,
 /// or the triangle has no area.

@@ -11,6 +11,7 @@
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "parallel.hpp"
+#include "vector_arithmetic.hpp"
 #include "winding.hpp"
 
 namespace signum {
@@ -225,7 +226,6 @@ class PolygonLocator::Builder {
     piece.share = std::max(piece.share * part, 0x1p-20);
     return strip;
   }
-  static Vec2<double> minus(const Point2& p, const Point2& q) { return {p.x - q.x, p.y - q.y}; }
   static double square(const Vec2<double>& v) { return dot(v, v); }
 
   static constexpr std::uint32_t least_edges = 8;
