@@ -252,7 +252,7 @@ TEST_CASE("scene law 5: the first impact is the earliest of all pairs", "[scene]
     const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {{0, 1, 2}, {0, 1, 3}}};
     const MeshBody body(mesh);
     // The last ones rest.
-    const std::size_t moving = 2 + random() % 3;
+    const auto moving = static_cast<std::size_t>(random.between(2, 4));
     for (std::size_t i = 0; i < 4; ++i) {
       const auto pose = [&] {
         return Pose{{integer(random, 1), integer(random, 1), integer(random, 1), 2},
@@ -265,7 +265,7 @@ TEST_CASE("scene law 5: the first impact is the earliest of all pairs", "[scene]
       all.push_back({mesh, motion});
     }
     std::optional<Root> least;
-    for (std::size_t i = 0; i < std::min(moving, all.size()); ++i) {
+    for (std::size_t i = 0; i < moving; ++i) {
       for (std::size_t j = i + 1; j < all.size(); ++j) {
         const auto found = sweep(all[i], all[j]);
         if (found && (!least || found->time < *least)) least = found->time;
@@ -289,7 +289,8 @@ TEST_CASE("what rests in contact with what rests hides no impact", "[scene]") {
   scene.add(cube, Pose{{}, {1, 0, 0}});
   // These are of kinds, and placed in a way, that have no first impact.
   scene.add(Shape3(Sphere3{{0, 0, -1}, 1}));
-  scene.add(Shape3(Aabb3{{0, 0, -1}, {1, 1, 0}}), AffineMatrix3{});
+  scene.add(Shape3(Aabb3{{0, 0, -1}, {1, 1, 0}}),
+            AffineMatrix3{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}});
   CHECK(scene.contacts().contacts.size() > 2);
   CHECK_FALSE(scene.first_impact());
   const Scene::Id fast = scene.add(cube);
