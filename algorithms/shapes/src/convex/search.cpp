@@ -11,6 +11,7 @@
 #include "convex/corner_extent.hpp"
 #include "convex/sizes.hpp"
 #include "pairs/simplex.hpp"
+#include "running_error.hpp"
 
 namespace signum::detail {
 
@@ -71,16 +72,26 @@ bool origin_in_hull(const Search& set) {
   return set.size() == 2 && dot_sign(v(0), v(1)) != Sign::positive;
 }
 
-/// Whether the points of a and b that the weights make are near enough for the radii.
-bool within_reach(const Search& set, const Sizes& s) {
-  // The weights are taken exactly, divided by their exact sum, which is 1 but for some roundings:
-  // the points that they make differ from the computed ones by few roundings of the sizes.
-  const double size = s.of_a.x + s.of_a.y + s.of_a.z + s.of_b.x + s.of_b.y + s.of_b.z;
-  const double off = 32 * unit_roundoff * size + 4 * s.error + tiny_product;
+/// Whether the points of a and b that the weights make are near enough for the radii. The vector
+/// between them is x, nearly.
+bool within_reach(const Search& set, const Point3& x, const Sizes& s) {
+  if (!(length_bound(x) < s.reach)) return false;
+  // The weights are taken for what they are, and divided by their sum.
+  RunningError sum;
+  Vec3<RunningError> between{};
   for (std::size_t i = 0; i < set.size(); ++i) {
-    if (!(set[i].weight >= 0 && set[i].weight <= 1)) return false;
+    const double w = set[i].weight;
+    if (!(w >= 0)) return false;
+    const auto weighted = [&](double of_a, double of_b) {
+      return RunningError{w} * (RunningError{of_a, s.error} - RunningError{of_b});
+    };
+    const Point3 &a = *set[i].tag.a, &b = *set[i].tag.b;
+    sum = sum + RunningError{w};
+    between = {between.x + weighted(a.x, b.x), between.y + weighted(a.y, b.y),
+               between.z + weighted(a.z, b.z)};
   }
-  return (length_bound(set.point()) + off) * (1 + 16 * unit_roundoff) < s.reach;
+  const RunningError reach = RunningError::rounded(s.reach) * sum;
+  return lower(reach) > 0 && lower(reach * reach - dot(between, between)) > 0;
 }
 
 /// The corners of one shape in the active pairs, each once.
@@ -163,7 +174,7 @@ std::optional<bool> go_on(Search& set, Point3& x, std::span<const Point3> p,
     const Extreme high = least(q, {-x.x, -x.y, -x.z});
     const double gap = low.value + high.value;
     if (gap > needed_gap(x, sizes)) return false;
-    if (sizes.reach > 0 && within_reach(set, sizes)) return true;
+    if (sizes.reach > 0 && within_reach(set, x, sizes)) return true;
     // No corner is farther towards the origin, but for roundings.
     if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;
     if (has(set, {low.corner, high.corner})) break;
