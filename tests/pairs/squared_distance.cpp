@@ -91,30 +91,30 @@ bool is_above(const Point& p, const Point& between, const Body& a, const Body& b
   return is_in(p, core(a)) && is_in(p + between, core(b));
 }
 
-/// What is wrong with the common point of shapes that meet: a rational point, or one on the way
-/// between two points of the cores.
-std::string wrong_common_point(const Given& given, const reference::Distance& truth, const Body& a,
-                               const Body& b) {
+/// What is wrong with the common point of shapes that meet: it is rational, and in both.
+std::string wrong_common_point(const Given& given, const Body& a, const Body& b) {
   const auto& [p, q] = given.nearest;
   for (std::size_t i = 0; i < 3; ++i) {
     if (compare(p[i], q[i]) != 0) return "two common points";
   }
-  const Point nowhere{0, 0, 0};
-  if (const auto x = below(p, 0, nowhere)) {
-    return is_in(*x, a) && is_in(*x, b) ? "" : "a common point that is not in both";
+  const auto x = below(p, 0, {0, 0, 0});
+  return x && is_in(*x, a) && is_in(*x, b) ? "" : "a common point that is not in both";
+}
+
+/// Whether two answers have the same points, the second's exchanged.
+bool are_exchanged(const Given& given, const Given& swapped) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (compare(given.nearest[0][i], swapped.nearest[1][i]) != 0 ||
+        compare(given.nearest[1][i], swapped.nearest[0][i]) != 0) {
+      return false;
+    }
   }
-  // The point is as far from the core of a as its radius, and no farther from the core of b than
-  // b's radius.
-  const Q length = square(truth.between);
-  const bool reaches = sign(reference::Root(Q(-radius(a) - radius(b)), 1, length)) <= 0 &&
-                       sign(reference::Root(Q(radius(b) - radius(a)), 1, length)) >= 0;
-  const auto x = below(p, radius(a), truth.between);
-  return x && reaches && is_above(*x, truth.between, a, b) ? "" : "a common point not as expected";
+  return true;
 }
 
 std::string wrong_points(const Given& given, const reference::Distance& truth, const Body& a,
                          const Body& b) {
-  if (sign(truth.squared) == 0) return wrong_common_point(given, truth, a, b);
+  if (sign(truth.squared) == 0) return wrong_common_point(given, a, b);
   const auto p = below(given.nearest[0], radius(a), truth.between);
   const auto q = below(given.nearest[1], Q(-radius(b)), truth.between);
   if (!p || !q) return "points that are not on the shapes";
@@ -143,6 +143,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   if (const std::string wrong = wrong_points(*given, *truth, body_a, body_b); !wrong.empty()) {
     return {wrong, ""};
   }
+  if (!are_exchanged(*given, *swapped)) return {"other points of the swapped question", ""};
   return {"", sign(truth->squared) == 0                 ? "zero"
               : as_rational(truth->squared).has_value() ? "rational"
                                                         : "a root"};
@@ -154,7 +155,39 @@ void check_tally(const pairs::Tally& tally) {
   for (const char* s : {"zero", "rational", "a root"}) CHECK(tally.at(s) * 20 > tally.at("zero"));
 }
 
+bool is(const Vec3<Surd>& p, const Point3& q) {
+  return p.x == Surd(Rational(q.x)) && p.y == Surd(Rational(q.y)) && p.z == Surd(Rational(q.z));
+}
+
+template <class A, class B>
+bool is_common(const Point3& p, const A& a, const B& b) {
+  const auto there = squared_distance(a, b).nearest(), back = squared_distance(b, a).nearest();
+  return is(there[0], p) && is(there[1], p) && is(back[0], p) && is(back[1], p);
+}
+
 }  // namespace
+
+// --- Examples
+
+TEST_CASE("squared_distance: the common point divides the way between the cores as the radii do") {
+  const Sphere3 a{{0, 0, 0}, 3};
+  CHECK(is_common({1, 0, 0}, a, Sphere3{{3, 0, 0}, 6}));
+  CHECK(is_common({0.5, 0, 0}, a, Sphere3{{1, 0, 0}, 3}));
+  CHECK(is_common({3, 0, 0}, a, Sphere3{{9, 0, 0}, 6}));  // they touch
+  CHECK(is_common({1, 0, 0}, a, Point3{1, 0, 0}));
+  CHECK(is_common({0, 0, 0}, a, a));
+}
+
+TEST_CASE("squared_distance: nearest points of parallel faces do not depend on what is first") {
+  const Triangle3 a{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}, b{{{1, 1, 1}, {5, 1, 1}, {1, 5, 1}}};
+  const auto there = squared_distance(a, b).nearest(), back = squared_distance(b, a).nearest();
+  CHECK(there[0] == back[1]);
+  CHECK(there[1] == back[0]);
+  // Corners in any order, and some that are inside, are the same hull.
+  const Convex3 hull{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {0, 0, -4}}};
+  const Convex3 same{{{1, 1, 0}, {0, 0, -4}, {0, 4, 0}, {0.5, 0.5, -1}, {4, 0, 0}, {0, 0, 0}}};
+  CHECK(squared_distance(hull, b).nearest() == squared_distance(same, b).nearest());
+}
 
 // --- Consistency
 

@@ -18,14 +18,24 @@ namespace signum::detail {
 
 namespace {
 
-/// What has a distance to others.
+int compare(const RationalPoint& p, const RationalPoint& q) {
+  if (const int x = (p.x - q.x).sign(); x != 0) return x;
+  if (const int y = (p.y - q.y).sign(); y != 0) return y;
+  return (p.z - q.z).sign();
+}
+
+/// What has a distance to others. The corners of a hull are sorted, so that which nearest points
+/// are found depends on the hull alone: where several corners are farthest in a direction, the
+/// search takes the first, which is the least of a face.
 struct Operand {
   template <class ShapeRef>
   explicit Operand(const ShapeRef& shape) : body(body_of(shape)) {
-    const auto* swept = std::get_if<Swept>(&body);
+    auto* swept = std::get_if<Swept>(&body);
     if (swept == nullptr) return;
     if (swept->core.empty()) fail(shape, "is empty");
     if (!swept->core.directions.empty()) fail(shape, "is unbounded");
+    std::sort(swept->core.points.begin(), swept->core.points.end(),
+              [](const RationalPoint& p, const RationalPoint& q) { return compare(p, q) < 0; });
   }
   template <class ShapeRef>
   [[noreturn]] static void fail(const ShapeRef& shape, const char* what) {
@@ -35,6 +45,29 @@ struct Operand {
 
   Body body;
 };
+
+int compare(const std::vector<RationalPoint>& a, const std::vector<RationalPoint>& b) {
+  for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+    if (const int order = compare(a[i], b[i]); order != 0) return order;
+  }
+  return int(a.size() > b.size()) - int(a.size() < b.size());
+}
+
+/// Whether of two shapes the second is asked about first. Where several pairs of points are
+/// nearest, the one that is found depends on which shape is first, so that an order of their
+/// corners makes it the same for both orders of the arguments.
+bool are_out_of_order(const Body& a, const Body& b) {
+  const auto *p = std::get_if<PolygonBody>(&a), *q = std::get_if<PolygonBody>(&b);
+  if (p == nullptr && q == nullptr) {
+    return compare(std::get<Swept>(a).core.points, std::get<Swept>(b).core.points) > 0;
+  }
+  if (p == nullptr || q == nullptr) return p == nullptr;
+  for (std::size_t i = 0; i < std::min(p->chains.size(), q->chains.size()); ++i) {
+    if (const int order = compare(p->chains[i], q->chains[i]); order != 0) return order > 0;
+  }
+  if (p->chains.size() != q->chains.size()) return p->chains.size() > q->chains.size();
+  return p->rule > q->rule;
+}
 
 NearestPair exchanged(NearestPair p) {
   return {std::move(p.b), std::move(p.a), std::move(p.squared)};
@@ -152,7 +185,9 @@ Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
 }
 
 ExactDistance3 distance_of(const Operand& a, const Operand& b) {
-  return distance_of_swept(nearest_cores(a.body, b.body), radius_of(a.body), radius_of(b.body));
+  NearestPair cores = are_out_of_order(a.body, b.body) ? exchanged(nearest_cores(b.body, a.body))
+                                                       : nearest_cores(a.body, b.body);
+  return distance_of_swept(cores, radius_of(a.body), radius_of(b.body));
 }
 
 }  // namespace
@@ -185,9 +220,10 @@ ExactDistance3 distance_of_swept(const NearestPair& core, const BigRational& rad
   const BigRational reach = radius_a + radius_b;
   const BigRational& d = core.squared;
   if (d <= reach * reach) {
-    // A common point: one core's, where the other's radius reaches it, or on the way between.
-    if (d <= radius_a * radius_a) return {Surd(), {surd_point(core.b), surd_point(core.b)}};
-    const Vec3<Surd> p = moved(core.a, core.b - core.a, radius_a, d);
+    // The point that divides the way between the cores as the radii do: not farther from either
+    // than its radius, the point of contact where they touch, and the same from both sides.
+    if (d.is_zero()) return {Surd(), {surd_point(core.a), surd_point(core.a)}};
+    const Vec3<Surd> p = surd_point(core.a + (radius_a / reach) * (core.b - core.a));
     return {Surd(), {p, p}};
   }
   return {

@@ -11,6 +11,10 @@
 ///   2. zero iff intersects(a, b)
 ///   3. the points are in the shapes, and their squared distance is the one given
 ///   4. squared_rounded() is squared().to_double()
+/// Degenerate: where shapes with a radius overlap, the two points are one, and it divides the way
+/// between the nearest points of the cores (of a sphere the center, of a capsule the segment) in
+/// the ratio of the radii; where they touch it is the point of contact. Where several pairs are
+/// nearest, as of parallel faces, or of cores that meet, it is one of them.
 /// Cost: where error-bounded doubles decide, as they nearly always do, some hundred ns for points,
 /// spheres and boxes along the axes, two to four hundred for segments and triangles, about a
 /// microsecond for obb and hulls of 32 points; some microseconds on grids, where edges and faces
