@@ -96,4 +96,4 @@ set_tests_properties(package/headers ${layering_tests} PROPERTIES RESOURCE_LOCK 
 set_property(TEST package/headers ${layering_tests} package/install package/consumer_installed
   package/consumer_subdirectory package/exported_symbols package/one_definition package/pkg_config package/deb package/recipes
   PROPERTY LABELS package)
-set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 600)
+set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 1200)

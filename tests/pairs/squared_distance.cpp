@@ -179,7 +179,8 @@ TEST_CASE("squared_distance: the common point divides the way between the cores 
 }
 
 TEST_CASE("squared_distance: nearest points of parallel faces do not depend on what is first") {
-  const Triangle3 a{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}, b{{{1, 1, 1}, {5, 1, 1}, {1, 5, 1}}};
+  const Triangle3 a{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}};
+  const Triangle3 b{{{{1, 1, 1}, {5, 1, 1}, {1, 5, 1}}}};
   const auto there = squared_distance(a, b).nearest(), back = squared_distance(b, a).nearest();
   CHECK(there[0] == back[1]);
   CHECK(there[1] == back[0]);

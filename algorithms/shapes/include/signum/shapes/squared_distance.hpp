@@ -6,8 +6,7 @@
 ///     double d = squared_distance(a, b).squared_rounded();
 ///
 /// Laws:
-///   1. squared_distance(b, a) is squared_distance(a, b), with the points exchanged where just one
-///      pair of points is nearest; else it may be another pair
+///   1. squared_distance(b, a) is squared_distance(a, b) with the points exchanged
 ///   2. zero iff intersects(a, b)
 ///   3. the points are in the shapes, and their squared distance is the one given
 ///   4. squared_rounded() is squared().to_double()
