@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
+#include <cmath>
+#include <filesystem>
+#include <iostream>
 #include <set>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/mesh/inspect.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
 #include "exact_mesh_data.hpp"
 #include "finite.hpp"
+#include "paths.hpp"
 #include "slow_solids.hpp"
 #include "solid_shapes.hpp"
 
@@ -155,6 +160,34 @@ TEST_CASE("Regress: rounding that makes triangles cross") {
       RC_ASSERT(least <= most);
     }
   });
+}
+
+TEST_CASE("Regress: surfaces that cross in many places near each other") {
+  // On ever coarser grids what was cut grew tenfold in three rounds, and went on.
+  const auto file = paths::shared_data() / "meshes" / "openscad_nonmanifold_crash.obj";
+  if (!std::filesystem::exists(file)) {
+    std::cout << "skipped: no " << file << "\n";
+    return;
+  }
+  const Mesh a = read_mesh(file);
+  Point3 least = a.vertices[0], most = least;
+  for (const Point3& p : a.vertices) {
+    least = {std::min(least.x, p.x), std::min(least.y, p.y), 0};
+    most = {std::max(most.x, p.x), std::max(most.y, p.y), 0};
+  }
+  const Point3 middle{(least.x + most.x) / 2, (least.y + most.y) / 2, 0};
+  const double cosine = std::sqrt(3.0) / 2;
+  const Mesh turned = mapped(a, [&](const Point3& p) {
+    const double x = p.x - middle.x, y = p.y - middle.y;
+    return Point3{middle.x + (cosine * x - y / 2), middle.y + (x / 2 + cosine * y), p.z};
+  });
+  const ExactMesh exact = combine(Op::set_union, a, turned, SolidRule::nonzero);
+  CHECK_FALSE(rounded(exact, CoordinateRounding::nearest).is_free_of_crossings());
+  const RoundedMesh snapped = rounded(exact);
+  CHECK(snapped.is_free_of_crossings());
+  CHECK(PreparedMesh(snapped.mesh).is_plain());
+  CHECK(snapped.mesh.triangles.size() < 40000);
+  CHECK(snapped.largest_move < 1e-4);
 }
 
 TEST_CASE("Property: what was repaired stays, and has the volume of the solid") {

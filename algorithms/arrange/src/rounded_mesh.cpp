@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/predicates/orient2d.hpp>
@@ -18,9 +20,17 @@ using namespace detail;
 
 namespace {
 
-constexpr std::size_t most_rounds = 8;
-/// How many more bits of coordinates each round drops than the one before.
-constexpr int bits_of_round = 4;
+/// How many bits of coordinates the first round drops, and how many more each one after it.
+struct Coarsening {
+  int first, more;
+};
+/// The first moves vertices as little as may do. Where surfaces cross in many places near each
+/// other, what it cuts comes to cross in more places each time; a grid that is coarse from the
+/// start, and stays, has mended such meshes.
+constexpr std::array coarsenings{Coarsening{4, 4}, Coarsening{26, 0}, Coarsening{30, 0}};
+constexpr int most_rounds = 8;
+/// A mesh that grows by more will not come to an end, but for small ones.
+constexpr std::size_t most_growth = 2, few_triangles = 1000;
 
 /// The triangles that still have three vertices, where those of equal coordinates are one, over the
 /// vertices that they need.
@@ -98,8 +108,9 @@ RoundedMesh nearest(const ExactMeshData& mesh) {
 }
 
 /// Moves the vertices of triangles that meet where they should not, or are flat, to multiples of a
-/// power of two. Returns the largest move of a coordinate.
-double snap(Mesh& mesh, const PreparedMesh& welded, std::size_t round) {
+/// power of two, so many bits of the largest coordinate being dropped. Returns the largest move of
+/// a coordinate.
+double snap(Mesh& mesh, const PreparedMesh& welded, int dropped_bits) {
   std::vector<std::uint8_t> to_grid(mesh.vertices.size());
   const auto mark = [&](std::uint32_t triangle) {
     for (const std::uint32_t v : mesh.triangles[triangle]) to_grid[v] = 1;
@@ -115,7 +126,7 @@ double snap(Mesh& mesh, const PreparedMesh& welded, std::size_t round) {
   for (const Point3& p : mesh.vertices) {
     largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   }
-  const int digits = std::numeric_limits<double>::digits - bits_of_round * static_cast<int>(round);
+  const int digits = std::numeric_limits<double>::digits - dropped_bits;
   const double step = std::ldexp(
       1.0, std::max(std::ilogb(largest) + 1 - digits, std::numeric_limits<double>::min_exponent -
                                                           std::numeric_limits<double>::digits));
@@ -133,11 +144,12 @@ double snap(Mesh& mesh, const PreparedMesh& welded, std::size_t round) {
 }
 
 /// One round after another, until nothing crosses or there were too many.
-RoundedMesh rounds(RoundedMesh first, const PreparedMesh& prepared) {
+std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& prepared,
+                                  const Coarsening& coarsening) {
   RoundedMesh now = first;
   PreparedMesh welded_now = prepared;
-  for (std::size_t round = 1; round <= most_rounds; ++round) {
-    now.largest_move += snap(now.mesh, welded_now, round);
+  for (int round = 0; round < most_rounds; ++round) {
+    now.largest_move += snap(now.mesh, welded_now, coarsening.first + round * coarsening.more);
     const RoundedMesh snapped = welded(now.mesh, now.sources);
     const ExactMesh cut = repair(snapped.mesh, SolidRule::positive);
     RoundedMesh next = nearest(cut.data());
@@ -150,13 +162,15 @@ RoundedMesh rounds(RoundedMesh first, const PreparedMesh& prepared) {
     next.flat = first.flat;
     next.turned = first.turned;
     next.largest_move += now.largest_move;
-    next.rounds = round;
+    next.rounds = now.rounds + 1;
     now = std::move(next);
+    const std::size_t given = std::max(first.mesh.triangles.size(), few_triangles);
+    if (now.mesh.triangles.size() > most_growth * given) break;
     welded_now = PreparedMesh(now.mesh);
     count_crossings(now, welded_now);
     if (now.is_free_of_crossings()) return now;
   }
-  return first;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -169,7 +183,10 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding) {
   const PreparedMesh prepared(result.mesh);
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
-  return rounds(std::move(result), prepared);
+  for (const Coarsening& coarsening : coarsenings) {
+    if (auto free = rounds(result, prepared, coarsening)) return *std::move(free);
+  }
+  return result;
 }
 
 }  // namespace signum

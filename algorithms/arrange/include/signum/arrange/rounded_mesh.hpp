@@ -15,8 +15,8 @@ namespace SIGNUM_API signum {
 enum class CoordinateRounding : std::uint8_t {
   nearest,  ///< each coordinate correctly rounded, come what may
   /// Each coordinate is correctly rounded first. Where triangles cross or overlap then, their
-  /// vertices go to a grid, and what crosses is cut and rounded again, on a coarser grid each time.
-  /// If that does not end soon, the result is that of nearest.
+  /// vertices go to a grid, and what crosses is cut and rounded again, on a coarser grid each time,
+  /// or all on one that is coarse. If that does not end soon, the result is that of nearest.
   snapped,
 };
 
