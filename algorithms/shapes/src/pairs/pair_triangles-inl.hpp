@@ -15,6 +15,10 @@ SIGNUM_LANES_BEGIN();
 /// The vertex alone on one side of the other plane comes first. Where vertices are on the plane,
 /// they count as above it if another one is below, else as below it: so each edge from the first
 /// one goes through the plane or ends on it. `turned` lanes have the two others exchanged.
+/// The table of chord.hpp says as much of one triangle. Here the sides are masks, each lane is a
+/// case of its own, and corners are vectors: to look its case up, a lane would have to leave the
+/// vector, and to permute the corners by what it found there takes the selections below anyway.
+/// tests/shapes/triangle_signs.cpp has the two agree on all cases.
 struct Turn {
   Mask first_is_1, first_is_2, first_is_below;
 
