@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define SIGNUM_LANES_FEWER  // since this takes the compiler its time
 #define SIGNUM_LANES_FILE "pairs/pair_filters_simd.cpp"
 #include "lanes/each_target.hpp"
 // All that follows is compiled once for each instruction set.
