@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The library as others meet it: its headers alone, its layers apart, and two outside projects.
+# The library as others meet it: its headers alone, its layers apart, installed and in a package;
+# ./dev threads has it inside another project, and as a shared library.
 set(build ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --config $<CONFIG> --target)
 
 # Each public header compiles on its own.
@@ -30,35 +31,16 @@ foreach(i RANGE ${last})
     PASS_REGULAR_EXPRESSION "${pattern}(: No such file|' file not found)")
 endforeach()
 
-# Two outside projects. What signum needs only to be built must not be asked of who uses it. The
-# second builds signum once more, as a shared library, without optimization, Highway and 3MF: that
-# is the quickest.
+# A project outside. What signum needs only to be built must not be asked of who uses it.
 set(prefix ${CMAKE_CURRENT_BINARY_DIR}/prefix)
-set(options -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_CXX_FLAGS=${CMAKE_CXX_FLAGS}
-  -DCMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
-  -DSIGNUM_PRECOMPILE_HEADERS=${SIGNUM_PRECOMPILE_HEADERS}
-  -DCMAKE_UNITY_BUILD=${signum_unity})
 add_test(NAME package/install
   COMMAND ${CMAKE_COMMAND} --install ${PROJECT_BINARY_DIR} --config $<CONFIG> --prefix ${prefix})
 add_test(NAME package/consumer_installed COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test
   ${CMAKE_CURRENT_SOURCE_DIR}/consumer_installed ${CMAKE_CURRENT_BINARY_DIR}/consumer_installed
-  --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=$<CONFIG>
+  --build-generator ${CMAKE_GENERATOR} --build-options -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER}
+  -DCMAKE_CXX_FLAGS=${CMAKE_CXX_FLAGS} -DCMAKE_BUILD_TYPE=$<CONFIG>
   -DCMAKE_PREFIX_PATH=${prefix} -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON -DCMAKE_DISABLE_FIND_PACKAGE_FastFloat=ON
   --test-command consumer)
-add_test(NAME package/consumer_subdirectory COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test
-  ${CMAKE_CURRENT_SOURCE_DIR}/consumer_subdirectory
-  ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory
-  --build-generator ${CMAKE_GENERATOR} --build-options ${options} -DCMAKE_BUILD_TYPE=Debug
-  -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DSIGNUM_SOURCE_DIR=${PROJECT_SOURCE_DIR} -DBUILD_SHARED_LIBS=ON
-  -DSIGNUM_WITH_HIGHWAY=OFF -DSIGNUM_WITH_3MF=OFF
-  --test-command consumer)
-# What that library shows are signum's public names.
-add_test(NAME package/exported_symbols COMMAND ${CMAKE_COMMAND}
-  -DLIBRARY=${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory/signum/libsignum.so
-  -P ${CMAKE_CURRENT_SOURCE_DIR}/exported_symbols.cmake)
-# Inline functions of one name, which compilers take for one.
-add_test(NAME package/one_definition COMMAND ${PROJECT_SOURCE_DIR}/scripts/check_one_definition
-  ${CMAKE_CURRENT_BINARY_DIR}/consumer_subdirectory)
 # The installed library by pkg-config, as who has no CMake finds it.
 find_program(SIGNUM_PKG_CONFIG NAMES pkgconf pkg-config)
 if(SIGNUM_PKG_CONFIG)
@@ -88,12 +70,9 @@ add_test(NAME package/recipes COMMAND ${PROJECT_SOURCE_DIR}/scripts/check_recipe
 
 set_tests_properties(package/install PROPERTIES FIXTURES_SETUP installed)
 set_tests_properties(package/consumer_installed PROPERTIES FIXTURES_REQUIRED installed)
-set_tests_properties(package/consumer_subdirectory PROPERTIES FIXTURES_SETUP shared_library)
-set_tests_properties(package/exported_symbols package/one_definition PROPERTIES
-  FIXTURES_REQUIRED shared_library)
 # Those that build in this build folder do it one after the other.
 set_tests_properties(package/headers ${layering_tests} PROPERTIES RESOURCE_LOCK build_folder)
 set_property(TEST package/headers ${layering_tests} package/install package/consumer_installed
-  package/consumer_subdirectory package/exported_symbols package/one_definition package/pkg_config package/deb package/recipes
+  package/pkg_config package/deb package/recipes
   PROPERTY LABELS package)
-set_property(TEST package/headers package/consumer_subdirectory PROPERTY TIMEOUT 1200)
+set_property(TEST package/headers PROPERTY TIMEOUT 1200)

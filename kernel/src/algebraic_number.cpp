@@ -9,8 +9,6 @@
 
 namespace signum::detail {
 
-namespace mp = boost::multiprecision;
-
 namespace {
 
 /// The exponent of the leading bit; 0 of zero.
@@ -114,7 +112,7 @@ std::optional<BigRational> AlgebraicNumber::as_rational() const {
   x.refine_to(-length(leading) - 1);
   if (x.rational_) return x.rational_;
   const BigRational product = x.upper() * leading;
-  BigRational candidate(floor_quotient(mp::numerator(product), mp::denominator(product)), leading);
+  BigRational candidate(floor_quotient(numerator(product), denominator(product)), leading);
   if (candidate <= x.lower() || sign_at(polynomial_, candidate) != Sign::zero) return std::nullopt;
   return candidate;
 }

@@ -3,7 +3,6 @@
 /// big_number_gmp.hpp.
 #pragma once
 
-#include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 
@@ -71,7 +70,6 @@ inline BigMantissa denominator_mantissa(const BigRational& x) {
   return mantissa_of(denominator(x));
 }
 
-using BigFloat = boost::multiprecision::number<boost::multiprecision::cpp_bin_float<60>,
-                                               boost::multiprecision::et_off>;
+inline double truncated_to_double(const BigRational& x) { return static_cast<double>(x); }
 
 }  // namespace signum::detail

@@ -6,8 +6,6 @@
 
 namespace signum::detail {
 
-namespace mp = boost::multiprecision;
-
 namespace {
 
 /// The greatest common divisor of the coefficients, 0 of none.
@@ -132,7 +130,7 @@ IntegerPolynomial operator+(const IntegerPolynomial& a, const IntegerPolynomial&
 }
 
 IntegerPolynomial operator-(IntegerPolynomial a) {
-  for (BigInteger& c : a.coefficients_) c.backend().negate();
+  for (BigInteger& c : a.coefficients_) c = -std::move(c);
   return a;
 }
 
@@ -168,11 +166,11 @@ IntegerPolynomial operator*(IntegerPolynomial a, const BigInteger& b) {
 
 IntegerPolynomial cleared_of_denominators(const std::vector<BigRational>& coefficients) {
   BigInteger common = 1;
-  for (const BigRational& c : coefficients) common = lcm(common, mp::denominator(c));
+  for (const BigRational& c : coefficients) common = lcm(common, denominator(c));
   std::vector<BigInteger> integers;
   integers.reserve(coefficients.size());
   for (const BigRational& c : coefficients) {
-    integers.push_back(mp::numerator(c) * (common / mp::denominator(c)));
+    integers.push_back(numerator(c) * (common / denominator(c)));
   }
   return IntegerPolynomial(std::move(integers));
 }
@@ -233,7 +231,7 @@ IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
 }
 
 Sign sign_at(const IntegerPolynomial& p, const BigRational& x) {
-  const BigInteger n = mp::numerator(x), d = mp::denominator(x);
+  const BigInteger n = numerator(x), d = denominator(x);
   BigInteger sum = 0, power = 1;
   for (std::size_t i = p.coefficients().size(); i-- > 0;) {
     sum *= n;

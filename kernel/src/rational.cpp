@@ -11,15 +11,13 @@ namespace signum {
 
 using namespace detail;
 
-namespace mp = boost::multiprecision;
-
 BigRational detail::to_rational(double x) {
   const DecodedDouble d = decode(x);
   return times_power_of_two(BigRational(d.mantissa), d.exponent);
 }
 
 double detail::round_to_double(const BigRational& x) {
-  return rounded_quotient(BigInteger(mp::numerator(x)), BigInteger(mp::denominator(x)));
+  return rounded_quotient(BigInteger(numerator(x)), BigInteger(denominator(x)));
 }
 
 const Rational::Value& Rational::zero() {

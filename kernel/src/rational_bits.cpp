@@ -5,18 +5,16 @@
 
 namespace signum::detail {
 
-namespace mp = boost::multiprecision;
-
 BigInteger scaled_floor(const BigRational& x, long bits) {
-  BigInteger p = mp::numerator(x);
-  BigInteger q = mp::denominator(x);
+  BigInteger p = numerator(x);
+  BigInteger q = denominator(x);
   (bits >= 0 ? p : q) <<= static_cast<unsigned long>(std::abs(bits));
   return floor_quotient(p, q);
 }
 
 long magnitude(const BigRational& x) {
-  const BigInteger p = abs(mp::numerator(x));
-  return static_cast<long>(msb(p)) - static_cast<long>(msb(mp::denominator(x)));
+  const BigInteger p = abs(numerator(x));
+  return static_cast<long>(msb(p)) - static_cast<long>(msb(denominator(x)));
 }
 
 BigRational truncated(const BigRational& x, long bits) {
@@ -28,15 +26,15 @@ BigRational truncated(const BigRational& x, long bits) {
 
 BigRational below_inverse_root(const BigRational& x, long bits) {
   const long shift = bits + 1 + magnitude(x) / 2;
-  return times_power_of_two(mp::sqrt(scaled_floor(BigRational(1 / x), 2 * shift)), -shift);
+  return times_power_of_two(sqrt(scaled_floor(BigRational(1 / x), 2 * shift)), -shift);
 }
 
 std::optional<BigRational> rational_root(const BigRational& x) {
   // In lowest terms, both integers are then squares.
-  const BigInteger p = mp::numerator(x);
-  const BigInteger q = mp::denominator(x);
+  const BigInteger p = numerator(x);
+  const BigInteger q = denominator(x);
   if (!is_square(q) || !is_square(p)) return std::nullopt;
-  return BigRational(mp::sqrt(p), mp::sqrt(q));
+  return BigRational(sqrt(p), sqrt(q));
 }
 
 BigRational simplest_between(const BigRational& low, const BigRational& high) {

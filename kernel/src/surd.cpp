@@ -12,8 +12,6 @@ namespace SIGNUM_API signum {
 
 using namespace detail;
 
-namespace mp = boost::multiprecision;
-
 namespace {
 
 Sign sign_of_number(const BigRational& x) { return sign_of(x.sign()); }
@@ -89,7 +87,7 @@ double Surd::to_double() const {
   if (!r.is_zero()) leading = std::max(leading, magnitude(r));
   long more = 70;
   for (long bits = more - leading;; bits += more, more *= 2) {
-    const BigInteger root = mp::sqrt(scaled_floor(square, 2 * bits));
+    const BigInteger root = sqrt(scaled_floor(square, 2 * bits));
     const BigInteger whole = scaled_floor(r, bits);
     const BigInteger low =
         root_sign == Sign::positive ? BigInteger(whole + root) : BigInteger(whole - root - 1);

@@ -33,15 +33,12 @@ using Row = std::array<BigInteger, 4>;
 Row row_of(const Plane3& p) {
   const std::array<BigRational, 4> x = {to_rational(p.normal.x), to_rational(p.normal.y),
                                         to_rational(p.normal.z), to_rational(p.offset)};
-  BigInteger denominator = 1;
-  for (const BigRational& r : x) {
-    denominator = std::max<BigInteger>(denominator, boost::multiprecision::denominator(r));
-  }
+  BigInteger multiple = 1;
+  for (const BigRational& r : x) multiple = std::max<BigInteger>(multiple, denominator(r));
   Row row;  // of doubles, so that all denominators are powers of two
   BigInteger factor = 0;
   for (std::size_t i = 0; i < 4; ++i) {
-    row[i] = boost::multiprecision::numerator(x[i]) *
-             BigInteger(denominator / boost::multiprecision::denominator(x[i]));
+    row[i] = numerator(x[i]) * BigInteger(multiple / denominator(x[i]));
     factor = gcd(factor, row[i]);
   }
   for (BigInteger& r : row) r /= factor;

@@ -74,7 +74,7 @@ Integrals integrals(BigFloat x, BigFloat y, BigFloat z) {
 BigFloat mean_length(const std::array<RationalPoint, 3>& columns) {
   std::array<Values, 3> products;
   for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) products[i][j] = BigFloat(dot(columns[i], columns[j]));
+    for (std::size_t j = 0; j < 3; ++j) products[i][j] = to_float(dot(columns[i], columns[j]));
   }
   Values values = eigenvalues(std::move(products));
   std::sort(values.begin(), values.end());

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "big_float.hpp"
 #include "rational_vector.hpp"
 
 namespace signum::detail {

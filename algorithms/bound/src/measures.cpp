@@ -57,7 +57,7 @@ struct Around {
 BigFloat radius_of(double r) {
   const BigRational exact = to_rational(r);
   if (exact < 0) throw InvalidArgument("radius: at least 0 was expected");
-  return BigFloat(exact);
+  return to_float(exact);
 }
 Around around(const Sphere3& s) {
   require_finite(s.center);
@@ -147,7 +147,7 @@ double volume(const Cone3& cone) {
 }
 double volume(const Ellipsoid3& ellipsoid) {
   const auto [a, b, c] = axes_of(ellipsoid);
-  return rounded(BigFloat(4 * pi() * BigFloat(abs(BigRational(dot(a, cross(b, c))))) / 3));
+  return rounded(BigFloat(4 * pi() * to_float(abs(BigRational(dot(a, cross(b, c))))) / 3));
 }
 Rational volume(const Polygon3& polygon) {
   require_polygon(polygon);

@@ -144,8 +144,8 @@ BigFloat area_of(const Polygon3& polygon) {
   const RationalPoint& normal = body.plane.normal;
   if (is_zero(normal)) return 0;
   const Projection flat(normal);
-  return BigFloat(area_of(edges_of(body, flat), body.rule)) * root(square(normal)) /
-         BigFloat(flat.along);
+  return to_float(area_of(edges_of(body, flat), body.rule)) * root(square(normal)) /
+         to_float(flat.along);
 }
 
 BigFloat perimeter_of_hull(const Polygon3& polygon) {

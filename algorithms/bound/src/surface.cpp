@@ -148,7 +148,7 @@ BigFloat mean_width(const Surface& s) {
     if (a > b) continue;
     const RationalPoint& n = normals[face];
     const RationalPoint& m = normals[face_of_edge.at({b, a})];
-    const BigFloat angle = atan2(root(square(cross(n, m))), BigFloat(dot(n, m)));
+    const BigFloat angle = atan2(root(square(cross(n, m))), to_float(dot(n, m)));
     sum += root(square(s.points[b] - s.points[a])) * angle;
   }
   return sum / (4 * pi());

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "big_float.hpp"
 #include "rational_vector.hpp"
 
 namespace signum::detail {
@@ -15,9 +16,9 @@ inline BigFloat pi() {
   return BigFloat("3.14159265358979323846264338327950288419716939937510582097494459230781640628");
 }
 /// The root of a rational number, which may be beyond all doubles.
-inline BigFloat root(const BigRational& x) { return sqrt(BigFloat(x)); }
+inline BigFloat root(const BigRational& x) { return sqrt(to_float(x)); }
 /// The number rounded to nearest.
-inline double rounded(const BigFloat& x) { return round_to_double(BigRational(x)); }
+inline double rounded(const BigFloat& x) { return round_to_double(to_rational(x)); }
 
 /// A convex body: its faces, counter-clockwise from outside; a flat one has both sides. A segment
 /// is two points, and a point one, without faces.

@@ -32,13 +32,11 @@ HomogeneousVector combination(const BigInteger& s, const HomogeneousVector& a, c
 }
 
 HomogeneousVector integer_vector(const std::array<BigRational, 4>& v) {
-  BigInteger denominator = 1;
-  for (const BigRational& x : v) {
-    denominator = lcm(denominator, boost::multiprecision::denominator(x));
-  }
+  BigInteger multiple = 1;
+  for (const BigRational& x : v) multiple = lcm(multiple, denominator(x));
   HomogeneousVector result;
   for (std::size_t i = 0; i < 4; ++i) {
-    result[i] = boost::multiprecision::numerator(BigRational(v[i] * denominator));
+    result[i] = numerator(BigRational(v[i] * multiple));
   }
   divide_by_common_factor(result);
   return result;

@@ -40,8 +40,8 @@ HullFaces::HullFaces(std::span<const HalfSpace> half_spaces)
   for (const HalfSpace& h : half_spaces_) {
     // Times a positive number, all are integers.
     const IntegerVector3 n(h.normal);
-    const BigInteger d = boost::multiprecision::denominator(h.offset);
-    const BigInteger offset = boost::multiprecision::numerator(h.offset) * n.denominator;
+    const BigInteger d = denominator(h.offset);
+    const BigInteger offset = numerator(h.offset) * n.denominator;
     faces_.push_back({n.x * d, n.y * d, n.z * d, offset});
   }
 }

@@ -5,15 +5,14 @@ namespace signum::detail {
 
 namespace {
 
-/// What the denominator is to be a multiple of.
-void include(BigInteger& denominator, const BigRational& x) {
-  const BigInteger d = boost::multiprecision::denominator(x);
-  if (d != denominator) denominator = lcm(denominator, d);
+/// Makes it a multiple of the number's denominator.
+void include(BigInteger& multiple, const BigRational& x) {
+  const BigInteger d = denominator(x);
+  if (d != multiple) multiple = lcm(multiple, d);
 }
 
-BigInteger times(const BigRational& x, const BigInteger& denominator) {
-  return boost::multiprecision::numerator(x) *
-         BigInteger(denominator / boost::multiprecision::denominator(x));
+BigInteger times(const BigRational& x, const BigInteger& multiple) {
+  return numerator(x) * BigInteger(multiple / denominator(x));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "quadric.hpp"
 
+#include <algorithm>
+
 #include "nearest.hpp"
 #include "polynomial.hpp"
 

@@ -61,12 +61,8 @@ using Shape3 = std::variant<Point3, Segment3, Ray3, Line3, Plane3, Triangle3, Po
                             Kdop3, Convex3, Polyhedron3, Sphere3, Capsule3, Lozenge3, Cylinder3,
                             Cone3, Ellipsoid3, Frustum3>;
 
-inline ShapeRef2 ref(const Shape2& shape) {
-  return std::visit([](const auto& s) { return ShapeRef2(&s); }, shape);
-}
-inline ShapeRef3 ref(const Shape3& shape) {
-  return std::visit([](const auto& s) { return ShapeRef3(&s); }, shape);
-}
+ShapeRef2 ref(const Shape2& shape);
+ShapeRef3 ref(const Shape3& shape);
 
 template <class S>
 concept AnyShape2 = std::constructible_from<ShapeRef2, const S*>;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "big_number.hpp"
+
+namespace signum::detail {
+
+#if SIGNUM_HAS_GMP
+namespace {
+
+/// What GMP writes, which gives back its memory.
+std::string taken(char* text) {
+  const std::string result(text);
+  void (*free)(void*, std::size_t) = nullptr;
+  mp_get_memory_functions(nullptr, nullptr, &free);
+  free(text, result.size() + 1);
+  return result;
+}
+
+}  // namespace
+
+std::string BigInteger::str() const { return taken(mpz_get_str(nullptr, 10, z_)); }
+std::string BigRational::str() const { return taken(mpq_get_str(nullptr, 10, q_)); }
+#endif
+
+}  // namespace signum::detail
