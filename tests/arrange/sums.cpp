@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "sums.hpp"
 
+#include <gmpxx.h>
 #include <mpfr.h>
 #include <rapidcheck/catch.h>
 
 #include <catch2/catch.hpp>
 #include <cmath>
+
+#include "rational_of.hpp"
 
 namespace {
 
@@ -23,18 +26,14 @@ double sum_of_roots(const std::vector<BigRational>& squares) {
   mpfr_inits2(5000, sum, root, nullptr);
   mpfr_set_zero(sum, 1);
   for (const BigRational& x : squares) {
-    mpfr_set_q(root, x.backend().data(), MPFR_RNDN);
+    mpfr_set_q(root, mpq_class(x.str()).get_mpq_t(), MPFR_RNDN);
     mpfr_sqrt(root, root, MPFR_RNDN);
     mpfr_add(sum, sum, root, MPFR_RNDN);
   }
-  mpq_t q;
-  mpq_init(q);
-  mpfr_get_q(q, sum);
-  BigRational exact;
-  mpq_set(exact.backend().data(), q);
-  mpq_clear(q);
+  mpq_class q;
+  mpfr_get_q(q.get_mpq_t(), sum);
   mpfr_clears(sum, root, nullptr);
-  return round_to_double(exact);
+  return round_to_double(rational_of(q.get_str()));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include <signum/kernel/root.hpp>
 #include <vector>
 
-#include "rational_value.hpp"
+#include "rational_of.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -23,7 +23,7 @@ using Coefficients = std::vector<mpq_class>;
 
 std::vector<Root> roots_of(const Coefficients& c) {
   std::vector<Rational> given;
-  for (const mpq_class& x : c) given.push_back(Rational({BigRational(x.get_mpq_t())}));
+  for (const mpq_class& x : c) given.push_back(Rational({rational_of(x.get_str())}));
   return real_roots(given);
 }
 

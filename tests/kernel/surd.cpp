@@ -10,7 +10,7 @@
 #include "cases.hpp"
 #include "environment.hpp"
 #include "mpfr_value.hpp"
-#include "rational_value.hpp"
+#include "rational_of.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -80,7 +80,7 @@ Surd cancelling(Random& random) {
 }
 
 std::string check_rounding(const Surd& x) {
-  const double truth = round_to_double(truncated(x));
+  const double truth = round_to_double(rational_of(truncated(x).str()));
   for (const auto& setting : environment::settings) {
     double y;
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "number.hpp"
 
+#include <gmpxx.h>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
@@ -8,11 +9,10 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <string>
 
-#include "rational_value.hpp"
+#include "rational_of.hpp"
 
 using signum::oracle::read_decimal;
 using signum::oracle::read_hexadecimal;
@@ -28,10 +28,9 @@ bool same(double a, double b) { return a == b && std::signbit(a) == std::signbit
 
 /// digits * 16^-places * 2^exponent, rounded by way of rationals.
 double rounded(const std::string& digits, int places, int exponent) {
-  signum::detail::BigRational value(boost::multiprecision::mpz_int("0x" + digits));
+  const signum::detail::BigRational value = rational_of(mpz_class("0x" + digits).get_str());
   const int power = exponent - 4 * places;
-  const signum::detail::BigRational scale(boost::multiprecision::mpz_int(1) << std::abs(power));
-  return signum::detail::round_to_double(power < 0 ? value / scale : value * scale);
+  return signum::detail::round_to_double(signum::detail::times_power_of_two(value, power));
 }
 
 }  // namespace

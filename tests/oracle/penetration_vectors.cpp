@@ -11,6 +11,7 @@
 
 #include "body.hpp"
 #include "oracle_vectors.hpp"
+#include "rational_of.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -38,9 +39,9 @@ double depth_along(json question, const json& normal) {
   question.erase("id");
   const oracle::Case pair = oracle::read_question(question.dump());
   const Swept a = swept(pair, 0), b = swept(pair, 1);
-  RationalPoint n{BigRational(normal[0].get<std::string>()),
-                  BigRational(normal[1].get<std::string>()), 0};
-  if (normal.size() == 3) n.z = BigRational(normal[2].get<std::string>());
+  RationalPoint n{rational_of(normal[0].get<std::string>()),
+                  rational_of(normal[1].get<std::string>()), 0};
+  if (normal.size() == 3) n.z = rational_of(normal[2].get<std::string>());
   REQUIRE(!is_zero(n));
   const BigRational h = greatest(b.core, n) + greatest(a.core, -n);
   return Surd(Rational({a.radius + b.radius}), h.sign(), Rational({h * h / square(n)})).to_double();

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "rational_value.hpp"
+#include "rational_of.hpp"
 
 namespace {
 
@@ -24,7 +24,7 @@ using Rational = signum::detail::BigRational;
 
 std::vector<Rational> exact(const json& list) {
   std::vector<Rational> coordinates;
-  for (const std::string text : list) coordinates.emplace_back(text);
+  for (const std::string text : list) coordinates.push_back(rational_of(text));
   return coordinates;
 }
 

@@ -43,8 +43,7 @@ void any_target();
 #ifndef HWY_DISABLED_TARGETS
 // Vectors that have no size that the compiler knows are in no struct; and few machines of the last
 // fifteen years have SSSE3 for their best, while sources are compiled once more for each set.
-#define HWY_DISABLED_TARGETS \
-  (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_SSSE3)
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_SSSE3)
 #endif
 #include <hwy/targets.h>
 

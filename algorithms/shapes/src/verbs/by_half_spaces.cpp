@@ -13,8 +13,8 @@ namespace {
 /// which no sign is certain.
 RoundedVector rounded_vector(const BigRational& w, const RationalPoint& p) {
   // The conversion cuts off what a double has no room for.
-  const RoundedVector v{truncated_to_double(w), truncated_to_double(p.x),
-                        truncated_to_double(p.y), truncated_to_double(p.z)};
+  const RoundedVector v{truncated_to_double(w), truncated_to_double(p.x), truncated_to_double(p.y),
+                        truncated_to_double(p.z)};
   const auto fits = [](double x) { return std::abs(x) > 0x1p-300 && std::abs(x) < 0x1p300; };
   const std::array<bool, 4> zero{w.is_zero(), p.x.is_zero(), p.y.is_zero(), p.z.is_zero()};
   for (std::size_t i = 0; i < 4; ++i) {
