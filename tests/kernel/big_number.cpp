@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Numbers of several limbs, beside GMP's own classes.
+#include "big_number.hpp"
+
+#include <gmpxx.h>
+#include <rapidcheck/catch.h>
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "rational_of.hpp"
+
+using signum::detail::BigInteger;
+using signum::detail::BigRational;
+
+namespace {
+
+mpz_class any_integer() {
+  const auto limbs = *rc::gen::container<std::vector<long>>(rc::gen::arbitrary<long>());
+  mpz_class x = 0;
+  for (std::size_t i = 0; i < limbs.size() && i < 5; ++i) x = (x << 60) + limbs[i];
+  return x;
+}
+mpq_class any_quotient() {
+  mpz_class q = any_integer();
+  if (q == 0) q = 1;
+  mpq_class x(any_integer(), q);
+  x.canonicalize();
+  return x;
+}
+BigRational number(const mpq_class& x) { return rational_of(x.get_str()); }
+BigInteger number(const mpz_class& x) { return numerator(rational_of(x.get_str())); }
+
+template <class N, class M>
+void check_operators(const M& x, const M& y) {
+  const N a = number(x), b = number(y);
+  CHECK(a.str() == x.get_str());
+  CHECK(N(a + b).str() == M(x + y).get_str());
+  CHECK(N(a - b).str() == M(x - y).get_str());
+  CHECK(N(a * b).str() == M(x * y).get_str());
+  CHECK(N(N(a) - b).str() == M(x - y).get_str());
+  CHECK(N(3 - a * b + 2 * a).str() == M(3 - x * y + 2 * x).get_str());
+  if (y != 0) CHECK(N(a / b).str() == M(x / y).get_str());
+  CHECK(N(-a).str() == M(-x).get_str());
+  CHECK(abs(a).str() == M(abs(x)).get_str());
+  CHECK(a.sign() == sgn(x));
+  CHECK(a.is_zero() == (x == 0));
+  CHECK((a == b) == (x == y));
+  CHECK((a < b) == (x < y));
+  CHECK((a >= b) == (x >= y));
+  CHECK((a.compare(b) > 0) == (x > y));
+  CHECK((a > 1) == (x > 1));
+  CHECK((-2 <= a) == (-2 <= x));
+  CHECK((a == 1) == (x == 1));
+
+  // Each operand may be the result, and what was moved from can be assigned to.
+  N c = a;
+  c += c;
+  c *= c;
+  CHECK(c.str() == M(4 * x * x).get_str());
+  N d = std::move(c);
+  c = b;
+  CHECK(c.str() == y.get_str());
+  c = std::move(d);
+  d = N(7);
+  CHECK(c.str() == M(4 * x * x).get_str());
+  CHECK(d == 7);
+}
+
+}  // namespace
+
+TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
+  rc::prop("integers", [] {
+    const mpz_class x = any_integer(), y = *rc::gen::element(x, any_integer());
+    check_operators<BigInteger>(x, y);
+    const auto bits = *rc::gen::inRange<unsigned long>(0, 200);
+    const BigInteger a = number(x), b = number(y);
+    CHECK(BigInteger(a << bits).str() == mpz_class(x << bits).get_str());
+    mpz_class shifted;
+    mpz_fdiv_q_2exp(shifted.get_mpz_t(), x.get_mpz_t(), bits);
+    CHECK(floor_shifted_right(a, bits).str() == shifted.get_str());
+    CHECK(gcd(a, b).str() == mpz_class(gcd(x, y)).get_str());
+    CHECK(lcm(a, b).str() == mpz_class(lcm(x, y)).get_str());
+    CHECK(sqrt(abs(a)).str() == mpz_class(sqrt(mpz_class(abs(x)))).get_str());
+    CHECK(is_square(BigInteger(a * a)));
+    if (x != 0) {
+      const mpz_class size = abs(x);
+      CHECK(msb(abs(a)) == mpz_sizeinbase(size.get_mpz_t(), 2) - 1);
+      CHECK(bit_test(abs(a), static_cast<unsigned>(msb(abs(a)))));
+      CHECK(divided_exactly(BigInteger(a * b), a) == b);
+      CHECK(divides(a, BigInteger(a * b)));
+    }
+  });
+  rc::prop("rationals", [] {
+    const mpq_class x = any_quotient(), y = *rc::gen::element(x, any_quotient());
+    check_operators<BigRational>(x, y);
+    const BigRational a = number(x);
+    CHECK(numerator(a).str() == x.get_num().get_str());
+    CHECK(denominator(a).str() == x.get_den().get_str());
+    CHECK(BigRational(BigInteger(numerator(a) * 6), BigInteger(denominator(a) * 6)) == a);
+    const auto bits = *rc::gen::inRange(-200, 200);
+    const mpq_class power = mpq_class(mpz_class(1) << static_cast<unsigned long>(std::abs(bits)));
+    const mpq_class scaled = bits < 0 ? mpq_class(x / power) : mpq_class(x * power);
+    CHECK(times_power_of_two(a, bits).str() == scaled.get_str());
+  });
+}
