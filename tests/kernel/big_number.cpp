@@ -72,7 +72,7 @@ void check_operators(const M& x, const M& y) {
 
 TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
   rc::prop("integers", [] {
-    const mpz_class x = any_integer(), y = *rc::gen::element(x, any_integer());
+    const mpz_class x = any_integer(), y = *rc::gen::inRange(0, 4) == 0 ? x : any_integer();
     check_operators<BigInteger>(x, y);
     const auto bits = *rc::gen::inRange<unsigned long>(0, 200);
     const BigInteger a = number(x), b = number(y);
@@ -93,7 +93,7 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     }
   });
   rc::prop("rationals", [] {
-    const mpq_class x = any_quotient(), y = *rc::gen::element(x, any_quotient());
+    const mpq_class x = any_quotient(), y = *rc::gen::inRange(0, 4) == 0 ? x : any_quotient();
     check_operators<BigRational>(x, y);
     const BigRational a = number(x);
     CHECK(numerator(a).str() == x.get_num().get_str());
