@@ -23,7 +23,7 @@ using Pairs = std::vector<IndexPair>;
 
 struct NodePair {
   Node a, b;
-  Reach reach;
+  Nearness reach;
 };
 
 double greatest_extent(const Aabb3& box) {
@@ -46,8 +46,8 @@ class TreeJoin {
   /// Pairs of nodes below the roots that have all pairs of neighbours below them: many, as a rule.
   std::vector<NodePair> tasks() const {
     constexpr std::size_t enough = 512;
-    const Reach of_roots = reach({}, {});
-    if (of_roots == Reach::apart) return {};
+    const Nearness of_roots = reach({}, {});
+    if (of_roots == Nearness::apart) return {};
     std::vector<NodePair> tasks{{{}, {}, of_roots}}, next;
     for (bool opened = true; opened && tasks.size() < enough; std::swap(tasks, next)) {
       opened = false;
@@ -66,7 +66,9 @@ class TreeJoin {
 
  private:
   bool is_same(const NodePair& p) const { return is_one_ && p.a == p.b; }
-  Reach reach(const Node& a, const Node& b) const { return test_.of_boxes(a_.box(a), b_.box(b)); }
+  Nearness reach(const Node& a, const Node& b) const {
+    return test_.of_boxes(a_.box(a), b_.box(b));
+  }
 
   /// Whether b, the wider one, is divided, and not a.
   bool opens_b(const NodePair& p) const {
@@ -76,15 +78,15 @@ class TreeJoin {
   /// Whether a pair, which is not apart, is not divided: its points are compared. A leaf that is to
   /// be divided is its points.
   bool is_end(const NodePair& p) const {
-    if (p.reach == Reach::within) return true;
+    if (p.reach == Nearness::within) return true;
     return is_same(p) ? a_.is_leaf(p.a) : opens_b(p) ? b_.is_leaf(p.b) : a_.is_leaf(p.a);
   }
 
   template <class F>
   void for_each_part(const NodePair& p, F&& f) const {
     const auto add = [&](const Node& a, const Node& b) {
-      const Reach r = reach(a, b);
-      if (r != Reach::apart) f(NodePair{a, b, r});
+      const Nearness r = reach(a, b);
+      if (r != Nearness::apart) f(NodePair{a, b, r});
     };
     if (is_same(p)) {
       add(p.a.child(0), p.a.child(0));
@@ -101,7 +103,7 @@ class TreeJoin {
 
   void finish(const NodePair& p, Pairs& found) const {
     const std::span of_a = a_.points(p.a), of_b = b_.points(p.b);
-    if (p.reach == Reach::within) {
+    if (p.reach == Nearness::within) {
       for (std::size_t i = 0; i < of_a.size(); ++i) {
         for (std::size_t j = is_same(p) ? i + 1 : 0; j < of_b.size(); ++j) {
           add(of_a[i].number, of_b[j].number, found);
@@ -127,15 +129,15 @@ class TreeJoin {
   /// Calls f(number) for the points below a node that are near this one.
   template <class F>
   void for_each_near(const Point3& p, const PointTree& tree, const Node& n, const F& f) const {
-    const Reach reach = test_.of_boxes({p, p}, tree.box(n));
-    if (reach == Reach::apart) return;
-    if (reach == Reach::unsure && !tree.is_leaf(n)) {
+    const Nearness reach = test_.of_boxes({p, p}, tree.box(n));
+    if (reach == Nearness::apart) return;
+    if (reach == Nearness::unsure && !tree.is_leaf(n)) {
       for_each_near(p, tree, n.child(0), f);
       for_each_near(p, tree, n.child(1), f);
       return;
     }
     for (const NumberedPoint& q : tree.points(n)) {
-      if (reach == Reach::within || are_near(p, q.at)) f(q.number);
+      if (reach == Nearness::within || are_near(p, q.at)) f(q.number);
     }
   }
 

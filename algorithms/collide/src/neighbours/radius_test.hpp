@@ -10,7 +10,7 @@
 
 namespace signum::detail {
 
-enum class Reach : std::uint8_t { within, apart, unsure };
+enum class Nearness : std::uint8_t { within, apart, unsure };
 
 /// Requires the default floating-point environment, and finite numbers, whose differences may
 /// overflow: one that does is longer than any radius.
@@ -39,7 +39,7 @@ class RadiusTest {
   bool is_apart(double square) const { return square > certainly_apart_; }
 
   /// Of every pair of a point of one box and one of the other.
-  Reach of_boxes(const Aabb3& a, const Aabb3& b) const {
+  Nearness of_boxes(const Aabb3& a, const Aabb3& b) const {
     const auto gap = [](double a_min, double a_max, double b_min, double b_max) {
       return std::max(0.0, std::max(b_min - a_max, a_min - b_max));
     };
@@ -51,8 +51,8 @@ class RadiusTest {
                     along(a.min.y, a.max.y, b.min.y, b.max.y),
                     along(a.min.z, a.max.z, b.min.z, b.max.z));
     };
-    if (is_apart(squared(gap))) return Reach::apart;
-    return is_within(squared(span)) ? Reach::within : Reach::unsure;
+    if (is_apart(squared(gap))) return Nearness::apart;
+    return is_within(squared(span)) ? Nearness::within : Nearness::unsure;
   }
 
  private:
