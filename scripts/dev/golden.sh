@@ -22,6 +22,8 @@ golden_variant() {
   then
     printf '%s %s: ' "$compiler" "$* ${whole[*]}"
     "$folder/tests/golden_answers" tests/golden/answers.txt
+    # Without optimization an inline function has one size, unless it is defined in two ways.
+    [[ $compiler != g++ || $* != -O0 ]] || scripts/check_one_definition "$folder"
   else
     tail -n 30 "$folder/log" >&2
     fail "$compiler $* did not build"
