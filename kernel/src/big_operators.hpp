@@ -40,6 +40,9 @@ struct BigOperators {
   }
 
  private:
+  friend N;
+  BigOperators() = default;
+
   using Function = void (*)(N&, const N&, const N&);
   static N made(Function f, const N& a, const N& b) {
     N result;
