@@ -50,7 +50,7 @@ mapfile -t tidied < <(sed -n "s|^ *\"file\": \"$PWD/\(.*\)\".*|\1|p" "$database"
   grep -v ^build/ | sort -u | xargs grep -L lanes/each_target.hpp)
 if [[ ${1:-} == --quick ]]; then
   total=${#tidied[@]}
-  mapfile -t tidied < <(printf "%s\n" "${tidied[@]}" | grep ^kernel/)
+  mapfile -t tidied < <(printf '%s\n' "${tidied[@]}" | grep ^kernel/)
   say "clang-tidy: ${#tidied[@]} sources of the kernel;" \
     "$((total - ${#tidied[@]})) others are left to ./dev lint"
 else

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 # sanitize [--all]: tests and fuzz targets in a build that notices errors of memory and undefined
 # behavior. Formulas on numbers, the oracle's lines, hulls and motions are left to the fuzz targets,
-# the golden answers and the tests of the library for C, which ask all verbs; the tests are those of
-# what has pointers; --all: of what has processes and files, the judge and the program, too. The
-# answers are those of GCC's build.
+# the golden answers and the tests of the library for C, which ask all verbs. The tests that run are
+# those of what has pointers, and with --all those of the judge and the program, which have processes
+# and files. The golden answers must be those of GCC's build.
 option_of "${1:-}" --all
 need build test
 layers=(bvh mesh arrange c)
 [[ ${1:-} != --all ]] || layers+=(judge cli)
-# Some that would take minutes here, and pass through the same code as others; and one that measures
-# time and memory, which are others here: the fuzz targets of the readers read such files, too.
+# Most of these would take minutes here, and pass through the same code as others. The test of hostile
+# files measures time and memory, which are others here; the readers' fuzz targets read such files.
 left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'
 left_out+='|every kind around every mesh|hostile files|surfaces that cross in many places'
 left_out+='|jobs change nothing, with a command|the judge tell to type'

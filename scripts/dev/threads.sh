@@ -1,9 +1,9 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# threads: races in what runs on several threads. The library is compiled once more for it, so this
-# is also where it is part of a project of someone else's, a shared library, and without Highway and
-# 3MF; and where GCC, which sees the whole library when it links, looks for a type that is defined
-# in two ways.
+# threads: looks for races in what runs on several threads. The library is compiled once more for
+# it. So the same build shows that signum compiles inside a project of someone else's, as a shared
+# library, and without Highway and 3MF. GCC sees the whole library when it links, and then looks for
+# types that are defined in two ways.
 option_of "${1:-}"
 need build test
 say "Building signum inside another project, under ThreadSanitizer, in build/threads"
