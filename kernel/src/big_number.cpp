@@ -17,8 +17,8 @@ std::string taken(char* text) {
 
 }  // namespace
 
-std::string BigInteger::str() const { return taken(mpz_get_str(nullptr, 10, z_)); }
-std::string BigRational::str() const { return taken(mpq_get_str(nullptr, 10, q_)); }
+std::string gmp::text(mpz_srcptr x) { return taken(mpz_get_str(nullptr, 10, x)); }
+std::string gmp::text(mpq_srcptr x) { return taken(mpq_get_str(nullptr, 10, x)); }
 #endif
 
 }  // namespace signum::detail

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "gmp_classes.hpp"
+#include "gmp_number.hpp"
 
 namespace signum::detail {
 
@@ -19,17 +19,17 @@ inline BigInteger denominator(const BigRational& x) {
   return result;
 }
 
-/// What is positive and divides both, or is a multiple of both.
-inline BigInteger gcd(const BigInteger& a, const BigInteger& b) {
+/// What a function of GMP makes of two integers.
+inline BigInteger made_by(void (*f)(mpz_ptr, mpz_srcptr, mpz_srcptr), const BigInteger& a,
+                          const BigInteger& b) {
   BigInteger result;
-  mpz_gcd(result.data(), a.data(), b.data());
+  f(result.data(), a.data(), b.data());
   return result;
 }
-inline BigInteger lcm(const BigInteger& a, const BigInteger& b) {
-  BigInteger result;
-  mpz_lcm(result.data(), a.data(), b.data());
-  return result;
-}
+
+/// The greatest common divisor and the least common multiple, which are not negative.
+inline BigInteger gcd(const BigInteger& a, const BigInteger& b) { return made_by(mpz_gcd, a, b); }
+inline BigInteger lcm(const BigInteger& a, const BigInteger& b) { return made_by(mpz_lcm, a, b); }
 
 /// The root of an integer that is not negative, rounded down.
 inline BigInteger sqrt(const BigInteger& x) {
@@ -64,16 +64,12 @@ inline BigInteger floor_shifted_right(const BigInteger& x, unsigned long bits) {
 
 /// floor(p / q), q > 0.
 inline BigInteger floor_quotient(const BigInteger& p, const BigInteger& q) {
-  BigInteger result;
-  mpz_fdiv_q(result.data(), p.data(), q.data());
-  return result;
+  return made_by(mpz_fdiv_q, p, q);
 }
 
 /// x / divisor, which must divide it, without a remainder to be found.
 inline BigInteger divided_exactly(const BigInteger& x, const BigInteger& divisor) {
-  BigInteger result;
-  mpz_divexact(result.data(), x.data(), divisor.data());
-  return result;
+  return made_by(mpz_divexact, x, divisor);
 }
 
 inline bool divides(const BigInteger& divisor, const BigInteger& x) {

@@ -12,48 +12,43 @@ using detail::ThreeAnswer;
 
 namespace {
 
-/// The three answers of a verb, in the order of ThreeAnswer.
-template <class Answer>
-std::optional<Answer> among(const std::array<Answer, 3>& answers, std::uint8_t given) {
-  switch (static_cast<ThreeAnswer>(given)) {
-    case ThreeAnswer::first:
-      return answers[0];
-    case ThreeAnswer::between:
-      return answers[1];
-    case ThreeAnswer::last:
-      return answers[2];
-    default:
-      return std::nullopt;
-  }
-}
-
-template <class SecondShape, PairStages PlaceFilters::*Stages>
-struct Locate {
-  using A = Point3;
+/// Where a point is in a shape, or a shape beside a plane.
+template <class FirstShape, class SecondShape, PairStages PlaceFilters::*Stages>
+struct Place {
+  using A = FirstShape;
   using B = SecondShape;
-  using Answer = Location;
+  static constexpr bool is_plane = std::is_same_v<A, Plane3>;
+  using Answer = std::conditional_t<is_plane, Side, Location>;
   static constexpr int count = 150;
   static PairStages stages(std::string_view target) {
     return detail::place_filters(target).*Stages;
   }
-  static Location one(const A& a, const B& b) { return locate(a, b); }
-  static std::optional<Location> meaning(std::uint8_t answer) {
-    return among(std::array{Location::inside, Location::boundary, Location::outside}, answer);
+  static Answer one(const A& a, const B& b) {
+    if constexpr (is_plane) {
+      return side(a, b);
+    } else {
+      return locate(a, b);
+    }
   }
-};
-
-template <class SecondShape, PairStages PlaceFilters::*Stages>
-struct SideOf {
-  using A = Plane3;
-  using B = SecondShape;
-  using Answer = Side;
-  static constexpr int count = 150;
-  static PairStages stages(std::string_view target) {
-    return detail::place_filters(target).*Stages;
+  /// ThreeAnswer's answers in their order.
+  static constexpr std::array<Answer, 3> answers() {
+    if constexpr (is_plane) {
+      return {Side::negative, Side::crossing, Side::positive};
+    } else {
+      return {Location::inside, Location::boundary, Location::outside};
+    }
   }
-  static Side one(const A& a, const B& b) { return side(a, b); }
-  static std::optional<Side> meaning(std::uint8_t answer) {
-    return among(std::array{Side::negative, Side::crossing, Side::positive}, answer);
+  static std::optional<Answer> meaning(std::uint8_t answer) {
+    switch (static_cast<ThreeAnswer>(answer)) {
+      case ThreeAnswer::first:
+        return answers()[0];
+      case ThreeAnswer::between:
+        return answers()[1];
+      case ThreeAnswer::last:
+        return answers()[2];
+      default:
+        return std::nullopt;
+    }
   }
 };
 
@@ -63,10 +58,12 @@ using F = PlaceFilters;
 
 // --- Range
 
-TEMPLATE_TEST_CASE("batch of places: where products underflow", "", (Locate<Aabb3, &F::point_aabb>),
-                   (Locate<Obb3, &F::point_obb>), (Locate<Sphere3, &F::point_sphere>),
-                   (SideOf<Point3, &F::plane_point>), (SideOf<Triangle3, &F::plane_triangle>),
-                   (SideOf<Aabb3, &F::plane_aabb>), (SideOf<Obb3, &F::plane_obb>),
-                   (SideOf<Sphere3, &F::plane_sphere>)) {
+TEMPLATE_TEST_CASE("batch of places: where products underflow", "",
+                   (Place<Point3, Aabb3, &F::point_aabb>), (Place<Point3, Obb3, &F::point_obb>),
+                   (Place<Point3, Sphere3, &F::point_sphere>),
+                   (Place<Plane3, Point3, &F::plane_point>),
+                   (Place<Plane3, Triangle3, &F::plane_triangle>),
+                   (Place<Plane3, Aabb3, &F::plane_aabb>), (Place<Plane3, Obb3, &F::plane_obb>),
+                   (Place<Plane3, Sphere3, &F::plane_sphere>)) {
   underflow::check<TestType>();
 }
