@@ -86,6 +86,9 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     CHECK(is_square(BigInteger(a * a)));
     if (x != 0) {
       const mpz_class size = abs(x);
+      mpz_class floor;
+      mpz_fdiv_q(floor.get_mpz_t(), y.get_mpz_t(), size.get_mpz_t());
+      CHECK(floor_quotient(b, abs(a)).str() == floor.get_str());
       CHECK(msb(abs(a)) == mpz_sizeinbase(size.get_mpz_t(), 2) - 1);
       CHECK(bit_test(abs(a), static_cast<unsigned>(msb(abs(a)))));
       CHECK(divided_exactly(BigInteger(a * b), a) == b);
