@@ -4,6 +4,7 @@
 #include <signum/collide/sweep.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "any_pair.hpp"
 #include "moved.hpp"
 #include "pairs.hpp"
 #include "sweep_reference.hpp"
@@ -47,32 +48,23 @@ std::array<reference::Root, 3> roots(const Vec3<Surd>& v) {
 
 template <class Vector, class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b, const Vector& motion) {
-  return std::visit(
-      [&](const auto& x, const auto& y) -> std::optional<Given> {
-        if constexpr (requires { sweep(x, y, motion); }) {
-          const auto impact = sweep(x, y, motion);
-          if (!impact) return std::nullopt;
-          Given given{impact->time, impact->initially, std::nullopt, impact->approach};
-          if (impact->normal) given.normal = roots(*impact->normal);
-          return given;
-        } else {
-          throw std::logic_error("not asked");
-        }
-      },
-      a, b);
+  using Answer = decltype(sweep(std::get<0>(a), std::get<0>(b), motion));
+  const auto impact = any_pair::ask<Answer>(
+      a, b, [&](const auto& x, const auto& y) -> decltype(sweep(x, y, motion)) {
+        return sweep(x, y, motion);
+      });
+  if (!impact) return std::nullopt;
+  Given given{impact->time, impact->initially, std::nullopt, impact->approach};
+  if (impact->normal) given.normal = roots(*impact->normal);
+  return given;
 }
 
 template <class Vector, class Shape>
 std::optional<LastContact> last_asked(const Shape& a, const Shape& b, const Vector& motion) {
-  return std::visit(
-      [&](const auto& x, const auto& y) -> std::optional<LastContact> {
-        if constexpr (requires { last_contact(x, y, motion); }) {
-          return last_contact(x, y, motion);
-        } else {
-          throw std::logic_error("not asked");
-        }
-      },
-      a, b);
+  return any_pair::ask<std::optional<LastContact>>(
+      a, b, [&](const auto& x, const auto& y) -> decltype(last_contact(x, y, motion)) {
+        return last_contact(x, y, motion);
+      });
 }
 
 /// A rational below or above x, by a 2^-200 of it at the most.

@@ -4,7 +4,7 @@
 #include <signum/mesh/hit.hpp>
 
 #include "golden.hpp"
-#include "shape_lines.hpp"
+#include "hex.hpp"
 
 namespace golden {
 
@@ -55,7 +55,7 @@ std::string hits(const Mesh& mesh) {
     const Point3& b = mesh.vertices[i + 1];
     const Point3 way = {b.x / 4 - a.x / 4, b.y / 4 - a.y / 4, b.z / 4 - a.z / 4};
     for (const MeshHit& hit : caster.all({a, way})) {
-      all += std::to_string(*hit.face) + " " + lines::text(hit.t.to_double()) + "\n";
+      all += std::to_string(*hit.face) + " " + "\"" + cases::hex(hit.t.to_double()) + "\"" + "\n";
     }
   }
   return all;

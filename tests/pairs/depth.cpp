@@ -5,6 +5,7 @@
 #include <signum/collide/penetration.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "any_pair.hpp"
 #include "pairs.hpp"
 #include "surds.hpp"
 
@@ -31,22 +32,16 @@ Point point(const Normal& n) {
 /// The depth that the library gives; none when it refuses.
 template <class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b) {
-  return std::visit(
-      [](const auto& x, const auto& y) -> std::optional<Given> {
-        if constexpr (requires { depth(x, y); }) {
-          try {
-            const auto d = depth(x, y);
-            Given g{d.relation, d.depth, std::nullopt};
-            if (d.normal) g.normal = point(*d.normal);
-            return g;
-          } catch (const InvalidArgument&) {
-            return std::nullopt;
-          }
-        } else {
-          throw std::logic_error("not asked");
-        }
-      },
-      a, b);
+  using Answer = decltype(depth(std::get<0>(a), std::get<0>(b)));
+  try {
+    const auto d = any_pair::ask<Answer>(
+        a, b, [](const auto& x, const auto& y) -> decltype(depth(x, y)) { return depth(x, y); });
+    Given g{d.relation, d.depth, std::nullopt};
+    if (d.normal) g.normal = point(*d.normal);
+    return g;
+  } catch (const InvalidArgument&) {
+    return std::nullopt;
+  }
 }
 
 /// The greatest dot(n, y - x).

@@ -73,26 +73,25 @@ bool truth(const A& a, const B& b) {
   return true;
 }
 
+template <class A, class B>
+pairs::Outcome check_two(const A& a, const B& b) {
+  const bool may = truth(a, b);
+  const bool meet = intersects(a, b);
+  if (meet && !may) return {"it meets what a normal separates", ""};
+  for (const environment::Setting& setting : environment::settings) {
+    const environment::Scope scope(setting);
+    if (may_intersect_by_face_normals(a, b) != may || may_intersect_by_face_normals(b, a) != may) {
+      return {may ? "apart, where no normal separates" : "not apart", ""};
+    }
+  }
+  return {"", meet ? "meet" : may ? "may meet" : "apart"};
+}
+
 pairs::Outcome check(const Shape3& a, const Shape3& b) {
-  return std::visit(
-      []<class A, class B>(const A& first, const B& second) -> pairs::Outcome {
-        if constexpr (requires { may_intersect_by_face_normals(first, second); }) {
-          const bool may = truth(first, second);
-          const bool meet = intersects(first, second);
-          if (meet && !may) return {"it meets what a normal separates", ""};
-          for (const environment::Setting& setting : environment::settings) {
-            const environment::Scope scope(setting);
-            if (may_intersect_by_face_normals(first, second) != may ||
-                may_intersect_by_face_normals(second, first) != may) {
-              return {may ? "apart, where no normal separates" : "not apart", ""};
-            }
-          }
-          return {"", meet ? "meet" : may ? "may meet" : "apart"};
-        } else {
-          return {"not asked", ""};
-        }
-      },
-      a, b);
+  if (const auto* triangle = std::get_if<Triangle3>(&a)) {
+    return check_two(*triangle, std::get<Aabb3>(b));
+  }
+  return check_two(std::get<Obb3>(a), std::get<Obb3>(b));
 }
 
 }  // namespace

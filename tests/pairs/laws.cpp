@@ -11,6 +11,7 @@
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
+#include "any_pair.hpp"
 #include "cases/shape_map.hpp"
 #include "environment.hpp"
 #include "pairs.hpp"
@@ -31,34 +32,45 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
       return "refused";
     }
   };
-  return std::visit(
-      [&]<class A, class B>(const A& x, const B& y) {
-        std::string text;
-        if constexpr (intersects_always_decides(kind_of_type<A>(), kind_of_type<B>())) {
-          text += intersects(x, y) ? "meet " : "apart ";
-        }
-        if constexpr (std::is_same_v<A, Point3> && has_inside(kind_of_type<B>())) {
-          text += std::to_string(static_cast<int>(locate(x, y)));
-        }
-        if constexpr (requires { side(x, y); }) {
-          text += print([&] { return std::to_string(static_cast<int>(side(x, y))); });
-        }
-        if constexpr (requires { squared_distance(x, y); }) {
-          text += print([&] {
-            reference::Root d = reference::number(squared_distance(x, y).squared());
-            d.a /= unit * unit;
-            d.b /= unit;
-            d.d /= unit * unit;
-            return reference::print(d);
-          });
-        }
-        if constexpr (std::is_same_v<A, Ray3>) {
-          const auto h = hit(x, y);
-          text += h ? reference::print(reference::number(h->t)) : "missed";
-        }
-        return text;
-      },
-      a, b);
+  const ShapeKind kind_a = kind_of(ref(a)), kind_b = kind_of(ref(b));
+  std::string text;
+  if (intersects_always_decides(kind_a, kind_b)) {
+    text += any_pair::intersects(a, b) ? "meet " : "apart ";
+  }
+  const auto ask_of_b = [&](auto verb) {
+    std::visit(
+        [&](const auto& y) {
+          if constexpr (requires { verb(y); }) text += print([&] { return verb(y); });
+        },
+        b);
+  };
+  if (const auto* point = std::get_if<Point3>(&a)) {
+    ask_of_b([&]<class B>(const B& y) requires(has_inside(kind_of_type<B>())) {
+      return std::to_string(static_cast<int>(locate(*point, y)));
+    });
+  }
+  if (const auto* plane = std::get_if<Plane3>(&a)) {
+    ask_of_b(
+        [&](const auto& y) requires requires { side(*plane, y); } {
+          return std::to_string(static_cast<int>(side(*plane, y)));
+        });
+  }
+  if (distance_takes(kind_a) && distance_takes(kind_b)) {
+    text += print([&] {
+      reference::Root d = reference::number(any_pair::squared_distance(a, b).squared());
+      d.a /= unit * unit;
+      d.b /= unit;
+      d.d /= unit * unit;
+      return reference::print(d);
+    });
+  }
+  if (const auto* ray = std::get_if<Ray3>(&a)) {
+    ask_of_b([&](const auto& y) {
+      const auto h = hit(*ray, y);
+      return h ? reference::print(reference::number(h->t)) : "missed";
+    });
+  }
+  return text;
 }
 
 /// Not inlined, so that nothing of it leaves the environment.
@@ -194,22 +206,16 @@ TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
   const auto check = [](const Shape3& a, const Shape3& b) -> pairs::Outcome {
     const auto p = reference::any_point(pairs::body(a));
     if (!p) return {};
-    return std::visit(
-        [&]<class A, class B>(const A& x, const B& y) -> pairs::Outcome {
-          if constexpr (intersects_always_decides(kind_of_type<A>(), kind_of_type<A>())) {
-            if (!intersects(x, x)) return {"a does not meet itself", ""};
-          }
-          const Point3 point{p->x.get_d(), p->y.get_d(), p->z.get_d()};
-          if constexpr (intersects_always_decides(kind_of_type<A>(), kind_of_type<B>())) {
-            const bool in_both = reference::exact(point) == *p && intersects(point, y);
-            if (in_both && (!intersects(point, x) || !intersects(x, y))) {
-              return {"a common point " + cases::hex(point), ""};
-            }
-            return {"", in_both ? "in both" : ""};
-          }
-          return {};
-        },
-        a, b);
+    const ShapeKind kind_a = kind_of(ref(a));
+    if (intersects_always_decides(kind_a, kind_a) && !any_pair::intersects(a, a)) {
+      return {"a does not meet itself", ""};
+    }
+    const Point3 point{p->x.get_d(), p->y.get_d(), p->z.get_d()};
+    const bool in_both = reference::exact(point) == *p && any_pair::intersects(point, b);
+    if (in_both && (!any_pair::intersects(point, a) || !any_pair::intersects(a, b))) {
+      return {"a common point " + cases::hex(point), ""};
+    }
+    return {"", in_both ? "in both" : ""};
   };
   const auto tally =
       pairs::run_family<pairs::Space>("intersects", cases::Family::grid, 4, takes, check);

@@ -7,6 +7,7 @@
 #include <signum/oracle/lines.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "any_pair.hpp"
 #include "oracle_vectors.hpp"
 #include "pairs.hpp"
 #include "surds.hpp"
@@ -33,18 +34,13 @@ Point point(const Coordinates& c) {
 
 template <class Shape>
 Certificate asked(const Shape& a, const Shape& b) {
-  return std::visit(
-      [](const auto& x, const auto& y) -> Certificate {
-        if constexpr (requires { separation(x, y); }) {
-          const auto s = separation(x, y);
-          if (s.index() == 1) return point(std::get<1>(s).exact);
-          const auto& plane = std::get<0>(s);
-          return Plane{point(plane.normal), reference::number(plane.offset)};
-        } else {
-          throw std::logic_error("not asked");
-        }
-      },
-      a, b);
+  using Answer = decltype(separation(std::get<0>(a), std::get<0>(b)));
+  const auto s = any_pair::ask<Answer>(
+      a, b,
+      [](const auto& x, const auto& y) -> decltype(separation(x, y)) { return separation(x, y); });
+  if (s.index() == 1) return point(std::get<1>(s).exact);
+  const auto& plane = std::get<0>(s);
+  return Plane{point(plane.normal), reference::number(plane.offset)};
 }
 
 /// Whether the function of the plane is positive on the whole of a shape.

@@ -2,6 +2,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
+#include "any_pair.hpp"
 #include "pairs.hpp"
 #include "surds.hpp"
 
@@ -31,22 +32,14 @@ std::array<reference::Root, 3> coordinates(const Vector& v) {
 /// The distance that the library gives; none when it refuses.
 template <class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b) {
-  return std::visit(
-      [](const auto& x, const auto& y) -> std::optional<Given> {
-        if constexpr (requires { squared_distance(x, y); }) {
-          try {
-            const auto d = squared_distance(x, y);
-            const auto e = d.exact();
-            if (d.squared_rounded() != e.squared.to_double()) throw std::logic_error("rounded");
-            return Given{e.squared, {coordinates(e.nearest[0]), coordinates(e.nearest[1])}};
-          } catch (const InvalidArgument&) {
-            return std::nullopt;
-          }
-        } else {
-          throw std::logic_error("not asked");
-        }
-      },
-      a, b);
+  try {
+    const auto d = any_pair::squared_distance(a, b);
+    const auto e = d.exact();
+    if (d.squared_rounded() != e.squared.to_double()) throw std::logic_error("rounded");
+    return Given{e.squared, {coordinates(e.nearest[0]), coordinates(e.nearest[1])}};
+  } catch (const InvalidArgument&) {
+    return std::nullopt;
+  }
 }
 
 bool is_refused(const Body& b) { return !reference::is_bounded(b) || !reference::any_point(b); }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <signum/judge/generators_shapes.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersects.hpp>

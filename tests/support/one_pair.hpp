@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cmath>
+#include <signum/judge/generators_shapes.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <string>

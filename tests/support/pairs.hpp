@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <signum/judge/generators_shapes.hpp>
 
 #include "cases.hpp"
 #include "reference/body.hpp"

@@ -4,68 +4,33 @@
 /// with a list of chains.
 #pragma once
 
-#include <signum/judge/generators_shapes.hpp>
-#include <signum/kernel/shape_members.hpp>
+#include <signum/kernel/any_shape.hpp>
 #include <string>
-
-#include "hex.hpp"
 
 namespace lines {
 
-using cases::hex;
-
-inline std::string text(double x) { return "\"" + hex(x) + "\""; }
-inline std::string text(const signum::Point2& p) { return "[" + text(p.x) + "," + text(p.y) + "]"; }
-inline std::string text(const signum::Point3& p) {
-  return "[" + text(p.x) + "," + text(p.y) + "," + text(p.z) + "]";
-}
-inline std::string text(std::uint32_t i) { return std::to_string(i); }
-template <class List>
-std::string text(const List& list) {
-  std::string result;
-  for (const auto& x : list) result += (result.empty() ? "" : ",") + text(x);
-  return "[" + result + "]";
-}
-
-inline std::string text(const signum::Segment2& s) { return text(std::array{s.p, s.q}); }
-inline std::string text(const signum::Segment3& s) { return text(std::array{s.p, s.q}); }
-inline std::string text(signum::DepthRange depth) {
-  return depth == signum::DepthRange::opengl ? R"("gl")" : R"("d3d")";
-}
-
-template <class S>
+std::string shape(const signum::ShapeRef2& s);
+std::string shape(const signum::ShapeRef3& s);
+inline std::string shape(const signum::Shape2& s) { return shape(signum::ref(s)); }
+inline std::string shape(const signum::Shape3& s) { return shape(signum::ref(s)); }
+template <signum::AnyShape2 S>
 std::string shape(const S& s) {
-  const std::string name(signum::name(signum::kind_of_type<S>()));
-  std::string value;
-  if constexpr (requires { s.chains; }) {
-    value = s.chains.size() == 1 ? text(s.chains[0]) : text(s.chains);
-  } else if constexpr (
-      requires { s.p; } || requires { s.x; }) {
-    value = text(s);
-  } else if constexpr (requires { s.vertices; }) {
-    value = text(s.vertices);
-  } else {
-    signum::for_each_member(s, [&](const auto& member, const auto& x) {
-      value += (value.empty() ? "{\"" : ",\"") + std::string(member.key) + "\":" + text(x);
-    });
-    value += "}";
-  }
-  return "{\"" + name + "\":" + value + "}";
+  return shape(signum::ShapeRef2(&s));
+}
+template <signum::AnyShape3 S>
+std::string shape(const S& s) {
+  return shape(signum::ShapeRef3(&s));
 }
 
-template <class S>
-bool is_nonzero(const S& s) {
-  if constexpr (requires { s.rule; }) return s.rule == signum::FillRule::nonzero;
-  return false;
+std::string question(std::string_view ask, const signum::ShapeRef2& a, const signum::ShapeRef2& b);
+std::string question(std::string_view ask, const signum::ShapeRef3& a, const signum::ShapeRef3& b);
+inline std::string question(std::string_view ask, const signum::Shape2& a,
+                            const signum::Shape2& b) {
+  return question(ask, signum::ref(a), signum::ref(b));
 }
-
-inline std::string question(std::string_view ask, const auto& a, const auto& b) {
-  return std::visit(
-      [&](const auto& x, const auto& y) {
-        return R"({"ask":")" + std::string(ask) + R"(","a":)" + shape(x) + R"(,"b":)" + shape(y) +
-               (is_nonzero(x) || is_nonzero(y) ? R"(,"rule":"nonzero"})" : "}");
-      },
-      a, b);
+inline std::string question(std::string_view ask, const signum::Shape3& a,
+                            const signum::Shape3& b) {
+  return question(ask, signum::ref(a), signum::ref(b));
 }
 
 }  // namespace lines
