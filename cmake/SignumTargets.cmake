@@ -116,11 +116,12 @@ function(signum_layer name above)
   set_property(GLOBAL APPEND PROPERTY signum_layers ${name})
 endfunction()
 
-# signum_program_layer(NAME ABOVE...): a layer below the library, which is part of the program and
-# of the tests: a static library with its sources under src/ and its headers in include/.
-# signum::NAME_private lets the layers below use what is in its src/.
-function(signum_program_layer name)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp)
+# signum_program_layer(NAME FOLDERS ABOVE...): a layer below the library, which is part of the
+# program and of the tests: a static library with its sources in these folders and its headers in
+# include/. signum::NAME_private lets the layers below use what is in its src/.
+function(signum_program_layer name folders)
+  list(TRANSFORM folders REPLACE "(.+)" "${CMAKE_CURRENT_SOURCE_DIR}/\\1/*.cpp")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folders})
   add_library(signum_${name} STATIC ${sources})
   add_library(signum::${name} ALIAS signum_${name})
   add_library(signum_${name}_private INTERFACE)

@@ -355,19 +355,21 @@ TEST_CASE("Range: what is prepared answers alike, wherever it was made and where
     const Input in(seed);
     std::optional<Prepared> by_default(in);
     const std::string expected = answers(*by_default, in);
-    for (const environment::Setting& made_in : environment::every_setting) {
+    const auto& settings = environment::every_setting;
+    for (std::size_t made = 0; made < settings.size(); ++made) {
       std::optional<Prepared> prepared;
       {
-        const environment::Scope scope(made_in);
+        const environment::Scope scope(settings[made]);
         prepared.emplace(in);
       }
-      for (const environment::Setting& asked_in : environment::every_setting) {
+      // Every two settings come up with one of three inputs.
+      for (std::size_t asked = (made + seed) % 3; asked < settings.size(); asked += 3) {
         std::string found;
         {
-          const environment::Scope scope(asked_in);
+          const environment::Scope scope(settings[asked]);
           found = answers(*prepared, in);
         }
-        CAPTURE(seed, made_in.name, asked_in.name);
+        CAPTURE(seed, settings[made].name, settings[asked].name);
         REQUIRE(found == expected);
       }
     }
