@@ -3,6 +3,7 @@
 
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "motion.hpp"
@@ -76,6 +77,7 @@ AskAll predicate_of(Ask ask) {
     case Ask::insphere:
       return Predicate<Point3, 5, reference::insphere, insphere_batch>::ask;
     default:
+      if (is_predicate(ask)) throw std::logic_error("a predicate that the reference has not");
       return nullptr;
   }
 }

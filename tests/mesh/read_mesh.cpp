@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "cases.hpp"
+#include "files/source.hpp"
 #include "fp_environment.hpp"
 #include "mesh_files.hpp"
 #include "paths.hpp"
@@ -67,9 +68,10 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
   CHECK(signum::read_mesh(folder.write("a.STL", solid)).triangles.empty());
   CHECK(signum::read_mesh(folder.write("a.b.Obj", "v 1 2 3\n")).vertices.size() == 1);
   const std::string at = (folder.path / "").string();
+  CHECK(signum::detail::extensions(3) == ".obj, .stl or .ply");
   CHECK(refusal_of(folder.write("a.txt", solid)) ==
-        at + "a.txt: expected a name that ends in .obj, .stl, .ply, .off, .mesh, .gltf, .glb or " +
-            ".3mf");
+        at + "a.txt: expected a name that ends in " +
+            signum::detail::extensions(signum::mesh_extensions.size()));
   CHECK(refusal_of(folder.write("empty.stl", "")) ==
         at + "empty.stl: expected a mesh, found an empty file");
   CHECK(refusal_of(folder.path / "absent.stl") == at + "absent.stl: no such file");

@@ -146,12 +146,9 @@ TEST_CASE("Consistency: the shared questions get the answers of exact rationals"
   for (const auto& [ask, count] : counts) {
     std::cout << ask << ": " << count.answered << " answered, " << count.malformed
               << " malformed\n";
+    INFO(ask);
+    CHECK(count.answered > 90);
   }
   // The vectors of later questions are in a folder of their own.
-  using signum::oracle::Ask;
-  for (std::size_t i = 0; i <= static_cast<std::size_t>(Ask::distance); ++i) {
-    const std::string_view ask = signum::oracle::ask_names[i];
-    INFO(ask);
-    CHECK(counts[std::string(ask)].answered > 90);
-  }
+  CHECK(counts.size() == 12);
 }
