@@ -20,12 +20,11 @@ struct DoubleBounds {
 inline constexpr double most_finite = std::numeric_limits<double>::max();
 inline constexpr double infinite = std::numeric_limits<double>::infinity();
 
-/// At most the exact value of a quotient that was computed with relative errors of together at most
-/// 2^-52 before it was rounded. What overflowed upwards is at least the largest double; what
-/// overflowed downwards has no bound but the infinite one.
+/// At most the exact value of a quotient that was rounded once. What overflowed upwards is at least
+/// the largest double; what overflowed downwards has no bound but the infinite one.
 inline double below(double x) {
   const double y = std::min(x, most_finite);
-  return y - (std::abs(y) * 0x1p-50 + 0x1p-1073);
+  return y - (std::abs(y) * 0x1p-51 + 0x1p-1073);
 }
 inline double above(double x) { return -below(-x); }
 

@@ -22,6 +22,7 @@ import formulas
 import hits
 import kdops
 import others
+import reaches
 import runs
 from claim import ask_gappa
 from source import SourceChanged
@@ -76,7 +77,7 @@ def failures(claims):
 
 
 def all_claims(text):
-    return formulas.claims(text, int(400 * runs.share)) + hits.claims() + boxes.claims() + kdops.claims() + others.claims()
+    return formulas.claims(text, int(400 * runs.share)) + hits.claims() + boxes.claims() + kdops.claims() + others.claims() + reaches.claims()
 
 
 def main():

@@ -15,9 +15,9 @@ struct Reach {
   double high = 0, low = 0, error = 0;
 };
 
-/// r |n|. With H + l the squared length of n, where l errs by 20 u^2 H, and s the root of H, that
-/// of all is s + (H - s^2 + l) / (2 s) but for 6 u^2 s; the correction is at most 3.5 u s and goes
-/// through four roundings here, the sum through one more (64 u^2).
+/// r |n|. With H + l the squared length of n, where l errs by 8 u^2 H, and s the root of H, that
+/// of all is s + (H - s^2 + l) / (2 s) but for 4 u^2 s; the correction is at most 2.5 u s and goes
+/// through four roundings here, the sum through one more: 19 u^2 (32 u^2).
 SIGNUM_INLINE Reach reach_of(double r, const Point3& n) {
   const Two<double> xx = exact_product(n.x, n.x);
   const Two<double> yy = exact_product(n.y, n.y);
@@ -29,7 +29,7 @@ SIGNUM_INLINE Reach reach_of(double r, const Point3& n) {
   const Two<double> ss = exact_product(s, s);
   const double correction = ((sum2.high - ss.high) - ss.low + low) / (s + s);
   const Two<double> product = exact_product(r, s);
-  return {product.high, product.low + r * correction, 0x1p-100 * product.high};
+  return {product.high, product.low + r * correction, 0x1p-101 * product.high};
 }
 
 // The ray comes from one side, on which the sign of n . x + offset is `side`. At t0 the left side
