@@ -43,6 +43,9 @@ extern int failures;
 #define SHAPE(kind, array) \
   { kind, 3, array, COUNT(array), NULL, 0, 0 }
 
+/* A cube of side 1, with its least corner there. */
+signum_mesh* cube_at(double x, double y, double z);
+
 void test_predicates(void);
 void test_shapes(void);
 void test_meshes(void);
@@ -50,5 +53,6 @@ void test_solids(void);
 void test_collide(void);
 void test_bounds(void);
 void test_worlds(void);
+void test_scene(void);
 
 #endif

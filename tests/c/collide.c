@@ -60,6 +60,26 @@ void test_collide(void) {
     CHECK(impact.hit == 1 && impact.t == 0.25);
   }
   {
+    const double motion[3] = {4, 0, 0}, away[3] = {0, 1, 0}, motion2[2] = {1, 0};
+    const double none[3] = {0, 0, 0};
+    signum_last_contact last;
+    OK(signum_set_last_contact(&sa, &sb, motion, &last, &exact));
+    CHECK(last.meets == 1 && last.for_ever == 0 && last.t == 1.25);
+    CHECK(strcmp(signum_numbers_text(exact, 0), "5/4") == 0 && signum_numbers_size(exact) == 1);
+    signum_numbers_free(exact);
+    OK(signum_set_last_contact(&sb, &sa, motion, &last, &exact));
+    CHECK(last.meets == 0 && last.for_ever == 0 && last.t == 0 && exact == NULL);
+    OK(signum_set_last_contact(&sa, &sb, away, &last, NULL));
+    CHECK(last.meets == 0);
+    OK(signum_set_last_contact(&sx, &sy, none, &last, &exact));
+    CHECK(last.meets == 1 && last.for_ever == 1 && last.t == 0 && exact == NULL);
+    OK(signum_set_last_contact(&d, &e, motion2, &last, NULL));
+    CHECK(last.meets == 1 && last.t == 5);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "motion", signum_set_last_contact(&sa, &sb, NULL, &last, &exact));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "contact", signum_set_last_contact(&sa, &sb, none, NULL, &exact));
+    CHECK(exact == NULL);
+  }
+  {
     const double p0[3] = {0.25, 0.25, 1}, p1[3] = {0.25, 0.25, -2};
     const double t[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
     const signum_shape from = SHAPE(SIGNUM_POINT, p0), to = SHAPE(SIGNUM_POINT, p1);

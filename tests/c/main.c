@@ -15,6 +15,7 @@ int main(void) {
   test_collide();
   test_bounds();
   test_worlds();
+  test_scene();
   if (failures != 0) printf("%d failures\n", failures);
   return failures != 0;
 }

@@ -6,7 +6,7 @@ static const double cube[24] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0,
 static const uint32_t faces[36] = {0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4,
                                    2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5};
 
-static signum_mesh* cube_at(double x, double y, double z) {
+signum_mesh* cube_at(double x, double y, double z) {
   signum_mesh* mesh = NULL;
   double moved[24];
   int i;

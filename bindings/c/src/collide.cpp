@@ -1,68 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include <signum/kernel/error.hpp>
 
-#include "any_sets.hpp"
 #include "handles.hpp"
+#include "sets.hpp"
 
 namespace signum::c {
 namespace {
 
-Pose pose(const double* from) {
-  return {value<Quaternion>(from, "a pose"), value<Point3>(from + 4, "a pose")};
-}
-
-/// A set with the shape that it refers to, so that it stays where it is.
-struct KeptSet {
-  bindings::Shape shape;
-  bindings::AnySet set;
-
-  KeptSet(const signum_set* from, const char* name) {
-    const signum_set& s = required(from, name);
-    if ((s.shape == nullptr) == (s.mesh == nullptr)) {
-      throw InvalidArgument(std::string(name) + " is either a shape or a mesh");
-    }
-    if (s.pose != nullptr && s.matrix != nullptr) {
-      throw InvalidArgument(std::string(name) + " is placed by a pose or by a matrix");
-    }
-    if (s.shape != nullptr) {
-      shape = bindings::make_shape(*s.shape);
-      set.shape = &shape;
-    } else {
-      set.mesh = &s.mesh->mesh();
-    }
-    if (s.pose != nullptr) set.where = pose(s.pose);
-    if (s.matrix != nullptr) set.where = value<AffineMatrix3>(s.matrix, name);
-  }
-  KeptSet(const KeptSet&) = delete;
-  KeptSet& operator=(const KeptSet&) = delete;
-  ~KeptSet() = default;
-};
-
 using Numbers = std::unique_ptr<signum_numbers>;
 
-/// verb(a, b, list): what it adds to the list becomes *exact, unless that is null.
+/// verb(a, b, list): what it adds to the list becomes *exact, if it is anything and that is no
+/// null.
 signum_status ask(const signum_set* a, const signum_set* b, signum_numbers** exact, auto verb) {
   return guarded([&] {
+    if (exact != nullptr) *exact = nullptr;
     const KeptSet first(a, "a"), second(b, "b");
     auto list = std::make_unique<signum_numbers>();
     verb(first.set, second.set, list);
-    if (exact != nullptr) *exact = list.release();
+    if (exact != nullptr && !list->numbers.empty()) *exact = list.release();
   });
 }
 
-signum_first_contact first_contact(const std::optional<bindings::AnyFirstContact>& found) {
-  signum_first_contact c{};
-  if (!found) return c;
-  const Root& t = found->time;
-  return {1,
-          t.to_double(),
-          t.below(),
-          t.above(),
-          found->initially,
-          found->triangle_a,
-          found->triangle_b,
-          static_cast<int>(found->feature_a),
-          static_cast<int>(found->feature_b)};
+std::span<const double> motion_of(const bindings::AnySet& a, const double* motion) {
+  const bool is_of_plane = a.shape != nullptr && a.shape->index() == 0;
+  return numbers(motion, 1, is_of_plane ? 2 : 3, "motion");
+}
+
+signum_first_contact found_or_none(const std::optional<bindings::AnyFirstContact>& found) {
+  return found ? first_contact(*found) : signum_first_contact{};
 }
 
 }  // namespace
@@ -123,26 +88,27 @@ signum_status signum_set_separation(const signum_set* a, const signum_set* b, in
 }
 signum_status signum_set_sweep(const signum_set* a, const signum_set* b, const double* motion,
                                signum_impact* impact, signum_numbers** exact) {
-  if (exact != nullptr) *exact = nullptr;
-  signum_numbers* made = nullptr;
-  const signum_status status =
-      ask(a, b, exact == nullptr ? nullptr : &made,
-          [&](const auto& x, const auto& y, const c::Numbers& list) {
-            const std::size_t d = x.shape != nullptr && x.shape->index() == 0 ? 2 : 3;
-            const auto found = bindings::sweep(x, y, c::numbers(motion, 1, d, "motion"));
-            signum_impact& to = required(impact, "impact");
-            to = {};
-            if (!found) return;
-            const Root t(found->time);
-            to = {1, t.to_double(), t.below(), found->initially, static_cast<int>(found->approach)};
-            list->add(found->time), list->add_all(found->normal);
-          });
-  if (status == SIGNUM_OK && exact != nullptr && impact->hit == 1) {
-    *exact = made;
-  } else {
-    signum_numbers_free(made);
-  }
-  return status;
+  return ask(a, b, exact, [&](const auto& x, const auto& y, const c::Numbers& list) {
+    const auto found = bindings::sweep(x, y, c::motion_of(x, motion));
+    signum_impact& to = required(impact, "impact");
+    to = {};
+    if (!found) return;
+    const Root t(found->time);
+    to = {1, t.to_double(), t.below(), found->initially, static_cast<int>(found->approach)};
+    list->add(found->time), list->add_all(found->normal);
+  });
+}
+signum_status signum_set_last_contact(const signum_set* a, const signum_set* b,
+                                      const double* motion, signum_last_contact* contact,
+                                      signum_numbers** exact) {
+  return ask(a, b, exact, [&](const auto& x, const auto& y, const c::Numbers& list) {
+    const auto found = bindings::last_contact(x, y, c::motion_of(x, motion));
+    signum_last_contact& to = required(contact, "contact");
+    to = {};
+    if (!found) return;
+    to = {1, !found->time, found->time ? found->time->to_double() : 0};
+    if (found->time) list->add(*found->time);
+  });
 }
 
 signum_status signum_ccd(const signum_shape* start_a, const signum_shape* end_a,
@@ -153,7 +119,7 @@ signum_status signum_ccd(const signum_shape* start_a, const signum_shape* end_a,
       return bindings::make_shape(required(s, name));
     };
     required(contact, "contact") =
-        c::first_contact(bindings::sweep_linear(shape(start_a, "start_a"), shape(end_a, "end_a"),
+        c::found_or_none(bindings::sweep_linear(shape(start_a, "start_a"), shape(end_a, "end_a"),
                                                 shape(start_b, "start_b"), shape(end_b, "end_b")));
   });
 }
@@ -166,7 +132,7 @@ signum_status signum_rigid_ccd(const signum_set* a, const double end_a[7], const
       if (set->matrix != nullptr) throw InvalidArgument("a rigid body is placed by a pose");
       return m;
     };
-    required(contact, "contact") = c::first_contact(
+    required(contact, "contact") = c::found_or_none(
         bindings::sweep_rigid(x, motion(a, end_a, "end_a"), y, motion(b, end_b, "end_b")));
   });
 }

@@ -125,6 +125,13 @@ void store(const Value& v, double* to, const char* name) {
   std::memcpy(to, &v, sizeof v);
 }
 
+inline std::unique_ptr<signum_indices> flat(std::span<const IndexPair> pairs) {
+  auto all = std::make_unique<signum_indices>();
+  all->indices.reserve(2 * pairs.size());
+  for (const IndexPair& p : pairs) all->indices.push_back(p.a), all->indices.push_back(p.b);
+  return all;
+}
+
 inline signum_contact to_c(const Contact& c) {
   return {static_cast<int>(c.planes), c.dimension, c.interiors, static_cast<int>(c.feature_a),
           static_cast<int>(c.feature_b)};

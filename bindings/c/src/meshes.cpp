@@ -32,13 +32,6 @@ std::unique_ptr<signum_contacts> handle_of(const MeshContacts& found) {
   return all;
 }
 
-std::unique_ptr<signum_indices> flat(std::span<const IndexPair> pairs) {
-  auto all = std::make_unique<signum_indices>();
-  all->indices.reserve(2 * pairs.size());
-  for (const IndexPair& p : pairs) all->indices.push_back(p.a), all->indices.push_back(p.b);
-  return all;
-}
-
 std::vector<Ray3> rays(const double* origins, const double* directions, std::size_t count) {
   const auto from = values<Point3>(origins, count, "origins");
   const auto along = values<Point3>(directions, count, "directions");

@@ -30,12 +30,6 @@ struct signum_apex_map {
 namespace signum::c {
 namespace {
 
-std::unique_ptr<signum_indices> indices_of(const std::vector<IndexPair>& pairs) {
-  auto list = std::make_unique<signum_indices>();
-  for (const IndexPair& p : pairs) list->indices.push_back(p.a), list->indices.push_back(p.b);
-  return list;
-}
-
 /// ask(body) of what may move through a tree: a point, a ball or a convex body.
 auto ask_body(const signum_shape* body, auto ask) {
   const bindings::Shape shape = bindings::make_shape(required(body, "body"));
@@ -77,16 +71,15 @@ extern "C" {
 signum_status signum_neighbours(const double* points, size_t count, double radius,
                                 signum_indices** pairs) {
   return guarded([&] {
-    give(pairs, "pairs",
-         c::indices_of(neighbours(c::values<Point3>(points, count, "points"), radius)));
+    give(pairs, "pairs", c::flat(neighbours(c::values<Point3>(points, count, "points"), radius)));
   });
 }
 signum_status signum_neighbours_of_two(const double* points, size_t count, const double* others,
                                        size_t other_count, double radius, signum_indices** pairs) {
   return guarded([&] {
     give(pairs, "pairs",
-         c::indices_of(neighbours(c::values<Point3>(points, count, "points"),
-                                  c::values<Point3>(others, other_count, "others"), radius)));
+         c::flat(neighbours(c::values<Point3>(points, count, "points"),
+                            c::values<Point3>(others, other_count, "others"), radius)));
   });
 }
 

@@ -36,11 +36,6 @@ void require(std::string_view verb, const AnySet& a, const AnySet& b, Kinds take
 
 bool sets_distance_takes(ShapeKind k) { return distance_takes(k) || k == ShapeKind::polyhedron; }
 
-const Shape3& in_space(const Shape& s) {
-  if (const auto* const shape = std::get_if<Shape3>(&s)) return *shape;
-  throw InvalidArgument("a shape of space is expected here, not one of the plane");
-}
-
 detail::SetRef3 set_ref(const AnySet& s) {
   detail::SetRef3 r =
       s.mesh != nullptr ? detail::SetRef3{s.mesh, s.bvh} : detail::SetRef3{ref(in_space(*s.shape))};
@@ -130,6 +125,11 @@ detail::RigidShape rigid_shape(const AnySet& s) {
 }
 
 }  // namespace
+
+const Shape3& in_space(const Shape& shape) {
+  if (const auto* const s = std::get_if<Shape3>(&shape)) return *s;
+  throw InvalidArgument("a shape of space is expected here, not one of the plane");
+}
 
 bool intersects(const AnySet& a, const AnySet& b) {
   if (are_plain(a, b)) return intersects(*a.shape, *b.shape);

@@ -26,6 +26,9 @@ struct AnySet {
   std::optional<Placement> where;
 };
 
+/// Throws InvalidArgument for a shape of the plane.
+const Shape3& in_space(const Shape& shape);
+
 bool intersects(const AnySet& a, const AnySet& b);
 
 /// A squared distance, exact on request.

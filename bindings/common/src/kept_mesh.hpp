@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <signum/collide/mesh_body.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/hit.hpp>
 #include <signum/mesh/locate.hpp>
@@ -26,6 +28,11 @@ class KeptMesh {
     return *raycaster_;
   }
   const Bvh& bvh() const { return raycaster().bvh(); }
+  const MeshBody& body() const {
+    const std::lock_guard lock(making_);
+    if (!body_) body_.emplace(mesh_);
+    return *body_;
+  }
   /// Throws InvalidArgument for a mesh that is not closed.
   const MeshLocator& locator() const {
     const std::lock_guard lock(making_);
@@ -38,6 +45,7 @@ class KeptMesh {
   mutable std::mutex making_;
   mutable std::unique_ptr<const MeshRaycaster> raycaster_;
   mutable std::unique_ptr<const MeshLocator> locator_;
+  mutable std::optional<MeshBody> body_;
 };
 
 /// The mesh of these arrays. Throws NotFinite; InvalidArgument for a face that names no vertex.
