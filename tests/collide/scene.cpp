@@ -345,8 +345,12 @@ TEST_CASE("what has no box, or no place, is refused and changes nothing", "[scen
   const Scene::Id id = scene.add(cube);
   CHECK_THROWS_AS(scene.add(Shape3(Ray3{{0, 0, 0}, {1, 0, 0}})), InvalidArgument);
   CHECK_THROWS_AS(scene.add(Shape3(Cylinder3{{{0, 0, 0}, {1, 0, 0}}, 1})), InvalidArgument);
+  CHECK_THROWS_AS(scene.add(Shape3(Sphere3{{0, NAN, 0}, 1})), NotFinite);
+  CHECK_THROWS_AS(scene.add(Shape3(Aabb3{{0, 0, 0}, {1, INFINITY, 1}})), NotFinite);
+  CHECK_THROWS_AS(scene.add(Shape3(Convex3{{{0, 0, NAN}}})), NotFinite);
   CHECK_THROWS_AS(scene.add(cube, Pose{{0, 0, 0, 0}, {0, 0, 0}}), InvalidArgument);
   CHECK_THROWS_AS(scene.move(id, Pose{{}, {NAN, 0, 0}}), NotFinite);
+  CHECK_THROWS_AS(scene.move(id, Motion{{}, {{}, {0, NAN, 0}}}), NotFinite);
   CHECK_THROWS_AS(scene.move(id, Motion{{{1, 0, 0, 0}, {}}, {{-1, 0, 0, 0}, {}}}), InvalidArgument);
   CHECK_THROWS_AS(scene.move(7, Pose{}), InvalidArgument);
   CHECK_THROWS_AS(scene.remove(7), InvalidArgument);

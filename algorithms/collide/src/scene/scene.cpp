@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 #include <string>
 
+#include "finite.hpp"
 #include "fp_environment.hpp"
 #include "parallel.hpp"
 #include "placed/meeting_triangles.hpp"
@@ -39,8 +40,11 @@ class Scene::Bodies {
   void move(Id id, const Placement& where, const std::optional<Motion>& motion) {
     const DefaultFpEnvironment environment;
     Slot& slot = at(id);
-    if (motion && !names_rotations(*motion)) {
-      throw InvalidArgument("a motion was expected of which no blended quaternion is zero");
+    if (motion) {
+      require_finite(motion->end.translation);
+      if (!names_rotations(*motion)) {
+        throw InvalidArgument("a motion was expected of which no blended quaternion is zero");
+      }
     }
     if (slot.body.volume) slot.box = box_of(*slot.body.volume, where);
     slot.where = where;

@@ -7,10 +7,12 @@
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <string>
 
 #include "boxes.hpp"
 #include "convex/search.hpp"
+#include "finite.hpp"
 #include "path_boxes.hpp"
 #include "placed/counted_placement.hpp"
 #include "relative_motion.hpp"
@@ -49,6 +51,9 @@ std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
 }
 
 std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
+  std::visit(
+      [](const auto& s) { for_each_number(s, [](double x, MemberRole) { require_finite(x); }); },
+      shape);
   if (const auto* p = std::get_if<Polyhedron3>(&shape)) {
     if (p->faces.empty()) return std::nullopt;
     return hull_of(p->points);
