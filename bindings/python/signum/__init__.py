@@ -75,6 +75,7 @@ from .predicates import (
     sphere_side,
     triple_product_sign,
 )
+from .scene import Scene, SceneContacts, SceneCounts, SceneImpact
 from .shapes import *  # noqa: F403
 from .verbs import (
     Contact,

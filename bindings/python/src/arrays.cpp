@@ -91,6 +91,30 @@ std::vector<std::array<std::uint32_t, 3>> faces_of(py::handle argument, const st
   fail_type(name, "expected integers of 32 or 64 bits, not " + std::string(py::str(array.dtype())));
 }
 
+std::vector<std::uint32_t> ids_of(py::handle argument) {
+  const auto given = py::array::ensure(argument);
+  PyErr_Clear();
+  if (!given || given.ndim() > 1) fail_type("ids", "expected a list of integers");
+  if (given.size() == 0) return {};
+  // Others, as 0.5, would be cut off by what makes integers of them.
+  const char kind = given.dtype().kind();
+  if (kind != 'i' && kind != 'u') fail_type("ids", "expected a list of integers");
+  const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> array(given);
+  std::vector<std::uint32_t> ids;
+  for (const std::int64_t id : std::span(array.data(), static_cast<std::size_t>(array.size()))) {
+    if (!std::in_range<std::uint32_t>(id)) fail_type("ids", "expected integers from 0 on");
+    ids.push_back(static_cast<std::uint32_t>(id));
+  }
+  return ids;
+}
+
+py::array_t<std::uint32_t> pairs_array(const std::vector<IndexPair>& pairs) {
+  std::vector<std::uint32_t> indices;
+  indices.reserve(2 * pairs.size());
+  for (const IndexPair& p : pairs) indices.push_back(p.a), indices.push_back(p.b);
+  return owned(std::move(indices), {static_cast<py::ssize_t>(pairs.size()), 2});
+}
+
 void fail_type(const std::string& name, const std::string& what) {
   throw py::type_error(name + ": " + what);
 }

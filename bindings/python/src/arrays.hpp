@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <signum/bvh/bvh_join.hpp>
 #include <signum/kernel/error.hpp>
 #include <span>
 #include <string>
@@ -71,6 +72,9 @@ std::vector<double> list_of(py::handle argument, const std::string& name, std::s
 /// Throws TypeError; InvalidArgument for an index that is negative or 2^32 or more.
 std::vector<std::array<std::uint32_t, 3>> faces_of(py::handle argument, const std::string& name);
 
+/// An integer, or a list or array of them. Throws TypeError for what is not from 0 to 2^32 - 1.
+std::vector<std::uint32_t> ids_of(py::handle argument);
+
 /// An array that owns what was in the vector.
 template <class T>
 py::array_t<T> owned(std::vector<T> values, std::vector<py::ssize_t> shape) {
@@ -83,6 +87,9 @@ py::array_t<T> owned(std::vector<T> values) {
   const auto n = static_cast<py::ssize_t>(values.size());
   return owned(std::move(values), {n});
 }
+
+/// The pairs as an array (n, 2).
+py::array_t<std::uint32_t> pairs_array(const std::vector<IndexPair>& pairs);
 
 /// Runs work without the GIL; a NotFinite that it throws names the argument at fault.
 template <class Work>

@@ -108,13 +108,6 @@ py::tuple enclosing_sphere(py::handle points) {
                         to_python(found.squared_radius));
 }
 
-py::array_t<std::uint32_t> pairs_array(const std::vector<IndexPair>& pairs) {
-  std::vector<std::uint32_t> indices;
-  indices.reserve(2 * pairs.size());
-  for (const IndexPair& p : pairs) indices.push_back(p.a), indices.push_back(p.b);
-  return owned(std::move(indices), {static_cast<py::ssize_t>(pairs.size()), 2});
-}
-
 py::array_t<std::uint32_t> overlapping(py::handle boxes, const py::object& others) {
   const Numbers all = points_of(boxes, "boxes", 6);
   if (others.is_none()) {
@@ -131,18 +124,6 @@ BvhBuild build_of(const std::string& name) {
   if (name == "median") return BvhBuild::median;
   if (name == "inserted") return BvhBuild::inserted;
   fail_type("build", "expected \"binned\", \"linear\", \"median\" or \"inserted\"");
-}
-
-std::vector<std::uint32_t> ids_of(py::handle argument) {
-  const auto array = py::array_t<std::int64_t, py::array::c_style>::ensure(argument);
-  PyErr_Clear();
-  if (!array || array.ndim() != 1) fail_type("ids", "expected a list of integers");
-  std::vector<std::uint32_t> ids;
-  for (py::ssize_t i = 0; i < array.size(); ++i) {
-    if (!std::in_range<std::uint32_t>(array.at(i))) fail_type("ids", "expected integers from 0 on");
-    ids.push_back(static_cast<std::uint32_t>(array.at(i)));
-  }
-  return ids;
 }
 
 /// (begun, ended).

@@ -70,10 +70,7 @@ py::array_t<std::uint32_t> neighbours_of(H points, double radius, const py::obje
     pairs = without_gil({&a, &b},
                         [&] { return neighbours(a.values<Point3>(), b.values<Point3>(), radius); });
   }
-  std::vector<std::uint32_t> indices;
-  indices.reserve(2 * pairs.size());
-  for (const IndexPair& p : pairs) indices.insert(indices.end(), {p.a, p.b});
-  return owned(std::move(indices), {static_cast<py::ssize_t>(pairs.size()), 2});
+  return pairs_array(pairs);
 }
 
 /// (least, greatest), each a number or an array.

@@ -44,5 +44,6 @@ PYBIND11_MODULE(_signum, m) {
   add_mesh(m);
   add_bounds(m);
   add_collide(m);
+  add_scene(m);
   add_judge(m);
 }

@@ -236,7 +236,8 @@ void SetArgument::take(py::handle argument) {
   if (py::isinstance<PyShape>(argument)) {
     set_.shape = &argument.cast<const PyShape&>().shape;
   } else if (py::isinstance<bindings::KeptMesh>(argument)) {
-    set_.mesh = &argument.cast<const bindings::KeptMesh&>().mesh();
+    mesh_ = &argument.cast<const bindings::KeptMesh&>();
+    set_.mesh = &mesh_->mesh();
   } else if (py::isinstance<PyPlaced>(argument)) {
     const auto& placed = argument.cast<const PyPlaced&>();
     if (set_.where) fail_type(name_, "what is placed cannot be placed again");

@@ -36,6 +36,8 @@ class SetArgument {
   ~SetArgument() = default;
 
   const bindings::AnySet& set() const { return set_; }
+  /// The mesh that is placed or not, if it is one.
+  const bindings::KeptMesh* mesh() const { return mesh_; }
   bool is_plain_shape() const { return set_.shape != nullptr && !set_.where; }
   /// Throws TypeError for a mesh, and for what is placed.
   const bindings::Shape& shape() const;
@@ -50,6 +52,7 @@ class SetArgument {
   py::object kept_;
   bindings::Shape point_;
   bindings::AnySet set_;
+  const bindings::KeptMesh* mesh_ = nullptr;
 };
 
 /// Runs work without the GIL; a NotFinite names the argument at fault.

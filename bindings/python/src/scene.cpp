@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include <mutex>
+#include <signum/collide/scene.hpp>
+
+#include "arrays.hpp"
+#include "module.hpp"
+#include "shapes.hpp"
+
+namespace signum::python {
+namespace {
+
+using H = py::handle;
+
+/// A scene that answers one thread after the other.
+class SharedScene {
+ public:
+  explicit SharedScene(SceneOptions options) : scene_(options) {}
+
+  /// use(scene), without the GIL; a NotFinite names the argument at fault.
+  template <class Use>
+  auto with(std::initializer_list<const Numbers*> arguments, Use use) {
+    return without_gil(arguments, [&] {
+      const std::lock_guard lock(busy_);
+      return use(scene_);
+    });
+  }
+
+ private:
+  std::mutex busy_;
+  Scene scene_;
+};
+
+template <class Choice>
+Choice choice(const std::string& given, std::initializer_list<const char*> words,
+              const char* name) {
+  std::string all;
+  int number = 0;
+  for (const char* const word : words) {
+    if (given == word) return static_cast<Choice>(number);
+    all += (number++ == 0 ? "\"" : ", \"") + std::string(word) + "\"";
+  }
+  fail_type(name, "expected one of " + all);
+}
+
+std::unique_ptr<SharedScene> made_scene(const std::string& broad_phase, const std::string& volume) {
+  return std::make_unique<SharedScene>(SceneOptions{
+      choice<BroadPhase>(broad_phase, {"automatic", "sweep_and_prune", "hash_grid", "hierarchy"},
+                         "broad_phase"),
+      choice<TightVolume>(volume, {"none", "box", "hull"}, "volume")});
+}
+
+std::uint32_t scene_add(SharedScene& scene, H body) {
+  const SetArgument set(body, "body");
+  try {
+    return scene.with({}, [&](Scene& s) {
+      return s.add(set.mesh() != nullptr ? SceneBody(set.mesh()->body())
+                                         : SceneBody(bindings::in_space(*set.set().shape)),
+                   set.set().where.value_or(Pose{}));
+    });
+  } catch (const NotFinite&) {
+    set.require_finite();
+    throw;
+  }
+}
+
+/// One value for each of the ids.
+template <class Value>
+std::span<const Value> values_of(const Numbers& all, const std::vector<std::uint32_t>& ids) {
+  if (all.count() != ids.size()) fail_type(all.name(), "expected as many as there are ids");
+  return all.values<Value>();
+}
+
+void scene_move(SharedScene& scene, H id_numbers, H poses, const py::object& ends) {
+  const auto ids = ids_of(id_numbers);
+  const Numbers from(poses, "poses", {7});
+  const auto starts = values_of<Pose>(from, ids);
+  if (ends.is_none()) {
+    scene.with({&from}, [&](Scene& s) {
+      for (std::size_t i = 0; i < ids.size(); ++i) s.move(ids[i], starts[i]);
+    });
+    return;
+  }
+  const Numbers to(ends, "ends", {7});
+  const auto stops = values_of<Pose>(to, ids);
+  scene.with({&from, &to}, [&](Scene& s) {
+    for (std::size_t i = 0; i < ids.size(); ++i) s.move(ids[i], Motion{starts[i], stops[i]});
+  });
+}
+
+void scene_move_matrices(SharedScene& scene, H id_numbers, H matrices) {
+  const auto ids = ids_of(id_numbers);
+  const Numbers all(matrices, "matrices", {3, 4});
+  const auto rows = values_of<AffineMatrix3>(all, ids);
+  scene.with({&all}, [&](Scene& s) {
+    for (std::size_t i = 0; i < ids.size(); ++i) s.move(ids[i], rows[i]);
+  });
+}
+
+void scene_remove(SharedScene& scene, H id_numbers) {
+  const auto ids = ids_of(id_numbers);
+  scene.with({}, [&](Scene& s) {
+    for (const std::uint32_t id : ids) s.remove(id);
+  });
+}
+
+/// (pairs, triangles of each, open pairs, counts).
+py::tuple scene_contacts(SharedScene& scene, std::optional<std::size_t> most_pairs) {
+  const SceneContacts found =
+      scene.with({}, [&](Scene& s) { return s.contacts(most_pairs.value_or(Scene::all_pairs)); });
+  std::vector<IndexPair> pairs;
+  py::list triangles;
+  for (const SceneContact& c : found.contacts) {
+    pairs.push_back({c.a, c.b});
+    triangles.append(pairs_array(c.triangles));
+  }
+  const SceneCounts& n = found.counts;
+  return py::make_tuple(
+      pairs_array(pairs), triangles, pairs_array(found.open),
+      py::make_tuple(n.boxes, n.volumes, n.hierarchies, n.meeting, n.candidates, n.exact));
+}
+
+/// (a, b, the numbers of a FirstContact) or None.
+py::object scene_first_impact(SharedScene& scene) {
+  const auto found = scene.with({}, [](Scene& s) { return s.first_impact(); });
+  if (!found) return py::none();
+  const RigidContact& c = found->contact;
+  return py::make_tuple(
+      found->a, found->b,
+      py::make_tuple(c.time, c.initially, c.triangle_a, c.triangle_b, static_cast<int>(c.feature_a),
+                     static_cast<int>(c.feature_b)));
+}
+
+}  // namespace
+
+void add_scene(py::module_& m) {
+  py::class_<SharedScene>(m, "Scene")
+      .def(py::init(&made_scene))
+      .def("_add", &scene_add)
+      .def("_move", &scene_move)
+      .def("_move_matrices", &scene_move_matrices)
+      .def("_remove", &scene_remove)
+      .def("_pairs",
+           [](SharedScene& scene) {
+             return pairs_array(scene.with({}, [](Scene& s) {
+               const auto pairs = s.pairs();
+               return std::vector<IndexPair>(pairs.begin(), pairs.end());
+             }));
+           })
+      .def("_contacts", &scene_contacts)
+      .def("_nearer",
+           [](SharedScene& scene, double distance) {
+             return pairs_array(scene.with({}, [&](Scene& s) { return s.nearer(distance); }));
+           })
+      .def("_first_impact", &scene_first_impact);
+}
+
+}  // namespace signum::python
