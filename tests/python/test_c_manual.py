@@ -31,7 +31,7 @@ class Manual(unittest.TestCase):
                 self.assertEqual(run.stdout, expected)
 
     def test_manual(self):
-        self.check("docs/c.md", 3)
+        self.check("docs/c.md", 4)
 
     def test_readme(self):
         self.check("README.md", 1)

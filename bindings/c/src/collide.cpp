@@ -9,8 +9,7 @@ namespace {
 
 using Numbers = std::unique_ptr<signum_numbers>;
 
-/// verb(a, b, list): what it adds to the list becomes *exact, if it is anything and that is no
-/// null.
+/// verb(a, b, list) adds to a list, which becomes *exact unless it is empty.
 signum_status ask(const signum_set* a, const signum_set* b, signum_numbers** exact, auto verb) {
   return guarded([&] {
     if (exact != nullptr) *exact = nullptr;

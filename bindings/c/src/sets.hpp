@@ -40,7 +40,7 @@ struct KeptSet {
   ~KeptSet() = default;
 };
 
-/// Of an AnyFirstContact or a RigidContact.
+/// What is found is an AnyFirstContact or a RigidContact.
 signum_first_contact first_contact(const auto& found) {
   const Root& t = found.time;
   return {1,

@@ -28,6 +28,7 @@ class KeptMesh {
     return *raycaster_;
   }
   const Bvh& bvh() const { return raycaster().bvh(); }
+  /// Its own copy of the mesh with a hierarchy, which scenes share.
   const MeshBody& body() const {
     const std::lock_guard lock(making_);
     if (!body_) body_.emplace(mesh_);

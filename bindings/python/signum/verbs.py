@@ -251,10 +251,8 @@ def last_contact(a: object, b: object, motion: Numbers) -> Optional[LastContact]
     return LastContact(t) if met else None
 
 
-def first_contact(found: Optional[tuple]) -> Optional[FirstContact]:
+def first_contact(found: tuple) -> FirstContact:
     """What the module in C++ found."""
-    if found is None:
-        return None
     t, initially, triangle_a, triangle_b, feature_a, feature_b = found
     return FirstContact(
         t, initially, triangle_a, triangle_b, Feature(feature_a), Feature(feature_b)
@@ -266,7 +264,8 @@ def sweep_linear(
 ) -> Optional[FirstContact]:
     """When points, segments or triangles meet whose corners run along lines: a and b are each
     (the shape at time 0, the shape at time 1)."""
-    return first_contact(_signum.sweep_linear(a[0], a[1], b[0], b[1]))
+    found = _signum.sweep_linear(a[0], a[1], b[0], b[1])
+    return None if found is None else first_contact(found)
 
 
 def sweep_rigid(
@@ -280,6 +279,5 @@ def sweep_rigid(
     motion_a, motion_b: (pose at time 0, pose at time 1), a pose being 7 numbers, the quaternion
     (x, y, z, w) and the translation.
     """
-    return first_contact(
-        _signum.sweep_rigid(a, motion_a[0], motion_a[1], b, motion_b[0], motion_b[1])
-    )
+    found = _signum.sweep_rigid(a, motion_a[0], motion_a[1], b, motion_b[0], motion_b[1])
+    return None if found is None else first_contact(found)
