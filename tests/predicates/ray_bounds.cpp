@@ -69,9 +69,9 @@ TEST_CASE("ray bounds: a quotient is between the numbers below and above it, tin
     const double d = random.floating(-60, 60);
     const Rational exact = Rational(n) / Rational(d);
     const double q = n / d;
-    // They are no farther than a little more than 2^-51 of it, and where it is tiny 2^-1073.
+    // They are no farther than 1.6 times 2^-51 of it, and where it is tiny 2^-1073.
     const Rational reach =
-        (exact < Rational(0) ? -exact : exact) * Rational(0x1.4p-51) + Rational(0x1.8p-1073);
+        (exact < Rational(0) ? -exact : exact) * Rational(0x1.ap-51) + Rational(0x1.8p-1073);
     const bool close = !(Rational(detail::below(q)) + reach < exact) &&
                        !(exact + reach < Rational(detail::above(q)));
     if (at_most(detail::below(q), exact) && at_least(detail::above(q), exact) && close) return {};

@@ -11,27 +11,44 @@ namespace signum::detail {
 
 namespace {
 
-SignBits sign_at(TriangleSigns signs, std::size_t i) {
+constexpr SignBits sign_at(TriangleSigns signs, std::size_t i) {
   return static_cast<SignBits>(signs >> (2 * i) & 3);
 }
 
-/// The three sides from `first` on; nothing where one is unknown.
-std::optional<Sides> sides_at(TriangleSigns signs, std::size_t first) {
+/// How the vertices of one triangle lie to the plane of the other.
+struct Position {
+  enum { unknown, on_plane, off_plane, across } kind = unknown;
+  std::size_t chord_case = 0;
+  /// Whether the vertex that is alone on its side is below the plane, as Turn of
+  /// pair_triangles-inl.hpp has it: where none is below, those on the plane are.
+  bool lowest_is_alone = false;
+};
+
+constexpr Position position_of(TriangleSigns signs) {
   constexpr std::array sign_of_bits{Sign::zero, Sign::positive, Sign::negative, Sign::zero};
-  Sides sides;
+  Sides s;
   for (std::size_t i = 0; i < 3; ++i) {
-    const SignBits bits = sign_at(signs, first + i);
-    if (bits == SignBits::unknown) return std::nullopt;
-    sides[i] = sign_of_bits[static_cast<std::size_t>(bits)];
+    const SignBits bits = sign_at(signs, i);
+    if (bits == SignBits::unknown) return {};
+    s[i] = sign_of_bits[static_cast<std::size_t>(bits)];
   }
-  return sides;
+  const Sign lowest = std::min({s[0], s[1], s[2], Sign::zero});
+  return {on_plane(s)    ? Position::on_plane
+          : off_plane(s) ? Position::off_plane
+                         : Position::across,
+          case_of(s), std::count(s.begin(), s.end(), lowest) == 1};
 }
 
-/// Whether the vertex that is alone on its side is below the plane, as Turn of
-/// pair_triangles-inl.hpp has it: where none is below, those on the plane are.
-bool lowest_is_alone(const Sides& s) {
-  const Sign lowest = std::min({s[0], s[1], s[2], Sign::zero});
-  return std::count(s.begin(), s.end(), lowest) == 1;
+/// By the bits of three signs: looked up, since the cases of real pairs are not predicted.
+constexpr auto positions = [] {
+  std::array<Position, 64> table;
+  for (std::size_t bits = 0; bits < table.size(); ++bits) {
+    table[bits] = position_of(static_cast<TriangleSigns>(bits));
+  }
+  return table;
+}();
+const Position& position_at(TriangleSigns signs, std::size_t first) {
+  return positions[signs >> (2 * first) & 63];
 }
 
 }  // namespace
@@ -50,24 +67,24 @@ Contact transversal_contact(const Meeting& m) {
 }
 
 std::optional<Contact> contact_of_signs(TriangleSigns signs) {
-  const std::optional<Sides> of_a = sides_at(signs, 0), of_b = sides_at(signs, 3);
-  if (!of_a || !of_b || on_plane(*of_a) || on_plane(*of_b)) return std::nullopt;
+  const Position &of_a = position_at(signs, 0), &of_b = position_at(signs, 3);
+  if (of_a.kind < Position::off_plane || of_b.kind < Position::off_plane) return std::nullopt;
   const Contact apart = transversal_contact({});
-  if (off_plane(*of_a) && off_plane(*of_b) && sign_at(signs, 6) == SignBits::zero &&
-      sign_at(signs, 7) == SignBits::zero) {
-    return Contact{Planes::parallel, -1, false, Feature::none, Feature::none};
+  if (of_a.kind != Position::across || of_b.kind != Position::across) {
+    const bool parallel = of_a.kind == of_b.kind && sign_at(signs, 6) == SignBits::zero &&
+                          sign_at(signs, 7) == SignBits::zero;
+    return parallel ? Contact{Planes::parallel, -1, false, Feature::none, Feature::none} : apart;
   }
-  if (off_plane(*of_a) || off_plane(*of_b)) return apart;
   const SignBits begin = sign_at(signs, 8), end = sign_at(signs, 9);
   if (begin == SignBits::positive || end == SignBits::negative) return apart;
   if (begin == SignBits::unknown || end == SignBits::unknown) return std::nullopt;
   // Which ends of the chords `begin` compares.
-  const bool from_near = lowest_is_alone(*of_a) != lowest_is_alone(*of_b);
+  const bool from_near = of_a.lowest_is_alone != of_b.lowest_is_alone;
   const bool near_is_far = (from_near ? begin : end) == SignBits::zero;
   const bool far_is_near = (from_near ? end : begin) == SignBits::zero;
-  return transversal_contact(meeting_of_chords(chord_of(*of_a), chord_of(*of_b).turned(),
-                                               near_is_far ? Sign::zero : Sign::positive,
-                                               far_is_near ? Sign::zero : Sign::negative));
+  return transversal_contact(meeting_of_chords(
+      chord_of_case(of_a.chord_case), chord_of_case(of_b.chord_case).turned(),
+      near_is_far ? Sign::zero : Sign::positive, far_is_near ? Sign::zero : Sign::negative));
 }
 
 }  // namespace signum::detail
