@@ -9,7 +9,6 @@
 #include <string>
 
 #include "cases.hpp"
-#include "point_questions.hpp"
 
 using namespace signum;
 using namespace signum::oracle;
@@ -192,7 +191,9 @@ TEST_CASE(
   right_on_grid("sedgewick", "intersects segment segment 2d");
   right_on_grid("gjk", "intersects convex convex");
   right_on_grid("dynamic-separating-axis", "sweep aabb aabb");
-  for (const PointQuestion& q : point_questions) right_on_grid("determinants", name(q.ask));
+  for (const std::string_view ask : {"orient2d", "orient3d", "incircle", "insphere"}) {
+    right_on_grid("determinants", ask);
+  }
 }
 
 // Regress: not bugs of signum, but of the methods, each with the reason in their headers
