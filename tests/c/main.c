@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Each function of signum.h, from C: an answer, and an error. */
+/* Each function for C, from C: an answer, and an error. */
 #include "check.h"
 
 int failures = 0;

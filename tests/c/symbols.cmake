@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -DLIBRARY=FILE -DLIST=FILE -DHEADER=FILE -DTESTS=FOLDER -P symbols.cmake
-# The symbols of the library for C, its list, its header and its tests agree.
+# cmake -DLIBRARY=FILE -DLIST=FILE -DHEADERS=FOLDER -DTESTS=FOLDER -P symbols.cmake
+# The symbols of the library for C, its list, its headers and its tests agree.
 execute_process(COMMAND nm -D --defined-only ${LIBRARY} OUTPUT_VARIABLE shown
   RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
@@ -17,7 +17,16 @@ if(NOT shown STREQUAL listed)
   list(REMOVE_ITEM listed ${shown})
   message(FATAL_ERROR "shown and not in ${LIST}: ${extra}\nnot shown: ${listed}")
 endif()
-file(READ ${HEADER} declared)
+file(READ ${HEADERS}/signum.h all)
+file(GLOB headers RELATIVE ${HEADERS} ${HEADERS}/*.h)
+list(REMOVE_ITEM headers signum.h)
+foreach(header IN LISTS headers)
+  file(READ ${HEADERS}/${header} text)
+  string(APPEND declared "${text}")
+  if(NOT all MATCHES "#include <signum/c/${header}>")
+    message(SEND_ERROR "signum.h does not include ${header}")
+  endif()
+endforeach()
 file(GLOB tests ${TESTS}/*.c)
 foreach(test IN LISTS tests)
   file(READ ${test} text)
@@ -25,7 +34,7 @@ foreach(test IN LISTS tests)
 endforeach()
 foreach(name IN LISTS listed)
   if(NOT declared MATCHES "[ *]${name}\\(")
-    message(SEND_ERROR "${HEADER} does not declare ${name}")
+    message(SEND_ERROR "no header of ${HEADERS} declares ${name}")
   endif()
   if(NOT called MATCHES "${name}\\(")
     message(SEND_ERROR "no test calls ${name}")

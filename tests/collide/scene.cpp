@@ -364,4 +364,30 @@ TEST_CASE("what has no box, or no place, is refused and changes nothing", "[scen
   CHECK(scene.contacts().contacts.empty());
   CHECK(scene.add(cube) == empty + 1);
   CHECK(pairs_of(scene.contacts()) == Pairs{{id, empty + 1}});
+  CHECK_THROWS_AS(scene.move(empty, Pose{{}, {NAN, 0, 0}}), NotFinite);
+  CHECK_THROWS_AS(scene.add(MeshBody(Mesh{}), Pose{{}, {0, 0, INFINITY}}), NotFinite);
+}
+
+TEST_CASE("bodies move and go together, or none does", "[scene]") {
+  Scene scene;
+  const MeshBody cube(box_mesh(1, 1, 1));
+  for (int i = 0; i < 3; ++i) scene.add(cube, Pose{{}, {9.0 * i, 0, 0}});
+  using Ids = std::vector<Scene::Id>;
+  using Places = std::vector<Placement>;
+  const Pose at_first{}, nowhere{{}, {NAN, 0, 0}};
+  CHECK_THROWS_AS(scene.move(Ids{1, 2}, Places{at_first, nowhere}), NotFinite);
+  CHECK_THROWS_AS(scene.move(Ids{1, 7}, Places{at_first, at_first}), InvalidArgument);
+  CHECK_THROWS_AS(scene.move(Ids{1, 2}, Places{at_first}), InvalidArgument);
+  CHECK_THROWS_AS(scene.remove(Ids{1, 7}), InvalidArgument);
+  CHECK_THROWS_AS(scene.remove(Ids{1, 1}), InvalidArgument);
+  CHECK(scene.contacts().contacts.empty());
+  scene.move(Ids{1, 2}, Places{at_first, at_first});
+  CHECK(pairs_of(scene.contacts()) == Pairs{{0, 1}, {0, 2}, {1, 2}});
+  const Pose far{{}, {40, 0, 0}};
+  scene.move(Ids{1, 2}, std::vector<Motion>{{far, at_first}, {far, far}});
+  CHECK(pairs_of(scene.contacts()) == Pairs{{1, 2}});
+  CHECK(scene.first_impact().has_value());
+  scene.remove(Ids{0, 2});
+  CHECK(scene.contacts().contacts.empty());
+  CHECK(scene.add(cube) == 0);
 }

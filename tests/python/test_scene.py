@@ -172,6 +172,8 @@ class Scenes(unittest.TestCase):
         scene.add(self.cube)
         self.fails(signum.NotFinite, "poses[1]", scene.move, [0, 1], many)
         self.fails(signum.NotFinite, "ends[1]", scene.move, [0, 1], many[[0, 0]], many)
+        self.fails(signum.InvalidArgument, "no body 7", scene.move, [0, 7], [pose(50), pose(50)])
+        self.fails(signum.InvalidArgument, "no body 7", scene.remove, [0, 7])
         self.fails(TypeError, "broad_phase:", signum.Scene, "best")
         self.fails(TypeError, "volume:", signum.Scene, volume="ball")
         self.assertEqual((scene.add(self.cube), scene.contacts().pairs.tolist()),

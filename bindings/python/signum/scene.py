@@ -82,7 +82,7 @@ class Scene(_signum.Scene):
 
         ends: as poses: first_impact follows the bodies to these.
         matrices: (3, 4) or (n, 3, 4), in the place of both.
-        Where a body is refused, those before it have moved.
+        All bodies move, or, where one is refused, none.
         """
         if matrices is None:
             self._move(ids, poses, ends)
@@ -92,7 +92,7 @@ class Scene(_signum.Scene):
             raise TypeError("matrices: expected in the place of poses and ends")
 
     def remove(self, ids: Any) -> None:
-        """The body of this id goes, or those of ids (n,)."""
+        """The body of this id goes, or those of ids (n,): all, or none where one is not there."""
         self._remove(ids)
 
     @property

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <concepts>
 #include <mutex>
 #include <signum/collide/scene.hpp>
 
@@ -63,44 +64,42 @@ std::uint32_t scene_add(SharedScene& scene, H body) {
   }
 }
 
-/// One value for each of the ids.
-template <class Value>
-std::span<const Value> values_of(const Numbers& all, const std::vector<std::uint32_t>& ids) {
-  if (all.count() != ids.size()) fail_type(all.name(), "expected as many as there are ids");
-  return all.values<Value>();
+/// One place for each of the ids, made of a value of each of the lists.
+template <class Place, class Value>
+std::vector<Place> places_of(std::size_t count, const std::same_as<Numbers> auto&... lists) {
+  for (const Numbers* n : {&lists...}) {
+    if (n->count() != count) fail_type(n->name(), "expected as many as there are ids");
+  }
+  std::vector<Place> places;
+  for (std::size_t i = 0; i < count; ++i) {
+    places.push_back(Place{lists.template values<Value>()[i]...});
+  }
+  return places;
 }
 
 void scene_move(SharedScene& scene, H id_numbers, H poses, const py::object& ends) {
   const auto ids = ids_of(id_numbers);
   const Numbers from(poses, "poses", {7});
-  const auto starts = values_of<Pose>(from, ids);
   if (ends.is_none()) {
-    scene.with({&from}, [&](Scene& s) {
-      for (std::size_t i = 0; i < ids.size(); ++i) s.move(ids[i], starts[i]);
-    });
+    const auto places = places_of<Placement, Pose>(ids.size(), from);
+    scene.with({&from}, [&](Scene& s) { s.move(ids, places); });
     return;
   }
   const Numbers to(ends, "ends", {7});
-  const auto stops = values_of<Pose>(to, ids);
-  scene.with({&from, &to}, [&](Scene& s) {
-    for (std::size_t i = 0; i < ids.size(); ++i) s.move(ids[i], Motion{starts[i], stops[i]});
-  });
+  const auto motions = places_of<Motion, Pose>(ids.size(), from, to);
+  scene.with({&from, &to}, [&](Scene& s) { s.move(ids, motions); });
 }
 
 void scene_move_matrices(SharedScene& scene, H id_numbers, H matrices) {
   const auto ids = ids_of(id_numbers);
   const Numbers all(matrices, "matrices", {3, 4});
-  const auto rows = values_of<AffineMatrix3>(all, ids);
-  scene.with({&all}, [&](Scene& s) {
-    for (std::size_t i = 0; i < ids.size(); ++i) s.move(ids[i], rows[i]);
-  });
+  const auto places = places_of<Placement, AffineMatrix3>(ids.size(), all);
+  scene.with({&all}, [&](Scene& s) { s.move(ids, places); });
 }
 
 void scene_remove(SharedScene& scene, H id_numbers) {
   const auto ids = ids_of(id_numbers);
-  scene.with({}, [&](Scene& s) {
-    for (const std::uint32_t id : ids) s.remove(id);
-  });
+  scene.with({}, [&](Scene& s) { s.remove(ids); });
 }
 
 /// (pairs, triangles of each, open pairs, counts).

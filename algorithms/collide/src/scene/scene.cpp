@@ -6,6 +6,7 @@
 #include <signum/collide/scene.hpp>
 #include <signum/kernel/error.hpp>
 #include <string>
+#include <type_traits>
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
@@ -27,8 +28,7 @@ class Scene::Bodies {
   Id add(SceneBody given, const Placement& where) {
     const DefaultFpEnvironment environment;
     PreparedBody body(std::move(given), options_.volume);
-    const std::optional<Aabb3> box =
-        body.volume ? std::optional(box_of(*body.volume, where)) : std::nullopt;
+    const std::optional<Aabb3> box = box_at(body, where);
     const Id id = free_.empty() ? static_cast<Id>(slots_.size()) : *free_.begin();
     if (free_.empty()) slots_.emplace_back();
     free_.erase(id);
@@ -37,26 +37,36 @@ class Scene::Bodies {
     return id;
   }
 
-  void move(Id id, const Placement& where, const std::optional<Motion>& motion) {
+  /// To places, each a Placement or a Motion.
+  template <class Place>
+  void move(std::span<const Id> ids, std::span<const Place> places) {
     const DefaultFpEnvironment environment;
-    Slot& slot = at(id);
-    if (motion) {
-      require_finite(motion->end.translation);
-      if (!names_rotations(*motion)) {
-        throw InvalidArgument("a motion was expected of which no blended quaternion is zero");
-      }
+    if (ids.size() != places.size()) {
+      throw InvalidArgument(std::to_string(ids.size()) + " ids, but " +
+                            std::to_string(places.size()) + " places");
     }
-    if (slot.body.volume) slot.box = box_of(*slot.body.volume, where);
-    slot.where = where;
-    slot.motion = motion;
-    changed_.insert(id);
+    std::vector<std::optional<Aabb3>> boxes;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      boxes.push_back(box_at(at(ids[i]).body, start_of(places[i])));
+    }
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      Slot& slot = at(ids[i]);
+      slot.box = boxes[i];
+      slot.where = start_of(places[i]);
+      slot.motion.reset();
+      if constexpr (std::is_same_v<Place, Motion>) slot.motion = places[i];
+    }
+    changed_.insert(ids.begin(), ids.end());
   }
 
-  void remove(Id id) {
-    at(id);
-    slots_[id].reset();
-    free_.insert(id);
-    changed_.insert(id);
+  void remove(std::span<const Id> ids) {
+    for (const Id id : ids) at(id);
+    if (std::set<Id>(ids.begin(), ids.end()).size() != ids.size()) {
+      throw InvalidArgument("an id is to go twice");
+    }
+    for (const Id id : ids) slots_[id].reset();
+    free_.insert(ids.begin(), ids.end());
+    changed_.insert(ids.begin(), ids.end());
   }
 
   std::span<const IndexPair> pairs() {
@@ -149,6 +159,20 @@ class Scene::Bodies {
     }
     return *slots_[id];
   }
+  /// Where nothing is, there is no box; the place is looked at all the same.
+  static std::optional<Aabb3> box_at(const PreparedBody& body, const Placement& where) {
+    static const Shape3 origin = Point3{};
+    const Aabb3 box = box_of(body.volume ? *body.volume : origin, where);
+    return body.volume ? std::optional(box) : std::nullopt;
+  }
+  static Placement start_of(const Placement& where) { return where; }
+  static Placement start_of(const Motion& motion) {
+    require_finite(motion.end.translation);
+    if (!names_rotations(motion)) {
+      throw InvalidArgument("a motion was expected of which no blended quaternion is zero");
+    }
+    return motion.start;
+  }
   SetRef3 set(Id id) const { return slots_[id]->body.set(slots_[id]->where); }
 
   Decided decide(const IndexPair& pair) const {
@@ -219,9 +243,16 @@ Scene::~Scene() = default;
 Scene::Id Scene::add(SceneBody body, const Placement& where) {
   return bodies_->add(std::move(body), where);
 }
-void Scene::move(Id id, const Placement& where) { bodies_->move(id, where, std::nullopt); }
-void Scene::move(Id id, const Motion& motion) { bodies_->move(id, motion.start, motion); }
-void Scene::remove(Id id) { bodies_->remove(id); }
+void Scene::move(Id id, const Placement& where) { move(std::span(&id, 1), std::span(&where, 1)); }
+void Scene::move(Id id, const Motion& motion) { move(std::span(&id, 1), std::span(&motion, 1)); }
+void Scene::remove(Id id) { remove(std::span(&id, 1)); }
+void Scene::move(std::span<const Id> ids, std::span<const Placement> where) {
+  bodies_->move(ids, where);
+}
+void Scene::move(std::span<const Id> ids, std::span<const Motion> motions) {
+  bodies_->move(ids, motions);
+}
+void Scene::remove(std::span<const Id> ids) { bodies_->remove(ids); }
 std::span<const IndexPair> Scene::pairs() { return bodies_->pairs(); }
 SceneContacts Scene::contacts(std::size_t most_pairs) { return bodies_->contacts(most_pairs); }
 std::vector<IndexPair> Scene::nearer(double distance) { return bodies_->nearer(distance); }

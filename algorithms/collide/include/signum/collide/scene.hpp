@@ -98,6 +98,11 @@ class Scene {
   /// From now on the body stands where the motion begins, and first_impact() follows it.
   void move(Id id, const Motion& motion);
   void remove(Id id);
+  /// As many bodies at once: all of them, or none where one is refused. Throws InvalidArgument,
+  /// too, where there are not as many ids as places, and for an id that is to go twice.
+  void move(std::span<const Id> ids, std::span<const Placement> where);
+  void move(std::span<const Id> ids, std::span<const Motion> motions);
+  void remove(std::span<const Id> ids);
 
   /// The pairs whose boxes overlap, sorted; what it refers to is there until the next call.
   std::span<const IndexPair> pairs();

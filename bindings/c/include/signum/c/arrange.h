@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* Solids (arrange/). signum.h has it all. */
+#ifndef SIGNUM_C_ARRANGE_H
+#define SIGNUM_C_ARRANGE_H
+
+#include <signum/c/mesh.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct signum_verdict {
+  int relation; /* 0 apart, 1 touching, 2 interfering */
+  int a_in_b, b_in_a;
+  int has_witness;
+  double witness[3]; /* rounded */
+} signum_verdict;
+/* rule: 0 even-odd, 1 nonzero, 2 positive. exact, the witness, may be NULL, and is NULL where there is none. */
+SIGNUM_C_API signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
+                                               signum_verdict* verdict, signum_numbers** exact);
+/* exact may be NULL. */
+SIGNUM_C_API signum_status signum_mesh_volume(const signum_mesh* mesh, int rule, double* volume,
+                                              signum_numbers** exact);
+SIGNUM_C_API signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh* b,
+                                                     int rule, double* volume,
+                                                     signum_numbers** exact);
+
+/* What rounding did to the solid that was made; volume is that before. See arrange/rounded_mesh.hpp. */
+typedef struct signum_made_solid {
+  double volume, largest_move;
+  size_t rounded_vertices, rounds, flat, turned, crossing_pairs, flat_triangles;
+} signum_made_solid;
+/* operation: 0 union, 1 intersection, 2 difference, 3 symmetric difference, of `count` meshes.
+ * rounding: 0 nearest, 1 snapped. report may be NULL. The mesh made is to be freed. */
+SIGNUM_C_API signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids,
+                                               size_t count, int rule, int rounding,
+                                               signum_mesh** made, signum_made_solid* report);
+SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
+                                              signum_mesh** made, signum_made_solid* report);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SIGNUM_C_ARRANGE_H */

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* Versions, errors, exact numbers and lists, which all others need. signum.h has it all. */
+#ifndef SIGNUM_C_COMMON_H
+#define SIGNUM_C_COMMON_H
+
+#include <signum/judge/signum_peer.h> /* signum_kind, signum_shape, signum_contact, signum_hit, ... */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define SIGNUM_C_API __attribute__((visibility("default")))
+#else
+#define SIGNUM_C_API
+#endif
+
+#define SIGNUM_C_VERSION_MAJOR 0
+#define SIGNUM_C_VERSION_MINOR 1
+#define SIGNUM_C_VERSION_PATCH 0
+#define SIGNUM_C_VERSION \
+  (SIGNUM_C_VERSION_MAJOR * 10000 + SIGNUM_C_VERSION_MINOR * 100 + SIGNUM_C_VERSION_PATCH)
+
+/* The version of the library that is loaded: as SIGNUM_C_VERSION has it, and as "0.1.0". */
+SIGNUM_C_API int signum_version(void);
+SIGNUM_C_API const char* signum_version_text(void);
+
+typedef enum signum_status {
+  SIGNUM_OK = 0,
+  SIGNUM_NOT_FINITE = 1,       /* a coordinate is NaN or infinite */
+  SIGNUM_INVALID_ARGUMENT = 2, /* no shape, no such pair, sizes that do not fit */
+  SIGNUM_FILE_ERROR = 3,       /* a mesh cannot be read: the message names file, line, what was expected */
+  SIGNUM_OUT_OF_MEMORY = 4,
+  SIGNUM_ERROR = 5,    /* anything else */
+  SIGNUM_UNDECIDED = 6 /* two round shapes touch, or nearly so: see shapes/intersects.hpp */
+} signum_status;
+
+/* What the last call of this thread that failed has said; "" before any. Valid until the next that
+ * fails. */
+SIGNUM_C_API const char* signum_last_error(void);
+
+/* A list of exact numbers: what a result is when a double is not enough. */
+typedef struct signum_numbers signum_numbers;
+SIGNUM_C_API size_t signum_numbers_size(const signum_numbers* numbers);
+/* The nearest double; infinite past the largest. 0 where there is no such number. */
+SIGNUM_C_API double signum_numbers_rounded(const signum_numbers* numbers, size_t i);
+/* "p/q" or "p"; "p/q + r/s sqrt(t/u)" for a number with a root; "" for a root of a polynomial.
+ * NULL where there is no such number. */
+SIGNUM_C_API const char* signum_numbers_text(const signum_numbers* numbers, size_t i);
+SIGNUM_C_API void signum_numbers_free(signum_numbers* numbers);
+
+/* Indices, or pairs of them one after the other. */
+typedef struct signum_indices signum_indices;
+SIGNUM_C_API size_t signum_indices_size(const signum_indices* indices);
+SIGNUM_C_API const uint32_t* signum_indices_data(const signum_indices* indices);
+SIGNUM_C_API void signum_indices_free(signum_indices* indices);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SIGNUM_C_COMMON_H */

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* Meshes (mesh/). signum.h has it all. */
+#ifndef SIGNUM_C_MESH_H
+#define SIGNUM_C_MESH_H
+
+#include <signum/c/bvh.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A mesh with what is made of it to answer many questions. */
+typedef struct signum_mesh signum_mesh;
+SIGNUM_C_API signum_status signum_mesh_create(const double* vertices, size_t vertex_count,
+                                              const uint32_t* faces, size_t face_count,
+                                              signum_mesh** mesh);
+/* A mesh file, whose extension says the format; from memory with its extension, such as ".obj". */
+SIGNUM_C_API signum_status signum_mesh_read(const char* path, signum_mesh** mesh);
+SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
+                                                  const char* extension, signum_mesh** mesh);
+/* Writes in the format of the extension: what is read again is the same mesh, in STL three
+   vertices a triangle. */
+SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);
+SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
+SIGNUM_C_API void signum_mesh_free(signum_mesh* mesh);
+SIGNUM_C_API size_t signum_mesh_vertex_count(const signum_mesh* mesh);
+SIGNUM_C_API size_t signum_mesh_face_count(const signum_mesh* mesh);
+SIGNUM_C_API const double* signum_mesh_vertices(const signum_mesh* mesh);
+SIGNUM_C_API const uint32_t* signum_mesh_faces(const signum_mesh* mesh);
+
+typedef struct signum_mesh_summary { /* mesh/inspect.hpp */
+  size_t vertices, triangles, shells;
+  int closed;
+  size_t boundary_edges, non_manifold_edges, misoriented_edges, degenerate_triangles,
+      duplicate_triangles;
+} signum_mesh_summary;
+SIGNUM_C_API signum_status signum_mesh_inspect(const signum_mesh* mesh,
+                                               signum_mesh_summary* summary);
+
+typedef struct signum_triangle_contact {
+  uint32_t a, b; /* triangles */
+  uint8_t planes;
+  int8_t dimension;
+  uint8_t interiors, feature_a, feature_b; /* as in signum_contact */
+} signum_triangle_contact;
+/* Sorted by (a, b). */
+typedef struct signum_contacts signum_contacts;
+SIGNUM_C_API size_t signum_contacts_size(const signum_contacts* contacts);
+SIGNUM_C_API const signum_triangle_contact* signum_contacts_data(const signum_contacts* contacts);
+/* The contacts of which a triangle has zero area. */
+SIGNUM_C_API size_t signum_contacts_degenerate_size(const signum_contacts* contacts);
+SIGNUM_C_API const signum_triangle_contact* signum_contacts_degenerate_data(
+    const signum_contacts* contacts);
+SIGNUM_C_API void signum_contacts_free(signum_contacts* contacts);
+
+/* The contacts within a mesh, and the contacts of two meshes. */
+SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh, signum_contacts** contacts);
+SIGNUM_C_API signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
+                                                     signum_contacts** contacts);
+
+/* Where points (3 doubles each) lie in a closed mesh: 0 inside, 1 boundary, 2 outside. */
+SIGNUM_C_API signum_status signum_mesh_locate(const signum_mesh* mesh, const double* points,
+                                              uint8_t* locations, size_t count);
+
+typedef struct signum_mesh_hit {
+  int hit; /* 0 or 1; when 0, the rest is 0 */
+  double t;
+  double barycentric[3];
+  uint32_t face;
+  int feature; /* as feature_a of signum_contact */
+} signum_mesh_hit;
+/* The first hit of each ray: origins and directions, 3 doubles each. greatest_t may be NULL. */
+SIGNUM_C_API signum_status signum_mesh_ray(const signum_mesh* mesh, const double* origins,
+                                           const double* directions, const double* greatest_t,
+                                           signum_mesh_hit* hits, size_t count);
+/* Whether each ray hits: 0 or 1. */
+SIGNUM_C_API signum_status signum_mesh_ray_any(const signum_mesh* mesh, const double* origins,
+                                               const double* directions, const double* greatest_t,
+                                               uint8_t* hits, size_t count);
+/* The triangles that meet a frustum, ascending. */
+SIGNUM_C_API signum_status signum_mesh_triangles_in(const signum_mesh* mesh,
+                                                    const signum_shape* frustum,
+                                                    signum_indices** triangles);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SIGNUM_C_MESH_H */

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* Two shapes (shapes/). signum.h has it all. */
+#ifndef SIGNUM_C_SHAPES_H
+#define SIGNUM_C_SHAPES_H
+
+#include <signum/c/common.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A polygon of several chains has for `faces` how many points each has, `face_count` of them. */
+
+SIGNUM_C_API signum_status signum_shape_intersects(const signum_shape* a, const signum_shape* b,
+                                                   int* intersects);
+/* The contact of segments and triangles, and of a point and a simple shape. */
+SIGNUM_C_API signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
+                                                signum_contact* contact);
+
+/* For a point and a shape with an inside: where the point is, as signum_shape_locate has it, and
+ * the numbers of the faces that have it (shapes/point_contact.hpp). */
+SIGNUM_C_API signum_status signum_shape_point_contact(const signum_shape* a, const signum_shape* b,
+                                                      int* location, signum_indices** faces);
+
+typedef struct signum_feature_pair {
+  int a, b;      /* as feature_a of signum_contact */
+  int dimension; /* 0 a point, 1 a segment, 2 an area */
+} signum_feature_pair;
+enum { SIGNUM_MAX_FEATURE_PAIRS = 49 };
+SIGNUM_C_API signum_status signum_shape_feature_pairs(
+    const signum_shape* a, const signum_shape* b,
+    signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS], size_t* count);
+
+/* 0 inside, 1 boundary, 2 outside; a is a point. */
+SIGNUM_C_API signum_status signum_shape_locate(const signum_shape* a, const signum_shape* b,
+                                               int* location);
+/* 0 positive, 1 negative, 2 crossing; a is a plane. */
+SIGNUM_C_API signum_status signum_shape_side(const signum_shape* a, const signum_shape* b,
+                                             int* side);
+/* 0 inside, 1 outside, 2 crossing; a is a frustum. */
+SIGNUM_C_API signum_status signum_shape_containment(const signum_shape* a, const signum_shape* b,
+                                                    int* containment);
+/* The vertices of the set that both share, rounded; the exact ones into *exact, one coordinate after
+ * the other, unless it is NULL: points, then a point of a line, then a direction of a ray or line. */
+SIGNUM_C_API signum_status signum_shape_intersection(const signum_shape* a, const signum_shape* b,
+                                                     signum_intersection* intersection,
+                                                     signum_numbers** exact);
+/* a is a ray. greatest_t may be NULL: no limit; exact may be NULL, and is NULL where nothing is hit. */
+SIGNUM_C_API signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
+                                            const double* greatest_t, signum_hit* hit,
+                                            signum_numbers** exact);
+
+typedef struct signum_crossing {
+  int crosses; /* 0 or 1; when 0, the rest is 0 */
+  double t;
+  int has_face;
+  uint32_t face; /* of a box, k-DOP or frustum */
+  int has_normal;
+  double normal[3]; /* out of the shape; its greatest coordinate is between 1 and 2 */
+} signum_crossing;
+/* Where a ray, which is a, enters a convex shape, and where it leaves it (shapes/passage.hpp): hit is
+ * 0 or 1; entry crosses nothing where the ray starts in the shape, leave where it ends in it. */
+SIGNUM_C_API signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
+                                                const double* greatest_t, int* hit,
+                                                signum_crossing* entry, signum_crossing* leave);
+
+/* Many shapes of one kind, which have a fixed number of numbers each: `count`, or one for all when
+ * count is 1. */
+typedef struct signum_shapes {
+  signum_kind kind;
+  int dimension;
+  const double* numbers;
+  size_t count;
+  int rule; /* of frusta */
+} signum_shapes;
+
+/* met[i]: 0 or 1. */
+SIGNUM_C_API signum_status signum_shapes_intersect(signum_shapes a, signum_shapes b, uint8_t* met,
+                                                   size_t count);
+SIGNUM_C_API signum_status signum_shapes_contact(signum_shapes a, signum_shapes b,
+                                                 signum_contact* contacts, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SIGNUM_C_SHAPES_H */
