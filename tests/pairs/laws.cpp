@@ -40,7 +40,7 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
   const auto ask_of_b = [&](auto verb) {
     std::visit(
         [&](const auto& y) {
-          if constexpr (requires { verb(y); }) text += print([&] { return verb(y); });
+          if constexpr (requires { verb(y); }) text += verb(y);
         },
         b);
   };
@@ -52,7 +52,7 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
   if (const auto* plane = std::get_if<Plane3>(&a)) {
     ask_of_b(
         [&](const auto& y) requires requires { side(*plane, y); } {
-          return std::to_string(static_cast<int>(side(*plane, y)));
+          return print([&] { return std::to_string(static_cast<int>(side(*plane, y))); });
         });
   }
   if (distance_takes(kind_a) && distance_takes(kind_b)) {

@@ -11,8 +11,8 @@ namespace any_pair {
 
 [[noreturn]] void not_asked();
 
-/// verb(x, y) of what a and b hold, where it takes them; else std::logic_error is thrown. The verb
-/// is a lambda with `-> decltype(verb(x, y))`.
+/// verb(x, y) of what a and b hold, where it takes them; else std::logic_error is thrown. A lambda
+/// that does not take all says so by `-> decltype(verb(x, y))`.
 template <class Answer, class A, class B, class Verb>
 Answer ask(const A& a, const B& b, Verb verb) {
   return std::visit(
