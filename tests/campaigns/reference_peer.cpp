@@ -8,7 +8,7 @@
 
 #include "motion.hpp"
 #include "reference/body.hpp"
-#include "reference_signs.hpp"
+#include "staged_predicates.hpp"
 
 namespace signum::campaigns {
 namespace {
@@ -25,61 +25,44 @@ auto points_of(const std::vector<Shape>& shapes, std::index_sequence<i...>) {
 
 // --- Predicates
 
-/// A predicate: the points of a case, its sign by the reference, its batch.
-template <class Point, std::size_t count, auto slow, auto batch>
-struct Predicate {
+/// What a predicate of the tests' list says, which takes points themselves, and its batch.
+template <class P>
+void ask_predicate(const P& predicate, std::span<const Case> cases, std::span<Outcome> outcomes) {
+  using Points = typename P::Points;
+  using Point = typename Points::value_type;
   using Shape = std::conditional_t<std::is_same_v<Point, Point2>, Shape2, Shape3>;
-
-  static auto points(const Case& c) {
-    return points_of<Point>(std::get<std::vector<Shape>>(c.shapes),
-                            std::make_index_sequence<count>());
+  constexpr auto indices = std::make_index_sequence<std::tuple_size_v<Points>>();
+  std::array<std::vector<Point>, indices.size()> columns;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const auto p = points_of<Point>(std::get<std::vector<Shape>>(cases[i].shapes), indices);
+    for (std::size_t k = 0; k < p.size(); ++k) columns[k].push_back(p[k]);
+    outcomes[i] = {Response::answered, Reply(static_cast<Sign>(predicate.truth(p))), ""};
   }
-
-  static void ask(std::span<const Case> cases, std::span<Outcome> outcomes) {
-    std::array<std::vector<Point>, count> columns;
-    for (const Case& c : cases) {
-      const auto p = points(c);
-      for (std::size_t i = 0; i < count; ++i) columns[i].push_back(p[i]);
+  std::vector<Sign> signs(cases.size());
+  const auto compare = [&](const auto&... column) {
+    using Batch = typename P::Batch;
+    if constexpr (std::is_invocable_v<Batch, decltype(column)..., std::span<Sign>>) {
+      Batch()(column..., std::span<Sign>(signs));
+      for (std::size_t i = 0; i < cases.size(); ++i) {
+        if (outcomes[i].reply == Reply(signs[i])) continue;
+        outcomes[i] = {Response::error, {}, "the batch has another sign"};
+      }
     }
-    std::vector<Sign> signs(cases.size());
-    std::apply([&](const auto&... column) { batch(column..., std::span<Sign>(signs)); }, columns);
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-      const auto sign = static_cast<Sign>(slow(points(cases[i])));
-      outcomes[i] = sign == signs[i] ? Outcome{Response::answered, Reply(sign), ""}
-                                     : Outcome{Response::error, {}, "the batch has another sign"};
+  };
+  std::apply(compare, columns);
+}
+
+void ask_predicate(std::span<const Case> cases, std::span<Outcome> outcomes) {
+  bool is_listed = false;
+  staged::for_each_predicate([&]<class P>(const P& predicate) {
+    using Themselves = decltype(staged::points_themselves);
+    if constexpr (std::is_same_v<typename P::Arguments, Themselves>) {
+      if (predicate.name != name(cases[0].ask)) return;
+      ask_predicate(predicate, cases, outcomes);
+      is_listed = true;
     }
-  }
-};
-
-using Points2 = const Many<Point2>&;
-using Points3 = const Many<Point3>&;
-constexpr auto orient2d_batch = [](Points2 a, Points2 b, Points2 c, std::span<Sign> signs) {
-  orient2d(a, b, c, signs);
-};
-constexpr auto orient3d_batch = [](Points3 a, Points3 b, Points3 c, Points3 d,
-                                   std::span<Sign> signs) { orient3d(a, b, c, d, signs); };
-constexpr auto incircle_batch = [](Points2 a, Points2 b, Points2 c, Points2 d,
-                                   std::span<Sign> signs) { incircle(a, b, c, d, signs); };
-constexpr auto insphere_batch = [](Points3 a, Points3 b, Points3 c, Points3 d, Points3 e,
-                                   std::span<Sign> signs) { insphere(a, b, c, d, e, signs); };
-
-using AskAll = void (*)(std::span<const Case>, std::span<Outcome>);
-
-/// Null for what is no predicate.
-AskAll predicate_of(Ask ask) {
-  switch (ask) {
-    case Ask::orient2d:
-      return Predicate<Point2, 3, reference::orient2d, orient2d_batch>::ask;
-    case Ask::orient3d:
-      return Predicate<Point3, 4, reference::orient3d, orient3d_batch>::ask;
-    case Ask::incircle:
-      return Predicate<Point2, 4, reference::incircle, incircle_batch>::ask;
-    case Ask::insphere:
-      return Predicate<Point3, 5, reference::insphere, insphere_batch>::ask;
-    default:
-      if (is_predicate(ask)) throw std::logic_error("a predicate that the reference has not");
-      return nullptr;
-  }
+  });
+  if (!is_listed) throw std::logic_error("a predicate that the list of the tests has not");
 }
 
 // --- Shapes
@@ -171,7 +154,7 @@ class ReferencePeer final : public CodeUnderTest {
  public:
   void ask(std::span<const Case> cases, std::span<Outcome> outcomes) override {
     if (cases.empty()) return;
-    if (const AskAll predicate = predicate_of(cases[0].ask)) return predicate(cases, outcomes);
+    if (is_predicate(cases[0].ask)) return ask_predicate(cases, outcomes);
     for (std::size_t i = 0; i < cases.size(); ++i) outcomes[i] = outcome_of(cases[i]);
   }
 

@@ -45,6 +45,12 @@ struct WithFormula : Predicate<P, N> {
   using Arguments = TheArguments;
 };
 
+/// A predicate with a function object that calls its batch, if it has one.
+template <class Single, class TheBatch>
+struct WithBatch : Single {
+  using Batch = TheBatch;
+};
+
 /// What a predicate says, for a message and for comparison with the truth.
 struct Answers {
   Sign sign, settle;

@@ -71,10 +71,14 @@ constexpr auto weighted_points3 = [](const auto& p) {
   [](const auto& p) {                                                                 \
     return std::apply([](const auto&... q) { return function(q...); }, arguments(p)); \
   }
-#define SIGNUM_PREDICATE(name, Formula, Point, count, arguments, make)                             \
-  const WithFormula<signum::Formula, Point, count, decltype(arguments)> name = {                   \
-      {#name, SIGNUM_CALL(signum::name, arguments), SIGNUM_CALL(signum::name##_filter, arguments), \
-       SIGNUM_CALL(signum::name##_settle, arguments), reference::name, make}}
+#define SIGNUM_CALL_IF(function) \
+  decltype([](const auto&... p) requires(requires { function(p...); }) { function(p...); })
+#define SIGNUM_PREDICATE(name, Formula, Point, count, arguments, make)             \
+  const WithBatch<WithFormula<signum::Formula, Point, count, decltype(arguments)>, \
+                  SIGNUM_CALL_IF(signum::name)>                                    \
+      name = {{{#name, SIGNUM_CALL(signum::name, arguments),                       \
+                SIGNUM_CALL(signum::name##_filter, arguments),                     \
+                SIGNUM_CALL(signum::name##_settle, arguments), reference::name, make}}}
 
 SIGNUM_PREDICATE(orient2d, Orient2dFormula, Point2, 3, points_themselves, (make_points<Point2, 3>));
 SIGNUM_PREDICATE(orient3d, Orient3dFormula, Point3, 4, points_themselves, (make_points<Point3, 4>));

@@ -182,6 +182,7 @@ def bounce(velocity: _Array, normal: _Array, restitution: float) -> numpy.ndarra
 def respond(
     point: _Array, normal: _Array, a: list[float], b: list[float], restitution: float
 ) -> tuple: ...
+def is_predicate(question: str) -> bool: ...
 def fuzz(
     ask: str,
     shapes: Sequence[str],

@@ -15,10 +15,6 @@ from ._enums import Containment, Feature, Location, Planes, Side
 from .shapes import Shape, typed
 
 _keys = {
-    "orient2d": "sign",
-    "orient3d": "sign",
-    "incircle": "sign",
-    "insphere": "sign",
     "intersects": "intersects",
     "locate": "location",
     "side": "side",
@@ -91,6 +87,8 @@ def _reply(ask: str, answer: Any) -> dict[str, Any]:
         answer = bool(answer)
     if ask == "distance":
         answer = _number(answer)
+    if _signum.is_predicate(ask):
+        return {"sign": answer}
     if ask in _keys:
         return {_keys[ask]: answer}
     if ask == "hit":
@@ -144,7 +142,7 @@ def fuzz(
     """
     if len(shapes) not in (0, 2):
         raise TypeError("shapes: expected the kinds of two shapes, or none")
-    predicate = _keys.get(question) == "sign"
+    predicate = _signum.is_predicate(question)
 
     def answer(ask: str, given: list[Shape]) -> str:
         if predicate:

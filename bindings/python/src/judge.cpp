@@ -160,6 +160,10 @@ std::string contacts_svg(const bindings::KeptMesh& a, const bindings::KeptMesh* 
 }  // namespace
 
 void add_judge(py::module_& m) {
+  m.def("is_predicate", [](const std::string& question) {
+    const auto at = std::ranges::find(ask_names, question);
+    return at != ask_names.end() && is_predicate(static_cast<Ask>(at - ask_names.begin()));
+  });
   m.def("fuzz", &fuzz);
   m.def("contacts_svg", &contacts_svg, py::arg("a"), py::arg("b").none(true), py::arg("name_a"),
         py::arg("name_b"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "plugin.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <signum/kernel/shape_members.hpp>
@@ -8,6 +9,7 @@
 
 #include "answer_names.hpp"
 #include "number.hpp"
+#include "point_questions.hpp"
 
 namespace signum::oracle {
 namespace {
@@ -105,6 +107,19 @@ std::string write_word(const int& x) {
   return in_quotes(key) + ": " + named(names, x);
 }
 constexpr std::string_view location_key = "location", side_key = "side";
+
+/// What signum_peer.h says of the predicates.
+struct Declared {
+  std::string_view name;
+  std::size_t count;
+};
+#define SIGNUM_DECLARED(name, count) Declared{#name, count},
+constexpr std::array declared = {SIGNUM_PEER_PREDICATES(SIGNUM_DECLARED)};
+static_assert(std::ranges::equal(declared, point_questions,
+                                 [](Declared d, PointQuestion q) {
+                                   return d.name == name(q.ask) && d.count == q.count * q.dimension;
+                                 }),
+              "signum_peer.h declares the questions about points");
 
 template <class Shape>
 std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Shape>& shapes) {

@@ -14,11 +14,6 @@ int word(Ask question, const signum_shape* a, const signum_shape* b, int* answer
   return SIGNUM_PEER_ANSWERED;
 }
 
-int predicate(Ask question, const double* p, int* sign) {
-  *sign = static_cast<int>(point_question(question).sign(p));
-  return SIGNUM_PEER_ANSWERED;
-}
-
 }  // namespace
 
 extern "C" {
@@ -26,10 +21,12 @@ extern "C" {
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
 const char* signum_peer_name(void) { return "signum"; }
 
-int signum_peer_orient2d(const double p[6], int* s) { return predicate(Ask::orient2d, p, s); }
-int signum_peer_orient3d(const double p[12], int* s) { return predicate(Ask::orient3d, p, s); }
-int signum_peer_incircle(const double p[8], int* s) { return predicate(Ask::incircle, p, s); }
-int signum_peer_insphere(const double p[15], int* s) { return predicate(Ask::insphere, p, s); }
+#define SIGNUM_ANSWER(name, count)                            \
+  int signum_peer_##name(const double p[count], int* s) {     \
+    *s = static_cast<int>(point_question(Ask::name).sign(p)); \
+    return SIGNUM_PEER_ANSWERED;                              \
+  }
+SIGNUM_PEER_PREDICATES(SIGNUM_ANSWER)
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* answer) {
   return word<bool>(Ask::intersects, a, b, answer);

@@ -92,11 +92,16 @@ int signum_peer_version(void);
 /* What the reports call it. */
 const char* signum_peer_name(void);
 
-/* sign: -1, 0 or 1. */
-int signum_peer_orient2d(const double points[6], int* sign);
-int signum_peer_orient3d(const double points[12], int* sign);
-int signum_peer_incircle(const double points[8], int* sign);
-int signum_peer_insphere(const double points[15], int* sign);
+/* The predicates, with the numbers that their points have: int signum_peer_orient2d(const double
+ * points[6], int* sign) and so on; sign: -1, 0 or 1. */
+#define SIGNUM_PEER_PREDICATES(DECLARE) \
+  DECLARE(orient2d, 6)                  \
+  DECLARE(orient3d, 12)                 \
+  DECLARE(incircle, 8)                  \
+  DECLARE(insphere, 15)
+#define SIGNUM_PEER_PREDICATE(name, count) \
+  int signum_peer_##name(const double points[count], int* sign);
+SIGNUM_PEER_PREDICATES(SIGNUM_PEER_PREDICATE)
 /* intersects: 0 or 1. */
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects);
 /* location: 0 inside, 1 boundary, 2 outside. a is a point. */
