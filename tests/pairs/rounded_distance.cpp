@@ -159,6 +159,29 @@ TEST_CASE("distances by doubles: on grids, where edges and faces are parallel") 
   CHECK(by_doubles > by_rationals);
 }
 
+TEST_CASE("distances by doubles: upright boxes, whose faces are parallel and are no doubles") {
+  int by_rationals = 0;
+  cases::run("upright", 2000, [&](cases::Random& random) -> std::string {
+    const double common_turn = random.symmetric();
+    const bool on_floor = random.between(0, 1) == 0, turned_alike = random.between(0, 1) == 0;
+    const auto box = [&] {
+      const double turn = turned_alike ? common_turn : 3 * random.symmetric();
+      const double c = std::cos(turn), s = std::sin(turn), height = std::abs(random.symmetric());
+      const Point3 center{2 * random.symmetric(), 2 * random.symmetric(),
+                          on_floor ? height : 2 * random.symmetric()};
+      return Shape3(Obb3{center,
+                         {Point3{c, s, 0}, {-s, c, 0}, {0, 0, 1}},
+                         {std::abs(random.symmetric()), std::abs(random.symmetric()), height}});
+    };
+    const Shape3 a = box();
+    const Shape3 b = random.between(0, 3) != 0 ? box() : Shape3(std::get<Obb3>(box()).center);
+    const pairs::Outcome outcome = against_reference(ref(a), ref(b));
+    by_rationals += outcome.answer == "exact" ? 1 : 0;
+    return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
+  });
+  CHECK(by_rationals == 0);
+}
+
 /// All sets of one to three corners of so many.
 std::vector<detail::SpanningCorners> features(std::uint32_t corners) {
   std::vector<detail::SpanningCorners> all;

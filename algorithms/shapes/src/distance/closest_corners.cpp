@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "closest_faces.hpp"
 #include "vector_arithmetic.hpp"
 
 namespace signum::detail {
@@ -13,39 +14,6 @@ namespace signum::detail {
 namespace {
 
 using Points = std::span<const Point3>;
-
-/// p + t * d.
-Point3 along(const Point3& p, double t, const Point3& d) {
-  return {p.x + t * d.x, p.y + t * d.y, p.z + t * d.z};
-}
-
-double clamped(double t) { return std::clamp(t, 0.0, 1.0); }
-
-/// A corner where the parameter along an edge is at its end, or the edge.
-SpanningCorners at(double t, std::uint32_t from, std::uint32_t to) {
-  if (!(t > 0)) return {{from}, 1};
-  if (!(t < 1)) return {{to}, 1};
-  return {{from, to}, 2};
-}
-
-/// Parameters along two edges.
-struct Parameters {
-  double s, t;
-};
-
-Parameters nearest_on_edges(const Point3& p, const Point3& d, const Point3& q, const Point3& e) {
-  const Point3 r = minus(p, q);
-  const double a = dot(d, d), b = dot(d, e), c = dot(d, r), f = dot(e, e), g = dot(e, r);
-  if (!(a > 0)) return {0, f > 0 ? clamped(g / f) : 0};
-  if (!(f > 0)) return {clamped(-c / a), 0};
-  // Parallel edges, or nearly so, are nearest at an end, too.
-  const double determinant = a * f - b * b;
-  double s = determinant > 0x1p-45 * (a * f) ? clamped((b * g - c * f) / determinant) : 0;
-  const double t = b * s + g;
-  if (t < 0) return {clamped(-c / a), 0};
-  if (t > f) return {clamped((b - c) / a), 1};
-  return {s, t / f};
-}
 
 /// The corners of a triangle that span the point of it nearest to p.
 SpanningCorners nearest_on_triangle(const Point3& p, Points t) {

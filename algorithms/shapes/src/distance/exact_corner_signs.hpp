@@ -23,7 +23,8 @@ struct CountedAndExact {
   }
 };
 
-inline CountedAndExact exact_leaf(double x) { return {{x, 0}, Exact(x)}; }
+inline RunningError counted_leaf(double x) { return {x, 0}; }
+inline CountedAndExact exact_leaf(double x) { return {counted_leaf(x), Exact(x)}; }
 
 inline Sign sign(const CountedAndExact& x) {
   const FilterSign s = certain_sign(x.counted);
@@ -56,13 +57,26 @@ struct Exactly : Vectors<Exactly<Corner>> {
   /// Whether no corner is on this side of the plane through those that span.
   bool none_beyond(const SpannedShape& side, const Vec3<CountedAndExact>& x, Sign beyond) const {
     const Spanned spanned(side);
-    const auto base = corner_by(corner(side, 0), exact_leaf);
+    const CornerSum base = corner(side, 0);
+    const Vec3 counted{x.x.counted, x.y.counted, x.z.counted};
+    const Vec3 exact{x.x.exact, x.y.exact, x.z.exact};
     for (std::size_t i = 0; i < side.core->corners().size(); ++i) {
       if (spanned(i)) continue;
-      const auto p = corner_by(corner.of(side, i), exact_leaf);
-      if (sign(dot(Vec3{p.x - base.x, p.y - base.y, p.z - base.z}, x)) == beyond) return false;
+      const CornerSum p = corner.of(side, i);
+      const FilterSign quick = certain_sign(height(p, base, counted, counted_leaf));
+      const Sign s = is_certain(quick)
+                         ? certain(quick)
+                         : sign(height(p, base, exact, [](double d) { return Exact(d); }));
+      if (s == beyond) return false;
     }
     return true;
+  }
+  /// The product of x with the way from `base` to p.
+  template <class Number, class Leaf>
+  static Number height(const CornerSum& p, const CornerSum& base, const Vec3<Number>& x,
+                       Leaf leaf) {
+    const auto to = corner_by(p, leaf), from = corner_by(base, leaf);
+    return dot(Vec3{to.x - from.x, to.y - from.y, to.z - from.z}, x);
   }
 };
 

@@ -7,7 +7,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <signum/shapes/intersects.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
+#include "aligned_boxes.hpp"
+#include "closest_faces.hpp"
 #include "convex/corner_extent.hpp"
 #include "corner_values.hpp"
 #include "exact_corner_signs.hpp"
@@ -83,11 +87,10 @@ template <class Numbers>
   return squared_length(pair, numbers, Quotient());
 }
 
-/// Coordinates are below this, so that no formula of degree 6 overflows.
-constexpr double most = 0x1p150;
-
 /// Whether coordinates are in range; they are not where one is not finite.
-bool in_range(const RoundedCore& core) { return core.radius + sum_of_sizes(core.corners()) < most; }
+bool in_range(const RoundedCore& core) {
+  return core.radius + sum_of_sizes(core.corners()) < most_coordinate;
+}
 
 /// The square of the root of a number, less a radius. Zero where that is not positive.
 std::optional<double> rounded_beyond(const BoundedDoubleDouble& squared, double radius_a,
@@ -182,54 +185,6 @@ bool is_enclosed(const std::array<CornerIndices, 4>& pairs, const Operands<Shape
       pairs, [&](const CornerIndices& p) { return Counted::difference(a[p.a], b[p.b], error); });
 }
 
-/// A box along the axes, which a point is, too, and a radius.
-struct AlignedBox {
-  Point3 low, high;
-  double radius;
-};
-
-/// False for other shapes, and for what is none or out of range.
-struct SetAligned {
-  AlignedBox& box;
-
-  bool set(const Point3& low, const Point3& high, double radius) {
-    box = {low, high, radius};
-    const auto size = [](const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); };
-    return low.x <= high.x && low.y <= high.y && low.z <= high.z && radius >= 0 &&
-           size(low) + size(high) + radius < most;
-  }
-  bool operator()(const Point2* p) { return set(lifted(*p), lifted(*p), 0); }
-  bool operator()(const Point3* p) { return set(*p, *p, 0); }
-  bool operator()(const Aabb2* b) { return set(lifted(b->min), lifted(b->max), 0); }
-  bool operator()(const Aabb3* b) { return set(b->min, b->max, 0); }
-  bool operator()(const Sphere2* s) { return set(lifted(s->center), lifted(s->center), s->radius); }
-  bool operator()(const Sphere3* s) { return set(s->center, s->center, s->radius); }
-  template <class Other>
-  bool operator()(const Other*) {
-    return false;
-  }
-};
-
-template <class ShapeRef>
-bool set_aligned(AlignedBox& box, const ShapeRef& shape) {
-  return std::visit(SetAligned{box}, shape);
-}
-
-/// The sum of the squares of the gaps along the axes.
-BoundedDoubleDouble squared_gap(const AlignedBox& a, const AlignedBox& b) {
-  const auto squared = [](double low, double high, double other_low, double other_high) {
-    // At most one of the two gaps is there.
-    const double to = low > other_high ? low : other_low;
-    const double from = low > other_high ? other_high : high;
-    if (!(to > from)) return BoundedDoubleDouble();
-    const auto gap = BoundedDoubleDouble::difference(to, from);
-    return gap * gap;
-  };
-  return squared(a.low.x, a.high.x, b.low.x, b.high.x) +
-         squared(a.low.y, a.high.y, b.low.y, b.high.y) +
-         squared(a.low.z, a.high.z, b.low.z, b.high.z);
-}
-
 /// False where a shape has no core, or is out of range.
 template <class ShapeRef>
 bool set_cores(Operands<ShapeRef>& o) {
@@ -246,27 +201,49 @@ bool are_aligned(RoundedDistance& result, bool& told, const ShapeRef& a, const S
   return true;
 }
 
+/// Where a search among the corners of boxes ends, their faces are asked.
+template <class ShapeRef>
+[[gnu::noinline]] bool between_faces(RoundedDistance& result, const ClosestProposal& found,
+                                     const Operands<ShapeRef>& o) {
+  if (!is_box(o.core_a) && !is_box(o.core_b)) return false;
+  const auto closest = closest_on_faces(o.core_a, o.core_b, found.simplex);
+  return closest && between_features(result, *closest, o);
+}
+
 /// The distance that a search proposes, if it is certain.
 template <class ShapeRef>
 bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& found,
              const Operands<ShapeRef>& o) {
   switch (proposal) {
     case Proposal::features:
-      return between_features(result, found.features, o);
+      return between_features(result, found.features, o) || between_faces(result, found, o);
     case Proposal::tetrahedron:
       return is_enclosed(found.simplex.pairs, o) && set(result, 0);
     case Proposal::nothing:
       break;
   }
-  return false;
+  return between_faces(result, found, o);
+}
+
+/// Whether the shapes meet. Boxes on one floor that overlap leave a search at the floor.
+template <class ShapeRef>
+[[gnu::noinline]] bool meet(const Operands<ShapeRef>& o) {
+  if (const auto found = search_intersects(o.core_a, o.core_b)) return *found;
+  const auto ask = []<class A, class B>(const A* a, const B* b) {
+    if constexpr (distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) {
+      return intersects(*a, *b);
+    } else {
+      return false;
+    }
+  };
+  return std::visit(ask, o.a, o.b);
 }
 
 template <class ShapeRef>
 bool search_distance(RoundedDistance& result, const Operands<ShapeRef>& o) {
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners());
-  return confirm(result, proposal, found, o) ||
-         (search_intersects(o.core_a, o.core_b) == true && set(result, 0));
+  return confirm(result, proposal, found, o) || (meet(o) && set(result, 0));
 }
 
 template <class ShapeRef>

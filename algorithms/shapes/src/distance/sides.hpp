@@ -20,12 +20,15 @@ struct CornerSum {
   std::array<Point3, 3> edges{{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}};
 };
 
+/// Whether it is a parallelotope: corner i has each edge of which i has the bit.
+inline bool is_box(const RoundedCore& core) { return core.own_size >= 4; }
+
 /// One shape, and the corners of it that span a nearest point.
 struct SpannedShape {
   const RoundedCore* core;
   SpanningCorners spanning;
 
-  bool is_box() const { return core->own_size >= 4; }
+  bool is_box() const { return detail::is_box(*core); }
   const Point3& rounded(std::size_t i) const { return core->corners()[spanning.index[i]]; }
 };
 

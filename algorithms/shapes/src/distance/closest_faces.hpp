@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+/// Which corners span the nearest points of two faces? Faces of boxes are often parallel, and then
+/// a search by differences of corners ends with diagonals of them, which are no features.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <signum/kernel/vec.hpp>
+#include <signum/shapes/convex_hint.hpp>
+#include <span>
+
+#include "convex/search.hpp"
+
+namespace signum::detail {
+
+/// A point and a vector of length t times that of d from it.
+constexpr Point3 along(const Point3& p, double t, const Point3& d) {
+  return {p.x + t * d.x, p.y + t * d.y, p.z + t * d.z};
+}
+
+/// Parameters along two edges.
+struct EdgeParameters {
+  double s, t;
+};
+
+/// Both belong to the nearest points of the edges p to p + d and q to q + e.
+EdgeParameters nearest_on_edges(const Point3& p, const Point3& d, const Point3& q, const Point3& e);
+
+/// A corner where the parameter along an edge is at its end, or the edge.
+SpanningCorners at(double t, std::uint32_t from, std::uint32_t to);
+
+/// A proposal for the nearest points of two hulls, the first or second a box: they are on the
+/// faces that corners of both, such as those of a simplex, span. None where these span a box.
+std::optional<ClosestCorners> closest_on_faces(const RoundedCore& a, const RoundedCore& b,
+                                               const CornerPairs& corners);
+
+}  // namespace signum::detail
