@@ -36,6 +36,25 @@ struct TwoDoublesOfSums : Vectors<TwoDoublesOfSums<Corner>> {
     }
     return d;
   }
+
+  // A length is the same with a multiple of an edge: of a box with its axis, which is exact.
+  auto edge_of_first() const { return edge(sides.first, 1); }
+  auto edge_of_second(std::size_t i) const { return edge(sides.second, i); }
+
+ private:
+  Vec3<DoubleDouble<0>> edge(const SpannedShape& side, std::size_t i) const {
+    if (side.core->error == 0) {
+      return difference_by<DoubleDouble<0>>(side.rounded(i), side.rounded(0), difference_leaf);
+    }
+    const std::uint32_t bit = side.spanning.index[i] ^ side.spanning.index[0];
+    const CornerSum c = corner(side, 0);
+    const std::size_t axis = bit / 2;  // of bits 1, 2 and 4
+    // A box without this size has no such edge.
+    const double one = c.factors[axis] == 0 ? 0 : 1;
+    const Point3& e = c.edges[axis];
+    return difference_by<DoubleDouble<0>>({one * e.x, one * e.y, one * e.z}, {0, 0, 0},
+                                          difference_leaf);
+  }
 };
 
 }  // namespace signum::detail
