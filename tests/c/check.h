@@ -48,6 +48,7 @@ signum_mesh* cube_at(double x, double y, double z);
 
 void test_predicates(void);
 void test_shapes(void);
+void test_batches(void);
 void test_meshes(void);
 void test_solids(void);
 void test_collide(void);

@@ -10,6 +10,7 @@ int main(void) {
   CHECK(strcmp(signum_last_error(), "") == 0);
   test_predicates();
   test_shapes();
+  test_batches();
   test_meshes();
   test_solids();
   test_collide();

@@ -107,10 +107,10 @@ void test_shapes(void) {
   }
   {
     const double many[18] = {0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 9, 2, 0, 9, 0, 2, 9};
-    const signum_shapes triangles = {SIGNUM_TRIANGLE, 3, many, 2, 0};
-    const signum_shapes one = {SIGNUM_SEGMENT, 3, segment, 1, 0};
-    const signum_shapes lists = {SIGNUM_CONVEX, 3, many, 2, 0};
-    const signum_shapes balls = {SIGNUM_SPHERE, 3, sphere, 1, 0};
+    const signum_shapes triangles = {SIGNUM_TRIANGLE, 3, many, 2, 0, NULL};
+    const signum_shapes one = {SIGNUM_SEGMENT, 3, segment, 1, 0, NULL};
+    const signum_shapes lists = {SIGNUM_CONVEX, 3, many, 2, 0, NULL};
+    const signum_shapes balls = {SIGNUM_SPHERE, 3, sphere, 1, 0, NULL};
     uint8_t met[2] = {7, 7};
     signum_contact c[2];
     OK(signum_shapes_intersect(one, triangles, met, 2));

@@ -161,7 +161,7 @@ class Verbs(unittest.TestCase):
             signum.intersects(signum.Triangle3.many(t), signum.Triangle3.many(t[:3]))
         bad = t.copy()
         bad[7, 0, 0] = numpy.nan
-        with self.assertRaisesRegex(signum.NotFinite, r"triangle\[7\]"):
+        with self.assertRaisesRegex(signum.NotFinite, r"a\[7\]"):
             signum.intersects(signum.Triangle3.many(bad), one)
         with self.assertRaisesRegex(TypeError, "numbers"):
             signum.Triangle3.many(t[::2])

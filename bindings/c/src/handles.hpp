@@ -16,6 +16,7 @@
 #include <signum/kernel/root.hpp>
 #include <signum/kernel/surd.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/shapes/hit.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -123,6 +124,13 @@ template <class Value>
 void store(const Value& v, double* to, const char* name) {
   if (to == nullptr) fail_null(name);
   std::memcpy(to, &v, sizeof v);
+}
+
+/// No limit where the pointer is null.
+inline HitLimit limit(const double* greatest_t) {
+  HitLimit l;
+  if (greatest_t != nullptr) l.greatest_t = *greatest_t;
+  return l;
 }
 
 inline std::unique_ptr<signum_indices> flat(std::span<const IndexPair> pairs) {

@@ -40,12 +40,6 @@ std::vector<Ray3> rays(const double* origins, const double* directions, std::siz
   return all;
 }
 
-HitLimit limit(const double* greatest_t) {
-  HitLimit l;
-  if (greatest_t != nullptr) l.greatest_t = *greatest_t;
-  return l;
-}
-
 }  // namespace
 }  // namespace signum::c
 

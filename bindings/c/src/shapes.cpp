@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <signum/kernel/error.hpp>
-#include <signum/shapes/batch.hpp>
 
 #include "any_verbs.hpp"
 #include "handles.hpp"
+#include "many_shapes.hpp"
 
 namespace signum::c {
 namespace {
@@ -22,70 +22,43 @@ signum_status ask(const signum_shape* a, const signum_shape* b, int* answer, aut
   });
 }
 
-/// The i-th shape of a batch, which has one for all, or as many as there are answers.
-class Batch {
- public:
-  Batch(const signum_shapes& shapes, std::size_t count) : shapes_(shapes) {
-    const int kind = bindings::kind_number(shapes.kind);
-    if (kind >= 0 && kind < static_cast<int>(shape_names.size())) {
-      size_ = bindings::number_count(static_cast<ShapeKind>(kind), shapes.dimension);
-    }
-    if (size_ == 0) {
-      throw InvalidArgument("a batch is of shapes with a fixed number of numbers");
-    }
-    if (shapes.count != count && shapes.count != 1) {
-      throw InvalidArgument(std::to_string(shapes.count) + " shapes, and " + std::to_string(count) +
-                            " answers");
-    }
-    if (shapes.numbers == nullptr && shapes.count != 0) fail_null("the numbers of shapes");
+/// The shapes of one operand of a batch: one of any kind, made in `room`, or many of one kind.
+bindings::ManyShapes many(const signum_shapes& s, Shape& room) {
+  if (s.one != nullptr) {
+    room = bindings::make_shape(*s.one);
+    return bindings::ManyShapes(room);
   }
-  Shape operator[](std::size_t i) const {
-    const std::size_t at = shapes_.count == 1 ? 0 : i;
-    signum_shape s{};
-    s.kind = shapes_.kind, s.dimension = shapes_.dimension, s.rule = shapes_.rule;
-    s.numbers = shapes_.numbers + at * size_, s.number_count = size_;
-    return bindings::make_shape(s);
+  if (s.numbers == nullptr && s.count != 0) fail_null("the numbers of shapes");
+  const int kind = bindings::kind_number(s.kind);
+  if (kind < 0 || kind >= static_cast<int>(shape_names.size())) {
+    throw InvalidArgument("there is no shape of kind " + std::to_string(kind));
   }
-  template <class S>
-  Many<S> many() const {
-    const auto* const first = reinterpret_cast<const S*>(shapes_.numbers);
-    if (shapes_.count == 1) return Many<S>(first[0]);
-    return Many<S>(std::span<const S>(first, shapes_.count));
-  }
-  bool is(signum_kind kind) const { return shapes_.kind == kind && shapes_.dimension == 3; }
-
- private:
-  signum_shapes shapes_;
-  std::size_t size_ = 0;
-};
-
-/// The pairs that have vectors of their own.
-template <class A, class B>
-bool meet_in_vectors(const Batch& a, signum_kind kind_a, const Batch& b, signum_kind kind_b,
-                     std::span<bool> met) {
-  if (!a.is(kind_a) || !b.is(kind_b)) return false;
-  intersects(a.many<A>(), b.many<B>(), met);
-  return true;
+  return {static_cast<ShapeKind>(kind), s.dimension, s.numbers, s.count, s.rule};
 }
 
-bool meet_in_vectors(const Batch& a, const Batch& b, std::span<bool> met) {
-  return meet_in_vectors<Triangle3, Triangle3>(a, SIGNUM_TRIANGLE, b, SIGNUM_TRIANGLE, met) ||
-         meet_in_vectors<Ray3, Triangle3>(a, SIGNUM_RAY, b, SIGNUM_TRIANGLE, met) ||
-         meet_in_vectors<Segment3, Triangle3>(a, SIGNUM_SEGMENT, b, SIGNUM_TRIANGLE, met) ||
-         meet_in_vectors<Ray3, Aabb3>(a, SIGNUM_RAY, b, SIGNUM_AABB, met) ||
-         meet_in_vectors<Aabb3, Aabb3>(a, SIGNUM_AABB, b, SIGNUM_AABB, met) ||
-         meet_in_vectors<Triangle3, Aabb3>(a, SIGNUM_TRIANGLE, b, SIGNUM_AABB, met) ||
-         meet_in_vectors<Obb3, Obb3>(a, SIGNUM_OBB, b, SIGNUM_OBB, met) ||
-         meet_in_vectors<Sphere3, Sphere3>(a, SIGNUM_SPHERE, b, SIGNUM_SPHERE, met) ||
-         meet_in_vectors<Sphere3, Aabb3>(a, SIGNUM_SPHERE, b, SIGNUM_AABB, met) ||
-         meet_in_vectors<Sphere3, Obb3>(a, SIGNUM_SPHERE, b, SIGNUM_OBB, met);
+/// The answers of a batch, for the caller's array.
+template <class Answer, class Stored>
+std::span<Answer> answers(Stored* to, std::size_t count, const char* name) {
+  static_assert(sizeof(Answer) == sizeof(Stored));
+  if (to == nullptr && count != 0) fail_null(name);
+  return {reinterpret_cast<Answer*>(to), count};
+}
+
+/// verb(shapes of a, shapes of b).
+signum_status ask_many(const signum_shapes& a, const signum_shapes& b, auto verb) {
+  return guarded([&] {
+    Shape room_a, room_b;
+    verb(many(a, room_a), many(b, room_b));
+  });
 }
 
 }  // namespace
 }  // namespace signum::c
 
 using namespace signum;
+using signum::c::answers;
 using signum::c::ask;
+using signum::c::ask_many;
 using signum::c::guarded;
 using signum::c::required;
 using signum::c::shape;
@@ -169,9 +142,7 @@ signum_status signum_shape_intersection(const signum_shape* a, const signum_shap
 signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
                                const double* greatest_t, signum_hit* hit, signum_numbers** exact) {
   return guarded([&] {
-    HitLimit limit;
-    if (greatest_t != nullptr) limit.greatest_t = *greatest_t;
-    const auto found = bindings::hit(shape(a, "a"), shape(b, "b"), limit);
+    const auto found = bindings::hit(shape(a, "a"), shape(b, "b"), c::limit(greatest_t));
     auto numbers = std::make_unique<signum_numbers>();
     if (found && exact != nullptr) numbers->add(found->t.exact());
     required(hit, "hit") =
@@ -200,9 +171,7 @@ signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
                                    const double* greatest_t, int* hit, signum_crossing* entry,
                                    signum_crossing* leave) {
   return guarded([&] {
-    HitLimit limit;
-    if (greatest_t != nullptr) limit.greatest_t = *greatest_t;
-    const auto found = bindings::passage(shape(a, "a"), shape(b, "b"), limit);
+    const auto found = bindings::passage(shape(a, "a"), shape(b, "b"), c::limit(greatest_t));
     int& met = required(hit, "hit");
     signum_crossing &first = required(entry, "entry"), &last = required(leave, "leave");
     met = found ? 1 : 0;
@@ -213,29 +182,46 @@ signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
 
 signum_status signum_shapes_intersect(signum_shapes a, signum_shapes b, uint8_t* met,
                                       size_t count) {
-  static_assert(sizeof(bool) == 1);
-  return guarded([&] {
-    if (met == nullptr && count != 0) c::fail_null("met");
-    const c::Batch first(a, count), second(b, count);
-    const std::span answers(reinterpret_cast<bool*>(met), count);
-    if (count > 1 && c::meet_in_vectors(first, second, answers)) return;
-    for (std::size_t i = 0; i < count; ++i) {
-      answers[i] = bindings::intersects(first[i], second[i]);
-    }
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::intersects_many(x, y, answers<bool>(met, count, "met"));
   });
 }
 
 signum_status signum_shapes_contact(signum_shapes a, signum_shapes b, signum_contact* contacts,
                                     size_t count) {
-  return guarded([&] {
-    if (contacts == nullptr && count != 0) c::fail_null("contacts");
-    const c::Batch first(a, count), second(b, count);
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto found = bindings::contact(first[i], second[i]);
-      const auto* const c = std::get_if<Contact>(&found);
-      if (c == nullptr) throw InvalidArgument("contact with a shape that has an inside");
-      contacts[i] = c::to_c(*c);
-    }
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    const auto to = answers<signum_contact>(contacts, count, "contacts");
+    std::vector<Contact> found(count);
+    bindings::contact_many(x, y, found);
+    std::transform(found.begin(), found.end(), to.begin(), c::to_c);
+  });
+}
+
+signum_status signum_shapes_locate(signum_shapes a, signum_shapes b, uint8_t* locations,
+                                   size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::locate_many(x, y, answers<Location>(locations, count, "locations"));
+  });
+}
+
+signum_status signum_shapes_side(signum_shapes a, signum_shapes b, uint8_t* sides, size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::side_many(x, y, answers<Side>(sides, count, "sides"));
+  });
+}
+
+signum_status signum_shapes_hit(signum_shapes a, signum_shapes b, const double* greatest_t,
+                                uint8_t* hits, double* t, size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::hit_many(x, y, c::limit(greatest_t), answers<bool>(hits, count, "hits"),
+                       answers<double>(t, count, "t"));
+  });
+}
+
+signum_status signum_shapes_squared_distance(signum_shapes a, signum_shapes b, double* squared,
+                                             size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::squared_distance_many(x, y, answers<double>(squared, count, "squared"));
   });
 }
 }

@@ -84,6 +84,7 @@ from .verbs import (
     Distance,
     FirstContact,
     Hit,
+    Hits,
     Impact,
     Intersection,
     LastContact,

@@ -13,7 +13,7 @@ import numpy
 from . import _signum
 from ._enums import Location, Relation
 from .shapes import Numbers, Shape
-from .verbs import ExactPoint
+from .verbs import ExactPoint, Hits
 
 
 class Verdict(NamedTuple):
@@ -62,29 +62,16 @@ class MadeSolid(NamedTuple):
 
 
 @dataclass(frozen=True)
-class RayHits:
+class RayHits(Hits):
     """The first hit of each ray that has one, in the order of the rays.
 
-    ray: (h,) uint32, which of the rays; t: (h,) float64; face: (h,) uint32, the lowest of several;
-    barycentric: (h, 3) float64; feature: (h,) uint8, numbers of Feature. count: how many rays.
+    Beside what Hits have, face: (h,) uint32, the lowest of several; barycentric: (h, 3) float64;
+    feature: (h,) uint8, numbers of Feature.
     """
 
-    count: int
-    ray: numpy.ndarray
-    t: numpy.ndarray
     face: numpy.ndarray
     barycentric: numpy.ndarray
     feature: numpy.ndarray
-
-    def __len__(self) -> int:
-        return len(self.ray)
-
-    @property
-    def mask(self) -> numpy.ndarray:
-        """(count,) bool: which of the rays hit."""
-        mask = numpy.zeros(self.count, bool)
-        mask[self.ray] = True
-        return mask
 
 
 class Contacts:

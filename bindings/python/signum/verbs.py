@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The verbs on two shapes, and on sets: shapes or meshes, placed or not.
 
-A point may be given as 2 or 3 numbers. Where a verb takes Many shapes, the answers are an array.
-All raise NotFinite and InvalidArgument, which name the argument where one is at fault, and TypeError.
+A point may be given as 2 or 3 numbers. All raise NotFinite and InvalidArgument, which name the
+argument where one is at fault, and TypeError.
+
+intersects, contact, locate, side, hit and squared_distance take many at once: Many shapes of one
+kind, or an array of points (..., 2) or (..., 3), float64 in C's order, which is not copied unless a
+broadcast repeats it. They are broadcast as NumPy does, a shape being one for all, and the answers
+are an array: those of single calls, bit for bit. ValueError names the argument whose shape does not
+fit; NotFinite the item, as "b[7]". Nothing is changed then. The interpreter's lock is released.
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ import numpy
 from . import _signum
 from ._enums import Containment, Feature, Location, Penetration, Planes, Side
 from ._numbers import Surd
-from .shapes import Many, Numbers, Shape
+from .shapes import Numbers, Shape
 
 Hit = _signum.Hit
 Distance = _signum.Distance
@@ -95,6 +101,29 @@ class Passage(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Hits:
+    """Where each of many rays that hits first meets its shape, in the order of the rays.
+
+    count: how many rays. ray: (h,) uint32, which of the rays; t: (h,) float64, in units of the
+    ray's direction, correctly rounded.
+    """
+
+    count: int
+    ray: numpy.ndarray
+    t: numpy.ndarray
+
+    def __len__(self) -> int:
+        return len(self.ray)
+
+    @property
+    def mask(self) -> numpy.ndarray:
+        """(count,) bool: which of the rays hit."""
+        mask = numpy.zeros(self.count, bool)
+        mask[self.ray] = True
+        return mask
+
+
+@dataclass(frozen=True)
 class Intersection:
     """The points that two shapes share.
 
@@ -159,20 +188,22 @@ class FirstContact(NamedTuple):
 
 
 def intersects(a: object, b: object) -> Union[bool, numpy.ndarray]:
-    """Whether two sets share a point; of Many an array of bool."""
-    if isinstance(a, Many) or isinstance(b, Many):
-        return _signum.intersects_many(a, b)
+    """Whether two sets share a point; of many an array of bool.
+
+    >>> signum.intersects([[0.0, 0, 0], [1, 1, 1], [2, 0, 0]], signum.Aabb3([0, 0, 0], [1, 1, 1]))
+    array([ True,  True, False])
+    """
     return _signum.intersects(a, b)
 
 
 def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]:
     """How two segments or triangles meet, or a point and a shape.
 
-    Of Many segments or triangles an array (n, 5) of int8: the numbers of a Contact.
+    Of many segments or triangles an array (..., 5) of int8: the numbers of a Contact.
     """
-    if isinstance(a, Many) or isinstance(b, Many):
-        return _signum.contact_many(a, b)
     found = _signum.contact(a, b)
+    if isinstance(found, numpy.ndarray):
+        return found
     if len(found) == 2:
         return PointContact(Location(found[0]), found[1])
     planes, dimension, interiors, feature_a, feature_b = found
@@ -184,14 +215,29 @@ def feature_pairs(a: Shape, b: Shape) -> list[tuple[Feature, Feature, int]]:
     return [(Feature(x), Feature(y), d) for x, y, d in _signum.feature_pairs(a, b)]
 
 
-def locate(point: Numbers, shape: Shape) -> Location:
-    """Where a point is with respect to a shape with an inside. Of meshes ask Mesh.locate."""
-    return Location(_signum.locate(point, shape))
+def locate(point: object, shape: object) -> Union[Location, numpy.ndarray]:
+    """Where a point is with respect to a shape with an inside. Of meshes ask Mesh.locate.
+
+    Of many an array of uint8, the numbers of Location.
+
+    >>> signum.locate([[0.0, 0, 0], [3, 4, 0], [6, 0, 0]], signum.Sphere3([0, 0, 0], 5))
+    array([0, 1, 2], dtype=uint8)
+    """
+    found = _signum.locate(point, shape)
+    return Location(found) if isinstance(found, int) else found
 
 
-def side(plane: Shape, shape: object) -> Side:
-    """On which side of a plane a bounded shape is."""
-    return Side(_signum.side(plane, shape))
+def side(plane: object, shape: object) -> Union[Side, numpy.ndarray]:
+    """On which side of a plane a bounded shape is.
+
+    Of many an array of uint8, the numbers of Side.
+
+    >>> balls = signum.Sphere3.many(numpy.array([[0, 0, 2, 1], [0, 0, 1, 1], [0, 0, -9, 8.5]]))
+    >>> signum.side(signum.Plane3([0, 0, 1], 0), balls)
+    array([0, 2, 1], dtype=uint8)
+    """
+    found = _signum.side(plane, shape)
+    return Side(found) if isinstance(found, int) else found
 
 
 def containment(frustum: Shape, shape: object) -> Containment:
@@ -199,9 +245,21 @@ def containment(frustum: Shape, shape: object) -> Containment:
     return Containment(_signum.containment(frustum, shape))
 
 
-def hit(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Optional[Hit]:
-    """Where a ray first meets a shape, or None; with greatest_t no later than that."""
-    return _signum.hit(ray, shape, greatest_t)
+def hit(
+    ray: object, shape: object, greatest_t: Optional[float] = None
+) -> Union[Hit, Hits, None]:
+    """Where a ray first meets a shape, or None; with greatest_t no later than that.
+
+    t is in units of the ray's direction. Of many the Hits, which have t alone; of one ray a Hit
+    has the face, the weights and the exact t, too.
+
+    >>> rays = signum.Ray3.many(numpy.array([[-3, 0, 0, 2, 0, 0], [0, 9, 0, 1, 0, 0.0]]))
+    >>> hits = signum.hit(rays, signum.Aabb3([0, 0, 0], [1, 1, 1]))
+    >>> hits.ray, hits.t, hits.mask
+    (array([0], dtype=uint32), array([1.5]), array([ True, False]))
+    """
+    found = _signum.hit(ray, shape, greatest_t)
+    return Hits(*found) if isinstance(found, tuple) else found
 
 
 def passage(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Optional[Passage]:
@@ -217,8 +275,14 @@ def intersection(a: object, b: object) -> Intersection:
     return Intersection(*_signum.intersection(a, b))
 
 
-def squared_distance(a: object, b: object) -> Distance:
-    """How far apart two sets are: .squared rounded, .exact() with the nearest points."""
+def squared_distance(a: object, b: object) -> Union[Distance, numpy.ndarray]:
+    """How far apart two sets are: .squared rounded, .exact() with the nearest points.
+
+    Of many shapes an array of float64, correctly rounded squares; inf past the largest double.
+
+    >>> signum.squared_distance([[0.0, 0, 0], [3, 4, 0]], signum.Aabb3([-1, -1, -1], [1, 1, 1]))
+    array([ 0., 13.])
+    """
     return _signum.squared_distance(a, b)
 
 

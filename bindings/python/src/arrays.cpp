@@ -176,6 +176,11 @@ std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all) {
   return shape;
 }
 
+HitLimit limit_of(std::optional<double> greatest_t) {
+  if (greatest_t && !std::isfinite(*greatest_t)) fail_not_finite("greatest_t");
+  return {greatest_t};
+}
+
 std::vector<double> list_of(py::handle argument, const std::string& name, std::size_t count) {
   const Numbers numbers(argument, name, {static_cast<py::ssize_t>(count)});
   if (!numbers.leading().empty()) {

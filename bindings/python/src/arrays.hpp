@@ -14,8 +14,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/hit.hpp>
 #include <span>
 #include <string>
 #include <utility>
@@ -35,6 +37,13 @@ class Numbers {
  public:
   /// `items` is the shape of one item, such as {3} of a point. Throws TypeError.
   Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item);
+
+  /// What has the same numbers, as the argument of that name.
+  Numbers named(std::string name) const {
+    Numbers n = *this;
+    n.name_ = std::move(name);
+    return n;
+  }
 
   const double* data() const { return array_.data(); }
   /// What stands before the items' own shape: empty of one item.
@@ -64,6 +73,9 @@ class Numbers {
 
 /// The shape that all have together, by the rules of NumPy. Broadcasts each. Throws ValueError.
 std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all);
+
+/// The limit of rays. Throws signum.NotFinite, which names greatest_t.
+HitLimit limit_of(std::optional<double> greatest_t);
 
 /// Numbers of one value: a list of so many.
 std::vector<double> list_of(py::handle argument, const std::string& name, std::size_t count);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Many shapes of one kind at once.
-#include <signum/shapes/batch.hpp>
+#include "many.hpp"
 
-#include "any_verbs.hpp"
+#include <cstddef>
+#include <memory>
+#include <utility>
+
 #include "arrays.hpp"
+#include "many_shapes.hpp"
 #include "module.hpp"
 #include "shapes.hpp"
 
@@ -14,14 +17,6 @@ namespace {
 struct PyMany {
   ShapeKind kind;
   Numbers numbers;
-
-  bindings::Shape operator[](std::size_t i) const {
-    const auto width = bindings::number_count(kind, 3);
-    signum_shape s{};
-    s.kind = static_cast<signum_kind>(kind), s.dimension = 3;
-    s.numbers = numbers.data() + (numbers.count() == 1 ? 0 : i * width), s.number_count = width;
-    return bindings::make_shape(s);
-  }
 };
 
 PyMany make_many(const std::string& kind, py::handle array) {
@@ -29,124 +24,165 @@ PyMany make_many(const std::string& kind, py::handle array) {
     const auto k = static_cast<ShapeKind>(i);
     const auto width = static_cast<py::ssize_t>(bindings::number_count(k, 3));
     if (shape_names[i] != kind || width == 0) continue;
-    return {k, Numbers(array, kind, {width})};
+    return {k, Numbers(array, "numbers", {width})};
   }
   throw InvalidArgument("no shapes " + kind + " with a fixed number of numbers");
 }
 
-/// One operand of a batch: many shapes, or one for all.
-struct Operand {
-  const PyMany* many = nullptr;
-  std::optional<SetArgument> one;
+bool are_shapes(py::handle x) {
+  // Single calls ask this, too: pybind11 would look the type up each time.
+  static auto* const type = reinterpret_cast<PyTypeObject*>(py::type::handle_of<PyMany>().ptr());
+  return PyObject_TypeCheck(x.ptr(), type) != 0;
+}
 
+bool is_array(py::handle x) {
+  if (!py::isinstance<py::array>(x)) return PyList_Check(x.ptr()) || PyTuple_Check(x.ptr());
+  return py::reinterpret_borrow<py::array>(x).ndim() > 0;
+}
+bool are_points(py::handle x) {
+  if (py::isinstance<py::array>(x)) return py::reinterpret_borrow<py::array>(x).ndim() > 1;
+  if (!is_array(x)) return false;
+  const auto list = py::reinterpret_borrow<py::sequence>(x);
+  return list.size() > 0 && is_array(list[0]);
+}
+
+/// One operand of a verb: many, whose numbers are here, or one for all.
+class Operand {
+ public:
   Operand(py::handle argument, const char* name) {
-    if (py::isinstance<PyMany>(argument)) {
-      many = &argument.cast<const PyMany&>();
+    if (are_shapes(argument)) {
+      const auto& many = argument.cast<const PyMany&>();
+      kind_ = many.kind;
+      numbers_.emplace(many.numbers.named(name));
+    } else if (are_points(argument)) {
+      const auto last = Numbers(argument, name, {}).leading().back();
+      if (last != 2 && last != 3) {
+        fail_type(name,
+                  "expected points, (..., 2) or (..., 3), not (..., " + std::to_string(last) + ")");
+      }
+      dimension_ = static_cast<int>(last);
+      numbers_.emplace(argument, name, std::vector<py::ssize_t>{last});
     } else {
-      one.emplace(argument, name);
-      one->shape();
+      one_.emplace(argument, name);
+      one_->shape();  // Another set is refused here.
     }
   }
-  bindings::Shape operator[](std::size_t i) const { return many ? (*many)[i] : one->shape(); }
-  template <class S>
-  std::optional<Many<S>> in_vectors() const {
-    if (many == nullptr) {
-      const auto* const in_space = std::get_if<Shape3>(&one->shape());
-      const auto* const s = in_space ? std::get_if<S>(in_space) : nullptr;
-      if (s == nullptr) return std::nullopt;
-      return Many<S>(*s);
-    }
-    if (many->kind != kind_of_type<S>()) return std::nullopt;
-    const auto values = many->numbers.values<S>();
-    return values.size() == 1 ? Many<S>(values[0]) : Many<S>(values);
+
+  Numbers* numbers() { return numbers_ ? &*numbers_ : nullptr; }
+  bindings::ManyShapes shapes() const {
+    if (one_) return bindings::ManyShapes(one_->shape());
+    return {kind_, dimension_, numbers_->data(), numbers_->count()};
   }
+  void require_finite() const {
+    if (one_) one_->require_finite();
+    if (numbers_) numbers_->require_finite();
+  }
+
+ private:
+  ShapeKind kind_ = ShapeKind::point;
+  int dimension_ = 3;
+  std::optional<Numbers> numbers_;
+  std::optional<SetArgument> one_;
 };
 
-template <class A, class B>
-bool meet(const Operand& a, const Operand& b, std::span<bool> met) {
-  const auto x = a.in_vectors<A>();
-  const auto y = b.in_vectors<B>();
-  if (!x || !y) return false;
-  intersects(*x, *y, met);
-  return true;
-}
-
-/// The pairs that have vectors of their own.
-bool meet_in_vectors(const Operand& a, const Operand& b, std::span<bool> met) {
-  return meet<Triangle3, Triangle3>(a, b, met) || meet<Ray3, Triangle3>(a, b, met) ||
-         meet<Segment3, Triangle3>(a, b, met) || meet<Ray3, Aabb3>(a, b, met) ||
-         meet<Aabb3, Aabb3>(a, b, met) || meet<Triangle3, Aabb3>(a, b, met) ||
-         meet<Obb3, Obb3>(a, b, met) || meet<Sphere3, Sphere3>(a, b, met) ||
-         meet<Sphere3, Aabb3>(a, b, met) || meet<Sphere3, Obb3>(a, b, met);
-}
-
-/// How many answers there are.
-std::size_t count_of(const Operand& a, const Operand& b) {
-  std::size_t count = 1;
-  for (const Operand* o : {&a, &b}) {
-    if (o->many == nullptr || o->many->numbers.count() == 1) continue;
-    const std::size_t n = o->many->numbers.count();
-    if (count != 1 && n != count) {
-      throw py::value_error("b: " + std::to_string(n) + " shapes, and " + std::to_string(count) +
-                            " of a");
+/// The two operands of a verb.
+class Operands {
+ public:
+  Operands(py::handle a, const char* name_a, py::handle b, const char* name_b)
+      : a_(a, name_a), b_(b, name_b) {
+    std::vector<Numbers*> all;
+    for (Operand* o : {&a_, &b_}) {
+      if (o->numbers() != nullptr) all.push_back(o->numbers());
     }
-    count = n;
+    shape_ = broadcast(all);
+    for (const py::ssize_t n : shape_) count_ *= static_cast<std::size_t>(n);
   }
-  return count;
-}
 
-void blame(const Operand& a, const Operand& b) {
-  for (const Operand* o : {&a, &b}) {
-    if (o->many != nullptr) {
-      o->many->numbers.require_finite();
-    } else {
-      o->one->require_finite();
+  /// The shape of the answers, and how many there are.
+  const std::vector<py::ssize_t>& shape() const { return shape_; }
+  std::size_t count() const { return count_; }
+  /// Runs verb(shapes of a, shapes of b) without the GIL.
+  void ask(auto verb) const {
+    try {
+      const py::gil_scoped_release release;
+      verb(a_.shapes(), b_.shapes());
+    } catch (const NotFinite&) {
+      a_.require_finite();
+      b_.require_finite();
+      throw;
     }
   }
-}
-
-py::array_t<bool> intersects_many(py::handle a, py::handle b) {
-  const Operand x(a, "a"), y(b, "b");
-  py::array_t<bool> met(static_cast<py::ssize_t>(count_of(x, y)));
-  const std::span to(met.mutable_data(), static_cast<std::size_t>(met.size()));
-  try {
-    const py::gil_scoped_release release;
-    if (!meet_in_vectors(x, y, to)) {
-      for (std::size_t i = 0; i < to.size(); ++i) to[i] = bindings::intersects(x[i], y[i]);
-    }
-  } catch (const NotFinite&) {
-    blame(x, y);
-    throw;
+  /// verb(shapes of a, shapes of b, answers), where the array has so many numbers for each answer.
+  template <class Answer, class Number>
+  py::array answers(auto verb, std::vector<py::ssize_t> item = {}) const {
+    std::vector<py::ssize_t> whole = shape_;
+    whole.insert(whole.end(), item.begin(), item.end());
+    py::array_t<Number> array(std::move(whole));
+    const std::span to(reinterpret_cast<Answer*>(array.mutable_data()), count_);
+    ask([&](const auto& a, const auto& b) { verb(a, b, to); });
+    return array;
   }
-  return met;
-}
 
-/// Rows of planes, dimension, interiors, feature_a, feature_b.
-py::array_t<std::int8_t> contact_many(py::handle a, py::handle b) {
-  const Operand x(a, "a"), y(b, "b");
-  const std::size_t count = count_of(x, y);
-  py::array_t<std::int8_t> rows({count, std::size_t{5}});
-  std::int8_t* const to = rows.mutable_data();
-  try {
-    const py::gil_scoped_release release;
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto found = bindings::contact(x[i], y[i]);
-      const auto* const c = std::get_if<Contact>(&found);
-      if (c == nullptr) throw InvalidArgument("contact of many is of segments and triangles");
-      to[5 * i] = static_cast<std::int8_t>(c->planes);
-      to[5 * i + 1] = c->dimension;
-      to[5 * i + 2] = c->interiors ? 1 : 0;
-      to[5 * i + 3] = static_cast<std::int8_t>(c->feature_a);
-      to[5 * i + 4] = static_cast<std::int8_t>(c->feature_b);
-    }
-  } catch (const NotFinite&) {
-    blame(x, y);
-    throw;
-  }
-  return rows;
-}
+ private:
+  Operand a_, b_;
+  std::vector<py::ssize_t> shape_;
+  std::size_t count_ = 1;
+};
 
 }  // namespace
+
+bool are_many(py::handle a, py::handle b) {
+  for (const py::handle x : {a, b}) {
+    if (are_shapes(x) || are_points(x)) return true;
+  }
+  return false;
+}
+
+py::array intersects_many(py::handle a, py::handle b) {
+  return Operands(a, "a", b, "b").answers<bool, bool>(bindings::intersects_many);
+}
+
+py::array contact_many(py::handle a, py::handle b) {
+  static_assert(sizeof(Contact) == 5 && offsetof(Contact, dimension) == 1 &&
+                offsetof(Contact, interiors) == 2 && offsetof(Contact, feature_a) == 3 &&
+                offsetof(Contact, feature_b) == 4);
+  return Operands(a, "a", b, "b").answers<Contact, std::int8_t>(bindings::contact_many, {5});
+}
+
+py::array locate_many(py::handle point, py::handle shape) {
+  static_assert(sizeof(Location) == 1);
+  return Operands(point, "point", shape, "shape")
+      .answers<Location, std::uint8_t>(bindings::locate_many);
+}
+
+py::array side_many(py::handle plane, py::handle shape) {
+  static_assert(sizeof(Side) == 1);
+  return Operands(plane, "plane", shape, "shape").answers<Side, std::uint8_t>(bindings::side_many);
+}
+
+py::tuple hit_many(py::handle ray, py::handle shape, std::optional<double> greatest_t) {
+  const Operands operands(ray, "ray", shape, "shape");
+  const HitLimit limit = limit_of(greatest_t);
+  const std::size_t count = operands.count();
+  std::vector<std::uint32_t> which;
+  std::vector<double> t;
+  operands.ask([&](const auto& rays, const auto& shapes) {
+    const auto hits = std::make_unique<bool[]>(count);
+    t.resize(count);
+    bindings::hit_many(rays, shapes, limit, std::span(hits.get(), count), t);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!hits[i]) continue;
+      t[which.size()] = t[i];
+      which.push_back(static_cast<std::uint32_t>(i));
+    }
+    t.resize(which.size());
+  });
+  return py::make_tuple(count, owned(std::move(which)), owned(std::move(t)));
+}
+
+py::array squared_distance_many(py::handle a, py::handle b) {
+  return Operands(a, "a", b, "b").answers<double, double>(bindings::squared_distance_many);
+}
 
 void add_many(py::module_& m) {
   py::class_<PyMany>(m, "Many", "Shapes of one kind: the rows of an array, without a copy.")
@@ -154,8 +190,6 @@ void add_many(py::module_& m) {
       .def("__len__", [](const PyMany& many) { return many.numbers.count(); })
       .def_property_readonly("kind",
                              [](const PyMany& many) { return std::string(name(many.kind)); });
-  m.def("intersects_many", &intersects_many);
-  m.def("contact_many", &contact_many);
 }
 
 }  // namespace signum::python

@@ -89,6 +89,7 @@ py::tuple ray(const KeptMesh& mesh, py::handle origins, py::handle directions,
   Numbers from(origins, "origins", {3}), along(directions, "directions", {3});
   const std::array<Numbers*, 2> both{&from, &along};
   broadcast(both);
+  const HitLimit limit = limit_of(greatest_t);
   const std::size_t count =
       std::max(from.count(), along.count()) * (from.count() == 0 || along.count() == 0 ? 0 : 1);
   std::vector<std::uint32_t> which, faces;
@@ -101,7 +102,7 @@ py::tuple ray(const KeptMesh& mesh, py::handle origins, py::handle directions,
       rays[i] = {p[p.size() == 1 ? 0 : i], d[d.size() == 1 ? 0 : i]};
     }
     std::vector<std::optional<RayHit>> hits(count);
-    mesh.raycaster().first(rays, hits, HitLimit{greatest_t});
+    mesh.raycaster().first(rays, hits, limit);
     for (std::size_t i = 0; i < count; ++i) {
       if (!hits[i]) continue;
       which.push_back(static_cast<std::uint32_t>(i));

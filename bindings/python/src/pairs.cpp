@@ -3,6 +3,7 @@
 
 #include "any_verbs.hpp"
 #include "arrays.hpp"
+#include "many.hpp"
 #include "module.hpp"
 #include "numbers.hpp"
 #include "shapes.hpp"
@@ -18,8 +19,8 @@ int number(Enumerator e) {
 }
 
 /// verb(a, b) of two shapes, as it is or as the number of an enumerator.
-auto ask_shapes(H a, H b, auto verb) {
-  const SetArgument first(a, "a"), second(b, "b");
+auto ask_shapes(H a, H b, auto verb, const char* name_a = "a", const char* name_b = "b") {
+  const SetArgument first(a, name_a), second(b, name_b);
   const bindings::Shape &x = first.shape(), &y = second.shape();
   return on_sets(first, second,
                  [&](const bindings::AnySet&, const bindings::AnySet&) { return verb(x, y); });
@@ -34,7 +35,14 @@ py::object or_none(const std::optional<Value>& v) {
   return v ? py::cast(*v) : py::none();
 }
 
+py::object intersects(H a, H b) {
+  if (are_many(a, b)) return intersects_many(a, b);
+  return py::bool_(
+      ask_sets(a, b, [](const auto& x, const auto& y) { return bindings::intersects(x, y); }));
+}
+
 py::object contact(H a, H b) {
+  if (are_many(a, b)) return contact_many(a, b);
   const auto found = ask_shapes(a, b, bindings::contact);
   if (const auto* const c = std::get_if<Contact>(&found)) {
     return py::make_tuple(number(c->planes), int{c->dimension}, c->interiors, number(c->feature_a),
@@ -52,10 +60,22 @@ py::list feature_pairs(H a, H b) {
   return list;
 }
 
+py::object locate(H point, H shape) {
+  if (are_many(point, shape)) return locate_many(point, shape);
+  return py::int_(number(ask_shapes(point, shape, bindings::locate, "point", "shape")));
+}
+
+py::object side(H plane, H shape) {
+  if (are_many(plane, shape)) return side_many(plane, shape);
+  return py::int_(number(ask_shapes(plane, shape, bindings::side, "plane", "shape")));
+}
+
 py::object hit(H ray, H shape, std::optional<double> greatest_t) {
-  const HitLimit limit{greatest_t};
-  auto found = ask_shapes(ray, shape,
-                          [&](const auto& r, const auto& s) { return bindings::hit(r, s, limit); });
+  if (are_many(ray, shape)) return hit_many(ray, shape, greatest_t);
+  const HitLimit limit = limit_of(greatest_t);
+  auto found = ask_shapes(
+      ray, shape, [&](const auto& r, const auto& s) { return bindings::hit(r, s, limit); }, "ray",
+      "shape");
   return found ? py::cast(*std::move(found)) : py::none();
 }
 
@@ -74,9 +94,10 @@ py::object crossing(const std::optional<BorderCrossing>& c) {
 }
 
 py::object passage(H ray, H shape, std::optional<double> greatest_t) {
-  const HitLimit limit{greatest_t};
+  const HitLimit limit = limit_of(greatest_t);
   const auto found = ask_shapes(
-      ray, shape, [&](const auto& r, const auto& s) { return bindings::passage(r, s, limit); });
+      ray, shape, [&](const auto& r, const auto& s) { return bindings::passage(r, s, limit); },
+      "ray", "shape");
   if (!found) return py::none();
   return py::make_tuple(crossing(found->entry), crossing(found->exit));
 }
@@ -121,6 +142,11 @@ py::tuple exact(const Distance& distance) {
                               py::make_tuple(point(e.nearest[0]), point(e.nearest[1])));
       },
       distance.value);
+}
+
+py::object squared_distance(H a, H b) {
+  if (are_many(a, b)) return squared_distance_many(a, b);
+  return py::cast(Distance{ask_sets(a, b, bindings::squared_distance)});
 }
 
 py::tuple depth(H a, H b) {
@@ -231,21 +257,18 @@ void add_pairs(py::module_& m) {
       .def("__repr__", [](const Distance& d) {
         return "Distance(squared=" + std::string(py::repr(py::float_(d.squared()))) + ")";
       });
-  m.def("intersects", [](H a, H b) {
-    return ask_sets(a, b, [](const bindings::AnySet& x, const bindings::AnySet& y) {
-      return bindings::intersects(x, y);
-    });
-  });
+  m.def("intersects", &intersects);
   m.def("contact", &contact);
   m.def("feature_pairs", &feature_pairs);
-  m.def("locate", [](H a, H b) { return number(ask_shapes(a, b, bindings::locate)); });
-  m.def("side", [](H a, H b) { return number(ask_shapes(a, b, bindings::side)); });
-  m.def("containment", [](H a, H b) { return number(ask_shapes(a, b, bindings::containment)); });
+  m.def("locate", [](H point, H shape) { return locate(point, shape); });
+  m.def("side", &side);
+  m.def("containment", [](H frustum, H shape) {
+    return number(ask_shapes(frustum, shape, bindings::containment, "frustum", "shape"));
+  });
   m.def("hit", &hit);
   m.def("passage", &passage);
   m.def("intersection", &intersection);
-  m.def("squared_distance",
-        [](H a, H b) { return Distance{ask_sets(a, b, bindings::squared_distance)}; });
+  m.def("squared_distance", &squared_distance);
   m.def("within", [](H a, H b, double distance) {
     return ask_sets(a, b,
                     [&](const auto& x, const auto& y) { return bindings::within(x, y, distance); });

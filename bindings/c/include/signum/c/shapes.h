@@ -65,20 +65,39 @@ SIGNUM_C_API signum_status signum_shape_passage(const signum_shape* a, const sig
                                                 signum_crossing* entry, signum_crossing* leave);
 
 /* Many shapes of one kind, which have a fixed number of numbers each: `count`, or one for all when
- * count is 1. */
+ * count is 1. Or one shape for all, of any kind, such as a k-DOP or a polygon: `one`, unless it is
+ * NULL, and then the rest plays no part. */
 typedef struct signum_shapes {
   signum_kind kind;
   int dimension;
   const double* numbers;
   size_t count;
   int rule; /* of frusta */
+  const signum_shape* one;
 } signum_shapes;
+
+/* Answer i is that of shapes i of a and b, bit for bit what the function for two shapes gives. Some
+ * pairs of kinds are asked in the vectors of the machine (shapes/batch.hpp), others one by one. */
 
 /* met[i]: 0 or 1. */
 SIGNUM_C_API signum_status signum_shapes_intersect(signum_shapes a, signum_shapes b, uint8_t* met,
                                                    size_t count);
 SIGNUM_C_API signum_status signum_shapes_contact(signum_shapes a, signum_shapes b,
                                                  signum_contact* contacts, size_t count);
+/* locations[i] as signum_shape_locate has it; a are points. */
+SIGNUM_C_API signum_status signum_shapes_locate(signum_shapes a, signum_shapes b,
+                                                uint8_t* locations, size_t count);
+/* sides[i] as signum_shape_side has it; a are planes. */
+SIGNUM_C_API signum_status signum_shapes_side(signum_shapes a, signum_shapes b, uint8_t* sides,
+                                              size_t count);
+/* hits[i]: 0 or 1; t[i]: where ray i, of a, first meets its shape, correctly rounded, or 0 where it
+ * meets none. greatest_t may be NULL: no limit. */
+SIGNUM_C_API signum_status signum_shapes_hit(signum_shapes a, signum_shapes b,
+                                             const double* greatest_t, uint8_t* hits, double* t,
+                                             size_t count);
+/* squared[i]: correctly rounded, infinite past the largest double. */
+SIGNUM_C_API signum_status signum_shapes_squared_distance(signum_shapes a, signum_shapes b,
+                                                          double* squared, size_t count);
 
 #ifdef __cplusplus
 }

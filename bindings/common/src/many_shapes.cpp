@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "many_shapes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/batch.hpp>
+#include <string>
+#include <utility>
+
+#include "any_sets.hpp"
+#include "any_verbs.hpp"
+
+namespace signum::bindings {
+namespace {
+
+/// batch(Many<A>, Many<B>) or batch(Many<A>, B), if it is there, and the shapes are of these types.
+template <class A, class B>
+bool ask_types(const ManyShapes& a, const ManyShapes& b, auto batch) {
+  if constexpr (requires(const Many<A>& x, const Many<B>& y) { batch(x, y); }) {
+    const auto x = a.many<A>();
+    const auto y = b.many<B>();
+    if (!x || !y) return false;
+    batch(*x, *y);
+    return true;
+  } else if constexpr (requires(const Many<A>& x, const B& y) { batch(x, y); }) {
+    const auto x = a.many<A>();
+    const B* const y = b.one<B>();
+    if (!x || y == nullptr) return false;
+    batch(*x, *y);
+    return true;
+  } else {
+    return false;
+  }
+}
+
+using TypeNumbers = std::make_index_sequence<std::variant_size_v<Shape3>>;
+template <std::size_t i>
+using Type = std::variant_alternative_t<i, Shape3>;
+
+template <class A, std::size_t... j>
+bool ask_with(const ManyShapes& a, const ManyShapes& b, auto batch, std::index_sequence<j...>) {
+  return (ask_types<A, Type<j>>(a, b, batch) || ...);
+}
+template <std::size_t... i>
+bool ask_any(const ManyShapes& a, const ManyShapes& b, auto batch, std::index_sequence<i...>) {
+  return (ask_with<Type<i>>(a, b, batch, TypeNumbers()) || ...);
+}
+/// Asks the batch of the shapes' types, if there is one.
+bool ask_batch(const ManyShapes& a, const ManyShapes& b, auto batch) {
+  return ask_any(a, b, batch, TypeNumbers());
+}
+
+/// answer(i, the i-th of a, the i-th of b) for each i.
+void ask_each(const ManyShapes& a, const ManyShapes& b, std::size_t count, auto answer) {
+  Shape room_a, room_b;
+  for (std::size_t i = 0; i < count; ++i) answer(i, a.at(i, room_a), b.at(i, room_b));
+}
+
+void require_count(const ManyShapes& shapes, std::size_t count) {
+  if (shapes.is_one() || shapes.count() == count) return;
+  throw InvalidArgument(std::to_string(shapes.count()) + " shapes, and " + std::to_string(count) +
+                        " answers");
+}
+
+/// Fills the answers by the batch of the shapes' types, or else by the verb, one after the other.
+template <class Answer>
+void fill(const ManyShapes& a, const ManyShapes& b, std::span<Answer> answers, auto batch,
+          auto verb) {
+  require_count(a, answers.size()), require_count(b, answers.size());
+  if (ask_batch(a, b, batch)) return;
+  ask_each(a, b, answers.size(),
+           [&](std::size_t i, const Shape& x, const Shape& y) { answers[i] = verb(x, y); });
+}
+
+AnySet set_of(const Shape& s) {
+  AnySet set;
+  set.shape = &s;
+  return set;
+}
+
+}  // namespace
+
+ManyShapes::ManyShapes(const Shape& one) : one_(&one) {}
+
+ManyShapes::ManyShapes(ShapeKind kind, int dimension, const double* numbers, std::size_t count,
+                       int rule)
+    : kind_(kind),
+      dimension_(dimension),
+      rule_(rule),
+      numbers_(numbers),
+      size_(number_count(kind, dimension)),
+      count_(count) {
+  if (size_ == 0) throw InvalidArgument("a batch is of shapes with a fixed number of numbers");
+}
+
+const Shape& ManyShapes::at(std::size_t i, Shape& room) const {
+  if (one_ != nullptr) return *one_;
+  signum_shape s{};
+  s.kind = static_cast<signum_kind>(kind_), s.dimension = dimension_, s.rule = rule_;
+  s.numbers = numbers_ + (is_one() ? 0 : i * size_), s.number_count = size_;
+  return room = make_shape(s);
+}
+
+ManyShapes ManyShapes::part(std::size_t first, std::size_t count) const {
+  ManyShapes some = *this;
+  if (!is_one()) some.numbers_ += first * size_, some.count_ = count;
+  return some;
+}
+
+void intersects_many(const ManyShapes& a, const ManyShapes& b, std::span<bool> met) {
+  fill(
+      a, b,
+      met, [&](const auto& x, const auto& y) requires requires { signum::intersects(x, y, met); } {
+        signum::intersects(x, y, met);
+      },
+      [](const Shape& x, const Shape& y) { return intersects(x, y); });
+}
+
+void contact_many(const ManyShapes& a, const ManyShapes& b, std::span<Contact> contacts) {
+  fill(
+      a, b, contacts,
+      [&](const auto& x, const auto& y) requires requires { signum::contact(x, y, contacts); } {
+        signum::contact(x, y, contacts);
+      },
+      [](const Shape& x, const Shape& y) {
+        const auto found = contact(x, y);
+        if (const auto* const c = std::get_if<Contact>(&found)) return *c;
+        throw InvalidArgument("contact of many is of segments and triangles");
+      });
+}
+
+void locate_many(const ManyShapes& a, const ManyShapes& b, std::span<Location> locations) {
+  fill(
+      a, b, locations,
+      [&](const auto& x, const auto& y) requires requires { signum::locate(x, y, locations); } {
+        signum::locate(x, y, locations);
+      },
+      [](const Shape& x, const Shape& y) { return locate(x, y); });
+}
+
+void side_many(const ManyShapes& a, const ManyShapes& b, std::span<Side> sides) {
+  fill(
+      a, b,
+      sides, [&](const auto& x, const auto& y) requires requires { signum::side(x, y, sides); } {
+        signum::side(x, y, sides);
+      },
+      [](const Shape& x, const Shape& y) { return side(x, y); });
+}
+
+void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, std::span<bool> hits,
+              std::span<double> t) {
+  require_count(a, hits.size()), require_count(b, hits.size());
+  // The answers of the library are stored apart, in blocks that stay in the nearest cache.
+  std::array<std::optional<double>, 512> block;
+  for (std::size_t first = 0; first < hits.size(); first += block.size()) {
+    const std::size_t count = std::min(block.size(), hits.size() - first);
+    const std::span found(block.data(), count);
+    fill(
+        a.part(first, count), b.part(first, count), found,
+        [&](const auto& x, const auto& y) requires requires { signum::hit(x, y, found, limit); } {
+          signum::hit(x, y, found, limit);
+        },
+        [&](const Shape& x, const Shape& y) -> std::optional<double> {
+          const auto h = hit(x, y, limit);
+          if (!h) return std::nullopt;
+          return h->t.to_double();
+        });
+    for (std::size_t i = 0; i < count; ++i) {
+      hits[first + i] = found[i].has_value(), t[first + i] = found[i].value_or(0);
+    }
+  }
+}
+
+void squared_distance_many(const ManyShapes& a, const ManyShapes& b, std::span<double> squared) {
+  fill(
+      a, b, squared,
+      [&](const auto& x, const auto& y) requires requires {
+        signum::squared_distance(x, y, squared);
+      } { signum::squared_distance(x, y, squared); },
+      [](const Shape& x, const Shape& y) {
+        const AnyDistance found = squared_distance(set_of(x), set_of(y));
+        return std::visit([](const auto& d) { return d.squared_rounded(); }, found);
+      });
+}
+
+}  // namespace signum::bindings
