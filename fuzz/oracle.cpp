@@ -74,10 +74,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(given.line.find_first_of("\r\n") == given.line.npos, "more than a line", line,
           given.line);
   require(is_object(given.line), "no JSON object", line, given.line);
-  require(given.answered == !member(given.line, "error"), "an error or not", line, given.line);
+  require(given.answered() == !member(given.line, "error"), "an error or not", line, given.line);
   const auto id = member(given.line, "id");
   if (!is_object(line)) {
-    require(!given.answered && !id, "answered what is no question", line, given.line);
+    require(!given.answered() && !id, "answered what is no question", line, given.line);
     return 0;
   }
   const std::string_view question = signum::detail::json_trim(line);
@@ -86,7 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (id && asked_id->find('\r') == asked_id->npos) {
     require(*id == *asked_id, "the id", line, given.line);
   }
-  if (!given.answered) return 0;
+  if (!given.answered()) return 0;
   const std::optional<bool> met = meet(question, given.line);
   if (!met) return 0;
   const auto a = *member(question, "a"), b = *member(question, "b");

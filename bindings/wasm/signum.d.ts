@@ -8,7 +8,11 @@ export type Indices = Uint32Array | Uint16Array | Int32Array | readonly number[]
 
 export type Sign = -1 | 0 | 1;
 
-/** Why a question was refused. */
+/**
+ * Why a question was refused: the code is that of what C++ throws. not_finite: a number is NaN, infinite
+ * or past the largest double; invalid_argument: no shape, no such pair, sizes that do not fit; undecided:
+ * of some pairs of round shapes that touch. The message names the argument where one is at fault.
+ */
 export class SignumError extends Error {
   readonly code: 'not_finite' | 'invalid_argument' | 'file' | 'out_of_memory' | 'other' | 'undecided';
 }
@@ -88,7 +92,10 @@ export interface Penetration extends Distance {
   normal?: string[];
 }
 
-/** The answer to a line of the oracle, a line as well. docs/oracle.md has all questions. */
+/**
+ * The answer to a line of the oracle, a line as well, which has an error where the question is refused.
+ * docs/oracle.md has all questions.
+ */
 export function ask(line: string): string;
 
 export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;

@@ -163,16 +163,36 @@ export const insphereBatch = batch(c.signum_insphere_batch, 5, 3);
 
 // The oracle, and the questions about two shapes that it answers.
 const encoder = new TextEncoder();
-export function ask(line) {
+/** The answer to a line, and the status of what C++ throws where the question is refused. */
+function askedLine(line) {
   return borrowing((allocate) => {
     const question = encoder.encode(line);
-    return text(c.signum_ask(lend(allocate, question), question.length));
+    const place = allocate(4);
+    const status = c.signum_ask(lend(allocate, question), question.length, place);
+    look();
+    const at = words[place >>> 2];
+    if (at === 0) check(status);
+    return { status, answer: text(at) };
   });
 }
+export const ask = (line) => askedLine(line).answer;
+
+/** Refuses a number that is not finite, for which JSON has no word. */
+function requireFinite(value, place) {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new SignumError(`${place}: ${value} is not finite`, 'not_finite');
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    requireFinite(item, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key);
+  }
+}
 function asked(question) {
-  const answer = JSON.parse(ask(JSON.stringify(question)));
-  if ('error' in answer) throw new SignumError(answer.error);
-  return answer;
+  const { status, answer } = askedLine(JSON.stringify(question));
+  const members = JSON.parse(answer);
+  if (status === OK) return members;
+  requireFinite(question, '');
+  throw new SignumError(members.error, codes[status]);
 }
 export const intersects = (a, b, options) => asked({ ask: 'intersects', a, b, ...options }).intersects;
 export const locate = (a, b, options) => asked({ ask: 'locate', a, b, ...options }).location;

@@ -57,7 +57,7 @@ class Judge {
                        std::string& text) {
     const Field truth_object = object_of(right.line), said_object = object_of(said);
     if (differ_in("id", truth_object, said_object)) return "other id";
-    if (!right.answered) {
+    if (!right.answered()) {
       // To refuse what cannot be answered is right.
       if (!said_object.find("error")) return "no question";
       count_right(0);

@@ -20,13 +20,19 @@ std::string Field::path() const {
   return front.empty() ? std::string(name_) : front + "." + std::string(name_);
 }
 
-void Field::fail(const std::string& message) const {
+std::string Field::located(const std::string& message) const {
   const std::string where = path();
-  throw FieldError(where.empty() ? message : where + ": " + message);
+  return where.empty() ? message : where + ": " + message;
 }
+
+void Field::fail(const std::string& message) const { throw FieldError(located(message)); }
 
 void Field::fail_expecting(std::string_view expected) const {
   fail("expected " + std::string(expected) + ", got " + shortened(json_));
+}
+
+void Field::fail_not_finite() const {
+  throw FieldNotFinite(located(shortened(json_) + " is not finite: past the largest double"));
 }
 
 std::optional<Field> Field::find(std::string_view key) const {

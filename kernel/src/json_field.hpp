@@ -21,6 +21,12 @@ class FieldError : public Error {
   using Error::Error;
 };
 
+/// A number in a JSON text is past the largest double.
+class FieldNotFinite : public FieldError {
+ public:
+  using FieldError::FieldError;
+};
+
 /// A JSON value somewhere in a text. It refers to the field that it is part of, which must outlive
 /// it; the whole text has no parent and no name.
 class Field {
@@ -42,6 +48,8 @@ class Field {
   [[noreturn]] void fail(const std::string& message) const;
   /// Throws FieldError: "PATH: expected EXPECTED, got" and the value, cut short.
   [[noreturn]] void fail_expecting(std::string_view expected) const;
+  /// Throws FieldNotFinite: "PATH:" and the value, cut short, "is not finite".
+  [[noreturn]] void fail_not_finite() const;
 
   /// The elements of an array of at least low and at most high elements. Throws FieldError,
   /// naming what was expected, for anything else.
@@ -71,6 +79,7 @@ class Field {
 
  private:
   std::string path() const;
+  std::string located(const std::string& message) const;
   void find_members(std::span<const std::string_view> keys,
                     std::span<std::string_view> values) const;
 

@@ -34,8 +34,8 @@ std::string answer_members(const Field& whole, Members members) {
   }
 }
 
-std::string error_member(std::string_view message) {
-  return "\"error\": " + json_quote(message) + "}";
+Answer refused(const std::string& start, const Error& error, Refusal refusal) {
+  return {start + "\"error\": " + json_quote(error.what()) + "}", refusal};
 }
 
 /// The start of an answer with the id as it was written; no line break, though JSON allows one.
@@ -58,9 +58,15 @@ Answer answer(std::string_view line) {
     const Field whole = object_of(line);
     Members members = read_members(whole.json());
     start = opening(members.id);
-    return {start + answer_members(whole, std::move(members)) + "}", true};
+    return {start + answer_members(whole, std::move(members)) + "}"};
+  } catch (const Undecided& e) {
+    return refused(start, e, Refusal::undecided);
+  } catch (const NotFinite& e) {
+    return refused(start, e, Refusal::not_finite);
+  } catch (const detail::FieldNotFinite& e) {
+    return refused(start, e, Refusal::not_finite);
   } catch (const Error& e) {
-    return {start + error_member(e.what()), false};
+    return refused(start, e, Refusal::invalid_argument);
   }
 }
 

@@ -52,7 +52,7 @@ LinesAnswered answer_lines(std::istream& in, std::ostream& out) {
   bool unflushed = false;
   const auto reply = [&](std::string_view line) {
     Answer a = answer(line);
-    if (!a.answered) answered = LinesAnswered::not_all;
+    if (!a.answered()) answered = LinesAnswered::not_all;
     a.line += '\n';
     out.write(a.line.data(), static_cast<std::streamsize>(a.line.size()));
     unflushed = true;

@@ -18,7 +18,7 @@ double read_number(const Field& f) {
   } else {
     f.fail_expecting("a number");
   }
-  if (!std::isfinite(x)) f.fail(shortened(f.json()) + " is not finite: past the largest double");
+  if (!std::isfinite(x)) f.fail_not_finite();
   return x;
 }
 

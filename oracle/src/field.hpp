@@ -16,7 +16,8 @@ using detail::shortened;
 /// What is wrong with a question, naming the field.
 using QuestionError = detail::FieldError;
 
-/// The finite double that a JSON number or a hexadecimal string is. Throws QuestionError.
+/// The finite double that a JSON number or a hexadecimal string is. Throws QuestionError, for what
+/// is past the largest double FieldNotFinite.
 double read_number(const Field& f);
 
 /// Reads a radius or half-extent as read_number does. Throws QuestionError when it is negative,

@@ -150,7 +150,7 @@ TEST_CASE("a case is of its kind, and every kind has an answer") {
     for (int i = 0; i < 20 && !answered; ++i) {
       const Case c = make_case(kind, Family::degenerate, random);
       if (!(kind_of(c) == kind)) FAIL(name(kind) << " became " << name(kind_of(c)));
-      answered = answer(question(c)).answered;
+      answered = answer(question(c)).answered();
     }
     if (!answered) FAIL_CHECK(name(kind) << " was never answered");
   }
@@ -171,7 +171,7 @@ TEST_CASE("no kind that has an answer is left out") {
       if (kind.ask == Ask::intersects && !intersects_always_decides(kind.a, kind.b)) continue;
       Random random(1);
       const Case c = make_case(kind, Family::degenerate, random);
-      if (answer(question(c)).answered) FAIL_CHECK(name(kind) << " is answered");
+      if (answer(question(c)).answered()) FAIL_CHECK(name(kind) << " is answered");
     }
   }
   SUCCEED("all others are refused");
@@ -301,7 +301,7 @@ TEST_CASE("a mesh gives cases of each kind that it can, all with answers") {
     for (int i = 0; i < 5; ++i) {
       const Case c = cases_of_mesh.make_case(kind, random);
       CHECK(kind_of(c) == kind);
-      CHECK(answer(question(c)).answered);
+      CHECK(answer(question(c)).answered());
     }
   }
   CHECK(kinds > 100);
@@ -326,7 +326,7 @@ TEST_CASE("meshes of one triangle, of equal ones, of huge and of very many at a 
     const MeshCases cases_of_mesh(mesh);
     for (int i = 0; i < 100; ++i) {
       const Case c = cases_of_mesh.make_case(two_triangles, random);
-      CHECK(answer(question(c)).answered);
+      CHECK(answer(question(c)).answered());
     }
   }
 }

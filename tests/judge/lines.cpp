@@ -159,7 +159,7 @@ TEST_CASE("the oracle's own answers are read, and are the truth") {
       const Answer a = answer(question_line(question, "3"));
       std::string error;
       const std::optional<Reply> reply = read_reply(kind.ask, a.line, error);
-      if (!a.answered) return error.empty() ? "no message: " + a.line : "";
+      if (!a.answered()) return error.empty() ? "no message: " + a.line : "";
       return reply == truth(question) ? "" : question_line(question) + " " + a.line;
     });
   }

@@ -211,7 +211,7 @@ TEST_CASE("every way of asking for what moves has one answer") {
     try {
       return reply == truth(question) ? "" : line + " " + said.line;
     } catch (const InvalidArgument&) {
-      return said.answered ? "no truth: " + line : "";
+      return said.answered() ? "no truth: " + line : "";
     }
   });
 }

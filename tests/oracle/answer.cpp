@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <cfenv>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <signum/oracle/answer.hpp>
 #include <string>
 
@@ -9,13 +10,14 @@
 
 using signum::oracle::Answer;
 using signum::oracle::answer;
+using signum::oracle::Refusal;
 
 namespace {
 
 /// The error of a question that must get one.
 std::string error_of(const std::string& line) {
   const Answer a = answer(line);
-  CHECK(!a.answered);
+  CHECK(!a.answered());
   return nlohmann::json::parse(a.line).at("error");
 }
 
@@ -100,8 +102,8 @@ TEST_CASE("Laws: an error names the field and what was expected") {
 }
 
 TEST_CASE("Laws: coordinates") {
-  CHECK(answer(about_point("[0, 0]")).answered);
-  CHECK(answer(about_point(R"(["-0X1.8P-3", 1E5])")).answered);
+  CHECK(answer(about_point("[0, 0]")).answered());
+  CHECK(answer(about_point(R"(["-0X1.8P-3", 1E5])")).answered());
   CHECK(error_of(about_point("[0]")) == "a.point: expected [x, y] or [x, y, z], got [0]");
   CHECK(error_of(about_point("[0, 1e999]")) ==
         "a.point[1]: 1e999 is not finite: past the largest double");
@@ -119,13 +121,37 @@ TEST_CASE("Laws: coordinates") {
         "b.point: expected [x, y, z] as before (2D and 3D do not mix), got [0, 0]");
 }
 
+TEST_CASE("Laws: why a question is refused is told as what C++ throws") {
+  const auto refusal_of = [](const std::string& line) { return answer(line).refusal; };
+  CHECK(refusal_of(about_point("[0, 0]")) == std::nullopt);
+  for (const std::string x : {"1e999", "-1e999", R"("0x1p1024")"}) {
+    CHECK(refusal_of(about_point("[0, " + x + "]")) == Refusal::not_finite);
+  }
+  CHECK(refusal_of(R"({"ask": "sweep", "a": {"point": [0, 0]}, "b": {"point": [1, 0]},
+                       "motion": [1e999, 0]})") == Refusal::not_finite);
+  for (const std::string& line :
+       {std::string("["), std::string("{}"), about_point("[0]"), about_point("[0, 0, 0]"),
+        about_point("[0, null]"), std::string(R"({"ask": "intersects", "a": {"point": [0, 0]},
+            "b": {"plane": {"normal": [0, 0], "offset": 1}}})"),
+        std::string(R"({"ask": "distance", "a": {"point": [0, 0]}, "b": {"ray":
+            {"origin": [0, 0], "direction": [1, 0]}}})")}) {
+    INFO(line);
+    CHECK(refusal_of(line) == Refusal::invalid_argument);
+  }
+  // They touch in one place, of which no search in numbers is the end.
+  CHECK(refusal_of(R"({"ask": "intersects",
+                       "a": {"cone": {"apex": [0, 0, 0], "base": [0, 0, 3], "radius": 3}},
+                       "b": {"capsule": {"segment": [[1, 1, 0], [4, 4, -3]], "radius": 1}}})") ==
+        Refusal::undecided);
+}
+
 TEST_CASE("Laws: a line that is not JSON gets no id") {
   for (const std::string line :
        {"", " ", "{\"id\": 1", "{\"id\": 1} x", "{\"id\": NaN}", "{\"id\": 01}", "{\"id\": 1,}",
         "{\"id\": 1, \"x\": \"\xFF\"}", "\xEF\xBB\xBF{}", "{'id': 1}"}) {
     const Answer a = answer(line);
     INFO(a.line);
-    CHECK(!a.answered);
+    CHECK(!a.answered());
     CHECK(a.line.rfind(R"({"error": "not JSON: expected )", 0) == 0);
   }
 }

@@ -17,7 +17,7 @@ std::string answer_to(const std::string& question) { return answer(question).lin
 std::string error_to(const std::string& question) {
   const Answer a = answer(question);
   INFO(question << "\n" << a.line);
-  REQUIRE(!a.answered);
+  REQUIRE(!a.answered());
   return nlohmann::json::parse(a.line).at("error");
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("Laws: numbers that make no shape") {
         "a.plane.normal: the normal of a plane must not be zero");
   CHECK(answer(asking("intersects", R"({"plane": {"normal": [0, 0, 5e-324], "offset": 0}})",
                       origin_3d))
-            .answered);
+            .answered());
   CHECK(error_of(R"({"aabb": {"min": [0, 1, 0], "max": [0, 0.5, 0]}})") ==
         "a.aabb.max[1]: must not be less than that of min");
   CHECK(error_of(R"({"kdop": {"directions": [[1, 0, 0]], "min": [5e-324], "max": [0]}})") ==
@@ -166,7 +166,7 @@ TEST_CASE("Laws: numbers that make no shape") {
     CHECK(error_of(shape) == "a." + name + ".radius: must not be negative, got -5e-324");
   }
   CHECK(answer(asking("intersects", R"({"sphere": {"center": [0, 0], "radius": -0.0}})", origin_2d))
-            .answered);
+            .answered());
   CHECK(error_of(R"({"cylinder": {"segment": [[0, 1, 0], [-0.0, 1, 0]], "radius": 1}})") ==
         "a.cylinder.segment: the two ends of the axis must differ");
   CHECK(error_of(R"({"cone": {"apex": [0, 1, 0], "base": [0, 1, 0], "radius": 1}})") ==

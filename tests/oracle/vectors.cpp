@@ -118,12 +118,12 @@ void check_line(const json& vector, Count& count) {
   const signum::oracle::Answer given = signum::oracle::answer(line);
   const json got = json::parse(given.line);
   INFO("question " << line << "\nexpected " << expected << "\nanswer   " << given.line);
-  REQUIRE(given.answered != got.contains("error"));
+  REQUIRE(given.answered() != got.contains("error"));
   REQUIRE(got.contains("id") == expected.contains("id"));
   if (got.contains("id")) REQUIRE(got.at("id") == expected.at("id"));
   if (expected.contains("error")) {
     ++count.malformed;
-    CHECK(!given.answered);
+    CHECK(!given.answered());
   } else {
     ++count.answered;
     CHECK(same_answer(json::parse(line).at("ask"), got, expected));

@@ -34,11 +34,11 @@ Count ask_all(const std::string& in_folder, const std::string& prefix, Check che
       const json got = json::parse(given.line);
       INFO(name << "\nquestion " << line << "\nexpected " << expected << "\nanswer   "
                 << given.line);
-      REQUIRE(given.answered != got.contains("error"));
-      REQUIRE(given.answered != expected.contains("error"));
+      REQUIRE(given.answered() != got.contains("error"));
+      REQUIRE(given.answered() != expected.contains("error"));
       CHECK(got.value("id", json()) == expected.value("id", json()));
-      ++(given.answered ? count.answered : count.refused);
-      if (given.answered) check(json::parse(line), got, expected);
+      ++(given.answered() ? count.answered : count.refused);
+      if (given.answered()) check(json::parse(line), got, expected);
     }
   }
   std::cout << prefix << ": " << count.answered << " answered, " << count.refused << " refused\n";

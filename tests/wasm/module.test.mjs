@@ -149,7 +149,17 @@ test('what is wrong is said, and nothing else happens', () => {
   failsWith('invalid_argument', () => signum.orient2dBatch([[0, 0]], [[1, 0, 0]], [[1, 2]]), /lists of 2/);
   failsWith('invalid_argument', () => signum.orient2dBatch([0, 0, 1, 1], [1, 0], [1, 2, 3, 4, 5, 6]));
   failsWith('invalid_argument', () => signum.contact({ point: [0, 0] }, { point: [0, 0] }));
-  failsWith('invalid_argument', () => signum.intersects({ point: [0, NaN] }, { point: [0, 0] }), /a\.point\[1\]/);
+  failsWith('not_finite', () => signum.intersects({ point: [0, NaN] }, { point: [0, 0] }), /^a\.point\[1\]: NaN/);
+  failsWith('not_finite', () => signum.sweep({ point: [0, 0] }, { point: [1, 0] }, [-Infinity, 0]), /^motion\[0\]/);
+  failsWith('not_finite', () => signum.distance({ point: [0, 0] }, { point: ['0x1p1024', 0] }), /^b\.point\[0\]/);
+  failsWith('invalid_argument', () => signum.locate({ point: [0, null] }, { point: [0, 0] }), /^a\.point\[1\]/);
+  const flat = { plane: { normal: [0, 0, 0], offset: 1 } };
+  failsWith('invalid_argument', () => signum.intersects(flat, { point: [0, 0, 0] }), /normal/);
+  // They touch in one place, of which no search in numbers is the end.
+  const cone = { cone: { apex: [0, 0, 0], base: [0, 0, 3], radius: 3 } };
+  const capsule = { capsule: { segment: [[1, 1, 0], [4, 4, -3]], radius: 1 } };
+  failsWith('undecided', () => signum.intersects(cone, capsule), /touch/);
+  assert.match(JSON.parse(signum.ask(JSON.stringify({ ask: 'intersects', a: cone, b: capsule }))).error, /touch/);
   failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, 4]), /face 0 names vertex 4, of 4/);
   failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, 1.5]), /1.5 is no index/);
   failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, -1]), /-1 is no index/);

@@ -13,7 +13,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -23,12 +25,21 @@ namespace signum::oracle {
 /// A line longer than this, its end not counted, gets an error for an answer.
 inline constexpr std::size_t max_line_bytes = std::size_t{16} << 20;
 
+/// Why a question was refused.
+enum class Refusal : std::uint8_t {
+  invalid_argument,  ///< it is no question, or its shapes are none, or have no such answer
+  not_finite,        ///< a number is past the largest double
+  undecided,         ///< the search for a proof has come to its limit (signum::Undecided)
+};
+
 /// One line of output.
 struct Answer {
   /// A JSON object without a line break.
   std::string line;
-  /// Whether the question was answered; otherwise the object has the key "error".
-  bool answered;
+  /// Nothing where the question was answered; otherwise the object has the key "error".
+  std::optional<Refusal> refusal = std::nullopt;
+
+  bool answered() const { return !refusal; }
 };
 
 /// Answers one question. Requires a line without its line break.
