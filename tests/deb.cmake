@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -DCPACK=... -DBUILD_DIR=... -DWORK_DIR=... -DDPKG_DEB=... -DVERSION=... -P deb.cmake
-# cpack makes a package of Debian that holds the library, the headers, the program with its man page
-# and completions, and the licence, and names what it needs; unpacked, the program runs.
+# cpack makes a package of Debian that holds both libraries, the headers, the program with its man
+# page and completions, and the licence, and names what it needs; unpacked, the program runs.
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE ${WORK_DIR})
 file(MAKE_DIRECTORY ${WORK_DIR})
@@ -31,6 +31,7 @@ endforeach()
 run(${DPKG_DEB} --extract ${packages} ${WORK_DIR}/unpacked)
 file(GLOB_RECURSE files LIST_DIRECTORIES false RELATIVE ${WORK_DIR}/unpacked ${WORK_DIR}/unpacked/*)
 foreach(file IN ITEMS usr/bin/signum usr/include/signum/signum.hpp
+    usr/include/signum/c/signum.h "usr/lib/.*libsignum_c\\.so[.0-9]*"
     usr/include/signum/judge/signum_peer.h usr/share/man/man1/signum.1
     usr/share/bash-completion/completions/signum usr/share/zsh/site-functions/_signum
     "usr/lib/.*/?signumConfig.cmake" "usr/lib/.*signum.pc" "usr/lib/.*libsignum\\.(a|so)"

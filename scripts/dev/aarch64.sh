@@ -7,7 +7,7 @@ command -v dpkg >/dev/null || fail "the cross compiler and the emulator are thos
 dpkg --print-foreign-architectures | grep -qx arm64 || as_root dpkg --add-architecture arm64
 need build aarch64
 say "Building for 64-bit ARM in build/aarch64"
-configure aarch64
+(configure aarch64) || exit 1
 build aarch64 --target golden_answers
 say "Comparing its answers with tests/golden/answers.txt"
 qemu-aarch64 build/aarch64/tests/golden_answers tests/golden/answers.txt
