@@ -18,7 +18,7 @@ inline constexpr std::size_t batch_size = 4096;
 template <class Answer, class Batch, class One>
 Row compare_all(const std::string& call, Batch batch, One one) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
-  Row row{call, "batch", infinity, infinity};
+  Row row{.call = call, .input = "batch", .ours = infinity, .textbook = infinity};
   const auto ours = std::make_unique<Answer[]>(batch_size);
   const auto book = std::make_unique<Answer[]>(batch_size);
   const std::vector<int> once(1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// What does a call cost beside the code of a textbook in doubles? Each file here adds rows for one
-/// verb, and the program prints all of them, the greatest ratio first.
+/// What does a call cost beside the code of a textbook in doubles? Each file here adds rows, and
+/// the program prints all of them, the greatest ratio first, then those without a textbook's
+/// version.
 ///
 /// Both work on the same inputs, in turn, several times; the least time counts. The textbook's
 /// answers are compared with the exact ones, so that none is fast because it is wrong, and how many
@@ -20,9 +21,13 @@ struct Row {
   std::string call;
   /// What the inputs are: "random", or what makes them hard.
   std::string input;
-  /// Nanoseconds a call.
+  /// Nanoseconds a call; of the textbook 0 where there is none.
   double ours = 0;
   double textbook = 0;
+  /// The slowest call of ours, its fastest time and the reading of the clock counted; 0: not taken.
+  double worst = 0;
+  /// Which method of the textbooks it is, where there are several.
+  std::string method{};
   /// The share of our answers that are yes, and of those on which the textbook differs.
   double yes = 0;
   double differ = 0;
@@ -52,7 +57,8 @@ template <class Inputs, class Ours, class Textbook>
 Row compare(std::string call, std::string input, const Inputs& inputs, Ours ours, Textbook textbook,
             int passes = 15) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
-  Row row{std::move(call), std::move(input), infinity, infinity};
+  Row row{
+      .call = std::move(call), .input = std::move(input), .ours = infinity, .textbook = infinity};
   for (int i = 0; i < passes; ++i) {
     row.ours = nanoseconds(inputs, ours, row.ours);
     row.textbook = nanoseconds(inputs, textbook, row.textbook);
@@ -62,6 +68,31 @@ Row compare(std::string call, std::string input, const Inputs& inputs, Ours ours
     const bool yes = static_cast<bool>(ours(in));
     row.yes += yes ? one : 0;
     row.differ += yes == static_cast<bool>(textbook(in)) ? 0 : one;
+  }
+  return row;
+}
+
+/// A row of ours alone, with the slowest call, for about 10 ms.
+template <class Inputs, class Ours>
+Row time_alone(std::string call, std::string input, const Inputs& inputs, Ours ours) {
+  using Clock = std::chrono::steady_clock;
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  Row row{.call = std::move(call), .input = std::move(input), .ours = infinity};
+  std::vector<double> single(inputs.size(), infinity);
+  const auto start = Clock::now();
+  for (int i = 0; i < 5 || (i < 15 && Clock::now() - start < std::chrono::milliseconds(10)); ++i) {
+    row.ours = nanoseconds(inputs, ours, row.ours);
+    for (std::size_t k = 0; k < inputs.size(); ++k) {
+      const auto begin = Clock::now();
+      volatile bool kept = static_cast<bool>(ours(inputs[k]));
+      static_cast<void>(kept);
+      const std::chrono::duration<double, std::nano> time = Clock::now() - begin;
+      single[k] = std::min(single[k], time.count());
+    }
+  }
+  row.worst = *std::max_element(single.begin(), single.end());
+  for (const auto& in : inputs) {
+    row.yes += static_cast<bool>(ours(in)) ? 1 / static_cast<double>(inputs.size()) : 0;
   }
   return row;
 }

@@ -1,12 +1,13 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# bench [NAME] [ARGUMENT...]: bench/beside_peers, or bench/NAME.cpp.
+# bench [NAME] [ARGUMENT...]: bench/beside_peers, or bench/NAME.cpp, or the folder bench/NAME.
 name=beside_peers
 options=()
 if [[ ${1:-} && $1 != -* ]]; then
   name=$1
   shift
-  [[ -f bench/$name.cpp ]] || fail "no benchmark $name, but: $(cd bench && echo *.cpp)"
+  [[ -f bench/$name.cpp || -f bench/$name/main.cpp ]] ||
+    fail "no benchmark $name, but: $(cd bench && echo *.cpp */main.cpp)"
 else
   mkdir -p out/bench
   options=(--markdown out/bench/performance.md --json out/bench/performance.json

@@ -11,6 +11,7 @@
 #include "environment.hpp"
 #include "fp_environment.hpp"
 #include "pairs.hpp"
+#include "typical_shapes.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -157,6 +158,23 @@ TEST_CASE("distances by doubles: on grids, where edges and faces are parallel") 
     return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
   });
   CHECK(by_doubles > by_rationals);
+}
+
+TEST_CASE("distances by doubles: no kind of random shape needs rationals") {
+  int by_rationals = 0, all = 0;
+  for (std::size_t i = 0; i < shape_names.size(); ++i) {
+    for (std::size_t j = 0; j <= i; ++j) {
+      const auto a = static_cast<ShapeKind>(i), b = static_cast<ShapeKind>(j);
+      if (!takes(a, b)) continue;
+      typical::Random random(100 * i + j);
+      for (int k = 0; k < 40; ++k, ++all) {
+        const Shape3 p = typical::shape(random, a), q = typical::shape(random, b);
+        by_rationals += told_by_doubles(ref(p), ref(q)) ? 0 : 1;
+      }
+    }
+  }
+  INFO(by_rationals << " of " << all);
+  CHECK(500 * by_rationals < all);
 }
 
 TEST_CASE("distances by doubles: upright boxes, whose faces are parallel and are no doubles") {

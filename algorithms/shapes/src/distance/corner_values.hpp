@@ -47,11 +47,11 @@ struct TwoDoublesOfSums : Vectors<TwoDoublesOfSums<Corner>> {
       return difference_by<DoubleDouble<0>>(side.rounded(i), side.rounded(0), difference_leaf);
     }
     const std::uint32_t bit = side.spanning.index[i] ^ side.spanning.index[0];
-    const CornerSum c = corner(side, 0);
+    const CornerSum from = corner(side, 0), to = corner(side, i);
     const std::size_t axis = bit / 2;  // of bits 1, 2 and 4
     // A box without this size has no such edge.
-    const double one = c.factors[axis] == 0 ? 0 : 1;
-    const Point3& e = c.edges[axis];
+    const double one = from.factors[axis] == to.factors[axis] ? 0 : 1;
+    const Point3& e = from.edges[axis];
     return difference_by<DoubleDouble<0>>({one * e.x, one * e.y, one * e.z}, {0, 0, 0},
                                           difference_leaf);
   }
