@@ -82,6 +82,7 @@ static void test_response(void) {
   OK(signum_respond(zero, up, &ball, &floor, 0.5, &response));
   CHECK(response.approach == 1 && response.velocity_a[2] == 1 && response.velocity_b[2] == 0);
   CHECK(response.impulse == 1 && response.angular_velocity_a[0] == 0);
+  CHECK(response.restitution == 0.5 && response.energy_growth == -1);
   FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_respond(zero, up, &floor, &floor, 0.5, &response));
 }
 

@@ -111,6 +111,7 @@ class Worlds(unittest.TestCase):
         r = signum.respond([0, 0, 0], [0, 0, 1], ball, floor, 0.5)
         self.assertEqual((r.approach, r.velocity_a, r.velocity_b), (1, (3, 0, 1), (0, 0, 0)))
         self.assertEqual((r.impulse, r.angular_velocity_a), (6, (0, 1, 0)))
+        self.assertEqual((r.restitution, r.energy_growth), (0.5, -1))
         up = signum.respond([0, 0, 0], [0, 0, 1], ball._replace(velocity=[0, 0, 2]), floor, 0.5)
         self.assertEqual((up.approach, up.impulse), (-1, 0))
         bad = ball._replace(inverse_inertia=numpy.array([[1.0, 2, 0], [0, 1, 0], [0, 0, 1]]))

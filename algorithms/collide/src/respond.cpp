@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The velocity u is a linear function of all velocities. Rounding each of them towards the sign of
 // its coefficient in u, that of the normal or of the arm of the impulse, can only make u larger
-// than that of the exact response, which is not negative.
+// than that of the exact response, which is not negative. Twice the kinetic energy grows by
+// (k^2 - 1) u^2 / K in the exact response, and by d . M (2 v + d) where the velocity v of a mass,
+// or an inertia, M is rounded by d.
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <signum/collide/respond.hpp>
 #include <signum/kernel/error.hpp>
+#include <tuple>
 
 #include "bounded_double_double.hpp"
 #include "finite.hpp"
@@ -84,6 +89,66 @@ struct In {
   static Vec3<T> of(const Point3& p) { return {of(p.x), of(p.y), of(p.z)}; }
 };
 
+template <class T>
+Vec3<T> sum(const Vec3<T>& a, const Vec3<T>& b) {
+  return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+
+template <class T>
+T minor(const T& p, const T& q, const T& u, const T& v) {
+  return times(p, q) - times(u, v);
+}
+
+template <class T>
+Vec3<T> product(const SymmetricMatrix3& m, const Vec3<T>& v) {
+  return {inner(In<T>::of(Point3{m.xx, m.xy, m.xz}), v),
+          inner(In<T>::of(Point3{m.xy, m.yy, m.yz}), v),
+          inner(In<T>::of(Point3{m.xz, m.yz, m.zz}), v)};
+}
+
+/// The coefficients of the characteristic polynomial, but for signs.
+template <class T>
+struct Invariants {
+  explicit Invariants(const SymmetricMatrix3& m) {
+    const T xx = In<T>::of(m.xx), yy = In<T>::of(m.yy), zz = In<T>::of(m.zz);
+    const T xy = In<T>::of(m.xy), xz = In<T>::of(m.xz), yz = In<T>::of(m.yz);
+    trace = xx + yy + zz;
+    minors = {minor(yy, zz, yz, yz), minor(xx, zz, xz, xz), minor(xx, yy, xy, xy)};
+    determinant =
+        times(xx, minors[0]) - times(xy, minor(xy, zz, yz, xz)) + times(xz, minor(xy, yz, yy, xz));
+  }
+  T trace, determinant;
+  std::array<T, 3> minors;
+};
+
+/// The sum of the products of the coordinates, each divided by that of the divisor, where that is
+/// not zero.
+template <class T>
+T quotients(const Vec3<T>& a, const Vec3<T>& b, const Point3& divisor) {
+  T sum = In<T>::of(0);
+  for (const auto& [p, q, d] :
+       {std::tuple{&a.x, &b.x, divisor.x}, std::tuple{&a.y, &b.y, divisor.y},
+        std::tuple{&a.z, &b.z, divisor.z}}) {
+    if (d > 0) sum = sum + times(*p, *q) / In<T>::of(d);
+  }
+  return sum;
+}
+
+/// a . M b, where M is the generalized inverse of m: a polynomial in m, by Cayley and Hamilton.
+template <class T>
+T inner_by_inverse(const SymmetricMatrix3& m, const Vec3<T>& a, const Vec3<T>& b) {
+  if (m.xy == 0 && m.xz == 0 && m.yz == 0) return quotients(a, b, {m.xx, m.yy, m.zz});
+  const Invariants<T> of(m);
+  const Vec3<T> mb = product(m, b);
+  const T once = inner(a, mb), twice = inner(product(m, a), mb), s = of.trace;
+  const T p = of.minors[0] + of.minors[1] + of.minors[2];
+  if (certain_sign(of.determinant) != Sign::zero) {
+    return (twice - times(s, once) + times(p, inner(a, b))) / of.determinant;
+  }
+  if (certain_sign(p) == Sign::zero) return once / times(s, s);
+  return (times(minor(s, s, p, In<T>::of(1)), once) - times(s, twice)) / times(p, p);
+}
+
 /// What an impulse of 1 along the normal does to a body, and to the velocity of its point.
 template <class T>
 struct Reaction {
@@ -91,15 +156,9 @@ struct Reaction {
     const auto minus = [](double x, double y) { return In<T>::of(x) + In<T>::of(-y); };
     const Vec3<T> r{minus(at.point.x, s.center.x), minus(at.point.y, s.center.y),
                     minus(at.point.z, s.center.z)};
-    const auto minor = [](const T& p, const T& q, const T& u, const T& v) -> T {
-      return times(p, q) - times(u, v);
-    };
     arm = {minor(r.y, normal.z, r.z, normal.y), minor(r.z, normal.x, r.x, normal.z),
            minor(r.x, normal.y, r.y, normal.x)};
-    const SymmetricMatrix3& m = s.inverse_inertia;
-    turn = {inner(In<T>::of(Point3{m.xx, m.xy, m.xz}), arm),
-            inner(In<T>::of(Point3{m.xy, m.yy, m.yz}), arm),
-            inner(In<T>::of(Point3{m.xz, m.yz, m.zz}), arm)};
+    turn = product(s.inverse_inertia, arm);
     shift = times(inverse_mass(), inner(normal, normal)) + inner(arm, turn);
   }
 
@@ -109,21 +168,33 @@ struct Reaction {
     return inner(normal, In<T>::of(state.velocity)) + inner(arm, In<T>::of(state.angular_velocity));
   }
 
-  /// The velocities after an impulse; u grows with those of this body times `sense`.
-  void apply(const T& impulse, Sign sense, Point3& velocity, Point3& angular_velocity) const {
-    const T by_mass = times(inverse_mass(), impulse);
-    const auto changed = [&](double was, const T& factor, const T& by, const T& coefficient) {
-      const T now = In<T>::of(was) + times(factor, by);
-      const Sign towards = certain_sign(coefficient);
-      if (towards == Sign::zero) return nearest(now);
-      return rounded_towards(now, towards == sense ? Sign::positive : Sign::negative);
+  /// The velocities after an impulse; u grows with those of this body times `sense`. What comes
+  /// back is by how much their rounding adds to twice the kinetic energy.
+  T apply(const T& impulse, Sign sense, Point3& velocity, Point3& angular_velocity) const {
+    const Vec3<T> v = changed(state.velocity, normal, times(inverse_mass(), impulse));
+    const Vec3<T> w = changed(state.angular_velocity, turn, impulse);
+    velocity = rounded(v, normal, sense);
+    angular_velocity = rounded(w, arm, sense);
+    if (!is_finite(velocity) || !is_finite(angular_velocity)) return In<T>::of(1);
+    const double m = state.inverse_mass;
+    const Vec3<T> dv = difference(velocity, v), dw = difference(angular_velocity, w);
+    return quotients(dv, sum(dv, sum(v, v)), {m, m, m}) +
+           inner_by_inverse(state.inverse_inertia, dw, sum(dw, sum(w, w)));
+  }
+
+  static Vec3<T> changed(const Point3& was, const Vec3<T>& factor, const T& by) {
+    return sum(In<T>::of(was), {times(factor.x, by), times(factor.y, by), times(factor.z, by)});
+  }
+  static Vec3<T> difference(const Point3& a, const Vec3<T>& b) {
+    return sum(In<T>::of(a), {-b.x, -b.y, -b.z});
+  }
+  static Point3 rounded(const Vec3<T>& now, const Vec3<T>& coefficient, Sign sense) {
+    const auto of = [sense](const T& x, const T& c) {
+      const Sign towards = certain_sign(c);
+      if (towards == Sign::zero) return nearest(x);
+      return rounded_towards(x, towards == sense ? Sign::positive : Sign::negative);
     };
-    const Point3 v = state.velocity, w = state.angular_velocity;
-    velocity = {changed(v.x, by_mass, normal.x, normal.x),
-                changed(v.y, by_mass, normal.y, normal.y),
-                changed(v.z, by_mass, normal.z, normal.z)};
-    angular_velocity = {changed(w.x, impulse, turn.x, arm.x), changed(w.y, impulse, turn.y, arm.y),
-                        changed(w.z, impulse, turn.z, arm.z)};
+    return {of(now.x, coefficient.x), of(now.y, coefficient.y), of(now.z, coefficient.z)};
   }
 
   const RigidState& state;
@@ -143,31 +214,38 @@ ContactResponse response(const ContactFrame& at, const RigidState& a, const Rigi
     throw InvalidArgument("bodies: expected one that an impulse at the contact moves");
   }
   const T u = of_a.velocity() - of_b.velocity();
-  ContactResponse r{-certain_sign(u),   0,          a.velocity,
-                    a.angular_velocity, b.velocity, b.angular_velocity};
-  if (r.approach != Sign::positive) return r;
-  const T gain = In<T>::of(1) + In<T>::of(k);
-  const T j = -(gain * u / mobility);
-  r.impulse = nearest(j);
-  of_a.apply(j, Sign::positive, r.velocity_a, r.angular_velocity_a);
-  of_b.apply(-j, Sign::negative, r.velocity_b, r.angular_velocity_b);
-  return r;
+  const ContactResponse none{-certain_sign(u),   0, a.velocity, a.angular_velocity, b.velocity,
+                             b.angular_velocity, k, Sign::zero};
+  if (none.approach != Sign::positive) return none;
+  const auto leaving_with = [&](double restitution) {
+    const T c = In<T>::of(restitution), one = In<T>::of(1);
+    const T j = -(times(one + c, u) / mobility);
+    ContactResponse r = none;
+    r.restitution = restitution;
+    r.impulse = nearest(j);
+    const T by_a = of_a.apply(j, Sign::positive, r.velocity_a, r.angular_velocity_a);
+    const T by_b = of_b.apply(-j, Sign::negative, r.velocity_b, r.angular_velocity_b);
+    const T of_exact = times(minor(c, c, one, one), times(u, u)) / mobility;
+    r.energy_growth = certain_sign(of_exact + by_a + by_b);
+    return r;
+  };
+  const ContactResponse asked = leaving_with(k);
+  if (asked.energy_growth != Sign::positive) return asked;
+  for (double less = 0x1p-52; less < 16 && k > 0; less *= 16) {
+    ContactResponse r = leaving_with(std::max(k - less, 0.0));
+    if (r.energy_growth != Sign::positive) return r;
+    if (r.restitution == 0) break;
+  }
+  return asked;
 }
 
 template <class T>
 bool has_negative_minor(const SymmetricMatrix3& m) {
-  const T xx = In<T>::of(m.xx), yy = In<T>::of(m.yy), zz = In<T>::of(m.zz);
-  const T xy = In<T>::of(m.xy), xz = In<T>::of(m.xz), yz = In<T>::of(m.yz);
-  const auto minor = [](const T& p, const T& q, const T& u, const T& v) -> T {
-    return times(p, q) - times(u, v);
-  };
-  const T of_x = minor(yy, zz, yz, yz);
-  const T determinant =
-      times(xx, of_x) - times(xy, minor(xy, zz, yz, xz)) + times(xz, minor(xy, yz, yy, xz));
-  for (const T& x : {of_x, minor(xx, zz, xz, xz), minor(xx, yy, xy, xy), determinant}) {
-    if (certain_sign(x) == Sign::negative) return true;
-  }
-  return false;
+  const Invariants<T> of(m);
+  return certain_sign(of.minors[0]) == Sign::negative ||
+         certain_sign(of.minors[1]) == Sign::negative ||
+         certain_sign(of.minors[2]) == Sign::negative ||
+         certain_sign(of.determinant) == Sign::negative;
 }
 
 bool is_positive_semidefinite(const SymmetricMatrix3& m) {

@@ -193,6 +193,8 @@ signum_status signum_respond(const double point[3], const double normal[3],
     c::store(r.angular_velocity_a, to.angular_velocity_a, "response");
     c::store(r.velocity_b, to.velocity_b, "response");
     c::store(r.angular_velocity_b, to.angular_velocity_b, "response");
+    to.restitution = r.restitution;
+    to.energy_growth = static_cast<int>(r.energy_growth);
   });
 }
 

@@ -149,7 +149,9 @@ class RigidState(NamedTuple):
 
 
 class ContactResponse(NamedTuple):
-    """How two bodies leave a contact; approach is 1 where they came near each other before."""
+    """How two bodies leave a contact; approach is 1 where they came near each other before.
+    restitution is the one asked for, or a smaller one, so that rounding adds no kinetic energy;
+    energy_growth is 1 where it grew all the same, else 0 or -1."""
 
     approach: int
     impulse: float
@@ -157,6 +159,8 @@ class ContactResponse(NamedTuple):
     angular_velocity_a: tuple[float, float, float]
     velocity_b: tuple[float, float, float]
     angular_velocity_b: tuple[float, float, float]
+    restitution: float
+    energy_growth: int
 
 
 def respond(

@@ -187,7 +187,8 @@ py::tuple respond_to(H point, H normal, H a, H b, double restitution) {
               state_of(b, "b"), restitution);
   return py::make_tuple(static_cast<int>(r.approach), r.impulse, point_tuple(r.velocity_a),
                         point_tuple(r.angular_velocity_a), point_tuple(r.velocity_b),
-                        point_tuple(r.angular_velocity_b));
+                        point_tuple(r.angular_velocity_b), r.restitution,
+                        static_cast<int>(r.energy_growth));
 }
 
 /// ask(body) of what may move through a tree: a point, a ball or a convex body.

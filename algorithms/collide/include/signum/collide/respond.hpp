@@ -19,15 +19,22 @@
 ///      any floating-point environment: that towards which u grows, the nearest one where it does
 ///      not depend on it. So with the answered doubles, too, u is exactly not negative: the bodies
 ///      no longer approach
-///   4. the impulse is the double nearest to the exact j
-///   5. exchanging a and b, with the opposite normal, exchanges the answers
+///   4. energy_growth is the exact sign of what the response to the answered doubles adds to
+///      kinetic energy. Where roundings would add to it, which they may for k near 1, the response
+///      is that of the first coefficient for which they do not: k - 2^-52, k - 2^-48, and so on to
+///      0. So it is positive only where none of these does: for a |u| below some 2^-26 times the
+///      velocities, so small that there is no double between
+///   5. the impulse is the double nearest to the exact j of the coefficient answered
+///   6. exchanging a and b, with the opposite normal, exchanges the answers
 /// Degenerate: a body of inverse mass 0 is not shifted, one of inverse inertia 0 is not turned, and
-/// keeps its velocities bit for bit. Kinetic energy of the answered doubles may be above that
-/// before by their roundings, for k near 1. Past the largest double an answer is that or infinite.
+/// keeps its velocities bit for bit. It takes up what momentum the exact response gives to it, and
+/// energy with it, as a wall does that moves; what rounding turns a body about an axis about which
+/// it cannot be turned is not counted as energy. Past the largest double an answer is that or
+/// infinite, and then energy grows.
 /// Throws: NotFinite; InvalidArgument for a normal of zero, a restitution not from 0 to 1, a
 /// negative inverse mass, an inverse inertia that is not positive semidefinite, or where no impulse
 /// changes u: two bodies that cannot be moved.
-/// Cost: about a microsecond; tens of microseconds where a sign or a rounding is close.
+/// Cost: about two microseconds; tens of microseconds where a sign or a rounding is close.
 /// See: Baraff, Analytical Methods for Dynamic Simulation of Non-penetrating Rigid Bodies, 1989;
 /// Catto, Iterative Dynamics with Temporal Coherence, 2005. collide/bounce.hpp has points that
 /// bounce off a surface.
@@ -61,6 +68,10 @@ struct ContactResponse {
   /// In units of mass times velocity over the length of the normal.
   double impulse;
   Point3 velocity_a, angular_velocity_a, velocity_b, angular_velocity_b;
+  /// The coefficient with which they leave: the one asked for, or a smaller one.
+  double restitution;
+  /// Whether there is more kinetic energy afterwards than before.
+  Sign energy_growth;
 };
 
 ContactResponse respond(const ContactFrame& at, const RigidState& a, const RigidState& b,

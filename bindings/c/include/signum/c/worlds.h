@@ -77,6 +77,8 @@ typedef struct signum_contact_response {
   int approach; /* 1 where the bodies came near each other before, else 0 or -1 */
   double impulse;
   double velocity_a[3], angular_velocity_a[3], velocity_b[3], angular_velocity_b[3];
+  double restitution; /* the one asked for, or a smaller one, so that rounding adds no energy */
+  int energy_growth;  /* 1 where kinetic energy grew all the same, else 0 or -1 */
 } signum_contact_response;
 /* How two bodies leave a contact whose normal points from b to a (collide/respond.hpp). */
 SIGNUM_C_API signum_status signum_respond(const double point[3], const double normal[3],
