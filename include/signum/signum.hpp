@@ -128,6 +128,7 @@
 #include <signum/shapes/one_sided_hit.hpp>
 #include <signum/shapes/passage.hpp>
 #include <signum/shapes/picking.hpp>
+#include <signum/shapes/plane_polygon.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/polygon_locator.hpp>
 #include <signum/shapes/prepared_frustum.hpp>

@@ -8,6 +8,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "asked_set.hpp"
+#include "plane_polygons.hpp"
 #include "two_shapes.hpp"
 #include "write.hpp"
 
@@ -37,6 +38,7 @@ constexpr bool any(ShapeKind) { return true; }
 }  // namespace
 
 std::optional<std::string> ask_intersects_of_sets(std::span<const Field> fields) {
+  if (auto given = ask_intersects_of_plane_polygons(fields)) return given;
   if (!has_sets(fields)) return std::nullopt;
   const auto sets = read_sets(fields, {any, TakesSets::Meshes::not_taken});
   const ShapeKind a = *sets[0].kind(), b = *sets[1].kind();
@@ -45,6 +47,7 @@ std::optional<std::string> ask_intersects_of_sets(std::span<const Field> fields)
 }
 
 std::optional<std::string> ask_distance_of_sets(std::span<const Field> fields) {
+  if (auto given = ask_distance_of_plane_polygons(fields)) return given;
   if (!has_sets(fields)) return std::nullopt;
   const auto sets = read_sets(fields, {distance_asks_of, TakesSets::Meshes::taken});
   return write_squared(answered(fields, sets, detail::distance_of_sets).squared);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The questions about two shapes where one of them is a mesh, or placed.
+/// The questions about two shapes where one of them is a mesh, placed, or a polygon in a plane.
 #pragma once
 
 #include <optional>

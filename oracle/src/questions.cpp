@@ -13,6 +13,7 @@
 #include "ask_sets.hpp"
 #include "exact_answers.hpp"
 #include "own_questions.hpp"
+#include "plane_polygons.hpp"
 #include "point_questions.hpp"
 #include "two_shapes.hpp"
 #include "vector_reader.hpp"
@@ -41,13 +42,15 @@ constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 constexpr auto shape_questions = std::to_array<Question>({
     {name(Ask::intersects), PairForm{any, any, intersects_takes, ask_intersects_of_sets},
      ask_truth},
-    {name(Ask::locate), PairForm{is<ShapeKind::point>, has_inside, any_two}, ask_truth},
+    {name(Ask::locate),
+     PairForm{is<ShapeKind::point>, has_inside, any_two, ask_locate_of_plane_polygons}, ask_truth},
     {name(Ask::side), PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_truth},
     {name(Ask::frustum), PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_truth},
     {name(Ask::contact), PairForm{contact_takes, contact_takes, any_two}, ask_truth},
     {name(Ask::intersection), PairForm{intersection_asks_of, intersection_asks_of, any_two},
      ask_intersection},
-    {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two}, ask_hit},
+    {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two, ask_hit_of_plane_polygons},
+     ask_hit},
     {name(Ask::distance),
      PairForm{distance_asks_of, distance_asks_of, any_two, ask_distance_of_sets}, ask_distance},
     {name(Ask::penetration), PairForm{depth_takes, depth_takes, any_two, ask_penetration_of_sets},

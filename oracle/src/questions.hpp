@@ -25,8 +25,8 @@ struct PairForm {
   Takes takes_a, takes_b;
   /// Whether there is an answer for shapes of these two kinds.
   bool (*takes)(ShapeKind a, ShapeKind b);
-  /// Null where the question takes neither meshes nor what is placed. Else it gives the members of
-  /// the answer if a or b is one of these.
+  /// Null where the question takes neither meshes nor what is placed nor polygons in a plane. Else
+  /// it gives the members of the answer if a or b is one of these.
   std::optional<std::string> (*answer_sets)(std::span<const Field> fields) = nullptr;
 };
 
