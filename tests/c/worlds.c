@@ -106,6 +106,10 @@ static void test_bsp(const signum_mesh* mesh) {
   CHECK(contact.hit == 1 && contact.t == 0.5 && contact.initially == 0 && contact.has_face == 1);
   CHECK(strcmp(signum_numbers_text(exact, 0), "1/2") == 0);
   signum_numbers_free(exact);
+  OK(signum_bsp_exact_cylinder(tree, foot, 1, 2, down, &contact, &exact));
+  CHECK(contact.hit == 1 && contact.t == 0.5 && contact.initially == 0 && contact.has_face == 1);
+  CHECK(strcmp(signum_numbers_text(exact, 0), "1/2") == 0);
+  signum_numbers_free(exact);
   OK(signum_bsp_exact(tree, &ball, up, &contact, &exact));
   CHECK(contact.hit == 0 && exact == NULL);
   FAILS(SIGNUM_INVALID_ARGUMENT, "body", signum_bsp_early(tree, &aabb, down, &meets, &t));

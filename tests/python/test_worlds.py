@@ -134,6 +134,7 @@ class Worlds(unittest.TestCase):
                 self.assertLessEqual(early, contact.t)
         cylinder = signum.UprightCylinder([0.5, 0.5, 4], 1, 2)
         self.assertAlmostEqual(tree.early(cylinder, [0, 0, -6]), 0.5)
+        self.assertEqual(tree.exact(cylinder, [0, 0, -6]).t, 0.5)
         self.assertIsNone(tree.exact([0.5, 0.5, 3], [0, 0, 1]))
         self.fails(TypeError, "body:", tree.early, signum.Aabb3([0, 0, 0], [1, 1, 1]), [0, 0, 1])
 

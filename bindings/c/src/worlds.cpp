@@ -58,6 +58,20 @@ void give_early(const std::optional<double>& found, int* meets, double* t) {
   *t = found.value_or(0);
 }
 
+void give_exact(const std::optional<BspContact>& found, signum_bsp_contact* contact,
+                signum_numbers** exact) {
+  signum_bsp_contact& to = required(contact, "contact");
+  to = {};
+  if (exact != nullptr) *exact = nullptr;
+  if (!found) return;
+  to = {1, found->time.to_double(), found->initially, found->face.has_value(),
+        found->face.value_or(0)};
+  if (exact == nullptr) return;
+  auto list = std::make_unique<signum_numbers>();
+  list->add(found->time.exact());
+  *exact = list.release();
+}
+
 }  // namespace
 }  // namespace signum::c
 
@@ -229,17 +243,17 @@ signum_status signum_bsp_exact(const signum_bsp* tree, const signum_shape* body,
   return guarded([&] {
     const BspTree& bsp = required(tree, "tree").tree;
     const auto along = c::value<Point3>(motion, "motion");
-    const auto found = c::ask_body(body, [&](const auto& b) { return bsp.exact(b, along); });
-    signum_bsp_contact& to = required(contact, "contact");
-    to = {};
-    if (exact != nullptr) *exact = nullptr;
-    if (!found) return;
-    to = {1, found->time.to_double(), found->initially, found->face.has_value(),
-          found->face.value_or(0)};
-    if (exact == nullptr) return;
-    auto list = std::make_unique<signum_numbers>();
-    list->add(found->time.exact());
-    *exact = list.release();
+    c::give_exact(c::ask_body(body, [&](const auto& b) { return bsp.exact(b, along); }), contact,
+                  exact);
+  });
+}
+signum_status signum_bsp_exact_cylinder(const signum_bsp* tree, const double foot[3], double radius,
+                                        double height, const double motion[3],
+                                        signum_bsp_contact* contact, signum_numbers** exact) {
+  return guarded([&] {
+    const UprightCylinder body{c::value<Point3>(foot, "foot"), radius, height};
+    const auto along = c::value<Point3>(motion, "motion");
+    c::give_exact(required(tree, "tree").tree.exact(body, along), contact, exact);
   });
 }
 

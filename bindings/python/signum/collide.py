@@ -205,8 +205,9 @@ class BspTree(_signum.BspTree):
         return self._early(body, motion)
 
     def exact(self, body: object, motion: Numbers) -> Optional[BspContact]:
-        """The first contact, exactly, of a point, Sphere3 or Convex3."""
-        found = self._exact(body, motion)
+        """The first contact, exactly, of a point, Sphere3, Convex3 or UprightCylinder."""
+        is_cylinder = isinstance(body, UprightCylinder)
+        found = self._exact_cylinder(*body, motion) if is_cylinder else self._exact(body, motion)
         return None if found is None else BspContact(*found)
 
 

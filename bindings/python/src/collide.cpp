@@ -203,13 +203,16 @@ auto ask_body(H body, Ask ask) {
   fail_type("body", "expected a point, a Sphere3 or a Convex3");
 }
 
-py::object bsp_exact(const BspTree& tree, H body, H motion) {
-  const Point3 along = spatial_point(motion, "motion");
-  const auto found = ask_body(
-      body, [&](const auto& b) { return without_gil({}, [&] { return tree.exact(b, along); }); });
+py::object contact_object(const std::optional<BspContact>& found) {
   if (!found) return py::none();
   return py::make_tuple(found->time.to_double(), to_python(found->time.exact()), found->initially,
                         found->face);
+}
+
+py::object bsp_exact(const BspTree& tree, H body, H motion) {
+  const Point3 along = spatial_point(motion, "motion");
+  return contact_object(ask_body(
+      body, [&](const auto& b) { return without_gil({}, [&] { return tree.exact(b, along); }); }));
 }
 
 }  // namespace
@@ -248,7 +251,13 @@ void add_collide(py::module_& m) {
              const Point3 along = spatial_point(motion, "motion");
              return without_gil({}, [&] { return tree.early(cylinder, along); });
            })
-      .def("_exact", &bsp_exact);
+      .def("_exact", &bsp_exact)
+      .def("_exact_cylinder",
+           [](const BspTree& tree, H foot, double radius, double height, H motion) {
+             const UprightCylinder cylinder{spatial_point(foot, "foot"), radius, height};
+             const Point3 along = spatial_point(motion, "motion");
+             return contact_object(without_gil({}, [&] { return tree.exact(cylinder, along); }));
+           });
   py::class_<ApexMap>(m, "ApexMap")
       .def(py::init([](H points, std::uint32_t cells) {
         const Numbers all = spatial_rows(points, "points");

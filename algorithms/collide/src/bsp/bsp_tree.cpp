@@ -13,6 +13,7 @@
 
 #include "boxes.hpp"
 #include "bsp/bsp_nodes.hpp"
+#include "bsp/cylinder_entry.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "running_error.hpp"
@@ -168,17 +169,12 @@ Aabb3 box_of_way(std::span<const Point3> points, double radius, const Point3& mo
           {high(box.max.x), high(box.max.y), high(box.max.z)}};
 }
 
-/// The first contact with the triangles whose boxes meet one.
+/// The first contact with some of the triangles.
 template <class Shape>
-std::optional<BspContact> contact_in(const BspNodes& tree, const Aabb3& box, const Shape& shape,
-                                     const Point3& motion) {
-  const Mesh& mesh = tree.body.mesh();
-  std::vector<std::uint32_t> near;
-  walk(tree.body.bvh(), box, [&](std::uint32_t i) { return near.push_back(i), Walk::go_on; });
-  if (near.empty()) return std::nullopt;
-  std::sort(near.begin(), near.end());
+std::optional<BspContact> contact_with(const Mesh& mesh, std::span<const std::uint32_t> faces,
+                                       const Shape& shape, const Point3& motion) {
   Mesh part;
-  for (const std::uint32_t i : near) {
+  for (const std::uint32_t i : faces) {
     const auto first = static_cast<std::uint32_t>(part.vertices.size());
     for (const Point3& p : mesh.triangle(i).vertices) part.vertices.push_back(p);
     part.triangles.push_back({first, first + 1, first + 2});
@@ -186,8 +182,33 @@ std::optional<BspContact> contact_in(const BspNodes& tree, const Aabb3& box, con
   const std::optional<Impact3> impact = sweep(shape, part, motion);
   if (!impact) return std::nullopt;
   BspContact contact{impact->time, impact->initially, std::nullopt};
-  if (impact->face_b) contact.face = near[*impact->face_b];
+  if (impact->face_b) contact.face = faces[*impact->face_b];
   return contact;
+}
+
+std::optional<BspContact> contact_with(const Mesh& mesh, std::span<const std::uint32_t> faces,
+                                       const UprightCylinder& cylinder, const Point3& motion) {
+  std::optional<Surd> least;
+  std::uint32_t face = 0;
+  for (const std::uint32_t i : faces) {
+    const std::optional<Surd> time = cylinder_entry(cylinder, mesh.triangle(i), motion);
+    if (!time || (least && !(*time < *least))) continue;
+    least = time;
+    face = i;
+  }
+  if (!least) return std::nullopt;
+  return BspContact{DeferredSurd(*least), sign(*least) == Sign::zero, face};
+}
+
+/// The first contact with the triangles whose boxes meet one.
+template <class Shape>
+std::optional<BspContact> contact_in(const BspNodes& tree, const Aabb3& box, const Shape& shape,
+                                     const Point3& motion) {
+  std::vector<std::uint32_t> near;
+  walk(tree.body.bvh(), box, [&](std::uint32_t i) { return near.push_back(i), Walk::go_on; });
+  if (near.empty()) return std::nullopt;
+  std::sort(near.begin(), near.end());
+  return contact_with(tree.body.mesh(), near, shape, motion);
 }
 
 /// There is no contact before `early`: what comes next is looked at in parts of the path, each four
@@ -267,6 +288,18 @@ std::optional<BspContact> BspTree::exact(const Sphere3& ball, const Point3& moti
   const std::optional<double> from = early(ball, motion);
   if (!from) return std::nullopt;
   return first_contact(*nodes_, ball, {&ball.center, 1}, ball.radius, motion, *from);
+}
+
+std::optional<BspContact> BspTree::exact(const UprightCylinder& cylinder,
+                                         const Point3& motion) const {
+  const DefaultFpEnvironment environment;
+  const std::optional<double> from = early(cylinder, motion);
+  if (!from) return std::nullopt;
+  const Point3& foot = cylinder.foot;
+  const double top = rounded_up(foot.z + cylinder.height);
+  const std::array axis{foot,
+                        Point3{foot.x, foot.y, std::min(top, std::numeric_limits<double>::max())}};
+  return first_contact(*nodes_, cylinder, axis, cylinder.radius, motion, *from);
 }
 
 std::optional<BspContact> BspTree::exact(const Convex3& body, const Point3& motion) const {

@@ -24,15 +24,15 @@
 /// overflow, early() is 0. A motion of zero asks whether they meet.
 /// Cost: early() takes some microseconds for hundreds of triangles, and a hundred for ten thousand
 /// of them; exact() besides that a sweep against the triangles near where it is early, up to
-/// milliseconds for a ball. To build it, rational numbers: about a millisecond for each triangle. A
-/// BSP tree may cut n triangles into n^2 fragments: where there are 8 n + 64 of them in open cells,
-/// or 8 n + 64 nodes, what is left is not cut any more, and its cell is taken as solid: this makes
-/// early() earlier.
-/// Throws: NotFinite; InvalidArgument for a mesh without triangles, or one that names no vertex,
-/// for a negative radius or height, and for a convex body without points.
-/// See: Melax, Dynamic Plane Shifting BSP Traversal, 2000; Bernstein and Fussell, Fast, Exact,
-/// Linear Booleans, 2009, for exact cells. The source shifts by the greatest support of the body
-/// along the normal, which is right for bodies that are symmetric about their point only.
+/// milliseconds for a ball or a cylinder. To build it, rational numbers: about a millisecond for
+/// each triangle. A BSP tree may cut n triangles into n^2 fragments: where there are 8 n + 64 of
+/// them in open cells, or 8 n + 64 nodes, what is left is not cut any more, and its cell is taken
+/// as solid: this makes early() earlier. Throws: NotFinite; InvalidArgument for a mesh without
+/// triangles, or one that names no vertex, for a negative radius or height, and for a convex body
+/// without points. See: Melax, Dynamic Plane Shifting BSP Traversal, 2000; Bernstein and Fussell,
+/// Fast, Exact, Linear Booleans, 2009, for exact cells. The source shifts by the greatest support
+/// of the body along the normal, which is right for bodies that are symmetric about their point
+/// only.
 #pragma once
 
 #include <cstddef>
@@ -83,6 +83,7 @@ class BspTree {
   /// The first contact.
   std::optional<BspContact> exact(const Point3& p, const Point3& motion) const;
   std::optional<BspContact> exact(const Sphere3& ball, const Point3& motion) const;
+  std::optional<BspContact> exact(const UprightCylinder& cylinder, const Point3& motion) const;
   std::optional<BspContact> exact(const Convex3& body, const Point3& motion) const;
 
  private:

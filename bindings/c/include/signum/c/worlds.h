@@ -108,6 +108,11 @@ typedef struct signum_bsp_contact {
 SIGNUM_C_API signum_status signum_bsp_exact(const signum_bsp* tree, const signum_shape* body,
                                             const double motion[3], signum_bsp_contact* contact,
                                             signum_numbers** exact);
+SIGNUM_C_API signum_status signum_bsp_exact_cylinder(const signum_bsp* tree, const double foot[3],
+                                                     double radius, double height,
+                                                     const double motion[3],
+                                                     signum_bsp_contact* contact,
+                                                     signum_numbers** exact);
 
 /* Bounds, in constant time, on how far points reach in a direction (collide/apex_map.hpp). */
 typedef struct signum_apex_map signum_apex_map;
