@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Why early() is never late: say that at the time t the body and the content of a leaf share the
-// point x = s + t m, s of the body at the start. All half-spaces on the way to the leaf hold x, so
-// that the least n . s over the body plus t n . m is at most their offset. Each test takes a lower
-// bound of the left side at t = 0 and at t = 1; between these it is above the line through both.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,6 +8,7 @@
 #include <span>
 
 #include "boxes.hpp"
+#include "bsp/bsp_mover.hpp"
 #include "bsp/bsp_nodes.hpp"
 #include "bsp/cylinder_entry.hpp"
 #include "finite.hpp"
@@ -24,65 +21,9 @@ using namespace detail;
 
 namespace {
 
-/// The points that are at most `radius` away from one of `points`, or for an upright cylinder of
-/// the axis over the point, across z; in the scale of the tree.
-struct Mover {
-  std::vector<Point3> points;
-  Point3 motion{};
-  double radius = 0, radius_across = 0, height = 0;
-
-  Mover(const BspNodes& tree, std::span<const Point3> of, const Point3& by)
-      : exponent_(-tree.exponent) {
-    motion = scaled(by);
-    for (const Point3& p : of) points.push_back(scaled(p));
-  }
-  Point3 scaled(const Point3& p) const {
-    return {std::ldexp(p.x, exponent_), std::ldexp(p.y, exponent_), std::ldexp(p.z, exponent_)};
-  }
-  double scaled_up(double length) const { return rounded_up(std::ldexp(length, exponent_)); }
-
- private:
-  int exponent_;
-};
-
-/// The part of the path that is left.
-struct Part {
-  double begin = 0, end = 1;
-
-  /// Takes away what is certainly not in the shifted half-space; whether anything is left.
-  bool clip(const BspHalfSpace& h, const Mover& m) {
-    const Point3& n = h.normal;
-    const auto along = [&n](const Point3& p) {
-      const double bound = lower(RunningError::sum_of_products(n.x, p.x, n.y, p.y, n.z, p.z));
-      return std::isnan(bound) ? -infinity : bound;  // It has overflowed.
-    };
-    double least = infinity;
-    for (const Point3& p : m.points) least = std::min(least, along(p));
-    if (m.radius > 0) least = rounded_down(least - rounded_up(m.radius * h.length));
-    if (m.radius_across > 0) {
-      least = rounded_down(least - rounded_up(m.radius_across * h.length_across));
-    }
-    if (n.z < 0) least = rounded_down(least + rounded_down(n.z * m.height));
-    const double at_start = rounded_down(least - h.offset);
-    const double at_end = rounded_down(at_start + along(m.motion));
-    const auto zero = [&] {
-      return RunningError{at_start} / (RunningError{at_start} - RunningError{at_end});
-    };
-    if (at_start > 0 && at_end > 0) return false;
-    if (at_start > 0) {
-      const double t = lower(zero());
-      if (t > begin) begin = t;
-    } else if (at_end > 0) {
-      const double t = upper(zero());
-      if (t < end) end = t;
-    }
-    return begin <= end;
-  }
-};
-
 class Search {
  public:
-  Search(const BspNodes& tree, const Mover& mover) : tree_(tree), mover_(mover) {}
+  Search(const BspNodes& tree, const BspMover& mover) : tree_(tree), mover_(mover) {}
 
   std::optional<double> run() {
     for (const std::uint32_t leaf : tree_.loose_leaves) meet(leaf, {});
@@ -100,7 +41,7 @@ class Search {
         for (const std::uint32_t leaf : node.flat_leaves) meet(leaf, next.part);
         continue;
       }
-      std::array<Part, 2> parts{next.part, next.part};
+      std::array<BspPart, 2> parts{next.part, next.part};
       std::array<bool, 2> meets{};
       for (std::size_t side = 0; side < 2; ++side) {
         meets[side] = node.children[side].kind != BspChild::Kind::empty &&
@@ -121,16 +62,16 @@ class Search {
   struct Open {
     What what;
     std::uint32_t index;
-    Part part;
+    BspPart part;
   };
 
-  bool is_late(const Part& part) const { return best_ && part.begin >= *best_; }
-  void push(const BspChild& child, const Part& part) {
+  bool is_late(const BspPart& part) const { return best_ && part.begin >= *best_; }
+  void push(const BspChild& child, const BspPart& part) {
     if (child.kind == BspChild::Kind::empty) return;
     open_.push_back(
         {child.kind == BspChild::Kind::node ? What::cell : What::leaf, child.index, part});
   }
-  void meet(std::uint32_t index, Part part) {
+  void meet(std::uint32_t index, BspPart part) {
     const BspLeaf& leaf = tree_.leaves[index];
     for (std::uint32_t i = 0; i < leaf.count; ++i) {
       if (!part.clip(tree_.half_spaces[leaf.first + i], mover_)) return;
@@ -139,7 +80,7 @@ class Search {
   }
 
   const BspNodes& tree_;
-  const Mover& mover_;
+  const BspMover& mover_;
   std::optional<double> best_;
   std::vector<Open> open_;
 };
@@ -151,7 +92,7 @@ void require_length(double length, const char* what) {
 
 /// The box of what is at most `radius` away from points, from one time to another.
 Aabb3 box_of_way(std::span<const Point3> points, double radius, const Point3& motion,
-                 const Part& part) {
+                 const BspPart& part) {
   constexpr double largest = std::numeric_limits<double>::max();
   Aabb3 box = no_box;
   for (const Point3& p : points) {
@@ -186,15 +127,65 @@ std::optional<BspContact> contact_with(const Mesh& mesh, std::span<const std::ui
   return contact;
 }
 
+/// The ends of the axis of a cylinder, or beyond.
+std::array<Point3, 2> axis_of(const UprightCylinder& c) {
+  const double top = rounded_up(c.foot.z + c.height);
+  return {c.foot, {c.foot.x, c.foot.y, std::min(top, std::numeric_limits<double>::max())}};
+}
+
+/// A half-space with that normal, whatever it is, which holds the triangle.
+BspHalfSpace half_space_around(const Point3& n, const Triangle3& triangle) {
+  double offset = -infinity;
+  for (const Point3& p : triangle.vertices) {
+    const double bound = upper(RunningError::sum_of_products(n.x, p.x, n.y, p.y, n.z, p.z));
+    offset = std::isnan(bound) ? infinity : std::max(offset, bound);
+  }
+  const auto length = [](double x) { return rounded_up(rounded_up(x)); };
+  return {n, offset, length(std::hypot(n.x, n.y, n.z)), length(std::hypot(n.x, n.y))};
+}
+
+/// When a body may be at a triangle; none where it certainly is not.
+std::optional<double> soonest_at(const Triangle3& triangle, const BspMover& mover) {
+  const auto& [a, b, c] = triangle.vertices;
+  const auto edge = [](const Point3& p, const Point3& q) {
+    return Point3{q.x - p.x, q.y - p.y, q.z - p.z};
+  };
+  const Point3 normal = cross(edge(a, b), edge(a, c));
+  BspPart part;
+  for (const Point3& n :
+       {normal, cross(edge(a, b), normal), cross(edge(b, c), normal), cross(edge(c, a), normal),
+        Point3{1, 0, 0}, Point3{0, 1, 0}, Point3{0, 0, 1}}) {
+    for (const Point3& way : {n, Point3{-n.x, -n.y, -n.z}}) {
+      if (!part.clip(half_space_around(way, triangle), mover)) return std::nullopt;
+    }
+  }
+  return part.begin;
+}
+
+/// Triangles that may be met first come first, so that few others are asked.
 std::optional<BspContact> contact_with(const Mesh& mesh, std::span<const std::uint32_t> faces,
                                        const UprightCylinder& cylinder, const Point3& motion) {
-  std::optional<Surd> least;
-  std::uint32_t face = 0;
+  BspMover mover(0, {&cylinder.foot, 1}, motion);
+  mover.radius_across = cylinder.radius;
+  mover.height = cylinder.height;
+  std::vector<std::pair<double, std::uint32_t>> soonest;
   for (const std::uint32_t i : faces) {
+    const std::optional<double> time = soonest_at(mesh.triangle(i), mover);
+    if (time) soonest.emplace_back(*time, i);
+  }
+  std::sort(soonest.begin(), soonest.end());
+  std::optional<Surd> least;
+  double latest = infinity;
+  std::uint32_t face = 0;
+  for (const auto& [bound, i] : soonest) {
+    if (bound > latest) break;
     const std::optional<Surd> time = cylinder_entry(cylinder, mesh.triangle(i), motion);
-    if (!time || (least && !(*time < *least))) continue;
+    if (!time) continue;
+    const Sign order = least ? compare(*time, *least) : Sign::negative;
+    if (order == Sign::positive || (order == Sign::zero && face < i)) continue;
     least = time;
     face = i;
+    latest = rounded_up(least->to_double());
   }
   if (!least) return std::nullopt;
   return BspContact{DeferredSurd(*least), sign(*least) == Sign::zero, face};
@@ -219,7 +210,7 @@ std::optional<BspContact> first_contact(const BspNodes& tree, const Shape& shape
                                         const Point3& motion, double early) {
   std::optional<BspContact> contact;
   for (double length = 1.0 / 256; !contact; length *= 4) {
-    const Part part{early, std::min(1.0, early + length)};
+    const BspPart part{early, std::min(1.0, early + length)};
     contact = contact_in(tree, box_of_way(points, radius, motion, part), shape, motion);
     // What is met after the part may not be the first.
     if (part.end == 1) break;
@@ -251,7 +242,7 @@ std::optional<double> BspTree::early(const Sphere3& ball, const Point3& motion) 
   require_finite(ball.center);
   require_finite(motion);
   require_length(ball.radius, "radius: expected a number from 0 on");
-  Mover mover(*nodes_, {&ball.center, 1}, motion);
+  BspMover mover(nodes_->exponent, {&ball.center, 1}, motion);
   mover.radius = ball.radius > 0 ? mover.scaled_up(ball.radius) : 0;
   return Search(*nodes_, mover).run();
 }
@@ -262,7 +253,7 @@ std::optional<double> BspTree::early(const UprightCylinder& cylinder, const Poin
   require_finite(motion);
   require_length(cylinder.radius, "radius: expected a number from 0 on");
   require_length(cylinder.height, "height: expected a number from 0 on");
-  Mover mover(*nodes_, {&cylinder.foot, 1}, motion);
+  BspMover mover(nodes_->exponent, {&cylinder.foot, 1}, motion);
   mover.radius_across = cylinder.radius > 0 ? mover.scaled_up(cylinder.radius) : 0;
   mover.height = cylinder.height > 0 ? mover.scaled_up(cylinder.height) : 0;
   return Search(*nodes_, mover).run();
@@ -273,7 +264,7 @@ std::optional<double> BspTree::early(const Convex3& body, const Point3& motion) 
   if (body.points.empty()) throw InvalidArgument("points: expected at least one");
   for (const Point3& p : body.points) require_finite(p);
   require_finite(motion);
-  return Search(*nodes_, Mover(*nodes_, body.points, motion)).run();
+  return Search(*nodes_, BspMover(nodes_->exponent, body.points, motion)).run();
 }
 
 std::optional<BspContact> BspTree::exact(const Point3& p, const Point3& motion) const {
@@ -295,10 +286,7 @@ std::optional<BspContact> BspTree::exact(const UprightCylinder& cylinder,
   const DefaultFpEnvironment environment;
   const std::optional<double> from = early(cylinder, motion);
   if (!from) return std::nullopt;
-  const Point3& foot = cylinder.foot;
-  const double top = rounded_up(foot.z + cylinder.height);
-  const std::array axis{foot,
-                        Point3{foot.x, foot.y, std::min(top, std::numeric_limits<double>::max())}};
+  const std::array axis = axis_of(cylinder);
   return first_contact(*nodes_, cylinder, axis, cylinder.radius, motion, *from);
 }
 

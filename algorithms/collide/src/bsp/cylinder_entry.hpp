@@ -9,8 +9,8 @@
 namespace signum::detail {
 
 /// The least t in [0, 1], exactly; none where they do not meet. The triangle may be a segment or a
-/// point, the cylinder a disc, a segment or a point. Cost: rational arithmetic, some hundred
-/// microseconds.
+/// point, the cylinder a disc, a segment or a point. Cost: rational arithmetic, about a
+/// millisecond.
 std::optional<Surd> cylinder_entry(const UprightCylinder& cylinder, const Triangle3& triangle,
                                    const Point3& motion);
 
