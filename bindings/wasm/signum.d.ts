@@ -42,6 +42,7 @@ export type Shape =
   | { plane: { normal: Vector; offset: number } }
   | { triangle: readonly Vector[] }
   | { polygon: readonly Vector[] }
+  | { polygon: { plane: { normal: Vector; offset: number }; chains: readonly (readonly Vector[])[] } }
   | { aabb: { min: Vector; max: Vector } }
   | { obb: { center: Vector; axes: readonly Vector[]; half: Vector } }
   | { kdop: { directions: readonly Vector[]; min: Vector; max: Vector } }
