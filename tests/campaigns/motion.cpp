@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "motion.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/squared_distance.hpp>
 
 #include "collide/sweep_reference.hpp"
 
@@ -12,22 +14,54 @@ namespace {
 
 using namespace oracle;
 using reference::Body;
+using reference::Point;
 using reference::Polytope;
 using reference::Q;
+using reference::Root;
 
-/// Whether the shapes of a question meet at a time.
-using MeetAt = std::function<bool(const Q&)>;
+/// The shapes of a question at each time.
+struct Motion {
+  std::function<std::pair<Body, Body>(const Q&)> places;
+  /// Whether the reference knows how far apart they are.
+  bool has_distance = true;
+  /// At least the square of the speed at which points of the two come nearer to each other.
+  Q speed_squared;
+  /// Whether the first time is known, and if so, what it is.
+  bool is_known = false;
+  std::optional<Root> first = {};
+};
 
+// --- sweep
+
+/// Whether the reference has distances of the shape.
 template <class Shape>
-MeetAt of_sweep(const std::vector<Shape>& shapes) {
-  using PointOf = std::conditional_t<std::is_same_v<Shape, Shape2>, Point2, Point3>;
-  const auto motion = reference::exact(std::get<PointOf>(shapes[2]));
-  return [a = reference::body(ref(shapes[0])), b = reference::body(ref(shapes[1])),
-          motion](const Q& t) { return swept::meet_at(t, a, b, motion); };
+bool is_near_something(const Shape& shape) {
+  return distance_takes(kind_of(ref(shape))) &&
+         reference::any_point(reference::body(ref(shape))).has_value();
 }
 
-std::vector<reference::Point> corners_of(const Shape3& shape) {
-  std::vector<reference::Point> corners;
+template <class Shape>
+Motion of_sweep(const std::vector<Shape>& shapes) {
+  using PointOf = std::conditional_t<std::is_same_v<Shape, Shape2>, Point2, Point3>;
+  const Point v = reference::exact(std::get<PointOf>(shapes[2]));
+  const Body a = reference::body(ref(shapes[0])), b = reference::body(ref(shapes[1]));
+  Motion motion{[=](const Q& t) { return std::pair(swept::moved(a, t * v), b); },
+                is_near_something(shapes[0]) && is_near_something(shapes[1]), square(v)};
+  const auto* const x = std::get_if<reference::Swept>(&a);
+  const auto* const y = std::get_if<reference::Swept>(&b);
+  if (x != nullptr && y != nullptr && motion.has_distance) {
+    const std::size_t count = x->core.span().points.size() * y->core.span().points.size();
+    const bool round = reference::sign(x->radius) != 0 || reference::sign(y->radius) != 0;
+    motion.is_known = count <= (round ? 8U : 12U);
+    if (motion.is_known) motion.first = swept::first_time(*x, *y, v);
+  }
+  return motion;
+}
+
+// --- ccd
+
+std::vector<Point> corners_of(const Shape3& shape) {
+  std::vector<Point> corners;
   std::visit(
       [&]<class S>(const S& s) {
         if constexpr (std::is_same_v<S, Point3>) corners = {reference::exact(s)};
@@ -41,47 +75,98 @@ std::vector<reference::Point> corners_of(const Shape3& shape) {
   return corners;
 }
 
-Body between(const Shape3& start, const Shape3& end, const Q& t) {
-  std::vector<reference::Point> corners = corners_of(start);
-  const std::vector<reference::Point> to = corners_of(end);
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    corners[i] = corners[i] + t * (to[i] - corners[i]);
+struct MovingCorners {
+  std::vector<Point> start, way;
+
+  MovingCorners(const Shape3& from, const Shape3& to) : start(corners_of(from)) {
+    const std::vector<Point> end = corners_of(to);
+    for (std::size_t i = 0; i < start.size(); ++i) way.push_back(end[i] - start[i]);
   }
-  return reference::Swept{Polytope::hull(corners), 0};
+  Body at(const Q& t) const {
+    std::vector<Point> corners = start;
+    for (std::size_t i = 0; i < corners.size(); ++i) corners[i] = corners[i] + t * way[i];
+    return reference::Swept{Polytope::hull(corners), 0};
+  }
+  Q speed_squared() const {
+    Q most = 0;
+    for (const Point& w : way) most = std::max(most, square(w));
+    return most;
+  }
+};
+
+Motion of_ccd(const std::vector<Shape3>& s) {
+  MovingCorners a(s[0], s[1]), b(s[2], s[3]);
+  // Seen from a corner of a, nothing is faster than it has to be.
+  const Point along = a.way[0];
+  for (MovingCorners* c : {&a, &b}) {
+    for (Point& w : c->way) w = w - along;
+  }
+  // (x + y)^2 <= 2 (x^2 + y^2)
+  const Q speed_squared(2 * (a.speed_squared() + b.speed_squared()));
+  return {[=](const Q& t) { return std::pair(a.at(t), b.at(t)); }, true, speed_squared};
 }
 
-MeetAt of_ccd(const std::vector<Shape3>& s) {
-  return [&s](const Q& t) {
-    return reference::intersects(between(s[0], s[1], t), between(s[2], s[3], t));
-  };
-}
-
-MeetAt meet_at(const Case& question) {
+Motion motion_of(const Case& question) {
   if (question.ask == Ask::ccd) return of_ccd(std::get<std::vector<Shape3>>(question.shapes));
   return std::visit([](const auto& shapes) { return of_sweep(shapes); }, question.shapes);
+}
+
+// --- Proofs
+
+bool meet_at(const Motion& m, const Q& t) {
+  const auto [a, b] = m.places(t);
+  return reference::intersects(a, b);
+}
+
+Root squared_distance_at(const Motion& m, const Q& t) {
+  const auto [a, b] = m.places(t);
+  return reference::squared_distance(a, b)->squared;
+}
+
+/// Looks for a contact from low to high: what is so far apart in the middle that it does not come
+/// together on either side is done, the rest is halved, in so many steps.
+void look_for_contact(const Motion& m, const Q& low, const Q& high, std::size_t steps) {
+  std::vector<std::pair<Q, Q>> open{{low, high}};
+  // The widest first, so that no part is left out where the steps do not suffice.
+  for (std::size_t next = 0; next < std::min(open.size(), steps); ++next) {
+    const auto [from, to] = open[next];
+    const Q middle((from + to) / 2), half((to - from) / 2);
+    const Root squared = squared_distance_at(m, middle);
+    if (reference::sign(squared) == 0) throw Error("they meet before, or at all");
+    if (reference::compare(squared, Root(Q(m.speed_squared * half * half))) > 0) continue;
+    open.emplace_back(from, middle);
+    open.emplace_back(middle, to);
+  }
+}
+
+void check_first(const Motion& m, const ImpactReply& told) {
+  const bool hit = m.first && reference::compare(*m.first, Root(Q(1))) <= 0;
+  if (hit != told.hit) throw Error("a hit, or not, by the faces of the difference");
+  if (hit && !reference::is_rounded(told.t, *m.first)) throw Error("another time");
 }
 
 }  // namespace
 
 Reply checked_motion(const Case& question, const ImpactReply& told) {
-  const MeetAt meet = meet_at(question);
-  // The exact time is above the double before the nearest one.
-  const Q end = told.hit ? Q(std::nextafter(told.t, 0)) : Q(1);
-  if (!told.hit || told.t > 0) {
-    for (const double f : {0.0, 0.25, 0.5, 0.75, 1 - 0x1p-40, 1.0}) {
-      if (meet(Q(f) * end)) throw Error("they meet before");
-    }
+  const Motion m = motion_of(question);
+  if (m.is_known) check_first(m, told);
+  if (meet_at(m, 0)) {
+    if (!told.hit || told.t != 0) throw Error("they meet at the start");
+    return told;
   }
-  return told;
-}
-
-Reply checked_depth(const Case& question, const PenetrationReply& told) {
-  const bool meet = std::visit(
-      [](const auto& s) {
-        return reference::intersects(reference::body(ref(s[0])), reference::body(ref(s[1])));
-      },
-      question.shapes);
-  if (meet != (told.relation != PenetrationRelation::apart)) throw Error("apart, or not");
+  // The exact time is above the double before the nearest one, which is 0 for the least times.
+  const Q end = told.hit ? Q(std::nextafter(told.t, 0)) : Q(1);
+  for (const double f : {0.25, 0.75, 1 - 0x1p-40, 1.0}) {
+    if (meet_at(m, Q(f) * end)) throw Error("they meet before");
+  }
+  if (!m.has_distance) return told;
+  look_for_contact(m, 0, end, 24);
+  if (!told.hit) return told;
+  const Q off((Q(std::nextafter(told.t, 2)) - Q(told.t)) / 2);
+  const Root least = squared_distance_at(m, told.t);
+  if (reference::compare(least, Root(Q(m.speed_squared * off * off))) > 0) {
+    throw Error("they are apart at the time");
+  }
   return told;
 }
 

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-/// What the reference says of answers about motion and depth: it has no times of its own, but knows
-/// at which rational times shapes meet.
+/// What the reference says of answers about motion. It has no times of its own, but knows whether
+/// shapes meet at rational times, how far apart they are there and how fast they move; of convex
+/// shapes of few corners, also by which faces of the difference they meet.
 #pragma once
 
 #include <signum/oracle/reply.hpp>
 
 namespace signum::campaigns {
 
-/// The answer that the library gave, where nothing speaks against it: the shapes meet at no time
-/// before it that is looked at, nor at any where it has none. Throws Error where something does.
+/// The answer that the library gave, where nothing speaks against it: the shapes do not meet before
+/// the time, as far as their distances at times in between prove it, nor on all of [0, 1] where
+/// there is none; and at it they are as near as the nearest double to the time is to the time.
+/// Throws Error where something speaks against it.
 oracle::Reply checked_motion(const oracle::Case& question, const oracle::ImpactReply& told);
-
-/// The depth that the library gave, where the shapes are told to be apart iff they do not meet.
-/// Throws Error otherwise.
-oracle::Reply checked_depth(const oracle::Case& question, const oracle::PenetrationReply& told);
 
 }  // namespace signum::campaigns

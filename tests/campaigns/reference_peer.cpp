@@ -9,6 +9,7 @@
 #include "motion.hpp"
 #include "reference/body.hpp"
 #include "staged_predicates.hpp"
+#include "standing.hpp"
 
 namespace signum::campaigns {
 namespace {
@@ -109,8 +110,11 @@ Reply reply_to(const Case& question, const std::vector<Shape>& shapes) {
   const Body a = reference::body(ref(shapes[0]));
   const Body b = reference::body(ref(shapes[1]));
   switch (question.ask) {
-    case Ask::intersects:
-      return reference::intersects(a, b);
+    case Ask::intersects: {
+      const bool meet = reference::intersects(a, b);
+      check_certificate(question, meet);
+      return meet;
+    }
     case Ask::locate:
       return reference::locate(reference::exact(std::get<PointOf>(shapes[0])), b);
     case Ask::side: {
@@ -124,7 +128,9 @@ Reply reply_to(const Case& question, const std::vector<Shape>& shapes) {
       return hit_of(std::get<RayOf>(shapes[0]), b, std::get<HitReply>(truth(question)));
     case Ask::distance: {
       const double told = std::get<DistanceReply>(truth(question)).squared;
-      return DistanceReply{rounded(told, reference::squared_distance(a, b)->squared)};
+      const reference::Root squared = reference::squared_distance(a, b)->squared;
+      check_within(question, squared);
+      return DistanceReply{rounded(told, squared)};
     }
     case Ask::penetration:
       return checked_depth(question, std::get<PenetrationReply>(truth(question)));

@@ -11,8 +11,8 @@
 namespace signum::campaigns {
 
 /// Whether the reference has something to say of the question: of signs of predicates, of whether,
-/// where and how far from each other shapes are that stand, and of depth and motion what motion.hpp
-/// says. Contacts and intersections have tests of their own.
+/// where and how far from each other shapes are that stand, of depths and proofs what standing.hpp
+/// says, and of motion what motion.hpp says. Contacts and intersections have tests of their own.
 bool is_answered(oracle::Ask ask);
 
 /// Decides each case by the definition of its question, in rationals. A double of the library that

@@ -10,71 +10,25 @@
 #include "any_pair.hpp"
 #include "oracle_vectors.hpp"
 #include "pairs.hpp"
+#include "reference_certificate.hpp"
 #include "surds.hpp"
 
 using namespace signum;
 using reference::Body;
+using reference::Certificate;
 using reference::Point;
 using reference::Q;
 using reference::sign;
 
 namespace {
 
-struct Plane {
-  Point normal;
-  Q offset;
-};
-using Certificate = std::variant<Plane, Point>;
-
-template <class Coordinates>
-Point point(const Coordinates& c) {
-  return {reference::number(c[0]), reference::number(c[1]),
-          c.size() == 3 ? reference::number(c.back()) : Q(0)};
-}
-
-template <class Shape>
-Certificate asked(const Shape& a, const Shape& b) {
-  using Answer = decltype(separation(std::get<0>(a), std::get<0>(b)));
-  const auto s = any_pair::ask<Answer>(
-      a, b,
-      [](const auto& x, const auto& y) -> decltype(separation(x, y)) { return separation(x, y); });
-  if (s.index() == 1) return point(std::get<1>(s).exact);
-  const auto& plane = std::get<0>(s);
-  return Plane{point(plane.normal), reference::number(plane.offset)};
-}
-
-/// Whether the function of the plane is positive on the whole of a shape.
-bool is_positive(const Plane& h, const Body& body) {
-  const reference::Span& span = std::get<reference::Swept>(body).core.span();
-  for (const Point& p : span.points) {
-    if (sign(Q(dot(h.normal, p) + h.offset)) <= 0) return false;
-  }
-  if (span.points.empty()) return true;
-  for (const Point& d : span.directions) {
-    if (sign(dot(h.normal, d)) < 0) return false;
-  }
-  return true;
-}
-
-/// What is wrong with a certificate, or nothing.
-std::string wrong(const Certificate& c, const Body& a, const Body& b) {
-  if (const auto* const p = std::get_if<Point>(&c)) {
-    const bool in_both = reference::locate(*p, a) != Location::outside &&
-                         reference::locate(*p, b) != Location::outside;
-    return in_both ? "" : "a common point that is not in both";
-  }
-  const auto& [normal, offset] = std::get<Plane>(c);
-  if (!is_positive({normal, offset}, a)) return "a plane that is not before a";
-  return is_positive({-normal, Q(-offset)}, b) ? "" : "a plane that is not behind b";
-}
-
 template <class Shape>
 pairs::Outcome check(const Shape& a, const Shape& b) {
   const Body body_a = pairs::body(a);
   const Body body_b = pairs::body(b);
-  const Certificate given = asked(a, b);
+  const Certificate given = reference::asked(a, b);
   if (const std::string w = wrong(given, body_a, body_b); !w.empty()) return {w, ""};
-  const std::string w = wrong(asked(b, a), body_b, body_a);
+  const std::string w = wrong(reference::asked(b, a), body_b, body_a);
   return {w.empty() ? w : "swapped: " + w, given.index() == 0 ? "apart" : "meeting"};
 }
 
@@ -100,7 +54,7 @@ Point point_of(const nlohmann::json& v) {
 Certificate certificate_of(const nlohmann::json& answer) {
   if (answer.at("intersects").get<bool>()) return point_of(answer.at("witness"));
   const auto& s = answer.at("separator");
-  return Plane{point_of(s.at("normal")), rational(s.at("offset"))};
+  return reference::Separator{point_of(s.at("normal")), rational(s.at("offset"))};
 }
 
 Body body_of_question(nlohmann::json question, std::size_t i) {
