@@ -26,8 +26,9 @@ class CommonScale {
   /// The integer that a double becomes, which must be one of the scale's.
   BigInteger integer(double x) const {
     const DecodedDouble d = decode(x);
-    return d.mantissa == 0 ? BigInteger(0)
-                           : shifted(BigInteger(d.mantissa), d.exponent - exponent_);
+    BigInteger result(d.mantissa);
+    if (d.mantissa != 0) result <<= static_cast<unsigned long>(d.exponent - exponent_);
+    return result;
   }
   Vec3<BigInteger> integers(const Point3& p) const {
     return {integer(p.x), integer(p.y), integer(p.z)};

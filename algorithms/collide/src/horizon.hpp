@@ -18,7 +18,9 @@ std::vector<std::array<std::size_t, 2>> horizon(const Faces& faces) {
   for (const auto& face : faces) {
     const auto& [i, j, k] = face.corners;
     for (const Edge e : {Edge{i, j}, Edge{j, k}, Edge{k, i}}) {
-      const auto twin = std::find(edges.begin(), edges.end(), Edge{e[1], e[0]});
+      const auto twin = std::find_if(edges.begin(), edges.end(), [&e](const Edge& other) {
+        return other[0] == e[1] && other[1] == e[0];
+      });
       if (twin == edges.end()) {
         edges.push_back(e);
       } else {

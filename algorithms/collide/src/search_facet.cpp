@@ -10,10 +10,14 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <signum/kernel/error_bounded.hpp>
 #include <span>
 
+#include "big_number.hpp"
+#include "common_scale.hpp"
 #include "horizon.hpp"
+#include "rounded_quotient.hpp"
 #include "vector_arithmetic.hpp"
 
 namespace signum::detail {
@@ -39,7 +43,10 @@ constexpr std::size_t most_faces = 200;
 class Growth {
  public:
   Growth(std::span<const Point3> a, std::span<const Point3> b, double size)
-      : a_(a), b_(b), flat_(0x1p-40 * size) {}
+      : a_(a), b_(b), flat_(0x1p-40 * size) {
+    corners_.reserve(32);
+    faces_.reserve(64);
+  }
 
   /// Returns false where the search found no end, or the difference seems to be flat.
   bool run() {
@@ -140,104 +147,172 @@ constexpr int degree = 6;
 
 ErrorBounded<1, 1> leaf(double x) { return {x, std::abs(x) + underflow_guard<degree>}; }
 
-/// Proposals, and the exact numbers that they stand for.
+using IntegerPoint = Vec3<BigInteger>;
+
+IntegerPoint opposite(const IntegerPoint& v) { return {-v.x, -v.y, -v.z}; }
+
+/// Proposals, and the exact numbers that they stand for: integers, which have no lowest terms.
 class Confirmation {
  public:
   Confirmation(std::span<const Point3> a, std::span<const Point3> b, const Growth& growth)
-      : a_(a), b_(b), growth_(growth) {}
+      : a_(a), b_(b), growth_(growth) {
+    for (const auto& corners : {a, b}) {
+      for (const Point3& p : corners) scale_.contain(p);
+    }
+  }
 
   std::optional<NearestFacet> run() const {
     const std::vector<Face>& faces = growth_.faces();
     const Plane nearest = plane_of(faces[0]);
     if (nearest.height.sign() <= 0) return std::nullopt;
-    const BigRational squared = nearest.squared_distance();
-    const double rounded = round_to_double(squared);
+    const double rounded = rounded_squared_distance(nearest);
     std::vector<Plane> as_near;
-    if (supports(nearest)) as_near.push_back(nearest);
+    if (supports(faces[0], nearest)) as_near.push_back(nearest);
     for (std::size_t i = 1; i < faces.size(); ++i) {
       if (is_farther(faces[i], rounded)) continue;
       const Plane p = plane_of(faces[i]);
       if (p.height.sign() <= 0) return std::nullopt;
-      const int order = p.squared_distance().compare(squared);
+      const int order = compare_distances(p, nearest);
       if (order < 0) return std::nullopt;
-      const auto is_known = [&p](const Plane& q) {
-        return is_zero(cross(p.normal, q.normal)) && dot(p.normal, q.normal) > 0;
-      };
+      const auto is_known = [&p](const Plane& q) { return has_direction(p.normal, q.normal); };
       if (order > 0 || std::any_of(as_near.begin(), as_near.end(), is_known)) continue;
-      if (supports(p)) as_near.push_back(p);
+      if (supports(faces[i], p)) as_near.push_back(p);
     }
     if (as_near.empty()) return std::nullopt;
+    if (as_near.size() == 1) return facet(as_near[0]);
     const auto is_before_it = [](const Plane& p, const Plane& q) {
-      return is_before(p.normal, q.normal);
+      return is_before(rational_point(p.normal), rational_point(q.normal));
     };
-    const Plane& first = *std::min_element(as_near.begin(), as_near.end(), is_before_it);
-    const RationalPoint normal = coprime(first.normal);
-    const BigRational times = dot(normal, first.normal) / square(first.normal);
-    return NearestFacet{normal, times * first.height};
+    return facet(*std::min_element(as_near.begin(), as_near.end(), is_before_it));
   }
 
  private:
+  /// In the units of the scale: their square for the normal, their cube for the height.
   struct Plane {
-    RationalPoint normal;
-    BigRational height;
-    BigRational squared_distance() const { return height * height / square(normal); }
+    IntegerPoint normal;
+    BigInteger height;
   };
 
+  static RationalPoint rational_point(const IntegerPoint& p) {
+    return {BigRational(p.x), BigRational(p.y), BigRational(p.z)};
+  }
+
+  static bool has_direction(const IntegerPoint& a, const IntegerPoint& b) {
+    const IntegerPoint n = cross(a, b);
+    return n.x.is_zero() && n.y.is_zero() && n.z.is_zero() && dot(a, b).sign() > 0;
+  }
+
+  static int compare_distances(const Plane& p, const Plane& q) {
+    const BigInteger of_p = p.height * p.height * dot(q.normal, q.normal);
+    return of_p.compare(BigInteger(q.height * q.height * dot(p.normal, p.normal)));
+  }
+
+  NearestFacet facet(const Plane& p) const {
+    // The height is a product of the normal and a corner, so that it has the factor as well.
+    const BigInteger factor = gcd(gcd(p.normal.x, p.normal.y), p.normal.z);
+    const IntegerPoint n{p.normal.x / factor, p.normal.y / factor, p.normal.z / factor};
+    return {rational_point(n),
+            times_power_of_two(BigInteger(p.height / factor), scale_.exponent())};
+  }
+
   Plane plane_of(const Face& f) const {
-    const RationalPoint p = exact(f.corners[0]);
-    const RationalPoint n = cross(exact(f.corners[1]) - p, exact(f.corners[2]) - p);
+    const IntegerPoint p = exact(f.corners[0]);
+    const IntegerPoint n = cross(minus(exact(f.corners[1]), p), minus(exact(f.corners[2]), p));
     return {n, dot(n, p)};
   }
 
-  RationalPoint exact(std::size_t corner) const {
+  IntegerPoint exact(std::size_t corner) const {
     const Corner& c = growth_.corner(corner);
-    return to_rational(b_[c.of_b]) - to_rational(a_[c.of_a]);
+    return minus(scale_.integers(b_[c.of_b]), scale_.integers(a_[c.of_a]));
+  }
+
+  /// The nearest double to the quotient, of integers that count a power of the units.
+  double rounded(const BigInteger& p, const BigInteger& q, int power) const {
+    const long bits = static_cast<long>(power) * scale_.exponent();
+    return bits < 0 ? rounded_quotient(p, shifted(q, -bits))
+                    : rounded_quotient(shifted(p, bits), q);
+  }
+  double rounded_squared_distance(const Plane& p) const {
+    return rounded(p.height * p.height, dot(p.normal, p.normal), 2);
+  }
+
+  auto rounded_corner(const Face& f, std::size_t i) const {
+    const Point3& p = growth_.corner(f.corners[i]).rounded;
+    return Vec3{leaf(p.x), leaf(p.y), leaf(p.z)};
+  }
+  /// With 2 and 1 in place of 1 and 2 it is the opposite.
+  auto rounded_normal(const Face& f, std::size_t i = 1, std::size_t j = 2) const {
+    const auto p = rounded_corner(f, 0);
+    return cross(minus(rounded_corner(f, i), p), minus(rounded_corner(f, j), p));
   }
 
   /// Whether the origin is behind the plane of the face, and for certain farther from it than the
   /// root of a number of which this is the nearest double.
   bool is_farther(const Face& f, double squared) const {
-    const auto corner = [&](std::size_t i) {
-      const Point3& p = growth_.corner(f.corners[i]).rounded;
-      return Vec3{leaf(p.x), leaf(p.y), leaf(p.z)};
-    };
-    const auto p = corner(0);
-    const auto n = cross(minus(corner(1), p), minus(corner(2), p));
-    const auto height = dot(n, p);
+    const auto n = rounded_normal(f);
+    const auto height = dot(n, rounded_corner(f, 0));
     if (sign(height) != FilterSign::positive) return false;
     return sign(height * height - leaf(squared) * dot(n, n)) == FilterSign::positive;
   }
 
-  /// The least exact product with a corner, among the corners that may have it by doubles.
-  static BigRational least(std::span<const Point3> corners, const RationalPoint& n) {
-    const Vec3 v{leaf(round_to_double(n.x)), leaf(round_to_double(n.y)),
-                 leaf(round_to_double(n.z))};
+  /// Calls use(i) with the index of each corner that may have the least product with v by doubles.
+  template <class Vector, class Use>
+  static void for_each_least(std::span<const Point3> corners, const Vector& v, Use use) {
     const auto product = [&v](const Point3& p) {
       return dot(v, Vec3{leaf(p.x), leaf(p.y), leaf(p.z)});
     };
     const auto bound = [](const auto& x) { return 2 * x.error_constant * x.magnitude; };
-    auto first = product(corners[0]);
-    double limit = first.value + bound(first);
+    double limit = std::numeric_limits<double>::infinity();
     for (const Point3& p : corners) {
       const auto x = product(p);
       limit = std::min(limit, x.value + bound(x));
     }
-    std::optional<BigRational> result;
-    for (const Point3& p : corners) {
-      const auto x = product(p);
-      if (x.value - bound(x) > limit) continue;
-      BigRational value = dot(n, to_rational(p));
-      if (!result || value < *result) result = std::move(value);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const auto x = product(corners[i]);
+      if (x.value - bound(x) <= limit) use(i);
     }
+  }
+
+  /// Whether no corners but those of the face can be the farthest along its normal, by doubles, and
+  /// each of its corners shares one of a or b with another: then any two that are the farthest make
+  /// a point of its plane.
+  bool supports_for_certain(const Face& f) const {
+    const Corner &p = growth_.corner(f.corners[0]), &q = growth_.corner(f.corners[1]),
+                 &r = growth_.corner(f.corners[2]);
+    const auto share = [](const Corner& c, const Corner& d) {
+      return c.of_a == d.of_a || c.of_b == d.of_b;
+    };
+    if (share(p, q) + share(q, r) + share(r, p) < 2) return false;
+    bool is_certain = true;
+    for_each_least(a_, rounded_normal(f), [&](std::size_t i) {
+      is_certain = is_certain && (i == p.of_a || i == q.of_a || i == r.of_a);
+    });
+    for_each_least(b_, rounded_normal(f, 2, 1), [&](std::size_t i) {
+      is_certain = is_certain && (i == p.of_b || i == q.of_b || i == r.of_b);
+    });
+    return is_certain;
+  }
+
+  /// The least exact product with a corner, among the corners that may have it by doubles.
+  BigInteger least(std::span<const Point3> corners, const IntegerPoint& n) const {
+    const Vec3 v{leaf(rounded(n.x, 1, 2)), leaf(rounded(n.y, 1, 2)), leaf(rounded(n.z, 1, 2))};
+    std::optional<BigInteger> result;
+    for_each_least(corners, v, [&](std::size_t i) {
+      BigInteger value = dot(n, scale_.integers(corners[i]));
+      if (!result || value < *result) result = std::move(value);
+    });
     return *std::move(result);
   }
 
-  /// The greatest value on the difference along n.
-  BigRational greatest(const RationalPoint& n) const { return -least(a_, n) - least(b_, -n); }
-  bool supports(const Plane& p) const { return greatest(p.normal) == p.height; }
+  /// Whether the height is the greatest value on the difference along the normal.
+  bool supports(const Face& f, const Plane& p) const {
+    if (supports_for_certain(f)) return true;
+    return BigInteger(-least(a_, p.normal) - least(b_, opposite(p.normal))) == p.height;
+  }
 
   std::span<const Point3> a_, b_;
   const Growth& growth_;
+  CommonScale scale_;
 };
 
 }  // namespace
