@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <ctime>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <random>
 #include <signum/kernel/shapes.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace signum::bench {
@@ -35,6 +38,39 @@ inline void run_in_turn(std::vector<Runner>& all, int rounds, double enough = 5)
       all[i].seconds = std::min(all[i].seconds, time);
       spent[i] += time;
     }
+  }
+}
+
+/// The answer to the question of that number: a time or a depth, or none.
+using Ask = std::function<std::optional<double>(std::size_t)>;
+
+/// Prints a row for each, after they ran in turn: the time in nanoseconds, how many of the answers
+/// are some, and how often it says otherwise than the first whether there is one, or is off by more
+/// than `tolerance`.
+inline void compare_in_turn(const char* work, std::size_t count, double tolerance,
+                            const std::vector<std::pair<std::string, Ask>>& asked) {
+  std::vector<Runner> all;
+  std::vector<std::vector<std::optional<double>>> answers(asked.size());
+  for (std::size_t k = 0; k < asked.size(); ++k) {
+    answers[k].resize(count);
+    all.push_back({asked[k].first, [&, k] {
+                     for (std::size_t i = 0; i < count; ++i) answers[k][i] = asked[k].second(i);
+                   }});
+  }
+  run_in_turn(all, 60, 1);
+  for (std::size_t k = 0; k < asked.size(); ++k) {
+    std::size_t some = 0, wrong = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto& ours = answers[0][i];
+      const auto& theirs = answers[k][i];
+      some += theirs.has_value() ? 1 : 0;
+      // What is no number is off, too.
+      wrong += ours.has_value() != theirs.has_value() ||
+               (ours && !(std::abs(*ours - *theirs) <= tolerance));
+    }
+    std::printf("| %s | %s | %.1f | %.2f | %zu %% | %zu |\n", work, all[k].name.c_str(),
+                1e9 * all[k].seconds / static_cast<double>(count), all[0].seconds / all[k].seconds,
+                100 * some / count, wrong);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <signum/collide/sweep.hpp>
 
+#include "bullet_hull.hpp"
 #include "in_turn.hpp"
 #include "textbook/point_in_polygon.hpp"
 #include "textbook/sphere_casts.hpp"
@@ -13,12 +14,14 @@
 #if SIGNUM_HAS_BULLET
 #include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>
 #include <BulletCollision/NarrowPhaseCollision/btSubSimplexConvexCast.h>
-#include <btBulletCollisionCommon.h>
 #endif
 
 namespace {
 
 using namespace signum;
+
+using bench::Ask;
+using bench::at;
 
 constexpr std::size_t count = 500;
 
@@ -78,28 +81,6 @@ Pairs<A, B> make(MakeA make_a, MakeB make_b) {
 }
 
 #if SIGNUM_HAS_BULLET
-/// The hull about a point, which is where Bullet puts it.
-struct BulletHull {
-  btConvexHullShape shape;
-  explicit BulletHull(const std::vector<Point3>& cloud) {
-    for (const Point3& p : cloud) {
-      shape.addPoint(btVector3(static_cast<btScalar>(p.x), static_cast<btScalar>(p.y),
-                               static_cast<btScalar>(p.z)),
-                     false);
-    }
-    shape.recalcLocalAabb();
-    shape.setMargin(0);
-  }
-};
-
-btTransform at(const Point3& p) {
-  btTransform t;
-  t.setIdentity();
-  t.setOrigin(btVector3(static_cast<btScalar>(p.x), static_cast<btScalar>(p.y),
-                        static_cast<btScalar>(p.z)));
-  return t;
-}
-
 template <class Cast>
 std::optional<double> cast(const btConvexShape& shape, const Point3& a, const Point3& b,
                            const Point3& v) {
@@ -112,34 +93,6 @@ std::optional<double> cast(const btConvexShape& shape, const Point3& a, const Po
   return hit ? std::optional<double>(static_cast<double>(result.m_fraction)) : std::nullopt;
 }
 #endif
-
-using Ask = std::function<std::optional<double>(std::size_t)>;
-
-/// Prints a row for each, one after the other: the time in nanoseconds, and how often it says
-/// otherwise than the first whether they meet, or is off by more than 1e-6 in the time.
-void measure(const char* name, const std::vector<std::pair<std::string, Ask>>& asked) {
-  std::vector<bench::Runner> all;
-  std::vector<std::vector<std::optional<double>>> answers(asked.size());
-  for (std::size_t k = 0; k < asked.size(); ++k) {
-    answers[k].resize(count);
-    all.push_back({asked[k].first, [&, k] {
-                     for (std::size_t i = 0; i < count; ++i) answers[k][i] = asked[k].second(i);
-                   }});
-  }
-  bench::run_in_turn(all, 60, 1);
-  for (std::size_t k = 0; k < asked.size(); ++k) {
-    std::size_t hits = 0, wrong = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto& ours = answers[0][i];
-      const auto& theirs = answers[k][i];
-      hits += theirs.has_value() ? 1 : 0;
-      wrong += ours.has_value() != theirs.has_value() || (ours && std::abs(*ours - *theirs) > 1e-6);
-    }
-    std::printf("| %s | %s | %.1f | %.2f | %zu %% | %zu |\n", name, all[k].name.c_str(),
-                1e9 * all[k].seconds / count, all[0].seconds / all[k].seconds, 100 * hits / count,
-                wrong);
-  }
-}
 
 template <class A, class B>
 Ask ours(const Pairs<A, B>& pairs) {
@@ -155,11 +108,12 @@ Ask formula(const Pairs<A, B>& pairs) {
 
 template <class A, class B>
 void alone(const char* name, const Pairs<A, B>& pairs) {
-  measure(name, {{"signum", ours(pairs)}});
+  bench::compare_in_turn(name, count, 1e-6, {{"signum", ours(pairs)}});
 }
 template <class A, class B>
 void beside_textbook(const char* name, const Pairs<A, B>& pairs) {
-  measure(name, {{"signum", ours(pairs)}, {"textbook", formula(pairs)}});
+  bench::compare_in_turn(name, count, 1e-6,
+                         {{"signum", ours(pairs)}, {"textbook", formula(pairs)}});
 }
 
 }  // namespace
@@ -205,7 +159,7 @@ int main() {
   const auto hulls = make<Convex3, Convex3>(hull, hull);
   std::vector<std::pair<std::string, Ask>> of_hulls{{"signum", ours(hulls)}};
 #if SIGNUM_HAS_BULLET
-  const BulletHull bullet(cloud);
+  const bench::BulletHull bullet(cloud);
   const auto place = [&](const Convex3& c) {
     const Point3& v = c.points[0];
     return Point3{v.x - cloud[0].x, v.y - cloud[0].y, v.z - cloud[0].z};
@@ -219,7 +173,7 @@ int main() {
                                  hulls.motions[i]);
   });
 #endif
-  measure("hulls of 32", of_hulls);
+  bench::compare_in_turn("hulls of 32", count, 1e-6, of_hulls);
   alone("sphere, triangle", make<Sphere3, Triangle3>(sphere, triangle));
   alone("capsule, box", make<Capsule3, Aabb3>(capsule, box));
   alone("triangle, triangle", make<Triangle3, Triangle3>(triangle, triangle));
