@@ -223,9 +223,12 @@ TEST_CASE("Consistency: the search in doubles agrees with integers") {
 
 TEST_CASE("Consistency: eight facets that are as near but for last places") {
   rc::prop("octahedra", [] {
+    const double size = std::ldexp(1.0, *rc::gen::inRange(-10, 11));
     std::vector<Point3> a;
     for (const double sign : {-1.0, 1.0}) {
-      const auto end = [sign](double x) { return sign * (x + *rc::gen::inRange(0, 4) * 0x1p-50); };
+      const auto end = [sign, size](double x) {
+        return size * sign * (x + *rc::gen::inRange(0, 4) * 0x1p-50);
+      };
       a.push_back({end(3), 0, 0});
       a.push_back({0, end(5), 0});
       a.push_back({0, 0, end(7)});
@@ -237,6 +240,40 @@ TEST_CASE("Consistency: eight facets that are as near but for last places") {
     RC_ASSERT(quick->normal == slow.normal);
     RC_ASSERT(quick->height == slow.height);
   });
+}
+
+TEST_CASE("Consistency: facets of more corners, which are in one plane but for roundings") {
+  int confirmed = 0, left_open = 0;
+  cases::run("prisms", 400, [&](cases::Random& random) -> std::string {
+    const auto number = [&] { return random.symmetric(); };
+    // Triangles and quadrangles round a middle above the origin, and wider ones below it.
+    const Point3 u{number(), number(), number()}, v{number(), number(), number()};
+    const Point3 n = cross(u, v), w{-u.x - v.x, -u.y - v.y, -u.z - v.z};
+    std::vector<Point3> ring{u, v, w};
+    if (random.one_in(2)) ring = {u, v, {-u.x, -u.y, -u.z}, {-v.x, -v.y, -v.z}};
+    const double size = std::ldexp(1.0, random.between(-15, 15)), top = 0.25 + 0.5 * random.unit();
+    std::vector<Point3> a{{0, 0, 0}}, b;
+    for (const double height : {top, -1.0}) {
+      const double wide = height < 0 ? 3 : 2;
+      for (const Point3& p : ring) {
+        b.push_back({size * (height * n.x + wide * p.x), size * (height * n.y + wide * p.y),
+                     size * (height * n.z + wide * p.z)});
+      }
+    }
+    // An edge of the other shape, in the plane of the top.
+    if (random.one_in(2)) {
+      const double s = 0.25 * size * random.symmetric(), t = 0.25 * size * random.symmetric();
+      a.push_back({s * u.x + t * v.x, s * u.y + t * v.y, s * u.z + t * v.z});
+    }
+    if (random.one_in(2)) std::swap(a, b);
+    const auto quick = search_facet(a, b);
+    (quick ? confirmed : left_open) += 1;
+    if (!quick) return "";
+    const NearestFacet slow = nearest_facet(hull(a), hull(b), *min_norm(hull(a), hull(b)));
+    return quick->normal == slow.normal && quick->height == slow.height ? "" : "another facet";
+  });
+  CHECK((confirmed > 20 || cases::count_of(10) < 10));
+  CHECK((left_open > 20 || cases::count_of(10) < 10));
 }
 
 // --- Range
