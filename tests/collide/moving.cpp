@@ -107,6 +107,12 @@ TEST_CASE("Examples: a piercing at the start, at which no corner and no two edge
   CHECK(found->time == Root());
   CHECK(found->feature_a == Feature::edge0);
   CHECK(found->feature_b == Feature::face);
+  // With an end in the face nothing is pierced.
+  const Segment3 standing{{0, 0, 0}, {0, 0, 1}};
+  const auto touching = sweep(Linear<Segment3>{standing, standing}, still);
+  REQUIRE(touching);
+  CHECK(touching->feature_a == Feature::vertex0);
+  CHECK(touching->feature_b == Feature::face);
 }
 
 TEST_CASE("Degenerate: touching at the end, at an edge, in passing, and while collapsing",

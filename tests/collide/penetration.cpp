@@ -96,6 +96,7 @@ TEST_CASE("depth of what is flat") {
   CHECK(round.normal == vector(0, 0, -1));
   CHECK(depth(Point3{1, 2, 3}, Sphere3{{1, 2, 3}, 2}).normal == vector(-1, 0, 0));
   CHECK(depth(Segment3{{0, 0, 0}, {9, 0, 0}}, Sphere3{{1, 0, 0}, 2}).normal == vector(0, -1, 0));
+  CHECK(depth(Segment3{{0, 0, 0}, {2, 2, 0}}, Sphere3{{1, 1, 0}, 1}).normal == vector(-1, 1, 0));
   // In the plane the same triangles are not flat.
   const Triangle2 a{{{{0, 0}, {4, 0}, {0, 4}}}}, b{{{{1, 1}, {2, 1}, {1, 2}}}};
   CHECK(depth(a, b).depth == Surd(0, 1, 2));

@@ -95,8 +95,8 @@ def library():
     base = sorted((BUILD / "tests/CMakeFiles/signum_test_base.dir/support").glob("*.o"))
     reference = sorted((BUILD / "tests/support/reference").rglob("*.o"))
     return [*base, *reference, "/usr/lib/libCatch2WithMain.a", "-lrapidcheck", "-lmpfr",
-            BUILD / "judge/libsignum_judge.a", BUILD / "oracle/libsignum_oracle.a", BUILD / "libsignum.a",
-            "-lgmp", "-lhwy", "-ltbb", "-lexpat", "-lz", "-ldl"]
+            BUILD / "judge/libsignum_judge.a", BUILD / "judge/libsignum_cases.a", BUILD / "oracle/libsignum_oracle.a",
+            BUILD / "libsignum.a", "-lgmp", "-lhwy", "-ltbb", "-lexpat", "-lz", "-ldl"]
 
 
 def link(objects, to):
