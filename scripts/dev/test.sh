@@ -15,12 +15,13 @@ if [[ ${1:-} == --all ]]; then
   ./dev prove
   ./dev sanitize
   ./dev threads
-  # Elsewhere than on Debian, and without its registry, there is no compiler of 64-bit ARM.
-  status=0
-  ./dev aarch64 || status=$?
+  # It takes some seven minutes, and all is to take less than an hour. Elsewhere than on Debian, and
+  # without its registry, there is no compiler of 64-bit ARM.
+  status=2
+  ((SECONDS > 50 * 60)) || { status=0 && ./dev aarch64 || status=$?; }
   case $status in
     0) ;;
-    2) say "Left out: the golden answers of 64-bit ARM, as ./dev aarch64 says" ;;
+    2) say "Left out after $((SECONDS / 60)) minutes: ./dev aarch64, the golden answers of 64-bit ARM" ;;
     *) fail "./dev aarch64 failed" ;;
   esac
   say "All passed. The tests of the build in build/dev:"

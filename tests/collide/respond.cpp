@@ -324,6 +324,17 @@ TEST_CASE("respond: exchanging the bodies, in every floating-point environment")
   }
 }
 
+TEST_CASE("respond: a velocity past the largest double is more energy") {
+  const RigidState wall{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, unturnable};
+  const RigidState light{{0, 0, 0}, {0, 0, -1e200}, {0, 0, 0}, 1, {1e300, 1e300, 1e300, 0, 0, 0}};
+  for (const double k : {0.0, 0.5, 1.0}) {
+    const ContactResponse r = respond({{1e-150, 0, 0}, {0, 0, 1}}, light, wall, k);
+    CHECK(std::isinf(r.angular_velocity_a.y));
+    CHECK(r.energy_growth == Sign::positive);
+    CHECK(r.restitution == k);
+  }
+}
+
 TEST_CASE("respond: what is refused") {
   const RigidState s{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 1, unturnable};
   const ContactFrame at{{0, 0, 0}, {0, 0, 1}};

@@ -169,13 +169,13 @@ struct Reaction {
   }
 
   /// The velocities after an impulse; u grows with those of this body times `sense`. What comes
-  /// back is by how much their rounding adds to twice the kinetic energy.
+  /// back is by how much their rounding adds to twice the kinetic energy, where they are finite.
   T apply(const T& impulse, Sign sense, Point3& velocity, Point3& angular_velocity) const {
     const Vec3<T> v = changed(state.velocity, normal, times(inverse_mass(), impulse));
     const Vec3<T> w = changed(state.angular_velocity, turn, impulse);
     velocity = rounded(v, normal, sense);
     angular_velocity = rounded(w, arm, sense);
-    if (!is_finite(velocity) || !is_finite(angular_velocity)) return In<T>::of(1);
+    if (!is_finite(velocity) || !is_finite(angular_velocity)) return In<T>::of(0);
     const double m = state.inverse_mass;
     const Vec3<T> dv = difference(velocity, v), dw = difference(angular_velocity, w);
     return quotients(dv, sum(dv, sum(v, v)), {m, m, m}) +
@@ -205,6 +205,11 @@ struct Reaction {
   T shift;
 };
 
+bool are_finite(const ContactResponse& r) {
+  return is_finite(r.velocity_a) && is_finite(r.angular_velocity_a) && is_finite(r.velocity_b) &&
+         is_finite(r.angular_velocity_b);
+}
+
 template <class T>
 ContactResponse response(const ContactFrame& at, const RigidState& a, const RigidState& b,
                          double k) {
@@ -226,7 +231,7 @@ ContactResponse response(const ContactFrame& at, const RigidState& a, const Rigi
     const T by_a = of_a.apply(j, Sign::positive, r.velocity_a, r.angular_velocity_a);
     const T by_b = of_b.apply(-j, Sign::negative, r.velocity_b, r.angular_velocity_b);
     const T of_exact = times(minor(c, c, one, one), times(u, u)) / mobility;
-    r.energy_growth = certain_sign(of_exact + by_a + by_b);
+    r.energy_growth = are_finite(r) ? certain_sign(of_exact + by_a + by_b) : Sign::positive;
     return r;
   };
   const ContactResponse asked = leaving_with(k);

@@ -269,7 +269,8 @@ class Confirmation {
     }
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const auto x = product(corners[i]);
-      if (x.value - bound(x) <= limit) use(i);
+      // What is no number may have it as well.
+      if (!(x.value - bound(x) > limit)) use(i);
     }
   }
 

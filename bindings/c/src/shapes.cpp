@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <signum/kernel/error.hpp>
 
 #include "any_verbs.hpp"
@@ -191,9 +192,14 @@ signum_status signum_shapes_contact(signum_shapes a, signum_shapes b, signum_con
                                     size_t count) {
   return ask_many(a, b, [&](const auto& x, const auto& y) {
     const auto to = answers<signum_contact>(contacts, count, "contacts");
-    std::vector<Contact> found(count);
-    bindings::contact_many(x, y, found);
-    std::transform(found.begin(), found.end(), to.begin(), c::to_c);
+    bindings::require_count(x, count), bindings::require_count(y, count);
+    std::array<Contact, 256> found;
+    for (std::size_t first = 0; first < count; first += found.size()) {
+      const std::size_t size = std::min(found.size(), count - first);
+      bindings::contact_many(x.part(first, size), y.part(first, size),
+                             std::span(found.data(), size));
+      std::transform(found.data(), found.data() + size, to.data() + first, c::to_c);
+    }
   });
 }
 

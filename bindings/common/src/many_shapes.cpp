@@ -57,12 +57,6 @@ void ask_each(const ManyShapes& a, const ManyShapes& b, std::size_t count, auto 
   for (std::size_t i = 0; i < count; ++i) answer(i, a.at(i, room_a), b.at(i, room_b));
 }
 
-void require_count(const ManyShapes& shapes, std::size_t count) {
-  if (shapes.is_one() || shapes.count() == count) return;
-  throw InvalidArgument(std::to_string(shapes.count()) + " shapes, and " + std::to_string(count) +
-                        " answers");
-}
-
 /// Fills the answers by the batch of the shapes' types, or else by the verb, one after the other.
 template <class Answer>
 void fill(const ManyShapes& a, const ManyShapes& b, std::span<Answer> answers, auto batch,
@@ -106,6 +100,12 @@ ManyShapes ManyShapes::part(std::size_t first, std::size_t count) const {
   ManyShapes some = *this;
   if (!is_one()) some.numbers_ += first * size_, some.count_ = count;
   return some;
+}
+
+void require_count(const ManyShapes& shapes, std::size_t count) {
+  if (shapes.is_one() || shapes.count() == count) return;
+  throw InvalidArgument(std::to_string(shapes.count()) + " shapes, and " + std::to_string(count) +
+                        " answers");
 }
 
 void intersects_many(const ManyShapes& a, const ManyShapes& b, std::span<bool> met) {

@@ -66,6 +66,9 @@ class ManyShapes {
   std::size_t size_ = 0, count_ = 1;
 };
 
+/// Throws InvalidArgument for another number of shapes, unless there is one for all.
+void require_count(const ManyShapes& shapes, std::size_t count);
+
 // Answer i is that of a's and b's shapes i. All throw InvalidArgument where there is another number
 // of shapes than of answers, and what the verb throws; then the answers are of no use.
 

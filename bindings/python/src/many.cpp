@@ -2,6 +2,7 @@
 #include "many.hpp"
 
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -164,6 +165,10 @@ py::tuple hit_many(py::handle ray, py::handle shape, std::optional<double> great
   const Operands operands(ray, "ray", shape, "shape");
   const HitLimit limit = limit_of(greatest_t);
   const std::size_t count = operands.count();
+  // The indices of hits are of 32 bits.
+  if (count > std::numeric_limits<std::uint32_t>::max()) {
+    throw InvalidArgument("hit: " + std::to_string(count) + " rays are more than 2^32 - 1");
+  }
   std::vector<std::uint32_t> which;
   std::vector<double> t;
   operands.ask([&](const auto& rays, const auto& shapes) {

@@ -35,10 +35,7 @@ BspHalfSpace half_space_of(const Point3& normal, const CutPolygon& points) {
   for (const CutPointRef& p : points) {
     farthest = std::max(farthest, upper(dot(counted(normal), p->near)));
   }
-  const auto length = [](double x, double y, double z) {
-    return rounded_up(std::sqrt(upper(RunningError::sum_of_products(x, x, y, y, z, z))));
-  };
-  return {normal, farthest, length(normal.x, normal.y, normal.z), length(normal.x, normal.y, 0)};
+  return {normal, farthest};
 }
 
 void BspLeaves::bound(const Point3& normal, const CutPolygon& points) {

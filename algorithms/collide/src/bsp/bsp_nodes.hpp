@@ -3,11 +3,14 @@
 /// coordinate above 1.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/set_ref.hpp>
 #include <signum/mesh/locate.hpp>
 #include <vector>
+
+#include "running_error.hpp"
 
 namespace signum::detail {
 
@@ -17,6 +20,15 @@ struct BspHalfSpace {
   double offset;
   /// Bounds from above of the length of the normal, and of that across z.
   double length, length_across;
+
+  BspHalfSpace() = default;
+  BspHalfSpace(const Point3& n, double d)
+      : normal(n), offset(d), length(bound(n.x, n.y, n.z)), length_across(bound(n.x, n.y, 0)) {}
+
+ private:
+  static double bound(double x, double y, double z) {
+    return rounded_up(std::sqrt(upper(RunningError::sum_of_products(x, x, y, y, z, z))));
+  }
 };
 
 /// What is in all of these half-spaces, and in those on the way to the leaf.

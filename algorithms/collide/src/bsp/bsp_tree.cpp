@@ -140,8 +140,7 @@ BspHalfSpace half_space_around(const Point3& n, const Triangle3& triangle) {
     const double bound = upper(RunningError::sum_of_products(n.x, p.x, n.y, p.y, n.z, p.z));
     offset = std::isnan(bound) ? infinity : std::max(offset, bound);
   }
-  const auto length = [](double x) { return rounded_up(rounded_up(x)); };
-  return {n, offset, length(std::hypot(n.x, n.y, n.z)), length(std::hypot(n.x, n.y))};
+  return {n, offset};
 }
 
 /// When a body may be at a triangle; none where it certainly is not.

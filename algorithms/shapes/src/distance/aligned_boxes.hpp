@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Boxes along the axes, and points and spheres as such: their distance is a sum of three squares.
+/// Boxes along the axes, points and spheres: the squared distance of two boxes, or of the centers,
+/// is a sum of three squares.
 #pragma once
 
 #include <cmath>

@@ -43,11 +43,11 @@ std::optional<ClosestCorners> closest_edges(Points a, Points b) {
       const std::uint32_t j_end = j + 1 < b.size() ? j + 1 : 0;
       const Point3 e = minus(b[j_end], b[j]);
       const auto [s, t] = nearest_on_edges(a[i], d, b[j], e);
-      const Point3 p = along(a[i], s, d), q = along(b[j], t, e);
+      const Point3 p = point_along(a[i], s, d), q = point_along(b[j], t, e);
       const Point3 x = minus(p, q);
       if (a.size() == 3 && dot(x, minus(a[3 - i - i_end], p)) < 0) continue;
       if (b.size() == 3 && dot(x, minus(b[3 - j - j_end], q)) > 0) continue;
-      return ClosestCorners{at(s, i, i_end), at(t, j, j_end)};
+      return ClosestCorners{corner_or_edge(s, i, i_end), corner_or_edge(t, j, j_end)};
     }
   }
   return std::nullopt;
@@ -82,7 +82,7 @@ std::optional<ClosestCorners> closest_of_few(Points a, Points b) {
     if (b.size() == 3) return ClosestCorners{{{0}, 1}, nearest_on_triangle(a[0], b)};
     const Point3 e = minus(b[1], b[0]);
     const double t = dot(e, minus(a[0], b[0])), all = dot(e, e);
-    return ClosestCorners{{{0}, 1}, at(t > 0 ? (t < all ? 0.5 : 1) : 0, 0, 1)};
+    return ClosestCorners{{{0}, 1}, corner_or_edge(t > 0 ? (t < all ? 0.5 : 1) : 0, 0, 1)};
   }
   if (b.size() == 1) {
     const auto c = closest_of_few(b, a);
@@ -146,7 +146,7 @@ class Simplex {
   Point3 on_edge() {
     const Point3 a = vertices_[0].v, d = minus(vertices_[1].v, a);
     const double t = -dot(a, d), all = dot(d, d);
-    if (t > 0 && t < all) return along(a, t / all, d);
+    if (t > 0 && t < all) return point_along(a, t / all, d);
     if (t > 0) vertices_[0] = vertices_[1];
     size_ = 1;
     return vertices_[0].v;
@@ -160,7 +160,7 @@ class Simplex {
     size_ = c.size;
     if (size_ < 3) return reduce();
     const Point3 n = cross(minus(p[1], p[0]), minus(p[2], p[0]));
-    return along({0, 0, 0}, dot(n, p[0]) / dot(n, n), n);
+    return point_along({0, 0, 0}, dot(n, p[0]) / dot(n, n), n);
   }
 
   Point3 on_tetrahedron() {

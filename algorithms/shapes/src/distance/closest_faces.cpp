@@ -42,12 +42,14 @@ class Face {
   }
 
   std::uint32_t size() const { return size_; }
+  /// A corner is an edge of no length.
+  std::uint32_t edge_count() const { return size_ == 2 ? 1 : size_; }
   const Point3& operator[](std::uint32_t i) const { return core_->corners()[index_[i]]; }
   std::uint32_t next(std::uint32_t i) const { return i + 1 < size_ ? i + 1 : 0; }
   SpanningCorners corner(std::uint32_t i) const { return {{index_[i]}, 1}; }
   /// Where the edge from corner i is at t.
   SpanningCorners on_edge(std::uint32_t i, double t) const {
-    return at(t, index_[i], index_[next(i)]);
+    return corner_or_edge(t, index_[i], index_[next(i)]);
   }
   SpanningCorners whole() const { return {{index_[0], index_[1], index_[size_ - 1]}, 3}; }
   /// Whether the point of the plane with these multiples of the edges at corner 0 is inside.
@@ -87,7 +89,7 @@ void above_inside(const Face& face, const Face& corners, Take take) {
 
 }  // namespace
 
-SpanningCorners at(double t, std::uint32_t from, std::uint32_t to) {
+SpanningCorners corner_or_edge(double t, std::uint32_t from, std::uint32_t to) {
   if (!(t > 0)) return {{from}, 1};
   if (!(t < 1)) return {{to}, 1};
   return {{from, to}, 2};
@@ -126,12 +128,12 @@ std::optional<ClosestCorners> closest_on_faces(const RoundedCore& a, const Round
                [&](double squared, const SpanningCorners& corner, const SpanningCorners& whole) {
                  nearest.take(squared, corner, whole);
                });
-  for (std::uint32_t i = 0; i < p.size(); ++i) {
+  for (std::uint32_t i = 0; i < p.edge_count(); ++i) {
     const Point3 d = minus(p[p.next(i)], p[i]);
-    for (std::uint32_t j = 0; j < q.size(); ++j) {
+    for (std::uint32_t j = 0; j < q.edge_count(); ++j) {
       const Point3 e = minus(q[q.next(j)], q[j]);
       const auto [s, t] = nearest_on_edges(p[i], d, q[j], e);
-      const Point3 x = minus(along(p[i], s, d), along(q[j], t, e));
+      const Point3 x = minus(point_along(p[i], s, d), point_along(q[j], t, e));
       nearest.take(dot(x, x), p.on_edge(i, s), q.on_edge(j, t));
     }
   }

@@ -37,7 +37,8 @@ struct TwoDoublesOfSums : Vectors<TwoDoublesOfSums<Corner>> {
     return d;
   }
 
-  // A length is the same with a multiple of an edge: of a box with its axis, which is exact.
+  // The formulas do not depend on the length of an edge, so the axis of a box, which is exact,
+  // stands for its edge.
   auto edge_of_first() const { return edge(sides.first, 1); }
   auto edge_of_second(std::size_t i) const { return edge(sides.second, i); }
 

@@ -225,7 +225,8 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
   return between_faces(result, found, o);
 }
 
-/// Whether the shapes meet. Boxes on one floor that overlap leave a search at the floor.
+/// Whether the shapes meet. Where boxes stand on one floor and overlap, the search may end at a
+/// feature on that floor, which no sign confirms: intersects tells, by rationals if it must.
 template <class ShapeRef>
 [[gnu::noinline]] bool meet(const Operands<ShapeRef>& o) {
   if (const auto found = search_intersects(o.core_a, o.core_b)) return *found;

@@ -20,17 +20,17 @@
 ///      not depend on it. So with the answered doubles, too, u is exactly not negative: the bodies
 ///      no longer approach
 ///   4. energy_growth is the exact sign of what the response to the answered doubles adds to
-///      kinetic energy. Where roundings would add to it, which they may for k near 1, the response
-///      is that of the first coefficient for which they do not: k - 2^-52, k - 2^-48, and so on to
-///      0. So it is positive only where none of these does: for a |u| below some 2^-26 times the
-///      velocities, so small that there is no double between
+///      kinetic energy. Where roundings would add to it, the response is that of the first
+///      coefficient for which they do not: k - 2^-52, k - 2^-48, and so on to 0. So it is positive
+///      only where they would with each of these: where |u| is tiny beside the velocities, so that
+///      there is no double between
 ///   5. the impulse is the double nearest to the exact j of the coefficient answered
 ///   6. exchanging a and b, with the opposite normal, exchanges the answers
 /// Degenerate: a body of inverse mass 0 is not shifted, one of inverse inertia 0 is not turned, and
 /// keeps its velocities bit for bit. It takes up what momentum the exact response gives to it, and
 /// energy with it, as a wall does that moves; what rounding turns a body about an axis about which
-/// it cannot be turned is not counted as energy. Past the largest double an answer is that or
-/// infinite, and then energy grows.
+/// it cannot be turned is not counted as energy. Past the largest double a coordinate is that or
+/// infinite; where one is infinite, energy_growth is positive.
 /// Throws: NotFinite; InvalidArgument for a normal of zero, a restitution not from 0 to 1, a
 /// negative inverse mass, an inverse inertia that is not positive semidefinite, or where no impulse
 /// changes u: two bodies that cannot be moved.

@@ -24,10 +24,12 @@
 /// See: docs/decisions/polygons.md for why it is no shape among the others.
 #pragma once
 
+#include <optional>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/squared_distance.hpp>
+#include <utility>
 #include <vector>
 
 namespace SIGNUM_API signum {
