@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/locate.hpp>
@@ -79,6 +80,16 @@ bool meets_at(const Case& c, double t) {
   return is_closed(c.mesh) && locate(p, c.mesh) == Location::inside;
 }
 
+/// The lowest of the triangles that, alone, are met at that time.
+std::optional<std::uint32_t> first_face(const Case& c, const Surd& time) {
+  for (std::uint32_t i = 0; i < c.mesh.triangles.size(); ++i) {
+    const auto [p, q, r] = c.mesh.triangle(i).vertices;
+    const auto alone = BspTree(Mesh{{p, q, r}, {{0, 1, 2}}}).exact(c.cylinder, c.motion);
+    if (alone && alone->time.exact() == time) return i;
+  }
+  return std::nullopt;
+}
+
 std::string fault(const Case& c, int& hits) {
   const BspTree tree(c.mesh);
   const auto exact = tree.exact(c.cylinder, c.motion);
@@ -89,6 +100,7 @@ std::string fault(const Case& c, int& hits) {
     if (!early || t < Surd(Rational(*early))) return "before early";
     if (exact->initially != (sign(t) == Sign::zero)) return "initially";
     if (!exact->face && !exact->initially) return "no face";
+    if (exact->face && exact->face != first_face(c, t)) return "another face";
   }
   // The sides of the outer prism are beyond the radius: 1.01 times the cosine of half a part.
   const double r = c.cylinder.radius;
@@ -109,6 +121,11 @@ std::string fault(const Case& c, int& hits) {
   for (int i = 0; i <= 16; ++i) {
     const bool may = exact && !(Surd(Rational(i / 16.0)) < exact->time.exact());
     if (!may && meets_at(c, i / 16.0)) return "it is met at a time before";
+  }
+  if (exact) {
+    const double before = std::floor(exact->time.to_double() * 0x1p40) / 0x1p40;
+    const bool is_before = Surd(Rational(before)) < exact->time.exact();
+    if (is_before && meets_at(c, before)) return "it is met just before";
   }
   if (exact && exact->time.exact().as_rational()) {
     const double t = exact->time.to_double();

@@ -72,9 +72,6 @@ std::string answers(const Polygon& polygon, const Shape& shape) {
   if constexpr (distance_takes(kind_of_type<Shape>())) {
     const Distance3 d = squared_distance(polygon, shape), other = squared_distance(shape, polygon);
     text += " " + cases::hex(d.squared_rounded()) + cases::hex(d.squared().to_double());
-    for (const Vec3<Surd>& p : d.nearest()) {
-      text += cases::hex(Point3{p.x.to_double(), p.y.to_double(), p.z.to_double()});
-    }
     if ((sign(d.squared()) == Sign::zero) != intersects(polygon, shape)) text += " not one truth";
     const auto [mine, theirs] = d.nearest();
     const auto [second, first] = other.nearest();
