@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// Whole runs that take milliseconds and more, one after the other and again, so that all see the
-/// same machine; and the clouds of points that they work on.
+/// same machine; tables of what they answer; and the clouds of points that they work on.
 #pragma once
 
 #include <algorithm>
@@ -44,34 +44,39 @@ inline void run_in_turn(std::vector<Runner>& all, int rounds, double enough = 5)
 /// The answer to the question of that number: a time or a depth, or none.
 using Ask = std::function<std::optional<double>(std::size_t)>;
 
-/// Prints a row for each, after they ran in turn: the time in nanoseconds, how many of the answers
-/// are some, and how often it says otherwise than the first whether there is one, or is off by more
-/// than `tolerance`.
-inline void compare_in_turn(const char* work, std::size_t count, double tolerance,
-                            const std::vector<std::pair<std::string, Ask>>& asked) {
+struct Asked {
+  std::string name;
+  Ask ask;
+};
+
+/// Prints a row for each, after they ran in turn: the time in nanoseconds, the ratio to the first,
+/// how many of the answers are some, and how often it says otherwise than the one at `exact`
+/// whether there is one, or is off by more than `tolerance`.
+inline void compare_in_turn(const std::string& work, std::size_t count, std::size_t exact,
+                            double tolerance, const std::vector<Asked>& asked) {
   std::vector<Runner> all;
   std::vector<std::vector<std::optional<double>>> answers(asked.size());
   for (std::size_t k = 0; k < asked.size(); ++k) {
     answers[k].resize(count);
-    all.push_back({asked[k].first, [&, k] {
-                     for (std::size_t i = 0; i < count; ++i) answers[k][i] = asked[k].second(i);
+    all.push_back({asked[k].name, [&, k] {
+                     for (std::size_t i = 0; i < count; ++i) answers[k][i] = asked[k].ask(i);
                    }});
   }
-  run_in_turn(all, 60, 1);
+  run_in_turn(all, 60, 2);
   for (std::size_t k = 0; k < asked.size(); ++k) {
     std::size_t some = 0, wrong = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      const auto& ours = answers[0][i];
-      const auto& theirs = answers[k][i];
-      some += theirs.has_value() ? 1 : 0;
+      const auto &right = answers[exact][i], &told = answers[k][i];
+      some += told.has_value() ? 1 : 0;
       // What is no number is off, too.
-      wrong += ours.has_value() != theirs.has_value() ||
-               (ours && !(std::abs(*ours - *theirs) <= tolerance));
+      wrong += right.has_value() != told.has_value() ||
+               (right && !(std::abs(*right - *told) <= tolerance));
     }
-    std::printf("| %s | %s | %.1f | %.2f | %zu %% | %zu |\n", work, all[k].name.c_str(),
+    std::printf("| %s | %s | %.1f | %.2f | %.1f %% | %zu |\n", work.c_str(), all[k].name.c_str(),
                 1e9 * all[k].seconds / static_cast<double>(count), all[0].seconds / all[k].seconds,
-                100 * some / count, wrong);
+                100 * static_cast<double>(some) / static_cast<double>(count), wrong);
   }
+  std::fflush(stdout);
 }
 
 inline std::vector<Point3> in_ball(std::size_t n) {

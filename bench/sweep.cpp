@@ -21,7 +21,6 @@ namespace {
 using namespace signum;
 
 using bench::Ask;
-using bench::at;
 
 constexpr std::size_t count = 500;
 
@@ -81,6 +80,8 @@ Pairs<A, B> make(MakeA make_a, MakeB make_b) {
 }
 
 #if SIGNUM_HAS_BULLET
+using bench::at;
+
 template <class Cast>
 std::optional<double> cast(const btConvexShape& shape, const Point3& a, const Point3& b,
                            const Point3& v) {
@@ -108,11 +109,11 @@ Ask formula(const Pairs<A, B>& pairs) {
 
 template <class A, class B>
 void alone(const char* name, const Pairs<A, B>& pairs) {
-  bench::compare_in_turn(name, count, 1e-6, {{"signum", ours(pairs)}});
+  bench::compare_in_turn(name, count, 0, 1e-6, {{"signum", ours(pairs)}});
 }
 template <class A, class B>
 void beside_textbook(const char* name, const Pairs<A, B>& pairs) {
-  bench::compare_in_turn(name, count, 1e-6,
+  bench::compare_in_turn(name, count, 0, 1e-6,
                          {{"signum", ours(pairs)}, {"textbook", formula(pairs)}});
 }
 
@@ -157,23 +158,23 @@ int main() {
   beside_textbook("sphere, plane", make<Sphere3, Plane3>(sphere, plane));
   beside_textbook("sphere, polygon of 8", make<Sphere3, Polygon3>(sphere, octagon));
   const auto hulls = make<Convex3, Convex3>(hull, hull);
-  std::vector<std::pair<std::string, Ask>> of_hulls{{"signum", ours(hulls)}};
+  std::vector<bench::Asked> of_hulls{{"signum", ours(hulls)}};
 #if SIGNUM_HAS_BULLET
   const bench::BulletHull bullet(cloud);
   const auto place = [&](const Convex3& c) {
     const Point3& v = c.points[0];
     return Point3{v.x - cloud[0].x, v.y - cloud[0].y, v.z - cloud[0].z};
   };
-  of_hulls.emplace_back("Bullet, btSubsimplexConvexCast", [&](std::size_t i) {
-    return cast<btSubsimplexConvexCast>(bullet.shape, place(hulls.a[i]), place(hulls.b[i]),
-                                        hulls.motions[i]);
-  });
-  of_hulls.emplace_back("Bullet, btGjkConvexCast", [&](std::size_t i) {
-    return cast<btGjkConvexCast>(bullet.shape, place(hulls.a[i]), place(hulls.b[i]),
-                                 hulls.motions[i]);
-  });
+  of_hulls.push_back({"Bullet, btSubsimplexConvexCast", [&](std::size_t i) {
+                        return cast<btSubsimplexConvexCast>(bullet.shape, place(hulls.a[i]),
+                                                            place(hulls.b[i]), hulls.motions[i]);
+                      }});
+  of_hulls.push_back({"Bullet, btGjkConvexCast", [&](std::size_t i) {
+                        return cast<btGjkConvexCast>(bullet.shape, place(hulls.a[i]),
+                                                     place(hulls.b[i]), hulls.motions[i]);
+                      }});
 #endif
-  bench::compare_in_turn("hulls of 32", count, 1e-6, of_hulls);
+  bench::compare_in_turn("hulls of 32", count, 0, 1e-6, of_hulls);
   alone("sphere, triangle", make<Sphere3, Triangle3>(sphere, triangle));
   alone("capsule, box", make<Capsule3, Aabb3>(capsule, box));
   alone("triangle, triangle", make<Triangle3, Triangle3>(triangle, triangle));

@@ -15,10 +15,12 @@
 #include <signum/mesh/locate.hpp>
 
 #include "meshes.hpp"
+#include "running_error.hpp"
 
 namespace {
 
 using namespace signum;
+using detail::RunningError;
 
 /// Of small integers, so that points are on surfaces and in planes, or of any doubles.
 class Maker {
@@ -91,19 +93,21 @@ struct Counts {
 };
 
 /// The sign of x - y, of which x may be infinite.
-Sign compare_signed(double x, double distance, bool is_negative, const Distance3& exact,
-                    Counts& counts) {
-  const double y = is_negative ? -distance : distance;
-  if (x > y + 1e-9 * distance) return Sign::positive;
-  if (x < y - 1e-9 * distance) return Sign::negative;
-  ++counts.exactly;
-  // Numbers of one sign are compared by their squares.
+Sign compare_signed(double x, bool is_negative, const Distance3& exact, Counts& counts) {
+  const double squared = exact.squared_rounded();
   const Sign of_x = x > 0 ? Sign::positive : x < 0 ? Sign::negative : Sign::zero;
-  const Sign of_y = distance == 0 ? Sign::zero : is_negative ? Sign::negative : Sign::positive;
+  const Sign of_y = squared == 0 ? Sign::zero : is_negative ? Sign::negative : Sign::positive;
   if (of_x != of_y) return of_x < of_y ? Sign::negative : Sign::positive;
+  if (std::isinf(x)) return of_x;
+  // Numbers of one sign are compared by their squares.
+  const auto signed_by_squares = [&](Sign s) { return of_x == Sign::negative ? -s : s; };
+  const RunningError more =
+      RunningError{x, 0} * RunningError{x, 0} - RunningError::rounded(squared);
+  if (lower(more) > 0) return signed_by_squares(Sign::positive);
+  if (upper(more) < 0) return signed_by_squares(Sign::negative);
+  ++counts.exactly;
   const Rational r(x);
-  const Sign by_squares = compare(Surd(r * r), exact.squared());
-  return of_x == Sign::negative ? -by_squares : by_squares;
+  return signed_by_squares(compare(Surd(r * r), exact.squared()));
 }
 
 void ask_field(Maker& make, std::uint64_t count, Counts& counts) {
@@ -115,12 +119,11 @@ void ask_field(Maker& make, std::uint64_t count, Counts& counts) {
   for (std::uint64_t i = 0; i < count; ++i) {
     const Point3 p = make.point_near(mesh);
     const Distance3 exact = squared_distance(p, body);
-    const double distance = std::sqrt(exact.squared_rounded());
     const bool is_negative = locator && locator->locate(p) == Location::inside;
     const DistanceBounds b = field.bounds(p);
     ++counts.asked;
-    bool is_wrong = compare_signed(b.least, distance, is_negative, exact, counts) == Sign::positive;
-    is_wrong |= compare_signed(b.greatest, distance, is_negative, exact, counts) == Sign::negative;
+    bool is_wrong = compare_signed(b.least, is_negative, exact, counts) == Sign::positive;
+    is_wrong |= compare_signed(b.greatest, is_negative, exact, counts) == Sign::negative;
     if (locator) is_wrong |= field.locate(p) != locator->locate(p);
     if (!is_wrong) continue;
     ++counts.wrong;
@@ -137,8 +140,7 @@ void ask_map(Maker& make, std::uint64_t count, Counts& counts) {
     const double bound = map.support(n);
     ++counts.asked;
     for (const Point3& p : points) {
-      const double size = std::abs(n.x * p.x) + std::abs(n.y * p.y) + std::abs(n.z * p.z);
-      if (bound > dot(n, p) + 1e-9 * size) continue;
+      if (bound > upper(RunningError::sum_of_products(n.x, p.x, n.y, p.y, n.z, p.z))) continue;
       ++counts.exactly;
       const Rational exact = Rational(n.x) * p.x + Rational(n.y) * p.y + Rational(n.z) * p.z;
       if (!(Rational(bound) < exact)) continue;

@@ -26,7 +26,7 @@ struct Row {
   double textbook = 0;
   /// The slowest call of ours, its fastest time and the reading of the clock counted; 0: not taken.
   double worst = 0;
-  /// Which method of the textbooks it is, where there are several.
+  /// The name of the textbook's method that was the fastest, where the judge has several.
   std::string method{};
   /// The share of our answers that are yes, and of those on which the textbook differs.
   double yes = 0;

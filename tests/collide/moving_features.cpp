@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which features of corners that move meet first: they are asked alone, and so is what bounds them.
+// The features that a first contact names are asked alone, as corners that move: they meet at that
+// time. The edges of a face and the ends of an edge are asked alone, too, and do not meet then.
 #include <rapidcheck/catch.h>
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which corners span the nearest points of two faces? Faces of boxes are often parallel, and then
-/// a search by differences of corners ends with diagonals of them, which are no features.
+/// Which corners span the nearest points of two faces? Boxes often have parallel faces. A search by
+/// differences of corners then ends with diagonals of faces, which are no features.
 #pragma once
 
 #include <array>
