@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// The integers that the judge computes with: 128 bits while these suffice, since it judges
-/// hundreds of thousands of cases, and GMP's otherwise. Nothing here or in the other headers of the
-/// reference uses the library's arithmetic.
+/// hundreds of millions of cases, Boost's without memory of their own up to a thousand, and GMP's
+/// otherwise. Nothing here or in the other headers of the reference uses the library's arithmetic.
 #pragma once
 
 #include <gmpxx.h>
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -58,6 +60,30 @@ class Small {
   Int128 value_ = 0;
 };
 
+/// An integer of a thousand bits at most; Boost throws rather than being wrong.
+class Wide {
+ public:
+  static constexpr int bits = 1024;
+
+  Wide() = default;
+  Wide(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): as mpz_class does
+  static Wide from(std::int64_t mantissa, int shift) {
+    return Wide(Value(mantissa) * (Value(1) << shift));
+  }
+  friend Wide operator+(const Wide& a, const Wide& b) { return Wide(a.value_ + b.value_); }
+  friend Wide operator-(const Wide& a, const Wide& b) { return Wide(a.value_ - b.value_); }
+  friend Wide operator*(const Wide& a, const Wide& b) { return Wide(a.value_ * b.value_); }
+  friend int sgn(const Wide& a) { return a.value_.sign(); }
+
+ private:
+  using Value = boost::multiprecision::number<
+      boost::multiprecision::cpp_int_backend<bits, bits, boost::multiprecision::signed_magnitude,
+                                             boost::multiprecision::checked, void>,
+      boost::multiprecision::et_off>;
+  explicit Wide(const Value& x) : value_(x) {}
+  Value value_;
+};
+
 /// GMP's integer, with plain results in place of expression templates.
 class Big {
  public:
@@ -97,8 +123,8 @@ inline Parts parts(double x) {
   const double fraction = std::frexp(x, &exponent);
   auto mantissa = static_cast<std::int64_t>(std::ldexp(fraction, 53));
   exponent -= 53;
-  for (; mantissa % 2 == 0; ++exponent) mantissa /= 2;
-  return {mantissa, exponent};
+  const int zeros = std::countr_zero(static_cast<std::uint64_t>(mantissa));
+  return {mantissa >> zeros, exponent + zeros};
 }
 
 inline std::array<double, 3> corner(const signum::Point2& p) { return {p.x, p.y, 0}; }
@@ -108,24 +134,58 @@ inline std::array<double, 3> corner(const signum::Point3& p) { return {p.x, p.y,
 template <class N>
 using Coordinates = std::array<N, 3>;
 
+/// The exponents of the lowest bit of all coordinates, and of the one above the highest.
+struct BitRange {
+  int lowest = std::numeric_limits<int>::max(), highest = std::numeric_limits<int>::min();
+};
+
+inline BitRange bit_range(std::span<const std::array<double, 3>> points) {
+  BitRange range;
+  for (const auto& p : points) {
+    for (const double coordinate : p) {
+      if (coordinate == 0) continue;
+      const Parts x = parts(coordinate);
+      range.lowest = std::min(range.lowest, x.exponent);
+      range.highest = std::max(range.highest, std::ilogb(coordinate) + 1);
+    }
+  }
+  return range;
+}
+
+template <class N>
+Coordinates<N> to_integers(const std::array<double, 3>& p, int lowest) {
+  Coordinates<N> r;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Parts x = parts(p[i]);
+    if (x.mantissa != 0) r[i] = N::from(x.mantissa, x.exponent - lowest);
+  }
+  return r;
+}
+
 /// The points times one power of two that makes integers of all their coordinates.
 template <class N>
 std::vector<Coordinates<N>> to_integers(std::span<const std::array<double, 3>> points) {
-  int lowest = std::numeric_limits<int>::max();
-  for (const auto& p : points) {
-    for (const double x : p) {
-      if (x != 0) lowest = std::min(lowest, parts(x).exponent);
-    }
-  }
+  const int lowest = bit_range(points).lowest;
   std::vector<Coordinates<N>> result;
-  for (const auto& p : points) {
-    Coordinates<N>& r = result.emplace_back();
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Parts x = parts(p[i]);
-      if (x.mantissa != 0) r[i] = N::from(x.mantissa, x.exponent - lowest);
-    }
-  }
+  for (const auto& p : points) result.push_back(to_integers<N>(p, lowest));
   return result;
+}
+
+/// The sign that decide(x) gives of such integers x, where none that it computes has more bits than
+/// products of so many coordinates, each twice as large, and eight.
+template <std::size_t K, class Decide>
+int sign_of_integers(const std::array<std::array<double, 3>, K>& points, int degree,
+                     Decide decide) {
+  const BitRange range = bit_range(points);
+  const auto sign = [&]<class N>(N) {
+    std::array<Coordinates<N>, K> x;
+    for (std::size_t i = 0; i < K; ++i) x[i] = to_integers<N>(points[i], range.lowest);
+    return sgn(decide(x));
+  };
+  if (range.highest < range.lowest) return sign(Small());
+  const int bits = degree * (range.highest - range.lowest + 2) + 8;
+  if (bits < 127) return sign(Small());
+  return bits < Wide::bits ? sign(Wide()) : sign(Big());
 }
 
 template <class N>
