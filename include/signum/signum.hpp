@@ -26,6 +26,7 @@
 #include <signum/bound/hull_passage.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
+#include <signum/bound/outer_convex.hpp>
 #include <signum/bound/polygon_faces.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <signum/bvh/bvh.hpp>

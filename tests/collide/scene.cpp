@@ -168,10 +168,11 @@ TEST_CASE("scene laws 1 to 4: after any history, whatever the stages, what brute
       SceneOptions{BroadPhase::automatic, TightVolume::box},
       SceneOptions{BroadPhase::hash_grid, TightVolume::hull},
       SceneOptions{BroadPhase::sweep_and_prune, TightVolume::none},
+      SceneOptions{BroadPhase::hierarchy, TightVolume::k_cbp},
   };
   std::size_t meeting = 0, asked = 0;
   cases::run("histories of scenes", 60, [&](Random& random) -> std::string {
-    const SceneOptions& how = options[static_cast<std::size_t>(random.between(0, 2))];
+    const SceneOptions& how = options[static_cast<std::size_t>(random.between(0, 3))];
     Scene scene(how);
     Slow slow;
     for (int step = 0; step < 25; ++step) {

@@ -44,7 +44,7 @@ signum_status signum_scene_create(signum_scene** scene) {
 signum_status signum_scene_create_by(int broad_phase, int volume, signum_scene** scene) {
   return guarded([&] {
     const SceneOptions options{c::choice(broad_phase, BroadPhase::hierarchy, "broad_phase"),
-                               c::choice(volume, TightVolume::hull, "volume")};
+                               c::choice(volume, TightVolume::k_cbp, "volume")};
     give(scene, "scene", std::make_unique<signum_scene>(signum_scene{Scene(options)}));
   });
 }

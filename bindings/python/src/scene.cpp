@@ -47,7 +47,7 @@ std::unique_ptr<SharedScene> made_scene(const std::string& broad_phase, const st
   return std::make_unique<SharedScene>(SceneOptions{
       choice<BroadPhase>(broad_phase, {"automatic", "sweep_and_prune", "hash_grid", "hierarchy"},
                          "broad_phase"),
-      choice<TightVolume>(volume, {"none", "box", "hull"}, "volume")});
+      choice<TightVolume>(volume, {"none", "box", "hull", "k_cbp"}, "volume")});
 }
 
 std::uint32_t scene_add(SharedScene& scene, H body) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 #include <signum/bound/convex_hull3.hpp>
+#include <signum/bound/k_cbp.hpp>
+#include <signum/bound/outer_convex.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
@@ -44,9 +46,18 @@ std::vector<Point3> used_vertices(const Mesh& mesh) {
   return points;
 }
 
+/// The 24-CBP with corners in doubles; of flat bodies the hull.
+Convex3 k_cbp_of(const std::vector<Point3>& points) {
+  constexpr std::size_t k = 24;
+  const KCbp3 bound = k_cbp(points, k, {.kept_facets = k / 2});
+  if (bound.kind != Boundedness::solid) return hull_of(points);
+  return outer_convex(bound.polytope);
+}
+
 std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
   if (body.bvh().size() == 0) return std::nullopt;
   if (volume == TightVolume::hull) return hull_of(used_vertices(body.mesh()));
+  if (volume == TightVolume::k_cbp) return k_cbp_of(used_vertices(body.mesh()));
   return body.bvh().bounds();
 }
 

@@ -48,8 +48,9 @@ using SceneBody = std::variant<MeshBody, Shape3>;
 /// What is compared before the hierarchies are.
 enum class TightVolume : std::uint8_t {
   none,
-  box,   ///< the box of the body, turned with it
-  hull,  ///< its convex hull, which takes longer to make and leaves out more
+  box,    ///< the box of the body, turned with it
+  hull,   ///< its convex hull, which takes longer to make and leaves out more
+  k_cbp,  ///< its 24-CBP (bound/k_cbp.hpp), rounded outwards: fewer corners than a round hull has
 };
 
 struct SceneOptions {

@@ -13,7 +13,7 @@ extern "C" {
 typedef struct signum_scene signum_scene;
 SIGNUM_C_API signum_status signum_scene_create(signum_scene** scene);
 /* broad_phase: 0 automatic, 1 sweep and prune, 2 hash grid, 3 hierarchy; volume: 0 none, 1 box, as
- * signum_scene_create has it, 2 hull; what is found is the same. */
+ * signum_scene_create has it, 2 hull, 3 k-CBP; what is found is the same. */
 SIGNUM_C_API signum_status signum_scene_create_by(int broad_phase, int volume,
                                                   signum_scene** scene);
 SIGNUM_C_API void signum_scene_free(signum_scene* scene);
