@@ -20,15 +20,16 @@ struct Sample {
 /// Curves by their names, in the order in which they are told.
 using Curves = std::vector<std::pair<std::string, std::vector<Sample>>>;
 
-/// Whole powers of ten around all values.
+/// Whole powers of ten around all values, of which those below 1 count as 1.
 struct Decades {
   int low = 99, high = -99;
 
   void hold(double x) {
-    low = std::min(low, static_cast<int>(std::floor(std::log10(x))));
-    high = std::max(high, static_cast<int>(std::ceil(std::log10(x))));
+    low = std::min(low, static_cast<int>(std::floor(log_of(x))));
+    high = std::max(high, static_cast<int>(std::ceil(log_of(x))));
   }
-  double fraction(double x) const { return (std::log10(x) - low) / std::max(1, high - low); }
+  double fraction(double x) const { return (log_of(x) - low) / std::max(1, high - low); }
+  static double log_of(double x) { return std::log10(std::max(1.0, x)); }
 };
 
 /// The first curve is the thickest. `caption` says what is counted, and what takes the time.

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+#include "rigid_bounds.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace signum::detail {
+
+namespace {
+
+using Counted = RunningError;
+using Counted3 = Vec3<RunningError>;
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+Counted twice(Counted x) { return x + x; }
+
+Counted3 difference(const Point3& a, const Point3& b) {
+  const Counted3 u = counted(a), v = counted(b);
+  return {u.x - v.x, u.y - v.y, u.z - v.z};
+}
+
+Counted along(const Counted3& a, const Counted3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+
+double upper_length(const Counted3& v) {
+  const auto most = [](Counted x) { return std::abs(x.value) + x.error; };
+  return rounded_up(
+      std::sqrt(rounded_up(most(v.x) * most(v.x) + most(v.y) * most(v.y) + most(v.z) * most(v.z)) *
+                Counted::slack));
+}
+
+/// How far a part may be from the origin of its frame, rounded up.
+double radius_of(std::span<const Point3> corners) {
+  double most = 0;
+  for (const Point3& p : corners) most = std::max(most, upper_length(counted(p)));
+  return most;
+}
+double radius_of(const Aabb3& box) {
+  const auto most = [](double low, double high) { return std::max(std::abs(low), std::abs(high)); };
+  return upper_length(counted(
+      {most(box.min.x, box.max.x), most(box.min.y, box.max.y), most(box.min.z, box.max.z)}));
+}
+
+/// How far the part reaches along the direction, rounded up; NaN where that is not known.
+double reach(std::span<const Point3> corners, const Counted3& n) {
+  double most = -infinite;
+  for (const Point3& p : corners) {
+    const double x = upper(along(counted(p), n));
+    if (std::isnan(x)) return x;
+    most = std::max(most, x);
+  }
+  return most;
+}
+double reach(const Aabb3& box, const Counted3& n) {
+  const auto most = [](double low, double high, Counted x) {
+    const Counted p = Counted{low, 0} * x, q = Counted{high, 0} * x;
+    if (std::isnan(upper(p))) return p;
+    return upper(p) > upper(q) ? p : q;
+  };
+  return upper(most(box.min.x, box.max.x, n.x) + most(box.min.y, box.max.y, n.y) +
+               most(box.min.z, box.max.z, n.z));
+}
+
+int exponent_of(const Quaternion& q) {
+  const double most = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
+  return most == 0 ? -1100 : std::ilogb(most);
+}
+
+std::array<Counted, 4> scaled(const Quaternion& q, int exponent) {
+  const auto of = [exponent](double x) { return Counted::scaled(x, exponent); };
+  return {of(q.x), of(q.y), of(q.z), of(q.w)};
+}
+
+Counted dot4(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
+  return p[0] * q[0] + p[1] * q[1] + p[2] * q[2] + p[3] * q[3];
+}
+
+/// A bound from below of the squared length of all blends; 0 where none is known.
+double least_square(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
+  const Counted pp = dot4(p, p), qq = dot4(q, q), pq = dot4(p, q);
+  const Counted squared_way = pp - twice(pq) + qq;
+  const double at_ends = std::min(lower(pp), lower(qq));
+  // (1 - t) pp + t qq - t (1 - t) squared_way, and the distance of the line from 0.
+  const double by_way = lower(Counted{at_ends, 0} - squared_way * Counted{0.25, 0});
+  const double of_line = lower((pp * qq - pq * pq) / squared_way);
+  double least = 0;
+  if (by_way > least) least = by_way;
+  if (of_line > least) least = of_line;
+  return std::min(at_ends, least);
+}
+
+Point3 unit(const Point3& v) {
+  const double length = std::sqrt(dot(v, v));
+  return {v.x / length, v.y / length, v.z / length};
+}
+
+Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+
+}  // namespace
+
+RigidBounds::Frame::Frame(const Motion& motion)
+    : shift_start(motion.start.translation), shift_end(motion.end.translation) {
+  const Quaternion &q0 = motion.start.rotation, &q1 = motion.end.rotation;
+  const int exponent = -std::max(exponent_of(q0), exponent_of(q1));
+  start = scaled(q0, exponent);
+  end = scaled(q1, exponent);
+  const auto& [x, y, z, w] = start;
+  const auto& [u, v, s, r] = end;
+  // vec(q1 conj(q0)).
+  const Counted3 axis{w * u - r * x + (s * y - v * z), w * v - r * y + (u * z - s * x),
+                      w * s - r * z + (v * x - u * y)};
+  const double square = least_square(start, end);
+  // Where the blends may come near 0 nothing is known of the speed.
+  const Counted least{square, square > 0 ? 0 : infinite};
+  turn = {twice(axis.x) / least, twice(axis.y) / least, twice(axis.z) / least};
+}
+
+void RigidBounds::Frame::go_to(double t) {
+  const Counted to{t, 0}, from = Counted{1, 0} - to;
+  std::array<Counted, 4> q;
+  for (std::size_t i = 0; i < 4; ++i) q[i] = from * start[i] + to * end[i];
+  const auto& [x, y, z, w] = q;
+  const Counted xx = x * x, yy = y * y, zz = z * z, ww = w * w;
+  const Counted weight = xx + yy + zz + ww;
+  const auto entry = [&](Counted a) { return a / weight; };
+  rows = {{{entry(ww + xx - yy - zz), entry(twice(x * y - w * z)), entry(twice(x * z + w * y))},
+           {entry(twice(x * y + w * z)), entry(ww - xx + yy - zz), entry(twice(y * z - w * x))},
+           {entry(twice(x * z - w * y)), entry(twice(y * z + w * x)), entry(ww - xx - yy + zz)}}};
+  const auto blend = [&](double a, double b) { return from * Counted{a, 0} + to * Counted{b, 0}; };
+  shift = {blend(shift_start.x, shift_end.x), blend(shift_start.y, shift_end.y),
+           blend(shift_start.z, shift_end.z)};
+}
+
+Counted3 RigidBounds::Frame::back(const Point3& n) const {
+  const Counted3 v = counted(n);
+  const auto column_along = [&](RunningError Counted3::*axis) {
+    return rows[0].*axis * v.x + rows[1].*axis * v.y + rows[2].*axis * v.z;
+  };
+  return {column_along(&Counted3::x), column_along(&Counted3::y), column_along(&Counted3::z)};
+}
+
+Point3 RigidBounds::Frame::place(const Point3& p) const {
+  const auto at = [&](const Counted3& row, Counted by) {
+    return row.x.value * p.x + row.y.value * p.y + row.z.value * p.z + by.value;
+  };
+  return {at(rows[0], shift.x), at(rows[1], shift.y), at(rows[2], shift.z)};
+}
+
+Point3 RigidBounds::Frame::column(std::size_t i) const {
+  const auto entry = [i](const Counted3& row) {
+    return i == 0 ? row.x.value : i == 1 ? row.y.value : row.z.value;
+  };
+  return {entry(rows[0]), entry(rows[1]), entry(rows[2])};
+}
+
+RigidBounds::RigidBounds(const Motion& a, const Motion& b) : a_(a), b_(b) {
+  const Counted3 u = difference(a.end.translation, a.start.translation);
+  const Counted3 v = difference(b.end.translation, b.start.translation);
+  approach_ = {u.x - v.x, u.y - v.y, u.z - v.z};
+}
+
+void RigidBounds::go_to(double t) {
+  if (t == now_) return;
+  now_ = t;
+  a_.go_to(t);
+  b_.go_to(t);
+}
+
+void RigidBounds::propose(Best& best, const Point3& n, double gap, double radius_a,
+                          double radius_b) const {
+  if (!(gap > 0)) return;
+  const auto turning = [&](const Frame& f) {
+    const Point3 v = cross(n, Point3{f.turn.x.value, f.turn.y.value, f.turn.z.value});
+    return std::sqrt(dot(v, v));
+  };
+  const double rate = n.x * approach_.x.value + n.y * approach_.y.value + n.z * approach_.z.value +
+                      turning(a_) * radius_a + turning(b_) * radius_b;
+  const double step = rate > 0 ? gap / rate : infinite;
+  if (step > best.step) best = {step, n};
+}
+
+template <class Part>
+double RigidBounds::certain(const Best& best, const Part& a, const Part& b) const {
+  if (best.step == 0) return now_;
+  const Point3& n = best.direction;
+  const Counted3 shift{b_.shift.x - a_.shift.x, b_.shift.y - a_.shift.y, b_.shift.z - a_.shift.z};
+  const Counted3 forth = a_.back(n), back = b_.back({-n.x, -n.y, -n.z});
+  const Counted gap =
+      along(counted(n), shift) - Counted{reach(a, forth), 0} - Counted{reach(b, back), 0};
+  if (!(lower(gap) > 0)) return now_;
+  const auto turning = [&](const Frame& f, double radius) {
+    const auto& [x, y, z] = counted(n);
+    const auto& [u, v, w] = f.turn;
+    return Counted{upper_length({y * w - z * v, z * u - x * w, x * v - y * u}), 0} *
+           Counted{radius, 0};
+  };
+  const double rate =
+      upper(along(counted(n), approach_) + turning(a_, radius_of(a)) + turning(b_, radius_of(b)));
+  if (rate <= 0) return infinite;
+  const double until = lower(Counted{now_, 0} + Counted{lower(gap), 0} / Counted{rate, 0});
+  return until > now_ ? until : now_;
+}
+
+double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
+  const auto half = [](double low, double high) { return (high - low) / 2; };
+  const auto middle = [](const Aabb3& box) {
+    return Point3{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2,
+                  (box.min.z + box.max.z) / 2};
+  };
+  const Point3 way = minus(b_.place(middle(b)), a_.place(middle(a)));
+  std::array<Point3, 6> axes;
+  std::array<double, 6> sizes{half(a.min.x, a.max.x), half(a.min.y, a.max.y),
+                              half(a.min.z, a.max.z), half(b.min.x, b.max.x),
+                              half(b.min.y, b.max.y), half(b.min.z, b.max.z)};
+  for (std::size_t i = 0; i < 3; ++i) {
+    axes[i] = a_.column(i);
+    axes[i + 3] = b_.column(i);
+  }
+  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  Best best;
+  const auto try_direction = [&](const Point3& n) {
+    double gap = dot(n, way);
+    for (std::size_t i = 0; i < 6; ++i) gap -= std::abs(dot(n, axes[i])) * sizes[i];
+    propose(best, n, gap, radius_a, radius_b);
+  };
+  for (const Point3& axis : axes) {
+    try_direction(dot(axis, way) > 0 ? axis : Point3{-axis.x, -axis.y, -axis.z});
+  }
+  if (dot(way, way) > 0) try_direction(unit(way));
+  return certain(best, a, b);
+}
+
+double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point3> b) const {
+  std::array<Point3, 3> p{}, q{};
+  for (std::size_t i = 0; i < a.size(); ++i) p[i] = a_.place(a[i]);
+  for (std::size_t j = 0; j < b.size(); ++j) q[j] = b_.place(b[j]);
+  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  Best best;
+  const auto try_direction = [&](const Point3& v) {
+    if (!(dot(v, v) > 0)) return;
+    const Point3 n = unit(v);
+    double low_a = infinite, high_a = -infinite, low_b = infinite, high_b = -infinite;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      low_a = std::min(low_a, dot(n, p[i]));
+      high_a = std::max(high_a, dot(n, p[i]));
+    }
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      low_b = std::min(low_b, dot(n, q[j]));
+      high_b = std::max(high_b, dot(n, q[j]));
+    }
+    propose(best, n, low_b - high_a, radius_a, radius_b);
+    propose(best, {-n.x, -n.y, -n.z}, low_a - high_b, radius_a, radius_b);
+  };
+  const auto edges_of = [](const std::array<Point3, 3>& v, std::size_t count) {
+    std::array<Point3, 3> edges{};
+    for (std::size_t i = 0; i < count; ++i) edges[i] = minus(v[(i + 1) % count], v[i]);
+    return edges;
+  };
+  const auto edges_a = edges_of(p, a.size()), edges_b = edges_of(q, b.size());
+  const Point3 normal_a = cross(edges_a[0], edges_a[1]), normal_b = cross(edges_b[0], edges_b[1]);
+  try_direction(normal_a);
+  try_direction(normal_b);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    try_direction(cross(normal_a, edges_a[i]));
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      try_direction(cross(edges_a[i], edges_b[j]));
+      try_direction(minus(q[j], p[i]));
+    }
+  }
+  for (std::size_t j = 0; j < b.size(); ++j) try_direction(cross(normal_b, edges_b[j]));
+  return certain(best, a, b);
+}
+
+}  // namespace signum::detail

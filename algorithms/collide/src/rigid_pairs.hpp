@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+/// Two rigid bodies that move, and when a triangle, segment or point of the one first meets one of
+/// the other: exactly.
+#pragma once
+
+#include <signum/collide/rigid_sweep.hpp>
+
+#include "corner_motion.hpp"
+#include "relative_motion.hpp"
+
+namespace signum::detail {
+
+class RigidPairs {
+ public:
+  /// Bodies must outlive it.
+  RigidPairs(const RigidShape& a, const Motion& motion_a, const RigidShape& b,
+             const Motion& motion_b);
+
+  /// When the parts first meet by features that may, before the limit if there is one; in the frame
+  /// of b.
+  std::optional<TimedContact> compare(std::size_t part_a, std::size_t part_b,
+                                      const MayMeet& may_meet, const AlgebraicNumber* limit) const;
+
+ private:
+  CommonScale scale_;
+  const RigidShape &a_, &b_;
+  RelativeMotion relative_;
+  ContactTimes times_;
+};
+
+/// How many triangles there are; 1 for what is no mesh.
+inline std::size_t parts_of(const RigidShape& s) { return s.is_mesh ? s.triangles.size() : 1; }
+/// The corners of a triangle; of what is no mesh, of all of it.
+std::vector<std::uint32_t> corners_of(const RigidShape& s, std::size_t part);
+
+/// The first contact of all pairs of parts, and of those that are as early the least pair; none
+/// where they never meet. It goes by hierarchies.
+struct RigidFound {
+  TimedContact contact;
+  std::size_t part_a, part_b;
+};
+std::optional<RigidFound> search_rigid(const RigidShape& a, const Motion& motion_a,
+                                       const RigidShape& b, const Motion& motion_b,
+                                       const RigidPairs& pairs);
+
+}  // namespace signum::detail
