@@ -167,17 +167,19 @@ void RigidBounds::go_to(double t) {
   b_.go_to(t);
 }
 
-void RigidBounds::propose(Best& best, const Point3& n, double gap, double radius_a,
-                          double radius_b) const {
+void RigidBounds::propose(Best& best, const Point3& n, double gap, double turning) const {
   if (!(gap > 0)) return;
-  const auto turning = [&](const Frame& f) {
-    const Point3 v = cross(n, Point3{f.turn.x.value, f.turn.y.value, f.turn.z.value});
-    return std::sqrt(dot(v, v));
-  };
-  const double rate = n.x * approach_.x.value + n.y * approach_.y.value + n.z * approach_.z.value +
-                      turning(a_) * radius_a + turning(b_) * radius_b;
+  const double rate =
+      n.x * approach_.x.value + n.y * approach_.y.value + n.z * approach_.z.value + turning;
   const double step = rate > 0 ? gap / rate : infinite;
   if (step > best.step) best = {step, n};
+}
+
+double RigidBounds::turning(double radius_a, double radius_b) const {
+  const auto speed = [](const Counted3& w) {
+    return std::sqrt(w.x.value * w.x.value + w.y.value * w.y.value + w.z.value * w.z.value);
+  };
+  return speed(a_.turn) * radius_a + speed(b_.turn) * radius_b;
 }
 
 template <class Part>
@@ -199,7 +201,11 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b) cons
       upper(along(counted(n), approach_) + turning(a_, radius_of(a)) + turning(b_, radius_of(b)));
   if (rate <= 0) return infinite;
   const double until = lower(Counted{now_, 0} + Counted{lower(gap), 0} / Counted{rate, 0});
-  return until > now_ ? until : now_;
+  if (!(until > now_)) return now_;
+  // Rounded down to few bits, so that many pairs share a time, and what is placed at it.
+  const int exponent = std::ilogb(until - now_) - 2;
+  const double few = std::ldexp(std::floor(std::ldexp(until, -exponent)), exponent);
+  return few > now_ && few <= until ? few : until;
 }
 
 double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
@@ -217,12 +223,12 @@ double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
     axes[i] = a_.column(i);
     axes[i + 3] = b_.column(i);
   }
-  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  const double speed = turning(radius_of(a), radius_of(b));
   Best best;
   const auto try_direction = [&](const Point3& n) {
     double gap = dot(n, way);
     for (std::size_t i = 0; i < 6; ++i) gap -= std::abs(dot(n, axes[i])) * sizes[i];
-    propose(best, n, gap, radius_a, radius_b);
+    propose(best, n, gap, speed);
   };
   for (const Point3& axis : axes) {
     try_direction(dot(axis, way) > 0 ? axis : Point3{-axis.x, -axis.y, -axis.z});
@@ -235,7 +241,7 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
   std::array<Point3, 3> p{}, q{};
   for (std::size_t i = 0; i < a.size(); ++i) p[i] = a_.place(a[i]);
   for (std::size_t j = 0; j < b.size(); ++j) q[j] = b_.place(b[j]);
-  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  const double speed = turning(radius_of(a), radius_of(b));
   Best best;
   const auto try_direction = [&](const Point3& v) {
     if (!(dot(v, v) > 0)) return;
@@ -249,8 +255,8 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
       low_b = std::min(low_b, dot(n, q[j]));
       high_b = std::max(high_b, dot(n, q[j]));
     }
-    propose(best, n, low_b - high_a, radius_a, radius_b);
-    propose(best, {-n.x, -n.y, -n.z}, low_a - high_b, radius_a, radius_b);
+    propose(best, n, low_b - high_a, speed);
+    propose(best, {-n.x, -n.y, -n.z}, low_a - high_b, speed);
   };
   const auto edges_of = [](const std::array<Point3, 3>& v, std::size_t count) {
     std::array<Point3, 3> edges{};
@@ -265,10 +271,13 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
     try_direction(cross(normal_a, edges_a[i]));
     for (std::size_t j = 0; j < b.size(); ++j) {
       try_direction(cross(edges_a[i], edges_b[j]));
-      try_direction(minus(q[j], p[i]));
     }
   }
   for (std::size_t j = 0; j < b.size(); ++j) try_direction(cross(normal_b, edges_b[j]));
+  // What is in one plane or on one line has few such directions.
+  for (std::size_t i = 0; i < a.size() && best.step == 0; ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) try_direction(minus(q[j], p[i]));
+  }
   return certain(best, a, b);
 }
 

@@ -56,7 +56,9 @@ class RigidBounds {
   };
 
   /// Takes the direction, from a to b, if it promises more; all of it in doubles.
-  void propose(Best& best, const Point3& n, double gap, double radius_a, double radius_b) const;
+  void propose(Best& best, const Point3& n, double gap, double turning) const;
+  /// How fast points so far from the middles of the turns are, about.
+  double turning(double radius_a, double radius_b) const;
   /// What is certain about the direction.
   template <class Part>
   double certain(const Best& best, const Part& a, const Part& b) const;

@@ -3,6 +3,7 @@
 // certain, and the pair with the least of these is advanced, opened or, where both are triangles,
 // decided exactly for a while to come, by the features that may meet in that while.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <queue>
 #include <signum/bound/bounding_aabb.hpp>
@@ -17,7 +18,15 @@ namespace signum::detail {
 
 namespace {
 
-using Corners = std::vector<Point3>;
+/// The corners of a triangle, segment or point.
+struct Corners {
+  std::array<Point3, 3> points;
+  std::size_t count = 0;
+
+  operator std::span<const Point3>() const { return {points.data(), count}; }
+  const Point3& operator[](std::size_t i) const { return points[i]; }
+  std::size_t size() const { return count; }
+};
 
 /// The parts of a hierarchy that a search has come to.
 class Parts {
@@ -42,8 +51,12 @@ class Parts {
   const Aabb3& box(std::uint32_t part) const { return parts_[part].box; }
   Corners corners(std::uint32_t part) const {
     Corners result;
-    for (const std::uint32_t i : corners_of(shape_, item(part))) {
-      result.push_back(shape_.points[i]);
+    if (shape_.is_mesh) {
+      for (const std::uint32_t i : shape_.triangles[item(part)]) {
+        result.points[result.count++] = shape_.points[i];
+      }
+    } else {
+      for (const Point3& p : shape_.points) result.points[result.count++] = p;
     }
     return result;
   }
@@ -151,7 +164,7 @@ class RigidSearch {
   /// Both are triangles, segments or points.
   void advance(const Open& pair) {
     const Corners corners_a = a_.corners(pair.a), corners_b = b_.corners(pair.b);
-    const double until = bounds_.apart_until(std::span(corners_a), std::span(corners_b));
+    const double until = bounds_.apart_until(std::span<const Point3>(corners_a), corners_b);
     if (until > latest_) return;
     if (until - pair.time > shortest) return push(until, pair.a, pair.b, pair.tries);
     // Ever longer, so that parts that glide along each other are done with soon.

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// Two meshes that turn and shift, by their hierarchies, against all pairs of their triangles.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <signum/collide/rigid_sweep.hpp>
+
+#include "cases.hpp"
+#include "fp_environment.hpp"
+#include "rigid_bounds.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+struct First {
+  RigidContact contact;
+  std::size_t a, b;
+};
+
+/// The earliest contact of all pairs, and of the least pair where several are as early.
+std::optional<First> by_all_pairs(const RigidlyMoving<Mesh>& a, const RigidlyMoving<Mesh>& b) {
+  std::optional<First> first;
+  for (std::size_t i = 0; i < a.shape.triangles.size(); ++i) {
+    for (std::size_t j = 0; j < b.shape.triangles.size(); ++j) {
+      auto found = sweep(RigidlyMoving<Triangle3>{a.shape.triangle(i), a.motion},
+                         RigidlyMoving<Triangle3>{b.shape.triangle(j), b.motion});
+      if (!found || (first && !(found->time < first->contact.time))) continue;
+      first = First{*std::move(found), i, j};
+    }
+  }
+  return first;
+}
+
+/// What differs, if anything.
+std::string difference(const RigidlyMoving<Mesh>& a, const RigidlyMoving<Mesh>& b,
+                       std::size_t& contacts) {
+  const auto expected = by_all_pairs(a, b);
+  const auto found = sweep(a, b);
+  if (found.has_value() != expected.has_value()) return found ? "made up" : "missed";
+  if (!found) return {};
+  ++contacts;
+  if (!(found->time == expected->contact.time)) return "time";
+  if (found->initially != expected->contact.initially) return "initially";
+  if (found->triangle_a != expected->a || found->triangle_b != expected->b) return "triangles";
+  if (found->feature_a != expected->contact.feature_a ||
+      found->feature_b != expected->contact.feature_b) {
+    return "features";
+  }
+  return {};
+}
+
+double integer(Random& random, int most) {
+  return static_cast<double>(random.between(-most, most));
+}
+
+/// A soup of triangles at integers, some of which have no area.
+Mesh soup(Random& random, std::uint32_t triangles, int most, bool flat) {
+  Mesh mesh;
+  for (std::uint32_t i = 0; i < triangles; ++i) {
+    const Point3 at{integer(random, most), integer(random, most), flat ? 0 : integer(random, most)};
+    for (int k = 0; k < 3; ++k) {
+      mesh.vertices.push_back({at.x + integer(random, 1), at.y + integer(random, 1),
+                               flat ? 0 : at.z + integer(random, 1)});
+    }
+    mesh.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+  }
+  return mesh;
+}
+
+/// A box of 12 triangles, neighbours of which share corners and edges.
+Mesh box(double x, double y, double z) {
+  Mesh mesh;
+  for (const double c : {-z, z}) {
+    for (const double b : {-y, y}) {
+      for (const double a : {-x, x}) mesh.vertices.push_back({a, b, c});
+    }
+  }
+  mesh.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
+                    {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
+  return mesh;
+}
+
+Motion any_motion(Random& random, int far) {
+  Motion m;
+  do {
+    const auto quaternion = [&] {
+      return Quaternion{integer(random, 2), integer(random, 2), integer(random, 2),
+                        integer(random, 3)};
+    };
+    m.start.rotation = quaternion();
+    m.end.rotation = random.one_in(3) ? m.start.rotation : quaternion();
+    m.start.translation = {integer(random, far), integer(random, far), integer(random, far)};
+    m.end.translation = {integer(random, far), integer(random, far), integer(random, far)};
+    if (random.one_in(4)) m.end.translation = m.start.translation;
+  } while (!names_rotations(m));
+  return m;
+}
+
+}  // namespace
+
+TEST_CASE("Consistency: meshes of all kinds meet as the first of all pairs of triangles",
+          "[rigid_sweep]") {
+  std::size_t contacts = 0, cases = 0;
+  cases::run("rigid meshes", 60, [&](Random& random) -> std::string {
+    const bool flat = random.one_in(5);
+    const auto any_mesh = [&] {
+      return random.one_in(2)
+                 ? box(1 + random.between(0, 2), 1, 1)
+                 : soup(random, static_cast<std::uint32_t>(random.between(3, 9)), 3, flat);
+    };
+    const int far = random.one_in(2) ? 4 : 9;
+    const RigidlyMoving<Mesh> a{any_mesh(), any_motion(random, far)};
+    const RigidlyMoving<Mesh> b{any_mesh(), any_motion(random, far)};
+    ++cases;
+    return difference(a, b, contacts);
+  });
+  CHECK(4 * contacts > cases);
+  CHECK(contacts < cases);
+}
+
+TEST_CASE("Consistency: boxes that slide, rest, roll and just reach each other", "[rigid_sweep]") {
+  constexpr Quaternion none{0, 0, 0, 1};
+  const Mesh cube = box(1, 1, 1);
+  const auto moving = [](Quaternion p, Point3 from, Quaternion q, Point3 to) {
+    return Motion{{p, from}, {q, to}};
+  };
+  const Motion rest{{none, {0, 0, 0}}, {none, {0, 0, 0}}};
+  std::size_t contacts = 0;
+  for (const Motion& m :
+       {moving(none, {-5, 0, 2}, none, {5, 0, 2}),                      // along its face
+        moving(none, {-5, 0, 0}, none, {-2, 0, 0}),                     // face on face at the end
+        moving(none, {2, 2, 2}, none, {4, 4, 4}),                       // leaving a corner
+        moving(none, {-5, 2, 2}, none, {5, 2, 2}),                      // corner by corner
+        moving(none, {-5, 2, 2.5}, none, {5, 2, 2.5}),                  // past it
+        moving(none, {-4, 0, 0}, {0, 0, 1, 1}, {0, 0, 0}),              // turning
+        moving({0, 0, 1, 100}, {-3, 0, 0}, {0, 0, 1, -50}, {3, 0, 0}),  // most of a turn at once
+        moving(none, {0, 0, 0}, none, {0, 0, 0}),                       // the same place
+        moving({1, 1, 0, 2}, {0, 0, 9}, {1, 1, 0, 2}, {0, 0, 0}),       // a corner comes down
+        moving(none, {-0x1p40, 0, 0}, {0, 1, 0, 1}, {0x1p40, 0, 0})}) {
+    INFO(m.start.translation.x << " " << m.end.translation.z);
+    CHECK(difference({cube, m}, {cube, rest}, contacts).empty());
+    CHECK(difference({cube, rest}, {cube, m}, contacts).empty());
+  }
+  CHECK(contacts >= 14);
+}
+
+TEST_CASE("Stages: bounds of parts are never after their first contact", "[rigid_sweep]") {
+  const detail::DefaultFpEnvironment environment;
+  std::size_t advanced = 0;
+  cases::run("rigid bounds", 300, [&](Random& random) -> std::string {
+    const Motion m = any_motion(random, 5), n = any_motion(random, 5);
+    const Mesh two = soup(random, 2, 1, false);
+    const auto first = sweep(RigidlyMoving<Triangle3>{two.triangle(0), m},
+                             RigidlyMoving<Triangle3>{two.triangle(1), n});
+    detail::RigidBounds bounds(m, n);
+    const std::array<Triangle3, 2> t{two.triangle(0), two.triangle(1)};
+    double now = 0;
+    for (int step = 0; step < 20 && now <= 1; ++step) {
+      bounds.go_to(now);
+      const double next = bounds.apart_until(std::span<const Point3>(t[0].vertices),
+                                             std::span<const Point3>(t[1].vertices));
+      if (next < now) return "back";
+      if (next > now) ++advanced;
+      if (first && next > first->time.above()) return "after the contact";
+      if (next == now) break;
+      now = next;
+    }
+    return {};
+  });
+  CHECK(advanced > 100);
+}
