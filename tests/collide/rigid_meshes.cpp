@@ -145,6 +145,23 @@ TEST_CASE("Consistency: boxes that slide, rest, roll and just reach each other",
   CHECK(contacts >= 14);
 }
 
+TEST_CASE("Consistency: bodies that turn together, and come nearer by little", "[rigid_sweep]") {
+  std::size_t contacts = 0;
+  for (const double gap : {0x1p-33, 0x1p-20, 0x1p-45}) {
+    for (const double more : {0x1p-28, 0x1p-34, -0x1p-18, 0x1p-44}) {
+      Mesh above = box(1, 1, 1);
+      for (Point3& p : above.vertices) p.z += 2 + gap;
+      const Motion turn{{{0, 0, 0, 1}, {0, 0, 0}}, {{1, 0, 0, 1}, {0, 0, 0}}};
+      Motion faster = turn;
+      faster.end.rotation.x += more;
+      INFO(gap << " " << more);
+      CHECK(difference({box(1, 1, 1), turn}, {above, faster}, contacts).empty());
+    }
+  }
+  CHECK(contacts > 3);
+  CHECK(contacts < 12);
+}
+
 TEST_CASE("Stages: bounds of parts are never after their first contact", "[rigid_sweep]") {
   const detail::DefaultFpEnvironment environment;
   std::size_t advanced = 0;

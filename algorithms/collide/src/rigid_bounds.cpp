@@ -77,7 +77,7 @@ Counted dot4(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
 }
 
 /// A bound from below of the squared length of all blends; 0 where none is known.
-double least_square(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
+double least_square_of(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
   const Counted pp = dot4(p, p), qq = dot4(q, q), pq = dot4(p, q);
   const Counted squared_way = pp - twice(pq) + qq;
   const double at_ends = std::min(lower(pp), lower(qq));
@@ -108,12 +108,12 @@ RigidBounds::Frame::Frame(const Motion& motion)
   const auto& [x, y, z, w] = start;
   const auto& [u, v, s, r] = end;
   // vec(q1 conj(q0)).
-  const Counted3 axis{w * u - r * x + (s * y - v * z), w * v - r * y + (u * z - s * x),
-                      w * s - r * z + (v * x - u * y)};
-  const double square = least_square(start, end);
+  around = {w * u - r * x + (s * y - v * z), w * v - r * y + (u * z - s * x),
+            w * s - r * z + (v * x - u * y)};
+  const double square = least_square = least_square_of(start, end);
   // Where the blends may come near 0 nothing is known of the speed.
   const Counted least{square, square > 0 ? 0 : infinite};
-  turn = {twice(axis.x) / least, twice(axis.y) / least, twice(axis.z) / least};
+  turn = {twice(around.x) / least, twice(around.y) / least, twice(around.z) / least};
 }
 
 void RigidBounds::Frame::go_to(double t) {
@@ -158,6 +158,35 @@ RigidBounds::RigidBounds(const Motion& a, const Motion& b) : a_(a), b_(b) {
   const Counted3 u = difference(a.end.translation, a.start.translation);
   const Counted3 v = difference(b.end.translation, b.start.translation);
   approach_ = {u.x - v.x, u.y - v.y, u.z - v.z};
+
+  // 2 u / p - 2 v / q for squared lengths p and q of the blends is 2 (u - v) / p + 2 v (q - p) /
+  // (p q), and q - p is between its coefficients in the basis of Bernstein.
+  const std::array coefficients{dot4(b_.start, b_.start) - dot4(a_.start, a_.start),
+                                dot4(b_.start, b_.end) - dot4(a_.start, a_.end),
+                                dot4(b_.end, b_.end) - dot4(a_.end, a_.end)};
+  double most = 0;
+  for (const Counted& c : coefficients) {
+    const double size = std::max(upper(c), -lower(c));
+    if (!(size <= most)) most = size;
+  }
+  const auto& [ux, uy, uz] = a_.around;
+  const auto& [vx, vy, vz] = b_.around;
+  const double apart = upper_length({ux - vx, uy - vy, uz - vz});
+  const Counted p{a_.least_square, 0}, q{b_.least_square, 0};
+  const double relative = upper(
+      twice(Counted{apart, 0} + Counted{upper_length(b_.around), 0} * Counted{most, 0} / q) / p);
+  const auto offset = [](const Point3& x, const Point3& y) {
+    return upper_length(difference(x, y));
+  };
+  const double far = std::max(offset(a.start.translation, b.start.translation),
+                              offset(a.end.translation, b.end.translation));
+  const auto shift = [&](const Frame& f) {
+    return upper(Counted{upper_length(approach_), 0} +
+                 Counted{upper_length(f.turn), 0} * Counted{far, 0});
+  };
+  if (a_.least_square > 0 && b_.least_square > 0) {
+    relative_ = {relative, shift(a_), shift(b_)};
+  }
 }
 
 void RigidBounds::go_to(double t) {
@@ -173,6 +202,13 @@ void RigidBounds::propose(Best& best, const Point3& n, double gap, double turnin
       n.x * approach_.x.value + n.y * approach_.y.value + n.z * approach_.z.value + turning;
   const double step = rate > 0 ? gap / rate : infinite;
   if (step > best.step) best = {step, n};
+}
+
+RunningError RigidBounds::relative_speed(double radius_a, double radius_b) const {
+  const Counted turn{relative_.turn, 0};
+  const double of_a = upper(turn * Counted{radius_a, 0} + Counted{relative_.shift_in_b, 0});
+  const double of_b = upper(turn * Counted{radius_b, 0} + Counted{relative_.shift_in_a, 0});
+  return {of_a < of_b ? of_a : of_b, 0};
 }
 
 double RigidBounds::turning(double radius_a, double radius_b) const {

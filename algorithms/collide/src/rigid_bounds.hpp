@@ -4,13 +4,15 @@
 /// In doubles that count their errors. At a time the parts have a gap along some direction n, which
 /// can't close faster than they approach along n: with the angular velocity w = 2 vec(q1 conj(q0))
 /// / |q|^2, whose direction is fixed, a point at most r from the middle of its body's turn moves
-/// along n by at most |n x w| r beside the shift.
+/// along n by at most |n x w| r beside the shift. Seen from the other body it moves by at most
+/// |w_a - w_b| r + |v_a - v_b| + |w_b| |c_a - c_b|, which is little where both turn together.
 /// See: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996; Tang, Kim and
 /// Manocha, C2A: Controlled Conservative Advancement for Continuous Collision Detection of
 /// Polygonal Models, 2009.
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <signum/kernel/pose.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
@@ -38,7 +40,9 @@ class RigidBounds {
   struct Frame {
     std::array<RunningError, 4> start, end;
     Point3 shift_start, shift_end;
-    Counted3 turn;  ///< the greatest angular velocity
+    Counted3 around;      ///< vec(q1 conj(q0))
+    double least_square;  ///< a bound of |q|^2 from below
+    Counted3 turn;        ///< the greatest angular velocity
     /// Now: the rows of the rotation, and the shift.
     std::array<Counted3, 3> rows;
     Counted3 shift;
@@ -63,7 +67,17 @@ class RigidBounds {
   template <class Part>
   double certain(const Best& best, const Part& a, const Part& b) const;
 
+  /// How fast points of the one so far from the middle of its turn move in the frame of the other,
+  /// at most.
+  RunningError relative_speed(double radius_a, double radius_b) const;
+
+  /// What is certain of the motion in the frame of the other body; infinite where nothing is.
+  struct Relative {
+    double turn, shift_in_a, shift_in_b;
+  };
+
   Frame a_, b_;
+  Relative relative_{HUGE_VAL, HUGE_VAL, HUGE_VAL};
   Counted3 approach_;  ///< how fast a shifts, less b
   double now_ = -1;
 };

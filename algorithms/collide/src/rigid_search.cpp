@@ -126,6 +126,7 @@ class RigidSearch {
     double time;
     std::uint32_t least_a, least_b, a, b;
     int tries;  ///< how often they were decided for a while
+    int steps;  ///< how often they were advanced since
     /// The first comes last in a queue; of equal times the one with the least pair.
     friend bool operator<(const Open& p, const Open& q) {
       return std::tie(q.time, q.least_a, q.least_b, p.a, p.b) <
@@ -140,9 +141,10 @@ class RigidSearch {
            (least_a == best_->part_a && least_b >= best_->part_b);
   }
 
-  void push(double time, std::uint32_t a, std::uint32_t b, int tries = 0) {
+  void push(double time, std::uint32_t a, std::uint32_t b, int tries = 0, int steps = 0) {
     const std::uint32_t least_a = a_.least(a), least_b = b_.least(b);
-    if (!is_too_late(time, least_a, least_b)) open_.push({time, least_a, least_b, a, b, tries});
+    if (!is_too_late(time, least_a, least_b))
+      open_.push({time, least_a, least_b, a, b, tries, steps});
   }
 
   /// One of them is a node.
@@ -166,7 +168,9 @@ class RigidSearch {
     const Corners corners_a = a_.corners(pair.a), corners_b = b_.corners(pair.b);
     const double until = bounds_.apart_until(std::span<const Point3>(corners_a), corners_b);
     if (until > latest_) return;
-    if (until - pair.time > shortest) return push(until, pair.a, pair.b, pair.tries);
+    if (until - pair.time > shortest && pair.steps < most_steps) {
+      return push(until, pair.a, pair.b, pair.tries, pair.steps + 1);
+    }
     // Ever longer, so that parts that glide along each other are done with soon.
     const double last = std::min(latest_, pair.time + std::ldexp(1.0, 2 * pair.tries - 14));
     decide(pair, corners_a, corners_b, last);
@@ -220,8 +224,9 @@ class RigidSearch {
     return times_power_of_two(BigInteger(d.mantissa), d.exponent);
   }
 
-  /// Triangles are decided once they can't be advanced by more.
+  /// Triangles are decided once they can't be advanced by more, or were so often.
   static constexpr double shortest = 0x1p-26;
+  static constexpr int most_steps = 100;
 
   Parts a_, b_;
   RigidBounds bounds_;
