@@ -173,6 +173,31 @@ TEST_CASE("Consistency: bodies that turn together, and come nearer by little", "
   CHECK(contacts < 12);
 }
 
+TEST_CASE("Consistency: turns of which one term of the relative motion is all", "[rigid_sweep]") {
+  constexpr Quaternion none{0, 0, 0, 1};
+  const auto turning = [](Quaternion p, Quaternion q, Point3 at) {
+    return Motion{{p, at}, {q, at}};
+  };
+  Mesh above = box(1, 1, 1);
+  for (Point3& p : above.vertices) p.z += 2.25;
+  const Mesh cube = box(1, 1, 1), bar = box(4, 0.5, 0.5), small = box(0.25, 0.25, 0.25);
+  const Point3 here{0, 0, 0};
+  std::size_t contacts = 0;
+  const auto check = [&](const Mesh& a, const Motion& m, const Mesh& b, const Motion& n) {
+    CHECK(difference({a, m}, {b, n}, contacts).empty());
+    CHECK(difference({b, n}, {a, m}, contacts).empty());
+  };
+  // Axes that differ, of quaternions as long.
+  check(cube, turning(none, {1, 0, 0, 1}, here), above, turning(none, {-1, 0, 0, 1}, here));
+  // One axis, and lengths that differ.
+  check(cube, turning({0, 0, 0, 2}, {1, 0, 0, 2}, here), above, turning(none, {2, 0, 0, 1}, here));
+  // One turn in two places.
+  check(cube, turning(none, {1, 0, 0, 1}, here), cube, turning(none, {1, 0, 0, 1}, {0, 2.5, 0}));
+  // One turns, and the other is small and elsewhere.
+  check(bar, turning(none, {0, 0, 2, 1}, here), small, turning(none, none, {0, 3, 0}));
+  CHECK(contacts == 8);
+}
+
 TEST_CASE("Stages: bounds of parts are never after their first contact", "[rigid_sweep]") {
   const detail::DefaultFpEnvironment environment;
   std::size_t advanced = 0;

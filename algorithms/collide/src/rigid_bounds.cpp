@@ -233,8 +233,10 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b) cons
     return Counted{upper_length({y * w - z * v, z * u - x * w, x * v - y * u}), 0} *
            Counted{radius, 0};
   };
+  const double radius_a = radius_of(a), radius_b = radius_of(b);
   const double rate =
-      upper(along(counted(n), approach_) + turning(a_, radius_of(a)) + turning(b_, radius_of(b)));
+      std::min(upper(along(counted(n), approach_) + turning(a_, radius_a) + turning(b_, radius_b)),
+               upper(Counted{upper_length(counted(n)), 0} * relative_speed(radius_a, radius_b)));
   if (rate <= 0) return infinite;
   const double until = lower(Counted{now_, 0} + Counted{lower(gap), 0} / Counted{rate, 0});
   if (!(until > now_)) return now_;
