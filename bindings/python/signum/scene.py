@@ -54,7 +54,8 @@ class Scene(_signum.Scene):
     """Bodies that come, move and go, known by their ids; which of them meet is told exactly.
 
     broad_phase: "automatic", "sweep_and_prune", "hash_grid" or "hierarchy".
-    volume: "none", "box", "hull" or "k_cbp", what is compared before triangles are. The answers are the same.
+    volume: "none", "box", "hull" or "k_cbp", what is compared before triangles are. The answers
+    are the same.
 
     A mesh is its triangles; a Polyhedron3 is the solid. Bodies of one Mesh share its hierarchy. A
     pose is 7 numbers, the quaternion (x, y, z, w) and the translation. Threads may share a scene:
