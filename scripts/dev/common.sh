@@ -10,7 +10,8 @@ declare -A packages=(
   [python]="pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel \
     python3-distributed"
   [bench]="libbenchmark-dev libcgal-dev libeigen3-dev libqhull-dev libfcl-dev libembree-dev"
-  [peers]="libcgal-dev libfcl-dev libbullet-dev libccd-dev libembree-dev libgeos-dev"
+  [peers]="libcgal-dev libfcl-dev libbullet-dev libccd-dev libode-dev \
+    libembree-dev libgeos-dev"
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"
   [wasm]="emscripten nodejs"
   [page]="nodejs npm"

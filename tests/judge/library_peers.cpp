@@ -224,6 +224,19 @@ TEST_CASE("library peers: libccd") {
              {{penetrate(ground, upright), PenetrationReply{PenetrationRelation::touching, 0}}});
 }
 
+TEST_CASE("library peers: ODE") {
+  const auto peer = open("ode");
+  if (!peer) return;
+  answers_rightly(
+      *peer, {meet(ground, upright), meet(ground, above), meet(through, ground),
+              meet(beside, ground), meet(ground, box), meet(ground, far_box), meet(ball, box),
+              meet(far_ball, box), meet(ball, far_ball), meet(box, far_box), meet(level, box),
+              meet(through, level), meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
+              meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
+              in_space(Ask::side, level, far_box), penetrate(box, ball), penetrate(box, far_box)});
+  right_on_random_shapes(*peer, 0.01);
+}
+
 TEST_CASE("library peers: Embree") {
   const auto peer = open("embree");
   if (!peer) return;

@@ -16,6 +16,7 @@
 
 #include <limits>
 #include <memory>
+#include <string>
 
 #include "adaptor.hpp"
 
@@ -219,7 +220,11 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
-const char* signum_peer_name(void) { return "Bullet"; }
+const char* signum_peer_name(void) {
+  static const std::string name = "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + "." +
+                                  std::to_string(BT_BULLET_VERSION % 100);
+  return name.c_str();
+}
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* answer) {
   const auto [first, second] = in_order(a, b);

@@ -284,7 +284,9 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
-const char* signum_peer_name(void) { return exact ? "CGAL" : "CGAL in doubles"; }
+const char* signum_peer_name(void) {
+  return exact ? "CGAL " CGAL_VERSION_STR : "CGAL " CGAL_VERSION_STR " in doubles";
+}
 
 int signum_peer_orient2d(const double x[6], int* sign) {
   const auto p = points2<3>(x);

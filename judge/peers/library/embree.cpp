@@ -130,7 +130,7 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
-const char* signum_peer_name(void) { return "Embree"; }
+const char* signum_peer_name(void) { return "Embree " RTC_VERSION_STRING; }
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects) {
   const auto [ray, target] = in_order(a, b);

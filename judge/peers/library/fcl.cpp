@@ -131,7 +131,7 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
-const char* signum_peer_name(void) { return "FCL"; }
+const char* signum_peer_name(void) { return "FCL " FCL_VERSION; }
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects) {
   if (a->kind == SIGNUM_AABB && b->kind == SIGNUM_AABB && a->dimension == 3) {

@@ -113,7 +113,7 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
-const char* signum_peer_name(void) { return "GEOS"; }
+const char* signum_peer_name(void) { return "GEOS " GEOS_VERSION; }
 
 int signum_peer_orient2d(const double p[6], int* sign) {
   *sign = GEOSOrientationIndex_r(context, p[0], p[1], p[2], p[3], p[4], p[5]);
