@@ -8,9 +8,9 @@ import os
 import statistics
 import time
 from collections import deque
-from typing import Any, Iterator, Optional
+from typing import Any, Callable, Iterator, Optional
 
-from ._campaign import MOST_ENDS, ClusterError, do_segment
+from ._campaign import MOST_ENDS, ClusterError
 
 # A segment that takes so many times as long as the median, and so many seconds, is begun once more
 # elsewhere; without a median, after so many seconds.
@@ -30,11 +30,15 @@ class Copy:
 
 
 class Dispatch:
-    """Gives segments to the workers, and their answers in the order of the segments."""
+    """Gives segments to the workers, and their answers in the order of the segments.
 
-    def __init__(self, client: Any, packed: bytes, segments: list[range]):
+    do: what a worker calls, with the first and the end of a segment and this folder; an answer with
+    an "error" ends all.
+    """
+
+    def __init__(self, client: Any, do: Callable[[int, int, str], Any], segments: list[range]):
         self._client = client
-        self._packed = packed
+        self._do = do
         self._segments = segments
         self._waiting = deque(segments)
         self._copies: list[Copy] = []
@@ -59,14 +63,13 @@ class Dispatch:
 
     def _submit(self, segment: range, workers: Optional[list[str]] = None) -> None:
         future = self._client.submit(
-            do_segment, self._packed, segment.start, segment.stop, os.getcwd(),
-            pure=False, workers=workers, allow_other_workers=workers is not None)
+            self._do, segment.start, segment.stop, os.getcwd(), pure=False, workers=workers, allow_other_workers=workers is not None)
         self._copies.append(Copy(segment, future))
 
     def _begin(self) -> None:
         """As many as there are threads. A copy that was overtaken still has its thread."""
         if self._client.status != "running":
-            raise ClusterError("the scheduler is gone; --resume goes on with the campaign")
+            raise ClusterError("the scheduler is gone")
         threads = sum(self._client.nthreads().values())
         while self._waiting and len(self._copies) < threads:
             self._submit(self._waiting.popleft())

@@ -1,30 +1,36 @@
 # SPDX-License-Identifier: MIT
-"""Campaigns on the workers of Dask, on one machine or many.
+"""Campaigns, and contacts of huge meshes, on the workers of Dask, on one machine or many.
 
     python3 -m signum.cluster start --workers 3
     python3 -m signum.cluster fuzz ADDRESS [QUESTION ...] --against CODE --out DIR
+    python3 -m signum.cluster check ADDRESS FILE [FILE ...]
 
 A campaign is cut into segments, runs of blocks of cases. Each is done by the program signum on some
 worker. What it gives depends on the campaign and its place alone, so that it can be done again: where
 its worker was killed, and where it takes much longer than others do. Segments are merged in their
-order. So the table and the findings are those of `signum fuzz` with the same arguments.
+order. So the table and the findings are those of `signum fuzz` with the same arguments. Contacts
+are found by tiles of space, likewise, and are those of the whole.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import functools
 import os
 import signal
 import subprocess
 import sys
 import threading
 import time
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
-from ._campaign import Campaign, ClusterError
+import numpy
+
+from ._campaign import Campaign, ClusterError, do_segment
 from ._dispatch import Dispatch
 from ._program import program
+from ._tiles import FileContacts, cut, digest, do_tiles, merged, part
 
 
 class Progress:
@@ -59,7 +65,7 @@ def ask_on_cluster(client: Any, campaign: Campaign, blocks: Optional[int]) -> in
         threads = max(1, sum(client.nthreads().values()))
         size = blocks or max(1, min(4096, (end - first) // (16 * threads)))
         segments = [range(n, min(n + size, end)) for n in range(first, end, size)]
-        dispatch = Dispatch(client, campaign.packed(), segments)
+        dispatch = Dispatch(client, functools.partial(do_segment, campaign.packed()), segments)
         for answer in dispatch.answers():
             if answer is not None:
                 campaign.merge(answer)
@@ -69,18 +75,66 @@ def ask_on_cluster(client: Any, campaign: Campaign, blocks: Optional[int]) -> in
     return overtaken
 
 
-def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
-    if (options.out is None) == (options.resume is None):
-        raise ClusterError("--out, --resume: expected one of them, with a folder for the campaign")
+def contacts(
+    client: Any, paths: list[str], triangles: int = 100_000,
+    on_tile: Callable[[int, int], Any] = lambda done, of: None,
+) -> list[FileContacts]:
+    """All contacts within each of the files, and between any two, by tiles of about so many triangles:
+    those of Mesh.contacts, on a client of Dask. Workers read the
+    files themselves, at the same paths; another one there, and what cannot be read, raises ClusterError.
+    on_tile(done, of) is called after each tile.
+    """
+    files = [(path, digest(path)) for path in paths]
+    boxes = [part(*file)[1:] for file in files]
+    tiles = cut(*(numpy.concatenate(side) for side in zip(*boxes)), triangles)
+    segments = [range(n, n + 1) for n in range(len(tiles))]
+    dispatch = Dispatch(client, functools.partial(do_tiles, tiles, files), segments)
+    found = []
+    for answer in dispatch.answers():
+        if answer is not None:
+            found += answer["found"]
+            on_tile(len(found), len(tiles))
+    return merged(found)
+
+
+def connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError:
         raise ClusterError("there is no distributed; Debian has it as python3-distributed") from None
     try:
-        client = Client(options.address, timeout=10)
+        return Client(address, timeout=10)
     except (OSError, ValueError) as e:
-        raise ClusterError(f'ADDRESS: no scheduler at "{options.address}": {e}') from None
-    with client:
+        raise ClusterError(f'ADDRESS: no scheduler at "{address}": {e}') from None
+
+
+def check(options: argparse.Namespace) -> int:
+    tiles = 0
+
+    def count(_: int, of: int) -> None:
+        nonlocal tiles
+        tiles = of
+
+    with connect(options.address) as client:
+        found = contacts(client, options.files, options.triangles, count)
+    for of in found:
+        names = " with ".join(options.files[n] for n in dict.fromkeys((of.a, of.b)))
+        print(f"{names}: {len(of)} contacts")
+    print(f"{sum(map(len, found))} contacts; tiles: {tiles}")
+    if options.out is not None:
+        arrays = {}
+        for of in found:
+            name = f"{of.a}_{of.b}"
+            arrays[name], arrays[name + "_degenerate"] = of.pairs, of.degenerate
+        with open(options.out, "wb") as file:
+            numpy.savez_compressed(file, **arrays)
+    return 1 if found else 0
+
+
+def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
+    if (options.out is None) == (options.resume is None):
+        raise ClusterError("--out, --resume: expected one of them, with a folder for the campaign")
+    with connect(options.address) as client:
         if options.out is not None:
             begun = subprocess.run(
                 [program(), "fuzz", *of_campaign, "--out", options.out, "--begin"])
@@ -151,15 +205,24 @@ def main(arguments: Optional[list[str]] = None) -> int:
     for name in ("--jobs", "--workers", "--reduce-seconds", "--html"):
         ask.add_argument(name, help="of the reduction, which this machine does")
     ask.add_argument("--json", action="store_true")
+    tiles = commands.add_parser(
+        "check", allow_abbrev=False, help="contacts within and between meshes, by tiles")
+    tiles.add_argument("address", help="of the scheduler, HOST:PORT")
+    tiles.add_argument("files", nargs="+", metavar="FILE", help="a mesh, at this path on all workers")
+    tiles.add_argument("--triangles", type=_count(1, 10**9), default=100_000, help="in a tile, about")
+    tiles.add_argument("--out", help="a file .npz for the contacts, under the numbers of two files: 0_1")
     options, others = parser.parse_known_args(arguments)
-    if options.command == "start" and others:
+    if options.command != "fuzz" and others:
         parser.error(f"unknown argument {others[0]}")
     try:
-        return start(options) if options.command == "start" else fuzz(options, others)
+        if options.command == "fuzz":
+            return fuzz(options, others)
+        return start(options) if options.command == "start" else check(options)
     except (ClusterError, OSError) as e:
         print(f"signum.cluster: {e}", file=sys.stderr)
     except KeyboardInterrupt:
-        print("signum.cluster: interrupted; --resume goes on with the campaign", file=sys.stderr)
+        more = "; --resume goes on with the campaign" if options.command == "fuzz" else ""
+        print(f"signum.cluster: interrupted{more}", file=sys.stderr)
     return 2
 
 
