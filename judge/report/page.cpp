@@ -142,7 +142,8 @@ std::string opening(const Report& report) {
          "well-known libraries " +
          grouped(report.library_cases) + ", from seed " + std::to_string(report.seed) +
          ". Every answer was held against the exact one, and wrong ones were reduced to cases as "
-         "small as could be reached. `./dev report` makes this page again, byte for byte on the same "
+         "small as could be reached. `./dev report` makes this page again, byte for byte on the "
+         "same "
          "processor, which Embree asks what it is; "
          "`signum fuzz QUESTION --against NAME` goes on from there.\n\n"
          "Where coordinates are random (`uniform`), almost everything is right, which is why such "
