@@ -98,6 +98,9 @@ struct Prepared {
         incircle_on(in.flat),
         insphere_on(in.points),
         pair(made([&] { return SolidPair(in.a, in.b); })),
+        arranged(made([&] {
+          return SolidArrangement(std::vector{PreparedMesh(in.a), PreparedMesh(in.b)});
+        })),
         convex(made([&] { return ConvexLocator(Convex3{in.points}); })),
         camera(made([&] { return PreparedFrustum(in.frustum()); })),
         culler(made([&] { return FrustumCuller(in.frustum()); })),
@@ -145,6 +148,7 @@ struct Prepared {
   InsphereOn insphere_on;
   std::vector<PairTracker> trackers;
   std::optional<SolidPair> pair;
+  std::optional<SolidArrangement> arranged;
   std::optional<ConvexLocator> convex;
   std::optional<PreparedFrustum> camera;
   std::optional<FrustumCuller> culler;
@@ -222,6 +226,12 @@ void ask_solids(Words& said, const Prepared& of, const Input& in) {
     if (!of.pair) return;
     const SolidVerdict v = of.pair->verdict();
     w << v.relation << v.a_in_b << v.b_in_a << v.witness << of.pair->common_volume().exact;
+  });
+  said.said_by([&](Words& w) {
+    if (!of.arranged) return;
+    const auto in_one = [](std::span<const CellWinding> of) { return of[0].odd != of[1].odd; };
+    const ExactMesh kept = select(*of.arranged, in_one);
+    w << kept.volume().exact << kept.rounded_volume() << kept.triangles().size();
   });
   said.said_by([&](Words& w) {
     if (!of.hull) return;
