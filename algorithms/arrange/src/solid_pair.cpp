@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <mutex>
 #include <signum/arrange/solid_pair.hpp>
 
 #include "arrangement.hpp"
 #include "boxes.hpp"
 #include "common_point.hpp"
+#include "crossing_verdict.hpp"
 #include "enclosed_volume.hpp"
 #include "exact_point.hpp"
 #include "flat_triangle.hpp"
@@ -15,6 +17,12 @@
 namespace signum {
 
 using namespace detail;
+
+/// An arrangement that is made when it is asked for first.
+struct detail::ArrangedOnce {
+  std::once_flag once;
+  std::optional<Arrangement> arrangement;
+};
 
 namespace {
 
@@ -79,7 +87,7 @@ SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
     : SolidPair(PreparedMesh(a), PreparedMesh(b), rule) {}
 
 SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule)
-    : a_(a), b_(b), rule_(rule) {
+    : a_(a), b_(b), rule_(rule), arranged_(std::make_shared<detail::ArrangedOnce>()) {
   const DefaultFpEnvironment environment;
   for (const PreparedMesh* mesh : {&a, &b}) {
     if (rule != SolidRule::even_odd || !mesh->is_closed()) require_solid(mesh->mesh(), rule);
@@ -95,26 +103,34 @@ SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rul
     verdict_ = detail::shell_verdict(a, b);
     return;
   }
-  arrangement_ = arrange();
+  if (meet && rule == SolidRule::even_odd) {
+    if (const auto verdict = detail::crossing_verdict(a, b, contacts_)) {
+      verdict_ = *verdict;
+      return;
+    }
+  }
   decide();
 }
 
-std::shared_ptr<const detail::Arrangement> SolidPair::arrange() const {
-  return std::make_shared<const detail::Arrangement>(a_, b_, contacts_,
-                                                     detail::JoinExtent::where_boxes_meet);
+const detail::Arrangement& SolidPair::arrangement() const {
+  std::call_once(arranged_->once, [this] {
+    arranged_->arrangement.emplace(a_, b_, contacts_, detail::JoinExtent::where_boxes_meet);
+  });
+  return *arranged_->arrangement;
 }
 
 void SolidPair::decide() {
-  const FacetVerdict facets(*arrangement_, rule_);
-  const detail::JoinedMeshes& joined = arrangement_->joined();
+  const detail::Arrangement& all = arrangement();
+  const FacetVerdict facets(all, rule_);
+  const detail::JoinedMeshes& joined = all.joined();
   // What was left out is outside the box of the other solid.
   std::array<bool, 2> in_other = {facets.a_in_b() && !joined.is_trimmed(0),
                                   facets.b_in_a() && !joined.is_trimmed(1)};
   std::optional<RationalPoint> common = facets.common();
   for (std::uint32_t i = 0; i < joined.mesh.triangles.size(); ++i) {
-    if (arrangement_->has_area(i)) continue;
+    if (all.has_area(i)) continue;
     const std::uint32_t m = joined.mesh_of(i);
-    const detail::FlatReach reach = detail::reach_of_flat(*arrangement_, i, 1 - m, rule_);
+    const detail::FlatReach reach = detail::reach_of_flat(all, i, 1 - m, rule_);
     in_other[m] = in_other[m] && reach.inside;
     if (!common) common = reach.common;
   }
@@ -124,7 +140,7 @@ void SolidPair::decide() {
     verdict_.witness = exact_point(*shared);
     return;
   }
-  if (!common) common = detail::point_on_both(*arrangement_, contacts_);
+  if (!common) common = detail::point_on_both(all, contacts_);
   if (common) {
     verdict_.relation = SolidRelation::touching;
     verdict_.witness = exact_point(*common);
@@ -138,8 +154,7 @@ bool SolidPair::is_common(std::span<const detail::Cover> around) const {
 template <class Answer>
 Answer SolidPair::of_common_cells(Answer (*ask)(const detail::Arrangement&,
                                                 const detail::KeepsCell&)) const {
-  const auto arrangement = arrangement_ ? arrangement_ : arrange();
-  return ask(*arrangement, [this](std::span<const detail::Cover> c) { return is_common(c); });
+  return ask(arrangement(), [this](std::span<const detail::Cover> c) { return is_common(c); });
 }
 
 ExactVolume SolidPair::common_volume() const {
@@ -163,7 +178,7 @@ std::optional<Aabb3> SolidPair::common_box() const {
 TouchSize SolidPair::touch_size() const {
   const DefaultFpEnvironment environment;
   if (verdict_.relation != SolidRelation::touching) return {};
-  return detail::touch_size_of(*arrangement_, contacts_, rule_);
+  return detail::touch_size_of(arrangement(), contacts_, rule_);
 }
 
 SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {

@@ -13,6 +13,7 @@
 #include "closed_surface.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
+#include "locate_in.hpp"
 #include "moved_ray.hpp"
 #include "parallel.hpp"
 
@@ -114,11 +115,16 @@ MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  if (nodes_of(bvh_).empty()) return Location::outside;
-  if (!holds(box_, box_of(point))) return Location::outside;
-  RayCount count(point, box_.min.x, box_.max.x);
-  for_each_candidate(bvh_, count.box(), [&](std::uint32_t i) {
-    count.add(mesh_->triangle(i));
+  return locate_in(*mesh_, bvh_, box_, point);
+}
+
+Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box,
+                           const Point3& point) {
+  if (nodes_of(bvh).empty()) return Location::outside;
+  if (!holds(box, box_of(point))) return Location::outside;
+  RayCount count(point, box.min.x, box.max.x);
+  for_each_candidate(bvh, count.box(), [&](std::uint32_t i) {
+    count.add(mesh.triangle(i));
     return !count.on_boundary();
   });
   return count.location();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// All that is asked of two solids, for who wants more than one answer: their triangles are
-/// arranged once, and only those that may meet the other solid.
+/// arranged once, if they have to be, and only those that may meet the other solid.
 #pragma once
 
 #include <functional>
@@ -17,6 +17,7 @@ namespace SIGNUM_API signum {
 
 namespace detail {
 class Arrangement;
+struct ArrangedOnce;
 struct Cover;
 }  // namespace detail
 
@@ -25,7 +26,8 @@ struct Cover;
 class SolidPair {
  public:
   /// Throws what these throw. Cost: the contacts between the meshes; without any, mostly no more
-  /// than a ray for each shell.
+  /// than a ray for each shell, and a few rays, by the rule even_odd, where triangles that meet no
+  /// others of their mesh cross.
   SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::even_odd);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
 
@@ -42,7 +44,7 @@ class SolidPair {
   TouchSize touch_size() const;
 
  private:
-  std::shared_ptr<const detail::Arrangement> arrange() const;
+  const detail::Arrangement& arrangement() const;
   void decide();
   bool is_common(std::span<const detail::Cover> around) const;
   template <class Answer>
@@ -53,7 +55,7 @@ class SolidPair {
   PreparedMesh a_, b_;
   SolidRule rule_;
   MeshContacts contacts_;
-  std::shared_ptr<const detail::Arrangement> arrangement_;
+  std::shared_ptr<detail::ArrangedOnce> arranged_;
   SolidVerdict verdict_{};
 };
 
