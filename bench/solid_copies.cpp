@@ -4,7 +4,7 @@
 // intersection, beside CGAL's corefinement. Each task is a process of its own, so that one that
 // fails or takes too long ends alone. Prints the tables of docs/solids.md.
 //
-// Usage: bench_solid_copies FOLDER [SECONDS of processor time for each task, 60]
+// Usage: bench_solid_copies FOLDER [SECONDS of processor time for each task, 60] [moved|turned]
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -281,7 +281,9 @@ int main(int argc, char** argv) {
     if (entry.is_regular_file()) paths.push_back(entry.path());
   }
   std::sort(paths.begin(), paths.end());
+  const std::string only = argc > 3 ? argv[3] : "";
   for (const Copy how : {Copy::moved, Copy::turned}) {
+    if (!only.empty() && only != (how == Copy::moved ? "moved" : "turned")) continue;
     std::printf(
         "\n## %s\n\n| mesh | contacts | ms | verdict | union | intersection | "
         "corefinement | |\n| --- | --: | --: | --: | --: | --: | --: | --- |\n",

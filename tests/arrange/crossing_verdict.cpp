@@ -53,6 +53,10 @@ TEST_CASE("Examples: where surfaces cross plainly, and where they do not") {
   const Mesh c = box({6, 0, 0}, {8, 4, 4});
   CHECK(!said_of(a, with_fin(c, {6, 1, 1}, {6, 2, 3}, {2, 2, 2})));
   CHECK(!said_of(with_fin(c, {6, 1, 1}, {6, 2, 3}, {-2, 2, 2}), a));
+  // Such a wall within a solid, through another that is all inside.
+  const Mesh walled = with_fin(box({-9, -9, -9}, {9, 9, 9}), {-1, 1, 1}, {5, 1, 2}, {5, 3, 2});
+  CHECK(!said_of(a, walled));
+  CHECK(!said_of(walled, a));
   // A cavity that is walled twice is none.
   const Mesh d = together(box({-9, -9, -9}, {9, 9, 9}), together(c, c));
   CHECK(!said_of(d, box({5, 1, 1}, {7, 2, 2})));
