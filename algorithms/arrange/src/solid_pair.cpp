@@ -20,7 +20,7 @@ using namespace detail;
 
 /// An arrangement that is made when it is asked for first.
 struct detail::ArrangedOnce {
-  std::once_flag once;
+  std::mutex making;
   std::optional<Arrangement> arrangement;
 };
 
@@ -113,10 +113,10 @@ SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rul
 }
 
 const detail::Arrangement& SolidPair::arrangement() const {
-  std::call_once(arranged_->once, [this] {
-    arranged_->arrangement.emplace(a_, b_, contacts_, detail::JoinExtent::where_boxes_meet);
-  });
-  return *arranged_->arrangement;
+  const std::lock_guard lock(arranged_->making);
+  auto& made = arranged_->arrangement;
+  if (!made) made.emplace(a_, b_, contacts_, detail::JoinExtent::where_boxes_meet);
+  return *made;
 }
 
 void SolidPair::decide() {
