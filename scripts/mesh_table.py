@@ -148,7 +148,7 @@ HEAD = """# What real meshes hold
 
 What [`signum check`](check.md) finds in meshes and assemblies of many origins: scans, CAD parts, game models, files known to
 be bad. Written by `scripts/mesh_table.py`. Times are of the whole check, reading included, on two cores of a shared
-machine, the least of {runs}.
+machine, the least of {runs}. What becomes of each with a copy of itself, as solids, is in [solids.md](solids.md).
 
 - *edges*: `closed`, or how many edges are in one triangle (boundary), in more than two (non-manifold), run the same way
   twice (misoriented).
