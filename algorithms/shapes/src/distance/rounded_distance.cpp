@@ -16,6 +16,7 @@
 #include "corner_values.hpp"
 #include "exact_corner_signs.hpp"
 #include "lifted.hpp"
+#include "operands.hpp"
 
 namespace signum::detail {
 
@@ -82,6 +83,13 @@ struct Quotient {
   }
 };
 
+struct BoundedQuotient {
+  BoundedDoubleDouble operator()(const BoundedDoubleDouble& x) const { return x; }
+  BoundedDoubleDouble operator()(const BoundedDoubleDouble& x, const BoundedDoubleDouble& y) const {
+    return x / y;
+  }
+};
+
 template <class Numbers>
 [[gnu::flatten]] BoundedDoubleDouble length_of(FeaturePair pair, const Numbers& numbers) {
   return squared_length(pair, numbers, Quotient());
@@ -125,14 +133,16 @@ bool set(RoundedDistance& result, const std::optional<double>& squared) {
   return squared.has_value();
 }
 
-/// Two shapes with their cores.
+/// The distance of features of which one is of a k-DOP or frustum.
 template <class ShapeRef>
-struct Operands {
-  const ShapeRef &a, &b;
-  RoundedCore core_a, core_b;
-
-  bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
-};
+[[gnu::noinline]] std::optional<BoundedDoubleDouble> length_by_planes(
+    FeaturePair pair, bool is_confirmed, const SpannedShapes& sides,
+    const ExactCorners<ShapeRef>& corners) {
+  const BoundedOfCorners numbers(sides, corners);
+  if (!is_confirmed && !is_shortest(pair, numbers)) return std::nullopt;
+  const auto squared = squared_length(pair, numbers, BoundedQuotient());
+  return is_confirmed ? squared : numbers.lessened(squared);
+}
 
 /// What is to confirm features that are proposed.
 enum class Confirm : std::uint8_t { doubles, all };
@@ -142,17 +152,27 @@ bool between_features(RoundedDistance& result, const ClosestCorners& closest,
                       const Operands<ShapeRef>& o, Confirm by = Confirm::all) {
   const bool exchanged = closest.a.size > closest.b.size;
   SpannedShapes sides;
-  const std::optional<FeaturePair> pair = set_sides(sides, o.core_a, o.core_b, closest);
+  const std::optional<FeaturePair> pair =
+      set_sides(sides, {&o.core_a, closest.a, o.body_a}, {&o.core_b, closest.b, o.body_b});
   if (!pair) return false;
   const ExactCorners<ShapeRef> corners{exchanged ? o.b : o.a, exchanged ? o.a : o.b, sides};
   const bool is_exact = o.has_exact_corners();
   const bool is_only =
       is_exact ? confirmed<Filtered>(*pair, sides) : confirmed<Counted>(*pair, sides);
-  if (!is_only && (by == Confirm::doubles || !confirmed_exactly(*pair, sides, corners))) {
+  const bool has_planes = o.body_a != nullptr || o.body_b != nullptr;
+  if (!is_only &&
+      (by == Confirm::doubles || (!has_planes && !confirmed_exactly(*pair, sides, corners)))) {
     return false;
   }
-  const BoundedDoubleDouble length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
-                                              : length_of(*pair, TwoDoublesOfSums(sides, corners));
+  BoundedDoubleDouble length;
+  if (has_planes) {
+    const auto by_planes = length_by_planes(*pair, is_only, sides, corners);
+    if (!by_planes) return false;
+    length = *by_planes;
+  } else {
+    length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
+                      : length_of(*pair, TwoDoublesOfSums(sides, corners));
+  }
   if (!set(result, rounded_beyond(length, o.core_a.radius, o.core_b.radius))) return false;
   result.is_only = is_only;
   result.corners = closest;
@@ -225,19 +245,24 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
   return between_faces(result, found, o);
 }
 
+template <class ShapeRef>
+bool ask_intersects(const ShapeRef& a, const ShapeRef& b) {
+  const auto ask = []<class A, class B>(const A* p, const B* q) {
+    if constexpr (distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) {
+      return intersects(*p, *q);
+    } else {
+      return false;
+    }
+  };
+  return std::visit(ask, a, b);
+}
+
 /// Whether the shapes meet. Where boxes stand on one floor and overlap, the search may end at a
 /// feature on that floor, which no sign confirms: intersects tells, by rationals if it must.
 template <class ShapeRef>
 [[gnu::noinline]] bool meet(const Operands<ShapeRef>& o) {
   if (const auto found = search_intersects(o.core_a, o.core_b)) return *found;
-  const auto ask = []<class A, class B>(const A* a, const B* b) {
-    if constexpr (distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) {
-      return intersects(*a, *b);
-    } else {
-      return false;
-    }
-  };
-  return std::visit(ask, o.a, o.b);
+  return ask_intersects(o.a, o.b);
 }
 
 template <class ShapeRef>
@@ -254,6 +279,23 @@ bool find_distance(RoundedDistance& result, const ShapeRef& a, const ShapeRef& b
   Operands<ShapeRef> o{a, b, {}, {}};
   return set_cores(o) && search_distance(result, o);
 }
+
+bool is_half_spaces(const ShapeRef3& s) {
+  return kind_of(s) == ShapeKind::kdop || kind_of(s) == ShapeKind::frustum;
+}
+
+/// The distance where one shape is a polygon, a k-DOP or a frustum.
+[[gnu::noinline]] bool distance_of_others(RoundedDistance& result, const ShapeRef3& a,
+                                          const ShapeRef3& b) {
+  if (const auto* p = std::get_if<const Polygon3*>(&a)) return distance_of_polygon(result, **p, b);
+  if (const auto* p = std::get_if<const Polygon3*>(&b)) return distance_of_polygon(result, **p, a);
+  HalfSpaceCorners body_a, body_b;
+  Operands<ShapeRef3> o{a, b, {}, {}};
+  return set_any_core(o.core_a, o.body_a, body_a, a) &&
+         set_any_core(o.core_b, o.body_b, body_b, b) && search_distance(result, o);
+}
+
+bool is_other(const ShapeRef3& s) { return kind_of(s) == ShapeKind::polygon || is_half_spaces(s); }
 
 /// Whether these are corners. What doubles confirm of them, as all weights are positive, are the
 /// nearest features.
@@ -286,8 +328,32 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
   return find_distance(result, a, b);
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
-  return find_distance(result, a, b);
+  return is_other(a) || is_other(b) ? distance_of_others(result, a, b)
+                                    : find_distance(result, a, b);
 }
+
+bool rounded_distance(RoundedDistance& result, const Operands<ShapeRef3>& o) {
+  return search_distance(result, o);
+}
+
+bool set_any_core(RoundedCore& core, const HalfSpaceCorners*& known, HalfSpaceCorners& body,
+                  const ShapeRef3& shape) {
+  if (!is_half_spaces(shape)) return set_rounded_core(core, shape) && in_range(core);
+  if (!body.set(shape)) return false;
+  core.shared = body.corners();
+  core.error = body.error();
+  known = &body;
+  return in_range(core);
+}
+
+std::optional<double> rounded_height(const Operands<ShapeRef3>& o, std::uint32_t i) {
+  const SpannedShapes sides{{&o.core_a, {{i}, 1}, o.body_a}, {&o.core_b, {{0, 1, 2}, 3}}};
+  const BoundedOfCorners numbers(sides, ExactCorners<ShapeRef3>{o.a, o.b, sides});
+  return rounded_beyond(squared_length(FeaturePair::vertex_face, numbers, BoundedQuotient()),
+                        o.core_a.radius, o.core_b.radius);
+}
+
+bool shapes_meet(const ShapeRef3& a, const ShapeRef3& b) { return ask_intersects(a, b); }
 
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b,
                       HintContent& hint) {
@@ -299,8 +365,10 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRe
 
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,
                           const ShapeRef3& a, const ShapeRef3& b) {
+  HalfSpaceCorners body_a, body_b;
   Operands<ShapeRef3> o{a, b, {}, {}};
-  return set_cores(o) && between_features(result, proposed, o);
+  return set_any_core(o.core_a, o.body_a, body_a, a) &&
+         set_any_core(o.core_b, o.body_b, body_b, b) && between_features(result, proposed, o);
 }
 
 }  // namespace signum::detail

@@ -32,6 +32,21 @@ bool order_box_corners(SpanningCorners& c) {
   return true;
 }
 
+/// The planes that all of the corners are on.
+std::size_t common_planes(const SpannedShape& s) {
+  std::size_t common = s.body->planes_at(s.spanning.index[0]);
+  for (std::size_t i = 1; i < s.spanning.size; ++i)
+    common &= s.body->planes_at(s.spanning.index[i]);
+  return common;
+}
+
+/// Whether the corners of a box or k-DOP are of one edge or face.
+bool are_of_feature(SpannedShape& s) {
+  if (s.is_box()) return order_box_corners(s.spanning);
+  return s.body == nullptr ||
+         std::popcount(common_planes(s)) + static_cast<int>(s.spanning.size) == 4;
+}
+
 std::optional<FeaturePair> feature_pair(const SpannedShapes& s) {
   switch (4 * s.first.spanning.size + s.second.spanning.size) {
     case 4 + 1:
@@ -49,23 +64,23 @@ std::optional<FeaturePair> feature_pair(const SpannedShapes& s) {
 
 }  // namespace
 
-std::optional<FeaturePair> set_sides(SpannedShapes& sides, const RoundedCore& a,
-                                     const RoundedCore& b, const ClosestCorners& closest) {
-  sides = {{&a, closest.a}, {&b, closest.b}};
-  if (closest.a.size > closest.b.size) std::swap(sides.first, sides.second);
-  for (SpannedShape* s : {&sides.first, &sides.second}) {
-    if (s->is_box() && !order_box_corners(s->spanning)) return std::nullopt;
-  }
+std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a,
+                                     const SpannedShape& b) {
+  sides = {a, b};
+  if (a.spanning.size > b.spanning.size) std::swap(sides.first, sides.second);
+  if (!are_of_feature(sides.first) || !are_of_feature(sides.second)) return std::nullopt;
   return feature_pair(sides);
 }
 
 Spanned::Spanned(const SpannedShape& side)
-    : corners_(side.spanning), is_box_(side.is_box()), bits_(differing(side.spanning)) {}
+    : side_(side),
+      is_box_(side.is_box()),
+      bits_(side.body != nullptr ? common_planes(side) : differing(side.spanning)) {}
 
 OtherCorners::OtherCorners(const SpannedShape& side, const Point3& v) {
   const auto corners = side.core->corners();
   const Point3& p = side.rounded(0);
-  if (!side.is_box()) {
+  if (!side.is_box() && side.body == nullptr) {
     CornerQuestion question{p, v};
     std::copy_n(side.spanning.index.begin(), side.spanning.size, question.left_out.begin());
     const CornerExtent extent = corner_extent(corners, question);

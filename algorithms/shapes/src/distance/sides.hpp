@@ -9,6 +9,7 @@
 
 #include "closest_corners.hpp"
 #include "convex/search.hpp"
+#include "half_space_corners.hpp"
 #include "shortest_vector.hpp"
 
 namespace signum::detail {
@@ -27,6 +28,8 @@ inline bool is_box(const RoundedCore& core) { return core.own_size >= 4; }
 struct SpannedShape {
   const RoundedCore* core;
   SpanningCorners spanning;
+  /// What its corners are crossings of planes of, if they are.
+  const HalfSpaceCorners* body = nullptr;
 
   bool is_box() const { return detail::is_box(*core); }
   const Point3& rounded(std::size_t i) const { return core->corners()[spanning.index[i]]; }
@@ -53,21 +56,24 @@ class Vectors {
 };
 
 /// What two features are, the smaller one first: puts the corners into the order in which formulas
-/// take them. None where they are not of one edge or face of a box.
-std::optional<FeaturePair> set_sides(SpannedShapes& sides, const RoundedCore& a,
-                                     const RoundedCore& b, const ClosestCorners& closest);
+/// take them. None where they are not of one edge or face of a box or k-DOP.
+std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a,
+                                     const SpannedShape& b);
 
-/// Whether corner i is one of those that span, or of the edge or face of a box that they span.
+/// Whether corner i is one of those that span, or of the edge or face of a box or k-DOP that they
+/// span.
 class Spanned {
  public:
   explicit Spanned(const SpannedShape& side);
   bool operator()(std::size_t i) const {
-    return is_box_ ? ((i ^ corners_.index[0]) & ~bits_) == 0 : corners_.has(i);
+    if (side_.body != nullptr) return (side_.body->planes_at(i) & bits_) == bits_;
+    return is_box_ ? ((i ^ side_.spanning.index[0]) & ~bits_) == 0 : side_.spanning.has(i);
   }
 
  private:
-  const SpanningCorners& corners_;
+  const SpannedShape& side_;
   bool is_box_;
+  /// Of a box, in which the indices of the corners differ; of a k-DOP, the planes of all of them.
   std::size_t bits_ = 0;
 };
 

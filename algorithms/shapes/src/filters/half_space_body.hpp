@@ -40,6 +40,11 @@ class HalfSpaceBody {
   /// Looks for corners; false where it finds too few for a body, or too many.
   bool find_corners();
   bool has_corners() const { return !corners_.empty(); }
+  struct Corner {
+    Point3 at;
+    std::uint32_t tight;  ///< the planes that it is on, a bit each
+  };
+  std::span<const Corner> corners() const { return corners_; }
   /// A corner farthest along v, moved a little inwards.
   Point3 farthest(const Point3& v) const;
 
@@ -64,11 +69,6 @@ class HalfSpaceBody {
   double reach(const Point3& v);
 
  private:
-  struct Corner {
-    Point3 at;
-    std::uint32_t tight;  ///< the planes that it is on, a bit each
-  };
-
   bool place_middle(std::size_t i, std::size_t j, std::size_t k);
   std::optional<Point3> crossing(std::size_t i, std::size_t j, std::size_t k) const;
   double find_extent() const;

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+/// Two shapes with their cores, and what is asked of them.
+#pragma once
+
+#include <optional>
+
+#include "convex/search.hpp"
+#include "half_space_corners.hpp"
+#include "rounded_distance.hpp"
+
+namespace signum::detail {
+
+template <class ShapeRef>
+struct Operands {
+  ShapeRef a, b;
+  RoundedCore core_a, core_b;
+  /// Where the corners are those of a k-DOP or frustum.
+  const HalfSpaceCorners *body_a = nullptr, *body_b = nullptr;
+
+  bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
+};
+
+/// Sets the core of any convex shape that has a distance, and the corners of a k-DOP or frustum in
+/// `body`, to which `known` points then. False where it is not certain, or out of range.
+bool set_any_core(RoundedCore& core, const HalfSpaceCorners*& known, HalfSpaceCorners& body,
+                  const ShapeRef3& shape);
+
+/// The distance of the two; false where it is not certain.
+bool rounded_distance(RoundedDistance& result, const Operands<ShapeRef3>& o);
+
+/// The squared distance of corner i of a from the plane through corners 0, 1 and 2 of b, less the
+/// radii.
+std::optional<double> rounded_height(const Operands<ShapeRef3>& o, std::uint32_t i);
+
+/// What `intersects` tells of shapes that have a distance.
+bool shapes_meet(const ShapeRef3& a, const ShapeRef3& b);
+
+/// The distance of a polygon from another shape.
+bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other);
+
+}  // namespace signum::detail
