@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace signum::detail {
 
@@ -39,6 +40,8 @@ struct PlaneOf {
   }
 };
 
+Plane plane_of(const ShapeRef3& shape, std::size_t i) { return std::visit(PlaneOf{i}, shape); }
+
 struct BodyOf {
   std::optional<HalfSpaceBody> operator()(const Kdop3* k) const { return HalfSpaceBody::of(*k); }
   std::optional<HalfSpaceBody> operator()(const Frustum3* f) const { return HalfSpaceBody::of(*f); }
@@ -72,19 +75,57 @@ Vec3<Number> crossing(const HalfSpace& a, const HalfSpace& b, const HalfSpace& c
 
 }  // namespace
 
-bool HalfSpaceCorners::add(const HalfSpaceBody& body, std::uint32_t planes) {
-  if (std::popcount(planes) != 3) return false;
-  if (std::find(planes_at_.begin(), planes_at_.end(), planes) != planes_at_.end()) return false;
+/// Adds the crossing of three planes, which certainly is inside of those of `known`, if it is
+/// certainly inside of all others.
+bool HalfSpaceCorners::add_corner(const HalfSpaceBody& body, std::uint32_t planes,
+                                  std::uint32_t known) {
+  if (std::find(planes_at_.begin(), planes_at_.end(), planes) != planes_at_.end()) return true;
   const auto [i, j, k] = numbers(planes);
   const auto all = body.planes();
   const RealPoint p = crossing<Real>(all[i], all[j], all[k]);
   for (std::size_t n = 0; n < all.size(); ++n) {
-    if ((planes >> n & 1) == 0 && !is_positive(all[n](p))) return false;
+    if (((planes | known) >> n & 1) == 0 && !is_positive(all[n](p))) return false;
   }
   corners_.push_back(value(p));
   planes_at_.push_back(planes);
   error_ = std::max({error_, p.x.error, p.y.error, p.z.error});
+  // What is not finite is not greater.
+  return greatest_error(p) < HUGE_VAL;
+}
+
+/// Adds the corners where three of more planes cross, which are all near each other.
+bool HalfSpaceCorners::add_near(const HalfSpaceBody& body, std::uint32_t planes) {
+  constexpr int most_near = 7;
+  if (std::popcount(planes) > most_near) return false;
+  // All sets of three of them.
+  for (std::uint32_t a = planes; a != 0; a &= a - 1) {
+    for (std::uint32_t b = a & (a - 1); b != 0; b &= b - 1) {
+      for (std::uint32_t c = b & (b - 1); c != 0; c &= c - 1) {
+        const std::uint32_t three = (a & -a) | (b & -b) | (c & -c);
+        const auto [i, j, k] = numbers(three);
+        const std::array of{plane_of(shape_, i), plane_of(shape_, j), plane_of(shape_, k)};
+        const FilterSign d = sign(dot(of[0].normal, cross(of[1].normal, of[2].normal)));
+        // Dependent normals have no crossing.
+        if (d == FilterSign::zero) continue;
+        const Vec3<Two> p = crossing<Two>(of[0], of[1], of[2]);
+        bool is_corner = true, is_known = d != FilterSign::uncertain;
+        for (std::uint32_t rest = planes & ~three; rest != 0; rest &= rest - 1) {
+          const Plane h = plane_of(shape_, static_cast<std::size_t>(std::countr_zero(rest)));
+          const FilterSign s = sign(dot(h.normal, p) + h.offset);
+          is_corner = is_corner && s != FilterSign::negative;
+          is_known = is_known && (s == FilterSign::positive || s == FilterSign::negative);
+        }
+        if (!is_corner) continue;
+        if (!is_known || !add_corner(body, three, planes)) return false;
+      }
+    }
+  }
   return true;
+}
+
+bool HalfSpaceCorners::add(const HalfSpaceBody& body, std::uint32_t planes) {
+  const int n = std::popcount(planes);
+  return n == 3 ? add_corner(body, planes, planes) : n > 3 && add_near(body, planes);
 }
 
 bool HalfSpaceCorners::are_closed() const {
@@ -116,9 +157,8 @@ bool HalfSpaceCorners::set(const ShapeRef3& shape) {
 }
 
 Vec3<BoundedDoubleDouble> HalfSpaceCorners::in_two_doubles(std::size_t corner) const {
-  const auto plane = [&](std::size_t i) { return std::visit(PlaneOf{i}, shape_); };
   const auto [i, j, k] = numbers(planes_at_[corner]);
-  return crossing<Two>(plane(i), plane(j), plane(k));
+  return crossing<Two>(plane_of(shape_, i), plane_of(shape_, j), plane_of(shape_, k));
 }
 
 }  // namespace signum::detail

@@ -4,7 +4,8 @@
 /// Three planes cross in a corner where the point is certainly inside of all other planes. There
 /// are no corners but these if each edge of each, along two of its planes, ends at another one of
 /// them: the edges connect all corners of a polyhedron, and it is bounded if none of them goes on
-/// for ever. Where four planes meet in a corner, as in a pyramid, nothing is said.
+/// for ever. Where four planes nearly meet in a corner, as those of a k-DOP around points do, two
+/// doubles tell which three of them cross in a corner. Where they do meet, nothing is said.
 /// See: Ziegler, Lectures on Polytopes, 1995, 3.2.
 #pragma once
 
@@ -35,6 +36,8 @@ class HalfSpaceCorners {
 
  private:
   bool add(const HalfSpaceBody& body, std::uint32_t planes);
+  bool add_near(const HalfSpaceBody& body, std::uint32_t planes);
+  bool add_corner(const HalfSpaceBody& body, std::uint32_t planes, std::uint32_t known);
   bool are_closed() const;
 
   ShapeRef3 shape_;
