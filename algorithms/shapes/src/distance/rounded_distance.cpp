@@ -221,11 +221,12 @@ bool are_aligned(RoundedDistance& result, bool& told, const ShapeRef& a, const S
   return true;
 }
 
-/// Where a search among the corners of boxes ends, their faces are asked.
+/// Where a search among the corners of boxes or k-DOPs ends, their faces are asked.
 template <class ShapeRef>
 [[gnu::noinline]] bool between_faces(RoundedDistance& result, const ClosestProposal& found,
                                      const Operands<ShapeRef>& o) {
-  if (!is_box(o.core_a) && !is_box(o.core_b)) return false;
+  const bool has_planes = o.body_a != nullptr || o.body_b != nullptr;
+  if (!is_box(o.core_a) && !is_box(o.core_b) && !has_planes) return false;
   const auto closest = closest_on_faces(o.core_a, o.core_b, found.simplex);
   return closest && between_features(result, *closest, o);
 }

@@ -32,19 +32,15 @@ bool order_box_corners(SpanningCorners& c) {
   return true;
 }
 
-/// The planes that all of the corners are on.
-std::size_t common_planes(const SpannedShape& s) {
-  std::size_t common = s.body->planes_at(s.spanning.index[0]);
-  for (std::size_t i = 1; i < s.spanning.size; ++i)
+/// The planes of the corner, edge or face of a k-DOP that the corners span; none where they do not
+/// span one.
+std::uint32_t planes_of(const SpannedShape& s) {
+  if (s.body == nullptr) return 0;
+  std::uint32_t common = s.body->planes_at(s.spanning.index[0]);
+  for (std::size_t i = 1; i < s.spanning.size; ++i) {
     common &= s.body->planes_at(s.spanning.index[i]);
-  return common;
-}
-
-/// Whether the corners of a box or k-DOP are of one edge or face.
-bool are_of_feature(SpannedShape& s) {
-  if (s.is_box()) return order_box_corners(s.spanning);
-  return s.body == nullptr ||
-         std::popcount(common_planes(s)) + static_cast<int>(s.spanning.size) == 4;
+  }
+  return std::popcount(common) + static_cast<int>(s.spanning.size) == 4 ? common : 0;
 }
 
 std::optional<FeaturePair> feature_pair(const SpannedShapes& s) {
@@ -68,14 +64,17 @@ std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a
                                      const SpannedShape& b) {
   sides = {a, b};
   if (a.spanning.size > b.spanning.size) std::swap(sides.first, sides.second);
-  if (!are_of_feature(sides.first) || !are_of_feature(sides.second)) return std::nullopt;
+  for (SpannedShape* s : {&sides.first, &sides.second}) {
+    if (s->is_box() && !order_box_corners(s->spanning)) return std::nullopt;
+  }
   return feature_pair(sides);
 }
 
 Spanned::Spanned(const SpannedShape& side)
     : side_(side),
       is_box_(side.is_box()),
-      bits_(side.body != nullptr ? common_planes(side) : differing(side.spanning)) {}
+      bits_(differing(side.spanning)),
+      planes_(planes_of(side)) {}
 
 OtherCorners::OtherCorners(const SpannedShape& side, const Point3& v) {
   const auto corners = side.core->corners();

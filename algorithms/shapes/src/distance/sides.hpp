@@ -56,7 +56,8 @@ class Vectors {
 };
 
 /// What two features are, the smaller one first: puts the corners into the order in which formulas
-/// take them. None where they are not of one edge or face of a box or k-DOP.
+/// take them. None where they are not of one edge or face of a box. Of a k-DOP they may be any:
+/// where faces are parallel, a diagonal of one may hold a nearest point.
 std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a,
                                      const SpannedShape& b);
 
@@ -66,15 +67,17 @@ class Spanned {
  public:
   explicit Spanned(const SpannedShape& side);
   bool operator()(std::size_t i) const {
-    if (side_.body != nullptr) return (side_.body->planes_at(i) & bits_) == bits_;
+    if (planes_ != 0) return (side_.body->planes_at(i) & planes_) == planes_;
     return is_box_ ? ((i ^ side_.spanning.index[0]) & ~bits_) == 0 : side_.spanning.has(i);
   }
 
  private:
   const SpannedShape& side_;
   bool is_box_;
-  /// Of a box, in which the indices of the corners differ; of a k-DOP, the planes of all of them.
+  /// In which the indices of the corners of a box differ.
   std::size_t bits_ = 0;
+  /// The planes that an edge or a face of a k-DOP is on; none for a diagonal.
+  std::uint32_t planes_ = 0;
 };
 
 template <class Number, class Make>
