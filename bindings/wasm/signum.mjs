@@ -28,11 +28,10 @@ export class SignumError extends Error {
 
 // Views of the memory, which moves when it grows.
 let bytes = new Uint8Array(0);
-let doubles, words, data;
+let words, data;
 function look() {
   if (bytes.length !== 0) return;
   bytes = new Uint8Array(c.memory.buffer);
-  doubles = new Float64Array(c.memory.buffer);
   words = new Uint32Array(c.memory.buffer);
   data = new DataView(c.memory.buffer);
 }
@@ -96,46 +95,28 @@ function flatIndices(list, size, name) {
   return indices;
 }
 
-// Predicates. Their points and signs have a place of their own.
-const placesOfPoints = 15;
-const points = c.malloc(8 * placesOfPoints + 8) >>> 0;
-const sign = points + 8 * placesOfPoints;
-function put2(i, p) {
-  const at = (points >>> 3) + i;
-  doubles[at] = p[0];
-  doubles[at + 1] = p[1];
-}
-function put3(i, p) {
-  const at = (points >>> 3) + i;
-  doubles[at] = p[0];
-  doubles[at + 1] = p[1];
-  doubles[at + 2] = p[2];
-}
-function signOf(status) {
-  check(status);
-  return data.getInt32(sign, true);
+// Predicates.
+function signOf(answer) {
+  if (answer > 1) check(answer - 1);
+  return answer;
 }
 
 export function orient2d(a, b, p) {
-  look();
-  put2(0, a), put2(2, b), put2(4, p);
-  return signOf(c.signum_orient2d(points, points + 16, points + 32, sign));
+  return signOf(c.signum_sign_orient2d(a[0], a[1], b[0], b[1], p[0], p[1]));
 }
 export function orient3d(a, b, p, q) {
-  look();
-  put3(0, a), put3(3, b), put3(6, p), put3(9, q);
-  return signOf(c.signum_orient3d(points, points + 24, points + 48, points + 72, sign));
+  return signOf(
+    c.signum_sign_orient3d(a[0], a[1], a[2], b[0], b[1], b[2], p[0], p[1], p[2], q[0], q[1], q[2]),
+  );
 }
 export function incircle(a, b, p, q) {
-  look();
-  put2(0, a), put2(2, b), put2(4, p), put2(6, q);
-  return signOf(c.signum_incircle(points, points + 16, points + 32, points + 48, sign));
+  return signOf(c.signum_sign_incircle(a[0], a[1], b[0], b[1], p[0], p[1], q[0], q[1]));
 }
 export function insphere(a, b, p, q, r) {
-  look();
-  put3(0, a), put3(3, b), put3(6, p), put3(9, q), put3(12, r);
   return signOf(
-    c.signum_insphere(points, points + 24, points + 48, points + 72, points + 96, sign),
+    c.signum_sign_insphere(
+      a[0], a[1], a[2], b[0], b[1], b[2], p[0], p[1], p[2], q[0], q[1], q[2], r[0], r[1], r[2],
+    ),
   );
 }
 

@@ -113,7 +113,9 @@ BigVector edge(const Mesh& mesh, std::uint32_t from, std::uint32_t to) {
   return {Big(b.x) - Big(a.x), Big(b.y) - Big(a.y), Big(b.z) - Big(a.z)};
 }
 
-BigRational to_rational(const Big& x) { return times_power_of_two(x.mantissa, x.exponent); }
+BigRational to_rational(const Big& x) {
+  return times_power_of_two(x.mantissa, static_cast<long>(x.exponent));
+}
 
 }  // namespace
 

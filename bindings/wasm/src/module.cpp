@@ -6,6 +6,10 @@
 #include <cstddef>
 #include <optional>
 #include <signum/oracle/answer.hpp>
+#include <signum/predicates/incircle.hpp>
+#include <signum/predicates/insphere.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
 
 #include "handles.hpp"
 
@@ -38,8 +42,17 @@ signum_status status_of(const std::optional<oracle::Refusal>& refusal) {
   return SIGNUM_INVALID_ARGUMENT;
 }
 
+/// The sign that predicate() finds, or 1 more than the status of what it throws.
+int sign_of(auto predicate) {
+  int sign = 0;
+  const signum_status status = c::guarded([&] { sign = static_cast<int>(predicate()); });
+  return status == SIGNUM_OK ? sign : 1 + static_cast<int>(status);
+}
+
 }  // namespace
 }  // namespace signum::wasm
+
+using signum::wasm::sign_of;
 
 extern "C" {
 
@@ -55,5 +68,29 @@ signum_status signum_ask(const char* line, std::size_t size, const char** answer
   if (status != SIGNUM_OK) return status;
   *answer = kept.line.c_str();
   return signum::wasm::status_of(kept.refusal);
+}
+
+// The predicates of points whose coordinates are arguments, which is how they come from JavaScript
+// without being stored.
+
+int signum_sign_orient2d(double ax, double ay, double bx, double by, double cx, double cy) {
+  return sign_of([&] { return signum::orient2d({ax, ay}, {bx, by}, {cx, cy}); });
+}
+int signum_sign_orient3d(double ax, double ay, double az, double bx, double by, double bz,
+                         double cx, double cy, double cz, double dx, double dy, double dz) {
+  return sign_of([&] {
+    return signum::orient3d({ax, ay, az}, {bx, by, bz}, {cx, cy, cz}, {dx, dy, dz});
+  });
+}
+int signum_sign_incircle(double ax, double ay, double bx, double by, double cx, double cy,
+                         double dx, double dy) {
+  return sign_of([&] { return signum::incircle({ax, ay}, {bx, by}, {cx, cy}, {dx, dy}); });
+}
+int signum_sign_insphere(double ax, double ay, double az, double bx, double by, double bz,
+                         double cx, double cy, double cz, double dx, double dy, double dz,
+                         double ex, double ey, double ez) {
+  return sign_of([&] {
+    return signum::insphere({ax, ay, az}, {bx, by, bz}, {cx, cy, cz}, {dx, dy, dz}, {ex, ey, ez});
+  });
 }
 }
