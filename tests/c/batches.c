@@ -79,14 +79,23 @@ static void compare(const batch* a, const batch* b, const signum_shape* only, ch
 static void test_errors(const batch* points, const batch* boxes, const batch* rays) {
   static const double odd[6] = {0, 0, NAN, 1, 1, 1};
   static const double limit = NAN;
+  static batch balls;
   const signum_shapes one_odd = {SIGNUM_AABB, 3, odd, 1, 0, NULL};
+  const signum_shape odd_shape = SHAPE(SIGNUM_AABB, odd);
+  const signum_shapes odd_for_all = {SIGNUM_POINT, 3, NULL, 0, 0, &odd_shape};
   signum_shapes few = boxes->shapes, none = boxes->shapes;
   signum_shapes hulls = {SIGNUM_CONVEX, 3, odd, 1, 0, NULL};
   uint8_t answers[MANY];
   double numbers[MANY];
   few.count = 3, none.numbers = NULL;
-  FAILS(SIGNUM_NOT_FINITE, "finite",
+  make(&balls, SIGNUM_SPHERE, 4);
+  FAILS(SIGNUM_NOT_FINITE, "b[0].aabb.min[2]: NaN is not finite",
         signum_shapes_locate(points->shapes, one_odd, answers, MANY));
+  FAILS(SIGNUM_NOT_FINITE, "b.aabb.min[2]: NaN is not finite",
+        signum_shapes_locate(points->shapes, odd_for_all, answers, MANY));
+  balls.numbers[17 * balls.size + 1] = INFINITY;
+  FAILS(SIGNUM_NOT_FINITE, "b[17].sphere.center[1]: Infinity is not finite",
+        signum_shapes_squared_distance(points->shapes, balls.shapes, numbers, MANY));
   FAILS(SIGNUM_NOT_FINITE, "finite",
         signum_shapes_hit(rays->shapes, boxes->shapes, &limit, answers, numbers, MANY));
   FAILS(SIGNUM_INVALID_ARGUMENT, "3 shapes, and 700 answers",

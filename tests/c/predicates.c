@@ -76,6 +76,12 @@ void test_predicates(void) {
     OK(signum_insphere_batch(pa, pb, pc, p5, pd, signs, 4));
     CHECK(signs[0] == 0 && signs[1] == -1 && signs[2] == 0 && signs[3] == -1);
     FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_orient3d_batch(pa, pb, pc, pd, signs, 3));
+    {
+      const double odd[6] = {0, 0, 1, 0, -INFINITY, 0};
+      const signum_points two = {odd, 2};
+      FAILS(SIGNUM_NOT_FINITE, "d[1][1]: -Infinity is not finite",
+            signum_orient3d_batch(pa, pb, pc, two, signs, 2));
+    }
     OK(signum_orient3d_batch(pa, pb, pc, pd, NULL, 0) == SIGNUM_OK ? SIGNUM_ERROR : SIGNUM_OK);
   }
 }

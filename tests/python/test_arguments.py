@@ -89,14 +89,14 @@ class Arrays(unittest.TestCase):
             points = numpy.zeros((40, 3))
             points[17, 1] = bad
             before = points.copy()
-            self.fails(signum.NotFinite, "d[17]:", signum.orient3d, A, B, C, points)
-            self.fails(signum.NotFinite, "vertices[17]:", signum.Mesh, points, FACES)
-            self.fails(signum.NotFinite, "points[17]:", signum.Mesh(CUBE, FACES).locate, points)
-            self.fails(signum.NotFinite, "points[17]:", signum.convex_hull, points)
-            self.fails(signum.NotFinite, "origins[17]:", signum.Mesh(CUBE, FACES).ray, points, B)
-            self.fails(signum.NotFinite, "a:", signum.orient2d, [bad, 0], [1, 0], [2, 0])
+            self.fails(signum.NotFinite, "d[17][1]:", signum.orient3d, A, B, C, points)
+            self.fails(signum.NotFinite, "vertices[17][1]:", signum.Mesh, points, FACES)
+            self.fails(signum.NotFinite, "points[17][1]:", signum.Mesh(CUBE, FACES).locate, points)
+            self.fails(signum.NotFinite, "points[17][1]:", signum.convex_hull, points)
+            self.fails(signum.NotFinite, "origins[17][1]:", signum.Mesh(CUBE, FACES).ray, points, B)
+            self.fails(signum.NotFinite, "a[0]:", signum.orient2d, [bad, 0], [1, 0], [2, 0])
             ball, odd = signum.Sphere3(A, 1), signum.Sphere3([0, bad, 0], 1)
-            self.fails(signum.NotFinite, "b:", signum.intersects, ball, odd)
+            self.fails(signum.NotFinite, "b.sphere.center[1]:", signum.intersects, ball, odd)
             numpy.testing.assert_array_equal(points, before)
 
     def test_indices_are_checked(self):

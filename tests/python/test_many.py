@@ -196,15 +196,15 @@ class Arrays(unittest.TestCase):
                 odd = self.points.copy()
                 odd[5, 1] = bad
                 before = odd.copy()
-                self.fails(signum.NotFinite, f"{name}[5]:", asked, odd)
+                self.fails(signum.NotFinite, f"{name}[5][1]: {'NaN' if numpy.isnan(bad) else 'Infinity'} is not", asked, odd)
                 numpy.testing.assert_array_equal(odd, before)
         self.fails(TypeError, "numbers:|float32", signum.Aabb3.many, numpy.zeros((4, 6), "f"))
 
     def test_wrong_shapes_are_refused_and_named(self):
         boxes = numpy.zeros((9, 6))
         boxes[3, 2] = numpy.nan
-        self.fails(signum.NotFinite, "shape[3]:", signum.locate, [0.0, 0, 0], signum.Aabb3.many(boxes))
-        self.fails(signum.NotFinite, "shape:", signum.locate, self.points, signum.Sphere3([0, numpy.nan, 0], 1))
+        self.fails(signum.NotFinite, "shape[3].aabb.min[2]: NaN", signum.locate, [0.0, 0, 0], signum.Aabb3.many(boxes))
+        self.fails(signum.NotFinite, "shape.sphere.center[1]: NaN", signum.locate, self.points, signum.Sphere3([0, numpy.nan, 0], 1))
         self.fails(signum.NotFinite, "greatest_t:", signum.hit, signum.Ray3.many(numpy.ones((2, 6))), self.box,
                    numpy.nan)
         self.fails(signum.NotFinite, "greatest_t:", signum.hit, signum.Ray3([0, 0, 0], [1, 0, 0]), self.box,

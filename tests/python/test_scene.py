@@ -150,7 +150,7 @@ class Scenes(unittest.TestCase):
         self.fails(signum.InvalidArgument, "a ray", scene.add, signum.Ray3([0, 0, 0], [1, 0, 0]))
         self.fails(signum.InvalidArgument, "of the plane", scene.add, signum.Sphere2([0, 0], 1))
         self.fails(TypeError, "body:", scene.add, "cube")
-        self.fails(signum.NotFinite, "body:", scene.add, signum.Sphere3([0, numpy.nan, 0], 1))
+        self.fails(signum.NotFinite, "body.sphere.center[1]:", scene.add, signum.Sphere3([0, numpy.nan, 0], 1))
         self.fails(signum.InvalidArgument, "radius", scene.add,
                    signum.Placed(signum.Sphere3([0, 0, 0], 1), matrix=numpy.diag([2.0, 1, 1, 0])[:3]))
         self.fails(signum.InvalidArgument, "quaternion", scene.move, i, numpy.zeros(7))

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
@@ -13,6 +16,7 @@
 #include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 
+#include "flat_shape.hpp"
 #include "handles.hpp"
 
 namespace signum::c {
@@ -34,14 +38,42 @@ Many<Point> many(const signum_points& points, std::size_t count) {
   return Many<Point>(list);
 }
 
+/// Which coordinate is not finite, of points that are called a, b and so on.
+template <class Point>
+std::string first_not_finite(const auto&... points) {
+  std::string message;
+  char name = 'a';
+  const auto look = [&](const signum_points& list) {
+    constexpr std::size_t size = sizeof(Point) / sizeof(double);
+    const std::span all(list.numbers, size * list.count);
+    const auto odd =
+        std::find_if_not(all.begin(), all.end(), [](double x) { return std::isfinite(x); });
+    if (odd != all.end() && message.empty()) {
+      const auto i = static_cast<std::size_t>(odd - all.begin());
+      message = std::string(1, name) + "[" + std::to_string(i / size) + "][" +
+                std::to_string(i % size) + "]: " + bindings::words_not_finite(*odd);
+    }
+    ++name;
+  };
+  (look(points), ...);
+  return message;
+}
+
 /// Fills the signs by predicate(points..., signs).
 template <class Point>
 signum_status ask_batch(int8_t* signs, std::size_t count, auto predicate, const auto&... points) {
   static_assert(sizeof(Sign) == sizeof(int8_t));
-  return guarded([&] {
+  std::string message;
+  const signum_status status = guarded([&] {
     if (signs == nullptr && count != 0) fail_null("signs");
-    predicate(many<Point>(points, count)..., std::span(reinterpret_cast<Sign*>(signs), count));
+    try {
+      predicate(many<Point>(points, count)..., std::span(reinterpret_cast<Sign*>(signs), count));
+    } catch (const NotFinite&) {
+      message = first_not_finite<Point>(points...);
+      throw;
+    }
   });
+  return message.empty() ? status : failed(status, message.c_str());
 }
 
 }  // namespace

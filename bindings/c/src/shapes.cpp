@@ -45,12 +45,24 @@ std::span<Answer> answers(Stored* to, std::size_t count, const char* name) {
   return {reinterpret_cast<Answer*>(to), count};
 }
 
-/// verb(shapes of a, shapes of b).
+/// verb(shapes of a, shapes of b). What is not finite is named, with the number of its item.
 signum_status ask_many(const signum_shapes& a, const signum_shapes& b, auto verb) {
-  return guarded([&] {
+  std::string message;
+  const signum_status status = guarded([&] {
     Shape room_a, room_b;
-    verb(many(a, room_a), many(b, room_b));
+    const auto x = many(a, room_a), y = many(b, room_b);
+    try {
+      verb(x, y);
+    } catch (const NotFinite&) {
+      if (const auto place = x.first_not_finite()) {
+        message = "a" + *place;
+      } else if (const auto other = y.first_not_finite()) {
+        message = "b" + *other;
+      }
+      throw;
+    }
   });
+  return message.empty() ? status : failed(status, message.c_str());
 }
 
 }  // namespace

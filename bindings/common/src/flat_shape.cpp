@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "flat_shape.hpp"
 
+#include <cmath>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <string>
@@ -105,6 +106,29 @@ bool with_type(ShapeKind kind, auto use) {
   return with_type<Variant>(kind, std::make_index_sequence<std::variant_size_v<Variant>>(), use);
 }
 
+/// Looks through the numbers of a value for one that is not finite.
+class NotFiniteSearch {
+ public:
+  template <class Value>
+  void look(const Value& value, const std::string& place) {
+    const auto at = [&](std::size_t i) { return place + "[" + std::to_string(i) + "]"; };
+    if constexpr (std::is_same_v<Value, double>) {
+      if (!found_ && !std::isfinite(value)) found_ = place + ": " + words_not_finite(value);
+    } else if constexpr (requires { value.begin(); }) {
+      for (std::size_t i = 0; i < value.size(); ++i) look(value[i], at(i));
+    } else if constexpr (requires { value.p; }) {
+      look(value.p, at(0)), look(value.q, at(1));
+    } else if constexpr (requires { value.x; }) {
+      look(value.x, at(0)), look(value.y, at(1));
+      if constexpr (requires { value.z; }) look(value.z, at(2));
+    }
+  }
+  std::optional<std::string> found() && { return std::move(found_); }
+
+ private:
+  std::optional<std::string> found_;
+};
+
 template <class Variant>
 Shape make_any(const signum_shape& from) {
   Shape made;
@@ -133,6 +157,26 @@ Shape make_shape(const signum_shape& from) {
   if (from.dimension == 3) return make_any<Shape3>(from);
   throw InvalidArgument("the dimension of a shape is 2 or 3, not " +
                         std::to_string(from.dimension));
+}
+
+std::string words_not_finite(double x) {
+  return std::string(std::isnan(x) ? "NaN" : x < 0 ? "-Infinity" : "Infinity") + " is not finite";
+}
+
+std::optional<std::string> first_not_finite(const Shape& shape) {
+  NotFiniteSearch search;
+  const auto look = [&]<class S>(const S& s) {
+    const std::string kind(name(kind_of_type<S>()));
+    if constexpr (requires { s.p; }) {
+      search.look(s, kind);
+    } else {
+      for_each_member(s, [&](auto member, const auto& value) {
+        search.look(value, member.key.empty() ? kind : kind + "." + std::string(member.key));
+      });
+    }
+  };
+  std::visit([&](const auto& in_one_space) { std::visit(look, in_one_space); }, shape);
+  return std::move(search).found();
 }
 
 FlatShape::FlatShape(const Shape& from) {

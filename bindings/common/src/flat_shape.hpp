@@ -9,7 +9,9 @@
 
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <signum/kernel/any_shape.hpp>
+#include <string>
 #include <vector>
 
 namespace signum::bindings {
@@ -40,6 +42,13 @@ struct FlatShape {
   FlatShape& operator=(const FlatShape&) = delete;
   ~FlatShape() = default;
 };
+
+/// "NaN is not finite", or which infinity it is.
+std::string words_not_finite(double x);
+
+/// The first number of a shape that is not finite, at the place that the oracle names:
+/// "sphere.center[1]: NaN is not finite".
+std::optional<std::string> first_not_finite(const Shape& shape);
 
 /// How many numbers a shape of this kind has; 0 where they are as many as it likes, and for a kind
 /// that the plane has not.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/batch.hpp>
 #include <string>
@@ -94,6 +95,21 @@ const Shape& ManyShapes::at(std::size_t i, Shape& room) const {
   s.kind = static_cast<signum_kind>(kind_), s.dimension = dimension_, s.rule = rule_;
   s.numbers = numbers_ + (is_one() ? 0 : i * size_), s.number_count = size_;
   return room = make_shape(s);
+}
+
+std::optional<std::string> ManyShapes::first_not_finite() const {
+  Shape room;
+  std::size_t item = 0;
+  if (one_ == nullptr) {
+    const double* const end = numbers_ + count_ * size_;
+    const double* const odd =
+        std::find_if(numbers_, end, [](double x) { return !std::isfinite(x); });
+    if (odd == end) return std::nullopt;
+    item = static_cast<std::size_t>(odd - numbers_) / size_;
+  }
+  const auto place = bindings::first_not_finite(at(item, room));
+  if (!place) return std::nullopt;
+  return (one_ == nullptr ? "[" + std::to_string(item) + "]." : ".") + *place;
 }
 
 ManyShapes ManyShapes::part(std::size_t first, std::size_t count) const {

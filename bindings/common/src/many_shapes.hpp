@@ -13,6 +13,7 @@
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/side.hpp>
 #include <span>
+#include <string>
 
 #include "flat_shape.hpp"
 
@@ -31,6 +32,9 @@ class ManyShapes {
   std::size_t count() const { return count_; }
   /// The i-th shape, made in `room` unless it is there.
   const Shape& at(std::size_t i, Shape& room) const;
+  /// The first number that is not finite: "[17].sphere.center[1]: NaN is not finite", without the
+  /// item's number where one shape stands for all.
+  std::optional<std::string> first_not_finite() const;
   /// What has `count` of them, from `first` on.
   ManyShapes part(std::size_t first, std::size_t count) const;
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "flat_shape.hpp"
+
 namespace signum::python {
 namespace {
 
@@ -119,9 +121,9 @@ void fail_type(const std::string& name, const std::string& what) {
   throw py::type_error(name + ": " + what);
 }
 
-void fail_not_finite(const std::string& name) {
+void fail_not_finite(const std::string& message) {
   const py::object type = py::module_::import("signum._errors").attr("NotFinite");
-  PyErr_SetString(type.ptr(), (name + ": a coordinate is not finite").c_str());
+  PyErr_SetString(type.ptr(), message.c_str());
   throw py::error_already_set();
 }
 
@@ -151,12 +153,16 @@ void Numbers::broadcast(const std::vector<py::ssize_t>& shape) {
 }
 
 void Numbers::require_finite() const {
-  const auto size = static_cast<std::size_t>(array_.size());
-  const std::size_t each = count_ == 0 ? 1 : size / count_;
-  for (std::size_t i = 0; i < size; ++i) {
-    if (std::isfinite(data()[i])) continue;
-    fail_not_finite(leading_.empty() ? name_ : name_ + "[" + std::to_string(i / each) + "]");
+  const double* const end = data() + array_.size();
+  const double* const odd = std::find_if(data(), end, [](double x) { return !std::isfinite(x); });
+  if (odd == end) return;
+  std::string place;
+  py::ssize_t i = odd - data();
+  for (py::ssize_t axis = array_.ndim() - 1; axis >= 0; --axis) {
+    place = "[" + std::to_string(i % array_.shape(axis)) + "]" + place;
+    i /= array_.shape(axis);
   }
+  fail_not_finite(name_ + place + ": " + bindings::words_not_finite(*odd));
 }
 
 std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all) {
@@ -177,7 +183,9 @@ std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all) {
 }
 
 HitLimit limit_of(std::optional<double> greatest_t) {
-  if (greatest_t && !std::isfinite(*greatest_t)) fail_not_finite("greatest_t");
+  if (greatest_t && !std::isfinite(*greatest_t)) {
+    fail_not_finite("greatest_t: " + bindings::words_not_finite(*greatest_t));
+  }
   return {greatest_t};
 }
 

@@ -29,8 +29,8 @@ namespace py = pybind11;
 
 /// Throws TypeError: "NAME: WHAT".
 [[noreturn]] void fail_type(const std::string& name, const std::string& what);
-/// Throws signum.NotFinite: "NAME: a coordinate is not finite".
-[[noreturn]] void fail_not_finite(const std::string& name);
+/// Throws signum.NotFinite with this message.
+[[noreturn]] void fail_not_finite(const std::string& message);
 
 /// An argument: numbers in the form (..., tail), where tail is what one item has.
 class Numbers {
@@ -61,7 +61,7 @@ class Numbers {
   std::span<const Value> values() const {
     return {reinterpret_cast<const Value*>(data()), count_};
   }
-  /// Throws NotFinite, naming the first item with such a number, if there is one.
+  /// Throws NotFinite, which names the first such number: "points[5][1]: NaN is not finite".
   void require_finite() const;
 
  private:

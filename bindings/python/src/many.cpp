@@ -76,7 +76,9 @@ class Operand {
   }
   void require_finite() const {
     if (one_) one_->require_finite();
-    if (numbers_) numbers_->require_finite();
+    if (numbers_ && kind_ == ShapeKind::point) numbers_->require_finite();
+    if (!numbers_) return;
+    if (const auto place = shapes().first_not_finite()) fail_not_finite(numbers_->name() + *place);
   }
 
  private:

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <signum/kernel/shape_members.hpp>
 #include <type_traits>
@@ -265,10 +264,8 @@ const bindings::Shape& SetArgument::shape() const {
 
 void SetArgument::require_finite() const {
   if (set_.shape == nullptr) return;
-  const bindings::FlatShape flat(*set_.shape);
-  if (!std::all_of(flat.numbers.begin(), flat.numbers.end(),
-                   [](double x) { return std::isfinite(x); })) {
-    fail_not_finite(name_);
+  if (const auto place = bindings::first_not_finite(*set_.shape)) {
+    fail_not_finite(name_ + "." + *place);
   }
 }
 
