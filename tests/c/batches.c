@@ -76,6 +76,26 @@ static void compare(const batch* a, const batch* b, const signum_shape* only, ch
   CHECK(some != 0 && some != MANY);
 }
 
+/* The contacts of a batch are those of single calls, in every member. */
+static void compare_contacts(const batch* a, const batch* b) {
+  static signum_contact found[MANY];
+  size_t some = 0;
+  memset(found, 7, sizeof found);
+  OK(signum_shapes_contact(a->shapes, b->shapes, found, MANY));
+  for (size_t i = 0; i < MANY; ++i) {
+    const signum_shape x = at(a, i), y = at(b, i);
+    signum_contact one;
+    OK(signum_shape_contact(&x, &y, &one));
+    CHECK(found[i].planes == one.planes);
+    CHECK(found[i].dimension == one.dimension);
+    CHECK(found[i].interiors == one.interiors);
+    CHECK(found[i].feature_a == one.feature_a);
+    CHECK(found[i].feature_b == one.feature_b);
+    if (one.dimension >= 0) ++some;
+  }
+  CHECK(some != 0 && some != MANY);
+}
+
 static void test_errors(const batch* points, const batch* boxes, const batch* rays) {
   static const double odd[6] = {0, 0, NAN, 1, 1, 1};
   static const double limit = NAN;
@@ -144,6 +164,7 @@ void test_batches(void) {
                                       SIGNUM_TRIANGLE, SIGNUM_AABB, SIGNUM_OBB,
                                       SIGNUM_SPHERE, SIGNUM_CAPSULE, SIGNUM_AABB};
   static const size_t sizes[] = {3, 6, 4, 9, 6, 15, 4, 7, 6};
+  static batch triangles, segments;
   static batch all[COUNT(kinds)];
   const batch *points = &all[0], *rays = &all[1], *planes = &all[2], *boxes = &all[4];
   const double dop[20] = {1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, -1, -1, -1, -2, 1, 1, 1, 2};
@@ -163,6 +184,9 @@ void test_batches(void) {
     compare(points, &all[i], NULL, 'd');
     compare(rays, &all[i], NULL, 'i');
   }
+  make(&triangles, SIGNUM_TRIANGLE, 9), make(&segments, SIGNUM_SEGMENT, 6);
+  compare_contacts(&all[3], &triangles);
+  compare_contacts(&segments, &triangles);
   compare(planes, points, NULL, 's');
   compare(boxes, &all[8], NULL, 'd');
   compare(points, NULL, &kdop, 'l');

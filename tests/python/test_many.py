@@ -220,24 +220,49 @@ class Arrays(unittest.TestCase):
 
 class Work(unittest.TestCase):
     def test_others_run_during_long_work(self):
-        # With the lock held, the thread that counts would stand still meanwhile.
-        points, box = numpy.random.default_rng(9).random((3000000, 3)), signum.Aabb3([0, 0, 0], [1, 1, 0.5])
-        ticks, calls, done = [], [], threading.Event()
+        # Python takes the lock away between two of its instructions only, and here it is told never
+        # to: the thread that counts runs only when a call gives the lock away, or ends the thread.
+        rng = numpy.random.default_rng(9)
+        points, box = rng.random((200000, 3)), signum.Aabb3([0, 0, 0], [1, 1, 0.5])
+        mesh = signum.Mesh(points[:3000], rng.integers(0, 3000, (1000, 3)))
+        calls = {
+            "squared_distance": lambda: signum.squared_distance(points, box),
+            "locate": lambda: signum.locate(points, box),
+            "contacts": mesh.contacts,
+            "orient3d": lambda: signum.orient3d([0, 0, 0], [1, 0, 0], [0, 1, 0], points),
+        }
+        interval = sys.getswitchinterval()
+        sys.setswitchinterval(1000)
+        self.addCleanup(sys.setswitchinterval, interval)
+        for name, call in calls.items():
+            with self.subTest(call=name):
+                self.assertTrue(self.others_run_during(call))
+        self.assertFalse(self.others_run_during(lambda: sum(range(1000))))
 
-        def tick():
-            while not done.is_set():
-                ticks.append(time.perf_counter())
-                time.sleep(0.0005)
+    def others_run_during(self, call):
+        """Whether another thread runs while call() does, at the latest in its thousandth time."""
+        ready, ran, deadline = threading.Event(), [], time.monotonic() + 60
+        inside = [False]
 
-        thread = threading.Thread(target=tick)
+        def note():
+            ready.set()
+            while not ran and inside[0] is not None:
+                if inside[0]:
+                    ran.append(True)
+                time.sleep(0)
+
+        thread = threading.Thread(target=note)
         thread.start()
-        for _ in range(10):
-            start = time.perf_counter()
-            signum.squared_distance(points, box)
-            calls.append((start + 0.001, time.perf_counter() - 0.001))
-        done.set()
+        ready.wait()
+        for _ in range(1000):
+            inside[0] = True
+            call()
+            inside[0] = False
+            if ran or time.monotonic() > deadline:
+                break
+        inside[0] = None
         thread.join()
-        self.assertTrue([x for x in ticks for start, end in calls if start < x < end], calls)
+        return bool(ran)
 
     def test_examples_of_the_verbs(self):
         found = doctest.DocTestFinder().find(verbs, globs={"signum": signum, "numpy": numpy})
