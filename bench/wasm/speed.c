@@ -25,7 +25,7 @@ static signum_mesh* waves(double phase) {
     for (int j = 0; j < SIDE; ++j) {
       const double x = (i + phase) / SIDE, y = (j + phase) / SIDE;
       double* const v = vertices + 3 * (i * SIDE + j);
-      v[0] = x, v[1] = y, v[2] = x * (1 - x) * y * (phase - y);
+      v[0] = x, v[1] = y, v[2] = (x - 0.5) * (y - phase);
       if (i == 0 || j == 0) continue;
       const uint32_t d = (uint32_t)(i * SIDE + j), c = d - 1, b = d - SIDE, a = b - 1;
       const uint32_t two[6] = {a, b, c, c, b, d};

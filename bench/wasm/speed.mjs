@@ -17,7 +17,7 @@ function waves(phase) {
   for (let i = 0; i < side; ++i) {
     for (let j = 0; j < side; ++j) {
       const [x, y] = [(i + phase) / side, (j + phase) / side];
-      vertices.push(x, y, x * (1 - x) * y * (phase - y));
+      vertices.push(x, y, (x - 0.5) * (y - phase));
       if (i === 0 || j === 0) continue;
       const d = i * side + j;
       faces.push(d - side - 1, d - side, d - 1, d - 1, d - side, d);
