@@ -145,6 +145,7 @@ test('work is right while the memory grows', () => {
 test('what is wrong is said, and nothing else happens', () => {
   failsWith('not_finite', () => signum.orient2d([0, 0], [1, Infinity], [0, 1]));
   failsWith('not_finite', () => signum.orient3d([0, 0, 0], [1, 0, 0], [0, 1], [0, 0, 1]));
+  failsWith('not_finite', () => signum.orient2dBatch([0, 0], [1, 0], [[0, 1], [2, NaN]]), /^c\[1\]\[1\]: NaN/);
   failsWith('invalid_argument', () => signum.orient2dBatch([0, 0], [1, 0], [1, 2, 3]), /3 numbers are not 2 each/);
   failsWith('invalid_argument', () => signum.orient2dBatch([[0, 0]], [[1, 0, 0]], [[1, 2]]), /lists of 2/);
   failsWith('invalid_argument', () => signum.orient2dBatch([0, 0, 1, 1], [1, 0], [1, 2, 3, 4, 5, 6]));
