@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
+#include "apart.hpp"
 #include "collide/sweep_reference.hpp"
 
 namespace signum::campaigns {
@@ -22,6 +23,10 @@ using reference::Root;
 /// The shapes of a question at each time.
 struct Motion {
   std::function<std::pair<Body, Body>(const Q&)> places;
+  /// What holds them, where they have corners and ends.
+  std::optional<Moving> a = {}, b = {};
+  /// Whether they are themselves what holds them.
+  bool is_convex = true;
   /// Whether the reference knows how far apart they are.
   bool has_distance = true;
   /// At least the square of the speed at which points of the two come nearer to each other.
@@ -45,8 +50,14 @@ Motion of_sweep(const std::vector<Shape>& shapes) {
   using PointOf = std::conditional_t<std::is_same_v<Shape, Shape2>, Point2, Point3>;
   const Point v = reference::exact(std::get<PointOf>(shapes[2]));
   const Body a = reference::body(ref(shapes[0])), b = reference::body(ref(shapes[1]));
+  // Before the bodies are copied, so that corners are found once.
+  const auto moving_a = moving(a, v), moving_b = moving(b, {0, 0, 0});
   Motion motion{[=](const Q& t) { return std::pair(swept::moved(a, t * v), b); },
-                is_near_something(shapes[0]) && is_near_something(shapes[1]), square(v)};
+                moving_a,
+                moving_b,
+                a.index() == 0 && b.index() == 0,
+                is_near_something(shapes[0]) && is_near_something(shapes[1]),
+                square(v)};
   const auto* const x = std::get_if<reference::Swept>(&a);
   const auto* const y = std::get_if<reference::Swept>(&b);
   if (x != nullptr && y != nullptr && motion.has_distance) {
@@ -103,7 +114,12 @@ Motion of_ccd(const std::vector<Shape3>& s) {
   }
   // (x + y)^2 <= 2 (x^2 + y^2)
   const Q speed_squared(2 * (a.speed_squared() + b.speed_squared()));
-  return {[=](const Q& t) { return std::pair(a.at(t), b.at(t)); }, true, speed_squared};
+  return {[=](const Q& t) { return std::pair(a.at(t), b.at(t)); },
+          Moving{a.start, a.way, 0},
+          Moving{b.start, b.way, 0},
+          true,
+          true,
+          speed_squared};
 }
 
 Motion motion_of(const Case& question) {
@@ -114,6 +130,7 @@ Motion motion_of(const Case& question) {
 // --- Proofs
 
 bool meet_at(const Motion& m, const Q& t) {
+  if (m.a && m.b && are_apart(*m.a, *m.b, t)) return false;
   const auto [a, b] = m.places(t);
   return reference::intersects(a, b);
 }
@@ -123,8 +140,9 @@ Root squared_distance_at(const Motion& m, const Q& t) {
   return reference::squared_distance(a, b)->squared;
 }
 
-/// Looks for a contact from low to high: what is so far apart in the middle that it does not come
-/// together on either side is done, the rest is halved, in so many steps.
+/// Looks for a contact from low to high, where no direction proves that there is none: what is so
+/// far apart in the middle that it does not come together on either side is done, the rest is
+/// halved, in so many steps.
 void look_for_contact(const Motion& m, const Q& low, const Q& high, std::size_t steps) {
   std::vector<std::pair<Q, Q>> open{{low, high}};
   // The widest first, so that no part is left out where the steps do not suffice.
@@ -156,15 +174,25 @@ Reply checked_motion(const Case& question, const ImpactReply& told) {
   }
   // The exact time is above the double before the nearest one, which is 0 for the least times.
   const Q end = told.hit ? Q(std::nextafter(told.t, 0)) : Q(1);
-  for (const double f : {0.25, 0.75, 1 - 0x1p-40, 1.0}) {
+  std::vector<std::pair<Q, Q>> open{{0, end}};
+  if (m.a && m.b) open = not_apart(*m.a, *m.b, 0, end, 48);
+  if (!open.empty() && open.front().second - open.front().first > Q(0x1p-20) * end) {
+    for (const double f : {0.25, 0.75}) {
+      if (meet_at(m, Q(f) * end)) throw Error("they meet before");
+    }
+  }
+  for (const double f : {1 - 0x1p-40, 1.0}) {
     if (meet_at(m, Q(f) * end)) throw Error("they meet before");
   }
   if (!m.has_distance) return told;
-  look_for_contact(m, 0, end, 24);
+  for (const auto& [low, high] : open) {
+    if (high - low > Q(0x1p-20) * end) look_for_contact(m, low, high, m.a && m.b ? 1 : 24);
+  }
   if (!told.hit) return told;
   const Q off((Q(std::nextafter(told.t, 2)) - Q(told.t)) / 2);
-  const Root least = squared_distance_at(m, told.t);
-  if (reference::compare(least, Root(Q(m.speed_squared * off * off))) > 0) {
+  const Q way_squared(m.speed_squared * off * off);
+  if (m.a && m.b && m.is_convex && are_near(*m.a, *m.b, told.t, way_squared)) return told;
+  if (reference::compare(squared_distance_at(m, told.t), Root(way_squared)) > 0) {
     throw Error("they are apart at the time");
   }
   return told;

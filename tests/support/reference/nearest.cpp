@@ -3,7 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "linear.hpp"
+#include "guess.hpp"
 
 // When two sets are apart, the vector between their nearest points is the nearest point to the
 // origin of their difference, on a face of that of dimension 2 at most: a combination of three
@@ -56,30 +56,36 @@ struct Feet {
   Vector<T> a, b;
 };
 
-/// The edges of a simplex from its first point.
+/// The edges of two simplices from their first points, two at the most.
 template <class T>
-void add_columns(const Spanning<T>& set, const Simplex& s, std::vector<Vector<T>>& to) {
-  for (std::size_t i = 1; i < s.count; ++i) {
-    const std::size_t n = set.points.size();
-    to.push_back(s.of[i] < n ? difference(set.points[s.of[i]], set.points[s.of[0]])
-                             : set.directions[s.of[i] - n]);
+struct Columns {
+  std::array<Vector<T>, 2> columns;
+  std::size_t count = 0;
+  void add(const Spanning<T>& set, const Simplex& s) {
+    for (std::size_t i = 1; i < s.count; ++i) {
+      const std::size_t n = set.points.size();
+      columns[count++] = s.of[i] < n ? difference(set.points[s.of[i]], set.points[s.of[0]])
+                                     : set.directions[s.of[i] - n];
+    }
   }
-}
+  std::size_t size() const { return count; }
+  Vector<T>& operator[](std::size_t i) { return columns[i]; }
+};
 
 /// The nearest points of the flats of two simplices, if these are a unique pair and in them, up to
 /// `slack`.
 template <class T>
 std::optional<Feet<T>> feet(const Spanning<T>& a, const Simplex& s, const Spanning<T>& b,
                             const Simplex& t, const T& slack) {
-  std::vector<Vector<T>> columns;
-  add_columns(a, s, columns);
-  add_columns(b, t, columns);
+  Columns<T> columns;
+  columns.add(a, s);
+  columns.add(b, t);
   for (std::size_t i = s.count - 1; i < columns.size(); ++i) {
     for (T& x : columns[i]) x = -x;
   }
   Feet<T> f{a.points[s.of[0]], b.points[t.of[0]]};
   const Vector<T> apart = difference(f.b, f.a);
-  std::vector<T> k(columns.size());
+  std::array<T, 2> k;
   if (columns.size() == 1) {
     const T length = product(columns[0], columns[0]);
     if (length == 0) return std::nullopt;
@@ -113,6 +119,7 @@ std::optional<Feet<T>> feet(const Spanning<T>& a, const Simplex& s, const Spanni
   return f;
 }
 
+/// All of the points, up to three, and the directions.
 std::vector<Simplex> simplices(const Span& set) {
   const std::size_t points = set.points.size();
   const std::size_t all = points + set.directions.size();
@@ -127,16 +134,6 @@ std::vector<Simplex> simplices(const Span& set) {
   return result;
 }
 
-/// sqrt-free long doubles keep apart what doubles would let overflow.
-long double approximate(const Q& x) {
-  long exponent_p = 0;
-  long exponent_q = 0;
-  const double p = mpz_get_d_2exp(&exponent_p, x.get_num_mpz_t());
-  const double q = mpz_get_d_2exp(&exponent_q, x.get_den_mpz_t());
-  return std::ldexp(static_cast<long double>(p) / static_cast<long double>(q),
-                    static_cast<int>(exponent_p - exponent_q));
-}
-
 Spanning<Q> exact_of(const Span& set) {
   Spanning<Q> result;
   for (const Point& p : set.points) result.points.push_back({p.x, p.y, p.z});
@@ -145,13 +142,7 @@ Spanning<Q> exact_of(const Span& set) {
 }
 
 Spanning<long double> approximate_of(const Span& set) {
-  const auto convert = [](const Point& p) {
-    return Vector<long double>{approximate(p.x), approximate(p.y), approximate(p.z)};
-  };
-  Spanning<long double> result;
-  for (const Point& p : set.points) result.points.push_back(convert(p));
-  for (const Point& v : set.directions) result.directions.push_back(convert(v));
-  return result;
+  return {approximate(set.points), approximate(set.directions)};
 }
 
 Point point(const Vector<Q>& v) { return {v[0], v[1], v[2]}; }
@@ -172,47 +163,80 @@ struct Candidate {
   long double squared;
 };
 
+/// All pairs of simplices, or those whose nearest points seem to be in them; the nearest first.
+std::vector<Candidate> candidates_of(const Span& span_a, const Span& span_b, bool all) {
+  const auto long_a = approximate_of(span_a);
+  const auto long_b = approximate_of(span_b);
+  const std::vector<Simplex> of_b = simplices(span_b);
+  std::vector<Candidate> candidates;
+  for (const Simplex& s : simplices(span_a)) {
+    for (const Simplex& t : of_b) {
+      if (s.count + t.count > 4) continue;
+      const auto f = feet<long double>(long_a, s, long_b, t, 1e-6L);
+      if (!all && !f) continue;
+      long double squared = 0;
+      if (f) {
+        const auto apart = difference(f->b, f->a);
+        squared = product(apart, apart);
+      }
+      candidates.push_back({s, t, squared});
+    }
+  }
+  std::sort(candidates.begin(), candidates.end(), [](const auto& x, const auto& y) {
+    const bool nx = std::isnan(x.squared);
+    const bool ny = std::isnan(y.squared);
+    if (nx || ny) return ny && !nx;
+    return x.squared != y.squared ? x.squared < y.squared
+                                  : x.a.count + x.b.count < y.a.count + y.b.count;
+  });
+  return candidates;
+}
+
+Span some_of(const Span& set, const std::vector<std::size_t>& which) {
+  Span result;
+  for (const std::size_t i : which) result.points.push_back(set.points[i]);
+  return result;
+}
+
 }  // namespace
+
+std::optional<Nearest> between(const Span& a, const Span& b, const Guess& guess) {
+  const Span of_a = some_of(a, guess.a);
+  const Span of_b = some_of(b, guess.b);
+  const Spanning<Q> exact_a = exact_of(of_a);
+  const Spanning<Q> exact_b = exact_of(of_b);
+  for (const Candidate& c : candidates_of(of_a, of_b, false)) {
+    if (const auto f = feet<Q>(exact_a, c.a, exact_b, c.b, Q(0))) {
+      return Nearest{point(f->a), point(f->b)};
+    }
+  }
+  return std::nullopt;
+}
+
+bool are_nearest(const Span& a, const Span& b, const Nearest& pair) {
+  const Point w = pair.b - pair.a;
+  return is_beyond(b, pair.b, w) && is_beyond(a, pair.a, -w);
+}
 
 std::optional<Nearest> nearest(const Polytope& a, const Polytope& b) {
   const Span& span_a = a.span();
   const Span& span_b = b.span();
   if (span_a.points.empty() || span_b.points.empty()) return std::nullopt;
+  if (span_a.directions.empty() && span_b.directions.empty()) {
+    const Guess g = guess(approximate(span_a.points), approximate(span_b.points));
+    const auto pair = between(span_a, span_b, g);
+    if (pair && are_nearest(span_a, span_b, *pair)) return pair;
+  }
   if (const auto common = common_point(a, b)) return Nearest{*common, *common};
-  const auto long_a = approximate_of(span_a);
-  const auto long_b = approximate_of(span_b);
   const Spanning<Q> exact_a = exact_of(span_a);
   const Spanning<Q> exact_b = exact_of(span_b);
-  const std::vector<Simplex> of_b = simplices(span_b);
   // The second time everything may be.
-  for (const bool guess : {true, false}) {
-    std::vector<Candidate> candidates;
-    for (const Simplex& s : simplices(span_a)) {
-      for (const Simplex& t : of_b) {
-        if (s.count + t.count > 4) continue;
-        const auto f = feet<long double>(long_a, s, long_b, t, 1e-6L);
-        if (guess && !f) continue;
-        long double squared = 0;
-        if (f) {
-          const auto apart = difference(f->b, f->a);
-          squared = product(apart, apart);
-        }
-        candidates.push_back({s, t, squared});
-      }
-    }
-    std::sort(candidates.begin(), candidates.end(), [](const auto& x, const auto& y) {
-      const bool nx = std::isnan(x.squared);
-      const bool ny = std::isnan(y.squared);
-      if (nx || ny) return ny && !nx;
-      return x.squared != y.squared ? x.squared < y.squared
-                                    : x.a.count + x.b.count < y.a.count + y.b.count;
-    });
-    for (const Candidate& c : candidates) {
+  for (const bool all : {false, true}) {
+    for (const Candidate& c : candidates_of(span_a, span_b, all)) {
       const auto f = feet<Q>(exact_a, c.a, exact_b, c.b, Q(0));
       if (!f) continue;
       const Nearest pair{point(f->a), point(f->b)};
-      const Point w = pair.b - pair.a;
-      if (is_beyond(span_b, pair.b, w) && is_beyond(span_a, pair.a, -w)) return pair;
+      if (are_nearest(span_a, span_b, pair)) return pair;
     }
   }
   throw std::logic_error("judge: no nearest points");

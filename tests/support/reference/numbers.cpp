@@ -43,7 +43,7 @@ bool is_rounded(double rounded, const Root& x) {
   constexpr double largest = std::numeric_limits<double>::max();
   constexpr double infinity = std::numeric_limits<double>::infinity();
   // The halfway points to the neighbours; infinity stands for 2^1024.
-  const mpq_class beyond(mpz_class(1) << 1024);
+  const Q beyond(mpz_class(mpz_class(1) << 1024));
   const auto value = [&](double y) { return std::isinf(y) ? (y > 0 ? beyond : Q(-beyond)) : Q(y); };
   const bool even = std::isinf(rounded) || (std::bit_cast<std::uint64_t>(rounded) & 1) == 0;
   if (rounded != infinity) {

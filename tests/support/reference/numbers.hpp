@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The numbers of the slow reference of shapes: GMP's rationals, points of them, and numbers with
-/// one square root. Nothing of the judge uses the library's arithmetic or its engine.
+/// one square root; campaigns take Lazy for the rationals. Nothing of the judge uses the library's
+/// arithmetic or its engine.
 #pragma once
 
 #include <gmpxx.h>
@@ -9,11 +10,17 @@
 #include <optional>
 #include <signum/kernel/vec.hpp>
 
+#include "lazy.hpp"
+
 namespace reference {
 
+#ifdef SIGNUM_LAZY_REFERENCE
+using Q = Lazy;
+#else
 using Q = mpq_class;
+#endif
 
-inline int sign(const Q& x) { return ::sgn(x); }
+inline int sign(const Q& x) { return sgn(x); }
 
 struct Point {
   Q x, y, z;
