@@ -186,7 +186,8 @@ Reply checked_motion(const Case& question, const ImpactReply& told) {
   }
   if (!m.has_distance) return told;
   for (const auto& [low, high] : open) {
-    if (high - low > Q(0x1p-20) * end) look_for_contact(m, low, high, m.a && m.b ? 1 : 24);
+    if (high - low > Q(0x1p-20) * end)
+      look_for_contact(m, low, high, m.a && m.b && m.is_convex ? 1 : 24);
   }
   if (!told.hit) return told;
   const Q off((Q(std::nextafter(told.t, 2)) - Q(told.t)) / 2);
