@@ -13,8 +13,6 @@
 // nearest to x is off by |x| 2^-53 at most, or by 2^-1075: the bounds are moved by twice that.
 namespace reference {
 
-namespace {
-
 /// n / d 2^e, d > 0: hardly anything is divided, and what is not has d = 1 and no need of common
 /// factors.
 struct Exact {
@@ -53,6 +51,8 @@ struct Exact {
     return result;
   }
 };
+
+namespace {
 
 Exact sum(const Exact& x, const Exact& y, int sign_of_y) {
   Exact r;
