@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+/// The integers that the judge computes with: 128 bits while these suffice, since it judges
+/// hundreds of millions of cases, Boost's without memory of their own up to a thousand, and GMP's
+/// otherwise. Nothing here or in the other headers of the reference uses the library's arithmetic.
+#pragma once
+
+#include <gmpxx.h>
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstdint>
+#include <utility>
+
+namespace reference {
+
+/// Small does not suffice: the caller starts again with Big.
+struct Overflow {};
+
+__extension__ typedef __int128 Int128;
+
+/// A 128-bit integer that throws Overflow rather than being wrong.
+class Small {
+ public:
+  Small() = default;
+  Small(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): as mpz_class does
+  static Small from(std::int64_t mantissa, int shift) {
+    const Int128 power = Int128{1} << (shift <= 64 ? shift : throw Overflow{});
+    return Small(Int128{mantissa}) * Small(power);
+  }
+  friend Small operator+(const Small& a, const Small& b) {
+    Int128 r;
+    if (__builtin_add_overflow(a.value_, b.value_, &r)) throw Overflow{};
+    return Small(r);
+  }
+  friend Small operator-(const Small& a, const Small& b) {
+    Int128 r;
+    if (__builtin_sub_overflow(a.value_, b.value_, &r)) throw Overflow{};
+    return Small(r);
+  }
+  friend Small operator*(const Small& a, const Small& b) {
+    Int128 r;
+    if (__builtin_mul_overflow(a.value_, b.value_, &r)) throw Overflow{};
+    return Small(r);
+  }
+  friend Small exact_quotient(const Small& a, const Small& b) { return Small(a.value_ / b.value_); }
+  friend Small operator-(const Small& a) { return Small(0) - a; }
+  friend bool operator==(const Small&, const Small&) = default;
+  friend bool operator<(const Small& a, const Small& b) { return a.value_ < b.value_; }
+  friend int sgn(const Small& a) { return int{a.value_ > 0} - int{a.value_ < 0}; }
+
+ private:
+  explicit Small(Int128 x) : value_(x) {}
+  Int128 value_ = 0;
+};
+
+/// An integer of a thousand bits at most; Boost throws rather than being wrong.
+class Wide {
+ public:
+  static constexpr int bits = 1024;
+
+  Wide() = default;
+  Wide(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): as mpz_class does
+  static Wide from(std::int64_t mantissa, int shift) {
+    return Wide(Value(mantissa) * (Value(1) << shift));
+  }
+  friend Wide operator+(const Wide& a, const Wide& b) { return Wide(a.value_ + b.value_); }
+  friend Wide operator-(const Wide& a, const Wide& b) { return Wide(a.value_ - b.value_); }
+  friend Wide operator*(const Wide& a, const Wide& b) { return Wide(a.value_ * b.value_); }
+  friend int sgn(const Wide& a) { return a.value_.sign(); }
+
+ private:
+  using Value = boost::multiprecision::number<
+      boost::multiprecision::cpp_int_backend<bits, bits, boost::multiprecision::signed_magnitude,
+                                             boost::multiprecision::checked, void>,
+      boost::multiprecision::et_off>;
+  explicit Wide(const Value& x) : value_(x) {}
+  Value value_;
+};
+
+/// GMP's integer, with plain results in place of expression templates.
+class Big {
+ public:
+  Big() = default;
+  Big(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): as mpz_class does
+  static Big from(std::int64_t mantissa, int shift) {
+    return Big(mpz_class(mpz_class(static_cast<long>(mantissa)) << static_cast<unsigned>(shift)));
+  }
+  friend Big operator+(const Big& a, const Big& b) { return Big(mpz_class(a.value_ + b.value_)); }
+  friend Big operator-(const Big& a, const Big& b) { return Big(mpz_class(a.value_ - b.value_)); }
+  friend Big operator*(const Big& a, const Big& b) { return Big(mpz_class(a.value_ * b.value_)); }
+  friend Big exact_quotient(const Big& a, const Big& b) {
+    Big r;
+    mpz_divexact(r.value_.get_mpz_t(), a.value_.get_mpz_t(), b.value_.get_mpz_t());
+    return r;
+  }
+  friend Big operator-(const Big& a) { return Big(mpz_class(-a.value_)); }
+  friend bool operator==(const Big& a, const Big& b) { return a.value_ == b.value_; }
+  friend bool operator<(const Big& a, const Big& b) { return a.value_ < b.value_; }
+  friend int sgn(const Big& a) { return ::sgn(a.value_); }
+
+ private:
+  explicit Big(mpz_class x) : value_(std::move(x)) {}
+  mpz_class value_;
+};
+
+}  // namespace reference
