@@ -229,7 +229,7 @@ void ask_solids(Words& said, const Prepared& of, const Input& in) {
   });
   said.said_by([&](Words& w) {
     if (!of.arranged) return;
-    const auto in_one = [](std::span<const CellWinding> of) { return of[0].odd != of[1].odd; };
+    const auto in_one = [](std::span<const CellWinding> c) { return c[0].odd != c[1].odd; };
     const ExactMesh kept = select(*of.arranged, in_one);
     w << kept.volume().exact << kept.rounded_volume() << kept.triangles().size();
   });
