@@ -170,7 +170,8 @@ MeshMeasures measures(const PreparedMesh& prepared) {
   for (std::size_t i = 0; i < shells.size(); ++i) {
     total = add[i] == Sign::negative ? total - exact(shells[i]) : total + exact(shells[i]);
   }
-  result.volume = round_to_double(times_power_of_two(total.mantissa, total.exponent) / 6);
+  const long exponent = static_cast<long>(total.exponent);
+  result.volume = round_to_double(times_power_of_two(total.mantissa, exponent) / 6);
   return result;
 }
 

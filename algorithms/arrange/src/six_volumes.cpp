@@ -32,7 +32,7 @@ ExactVolume volume(const SixVolumes& faces) {
                             [](double p, double q) { return ScaledInteger(p) - ScaledInteger(q); });
   }
   std::vector<BigRational> terms = faces.others;
-  terms.push_back(times_power_of_two(sum.mantissa, sum.exponent));
+  terms.push_back(times_power_of_two(sum.mantissa, static_cast<long>(sum.exponent)));
   const BigRational total = exact_sum(std::move(terms)) / 6;
   return {Rational({total}), round_to_double(total)};
 }
