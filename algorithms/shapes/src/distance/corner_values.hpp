@@ -89,7 +89,9 @@ struct BoundedOfCorners : Vectors<BoundedOfCorners<Corner>> {
   bool separates(const Vec3<Two>& x, const Two& h) const {
     return sign(h) == FilterSign::negative ? separates({-x.x, -x.y, -x.z}) : separates(x);
   }
-  /// The squared length, or less by what corners may be beyond.
+  /// The squared length, or less by what corners may be beyond: the distance is at least (1 - t)
+  /// times the length, with t = beyond / height, and its square less by at most 2 t of the square.
+  /// Twice that pays for what the high halves lack.
   Two lessened(Two squared) const {
     if (beyond == 0) return squared;
     const double least = height.high - (height.error + Two::unit * height.high) * Two::slack;
