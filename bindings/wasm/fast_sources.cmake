@@ -4,9 +4,10 @@
 function(signum_compile_for_speed layer)
   get_target_property(folder signum_${layer} SOURCE_DIR)
   list(TRANSFORM ARGN PREPEND ${folder}/src/ OUTPUT_VARIABLE sources)
-  # Headers that were read for size do not serve.
+  # Headers that were read for size do not serve; and emcc adds -fno-inline-functions to -Os, which
+  # stays with -O2 after it.
   set_source_files_properties(${sources} TARGET_DIRECTORY signum_${layer} PROPERTIES
-    COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
+    COMPILE_OPTIONS "-O2;-finline-functions" SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 signum_compile_for_speed(kernel many.cpp parallel.cpp)
 signum_compile_for_speed(predicates batch.cpp batch_filters.cpp orient3d.cpp)
