@@ -257,6 +257,8 @@ void compare(const std::filesystem::path& path, Copy how, rlim_t seconds, Tally&
   const Told t = task(ask_corefinement);
   std::string what = t.failure, more;
   if (t.numbers.size() == 3) {
+    // The peer rounds corners and sums in doubles, so only a greater difference is one of the
+    // solid.
     const bool differs = volume[0] && std::abs(t.numbers[1] - *volume[0]) > 1e-9 * *volume[0];
     what = differs ? "wrong volume" : t.numbers[2] == 0 ? "right" : "crosses itself as written";
     if (t.numbers[2] != 0) more = ": " + std::to_string(static_cast<int>(t.numbers[2])) + " pairs";

@@ -124,6 +124,26 @@ const Aabb3 far_box{{4, 4, 4}, {6, 6, 6}};
 const Sphere3 ball{{1, 1, 2.5}, 1};
 const Sphere3 far_ball{{9, 9, 9}, 1};
 
+/// Whether shapes of all kinds that engines of physics know meet, and on which side of a plane.
+std::vector<Case> of_many_kinds() {
+  return {meet(ground, upright),
+          meet(ground, above),
+          meet(through, ground),
+          meet(beside, ground),
+          meet(ground, box),
+          meet(ground, far_box),
+          meet(ball, box),
+          meet(far_ball, box),
+          meet(ball, far_ball),
+          meet(box, far_box),
+          meet(level, box),
+          meet(through, level),
+          meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
+          meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box),
+          in_space(Ask::side, level, ball),
+          in_space(Ask::side, level, far_box)};
+}
+
 }  // namespace
 
 TEST_CASE("library peers: CGAL") {
@@ -197,13 +217,8 @@ TEST_CASE("library peers: FCL") {
 TEST_CASE("library peers: Bullet") {
   const auto peer = open("bullet");
   if (!peer) return;
-  answers_rightly(
-      *peer, {meet(ground, upright), meet(ground, above), meet(through, ground),
-              meet(beside, ground), meet(ground, box), meet(ground, far_box), meet(ball, box),
-              meet(far_ball, box), meet(ball, far_ball), meet(box, far_box), meet(level, box),
-              meet(through, level), meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
-              meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
-              in_space(Ask::side, level, far_box), in_space(Ask::distance, box, far_ball)});
+  answers_rightly(*peer, of_many_kinds());
+  answers_rightly(*peer, {in_space(Ask::distance, box, far_ball)});
   answers_rightly(*peer, {penetrate(box, ball), penetrate(box, far_box), penetrate(ground, upright),
                           swept(box, far_box, {3, 3, 3}), swept(box, far_box, {1, 1, 1}),
                           swept(far_ball, ball, {-8, -8, -7}), swept(through, above, {0, 0, 4})});
@@ -227,13 +242,8 @@ TEST_CASE("library peers: libccd") {
 TEST_CASE("library peers: ODE") {
   const auto peer = open("ode");
   if (!peer) return;
-  answers_rightly(
-      *peer, {meet(ground, upright), meet(ground, above), meet(through, ground),
-              meet(beside, ground), meet(ground, box), meet(ground, far_box), meet(ball, box),
-              meet(far_ball, box), meet(ball, far_ball), meet(box, far_box), meet(level, box),
-              meet(through, level), meet(Capsule3{{{0, 0, 3}, {4, 0, 3}}, 1}, ball),
-              meet(Cylinder3{{{1, 1, 5}, {1, 1, 9}}, 1}, box), in_space(Ask::side, level, ball),
-              in_space(Ask::side, level, far_box), penetrate(box, ball), penetrate(box, far_box)});
+  answers_rightly(*peer, of_many_kinds());
+  answers_rightly(*peer, {penetrate(box, ball), penetrate(box, far_box)});
   right_on_random_shapes(*peer, 0.01);
 }
 

@@ -9,7 +9,8 @@ if(TARGET signum_c)
     list(APPEND python_environment SIGNUM_C_COMPILER=${CMAKE_C_COMPILER})
   endif()
 endif()
-foreach(name IN ITEMS arguments c_manual cluster many manual package oracle scene wheel worlds)
+foreach(name IN ITEMS arguments c_manual cluster many manual package oracle scene tiles wheel
+    worlds)
   add_test(NAME python/${name}
     COMMAND ${SIGNUM_PYTHON_EXECUTABLE} -W error -m unittest -v test_${name})
   set_tests_properties(python/${name} PROPERTIES LABELS python TIMEOUT 300

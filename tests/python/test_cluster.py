@@ -6,15 +6,14 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 import unittest
 
 import signum
+from three_workers import CLUSTER, ThreeWorkers
 
 PROGRAM = os.path.join(os.path.dirname(signum.__file__), "bin", "signum")
-CLUSTER = [sys.executable, "-m", "signum.cluster"]
 CAMPAIGN = ["intersects", "triangle", "triangle", "--3d", "--families", "grid,degenerate,uniform", "--against",
             "moller", "--seed", "5"]
 CASES = os.environ.get("SIGNUM_CLUSTER_CASES", "100000")
@@ -29,7 +28,7 @@ def without_seconds(text):
 
 
 @unittest.skipUnless(PRESENT, "skipped: no distributed")
-class Campaigns(unittest.TestCase):
+class Campaigns(ThreeWorkers, unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
@@ -59,18 +58,6 @@ class Campaigns(unittest.TestCase):
             with open(os.path.join(cls.path(name), file), encoding="utf-8") as f:
                 files[file] = f.read()
         return without_seconds(out), without_seconds(files.pop("campaign.json")), files
-
-    def setUp(self):
-        self.cluster = subprocess.Popen(
-            [*CLUSTER, "start", "--workers", "3", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        lines = [self.cluster.stdout.readline().split() for _ in range(4)]
-        self.workers = [int(line[-1]) for line in lines[:3]]
-        self.address = lines[3][-1]
-
-    def tearDown(self):
-        self.cluster.terminate()
-        self.cluster.communicate()
-        self.assertEqual(self.cluster.returncode, 0)
 
     def begin(self, name, *more):
         return subprocess.Popen(

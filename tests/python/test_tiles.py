@@ -5,14 +5,15 @@ import importlib.util
 import os
 import signal
 import subprocess
-import sys
 import tempfile
 import unittest
+import warnings
 
 import numpy
 
 import signum
 from signum import _tiles
+from three_workers import CLUSTER, ThreeWorkers
 
 PRESENT = importlib.util.find_spec("distributed") is not None
 
@@ -94,20 +95,7 @@ class Tiles(Files):
 
 
 @unittest.skipUnless(PRESENT, "skipped: no distributed")
-class Cluster(Files):
-    def setUp(self):
-        super().setUp()
-        self.cluster = subprocess.Popen(
-            [sys.executable, "-m", "signum.cluster", "start", "--workers", "3", "--port", "0"],
-            stdout=subprocess.PIPE, text=True)
-        lines = [self.cluster.stdout.readline().split() for _ in range(4)]
-        self.workers = [int(line[-1]) for line in lines[:3]]
-        self.address = lines[3][-1]
-
-    def tearDown(self):
-        self.cluster.terminate()
-        self.cluster.communicate()
-
+class Cluster(ThreeWorkers, Files):
     def test_a_worker_is_killed(self):
         from distributed import Client
         from signum.cluster import contacts
@@ -121,8 +109,10 @@ class Cluster(Files):
             if done == 2:
                 os.kill(self.workers[1], signal.SIGKILL)
 
-        with Client(self.address) as client:
-            found = contacts(client, paths, 1000, on_tile)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # of Dask's own calls
+            with Client(self.address) as client:
+                found = contacts(client, paths, 1000, on_tile)
         self.check_same(found, meshes)
         self.assertGreater(len(told), 8)
         self.assertEqual(told, [(n + 1, len(told)) for n in range(len(told))])
@@ -131,7 +121,7 @@ class Cluster(Files):
         meshes = [torus(24, 0), torus(24, (0.7, 0, 0))]
         paths = self.write(*meshes)
         out = os.path.join(self.folder, "contacts.npz")
-        command = [sys.executable, "-m", "signum.cluster", "check", self.address]
+        command = [*CLUSTER, "check", self.address]
         run = subprocess.run([*command, *paths, "--triangles", "500", "--out", out],
                              capture_output=True, text=True)
         expected = whole(meshes)

@@ -16,7 +16,7 @@ namespace {
 /// Places that are tried, and the distances from each, sixteen times as small from one to the next.
 constexpr int most_places = 16, most_distances = 12;
 
-/// Which triangles meet others of their mesh in more than the vertices and edges they share.
+/// For each triangle 1 where it meets another of its mesh in more than what both share.
 std::vector<std::uint8_t> met(const PreparedMesh& mesh) {
   std::vector<std::uint8_t> found(mesh.mesh().triangles.size());
   for (const auto* list : {&mesh.contacts().contacts, &mesh.contacts().degenerate}) {

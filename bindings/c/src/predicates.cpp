@@ -38,7 +38,7 @@ Many<Point> many(const signum_points& points, std::size_t count) {
   return Many<Point>(list);
 }
 
-/// Which coordinate is not finite, of points that are called a, b and so on.
+/// The name of the first coordinate that is not finite, of points that are called a, b and so on.
 template <class Point>
 std::string first_not_finite(const auto&... points) {
   std::string message;

@@ -149,7 +149,7 @@ std::optional<Placed> half_space(const signum_shape& plane, btScalar sign) {
   return without_margin(std::make_unique<btStaticPlaneShape>(n / length, offset));
 }
 
-/// Which of the two half-spaces a shape meets.
+/// Whether a shape meets the half-space below a plane, and the one above.
 struct Sides {
   bool below, above;
 };

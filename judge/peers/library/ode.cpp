@@ -106,7 +106,7 @@ Geom half_space(const signum_shape& plane, double sign) {
   return Geom(dCreatePlane(nullptr, n[0] / length, n[1] / length, n[2] / length, -n[3] / length));
 }
 
-/// Which of the two half-spaces a shape meets.
+/// Whether a shape meets the half-space below a plane, and the one above.
 struct Sides {
   bool below, above;
 };
