@@ -13,13 +13,9 @@ std::string ask_certificate(std::span<const Field> fields) {
   if (auto of_sets = ask_certificate_of_sets(fields)) return *std::move(of_sets);
   const Case pair = read_pair(Ask::intersects, fields, separation_takes, separation_takes);
   try {
-    return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
-      constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
-      if constexpr (separation_takes(kind_a) && separation_takes(kind_b)) {
-        return write(separation(a, b));
-      }
-      fail_not_taken("intersects with a certificate", kind_a, kind_b);
-    });
+    return answer_pair(
+        pair, "intersects with a certificate", separation_takes,
+        [](const auto& a, const auto& b) { return write(detail::separation_exactly(a, b)); });
   } catch (const InvalidArgument& e) {
     blame(fields, pair, e);
   }

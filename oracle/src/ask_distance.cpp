@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
-// This is a source of its own, as nearly every pair of types of shapes is compiled here.
 #include <signum/collide/set_distance.hpp>
 
+#include "ask_sets.hpp"
 #include "exact_answers.hpp"
 #include "two_shapes.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {
+namespace {
+
+Surd squared(const ShapeRef2& a, const ShapeRef2& b) { return detail::distance(a, b).squared(); }
+Surd squared(const ShapeRef3& a, const ShapeRef3& b) {
+  if (distance_takes(kind_of(a)) && distance_takes(kind_of(b))) {
+    return detail::distance(a, b).squared();
+  }
+  return detail::distance_of_sets({a}, {b}).squared;
+}
+
+}  // namespace
 
 std::string ask_distance(const Case& pair) {
-  return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
-    constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
-    if constexpr (requires { squared_distance(a, b); }) {
-      return write_squared(squared_distance(a, b).squared());
-    }
-    fail_not_taken("distance", kind_a, kind_b);
-  });
+  return answer_pair(pair, "distance", distance_asks_of,
+                     [](const auto& a, const auto& b) { return write_squared(squared(a, b)); });
 }
 
 }  // namespace signum::oracle

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// This is a source of its own, as many pairs of types of shapes are compiled here.
 #include <signum/collide/penetration.hpp>
 
 #include "exact_answers.hpp"
@@ -9,10 +8,8 @@
 namespace signum::oracle {
 
 std::string ask_penetration(const Case& pair) {
-  return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
-    constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
-    if constexpr (depth_takes(kind_a) && depth_takes(kind_b)) return write(depth(a, b));
-    fail_not_taken("penetration", kind_a, kind_b);
+  return answer_pair(pair, "penetration", depth_takes, [](const auto& a, const auto& b) {
+    return write(detail::depth_exactly(a, b));
   });
 }
 

@@ -10,15 +10,9 @@
 
 namespace signum::oracle {
 
-// A verb is compiled for more pairs than the question takes: the others fail.
-
 std::string ask_intersection(const Case& pair) {
-  return answer_pair(pair, []<class A, class B>(const A& a, const B& b) -> std::string {
-    constexpr ShapeKind kind_a = kind_of_type<A>(), kind_b = kind_of_type<B>();
-    if constexpr (intersection_asks_of(kind_a) && intersection_asks_of(kind_b)) {
-      return write(intersection(a, b));
-    }
-    fail_not_taken("intersection", kind_a, kind_b);
+  return answer_pair(pair, "intersection", intersection_asks_of, [](const auto& a, const auto& b) {
+    return write(detail::intersection_exactly(a, b));
   });
 }
 

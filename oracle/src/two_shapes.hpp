@@ -17,12 +17,21 @@ namespace signum::oracle {
 [[noreturn]] void blame(std::span<const Field> fields, const Case& pair,
                         const InvalidArgument& error);
 
-/// verb(a, b), both of the types that they are: it is compiled for all pairs of types, so a verb
-/// without an answer for some must say so.
-template <class Verb>
-std::string answer_pair(const Case& pair, Verb verb) {
-  return std::visit([&](const auto& shapes) { return std::visit(verb, shapes[0], shapes[1]); },
-                    pair.shapes);
+/// Says what verbs say where they have no answer; readers say it before. Throws QuestionError.
+[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
+
+/// answer(a, b), which takes two ShapeRef2 or two ShapeRef3, where a condition on their kinds
+/// holds. Throws QuestionError elsewhere.
+template <class Answer>
+std::string answer_pair(const Case& pair, std::string_view verb, bool (*takes)(ShapeKind),
+                        Answer answer) {
+  return std::visit(
+      [&](const auto& shapes) -> std::string {
+        const auto a = ref(shapes[0]), b = ref(shapes[1]);
+        if (!takes(kind_of(a)) || !takes(kind_of(b))) fail_not_taken(verb, kind_of(a), kind_of(b));
+        return answer(a, b);
+      },
+      pair.shapes);
 }
 
 /// verb(a, b) where a can only be of these types.
@@ -36,8 +45,5 @@ std::string answer_of(const Case& pair, Verb verb) {
   const A3& a = std::get<A3>(in_3d.front());
   return std::visit([&](const auto& b) { return verb(a, b); }, in_3d.back());
 }
-
-/// Says what verbs say where they have no answer; readers say it before. Throws QuestionError.
-[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
 
 }  // namespace signum::oracle
