@@ -3,7 +3,7 @@
 include(/usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake)
 # Native exceptions; no vectors: with -msimd128 Clang 14 stores lanes of two doubles in wrong places
 # where it makes vectors by itself (-fslp-vectorize, on from -O2).
-set(CMAKE_CXX_FLAGS_INIT "-fwasm-exceptions")
+set(CMAKE_CXX_FLAGS_INIT "-fwasm-exceptions -fno-rtti -DBOOST_FORCEINLINE=inline")
 # Of the libraries in /usr/include those that are nothing but headers, without the C library beside
 # them.
 set(signum_headers ${CMAKE_BINARY_DIR}/headers)

@@ -4,6 +4,7 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "big_number_text.hpp"
 #include "rational_value.hpp"
 #include "rounded_quotient.hpp"
 
@@ -45,7 +46,7 @@ Rational& Rational::operator=(Rational&& other) noexcept = default;
 Rational::~Rational() = default;
 
 double Rational::to_double() const { return round_to_double(value().number); }
-std::string Rational::to_string() const { return value().number.str(); }
+std::string Rational::to_string() const { return text_of(value().number); }
 
 }  // namespace signum
 

@@ -191,9 +191,9 @@ std::string GltfDocument::bytes_of(const Field& uri) const {
   const std::filesystem::path path = without_percents(text);
   if (text.find(':') != text.npos || path.is_absolute())
     uri.fail_expecting("a file beside this one");
-  if (source_.path == nullptr) uri.fail("is another file, and this one is read from memory");
-  const FileBytes file(source_.path->parent_path() / path);
-  return std::string(file.view());
+  const FilePlace* const place = source_.file;
+  if (place == nullptr) uri.fail("is another file, and this one is read from memory");
+  return std::string(place->read(place->path.parent_path() / path).view());
 }
 
 }  // namespace signum::detail

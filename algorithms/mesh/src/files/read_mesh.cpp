@@ -95,10 +95,9 @@ MeshFormat mesh_format_of(std::string_view bytes) {
 
 namespace {
 
-Source source_of(std::string_view bytes, const std::string& name,
-                 const std::filesystem::path* path) {
+Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
-  const Source source{bytes, name, path};
+  const Source source{bytes, name, file};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return source;
 }
@@ -120,8 +119,9 @@ auto read_file(const std::filesystem::path& path, Read read) {
   const std::string name = path.string();
   const MeshFormat format = format_of_name(path);
   const FileBytes file(path);
+  const FilePlace place{path, [](const std::filesystem::path& other) { return FileBytes(other); }};
   try {
-    return read(source_of(file.view(), name, &path), format);
+    return read(source_of(file.view(), name, &place), format);
   } catch (const std::bad_alloc&) {
     throw FileError(name + ": not enough memory for a mesh file of " +
                     std::to_string(file.view().size()) + " bytes");

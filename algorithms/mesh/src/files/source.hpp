@@ -18,18 +18,6 @@ struct Place {
   std::size_t number;
 };
 
-struct Source {
-  std::string_view bytes;
-  const std::string& name;
-  /// Where the file is, from which others are found; null for bytes in memory.
-  const std::filesystem::path* path = nullptr;
-
-  /// Throws FileError: "NAME, line 12: WHAT".
-  [[noreturn]] void fail(Place place, const std::string& what) const;
-  /// Throws FileError about the file as a whole.
-  [[noreturn]] void fail(const std::string& what) const;
-};
-
 /// All bytes of a plain file. It is read into memory and not mapped: a file that somebody cuts
 /// short while it is mapped would kill the process.
 class FileBytes {
@@ -41,6 +29,25 @@ class FileBytes {
  private:
   std::size_t size_;
   std::unique_ptr<char[]> bytes_;
+};
+
+/// Where a file is, from which others are found, and what reads these: a program that has all bytes
+/// in memory is then linked without any of it.
+struct FilePlace {
+  const std::filesystem::path& path;
+  FileBytes (*read)(const std::filesystem::path& path);
+};
+
+struct Source {
+  std::string_view bytes;
+  const std::string& name;
+  /// Null for bytes in memory.
+  const FilePlace* file = nullptr;
+
+  /// Throws FileError: "NAME, line 12: WHAT".
+  [[noreturn]] void fail(Place place, const std::string& what) const;
+  /// Throws FileError about the file as a whole.
+  [[noreturn]] void fail(const std::string& what) const;
 };
 
 /// Bytes of a file as a message can show them: quoted, printable, and not long.
