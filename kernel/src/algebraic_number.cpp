@@ -50,15 +50,14 @@ BigRational AlgebraicNumber::upper() const {
 }
 
 void AlgebraicNumber::refine() {
-  if (rational_) return;
   // The interval is cut into 2^step_ parts; the chord tells in which the root should be, and signs
   // tell whether it is there.
   // See: Abbott, Quadratic Interval Refinement for Real Roots, 2014.
   const BigInteger low = value_at(polynomial_, mantissa_, exponent_);
   const BigInteger high = value_at(polynomial_, BigInteger(mantissa_ + 1), exponent_);
   const BigInteger parts = shifted(1, step_);
-  BigInteger guess = (low * parts) / (low - high);
-  if (guess == parts) guess -= 1;
+  // Neither sign is zero, so that this is less than all parts.
+  const BigInteger guess = (low * parts) / (low - high);
   const BigInteger first = (mantissa_ << static_cast<unsigned>(step_)) + guess;
   const Sign at_first = sign_at(polynomial_, first, exponent_ - step_);
   const Sign at_next = sign_at(polynomial_, BigInteger(first + 1), exponent_ - step_);
@@ -158,8 +157,8 @@ double AlgebraicNumber::to_double() const {
     if (low == 0) return x.mantissa_.sign() < 0 ? -0.0 : 0.0;
     return low;
   }
-  // The two doubles are neighbours: the place between them where rounding changes decides, and at
-  // that place itself the even one is nearest.
+  // The two doubles are neighbours: the place between them where rounding changes decides. It is a
+  // multiple of the interval's length, so that the number is not there.
   BigRational tie;
   if (std::isinf(low) || std::isinf(high)) {
     tie = times_power_of_two((BigInteger(1) << 54) - 1, 970);
@@ -167,9 +166,7 @@ double AlgebraicNumber::to_double() const {
   } else {
     tie = (to_rational(low) + to_rational(high)) / 2;
   }
-  const Sign s = x.compare_with(tie);
-  if (s == Sign::zero) return round_to_double(tie);
-  return s == Sign::negative ? low : high;
+  return x.compare_with(tie) == Sign::negative ? low : high;
 }
 
 }  // namespace signum::detail

@@ -35,7 +35,8 @@ class AlgebraicNumber {
   BigRational upper() const;
 
  private:
-  /// Makes the interval smaller: by half at least, and by ever more where that succeeds.
+  /// Makes the interval, which has to be there, smaller: by half at least, and by ever more where
+  /// that succeeds.
   void refine();
   /// Refines until the interval is no longer than 2^exponent.
   void refine_to(long exponent);

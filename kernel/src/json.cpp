@@ -24,8 +24,9 @@ class Scanner {
   void space() {
     while (at_ < text_.size() && is_space(text_[at_])) ++at_;
   }
+  /// Goes past that character, which is not NUL, where it comes next.
   bool take(char c) {
-    if (peek() != c || at_ == text_.size()) return false;
+    if (peek() != c) return false;
     ++at_;
     return true;
   }
@@ -37,6 +38,7 @@ class Scanner {
   const char* expected() const { return expected_; }
 
  private:
+  /// The next character, NUL at the end.
   char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   bool escape();
   bool digits();
@@ -59,7 +61,7 @@ bool Scanner::escape() {
     return true;
   }
   constexpr std::string_view escapes = "\"\\/bfnrt";
-  if (at_ == text_.size() || escapes.find(peek()) == escapes.npos) return fault("an escape");
+  if (escapes.find(peek()) == escapes.npos) return fault("an escape");
   ++at_;
   return true;
 }

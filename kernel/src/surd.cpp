@@ -25,20 +25,19 @@ Sign sign_of_sum(Sign a, Sign b, Larger larger) {
   return a * larger();
 }
 
-/// The sign of a + b * sqrt(d).
+/// The sign of a + b * sqrt(d). Requires that b is zero where d is.
 Sign sign_with_root(const BigRational& a, const BigRational& b, const BigRational& d) {
-  return sign_of_sum(sign_of_number(a), sign_of_number(b) * sign_of_number(d),
+  return sign_of_sum(sign_of_number(a), sign_of_number(b),
                      [&] { return sign_of_number(a * a - b * b * d); });
 }
 
-/// The sign of a + b * sqrt(d) + c * sqrt(e).
+/// The sign of a + b * sqrt(d) + c * sqrt(e). Requires that b is zero where d is, and c where e is.
 Sign sign_with_roots(const BigRational& a, const BigRational& b, const BigRational& d,
                      const BigRational& c, const BigRational& e) {
   const BigRational bbd = b * b * d;
   const BigRational cce = c * c * e;
   const Sign roots =
-      sign_of_sum(sign_of_number(b) * sign_of_number(d), sign_of_number(c) * sign_of_number(e),
-                  [&] { return sign_of_number(bbd - cce); });
+      sign_of_sum(sign_of_number(b), sign_of_number(c), [&] { return sign_of_number(bbd - cce); });
   // The square of the roots is bbd + cce + 2 * b * c * sqrt(d * e).
   return sign_of_sum(sign_of_number(a), roots, [&] {
     return sign_with_root(a * a - bbd - cce, BigRational(-2 * (b * c)), BigRational(d * e));

@@ -145,6 +145,16 @@ TEST_CASE("surd: order of numbers with two different roots") {
   CHECK(sign(Surd(-3, 2, 3)) == Sign::positive);
 }
 
+TEST_CASE("surd: what is added is added, and what a product is") {
+  const Surd root(0, 1, 2);
+  CHECK(root + Rational(1) == Surd(1, 1, 2));
+  CHECK(Surd(3, 1, 2) + Rational(-5) == Surd(-2, 1, 2));
+  CHECK((root + Rational(1)).to_double() == 2.414213562373095);
+  CHECK(Surd(1, 2, 3) * Rational(-2) == Surd(-2, -4, 3));
+  CHECK(is_rational(root * Rational(0)));
+  CHECK((root * Rational(0)).radicand() == Rational(0));
+}
+
 // --- Laws
 
 TEST_CASE("surd laws: order") {
