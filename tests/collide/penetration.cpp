@@ -103,6 +103,25 @@ TEST_CASE("depth of what is flat") {
   CHECK(depth(a, b).normal == std::array<Rational, 2>{-1, -1});
 }
 
+TEST_CASE("depth in the plane does not depend on where the shapes are") {
+  // The nearest side of a box in itself is 4 away, however far from the origin.
+  const auto at = [](double x, double y) {
+    Hull h;
+    for (const auto& [u, v] : {std::pair{0, 0}, {4, 0}, {0, 4}, {4, 4}}) {
+      h.points.push_back(to_rational(Point3{x + u, y + v, 0}));
+    }
+    return Swept{h, 0};
+  };
+  for (const double x : {-4, -2, 0, 2, 4, 100}) {
+    for (const double y : {-4, -2, 0, 2, 4, 100}) {
+      const auto d = detail::depth_exactly(at(x, y), at(x, y), detail::Dimension::two);
+      CHECK(d.relation == Relation::overlapping);
+      CHECK(d.depth == Surd(4));
+      CHECK(d.normal == RationalPoint{-1, 0, 0});
+    }
+  }
+}
+
 TEST_CASE("depth with radii has one root") {
   const auto d = depth(Sphere3{{0, 0, 0}, 2}, Segment3{{1, 1, 0}, {2, 2, 0}});
   CHECK(d.depth == Surd(2, -1, 2));

@@ -80,6 +80,8 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     mpz_class shifted;
     mpz_fdiv_q_2exp(shifted.get_mpz_t(), x.get_mpz_t(), bits);
     CHECK(floor_shifted_right(a, bits).str() == shifted.get_str());
+    CHECK(signum::detail::shifted(a, -static_cast<long>(bits)).str() == shifted.get_str());
+    CHECK(signum::detail::shifted(a, static_cast<long>(bits)) == BigInteger(a << bits));
     CHECK(gcd(a, b).str() == mpz_class(gcd(x, y)).get_str());
     CHECK(lcm(a, b).str() == mpz_class(lcm(x, y)).get_str());
     CHECK(sqrt(abs(a)).str() == mpz_class(sqrt(mpz_class(abs(x)))).get_str());

@@ -232,3 +232,13 @@ TEST_CASE("bounded double double: a product that is off by most of its bound") {
   CHECK(error <= to_rational(r.error));
   CHECK(3 * error > 2 * to_rational(r.error));
 }
+
+// All roundings of this quotient are nearly the greatest, so that each term of its bound is needed.
+TEST_CASE("bounded double double: a quotient that is off by nearly its bound") {
+  const Number a(0x1.000000b741fbfp+0, 0x1.be085990f6a2bp-58, 0);
+  const Number b(0x1.000000ab1b7dcp+0, -0x1.fffffff87955dp-54, 0);
+  const Number r = a / b;
+  const BigRational error = abs(middle(r) - middle(a) / middle(b));
+  CHECK(error <= to_rational(r.error));
+  CHECK(10 * error > 9 * to_rational(r.error));
+}

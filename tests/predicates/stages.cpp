@@ -3,7 +3,9 @@
 // of that, and for each of them inputs that it must decide.
 #include "stages.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -227,6 +229,53 @@ TEST_CASE("stages: expansions at the end of their range") {
     const FilterSign s = signs[static_cast<std::size_t>(Stage::short_expansions)];
     CHECK(is_certain(s) == (e >= -535));
   }
+}
+
+template <int Degree>
+void check_expansion_range() {
+  int least = 2000, greatest = -2000;
+  for (int e = -1074; e < 1024; ++e) {
+    if (!in_expansion_range<Degree>(std::ldexp(1.0, e))) continue;
+    least = std::min(least, e);
+    greatest = std::max(greatest, e);
+  }
+  INFO("degree " << Degree);
+  // A difference of two of these is below 2^(greatest + 2), and a multiple of 2^(least - 52).
+  CHECK(Degree * (greatest + 2) <= 970);
+  CHECK(Degree * (greatest + 3) > 970);
+  CHECK(Degree * (least - 52) >= Degree - 1074);
+  CHECK(Degree * (least - 53) < Degree - 1074);
+}
+
+TEST_CASE("stages: products of what is in the range of expansions neither overflow nor lose bits") {
+  check_expansion_range<1>();
+  check_expansion_range<2>();
+  check_expansion_range<3>();
+  check_expansion_range<4>();
+  check_expansion_range<5>();
+  check_expansion_range<8>();
+}
+
+/// A difference, doubled so often that it has 2^Times terms.
+template <int Times>
+struct Doubled {
+  template <class T>
+  auto operator()(const T& x) const {
+    if constexpr (Times == 0) {
+      return x;
+    } else {
+      const auto half = Doubled<Times - 1>()(x);
+      return half + half;
+    }
+  }
+};
+
+TEST_CASE("stages: double-doubles are asked of formulas of up to 2^20 terms") {
+  const DefaultFpEnvironment environment;
+  const Difference1 d(0, -3);
+  CHECK(double_double_sign(Doubled<19>(), d) == FilterSign::negative);
+  CHECK(double_double_sign(Doubled<20>(), d) == FilterSign::negative);
+  CHECK(double_double_sign(Doubled<21>(), d) == FilterSign::uncertain);
 }
 
 TEST_CASE("stages: none but the exact one, which refuses them, decides on what is not finite") {

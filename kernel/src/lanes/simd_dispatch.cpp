@@ -86,6 +86,7 @@ const hwy::ChosenTarget& chosen_vectors() {
 }
 
 void require_target(std::string_view name) {
+  required = 0;  // which is no longer the only one there is
   const std::int64_t targets = targets_from(name);
   required = targets & -targets;
   allowed().Update(required);

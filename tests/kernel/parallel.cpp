@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "parallel.hpp"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <stdexcept>
+#include <vector>
+
+using namespace signum::detail;
+
+namespace {
+
+/// Whether each number below n is seen once.
+template <class Run>
+bool all_once(std::size_t n, Run run) {
+  std::vector<std::atomic<int>> times(n);
+  run(n, [&](std::size_t i) { ++times.at(i); });
+  for (const auto& t : times) {
+    if (t != 1) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("parallel: each task is done once, whether they begin in order or not") {
+  CHECK(parallel_threads() >= 1);
+  for (const std::size_t n : {0U, 1U, 2U, 3U, 7U, 1000U}) {
+    INFO(n);
+    CHECK(all_once(n, parallel_for));
+    CHECK(all_once(n, parallel_for_in_order));
+  }
+}
+
+TEST_CASE("parallel: where tasks begin in order, all before one have begun") {
+  constexpr std::size_t n = 2000;
+  std::atomic<std::size_t> begun = 0;
+  std::atomic<bool> in_order = true;
+  parallel_for_in_order(n, [&](std::size_t i) {
+    // Others may have begun since this one was taken, and each thread has one that was.
+    if (++begun + parallel_threads() < i) in_order = false;
+  });
+  CHECK(begun == n);
+  CHECK(in_order);
+}
+
+TEST_CASE("parallel: ranges are consecutive, and make up all") {
+  for (const std::size_t n : {0UL, 1UL, 16384UL, 16385UL, 100000UL}) {
+    std::vector<std::atomic<int>> times(n);
+    parallel_ranges(n, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) ++times.at(i);
+    });
+    std::size_t once = 0;
+    for (const auto& t : times) once += t == 1 ? 1 : 0;
+    CHECK(once == n);
+  }
+}
+
+TEST_CASE("parallel: what a task throws is thrown") {
+  const auto fifth = [](std::size_t i) {
+    if (i == 5) throw std::runtime_error("the fifth");
+  };
+  CHECK_THROWS_AS(parallel_for(9, fifth), std::runtime_error);
+  CHECK_THROWS_AS(parallel_for_in_order(9, fifth), std::runtime_error);
+  CHECK_THROWS_AS(parallel_for(1, [](std::size_t) { throw std::runtime_error("one"); }),
+                  std::runtime_error);
+}
