@@ -122,6 +122,9 @@ TEST_CASE("bounded double double: a quotient and a root are rounded where all ag
   CHECK(!Number(1, 0x1p-53, 0x1p-105).rounded());
   CHECK(!Number(1, 0x1p-54, 0x1p-54).rounded());
   CHECK(Number(1, 0x1p-54, 0x1p-55).rounded() == 1);
+  // Nor are these, whose intervals end just past the place halfway to the next double.
+  CHECK(!Number(1, 0x1p-53 - 0x1p-106, 0x1.8p-106).rounded());
+  CHECK(!Number(0x1p-900, 0x1p-953 - 0x1p-961, 0x1p-960).rounded());
 }
 
 TEST_CASE("bounded double double: nothing is known of what overflows or may be divided by zero") {

@@ -3,7 +3,7 @@
 import re
 
 NUMBER = r"(?<![\w.])(?:0x[0-9a-f]+(?:\.[0-9a-f]*)?p[+-]?\d+|\d+\.\d*(?:e[+-]?\d+)?)(?![\w.])"
-OPERAND = re.compile(r"[-!~]?(?:[A-Za-z_][\w:]*(?:<[\w:, ]*>)?|[\d.][\w.]*)")
+OPERAND = re.compile(r"[-!~]?(?:[A-Za-z_][\w:]*(?:<[\w:, ]*>)?|0x[\da-f.]+p[+-]?\d+|[\d.][\w.]*)")
 
 
 def operand_end(code, at):
