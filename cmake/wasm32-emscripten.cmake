@@ -8,7 +8,7 @@ set(CMAKE_CXX_FLAGS_INIT "-fwasm-exceptions -fno-rtti -DBOOST_FORCEINLINE=inline
 # them.
 set(signum_headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${signum_headers}/include)
-foreach(library IN ITEMS boost fast_float)
+foreach(library IN ITEMS boost fast_float CLI)
   file(CREATE_LINK /usr/include/${library} ${signum_headers}/include/${library} SYMBOLIC)
 endforeach()
 file(COPY /usr/lib/cmake/FastFloat DESTINATION ${signum_headers}/lib/cmake)

@@ -121,6 +121,17 @@ build() {
   cmake --build "build/$preset" --parallel "$(processes)" "$@"
 }
 
+# build_for_wasm [OPTION...]: in build/wasm.
+build_for_wasm() {
+  need wasm
+  # Where Debian's Emscripten finds the parser of JavaScript that it needs, and its libraries.
+  export NODE_PATH=/usr/share/nodejs
+  unset EM_CACHE
+  say "Building for WebAssembly in build/wasm"
+  configure wasm
+  build wasm "$@"
+}
+
 # sources PATTERN...: the files of the project, those that git does not know yet, too.
 sources() {
   local file

@@ -3,13 +3,8 @@
 # wasm [--speed]: builds the module for JavaScript into build/wasm/wasm by Debian's Emscripten, and
 # tests it in Node, the golden answers, too; --speed: how long it takes beside the library for C.
 option_of "${1:-}" --speed
-need build wasm
-# Where Debian's Emscripten finds the parser of JavaScript that it needs, and its libraries.
-export NODE_PATH=/usr/share/nodejs
-unset EM_CACHE
-say "Building for WebAssembly in build/wasm"
-configure wasm
-build wasm
+need build
+build_for_wasm
 if [[ ${1:-} == --speed ]]; then
   configure dev
   build dev --target signum_c
@@ -20,6 +15,8 @@ if [[ ${1:-} == --speed ]]; then
 else
   say "Comparing its answers with tests/golden/answers.txt"
   node build/wasm/tests/golden_answers.js tests/golden/answers.txt
+  say "Comparing the predicates with their definitions: cases, and those that differ"
+  node build/wasm/tests/signum_sign_campaigns.js --blocks 2 --seed 0 --jobs 1
   say "Testing the module"
   node --test --test-reporter=spec tests/wasm/*.test.mjs
 fi

@@ -7,6 +7,8 @@
 #include <signum/predicates/batch.hpp>
 
 #include "batch_filters.hpp"
+#include "cases.hpp"
+#include "environment.hpp"
 #include "staged_predicates.hpp"
 
 using namespace signum;

@@ -6,6 +6,8 @@
 #include <signum/predicates/data_set.hpp>
 #include <vector>
 
+#include "cases.hpp"
+#include "environment.hpp"
 #include "staged_predicates.hpp"
 
 using namespace signum;

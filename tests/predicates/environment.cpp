@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 #include <cstdio>
 
+#include "staged_checks.hpp"
 #include "staged_predicates.hpp"
 
 TEST_CASE("every predicate in every floating-point environment") {

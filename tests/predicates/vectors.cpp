@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "reference_signs.hpp"
+#include "staged_checks.hpp"
 #include "staged_predicates.hpp"
 
 using namespace signum;

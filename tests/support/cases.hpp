@@ -34,16 +34,6 @@ inline int count_of(int cases) {
   return factor ? static_cast<int>(cases * std::atof(factor)) : cases;
 }
 
-inline std::string hex(const signum::Point2& p) { return "[" + hex(p.x) + "," + hex(p.y) + "]"; }
-inline std::string hex(const signum::Point3& p) {
-  return "[" + hex(p.x) + "," + hex(p.y) + "," + hex(p.z) + "]";
-}
-template <class Point, std::size_t N>
-std::string hex(const std::array<Point, N>& points) {
-  std::string text;
-  for (const Point& p : points) text += (text.empty() ? "" : ", ") + hex(p);
-  return "{" + text + "}";
-}
 inline std::string hex(const signum::Segment2& s) { return hex(std::array{s.p, s.q}); }
 inline std::string hex(const signum::Segment3& s) { return hex(std::array{s.p, s.q}); }
 inline std::string hex(const signum::Triangle2& t) { return hex(t.vertices); }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// The integers that the judge computes with: 128 bits while these suffice, since it judges
 /// hundreds of millions of cases, Boost's without memory of their own up to a thousand, and GMP's
-/// otherwise. Nothing here or in the other headers of the reference uses the library's arithmetic.
+/// otherwise (Boost's in WebAssembly, for which there is no GMP). Nothing here or in the other
+/// headers of the reference uses the library's arithmetic.
 #pragma once
 
+#ifndef __EMSCRIPTEN__
 #include <gmpxx.h>
+#endif
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
@@ -76,30 +79,43 @@ class Wide {
   Value value_;
 };
 
-/// GMP's integer, with plain results in place of expression templates.
+#ifdef __EMSCRIPTEN__
+using AnySize = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>,
+                                              boost::multiprecision::et_off>;
+inline AnySize shifted(std::int64_t mantissa, int shift) { return AnySize(mantissa) << shift; }
+inline int sign_of(const AnySize& a) { return a.sign(); }
+inline AnySize divided(const AnySize& a, const AnySize& b) { return a / b; }
+#else
+using AnySize = mpz_class;
+inline AnySize shifted(std::int64_t mantissa, int shift) {
+  return mpz_class(static_cast<long>(mantissa)) << static_cast<unsigned>(shift);
+}
+inline int sign_of(const AnySize& a) { return sgn(a); }
+inline AnySize divided(const AnySize& a, const AnySize& b) {
+  AnySize r;
+  mpz_divexact(r.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
+  return r;
+}
+#endif
+
+/// An integer of any size, with plain results in place of expression templates.
 class Big {
  public:
   Big() = default;
   Big(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): as mpz_class does
-  static Big from(std::int64_t mantissa, int shift) {
-    return Big(mpz_class(mpz_class(static_cast<long>(mantissa)) << static_cast<unsigned>(shift)));
-  }
-  friend Big operator+(const Big& a, const Big& b) { return Big(mpz_class(a.value_ + b.value_)); }
-  friend Big operator-(const Big& a, const Big& b) { return Big(mpz_class(a.value_ - b.value_)); }
-  friend Big operator*(const Big& a, const Big& b) { return Big(mpz_class(a.value_ * b.value_)); }
-  friend Big exact_quotient(const Big& a, const Big& b) {
-    Big r;
-    mpz_divexact(r.value_.get_mpz_t(), a.value_.get_mpz_t(), b.value_.get_mpz_t());
-    return r;
-  }
-  friend Big operator-(const Big& a) { return Big(mpz_class(-a.value_)); }
+  static Big from(std::int64_t mantissa, int shift) { return Big(shifted(mantissa, shift)); }
+  friend Big operator+(const Big& a, const Big& b) { return Big(AnySize(a.value_ + b.value_)); }
+  friend Big operator-(const Big& a, const Big& b) { return Big(AnySize(a.value_ - b.value_)); }
+  friend Big operator*(const Big& a, const Big& b) { return Big(AnySize(a.value_ * b.value_)); }
+  friend Big exact_quotient(const Big& a, const Big& b) { return Big(divided(a.value_, b.value_)); }
+  friend Big operator-(const Big& a) { return Big(AnySize(-a.value_)); }
   friend bool operator==(const Big& a, const Big& b) { return a.value_ == b.value_; }
   friend bool operator<(const Big& a, const Big& b) { return a.value_ < b.value_; }
-  friend int sgn(const Big& a) { return ::sgn(a.value_); }
+  friend int sgn(const Big& a) { return sign_of(a.value_); }
 
  private:
-  explicit Big(mpz_class x) : value_(std::move(x)) {}
-  mpz_class value_;
+  explicit Big(AnySize x) : value_(std::move(x)) {}
+  AnySize value_;
 };
 
 }  // namespace reference

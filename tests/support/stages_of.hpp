@@ -10,7 +10,7 @@
 #include <tuple>
 #include <utility>
 
-#include "staged.hpp"
+#include "staged_checks.hpp"
 #include "stages.hpp"
 
 namespace staged {

@@ -12,6 +12,7 @@
 #include <signum/predicates/batch.hpp>
 #include <thread>
 
+#include "hex.hpp"
 #include "staged_predicates.hpp"
 
 namespace {
@@ -31,7 +32,7 @@ class Block {
 
   Block(const P& predicate, std::uint64_t seed, std::uint64_t number) : predicate_(predicate) {
     constexpr auto& families = generators::all_families;
-    const std::uint64_t kind = number % (families.size() + 1);
+    const auto kind = static_cast<std::size_t>(number % (families.size() + 1));
     const auto relation = static_cast<Relation>(number / (families.size() + 1) % 2);
     Random random(seed ^ (number + 1) * 0x9e3779b97f4a7c15);
     for (Points& p : cases_) {
@@ -128,7 +129,8 @@ bool ask(const P& predicate, const Run& run, double seconds) {
     }
   };
   std::vector<std::thread> threads;
-  for (unsigned i = 0; i < run.jobs; ++i) threads.emplace_back(work);
+  for (unsigned i = 1; i < run.jobs; ++i) threads.emplace_back(work);
+  work();
   for (std::thread& t : threads) t.join();
   std::cout << predicate.name << '\t' << asked << '\t' << wrong << std::endl;
   return wrong == 0;
