@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <signum/kernel/error.hpp>
+#include <span>
 #include <thread>
 
 #include "page.hpp"
@@ -16,30 +18,100 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Measures the subjects of these names, or all.
-Report measure_all(const Settings& settings, std::uint64_t cases, std::uint64_t library_cases,
-                   const std::vector<std::string>& names) {
-  Report report{settings.seed, cases, library_cases, {}, {}, {}};
+/// What the arguments ask for.
+struct Wanted {
+  std::uint64_t cases = 2000, library_cases = 100;
+  /// Of these alone; empty for all.
+  std::vector<std::string> peers;
+};
+
+struct Subjects {
+  std::vector<Subject> textbooks, libraries;
+  std::vector<std::string> missing;
+};
+
+Subjects subjects_of(const Wanted& wanted, const Settings& settings) {
+  Subjects subjects;
   const auto is_wanted = [&](const std::string& name) {
-    return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
+    return wanted.peers.empty() ||
+           std::find(wanted.peers.begin(), wanted.peers.end(), name) != wanted.peers.end();
   };
-  const auto add = [&](std::vector<Measured>& to, const Subject& subject) {
-    std::cerr << subject.name << "\n";
-    to.push_back(measure(subject, settings));
-  };
-  for (const Subject& s : textbook_subjects(cases)) {
-    if (is_wanted(s.name)) add(report.textbooks, s);
+  for (const Subject& s : textbook_subjects(wanted.cases)) {
+    if (is_wanted(s.name)) subjects.textbooks.push_back(s);
   }
-  const fs::path peers = fs::path(settings.limits.program).parent_path() / "peers";
+  const fs::path folder = fs::path(settings.limits.program).parent_path() / "peers";
   for (const std::string& name : library_names()) {
     if (!is_wanted(name)) continue;
-    if (const auto subject = library_subject(name, peers, library_cases)) {
-      add(report.libraries, *subject);
+    if (const auto subject = library_subject(name, folder, wanted.library_cases)) {
+      subjects.libraries.push_back(*subject);
     } else {
-      report.missing.push_back(name);
+      subjects.missing.push_back(name);
     }
   }
-  return report;
+  return subjects;
+}
+
+void list_parts(const Subjects& subjects, const Settings& settings) {
+  for (const auto* const list : {&subjects.textbooks, &subjects.libraries}) {
+    for (const Subject& s : *list) {
+      for (const Part& part : parts_of(s, settings)) std::cout << line_of(part) << "\n";
+    }
+  }
+}
+
+const Subject& subject_of(const Part& part, const Subjects& subjects) {
+  for (const auto* const list : {&subjects.textbooks, &subjects.libraries}) {
+    for (const Subject& s : *list) {
+      if (s.name == part.subject) return s;
+    }
+  }
+  throw Error(part.subject + ": not to be asked here");
+}
+
+/// A line of standard output for each of standard input; parts of one subject and family that stand
+/// together are asked together.
+void answer_parts(const Subjects& subjects, const Settings& settings) {
+  std::vector<Part> parts;
+  for (std::string line; std::getline(std::cin, line);) parts.push_back(read_part(line));
+  for (std::size_t first = 0, end = 0; first < parts.size(); first = end) {
+    while (end < parts.size() && parts[end].subject == parts[first].subject &&
+           parts[end].family == parts[first].family) {
+      ++end;
+    }
+    const std::span<const Part> together(&parts[first], end - first);
+    for (const AnsweredPart& p : ask_parts(subject_of(parts[first], subjects), together, settings))
+      std::cout << line_of(p) << "\n";
+  }
+}
+
+std::map<std::string, std::vector<AnsweredPart>> read_answers(const std::string& path) {
+  std::ifstream in(path);
+  if (!in) throw Error(path + ": cannot be read");
+  std::map<std::string, std::vector<AnsweredPart>> answers;
+  for (std::string line; std::getline(in, line);) {
+    AnsweredPart answered = read_answered_part(line);
+    answers[answered.part.subject].push_back(std::move(answered));
+  }
+  return answers;
+}
+
+/// Asks the subjects, or takes the answers from a file, if it is named.
+Report measure_all(const Wanted& wanted, const Settings& settings, const std::string& file) {
+  const Subjects subjects = subjects_of(wanted, settings);
+  const auto answers =
+      file.empty() ? std::map<std::string, std::vector<AnsweredPart>>() : read_answers(file);
+  const auto all = [&](const std::vector<Subject>& list) {
+    std::vector<Measured> measured;
+    for (const Subject& s : list) {
+      std::cerr << s.name << "\n";
+      if (!file.empty() && !answers.contains(s.name)) throw Error(file + ": nothing of " + s.name);
+      measured.push_back(file.empty() ? measure(s, settings)
+                                      : measure(s, answers.at(s.name), settings));
+    }
+    return measured;
+  };
+  return {settings.seed,           wanted.cases,    wanted.library_cases, all(subjects.textbooks),
+          all(subjects.libraries), subjects.missing};
 }
 
 void write(const fs::path& folder, const std::map<std::string, std::string>& files) {
@@ -61,20 +133,31 @@ int run(int argc, char** argv) {
   // The page must not depend on how busy the machine is.
   settings.limits.seconds_per_case = 20;
   settings.jobs = std::max(1u, std::thread::hardware_concurrency());
-  std::string out = "docs";
-  std::vector<std::string> peers;
-  std::uint64_t cases = 2000, library_cases = 100;
-  app.add_option("--cases", cases, "Of each question and family")->capture_default_str();
-  app.add_option("--library-cases", library_cases, "The same for libraries")->capture_default_str();
+  std::string out = "docs", answers;
+  Wanted wanted;
+  bool lists = false, works = false;
+  app.add_option("--cases", wanted.cases, "Of each question and family")->capture_default_str();
+  app.add_option("--library-cases", wanted.library_cases, "The same for libraries")
+      ->capture_default_str();
   app.add_option("--seed", settings.seed, "Of the cases")->capture_default_str();
   app.add_option("--budget", settings.budget, "Candidates to reduce a finding with")
       ->capture_default_str();
   app.add_option("--jobs", settings.jobs, "Threads; they change nothing in the page")
       ->check(CLI::PositiveNumber);
   app.add_option("--out", out, "The folder to write to")->capture_default_str();
-  app.add_option("--peers", peers, "Of these alone, with commas (default: all)")->delimiter(',');
+  app.add_option("--peers", wanted.peers, "Of these alone, with commas (default: all)")
+      ->delimiter(',');
+  app.add_flag("--list", lists, "Print the parts that can be asked apart, and ask none");
+  app.add_flag("--answer", works, "Answer parts, lines of standard input, and make no page");
+  app.add_option("--from", answers, "A file with the answers to all parts, which are not asked");
   CLI11_PARSE(app, argc, argv);
-  write(out, page(measure_all(settings, cases, library_cases, peers)));
+  if (lists) {
+    list_parts(subjects_of(wanted, settings), settings);
+  } else if (works) {
+    answer_parts(subjects_of(wanted, settings), settings);
+  } else {
+    write(out, page(measure_all(wanted, settings, answers)));
+  }
   return 0;
 }
 

@@ -75,16 +75,25 @@ std::vector<generators::Family> families_to_ask() {
   return families;
 }
 
-void add_rows(std::vector<Counts>& questions, generators::Family family,
-              const std::vector<CampaignRow>& rows) {
-  for (const CampaignRow& row : rows) {
-    auto at = std::find_if(questions.begin(), questions.end(),
-                           [&](const Counts& q) { return q.kind == row.kind; });
-    if (at == questions.end())
-      at = questions.insert(at, {row.kind, std::vector<Tally>(family_count)});
-    at->by_family[static_cast<std::size_t>(family)] = row.tally;
+std::vector<Part> parts_in(generators::Family family, const std::string& subject,
+                           const std::vector<CaseKind>& kinds) {
+  std::vector<Part> parts;
+  for (const CaseKind& kind : kinds) {
+    if (has_cases(kind, family)) parts.push_back({subject, kind, family});
   }
+  return parts;
 }
+
+CampaignRun run_of(const Subject& subject, const Settings& settings) {
+  CampaignRun run;
+  run.open = [name = subject.name, limits = settings.limits] {
+    return open_code_under_test(name, limits);
+  };
+  run.jobs = settings.jobs;
+  return run;
+}
+
+bool is_on_grid(const AnsweredPart& p) { return p.part.family == generators::Family::grid; }
 
 const Case& case_of(const FirstCase& f) { return f.found; }
 const Case& case_of(const Finding& f) { return f.smallest; }
@@ -129,33 +138,68 @@ std::vector<Tally> Measured::by_family() const {
   return sums;
 }
 
-Measured measure(const Subject& subject, const Settings& settings) {
-  CampaignRun run;
-  run.open = [&] { return open_code_under_test(subject.name, settings.limits); };
-  run.jobs = settings.jobs;
+std::vector<Part> parts_of(const Subject& subject, const Settings& settings) {
+  const auto code = open_code_under_test(subject.name, settings.limits);
+  const std::vector<CaseKind> kinds = kinds_to_ask(subject.answers, *code);
+  std::vector<Part> all;
+  for (const generators::Family family : families_to_ask()) {
+    for (Part& part : parts_in(family, subject.name, kinds)) all.push_back(std::move(part));
+  }
+  return all;
+}
+
+std::vector<AnsweredPart> ask_parts(const Subject& subject, std::span<const Part> parts,
+                                    const Settings& settings) {
+  if (parts.empty()) return {};
+  CampaignParameters parameters = {
+      {}, {std::string(name(parts[0].family))}, subject.cases, settings.seed};
+  for (const Part& part : parts) parameters.kinds.push_back(part.kind);
+  CampaignState state = {parameters, 0, campaign_rows(parameters), {}};
+  run_campaign(state, run_of(subject, settings));
+  std::vector<AnsweredPart> answered;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    answered.push_back({parts[i], state.rows[i].tally, {}});
+    for (const FirstCase& f : state.findings) {
+      if (f.key.kind == parts[i].kind) answered.back().findings.push_back(f);
+    }
+  }
+  return answered;
+}
+
+Measured measure(const Subject& subject, const std::vector<AnsweredPart>& parts,
+                 const Settings& settings) {
   Measured measured = {subject, {}, {}};
-  std::vector<CaseKind> kinds = kinds_to_ask(subject.answers, *run.open());
+  for (const AnsweredPart& p : parts) {
+    if (is_on_grid(p) && p.tally.cases > 0)
+      measured.questions.push_back({p.part.kind, std::vector<Tally>(family_count)});
+  }
   CampaignState all;
+  for (const AnsweredPart& p : parts) {
+    const auto at = std::find_if(measured.questions.begin(), measured.questions.end(),
+                                 [&](const Counts& q) { return q.kind == p.part.kind; });
+    if (at == measured.questions.end()) continue;
+    at->by_family[static_cast<std::size_t>(p.part.family)] = p.tally;
+    all.findings.insert(all.findings.end(), p.findings.begin(), p.findings.end());
+  }
+  all.findings = most_legible(std::move(all.findings), subject.most_reduced);
+  measured.shown =
+      shown(reduce_findings(all, run_of(subject, settings), settings.budget), subject.most_shown);
+  return measured;
+}
+
+Measured measure(const Subject& subject, const Settings& settings) {
+  std::vector<CaseKind> kinds =
+      kinds_to_ask(subject.answers, *open_code_under_test(subject.name, settings.limits));
+  std::vector<AnsweredPart> parts;
   // Each family has a campaign: a finding may have an odd case in one family, and a plain one in
   // the next.
   for (const generators::Family family : families_to_ask()) {
-    if (kinds.empty()) break;
-    const bool any = std::any_of(kinds.begin(), kinds.end(),
-                                 [&](const CaseKind& kind) { return has_cases(kind, family); });
-    if (!any) continue;
-    const CampaignParameters parameters = {
-        kinds, {std::string(name(family))}, subject.cases, settings.seed};
-    CampaignState state = {parameters, 0, campaign_rows(parameters), {}};
-    run_campaign(state, run);
-    add_rows(measured.questions, family, state.rows);
-    std::move(state.findings.begin(), state.findings.end(), std::back_inserter(all.findings));
-    std::erase_if(measured.questions, [](const Counts& q) { return q.total().cases == 0; });
-    kinds.clear();
-    for (const Counts& q : measured.questions) kinds.push_back(q.kind);
+    for (AnsweredPart& p : ask_parts(subject, parts_in(family, subject.name, kinds), settings)) {
+      if (is_on_grid(p) && p.tally.cases == 0) std::erase(kinds, p.part.kind);
+      parts.push_back(std::move(p));
+    }
   }
-  all.findings = most_legible(std::move(all.findings), subject.most_reduced);
-  measured.shown = shown(reduce_findings(all, run, settings.budget), subject.most_shown);
-  return measured;
+  return measure(subject, parts, settings);
 }
 
 }  // namespace signum::oracle::report

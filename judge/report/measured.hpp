@@ -4,9 +4,12 @@
 #pragma once
 
 #include <signum/judge/campaign.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "part.hpp"
 
 namespace signum::oracle::report {
 
@@ -49,7 +52,21 @@ struct Measured {
   std::vector<Tally> by_family() const;
 };
 
-/// Throws InvalidArgument where there is no such peer.
+// All of these throw InvalidArgument where there is no such peer.
+
+/// Each question that the code does not decline, in each family that it has, by families.
+std::vector<Part> parts_of(const Subject& subject, const Settings& settings);
+
+/// What becomes of parts of one subject and family.
+std::vector<AnsweredPart> ask_parts(const Subject& subject, std::span<const Part> parts,
+                                    const Settings& settings);
+
+/// What all its parts come to, in the order of parts_of(). Those of a question that was declined
+/// throughout on the grid are left out, whether or not they are here.
+Measured measure(const Subject& subject, const std::vector<AnsweredPart>& parts,
+                 const Settings& settings);
+
+/// The same, with the parts asked here.
 Measured measure(const Subject& subject, const Settings& settings);
 
 }  // namespace signum::oracle::report
