@@ -95,23 +95,25 @@ std::map<std::string, std::vector<AnsweredPart>> read_answers(const std::string&
   return answers;
 }
 
-/// Asks the subjects, or takes the answers from a file, if it is named.
+/// Asks the subjects, or takes the answers from a file, if it is named, which must have them all.
 Report measure_all(const Wanted& wanted, const Settings& settings, const std::string& file) {
   const Subjects subjects = subjects_of(wanted, settings);
-  const auto answers =
-      file.empty() ? std::map<std::string, std::vector<AnsweredPart>>() : read_answers(file);
-  const auto all = [&](const std::vector<Subject>& list) {
-    std::vector<Measured> measured;
-    for (const Subject& s : list) {
-      std::cerr << s.name << "\n";
-      if (!file.empty() && !answers.contains(s.name)) throw Error(file + ": nothing of " + s.name);
-      measured.push_back(file.empty() ? measure(s, settings)
-                                      : measure(s, answers.at(s.name), settings));
+  std::map<std::string, std::vector<AnsweredPart>> answers;
+  if (!file.empty()) answers = read_answers(file);
+  const auto measured = [&](const Subject& s) {
+    std::cerr << s.name << "\n";
+    if (file.empty()) return measure(s, settings);
+    const std::size_t count = parts_of(s, settings).size(), found = answers[s.name].size();
+    if (found != count) {
+      throw Error(file + ": " + std::to_string(found) + " of " + std::to_string(count) +
+                  " parts of " + s.name);
     }
-    return measured;
+    return measure(s, answers[s.name], settings);
   };
-  return {settings.seed,           wanted.cases,    wanted.library_cases, all(subjects.textbooks),
-          all(subjects.libraries), subjects.missing};
+  Report report = {settings.seed, wanted.cases, wanted.library_cases, {}, {}, subjects.missing};
+  for (const Subject& s : subjects.textbooks) report.textbooks.push_back(measured(s));
+  for (const Subject& s : subjects.libraries) report.libraries.push_back(measured(s));
+  return report;
 }
 
 void write(const fs::path& folder, const std::map<std::string, std::string>& files) {

@@ -9,7 +9,10 @@ if(TARGET signum_c)
     list(APPEND python_environment SIGNUM_C_COMPILER=${CMAKE_C_COMPILER})
   endif()
 endif()
-foreach(name IN ITEMS arguments c_manual cluster many manual package oracle scene tiles wheel
+if(TARGET signum_report)
+  list(APPEND python_environment SIGNUM_REPORT_PROGRAM=$<TARGET_FILE:signum_report>)
+endif()
+foreach(name IN ITEMS arguments c_manual cluster many manual package oracle report scene tiles wheel
     worlds)
   add_test(NAME python/${name}
     COMMAND ${SIGNUM_PYTHON_EXECUTABLE} -W error -m unittest -v test_${name})

@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Campaigns, and contacts of huge meshes, on the workers of Dask, on one machine or many.
+"""Campaigns, contacts of huge meshes and the report, on the workers of Dask, on one machine or many.
 
     python3 -m signum.cluster start --workers 3
     python3 -m signum.cluster fuzz ADDRESS [QUESTION ...] --against CODE --out DIR
     python3 -m signum.cluster check ADDRESS FILE [FILE ...]
+    python3 -m signum.cluster report ADDRESS PROGRAM --out DIR
 
 A campaign is cut into segments, runs of blocks of cases. Each is done by the program signum on some
 worker. What it gives depends on the campaign and its place alone, so that it can be done again: where
 its worker was killed, and where it takes much longer than others do. Segments are merged in their
 order. So the table and the findings are those of `signum fuzz` with the same arguments. Contacts
-are found by tiles of space, likewise, and are those of the whole.
+are found by tiles of space, likewise, and are those of the whole. The report is made of parts, a
+question in a family each, and is the page that `./dev report` makes.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from typing import Any, Callable, Optional
 
 import numpy
 
+from . import _report
 from ._campaign import Campaign, ClusterError, do_segment
 from ._dispatch import Dispatch
 from ._program import program
@@ -159,6 +162,12 @@ def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
         [program(), "fuzz", *finish, *(["--json"] if options.json else [])]).returncode
 
 
+def report(options: argparse.Namespace, of_program: list[str]) -> int:
+    with connect(options.address) as client:
+        _report.write(client, [options.program, *of_program], options.out, options.parts)
+    return 0
+
+
 def start(options: argparse.Namespace) -> int:
     try:
         from distributed import LocalCluster
@@ -211,12 +220,20 @@ def main(arguments: Optional[list[str]] = None) -> int:
     tiles.add_argument("files", nargs="+", metavar="FILE", help="a mesh, at this path on all workers")
     tiles.add_argument("--triangles", type=_count(1, 10**9), default=100_000, help="in a tile, about")
     tiles.add_argument("--out", help="a file .npz for the contacts, under the numbers of two files: 0_1")
+    page = commands.add_parser(
+        "report", allow_abbrev=False, help="the page of the report, with the arguments of its program")
+    page.add_argument("address", help="of the scheduler, HOST:PORT")
+    page.add_argument("program", help="signum_report, at this path on all workers")
+    page.add_argument("--parts", type=_count(1, 10**9), help="a question in a family each, in a segment")
+    page.add_argument("--out", required=True, help="the folder for report.md and its pictures")
     options, others = parser.parse_known_args(arguments)
-    if options.command != "fuzz" and others:
+    if options.command not in ("fuzz", "report") and others:
         parser.error(f"unknown argument {others[0]}")
     try:
         if options.command == "fuzz":
             return fuzz(options, others)
+        if options.command == "report":
+            return report(options, others)
         return start(options) if options.command == "start" else check(options)
     except (ClusterError, OSError) as e:
         print(f"signum.cluster: {e}", file=sys.stderr)
