@@ -33,7 +33,7 @@ int main() {
   const signum::Contact how = signum::contact(floor, blade);
   std::cout << "they meet in dimension " << int{how.dimension}
             << (how.interiors ? ", and cross\n" : ", and only touch\n");
-  for (const signum::ExactPoint3& p : signum::intersection(floor, blade).points)
+  for (const signum::ExactPoint3& p : signum::intersection(floor, blade).exact().points)
     std::cout << "  (" << p.exact[0].to_string() << ", " << p.exact[1].to_string() << ", "
               << p.exact[2].to_string() << ")\n";
 

@@ -8,6 +8,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersection.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
@@ -93,6 +94,15 @@ struct Ours<Ask::distance> {
   { return squared_distance(a, b).squared_rounded(); }
 };
 
+template <>
+struct Ours<Ask::intersection> {
+  template <class A, class B>
+  auto operator()(const A& a, const B& b) const requires requires {
+    intersection(a, b);
+  }
+  { return intersection(a, b).dimension >= 0; }
+};
+
 template <Ask ask, class A, class B>
 struct Functions {
   /// use(name of the method, function) for what answers the same question of the same two types.
@@ -155,8 +165,9 @@ template <Ask ask, class A, class B>
 void add_cell(std::vector<Row>& rows) {
   if constexpr (std::is_invocable_v<Ours<ask>, const A&, const B&>) {
     constexpr ShapeKind a = kind_of_type<A>(), b = kind_of_type<B>();
-    if (ask == Ask::intersects && a > b) return;
-    if (ask == Ask::distance && a > b) return;
+    constexpr bool is_symmetric =
+        ask == Ask::intersects || ask == Ask::distance || ask == Ask::intersection;
+    if (is_symmetric && a > b) return;
     const Ours<ask> verb;
     const auto seed = 1000 * static_cast<unsigned>(a) + static_cast<unsigned>(b) + 1;
     typical::Random random(seed);
@@ -193,7 +204,7 @@ void add_all(std::vector<Row>& rows) {
 
 const AddRows intersecting{add_all<Ask::intersects>}, locating{add_all<Ask::locate>},
     siding{add_all<Ask::side>}, containing{add_all<Ask::frustum>}, hitting{add_all<Ask::hit>},
-    measuring{add_all<Ask::distance>};
+    measuring{add_all<Ask::distance>}, cutting{add_all<Ask::intersection>};
 
 }  // namespace
 

@@ -35,10 +35,9 @@ std::vector<std::string> facts_of(const MeshSummary& s) {
 /// Fills in where the triangles meet, and as fractions where that is kept.
 void find_points(page::SceneContact& c, const Mesh& a, const Mesh& b, bool keep_exact) {
   const Intersection3 set = intersection(a.triangle(c.triangles.a), b.triangle(c.triangles.b));
-  for (const ExactPoint3& p : set.points) {
-    // Adding 0 makes -0 the 0 that it equals.
-    c.points.push_back({p.rounded.x + 0.0, p.rounded.y + 0.0, p.rounded.z + 0.0});
-    if (!keep_exact) continue;
+  c.points = set.points;
+  if (!keep_exact) return;
+  for (const ExactPoint3& p : set.exact().points) {
     if (!c.exact.empty()) c.exact += ';';
     c.exact += fmt::format("{} {} {}", p.exact[0].to_string(), p.exact[1].to_string(),
                            p.exact[2].to_string());

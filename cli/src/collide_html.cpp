@@ -45,8 +45,7 @@ page::ScenePair scene_pair(const CollideReport& report, const SceneContact& cont
     const auto& [i, j] = contact.triangles[k];
     page::SceneContact drawn{{i, j, {}}, ContactClass{}, {}, {}};
     // What meets exactly may not, or not so, when it is rounded: then nothing is drawn.
-    for (const ExactPoint3& p : intersection(placed(contact.a, i), placed(contact.b, j)).points)
-      drawn.points.push_back(p.rounded);
+    drawn.points = intersection(placed(contact.a, i), placed(contact.b, j)).points;
     pair.contacts.push_back(std::move(drawn));
   }
   return pair;

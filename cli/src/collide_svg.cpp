@@ -47,7 +47,7 @@ std::vector<Segment3> seams(const CollideReport& report, const std::vector<Mesh>
       const auto& [i, j] = c.triangles[k];
       const auto set = intersection(meshes[c.a].triangle(i), meshes[c.b].triangle(j));
       if (set.points.size() != 2) continue;
-      drawn.push_back({camera(set.points[0].rounded), camera(set.points[1].rounded)});
+      drawn.push_back({camera(set.points[0]), camera(set.points[1])});
     }
   }
   return drawn;

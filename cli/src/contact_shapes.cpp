@@ -14,7 +14,7 @@ std::vector<Point3> contact_points(const Mesh& a, const Mesh& b, const TriangleC
   if (contact.contact.planes != Planes::degenerate) {
     points = detail::rounded_corners(s, t);
   } else {
-    for (const ExactPoint3& p : intersection(s, t).points) points.push_back(p.rounded);
+    points = intersection(s, t).points;
   }
   // Adding 0 makes -0 the 0 that it equals.
   for (Point3& p : points) p = {p.x + 0.0, p.y + 0.0, p.z + 0.0};

@@ -103,8 +103,8 @@ std::string write(const Contact& c) {
          in_quotes(name_in(feature_names, c.feature_b)) + "]";
 }
 
-std::string write(const Intersection2& i) { return write_intersection(i); }
-std::string write(const Intersection3& i) { return write_intersection(i); }
+std::string write(const ExactIntersection2& i) { return write_intersection(i); }
+std::string write(const ExactIntersection3& i) { return write_intersection(i); }
 
 std::string write(const Penetration2& p) { return write_penetration(p); }
 std::string write(const Penetration3& p) { return write_penetration(p); }

@@ -23,8 +23,8 @@ std::string write(Location location);
 std::string write(Side side);
 std::string write(Containment side);
 std::string write(const Contact& c);
-std::string write(const Intersection2& i);
-std::string write(const Intersection3& i);
+std::string write(const ExactIntersection2& i);
+std::string write(const ExactIntersection3& i);
 std::string write(const Penetration2& p);
 std::string write(const Penetration3& p);
 /// Whether the shapes meet, and the proof.

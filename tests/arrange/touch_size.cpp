@@ -35,7 +35,7 @@ TouchSize of_convex(const Mesh& a, const Mesh& b) {
   std::vector<RationalPoint> points;
   for (std::size_t i = 0; i < a.triangles.size(); ++i) {
     for (std::size_t j = 0; j < b.triangles.size(); ++j) {
-      for (const ExactPoint3& p : intersection(a.triangle(i), b.triangle(j)).points) {
+      for (const ExactPoint3& p : intersection(a.triangle(i), b.triangle(j)).exact().points) {
         const RationalPoint q{p.exact[0].value().number, p.exact[1].value().number,
                               p.exact[2].value().number};
         if (std::find(points.begin(), points.end(), q) == points.end()) points.push_back(q);

@@ -100,7 +100,7 @@ std::set<Corner> corners_by_triples(const std::vector<Plane3>& planes) {
     for (std::size_t b = a + 1; b < planes.size(); ++b) {
       for (std::size_t c = b + 1; c < planes.size(); ++c) {
         if (common_dimension(planes[a], planes[b], planes[c]) != 0) continue;
-        const auto x = intersection(planes[a], planes[b], planes[c]).points.at(0).exact;
+        const auto x = intersection(planes[a], planes[b], planes[c]).exact().points.at(0).exact;
         const auto behind = [&](const Plane3& p) {
           const Rational value = Rational(p.normal.x) * x[0] + Rational(p.normal.y) * x[1] +
                                  Rational(p.normal.z) * x[2] + Rational(p.offset);

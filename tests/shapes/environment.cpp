@@ -58,13 +58,12 @@ std::string check_intersects(Family family, Random& random) {
 }
 
 bool same(const Intersection3& a, const Intersection3& b) {
-  if (a.dimension != b.dimension || a.points.size() != b.points.size()) return false;
-  for (std::size_t i = 0; i < a.points.size(); ++i) {
-    if (a.points[i].exact != b.points[i].exact || a.points[i].rounded != b.points[i].rounded) {
-      return false;
-    }
-  }
-  return true;
+  if (a.dimension != b.dimension || a.points != b.points) return false;
+  const auto of_a = a.exact().points, of_b = b.exact().points;
+  return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(),
+                    [](const ExactPoint3& p, const ExactPoint3& q) {
+                      return p.exact == q.exact && p.rounded == q.rounded;
+                    });
 }
 
 }  // namespace

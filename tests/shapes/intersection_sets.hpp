@@ -118,16 +118,16 @@ inline bool holds(const Aabb2& b, const Exact& x) {
 inline ExactPoint3 lifted(const ExactPoint2& p) {
   return {{p.exact[0], p.exact[1], Rational(0.0)}, lifted(p.rounded)};
 }
-inline const Intersection3& in_space(const Intersection3& i) { return i; }
-inline Intersection3 in_space(const Intersection2& i) {
-  Intersection3 r{i.dimension, {}, {}, {}};
+inline const ExactIntersection3& in_space(const ExactIntersection3& i) { return i; }
+inline ExactIntersection3 in_space(const ExactIntersection2& i) {
+  ExactIntersection3 r{i.dimension, {}, {}, {}};
   for (const ExactPoint2& p : i.points) r.points.push_back(lifted(p));
   if (i.through) r.through = lifted(*i.through);
   if (i.direction) r.direction = Exact{(*i.direction)[0], (*i.direction)[1], Rational(0.0)};
   return r;
 }
 
-inline std::vector<std::string> sorted(const Intersection3& i) {
+inline std::vector<std::string> sorted(const ExactIntersection3& i) {
   std::vector<std::string> all;
   for (const ExactPoint3& p : i.points) {
     all.push_back(p.exact[0].to_string() + " " + p.exact[1].to_string() + " " +
@@ -135,6 +135,31 @@ inline std::vector<std::string> sorted(const Intersection3& i) {
   }
   std::sort(all.begin(), all.end());
   return all;
+}
+
+inline std::vector<std::string> sorted(const Intersection3& i) { return sorted(i.exact()); }
+inline std::vector<std::string> sorted(const Intersection2& i) {
+  return sorted(in_space(i.exact()));
+}
+
+inline bool is_nearest(double x, const Rational& exact) { return x == exact.to_double(); }
+inline bool is_nearest(const Point2& p, const std::array<Rational, 2>& exact) {
+  return is_nearest(p.x, exact[0]) && is_nearest(p.y, exact[1]);
+}
+inline bool is_nearest(const Point3& p, const Exact& exact) {
+  return is_nearest(p.x, exact[0]) && is_nearest(p.y, exact[1]) && is_nearest(p.z, exact[2]);
+}
+
+/// Whether a set is the rounded one of an exact set, in the same order.
+template <class Rounded, class ExactSet>
+bool is_rounded(const Rounded& set, const ExactSet& exact) {
+  return set.dimension == exact.dimension &&
+         std::equal(set.points.begin(), set.points.end(), exact.points.begin(), exact.points.end(),
+                    [](const auto& p, const auto& q) { return is_nearest(p, q.exact); }) &&
+         set.through.has_value() == exact.through.has_value() &&
+         (!set.through || is_nearest(*set.through, exact.through->exact)) &&
+         set.direction.has_value() == exact.direction.has_value() &&
+         (!set.direction || is_nearest(*set.direction, *exact.direction));
 }
 
 /// Whether a polygon turns the same way at each of its corners.
@@ -156,9 +181,16 @@ inline bool convex(const std::vector<ExactPoint3>& polygon) {
 template <class A, class B>
 std::string wrong_with(const A& a, const B& b) {
   const std::string where = show(a) + " " + show(b) + ": ";
-  const Intersection3 set = in_space(intersection(a, b));
-  const Intersection3 swapped = in_space(intersection(b, a));
+  const auto found = intersection(a, b);
+  const auto ref = [](const auto& s) {
+    if constexpr (AnyShape2<A>) return ShapeRef2(&s);
+    if constexpr (AnyShape3<A>) return ShapeRef3(&s);
+  };
+  // Not by exact(): that has nothing where intersects says so.
+  const ExactIntersection3 set = in_space(detail::intersection_exactly(ref(a), ref(b)));
+  const ExactIntersection3 swapped = in_space(intersection(b, a).exact());
   if ((set.dimension >= 0) != intersects(a, b)) return where + "not as intersects says";
+  if (!is_rounded(found, found.exact())) return where + "other doubles than those of the exact set";
   if (set.dimension != swapped.dimension || sorted(set) != sorted(swapped)) {
     return where + "another set when swapped";
   }

@@ -19,7 +19,7 @@ using Points = std::vector<Point3>;
 /// What the clipping in rationals gives, as points that may be compared.
 Points clipped(const Triangle3& a, const Triangle3& b) {
   Points points;
-  for (const ExactPoint3& p : intersection(a, b).points) points.push_back(p.rounded);
+  for (const ExactPoint3& p : intersection(a, b).exact().points) points.push_back(p.rounded);
   return points;
 }
 

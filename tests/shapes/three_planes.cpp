@@ -97,8 +97,10 @@ std::string check(const Triple& p) {
                          is_nearest(point->z, truth.rows[2][3]);
     if (!nearest) return wrong(cases::hex(*point) + " is not nearest, " + setting.name);
   }
-  const Intersection3 set = intersection(a, b, c);
-  if (set.dimension != dimension) return wrong("intersection");
+  const ExactIntersection3 set = intersection(a, b, c).exact();
+  if (set.dimension != dimension || intersection(a, b, c).dimension != dimension) {
+    return wrong("intersection");
+  }
   if (dimension == 0) {
     for (std::size_t i = 0; i < 3; ++i) {
       if (Q(set.points.at(0).exact[i].to_string()) != truth.rows[i][3]) return wrong("the point");
@@ -149,7 +151,7 @@ TEST_CASE("three planes: a point, a line, a plane or nothing") {
   const Plane3 z{{0, 0, 3}, -1};
   CHECK(common_dimension(x, y, z) == 0);
   CHECK(common_point(x, y, z) == Point3{1, 0, 1.0 / 3});
-  CHECK(intersection(x, y, z).points.at(0).exact[2].to_string() == "1/3");
+  CHECK(intersection(x, y, z).exact().points.at(0).exact[2].to_string() == "1/3");
 
   CHECK(common_dimension(x, y, {{1, 1, 0}, -1}) == 1);
   CHECK(intersection(x, y, {{1, 1, 0}, -1}).dimension == 1);

@@ -21,7 +21,7 @@ std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
     }
   }
   const auto point_of = [](const Triangle3& t, const Triangle3& u) {
-    const Intersection3 common = intersection(t, u);
+    const ExactIntersection3 common = intersection(t, u).exact();
     const auto& [x, y, z] = common.points.front().exact;
     return RationalPoint{x.value().number, y.value().number, z.value().number};
   };

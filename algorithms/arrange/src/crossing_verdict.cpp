@@ -44,8 +44,8 @@ Vec3<double> normal(const Triangle3& t) {
 /// only proposes points; where they are is decided exactly.
 std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b,
                                     const Triangle3& s, const Triangle3& t) {
-  const auto common = intersection(s, t).points;
-  const Point3 &p = common.front().rounded, &q = common.back().rounded;
+  const std::vector<Point3> common = intersection(s, t).points;
+  const Point3 &p = common.front(), &q = common.back();
   const Vec3<double> m = normal(s), n = normal(t), along = unit(cross(m, n));
   // Each goes along one of the triangles, away from the other.
   const Vec3<double> up = cross(n, along), left = cross(along, m);

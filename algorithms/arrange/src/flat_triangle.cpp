@@ -42,7 +42,7 @@ FlatReach reach_of_flat(const Arrangement& arrangement, std::uint32_t triangle,
   const Segment3 segment{mesh.vertices[from], mesh.vertices[to]};
   const PreparedMesh& other = arrangement.given(other_mesh);
   for_each_candidate(other.bvh(), box_of(mesh.triangle(triangle)), [&](std::uint32_t i) {
-    const Intersection3 common = intersection(segment, other.mesh().triangle(i));
+    const ExactIntersection3 common = intersection(segment, other.mesh().triangle(i)).exact();
     if (common.dimension < 0) return true;
     const RationalPoint a = to_rational(common.points.front());
     const BigRational x = coordinate(a, axis);

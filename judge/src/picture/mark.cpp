@@ -26,7 +26,7 @@ struct Marker {
     constexpr ShapeKind ka = kind_of_type<A>(), kb = kind_of_type<B>();
     Mark result;
     if constexpr (intersection_takes(ka) && intersection_takes(kb)) {
-      for (const auto& p : intersection(a, b).points) result.common.push_back(in_space(p.rounded));
+      for (const auto& p : intersection(a, b).points) result.common.push_back(in_space(p));
     }
     if constexpr (distance_takes(ka) && distance_takes(kb)) {
       if (!result.common.empty()) return result;

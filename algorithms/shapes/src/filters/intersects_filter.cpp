@@ -2,6 +2,7 @@
 #include "filters/intersects_filter.hpp"
 
 #include "filters/area_filter.hpp"
+#include "hits/quick_hit.hpp"
 #include "overloaded.hpp"
 
 namespace signum::detail {
@@ -33,6 +34,21 @@ std::optional<bool> filter(const Ref& a, const Ref& b, Space space) {
   return certainly_meet(*p, *q, space);
 }
 
+/// Whether a ray has a hit on the other shape, where the doubles of that tell.
+std::optional<bool> filter_hit(const ShapeRef3& a, const ShapeRef3& b) {
+  const auto* const* ray = std::get_if<const Ray3*>(&a);
+  if (ray == nullptr) return kind_of(b) == ShapeKind::ray ? filter_hit(b, a) : std::nullopt;
+  return std::visit(
+      [&](const auto* shape) -> std::optional<bool> {
+        if constexpr (requires { quick_hit(**ray, *shape, {}); }) {
+          const Told told = quick_hit(**ray, *shape, {}).told;
+          if (told != Told::nothing) return told != Told::missed;
+        }
+        return std::nullopt;
+      },
+      b);
+}
+
 }  // namespace
 
 std::optional<AnySet> any_set_of(const ShapeRef2& shape) { return make_any_set(shape); }
@@ -43,6 +59,7 @@ std::optional<bool> filter_intersects(const ShapeRef2& a, const ShapeRef2& b) {
 }
 
 std::optional<bool> filter_intersects(const ShapeRef3& a, const ShapeRef3& b) {
+  if (const std::optional<bool> found = filter_hit(a, b)) return found;
   return filter(a, b, Space::space);
 }
 

@@ -1,132 +1,107 @@
 // SPDX-License-Identifier: MIT
 #include "clip.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
-#include "pairs/linear.hpp"
+#include "clip_number.hpp"
+#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-/// The points on the positive side of the plane through p with this normal, or the points on it.
-Constraint through(const RationalPoint& p, RationalPoint normal, bool equality) {
-  BigRational offset = -dot(normal, p);
-  return {std::move(normal), std::move(offset), equality};
-}
-
-void add_point(std::vector<Constraint>& c, const RationalPoint& p) {
-  c.push_back(through(p, {1, 0, 0}, true));
-  c.push_back(through(p, {0, 1, 0}, true));
-  c.push_back(through(p, {0, 0, 1}, true));
-}
-
-void add_line(std::vector<Constraint>& c, const RationalPoint& p, const RationalPoint& direction) {
-  // The products of the direction with the axes span its normals.
-  for (const RationalPoint& axis : {RationalPoint{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}) {
-    RationalPoint normal = cross(direction, axis);
-    if (!is_zero(normal)) c.push_back(through(p, std::move(normal), true));
-  }
-}
-
-void add(std::vector<Constraint>& c, const Point3& p) { add_point(c, to_rational(p)); }
-
-void add(std::vector<Constraint>& c, const Linear3& l) {
-  const RationalPoint p = to_rational(l.origin);
-  const RationalPoint direction = to_rational(l.direction.to) - to_rational(l.direction.from);
-  add_line(c, p, direction);
-  if (l.from_origin) c.push_back(through(p, direction, false));
-  if (l.end) c.push_back(through(to_rational(*l.end), -direction, false));
-}
-
-void add(std::vector<Constraint>& c, const Plane3& p) {
-  c.push_back({to_rational(p.normal), to_rational(p.offset), true});
-}
-
-void add(std::vector<Constraint>& c, const Triangle3& t) {
-  std::array<RationalPoint, 3> v;
-  std::transform(t.vertices.begin(), t.vertices.end(), v.begin(),
-                 [](const Point3& p) { return to_rational(p); });
-  const RationalPoint normal = cross(v[1] - v[0], v[2] - v[0]);
-  c.push_back(through(v[0], normal, true));
-  for (std::size_t i = 0; i < 3; ++i) {
-    c.push_back(through(v[i], cross(normal, v[(i + 1) % 3] - v[i]), false));
-  }
-}
-
-void add(std::vector<Constraint>& c, const Aabb3& b) {
-  const RationalPoint min = to_rational(b.min);
-  const RationalPoint max = to_rational(b.max);
-  for (const RationalPoint& axis : {RationalPoint{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}) {
-    c.push_back(through(min, axis, false));
-    c.push_back(through(max, -axis, false));
-  }
-}
-
 /// The point where the segment from p to q is cut, given the values of the constraint there.
-RationalPoint cut(const RationalPoint& p, const BigRational& at_p, const RationalPoint& q,
-                  const BigRational& at_q) {
-  const BigRational t = at_p / (at_p - at_q);
-  return p + t * (q - p);
+template <class Number>
+Vec3<Number> cut(const Vec3<Number>& p, const Number& at_p, const Vec3<Number>& q,
+                 const Number& at_q) {
+  const Number t = at_p / (at_p - at_q);
+  return {p.x + t * (q.x - p.x), p.y + t * (q.y - p.y), p.z + t * (q.z - p.z)};
 }
 
-/// Sutherland and Hodgman's step: what of the polygon is on the nonnegative side of c.
-void clip_half_space(std::vector<RationalPoint>& polygon, const Constraint& c) {
-  std::vector<BigRational> values;
-  values.reserve(polygon.size());
-  for (const RationalPoint& p : polygon) values.push_back(c(p));
-  std::vector<RationalPoint> kept;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const std::size_t j = (i + 1) % polygon.size();
-    if (values[i].sign() >= 0) kept.push_back(polygon[i]);
-    if (values[i].sign() * values[j].sign() < 0) {
-      kept.push_back(cut(polygon[i], values[i], polygon[j], values[j]));
-    }
+bool are_opposite(FilterSign a, FilterSign b) {
+  return (a == FilterSign::positive && b == FilterSign::negative) ||
+         (a == FilterSign::negative && b == FilterSign::positive);
+}
+
+/// Takes t as a bound from one side.
+template <class Number>
+Clipped bound(LineIn<Number>& line, const Number& t, bool from_below) {
+  std::optional<Number>& near = from_below ? line.low : line.high;
+  const std::optional<Number>& far = from_below ? line.high : line.low;
+  const auto beyond = [&](const Number& s) { return told_sign(from_below ? t - s : s - t); };
+  const FilterSign of_near = near ? beyond(*near) : FilterSign::positive;
+  if (of_near == FilterSign::uncertain) return Clipped::undecided;
+  if (of_near != FilterSign::positive) return Clipped::something;
+  const FilterSign of_far = far ? beyond(*far) : FilterSign::negative;
+  if (of_far == FilterSign::uncertain) return Clipped::undecided;
+  if (of_far == FilterSign::positive) return Clipped::nothing;
+  near = t;
+  line.is_point = of_far == FilterSign::zero;
+  return Clipped::something;
+}
+
+/// Leaves the point at t, where that is on the line.
+template <class Number>
+Clipped fix(LineIn<Number>& line, const Number& t) {
+  const FilterSign from_low = line.low ? told_sign(t - *line.low) : FilterSign::positive;
+  const FilterSign to_high = line.high ? told_sign(*line.high - t) : FilterSign::positive;
+  if (from_low == FilterSign::uncertain || to_high == FilterSign::uncertain) {
+    return Clipped::undecided;
   }
-  polygon = std::move(kept);
+  if (from_low == FilterSign::negative || to_high == FilterSign::negative) return Clipped::nothing;
+  line.low = line.high = t;
+  line.is_point = true;
+  return Clipped::something;
 }
 
 }  // namespace
 
-BigRational Constraint::operator()(const RationalPoint& x) const { return dot(normal, x) + offset; }
-
-std::vector<Constraint> constraints_of(const ConvexShape3& shape) {
-  std::vector<Constraint> c;
-  std::visit([&](const auto& s) { add(c, s); }, shape);
-  return c;
-}
-
-bool clip(RationalLine& line, const Constraint& c) {
-  const BigRational slope = dot(c.normal, line.direction);
-  const BigRational value = c(line.origin);
-  if (slope.is_zero()) return c.equality ? value.is_zero() : value.sign() >= 0;
-  const BigRational t = -value / slope;
-  if (c.equality) {
-    if ((line.low && t < *line.low) || (line.high && t > *line.high)) return false;
-    line.low = line.high = t;
-    return true;
+template <class Number>
+Clipped clip_line(LineIn<Number>& line, const ConstraintIn<Number>& c) {
+  const Number slope = dot(c.normal, line.direction);
+  const Number value = c(line.origin);
+  const FilterSign way = told_sign(slope);
+  if (way == FilterSign::uncertain) return Clipped::undecided;
+  if (way == FilterSign::zero) {
+    const FilterSign side = told_sign(value);
+    if (side == FilterSign::uncertain) return Clipped::undecided;
+    const bool holds = side == FilterSign::zero || (side == FilterSign::positive && !c.equality);
+    return holds ? Clipped::something : Clipped::nothing;
   }
-  if (slope.sign() > 0) {
-    if (!line.low || *line.low < t) line.low = t;
-  } else {
-    if (!line.high || *line.high > t) line.high = t;
-  }
-  return !line.low || !line.high || *line.low <= *line.high;
+  const Number t = -value / slope;
+  return c.equality ? fix(line, t) : bound(line, t, way == FilterSign::positive);
 }
 
-void clip(std::vector<RationalPoint>& polygon, const Constraint& c) {
-  clip_half_space(polygon, c);
-  if (c.equality) clip_half_space(polygon, {-c.normal, -c.offset, false});
+// Sutherland and Hodgman's step; what is in the plane alone is what both of its sides keep.
+template <class Number>
+Clipped clip_polygon(std::vector<Vec3<Number>>& polygon, const ConstraintIn<Number>& c) {
+  const std::size_t n = polygon.size();
+  std::vector<Number> values;
+  values.reserve(n);
+  for (const Vec3<Number>& p : polygon) {
+    values.push_back(c(p));
+    if (told_sign(values.back()) == FilterSign::uncertain) return Clipped::undecided;
+  }
+  std::vector<Vec3<Number>> kept;
+  kept.reserve(n + 1);
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t j = (i + 1) % n;
+    const FilterSign at_i = told_sign(values[i]);
+    if (at_i == FilterSign::zero || (at_i == FilterSign::positive && !c.equality)) {
+      kept.push_back(polygon[i]);
+    }
+    // A segment has one edge.
+    if ((n > 2 || i == 0) && are_opposite(at_i, told_sign(values[j]))) {
+      kept.push_back(cut(polygon[i], values[i], polygon[j], values[j]));
+    }
+  }
+  polygon = std::move(kept);
+  return polygon.empty() ? Clipped::nothing : Clipped::something;
 }
 
-std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon) {
-  std::vector<RationalPoint> r;
-  for (const RationalPoint& p : polygon) {
-    if (std::find(r.begin(), r.end(), p) == r.end()) r.push_back(p);
-  }
-  return r;
-}
+template Clipped clip_line(LineIn<BigRational>&, const ConstraintIn<BigRational>&);
+template Clipped clip_line(LineIn<ClipNumber>&, const ConstraintIn<ClipNumber>&);
+template Clipped clip_polygon(std::vector<Vec3<BigRational>>&, const ConstraintIn<BigRational>&);
+template Clipped clip_polygon(std::vector<Vec3<ClipNumber>>&, const ConstraintIn<ClipNumber>&);
 
 }  // namespace signum::detail

@@ -1,47 +1,53 @@
 // SPDX-License-Identifier: MIT
-/// Convex sets with rational vertices, and cutting them by half-spaces, exactly.
+/// Convex sets, and cutting them by half-spaces: in rationals, or in doubles that count their
+/// error, where a sign may be undecided.
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <variant>
 #include <vector>
 
-#include "pairs/linear.hpp"
 #include "rational_vector.hpp"
 
 namespace signum::detail {
 
 /// The points x with dot(normal, x) + offset >= 0, or the points with = 0.
-struct Constraint {
-  RationalPoint normal;
-  BigRational offset;
+template <class Number>
+struct ConstraintIn {
+  Vec3<Number> normal;
+  Number offset;
   bool equality;
 
-  BigRational operator()(const RationalPoint& x) const;
+  Number operator()(const Vec3<Number>& x) const { return dot(normal, x) + offset; }
 };
+using Constraint = ConstraintIn<BigRational>;
 
 /// The points origin + t * direction with low <= t <= high; a bound that is absent is infinite.
-struct RationalLine {
-  RationalPoint origin, direction;
-  std::optional<BigRational> low, high;
+template <class Number>
+struct LineIn {
+  Vec3<Number> origin, direction;
+  std::optional<Number> low, high;
+  /// The two are known to be one number.
+  bool is_point = false;
 };
+using RationalLine = LineIn<BigRational>;
 
-/// A convex shape without degeneracy, but that a box may be flat. The kinds are in the order in
-/// which they serve as the one of two that is cut.
-using ConvexShape3 = std::variant<Point3, Linear3, Triangle3, Aabb3, Plane3>;
+/// What a cut leaves.
+enum class Clipped : std::uint8_t { something, nothing, undecided };
 
-/// The shape as the points that satisfy all of these.
-std::vector<Constraint> constraints_of(const ConvexShape3& shape);
+/// Leaves the part of a line that satisfies the constraint.
+template <class Number>
+Clipped clip_line(LineIn<Number>& line, const ConstraintIn<Number>& c);
 
-/// Leaves the part of a line that satisfies the constraint; false when nothing does.
-bool clip(RationalLine& line, const Constraint& c);
+/// Leaves the part of a convex polygon (its vertices in order, each once; two are a segment, one is
+/// a point) that satisfies the constraint. All vertices stay corners, since clipping makes one only
+/// where an edge crosses the boundary.
+template <class Number>
+Clipped clip_polygon(std::vector<Vec3<Number>>& polygon, const ConstraintIn<Number>& c);
 
-/// Leaves the part of a convex polygon (its vertices in order; two are a segment, one is a point)
-/// that satisfies the constraint; empty when nothing does.
-void clip(std::vector<RationalPoint>& polygon, const Constraint& c);
-
-/// Each vertex once, in the same order: a clipped segment, as a polygon of two, repeats its ends.
-/// All are corners, since clipping makes a vertex only where an edge crosses the boundary.
-std::vector<RationalPoint> distinct(const std::vector<RationalPoint>& polygon);
+/// Whether something is left, exactly.
+inline bool clip(RationalLine& line, const Constraint& c) {
+  return clip_line(line, c) == Clipped::something;
+}
 
 }  // namespace signum::detail

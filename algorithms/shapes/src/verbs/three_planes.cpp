@@ -178,13 +178,23 @@ Intersection3 intersection_of_dependent(const Plane3& a, const Plane3& b, const 
   if (r.dimension == 2) return intersection(a, c);
   if (r.dimension == 1) {
     // c is parallel to the line.
-    const auto& [x, y, z] = r.through->exact;
+    const ExactIntersection3 line = r.exact();
+    const auto& [x, y, z] = line.through->exact;
     const Rational side =
         Rational(c.normal.x) * x + Rational(c.normal.y) * y + Rational(c.normal.z) * z + c.offset;
-    if (sign(side) != Sign::zero) return {-1, {}, {}, {}};
+    if (sign(side) != Sign::zero) return {};
   }
   return r;
 }
+
+/// The one point of three planes, for those who ask.
+struct CommonPointQuestion {
+  Plane3 a, b, c;
+  ExactIntersection3 operator()() const {
+    const DefaultFpEnvironment environment;
+    return {0, {exact_point(*rational_point(a, b, c))}, {}, {}};
+  }
+};
 
 }  // namespace
 
@@ -203,8 +213,13 @@ std::optional<Point3> common_point(const Plane3& a, const Plane3& b, const Plane
 }
 
 Intersection3 intersection(const Plane3& a, const Plane3& b, const Plane3& c) {
-  const DefaultFpEnvironment environment;
-  if (const auto p = rational_point(a, b, c)) return {0, {exact_point(*p)}, {}, {}};
+  Intersection3 r;
+  if (const auto p = common_point(a, b, c)) {
+    r.dimension = 0;
+    r.points = {*p};
+    r.question = decltype(r.question)(CommonPointQuestion{a, b, c});
+    return r;
+  }
   return intersection_of_dependent(a, b, c);
 }
 
