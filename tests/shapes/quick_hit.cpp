@@ -5,9 +5,12 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <signum/judge/generators_shapes.hpp>
+#include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
 #include "environment.hpp"
+#include "hits/hull_face.hpp"
+#include "hits/part_hit.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;
@@ -110,6 +113,17 @@ Shape any_shape(Random& random) {
     return {point(), number()};
   } else if constexpr (std::is_same_v<Shape, Capsule3> || std::is_same_v<Shape, Cylinder3>) {
     return {{point(), point()}, 0.5 * length()};
+  } else if constexpr (std::is_same_v<Shape, Lozenge3>) {
+    return {point(), {point(), point()}, 0.5 * length()};
+  } else if constexpr (std::is_same_v<Shape, Cone3>) {
+    return {point(), point(), length()};
+  } else if constexpr (std::is_same_v<Shape, Ellipsoid3>) {
+    return {point(), {point(), point(), point()}};
+  } else if constexpr (std::is_same_v<Shape, Convex3>) {
+    Convex3 hull;
+    const int n = random.between(4, 40);
+    for (int i = 0; i < n; ++i) hull.points.push_back(point());
+    return hull;
   } else if constexpr (std::is_same_v<Shape, Kdop3>) {
     Kdop3 kdop;
     for (int i = 0; i < 7; ++i) {
@@ -134,8 +148,12 @@ int told(int scale) {
     Ray3 scaled = ray;
     for (Point3* p : {&scaled.origin, &scaled.direction}) *p = {p->x * s, p->y * s, p->z * s};
     const Shape shape = any_shape<Shape>(random);
-    const detail::QuickHit quick = detail::quick_hit(scale == 0 ? ray : scaled, shape, {});
-    count += quick.told != detail::Told::nothing;
+    const Ray3& asked = scale == 0 ? ray : scaled;
+    if constexpr (requires { detail::quick_hit(asked, shape, {}); }) {
+      count += detail::quick_hit(asked, shape, {}).told != detail::Told::nothing;
+    } else {
+      count += detail::part_hit(asked, shape, {}).told != detail::Told::nothing;
+    }
   }
   return count;
 }
@@ -172,7 +190,44 @@ TEST_CASE("quick hit: most rays are told by doubles") {
   CHECK(told<Capsule3>(0) > 990);
   CHECK(told<Cylinder3>(0) > 990);
   CHECK(told<Kdop3>(0) > 990);
+  CHECK(told<Lozenge3>(0) > 990);
+  CHECK(told<Cone3>(0) > 990);
+  CHECK(told<Ellipsoid3>(0) > 990);
   CHECK(told<Sphere3>(300) == 0);
+  CHECK(told<Ellipsoid3>(300) == 0);
+}
+
+TEST_CASE("quick hit: a face of a hull is found by nearly all rays that meet one") {
+  Random random(cases::first_seed());
+  int met = 0, found = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const Ray3 ray = aimed(random);
+    const Convex3 hull = any_shape<Convex3>(random);
+    const bool is_entered = intersects(ray, hull) && !intersects(ray.origin, hull);
+    met += is_entered;
+    found += is_entered && detail::face_where_entered(ray, hull.points);
+  }
+  CHECK(met > 100);
+  CHECK(found > 0.98 * met);
+}
+
+TEST_CASE("quick hit: a hull of points that are in one plane, or on one line, is hit, too") {
+  const Ray3 down{{0.25, 0.5, 3}, {0, 0, -1}};
+  const Convex3 square{{{0, 0, 1}, {1, 0, 1}, {1, 1, 1}, {0, 1, 1}, {0.5, 0.5, 1}}};
+  CHECK(hit(down, square)->t.to_double() == 2);
+  CHECK(hit(down, Convex3{{{0, 0.5, 0}, {0.5, 0.5, 0}, {1, 0.5, 0}, {2, 0.5, 0}}})->t.to_double() ==
+        3);
+  Convex3 cube;
+  for (const double x : {0.0, 1.0}) {
+    for (const double y : {0.0, 1.0}) {
+      for (const double z : {0.0, 1.0}) cube.points.push_back({x, y, z});
+    }
+  }
+  CHECK(hit(down, cube)->t.to_double() == 2);
+  CHECK(hit({{0, 0, 3}, {0, 0, -1}}, cube)->t.to_double() == 2);
+  CHECK(hit({{0.5, 0.5, 0.5}, {0, 0, -1}}, cube)->inside);
+  CHECK(!hit(down, cube, {1.5}));
+  CHECK(!hit({{0.5, 0.5, 0.5}, {0, 0, -1}}, cube, {-1.0}));
 }
 
 TEST_CASE("quick hit: what touches, or is to be refused, is not told") {
@@ -205,6 +260,12 @@ TEST_CASE("quick hit: hits in every family are the exact ones") {
   check_families<Cylinder3>(500);
   check_families<Kdop3>(200);
   check_families<Frustum3>(200);
+  check_families<Lozenge3>(150);
+  check_families<Cone3>(250);
+  check_families<Ellipsoid3>(150);
+  check_families<Convex3>(100);
+  check_families<Segment3>(200);
+  check_families<Polygon3>(50);
 }
 
 TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment") {
@@ -216,4 +277,8 @@ TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment
   check_aimed<Capsule3>(2500);
   check_aimed<Cylinder3>(2500);
   check_aimed<Kdop3>(600);
+  check_aimed<Lozenge3>(400);
+  check_aimed<Cone3>(1000);
+  check_aimed<Ellipsoid3>(400);
+  check_aimed<Convex3>(400);
 }

@@ -95,8 +95,16 @@ std::optional<Hit> hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& l
 std::optional<Hit> hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit = {});
 std::optional<Hit> hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit = {});
 std::optional<Hit> hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Lozenge3& lozenge, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Cone3& cone, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Ellipsoid3& ellipsoid, const HitLimit& limit = {});
+std::optional<Hit> hit(const Ray3& ray, const Convex3& hull, const HitLimit& limit = {});
 
 namespace detail {
+// The hit on a shape of any kind: exactly, but where doubles tell that there is none.
+std::optional<Hit> hit_of_any(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
+std::optional<Hit> hit_of_any(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
+
 // The hit without doubles: the reference of all hits.
 std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
 std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
@@ -110,12 +118,12 @@ std::optional<TriangleHit> hit_exactly(const Ray3& ray, const Triangle3& t, cons
 /// Hits on every other shape; signum/mesh/polyhedron.hpp has hits on polyhedra.
 template <AnyShape2 S>
 std::optional<Hit> hit(const Ray2& ray, const S& shape, const HitLimit& limit = {}) {
-  return detail::hit_exactly(ray, ShapeRef2(&shape), limit);
+  return detail::hit_of_any(ray, ShapeRef2(&shape), limit);
 }
 template <AnyShape3 S>
 requires(!std::same_as<S, Polyhedron3>) std::optional<Hit> hit(const Ray3& ray, const S& shape,
                                                                const HitLimit& limit = {}) {
-  return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
+  return detail::hit_of_any(ray, ShapeRef3(&shape), limit);
 }
 
 }  // namespace signum
