@@ -78,32 +78,31 @@ class FirstPart {
   }
 
  private:
+  /// Where two are not told apart, all that is within the bounds of either is rounded to one double
+  /// in the end, or it is not told which.
   void take(const Number& t) {
-    if (first_) {
-      const FilterSign order = told_sign(t - *first_);
-      if (order == FilterSign::positive) return;
-      if (order == FilterSign::uncertain) return set_untold();
-    }
-    first_ = t;
+    if (!first_ || told_sign(t - *first_) == FilterSign::negative) first_ = t;
   }
 
   /// The polynomial is positive at the least t. It falls through zero at no more than one root,
-  /// where half of its slope is minus the root of the discriminant.
+  /// where half of its slope is minus the root of the discriminant; at none where it never falls.
   void add_root(const LineIn<Number>& line, const Polynomial& q) {
-    const bool rises = told_sign(q.middle) == FilterSign::positive;
-    if (rises && q.square.is(0)) return;
+    if (is_not_negative(q.square) && is_not_negative(q.middle)) return;
     const Number discriminant = q.middle * q.middle - q.square * q.constant;
     const FilterSign sign = told_sign(discriminant);
     if (sign == FilterSign::negative) return;
     if (sign != FilterSign::positive) return set_untold();
-    const Number root(sqrt(discriminant.value));
-    // Two forms of one number, of which one does not cancel.
-    const Number t = rises ? -(q.middle + root) / q.square : q.constant / (root - q.middle);
+    const Number t = q.constant / (Number(sqrt(discriminant.value)) - q.middle);
     const FilterSign after = told_sign(t - *line.low);
-    const FilterSign before = line.high ? told_sign(*line.high - t) : FilterSign::positive;
-    if (after == FilterSign::negative || before == FilterSign::negative) return;
-    if (after != FilterSign::positive || before != FilterSign::positive) return set_untold();
+    if (after == FilterSign::negative) return;
+    if (after != FilterSign::positive) return set_untold();
+    if (line.high && told_sign(*line.high - t) == FilterSign::negative) return;
     take(t);
+  }
+
+  static bool is_not_negative(const Number& x) {
+    const FilterSign s = told_sign(x);
+    return s == FilterSign::positive || s == FilterSign::zero;
   }
 
   std::optional<Number> first_;

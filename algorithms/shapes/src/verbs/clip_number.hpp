@@ -7,8 +7,8 @@
 
 namespace signum::detail {
 
-/// A number of two doubles that counts its error. Its products with 0, 1 and -1 are exact, as those
-/// of an exact number are: so what lies along the axes stays there.
+/// A number of two doubles that counts its error. Its products with 0, 1 and -1 are exact, and so
+/// are those of doubles: what lies along the axes stays there.
 struct ClipNumber {
   BoundedDoubleDouble value;
 
@@ -16,7 +16,8 @@ struct ClipNumber {
   ClipNumber(double x) : value(x) {}  // NOLINT(google-explicit-constructor): it is exact.
   explicit ClipNumber(const BoundedDoubleDouble& x) : value(x) {}
 
-  bool is(double x) const { return value.high == x && value.low == 0 && value.error == 0; }
+  bool is_double() const { return value.low == 0 && value.error == 0; }
+  bool is(double x) const { return value.high == x && is_double(); }
 
   friend ClipNumber operator-(const ClipNumber& a) { return ClipNumber(-a.value); }
   friend ClipNumber operator+(const ClipNumber& a, const ClipNumber& b) {
@@ -29,6 +30,9 @@ struct ClipNumber {
     if (a.is(0) || b.is(1)) return a;
     if (b.is(0) || a.is(1)) return b;
     if (a.is(-1)) return -b;
+    if (a.is_double() && b.is_double()) {
+      return ClipNumber(BoundedDoubleDouble::product(a.value.high, b.value.high));
+    }
     return ClipNumber(a.value * b.value);
   }
   friend ClipNumber operator/(const ClipNumber& a, const ClipNumber& b) {
