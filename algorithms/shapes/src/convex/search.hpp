@@ -11,6 +11,7 @@
 #include <signum/kernel/any_shape.hpp>
 #include <signum/shapes/convex_hint.hpp>
 #include <span>
+#include <vector>
 
 namespace signum::detail {
 
@@ -35,6 +36,11 @@ std::optional<RoundedCore> rounded_core(const ShapeRef3& shape);
 /// Writes the rounded core into `core`, which is new; false where there is none.
 bool set_rounded_core(RoundedCore& core, const ShapeRef2& shape);
 bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape);
+
+/// The prism over a core that has z = 0, which goes as far up as down. It has with what is in z = 0
+/// in common what the core has; where shapes of the plane overlap, their differences then are a
+/// solid about the origin, which the search can tell. It may refer to the storage.
+RoundedCore prism(const RoundedCore& flat, std::vector<Point3>& storage);
 
 /// Whether the shapes meet, when that is certain. It is not, in particular, when a coordinate is
 /// not finite. Requires the default floating-point environment.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 
@@ -125,6 +126,31 @@ bool set_rounded_core(RoundedCore& core, const ShapeRef2& shape) {
 }
 bool set_rounded_core(RoundedCore& core, const ShapeRef3& shape) {
   return std::visit([&](const auto* s) { return SetCore{core}(*s); }, shape);
+}
+
+RoundedCore prism(const RoundedCore& flat, std::vector<Point3>& storage) {
+  const std::span<const Point3> corners = flat.corners();
+  double size = 0;
+  for (const Point3& p : corners) size = std::max({size, std::abs(p.x), std::abs(p.y)});
+  // Any height will do.
+  const double height = size > 0 && size < 0x1p1000 ? std::exp2(std::ilogb(size)) : 1;
+  const auto raised = [&](std::size_t i) {
+    const Point3& p = corners[i / 2];
+    return Point3{p.x, p.y, i % 2 == 0 ? height : -height};
+  };
+  RoundedCore core;
+  core.error = flat.error;
+  core.radius = flat.radius;
+  const std::size_t n = 2 * corners.size();
+  if (n <= core.own.size()) {
+    core.own_size = n;
+    for (std::size_t i = 0; i < n; ++i) core.own[i] = raised(i);
+  } else {
+    storage.resize(n);
+    for (std::size_t i = 0; i < n; ++i) storage[i] = raised(i);
+    core.shared = storage;
+  }
+  return core;
 }
 
 std::optional<RoundedCore> rounded_core(const ShapeRef2& shape) { return core_of(shape); }

@@ -16,6 +16,7 @@
 #include "corner_values.hpp"
 #include "exact_corner_signs.hpp"
 #include "exact_corners.hpp"
+#include "lifted_shapes.hpp"
 #include "operands.hpp"
 
 namespace signum::detail {
@@ -212,7 +213,11 @@ bool ask_intersects(const ShapeRef& a, const ShapeRef& b) {
 /// feature on that floor, which no sign confirms: intersects tells, by rationals if it must.
 template <class ShapeRef>
 [[gnu::noinline]] bool meet(const Operands<ShapeRef>& o) {
-  if (const auto found = search_intersects(o.core_a, o.core_b)) return *found;
+  std::vector<Point3> storage;
+  const auto found = std::is_same_v<ShapeRef, ShapeRef2>
+                         ? search_intersects(prism(o.core_a, storage), o.core_b)
+                         : search_intersects(o.core_a, o.core_b);
+  if (found) return *found;
   return ask_intersects(o.a, o.b);
 }
 
@@ -246,6 +251,22 @@ bool is_half_spaces(const ShapeRef3& s) {
          set_any_core(o.core_b, o.body_b, body_b, b) && search_distance(result, o);
 }
 
+/// Whether a shape of the plane is kept as a list of points, of which a core in space is to be
+/// made.
+bool is_list(const ShapeRef2& s) {
+  return kind_of(s) == ShapeKind::convex || kind_of(s) == ShapeKind::polygon;
+}
+
+/// The shape in z = 0: balls and discs are equally far from what is there.
+std::optional<Shape3> lifted_shape(const ShapeRef2& shape) {
+  return std::visit(
+      [](const auto* s) -> std::optional<Shape3> {
+        if constexpr (requires { lifted(*s); }) return Shape3(lifted(*s));
+        return std::nullopt;
+      },
+      shape);
+}
+
 bool is_other(const ShapeRef3& s) { return kind_of(s) == ShapeKind::polygon || is_half_spaces(s); }
 
 /// Whether these are corners. What doubles confirm of them, as all weights are positive, are the
@@ -276,7 +297,12 @@ bool distance_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, Hin
 }  // namespace
 
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b) {
-  return find_distance(result, a, b);
+  if (!is_list(a) && !is_list(b)) return find_distance(result, a, b);
+  // What overlaps in one plane is hard to tell in space.
+  if (ask_intersects(a, b)) return set(result, 0);
+  const std::optional<Shape3> p = lifted_shape(a);
+  const std::optional<Shape3> q = p ? lifted_shape(b) : std::nullopt;
+  return q && rounded_distance(result, ref(*p), ref(*q));
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
   return is_other(a) || is_other(b) ? distance_of_others(result, a, b)

@@ -27,8 +27,9 @@ struct ClosedSurface {
 
 using AnySet = std::variant<ConvexSet, RealPolygon, ClosedSurface>;
 
-/// The set of a shape; none where it does not certainly meet its requirements.
-std::optional<AnySet> any_set_of(const ShapeRef2& shape);
+/// The set of a shape; none where it does not certainly meet its requirements. That of a hull in
+/// the plane refers to `lifted`, that of other shapes to these, where they have a list of points.
+std::optional<AnySet> any_set_of(const ShapeRef2& shape, Convex3& lifted);
 std::optional<AnySet> any_set_of(const ShapeRef3& shape);
 
 /// The polygon; none where it is not certainly one.

@@ -52,16 +52,12 @@ bool of_one_sign(const std::array<Real, N>& x) {
 }
 
 /// Whether the origin is in the hull of differences from b to a: the weights of the generators are
-/// in the ratio of these volumes, or areas.
-bool origin_in_hull(const Generators& g, Space space) {
+/// in the ratio of these volumes.
+bool origin_in_hull(const Generators& g) {
   const auto& v = g.v;
-  if (g.size == 4) {
-    return of_one_sign(std::array{determinant(v[1], v[2], v[3]), determinant(v[0], v[3], v[2]),
-                                  determinant(v[0], v[1], v[3]), determinant(v[0], v[2], v[1])});
-  }
-  if (space == Space::space || g.size != 3) return false;
-  const auto area = [&](std::size_t i, std::size_t j) { return v[i].x * v[j].y - v[i].y * v[j].x; };
-  return of_one_sign(std::array{area(1, 2), area(2, 0), area(0, 1)});
+  return g.size == 4 &&
+         of_one_sign(std::array{determinant(v[1], v[2], v[3]), determinant(v[0], v[3], v[2]),
+                                determinant(v[0], v[1], v[3]), determinant(v[0], v[2], v[1])});
 }
 
 Real reach_of(const Outline& a, const Outline& b) {
@@ -103,7 +99,7 @@ bool separates(Outline& a, const Outline& b, const Point3& v) {
   return is_positive(on_a->least + on_b->least - most);
 }
 
-std::optional<bool> search(Outline& a, const Outline& b, Space space) {
+std::optional<bool> search(Outline& a, const Outline& b) {
   const double reach = radius_of(a) + radius_of(b);
   OriginSearch set;
   Point3 x = minus(middle(a), middle(b));
@@ -124,7 +120,7 @@ std::optional<bool> search(Outline& a, const Outline& b, Space space) {
     x = set.point();
   }
   const std::optional<Generators> g = certain_generators(a, b, set);
-  if (g && origin_in_hull(*g, space)) return true;
+  if (g && origin_in_hull(*g)) return true;
   return std::nullopt;
 }
 
@@ -197,6 +193,13 @@ bool apart_by_slabs(const HalfSpaceBody& a, const HalfSpaceBody& b) {
   return false;
 }
 
+/// The one with fewer corners, of those that have a core.
+RoundedCore* smaller_core(Outline& a, Outline& b) {
+  auto *p = std::get_if<RoundedCore>(&a), *q = std::get_if<RoundedCore>(&b);
+  if (p == nullptr || q == nullptr) return p != nullptr ? p : q;
+  return p->corners().size() <= q->corners().size() ? p : q;
+}
+
 bool needs_corners(Outline& shape) {
   auto* body = std::get_if<HalfSpaceBody>(&shape);
   return body != nullptr && !body->has_corners() && !body->find_corners();
@@ -205,6 +208,15 @@ bool needs_corners(Outline& shape) {
 }  // namespace
 
 std::optional<bool> certainly_meet(Outline& a, Outline& b, Space space) {
+  if (space == Space::plane) {
+    if (RoundedCore* core = smaller_core(a, b)) {
+      // What the one is made of is not what it is asked for.
+      Outline& other = core == std::get_if<RoundedCore>(&a) ? b : a;
+      std::vector<Point3> storage;
+      Outline raised(prism(*core, storage));
+      return certainly_meet(raised, other, Space::space);
+    }
+  }
   const auto* p = std::get_if<HalfSpaceBody>(&a);
   const auto* q = std::get_if<HalfSpaceBody>(&b);
   if (p != nullptr && q != nullptr && apart_by_slabs(*p, *q)) return false;
@@ -216,7 +228,7 @@ std::optional<bool> certainly_meet(Outline& a, Outline& b, Space space) {
   }
   if (p == nullptr && q == nullptr && (middle_inside(a, b) || middle_inside(b, a))) return true;
   if (needs_corners(a) || needs_corners(b)) return std::nullopt;
-  return search(a, b, space);
+  return search(a, b);
 }
 
 }  // namespace signum::detail

@@ -3,6 +3,7 @@
 
 #include "filters/area_filter.hpp"
 #include "hits/quick_hit.hpp"
+#include "lifted_shapes.hpp"
 #include "overloaded.hpp"
 
 namespace signum::detail {
@@ -24,16 +25,6 @@ std::optional<AnySet> make_any_set(const Ref& shape) {
                     shape);
 }
 
-template <class Ref>
-std::optional<bool> filter(const Ref& a, const Ref& b, Space space) {
-  if (!intersects_takes(kind_of(a), kind_of(b))) return std::nullopt;
-  std::optional<AnySet> p = any_set_of(a);
-  if (!p) return std::nullopt;
-  std::optional<AnySet> q = any_set_of(b);
-  if (!q) return std::nullopt;
-  return certainly_meet(*p, *q, space);
-}
-
 /// Whether a ray has a hit on the other shape, where the doubles of that tell.
 std::optional<bool> filter_hit(const ShapeRef3& a, const ShapeRef3& b) {
   const auto* const* ray = std::get_if<const Ray3*>(&a);
@@ -51,16 +42,28 @@ std::optional<bool> filter_hit(const ShapeRef3& a, const ShapeRef3& b) {
 
 }  // namespace
 
-std::optional<AnySet> any_set_of(const ShapeRef2& shape) { return make_any_set(shape); }
+std::optional<AnySet> any_set_of(const ShapeRef2& shape, Convex3& lifted) {
+  const auto* const* hull = std::get_if<const Convex2*>(&shape);
+  if (hull == nullptr) return make_any_set(shape);
+  lifted = detail::lifted(**hull);
+  return make_any_set(ShapeRef3(&lifted));
+}
 std::optional<AnySet> any_set_of(const ShapeRef3& shape) { return make_any_set(shape); }
 
 std::optional<bool> filter_intersects(const ShapeRef2& a, const ShapeRef2& b) {
-  return filter(a, b, Space::plane);
+  if (!intersects_takes(kind_of(a), kind_of(b))) return std::nullopt;
+  Convex3 lifted_a, lifted_b;
+  std::optional<AnySet> p = any_set_of(a, lifted_a);
+  std::optional<AnySet> q = p ? any_set_of(b, lifted_b) : std::nullopt;
+  return q ? certainly_meet(*p, *q, Space::plane) : std::nullopt;
 }
 
 std::optional<bool> filter_intersects(const ShapeRef3& a, const ShapeRef3& b) {
   if (const std::optional<bool> found = filter_hit(a, b)) return found;
-  return filter(a, b, Space::space);
+  if (!intersects_takes(kind_of(a), kind_of(b))) return std::nullopt;
+  std::optional<AnySet> p = any_set_of(a);
+  std::optional<AnySet> q = p ? any_set_of(b) : std::nullopt;
+  return q ? certainly_meet(*p, *q, Space::space) : std::nullopt;
 }
 
 }  // namespace signum::detail

@@ -19,8 +19,7 @@ std::optional<Location> locate_in(const RealPoint& p, const RealPolygon& polygon
 /// A convex shape that certainly meets a point has it in its interior, since no filter is certain
 /// of less.
 template <class Ref, class Point>
-std::optional<Location> locate(const Point& point, const Ref& shape, Space space) {
-  std::optional<AnySet> set = any_set_of(shape);
+std::optional<Location> locate(const Point& point, std::optional<AnySet> set, Space space) {
   if (!set) return std::nullopt;
   std::optional<Outline> p = outline_of(Ref(&point));
   if (!p) return std::nullopt;
@@ -37,12 +36,10 @@ std::optional<Location> locate(const Point& point, const Ref& shape, Space space
   return meets ? std::optional(location(*meets)) : std::nullopt;
 }
 
-template <class Plane, class Ref>
-std::optional<Side> side(const Plane& plane, const Ref& shape) {
+template <class Ref, class Plane>
+std::optional<Side> side(const Plane& plane, const std::optional<AnySet>& other) {
   const std::optional<ConvexSet> set = convex_set_of(Ref(&plane));
-  if (!set) return std::nullopt;
-  const std::optional<AnySet> other = any_set_of(shape);
-  if (!other) return std::nullopt;
+  if (!set || !other) return std::nullopt;
   std::vector<Point3> points;
   std::optional<Outline> hull = convex_hull_of(*other, points);
   if (!hull) return std::nullopt;
@@ -91,19 +88,21 @@ std::optional<AnySet> set_of(std::optional<HalfSpaceBody> body) {
 }  // namespace
 
 std::optional<Location> filter_locate(const Point2& point, const ShapeRef2& shape) {
-  return locate(point, shape, Space::plane);
+  Convex3 lifted;
+  return locate<ShapeRef2>(point, any_set_of(shape, lifted), Space::plane);
 }
 
 std::optional<Location> filter_locate(const Point3& point, const ShapeRef3& shape) {
-  return locate(point, shape, Space::space);
+  return locate<ShapeRef3>(point, any_set_of(shape), Space::space);
 }
 
 std::optional<Side> filter_side(const Plane2& plane, const ShapeRef2& shape) {
-  return side(plane, shape);
+  Convex3 lifted;
+  return side<ShapeRef2>(plane, any_set_of(shape, lifted));
 }
 
 std::optional<Side> filter_side(const Plane3& plane, const ShapeRef3& shape) {
-  return side(plane, shape);
+  return side<ShapeRef3>(plane, any_set_of(shape));
 }
 
 std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3& shape) {

@@ -125,9 +125,13 @@ PartOfLine part_in(const Unbounded& l, const Outline& shape) {
   const Real s = (extent.low - origin) / speed;
   const Real t = (extent.high - origin) / speed;
   double low = std::min(lower(s), lower(t));
-  const double high = std::max(upper(s), upper(t));
+  double high = std::max(upper(s), upper(t));
   if (!std::isfinite(low) || !std::isfinite(high)) return {};
   if (l.from_origin && high < 0) return {std::nullopt, true};
+  // A segment's own ends would be just as far as those of the part, where no sign is certain.
+  const double longer = 0.25 * (high - low);
+  low -= longer;
+  high += 1.5 * longer;
   if (l.from_origin) low = std::max(low, 0.0);
   const RealPoint p = exact(l.origin) + exact(low) * exact(d);
   const RealPoint q = exact(l.origin) + exact(high) * exact(d);
@@ -166,10 +170,44 @@ std::optional<bool> meet(const RealPlane& plane, Outline& shape, Space space) {
   return meet(shape, plane, space);
 }
 
-/// Two that are unbounded have filters of their own, in space.
-template <class A, class B>
-std::optional<bool> meet(const A&, const B&, Space) {
-  return std::nullopt;
+Real cross_in_plane(const RealPoint& a, const RealPoint& b) { return a.x * b.y - a.y * b.x; }
+
+/// Whether the number is positive; none where that is not certain.
+std::optional<bool> tells_positive(const Real& x) {
+  if (is_positive(x)) return true;
+  return is_negative(x) ? std::optional(false) : std::nullopt;
+}
+
+/// Two in the plane that are not parallel cross where each has a parameter, which only counts of a
+/// ray. Two in space have filters of their own.
+std::optional<bool> meet(const Unbounded& a, const Unbounded& b, Space space) {
+  if (space == Space::space) return std::nullopt;
+  const RealPoint d = exact(a.direction), e = exact(b.direction);
+  const RealPoint between = exact(b.origin) - exact(a.origin);
+  const Real turn = cross_in_plane(d, e);
+  if (!tells_positive(turn)) return std::nullopt;
+  const auto is_on = [&](const Unbounded& l, const RealPoint& other) {
+    return l.from_origin ? tells_positive(cross_in_plane(between, other) * turn) : true;
+  };
+  const std::optional<bool> on_a = is_on(a, e), on_b = is_on(b, d);
+  if (on_a == false || on_b == false) return false;
+  return on_a && on_b ? std::optional(true) : std::nullopt;
+}
+
+std::optional<bool> meet(const RealPlane& plane, const Unbounded& l, Space space) {
+  if (space == Space::space) return std::nullopt;
+  const Real slope = dot(plane.normal, exact(l.direction));
+  if (!tells_positive(slope)) return std::nullopt;
+  if (!l.from_origin) return true;
+  return tells_positive(negated(dot(plane.normal, exact(l.origin)) + plane.offset) * slope);
+}
+std::optional<bool> meet(const Unbounded& l, const RealPlane& plane, Space space) {
+  return meet(plane, l, space);
+}
+
+std::optional<bool> meet(const RealPlane& a, const RealPlane& b, Space space) {
+  const bool cross = tells_positive(cross_in_plane(a.normal, b.normal)).has_value();
+  return space == Space::plane && cross ? std::optional(true) : std::nullopt;
 }
 
 }  // namespace

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <cmath>
 #include <signum/shapes/hit.hpp>
 #include <type_traits>
 #include <utility>
 
 #include "areas.hpp"
-#include "filters/intersects_filter.hpp"
 #include "fp_environment.hpp"
 #include "hits/hit_spans.hpp"
-#include "hits/hull_face.hpp"
-#include "hits/part_hit.hpp"
-#include "hits/quick_hit.hpp"
-#include "pairs/fast_path.hpp"
 
 namespace signum::detail {
 
@@ -76,49 +69,6 @@ std::optional<Hit> hit_faces(const Ray3& ray, const Polyhedron3& p, const HitLim
   return first;
 }
 
-/// What doubles tell, or else the exact hit.
-template <class Shape>
-std::optional<Hit> told_or_exact(const detail::QuickHit& quick, const Ray3& ray, const Shape& shape,
-                                 const HitLimit& limit) {
-  switch (quick.told) {
-    case detail::Told::missed:
-      return std::nullopt;
-    case detail::Told::inside:
-      return Hit{DeferredSurd(), true};
-    case detail::Told::met:
-      return Hit{DeferredSurd(quick.t, detail::HitFormula<Shape>{ray, shape}), false};
-    default:
-      return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
-  }
-}
-
-template <class Shape>
-std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
-  const DefaultFpEnvironment environment;
-  return told_or_exact(detail::quick_hit(ray, shape, limit), ray, shape, limit);
-}
-
-/// Whether there is certainly no hit, on a shape and with a limit that are not to be refused.
-template <class Ref>
-bool is_certainly_missed(const Ref& ray, const Ref& shape, const HitLimit& limit) {
-  const bool is_plain = !limit.greatest_t || std::isfinite(*limit.greatest_t);
-  return is_plain && detail::filter_intersects(ray, shape) == false;
-}
-
-bool are_finite(const Ray3& ray, const Convex3& hull) {
-  const auto is_point = [](const Point3& p) { return is_finite(sum_of(p)); };
-  return is_point(ray.origin) && is_point(ray.direction) &&
-         std::all_of(hull.points.begin(), hull.points.end(), is_point);
-}
-
-/// The same for shapes that many rays pass by, which is told sooner than where one is met.
-template <class Shape>
-std::optional<Hit> missed_or_part(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
-  const DefaultFpEnvironment environment;
-  if (is_certainly_missed(ShapeRef3(&ray), ShapeRef3(&shape), limit)) return std::nullopt;
-  return told_or_exact(detail::part_hit(ray, shape, limit), ray, shape, limit);
-}
-
 }  // namespace
 
 RationalLine line_of(const Ray2& ray, const HitLimit& limit) { return line_from(ray, limit); }
@@ -163,54 +113,4 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
       shape);
 }
 
-std::optional<Hit> hit_of_any(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit) {
-  const DefaultFpEnvironment environment;
-  if (is_certainly_missed(ShapeRef2(&ray), shape, limit)) return std::nullopt;
-  return hit_exactly(ray, shape, limit);
-}
-std::optional<Hit> hit_of_any(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit) {
-  const DefaultFpEnvironment environment;
-  if (is_certainly_missed(ShapeRef3(&ray), shape, limit)) return std::nullopt;
-  return hit_exactly(ray, shape, limit);
-}
-
 }  // namespace signum::detail
-
-namespace signum {
-
-std::optional<Hit> hit(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit) {
-  return detail::quick_or_exact(ray, sphere, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Plane3& plane, const HitLimit& limit) {
-  return detail::quick_or_exact(ray, plane, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit) {
-  return detail::quick_or_exact(ray, capsule, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit) {
-  return detail::quick_or_exact(ray, cylinder, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Lozenge3& lozenge, const HitLimit& limit) {
-  return detail::missed_or_part(ray, lozenge, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Cone3& cone, const HitLimit& limit) {
-  return detail::missed_or_part(ray, cone, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Ellipsoid3& ellipsoid, const HitLimit& limit) {
-  return detail::missed_or_part(ray, ellipsoid, limit);
-}
-std::optional<Hit> hit(const Ray3& ray, const Convex3& hull, const HitLimit& limit) {
-  const detail::DefaultFpEnvironment environment;
-  if (detail::is_certainly_missed(ShapeRef3(&ray), ShapeRef3(&hull), limit)) return std::nullopt;
-  if (!detail::are_finite(ray, hull)) return detail::hit_exactly(ray, ShapeRef3(&hull), limit);
-  if (const auto face = detail::face_where_entered(ray, hull.points)) {
-    if (auto found = hit(ray, *face)) {
-      return detail::plain(limit.greatest_t ? hit(ray, *face, limit) : std::move(found));
-    }
-  } else if (limit.greatest_t.value_or(0) >= 0 && intersects(ray.origin, hull)) {
-    return Hit{DeferredSurd(), true};
-  }
-  return detail::hit_exactly(ray, ShapeRef3(&hull), limit);
-}
-
-}  // namespace signum

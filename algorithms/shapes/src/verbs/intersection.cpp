@@ -9,22 +9,13 @@
 #include "exact_point.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
-#include "lifted.hpp"
+#include "lifted_shapes.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-// The shapes of the plane are taken in z = 0, but its lines, given as planes, go along z.
 using detail::lifted;
-Segment3 lifted(const Segment2& s) { return {lifted(s.p), lifted(s.q)}; }
-Ray3 lifted(const Ray2& r) { return {lifted(r.origin), lifted(r.direction)}; }
-Line3 lifted(const Line2& l) { return {lifted(l.origin), lifted(l.direction)}; }
-Plane3 lifted(const Plane2& p) { return {lifted(p.normal), p.offset}; }
-Triangle3 lifted(const Triangle2& t) {
-  return {{lifted(t.vertices[0]), lifted(t.vertices[1]), lifted(t.vertices[2])}};
-}
-Aabb3 lifted(const Aabb2& b) { return {lifted(b.min), lifted(b.max)}; }
 
 ConvexShape3 convex_shape(const Aabb3& b) {
   require_finite(b.min);

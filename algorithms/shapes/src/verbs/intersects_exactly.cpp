@@ -268,6 +268,13 @@ struct Meet {
   }
 };
 
+template <class ShapeRef>
+std::optional<bool> search(const RoundedCore& p, const RoundedCore& q) {
+  if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) return search_intersects(p, q);
+  std::vector<Point3> storage;
+  return search_intersects(prism(p, storage), q);
+}
+
 /// What filters and a search decide is decided as rationals would; rationals decide the rest.
 template <class ShapeRef>
 bool intersect(const ShapeRef& a, const ShapeRef& b) {
@@ -275,7 +282,7 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
   const std::optional<RoundedCore> p = rounded_core(a);
   const std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
   if (q) {
-    if (const std::optional<bool> found = search_intersects(*p, *q)) return *found;
+    if (const std::optional<bool> found = search<ShapeRef>(*p, *q)) return *found;
   }
   if (const std::optional<bool> found = detail::filter_intersects(a, b)) return *found;
   return intersects_in_rationals(a, b);
