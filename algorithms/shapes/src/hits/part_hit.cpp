@@ -70,11 +70,7 @@ class FirstPart {
   QuickHit hit(double limit) const {
     if (is_inside_) return {Told::inside, 0, 0};
     if (!is_told_) return {};
-    if (!first_) return {Told::missed, 0, 0};
-    const std::optional<double> t = first_->value.rounded();
-    // What is above the limit may be rounded to it.
-    if (!t || !(*t > 0) || *t == limit) return {};
-    return {*t < limit ? Told::met : Told::missed, 0, *t};
+    return first_ ? met_at(first_->value, limit) : QuickHit{Told::missed, 0, 0};
   }
 
  private:

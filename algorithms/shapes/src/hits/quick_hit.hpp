@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <signum/shapes/hit.hpp>
 
+#include "bounded_double_double.hpp"
+
 namespace signum::detail {
 
 enum class CapsulePart : std::uint32_t { side, p, q };
@@ -19,6 +21,10 @@ struct QuickHit {
   /// The nearest double.
   double t = 0;
 };
+
+/// The hit at this t, if that is certainly positive and it is certain how it is rounded, and whether
+/// it is below the limit.
+QuickHit met_at(const BoundedDoubleDouble& t, double limit);
 
 /// The sum of the numbers' absolute values; infinite where that is too large, a number is not
 /// finite, an interval is empty, a direction is zero, or there are none or more than a thousand.

@@ -74,14 +74,6 @@ struct Tube {
 
   QuickHit inside() const { return {limit >= 0 ? Told::inside : Told::missed, 0, 0}; }
 
-  /// The hit at this t > 0.
-  QuickHit at(const Number& t) const {
-    const std::optional<double> rounded = t.rounded();
-    // What is above the limit may be rounded to it.
-    if (!rounded || !(*rounded > 0) || *rounded == limit) return {};
-    return {*rounded < limit ? Told::met : Told::missed, 0, *rounded};
-  }
-
   /// Where the ray comes in through the side, near t0. The root of Q is t0 + f / (g + sqrt(g^2 - A
   /// f)) with f = Q(t0) and g = -(A t0 + B): f / (2 g) but for A |f| / g^2 of it.
   QuickHit through_side(double t0) const {
@@ -106,7 +98,7 @@ struct Tube {
     const E near{t0, std::abs(missing) + error};
     const E along = along_axis(near);
     if (!is_positive(along) || !is_positive(length - along)) return {};
-    return at(t);
+    return met_at(t, limit);
   }
 
   /// Where the side is first met, as far as is known, from outside of it: none where the ray goes
@@ -154,8 +146,9 @@ QuickHit through_disc(const Tube& tube, End end) {
   const E side = tube.side(far / tube.slope);
   if (is_positive(side)) return {Told::missed, 0, 0};
   if (!is_negative(side)) return {};
-  return tube.at(dot(exact_minus(center, tube.ray.origin), axis) /
-                 dot(Vec3<Number>{d.x, d.y, d.z}, axis));
+  return met_at(
+      dot(exact_minus(center, tube.ray.origin), axis) / dot(Vec3<Number>{d.x, d.y, d.z}, axis),
+      tube.limit);
 }
 
 /// Both kinds: `through_end` has the hits from beyond an end plane, within the radius of the axis'
@@ -182,6 +175,13 @@ QuickHit hit_of(const Tube& tube, ThroughEnd through_end) {
 }
 
 }  // namespace
+
+QuickHit met_at(const BoundedDoubleDouble& t, double limit) {
+  const std::optional<double> rounded = t.rounded();
+  // What is above the limit may be rounded to it.
+  if (!rounded || !(*rounded > 0) || *rounded == limit) return {};
+  return {*rounded < limit ? Told::met : Told::missed, 0, *rounded};
+}
 
 // A ray that comes within the radius of the axis' line beyond an end plane meets the ball at that
 // end, or else leaves the line again before it meets the disc in the plane, which is in the ball.

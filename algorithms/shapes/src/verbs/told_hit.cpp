@@ -16,6 +16,7 @@
 #include "hits/part_hit.hpp"
 #include "lifted_shapes.hpp"
 #include "pairs/fast_path.hpp"
+#include "verbs/clip_number.hpp"
 
 namespace signum {
 
@@ -101,6 +102,23 @@ struct ToldOfPrism {
   ToldHit operator()(const Sphere2& disc) const { return quick(lifted(disc)); }
   ToldHit operator()(const Capsule2& capsule) const { return quick(lifted(capsule)); }
   ToldHit operator()(const Plane2& line) const { return quick(lifted(line)); }
+  ToldHit operator()(const Line2& line) const {
+    return told(crossing(line.origin, line.direction).hit, lifted(ray), lifted(line));
+  }
+  ToldHit operator()(const Ray2& other) const {
+    const Crossing found = crossing(other.origin, other.direction);
+    if (found.on_other != FilterSign::positive) return {};
+    return told(found.hit, lifted(ray), lifted(other));
+  }
+  ToldHit operator()(const Kdop2& kdop) const {
+    if (kdop.directions.empty()) return {};
+    Kdop3 prism{lifted(kdop.directions), kdop.min, kdop.max};
+    prism.directions.push_back({0, 0, 1});
+    prism.min.push_back(-1);
+    prism.max.push_back(1);
+    std::optional<FaceHit> found = signum::hit(lifted(ray), prism, limit);
+    return {true, found ? std::optional<Hit>(std::move(*found)) : std::nullopt};
+  }
   ToldHit operator()(const Aabb2& box) const {
     Aabb3 prism = lifted(box);
     prism.min.z = -1;
@@ -124,6 +142,26 @@ struct ToldOfPrism {
   }
 
  private:
+  /// Where the lines of the two cross: the t of the ray, and the sign of that of the other line.
+  struct Crossing {
+    QuickHit hit;
+    FilterSign on_other = FilterSign::uncertain;
+  };
+  Crossing crossing(const Point2& origin, const Point2& direction) const {
+    const auto vector = [](const Point2& p) { return Vec2<ClipNumber>{p.x, p.y}; };
+    const Vec2<ClipNumber> d = vector(ray.direction), e = vector(direction);
+    const Vec2<ClipNumber> between{ClipNumber(origin.x) - ClipNumber(ray.origin.x),
+                                   ClipNumber(origin.y) - ClipNumber(ray.origin.y)};
+    const ClipNumber turn = cross(d, e);
+    const double greatest = limit.greatest_t.value_or(HUGE_VAL);
+    if (!std::isfinite(ray.origin.x + ray.origin.y + origin.x + origin.y) ||
+        (limit.greatest_t && !std::isfinite(greatest))) {
+      return {};
+    }
+    return {met_at((cross(between, e) / turn).value, greatest),
+            told_sign(cross(between, d) / turn)};
+  }
+
   template <class Prism>
   ToldHit quick(const Prism& prism) const {
     const Ray3 along = lifted(ray);
