@@ -260,7 +260,7 @@ TEST_CASE("stages: products of what is in the range of expansions neither overfl
 template <int Times>
 struct Doubled {
   template <class T>
-  auto operator()(const T& x) const {
+  constexpr auto operator()(const T& x) const {
     if constexpr (Times == 0) {
       return x;
     } else {
