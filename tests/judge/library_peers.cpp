@@ -247,6 +247,43 @@ TEST_CASE("library peers: ODE") {
   right_on_random_shapes(*peer, 0.01);
 }
 
+TEST_CASE("library peers: Qhull") {
+  const auto peer = open("qhull");
+  if (!peer) return;
+  const Convex3 tetrahedron{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {0, 0, 4}, {1, 1, 1}}};
+  const Convex2 square{{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {2, 2}}};
+  answers_rightly(
+      *peer,
+      {in_space(Ask::locate, Point3{1, 1, 1}, tetrahedron),
+       in_space(Ask::locate, Point3{1, 1, 2}, tetrahedron),
+       in_space(Ask::locate, Point3{2, 2, 2}, tetrahedron),
+       in_plane(Ask::locate, Point2{1, 2}, square), in_plane(Ask::locate, Point2{4, 2}, square),
+       in_plane(Ask::locate, Point2{5, 2}, Aabb2{{0, 0}, {4, 4}}), meet(ground, upright),
+       meet(ground, above), meet(through, box), meet(beside, box), meet(tetrahedron, box),
+       meet(tetrahedron, far_box), penetrate(tetrahedron, box), penetrate(tetrahedron, far_box),
+       penetrate(Point3{1, 1, 1}, tetrahedron)});
+  right_on_random_shapes(*peer, 0.01);
+  // Closer to a facet than it tells apart.
+  gets_wrong(*peer,
+             {{in_space(Ask::locate, Point3{1, 1, -0x1p-52}, tetrahedron), Location::boundary}});
+}
+
+TEST_CASE("library peers: SFCGAL") {
+  const auto peer = open("sfcgal");
+  if (!peer) return;
+  answers_rightly(
+      *peer, {meet(ground, upright), meet(ground, above), meet(through, ground),
+              meet(beside, ground), meet(Point3{1, 1, 0}, ground), meet(Point3{1, 1, 1}, ground),
+              in_space(Ask::distance, ground, above), in_space(Ask::distance, beside, ground),
+              meet(Point2{2, 2}, Aabb2{{0, 0}, {4, 4}}),
+              in_plane(Ask::distance, Point2{7, 4}, Triangle2{{{{0, 0}, {4, 0}, {4, 4}}}})});
+  right_on_random_shapes(*peer, 0.01);
+  // A polygon whose corners go clockwise.
+  gets_wrong(
+      *peer,
+      {{meet(Triangle2{{{{0, 0}, {0, 1}, {1, 1}}}}, Polygon2{{{{0, -2}, {1, 0}, {2, 1}}}}), true}});
+}
+
 TEST_CASE("library peers: Embree") {
   const auto peer = open("embree");
   if (!peer) return;
