@@ -131,7 +131,7 @@ extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
 const char* signum_peer_name(void) {
-  // Of the version "2020.2.r 2020/08/31".
+  // The library says "2020.2.r 2020/08/31".
   static const std::string name = "Qhull " + std::string(qh_version).substr(0, 6);
   return name.c_str();
 }

@@ -45,6 +45,8 @@ RoundedCore prism(const RoundedCore& flat, std::vector<Point3>& storage);
 /// Whether the shapes meet, when that is certain. It is not, in particular, when a coordinate is
 /// not finite. Requires the default floating-point environment.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b);
+/// It does so for shapes of the plane.
+std::optional<bool> search_in_plane(const RoundedCore& a, const RoundedCore& b);
 /// As above; the search begins where the hint says, and puts into it where it ended.
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b,
                                       HintContent& hint);

@@ -153,6 +153,11 @@ RoundedCore prism(const RoundedCore& flat, std::vector<Point3>& storage) {
   return core;
 }
 
+std::optional<bool> search_in_plane(const RoundedCore& a, const RoundedCore& b) {
+  std::vector<Point3> storage;
+  return search_intersects(prism(a, storage), b);
+}
+
 std::optional<RoundedCore> rounded_core(const ShapeRef2& shape) { return core_of(shape); }
 std::optional<RoundedCore> rounded_core(const ShapeRef3& shape) { return core_of(shape); }
 

@@ -213,10 +213,9 @@ bool ask_intersects(const ShapeRef& a, const ShapeRef& b) {
 /// feature on that floor, which no sign confirms: intersects tells, by rationals if it must.
 template <class ShapeRef>
 [[gnu::noinline]] bool meet(const Operands<ShapeRef>& o) {
-  std::vector<Point3> storage;
-  const auto found = std::is_same_v<ShapeRef, ShapeRef2>
-                         ? search_intersects(prism(o.core_a, storage), o.core_b)
-                         : search_intersects(o.core_a, o.core_b);
+  constexpr bool in_plane = std::is_same_v<ShapeRef, ShapeRef2>;
+  const auto found =
+      in_plane ? search_in_plane(o.core_a, o.core_b) : search_intersects(o.core_a, o.core_b);
   if (found) return *found;
   return ask_intersects(o.a, o.b);
 }

@@ -22,8 +22,8 @@ struct QuickHit {
   double t = 0;
 };
 
-/// The hit at this t, if that is certainly positive and it is certain how it is rounded, and whether
-/// it is below the limit.
+/// The hit at this t, if that is certainly positive and it is certain how it is rounded, and
+/// whether it is below the limit.
 QuickHit met_at(const BoundedDoubleDouble& t, double limit);
 
 /// The sum of the numbers' absolute values; infinite where that is too large, a number is not

@@ -27,7 +27,7 @@ struct CommonSet {
 template <class Number>
 std::optional<CommonSet<Number>> common_set(const ConvexShape3& a, const ConvexShape3& b);
 
-/// The same of a plane of the plane, which is a line, and a shape in z = 0.
+/// It does the same for a plane of the plane, which is a line, and a shape in z = 0.
 template <class Number>
 std::optional<CommonSet<Number>> common_set(const Plane2& line, const ConvexShape3& b);
 

@@ -268,13 +268,6 @@ struct Meet {
   }
 };
 
-template <class ShapeRef>
-std::optional<bool> search(const RoundedCore& p, const RoundedCore& q) {
-  if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) return search_intersects(p, q);
-  std::vector<Point3> storage;
-  return search_intersects(prism(p, storage), q);
-}
-
 /// What filters and a search decide is decided as rationals would; rationals decide the rest.
 template <class ShapeRef>
 bool intersect(const ShapeRef& a, const ShapeRef& b) {
@@ -282,7 +275,9 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
   const std::optional<RoundedCore> p = rounded_core(a);
   const std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
   if (q) {
-    if (const std::optional<bool> found = search<ShapeRef>(*p, *q)) return *found;
+    constexpr bool in_plane = std::is_same_v<ShapeRef, ShapeRef2>;
+    const auto found = in_plane ? search_in_plane(*p, *q) : search_intersects(*p, *q);
+    if (found) return *found;
   }
   if (const std::optional<bool> found = detail::filter_intersects(a, b)) return *found;
   return intersects_in_rationals(a, b);

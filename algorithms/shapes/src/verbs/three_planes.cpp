@@ -213,6 +213,7 @@ std::optional<Point3> common_point(const Plane3& a, const Plane3& b, const Plane
 }
 
 Intersection3 intersection(const Plane3& a, const Plane3& b, const Plane3& c) {
+  const DefaultFpEnvironment environment;
   Intersection3 r;
   if (const auto p = common_point(a, b, c)) {
     r.dimension = 0;
