@@ -123,7 +123,7 @@ TEST_CASE("nearest_points: the meeting point is the intersection") {
     const auto [a, b] = generators::pair<Line3, Line3>(family, random);
     const NearestOnLines r = nearest_points(a, b);
     RC_PRE(r.position() == LinePosition::meeting);
-    RC_ASSERT(intersection(a, b).points.at(0).exact == (*r.points())[0].exact);
+    RC_ASSERT(intersection(a, b).exact().points.at(0).exact == (*r.points())[0].exact);
   });
 }
 
