@@ -108,6 +108,23 @@ TEST_CASE("json: a high surrogate goes with the low one after it, and with nothi
   CHECK(json_unquote(R"("\ud7ff\ue000")") == "\uD7FF\uE000");
 }
 
+TEST_CASE("json: an escape is written in as many bytes as its number needs") {
+  CHECK(json_unquote(R"("\u007f\u0080\u07ff\u0800\uffff")") == "\x7F\u0080\u07FF\u0800\uFFFF");
+  CHECK(json_unquote(R"("\ud800")") == "\uFFFD");
+  CHECK(json_unquote(R"("\udfff")") == "\uFFFD");
+  // What no low surrogate goes with stays as it is.
+  CHECK(json_unquote(R"("\ue000\udc00")") == "\uE000\uFFFD");
+  CHECK(json_unquote(R"("a\u0041\udc00")") == "aA\uFFFD");
+  CHECK(json_unquote(R"("\ud800a\udc00")") == "\uFFFDa\uFFFD");
+}
+
+TEST_CASE("json: quotes, backslashes and control characters are escaped, and nothing else") {
+  CHECK(json_quote("a\"b\\c/\u00e9") == "\"a\\\"b\\\\c/\u00e9\"");
+  CHECK(json_quote("\x1F\x20\n") == "\"\\u001f \\u000a\"");
+  CHECK(json_quote("\xE9!") == "\"\uFFFD!\"");
+  CHECK(json_quote("") == "\"\"");
+}
+
 TEST_CASE("json: white space around a text, and a text of nothing else") {
   CHECK(json_trim(" \t\r\n[1, 2] \n") == "[1, 2]");
   CHECK(json_trim("1") == "1");

@@ -219,6 +219,43 @@ TEST_CASE("hints: law 1, boxes whose corners are rounded, and touch but for that
   CHECK(apart > cases::count_of(400));
 }
 
+TEST_CASE("hints: law 1, a box whose corners are rounded, and one of doubles", "[laws]") {
+  int apart = 0;
+  cases::run("boxes", 2000, [&](Random& random) -> std::string {
+    Obb3 a{{0.1 * random.between(-9, 9), 0, 0}, {}, {0.1 * random.between(1, 9), 1, 1}};
+    a.axes[0] = {1, 0, 0}, a.axes[1] = {0, 1, 0}, a.axes[2] = {0, 0, 1};
+    // Its rounded corners are where b begins, and it may end before that.
+    const double side = (a.center.x - a.half[0]) + 2 * a.half[0];
+    const Aabb3 b{{side, -1, -1}, {side + 1, 1, 1}};
+    const bool meet = detail::intersects_in_rationals(&a, &b);
+    apart += meet ? 0 : 1;
+    detail::HintContent hint, reversed;
+    hint.simplex = {{{{1, 0}, {3, 4}, {5, 0}, {0, 7}}}, 4};
+    reversed.simplex = {{{{0, 1}, {4, 3}, {0, 5}, {7, 0}}}, 4};
+    if (intersects_with(a, b, hint) != meet) return "first " + cases::hex(side);
+    return intersects_with(b, a, reversed) == meet ? "" : "second " + cases::hex(side);
+  });
+  CHECK(apart > cases::count_of(200));
+}
+
+TEST_CASE("hints: law 1, a direction keeps nothing apart that meets", "[laws]") {
+  for (const double far : {-9.0, 5.0, 1e6}) {
+    const Aabb3 a{{far, far, far}, {far + 2, far + 2, far + 2}};
+    const Aabb3 b{{far + 1, far + 1, far + 1}, {far + 3, far + 3, far + 3}};
+    for (const double size : {1.0, -1.0, 0x1p-600, -0x1p600, 0x1p1020, -0x1p1020}) {
+      for (double Point3::*along : {&Point3::x, &Point3::y, &Point3::z}) {
+        detail::HintContent hint;
+        hint.direction = {0, 0, 0};
+        hint.direction.*along = size;
+        CHECK(intersects_with(a, b, hint));
+        hint.direction = {size, size, size};
+        hint.direction.*along = -size;
+        CHECK(intersects_with(a, b, hint));
+      }
+    }
+  }
+}
+
 TEST_CASE("hints: law 1, hulls that move for long, in all environments", "[laws]") {
   cases::run("motion", 6, [](Random& random) -> std::string {
     const auto corners = std::to_array<std::size_t>({4, 7, 8, 9, 32, 100});
@@ -290,5 +327,22 @@ TEST_CASE("hints: what is refused without a hint is refused with it", "[range]")
       CHECK_THROWS_AS(intersects(a, Convex3{}, hint), InvalidArgument);
       CHECK_THROWS_AS(squared_distance(a, Convex3{}, hint), InvalidArgument);
     }
+  }
+}
+
+TEST_CASE("hints: a radius that is not finite is refused where the cores are known to meet",
+          "[range]") {
+  const Convex3 hull{{{-9, -9, -9}, {9, 0, 0}, {0, 9, 0}, {0, 0, 9}}};
+  Capsule3 round{{{-0.25, 0, 0.125}, {0.25, 0.125, 0}}, 0.25};
+  detail::HintContent hint, reversed;
+  // Four pairs of corners, whose differences are around the origin.
+  hint.simplex = {{{{0, 0}, {1, 0}, {2, 0}, {3, 0}}}, 4};
+  reversed.simplex = {{{{0, 0}, {0, 1}, {0, 2}, {0, 3}}}, 4};
+  CHECK(intersects_with(hull, round, hint));
+  CHECK(intersects_with(round, hull, reversed));
+  for (const double radius : {std::numeric_limits<double>::infinity(), std::nan("")}) {
+    round.radius = radius;
+    CHECK_THROWS_AS(intersects_with(hull, round, hint), Error);
+    CHECK_THROWS_AS(intersects_with(round, hull, reversed), Error);
   }
 }
