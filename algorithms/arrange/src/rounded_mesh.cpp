@@ -12,6 +12,7 @@
 #include "closed_surface.hpp"
 #include "exact_mesh_data.hpp"
 #include "fp_environment.hpp"
+#include "near_features.hpp"
 #include "zero_area.hpp"
 
 namespace signum {
@@ -20,17 +21,19 @@ using namespace detail;
 
 namespace {
 
-/// How many bits of coordinates the first round drops, and how many more each one after it.
-struct Coarsening {
+/// How near to each other is what is joined, in bits of the last places of coordinates: in the
+/// first rounds, and how much more after each time that the mesh is cut anew.
+struct Nearness {
   int first, more;
 };
-/// The first moves vertices as little as may do. Where surfaces cross in many places near each
-/// other, what it cuts comes to cross in more places each time; a grid that is coarse from the
-/// start, and stays, has mended such meshes.
-constexpr std::array coarsenings{Coarsening{4, 4}, Coarsening{26, 0}, Coarsening{30, 0}};
-constexpr int most_rounds = 8;
+/// The first moves as little as may do: what rounding alone has made meet is hardly farther apart.
+/// Where many faces lie upon each other, what was joined has moved by more.
+constexpr std::array nearnesses{Nearness{2, 3}, Nearness{12, 4}, Nearness{20, 4}};
+constexpr int most_rounds = 16, rounds_to_cut = 4;
 /// A mesh that grows by more will not come to an end, but for small ones.
 constexpr std::size_t most_growth = 2, few_triangles = 1000;
+/// More crossings have to become half as many from one cut to the next.
+constexpr std::size_t few_crossings = 100;
 
 /// The triangles that still have three vertices, where those of equal coordinates are one, over the
 /// vertices that they need.
@@ -107,68 +110,50 @@ RoundedMesh nearest(const ExactMeshData& mesh) {
   return result;
 }
 
-/// Moves the vertices of triangles that meet where they should not, or are flat, to multiples of a
-/// power of two, so many bits of the largest coordinate being dropped. Returns the largest move of
-/// a coordinate.
-double snap(Mesh& mesh, const PreparedMesh& welded, int dropped_bits) {
-  std::vector<std::uint8_t> to_grid(mesh.vertices.size());
-  const auto mark = [&](std::uint32_t triangle) {
-    for (const std::uint32_t v : mesh.triangles[triangle]) to_grid[v] = 1;
-  };
-  for (const TriangleContact& c : welded.contacts().contacts) {
-    mark(c.a);
-    mark(c.b);
+/// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
+RoundedMesh cut_anew(const RoundedMesh& mesh) {
+  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data());
+  for (TriangleSource& s : result.sources) {
+    const bool turned = s.turned;
+    s = mesh.sources[s.triangle];
+    s.turned = s.turned != turned;
   }
-  double largest = 0;
-  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
-    if (has_zero_area(mesh.triangle(i))) mark(i);
-  }
-  for (const Point3& p : mesh.vertices) {
-    largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
-  }
-  const int digits = std::numeric_limits<double>::digits - dropped_bits;
-  const double step = std::ldexp(
-      1.0, std::max(std::ilogb(largest) + 1 - digits, std::numeric_limits<double>::min_exponent -
-                                                          std::numeric_limits<double>::digits));
-  double move = 0;
-  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
-    if (to_grid[v] == 0) continue;
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      double& x = coordinate(mesh.vertices[v], axis);
-      const double snapped = std::nearbyint(x / step) * step;
-      move = std::max(move, std::abs(snapped - x));
-      x = snapped;
-    }
-  }
-  return move;
+  return result;
 }
 
-/// One round after another, until nothing crosses or there were too many.
+/// One round after another, until nothing crosses or it is not going to end.
 std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& prepared,
-                                  const Coarsening& coarsening) {
+                                  const Nearness& nearness) {
+  const std::size_t most = most_growth * std::max(first.mesh.triangles.size(), few_triangles);
   RoundedMesh now = first;
-  PreparedMesh welded_now = prepared;
+  PreparedMesh last = prepared;
+  std::size_t crossing = first.crossing_pairs + first.flat_triangles;
   for (int round = 0; round < most_rounds; ++round) {
-    now.largest_move += snap(now.mesh, welded_now, coarsening.first + round * coarsening.more);
-    const RoundedMesh snapped = welded(now.mesh, now.sources);
-    const ExactMesh cut = repair(snapped.mesh, SolidRule::positive);
-    RoundedMesh next = nearest(cut.data());
-    for (TriangleSource& s : next.sources) {
-      const bool turned = s.turned;
-      s = snapped.sources[s.triangle];
-      s.turned = s.turned != turned;
+    double move = now.largest_move;
+    move += join_near_features(now.mesh, now.sources, last.contacts(),
+                               nearness.first + round / rounds_to_cut * nearness.more);
+    RoundedMesh next = welded(now.mesh, now.sources);
+    last = PreparedMesh(next.mesh);
+    // What is free of crossings may still be inside out, in places.
+    const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
+    if (cuts) {
+      next = cut_anew(next);
+      move += next.largest_move;
+      last = PreparedMesh(next.mesh);
     }
+    count_crossings(next, last);
     next.rounded_vertices = first.rounded_vertices;
     next.flat = first.flat;
     next.turned = first.turned;
-    next.largest_move += now.largest_move;
+    next.largest_move = move;
     next.rounds = now.rounds + 1;
     now = std::move(next);
-    const std::size_t given = std::max(first.mesh.triangles.size(), few_triangles);
-    if (now.mesh.triangles.size() > most_growth * given) break;
-    welded_now = PreparedMesh(now.mesh);
-    count_crossings(now, welded_now);
-    if (now.is_free_of_crossings()) return now;
+    if (last.is_plain()) return now;
+    if (now.mesh.triangles.size() > most) break;
+    if (!cuts) continue;
+    const std::size_t left = now.crossing_pairs + now.flat_triangles;
+    if (left > few_crossings && left > crossing / 2) break;
+    crossing = left;
   }
   return std::nullopt;
 }
@@ -183,8 +168,8 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding) {
   const PreparedMesh prepared(result.mesh);
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
-  for (const Coarsening& coarsening : coarsenings) {
-    if (auto free = rounds(result, prepared, coarsening)) return *std::move(free);
+  for (const Nearness& nearness : nearnesses) {
+    if (auto free = rounds(result, prepared, nearness)) return *std::move(free);
   }
   return result;
 }
