@@ -39,7 +39,7 @@ void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
       }
     }
   }
-  // Each vertex moved by no more than is said. Where vertices went to a grid, what crossed was cut
+  // Each vertex moved by no more than is said. Where features were joined, what crossed was cut
   // anew, for which no bound is known.
   if (r.is_free_of_crossings() && r.rounds == 0) {
     const Rational change = solid_volume(r.mesh).exact - exact.volume().exact;

@@ -40,7 +40,7 @@ class MadeSolid(NamedTuple):
 
     volume: before rounding; sources: (m, 3) uint32, for each face the mesh and the face that it is
     a part of, and 1 where it looks the other way; largest_move: no coordinate moved farther; rounds:
-    how often vertices went to a grid, so that nothing crosses; flat, turned: faces without area or
+    how often what is near was joined, so that nothing crosses; flat, turned: faces without area or
     looking the other way, by correct rounding alone; crossing_pairs, flat_faces: of the mesh.
     """
 
@@ -164,8 +164,8 @@ class Mesh(_signum.Mesh):
     def repair(self, rule: str = "nonzero", rounding: str = "snapped") -> MadeSolid:
         """The surface of what the mesh encloses, free of crossings.
 
-        Raises InvalidArgument, naming an edge, where there is a hole. rounding: "snapped", to a grid
-        where faces would cross otherwise, or "nearest".
+        Raises InvalidArgument, naming an edge, where there is a hole. rounding: "snapped", joined
+        with what is near where faces would cross otherwise, or "nearest".
         """
         return _made(self._repair(rule, rounding))
 

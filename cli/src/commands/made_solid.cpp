@@ -36,8 +36,8 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
       ->option_text("even-odd|nonzero|positive");
   command
       .add_option("--rounding", options.rounding,
-                  "Of vertices that are not doubles: to a grid where triangles would cross "
-                  "otherwise (the default), or to nearest, come what may")
+                  "Of vertices that are not doubles: joined with what is near where triangles would "
+                  "cross otherwise (the default), or to nearest, come what may")
       ->transform(CLI::CheckedTransformer(std::map<std::string, CoordinateRounding>{
           {"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
@@ -76,7 +76,7 @@ std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
                   counted(vertices, "vertex", "vertices"), mesh.largest_move);
   if (mesh.rounds > 0)
     text +=
-        fmt::format("; to a grid in {}, so that nothing crosses", counted(mesh.rounds, "round"));
+        fmt::format("; joined with what is near in {}, so that nothing crosses", counted(mesh.rounds, "round"));
   return text;
 }
 

@@ -3,8 +3,9 @@
 ///
 /// Rounding moves vertices, so that triangles may cross that did not; no way to avoid that is known
 /// to be both proven and practical in space. So it is checked, exactly, and said.
-/// See: Fortune, Vertex-Rounding a Three-Dimensional Polyhedral Subdivision, 1999; Loriot and
-/// Valque, Snap Rounding of Triangle Soups, 2025, for the rounds.
+/// See: Fortune, Vertex-Rounding a Three-Dimensional Polyhedral Subdivision, 1999; Halperin and
+/// Packer, Iterated Snap Rounding, 2002, for joining what is near; Loriot and Valque, Snap Rounding
+/// of Triangle Soups, 2025, for cutting anew.
 #pragma once
 
 #include <signum/arrange/exact_mesh.hpp>
@@ -15,8 +16,9 @@ namespace SIGNUM_API signum {
 enum class CoordinateRounding : std::uint8_t {
   nearest,  ///< each coordinate correctly rounded, come what may
   /// Each coordinate is correctly rounded first. Where triangles cross or overlap then, their
-  /// vertices go to a grid, and what crosses is cut and rounded again, on a coarser grid each time,
-  /// or all on one that is coarse. If that does not end soon, the result is that of nearest.
+  /// vertices, edges and faces are joined where they are nearer than a few units in the last place,
+  /// and what still crosses is cut and rounded again, and joined from farther away. If that does
+  /// not end after 48 rounds, the result is that of nearest.
   snapped,
 };
 
@@ -26,9 +28,9 @@ struct RoundedMesh {
   std::vector<TriangleSource> sources;
   /// Vertices of the exact mesh that are not doubles.
   std::size_t rounded_vertices;
-  /// No coordinate has moved farther.
+  /// No coordinate of a vertex has moved farther.
   double largest_move;
-  /// How often vertices went to a grid.
+  /// How often features near each other were joined.
   std::size_t rounds;
   /// Triangles of the exact mesh that have no area here, and that look the other way; both of
   /// correct rounding alone.
