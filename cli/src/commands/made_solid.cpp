@@ -35,9 +35,10 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
       ->type_name("RULE")
       ->option_text("even-odd|nonzero|positive");
   command
-      .add_option("--rounding", options.rounding,
-                  "Of vertices that are not doubles: joined with what is near where triangles would "
-                  "cross otherwise (the default), or to nearest, come what may")
+      .add_option(
+          "--rounding", options.rounding,
+          "Of vertices that are not doubles: joined with what is near where triangles would "
+          "cross otherwise (the default), or to nearest, come what may")
       ->transform(CLI::CheckedTransformer(std::map<std::string, CoordinateRounding>{
           {"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
@@ -75,8 +76,8 @@ std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
       fmt::format("{} of {} rounded, no coordinate by more than {:.3g}", mesh.rounded_vertices,
                   counted(vertices, "vertex", "vertices"), mesh.largest_move);
   if (mesh.rounds > 0)
-    text +=
-        fmt::format("; joined with what is near in {}, so that nothing crosses", counted(mesh.rounds, "round"));
+    text += fmt::format("; joined with what is near in {}, so that nothing crosses",
+                        counted(mesh.rounds, "round"));
   return text;
 }
 
