@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
-# The library is compiled for size, and what is asked most often for speed: for size Clang calls
-# even what reads an element of an array, so that contacts of meshes took five times as long.
+# The library is compiled for size, and what is asked most often for speed.
 function(signum_compile_for_speed layer)
   get_target_property(folder signum_${layer} SOURCE_DIR)
   list(TRANSFORM ARGN PREPEND ${folder}/src/ OUTPUT_VARIABLE sources)
-  # Headers that were read for size do not serve; and emcc adds -fno-inline-functions to -Os, which
-  # stays with -O2 after it.
+  # Headers that were read for size do not serve. Of -finline-functions see the toolchain.
   set_source_files_properties(${sources} TARGET_DIRECTORY signum_${layer} PROPERTIES
     COMPILE_OPTIONS "-O2;-finline-functions" SKIP_PRECOMPILE_HEADERS ON)
 endfunction()

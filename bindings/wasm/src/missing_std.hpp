@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: MIT
-/// What the standard library of Emscripten 3.1.6, that of Clang 13, lacks of C++20. It is read
-/// before each source, so that these are written for the standard alone.
+/// What the standard library of Emscripten 3.1.6, that of Clang 13, lacks of C++20; and what
+/// sources that are compiled for size inline. It is read before each source, so that these are
+/// written for the standard alone.
 #pragma once
 
 #include <bit>
 
 #include "number_text.hpp"
+
+// What is always inlined elsewhere would add an eighth to the module.
+#if defined(__OPTIMIZE_SIZE__) && __has_include(<signum/kernel/config.hpp>)
+#include <signum/kernel/config.hpp>
+#undef SIGNUM_INLINE
+#undef SIGNUM_INLINE_LAMBDA
+#define SIGNUM_INLINE inline
+#define SIGNUM_INLINE_LAMBDA
+#endif
 
 namespace std {
 
