@@ -53,7 +53,7 @@ void check_made(std::vector<std::string> command, const std::string& out, const 
   }
   const Mesh mesh = read_mesh(out);
   RC_ASSERT(mesh.triangles.size() == report["triangles"]);
-  RC_TAG(report["rounds"] > 0               ? "on a grid"
+  RC_TAG(report["rounds"] > 0               ? "joined"
          : report["non_manifold_edges"] > 0 ? "touching itself"
          : report["rounded_vertices"] > 0   ? "rounded"
                                             : "of doubles");
