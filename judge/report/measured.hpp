@@ -66,7 +66,7 @@ std::vector<AnsweredPart> ask_parts(const Subject& subject, std::span<const Part
 Measured measure(const Subject& subject, const std::vector<AnsweredPart>& parts,
                  const Settings& settings);
 
-/// The same, with the parts asked here.
+/// What all parts of the subject come to, which are asked here.
 Measured measure(const Subject& subject, const Settings& settings);
 
 }  // namespace signum::oracle::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which vectors are taken: the best that there are, unless a test requires others.
+// The best vectors that there are are taken, unless a test requires others.
 #include "lanes/simd_dispatch.hpp"
 
 #include <algorithm>

@@ -97,7 +97,8 @@ class EntrySearch {
   }
 
   /// The point that is farthest before the plane of the three; one of them where none is before it
-  /// by more than what rounding makes.
+  /// by more than rounding may make. How much that is said to be decides nothing: predicates look
+  /// at all points once more.
   std::size_t most_before() const {
     const Seen &a = seen_[a_], &b = seen_[b_], &c = seen_[c_];
     const Seen u{b.x - a.x, b.y - a.y, b.t - a.t}, v{c.x - a.x, c.y - a.y, c.t - a.t};

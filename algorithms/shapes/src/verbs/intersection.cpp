@@ -86,43 +86,37 @@ std::optional<Intersection3> quick_intersection(const std::optional<CommonSet<Cl
   return r;
 }
 
-Intersection3 rounded_set(const CommonSet<BigRational>& set) {
-  Intersection3 r;
+/// The set with each point and each vector made another one.
+template <class Result, class Set, class OfPoint, class OfVector>
+Result mapped(const Set& set, OfPoint of_point, OfVector of_vector) {
+  Result r;
   r.dimension = static_cast<std::int8_t>(set.dimension);
-  for (const RationalPoint& p : set.points) r.points.push_back(rounded(p));
-  if (set.through) r.through = rounded(*set.through);
-  if (set.direction) r.direction = rounded(*set.direction);
+  r.points.reserve(set.points.size());
+  for (const auto& p : set.points) r.points.push_back(of_point(p));
+  if (set.through) r.through = of_point(*set.through);
+  if (set.direction) r.direction = of_vector(*set.direction);
   return r;
 }
 
 template <class Ref>
 Intersection3 rounded_in_space(const Ref& a, const Ref& b) {
   if (auto quick = quick_intersection(common_set<ClipNumber>(a, b))) return *std::move(quick);
-  return rounded_set(*common_set<BigRational>(a, b));
+  const auto nearest = [](const RationalPoint& p) { return rounded(p); };
+  return mapped<Intersection3>(*common_set<BigRational>(a, b), nearest, nearest);
 }
 
 }  // namespace
 
 ExactIntersection3 intersection_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
-  const CommonSet<BigRational> set = *common_set<BigRational>(a, b);
-  ExactIntersection3 r;
-  r.dimension = static_cast<std::int8_t>(set.dimension);
-  for (const RationalPoint& p : set.points) r.points.push_back(exact_point(p));
-  if (set.through) r.through = exact_point(*set.through);
-  if (set.direction) r.direction = exact_vector(*set.direction);
-  return r;
+  return mapped<ExactIntersection3>(*common_set<BigRational>(a, b), exact_point, exact_vector);
 }
 
 ExactIntersection2 intersection_exactly(const ShapeRef2& a, const ShapeRef2& b) {
   const DefaultFpEnvironment environment;
-  const CommonSet<BigRational> set = *common_set<BigRational>(a, b);
-  ExactIntersection2 r;
-  r.dimension = static_cast<std::int8_t>(set.dimension);
-  for (const RationalPoint& p : set.points) r.points.push_back(flat(p));
-  if (set.through) r.through = flat(*set.through);
-  if (set.direction) r.direction = flat(exact_vector(*set.direction));
-  return r;
+  return mapped<ExactIntersection2>(
+      *common_set<BigRational>(a, b), [](const RationalPoint& p) { return flat(p); },
+      [](const RationalPoint& v) { return flat(exact_vector(v)); });
 }
 
 Intersection3 rounded_intersection(const ShapeRef3& a, const ShapeRef3& b) {
@@ -132,13 +126,8 @@ Intersection3 rounded_intersection(const ShapeRef3& a, const ShapeRef3& b) {
 
 Intersection2 rounded_intersection(const ShapeRef2& a, const ShapeRef2& b) {
   const DefaultFpEnvironment environment;
-  const Intersection3 set = rounded_in_space(a, b);
-  Intersection2 r;
-  r.dimension = set.dimension;
-  for (const Point3& p : set.points) r.points.push_back(flat(p));
-  if (set.through) r.through = flat(*set.through);
-  if (set.direction) r.direction = flat(*set.direction);
-  return r;
+  const auto flattened = [](const Point3& p) { return flat(p); };
+  return mapped<Intersection2>(rounded_in_space(a, b), flattened, flattened);
 }
 
 }  // namespace signum::detail

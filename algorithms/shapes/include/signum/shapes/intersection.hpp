@@ -58,7 +58,7 @@ struct ExactIntersection3 {
   std::optional<std::array<Rational, 3>> direction;
 };
 
-/// The same, each coordinate correctly rounded, with the exact set for those who ask.
+/// The points that two shapes share, each coordinate correctly rounded; exact() has the exact set.
 template <class Point, class Exact>
 struct RoundedIntersection {
   std::int8_t dimension = -1;
