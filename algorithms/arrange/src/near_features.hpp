@@ -13,10 +13,10 @@ namespace signum::detail {
 /// Joins features of triangles that meet, or are flat, where they are nearer than 2^bits units in
 /// the last place of the largest coordinate of both: vertices become one; an edge is divided at a
 /// vertex that is near it, in all its triangles; two edges are divided at a point between them; a
-/// triangle is divided at a vertex near it. So a surface that is closed stays so, and what is
-/// joined cannot cross there again, however vertices are rounded: it only becomes more. The
-/// contacts are those of the mesh. Triangles may end up with equal vertices. Returns the largest
-/// move of a coordinate of any point of the surface.
+/// triangle is divided at a vertex near it. So a surface that is closed stays so. What is joined
+/// shares vertices then, and stays joined; that no other place comes to cross is not promised, and
+/// to be looked at. The contacts are those of the mesh. Triangles may end up with equal vertices.
+/// Returns the largest move of a coordinate of a vertex, or of the surface by one of the joins.
 /// See: Halperin and Packer, Iterated Snap Rounding, 2002, of segments in the plane; Devillers,
 /// Lazard and Lenhart, 3D Snap Rounding, 2018.
 double join_near_features(Mesh& mesh, std::vector<TriangleSource>& sources,
