@@ -134,7 +134,7 @@ Text printing(Ask ask, const Text& names, bool in_3d) {
       return "  const auto set = signum::intersection(" + names +
              R"();
   std::cout << "dimension " << int{set.dimension};
-  for (const auto& [exact, p] : set.points)
+  for (const auto& p : set.points)
     std::cout << " (" << p.x << ", " << p.y << ", " << )" +
              (in_3d ? "p.z" : "0") + R"__( << ")";
   std::cout << "\n";
