@@ -87,7 +87,8 @@ TEST_CASE("algebraic numbers: the sign of a polynomial at a root") {
   CHECK(root.sign_of(IntegerPolynomial({-4, 0, 0, 0, 1})) == Sign::zero);     // x^4 - 4
   CHECK(root.sign_of(IntegerPolynomial({-14143, 10000})) == Sign::negative);  // sqrt(2) < 1.4143
   CHECK(root.sign_of(IntegerPolynomial({-14142, 10000})) == Sign::positive);
-  CHECK(root.sign_of(IntegerPolynomial({-665857, 470832})) == Sign::negative);  // 665857^2 is 2 * 470832^2 + 1
+  // 665857^2 is 2 * 470832^2 + 1.
+  CHECK(root.sign_of(IntegerPolynomial({-665857, 470832})) == Sign::negative);
   AlgebraicNumber rational = hidden(5, 8);
   CHECK(rational.sign_of(IntegerPolynomial({-5, 8})) == Sign::zero);
   CHECK(rational.sign_of(IntegerPolynomial({-5, 7})) == Sign::negative);

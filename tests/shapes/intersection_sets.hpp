@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cases.hpp"
+#include "rounded_sets.hpp"
 
 namespace sets {
 
@@ -140,26 +141,6 @@ inline std::vector<std::string> sorted(const ExactIntersection3& i) {
 inline std::vector<std::string> sorted(const Intersection3& i) { return sorted(i.exact()); }
 inline std::vector<std::string> sorted(const Intersection2& i) {
   return sorted(in_space(i.exact()));
-}
-
-inline bool is_nearest(double x, const Rational& exact) { return x == exact.to_double(); }
-inline bool is_nearest(const Point2& p, const std::array<Rational, 2>& exact) {
-  return is_nearest(p.x, exact[0]) && is_nearest(p.y, exact[1]);
-}
-inline bool is_nearest(const Point3& p, const Exact& exact) {
-  return is_nearest(p.x, exact[0]) && is_nearest(p.y, exact[1]) && is_nearest(p.z, exact[2]);
-}
-
-/// Whether a set is the rounded one of an exact set, in the same order.
-template <class Rounded, class ExactSet>
-bool is_rounded(const Rounded& set, const ExactSet& exact) {
-  return set.dimension == exact.dimension &&
-         std::equal(set.points.begin(), set.points.end(), exact.points.begin(), exact.points.end(),
-                    [](const auto& p, const auto& q) { return is_nearest(p, q.exact); }) &&
-         set.through.has_value() == exact.through.has_value() &&
-         (!set.through || is_nearest(*set.through, exact.through->exact)) &&
-         set.direction.has_value() == exact.direction.has_value() &&
-         (!set.direction || is_nearest(*set.direction, *exact.direction));
 }
 
 /// Whether a polygon turns the same way at each of its corners.
