@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
+
+#include "rational_bits.hpp"
 
 namespace signum::detail {
 
@@ -14,23 +17,16 @@ struct Floor {
   bool less;
 };
 
-Floor scaled_floor(const BigRational& x, long bits) {
-  BigInteger p = numerator(x), q = denominator(x);
-  (bits < 0 ? q : p) <<= static_cast<unsigned long>(std::abs(bits));
-  Floor floor{BigInteger(p / q), false};
-  floor.less = floor.value * q != p;
-  // Division rounds towards zero.
-  if (floor.less && p.sign() < 0) floor.value -= 1;
-  return floor;
+Floor floor_of(const BigRational& x, long bits) {
+  const BigInteger value = scaled_floor(x, bits);
+  return {value, times_power_of_two(value, -bits) != x};
 }
 
 /// About the binary logarithm of the largest.
 long exponent_of_largest(std::span<const BigRational> terms) {
   std::optional<long> most;
   for (const BigRational& x : terms) {
-    if (x.is_zero()) continue;
-    const long e = numerator_mantissa(x).exponent - denominator_mantissa(x).exponent;
-    if (!most || e > *most) most = e;
+    if (!x.is_zero()) most = std::max(most.value_or(magnitude(x)), magnitude(x));
   }
   return most.value_or(0);
 }
@@ -52,14 +48,6 @@ std::optional<double> rounded(long bits, Enclose enclose) {
   return std::nullopt;
 }
 
-/// The root of x, if it is rational.
-std::optional<BigRational> rational_root(const BigRational& x) {
-  const BigInteger p = numerator(x), q = denominator(x);
-  const BigInteger r = sqrt(p), s = sqrt(q);
-  if (r * r != p || s * s != q) return std::nullopt;
-  return BigRational(r, s);
-}
-
 }  // namespace
 
 BigRational exact_sum(std::vector<BigRational> terms) {
@@ -77,7 +65,7 @@ double rounded_sum(std::span<const BigRational> terms) {
     const auto sum = rounded(digits - exponent, [&](long bits) {
       Enclosed all;
       for (const BigRational& x : terms) {
-        const Floor floor = scaled_floor(x, bits);
+        const Floor floor = floor_of(x, bits);
         all.floors += floor.value;
         all.more += floor.less ? 1 : 0;
       }
@@ -91,8 +79,8 @@ double rounded_sum(std::span<const BigRational> terms) {
 double rounded_sum_of_roots(std::span<const BigRational> squares) {
   std::vector<BigRational> rationals, irrational;
   for (const BigRational& x : squares) {
-    if (const auto root = rational_root(x)) {
-      rationals.push_back(*root);
+    if (auto root = rational_root(x)) {
+      rationals.push_back(*std::move(root));
     } else {
       irrational.push_back(x);
     }
@@ -102,10 +90,10 @@ double rounded_sum_of_roots(std::span<const BigRational> squares) {
   const long exponent = exponent_of_largest(squares) / 2;
   for (long digits = 128;; digits *= 2) {
     const auto sum = rounded(digits - exponent, [&](long bits) {
-      const Floor of_rest = scaled_floor(rest, bits);
+      const Floor of_rest = floor_of(rest, bits);
       Enclosed all{of_rest.value, of_rest.less ? 1 : 0};
       for (const BigRational& x : irrational) {
-        all.floors += sqrt(scaled_floor(x, 2 * bits).value);
+        all.floors += sqrt(scaled_floor(x, 2 * bits));
         all.more += 1;
       }
       return all;
