@@ -7,6 +7,7 @@ void test_shapes(void) {
   const double plane[4] = {0, 0, 1, 0}, sphere[4] = {0, 0, 0, 1}, cube[6] = {-1, -1, -1, 1, 1, 1};
   const double matrix[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
   const double ring[16] = {0, 0, 4, 0, 4, 4, 0, 4, 1, 1, 3, 1, 3, 3, 1, 3};
+  const double side_wall[4] = {0, 7, 0, -1};
   const uint32_t chains[2] = {4, 4};
   const double in_hole[2] = {2, 2}, in_ring[2] = {0.25, 2};
   const signum_shape t = SHAPE(SIGNUM_TRIANGLE, triangle), s = SHAPE(SIGNUM_SEGMENT, segment);
@@ -72,6 +73,31 @@ void test_shapes(void) {
     OK(signum_shape_intersection(&box, &pl, &set, NULL));
     CHECK(set.dimension == 2 && set.point_count == 4);
     FAILS(SIGNUM_INVALID_ARGUMENT, "sphere", signum_shape_intersection(&t, &ball, &set, NULL));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "sphere", signum_shape_intersection(&t, &ball, &set, &exact));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "intersection", signum_shape_intersection(&t, &s, NULL, &exact));
+  }
+  {
+    const double third[4] = {0, 0, 3, -1}, flat_line[4] = {0, 0, 1, 2}, flat_ray[4] = {0, 0, 1, 2};
+    const signum_shape high = SHAPE(SIGNUM_PLANE, third), upright = SHAPE(SIGNUM_PLANE, side_wall);
+    const signum_shape line2 = {SIGNUM_LINE, 2, flat_line, 4, NULL, 0, 0};
+    const signum_shape ray2 = {SIGNUM_RAY, 2, flat_ray, 4, NULL, 0, 0};
+    signum_intersection set;
+    signum_intersection_line line;
+    signum_numbers* exact = NULL;
+    OK(signum_shape_intersection(&high, &upright, &set, &exact));
+    CHECK(set.dimension == 1 && set.point_count == 0 && signum_numbers_size(exact) == 6);
+    OK(signum_shape_intersection_line(&high, &upright, &line));
+    CHECK(line.has_through == 1 && line.through[1] == 1.0 / 7 && line.through[2] == 1.0 / 3);
+    CHECK(line.has_direction == 1 && line.direction[1] == 0 && line.direction[2] == 0);
+    CHECK(line.direction[0] == signum_numbers_rounded(exact, 3) && line.direction[0] != 0);
+    signum_numbers_free(exact);
+    OK(signum_shape_intersection_line(&line2, &ray2, &line));
+    CHECK(line.has_through == 0 && line.through[1] == 0 && line.has_direction == 1);
+    CHECK(line.direction[1] == 2 * line.direction[0] && line.direction[2] == 0);
+    OK(signum_shape_intersection_line(&t, &s, &line));
+    CHECK(line.has_through == 0 && line.has_direction == 0 && line.direction[0] == 0);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "line", signum_shape_intersection_line(&t, &s, NULL));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "sphere", signum_shape_intersection_line(&t, &ball, &line));
   }
   {
     const double greatest = 2.5, root_ray[6] = {-2, 0.5, 0, 1, 0, 0};

@@ -5,6 +5,8 @@ import ctypes as c
 import os
 from fractions import Fraction
 
+from questions import nearest
+
 KINDS = ["point", "segment", "ray", "line", "plane", "triangle", "polygon", "aabb", "obb", "kdop", "convex",
          "polyhedron", "sphere", "capsule", "lozenge", "cylinder", "cone", "ellipsoid", "frustum"]
 FEATURES = ["vertex0", "vertex1", "vertex2", "edge0", "edge1", "edge2", "face", "none"]
@@ -31,6 +33,11 @@ class Hit(c.Structure):
 
 class Intersection(c.Structure):
     _fields_ = [("dimension", c.c_int), ("point_count", c.c_size_t), ("points", c.c_double * 192)]
+
+
+class IntersectionLine(c.Structure):
+    _fields_ = [("has_through", c.c_int), ("through", c.c_double * 3),
+                ("has_direction", c.c_int), ("direction", c.c_double * 3)]
 
 
 class Set(c.Structure):
@@ -177,10 +184,15 @@ class Library:
                 "features": [FEATURES[r.feature_a], FEATURES[r.feature_b]]}
 
     def intersection(self, a, b):
-        r, exact = Intersection(), c.c_void_p()
-        self.call("signum_shape_intersection", c.byref(self.shape(a)), c.byref(self.shape(b)),
-                  c.byref(r), c.byref(exact))
-        texts, d = self.texts(exact), a[1]
+        r, line, exact, d = Intersection(), IntersectionLine(), c.c_void_p(), a[1]
+        two = c.byref(self.shape(a)), c.byref(self.shape(b))
+        self.call("signum_shape_intersection", *two, c.byref(r), c.byref(exact))
+        self.call("signum_shape_intersection_line", *two, c.byref(line))
+        texts, quick = self.texts(exact), Intersection()
+        self.call("signum_shape_intersection", *two, c.byref(quick), None)
+        assert bytes(quick)[:16 + 24 * r.point_count] == bytes(r)[:16 + 24 * r.point_count]
+        rest = list(line.through[:d * line.has_through]) + list(line.direction[:d * line.has_direction])
+        assert rest == [nearest(Fraction(x)) for x in texts[d * r.point_count:]]
         return {"dimension": r.dimension,
                 "points": [{"exact": texts[d * i:d * i + d], "double": list(r.points[3 * i:3 * i + d])}
                            for i in range(r.point_count)]}

@@ -6,6 +6,7 @@ from fractions import Fraction
 import numpy
 
 import signum
+from questions import nearest
 
 ERRORS = (signum.Error, TypeError, ValueError)
 
@@ -62,6 +63,8 @@ class Module:
 
     def intersection(self, a, b):
         r = signum.intersection(made(a), made(b))
+        for rounded, exact in ((r.through, r.through_exact), (r.direction, r.direction_exact)):
+            assert rounded == (None if exact is None else tuple(nearest(x) for x in exact))
         return {"dimension": r.dimension,
                 "points": [{"exact": e, "double": list(p)} for e, p in zip(r.exact, r.points)]}
 

@@ -19,6 +19,14 @@ def number(x):
     return float(x)
 
 
+def nearest(x):
+    """The double nearest to a Fraction, infinite past the largest."""
+    try:
+        return float(x)
+    except OverflowError:
+        return float("inf") if x > 0 else float("-inf")
+
+
 def numbers(value):
     return [numbers(v) for v in value] if isinstance(value, list) else number(value)
 

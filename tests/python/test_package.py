@@ -216,6 +216,29 @@ class Verbs(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "ids"):
             tracker.update([-1], boxes[:1])
 
+    def test_intersections(self):
+        floor = signum.Triangle3([[0, 0, 0], [3, 0, 0], [0, 3, 0.1]])
+        blade = signum.Triangle3([[1, 1, -1], [1, 1, 2], [5, 5, 2]])
+        found = signum.intersection(floor, blade)
+        self.assertEqual((found.dimension, found.points.shape, len(found.exact)), (1, (2, 3), 2))
+        self.assertEqual(found.points.tolist(), [[float(x) for x in p] for p in found.exact])
+        self.assertEqual(found.exact[0][2], Fraction(0.1) / 3)
+        self.assertIs(found.exact, found.exact)
+        self.assertEqual((found.through, found.direction, found.through_exact), (None,) * 3)
+        line = signum.intersection(signum.Plane3([0, 0, 3], -1), signum.Plane3([0, 7, 0], -1))
+        self.assertEqual((line.dimension, line.points.shape, line.exact), (1, (0, 3), []))
+        self.assertEqual(line.through[1:], (1 / 7, 1 / 3))
+        self.assertEqual(line.through_exact[1:], (Fraction(1, 7), Fraction(1, 3)))
+        self.assertEqual((line.direction[1:], line.direction_exact[1:]), ((0, 0), (0, 0)))
+        ray = signum.intersection(signum.Ray2([0, 0], [1, 2]), signum.Line2([3, 6], [-1, -2]))
+        self.assertEqual((ray.points.tolist(), ray.through), ([[0, 0]], None))
+        self.assertEqual(ray.direction[1], 2 * ray.direction[0])
+        none = signum.intersection(signum.Point2([0, 0]), [1, 1])
+        self.assertEqual((none.dimension, none.points.shape, none.exact), (-1, (0, 2), []))
+        self.assertEqual(repr(none), "Intersection(dimension=-1, points=[])")
+        with self.assertRaisesRegex(signum.InvalidArgument, "a sphere and a triangle"):
+            signum.intersection(signum.Sphere3([0, 0, 0], 1), floor)
+
     def test_long_fractions(self):
         big = signum.Plane3([2.0**1000, 1, 0], 2.0**-1000)
         found = signum.intersection(big, signum.Line3([0, 0, 0], [1, 2.0**-1000, 0]))

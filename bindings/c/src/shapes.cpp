@@ -65,6 +65,14 @@ signum_status ask_many(const signum_shapes& a, const signum_shapes& b, auto verb
   return message.empty() ? status : failed(status, message.c_str());
 }
 
+/// The exact numbers of the set that both share.
+std::unique_ptr<signum_numbers> exact_numbers(const Shape& a, const Shape& b) {
+  const auto set = bindings::exact_intersection(a, b);
+  auto numbers = std::make_unique<signum_numbers>();
+  for (const auto* list : {&set.points, &set.through, &set.direction}) numbers->add_all(*list);
+  return numbers;
+}
+
 }  // namespace
 }  // namespace signum::c
 
@@ -135,20 +143,31 @@ signum_status signum_shape_feature_pairs(const signum_shape* a, const signum_sha
 signum_status signum_shape_intersection(const signum_shape* a, const signum_shape* b,
                                         signum_intersection* intersection, signum_numbers** exact) {
   return guarded([&] {
-    const auto set = bindings::intersection(shape(a, "a"), shape(b, "b"));
+    const auto x = shape(a, "a"), y = shape(b, "b");
+    const auto set = bindings::intersection(x, y);
     signum_intersection& to = required(intersection, "intersection");
-    const std::size_t n = set.points.size(), d = n == 0 ? 3 : set.rounded.size() / n;
+    const std::size_t d = x.index() == 0 ? 2 : 3, n = set.points.size() / d;
     if (n > SIGNUM_MAX_CORNERS) throw Error("more corners than SIGNUM_MAX_CORNERS");
-    auto numbers = std::make_unique<signum_numbers>();
-    for (const auto& p : set.points) numbers->add_all(p);
-    numbers->add_all(set.through), numbers->add_all(set.direction);
+    auto numbers = exact == nullptr ? nullptr : c::exact_numbers(x, y);
     to.dimension = set.dimension, to.point_count = n;
     for (std::size_t i = 0; i < n; ++i) {
       for (std::size_t k = 0; k < 3; ++k) {
-        to.points[3 * i + k] = k < d ? set.rounded[d * i + k] : 0;
+        to.points[3 * i + k] = k < d ? set.points[d * i + k] : 0;
       }
     }
     if (exact != nullptr) *exact = numbers.release();
+  });
+}
+
+signum_status signum_shape_intersection_line(const signum_shape* a, const signum_shape* b,
+                                             signum_intersection_line* line) {
+  return guarded([&] {
+    const auto set = bindings::intersection(shape(a, "a"), shape(b, "b"));
+    signum_intersection_line& to = required(line, "line");
+    to = {};
+    to.has_through = set.through.empty() ? 0 : 1, to.has_direction = set.direction.empty() ? 0 : 1;
+    std::copy(set.through.begin(), set.through.end(), to.through);
+    std::copy(set.direction.begin(), set.direction.end(), to.direction);
   });
 }
 

@@ -49,17 +49,37 @@ Result with_first(std::string_view verb_name, const Shape& a, const Shape& b, au
   return of_one_space(std::get_if<Wanted3>(&std::get<Shape3>(a)), std::get<Shape3>(b));
 }
 
-template <class Exact>
-AnyIntersection unified(const Exact& set) {
-  AnyIntersection all{set.dimension, {}, {}, {}, {}};
-  for (const auto& p : set.points) {
-    all.points.emplace_back(p.exact.begin(), p.exact.end());
-    all.rounded.push_back(p.rounded.x), all.rounded.push_back(p.rounded.y);
-    if constexpr (requires { p.rounded.z; }) all.rounded.push_back(p.rounded.z);
-  }
-  if (set.through) all.through.assign(set.through->exact.begin(), set.through->exact.end());
-  if (set.direction) all.direction.assign(set.direction->begin(), set.direction->end());
+/// Appends the coordinates of a point that is rounded, or exact.
+void append(std::vector<double>& to, const Point2& p) { to.insert(to.end(), {p.x, p.y}); }
+void append(std::vector<double>& to, const Point3& p) { to.insert(to.end(), {p.x, p.y, p.z}); }
+template <std::size_t n>
+void append(std::vector<Rational>& to, const std::array<Rational, n>& p) {
+  to.insert(to.end(), p.begin(), p.end());
+}
+void append(std::vector<Rational>& to, const ExactPoint2& p) { append(to, p.exact); }
+void append(std::vector<Rational>& to, const ExactPoint3& p) { append(to, p.exact); }
+
+template <class Number, class Set>
+FlatIntersection<Number> flat(const Set& set) {
+  FlatIntersection<Number> all{set.dimension, {}, {}, {}};
+  for (const auto& p : set.points) append(all.points, p);
+  if (set.through) append(all.through, *set.through);
+  if (set.direction) append(all.direction, *set.direction);
   return all;
+}
+
+/// set_of(a, b) of references to the shapes, which intersection must take.
+template <class Number>
+FlatIntersection<Number> intersection_of(const Shape& a, const Shape& b, auto set_of) {
+  for (const Shape* s : {&a, &b}) {
+    if (!intersection_takes(kind_of(*s))) fail_not_taken("intersection", kind_of(a), kind_of(b));
+  }
+  const auto of_one_space = [&](const auto& x, const auto& y) {
+    return flat<Number>(set_of(ref(x), ref(y)));
+  };
+  return common_space(a, b) == Space::plane
+             ? of_one_space(std::get<Shape2>(a), std::get<Shape2>(b))
+             : of_one_space(std::get<Shape3>(a), std::get<Shape3>(b));
 }
 
 }  // namespace
@@ -144,15 +164,16 @@ std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit&
       });
 }
 
-AnyIntersection intersection(const Shape& a, const Shape& b) {
-  for (const Shape* s : {&a, &b}) {
-    if (!intersection_takes(kind_of(*s))) fail_not_taken("intersection", kind_of(a), kind_of(b));
-  }
-  if (common_space(a, b) == Space::plane) {
-    return unified(
-        detail::intersection_exactly(ref(std::get<Shape2>(a)), ref(std::get<Shape2>(b))));
-  }
-  return unified(detail::intersection_exactly(ref(std::get<Shape3>(a)), ref(std::get<Shape3>(b))));
+FlatIntersection<double> intersection(const Shape& a, const Shape& b) {
+  return intersection_of<double>(a, b, [&](const auto& x, const auto& y) {
+    using Set = decltype(detail::rounded_intersection(x, y));
+    return intersects(a, b) ? detail::rounded_intersection(x, y) : Set{};
+  });
+}
+
+FlatIntersection<Rational> exact_intersection(const Shape& a, const Shape& b) {
+  return intersection_of<Rational>(
+      a, b, [](const auto& x, const auto& y) { return detail::intersection_exactly(x, y); });
 }
 
 }  // namespace signum::bindings

@@ -45,14 +45,17 @@ struct AnyHit : Hit {
 std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit);
 std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit& limit);
 
-/// Points of the plane have two coordinates.
-struct AnyIntersection {
+/// The points that two shapes share, in the place of those of RoundedIntersection: the numbers are
+/// one after the other, two for each point of the plane, and lists are empty where there is none.
+template <class Number>
+struct FlatIntersection {
   int dimension = -1;
-  std::vector<std::vector<Rational>> points;
-  std::vector<double> rounded;
-  std::vector<Rational> through, direction;  ///< empty where there is none
+  std::vector<Number> points, through, direction;
 };
-AnyIntersection intersection(const Shape& a, const Shape& b);
+/// Correctly rounded.
+FlatIntersection<double> intersection(const Shape& a, const Shape& b);
+/// The rational numbers of the same set, in the same order.
+FlatIntersection<Rational> exact_intersection(const Shape& a, const Shape& b);
 
 /// The space of both shapes; common_space throws InvalidArgument where they are not of one space.
 enum class Space : std::uint8_t { plane, space };

@@ -26,6 +26,7 @@ from .shapes import Numbers, Shape
 
 Hit = _signum.Hit
 Distance = _signum.Distance
+Intersection = _signum.Intersection
 Root = _signum.Root
 Exact = Union[Fraction, Surd]
 ExactPoint = tuple[Exact, ...]
@@ -121,24 +122,6 @@ class Hits:
         mask = numpy.zeros(self.count, bool)
         mask[self.ray] = True
         return mask
-
-
-@dataclass(frozen=True)
-class Intersection:
-    """The points that two shapes share.
-
-    dimension: -1 empty, 0 a point, 1 a segment, ray or line, 2 an area or plane, 3 a volume.
-    points: the vertices, (n, 2) or (n, 3), correctly rounded.
-    exact: the same as tuples of Fractions.
-    through: a point of the line, when the set is a line.
-    direction: of a ray or line.
-    """
-
-    dimension: int
-    points: numpy.ndarray
-    exact: list[tuple[Fraction, ...]]
-    through: Optional[tuple[Fraction, ...]]
-    direction: Optional[tuple[Fraction, ...]]
 
 
 class Depth(NamedTuple):
@@ -271,8 +254,11 @@ def passage(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Opt
 
 
 def intersection(a: object, b: object) -> Intersection:
-    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes."""
-    return Intersection(*_signum.intersection(a, b))
+    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes.
+
+    Correctly rounded at once; .exact makes Fractions when it is first asked for.
+    """
+    return _signum.intersection(a, b)
 
 
 def squared_distance(a: object, b: object) -> Union[Distance, numpy.ndarray]:

@@ -39,6 +39,7 @@ PYBIND11_MODULE(_signum, m) {
   add_numbers(m);
   add_predicates(m);
   add_shapes(m);
+  add_intersection(m);
   add_pairs(m);
   add_many(m);
   add_mesh(m);

@@ -12,6 +12,7 @@ namespace py = pybind11;
 void add_numbers(py::module_& m);
 void add_predicates(py::module_& m);
 void add_shapes(py::module_& m);
+void add_intersection(py::module_& m);
 void add_pairs(py::module_& m);
 void add_many(py::module_& m);
 void add_mesh(py::module_& m);

@@ -12,6 +12,7 @@ namespace signum::python {
 namespace py = pybind11;
 
 py::object to_python(const Rational& x);
+inline py::object to_python(double x) { return py::float_(x); }
 /// A Fraction where it is rational.
 py::object to_python(const Surd& x);
 
@@ -22,6 +23,11 @@ py::tuple to_tuple(const List& list) {
   std::size_t i = 0;
   for (const auto& x : list) result[i++] = to_python(x);
   return result;
+}
+/// The same, or None where there are no numbers.
+template <class List>
+py::object tuple_or_none(const List& list) {
+  return list.empty() ? py::object(py::none()) : to_tuple(list);
 }
 
 }  // namespace signum::python

@@ -102,22 +102,6 @@ py::object passage(H ray, H shape, std::optional<double> greatest_t) {
   return py::make_tuple(crossing(found->entry), crossing(found->exit));
 }
 
-/// (dimension, rounded points, exact points, a point of a line, a direction).
-py::tuple intersection(H a, H b) {
-  auto set = ask_shapes(a, b, bindings::intersection);
-  const std::size_t n = set.points.size(), d = n == 0 ? 3 : set.points[0].size();
-  py::list exact;
-  for (const auto& p : set.points) exact.append(to_tuple(p));
-  const auto or_empty = [](const std::vector<Rational>& v) -> py::object {
-    if (v.empty()) return py::none();
-    return to_tuple(v);
-  };
-  return py::make_tuple(
-      set.dimension,
-      owned(std::move(set.rounded), {static_cast<py::ssize_t>(n), static_cast<py::ssize_t>(d)}),
-      exact, or_empty(set.through), or_empty(set.direction));
-}
-
 struct Distance {
   bindings::AnyDistance value;
 
@@ -152,7 +136,7 @@ py::object squared_distance(H a, H b) {
 py::tuple depth(H a, H b) {
   const auto found = ask_sets(a, b, bindings::depth);
   return py::make_tuple(number(found.relation), found.depth.to_double(), to_python(found.depth),
-                        found.normal.empty() ? py::object(py::none()) : to_tuple(found.normal));
+                        tuple_or_none(found.normal));
 }
 
 py::tuple separation(H a, H b) {
@@ -172,8 +156,8 @@ py::object sweep(H a, H b, H motion) {
       ask_sets(a, b, [&](const auto& x, const auto& y) { return bindings::sweep(x, y, along); });
   if (!found) return py::none();
   return py::make_tuple(found->time.to_double(), to_python(found->time), found->initially,
-                        found->normal.empty() ? py::object(py::none()) : to_tuple(found->normal),
-                        number(found->approach), or_none(found->face_a), or_none(found->face_b));
+                        tuple_or_none(found->normal), number(found->approach),
+                        or_none(found->face_a), or_none(found->face_b));
 }
 
 py::object last_contact(H a, H b, H motion) {
@@ -267,7 +251,6 @@ void add_pairs(py::module_& m) {
   });
   m.def("hit", &hit);
   m.def("passage", &passage);
-  m.def("intersection", &intersection);
   m.def("squared_distance", &squared_distance);
   m.def("within", [](H a, H b, double distance) {
     return ask_sets(a, b,
