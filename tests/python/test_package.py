@@ -322,8 +322,12 @@ class Judge(unittest.TestCase):
             ("orient2d", (), signum.orient2d), ("contact", ("triangle", "triangle"), signum.contact),
             ("hit", ("ray", "sphere"), signum.hit), ("locate", ("point", "polygon"), signum.locate),
             ("distance", ("point", "sphere"), lambda a, b: signum.squared_distance(a, b).squared),
+            ("distance", ("point", "segment"), signum.squared_distance),
             ("intersection", ("segment", "segment"),
              lambda a, b: (lambda i: (i.dimension, i.points))(signum.intersection(a, b))),
+            ("intersection", ("triangle", "triangle"), signum.intersection),
+            ("penetration", ("aabb", "aabb"), signum.depth),
+            ("sweep", ("sphere", "plane"), signum.sweep),
         ):
             found = signum.fuzz(question, shapes, against=verb, cases=10)
             self.assertEqual((list(found), found.cases > 20), ([], True), question)

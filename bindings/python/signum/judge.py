@@ -86,7 +86,7 @@ def _reply(ask: str, answer: Any) -> dict[str, Any]:
     if ask == "intersects":
         answer = bool(answer)
     if ask == "distance":
-        answer = _number(answer)
+        answer = _number(getattr(answer, "squared", answer))
     if _signum.is_predicate(ask):
         return {"sign": answer}
     if ask in _keys:
@@ -99,9 +99,9 @@ def _reply(ask: str, answer: Any) -> dict[str, Any]:
     if ask in ("sweep", "ccd"):
         if answer is None or answer is False:
             return {"hit": False}
-        return {"hit": True, "t": _number(answer)}
+        return {"hit": True, "t": _number(getattr(answer, "t", answer))}
     if ask == "penetration":
-        relation, depth = answer
+        relation, depth = answer[:2]
         return {"relation": getattr(relation, "name", relation), "depth": _number(depth)}
     if ask == "contact":
         planes, dimension, interiors, feature_a, feature_b = answer
@@ -111,7 +111,9 @@ def _reply(ask: str, answer: Any) -> dict[str, Any]:
             "interiors": bool(interiors),
             "features": [Feature(feature_a).name, Feature(feature_b).name],
         }
-    dimension, points = answer
+    dimension, points = (
+        (answer.dimension, answer.points) if hasattr(answer, "points") else answer
+    )
     return {"dimension": int(dimension), "points": [[_number(x) for x in p] for p in points]}
 
 
@@ -130,12 +132,12 @@ def fuzz(
 
     question: "orient2d", "intersects", "hit", ... as of the program signum fuzz.
     shapes: the kinds of the two shapes, such as ("triangle", "triangle"); none: all of them.
-    against: a function of the two shapes, and of a sweep the motion; of the two places of both
-        for ccd; of the points of a predicate as arrays. It gives a sign; whether shapes meet; a
-        Location, Side or Containment or its name; None or (t, inside) of a hit; None or t of a
-        sweep or ccd; (relation, depth) of a penetration; a squared distance; the five members of
-        a Contact; (dimension, points) of an intersection. NotImplemented is no answer; an
-        exception is a finding.
+    against: a function of the two shapes, and of a sweep the motion, an array; of the two places
+        of both for ccd; of the points of a predicate as arrays. It gives a sign; whether shapes
+        meet; a Location, Side or Containment or its name; None or (t, inside) of a hit; None or t
+        of a sweep or ccd; (relation, depth) of a penetration; a squared distance; the five members
+        of a Contact; (dimension, points) of an intersection; or what signum's own function gives.
+        NotImplemented is no answer; an exception is a finding.
     dimension: 2 or 3; None: both, where there are both.
     cases: how many of each kind and family; seconds: the longest time for asking.
     families: of signum fuzz --list; none: all.
@@ -149,6 +151,8 @@ def fuzz(
             arguments = [s._member("") for s in given]
         else:
             arguments = [typed(s) for s in given]
+        if ask == "sweep":
+            arguments[2] = given[2]._member("")
         said = against(*arguments)
         if said is NotImplemented:
             return '{"declined": true}'
