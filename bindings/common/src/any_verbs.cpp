@@ -68,18 +68,30 @@ FlatIntersection<Number> flat(const Set& set) {
   return all;
 }
 
-/// set_of(a, b) of references to the shapes, which intersection must take.
+/// set_of(a, b) of the variants that both shapes are in, where intersection takes them.
 template <class Number>
 FlatIntersection<Number> intersection_of(const Shape& a, const Shape& b, auto set_of) {
   for (const Shape* s : {&a, &b}) {
     if (!intersection_takes(kind_of(*s))) fail_not_taken("intersection", kind_of(a), kind_of(b));
   }
-  const auto of_one_space = [&](const auto& x, const auto& y) {
-    return flat<Number>(set_of(ref(x), ref(y)));
-  };
   return common_space(a, b) == Space::plane
-             ? of_one_space(std::get<Shape2>(a), std::get<Shape2>(b))
-             : of_one_space(std::get<Shape3>(a), std::get<Shape3>(b));
+             ? flat<Number>(set_of(std::get<Shape2>(a), std::get<Shape2>(b)))
+             : flat<Number>(set_of(std::get<Shape3>(a), std::get<Shape3>(b)));
+}
+
+/// intersects of shapes that intersection takes, for which few pairs of types are compiled.
+template <class Variant>
+bool simple_shapes_meet(const Variant& a, const Variant& b) {
+  return std::visit(
+      []<class A, class B>(const A& x, const B& y) {
+        if constexpr (intersection_takes(kind_of_type<A>()) &&
+                      intersection_takes(kind_of_type<B>())) {
+          return signum::intersects(x, y);
+        } else {
+          return false;
+        }
+      },
+      a, b);
 }
 
 }  // namespace
@@ -165,15 +177,16 @@ std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit&
 }
 
 FlatIntersection<double> intersection(const Shape& a, const Shape& b) {
-  return intersection_of<double>(a, b, [&](const auto& x, const auto& y) {
-    using Set = decltype(detail::rounded_intersection(x, y));
-    return intersects(a, b) ? detail::rounded_intersection(x, y) : Set{};
+  return intersection_of<double>(a, b, [](const auto& x, const auto& y) {
+    using Set = decltype(detail::rounded_intersection(ref(x), ref(y)));
+    return simple_shapes_meet(x, y) ? detail::rounded_intersection(ref(x), ref(y)) : Set{};
   });
 }
 
 FlatIntersection<Rational> exact_intersection(const Shape& a, const Shape& b) {
-  return intersection_of<Rational>(
-      a, b, [](const auto& x, const auto& y) { return detail::intersection_exactly(x, y); });
+  return intersection_of<Rational>(a, b, [](const auto& x, const auto& y) {
+    return detail::intersection_exactly(ref(x), ref(y));
+  });
 }
 
 }  // namespace signum::bindings
