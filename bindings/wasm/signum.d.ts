@@ -69,16 +69,18 @@ export interface Contact {
   interiors: boolean;
   features: [Feature, Feature];
 }
-/** A point as fractions, and as the nearest doubles. */
+/** A point as the nearest doubles, and as fractions, which are made when the first of a set is read. */
 export interface ExactPoint {
-  exact: string[];
+  readonly exact: string[];
   double: (number | 'inf' | '-inf')[];
 }
 export interface Intersection {
   dimension: -1 | 0 | 1 | 2 | 3;
   points: ExactPoint[];
+  /** A point of a line. */
   through?: ExactPoint;
-  direction?: string[];
+  /** Of a ray or line, as fractions. */
+  readonly direction?: string[];
 }
 /** The nearest double, and the fraction where it is rational. */
 export type Hit = { hit: false } | { hit: true; t: number; exact?: string; inside: boolean };

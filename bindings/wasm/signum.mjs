@@ -180,11 +180,85 @@ export const locate = (a, b, options) => asked({ ask: 'locate', a, b, ...options
 export const side = (a, b) => asked({ ask: 'side', a, b }).side;
 export const containment = (a, b) => asked({ ask: 'frustum', a, b }).side;
 export const contact = (a, b) => asked({ ask: 'contact', a, b });
-export const intersection = (a, b) => asked({ ask: 'intersection', a, b });
 export const hit = (a, b) => asked({ ask: 'hit', a, b });
 export const distance = (a, b) => asked({ ask: 'distance', a, b });
 export const penetration = (a, b) => asked({ ask: 'penetration', a, b });
 export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });
+
+// The points that two shapes share: rounded by the functions for C, exactly, when that is read, by
+// the oracle.
+const simpleShapes = {
+  segment: { kind: 1, members: [0, 1] },
+  ray: { kind: 2, members: ['origin', 'direction'] },
+  line: { kind: 3, members: ['origin', 'direction'] },
+  plane: { kind: 4, members: ['normal', 'offset'] },
+  triangle: { kind: 5, members: [0, 1, 2] },
+  aabb: { kind: 7, members: ['min', 'max'] },
+};
+/** The numbers of a shape, or null where the oracle is to say what is wrong with it. */
+function simpleShape(shape) {
+  const [name, ...others] = Object.keys(shape ?? {});
+  if (others.length !== 0 || !Object.hasOwn(simpleShapes, name)) return null;
+  const { kind, members } = simpleShapes[name];
+  const value = shape[name];
+  if (Object.keys(value ?? {}).length !== members.length) return null;
+  const dimension = value[members[0]]?.length;
+  const parts = members.map((key) => value[key]);
+  const fit = (part, i) =>
+    members[i] === 'offset' ? typeof part === 'number' : Array.isArray(part) && part.length === dimension;
+  const numbers = parts.every(fit) ? parts.flat() : [NaN];
+  if ((dimension !== 2 && dimension !== 3) || !numbers.every(Number.isFinite)) return null;
+  return { name, kind, members, dimension, numbers };
+}
+/** The shape again, as it was. */
+function shapeAgain({ name, members, dimension, numbers }) {
+  const parts = members.map((key, i) =>
+    key === 'offset' ? numbers[dimension] : numbers.slice(dimension * i, dimension * (i + 1)),
+  );
+  return { [name]: members[0] === 0 ? parts : Object.fromEntries(members.map((key, i) => [key, parts[i]])) };
+}
+const shapeSize = 28;
+const intersectionSize = 8 + 8 * 3 * 64;
+const intersectionLineSize = 64;
+function lendShape(allocate, { kind, dimension, numbers }) {
+  const at = allocate(shapeSize);
+  words.set([kind, dimension, lend(allocate, Float64Array.from(numbers)), numbers.length, 0, 0, 0], at >>> 2);
+  return at;
+}
+const jsonNumber = (x) => (Number.isFinite(x) ? x : x > 0 ? 'inf' : '-inf');
+
+export function intersection(a, b) {
+  const [x, y] = [simpleShape(a), simpleShape(b)];
+  const exactly = (first, second) => asked({ ask: 'intersection', a: first, b: second });
+  if (x === null || y === null) return exactly(a, b);
+  return borrowing((allocate) => {
+    const two = [lendShape(allocate, x), lendShape(allocate, y)];
+    const at = allocate(intersectionSize);
+    const line = allocate(intersectionLineSize);
+    if (c.signum_shape_intersection(...two, at, 0) !== OK) return exactly(a, b);
+    look();
+    let known;
+    const exact = () => (known ??= exactly(shapeAgain(x), shapeAgain(y)));
+    const doublesAt = (place) =>
+      Array.from({ length: x.dimension }, (_, i) => jsonNumber(data.getFloat64(place + 8 * i, true)));
+    const count = words[(at >>> 2) + 1];
+    const found = {
+      dimension: data.getInt32(at, true),
+      points: Array.from({ length: count }, (_, i) => {
+        const double = doublesAt(at + 8 + 24 * i);
+        return { get exact() { return exact().points[i].exact; }, double };
+      }),
+    };
+    if (found.dimension !== 1 || count === 2) return found;
+    if (count === 0) {
+      check(c.signum_shape_intersection_line(...two, line));
+      look();
+      const double = doublesAt(line + 8);
+      found.through = { get exact() { return exact().through.exact; }, double };
+    }
+    return Object.defineProperty(found, 'direction', { enumerable: true, get: () => exact().direction });
+  });
+}
 
 // Meshes.
 const planes = ['transversal', 'coplanar', 'parallel', 'degenerate'];

@@ -59,6 +59,36 @@ test('verbs on two shapes', () => {
   assert.equal(JSON.parse(signum.ask('[')).error.startsWith('not JSON'), true);
 });
 
+test('intersections, exact when that is read', () => {
+  const floor = { triangle: [[0, 0, 0], [3, 0, 0], [0, 3, 0]] };
+  const blade = { triangle: [[1, 1, -1], [1, 1, 2], [5, 5, 1]] };
+  const found = signum.intersection(floor, blade);
+  assert.deepEqual(found.points.map((p) => p.double), [[1, 1, 0], [1.5, 1.5, 0]]);
+  blade.triangle[0][0] = 99;
+  assert.deepEqual(found.points.map((p) => p.exact), [['1', '1', '0'], ['3/2', '3/2', '0']]);
+  const plane = (normal, offset) => ({ plane: { normal, offset } });
+  const line = signum.intersection(plane([0, 0, 3], -1), plane([0, 7, 0], -1));
+  assert.deepEqual(line.through.double, [0, 1 / 7, 1 / 3]);
+  assert.deepEqual([line.dimension, line.points, line.through.exact], [1, [], ['0', '1/7', '1/3']]);
+  assert.deepEqual(line.direction.slice(1), ['0', '0']);
+  const ray = { ray: { origin: [0, 0], direction: [1, 2] } };
+  const along = signum.intersection(ray, { line: { origin: [3, 6], direction: [-1, -2] } });
+  assert.deepEqual([along.points[0].double, along.direction, 'through' in along], [[0, 0], ['1', '2'], false]);
+  const huge = Number.MAX_VALUE;
+  const far = signum.intersection(
+    { line: { origin: [0, 0], direction: [huge, 1] } }, { line: { origin: [0, 2], direction: [1, 0] } });
+  assert.deepEqual(far.points[0].double, ['inf', 2]);
+  assert.deepEqual(signum.intersection(plane([0, 0, 1], 0), plane([0, 0, 2], 0)), { dimension: 2, points: [] });
+  const apart = signum.intersection({ segment: [[0, 0], [1, 0]] }, { segment: [[0, 1], [1, 1]] });
+  assert.deepEqual(JSON.stringify(apart), '{"dimension":-1,"points":[]}');
+  for (const wrong of [[[0, 0, 0], [1, 0], [2, 0, 0, 0]], [[0, 0, 0], [1, 0, 0]], [0, 1, 2], null, [[0, 0], [1, 0], [0, 1]]]) {
+    failsWith('invalid_argument', () => signum.intersection({ triangle: wrong }, floor));
+  }
+  failsWith('not_finite', () => signum.intersection(floor, { segment: [[0, 0, 0], [0, NaN, 0]] }), /^b\.segment\[1\]\[1\]/);
+  failsWith('invalid_argument', () => signum.intersection(floor, plane([0, 0, 0], 1)), /normal/);
+  failsWith('invalid_argument', () => signum.intersection(floor, { sphere: { center: [0, 0, 0], radius: 1 } }), /sphere/);
+});
+
 test('a mesh', () => {
   const mesh = tetrahedron();
   assert.deepEqual([...mesh.vertices], corners.flat());

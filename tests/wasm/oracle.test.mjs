@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ask } from './module.mjs';
+import { ask, signum } from './module.mjs';
 
 const vectors = join(process.env.SIGNUM_SHARED_DATA ?? '../shared/data', 'vectors');
 const folders = { oracle: 1600, 'oracle-collision': 600, 'oracle-solids': 150 };
@@ -55,7 +55,7 @@ function line(direction, through) {
 for (const [folder, least] of Object.entries(folders)) {
   const skip = existsSync(vectors) ? false : `skipped: ${vectors} is absent`;
   test(`the shared questions of ${folder}`, { skip }, () => {
-    let asked = 0;
+    let asked = 0, intersections = 0;
     for (const name of readdirSync(join(vectors, folder)).sort()) {
       const content = readFileSync(join(vectors, folder, name), 'utf8').trim();
       for (const [i, vector] of content.split('\n').entries()) {
@@ -68,10 +68,17 @@ for (const [folder, least] of Object.entries(folders)) {
           assert.deepEqual(got.id, expected.id, where);
         } else {
           assert.deepEqual(settled(got), settled(expected), where);
+          if (raw === undefined && q.ask === 'intersection') {
+            // Its points are in the order of the oracle's.
+            const { id, ...exactly } = got;
+            assert.deepEqual(signum.intersection(q.a, q.b), exactly, where);
+            ++intersections;
+          }
         }
       }
     }
     console.log(`${folder}: ${asked} answered`);
     assert.ok(asked >= least, `${asked} questions`);
+    assert.ok(folder !== 'oracle' || intersections >= 100, `${intersections} intersections`);
   });
 }

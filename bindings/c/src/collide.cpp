@@ -114,12 +114,9 @@ signum_status signum_ccd(const signum_shape* start_a, const signum_shape* end_a,
                          const signum_shape* start_b, const signum_shape* end_b,
                          signum_first_contact* contact) {
   return guarded([&] {
-    const auto shape = [](const signum_shape* s, const char* name) {
-      return bindings::make_shape(required(s, name));
-    };
-    required(contact, "contact") =
-        c::found_or_none(bindings::sweep_linear(shape(start_a, "start_a"), shape(end_a, "end_a"),
-                                                shape(start_b, "start_b"), shape(end_b, "end_b")));
+    required(contact, "contact") = c::found_or_none(
+        bindings::sweep_linear(c::shape_of(start_a, "start_a"), c::shape_of(end_a, "end_a"),
+                               c::shape_of(start_b, "start_b"), c::shape_of(end_b, "end_b")));
   });
 }
 signum_status signum_rigid_ccd(const signum_set* a, const double end_a[7], const signum_set* b,

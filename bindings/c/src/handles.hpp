@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "flat_shape.hpp"
 #include "kept_mesh.hpp"
 
 struct signum_numbers {
@@ -87,6 +88,11 @@ template <class T>
 T& required(T* argument, const char* name) {
   if (argument == nullptr) fail_null(name);
   return *argument;
+}
+
+/// The shape that is an argument of that name.
+inline bindings::Shape shape_of(const signum_shape* s, const char* name) {
+  return bindings::make_shape(required(s, name));
 }
 
 /// Makes a handle the caller's.

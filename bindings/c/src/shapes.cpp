@@ -12,14 +12,10 @@ namespace {
 
 using bindings::Shape;
 
-Shape shape(const signum_shape* s, const char* name) {
-  return bindings::make_shape(required(s, name));
-}
-
 /// Stores verb(a, b), an enumerator or a bool, as a number.
 signum_status ask(const signum_shape* a, const signum_shape* b, int* answer, auto verb) {
   return guarded([&] {
-    required(answer, "the answer") = static_cast<int>(verb(shape(a, "a"), shape(b, "b")));
+    required(answer, "the answer") = static_cast<int>(verb(shape_of(a, "a"), shape_of(b, "b")));
   });
 }
 
@@ -65,14 +61,6 @@ signum_status ask_many(const signum_shapes& a, const signum_shapes& b, auto verb
   return message.empty() ? status : failed(status, message.c_str());
 }
 
-/// The exact numbers of the set that both share.
-std::unique_ptr<signum_numbers> exact_numbers(const Shape& a, const Shape& b) {
-  const auto set = bindings::exact_intersection(a, b);
-  auto numbers = std::make_unique<signum_numbers>();
-  for (const auto* list : {&set.points, &set.through, &set.direction}) numbers->add_all(*list);
-  return numbers;
-}
-
 }  // namespace
 }  // namespace signum::c
 
@@ -82,7 +70,7 @@ using signum::c::ask;
 using signum::c::ask_many;
 using signum::c::guarded;
 using signum::c::required;
-using signum::c::shape;
+using signum::c::shape_of;
 
 extern "C" {
 
@@ -105,7 +93,7 @@ signum_status signum_shape_containment(const signum_shape* a, const signum_shape
 signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
                                    signum_contact* contact) {
   return guarded([&] {
-    const auto found = bindings::contact(shape(a, "a"), shape(b, "b"));
+    const auto found = bindings::contact(shape_of(a, "a"), shape_of(b, "b"));
     const auto* const c = std::get_if<Contact>(&found);
     if (c == nullptr) {
       throw InvalidArgument("contact with a shape that has an inside: ask for its point contact");
@@ -117,7 +105,7 @@ signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
 signum_status signum_shape_point_contact(const signum_shape* a, const signum_shape* b,
                                          int* location, signum_indices** faces) {
   return guarded([&] {
-    auto found = bindings::contact(shape(a, "a"), shape(b, "b"));
+    auto found = bindings::contact(shape_of(a, "a"), shape_of(b, "b"));
     auto* const p = std::get_if<PointContact>(&found);
     if (p == nullptr) throw InvalidArgument("neither shape has an inside: ask for their contact");
     auto list = std::make_unique<signum_indices>();
@@ -131,7 +119,7 @@ signum_status signum_shape_feature_pairs(const signum_shape* a, const signum_sha
                                          signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS],
                                          size_t* count) {
   return guarded([&] {
-    const FeaturePairs found = bindings::feature_pairs(shape(a, "a"), shape(b, "b"));
+    const FeaturePairs found = bindings::feature_pairs(shape_of(a, "a"), shape_of(b, "b"));
     signum_feature_pair* const to = &required(pairs, "pairs");
     required(count, "count") = found.size();
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -140,41 +128,10 @@ signum_status signum_shape_feature_pairs(const signum_shape* a, const signum_sha
   });
 }
 
-signum_status signum_shape_intersection(const signum_shape* a, const signum_shape* b,
-                                        signum_intersection* intersection, signum_numbers** exact) {
-  return guarded([&] {
-    const auto x = shape(a, "a"), y = shape(b, "b");
-    const auto set = bindings::intersection(x, y);
-    signum_intersection& to = required(intersection, "intersection");
-    const std::size_t d = x.index() == 0 ? 2 : 3, n = set.points.size() / d;
-    if (n > SIGNUM_MAX_CORNERS) throw Error("more corners than SIGNUM_MAX_CORNERS");
-    auto numbers = exact == nullptr ? nullptr : c::exact_numbers(x, y);
-    to.dimension = set.dimension, to.point_count = n;
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t k = 0; k < 3; ++k) {
-        to.points[3 * i + k] = k < d ? set.points[d * i + k] : 0;
-      }
-    }
-    if (exact != nullptr) *exact = numbers.release();
-  });
-}
-
-signum_status signum_shape_intersection_line(const signum_shape* a, const signum_shape* b,
-                                             signum_intersection_line* line) {
-  return guarded([&] {
-    const auto set = bindings::intersection(shape(a, "a"), shape(b, "b"));
-    signum_intersection_line& to = required(line, "line");
-    to = {};
-    to.has_through = set.through.empty() ? 0 : 1, to.has_direction = set.direction.empty() ? 0 : 1;
-    std::copy(set.through.begin(), set.through.end(), to.through);
-    std::copy(set.direction.begin(), set.direction.end(), to.direction);
-  });
-}
-
 signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
                                const double* greatest_t, signum_hit* hit, signum_numbers** exact) {
   return guarded([&] {
-    const auto found = bindings::hit(shape(a, "a"), shape(b, "b"), c::limit(greatest_t));
+    const auto found = bindings::hit(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t));
     auto numbers = std::make_unique<signum_numbers>();
     if (found && exact != nullptr) numbers->add(found->t.exact());
     required(hit, "hit") =
@@ -203,7 +160,7 @@ signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
                                    const double* greatest_t, int* hit, signum_crossing* entry,
                                    signum_crossing* leave) {
   return guarded([&] {
-    const auto found = bindings::passage(shape(a, "a"), shape(b, "b"), c::limit(greatest_t));
+    const auto found = bindings::passage(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t));
     int& met = required(hit, "hit");
     signum_crossing &first = required(entry, "entry"), &last = required(leave, "leave");
     met = found ? 1 : 0;

@@ -9,7 +9,6 @@
 #include <signum/shapes/feature_pairs.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
-#include <signum/shapes/intersection.hpp>
 #include <signum/shapes/passage.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/side.hpp>
@@ -44,26 +43,5 @@ struct AnyHit : Hit {
 /// ray is a ray.
 std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit);
 std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit& limit);
-
-/// The points that two shapes share, in the place of those of RoundedIntersection: the numbers are
-/// one after the other, two for each point of the plane, and lists are empty where there is none.
-template <class Number>
-struct FlatIntersection {
-  int dimension = -1;
-  std::vector<Number> points, through, direction;
-};
-/// Correctly rounded.
-FlatIntersection<double> intersection(const Shape& a, const Shape& b);
-/// The rational numbers of the same set, in the same order.
-FlatIntersection<Rational> exact_intersection(const Shape& a, const Shape& b);
-
-/// The space of both shapes; common_space throws InvalidArgument where they are not of one space.
-enum class Space : std::uint8_t { plane, space };
-Space common_space(const Shape& a, const Shape& b);
-
-ShapeKind kind_of(const Shape& s);
-
-/// Throws InvalidArgument: that verb does not take these.
-[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
 
 }  // namespace signum::bindings

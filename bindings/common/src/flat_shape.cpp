@@ -159,6 +159,22 @@ Shape make_shape(const signum_shape& from) {
                         std::to_string(from.dimension));
 }
 
+void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b) {
+  throw InvalidArgument(std::string(verb) + " does not take a " + std::string(name(a)) + " and a " +
+                        std::string(name(b)));
+}
+
+ShapeKind kind_of(const Shape& s) {
+  return std::visit([](const auto& in_one_space) { return signum::kind_of(ref(in_one_space)); }, s);
+}
+
+Space common_space(const Shape& a, const Shape& b) {
+  if (a.index() != b.index()) {
+    throw InvalidArgument("one shape is of the plane and the other of space");
+  }
+  return a.index() == 0 ? Space::plane : Space::space;
+}
+
 std::string words_not_finite(double x) {
   return std::string(std::isnan(x) ? "NaN" : x < 0 ? "-Infinity" : "Infinity") + " is not finite";
 }

@@ -12,6 +12,7 @@
 #include <optional>
 #include <signum/kernel/any_shape.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace signum::bindings {
@@ -30,6 +31,15 @@ inline int kind_number(const signum_kind& kind) {
 /// Throws InvalidArgument, which says what is wrong with it: no such kind, another number of
 /// numbers than the kind has, a face that names no point.
 Shape make_shape(const signum_shape& from);
+
+/// The space of both shapes; common_space throws InvalidArgument where they are not of one space.
+enum class Space : std::uint8_t { plane, space };
+Space common_space(const Shape& a, const Shape& b);
+
+ShapeKind kind_of(const Shape& s);
+
+/// Throws InvalidArgument: that verb does not take these.
+[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
 
 /// A shape with the arrays that signum_shape points to. It must stay where it is.
 struct FlatShape {

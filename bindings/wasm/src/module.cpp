@@ -23,6 +23,13 @@ static_assert(sizeof(signum_triangle_contact) == 16 &&
 static_assert(sizeof(signum_mesh_hit) == 48 && offsetof(signum_mesh_hit, t) == 8 &&
               offsetof(signum_mesh_hit, barycentric) == 16 &&
               offsetof(signum_mesh_hit, face) == 40 && offsetof(signum_mesh_hit, feature) == 44);
+static_assert(sizeof(signum_shape) == 28 && offsetof(signum_shape, numbers) == 8 &&
+              offsetof(signum_shape, number_count) == 12);
+static_assert(sizeof(signum_intersection) == 8 + 8 * 3 * 64 &&
+              offsetof(signum_intersection, point_count) == 4 &&
+              offsetof(signum_intersection, points) == 8);
+static_assert(sizeof(signum_intersection_line) == 64 &&
+              offsetof(signum_intersection_line, through) == 8);
 static_assert(offsetof(signum_verdict, a_in_b) == 4 && offsetof(signum_verdict, b_in_a) == 8);
 static_assert(sizeof(signum_mesh_summary) == 36 && offsetof(signum_mesh_summary, closed) == 12);
 
