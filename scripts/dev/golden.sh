@@ -3,11 +3,12 @@
 # golden [--quick | --write]: are the answers the same whatever compiled the library?
 
 # golden_variant COMPILER FLAG...: builds the library so, for one instruction set, and compares its
-# answers with the file. Which set is chosen of several is for the tests.
+# answers with the file; with gmp=OFF large numbers are Boost's. Which set is chosen of several is for
+# the tests.
 golden_variant() {
   local compiler=$1 folder whole=()
   shift
-  folder=build/golden/$compiler$(printf '%s' "$@")
+  folder=build/golden/$compiler$(printf '%s' "$@")${gmp:+-without-gmp}
   # Where GCC sees the whole library at once, it finds a name that is defined in two ways.
   if [[ $compiler == g++ && $* == "-O3 -march=native" ]]; then
     whole=(-flto=auto -Werror=odr -Werror=lto-type-mismatch)
@@ -17,10 +18,11 @@ golden_variant() {
     -DCMAKE_CXX_FLAGS="$* ${whole[*]} -DHWY_COMPILE_ONLY_STATIC" -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_AR="$(command -v gcc-ar)" -DCMAKE_RANLIB="$(command -v gcc-ranlib)" \
     -DSIGNUM_BUILD_PROGRAM=OFF -DSIGNUM_INSTALL=OFF -DSIGNUM_PRECOMPILE_HEADERS=ON -DCMAKE_UNITY_BUILD=ON \
+    -DSIGNUM_WITH_GMP="${gmp:-ON}" \
     >"$folder/log" 2>&1 &&
     cmake --build "$folder" --parallel "$(processes)" --target golden_answers >>"$folder/log" 2>&1
   then
-    printf '%s %s: ' "$compiler" "$* ${whole[*]}"
+    printf '%s %s%s: ' "$compiler" "$* ${whole[*]}" "${gmp:+ without GMP}"
     "$folder/tests/golden_answers" tests/golden/answers.txt
     # Without optimization an inline function has one size, unless it is defined in two ways.
     [[ $compiler != g++ || $* != -O0 ]] || scripts/check_one_definition "$folder"
@@ -58,4 +60,5 @@ else
       golden_variant "$compiler" $level
     done
   done
+  [[ ${1:-} == --quick ]] || gmp=OFF golden_variant g++ -O2
 fi

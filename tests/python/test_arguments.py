@@ -2,6 +2,7 @@
 """Arrays as arguments: none is copied silently, errors name the argument, nothing is changed."""
 
 import inspect
+import types
 import unittest
 from fractions import Fraction
 
@@ -49,7 +50,8 @@ class Arrays(unittest.TestCase):
         mesh = signum.Mesh(none, numpy.zeros((0, 3), int))
         self.assertEqual((len(mesh.contacts()), mesh.ray(none, none).count), (0, 0))
         self.assertEqual(signum.convex_hull(none).dimension, -1)
-        self.fails(signum.InvalidArgument, "", signum.bounding_aabb, none)
+        self.fails(signum.InvalidArgument, "points:", signum.bounding_aabb, none)
+        self.fails(signum.InvalidArgument, "points:", signum.ApexMap, none)
 
     def test_read_only_arrays_are_taken(self):
         fixed = POINTS.copy()
@@ -77,6 +79,22 @@ class Arrays(unittest.TestCase):
         self.fails(TypeError, "points:", signum.Mesh(CUBE, FACES).locate, wide[::2])
         self.fails(TypeError, "faces:", signum.Mesh, CUBE, FACES[:, ::-1])
 
+    def test_what_is_not_aligned_or_masked_is_refused_and_named(self):
+        off = numpy.zeros(24 * 4 + 1, numpy.uint8)[1:].view(float).reshape(4, 3)
+        self.fails(TypeError, "d:|aligned|d.copy()", signum.orient3d, A, B, C, off)
+        self.assertEqual(signum.orient3d(A, B, C, off.copy()).tolist(), [0] * 4)
+        odd_faces = numpy.zeros(4 * 36 + 1, numpy.uint8)[1:].view(numpy.uint32).reshape(12, 3)
+        self.fails(TypeError, "faces:|aligned", signum.Mesh, CUBE, odd_faces)
+        hidden = numpy.ma.array(POINTS, mask=POINTS > 2)
+        self.fails(TypeError, "d:|masked", signum.orient3d, A, B, C, hidden)
+        self.assertEqual(signum.orient3d(A, B, C, numpy.ma.array(POINTS)).tolist(), [1, -1, 0])
+
+    def test_indices_of_any_integers_are_taken(self):
+        for kind in (numpy.int8, numpy.uint8, numpy.int16, numpy.uint32, numpy.int64, numpy.uint64, ">i4"):
+            self.assertEqual(signum.Mesh(CUBE, FACES.astype(kind)).faces.tolist(), FACES.tolist())
+        self.fails(TypeError, "faces:|integers|bool", signum.Mesh, CUBE, FACES > 0)
+        self.fails(signum.InvalidArgument, "faces", signum.Mesh, CUBE, FACES.astype(numpy.uint64) + 2**63)
+
     def test_wrong_shapes_are_refused_and_named(self):
         self.fails(TypeError, "d:|(..., 3)|(5, 2)", signum.orient3d, A, B, C, numpy.zeros((5, 2)))
         self.fails(TypeError, "vertices:|(n, 3)", signum.Mesh, numpy.zeros((2, 2, 3)), FACES)
@@ -98,6 +116,22 @@ class Arrays(unittest.TestCase):
             ball, odd = signum.Sphere3(A, 1), signum.Sphere3([0, bad, 0], 1)
             self.fails(signum.NotFinite, "b.sphere.center[1]:", signum.intersects, ball, odd)
             numpy.testing.assert_array_equal(points, before)
+
+    def test_numbers_and_meshes_are_named(self):
+        ball, mesh = signum.Sphere3(A, 1), signum.Mesh(CUBE, FACES)
+        for bad in (numpy.nan, -numpy.inf):
+            self.fails(signum.NotFinite, "motion[2]:", signum.sweep, ball, C, [0, 0, bad])
+            self.fails(signum.NotFinite, "motion[1]:", signum.last_contact, ball, C, [0, bad, 0])
+            self.fails(signum.NotFinite, "distance:", signum.within, ball, C, bad)
+            self.fails(signum.NotFinite, "distance:", signum.Scene().nearer, bad)
+            self.fails(signum.NotFinite, "radius:", signum.neighbours, POINTS, bad)
+            self.fails(signum.NotFinite, "restitution:", signum.bounce, A, B, bad)
+            self.fails(signum.NotFinite, "greatest_t:", mesh.ray, A, B, bad)
+        quads = types.SimpleNamespace(points=CUBE, cells_dict={"quad": FACES})
+        self.fails(TypeError, "vertices:|quad", signum.Mesh, quads)
+        self.fails(TypeError, "other:|quad", mesh.contacts, quads)
+        self.fails(TypeError, "other:", mesh.verdict, 3)
+        self.fails(TypeError, "solids[1]:", signum.combine, "union", mesh, CUBE)
 
     def test_indices_are_checked(self):
         for bad in (-1, 8, 2**40):
@@ -145,7 +179,9 @@ class Arrays(unittest.TestCase):
             "Capsule3", "Lozenge3", "Cylinder3", "Cone3", "Ellipsoid3"])
         self.assertIn("10 numbers each", signum.Lozenge3.many.__doc__)
         self.assertEqual(len(signum.Lozenge3.many(numpy.zeros((4, 10)))), 4)
-        self.fails(TypeError, "numbers:|10 numbers", signum.Lozenge3.many, numpy.zeros(9))
+        self.assertEqual(len(signum.Triangle3.many(numpy.zeros((2, 4, 3, 3)))), 8)
+        for wrong in (numpy.zeros(9), numpy.zeros((10, 4)), numpy.zeros((5, 4)), numpy.zeros(())):
+            self.fails(TypeError, "numbers:|10 numbers", signum.Lozenge3.many, wrong)
 
     def test_shapes_read_back(self):
         frustum = signum.Frustum3(numpy.eye(4), "direct3d")

@@ -107,7 +107,7 @@ ApexMap::ApexMap(std::span<const Point3> points, std::uint32_t cells)
   if (cells < 1 || cells > 64 || (cells & (cells - 1)) != 0) {
     throw InvalidArgument("expected a power of two from 1 to 64 for the cells");
   }
-  if (points.empty()) throw InvalidArgument("expected at least one point");
+  if (points.empty()) throw InvalidArgument("points: at least one was expected");
   double greatest = 0;
   std::vector<Point3> corners;
   for (const std::uint32_t i : convex_hull(points).vertices) {

@@ -48,7 +48,7 @@ class DistanceField(_signum.DistanceField):
     """
 
     def __init__(self, mesh: Any, cells: int = 64) -> None:
-        super().__init__(as_mesh(mesh), cells)
+        super().__init__(as_mesh(mesh, "mesh"), cells)
 
     def bounds(self, points: Numbers) -> tuple[Any, Any]:
         """(least, greatest): the exact distance of each point (..., 3) is between them."""
@@ -90,7 +90,7 @@ class RayContacts:
 
 def ray_contacts(a: Any, b: Any) -> RayContacts:
     """The vertices of the closed mesh a that are in the closed mesh b or on it."""
-    return RayContacts(*_signum.ray_contacts(as_mesh(a), as_mesh(b)))
+    return RayContacts(*_signum.ray_contacts(as_mesh(a, "a"), as_mesh(b, "b")))
 
 
 class SignedHit(NamedTuple):
@@ -195,7 +195,7 @@ class BspTree(_signum.BspTree):
     """
 
     def __init__(self, mesh: Any, bevels: bool = True) -> None:
-        super().__init__(as_mesh(mesh), bevels)
+        super().__init__(as_mesh(mesh, "mesh"), bevels)
 
     def early(self, body: object, motion: Numbers) -> Optional[float]:
         """When a body that moves by t * motion, t from 0 to 1, may meet the mesh: never later than

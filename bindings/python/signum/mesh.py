@@ -127,7 +127,7 @@ class Mesh(_signum.Mesh):
         """Pairs of triangles that meet: within the mesh, beyond what they share; or with another."""
         if other is None:
             return Contacts(self, None, self._contacts())
-        other = as_mesh(other)
+        other = as_mesh(other, "other")
         return Contacts(self, other, self._contacts(other))
 
     def ray(
@@ -150,7 +150,7 @@ class Mesh(_signum.Mesh):
 
         rule: "even_odd", "nonzero" or "positive".
         """
-        relation, a_in_b, b_in_a, witness = self._verdict(as_mesh(other), rule)
+        relation, a_in_b, b_in_a, witness = self._verdict(as_mesh(other, "other"), rule)
         return Verdict(Relation(relation), a_in_b, b_in_a, witness)
 
     def volume(self, rule: str = "even_odd") -> Volume:
@@ -159,7 +159,7 @@ class Mesh(_signum.Mesh):
 
     def common_volume(self, other: "Mesh", rule: str = "even_odd") -> Volume:
         """Of what two solids share."""
-        return Volume(*self._common_volume(as_mesh(other), rule))
+        return Volume(*self._common_volume(as_mesh(other, "other"), rule))
 
     def repair(self, rule: str = "nonzero", rounding: str = "snapped") -> MadeSolid:
         """The surface of what the mesh encloses, free of crossings.
@@ -183,17 +183,19 @@ class Mesh(_signum.Mesh):
         return Mesh(_signum.weld(self), name=self.name)
 
 
-def _arrays_of(source: Any) -> tuple[Any, Any]:
+def _arrays_of(source: Any, name: str = "vertices") -> tuple[Any, Any]:
     if hasattr(source, "vertices") and hasattr(source, "faces"):
         return source.vertices, source.faces
     if hasattr(source, "points") and hasattr(source, "cells_dict"):
+        if "triangle" not in source.cells_dict:
+            raise TypeError(f"{name}: expected triangles, not {', '.join(source.cells_dict) or 'no cells'}")
         return source.points, source.cells_dict["triangle"]
-    raise TypeError("vertices: expected an array with faces, or an object that has both")
+    raise TypeError(f"{name}: expected an array with faces, or an object that has both")
 
 
-def as_mesh(source: Any) -> Mesh:
-    """The Mesh itself, or that of an object with vertices and faces."""
-    return source if isinstance(source, Mesh) else Mesh(source)
+def as_mesh(source: Any, name: str) -> Mesh:
+    """The Mesh itself, or that of an object with vertices and faces: the argument of that name."""
+    return source if isinstance(source, Mesh) else Mesh(*_arrays_of(source, name))
 
 
 def read(path: Union[str, "os.PathLike[str]"]) -> Mesh:
@@ -204,7 +206,7 @@ def read(path: Union[str, "os.PathLike[str]"]) -> Mesh:
 
 def contacts(a: Any, b: Any = None) -> Contacts:
     """Mesh.contacts of a mesh, or of two."""
-    return as_mesh(a).contacts(b)
+    return as_mesh(a, "a").contacts(b)
 
 
 def combine(
@@ -215,7 +217,7 @@ def combine(
 
     Raises InvalidArgument, naming an edge, for a mesh that is not closed.
     """
-    return _made(_signum.combine(operation, [as_mesh(s) for s in solids], rule, rounding))
+    return _made(_signum.combine(operation, [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)], rule, rounding))
 
 
 def _made(values: tuple) -> MadeSolid:
@@ -224,4 +226,4 @@ def _made(values: tuple) -> MadeSolid:
 
 def verdict(a: Any, b: Any, rule: str = "even_odd") -> Verdict:
     """Mesh.verdict of two closed meshes."""
-    return as_mesh(a).verdict(b, rule)
+    return as_mesh(a, "a").verdict(b, rule)

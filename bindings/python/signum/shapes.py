@@ -126,8 +126,12 @@ def _many(name: str, kind: str, width: int) -> staticmethod:
     """The function many of a class, of whose shapes each is so many numbers."""
 
     def many(numbers: numpy.ndarray) -> Many:
-        is_rows = isinstance(numbers, numpy.ndarray) and numbers.flags.c_contiguous
-        if not is_rows or numbers.size % width != 0 or numbers.ndim < 1:
+        fits = isinstance(numbers, numpy.ndarray) and numbers.flags.c_contiguous
+        if fits and numbers.ndim == 1:
+            fits = numbers.size % width == 0
+        elif fits:
+            fits = width in numpy.cumprod(numbers.shape[::-1])
+        if not fits:
             raise TypeError(f"numbers: expected an array in C's order with {width} numbers a shape")
         return Many(kind, numbers.reshape(-1, width))
 

@@ -24,6 +24,21 @@ std::string word(const py::array& array) {
   return text + (array.ndim() == 1 ? ",)" : ")");
 }
 
+/// Refuses an array whose items are not where and what a pointer to them takes them for.
+void require_plain(const py::array& array, const std::string& name) {
+  if ((array.flags() & py::array::c_style) == 0) {
+    fail_type(name, "expected an array in C's order without gaps; numpy.ascontiguousarray(" + name +
+                        ") makes one");
+  }
+  if ((array.flags() & py::detail::npy_api::NPY_ARRAY_ALIGNED_) == 0) {
+    fail_type(name, "expected an array that is aligned; " + name + ".copy() makes one");
+  }
+  const bool is_plain = Py_TYPE(array.ptr()) == py::detail::npy_api::get().PyArray_Type_;
+  if (!is_plain && py::hasattr(array, "mask") && py::bool_(array.attr("mask").attr("any")())) {
+    fail_type(name, "expected an array without masked items");
+  }
+}
+
 /// The argument as an array of doubles in C's order: itself, or a copy of a list.
 py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
   if (py::isinstance<py::array>(argument)) {
@@ -32,10 +47,7 @@ py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
       fail_type(name, "expected float64 numbers, not " + std::string(py::str(array.dtype())) +
                           "; " + name + ".astype(float) makes them");
     }
-    if ((array.flags() & py::array::c_style) == 0) {
-      fail_type(name, "expected an array in C's order without gaps; numpy.ascontiguousarray(" +
-                          name + ") makes one");
-    }
+    require_plain(array, name);
     return py::reinterpret_borrow<py::array_t<double>>(array);
   }
   if (py::isinstance<py::str>(argument) || !py::isinstance<py::sequence>(argument)) {
@@ -52,8 +64,8 @@ py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
   return array;
 }
 
-template <class Index>
-std::vector<std::array<std::uint32_t, 3>> copied(const py::array_t<Index>& from,
+template <class Index, int flags>
+std::vector<std::array<std::uint32_t, 3>> copied(const py::array_t<Index, flags>& from,
                                                  const std::string& name) {
   std::vector<std::array<std::uint32_t, 3>> faces(static_cast<std::size_t>(from.shape(0)));
   const Index* const indices = from.data();
@@ -82,15 +94,17 @@ std::vector<std::array<std::uint32_t, 3>> faces_of(py::handle argument, const st
     fail_type(name, "expected integers of the shape (n, 3)" +
                         (array ? ", not " + word(array) : std::string()));
   }
-  if ((array.flags() & py::array::c_style) == 0) {
-    fail_type(name, "expected an array in C's order without gaps; numpy.ascontiguousarray(" + name +
-                        ") makes one");
-  }
+  require_plain(array, name);
   if (holds<std::uint32_t>(array)) return copied(py::array_t<std::uint32_t>(array), name);
   if (holds<std::int32_t>(array)) return copied(py::array_t<std::int32_t>(array), name);
   if (holds<std::int64_t>(array)) return copied(py::array_t<std::int64_t>(array), name);
   if (holds<std::uint64_t>(array)) return copied(py::array_t<std::uint64_t>(array), name);
-  fail_type(name, "expected integers of 32 or 64 bits, not " + std::string(py::str(array.dtype())));
+  const char kind = array.dtype().kind();
+  if (kind == 'i' || kind == 'u') {
+    return copied(py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>(array),
+                  name);
+  }
+  fail_type(name, "expected integers, not " + std::string(py::str(array.dtype())));
 }
 
 std::vector<std::uint32_t> ids_of(py::handle argument) {
@@ -182,10 +196,14 @@ std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all) {
   return shape;
 }
 
-HitLimit limit_of(std::optional<double> greatest_t) {
-  if (greatest_t && !std::isfinite(*greatest_t)) {
-    fail_not_finite("greatest_t: " + bindings::words_not_finite(*greatest_t));
+void require_finite(double x, const char* name) {
+  if (!std::isfinite(x)) {
+    fail_not_finite(name + std::string(": ") + bindings::words_not_finite(x));
   }
+}
+
+HitLimit limit_of(std::optional<double> greatest_t) {
+  if (greatest_t) require_finite(*greatest_t, "greatest_t");
   return {greatest_t};
 }
 

@@ -31,6 +31,8 @@ namespace py = pybind11;
 [[noreturn]] void fail_type(const std::string& name, const std::string& what);
 /// Throws signum.NotFinite with this message.
 [[noreturn]] void fail_not_finite(const std::string& message);
+/// Throws signum.NotFinite, which names the argument, if the number is not.
+void require_finite(double x, const char* name);
 
 /// An argument: numbers in the form (..., tail), where tail is what one item has.
 class Numbers {

@@ -61,6 +61,7 @@ py::object in_shape(const Numbers& asked, std::vector<Value> values) {
 }
 
 py::array_t<std::uint32_t> neighbours_of(H points, double radius, const py::object& others) {
+  require_finite(radius, "radius");
   const Numbers a = spatial_rows(points, "points");
   std::vector<IndexPair> pairs;
   if (others.is_none()) {
@@ -155,6 +156,7 @@ py::object signed_hit_of(const KeptMesh& mesh, H origin, H direction, double lea
 }
 
 py::object bounce_of(H velocities, H normals, double restitution) {
+  require_finite(restitution, "restitution");
   Numbers v = spatial_points(velocities, "velocity"), n = spatial_points(normals, "normal");
   const std::array<Numbers*, 2> both{&v, &n};
   const auto shape = broadcast(both);
@@ -182,6 +184,7 @@ RigidState state_of(H argument, const char* name) {
 }
 
 py::tuple respond_to(H point, H normal, H a, H b, double restitution) {
+  require_finite(restitution, "restitution");
   const ContactResponse r =
       respond({spatial_point(point, "point"), spatial_point(normal, "normal")}, state_of(a, "a"),
               state_of(b, "b"), restitution);

@@ -147,6 +147,7 @@ py::tuple separation(H a, H b) {
 
 std::vector<double> motion_of(H motion) {
   const Numbers numbers(motion, "motion", {});
+  numbers.require_finite();
   return {numbers.data(), numbers.data() + numbers.count()};
 }
 
@@ -253,6 +254,7 @@ void add_pairs(py::module_& m) {
   m.def("passage", &passage);
   m.def("squared_distance", &squared_distance);
   m.def("within", [](H a, H b, double distance) {
+    require_finite(distance, "distance");
     return ask_sets(a, b,
                     [&](const auto& x, const auto& y) { return bindings::within(x, y, distance); });
   });

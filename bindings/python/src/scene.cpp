@@ -148,6 +148,7 @@ void add_scene(py::module_& m) {
       .def("_contacts", &scene_contacts)
       .def("_nearer",
            [](SharedScene& scene, double distance) {
+             require_finite(distance, "distance");
              return pairs_array(scene.with({}, [&](Scene& s) { return s.nearer(distance); }));
            })
       .def("_first_impact", &scene_first_impact);

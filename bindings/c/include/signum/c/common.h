@@ -9,7 +9,11 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(signum_c_EXPORTS)
+#define SIGNUM_C_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define SIGNUM_C_API __declspec(dllimport)
+#elif defined(__GNUC__)
 #define SIGNUM_C_API __attribute__((visibility("default")))
 #else
 #define SIGNUM_C_API
