@@ -239,6 +239,22 @@ class Verbs(unittest.TestCase):
         with self.assertRaisesRegex(signum.InvalidArgument, "a sphere and a triangle"):
             signum.intersection(signum.Sphere3([0, 0, 0], 1), floor)
 
+    def test_passages(self):
+        ball, box = signum.Sphere3([0, 0, 0], 1), signum.Aabb3([0, 0, -1], [1, 1, 1])
+        ray = signum.Ray3([-2, 0.5, 0], [1, 0, 0])
+        entry, exit = signum.passage(ray, ball)
+        self.assertEqual((entry.t, exit.t), (float(entry.t_exact), float(exit.t_exact)))
+        self.assertEqual(entry.t_exact, signum.hit(ray, ball).t_exact)
+        self.assertLess(entry.t_exact, exit.t_exact)
+        self.assertEqual((entry.face, 1 <= -entry.normal[0] <= 2), (None, True))
+        entry, exit = signum.passage(ray, box)
+        self.assertEqual((entry.t_exact, entry.face, entry.normal), (2, 0, (-1, 0, 0)))
+        self.assertEqual((exit.t_exact, exit.face, exit.normal_exact[1:]), (3, 1, (0, 0)))
+        self.assertEqual(repr(exit), "Crossing(t=3.0)")
+        self.assertEqual(signum.passage(ray, box, 2.5).exit, None)
+        self.assertEqual(signum.passage(signum.Ray3([0.5, 0.5, 0], [1, 0, 0]), box).entry, None)
+        self.assertIsNone(signum.passage(signum.Ray3([-2, 9, 0], [1, 0, 0]), box))
+
     def test_long_fractions(self):
         big = signum.Plane3([2.0**1000, 1, 0], 2.0**-1000)
         found = signum.intersection(big, signum.Line3([0, 0, 0], [1, 2.0**-1000, 0]))

@@ -25,6 +25,7 @@ from ._numbers import Surd
 from .shapes import Numbers, Shape
 
 Hit = _signum.Hit
+Crossing = _signum.Crossing
 Distance = _signum.Distance
 Intersection = _signum.Intersection
 Root = _signum.Root
@@ -77,21 +78,6 @@ class PointContact(NamedTuple):
 
     location: Location
     faces: tuple[int, ...]
-
-
-class Crossing(NamedTuple):
-    """Where a ray crosses the border of a shape.
-
-    face: of a box, k-DOP or frustum; else None.
-    normal: out of the shape, its greatest coordinate between 1 and 2; None where there is none.
-    normal_exact: along it, of any length.
-    """
-
-    t: float
-    t_exact: Exact
-    face: Optional[int]
-    normal: Optional[tuple[float, float, float]]
-    normal_exact: Optional[ExactPoint]
 
 
 class Passage(NamedTuple):
@@ -250,7 +236,7 @@ def passage(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Opt
     found = _signum.passage(ray, shape, greatest_t)
     if found is None:
         return None
-    return Passage(*(None if c is None else Crossing(*c) for c in found))
+    return Passage(*found)
 
 
 def intersection(a: object, b: object) -> Intersection:

@@ -79,27 +79,13 @@ py::object hit(H ray, H shape, std::optional<double> greatest_t) {
   return found ? py::cast(*std::move(found)) : py::none();
 }
 
-/// (t, exact t, face, normal, exact normal) or None.
-py::object crossing(const std::optional<BorderCrossing>& c) {
-  if (!c) return py::none();
-  py::object rounded = py::none(), exact = py::none();
-  if (c->normal) {
-    const auto& [x, y, z] = c->normal->exact;
-    const Point3& n = c->normal->rounded;
-    rounded = py::make_tuple(n.x, n.y, n.z);
-    exact = py::make_tuple(to_python(x), to_python(y), to_python(z));
-  }
-  return py::make_tuple(c->t.to_double(), to_python(c->t.exact()), or_none(c->face), rounded,
-                        exact);
-}
-
 py::object passage(H ray, H shape, std::optional<double> greatest_t) {
   const HitLimit limit = limit_of(greatest_t);
   const auto found = ask_shapes(
       ray, shape, [&](const auto& r, const auto& s) { return bindings::passage(r, s, limit); },
       "ray", "shape");
   if (!found) return py::none();
-  return py::make_tuple(crossing(found->entry), crossing(found->exit));
+  return py::make_tuple(or_none(found->entry), or_none(found->exit));
 }
 
 struct Distance {
@@ -235,6 +221,33 @@ void add_pairs(py::module_& m) {
       .def("__repr__", [](const AnyHit& h) {
         return "Hit(t=" + std::string(py::repr(py::float_(h.t.to_double()))) +
                (h.inside ? ", inside=True)" : ", inside=False)");
+      });
+  py::class_<BorderCrossing>(m, "Crossing", "Where a ray crosses the border of a shape.")
+      .def_property_readonly(
+          "t", [](const BorderCrossing& c) { return c.t.to_double(); }, "The t, correctly rounded.")
+      .def_property_readonly(
+          "t_exact", [](const BorderCrossing& c) { return to_python(c.t.exact()); },
+          "The same as a Fraction or Surd.")
+      .def_property_readonly(
+          "face", [](const BorderCrossing& c) { return or_none(c.face); },
+          "The face of a box, k-DOP or frustum; else None.")
+      .def_property_readonly(
+          "normal",
+          [](const BorderCrossing& c) -> py::object {
+            if (!c.normal) return py::none();
+            const Point3& n = c.normal->rounded;
+            return py::make_tuple(n.x, n.y, n.z);
+          },
+          "Out of the shape, its greatest coordinate between 1 and 2; None where there is none.")
+      .def_property_readonly(
+          "normal_exact",
+          [](const BorderCrossing& c) -> py::object {
+            if (!c.normal) return py::none();
+            return python::to_tuple(c.normal->exact);
+          },
+          "Along it, of any length, as Fractions or Surds.")
+      .def("__repr__", [](const BorderCrossing& c) {
+        return "Crossing(t=" + std::string(py::repr(py::float_(c.t.to_double()))) + ")";
       });
   py::class_<Distance>(m, "Distance", "How far apart two sets are.")
       .def_property_readonly("squared", &Distance::squared, "Squared, correctly rounded.")
