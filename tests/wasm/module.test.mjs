@@ -74,6 +74,14 @@ test('intersections, exact when that is read', () => {
   const ray = { ray: { origin: [0, 0], direction: [1, 2] } };
   const along = signum.intersection(ray, { line: { origin: [3, 6], direction: [-1, -2] } });
   assert.deepEqual([along.points[0].double, along.direction, 'through' in along], [[0, 0], ['1', '2'], false]);
+  // All kinds are asked without the oracle.
+  const [min, max, origin, direction] = [[0, 0, -1], [3, 3, 1], [1, 1, 0], [1, 0, 0]];
+  for (const other of [{ aabb: { min, max } }, { ray: { origin, direction } }, { line: { origin, direction } },
+    { segment: [min, max] }, plane([0, 1, 0], -1)]) {
+    const { points } = signum.intersection(floor, other);
+    assert.ok(points.length > 0 && points.every((p) => Object.getOwnPropertyDescriptor(p, 'exact').get), Object.keys(other)[0]);
+  }
+  failsWith('invalid_argument', () => signum.intersection(floor, { segment: [[0, 0, 0], [0, null, 0]] }), /^b\.segment\[1\]\[1\]/);
   const huge = Number.MAX_VALUE;
   const far = signum.intersection(
     { line: { origin: [0, 0], direction: [huge, 1] } }, { line: { origin: [0, 2], direction: [1, 0] } });
