@@ -92,6 +92,7 @@ test('intersections, exact when that is read', () => {
   for (const wrong of [[[0, 0, 0], [1, 0], [2, 0, 0, 0]], [[0, 0, 0], [1, 0, 0]], [0, 1, 2], null, [[0, 0], [1, 0], [0, 1]]]) {
     failsWith('invalid_argument', () => signum.intersection({ triangle: wrong }, floor));
   }
+  failsWith('invalid_argument', () => signum.intersection(floor, { ...floor, point: [0, 0, 0] }));
   failsWith('not_finite', () => signum.intersection(floor, { segment: [[0, 0, 0], [0, NaN, 0]] }), /^b\.segment\[1\]\[1\]/);
   failsWith('invalid_argument', () => signum.intersection(floor, plane([0, 0, 0], 1)), /normal/);
   failsWith('invalid_argument', () => signum.intersection(floor, { sphere: { center: [0, 0, 0], radius: 1 } }), /sphere/);
