@@ -2,9 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
+#include <vector>
 
 #include "fuzz_report.hpp"
 #include "output_files.hpp"
@@ -52,12 +55,35 @@ ordered_json finding_json(std::size_t index, const Finding& f) {
   return j;
 }
 
+std::string dashed(std::string words) {
+  std::replace(words.begin(), words.end(), ' ', '-');
+  return words;
+}
+
+/// Removes what a campaign that had ended earlier and went on wrote of a finding that now has
+/// another number, or is none.
+void remove_earlier(const std::string& folder, const FuzzCampaign& campaign,
+                    const std::set<std::string>& written) {
+  std::set<std::string> kinds;
+  for (const CaseKind& kind : campaign.state.parameters.kinds) kinds.insert(dashed(name(kind)));
+  std::vector<std::filesystem::path> earlier;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::filesystem::path file = entry.path().filename();
+    const std::string stem = file.stem();
+    const std::size_t dash = stem.find_first_not_of("0123456789");
+    if (dash == stem.npos || dash < 2 || stem[dash] != '-') continue;
+    const bool is_finding =
+        file.extension() == ".jsonl" || file.extension() == ".cpp" || file.extension() == ".svg";
+    if (is_finding && kinds.contains(stem.substr(dash + 1)) && !written.contains(file))
+      earlier.push_back(entry.path());
+  }
+  for (const std::filesystem::path& path : earlier) std::filesystem::remove(path);
+}
+
 }  // namespace
 
 std::string file_stem(std::size_t index, const Finding& finding) {
-  std::string stem = fmt::format("{:02}-{}", index + 1, name(finding.key.kind));
-  std::replace(stem.begin(), stem.end(), ' ', '-');
-  return stem;
+  return fmt::format("{:02}-{}", index + 1, dashed(name(finding.key.kind)));
 }
 
 std::string to_json(const FuzzReport& report) {
@@ -78,6 +104,7 @@ std::string to_json(const FuzzReport& report) {
 
 void write_findings(const std::string& folder, const FuzzReport& report) {
   OutputFiles files(folder);
+  std::set<std::string> written;
   const std::string& peer = report.campaign.against;
   std::string all;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
@@ -86,6 +113,7 @@ void write_findings(const std::string& folder, const FuzzReport& report) {
     all += line;
     const auto write = [&](const char* ending, const std::string& text) {
       files.write(stem + ending, [&](std::ostream& out) { out << text; });
+      written.insert(stem + ending);
     };
     write(".jsonl", line);
     write(".cpp", finding_snippet(f, peer));
@@ -93,6 +121,7 @@ void write_findings(const std::string& folder, const FuzzReport& report) {
   }
   files.write("findings.jsonl", [&](std::ostream& out) { out << all; });
   files.commit();
+  remove_earlier(folder, report.campaign, written);
 }
 
 }  // namespace signum::cli

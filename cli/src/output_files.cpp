@@ -2,8 +2,12 @@
 #include "output_files.hpp"
 
 #include <fmt/format.h>
+#include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
 #include <fstream>
 #include <signum/kernel/error.hpp>
 #include <system_error>
@@ -41,7 +45,26 @@ void OutputFiles::write(const std::string& name, const std::function<void(std::o
   if (!out) throw Error(fmt::format("{}: cannot write here", (folder_ / name).string()));
 }
 
+void OutputFiles::remove_leftovers() const {
+  std::error_code ignored;
+  std::vector<std::filesystem::path> found;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored)) {
+    const std::string file = entry.path().filename().string();
+    const std::size_t dot = file.rfind('.');
+    if (dot == file.npos || dot == 0 || file[0] != '.') continue;
+    pid_t writer = 0;
+    const char* const end = file.data() + file.size();
+    const auto number = std::from_chars(file.data() + dot + 1, end, writer);
+    if (number.ec != std::errc() || number.ptr != end || writer <= 0) continue;
+    const std::string name = file.substr(1, dot - 1);
+    if (std::find(names_.begin(), names_.end(), name) == names_.end()) continue;
+    if (kill(writer, 0) != 0 && errno == ESRCH) found.push_back(entry.path());
+  }
+  for (const auto& path : found) std::filesystem::remove(path, ignored);
+}
+
 void OutputFiles::commit() {
+  remove_leftovers();
   for (const std::string& name : names_) {
     std::error_code error;
     std::filesystem::rename(temporary(name), folder_ / name, error);

@@ -26,6 +26,8 @@ class OutputFiles {
 
  private:
   std::filesystem::path temporary(const std::string& name) const;
+  /// Removes what processes that were killed left of these files.
+  void remove_leftovers() const;
 
   std::filesystem::path folder_;
   std::vector<std::string> names_;

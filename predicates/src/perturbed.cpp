@@ -5,27 +5,26 @@
 // the order of the binary numbers whose digits say which movements they have. The first minor that
 // is not zero has the sign of all. A minor has the column of ones, and so is an orientation again:
 // of fewer points, projected on fewer axes.
-#include <algorithm>
 #include <array>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/perturbed.hpp>
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "perturbed_numbers.hpp"
 
 namespace signum {
 
+using detail::coordinates;
 using detail::DefaultFpEnvironment;
 using detail::require_finite;
+using detail::sorted_numbers;
 
 namespace {
 
 template <std::size_t Axes>
 using Coordinates = std::array<double, Axes>;
-Coordinates<2> coordinates(const Point2& p) { return {p.x, p.y}; }
-Coordinates<3> coordinates(const Point3& p) { return {p.x, p.y, p.z}; }
 
 constexpr Sign negated(Sign s, bool odd) { return odd ? -s : s; }
 
@@ -105,25 +104,13 @@ Sign perturbed_determinant(const std::array<Coordinates<Axes>, Axes + 1>& points
 /// The sign of orient2d or orient3d from that of the determinant of the rows (p, 1).
 template <class Point, std::size_t Axes = sizeof(Point) / sizeof(double)>
 Sign perturbed(std::span<const Point> points, std::array<std::size_t, Axes + 1> numbers) {
-  const DefaultFpEnvironment environment;
-  bool odd = Axes % 2 == 1;
-  // The numbers are sorted by exchanges of neighbours, each of which negates the sign.
-  for (std::size_t i = 0; i <= Axes; ++i) {
-    for (std::size_t j = i; j > 0 && numbers[j - 1] > numbers[j]; --j) {
-      std::swap(numbers[j - 1], numbers[j]);
-      odd = !odd;
-    }
-  }
-  if (numbers.back() >= points.size())
-    throw InvalidArgument("a number below that of the points was expected");
-  if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
-    throw InvalidArgument("different points were expected, by their numbers");
+  const auto [sorted, odd] = sorted_numbers(numbers, points.size());
   std::array<Coordinates<Axes>, Axes + 1> rows;
   for (std::size_t i = 0; i <= Axes; ++i) {
-    require_finite(points[numbers[i]]);
-    rows[i] = coordinates(points[numbers[i]]);
+    require_finite(points[sorted[i]]);
+    rows[i] = coordinates(points[sorted[i]]);
   }
-  return negated(perturbed_determinant<Axes>(rows), odd);
+  return negated(perturbed_determinant<Axes>(rows), odd != (Axes % 2 == 1));
 }
 
 }  // namespace

@@ -135,6 +135,7 @@ def check(options: argparse.Namespace) -> int:
 
 
 def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
+    """Gives an exit status where the campaign is not begun; else its end is that of the program."""
     if (options.out is None) == (options.resume is None):
         raise ClusterError("--out, --resume: expected one of them, with a folder for the campaign")
     with connect(options.address) as client:
@@ -158,8 +159,12 @@ def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
     for name in ("jobs", "workers", "reduce_seconds", "html"):
         if getattr(options, name) is not None:
             finish += ["--" + name.replace("_", "-"), getattr(options, name)]
-    return subprocess.run(
-        [program(), "fuzz", *finish, *(["--json"] if options.json else [])]).returncode
+    finish += ["--json"] if options.json else []
+    # The program takes the place of this process: whoever kills the campaign leaves nothing behind
+    # that holds its folder.
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.execv(program(), [program(), "fuzz", *finish])
 
 
 def report(options: argparse.Namespace, of_program: list[str]) -> int:
