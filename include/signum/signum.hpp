@@ -87,6 +87,7 @@
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/perturbed_inside.hpp>
 #include <signum/mesh/pick.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/mesh/prepared_polyhedron.hpp>

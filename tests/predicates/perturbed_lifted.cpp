@@ -187,7 +187,7 @@ void check_own_sign(std::vector<Site> p) {
   } while (std::next_permutation(numbers.begin(), numbers.end()));
 }
 
-/// Of the three products of signs, some are positive and some negative.
+/// At least one of the three products of signs is positive and one negative.
 void require_both_signs(std::array<std::pair<Sign, Sign>, 3> products) {
   products[1].first = -products[1].first;
   const auto count = [&](bool positive) {
