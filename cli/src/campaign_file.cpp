@@ -7,10 +7,12 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <fstream>
 #include <iterator>
 #include <signum/kernel/error.hpp>
 #include <system_error>
+#include <thread>
 
 #include "campaign_json.hpp"
 
@@ -53,6 +55,18 @@ void write_through(const fs::path& path, std::string_view text) {
   if (fsync(file.get()) != 0) fail(path, errno);
 }
 
+/// Whether nobody else holds the lock, or not for long: a process that was killed while it wrote
+/// lets go of it when the disk has answered.
+bool locked_in_time(int fd) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::seconds(3);
+  while (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    if (Clock::now() >= end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return true;
+}
+
 }  // namespace
 
 CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(-1) {
@@ -63,7 +77,7 @@ CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(
                             error ? error.message() : "a file of this name is there"));
   lock_ = open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (lock_ < 0) fail(folder_, errno);
-  if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+  if (!locked_in_time(lock_)) {
     close(lock_);
     throw Error(fmt::format("{}: another campaign runs in this folder", folder_.string()));
   }

@@ -17,7 +17,6 @@
 #include <tuple>
 
 #include "exact.hpp"
-#include "finite.hpp"
 #include "fp_environment.hpp"
 #include "perturbed_numbers.hpp"
 
@@ -26,7 +25,6 @@ namespace signum {
 using detail::coordinates;
 using detail::DefaultFpEnvironment;
 using detail::Exact;
-using detail::require_finite;
 using detail::sorted_numbers;
 
 namespace {
@@ -111,10 +109,6 @@ template <class Site, std::size_t Count, class Predicate>
 Sign perturbed_lifted(std::span<const Site> sites, const std::array<std::size_t, Count>& numbers,
                       Predicate predicate) {
   const auto [sorted, odd] = sorted_numbers(numbers, sites.size());
-  for (const std::size_t n : numbers) {
-    require_finite(point_of(sites[n]));
-    require_finite(weight_of(sites[n]));
-  }
   const Sign s = std::apply([&](auto... n) { return predicate(sites[n]...); }, numbers);
   if (s != Sign::zero) return s;
   const Sign moved = moved_determinant(sites, sorted);

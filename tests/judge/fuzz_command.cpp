@@ -320,3 +320,26 @@ TEST_CASE("Examples: a list of what there is") {
                            "locate point polygon 2d"})
     CHECK(result.out.find(name) != std::string::npos);
 }
+
+TEST_CASE(
+    "Examples: a folder is one campaign's at a time; one that is being killed is waited for") {
+  const program::TemporaryFolder folder;
+  const Arguments few = {"orient2d", "--families", "grid",        "--cases",
+                         "300",      "--against",  "determinants"};
+  const std::string dir = folder.file("d");
+  Arguments begun = few;
+  begun.insert(begun.end(), {"--out", dir, "--begin"});
+  REQUIRE(fuzz(begun).status == 0);
+  const auto resumed_while_locked = [&](const std::string& seconds) {
+    // It says that it has the lock before the program begins.
+    const std::string ready = folder.file("ready" + seconds);
+    const std::string lock = "flock '" + dir + "' sh -c 'touch \"" + ready + "\"; exec sleep " +
+                             seconds + "' & until test -e '" + ready + "'; do sleep 0.01; done";
+    REQUIRE(std::system(lock.c_str()) == 0);
+    return fuzz({"--resume", dir, "--json"});
+  };
+  CHECK(resumed_while_locked("0.5").status == 0);
+  const auto refused = resumed_while_locked("10");
+  CHECK(refused.status == 2);
+  CHECK_THAT(refused.err, Catch::Contains("another campaign runs in this folder"));
+}

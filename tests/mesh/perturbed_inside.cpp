@@ -148,13 +148,15 @@ TEST_CASE("perturbed_inside: what is not closed, wrong numbers and no numbers ar
   Triangles surface = faces({0, 1, 2, 3});
   CHECK_FALSE(perturbed_inside(points, 4, surface));
   CHECK_FALSE(perturbed_inside(points, 4, Triangles{}));
+  // A triangle that names a point twice, with the point between its others.
+  points[4] = {0, 0.5, 0};
   CHECK_FALSE(perturbed_inside(points, 4, Triangles{{1, 1, 2}}));
   CHECK_THROWS_AS(perturbed_inside(points, 5, surface), InvalidArgument);
   CHECK_THROWS_AS(perturbed_inside(points, 3, surface), InvalidArgument);
-  surface[0][0] = 5;
+  CHECK_THROWS_AS(perturbed_inside(points, 4, faces({0, 1, 2, 5})), InvalidArgument);
+  surface.push_back(surface[0]);  // its edges are in three triangles
   CHECK_THROWS_AS(perturbed_inside(points, 4, surface), InvalidArgument);
-  surface = faces({0, 1, 2, 3});
-  surface.pop_back();
+  surface.resize(3);
   CHECK_THROWS_AS(perturbed_inside(points, 4, surface), InvalidArgument);
   points[1].z = std::numeric_limits<double>::quiet_NaN();
   CHECK_THROWS_AS(perturbed_inside(points, 4, faces({0, 1, 2, 3})), NotFinite);

@@ -44,6 +44,20 @@ def do_segment(packed: bytes, first: int, end: int, folder: str) -> dict[str, An
     return ask([zlib.decompress(packed).decode(), segment], here)
 
 
+def _locked_in_time(fd: int) -> bool:
+    """Whether nobody else holds the lock, or not for long: a process that was killed while it wrote
+    lets go of it when the disk has answered."""
+    end = time.monotonic() + 3
+    while True:
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return True
+        except OSError:
+            if time.monotonic() >= end:
+                return False
+        time.sleep(0.02)
+
+
 class Campaign:
     """DIR/campaign.json, which nobody else may change meanwhile."""
 
@@ -54,11 +68,9 @@ class Campaign:
         if not os.path.isfile(self._path):
             raise ClusterError(f'--resume: "{folder}" holds no campaign')
         self._lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not _locked_in_time(self._lock):
             os.close(self._lock)
-            raise ClusterError(f"{folder}: another campaign runs in this folder") from None
+            raise ClusterError(f"{folder}: another campaign runs in this folder")
         try:
             with open(self._path, encoding="utf-8") as file:
                 text = file.read()
