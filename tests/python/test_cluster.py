@@ -11,6 +11,7 @@ import time
 import unittest
 
 import signum
+from campaign_files import kept
 from three_workers import CLUSTER, ThreeWorkers
 
 PROGRAM = os.path.join(os.path.dirname(signum.__file__), "bin", "signum")
@@ -18,13 +19,6 @@ CAMPAIGN = ["intersects", "triangle", "triangle", "--3d", "--families", "grid,de
             "moller", "--seed", "5"]
 CASES = os.environ.get("SIGNUM_CLUSTER_CASES", "100000")
 PRESENT = importlib.util.find_spec("distributed") is not None
-
-
-def without_seconds(text):
-    state = json.loads(text)
-    for row in state["rows"]:
-        del row["seconds"]
-    return state
 
 
 @unittest.skipUnless(PRESENT, "skipped: no distributed")
@@ -49,15 +43,7 @@ class Campaigns(ThreeWorkers, unittest.TestCase):
     def result(cls, name, command):
         """What is printed, and what is kept, but for times; and the run."""
         run = subprocess.run(command, capture_output=True, text=True)
-        return cls.kept(name, run.stdout) if run.returncode < 2 else None, run
-
-    @classmethod
-    def kept(cls, name, out):
-        files = {}
-        for file in sorted(os.listdir(cls.path(name))):
-            with open(os.path.join(cls.path(name), file), encoding="utf-8") as f:
-                files[file] = f.read()
-        return without_seconds(out), without_seconds(files.pop("campaign.json")), files
+        return kept(cls.path(name), run.stdout) if run.returncode < 2 else None, run
 
     def begin(self, name, *more):
         return subprocess.Popen(
@@ -78,7 +64,7 @@ class Campaigns(ThreeWorkers, unittest.TestCase):
     def check_end(self, name, run):
         out, err = run.communicate()
         self.assertEqual(run.returncode, 1, err)
-        self.assertEqual(self.kept(name, out), self.expected)
+        self.assertEqual(kept(self.path(name), out), self.expected)
         return err
 
     def test_undisturbed(self):
