@@ -23,7 +23,7 @@
 /// that names the point itself, and a surface that is not closed, which has an edge in an odd
 /// number of triangles, or in the plane a point in an odd number of edges; NotFinite.
 /// Cost: linear, most of it for the check that the surface is closed.
-/// See: Edelsbrunner and Muecke, Simulation of Simplicity, 1990, section 5.1.
+/// See: Edelsbrunner and Muecke, Simulation of Simplicity, 1990.
 #pragma once
 
 #include <array>
