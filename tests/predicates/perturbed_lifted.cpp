@@ -303,11 +303,17 @@ TEST_CASE("perturbed, lifted, law 7: equal weights change nothing") {
   rc::prop("in the plane and in space", [] {
     Sites2 p = draw<WeightedPoint2>(4);
     std::vector<Point2> points;
-    for (WeightedPoint2& s : p) s.weight = p[0].weight, points.push_back(s.point);
+    for (WeightedPoint2& s : p) {
+      s.weight = p[0].weight;
+      points.push_back(s.point);
+    }
     RC_ASSERT(of(p, {0, 1, 2, 3}) == of(points, {0, 1, 2, 3}));
     Sites3 q = draw<WeightedPoint3>(5);
     std::vector<Point3> space;
-    for (WeightedPoint3& s : q) s.weight = q[0].weight, space.push_back(s.point);
+    for (WeightedPoint3& s : q) {
+      s.weight = q[0].weight;
+      space.push_back(s.point);
+    }
     RC_ASSERT(of(q, {0, 1, 2, 3, 4}) == of(space, {0, 1, 2, 3, 4}));
   });
 }
