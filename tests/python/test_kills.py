@@ -7,6 +7,7 @@ other times.
 
 import contextlib
 import importlib.util
+import json
 import os
 import random
 import signal
@@ -23,8 +24,8 @@ from three_workers import CLUSTER
 PROGRAM = os.path.join(os.path.dirname(signum.__file__), "bin", "signum")
 KILLS = int(os.environ.get("SIGNUM_KILLS", "6"))
 SEED = int(os.environ.get("SIGNUM_SEED", "1"), 0)
-BUILT_IN = ["orient2d", "--families", "near_degenerate,rotated,extreme", "--cases", "400000",
-            "--against", "determinants", "--seed", "5"]
+BUILT_IN = ["orient2d", "--families", "near_degenerate,rotated,extreme", "--against", "determinants",
+            "--seed", "5", "--cases", "400000" if KILLS <= 6 else "1600000"]
 COMMAND = ["orient2d", "--families", "grid,sliver", "--cases", "8000", "--against",
            "command:while read -r q; do echo '{\"sign\": 1}'; done"]
 
@@ -134,15 +135,17 @@ class Kills:
             command = (self._campaign.resume if begun else self._campaign.begin)(folder)
             run = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-            if self._survives(run):
+            if self._survives(run, folder):
                 out, err = run.communicate()
                 self._test.assertEqual(run.returncode, 1, err)
                 self._test.assertEqual(kept(folder, out), self._expected)
                 return
 
-    def _survives(self, run):
+    def _survives(self, run, folder):
         """Kills until the campaign is among what died; whether it came to its end by itself."""
         dead = None
+        if self.hit.total() < KILLS and self._random.random() < 0.5:
+            self._wait_for_state(run, os.path.join(folder, "campaign.json"))
         while self.hit.total() < KILLS and dead not in ("campaign", "scheduler"):
             try:
                 run.wait(self._random.uniform(0, self._seconds))
@@ -154,6 +157,17 @@ class Kills:
             self._campaign.killed(dead)
             return run.returncode == 1
         return True
+
+    def _wait_for_state(self, run, path):
+        """Returns when the state was saved, with some blocks more, or the campaign has ended."""
+        def blocks():
+            with contextlib.suppress(FileNotFoundError), open(path, encoding="utf-8") as file:
+                return json.load(file)["blocks_done"]
+            return 0
+
+        begun = blocks()
+        while blocks() == begun and run.poll() is None:
+            time.sleep(0.01)
 
     def _kill_next(self, run):
         """Kills the next process in turn, and gives its role; nothing where it is not there now, as
