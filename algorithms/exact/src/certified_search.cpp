@@ -4,7 +4,7 @@
 #include <optional>
 #include <signum/kernel/error.hpp>
 
-#include "active_set.hpp"
+#include "exact_active_set.hpp"
 #include "rational_bits.hpp"
 #include "reach.hpp"
 #include "touching.hpp"
@@ -27,8 +27,8 @@ class Search {
   void start_from(std::span<const PointPair> pairs) {
     for (PointPair o : pairs) {
       o.time = travel_.first;
-      const RationalPoint x = active_.point();
-      if (dot(difference(o), x) >= square(x)) continue;
+      const IntegerVector3 x = active_.point();
+      if (BigRational(x.denominator) * dot(difference(o), RationalPoint{x.x, x.y, x.z}) >= dot(x, x)) continue;
       add(o);
       active_.move_to_nearest();
     }
@@ -54,19 +54,23 @@ class Search {
   /// Goes down to the nearest point as far as such bits tell.
   std::optional<CertifiedRelation> descend(long bits) {
     while (true) {
-      const RationalPoint x = active_.point();
+      const IntegerVector3 x = active_.point();
       if (is_zero(x)) return CertifiedRelation{Kind::meet, time(), {0, 0, 0}, 0, pairs()};
-      const BigRational squared = square(x);
+      // What follows is compared with the square of the nearest point, times its denominator twice.
+      const BigRational squared(dot(x, x)), scale(x.denominator);
+      const RationalPoint numerators{x.x, x.y, x.z};
       const RationalPoint d = truncated(x, bits);
       const BigRational drift = dot(d, travel_.motion);
       const BigRational& time = drift.sign() < 0 ? travel_.last : travel_.first;
       const BigRational gap = time * drift - outer_reach(a_, -d, bits) - outer_reach(b_, d, bits);
       // The gap would be the square of x if x were the nearest point.
-      if (gap >= (1 - slack_) * squared) return CertifiedRelation{Kind::apart, 0, d, gap, pairs()};
+      if (gap * scale * scale >= (1 - slack_) * squared) {
+        return CertifiedRelation{Kind::apart, 0, d, gap, pairs()};
+      }
       const PointPair o{inner_farthest(a_, -d, bits), inner_farthest(b_, d, bits), time};
       const RationalPoint v = difference(o);
       // What the points and the bounds are apart by is as much as what is left: more bits are due.
-      if (dot(v, x) >= (1 - slack_ / 2) * squared) return std::nullopt;
+      if (scale * dot(v, numerators) >= (1 - slack_ / 2) * squared) return std::nullopt;
       add(o);
       active_.move_to_nearest();
     }
@@ -75,14 +79,14 @@ class Search {
   BigRational time() const {
     BigRational sum = 0;
     for (std::size_t i = 0; i < active_.size(); ++i) {
-      sum += active_[i].weight * active_[i].tag.time;
+      sum += active_.weight(i) * active_.tag(i).time;
     }
     return sum;
   }
 
   std::vector<PointPair> pairs() const {
     std::vector<PointPair> result;
-    for (std::size_t i = 0; i < active_.size(); ++i) result.push_back(active_[i].tag);
+    for (std::size_t i = 0; i < active_.size(); ++i) result.push_back(active_.tag(i));
     return result;
   }
 
@@ -91,12 +95,11 @@ class Search {
     if (!is_zero(travel_.motion)) return std::nullopt;
     NearlyCommon guess;
     for (std::size_t i = 0; i < active_.size(); ++i) {
-      const auto& g = active_[i];
-      guess.of_a.push_back(g.tag.of_a);
-      guess.of_b.push_back(g.tag.of_b);
-      guess.weights.push_back(g.weight);
+      guess.of_a.push_back(active_.tag(i).of_a);
+      guess.of_b.push_back(active_.tag(i).of_b);
+      guess.weights.push_back(active_.weight(i));
     }
-    guess.difference = active_.point();
+    guess.difference = active_.point().in_lowest_terms();
     return meet_by_touching(a_, b_, guess, bits);
   }
 
@@ -105,7 +108,7 @@ class Search {
   const Travel& travel_;
   /// The part that may lack of the gap: of what moves, the gap tells for how long it may.
   const BigRational slack_ = is_zero(travel_.motion) ? BigRational(1, 2) : BigRational(1, 16);
-  ActiveSet<BigRational, PointPair> active_;
+  ExactActiveSet<PointPair> active_;
 };
 
 }  // namespace

@@ -9,14 +9,22 @@
 
 namespace signum::detail {
 
-/// A vector (x, y, z) / denominator, with a denominator that is positive and the least.
+/// A vector (x, y, z) / denominator, with a denominator that is positive: the least one, where it is
+/// made of a rational vector.
 struct IntegerVector3 {
   IntegerVector3() = default;
   explicit IntegerVector3(const RationalPoint& p);
 
+  RationalPoint in_lowest_terms() const {
+    return {BigRational(x, denominator), BigRational(y, denominator), BigRational(z, denominator)};
+  }
+
   BigInteger x, y, z, denominator;
 };
 
+inline bool is_zero(const IntegerVector3& a) {
+  return a.x.is_zero() && a.y.is_zero() && a.z.is_zero();
+}
 inline BigInteger dot(const IntegerVector3& a, const IntegerVector3& b) {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }

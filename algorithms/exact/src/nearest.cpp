@@ -5,7 +5,7 @@
 // it ends.
 #include "nearest.hpp"
 
-#include "active_set.hpp"
+#include "exact_active_set.hpp"
 #include "least_product.hpp"
 
 namespace signum::detail {
@@ -19,15 +19,16 @@ class Wolfe {
   }
 
   MinNorm run() {
-    RationalPoint x = active_.point();
+    IntegerVector3 x = active_.point();
     while (!is_zero(x) && add_beyond(x)) {
       active_.move_to_nearest();
       x = active_.point();
     }
-    MinNorm result{x, square(x), {}};
+    MinNorm result{x.in_lowest_terms(), 0, {}};
+    result.squared = square(result.x);
     for (std::size_t i = 0; i < active_.size(); ++i) {
-      const auto& g = active_[i];
-      result.terms.push_back({g.tag.kind, g.tag.a, g.tag.b, g.weight});
+      const Tag& tag = active_.tag(i);
+      result.terms.push_back({tag.kind, tag.a, tag.b, active_.weight(i)});
     }
     return result;
   }
@@ -43,8 +44,9 @@ class Wolfe {
     active_.add(a_.points[i] - b_.points[j], {Kind::points, i, j}, true);
   }
 
-  /// Adds the generator farthest beyond the plane through x, if there is one.
-  bool add_beyond(const RationalPoint& x) {
+  /// Adds the generator farthest beyond the plane through the nearest point, if there is one.
+  bool add_beyond(const IntegerVector3& nearest) {
+    const RationalPoint x{nearest.x, nearest.y, nearest.z};
     for (std::size_t i = 0; i < a_.directions.size(); ++i) {
       if (dot(x, a_.directions[i]) >= 0) continue;
       active_.add(a_.directions[i], {Kind::direction_a, i, 0}, false);
@@ -57,7 +59,7 @@ class Wolfe {
     }
     const auto [low, i] = least_of_a_(x);
     const auto [high, j] = least_of_b_(-x);
-    if (low + high >= square(x)) return false;
+    if (BigRational(nearest.denominator) * (low + high) >= dot(nearest, nearest)) return false;
     add_points(i, j);
     return true;
   }
@@ -65,7 +67,7 @@ class Wolfe {
   const Hull& a_;
   const Hull& b_;
   LeastProduct least_of_a_, least_of_b_;
-  ActiveSet<BigRational, Tag> active_;
+  ExactActiveSet<Tag> active_;
 };
 
 }  // namespace

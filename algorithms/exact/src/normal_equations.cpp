@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "normal_equations.hpp"
 
-#include "integer_vector.hpp"
-
 namespace signum::detail {
 
 namespace {
@@ -17,18 +15,18 @@ BigInteger determinant(const Row& a, const Row& b, const Row& c) {
 
 }  // namespace
 
-bool solve_normal_equations(const std::array<RationalPoint, 3>& edges, std::size_t n,
-                            const RationalPoint& origin, std::array<BigRational, 3>& solution) {
+bool solve_normal_equations(const std::array<IntegerVector3, 3>& edges, std::size_t n,
+                            const IntegerVector3& origin, std::array<BigInteger, 3>& solution,
+                            BigInteger& denominator) {
   // Cramer's rule for vectors times their denominators, on a matrix that is filled up with rows of
   // the identity.
-  const IntegerVector3 o(origin);
-  std::array<IntegerVector3, 3> e;
-  for (std::size_t i = 0; i < n; ++i) e[i] = IntegerVector3(edges[i]);
   std::array<Row, 3> columns;
   Row right;
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) columns[i][j] = j < i ? columns[j][i] : dot(e[i], e[j]);
-    right[i] = -dot(e[i], o);
+    for (std::size_t j = 0; j < n; ++j) {
+      columns[i][j] = j < i ? columns[j][i] : dot(edges[i], edges[j]);
+    }
+    right[i] = -dot(edges[i], origin);
   }
   for (std::size_t i = n; i < 3; ++i) columns[i][i] = 1;
   const BigInteger all = determinant(columns[0], columns[1], columns[2]);
@@ -36,9 +34,9 @@ bool solve_normal_equations(const std::array<RationalPoint, 3>& edges, std::size
   for (std::size_t i = 0; i < n; ++i) {
     std::array<Row, 3> replaced = columns;
     replaced[i] = right;
-    const BigInteger part = determinant(replaced[0], replaced[1], replaced[2]);
-    solution[i] = BigRational(part * e[i].denominator, all * o.denominator);
+    solution[i] = determinant(replaced[0], replaced[1], replaced[2]) * edges[i].denominator;
   }
+  denominator = all * origin.denominator;
   return true;
 }
 

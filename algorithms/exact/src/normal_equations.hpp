@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <signum/kernel/vec.hpp>
 
-#include "rational_vector.hpp"
+#include "integer_vector.hpp"
 
 namespace signum::detail {
 
@@ -34,9 +34,11 @@ bool solve_normal_equations(const std::array<Vec3<T>, 3>& edges, std::size_t n,
   return true;
 }
 
-/// Solves them exactly: by determinants of integers, since each quotient on the way would have to
-/// be brought to lowest terms, which takes seconds where exponents differ by hundreds.
-bool solve_normal_equations(const std::array<RationalPoint, 3>& edges, std::size_t n,
-                            const RationalPoint& origin, std::array<BigRational, 3>& solution);
+/// Solves them exactly: by determinants of integers, since quotients on the way would have to be
+/// brought to lowest terms. The unknowns are the integers in `solution` over `denominator`, which is
+/// positive.
+bool solve_normal_equations(const std::array<IntegerVector3, 3>& edges, std::size_t n,
+                            const IntegerVector3& origin, std::array<BigInteger, 3>& solution,
+                            BigInteger& denominator);
 
 }  // namespace signum::detail

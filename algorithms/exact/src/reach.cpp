@@ -101,6 +101,18 @@ auto of_convex(const Body& body, Verb verb) {
 
 }  // namespace
 
+RationalPoint truncated(const IntegerVector3& v, long bits) {
+  const auto length = [](const BigInteger& x) { return static_cast<long>(msb(abs(x))); };
+  const auto coordinate = [&](const BigInteger& x) -> BigRational {
+    if (x.is_zero()) return 0;
+    const long shift = bits - length(x) + length(v.denominator);
+    const BigInteger p = shift >= 0 ? shifted(x, shift) : x;
+    const BigInteger q = shift >= 0 ? v.denominator : shifted(v.denominator, -shift);
+    return times_power_of_two(p / q, -shift);
+  };
+  return {coordinate(v.x), coordinate(v.y), coordinate(v.z)};
+}
+
 RationalPoint middle(const Body& body) {
   return of_convex(body, [](const auto& b) { return middle_of(b); });
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "body.hpp"
+#include "integer_vector.hpp"
 #include "rational_bits.hpp"
 
 namespace signum::detail {
@@ -12,6 +13,9 @@ namespace signum::detail {
 inline RationalPoint truncated(const RationalPoint& v, long bits) {
   return {truncated(v.x, bits), truncated(v.y, bits), truncated(v.z, bits)};
 }
+
+/// The same of a vector that need not be in lowest terms, which may tell one bit more or less.
+RationalPoint truncated(const IntegerVector3& v, long bits);
 
 /// A point in the middle of the body. Requires, as all here, a bounded convex body with a point.
 RationalPoint middle(const Body& body);
