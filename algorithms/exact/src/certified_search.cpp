@@ -7,6 +7,7 @@
 #include "exact_active_set.hpp"
 #include "rational_bits.hpp"
 #include "reach.hpp"
+#include "rounded_search.hpp"
 #include "touching.hpp"
 
 namespace signum::detail {
@@ -34,12 +35,23 @@ class Search {
     }
   }
 
+  /// Starts from where a search in doubles has come to, and tries whether they touch there.
+  std::optional<CertifiedRelation> start_rounded() {
+    if (!is_zero(travel_.motion)) return std::nullopt;
+    std::vector<PointPair> pairs;
+    for (const Point3& direction : directions_to_start(a_, b_)) {
+      const RationalPoint d = to_rational(direction);
+      pairs.push_back({inner_farthest(a_, -d, first_bits), inner_farthest(b_, d, first_bits), 0});
+    }
+    start_from(pairs);
+    return by_touch(16);
+  }
+
   CertifiedRelation run(long most_bits) {
+    if (const auto known = start_rounded()) return *known;
     for (long bits = first_bits; bits <= most_bits; bits *= 2) {
       if (const auto known = descend(bits)) return *known;
-      if (const auto known = touch(bits / 4)) {
-        return {*known ? Kind::meet : Kind::apart, travel_.first, {0, 0, 0}, 0, pairs()};
-      }
+      if (const auto known = by_touch(bits / 4)) return *known;
     }
     return {Kind::open, 0, {0, 0, 0}, 0, pairs()};
   }
@@ -91,7 +103,7 @@ class Search {
   }
 
   /// Whether bodies that stand still meet, where that can be told of bodies that touch.
-  std::optional<bool> touch(long bits) const {
+  std::optional<CertifiedRelation> by_touch(long bits) const {
     if (!is_zero(travel_.motion)) return std::nullopt;
     NearlyCommon guess;
     for (std::size_t i = 0; i < active_.size(); ++i) {
@@ -100,7 +112,10 @@ class Search {
       guess.weights.push_back(active_.weight(i));
     }
     guess.difference = active_.point().in_lowest_terms();
-    return meet_by_touching(a_, b_, guess, bits);
+    const std::optional<bool> known = meet_by_touching(a_, b_, guess, bits);
+    if (!known) return std::nullopt;
+    const Kind kind = *known ? Kind::meet : Kind::apart;
+    return CertifiedRelation{kind, travel_.first, {0, 0, 0}, 0, pairs()};
   }
 
   const Body& a_;
