@@ -109,8 +109,9 @@ class Search {
     for (std::size_t i = 0; i < active_.size(); ++i) {
       guess.of_a.push_back(active_.tag(i).of_a);
       guess.of_b.push_back(active_.tag(i).of_b);
-      guess.weights.push_back(active_.weight(i));
     }
+    guess.on_a = active_.weighted(guess.of_a);
+    guess.on_b = active_.weighted(guess.of_b);
     guess.difference = active_.point().in_lowest_terms();
     const std::optional<bool> known = meet_by_touching(a_, b_, guess, bits);
     if (!known) return std::nullopt;

@@ -5,24 +5,6 @@
 
 namespace signum::detail {
 
-namespace {
-
-IntegerVector3 difference(const IntegerVector3& a, const IntegerVector3& b) {
-  IntegerVector3 d;
-  if (a.denominator == b.denominator) {
-    d.x = a.x - b.x, d.y = a.y - b.y, d.z = a.z - b.z;
-    d.denominator = a.denominator;
-    return d;
-  }
-  d.denominator = lcm(a.denominator, b.denominator);
-  const BigInteger s = divided_exactly(d.denominator, a.denominator);
-  const BigInteger t = divided_exactly(d.denominator, b.denominator);
-  d.x = s * a.x - t * b.x, d.y = s * a.y - t * b.y, d.z = s * a.z - t * b.z;
-  return d;
-}
-
-}  // namespace
-
 std::size_t IntegerActiveSet::add(const RationalPoint& v, bool is_point) {
   std::size_t free = 0;
   for (std::size_t i = 0; i < size_;) {
@@ -54,15 +36,31 @@ void IntegerActiveSet::move_to_nearest() {
 }
 
 IntegerVector3 IntegerActiveSet::point() const {
+  std::array<const IntegerVector3*, 4> vectors{};
+  for (std::size_t i = 0; i < size_; ++i) vectors[i] = &generators_[i].v;
+  return weighted(vectors);
+}
+
+IntegerVector3 IntegerActiveSet::weighted(std::span<const RationalPoint> points) const {
+  std::array<IntegerVector3, 4> v;
+  std::array<const IntegerVector3*, 4> vectors{};
+  for (std::size_t i = 0; i < size_; ++i) {
+    v[i] = IntegerVector3(points[i]);
+    vectors[i] = &v[i];
+  }
+  return weighted(vectors);
+}
+
+IntegerVector3 IntegerActiveSet::weighted(std::span<const IntegerVector3* const> vectors) const {
   IntegerVector3 sum;
-  sum.denominator = generators_[0].v.denominator;
+  sum.denominator = vectors[0]->denominator;
   for (std::size_t i = 1; i < size_; ++i) {
-    const BigInteger& d = generators_[i].v.denominator;
+    const BigInteger& d = vectors[i]->denominator;
     if (d != sum.denominator) sum.denominator = lcm(sum.denominator, d);
   }
   for (std::size_t i = 0; i < size_; ++i) {
-    const auto& [v, weight, slot, is_point] = generators_[i];
-    const BigInteger w = weight * divided_exactly(sum.denominator, v.denominator);
+    const IntegerVector3& v = *vectors[i];
+    const BigInteger w = generators_[i].weight * divided_exactly(sum.denominator, v.denominator);
     add_product(sum.x, w, v.x);
     add_product(sum.y, w, v.y);
     add_product(sum.z, w, v.z);
@@ -82,7 +80,7 @@ bool IntegerActiveSet::affine_weights(Weights& weights) const {
   for (std::size_t i = 0; i < size_; ++i) {
     if (i == base) continue;
     const Generator& g = generators_[i];
-    edges[n++] = g.is_point ? difference(g.v, origin) : g.v;
+    edges[n++] = g.is_point ? g.v - origin : g.v;
   }
   std::array<BigInteger, 3> solution;
   if (!solve_normal_equations(edges, n, origin, solution, weights.total)) return false;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <utility>
 
 #include "integer_vector.hpp"
@@ -24,6 +25,9 @@ class IntegerActiveSet {
 
   /// The point with the current weights; its denominator is positive, and not the least.
   IntegerVector3 point() const;
+
+  /// The sum of other points by the same weights.
+  IntegerVector3 weighted(std::span<const RationalPoint> points) const;
 
  protected:
   /// Adds a generator with weight 0, or 1 for the first, which must be a point, and returns its
@@ -44,6 +48,7 @@ class IntegerActiveSet {
     BigInteger total;
   };
 
+  IntegerVector3 weighted(std::span<const IntegerVector3* const> vectors) const;
   bool affine_weights(Weights& weights) const;
   std::size_t first_to_turn(const Weights& target) const;
   void step_until_zero(const Weights& target, std::size_t blocking);

@@ -22,11 +22,18 @@ struct IntegerVector3 {
   BigInteger x, y, z, denominator;
 };
 
+/// Over a denominator that need not be the least.
+IntegerVector3 operator-(const IntegerVector3& a, const IntegerVector3& b);
+
 inline bool is_zero(const IntegerVector3& a) {
   return a.x.is_zero() && a.y.is_zero() && a.z.is_zero();
 }
+/// The product with its denominator, which need not be the least.
+IntegerVector3 cross(const IntegerVector3& a, const IntegerVector3& b);
+/// Without the denominators.
 inline BigInteger dot(const IntegerVector3& a, const IntegerVector3& b) {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }
+inline BigInteger square(const IntegerVector3& a) { return dot(a, a); }
 
 }  // namespace signum::detail

@@ -75,6 +75,46 @@ bool meet(const Quadric& q, const Hull& hull) {
   return common_point(q, hull).has_value();
 }
 
+/// The next functions take the point seen from where the body begins. They multiply what they
+/// compare by all denominators.
+bool has(const Swept& s, const IntegerVector3& point) {
+  return meet(s, Hull{{point.in_lowest_terms()}, {}});
+}
+
+bool has(const CylinderBody& c, const IntegerVector3& point) {
+  const IntegerVector3 v = point - IntegerVector3(c.base), axis(c.axis);
+  const BigInteger along = dot(v, axis), length = square(axis);
+  if (along.sign() < 0 || along * axis.denominator > length * v.denominator) return false;
+  const BigInteger off = length * square(v) - along * along;
+  const BigInteger p = numerator(c.radius), q = denominator(c.radius);
+  return off * q * q <= p * p * length * v.denominator * v.denominator;
+}
+
+bool has(const ConeBody& c, const IntegerVector3& point) {
+  const IntegerVector3 v = point - IntegerVector3(c.apex), axis(c.axis);
+  const BigInteger along = dot(v, axis), length = square(axis);
+  if (along.sign() < 0 || along * axis.denominator > length * v.denominator) return false;
+  const BigInteger off = length * square(v) - along * along;
+  const BigInteger p = numerator(c.radius) * axis.denominator, q = denominator(c.radius);
+  return off * length * q * q <= p * p * along * along;
+}
+
+bool has(const EllipsoidBody& e, const IntegerVector3& point) {
+  const IntegerVector3 v = point - IntegerVector3(e.center);
+  const std::array<IntegerVector3, 3> a{IntegerVector3(e.axes[0]), IntegerVector3(e.axes[1]),
+                                        IntegerVector3(e.axes[2])};
+  // By Cramer's rule; it has no inside where the determinant is zero.
+  const std::array<IntegerVector3, 3> n{cross(a[1], a[2]), cross(a[2], a[0]), cross(a[0], a[1])};
+  const BigInteger determinant = dot(a[0], n[0]) * v.denominator;
+  if (determinant.is_zero()) return meet(e, Hull{{point.in_lowest_terms()}, {}});
+  BigInteger sum = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const BigInteger coordinate = dot(v, n[i]) * a[i].denominator;
+    sum += coordinate * coordinate;
+  }
+  return sum <= determinant * determinant;
+}
+
 RationalPoint middle_of(const Swept& s) {
   RationalPoint sum{0, 0, 0};
   for (const RationalPoint& p : s.core.points) sum = sum + p;
@@ -133,6 +173,10 @@ BigRational outer_reach(const Body& body, const RationalPoint& v, long bits) {
 
 bool meets(const Body& body, const Hull& hull) {
   return of_convex(body, [&](const auto& b) { return meet(b, hull); });
+}
+
+bool contains(const Body& body, const IntegerVector3& point) {
+  return of_convex(body, [&](const auto& b) { return has(b, point); });
 }
 
 }  // namespace signum::detail

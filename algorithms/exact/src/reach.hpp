@@ -28,8 +28,9 @@ BigRational outer_reach(const Body& body, const RationalPoint& v, long bits);
 
 /// Whether the body shares a point with the hull, and whether it has the point.
 bool meets(const Body& body, const Hull& hull);
+bool contains(const Body& body, const IntegerVector3& point);
 inline bool contains(const Body& body, const RationalPoint& point) {
-  return meets(body, Hull{{point}, {}});
+  return contains(body, IntegerVector3(point));
 }
 
 }  // namespace signum::detail

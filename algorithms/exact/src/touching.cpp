@@ -14,12 +14,6 @@ namespace {
 
 using Points = std::vector<RationalPoint>;
 
-RationalPoint weighted(const Points& points, const std::vector<BigRational>& weights) {
-  RationalPoint sum{0, 0, 0};
-  for (std::size_t i = 0; i < points.size(); ++i) sum = sum + weights[i] * points[i];
-  return sum;
-}
-
 /// The simplest number that is as near to x as some numbers are to each other, or nearer.
 template <class Coordinate>
 BigRational simplest_near(const BigRational& x, const Points& points, const BigRational& slack,
@@ -188,10 +182,9 @@ RationalPoint simplest_direction(const RationalPoint& v, long bits) {
 
 std::optional<bool> meet_by_touching(const Body& a, const Body& b, const NearlyCommon& guess,
                                      long bits) {
-  const RationalPoint on_a = weighted(guess.of_a, guess.weights);
-  const RationalPoint on_b = weighted(guess.of_b, guess.weights);
   const auto is_common = [&](const RationalPoint& p) { return contains(a, p) && contains(b, p); };
-  if (contains(b, on_a) || contains(a, on_b)) return true;
+  if (contains(b, guess.on_a) || contains(a, guess.on_b)) return true;
+  const RationalPoint on_a = guess.on_a.in_lowest_terms(), on_b = guess.on_b.in_lowest_terms();
   if (const auto* c = std::get_if<ConeBody>(&a); c && contains(b, c->apex)) return true;
   if (const auto* c = std::get_if<ConeBody>(&b); c && contains(a, c->apex)) return true;
   if (is_common(simplest_near(on_a, guess.of_a, guess.difference))) return true;

@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "body.hpp"
+#include "integer_vector.hpp"
 
 namespace signum::detail {
 
-/// Points of a and of b whose differences, with these weights, make up `difference`, which is
-/// short. The weights sum to 1.
+/// Points of a and of b, and for each body the sum of its points by the same weights, which sum
+/// to 1; the sums have the `difference`, which is short.
 struct NearlyCommon {
   std::vector<RationalPoint> of_a, of_b;
-  std::vector<BigRational> weights;
+  IntegerVector3 on_a, on_b;
   RationalPoint difference;
 };
 
