@@ -22,20 +22,27 @@ RationalPoint of_length(const BigRational& length, const RationalPoint& v, long 
   return truncated(BigRational(length * below_inverse_root(squared, bits)) * v, bits);
 }
 
-/// A point of the disc across the axis.
+/// A point of the disc across the axis: the center and a multiple of alpha * e + beta * f, where e
+/// and f are across the axis and each other. They are integers, since only the point's place along
+/// them is cut off.
 RationalPoint on_disc(const RationalPoint& center, const RationalPoint& axis,
                       const BigRational& radius, const RationalPoint& v, long bits) {
-  const bool upright = axis.x.is_zero() && axis.y.is_zero();
-  const RationalPoint e = upright ? RationalPoint{1, 0, 0} : RationalPoint{-axis.y, axis.x, 0};
-  const RationalPoint f = cross(axis, e);
-  const BigRational along_e = dot(v, e), along_f = dot(v, f);
-  const BigRational squared_e = square(e), squared_f = square(f);
-  const BigRational squared = along_e * along_e / squared_e + along_f * along_f / squared_f;
-  if (squared.is_zero()) return center;
-  // The vectors e and f are across each other: the square of a sum is the sum of the squares.
-  const BigRational scale = radius * below_inverse_root(squared, bits);
-  return center + truncated(scale * along_e / squared_e, bits) * e +
-         truncated(scale * along_f / squared_f, bits) * f;
+  const IntegerVector3 a(axis), toward(v);
+  const bool upright = a.x.is_zero() && a.y.is_zero();
+  IntegerVector3 e;
+  e.x = upright ? BigInteger(1) : -a.y;
+  e.y = a.x;
+  const IntegerVector3 f = cross(a, e);
+  // The square of f is that of the axis times that of e.
+  const BigInteger squared = square(a);
+  const BigInteger alpha = dot(toward, e) * squared, beta = dot(toward, f);
+  const BigInteger length = (alpha * alpha + beta * beta * squared) * square(e);
+  if (length.is_zero()) return center;
+  const BigRational scale = radius * below_inverse_root(BigRational(length), bits);
+  const BigRational s = truncated(scale * BigRational(alpha), bits);
+  const BigRational t = truncated(scale * BigRational(beta), bits);
+  return {center.x + (s * e.x + t * f.x), center.y + (s * e.y + t * f.y),
+          center.z + (s * e.z + t * f.z)};
 }
 
 RationalPoint farthest(const Swept& s, const RationalPoint& v, long bits) {
