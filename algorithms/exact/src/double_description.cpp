@@ -89,6 +89,12 @@ class Cone {
     }
   }
 
+  /// Whether it has a vector with v[0] > 0, once the constraint v[0] >= 0 is in.
+  bool reaches_points() const {
+    return std::any_of(rays_.begin(), rays_.end(),
+                       [](const Ray& r) { return !r.dead && r.v[0] > 0; });
+  }
+
   /// Calls visit(v, is_line) for every ray of the cone, and every line of it once.
   template <class Visit>
   void for_each_ray(Visit visit) const {
@@ -302,12 +308,17 @@ class Cone {
 /// So few are added in their order.
 constexpr std::size_t few = 256;
 
-Cone cone_of(const std::vector<Vector>& constraints) {
+/// Goes on while the condition on the cone holds, where there are few constraints.
+template <class Condition>
+Cone cone_of(const std::vector<Vector>& constraints, Condition goes_on) {
   Cone cone;
   if (constraints.size() > few) {
     cone.add_all(constraints);
-  } else {
-    for (const Vector& a : constraints) cone.add(a);
+    return cone;
+  }
+  for (const Vector& a : constraints) {
+    cone.add(a);
+    if (!goes_on(cone)) break;
   }
   return cone;
 }
@@ -320,7 +331,9 @@ Hull hull_of(const std::vector<HalfSpace>& half_spaces) {
     all.push_back(integer_vector({h.offset, h.normal.x, h.normal.y, h.normal.z}));
   }
   Hull hull;
-  cone_of(all).for_each_ray([&hull](const Vector& v, bool is_line) {
+  // A set without a point stays one.
+  const Cone cone = cone_of(all, [](const Cone& c) { return c.reaches_points(); });
+  cone.for_each_ray([&hull](const Vector& v, bool is_line) {
     const RationalPoint x{v[1], v[2], v[3]};
     if (v[0].is_zero()) {
       hull.directions.push_back(x);
@@ -339,7 +352,8 @@ std::vector<HalfSpace> half_spaces_of(const Hull& hull) {
   for (const RationalPoint& p : hull.points) all.push_back(integer_vector({1, p.x, p.y, p.z}));
   for (const RationalPoint& d : hull.directions) all.push_back(integer_vector({0, d.x, d.y, d.z}));
   std::vector<HalfSpace> result;
-  cone_of(all).for_each_ray([&result](const Vector& v, bool is_line) {
+  const Cone cone = cone_of(all, [](const Cone&) { return true; });
+  cone.for_each_ray([&result](const Vector& v, bool is_line) {
     const RationalPoint normal{v[1], v[2], v[3]};
     result.push_back({normal, v[0]});
     if (is_line) result.push_back({-normal, -v[0]});

@@ -36,7 +36,7 @@ HomogeneousVector integer_vector(const std::array<BigRational, 4>& v) {
   for (const BigRational& x : v) multiple = lcm(multiple, denominator(x));
   HomogeneousVector result;
   for (std::size_t i = 0; i < 4; ++i) {
-    result[i] = numerator(BigRational(v[i] * multiple));
+    result[i] = numerator(v[i]) * divided_exactly(multiple, denominator(v[i]));
   }
   divide_by_common_factor(result);
   return result;

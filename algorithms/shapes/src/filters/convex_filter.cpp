@@ -205,6 +205,11 @@ bool needs_corners(Outline& shape) {
   return body != nullptr && !body->has_corners() && !body->find_corners();
 }
 
+bool is_empty(const Outline& shape) {
+  const auto* body = std::get_if<HalfSpaceBody>(&shape);
+  return body != nullptr && body->is_certainly_empty();
+}
+
 }  // namespace
 
 std::optional<bool> certainly_meet(Outline& a, Outline& b, Space space) {
@@ -227,7 +232,9 @@ std::optional<bool> certainly_meet(Outline& a, Outline& b, Space space) {
     if (const auto known = by_middle(*q, a)) return known;
   }
   if (p == nullptr && q == nullptr && (middle_inside(a, b) || middle_inside(b, a))) return true;
-  if (needs_corners(a) || needs_corners(b)) return std::nullopt;
+  if (needs_corners(a) || needs_corners(b)) {
+    return is_empty(a) || is_empty(b) ? std::optional(false) : std::nullopt;
+  }
   return search(a, b);
 }
 

@@ -140,6 +140,18 @@ bool HalfSpaceBody::find_box(std::size_t i, std::size_t j, std::size_t k) {
   return true;
 }
 
+/// Whether all of the other half-spaces have no point in common with this one: by what a sum of
+/// some of them tells about its vector.
+bool HalfSpaceBody::certainly_misses(std::size_t plane) {
+  const RealHalfSpace& h = planes_[plane];
+  const std::optional<Support> s = support(negated(value(h.normal)));
+  if (!s) return false;
+  // What the sum's vector is off by counts for as much as the body may reach.
+  const RealPoint r = s->v + h.normal;
+  const Real most = (abs(r.x) + abs(r.y) + abs(r.z)) * exact(find_extent());
+  return is_negative(h.offset - s->least + most);
+}
+
 /// Cuts the polytope of the corners off at a plane. Two corners that share two planes have an edge
 /// between them.
 bool HalfSpaceBody::cut_off(std::size_t plane) {
@@ -149,11 +161,16 @@ bool HalfSpaceBody::cut_off(std::size_t plane) {
   const double near = nearly_on * (size(value(planes_[plane].normal)) * far +
                                    std::abs(planes_[plane].offset.value));
   const std::uint32_t bit = 1U << plane;
-  bool any = false;
+  bool any = false, all = true;
   for (std::size_t i = 0; i < corners_.size(); ++i) {
     heights[i] = height(plane, corners_[i].at);
     if (std::abs(heights[i]) <= near) corners_[i].tight |= bit;
     any = any || heights[i] < -near;
+    all = all && heights[i] < -near;
+  }
+  if (all) {
+    is_certainly_empty_ = certainly_misses(plane);
+    return false;
   }
   if (!any) return true;
   const std::size_t before = corners_.size();

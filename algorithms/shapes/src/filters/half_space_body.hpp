@@ -40,6 +40,9 @@ class HalfSpaceBody {
   /// Looks for corners; false where it finds too few for a body, or too many.
   bool find_corners();
   bool has_corners() const { return !corners_.empty(); }
+  /// Whether no point is in all half-spaces, as far as the search for corners has found that to be
+  /// certain.
+  bool is_certainly_empty() const { return is_certainly_empty_; }
   struct Corner {
     Point3 at;
     std::uint32_t tight;  ///< the planes that it is on, a bit each
@@ -74,6 +77,7 @@ class HalfSpaceBody {
   double find_extent() const;
   bool find_box(std::size_t i, std::size_t j, std::size_t k);
   bool cut_off(std::size_t plane);
+  bool certainly_misses(std::size_t plane);
   double height(std::size_t plane, const Point3& p) const;
 
   std::vector<RealHalfSpace> planes_;
@@ -82,6 +86,7 @@ class HalfSpaceBody {
   std::array<std::size_t, 3> pairs_;
   Point3 middle_;
   std::optional<double> extent_;
+  bool is_certainly_empty_ = false;
 };
 
 }  // namespace signum::detail
