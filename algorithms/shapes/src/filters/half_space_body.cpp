@@ -140,18 +140,6 @@ bool HalfSpaceBody::find_box(std::size_t i, std::size_t j, std::size_t k) {
   return true;
 }
 
-/// Whether all of the other half-spaces have no point in common with this one: by what a sum of
-/// some of them tells about its vector.
-bool HalfSpaceBody::certainly_misses(std::size_t plane) {
-  const RealHalfSpace& h = planes_[plane];
-  const std::optional<Support> s = support(negated(value(h.normal)));
-  if (!s) return false;
-  // What the sum's vector is off by counts for as much as the body may reach.
-  const RealPoint r = s->v + h.normal;
-  const Real most = (abs(r.x) + abs(r.y) + abs(r.z)) * exact(find_extent());
-  return is_negative(h.offset - s->least + most);
-}
-
 /// Cuts the polytope of the corners off at a plane. Two corners that share two planes have an edge
 /// between them.
 bool HalfSpaceBody::cut_off(std::size_t plane) {
@@ -263,22 +251,42 @@ std::optional<HalfSpaceBody::Support> HalfSpaceBody::support(const Point3& v) co
     }
   }
   if (!found) return std::nullopt;
+  return sum_of(chosen, factor);
+}
+
+HalfSpaceBody::Support HalfSpaceBody::sum_of(const std::array<std::size_t, 3>& planes,
+                                             const std::array<double, 3>& factor) const {
   Support s{exact(Point3{0, 0, 0}), exact(0)};
   for (std::size_t i = 0; i < 3; ++i) {
     const Real f = exact(factor[i] > 0 ? factor[i] : 0);
-    s.v = s.v + f * planes_[chosen[i]].normal;
-    s.least = s.least - f * planes_[chosen[i]].offset;
+    s.v = s.v + f * planes_[planes[i]].normal;
+    s.least = s.least - f * planes_[planes[i]].offset;
   }
   return s;
 }
 
-double HalfSpaceBody::find_extent() const {
-  // With v = e + r for a unit vector e, x along e is at least least - |r| * extent.
+/// The support of the three pairs alone, which has nearly the vector asked about where their
+/// faces are parallel.
+HalfSpaceBody::Support HalfSpaceBody::support_of_pairs(const Point3& v) const {
+  std::array<std::size_t, 3> planes = pairs_;
+  const auto normal = [&](std::size_t i) { return value(planes_[pairs_[i]].normal); };
+  std::array<double, 3> factor = factors(normal(0), normal(1), normal(2), v);
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (factor[i] < 0) ++planes[i];
+    factor[i] = std::abs(factor[i]);
+  }
+  return sum_of(planes, factor);
+}
+
+/// No coordinate of a point is farther from 0, by what supports along the axes and against them
+/// tell. With v = e + r for a unit vector e, x along e is at least least - |r| * extent.
+template <class SupportAlong>
+double HalfSpaceBody::extent_by(SupportAlong support_along) {
   double bound = 0;
   double rest = 0;
   for (const Point3& e : std::to_array<Point3>(
            {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}})) {
-    const std::optional<Support> s = support(e);
+    const std::optional<Support> s = support_along(e);
     if (!s) return std::numeric_limits<double>::infinity();
     const RealPoint r = s->v - exact(e);
     const double off = upper(abs(r.x) + abs(r.y) + abs(r.z));
@@ -290,8 +298,22 @@ double HalfSpaceBody::find_extent() const {
   return upper(exact(bound) / (exact(1) - exact(rest)));
 }
 
+/// Whether the other half-spaces certainly have no point in common with this one, by a sum of some
+/// of them whose vector is nearly opposite to its normal.
+bool HalfSpaceBody::certainly_misses(std::size_t plane) const {
+  const RealHalfSpace& h = planes_[plane];
+  const std::optional<Support> s = support(negated(value(h.normal)));
+  if (!s) return false;
+  // What the sum's vector is off by counts for as much as the body may reach.
+  const RealPoint r = s->v + h.normal;
+  const double far =
+      extent_by([this](const Point3& v) { return std::optional(support_of_pairs(v)); });
+  const Real most = (abs(r.x) + abs(r.y) + abs(r.z)) * exact(far);
+  return is_negative(h.offset - s->least + most);
+}
+
 double HalfSpaceBody::extent() {
-  if (!extent_) extent_ = find_extent();
+  if (!extent_) extent_ = extent_by([this](const Point3& v) { return support(v); });
   return *extent_;
 }
 

@@ -74,10 +74,14 @@ class HalfSpaceBody {
  private:
   bool place_middle(std::size_t i, std::size_t j, std::size_t k);
   std::optional<Point3> crossing(std::size_t i, std::size_t j, std::size_t k) const;
-  double find_extent() const;
+  template <class SupportAlong>
+  static double extent_by(SupportAlong support_along);
+  Support sum_of(const std::array<std::size_t, 3>& planes,
+                 const std::array<double, 3>& factor) const;
+  Support support_of_pairs(const Point3& v) const;
   bool find_box(std::size_t i, std::size_t j, std::size_t k);
   bool cut_off(std::size_t plane);
-  bool certainly_misses(std::size_t plane);
+  bool certainly_misses(std::size_t plane) const;
   double height(std::size_t plane, const Point3& p) const;
 
   std::vector<RealHalfSpace> planes_;
