@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -58,17 +57,37 @@ void require_command(const CLI::App& app, int argc, char** argv) {
       CLI::ExitCodes::ArgumentMismatch);
 }
 
+struct NamedCommand {
+  std::string_view name;
+  signum::cli::Command (*add)(CLI::App&);
+};
+
+constexpr NamedCommand all_commands[] = {
+    {"bound", signum::cli::add_bound},     {"check", signum::cli::add_check},
+    {"collide", signum::cli::add_collide}, {"combine", signum::cli::add_combine},
+    {"fuzz", signum::cli::add_fuzz},       {"host", signum::cli::add_host},
+    {"judge", signum::cli::add_judge},     {"manual", signum::cli::add_manual},
+    {"oracle", signum::cli::add_oracle},   {"repair", signum::cli::add_repair},
+    {"worker", signum::cli::add_worker},
+};
+
+/// The command that is asked for, or all where the first argument is none: most of what the program
+/// does before it begins is to make the options of commands. The manual tells of all.
+std::vector<signum::cli::Command> add_commands(CLI::App& app, std::string_view asked) {
+  std::vector<signum::cli::Command> added;
+  for (const NamedCommand& c : all_commands) {
+    if (c.name == asked && c.name != "manual") return {c.add(app)};
+  }
+  for (const NamedCommand& c : all_commands) added.push_back(c.add(app));
+  return added;
+}
+
 int run(int argc, char** argv) {
   CLI::App app("signum: exact answers about geometry given in doubles");
   app.set_version_flag("--version", "signum " SIGNUM_VERSION);
   app.require_subcommand(1);
 
-  const std::array commands = {
-      signum::cli::add_bound(app),   signum::cli::add_check(app),  signum::cli::add_collide(app),
-      signum::cli::add_combine(app), signum::cli::add_fuzz(app),   signum::cli::add_host(app),
-      signum::cli::add_judge(app),   signum::cli::add_manual(app), signum::cli::add_oracle(app),
-      signum::cli::add_repair(app),  signum::cli::add_worker(app),
-  };
+  const std::vector<signum::cli::Command> commands = add_commands(app, argc > 1 ? argv[1] : "");
 
   app.failure_message([](const CLI::App*, const CLI::Error& e) {
     return fmt::format("signum: {}\nRun signum --help for more.\n",
