@@ -19,6 +19,8 @@ ThreadLimit::ThreadLimit(std::optional<std::size_t> count)
     : control_(count ? std::make_unique<Control>(*count) : nullptr) {}
 
 void parallel_for(std::size_t count, const std::function<void(std::size_t)>& f) {
+  // A call that is alone needs no other thread.
+  if (count == 1) return f(0);
   oneapi::tbb::parallel_for(std::size_t{0}, count, f);
 }
 #else

@@ -67,14 +67,13 @@ LargeArray<T> make_large_array(std::size_t n) {
 template <class T>
 LargeArray<T> make_shared_large_array(std::size_t n) {
   auto array = make_large_array<T>(n);
-  if (parallel_threads() > 1) {
-    const auto begin = (reinterpret_cast<std::uintptr_t>(array.get()) + huge_page - 1) / huge_page;
-    const auto end = reinterpret_cast<std::uintptr_t>(array.get() + n) / huge_page;
-    if (begin < end) {
-      parallel_for(end - begin, [&](std::size_t i) {
-        make_huge_page(reinterpret_cast<void*>((begin + i) * huge_page));
-      });
-    }
+  const auto begin = (reinterpret_cast<std::uintptr_t>(array.get()) + huge_page - 1) / huge_page;
+  const auto end = reinterpret_cast<std::uintptr_t>(array.get() + n) / huge_page;
+  // To ask for the number of threads may make them.
+  if (begin < end && parallel_threads() > 1) {
+    parallel_for(end - begin, [&](std::size_t i) {
+      make_huge_page(reinterpret_cast<void*>((begin + i) * huge_page));
+    });
   }
   return array;
 }
