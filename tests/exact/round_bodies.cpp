@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
+#include "exact_active_set.hpp"
 #include "fp_environment.hpp"
 #include "rounded_search.hpp"
 #include "typical_shapes.hpp"
@@ -131,11 +132,14 @@ TEST_CASE("a search in doubles leads to where bodies are near each other") {
   const std::vector<Point3> directions = directions_to_start(a, b);
   REQUIRE(!directions.empty());
   CHECK(directions.size() <= 4);
-  // They are 2 apart, and the last direction tells so.
-  const RationalPoint d = to_rational(directions.back());
-  const BigRational gap = -outer_reach(a, -d, 64) - outer_reach(b, d, 64);
-  CHECK(gap > 0);
-  CHECK(gap * gap > BigRational(399) / 100 * square(d));
+  // They are 2 apart, and so are combinations of the points that are farthest along these.
+  ExactActiveSet<int> active;
+  for (const Point3& direction : directions) {
+    const RationalPoint d = to_rational(direction);
+    active.add(inner_farthest(a, -d, 64) - inner_farthest(b, d, 64), 0, true);
+  }
+  active.move_to_nearest();
+  CHECK(square(active.point().in_lowest_terms()) < BigRational(401) / 100);
   // What no double holds has no directions, or such as lead nowhere: it does not throw.
   const BigRational huge = times_power_of_two(BigRational(1), 3000);
   const Body far = CylinderBody{{huge, 0, 0}, {0, 0, huge}, huge};
