@@ -128,3 +128,30 @@ TEST_CASE("k-DOPs that shrink are told to be empty from where they are on") {
   }
   CHECK(told > 20);
 }
+
+TEST_CASE(
+    "k-DOPs that have a point are not told to be empty, though doubles place no corner there") {
+  // The first normals are nearly parallel, so that their crossings are far off in doubles. All
+  // products with the point are integers of at most 53 bits.
+  const detail::DefaultFpEnvironment environment;
+  Random random(cases::first_seed() + 2);
+  const auto integer = [&](int below) { return static_cast<double>(random.below(below)); };
+  for (int k = 0; k < cases::count_of(3000); ++k) {
+    const double large = 600 + integer(300);
+    Kdop3 kdop{{{large, 1, 0}, {large + 1, 1, 0}, {0, 0, 1}}, {}, {}};
+    const auto coordinate = [&] { return 512 * integer(1 << 30) + integer(512); };
+    const Point3 p{coordinate(), coordinate(), coordinate()};
+    Point3 sum{0, 0, 0};
+    for (const Point3& d : kdop.directions) {
+      const double least = dot(d, p);
+      kdop.min.push_back(least);
+      kdop.max.push_back(least + 0x1p20);
+      sum = typical::plus(sum, typical::times(1 + integer(3), d));
+    }
+    // The point is the only one that this slab leaves.
+    kdop.directions.push_back(sum);
+    kdop.min.push_back(dot(sum, p) - 0x1p20);
+    kdop.max.push_back(dot(sum, p));
+    REQUIRE_FALSE(is_told_empty(kdop));
+  }
+}

@@ -29,7 +29,9 @@ class Search {
     for (PointPair o : pairs) {
       o.time = travel_.first;
       const IntegerVector3 x = active_.point();
-      if (BigRational(x.denominator) * dot(difference(o), RationalPoint{x.x, x.y, x.z}) >= dot(x, x)) continue;
+      if (BigRational(x.denominator) * dot(difference(o), RationalPoint{x.x, x.y, x.z}) >=
+          dot(x, x))
+        continue;
       add(o);
       active_.move_to_nearest();
     }

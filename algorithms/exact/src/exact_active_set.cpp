@@ -102,8 +102,7 @@ std::size_t IntegerActiveSet::first_to_turn(const Weights& target) const {
     if (target.of[i].sign() > 0) continue;
     const BigInteger& w = generators_[i].weight;
     if (w.is_zero()) return i;
-    if (first < size_ &&
-        target.of[i] * generators_[first].weight >= target.of[first] * w) {
+    if (first < size_ && target.of[i] * generators_[first].weight >= target.of[first] * w) {
       continue;
     }
     first = i;

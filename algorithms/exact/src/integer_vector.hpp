@@ -9,8 +9,8 @@
 
 namespace signum::detail {
 
-/// A vector (x, y, z) / denominator, with a denominator that is positive: the least one, where it is
-/// made of a rational vector.
+/// A vector (x, y, z) / denominator, with a denominator that is positive: the least one, where it
+/// is made of a rational vector.
 struct IntegerVector3 {
   IntegerVector3() = default;
   explicit IntegerVector3(const RationalPoint& p);

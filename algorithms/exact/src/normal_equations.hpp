@@ -35,8 +35,8 @@ bool solve_normal_equations(const std::array<Vec3<T>, 3>& edges, std::size_t n,
 }
 
 /// Solves them exactly: by determinants of integers, since quotients on the way would have to be
-/// brought to lowest terms. The unknowns are the integers in `solution` over `denominator`, which is
-/// positive.
+/// brought to lowest terms. The unknowns are the integers in `solution` over `denominator`, which
+/// is positive.
 bool solve_normal_equations(const std::array<IntegerVector3, 3>& edges, std::size_t n,
                             const IntegerVector3& origin, std::array<BigInteger, 3>& solution,
                             BigInteger& denominator);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// A search in doubles that runs ahead of certified_search.hpp. It decides nothing: what it finds is
-/// where a search in exact numbers had better start, and it may be wrong.
+/// A search in doubles that runs ahead of certified_search.hpp. It decides nothing: what it finds
+/// is where a search in exact numbers had better start, and it may be wrong.
 #pragma once
 
 #include <vector>

@@ -79,14 +79,6 @@ const HalfSpaceBody& body_in(const AnySet& set) {
   return std::get<HalfSpaceBody>(std::get<Outline>(std::get<ConvexSet>(set)));
 }
 
-/// Whether the search for corners has found it to be so.
-bool is_empty(const AnySet& set) {
-  const auto* convex = std::get_if<ConvexSet>(&set);
-  const auto* outline = convex != nullptr ? std::get_if<Outline>(convex) : nullptr;
-  const auto* body = outline != nullptr ? std::get_if<HalfSpaceBody>(outline) : nullptr;
-  return body != nullptr && body->is_certainly_empty();
-}
-
 std::optional<AnySet> set_of(std::optional<HalfSpaceBody> body) {
   if (!body) return std::nullopt;
   return std::optional<AnySet>(std::in_place, std::in_place_type<ConvexSet>,
@@ -122,8 +114,7 @@ std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3&
   if (p->inside) return Containment::inside;
   const std::optional<bool> meets = certainly_meet(*other, prepared, Space::space);
   if (!meets) return std::nullopt;
-  // An empty shape meets nothing, but is refused.
-  if (!*meets) return is_empty(*other) ? std::nullopt : std::optional(Containment::outside);
+  if (!*meets) return Containment::outside;
   return p->beyond ? std::optional(Containment::crossing) : std::nullopt;
 }
 
