@@ -46,7 +46,7 @@ class Search {
       pairs.push_back({inner_farthest(a_, -d, first_bits), inner_farthest(b_, d, first_bits), 0});
     }
     start_from(pairs);
-    return by_touch(16);
+    return by_touch(first_bits / 4);
   }
 
   CertifiedRelation run(long most_bits) {

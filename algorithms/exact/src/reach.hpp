@@ -14,7 +14,7 @@ inline RationalPoint truncated(const RationalPoint& v, long bits) {
   return {truncated(v.x, bits), truncated(v.y, bits), truncated(v.z, bits)};
 }
 
-/// The same of a vector that need not be in lowest terms, which may tell one bit more or less.
+/// Cuts off coordinates that need not be in lowest terms, and may leave one bit more or less.
 RationalPoint truncated(const IntegerVector3& v, long bits);
 
 /// A point in the middle of the body. Requires, as all here, a bounded convex body with a point.
