@@ -33,14 +33,14 @@ inline std::size_t parts_of(const RigidShape& s) { return s.is_mesh ? s.triangle
 /// The corners of a triangle; of what is no mesh, of all of it.
 std::vector<std::uint32_t> corners_of(const RigidShape& s, std::size_t part);
 
-/// The first contact of all pairs of parts, and of those that are as early the least pair; none
-/// where they never meet. It goes by hierarchies.
+/// The first contact of all pairs of parts, and of those that are as early the least pair.
 struct RigidFound {
   TimedContact contact;
   std::size_t part_a, part_b;
 };
-std::optional<RigidFound> search_rigid(const RigidShape& a, const Motion& motion_a,
-                                       const RigidShape& b, const Motion& motion_b,
-                                       const RigidPairs& pairs);
+
+/// Throws what sweep does for a body on its way.
+void require_way(const RigidShape& s, const Motion& motion);
+RigidContact contact_of(RigidFound found);
 
 }  // namespace signum::detail

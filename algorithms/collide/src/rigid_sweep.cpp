@@ -5,6 +5,7 @@
 
 #include "fp_environment.hpp"
 #include "rigid_pairs.hpp"
+#include "rigid_search.hpp"
 #include "root_value.hpp"
 
 namespace signum::detail {
@@ -24,14 +25,26 @@ std::optional<RigidFound> search_all(const RigidShape& a, const RigidShape& b,
   return best;
 }
 
-void require(const RigidShape& s, const Motion& motion) {
+}  // namespace
+
+void require_way(const RigidShape& s, const Motion& motion) {
   if (!names_rotations(motion)) {
     throw InvalidArgument("a motion was expected of which no blended quaternion is zero");
   }
   if (s.is_mesh && s.triangles.empty()) throw InvalidArgument("a mesh with triangles was expected");
 }
 
-}  // namespace
+RigidContact contact_of(RigidFound found) {
+  auto& [contact, part_a, part_b] = found;
+  const auto& rational = contact.time.known_rational();
+  const bool initially = rational && rational->is_zero();
+  return {Root(Root::Value{std::move(contact.time)}),
+          initially,
+          part_a,
+          part_b,
+          contact.first,
+          contact.second};
+}
 
 RigidShape rigid_shape(const Point3& p) { return {{p}, {}, false}; }
 RigidShape rigid_shape(const Segment3& s) { return {{s.p, s.q}, {}, false}; }
@@ -43,23 +56,20 @@ RigidShape rigid_shape(const Mesh& m) { return {m.vertices, m.triangles, true}; 
 std::optional<RigidContact> sweep(const RigidShape& a, const Motion& motion_a, const RigidShape& b,
                                   const Motion& motion_b) {
   const DefaultFpEnvironment guard;
-  require(a, motion_a);
-  require(b, motion_b);
+  require_way(a, motion_a);
+  require_way(b, motion_b);
   const RigidPairs pairs(a, motion_a, b, motion_b);
+  std::optional<RigidFound> found;
   // Hierarchies cost as much as a pair or two.
-  std::optional<RigidFound> found = parts_of(a) * parts_of(b) > 4
-                                        ? search_rigid(a, motion_a, b, motion_b, pairs)
-                                        : search_all(a, b, pairs);
+  if (parts_of(a) * parts_of(b) <= 4) {
+    found = search_all(a, b, pairs);
+  } else {
+    RigidSearch search(a, motion_a, b, motion_b, pairs);
+    search.refine();
+    found = search.best();
+  }
   if (!found) return std::nullopt;
-  auto& [contact, part_a, part_b] = *found;
-  const auto& rational = contact.time.known_rational();
-  const bool initially = rational && rational->is_zero();
-  return RigidContact{Root(Root::Value{std::move(contact.time)}),
-                      initially,
-                      part_a,
-                      part_b,
-                      contact.first,
-                      contact.second};
+  return contact_of(*std::move(found));
 }
 
 }  // namespace signum::detail
