@@ -143,6 +143,34 @@ TEST_CASE("first_contact_search: contacts at the start and at the end, and none"
   }
 }
 
+TEST_CASE("first_contact_search: what is found first need not be the first contact",
+          "[first_contact_search]") {
+  // A needle turns about itself just above a plate, so that nothing but its being decided for ever
+  // longer whiles tells that it meets the plate at about 0.3; a vane comes down on another at 0.25.
+  constexpr double gap = 0x1p-30, far_below = -0.94;
+  const Mesh turning{{{0, 0, 0}, {1, 0, 0}, {0, gap / 0.55, 0}, {10, 1, 0}, {11, 1, 0}, {10, 2, 0}},
+                     {{0, 1, 2}, {3, 4, 5}}};
+  const Mesh plates{{{-1, -1, -gap},
+                     {3, -1, -gap},
+                     {-1, 3, -gap},
+                     {8, -2, far_below},
+                     {14, -2, far_below},
+                     {8, 4, far_below}},
+                    {{0, 1, 2}, {3, 4, 5}}};
+  const RigidlyMoving<Mesh> a{turning, {{{0, 0, 0, 1}, {0, 0, 0}}, {{-1, 0, 0, 1}, {0, 0, 0}}}};
+  const RigidlyMoving<Mesh> b{plates, {}};
+  Random random(1);
+  CHECK(wrong(a, b, random).empty());
+  FirstContactSearch search(a, b);
+  while (std::isinf(search.bracket().upper) && !search.is_done()) search.refine(1);
+  CHECK(search.bracket().upper > 0.29);
+  CHECK(search.bracket().lower < 0.25);
+  const std::optional<RigidContact> contact = search.contact();
+  REQUIRE(contact);
+  CHECK(contact->triangle_a == 1);
+  CHECK(contact->time.to_double() < 0.26);
+}
+
 // --- Refusal
 
 TEST_CASE("first_contact_search refuses what sweep refuses", "[first_contact_search]") {
