@@ -12,77 +12,15 @@
 #include "on_threads.hpp"
 #include "placed/counted_placement.hpp"
 #include "placed/placed_triangles.hpp"
+#include "placed_cases.hpp"
 #include "reference_sets.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;
 using cases::Random;
+using namespace placed_cases;
 
 namespace {
-
-using Pairs = std::vector<IndexPair>;
-
-/// Triangles on a grid of multiples of `unit`, some of them degenerate.
-Mesh soup(Random& random, std::size_t triangles, double unit, int size) {
-  Mesh mesh;
-  const auto number = [&] { return unit * static_cast<double>(random.between(-size, size)); };
-  for (std::uint32_t i = 0; i < triangles; ++i) {
-    for (int k = 0; k < 3; ++k) mesh.vertices.push_back({number(), number(), number()});
-    mesh.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
-  }
-  return mesh;
-}
-
-Quaternion integer_quaternion(Random& random) {
-  const auto number = [&] { return static_cast<double>(random.between(-2, 2)); };
-  const Quaternion q{number(), number(), number(), number()};
-  return q.x == 0 && q.y == 0 && q.z == 0 && q.w == 0 ? Quaternion{} : q;
-}
-
-double norm(const Quaternion& q) { return q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w; }
-
-struct Places {
-  Pose a, b;
-  /// Multiples of it are grid points before and after the turns.
-  double unit;
-};
-
-/// The places are such that corners, edges and faces meet exactly: the images of multiples of both
-/// norms are integers. Or they are anything.
-Places places(Random& random) {
-  Places p;
-  p.a.rotation = integer_quaternion(random);
-  p.b.rotation = random.one_in(2) ? p.a.rotation : integer_quaternion(random);
-  p.unit = norm(p.a.rotation) * norm(p.b.rotation);
-  const auto number = [&] { return p.unit * static_cast<double>(random.between(-1, 1)); };
-  p.a.translation = {number(), number(), number()};
-  p.b.translation = {number(), number(), number()};
-  if (random.one_in(4)) {
-    p.b.rotation = {random.symmetric(), random.symmetric(), random.symmetric(), random.symmetric()};
-  }
-  if (random.one_in(4)) p.b.translation.x += 0x1p-40;
-  return p;
-}
-
-/// The pairs whose images meet, by the independent decision.
-Pairs meeting_images(const Mesh& a, const Pose& pose_a, const Mesh& b, const Pose& pose_b) {
-  const auto images = [](const Mesh& mesh, const Pose& pose) {
-    std::vector<reference::Body> all;
-    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
-      const Triangle3 t = mesh.triangle(i);
-      all.push_back(reference::Turn(pose)(reference::body(ShapeRef3(&t))));
-    }
-    return all;
-  };
-  const auto of_a = images(a, pose_a), of_b = images(b, pose_b);
-  Pairs pairs;
-  for (std::uint32_t i = 0; i < of_a.size(); ++i) {
-    for (std::uint32_t j = 0; j < of_b.size(); ++j) {
-      if (reference::intersects(of_a[i], of_b[j])) pairs.push_back({i, j});
-    }
-  }
-  return pairs;
-}
 
 Pairs exchanged(Pairs pairs) {
   for (auto& [a, b] : pairs) std::swap(a, b);
@@ -97,31 +35,6 @@ Pairs pairs_of(const MeshContacts& found) {
   }
   std::sort(pairs.begin(), pairs.end());
   return pairs;
-}
-
-/// A sphere of quads that are cut in two, with a little noise.
-Mesh sphere(Random& random, std::uint32_t rows, double radius) {
-  Mesh mesh;
-  const std::uint32_t columns = 2 * rows;
-  for (std::uint32_t i = 0; i < rows; ++i) {
-    for (std::uint32_t j = 0; j < columns; ++j) {
-      const double u = 3.14159 * (i + 1) / (rows + 1), v = 6.28318 * j / columns;
-      const double r = radius * (1 + 0.01 * random.symmetric());
-      // Few bits, so that sums with integers are exact.
-      const auto short_number = [](double x) { return std::round(x * 0x1p20) * 0x1p-20; };
-      mesh.vertices.push_back({short_number(r * std::sin(u) * std::cos(v)),
-                               short_number(r * std::sin(u) * std::sin(v)),
-                               short_number(r * std::cos(u))});
-    }
-  }
-  for (std::uint32_t i = 0; i + 1 < rows; ++i) {
-    for (std::uint32_t j = 0; j < columns; ++j) {
-      const std::uint32_t p = i * columns + j, q = i * columns + (j + 1) % columns;
-      mesh.triangles.push_back({p, p + columns, q + columns});
-      mesh.triangles.push_back({p, q + columns, q});
-    }
-  }
-  return mesh;
 }
 
 }  // namespace

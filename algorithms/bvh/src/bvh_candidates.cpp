@@ -83,10 +83,11 @@ BvhCandidates::BvhCandidates(const Bvh& bvh) : a_(nodes_of(bvh)), b_(nodes_of(bv
   if (!a_.empty()) cut_into_tasks();
 }
 
-BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b) : a_(nodes_of(a)), b_(nodes_of(b)) {
+BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b, std::size_t enough_tasks)
+    : a_(nodes_of(a)), b_(nodes_of(b)) {
   if (a_.empty() || b_.empty()) return;
   frames_ = common_frame(frame_of(a), frame_of(b));
-  cut_into_tasks();
+  cut_into_tasks(enough_tasks);
 }
 
 BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map,
@@ -135,6 +136,19 @@ void BvhCandidates::expand_all(std::span<const NodePair> pairs, Emit emit, Push 
     }
     expand(a, b, pair, overlaps[k], emit_items, push);
   }
+}
+
+void BvhCandidates::expand_one(const NodePair& pair, std::vector<IndexPair>& items,
+                               std::vector<NodePair>& below) const {
+  const DefaultFpEnvironment environment;
+  expand_all(
+      std::span(&pair, 1),
+      [&](const auto& write) {
+        std::array<IndexPair, most_items> found;
+        const std::size_t count = write(found.data());
+        items.insert(items.end(), found.begin(), found.begin() + count);
+      },
+      [&](const NodePair& next) { below.push_back(next); });
 }
 
 void BvhCandidates::cut_into_tasks(std::size_t enough_tasks) {

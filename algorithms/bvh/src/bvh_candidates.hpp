@@ -19,7 +19,7 @@ class BvhCandidates {
   /// The pairs of items of one hierarchy; either of the two may come first.
   explicit BvhCandidates(const Bvh& bvh);
   /// The pairs of an item of a, which comes first, and one of b.
-  BvhCandidates(const Bvh& a, const Bvh& b);
+  BvhCandidates(const Bvh& a, const Bvh& b, std::size_t enough_tasks = 256);
   /// The pairs of an item of a and one of b where b is under a map that takes it into the space of
   /// a, `back` being its inverse.
   BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map, const CountedMap& back,
@@ -28,6 +28,12 @@ class BvhCandidates {
   /// How many tasks there are does not depend on the threads: some hundreds where the trees are
   /// large.
   std::size_t tasks() const { return tasks_.size() + 1; }
+
+  /// For a search in an order of its own, which begins with first_pairs() where `enough_tasks` is
+  /// 0: appends the pairs of items among the children of two nodes, and the pairs to go on with.
+  std::span<const NodePair> first_pairs() const { return tasks_; }
+  void expand_one(const NodePair& pair, std::vector<IndexPair>& items,
+                  std::vector<NodePair>& below) const;
 
   /// Gets candidates, at most block_size at a time, and says whether it wants more.
   using Sink = std::function<Walk(std::span<const IndexPair>)>;

@@ -28,12 +28,6 @@ namespace detail {
 
 namespace {
 
-const Mesh& mesh_of(const SetRef3& ref) { return *std::get<const Mesh*>(ref.set); }
-
-TriangleSet triangles_of(const SetRef3& ref, std::optional<RationalMap> map) {
-  return {mesh_of(ref).vertices, mesh_of(ref).triangles, std::move(map)};
-}
-
 /// The pairs that meet, of the pairs that doubles leave.
 std::vector<IndexPair> settled(const std::vector<IndexPair>& undecided, const TriangleSet& a,
                                const TriangleSet& b) {
@@ -48,7 +42,9 @@ std::vector<IndexPair> settled(const std::vector<IndexPair>& undecided, const Tr
 }
 
 /// Boxes about the triangles, all in one scale.
-Bvh hierarchy_of(const ScaledPieces& pieces, std::size_t count) {
+Bvh hierarchy_of(const ExactSet& set, int exponent) {
+  const ScaledPieces pieces(set, exponent);
+  const std::size_t count = set.triangles()->triangles.size();
   std::vector<Aabb3> boxes;
   boxes.reserve(count);
   ScaledPieces::Corners buffer;
@@ -64,16 +60,11 @@ Bvh hierarchy_of(const ScaledPieces& pieces, std::size_t count) {
 
 /// Where no placement has an inverse, all triangles of both are mapped.
 std::vector<IndexPair> meeting_images(const SetRef3& a, const SetRef3& b, TriangleWork& work) {
-  const ExactSet set_a({&mesh_of(a), nullptr, a.where}, "meeting_triangles");
-  const ExactSet set_b({&mesh_of(b), nullptr, b.where}, "meeting_triangles");
-  const int exponent = std::max(exponent_of(set_a), exponent_of(set_b));
-  const ScaledPieces pieces_a(set_a, exponent), pieces_b(set_b, exponent);
-  const std::vector<IndexPair> near =
-      candidate_pairs(hierarchy_of(pieces_a, mesh_of(a).triangles.size()),
-                      hierarchy_of(pieces_b, mesh_of(b).triangles.size()));
+  const MeshImages images(a, b);
+  const std::vector<IndexPair> near = candidate_pairs(images.bvh_a, images.bvh_b);
   work.candidates += near.size();
   work.exact += near.size();
-  return settled(near, *set_a.triangles(), *set_b.triangles());
+  return settled(near, *images.a.triangles(), *images.b.triangles());
 }
 
 /// The pairs that meet, or one of them.
@@ -142,16 +133,21 @@ class Join {
   PlacedTriangles triangles_;
 };
 
-/// Throws where a placement is none, whatever the meshes are.
-void require_placement(const SetRef3& ref) {
-  if (ref.where != nullptr) rational_map(*ref.where);
-}
-
 bool are_placed(const SetRef3& a, const SetRef3& b) {
   return a.where != nullptr || b.where != nullptr;
 }
 
 }  // namespace
+
+MeshImages::MeshImages(const SetRef3& ref_a, const SetRef3& ref_b)
+    : a({&mesh_of(ref_a), nullptr, ref_a.where}, "meeting_triangles"),
+      b({&mesh_of(ref_b), nullptr, ref_b.where}, "meeting_triangles"),
+      bvh_a(hierarchy_of(a, std::max(exponent_of(a), exponent_of(b)))),
+      bvh_b(hierarchy_of(b, std::max(exponent_of(a), exponent_of(b)))) {}
+
+void require_placement(const SetRef3& ref) {
+  if (ref.where != nullptr) rational_map(*ref.where);
+}
 
 std::vector<IndexPair> meeting_triangles(const SetRef3& a, const SetRef3& b) {
   TriangleWork work;

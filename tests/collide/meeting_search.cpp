@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <signum/collide/meeting_search.hpp>
+#include <signum/collide/placed.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+#include "placed_cases.hpp"
+
+using namespace signum;
+using cases::Random;
+using namespace placed_cases;
+
+namespace {
+
+bool same(const MeetingCounts& a, const MeetingCounts& b) {
+  return a.node_pairs == b.node_pairs && a.candidates == b.candidates && a.exact == b.exact;
+}
+
+/// Laws 1 to 4, where these are the pairs that meet; empty if they hold.
+template <class A, class B>
+std::string wrong(const A& a, const B& b, const Pairs& expected, Random& random) {
+  std::string said;
+  for (const JoinOrder order : {JoinOrder::depth_first, JoinOrder::breadth_first}) {
+    MeetingSearch slow(a, b, order), fast(a, b, order);
+    MeetingBracket before = slow.bracket();
+    for (int rounds = 0; rounds < 100000; ++rounds) {
+      const MeetingBracket now = slow.bracket(), other = fast.bracket();
+      if (now.least > expected.size()) said += "more than there are ";
+      if (now.most < expected.size()) said += "fewer than there are ";
+      if (now.least < before.least || now.most > before.most) said += "not nested ";
+      if (now.least != slow.pairs().size()) said += "not those that were found ";
+      const bool is_same = std::equal(slow.pairs().begin(), slow.pairs().end(),
+                                      fast.pairs().begin(), fast.pairs().end());
+      if (now.least != other.least || now.most != other.most || !is_same ||
+          slow.is_done() != fast.is_done() || !same(slow.counts(), fast.counts())) {
+        said += "one by one ";
+      }
+      for (const IndexPair& pair : slow.pairs()) {
+        if (!std::binary_search(expected.begin(), expected.end(), pair)) said += "made up ";
+      }
+      if (slow.meets().value_or(!expected.empty()) == expected.empty()) said += "yes or no ";
+      if (slow.is_done()) break;
+      before = now;
+      const int steps = random.between(0, 5);
+      for (int i = 0; i < steps; ++i) slow.refine(1);
+      fast.refine(static_cast<std::uint64_t>(steps));
+    }
+    if (!slow.is_done() || !slow.refine(0) || !slow.meets()) said += "not done ";
+    if (!std::equal(slow.pairs().begin(), slow.pairs().end(), expected.begin(), expected.end())) {
+      said += "other pairs ";
+    }
+    const MeetingBracket last = slow.bracket();
+    if (last.least != last.most) said += "a wide bracket ";
+  }
+  return said;
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("a search says yes as soon as it found a pair", "[meeting_search]") {
+  Random random(1);
+  const MeshBody ball(sphere(random, 24, 64));
+  const Placed<MeshBody> other{ball, Pose{{0, 0, 1, 3}, {100, 0, 0}}};
+  MeetingSearch search(ball, other);
+  CHECK(search.bracket().least == 0);
+  const std::size_t triangles = ball.mesh().triangles.size();
+  CHECK(search.bracket().most == triangles * triangles);
+  while (!search.meets()) search.refine(1);
+  CHECK(*search.meets());
+  CHECK_FALSE(search.is_done());
+  const std::uint64_t until_then = search.counts().node_pairs;
+  search.refine(1000000);
+  CHECK(search.is_done());
+  CHECK(search.counts().node_pairs > 2 * until_then);
+  CHECK(search.pairs().size() == meeting_triangles(ball, other).size());
+}
+
+// --- Laws
+
+TEST_CASE("meeting_search: what it says holds at every step", "[meeting_search]") {
+  std::size_t meeting = 0, apart = 0, exact = 0;
+  cases::run("placed soups, step by step", 150, [&](Random& random) -> std::string {
+    const Places p = places(random);
+    const auto many = [&] { return static_cast<std::size_t>(random.between(0, 40)); };
+    const Mesh a = soup(random, many(), p.unit, 3), b = soup(random, many(), p.unit, 3);
+    const Placed<MeshBody> placed_a{MeshBody(a), p.a}, placed_b{MeshBody(b), p.b};
+    const Pairs expected = meeting_images(a, p.a, b, p.b);
+    (expected.empty() ? apart : meeting) += 1;
+    MeetingSearch search(placed_a, placed_b);
+    search.refine(1000000);
+    exact += search.counts().exact;
+    return wrong(placed_a, placed_b, expected, random);
+  });
+  CHECK(meeting > 50);
+  CHECK(apart > 3);
+  CHECK(exact > 50);
+}
+
+TEST_CASE("meeting_search: large meshes, placed or not", "[meeting_search]") {
+  Random random(2);
+  const MeshBody ball(sphere(random, 12, 64)), small(sphere(random, 9, 16), BvhBuild::linear);
+  for (const Point3& at :
+       {Point3{0, 0, 0}, Point3{60, 0, 0}, Point3{100, 0, 0}, Point3{64, 64, 1}}) {
+    INFO(at.x << " " << at.y);
+    const Placed<MeshBody> there{small, Pose{{1, 2, 0, 5}, at}};
+    CHECK(wrong(ball, there, meeting_triangles(ball, there), random).empty());
+    CHECK(wrong(there, ball, meeting_triangles(there, ball), random).empty());
+  }
+  CHECK(wrong(ball, small, meeting_triangles(ball, small), random).empty());
+  CHECK(wrong(ball, ball, meeting_triangles(ball, ball), random).empty());
+}
+
+TEST_CASE("meeting_search: images that are flat, and meshes without triangles",
+          "[meeting_search]") {
+  Random random(3);
+  const AffineMatrix3 flat{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 1}}};
+  const MeshBody a(soup(random, 20, 1, 3)), b(soup(random, 20, 1, 3));
+  const Placed<MeshBody> flat_a{a, flat}, flat_b{b, flat};
+  CHECK(wrong(flat_a, flat_b, meeting_triangles(flat_a, flat_b), random).empty());
+  CHECK(wrong(a, flat_b, meeting_triangles(a, flat_b), random).empty());
+  MeetingSearch none(MeshBody(Mesh{}), a);
+  CHECK(none.is_done());
+  CHECK(none.meets() == false);
+  CHECK(none.bracket().most == 0);
+}
+
+TEST_CASE("meeting_search: nothing need outlive it", "[meeting_search]") {
+  Random random(4);
+  const auto make = [&] {
+    const MeshBody a(soup(random, 30, 1, 3));
+    return MeetingSearch(Placed{a, Pose{{0, 0, 1, 2}, {1, 0, 0}}}, a);
+  };
+  MeetingSearch search = make();
+  search.refine(3);
+  MeetingSearch moved = std::move(search);
+  CHECK(moved.refine(1000000));
+}
+
+// --- Refusal
+
+TEST_CASE("meeting_search refuses what meeting_triangles refuses", "[meeting_search]") {
+  Random random(5);
+  const MeshBody a(soup(random, 3, 1, 3)), none{Mesh{}};
+  const Pose zero{{0, 0, 0, 0}, {0, 0, 0}};
+  CHECK_THROWS_AS(MeetingSearch(a, Placed{a, zero}), InvalidArgument);
+  CHECK_THROWS_AS(MeetingSearch(Placed{none, zero}, a), InvalidArgument);
+}
