@@ -117,6 +117,14 @@ TEST_CASE("only parts that a question comes to are brought up to date", "[deform
   CHECK(cloth.counts().refitted == cloth.counts().built);
 }
 
+TEST_CASE("a part has no more triangles than it may have", "[deforming_mesh]") {
+  for (const BvhBuild how : {BvhBuild::linear, BvhBuild::binned, BvhBuild::inserted}) {
+    CHECK(DeformingMesh(sheet(9, 0), {how, 1, 1.5}).counts().parts == 162);
+    CHECK(DeformingMesh(sheet(9, 0), {how, 3, 1.5}).counts().parts >= 54);
+    CHECK(DeformingMesh(sheet(9, 0), {how, 162, 1.5}).counts().parts == 1);
+  }
+}
+
 TEST_CASE("a blend of targets lies between them", "[deforming_mesh]") {
   const Mesh flat = sheet(16, 0);
   std::vector<Point3> high = flat.vertices;

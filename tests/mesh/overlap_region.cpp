@@ -114,6 +114,25 @@ TEST_CASE("overlap_region: boxes that touch in a corner, and a flat mesh", "[ove
   CHECK(contacts(flat, low).contacts.size() == 1);
 }
 
+TEST_CASE("overlap_region: meshes of many blocks of triangles", "[overlap_region]") {
+  // Two long rows that meet in their first thirds, far from where the vertices end.
+  Mesh row;
+  for (std::uint32_t i = 0; i < 40000; ++i) {
+    const double x = i % 20000;
+    for (const Point3& p : {Point3{x, 0, 0}, Point3{x + 0.5, 1, 0}, Point3{x, 1, 1}}) {
+      row.vertices.push_back(p);
+    }
+    row.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+  }
+  Mesh other = row;
+  for (Point3& p : other.vertices) p.x += 15000;
+  const MeshContacts found = contacts(row, other);
+  CHECK(found.contacts.size() > 10000);
+  CHECK(same(found, contacts(row, hierarchy(row), other, hierarchy(other))));
+  const MeshContacts back = contacts(other, row);
+  CHECK(same(back, contacts(other, hierarchy(other), row, hierarchy(row))));
+}
+
 // --- Refusal
 
 TEST_CASE("overlap_region: what is not finite is refused wherever it is", "[overlap_region]") {
