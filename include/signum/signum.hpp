@@ -41,7 +41,9 @@
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/distance_field.hpp>
+#include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/impact.hpp>
+#include <signum/collide/meeting_search.hpp>
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/moving_mesh.hpp>
@@ -81,6 +83,7 @@
 #include <signum/kernel/surd.hpp>
 #include <signum/kernel/vec.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/deforming_mesh.hpp>
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/hit.hpp>

@@ -6,6 +6,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"
+#include "environment.hpp"
 #include "rigid_cases.hpp"
 
 using namespace signum;
@@ -169,6 +170,49 @@ TEST_CASE("first_contact_search: what is found first need not be the first conta
   REQUIRE(contact);
   CHECK(contact->triangle_a == 1);
   CHECK(contact->time.to_double() < 0.26);
+}
+
+// --- Range
+
+TEST_CASE("first_contact_search: in all environments, made in one and asked in another",
+          "[first_contact_search]") {
+  Random random(3);
+  for (const double unit : {1.0, 0x1p-1070}) {
+    Mesh a = soup(random, 6, 2, false), b = soup(random, 6, 2, false);
+    for (Mesh* mesh : {&a, &b}) {
+      for (Point3& p : mesh->vertices) p = {p.x * unit, p.y * unit, p.z * unit};
+    }
+    const RigidlyMoving<Mesh> moving{
+        a, {{{0, 0, 0, 1}, {-9 * unit, 0, 0}}, {{0, 0, 1, 1}, {0, 0, 0}}}};
+    const RigidlyMoving<Mesh> resting{b, {}};
+    const auto make = [&] { return FirstContactSearch(moving, resting); };
+    const auto ask = [](FirstContactSearch& search) {
+      std::vector<double> said;
+      while (!search.is_done()) {
+        search.refine(7);
+        said.push_back(search.bracket().lower);
+        said.push_back(search.bracket().upper);
+      }
+      said.push_back(search.contact() ? search.contact()->time.to_double() : -1);
+      return said;
+    };
+    FirstContactSearch by_default = make();
+    const std::vector<double> expected = ask(by_default);
+    for (std::size_t i = 0; i < environment::every_setting.size(); ++i) {
+      std::optional<FirstContactSearch> search;
+      {
+        const environment::Scope scope(environment::every_setting[i]);
+        search.emplace(make());
+      }
+      std::vector<double> found;
+      {
+        const environment::Scope scope(environment::every_setting[(i * 5 + 3) % 16]);
+        found = ask(*search);
+      }
+      CAPTURE(unit, environment::every_setting[i].name);
+      CHECK(found == expected);
+    }
+  }
 }
 
 // --- Refusal

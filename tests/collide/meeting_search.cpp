@@ -5,6 +5,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"
+#include "environment.hpp"
 #include "placed_cases.hpp"
 
 using namespace signum;
@@ -137,6 +138,43 @@ TEST_CASE("meeting_search: nothing need outlive it", "[meeting_search]") {
   search.refine(3);
   MeetingSearch moved = std::move(search);
   CHECK(moved.refine(1000000));
+}
+
+// --- Range
+
+TEST_CASE("meeting_search: in all environments, made in one and asked in another",
+          "[meeting_search]") {
+  Random random(6);
+  for (const double unit : {1.0, 0x1p-1070}) {
+    const MeshBody a(soup(random, 30, unit, 3)), b(soup(random, 30, unit, 3));
+    const auto make = [&] { return MeetingSearch(a, Placed{b, Pose{{0, 0, 1, 1}, {unit, 0, 0}}}); };
+    const auto ask = [](MeetingSearch& search) {
+      std::vector<std::uint64_t> said;
+      while (!search.refine(3)) {
+        said.push_back(search.bracket().least);
+        said.push_back(search.bracket().most);
+      }
+      said.push_back(search.pairs().size());
+      return said;
+    };
+    MeetingSearch by_default = make();
+    const std::vector<std::uint64_t> expected = ask(by_default);
+    CHECK(expected.back() > 0);
+    for (std::size_t i = 0; i < environment::every_setting.size(); ++i) {
+      std::optional<MeetingSearch> search;
+      {
+        const environment::Scope scope(environment::every_setting[i]);
+        search.emplace(make());
+      }
+      std::vector<std::uint64_t> found;
+      {
+        const environment::Scope scope(environment::every_setting[(i * 5 + 3) % 16]);
+        found = ask(*search);
+      }
+      CAPTURE(unit, environment::every_setting[i].name);
+      CHECK(found == expected);
+    }
+  }
 }
 
 // --- Refusal

@@ -10,6 +10,7 @@
 #include "boxes.hpp"
 #include "cases.hpp"
 #include "deform/blended.hpp"
+#include "environment.hpp"
 #include "fp_environment.hpp"
 #include "on_threads.hpp"
 #include "rational_value.hpp"
@@ -311,6 +312,41 @@ TEST_CASE("deforming_mesh law 3: the same on any number of threads", "[deforming
   CHECK(expected.contacts.size() > 100);
   for (const int threads : {1, 2, 8}) {
     on_threads(threads, [&] { CHECK(same(run(), expected)); });
+  }
+}
+
+// --- Range
+
+TEST_CASE("deforming_mesh: in all environments, and where subnormals are flushed",
+          "[deforming_mesh]") {
+  Random random(3);
+  for (const double unit : {1.0, 0x1p-1070}) {
+    const auto scaled = [unit](std::vector<Point3> points) {
+      for (Point3& p : points) p = {p.x * unit, p.y * unit, p.z * unit};
+      return points;
+    };
+    const Mesh mesh{scaled(sheet(5, 0).vertices), sheet(5, 0).triangles};
+    const Targets shapes{scaled(shaken(random, sheet(5, 0).vertices, 2)),
+                         scaled(shaken(random, sheet(5, 0).vertices, 2))};
+    const auto run = [&] {
+      DeformingMesh a(mesh, shapes, {BvhBuild::linear, 8, 1.1}),
+          b(mesh, {BvhBuild::binned, 8, 1.1});
+      a.blend(std::array{0.25, 0.5, 1 / 3.0});
+      b.move(shapes[0]);
+      return std::pair(contacts(a, b), a.mesh().vertices);
+    };
+    const auto expected = run();
+    CHECK(expected.first.contacts.size() > 10);
+    for (const environment::Setting& setting : environment::every_setting) {
+      std::optional<std::pair<MeshContacts, std::vector<Point3>>> found;
+      {
+        const environment::Scope scope(setting);
+        found = run();
+      }
+      CAPTURE(unit, setting.name);
+      CHECK(same(found->first, expected.first));
+      CHECK(std::equal(found->second.begin(), found->second.end(), expected.second.begin(), equal));
+    }
   }
 }
 

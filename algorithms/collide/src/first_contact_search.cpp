@@ -41,7 +41,10 @@ bool FirstContactSearch::refine(std::uint64_t pairs) {
   return search_->rigid.refine(before + std::min(pairs, RigidSearch::all_steps - before));
 }
 
-bool FirstContactSearch::is_done() const { return search_->rigid.is_done(); }
+bool FirstContactSearch::is_done() const {
+  const DefaultFpEnvironment environment;
+  return search_->rigid.is_done();
+}
 
 TimeBracket FirstContactSearch::bracket() const {
   const DefaultFpEnvironment environment;

@@ -21,7 +21,7 @@ struct ChosenTriangles {
 };
 
 struct OverlapRegion {
-  /// Those that are left of each mesh; none where that is nearly all of them, which stay then.
+  /// What is left of each mesh; none where that is nearly all of it, which stays then.
   std::optional<ChosenTriangles> a, b;
 
   std::span<const Mesh::Triangle> of_a(const Mesh& mesh) const {
