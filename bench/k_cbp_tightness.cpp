@@ -2,10 +2,11 @@
 // How tight k-CBPs are beside k-DOPs of the same k, on mesh files: the tables and the plot of
 // docs/bounding.md.
 //
-//   bench_k_cbp_tightness [--svg FILE] MESH...
+//   bench_k_cbp_tightness [--svg FILE] [--tries N] MESH...
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -31,13 +32,13 @@ struct Row {
   std::map<std::size_t, double> k_cbp, kdop;
 };
 
-Row measure(const std::string& path) {
+Row measure(const std::string& path, std::size_t tries) {
   const signum::Mesh mesh = signum::read_mesh(path);
   const std::vector<signum::Point3> points = signum::corners(mesh);
   const signum::Rational hull = signum::volume(signum::convex_hull(points), points);
   Row row{std::filesystem::path(path).filename().string(), {}, {}};
   for (const std::size_t k : sizes) {
-    const signum::KCbp3 found = signum::k_cbp(points, k);
+    const signum::KCbp3 found = signum::k_cbp(points, k, {.tries = tries});
     const bool solid = found.kind == signum::Boundedness::solid;
     row.k_cbp[k] =
         signum::tightness(hull, solid ? signum::volume(found.polytope) : signum::Rational(0));
@@ -108,13 +109,18 @@ void print(const Row& row) {
 int main(int argc, char** argv) {
   std::vector<Row> rows;
   std::string svg;
+  std::size_t tries = 0;
   for (int i = 1; i < argc; ++i) {
     if (std::string(argv[i]) == "--svg" && i + 1 < argc) {
       svg = argv[++i];
       continue;
     }
+    if (std::string(argv[i]) == "--tries" && i + 1 < argc) {
+      tries = std::strtoull(argv[++i], nullptr, 10);
+      continue;
+    }
     try {
-      rows.push_back(measure(argv[i]));
+      rows.push_back(measure(argv[i], tries));
     } catch (const signum::Error& e) {
       std::fprintf(stderr, "left out: %s\n", e.what());
     }

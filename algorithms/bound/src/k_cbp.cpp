@@ -6,11 +6,12 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "extreme_points.hpp"
 #include "facet_directions.hpp"
 #include "fp_environment.hpp"
 #include "inner_points.hpp"
 #include "parallel.hpp"
+#include "refined_directions.hpp"
+#include "supporting_planes.hpp"
 
 namespace signum {
 
@@ -20,12 +21,8 @@ namespace {
 
 using Directions = std::vector<Point3>;
 
-/// Points in a box, and how they are searched.
-struct Cloud {
-  std::span<const Point3> points;
-  Aabb3 bounds;
-  MaximaBy by;
-};
+/// The grid of the hull that normals are refined about has so many times as many cells.
+constexpr std::size_t finer = 4;
 
 /// The rational direction as doubles of a size that short_direction takes, whatever its own.
 Point3 to_direction(const std::array<Rational, 3>& v) {
@@ -61,26 +58,13 @@ std::vector<Directions> candidates(const std::vector<Facet>& facets, std::size_t
   return sets;
 }
 
-std::vector<Plane3> supporting_planes(const Cloud& cloud, Directions directions) {
-  const double scale = reach_scale(cloud.bounds);
-  for (Point3& d : directions) {
-    d = short_direction(d);
-    d = {d.x * scale, d.y * scale, d.z * scale};
-  }
-  const std::vector<Point3> extremes =
-      extreme_points(cloud.points, cloud.bounds, directions, cloud.by);
-  std::vector<Plane3> planes;
-  for (std::size_t j = 0; j < directions.size(); ++j)
-    planes.push_back(supporting_plane(directions[j], extremes[j]));
-  return planes;
-}
-
 KCbp3 bounded(const Cloud& cloud, std::vector<Plane3> planes) {
   KCbp3 result{std::move(planes), 0, Boundedness::flat, {}};
   HalfSpaceIntersection3 set = half_space_intersection(result.planes);
   // A plane across a direction that goes to infinity makes the set of such directions smaller.
   while (set.kind == Boundedness::unbounded) {
-    result.planes.push_back(supporting_planes(cloud, {to_direction(*set.direction)}).front());
+    result.planes.push_back(
+        supporting_planes(cloud, {to_direction(*set.direction)}).planes.front());
     ++result.added;
     set = half_space_intersection(result.planes);
   }
@@ -109,7 +93,7 @@ Directions best_directions(std::span<const Point3> inner, std::vector<Directions
   const Cloud cloud{points, finite_bounds(points), MaximaBy::simd};
   std::vector<double> volumes(sets.size());
   parallel_for(sets.size(), [&](std::size_t i) {
-    volumes[i] = rounded_volume(bounded(cloud, supporting_planes(cloud, sets[i])).polytope);
+    volumes[i] = rounded_volume(bounded(cloud, supporting_planes(cloud, sets[i]).planes).polytope);
   });
   const auto least = std::min_element(volumes.begin(), volumes.end());
   return std::move(sets[static_cast<std::size_t>(least - volumes.begin())]);
@@ -154,9 +138,20 @@ KCbp3 k_cbp(std::span<const Point3> points, std::size_t k, const KCbpOptions& op
   const MaximaBy by = options.search == PlaneSearch::cuda ? MaximaBy::cuda : MaximaBy::simd;
   const Cloud cloud{points, finite_bounds(points), by};
   const std::vector<Point3> inner = inner_points(points, cloud.bounds, options.grid_cells);
-  const Directions directions =
-      best_directions(inner, candidates(hull_facets(inner), k, options.kept_facets));
-  KCbp3 result = bounded(cloud, supporting_planes(cloud, directions));
+  std::vector<Directions> sets = candidates(hull_facets(inner), k, options.kept_facets);
+  std::optional<Directions> refined;
+  if (options.tries > 0) {
+    // Many tries are worth a better hull.
+    const std::size_t cells = std::min(std::size_t{256}, finer * options.grid_cells);
+    refined = refined_directions(near_origin(inner_points(points, cloud.bounds, cells)), sets,
+                                 options.tries);
+  }
+  const Directions directions = best_directions(inner, std::move(sets));
+  KCbp3 result = bounded(cloud, supporting_planes(cloud, directions).planes);
+  if (refined) {
+    KCbp3 found = bounded(cloud, supporting_planes(cloud, *std::move(refined)).planes);
+    if (volume_of(found) < volume_of(result)) result = std::move(found);
+  }
   if (!options.kept_facets && is_kdop_size(k)) {
     if (auto kdop = smaller_kdop(cloud, inner, k, volume_of(result))) return *std::move(kdop);
   }
