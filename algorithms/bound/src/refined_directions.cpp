@@ -67,8 +67,7 @@ std::optional<Tried> tried(const Cloud& cloud, Directions directions) {
       const Point3 way = minus(polytope.vertices[v].rounded, about.extremes[j]);
       nearest[v] = std::min(nearest[v], dot(way, way));
     }
-    // Others are as good as gone, and would lean too far for doubles.
-    if (!(area > 0x1p-200)) continue;
+    if (!(area > 0)) continue;
     const Point3 centroid = plus(first, 1 / area, sum);
     const Point3 lean = minus(centroid, about.extremes[j]);
     result.faces.push_back({j, area, plus({0, 0, 0}, 1 / std::sqrt(area), lean)});
