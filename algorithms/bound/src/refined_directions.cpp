@@ -36,7 +36,7 @@ struct Tried {
   Directions directions;
   double volume;
   std::vector<Face> faces;
-  /// Of the corners the one that is farthest from the points that its faces touch.
+  /// The corner that is farthest from the points that its faces touch.
   Point3 outermost;
 };
 
