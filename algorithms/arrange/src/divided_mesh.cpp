@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "closed_surface.hpp"
+#include "most_move.hpp"
 
 namespace signum::detail {
 
@@ -11,6 +12,7 @@ DividedMesh::DividedMesh(std::vector<Mesh::Triangle> triangles, std::vector<Tria
                          std::size_t vertices)
     : triangles_(std::move(triangles)),
       sources_(std::move(sources)),
+      moves_(triangles_.size()),
       gone_(triangles_.size()),
       parts_(triangles_.size()),
       around_(vertices) {
@@ -51,7 +53,7 @@ std::optional<DividedMesh::Wings> DividedMesh::wings(const EdgeEnds& e) const {
   return w;
 }
 
-void DividedMesh::replace(std::uint32_t parent, const Mesh::Triangle& by) {
+void DividedMesh::replace(std::uint32_t parent, const Mesh::Triangle& by, double move) {
   if (has_equal_vertices(by)) return;
   for (const std::uint32_t i : around_[by[0]]) {
     if (gone_[i] != 0) continue;
@@ -66,13 +68,14 @@ void DividedMesh::replace(std::uint32_t parent, const Mesh::Triangle& by) {
   triangles_.push_back(by);
   const TriangleSource source = sources_[parent];
   sources_.push_back(source);
+  moves_.push_back(move);
   gone_.push_back(0);
   parts_.emplace_back();
   parts_[parent].push_back(index);
   for (const std::uint32_t v : by) around_[v].push_back(index);
 }
 
-void DividedMesh::divide_edge(const EdgeEnds& e, std::uint32_t v) {
+void DividedMesh::divide_edge(const EdgeEnds& e, std::uint32_t v, double by) {
   std::vector<std::uint32_t> star;
   for (const std::uint32_t i : around_[e.first]) {
     if (gone_[i] == 0 && has_vertex(triangles_[i], e.second)) star.push_back(i);
@@ -82,24 +85,33 @@ void DividedMesh::divide_edge(const EdgeEnds& e, std::uint32_t v) {
     for (const std::uint32_t end : {e.first, e.second}) {
       Mesh::Triangle half = triangles_[i];
       std::replace(half.begin(), half.end(), end, v);
-      replace(i, half);
+      replace(i, half, rounded_up(moves_[i] + by));
     }
   }
 }
 
-void DividedMesh::divide_face(std::uint32_t triangle, std::uint32_t v) {
+void DividedMesh::divide_face(std::uint32_t triangle, std::uint32_t v, double by) {
   gone_[triangle] = 1;
   for (std::size_t k = 0; k < 3; ++k) {
     Mesh::Triangle part = triangles_[triangle];
     part[k] = v;
-    replace(triangle, part);
+    replace(triangle, part, rounded_up(moves_[triangle] + by));
   }
 }
 
-void DividedMesh::flip(const Wings& w) {
+void DividedMesh::flip(const Wings& w, double by) {
+  const double move = rounded_up(std::max(moves_[w.first], moves_[w.second]) + by);
   gone_[w.first] = gone_[w.second] = 1;
-  replace(w.first, {w.a, w.d, w.c});
-  replace(w.second, {w.d, w.b, w.c});
+  replace(w.first, {w.a, w.d, w.c}, move);
+  replace(w.second, {w.d, w.b, w.c}, move);
+}
+
+double DividedMesh::largest_move() const {
+  double most = 0;
+  for (std::size_t i = 0; i < triangles_.size(); ++i) {
+    if (gone_[i] == 0) most = std::max(most, moves_[i]);
+  }
+  return most;
 }
 
 void DividedMesh::take(std::vector<Mesh::Triangle>& triangles,

@@ -49,20 +49,26 @@ class DividedMesh {
   std::optional<Wings> wings(const EdgeEnds& e) const;
 
   /// Divides all triangles of the edge at the vertex. What has no area then is gone, and so are two
-  /// triangles that are each other's opposites.
-  void divide_edge(const EdgeEnds& e, std::uint32_t v);
-  void divide_face(std::uint32_t triangle, std::uint32_t v);
+  /// triangles that are each other's opposites. Each of these moves no point of what it divides by
+  /// more than `by`.
+  void divide_edge(const EdgeEnds& e, std::uint32_t v, double by);
+  void divide_face(std::uint32_t triangle, std::uint32_t v, double by);
   /// Puts the other diagonal in the place of the edge.
-  void flip(const Wings& w);
+  void flip(const Wings& w, double by);
+
+  /// No point of the triangles that are left is farther from all those that were given.
+  double largest_move() const;
 
   /// The triangles that are left, and their sources.
   void take(std::vector<Mesh::Triangle>& triangles, std::vector<TriangleSource>& sources) const;
 
  private:
-  void replace(std::uint32_t parent, const Mesh::Triangle& by);
+  void replace(std::uint32_t parent, const Mesh::Triangle& by, double move);
 
   std::vector<Mesh::Triangle> triangles_;
   std::vector<TriangleSource> sources_;
+  /// How far each has moved at most, since the mesh was given.
+  std::vector<double> moves_;
   std::vector<std::uint8_t> gone_;
   std::vector<std::vector<std::uint32_t>> parts_;
   /// The triangles of each vertex, among them some that are gone.

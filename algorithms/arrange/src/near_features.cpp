@@ -8,10 +8,10 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <tuple>
 
 #include "disjoint_sets.hpp"
 #include "divided_mesh.hpp"
+#include "most_move.hpp"
 #include "near_points.hpp"
 #include "zero_area.hpp"
 
@@ -46,6 +46,11 @@ class NearFeatures {
   const Point3& point(std::uint32_t v) const { return points_[v]; }
   NearSegment segment(const EdgeEnds& e) const { return {point(e.first), point(e.second)}; }
   double reach(const Mesh::Triangle& a, const Mesh::Triangle& b) const;
+  /// How far a point is from an edge, at most.
+  double most_off(const Point3& p, const EdgeEnds& e) const {
+    const double at = segment(e).along(p);
+    return most_move(p, {point(e.first), point(e.second), point(e.second)}, {1 - at, at, 0});
+  }
   void ask(std::uint32_t v, const Mesh::Triangle& t, std::uint32_t triangle, double reach);
   void ask(const EdgeEnds& e, const EdgeEnds& f, double reach);
   void ask_own(std::uint32_t triangle, double reach);
@@ -54,15 +59,14 @@ class NearFeatures {
   void flatten(DividedMesh& mesh);
   void divide_edges(DividedMesh& mesh);
   void divide_faces(DividedMesh& mesh);
-  bool is_worse(const DividedMesh::Wings& w, double reach) const;
   bool flip_from(DividedMesh& mesh, const EdgeEnds& from, double reach);
   void join_edges(DividedMesh& mesh, std::vector<Point3>& vertices);
-  void moved(double by) { move_ = std::max(move_, by); }
 
   const Mesh& given_;
   int bits_, exponent_;
   /// The vertices times a power of two, so that the largest coordinate is about 1.
   std::vector<Point3> points_;
+  /// How far the vertices that were welded have moved at most.
   double move_ = 0;
 
   std::vector<Suspect> suspects_;
@@ -155,7 +159,8 @@ void NearFeatures::weld_near(Mesh& mesh) {
   for (const auto& [a, b] : near_vertices_) same.unite(a, b);
   for (std::uint32_t v = 0; v < points_.size(); ++v) {
     const std::uint32_t to = same.find(v);
-    if (to != v) moved(largest_coordinate(mesh.vertices[to] - mesh.vertices[v]));
+    if (to == v) continue;
+    move_ = std::max(move_, rounded_up(largest_coordinate(mesh.vertices[to] - mesh.vertices[v])));
   }
   for (Mesh::Triangle& t : mesh.triangles) {
     for (std::uint32_t& v : t) v = same.find(v);
@@ -205,9 +210,10 @@ void NearFeatures::flatten(DividedMesh& mesh) {
     heap.pop_back();
     if (mesh.is_gone(thin.triangle)) continue;
     const Mesh::Triangle& t = mesh.triangle(thin.triangle);
-    moved(std::scalbn(thin.reach, exponent_));
     const auto first = static_cast<std::uint32_t>(mesh.size());
-    mesh.divide_edge(edge_opposite_to(t, thin.apex), t[thin.apex]);
+    const EdgeEnds longest = edge_opposite_to(t, thin.apex);
+    const std::uint32_t apex = t[thin.apex];
+    mesh.divide_edge(longest, apex, most_off(point(apex), longest));
     for (auto i = first; i < mesh.size(); ++i) look(i, thin.reach);
   }
 }
@@ -220,12 +226,11 @@ void NearFeatures::divide_edges(DividedMesh& mesh) {
       if (o.vertex == e.first || o.vertex == e.second) continue;
       const double at = whole.along(point(o.vertex));
       if (!(at > 0 && at < 1 && whole.distance(point(o.vertex)) < 2 * o.reach)) continue;
-      if (!along.emplace(at, o.vertex).second) continue;
-      moved(std::scalbn(o.reach, exponent_ + 1));
+      along.emplace(at, o.vertex);
     }
     EdgeEnds rest = e;
     for (const auto& [at, v] : along) {
-      mesh.divide_edge(rest, v);
+      mesh.divide_edge(rest, v, most_off(point(v), rest));
       rest = edge_of(v, e.second);
     }
   }
@@ -254,28 +259,10 @@ void NearFeatures::divide_faces(DividedMesh& mesh) {
       }
     }
     if (!best) continue;
-    moved(std::scalbn(least, exponent_));
-    mesh.divide_face(*best, v);
+    const auto [a, b, c] = mesh.triangle(*best);
+    const std::array<Point3, 3> t{point(a), point(b), point(c)};
+    mesh.divide_face(*best, v, most_move(point(v), t, weights_of_nearest(t, point(v))));
   }
-}
-
-/// Whether the edge is to be flipped: the quadrangle is flat and convex, and not divided as
-/// Delaunay would. Edges between the same four points are told alike, so that faces upon each other
-/// come to be divided in one way.
-bool NearFeatures::is_worse(const DividedMesh::Wings& w, double reach) const {
-  const auto at = inner_nearest(segment({w.a, w.b}), segment({w.c, w.d}));
-  if (!at || !(at->distance < reach)) return false;
-  const auto before = [](const Point3& p, const Point3& q) {
-    return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
-  };
-  std::array own{point(w.a), point(w.b)}, other{point(w.c), point(w.d)};
-  std::sort(own.begin(), own.end(), before);
-  std::sort(other.begin(), other.end(), before);
-  const bool own_first = before(own[0], other[0]);
-  // Whether the angles at which the other two see the first make at most two right ones.
-  const bool first_is_better =
-      own_first ? sees_less_than_half(own, other) : sees_less_than_half(other, own);
-  return first_is_better != own_first;
 }
 
 /// Flips the edge and those around it where Delaunay would; says whether it flipped any.
@@ -286,10 +273,14 @@ bool NearFeatures::flip_from(DividedMesh& mesh, const EdgeEnds& from, double rea
     const EdgeEnds e = open.back();
     open.pop_back();
     const auto w = mesh.wings(e);
-    if (!w || !is_worse(*w, reach)) continue;
+    if (!w) continue;
+    const EdgeEnds across{w->c, w->d};
+    // The quadrangle has to be flat and convex.
+    const auto at = inner_nearest(segment(e), segment(across));
+    if (!at || !(at->distance < reach)) continue;
+    if (!is_worse_diagonal({point(w->a), point(w->b)}, {point(w->c), point(w->d)})) continue;
     any = true;
-    moved(std::scalbn(reach, exponent_));
-    mesh.flip(*w);
+    mesh.flip(*w, rounded_up(most_off(at->point, e) + most_off(at->point, across)));
     for (const std::uint32_t v : {w->a, w->b}) {
       open.push_back(edge_of(v, w->c));
       open.push_back(edge_of(v, w->d));
@@ -309,14 +300,14 @@ void NearFeatures::join_edges(DividedMesh& mesh, std::vector<Point3>& vertices) 
     const auto at = inner_nearest(segment(e), segment(f));
     if (!at || !(at->distance < reach)) continue;
     // New points go to a grid, so that those near each other are one.
-    const Point3 p = to_grid(at->point, std::scalbn(1.0, std::ilogb(reach)));
+    const Point3 grid = to_grid(at->point, std::scalbn(1.0, std::ilogb(reach)));
     const auto v = static_cast<std::uint32_t>(points_.size());
-    points_.push_back(p);
-    vertices.push_back(scaled(p, exponent_));
+    // Where that is subnormal, it is rounded once more.
+    vertices.push_back(scaled(grid, exponent_));
+    points_.push_back(scaled(vertices.back(), -exponent_));
     mesh.add_vertex();
-    moved(std::scalbn(reach, exponent_ + 1));
-    mesh.divide_edge(e, v);
-    mesh.divide_edge(f, v);
+    mesh.divide_edge(e, v, most_off(point(v), e));
+    mesh.divide_edge(f, v, most_off(point(v), f));
   }
 }
 
@@ -328,7 +319,7 @@ double NearFeatures::join(Mesh& mesh, std::vector<TriangleSource>& sources) {
   divide_faces(divided);
   join_edges(divided, mesh.vertices);
   divided.take(mesh.triangles, sources);
-  return move_;
+  return rounded_up(move_ + rounded_up(std::scalbn(divided.largest_move(), exponent_)));
 }
 
 }  // namespace

@@ -16,7 +16,9 @@ namespace signum::detail {
 /// triangle is divided at a vertex near it. So a surface that is closed stays so. What is joined
 /// shares vertices then, and stays joined; that no other place comes to cross is not promised, and
 /// to be looked at. The contacts are those of the mesh. Triangles may end up with equal vertices.
-/// Returns the largest move of a coordinate of a vertex, or of the surface by one of the joins.
+/// Returns how far, in any coordinate, a point of what comes of it is at most from the nearest one
+/// of the mesh that was given. The other way round nothing is said: of two sheets that come upon
+/// each other, turned opposite ways, nothing is left.
 /// See: Halperin and Packer, Iterated Snap Rounding, 2002, of segments in the plane; Devillers,
 /// Lazard and Lenhart, 3D Snap Rounding, 2018.
 double join_near_features(Mesh& mesh, std::vector<TriangleSource>& sources,

@@ -8,6 +8,7 @@
 #include <limits>
 #include <optional>
 #include <signum/kernel/vec.hpp>
+#include <tuple>
 
 namespace signum::detail {
 
@@ -68,15 +69,26 @@ inline std::optional<NearPoint> inner_nearest(const NearSegment& a, const NearSe
   return NearPoint{a.from + s * d, norm((r + s * d) - u * g)};
 }
 
+/// How much of each vertex is in the point of the triangle that is nearest to another: all positive
+/// where that is inside.
+inline std::array<double, 3> weights_of_nearest(const std::array<Point3, 3>& t, const Point3& p) {
+  const std::array<Point3, 3> v{t[0] - p, t[1] - p, t[2] - p};
+  const Point3 n = cross(v[1] - v[0], v[2] - v[0]);
+  const double all = dot(n, n);
+  std::array<double, 3> w;
+  for (std::size_t k = 0; k < 3; ++k) {
+    w[k] = std::min(dot(cross(v[(k + 1) % 3], v[(k + 2) % 3]), n) / all, 1.0);
+  }
+  return w;
+}
+
 /// Infinite where the point of the triangle that is nearest is on its border.
 inline double distance_to_inside(const std::array<Point3, 3>& t, const Point3& p) {
-  std::array<Point3, 3> v{t[0] - p, t[1] - p, t[2] - p};
-  const Point3 n = cross(v[1] - v[0], v[2] - v[0]);
-  for (std::size_t k = 0; k < 3; ++k) {
-    if (!(dot(cross(v[k], v[(k + 1) % 3]), n) > 0)) {
-      return std::numeric_limits<double>::infinity();
-    }
+  for (const double w : weights_of_nearest(t, p)) {
+    if (!(w > 0)) return std::numeric_limits<double>::infinity();
   }
+  const std::array<Point3, 3> v{t[0] - p, t[1] - p, t[2] - p};
+  const Point3 n = cross(v[1] - v[0], v[2] - v[0]);
   const auto nearer = [](const Point3& a, const Point3& b) { return dot(a, a) < dot(b, b); };
   return std::abs(dot(*std::min_element(v.begin(), v.end(), nearer), n)) / norm(n);
 }
@@ -91,6 +103,21 @@ inline bool sees_less_than_half(const std::array<Point3, 2>& segment,
     cosine[i] = dot(p, q);
   }
   return sine[0] * cosine[1] + sine[1] * cosine[0] >= 0;
+}
+
+/// Whether a flat quadrangle is better divided by the other of its diagonals, as Delaunay would.
+/// Diagonals between the same four points are told alike, whichever is asked about, so that faces
+/// upon each other come to be divided in one way.
+inline bool is_worse_diagonal(std::array<Point3, 2> own, std::array<Point3, 2> other) {
+  const auto before = [](const Point3& p, const Point3& q) {
+    return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
+  };
+  std::sort(own.begin(), own.end(), before);
+  std::sort(other.begin(), other.end(), before);
+  const bool own_first = before(own[0], other[0]);
+  const bool first_is_better =
+      own_first ? sees_less_than_half(own, other) : sees_less_than_half(other, own);
+  return first_is_better != own_first;
 }
 
 }  // namespace signum::detail

@@ -12,6 +12,7 @@
 #include "closed_surface.hpp"
 #include "exact_mesh_data.hpp"
 #include "fp_environment.hpp"
+#include "most_move.hpp"
 #include "near_features.hpp"
 #include "zero_area.hpp"
 
@@ -129,16 +130,16 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
   PreparedMesh last = prepared;
   std::size_t crossing = first.crossing_pairs + first.flat_triangles;
   for (int round = 0; round < most_rounds; ++round) {
-    double move = now.largest_move;
-    move += join_near_features(now.mesh, now.sources, last.contacts(),
-                               nearness.first + round / rounds_to_cut * nearness.more);
+    const int bits = nearness.first + round / rounds_to_cut * nearness.more;
+    double move = rounded_up(now.largest_move +
+                             join_near_features(now.mesh, now.sources, last.contacts(), bits));
     RoundedMesh next = welded(now.mesh, now.sources);
     last = PreparedMesh(next.mesh);
     // What is free of crossings may still be inside out, in places.
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
     if (cuts) {
       next = cut_anew(next);
-      move += next.largest_move;
+      move = rounded_up(move + next.largest_move);
       last = PreparedMesh(next.mesh);
     }
     count_crossings(next, last);
