@@ -135,12 +135,21 @@ inline bool is_within(double by, const Mesh& of, const Mesh& from) {
   return true;
 }
 
-/// Whether all vertices of the other triangle are on one side of the plane of this one.
+inline bool is_same(const Point3& p, const Point3& q) {
+  return p.x == q.x && p.y == q.y && p.z == q.z;
+}
+
+/// Whether all vertices of the other triangle, but those of this one, are on one side of its plane.
 inline bool is_beside(const Triangle3& s, const Triangle3& t) {
-  const auto side = [&](std::size_t k) {
-    return signum::orient3d(s.vertices[0], s.vertices[1], s.vertices[2], t.vertices[k]);
-  };
-  return side(0) != signum::Sign::zero && side(0) == side(1) && side(1) == side(2);
+  const auto& [a, b, c] = s.vertices;
+  int above = 0, below = 0;
+  for (const Point3& p : t.vertices) {
+    if (is_same(p, a) || is_same(p, b) || is_same(p, c)) continue;
+    const signum::Sign side = signum::orient3d(a, b, c, p);
+    if (side != signum::Sign::negative) ++above;
+    if (side != signum::Sign::positive) ++below;
+  }
+  return (above == 0) != (below == 0);
 }
 
 /// Two triangles that meet in more than the vertices and edges they share, if there are such; a
@@ -197,8 +206,7 @@ inline std::optional<std::pair<std::uint32_t, std::uint32_t>> crossing(const Mes
       std::vector<std::size_t> own, others;
       for (std::size_t k = 0; k < 3; ++k) {
         for (std::size_t l = 0; l < 3; ++l) {
-          const Point3 &p = s.vertices[k], &q = t.vertices[l];
-          if (p.x != q.x || p.y != q.y || p.z != q.z) continue;
+          if (!is_same(s.vertices[k], t.vertices[l])) continue;
           own.push_back(k);
           others.push_back(l);
         }
