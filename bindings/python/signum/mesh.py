@@ -39,9 +39,10 @@ class MadeSolid(NamedTuple):
     """A mesh that was made of others, decided exactly, and what rounding it to doubles did.
 
     volume: before rounding; sources: (m, 3) uint32, for each face the mesh and the face that it is
-    a part of, and 1 where it looks the other way; largest_move: no coordinate moved farther; rounds:
-    how often what is near was joined, so that nothing crosses; flat, turned: faces without area or
-    looking the other way, by correct rounding alone; crossing_pairs, flat_faces: of the mesh.
+    a part of, and 1 where it looks the other way; largest_move: no point of the mesh is farther
+    from the exact surface, along any axis; rounds: how often what is near was joined, so that
+    nothing crosses; flat, turned: faces without area or looking the other way, by correct rounding
+    alone; crossing_pairs, flat_faces: of the mesh.
     """
 
     mesh: "Mesh"

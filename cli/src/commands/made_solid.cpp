@@ -70,15 +70,24 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
 
 namespace {
 
+/// Three digits that say no less than the positive number.
+std::string no_less_than(double x) {
+  for (double y = x;; y *= 1.001) {
+    std::string text = fmt::format("{:.3g}", y);
+    if (std::stod(text) >= x) return text;
+  }
+}
+
 std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
   if (mesh.rounded_vertices == 0) return "every vertex is exact";
-  std::string text =
-      fmt::format("{} of {} rounded, no coordinate by more than {:.3g}", mesh.rounded_vertices,
-                  counted(vertices, "vertex", "vertices"), mesh.largest_move);
-  if (mesh.rounds > 0)
-    text += fmt::format("; joined with what is near in {}, so that nothing crosses",
-                        counted(mesh.rounds, "round"));
-  return text;
+  const std::string many = fmt::format("{} of {} rounded", mesh.rounded_vertices,
+                                       counted(vertices, "vertex", "vertices"));
+  const std::string most = no_less_than(mesh.largest_move);
+  if (mesh.rounds == 0) return many + ", no coordinate by more than " + most;
+  return fmt::format(
+      "{}; joined with what is near in {}, so that nothing crosses: no point is farther than {} "
+      "from the exact surface, along any axis",
+      many, counted(mesh.rounds, "round"), most);
 }
 
 /// Of a mesh with so many edges that are in more than two of its triangles.
