@@ -9,6 +9,7 @@
 
 #include "cover.hpp"
 #include "point_table.hpp"
+#include "segment_splits.hpp"
 
 namespace signum::detail {
 
@@ -22,7 +23,9 @@ class PlanarMap {
   void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
                     std::size_t mesh);
   /// A segment in the plane, or a point: one vertex twice.
-  void add_cut(std::uint32_t from, std::uint32_t to) { segments_.push_back({from, to, no_member}); }
+  void add_cut(std::uint32_t from, std::uint32_t to) {
+    segments_.push_back({from, to, PlanarSegment::no_member});
+  }
 
   /// To be called once, after all was added.
   void build();
@@ -63,10 +66,6 @@ class PlanarMap {
   RationalPoint inner_point(std::size_t loop, std::size_t n) const;
 
  private:
-  static constexpr std::uint32_t no_member = ~std::uint32_t{0};
-  struct Segment {
-    std::uint32_t from, to, member;
-  };
   struct Edge {
     std::uint32_t from, to;  ///< from < to
     friend auto operator<=>(const Edge&, const Edge&) = default;
@@ -77,9 +76,6 @@ class PlanarMap {
     int way;  ///< the sign of the normal along the axis
   };
 
-  std::vector<std::vector<std::uint32_t>> split_points();
-  void split(std::uint32_t s, std::uint32_t t, std::vector<std::vector<std::uint32_t>>& on);
-  bool is_inside(const Segment& s, std::uint32_t v) const;
   void make_edges();
   void turn_around_vertices();
   void trace_loops();
@@ -96,7 +92,7 @@ class PlanarMap {
 
   PointTable& points_;
   std::size_t axis_, meshes_;
-  std::vector<Segment> segments_;
+  std::vector<PlanarSegment> segments_;
   std::vector<Member> members_;
   /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,
   /// and 2 e + 1.
