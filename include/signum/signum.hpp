@@ -3,6 +3,7 @@
 #pragma once
 
 #include <signum/arrange/combine.hpp>
+#include <signum/arrange/combine_polygons.hpp>
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/prepared_mesh.hpp>

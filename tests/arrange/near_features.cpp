@@ -87,8 +87,8 @@ TEST_CASE("Examples: vertices near each other become the first of them") {
 }
 
 TEST_CASE("Examples: an edge is divided at a vertex near it, in all its triangles") {
-  const Joined j = with_corner({0.25, 2 * unit, 3 * unit}, {0.25, -0.25, -0.125},
-                               {0.125, -0.25, -0.25}, {0.375, -0.125, -0.25});
+  const Joined j = with_corner({0.125, 2 * unit, 3 * unit}, {0.125, -0.25, -0.125},
+                               {0.0625, -0.25, -0.25}, {0.375, -0.125, -0.25});
   CHECK(j.mesh.triangles.size() == 10);
   CHECK(triangles_with(j.mesh, 0, 1) == 0);
   CHECK(triangles_with(j.mesh, 0, 4) == 2);
@@ -96,6 +96,15 @@ TEST_CASE("Examples: an edge is divided at a vertex near it, in all its triangle
   CHECK(j.move >= 3 * unit);
   CHECK(j.move < 3.001 * unit);
   CHECK_FALSE(crossing(j.mesh));
+}
+
+TEST_CASE("Examples: an edge is divided at all vertices near it, in their order") {
+  const Joined j = with_corner({0.125, 0.5, 3 * unit}, {0.375, 2 * unit, 3 * unit},
+                               {0.125, 2 * unit, 3 * unit}, {0.25, -0.25, -0.25});
+  CHECK(triangles_with(j.mesh, 0, 1) == 0);
+  for (const auto& [a, b] : {std::pair(0U, 6U), std::pair(6U, 5U), std::pair(5U, 1U)}) {
+    CHECK(triangles_with(j.mesh, a, b) >= 2);
+  }
 }
 
 TEST_CASE("Examples: a face is divided at a vertex near it") {
@@ -128,6 +137,19 @@ TEST_CASE("Examples: a flat triangle is divided away") {
   CHECK(j.mesh.triangles.size() == 14);
   CHECK(j.move < unit / 8);
   CHECK_FALSE(crossing(j.mesh));
+}
+
+TEST_CASE("Examples: of a thin triangle that meets nothing the longest edge is divided") {
+  // The vertex 4 is on the edge from 0 to 1, and in a triangle with them.
+  Mesh m{{{0, 0, 0}, {0.5, 0, 0}, {0, 0.5, 0}, {0, 0, 0.5}, {0.125, 0, 0}},
+         {{0, 2, 1}, {0, 4, 3}, {4, 1, 3}, {0, 1, 4}, {1, 2, 3}, {2, 0, 3}}};
+  REQUIRE(is_balanced(m));
+  std::vector<TriangleSource> sources = own_sources(m);
+  const double move = join_near_features(m, sources, MeshContacts{}, 2);
+  CHECK(m.triangles.size() == 6);
+  CHECK(triangles_with(m, 0, 1) == 0);
+  CHECK(is_balanced(m));
+  CHECK(move < unit / 8);
 }
 
 TEST_CASE("Examples: what is farther away stays") {

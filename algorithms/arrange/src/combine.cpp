@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <signum/arrange/combine.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "border_mesh.hpp"
 #include "fp_environment.hpp"
+#include "is_kept.hpp"
 
 namespace signum {
 
 using namespace detail;
-
-namespace {
-
-/// Whether a cell is kept, of what solids it is `in`.
-bool is_kept(BooleanOperation operation, std::span<const std::uint8_t> in) {
-  const auto enclosed = std::count(in.begin(), in.end(), 1);
-  switch (operation) {
-    case BooleanOperation::set_union:
-      return enclosed > 0;
-    case BooleanOperation::set_intersection:
-      return static_cast<std::size_t>(enclosed) == in.size();
-    case BooleanOperation::set_difference:
-      return in[0] != 0 && enclosed == 1;
-    default:
-      return enclosed % 2 != 0;
-  }
-}
-
-}  // namespace
 
 ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b, SolidRule rule) {
   const DefaultFpEnvironment environment;

@@ -42,7 +42,7 @@ struct ExactArea {
 /// A polygon whose points need not be doubles. Its chains run with the inside to their left: around
 /// it counter-clockwise, around its holes clockwise. No chain comes to a point twice, no two edges
 /// have more in common than an end, and none goes straight on as the next. Each chain begins at its
-/// leftmost point, the lowest of these; they are sorted by where they begin. Copies share what is
+/// leftmost point, the lowest of these; they are sorted by their points from there on. Copies share what is
 /// inside, which never changes.
 class ExactPolygon2 {
  public:
