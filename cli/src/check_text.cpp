@@ -67,6 +67,10 @@ std::string words(const TouchSize& touch) {
   return all.empty() ? "only with triangles of zero area" : all;
 }
 
+std::string unlisted(std::size_t pairs, std::size_t limit) {
+  return counted(pairs - limit, "pair") + (limit == 0 ? "" : " more") + ", not listed\n";
+}
+
 /// Prints the verdicts, the worst first.
 void print_verdicts(Out out, const CheckReport& report, const std::vector<std::string>& names,
                     std::size_t limit) {
@@ -81,7 +85,7 @@ void print_verdicts(Out out, const CheckReport& report, const std::vector<std::s
   for (std::size_t i = 0; i < sorted.size() && i < limit; ++i)
     fmt::format_to(out, "{}\n", sentence(report, *sorted[i], names));
   if (sorted.size() > limit)
-    fmt::format_to(out, "and {} more, not listed\n", counted(sorted.size() - limit, "pair"));
+    fmt::format_to(out, "{}{}", limit == 0 ? "" : "and ", unlisted(sorted.size(), limit));
 }
 
 /// Prints for each class that occurs how many there are, and where the first one is.
@@ -115,8 +119,7 @@ void print_pairs(Out out, const CheckReport& report, const std::vector<std::stri
   for (std::size_t i = 0; i < report.pairs.size() && i < limit; ++i)
     print_pair(out, report, report.pairs[i], names);
   if (report.pairs.size() > limit)
-    fmt::format_to(out, "\ncontacts of {} more, not listed\n",
-                   counted(report.pairs.size() - limit, "pair"));
+    fmt::format_to(out, "\ncontacts of {}", unlisted(report.pairs.size(), limit));
 }
 
 void print_relations(Out out, const CheckReport& report) {

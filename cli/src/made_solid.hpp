@@ -36,6 +36,10 @@ PreparedMesh read_solid(const std::string& path);
 /// What require_solid does. Throws Error, which names the file.
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);
 
+/// Throws Error: why the mesh is refused, and by which rule it would not be.
+[[noreturn]] void throw_refused(const std::string& path, const PreparedMesh& mesh,
+                                const std::string& why);
+
 /// A mesh that a solid was made of.
 struct MadeOf {
   std::string path;

@@ -245,6 +245,15 @@ TEST_CASE("check --limit: what is listed is capped, and it says so") {
   const std::string text = run(Arguments{"check", "--limit", "1"} + parts).out;
   says(text, "and 2 pairs more, not listed\n");
   says(text, "contacts of 2 pairs more, not listed\n");
+  const std::string none = run(Arguments{"check", "--limit", "0"} + parts).out;
+  says(none, "\n3 pairs, not listed\n");
+  says(none, "\ncontacts of 3 pairs, not listed\n");
+  const program::Result negative = run(Arguments{"check", "--limit", "-1"} + parts);
+  CHECK(negative.status == 2);
+  says(negative.err, "--limit: got \"-1\"; expected a number that is not negative\n");
+  const program::Result other = run(Arguments{"check", "--fail-on", "all"} + parts);
+  CHECK(other.status == 2);
+  says(other.err, "--fail-on: got \"all\"; expected interfering, touching or any\n");
   says(text, "3 parts: 24 vertices, 36 triangles, all closed\n");
   // No pair loses a contact that is in the limit.
   const Boxes other;

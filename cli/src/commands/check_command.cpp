@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <ostream>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "argument_checks.hpp"
 #include "check.hpp"
 #include "check_clearance.hpp"
 #include "check_html.hpp"
@@ -124,11 +124,10 @@ Command add_check(CLI::App& app) {
       ->add_option("--parts", options->parts,
                    "What is a part: each file (the default), each object or group of an OBJ file, "
                    "each shell")
-      ->transform(
-          CLI::CheckedTransformer(std::map<std::string, PartsBy>{{"files", PartsBy::files},
-                                                                 {"objects", PartsBy::objects},
-                                                                 {"groups", PartsBy::groups},
-                                                                 {"shells", PartsBy::shells}}))
+      ->transform(one_of<PartsBy>({{"files", PartsBy::files},
+                                   {"objects", PartsBy::objects},
+                                   {"groups", PartsBy::groups},
+                                   {"shells", PartsBy::shells}}))
       ->type_name("KIND")
       ->option_text("files|objects|groups|shells");
   check
@@ -142,10 +141,9 @@ Command add_check(CLI::App& app) {
           "--fail-on", options->fail_on,
           "What makes the exit status 1: parts that interfere, that touch, or any contact, "
           "also within a part (the default)")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, FailOn>{{"interfering", FailOn::interfering},
-                                        {"touching", FailOn::touching},
-                                        {"any", FailOn::any}}))
+      ->transform(one_of<FailOn>({{"interfering", FailOn::interfering},
+                                  {"touching", FailOn::touching},
+                                  {"any", FailOn::any}}))
       ->type_name("WHAT")
       ->option_text("interfering|touching|any");
   check
@@ -153,7 +151,7 @@ Command add_check(CLI::App& app) {
           "--limit", options->limit,
           fmt::format("List at most this many of a kind (default: {}; {} in JSON and files)",
                       text_limit, data_limit))
-      ->check(CLI::NonNegativeNumber)
+      ->check(not_negative())
       ->type_name("N");
   check->add_flag("--summary", options->summary, "Only what was found, counted");
   check->add_flag("--json", options->json, "The whole report as one JSON object");
@@ -167,7 +165,7 @@ Command add_check(CLI::App& app) {
   check
       ->add_option("--clearance", options->clearance,
                    "Also find the pairs of files that are at most so far apart")
-      ->check(CLI::NonNegativeNumber)
+      ->check(not_negative())
       ->type_name("D");
   check->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))

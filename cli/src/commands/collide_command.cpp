@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "argument_checks.hpp"
 #include "collide_report.hpp"
 #include "command.hpp"
 #include "output_files.hpp"
@@ -56,7 +57,7 @@ Command add_collide(CLI::App& app) {
       ->type_name("FILE")
       ->required();
   collide->add_option("--clearance", options->clearance, "Also find pairs at most so far apart")
-      ->check(CLI::NonNegativeNumber)
+      ->check(not_negative())
       ->type_name("D");
   collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");
   collide->add_flag("--json", options->json, "The whole report as one JSON object");

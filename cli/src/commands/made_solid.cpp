@@ -5,9 +5,9 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
-#include <map>
 #include <sstream>
 
+#include "argument_checks.hpp"
 #include "input.hpp"
 #include "json_text.hpp"
 #include "output_files.hpp"
@@ -28,10 +28,9 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
           "--rule", options.rule,
           "Which points a mesh encloses: those that an odd number of its shells hold; those "
           "with a winding number, or with a positive one")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, SolidRule>{{"even-odd", SolidRule::even_odd},
-                                           {"nonzero", SolidRule::nonzero},
-                                           {"positive", SolidRule::positive}}))
+      ->transform(one_of<SolidRule>({{"even-odd", SolidRule::even_odd},
+                                     {"nonzero", SolidRule::nonzero},
+                                     {"positive", SolidRule::positive}}))
       ->type_name("RULE")
       ->option_text("even-odd|nonzero|positive");
   command
@@ -39,8 +38,8 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
           "--rounding", options.rounding,
           "Of vertices that are not doubles: joined with what is near where triangles would "
           "cross otherwise (the default), or to nearest, come what may")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, CoordinateRounding>{
-          {"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
+      ->transform(one_of<CoordinateRounding>(
+          {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
       ->option_text("snapped|nearest");
   command
@@ -64,8 +63,14 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
   try {
     require_solid(mesh.mesh(), rule);
   } catch (const InvalidArgument& e) {
-    throw Error(path + ": " + e.what());
+    throw_refused(path, mesh, e.what());
   }
+}
+
+void throw_refused(const std::string& path, const PreparedMesh& mesh, const std::string& why) {
+  const char* hint =
+      mesh.is_closed() ? "; --rule even-odd does not ask how triangles are turned" : "";
+  throw Error(path + ": " + why + hint);
 }
 
 namespace {

@@ -29,7 +29,7 @@ int run_repair(const RepairOptions& options) {
     try {
       return repair(mesh, options.made.rule);
     } catch (const InvalidArgument& e) {
-      throw Error(options.path + ": " + e.what());
+      throw_refused(options.path, mesh, e.what());
     }
   }();
   const std::string flaws = flaws_of(summary, measures(mesh));

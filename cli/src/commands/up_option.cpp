@@ -2,7 +2,8 @@
 #include "up_option.hpp"
 
 #include <CLI/CLI.hpp>
-#include <map>
+
+#include "argument_checks.hpp"
 
 namespace signum::cli {
 
@@ -11,8 +12,7 @@ void add_up(CLI::App& command, std::optional<UpAxis>& up) {
       .add_option("--up", up,
                   "Which axis is up in pictures and pages (default: y for glTF and for what stands "
                   "flat on y alone, or else z)")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, UpAxis>{{"y", UpAxis::y}, {"z", UpAxis::z}}))
+      ->transform(one_of<UpAxis>({{"y", UpAxis::y}, {"z", UpAxis::z}}))
       ->type_name("AXIS")
       ->option_text("y|z");
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/// Checks of what options are given, which say what was expected.
+#pragma once
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace signum::cli {
+
+/// Takes one of the words for its value.
+template <class Value>
+CLI::Validator one_of(const std::vector<std::pair<std::string, Value>>& words) {
+  return {[words](std::string& text) {
+            std::vector<std::string> all;
+            for (const auto& [word, value] : words) {
+              if (word == text) {
+                text = std::to_string(static_cast<int>(value));
+                return std::string();
+              }
+              all.push_back(word);
+            }
+            const std::string last = all.back();
+            all.pop_back();
+            return fmt::format("got \"{}\"; expected {} or {}", text, fmt::join(all, ", "), last);
+          },
+          ""};
+}
+
+/// Takes numbers that are not negative.
+inline CLI::Validator not_negative() {
+  return {[](const std::string& text) {
+            double x;
+            if (CLI::detail::lexical_cast(text, x) && x >= 0) return std::string();
+            return fmt::format("got \"{}\"; expected a number that is not negative", text);
+          },
+          ""};
+}
+
+}  // namespace signum::cli
