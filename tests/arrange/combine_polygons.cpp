@@ -224,6 +224,15 @@ void check_rounded(const ExactPolygon2& made) {
     }
     RC_ASSERT(near);
   }
+  // What is between both is a strip along the border.
+  const BigRational rounded_area =
+      combine(Op::set_union, std::array{r.polygon}).area().exact.value().number;
+  BigRational lengths = 0;
+  for (const Segment2& s : edges) {
+    lengths += to_rational(std::abs(s.p.x - s.q.x) + std::abs(s.p.y - s.q.y));
+  }
+  const BigRational change = rounded_area - made.area().exact.value().number;
+  RC_ASSERT(abs(change) <= BigRational(8 * most * (lengths + most)));
   RC_TAG(r.rounds == 0 ? "nearest" : "cut anew");
 }
 

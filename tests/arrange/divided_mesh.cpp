@@ -65,7 +65,7 @@ TEST_CASE("Examples: moves add up along what is divided again") {
   m.divide_edge({1, 4}, 5, 2);
   CHECK(m.largest_move() >= 3);
   CHECK(m.largest_move() < 3.5);
-  const auto w = m.wings({3, 5});
+  const auto w = m.wings({3, 4});
   REQUIRE(w);
   m.flip(*w, 4);
   CHECK(m.largest_move() >= 7);

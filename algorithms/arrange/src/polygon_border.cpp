@@ -60,7 +60,7 @@ void PolygonBorder::sweep(std::size_t polygons) {
   std::vector<std::int32_t> windings(edges.size() * polygons), now(polygons);
   for (const std::uint32_t v : vertices) {
     const auto lowest = std::partition_point(active.begin(), active.end(), [&](std::uint32_t e) {
-      return edges[e].to != v && edges_.is_left_turn(edges[e].from, edges[e].to, v);
+      return edges_.is_left_turn(edges[e].from, edges[e].to, v);
     });
     auto highest = lowest;
     while (highest != active.end() && edges[*highest].to == v) ++highest;
