@@ -8,6 +8,7 @@
 #include <signum/mesh/contacts.hpp>
 
 #include "divided_mesh.hpp"
+#include "mesh_decisions.hpp"
 #include "near_meshes.hpp"
 
 namespace {
