@@ -42,8 +42,8 @@ struct ExactArea {
 /// A polygon whose points need not be doubles. Its chains run with the inside to their left: around
 /// it counter-clockwise, around its holes clockwise. No chain comes to a point twice, no two edges
 /// have more in common than an end, and none goes straight on as the next. Each chain begins at its
-/// leftmost point, the lowest of these; they are sorted by their points from there on. Copies share what is
-/// inside, which never changes.
+/// leftmost point, the lowest of these; they are sorted by their points from there on. Copies share
+/// what is inside, which never changes.
 class ExactPolygon2 {
  public:
   std::size_t vertex_count() const;

@@ -29,8 +29,8 @@ struct RoundedMesh {
   /// Vertices of the exact mesh that are not doubles.
   std::size_t rounded_vertices;
   /// No point of the mesh is farther, in any coordinate, from the nearest one of the exact surface.
-  /// Where nothing was joined no vertex has moved farther, and so it holds the other way round, too.
-  /// Where something was, the other way round nothing is said: thin parts may be gone.
+  /// Where nothing was joined no vertex has moved farther, and so it holds the other way round,
+  /// too. Where something was, the other way round nothing is said: thin parts may be gone.
   double largest_move;
   /// How often features near each other were joined.
   std::size_t rounds;
