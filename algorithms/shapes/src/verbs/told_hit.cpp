@@ -78,11 +78,23 @@ std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const Hit
                        limit);
 }
 
-/// Whether there is certainly no hit, on a shape and with a limit that are not to be refused.
+/// A limit that is not to be refused.
+bool is_plain(const HitLimit& limit) {
+  return !limit.greatest_t || std::isfinite(*limit.greatest_t);
+}
+
+/// A line or a ray, whose predicates tell at once whether it is met, and a filter of shapes does
+/// not.
+bool is_passed_by(const Ray3& ray, const ShapeRef3& shape) {
+  if (const auto* const* line = std::get_if<const Line3*>(&shape)) return !intersects(ray, **line);
+  if (const auto* const* other = std::get_if<const Ray3*>(&shape)) return !intersects(ray, **other);
+  return false;
+}
+
+/// Whether there is certainly no hit, on a shape that is not to be refused.
 template <class Ref>
 bool is_certainly_missed(const Ref& ray, const Ref& shape, const HitLimit& limit) {
-  const bool is_plain = !limit.greatest_t || std::isfinite(*limit.greatest_t);
-  return is_plain && filter_intersects(ray, shape) == false;
+  return is_plain(limit) && filter_intersects(ray, shape) == false;
 }
 
 /// For shapes that a ray is told to pass by sooner than where it meets them.
@@ -194,6 +206,7 @@ std::optional<Hit> hit_of_any(const Ray2& ray, const ShapeRef2& shape, const Hit
 std::optional<Hit> hit_of_any(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   if (is_certainly_missed(ShapeRef3(&ray), shape, limit)) return std::nullopt;
+  if (is_plain(limit) && is_passed_by(ray, shape)) return std::nullopt;
   return hit_exactly(ray, shape, limit);
 }
 
