@@ -3,94 +3,22 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <map>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "box_histories.hpp"
 #include "cases.hpp"
 
 using namespace signum;
+using histories::moved;
+using histories::SlowTracker;
+using histories::some_updates;
 
 namespace {
 
 constexpr std::array methods{BroadPhase::automatic, BroadPhase::sweep_and_prune,
                              BroadPhase::hash_grid, BroadPhase::hierarchy};
-
-/// What a tracker must say: every box with every other.
-struct Slow {
-  std::map<std::uint32_t, Aabb3> boxes;
-
-  void update(const std::vector<BoxUpdate>& updates) {
-    for (const auto& [id, box] : updates) {
-      boxes.erase(id);
-      if (box) boxes.emplace(id, *box);
-    }
-  }
-  std::vector<IndexPair> pairs() const {
-    std::vector<IndexPair> result;
-    for (auto a = boxes.begin(); a != boxes.end(); ++a) {
-      for (auto b = std::next(a); b != boxes.end(); ++b) {
-        const Aabb3 &s = a->second, &t = b->second;
-        bool apart = false;
-        for (const auto x : {&Point3::x, &Point3::y, &Point3::z}) {
-          apart = apart || s.max.*x < t.min.*x || t.max.*x < s.min.*x;
-        }
-        if (!apart) result.push_back({a->first, b->first});
-      }
-    }
-    return result;
-  }
-};
-
-/// Boxes of every size, so that many touch: points, boxes that are flat, tiny, huge, far out.
-Aabb3 some_box(cases::Random& random) {
-  const auto integer = [&](int most) { return static_cast<double>(random.between(-most, most)); };
-  double scale = 1;
-  if (random.one_in(4)) scale = std::ldexp(1.0, static_cast<int>(random.between(-1074, 1018)));
-  if (random.one_in(4)) scale = std::ldexp(1.0, static_cast<int>(random.between(-3, 6)));
-  const auto place = [&] { return integer(12) * scale; };
-  Aabb3 box;
-  for (const auto x : {&Point3::x, &Point3::y, &Point3::z}) {
-    box.min.*x = place();
-    box.max.*x = box.min.*x;
-    if (!random.one_in(6)) box.max.*x += std::abs(integer(random.one_in(8) ? 24 : 3)) * scale;
-    if (random.one_in(64)) box.min.*x = -std::numeric_limits<double>::max();
-    if (random.one_in(64)) box.max.*x = std::numeric_limits<double>::max();
-    if (random.one_in(16) && box.max.*x == 0) box.max.*x = -0.0;
-    if (box.min.*x > box.max.*x) box.max.*x = box.min.*x;
-  }
-  return box;
-}
-
-/// A step that is small, or as long as the box.
-Aabb3 moved(cases::Random& random, Aabb3 box) {
-  const bool small = random.one_in(2);
-  for (const auto x : {&Point3::x, &Point3::y, &Point3::z}) {
-    const double step = random.symmetric() * (small ? 1.0 / 64 : 1.0);
-    if (std::isfinite(box.min.*x + step) && std::isfinite(box.max.*x + step)) {
-      box.min.*x += step;
-      box.max.*x += step;
-    }
-  }
-  return box;
-}
-
-std::vector<BoxUpdate> some_updates(cases::Random& random, const Slow& slow, std::uint32_t ids) {
-  std::vector<BoxUpdate> updates;
-  const bool all = random.one_in(4);
-  for (std::uint32_t id = 0; id < ids; ++id) {
-    if (!all && !random.one_in(5)) continue;
-    const auto there = slow.boxes.find(id);
-    if (there == slow.boxes.end() || random.one_in(6)) {
-      updates.push_back({id, random.one_in(4) ? std::nullopt : std::optional(some_box(random))});
-    } else {
-      updates.push_back({id, moved(random, there->second)});
-    }
-  }
-  if (random.one_in(2)) std::reverse(updates.begin(), updates.end());
-  return updates;
-}
 
 }  // namespace
 
@@ -98,12 +26,13 @@ TEST_CASE("pair_tracker: after any history the pairs are those of the boxes, by 
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(cases::count_of(60)); ++seed) {
     cases::Random random(seed);
     const auto ids = static_cast<std::uint32_t>(random.between(1, 40));
-    Slow slow;
+    const int spread = random.between(1, 12);
+    SlowTracker slow;
     std::vector<PairTracker> trackers;
     for (const BroadPhase how : methods) trackers.emplace_back(how);
     for (int step = 0; step < 30; ++step) {
       const std::vector<IndexPair> before = slow.pairs();
-      const auto updates = some_updates(random, slow, ids);
+      const auto updates = some_updates(random, slow, ids, spread);
       slow.update(updates);
       const std::vector<IndexPair> after = slow.pairs();
       PairChanges expected;
@@ -126,7 +55,7 @@ TEST_CASE("pair_tracker: points overlap where they are equal, and on the sides o
   cases::Random random(3);
   for (const BroadPhase how : methods) {
     PairTracker tracker(how);
-    Slow slow;
+    SlowTracker slow;
     for (int step = 0; step < cases::count_of(200); ++step) {
       const auto digit = [&] { return static_cast<double>(random.between(0, 2)); };
       std::vector<BoxUpdate> away, back;
