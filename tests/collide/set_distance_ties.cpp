@@ -6,8 +6,10 @@
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/set_distance.hpp>
 
+#include "on_threads.hpp"
 #include "reference_sets.hpp"
 #include "reference_triangles.hpp"
+#include "simd_targets.hpp"
 #include "surds.hpp"
 
 using namespace signum;
@@ -190,6 +192,21 @@ TEST_CASE("parallel plates of many triangles, exactly", "[collide]") {
   const Rational nearer(one.vertices[1830].z);
   CHECK(squared_distance(low, one).squared() == Surd(nearer * nearer));
   CHECK(squared_distance(one, low).squared() == Surd(nearer * nearer));
+}
+
+TEST_CASE("which nearest points are given depends on no threads and no vectors", "[collide]") {
+  const Mesh low = plate(60, 0), high = moved(plate(60, 0), {0.25, 0.5, 0.75});
+  const Placed there_low{MeshBody(low), turned}, there_high{MeshBody(high), turned};
+  const auto nearest = squared_distance(low, high).nearest();
+  const auto nearest_there = squared_distance(there_low, there_high).nearest();
+  const auto are_equal = [&] {
+    CHECK(squared_distance(low, high).nearest() == nearest);
+    CHECK(
+        squared_distance(Placed{MeshBody(low), turned}, Placed{MeshBody(high), turned}).nearest() ==
+        nearest_there);
+  };
+  simd_targets::for_each(are_equal);
+  for (const int threads : {1, 2, 8}) on_threads(threads, are_equal);
 }
 
 TEST_CASE("squares that differ by less than doubles tell", "[collide]") {

@@ -6,14 +6,19 @@
 /// with at most one square root, as those of two shapes (shapes/squared_distance.hpp).
 ///
 /// Laws:
-///   1. squared_distance(b, a) is squared_distance(a, b); where nearest points are not unique, the
-///      pair is one of them
+///   1. squared_distance(b, a) is squared_distance(a, b), with the points exchanged where there is
+///      one nearest pair
 ///   2. zero iff the sets share a point, as when a shape lies inside a solid
 ///   3. the nearest points are in the sets, and their squared distance is the one given
 ///   4. within(a, b, d) iff squared_distance(a, b) <= d^2
-///   5. hierarchies change no answer, and placed sets are their exact images
+///   5. hierarchies change no distance, and placed sets are their exact images
 ///      (collide/placement.hpp)
-/// Degenerate: a triangle may be a segment or a point.
+///   6. a call gives the same points each time, on any number of threads and with any vectors
+/// Degenerate: a triangle may be a segment or a point. Where several pairs of points are nearest,
+/// as of parallel plates, the first is given that the search comes to: which one that is depends on
+/// the hierarchies and how they were built, on the order of triangles and arguments, on whether a
+/// set is placed, and on how the standard library sorts what is equal. There is no rule for it as
+/// there is for two shapes: it would take all such pairs to find the least.
 /// Cost: pairs of nodes, depth first and the nearer first, in doubles with counted errors; two
 /// doubles for the triangles that these leave; and rational arithmetic, tens to hundreds of
 /// microseconds, for those that are the nearest, and once more for what is exactly as near

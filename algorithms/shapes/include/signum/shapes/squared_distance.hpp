@@ -12,8 +12,14 @@
 ///   4. squared_rounded() is squared().to_double()
 /// Degenerate: where shapes with a radius overlap, the two points are one, and it divides the way
 /// between the nearest points of the cores (of a sphere the center, of a capsule the segment) in
-/// the ratio of the radii; where they touch it is the point of contact. Where several pairs are
-/// nearest, as of parallel faces, or of cores that meet, it is one of them.
+/// the ratio of the radii; where they touch it is the point of contact.
+/// Where several pairs are nearest, as of parallel faces, or of cores that meet, it is the one at
+/// which Wolfe's search in exact numbers ends. It begins at the least corners, by x, then y, then
+/// z, and takes on the corner that is farthest in a direction, the least where several are; of the
+/// two cores the one with the lesser corners comes first. So the pair depends on the cores as sets
+/// of points alone: not on the order of arguments or corners, on points inside, or on the machine.
+/// With a polygon it is the first of such pairs in the order of its edges, and one over its inside
+/// only where no edge is as near: there the order of chains and vertices counts.
 /// Cost: where error-bounded doubles decide, as they nearly always do, some hundred ns for points,
 /// spheres and boxes along the axes, two to four hundred for segments and triangles, about a
 /// microsecond for obb and hulls of 32 points; some microseconds on grids, where edges and faces
