@@ -109,19 +109,44 @@ Mesh flat_outline(const std::vector<Plane3>& planes) {
     points.push_back(detail::rounded(p));
   return hull_mesh(points);
 }
-Mesh outline_of(const Kdop3& kdop) {
+Mesh nearest_mesh(const ConvexPolytope3& polytope) {
+  Mesh mesh = to_rounded_mesh(polytope);
+  return all_finite(mesh.vertices) ? mesh : Mesh{};
+}
+bool has_corners_in_doubles(const ConvexPolytope3& polytope) {
+  const auto is_double = [](const ExactPoint3& v) {
+    const Point3& p = v.rounded;
+    return all_finite({p}) && v.exact == std::array{Rational(p.x), Rational(p.y), Rational(p.z)};
+  };
+  return std::all_of(polytope.vertices.begin(), polytope.vertices.end(), is_double);
+}
+/// The polytope where doubles can have it, else a body that holds it.
+Mesh outer_mesh(const ConvexPolytope3& polytope) {
+  if (has_corners_in_doubles(polytope)) return to_rounded_mesh(polytope);
+  try {
+    return hull_mesh(outer_convex(polytope).points);
+  } catch (const InvalidArgument&) {
+    return {};  // past the largest double
+  }
+}
+template <class MeshOf>
+Mesh outline_of(const Kdop3& kdop, MeshOf mesh_of) {
   const std::vector<Plane3> planes = planes_of(kdop);
   const HalfSpaceIntersection3 set = half_space_intersection(planes);
   if (set.kind == Boundedness::flat) return flat_outline(planes);
-  if (set.kind != Boundedness::solid) return {};
-  Mesh mesh = to_rounded_mesh(set.polytope);
-  return all_finite(mesh.vertices) ? mesh : Mesh{};
+  return set.kind == Boundedness::solid ? mesh_of(set.polytope) : Mesh{};
 }
+Mesh outline_of(const Kdop3& kdop) { return outline_of(kdop, nearest_mesh); }
 
 }  // namespace
 
 Mesh outline(const BoundingShape& shape) {
   return std::visit([](const auto& s) { return outline_of(s); }, shape);
+}
+
+Mesh outer_outline(const BoundingShape& shape) {
+  const auto* kdop = std::get_if<Kdop3>(&shape);
+  return kdop ? outline_of(*kdop, outer_mesh) : outline(shape);
 }
 
 }  // namespace signum::cli

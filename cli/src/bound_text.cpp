@@ -71,12 +71,12 @@ void write_json(std::ostream& out, const BoundReport& report) {
 
 void write_mesh(std::ostream& out, const BoundReport& report, const BoundingVolume& volume,
                 MeshFormat format) {
-  const Mesh mesh = outline(volume.shape);
+  const Mesh mesh = outer_outline(volume.shape);
   const bool off = format == MeshFormat::off;
   if (off) out << "OFF\n";
   out << "# " << name_of(volume) << " about " << quoted(report.path) << ", by signum bound\n"
-      << "# For viewers: corners are rounded, and curved faces cut by triangles. Exactly it is\n# "
-      << shape_text(volume.shape) << "\n";
+      << "# Corners are rounded, those of k-DOPs outwards, and curved faces cut by triangles.\n"
+      << "# Exactly it is\n# " << shape_text(volume.shape) << "\n";
   if (off) out << fmt::format("{} {} 0\n", mesh.vertices.size(), mesh.triangles.size());
   for (const Point3& p : mesh.vertices)
     out << fmt::format("{}{} {} {}\n", off ? "" : "v ", p.x, p.y, p.z);

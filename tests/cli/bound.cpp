@@ -4,10 +4,12 @@
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <set>
 #include <signum/bound/corners.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/mesh/inspect.hpp>
+#include <signum/mesh/locate.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/oracle/answer.hpp>
 #include <sstream>
@@ -187,6 +189,39 @@ TEST_CASE("bound: the table in docs/bounding.md is what the program prints, but 
   };
   const std::string shown = doc.substr(table, doc.find("```", table) - table);
   CHECK(without_times(run(arguments).out) == without_times(shown));
+}
+
+TEST_CASE("bound --out: a k-DOP's and a k-CBP's mesh is clean by check, and holds the input") {
+  const TemporaryFolder folder;
+  std::string points;
+  std::mt19937_64 random(17);
+  const auto coordinate = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
+  for (int i = 0; i < 300; ++i) {
+    const double x = coordinate(), y = coordinate(), z = coordinate();
+    points += "v " + json(x).dump() + " " + json(y).dump() + " " + json(x + 0.01 * z).dump() + "\n";
+  }
+  const std::string cloud = folder.write("cloud.obj", points);
+  for (const std::string& path : {cloud, nut_here}) {
+    const signum::Mesh input = signum::read_mesh(path);
+    const program::Result made = run({"bound", path, "--kind", "kdop,kcbp", "--k", "14,18,26",
+                                      "--out", folder.file("out"), "--format", "off"});
+    CAPTURE(path, made.err);
+    REQUIRE(made.status == 0);
+    const std::string stem = std::filesystem::path(path).stem().string();
+    for (const char* kind : {"kdop14", "kdop18", "kdop26", "kcbp14", "kcbp18", "kcbp26"}) {
+      const std::string file = folder.file("out/" + stem + "." + kind + ".off");
+      const program::Result checked = run({"check", file, "--json"});
+      CAPTURE(kind, checked.out, checked.err);
+      CHECK(checked.status == 0);
+      CHECK(json::parse(checked.out)["contacts"].empty());
+      CHECK(json::parse(checked.out)["parts"][0]["closed"] == true);
+      const signum::Mesh volume = signum::read_mesh(file);
+      const signum::MeshLocator locator(volume);
+      CHECK(std::none_of(input.vertices.begin(), input.vertices.end(), [&](const auto& p) {
+        return locator.locate(p) == signum::Location::outside;
+      }));
+    }
+  }
 }
 
 // Range ------------------------------------------------------------------------------------------
