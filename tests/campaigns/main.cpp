@@ -12,6 +12,7 @@
 #include <signum/predicates/batch.hpp>
 #include <thread>
 
+#include "own_asks.hpp"
 #include "reference_peer.hpp"
 
 namespace signum::campaigns {
@@ -98,6 +99,9 @@ int main(int argc, char** argv) {
   app.add_option("--jobs", jobs, "Threads")->check(CLI::PositiveNumber);
   bool names_targets = false;
   app.add_flag("--targets", names_targets, "Print the instruction sets of this machine");
+  bool changes = false;
+  app.add_flag("--change", changes,
+               "Of rigid: change answers on purpose, and count what is not called wrong");
   CLI11_PARSE(app, argc, argv);
   if (names_targets) {
     for (const std::string_view target : targets()) std::cout << target << ' ';
@@ -106,16 +110,27 @@ int main(int argc, char** argv) {
   }
   bool same = true;
   std::vector<Ask> asks = all_asks();
-  std::erase_if(asks, [&](Ask ask) {
-    return !wanted.empty() && std::find(wanted.begin(), wanted.end(), name(ask)) == wanted.end();
-  });
+  const auto is_wanted = [&](std::string_view ask) {
+    return wanted.empty() || std::find(wanted.begin(), wanted.end(), ask) != wanted.end();
+  };
+  std::erase_if(asks, [&](Ask ask) { return !is_wanted(name(ask)); });
+  std::vector<std::string_view> own(own_asks.begin(), own_asks.end());
+  std::erase_if(own, [&](std::string_view ask) { return !is_wanted(ask); });
   // Pairs of shapes are of more kinds, and slower.
   const auto weight = [](Ask ask) { return is_predicate(ask) ? 1.0 : 5.0; };
-  double weights = 0;
+  double weights = 5.0 * static_cast<double>(own.size());
   for (const Ask ask : asks) weights += weight(ask);
   for (const Ask ask : asks) {
     const Extent share{extent.seconds * weight(ask) / weights, extent.cases};
     same = print(ask, run(ask, families_of(ask, families), seed, share, jobs)) && same;
+  }
+  for (const std::string_view ask : own) {
+    std::vector<generators::Family> of;
+    for (const std::string& family : families_of(Ask::intersects, families)) {
+      of.push_back(*generators::family_named(family));
+    }
+    const OwnRun how{seed, extent.seconds * 5 / weights, extent.cases, jobs, changes};
+    same = run_own(ask, of, how) && same;
   }
   return same ? 0 : 1;
 }
