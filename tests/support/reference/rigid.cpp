@@ -5,138 +5,13 @@
 #include <array>
 #include <cmath>
 
-#include "body.hpp"
 #include "guess.hpp"
+#include "rigid_algebra.hpp"
 
 namespace reference {
 namespace turning {
 
-using Integer = mpz_class;
 using signum::Point3;
-
-/// By the powers of the variable, which goes from 0 to 1 in the stretch.
-class Polynomial {
- public:
-  Polynomial() = default;
-  Polynomial(Integer constant) : c_{std::move(constant)} {}  // NOLINT(google-explicit-constructor)
-  static Polynomial line(const Integer& start, const Integer& end) {
-    Polynomial p;
-    p.c_ = {start, Integer(end - start)};
-    return p;
-  }
-
-  friend Polynomial operator+(const Polynomial& a, const Polynomial& b) {
-    Polynomial sum = a;
-    sum.c_.resize(std::max(a.c_.size(), b.c_.size()));
-    for (std::size_t i = 0; i < b.c_.size(); ++i) sum.c_[i] += b.c_[i];
-    return sum;
-  }
-  friend Polynomial operator-(const Polynomial& a, const Polynomial& b) {
-    Polynomial rest = a;
-    rest.c_.resize(std::max(a.c_.size(), b.c_.size()));
-    for (std::size_t i = 0; i < b.c_.size(); ++i) rest.c_[i] -= b.c_[i];
-    return rest;
-  }
-  friend Polynomial operator*(const Polynomial& a, const Polynomial& b) {
-    Polynomial product;
-    if (a.c_.empty() || b.c_.empty()) return product;
-    product.c_.resize(a.c_.size() + b.c_.size() - 1);
-    for (std::size_t i = 0; i < a.c_.size(); ++i) {
-      for (std::size_t k = 0; k < b.c_.size(); ++k) product.c_[i + k] += a.c_[i] * b.c_[k];
-    }
-    return product;
-  }
-
-  int sign_at_start() const { return c_.empty() ? 0 : sgn(c_[0]); }
-  int sign_at_end() const {
-    Integer sum = 0;
-    for (const Integer& c : c_) sum += c;
-    return sgn(sum);
-  }
-  /// At 1/2, times a positive number that depends on the degree alone.
-  Integer in_the_middle(std::size_t degree) const {
-    Integer sum = 0;
-    for (std::size_t i = 0; i < c_.size(); ++i) sum += c_[i] << (degree - i);
-    return sum;
-  }
-  /// Whether all coefficients of Bernstein are above 0: the one of number k is the sum of the
-  /// c[i] C(n - i, k - i), divided by C(n, k).
-  bool is_positive() const {
-    if (c_.empty()) return false;
-    const std::size_t n = c_.size() - 1;
-    for (std::size_t k = 0; k <= n; ++k) {
-      Integer sum = 0;
-      for (std::size_t i = 0; i <= k; ++i) {
-        Integer ways;
-        mpz_bin_uiui(ways.get_mpz_t(), n - i, k - i);
-        sum += ways * c_[i];
-      }
-      if (sgn(sum) <= 0) return false;
-    }
-    return true;
-  }
-
- private:
-  std::vector<Integer> c_;
-};
-
-template <class T>
-using Vector = std::array<T, 3>;
-
-template <class T>
-Vector<T> operator-(const Vector<T>& a, const Vector<T>& b) {
-  return {T(a[0] - b[0]), T(a[1] - b[1]), T(a[2] - b[2])};
-}
-template <class T>
-Vector<T> plus(const Vector<T>& a, const Vector<T>& b) {
-  return {T(a[0] + b[0]), T(a[1] + b[1]), T(a[2] + b[2])};
-}
-template <class T>
-T inner(const Vector<T>& a, const Vector<T>& b) {
-  return T(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
-}
-template <class T>
-Vector<T> outer(const Vector<T>& a, const Vector<T>& b) {
-  return {T(a[1] * b[2] - a[2] * b[1]), T(a[2] * b[0] - a[0] * b[2]), T(a[0] * b[1] - a[1] * b[0])};
-}
-template <class T>
-Vector<T> times(const T& k, const Vector<T>& a) {
-  return {T(k * a[0]), T(k * a[1]), T(k * a[2])};
-}
-Vector<Polynomial> constant(const Vector<Integer>& v) { return {v[0], v[1], v[2]}; }
-
-/// The columns of |q|^2 times the rotation, each the image of a unit vector, or, with the conjugate
-/// in place of q, of its inverse; and |q|^2.
-template <class T>
-struct Rotation {
-  Vector<Vector<T>> columns;
-  T norm;
-
-  explicit Rotation(const std::array<T, 4>& q) {
-    const auto& [x, y, z, w] = q;
-    const T xx(x * x), yy(y * y), zz(z * z), ww(w * w);
-    const auto twice = [](const T& v) { return T(v + v); };
-    columns[0] = {T(ww + xx - yy - zz), twice(T(x * y + w * z)), twice(T(x * z - w * y))};
-    columns[1] = {twice(T(x * y - w * z)), T(ww - xx + yy - zz), twice(T(y * z + w * x))};
-    columns[2] = {twice(T(x * z + w * y)), twice(T(y * z - w * x)), T(ww - xx - yy + zz)};
-    norm = T(xx + yy + zz + ww);
-  }
-  Vector<T> operator()(const Vector<T>& v) const {
-    return plus(plus(times(v[0], columns[0]), times(v[1], columns[1])), times(v[2], columns[2]));
-  }
-};
-
-template <class T>
-std::array<T, 4> conjugate(const std::array<T, 4>& q) {
-  return {T(T() - q[0]), T(T() - q[1]), T(T() - q[2]), q[3]};
-}
-template <class T>
-std::array<T, 4> product(const std::array<T, 4>& p, const std::array<T, 4>& q) {
-  return {T(p[3] * q[0] + p[0] * q[3] + p[1] * q[2] - p[2] * q[1]),
-          T(p[3] * q[1] + p[1] * q[3] + p[2] * q[0] - p[0] * q[2]),
-          T(p[3] * q[2] + p[2] * q[3] + p[0] * q[1] - p[1] * q[0]),
-          T(p[3] * q[3] - p[0] * q[0] - p[1] * q[1] - p[2] * q[2])};
-}
 
 /// The least power of two of which all doubles that it has seen are multiples.
 class Unit {
@@ -354,35 +229,32 @@ bool go_through_edges(const Seen& s) {
   return false;
 }
 
+/// Whether a corner of the second goes through the inside of an edge of the first, in a plane of
+/// which it stays.
+bool goes_through_edge(const Seen& s) {
+  const std::size_t edges = s.fixed.size() == 3 ? 3 : s.fixed.size() - 1;
+  for (std::size_t i = 0; i < edges; ++i) {
+    const auto edge = s.fixed[(i + 1) % s.fixed.size()] - s.fixed[i];
+    for (const auto& corner : s.y) {
+      const auto way = corner - s.x[i];
+      const auto normal =
+          outer(edge, Vector<Integer>{way[0].at_start(), way[1].at_start(), way[2].at_start()});
+      if (is_null(normal) || !inner(constant(normal), way).is_zero()) continue;
+      if (!changes_sign(inner(constant(outer(normal, edge)), way))) continue;
+      const Polynomial at = inner(constant(edge), way);
+      if (at.is_positive() && (s.turn.norm * Polynomial(inner(edge, edge)) - at).is_positive()) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 While while_of(const mpq_class& low, const mpq_class& high) {
   const Integer denominator = std::max(low.get_den(), high.get_den());
   return {Integer(low.get_num() * (denominator / low.get_den())),
           Integer(high.get_num() * (denominator / high.get_den())),
           static_cast<unsigned>(mpz_sizeinbase(denominator.get_mpz_t(), 2) - 1)};
-}
-
-std::vector<Point> image(const std::vector<Point3>& corners, const signum::Motion& m,
-                         const mpq_class& t) {
-  const auto blend = [&](double x, double y) {
-    return mpq_class((1 - t) * mpq_class(x) + t * mpq_class(y));
-  };
-  const auto &p = m.start.rotation, &q = m.end.rotation;
-  const Rotation<mpq_class> turn(
-      {blend(p.x, q.x), blend(p.y, q.y), blend(p.z, q.z), blend(p.w, q.w)});
-  const Point3 &c = m.start.translation, &d = m.end.translation;
-  const Vector<mpq_class> shift{blend(c.x, d.x), blend(c.y, d.y), blend(c.z, d.z)};
-  std::vector<Point> result;
-  for (const Point3& corner : corners) {
-    const auto v = turn({mpq_class(corner.x), mpq_class(corner.y), mpq_class(corner.z)});
-    const auto at = [&](std::size_t k) { return Q(mpq_class(v[k] / turn.norm + shift[k])); };
-    result.push_back({at(0), at(1), at(2)});
-  }
-  return result;
-}
-
-bool meet_at(const Turning& a, std::size_t i, const Turning& b, std::size_t j, const mpq_class& t) {
-  return intersects(Swept{Polytope::hull(image(a.pieces[i], a.motion, t)), 0},
-                    Swept{Polytope::hull(image(b.pieces[j], b.motion, t)), 0});
 }
 
 }  // namespace turning
@@ -413,7 +285,8 @@ Stretch stretch(const Turning& a, std::size_t i, const Turning& b, std::size_t j
       continue;
     }
     if (turning::goes_through_face(from_a) || turning::goes_through_face(from_b) ||
-        turning::go_through_edges(from_a)) {
+        turning::go_through_edges(from_a) || turning::goes_through_edge(from_a) ||
+        turning::goes_through_edge(from_b)) {
       result.meets = {from, to};
       return result;
     }
@@ -427,48 +300,6 @@ Stretch stretch(const Turning& a, std::size_t i, const Turning& b, std::size_t j
     rest.emplace_back(from, middle);
   }
   return result;
-}
-
-bool meet_at(const Turning& a, const Turning& b, const mpq_class& t) {
-  for (std::size_t i = 0; i < a.pieces.size(); ++i) {
-    for (std::size_t j = 0; j < b.pieces.size(); ++j) {
-      if (turning::meet_at(a, i, b, j, t)) return true;
-    }
-  }
-  return false;
-}
-
-RigidCheck check_rigid(const Turning& a, const Turning& b, std::optional<double> told) {
-  constexpr std::size_t steps = 300;
-  if (meet_at(a, b, 0)) return {told && *told == 0 ? "" : "they meet at the start"};
-  if (told && *told == 0) return {"they do not meet at the start"};
-  mpq_class low = 1, high = 1;
-  if (told) {
-    low = (mpq_class(std::nextafter(*told, 0)) + mpq_class(*told)) / 2;
-    if (*told < 1) high = (mpq_class(std::nextafter(*told, 2)) + mpq_class(*told)) / 2;
-  }
-  RigidCheck check;
-  bool are_apart = true, meet = false;
-  for (std::size_t i = 0; i < a.pieces.size(); ++i) {
-    for (std::size_t j = 0; j < b.pieces.size(); ++j) {
-      const Stretch before = stretch(a, i, b, j, 0, low, steps);
-      if (before.meets) return {"they meet before, or at all"};
-      for (const auto& [from, to] : before.open) {
-        check.is_proved = false;
-        for (const mpq_class& t : {mpq_class((from + to) / 2), to}) {
-          if (turning::meet_at(a, i, b, j, t)) return {"they meet before, or at all"};
-        }
-      }
-      if (!told || meet) continue;
-      const Stretch then = stretch(a, i, b, j, low, high, 40);
-      are_apart = are_apart && then.is_apart();
-      meet = then.meets.has_value();
-    }
-  }
-  if (!told) return check;
-  if (are_apart) return {"they are apart at the time"};
-  check.is_proved = check.is_proved && (meet || meet_at(a, b, mpq_class(*told)));
-  return check;
 }
 
 }  // namespace reference
