@@ -251,9 +251,9 @@ TEST_CASE("check --limit: what is listed is capped, and it says so") {
   const program::Result negative = run(Arguments{"check", "--limit", "-1"} + parts);
   CHECK(negative.status == 2);
   says(negative.err, "--limit: got \"-1\"; expected a number that is not negative\n");
-  const program::Result other = run(Arguments{"check", "--fail-on", "all"} + parts);
-  CHECK(other.status == 2);
-  says(other.err, "--fail-on: got \"all\"; expected interfering, touching or any\n");
+  const program::Result unknown = run(Arguments{"check", "--fail-on", "all"} + parts);
+  CHECK(unknown.status == 2);
+  says(unknown.err, "--fail-on: got \"all\"; expected interfering, touching or any\n");
   says(text, "3 parts: 24 vertices, 36 triangles, all closed\n");
   // No pair loses a contact that is in the limit.
   const Boxes other;
