@@ -18,8 +18,9 @@
 /// z, and takes on the corner that is farthest in a direction, the least where several are; of the
 /// two cores the one with the lesser corners comes first. So the pair depends on the cores as sets
 /// of points alone: not on the order of arguments or corners, on points inside, or on the machine.
-/// With a polygon it is the first of such pairs in the order of its edges, and one over its inside
-/// only where no edge is as near: there the order of chains and vertices counts.
+/// With a polygon it is the first of such pairs in the order of its edges, of two polygons the
+/// first that a search among their edges comes to, and one over the inside only where no edge is as
+/// near: there the order of chains and vertices counts, and no more is promised.
 /// Cost: where error-bounded doubles decide, as they nearly always do, some hundred ns for points,
 /// spheres and boxes along the axes, two to four hundred for segments and triangles, about a
 /// microsecond for obb and hulls of 32 points; some microseconds on grids, where edges and faces
