@@ -2,6 +2,9 @@
 /// Questions of the oracle's line format about random shapes.
 #pragma once
 
+#include <signum/collide/penetration.hpp>
+#include <signum/collide/separation.hpp>
+#include <signum/collide/sweep.hpp>
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
@@ -17,12 +20,19 @@ class RandomQuestion {
       : random_(seed), in_3d_(!random_.one_in(3)), shape_(random_, in_3d_) {}
 
   std::string question() {
-    // The frustum comes last, so that in 2D it can be left out.
-    static constexpr std::string_view asks[] = {"intersects",   "locate",  "side",     "hit",
-                                                "intersection", "contact", "distance", "frustum"};
-    const std::string_view ask = asks[random_.between(0, in_3d_ ? 7 : 6)];
+    // What is asked in space alone comes last.
+    static constexpr std::string_view asks[] = {
+        "intersects",  "locate",      "side",  "hit",     "intersection", "contact", "distance",
+        "certificate", "penetration", "sweep", "frustum", "ccd",          "rigid",   "solids"};
+    const std::string_view ask = asks[random_.between(0, in_3d_ ? 13 : 9)];
+    // Exact times of bodies that turn take minutes with numbers of all magnitudes.
+    if (ask == "rigid") shape_.stay_on_grid();
     const std::string a = first(ask), b = second(ask);
-    std::string s = R"({"ask":")" + std::string(ask) + R"(","a":)" + a + R"(,"b":)" + b;
+    const bool certificate = ask == "certificate";
+    std::string s = R"({"ask":")" + std::string(certificate ? "intersects" : ask) + R"(","a":)" +
+                    a + R"(,"b":)" + b;
+    if (certificate) s += R"(,"certificate":true)";
+    if (ask == "sweep") s += R"(,"motion":)" + shape_.vector();
     if (s.find("polygon") != s.npos && random_.one_in(2)) s += R"(,"rule":"nonzero")";
     return s + "}";
   }
@@ -42,17 +52,65 @@ class RandomQuestion {
     return shape(k);
   }
 
+  /// Some triangles.
+  std::string mesh() {
+    const int points = random_.between(3, 6);
+    const auto corner = [&] { return std::to_string(random_.between(0, points - 1)); };
+    return RandomShape::object(
+        "mesh", R"({"points":)" + shape_.vectors(points) + R"(,"faces":)" +
+                    shape_.list(random_.between(1, 4), [&] { return shape_.list(3, corner); }) +
+                    "}");
+  }
+  /// The members of a pose in space.
+  std::string pose() {
+    const std::string rotation = shape_.list(4, [&] { return shape_.number(); });
+    return R"("rotation":)" + rotation + R"(,"translation":)" + shape_.vector();
+  }
+  std::string placed(const std::string& shape) {
+    return RandomShape::object("placed", R"({"shape":)" + shape + "," + pose() + "}");
+  }
+
+  ShapeKind with_few_corners() {
+    static constexpr ShapeKind kinds[] = {ShapeKind::point, ShapeKind::segment,
+                                          ShapeKind::triangle};
+    return kinds[random_.between(0, 2)];
+  }
+
+  /// A shape, now and then a placed one, or a mesh where these are taken.
+  template <class Takes>
+  std::string set_of(Takes takes, bool meshes) {
+    if (!in_3d_ || !random_.one_in(4)) return shape_of(takes);
+    const std::string s = meshes && random_.one_in(2) ? mesh() : shape_of(takes);
+    return random_.one_in(2) ? s : placed(s);
+  }
+
   std::string first(std::string_view ask) {
     if (ask == "locate") return shape(ShapeKind::point);
     if (ask == "side") return shape(ShapeKind::plane);
     if (ask == "hit") return shape(ShapeKind::ray);
     if (ask == "frustum") return shape(ShapeKind::frustum);
+    if (ask == "sweep")
+      return set_of([](ShapeKind k) { return sweep_takes(k) && k != ShapeKind::plane; }, true);
     return second(ask);
   }
   std::string second(std::string_view ask) {
     if (ask == "locate") return shape_of(has_inside);
     if (ask == "side" || ask == "frustum") return shape_of(is_bounded);
-    if (ask == "distance") return shape_of(distance_takes);
+    if (ask == "distance") return set_of(distance_takes, true);
+    if (ask == "penetration") return set_of(depth_takes, false);
+    if (ask == "certificate") return set_of(separation_takes, false);
+    if (ask == "sweep") return set_of(sweep_takes, true);
+    if (ask == "solids") return shape(ShapeKind::polyhedron);
+    if (ask == "ccd") {
+      const ShapeKind k = with_few_corners();
+      const std::string start = shape(k), end = random_.one_in(4) ? start : shape(k);
+      return "[" + start + "," + end + "]";
+    }
+    if (ask == "rigid") {
+      const std::string start = pose(), end = random_.one_in(4) ? start : pose();
+      return R"({"body":)" + (random_.one_in(4) ? mesh() : shape(with_few_corners())) +
+             R"(,"start":{)" + start + R"(},"end":{)" + end + "}}";
+    }
     if (ask == "intersection") return shape_of(intersection_takes);
     if (ask == "contact")
       return shape(random_.one_in(3) ? ShapeKind::segment : ShapeKind::triangle);

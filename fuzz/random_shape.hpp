@@ -63,12 +63,12 @@ class RandomShape {
     return frustum();
   }
 
- private:
-  template <class T, std::size_t N>
-  const T& pick(const T (&from)[N]) {
-    return from[random_.bits() % N];
-  }
+  /// From now on all numbers are on the grid.
+  void stay_on_grid() { extreme_ = false; }
 
+  std::string vector() {
+    return list(dimension(), [&] { return number(); });
+  }
   std::string number() {
     static constexpr std::string_view extremes[] = {"1e308",
                                                     "-1e308",
@@ -91,12 +91,6 @@ class RandomShape {
     return s;
   }
 
-  /// A size, seldom negative, and often 0 or 1.
-  std::string size() {
-    const std::string s = number();
-    return s.front() == '-' && !random_.one_in(200) ? s.substr(1) : s;
-  }
-
   int dimension() const { return in_3d_ ? 3 : 2; }
 
   template <class Item>
@@ -105,15 +99,25 @@ class RandomShape {
     for (int i = 0; i < count; ++i) s.append(i == 0 ? "" : ",").append(item());
     return s += "]";
   }
-  std::string vector() {
-    return list(dimension(), [&] { return number(); });
-  }
   std::string vectors(int count) {
     return list(count, [&] { return vector(); });
   }
   static std::string object(std::string_view name, const std::string& value) {
     return R"({")" + std::string(name) + R"(":)" + value + "}";
   }
+
+ private:
+  template <class T, std::size_t N>
+  const T& pick(const T (&from)[N]) {
+    return from[random_.bits() % N];
+  }
+
+  /// A size, seldom negative, and often 0 or 1.
+  std::string size() {
+    const std::string s = number();
+    return s.front() == '-' && !random_.one_in(200) ? s.substr(1) : s;
+  }
+
   std::string radius() { return R"(,"radius":)" + size() + "}"; }
 
   std::string aabb() {
