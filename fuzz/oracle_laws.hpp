@@ -67,7 +67,7 @@ class Answered {
                       exchanged ? a : b);
   }
 
-  /// The same question of b and a, where that has to have the same answer but for normals.
+  /// The question with a and b exchanged, where that changes no more of the answer than normals.
   std::optional<std::string> exchanged() const {
     if (ask_ != "\"distance\"" && ask_ != "\"penetration\"" && ask_ != "\"ccd\"" &&
         ask_ != "\"rigid\"")

@@ -25,8 +25,8 @@ class RandomQuestion {
         "intersects",  "locate",      "side",  "hit",     "intersection", "contact", "distance",
         "certificate", "penetration", "sweep", "frustum", "ccd",          "rigid",   "solids"};
     const std::string_view ask = asks[random_.between(0, in_3d_ ? 13 : 9)];
-    // Exact times of bodies that turn take minutes with numbers of all magnitudes.
-    if (ask == "rigid") shape_.stay_on_grid();
+    // With numbers of all magnitudes solids take seconds, and bodies that turn minutes.
+    if (ask == "rigid" || ask == "solids") shape_.stay_on_grid();
     const std::string a = first(ask), b = second(ask);
     const bool certificate = ask == "certificate";
     std::string s = R"({"ask":")" + std::string(certificate ? "intersects" : ask) + R"(","a":)" +

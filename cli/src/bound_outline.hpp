@@ -10,8 +10,8 @@ namespace signum::cli {
 /// The mesh has no triangles where the volume is flat, or a corner is past the largest double.
 Mesh outline(const BoundingShape& shape);
 
-/// The same, but that of a solid k-DOP or k-CBP holds all of it and nowhere crosses itself: corners
-/// that are no doubles are moved outwards. Its faces may be broken by what they move.
+/// A mesh as above, but that of a solid k-DOP or k-CBP holds all of it and nowhere crosses itself:
+/// corners that are no doubles are moved outwards. Its faces may be broken by what they move.
 Mesh outer_outline(const BoundingShape& shape);
 
 }  // namespace signum::cli
