@@ -11,7 +11,7 @@ namespace signum::cli {
 Mesh outline(const BoundingShape& shape);
 
 /// A mesh as above, but that of a solid k-DOP or k-CBP holds all of it and nowhere crosses itself:
-/// corners that are no doubles are moved outwards. Its faces may be broken by what they move.
+/// corners that are no doubles are moved outwards. So the flat faces of pictures are broken.
 Mesh outer_outline(const BoundingShape& shape);
 
 }  // namespace signum::cli
