@@ -115,12 +115,14 @@ Asked ask_rigid(Family family, Random& random, bool change) {
   const turning_cases::Pair pair = turning_cases::make(family, random);
   Asked asked;
   asked.line = R"({"ask": "rigid", "a": )" + line(pair.a) + R"(, "b": )" + line(pair.b) + "}";
-  const auto told = turning_cases::first_contact(pair);
-  if (turning_cases::first_contact({pair.b, pair.a}) != told) {
+  const auto found = turning_cases::first_contact(pair);
+  const auto other = turning_cases::first_contact({pair.b, pair.a});
+  if (found.has_value() != other.has_value() || (found && found->time != other->time)) {
     asked.flaw = "not symmetric";
     return asked;
   }
-  const reference::RigidCheck check = reference::check_rigid(pair.a, pair.b, told);
+  const reference::RigidCheck check = turning_cases::checked(pair, found);
+  const auto told = found ? std::optional(found->time.to_double()) : std::nullopt;
   asked.flaw = check.flaw;
   asked.is_proved = check.is_proved;
   if (!change) return asked;

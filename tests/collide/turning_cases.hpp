@@ -142,8 +142,8 @@ inline Pair make(Family family, Random& random) {
   return pair;
 }
 
-/// The time that the library gives, rounded once.
-inline std::optional<double> first_contact(const Pair& pair) {
+/// What the library says.
+inline std::optional<RigidContact> first_contact(const Pair& pair) {
   Mesh meshes[2];
   const auto shape = [](const Turning& t, Mesh& mesh) {
     if (t.pieces.size() == 1) return detail::RigidShape{t.pieces[0], {}, false};
@@ -154,10 +154,16 @@ inline std::optional<double> first_contact(const Pair& pair) {
     }
     return detail::rigid_shape(mesh);
   };
-  const auto found = detail::sweep(shape(pair.a, meshes[0]), pair.a.motion,
-                                   shape(pair.b, meshes[1]), pair.b.motion);
-  if (!found) return std::nullopt;
-  return found->time.to_double();
+  return detail::sweep(shape(pair.a, meshes[0]), pair.a.motion, shape(pair.b, meshes[1]),
+                       pair.b.motion);
+}
+
+/// What is wrong with that, beside a proof.
+inline reference::RigidCheck checked(const Pair& pair, const std::optional<RigidContact>& told) {
+  const bool initially = reference::meet_at(pair.a, pair.b, 0);
+  if (initially != (told && told->initially)) return {"they meet at the start, or not"};
+  return reference::check_rigid(pair.a, pair.b,
+                                told ? std::optional(told->time.to_double()) : std::nullopt);
 }
 
 }  // namespace turning_cases
