@@ -21,8 +21,8 @@ std::vector<Subject> textbook_subjects(std::uint64_t cases) {
 }
 
 std::vector<std::string> library_names() {
-  return {"cgal", "cgal-double", "fcl",    "bullet", "libccd",
-          "ode",  "qhull",       "sfcgal", "embree", "geos"};
+  return {"cgal",  "cgal-double", "fcl",         "bullet", "libccd", "ode",
+          "qhull", "sfcgal",      "opencascade", "embree", "geos"};
 }
 
 std::optional<Subject> library_subject(const std::string& name, const std::filesystem::path& folder,

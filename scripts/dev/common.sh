@@ -11,7 +11,8 @@ declare -A packages=(
     python3-distributed"
   [bench]="libbenchmark-dev libcgal-dev libeigen3-dev libqhull-dev libfcl-dev libembree-dev"
   [peers]="libcgal-dev libfcl-dev libbullet-dev libccd-dev libode-dev \
-    libqhull-dev libsfcgal-dev libembree-dev libgeos-dev"
+    libqhull-dev libsfcgal-dev libembree-dev libgeos-dev libocct-modeling-algorithms-dev \
+    libocct-modeling-data-dev libocct-visualization-dev"
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"
   [wasm]="emscripten nodejs"
   [page]="nodejs npm"

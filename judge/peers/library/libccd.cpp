@@ -90,8 +90,7 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
-// Its files name another version than the package does, 2.0 for 2.1.
-const char* signum_peer_name(void) { return "libccd"; }
+const char* signum_peer_name(void) { return "libccd " SIGNUM_CCD_VERSION; }
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects) {
   const auto first = make(*a), second = make(*b);
