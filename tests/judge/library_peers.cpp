@@ -284,6 +284,28 @@ TEST_CASE("library peers: SFCGAL") {
       {{meet(Triangle2{{{{0, 0}, {0, 1}, {1, 1}}}}, Polygon2{{{{0, -2}, {1, 0}, {2, 1}}}}), true}});
 }
 
+TEST_CASE("library peers: Open CASCADE") {
+  const auto peer = open("opencascade");
+  if (!peer) return;
+  const Cylinder3 pillar{{{1, 1, 5}, {1, 1, 9}}, 1};
+  const Cone3 cone{{1, 1, 6}, {1, 1, 2}, 2};
+  answers_rightly(
+      *peer,
+      {meet(ground, upright), meet(ground, above), meet(through, ground), meet(beside, ground),
+       meet(Point3{1, 1, 0}, ground), meet(ground, box), meet(ground, far_box), meet(ball, box),
+       meet(far_ball, box), meet(ball, far_ball), meet(box, far_box), meet(pillar, far_ball),
+       meet(Point3{1, 1, 8}, pillar), meet(Point3{1, 2, 5.5}, cone), meet(Point3{1, 2, 3.5}, cone),
+       // A triangle in a ball.
+       meet(Triangle3{{{{1, 1, 2.5}, {1.25, 1, 2.5}, {1, 1.25, 2.5}}}}, ball),
+       in_space(Ask::distance, ground, above), in_space(Ask::distance, beside, ground),
+       in_space(Ask::distance, box, far_ball), in_space(Ask::locate, Point3{1, 1, 2}, ball),
+       in_space(Ask::locate, Point3{1, 1, 3.5}, ball), in_space(Ask::locate, Point3{3, 1, 1}, box),
+       in_space(Ask::locate, Point3{1, 1, 1}, box)});
+  right_on_random_shapes(*peer, 0.01);
+  // Closer than its tolerance.
+  gets_wrong(*peer, {{meet(Point3{1, 1, 0x1p-24}, ground), true}});
+}
+
 TEST_CASE("library peers: Embree") {
   const auto peer = open("embree");
   if (!peer) return;

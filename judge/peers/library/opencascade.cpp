@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Open CASCADE (7.6), in doubles. BRepExtrema_DistShapeShape says how far two shapes are apart;
-// they meet where that is at most Precision::Confusion(), 1e-7, the distance up to which two points
-// are one to it: a user asks for no 0, as what touches is often 1e-17 apart. A point is located by
-// BRepClass3d_SolidClassifier with the same tolerance, its default.
+// Open CASCADE (7.6), in doubles. BRepExtrema_DistShapeShape says how far two shapes are apart. Up
+// to Precision::Confusion(), 1e-7, two points are one to it, and so a user takes a distance up to
+// that for 0, and asks for no 0 itself: what meets is often 1e-16 apart. A point is located by
+// BRepClass3d_SolidClassifier with the same tolerance.
 //
 // What it does not build (edges, triangles and solids not larger than that distance, a triangle
 // without area) or calls invalid afterwards is declined, and so are boxes, cylinders and cones that
@@ -131,7 +131,7 @@ std::optional<double> distance(const signum_shape& a, const signum_shape& b) {
   return guarded([&] {
     const BRepExtrema_DistShapeShape apart(*first, *second);
     if (!apart.IsDone()) throw std::runtime_error("no distance is found");
-    return apart.Value();
+    return apart.Value() <= Precision::Confusion() ? 0 : apart.Value();
   });
 }
 
@@ -170,7 +170,7 @@ int signum_peer_locate(const signum_shape* a, const signum_shape* b, int* locati
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects) {
   const auto apart = distance(*a, *b);
-  return give(apart ? std::optional(*apart <= Precision::Confusion()) : std::nullopt, intersects);
+  return give(apart ? std::optional(*apart == 0) : std::nullopt, intersects);
 }
 
 int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* squared) {
