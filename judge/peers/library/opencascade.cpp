@@ -4,9 +4,10 @@
 // that for 0, and asks for no 0 itself: what meets is often 1e-16 apart. A point is located by
 // BRepClass3d_SolidClassifier with the same tolerance.
 //
-// What it does not build (edges, triangles and solids not larger than that distance, a triangle
-// without area) or calls invalid afterwards is declined, and so are boxes, cylinders and cones that
-// are turned otherwise than by right angles, as their axes are no doubles.
+// What it does not build (edges and solids not larger than that distance) or calls invalid
+// afterwards is declined; and so are triangles not wider, of which it builds some, although their
+// edges are one to it, and boxes, cylinders and cones that are turned otherwise than by right
+// angles, as their axes are no doubles.
 #include <BRepBuilderAPI_MakeEdge.hxx>
 #include <BRepBuilderAPI_MakeFace.hxx>
 #include <BRepBuilderAPI_MakePolygon.hxx>
@@ -21,8 +22,8 @@
 #include <Precision.hxx>
 #include <Standard_Failure.hxx>
 #include <Standard_Version.hxx>
-#include <TopoDS_Vertex.hxx>
 #include <gp_Ax2.hxx>
+#include <gp_Vec.hxx>
 #include <string>
 
 #include "adaptor.hpp"
@@ -41,15 +42,17 @@ Made built(Command&& command) {
   return command.IsDone() ? Made(command.Shape()) : std::nullopt;
 }
 
+/// Whether all corners are as near to a line as points that are one to Open CASCADE.
+bool is_flat(const signum_shape& triangle) {
+  const gp_Pnt p = point(triangle, 0), q = point(triangle, 3), r = point(triangle, 6);
+  const double longest = std::max({p.Distance(q), q.Distance(r), r.Distance(p)});
+  return gp_Vec(p, q).CrossMagnitude(gp_Vec(p, r)) <= longest * Precision::Confusion();
+}
+
 Made triangle(const signum_shape& s) {
+  if (is_flat(s)) return std::nullopt;
   BRepBuilderAPI_MakePolygon ring;
-  for (std::size_t i = 0; i < 9; i += 3) {
-    ring.Add(point(s, i));
-    // No edge where a corner is the one before it.
-    if (i > 0 && !ring.Added()) return std::nullopt;
-  }
-  // Closed already where the last corner is the first one.
-  if (ring.FirstVertex().IsSame(ring.LastVertex())) return std::nullopt;
+  for (std::size_t i = 0; i < 9; i += 3) ring.Add(point(s, i));
   ring.Close();
   return built(BRepBuilderAPI_MakeFace(ring.Wire(), Standard_True));
 }
