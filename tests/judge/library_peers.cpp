@@ -301,6 +301,8 @@ TEST_CASE("library peers: Open CASCADE") {
        in_space(Ask::distance, box, far_ball), in_space(Ask::locate, Point3{1, 1, 2}, ball),
        in_space(Ask::locate, Point3{1, 1, 3.5}, ball), in_space(Ask::locate, Point3{3, 1, 1}, box),
        in_space(Ask::locate, Point3{1, 1, 1}, box)});
+  const Triangle3 flat{{{{0, 1, 1}, {0, 0, 2}, {0, 2, 0}}}};
+  CHECK(ask(*peer, {meet(flat, ground)}).front().response == Response::declined);
   right_on_random_shapes(*peer, 0.01);
   // Closer than its tolerance.
   gets_wrong(*peer, {{meet(Point3{1, 1, 0x1p-24}, ground), true}});
