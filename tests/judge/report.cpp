@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t largest_picture = 30000, most_pictures = 70, most_lines = 600;
+constexpr std::size_t largest_picture = 30000, most_pictures = 80, most_lines = 700;
 
 std::map<std::string, std::string> files_in(const fs::path& folder) {
   std::map<std::string, std::string> files;

@@ -2,6 +2,7 @@
 #include "polygon_border.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <array>
 #include <numeric>
 
@@ -68,7 +69,7 @@ void PolygonBorder::sweep(std::size_t polygons) {
     if (place == 0) {
       std::fill(now.begin(), now.end(), 0);
     } else {
-      std::copy_n(windings.begin() + static_cast<std::ptrdiff_t>(active[place - 1U] * polygons),
+      std::copy_n(windings.begin() + static_cast<std::ptrdiff_t>(*std::prev(lowest) * polygons),
                   polygons, now.begin());
     }
     std::vector<std::uint32_t> starting(begin[v + 1] - begin[v]);
