@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
@@ -107,7 +108,7 @@ TEST_CASE("k_cbp law 6: points, lines, planes, cubes, and what is nearly flat", 
     }
   }
   for (const Points& points : {cube, flat, nearly, line, far, Points{{1, 2, 3}}}) {
-    for (const std::size_t k : {4, 6, 10, 14}) {
+    for (const std::size_t k : std::array<std::size_t, 4>{4, 6, 10, 14}) {
       INFO(points.size() << " points, k = " << k);
       CHECK(flaw(points, k, 24) == "");
     }

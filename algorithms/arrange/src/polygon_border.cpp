@@ -2,8 +2,8 @@
 #include "polygon_border.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <array>
+#include <iterator>
 #include <numeric>
 
 #include "polygon_edges.hpp"
