@@ -224,7 +224,7 @@ void check_rounded(const ExactPolygon2& made) {
     }
     RC_ASSERT(near);
   }
-  // What is between both is a strip along the border.
+  // What is between both is a strip along the border, of each edge as long as that and its ends.
   const BigRational rounded_area =
       combine(Op::set_union, std::array{r.polygon}).area().exact.value().number;
   BigRational lengths = 0;
@@ -232,7 +232,15 @@ void check_rounded(const ExactPolygon2& made) {
     lengths += to_rational(std::abs(s.p.x - s.q.x) + std::abs(s.p.y - s.q.y));
   }
   const BigRational change = rounded_area - made.area().exact.value().number;
-  RC_ASSERT(abs(change) <= BigRational(8 * most * (lengths + most)));
+  std::size_t corners = edges.size();
+  for (const auto& chain : p.chains) {
+    corners += chain.size();
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      const RationalPoint d = p.exact(chain[(i + 1) % chain.size()]) - p.exact(chain[i]);
+      lengths += BigRational(abs(d.x)) + BigRational(abs(d.y));
+    }
+  }
+  RC_ASSERT(abs(change) <= BigRational(8 * most * (lengths + corners * most)));
   RC_TAG(r.rounds == 0 ? "nearest" : "cut anew");
 }
 
