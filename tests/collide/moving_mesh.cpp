@@ -8,27 +8,12 @@
 
 #include "cases.hpp"
 #include "on_threads.hpp"
+#include "sheet.hpp"
 
 using namespace signum;
 using cases::Random;
 
 namespace {
-
-/// A sheet of n x n squares, each cut in two, in the plane z = 0.
-Mesh sheet(std::uint32_t n) {
-  Mesh mesh;
-  for (std::uint32_t j = 0; j <= n; ++j) {
-    for (std::uint32_t i = 0; i <= n; ++i) mesh.vertices.push_back({double(i), double(j), 0});
-  }
-  for (std::uint32_t j = 0; j < n; ++j) {
-    for (std::uint32_t i = 0; i < n; ++i) {
-      const std::uint32_t k = j * (n + 1) + i;
-      mesh.triangles.push_back({k, k + 1, k + n + 2});
-      mesh.triangles.push_back({k, k + n + 2, k + n + 1});
-    }
-  }
-  return mesh;
-}
 
 double integer(Random& random, int most) {
   return static_cast<double>(random.between(-most, most));

@@ -12,6 +12,7 @@
 #include "environment.hpp"
 #include "fp_environment.hpp"
 #include "on_threads.hpp"
+#include "sheet.hpp"
 
 using namespace signum;
 using cases::Random;
@@ -22,22 +23,6 @@ using Targets = std::vector<std::vector<Point3>>;
 
 double integer(Random& random, int most) {
   return static_cast<double>(random.between(-most, most));
-}
-
-/// A sheet of n x n squares, each cut in two, in the plane z = height.
-Mesh sheet(std::uint32_t n, double height) {
-  Mesh mesh;
-  for (std::uint32_t j = 0; j <= n; ++j) {
-    for (std::uint32_t i = 0; i <= n; ++i) mesh.vertices.push_back({double(i), double(j), height});
-  }
-  for (std::uint32_t j = 0; j < n; ++j) {
-    for (std::uint32_t i = 0; i < n; ++i) {
-      const std::uint32_t k = j * (n + 1) + i;
-      mesh.triangles.push_back({k, k + 1, k + n + 2});
-      mesh.triangles.push_back({k, k + n + 2, k + n + 1});
-    }
-  }
-  return mesh;
 }
 
 /// Triangles at integers, which share vertices, some of which no triangle has.
@@ -92,9 +77,9 @@ bool equal(const Point3& a, const Point3& b) { return a.x == b.x && a.y == b.y &
 // --- Examples
 
 TEST_CASE("only parts that a question comes to are brought up to date", "[deforming_mesh]") {
-  const Mesh ground = sheet(64, 0);
-  DeformingMesh cloth(sheet(64, 0)), ball(sheet(2, 0));
-  std::vector<Point3> up = ground.vertices, touching = sheet(2, 0).vertices;
+  const Mesh ground = sheet(64);
+  DeformingMesh cloth(sheet(64)), ball(sheet(2));
+  std::vector<Point3> up = ground.vertices, touching = sheet(2).vertices;
   for (Point3& p : up) p.z = 5;
   for (Point3& p : touching) p.z = 9;
   cloth.move(up);
@@ -118,14 +103,14 @@ TEST_CASE("only parts that a question comes to are brought up to date", "[deform
 
 TEST_CASE("a part has no more triangles than it may have", "[deforming_mesh]") {
   for (const BvhBuild how : {BvhBuild::linear, BvhBuild::binned, BvhBuild::inserted}) {
-    CHECK(DeformingMesh(sheet(9, 0), {how, 1, 1.5}).counts().parts == 162);
-    CHECK(DeformingMesh(sheet(9, 0), {how, 3, 1.5}).counts().parts >= 54);
-    CHECK(DeformingMesh(sheet(9, 0), {how, 162, 1.5}).counts().parts == 1);
+    CHECK(DeformingMesh(sheet(9), {how, 1, 1.5}).counts().parts == 162);
+    CHECK(DeformingMesh(sheet(9), {how, 3, 1.5}).counts().parts >= 54);
+    CHECK(DeformingMesh(sheet(9), {how, 162, 1.5}).counts().parts == 1);
   }
 }
 
 TEST_CASE("a blend of targets lies between them", "[deforming_mesh]") {
-  const Mesh flat = sheet(16, 0);
+  const Mesh flat = sheet(16);
   std::vector<Point3> high = flat.vertices;
   for (Point3& p : high) p.z = 8;
   DeformingMesh morph(flat, Targets{high});
@@ -191,7 +176,7 @@ TEST_CASE("deforming_mesh law 1: after any steps the contacts are those made ane
   std::size_t meeting = 0, worn = 0, rebuilt = 0;
   cases::run("soups that deform", 60, [&](Random& random) -> std::string {
     const int size = static_cast<int>(random.between(1, 12));
-    const Mesh a = random.one_in(3) ? sheet(6, 0) : soup(random, size), b = soup(random, size);
+    const Mesh a = random.one_in(3) ? sheet(6) : soup(random, size), b = soup(random, size);
     DeformingMesh of_a(a, small_parts(random));
     DeformingMesh of_b(b, Targets{shaken(random, b.vertices, 3), shaken(random, b.vertices, 9)},
                        small_parts(random));
@@ -297,7 +282,7 @@ TEST_CASE("deforming_mesh law 2: the mesh of a blend", "[deforming_mesh]") {
 
 TEST_CASE("deforming_mesh law 3: the same on any number of threads", "[deforming_mesh]") {
   Random random(1);
-  const Mesh mesh = sheet(40, 0);
+  const Mesh mesh = sheet(40);
   const std::vector<Point3> first = shaken(random, mesh.vertices, 1);
   const std::vector<Point3> second = shaken(random, mesh.vertices, 2);
   const auto run = [&] {
@@ -323,9 +308,9 @@ TEST_CASE("deforming_mesh: in all environments, and where subnormals are flushed
       for (Point3& p : points) p = {p.x * unit, p.y * unit, p.z * unit};
       return points;
     };
-    const Mesh mesh{scaled(sheet(5, 0).vertices), sheet(5, 0).triangles};
-    const Targets shapes{scaled(shaken(random, sheet(5, 0).vertices, 2)),
-                         scaled(shaken(random, sheet(5, 0).vertices, 2))};
+    const Mesh mesh{scaled(sheet(5).vertices), sheet(5).triangles};
+    const Targets shapes{scaled(shaken(random, sheet(5).vertices, 2)),
+                         scaled(shaken(random, sheet(5).vertices, 2))};
     const auto run = [&] {
       DeformingMesh a(mesh, shapes, {BvhBuild::linear, 8, 1.1}),
           b(mesh, {BvhBuild::binned, 8, 1.1});
@@ -353,7 +338,7 @@ TEST_CASE("deforming_mesh: in all environments, and where subnormals are flushed
 TEST_CASE("deforming_mesh refuses what is not finite or does not fit, and changes nothing",
           "[deforming_mesh]") {
   Random random(2);
-  const Mesh mesh = sheet(4, 0);
+  const Mesh mesh = sheet(4);
   DeformingMesh morph(mesh, Targets{shaken(random, mesh.vertices, 2)}), other(sheet(4, 0.25));
   morph.blend(std::array{0.5, 0.5});
   const std::vector<Point3> before = morph.mesh().vertices;

@@ -24,7 +24,7 @@ py::tuple to_tuple(const List& list) {
   for (const auto& x : list) result[i++] = to_python(x);
   return result;
 }
-/// The same, or None where there are no numbers.
+/// The list as a tuple, or None where there are no numbers.
 template <class List>
 py::object tuple_or_none(const List& list) {
   return list.empty() ? py::object(py::none()) : to_tuple(list);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which triangles of two meshes reach into the box that both meshes have in common? Others meet
-/// nothing of the other mesh, and need not be in any hierarchy.
+/// Which triangles of two meshes reach into the box that both meshes have in common? All other
+/// triangles meet nothing of the other mesh, and need not be in any hierarchy.
 ///
 /// Laws:
 ///   1. every two triangles whose closed boxes overlap are both there

@@ -33,7 +33,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Which pair of nodes is looked at next?
+/// The pair of nodes that is looked at next.
 enum class JoinOrder : std::uint8_t {
   depth_first,    ///< of the parts of the last one: few are open at a time, and a yes comes soon
   breadth_first,  ///< the one that is open longest: all places get some of the time

@@ -36,7 +36,7 @@ struct DistanceBracket {
   double lower, upper;
 };
 
-/// Which pair of nodes is looked at next?
+/// The pair of nodes that is looked at next.
 enum class VisitOrder : std::uint8_t {
   depth_first,    ///< of the parts of the last one, the nearest: few are open at a time
   nearest_first,  ///< of all that are open, the nearest: the lower bound grows soonest

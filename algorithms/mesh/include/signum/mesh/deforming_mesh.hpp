@@ -80,7 +80,7 @@ class DeformingMesh {
   const Mesh& mesh();
   DeformingCounts counts() const;
 
-  /// Which triangles of the two meet, a in the first and b in the second, and how: see
+  /// The pairs of triangles of the two that meet, a in the first and b in the second, and how: see
   /// mesh/contacts.hpp.
   friend MeshContacts contacts(DeformingMesh& a, DeformingMesh& b);
 
