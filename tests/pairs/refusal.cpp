@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is not finite is refused by every verb, in every shape, wherever it stands.
+#include <algorithm>
+#include <array>
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/polyhedron.hpp>
@@ -88,5 +90,34 @@ TEST_CASE("every pair in space: what is not finite is refused") {
         if (b == 0) std::visit(OtherVerbs{}, broken);
       });
     }
+  }
+}
+
+template <class Ray, class Shape>
+void refuses_limits(const Ray& far, const Ray& from_inside, const Shape& shape) {
+  for (const double bad : bad_numbers) {
+    std::visit(
+        [&](const auto& s) {
+          CHECK(refuses([&] { hit(far, s, {bad}); }));
+          CHECK(refuses([&] { hit(from_inside, s, {bad}); }));
+        },
+        shape);
+  }
+}
+
+constexpr std::array not_in_plane = {ShapeKind::polyhedron, ShapeKind::lozenge,
+                                     ShapeKind::cylinder,   ShapeKind::cone,
+                                     ShapeKind::ellipsoid,  ShapeKind::frustum};
+
+TEST_CASE("every shape: a limit of a ray that is not finite is refused, met or not") {
+  for (int k = 0; k <= static_cast<int>(ShapeKind::frustum); ++k) {
+    cases::Random random(cases::first_seed());
+    const auto kind = static_cast<ShapeKind>(k);
+    INFO(name(kind));
+    refuses_limits(Ray3{{9e9, 8e9, 7e9}, {3, 1, 2}}, Ray3{{0, 0, 0}, {3, 1, 2}},
+                   generators::shapes_in_space(cases::Family::uniform, random, kind, kind).a);
+    if (std::ranges::count(not_in_plane, kind) != 0) continue;
+    refuses_limits(Ray2{{9e9, 8e9}, {3, 1}}, Ray2{{0, 0}, {3, 1}},
+                   generators::shapes_in_plane(cases::Family::uniform, random, kind, kind).a);
   }
 }

@@ -44,18 +44,23 @@ ToldHit told(const QuickHit& quick, const Ray3& ray, const Shape& shape) {
   }
 }
 
+/// A limit that is not to be refused.
+bool is_plain(const HitLimit& limit) {
+  return !limit.greatest_t || std::isfinite(*limit.greatest_t);
+}
+
 /// The hit on a hull of points, of which is_inside() tells whether the ray starts in it.
 template <class IsInside>
 ToldHit told_of_hull(const Ray3& ray, std::span<const Point3> points, const HitLimit& limit,
                      IsInside is_inside) {
   const auto is_finite_point = [](const Point3& p) { return is_finite(sum_of(p)); };
-  if (!is_finite_point(ray.origin) || !is_finite_point(ray.direction) ||
+  if (!is_plain(limit) || !is_finite_point(ray.origin) || !is_finite_point(ray.direction) ||
       !std::all_of(points.begin(), points.end(), is_finite_point)) {
     return {};
   }
   const std::optional<Triangle3> face = face_where_entered(ray, points);
   if (!face) {
-    if (limit.greatest_t && !(*limit.greatest_t >= 0)) return {};
+    if (limit.greatest_t && *limit.greatest_t < 0) return {};
     return is_inside() ? ToldHit{true, Hit{DeferredSurd(), true}} : ToldHit{};
   }
   std::optional<TriangleHit> found = hit(ray, *face);
@@ -76,11 +81,6 @@ std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const Hit
   const DefaultFpEnvironment environment;
   return told_or_exact(told(quick_hit(ray, shape, limit), ray, shape), ray, ShapeRef3(&shape),
                        limit);
-}
-
-/// A limit that is not to be refused.
-bool is_plain(const HitLimit& limit) {
-  return !limit.greatest_t || std::isfinite(*limit.greatest_t);
 }
 
 /// A line or a ray, whose predicates tell at once whether it is met, and a filter of shapes does
