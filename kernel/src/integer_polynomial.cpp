@@ -8,31 +8,6 @@ namespace signum::detail {
 
 namespace {
 
-/// The greatest common divisor of the coefficients, 0 of none.
-BigInteger content(const IntegerPolynomial& p) {
-  BigInteger common = 0;
-  for (const BigInteger& c : p.coefficients()) {
-    if (common == 1) break;
-    common = gcd(common, c);
-  }
-  return common;
-}
-
-/// A positive multiple of the remainder of the division of a by b.
-IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPolynomial& b) {
-  std::vector<BigInteger> rest = a.coefficients();
-  const std::vector<BigInteger>& d = b.coefficients();
-  const BigInteger leading = abs(d.back());
-  while (rest.size() >= d.size()) {
-    const std::size_t shift = rest.size() - d.size();
-    const BigInteger factor = d.back().sign() > 0 ? rest.back() : BigInteger(-rest.back());
-    for (BigInteger& c : rest) c *= leading;
-    for (std::size_t i = 0; i < d.size(); ++i) rest[i + shift] -= factor * d[i];
-    while (!rest.empty() && rest.back().is_zero()) rest.pop_back();
-  }
-  return IntegerPolynomial(std::move(rest));
-}
-
 /// x -> p(x + 1), in place.
 void move_by_one(std::vector<BigInteger>& c) {
   for (std::size_t i = 0; i + 1 < c.size(); ++i) {
@@ -181,53 +156,6 @@ IntegerPolynomial derivative(const IntegerPolynomial& p) {
     c.push_back(p.coefficients()[i] * static_cast<int>(i));
   }
   return IntegerPolynomial(std::move(c));
-}
-
-IntegerPolynomial primitive_part(const IntegerPolynomial& p) {
-  const BigInteger common = content(p);
-  if (common <= 1) return p;
-  std::vector<BigInteger> c = p.coefficients();
-  for (BigInteger& x : c) x = divided_exactly(x, common);
-  return IntegerPolynomial(std::move(c));
-}
-
-std::optional<IntegerPolynomial> exact_quotient(const IntegerPolynomial& p,
-                                                const IntegerPolynomial& divisor) {
-  // By Gauss' lemma the quotient by a primitive polynomial has integer coefficients.
-  const std::vector<BigInteger>& d = divisor.coefficients();
-  std::vector<BigInteger> rest = p.coefficients();
-  if (rest.size() < d.size()) {
-    return rest.empty() ? std::optional(IntegerPolynomial()) : std::nullopt;
-  }
-  std::vector<BigInteger> quotient(rest.size() - d.size() + 1);
-  for (std::size_t i = quotient.size(); i-- > 0;) {
-    const BigInteger& top = rest[i + d.size() - 1];
-    if (!divides(d.back(), top)) return std::nullopt;
-    quotient[i] = divided_exactly(top, d.back());
-    for (std::size_t j = 0; j < d.size(); ++j) rest[i + j] -= quotient[i] * d[j];
-  }
-  const bool exact = std::all_of(rest.begin(), rest.end(), [](auto& c) { return c.is_zero(); });
-  if (!exact) return std::nullopt;
-  return IntegerPolynomial(std::move(quotient));
-}
-
-IntegerPolynomial greatest_common_divisor(const IntegerPolynomial& a, const IntegerPolynomial& b) {
-  IntegerPolynomial x = primitive_part(a), y = primitive_part(b);
-  while (!y.is_zero()) {
-    if (y.degree() == 0) return IntegerPolynomial({1});
-    IntegerPolynomial rest = primitive_part(pseudo_remainder(x, y));
-    x = std::move(y);
-    y = std::move(rest);
-  }
-  return x;
-}
-
-IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
-  IntegerPolynomial whole = primitive_part(p);
-  if (whole.degree() < 2) return whole;
-  const IntegerPolynomial repeated = greatest_common_divisor(whole, derivative(whole));
-  if (repeated.degree() == 0) return whole;
-  return *exact_quotient(whole, repeated);
 }
 
 Sign sign_at(const IntegerPolynomial& p, const BigRational& x) {
