@@ -20,8 +20,8 @@ Point3 any_point() {
       {solids::grid_number(5) / 8, solids::grid_number(5) / 8, solids::grid_number(5) / 8});
 }
 
-/// These distances are in doubles, and propose what to join: they decide nothing. Points of the grid
-/// are far enough from a degenerate place for them to be this near.
+/// These distances are in doubles, and propose what to join: they decide nothing. Points of the
+/// grid are far enough from a degenerate place for them to be this near.
 bool is_about(double distance, double squared) {
   return std::abs(distance - std::sqrt(squared)) <= 1e-7;
 }
