@@ -40,7 +40,7 @@ bool is_beside(double x, double a, double b, double c) {
 /// Does the ray from q towards greater x cross the triangle, all moved? Signs depend on the order
 /// of the points' numbers alone, so that four points are as good as all.
 bool crosses(std::span<const Point3> points, std::uint32_t q, const Mesh::Triangle& t) {
-  const auto& [a, b, c] = t;
+  const std::uint32_t a = t[0], b = t[1], c = t[2];
   const Point3& o = points[q];
   const auto is_beside_along = [&](double Point3::*axis) {
     return is_beside(o.*axis, points[a].*axis, points[b].*axis, points[c].*axis);
