@@ -20,7 +20,9 @@ constexpr long first_bits = 64;
 
 class Search {
  public:
-  Search(const Body& a, const Body& b, const Travel& travel) : a_(a), b_(b), travel_(travel) {
+  /// `slack` is the part that may lack of the gap.
+  Search(const Body& a, const Body& b, const Travel& travel, BigRational slack)
+      : a_(a), b_(b), travel_(travel), slack_(std::move(slack)) {
     add({middle(a), middle(b), travel.first});
   }
 
@@ -58,6 +60,20 @@ class Search {
     return {Kind::open, 0, {0, 0, 0}, 0, pairs()};
   }
 
+  /// Asks only where bodies touch, of which a descent has no end.
+  SquaredBounds distance() {
+    const auto touch = [](const auto& known) { return known && known->kind == Kind::meet; };
+    if (touch(start_rounded())) return {0, 0};
+    for (long bits = first_bits; bits <= most_search_bits; bits *= 2) {
+      if (const auto known = descend(bits)) {
+        if (known->kind == Kind::meet) return {0, 0};
+        return {known->gap * known->gap / square(known->direction), squared_point()};
+      }
+      if (touch(by_touch(bits / 4))) return {0, 0};
+    }
+    return {0, squared_point()};
+  }
+
  private:
   RationalPoint difference(const PointPair& o) const {
     return o.of_a + o.time * travel_.motion - o.of_b;
@@ -88,6 +104,11 @@ class Search {
       add(o);
       active_.move_to_nearest();
     }
+  }
+
+  BigRational squared_point() const {
+    const IntegerVector3 x = active_.point();
+    return BigRational(dot(x, x), x.denominator * x.denominator);
   }
 
   BigRational time() const {
@@ -124,8 +145,7 @@ class Search {
   const Body& a_;
   const Body& b_;
   const Travel& travel_;
-  /// The part that may lack of the gap: of what moves, the gap tells for how long it may.
-  const BigRational slack_ = is_zero(travel_.motion) ? BigRational(1, 2) : BigRational(1, 16);
+  const BigRational slack_;
   ExactActiveSet<PointPair> active_;
 };
 
@@ -133,9 +153,15 @@ class Search {
 
 CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel& travel,
                                      long most_bits, std::span<const PointPair> start) {
-  Search search(a, b, travel);
+  // Of what moves, the gap tells for how long it may.
+  Search search(a, b, travel, is_zero(travel.motion) ? BigRational(1, 2) : BigRational(1, 16));
   search.start_from(start);
   return search.run(most_bits);
+}
+
+SquaredBounds certified_distance(const Body& a, const Body& b) {
+  const Travel stay{{0, 0, 0}, 0, 0};
+  return Search(a, b, stay, BigRational(1, BigInteger(1) << 55)).distance();
 }
 
 bool meet_by_search(const Body& a, const Body& b) {

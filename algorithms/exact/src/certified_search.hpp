@@ -61,6 +61,16 @@ CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel&
                                      long most_bits = most_search_bits,
                                      std::span<const PointPair> start = {});
 
+/// The squares of two numbers between which a distance is.
+struct SquaredBounds {
+  BigRational below, above;
+};
+
+/// How far bodies that stand are from each other. The bounds of those that share a point are zero;
+/// of others they differ by a part of 2^-54, but where 1024 bits do not tell bodies from such that
+/// touch: there only the one from above says something.
+SquaredBounds certified_distance(const Body& a, const Body& b);
+
 /// Whether they meet where they are. Throws Undecided.
 bool meet_by_search(const Body& a, const Body& b);
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <limits>
+#include <signum/collide/distance_bounds.hpp>
+#include <signum/kernel/surd.hpp>
+
+#include "certified_search.hpp"
+#include "finite.hpp"
+#include "fp_environment.hpp"
+#include "rational_value.hpp"
+#include "values.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+double rounded_root(const BigRational& x) {
+  return Surd(Rational(), Rational(1), Rational({x})).to_double();
+}
+
+BigRational square_of(double x) {
+  const BigRational exact = to_rational(x);
+  return exact * exact;
+}
+
+double root_to_below(const BigRational& x) {
+  const double r = std::min(rounded_root(x), std::numeric_limits<double>::max());
+  return square_of(r) > x ? std::nextafter(r, 0.0) : r;
+}
+
+double root_to_above(const BigRational& x) {
+  const double r = rounded_root(x);
+  return r < infinity && square_of(r) < x ? std::nextafter(r, infinity) : r;
+}
+
+}  // namespace
+
+DistanceBounds distance_bounds_of(const ShapeRef3& a, const ShapeRef3& b) {
+  const DefaultFpEnvironment environment;
+  const Body p = body_of(a), q = body_of(b);
+  require_bounded(a, p);
+  require_bounded(b, q);
+  const SquaredBounds squares = certified_distance(p, q);
+  return {root_to_below(squares.below), root_to_above(squares.above)};
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include <signum/collide/distance_bounds.hpp>
+#include <signum/collide/placed.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/squared_distance.hpp>
+
+#include "cases.hpp"
+#include "moved.hpp"
+#include "typical_shapes.hpp"
+
+using namespace signum;
+
+namespace {
+
+Ellipsoid3 ball(const Sphere3& s) {
+  const double r = s.radius;
+  return {s.center, {{{r, 0, 0}, {0, r, 0}, {0, 0, r}}}};
+}
+
+bool is_narrow(const DistanceBounds& r) {
+  const double two_on = std::nextafter(std::nextafter(r.below, 0x1p1000), 0x1p1000);
+  return 0 < r.below && r.below <= r.above && r.above <= two_on;
+}
+
+bool is_zero(const DistanceBounds& r) { return r.below == 0 && r.above == 0; }
+
+bool holds(const DistanceBounds& r, const Surd& squared) {
+  const auto square = [](double x) { return Surd(Rational(x) * Rational(x)); };
+  return !(squared < square(r.below)) && !(square(r.above) < squared);
+}
+
+/// What sphere and shape decide by signs of polynomials, without the search.
+template <class S>
+bool is_within(const Point3& p, double d, const S& s) {
+  return intersects(Sphere3{p, d}, s);
+}
+
+Point3 a_point_of(const Cylinder3& c) { return c.axis.p; }
+Point3 a_point_of(const Cone3& c) { return c.apex; }
+Point3 a_point_of(const Ellipsoid3& e) { return e.center; }
+
+constexpr std::array quadrics{ShapeKind::cylinder, ShapeKind::cone, ShapeKind::ellipsoid};
+
+template <class S>
+constexpr bool is_quadric_type() {
+  return is_quadric(kind_of_type<S>());
+}
+
+const Cylinder3 upright{{{0, 0, 0}, {0, 0, 1}}, 1};
+const Cone3 pointing{{0, 0, 3}, {0, 0, 2}, 1};
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("cylinders beside each other, above each other, and rim to rim", "[distance_bounds]") {
+  const auto to = [](const Point3& base) {
+    return distance_bounds(upright, Cylinder3{{base, {base.x, base.y, base.z + 1}}, 1});
+  };
+  const auto check = [](const DistanceBounds& r, const Surd& squared) {
+    CHECK(is_narrow(r));
+    CHECK(holds(r, squared));
+  };
+  check(to({5, 0, 0}), Rational(9));
+  check(to({0.5, 0, 5}), Rational(16));
+  check(to({5, 0, 5}), Rational(25));
+  check(to({4, 4, 3}), Surd(Rational(40), Rational(-4), Rational(32)));
+}
+
+TEST_CASE("a cone points at a cylinder, and stands beside a ball", "[distance_bounds]") {
+  const Cone3 down{{0, 0, 3}, {0, 0, 5}, 1};
+  CHECK(holds(distance_bounds(down, upright), Rational(4)));
+  // The slanted side is on the plane 2 x = z - 3, which is 9 / sqrt(5) from the one center; the
+  // other is nearest to the rim.
+  const auto side = distance_bounds(down, ball({{4, 0, 2}, 1}));
+  CHECK(is_narrow(side));
+  CHECK(holds(side, Surd(Rational(86) / Rational(5), Rational(-18) / Rational(5), Rational(5))));
+  const auto rim = distance_bounds(down, ball({{4, 0, 4}, 1}));
+  CHECK(is_narrow(rim));
+  CHECK(holds(rim, Surd(Rational(11), Rational(-2), Rational(10))));
+}
+
+TEST_CASE("what shares a point has no distance", "[distance_bounds]") {
+  CHECK(is_zero(distance_bounds(upright, upright)));
+  CHECK(is_zero(distance_bounds(upright, Cylinder3{{{1.5, 0, 0.5}, {1.5, 0, 4}}, 1})));
+  // They touch: side to side, face to face, apex to face.
+  CHECK(is_zero(distance_bounds(upright, Cylinder3{{{2, 0, 0.25}, {2, 0, 2}}, 1})));
+  CHECK(is_zero(distance_bounds(upright, Cylinder3{{{0.5, 0, 1}, {0.5, 0, 2}}, 3})));
+  CHECK(is_zero(distance_bounds(upright, Cone3{{0.25, 0, 1}, {0.25, 0, 3}, 1})));
+  CHECK(is_narrow(
+      distance_bounds(upright, Cylinder3{{{2 + 0x1p-50, 0, 0}, {2 + 0x1p-50, 0, 2}}, 1})));
+}
+
+TEST_CASE("discs in one plane, and shapes without volume", "[distance_bounds]") {
+  const Cone3 flat{{0, 0, 0x1p-60}, {0, 0, 0}, 1};
+  CHECK(holds(distance_bounds(flat, Point3{3, 0, 0}), Rational(4)));
+  const Ellipsoid3 disc{{0, 0, 0}, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 0}}}};
+  const Ellipsoid3 beside{{5, 0, 0}, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 0}}}};
+  CHECK(holds(distance_bounds(disc, beside), Rational(9)));
+  CHECK(is_narrow(distance_bounds(disc, beside)));
+  const Ellipsoid3 needle{{2, 0, 7}, {{{0, 0, 3}, {0, 0, 4}, {0, 0, 0}}}};
+  CHECK(holds(distance_bounds(disc, needle), Rational(5)));
+}
+
+// --- Laws
+
+TEST_CASE("law 1: balls about a point that are less than below do not reach, those of above do",
+          "[distance_bounds]") {
+  typical::Random random(cases::first_seed());
+  int apart = 0;
+  for (int k = 0; k < cases::count_of(60); ++k) {
+    const Point3 p = random.point(4);
+    std::visit(
+        [&]<class S>(const S& s) {
+          if constexpr (is_quadric_type<S>()) {
+            const auto r = distance_bounds(s, p);
+            CHECK(is_within(p, r.above, s));
+            if (is_zero(r)) return;
+            ++apart;
+            CHECK(is_narrow(r));
+            CHECK_FALSE(is_within(p, std::nextafter(r.below, 0.0), s));
+            // A ball about the point is nearer by its radius.
+            const auto less = distance_bounds(ball({p, 0x1p-4}), s);
+            if (r.below > 0x1p-4) CHECK(std::abs(less.below - (r.below - 0x1p-4)) < 1e-14);
+          }
+        },
+        typical::shape(random, quadrics[static_cast<std::size_t>(k) % 3]));
+  }
+  CHECK(apart > cases::count_of(60) / 2);
+}
+
+TEST_CASE("law 1: no point of the other is nearer than below, and one is nearly as near",
+          "[distance_bounds]") {
+  typical::Random random(cases::first_seed());
+  const auto check = [&]<class A, class B>(const A& a, const B& near) {
+    if constexpr (is_quadric_type<A>() && is_quadric_type<B>()) {
+      const B b = moved::by(Point3{3, 0, 0}, near);
+      const auto r = distance_bounds(a, b);
+      CHECK(is_zero(r) == intersects(a, b));
+      if (is_zero(r)) return;
+      CHECK(is_narrow(r));
+      const auto other = distance_bounds(b, a);
+      CHECK((other.below <= r.above && r.below <= other.above));
+      // Points of b that are ever nearer to a.
+      Point3 best = a_point_of(b);
+      double nearest = distance_bounds(a, best).above;
+      for (double step = 1; step > 1e-3; step *= 0.99) {
+        const Point3 p = typical::plus(best, random.point(step));
+        if (!intersects(p, b)) continue;
+        CHECK_FALSE(is_within(p, std::nextafter(r.below, 0.0), a));
+        const double d = distance_bounds(a, p).above;
+        if (d < nearest) {
+          nearest = d;
+          best = p;
+        }
+      }
+      CHECK(nearest < r.above + 0.05);
+    }
+  };
+  for (std::size_t k = 0; k < static_cast<std::size_t>(cases::count_of(18)); ++k) {
+    const Shape3 a = typical::shape(random, quadrics[k % 3]);
+    std::visit(check, a, typical::shape(random, quadrics[k / 3 % 3]));
+  }
+}
+
+TEST_CASE("law 4: the exact distance is in the bracket", "[distance_bounds]") {
+  typical::Random random(cases::first_seed());
+  const std::array kinds{ShapeKind::point, ShapeKind::segment, ShapeKind::triangle, ShapeKind::obb,
+                         ShapeKind::capsule};
+  const auto check = [&]<class A, class B>(const A& a, const B& near) {
+    if constexpr (requires {
+                    squared_distance(a, near);
+                    distance_bounds(a, near);
+                  }) {
+      const B b = moved::by(Point3{3, 0, 0}, near);
+      CHECK(holds(distance_bounds(a, b), squared_distance(a, b).squared()));
+    }
+  };
+  for (std::size_t k = 0; k < static_cast<std::size_t>(cases::count_of(50)); ++k) {
+    const Shape3 a = typical::shape(random, kinds[k % 5]);
+    std::visit(check, a, typical::shape(random, kinds[k / 5 % 5]));
+    const Sphere3 s{random.point(2), random.between(0, 1)}, t{random.point(9), 0.5};
+    CHECK(holds(distance_bounds(ball(s), ball(t)), squared_distance(s, t).squared()));
+  }
+}
+
+// --- Range
+
+TEST_CASE("distances of what is huge, tiny, beyond the largest double, or no shape",
+          "[distance_bounds]") {
+  for (const double unit : {0x1p900, 0x1p-900}) {
+    const Cylinder3 a{{{0, 0, 0}, {0, 0, unit}}, unit};
+    const Cylinder3 b{{{5 * unit, 0, 0}, {5 * unit, 0, unit}}, unit};
+    const auto r = distance_bounds(a, b);
+    CHECK((r.below <= 3 * unit && 3 * unit <= r.above));
+    CHECK(r.above <= std::nextafter(3 * unit, 2 * r.above));
+  }
+  const double most = std::numeric_limits<double>::max();
+  const auto far = distance_bounds(upright, Point3{most, most, most});
+  CHECK(far.below == most);
+  CHECK(std::isinf(far.above));
+  CHECK_THROWS_AS(distance_bounds(upright, Point3{std::nan(""), 0, 0}), NotFinite);
+  const Kdop3 slab{{{1, 0, 0}}, {3}, {4}};
+  CHECK_THROWS_AS(distance_bounds(upright, slab), InvalidArgument);
+  CHECK_THROWS_AS(distance_bounds(slab, upright), InvalidArgument);
+  CHECK_THROWS_AS(distance_bounds(upright, Cylinder3{{{0, 0, 0}, {0, 0, 0}}, 1}), InvalidArgument);
+}
