@@ -41,6 +41,7 @@
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/clearing_distance.hpp>
+#include <signum/collide/convex_body.hpp>
 #include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/first_contact_search.hpp>

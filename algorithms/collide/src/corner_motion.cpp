@@ -20,7 +20,7 @@ class CornerSearch {
 
   std::optional<TimedContact> run() {
     const std::size_t a = motion_.offsets.size(), b = motion_.offsets.front().size();
-    if (may_meet_.start && pierces_at_start()) return best_;
+    if (may_meet_.start && is_after_start(limit_) && pierces_at_start()) return best_;
     for (std::size_t i = 0; i < a && (b > 1 || a == 1); ++i) {
       if (!may_meet_.corners_a[i]) continue;
       take_corner(from_a(i), motion_.edges_b, vertex_feature(i), Order::as_given);
@@ -39,6 +39,10 @@ class CornerSearch {
 
  private:
   enum class Order { as_given, exchanged };
+
+  static bool is_after_start(const AlgebraicNumber* limit) {
+    return limit == nullptr || compare(AlgebraicNumber(BigRational(0)), *limit) == Sign::negative;
+  }
 
   /// The vectors from the corners of b to corner i of a, and the other way round.
   Vectors from_a(std::size_t i) const {

@@ -70,8 +70,10 @@ Penetration3 depth_exactly(const ShapeRef3& a, const ShapeRef3& b) {
 
 Penetration3 depth_exactly(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment guard;
-  const Swept body_a = swept(std::get<ShapeRef3>(a.set), body_of(a));
-  const Swept body_b = swept(std::get<ShapeRef3>(b.set), body_of(b));
+  const ShapeRef3 &shape_a = std::get<ShapeRef3>(a.set), &shape_b = std::get<ShapeRef3>(b.set);
+  if (a.where == nullptr && b.where == nullptr) return depth_exactly(shape_a, shape_b);
+  const Swept body_a = swept(shape_a, body_of(a));
+  const Swept body_b = swept(shape_b, body_of(b));
   return in_space(depth_exactly(body_a, body_b, Dimension::three));
 }
 

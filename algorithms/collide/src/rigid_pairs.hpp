@@ -3,6 +3,7 @@
 /// the other: exactly.
 #pragma once
 
+#include <limits>
 #include <signum/collide/rigid_sweep.hpp>
 
 #include "corner_motion.hpp"
@@ -35,6 +36,9 @@ std::vector<std::uint32_t> corners_of(const RigidShape& s, std::size_t part);
 
 /// The first contact of all pairs of parts, and of those that are as early the least pair.
 struct RigidFound {
+  /// In the place of both parts where at the start one body is inside the other.
+  static constexpr std::size_t no_part = std::numeric_limits<std::size_t>::max();
+
   TimedContact contact;
   std::size_t part_a, part_b;
 };

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <signum/bound/bounding_aabb.hpp>
+#include <signum/collide/placed.hpp>
+
+#include "rigid_set.hpp"
 
 namespace signum::detail {
 
@@ -30,9 +33,10 @@ constexpr int most_steps_of_pair = 100;
 
 }  // namespace
 
-RigidParts::RigidParts(const RigidShape& shape) : shape_(shape), bvh_(hierarchy_of(shape)) {
+RigidParts::RigidParts(const RigidShape& shape) : shape_(shape) {
+  if (shape.bvh == nullptr) made_.emplace(hierarchy_of(shape));
   // Children stand after their parents.
-  const std::span nodes = nodes_of(bvh_);
+  const std::span nodes = nodes_of(bvh());
   least_.resize(nodes.size());
   for (std::size_t n = nodes.size(); n-- > 0;) {
     least_[n] = least_of(nodes[n].children[0]);
@@ -40,7 +44,7 @@ RigidParts::RigidParts(const RigidShape& shape) : shape_(shape), bvh_(hierarchy_
       least_[n] = std::min(least_[n], least_of(nodes[n].children[k]));
     }
   }
-  parts_.push_back({bvh_.bounds(), BvhChild::node(0), {0, 0}});
+  parts_.push_back({bvh().bounds(), BvhChild::node(0), {0, 0}});
 }
 
 RigidParts::Corners RigidParts::corners(std::uint32_t part) const {
@@ -57,11 +61,11 @@ RigidParts::Corners RigidParts::corners(std::uint32_t part) const {
 
 std::pair<std::uint32_t, std::uint32_t> RigidParts::children(std::uint32_t part) {
   if (parts_[part].children.second == 0) {
-    const BvhNode& node = nodes_of(bvh_)[parts_[part].child.index()];
+    const BvhNode& node = nodes_of(bvh())[parts_[part].child.index()];
     const auto first = static_cast<std::uint32_t>(parts_.size());
     const auto count = static_cast<std::uint32_t>(node.size());
     for (std::uint32_t i = 0; i < count; ++i) {
-      parts_.push_back({bounds_of(bvh_, node, i), node.children[i], {0, 0}});
+      parts_.push_back({bounds_of(bvh(), node, i), node.children[i], {0, 0}});
     }
     parts_[part].children = {first, count};
   }
@@ -70,7 +74,14 @@ std::pair<std::uint32_t, std::uint32_t> RigidParts::children(std::uint32_t part)
 
 RigidSearch::RigidSearch(const RigidShape& a, const Motion& motion_a, const RigidShape& b,
                          const Motion& motion_b, const RigidPairs& pairs)
-    : a_(a), b_(b), bounds_(motion_a, motion_b), pairs_(pairs) {
+    : shape_a_(a),
+      shape_b_(b),
+      start_a_(motion_a.start),
+      start_b_(motion_b.start),
+      a_(a),
+      b_(b),
+      bounds_(motion_a, motion_b),
+      pairs_(pairs) {
   push(0, 0, 0);
 }
 
@@ -90,12 +101,24 @@ double RigidSearch::earliest() const {
 }
 
 void RigidSearch::step() {
-  ++steps_;
+  if (steps_++ == 0) look_at_start();
   const Open next = open_.top();
   open_.pop();
   if (is_too_late(next.time, next.least_a, next.least_b)) return;
   bounds_.go_to(next.time);
   a_.is_item(next.a) && b_.is_item(next.b) ? advance(next) : open(next);
+}
+
+void RigidSearch::look_at_start() {
+  if (!shape_a_.is_solid() && !shape_b_.is_solid()) return;
+  const RigidSet a(shape_a_, a_.bvh()), b(shape_b_, b_.bvh());
+  const Placement where_a = start_a_, where_b = start_b_;
+  if (!sets_intersect(a.placed(where_a), b.placed(where_b))) return;
+  latest_ = 0;
+  // Until features that meet are found.
+  best_ = RigidFound{{AlgebraicNumber(BigRational(0)), Feature::none, Feature::none},
+                     RigidFound::no_part,
+                     RigidFound::no_part};
 }
 
 bool RigidSearch::is_too_late(double time, std::uint32_t least_a, std::uint32_t least_b) const {

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 #include <queue>
 #include <signum/bvh/bvh.hpp>
 #include <tuple>
@@ -44,6 +45,7 @@ class RigidParts {
   Corners corners(std::uint32_t part) const;
   /// The first of the children, and how many there are.
   std::pair<std::uint32_t, std::uint32_t> children(std::uint32_t part);
+  const Bvh& bvh() const { return made_ ? *made_ : *shape_.bvh; }
 
  private:
   struct Part {
@@ -57,7 +59,7 @@ class RigidParts {
   }
 
   const RigidShape& shape_;
-  Bvh bvh_;
+  std::optional<Bvh> made_;           ///< where none was at hand
   std::vector<std::uint32_t> least_;  ///< of each node
   std::vector<Part> parts_;
 };
@@ -106,6 +108,8 @@ class RigidSearch {
   void push(double time, std::uint32_t a, std::uint32_t b, int tries = 0, int steps = 0);
   /// Looks at the pair that comes first.
   void step();
+  /// What nothing of the surfaces tells: one body may be inside the other then.
+  void look_at_start();
   /// One of them is a node.
   void open(const Open& pair);
   /// Both are triangles, segments or points.
@@ -115,6 +119,8 @@ class RigidSearch {
   /// What may meet from the time that the bounds are at until the last.
   MayMeet features(double now, const Corners& a, const Corners& b, double last) const;
 
+  const RigidShape &shape_a_, &shape_b_;
+  Pose start_a_, start_b_;
   RigidParts a_, b_;
   RigidBounds bounds_;
   const RigidPairs& pairs_;

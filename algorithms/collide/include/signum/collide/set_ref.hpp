@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// What the verbs of collide take, besides single shapes: meshes, and both where they are placed.
+/// What the verbs of collide take, besides single shapes: meshes, prepared convex bodies, and all
+/// of them where they are placed.
 #pragma once
 
 #include <concepts>
 #include <memory>
 #include <signum/bvh/bvh.hpp>
+#include <signum/collide/convex_body.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/mesh/mesh.hpp>
@@ -38,13 +40,18 @@ struct PlainOf {
   using Type = S;
   static constexpr bool placed = false;
 };
+template <>
+struct PlainOf<ConvexBody> {
+  using Type = Convex3;
+  static constexpr bool placed = false;
+};
 template <class S>
 struct PlainOf<Placed<S>> {
-  using Type = S;
+  using Type = typename PlainOf<S>::Type;
   static constexpr bool placed = true;
 };
 
-/// The shape or mesh that S is, or places.
+/// The shape or mesh that S is, has prepared, or places.
 template <class S>
 using Plain = typename PlainOf<S>::Type;
 
@@ -62,6 +69,7 @@ SetRef3 set_ref(const S& shape) {
   return {ShapeRef3(&shape)};
 }
 inline SetRef3 set_ref(const Mesh& mesh) { return {&mesh}; }
+inline SetRef3 set_ref(const ConvexBody& body) { return {ShapeRef3(&body.convex())}; }
 inline SetRef3 set_ref(const MeshBody& body) { return {&body.mesh(), &body.bvh()}; }
 template <class S>
 SetRef3 set_ref(const Placed<S>& placed) {
