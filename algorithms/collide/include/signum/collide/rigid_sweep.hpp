@@ -33,6 +33,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <signum/collide/set_ref.hpp>
@@ -72,7 +73,7 @@ struct RigidContact {
 namespace detail {
 
 /// Which points belong to a body, besides its triangles.
-enum class Inside { none, of_hull, by_parity };
+enum class Inside : std::uint8_t { none, of_hull, by_parity };
 
 /// One point, segment or triangle by its corners; or triangles over the points.
 struct RigidShape {
