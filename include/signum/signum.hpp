@@ -45,6 +45,7 @@
 #include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/first_contact_search.hpp>
+#include <signum/collide/first_impact_search.hpp>
 #include <signum/collide/impact.hpp>
 #include <signum/collide/meeting_search.hpp>
 #include <signum/collide/mesh_body.hpp>

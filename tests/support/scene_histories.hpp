@@ -56,6 +56,8 @@ inline SceneBody some_body(Random& random, const std::vector<MeshBody>& meshes) 
       return Shape3(Sphere3{{0, 0, 0}, 1});
     case 1:
       return Shape3(Convex3{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, 2}}});
+    case 2:
+      return ConvexBody(Convex3{{{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}, {1, 1, 1}}});
     default:
       return meshes[static_cast<std::size_t>(random.between(0, 1))];
   }
@@ -84,6 +86,7 @@ struct SlowScene {
   static bool ask(const Entry& a, const Entry& b, Question question) {
     const auto plain = [](const SceneBody& body) -> std::variant<Mesh, Sphere3, Convex3> {
       if (const auto* mesh = std::get_if<MeshBody>(&body)) return mesh->mesh();
+      if (const auto* convex = std::get_if<ConvexBody>(&body)) return convex->convex();
       const auto& shape = std::get<Shape3>(body);
       if (const auto* sphere = std::get_if<Sphere3>(&shape)) return *sphere;
       return std::get<Convex3>(shape);

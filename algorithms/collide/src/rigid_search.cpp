@@ -33,6 +33,12 @@ constexpr int most_steps_of_pair = 100;
 
 }  // namespace
 
+double double_below(const AlgebraicNumber& time) {
+  const double nearest = time.to_double();
+  const bool is_before = compare(time, AlgebraicNumber(exact(nearest))) == Sign::negative;
+  return is_before ? std::nextafter(nearest, -1.0) : nearest;
+}
+
 RigidParts::RigidParts(const RigidShape& shape) : shape_(shape) {
   if (shape.bvh == nullptr) made_.emplace(hierarchy_of(shape));
   // Children stand after their parents.
@@ -91,13 +97,19 @@ bool RigidSearch::refine(std::uint64_t most_steps) {
 }
 
 double RigidSearch::earliest() const {
-  const double of_open = is_done() ? std::numeric_limits<double>::infinity() : open_.top().time;
-  if (!best_) return of_open;
-  double below = best_->contact.time.to_double();
-  if (compare(best_->contact.time, AlgebraicNumber(exact(below))) == Sign::negative) {
-    below = std::nextafter(below, -1.0);
-  }
-  return std::min(of_open, below);
+  const double of_open = is_done() ? std::numeric_limits<double>::infinity() : next_time();
+  return best_ ? std::min(of_open, double_below(best_->contact.time)) : of_open;
+}
+
+void RigidSearch::forget_after(double latest) {
+  if (latest >= latest_) return;
+  latest_ = latest;
+  best_.reset();
+}
+
+void RigidSearch::keep(RigidFound found) {
+  best_ = std::move(found);
+  ++found_;
 }
 
 void RigidSearch::step() {
@@ -116,9 +128,9 @@ void RigidSearch::look_at_start() {
   if (!sets_intersect(a.placed(where_a), b.placed(where_b))) return;
   latest_ = 0;
   // Until features that meet are found.
-  best_ = RigidFound{{AlgebraicNumber(BigRational(0)), Feature::none, Feature::none},
-                     RigidFound::no_part,
-                     RigidFound::no_part};
+  keep({{AlgebraicNumber(BigRational(0)), Feature::none, Feature::none},
+        RigidFound::no_part,
+        RigidFound::no_part});
 }
 
 bool RigidSearch::is_too_late(double time, std::uint32_t least_a, std::uint32_t least_b) const {
@@ -180,7 +192,7 @@ void RigidSearch::decide(const Open& pair, const Corners& corners_a, const Corne
     above = std::nextafter(above, 2.0);
   }
   latest_ = std::min(latest_, above);
-  best_ = RigidFound{*std::move(found), i, j};
+  keep({*std::move(found), i, j});
 }
 
 MayMeet RigidSearch::features(double now, const Corners& a, const Corners& b, double last) const {

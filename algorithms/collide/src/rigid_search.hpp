@@ -81,10 +81,17 @@ class RigidSearch {
   const std::optional<RigidFound>& best() const { return best_; }
   /// Before that time nothing meets; infinite where nothing does in [0, 1].
   double earliest() const;
+  /// Before that time nothing meets but what was found. Requires that it is not done.
+  double next_time() const { return open_.top().time; }
   /// The least double that is not before the best contact; 1 where none was found.
   double latest() const { return latest_; }
 
+  /// Looks from now on for nothing after the time, and forgets what was found there.
+  void forget_after(double latest);
+
   std::uint64_t steps() const { return steps_; }
+  /// How many times the best became another.
+  std::uint64_t found() const { return found_; }
   /// How many times two triangles were decided for a while.
   std::uint64_t decided() const { return decided_; }
 
@@ -110,6 +117,7 @@ class RigidSearch {
   void step();
   /// What nothing of the surfaces tells: one body may be inside the other then.
   void look_at_start();
+  void keep(RigidFound found);
   /// One of them is a node.
   void open(const Open& pair);
   /// Both are triangles, segments or points.
@@ -127,7 +135,10 @@ class RigidSearch {
   std::priority_queue<Open> open_;
   std::optional<RigidFound> best_;
   double latest_ = 1;
-  std::uint64_t steps_ = 0, decided_ = 0;
+  std::uint64_t steps_ = 0, found_ = 0, decided_ = 0;
 };
+
+/// The greatest double that is not after the time, which is in [0, 1].
+double double_below(const AlgebraicNumber& time);
 
 }  // namespace signum::detail

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <map>
 #include <set>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/placed.hpp>
@@ -10,6 +11,7 @@
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "impact_queue.hpp"
 #include "parallel.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "placed_core.hpp"
@@ -101,43 +103,51 @@ class Scene::Bodies {
     return result;
   }
 
-  std::vector<IndexPair> nearer(double distance) const {
+  SceneNearer nearer(double distance, std::size_t most_pairs) const {
     const DefaultFpEnvironment environment;
     if (!(distance >= 0)) {
       if (distance < 0) throw InvalidArgument("a distance must not be negative");
       throw NotFinite();
     }
     // Two boxes that are so near overlap when each is grown by half of the distance.
-    const std::vector<IndexPair> near = candidates([&](const Slot& slot) -> std::optional<Aabb3> {
+    std::vector<IndexPair> near = candidates([&](const Slot& slot) -> std::optional<Aabb3> {
       if (!slot.box) return std::nullopt;
       return grown(*slot.box, rounded_up(distance / 2));
     });
+    SceneNearer result;
+    if (near.size() > most_pairs) {
+      result.open.assign(near.begin() + static_cast<std::ptrdiff_t>(most_pairs), near.end());
+      near.resize(most_pairs);
+    }
     std::vector<char> is_near(near.size());
     parallel_for(near.size(), [&](std::size_t i) {
       const auto& [a, b] = near[i];
       is_near[i] = within_of_sets(set(a), set(b), distance) ? 1 : 0;
     });
-    std::vector<IndexPair> result;
     for (std::size_t i = 0; i < near.size(); ++i) {
-      if (is_near[i] != 0) result.push_back(near[i]);
+      if (is_near[i] != 0) result.pairs.push_back(near[i]);
     }
     return result;
   }
 
-  std::optional<SceneImpact> first_impact() const {
+  std::unique_ptr<ImpactQueue> impacts() const {
     const DefaultFpEnvironment environment;
     const std::vector<IndexPair> near = candidates([](const Slot& slot) -> std::optional<Aabb3> {
       return slot.motion && slot.body.volume ? box_of(*slot.body.volume, *slot.motion) : slot.box;
     });
-    std::optional<SceneImpact> first;
+    auto queue = std::make_unique<ImpactQueue>();
+    std::map<Id, std::uint32_t> numbers;
+    const auto number = [&](Id id) {
+      const auto [it, is_new] = numbers.try_emplace(id);
+      if (is_new) it->second = queue->add(id, rigid(*slots_[id]), motion_of(*slots_[id]));
+      return it->second;
+    };
     for (const auto& [a, b] : near) {
-      const Slot &slot_a = *slots_[a], &slot_b = *slots_[b];
-      if (!slot_a.motion && !slot_b.motion) continue;
-      auto found = sweep(rigid(slot_a), motion_of(slot_a), rigid(slot_b), motion_of(slot_b));
-      if (!found || (first && !(found->time < first->contact.time))) continue;
-      first = SceneImpact{a, b, *std::move(found)};
+      if (!slots_[a]->motion && !slots_[b]->motion) continue;
+      const std::uint32_t first = number(a);
+      queue->add_pair(first, number(b));
     }
-    return first;
+    return queue;
   }
 
  private:
@@ -220,13 +230,16 @@ class Scene::Bodies {
     throw InvalidArgument("scene: a body that is placed by a matrix has no first impact");
   }
   static RigidShape rigid(const Slot& slot) {
-    if (const auto* mesh = std::get_if<MeshBody>(&slot.body.body)) return rigid_shape(mesh->mesh());
-    const auto& shape = std::get<Shape3>(slot.body.body);
-    if (const auto* p = std::get_if<Point3>(&shape)) return rigid_shape(*p);
-    if (const auto* s = std::get_if<Segment3>(&shape)) return rigid_shape(*s);
-    if (const auto* t = std::get_if<Triangle3>(&shape)) return rigid_shape(*t);
-    throw InvalidArgument("scene: a " + std::string(name(kind_of(ref(shape)))) +
-                          " has no first impact");
+    const auto shape_of = []<class S>(const S& s) -> RigidShape {
+      if constexpr (requires { rigid_shape(s); }) return rigid_shape(s);
+      throw InvalidArgument("scene: a " + std::string(name(kind_of(ShapeRef3(&s)))) +
+                            " has no first impact");
+    };
+    if (const auto* shape = std::get_if<Shape3>(&slot.body.body)) {
+      return std::visit(shape_of, *shape);
+    }
+    const auto* mesh = std::get_if<MeshBody>(&slot.body.body);
+    return mesh != nullptr ? rigid_shape(*mesh) : rigid_shape(std::get<ConvexBody>(slot.body.body));
   }
 
   SceneOptions options_;
@@ -255,7 +268,13 @@ void Scene::move(std::span<const Id> ids, std::span<const Motion> motions) {
 void Scene::remove(std::span<const Id> ids) { bodies_->remove(ids); }
 std::span<const IndexPair> Scene::pairs() { return bodies_->pairs(); }
 SceneContacts Scene::contacts(std::size_t most_pairs) { return bodies_->contacts(most_pairs); }
-std::vector<IndexPair> Scene::nearer(double distance) { return bodies_->nearer(distance); }
-std::optional<SceneImpact> Scene::first_impact() { return bodies_->first_impact(); }
+std::vector<IndexPair> Scene::nearer(double distance) {
+  return bodies_->nearer(distance, all_pairs).pairs;
+}
+SceneNearer Scene::nearer(double distance, std::size_t most_pairs) {
+  return bodies_->nearer(distance, most_pairs);
+}
+std::optional<SceneImpact> Scene::first_impact() { return first_impact_search().impact(); }
+FirstImpactSearch Scene::first_impact_search() { return FirstImpactSearch(bodies_->impacts()); }
 
 }  // namespace signum

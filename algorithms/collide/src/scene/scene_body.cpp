@@ -61,6 +61,8 @@ std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
   return body.bvh().bounds();
 }
 
+std::optional<Shape3> volume_of(const ConvexBody& body, TightVolume) { return body.convex(); }
+
 std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
   std::visit(
       [](const auto& s) { for_each_number(s, [](double x, MemberRole) { require_finite(x); }); },
@@ -110,8 +112,14 @@ PreparedBody::PreparedBody(SceneBody given, TightVolume how)
       volume(std::visit([how](const auto& b) { return volume_of(b, how); }, body)) {}
 
 SetRef3 PreparedBody::set(const Placement& where) const {
-  SetRef3 result = std::holds_alternative<MeshBody>(body) ? set_ref(std::get<MeshBody>(body))
-                                                          : SetRef3{ref(std::get<Shape3>(body))};
+  SetRef3 result;
+  if (const auto* shape = std::get_if<Shape3>(&body)) {
+    result = {ref(*shape)};
+  } else if (const auto* mesh = std::get_if<MeshBody>(&body)) {
+    result = set_ref(*mesh);
+  } else {
+    result = set_ref(std::get<ConvexBody>(body));
+  }
   result.where = &where;
   return result;
 }

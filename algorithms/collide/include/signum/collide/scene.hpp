@@ -12,13 +12,14 @@
 ///     for (const SceneContact& c : scene.contacts().contacts) ...
 ///
 /// A mesh is its closed triangles, so that what is inside a closed one does not meet it; a
-/// Polyhedron3 is the solid.
+/// ConvexBody is solid, and so are shapes.
 ///
 /// Laws:
 ///   1. contacts() has a pair iff the placed bodies share a point
 ///   2. after any history, all answers are those of a scene made anew
 ///   3. the answers are the same with any volume and broad phase, and on any number of threads
-///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) has the pairs of contacts()
+///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) has the pairs of contacts(); with a
+///      budget it has those of them that are not open
 ///   5. first_impact() is the earliest sweep of a pair of which one follows a motion, of the least
 ///      pair where several are as early
 /// Degenerate: what has no points meets nothing.
@@ -34,16 +35,16 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <signum/collide/first_impact_search.hpp>
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/pair_tracker.hpp>
-#include <signum/collide/rigid_sweep.hpp>
 #include <span>
 #include <variant>
 #include <vector>
 
 namespace SIGNUM_API signum {
 
-using SceneBody = std::variant<MeshBody, Shape3>;
+using SceneBody = std::variant<MeshBody, Shape3, ConvexBody>;
 
 /// What is compared before the hierarchies are.
 enum class TightVolume : std::uint8_t {
@@ -78,9 +79,10 @@ struct SceneContacts {
   SceneCounts counts;
 };
 
-struct SceneImpact {
-  std::uint32_t a, b;
-  RigidContact contact;
+struct SceneNearer {
+  std::vector<IndexPair> pairs;  ///< sorted, a < b
+  /// Pairs whose boxes are so near that the budget did not reach.
+  std::vector<IndexPair> open;
 };
 
 class Scene {
@@ -111,11 +113,15 @@ class Scene {
   SceneContacts contacts(std::size_t most_pairs = all_pairs);
   /// The pairs at most so far apart; sorted.
   std::vector<IndexPair> nearer(double distance);
+  /// At most so many pairs whose boxes are so near are decided, in their order.
+  SceneNearer nearer(double distance, std::size_t most_pairs);
   /// The first impact of bodies that follow their motions with each other and with those that
   /// rest; what rests in contact with what rests is none, and contacts() has it. Throws
-  /// InvalidArgument for a body on the way of another that is no mesh, triangle, segment or point,
-  /// or is placed by a matrix.
+  /// InvalidArgument for a body on the way of another that is not one of those that
+  /// collide/rigid_sweep.hpp takes, or is placed by a matrix.
   std::optional<SceneImpact> first_impact();
+  /// The same, step by step. Throws as it does.
+  FirstImpactSearch first_impact_search();
 
  private:
   class Bodies;
