@@ -121,7 +121,13 @@ const S& same_kind(const Shape& end) {
 
 detail::RigidShape rigid_shape(const AnySet& s) {
   if (s.mesh != nullptr) return detail::rigid_shape(*s.mesh);
-  return with_simple(*s.shape, [](const auto& shape) { return detail::rigid_shape(shape); });
+  return std::visit(
+      [&]<class S>(const S& shape) -> detail::RigidShape {
+        if constexpr (requires { detail::rigid_shape(shape); }) return detail::rigid_shape(shape);
+        throw InvalidArgument("a body was expected that turns, not a " +
+                              std::string(name(kind_of(*s.shape))));
+      },
+      in_space(*s.shape));
 }
 
 }  // namespace
