@@ -22,9 +22,7 @@ using namespace oracle;
 
 std::vector<Ask> all_asks() {
   std::vector<Ask> asks;
-  for (std::size_t i = 0; i < ask_names.size(); ++i) {
-    if (is_answered(static_cast<Ask>(i))) asks.push_back(static_cast<Ask>(i));
-  }
+  for (std::size_t i = 0; i < ask_names.size(); ++i) asks.push_back(static_cast<Ask>(i));
   return asks;
 }
 

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "common.hpp"
 #include "motion.hpp"
 #include "reference/body.hpp"
 #include "staged_predicates.hpp"
@@ -107,6 +108,10 @@ Reply reply_to(const Case& question, const std::vector<Shape>& shapes) {
   if (is_of_motion(question.ask)) {
     return checked_motion(question, std::get<ImpactReply>(truth(question)));
   }
+  if (question.ask == Ask::contact) return contact_of(question);
+  if (question.ask == Ask::intersection) {
+    return checked_intersection(question, std::get<IntersectionReply>(truth(question)));
+  }
   const Body a = reference::body(ref(shapes[0]));
   const Body b = reference::body(ref(shapes[1]));
   switch (question.ask) {
@@ -162,6 +167,7 @@ class ReferencePeer final : public CodeUnderTest {
     if (cases.empty()) return;
     if (is_predicate(cases[0].ask)) return ask_predicate(cases, outcomes);
     for (std::size_t i = 0; i < cases.size(); ++i) outcomes[i] = outcome_of(cases[i]);
+    if (cases[0].ask == Ask::contact) compare_contact_batch(cases, outcomes);
   }
 
  private:
@@ -182,12 +188,6 @@ class ReferencePeer final : public CodeUnderTest {
 };
 
 }  // namespace
-
-bool is_answered(Ask ask) {
-  return is_predicate(ask) || ask == Ask::intersects || ask == Ask::locate || ask == Ask::side ||
-         ask == Ask::frustum || ask == Ask::hit || ask == Ask::distance ||
-         ask == Ask::penetration || is_of_motion(ask);
-}
 
 std::unique_ptr<CodeUnderTest> reference_peer() { return std::make_unique<ReferencePeer>(); }
 

@@ -10,14 +10,11 @@
 
 namespace signum::campaigns {
 
-/// Whether the reference has something to say of the question: of signs of predicates, of whether,
-/// where and how far from each other shapes are that stand, of depths and proofs what standing.hpp
-/// says, and of motion what motion.hpp says. Contacts and intersections have tests of their own.
-bool is_answered(oracle::Ask ask);
-
-/// Decides each case by the definition of its question, in rationals. A double of the library that
-/// is not the nearest to the number of the reference is an error. Of predicates, batches are asked
-/// as well, on the vectors that SIGNUM_TARGET names; another sign of theirs is an error.
+/// Decides each case by the definition of its question, in rationals. Of depths, proofs and
+/// intersections it says what standing.hpp and common.hpp say, and of motion what motion.hpp says.
+/// A double of the library that is not the nearest to the number of the reference is an error. Of
+/// predicates and contacts, batches are asked as well, on the vectors that SIGNUM_TARGET names;
+/// another answer of theirs is an error.
 std::unique_ptr<oracle::CodeUnderTest> reference_peer();
 
 }  // namespace signum::campaigns

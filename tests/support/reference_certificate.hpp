@@ -19,11 +19,6 @@ struct Separator {
 };
 using Certificate = std::variant<Separator, Point>;
 
-template <class Coordinates>
-Point point(const Coordinates& c) {
-  return {number(c[0]), number(c[1]), c.size() == 3 ? number(c.back()) : Q(0)};
-}
-
 /// What the library gives for two shapes of any kind.
 template <class Shape>
 Certificate asked(const Shape& a, const Shape& b) {

@@ -11,6 +11,12 @@ namespace reference {
 
 inline Q number(const signum::Rational& x) { return Q(x.to_string()); }
 
+/// Of two or three rationals.
+template <class Coordinates>
+Point point(const Coordinates& c) {
+  return {number(c[0]), number(c[1]), c.size() == 3 ? number(c.back()) : Q(0)};
+}
+
 inline Root number(const signum::Surd& x) {
   return {number(x.rational()), number(x.coefficient()), number(x.radicand())};
 }
