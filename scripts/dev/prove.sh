@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# prove [--write]: the constants by which doubles decide, proved in rationals and by Gappa.
+# prove [--write]: the constants by which doubles decide, proved in rationals and by Gappa; then each
+# kind of what is proved is broken in a copy, and the proof has to fail.
 option_of "${1:-}" --write
 need build test prove
 say "Recording the formulas in build/dev"
@@ -12,4 +13,8 @@ build/dev/tests/record_formulas >out/formulas.txt
 table=--check
 [[ ${1:-} == --write ]] && table=--write
 python3 -B tests/proofs/prove.py out/formulas.txt --gappa "$table" docs/proofs.md | tee out/proofs.txt
-[[ ${PIPESTATUS[0]} == 0 ]]
+[[ ${PIPESTATUS[0]} == 0 ]] || fail "a constant is not proved"
+say "Breaking formulas, bounds and constants in a copy: each proof has to fail"
+python3 -B tests/proofs/breaks.py build/dev/compile_commands.json "$table" docs/proofs.md |
+  tee out/breaks.txt
+[[ ${PIPESTATUS[0]} == 0 ]] || fail "a proof does not notice what is broken"

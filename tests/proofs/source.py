@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Expressions of the sources, to be evaluated on other number types: what is proved is what the
 compiler reads. Only straight-line code can be read so: names that are given a value once."""
+import functools
 import pathlib
 import re
 from fractions import Fraction
@@ -45,6 +46,11 @@ def python(expression):
     e = re.sub(r"\bsquare_root\(", "sqrt(", e)
     e = re.sub(r"^(?:Triple<\w+>)?\{(.*)\}$", r"parts(\1)", e)
     return e
+
+
+@functools.cache
+def code(expression):
+    return compile(python(expression), "<source>", "eval")
 
 
 class Function:
@@ -97,7 +103,7 @@ class Values(dict):
 
     def evaluate(self, expression):
         try:
-            return eval(python(expression), {"__builtins__": {}}, self)
+            return eval(code(expression), {"__builtins__": {}}, self)
         except KeyError as name:
             raise SourceChanged(f"{self.function.file}: {expression} has {name}") from None
         except (NameError, SyntaxError) as error:
