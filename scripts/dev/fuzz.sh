@@ -1,18 +1,22 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# fuzz [TARGET] [SECONDS]: one target, or all, as many at a time as there are cores.
+# fuzz [--merge] [--write] [TARGET] [SECONDS]: one target, or all, as many at a time as there are
+# cores; --merge: does not run them, but leaves of what earlier runs found the inputs without which a
+# branch is not taken; --write: adds this to the table of docs/fuzzing.md.
 
 # fuzz_one TARGET SECONDS: the output goes to out/fuzz/TARGET/log, its end is shown.
 fuzz_one() {
-  local name=$1 seconds=$2 folder=out/fuzz/$1
+  local name=$1 seconds=$2 folder=out/fuzz/$1 begin=$SECONDS
   local corpora=("$folder/corpus")
   mkdir -p "$folder/corpus"
   [[ -d fuzz/corpus/$name ]] && corpora+=("fuzz/corpus/$name")
   if "build/fuzz/fuzz/fuzz_$name" -max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 \
     -verbosity=0 -print_final_stats=1 -artifact_prefix="$folder/" "${corpora[@]}" \
     >"$folder/log" 2>&1; then
-    awk -v name="$name" '/executed_units/ {runs = $2} /new_units_added/ {new = $2}
-      END {printf "%-24s %9d inputs, %5d new\n", name, runs, new}' "$folder/log"
+    awk -v name="$name" -v seconds="$((SECONDS - begin))" -v told="$folder/told" '
+      /executed_units/ {runs = $2} /new_units_added/ {new = $2}
+      END {printf "%-24s %9d inputs, %5d new\n", name, runs, new
+           printf "%s\tran\t%d\t%d\t%d\n", name, seconds, runs, new >told}' "$folder/log"
   else
     printf '%s FAILED; the input is in %s\n' "$name" "$folder"
     tail -n 40 "$folder/log"
@@ -20,6 +24,36 @@ fuzz_one() {
   fi
 }
 
+# merge_one TARGET: the corpus of earlier runs becomes what of it adds to fuzz/corpus/TARGET.
+merge_one() {
+  local name=$1 folder=out/fuzz/$1 known=fuzz/corpus/$1 least file before
+  [[ -d $folder/corpus ]] || return 0
+  before=$(find "$folder/corpus" -type f | wc -l)
+  least=$(mktemp -d "$folder/least.XXXXXX")
+  [[ ! -d $known ]] || cp "$known"/* "$least"
+  if ! "build/fuzz/fuzz/fuzz_$name" -merge=1 -timeout=60 -rss_limit_mb=2048 \
+    -artifact_prefix="$folder/" "$least" "$folder/corpus" >"$folder/merge.log" 2>&1; then
+    rm -r "$least"
+    printf '%s FAILED\n' "$name"
+    tail -n 40 "$folder/merge.log"
+    return 1
+  fi
+  for file in "$known"/*; do rm -f "$least/${file##*/}"; done
+  rm -r "$folder/corpus"
+  mv "$least" "$folder/corpus"
+  find "$folder/corpus" -type f | wc -l | awk -v name="$name" -v before="$before" \
+    -v told="$folder/told" '{printf "%-24s %9d inputs, %5d left\n", name, before, $1
+      printf "%s\tmerged\t%d\t%d\n", name, before, $1 >told}'
+}
+
+task=fuzz_one
+write=
+while [[ ${1:-} == --* ]]; do
+  option_of "$1" --merge --write
+  [[ $1 == --write ]] && write=1
+  [[ $1 == --merge ]] && task=merge_one
+  shift
+done
 mapfile -t targets < <(fuzz_targets)
 if [[ ${1:-} && ! $1 =~ ^[0-9]+$ ]]; then
   [[ " ${targets[*]} " == *" $1 "* ]] || fail "no fuzz target $1, but: ${targets[*]}"
@@ -35,16 +69,26 @@ say "Building the fuzz targets under sanitizers in build/fuzz, with Clang $clang
 configure fuzz "-DCMAKE_CXX_COMPILER=clang++-$clang"
 build fuzz --target "${targets[@]/#/fuzz_}"
 
-say "Fuzzing ${#targets[@]} targets, $seconds s each; new inputs are kept in out/fuzz/TARGET/corpus"
+if [[ $task == fuzz_one ]]; then
+  say "Fuzzing ${#targets[@]} targets, $seconds s each; new inputs are kept in out/fuzz/TARGET/corpus"
+else
+  say "Leaving out of the corpora in out/fuzz/TARGET/corpus what takes no branch of its own"
+fi
 status=0
 running=()
 for name in "${targets[@]}"; do
+  rm -f "out/fuzz/$name/told"
   if ((${#running[@]} >= $(processes))); then
     wait "${running[0]}" || status=1
     running=("${running[@]:1}")
   fi
-  fuzz_one "$name" "$seconds" &
+  "$task" "$name" "$seconds" &
   running+=($!)
 done
 for process in "${running[@]}"; do wait "$process" || status=1; done
+if [[ $write ]]; then
+  for name in "${targets[@]}"; do
+    [[ ! -f out/fuzz/$name/told ]] || cat "out/fuzz/$name/told"
+  done | python3 -B fuzz/ledger.py docs/fuzzing.md
+fi
 exit "$status"
