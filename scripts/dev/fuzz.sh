@@ -46,12 +46,12 @@ merge_one() {
       printf "%s\tmerged\t%d\t%d\n", name, before, $1 >told}'
 }
 
-task=fuzz_one
+merge=
 write=
 while [[ ${1:-} == --* ]]; do
   option_of "$1" --merge --write
   [[ $1 == --write ]] && write=1
-  [[ $1 == --merge ]] && task=merge_one
+  [[ $1 == --merge ]] && merge=1
   shift
 done
 mapfile -t targets < <(fuzz_targets)
@@ -69,10 +69,10 @@ say "Building the fuzz targets under sanitizers in build/fuzz, with Clang $clang
 configure fuzz "-DCMAKE_CXX_COMPILER=clang++-$clang"
 build fuzz --target "${targets[@]/#/fuzz_}"
 
-if [[ $task == fuzz_one ]]; then
-  say "Fuzzing ${#targets[@]} targets, $seconds s each; new inputs are kept in out/fuzz/TARGET/corpus"
-else
+if [[ $merge ]]; then
   say "Leaving out of the corpora in out/fuzz/TARGET/corpus what takes no branch of its own"
+else
+  say "Fuzzing ${#targets[@]} targets, $seconds s each; new inputs are kept in out/fuzz/TARGET/corpus"
 fi
 status=0
 running=()
@@ -82,7 +82,7 @@ for name in "${targets[@]}"; do
     wait "${running[0]}" || status=1
     running=("${running[@]:1}")
   fi
-  "$task" "$name" "$seconds" &
+  if [[ $merge ]]; then merge_one "$name" & else fuzz_one "$name" "$seconds" & fi
   running+=($!)
 done
 for process in "${running[@]}"; do wait "$process" || status=1; done
