@@ -11,8 +11,8 @@ namespace signum::campaigns {
 /// its dimension and features. Throws Error where `feature_pairs` says another thing.
 oracle::Reply contact_of(const oracle::Case& question);
 
-/// Of a triangle or segment in space with a triangle: an answer of the batch that is another one
-/// is an error.
+/// Asks the batch as well, of triangles and segments in space with triangles: where its answer is
+/// another one, the outcome is an error.
 void compare_contact_batch(std::span<const oracle::Case> cases,
                            std::span<oracle::Outcome> outcomes);
 

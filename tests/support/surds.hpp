@@ -11,7 +11,7 @@ namespace reference {
 
 inline Q number(const signum::Rational& x) { return Q(x.to_string()); }
 
-/// Of two or three rationals.
+/// The point whose coordinates these two or three are.
 template <class Coordinates>
 Point point(const Coordinates& c) {
   return {number(c[0]), number(c[1]), c.size() == 3 ? number(c.back()) : Q(0)};

@@ -12,13 +12,14 @@ namespace reference {
 struct CommonSet {
   /// -1 where nothing is shared.
   int dimension = -1;
-  /// None where the set has a line in it.
+  /// There are none where the set has a line in it.
   std::vector<Point> corners;
-  /// Those in which the set has no end; of a line both.
+  /// In these the set has no end; a line has two.
   std::vector<Point> directions;
 };
 
-/// Of shapes of the plane, whose planes stand on z = 0, what is in z = 0.
+/// Shapes of the plane are in z = 0, on which their planes stand: there only what is in z = 0
+/// counts.
 enum class Room { plane, space };
 
 CommonSet common_set(const Polytope& a, const Polytope& b, Room room);
