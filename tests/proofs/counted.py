@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import runs
 from bounds import LOST, UNIT, Poly
-from claim import Claim
+from claim import Claim, gappa_number
 from held import (DOUBLED, RUNNING, Number, Operation, any_doubled, any_running, constants, counts, poly, quotient,
-                  root, variable, worst)
+                  root, told, variable, worst)
 from products import product_scripts
 from source import Function, Read, SourceChanged, constant
 
@@ -51,10 +51,18 @@ def running():
         ["const double v = a.value / b.value;", "const double least = std::abs(b.value) - b.error;"], quotient,
         poly((UNIT, "V"), (1, "ea i"), (1 + UNIT, "V eb i")), poly((LOST, ""), (LOST, "eb i")))
     names = {n: variable(n) for n in ("p", "q", "r", "pq", "v")}
+    products = Operation(RUNNING, "static RunningError sum_of_products(")
+
+    def ratio(doubles):
+        value, error = told(products, doubles)
+        exact = [Fraction(doubles[n]) for n in "abcdef"]
+        return abs(value - (exact[0] * exact[1] + exact[2] * exact[3] + exact[4] * exact[5])) / error
+
     add("three products", "static RunningError sum_of_products(",
         ["const double p = a * b; const double q = c * d; const double r = e * f; const double pq = p + q; "
          "const double v = pq + r;"], None,
         poly(*((UNIT, n) for n in names)), poly((3 * LOST, "")), names)
+    claims[-1].found = runs.worst(ratio, "abcdef", 2000)
     return claims, absolute
 
 
@@ -165,7 +173,12 @@ def roots():
     given = 1 / (1 - d)
     held_given = (1 - u) ** 4
     found = worst(operation, any_doubled, root, 4000, with_errors=False)
-    return [Claim("bounded two doubles, root: of the correction, in 2^-53", DOUBLED, int(match.group(1)), need / u / paid, found),
+    claim = Claim("bounded two doubles, root: of the correction, in 2^-53", DOUBLED, int(match.group(1)),
+                  need / u / paid, found)
+    claim.scripts = [f"e = sqrt(1 + d) - 1 - d / 2;\n{{ |d| <= {gappa_number(d, True)} -> "
+                     f"|e| <= {gappa_number(d * d / 8 * (1 + d))} }}\n"
+                     "e -> -(d * d / 4) / (sqrt(1 + d) + 1 + d / 2);\n"]
+    return [claim,
             Claim("bounded two doubles, root: roundings", DOUBLED, constants()["slack"] - 1, given / held_given - 1,
                   worst(operation, any_doubled, root, 1500)),
             Claim("bounded two doubles, root: underflow", DOUBLED, constants()["tiny"], 16 * LOST * given / held_given,
