@@ -18,15 +18,15 @@ Ellipsoid3 ball(const Sphere3& s) {
 }
 
 bool is_narrow(const DistanceBounds& r) {
-  const double two_on = std::nextafter(std::nextafter(r.below, 0x1p1000), 0x1p1000);
-  return 0 < r.below && r.below <= r.above && r.above <= two_on;
+  const double two_on = std::nextafter(std::nextafter(r.least, 0x1p1000), 0x1p1000);
+  return 0 < r.least && r.least <= r.greatest && r.greatest <= two_on;
 }
 
-bool is_zero(const DistanceBounds& r) { return r.below == 0 && r.above == 0; }
+bool is_zero(const DistanceBounds& r) { return r.least == 0 && r.greatest == 0; }
 
 bool holds(const DistanceBounds& r, const Surd& squared) {
   const auto square = [](double x) { return Surd(Rational(x) * Rational(x)); };
-  return !(squared < square(r.below)) && !(square(r.above) < squared);
+  return !(squared < square(r.least)) && !(square(r.greatest) < squared);
 }
 
 /// What sphere and shape decide by signs of polynomials, without the search.
@@ -47,7 +47,6 @@ constexpr bool is_quadric_type() {
 }
 
 const Cylinder3 upright{{{0, 0, 0}, {0, 0, 1}}, 1};
-const Cone3 pointing{{0, 0, 3}, {0, 0, 2}, 1};
 
 }  // namespace
 
@@ -104,7 +103,7 @@ TEST_CASE("discs in one plane, and shapes without volume", "[distance_bounds]") 
 
 // --- Laws
 
-TEST_CASE("law 1: balls about a point that are less than below do not reach, those of above do",
+TEST_CASE("law 1: balls about a point that are less than least do not reach, those of greatest do",
           "[distance_bounds]") {
   typical::Random random(cases::first_seed());
   int apart = 0;
@@ -114,14 +113,14 @@ TEST_CASE("law 1: balls about a point that are less than below do not reach, tho
         [&]<class S>(const S& s) {
           if constexpr (is_quadric_type<S>()) {
             const auto r = distance_bounds(s, p);
-            CHECK(is_within(p, r.above, s));
+            CHECK(is_within(p, r.greatest, s));
             if (is_zero(r)) return;
             ++apart;
             CHECK(is_narrow(r));
-            CHECK_FALSE(is_within(p, std::nextafter(r.below, 0.0), s));
+            CHECK_FALSE(is_within(p, std::nextafter(r.least, 0.0), s));
             // A ball about the point is nearer by its radius.
             const auto less = distance_bounds(ball({p, 0x1p-4}), s);
-            if (r.below > 0x1p-4) CHECK(std::abs(less.below - (r.below - 0x1p-4)) < 1e-14);
+            if (r.least > 0x1p-4) CHECK(std::abs(less.least - (r.least - 0x1p-4)) < 1e-14);
           }
         },
         typical::shape(random, quadrics[static_cast<std::size_t>(k) % 3]));
@@ -129,7 +128,7 @@ TEST_CASE("law 1: balls about a point that are less than below do not reach, tho
   CHECK(apart > cases::count_of(60) / 2);
 }
 
-TEST_CASE("law 1: no point of the other is nearer than below, and one is nearly as near",
+TEST_CASE("law 1: no point of the other is nearer than least, and one is nearly as near",
           "[distance_bounds]") {
   typical::Random random(cases::first_seed());
   const auto check = [&]<class A, class B>(const A& a, const B& near) {
@@ -140,21 +139,21 @@ TEST_CASE("law 1: no point of the other is nearer than below, and one is nearly 
       if (is_zero(r)) return;
       CHECK(is_narrow(r));
       const auto other = distance_bounds(b, a);
-      CHECK((other.below <= r.above && r.below <= other.above));
+      CHECK((other.least <= r.greatest && r.least <= other.greatest));
       // Points of b that are ever nearer to a.
       Point3 best = a_point_of(b);
-      double nearest = distance_bounds(a, best).above;
+      double nearest = distance_bounds(a, best).greatest;
       for (double step = 1; step > 1e-3; step *= 0.99) {
         const Point3 p = typical::plus(best, random.point(step));
         if (!intersects(p, b)) continue;
-        CHECK_FALSE(is_within(p, std::nextafter(r.below, 0.0), a));
-        const double d = distance_bounds(a, p).above;
+        CHECK_FALSE(is_within(p, std::nextafter(r.least, 0.0), a));
+        const double d = distance_bounds(a, p).greatest;
         if (d < nearest) {
           nearest = d;
           best = p;
         }
       }
-      CHECK(nearest < r.above + 0.05);
+      CHECK(nearest < r.greatest + 0.05);
     }
   };
   for (std::size_t k = 0; k < static_cast<std::size_t>(cases::count_of(18)); ++k) {
@@ -192,13 +191,13 @@ TEST_CASE("distances of what is huge, tiny, beyond the largest double, or no sha
     const Cylinder3 a{{{0, 0, 0}, {0, 0, unit}}, unit};
     const Cylinder3 b{{{5 * unit, 0, 0}, {5 * unit, 0, unit}}, unit};
     const auto r = distance_bounds(a, b);
-    CHECK((r.below <= 3 * unit && 3 * unit <= r.above));
-    CHECK(r.above <= std::nextafter(3 * unit, 2 * r.above));
+    CHECK((r.least <= 3 * unit && 3 * unit <= r.greatest));
+    CHECK(r.greatest <= std::nextafter(3 * unit, 2 * r.greatest));
   }
   const double most = std::numeric_limits<double>::max();
   const auto far = distance_bounds(upright, Point3{most, most, most});
-  CHECK(far.below == most);
-  CHECK(std::isinf(far.above));
+  CHECK(far.least == most);
+  CHECK(std::isinf(far.greatest));
   CHECK_THROWS_AS(distance_bounds(upright, Point3{std::nan(""), 0, 0}), NotFinite);
   const Kdop3 slab{{{1, 0, 0}}, {3}, {4}};
   CHECK_THROWS_AS(distance_bounds(upright, slab), InvalidArgument);

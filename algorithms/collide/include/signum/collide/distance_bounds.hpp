@@ -2,25 +2,25 @@
 /// How far are two convex shapes from each other, if one of them is a cylinder, cone or ellipsoid?
 ///
 /// It stands beside `squared_distance`, which is exact: these kinds have distances that are roots
-/// of polynomials in several unknowns, which are not made here. Both ends of the bracket are
-/// proved.
+/// of polynomials in several unknowns, which are not made here. Both bounds are proved.
 ///
-///   0 ------- below == above -------------
-///     farther        the distance in here
+///   0 ------- least == greatest ----------
+///     farther           the distance in here
 ///
 /// Laws:
-///   1. below <= distance <= above
-///   2. both are 0 where they meet, below > 0 only where they do not
-///   3. below and above are equal or neighbouring doubles, or those beside a double that is the
-///      distance or next to it; but where 1024 bits do not tell shapes from such that touch,
-///      below is 0
+///   1. least <= distance <= greatest
+///   2. least > 0 only where they do not meet; both are 0 where they do, but for some that touch
+///   3. least and greatest are equal or neighbouring doubles, or those beside a double that is the
+///      distance or next to it; but least is 0 where 1024 bits do not tell the shapes from such
+///      that touch
 ///   4. where squared_distance is there, its root is in the bracket
-/// Degenerate: shapes without volume are what they are: discs, segments, points. `above` is
-/// infinite past the largest double. Throws: NotFinite; InvalidArgument where a shape is none, or
-/// is a k-DOP or frustum that is unbounded or empty. Cost: rational arithmetic, milliseconds; more
-/// where exponents differ by hundreds. See: Gilbert, Johnson and Keerthi, A Fast Procedure for
-/// Computing the Distance Between Complex Objects in Three-Dimensional Space, 1988, for the bounds
-/// from both sides; Wolfe, Finding the Nearest Point in a Polytope, 1976;
+/// Degenerate: shapes without volume are what they are: discs, segments, points. The greatest is
+/// infinite past the largest double.
+/// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
+/// unbounded or empty.
+/// Cost: rational arithmetic, milliseconds; more where exponents differ by hundreds.
+/// See: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
+/// Objects in Three-Dimensional Space, 1988; Wolfe, Finding the Nearest Point in a Polytope, 1976;
 /// docs/decisions/quadric_pairs.md.
 #pragma once
 
@@ -28,9 +28,9 @@
 
 namespace SIGNUM_API signum {
 
-/// The distance is from `below` to `above`.
+/// A distance is in [least, greatest].
 struct DistanceBounds {
-  double below, above;
+  double least, greatest;
 };
 
 namespace detail {

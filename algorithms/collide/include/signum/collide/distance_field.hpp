@@ -29,15 +29,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/set_ref.hpp>
 #include <signum/kernel/location.hpp>
 
 namespace SIGNUM_API signum {
-
-/// A number is in [least, greatest].
-struct DistanceBounds {
-  double least, greatest;
-};
 
 class DistanceField {
  public:
