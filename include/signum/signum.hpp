@@ -2,10 +2,12 @@
 /// The whole public library.
 #pragma once
 
+#include <signum/arrange/arrangement_cells.hpp>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/combine_polygons.hpp>
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/mesh_measures.hpp>
+#include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>

@@ -71,10 +71,15 @@ class Arrangement {
   std::span<const Cover> cover(std::size_t facet) const {
     return std::span(covers_).subspan(facet * joined_.meshes(), joined_.meshes());
   }
+  /// The number of the cell on that side. Where facets hang together neither by edges nor by faces
+  /// of several loops, the cells between them have several numbers: see WholeCells.
+  std::uint32_t cell(std::size_t facet, FacetSide side) const {
+    return cell_of_side_[2 * facet + static_cast<std::size_t>(side)];
+  }
+  std::size_t cells() const { return around_.size() / joined_.meshes(); }
   /// What a ray from the cell on that side crosses, for each mesh.
   std::span<const Cover> around(std::size_t facet, FacetSide side) const {
-    const std::size_t cell = cell_of_side_[2 * facet + static_cast<std::size_t>(side)];
-    return std::span(around_).subspan(cell * joined_.meshes(), joined_.meshes());
+    return std::span(around_).subspan(cell(facet, side) * joined_.meshes(), joined_.meshes());
   }
 
   /// A point in the facet, and on no triangle of positive area that does not cover it: another one

@@ -15,14 +15,11 @@ constexpr std::uint32_t none = ~std::uint32_t{0};
 
 class BorderMesh {
  public:
-  BorderMesh(const Arrangement& arrangement, const KeepsCell& keeps);
+  BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border);
   ExactMesh make();
 
  private:
-  /// A facet of the border, and whether what is kept is at its top.
-  struct Face {
-    std::uint32_t facet;
-    bool above;
+  struct Face : BorderFacet {
     PlanarMap::Covering source;
   };
   /// The edges of the border at a vertex that is no vertex of a mesh.
@@ -59,13 +56,13 @@ class BorderMesh {
   ExactMeshData mesh_;
 };
 
-BorderMesh::BorderMesh(const Arrangement& arrangement, const KeepsCell& keeps)
+BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
     : arrangement_(arrangement), points_(arrangement.points()) {
   face_of_.assign(arrangement.facets().size(), none);
-  for_each_border(arrangement, keeps, [&](std::uint32_t f, bool above) {
-    face_of_[f] = static_cast<std::uint32_t>(faces_.size());
-    faces_.push_back({f, above, {}});
-  });
+  for (const BorderFacet& b : border) {
+    face_of_[b.facet] = static_cast<std::uint32_t>(faces_.size());
+    faces_.push_back({b, {}});
+  }
 }
 
 ExactMesh BorderMesh::make() {
@@ -219,8 +216,16 @@ void BorderMesh::put(const Face& face, Mesh::Triangle t) {
 
 }  // namespace
 
+ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFacet> border) {
+  return BorderMesh(arrangement, border).make();
+}
+
 ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps) {
-  return BorderMesh(arrangement, keeps).make();
+  std::vector<BorderFacet> border;
+  for_each_border(arrangement, keeps, [&](std::uint32_t f, bool above) {
+    border.push_back({f, above});
+  });
+  return border_mesh(arrangement, border);
 }
 
 }  // namespace signum::detail

@@ -8,14 +8,10 @@
 
 namespace signum::detail {
 
-namespace {
-
-std::uint32_t place_of(std::span<const std::uint32_t> sorted, std::uint32_t v) {
-  return static_cast<std::uint32_t>(std::lower_bound(sorted.begin(), sorted.end(), v) -
-                                    sorted.begin());
+std::uint32_t PlanarMap::place_of(std::uint32_t vertex) const {
+  return static_cast<std::uint32_t>(std::lower_bound(vertices_.begin(), vertices_.end(), vertex) -
+                                    vertices_.begin());
 }
-
-}  // namespace
 
 void PlanarMap::build() {
   make_edges();
@@ -37,7 +33,7 @@ void PlanarMap::turn_around_vertices() {
   fan_begin_.assign(vertices_.size() + 1, 0);
   std::vector<std::uint32_t> place(halves);
   for (std::uint32_t h = 0; h < halves; ++h) {
-    place[h] = place_of(vertices_, origin(h));
+    place[h] = place_of(origin(h));
     ++fan_begin_[place[h] + 1];
   }
   for (std::size_t v = 0; v < vertices_.size(); ++v) fan_begin_[v + 1] += fan_begin_[v];
@@ -83,15 +79,33 @@ void PlanarMap::trace_loops() {
   }
 }
 
+PlanarMap::Pieces PlanarMap::pieces() const {
+  DisjointSets sets(vertices_.size());
+  for (const Edge& e : edges_) sets.unite(place_of(e.from), place_of(e.to));
+  Pieces pieces;
+  pieces.of.resize(vertices_.size());
+  for (std::uint32_t v = 0; v < pieces.of.size(); ++v) pieces.of[v] = sets.find(v);
+  pieces.leftmost = pieces.of;
+  const std::size_t u = after(axis_);
+  for (std::uint32_t v = 0; v < pieces.of.size(); ++v) {
+    std::uint32_t& best = pieces.leftmost[pieces.of[v]];
+    const Sign by_u = points_.compare(vertices_[v], vertices_[best], u);
+    const Sign by =
+        by_u != Sign::zero ? by_u : points_.compare(vertices_[v], vertices_[best], after(u));
+    if (by == Sign::negative) best = v;
+  }
+  return pieces;
+}
+
 /// Calls f(member) for each member that covers the points just left of the vertex: triangles of
-/// other components only, whose borders do not pass through it.
+/// other pieces only, whose borders do not pass through it.
 template <class F>
-void PlanarMap::for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> component,
+void PlanarMap::for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> piece,
                                 F f) const {
-  const std::uint32_t own = component[place_of(vertices_, vertex)];
+  const std::uint32_t own = piece[place_of(vertex)];
   for (std::uint32_t i = 0; i < members_.size(); ++i) {
     const auto& [a, b, c] = members_[i].vertices;
-    if (component[place_of(vertices_, a)] == own) continue;
+    if (piece[place_of(a)] == own) continue;
     const bool inside = points_.turn(axis_, a, b, vertex) == Sign::positive &&
                         points_.turn(axis_, b, c, vertex) == Sign::positive &&
                         points_.turn(axis_, c, a, vertex) == Sign::positive;
@@ -100,35 +114,15 @@ void PlanarMap::for_each_around(std::uint32_t vertex, std::span<const std::uint3
 }
 
 /// Goes from face to face. Calls begin(loop, member) for each member that covers the face around a
-/// component, and then cross(right, left, half) for each further loop: of the face to the left of
+/// piece, and then cross(right, left, half) for each further loop: of the face to the left of
 /// the twin of a half-edge of a loop where begin or cross was called before.
 template <class Begin, class Cross>
 void PlanarMap::walk_faces(Begin begin, Cross cross) const {
-  DisjointSets sets(vertices_.size());
-  for (const Edge& e : edges_) sets.unite(place_of(vertices_, e.from), place_of(vertices_, e.to));
-  std::vector<std::uint32_t> component(vertices_.size());
-  for (std::uint32_t v = 0; v < component.size(); ++v) component[v] = sets.find(v);
-
-  // The leftmost vertex of each component; the lowest where several are leftmost.
-  std::vector<std::uint32_t> extreme(component);
-  const std::size_t u = after(axis_);
-  for (std::uint32_t v = 0; v < component.size(); ++v) {
-    std::uint32_t& best = extreme[component[v]];
-    const Sign by_u = points_.compare(vertices_[v], vertices_[best], u);
-    const Sign by =
-        by_u != Sign::zero ? by_u : points_.compare(vertices_[v], vertices_[best], after(u));
-    if (by == Sign::negative) best = v;
-  }
-
+  const Pieces all = pieces();
   std::vector<std::uint8_t> known(loops());
   std::vector<std::uint32_t> open;
-  for (std::uint32_t root = 0; root < component.size(); ++root) {
-    const std::uint32_t v = extreme[root];
-    if (component[root] != root || fan_begin_[v] == fan_begin_[v + 1]) continue;
-    // All half-edges of the vertex point to the right: what is left of it is left of the last of
-    // them.
-    const std::uint32_t outside = loop_of_[fan_[fan_begin_[v + 1] - 1]];
-    for_each_around(vertices_[v], component, [&](std::uint32_t m) { begin(outside, m); });
+  for_each_piece(all, [&](std::uint32_t, std::uint32_t leftmost, std::uint32_t outside) {
+    for_each_around(leftmost, all.of, [&](std::uint32_t m) { begin(outside, m); });
     known[outside] = 1;
     open.push_back(outside);
     while (!open.empty()) {
@@ -145,7 +139,7 @@ void PlanarMap::walk_faces(Begin begin, Cross cross) const {
         h = next_[h];
       } while (h != loop_start_[right]);
     }
-  }
+  });
 }
 
 void PlanarMap::cover_faces() {
@@ -204,55 +198,6 @@ std::vector<PlanarMap::Covering> PlanarMap::first_covering() const {
     if (!members[i].empty()) first[i] = covering(members[i].front());
   }
   return first;
-}
-
-RationalPoint PlanarMap::inner_point(std::size_t loop, std::size_t n) const {
-  // The point is on a line that passes through no vertex, from an edge of the loop towards the next
-  // edge.
-  const std::size_t u = after(axis_), v = after(u);
-  std::uint32_t half = loop_start_[loop];
-  while (points_.compare(origin(half), head(half), v) == Sign::zero) half = next_[half];
-  const bool up = points_.compare(origin(half), head(half), v) == Sign::negative;
-  const std::uint32_t low = up ? origin(half) : head(half);
-  std::uint32_t high = up ? head(half) : origin(half);
-  for (const std::uint32_t i : vertices_) {
-    if (points_.compare(i, low, v) == Sign::positive &&
-        points_.compare(i, high, v) == Sign::negative) {
-      high = i;
-    }
-  }
-  const BigRational level = (points_.exact(low, v) + points_.exact(high, v)) / 2;
-  const auto crossing = [&](const Edge& e) {
-    const BigRational from = points_.exact(e.from, v), at = points_.exact(e.from, u);
-    const BigRational weight = (level - from) / BigRational(points_.exact(e.to, v) - from);
-    return BigRational(at + weight * (points_.exact(e.to, u) - at));
-  };
-  const BigRational begin = crossing(edges_[half / 2]);
-  BigRational end = begin;
-  for (const Edge& e : edges_) {
-    const Sign from = points_.compare(e.from, low, v), to = points_.compare(e.to, low, v);
-    const bool spans =
-        (from != Sign::positive && points_.compare(e.to, high, v) != Sign::negative) ||
-        (to != Sign::positive && points_.compare(e.from, high, v) != Sign::negative);
-    if (!spans) continue;
-    const BigRational x = crossing(e);
-    // The face is on the left: towards lesser u where the edge runs up.
-    if (up ? x < begin && (end == begin || x > end) : x > begin && (end == begin || x < end)) {
-      end = x;
-    }
-  }
-  const BigRational x = begin + (end - begin) / static_cast<long>(n + 2);
-  const auto& [a, b, c] = members_.front().vertices;
-  const RationalPoint o = points_.exact(a);
-  const RationalPoint normal = cross(points_.exact(b) - o, points_.exact(c) - o);
-  RationalPoint p;
-  coordinate(p, u) = x;
-  coordinate(p, v) = level;
-  coordinate(p, axis_) =
-      coordinate(o, axis_) - (coordinate(normal, u) * (x - coordinate(o, u)) +
-                              coordinate(normal, v) * (level - coordinate(o, v))) /
-                                 coordinate(normal, axis_);
-  return p;
 }
 
 }  // namespace signum::detail

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -52,6 +53,9 @@ class PlanarMap {
     return {edges_[e].from, edges_[e].to, loop_of_[2 * e], loop_of_[2 * e + 1]};
   }
 
+  /// For each loop a number of its face, the least of the face's loops.
+  std::vector<std::uint32_t> faces() const;
+
   /// A triangle that covers a face, and whether its normal points along the axis.
   struct Covering {
     std::uint32_t triangle = ~std::uint32_t{0};
@@ -80,13 +84,34 @@ class PlanarMap {
   void turn_around_vertices();
   void trace_loops();
   void cover_faces();
+  /// What hangs together by edges: for each vertex a number of its piece, and for each number the
+  /// leftmost vertex, the lowest where several are leftmost; by places among the vertices.
+  struct Pieces {
+    std::vector<std::uint32_t> of, leftmost;
+  };
+  Pieces pieces() const;
+  /// Calls f(number, leftmost vertex, loop around the piece) for each piece that has edges.
+  template <class F>
+  void for_each_piece(const Pieces& pieces, F f) const {
+    for (std::uint32_t i = 0; i < pieces.of.size(); ++i) {
+      const std::uint32_t v = pieces.leftmost[i];
+      if (pieces.of[i] != i || fan_begin_[v] == fan_begin_[v + 1]) continue;
+      // All half-edges of the vertex point to the right: what is left of it is left of the last of
+      // them.
+      f(i, vertices_[v], loop_of_[fan_[fan_begin_[v + 1] - 1]]);
+    }
+  }
+  std::optional<std::uint32_t> loop_to_the_left(std::uint32_t vertex, std::uint32_t piece,
+                                                const Pieces& pieces) const;
   template <class Begin, class Cross>
   void walk_faces(Begin begin, Cross cross) const;
   template <class F>
-  void for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> component, F f) const;
+  void for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> piece, F f) const;
   std::uint32_t origin(std::uint32_t half) const {
     return half % 2 == 0 ? edges_[half / 2].from : edges_[half / 2].to;
   }
+  std::uint32_t place_of(std::uint32_t vertex) const;
+  std::uint32_t steep_half(std::size_t loop) const;
   std::uint32_t head(std::uint32_t half) const { return origin(half ^ 1); }
   bool is_right(std::uint32_t half) const;
 

@@ -5,6 +5,7 @@
 
 #include "border_mesh.hpp"
 #include "fp_environment.hpp"
+#include "windings.hpp"
 
 namespace signum {
 
@@ -39,11 +40,7 @@ ExactMesh select(const SolidArrangement& arrangement, const CellChoice& keeps) {
   const DefaultFpEnvironment environment;
   std::vector<CellWinding> windings(arrangement.data().joined().meshes());
   const auto is_kept = [&](std::span<const detail::Cover> around) {
-    for (std::size_t m = 0; m < windings.size(); ++m) {
-      windings[m].odd = around[m].times % 2 != 0;
-      windings[m].number.reset();
-      if (arrangement.has_number(m)) windings[m].number = around[m].turned;
-    }
+    set_windings(arrangement, around, windings);
     return keeps(windings);
   };
   if (is_kept(std::vector<detail::Cover>(windings.size()))) {

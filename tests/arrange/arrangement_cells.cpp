@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+#include <signum/arrange/arrangement_cells.hpp>
+
+#include "arrangement.hpp"
+#include "solid_shapes.hpp"
+#include "unit_cells.hpp"
+#include "whole_cells.hpp"
+
+namespace {
+
+using namespace signum;
+using namespace solids;
+using detail::FacetSide;
+using detail::WholeCells;
+using unit_cells::Place;
+
+ArrangementCells cells_of(const std::vector<Mesh>& meshes) {
+  return cells(SolidArrangement(std::vector<PreparedMesh>(meshes.begin(), meshes.end())));
+}
+
+struct Shape {
+  std::size_t cells, components, tunnels;
+  friend bool operator==(const Shape&, const Shape&) = default;
+  friend std::ostream& operator<<(std::ostream& out, const Shape& s) {
+    return out << s.cells << " cells, " << s.components << " components, " << s.tunnels
+               << " tunnels";
+  }
+};
+Shape shape_of(const ArrangementCells& c) { return {c.cells(), c.components, c.tunnels()}; }
+Shape shape(const std::vector<Mesh>& meshes) { return shape_of(cells_of(meshes)); }
+
+/// The rank of the matrix of bits, each row of which names its ones.
+std::size_t rank_of(std::vector<std::set<std::size_t>> rows) {
+  std::map<std::size_t, std::set<std::size_t>> by_first;
+  for (std::set<std::size_t>& row : rows) {
+    while (!row.empty()) {
+      const auto [known, is_new] = by_first.try_emplace(*row.begin(), row);
+      if (is_new) break;
+      std::set<std::size_t> sum;
+      std::set_symmetric_difference(row.begin(), row.end(), known->second.begin(),
+                                    known->second.end(), std::inserter(sum, sum.end()));
+      row = sum;
+    }
+  }
+  return by_first.size();
+}
+
+/// The shape by linear algebra over two elements, from facets and edges alone: cells by closed
+/// surfaces, which are the sums of facets without a border, and tunnels by closed curves that bound
+/// no sum of facets. A facet of several loops gets as many more edges as make it a disk.
+Shape by_homology(const detail::Arrangement& arrangement, const std::vector<std::uint32_t>& face) {
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> number;
+  std::map<std::uint32_t, std::set<std::size_t>> borders;
+  std::set<std::size_t> vertices;
+  std::vector<std::set<std::size_t>> edges;
+  const auto edge = [&](std::size_t p, std::size_t q) {
+    const auto [at, is_new] = number.try_emplace(std::minmax(p, q), number.size());
+    if (is_new) edges.push_back({p, q});
+    return at->second;
+  };
+  for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
+    const auto loop = arrangement.loop(f);
+    std::set<std::size_t>& border = borders[face[f]];
+    vertices.insert(loop.begin(), loop.end());
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::size_t e = edge(loop[i], loop[(i + 1) % loop.size()]);
+      if (!border.insert(e).second) border.erase(e);
+    }
+    // It is on both sides of the cut, and so not on the border.
+    if (face[f] != f) edges.push_back({loop.front(), arrangement.loop(face[f]).front()});
+  }
+  std::vector<std::set<std::size_t>> surfaces;
+  for (const auto& [f, border] : borders) surfaces.push_back(border);
+  const std::size_t of_edges = rank_of(edges), of_facets = rank_of(surfaces);
+  return {1 + surfaces.size() - of_facets, vertices.size() - of_edges,
+          edges.size() - of_edges - of_facets};
+}
+
+/// Requires of the arrangement of these meshes what linear algebra and its own facets say.
+void check(const std::vector<Mesh>& meshes) {
+  const SolidArrangement all(std::vector<PreparedMesh>(meshes.begin(), meshes.end()));
+  const detail::Arrangement& arrangement = all.data();
+  const ArrangementCells found = cells(all);
+  const WholeCells whole(arrangement);
+  RC_ASSERT(shape_of(found) == by_homology(arrangement, whole.faces()));
+  for (std::size_t m = 0; m < meshes.size(); ++m) {
+    RC_ASSERT(found.windings[0][m].number.value_or(0) == 0);
+    RC_ASSERT(!found.windings[0][m].odd);
+    for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
+      const CellWinding &top = found.windings[whole.of(f, FacetSide::top)][m],
+                        &bottom = found.windings[whole.of(f, FacetSide::bottom)][m];
+      const detail::Cover cover = arrangement.cover(f)[m];
+      RC_ASSERT((top.odd != bottom.odd) == (cover.times % 2 != 0));
+      RC_ASSERT(bottom.number.has_value() == top.number.has_value());
+      if (top.number) RC_ASSERT(*bottom.number - *top.number == cover.turned);
+      // All numbers of one cell say the same of it.
+      RC_ASSERT((arrangement.around(f, FacetSide::top)[m].times % 2 != 0) == top.odd);
+      if (top.number) RC_ASSERT(arrangement.around(f, FacetSide::top)[m].turned == *top.number);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Examples: cells, components and tunnels") {
+  const Mesh cube = box({0, 0, 0}, {8, 8, 8}), small = box({2, 2, 2}, {3, 3, 3});
+  CHECK(shape({Mesh{}}) == Shape{1, 0, 0});
+  CHECK(shape({cube}) == Shape{2, 1, 0});
+  CHECK(shape({cube, cube}) == Shape{2, 1, 0});
+  CHECK(shape({together(cube, inside_out(cube))}) == Shape{2, 1, 0});
+  const ArrangementCells one = cells_of({cube});
+  CHECK(one.vertices == 8);
+  CHECK(one.edges == 18);
+  CHECK(one.facets == 12);
+  CHECK(one.loops == 12);
+  // Nested, thrice, and beside each other in one.
+  CHECK(shape({cube, small}) == Shape{3, 2, 0});
+  CHECK(shape({cube, box({1, 1, 1}, {7, 7, 7}), small}) == Shape{4, 3, 0});
+  CHECK(shape({cube, small, box({4, 4, 4}, {5, 5, 5})}) == Shape{4, 3, 0});
+  // In a face, an edge, a corner; the first makes a facet with a hole, which is no tunnel.
+  CHECK(shape({cube, box({8, 1, 1}, {9, 3, 2})}) == Shape{3, 1, 0});
+  CHECK(cells_of({cube, box({8, 1, 4}, {9, 2, 5})}).loops ==
+        cells_of({cube, box({8, 1, 4}, {9, 2, 5})}).facets + 1);
+  CHECK(shape({cube, box({8, 8, 0}, {9, 9, 8})}) == Shape{3, 1, 0});
+  CHECK(shape({cube, box({8, 8, 8}, {9, 9, 9})}) == Shape{3, 1, 0});
+  // Crossing: through one another, and a hole all through, which is a tunnel from both sides.
+  CHECK(shape({cube, box({4, 4, 4}, {12, 12, 12})}) == Shape{4, 1, 0});
+  const Mesh post = box({4, 4, -1}, {5, 5, 9});
+  CHECK(shape({cube, post}) == Shape{5, 1, 1});
+  // Winding numbers of cells.
+  const ArrangementCells two = cells_of({together(cube, small), inside_out(small)});
+  REQUIRE(two.cells() == 3);
+  std::multiset<std::pair<int, int>> numbers;
+  for (const auto& w : two.windings) numbers.insert({*w[0].number, *w[1].number});
+  CHECK(numbers == std::multiset<std::pair<int, int>>{{0, 0}, {1, 0}, {2, -1}});
+  CHECK(*two.windings[0][0].number == 0);
+}
+
+TEST_CASE("Euler's formula where all is one piece and each cell a ball") {
+  // A grid of n^3 cubes, each cut by no more than its neighbours.
+  for (int n = 1; n <= 3; ++n) {
+    std::vector<Mesh> grid;
+    for (int i = 0; i < n * n * n; ++i) {
+      const Point3 p{double(i % n), double(i / n % n), double(i / n / n)};
+      grid.push_back(box(p, {p.x + 1, p.y + 1, p.z + 1}));
+    }
+    const ArrangementCells c = cells_of(grid);
+    CHECK(c.cells() == grid.size() + 1);
+    CHECK(c.vertices + c.facets == c.edges + c.cells());
+    CHECK(c.vertices == static_cast<std::size_t>((n + 1) * (n + 1) * (n + 1)));
+  }
+}
+
+TEST_CASE("Laws 1 and 2: cells are what can be reached from cube to cube") {
+  rc::prop("boxes on a grid, nested, touching, crossing or equal, sheared", [] {
+    constexpr int n = 6;
+    unit_cells::Walls walls(n);
+    std::vector<Mesh> meshes(static_cast<std::size_t>(*rc::gen::inRange(1, 4)));
+    struct Turned {
+      std::array<Place, 2> box;
+      std::size_t mesh;
+      int way;
+    };
+    std::vector<Turned> boxes;
+    for (int count = *rc::gen::inRange(1, 7); count > 0; --count) {
+      Turned t{unit_cells::any_box(n), 0, *rc::gen::element(1, -1)};
+      if (!boxes.empty() && *rc::gen::inRange(0, 4) == 0) t.box = boxes.back().box;
+      t.mesh = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(meshes.size())));
+      boxes.push_back(t);
+      const auto& [p, q] = t.box;
+      for (const unit_cells::Rectangle& r : unit_cells::sides(p, q)) walls.add(r);
+      const Mesh solid = box({double(p[0]), double(p[1]), double(p[2])},
+                             {double(q[0]), double(q[1]), double(q[2])});
+      meshes[t.mesh] = together(meshes[t.mesh], t.way > 0 ? solid : inside_out(solid));
+    }
+    const unit_cells::Shear shear = unit_cells::Shear::any();
+    for (Mesh& m : meshes) m = shuffled(shear(m));
+    const ArrangementCells found = cells_of(meshes);
+
+    // What each cell is wound round by, counted by the cubes.
+    using Windings = std::vector<std::pair<int, bool>>;
+    std::map<Place, Windings> expected;
+    for (const auto& [cube, cell] : walls.cells()) {
+      Windings w(meshes.size());
+      for (const Turned& t : boxes) {
+        bool in = true;
+        for (std::size_t i = 0; i < 3; ++i) {
+          in = in && t.box[0][i] <= cube[i] && cube[i] < t.box[1][i];
+        }
+        if (!in) continue;
+        w[t.mesh].first += t.way;
+        w[t.mesh].second = !w[t.mesh].second;
+      }
+      const auto [at, is_new] = expected.try_emplace(cell, w);
+      RC_ASSERT(at->second == w);
+    }
+    std::multiset<Windings> by_cubes, by_cells;
+    for (const auto& [cell, w] : expected) by_cubes.insert(w);
+    for (const auto& windings : found.windings) {
+      Windings w;
+      for (const CellWinding& of : windings) w.push_back({of.number.value(), of.odd});
+      by_cells.insert(w);
+    }
+    RC_ASSERT(by_cells == by_cubes);
+    RC_ASSERT(found.components == walls.components());
+    // The Euler characteristic is that of the squares: components less tunnels, plus cells but one.
+    const std::ptrdiff_t tunnels = static_cast<std::ptrdiff_t>(walls.components()) +
+                                   static_cast<std::ptrdiff_t>(by_cubes.size()) - 1 -
+                                   walls.euler_characteristic();
+    RC_ASSERT(static_cast<std::ptrdiff_t>(found.tunnels()) == tunnels);
+    RC_TAG(tunnels > 0 ? "with tunnels" : "without");
+    RC_TAG(found.components > 1 ? "in pieces" : "in one");
+    RC_TAG(found.loops > found.facets ? "facets with holes" : "facets without");
+  });
+}
+
+TEST_CASE("Laws 1 and 3: cells are as many as linear algebra says") {
+  rc::prop("solids on a grid, in general position, and with themselves moved", [] {
+    std::vector<Mesh> meshes = {grid_solid(4), grid_solid(4)};
+    switch (*rc::gen::inRange(0, 4)) {
+      case 0:
+        for (Mesh& m : meshes) m = jittered(m);
+        break;
+      case 1: {
+        const double by = *rc::gen::element(0.0, 0x1p-52, 0.5);
+        meshes[1] = mapped(meshes[0], [by](const Point3& p) {
+          return Point3{p.x + by, p.y, p.z - by};
+        });
+        break;
+      }
+      case 2:
+        meshes.push_back(with_fin(grid_solid(4), grid_point(4), grid_point(4), grid_point(4)));
+        break;
+      default:
+        break;
+    }
+    check(meshes);
+  });
+}
