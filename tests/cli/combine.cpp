@@ -103,6 +103,26 @@ TEST_CASE("repair: overlapping shells become one") {
   CHECK(hollow["was"]["triangles"] == 24);
 }
 
+TEST_CASE("repair --outer-hull: what is seen from outside, of a mesh with holes too") {
+  const Folder folder;
+  const std::string small = box({"1", "1", "1"}, {"2", "2", "2"});
+  const std::string both = folder.write("both.obj", read_file(folder.a) + small);
+  const program::Result r = run({"repair", both, "--outer-hull", "-o", folder.out});
+  CHECK(r.status == 0);
+  CHECK(r.out.find("\nouter hull: volume 1000\n" + folder.out +
+                   ": 8 vertices, 12 triangles, closed, free of crossings\n") != std::string::npos);
+  const std::string open = "v 0 0 9\nv 1 0 9\nv 0 1 9\nf 1 2 3\n";
+  const std::string more = folder.write("more.obj", read_file(both) + open);
+  const program::Result half = run({"repair", more, "--outer-hull", "-o", folder.out, "--json"});
+  CHECK(half.status == 0);
+  CHECK(json::parse(half.out)["volume"] == 1000);
+  const std::string alone = folder.write("alone.obj", open);
+  const program::Result none = run({"repair", alone, "--outer-hull", "-o", folder.out});
+  CHECK(none.status == 0);
+  CHECK(none.out.find("\nouter hull: nothing, as no inside is left\n") != std::string::npos);
+  check_refused({"repair", both, "--outer-hull", "--rule", "nonzero", "-o", folder.out}, "--rule");
+}
+
 TEST_CASE("combine, repair: what is refused is named, and nothing is written") {
   const Folder folder;
   const std::string open =

@@ -17,6 +17,7 @@ namespace {
 
 struct RepairOptions {
   std::string path;
+  bool outer_hull = false;
   MadeSolidOptions made;
 };
 
@@ -26,6 +27,7 @@ int run_repair(const RepairOptions& options) {
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
   const ExactMesh made = [&] {
+    if (options.outer_hull) return outer_hull(mesh);
     try {
       return repair(mesh, options.made.rule);
     } catch (const InvalidArgument& e) {
@@ -40,7 +42,7 @@ int run_repair(const RepairOptions& options) {
                   flaws.empty() ? "" : ", " + flaws);
   const MadeOf source{options.path, &mesh.mesh(), false};
   return write_made_solid(
-      made, options.made, {&source, 1}, title + "repaired",
+      made, options.made, {&source, 1}, title + (options.outer_hull ? "outer hull" : "repaired"),
       fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
                   "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "
                   "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}",
@@ -63,6 +65,12 @@ Command add_repair(CLI::App& app) {
       ->type_name("FILE")
       ->required();
   add_made_solid(*repair, options->made);
+  repair
+      ->add_flag(
+          "--outer-hull", options->outer_hull,
+          "In the place of a rule: what cannot be reached from outside is filled. The mesh may "
+          "have holes")
+      ->excludes("--rule");
   return {repair, [options] { return run_repair(*options); }};
 }
 
