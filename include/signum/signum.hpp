@@ -9,6 +9,7 @@
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
+#include <signum/arrange/read_exact_mesh.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/solid_arrangement.hpp>

@@ -67,7 +67,7 @@ std::string exact_text(const ExactMesh& mesh) {
     };
     text += 'v';
     add(times(p.x), times(p.y), times(p.z), w.str());
-    text += '\n';
+    text += mesh.is_given(i) ? " given\n" : "\n";
   }
   for (std::size_t i = 0; i < mesh.triangles().size(); ++i) {
     const auto& [a, b, c] = mesh.triangles()[i];

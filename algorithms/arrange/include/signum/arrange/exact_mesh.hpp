@@ -57,11 +57,13 @@ class ExactMesh {
   std::shared_ptr<const detail::ExactMeshData> data_;
 };
 
-/// The mesh as a text that loses nothing, of a line each:
+/// The mesh as a text that loses nothing, of a line each; read_exact_mesh() takes it back:
 ///
-///   v X Y Z W    a vertex, (X/W, Y/W, Z/W), in integers without a common divisor, W > 0
-///   f I J K M T  a triangle of the vertices I, J and K, from triangle T of mesh M; all count from
-///   0 f I J K M T turned  the same, looking the other way
+///   v X Y Z W        a vertex, (X/W, Y/W, Z/W), in integers without a common divisor, W > 0
+///   v X Y Z W given  the same, of a mesh that was given: all of them come first
+///   f I J K M T      a triangle of the vertices I, J and K, from triangle T of mesh M; all count
+///                    from 0
+///   f I J K M T turned  the same, looking the other way
 std::string exact_text(const ExactMesh& mesh);
 
 }  // namespace signum

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+/// Which exact mesh does a text of exact_text() hold?
+///
+/// Laws:
+///   1. the mesh that is read from exact_text(mesh) is that mesh, but that zeros have no sign
+/// What ExactMesh promises is checked: that every vertex is in a triangle, that no two vertices are
+/// one point and no triangle is without area, and that edges are run along as often one way as the
+/// other; but not that triangles cross nowhere, nor that they look outward, which the text cannot
+/// break by a slip. A comment goes from '#' to the end of its line. Integers need not be without a
+/// common divisor.
+/// Degenerate: a text without vertices and triangles is the mesh of nothing.
+/// Throws: FileError, which names the file, the line and what was expected there: for what is no
+/// such text, for integers of more than 10,000 digits (no vertex of meshes of doubles has more than
+/// 4,500), for vertices whose coordinates are beyond all doubles, and for what is checked.
+/// Cost: n log n, in rationals for vertices that are not of doubles.
+#pragma once
+
+#include <filesystem>
+#include <signum/arrange/exact_mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
+#include <string>
+#include <string_view>
+
+namespace SIGNUM_API signum {
+
+ExactMesh read_exact_mesh(const std::filesystem::path& path);
+
+/// The mesh that is read from memory; `name` stands for the file in messages.
+ExactMesh read_exact_mesh(std::string_view text, const std::string& name);
+
+}  // namespace signum
