@@ -100,6 +100,8 @@ class Meshes(unittest.TestCase):
                            numpy.vstack([a.faces, b.faces + 8]))
         self.assertEqual(both.repair().volume, 10)
         self.assertEqual(both.repair("even_odd").volume, 4)
+        self.assertEqual(both.outer_hull().volume, 10)
+        self.assertEqual(len(signum.Mesh(CUBE, FACES[:5]).outer_hull().mesh.faces), 0)
         with self.assertRaisesRegex(signum.InvalidArgument, "not closed: the edge"):
             signum.combine("union", a, signum.Mesh(CUBE, FACES[:5]))
         with self.assertRaisesRegex(TypeError, "operation"):

@@ -216,6 +216,7 @@ class ExactMeshReader {
 }  // namespace
 
 ExactMesh read_exact_mesh(const std::filesystem::path& path) {
+  const DefaultFpEnvironment environment;
   const FileBytes file(path);
   return read_exact_mesh(file.view(), path.string());
 }

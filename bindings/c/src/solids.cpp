@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/combine.hpp>
+#include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/solid_volume.hpp>
@@ -100,5 +101,10 @@ signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding
     c::give_made(repair(required(mesh, "mesh").mesh(), c::solid_rule(rule)), rounding, made,
                  report);
   });
+}
+signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding, signum_mesh** made,
+                                     signum_made_solid* report) {
+  return guarded(
+      [&] { c::give_made(outer_hull(required(mesh, "mesh").mesh()), rounding, made, report); });
 }
 }

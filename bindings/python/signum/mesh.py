@@ -170,6 +170,13 @@ class Mesh(_signum.Mesh):
         """
         return _made(self._repair(rule, rounding))
 
+    def outer_hull(self, rounding: str = "snapped") -> MadeSolid:
+        """The surface that is seen from outside: what cannot be reached from there is filled.
+
+        The mesh may be open, and its faces turned as they come.
+        """
+        return _made(self._outer_hull(rounding))
+
     def inspect(self) -> dict[str, Any]:
         """Counts of edges and triangles by what is wrong with them."""
         return self._inspect()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <signum/arrange/combine.hpp>
+#include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/solid_volume.hpp>
@@ -201,6 +202,9 @@ py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::strin
   const SolidRule r = rule_of(rule);
   return made_solid(rounding, [&] { return signum::repair(mesh.mesh(), r); });
 }
+py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding) {
+  return made_solid(rounding, [&] { return signum::outer_hull(mesh.mesh()); });
+}
 
 py::dict inspect(const KeptMesh& mesh) {
   const MeshSummary s = without_gil({}, [&] { return signum::inspect(mesh.mesh()); });
@@ -244,6 +248,7 @@ void add_mesh(py::module_& m) {
       .def("_volume", &volume)
       .def("_common_volume", &common_volume)
       .def("_repair", &repair)
+      .def("_outer_hull", &outer_hull)
       .def("_inspect", &inspect);
   m.def("combine", &combine);
   m.def("read", [](const std::string& path) {

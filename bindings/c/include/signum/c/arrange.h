@@ -37,6 +37,9 @@ SIGNUM_C_API signum_status signum_mesh_combine(int operation, const signum_mesh*
                                                signum_mesh** made, signum_made_solid* report);
 SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
                                               signum_mesh** made, signum_made_solid* report);
+/* What is seen from outside, of open meshes too: see arrange/outer_hull.hpp. */
+SIGNUM_C_API signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding,
+                                                  signum_mesh** made, signum_made_solid* report);
 
 #ifdef __cplusplus
 }
