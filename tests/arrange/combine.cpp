@@ -94,19 +94,23 @@ TEST_CASE("Examples: several solids in one arrangement") {
 }
 
 TEST_CASE("Regress: a face with a hole that is a line along an axis, of facets that are all cut") {
-  // A tetrahedron between two boxes, an edge in a face of each, once looped without end.
+  // A tetrahedron between two boxes, an edge in a face of each, looped without end once. Beside it
+  // is a third box.
+  const auto turned = [](const Mesh& m, int turns, bool mirrored) {
+    return mapped(m, [=](const Point3& p) {
+      const Point3 q = mirrored ? Point3{p.y, p.x, p.z} : p;
+      return turns == 0 ? q : turns == 1 ? Point3{q.y, q.z, q.x} : Point3{q.z, q.x, q.y};
+    });
+  };
   for (int turns = 0; turns < 3; ++turns) {
-    const auto turned = [turns](const Mesh& m) {
-      return mapped(m, [turns](const Point3& p) {
-        return turns == 0 ? p : turns == 1 ? Point3{p.y, p.z, p.x} : Point3{p.z, p.x, p.y};
-      });
-    };
-    for (const Mesh& between : {tetrahedron({1, 2, 0}, {3, 2, 0}, {2, 1, 4}, {2, 3, 4}),
-                                tetrahedron({2, 1, 0}, {2, 3, 0}, {1, 2, 4}, {3, 2, 4})}) {
-      const std::vector<PreparedMesh> solids = {PreparedMesh(turned(box({0, 0, -4}, {8, 8, 0}))),
-                                                PreparedMesh(turned(box({0, 0, 4}, {8, 8, 8}))),
-                                                PreparedMesh(turned(between))};
-      CHECK(combine(Op::set_union, solids).volume().exact.to_string() == "1544/3");
+    for (const bool mirrored : {false, true}) {
+      std::vector<PreparedMesh> solids;
+      for (const Mesh& m :
+           {box({0, 0, -4}, {8, 8, 0}), box({0, 0, 4}, {8, 8, 8}), box({2, 1, 0}, {4, 3.5, 1}),
+            tetrahedron({1, 2, 0}, {1.5, 2, 0}, {1.25, 1, 4}, {1.25, 3, 4})}) {
+        solids.emplace_back(turned(m, turns, mirrored));
+      }
+      CHECK(combine(Op::set_union, solids).volume().exact.to_string() == "1553/3");
     }
   }
 }

@@ -87,25 +87,26 @@ TEST_CASE("Examples: vertices near each other become the first of them") {
   CHECK_FALSE(crossing(j.mesh));
 }
 
-TEST_CASE("Examples: an edge is divided at a vertex near it, in all its triangles") {
-  const Joined j = with_corner({0.125, 2 * unit, 3 * unit}, {0.125, -0.25, -0.125},
-                               {0.0625, -0.25, -0.25}, {0.375, -0.125, -0.25});
-  CHECK(j.mesh.triangles.size() == 10);
-  CHECK(triangles_with(j.mesh, 0, 1) == 0);
-  CHECK(triangles_with(j.mesh, 0, 4) == 2);
-  CHECK(triangles_with(j.mesh, 1, 4) == 2);
-  CHECK(j.move >= 3 * unit);
-  CHECK(j.move < 3.001 * unit);
-  CHECK_FALSE(crossing(j.mesh));
-}
-
-TEST_CASE("Examples: an edge is divided at all vertices near it, in their order") {
-  const Joined j = with_corner({0.125, 0.5, 3 * unit}, {0.375, 2 * unit, 3 * unit},
-                               {0.125, 2 * unit, 3 * unit}, {0.25, -0.25, -0.25});
-  CHECK(triangles_with(j.mesh, 0, 1) == 0);
-  for (const auto& [a, b] : {std::pair(0U, 6U), std::pair(6U, 5U), std::pair(5U, 1U)}) {
-    CHECK(triangles_with(j.mesh, a, b) >= 2);
-  }
+TEST_CASE(
+    "Examples: an edge is divided at the vertices near it, in their order, in all triangles") {
+  const auto check_divided = [](const Mesh& m, const std::vector<std::uint32_t>& order) {
+    CHECK(triangles_with(m, order.front(), order.back()) == 0);
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      CHECK(triangles_with(m, order[i - 1], order[i]) >= 2);
+    }
+  };
+  const Joined one = with_corner({0.125, 2 * unit, 3 * unit}, {0.125, -0.25, -0.125},
+                                 {0.0625, -0.25, -0.25}, {0.375, -0.125, -0.25});
+  check_divided(one.mesh, {0, 4, 1});
+  CHECK(triangles_with(one.mesh, 0, 4) == 2);
+  CHECK(triangles_with(one.mesh, 4, 1) == 2);
+  CHECK(one.mesh.triangles.size() == 10);
+  CHECK(one.move >= 3 * unit);
+  CHECK(one.move < 3.001 * unit);
+  CHECK_FALSE(crossing(one.mesh));
+  const Joined two = with_corner({0.125, 0.5, 3 * unit}, {0.375, 2 * unit, 3 * unit},
+                                 {0.125, 2 * unit, 3 * unit}, {0.25, -0.25, -0.25});
+  check_divided(two.mesh, {0, 6, 5, 1});
 }
 
 TEST_CASE("Examples: a face is divided at a vertex near it") {

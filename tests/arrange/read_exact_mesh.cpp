@@ -76,6 +76,13 @@ TEST_CASE("Examples: an exact mesh that is read") {
   CHECK(rounded(m).rounded_vertices == 1);
   // Comments, blanks, and integers with a common divisor or zeros in front.
   CHECK(exact_text(read("# one\r\n\n " + with_line(4, "v  02 2\t2 6 # thirds"))) == exact_text(m));
+  // Two points that round to the same doubles.
+  const std::string zeros(40, '0');
+  CHECK(
+      read(
+          tetrahedron_text + "v 1" + zeros.substr(1) + "3 1" + zeros + " 1" + zeros + " 3" + zeros +
+          "\nv 2 0 0 1\nv 2 1 0 1\nv 2 0 1 1\nf 4 6 5 0 0\nf 4 5 7 0 0\nf 5 6 7 0 0\nf 6 4 7 0 0\n")
+          .vertex_count() == 8);
   CHECK(read("").triangles().empty());
   CHECK(read("# nothing\n").vertex_count() == 0);
   CHECK(read(with_line(4, "v 1 1 " + std::string(9999, '0') + "1 3")).vertex_count() == 4);
