@@ -20,6 +20,13 @@ struct Operands {
   bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
 };
 
+/// Whether coordinates are in range; they are not where one is not finite.
+bool in_range(const RoundedCore& core);
+
+/// The square of the root of a number, less two radii. Zero where that is not positive.
+std::optional<double> rounded_beyond(const BoundedDoubleDouble& squared, double radius_a,
+                                     double radius_b);
+
 /// Sets the core of any convex shape that has a distance, and the corners of a k-DOP or frustum in
 /// `body`, to which `known` points then. False where it is not certain, or out of range.
 bool set_any_core(RoundedCore& core, const HalfSpaceCorners*& known, HalfSpaceCorners& body,
@@ -34,6 +41,9 @@ std::optional<double> rounded_height(const Operands<ShapeRef3>& o, std::uint32_t
 
 /// What `intersects` tells of shapes that have a distance.
 bool shapes_meet(const ShapeRef3& a, const ShapeRef3& b);
+
+/// The distance of convex shapes of which one is a k-DOP or a frustum.
+bool distance_of_half_spaces(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b);
 
 /// The distance of a polygon from another shape.
 bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other);

@@ -14,6 +14,7 @@
 #include "closest_faces.hpp"
 #include "convex/corner_extent.hpp"
 #include "corner_values.hpp"
+#include "distance_bounds.hpp"
 #include "exact_corner_signs.hpp"
 #include "exact_corners.hpp"
 #include "lifted_shapes.hpp"
@@ -44,26 +45,6 @@ struct BoundedQuotient {
 template <class Numbers>
 [[gnu::flatten]] BoundedDoubleDouble length_of(FeaturePair pair, const Numbers& numbers) {
   return squared_length(pair, numbers, Quotient());
-}
-
-/// Whether coordinates are in range; they are not where one is not finite.
-bool in_range(const RoundedCore& core) {
-  return core.radius + sum_of_sizes(core.corners()) < most_coordinate;
-}
-
-/// The square of the root of a number, less a radius. Zero where that is not positive.
-std::optional<double> rounded_beyond(const BoundedDoubleDouble& squared, double radius_a,
-                                     double radius_b) {
-  if (radius_a == 0 && radius_b == 0) return squared.rounded();
-  const BoundedDoubleDouble gap = sqrt(squared) - BoundedDoubleDouble::sum(radius_a, radius_b);
-  switch (sign(gap)) {
-    case FilterSign::positive:
-      return (gap * gap).rounded();
-    case FilterSign::uncertain:
-      return std::nullopt;
-    default:
-      return 0;
-  }
 }
 
 template <class Numbers>
@@ -244,10 +225,7 @@ bool is_half_spaces(const ShapeRef3& s) {
                                           const ShapeRef3& b) {
   if (const auto* p = std::get_if<const Polygon3*>(&a)) return distance_of_polygon(result, **p, b);
   if (const auto* p = std::get_if<const Polygon3*>(&b)) return distance_of_polygon(result, **p, a);
-  HalfSpaceCorners body_a, body_b;
-  Operands<ShapeRef3> o{a, b, {}, {}};
-  return set_any_core(o.core_a, o.body_a, body_a, a) &&
-         set_any_core(o.core_b, o.body_b, body_b, b) && search_distance(result, o);
+  return distance_of_half_spaces(result, a, b);
 }
 
 /// Whether a shape of the plane is kept as a list of points, of which a core in space is to be
@@ -341,10 +319,14 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRe
 
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,
                           const ShapeRef3& a, const ShapeRef3& b) {
-  HalfSpaceCorners body_a, body_b;
-  Operands<ShapeRef3> o{a, b, {}, {}};
-  return set_any_core(o.core_a, o.body_a, body_a, a) &&
-         set_any_core(o.core_b, o.body_b, body_b, b) && between_features(result, proposed, o);
+  BoundedCore core_a, core_b;
+  HalfSpaces body_a, body_b;
+  if (!set_bounded_core(core_a, body_a, a) || !set_bounded_core(core_b, body_b, b)) return false;
+  if (core_a.body != nullptr || core_b.body != nullptr) {
+    return distance_by_bounds(result, core_a, core_b, proposed);
+  }
+  return between_features(result, proposed,
+                          Operands<ShapeRef3>{a, b, core_a.core, core_b.core});
 }
 
 }  // namespace signum::detail

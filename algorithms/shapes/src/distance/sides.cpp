@@ -18,20 +18,6 @@ std::size_t differing(const SpanningCorners& c) {
   return bits;
 }
 
-/// Makes three corners of a parallelotope the corners of two edges at the first one. False where
-/// they are not of one edge or face.
-bool order_box_corners(SpanningCorners& c) {
-  if (std::popcount(differing(c)) != static_cast<int>(c.size) - 1) return false;
-  for (std::size_t i = 1; c.size == 3 && i < 3; ++i) {
-    // The other two are across the face from each other.
-    if (std::popcount(c.index[(i + 1) % 3] ^ c.index[(i + 2) % 3]) == 2) {
-      std::swap(c.index[0], c.index[i]);
-      break;
-    }
-  }
-  return true;
-}
-
 /// The planes of the corner, edge or face of a k-DOP that the corners span; none where they do not
 /// span one.
 std::uint32_t planes_of(const SpannedShape& s) {
@@ -59,6 +45,18 @@ std::optional<FeaturePair> feature_pair(const SpannedShapes& s) {
 }
 
 }  // namespace
+
+bool order_box_corners(SpanningCorners& c) {
+  if (std::popcount(differing(c)) != static_cast<int>(c.size) - 1) return false;
+  for (std::size_t i = 1; c.size == 3 && i < 3; ++i) {
+    // The other two are across the face from each other.
+    if (std::popcount(c.index[(i + 1) % 3] ^ c.index[(i + 2) % 3]) == 2) {
+      std::swap(c.index[0], c.index[i]);
+      break;
+    }
+  }
+  return true;
+}
 
 std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a,
                                      const SpannedShape& b) {

@@ -55,6 +55,10 @@ class Vectors {
   const SpannedShapes& sides() const { return numbers().sides; }
 };
 
+/// Makes three corners of a parallelotope the corners of two edges at the first one. False where
+/// they are not of one edge or face.
+bool order_box_corners(SpanningCorners& corners);
+
 /// What two features are, the smaller one first: puts the corners into the order in which formulas
 /// take them. None where they are not of one edge or face of a box. Of a k-DOP they may be any:
 /// where faces are parallel, a diagonal of one may hold a nearest point.

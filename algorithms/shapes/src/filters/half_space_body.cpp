@@ -11,8 +11,6 @@ namespace signum::detail {
 
 namespace {
 
-/// How much of the way to the middle corners are moved, so that they are certainly inside.
-constexpr double inwards = 0x1p-30;
 /// What is on a plane, and which planes a corner is on after it was moved, for the search.
 constexpr double nearly_on = 0x1p-40;
 constexpr double at_corner = 0x1p-20;

@@ -26,6 +26,8 @@ class HalfSpaceBody {
  public:
   static constexpr std::size_t most_planes = 32;
   static constexpr std::size_t most_corners = 64;
+  /// How much of the way to the middle corners are moved, so that they are certainly inside.
+  static constexpr double inwards = 0x1p-30;
 
   /// The body; none where the requirements do not hold, or there are too many half-spaces.
   static std::optional<HalfSpaceBody> of(const Kdop2& kdop);
