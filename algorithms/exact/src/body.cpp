@@ -7,6 +7,7 @@
 
 #include "areas.hpp"
 #include "finite.hpp"
+#include "short_half_spaces.hpp"
 
 namespace signum::detail {
 
@@ -117,20 +118,36 @@ Hull obb_hull(const Box& box) {
 }
 
 template <class Kdop>
-std::vector<HalfSpace> kdop_half_spaces(const Kdop& kdop) {
+void require_kdop(const Kdop& kdop) {
   const std::size_t n = kdop.directions.size();
   require(kdop.min.size() == n && kdop.max.size() == n,
           "kdop: directions, min and max must be of one size");
-  std::vector<HalfSpace> result;
   for (std::size_t i = 0; i < n; ++i) {
-    const RationalPoint normal = to_rational(kdop.directions[i]);
+    require_finite(kdop.directions[i]);
     require_finite(kdop.min[i]);
     require_finite(kdop.max[i]);
     require(kdop.min[i] <= kdop.max[i], "kdop: min must not be greater than max");
+  }
+}
+
+template <class Kdop>
+std::vector<HalfSpace> kdop_half_spaces(const Kdop& kdop) {
+  require_kdop(kdop);
+  std::vector<HalfSpace> result;
+  for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
+    const RationalPoint normal = to_rational(kdop.directions[i]);
     result.push_back({normal, -to_rational(kdop.min[i])});
     result.push_back({-normal, to_rational(kdop.max[i])});
   }
   return result;
+}
+
+template <class Planes>
+Hull hull_of_planes(const Planes& planes) {
+  if (const auto all = short_half_spaces_of(planes)) {
+    if (auto hull = hull_of(*all)) return *std::move(hull);
+  }
+  return hull_of(half_spaces_of(planes));
 }
 
 template <class Convex>
@@ -184,8 +201,11 @@ Body to_body(const Kdop2& k) {
   return without_radius(hull_of(all));
 }
 
-Body to_body(const Kdop3& k) { return without_radius(hull_of(half_spaces_of(k))); }
-Body to_body(const Frustum3& f) { return without_radius(hull_of(half_spaces_of(f))); }
+Body to_body(const Kdop3& k) {
+  require_kdop(k);
+  return without_radius(hull_of_planes(k));
+}
+Body to_body(const Frustum3& f) { return without_radius(hull_of_planes(f)); }
 Body to_body(const Convex2& c) { return without_radius(convex_hull(c)); }
 Body to_body(const Convex3& c) { return without_radius(convex_hull(c)); }
 Body to_body(const Polyhedron3& p) { return polyhedron_body(p); }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "polyhedral_cone.hpp"
+#include "cone.hpp"
 
 #include <iterator>
-#include <limits>
 #include <numeric>
 #include <random>
 #include <utility>
@@ -11,41 +10,21 @@ namespace signum::detail {
 
 namespace {
 
-constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+using Tight = std::vector<std::size_t>;
 
-std::vector<std::size_t> common(const std::vector<std::size_t>& a,
-                                const std::vector<std::size_t>& b) {
-  std::vector<std::size_t> result;
+Tight common(const Tight& a, const Tight& b) {
+  Tight result;
   std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(result));
   return result;
 }
 
 }  // namespace
 
-/// Constraints to come, and a ray that each cuts off, if there is one.
-struct PolyhedralCone::Conflicts {
-  explicit Conflicts(const std::vector<const Vector*>& all)
-      : constraints(all), ray(all.size(), none) {
-    for (const Vector* a : all) rounded.push_back(rounded_vector(*a));
-  }
-  const std::vector<const Vector*>& constraints;
-  std::vector<RoundedVector> rounded;
-  std::vector<std::size_t> ray;
-  std::vector<std::vector<std::size_t>> of_ray;
-};
-
-PolyhedralCone::PolyhedralCone() : lines_(4) {
-  for (std::size_t i = 0; i < 4; ++i) lines_[i][i] = 1;
-}
-
-std::vector<HomogeneousVector>::iterator PolyhedralCone::line_across(const Vector& a) {
-  return std::find_if(lines_.begin(), lines_.end(),
-                      [&](const Vector& l) { return !dot(a, l).is_zero(); });
-}
-
-void PolyhedralCone::add(const Vector& a) {
+template <class Integer>
+void Cone<Integer>::add(const Vector& a) {
   rays_of_.emplace_back();
-  const auto line = line_across(a);
+  const auto crosses = [&](const Vector& l) { return !dot(a, l).is_zero(); };
+  const auto line = std::find_if(lines_.begin(), lines_.end(), crosses);
   if (line != lines_.end()) {
     cut_line(a, line);
   } else {
@@ -54,23 +33,21 @@ void PolyhedralCone::add(const Vector& a) {
   ++added_;
 }
 
-void PolyhedralCone::add_all(const std::vector<Vector>& all) {
+template <class Integer>
+void Cone<Integer>::add_all(const std::vector<Vector>& all) {
   std::vector<const Vector*> waiting;
   for (const Vector& a : all) {
-    if (line_across(a) != lines_.end()) {
+    const auto crosses = [&](const Vector& l) { return !dot(a, l).is_zero(); };
+    if (std::any_of(lines_.begin(), lines_.end(), crosses)) {
       add(a);
     } else {
       waiting.push_back(&a);
     }
   }
-  if (lines_.size() < 2) {
-    add_shuffled(std::move(waiting));
-  } else {
+  if (lines_.size() >= 2) {
     for (const Vector* a : waiting) add(*a);
+    return;
   }
-}
-
-void PolyhedralCone::add_shuffled(std::vector<const Vector*> waiting) {
   std::mt19937_64 random(1);
   for (std::size_t i = 1; i < waiting.size(); ++i) {
     std::swap(waiting[i], waiting[random() % (i + 1)]);
@@ -97,13 +74,9 @@ void PolyhedralCone::add_shuffled(std::vector<const Vector*> waiting) {
   }
 }
 
-bool PolyhedralCone::reaches_points() const {
-  return std::any_of(rays_.begin(), rays_.end(),
-                     [](const Ray& r) { return !r.dead && r.v[0] > 0; });
-}
-
-void PolyhedralCone::find_conflict(Conflicts& conflicts, std::size_t k,
-                                   const std::vector<std::size_t>& candidates) const {
+template <class Integer>
+void Cone<Integer>::find_conflict(Conflicts& conflicts, std::size_t k,
+                                  const std::vector<std::size_t>& candidates) const {
   conflicts.of_ray.resize(rays_.size());
   conflicts.ray[k] = none;
   for (const std::size_t i : candidates) {
@@ -114,13 +87,13 @@ void PolyhedralCone::find_conflict(Conflicts& conflicts, std::size_t k,
   }
 }
 
-/// The half of the line becomes a ray; all else is moved along it into the new plane.
-void PolyhedralCone::cut_line(const Vector& a, std::vector<Vector>::iterator line) {
+template <class Integer>
+void Cone<Integer>::cut_line(const Vector& a, typename std::vector<Vector>::iterator line) {
   Vector l = std::move(*line);
   lines_.erase(line);
-  BigInteger value = dot(a, l);
+  Integer value = dot(a, l);
   if (value < 0) {
-    for (BigInteger& x : l) x = -x;
+    for (Integer& x : l) x = -x;
     value = -value;
   }
   for (Vector& m : lines_) m = combination(value, m, dot(a, m), l);
@@ -138,13 +111,8 @@ void PolyhedralCone::cut_line(const Vector& a, std::vector<Vector>::iterator lin
   insert({std::move(l), std::move(tight)});
 }
 
-int PolyhedralCone::side_of(std::size_t i, const Vector& a, const RoundedVector& rounded_a) const {
-  const int s = rounded_side(rounded_[i], rounded_a);
-  return s != 0 || rays_[i].dead ? s : dot(a, rays_[i].v).sign();
-}
-
-/// The sides of all rays.
-PolyhedralCone::Sides PolyhedralCone::all_sides(const Vector& a) {
+template <class Integer>
+typename Cone<Integer>::Sides Cone<Integer>::all_sides(const Vector& a) {
   const RoundedVector rounded_a = rounded_vector(a);
   sides_.resize(rays_.size());
   Sides sides;
@@ -156,9 +124,8 @@ PolyhedralCone::Sides PolyhedralCone::all_sides(const Vector& a) {
   return sides;
 }
 
-/// The sides of the rays below, which are connected by edges, found from one of them, and of the
-/// rays that share a plane with one of them: no other matters.
-PolyhedralCone::Sides PolyhedralCone::sides_from(std::size_t start, const Vector& a) {
+template <class Integer>
+typename Cone<Integer>::Sides Cone<Integer>::sides_from(std::size_t start, const Vector& a) {
   const RoundedVector rounded_a = rounded_vector(a);
   sides_.resize(rays_.size());
   seen_.resize(rays_.size(), 0);
@@ -183,12 +150,12 @@ PolyhedralCone::Sides PolyhedralCone::sides_from(std::size_t start, const Vector
   return sides;
 }
 
-/// Returns the places of new rays.
-std::vector<std::size_t> PolyhedralCone::cut_rays(const Vector& a, const Sides& sides) {
+template <class Integer>
+std::vector<std::size_t> Cone<Integer>::cut_rays(const Vector& a, const Sides& sides) {
   if (sides.below.empty() && sides.on.empty()) return {};
   std::vector<Ray> made;
   for (const std::size_t j : sides.below) {
-    const BigInteger value_below = dot(a, rays_[j].v);
+    const Integer value_below = dot(a, rays_[j].v);
     for (const std::size_t i : possible_neighbours(j, sides.above)) {
       Tight both = common(rays_[i].tight, rays_[j].tight);
       if (!adjacent(i, j, both)) continue;
@@ -211,7 +178,8 @@ std::vector<std::size_t> PolyhedralCone::cut_rays(const Vector& a, const Sides& 
   return places;
 }
 
-std::size_t PolyhedralCone::insert(Ray ray) {
+template <class Integer>
+std::size_t Cone<Integer>::insert(Ray ray) {
   std::size_t place = rays_.size();
   if (unused_.empty()) {
     rays_.push_back(std::move(ray));
@@ -226,9 +194,8 @@ std::size_t PolyhedralCone::insert(Ray ray) {
   return place;
 }
 
-/// The rays in `above` that may be adjacent to the ray j: while few lines are left, they have a
-/// tight constraint in common.
-std::vector<std::size_t> PolyhedralCone::possible_neighbours(
+template <class Integer>
+std::vector<std::size_t> Cone<Integer>::possible_neighbours(
     std::size_t j, const std::vector<std::size_t>& above) const {
   if (lines_.size() >= 2) return above;
   std::vector<std::size_t> result;
@@ -242,9 +209,8 @@ std::vector<std::size_t> PolyhedralCone::possible_neighbours(
   return result;
 }
 
-/// Two rays span a face of the cone iff no third is in all the planes that both are in; there are
-/// at least two such planes, less one for each line.
-bool PolyhedralCone::adjacent(std::size_t i, std::size_t j, const Tight& both) const {
+template <class Integer>
+bool Cone<Integer>::adjacent(std::size_t i, std::size_t j, const Tight& both) const {
   if (both.size() + lines_.size() < 2) return false;
   const auto in_both = [&](std::size_t k) {
     const Tight& t = rays_[k].tight;
@@ -260,5 +226,8 @@ bool PolyhedralCone::adjacent(std::size_t i, std::size_t j, const Tight& both) c
   const std::vector<std::size_t>& candidates = rays_of_[both.front()];
   return std::none_of(candidates.begin(), candidates.end(), in_both);
 }
+
+template class Cone<BigInteger>;
+template class Cone<ShortInteger>;
 
 }  // namespace signum::detail
