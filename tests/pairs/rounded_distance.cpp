@@ -118,9 +118,10 @@ class Grid {
     }
   }
 
-  /// Not convex in most cases, and in a plane that is not always along the axes.
+  /// Not convex in most cases, and in a plane that is not always along the axes; at times on a
+  /// line.
   Polygon3 polygon(const Point3& p) {
-    const Point3 u = point(), v = point();
+    const Point3 u = point(), v = random_.between(0, 5) == 0 ? Point3{0, 0, 0} : point();
     Polygon3 result{{}, random_.between(0, 1) == 0 ? FillRule::even_odd : FillRule::nonzero};
     for (int chains = random_.between(1, 2); chains > 0; --chains) {
       auto& chain = result.chains.emplace_back();

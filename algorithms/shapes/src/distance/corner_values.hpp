@@ -60,44 +60,17 @@ struct TwoDoublesOfSums : Vectors<TwoDoublesOfSums<Corner>> {
   }
 };
 
-/// The corners in two doubles with bounds, of which some are crossings of planes. Corners that are
-/// nearly on the plane across the vector, as where faces are parallel, may be beyond it: by how
-/// much at the most is counted, which is as much as the distance may be less.
+/// The corners in two doubles with bounds.
 template <class Corner>
 struct BoundedOfCorners : Vectors<BoundedOfCorners<Corner>> {
   using Two = BoundedDoubleDouble;
   const SpannedShapes& sides;
   Corner corner;
-  /// How far corners may be beyond, times the length of the vector, and the distance times that.
-  mutable double beyond = 0;
-  mutable Two height;
   BoundedOfCorners(const SpannedShapes& s, Corner c) : sides(s), corner(c) {}
 
   Vec3<Two> difference(const SpannedShape& a, std::size_t i, const SpannedShape& b,
                        std::size_t j) const {
     return minus(at(a, a.spanning.index[i]), at(b, b.spanning.index[j]));
-  }
-  static bool not_negative(const Two& weight) {
-    const FilterSign s = sign(weight);
-    return s == FilterSign::positive || s == FilterSign::zero;
-  }
-  bool separates(const Vec3<Two>& x) const {
-    height = dot(this->between(), x);
-    return sign(height) == FilterSign::positive && none_beyond(sides.first, x) &&
-           none_beyond(sides.second, {-x.x, -x.y, -x.z});
-  }
-  bool separates(const Vec3<Two>& x, const Two& h) const {
-    return sign(h) == FilterSign::negative ? separates({-x.x, -x.y, -x.z}) : separates(x);
-  }
-  /// The squared length, or less by what corners may be beyond: the distance is at least (1 - t)
-  /// times the length, with t = beyond / height, and its square less by at most 2 t of the square.
-  /// Twice that pays for what the high halves lack.
-  Two lessened(Two squared) const {
-    if (beyond == 0) return squared;
-    const double least = height.high - (height.error + Two::unit * height.high) * Two::slack;
-    squared.error =
-        least > 0 ? (squared.error + 4 * squared.high * (beyond / least)) * Two::slack : HUGE_VAL;
-    return squared;
   }
 
  private:
@@ -105,23 +78,7 @@ struct BoundedOfCorners : Vectors<BoundedOfCorners<Corner>> {
     return {p.x - q.x, p.y - q.y, p.z - q.z};
   }
   Vec3<Two> at(const SpannedShape& side, std::size_t i) const {
-    if (side.body != nullptr) return side.body->in_two_doubles(i);
     return corner_by(corner.of(side, i), [](double x) { return Two(x); });
-  }
-  bool none_beyond(const SpannedShape& side, const Vec3<Two>& x) const {
-    const Spanned spanned(side);
-    const Vec3<Two> base = at(side, side.spanning.index[0]);
-    double most = 0;
-    for (std::size_t i = 0; i < side.core->corners().size(); ++i) {
-      if (spanned(i)) continue;
-      const Two above = dot(minus(at(side, i), base), x);
-      if (sign(above) == FilterSign::positive || sign(above) == FilterSign::zero) continue;
-      // Not a number is greater than nothing.
-      if (!(above.high >= -above.error)) return false;
-      most = std::max(most, (above.error - std::min(above.high, 0.0)) * Two::slack);
-    }
-    beyond += most;
-    return true;
   }
 };
 

@@ -261,20 +261,18 @@ class Side {
   bool is_box_face_;
 };
 
-/// An error of `by` more.
-Two widened(Two x, double by) {
+}  // namespace
+
+BoundedDoubleDouble widened(BoundedDoubleDouble x, double by) {
   x.error = rounded_up(x.error + by);
   return x;
 }
 
-/// What is at least the first and at most the second.
-Two between(const Two& low, const Two& high) {
+BoundedDoubleDouble between_bounds(const BoundedDoubleDouble& low,
+                                   const BoundedDoubleDouble& high) {
   const Two gap = high - low;
-  const double above = rounded_up(rounded_up(std::abs(gap.high) + std::abs(gap.low)) + gap.error);
-  return widened(low, above);
+  return widened(low, rounded_up(rounded_up(std::abs(gap.high) + std::abs(gap.low)) + gap.error));
 }
-
-}  // namespace
 
 std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& core_a,
                                                            const BoundedCore& core_b,
@@ -302,7 +300,7 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& co
   const Two squared = dot(way, way);
   const double length = upper(square_root(one_double(squared)));
   const double more = rounded_up(ways * rounded_up(rounded_up(2 * length) + ways));
-  return between(lower, widened(squared, more));
+  return between_bounds(lower, widened(squared, more));
 }
 
 }  // namespace signum::detail

@@ -31,6 +31,14 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& a,
 bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const BoundedCore& b,
                         const ClosestCorners& proposed);
 
+/// The distance by the features that a search proposes, if it is certain.
+bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const BoundedCore& b);
+
+/// What is at least the first and at most the second, as one number.
+BoundedDoubleDouble between_bounds(const BoundedDoubleDouble& low, const BoundedDoubleDouble& high);
+/// The number with an error of `by` more.
+BoundedDoubleDouble widened(BoundedDoubleDouble x, double by);
+
 /// Sets the core of any convex shape that has a distance. False where its corners are not found, or
 /// out of range. It keeps the pointers.
 bool set_bounded_core(BoundedCore& core, HalfSpaces& body, const ShapeRef3& shape);

@@ -4,6 +4,7 @@
 
 #include "corner_signs.hpp"
 #include "exact.hpp"
+#include "rational_value.hpp"
 
 namespace signum::detail {
 
@@ -77,6 +78,21 @@ struct Exactly : Vectors<Exactly<Corner>> {
                        Leaf leaf) {
     const auto to = corner_by(p, leaf), from = corner_by(base, leaf);
     return dot(Vec3{to.x - from.x, to.y - from.y, to.z - from.z}, x);
+  }
+};
+
+/// Vectors in rationals.
+template <class Corner>
+struct InRationals : Vectors<InRationals<Corner>> {
+  const SpannedShapes& sides;
+  Corner corner;
+  InRationals(const SpannedShapes& s, Corner c) : sides(s), corner(c) {}
+
+  Vec3<BigRational> difference(const SpannedShape& a, std::size_t i, const SpannedShape& b,
+                               std::size_t j) const {
+    const auto leaf = [](double x) { return to_rational(x); };
+    const auto p = corner_by(corner(a, i), leaf), q = corner_by(corner(b, j), leaf);
+    return {p.x - q.x, p.y - q.y, p.z - q.z};
   }
 };
 

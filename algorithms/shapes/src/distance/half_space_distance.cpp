@@ -51,24 +51,27 @@ bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const Bou
   return true;
 }
 
-bool distance_of_half_spaces(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
-  BoundedCore core_a, core_b;
-  HalfSpaces body_a, body_b;
-  if (!set_bounded_core(core_a, body_a, a) || !set_bounded_core(core_b, body_b, b)) return false;
+bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const BoundedCore& b) {
   ClosestProposal found;
-  const Proposal proposal = closest_corners(found, core_a.core.corners(), core_b.core.corners());
-  if (proposal == Proposal::features &&
-      distance_by_bounds(result, core_a, core_b, found.features)) {
+  const Proposal proposal = closest_corners(found, a.core.corners(), b.core.corners());
+  if (proposal == Proposal::features && distance_by_bounds(result, a, b, found.features)) {
     return true;
   }
   if (proposal != Proposal::tetrahedron) {
-    const auto on_faces = closest_on_faces(core_a.core, core_b.core, found.simplex);
-    if (on_faces && distance_by_bounds(result, core_a, core_b, *on_faces)) return true;
+    const auto on_faces = closest_on_faces(a.core, b.core, found.simplex);
+    if (on_faces && distance_by_bounds(result, a, b, *on_faces)) return true;
   }
-  if (!shapes_meet(a, b)) return false;
+  if (!shapes_meet(a.shape, b.shape)) return false;
   result.squared = 0;
   result.is_only = false;
   return true;
+}
+
+bool distance_of_half_spaces(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
+  BoundedCore core_a, core_b;
+  HalfSpaces body_a, body_b;
+  return set_bounded_core(core_a, body_a, a) && set_bounded_core(core_b, body_b, b) &&
+         distance_by_bounds(result, core_a, core_b);
 }
 
 }  // namespace signum::detail

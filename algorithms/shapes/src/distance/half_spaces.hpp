@@ -3,6 +3,7 @@
 /// how near to a point one of its points certainly is. Its corners in doubles propose what to ask.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -59,6 +60,17 @@ class HalfSpaces {
   /// multiples of the first `spanning` normals.
   Reach reach(const std::array<std::size_t, 3>& planes, std::size_t spanning,
               const Crossing& crossing, const TwoDoublePoint& v) const;
+  /// No point of the body is farther along v, nearly as far as doubles tell.
+  double reach(const Point3& v) { return body_->reach(v); }
+  /// Whether it certainly has a point for which the linear function is positive.
+  template <class Function>
+  bool has_positive(Function function) const {
+    const auto corners = body_->corners();
+    return std::any_of(corners.begin(), corners.end(), [&](const HalfSpaceBody::Corner& c) {
+      const RealPoint p = exact(c.at);
+      return is_positive(function(p)) && body_->certainly_inside(p);
+    });
+  }
   /// A point of the body certainly is not farther from x than that; NaN or infinite where nothing
   /// is known.
   double way_in(const TwoDoublePoint& x) const;

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "convex/search.hpp"
-#include "half_space_corners.hpp"
 #include "rounded_distance.hpp"
 
 namespace signum::detail {
@@ -14,8 +13,6 @@ template <class ShapeRef>
 struct Operands {
   ShapeRef a, b;
   RoundedCore core_a, core_b;
-  /// Where the corners are those of a k-DOP or frustum.
-  const HalfSpaceCorners *body_a = nullptr, *body_b = nullptr;
 
   bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
 };
@@ -26,11 +23,6 @@ bool in_range(const RoundedCore& core);
 /// The square of the root of a number, less two radii. Zero where that is not positive.
 std::optional<double> rounded_beyond(const BoundedDoubleDouble& squared, double radius_a,
                                      double radius_b);
-
-/// Sets the core of any convex shape that has a distance, and the corners of a k-DOP or frustum in
-/// `body`, to which `known` points then. False where it is not certain, or out of range.
-bool set_any_core(RoundedCore& core, const HalfSpaceCorners*& known, HalfSpaceCorners& body,
-                  const ShapeRef3& shape);
 
 /// The distance of the two; false where it is not certain.
 bool rounded_distance(RoundedDistance& result, const Operands<ShapeRef3>& o);

@@ -14,7 +14,9 @@
 
 #include "aligned_boxes.hpp"
 #include "convex/corner_extent.hpp"
+#include "distance_bounds.hpp"
 #include "filters/area_filter.hpp"
+#include "lowest_point.hpp"
 #include "operands.hpp"
 
 namespace signum::detail {
@@ -28,6 +30,11 @@ constexpr std::size_t most_pairs = 4096;
 struct Box {
   std::array<double, 3> low, high;
 };
+
+Box box_of(HalfSpaces& body) {
+  return {{-body.reach({-1, 0, 0}), -body.reach({0, -1, 0}), -body.reach({0, 0, -1})},
+          {body.reach({1, 0, 0}), body.reach({0, 1, 0}), body.reach({0, 0, 1})}};
+}
 
 Box box_of(const RoundedCore& core) {
   Box b;
@@ -54,9 +61,7 @@ double least_squared(const Box& a, const Box& b) {
 
 /// What a polygon is compared with: one convex shape, or the edges of a polygon.
 struct Piece {
-  ShapeRef3 shape;
-  RoundedCore core;
-  const HalfSpaceCorners* body = nullptr;
+  BoundedCore core;
   Box box;
 };
 
@@ -87,7 +92,7 @@ std::vector<Piece> pieces_of(const std::vector<Segment3>& edges) {
   pieces.reserve(edges.size());
   for (const Segment3& s : edges) {
     const RoundedCore core = core_of(s);
-    pieces.push_back({ShapeRef3(&s), core, nullptr, box_of(core)});
+    pieces.push_back({{ShapeRef3(&s), core}, box_of(core)});
   }
   return pieces;
 }
@@ -114,6 +119,49 @@ bool is_beside(const RealPolygon& polygon, const RoundedCore& core) {
   return std::max(above, below) == core.corners().size();
 }
 
+/// Whether a convex core, which is not as near to an edge as `squared` says, meets the inside.
+/// Where it crosses the plane, any point there tells. A corner that is nearly in the plane tells as
+/// well, if it is not above the inside: what is between it and a common point is above an edge, as
+/// near.
+std::optional<bool> meets_inside(const RealPolygon& polygon, const RoundedCore& core,
+                                 double squared) {
+  if (core.radius != 0) return std::nullopt;
+  const RealPoint& n = polygon.plane.normal;
+  const Real all = squared_length(n);
+  const Point3 *above = nullptr, *below = nullptr, *near = nullptr;
+  for (const Point3& p : core.corners()) {
+    const Real h = height(polygon, core, p);
+    (is_positive(h) ? above : is_negative(h) ? below : near) = &p;
+  }
+  if (above != nullptr && below != nullptr) {
+    const RealPoint p = counted(*above, core.error), q = counted(*below, core.error);
+    const Real h = height(polygon, core, *above);
+    return encloses(polygon, p + h / (h - height(polygon, core, *below)) * (q - p));
+  }
+  if (near == nullptr) return false;
+  const Real h = height(polygon, core, *near);
+  if (!(upper(square(h) / all) < squared / 2)) return std::nullopt;
+  const std::optional<bool> inside = encloses(polygon, counted(*near, core.error) - (h / all) * n);
+  return inside == false ? inside : std::nullopt;
+}
+
+/// Whether one of the edges does.
+std::optional<bool> meet_inside(const RealPolygon& polygon, const std::vector<Piece>& edges,
+                                double squared) {
+  bool is_known = true;
+  for (const Piece& e : edges) {
+    const std::optional<bool> meets = meets_inside(polygon, e.core.core, squared);
+    if (meets == true) return true;
+    is_known = is_known && meets;
+  }
+  return is_known ? std::optional(false) : std::nullopt;
+}
+
+bool distance_of_cores(RoundedDistance& found, const BoundedCore& a, const BoundedCore& b) {
+  if (b.body != nullptr) return distance_by_bounds(found, a, b);
+  return rounded_distance(found, Operands<ShapeRef3>{a.shape, b.shape, a.core, b.core});
+}
+
 /// The least that was found.
 struct Least {
   double squared = std::numeric_limits<double>::infinity();
@@ -124,8 +172,7 @@ struct Least {
       for (const Piece& b : others) {
         if (least_squared(a.box, b.box) >= squared) continue;
         RoundedDistance found;
-        const Operands<ShapeRef3> o{a.shape, b.shape, a.core, b.core, a.body, b.body};
-        if (!rounded_distance(found, o)) return false;
+        if (!distance_of_cores(found, a.core, b.core)) return false;
         squared = std::min(squared, found.squared);
         if (squared == 0) return true;
       }
@@ -133,10 +180,25 @@ struct Least {
     return true;
   }
 
+  /// A k-DOP or frustum that is certainly beside the polygon. If a point of it above the inside is
+  /// nearer than the edges, then either this one is as near, as far as is known, or it is not above
+  /// the inside; then an edge is as near, which what is between the two points is above.
+  bool take_height(const RealPolygon& polygon, const LowestPoint& lowest) {
+    if (lower(one_double(lowest.least_squared())) >= squared) return true;
+    const RealPoint& n = polygon.plane.normal;
+    const RealPoint p = lowest.point();
+    const Real above = (dot(n, p) + polygon.plane.offset) / squared_length(n);
+    const std::optional<bool> inside = encloses(polygon, p - above * n);
+    const std::optional<double> rounded = lowest.squared().rounded();
+    if (!rounded) return false;
+    if (inside == false || *rounded >= squared) return true;
+    squared = *rounded;
+    return inside == true;
+  }
+
   /// The corners of `core` above the inside of the polygon.
-  bool take_heights(const RealPolygon& polygon, const ShapeRef3& shape, const RoundedCore& core,
-                    const HalfSpaceCorners* body) {
-    Operands<ShapeRef3> o{shape, shape, core, {}, body, nullptr};
+  bool take_heights(const RealPolygon& polygon, const ShapeRef3& shape, const RoundedCore& core) {
+    Operands<ShapeRef3> o{shape, shape, core, {}};
     std::copy(polygon.spanning.begin(), polygon.spanning.end(), o.core_b.own.begin());
     o.core_b.own_size = 3;
     const RealPoint& n = polygon.plane.normal;
@@ -171,39 +233,73 @@ bool between(RoundedDistance& result, const ShapeRef3& shape_a, const RealPolygo
              const ShapeRef3& shape_b, const RealPolygon& b) {
   if (!is_in_range(b.points) || a.points.size() * b.points.size() > most_pairs) return false;
   const auto edges_a = edges_of(a), edges_b = edges_of(b);
+  const auto pieces_a = pieces_of(edges_a), pieces_b = pieces_of(edges_b);
   Least least;
-  if (!least.take_edges(pieces_of(edges_a), pieces_of(edges_b))) return false;
+  if (!least.take_edges(pieces_a, pieces_b)) return false;
   if (least.squared == 0) return give(result, 0);
   const RoundedCore core_a = core_of(a.points), core_b = core_of(b.points);
-  if (!is_beside(a, core_b) && !is_beside(b, core_a) && shapes_meet(shape_a, shape_b)) {
-    return give(result, 0);
+  if (!is_beside(a, core_b) && !is_beside(b, core_a)) {
+    const std::optional<bool> through_a = meet_inside(a, pieces_b, least.squared),
+                              through_b = meet_inside(b, pieces_a, least.squared);
+    const bool meet = through_a == true || through_b == true ||
+                      ((!through_a || !through_b) && shapes_meet(shape_a, shape_b));
+    if (meet) return give(result, 0);
   }
-  return least.take_heights(a, shape_b, core_b, nullptr) &&
-         least.take_heights(b, shape_a, core_a, nullptr) && give(result, least.squared);
+  return least.take_heights(a, shape_b, core_b) && least.take_heights(b, shape_a, core_a) &&
+         give(result, least.squared);
 }
 
 bool between(RoundedDistance& result, const ShapeRef3& shape, const RealPolygon& polygon,
              const ShapeRef3& other) {
-  Piece b{other, {}, nullptr, {}};
-  HalfSpaceCorners body;
-  if (!set_any_core(b.core, b.body, body, other)) return false;
-  b.box = box_of(b.core);
+  Piece b;
+  HalfSpaces body;
+  if (!set_bounded_core(b.core, body, other)) return false;
+  const bool has_planes = b.core.body != nullptr;
+  b.box = has_planes ? box_of(body) : box_of(b.core.core);
   const auto edges = edges_of(polygon);
   Least least;
   if (!least.take_edges(pieces_of(edges), {b})) return false;
   if (least.squared == 0) return give(result, 0);
-  if (!is_beside(polygon, b.core) && shapes_meet(shape, other)) return give(result, 0);
-  return least.take_heights(polygon, other, b.core, b.body) && give(result, least.squared);
+  if (!has_planes) {
+    const std::optional<bool> meets = meets_inside(polygon, b.core.core, least.squared);
+    if (meets ? *meets : shapes_meet(shape, other)) return give(result, 0);
+    return least.take_heights(polygon, other, b.core.core) && give(result, least.squared);
+  }
+  const LowestPoint lowest(polygon, body);
+  if (lowest.is_beside()) {
+    return least.take_height(polygon, lowest) && give(result, least.squared);
+  }
+  if (shapes_meet(shape, other)) return give(result, 0);
+  return is_on_both_sides(polygon, body) && give(result, least.squared);
+}
+
+/// The least distance of segments.
+bool between(RoundedDistance& result, const std::vector<Segment3>& segments,
+             const ShapeRef3& other) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const Segment3& s : segments) {
+    if (!rounded_distance(result, ShapeRef3(&s), other)) return false;
+    least = std::min(least, result.squared);
+  }
+  return give(result, least);
 }
 
 }  // namespace
 
 bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other) {
   const std::optional<RealPolygon> a = polygon_of(polygon);
-  if (!a || !is_in_range(a->points) || a->points.size() > most_pairs) return false;
+  if (!a) {
+    const std::vector<Segment3> segments = segments_on_line(polygon);
+    return !segments.empty() && between(result, segments, other);
+  }
+  if (!is_in_range(a->points) || a->points.size() > most_pairs) return false;
   if (const auto* second = std::get_if<const Polygon3*>(&other)) {
     const std::optional<RealPolygon> b = polygon_of(**second);
-    return b && between(result, ShapeRef3(&polygon), *a, other, *b);
+    if (!b) {
+      const std::vector<Segment3> segments = segments_on_line(**second);
+      return !segments.empty() && between(result, segments, ShapeRef3(&polygon));
+    }
+    return between(result, ShapeRef3(&polygon), *a, other, *b);
   }
   return between(result, ShapeRef3(&polygon), *a, other);
 }

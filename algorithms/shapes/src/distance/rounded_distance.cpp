@@ -36,10 +36,10 @@ struct Quotient {
 };
 
 struct BoundedQuotient {
-  BoundedDoubleDouble operator()(const BoundedDoubleDouble& x) const { return x; }
   BoundedDoubleDouble operator()(const BoundedDoubleDouble& x, const BoundedDoubleDouble& y) const {
     return x / y;
   }
+  BoundedDoubleDouble operator()(const BoundedDoubleDouble& x) const { return x; }
 };
 
 template <class Numbers>
@@ -58,22 +58,27 @@ template <class Corner>
   return is_shortest(pair, Exactly(sides, corner));
 }
 
+struct ExactQuotient {
+  std::optional<double> operator()(const BigRational& x) const { return round_to_double(x); }
+  /// An edge may have no length.
+  std::optional<double> operator()(const BigRational& x, const BigRational& y) const {
+    return y.is_zero() ? std::nullopt : std::optional(round_to_double(x / y));
+  }
+};
+
+/// The squared length in rationals, where corners are far from each other beside the distance.
+template <class Corner>
+[[gnu::noinline, gnu::cold]] std::optional<double> rounded_exactly(FeaturePair pair,
+                                                                   const SpannedShapes& sides,
+                                                                   const Corner& corner) {
+  return squared_length(pair, InRationals(sides, corner), ExactQuotient());
+}
+
 /// Sets the distance; false where it is not certain.
 bool set(RoundedDistance& result, const std::optional<double>& squared) {
   result.is_only = false;
   if (squared) result.squared = *squared;
   return squared.has_value();
-}
-
-/// The distance of features of which one is of a k-DOP or frustum.
-template <class ShapeRef>
-[[gnu::noinline]] std::optional<BoundedDoubleDouble> length_by_planes(
-    FeaturePair pair, bool is_confirmed, const SpannedShapes& sides,
-    const ExactCorners<ShapeRef>& corners) {
-  const BoundedOfCorners numbers(sides, corners);
-  if (!is_confirmed && !is_shortest(pair, numbers)) return std::nullopt;
-  const auto squared = squared_length(pair, numbers, BoundedQuotient());
-  return is_confirmed ? squared : numbers.lessened(squared);
 }
 
 /// What is to confirm features that are proposed.
@@ -85,27 +90,22 @@ bool between_features(RoundedDistance& result, const ClosestCorners& closest,
   const bool exchanged = closest.a.size > closest.b.size;
   SpannedShapes sides;
   const std::optional<FeaturePair> pair =
-      set_sides(sides, {&o.core_a, closest.a, o.body_a}, {&o.core_b, closest.b, o.body_b});
+      set_sides(sides, {&o.core_a, closest.a}, {&o.core_b, closest.b});
   if (!pair) return false;
   const ExactCorners<ShapeRef> corners{exchanged ? o.b : o.a, exchanged ? o.a : o.b, sides};
   const bool is_exact = o.has_exact_corners();
   const bool is_only =
       is_exact ? confirmed<Filtered>(*pair, sides) : confirmed<Counted>(*pair, sides);
-  const bool has_planes = o.body_a != nullptr || o.body_b != nullptr;
-  if (!is_only &&
-      (by == Confirm::doubles || (!has_planes && !confirmed_exactly(*pair, sides, corners)))) {
+  if (!is_only && (by == Confirm::doubles || !confirmed_exactly(*pair, sides, corners))) {
     return false;
   }
-  BoundedDoubleDouble length;
-  if (has_planes) {
-    const auto by_planes = length_by_planes(*pair, is_only, sides, corners);
-    if (!by_planes) return false;
-    length = *by_planes;
-  } else {
-    length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
-                      : length_of(*pair, TwoDoublesOfSums(sides, corners));
+  const BoundedDoubleDouble length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
+                                              : length_of(*pair, TwoDoublesOfSums(sides, corners));
+  std::optional<double> squared = rounded_beyond(length, o.core_a.radius, o.core_b.radius);
+  if (!squared && o.core_a.radius == 0 && o.core_b.radius == 0) {
+    squared = rounded_exactly(*pair, sides, corners);
   }
-  if (!set(result, rounded_beyond(length, o.core_a.radius, o.core_b.radius))) return false;
+  if (!set(result, squared)) return false;
   result.is_only = is_only;
   result.corners = closest;
   return true;
@@ -153,12 +153,11 @@ bool are_aligned(RoundedDistance& result, bool& told, const ShapeRef& a, const S
   return true;
 }
 
-/// Where a search among the corners of boxes or k-DOPs ends, their faces are asked.
+/// Where a search among the corners of boxes ends, their faces are asked.
 template <class ShapeRef>
 [[gnu::noinline]] bool between_faces(RoundedDistance& result, const ClosestProposal& found,
                                      const Operands<ShapeRef>& o) {
-  const bool has_planes = o.body_a != nullptr || o.body_b != nullptr;
-  if (!is_box(o.core_a) && !is_box(o.core_b) && !has_planes) return false;
+  if (!is_box(o.core_a) && !is_box(o.core_b)) return false;
   const auto closest = closest_on_faces(o.core_a, o.core_b, found.simplex);
   return closest && between_features(result, *closest, o);
 }
@@ -290,18 +289,8 @@ bool rounded_distance(RoundedDistance& result, const Operands<ShapeRef3>& o) {
   return search_distance(result, o);
 }
 
-bool set_any_core(RoundedCore& core, const HalfSpaceCorners*& known, HalfSpaceCorners& body,
-                  const ShapeRef3& shape) {
-  if (!is_half_spaces(shape)) return set_rounded_core(core, shape) && in_range(core);
-  if (!body.set(shape)) return false;
-  core.shared = body.corners();
-  core.error = body.error();
-  known = &body;
-  return in_range(core);
-}
-
 std::optional<double> rounded_height(const Operands<ShapeRef3>& o, std::uint32_t i) {
-  const SpannedShapes sides{{&o.core_a, {{i}, 1}, o.body_a}, {&o.core_b, {{0, 1, 2}, 3}}};
+  const SpannedShapes sides{{&o.core_a, {{i}, 1}}, {&o.core_b, {{0, 1, 2}, 3}}};
   const BoundedOfCorners numbers(sides, ExactCorners<ShapeRef3>{o.a, o.b, sides});
   return rounded_beyond(squared_length(FeaturePair::vertex_face, numbers, BoundedQuotient()),
                         o.core_a.radius, o.core_b.radius);
@@ -325,8 +314,7 @@ bool distance_of_features(RoundedDistance& result, const ClosestCorners& propose
   if (core_a.body != nullptr || core_b.body != nullptr) {
     return distance_by_bounds(result, core_a, core_b, proposed);
   }
-  return between_features(result, proposed,
-                          Operands<ShapeRef3>{a, b, core_a.core, core_b.core});
+  return between_features(result, proposed, Operands<ShapeRef3>{a, b, core_a.core, core_b.core});
 }
 
 }  // namespace signum::detail

@@ -18,17 +18,6 @@ std::size_t differing(const SpanningCorners& c) {
   return bits;
 }
 
-/// The planes of the corner, edge or face of a k-DOP that the corners span; none where they do not
-/// span one.
-std::uint32_t planes_of(const SpannedShape& s) {
-  if (s.body == nullptr) return 0;
-  std::uint32_t common = s.body->planes_at(s.spanning.index[0]);
-  for (std::size_t i = 1; i < s.spanning.size; ++i) {
-    common &= s.body->planes_at(s.spanning.index[i]);
-  }
-  return std::popcount(common) + static_cast<int>(s.spanning.size) == 4 ? common : 0;
-}
-
 std::optional<FeaturePair> feature_pair(const SpannedShapes& s) {
   switch (4 * s.first.spanning.size + s.second.spanning.size) {
     case 4 + 1:
@@ -69,15 +58,12 @@ std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a
 }
 
 Spanned::Spanned(const SpannedShape& side)
-    : side_(side),
-      is_box_(side.is_box()),
-      bits_(differing(side.spanning)),
-      planes_(planes_of(side)) {}
+    : side_(side), is_box_(side.is_box()), bits_(differing(side.spanning)) {}
 
 OtherCorners::OtherCorners(const SpannedShape& side, const Point3& v) {
   const auto corners = side.core->corners();
   const Point3& p = side.rounded(0);
-  if (!side.is_box() && side.body == nullptr) {
+  if (!side.is_box()) {
     CornerQuestion question{p, v};
     std::copy_n(side.spanning.index.begin(), side.spanning.size, question.left_out.begin());
     const CornerExtent extent = corner_extent(corners, question);

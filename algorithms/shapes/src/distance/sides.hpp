@@ -9,7 +9,6 @@
 
 #include "closest_corners.hpp"
 #include "convex/search.hpp"
-#include "half_space_corners.hpp"
 #include "shortest_vector.hpp"
 
 namespace signum::detail {
@@ -28,8 +27,6 @@ inline bool is_box(const RoundedCore& core) { return core.own_size >= 4; }
 struct SpannedShape {
   const RoundedCore* core;
   SpanningCorners spanning;
-  /// What its corners are crossings of planes of, if they are.
-  const HalfSpaceCorners* body = nullptr;
 
   bool is_box() const { return detail::is_box(*core); }
   const Point3& rounded(std::size_t i) const { return core->corners()[spanning.index[i]]; }
@@ -60,18 +57,15 @@ class Vectors {
 bool order_box_corners(SpanningCorners& corners);
 
 /// What two features are, the smaller one first: puts the corners into the order in which formulas
-/// take them. None where they are not of one edge or face of a box. Of a k-DOP they may be any:
-/// where faces are parallel, a diagonal of one may hold a nearest point.
+/// take them. None where they are not of one edge or face of a box.
 std::optional<FeaturePair> set_sides(SpannedShapes& sides, const SpannedShape& a,
                                      const SpannedShape& b);
 
-/// Whether corner i is one of those that span, or of the edge or face of a box or k-DOP that they
-/// span.
+/// Whether corner i is one of those that span, or of the edge or face of a box that they span.
 class Spanned {
  public:
   explicit Spanned(const SpannedShape& side);
   bool operator()(std::size_t i) const {
-    if (planes_ != 0) return (side_.body->planes_at(i) & planes_) == planes_;
     return is_box_ ? ((i ^ side_.spanning.index[0]) & ~bits_) == 0 : side_.spanning.has(i);
   }
 
@@ -80,8 +74,6 @@ class Spanned {
   bool is_box_;
   /// In which the indices of the corners of a box differ.
   std::size_t bits_ = 0;
-  /// The planes that an edge or a face of a k-DOP is on; none for a diagonal.
-  std::uint32_t planes_ = 0;
 };
 
 template <class Number, class Make>

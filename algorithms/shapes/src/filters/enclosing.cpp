@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Polygons and polyhedra whose requirements hold, and which points they enclose.
 #include <algorithm>
+#include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
 #include "closed_surface.hpp"
@@ -113,10 +114,57 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
   return r;
 }
 
+/// By a ray of some slope.
+std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p, double slope) {
+  const Dropped d = greatest_coordinate(value(polygon.plane.normal));
+  const auto at = [&](const RealPoint& q) {
+    const Vec2<Real> flat = seen(q, d);
+    return slope == 0 ? flat : Vec2<Real>{flat.x, flat.y + exact(slope) * flat.x};
+  };
+  Crossings crossings(at(p));
+  for (const auto& chain : polygon.chains) {
+    Vec2<Real> last = at(exact(chain.back()));
+    for (const Point3& corner : chain) {
+      const Vec2<Real> next = at(exact(corner));
+      crossings.add(last, next);
+      last = next;
+    }
+  }
+  if (!crossings.certain()) return std::nullopt;
+  return polygon.rule == FillRule::even_odd ? crossings.count() % 2 != 0 : crossings.winding() != 0;
+}
+
 }  // namespace
 
 std::optional<RealPolygon> polygon_of(const Polygon2& shape) { return polygon(shape); }
 std::optional<RealPolygon> polygon_of(const Polygon3& shape) { return polygon(shape); }
+
+std::vector<Segment3> segments_on_line(const Polygon3& polygon) {
+  const auto order = [](const Point3& p, const Point3& q) {
+    return p.x != q.x ? p.x < q.x : p.y != q.y ? p.y < q.y : p.z < q.z;
+  };
+  std::vector<Segment3> segments;
+  for (const auto& chain : polygon.chains) {
+    if (chain.size() < 3 || !std::all_of(chain.begin(), chain.end(), is_finite)) return {};
+    const auto [first, last] = std::minmax_element(chain.begin(), chain.end(), order);
+    segments.push_back({*first, *last});
+  }
+  if (segments.empty()) return {};
+  const Point3& p = segments[0].p;
+  Point3 q = p;
+  for (const Segment3& s : segments) q = s.p != p ? s.p : s.q != p ? s.q : q;
+  const auto is_on_line = [&](const Point3& r) {
+    const auto turn = [&](double Point3::*u, double Point3::*v) {
+      return orient2d({p.*u, p.*v}, {q.*u, q.*v}, {r.*u, r.*v}) == Sign::zero;
+    };
+    return turn(&Point3::x, &Point3::y) && turn(&Point3::y, &Point3::z) &&
+           turn(&Point3::z, &Point3::x);
+  };
+  for (const auto& chain : polygon.chains) {
+    if (!std::all_of(chain.begin(), chain.end(), is_on_line)) return {};
+  }
+  return segments;
+}
 
 std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& shape) {
   if (shape.faces.empty()) return std::nullopt;
@@ -129,17 +177,10 @@ std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& shape) {
 }
 
 std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p) {
-  const Dropped d = greatest_coordinate(value(polygon.plane.normal));
-  Crossings crossings(seen(p, d));
-  for (const auto& chain : polygon.chains) {
-    const Point3* last = &chain.back();
-    for (const Point3& next : chain) {
-      crossings.add(seen(exact(*last), d), seen(exact(next), d));
-      last = &next;
-    }
-  }
-  if (!crossings.certain()) return std::nullopt;
-  return polygon.rule == FillRule::even_odd ? crossings.count() % 2 != 0 : crossings.winding() != 0;
+  // A ray along an axis often leads through corners; one of another slope hardly ever does.
+  constexpr double slope = 0.381966;
+  const std::optional<bool> found = encloses(polygon, p, 0);
+  return found ? found : encloses(polygon, p, slope);
 }
 
 /// Decides by the faces that a ray from the point along x leaves through.
