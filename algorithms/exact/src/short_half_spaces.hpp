@@ -22,7 +22,8 @@ struct ShortHalfSpaces {
 std::optional<ShortHalfSpaces> short_half_spaces_of(const Kdop3& kdop);
 std::optional<ShortHalfSpaces> short_half_spaces_of(const Frustum3& frustum);
 
-/// As of the half-spaces in rationals, point for point; none where numbers get too long.
+/// The hull that the half-spaces in rationals have, point for point; none where numbers get too
+/// long.
 std::optional<Hull> hull_of(const ShortHalfSpaces& half_spaces);
 
 }  // namespace signum::detail

@@ -289,14 +289,14 @@ bool between(RoundedDistance& result, const std::vector<Segment3>& segments,
 bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other) {
   const std::optional<RealPolygon> a = polygon_of(polygon);
   if (!a) {
-    const std::vector<Segment3> segments = segments_on_line(polygon);
+    const std::vector<Segment3> segments = segments_on_line(ShapeRef3(&polygon));
     return !segments.empty() && between(result, segments, other);
   }
   if (!is_in_range(a->points) || a->points.size() > most_pairs) return false;
   if (const auto* second = std::get_if<const Polygon3*>(&other)) {
     const std::optional<RealPolygon> b = polygon_of(**second);
     if (!b) {
-      const std::vector<Segment3> segments = segments_on_line(**second);
+      const std::vector<Segment3> segments = segments_on_line(other);
       return !segments.empty() && between(result, segments, ShapeRef3(&polygon));
     }
     return between(result, ShapeRef3(&polygon), *a, other, *b);

@@ -36,8 +36,8 @@ std::optional<AnySet> any_set_of(const ShapeRef3& shape);
 std::optional<RealPolygon> polygon_of(const Polygon2& polygon);
 std::optional<RealPolygon> polygon_of(const Polygon3& polygon);
 /// Where all points of a polygon are on one line, it is the segments that its chains cover: these,
-/// or none where they are not all on one, or it is refused.
-std::vector<Segment3> segments_on_line(const Polygon3& polygon);
+/// or none where they are not all on one, it is refused, or no polygon.
+std::vector<Segment3> segments_on_line(const ShapeRef3& polygon);
 std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& polyhedron);
 
 /// Whether the point, which is in the plane of the polygon, is inside; on the boundary it is not

@@ -139,7 +139,10 @@ std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p, dou
 std::optional<RealPolygon> polygon_of(const Polygon2& shape) { return polygon(shape); }
 std::optional<RealPolygon> polygon_of(const Polygon3& shape) { return polygon(shape); }
 
-std::vector<Segment3> segments_on_line(const Polygon3& polygon) {
+std::vector<Segment3> segments_on_line(const ShapeRef3& shape) {
+  const auto* of_polygon = std::get_if<const Polygon3*>(&shape);
+  if (of_polygon == nullptr) return {};
+  const Polygon3& polygon = **of_polygon;
   const auto order = [](const Point3& p, const Point3& q) {
     return p.x != q.x ? p.x < q.x : p.y != q.y ? p.y < q.y : p.z < q.z;
   };

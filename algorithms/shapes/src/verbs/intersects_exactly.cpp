@@ -18,6 +18,7 @@
 #include "body_verbs.hpp"
 #include "bounds.hpp"
 #include "convex/search.hpp"
+#include "filters/area_filter.hpp"
 #include "filters/intersects_filter.hpp"
 #include "fp_environment.hpp"
 #include "hull_faces.hpp"
@@ -280,12 +281,16 @@ bool intersect(const ShapeRef& a, const ShapeRef& b) {
     if (found) return *found;
   }
   if (const std::optional<bool> found = detail::filter_intersects(a, b)) return *found;
+  if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) {
+    const auto any_meets = [](const std::vector<Segment3>& segments, const ShapeRef3& other) {
+      return std::any_of(segments.begin(), segments.end(),
+                         [&](const Segment3& s) { return intersect(ShapeRef3(&s), other); });
+    };
+    if (const auto some = segments_on_line(a); !some.empty()) return any_meets(some, b);
+    if (const auto some = segments_on_line(b); !some.empty()) return any_meets(some, a);
+  }
   return intersects_in_rationals(a, b);
 }
-
-}  // namespace
-
-namespace {
 
 /// Whether the corners of a shape are to be found from half-spaces.
 bool is_by_half_spaces(const ShapeRef3& shape) {
@@ -340,7 +345,6 @@ std::optional<bool> intersects_by_hint(const ShapeRef3& a, const ShapeRef3& b, H
 }
 
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
-
 bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) { return intersect(a, b); }
 
 }  // namespace signum::detail
