@@ -39,7 +39,8 @@ def main():
             row[:3] = [a + int(b) for a, b in zip(row[:3], numbers)]
         else:
             row[3] = f"{int(numbers[0]):,}, {int(numbers[1]):,}"
-    lines = HEAD + [f"| {name} | {time_of(r[0])} | {r[1]:,} | {r[2]:,} | {r[3]} |" for name, r in sorted(rows.items(), key=lambda row: row[0].strip("`"))]
+    lines = HEAD + [f"| {name} | {time_of(r[0])} | {r[1]:,} | {r[2]:,} | {r[3]} |"
+                    for name, r in sorted(rows.items(), key=lambda row: row[0].strip("`"))]
     all_of = [sum(r[i] for r in rows.values()) for i in range(3)]
     lines.append(f"| all | {time_of(all_of[0])} | {all_of[1]:,} | {all_of[2]:,} | |")
     with open(page, "w", encoding="utf-8") as file:
