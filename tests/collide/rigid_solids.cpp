@@ -77,6 +77,8 @@ TEST_CASE("a convex body that is inside another meets it, and one inside a mesh 
   CHECK(found->time == Root(Rational(0)));
   CHECK(found->feature_a == Feature::none);
   CHECK(found->feature_b == Feature::none);
+  CHECK(found->triangle_a == 0);
+  CHECK(found->triangle_b == 0);
   const RigidlyMoving<MeshBody> shell{MeshBody(box(4, 4, 4)), rest};
   CHECK_FALSE(sweep(small, shell));
   // The mesh is inside of the body.

@@ -113,8 +113,8 @@ class Scene(_signum.Scene):
     def first_impact(self) -> Optional[SceneImpact]:
         """The first impact of bodies that follow motions, with each other and with those that rest.
 
-        Raises InvalidArgument for a body on the way that is no mesh, triangle, segment or point, or
-        is placed by a matrix.
+        Raises InvalidArgument for a body on the way that sweep_rigid does not take, or is placed by
+        a matrix.
         """
         found = self._first_impact()
         if found is None:

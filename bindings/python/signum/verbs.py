@@ -310,7 +310,8 @@ def sweep_rigid(
     b: object,
     motion_b: Sequence[Numbers],
 ) -> Optional[FirstContact]:
-    """When two rigid bodies meet that turn and shift: points, segments, triangles or meshes.
+    """When two rigid bodies meet that turn and shift: points, segments, triangles, meshes, boxes,
+    convexes or polyhedra, of which the last three are solid.
 
     motion_a, motion_b: (pose at time 0, pose at time 1), a pose being 7 numbers, the quaternion
     (x, y, z, w) and the translation.

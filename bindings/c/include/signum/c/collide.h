@@ -63,15 +63,16 @@ typedef struct signum_first_contact {
   double t;
   double below, above; /* doubles about t: equal where it is one */
   int initially;
-  size_t triangle_a, triangle_b; /* of meshes */
+  size_t triangle_a, triangle_b; /* of meshes, and of the faces of solids */
   int feature_a, feature_b;      /* as in signum_contact */
 } signum_first_contact;
 /* The first contact of points, segments or triangles whose corners run from start to end. */
 SIGNUM_C_API signum_status signum_ccd(const signum_shape* start_a, const signum_shape* end_a,
                                       const signum_shape* start_b, const signum_shape* end_b,
                                       signum_first_contact* contact);
-/* The first contact of points, segments, triangles and meshes that turn and shift between two
- * poses: their own pose is the one at the start. */
+/* The first contact of points, segments, triangles, meshes, boxes, convexes and polyhedra, of which
+ * the last three are solid, that turn and shift between two poses: their own pose is the one at the
+ * start. */
 SIGNUM_C_API signum_status signum_rigid_ccd(const signum_set* a, const double end_a[7],
                                             const signum_set* b, const double end_b[7],
                                             signum_first_contact* contact);
