@@ -73,6 +73,10 @@ Case any_case(Random& random, int most) {
       e.motion = way({integer(random, 6), integer(random, 2), 0}, {integer(random, 6), 0, 0});
     }
     if (!e.moves) e.motion.end = e.motion.start;
+    // What goes as another does meets the rest when that does.
+    if (random.one_in(4) && i > 0) {
+      e = all[static_cast<std::size_t>(random.between(0, i - 1))];
+    }
     const Scene::Id id = c.scene.add(e.body, e.motion.start);
     if (e.moves) c.scene.move(id, e.motion);
     all.push_back(e);
@@ -166,6 +170,44 @@ TEST_CASE("scene: what the budget of nearer does not reach is open", "[first_imp
     CHECK(some.open.size() == 3 - most);
     CHECK(some.pairs == std::vector<IndexPair>(all.begin(), all.begin() + static_cast<int>(most)));
   }
+}
+
+TEST_CASE("times that are rounded to one double are compared exactly", "[first_impact_search]") {
+  // The points meet the plate at 1/3, but one of them 2^-100 / 3 later.
+  const Triangle3 plate{{{{-9, -9, 0}, {9, -9, 0}, {0, 9, 0}}}};
+  const Motion falls = way({0, 0, 0x1p40}, {0, 0, -0x1p41});
+  for (const std::uint32_t late : {1U, 2U}) {
+    Scene scene;
+    scene.add(Shape3(plate));
+    for (std::uint32_t i = 1; i <= 3; ++i) {
+      const Point3 p{static_cast<double>(i), 0, i == late ? 0x1p-60 : 0};
+      scene.move(scene.add(Shape3(p)), falls);
+    }
+    const auto impact = scene.first_impact();
+    REQUIRE(impact);
+    CHECK(impact->contact.time == Root(Rational(1) / Rational(3)));
+    CHECK(impact->b == 3 - late);
+  }
+}
+
+TEST_CASE("with two bodies it goes by the steps of FirstContactSearch", "[first_impact_search]") {
+  Scene scene;
+  const MeshBody cube(box(1, 1, 1));
+  const Motion turn{{none, {6, 0, 0}}, {{0, 0, 1, 1}, {1, 0, 0}}};
+  scene.add(cube);
+  scene.move(scene.add(cube), turn);
+  FirstImpactSearch search = scene.first_impact_search();
+  FirstContactSearch alone(RigidlyMoving<MeshBody>{cube, {}}, RigidlyMoving<MeshBody>{cube, turn});
+  while (!alone.is_done()) {
+    CHECK_FALSE(search.is_done());
+    alone.refine(1);
+    search.refine(1);
+    CHECK(search.counts().pairs == alone.counts().pairs);
+    CHECK(search.counts().exact == alone.counts().exact);
+    CHECK(search.bracket().lower == alone.bracket().lower);
+    CHECK(search.bracket().upper == alone.bracket().upper);
+  }
+  CHECK(search.is_done());
 }
 
 // --- Laws

@@ -36,6 +36,14 @@ bool precedes(const AlgebraicNumber& a, const AlgebraicNumber& b) {
   return compare(a, b) == Sign::negative;
 }
 
+/// What is not before the limit is left out, which is cheaper than to find its place.
+void put_in_order(std::vector<AlgebraicNumber>& times, const AlgebraicNumber* limit) {
+  if (limit != nullptr) {
+    std::erase_if(times, [&](const AlgebraicNumber& t) { return !precedes(t, *limit); });
+  }
+  std::sort(times.begin(), times.end(), precedes);
+}
+
 /// The first of ascending times at which some features meet.
 template <class FeaturesAt>
 std::optional<TimedContact> first_of(std::vector<AlgebraicNumber> times,
@@ -126,7 +134,7 @@ std::optional<TimedContact> ContactTimes::point_segment(
   std::vector<AlgebraicNumber> times;
   if (is_zero(product)) times = from_start();
   add_times(offsets[0], offsets[1], product, times);
-  std::sort(times.begin(), times.end(), precedes);
+  put_in_order(times, limit);
   return first_of(std::move(times), limit, [&](AlgebraicNumber& t) {
     const Feature f = on_segment(offsets[0], offsets[1], product, t);
     return f == Feature::none ? Features{} : Features{Feature::vertex0, f};
@@ -151,7 +159,7 @@ std::optional<TimedContact> ContactTimes::point_triangle(
     for (std::size_t i = 0; i < 3; ++i) {
       add_times(offsets[i], offsets[(i + 1) % 3], products[i], times);
     }
-    std::sort(times.begin(), times.end(), precedes);
+    put_in_order(times, limit);
   } else {
     times = roots_in_time(height);
   }
@@ -207,7 +215,7 @@ std::optional<TimedContact> ContactTimes::segments(
     make_ends();
     times = from_start();
     for (const EndOnSegment& e : ends) add_times(*e.to_first, *e.to_second, e.product, times);
-    std::sort(times.begin(), times.end(), precedes);
+    put_in_order(times, limit);
   } else {
     times = roots_in_time(height);
   }

@@ -25,8 +25,8 @@ void ImpactQueue::refine(std::uint64_t most_steps) {
 }
 
 bool ImpactQueue::is_too_late(const Open& open) const {
-  if (open.time < latest_ || !best_ || !best_->is_latest) return open.time > latest_;
-  return open.time > latest_ || open.pair > best_->pair;
+  if (open.time != latest_ || !best_) return open.time > latest_;
+  return open.pair > best_->pair;
 }
 
 void ImpactQueue::step() {
@@ -59,7 +59,7 @@ void ImpactQueue::take(std::uint32_t pair, const RigidSearch& rigid) {
     if (order == Sign::positive || (order == Sign::zero && pair > best_->pair)) return;
   }
   latest_ = rigid.latest();
-  best_ = Best{found, pair, double_below(found.contact.time) == latest_};
+  best_ = Best{found, pair};
 }
 
 TimeBracket ImpactQueue::bracket() const {

@@ -52,8 +52,6 @@ class ImpactQueue {
   struct Best {
     RigidFound found;
     std::uint32_t pair;
-    /// Whether the time is the double `latest_`.
-    bool is_latest;
   };
 
   /// Whether what may meet then is neither before the best nor as early and less.

@@ -225,6 +225,15 @@ std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
   return impact<Impact3>(set_of(a), set_of(b), motion);
 }
 
+std::optional<Impact3> sweep_exactly(const SetRef3& a, const SetRef3& b,
+                                     const Difference3& motion) {
+  const DefaultFpEnvironment environment;
+  if (a.where == nullptr && b.where == nullptr) {
+    return sweep_any(std::get<ShapeRef3>(a.set), std::get<ShapeRef3>(b.set), motion);
+  }
+  return impact<Impact3>(SweepSet::of(a), SweepSet::of(b), motion);
+}
+
 std::optional<Impact2> sweep_any(const ShapeRef2& a, const ShapeRef2& b,
                                  const Difference2& motion) {
   const DefaultFpEnvironment environment;
@@ -258,6 +267,12 @@ std::optional<LastContact> last_exactly(const SweepRef3& a, const SweepRef3& b,
                                         const Difference3& motion) {
   const DefaultFpEnvironment environment;
   return last(set_of(a), set_of(b), exact(motion));
+}
+
+std::optional<LastContact> last_exactly(const SetRef3& a, const SetRef3& b,
+                                        const Difference3& motion) {
+  const DefaultFpEnvironment environment;
+  return last(SweepSet::of(a), SweepSet::of(b), exact(motion));
 }
 
 }  // namespace signum::detail

@@ -10,6 +10,7 @@
 #include "areas.hpp"
 #include "bounds.hpp"
 #include "closed_surface.hpp"
+#include "exact_set.hpp"
 #include "finite.hpp"
 #include "finite_mesh.hpp"
 #include "polygon_pieces.hpp"
@@ -25,15 +26,14 @@ constexpr bool has_own_corners(ShapeKind k) {
          k != ShapeKind::polyhedron && k != ShapeKind::plane;
 }
 
+/// The body is that of the shape, or of its image.
 template <class ShapeRef>
-SweepSet of_body(const ShapeRef& shape) {
+SweepSet of_body(const ShapeRef& shape, Body body) {
   SweepSet set;
-  Body body = body_of(shape);
   require_bounded(shape, body);
   if (auto* const swept = std::get_if<Swept>(&body)) {
     set.radius = std::move(swept->radius);
     set.hulls.push_back(std::move(swept->core));
-    set.core = rounded_core(shape);
   } else if (const auto* const polygon = std::get_if<PolygonBody>(&body)) {
     set.hulls = convex_pieces(*polygon);
   } else {
@@ -88,6 +88,15 @@ std::vector<RationalPoint> samples_of_faces(const SweepSet& set) {
   return samples;
 }
 
+template <class ShapeRef>
+SweepSet of_shape(const ShapeRef& shape) {
+  Body body = body_of(shape);
+  const bool is_hull = std::holds_alternative<Swept>(body);
+  SweepSet set = of_body(shape, std::move(body));
+  if (is_hull) set.core = rounded_core(shape);
+  return set;
+}
+
 }  // namespace
 
 SweepSet SweepSet::of(const ShapeRef2& shape) {
@@ -95,7 +104,7 @@ SweepSet SweepSet::of(const ShapeRef2& shape) {
   if (const auto* const plane = std::get_if<const Plane2*>(&shape)) {
     set.plane = half_space_of(**plane);
   } else {
-    set = of_body(shape);
+    set = of_shape(shape);
   }
   set.space = Space::plane;
   return set;
@@ -115,7 +124,12 @@ SweepSet SweepSet::of(const ShapeRef3& shape) {
     set.solid = *polyhedron;
     return set;
   }
-  return of_body(shape);
+  return of_shape(shape);
+}
+
+SweepSet SweepSet::of(const SetRef3& placed) {
+  const ShapeRef3& shape = std::get<ShapeRef3>(placed.set);
+  return placed.where == nullptr ? of(shape) : of_body(shape, body_of(placed));
 }
 
 SweepSet SweepSet::of(const Mesh& mesh) {

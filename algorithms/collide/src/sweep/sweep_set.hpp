@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <signum/collide/set_ref.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
 #include <vector>
@@ -25,6 +26,8 @@ struct SweepSet {
   static SweepSet of(const ShapeRef2& shape);
   static SweepSet of(const ShapeRef3& shape);
   static SweepSet of(const Mesh& mesh);
+  /// Takes the exact image of a shape that is placed, is no plane and is not made of faces.
+  static SweepSet of(const SetRef3& placed);
 
   Space space = Space::space;
   BigRational radius = 0;

@@ -37,6 +37,7 @@
 
 #include <optional>
 #include <signum/collide/impact.hpp>
+#include <signum/collide/set_ref.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/difference.hpp>
 #include <signum/kernel/surd.hpp>
@@ -95,6 +96,23 @@ std::optional<Impact3> sweep_pair(const A& a, const B& b, const Difference3& mot
   return sweep_any(sweep_ref(a), sweep_ref(b), motion);
 }
 
+std::optional<Impact3> sweep_exactly(const SetRef3& a, const SetRef3& b, const Difference3& motion);
+std::optional<LastContact> last_exactly(const SetRef3& a, const SetRef3& b,
+                                        const Difference3& motion);
+
+/// What is placed is no plane, and not made of faces.
+template <class S>
+constexpr bool is_placed_to_sweep() {
+  if constexpr (AnyShape3<Plain<S>>) {
+    constexpr ShapeKind k = kind_of_type<Plain<S>>();
+    if constexpr (!AnyShape3<S>) {
+      return sweep_takes(k) && k != ShapeKind::plane && k != ShapeKind::polyhedron;
+    }
+    return sweep_takes(k);
+  }
+  return false;
+}
+
 std::optional<LastContact> last_exactly(const ShapeRef2& a, const ShapeRef2& b,
                                         const Difference2& motion);
 std::optional<LastContact> last_exactly(const SweepRef3& a, const SweepRef3& b,
@@ -137,6 +155,32 @@ std::optional<LastContact> last_contact(const A& a, const B& b, const Point2& mo
 template <SweepShape3 A, SweepShape3 B>
 std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& motion) {
   return detail::last_exactly(detail::sweep_ref(a), detail::sweep_ref(b), as_difference(motion));
+}
+
+/// The sweep of two shapes of which one or both are placed, or ConvexBodies: that of their exact
+/// images. The motion is not turned with them. In rationals, where something is placed.
+template <class A, class B>
+requires(!AnyShape3<A> || !AnyShape3<B>) &&
+    (detail::is_placed_to_sweep<A>() &&
+     detail::is_placed_to_sweep<B>()) std::optional<Impact3> sweep(const A& a, const B& b,
+                                                                   const Point3& motion) {
+  return detail::sweep_exactly(detail::set_ref(a), detail::set_ref(b), as_difference(motion));
+}
+template <class A, class B>
+requires(!AnyShape3<A> || !AnyShape3<B>) &&
+    (detail::is_placed_to_sweep<A>() &&
+     detail::is_placed_to_sweep<B>()) std::optional<Impact3> sweep(const A& a,
+                                                                   const Point3& motion_a,
+                                                                   const B& b,
+                                                                   const Point3& motion_b) {
+  return detail::sweep_exactly(detail::set_ref(a), detail::set_ref(b),
+                               Difference3(motion_b, motion_a));
+}
+template <class A, class B>
+requires(!AnyShape3<A> || !AnyShape3<B>) &&
+    (detail::is_placed_to_sweep<A>() && detail::is_placed_to_sweep<B>())
+        std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& motion) {
+  return detail::last_exactly(detail::set_ref(a), detail::set_ref(b), as_difference(motion));
 }
 
 }  // namespace signum
