@@ -7,7 +7,7 @@
 namespace signum::detail {
 
 LowestPoint::LowestPoint(const RealPolygon& polygon, const HalfSpaces& body) {
-  const auto& [p, q, r] = polygon.spanning;
+  const Point3 &p = polygon.spanning[0], &q = polygon.spanning[1], &r = polygon.spanning[2];
   const auto two = [](const Point3& v) { return TwoDoublePoint{v.x, v.y, v.z}; };
   TwoDoublePoint n = cross(minus(two(q), two(p)), minus(two(r), two(p)));
   const auto corners = body.corners();
