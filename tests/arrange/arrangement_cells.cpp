@@ -241,3 +241,18 @@ TEST_CASE("Laws 1 and 3: cells are as many as linear algebra says") {
     check(meshes);
   });
 }
+
+TEST_CASE("Laws of cells: what triangles that enclose nothing by a rule divide, too") {
+  rc::prop("triangles on a grid", [] {
+    Mesh soup;
+    for (int n = *rc::gen::inRange(6, 40); n > 0; --n) {
+      const auto first = static_cast<std::uint32_t>(soup.vertices.size());
+      for (int i = 0; i < 3; ++i) soup.vertices.push_back(grid_point(3));
+      soup.triangles.push_back({first, first + 1, first + 2});
+    }
+    const detail::Arrangement arrangement{PreparedMesh(soup)};
+    const WholeCells whole(arrangement);
+    RC_ASSERT(whole.count() == by_homology(arrangement, whole.faces()).cells);
+    RC_TAG(whole.count() > 1 ? "several cells" : "one cell");
+  });
+}

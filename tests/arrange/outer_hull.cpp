@@ -60,6 +60,19 @@ TEST_CASE("Examples: what is seen from outside") {
   CHECK(volume(together(cube, box({4, 4, 4}, {5, 5, 5}))) == "65");
 }
 
+TEST_CASE("Range: the largest coordinates, the smallest, and both") {
+  const double large = std::numeric_limits<double>::max(),
+               least = std::numeric_limits<double>::denorm_min();
+  const auto cube = [](double half) { return box({-half, -half, -half}, {half, half, half}); };
+  for (const double half : {large, 1.0, 4 * least}) {
+    CHECK(outer_hull(together(cube(half), cube(half / 4))).triangles().size() == 12);
+    CHECK(outer_hull(together(cube(least), cube(half))).triangles().size() == 12);
+    const Mesh beside = box({half / 2, -half, -half}, {half, 0, half});
+    CHECK(outer_hull(together(cube(half / 4), beside)).volume().rounded ==
+          outer_hull(beside).volume().rounded + outer_hull(cube(half / 4)).volume().rounded);
+  }
+}
+
 TEST_CASE("Examples: open meshes have an outer hull where they close a cell off") {
   const Mesh cube = box({0, 0, 0}, {4, 4, 4}), open = without_first_face(cube);
   CHECK(outer_hull(open).triangles().empty());
