@@ -19,6 +19,7 @@ class ShortInteger {
  public:
   using Wide = Int128;
   static constexpr std::int64_t most = std::int64_t{1} << 62;
+  static_assert(UInt128{most} * most <= ~UInt128{0} / 8, "A sum of four products must fit.");
 
   ShortInteger() = default;
   ShortInteger(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): it is exact.
