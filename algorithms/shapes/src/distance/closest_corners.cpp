@@ -74,6 +74,27 @@ std::optional<ClosestCorners> closest_in_face(Points a, Points b) {
 
 ClosestCorners exchanged(const ClosestCorners& c) { return {c.b, c.a}; }
 
+/// The two corners that a triangle with two equal ones has.
+struct TwoCorners {
+  std::array<Point3, 2> points;
+  std::array<std::uint32_t, 2> index;
+};
+
+std::optional<TwoCorners> edge_of(Points p) {
+  if (p.size() < 3) return std::nullopt;
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    const std::uint32_t j = (i + 1) % 3, k = (i + 2) % 3;
+    if (p[i] == p[j]) return TwoCorners{{p[j], p[k]}, {j, k}};
+  }
+  return std::nullopt;
+}
+
+/// What is known of the two corners, of the triangle.
+std::optional<ClosestCorners> in_edge(std::optional<ClosestCorners> c, const TwoCorners& edge) {
+  for (std::size_t i = 0; c && i < c->a.size; ++i) c->a.index[i] = edge.index[c->a.index[i]];
+  return c;
+}
+
 /// The closest corners of hulls of at most three points.
 std::optional<ClosestCorners> closest_of_few(Points a, Points b) {
   if (b.size() == 1 && a.size() == 3) return ClosestCorners{nearest_on_triangle(b[0], a), {{0}, 1}};
@@ -94,6 +115,12 @@ std::optional<ClosestCorners> closest_of_few(Points a, Points b) {
   }
   if (b.size() == 3) {
     if (const auto c = closest_in_face(b, a)) return exchanged(*c);
+  }
+  // A triangle with two equal corners is an edge, beside which rounding may put its third corner.
+  if (const auto edge = edge_of(a)) return in_edge(closest_of_few(edge->points, b), *edge);
+  if (const auto edge = edge_of(b)) {
+    const auto c = in_edge(closest_of_few(edge->points, a), *edge);
+    return c ? std::optional(exchanged(*c)) : std::nullopt;
   }
   return std::nullopt;
 }

@@ -77,11 +77,13 @@ std::vector<Segment3> edges_of(const RealPolygon& polygon) {
   std::vector<Segment3> edges;
   edges.reserve(polygon.points.size());
   for (const auto& chain : polygon.chains) {
+    const std::size_t before = edges.size();
     const Point3* last = &chain.back();
     for (const Point3& next : chain) {
-      edges.push_back({*last, next});
+      if (*last != next) edges.push_back({*last, next});
       last = &next;
     }
+    if (edges.size() == before) edges.push_back({*last, *last});
   }
   return edges;
 }
