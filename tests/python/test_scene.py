@@ -144,6 +144,19 @@ class Scenes(unittest.TestCase):
         scene.move(1, pose(4))
         self.assertIsNone(scene.first_impact())
 
+    def test_what_is_inside_of_a_box_that_turns_meets_it(self):
+        around, still = signum.Aabb3([-9, -9, -9], [9, 9, 9]), (pose(), pose())
+        inside = signum.sweep_rigid(around, still, self.cube, still)
+        self.assertEqual((inside.initially, inside.feature_a), (True, signum.Feature.none))
+        turns = (pose(12), pose(2, rotation=(0, 0, 1, 1)))
+        found = signum.sweep_rigid(signum.Aabb3([0, 0, 0], [1, 1, 1]), turns, around, still)
+        scene = signum.Scene()
+        scene.add(signum.Aabb3([0, 0, 0], [1, 1, 1]))
+        scene.add(around)
+        scene.move(0, *turns)
+        self.assertEqual(scene.first_impact().contact, found)
+        self.assertFalse(found.initially)
+
     def test_what_is_wrong_is_refused_and_named(self):
         scene = signum.Scene()
         i = scene.add(self.cube)
