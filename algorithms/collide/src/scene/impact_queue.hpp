@@ -4,9 +4,12 @@
 #pragma once
 
 #include <deque>
+#include <memory>
+#include <optional>
 #include <queue>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/collide/first_impact_search.hpp>
+#include <tuple>
 #include <vector>
 
 #include "rigid_search.hpp"

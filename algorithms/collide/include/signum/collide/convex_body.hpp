@@ -21,6 +21,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
+#include <vector>
 
 namespace SIGNUM_API signum {
 
