@@ -18,7 +18,7 @@ using namespace signum;
 using namespace solids;
 using exact_structure::check_structure;
 
-std::string volume(const Mesh& mesh) { return outer_hull(mesh).volume().exact.to_string(); }
+std::string hull_volume(const Mesh& mesh) { return outer_hull(mesh).volume().exact.to_string(); }
 
 Mesh without_first_face(Mesh m) {
   m.triangles.erase(m.triangles.begin(), m.triangles.begin() + 2);
@@ -41,23 +41,24 @@ TEST_CASE("Examples: what is seen from outside") {
   // Shells inside, however they are turned, and those of two that overlap.
   CHECK(outer_hull(together(cube, small)).triangles().size() == 12);
   CHECK(outer_hull(together(cube, inside_out(small))).triangles().size() == 12);
-  CHECK(volume(together(small, box({5, 0, 0}, {6, 1, 1}))) == "2");
-  CHECK(volume(together(cube, box({2, 0, 0}, {6, 4, 4}))) == "96");
-  CHECK(volume(together(cube, inside_out(box({2, 0, 0}, {6, 4, 4})))) == "96");
+  CHECK(hull_volume(together(small, box({5, 0, 0}, {6, 1, 1}))) == "2");
+  CHECK(hull_volume(together(cube, box({2, 0, 0}, {6, 4, 4}))) == "96");
+  CHECK(hull_volume(together(cube, inside_out(box({2, 0, 0}, {6, 4, 4})))) == "96");
   // A shell in contact with the wall from inside, in a face, an edge, a corner.
   for (const double y : {0.0, 1.0}) {
     for (const double z : {0.0, 1.0}) {
-      CHECK(volume(together(cube, box({0, y, z}, {1, y + 1, z + 1}))) == "64");
+      CHECK(hull_volume(together(cube, box({0, y, z}, {1, y + 1, z + 1}))) == "64");
     }
   }
-  CHECK(volume(together(cube, tetrahedron({0, 2, 2}, {2, 1, 1}, {2, 3, 1}, {2, 2, 3}))) == "64");
+  CHECK(hull_volume(together(cube, tetrahedron({0, 2, 2}, {2, 1, 1}, {2, 3, 1}, {2, 2, 3}))) ==
+        "64");
   // Faces that are there twice count once: by no rule of repair is this a solid.
   CHECK(repair(together(cube, inside_out(cube))).triangles().empty());
-  CHECK(volume(together(cube, inside_out(cube))) == "64");
-  CHECK(volume(inside_out(cube)) == "64");
+  CHECK(hull_volume(together(cube, inside_out(cube))) == "64");
+  CHECK(hull_volume(inside_out(cube)) == "64");
   // Two that touch in an edge or a corner.
-  CHECK(volume(together(cube, box({4, 4, 0}, {5, 5, 4}))) == "68");
-  CHECK(volume(together(cube, box({4, 4, 4}, {5, 5, 5}))) == "65");
+  CHECK(hull_volume(together(cube, box({4, 4, 0}, {5, 5, 4}))) == "68");
+  CHECK(hull_volume(together(cube, box({4, 4, 4}, {5, 5, 5}))) == "65");
 }
 
 TEST_CASE("Range: the largest coordinates, the smallest, and both") {
@@ -78,15 +79,15 @@ TEST_CASE("Examples: open meshes have an outer hull where they close a cell off"
   CHECK(outer_hull(open).triangles().empty());
   CHECK(outer_hull(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}).triangles().empty());
   // What is seen through the hole.
-  CHECK(volume(together(open, box({1, 1, 1}, {2, 2, 2}))) == "1");
+  CHECK(hull_volume(together(open, box({1, 1, 1}, {2, 2, 2}))) == "1");
   // A lid that lies on the edge, one that reaches farther, and one with a gap.
   const auto lid = [](double least, double most) {
     return Mesh{{{least, least, 0}, {most, least, 0}, {most, most, 0}, {least, most, 0}},
                 {{0, 1, 2}, {0, 2, 3}}};
   };
-  CHECK(volume(together(open, lid(0, 4))) == "64");
-  CHECK(volume(together(open, lid(-1, 5))) == "64");
-  CHECK(volume(together(open, lid(0, 3.5))) == "0");
+  CHECK(hull_volume(together(open, lid(0, 4))) == "64");
+  CHECK(hull_volume(together(open, lid(-1, 5))) == "64");
+  CHECK(hull_volume(together(open, lid(0, 3.5))) == "0");
   // A fin inside, one outside and one through the wall.
   for (const double x : {1.0, 5.0, 3.0}) {
     const ExactMesh hull =
@@ -95,7 +96,7 @@ TEST_CASE("Examples: open meshes have an outer hull where they close a cell off"
     CHECK(hull.triangles().size() >= 12);
   }
   // A flat triangle, and one that is none.
-  CHECK(volume(together(cube, {{{5, 5, 5}, {6, 6, 6}, {7, 7, 7}}, {{0, 1, 2}, {0, 0, 1}}})) ==
+  CHECK(hull_volume(together(cube, {{{5, 5, 5}, {6, 6, 6}, {7, 7, 7}}, {{0, 1, 2}, {0, 0, 1}}})) ==
         "64");
   const Mesh infinite{{{0, 0, 0}, {1, 0, 0}, {0, std::numeric_limits<double>::infinity(), 0}},
                       {{0, 1, 2}}};
