@@ -40,7 +40,7 @@ DistanceBounds distance_bounds_of(const ShapeRef3& a, const ShapeRef3& b) {
   const Body p = body_of(a), q = body_of(b);
   require_bounded(a, p);
   require_bounded(b, q);
-  const SquaredBounds squares = certified_distance(p, q);
+  const CertifiedBounds squares = certified_distance(p, q);
   return {root_to_below(squares.below), root_to_above(squares.above)};
 }
 

@@ -61,7 +61,7 @@ class Search {
   }
 
   /// Asks only where bodies touch, of which a descent has no end.
-  SquaredBounds distance() {
+  CertifiedBounds distance() {
     const auto touch = [](const auto& known) { return known && known->kind == Kind::meet; };
     if (touch(start_rounded())) return {0, 0};
     for (long bits = first_bits; bits <= most_search_bits; bits *= 2) {
@@ -159,7 +159,7 @@ CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel&
   return search.run(most_bits);
 }
 
-SquaredBounds certified_distance(const Body& a, const Body& b) {
+CertifiedBounds certified_distance(const Body& a, const Body& b) {
   const Travel stay{{0, 0, 0}, 0, 0};
   return Search(a, b, stay, BigRational(1, BigInteger(1) << 55)).distance();
 }

@@ -62,14 +62,14 @@ CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel&
                                      std::span<const PointPair> start = {});
 
 /// The squares of two numbers between which a distance is.
-struct SquaredBounds {
+struct CertifiedBounds {
   BigRational below, above;
 };
 
 /// How far bodies that stand are from each other. The bounds of those that share a point are zero;
 /// of others they differ by a part of 2^-54, but where 1024 bits do not tell bodies from such that
 /// touch: there only the one from above says something.
-SquaredBounds certified_distance(const Body& a, const Body& b);
+CertifiedBounds certified_distance(const Body& a, const Body& b);
 
 /// Whether they meet where they are. Throws Undecided.
 bool meet_by_search(const Body& a, const Body& b);

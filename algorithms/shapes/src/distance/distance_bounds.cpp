@@ -32,7 +32,7 @@ struct Feature {
 struct BodyFeature {
   std::array<std::size_t, 3> planes;
   std::size_t spanning;
-  Crossing corner;
+  PlaneCrossing corner;
 };
 
 /// The nearest points of two features, and how far along its edges the point of the second is, and
@@ -113,14 +113,14 @@ class Side {
   }
 
   /// How far it reaches along a vector across the feature.
-  Reach reach(const TwoDoublePoint& v) const {
+  EndReach reach(const TwoDoublePoint& v) const {
     if (of_body_)
       return core_->body->reach(of_body_->planes, of_body_->spanning, of_body_->corner, v);
     const std::uint32_t first = spanning_.index[0];
     const auto corners = core_->core.corners();
     const double error = core_->core.error;
     const RealPoint base = counted(corners[first], error), along = one_double(v);
-    Reach r{at(first), 0};
+    EndReach r{at(first), 0};
     for (std::uint32_t i = 0; i < corners.size(); ++i) {
       if (i == first || is_negative(dot(counted(corners[i], error) - base, along))) continue;
       const double beyond = -least(dot(minus(r.base, at(i)), v));
@@ -286,7 +286,7 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& co
   const Nearest<Two> n = nearest_points(*of_a, *of_b);
 
   // From below: along the vector both end, with a gap between them.
-  const Reach end_a = a.reach(n.along), end_b = b.reach(negated(n.along));
+  const EndReach end_a = a.reach(n.along), end_b = b.reach(negated(n.along));
   const Two gap =
       widened(dot(minus(end_b.base, end_a.base), n.along), rounded_up(end_a.beyond + end_b.beyond));
   if (sign(gap) != FilterSign::positive) return std::nullopt;

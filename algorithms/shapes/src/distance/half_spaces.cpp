@@ -103,7 +103,7 @@ TwoDoublePoint HalfSpaces::flattened(TwoDoublePoint x) const {
 
 Point3 HalfSpaces::normal(std::size_t plane) const { return value(body_->planes()[plane].normal); }
 
-Crossing HalfSpaces::crossing(const std::array<std::size_t, 3>& planes) const {
+PlaneCrossing HalfSpaces::crossing(const std::array<std::size_t, 3>& planes) const {
   return {plane(planes[0]), plane(planes[1]), plane(planes[2])};
 }
 
@@ -164,9 +164,9 @@ double HalfSpaces::width(std::size_t i) const {
 // With v = - sum of f * normal, dot(v, x) is the sum of f * offset less that of f * h(x), for the
 // heights h(x) above the planes, which are at least zero and at most the widths. The first sum
 // belongs to the crossing; where a factor may be negative, its part of the second counts.
-Reach HalfSpaces::reach(const std::array<std::size_t, 3>& planes, std::size_t spanning,
-                        const Crossing& crossing, const TwoDoublePoint& v) const {
-  Reach r{crossing.point, 0};
+EndReach HalfSpaces::reach(const std::array<std::size_t, 3>& planes, std::size_t spanning,
+                           const PlaneCrossing& crossing, const TwoDoublePoint& v) const {
+  EndReach r{crossing.point, 0};
   const std::array of{&crossing.bc, &crossing.ca, &crossing.ab};
   for (std::size_t i = 0; i < spanning; ++i) {
     const double factor = least(-(dot(v, *of[i]) / crossing.determinant));

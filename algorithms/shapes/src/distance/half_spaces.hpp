@@ -34,7 +34,7 @@ inline Point3 high(const TwoDoublePoint& p) { return {p.x.high, p.y.high, p.z.hi
 
 /// What no point of a shape is farther along a vector than: the product of the vector with
 /// `base`, and `beyond`, which is NaN or infinite where nothing is known.
-struct Reach {
+struct EndReach {
   TwoDoublePoint base;
   double beyond;
 };
@@ -54,12 +54,12 @@ class HalfSpaces {
 
   /// Three planes at a corner that cross in the point that is farthest along v, as doubles tell.
   std::array<std::size_t, 3> planes_along(std::size_t corner, const Point3& v) const;
-  Crossing crossing(const std::array<std::size_t, 3>& planes) const;
+  PlaneCrossing crossing(const std::array<std::size_t, 3>& planes) const;
 
   /// By three planes that cross in a point that should be a farthest one. The vector is a sum of
   /// multiples of the first `spanning` normals.
-  Reach reach(const std::array<std::size_t, 3>& planes, std::size_t spanning,
-              const Crossing& crossing, const TwoDoublePoint& v) const;
+  EndReach reach(const std::array<std::size_t, 3>& planes, std::size_t spanning,
+                 const PlaneCrossing& crossing, const TwoDoublePoint& v) const;
   /// No point of the body is farther along v, nearly as far as doubles tell.
   double reach(const Point3& v) { return body_->reach(v); }
   /// Whether it certainly has a point for which the linear function is positive.

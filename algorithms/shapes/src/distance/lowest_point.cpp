@@ -20,7 +20,7 @@ LowestPoint::LowestPoint(const RealPolygon& polygon, const HalfSpaces& body) {
   const auto corner = static_cast<std::size_t>(lowest - corners.begin());
   const TwoDoublePoint down = negated(n);
   const auto planes = body.planes_along(corner, high(down));
-  const Crossing crossing = body.crossing(planes);
+  const PlaneCrossing crossing = body.crossing(planes);
   at = crossing.point;
   height = dot(n, minus(at, two(p)));
   normal_squared = dot(n, n);

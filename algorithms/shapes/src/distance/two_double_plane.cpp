@@ -35,7 +35,8 @@ TwoDoublePlane two_double_plane(const ShapeRef3& shape, std::size_t i) {
   return std::visit(PlaneOf{i}, shape);
 }
 
-Crossing::Crossing(const TwoDoublePlane& a, const TwoDoublePlane& b, const TwoDoublePlane& c)
+PlaneCrossing::PlaneCrossing(const TwoDoublePlane& a, const TwoDoublePlane& b,
+                             const TwoDoublePlane& c)
     : bc(cross(b.normal, c.normal)),
       ca(cross(c.normal, a.normal)),
       ab(cross(a.normal, b.normal)),

@@ -22,13 +22,13 @@ struct TwoDoublePlane {
 TwoDoublePlane two_double_plane(const ShapeRef3& shape, std::size_t i);
 
 /// The point where three planes cross, by Cramer's rule, and what it is made of.
-struct Crossing {
+struct PlaneCrossing {
   /// The products of two normals each, and the determinant of all.
   Vec3<BoundedDoubleDouble> bc, ca, ab;
   BoundedDoubleDouble determinant;
   Vec3<BoundedDoubleDouble> point;
 
-  Crossing(const TwoDoublePlane& a, const TwoDoublePlane& b, const TwoDoublePlane& c);
+  PlaneCrossing(const TwoDoublePlane& a, const TwoDoublePlane& b, const TwoDoublePlane& c);
 };
 
 }  // namespace signum::detail
