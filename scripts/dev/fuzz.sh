@@ -26,10 +26,11 @@ fuzz_one() {
 
 # merge_one TARGET: the corpus of earlier runs becomes what of it adds to fuzz/corpus/TARGET.
 merge_one() {
-  local name=$1 folder=out/fuzz/$1 known=fuzz/corpus/$1 least file before
+  local name=$1 folder=out/fuzz/$1 known=fuzz/corpus/$1 least=out/fuzz/$1/least file before
   [[ -d $folder/corpus ]] || return 0
   before=$(find "$folder/corpus" -type f | wc -l)
-  least=$(mktemp -d "$folder/least.XXXXXX")
+  rm -rf "$least"
+  mkdir "$least"
   [[ ! -d $known ]] || cp "$known"/* "$least"
   if ! "build/fuzz/fuzz/fuzz_$name" -merge=1 -timeout=60 -rss_limit_mb=2048 \
     -artifact_prefix="$folder/" "$least" "$folder/corpus" >"$folder/merge.log" 2>&1; then

@@ -6,16 +6,13 @@
 
 #include "cases.hpp"
 #include "moved.hpp"
+#include "round_shapes.hpp"
 #include "typical_shapes.hpp"
 
 using namespace signum;
+using round_shapes::ball;
 
 namespace {
-
-Ellipsoid3 ball(const Sphere3& s) {
-  const double r = s.radius;
-  return {s.center, {{{r, 0, 0}, {0, r, 0}, {0, 0, r}}}};
-}
 
 bool is_narrow(const SweepBounds& r) {
   return r.below == r.above || std::nextafter(r.below, 2.0) == r.above;

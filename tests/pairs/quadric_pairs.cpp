@@ -7,9 +7,11 @@
 #include "environment.hpp"
 #include "fp_environment.hpp"
 #include "pairs.hpp"
+#include "round_shapes.hpp"
 #include "slow_round_pairs.hpp"
 
 using namespace signum;
+using round_shapes::ball;
 
 namespace {
 
@@ -46,11 +48,6 @@ void for_each_round_pair(Check check) {
       check(a, b);
     }
   }
-}
-
-Ellipsoid3 ball(const Sphere3& s) {
-  const double r = s.radius;
-  return {s.center, {{{r, 0, 0}, {0, r, 0}, {0, 0, r}}}};
 }
 
 const Cylinder3 upright{{{0, 0, 0}, {0, 0, 1}}, 1};

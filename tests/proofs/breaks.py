@@ -21,10 +21,12 @@ import sys
 import tempfile
 import time
 
+from page import has_table
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 LAYERS = ("kernel", "predicates", "algorithms")
-BEGIN, END = "<!-- The table of what is broken. -->", "<!-- End of what is broken. -->"
+MARKERS = "<!-- The table of what is broken. -->", "<!-- End of what is broken. -->"
 
 BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
 RUNNING = "kernel/src/running_error.hpp"
@@ -168,17 +170,9 @@ def main():
     unnoticed = sum(row.endswith("| nothing |") for row in lines)
     failed = unnoticed > 0
     page = options.write or options.check
-    if page:
-        text = page.read_text()
-        if BEGIN not in text or END not in text:
-            sys.exit(f"breaks: {page} has no place for the table")
-        head, rest = text.split(BEGIN)
-        now = f"{head}{BEGIN}\n\n" + "\n".join(lines) + f"\n\n{END}{rest.split(END)[1]}"
-        if options.write:
-            page.write_text(now)
-        elif now != text:
-            print(f"breaks: {page} has another table: ./dev prove --write", file=sys.stderr)
-            failed = True
+    if page and not has_table(page, MARKERS, "\n".join(lines), options.write):
+        print(f"breaks: {page} has another table: ./dev prove --write", file=sys.stderr)
+        failed = True
     print(f"\n{len(BREAKS)} breaks, {unnoticed} of which no proof notices; {time.time() - begin:.0f} s")
     sys.exit(1 if failed else 0)
 

@@ -26,9 +26,10 @@ import others
 import reaches
 import runs
 from claim import ask_gappa
+from page import has_table
 from source import SourceChanged
 
-BEGIN, END = "<!-- The table of ./dev prove. -->", "<!-- End of the table. -->"
+MARKERS = "<!-- The table of ./dev prove. -->", "<!-- End of the table. -->"
 
 
 def power(x):
@@ -107,16 +108,8 @@ def main():
     print(table)
     bad = list(failures(claims))
     page = options.write or options.check
-    if page:
-        text = page.read_text()
-        if BEGIN not in text or END not in text:
-            sys.exit(f"prove: {page} has no place for the table")
-        head, rest = text.split(BEGIN)
-        now = f"{head}{BEGIN}\n\n{table}\n\n{END}{rest.split(END)[1]}"
-        if options.write:
-            page.write_text(now)
-        elif now != text:
-            bad.append(f"{page} has another table: ./dev prove --write")
+    if page and not has_table(page, MARKERS, table, options.write):
+        bad.append(f"{page} has another table: ./dev prove --write")
     for line in bad:
         print(f"prove: {line}", file=sys.stderr)
     asked = sum(bool(c.gappa) for c in claims)

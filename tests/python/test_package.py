@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The package as users meet it: meshes, bounds, threads, the judge, pictures, the program."""
+"""The package as users meet it: meshes, bounds, threads, pictures, the program."""
 
 import ast
 import gc
@@ -311,59 +311,6 @@ class Threads(unittest.TestCase):
         done.set()
         t.join()
         self.assertTrue([x for x in ticks for start, end in calls if start < x < end], calls)
-
-
-class Judge(unittest.TestCase):
-    def test_a_wrong_function_is_found_and_reduced(self):
-        def rounded(a, b):
-            (p, q), (r, s) = (a.p, a.q), (b.p, b.q)
-
-            def side(u, v, w):
-                with numpy.errstate(all="ignore"):
-                    return numpy.sign((v[0] - u[0]) * (w[1] - u[1]) - (v[1] - u[1]) * (w[0] - u[0]))
-
-            return bool(side(p, q, r) * side(p, q, s) < 0 and side(r, s, p) * side(r, s, q) < 0)
-
-        start = time.perf_counter()
-        found = signum.fuzz("intersects", ("segment", "segment"), against=rounded, dimension=2, cases=50)
-        self.assertLess(time.perf_counter() - start, 30)
-        self.assertTrue(found)
-        first = found[0]
-        self.assertNotEqual(rounded(*first.shapes), signum.intersects(*first.shapes))
-        self.assertLessEqual(max(abs(s.p).max() for s in first.shapes), 4)
-        self.assertIn("<svg", first._repr_svg_())
-        self.assertIn("<svg", found._repr_html_())
-        self.assertIn('"ask": "intersects"', first.line)
-
-    def test_right_functions_have_no_findings(self):
-        for question, shapes, verb in (
-            ("orient2d", (), signum.orient2d), ("contact", ("triangle", "triangle"), signum.contact),
-            ("hit", ("ray", "sphere"), signum.hit), ("locate", ("point", "polygon"), signum.locate),
-            ("distance", ("point", "sphere"), lambda a, b: signum.squared_distance(a, b).squared),
-            ("distance", ("point", "segment"), signum.squared_distance),
-            ("intersection", ("segment", "segment"),
-             lambda a, b: (lambda i: (i.dimension, i.points))(signum.intersection(a, b))),
-            ("intersection", ("triangle", "triangle"), signum.intersection),
-            ("penetration", ("aabb", "aabb"), signum.depth),
-            ("sweep", ("sphere", "plane"), signum.sweep),
-        ):
-            found = signum.fuzz(question, shapes, against=verb, cases=10)
-            self.assertEqual((list(found), found.cases > 20), ([], True), question)
-
-    def test_exceptions_and_no_answers(self):
-        def broken(a, b, c):
-            raise RuntimeError("broken")
-
-        found = signum.fuzz("orient2d", against=broken, cases=5)
-        self.assertEqual((found[0].verdict, "broken" in found[0].said), ("error", True))
-        none = signum.fuzz("orient2d", against=lambda a, b, c: NotImplemented, cases=5)
-        self.assertEqual((list(none), none.cases, none.declined > 0), ([], 0, True))
-
-        def interrupted(a, b, c):
-            raise KeyboardInterrupt
-
-        with self.assertRaises(KeyboardInterrupt):
-            signum.fuzz("orient2d", against=interrupted, cases=5)
 
 
 class Package(unittest.TestCase):

@@ -16,7 +16,7 @@ namespace signum::detail {
 template <class Integer>
 class Cone {
   using Vector = std::array<Integer, 4>;
-  /// Which constraints are tight, in ascending order.
+  /// The constraints that a ray is tight at, in ascending order.
   using Tight = std::vector<std::size_t>;
 
  public:

@@ -32,6 +32,12 @@ inline Sign sign(const CountedAndExact& x) {
   return is_certain(s) ? certain(s) : sign(x.exact);
 }
 
+template <class Leaf>
+auto vector_between(const CornerSum& from, const CornerSum& to, Leaf leaf) {
+  const auto p = corner_by(to, leaf), q = corner_by(from, leaf);
+  return Vec3{p.x - q.x, p.y - q.y, p.z - q.z};
+}
+
 /// Vectors in exact numbers. What no double decides is not negative where it is zero, too.
 template <class Corner>
 struct Exactly : Vectors<Exactly<Corner>> {
@@ -41,8 +47,7 @@ struct Exactly : Vectors<Exactly<Corner>> {
 
   Vec3<CountedAndExact> difference(const SpannedShape& a, std::size_t i, const SpannedShape& b,
                                    std::size_t j) const {
-    const auto p = corner_by(corner(a, i), exact_leaf), q = corner_by(corner(b, j), exact_leaf);
-    return {p.x - q.x, p.y - q.y, p.z - q.z};
+    return vector_between(corner(b, j), corner(a, i), exact_leaf);
   }
   static bool not_negative(const CountedAndExact& weight) { return sign(weight) != Sign::negative; }
   bool separates(const Vec3<CountedAndExact>& x) const {
@@ -64,20 +69,13 @@ struct Exactly : Vectors<Exactly<Corner>> {
     for (std::size_t i = 0; i < side.core->corners().size(); ++i) {
       if (spanned(i)) continue;
       const CornerSum p = corner.of(side, i);
-      const FilterSign quick = certain_sign(height(p, base, counted, counted_leaf));
-      const Sign s = is_certain(quick)
-                         ? certain(quick)
-                         : sign(height(p, base, exact, [](double d) { return Exact(d); }));
+      const FilterSign quick = certain_sign(dot(vector_between(base, p, counted_leaf), counted));
+      const auto exact_number = [](double d) { return Exact(d); };
+      const Sign s = is_certain(quick) ? certain(quick)
+                                       : sign(dot(vector_between(base, p, exact_number), exact));
       if (s == beyond) return false;
     }
     return true;
-  }
-  /// The product of x with the way from `base` to p.
-  template <class Number, class Leaf>
-  static Number height(const CornerSum& p, const CornerSum& base, const Vec3<Number>& x,
-                       Leaf leaf) {
-    const auto to = corner_by(p, leaf), from = corner_by(base, leaf);
-    return dot(Vec3{to.x - from.x, to.y - from.y, to.z - from.z}, x);
   }
 };
 
@@ -90,9 +88,7 @@ struct InRationals : Vectors<InRationals<Corner>> {
 
   Vec3<BigRational> difference(const SpannedShape& a, std::size_t i, const SpannedShape& b,
                                std::size_t j) const {
-    const auto leaf = [](double x) { return to_rational(x); };
-    const auto p = corner_by(corner(a, i), leaf), q = corner_by(corner(b, j), leaf);
-    return {p.x - q.x, p.y - q.y, p.z - q.z};
+    return vector_between(corner(b, j), corner(a, i), [](double x) { return to_rational(x); });
   }
 };
 

@@ -144,10 +144,11 @@ std::array<std::size_t, 3> HalfSpaces::planes_along(std::size_t corner, const Po
   if (found.empty()) return {near[0], near[1], near[2]};
   std::sort(found.begin(), found.end(),
             [](const Triple& s, const Triple& t) { return s.least > t.least; });
-  // Where planes nearly meet, some crossings are outside of others.
-  const double tolerated = -0x1p-20 * length(v);
+  // Where planes nearly meet, some crossings are outside of others: there a triple that is nearly
+  // the best is proposed, too.
+  const double worst_proposed = -0x1p-20 * length(v);
   for (const Triple& t : found) {
-    if (t.least < tolerated) break;
+    if (t.least < worst_proposed) break;
     if (is_inside_rest(t.planes, all)) return t.planes;
   }
   return found.front().planes;

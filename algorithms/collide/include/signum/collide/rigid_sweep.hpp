@@ -72,7 +72,7 @@ struct RigidContact {
 
 namespace detail {
 
-/// Which points belong to a body, besides its triangles.
+/// The points that belong to a body besides its triangles.
 enum class Inside : std::uint8_t { none, of_hull, by_parity };
 
 /// One point, segment or triangle by its corners; or triangles over the points.

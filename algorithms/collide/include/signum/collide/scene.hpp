@@ -120,7 +120,7 @@ class Scene {
   /// InvalidArgument for a body on the way of another that is not one of those that
   /// collide/rigid_sweep.hpp takes, or is placed by a matrix.
   std::optional<SceneImpact> first_impact();
-  /// The same, step by step. Throws as it does.
+  /// The search for the first impact, step by step. It throws as first_impact() does.
   FirstImpactSearch first_impact_search();
 
  private:
