@@ -112,6 +112,15 @@ TEST_CASE("frustum: inside, outside, crossing; touching from inside is inside") 
   CHECK(containment(camera, Point3{1, 1, -0.9375}) == Containment::outside);
   CHECK(containment(camera, cube) == Containment::crossing);
   CHECK(containment(cube, cube) == Containment::inside);
+  const auto box = [](double x, double half) {
+    return Obb3{{x, 0, 0}, {Point3{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {half, half, half}};
+  };
+  CHECK(containment(cube, box(0, 0.5)) == Containment::inside);
+  CHECK(containment(cube, box(0, 1)) == Containment::inside);
+  CHECK(containment(cube, box(0.5, 0.5)) == Containment::inside);
+  CHECK(containment(cube, box(0, std::nextafter(1.0, 2))) == Containment::crossing);
+  CHECK(containment(cube, box(1.5, 0.5)) == Containment::crossing);
+  CHECK(containment(cube, box(1.5, std::nextafter(0.5, 0))) == Containment::outside);
 }
 
 TEST_CASE("frustum: outside at a corner, which plane by plane is not seen") {
@@ -263,6 +272,12 @@ TEST_CASE("frustum refuses what is not finite, unbounded or empty") {
     CHECK_THROWS_AS(may_intersect_by_planes(bad, made.shape), NotFinite);
   });
   CHECK_THROWS_AS(planes_of(bad), NotFinite);
+  // Another plane, whose numbers are finite, has all of the shape outside.
+  Frustum3 bad_in_x = cube;
+  bad_in_x.matrix[0][1] = nan;
+  const Obb3 below{{0, 0, -9}, {Point3{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {1, 1, 1}};
+  CHECK(containment(cube, below) == Containment::outside);
+  CHECK_THROWS_AS(containment(bad_in_x, below), NotFinite);
   CHECK_THROWS_AS(containment(cube, Triangle3{{{{9, 0, 0}, {9, 1, 0}, {9, 0, nan}}}}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, 1, nan}}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, -1, 0}}), InvalidArgument);

@@ -73,8 +73,8 @@ std::optional<BoundedDoubleDouble> squared(const Point3& p, const std::array<Poi
   const auto u = Filtered::difference(c[1], c[0]), v = Filtered::difference(c[2], c[0]),
              r = Filtered::difference(p, c[0]);
   // The products of u and v with what leads from a corner to the point are u0 and v0, u1 and v1, u2
-  // and v2. Their signs tell which corner is nearest; the weights of the corners, times the squared
-  // area, are of_0, of_u and of_v, and tell about edges and the face.
+  // and v2. Their signs tell which corner is nearest; the weights of the corners, times |u x v|^2,
+  // are of_0, of_u and of_v, and tell about edges and the face.
   const auto uu = dot(u, u), uv = dot(u, v), vv = dot(v, v);
   const auto u0 = dot(u, r), v0 = dot(v, r);
   if (is_negative(u0) && is_negative(v0)) return from_corner(p, c[0]);

@@ -146,34 +146,41 @@ namespace signum::detail {
 
 namespace {
 
-/// The rows of the matrix whose difference each half-space is, as in frustum_planes.cpp.
-double coefficient(const Frustum3& f, std::size_t plane, std::size_t column) {
-  const double v = f.matrix[plane / 2][column];
+/// One coefficient of all planes: the rows of the matrix whose difference each half-space is, as in
+/// frustum_planes.cpp.
+FrustumColumns::Column coefficients(const Frustum3& f, std::size_t column) {
+  const double x = f.matrix[0][column], y = f.matrix[1][column], z = f.matrix[2][column];
   const double w = f.matrix[3][column];
-  if (plane == 4 && f.depth == DepthRange::direct3d) return v;
-  return plane % 2 == 0 ? w + v : w - v;
+  const double near = f.depth == DepthRange::direct3d ? z : w + z;
+  return {w + x, w - x, w + y, w - y, near, w - z, w + x, w - x};
+}
+
+FrustumColumns::Column with_guard(const FrustumColumns::Column& column) {
+  FrustumColumns::Column magnitude;
+  for (std::size_t i = 0; i < column.size(); ++i) {
+    magnitude[i] = std::abs(column[i]) + underflow_guard<3>;
+  }
+  return magnitude;
 }
 
 }  // namespace
 
 FrustumColumns::FrustumColumns(const Frustum3& frustum) {
-  constexpr double guard = underflow_guard<3>;
-  for (std::size_t i = 0; i < size; ++i) {
-    double squared = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      const double n = coefficient(frustum, i % 6, k);
-      normal[k][i] = n;
-      normal_magnitude[k][i] = std::abs(n) + guard;
-      squared += n * n;
-    }
-    offset[i] = coefficient(frustum, i % 6, 3);
-    offset_magnitude[i] = std::abs(offset[i]) + guard;
-    // A square has three roundings, one of them the product's, and two more from the sums; its root
-    // has half of them, and one of its own. Nothing has underflowed that would count.
-    const bool in_range = squared > 0x1p-900 && squared < 0x1p900;
-    length[i] = in_range ? std::sqrt(squared) : std::numeric_limits<double>::quiet_NaN();
-    length_magnitude[i] = length[i] + guard;
+  Column squared{};
+  for (std::size_t k = 0; k < 3; ++k) {
+    normal[k] = coefficients(frustum, k);
+    normal_magnitude[k] = with_guard(normal[k]);
+    for (std::size_t i = 0; i < size; ++i) squared[i] += normal[k][i] * normal[k][i];
   }
+  offset = coefficients(frustum, 3);
+  offset_magnitude = with_guard(offset);
+  // A square has three roundings, one of them the product's, and two more from the sums; its root
+  // has half of them, and one of its own. Nothing has underflowed that would count.
+  for (std::size_t i = 0; i < size; ++i) {
+    const bool in_range = squared[i] > 0x1p-900 && squared[i] < 0x1p900;
+    length[i] = in_range ? std::sqrt(squared[i]) : std::numeric_limits<double>::quiet_NaN();
+  }
+  length_magnitude = with_guard(length);
 }
 
 FrustumSides sides_of(const FrustumColumns& frustum, std::span<const Point3> points) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <optional>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/prepared_frustum.hpp>
@@ -7,63 +6,14 @@
 #include "filters/frustum_filter.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
-#include "frusta/common_point.hpp"
-#include "frusta/frustum_columns.hpp"
+#include "frusta/certain_containment.hpp"
 
 namespace signum {
 
 using namespace detail;
 
-namespace {
-
-// Whether nothing but that a number is not finite may be wrong with a shape, of which sides_of is
-// not certain.
-
-template <std::size_t N>
-bool is_shape(const std::array<Point3, N>& points) {
-  return std::all_of(points.begin(), points.end(), [](const Point3& p) { return is_finite(p); });
-}
-bool is_shape(const Aabb3& b) {
-  return b.min.x <= b.max.x && b.min.y <= b.max.y && b.min.z <= b.max.z;
-}
-bool is_shape(const Obb3& b) { return b.half[0] >= 0 && b.half[1] >= 0 && b.half[2] >= 0; }
-bool is_shape(const Sphere3& s) { return s.radius >= 0; }
-
-template <std::size_t N>
-FrustumSides sides(const FrustumColumns& columns, const std::array<Point3, N>& points) {
-  return sides_of(columns, std::span<const Point3>(points));
-}
-template <class S>
-FrustumSides sides(const FrustumColumns& columns, const S& shape) {
-  return sides_of(columns, shape);
-}
-
-template <std::size_t N>
-bool share_point(const FrustumColumns& columns, const std::array<Point3, N>& points) {
-  return std::any_of(points.begin(), points.end(), [&](const Point3& p) {
-    return sides(columns, std::array{p}).inside == FrustumSides::all;
-  });
-}
-template <class S>
-bool share_point(const FrustumColumns& columns, const S& shape) {
-  return certainly_share_point(columns, shape);
-}
-
-}  // namespace
-
 struct PreparedFrustum::Prepared {
   explicit Prepared(const Frustum3& f) : frustum(f), columns(f), body(prepared_set_of(f)) {}
-
-  /// Decides by the planes and some points; `form` is a form of the shape that sides_of takes.
-  template <class Form>
-  std::optional<Containment> by_planes(const Form& form) const {
-    if (!is_shape(form)) return std::nullopt;
-    const FrustumSides s = sides(columns, form);
-    if (s.outside != 0) return Containment::outside;
-    if (s.inside == FrustumSides::all) return Containment::inside;
-    if (s.left != 0 && share_point(columns, form)) return Containment::crossing;
-    return std::nullopt;
-  }
 
   template <class S>
   Containment by_search(const S& shape) const {
@@ -73,18 +23,19 @@ struct PreparedFrustum::Prepared {
     return signum::containment(frustum, shape);
   }
 
+  /// `form` is a form of the shape that certain_containment takes.
   template <class Form, class S>
   Containment containment(const Form& form, const S& shape) const {
     const DefaultFpEnvironment environment;
-    const std::optional<Containment> known = by_planes(form);
+    const std::optional<Containment> known = certain_containment(columns, form);
     return known ? *known : by_search(shape);
   }
 
   template <class S>
   bool may_intersect(const S& shape) const {
     const DefaultFpEnvironment environment;
-    if (is_shape(shape)) {
-      const FrustumSides s = sides(columns, shape);
+    if (is_in_order(shape)) {
+      const FrustumSides s = sides_of(columns, shape);
       if (s.outside != 0) return false;
       if (s.reached == FrustumSides::all) return true;
     }
