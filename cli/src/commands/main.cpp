@@ -71,10 +71,12 @@ constexpr NamedCommand all_commands[] = {
     {"worker", signum::cli::add_worker},
 };
 
-/// The command that is asked for, or all where the first argument is none: most of what the program
-/// does before it begins is to make the options of commands. The manual tells of all.
+/// The command that is asked for, none for the version, or all where the first argument is none:
+/// most of what the program does before it begins is to make the options of commands. The manual
+/// tells of all.
 std::vector<signum::cli::Command> add_commands(CLI::App& app, std::string_view asked) {
   std::vector<signum::cli::Command> added;
+  if (asked == "--version") return added;
   for (const NamedCommand& c : all_commands) {
     if (c.name == asked && c.name != "manual") return {c.add(app)};
   }
