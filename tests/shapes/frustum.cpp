@@ -278,6 +278,7 @@ TEST_CASE("frustum refuses what is not finite, unbounded or empty") {
   const Obb3 below{{0, 0, -9}, {Point3{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {1, 1, 1}};
   CHECK(containment(cube, below) == Containment::outside);
   CHECK_THROWS_AS(containment(bad_in_x, below), NotFinite);
+  CHECK_THROWS_AS(containment(bad_in_x, Sphere3{{0, 0, -9}, 1}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Triangle3{{{{9, 0, 0}, {9, 1, 0}, {9, 0, nan}}}}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, 1, nan}}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, -1, 0}}), InvalidArgument);

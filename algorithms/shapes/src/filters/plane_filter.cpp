@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "filters/plane_filter.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 #include "filters/area_filter.hpp"
 #include "filters/frustum_filter.hpp"
 #include "frusta/certain_containment.hpp"
@@ -11,12 +8,6 @@
 namespace signum::detail {
 
 namespace {
-
-bool is_finite(const Frustum3& frustum) {
-  return std::all_of(frustum.matrix.begin(), frustum.matrix.end(), [](const auto& row) {
-    return std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); });
-  });
-}
 
 Location location(bool inside) { return inside ? Location::inside : Location::outside; }
 
@@ -130,8 +121,8 @@ std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3&
 
 std::optional<Containment> filter_containment(const Frustum3& frustum, const ShapeRef3& shape) {
   // Of a box all planes at once tell mostly, in a quarter of the time.
-  if (const auto* box = std::get_if<const Obb3*>(&shape); box != nullptr && is_finite(frustum)) {
-    if (const auto known = certain_containment(FrustumColumns(frustum), **box)) return known;
+  if (const auto* box = std::get_if<const Obb3*>(&shape)) {
+    if (const auto known = certain_containment(frustum, **box)) return known;
   }
   std::optional<AnySet> set = set_of(HalfSpaceBody::of(frustum));
   return set ? filter_containment(*set, shape) : std::nullopt;

@@ -2,6 +2,7 @@
 #include "frusta/certain_containment.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "finite.hpp"
 #include "frusta/common_point.hpp"
@@ -11,6 +12,7 @@ namespace signum::detail {
 namespace {
 
 using detail::certainly_share_point;
+using detail::is_finite;
 using detail::is_in_order;
 using Points = std::span<const Point3>;
 
@@ -34,6 +36,18 @@ std::optional<Containment> by_planes(const FrustumColumns& frustum, const S& sha
   return std::nullopt;
 }
 
+/// A plane of finite numbers may tell where another is not finite, which is to be refused.
+bool is_finite(const Frustum3& frustum) {
+  return std::all_of(frustum.matrix.begin(), frustum.matrix.end(), [](const auto& row) {
+    return std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); });
+  });
+}
+
+template <class S>
+std::optional<Containment> of_one(const Frustum3& frustum, const S& shape) {
+  return is_finite(frustum) ? by_planes(FrustumColumns(frustum), shape) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Containment> certain_containment(const FrustumColumns& frustum, Points points) {
@@ -47,6 +61,13 @@ std::optional<Containment> certain_containment(const FrustumColumns& frustum, co
 }
 std::optional<Containment> certain_containment(const FrustumColumns& frustum, const Sphere3& ball) {
   return by_planes(frustum, ball);
+}
+
+std::optional<Containment> certain_containment(const Frustum3& frustum, const Obb3& box) {
+  return of_one(frustum, box);
+}
+std::optional<Containment> certain_containment(const Frustum3& frustum, const Sphere3& ball) {
+  return of_one(frustum, ball);
 }
 
 }  // namespace signum::detail

@@ -22,7 +22,7 @@ inline bool is_in_order(const Obb3& b) {
 inline bool is_in_order(const Sphere3& s) { return s.radius >= 0; }
 
 // None where it is not certain, and where a shape is to be refused. All require the default
-// floating-point environment.
+// floating-point environment, and columns that were made of a finite frustum.
 
 /// The containment of the convex hull of the points, of which there must be one.
 std::optional<Containment> certain_containment(const FrustumColumns& frustum,
@@ -30,5 +30,10 @@ std::optional<Containment> certain_containment(const FrustumColumns& frustum,
 std::optional<Containment> certain_containment(const FrustumColumns& frustum, const Aabb3& box);
 std::optional<Containment> certain_containment(const FrustumColumns& frustum, const Obb3& box);
 std::optional<Containment> certain_containment(const FrustumColumns& frustum, const Sphere3& ball);
+
+// Of a frustum that is asked about once; none where it is not finite.
+
+std::optional<Containment> certain_containment(const Frustum3& frustum, const Obb3& box);
+std::optional<Containment> certain_containment(const Frustum3& frustum, const Sphere3& ball);
 
 }  // namespace signum::detail

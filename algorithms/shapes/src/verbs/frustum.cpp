@@ -7,6 +7,7 @@
 
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "frusta/certain_containment.hpp"
 #include "frusta/frustum_planes.hpp"
 
 namespace signum {
@@ -79,7 +80,11 @@ Containment containment(const Frustum3& f, const Point3& shape) { return side_of
 Containment containment(const Frustum3& f, const Segment3& shape) { return side_of(f, shape); }
 Containment containment(const Frustum3& f, const Triangle3& shape) { return side_of(f, shape); }
 Containment containment(const Frustum3& f, const Aabb3& shape) { return side_of(f, shape); }
-Containment containment(const Frustum3& f, const Sphere3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Sphere3& shape) {
+  const DefaultFpEnvironment environment;
+  const std::optional<Containment> known = certain_containment(f, shape);
+  return known ? *known : side_of(f, shape);
+}
 
 bool intersects(const Point3& a, const Frustum3& b) {
   return containment(b, a) != Containment::outside;
