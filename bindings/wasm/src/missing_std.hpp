@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// What the standard library of Emscripten 3.1.6, that of Clang 13, lacks of C++20; and what
-/// sources that are compiled for size inline. It is read before each source, so that these are
+/// What the standard library of Emscripten 3.1.6, that of Clang 13, lacks of C++20; and what is
+/// smaller where sources are compiled for size. It is read before each source, so that these are
 /// written for the standard alone.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "number_text.hpp"
 
@@ -37,6 +39,31 @@ inline from_chars_result from_chars(const char* first, const char* last, double&
 inline from_chars_result from_chars(const char* first, const char* last, double& x, chars_format) {
   return signum::detail::read_hexadecimal(first, last, x);
 }
+#endif
+
+#ifdef __OPTIMIZE_SIZE__
+/// Heapsort (Williams 1964): an eighth of the library's code, which is there for each type again.
+/// That it is constrained makes it the one that is taken.
+template <class It, class Less>
+requires true constexpr void sort(It first, It last, Less less) {
+  auto unordered = (last - first) / 2;
+  for (auto size = last - first; size > 1;) {
+    if (unordered > 0) {
+      --unordered;
+    } else {
+      swap(first[0], first[--size]);
+    }
+    for (auto at = unordered; 2 * at + 1 < size;) {
+      auto child = 2 * at + 1;
+      if (child + 1 < size && less(first[child], first[child + 1])) ++child;
+      if (!less(first[at], first[child])) break;
+      swap(first[at], first[child]);
+      at = child;
+    }
+  }
+}
+template <class It>
+requires true constexpr void sort(It first, It last) { std::sort(first, last, std::less<>()); }
 #endif
 
 }  // namespace std
