@@ -51,6 +51,31 @@ inline void add_piercings(const std::array<RationalPoint, 3>& s,
   }
 }
 
+/// Whether edges of two triangles in a plane with that normal cross in their inner points.
+inline bool edges_cross(const std::array<RationalPoint, 3>& s,
+                        const std::array<RationalPoint, 3>& t, const RationalPoint& n) {
+  for (std::size_t a = 0; a < 3; ++a) {
+    for (std::size_t b = 0; b < 3; ++b) {
+      const RationalPoint p = s[a], u = s[(a + 1) % 3] - p, q = t[b], v = t[(b + 1) % 3] - q;
+      const BigRational d = dot(cross(u, v), n);
+      if (d == 0) continue;
+      const BigRational x = dot(cross(q - p, v), n) / d, y = dot(cross(q - p, u), n) / d;
+      if (x > 0 && x < 1 && y > 0 && y < 1) return true;
+    }
+  }
+  return false;
+}
+
+/// Whether two triangles have a point in common.
+inline bool meet(const std::array<RationalPoint, 3>& s, const std::array<RationalPoint, 3>& t) {
+  std::vector<RationalPoint> found;
+  add_piercings(s, t, found);
+  add_piercings(t, s, found);
+  const RationalPoint n = cross(s[1] - s[0], s[2] - s[0]), o = cross(t[1] - t[0], t[2] - t[0]);
+  return !found.empty() ||
+         (is_zero(cross(n, o)) && dot(n, t[0] - s[0]) == 0 && edges_cross(s, t, n));
+}
+
 /// Whether two triangles have no more in common than vertices and edges of both, by rationals.
 inline bool only_share(const ExactMesh& m, std::size_t i, std::size_t j) {
   const auto s = corners(m, i), t = corners(m, j);
@@ -64,15 +89,7 @@ inline bool only_share(const ExactMesh& m, std::size_t i, std::size_t j) {
         if (holds(*q, normal, c)) found.push_back(c);
       }
     }
-    for (std::size_t a = 0; a < 3; ++a) {
-      for (std::size_t b = 0; b < 3; ++b) {
-        const RationalPoint p = s[a], u = s[(a + 1) % 3] - p, q = t[b], v = t[(b + 1) % 3] - q;
-        const BigRational d = dot(cross(u, v), n);
-        if (d == 0) continue;
-        const BigRational x = dot(cross(q - p, v), n) / d, y = dot(cross(q - p, u), n) / d;
-        if (x > 0 && x < 1 && y > 0 && y < 1) return false;
-      }
-    }
+    if (edges_cross(s, t, n)) return false;
     // One on the other: all three corners are shared.
     if (found.size() == 6) return false;
   } else {

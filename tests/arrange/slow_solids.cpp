@@ -5,6 +5,8 @@
 #include <set>
 #include <vector>
 
+#include "exact_mesh_data.hpp"
+
 namespace slow {
 namespace {
 
@@ -182,8 +184,9 @@ Volumes volumes(const Mesh& a, const Mesh& b, SolidRule rule) {
   return sum;
 }
 
-Place place_of(const RationalPoint& p, const Mesh& mesh, SolidRule rule) {
-  const std::vector<Face> faces = faces_of(mesh, {});
+namespace {
+
+Place place_of(const RationalPoint& p, const std::vector<Face>& faces, SolidRule rule) {
   for (const Face& f : faces) {
     // A point on the closed triangle is a convex combination of its corners, found by areas.
     const auto& [a, b, c] = f.corners;
@@ -224,6 +227,21 @@ Place place_of(const RationalPoint& p, const Mesh& mesh, SolidRule rule) {
     }
     if (clean) return encloses(times, turned, rule) ? Place::inside : Place::outside;
   }
+}
+
+}  // namespace
+
+Place place_of(const RationalPoint& p, const Mesh& mesh, SolidRule rule) {
+  return place_of(p, faces_of(mesh, {}), rule);
+}
+
+Place place_of(const RationalPoint& p, const signum::ExactMesh& mesh) {
+  std::vector<Face> faces;
+  const auto exact = [&](std::uint32_t v) { return mesh.data().exact(v); };
+  for (const auto& [a, b, c] : mesh.triangles()) {
+    faces.push_back({{exact(a), exact(b), exact(c)}, 0});
+  }
+  return place_of(p, faces, SolidRule::positive);
 }
 
 }  // namespace slow

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/solid_rule.hpp>
 #include <signum/mesh/mesh.hpp>
 
@@ -28,5 +29,6 @@ enum class Place { inside, on_a_face, outside };
 
 /// Where a point is with respect to a solid.
 Place place_of(const RationalPoint& p, const signum::Mesh& mesh, signum::SolidRule rule);
+Place place_of(const RationalPoint& p, const signum::ExactMesh& mesh);
 
 }  // namespace slow

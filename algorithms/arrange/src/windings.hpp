@@ -10,6 +10,11 @@
 
 namespace signum::detail {
 
+/// Whether a cell is enclosed by a mesh. By other rules than even_odd it has to have a number.
+inline bool is_enclosed(const CellWinding& winding, SolidRule rule) {
+  return is_enclosed(Cover{winding.number.value_or(0), winding.odd ? 1 : 0}, rule);
+}
+
 inline void set_windings(const SolidArrangement& arrangement, std::span<const Cover> around,
                          std::span<CellWinding> windings) {
   for (std::size_t m = 0; m < windings.size(); ++m) {

@@ -19,7 +19,7 @@
 #include <signum/arrange/verdict.hpp>
 #include <sstream>
 
-#include "../solid_shapes.hpp"
+#include "../degenerate_pairs.hpp"
 
 namespace {
 
@@ -148,77 +148,16 @@ void compare_with_corefinement(const Mesh& a, const Mesh& b, Corefined& count) {
   }
 }
 
-/// A second solid that lies to the first one as is said.
-struct Beside {
-  const char* name;
-  Mesh (*of)(const Mesh& a);
-};
-
-Point3 largest_corner(const Mesh& m) {
-  Point3 most = m.vertices[0];
-  for (const Point3& p : m.vertices)
-    most = {std::max(most.x, p.x), std::max(most.y, p.y), std::max(most.z, p.z)};
-  return most;
-}
-
-Mesh halfway_to(const Mesh& a, const Point3& c) {
-  return solids::mapped(a, [&](const Point3& p) {
-    return Point3{(p.x + c.x) / 2, (p.y + c.y) / 2, (p.z + c.z) / 2};
-  });
-}
-
-/// Mirrored in planes through the largest corner of the box of the mesh.
-Mesh mirrored(const Mesh& a, bool y, bool z) {
-  const Point3 c = largest_corner(a);
-  const Mesh m = solids::mapped(a, [&](const Point3& p) {
-    return Point3{2 * c.x - p.x, y ? 2 * c.y - p.y : p.y, z ? 2 * c.z - p.z : p.z};
-  });
-  return y == z ? solids::inside_out(m) : m;
-}
-
-const std::array relations = {
-    Beside{"equal", [](const Mesh& a) { return solids::shuffled(a); }},
-    Beside{"nested",
-           [](const Mesh& a) {
-             Point3 sum{0, 0, 0};
-             for (const Point3& p : a.vertices) sum = {sum.x + p.x, sum.y + p.y, sum.z + p.z};
-             const auto n = static_cast<double>(a.vertices.size());
-             return halfway_to(a, {sum.x / n, sum.y / n, sum.z / n});
-           }},
-    Beside{"nested, in a corner", [](const Mesh& a) { return halfway_to(a, a.vertices[0]); }},
-    Beside{"mirrored: a face or less is shared",
-           [](const Mesh& a) { return mirrored(a, false, false); }},
-    Beside{"turned over: an edge or less", [](const Mesh& a) { return mirrored(a, true, false); }},
-    Beside{"mirrored in a point", [](const Mesh& a) { return mirrored(a, true, true); }},
-    Beside{"turned by about the angle of 3, 4 and 5", [](const Mesh& a) {
-             return solids::mapped(a, [](const Point3& p) {
-               return Point3{0.6 * p.x - 0.8 * p.y, 0.8 * p.x + 0.6 * p.y, p.z};
-             });
-           }}};
-
-/// Each x goes to the next double.
-Mesh by_an_ulp(const Mesh& m, double towards) {
-  return solids::mapped(m, [towards](const Point3& p) {
-    return Point3{std::nextafter(p.x, towards), p.y, p.z};
-  });
-}
-
 }  // namespace
 
 TEST_CASE("Nef polyhedra, corefinement: pairs that are degenerate on purpose, and by an ulp") {
   Corefined count;
   std::map<std::string, int> pairs;
   rc::prop("convex solids", [&] {
-    // Off the origin, so that what is next to a coordinate is no subnormal number.
-    const Mesh a = solids::mapped(solids::grid_convex(4), [](const Point3& p) {
-      return Point3{p.x + 1, p.y + 1, p.z + 1};
-    });
-    const Beside& how = *rc::gen::elementOf(std::vector(relations.begin(), relations.end()));
-    Mesh b = how.of(a);
-    const int ulps = *rc::gen::inRange(-1, 2);
-    if (ulps != 0) b = by_an_ulp(b, ulps * 100.0);
-    RC_LOG() << how.name << (ulps == 0 ? "" : ulps < 0 ? ", an ulp less" : ", an ulp more") << "\n";
-    ++pairs[how.name + std::string(ulps == 0 ? "" : ", by an ulp")];
+    const Mesh a = solids::convex_off_the_origin();
+    const solids::Second second = solids::beside(a);
+    const Mesh& b = second.mesh;
+    ++pairs[second.how];
     compare({a, to_nef(a)}, {b, to_nef(b)});
     compare_with_corefinement(a, b, count);
   });

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+/// What do solids make that are united, intersected and subtracted again and again?
+///
+///   const SolidExpression bracket(plate), part = (bracket | rib) - bolt - nut;
+///   combine(part);                // its surface: an ExactMesh
+///   solid_volume(part);           // exactly
+///   verdict(part, other);         // do they fit?
+///
+/// Nothing is computed while an expression is written down. What is asked of it is decided by one
+/// arrangement of all of its meshes, and its operations cell by cell, so that no vertex is rounded
+/// or becomes a vertex of what is cut next: how deep operations are nested costs nothing.
+/// An expression keeps the closure of the cells that it says: walls without thickness, flat
+/// triangles, and what solids that only touch have in common, are no part of it. Solids without
+/// these are what they are to verdict() of two meshes.
+/// Laws:
+///   1. (a | b) | c, (a & b) & c, a - b - c, (a ^ b) ^ c are what combine() makes of a, b and c
+///   2. any nesting is the selection, by the same nesting of what is in which mesh, from the
+///      arrangement of all meshes
+///   3. the laws of sets, of what is made: those of de Morgan, of distribution, and so on
+///   4. the volumes: |a | b| + |a & b| = |a| + |b|, and |a - b| + |a & b| = |a|
+///   5. verdict(a, b) is interfering iff |a & b| > 0; a is in b iff |a - b| = 0
+/// Degenerate: as of combine(). What has no inside is in everything, and apart from it.
+/// Operators bind as C++ has it: - before &, & before ^, and ^ before |.
+/// Cost: to write it down, that of PreparedMesh for each mesh that is given as a Mesh; to ask, that
+/// of combine() for all of its meshes.
+/// See: Requicha, Representations for Rigid Solids, 1980; Zhou, Grinspun, Zorin and Jacobson, Mesh
+/// Arrangements for Solid Geometry, 2016.
+#pragma once
+
+#include <cstdint>
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/solid_arrangement.hpp>
+#include <signum/arrange/solid_volume.hpp>
+#include <signum/arrange/verdict.hpp>
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+class SolidExpression {
+ public:
+  /// What the mesh encloses. Throws: NotFinite; InvalidArgument for a mesh that is not closed, see
+  /// require_solid. A mesh that is prepared once, and stands in several places, is arranged once.
+  SolidExpression(const Mesh& mesh, SolidRule rule = SolidRule::even_odd);
+  SolidExpression(const PreparedMesh& mesh, SolidRule rule = SolidRule::even_odd);
+
+  SolidExpression& operator|=(const SolidExpression& b);  ///< what is in either
+  SolidExpression& operator&=(const SolidExpression& b);  ///< what is in both
+  SolidExpression& operator-=(const SolidExpression& b);  ///< what is in it and not in b
+  SolidExpression& operator^=(const SolidExpression& b);  ///< what is in one of them only
+
+  friend SolidExpression operator|(SolidExpression a, const SolidExpression& b) {
+    return std::move(a |= b);
+  }
+  friend SolidExpression operator&(SolidExpression a, const SolidExpression& b) {
+    return std::move(a &= b);
+  }
+  friend SolidExpression operator-(SolidExpression a, const SolidExpression& b) {
+    return std::move(a -= b);
+  }
+  friend SolidExpression operator^(SolidExpression a, const SolidExpression& b) {
+    return std::move(a ^= b);
+  }
+
+  /// The meshes that it names, each once, in the order in which they come.
+  std::span<const PreparedMesh> meshes() const { return meshes_; }
+
+  /// Whether it keeps a cell round which its meshes wind so: a choice for select(), from an
+  /// arrangement of which these meshes are the first.
+  bool keeps(std::span<const CellWinding> of) const;
+
+ private:
+  struct Enclosed {
+    std::uint32_t mesh;
+    SolidRule rule;
+  };
+  /// Two values become one.
+  using Step = std::variant<Enclosed, BooleanOperation>;
+
+  void apply(BooleanOperation operation, const SolidExpression& b);
+
+  std::vector<PreparedMesh> meshes_;
+  /// In postfix order.
+  std::vector<Step> steps_;
+};
+
+/// The surface of what the expression keeps; sources name meshes by their place in meshes().
+ExactMesh combine(const SolidExpression& solid);
+
+ExactVolume solid_volume(const SolidExpression& solid);
+
+SolidVerdict verdict(const SolidExpression& a, const SolidExpression& b);
+
+}  // namespace signum
