@@ -83,13 +83,15 @@ TEST_CASE("Examples: what touches what was made") {
   CHECK(relation(slotted, slot) == touching);
   CHECK(relation(outer, SolidExpression(box({5, 4, 0}, {6, 5, 4}))) == touching);
   CHECK(relation(outer, SolidExpression(box({5, 4, 4}, {6, 5, 5}))) == touching);
-  // A tip inside a face, of what is there and of what was cut away.
-  const SolidExpression tip(tetrahedron({2, 2, 2}, {1.5, 2, 2.5}, {2, 1.5, 2.5}, {2.5, 2.5, 2.5}));
+  // A tip inside a face, on no diagonal of it, of what is there and of what was cut away.
+  const SolidExpression tip(
+      tetrahedron({2.5, 2, 2}, {1.5, 2, 2.5}, {2, 1.5, 2.5}, {2.5, 2.5, 2.5}));
   CHECK(relation(slotted, tip) == touching);
   CHECK(relation(slotted - box({0, 0, 0}, {4, 4, 2.25}), tip) == apart);
-  const Mesh needle = tetrahedron({2, 2, 4}, {1.5, 2, 5}, {2, 1.5, 5}, {2.5, 2.5, 5});
+  const Mesh needle = tetrahedron({2.5, 2, 4}, {1.5, 2, 5}, {2, 1.5, 5}, {2.5, 2.5, 5});
   CHECK(relation(solid, needle) == touching);
   CHECK(relation(slotted, needle) == apart);
+  CHECK(relation(solid | needle, SolidExpression(box({9, 9, 9}, {10, 10, 10}))) == apart);
   // An edge across a face.
   const Mesh blade = tetrahedron({1, 2, 4}, {3, 2, 4}, {1, 1, 5}, {1, 3, 5});
   CHECK(relation(solid, blade) == touching);

@@ -120,6 +120,28 @@ bool surfaces_meet(const ExactMesh& a, const ExactMesh& b) {
 
 bool is_nothing(const SolidExpression& e) { return combine(e).volume().exact == Rational(0.0); }
 
+/// The verdict by volumes, and by triangles that meet.
+void check_verdict(const SolidExpression& a, const SolidExpression& b) {
+  const SolidVerdict v = verdict(a, b), w = verdict(b, a);
+  RC_ASSERT(v.relation == w.relation && v.a_in_b == w.b_in_a && v.b_in_a == w.a_in_b);
+  const bool disjoint = is_nothing(a & b);
+  const ExactMesh of_a = combine(a), of_b = combine(b);
+  const auto expected = !disjoint                   ? SolidRelation::interfering
+                        : surfaces_meet(of_a, of_b) ? SolidRelation::touching
+                                                    : SolidRelation::apart;
+  RC_ASSERT(v.relation == expected);
+  RC_ASSERT(v.a_in_b == is_nothing(a - b));
+  RC_ASSERT(v.b_in_a == is_nothing(b - a));
+  RC_ASSERT(v.witness.has_value() == (expected != SolidRelation::apart));
+  if (v.witness) {
+    const RationalPoint p = rational_point(*v.witness);
+    const Place place = expected == SolidRelation::touching ? Place::on_a_face : Place::inside;
+    RC_ASSERT(slow::place_of(p, of_a) == place);
+    RC_ASSERT(slow::place_of(p, of_b) == place);
+  }
+  RC_TAG(expected == SolidRelation::apart ? "apart" : disjoint ? "touching" : "interfering");
+}
+
 }  // namespace
 
 TEST_CASE("Law 2 of expressions: points, one by one") {
@@ -185,28 +207,20 @@ TEST_CASE("Law 4 of expressions: volumes") {
 }
 
 TEST_CASE("Law 5 of expressions: the verdict") {
-  rc::prop("by volumes, and by triangles that meet", [] {
+  rc::prop("of degenerate solids", [] {
     const std::vector<Mesh> meshes = three_solids();
     const std::vector<PreparedMesh> prepared(meshes.begin(), meshes.end());
-    const Nested a = nested(prepared, 2), b = nested(prepared, 2);
-    const SolidVerdict v = verdict(a.solid, b.solid), w = verdict(b.solid, a.solid);
-    RC_ASSERT(v.relation == w.relation && v.a_in_b == w.b_in_a && v.b_in_a == w.a_in_b);
-    const bool disjoint = is_nothing(a.solid & b.solid);
-    const ExactMesh of_a = combine(a.solid), of_b = combine(b.solid);
-    const auto expected = !disjoint                   ? SolidRelation::interfering
-                          : surfaces_meet(of_a, of_b) ? SolidRelation::touching
-                                                      : SolidRelation::apart;
-    RC_ASSERT(v.relation == expected);
-    RC_ASSERT(v.a_in_b == is_nothing(a.solid - b.solid));
-    RC_ASSERT(v.b_in_a == is_nothing(b.solid - a.solid));
-    RC_ASSERT(v.witness.has_value() == (expected != SolidRelation::apart));
-    if (v.witness) {
-      const RationalPoint p = rational_point(*v.witness);
-      const Place place = expected == SolidRelation::touching ? Place::on_a_face : Place::inside;
-      RC_ASSERT(slow::place_of(p, of_a) == place);
-      RC_ASSERT(slow::place_of(p, of_b) == place);
-    }
-    RC_TAG(expected == SolidRelation::apart ? "apart" : disjoint ? "touching" : "interfering");
+    check_verdict(nested(prepared, 2).solid, nested(prepared, 2).solid);
+  });
+  rc::prop("of a tip on a face, or where one was cut away", [] {
+    const Mesh a = grid_convex(4), b = grid_convex(4), c = grid_convex(4);
+    const auto eighth = [] { return *rc::gen::inRange(0, 25) / 8.0; };
+    const Point3 tip = {eighth(), eighth(), grid_number(4)};
+    const double up = *rc::gen::element(0.0625, -0.0625), z = tip.z + up;
+    const Mesh needle = tetrahedron(tip, {tip.x + 0.0625, tip.y, z}, {tip.x, tip.y + 0.0625, z},
+                                    {tip.x - 0.0625, tip.y - 0.0625, z});
+    const std::vector<PreparedMesh> prepared = {PreparedMesh(a), PreparedMesh(b), PreparedMesh(c)};
+    check_verdict(nested(prepared, 2).solid, needle);
   });
   rc::prop("of two solids without thin walls, as of two meshes", [] {
     const Mesh a = convex_off_the_origin(),
