@@ -107,6 +107,24 @@ class Meshes(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "operation"):
             signum.combine("unite", a, b)
 
+    def test_expressions_of_solids(self):
+        a, b, c = signum.SolidExpression(cube()), cube(0.5), cube(1.0)
+        volumes = [((a | b) - c, 4), ((a & b) - c, 2), (a - (signum.SolidExpression(b) | c), 2), ((a ^ b) & c, 2)]
+        for part, volume in volumes:
+            self.assertEqual(part.volume().exact, volume)
+            made = part.make()
+            self.assertEqual((made.volume, made.mesh.volume().exact), (volume, volume))
+        part = (a | c) - b
+        self.assertIs(part.verdict(b).relation, signum.Relation.touching)
+        self.assertTrue(part.verdict(a | c).a_in_b)
+        self.assertEqual(float((a - a).volume()), 0.0)
+        with self.assertRaisesRegex(signum.InvalidArgument, "not closed: the edge"):
+            a | signum.Mesh(CUBE, FACES[:5])
+        with self.assertRaisesRegex(TypeError, "other"):
+            a - 3
+        with self.assertRaisesRegex(TypeError, "rule"):
+            signum.SolidExpression(cube(), "odd")
+
     def test_files_and_objects_of_others(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "part.obj")

@@ -54,6 +54,7 @@ from .mesh import (
     MadeSolid,
     Mesh,
     RayHits,
+    SolidExpression,
     Verdict,
     Volume,
     combine,

@@ -151,8 +151,7 @@ class Mesh(_signum.Mesh):
 
         rule: "even_odd", "nonzero" or "positive".
         """
-        relation, a_in_b, b_in_a, witness = self._verdict(as_mesh(other, "other"), rule)
-        return Verdict(Relation(relation), a_in_b, b_in_a, witness)
+        return _verdict(self._verdict(as_mesh(other, "other"), rule))
 
     def volume(self, rule: str = "even_odd") -> Volume:
         """Of the solid of the closed mesh."""
@@ -228,8 +227,58 @@ def combine(
     return _made(_signum.combine(operation, [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)], rule, rounding))
 
 
+class SolidExpression:
+    """What solids make that are united (|), intersected (&) and subtracted (-, ^) again and again.
+
+    mesh: closed; what follows an operator is a mesh or an expression. Nothing is computed or rounded
+    before something is asked, and then all is decided exactly, in one arrangement of all meshes. The
+    meshes that MadeSolid.sources names are in the order in which they first come.
+    """
+
+    def __init__(self, mesh: Any, rule: str = "even_odd") -> None:
+        self._solid = _signum.SolidExpression(as_mesh(mesh, "mesh"), rule)
+
+    def _with(self, solid: _signum.SolidExpression) -> "SolidExpression":
+        made = object.__new__(SolidExpression)
+        made._solid = solid
+        return made
+
+    def __or__(self, other: Any) -> "SolidExpression":
+        return self._with(self._solid.union(_solid_of(other)))
+
+    def __and__(self, other: Any) -> "SolidExpression":
+        return self._with(self._solid.intersection(_solid_of(other)))
+
+    def __sub__(self, other: Any) -> "SolidExpression":
+        return self._with(self._solid.difference(_solid_of(other)))
+
+    def __xor__(self, other: Any) -> "SolidExpression":
+        return self._with(self._solid.symmetric_difference(_solid_of(other)))
+
+    def volume(self) -> Volume:
+        """Of all that is in it."""
+        return Volume(*self._solid.volume())
+
+    def verdict(self, other: Any) -> Verdict:
+        """Whether it and another, or a mesh, are apart, touch or interfere. Walls without thickness
+        do not count."""
+        return _verdict(self._solid.verdict(_solid_of(other)))
+
+    def make(self, rounding: str = "snapped") -> MadeSolid:
+        """Its surface; rounding: as of Mesh.repair."""
+        return _made(self._solid.make(rounding))
+
+
+def _solid_of(other: Any) -> _signum.SolidExpression:
+    return (other if isinstance(other, SolidExpression) else SolidExpression(as_mesh(other, "other")))._solid
+
+
 def _made(values: tuple) -> MadeSolid:
     return MadeSolid(Mesh(values[0]), *values[1:])
+
+
+def _verdict(values: tuple) -> Verdict:
+    return Verdict(Relation(values[0]), *values[1:])
 
 
 def verdict(a: Any, b: Any, rule: str = "even_odd") -> Verdict:

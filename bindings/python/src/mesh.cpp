@@ -4,6 +4,7 @@
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/mesh/contacts.hpp>
@@ -134,12 +135,14 @@ SolidRule rule_of(const std::string& rule) {
   fail_type("rule", "expected \"even_odd\", \"nonzero\" or \"positive\"");
 }
 
-py::tuple verdict(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
-  const SolidRule r = rule_of(rule);
-  const auto v = without_gil({}, [&] { return signum::verdict(a.mesh(), b.mesh(), r); });
+py::tuple verdict_tuple(const SolidVerdict& v) {
   py::object witness = py::none();
   if (v.witness) witness = to_tuple(v.witness->exact);
   return py::make_tuple(static_cast<int>(v.relation), v.a_in_b, v.b_in_a, witness);
+}
+py::tuple verdict(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
+  const SolidRule r = rule_of(rule);
+  return verdict_tuple(without_gil({}, [&] { return signum::verdict(a.mesh(), b.mesh(), r); }));
 }
 
 py::tuple volume_tuple(const ExactVolume& v) {
@@ -206,6 +209,32 @@ py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding) {
   return made_solid(rounding, [&] { return signum::outer_hull(mesh.mesh()); });
 }
 
+SolidExpression expression(const KeptMesh& mesh, const std::string& rule) {
+  const SolidRule r = rule_of(rule);
+  return without_gil({}, [&] { return SolidExpression(mesh.mesh(), r); });
+}
+
+void add_expression(py::module_& m) {
+  using Solid = SolidExpression;
+  py::class_<Solid>(m, "SolidExpression")
+      .def(py::init(&expression))
+      .def("union", [](const Solid& a, const Solid& b) { return a | b; })
+      .def("intersection", [](const Solid& a, const Solid& b) { return a & b; })
+      .def("difference", [](const Solid& a, const Solid& b) { return a - b; })
+      .def("symmetric_difference", [](const Solid& a, const Solid& b) { return a ^ b; })
+      .def("volume",
+           [](const Solid& a) {
+             return volume_tuple(without_gil({}, [&] { return solid_volume(a); }));
+           })
+      .def("verdict",
+           [](const Solid& a, const Solid& b) {
+             return verdict_tuple(without_gil({}, [&] { return signum::verdict(a, b); }));
+           })
+      .def("make", [](const Solid& a, const std::string& rounding) {
+        return made_solid(rounding, [&] { return signum::combine(a); });
+      });
+}
+
 py::dict inspect(const KeptMesh& mesh) {
   const MeshSummary s = without_gil({}, [&] { return signum::inspect(mesh.mesh()); });
   py::dict d;
@@ -250,6 +279,7 @@ void add_mesh(py::module_& m) {
       .def("_repair", &repair)
       .def("_outer_hull", &outer_hull)
       .def("_inspect", &inspect);
+  add_expression(m);
   m.def("combine", &combine);
   m.def("read", [](const std::string& path) {
     return without_gil({}, [&] { return std::make_shared<KeptMesh>(read_mesh(path)); });
