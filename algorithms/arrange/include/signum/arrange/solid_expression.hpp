@@ -33,6 +33,7 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
