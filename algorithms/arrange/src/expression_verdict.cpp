@@ -35,7 +35,8 @@ class Touch {
     const auto facets = static_cast<std::uint32_t>(bounds_.size());
     for (std::uint32_t f = 0; f < facets; ++f) {
       for (const std::uint32_t v : arrangement_.loop(f)) {
-        if ((at_[v] |= bounds_[f]) == of_both) return v;
+        at_[v] |= bounds_[f];
+        if (at_[v] == of_both) return v;
       }
     }
     // The facets of a map are together.
