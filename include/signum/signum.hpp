@@ -60,6 +60,10 @@
 #include <signum/collide/particle_step.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
+#include <signum/collide/placed_contact.hpp>
+#include <signum/collide/placed_hit.hpp>
+#include <signum/collide/placed_intersection.hpp>
+#include <signum/collide/placed_location.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/collide/proximity.hpp>
 #include <signum/collide/ray_contacts.hpp>

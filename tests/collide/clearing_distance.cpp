@@ -6,6 +6,7 @@
 #include "cases.hpp"
 #include "moved.hpp"
 #include "pairs.hpp"
+#include "placed_cases.hpp"
 #include "sweep_reference.hpp"
 
 using namespace signum;
@@ -48,6 +49,26 @@ bool meet_at(const Q& t, const Mesh& a, const Mesh& b, const Point3& v) {
                          reference::exact(v))) {
         return true;
       }
+    }
+  }
+  return false;
+}
+
+/// The same of images, by the product of quaternions.
+bool meet_at(const Q& t, const Placed<Polyhedron3>& a, const Placed<Polyhedron3>& b,
+             const Point3& v) {
+  const auto image = [](const Placed<Polyhedron3>& p) {
+    return reference::Turn(std::get<Pose>(p.where))(pairs::body(Shape3(p.shape)));
+  };
+  return swept::meet_at(t, image(a), image(b), reference::exact(v));
+}
+bool meet_at(const Q& t, const Placed<Mesh>& a, const Placed<Mesh>& b, const Point3& v) {
+  const auto image = [](const Placed<Mesh>& m, std::uint32_t i) {
+    return reference::Turn(std::get<Pose>(m.where))(pairs::body(Shape3(m.shape.triangle(i))));
+  };
+  for (std::uint32_t i = 0; i < a.shape.triangles.size(); ++i) {
+    for (std::uint32_t j = 0; j < b.shape.triangles.size(); ++j) {
+      if (swept::meet_at(t, image(a, i), image(b, j), reference::exact(v))) return true;
     }
   }
   return false;
@@ -123,4 +144,54 @@ TEST_CASE("Laws 1 to 3: they share points until then, and none just after", "[co
     if (std::string w = check(surface(a), surface(b), v); !w.empty()) return "surfaces: " + w;
     return check(a, b, v);
   });
+}
+
+TEST_CASE("placed ones are cleared as their exact images are", "[collide]") {
+  cases::run("placed tetrahedra", 40, [](cases::Random& random) -> std::string {
+    const Polyhedron3 a = tetrahedron(random, 0), b = tetrahedron(random, random.between(-1, 1));
+    const auto place = [&] {
+      const auto integer = [&] { return static_cast<double>(random.between(-1, 1)); };
+      return Pose{placed_cases::integer_quaternion(random), {integer(), integer(), integer()}};
+    };
+    const Pose here = place(), there = place(), still{{0, 0, 0, 3}, {0, 0, 0}};
+    const Point3 v{double(random.between(1, 2)), double(random.between(-2, 2)),
+                   double(random.between(-2, 2))};
+    const Placed solid_a{a, here}, solid_b{b, there};
+    const Placed mesh_a{surface(a), here}, mesh_b{surface(b), there};
+    if (std::string w = check(mesh_a, mesh_b, v); !w.empty()) return "surfaces: " + w;
+    if (std::string w = check(solid_a, solid_b, v); !w.empty()) return w;
+    if (clearing_distance(a, Placed{b, still}, v) != clearing_distance(a, b, v)) return "still";
+    const auto one =
+        clearing_distance(MeshBody(surface(a)), Placed{MeshBody(surface(b)), there}, v);
+    if (one != clearing_distance(surface(a), mesh_b, v)) return "bodies";
+    return "";
+  });
+}
+
+TEST_CASE("a turned box in a turned box is pushed out of it", "[collide]") {
+  const Polyhedron3 large = box({0, 0, 0}, {8, 8, 8}), small = box({1, 3, 3}, {2, 4, 4});
+  const Pose turn{{1, 0, 0, 2}, {3, 1, 4}};
+  CHECK(clearing_distance(Placed{small, turn}, Placed{large, turn}, {1, 0, 0}) == Rational(7));
+  CHECK(clearing_distance(Placed{large, turn}, Placed{small, turn}, {1, 0, 0}) == Rational(2));
+  CHECK(clearing_distance(Placed{surface(small), turn}, Placed{surface(large), turn}, {1, 0, 0}) ==
+        Rational(0));
+  CHECK(clearing_distance(Placed{surface(small), turn}, Placed{large, turn}, {1, 0, 0}) ==
+        Rational(7));
+}
+
+TEST_CASE("a box that is placed far out, flat or where doubles end", "[collide]") {
+  const Polyhedron3 cube = box({0, 0, 0}, {1, 1, 1});
+  const AffineMatrix3 flat{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 0.5}}};
+  CHECK(clearing_distance(Placed{cube, flat}, cube, {0, 0, 1}) == Rational(0.5));
+  CHECK(clearing_distance(cube, Placed{cube, flat}, {0, 0, 1}) == Rational(0.5));
+  const double huge = 0x1p1023;
+  const AffineMatrix3 stretched{{{1, 0, 0, 0}, {0, huge, 0, huge}, {0, 0, 1, 0}}};
+  const Placed out{cube, stretched};
+  CHECK(clearing_distance(out, out, {0, huge, 0}) == Rational(1));
+  CHECK(clearing_distance(out, out, {4, huge, 0}) == Rational(0.25));
+  CHECK(clearing_distance(cube, out, {0.25, huge, 0}) == Rational(0));
+  // A point slides along two segments, of which the second is beyond the largest double.
+  const Placed point{Mesh{{{0, 0, 0}}, {{0, 0, 0}}}, stretched};
+  const Placed way{Mesh{{{0, 0, 0}, {2, 2, 0}, {3, 3, 0}}, {{0, 1, 1}, {1, 2, 2}}}, stretched};
+  CHECK(clearing_distance(point, way, {1, huge, 0}) == Rational(3));
 }

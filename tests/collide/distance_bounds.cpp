@@ -226,6 +226,32 @@ TEST_CASE("law 4: the exact distance is in the bracket", "[distance_bounds]") {
   }
 }
 
+TEST_CASE("placed shapes have the bounds of their exact images", "[distance_bounds]") {
+  typical::Random random(cases::first_seed());
+  for (std::size_t k = 0; k < static_cast<std::size_t>(cases::count_of(9)); ++k) {
+    const Shape3 round = typical::shape(random, quadrics[k % 3]);
+    const Quaternion q{random.between(-1, 1), random.between(-1, 1), 0.5, 1};
+    const Pose turn{q, {0.5, 0, 0}}, still{{0, 0, 0, 2}, {0, 0, 0}};
+    const Point3 p{4, random.between(-1, 1), 0};
+    std::visit(
+        [&](const auto& a) {
+          if constexpr (is_quadric_type<std::remove_cvref_t<decltype(a)>>()) {
+            const auto here = distance_bounds(Placed{a, still}, p), plain = distance_bounds(a, p);
+            CHECK((here.least == plain.least && here.greatest == plain.greatest));
+            // Spheres meet it, or do not, by signs of polynomials.
+            const auto r = distance_bounds(Placed{a, turn}, p);
+            CHECK(is_narrow(r));
+            CHECK_FALSE(intersects(Sphere3{p, std::nextafter(r.least, 0)}, Placed{a, turn}));
+            CHECK(intersects(Sphere3{p, std::nextafter(r.greatest, 9)}, Placed{a, turn}));
+          }
+        },
+        round);
+  }
+  const Sphere3 s{{0, 2, 0}, 1};
+  const Placed capsule{Capsule3{{{5, 0, 0}, {9, 1, 3}}, 0.5}, Pose{{0.25, 0, 1, 3}, {1, 0, 0}}};
+  CHECK(holds(distance_bounds(s, capsule), squared_distance(s, capsule).squared()));
+}
+
 // --- Range
 
 TEST_CASE("distances of what is huge, tiny, beyond the largest double, or no shape",

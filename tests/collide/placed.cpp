@@ -6,37 +6,16 @@
 
 #include "any_pair.hpp"
 #include "pairs.hpp"
+#include "placed_cases.hpp"
 #include "reference_sets.hpp"
 #include "surds.hpp"
 
 using namespace signum;
+using placed_cases::pose;
 using reference::compare;
 using reference::Q;
 
 namespace {
-
-/// Quaternions of every size: none at all, turns that take axes to axes, small integers, and
-/// anything.
-Pose pose(cases::Random& random) {
-  const auto any = [&] { return random.symmetric(); };
-  const auto integer = [&] { return static_cast<double>(random.between(-2, 2)); };
-  Pose p;
-  switch (random.between(0, 3)) {
-    case 0:
-      p.rotation = {0, 0, 0, 1 + random.unit()};
-      break;
-    case 1:
-      p.rotation = {any(), any(), any(), any()};
-      break;
-    default:
-      p.rotation = {integer(), integer(), integer(), integer() + 0.5};
-  }
-  if (random.one_in(8)) {
-    for (double* c : {&p.rotation.x, &p.rotation.y, &p.rotation.z, &p.rotation.w}) *c *= 0x1p-530;
-  }
-  if (random.one_in(2)) p.translation = {integer(), integer(), integer()};
-  return p;
-}
 
 bool meet(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose_b) {
   return any_pair::ask<bool>(a, b, [&](const auto& x, const auto& y) {

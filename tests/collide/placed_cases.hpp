@@ -34,6 +34,29 @@ inline Quaternion integer_quaternion(Random& random) {
   return q.x == 0 && q.y == 0 && q.z == 0 && q.w == 0 ? Quaternion{} : q;
 }
 
+/// Quaternions of every size: none at all, turns that take axes to axes, small integers, and
+/// anything.
+inline Pose pose(Random& random) {
+  const auto any = [&] { return random.symmetric(); };
+  const auto integer = [&] { return static_cast<double>(random.between(-2, 2)); };
+  Pose p;
+  switch (random.between(0, 3)) {
+    case 0:
+      p.rotation = {0, 0, 0, 1 + random.unit()};
+      break;
+    case 1:
+      p.rotation = {any(), any(), any(), any()};
+      break;
+    default:
+      p.rotation = {integer(), integer(), integer(), integer() + 0.5};
+  }
+  if (random.one_in(8)) {
+    for (double* c : {&p.rotation.x, &p.rotation.y, &p.rotation.z, &p.rotation.w}) *c *= 0x1p-530;
+  }
+  if (random.one_in(2)) p.translation = {integer(), integer(), integer()};
+  return p;
+}
+
 inline double norm(const Quaternion& q) { return q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w; }
 
 struct Places {

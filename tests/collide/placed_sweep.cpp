@@ -125,6 +125,72 @@ TEST_CASE("convex bodies that are not placed sweep as their shapes", "[placed_sw
   });
 }
 
+TEST_CASE("placed meshes and solids meet on lines as rigid bodies that do not turn",
+          "[placed_sweep]") {
+  int later = 0;
+  cases::run("placed meshes", 200, [&](Random& random) -> std::string {
+    const Mesh a = soup(random, 4, 2, false), b = box(1, 1, 1);
+    const Polyhedron3 solid{b.vertices, b.triangles};
+    const Pose here = any_pose(random), there = any_pose(random), still{{0, 0, 0, 2}, {0, 0, 0}};
+    const Point3 motion{integer(random, 8), integer(random, 8), integer(random, 8)};
+    const Motion stays{there, there};
+    const Placed placed_a{a, here};
+    const auto compared = [&](const auto& shape) -> std::string {
+      const Placed placed_b{shape, there};
+      const auto found = sweep(placed_a, placed_b, motion);
+      const auto rigid = sweep(RigidlyMoving<Mesh>{a, shifted(here, motion)},
+                               RigidlyMoving<std::remove_cvref_t<decltype(shape)>>{shape, stays});
+      if (found.has_value() != rigid.has_value()) return "whether";
+      if (std::string w =
+              different(sweep(a, Placed{shape, still}, motion), sweep(a, shape, motion));
+          !w.empty()) {
+        return "placed where it is: " + w;
+      }
+      if (!found) return "";
+      later += found->initially ? 0 : 1;
+      if (found->initially != rigid->initially) return "initially";
+      if (!(Root(found->time.exact()) == rigid->time)) return "when";
+      const auto last = last_contact(placed_a, placed_b, motion);
+      if (!last) return "the last contact";
+      return last->time && *last->time < found->time.exact() ? "last before first" : "";
+    };
+    if (std::string w = compared(b); !w.empty()) return "mesh: " + w;
+    if (std::string w = compared(solid); !w.empty()) return "solid: " + w;
+    const Placed full{solid, there};
+    return different(sweep(Placed{MeshBody(a), here}, full, motion), sweep(placed_a, full, motion));
+  });
+  CHECK((later > 10 || cases::count_of(10) < 10));
+  const Pose turn{{1, 2, 0, 2}, {9, 0, 0}};
+  const Mesh cube = box(1, 1, 1);
+  const Polyhedron3 solid{cube.vertices, cube.triangles};
+  const Placed inner{Mesh{{{0, 0, 0}, {0.25, 0, 0}, {0, 0.25, 0}}, {{0, 1, 2}}}, turn};
+  const auto held = sweep(inner, Placed{solid, turn}, {0, 0, 0.0625});
+  REQUIRE(held);
+  CHECK((held->initially && !held->normal));
+  CHECK_FALSE(sweep(inner, Placed{cube, turn}, {0, 0, 0.0625}));
+}
+
+TEST_CASE("placed planes sweep as the planes that they are", "[placed_sweep]") {
+  cases::run("planes", 100, [](Random& random) -> std::string {
+    const auto point = [&] {
+      return Point3{integer(random, 4), integer(random, 4), integer(random, 4)};
+    };
+    const Point3 n = point(), shift = point(), motion = point();
+    if (n.x == 0 && n.y == 0 && n.z == 0) return "";
+    // A quarter about z, and the shift.
+    const Placed plane{Plane3{n, integer(random, 6)}, Pose{{0, 0, 2, 2}, shift}};
+    const Point3 m{-n.y, n.x, n.z};
+    const Plane3 image{m, plane.shape.offset - m.x * shift.x - m.y * shift.y - m.z * shift.z};
+    const Capsule3 capsule{{point(), point()}, 1};
+    return different(sweep(capsule, plane, motion), sweep(capsule, image, motion)) +
+           different(sweep(plane, capsule, motion), sweep(image, capsule, motion)) +
+           different(sweep(plane, plane, motion), sweep(image, image, motion));
+  });
+  const AffineMatrix3 flat{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 0}}};
+  CHECK_THROWS_AS(sweep(Placed{Plane3{{0, 0, 1}, 0}, flat}, Point3{0, 0, 0}, {0, 0, 1}),
+                  InvalidArgument);
+}
+
 // --- Refusal
 
 TEST_CASE("placed sweeps refuse what placements and sweeps refuse", "[placed_sweep]") {

@@ -130,6 +130,44 @@ TEST_CASE("law 4: the exact time of a sweep is in the bracket", "[sweep_bounds]"
   CHECK(met > 3);
 }
 
+TEST_CASE("placed shapes have the brackets of their exact images", "[sweep_bounds]") {
+  typical::Random random(cases::first_seed());
+  const std::array kinds{ShapeKind::cylinder, ShapeKind::cone, ShapeKind::ellipsoid};
+  int met = 0;
+  for (std::size_t k = 0; k < static_cast<std::size_t>(cases::count_of(9)); ++k) {
+    const Shape3 round = typical::shape(random, kinds[k % 3]);
+    const Pose turn{{random.between(-1, 1), random.between(-1, 1), 0.5, 1}, {0, 0, 0}};
+    const Capsule3 c{{{5, 0, 0}, random.point(2)}, 0.5};
+    std::visit(
+        [&](const auto& a) {
+          const auto same = [](const auto& x, const auto& y) {
+            return x.has_value() == y.has_value() &&
+                   (!x || (x->below == y->below && x->above == y->above));
+          };
+          if constexpr (is_round<std::remove_cvref_t<decltype(a)>>()) {
+            const Placed here{a, Pose{{0, 0, 0, 2}, {0, 0, 0}}};
+            CHECK(same(sweep_bounds(here, c, {8, 0, 0}), sweep_bounds(a, c, {8, 0, 0})));
+            const auto r = sweep_bounds(Placed{a, turn}, c, {8, 0, 0});
+            const auto meet_at = [&](double t) {
+              return intersects(Placed{a, Pose{turn.rotation, {8 * t, 0, 0}}}, c);
+            };
+            if (!r) {
+              for (int i = 0; i <= 16; ++i) CHECK_FALSE(meet_at(i / 16.0));
+              return;
+            }
+            ++met;
+            CHECK(is_narrow(*r));
+            if (r->below > 0) CHECK_FALSE(meet_at(std::nextafter(r->below, 0.0)));
+            CHECK(meet_at(std::nextafter(r->above, 1.0)));
+          }
+        },
+        round);
+  }
+  CHECK((met > 2 || cases::count_of(9) < 9));
+  const AffineMatrix3 twice{{{2, 0, 0, 0}, {0, 2, 0, 0}, {0, 0, 2, 0}}};
+  CHECK_THROWS_AS(sweep_bounds(Placed{upright, twice}, upright, {1, 0, 0}), InvalidArgument);
+}
+
 // --- Range
 
 TEST_CASE("brackets of what is huge, tiny and far from each other", "[sweep_bounds]") {

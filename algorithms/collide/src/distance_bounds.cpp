@@ -5,6 +5,7 @@
 #include <signum/kernel/surd.hpp>
 
 #include "certified_search.hpp"
+#include "exact_set.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "rational_value.hpp"
@@ -35,11 +36,11 @@ double root_to_above(const BigRational& x) {
 
 }  // namespace
 
-DistanceBounds distance_bounds_of(const ShapeRef3& a, const ShapeRef3& b) {
+DistanceBounds distance_bounds_of(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
   const Body p = body_of(a), q = body_of(b);
-  require_bounded(a, p);
-  require_bounded(b, q);
+  require_bounded(std::get<ShapeRef3>(a.set), p);
+  require_bounded(std::get<ShapeRef3>(b.set), q);
   const CertifiedBounds squares = certified_distance(p, q);
   return {root_to_below(squares.below), root_to_above(squares.above)};
 }

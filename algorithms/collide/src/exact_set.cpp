@@ -151,6 +151,27 @@ Body body_of(const SetRef3& ref) {
   return ref.where != nullptr ? mapped(body, rational_map(*ref.where)) : body;
 }
 
+void require_vertices(const Mesh& mesh) {
+  for (const auto& triangle : mesh.triangles) {
+    for (const std::uint32_t i : triangle) {
+      if (i >= mesh.vertices.size()) throw InvalidArgument("mesh: a triangle names no vertex");
+    }
+  }
+}
+
+std::optional<RationalMap> way_back(const SetRef3& ref) {
+  if (ref.where != nullptr) return inverse(rational_map(*ref.where));
+  return RationalMap{{RationalPoint{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {0, 0, 0}};
+}
+
+HalfSpace half_space_of(const SetRef3& plane) {
+  HalfSpace h = half_space_of(*std::get<const Plane3*>(std::get<ShapeRef3>(plane.set)));
+  if (plane.where == nullptr) return h;
+  const std::optional<RationalMap> back = way_back(plane);
+  if (!back) throw InvalidArgument("plane: the image is none under a matrix that is singular");
+  return preimage(h, *back);
+}
+
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b) {
   std::optional<RationalPoint> p = sample_in_solid(a, b);
   return p ? p : sample_in_solid(b, a);

@@ -46,8 +46,18 @@ struct ExactSet {
   BigRational radius() const;
 };
 
+/// Throws InvalidArgument for a triangle that names no vertex.
+void require_vertices(const Mesh& mesh);
+
 /// The exact body of a set that is no mesh; where it is placed, the exact image.
 Body body_of(const SetRef3& ref);
+
+/// The map that takes the image of a set back to the set; none where the image is flat.
+std::optional<RationalMap> way_back(const SetRef3& ref);
+
+/// The exact image of the half-space of a plane. Throws InvalidArgument where it is none, as under
+/// a matrix that is singular.
+HalfSpace half_space_of(const SetRef3& plane);
 
 /// A point of one set that is inside the other, a solid, when their surfaces share no point.
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);

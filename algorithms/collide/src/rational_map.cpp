@@ -92,6 +92,11 @@ bool is_rigid(const RationalMap& map) {
   return true;
 }
 
+HalfSpace preimage(const HalfSpace& h, const RationalMap& map) {
+  const auto& [x, y, z] = h.normal;
+  return {x * map.rows[0] + y * map.rows[1] + z * map.rows[2], h(map.shift)};
+}
+
 std::optional<RationalMap> inverse(const RationalMap& map) {
   const auto& [a, b, c] = map.rows;
   const RationalPoint bc = cross(b, c);

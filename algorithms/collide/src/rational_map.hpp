@@ -27,6 +27,9 @@ RationalMap rational_map(const Placement& where);
 /// Whether it keeps all distances.
 bool is_rigid(const RationalMap& map);
 
+/// The points whose images are in the half-space.
+HalfSpace preimage(const HalfSpace& h, const RationalMap& map);
+
 /// The inverse map; none where the images are flat.
 std::optional<RationalMap> inverse(const RationalMap& map);
 

@@ -84,7 +84,6 @@ std::optional<AnyImpact> unified_impact(const std::optional<Impact>& impact) {
 }
 
 void require_sweep(const AnySet& a, const AnySet& b, std::span<const double> motion) {
-  if (a.where || b.where) throw InvalidArgument("sweep takes no placed sets; place them before");
   require("sweep", a, b, sweep_takes, Meshes::taken);
   const bool in_plane = are_plain(a, b) && common_space(*a.shape, *b.shape) == Space::plane;
   if (motion.size() != (in_plane ? 2U : 3U)) {
@@ -96,6 +95,7 @@ bool is_of_plane(const AnySet& a, const AnySet& b) {
   return are_plain(a, b) && common_space(*a.shape, *b.shape) == Space::plane;
 }
 ShapeRef2 ref2(const AnySet& s) { return ref(std::get<Shape2>(*s.shape)); }
+bool is_placed(const AnySet& a, const AnySet& b) { return a.where || b.where; }
 detail::SweepRef3 sweep_ref3(const AnySet& s) {
   if (s.mesh != nullptr) return s.mesh;
   return ref(in_space(*s.shape));
@@ -198,6 +198,9 @@ std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const
   if (is_of_plane(a, b)) {
     return unified_impact(detail::sweep_exactly(ref2(a), ref2(b), motion2(motion)));
   }
+  if (is_placed(a, b)) {
+    return unified_impact(detail::sweep_exactly(set_ref(a), set_ref(b), motion3(motion)));
+  }
   return unified_impact(detail::sweep_exactly(sweep_ref3(a), sweep_ref3(b), motion3(motion)));
 }
 
@@ -205,6 +208,7 @@ std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
                                         std::span<const double> motion) {
   require_sweep(a, b, motion);
   if (is_of_plane(a, b)) return detail::last_exactly(ref2(a), ref2(b), motion2(motion));
+  if (is_placed(a, b)) return detail::last_exactly(set_ref(a), set_ref(b), motion3(motion));
   return detail::last_exactly(sweep_ref3(a), sweep_ref3(b), motion3(motion));
 }
 

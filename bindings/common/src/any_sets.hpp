@@ -58,7 +58,7 @@ struct AnyImpact {
   Sign approach;
   std::optional<std::uint32_t> face_a, face_b;
 };
-/// Requires sets that are not placed; the motion has as many coordinates as the space.
+/// The motion has as many coordinates as the space.
 std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion);
 std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
                                         std::span<const double> motion);

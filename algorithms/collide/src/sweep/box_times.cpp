@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace signum::detail {
 namespace {
@@ -57,15 +58,20 @@ BoxTimes::BoxTimes(const RationalPoint& motion, const BigRational& reach,
 }
 
 std::optional<double> BoxTimes::soonest(const Aabb3& a, const Aabb3& b) const {
+  // The box of an exact image ends with the largest double where the image goes on.
+  constexpr double largest = std::numeric_limits<double>::max();
+  const auto low = [](double x) { return x == -largest ? -INFINITY : x; };
+  const auto high = [](double x) { return x == largest ? INFINITY : x; };
   const auto axis = [&](std::size_t i, double a_min, double a_max, double b_min, double b_max) {
-    return times(a_min, a_max, b_min, b_max, speed_[i].low, speed_[i].high, reach_);
+    return times(low(a_min), high(a_max), low(b_min), high(b_max), speed_[i].low, speed_[i].high,
+                 reach_);
   };
   const Times x = axis(0, a.min.x, a.max.x, b.min.x, b.max.x);
   const Times y = axis(1, a.min.y, a.max.y, b.min.y, b.max.y);
   const Times z = axis(2, a.min.z, a.max.z, b.min.z, b.max.z);
   const double first = std::max({x.first, y.first, z.first});
   const double last = std::min({x.last, y.last, z.last, limit_});
-  if (!(first <= last)) return std::nullopt;
+  if (!(first <= last) || first == INFINITY) return std::nullopt;
   return first;
 }
 

@@ -63,9 +63,10 @@ class Clearing {
   Clearing(const SweepSet& a, const SweepSet& b, const RationalPoint& motion)
       : a_(a), b_(b), motion_(motion) {
     const BoxTimes times(motion, 0, std::nullopt);
+    const std::vector<Aabb3> boxes_a = boxes_of(a), boxes_b = boxes_of(b);
     for (std::size_t i = 0; i < a.size(); ++i) {
       for (std::size_t j = 0; j < b.size(); ++j) {
-        if (const auto t = times.soonest(a.box(i), b.box(j))) near_.push_back({*t, i, j});
+        if (const auto t = times.soonest(boxes_a[i], boxes_b[j])) near_.push_back({*t, i, j});
       }
     }
     std::sort(near_.begin(), near_.end(),
@@ -91,6 +92,12 @@ class Clearing {
   }
 
  private:
+  static std::vector<Aabb3> boxes_of(const SweepSet& set) {
+    std::vector<Aabb3> boxes;
+    for (std::size_t i = 0; i < set.size(); ++i) boxes.push_back(set.box(i));
+    return boxes;
+  }
+
   /// The times of all pairs that may have begun by now.
   void take_near(const BigRational& now) {
     for (; taken_ < near_.size() && to_rational(near_[taken_].soonest) <= now; ++taken_) take();
@@ -133,18 +140,13 @@ class Clearing {
   std::priority_queue<CommonTimes> later_;
 };
 
-SweepSet set_of(const SweepRef3& shape) {
-  if (const auto* const mesh = std::get_if<const Mesh*>(&shape)) return SweepSet::of(**mesh);
-  return SweepSet::of(std::get<ShapeRef3>(shape));
-}
-
 }  // namespace
 
-std::optional<Rational> clearing_exactly(const SweepRef3& a, const SweepRef3& b,
+std::optional<Rational> clearing_exactly(const SetRef3& a, const SetRef3& b,
                                          const Point3& direction) {
   const DefaultFpEnvironment environment;
-  const SweepSet set_a = set_of(a);
-  const SweepSet set_b = set_of(b);
+  const SweepSet set_a = SweepSet::of(a);
+  const SweepSet set_b = SweepSet::of(b);
   const RationalPoint motion = to_rational(direction);
   if (is_zero(motion)) {
     if (first_impact(set_a, set_b, motion, std::nullopt)) return std::nullopt;

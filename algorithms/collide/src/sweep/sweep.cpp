@@ -21,6 +21,11 @@ SweepSet set_of(const SweepRef3& shape) {
   return SweepSet::of(std::get<ShapeRef3>(shape));
 }
 
+/// A set that is not placed.
+SweepRef3 plain(const SetRef3& set) {
+  return std::visit([](const auto& s) { return SweepRef3(s); }, set.set);
+}
+
 /// The corners farthest along the vector.
 std::vector<std::uint32_t> extreme_corners(const Hull& hull, const RootVector& n) {
   std::vector<std::uint32_t> corners;
@@ -228,9 +233,7 @@ std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
 std::optional<Impact3> sweep_exactly(const SetRef3& a, const SetRef3& b,
                                      const Difference3& motion) {
   const DefaultFpEnvironment environment;
-  if (a.where == nullptr && b.where == nullptr) {
-    return sweep_any(std::get<ShapeRef3>(a.set), std::get<ShapeRef3>(b.set), motion);
-  }
+  if (a.where == nullptr && b.where == nullptr) return sweep_any(plain(a), plain(b), motion);
   return impact<Impact3>(SweepSet::of(a), SweepSet::of(b), motion);
 }
 

@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "certified_search.hpp"
+#include "exact_set.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
 #include "rational_value.hpp"
@@ -117,13 +118,13 @@ class Bracket {
 
 }  // namespace
 
-std::optional<SweepBounds> sweep_bounds_of(const ShapeRef3& a, const ShapeRef3& b,
+std::optional<SweepBounds> sweep_bounds_of(const SetRef3& a, const SetRef3& b,
                                            const Point3& motion) {
   const DefaultFpEnvironment environment;
   const Body p = body_of(a), q = body_of(b);
   const RationalPoint v = to_rational(motion);
-  require_bounded(a, p);
-  require_bounded(b, q);
+  require_bounded(std::get<ShapeRef3>(a.set), p);
+  require_bounded(std::get<ShapeRef3>(b.set), q);
   return Bracket(p, q, v).find();
 }
 

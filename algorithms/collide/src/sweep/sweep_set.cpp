@@ -83,7 +83,7 @@ std::vector<RationalPoint> samples_of_faces(const SweepSet& set) {
     const std::uint32_t r = root(face[0]);
     if (seen[r] != 0) continue;
     seen[r] = 1;
-    samples.push_back(to_rational(set.points[r]));
+    samples.push_back(set.point(r));
   }
   return samples;
 }
@@ -128,17 +128,28 @@ SweepSet SweepSet::of(const ShapeRef3& shape) {
 }
 
 SweepSet SweepSet::of(const SetRef3& placed) {
-  const ShapeRef3& shape = std::get<ShapeRef3>(placed.set);
-  return placed.where == nullptr ? of(shape) : of_body(shape, body_of(placed));
+  const auto* const shape = std::get_if<ShapeRef3>(&placed.set);
+  if (placed.where == nullptr && shape != nullptr) return of(*shape);
+  const bool has_faces = shape == nullptr || kind_of(*shape) == ShapeKind::polyhedron;
+  if (!has_faces) {
+    if (kind_of(*shape) != ShapeKind::plane) return of_body(*shape, body_of(placed));
+    SweepSet set;
+    set.plane = half_space_of(placed);
+    return set;
+  }
+  SweepSet set = shape != nullptr ? of(*shape) : of(*std::get<const Mesh*>(placed.set));
+  if (placed.where == nullptr) return set;
+  const RationalMap map = rational_map(*placed.where);
+  set.images.reserve(set.points.size());
+  for (const Point3& p : set.points) set.images.push_back(map(to_rational(p)));
+  // The image of a solid that is flat is the image of its surface.
+  if (!inverse(map)) set.solid = nullptr;
+  return set;
 }
 
 SweepSet SweepSet::of(const Mesh& mesh) {
   require_finite(mesh);
-  for (const auto& face : mesh.triangles) {
-    for (const std::uint32_t i : face) {
-      if (i >= mesh.vertices.size()) throw InvalidArgument("mesh: a triangle names no vertex");
-    }
-  }
+  require_vertices(mesh);
   SweepSet set;
   set.points = mesh.vertices;
   set.faces = mesh.triangles;
@@ -149,20 +160,21 @@ SweepSet SweepSet::of(const Mesh& mesh) {
 Hull SweepSet::hull(std::size_t piece) const {
   if (!has_faces()) return hulls[piece];
   Hull triangle{{}, {}};
-  for (const std::uint32_t i : faces[piece]) triangle.points.push_back(to_rational(points[i]));
+  for (const std::uint32_t i : faces[piece]) triangle.points.push_back(point(i));
   return triangle;
 }
 
 std::optional<RoundedCore> SweepSet::rounded_piece(std::size_t piece) const {
   if (!has_faces()) return core ? core : rounded_hull(hulls[piece], radius);
+  if (!images.empty()) return rounded_hull(hull(piece), radius);
   RoundedCore triangle;
   for (const std::uint32_t i : faces[piece]) triangle.own[triangle.own_size++] = points[i];
   return triangle;
 }
 
 Aabb3 SweepSet::box(std::size_t piece) const {
-  if (!has_faces()) {
-    const BodyBounds b = bounds_of(hulls[piece]);
+  if (!has_faces() || !images.empty()) {
+    const BodyBounds b = bounds_of(hull(piece));
     return {
         {outwards(b.min.x, -INFINITY), outwards(b.min.y, -INFINITY), outwards(b.min.z, -INFINITY)},
         {outwards(b.max.x, INFINITY), outwards(b.max.y, INFINITY), outwards(b.max.z, INFINITY)}};
@@ -200,7 +212,10 @@ bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points) {
   for (const RationalPoint& p : points) {
     if (p.x < min.x || p.y < min.y || p.z < min.z) continue;
     if (max.x < p.x || max.y < p.y || max.z < p.z) continue;
-    if (!body) body = polyhedron_body(*b.solid);
+    if (!body) {
+      body = b.images.empty() ? polyhedron_body(*b.solid)
+                              : PolyhedronBody{b.images, {b.faces.begin(), b.faces.end()}};
+    }
     if (locate(p, *body) != Location::outside) return true;
   }
   return false;

@@ -26,7 +26,7 @@ struct SweepSet {
   static SweepSet of(const ShapeRef2& shape);
   static SweepSet of(const ShapeRef3& shape);
   static SweepSet of(const Mesh& mesh);
-  /// Takes the exact image of a shape that is placed, is no plane and is not made of faces.
+  /// Takes the exact image of a set that is placed.
   static SweepSet of(const SetRef3& placed);
 
   Space space = Space::space;
@@ -35,6 +35,8 @@ struct SweepSet {
   /// The pieces: either hulls, or faces, which are triangles.
   std::vector<Hull> hulls;
   std::span<const Point3> points;
+  /// The exact images of the points, where they are placed.
+  std::vector<RationalPoint> images;
   std::span<const std::array<std::uint32_t, 3>> faces;
   /// The polyhedron whose solid belongs to the shape, too.
   const Polyhedron3* solid = nullptr;
@@ -45,6 +47,9 @@ struct SweepSet {
 
   std::size_t size() const { return hulls.size() + faces.size(); }
   bool has_faces() const { return !faces.empty(); }
+  RationalPoint point(std::uint32_t i) const {
+    return images.empty() ? to_rational(points[i]) : images[i];
+  }
   /// Makes the hull of a face.
   Hull hull(std::size_t piece) const;
   /// The piece in doubles, where there is such a form.

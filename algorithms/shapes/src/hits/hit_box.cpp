@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rays and what planes bound: the line is clipped to one half-space after the other, and the face
 // is the one that last took something of its beginning away.
+#include <type_traits>
 #include <utility>
 
 #include "fp_environment.hpp"
@@ -12,17 +13,6 @@ namespace signum {
 using namespace detail;
 
 namespace {
-
-std::optional<FaceHit> hit_half_spaces(RationalLine line, const std::vector<HalfSpace>& faces) {
-  if (is_empty(line)) return std::nullopt;
-  std::optional<std::uint32_t> face;
-  for (std::size_t i = 0; i < faces.size(); ++i) {
-    const BigRational before = *line.low;
-    if (!clip(line, {faces[i].normal, faces[i].offset, false})) return std::nullopt;
-    if (before < *line.low) face = static_cast<std::uint32_t>(i);
-  }
-  return FaceHit{{exactly(*line.low), line.low->is_zero()}, face};
-}
 
 template <class Box>
 DeferredSurd deferred(const detail::QuickHit& quick, const Ray3& ray, const Box& box) {
@@ -56,26 +46,50 @@ std::optional<FaceHit> hit_of_faces(const Ray3& ray, const Box& box, const HitLi
 
 namespace detail {
 
+std::optional<FaceHit> hit_exactly(RationalLine line, const std::vector<HalfSpace>& faces) {
+  if (is_empty(line)) return std::nullopt;
+  std::optional<std::uint32_t> face;
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    const BigRational before = *line.low;
+    if (!clip(line, {faces[i].normal, faces[i].offset, false})) return std::nullopt;
+    if (before < *line.low) face = static_cast<std::uint32_t>(i);
+  }
+  return FaceHit{{exactly(*line.low), line.low->is_zero()}, face};
+}
+
+std::optional<std::vector<HalfSpace>> numbered_faces(const ShapeRef3& shape) {
+  return std::visit(
+      []<class S>(const S* s) -> std::optional<std::vector<HalfSpace>> {
+        if constexpr (std::is_same_v<S, Aabb3> || std::is_same_v<S, Obb3> ||
+                      std::is_same_v<S, Kdop3> || std::is_same_v<S, Frustum3>) {
+          return half_spaces_of(*s);
+        } else {
+          return std::nullopt;
+        }
+      },
+      shape);
+}
+
 std::optional<FaceHit> hit_exactly(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  return hit_half_spaces(line_of(ray, limit), half_spaces_of(box));
+  return hit_exactly(line_of(ray, limit), half_spaces_of(box));
 }
 
 std::optional<FaceHit> hit_exactly(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  return hit_half_spaces(line_of(ray, limit), half_spaces_of(kdop));
+  return hit_exactly(line_of(ray, limit), half_spaces_of(kdop));
 }
 
 std::optional<FaceHit> hit_exactly(const Ray3& ray, const Frustum3& frustum,
                                    const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  return hit_half_spaces(line_of(ray, limit), half_spaces_of(frustum));
+  return hit_exactly(line_of(ray, limit), half_spaces_of(frustum));
 }
 
 std::optional<FaceHit> hit_exactly(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   const RationalLine line = line_of(ray, limit);
-  if (const auto faces = half_spaces_of(box)) return hit_half_spaces(line, *faces);
+  if (const auto faces = half_spaces_of(box)) return hit_exactly(line, *faces);
   const Body body = body_of(&box);
   if (is_empty(line)) return std::nullopt;
   const std::optional<Hit> hit = first_of(spans_in(std::get<Swept>(body), line));

@@ -16,6 +16,7 @@ namespace signum::detail {
 /// direction that is the origin alone, on a line in the direction of x. Throws NotFinite.
 RationalLine line_of(const Ray2& ray, const HitLimit& limit);
 RationalLine line_of(const Ray3& ray, const HitLimit& limit);
+RationalLine line_of(RationalPoint origin, RationalPoint direction, const HitLimit& limit);
 
 inline bool is_empty(const RationalLine& line) {
   return line.low && line.high && *line.high < *line.low;
@@ -34,6 +35,18 @@ std::optional<Span> span_in(const Hull& hull, const RationalLine& line);
 
 /// A rational t.
 inline DeferredSurd exactly(const BigRational& t) { return DeferredSurd(Surd(Rational({t}))); }
+
+/// The first hit of a line on a body that is no polyhedron; and on what half-spaces bound, with the
+/// number of the one that is entered.
+std::optional<Hit> hit_exactly(const RationalLine& line, const Body& body);
+std::optional<FaceHit> hit_exactly(RationalLine line, const std::vector<HalfSpace>& faces);
+/// The half-spaces of the faces that FaceHit numbers; none where they have none, or for other
+/// shapes.
+std::optional<std::vector<HalfSpace>> numbered_faces(const ShapeRef3& shape);
+
+/// The first hit of a line on a triangle, which may be degenerate.
+std::optional<TriangleHit> hit_exactly(const RationalLine& line,
+                                       const std::array<RationalPoint, 3>& triangle);
 
 /// The hit at the least t of the spans.
 std::optional<Hit> first_of(const std::vector<SurdSpan>& spans);

@@ -199,15 +199,21 @@ std::optional<TriangleHit> detail::hit_met(const Ray3& ray, const Triangle3& tri
     if (limit.greatest_t && DeferredSurd(Surd(*limit.greatest_t)) < hit->t) return std::nullopt;
     return hit;
   }
-  const RationalLine line = line_of(ray, limit);
-  if (is_empty(line)) return std::nullopt;
   const Corners corners{to_rational(triangle.vertices[0]), to_rational(triangle.vertices[1]),
                         to_rational(triangle.vertices[2])};
-  const RationalPoint normal = cross(corners[1] - corners[0], corners[2] - corners[0]);
-  return is_zero(normal) ? hit_flat(line, corners) : hit_in_plane(line, corners, normal);
+  return detail::hit_exactly(line_of(ray, limit), corners);
 }
 
 namespace detail {
+
+std::optional<TriangleHit> hit_exactly(const RationalLine& line, const Corners& triangle) {
+  if (is_empty(line)) return std::nullopt;
+  const RationalPoint normal = cross(triangle[1] - triangle[0], triangle[2] - triangle[0]);
+  if (is_zero(normal)) return hit_flat(line, triangle);
+  RationalLine in_plane = line;
+  if (!clip(in_plane, {normal, -dot(normal, triangle[0]), true})) return std::nullopt;
+  return hit_in_plane(std::move(in_plane), triangle, normal);
+}
 
 std::optional<TriangleHit> hit_exactly(const Ray3& ray, const Triangle3& t, const HitLimit& limit) {
   const DefaultFpEnvironment environment;

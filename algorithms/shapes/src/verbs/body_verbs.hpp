@@ -2,6 +2,8 @@
 /// The verbs on exact bodies, which need not come from doubles.
 #pragma once
 
+#include <signum/kernel/location.hpp>
+#include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
 #include "body.hpp"
@@ -10,6 +12,18 @@ namespace signum::detail {
 
 /// Throws Undecided where intersects does.
 bool meet_bodies(const Body& a, const Body& b);
+
+/// Where the point is with respect to the body, or to a shape as body_of has it, which costs less
+/// for what half-spaces bound.
+Location locate_exactly(const RationalPoint& point, const Body& body);
+Location locate_exactly(const RationalPoint& point, const ShapeRef3& shape);
+
+/// The faces that have the point, which is in the shape, as PointContact has them.
+std::vector<std::uint32_t> faces_at(const RationalPoint& point, const ShapeRef3& shape);
+
+/// On which side of the plane that bounds the half-space the body is. Requires that it is bounded
+/// and not empty.
+Side side_exactly(const HalfSpace& plane, const Body& body);
 
 /// The nearest points of two cores: what a radius is about, or the body itself where it has none.
 /// Throws InvalidArgument for a cylinder, cone, ellipsoid or polyhedron. Requires that they are

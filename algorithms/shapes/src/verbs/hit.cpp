@@ -11,36 +11,12 @@ namespace signum::detail {
 
 namespace {
 
-template <class Ray>
-RationalLine line_from(const Ray& ray, const HitLimit& limit) {
-  RationalLine line{to_rational(ray.origin), to_rational(ray.direction), BigRational(0), {}};
-  if (limit.greatest_t) line.high = to_rational(*limit.greatest_t);
-  if (is_zero(line.direction)) {
-    line.direction = {1, 0, 0};
-    if (!line.high || line.high->sign() > 0) line.high = 0;
-  }
-  return line;
-}
-
 /// A hit on a plane in terms of its equation, which is shorter than its points.
 template <class Plane>
 std::optional<Hit> hit_plane(RationalLine line, const Plane& plane) {
   const HalfSpace h = half_space_of(plane);
   if (is_empty(line) || !clip(line, {h.normal, h.offset, true})) return std::nullopt;
   return Hit{exactly(*line.low), line.low->is_zero()};
-}
-
-std::optional<Hit> hit_body(const RationalLine& line, const Body& body) {
-  if (is_empty(line)) return std::nullopt;
-  return std::visit(
-      [&]<class B>(const B& b) -> std::optional<Hit> {
-        if constexpr (std::is_same_v<B, PolyhedronBody>) {
-          return std::nullopt;  // has its own
-        } else {
-          return first_of(spans_in(b, line));
-        }
-      },
-      body);
 }
 
 template <class Shape>
@@ -71,8 +47,34 @@ std::optional<Hit> hit_faces(const Ray3& ray, const Polyhedron3& p, const HitLim
 
 }  // namespace
 
-RationalLine line_of(const Ray2& ray, const HitLimit& limit) { return line_from(ray, limit); }
-RationalLine line_of(const Ray3& ray, const HitLimit& limit) { return line_from(ray, limit); }
+std::optional<Hit> hit_exactly(const RationalLine& line, const Body& body) {
+  if (is_empty(line)) return std::nullopt;
+  return std::visit(
+      [&]<class B>(const B& b) -> std::optional<Hit> {
+        if constexpr (std::is_same_v<B, PolyhedronBody>) {
+          return std::nullopt;  // has its own
+        } else {
+          return first_of(spans_in(b, line));
+        }
+      },
+      body);
+}
+
+RationalLine line_of(RationalPoint origin, RationalPoint direction, const HitLimit& limit) {
+  RationalLine line{std::move(origin), std::move(direction), BigRational(0), {}};
+  if (limit.greatest_t) line.high = to_rational(*limit.greatest_t);
+  if (is_zero(line.direction)) {
+    line.direction = {1, 0, 0};
+    if (!line.high || line.high->sign() > 0) line.high = 0;
+  }
+  return line;
+}
+RationalLine line_of(const Ray2& ray, const HitLimit& limit) {
+  return line_of(to_rational(ray.origin), to_rational(ray.direction), limit);
+}
+RationalLine line_of(const Ray3& ray, const HitLimit& limit) {
+  return line_of(to_rational(ray.origin), to_rational(ray.direction), limit);
+}
 
 std::optional<Hit> first_of(const std::vector<SurdSpan>& spans) {
   const Surd* least = nullptr;
@@ -90,7 +92,7 @@ std::optional<Hit> hit_exactly(const Ray2& ray, const ShapeRef2& shape, const Hi
         if constexpr (std::is_same_v<Shape, Plane2>) {
           return hit_plane(line_of(ray, limit), *s);
         } else {
-          return hit_body(line_of(ray, limit), body_of(shape));
+          return hit_exactly(line_of(ray, limit), body_of(shape));
         }
       },
       shape);
@@ -107,7 +109,7 @@ std::optional<Hit> hit_exactly(const Ray3& ray, const ShapeRef3& shape, const Hi
         } else if constexpr (std::is_same_v<Shape, Plane3>) {
           return hit_plane(line_of(ray, limit), *s);
         } else {
-          return hit_body(line_of(ray, limit), body_of(shape));
+          return hit_exactly(line_of(ray, limit), body_of(shape));
         }
       },
       shape);

@@ -8,6 +8,7 @@
 #include "fp_environment.hpp"
 #include "nearest.hpp"
 #include "quadric.hpp"
+#include "verbs/body_verbs.hpp"
 #include "verbs/by_half_spaces.hpp"
 
 namespace signum::detail {
@@ -77,10 +78,6 @@ Location locate_in(const RationalPoint& p, const Area& area) {
   return locate(p, area);
 }
 
-Location locate_in_body(const RationalPoint& p, const Body& body) {
-  return std::visit([&p](const auto& b) { return locate_in(p, b); }, body);
-}
-
 /// Whether up to three vectors are independent.
 bool are_independent(const std::vector<RationalPoint>& v) {
   if (v.size() == 1) return !is_zero(v[0]);
@@ -107,18 +104,25 @@ std::optional<Location> locate_by_half_spaces(const RationalPoint& p, const Shap
 
 }  // namespace
 
+Location locate_exactly(const RationalPoint& point, const Body& body) {
+  return std::visit([&point](const auto& b) { return locate_in(point, b); }, body);
+}
+
+Location locate_exactly(const RationalPoint& point, const ShapeRef3& shape) {
+  const std::optional<Location> known = locate_by_half_spaces(point, shape);
+  return known ? *known : locate_exactly(point, body_of(shape));
+}
+
 Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
   const DefaultFpEnvironment environment;
   if (const std::optional<Location> known = filter_locate(point, shape)) return *known;
-  return locate_in_body(to_rational(point), body_of(shape));
+  return locate_exactly(to_rational(point), body_of(shape));
 }
 
 Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
   if (const std::optional<Location> filtered = filter_locate(point, shape)) return *filtered;
-  const RationalPoint p = to_rational(point);
-  const std::optional<Location> known = locate_by_half_spaces(p, shape);
-  return known ? *known : locate_in_body(p, body_of(shape));
+  return locate_exactly(to_rational(point), shape);
 }
 
 }  // namespace signum::detail

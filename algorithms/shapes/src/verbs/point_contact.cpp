@@ -5,6 +5,7 @@
 
 #include "body.hpp"
 #include "fp_environment.hpp"
+#include "verbs/body_verbs.hpp"
 
 namespace signum {
 
@@ -29,6 +30,23 @@ Contact contact_with_ray(const Point& a, const Ray& b) {
 
 using Faces = std::vector<std::uint32_t>;
 
+// In space a point is one of doubles, or one that need not be.
+RationalPoint exact(const Point2& p) { return to_rational(p); }
+RationalPoint exact(const Point3& p) { return to_rational(p); }
+const RationalPoint& exact(const RationalPoint& p) { return p; }
+
+bool are_equal(double x, double y) { return x == y; }
+bool are_equal(const BigRational& x, double y) { return x == to_rational(y); }
+
+template <class Point, class Shape>
+bool is_on(const Point& p, const Shape& shape) {
+  return intersects(p, shape);
+}
+template <class Shape>
+bool is_on(const RationalPoint& p, const Shape& shape) {
+  return locate_exactly(p, body_of(ShapeRef3(&shape))) != Location::outside;
+}
+
 /// The numbers of the arguments that hold, in their order.
 template <std::size_t N>
 Faces numbers_of(const std::array<bool, N>& holds) {
@@ -43,9 +61,11 @@ Faces faces_of(const Point2& p, const Aabb2& b) {
   return numbers_of(std::array{p.x == b.min.x, p.x == b.max.x, p.y == b.min.y, p.y == b.max.y});
 }
 
-Faces faces_of(const Point3& p, const Aabb3& b) {
-  return numbers_of(std::array{p.x == b.min.x, p.x == b.max.x, p.y == b.min.y, p.y == b.max.y,
-                               p.z == b.min.z, p.z == b.max.z});
+template <class Point>
+Faces faces_of(const Point& p, const Aabb3& b) {
+  return numbers_of(std::array{are_equal(p.x, b.min.x), are_equal(p.x, b.max.x),
+                               are_equal(p.y, b.min.y), are_equal(p.y, b.max.y),
+                               are_equal(p.z, b.min.z), are_equal(p.z, b.max.z)});
 }
 
 /// A face is the box with one half of 0, moved to the side.
@@ -54,7 +74,7 @@ Faces faces_of(const Point& p, const Obb& b) requires requires {
   b.half;
 }
 {
-  const Hull point{{to_rational(p)}, {}};
+  const Hull point{{exact(p)}, {}};
   std::vector<RationalPoint> half_edges;
   for (std::size_t i = 0; i < b.half.size(); ++i) {
     half_edges.push_back(to_rational(b.half[i]) * to_rational(b.axes[i]));
@@ -78,8 +98,9 @@ Faces faces_of(const Point& p, const Obb& b) requires requires {
   return r;
 }
 
-Faces faces_of(const Point3& p, const Frustum3& f) {
-  const RationalPoint x = to_rational(p);
+template <class Point>
+Faces faces_of(const Point& p, const Frustum3& f) {
+  const RationalPoint& x = exact(p);
   const std::vector<HalfSpace> half_spaces = half_spaces_of(f);
   Faces r;
   for (std::uint32_t i = 0; i < half_spaces.size(); ++i) {
@@ -97,7 +118,7 @@ Faces faces_of(const Point& p, const Kdop& k) requires requires {
   for (std::size_t i = 0; i < k.directions.size(); ++i) {
     const RationalPoint direction = to_rational(k.directions[i]);
     if (is_zero(direction)) continue;
-    const BigRational value = dot(direction, to_rational(p));
+    const BigRational value = dot(direction, exact(p));
     const auto number = static_cast<std::uint32_t>(2 * i);
     if (value == to_rational(k.min[i])) r.push_back(number);
     if (value == to_rational(k.max[i])) r.push_back(number + 1);
@@ -112,21 +133,25 @@ Faces edges_of(const Point& p, const Polygon& polygon) {
   for (const auto& chain : polygon.chains) {
     for (std::size_t i = 0; i < chain.size(); ++i, ++number) {
       const Segment edge{chain[i], chain[(i + 1) % chain.size()]};
-      if (intersects(p, edge)) r.push_back(number);
+      if (is_on(p, edge)) r.push_back(number);
     }
   }
   return r;
 }
 
 Faces faces_of(const Point2& p, const Polygon2& polygon) { return edges_of<Segment2>(p, polygon); }
-Faces faces_of(const Point3& p, const Polygon3& polygon) { return edges_of<Segment3>(p, polygon); }
+template <class Point>
+Faces faces_of(const Point& p, const Polygon3& polygon) {
+  return edges_of<Segment3>(p, polygon);
+}
 
-Faces faces_of(const Point3& p, const Polyhedron3& polyhedron) {
+template <class Point>
+Faces faces_of(const Point& p, const Polyhedron3& polyhedron) {
   Faces r;
   for (std::uint32_t i = 0; i < polyhedron.faces.size(); ++i) {
     const auto& [a, b, c] = polyhedron.faces[i];
     const auto& points = polyhedron.points;
-    if (intersects(p, Triangle3{{points[a], points[b], points[c]}})) r.push_back(i);
+    if (is_on(p, Triangle3{{points[a], points[b], points[c]}})) r.push_back(i);
   }
   return r;
 }
@@ -136,18 +161,20 @@ BigRational radial(const RationalPoint& p, const RationalPoint& axis) {
   return square(cross(p, axis));
 }
 
-Faces faces_of(const Point3& p, const Cylinder3& c) {
+template <class Point>
+Faces faces_of(const Point& p, const Cylinder3& c) {
   const RationalPoint axis = to_rational(c.axis.q) - to_rational(c.axis.p);
-  const RationalPoint x = to_rational(p) - to_rational(c.axis.p);
+  const RationalPoint x = exact(p) - to_rational(c.axis.p);
   const BigRational along = dot(x, axis);
   const BigRational radius = to_rational(c.radius);
   return numbers_of(std::array{along.is_zero(), along == square(axis),
                                radial(x, axis) == radius * radius * square(axis)});
 }
 
-Faces faces_of(const Point3& p, const Cone3& c) {
+template <class Point>
+Faces faces_of(const Point& p, const Cone3& c) {
   const RationalPoint axis = to_rational(c.base) - to_rational(c.apex);
-  const RationalPoint x = to_rational(p) - to_rational(c.apex);
+  const RationalPoint x = exact(p) - to_rational(c.apex);
   const BigRational along = dot(x, axis);
   // The radius grows to c.radius at along = square(axis).
   const BigRational reach = to_rational(c.radius) * along;
@@ -198,6 +225,9 @@ std::vector<std::uint32_t> faces_at(const Point2& point, const ShapeRef2& shape)
   return faces_at_of(point, shape);
 }
 std::vector<std::uint32_t> faces_at(const Point3& point, const ShapeRef3& shape) {
+  return faces_at_of(point, shape);
+}
+std::vector<std::uint32_t> faces_at(const RationalPoint& point, const ShapeRef3& shape) {
   return faces_at_of(point, shape);
 }
 

@@ -4,6 +4,7 @@
 #include "filters/plane_filter.hpp"
 #include "fp_environment.hpp"
 #include "values.hpp"
+#include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
@@ -16,13 +17,16 @@ Side side_of(const Plane& plane, const Ref& shape) {
   const HalfSpace h = half_space_of(plane);
   const Body body = body_of(shape);
   require_bounded(shape, body);
-  const Values values = values_on(body, h);
-  if (least_sign(values) == Sign::positive) return Side::positive;
-  return greatest_sign(values) == Sign::negative ? Side::negative : Side::crossing;
+  return side_exactly(h, body);
 }
 
 }  // namespace
 
+Side side_exactly(const HalfSpace& plane, const Body& body) {
+  const Values values = values_on(body, plane);
+  if (least_sign(values) == Sign::positive) return Side::positive;
+  return greatest_sign(values) == Sign::negative ? Side::negative : Side::crossing;
+}
 Side side_exactly(const Plane2& plane, const ShapeRef2& shape) { return side_of(plane, shape); }
 Side side_exactly(const Plane3& plane, const ShapeRef3& shape) { return side_of(plane, shape); }
 

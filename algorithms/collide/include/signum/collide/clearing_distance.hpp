@@ -13,7 +13,9 @@
 /// Degenerate: none for a direction of zero, and two that share a point: they are never clear.
 /// Sliding along each other is no clearance. A Mesh is its triangles and nothing more, open or not;
 /// a Polyhedron3 has its inside, too. What has no triangles is clear.
-/// Throws: NotFinite; InvalidArgument where a face names no vertex, or a polyhedron is not closed.
+/// Placed shapes are their exact images; the direction is not turned with them.
+/// Throws: NotFinite; InvalidArgument where a face names no vertex, or a polyhedron is not closed,
+/// and as collide/placement.hpp has it.
 /// Cost: some ten microseconds for each pair of triangles of which one comes near the other in that
 /// direction, until they are clear.
 #pragma once
@@ -25,17 +27,19 @@
 
 namespace SIGNUM_API signum {
 
-template <class S>
-concept FacetedShape = std::same_as<S, Mesh> || std::same_as<S, Polyhedron3>;
-
 namespace detail {
-std::optional<Rational> clearing_exactly(const SweepRef3& a, const SweepRef3& b,
+std::optional<Rational> clearing_exactly(const SetRef3& a, const SetRef3& b,
                                          const Point3& direction);
 }
 
+/// A mesh or polyhedron, placed or not; or a MeshBody.
+template <class S>
+concept FacetedShape = std::same_as<detail::Plain<S>, Mesh> ||
+    std::same_as<detail::Plain<S>, MeshBody> || std::same_as<detail::Plain<S>, Polyhedron3>;
+
 template <FacetedShape A, FacetedShape B>
 std::optional<Rational> clearing_distance(const A& a, const B& b, const Point3& direction) {
-  return detail::clearing_exactly(detail::sweep_ref(a), detail::sweep_ref(b), direction);
+  return detail::clearing_exactly(detail::set_ref(a), detail::set_ref(b), direction);
 }
 
 }  // namespace signum

@@ -2,7 +2,8 @@
 /// How far are two convex shapes from each other, if one of them is a cylinder, cone or ellipsoid?
 ///
 /// It stands beside `squared_distance`, which is exact: these kinds have distances that are roots
-/// of polynomials in several unknowns, which are not made here. Both bounds are proved.
+/// of polynomials in several unknowns, which are not made here. Both bounds are proved. Placed
+/// shapes are their exact images.
 ///
 ///   0 ------- least == greatest ----------
 ///     farther           the distance in here
@@ -17,7 +18,7 @@
 /// Degenerate: shapes without volume are what they are: discs, segments, points. The greatest is
 /// infinite past the largest double.
 /// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
-/// unbounded or empty.
+/// unbounded or empty, and as collide/placement.hpp has it.
 /// Cost: rational arithmetic, milliseconds; more where exponents differ by hundreds.
 /// See: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
 /// Objects in Three-Dimensional Space, 1988; Wolfe, Finding the Nearest Point in a Polytope, 1976;
@@ -34,14 +35,13 @@ struct DistanceBounds {
 };
 
 namespace detail {
-DistanceBounds distance_bounds_of(const ShapeRef3& a, const ShapeRef3& b);
+DistanceBounds distance_bounds_of(const SetRef3& a, const SetRef3& b);
 }  // namespace detail
 
-template <AnyShape3 A, AnyShape3 B>
-requires(sweep_bounds_takes(kind_of_type<A>()) &&
-         sweep_bounds_takes(kind_of_type<B>())) DistanceBounds
+template <class A, class B>
+requires(detail::has_sweep_bounds<A>() && detail::has_sweep_bounds<B>()) DistanceBounds
     distance_bounds(const A& a, const B& b) {
-  return detail::distance_bounds_of(ShapeRef3(&a), ShapeRef3(&b));
+  return detail::distance_bounds_of(detail::set_ref(a), detail::set_ref(b));
 }
 
 }  // namespace signum

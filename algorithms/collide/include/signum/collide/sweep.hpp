@@ -100,17 +100,10 @@ std::optional<Impact3> sweep_exactly(const SetRef3& a, const SetRef3& b, const D
 std::optional<LastContact> last_exactly(const SetRef3& a, const SetRef3& b,
                                         const Difference3& motion);
 
-/// What is placed is no plane, and not made of faces.
+/// Whether S sweeps, or is placed or prepared and would do so plainly.
 template <class S>
 constexpr bool is_placed_to_sweep() {
-  if constexpr (AnyShape3<Plain<S>>) {
-    constexpr ShapeKind k = kind_of_type<Plain<S>>();
-    if constexpr (!AnyShape3<S>) {
-      return sweep_takes(k) && k != ShapeKind::plane && k != ShapeKind::polyhedron;
-    }
-    return sweep_takes(k);
-  }
-  return false;
+  return is_swept3<Plain<S>>() || std::same_as<Plain<S>, MeshBody>;
 }
 
 std::optional<LastContact> last_exactly(const ShapeRef2& a, const ShapeRef2& b,
@@ -157,17 +150,17 @@ std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& mo
   return detail::last_exactly(detail::sweep_ref(a), detail::sweep_ref(b), as_difference(motion));
 }
 
-/// The sweep of two shapes of which one or both are placed, or ConvexBodies: that of their exact
-/// images. The motion is not turned with them. In rationals, where something is placed.
+/// The sweep of two shapes or meshes of which one or both are placed, or prepared: that of their
+/// exact images. The motion is not turned with them. In rationals, where something is placed.
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) &&
+requires(!SweepShape3<A> || !SweepShape3<B>) &&
     (detail::is_placed_to_sweep<A>() &&
      detail::is_placed_to_sweep<B>()) std::optional<Impact3> sweep(const A& a, const B& b,
                                                                    const Point3& motion) {
   return detail::sweep_exactly(detail::set_ref(a), detail::set_ref(b), as_difference(motion));
 }
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) &&
+requires(!SweepShape3<A> || !SweepShape3<B>) &&
     (detail::is_placed_to_sweep<A>() &&
      detail::is_placed_to_sweep<B>()) std::optional<Impact3> sweep(const A& a,
                                                                    const Point3& motion_a,
@@ -177,7 +170,7 @@ requires(!AnyShape3<A> || !AnyShape3<B>) &&
                                Difference3(motion_b, motion_a));
 }
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) &&
+requires(!SweepShape3<A> || !SweepShape3<B>) &&
     (detail::is_placed_to_sweep<A>() && detail::is_placed_to_sweep<B>())
         std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& motion) {
   return detail::last_exactly(detail::set_ref(a), detail::set_ref(b), as_difference(motion));

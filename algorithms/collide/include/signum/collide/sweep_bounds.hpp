@@ -3,7 +3,7 @@
 ///
 /// It is `sweep` for cylinders, cones and ellipsoids, too, whose times are roots that are not made
 /// here: both ends of the bracket are proved. Shape a moves by `motion` over the times t from 0 to
-/// 1, b stands.
+/// 1, b stands. Placed shapes are their exact images; the motion is not turned with them.
 ///
 ///   0 ------- below == above ------------- 1
 ///     apart         first contact in here
@@ -17,13 +17,16 @@
 ///   4. where sweep is there, its exact time is in the bracket
 /// Degenerate: both are 0 where they meet at the start. A motion of zero asks whether they meet.
 /// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
-/// unbounded or empty; Undecided where a graze is not told from a miss (see intersects.hpp).
+/// unbounded or empty, and as collide/placement.hpp has it; Undecided where a graze is not told
+/// from a miss (see intersects.hpp).
 /// Cost: rational arithmetic, milliseconds to tens of them; more where exponents differ by
-/// hundreds. See: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996, 2.3
-/// (conservative advancement); docs/decisions/quadric_pairs.md.
+/// hundreds.
+/// See: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996, 2.3 (conservative
+/// advancement); docs/decisions/quadric_pairs.md.
 #pragma once
 
 #include <optional>
+#include <signum/collide/set_ref.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/shapes/side.hpp>
 
@@ -40,14 +43,21 @@ struct SweepBounds {
 };
 
 namespace detail {
-std::optional<SweepBounds> sweep_bounds_of(const ShapeRef3& a, const ShapeRef3& b,
+/// Whether S is such a shape, is one that is placed, or a ConvexBody.
+template <class S>
+constexpr bool has_sweep_bounds() {
+  if constexpr (AnyShape3<Plain<S>>) return sweep_bounds_takes(kind_of_type<Plain<S>>());
+  return false;
+}
+
+std::optional<SweepBounds> sweep_bounds_of(const SetRef3& a, const SetRef3& b,
                                            const Point3& motion);
 }  // namespace detail
 
-template <AnyShape3 A, AnyShape3 B>
-requires(sweep_bounds_takes(kind_of_type<A>()) && sweep_bounds_takes(kind_of_type<B>()))
+template <class A, class B>
+requires(detail::has_sweep_bounds<A>() && detail::has_sweep_bounds<B>())
     std::optional<SweepBounds> sweep_bounds(const A& a, const B& b, const Point3& motion) {
-  return detail::sweep_bounds_of(ShapeRef3(&a), ShapeRef3(&b), motion);
+  return detail::sweep_bounds_of(detail::set_ref(a), detail::set_ref(b), motion);
 }
 
 }  // namespace signum

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+/// Which points do two shapes share, of which one or both are placed?
+///
+/// It is intersection(a, b).exact() (shapes/intersection.hpp) of the exact images, each point with
+/// its correctly rounded doubles: points, segments, rays, lines, planes, triangles and boxes
+/// (Aabb3) are taken, each with each.
+///
+/// Laws:
+///   1. intersection(b, a) is the same set, whose points may come in another order
+///   2. dimension >= 0 iff intersects(a, b)
+///   3. placed where they are, the two share the points that they share without being placed
+/// Degenerate: images are the sets that they are, as shapes are.
+/// Cost: rational arithmetic, tens of microseconds to hundreds of them.
+/// Throws: what intersection throws, and as collide/placement.hpp has it.
+/// See: Motzkin, Raiffa, Thompson and Thrall, The Double Description Method, 1953.
+#pragma once
+
+#include <signum/collide/set_ref.hpp>
+#include <signum/shapes/intersection.hpp>
+
+namespace SIGNUM_API signum {
+
+namespace detail {
+
+ExactIntersection3 placed_intersection(const SetRef3& a, const SetRef3& b);
+
+template <class S>
+constexpr bool has_intersection() {
+  if constexpr (AnyShape3<Plain<S>>) return intersection_takes(kind_of_type<Plain<S>>());
+  return false;
+}
+
+}  // namespace detail
+
+template <class A, class B>
+requires(!AnyShape3<A> || !AnyShape3<B>) &&
+    (detail::has_intersection<A>() && detail::has_intersection<B>()) ExactIntersection3
+    intersection(const A& a, const B& b) {
+  return detail::placed_intersection(detail::set_ref(a), detail::set_ref(b));
+}
+
+}  // namespace signum

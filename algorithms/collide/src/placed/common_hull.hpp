@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// What two exact images share that are hulls.
+#pragma once
+
+#include "exact_set.hpp"
+
+namespace signum::detail {
+
+/// The image of a convex shape without curves.
+inline Hull hull_of_image(const SetRef3& ref) { return std::get<Swept>(body_of(ref)).core; }
+
+/// No point of it is superfluous.
+inline Hull common_hull(const Hull& a, const Hull& b) {
+  std::vector<HalfSpace> all = half_spaces_of(a);
+  for (HalfSpace& h : half_spaces_of(b)) all.push_back(std::move(h));
+  return hull_of(all);
+}
+
+/// The dimension of a hull; -1 for an empty one.
+std::int8_t dimension_of(const Hull& hull);
+
+}  // namespace signum::detail
