@@ -11,7 +11,7 @@
 ///   3. placing both by one pose changes nothing
 ///   4. there is a contact iff intersects(a, b)
 /// Degenerate: images are the sets that they are, as shapes are.
-/// Cost: rational arithmetic, tens of microseconds.
+/// Cost: rational arithmetic, a hundred microseconds to some hundreds of them.
 /// Throws: NotFinite, and as collide/placement.hpp has it; where the contact is a PointContact,
 /// InvalidArgument for a shape under a matrix that is singular, since faces are none any more.
 /// See: Yu and He, Fast and Robust Triangle-Triangle Intersection and Its Classification, 2013.

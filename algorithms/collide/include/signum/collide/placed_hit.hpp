@@ -10,8 +10,8 @@
 ///   3. placing both by one pose changes nothing
 /// Degenerate: a matrix that is singular leaves boxes, k-DOPs and frusta no faces, and may leave a
 /// ray no direction: then it is its origin.
-/// Cost: rational arithmetic, some microseconds to hundreds of them; for meshes and polyhedra ten
-/// for each triangle.
+/// Cost: rational arithmetic, 50 to 100 microseconds under a turn by any doubles; for meshes and
+/// polyhedra as much for each triangle.
 /// Throws: what hit throws for the shape, and as collide/placement.hpp has it.
 /// See: Ericson, Real-Time Collision Detection, 2005, 5.3.
 #pragma once

@@ -11,7 +11,7 @@
 ///      intersects(frustum, shape)
 /// Degenerate: where a matrix is singular, the image is flat and has the inside that it has in its
 /// plane, line or point.
-/// Cost: rational arithmetic, some microseconds to hundreds of them; for polyhedra linear.
+/// Cost: rational arithmetic, tens of microseconds to hundreds of them; for polyhedra linear.
 /// Throws: what the verbs throw, and as collide/placement.hpp has it; InvalidArgument for a plane
 /// under a matrix that is singular, since its image is none.
 #pragma once
