@@ -90,7 +90,7 @@ TEST_CASE("Examples: far triangles are left out, and the edges to them are ragge
   const std::vector<PreparedMesh> s =
       prepared({box({0, 0, 0}, {9, 1, 1}), box({8, 0, 0}, {10, 2, 2})});
   const JoinedMeshes j(s, JoinExtent::where_boxes_meet);
-  // Of the long box, all but the two of the face that is far away.
+  // All triangles of the long box but the two of its far face.
   CHECK(j.end[0] == 10);
   CHECK(j.is_trimmed(0));
   const auto index = [&](const Point3& p) {

@@ -54,7 +54,7 @@ bool meet_at(const Q& t, const Mesh& a, const Mesh& b, const Point3& v) {
   return false;
 }
 
-/// The same of images, by the product of quaternions.
+/// Whether the images share a point, by the product of quaternions.
 bool meet_at(const Q& t, const Placed<Polyhedron3>& a, const Placed<Polyhedron3>& b,
              const Point3& v) {
   const auto image = [](const Placed<Polyhedron3>& p) {

@@ -101,6 +101,7 @@ struct Prepared {
         arranged(made([&] {
           return SolidArrangement(std::vector{PreparedMesh(in.a), PreparedMesh(in.b)});
         })),
+        either(made([&] { return SolidExpression(in.a) ^ in.b; })),
         convex(made([&] { return ConvexLocator(Convex3{in.points}); })),
         camera(made([&] { return PreparedFrustum(in.frustum()); })),
         culler(made([&] { return FrustumCuller(in.frustum()); })),
@@ -149,6 +150,7 @@ struct Prepared {
   std::vector<PairTracker> trackers;
   std::optional<SolidPair> pair;
   std::optional<SolidArrangement> arranged;
+  std::optional<SolidExpression> either;
   std::optional<ConvexLocator> convex;
   std::optional<PreparedFrustum> camera;
   std::optional<FrustumCuller> culler;
@@ -232,6 +234,12 @@ void ask_solids(Words& said, const Prepared& of, const Input& in) {
     const auto in_one = [](std::span<const CellWinding> c) { return c[0].odd != c[1].odd; };
     const ExactMesh kept = select(*of.arranged, in_one);
     w << kept.volume().exact << kept.rounded_volume() << kept.triangles().size();
+  });
+  said.said_by([&](Words& w) {
+    if (!of.either) return;
+    const SolidVerdict v = verdict(*of.either, in.a);
+    w << v.relation << v.a_in_b << v.b_in_a << v.witness << solid_volume(*of.either).exact
+      << combine(*of.either).triangles().size();
   });
   said.said_by([&](Words& w) {
     if (!of.hull) return;

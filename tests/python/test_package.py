@@ -204,7 +204,7 @@ class Verbs(unittest.TestCase):
         self.assertEqual(signum.sweep(placed, far, [4, 0, 0]).t, 0)
         self.assertEqual(signum.last_contact(placed, far, [1, 0, 0]).t, 4)
         beyond = signum.Placed(cube(), [0, 0, 1, 1], [0, 0, 8])
-        self.assertEqual(signum.sweep(box, beyond, [0, 0, 12]).t_exact, Fraction(1, 2))
+        self.assertEqual(signum.sweep(box, beyond, [0, 0, 12]).t_exact, Fraction(5, 12))
         self.assertEqual(signum.squared_distance(cube(), placed).squared, 0)
         first = signum.sweep_linear(([0, 0, 1], [0, 0, -2]), (signum.Triangle3(CUBE[:3] * [1, 1, 0]),) * 2)
         self.assertEqual((first.t.fraction, first.feature_a.name), (Fraction(1, 3), "vertex0"))
