@@ -6,17 +6,14 @@
 // Usage: bench_placed_meshes [TRIANGLES]
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
-#include <numbers>
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/set_distance.hpp>
 
+#include "fcl_mesh.hpp"
 #include "in_turn.hpp"
 #include "meshes.hpp"
 #if SIGNUM_HAS_FCL
-#include <fcl/geometry/bvh/BVH_model.h>
-#include <fcl/narrowphase/collision.h>
 #include <fcl/narrowphase/distance.h>
 #endif
 
@@ -39,37 +36,13 @@ const std::array scenes{
 };
 
 #if SIGNUM_HAS_FCL
-using Model = fcl::BVHModel<fcl::OBBRSSd>;
+using bench::to_fcl;
+using Model = bench::FclModel;
 
-std::shared_ptr<Model> to_fcl(const Mesh& mesh) {
-  std::vector<fcl::Vector3d> vertices;
-  for (const Point3& p : mesh.vertices) vertices.emplace_back(p.x, p.y, p.z);
-  std::vector<fcl::Triangle> triangles;
-  for (const auto& [a, b, c] : mesh.triangles) triangles.emplace_back(a, b, c);
-  auto model = std::make_shared<Model>();
-  model->beginModel();
-  model->addSubModel(vertices, triangles);
-  model->endModel();
-  return model;
-}
-
-fcl::Transform3d to_fcl(const Pose& pose) {
-  const auto& [x, y, z, w] = pose.rotation;
-  fcl::Transform3d transform = fcl::Transform3d::Identity();
-  transform.linear() = fcl::Quaterniond(w, x, y, z).normalized().toRotationMatrix();
-  transform.translation() =
-      fcl::Vector3d(pose.translation.x, pose.translation.y, pose.translation.z);
-  return transform;
-}
-
-std::size_t fcl_pairs(const Model& a, const Pose& pose_a, const Model& b, const Pose& pose_b,
-                      std::size_t most) {
-  fcl::CollisionRequestd request;
-  request.num_max_contacts = most;
-  request.enable_contact = false;
-  fcl::CollisionResultd result;
-  fcl::collide(&a, to_fcl(pose_a), &b, to_fcl(pose_b), request, result);
-  return result.numContacts();
+double fcl_pairs(const Model& a, const Pose& pose_a, const Model& b, const Pose& pose_b,
+                 std::size_t most) {
+  return static_cast<double>(
+      bench::fcl_contacts(a, to_fcl(pose_a), b, to_fcl(pose_b), most).numContacts());
 }
 
 double fcl_distance(const Model& a, const Pose& pose_a, const Model& b, const Pose& pose_b) {
@@ -112,14 +85,12 @@ int main(int argc, char** argv) {
     add("all pairs, signum", [&] { return static_cast<double>(meeting_triangles(a, b).size()); });
 #if SIGNUM_HAS_FCL
     const Model& fcl_b = in_hole ? *small_model : *model;
-    add("all pairs, FCL", [&] {
-      return static_cast<double>(fcl_pairs(*model, scene.a, fcl_b, scene.b, std::size_t{1} << 30));
-    });
+    add("all pairs, FCL",
+        [&] { return fcl_pairs(*model, scene.a, fcl_b, scene.b, std::size_t{1} << 30); });
 #endif
     add("yes or no, signum", [&] { return intersects(a, b) ? 1.0 : 0.0; });
 #if SIGNUM_HAS_FCL
-    add("yes or no, FCL",
-        [&] { return static_cast<double>(fcl_pairs(*model, scene.a, fcl_b, scene.b, 1)); });
+    add("yes or no, FCL", [&] { return fcl_pairs(*model, scene.a, fcl_b, scene.b, 1); });
 #endif
     add("distance, signum", [&] { return std::sqrt(squared_distance(a, b).squared_rounded()); });
 #if SIGNUM_HAS_FCL

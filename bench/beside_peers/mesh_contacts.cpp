@@ -7,6 +7,7 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <string>
 
+#include "fcl_mesh.hpp"
 #include "found_pairs.hpp"
 #include "groups.hpp"
 #include "meshes.hpp"
@@ -17,10 +18,6 @@
 #include <CGAL/AABB_tree.h>
 
 #include "cgal_mesh.hpp"
-#endif
-#if SIGNUM_HAS_FCL
-#include <fcl/geometry/bvh/BVH_model.h>
-#include <fcl/narrowphase/collision.h>
 #endif
 
 namespace signum::bench {
@@ -47,31 +44,13 @@ struct Trees {
 };
 
 #if SIGNUM_HAS_FCL
-using FclModel = fcl::BVHModel<fcl::OBBRSSd>;
-
-std::shared_ptr<FclModel> to_fcl(const Mesh& mesh) {
-  std::vector<fcl::Vector3d> vertices;
-  for (const Point3& p : mesh.vertices) vertices.emplace_back(p.x, p.y, p.z);
-  std::vector<fcl::Triangle> triangles;
-  for (const auto& [a, b, c] : mesh.triangles) triangles.emplace_back(a, b, c);
-  auto model = std::make_shared<FclModel>();
-  model->beginModel();
-  model->addSubModel(vertices, triangles);
-  model->endModel();
-  return model;
-}
-
 struct FclTrees {
   std::shared_ptr<FclModel> a, b;
   explicit FclTrees(const TwoMeshes& two) : a(to_fcl(two.a)), b(to_fcl(two.b)) {}
 
   FoundPairs pairs() const {
-    fcl::CollisionRequestd request;
-    request.num_max_contacts = std::size_t{1} << 30;
-    request.enable_contact = false;
-    fcl::CollisionResultd result;
     const auto here = fcl::Transform3d::Identity();
-    fcl::collide(a.get(), here, b.get(), here, request, result);
+    const fcl::CollisionResultd result = fcl_contacts(*a, here, *b, here);
     FoundPairs found;
     for (std::size_t i = 0; i < result.numContacts(); ++i) {
       found.emplace_back(result.getContact(i).b1, result.getContact(i).b2);
