@@ -16,12 +16,13 @@ namespace signum::bench {
 /// With a tree of oriented boxes and swept spheres.
 using FclModel = fcl::BVHModel<fcl::OBBRSSd>;
 
-inline std::shared_ptr<FclModel> to_fcl(const Mesh& mesh) {
+template <class Volume = fcl::OBBRSSd>
+std::shared_ptr<fcl::BVHModel<Volume>> to_fcl(const Mesh& mesh) {
   std::vector<fcl::Vector3d> vertices;
   for (const Point3& p : mesh.vertices) vertices.emplace_back(p.x, p.y, p.z);
   std::vector<fcl::Triangle> triangles;
   for (const auto& [a, b, c] : mesh.triangles) triangles.emplace_back(a, b, c);
-  auto model = std::make_shared<FclModel>();
+  auto model = std::make_shared<fcl::BVHModel<Volume>>();
   model->beginModel();
   model->addSubModel(vertices, triangles);
   model->endModel();
