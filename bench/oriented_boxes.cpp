@@ -103,7 +103,7 @@ struct Kind {
 struct Measured {
   std::string name;
   std::array<Kind, joins.size()> kinds{};
-  /// Of the calls, in seconds.
+  /// Seconds that the calls take.
   double kernel = 0, fcl = 0, within = 0;
   std::size_t meeting = 0, differences = 0;
 };
