@@ -61,6 +61,7 @@ struct Input {
             {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}}};
   }
   Polyhedron3 solid() const { return {a.vertices, a.triangles}; }
+  std::vector<PreparedMesh> prepared() const { return {PreparedMesh(a), PreparedMesh(b)}; }
   /// The cube from -1 to 1.
   static Frustum3 frustum() { return {{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}}; }
 
@@ -98,9 +99,7 @@ struct Prepared {
         incircle_on(in.flat),
         insphere_on(in.points),
         pair(made([&] { return SolidPair(in.a, in.b); })),
-        arranged(made([&] {
-          return SolidArrangement(std::vector{PreparedMesh(in.a), PreparedMesh(in.b)});
-        })),
+        arranged(made([&] { return SolidArrangement(in.prepared()); })),
         either(made([&] { return SolidExpression(in.a) ^ in.b; })),
         convex(made([&] { return ConvexLocator(Convex3{in.points}); })),
         camera(made([&] { return PreparedFrustum(in.frustum()); })),
@@ -223,26 +222,26 @@ void ask_points(Words& said, Prepared& of, const Input& in) {
   }
 }
 
+/// What is said where it could be made.
+template <class T, class Say>
+void ask_if(Words& said, const std::optional<T>& made, Say say) {
+  if (made) said.said_by(say);
+}
+
 void ask_solids(Words& said, const Prepared& of, const Input& in) {
-  said.said_by([&](Words& w) {
-    if (!of.pair) return;
+  ask_if(said, of.pair, [&](Words& w) {
     const SolidVerdict v = of.pair->verdict();
     w << v.relation << v.a_in_b << v.b_in_a << v.witness << of.pair->common_volume().exact;
   });
-  said.said_by([&](Words& w) {
-    if (!of.arranged) return;
+  ask_if(said, of.arranged, [&](Words& w) {
     const auto in_one = [](std::span<const CellWinding> c) { return c[0].odd != c[1].odd; };
     const ExactMesh kept = select(*of.arranged, in_one);
     w << kept.volume().exact << kept.rounded_volume() << kept.triangles().size();
   });
-  said.said_by([&](Words& w) {
-    if (!of.either) return;
-    const SolidVerdict v = verdict(*of.either, in.a);
-    w << v.relation << v.a_in_b << v.b_in_a << v.witness << solid_volume(*of.either).exact
-      << combine(*of.either).triangles().size();
+  ask_if(said, of.either, [&](Words& w) {
+    w << verdict(*of.either, in.a).witness << combine(*of.either).volume().exact;
   });
-  said.said_by([&](Words& w) {
-    if (!of.hull) return;
+  ask_if(said, of.hull, [&](Words& w) {
     w << of.hull->dimension << of.hull->vertices << of.hull->faces << volume(*of.hull, in.points)
       << surface_area(*of.hull, in.points) << mean_width(*of.hull, in.points);
   });
@@ -250,8 +249,6 @@ void ask_solids(Words& said, const Prepared& of, const Input& in) {
     if (of.k_planes) w << of.k_planes->planes << of.k_planes->polytope.vertices;
     if (of.cut) w << of.cut->kind << of.cut->polytope.vertices << of.cut->redundant;
     if (of.cut && of.cut->kind == Boundedness::solid) w << volume(of.cut->polytope);
-  });
-  said.said_by([&](Words& w) {
     if (of.sphere) w << of.sphere->sphere.center << of.sphere->sphere.radius << of.sphere->support;
     if (of.dop) w << of.dop->min << of.dop->max << volume(*of.dop);
   });
@@ -261,23 +258,18 @@ void ask_prepared_shapes(Words& said, const Prepared& of, const Input& in) {
   said.said_by([&](Words& w) {
     if (of.convex) w << of.convex->locate(in.points) << of.convex->locate(in.points.back());
   });
-  said.said_by([&](Words& w) {
-    if (!of.camera) return;
+  ask_if(said, of.camera, [&](Words& w) {
     for (const Aabb3& box : in.boxes) w << of.camera->containment(box);
     for (const Point3& p : in.points) w << of.camera->containment(Sphere3{p, std::abs(p.x)});
   });
-  said.said_by([&](Words& w) {
-    if (!of.culler) return;
+  ask_if(said, of.culler, [&](Words& w) {
     for (const Aabb3& box : in.boxes) {
       const CulledVolume seen = of.culler->containment(box);
-      w << seen.containment << static_cast<std::uint32_t>(seen.planes);
+      w << seen.containment << std::uint32_t{seen.planes};
     }
-    for (const Point3& p : in.points) {
-      w << static_cast<std::uint32_t>(of.culler->nearer_planes(p));
-    }
+    for (const Point3& p : in.points) w << std::uint32_t{of.culler->nearer_planes(p)};
   });
-  said.said_by([&](Words& w) {
-    if (!of.polyhedron) return;
+  ask_if(said, of.polyhedron, [&](Words& w) {
     for (const Point3& p : in.points) w << of.polyhedron->locate(p);
     for (const Aabb3& box : in.boxes) w << of.polyhedron->intersects(box);
   });
