@@ -40,8 +40,9 @@ struct Cloud : ScaledPoints {
   explicit Cloud(std::span<const Point3> given) : ScaledPoints(given) {
     const Obb3 box = dito_obb(points(), 26, BoxQuality::surface_area);
     std::array<std::size_t, 3> order{0, 1, 2};
-    std::sort(order.begin(), order.end(),
-              [&box](std::size_t i, std::size_t j) { return box.half[i] > box.half[j]; });
+    // Axes of one length stay in their order, whatever the library's sort does.
+    std::stable_sort(order.begin(), order.end(),
+                     [&box](std::size_t i, std::size_t j) { return box.half[i] > box.half[j]; });
     axes = {box.axes[order[0]], box.axes[order[1]], box.axes[order[2]]};
   }
   bool is_point() const { return bounds().min == bounds().max; }
