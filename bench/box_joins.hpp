@@ -15,7 +15,7 @@ namespace signum::bench {
 
 using detail::Float4, detail::Int4;
 
-/// Which directions are tried, of boxes along the axes, of oriented ones, or of those along the
+/// The directions that are tried, of boxes along the axes, of oriented ones, or of those along the
 /// axes before those that are oriented.
 enum class Boxes : std::uint8_t { six_directions, fifteen_directions, oriented, both };
 
@@ -56,7 +56,7 @@ inline Float4 all(float x) { return Float4{x, x, x, x}; }
 inline Float4 magnitude(Float4 x) { return detail::larger(x, -x); }
 inline bool any(Int4 x) { return (x[0] | x[1] | x[2] | x[3]) != 0; }
 
-/// Which of four boxes, from child `first` on, no direction tells apart from the one.
+/// The boxes among four, from child `first` on, that no direction tells apart from the one.
 template <Boxes kind>
 Int4 near(const MappedBox& a, const BoxNode& node, std::size_t first) {
   std::array<Float4, 3> t, half;

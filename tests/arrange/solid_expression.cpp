@@ -79,7 +79,7 @@ TEST_CASE("Examples: what touches what was made") {
   };
   const SolidExpression solid(cube), slot(box({1, 1, 2}, {3, 3, 5}));
   const SolidExpression slotted = solid - slot, outer = solid | box({4, 0, 0}, {5, 4, 4});
-  // Which share a face, an edge, a vertex.
+  // The two share a face, then an edge, then a vertex.
   CHECK(relation(slotted, slot) == touching);
   CHECK(relation(outer, SolidExpression(box({5, 4, 0}, {6, 5, 4}))) == touching);
   CHECK(relation(outer, SolidExpression(box({5, 4, 4}, {6, 5, 5}))) == touching);

@@ -76,7 +76,7 @@ Nested nested(const std::vector<PreparedMesh>& meshes, int depth) {
           }};
 }
 
-/// Which of the meshes a point is in; nothing if it is on one.
+/// Tells for each mesh whether the point is in it; nothing if it is on one.
 std::optional<std::vector<bool>> places(const RationalPoint& p, const std::vector<Mesh>& meshes) {
   std::vector<bool> in;
   for (const Mesh& m : meshes) {

@@ -35,7 +35,7 @@ SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
 }
 
 void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
-  // Which may be this one: what it had is at its front.
+  // b may be this expression: its own steps are then the first of the longer list.
   std::vector<std::uint32_t> place(b.meshes_.size());
   for (std::size_t m = 0; m < place.size(); ++m) place[m] = place_among(meshes_, b.meshes_[m]);
   for (std::size_t i = 0, n = b.steps_.size(); i < n; ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which points do two shapes share, of which one or both are placed?
+/// Which points are common to two shapes of which one or both are placed?
 ///
 /// It is intersection(a, b).exact() (shapes/intersection.hpp) of the exact images, each point with
 /// its correctly rounded doubles: points, segments, rays, lines, planes, triangles and boxes
