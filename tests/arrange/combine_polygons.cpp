@@ -11,16 +11,14 @@
 #include "polygon_border.hpp"
 #include "reference_intersects.hpp"
 #include "reference_locate.hpp"
+#include "set_operations.hpp"
 
 namespace {
 
 using namespace signum;
 using namespace signum::detail;
-using Op = BooleanOperation;
+using set_operations::applied, set_operations::Op, set_operations::operations;
 using Chain = std::vector<Point2>;
-
-constexpr std::array operations{Op::set_union, Op::set_intersection, Op::set_difference,
-                                Op::set_symmetric_difference};
 
 Polygon2 square(double min, double max) {
   return {{{{min, min}, {max, min}, {max, max}, {min, max}}}};
@@ -90,26 +88,13 @@ int winding(const ExactPolygonData& p, const RationalPoint& x) {
   return sum;
 }
 
-bool is_in(Op operation, bool a, bool b) {
-  switch (operation) {
-    case Op::set_union:
-      return a || b;
-    case Op::set_intersection:
-      return a && b;
-    case Op::set_difference:
-      return a && !b;
-    default:
-      return a != b;
-  }
-}
-
 /// Whether what was made holds the points that it should, of some that are on no chain.
 void check_points(Op operation, const Polygon2& a, const Polygon2& b, const ExactPolygon2& made,
                   std::span<const Point2> points) {
   for (const Point2& x : points) {
     const Location in_a = reference::locate(x, a), in_b = reference::locate(x, b);
     if (in_a == Location::boundary || in_b == Location::boundary) continue;
-    const bool kept = is_in(operation, in_a == Location::inside, in_b == Location::inside);
+    const bool kept = applied(operation, in_a == Location::inside, in_b == Location::inside);
     RC_ASSERT(winding(made.data(), to_rational(x)) == (kept ? 1 : 0));
   }
 }

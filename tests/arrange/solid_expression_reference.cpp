@@ -9,6 +9,7 @@
 
 #include "degenerate_pairs.hpp"
 #include "exact_structure.hpp"
+#include "set_operations.hpp"
 #include "slow_solids.hpp"
 
 namespace {
@@ -17,11 +18,8 @@ using namespace signum;
 using namespace solids;
 using detail::BigRational;
 using detail::RationalPoint;
-using Op = BooleanOperation;
+using set_operations::applied, set_operations::Op, set_operations::operations;
 using slow::Place;
-
-constexpr std::array operations = {Op::set_union, Op::set_intersection, Op::set_difference,
-                                   Op::set_symmetric_difference};
 
 /// Three solids that are degenerate to each other.
 std::vector<Mesh> three_solids() {
@@ -46,19 +44,6 @@ SolidExpression applied(Op operation, const SolidExpression& a, const SolidExpre
       return a - b;
     default:
       return a ^ b;
-  }
-}
-
-bool applied(Op operation, bool a, bool b) {
-  switch (operation) {
-    case Op::set_union:
-      return a || b;
-    case Op::set_intersection:
-      return a && b;
-    case Op::set_difference:
-      return a && !b;
-    default:
-      return a != b;
   }
 }
 
