@@ -54,6 +54,11 @@ function(signum_precompile target)
   endif()
 endfunction()
 
+# What is in a source of several is no longer in the compiler's main file; and for Clang a name
+# inside a function hides what the source before it has at its top.
+set(signum_united_warnings
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)
+
 # signum_unite(TARGET): with CMAKE_UNITY_BUILD, up to twelve sources of one folder are compiled as
 # one, so no two of a folder give one name to two things. For what is around the library, whose own
 # sources are each compiled alone. To be called after the last source is known.
@@ -70,12 +75,38 @@ function(signum_unite target)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}${twelve})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
-  # What is in a source of several is no longer in the compiler's main file; and for Clang a name
-  # inside a function hides what the source before it has at its top.
   if(CMAKE_UNITY_BUILD)
-    target_compile_options(${target} PRIVATE
-      $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)
+    target_compile_options(${target} PRIVATE ${signum_united_warnings})
   endif()
+endfunction()
+
+# signum_unite_apart(TARGET): with CMAKE_UNITY_BUILD in the cache, up to eight sources are compiled as
+# one, each in a namespace of its own, so they may give one name to several things. The headers of
+# all come first. Sources that open a known namespace, or define or ask macros, are compiled alone.
+function(signum_unite_apart target)
+  if(NOT $CACHE{CMAKE_UNITY_BUILD})
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  set(headers "")
+  foreach(source IN LISTS sources)
+    file(STRINGS ${source} alone REGEX "^(namespace (signum|Catch|rc|std)|#(define|if)|extern)")
+    if(alone)
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    else()
+      file(STRINGS ${source} included REGEX "^#include")
+      list(APPEND headers ${included})
+    endif()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+    cmake_path(GET source PARENT_PATH folder)
+    target_include_directories(${target} PRIVATE ${folder})
+  endforeach()
+  list(REMOVE_DUPLICATES headers)
+  list(JOIN headers "\n" headers)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_UNIQUE_ID SIGNUM_SOURCE
+    UNITY_BUILD_CODE_BEFORE_INCLUDE "${headers}\nnamespace SIGNUM_SOURCE {"
+    UNITY_BUILD_CODE_AFTER_INCLUDE "}")
+  target_compile_options(${target} PRIVATE ${signum_united_warnings})
 endfunction()
 
 # signum_layer(NAME ABOVE): the layer of the sources under src/ of this folder, an object library
