@@ -11,6 +11,7 @@
 #include <signum/shapes/squared_distance.hpp>
 
 #include "aligned_boxes.hpp"
+#include "ball_distance.hpp"
 #include "closest_faces.hpp"
 #include "convex/corner_extent.hpp"
 #include "corner_values.hpp"
@@ -19,7 +20,6 @@
 #include "exact_corners.hpp"
 #include "lifted_shapes.hpp"
 #include "operands.hpp"
-#include "triangle_distance.hpp"
 
 namespace signum::detail {
 
@@ -244,14 +244,6 @@ std::optional<Shape3> lifted_shape(const ShapeRef2& shape) {
       shape);
 }
 
-/// The distance if one is a point and the other a triangle, and it is certain.
-std::optional<double> of_point_and_triangle(const ShapeRef3& a, const ShapeRef3& b) {
-  const auto* p = std::get_if<const Point3*>(&a);
-  if (p == nullptr) return std::nullopt;
-  const auto* t = std::get_if<const Triangle3*>(&b);
-  return t != nullptr ? rounded_distance(**p, **t) : std::nullopt;
-}
-
 bool is_other(const ShapeRef3& s) { return kind_of(s) == ShapeKind::polygon || is_half_spaces(s); }
 
 /// Whether these are corners. What doubles confirm of them, as all weights are positive, are the
@@ -282,6 +274,7 @@ bool distance_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, Hin
 }  // namespace
 
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b) {
+  if (set(result, ball_distance(a, b))) return true;
   if (!is_list(a) && !is_list(b)) return find_distance(result, a, b);
   // What overlaps in one plane is hard to tell in space.
   if (ask_intersects(a, b)) return set(result, 0);
@@ -290,9 +283,7 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
   return q && rounded_distance(result, ref(*p), ref(*q));
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
-  auto squared = of_point_and_triangle(a, b);
-  if (!squared) squared = of_point_and_triangle(b, a);
-  if (set(result, squared)) return true;
+  if (set(result, ball_distance(a, b))) return true;
   return is_other(a) || is_other(b) ? distance_of_others(result, a, b)
                                     : find_distance(result, a, b);
 }

@@ -3,13 +3,16 @@
 // any point of the line or plane of the feature is the shortest one and, across it, what the
 // weights of that point are off by, which counts by its square: so that weights in doubles are good
 // enough, and the vector and its squared length alone are in two doubles.
-#include "triangle_distance.hpp"
+#include "ball_distance.hpp"
 
+#include <array>
 #include <cmath>
 
 #include "aligned_boxes.hpp"
 #include "corner_signs.hpp"
 #include "distance_bounds.hpp"
+#include "lifted.hpp"
+#include "operands.hpp"
 #include "two_doubles.hpp"
 
 namespace signum::detail {
@@ -69,7 +72,17 @@ BoundedDoubleDouble from_face(const Point3& p, const Point3& a, const Weighted& 
   return widened(bounded(dot(x, x)), 3 * (u.squared_error() + v.squared_error()));
 }
 
-std::optional<BoundedDoubleDouble> squared(const Point3& p, const std::array<Point3, 3>& c) {
+std::optional<BoundedDoubleDouble> of_segment(const Point3& p, const Point3& a, const Point3& b) {
+  const auto e = Filtered::difference(b, a), r = Filtered::difference(p, a);
+  const auto along = dot(e, r);
+  if (is_negative(along)) return from_corner(p, a);
+  const auto beyond = along - dot(e, e);
+  if (is_positive(beyond)) return from_corner(p, b);
+  if (!is_positive(along) || !is_negative(beyond)) return std::nullopt;
+  return from_edge(p, a, b);
+}
+
+std::optional<BoundedDoubleDouble> of_triangle(const Point3& p, const std::array<Point3, 3>& c) {
   const auto u = Filtered::difference(c[1], c[0]), v = Filtered::difference(c[2], c[0]),
              r = Filtered::difference(p, c[0]);
   // The products of u and v with what leads from a corner to the point are u0 and v0, u1 and v1, u2
@@ -97,17 +110,71 @@ std::optional<BoundedDoubleDouble> squared(const Point3& p, const std::array<Poi
                    {in_two_doubles(c[2], c[0]), with_error(of_v) / divisor, vv.magnitude});
 }
 
-double size(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
+/// What is within the radius of a point, a segment or a triangle.
+struct RoundedSimplex {
+  std::array<Point3, 3> corners;
+  int size;
+  double radius;
+};
+
+/// Of size 0 for other shapes.
+struct AsSimplex {
+  RoundedSimplex operator()(const Point2* p) const { return {{lifted(*p)}, 1, 0}; }
+  RoundedSimplex operator()(const Point3* p) const { return {{*p}, 1, 0}; }
+  RoundedSimplex operator()(const Sphere2* s) const { return {{lifted(s->center)}, 1, s->radius}; }
+  RoundedSimplex operator()(const Sphere3* s) const { return {{s->center}, 1, s->radius}; }
+  RoundedSimplex operator()(const Segment2* s) const { return of(flat(*s), 0); }
+  RoundedSimplex operator()(const Segment3* s) const { return of(*s, 0); }
+  RoundedSimplex operator()(const Capsule2* c) const { return of(flat(c->segment), c->radius); }
+  RoundedSimplex operator()(const Capsule3* c) const { return of(c->segment, c->radius); }
+  RoundedSimplex operator()(const Triangle3* t) const { return {t->vertices, 3, 0}; }
+  template <class Other>
+  RoundedSimplex operator()(const Other*) const {
+    return {};
+  }
+
+ private:
+  static Segment3 flat(const Segment2& s) { return {lifted(s.p), lifted(s.q)}; }
+  static RoundedSimplex of(const Segment3& s, double radius) { return {{s.p, s.q}, 2, radius}; }
+};
+
+/// This is not a number where something in it is not.
+double size(const RoundedSimplex& s) {
+  double sum = s.radius;
+  for (const Point3& p : s.corners) sum += std::abs(p.x) + std::abs(p.y) + std::abs(p.z);
+  return sum;
+}
+
+[[gnu::flatten]] std::optional<double> from_ball(const RoundedSimplex& ball,
+                                                 const RoundedSimplex& other) {
+  if (!(ball.radius >= 0) || !(other.radius >= 0)) return std::nullopt;
+  if (!(size(ball) + size(other) < most_coordinate)) return std::nullopt;
+  const Point3& p = ball.corners[0];
+  const auto& c = other.corners;
+  const auto found = other.size == 2 ? of_segment(p, c[0], c[1]) : of_triangle(p, c);
+  return found ? rounded_beyond(*found, ball.radius, other.radius) : std::nullopt;
+}
+
+template <class ShapeRef>
+bool is_ball(const ShapeRef& s) {
+  return kind_of(s) == ShapeKind::point || kind_of(s) == ShapeKind::sphere;
+}
+
+template <class ShapeRef>
+std::optional<double> between(const ShapeRef& a, const ShapeRef& b) {
+  if (is_ball(b)) return is_ball(a) ? std::nullopt : between(b, a);
+  if (!is_ball(a)) return std::nullopt;
+  const RoundedSimplex other = std::visit(AsSimplex(), b);
+  return other.size > 1 ? from_ball(std::visit(AsSimplex(), a), other) : std::nullopt;
+}
 
 }  // namespace
 
-[[gnu::flatten]] std::optional<double> rounded_distance(const Point3& point,
-                                                        const Triangle3& triangle) {
-  const auto& c = triangle.vertices;
-  // This is false where one is not finite.
-  if (!(size(point) + size(c[0]) + size(c[1]) + size(c[2]) < most_coordinate)) return std::nullopt;
-  const auto found = squared(point, c);
-  return found ? found->rounded() : std::nullopt;
+std::optional<double> ball_distance(const ShapeRef2& a, const ShapeRef2& b) {
+  return between(a, b);
+}
+std::optional<double> ball_distance(const ShapeRef3& a, const ShapeRef3& b) {
+  return between(a, b);
 }
 
 }  // namespace signum::detail
