@@ -51,6 +51,7 @@ void test_shapes(void);
 void test_batches(void);
 void test_meshes(void);
 void test_solids(void);
+void test_expressions(void);
 void test_collide(void);
 void test_bounds(void);
 void test_worlds(void);

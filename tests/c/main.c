@@ -13,6 +13,7 @@ int main(void) {
   test_batches();
   test_meshes();
   test_solids();
+  test_expressions();
   test_collide();
   test_bounds();
   test_worlds();

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <signum/arrange/combine.hpp>
+#include "solids.hpp"
+
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
-#include <signum/arrange/solid_volume.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "handles.hpp"
-
 namespace signum::c {
-namespace {
 
 SolidRule solid_rule(int rule) {
   if (rule < 0 || rule > 2) {
@@ -18,7 +15,32 @@ SolidRule solid_rule(int rule) {
   return static_cast<SolidRule>(rule);
 }
 
-/// What was made, rounded.
+BooleanOperation operation_of(int operation) {
+  if (operation < 0 || operation > 3) {
+    throw InvalidArgument(
+        "the operation is 0, union, 1, intersection, 2, difference, or 3, symmetric difference");
+  }
+  return static_cast<BooleanOperation>(operation);
+}
+
+void give_volume(const ExactVolume& v, double* volume, signum_numbers** exact) {
+  auto list = std::make_unique<signum_numbers>();
+  if (exact != nullptr) list->add(v.exact);
+  required(volume, "volume") = v.rounded;
+  if (exact != nullptr) *exact = list.release();
+}
+
+void give_verdict(const SolidVerdict& v, signum_verdict* verdict, signum_numbers** exact) {
+  signum_verdict& to = required(verdict, "verdict");
+  auto list = std::make_unique<signum_numbers>();
+  to = {static_cast<int>(v.relation), v.a_in_b, v.b_in_a, v.witness.has_value(), {}};
+  if (v.witness) {
+    c::store(v.witness->rounded, to.witness, "witness");
+    list->add_all(v.witness->exact);
+  }
+  if (exact != nullptr) *exact = v.witness ? list.release() : nullptr;
+}
+
 void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
                signum_made_solid* report) {
   if (rounding != 0 && rounding != 1) {
@@ -33,7 +55,6 @@ void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
   c::give(made, "made", std::make_unique<signum_mesh>(std::move(r.mesh)));
 }
 
-}  // namespace
 }  // namespace signum::c
 
 using namespace signum;
@@ -45,37 +66,23 @@ extern "C" {
 signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
                                   signum_verdict* verdict, signum_numbers** exact) {
   return guarded([&] {
-    const SolidVerdict v =
-        signum::verdict(required(a, "a").mesh(), required(b, "b").mesh(), c::solid_rule(rule));
-    signum_verdict& to = required(verdict, "verdict");
-    auto list = std::make_unique<signum_numbers>();
-    to = {static_cast<int>(v.relation), v.a_in_b, v.b_in_a, v.witness.has_value(), {}};
-    if (v.witness) {
-      c::store(v.witness->rounded, to.witness, "witness");
-      list->add_all(v.witness->exact);
-    }
-    if (exact != nullptr) *exact = v.witness ? list.release() : nullptr;
+    c::give_verdict(
+        signum::verdict(required(a, "a").mesh(), required(b, "b").mesh(), c::solid_rule(rule)),
+        verdict, exact);
   });
 }
 signum_status signum_mesh_volume(const signum_mesh* mesh, int rule, double* volume,
                                  signum_numbers** exact) {
   return guarded([&] {
-    const ExactVolume v = solid_volume(required(mesh, "mesh").mesh(), c::solid_rule(rule));
-    auto list = std::make_unique<signum_numbers>();
-    if (exact != nullptr) list->add(v.exact);
-    required(volume, "volume") = v.rounded;
-    if (exact != nullptr) *exact = list.release();
+    c::give_volume(solid_volume(required(mesh, "mesh").mesh(), c::solid_rule(rule)), volume, exact);
   });
 }
 signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh* b, int rule,
                                         double* volume, signum_numbers** exact) {
   return guarded([&] {
-    const ExactVolume v =
-        common_volume(required(a, "a").mesh(), required(b, "b").mesh(), c::solid_rule(rule));
-    auto list = std::make_unique<signum_numbers>();
-    if (exact != nullptr) list->add(v.exact);
-    required(volume, "volume") = v.rounded;
-    if (exact != nullptr) *exact = list.release();
+    c::give_volume(
+        common_volume(required(a, "a").mesh(), required(b, "b").mesh(), c::solid_rule(rule)),
+        volume, exact);
   });
 }
 
@@ -83,16 +90,12 @@ signum_status signum_mesh_combine(int operation, const signum_mesh* const* solid
                                   int rule, int rounding, signum_mesh** made,
                                   signum_made_solid* report) {
   return guarded([&] {
-    if (operation < 0 || operation > 3) {
-      throw InvalidArgument(
-          "the operation is 0, union, 1, intersection, 2, difference, or 3, symmetric difference");
-    }
+    const BooleanOperation asked = c::operation_of(operation);
     std::vector<PreparedMesh> prepared;
     for (std::size_t i = 0; i < count; ++i) {
       prepared.emplace_back(required(required(solids + i, "solids"), "solids").mesh());
     }
-    c::give_made(combine(static_cast<BooleanOperation>(operation), prepared, c::solid_rule(rule)),
-                 rounding, made, report);
+    c::give_made(combine(asked, prepared, c::solid_rule(rule)), rounding, made, report);
   });
 }
 signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,

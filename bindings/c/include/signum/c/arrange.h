@@ -41,6 +41,30 @@ SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule,
 SIGNUM_C_API signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding,
                                                   signum_mesh** made, signum_made_solid* report);
 
+/* What solids make that are united, intersected and subtracted again and again: written down first,
+ * decided exactly when something is asked, in one arrangement of all meshes. Meshes and operands
+ * may be freed before it. See arrange/solid_expression.hpp. */
+typedef struct signum_expression signum_expression;
+/* What a closed mesh encloses. An expression that stands in several places is arranged once. */
+SIGNUM_C_API signum_status signum_expression_create(const signum_mesh* mesh, int rule,
+                                                    signum_expression** expression);
+/* operation: as of signum_mesh_combine, of `count` operands, at least one. */
+SIGNUM_C_API signum_status signum_expression_combine(int operation,
+                                                     const signum_expression* const* operands,
+                                                     size_t count, signum_expression** expression);
+SIGNUM_C_API void signum_expression_free(signum_expression* expression);
+/* Walls without thickness do not count. exact: as of signum_mesh_verdict. */
+SIGNUM_C_API signum_status signum_expression_verdict(const signum_expression* a,
+                                                     const signum_expression* b,
+                                                     signum_verdict* verdict,
+                                                     signum_numbers** exact);
+/* exact may be NULL. */
+SIGNUM_C_API signum_status signum_expression_volume(const signum_expression* expression,
+                                                    double* volume, signum_numbers** exact);
+/* Its surface, rounded as by signum_mesh_combine. */
+SIGNUM_C_API signum_status signum_expression_make(const signum_expression* expression, int rounding,
+                                                  signum_mesh** made, signum_made_solid* report);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+/// What the calls about solids and the calls about expressions of them take and give.
+#pragma once
+
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/solid_volume.hpp>
+#include <signum/arrange/verdict.hpp>
+
+#include "handles.hpp"
+
+namespace signum::c {
+
+/// Both throw InvalidArgument for a number that stands for none.
+SolidRule solid_rule(int rule);
+BooleanOperation operation_of(int operation);
+
+/// `exact` may be null.
+void give_volume(const ExactVolume& v, double* volume, signum_numbers** exact);
+void give_verdict(const SolidVerdict& v, signum_verdict* verdict, signum_numbers** exact);
+
+/// What was made, rounded. `report` may be null.
+void give_made(const ExactMesh& solid, int rounding, signum_mesh** made, signum_made_solid* report);
+
+}  // namespace signum::c
