@@ -6,7 +6,6 @@
 // Usage: bench_booleans [TRIANGLES]
 #include <cstdio>
 #include <cstdlib>
-#include <numbers>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 
@@ -23,41 +22,6 @@
 namespace {
 
 using namespace signum;
-
-/// A surface of revolution about the axis z: closed by the two poles of a profile of radius and
-/// height.
-Mesh revolved(std::size_t rows, std::size_t columns,
-              const std::function<std::array<double, 2>(double)>& profile, const Point3& center) {
-  Mesh mesh;
-  const auto point = [&](std::size_t i, std::size_t j) {
-    const auto [r, z] = profile(static_cast<double>(i) / static_cast<double>(rows + 1));
-    const double v = 2 * std::numbers::pi * static_cast<double>(j) / static_cast<double>(columns);
-    return Point3{center.x + r * std::cos(v), center.y + r * std::sin(v), center.z + z};
-  };
-  bench::add_grid(mesh, rows, columns, bench::Seam::wrap,
-                  [&](std::size_t i, std::size_t j) { return point(i + 1, j); });
-  const auto top = static_cast<std::uint32_t>(mesh.vertices.size()), bottom = top + 1;
-  mesh.vertices.push_back(point(0, 0));
-  mesh.vertices.push_back(point(rows + 1, 0));
-  const auto n = static_cast<std::uint32_t>(columns);
-  for (std::uint32_t j = 0; j < n; ++j) {
-    const std::uint32_t next = (j + 1) % n, last = top - n;
-    mesh.triangles.push_back({top, j, next});
-    mesh.triangles.push_back({bottom, last + next, last + j});
-  }
-  return mesh;
-}
-
-Mesh ball(std::size_t triangles, const Point3& center) {
-  const auto rows = static_cast<std::size_t>(std::sqrt(static_cast<double>(triangles) / 4));
-  return revolved(
-      rows, 2 * rows,
-      [](double u) {
-        return std::array{u == 0 || u == 1 ? 0 : std::sin(std::numbers::pi * u),
-                          std::cos(std::numbers::pi * u)};
-      },
-      center);
-}
 
 /// A box of a hundredth of its width in height, with that many triangles above and below.
 Mesh plate(std::size_t triangles) {
@@ -91,14 +55,14 @@ Mesh plate(std::size_t triangles) {
 }
 
 Mesh bolt() {
-  return revolved(14, 48,
-                  [](double u) {
-                    return std::array{u == 0 || u == 1 ? 0 : (u < 0.4 ? 0.06 : 0.031),
-                                      u == 0   ? 0.05
-                                      : u == 1 ? -0.05
-                                               : 0.05 - 0.1 * u};
-                  },
-                  {0.0101, 0.0203, 0.0001});
+  return bench::revolved(14, 48,
+                         [](double u) {
+                           return std::array{u == 0 || u == 1 ? 0 : (u < 0.4 ? 0.06 : 0.031),
+                                             u == 0   ? 0.05
+                                             : u == 1 ? -0.05
+                                                      : 0.05 - 0.1 * u};
+                         },
+                         {0.0101, 0.0203, 0.0001});
 }
 
 #if SIGNUM_HAS_CGAL
@@ -168,10 +132,12 @@ void compare(const char* name, const Mesh& a, const Mesh& b, [[maybe_unused]] bo
 int main(int argc, char** argv) {
   const std::size_t count = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100000;
   const std::size_t small = 2000;
-  for (const Mesh& mesh : {ball(small, {0, 0, 0}), plate(small), bolt()}) {
+  for (const Mesh& mesh : {bench::ball(small, {0, 0, 0}), plate(small), bolt()}) {
     require_solid(mesh, SolidRule::nonzero);
   }
-  compare("Two spheres", ball(small, {0, 0, 0}), ball(small, {0.51, 0.23, 0.11}), true);
-  compare("Two spheres", ball(count, {0, 0, 0}), ball(count, {0.51, 0.23, 0.11}), false);
+  compare("Two spheres", bench::ball(small, {0, 0, 0}), bench::ball(small, {0.51, 0.23, 0.11}),
+          true);
+  compare("Two spheres", bench::ball(count, {0, 0, 0}), bench::ball(count, {0.51, 0.23, 0.11}),
+          false);
   compare("A plate and a bolt", plate(10 * count), bolt(), false);
 }

@@ -2,6 +2,7 @@
 /// Meshes of about as many triangles as asked for: smooth, crossing themselves, rough, coplanar.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -47,6 +48,43 @@ inline Mesh sphere(std::size_t triangles, double roughness = 0) {
                   r * std::cos(u + shift)};
   });
   return mesh;
+}
+
+/// A surface of revolution about the axis z: closed by the two poles of a profile of radius and
+/// height.
+inline Mesh revolved(std::size_t rows, std::size_t columns,
+                     const std::function<std::array<double, 2>(double)>& profile,
+                     const Point3& center) {
+  Mesh mesh;
+  const auto point = [&](std::size_t i, std::size_t j) {
+    const auto [r, z] = profile(static_cast<double>(i) / static_cast<double>(rows + 1));
+    const double v = 2 * std::numbers::pi * static_cast<double>(j) / static_cast<double>(columns);
+    return Point3{center.x + r * std::cos(v), center.y + r * std::sin(v), center.z + z};
+  };
+  add_grid(mesh, rows, columns, Seam::wrap,
+           [&](std::size_t i, std::size_t j) { return point(i + 1, j); });
+  const auto top = static_cast<std::uint32_t>(mesh.vertices.size()), bottom = top + 1;
+  mesh.vertices.push_back(point(0, 0));
+  mesh.vertices.push_back(point(rows + 1, 0));
+  const auto n = static_cast<std::uint32_t>(columns);
+  for (std::uint32_t j = 0; j < n; ++j) {
+    const std::uint32_t next = (j + 1) % n, last = top - n;
+    mesh.triangles.push_back({top, j, next});
+    mesh.triangles.push_back({bottom, last + next, last + j});
+  }
+  return mesh;
+}
+
+/// A closed sphere of radius 1.
+inline Mesh ball(std::size_t triangles, const Point3& center) {
+  const auto rows = static_cast<std::size_t>(std::sqrt(static_cast<double>(triangles) / 4));
+  return revolved(
+      rows, 2 * rows,
+      [](double u) {
+        return std::array{u == 0 || u == 1 ? 0 : std::sin(std::numbers::pi * u),
+                          std::cos(std::numbers::pi * u)};
+      },
+      center);
 }
 
 /// A torus of radius 2 about the axis z, 0.7 thick.
