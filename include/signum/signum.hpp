@@ -61,9 +61,13 @@
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placed_contact.hpp>
+#include <signum/collide/placed_feature_pairs.hpp>
 #include <signum/collide/placed_hit.hpp>
 #include <signum/collide/placed_intersection.hpp>
 #include <signum/collide/placed_location.hpp>
+#include <signum/collide/placed_nearest_points.hpp>
+#include <signum/collide/placed_one_sided_hit.hpp>
+#include <signum/collide/placed_passage.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/collide/proximity.hpp>
 #include <signum/collide/ray_contacts.hpp>

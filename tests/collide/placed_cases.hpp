@@ -82,6 +82,23 @@ inline Places places(Random& random) {
   return p;
 }
 
+/// The image, where it is one of doubles.
+inline std::optional<Point3> image(const Point3& p, const Pose& where) {
+  const reference::Point q = reference::Turn(where)(reference::exact(p));
+  const Point3 rounded{q.x.get_d(), q.y.get_d(), q.z.get_d()};
+  const bool is_same = reference::exact(rounded) == q;
+  return is_same ? std::optional(rounded) : std::nullopt;
+}
+inline std::optional<Segment3> image(const Segment3& s, const Pose& where) {
+  const auto p = image(s.p, where), q = image(s.q, where);
+  return p && q ? std::optional(Segment3{*p, *q}) : std::nullopt;
+}
+inline std::optional<Triangle3> image(const Triangle3& t, const Pose& where) {
+  const auto a = image(t.vertices[0], where), b = image(t.vertices[1], where),
+             c = image(t.vertices[2], where);
+  return a && b && c ? std::optional(Triangle3{{*a, *b, *c}}) : std::nullopt;
+}
+
 /// The pairs whose images meet, by the independent decision.
 inline Pairs meeting_images(const Mesh& a, const Pose& pose_a, const Mesh& b, const Pose& pose_b) {
   const auto images = [](const Mesh& mesh, const Pose& pose) {

@@ -1,124 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Where rays enter and leave: the exit is the judge's hit of the ray that comes back from beyond
-// the shape, and a normal is one if no point of the shape is beyond its plane.
+// Where rays enter and leave.
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/hull_passage.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/passage.hpp>
 
 #include "pairs.hpp"
-#include "surds.hpp"
+#include "reference_passage.hpp"
 
 using namespace signum;
 using reference::Body;
-using reference::HalfSpace;
 using reference::Point;
-using reference::Q;
 
 using reference::sign;
 
 namespace {
 
-/// Past all corners, which are quotients of products of some doubles.
-Q enormous() {
-  Q big = 1;
-  mpz_mul_2exp(big.get_num_mpz_t(), big.get_num_mpz_t(), 20000);
-  return big;
-}
-
-/// The greatest t at most `most` with the point in the body, by a ray from there back.
-std::optional<reference::Root> last(const Ray3& ray, const Body& body, const Q& most) {
-  const Point d = reference::exact(ray.direction);
-  const auto t = reference::hit(reference::exact(ray.origin) + most * d, -d, body);
-  if (!t) return std::nullopt;
-  return reference::Root{Q(most - t->a), Q(-t->b), t->d};
-}
-
-std::string wrong_normal(const Ray3& ray, const BorderCrossing& c, const Body& body, int towards) {
-  const auto& n = *c.normal;
-  const double most =
-      std::max({std::abs(n.rounded.x), std::abs(n.rounded.y), std::abs(n.rounded.z)});
-  if (!(most >= 1 && most <= 2)) return "a normal that is not rounded as it is told";
-  const Surd t = c.t;
-  if (!t.as_rational()) return "";
-  std::array<Q, 3> exact;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const auto x = n.exact[i].as_rational();
-    if (!x) return "a normal with roots at a rational t";
-    exact[i] = reference::number(*x);
-  }
-  const Point normal{exact[0], exact[1], exact[2]};
-  const Point d = reference::exact(ray.direction);
-  if (sign(dot(normal, d)) == -towards) return "a normal that points the other way";
-  if (!reference::is_bounded(body)) return "";
-  const Point x = reference::exact(ray.origin) + reference::number(t.rational()) * d;
-  // A scale that brings the greatest coordinate of the exact normal to that of the rounded one.
-  const Q scale = Q(n.rounded.x != 0   ? Q(Q(n.rounded.x) / normal.x)
-                    : n.rounded.y != 0 ? Q(Q(n.rounded.y) / normal.y)
-                                       : Q(Q(n.rounded.z) / normal.z));
-  const Point off = scale * normal - reference::exact(n.rounded);
-  if (square(off) > Q(1e-20)) return "a rounded normal of another direction";
-  const int beyond = reference::least_sign({-normal, dot(normal, x)}, body);
-  return beyond < 0 ? "points beyond the plane with the normal" : "";
-}
-
-/// The lowest face that the point is beyond and x is on.
-template <class Shape>
-std::optional<std::uint32_t> face_at(const std::vector<HalfSpace>& faces, const Shape&,
-                                     const Point& from, const Point& x) {
-  for (std::uint32_t i = 0; i < faces.size(); ++i) {
-    if (sign(faces[i](from)) < 0 && sign(faces[i](x)) == 0) return i;
-  }
-  return std::nullopt;
-}
-
-std::string wrong_face(const Ray3& ray, const BorderCrossing& c, const Body& body, const Q& from,
-                       const pairs::Shape3& shape) {
-  const bool has_faces = std::holds_alternative<Aabb3>(shape) ||
-                         std::holds_alternative<Kdop3>(shape) ||
-                         std::holds_alternative<Frustum3>(shape);
-  if (!has_faces) {
-    return c.face && !std::holds_alternative<Obb3>(shape) ? "a face of what has none" : "";
-  }
-  const auto* frustum = std::get_if<Frustum3>(&shape);
-  const auto faces = frustum != nullptr ? reference::half_spaces(*frustum)
-                                        : std::get<reference::Swept>(body).core.half_spaces();
-  const Point o = reference::exact(ray.origin);
-  const Point d = reference::exact(ray.direction);
-  const Point x = o + reference::number(c.t.exact().rational()) * d;
-  return c.face == face_at(faces, shape, o + from * d, x) ? "" : "another face";
-}
-
 std::string wrong_passage(const pairs::Shape3& ray, const pairs::Shape3& shape,
                           const std::optional<Passage>& got, const HitLimit& limit) {
   const auto& r = std::get<Ray3>(ray);
+  const reference::AskedLine line{reference::exact(r.origin), reference::exact(r.direction), limit};
   const Body body = pairs::body(shape);
-  const auto first =
-      reference::hit(reference::exact(r.origin), reference::exact(r.direction), body);
-  const bool counts =
-      first && (!limit.greatest_t || compare(*first, reference::Root(Q(*limit.greatest_t))) <= 0);
-  if (counts != got.has_value()) return counts ? "it is hit" : "it is missed";
-  if (!got) return "";
-  if (got->entry.has_value() != (sign(*first) > 0)) return "entry or none";
-  if (got->entry && compare(reference::number(got->entry->t), *first) != 0) return "entry";
-  const bool stays = reference::is_zero(reference::exact(r.direction));
-  const Q most = limit.greatest_t ? Q(*limit.greatest_t) : enormous();
-  const auto end = stays ? std::optional(reference::Root(most)) : last(r, body, most);
-  if (!end) return "not met on the way back";
-  const bool leaves = reference::compare(*end, reference::Root(most)) < 0;
-  if (got->exit.has_value() != leaves) return leaves ? "it leaves" : "it does not leave";
-  if (leaves && compare(reference::number(got->exit->t), *end) != 0) return "exit";
-  for (const bool out : {false, true}) {
-    const auto& c = out ? got->exit : got->entry;
-    if (!c) continue;
-    if (auto flaw = reference::flaw(c->t.exact()); !flaw.empty()) return flaw;
-    if (c->normal) {
-      if (auto w = wrong_normal(r, *c, body, out ? 1 : -1); !w.empty()) return w;
-    }
-    const Q from = out ? most : Q(0);
-    if (auto w = wrong_face(r, *c, body, from, shape); !w.empty()) return w;
+  const std::string wrong = reference::wrong_passage(line, body, got);
+  if (!wrong.empty() || !got) return wrong;
+  const auto* frustum = std::get_if<Frustum3>(&shape);
+  if (frustum != nullptr)
+    return reference::wrong_faces(line, reference::half_spaces(*frustum), *got);
+  if (std::holds_alternative<Aabb3>(shape) || std::holds_alternative<Kdop3>(shape)) {
+    return reference::wrong_faces(line, std::get<reference::Swept>(body).core.half_spaces(), *got);
   }
-  return "";
+  const bool named = (got->entry && got->entry->face) || (got->exit && got->exit->face);
+  return named && !std::holds_alternative<Obb3>(shape) ? "a face of what has none" : "";
 }
 
 pairs::Outcome check(const pairs::Shape3& ray, const pairs::Shape3& shape) {

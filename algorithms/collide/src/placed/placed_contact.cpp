@@ -8,7 +8,6 @@
 #include "common_hull.hpp"
 #include "fp_environment.hpp"
 #include "pairs/triangle_features.hpp"
-#include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
@@ -42,10 +41,6 @@ Featured featured(const SetRef3& ref) {
   }
 }
 
-Location location_in(const RationalPoint& p, Hull hull) {
-  return locate_exactly(p, Body(Swept{std::move(hull), 0}));
-}
-
 /// Whether the hull of the corners holds all of the points.
 bool hold(const std::vector<RationalPoint>& corners, const std::vector<RationalPoint>& points) {
   return std::all_of(points.begin(), points.end(), [&](const RationalPoint& p) {
@@ -62,10 +57,6 @@ Feature smallest_feature(const Featured& shape, const std::vector<RationalPoint>
     if (hold({corners[i], corners[(i + 1) % 3]}, points)) return edge_feature(i);
   }
   return shape.of_whole;
-}
-
-RationalPoint normal_of(const std::vector<RationalPoint>& corners) {
-  return cross(corners[1] - corners[0], corners[2] - corners[0]);
 }
 
 Planes planes_of(const Featured& a, const Featured& b) {
@@ -86,9 +77,7 @@ Contact placed_contact(const SetRef3& ref_a, const SetRef3& ref_b) {
   const std::vector<RationalPoint>& points = common.points;
   const Planes planes = planes_of(a, b);
   if (points.empty()) return {planes, -1, false, Feature::none, Feature::none};
-  RationalPoint middle{0, 0, 0};
-  for (const RationalPoint& p : points) middle = middle + p;
-  middle = middle / BigRational(points.size());
+  const RationalPoint middle = middle_of(points);
   const bool interiors = location_in(middle, a.whole) == Location::inside &&
                          location_in(middle, b.whole) == Location::inside;
   return {planes, dimension_of(common), interiors, smallest_feature(a, points),

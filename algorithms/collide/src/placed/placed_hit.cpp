@@ -5,21 +5,14 @@
 #include <utility>
 
 #include "areas.hpp"
-#include "exact_set.hpp"
+#include "common_hull.hpp"
 #include "finite_mesh.hpp"
 #include "fp_environment.hpp"
-#include "hits/hit_spans.hpp"
+#include "image_of_line.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-RationalLine image_of_ray(const SetRef3& ref, const HitLimit& limit) {
-  const Ray3& ray = *std::get<const Ray3*>(std::get<ShapeRef3>(ref.set));
-  if (ref.where == nullptr) return line_of(ray, limit);
-  const RationalMap map = rational_map(*ref.where);
-  return line_of(map(to_rational(ray.origin)), map.turned(to_rational(ray.direction)), limit);
-}
 
 /// The first of the hits on the triangles; the lowest of several.
 std::optional<MeshHit> first_hit(const RationalLine& line, const TriangleSet& set) {
@@ -58,7 +51,7 @@ std::optional<FaceHit> placed_face_hit(const SetRef3& ray, const SetRef3& shape,
 std::optional<TriangleHit> placed_triangle_hit(const SetRef3& ray, const SetRef3& triangle,
                                                const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  const Hull image = std::get<Swept>(body_of(triangle)).core;
+  const Hull image = hull_of_image(triangle);
   return hit_exactly(image_of_ray(ray, limit), {image.points[0], image.points[1], image.points[2]});
 }
 

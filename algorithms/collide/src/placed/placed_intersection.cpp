@@ -14,9 +14,7 @@ namespace {
 /// Puts the corners of an area in order round it: first those on one side of the line from their
 /// middle to the first of them.
 void put_round(std::vector<RationalPoint>& corners) {
-  RationalPoint middle{0, 0, 0};
-  for (const RationalPoint& p : corners) middle = middle + p;
-  middle = middle / BigRational(corners.size());
+  const RationalPoint middle = middle_of(corners);
   const RationalPoint first = corners[0] - middle;
   RationalPoint normal{0, 0, 0};
   for (const RationalPoint& p : corners) {

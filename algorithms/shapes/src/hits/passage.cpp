@@ -100,17 +100,11 @@ std::optional<Passage> passage_in(const RationalLine& line, const B& body) {
   }
 }
 
-/// The half-spaces of what has numbered faces.
-template <class Shape>
-std::optional<std::vector<HalfSpace>> numbered_faces(const Shape& s) {
-  if constexpr (requires { half_spaces_of(s); }) {
-    return half_spaces_of(s);
-  } else {
-    return std::nullopt;
-  }
-}
-
 }  // namespace
+
+std::optional<Passage> passage_exactly(const RationalLine& line, const Body& body) {
+  return std::visit([&line](const auto& b) { return passage_in(line, b); }, body);
+}
 
 std::optional<Passage> passage_through(const RationalLine& line, std::span<const HalfSpace> faces,
                                        FaceNumbers numbers) {
@@ -137,11 +131,11 @@ std::optional<Passage> passage_through(const RationalLine& line, std::span<const
 std::optional<Passage> passage_of(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   const RationalLine line = line_of(ray, limit);
-  const auto faces = std::visit([](const auto* s) { return numbered_faces(*s); }, shape);
+  const auto faces = numbered_faces(shape);
   const Body body = faces ? Body() : body_of(shape);
   if (is_empty(line)) return std::nullopt;
   if (faces) return passage_through(line, *faces, FaceNumbers::told);
-  return std::visit([&line](const auto& b) { return passage_in(line, b); }, body);
+  return passage_exactly(line, body);
 }
 
 }  // namespace signum::detail

@@ -42,4 +42,8 @@ enum class FaceNumbers : std::uint8_t { told, untold };
 std::optional<Passage> passage_through(const RationalLine& line, std::span<const HalfSpace> faces,
                                        FaceNumbers numbers);
 
+/// The passage through a body that is no polygon and no polyhedron. Requires that the line is not
+/// empty.
+std::optional<Passage> passage_exactly(const RationalLine& line, const Body& body);
+
 }  // namespace signum::detail

@@ -6,6 +6,7 @@
 #include "distance/two_doubles.hpp"
 #include "exact_point.hpp"
 #include "fp_environment.hpp"
+#include "nearest_on_lines.hpp"
 
 namespace signum {
 
@@ -20,13 +21,9 @@ BigRational parameter_near(const RationalPoint& origin, const RationalPoint& dir
   return dot(x - origin, direction) / square(direction);
 }
 
-struct RationalLine {
-  RationalPoint origin, direction;
-};
-
 /// The answer where there is just one nearest pair, at these parameters.
-ExactNearestOnLines at(const RationalLine& first, const BigRational& s, const RationalLine& second,
-                       const BigRational& t) {
+ExactNearestOnLines at(const OriginAndDirection& first, const BigRational& s,
+                       const OriginAndDirection& second, const BigRational& t) {
   const RationalPoint a = first.origin + s * first.direction;
   const RationalPoint b = second.origin + t * second.direction;
   BigRational squared = square(b - a);
@@ -59,24 +56,27 @@ std::optional<double> rounded_skew(const Line3& a, const Line3& b) {
 
 namespace detail {
 
-ExactNearestOnLines nearest_points_exactly(const Line3& a, const Line3& b) {
-  const DefaultFpEnvironment environment;
-  const RationalPoint p = to_rational(a.origin);
-  const RationalPoint q = to_rational(b.origin);
-  const RationalPoint d = to_rational(a.direction);
-  const RationalPoint e = to_rational(b.direction);
+ExactNearestOnLines nearest_on_lines(const OriginAndDirection& a, const OriginAndDirection& b) {
+  const auto& [p, d] = a;
+  const auto& [q, e] = b;
   const RationalPoint across = cross(d, e);
   if (!is_zero(across)) {
     const RationalPoint between = q - p;
     const BigRational s = dot(cross(between, e), across) / square(across);
     const BigRational t = dot(cross(between, d), across) / square(across);
-    return at({p, d}, s, {q, e}, t);
+    return at(a, s, b, t);
   }
-  if (is_zero(d)) return at({p, d}, 0, {q, e}, parameter_near(q, e, p));
-  if (is_zero(e)) return at({p, d}, parameter_near(p, d, q), {q, e}, 0);
+  if (is_zero(d)) return at(a, 0, b, parameter_near(q, e, p));
+  if (is_zero(e)) return at(a, parameter_near(p, d, q), b, 0);
   BigRational squared = square(cross(q - p, d)) / square(d);
   const LinePosition position = squared.is_zero() ? LinePosition::equal : LinePosition::parallel;
   return {position, std::nullopt, std::nullopt, Rational({std::move(squared)})};
+}
+
+ExactNearestOnLines nearest_points_exactly(const Line3& a, const Line3& b) {
+  const DefaultFpEnvironment environment;
+  return nearest_on_lines({to_rational(a.origin), to_rational(a.direction)},
+                          {to_rational(b.origin), to_rational(b.direction)});
 }
 
 }  // namespace detail

@@ -29,15 +29,6 @@ Location placed_location(const SetRef3& point, const SetRef3& shape);
 Side placed_side(const SetRef3& plane, const SetRef3& shape);
 Containment placed_containment(const SetRef3& frustum, const SetRef3& shape);
 
-/// Whether one is placed or prepared, and what it is of a shape whose kind is taken.
-template <class A, class B>
-constexpr bool is_placed_of(bool (*takes)(ShapeKind)) {
-  if constexpr (AnyShape3<Plain<B>> && (!AnyShape3<A> || !AnyShape3<B>)) {
-    return takes(kind_of_type<Plain<B>>());
-  }
-  return false;
-}
-
 }  // namespace detail
 
 template <class P, class S>

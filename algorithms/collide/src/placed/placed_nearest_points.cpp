@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#include <signum/collide/placed_nearest_points.hpp>
+
+#include "fp_environment.hpp"
+#include "image_of_line.hpp"
+
+namespace signum::detail {
+
+NearestOnLines placed_nearest_points(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  return NearestOnLines(nearest_on_lines(image_of_line<Line3>(a), image_of_line<Line3>(b)));
+}
+
+}  // namespace signum::detail
