@@ -15,6 +15,7 @@ int main(void) {
   test_solids();
   test_expressions();
   test_collide();
+  test_placed();
   test_bounds();
   test_worlds();
   test_scene();

@@ -3,9 +3,8 @@
 #include <array>
 #include <signum/kernel/error.hpp>
 
-#include "any_verbs.hpp"
-#include "handles.hpp"
 #include "many_shapes.hpp"
+#include "verb_answers.hpp"
 
 namespace signum::c {
 namespace {
@@ -80,7 +79,7 @@ signum_status signum_shape_intersects(const signum_shape* a, const signum_shape*
              [](const auto& x, const auto& y) { return bindings::intersects(x, y); });
 }
 signum_status signum_shape_locate(const signum_shape* a, const signum_shape* b, int* location) {
-  return ask(a, b, location, bindings::locate);
+  return ask(a, b, location, [](const auto& x, const auto& y) { return bindings::locate(x, y); });
 }
 signum_status signum_shape_side(const signum_shape* a, const signum_shape* b, int* side) {
   return ask(a, b, side, bindings::side);
@@ -92,26 +91,14 @@ signum_status signum_shape_containment(const signum_shape* a, const signum_shape
 
 signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
                                    signum_contact* contact) {
-  return guarded([&] {
-    const auto found = bindings::contact(shape_of(a, "a"), shape_of(b, "b"));
-    const auto* const c = std::get_if<Contact>(&found);
-    if (c == nullptr) {
-      throw InvalidArgument("contact with a shape that has an inside: ask for its point contact");
-    }
-    required(contact, "contact") = c::to_c(*c);
-  });
+  return guarded(
+      [&] { c::give_contact(bindings::contact(shape_of(a, "a"), shape_of(b, "b")), contact); });
 }
 
 signum_status signum_shape_point_contact(const signum_shape* a, const signum_shape* b,
                                          int* location, signum_indices** faces) {
   return guarded([&] {
-    auto found = bindings::contact(shape_of(a, "a"), shape_of(b, "b"));
-    auto* const p = std::get_if<PointContact>(&found);
-    if (p == nullptr) throw InvalidArgument("neither shape has an inside: ask for their contact");
-    auto list = std::make_unique<signum_indices>();
-    list->indices = std::move(p->faces);
-    required(location, "location") = static_cast<int>(p->location);
-    c::give(faces, "faces", std::move(list));
+    c::give_point_contact(bindings::contact(shape_of(a, "a"), shape_of(b, "b")), location, faces);
   });
 }
 
@@ -131,12 +118,8 @@ signum_status signum_shape_feature_pairs(const signum_shape* a, const signum_sha
 signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
                                const double* greatest_t, signum_hit* hit, signum_numbers** exact) {
   return guarded([&] {
-    const auto found = bindings::hit(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t));
-    auto numbers = std::make_unique<signum_numbers>();
-    if (found && exact != nullptr) numbers->add(found->t.exact());
-    required(hit, "hit") =
-        found ? signum_hit{1, found->t.to_double(), found->inside} : signum_hit{};
-    if (exact != nullptr) *exact = found ? numbers.release() : nullptr;
+    c::give_hit(bindings::hit(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t)), hit,
+                exact);
   });
 }
 

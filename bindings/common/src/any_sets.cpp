@@ -14,11 +14,6 @@ namespace {
 using Kinds = bool (*)(ShapeKind);
 enum class Meshes : std::uint8_t { taken, not_taken };
 
-/// Whether both are shapes that stand where they are.
-bool are_plain(const AnySet& a, const AnySet& b) {
-  return a.shape != nullptr && b.shape != nullptr && !a.where && !b.where;
-}
-
 std::string word(const AnySet& s) {
   return s.mesh != nullptr ? "mesh" : std::string(name(kind_of(*s.shape)));
 }
@@ -35,13 +30,6 @@ void require(std::string_view verb, const AnySet& a, const AnySet& b, Kinds take
 }
 
 bool sets_distance_takes(ShapeKind k) { return distance_takes(k) || k == ShapeKind::polyhedron; }
-
-detail::SetRef3 set_ref(const AnySet& s) {
-  detail::SetRef3 r =
-      s.mesh != nullptr ? detail::SetRef3{s.mesh, s.bvh} : detail::SetRef3{ref(in_space(*s.shape))};
-  if (s.where) r.where = &*s.where;
-  return r;
-}
 
 /// verb of the references to both shapes, in their space.
 auto of_refs(const Shape& a, const Shape& b, auto verb) {
@@ -135,6 +123,17 @@ detail::RigidShape rigid_shape(const AnySet& s) {
 const Shape3& in_space(const Shape& shape) {
   if (const auto* const s = std::get_if<Shape3>(&shape)) return *s;
   throw InvalidArgument("a shape of space is expected here, not one of the plane");
+}
+
+bool are_plain(const AnySet& a, const AnySet& b) {
+  return a.shape != nullptr && b.shape != nullptr && !a.where && !b.where;
+}
+
+detail::SetRef3 set_ref(const AnySet& s) {
+  detail::SetRef3 r =
+      s.mesh != nullptr ? detail::SetRef3{s.mesh, s.bvh} : detail::SetRef3{ref(in_space(*s.shape))};
+  if (s.where) r.where = &*s.where;
+  return r;
 }
 
 bool intersects(const AnySet& a, const AnySet& b) {

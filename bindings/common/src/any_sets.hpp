@@ -29,6 +29,11 @@ struct AnySet {
 /// Throws InvalidArgument for a shape of the plane.
 const Shape3& in_space(const Shape& shape);
 
+/// Whether both are shapes that stand where they are.
+bool are_plain(const AnySet& a, const AnySet& b);
+/// Throws InvalidArgument for a shape of the plane.
+detail::SetRef3 set_ref(const AnySet& s);
+
 bool intersects(const AnySet& a, const AnySet& b);
 
 /// A squared distance, exact on request.

@@ -96,12 +96,7 @@ std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limi
       } {
         const auto found = signum::hit(x, y, limit);
         if (!found) return std::nullopt;
-        AnyHit h{{found->t, found->inside}, {}, {}, {}};
-        if constexpr (requires { found->face; }) h.face = found->face;
-        if constexpr (requires { found->feature; }) {
-          h.feature = found->feature, h.barycentric = found->barycentric;
-        }
-        return h;
+        return any_hit_of(*found);
       });
 }
 

@@ -40,6 +40,16 @@ struct AnyHit : Hit {
   std::optional<Feature> feature;
   std::optional<BarycentricWeights> barycentric;
 };
+/// Of what a verb finds on a shape or mesh.
+template <class Found>
+AnyHit any_hit_of(const Found& found) {
+  AnyHit h{{found.t, found.inside}, {}, {}, {}};
+  if constexpr (requires { found.face; }) h.face = found.face;
+  if constexpr (requires { found.feature; }) {
+    h.feature = found.feature, h.barycentric = found.barycentric;
+  }
+  return h;
+}
 /// ray is a ray.
 std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit);
 std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit& limit);

@@ -25,6 +25,20 @@ SIGNUM_C_API signum_status signum_set_squared_distance(const signum_set* a, cons
                                                        double* squared, signum_numbers** exact);
 SIGNUM_C_API signum_status signum_set_within(const signum_set* a, const signum_set* b,
                                              double distance, int* within);
+/* As the functions signum_shape_..., for what is placed, too: of the exact images. A ray may hit a
+ * mesh. */
+SIGNUM_C_API signum_status signum_set_hit(const signum_set* a, const signum_set* b,
+                                          const double* greatest_t, signum_hit* hit,
+                                          signum_numbers** exact);
+SIGNUM_C_API signum_status signum_set_locate(const signum_set* a, const signum_set* b,
+                                             int* location);
+SIGNUM_C_API signum_status signum_set_contact(const signum_set* a, const signum_set* b,
+                                              signum_contact* contact);
+SIGNUM_C_API signum_status signum_set_point_contact(const signum_set* a, const signum_set* b,
+                                                    int* location, signum_indices** faces);
+SIGNUM_C_API signum_status signum_set_intersection(const signum_set* a, const signum_set* b,
+                                                   signum_intersection* intersection,
+                                                   signum_numbers** exact);
 /* relation: 0 apart, 1 touching, 2 overlapping. exact may be NULL: the depth, then the normal. */
 SIGNUM_C_API signum_status signum_set_depth(const signum_set* a, const signum_set* b, int* relation,
                                             double* depth, signum_numbers** exact);
