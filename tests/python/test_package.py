@@ -215,6 +215,31 @@ class Verbs(unittest.TestCase):
         self.assertEqual(signum.feature_pairs(signum.Segment2([0, 0], [1, 0]), signum.Segment2([1, 0], [2, 0])),
                          [(signum.Feature.vertex1, signum.Feature.vertex0, 0)])
 
+    def test_verbs_of_placed_shapes(self):
+        box = signum.Placed(signum.Aabb3([1, 0, 0], [4, 1, 1]), [0, 0, 2, 2])
+        ray = signum.Ray3([-0.5, -3, 0.5], [0, 2, 0])
+        hit = signum.hit(ray, box)
+        self.assertEqual((hit.t, hit.t_exact, hit.face), (2, 2, 0))
+        self.assertIsNone(signum.hit(ray, box, 1.5))
+        self.assertIsNone(signum.hit(ray, signum.Aabb3([1, 0, 0], [4, 1, 1])))
+        self.assertEqual(signum.locate([-0.5, 2, 0.5], box).name, "inside")
+        self.assertEqual(signum.locate([2, 0.5, 0.5], box).name, "outside")
+        self.assertEqual(signum.contact([-0.5, 1, 0.5], box).faces, (0,))
+        floor = signum.Triangle3([[-9, -9, 0], [9, -9, 0], [0, 9, 0]])
+        upright = signum.Placed(signum.Triangle3([[0, 0, 0], [1, 1, 0], [-1, 1, 0]]), [2, 0, 0, 2])
+        self.assertEqual([f.name for f in signum.contact(upright, floor)[3:]], ["vertex0", "face"])
+        shared = signum.intersection(signum.Line3([-9, 2, 0.25], [1, 0, 0]), box)
+        self.assertEqual(sorted(shared.points.tolist()), [[-1, 2, 0.25], [0, 2, 0.25]])
+        self.assertEqual(sorted(shared.exact)[0], (-1, 2, Fraction(1, 4)))
+        self.assertIsNone(shared.direction_exact)
+        axis = signum.Placed(signum.Line3([0, 0, 0], [1, 0, 0]), [0, 0, 1, 1])
+        self.assertEqual(signum.intersection(axis, axis).direction_exact[0], 0)
+        for verb in (signum.contact, signum.locate, signum.hit, signum.intersection):
+            with self.assertRaises(TypeError):
+                verb(ray, cube())
+        with self.assertRaises(signum.NotFinite):
+            signum.locate([0, 0, 0], signum.Placed(signum.Sphere3([0, float("nan"), 0], 1)))
+
     def test_bounds(self):
         hull = signum.convex_hull(numpy.vstack([CUBE, [[0, 0, 0]]]))
         self.assertEqual((hull.dimension, hull.volume_exact, len(hull.faces)), (3, 8, 6))

@@ -166,7 +166,7 @@ def intersects(a: object, b: object) -> Union[bool, numpy.ndarray]:
 
 
 def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]:
-    """How two segments or triangles meet, or a point and a shape.
+    """How two segments or triangles meet, or a point and a shape, placed or not.
 
     Of many segments or triangles an array (..., 5) of int8: the numbers of a Contact.
     """
@@ -185,7 +185,8 @@ def feature_pairs(a: Shape, b: Shape) -> list[tuple[Feature, Feature, int]]:
 
 
 def locate(point: object, shape: object) -> Union[Location, numpy.ndarray]:
-    """Where a point is with respect to a shape with an inside. Of meshes ask Mesh.locate.
+    """Where a point is with respect to a shape with an inside, each placed or not. Of meshes ask
+    Mesh.locate.
 
     Of many an array of uint8, the numbers of Location.
 
@@ -217,7 +218,8 @@ def containment(frustum: Shape, shape: object) -> Containment:
 def hit(
     ray: object, shape: object, greatest_t: Optional[float] = None
 ) -> Union[Hit, Hits, None]:
-    """Where a ray first meets a shape, or None; with greatest_t no later than that.
+    """Where a ray first meets a shape, or None; with greatest_t no later than that. Each may be
+    placed.
 
     t is in units of the ray's direction. Of many the Hits, which have t alone; of one ray a Hit
     has the face, the weights and the exact t, too.
@@ -240,7 +242,8 @@ def passage(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Opt
 
 
 def intersection(a: object, b: object) -> Intersection:
-    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes.
+    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes,
+    placed or not.
 
     Correctly rounded at once; .exact makes Fractions when it is first asked for.
     """

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "any_intersection.hpp"
+#include "any_placed.hpp"
 #include "arrays.hpp"
 #include "module.hpp"
 #include "numbers.hpp"
@@ -17,15 +17,28 @@ struct Intersection {
   std::optional<py::tuple> exact = {};
 };
 
+/// (points, through, direction) of a space of d dimensions.
+py::tuple exact_tuple(const bindings::FlatIntersection<Rational>& set, std::ptrdiff_t d) {
+  py::list points;
+  for (auto p = set.points.begin(); p != set.points.end(); p += d) {
+    points.append(to_tuple(std::span(p, p + d)));
+  }
+  return py::make_tuple(points, tuple_or_none(set.through), tuple_or_none(set.direction));
+}
+
 Intersection intersection(py::handle a, py::handle b) {
   const SetArgument first(a, "a"), second(b, "b");
-  const bindings::Shape &x = first.shape(), &y = second.shape();
-  auto set = on_sets(first, second, [&](const bindings::AnySet&, const bindings::AnySet&) {
-    return bindings::intersection(x, y);
+  const bindings::Shape &x = first.placed_shape(), &y = second.placed_shape();
+  auto [rounded, exact] = on_sets(first, second, [](const auto& p, const auto& q) {
+    return bindings::intersection(p, q, bindings::Exact::unwanted);
   });
-  const py::ssize_t d = x.index() == 0 ? 2 : 3, n = static_cast<py::ssize_t>(set.points.size()) / d;
-  py::object points = owned(std::move(set.points), {n, d});
-  return {std::move(set), std::move(points), x, y};
+  const py::ssize_t d = x.index() == 0 ? 2 : 3;
+  const auto n = static_cast<py::ssize_t>(rounded.points.size()) / d;
+  py::object points = owned(std::move(rounded.points), {n, d});
+  Intersection all{std::move(rounded), std::move(points), x, y};
+  // What is placed is exact at once.
+  if (!bindings::are_plain(first.set(), second.set())) all.exact = exact_tuple(exact, d);
+  return all;
 }
 
 /// One of the three: they are made when the first is asked for.
@@ -35,12 +48,7 @@ py::object exact_part(Intersection& i, std::size_t part) {
       const py::gil_scoped_release release;
       return bindings::exact_intersection(i.a, i.b);
     }();
-    const auto d = i.a.index() == 0 ? 2 : 3;
-    py::list points;
-    for (auto p = set.points.begin(); p != set.points.end(); p += d) {
-      points.append(to_tuple(std::span(p, p + d)));
-    }
-    i.exact = py::make_tuple(points, tuple_or_none(set.through), tuple_or_none(set.direction));
+    i.exact = exact_tuple(set, i.a.index() == 0 ? 2 : 3);
   }
   return (*i.exact)[part];
 }

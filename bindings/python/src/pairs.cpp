@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/set_distance.hpp>
 
-#include "any_verbs.hpp"
+#include "any_placed.hpp"
 #include "arrays.hpp"
 #include "many.hpp"
 #include "module.hpp"
@@ -25,6 +25,12 @@ auto ask_shapes(H a, H b, auto verb, const char* name_a = "a", const char* name_
   return on_sets(first, second,
                  [&](const bindings::AnySet&, const bindings::AnySet&) { return verb(x, y); });
 }
+/// verb(a, b) of two shapes, placed or not.
+auto ask_placed(H a, H b, auto verb, const char* name_a = "a", const char* name_b = "b") {
+  const SetArgument first(a, name_a), second(b, name_b);
+  (void)first.placed_shape(), (void)second.placed_shape();
+  return on_sets(first, second, verb);
+}
 auto ask_sets(H a, H b, auto verb) {
   const SetArgument first(a, "a"), second(b, "b");
   return on_sets(first, second, verb);
@@ -43,7 +49,8 @@ py::object intersects(H a, H b) {
 
 py::object contact(H a, H b) {
   if (are_many(a, b)) return contact_many(a, b);
-  const auto found = ask_shapes(a, b, bindings::contact);
+  const auto found =
+      ask_placed(a, b, [](const auto& x, const auto& y) { return bindings::contact(x, y); });
   if (const auto* const c = std::get_if<Contact>(&found)) {
     return py::make_tuple(number(c->planes), int{c->dimension}, c->interiors, number(c->feature_a),
                           number(c->feature_b));
@@ -62,7 +69,9 @@ py::list feature_pairs(H a, H b) {
 
 py::object locate(H point, H shape) {
   if (are_many(point, shape)) return locate_many(point, shape);
-  return py::int_(number(ask_shapes(point, shape, bindings::locate, "point", "shape")));
+  return py::int_(number(ask_placed(
+      point, shape, [](const auto& p, const auto& s) { return bindings::locate(p, s); }, "point",
+      "shape")));
 }
 
 py::object side(H plane, H shape) {
@@ -73,7 +82,7 @@ py::object side(H plane, H shape) {
 py::object hit(H ray, H shape, std::optional<double> greatest_t) {
   if (are_many(ray, shape)) return hit_many(ray, shape, greatest_t);
   const HitLimit limit = limit_of(greatest_t);
-  auto found = ask_shapes(
+  auto found = ask_placed(
       ray, shape, [&](const auto& r, const auto& s) { return bindings::hit(r, s, limit); }, "ray",
       "shape");
   return found ? py::cast(*std::move(found)) : py::none();

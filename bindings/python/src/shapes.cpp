@@ -262,6 +262,11 @@ const bindings::Shape& SetArgument::shape() const {
   return *set_.shape;
 }
 
+const bindings::Shape& SetArgument::placed_shape() const {
+  if (set_.shape == nullptr) fail_type(name_, "expected a shape, placed or not");
+  return *set_.shape;
+}
+
 void SetArgument::require_finite() const {
   if (set_.shape == nullptr) return;
   if (const auto place = bindings::first_not_finite(*set_.shape)) {

@@ -41,6 +41,8 @@ class SetArgument {
   bool is_plain_shape() const { return set_.shape != nullptr && !set_.where; }
   /// Throws TypeError for a mesh, and for what is placed.
   const bindings::Shape& shape() const;
+  /// The shape that is placed or not. Throws TypeError for a mesh.
+  const bindings::Shape& placed_shape() const;
   const std::string& name() const { return name_; }
   /// Throws signum.NotFinite if a number is not.
   void require_finite() const;
