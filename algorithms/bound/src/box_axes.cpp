@@ -12,8 +12,6 @@
 namespace signum::detail {
 namespace {
 
-using Matrix3 = std::array<std::array<double, 3>, 3>;
-
 /// The vector along v of length 1, however long v is; `otherwise` where v is zero.
 Point3 unit(const Point3& v, const Point3& otherwise) {
   const double m = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
@@ -23,11 +21,28 @@ Point3 unit(const Point3& v, const Point3& otherwise) {
   return {w.x / l, w.y / l, w.z / l};
 }
 
-/// The eigenvectors of a symmetric matrix, by Jacobi's rotations.
-Axes3 eigenvectors(Matrix3 m) {
+}  // namespace
+
+Axes3 orthonormal(const Point3& u, const Point3& v) {
+  const Point3 a = unit(u, {1, 0, 0});
+  // What is left of v across a, or of the coordinate axis that is least along a.
+  const Point3 least = std::abs(a.x) <= std::abs(a.y) && std::abs(a.x) <= std::abs(a.z)
+                           ? Point3{1, 0, 0}
+                       : std::abs(a.y) <= std::abs(a.z) ? Point3{0, 1, 0}
+                                                        : Point3{0, 0, 1};
+  const auto across = [&a](const Point3& w) { return plus_times(w, -dot(w, a), a); };
+  Point3 b = across(unit(across(unit(v, a)), least));
+  // Two such steps are enough, unless what was left of v was little but roundings: then the second
+  // one takes away much of it, too (Parlett, The Symmetric Eigenvalue Problem, 1980, section 6.9).
+  if (!(dot(b, b) > 0.5)) b = across(unit(across(least), least));
+  b = unit(b, least);
+  return {a, b, cross(a, b)};
+}
+
+Axes3 eigenvectors(Matrix3 m, int sweeps) {
   Matrix3 v{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   constexpr std::array<std::array<std::size_t, 2>, 3> pairs{{{0, 1}, {0, 2}, {1, 2}}};
-  for (int sweep = 0; sweep < 30; ++sweep) {
+  for (int sweep = 0; sweep < sweeps; ++sweep) {
     for (const auto& [p, q] : pairs) {
       if (!(std::abs(m[p][q]) > 0)) continue;
       const double theta = (m[q][q] - m[p][p]) / (2 * m[p][q]);
@@ -50,49 +65,6 @@ Axes3 eigenvectors(Matrix3 m) {
     }
   }
   return orthonormal({v[0][0], v[1][0], v[2][0]}, {v[0][1], v[1][1], v[2][1]});
-}
-
-/// Sums of weights, points and their squares.
-struct Moments {
-  double weight = 0;
-  Point3 sum{0, 0, 0};
-  Matrix3 squares{};
-
-  void add(const Point3& p, double w) {
-    weight += w;
-    sum = plus_times(sum, w, p);
-    const std::array c{p.x, p.y, p.z};
-    for (std::size_t i = 0; i < 3; ++i) {
-      for (std::size_t j = 0; j < 3; ++j) squares[i][j] += w * c[i] * c[j];
-    }
-  }
-  Matrix3 covariance() const {
-    Matrix3 m = squares;
-    const std::array s{sum.x, sum.y, sum.z};
-    for (std::size_t i = 0; i < 3; ++i) {
-      for (std::size_t j = 0; j < 3; ++j)
-        m[i][j] = m[i][j] / weight - s[i] * s[j] / weight / weight;
-    }
-    return m;
-  }
-};
-
-}  // namespace
-
-Axes3 orthonormal(const Point3& u, const Point3& v) {
-  const Point3 a = unit(u, {1, 0, 0});
-  // What is left of v across a, or of the coordinate axis that is least along a.
-  const Point3 least = std::abs(a.x) <= std::abs(a.y) && std::abs(a.x) <= std::abs(a.z)
-                           ? Point3{1, 0, 0}
-                       : std::abs(a.y) <= std::abs(a.z) ? Point3{0, 1, 0}
-                                                        : Point3{0, 0, 1};
-  const auto across = [&a](const Point3& w) { return plus_times(w, -dot(w, a), a); };
-  Point3 b = across(unit(across(unit(v, a)), least));
-  // Two such steps are enough, unless what was left of v was little but roundings: then the second
-  // one takes away much of it, too (Parlett, The Symmetric Eigenvalue Problem, 1980, section 6.9).
-  if (!(dot(b, b) > 0.5)) b = across(unit(across(least), least));
-  b = unit(b, least);
-  return {a, b, cross(a, b)};
 }
 
 double quality_of(const Axes3Reaches& r, BoxQuality quality) {

@@ -25,6 +25,36 @@ inline Point3 plus_times(const Point3& a, double s, const Point3& b) {
 /// leaves them open.
 Axes3 orthonormal(const Point3& u, const Point3& v);
 
+using Matrix3 = std::array<std::array<double, 3>, 3>;
+/// The eigenvectors of a symmetric matrix, by so many sweeps of Jacobi's rotations; few are enough
+/// for axes that may be a little off.
+Axes3 eigenvectors(Matrix3 m, int sweeps = 30);
+
+/// Sums of weights, points and their squares.
+struct Moments {
+  double weight = 0;
+  Point3 sum{0, 0, 0};
+  Matrix3 squares{};
+
+  void add(const Point3& p, double w) {
+    weight += w;
+    sum = plus_times(sum, w, p);
+    const std::array c{p.x, p.y, p.z};
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t j = 0; j < 3; ++j) squares[i][j] += w * c[i] * c[j];
+    }
+  }
+  Matrix3 covariance() const {
+    Matrix3 m = squares;
+    const std::array s{sum.x, sum.y, sum.z};
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t j = 0; j < 3; ++j)
+        m[i][j] = m[i][j] / weight - s[i] * s[j] / weight / weight;
+    }
+    return m;
+  }
+};
+
 /// How far points reach along each axis.
 using Axes3Reaches = std::array<Reach, 3>;
 Axes3Reaches reaches_along(const Axes3& axes, std::span<const Point3> points);

@@ -6,6 +6,7 @@
 
 #include "fp_environment.hpp"
 #include "nearest_surfaces.hpp"
+#include "oriented/oriented_within.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "sets_in_one_frame.hpp"
 
@@ -15,22 +16,63 @@ using namespace detail;
 
 namespace {
 
-bool surfaces_within(const ExactSet& a, const ExactSet& b, const BigRational& squared) {
-  const ScaledPair scaled(a, b);
-  ClosestPieces closest(scaled.a, scaled.b, scaled.scaled_up(squared), scaled.scaled_down(squared));
-  // Where doubles leave more pairs than that, many are as near as is asked about.
-  std::size_t left = 16;
-  while (const std::optional<PiecePair> pair = closest.next()) {
-    if (left-- == 0) {
-      NearestSurfaces surfaces(a, b);
-      surfaces.refine();
-      return surfaces.nearest().squared <= squared;
-    }
-    const auto [piece_a, piece_b] = scaled.exact(*pair);
-    if (nearest_cores(piece_a, piece_b).squared <= squared) return true;
+/// Whether surfaces are so near each other, and by the boxes of bodies where these are worth it.
+class SurfacesWithin {
+ public:
+  SurfacesWithin(const SetRef3& ref_a, const SetRef3& ref_b, const SetsInOneFrame& sets,
+                 double distance)
+      : ref_a_(ref_a),
+        ref_b_(ref_b),
+        sets_(sets),
+        distance_(distance),
+        scaled_(sets.a, sets.b),
+        oriented_(ref_a, ref_b) {
+    const BigRational reach = to_rational(distance) + sets.a.radius() + sets.b.radius();
+    squared_ = reach * reach;
   }
-  return closest.found_enough();
-}
+
+  bool any() const {
+    if (const std::optional<bool> known = by_boxes()) return *known;
+    if (placed_meshes_meet(ref_a_, ref_b_) == true) return true;
+    ClosestPieces closest(scaled_.a, scaled_.b, scaled_.scaled_up(squared_),
+                          scaled_.scaled_down(squared_));
+    const std::optional<bool> found = search(closest, oriented_.steps_left());
+    oriented_.note(closest.steps());
+    if (found) return *found;
+    if (const std::optional<bool> known = by_boxes()) return *known;
+    return *search(closest, ClosestPieces::all_steps);
+  }
+
+ private:
+  std::optional<bool> by_boxes() const {
+    return oriented_.are_at_hand() ? oriented_.any_within(distance_, scaled_) : std::nullopt;
+  }
+
+  /// None where it takes more steps, of which all_steps are enough.
+  std::optional<bool> search(ClosestPieces& closest, std::uint64_t most_steps) const {
+    // Where doubles leave more pairs than that, many are as near as is asked about.
+    std::size_t left = 16;
+    while (const std::optional<PiecePair> pair = closest.next(most_steps)) {
+      if (left-- == 0) {
+        NearestSurfaces surfaces(sets_.a, sets_.b);
+        surfaces.refine();
+        return surfaces.nearest().squared <= squared_;
+      }
+      const auto [piece_a, piece_b] = scaled_.exact(*pair);
+      if (nearest_cores(piece_a, piece_b).squared <= squared_) return true;
+    }
+    if (!closest.is_finished()) return std::nullopt;
+    return closest.found_enough();
+  }
+
+  const SetRef3& ref_a_;
+  const SetRef3& ref_b_;
+  const SetsInOneFrame& sets_;
+  double distance_;
+  ScaledPair scaled_;
+  OrientedPair oriented_;
+  BigRational squared_;
+};
 
 }  // namespace
 
@@ -46,12 +88,9 @@ ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
 
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   const DefaultFpEnvironment environment;
-  const BigRational d = to_rational(distance);
-  if (d < 0) throw InvalidArgument("a distance must not be negative");
+  if (to_rational(distance) < 0) throw InvalidArgument("a distance must not be negative");
   const SetsInOneFrame sets(a, b, "within");
-  if (placed_meshes_meet(a, b) == true) return true;
-  const BigRational reach = d + sets.a.radius() + sets.b.radius();
-  return surfaces_within(sets.a, sets.b, reach * reach) || point_inside(sets.a, sets.b).has_value();
+  return SurfacesWithin(a, b, sets, distance).any() || point_inside(sets.a, sets.b).has_value();
 }
 
 }  // namespace detail

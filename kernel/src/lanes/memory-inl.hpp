@@ -28,6 +28,16 @@ SIGNUM_INLINE T load_aligned(const Lane<T>* from) {
   return LanesOf<T>::load_aligned(from);
 }
 
+/// Loads floats from consecutive places, as doubles.
+SIGNUM_INLINE Doubles load_floats(const float* from) {
+#if SIGNUM_HAS_HIGHWAY
+  const hn::Rebind<float, DoublesTag> floats;
+  return hn::PromoteTo(DoublesTag(), hn::LoadU(floats, from));
+#else
+  return *from;
+#endif
+}
+
 /// Two numbers for each lane.
 struct TwoColumns {
   Doubles first, second;

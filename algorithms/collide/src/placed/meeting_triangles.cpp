@@ -13,6 +13,7 @@
 #include "bvh_candidates.hpp"
 #include "counted_placement.hpp"
 #include "fp_environment.hpp"
+#include "oriented/oriented_boxes.hpp"
 #include "parallel.hpp"
 #include "placed_triangles.hpp"
 #include "scaled_pieces.hpp"
@@ -21,7 +22,8 @@ namespace signum {
 
 MeshBody::MeshBody(Mesh mesh, BvhBuild how) {
   Bvh bvh = hierarchy(mesh, how);
-  prepared_ = std::make_shared<const Prepared>(Prepared{std::move(mesh), std::move(bvh)});
+  prepared_ = std::make_shared<const Prepared>(Prepared{
+      std::move(mesh), std::move(bvh), std::make_shared<const detail::OrientedBoxesOnDemand>()});
 }
 
 namespace detail {

@@ -14,6 +14,13 @@
 
 namespace SIGNUM_API signum {
 
+class MeshBody;
+namespace detail {
+class OrientedBoxesOnDemand;
+struct SetRef3;
+SetRef3 set_ref(const MeshBody& body);
+}  // namespace detail
+
 /// A mesh with its hierarchy: see collide/mesh_body.hpp.
 class MeshBody {
  public:
@@ -22,9 +29,12 @@ class MeshBody {
   const Bvh& bvh() const { return prepared_->bvh; }
 
  private:
+  friend detail::SetRef3 detail::set_ref(const MeshBody& body);
   struct Prepared {
     Mesh mesh;
     Bvh bvh;
+    /// For surfaces that are near each other all over.
+    std::shared_ptr<const detail::OrientedBoxesOnDemand> oriented;
   };
   std::shared_ptr<const Prepared> prepared_;
 };
@@ -62,6 +72,8 @@ struct SetRef3 {
   const Bvh* bvh = nullptr;
   /// Null where it is not placed.
   const Placement* where = nullptr;
+  /// The oriented boxes of the mesh, where it is a body that may have them.
+  const OrientedBoxesOnDemand* oriented = nullptr;
 };
 
 template <AnyShape3 S>
@@ -70,7 +82,9 @@ SetRef3 set_ref(const S& shape) {
 }
 inline SetRef3 set_ref(const Mesh& mesh) { return {&mesh}; }
 inline SetRef3 set_ref(const ConvexBody& body) { return {ShapeRef3(&body.convex())}; }
-inline SetRef3 set_ref(const MeshBody& body) { return {&body.mesh(), &body.bvh()}; }
+inline SetRef3 set_ref(const MeshBody& body) {
+  return {&body.mesh(), &body.bvh(), nullptr, body.prepared_->oriented.get()};
+}
 template <class S>
 SetRef3 set_ref(const Placed<S>& placed) {
   SetRef3 ref = set_ref(placed.shape);
