@@ -211,6 +211,40 @@ TEST_CASE("boxes that are told apart are farther from each other than that", "[o
   CHECK(8 * told_nearly > asked);
 }
 
+TEST_CASE("a gap counts what the map between two trees is off by", "[oriented]") {
+  const DefaultFpEnvironment environment;
+  const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}};
+  const MeshBody body(mesh);
+  const OrientedBoxes boxes(mesh.vertices, mesh.triangles, body.bvh());
+  CountedMap map = *counted_map(nullptr);
+  CHECK(oriented_map(map, boxes, boxes, 1).threshold < 1 + 0x1p-40);
+  CHECK(oriented_map(map, boxes, boxes, 1).threshold > 1 + 0x1p-51);
+  map.shift.z.error = 0.25;
+  const double threshold = oriented_map(map, boxes, boxes, 1).threshold;
+  CHECK(threshold >= 1.25);
+  // Along an axis by as much, across two edges by twice that and a little.
+  CHECK(threshold <= 4);
+  map.shift.z.error = INFINITY;
+  const auto& node = boxes.nodes()[0];
+  CHECK(near_boxes(oriented_map(map, boxes, boxes, 0), node, 0, node, 1) == 1);
+  map.shift.z = {NAN, 0};
+  CHECK(near_boxes(oriented_map(map, boxes, boxes, 0), node, 0, node, 1) == 1);
+}
+
+TEST_CASE("bodies under a matrix are not asked in the frame of one of them", "[oriented]") {
+  const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}};
+  const MeshBody a(mesh), b(mesh);
+  make_boxes(a);
+  make_boxes(b);
+  const AffineMatrix3 large{{{4, 0, 0, 0}, {0, 4, 0, 0}, {0, 0, 4, 0}}};
+  const AffineMatrix3 above{{{4, 0, 0, 0}, {0, 4, 0, 0}, {0, 0, 4, 4}}};
+  const Placed low{a, large}, high{b, above};
+  CHECK(within(low, high, 4));
+  CHECK_FALSE(within(low, high, std::nextafter(4, 0)));
+  CHECK_FALSE(within(Placed{a, Pose{}}, high, std::nextafter(4, 0)));
+  CHECK(within(Placed{a, Pose{}}, high, 4));
+}
+
 TEST_CASE("bodies with oriented boxes are within what they are within without", "[oriented]") {
   std::size_t near = 0, far = 0;
   cases::run("within", 120, [&](Random& random) -> std::string {

@@ -223,10 +223,10 @@ const OrientedBoxes& OrientedBoxesOnDemand::make(const Mesh& mesh, const Bvh& bv
   return *made_;
 }
 
-// The boxes of some eight triangles, with those above, take the time of a pair of parts. A body of
+// The boxes of some four triangles, with those above, take the time of a pair of parts. A body of
 // which little was asked has none.
 std::uint64_t OrientedBoxesOnDemand::steps_left(std::size_t triangles) const {
-  const std::uint64_t enough = 64 + triangles / 8, steps = steps_.load(std::memory_order_relaxed);
+  const std::uint64_t enough = 64 + triangles / 4, steps = steps_.load(std::memory_order_relaxed);
   return at_hand() != nullptr || steps >= enough ? 0 : enough - steps;
 }
 

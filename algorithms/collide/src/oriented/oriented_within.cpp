@@ -61,7 +61,9 @@ class NearTriangles {
   }
   /// Whether a pair is at most so far apart for certain.
   bool is_near() const { return is_near_; }
-  bool are_many() const { return left_.size() > 16; }
+  /// Whether the search without boxes is to go on: at once where doubles never are certain of a
+  /// yes, as of triangles that are to meet, for which it has means of its own.
+  bool are_many() const { return left_.size() > (enough_ > 0 ? 16 : 0); }
   bool any() const {
     return is_near_ || std::any_of(left_.begin(), left_.end(), [&](const PiecePair& pair) {
              const auto [a, b] = scaled_.exact(pair);

@@ -19,7 +19,9 @@
 /// Throws: NotFinite; InvalidArgument as collide/placement.hpp has it.
 /// Cost: to make one, its hierarchy. meeting_triangles: the pairs of nodes that overlap,
 /// and for each pair that meets some hundred nanoseconds, where it only touches some hundred
-/// microseconds; in parallel.
+/// microseconds; in parallel. Where surfaces are near each other all over, within and intersects
+/// make oriented boxes once they have looked at many parts: that takes as long as a hierarchy, and
+/// 90 bytes a triangle.
 /// See: Gottschalk, Lin and Manocha, OBBTree: A Hierarchical Structure for Rapid Interference
 /// Detection, 1996; van den Bergen, Efficient Collision Detection of Complex Deformable Models
 /// using AABB Trees, 1997.
