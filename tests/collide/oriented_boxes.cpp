@@ -236,13 +236,15 @@ TEST_CASE("bodies under a matrix are not asked in the frame of one of them", "[o
   const MeshBody a(mesh), b(mesh);
   make_boxes(a);
   make_boxes(b);
-  const AffineMatrix3 large{{{4, 0, 0, 0}, {0, 4, 0, 0}, {0, 0, 4, 0}}};
-  const AffineMatrix3 above{{{4, 0, 0, 0}, {0, 4, 0, 0}, {0, 0, 4, 4}}};
-  const Placed low{a, large}, high{b, above};
-  CHECK(within(low, high, 4));
-  CHECK_FALSE(within(low, high, std::nextafter(4, 0)));
-  CHECK_FALSE(within(Placed{a, Pose{}}, high, std::nextafter(4, 0)));
-  CHECK(within(Placed{a, Pose{}}, high, 4));
+  for (const double size : {0.25, 4.0}) {
+    const AffineMatrix3 low{{{size, 0, 0, 0}, {0, size, 0, 0}, {0, 0, size, 0}}};
+    const AffineMatrix3 high{{{size, 0, 0, 0}, {0, size, 0, 0}, {0, 0, size, 1}}};
+    const Placed placed_a{a, low}, placed_b{b, high};
+    CHECK(within(placed_a, placed_b, 1));
+    CHECK_FALSE(within(placed_a, placed_b, std::nextafter(1, 0)));
+    CHECK(within(Placed{a, Pose{}}, placed_b, 1));
+    CHECK_FALSE(within(Placed{a, Pose{}}, placed_b, std::nextafter(1, 0)));
+  }
 }
 
 TEST_CASE("bodies with oriented boxes are within what they are within without", "[oriented]") {
