@@ -2,9 +2,11 @@
 #include "oriented_within.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "piece_bounds.hpp"
 #include "placed/counted_placement.hpp"
+#include "placed/meeting_triangles.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
@@ -15,8 +17,6 @@ bool may_have_boxes(const SetRef3& ref) {
   return ref.oriented != nullptr && ref.bvh->size() != 0 &&
          (ref.where == nullptr || std::holds_alternative<Pose>(*ref.where));
 }
-
-const Mesh& mesh_of_body(const SetRef3& ref) { return *std::get<const Mesh*>(ref.set); }
 
 /// Child `child` of node `node`.
 struct Part {
@@ -85,7 +85,7 @@ bool OrientedPair::may_be_asked() const { return may_have_boxes(a_) && may_have_
 
 bool OrientedPair::are_at_hand() const {
   if (steps_left() != 0) return false;
-  for (const SetRef3* ref : {&a_, &b_}) ref->oriented->make(mesh_of_body(*ref), *ref->bvh);
+  for (const SetRef3* ref : {&a_, &b_}) ref->oriented->make(mesh_of(*ref), *ref->bvh);
   return true;
 }
 
