@@ -82,7 +82,7 @@ endfunction()
 
 # signum_unite_apart(TARGET): with CMAKE_UNITY_BUILD in the cache, up to eight sources are compiled as
 # one, each in a namespace of its own, so they may give one name to several things. The headers of
-# all come first. Sources that open a known namespace, or define or ask macros, are compiled alone.
+# all come first. Sources that open a named namespace, or define or ask macros, are compiled alone.
 function(signum_unite_apart target)
   if(NOT $CACHE{CMAKE_UNITY_BUILD})
     return()
@@ -90,7 +90,7 @@ function(signum_unite_apart target)
   get_target_property(sources ${target} SOURCES)
   set(headers "")
   foreach(source IN LISTS sources)
-    file(STRINGS ${source} alone REGEX "^(namespace (signum|Catch|rc|std)|#(define|if)|extern)")
+    file(STRINGS ${source} alone REGEX "^(namespace [a-z_:]+ {|#(define|if)|extern)")
     if(alone)
       set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     else()
