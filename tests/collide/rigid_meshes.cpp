@@ -142,6 +142,29 @@ TEST_CASE("Consistency: turns of which one term of the relative motion is all", 
   CHECK(contacts == 8);
 }
 
+namespace {
+
+/// What is wrong with the times until which two triangles are told to be apart.
+std::string wrong_bounds(const Triangle3& a, const Motion& m, const Triangle3& b, const Motion& n,
+                         std::size_t& advanced) {
+  const auto first = sweep(RigidlyMoving<Triangle3>{a, m}, RigidlyMoving<Triangle3>{b, n});
+  detail::RigidBounds bounds(m, n);
+  double now = 0;
+  for (int step = 0; step < 20 && now <= 1; ++step) {
+    bounds.go_to(now);
+    const double next = bounds.apart_until(std::span<const Point3>(a.vertices),
+                                           std::span<const Point3>(b.vertices));
+    if (next < now) return "back";
+    if (next > now) ++advanced;
+    if (first && next > first->time.above()) return "after the contact";
+    if (next == now) break;
+    now = next;
+  }
+  return {};
+}
+
+}  // namespace
+
 TEST_CASE("Stages: bounds of parts are never after their first contact", "[rigid_sweep]") {
   const detail::DefaultFpEnvironment environment;
   std::size_t advanced = 0;
@@ -149,22 +172,31 @@ TEST_CASE("Stages: bounds of parts are never after their first contact", "[rigid
     const Motion m = any_motion(random, 5);
     const Motion n = random.one_in(3) ? any_motion(random, 5) : much_like(m, random);
     const Mesh two = soup(random, 2, 1, false);
-    const auto first = sweep(RigidlyMoving<Triangle3>{two.triangle(0), m},
-                             RigidlyMoving<Triangle3>{two.triangle(1), n});
-    detail::RigidBounds bounds(m, n);
-    const std::array<Triangle3, 2> t{two.triangle(0), two.triangle(1)};
-    double now = 0;
-    for (int step = 0; step < 20 && now <= 1; ++step) {
-      bounds.go_to(now);
-      const double next = bounds.apart_until(std::span<const Point3>(t[0].vertices),
-                                             std::span<const Point3>(t[1].vertices));
-      if (next < now) return "back";
-      if (next > now) ++advanced;
-      if (first && next > first->time.above()) return "after the contact";
-      if (next == now) break;
-      now = next;
-    }
-    return {};
+    return wrong_bounds(two.triangle(0), m, two.triangle(1), n, advanced);
   });
   CHECK(advanced > 100);
+}
+
+TEST_CASE("Stages: bounds of a turn that is nearly all at the end", "[rigid_sweep]") {
+  const detail::DefaultFpEnvironment environment;
+  std::size_t advanced = 0;
+  const Motion rest{};
+  // Far out it moves by two, nearly all of it where its quaternion is short.
+  const Motion late{{{0, 0, 0, 128}, {0, 0, 0}}, {{0, 0, 0x1p-17, 1}, {0, 0, 0}}};
+  const double far = 0x1p17;
+  const Triangle3 still{{{{far - 1, 1, 0}, {far + 1, 1, 1}, {far + 1, 1, -1}}}};
+  for (const double z : {0.0, 0.25, 4.0}) {
+    const Triangle3 turning{{{{far, 0, z}, {far, -1, z}, {far, -1, z + 1}}}};
+    CHECK(wrong_bounds(turning, late, still, rest, advanced).empty());
+    CHECK(wrong_bounds(still, rest, turning, late, advanced).empty());
+  }
+  // Half a turn, which starts along the other.
+  const Motion half{{{0, 0, 0, 1}, {0, 0, 0}}, {{0, 0, 1, 0}, {0, 0, 0}}};
+  for (const double y : {0.5, 1.5, 2.5}) {
+    const Triangle3 hand{{{{3, 0, 0}, {2, 0, 0}, {2, 0, 1}}}};
+    const Triangle3 wall{{{{2, y, -1}, {-2, y, -1}, {0, y, 9}}}};
+    CHECK(wrong_bounds(hand, half, wall, rest, advanced).empty());
+    CHECK(wrong_bounds(wall, rest, hand, half, advanced).empty());
+  }
+  CHECK(advanced > 10);
 }

@@ -5,12 +5,13 @@
 #include <cmath>
 #include <limits>
 
+#include "rigid_reach.hpp"
+
 namespace signum::detail {
 
 namespace {
 
-using Counted = RunningError;
-using Counted3 = Vec3<RunningError>;
+using namespace rigid;
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
@@ -19,47 +20,6 @@ Counted twice(Counted x) { return x + x; }
 Counted3 difference(const Point3& a, const Point3& b) {
   const Counted3 u = counted(a), v = counted(b);
   return {u.x - v.x, u.y - v.y, u.z - v.z};
-}
-
-Counted along(const Counted3& a, const Counted3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-
-double upper_length(const Counted3& v) {
-  const auto most = [](Counted x) { return std::abs(x.value) + x.error; };
-  return rounded_up(
-      std::sqrt(rounded_up(most(v.x) * most(v.x) + most(v.y) * most(v.y) + most(v.z) * most(v.z)) *
-                Counted::slack));
-}
-
-/// How far a part may be from the origin of its frame, rounded up.
-double radius_of(std::span<const Point3> corners) {
-  double most = 0;
-  for (const Point3& p : corners) most = std::max(most, upper_length(counted(p)));
-  return most;
-}
-double radius_of(const Aabb3& box) {
-  const auto most = [](double low, double high) { return std::max(std::abs(low), std::abs(high)); };
-  return upper_length(counted(
-      {most(box.min.x, box.max.x), most(box.min.y, box.max.y), most(box.min.z, box.max.z)}));
-}
-
-/// How far the part reaches along the direction, rounded up; NaN where that is not known.
-double reach(std::span<const Point3> corners, const Counted3& n) {
-  double most = -infinite;
-  for (const Point3& p : corners) {
-    const double x = upper(along(counted(p), n));
-    if (std::isnan(x)) return x;
-    most = std::max(most, x);
-  }
-  return most;
-}
-double reach(const Aabb3& box, const Counted3& n) {
-  const auto most = [](double low, double high, Counted x) {
-    const Counted p = Counted{low, 0} * x, q = Counted{high, 0} * x;
-    if (std::isnan(upper(p))) return p;
-    return upper(p) > upper(q) ? p : q;
-  };
-  return upper(most(box.min.x, box.max.x, n.x) + most(box.min.y, box.max.y, n.y) +
-               most(box.min.z, box.max.z, n.z));
 }
 
 int exponent_of(const Quaternion& q) {
@@ -114,6 +74,12 @@ RigidBounds::Frame::Frame(const Motion& motion)
   // Where the blends may come near 0 nothing is known of the speed.
   const Counted least{square, square > 0 ? 0 : infinite};
   turn = {twice(around.x) / least, twice(around.y) / least, twice(around.z) / least};
+  // 2 / |q|^2 changes by -2 (|q|^2)' / |q|^4, and (|q|^2)' is linear in the time.
+  const Counted pp = dot4(start, start), qq = dot4(end, end), pq = dot4(start, end);
+  const auto size = [](Counted c) { return std::max(upper(c), -lower(c)); };
+  const Counted fastest{std::max(size(pq - pp), size(qq - pq)), 0};
+  most = Counted{2, 0} / least;
+  change = twice(most) * fastest / least;
 }
 
 void RigidBounds::Frame::go_to(double t) {
@@ -123,6 +89,7 @@ void RigidBounds::Frame::go_to(double t) {
   const auto& [x, y, z, w] = q;
   const Counted xx = x * x, yy = y * y, zz = z * z, ww = w * w;
   const Counted weight = xx + yy + zz + ww;
+  now = Counted{2, 0} / weight;
   const auto entry = [&](Counted a) { return a / weight; };
   rows = {{{entry(ww + xx - yy - zz), entry(twice(x * y - w * z)), entry(twice(x * z + w * y))},
            {entry(twice(x * y + w * z)), entry(ww - xx + yy - zz), entry(twice(y * z - w * x))},
@@ -132,8 +99,7 @@ void RigidBounds::Frame::go_to(double t) {
            blend(shift_start.z, shift_end.z)};
 }
 
-Counted3 RigidBounds::Frame::back(const Point3& n) const {
-  const Counted3 v = counted(n);
+Counted3 RigidBounds::Frame::back(const Counted3& v) const {
   const auto column_along = [&](RunningError Counted3::*axis) {
     return rows[0].*axis * v.x + rows[1].*axis * v.y + rows[2].*axis * v.z;
   };
@@ -218,32 +184,62 @@ double RigidBounds::turning(double radius_a, double radius_b) const {
   return speed(a_.turn) * radius_a + speed(b_.turn) * radius_b;
 }
 
+// A point R p moves along n by 2 / |q|^2 m (R p) with m = n x around, and m (R p) grows by at most
+// |m| |w| |p| in a time of 1.
 template <class Part>
-double RigidBounds::certain(const Best& best, const Part& a, const Part& b) const {
+RigidBounds::Closing RigidBounds::closing(const Frame& f, const Counted3& n, const Part& part,
+                                          double radius) {
+  const Counted3 m = cross_of(n, f.around);
+  const Counted far = Counted{upper_length(m), 0} * Counted{radius, 0};
+  const Counted now{reach(part, f.back(m)), 0};
+  return {f.now * now, f.change * Counted{std::abs(now.value), 0} +
+                           f.most * Counted{upper_length(f.turn), 0} * far};
+}
+
+template <class Part>
+double RigidBounds::certain(const Best& best, const Part& a, const Part& b, double radius_a,
+                            double radius_b) const {
   if (best.step == 0) return now_;
-  const Point3& n = best.direction;
+  const Point3& d = best.direction;
+  const Counted3 n = counted(d), opposite = counted({-d.x, -d.y, -d.z});
   const Counted3 shift{b_.shift.x - a_.shift.x, b_.shift.y - a_.shift.y, b_.shift.z - a_.shift.z};
-  const Counted3 forth = a_.back(n), back = b_.back({-n.x, -n.y, -n.z});
-  const Counted gap =
-      along(counted(n), shift) - Counted{reach(a, forth), 0} - Counted{reach(b, back), 0};
-  if (!(lower(gap) > 0)) return now_;
+  const double gap = lower(along(n, shift) - Counted{reach(a, a_.back(n)), 0} -
+                           Counted{reach(b, b_.back(opposite)), 0});
+  if (!(gap > 0)) return now_;
   const auto turning = [&](const Frame& f, double radius) {
-    const auto& [x, y, z] = counted(n);
-    const auto& [u, v, w] = f.turn;
-    return Counted{upper_length({y * w - z * v, z * u - x * w, x * v - y * u}), 0} *
-           Counted{radius, 0};
+    return Counted{upper_length(cross_of(n, f.turn)), 0} * Counted{radius, 0};
   };
-  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  const Counted approach = along(n, approach_);
   const double rate =
-      std::min(upper(along(counted(n), approach_) + turning(a_, radius_a) + turning(b_, radius_b)),
-               upper(Counted{upper_length(counted(n)), 0} * relative_speed(radius_a, radius_b)));
+      std::min(upper(approach + turning(a_, radius_a) + turning(b_, radius_b)),
+               upper(Counted{upper_length(n), 0} * relative_speed(radius_a, radius_b)));
   if (rate <= 0) return infinite;
-  const double until = lower(Counted{now_, 0} + Counted{lower(gap), 0} / Counted{rate, 0});
+  double step = lower(Counted{gap, 0} / Counted{rate, 0});
+  if (!(now_ + step > 1)) {
+    // What the gap loses by the speed of now and by its growth is convex in the time: so it is
+    // enough that the last time is before the gap is lost.
+    const Closing of_a = closing(a_, n, a, radius_a), of_b = closing(b_, opposite, b, radius_b);
+    const double speed = upper(approach + of_a.speed + of_b.speed);
+    const double half_growth = upper((of_a.growth + of_b.growth) * Counted{0.5, 0});
+    const double root = std::sqrt(speed * speed + 4 * half_growth * gap);
+    const double lost = speed > 0 ? 2 * gap / (speed + root) : (root - speed) / (2 * half_growth);
+    const Counted longer{lost * (1 - 0x1p-20), 0};
+    if (upper((Counted{speed, 0} + Counted{half_growth, 0} * longer) * longer) <= gap) {
+      step = std::max(step, longer.value);
+    }
+  }
+  const double until = lower(Counted{now_, 0} + Counted{step, 0});
   if (!(until > now_)) return now_;
   // Rounded down to few bits, so that many pairs share a time, and what is placed at it.
-  const int exponent = std::ilogb(until - now_) - 2;
+  const int exponent = std::ilogb(until - now_) - 5;
   const double few = std::ldexp(std::floor(std::ldexp(until, -exponent)), exponent);
   return few > now_ && few <= until ? few : until;
+}
+
+double RigidBounds::speed(const Aabb3& a, const Aabb3& b) const {
+  const auto& [x, y, z] = approach_;
+  return std::sqrt(x.value * x.value + y.value * y.value + z.value * z.value) +
+         turning(radius_of(a), radius_of(b));
 }
 
 double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
@@ -261,7 +257,8 @@ double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
     axes[i] = a_.column(i);
     axes[i + 3] = b_.column(i);
   }
-  const double speed = turning(radius_of(a), radius_of(b));
+  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  const double speed = turning(radius_a, radius_b);
   Best best;
   const auto try_direction = [&](const Point3& n) {
     double gap = dot(n, way);
@@ -272,14 +269,15 @@ double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
     try_direction(dot(axis, way) > 0 ? axis : Point3{-axis.x, -axis.y, -axis.z});
   }
   if (dot(way, way) > 0) try_direction(unit(way));
-  return certain(best, a, b);
+  return certain(best, a, b, radius_a, radius_b);
 }
 
 double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point3> b) const {
   std::array<Point3, 3> p{}, q{};
   for (std::size_t i = 0; i < a.size(); ++i) p[i] = a_.place(a[i]);
   for (std::size_t j = 0; j < b.size(); ++j) q[j] = b_.place(b[j]);
-  const double speed = turning(radius_of(a), radius_of(b));
+  const double radius_a = radius_of(a), radius_b = radius_of(b);
+  const double speed = turning(radius_a, radius_b);
   Best best;
   const auto try_direction = [&](const Point3& v) {
     if (!(dot(v, v) > 0)) return;
@@ -305,6 +303,7 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
   const Point3 normal_a = cross(edges_a[0], edges_a[1]), normal_b = cross(edges_b[0], edges_b[1]);
   try_direction(normal_a);
   try_direction(normal_b);
+  if (best.step > 0x1p-7) return certain(best, a, b, radius_a, radius_b);
   for (std::size_t i = 0; i < a.size(); ++i) {
     try_direction(cross(normal_a, edges_a[i]));
     for (std::size_t j = 0; j < b.size(); ++j) {
@@ -316,7 +315,7 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
   for (std::size_t i = 0; i < a.size() && best.step == 0; ++i) {
     for (std::size_t j = 0; j < b.size(); ++j) try_direction(minus(q[j], p[i]));
   }
-  return certain(best, a, b);
+  return certain(best, a, b, radius_a, radius_b);
 }
 
 }  // namespace signum::detail

@@ -5,7 +5,9 @@
 /// can't close faster than they approach along n: with the angular velocity w = 2 vec(q1 conj(q0))
 /// / |q|^2, whose direction is fixed, a point at most r from the middle of its body's turn moves
 /// along n by at most |n x w| r beside the shift. Seen from the other body it moves by at most
-/// |w_a - w_b| r + |v_a - v_b| + |w_b| |c_a - c_b|, which is little where both turn together.
+/// |w_a - w_b| r + |v_a - v_b| + |w_b| |c_a - c_b|, which is little where both turn together. And
+/// now it moves at a speed that is known, which grows by as much as w and the point turn: so steps
+/// towards a contact get as short as the square of the time that is left.
 /// See: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996; Tang, Kim and
 /// Manocha, C2A: Controlled Conservative Advancement for Continuous Collision Detection of
 /// Polygonal Models, 2009.
@@ -33,6 +35,8 @@ class RigidBounds {
   /// no contact. It is now where that is not known, and infinite where they never meet again. Boxes
   /// and corners stand in the frames of their bodies.
   double apart_until(const Aabb3& a, const Aabb3& b) const;
+  /// How fast parts may come nearer, about.
+  double speed(const Aabb3& a, const Aabb3& b) const;
   double apart_until(std::span<const Point3> a, std::span<const Point3> b) const;
 
  private:
@@ -40,17 +44,19 @@ class RigidBounds {
   struct Frame {
     std::array<RunningError, 4> start, end;
     Point3 shift_start, shift_end;
-    Counted3 around;      ///< vec(q1 conj(q0))
-    double least_square;  ///< a bound of |q|^2 from below
-    Counted3 turn;        ///< the greatest angular velocity
-    /// Now: the rows of the rotation, and the shift.
+    Counted3 around;            ///< vec(q1 conj(q0))
+    double least_square;        ///< a bound of |q|^2 from below
+    Counted3 turn;              ///< the greatest angular velocity
+    RunningError most, change;  ///< of 2 / |q|^2: bounds of it, and of how fast it changes
+    /// Now: the rows of the rotation, 2 / |q|^2, and the shift.
     std::array<Counted3, 3> rows;
+    RunningError now;
     Counted3 shift;
 
     Frame(const Motion& motion);
     void go_to(double t);
     /// The direction in the frame of the body.
-    Counted3 back(const Point3& n) const;
+    Counted3 back(const Counted3& n) const;
     Point3 place(const Point3& p) const;
     Point3 column(std::size_t i) const;
   };
@@ -63,9 +69,18 @@ class RigidBounds {
   void propose(Best& best, const Point3& n, double gap, double turning) const;
   /// How fast points so far from the middles of the turns are, about.
   double turning(double radius_a, double radius_b) const;
-  /// What is certain about the direction.
+  /// What is certain about the direction. The radii are those of the parts about the middles of the
+  /// turns.
   template <class Part>
-  double certain(const Best& best, const Part& a, const Part& b) const;
+  double certain(const Best& best, const Part& a, const Part& b, double radius_a,
+                 double radius_b) const;
+  /// How fast a part moves along n by its body's turn now, and how much faster it may in a time of
+  /// 1, at most.
+  struct Closing {
+    RunningError speed, growth;
+  };
+  template <class Part>
+  static Closing closing(const Frame& f, const Counted3& n, const Part& part, double radius);
 
   /// How fast points of the one so far from the middle of its turn move in the frame of the other,
   /// at most.

@@ -150,7 +150,8 @@ void RigidSearch::open(const Open& pair) {
   if (until > latest_) return;
   const double size_a = size_of(a_.box(pair.a)), size_b = size_of(b_.box(pair.b));
   // Far apart, they go on together.
-  if (until - pair.time > 0x1p-4) return push(until, pair.a, pair.b);
+  const double way = (until - pair.time) * bounds_.speed(a_.box(pair.a), b_.box(pair.b));
+  if (way > 0.25 * std::max(size_a, size_b)) return push(until, pair.a, pair.b);
   if (b_.is_item(pair.b) || (!a_.is_item(pair.a) && size_a >= size_b)) {
     const auto [first, count] = a_.children(pair.a);
     for (std::uint32_t i = first; i < first + count; ++i) push(until, i, pair.b);
