@@ -135,7 +135,9 @@ Sign compare(const AlgebraicNumber& a, const AlgebraicNumber& b) {
       // In the common part of the two intervals each polynomial has at most one root, and the
       // common divisor has none at the ends of that part.
       common_sought = true;
-      const IntegerPolynomial common = greatest_common_divisor(x.polynomial_, y.polynomial_);
+      const bool is_one = x.polynomial_.coefficients() == y.polynomial_.coefficients();
+      const IntegerPolynomial common =
+          is_one ? x.polynomial_ : greatest_common_divisor(x.polynomial_, y.polynomial_);
       if (common.degree() > 0 && sign_at(common, low) != sign_at(common, high)) return Sign::zero;
     }
     AlgebraicNumber& longer = x.exponent_ >= y.exponent_ ? x : y;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "contact_times.hpp"
+#include "known_contacts.hpp"
 
 namespace signum::detail {
 
@@ -17,6 +18,13 @@ struct CornerMotion {
   std::vector<std::vector<PolynomialVector>> offsets;
 };
 
+/// Parts and corners by their numbers, and what is known of pairs of their features.
+struct KnownMotion {
+  std::size_t part_a, part_b;
+  const std::vector<std::uint32_t>&corners_a, &corners_b;
+  KnownContacts& contacts;
+};
+
 /// Which features may meet, as far as is known: what may not is passed over.
 struct MayMeet {
   std::array<bool, 3> corners_a{true, true, true}, corners_b{true, true, true};
@@ -26,8 +34,10 @@ struct MayMeet {
 };
 
 /// Their first contact, before the limit if there is one. What is found at time 0 may be a piercing
-/// in which neither a corner nor two edges meet: then the features are an edge and the face.
+/// in which neither a corner nor two edges meet: then the features are an edge and the face. Only
+/// vectors of features that may meet are looked at; at the start, of all.
 std::optional<TimedContact> first_contact(const ContactTimes& times, const CornerMotion& motion,
-                                          const MayMeet& may_meet, const AlgebraicNumber* limit);
+                                          const MayMeet& may_meet, const AlgebraicNumber* limit,
+                                          const KnownMotion* known = nullptr);
 
 }  // namespace signum::detail

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rigid_pairs.hpp"
 
+#include <algorithm>
+
 #include "vector_arithmetic.hpp"
 
 namespace signum::detail {
@@ -9,15 +11,8 @@ namespace {
 
 using Corners = std::vector<std::uint32_t>;
 
-/// The vectors from each corner to the next.
-template <class Direction>
-std::vector<PolynomialVector> edges(const Corners& corners, Direction direction) {
-  std::vector<PolynomialVector> result;
-  const std::size_t count = corners.size() == 3 ? 3 : corners.size() - 1;
-  for (std::size_t i = 0; i < count; ++i) {
-    result.push_back(direction(corners[i], corners[(i + 1) % corners.size()]));
-  }
-  return result;
+std::size_t edges_of(const Corners& corners) {
+  return corners.size() == 3 ? 3 : corners.size() - 1;
 }
 
 PolynomialVector stretched(const IntegerPolynomial& p, const IntegerVector& v) {
@@ -57,24 +52,49 @@ RigidPairs::RigidPairs(const RigidShape& a, const Motion& motion_a, const RigidS
 
 std::optional<TimedContact> RigidPairs::compare(std::size_t i, std::size_t j,
                                                 const MayMeet& may_meet,
-                                                const AlgebraicNumber* limit) const {
+                                                const AlgebraicNumber* limit) {
   const Corners part_a = corners_of(a_, i), part_b = corners_of(b_, j);
-  const auto at_a = [&](std::uint32_t p) { return scale_.integers(a_.points[p]); };
-  const auto at_b = [&](std::uint32_t p) { return scale_.integers(b_.points[p]); };
-  CornerMotion motion;
-  motion.edges_a = edges(part_a, [&](std::uint32_t p, std::uint32_t q) {
-    return relative_.turned(minus(at_a(q), at_a(p)));
-  });
-  motion.edges_b = edges(
-      part_b, [&](std::uint32_t p, std::uint32_t q) { return constant(minus(at_b(q), at_b(p))); });
-  for (const std::uint32_t p : part_a) {
-    const PolynomialVector path = relative_.place(at_a(p));
-    motion.offsets.emplace_back();
-    for (const std::uint32_t q : part_b) {
-      motion.offsets.back().push_back(stretched(relative_.weight(), at_b(q)) - path);
+  const std::size_t a = part_a.size(), b = part_b.size();
+  const auto at_a = [&](std::size_t k) { return scale_.integers(a_.points[part_a[k]]); };
+  const auto at_b = [&](std::size_t k) { return scale_.integers(b_.points[part_b[k]]); };
+  const auto place = [&](std::size_t k) -> const PolynomialVector& {
+    const auto [found, is_new] = places_.try_emplace(part_a[k]);
+    if (is_new) found->second = relative_.place(at_a(k));
+    return found->second;
+  };
+  CornerMotion motion{std::vector<PolynomialVector>(edges_of(part_a)),
+                      std::vector<PolynomialVector>(edges_of(part_b)),
+                      {a, std::vector<PolynomialVector>(b)}};
+  // What may not meet is not asked for.
+  const auto any = [&](const auto& flags, std::size_t count) {
+    return may_meet.start || std::find(flags.begin(), flags.begin() + static_cast<long>(count),
+                                       true) != flags.begin() + static_cast<long>(count);
+  };
+  const bool any_a = any(may_meet.corners_a, a), any_b = any(may_meet.corners_b, b);
+  const auto meets = [&](std::size_t p, std::size_t q) {
+    return p < motion.edges_a.size() && q < motion.edges_b.size() && may_meet.edges[p][q];
+  };
+  for (std::size_t p = 0; p < motion.edges_a.size(); ++p) {
+    if (any_b || meets(p, 0) || meets(p, 1) || meets(p, 2)) {
+      motion.edges_a[p] = relative_.turned(minus(at_a((p + 1) % a), at_a(p)));
     }
   }
-  return first_contact(times_, motion, may_meet, limit);
+  for (std::size_t q = 0; q < motion.edges_b.size(); ++q) {
+    if (any_a || meets(0, q) || meets(1, q) || meets(2, q)) {
+      motion.edges_b[q] = constant(minus(at_b((q + 1) % b), at_b(q)));
+    }
+  }
+  for (std::size_t p = 0; p < a; ++p) {
+    for (std::size_t q = 0; q < b; ++q) {
+      const std::size_t before_p = (p + a - 1) % a, before_q = (q + b - 1) % b;
+      if (may_meet.start || may_meet.corners_a[p] || may_meet.corners_b[q] || meets(p, q) ||
+          meets(before_p, q) || meets(p, before_q) || meets(before_p, before_q)) {
+        motion.offsets[p][q] = stretched(relative_.weight(), at_b(q)) - place(p);
+      }
+    }
+  }
+  const KnownMotion known{i, j, part_a, part_b, known_};
+  return first_contact(times_, motion, may_meet, limit, &known);
 }
 
 }  // namespace signum::detail

@@ -20,13 +20,15 @@ class RigidPairs {
   /// When the parts first meet by features that may, before the limit if there is one; in the frame
   /// of b.
   std::optional<TimedContact> compare(std::size_t part_a, std::size_t part_b,
-                                      const MayMeet& may_meet, const AlgebraicNumber* limit) const;
+                                      const MayMeet& may_meet, const AlgebraicNumber* limit);
 
  private:
   CommonScale scale_;
   const RigidShape &a_, &b_;
   RelativeMotion relative_;
   ContactTimes times_;
+  KnownContacts known_;
+  std::map<std::uint32_t, PolynomialVector> places_;  ///< of corners of a
 };
 
 /// How many triangles there are; 1 for what is no mesh.

@@ -79,7 +79,7 @@ std::pair<std::uint32_t, std::uint32_t> RigidParts::children(std::uint32_t part)
 }
 
 RigidSearch::RigidSearch(const RigidShape& a, const Motion& motion_a, const RigidShape& b,
-                         const Motion& motion_b, const RigidPairs& pairs)
+                         const Motion& motion_b, RigidPairs& pairs)
     : shape_a_(a),
       shape_b_(b),
       start_a_(motion_a.start),

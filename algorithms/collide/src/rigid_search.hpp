@@ -71,7 +71,7 @@ class RigidSearch {
 
   /// Shapes and pairs must outlive this.
   RigidSearch(const RigidShape& a, const Motion& motion_a, const RigidShape& b,
-              const Motion& motion_b, const RigidPairs& pairs);
+              const Motion& motion_b, RigidPairs& pairs);
 
   /// Goes on until the first contact is known, or until that many pairs of parts have been looked
   /// at in all. Returns whether it is known.
@@ -131,7 +131,7 @@ class RigidSearch {
   Pose start_a_, start_b_;
   RigidParts a_, b_;
   RigidBounds bounds_;
-  const RigidPairs& pairs_;
+  RigidPairs& pairs_;
   std::priority_queue<Open> open_;
   std::optional<RigidFound> best_;
   double latest_ = 1;

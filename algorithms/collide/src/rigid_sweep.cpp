@@ -15,8 +15,7 @@ namespace signum::detail {
 namespace {
 
 /// Whichever of two found ones comes first, where each later one may only be earlier.
-std::optional<RigidFound> search_all(const RigidShape& a, const RigidShape& b,
-                                     const RigidPairs& pairs) {
+std::optional<RigidFound> search_all(const RigidShape& a, const RigidShape& b, RigidPairs& pairs) {
   std::optional<RigidFound> best;
   for (std::size_t i = 0; i < parts_of(a); ++i) {
     for (std::size_t j = 0; j < parts_of(b); ++j) {
@@ -92,7 +91,7 @@ std::optional<RigidContact> sweep(const RigidShape& a, const Motion& motion_a, c
   const DefaultFpEnvironment guard;
   require_way(a, motion_a);
   require_way(b, motion_b);
-  const RigidPairs pairs(a, motion_a, b, motion_b);
+  RigidPairs pairs(a, motion_a, b, motion_b);
   std::optional<RigidFound> found;
   // Hierarchies cost as much as a pair or two.
   if (parts_of(a) * parts_of(b) <= 4 && !a.is_solid() && !b.is_solid()) {
