@@ -133,6 +133,67 @@ TEST_CASE("a placed mesh is hit as its triangles are", "[placed_hit]") {
   });
 }
 
+TEST_CASE("rays along axes, and far out, on placed meshes with hierarchies", "[placed_hit]") {
+  const Placement quarter = Pose{{0, 0, 1, 1}, {0, 0, 0}};
+  for (const double s : {1.0, 0x1p-1060, 0x1p1020}) {
+    const MeshBody body(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, 0}, {0, 0, s}, {s, 0, s}, {0, s, s}},
+                             {{0, 1, 2}, {3, 4, 5}}});
+    // The quarter takes (x, y) to (-y, x).
+    for (const double x : {0.25, 0.0, -0.125}) {
+      const Ray3 down{{x * s - s / 2, s / 4, 4 * s}, {0, 0, -s}};
+      const auto found = hit(down, Placed{body, quarter});
+      REQUIRE(found);
+      CHECK(found->t == DeferredSurd(Surd(3)));
+      CHECK(found->face == 1U);
+      CHECK(equal(found, hit(down, Placed{body.mesh(), quarter})));
+    }
+    CHECK_FALSE(hit(Ray3{{s / 4, s / 4, 4 * s}, {0, 0, -s}}, Placed{body, quarter}));
+    CHECK_FALSE(hit(Ray3{{-s / 4, s / 4, 4 * s}, {0, 0, s}}, Placed{body, quarter}));
+  }
+}
+
+TEST_CASE("the first of many placed triangles is hit, by a hierarchy and without", "[placed_hit]") {
+  std::size_t hits = 0;
+  const int count = cases::count_of(60);
+  cases::run("larger meshes", 60, [&](cases::Random& random) -> std::string {
+    // Triangles on a grid, so that many are hit at the same t, by corners and by edges.
+    const int size = random.one_in(3) ? 2 : 8;
+    const Mesh mesh = placed_cases::soup(random, 40, size, 2);
+    const MeshBody body(mesh);
+    const auto any = [&] { return static_cast<double>(random.between(-size, size)); };
+    const Point3 from{4 * any(), 4 * any(), 4 * any()}, to{any(), any(), any()};
+    const Ray3 ray{from, {to.x - from.x, to.y - from.y, to.z - from.z}};
+    const bool is_moved = random.one_in(2);
+    const Placement where = random.one_in(8)   ? Placement(flat)
+                            : random.one_in(4) ? Placement(Pose{})
+                                               : Placement(pose(random));
+    const Pose of_ray = is_moved ? pose(random) : Pose{};
+    std::optional<TriangleHit> first;
+    std::uint32_t face = 0;
+    for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
+      const auto next = hit(Placed{ray, of_ray}, Placed{mesh.triangle(i), where});
+      if (!next || (first && !(next->t < first->t))) continue;
+      first = next;
+      face = i;
+    }
+    const auto by_all = hit(Placed{ray, of_ray}, Placed{mesh, where});
+    const auto by_hierarchy = hit(Placed{ray, of_ray}, Placed{body, where});
+    if (!equal(by_all, by_hierarchy)) return "a hierarchy changes the hit";
+    if (by_all.has_value() != first.has_value()) return "whether";
+    if (!first) return {};
+    ++hits;
+    if (by_all->face != face || !equal(first, std::optional<TriangleHit>(*by_all)))
+      return "another";
+    const double t = first->t.to_double();
+    const auto up_to = [&](double limit) {
+      return hit(Placed{ray, of_ray}, Placed{body, where}, {limit});
+    };
+    if (!equal(up_to(std::nextafter(t, 1e308)), by_all)) return "a limit";
+    return t > 0 && up_to(std::nextafter(t, 0)) ? "a hit after the limit" : "";
+  });
+  CHECK(4 * hits > static_cast<std::size_t>(count));
+}
+
 // --- Consistency
 
 TEST_CASE("hits of placed rays on placed shapes are those of the exact images", "[placed_hit]") {

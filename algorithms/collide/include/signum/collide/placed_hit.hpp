@@ -10,8 +10,9 @@
 ///   3. placing both by one pose changes nothing
 /// Degenerate: a matrix that is singular leaves boxes, k-DOPs and frusta no faces, and may leave a
 /// ray no direction: then it is its origin.
-/// Cost: rational arithmetic, 50 to 100 microseconds under a turn by any doubles; for meshes and
-/// polyhedra as much for each triangle.
+/// Cost: rational arithmetic, 50 to 100 microseconds under a turn by any doubles; of meshes and
+/// polyhedra for each triangle whose box the ray meets before its first hit. A MeshBody has a
+/// hierarchy of these boxes; of a mesh all are looked at, in doubles.
 /// Throws: what hit throws for the shape, and as collide/placement.hpp has it.
 /// See: Ericson, Real-Time Collision Detection, 2005, 5.3.
 #pragma once
