@@ -144,6 +144,10 @@ TEST_CASE("Consistency: turns of which one term of the relative motion is all", 
 
 namespace {
 
+bool meet(const Triangle3& a, const Motion& m, const Triangle3& b, const Motion& n) {
+  return sweep(RigidlyMoving<Triangle3>{a, m}, RigidlyMoving<Triangle3>{b, n}).has_value();
+}
+
 /// What is wrong with the times until which two triangles are told to be apart.
 std::string wrong_bounds(const Triangle3& a, const Motion& m, const Triangle3& b, const Motion& n,
                          std::size_t& advanced) {
@@ -177,26 +181,34 @@ TEST_CASE("Stages: bounds of parts are never after their first contact", "[rigid
   CHECK(advanced > 100);
 }
 
-TEST_CASE("Stages: bounds of a turn that is nearly all at the end", "[rigid_sweep]") {
+TEST_CASE("Stages: bounds of turns that get faster", "[rigid_sweep]") {
   const detail::DefaultFpEnvironment environment;
   std::size_t advanced = 0;
   const Motion rest{};
   // Far out it moves by two, nearly all of it where its quaternion is short.
   const Motion late{{{0, 0, 0, 128}, {0, 0, 0}}, {{0, 0, 0x1p-17, 1}, {0, 0, 0}}};
   const double far = 0x1p17;
-  const Triangle3 still{{{{far - 1, 1, 0}, {far + 1, 1, 1}, {far + 1, 1, -1}}}};
-  for (const double z : {0.0, 0.25, 4.0}) {
-    const Triangle3 turning{{{{far, 0, z}, {far, -1, z}, {far, -1, z + 1}}}};
-    CHECK(wrong_bounds(turning, late, still, rest, advanced).empty());
-    CHECK(wrong_bounds(still, rest, turning, late, advanced).empty());
+  for (const double y : {1.0, 1.9}) {
+    const Triangle3 still{{{{far - 1, y, 0}, {far + 1, y, 1}, {far + 1, y, -1}}}};
+    for (const double z : {0.0, 0.25, 4.0}) {
+      const Triangle3 turning{{{{far, 0, z}, {far, -1, z}, {far, -1, z + 1}}}};
+      CHECK(meet(turning, late, still, rest) == (z < 1));
+      CHECK(wrong_bounds(turning, late, still, rest, advanced).empty());
+      CHECK(wrong_bounds(still, rest, turning, late, advanced).empty());
+    }
   }
-  // Half a turn, which starts along the other.
+  // Half a turn, which starts along a wall, and away from one.
   const Motion half{{{0, 0, 0, 1}, {0, 0, 0}}, {{0, 0, 1, 0}, {0, 0, 0}}};
+  const Triangle3 hand{{{{3, 0, 0}, {2, 0, 0}, {2, 0, 1}}}};
   for (const double y : {0.5, 1.5, 2.5}) {
-    const Triangle3 hand{{{{3, 0, 0}, {2, 0, 0}, {2, 0, 1}}}};
     const Triangle3 wall{{{{2, y, -1}, {-2, y, -1}, {0, y, 9}}}};
+    CHECK(meet(hand, half, wall, rest) == (y > 1));
     CHECK(wrong_bounds(hand, half, wall, rest, advanced).empty());
     CHECK(wrong_bounds(wall, rest, hand, half, advanced).empty());
   }
+  const Triangle3 behind{{{{-1.5, 2, -1}, {-1.5, -2, -1}, {-1.5, 0, 9}}}};
+  CHECK(meet(hand, half, behind, rest));
+  CHECK(wrong_bounds(hand, half, behind, rest, advanced).empty());
+  CHECK(wrong_bounds(behind, rest, hand, half, advanced).empty());
   CHECK(advanced > 10);
 }

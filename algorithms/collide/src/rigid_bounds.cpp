@@ -39,8 +39,10 @@ Counted dot4(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
 /// A bound from below of the squared length of all blends; 0 where none is known.
 double least_square_of(const std::array<Counted, 4>& p, const std::array<Counted, 4>& q) {
   const Counted pp = dot4(p, p), qq = dot4(q, q), pq = dot4(p, q);
-  const Counted squared_way = pp - twice(pq) + qq;
   const double at_ends = std::min(lower(pp), lower(qq));
+  // It is convex in t: where it grows from an end on, it is least there.
+  if (lower(pq - pp) >= 0 || lower(pq - qq) >= 0) return at_ends;
+  const Counted squared_way = pp - twice(pq) + qq;
   // (1 - t) pp + t qq - t (1 - t) squared_way, and the distance of the line from 0.
   const double by_way = lower(Counted{at_ends, 0} - squared_way * Counted{0.25, 0});
   const double of_line = lower((pp * qq - pq * pq) / squared_way);
