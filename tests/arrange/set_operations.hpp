@@ -9,8 +9,8 @@ namespace set_operations {
 
 using Op = signum::BooleanOperation;
 
-constexpr std::array operations{Op::set_union, Op::set_intersection, Op::set_difference,
-                                Op::set_symmetric_difference};
+inline constexpr std::array operations{Op::set_union, Op::set_intersection, Op::set_difference,
+                                       Op::set_symmetric_difference};
 
 /// Whether a point is in the result that is in the first set, and in the second.
 inline bool applied(Op operation, bool a, bool b) {

@@ -81,7 +81,7 @@ inline Pair any_pair(std::size_t corners_a, std::size_t corners_b) {
 
 // The slow decision, in long doubles. The places are small integers, where two sets that do not
 // meet stay farther apart than what is lost.
-constexpr long double parallel = 0x1p-80L, lost = 0x1p-43L;
+inline constexpr long double parallel = 0x1p-80L, lost = 0x1p-43L;
 
 struct V {
   long double x, y, z;
