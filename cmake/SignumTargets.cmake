@@ -80,30 +80,33 @@ function(signum_unite target)
   endif()
 endfunction()
 
-# signum_unite_apart(TARGET): with CMAKE_UNITY_BUILD in the cache, up to eight sources are compiled as
-# one, each in a namespace of its own, so they may give one name to several things. The headers of
-# all come first. Sources that open a named namespace, or define or ask macros, are compiled alone.
+# signum_unite_apart(TARGET SOURCE...): with CMAKE_UNITY_BUILD in the cache, up to eight of these
+# sources are compiled as one, each in a namespace of its own, so they may give one name to several
+# things. The headers of all come first. Sources that open a named namespace, or define or ask
+# macros, are compiled alone.
 function(signum_unite_apart target)
   if(NOT $CACHE{CMAKE_UNITY_BUILD})
     return()
   endif()
-  get_target_property(sources ${target} SOURCES)
   set(headers "")
-  foreach(source IN LISTS sources)
+  set(count 0)
+  foreach(source IN LISTS ARGN)
     file(STRINGS ${source} alone REGEX "^(namespace [a-z_:]+ {|#(define|if)|extern)")
-    if(alone)
-      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    else()
+    if(NOT alone)
+      math(EXPR eight "${count} / 8")
+      math(EXPR count "${count} + 1")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${eight})
       file(STRINGS ${source} included REGEX "^#include")
       list(APPEND headers ${included})
+      cmake_path(GET source PARENT_PATH folder)
+      target_include_directories(${target} PRIVATE ${folder})
     endif()
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
-    cmake_path(GET source PARENT_PATH folder)
-    target_include_directories(${target} PRIVATE ${folder})
   endforeach()
   list(REMOVE_DUPLICATES headers)
   list(JOIN headers "\n" headers)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_UNIQUE_ID SIGNUM_SOURCE
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
+    UNITY_BUILD_UNIQUE_ID SIGNUM_SOURCE
     UNITY_BUILD_CODE_BEFORE_INCLUDE "${headers}\nnamespace SIGNUM_SOURCE {"
     UNITY_BUILD_CODE_AFTER_INCLUDE "}")
   target_compile_options(${target} PRIVATE ${signum_united_warnings})
