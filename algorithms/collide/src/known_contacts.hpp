@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "contact_times.hpp"
@@ -21,7 +22,10 @@ class KnownContacts {
   struct Pair {
     Kind kind;
     std::array<std::uint32_t, 4> numbers;
-    auto operator<=>(const Pair&) const = default;
+    bool operator==(const Pair&) const = default;
+    bool operator<(const Pair& p) const {
+      return std::tie(kind, numbers) < std::tie(p.kind, p.numbers);
+    }
   };
 
   /// The first contact of two features before the limit, if there is one: as it is known, or as
@@ -48,8 +52,8 @@ class KnownContacts {
   struct Known {
     Pair pair;
     std::optional<TimedContact> contact;
-    std::optional<AlgebraicNumber>
-        limit;  ///< what is no contact is none before that, if it is there
+    /// What is no contact is none before that, if it is there.
+    std::optional<AlgebraicNumber> limit;
   };
 
   static bool is_before(const AlgebraicNumber& time, const AlgebraicNumber* limit) {
