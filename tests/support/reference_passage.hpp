@@ -30,6 +30,28 @@ inline std::optional<Root> last(const AskedLine& line, const Body& body, const Q
   return Root{Q(most - t->a), Q(-t->b), t->d};
 }
 
+/// Whether the coordinates are the nearest doubles of the exact ones, times a power of two that
+/// brings the greatest of these between 1 and 2. One that rounds to 2 may be brought to 1 as well.
+inline bool is_rounded(const signum::Point3& rounded, const std::array<Q, 3>& exact) {
+  Q greatest = 0;
+  for (const Q& x : exact) greatest = std::max(greatest, Q(abs(x)));
+  if (greatest == 0) return false;
+  Q scale = 1;
+  while (greatest * scale < 1) scale *= 2;
+  while (greatest * scale >= 2) scale /= 2;
+  const auto is_nearest = [](double x, const Q& of) {
+    const auto off = [&of](double y) { return Q(abs(of - Q(y))); };
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    return off(x) <= off(std::nextafter(x, infinite)) &&
+           off(x) <= off(std::nextafter(x, -infinite));
+  };
+  const auto are_nearest = [&](const Q& by) {
+    return is_nearest(rounded.x, exact[0] * by) && is_nearest(rounded.y, exact[1] * by) &&
+           is_nearest(rounded.z, exact[2] * by);
+  };
+  return are_nearest(scale) || are_nearest(scale / 2);
+}
+
 /// towards: -1 at an entry, 1 at an exit.
 inline std::string wrong_normal(const AskedLine& line, const signum::BorderCrossing& c,
                                 const Body& body, int towards) {
@@ -48,13 +70,8 @@ inline std::string wrong_normal(const AskedLine& line, const signum::BorderCross
   const Point normal{coordinates[0], coordinates[1], coordinates[2]};
   if (sign(dot(normal, line.direction)) == -towards) return "a normal that points the other way";
   if (!is_bounded(body)) return "";
+  if (!is_rounded(n.rounded, coordinates)) return "a normal that is not the nearest double";
   const Point x = line.origin + number(t.rational()) * line.direction;
-  // A scale that brings the greatest coordinate of the exact normal to that of the rounded one.
-  const Q scale = Q(n.rounded.x != 0   ? Q(Q(n.rounded.x) / normal.x)
-                    : n.rounded.y != 0 ? Q(Q(n.rounded.y) / normal.y)
-                                       : Q(Q(n.rounded.z) / normal.z));
-  const Point off = scale * normal - exact(n.rounded);
-  if (square(off) > Q(1e-20)) return "a rounded normal of another direction";
   const int beyond = least_sign({-normal, dot(normal, x)}, body);
   return beyond < 0 ? "points beyond the plane with the normal" : "";
 }

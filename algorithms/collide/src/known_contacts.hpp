@@ -16,11 +16,12 @@ namespace signum::detail {
 
 class KnownContacts {
  public:
-  /// Which corner of one shape, and which part of the other; the ends of two edges as they are run
-  /// along.
+  /// A pair is a corner of one shape and a face of the other, or two edges.
   enum class Kind : std::uint8_t { corner_of_a, corner_of_b, edges };
   struct Pair {
     Kind kind;
+    /// Numbers of vertices: the corner and those of the face, or the ends of the edges, each edge
+    /// as it is run along.
     std::array<std::uint32_t, 4> numbers;
     bool operator==(const Pair&) const = default;
     bool operator<(const Pair& p) const {

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <signum/bvh/bvh.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
@@ -52,13 +53,21 @@ class OrientedBoxes {
   double greatest_ = 0;
 };
 
-/// The boxes of one mesh, made once they are worth it. They may be asked for on any thread.
+struct ScaledPair;
+struct SetRef3;
+
+/// The boxes of one mesh, made once they are worth it. They may be asked for on any thread. What
+/// makes and asks them is virtual, so a program that has no bodies is not linked with it.
 class OrientedBoxesOnDemand {
  public:
+  virtual ~OrientedBoxesOnDemand() = default;
   /// Null until they are made.
   const OrientedBoxes* at_hand() const { return at_hand_.load(std::memory_order_acquire); }
   /// Makes them where they are not made yet. It is always the same mesh.
-  const OrientedBoxes& make(const Mesh& mesh, const Bvh& bvh) const;
+  virtual const OrientedBoxes& make(const Mesh& mesh, const Bvh& bvh) const;
+  /// See OrientedPair, which asks the one of set a.
+  virtual std::optional<bool> any_within(const SetRef3& a, const SetRef3& b, double distance,
+                                         const ScaledPair& scaled) const;
   /// Takes note of pairs of parts that a search has looked at without them.
   void note(std::uint64_t steps) const { steps_.fetch_add(steps, std::memory_order_relaxed); }
   /// How many more such pairs cost what the boxes cost: none where the boxes are worth it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which oriented boxes of a node are certainly farther than some distance from one of another
-/// tree? The two trees stand in frames of their own, which a rotation and a shift take to each
-/// other.
+/// Are oriented boxes of a node certainly farther than some distance from one of another tree? The
+/// two trees stand in frames of their own, which a rotation and a shift take to each other.
 /// See: Gottschalk, Lin and Manocha, OBBTree, 1996: fifteen directions tell two boxes apart.
 #pragma once
 

@@ -100,15 +100,21 @@ void OrientedPair::note(std::uint64_t steps) const {
 }
 
 std::optional<bool> OrientedPair::any_within(double distance, const ScaledPair& scaled) const {
-  const std::optional<RelativeMaps> maps = relative_maps(b_.where, a_.where);
-  const std::array<Side, 2> sides{Side(a_), Side(b_)};
+  return a_.oriented->any_within(a_, b_, distance, scaled);
+}
+
+std::optional<bool> OrientedBoxesOnDemand::any_within(const SetRef3& a, const SetRef3& b,
+                                                      double distance,
+                                                      const ScaledPair& scaled) const {
+  const std::optional<RelativeMaps> maps = relative_maps(b.where, a.where);
+  const std::array<Side, 2> sides{Side(a), Side(b)};
   if (!maps || sides[0].oriented.empty() || sides[1].oriented.empty()) return std::nullopt;
   const std::array into_other{oriented_map(maps->back, sides[0].boxes, sides[1].boxes, distance),
                               oriented_map(maps->forth, sides[1].boxes, sides[0].boxes, distance)};
   NearTriangles triangles(scaled, distance);
   std::vector<std::array<Part, 2>> open;
   // Compares a part of one side with all children of a node of the other.
-  std::uint64_t left = 64 * (a_.bvh->size() + b_.bvh->size());
+  std::uint64_t left = 64 * (a.bvh->size() + b.bvh->size());
   const auto compare = [&](std::size_t side, Part part, std::uint32_t node) {
     const Side& other = sides[1 - side];
     const std::size_t size = other.nodes[node].size();

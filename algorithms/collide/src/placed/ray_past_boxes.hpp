@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which boxes may an exact ray meet, and from where on? In doubles that count their errors: those
-/// of the ray, too, which are those of rounding it once.
+/// May an exact ray meet a box, and from where on? Doubles tell that count their errors, among them
+/// what the ray is off by once it is rounded.
 #pragma once
 
 #include <array>

@@ -39,8 +39,8 @@ namespace SIGNUM_API signum {
 /// A vector across a surface, out of what it bounds; its length tells nothing.
 struct OutwardNormal {
   std::array<Surd, 3> exact;
-  /// The exact one times that power of two which brings its greatest coordinate between 1 and 2,
-  /// each coordinate the nearest double then.
+  /// The exact one times that power of two which brings its greatest coordinate, rounded, between 1
+  /// and 2; each coordinate is the nearest double then.
   Point3 rounded;
 };
 
