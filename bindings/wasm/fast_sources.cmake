@@ -14,4 +14,4 @@ signum_compile_for_speed(shapes pairs/mutual_sides.cpp pairs/transversal.cpp
 signum_compile_for_speed(bvh bvh.cpp bvh_binary_tree.cpp bvh_candidates.cpp bvh_frame.cpp
   bvh_join.cpp bvh_overlap.cpp bvh_query.cpp bvh_walk.cpp overlapping_pairs.cpp radix_sort.cpp)
 signum_compile_for_speed(mesh contacts/contacts.cpp contacts/directions.cpp
-  contacts/hub_candidates.cpp contacts/separation.cpp contacts/sorted_pairs.cpp)
+  contacts/separation.cpp contacts/sorted_pairs.cpp)
