@@ -19,13 +19,14 @@ from __future__ import annotations
 import argparse
 import contextlib
 import functools
+import logging
 import os
 import signal
 import subprocess
 import sys
 import threading
 import time
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Iterator, Optional
 
 import numpy
 
@@ -100,15 +101,24 @@ def contacts(
     return merged(found)
 
 
-def connect(address: str) -> Any:
+@contextlib.contextmanager
+def connect(address: str) -> Iterator[Any]:
+    """A client of the scheduler, which is closed at the end."""
     try:
         from distributed import Client
     except ImportError:
         raise ClusterError("there is no distributed; Debian has it as python3-distributed") from None
     try:
-        return Client(address, timeout=10)
+        opened = Client(address, timeout=10)
     except (OSError, ValueError) as e:
         raise ClusterError(f'ADDRESS: no scheduler at "{address}": {e}') from None
+    with opened as client:
+        try:
+            yield client
+        finally:
+            # Closing stops Dask's loop where it is; asyncio calls a timeout of its own that nobody
+            # waits for any more an error.
+            logging.getLogger("asyncio").setLevel(logging.CRITICAL)
 
 
 def check(options: argparse.Namespace) -> int:
