@@ -9,6 +9,10 @@ if(SIGNUM_SANITIZE)
     add_compile_options(-fsanitize=float-cast-overflow)
     add_link_options(-fsanitize=float-cast-overflow)
   endif()
+  # Sources of vectors are dear here, and two sets of instructions, the least and one of longer
+  # vectors, pass through all that they are written in.
+  add_compile_definitions(
+    "HWY_DISABLED_TARGETS=(HWY_SSSE3|HWY_SSE4|HWY_AVX3|HWY_AVX3_DL|HWY_SVE|HWY_SVE2|HWY_SVE_256|HWY_SVE2_128|HWY_RVV)")
 endif()
 # signum_watch_coverage(TARGET): lets the fuzzers see which of its code an input reaches.
 function(signum_watch_coverage target)
