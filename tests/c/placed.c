@@ -50,7 +50,8 @@ static void test_locate_and_contact(void) {
   const signum_set turned = {&box, NULL, quarter_about_z, NULL}, still = {&box, NULL, NULL, NULL};
   const signum_set in = {&p, NULL, NULL, NULL}, on = {&q, NULL, NULL, NULL};
   const signum_set out = {&o, NULL, NULL, NULL}, floor = {&g, NULL, NULL, NULL};
-  const signum_set upright = {&t, NULL, quarter_about_x, NULL}, flattened = {&box, NULL, NULL, flat};
+  const signum_set upright = {&t, NULL, quarter_about_x, NULL},
+                   flattened = {&box, NULL, NULL, flat};
   signum_contact contact;
   signum_indices* faces = NULL;
   int where = 7;
@@ -81,6 +82,51 @@ static void test_locate_and_contact(void) {
         signum_set_point_contact(&upright, &floor, &where, &faces));
   FAILS(SIGNUM_INVALID_ARGUMENT, "contact does not take a aabb and a triangle",
         signum_set_contact(&turned, &floor, &contact));
+}
+
+static void test_sides(void) {
+  const double level[4] = {1, 0, 0, 0}, beyond[4] = {0, 1, 0, -9}, ray[6] = {-0.5, -3, 0.5, 0, 2, 0};
+  /* The clip volume is 16 long along x, and 4 along y and z. */
+  const double matrix[16] = {0.125, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1};
+  const double one[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0}, ground[9] = {0, 0, 0, 0, 1, 0, -1, 0, 0};
+  const signum_shape p = SHAPE(SIGNUM_PLANE, level), q = SHAPE(SIGNUM_PLANE, beyond);
+  const signum_shape f = SHAPE(SIGNUM_FRUSTUM, matrix), r = SHAPE(SIGNUM_RAY, ray);
+  const signum_shape t = SHAPE(SIGNUM_TRIANGLE, one), u = SHAPE(SIGNUM_TRIANGLE, ground);
+  const signum_set turned = {&box, NULL, quarter_about_z, NULL}, still = {&box, NULL, NULL, NULL};
+  const signum_set upper = {&p, NULL, NULL, NULL}, past = {&q, NULL, NULL, NULL};
+  const signum_set view = {&f, NULL, NULL, NULL}, from = {&r, NULL, NULL, NULL};
+  const signum_set corner = {&t, NULL, quarter_about_z, NULL}, same = {&u, NULL, NULL, NULL};
+  const double near = 1.5;
+  signum_crossing entry, leave;
+  signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS];
+  size_t count = 0;
+  int answer = 7;
+  OK(signum_set_side(&upper, &turned, &answer));
+  CHECK(answer == 2);
+  OK(signum_set_side(&upper, &still, &answer));
+  CHECK(answer == 0);
+  OK(signum_set_side(&past, &turned, &answer));
+  CHECK(answer == 1);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "side", signum_set_side(&turned, &upper, &answer));
+  OK(signum_set_containment(&view, &turned, &answer));
+  CHECK(answer == 2);
+  OK(signum_set_containment(&view, &still, &answer));
+  CHECK(answer == 0);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "containment", signum_set_containment(&turned, &view, &answer));
+  OK(signum_set_passage(&from, &turned, NULL, &answer, &entry, &leave));
+  CHECK(answer == 1 && entry.crosses == 1 && entry.t == 2 && entry.has_face == 1 &&
+        entry.face == 0);
+  CHECK(leave.crosses == 1 && leave.t == 3.5 && leave.face == 1 && leave.normal[1] > 0);
+  OK(signum_set_passage(&from, &turned, &near, &answer, &entry, &leave));
+  CHECK(answer == 0 && entry.crosses == 0);
+  OK(signum_set_passage(&from, &still, NULL, &answer, &entry, &leave));
+  CHECK(answer == 0);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "passage",
+        signum_set_passage(&turned, &from, NULL, &answer, &entry, &leave));
+  OK(signum_set_feature_pairs(&corner, &same, pairs, &count));
+  CHECK(count == 7 && pairs[6].a == 6 && pairs[6].b == 6 && pairs[6].dimension == 2);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "feature_pairs",
+        signum_set_feature_pairs(&corner, &turned, pairs, &count));
 }
 
 static void test_intersection(void) {
@@ -119,5 +165,6 @@ static void test_intersection(void) {
 void test_placed(void) {
   test_hit();
   test_locate_and_contact();
+  test_sides();
   test_intersection();
 }

@@ -225,6 +225,14 @@ class Verbs(unittest.TestCase):
         self.assertEqual(signum.locate([-0.5, 2, 0.5], box).name, "inside")
         self.assertEqual(signum.locate([2, 0.5, 0.5], box).name, "outside")
         self.assertEqual(signum.contact([-0.5, 1, 0.5], box).faces, (0,))
+        entry, leave = signum.passage(ray, box)
+        self.assertEqual((entry.t, leave.t, entry.face), (2, 3.5, 0))
+        self.assertIsNone(signum.passage(ray, box, 1.5))
+        self.assertEqual(signum.side(signum.Plane3([0, 1, 0], -9), box).name, "negative")
+        view = signum.Frustum3(numpy.diag([0.125, 0.5, 0.5, 1]))
+        self.assertEqual(signum.containment(view, box).name, "crossing")
+        tip = signum.Placed(signum.Triangle3([[0, 0, 0], [1, 0, 0], [0, 1, 0]]), [0, 0, 2, 2])
+        self.assertEqual(len(signum.feature_pairs(tip, signum.Triangle3([[0, 0, 0], [0, 1, 0], [-1, 0, 0]]))), 7)
         floor = signum.Triangle3([[-9, -9, 0], [9, -9, 0], [0, 9, 0]])
         upright = signum.Placed(signum.Triangle3([[0, 0, 0], [1, 1, 0], [-1, 1, 0]]), [2, 0, 0, 2])
         self.assertEqual([f.name for f in signum.contact(upright, floor)[3:]], ["vertex0", "face"])
@@ -234,7 +242,8 @@ class Verbs(unittest.TestCase):
         self.assertIsNone(shared.direction_exact)
         axis = signum.Placed(signum.Line3([0, 0, 0], [1, 0, 0]), [0, 0, 1, 1])
         self.assertEqual(signum.intersection(axis, axis).direction_exact[0], 0)
-        for verb in (signum.contact, signum.locate, signum.hit, signum.intersection):
+        for verb in (signum.contact, signum.locate, signum.side, signum.containment, signum.hit, signum.passage,
+                     signum.feature_pairs, signum.intersection):
             with self.assertRaises(TypeError):
                 verb(ray, cube())
         with self.assertRaises(signum.NotFinite):

@@ -82,11 +82,12 @@ signum_status signum_shape_locate(const signum_shape* a, const signum_shape* b, 
   return ask(a, b, location, [](const auto& x, const auto& y) { return bindings::locate(x, y); });
 }
 signum_status signum_shape_side(const signum_shape* a, const signum_shape* b, int* side) {
-  return ask(a, b, side, bindings::side);
+  return ask(a, b, side, [](const auto& x, const auto& y) { return bindings::side(x, y); });
 }
 signum_status signum_shape_containment(const signum_shape* a, const signum_shape* b,
                                        int* containment) {
-  return ask(a, b, containment, bindings::containment);
+  return ask(a, b, containment,
+             [](const auto& x, const auto& y) { return bindings::containment(x, y); });
 }
 
 signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
@@ -106,12 +107,8 @@ signum_status signum_shape_feature_pairs(const signum_shape* a, const signum_sha
                                          signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS],
                                          size_t* count) {
   return guarded([&] {
-    const FeaturePairs found = bindings::feature_pairs(shape_of(a, "a"), shape_of(b, "b"));
-    signum_feature_pair* const to = &required(pairs, "pairs");
-    required(count, "count") = found.size();
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      to[i] = {static_cast<int>(found[i].a), static_cast<int>(found[i].b), found[i].dimension};
-    }
+    c::give_feature_pairs(bindings::feature_pairs(shape_of(a, "a"), shape_of(b, "b")), pairs,
+                          count);
   });
 }
 
@@ -123,32 +120,12 @@ signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
   });
 }
 
-namespace {
-
-signum_crossing crossing_of(const std::optional<BorderCrossing>& found) {
-  signum_crossing c{};
-  if (!found) return c;
-  c.crosses = 1, c.t = found->t.to_double();
-  if (found->face) c.has_face = 1, c.face = *found->face;
-  if (found->normal) {
-    const Point3& n = found->normal->rounded;
-    c.has_normal = 1, c.normal[0] = n.x, c.normal[1] = n.y, c.normal[2] = n.z;
-  }
-  return c;
-}
-
-}  // namespace
-
 signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
                                    const double* greatest_t, int* hit, signum_crossing* entry,
                                    signum_crossing* leave) {
   return guarded([&] {
-    const auto found = bindings::passage(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t));
-    int& met = required(hit, "hit");
-    signum_crossing &first = required(entry, "entry"), &last = required(leave, "leave");
-    met = found ? 1 : 0;
-    first = found ? crossing_of(found->entry) : signum_crossing{};
-    last = found ? crossing_of(found->exit) : signum_crossing{};
+    c::give_passage(bindings::passage(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t)),
+                    hit, entry, leave);
   });
 }
 

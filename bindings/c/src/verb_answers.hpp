@@ -37,6 +37,37 @@ inline void give_hit(const std::optional<bindings::AnyHit>& found, signum_hit* h
   if (exact != nullptr) *exact = found ? numbers.release() : nullptr;
 }
 
+inline signum_crossing crossing_of(const std::optional<BorderCrossing>& found) {
+  signum_crossing c{};
+  if (!found) return c;
+  c.crosses = 1, c.t = found->t.to_double();
+  if (found->face) c.has_face = 1, c.face = *found->face;
+  if (found->normal) {
+    const Point3& n = found->normal->rounded;
+    c.has_normal = 1, c.normal[0] = n.x, c.normal[1] = n.y, c.normal[2] = n.z;
+  }
+  return c;
+}
+
+inline void give_passage(const std::optional<Passage>& found, int* hit, signum_crossing* entry,
+                         signum_crossing* leave) {
+  int& met = required(hit, "hit");
+  signum_crossing &first = required(entry, "entry"), &last = required(leave, "leave");
+  met = found ? 1 : 0;
+  first = found ? crossing_of(found->entry) : signum_crossing{};
+  last = found ? crossing_of(found->exit) : signum_crossing{};
+}
+
+inline void give_feature_pairs(const FeaturePairs& found,
+                               signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS],
+                               std::size_t* count) {
+  signum_feature_pair* const to = &required(pairs, "pairs");
+  required(count, "count") = found.size();
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    to[i] = {static_cast<int>(found[i].a), static_cast<int>(found[i].b), found[i].dimension};
+  }
+}
+
 /// The numbers of the points are `dimension` each.
 inline void give_intersection(const bindings::FlatIntersection<double>& set, std::size_t dimension,
                               signum_intersection* intersection) {

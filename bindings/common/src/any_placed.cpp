@@ -2,9 +2,11 @@
 #include "any_placed.hpp"
 
 #include <signum/collide/placed_contact.hpp>
+#include <signum/collide/placed_feature_pairs.hpp>
 #include <signum/collide/placed_hit.hpp>
 #include <signum/collide/placed_intersection.hpp>
 #include <signum/collide/placed_location.hpp>
+#include <signum/collide/placed_passage.hpp>
 #include <signum/kernel/error.hpp>
 #include <string>
 
@@ -15,6 +17,17 @@ namespace {
 ShapeKind kind_of_shape(const AnySet& s, std::string_view verb) {
   if (s.shape != nullptr) return kind_of(*s.shape);
   throw InvalidArgument(std::string(verb) + " does not take a mesh here");
+}
+
+/// What is placed asks `placed` of the images, where b is of a kind that is taken and a of kind
+/// `first`.
+template <class Answer>
+Answer with_first(std::string_view verb, ShapeKind first, bool (*takes)(ShapeKind), const AnySet& a,
+                  const AnySet& b,
+                  Answer (*placed)(const detail::SetRef3&, const detail::SetRef3&)) {
+  const ShapeKind of_a = kind_of_shape(a, verb), of_b = kind_of_shape(b, verb);
+  if (of_a != first || !takes(of_b)) fail_not_taken(verb, of_a, of_b);
+  return placed(set_ref(a), set_ref(b));
 }
 
 template <class Found>
@@ -62,9 +75,36 @@ std::optional<AnyHit> hit(const AnySet& ray, const AnySet& b, const HitLimit& li
 
 Location locate(const AnySet& a, const AnySet& b) {
   if (are_plain(a, b)) return locate(*a.shape, *b.shape);
-  const ShapeKind point = kind_of_shape(a, "locate"), shape = kind_of_shape(b, "locate");
-  if (point != ShapeKind::point || !has_inside(shape)) fail_not_taken("locate", point, shape);
-  return detail::placed_location(set_ref(a), set_ref(b));
+  return with_first("locate", ShapeKind::point, has_inside, a, b, detail::placed_location);
+}
+
+Side side(const AnySet& a, const AnySet& b) {
+  if (are_plain(a, b)) return side(*a.shape, *b.shape);
+  return with_first("side", ShapeKind::plane, is_bounded, a, b, detail::placed_side);
+}
+
+Containment containment(const AnySet& a, const AnySet& b) {
+  if (are_plain(a, b)) return containment(*a.shape, *b.shape);
+  return with_first("containment", ShapeKind::frustum, is_bounded, a, b,
+                    detail::placed_containment);
+}
+
+std::optional<Passage> passage(const AnySet& ray, const AnySet& b, const HitLimit& limit) {
+  if (are_plain(ray, b)) return passage(*ray.shape, *b.shape, limit);
+  const ShapeKind of_ray = kind_of_shape(ray, "passage"), of_b = kind_of_shape(b, "passage");
+  if (of_ray != ShapeKind::ray || !passage_takes(of_b)) fail_not_taken("passage", of_ray, of_b);
+  return detail::placed_passage(set_ref(ray), set_ref(b), limit);
+}
+
+FeaturePairs feature_pairs(const AnySet& a, const AnySet& b) {
+  if (are_plain(a, b)) return feature_pairs(*a.shape, *b.shape);
+  const ShapeKind of_a = kind_of_shape(a, "feature_pairs");
+  const ShapeKind of_b = kind_of_shape(b, "feature_pairs");
+  const auto is_taken = [](ShapeKind k) {
+    return k == ShapeKind::segment || k == ShapeKind::triangle;
+  };
+  if (!is_taken(of_a) || !is_taken(of_b)) fail_not_taken("feature_pairs", of_a, of_b);
+  return detail::placed_feature_pairs(set_ref(a), set_ref(b));
 }
 
 AnyContact contact(const AnySet& a, const AnySet& b) {

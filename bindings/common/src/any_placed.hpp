@@ -11,9 +11,15 @@ namespace signum::bindings {
 
 /// ray is a ray; b may be a mesh.
 std::optional<AnyHit> hit(const AnySet& ray, const AnySet& b, const HitLimit& limit);
+std::optional<Passage> passage(const AnySet& ray, const AnySet& b, const HitLimit& limit);
 /// a is a point.
 Location locate(const AnySet& a, const AnySet& b);
+/// a is a plane.
+Side side(const AnySet& a, const AnySet& b);
+/// a is a frustum.
+Containment containment(const AnySet& a, const AnySet& b);
 AnyContact contact(const AnySet& a, const AnySet& b);
+FeaturePairs feature_pairs(const AnySet& a, const AnySet& b);
 
 /// Both forms of one set: of shapes that are not placed, exact is made where it is asked for.
 enum class Exact : std::uint8_t { wanted, unwanted };

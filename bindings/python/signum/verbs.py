@@ -22,7 +22,7 @@ import numpy
 from . import _signum
 from ._enums import Containment, Feature, Location, Penetration, Planes, Side
 from ._numbers import Surd
-from .shapes import Numbers, Shape
+from .shapes import Numbers
 
 Hit = _signum.Hit
 Crossing = _signum.Crossing
@@ -179,8 +179,10 @@ def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]
     return Contact(Planes(planes), dimension, interiors, Feature(feature_a), Feature(feature_b))
 
 
-def feature_pairs(a: Shape, b: Shape) -> list[tuple[Feature, Feature, int]]:
-    """Which vertices, open edges and faces share points: (of a, of b, dimension)."""
+def feature_pairs(a: object, b: object) -> list[tuple[Feature, Feature, int]]:
+    """Which vertices, open edges and faces of two segments or triangles, placed or not, share points:
+    (of a, of b, dimension).
+    """
     return [(Feature(x), Feature(y), d) for x, y, d in _signum.feature_pairs(a, b)]
 
 
@@ -198,7 +200,7 @@ def locate(point: object, shape: object) -> Union[Location, numpy.ndarray]:
 
 
 def side(plane: object, shape: object) -> Union[Side, numpy.ndarray]:
-    """On which side of a plane a bounded shape is.
+    """On which side of a plane a bounded shape is, each placed or not.
 
     Of many an array of uint8, the numbers of Side.
 
@@ -210,8 +212,8 @@ def side(plane: object, shape: object) -> Union[Side, numpy.ndarray]:
     return Side(found) if isinstance(found, int) else found
 
 
-def containment(frustum: Shape, shape: object) -> Containment:
-    """Whether a frustum holds a bounded shape."""
+def containment(frustum: object, shape: object) -> Containment:
+    """Whether a frustum holds a bounded shape, each placed or not."""
     return Containment(_signum.containment(frustum, shape))
 
 
@@ -233,8 +235,8 @@ def hit(
     return Hits(*found) if isinstance(found, tuple) else found
 
 
-def passage(ray: Shape, shape: Shape, greatest_t: Optional[float] = None) -> Optional[Passage]:
-    """Where a ray enters and leaves a convex shape, or None where it misses it."""
+def passage(ray: object, shape: object, greatest_t: Optional[float] = None) -> Optional[Passage]:
+    """Where a ray enters and leaves a convex shape, each placed or not, or None where it misses it."""
     found = _signum.passage(ray, shape, greatest_t)
     if found is None:
         return None

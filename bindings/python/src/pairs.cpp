@@ -18,13 +18,6 @@ int number(Enumerator e) {
   return static_cast<int>(e);
 }
 
-/// verb(a, b) of two shapes, as it is or as the number of an enumerator.
-auto ask_shapes(H a, H b, auto verb, const char* name_a = "a", const char* name_b = "b") {
-  const SetArgument first(a, name_a), second(b, name_b);
-  const bindings::Shape &x = first.shape(), &y = second.shape();
-  return on_sets(first, second,
-                 [&](const bindings::AnySet&, const bindings::AnySet&) { return verb(x, y); });
-}
 /// verb(a, b) of two shapes, placed or not.
 auto ask_placed(H a, H b, auto verb, const char* name_a = "a", const char* name_b = "b") {
   const SetArgument first(a, name_a), second(b, name_b);
@@ -61,7 +54,9 @@ py::object contact(H a, H b) {
 
 py::list feature_pairs(H a, H b) {
   py::list list;
-  for (const FeaturePair& p : ask_shapes(a, b, bindings::feature_pairs)) {
+  const auto found =
+      ask_placed(a, b, [](const auto& x, const auto& y) { return bindings::feature_pairs(x, y); });
+  for (const FeaturePair& p : found) {
     list.append(py::make_tuple(number(p.a), number(p.b), int{p.dimension}));
   }
   return list;
@@ -76,7 +71,9 @@ py::object locate(H point, H shape) {
 
 py::object side(H plane, H shape) {
   if (are_many(plane, shape)) return side_many(plane, shape);
-  return py::int_(number(ask_shapes(plane, shape, bindings::side, "plane", "shape")));
+  return py::int_(number(ask_placed(
+      plane, shape, [](const auto& p, const auto& s) { return bindings::side(p, s); }, "plane",
+      "shape")));
 }
 
 py::object hit(H ray, H shape, std::optional<double> greatest_t) {
@@ -90,7 +87,7 @@ py::object hit(H ray, H shape, std::optional<double> greatest_t) {
 
 py::object passage(H ray, H shape, std::optional<double> greatest_t) {
   const HitLimit limit = limit_of(greatest_t);
-  const auto found = ask_shapes(
+  const auto found = ask_placed(
       ray, shape, [&](const auto& r, const auto& s) { return bindings::passage(r, s, limit); },
       "ray", "shape");
   if (!found) return py::none();
@@ -270,7 +267,9 @@ void add_pairs(py::module_& m) {
   m.def("locate", [](H point, H shape) { return locate(point, shape); });
   m.def("side", &side);
   m.def("containment", [](H frustum, H shape) {
-    return number(ask_shapes(frustum, shape, bindings::containment, "frustum", "shape"));
+    return number(ask_placed(
+        frustum, shape, [](const auto& f, const auto& s) { return bindings::containment(f, s); },
+        "frustum", "shape"));
   });
   m.def("hit", &hit);
   m.def("passage", &passage);

@@ -4,6 +4,7 @@
 #define SIGNUM_C_COLLIDE_H
 
 #include <signum/c/mesh.h>
+#include <signum/c/shapes.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,12 +31,21 @@ SIGNUM_C_API signum_status signum_set_within(const signum_set* a, const signum_s
 SIGNUM_C_API signum_status signum_set_hit(const signum_set* a, const signum_set* b,
                                           const double* greatest_t, signum_hit* hit,
                                           signum_numbers** exact);
+SIGNUM_C_API signum_status signum_set_passage(const signum_set* a, const signum_set* b,
+                                              const double* greatest_t, int* hit,
+                                              signum_crossing* entry, signum_crossing* leave);
 SIGNUM_C_API signum_status signum_set_locate(const signum_set* a, const signum_set* b,
                                              int* location);
+SIGNUM_C_API signum_status signum_set_side(const signum_set* a, const signum_set* b, int* side);
+SIGNUM_C_API signum_status signum_set_containment(const signum_set* a, const signum_set* b,
+                                                  int* containment);
 SIGNUM_C_API signum_status signum_set_contact(const signum_set* a, const signum_set* b,
                                               signum_contact* contact);
 SIGNUM_C_API signum_status signum_set_point_contact(const signum_set* a, const signum_set* b,
                                                     int* location, signum_indices** faces);
+SIGNUM_C_API signum_status signum_set_feature_pairs(
+    const signum_set* a, const signum_set* b, signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS],
+    size_t* count);
 SIGNUM_C_API signum_status signum_set_intersection(const signum_set* a, const signum_set* b,
                                                    signum_intersection* intersection,
                                                    signum_numbers** exact);
