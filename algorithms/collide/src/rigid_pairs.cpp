@@ -2,6 +2,7 @@
 #include "rigid_pairs.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "vector_arithmetic.hpp"
 
@@ -67,8 +68,7 @@ std::optional<TimedContact> RigidPairs::compare(std::size_t i, std::size_t j,
                       {a, std::vector<PolynomialVector>(b)}};
   // What may not meet is not asked for.
   const auto any = [&](const auto& flags, std::size_t count) {
-    return may_meet.start || std::find(flags.begin(), flags.begin() + static_cast<long>(count),
-                                       true) != flags.begin() + static_cast<long>(count);
+    return may_meet.start || std::any_of(flags.begin(), flags.begin() + count, std::identity());
   };
   const bool any_a = any(may_meet.corners_a, a), any_b = any(may_meet.corners_b, b);
   const auto meets = [&](std::size_t p, std::size_t q) {
