@@ -89,8 +89,8 @@ TEST_CASE("random points are in round bodies by formulas as by the search for a 
       ++(has(body, m + t * (p - m)) ? in : out);
     }
   });
-  CHECK(in > 100);
-  CHECK(out > 100);
+  CHECK(in > cases::count_of(100));
+  CHECK(out > cases::count_of(100));
 }
 
 TEST_CASE("the farthest points are in the body, and as far as the bound says but for a few bits") {

@@ -137,6 +137,23 @@ TEST_CASE("error_bounded: zero, infinity and NaN are uncertain") {
   CHECK(sign(Leaf{-1e-10, 1}) == FilterSign::negative);
 }
 
+TEST_CASE("error_bounded: where something may have underflowed or overflowed") {
+  STATIC_REQUIRE(underflow_guard<1> == 0x1p-600);
+  STATIC_REQUIRE(underflow_guard<9> == 0x1p-66);
+  STATIC_REQUIRE(ErrorBounded<1, 9>::most_magnitude == 0x1p486);
+  STATIC_REQUIRE(ErrorBounded<1, 9>::most_factor == 0x1p466);
+}
+
+TEST_CASE("error_bounded: a magnitude that is taken times a factor") {
+  constexpr Leaf leaf{1, 2}, huge{-0x1p1010, 1};
+  STATIC_REQUIRE(Leaf::error_constant == 0x1p-51);
+  CHECK(sign(leaf, 0x1p49) == FilterSign::positive);
+  CHECK_FALSE(is_certain(sign(leaf, 0x1p50)));
+  CHECK_FALSE(is_certain(sign(leaf, 0x1p51)));
+  CHECK(sign(huge, 0x1p999) == FilterSign::negative);
+  CHECK_FALSE(is_certain(sign(huge, 0x1p1000)));
+}
+
 // --- Consistency
 
 TEST_CASE("error_bounded: the bound of every formula holds") {
