@@ -12,8 +12,8 @@ endif()
 if(TARGET signum_report)
   list(APPEND python_environment SIGNUM_REPORT_PROGRAM=$<TARGET_FILE:signum_report>)
 endif()
-foreach(name IN ITEMS arguments c_manual cluster judge kills many manual package oracle report scene tiles
-    wheel worlds)
+foreach(name IN ITEMS arguments c_manual cluster judge kills many manual meshes package oracle report scene tiles
+    verbs wheel worlds)
   add_test(NAME python/${name}
     COMMAND ${SIGNUM_PYTHON_EXECUTABLE} -W error -m unittest -v test_${name})
   set_tests_properties(python/${name} PROPERTIES LABELS python TIMEOUT 300

@@ -9,12 +9,8 @@ from fractions import Fraction
 
 import numpy
 import signum
+from cubes import FACES, UNIT_CUBE
 
-CUBE = numpy.array([[x, y, z] for z in (0.0, 1) for y in (0.0, 1) for x in (0.0, 1)])
-FACES = numpy.array(
-    [[0, 2, 1], [1, 2, 3], [4, 5, 6], [5, 7, 6], [0, 1, 4], [1, 5, 4],
-     [2, 6, 3], [3, 6, 7], [0, 4, 2], [2, 4, 6], [1, 3, 5], [3, 7, 5]]
-)
 OPTIONS = list(itertools.product(
     ("automatic", "sweep_and_prune", "hash_grid", "hierarchy"), ("none", "box", "hull")))
 
@@ -35,7 +31,7 @@ def pairs_of(bodies, holds):
 class Scenes(unittest.TestCase):
     def setUp(self):
         self.random = numpy.random.default_rng(1)
-        self.cube = signum.Mesh(CUBE, FACES)
+        self.cube = signum.Mesh(UNIT_CUBE, FACES)
 
     def fails(self, error, words, function, *arguments, **named):
         with self.assertRaises(error) as caught:
@@ -50,7 +46,7 @@ class Scenes(unittest.TestCase):
 
     def test_after_any_history_it_is_what_all_pairs_are(self):
         shapes = [self.cube, signum.Sphere3([0, 0, 0], 0.5), signum.Aabb3([0, 0, 0], [1, 0.5, 2]),
-                  signum.Polyhedron3(CUBE, FACES), signum.Triangle3(CUBE[:3]), [0.5, 0.5, 0.5]]
+                  signum.Polyhedron3(UNIT_CUBE, FACES), signum.Triangle3(UNIT_CUBE[:3]), [0.5, 0.5, 0.5]]
         met = 0
         for option in OPTIONS:
             scene, kept, placed = signum.Scene(*option), {}, {}
@@ -88,7 +84,7 @@ class Scenes(unittest.TestCase):
         for pairs in (found.pairs, found.open, found.triangles[0], scene.pairs, scene.nearer(1)):
             self.assertEqual((pairs.dtype, pairs.shape[1:]), (numpy.uint32, (2,)))
         self.assertEqual((found.pairs.tolist(), len(found.triangles)), ([[0, 1]], 1))
-        alone = self.cube.contacts(signum.Mesh(CUBE + [1, 0.5, 0], FACES)).pairs
+        alone = self.cube.contacts(signum.Mesh(UNIT_CUBE + [1, 0.5, 0], FACES)).pairs
         self.assertEqual(found.triangles[0].tolist(), [[int(r["a"]), int(r["b"])] for r in alone])
         self.assertLessEqual(len(found.triangles[0]), found.counts.candidates)
         self.assertEqual(scene.nearer(0.5).tolist(), [[0, 1], [1, 2]])
@@ -201,7 +197,7 @@ class Scenes(unittest.TestCase):
 class Threads(unittest.TestCase):
     def setUp(self):
         # All of them touch in faces, which takes a while.
-        self.cube = signum.Mesh(CUBE, FACES)
+        self.cube = signum.Mesh(UNIT_CUBE, FACES)
         self.scene = signum.Scene()
         for _ in range(12):
             self.scene.add(self.cube)

@@ -6,12 +6,7 @@ from fractions import Fraction
 
 import numpy
 import signum
-
-CUBE = numpy.array([[x, y, z] for z in (0.0, 1) for y in (0.0, 1) for x in (0.0, 1)])
-FACES = numpy.array(
-    [[0, 2, 1], [1, 2, 3], [4, 5, 6], [5, 7, 6], [0, 1, 4], [1, 5, 4],
-     [2, 6, 3], [3, 6, 7], [0, 4, 2], [2, 4, 6], [1, 3, 5], [3, 7, 5]]
-)
+from cubes import FACES, UNIT_CUBE
 
 
 def exact(p):
@@ -25,7 +20,7 @@ def dot(a, b):
 class Worlds(unittest.TestCase):
     def setUp(self):
         self.random = numpy.random.default_rng(1)
-        self.cube = signum.Mesh(CUBE, FACES)
+        self.cube = signum.Mesh(UNIT_CUBE, FACES)
 
     def fails(self, error, words, function, *arguments):
         with self.assertRaises(error) as caught:
@@ -64,7 +59,7 @@ class Worlds(unittest.TestCase):
         self.assertTrue((field.locate(points) == self.cube.locate(points)).all())
         self.assertIs(field.locate([1, 0.5, 0.5]), signum.Location.boundary)
         self.assertIs(type(field.bounds([0.5, 0.5, 0.5])[0]), float)
-        triangle = signum.DistanceField(signum.Mesh(CUBE[:3], [[0, 1, 2]]), 4)
+        triangle = signum.DistanceField(signum.Mesh(UNIT_CUBE[:3], [[0, 1, 2]]), 4)
         self.assertFalse(triangle.is_signed)
         self.fails(signum.InvalidArgument, "closed", triangle.locate, [0, 0, 0])
         self.fails(signum.NotFinite, "points[1]", field.bounds, [[0, 0, 0], [numpy.nan, 0, 0]])
@@ -83,12 +78,12 @@ class Worlds(unittest.TestCase):
         self.fails(ValueError, "ends:", field.step, starts, ends[:7])
 
     def test_rays_for_solids_and_wheels(self):
-        other = signum.Mesh(CUBE + [0.75, 0.25, 0.25], FACES)
+        other = signum.Mesh(UNIT_CUBE + [0.75, 0.25, 0.25], FACES)
         found = signum.ray_contacts(other, self.cube)
         self.assertEqual((len(found), found.vertex.tolist(), found.blocked.tolist()), (1, [0], [False]))
         self.assertEqual((found.hit.tolist(), found.t_exact), ([0], [Fraction(1, 4)]))
         self.assertEqual(found.direction.shape, (1, 3))
-        self.assertEqual(len(signum.ray_contacts(self.cube, signum.Mesh(CUBE + 5, FACES))), 0)
+        self.assertEqual(len(signum.ray_contacts(self.cube, signum.Mesh(UNIT_CUBE + 5, FACES))), 0)
         wheel = signum.signed_hit(self.cube, [0.5, 0.25, 0.75], [0, 0, -1], -1, 1)
         self.assertEqual((wheel.t, wheel.t_exact), (-0.25, Fraction(-1, 4)))
         self.assertIsNone(signum.signed_hit(self.cube, [0.5, 0.25, 5], [0, 0, 1], 0, 9))

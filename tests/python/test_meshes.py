@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: MIT
+"""Meshes as users meet them: contacts, rays, solids, files, pictures."""
+
+import gc
+import os
+import sys
+import tempfile
+import types
+import unittest
+from fractions import Fraction
+
+import numpy
+import signum
+from cubes import CUBE, FACES, cube
+
+
+class Meshes(unittest.TestCase):
+    def test_contacts(self):
+        mesh = cube()
+        self.assertEqual(len(mesh.contacts()), 0)
+        found = mesh.contacts(cube(2.0))
+        expected = [
+            (i, j) for i in range(12) for j in range(12)
+            if signum.intersects(signum.Triangle3(CUBE[FACES[i]]),
+                                 signum.Triangle3(CUBE[FACES[j]] + [2, 0, 0]))
+        ]
+        self.assertEqual(list(zip(found.pairs["a"].tolist(), found.pairs["b"].tolist())), expected)
+        for row in found.pairs:
+            c = signum.contact(signum.Triangle3(CUBE[FACES[row["a"]]]),
+                               signum.Triangle3(CUBE[FACES[row["b"]]] + [2, 0, 0]))
+            self.assertEqual(tuple(int(x) for x in c), tuple(int(x) for x in list(row)[2:]))
+        self.assertIn("<svg", found._repr_svg_())
+        self.assertIn("<svg", mesh.contacts()._repr_svg_())
+
+    def test_arrays_outlive_what_made_them(self):
+        mesh = cube()
+        vertices, pairs = mesh.vertices, mesh.contacts(cube(2.0)).pairs
+        copy, kept = vertices.copy(), pairs.copy()
+        self.assertFalse(vertices.flags.writeable)
+        del mesh
+        gc.collect()
+        numpy.zeros(100000)
+        self.assertTrue((vertices == copy).all() and (pairs == kept).all())
+
+    def test_references_are_given_back(self):
+        vertices, counts = CUBE.copy(), []
+        for _ in range(3):
+            for _ in range(100):
+                signum.Mesh(vertices, FACES).contacts(cube(2.0))
+                signum.orient3d(vertices, vertices, vertices, vertices)
+                signum.Triangle3(vertices[:3]).vertices  # pylint: disable=expression-not-assigned
+            gc.collect()
+            counts.append((sys.getrefcount(vertices), len(gc.get_objects())))
+        self.assertEqual(counts[1], counts[2])
+
+    def test_rays(self):
+        origins = numpy.array([[0.25, 0.5, -3], [5, 5, -3], [-0.5, 0.25, -3]])
+        hits = cube().ray(origins, [0, 0, 1])
+        self.assertEqual((hits.ray.tolist(), hits.t.tolist(), hits.count), ([0, 2], [2, 2], 3))
+        self.assertEqual(hits.mask.tolist(), [True, False, True])
+        corners = CUBE[FACES[hits.face]]
+        points = numpy.einsum("hi,hij->hj", hits.barycentric, corners)
+        self.assertTrue(numpy.allclose(points, origins[hits.ray] + [0, 0, 2]))
+        self.assertEqual(len(cube().ray(origins, [0, 0, 1], 1.5)), 0)
+
+    def test_locations(self):
+        self.assertIs(cube().locate([0, 0, 0]), signum.Location.inside)
+        where = cube().locate(numpy.array([[[0.0, 0, 0], [1, 0, 0]], [[2, 0, 0], [1, 1, 1]]]))
+        self.assertEqual(where.tolist(), [[0, 1], [2, 1]])
+        with self.assertRaises(signum.InvalidArgument):
+            signum.Mesh(CUBE, FACES[:5]).locate([0, 0, 0])
+
+    def test_solids(self):
+        v = cube().verdict(cube(2.0))
+        self.assertEqual((v.relation.name, v.witness[0]), ("touching", Fraction(1)))
+        self.assertEqual(cube().common_volume(cube(0.5)).exact, 6)
+        self.assertEqual(float(cube().volume()), 8.0)
+        self.assertEqual(signum.verdict(cube(), cube(9.0)).relation, signum.Relation.apart)
+
+    def test_made_solids(self):
+        a, b = cube(), cube(0.5)
+        volumes = {"union": 10, "intersection": 6, "difference": 2, "symmetric_difference": 4}
+        for operation, volume in volumes.items():
+            made = signum.combine(operation, a, b)
+            self.assertEqual((made.volume, made.mesh.volume().exact), (volume, volume))
+            self.assertTrue(made.is_free_of_crossings)
+            self.assertEqual(made.sources.shape, made.mesh.faces.shape)
+        self.assertEqual(len(a.repair().mesh.faces), 12)
+        both = signum.Mesh(numpy.vstack([a.vertices, b.vertices]),
+                           numpy.vstack([a.faces, b.faces + 8]))
+        self.assertEqual(both.repair().volume, 10)
+        self.assertEqual(both.repair("even_odd").volume, 4)
+        self.assertEqual(both.outer_hull().volume, 10)
+        self.assertEqual(len(signum.Mesh(CUBE, FACES[:5]).outer_hull().mesh.faces), 0)
+        with self.assertRaisesRegex(signum.InvalidArgument, "not closed: the edge"):
+            signum.combine("union", a, signum.Mesh(CUBE, FACES[:5]))
+        with self.assertRaisesRegex(TypeError, "operation"):
+            signum.combine("unite", a, b)
+
+    def test_expressions_of_solids(self):
+        a, b, c = signum.SolidExpression(cube()), cube(0.5), cube(1.0)
+        volumes = [((a | b) - c, 4), ((a & b) - c, 2), (a - (signum.SolidExpression(b) | c), 2), ((a ^ b) & c, 2)]
+        for part, volume in volumes:
+            self.assertEqual(part.volume().exact, volume)
+            made = part.make()
+            self.assertEqual((made.volume, made.mesh.volume().exact), (volume, volume))
+        part = (a | c) - b
+        self.assertIs(part.verdict(b).relation, signum.Relation.touching)
+        self.assertTrue(part.verdict(a | c).a_in_b)
+        self.assertEqual(float((a - a).volume()), 0.0)
+        with self.assertRaisesRegex(signum.InvalidArgument, "not closed: the edge"):
+            a | signum.Mesh(CUBE, FACES[:5])
+        with self.assertRaisesRegex(TypeError, "other"):
+            a - 3
+        with self.assertRaisesRegex(TypeError, "rule"):
+            signum.SolidExpression(cube(), "odd")
+
+    def test_files_and_objects_of_others(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "part.obj")
+            with open(path, "w", encoding="ascii") as file:
+                file.write("v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n")
+            mesh = signum.read(path)
+            self.assertEqual((mesh.name, mesh.vertices[2, 1]), ("part.obj", 0.1))
+            for extension in ("obj", "stl", "ply", "off"):
+                written = os.path.join(folder, "written." + extension)
+                mesh.write(written)
+                self.assertEqual(signum.read(written).vertices.tolist(), mesh.vertices.tolist())
+            with self.assertRaisesRegex(signum.FileError, "written.xyz"):
+                mesh.write(os.path.join(folder, "written.xyz"))
+            with open(path, "w", encoding="ascii") as file:
+                file.write("v 0 0\n")
+            with self.assertRaisesRegex(signum.FileError, "part.obj: line 1"):
+                signum.read(path)
+        like_trimesh = types.SimpleNamespace(vertices=CUBE, faces=FACES)
+        like_meshio = types.SimpleNamespace(points=CUBE, cells_dict={"triangle": FACES})
+        self.assertEqual(len(signum.contacts(like_trimesh, like_meshio).pairs),
+                         len(cube().contacts(cube()).pairs))
+        with self.assertRaisesRegex(TypeError, "vertices"):
+            signum.Mesh(3)
+
+    def test_frusta_and_inspection(self):
+        frustum = signum.Frustum3(numpy.diag([1.0, 1, 1, 0.5]))
+        self.assertEqual(cube().triangles_in(frustum).tolist(), [])
+        self.assertEqual(len(cube().triangles_in(signum.Frustum3(numpy.eye(4)))), 12)
+        self.assertEqual(cube().inspect()["closed"], True)
+        self.assertEqual(len(signum.Mesh(CUBE[FACES].reshape(-1, 3), numpy.arange(36).reshape(12, 3))
+                             .weld().vertices), 8)
+
+
+if __name__ == "__main__":
+    unittest.main()
