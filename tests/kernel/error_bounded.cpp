@@ -104,6 +104,11 @@ constexpr double ulps = Bounded::error_constant / 0x1p-52;
 // --- Examples
 
 TEST_CASE("error_bounded: the constants follow from the formulas") {
+  // Of two that are added, the one that was rounded more often counts, and the greater degree.
+  using Sum = decltype(Leaf{} + Leaf{} * Leaf{});
+  using Difference = decltype(Leaf{} - Leaf{} * Leaf{});
+  STATIC_REQUIRE((ulps<Sum> == 3 + 1 + 1 && Sum::degree == 2));
+  STATIC_REQUIRE((ulps<Difference> == 3 + 1 + 1 && Difference::degree == 2));
   // A difference is rounded once, a product of two once more, and so is each sum.
   using OfOrient2d = decltype(result_of(staged::orient2d));
   STATIC_REQUIRE(ulps<OfOrient2d> == 1 + 1 + 1 + 1 + 1);
@@ -142,6 +147,8 @@ TEST_CASE("error_bounded: where something may have underflowed or overflowed") {
   STATIC_REQUIRE(underflow_guard<9> == 0x1p-66);
   STATIC_REQUIRE(ErrorBounded<1, 9>::most_magnitude == 0x1p486);
   STATIC_REQUIRE(ErrorBounded<1, 9>::most_factor == 0x1p466);
+  CHECK(sign(Leaf{0x1p1000, 0x1p1019}) == FilterSign::positive);
+  CHECK_FALSE(is_certain(sign(Leaf{0x1p1000, 0x1p1020})));
 }
 
 TEST_CASE("error_bounded: a magnitude that is taken times a factor") {
