@@ -80,7 +80,7 @@ static void test_locate_and_contact(void) {
   FAILS(SIGNUM_INVALID_ARGUMENT, "point contact", signum_set_contact(&on, &turned, &contact));
   FAILS(SIGNUM_INVALID_ARGUMENT, "their contact",
         signum_set_point_contact(&upright, &floor, &where, &faces));
-  FAILS(SIGNUM_INVALID_ARGUMENT, "contact does not take a aabb and a triangle",
+  FAILS(SIGNUM_INVALID_ARGUMENT, "contact does not take an aabb and a triangle",
         signum_set_contact(&turned, &floor, &contact));
 }
 
@@ -96,7 +96,12 @@ static void test_sides(void) {
   const signum_set upper = {&p, NULL, NULL, NULL}, past = {&q, NULL, NULL, NULL};
   const signum_set view = {&f, NULL, NULL, NULL}, from = {&r, NULL, NULL, NULL};
   const signum_set corner = {&t, NULL, quarter_about_z, NULL}, same = {&u, NULL, NULL, NULL};
-  const double near = 1.5;
+  const double near = 1.5, upright[6] = {0, 0, 1, 0, 0, 0};
+  const signum_shape v = SHAPE(SIGNUM_SEGMENT, upright);
+  const uint32_t face[3] = {0, 1, 2};
+  const signum_shape w = {SIGNUM_POLYHEDRON, 3, one, 9, face, 1, 0};
+  const signum_set post = {&v, NULL, NULL, NULL}, beam = {&r, NULL, quarter_about_z, NULL};
+  const signum_set solid = {&w, NULL, quarter_about_z, NULL};
   signum_crossing entry, leave;
   signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS];
   size_t count = 0;
@@ -123,8 +128,14 @@ static void test_sides(void) {
   CHECK(answer == 0);
   FAILS(SIGNUM_INVALID_ARGUMENT, "passage",
         signum_set_passage(&turned, &from, NULL, &answer, &entry, &leave));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "passage does not take a ray and a polyhedron",
+        signum_set_passage(&from, &solid, NULL, &answer, &entry, &leave));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "side does not take a plane and a ray",
+        signum_set_side(&upper, &beam, &answer));
   OK(signum_set_feature_pairs(&corner, &same, pairs, &count));
   CHECK(count == 7 && pairs[6].a == 6 && pairs[6].b == 6 && pairs[6].dimension == 2);
+  OK(signum_set_feature_pairs(&corner, &post, pairs, &count));
+  CHECK(count == 1 && pairs[0].a == 0 && pairs[0].b == 1 && pairs[0].dimension == 0);
   FAILS(SIGNUM_INVALID_ARGUMENT, "feature_pairs",
         signum_set_feature_pairs(&corner, &turned, pairs, &count));
 }

@@ -14,12 +14,12 @@ namespace {
 using Kinds = bool (*)(ShapeKind);
 enum class Meshes : std::uint8_t { taken, not_taken };
 
-std::string word(const AnySet& s) {
-  return s.mesh != nullptr ? "mesh" : std::string(name(kind_of(*s.shape)));
+std::string_view word(const AnySet& s) {
+  return s.mesh != nullptr ? "mesh" : name(kind_of(*s.shape));
 }
 
 [[noreturn]] void fail(std::string_view verb, const AnySet& a, const AnySet& b) {
-  throw InvalidArgument(std::string(verb) + " does not take a " + word(a) + " and a " + word(b));
+  fail_not_taken(verb, word(a), word(b));
 }
 
 void require(std::string_view verb, const AnySet& a, const AnySet& b, Kinds takes, Meshes meshes) {
