@@ -128,56 +128,61 @@ unsigned near(const OrientedMap& map, const OrientedNode& own, std::size_t child
   return result;
 }
 
+/// The greatest magnitude that a number has, and what it is off by.
+struct Greatest {
+  RunningError most;
+};
+SIGNUM_INLINE Greatest operator+(const Greatest& a, const Greatest& b) { return {a.most + b.most}; }
+SIGNUM_INLINE Greatest operator-(const Greatest& a, const Greatest& b) { return {a.most + b.most}; }
+SIGNUM_INLINE Greatest operator*(const Greatest& a, const Greatest& b) { return {a.most * b.most}; }
+SIGNUM_INLINE Greatest magnitude(const Greatest& a) { return a; }
+SIGNUM_INLINE Greatest mul_add(const Greatest& a, const Greatest& b, const Greatest& c) {
+  return a * b + c;
+}
+SIGNUM_INLINE Greatest mul_sub(const Greatest& a, const Greatest& b, const Greatest& c) {
+  return a * b + c;
+}
+SIGNUM_INLINE Greatest greatest(const RunningError& x) { return {{std::abs(x.value), x.error}}; }
+
+/// What a gap is off by at most for boxes whose numbers are at most `from` and `to`.
+double gap_error(double from, double to, const RunningError (&rows)[3][3],
+                 const RunningError (&shift)[3]) {
+  const auto box = [](double size) SIGNUM_INLINE_LAMBDA {
+    const Greatest one{{1, 0}}, all{{size, 0}};
+    return Box<Greatest>{
+        {all, all, all}, {all, all, all}, {{one, one, one}, {one, one, one}, {one, one, one}}, all};
+  };
+  Greatest most[3][3], by[3];
+  for (std::size_t k = 0; k < 3; ++k) {
+    by[k] = greatest(shift[k]);
+    for (std::size_t j = 0; j < 3; ++j) most[k][j] = greatest(rows[k][j]);
+  }
+  double error = 0;
+  each_gap(mapped(box(from), most, by), box(to), [&](const Greatest& gap) SIGNUM_INLINE_LAMBDA {
+    // A number that is not finite stays so.
+    error = std::max(error, gap.most.error) + 0 * gap.most.error;
+    return false;
+  });
+  return error;
+}
+
 SIGNUM_LANES_END();
 
 #if SIGNUM_LANES_ONCE
 namespace signum::detail {
 
-namespace {
-
-/// The greatest magnitude that a number has, and what it is off by.
-struct Greatest {
-  RunningError most;
-};
-Greatest operator+(const Greatest& a, const Greatest& b) { return {a.most + b.most}; }
-Greatest operator-(const Greatest& a, const Greatest& b) { return {a.most + b.most}; }
-Greatest operator*(const Greatest& a, const Greatest& b) { return {a.most * b.most}; }
-Greatest magnitude(const Greatest& a) { return a; }
-Greatest mul_add(const Greatest& a, const Greatest& b, const Greatest& c) { return a * b + c; }
-Greatest mul_sub(const Greatest& a, const Greatest& b, const Greatest& c) { return a * b + c; }
-
-Greatest greatest(double x) { return {{std::abs(x), 0}}; }
-Greatest greatest(const RunningError& x) { return {{std::abs(x.value), x.error}}; }
-
-}  // namespace
-
 OrientedMap oriented_map(const CountedMap& map, const OrientedBoxes& from, const OrientedBoxes& to,
                          double distance) {
   const Vec3<RunningError> image = map(from.origin()), origin = counted(to.origin());
-  const std::array shift{image.x - origin.x, image.y - origin.y, image.z - origin.z};
+  const RunningError shift[3]{image.x - origin.x, image.y - origin.y, image.z - origin.z};
+  const auto& [x, y, z] = map.rows;
+  const RunningError rows[3][3]{{x.x, x.y, x.z}, {y.x, y.y, y.z}, {z.x, z.y, z.z}};
   OrientedMap result{};
-  Greatest rows[3][3], by[3];
   for (std::size_t k = 0; k < 3; ++k) {
-    const std::array row{map.rows[k].x, map.rows[k].y, map.rows[k].z};
-    for (std::size_t j = 0; j < 3; ++j) {
-      result.rows[k][j] = row[j].value;
-      rows[k][j] = greatest(row[j]);
-    }
     result.shift[k] = shift[k].value;
-    by[k] = greatest(shift[k]);
+    for (std::size_t j = 0; j < 3; ++j) result.rows[k][j] = rows[k][j].value;
   }
-  const auto box = [](double size) {
-    const Greatest one = greatest(1.0), all = greatest(size);
-    return SIGNUM_LANES_SET::Box<Greatest>{
-        {all, all, all}, {all, all, all}, {{one, one, one}, {one, one, one}, {one, one, one}}, all};
-  };
-  double error = 0;
-  SIGNUM_LANES_SET::each_gap(SIGNUM_LANES_SET::mapped(box(from.greatest()), rows, by),
-                             box(to.greatest()), [&](const Greatest& gap) {
-                               // A number that is not finite stays so.
-                               error = std::max(error, gap.most.error) + 0 * gap.most.error;
-                               return false;
-                             });
+  const double error = SIGNUM_DISPATCH(gap_error)(from.greatest(), to.greatest(), rows, shift);
   result.threshold = upper(RunningError{distance, 0} + RunningError{error, 0});
   return result;
 }
