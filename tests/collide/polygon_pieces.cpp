@@ -102,10 +102,18 @@ Pieces slow_pieces(const std::vector<std::vector<RationalPoint>>& chains, FillRu
 std::vector<std::vector<RationalPoint>> on_grid(Random& random, bool upright) {
   std::vector<std::vector<RationalPoint>> chains(static_cast<std::size_t>(random.between(1, 3)));
   const int size = random.between(2, 9);
+  // Some corners are no doubles, or beyond them.
+  const bool with_thirds = random.one_in(3);
+  const Q wide = random.one_in(6) ? times_power_of_two(Q(1), 1100) : Q(1);
+  const Q high = random.one_in(6) ? times_power_of_two(Q(1), 1100) : Q(1);
+  const auto number = [&](int x) -> Q {
+    return with_thirds && random.one_in(2) ? Q(x) + Q(1) / Q(3) : Q(x);
+  };
   for (auto& chain : chains) {
     for (int i = random.between(3, 14); i > 0; --i) {
-      const int x = random.between(0, size), y = random.between(0, size);
-      chain.push_back(upright ? RationalPoint{x, y, x + 2 * y} : RationalPoint{x, y, 0});
+      const Q x = wide * number(random.between(0, size));
+      const Q y = high * number(random.between(0, size));
+      chain.push_back(upright ? RationalPoint{x, y, Q(x + 2 * y)} : RationalPoint{x, y, 0});
     }
   }
   return chains;

@@ -199,6 +199,66 @@ TEST_CASE("scene law 5: the first impact is the earliest of all pairs", "[scene]
   CHECK(impacts > 0);
 }
 
+// --- Range
+
+TEST_CASE("flat shapes and shapes without points are bodies", "[scene]") {
+  Scene scene;
+  const auto square = [](double z) {
+    return Polygon3{{{{0, 0, z}, {4, 0, z}, {4, 4, z}, {0, 4, z}}}, FillRule::nonzero};
+  };
+  const Scene::Id polygon = scene.add(Shape3(square(1)));
+  const Polyhedron3 solid{{{1, 1, 0}, {2, 1, 0}, {1, 2, 0}, {1, 1, 1}},
+                          {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
+  const Scene::Id touching = scene.add(Shape3(solid));
+  const Scene::Id below = scene.add(Shape3(solid), Pose{{}, {0, 0, -0x1p-40}});
+  for (const Shape3& none : {Shape3(Polygon3{}), Shape3(Polyhedron3{}), Shape3(Convex3{})}) {
+    const Scene::Id id = scene.add(none);
+    scene.move(id, Motion{{}, {{}, {1, 0, 0}}});
+  }
+  CHECK(pairs_of(scene.contacts()) == Pairs{{polygon, touching}, {touching, below}});
+  CHECK(scene.nearer(0x1p-40) == Pairs{{polygon, touching}, {polygon, below}, {touching, below}});
+  CHECK(scene.nearer(0x1p-41) == Pairs{{polygon, touching}, {touching, below}});
+  CHECK_FALSE(scene.first_impact());
+}
+
+TEST_CASE("vertices without a triangle are no part of a body's hull", "[scene]") {
+  for (const TightVolume volume : {TightVolume::hull, TightVolume::k_cbp}) {
+    Scene scene({BroadPhase::automatic, volume});
+    Mesh mesh = box_mesh(1, 1, 1);
+    mesh.vertices.push_back({9, 9, 9});
+    const Scene::Id a = scene.add(MeshBody(mesh));
+    scene.add(MeshBody(mesh), Pose{{}, {4, 4, 4}});
+    const Scene::Id c = scene.add(MeshBody(mesh), Pose{{}, {1, 1, 1}});
+    CHECK(Pairs(scene.pairs().begin(), scene.pairs().end()) == Pairs{{a, c}});
+    CHECK(pairs_of(scene.contacts()) == Pairs{{a, c}});
+  }
+}
+
+TEST_CASE("bodies beyond the largest double meet as exact numbers have it", "[scene]") {
+  Scene scene;
+  Mesh mesh = box_mesh(0x1p1022, 0x1p1022, 0x1p1022);
+  for (Point3& p : mesh.vertices) p = {p.x + 0x1p1023, p.y + 0x1p1023, p.z + 0x1p1023};
+  // Along each axis they are from 4 to 6, from 6 to 9 and from 8 to 12 times 2^1022.
+  for (const double by : {2.0, 3.0, 4.0}) {
+    scene.add(MeshBody(mesh), AffineMatrix3{{{by, 0, 0, 0}, {0, by, 0, 0}, {0, 0, by, 0}}});
+  }
+  CHECK(pairs_of(scene.contacts()) == Pairs{{0, 1}, {1, 2}});
+}
+
+TEST_CASE("a body that turns once in an instant meets what is on its circle", "[scene]") {
+  Scene scene;
+  Mesh mesh = box_mesh(1, 1, 1);
+  scene.add(MeshBody(mesh), Pose{{}, {0, 0, 10}});
+  for (Point3& p : mesh.vertices) p.y += 10;
+  const Scene::Id spins = scene.add(MeshBody(mesh));
+  // It is at the other side of the axis of x but just about 5/16.
+  const double bit = 0x1p-20;
+  scene.move(spins, Motion{{{5, 0, 0, bit}, {}}, {{-11, 0, 0, bit}, {}}});
+  const auto impact = scene.first_impact();
+  REQUIRE(impact);
+  CHECK(std::abs(impact->contact.time.to_double() - 0.3125) < 0x1p-16);
+}
+
 // --- Regress
 
 TEST_CASE("what rests in contact with what rests hides no impact", "[scene]") {
@@ -267,6 +327,11 @@ TEST_CASE("what has no box, or no place, is refused and changes nothing", "[scen
   CHECK_THROWS_AS(scene.add(Shape3(Sphere3{{0, NAN, 0}, 1})), NotFinite);
   CHECK_THROWS_AS(scene.add(Shape3(Aabb3{{0, 0, 0}, {1, INFINITY, 1}})), NotFinite);
   CHECK_THROWS_AS(scene.add(Shape3(Convex3{{{0, 0, NAN}}})), NotFinite);
+  CHECK_THROWS_AS(scene.add(Shape3(Sphere3{{0, 0, 0}, -1})), InvalidArgument);
+  CHECK_THROWS_AS(scene.add(Shape3(Aabb3{{0, 0, 1}, {1, 1, 0}})), InvalidArgument);
+  const auto tells_what_to_do = Catch::Contains("its corners, as a convex");
+  CHECK_THROWS_WITH(scene.add(Shape3(Kdop3{{{1, 0, 0}}, {0}, {1}})), tells_what_to_do);
+  CHECK_THROWS_WITH(scene.add(Shape3(Frustum3{})), tells_what_to_do);
   CHECK_THROWS_AS(scene.add(cube, Pose{{0, 0, 0, 0}, {0, 0, 0}}), InvalidArgument);
   CHECK_THROWS_AS(scene.move(id, Pose{{}, {NAN, 0, 0}}), NotFinite);
   CHECK_THROWS_AS(scene.move(id, Motion{{}, {{}, {0, NAN, 0}}}), NotFinite);
@@ -285,6 +350,9 @@ TEST_CASE("what has no box, or no place, is refused and changes nothing", "[scen
   CHECK(pairs_of(scene.contacts()) == Pairs{{id, empty + 1}});
   CHECK_THROWS_AS(scene.move(empty, Pose{{}, {NAN, 0, 0}}), NotFinite);
   CHECK_THROWS_AS(scene.add(MeshBody(Mesh{}), Pose{{}, {0, 0, INFINITY}}), NotFinite);
+  scene.remove(id);
+  CHECK_THROWS_AS(scene.move(id, Pose{}), InvalidArgument);
+  CHECK_THROWS_AS(scene.remove(id), InvalidArgument);
 }
 
 TEST_CASE("bodies move and go together, or none does", "[scene]") {

@@ -155,6 +155,31 @@ TEST_CASE("leaving at the start is told from going in", "[collide]") {
   CHECK_FALSE(sweep(Point3{0, 0, 0}, box, {0, 0, 1})->normal);
 }
 
+TEST_CASE("what has no points meets nothing", "[collide]") {
+  const Mesh no_mesh;
+  const Polyhedron3 no_solid;
+  const Point3 motion{0, 0, 1};
+  CHECK_FALSE(sweep(no_mesh, box, motion));
+  CHECK_FALSE(sweep(box, no_mesh, motion));
+  CHECK_FALSE(sweep(no_solid, box, motion));
+  CHECK_FALSE(sweep(box, no_solid, motion));
+  CHECK_FALSE(last_contact(no_mesh, box, motion));
+  CHECK_FALSE(last_contact(box, no_solid, motion));
+}
+
+TEST_CASE("parallel planes are together once or always, others always", "[collide]") {
+  const Plane3 low{{0, 0, 1}, 3}, high{{0, 0, 2}, -2}, upright{{1, 0, 0}, 0};
+  CHECK(exact(*last_contact(low, high, {5, 0, 8})->time) == "1/2");
+  CHECK_FALSE(last_contact(low, high, {0, 0, -8}));
+  CHECK_FALSE(sweep(low, high, {0, 0, -8}));
+  CHECK_FALSE(last_contact(low, high, {1, 1, 0}));
+  for (const auto& [other, motion] : {std::pair{low, Point3{1, 1, 0}}, {upright, {3, 0, 8}}}) {
+    const auto last = last_contact(low, other, motion);
+    REQUIRE(last);
+    CHECK_FALSE(last->time);
+  }
+}
+
 TEST_CASE("what is refused", "[collide]") {
   const Kdop3 slab{{{0, 0, 1}}, {0}, {1}};
   const Kdop3 empty{{{0, 0, 1}, {0, 0, 1}, {1, 0, 0}, {0, 1, 0}}, {0, 2, 0, 0}, {1, 3, 1, 1}};
@@ -212,4 +237,38 @@ TEST_CASE("Law 1: scaling by a power of two changes no time", "[collide]") {
     }
     return "";
   });
+}
+
+// --- Range
+
+TEST_CASE("the difference of two motions is no double, or beyond them", "[collide]") {
+  const auto shifted = [](double size) {
+    Mesh mesh = tetrahedron(size);
+    for (Point3& p : mesh.vertices) p.x += 4 * size;
+    return mesh;
+  };
+  const auto fast = sweep(shifted(1), {-4, 0, 0}, tetrahedron(1), {0x1p-200, 0, 0});
+  REQUIRE(fast);
+  CHECK(fast->time == Surd(Rational(3) / (Rational(4) + Rational(0x1p-200))));
+  const auto faster =
+      sweep(shifted(0x1p1020), {-0x1p1023, 0, 0}, tetrahedron(0x1p1020), {0x1p1023, 0, 0});
+  REQUIRE(faster);
+  CHECK(faster->time == Surd(0.1875));
+}
+
+TEST_CASE("a gap less than a float tells", "[collide]") {
+  // More pairs of triangles than are all compared.
+  Mesh many = tetrahedron(1);
+  for (std::uint32_t i = 0; i < 4; ++i) {
+    const Point3& p = many.vertices[i];
+    many.vertices.push_back({p.x - 9, p.y, p.z});
+    const auto& [a, b, c] = many.triangles[i];
+    many.triangles.push_back({a + 4, b + 4, c + 4});
+  }
+  Mesh one = tetrahedron(1);
+  for (Point3& p : one.vertices) p.x += 1 + 0x1p-45;
+  const auto impact = sweep(one, many, {-0x1p-44, 0, 0});
+  REQUIRE(impact);
+  CHECK(exact(impact->time) == "1/2");
+  CHECK_FALSE(sweep(one, many, {-0x1p-46, 0, 0}));
 }

@@ -72,6 +72,17 @@ TEST_CASE("a graze is nothing that is guessed", "[sweep_bounds]") {
   CHECK(holds(*r, Surd(Rational(0.5), Rational(-1) / Rational(10), Rational(4) - x * x)));
 }
 
+TEST_CASE("a depth that takes more bits than a step has is still within the bracket",
+          "[sweep_bounds]") {
+  const double thin = 0x1p-600;
+  const Cylinder3 needle{{{1, -5, 0.25}, {1, -5, 2}}, thin};
+  const auto r = sweep_bounds(upright, needle, {0, -10, 0});
+  REQUIRE(r);
+  // They meet where (5 - 10 t)^2 is (1 + thin)^2 - 1.
+  const Rational reach = Rational(1) + Rational(thin);
+  CHECK(holds(*r, Surd(Rational(0.5), Rational(-1) / Rational(10), reach * reach - Rational(1))));
+}
+
 // --- Laws
 
 TEST_CASE("law 2: before the bracket they are apart, and in it they meet", "[sweep_bounds]") {

@@ -182,6 +182,58 @@ TEST_CASE("Consistency: where both move, the exact difference of the motions cou
   });
 }
 
+TEST_CASE("Stages: a ball that meets two parts of a polygon at once is left to the exact ray",
+          "[collide]") {
+  Tally all;
+  const auto flat = [](const std::vector<Point2>& corners) {
+    Polygon3 polygon{{{}}, FillRule::nonzero};
+    for (const Point2& p : corners) polygon.chains[0].push_back({p.x, p.y, 0});
+    return polygon;
+  };
+  const Sphere3 ball{{-10, 0, 0}, 5};
+  // The side at x = 5 and the corner at (3, 4), both at a distance of 5; then two such corners.
+  for (const Polygon3& polygon : {flat({{5, -2}, {9, -2}, {9, 8}, {3, 4}, {6, 3}, {5, 2}}),
+                                  flat({{3, 4}, {9, 9}, {12, 0}, {9, -9}, {3, -4}, {9, 0}})}) {
+    CHECK(check(ball, polygon, {20, 0, 0}, all) == "");
+    CHECK(sweep(ball, polygon, {20, 0, 0})->time == Surd(0.5));
+  }
+  const Polygon3 square = flat({{-3, -3}, {3, -3}, {3, 3}, {-3, 3}});
+  // At the end of the motion; and beside a slanted polygon, so fast that nothing else is told.
+  CHECK(check(Sphere3{{0, 0, 4}, 1}, square, {0, 0, -3}, all) == "");
+  CHECK(sweep(Sphere3{{0, 0, 4}, 1}, square, {0, 0, -3})->time == Surd(1.0));
+  const Polygon3 slanted{{{{0.1, 0.1, 0}, {0.7, 0.7, 0.3}, {0.3, 0.3, 0.9}}}, FillRule::nonzero};
+  CHECK(check(Sphere3{{0.5, -0.5, 0.4}, 0.25}, slanted, {1e18, 1e18, 0}, all) == "");
+  CHECK(all.told == 0);
+}
+
+TEST_CASE("Range: a ball and a polygon that move apart at more than the largest double",
+          "[collide]") {
+  const Polygon3 square{{{{-3, -3, 0}, {3, -3, 0}, {3, 3, 0}, {-3, 3, 0}}}, FillRule::nonzero};
+  const Sphere3 ball{{0, 0, 4}, 1};
+  const auto time = [&](double down, double up) {
+    return sweep(ball, {0, 0, -down}, square, {0, 0, up})->time;
+  };
+  CHECK(time(4, 0x1p-200) == Surd(Rational(3) / (Rational(4) + Rational(0x1p-200))));
+  CHECK(time(0x1.8p1023, 0x1.8p1023) == Surd(0x1p-1023));
+  CHECK_THROWS(sweep(Sphere3{{0, 0, INFINITY}, 1}, square, {0, 0, -1}));
+}
+
+TEST_CASE("Range: hulls along the axes that are huge and tiny", "[collide]") {
+  Tally all;
+  for (const double s : {0x1p-1000, 0x1p-300, 0x1p-150, 0x1p150, 0x1p340, 0x1p600, 0x1p1000}) {
+    const auto triangle = [s](double z) {
+      return Triangle3{{{{0, 0, z * s}, {s, 0, z * s}, {0, s, z * s}}}};
+    };
+    const Point3 down{0, 0, -4 * s};
+    CHECK(check(triangle(2), triangle(0), down, all) == "");
+    CHECK(sweep(triangle(2), triangle(0), down)->time == Surd(0.5));
+    const Capsule3 capsule{{{0, -s, 0}, {0, s, 0}}, s};
+    const Segment3 across{{-s, 0, 3 * s}, {s, 0, 3 * s}};
+    CHECK(check(across, capsule, down, all) == "");
+    CHECK(sweep(across, capsule, down)->time == Surd(0.5));
+  }
+}
+
 TEST_CASE("Range: spheres that are huge, tiny and not finite", "[collide]") {
   Tally all;
   for (const double size : {0x1p-1060, 0x1p-500, 0x1p-150, 0x1p150, 0x1p500, 0x1p1010}) {

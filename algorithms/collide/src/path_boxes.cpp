@@ -23,7 +23,7 @@ std::vector<BigInteger> bernstein_of_part(const IntegerPolynomial& p, long part)
   const std::vector<BigInteger> c = moved_to(p, BigInteger(part), -part_bits).coefficients();
   std::vector<BigInteger> result(degree + 1);
   for (std::size_t j = 0; j <= degree; ++j) {
-    for (std::size_t i = 0; i <= std::min(j, c.size() - 1) && i < c.size(); ++i) {
+    for (std::size_t i = 0; i <= j && i < c.size(); ++i) {
       result[j] += c[i] * (choose[j][i] * (10 / choose[degree][i]));
     }
   }
@@ -48,9 +48,7 @@ Between bounds(const BigInteger& p, const BigInteger& q, long exponent) {
           std::nextafter(std::nextafter(x, infinity), infinity)};
 }
 
-long degree_of(const IntegerPolynomial& p) {
-  return p.is_zero() ? 0 : static_cast<long>(p.degree());
-}
+long degree_of(const IntegerPolynomial& p) { return static_cast<long>(p.degree()); }
 
 }  // namespace
 
@@ -92,18 +90,6 @@ PathBoxes PathBoxer::boxes(const PolynomialVector& path) const {
     result.back() = box;
   }
   return result;
-}
-
-std::optional<Aabb3> joined(const std::optional<Aabb3>& a, const std::optional<Aabb3>& b) {
-  if (!a || !b) return std::nullopt;
-  const Point3 &p = a->min, &q = b->min, &r = a->max, &s = b->max;
-  return Aabb3{{std::min(p.x, q.x), std::min(p.y, q.y), std::min(p.z, q.z)},
-               {std::max(r.x, s.x), std::max(r.y, s.y), std::max(r.z, s.z)}};
-}
-
-bool are_apart(const std::optional<Aabb3>& a, const Aabb3& b) {
-  return a && (a->max.x < b.min.x || b.max.x < a->min.x || a->max.y < b.min.y ||
-               b.max.y < a->min.y || a->max.z < b.min.z || b.max.z < a->min.z);
 }
 
 }  // namespace signum::detail

@@ -32,10 +32,4 @@ class PathBoxer {
   int exponent_;
 };
 
-/// The least box that holds both.
-std::optional<Aabb3> joined(const std::optional<Aabb3>& a, const std::optional<Aabb3>& b);
-
-/// Whether the two share no point, for certain.
-bool are_apart(const std::optional<Aabb3>& a, const Aabb3& b);
-
 }  // namespace signum::detail

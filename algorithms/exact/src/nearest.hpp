@@ -16,8 +16,8 @@ struct MinNormTerm {
   BigRational weight;
 };
 
-/// The sum of the terms: the shortest vector from a point of b to one of a. The weights of the
-/// terms of points sum to 1.
+/// The sum of the terms: the shortest vector from a point of b to one of a. The weights are
+/// positive, and those of the terms of points sum to 1.
 struct MinNorm {
   RationalPoint x;
   BigRational squared;

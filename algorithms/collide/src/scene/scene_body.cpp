@@ -96,13 +96,11 @@ RoundedCore core_of(const Shape3& volume) {
 }
 
 Aabb3 clamped(const Aabb3& b) {
-  const auto at = [](const Point3& p, double lost) {
-    const auto number = [lost](double x) {
-      return std::isnan(x) ? lost : std::clamp(x, -largest, largest);
-    };
+  const auto at = [](const Point3& p) {
+    const auto number = [](double x) { return std::clamp(x, -largest, largest); };
     return Point3{number(p.x), number(p.y), number(p.z)};
   };
-  return {at(b.min, -largest), at(b.max, largest)};
+  return {at(b.min), at(b.max)};
 }
 
 }  // namespace

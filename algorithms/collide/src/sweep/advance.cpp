@@ -223,7 +223,7 @@ bool insides_surely_meet(const Advance& found, const RoundedCore& a, const Round
     };
     if (of_one_sign(area(0, 1), area(1, 2), area(2, 0))) return true;
   }
-  if (found.inside_size == 4 && space == Space::space) {
+  if (found.inside_size == 4) {
     const auto volume = [&](std::size_t i, std::size_t j, std::size_t k) {
       return dot(v[i], cross(v[j], v[k]));
     };

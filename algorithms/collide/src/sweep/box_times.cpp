@@ -21,10 +21,10 @@ double closed(double gap, double speed_high) {
   return speed_high > 0 ? std::max(0.0, below(gap / speed_high)) : INFINITY;
 }
 
-/// When an overlap that shrinks at a speed of at least speed_low is gone, at the latest: overlap is
-/// at least the true one.
+/// When an overlap that shrinks at a speed of at least speed_low, which is positive, is gone, at
+/// the latest: overlap is at least the true one.
 double opened(double overlap, double speed_low) {
-  return speed_low > 0 ? std::max(0.0, above(overlap / speed_low)) : INFINITY;
+  return std::max(0.0, above(overlap / speed_low));
 }
 
 /// When an interval a, moving at a speed between the bounds, meets an interval b.

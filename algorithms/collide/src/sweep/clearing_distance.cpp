@@ -28,7 +28,7 @@ Hull moved(Hull hull, const RationalPoint& by) {
   return hull;
 }
 
-/// A time after which all of a is beyond b along the motion.
+/// A time after which all of a is beyond b along the motion; positive where they ever meet.
 BigRational late_time(const Hull& a, const Hull& b, const RationalPoint& motion) {
   const auto along = [&](const Hull& hull, int way) {
     BigRational most = way * dot(motion, hull.points.front());
@@ -38,8 +38,7 @@ BigRational late_time(const Hull& a, const Hull& b, const RationalPoint& motion)
     }
     return most;
   };
-  const BigRational t = (along(b, 1) + along(a, -1)) / square(motion) + 1;
-  return t.sign() > 0 ? t : BigRational(0);
+  return (along(b, 1) + along(a, -1)) / square(motion) + 1;
 }
 
 BigRational rational(const Surd& time) { return time.rational().value().number; }

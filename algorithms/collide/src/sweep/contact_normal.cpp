@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "contact_normal.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -24,9 +23,7 @@ Hull tangent_cone(const Hull& a, const Hull& b, const MinNorm& common) {
 
 /// Whether the contact is inside a simplex of differences, and so inside all of them.
 bool is_inside(const MinNorm& common, Space space) {
-  return common.terms.size() == (space == Space::plane ? 3 : 4) &&
-         std::all_of(common.terms.begin(), common.terms.end(),
-                     [](const MinNormTerm& t) { return t.weight.sign() > 0; });
+  return common.terms.size() == (space == Space::plane ? 3 : 4);
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ class Best {
   }
 
   bool is_surely_later(std::size_t i, std::size_t j) const {
-    if (!rounded_ || !std::isfinite(latest_)) return false;
+    if (!rounded_) return false;
     const std::optional<RoundedCore> a = a_.rounded_piece(i);
     if (!a) return false;
     const std::optional<RoundedCore> b = b_.rounded_piece(j);
@@ -320,7 +320,7 @@ std::optional<SetEntry> first_at_plane(const SweepSet& a, const HalfSpace& plane
 std::optional<SetEntry> exchanged(std::optional<SetEntry> entry) {
   if (!entry) return entry;
   if (auto& n = entry->entry.normal) n = {-n->rational, -n->coefficient, std::move(n->radicand)};
-  if (auto& p = entry->pieces) std::swap(p->a, p->b);
+  std::swap(entry->pieces->a, entry->pieces->b);
   return entry;
 }
 

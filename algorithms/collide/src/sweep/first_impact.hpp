@@ -17,7 +17,7 @@ struct SetEntry {
 };
 
 /// The first t >= 0 that is at most the limit; it is found sooner where the motion is given in
-/// doubles, too, finite ones. Requires the default floating-point environment.
+/// doubles, too, finite ones, besides a limit. Requires the default floating-point environment.
 std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
                                      const RationalPoint& motion,
                                      const std::optional<BigRational>& limit,

@@ -76,12 +76,8 @@ class Place {
   /// Half of the derivative of the squared distance.
   const BigRational& along() const { return along_; }
 
-  /// Whether what is nearest now keeps the distance above the reach, at its least.
-  bool misses(const BigRational& squared_reach) const {
-    if (across_squared_.is_zero()) return false;
-    if (discriminant(squared_reach).sign() >= 0) return false;
-    return holds({-along_ / across_squared_, 0, 0});
-  }
+  /// Whether what is nearest now is so until it begins to go away. Requires that it comes nearer.
+  bool holds_at_least() const { return holds({-along_ / across_squared_, 0, 0}); }
 
   /// When what is nearest now is within reach, if it is still the nearest by then.
   std::optional<Step> step(const BigRational& squared_reach) const {
@@ -188,7 +184,7 @@ class Ray {
     while (place.along().sign() < 0) {
       const std::optional<Step> step = place.step(squared_reach_);
       if (step && place.holds(*step)) return met(place, *step);
-      if (!step && place.misses(squared_reach_)) return std::nullopt;
+      if (!step && place.holds_at_least()) return std::nullopt;
       // The plane through the nearest point stops the ray at first there: with a reach the tangent
       // of the squared distance says so.
       const BigRational gap = place.squared() - squared_reach_;

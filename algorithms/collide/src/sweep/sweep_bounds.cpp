@@ -64,7 +64,7 @@ class Bracket {
   CertifiedRelation over(double first, double last, long bits) {
     CertifiedRelation r = certified_relation(
         a_, b_, {motion_, to_rational(first), to_rational(last)}, bits, last_pairs_);
-    if (!r.pairs.empty()) last_pairs_ = r.pairs;
+    last_pairs_ = r.pairs;
     return r;
   }
 

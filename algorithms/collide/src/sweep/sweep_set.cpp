@@ -22,8 +22,7 @@ namespace {
 
 /// The corners of these are made by a rule of their own, in no order that a user would know.
 constexpr bool has_own_corners(ShapeKind k) {
-  return k != ShapeKind::polygon && k != ShapeKind::kdop && k != ShapeKind::frustum &&
-         k != ShapeKind::polyhedron && k != ShapeKind::plane;
+  return k != ShapeKind::polygon && k != ShapeKind::kdop && k != ShapeKind::frustum;
 }
 
 /// The body is that of the shape, or of its image.
@@ -222,8 +221,7 @@ bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points) {
 }
 
 bool holds_part(const SweepSet& b, const SweepSet& a) {
-  if (b.solid == nullptr || b.faces.empty()) return false;
-  return holds_one(b, a.samples());
+  return b.solid != nullptr && holds_one(b, a.samples());
 }
 
 }  // namespace signum::detail
