@@ -113,3 +113,23 @@ TEST_CASE("a slot that was dropped is taken again") {
   CHECK(set.tag(1) == 2);
   CHECK(set.tag(2) == 3);
 }
+
+TEST_CASE("a generator that depends on the others changes nothing") {
+  Both both;
+  both.add({1, 1, 0}, 0, true);
+  both.add({1, -1, 0}, 1, true);
+  both.move_to_nearest();
+  both.add({1, 3, 0}, 2, true);
+  both.move_to_nearest();
+  CHECK(both.integers.size() == 3);
+  both.compare();
+  CHECK(both.point() == RationalPoint{1, 0, 0});
+}
+
+TEST_CASE("without a point there is none that is nearest") {
+  const Hull empty, point{{{1, 2, 3}}, {}};
+  CHECK_FALSE(nearest(empty, point));
+  CHECK_FALSE(nearest(point, empty));
+  CHECK_FALSE(nearest(empty, empty));
+  CHECK(nearest(point, point)->squared.is_zero());
+}

@@ -9,6 +9,7 @@
 #include "cases.hpp"
 #include "exact_active_set.hpp"
 #include "fp_environment.hpp"
+#include "quadric.hpp"
 #include "rounded_search.hpp"
 #include "typical_shapes.hpp"
 
@@ -80,6 +81,25 @@ TEST_CASE("round bodies have the points on their boundaries") {
   CHECK_FALSE(has(flat, {0, 0, tiny}));
 }
 
+TEST_CASE("balls meet flat ellipsoids, and balls without a radius ellipsoids, or not") {
+  const EllipsoidBody round{{1, 0, 0}, {{{2, 0, 0}, {0, 1, 0}, {0, 0, 3}}}};
+  const EllipsoidBody flat{{0, 0, 0}, {{{2, 0, 0}, {0, 1, 0}, {0, 0, 0}}}};
+  const EllipsoidBody line{{0, 0, 0}, {{{2, 0, 0}, {1, 0, 0}, {0, 0, 0}}}};
+  const EllipsoidBody point{{0, 0, 0}, {{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}};
+  const BigRational four = 4, more = 4 + BigRational(1, std::int64_t{1} << 60);
+  for (const EllipsoidBody& e : {flat, line, point}) {
+    CHECK(meets(e, Ball{{0, 0, 2}, four}));
+    CHECK_FALSE(meets(e, Ball{{0, 0, 2}, 8 - more}));
+    CHECK(meets(e, Ball{{0, 0, 0}, 0}));
+  }
+  CHECK(meets(flat, Ball{{4, 0, 0}, four}));
+  CHECK_FALSE(meets(flat, Ball{{more, 0, 0}, four}));
+  CHECK(meets(round, Ball{{3, 0, 0}, 0}));
+  CHECK(meets(round, Ball{{2, 0, 1}, 0}));
+  CHECK_FALSE(meets(round, Ball{{more - 1, 0, 0}, 0}));
+  CHECK_FALSE(meets(round, Ball{{1, 2, 0}, BigRational(1, 2)}));
+}
+
 TEST_CASE("random points are in round bodies by formulas as by the search for a common point") {
   int in = 0, out = 0;
   for_each_body([&](typical::Random& random, const Body& body) {
@@ -144,4 +164,7 @@ TEST_CASE("a search in doubles leads to where bodies are near each other") {
   const BigRational huge = times_power_of_two(BigRational(1), 3000);
   const Body far = CylinderBody{{huge, 0, 0}, {0, 0, huge}, huge};
   CHECK(directions_to_start(far, b).size() <= 4);
+  for (const RationalPoint& base : {RationalPoint{huge, 0, 0}, {0, huge, 0}, {0, 0, huge}}) {
+    CHECK(directions_to_start(b, CylinderBody{base, {0, 0, 2}, 1}).size() <= 4);
+  }
 }

@@ -81,7 +81,41 @@ TEST_CASE("short half-spaces: a box, and what has no such integers") {
   CHECK_THROWS_AS(short_half_spaces_of(Kdop3{{{NAN, 0, 0}}, {0}, {1}}), NotFinite);
 }
 
+TEST_CASE("short half-spaces: planes beside a corner, as near as doubles do not tell") {
+  // The value at the corner (n, n, n) is `n`, after the sum of far larger terms.
+  constexpr double n = 0x1p30;
+  for (const double most : {n - 1, n, n + 1}) {
+    for (const double least : {-4 * n, n - 1, -n + 1}) {
+      Kdop3 k{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {n / 2 + 1, n / 2, -n}}, {n, n, n - 1}, {}};
+      k.max = {n, n, n, most};
+      k.min.push_back(least);
+      if (least > most) continue;
+      const auto all = short_half_spaces_of(k);
+      const auto hull = all ? hull_of(*all) : std::nullopt;
+      REQUIRE(hull);
+      const Hull truth = hull_of(half_spaces_of(k));
+      CHECK(equal(hull->points, truth.points));
+      // The edge from (n, n, n - 1), where the value is 2 n, to (n, n, n).
+      CHECK(hull->points.size() == (most < n ? 0 : most == n ? 1 : 2));
+    }
+  }
+}
+
+TEST_CASE("half-spaces: bodies of what has short integers at first, but long corners") {
+  const double n = 0x1p25;
+  const Kdop3 k{{{n + 1, 2, 3}, {5, n - 3, 7}, {8, 9, n + 5}}, {1, 1, 1}, {1, 1, 1}};
+  const auto all = short_half_spaces_of(k);
+  REQUIRE(all);
+  REQUIRE_FALSE(hull_of(*all));
+  const Hull hull = std::get<Swept>(body_of(ShapeRef3(&k))).core;
+  REQUIRE(hull.points.size() == 1);
+  for (const Point3& d : k.directions) CHECK(dot(to_rational(d), hull.points[0]) == 1);
+}
+
 TEST_CASE("short integers: what is too long throws") {
+  CHECK(ShortInteger(3).sign() == 1);
+  CHECK(ShortInteger(-3).sign() == -1);
+  CHECK(ShortInteger(0).sign() == 0);
   const ShortInteger most = ShortInteger::of(ShortInteger::most);
   CHECK((-most).value() == -ShortInteger::most);
   CHECK_THROWS_AS(ShortInteger::of(ShortInteger::Wide{ShortInteger::most} + 1), TooLong);

@@ -65,11 +65,12 @@ bool on_a_chain(const RationalPoint& p, const Chains& chains) {
   return false;
 }
 
+/// Requires a point in a plane with the triangle.
 bool on_triangle(const RationalPoint& p, const RationalPoint& a, const RationalPoint& b,
                  const RationalPoint& c) {
   const RationalPoint normal = cross(b - a, c - a);
-  if (is_zero(normal)) return on_segment(p, a, b) || on_segment(p, b, c) || on_segment(p, c, a);
-  if (!dot(normal, p - a).is_zero()) return false;
+  // Two sides of a segment have all of it.
+  if (is_zero(normal)) return on_segment(p, a, b) || on_segment(p, b, c);
   const Projection flat(normal);
   const Sign turn = orient2d(flat(a), flat(b), flat(c));
   return orient2d(flat(a), flat(b), flat(p)) != -turn &&

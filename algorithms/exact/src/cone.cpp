@@ -217,12 +217,8 @@ bool Cone<Integer>::adjacent(std::size_t i, std::size_t j, const Tight& both) co
     return k != i && k != j && !rays_[k].dead &&
            std::includes(t.begin(), t.end(), both.begin(), both.end());
   };
-  if (both.empty()) {
-    for (std::size_t k = 0; k < rays_.size(); ++k) {
-      if (in_both(k)) return false;
-    }
-    return true;
-  }
+  // There are two lines, and modulo these the cone is of a plane: it has no third ray.
+  if (both.empty()) return true;
   const std::vector<std::size_t>& candidates = rays_of_[both.front()];
   return std::none_of(candidates.begin(), candidates.end(), in_both);
 }

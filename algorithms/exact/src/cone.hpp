@@ -27,10 +27,10 @@ class Cone {
   /// Keeps the vectors v with dot(a, v) >= 0.
   void add(const Vector& a);
 
-  /// Adds many constraints, in a random order. Each that is still to come knows one ray that it
-  /// will cut off; when that goes, another is among those that take its place, or there never is
-  /// one again. See: Clarkson and Shor, Applications of Random Sampling in Computational Geometry,
-  /// 1989.
+  /// Adds many constraints to a new cone, in a random order. Each that is still to come knows one
+  /// ray that it will cut off; when that goes, another is among those that take its place, or there
+  /// never is one again. See: Clarkson and Shor, Applications of Random Sampling in Computational
+  /// Geometry, 1989.
   void add_all(const std::vector<Vector>& all);
 
   /// Whether it has a vector with v[0] > 0, once the constraint v[0] >= 0 is in.
@@ -80,9 +80,10 @@ class Cone {
     std::vector<std::size_t> above, on, below;
   };
 
+  /// Requires a ray that is not dead.
   int side_of(std::size_t i, const Vector& a, const RoundedVector& rounded_a) const {
     const int s = rounded_side(rounded_[i], rounded_a);
-    return s != 0 || rays_[i].dead ? s : dot(a, rays_[i].v).sign();
+    return s != 0 ? s : dot(a, rays_[i].v).sign();
   }
 
   /// The sides of all rays.

@@ -66,8 +66,8 @@ bool segments_meet(const Point& a, const Point& b, const Point& c, const Point& 
   if (of_c == of_d && of_c != Sign::zero) return false;
   const Sign of_a = orient2d(c, d, a), of_b = orient2d(c, d, b);
   if (of_a == of_b && of_a != Sign::zero) return false;
-  const bool on_one_line = of_a == of_b && of_c == of_d;
-  return !on_one_line ||
+  // Where both are zero here, all four are on one line.
+  return of_a != of_b ||
          (between_in_order(a.x, b.x, c.x, d.x) && between_in_order(a.y, b.y, c.y, d.y));
 }
 
@@ -201,7 +201,7 @@ bool meet_on_line(const PolygonBody& a, const PolygonBody& b, const RationalPoin
 bool meet_polygons(const PolygonBody& a, const PolygonBody& b) {
   const RationalPoint direction = cross(a.plane.normal, b.plane.normal);
   if (!is_zero(direction)) return meet_on_line(a, b, direction);
-  if (a.chains.empty() || b.chains.empty() || !a.plane(b.chains[0][0]).is_zero()) return false;
+  if (!a.plane(b.chains[0][0]).is_zero()) return false;
   return chains_cross(a, b) || holds_part_of(a, b) || holds_part_of(b, a);
 }
 

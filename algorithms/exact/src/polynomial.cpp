@@ -32,14 +32,15 @@ Polynomial negated_remainder(const Polynomial& dividend, const Polynomial& divis
 
 int sign_at_infinity(const Polynomial& p) { return p.coefficients().back().sign(); }
 
+/// Requires signs that are not zero.
 template <class SignOf>
 int sign_changes(const std::vector<Polynomial>& sequence, SignOf sign_of) {
   int changes = 0;
   int last = 0;
   for (const Polynomial& p : sequence) {
     const int s = sign_of(p);
-    if (s != 0 && last != 0 && s != last) ++changes;
-    if (s != 0) last = s;
+    if (last != 0 && s != last) ++changes;
+    last = s;
   }
   return changes;
 }

@@ -68,11 +68,12 @@ using TouchedSet = std::variant<Hull, Disc>;
 
 Hull segment(const RationalPoint& p, const RationalPoint& q) { return {{p, q}, {}}; }
 
-/// The next functions have where the plane across v touches the body, all of which is on the one
-/// side of it, where the coordinates of that are rational.
+/// The next functions have where a plane across v touches the body, all of which is on the one side
+/// of it, where that is a hull or a disc. Another body touches it from the other side, so that two
+/// roots of rationals have a rational sum q: sqrt(s) + sqrt(t) = q. Both are rational then, since
+/// sqrt(s) - sqrt(t) = (s - t) / q is.
 std::optional<TouchedSet> touched(const Swept& s, const RationalPoint& v) {
-  const std::optional<RationalPoint> out = of_length(s.radius, v);
-  if (!out) return std::nullopt;
+  const RationalPoint out = of_length(s.radius, v).value();
   Hull face;
   std::optional<BigRational> most;
   for (const RationalPoint& c : s.core.points) {
@@ -80,7 +81,7 @@ std::optional<TouchedSet> touched(const Swept& s, const RationalPoint& v) {
     if (most && value < *most) continue;
     if (most && value > *most) face.points.clear();
     most = value;
-    face.points.push_back(c + *out);
+    face.points.push_back(c + out);
   }
   return face;
 }
@@ -90,9 +91,8 @@ std::optional<TouchedSet> touched(const CylinderBody& c, const RationalPoint& v)
   const RationalPoint end = along > 0 ? c.base + c.axis : c.base;
   const RationalPoint off = across(v, c.axis);
   if (is_zero(off)) return Disc{end, c.radius};
-  const std::optional<RationalPoint> out = of_length(c.radius, off);
-  if (!out) return std::nullopt;
-  return along != 0 ? Hull{{end + *out}, {}} : segment(end + *out, end + c.axis + *out);
+  const RationalPoint side = end + of_length(c.radius, off).value();
+  return along != 0 ? Hull{{side}, {}} : segment(side, side + c.axis);
 }
 
 std::optional<TouchedSet> touched(const ConeBody& c, const RationalPoint& v) {
@@ -100,17 +100,17 @@ std::optional<TouchedSet> touched(const ConeBody& c, const RationalPoint& v) {
   const RationalPoint off = across(v, c.axis);
   if (is_zero(off) && dot(v, c.axis).sign() > 0) return Disc{base, c.radius};
   const std::optional<RationalPoint> out = of_length(c.radius, off);
-  if (!out) return std::nullopt;
-  const int rim_higher = dot(v, c.axis + *out).sign();
+  // A plane that touches the rim has a root that is rational.
+  const int rim_higher = out ? dot(v, c.axis + *out).sign() : -1;
   if (rim_higher == 0) return segment(c.apex, base + *out);
   return Hull{{rim_higher > 0 ? base + *out : c.apex}, {}};
 }
 
 std::optional<TouchedSet> touched(const EllipsoidBody& e, const RationalPoint& v) {
   const RationalPoint w{dot(v, e.axes[0]), dot(v, e.axes[1]), dot(v, e.axes[2])};
-  const std::optional<RationalPoint> y = of_length(1, w);
-  if (!y || is_zero(w)) return std::nullopt;
-  return Hull{{e.center + y->x * e.axes[0] + y->y * e.axes[1] + y->z * e.axes[2]}, {}};
+  if (is_zero(w)) return std::nullopt;
+  const RationalPoint y = of_length(1, w).value();
+  return Hull{{e.center + y.x * e.axes[0] + y.y * e.axes[1] + y.z * e.axes[2]}, {}};
 }
 
 template <class Area>
@@ -124,10 +124,8 @@ std::optional<bool> meet_at_plane(const Body& a, const Body& b, const RationalPo
   const auto of_a = std::visit([&](const auto& s) { return touched(s, -v); }, a);
   const auto of_b = std::visit([&](const auto& s) { return touched(s, v); }, b);
   // What they share is in both of the sets.
-  const auto* p = of_a ? std::get_if<Hull>(&*of_a) : nullptr;
-  if (p != nullptr) return meets(b, *p);
-  const auto* q = of_b ? std::get_if<Hull>(&*of_b) : nullptr;
-  if (q != nullptr) return meets(a, *q);
+  if (of_a && std::holds_alternative<Hull>(*of_a)) return meets(b, std::get<Hull>(*of_a));
+  if (of_b && std::holds_alternative<Hull>(*of_b)) return meets(a, std::get<Hull>(*of_b));
   if (!of_a || !of_b) return std::nullopt;
   const Disc &c = std::get<Disc>(*of_a), &d = std::get<Disc>(*of_b);
   const BigRational reach = c.radius + d.radius;
