@@ -67,12 +67,16 @@ bool are_same(const std::vector<T>& a, const std::vector<T>& b) {
 
 std::string compare_with_scalar(std::span<const Point3> points) {
   const Points directions = {{1, 1, 1}, {-1, 0.3, 2}, {0.1, 0, 0}};
+  const auto two = std::span(directions).first(2);
   const Point3 center{0.25, -0.5, points.front().z};
   if (!are_same(block_boxes(points, PassBy::simd).each, block_boxes(points, PassBy::scalar).each))
     return "boxes";
   if (!are_same(block_reaches(points, directions, PassBy::simd),
                 block_reaches(points, directions, PassBy::scalar)))
     return "reaches";
+  if (!are_same(block_reaches(points, two, PassBy::simd),
+                block_reaches(points, two, PassBy::scalar)))
+    return "reaches of two";
   if (!are_same(block_distances(points, center, PassBy::simd),
                 block_distances(points, center, PassBy::scalar)))
     return "distances";

@@ -3,10 +3,12 @@
 #include <limits>
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_kdop.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/kernel/rational.hpp>
 
 #include "bounding_support.hpp"
 #include "environment.hpp"
+#include "outward.hpp"
 
 using namespace signum;
 
@@ -148,6 +150,21 @@ TEST_CASE("boxes and k-DOPs: images under any matrix") {
   });
 }
 
+TEST_CASE("boxes and k-DOPs: images that are flat") {
+  const std::vector<Point3> points = {{1, 2, 3}, {4, -5, 6}};
+  const Aabb3 box = bounding_aabb(points, {{{0, 0, 0, 7}, {0, 2, 0, 1}, {0, 0, 0, 0}}});
+  CHECK(box.min == Point3{7, -9, 0});
+  CHECK(box.max == Point3{7, 5, 0});
+}
+
+TEST_CASE("boxes and k-DOPs: what is below all doubles is rounded up to the least") {
+  constexpr double most = std::numeric_limits<double>::max();
+  CHECK(detail::round_up(Rational(-most) * Rational(2)) == -most);
+  CHECK(detail::round_up(Rational(-most)) == -most);
+  CHECK(detail::round_up(Surd(Rational(-most), Rational(-most), Rational(2))) == -most);
+  CHECK_THROWS_AS(detail::round_up(Rational(most) * Rational(2)), InvalidArgument);
+}
+
 TEST_CASE("boxes and k-DOPs: of balls, rounded outwards and no further") {
   cases::run_families(20, [](cases::Family family, cases::Random& random) -> std::string {
     std::vector<Sphere3> balls;
@@ -183,6 +200,12 @@ TEST_CASE("boxes and k-DOPs: bounds past the largest double, and what is not fin
   CHECK_THROWS_AS(bounding_kdop(far, 18), InvalidArgument);
   CHECK_THROWS_AS(bounding_aabb(std::vector<Point3>{}), InvalidArgument);
   CHECK_THROWS_AS(bounding_kdop(std::vector<Point3>{{0, 0, 0}}, 10), InvalidArgument);
+  using Directions = std::vector<Point3>;
+  const std::vector<Sphere3> balls = {{{0, 0, 0}, 1}}, no_balls;
+  CHECK_THROWS_AS(bounding_aabb(no_balls), InvalidArgument);
+  CHECK_THROWS_AS(bounding_kdop(no_balls, Directions{{1, 0, 0}}), InvalidArgument);
+  CHECK_THROWS_AS(bounding_kdop(balls, Directions{}), InvalidArgument);
+  CHECK_THROWS_AS(bounding_kdop(far, Directions{{1, 0, 0}, {0, -0.0, 0}}), InvalidArgument);
   for (const double bad : {infinity, -infinity, std::nan("")}) {
     const std::vector<Point3> points = {{0, 0, 0}, {1, bad, 0}, {2, 0, 0}};
     CHECK_THROWS_AS(bounding_aabb(points), NotFinite);

@@ -264,6 +264,25 @@ TEST_CASE("convex hull: thousands of points, in a ball, on a sphere and on a gri
 
 // --- Range
 
+TEST_CASE("convex hull: many points up to the largest doubles, and in a plane") {
+  Random random(cases::first_seed());
+  Points points = {{-1, -1, -1}, {1, 1, 1}}, huge, flat;
+  for (std::size_t i = 0; i < 1200; ++i) {
+    if (i > 1) points.push_back({random.symmetric(), random.symmetric(), random.symmetric()});
+    const Point3& p = points[i];
+    huge.push_back({0x1p1023 * p.x, 0x1p1023 * p.y, 0x1p1023 * p.z});
+    const auto x = static_cast<double>(i % 40), y = static_cast<double>(i / 40);
+    flat.push_back({x, y, x + y});
+  }
+  const ConvexHull3 hull = convex_hull(points);
+  CHECK(hull.vertices == convex_hull(huge).vertices);
+  CHECK(hull.faces == convex_hull(huge).faces);
+  const ConvexHull3 square = convex_hull(flat);
+  CHECK(square.dimension == 2);
+  CHECK(square.vertices == std::vector<std::uint32_t>{0, 39, 1160, 1199});
+  CHECK_FALSE(square.faces == hull.faces);
+}
+
 TEST_CASE("convex hull: in every floating-point environment") {
   cases::run_families(10, [](Family family, Random& random) -> std::string {
     const Points p = random_points(family, random, 40);

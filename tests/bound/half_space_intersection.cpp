@@ -8,6 +8,7 @@
 #include <set>
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/half_space_intersection.hpp>
+#include <signum/bound/measures.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/locate.hpp>
 
@@ -191,6 +192,29 @@ TEST_CASE("half-space intersection: empty, flat and unbounded are told apart") {
   flat[0].offset = std::nextafter(-1, -2);
   CHECK(kind(flat) == Boundedness::solid);
   CHECK(check(flat).empty());
+}
+
+TEST_CASE("half-space intersection: as shapes, where corners are no doubles, or beyond them") {
+  for (const Point3& n : {Point3{3, 1, 1}, {1, 3, 1}, {1, 1, 3}, {3, 3, 3}}) {
+    const PlaneList planes = {{{-1, 0, 0}, 0}, {{0, -1, 0}, 0}, {{0, 0, -1}, 0}, {n, -1}};
+    const HalfSpaceIntersection3 r = half_space_intersection(planes);
+    REQUIRE(r.kind == Boundedness::solid);
+    CHECK_FALSE(to_convex(r.polytope));
+    const auto kdop = to_kdop(r.polytope);
+    REQUIRE(kdop);
+    CHECK(volume(*kdop) == volume(r.polytope));
+    CHECK(volume(*kdop) == Rational(1) / Rational(6 * n.x * n.y * n.z));
+  }
+  const double tiny = 0x1p-600, huge = 0x1p600;
+  for (int axis = 0; axis < 3; ++axis) {
+    PlaneList planes = cube;
+    Plane3& far = planes[static_cast<std::size_t>(2 * axis)];
+    far = {{tiny * far.normal.x, tiny * far.normal.y, tiny * far.normal.z}, -huge};
+    const HalfSpaceIntersection3 r = half_space_intersection(planes);
+    REQUIRE(r.kind == Boundedness::solid);
+    CHECK_FALSE(to_convex(r.polytope));
+    CHECK_FALSE(to_kdop(r.polytope));
+  }
 }
 
 // --- Laws

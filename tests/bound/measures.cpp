@@ -273,7 +273,12 @@ TEST_CASE("measures: past all doubles, and what is refused") {
   CHECK(mean_width(Sphere3{{0, 0, 0}, 0x1p-1074}) == 0x1p-1073);
   CHECK_THROWS_AS(volume(Sphere3{{0, 0, 0}, -1}), InvalidArgument);
   CHECK_THROWS_AS(volume(Aabb3{{1, 0, 0}, {0, 1, 1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Aabb3{{0, 1, 0}, {1, 0, 1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Aabb3{{0, 0, 1}, {1, 1, 0}}), InvalidArgument);
   CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {0}, {1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {}, {1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {0}, {}}), InvalidArgument);
+  CHECK_THROWS_AS(mean_width(Cylinder3{{{1, 0, 0}, {1, 0, 0}}, 1}), InvalidArgument);
   CHECK_THROWS_AS(mean_width(Cone3{{1, 0, 0}, {1, 0, 0}, 1}), InvalidArgument);
   CHECK_THROWS_AS(mean_width(Cone3{{1, 0, 0}, {1, 0, HUGE_VAL}, 1}), NotFinite);
   CHECK_THROWS_AS(volume(Ellipsoid3{{0, 0, HUGE_VAL}, {}}), NotFinite);

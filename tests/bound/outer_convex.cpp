@@ -87,7 +87,7 @@ TEST_CASE("outer convex laws 1 and 2: k-CBPs of all families of points", "[bound
     ++solids;
     return flaw(body, bound.polytope);
   });
-  CHECK(solids > 20);
+  CHECK(solids > static_cast<std::size_t>(cases::count_of(20)));
 }
 
 TEST_CASE("outer convex: thin bodies, far from the origin", "[bound]") {
@@ -101,6 +101,32 @@ TEST_CASE("outer convex: thin bodies, far from the origin", "[bound]") {
       INFO(thin << " " << far);
       CHECK(flaw(outer_convex(bound.polytope), bound.polytope).empty());
     }
+  }
+}
+
+TEST_CASE("outer convex: a slab between two doubles, and boxes up to the largest double",
+          "[bound]") {
+  // 1/3 is between a double and the next, and rounded to the first.
+  const double third = 1.0 / 3;
+  const auto slab = half_space_intersection(std::vector<Plane3>{{{0, 0, 3}, -1},
+                                                                {{0, 0, -1}, third},
+                                                                {{1, 0, 0}, -1},
+                                                                {{-1, 0, 0}, 0},
+                                                                {{0, 1, 0}, -1},
+                                                                {{0, -1, 0}, 0}});
+  REQUIRE(slab.kind == Boundedness::solid);
+  CHECK(flaw(outer_convex(slab.polytope), slab.polytope).empty());
+  constexpr double most = std::numeric_limits<double>::max();
+  for (int axis = 0; axis < 3; ++axis) {
+    const double x = axis == 0 ? most : 1, y = axis == 1 ? most : 1, z = axis == 2 ? most : 1;
+    const auto box = half_space_intersection(std::vector<Plane3>{{{1, 0, 0}, -x},
+                                                                 {{-1, 0, 0}, -x},
+                                                                 {{0, 1, 0}, -y},
+                                                                 {{0, -1, 0}, -y},
+                                                                 {{0, 0, 1}, -z},
+                                                                 {{0, 0, -1}, -z}});
+    REQUIRE(box.kind == Boundedness::solid);
+    CHECK(flaw(outer_convex(box.polytope), box.polytope).empty());
   }
 }
 

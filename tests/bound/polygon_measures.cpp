@@ -69,6 +69,19 @@ TEST_CASE("measures: a square, one with a hole, and one in a sloping plane") {
   CHECK(hit_probabilities(measures(with_hole), whole).line == 30. / 32);
 }
 
+TEST_CASE("measures: a square with a hole across each axis") {
+  const auto shifted = [](Chain c) {
+    for (Point3& p : c) p = {p.y, p.z, p.x};
+    return c;
+  };
+  Polygon3 polygon{{square, reversed(hole)}, FillRule::nonzero};
+  for (int axis = 0; axis < 3; ++axis) {
+    CHECK(surface_area(polygon) == 30);
+    CHECK(mean_width(polygon) == 4);
+    for (Chain& c : polygon.chains) c = shifted(c);
+  }
+}
+
 TEST_CASE("measures: a convex polygon has those of its hull as a flat body") {
   const Chain corners{{0, 0, 1}, {5, 0, 1}, {7, 3, 1}, {4, 8, 1}, {-1, 2, 1}};
   const Measures3 hull = measures(convex_hull(corners), corners);

@@ -118,6 +118,15 @@ TEST_CASE("spheres: the corners of a cube, of which four or two determine the sp
   CHECK(check(s.sphere, points).empty());
 }
 
+TEST_CASE("spheres: of the origin alone") {
+  const std::vector<Point3> origin = {{0, 0, 0}, {0, 0, 0}};
+  for (const Sphere3& s : {smallest_enclosing_sphere(origin).sphere, ritter_sphere(origin),
+                           box_sphere(origin), epos_sphere(origin, 6)}) {
+    CHECK(s.center == Point3{0, 0, 0});
+    CHECK(s.radius == 0);
+  }
+}
+
 TEST_CASE("spheres: merging") {
   const Sphere3 big{{0, 0, 0}, 4};
   CHECK(merge(big, {{1, 0, 0}, 3}).radius == 4);
@@ -205,8 +214,10 @@ TEST_CASE("spheres: what has no sphere") {
   CHECK_THROWS_AS(box_sphere(far), InvalidArgument);
   CHECK_THROWS_AS(ritter_sphere(far), InvalidArgument);
   CHECK_THROWS_AS(smallest_enclosing_sphere(far), InvalidArgument);
-  CHECK_THROWS_AS(epos_sphere(far, 7), InvalidArgument);
+  CHECK_THROWS_AS(epos_sphere(far, 6), InvalidArgument);
+  CHECK_THROWS_AS(epos_sphere(std::vector<Point3>{{0, 0, 0}}, 7), InvalidArgument);
   CHECK_THROWS_AS(ritter_sphere(std::vector<Point3>{}), InvalidArgument);
+  CHECK_THROWS_AS(ritter_sphere(std::vector<Sphere3>{}), InvalidArgument);
   CHECK_THROWS_AS(merge({{0, 0, 0}, -1}, {{0, 0, 0}, 1}), InvalidArgument);
   for (const double bad : {infinity, -infinity, std::nan("")}) {
     const std::vector<Point3> points = {{0, 0, 0}, {1, bad, 0}, {2, 0, 0}};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <signum/bound/bounding_round.hpp>
+#include <signum/kernel/error.hpp>
 
 #include "bounding_support.hpp"
 #include "environment.hpp"
@@ -71,6 +72,32 @@ TEST_CASE("swept volumes: what has none") {
     CHECK_THROWS_AS(bounding_lozenge(points), NotFinite);
     CHECK_THROWS_AS(bounding_cylinder(points), NotFinite);
   }
+}
+
+TEST_CASE("swept volumes: points up to the largest double have one, or are refused") {
+  constexpr double most = std::numeric_limits<double>::max();
+  int found = 0, refused = 0;
+  const auto check_contains = [&](const std::vector<Point3>& points, const auto& make) {
+    try {
+      const auto volume = make(points);
+      CHECK(bounding::contains(volume, points));
+      ++found;
+    } catch (const InvalidArgument&) {
+      ++refused;
+    }
+  };
+  for (const double tilt : {0.0, 0x1p-30, 0.1, 0.7}) {
+    const double a = most, b = tilt * most;
+    for (const auto& points : {std::vector<Point3>{{-a, -b, 0}, {a, b, 0}},
+                               {{0, -a, -b}, {0, a, b}},
+                               {{-b, 0, -a}, {b, 0, a}}}) {
+      check_contains(points, [](const auto& p) { return bounding_capsule(p); });
+      check_contains(points, [](const auto& p) { return bounding_lozenge(p); });
+      check_contains(points, [](const auto& p) { return bounding_cylinder(p); });
+    }
+  }
+  CHECK(found > 0);
+  CHECK(refused > 0);
 }
 
 TEST_CASE("swept volumes: the same in every floating-point environment") {

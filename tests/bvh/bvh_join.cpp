@@ -177,6 +177,7 @@ TEST_CASE("a common frame, in the coarser of two scales, keeps what each box hol
         CHECK((to_a ? outwards(b, a, changes.b, axis) : outwards(a, b, changes.a, axis)));
       }
       CHECK(common_frame(a, a).a == FrameChange{});
+      CHECK((kind == other || !(changes.a == FrameChange{}) || !(changes.b == FrameChange{})));
     }
   }
 }

@@ -80,7 +80,18 @@ TEST_CASE("bvh walk: the first item that will do ends it") {
   walk(bvh, bvh, [&](const IndexPair&) { return ++visits == 7 ? Walk::stop : Walk::go_on; });
   CHECK(visits == 7);
   CHECK(walked(Bvh(std::vector<Aabb3>{}), Point3{0, 0, 0}).empty());
+  const Bvh none(std::vector<Aabb3>{});
+  CHECK(walked(none, Ray3{{0, 0, 0}, {1, 0, 0}}).empty());
+  CHECK(walked_pairs(bvh, none).empty());
   CHECK_THROWS_AS(walked(bvh, Ray3{{0, 0, INFINITY}, {1, 0, 0}}), NotFinite);
+  CHECK_THROWS_AS(walked(bvh, Ray3{{0, 0, 0}, {1, NAN, 0}}), NotFinite);
+  CHECK_THROWS_AS(walked(bvh, Aabb3{{0, -INFINITY, 0}, {1, 1, 1}}), NotFinite);
+  CHECK_THROWS_AS(walked(bvh, Aabb3{{0, 0, 0}, {1, 1, NAN}}), NotFinite);
+  // So many pairs are found in parts.
+  const Bvh many(boxes::make(boxes::Kind::grid, 3000, 1));
+  visits = 0;
+  walk(many, many, [&](const IndexPair&) { return ++visits == 1 ? Walk::stop : Walk::go_on; });
+  CHECK(visits == 1);
 }
 
 // Laws
@@ -101,6 +112,24 @@ TEST_CASE("bvh walk, law 1: what candidates names, and all that a ray meets") {
       const Indices found = walked(bvh, ray);
       CHECK(std::adjacent_find(found.begin(), found.end()) == found.end());
       CHECK(std::includes(found.begin(), found.end(), met.begin(), met.end()));
+    }
+  }
+}
+
+TEST_CASE("bvh walk, law 1: where most boxes are far off the middle of all, up to the largest") {
+  for (const double least : {-0x1.8p1023, -0x1p1021}) {
+    std::vector<Aabb3> all{{{least, 0, 0}, {least, 1, 1}}};
+    for (int i = 0; i < 400; ++i) {
+      const double x = 0x1.4p1023 + i * 0x1p1000;
+      all.push_back({{x, 0, 0}, {x + 0x1.8p1000, 1, 1}});
+    }
+    const Bvh bvh(all);
+    for (std::uint32_t i = 0; i < all.size(); i += 20) {
+      const Indices found = walked(bvh, all[i]);
+      for (std::uint32_t k = 0; k < all.size(); ++k) {
+        if (!boxes::overlap(all[i], all[k])) continue;
+        CHECK(std::binary_search(found.begin(), found.end(), k));
+      }
     }
   }
 }

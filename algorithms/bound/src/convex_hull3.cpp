@@ -34,7 +34,8 @@ constexpr std::size_t few_in_space = 1000;
 std::uint32_t place_on_curve(const Point3& p, const Aabb3& box) {
   const auto bits = [](double x, double low, double high) {
     const double t = (x - low) / (high - low);
-    auto b = t >= 0 && t <= 1 ? static_cast<std::uint32_t>(1023 * t) : 0;
+    // Where the box is flat, or larger than doubles are, t may be no number.
+    auto b = t >= 0 ? static_cast<std::uint32_t>(1023 * t) : 0;
     b = (b | b << 16) & 0x030000FF;
     b = (b | b << 8) & 0x0300F00F;
     b = (b | b << 4) & 0x030C30C3;

@@ -35,7 +35,7 @@ void add_edges(std::vector<HalfSpace>& sides, std::span<const std::uint32_t> fac
 
 /// Leaves the numbers of faces only.
 void drop_edges(std::optional<BorderCrossing>& crossing, std::size_t faces) {
-  if (crossing && crossing->face && *crossing->face >= faces) crossing->face.reset();
+  if (crossing && *crossing->face >= faces) crossing->face.reset();
 }
 
 }  // namespace

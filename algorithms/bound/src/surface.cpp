@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
@@ -97,16 +96,14 @@ Surface surface_of(const Frustum3& frustum) {
   Hull hull = hull_of(sides);
   if (hull.empty()) return {};
   if (!hull.directions.empty()) throw InvalidArgument("frustum: a bounded one was expected");
+  // A bounded one is a point, or a cube's projective image, which has all six sides.
   Surface s{std::move(hull.points), {}};
-  std::set<std::vector<std::uint32_t>> known;
   for (const HalfSpace& side : sides) {
-    if (is_zero(side.normal)) continue;
     std::vector<std::uint32_t> face;
     for (std::uint32_t i = 0; i < s.points.size(); ++i) {
       if (side(s.points[i]).is_zero()) face.push_back(i);
     }
     if (face.size() == s.points.size()) return flat_surface(std::move(s.points));
-    if (face.size() < 3 || !known.insert(face).second) continue;
     sort_around(s.points, face, -side.normal);
     s.faces.push_back(face);
   }
