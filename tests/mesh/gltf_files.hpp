@@ -45,19 +45,24 @@ inline std::string glb(std::string json, std::string bytes) {
   return "glTF" + number(2) + number(static_cast<std::uint32_t>(12 + chunks.size())) + chunks;
 }
 
-// Four points, 0 to 3; the indices of two triangles in bytes; of a strip in two bytes each.
+// Four points, 0 to 3; the indices of two triangles in bytes; of a strip in two bytes each, and of
+// its first two; of a triangle in four bytes each.
 inline const std::string points = bytes_of<float>({0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0});
 inline const std::string triangles = bytes_of<std::uint8_t>({0, 1, 2, 0, 2, 3, 0, 0});
 inline const std::string strip = bytes_of<std::uint16_t>({0, 1, 3, 2});
-inline const std::string numbers = points + triangles + strip;
+inline const std::string large = bytes_of<std::uint32_t>({0, 1, 3});
+inline const std::string numbers = points + triangles + strip + large;
 inline const std::vector<Point3> vertices{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
 
 inline const std::string lists = R"("accessors": [
   {"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3"},
   {"bufferView": 1, "componentType": 5121, "count": 6, "type": "SCALAR"},
-  {"bufferView": 2, "componentType": 5123, "count": 4, "type": "SCALAR"}],
+  {"bufferView": 2, "componentType": 5123, "count": 4, "type": "SCALAR"},
+  {"bufferView": 2, "componentType": 5123, "count": 2, "type": "SCALAR"},
+  {"bufferView": 3, "componentType": 5125, "count": 3, "type": "SCALAR"}],
 "bufferViews": [{"buffer": 0, "byteLength": 48}, {"buffer": 0, "byteOffset": 48, "byteLength": 6},
-  {"buffer": 0, "byteOffset": 56, "byteLength": 8}],
+  {"buffer": 0, "byteOffset": 56, "byteLength": 8},
+  {"buffer": 0, "byteOffset": 64, "byteLength": 12}],
 )";
 inline const std::string asset = R"({"asset": {"version": "2.0"}, )";
 inline const std::string quad =
@@ -65,12 +70,12 @@ inline const std::string quad =
 
 /// The points above by this JSON, without its first members.
 inline std::string gltf(const std::string& rest) {
-  return asset + lists + R"("buffers": [{"byteLength": 64, "uri": "data:;base64,)" +
+  return asset + lists + R"("buffers": [{"byteLength": 76, "uri": "data:;base64,)" +
          base64(numbers) + R"("}], )" + rest + "}";
 }
 /// Its binary form.
 inline std::string binary(const std::string& rest) {
-  return glb(asset + lists + R"("buffers": [{"byteLength": 64}], )" + rest + "}", numbers);
+  return glb(asset + lists + R"("buffers": [{"byteLength": 76}], )" + rest + "}", numbers);
 }
 
 }  // namespace gltf_files

@@ -92,6 +92,7 @@ TEST_CASE("polygon: a hole that touches a corner from within is left out") {
 TEST_CASE("polygon: collinear and repeated corners are a fan without area") {
   CHECK(triangulate({{0, 0}, {5, 5}, {2, 2}, {2, 2}, {1, 1}}).kind == Triangulation::fan);
   CHECK(triangulate({{3, 3}, {3, 3}, {3, 3}, {3, 3}}).kind == Triangulation::fan);
+  CHECK(triangulate({{0, 0}, {0, 0}, {0, 0}, {0, 0}}).kind == Triangulation::fan);
 }
 
 TEST_CASE("polygon: one that crosses itself is refused in a plane, and a fan when it is warped") {

@@ -56,6 +56,10 @@ TEST_CASE("gltf: strips, fans and plain corners; points and lines are not seen")
   CHECK(of_primitive(R"(, "mode": 6)") == Triangles{{1, 2, 0}, {2, 3, 0}});
   CHECK(of_primitive(R"(, "mode": 6, "indices": 2)") == Triangles{{1, 3, 0}, {3, 2, 0}});
   CHECK(of_primitive(R"(, "mode": 1)").empty());
+  CHECK(of_primitive(R"(, "mode": 5, "indices": 3)").empty());
+  CHECK(of_primitive(R"(, "mode": 4, "indices": 4)") == Triangles{{0, 1, 3}});
+  CHECK(read(R"("meshes": [{"primitives": [{"mode": 4}, {"attributes": {"NORMAL": 0}}]}])")
+            .triangles.empty());
   CHECK(of_primitive(R"(, "mode": 0, "indices": 2)").empty());
 }
 
@@ -67,6 +71,15 @@ TEST_CASE("gltf: what is mirrored still looks outward") {
   CHECK(shown(R"("scale": [1, 1, -1])") == turned);
   CHECK(shown(R"("scale": [-2, 1, -1])") == Triangles{{0, 1, 2}, {0, 2, 3}});
   CHECK(shown(R"("matrix": [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])") == turned);
+  // These determinants are 1, 0 and -1, differences of numbers past 2^104.
+  const auto matrix = [](const std::string& last) {
+    return R"("matrix": [1, 67108857, 67108855, 0, 67108861, 4503598956281878, )"
+           R"(4503598855618590, 0, 67108859, 4503598855618596, )" +
+           last + ", 0, 0, 0, 0, 1]";
+  };
+  CHECK(shown(matrix("5629498728906801")) == Triangles{{0, 1, 2}, {0, 2, 3}});
+  CHECK(shown(matrix("5629498728906800")) == Triangles{{0, 1, 2}, {0, 2, 3}});
+  CHECK(shown(matrix("5629498728906799")) == turned);
   // Twice is back.
   CHECK(read(quad + R"(, "nodes": [{"scale": [-1, 1, 1], "children": [1]},
                                    {"mesh": 0, "scale": [-1, 1, 1]}])")
@@ -81,6 +94,8 @@ TEST_CASE("gltf: each node is an object, its mesh a group; points of a node are 
   CHECK(all.objects.names == std::vector<std::string>{"left", "left (node 1)", "node 2"});
   CHECK(all.groups.names == std::vector<std::string>(3, "bolt"));
   CHECK(all.mesh.vertices.size() == 12);
+  CHECK(named(quad + R"(, "nodes": [{"name": 7, "mesh": 0}])").objects.names ==
+        std::vector<std::string>{"node 0"});
   CHECK(all.objects.of_triangle == std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2});
 }
 
@@ -88,6 +103,7 @@ TEST_CASE("gltf: looks may be required, and a skin moves nothing") {
   CHECK(
       read(R"("extensionsRequired": ["KHR_materials_unlit"], "skins": [{"joints": [0]}], )" + quad)
           .vertices == vertices);
+  CHECK(placed(R"({"mesh": 0, "extensions": {"KHR_node_visibility": {}}})") == vertices);
 }
 
 // Laws
@@ -160,14 +176,18 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
   const auto accessor = [](const std::string& from, const std::string& to) {
     return replaced(gltf(quad), from, to);
   };
-  const auto points_of = [](std::initializer_list<float> numbers_of) {
+  std::string large_places;
+  for (int child = 1; child <= 7; ++child) {
+    large_places +=
+        R"({"scale": [1e38, 1e38, 1e38], "children": [)" + std::to_string(child) + "]}, ";
+  }
+  large_places += R"({"scale": [1e38, 1e38, 1e38], "mesh": 0})";
+  const auto points_of = [&](std::initializer_list<float> numbers_of) {
     return gltf_files::glb(asset + R"("buffers": [{"byteLength": 36}], "bufferViews": [{"buffer": 0,
       "byteLength": 36}], "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3,
       "type": "VEC3"}], "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
-      "nodes": [{"scale": [1e38, 1, 1], "children": [1]}, {"scale": [1e38, 1, 1], "children": [2]},
-        {"scale": [1e38, 1, 1], "children": [3]}, {"scale": [1e38, 1, 1], "children": [4]},
-        {"scale": [1e38, 1, 1], "children": [5]}, {"scale": [1e38, 1, 1], "children": [6]},
-        {"scale": [1e38, 1, 1], "children": [7]}, {"scale": [1e38, 1, 1], "mesh": 0}]})",
+      "nodes": [)" + large_places +
+                               "]}",
                            gltf_files::bytes_of<float>(numbers_of));
   };
   std::string deep = R"([{"mesh": 0})";
@@ -185,6 +205,11 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {gltf(quad + R"(, "scene": 0)"), "scene: expected the number of one of the 0 scenes, got 0"},
        {nodes(R"([{"mesh": 1}])"),
         "nodes[0].mesh: expected the number of one of the 1 meshes, got 1"},
+       {gltf(quad + R"(, "scene": "a")"),
+        "scene: expected the number of one of the 0 scenes, got \"a\""},
+       {gltf(R"("extensionsRequired": [7])"), "extensionsRequired[0]: the extension 7 is not read"},
+       {nodes(R"([{"mesh": -1}])"), "nodes[0].mesh: expected a number of things, got -1"},
+       {nodes(R"([{"mesh": 1e16}])"), "nodes[0].mesh: expected a number of things, got 1e16"},
        {nodes(R"([{"mesh": 0.5}])"), "nodes[0].mesh: expected a number of things, got 0.5"},
        {nodes(R"([{"mesh": 0}, {"children": [1]}])"),
         "nodes[1]: expected a node that hangs on one other, or is one root"},
@@ -195,11 +220,22 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {nodes(R"([{"scale": [1, 2]}])"), "nodes[0].scale: expected 3 numbers, got [1, 2]"},
        {nodes(R"([{"scale": [1, 2, 1e999]}])"),
         "nodes[0].scale[2]: expected a number that is finite, got 1e999"},
+       {nodes(R"([{"scale": [1, 2, 1e-50]}])"),
+        "nodes[0].scale[2]: expected a number in the range of floats, got 1e-50"},
+       {nodes(R"([{"scale": [1, "2", 3]}])"), "nodes[0].scale[1]: expected a number, got \"2\""},
        {nodes(R"([{"scale": [1, 2, 1e39]}])"),
         "nodes[0].scale[2]: expected a number in the range of floats, got 1e39"},
        {nodes(R"([{"matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,2]}])"),
         "nodes[0]: matrix: expected 0, 0, 0 and 1 as its last row"},
+       {nodes(R"([{"matrix": [1,0,0,0, 0,1,0,2, 0,0,1,0, 0,0,0,1]}])"),
+        "nodes[0]: matrix: expected 0, 0, 0 and 1 as its last row"},
+       {nodes(R"([{"matrix": [1,0,0,0, 0,1,0,0, 0,0,1,2, 0,0,0,1]}])"),
+        "nodes[0]: matrix: expected 0, 0, 0 and 1 as its last row"},
        {nodes(R"([{"scale": [1,1,1], "matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]}])"),
+        "nodes[0]: expected a matrix, or translation, rotation and scale"},
+       {nodes(R"([{"rotation": [0,0,0,1], "matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]}])"),
+        "nodes[0]: expected a matrix, or translation, rotation and scale"},
+       {nodes(R"([{"translation": [1,1,1], "matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]}])"),
         "nodes[0]: expected a matrix, or translation, rotation and scale"},
        {nodes(R"([{"mesh": 0, "extensions": {"EXT_mesh_gpu_instancing": {}}}])"),
         "nodes[0].extensions.EXT_mesh_gpu_instancing: is not read"},
@@ -207,6 +243,17 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {gltf(R"("meshes": [{}])"), "meshes[0]: expected primitives"},
        {primitive(R"("mode": 7)"),
         "meshes[0].primitives[0].mode: expected a mode from 0 to 6, got 7"},
+       {primitive(R"("mode": "4")"),
+        "meshes[0].primitives[0].mode: expected a number of things, got \"4\""},
+       {accessor(R"("componentType": 5126, "count": 4)", R"("componentType": 5123, "count": 4)"),
+        "meshes[0].primitives[0].attributes.POSITION: expected points of three floats"},
+       {accessor(R"("componentType": 5121, "count": 6)", R"("componentType": 5126, "count": 1)"),
+        "meshes[0].primitives[0].indices: expected integers"},
+       {accessor(R"("count": 4, "type": "VEC3")",
+                 R"("count": 4, "byteOffset": 40, "type": "VEC3")"),
+        "accessors[0]: expected 4 items, and there are bytes for 0"},
+       {accessor(R"("byteLength": 48})", R"("byteLength": 48, "byteStride": 256})"),
+        "bufferViews[0].byteStride: expected a stride from 12 to 252 bytes, got 256"},
        {primitive(R"("attributes": {"POSITION": 1})"),
         "meshes[0].primitives[0].attributes.POSITION: expected points of three floats"},
        {primitive(R"("attributes": {"POSITION": 0}, "indices": 0)"),
@@ -227,11 +274,15 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {accessor(R"({"bufferView": 0, )", "{"), "accessors[0]: expected bufferView"},
        {accessor(R"("byteLength": 48})", R"("byteLength": 48, "byteStride": 8})"),
         "bufferViews[0].byteStride: expected a stride from 12 to 252 bytes, got 8"},
-       {accessor(R"("byteLength": 48})", R"("byteLength": 65})"),
-        "bufferViews[0]: expected 65 bytes from byte 0 of a buffer of 64"}},
+       {accessor(R"("byteLength": 48})", R"("byteLength": 77})"),
+        "bufferViews[0]: expected 77 bytes from byte 0 of a buffer of 76"}},
       MeshFormat::gltf);
   check_refused({{points_of({0, 0, 0, 0, NAN, 0, 0, 0, 0}),
                   "meshes[0].primitives: vertex 1: expected coordinates that are finite"},
+                 {points_of({0, 0, INFINITY, 0, 0, 0, 0, 0, 0}),
+                  "meshes[0].primitives: vertex 0: expected coordinates that are finite"},
+                 {points_of({0, 0, 0, 0, 0, 1e9F, 0, 0, 0}),
+                  "meshes[0].primitives: vertex 1 is placed past the largest double"},
                  {points_of({0, 0, 0, 0, 1, 0, 1e9F, 0, 0}),
                   "meshes[0].primitives: vertex 2 is placed past the largest double"}},
                 MeshFormat::glb);

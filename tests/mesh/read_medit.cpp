@@ -32,7 +32,7 @@ TEST_CASE("medit: line ends, comments and the case of names do not matter") {
 
 TEST_CASE("medit: other lists are skipped, and a list may come twice") {
   const Mesh mesh = read(start +
-                         "Edges\n1\n1 2 0\nRequiredVertices 2 1 2\nTriangles 1 1 2 4 0\n"
+                         "edges\n1\n1 2 0\nRequiredVertices 2 1 2\nTriangles 1 1 2 4 0\n"
                          "Normals\n1\n0 0 1e0\nTetrahedra 1 1 2 3 4 9\nTriangles 1 2 3 4 0\nEnd\n");
   CHECK(mesh.triangles == Triangles{{0, 1, 3}, {1, 2, 3}});
 }
@@ -55,7 +55,10 @@ TEST_CASE("medit: what cannot be read is refused with its line") {
        {start, "line 9: expected the name of a list, or End, found the end of the file"},
        {start + "End\n1\n", "line 10: expected the end of the file after End, found '1'"},
        {start + corners, "line 9: expected one list of vertices, found 'Vertices'"},
+       {head + "[\n", "line 3: expected the name of a list, or End, found '['"},
+       {head + "{\n", "line 3: expected the name of a list, or End, found '{'"},
        {head + "Vertices\n-4\n", "line 4: expected the number of vertices, found '-4'"},
+       {head + "Vertices\n4x\n", "line 4: expected the number of vertices, found '4x'"},
        {head + "Vertices\n4000000000\n0 0 0 0\n",
         "line 4: expected the number of vertices, found 4000000000, and only 9 bytes follow"},
        {head + "Vertices\n1\n0 0\nEnd\n", "line 6: expected a coordinate, found 'End'"},
@@ -75,6 +78,8 @@ TEST_CASE("medit: what cannot be read is refused with its line") {
        {start + "Quadrilaterals\n1\n1 3 2 4 0\n",
         "line 11: expected a polygon that does not cross itself"},
        {start + "TrianglesP2\n1\n1 2 3 4 1 2 0\n",
-        "line 9: expected faces with straight edges, found 'TrianglesP2'"}},
+        "line 9: expected faces with straight edges, found 'TrianglesP2'"},
+       {start + "QuadrilateralsQ2\n1\n1 2 3 4 1 2 3 4 1 0\n",
+        "line 9: expected faces with straight edges, found 'QuadrilateralsQ2'"}},
       MeshFormat::medit);
 }

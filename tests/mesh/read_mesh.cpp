@@ -78,6 +78,15 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
   fs::create_directory(folder.path / "folder.stl");
   CHECK(refusal_of(folder.path / "folder.stl") ==
         at + "folder.stl: expected a mesh file, found a directory");
+  fs::create_symlink("round.stl", folder.path / "round.stl");
+  CHECK_THAT(refusal_of(folder.path / "round.stl"), Catch::Contains("round.stl: cannot be opened"));
+  fs::create_symlink("/dev/null", folder.path / "null.stl");
+  CHECK(refusal_of(folder.path / "null.stl") == at + "null.stl: expected a plain file");
+  const signum::NamedMesh none =
+      signum::read_named_mesh("OFF\n1 0 0\n0 0 0\n", MeshFormat::off, "none");
+  CHECK(none.mesh.vertices.size() == 1);
+  CHECK(none.objects.names.empty());
+  CHECK(none.groups.of_triangle.empty());
 }
 
 TEST_CASE(

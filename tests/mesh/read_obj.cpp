@@ -67,6 +67,12 @@ TEST_CASE("obj: every kind of line end, and lines that go on") {
   }
 }
 
+TEST_CASE("obj: blanks of every kind, lines that go on within, signs, and faces of old files") {
+  const Mesh mesh = read("v\v0\f0\t0\r\nv 1\\\n 0 0\rv 0 1\\\r\n\v0\nfo\v+1 2 +3\r");
+  CHECK(mesh.vertices == std::vector<Point3>{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
+  CHECK(mesh.triangles == Triangles{{0, 1, 2}});
+}
+
 TEST_CASE("obj: a byte order mark is skipped") {
   CHECK(read("\xEF\xBB\xBF" + corners + "f 1 2 3\n").vertices.size() == 4);
 }
@@ -103,6 +109,12 @@ TEST_CASE("obj: what cannot be read is refused with its line") {
        {"v 0 0 0\nv 0 0 zero\n", "line 2: expected a coordinate, found 'zero'"},
        {"v 0 0 1.5x\n", "line 1: expected a coordinate, found '1.5x'"},
        {"v 0 0 +-1\n", "line 1: expected a coordinate, found '+-1'"},
+       {"v 0 0 +", "line 1: expected a coordinate, found '+'"},
+       {"v 0 0 0\\", "line 1: expected a coordinate, found '0\\'"},
+       {"v 0 0 0 \\", "line 1: expected a weight or a colour, found '\\'"},
+       {corners + "f +", "line 5: expected the index of a vertex, found '+'"},
+       {corners + "f 1 +-2 3", "line 5: expected the index of a vertex, found '+-2'"},
+       {"\x7F 0\n", "line 1: expected a statement of an OBJ file, found '?'"},
        {"v 0 nan 0\n", "line 1: expected a coordinate that is finite, found 'nan'"},
        {"v 0 0 -inf\n", "line 1: expected a coordinate that is finite, found '-inf'"},
        {"v 0 0 1e309\n", "line 1: expected a coordinate that is finite, found '1e309'"},

@@ -77,6 +77,9 @@ TEST_CASE("off: what cannot be read is refused with its line") {
        {"OFF BINARY\n", "line 1: expected an OFF file in text, found 'BINARY'"},
        {"4OFF\n", "line 1: expected an OFF file in three dimensions, found '4OFF'"},
        {"nOFF\n4\n", "line 1: expected an OFF file in three dimensions, found 'nOFF'"},
+       {"# nothing\n",
+        "line 2: expected an OFF header or the number of vertices, found the end of the file"},
+       {"-1 0 0\n", "line 1: expected an OFF header or the number of vertices, found '-1'"},
        {"XOFF\n", "line 1: expected an OFF header, found 'XOFF'"}},
       MeshFormat::off);
 }

@@ -123,6 +123,17 @@ TEST_CASE("ply: counts and indices may be of floating type") {
   CHECK(mesh.triangles == Triangles{{0, 1, 2}, {0, 2, 3}, {0, 1, 3}});
 }
 
+TEST_CASE("ply: empty lines of a header, line ends that change, strips beside faces") {
+  CHECK(read(replaced(header, "element face", "\nelement face") + body).triangles.size() == 3);
+  const std::string strips =
+      "element tristrips 1\nproperty list int int vertex_indices\nend_header\n";
+  CHECK(read(replaced(header, "end_header\n", strips) + body + "2 0 1\n").triangles.size() == 3);
+  // The first line ends in two characters, and the last of the header in one.
+  const std::string start = binary_header("little");
+  const std::string file = replaced(binary(false), "ply\n", "ply\r\n");
+  CHECK(read(file).vertices == vertices);
+}
+
 // Malformed
 
 TEST_CASE("ply: a header that cannot be read is refused with its line") {
@@ -158,6 +169,11 @@ TEST_CASE("ply: a header that cannot be read is refused with its line") {
        {replaced(header, "vertex 4", "points 4") + body, "line 10: expected an element 'vertex'"},
        {replaced(header, "double z", "double w") + body,
         "line 10: expected an element 'vertex' with the numbers x, y and z"},
+       {replaced(header, "property double y", "property list uchar double y") + body,
+        "line 10: expected an element 'vertex' with the numbers x, y and z"},
+       {replaced(header, "property list uchar int", "property int") + body,
+        "line 10: expected an element 'face' with a list vertex_indices"},
+       {replaced(header, "element vertex 4\n", ""), "line 4: " + other.substr(8) + "'property'"},
        {replaced(header, "vertex_indices", "corners") + body,
         "line 10: expected an element 'face' with a list vertex_indices"},
        {replaced(header, "element face", "element tristrips") + body,
@@ -177,6 +193,13 @@ TEST_CASE("ply: a text that cannot be read is refused with its line") {
         "line 13: expected a number, found the end of the line"},
        {header + replaced(body, "1 1 0", "1 1 0 0"),
         "line 13: expected the end of the line, found '0'"},
+       {replaced(header, "property double z\n", "property double z\nproperty int w\n") + body,
+        "line 12: expected a number, found the end of the line"},
+       {header + replaced(body, "3 0 1 3", "4294967296 0 1 3"),
+        "line 16: expected the number of items in a list, found 4294967296"},
+       {replaced(header, "list uchar int", "list float int") +
+            replaced(body, "3 0 1 3", "3.5 0 1 3"),
+        "line 16: expected the number of items in a list, found 3.5"},
        {header + replaced(body, "1 1 0", "1 x 0"), "line 13: expected a number, found 'x'"},
        {header + replaced(body, "1 1 0", "1 nan 0"),
         "line 13: expected a number that is finite, found 'nan'"},

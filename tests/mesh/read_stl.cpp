@@ -99,6 +99,11 @@ TEST_CASE("stl: a binary file that cannot be read is refused with its byte") {
   const auto lie = [&](std::uint32_t count) { return binary("solid", count, vertices) + '\0'; };
   std::vector<Point3> not_finite = vertices;
   not_finite[4].y = HUGE_VAL;
+  const auto with_nan = [](double Point3::*coordinate) {
+    std::vector<Point3> points = vertices;
+    points[0].*coordinate = NAN;
+    return binary("", 2, points);
+  };
   check_refused(
       {{std::string("\0", 1), "byte 1: expected 'solid', or a binary STL header of 84 bytes"},
        {good.substr(0, 83), "byte 83: expected 'solid', or a binary STL header of 84 bytes"},
@@ -107,6 +112,9 @@ TEST_CASE("stl: a binary file that cannot be read is refused with its byte") {
        {lie(4294967295),
         "byte 80: a binary STL of 4294967295 triangles, expected 214748364834 bytes, found 185"},
        {lie(0), "byte 80: a binary STL of 0 triangles, expected 84 bytes, found 185"},
+       {with_nan(&Point3::x), "byte 96: expected three coordinates that are finite"},
+       {with_nan(&Point3::z), "byte 96: expected three coordinates that are finite"},
+       {" \n\t ", "byte 4: expected 'solid', or a binary STL header of 84 bytes"},
        {binary("", 2, not_finite), "byte 158: expected three coordinates that are finite"}},
       MeshFormat::stl);
 }

@@ -90,6 +90,16 @@ TEST_CASE("threemf: all items in the order of their objects, each once") {
   CHECK(all.mesh.triangles == Triangles{{0, 1, 2}, {0, 2, 3}, {4, 6, 5}, {4, 7, 6}});
   CHECK(all.objects.of_triangle == std::vector<std::uint32_t>{0, 0, 1, 1});
   CHECK(all.objects.names == std::vector<std::string>{"item 0", "item 1"});
+  // As many items as objects, of which one has no mesh of its own.
+  const NamedMesh held =
+      named(model(object(1, square) + object(2, components(component(1))), item(1) + item(2)));
+  CHECK(held.mesh.vertices.size() == 8);
+  CHECK(held.mesh.triangles == Triangles{{0, 1, 2}, {0, 2, 3}, {4, 5, 6}, {4, 6, 7}});
+}
+
+TEST_CASE("threemf: numbers are apart by blanks of any kind") {
+  const std::string blanks = "&#9;1 &#10;0&#13;0 0&#9;1&#13;&#10;0 0 0 1 0 0 5&#10;";
+  CHECK(read(model(object(1, square), item(1, blanks))).vertices[0] == Point3{0, 0, 5});
 }
 
 TEST_CASE("threemf: looks, units and what is not known are left out") {
@@ -100,6 +110,13 @@ TEST_CASE("threemf: looks, units and what is not known are left out") {
   CHECK(read(model(colours + "<o:object id=\"1\"><mesh/></o:object>" +
                        object(1, "<metadatagroup/><o:mesh><vertex/></o:mesh>" + square),
                    item(1), other))
+            .vertices == corners);
+  // The namespace of the core is no extension, whatever its prefix; a longer one is another.
+  const std::string core = R"( xmlns:c="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
+ xmlns:d="http://schemas.microsoft.com/3dmanufacturing/core/2015/02/d" requiredextensions="c")";
+  const std::string inner = R"(<metadata xmlns:c="http://inner" name="c:a">a</metadata>)";
+  CHECK(read(model("<d:object id=\"1\"><d:mesh/></d:object>" + object(1, inner + square), item(1),
+                   core))
             .vertices == corners);
 }
 
@@ -217,6 +234,8 @@ TEST_CASE("threemf: what cannot be read is refused with its line and element") {
        {of(object(1, components("")), ""), line(4) + "object: expected a mesh or components"},
        {of(object(1, square + square), ""),
         line(6) + "mesh: expected one mesh, or components, in an object"},
+       {of(object(1, square) + object(2, components(component(1)) + square), ""),
+        line(8) + "mesh: expected one mesh, or components, in an object"},
        {of("<object/>", ""), line(4) + "object: expected the attribute id"},
        {of(object(1, square) + object(1, square), ""),
         line(7) + "object: expected an id of its own, found 1 again"},
@@ -236,12 +255,20 @@ TEST_CASE("threemf: what cannot be read is refused with its line and element") {
         line(8) + "item: transform: expected a decimal number, found 'a'"},
        {moved("1 0 0 0 1 0 0 0 1 0 0 1e39"),
         line(8) + "item: transform: expected numbers in the range of floats, found '1e39'"},
+       {of(replaced(far, "y=\"0\"", "y=\"1e300\""), item(1, "1 0 0 0 1e9 0 0 0 1 0 0 0")),
+        "item 0: vertex 0 of object 1 is placed past the largest double"},
+       {of(replaced(far, "z=\"0\"", "z=\"1e300\""), item(1, "1 0 0 0 1 0 0 0 1e9 0 0 0")),
+        "item 0: vertex 0 of object 1 is placed past the largest double"},
        {of(far, item(1, large)), "item 0: vertex 1 of object 1 is placed past the largest double"},
        {threemf(model("", "", " unit=\"mile\"")),
         line(2) + "model: unit: expected micron, millimeter, centimeter, inch, foot or meter, "
                   "found 'mile'"},
        {threemf(model("", "", " xmlns:s=\"http://slices\" requiredextensions=\"s\"")),
         line(2) + "model: the required extension 's', http://slices, is not read"},
+       {threemf(model("", "", " requiredextensions=\"t\"")),
+        line(2) + "model: the required extension 't', t, is not read"},
+       {threemf("<!--" + std::string(3 << 19, 'a') + "-->"),
+        line(1) + "expected tags and comments of at most a megabyte"},
        {threemf(model(object(1, square), "<item objectid=\"1\" p:path=\"/a\"/>", path)),
         line(8) + "item: its object is in another part, which is not read"},
        {threemf("<model/>"),

@@ -157,6 +157,8 @@ TEST_CASE("threemf: an archive that cannot be read is refused with its byte and 
        {"PK\3\4", byte(4) + "expected the end of a ZIP archive's directory"},
        {whole.substr(0, whole.size() - 1),
         byte(whole.size() - 1) + "expected the end of a ZIP archive's directory"},
+       {std::string(70000, 'x'), byte(70000) + "expected the end of a ZIP archive's directory"},
+       {with(end + 12, number(45)), byte(directory) + "expected an entry of the directory"},
        {with(end + 12, number(4000000000)),
         byte(end) + "expected a directory in front of its end, found 4000000000 bytes from byte " +
             std::to_string(directory)},
@@ -215,6 +217,8 @@ TEST_CASE("threemf: an archive that cannot be read is refused with its byte and 
         "_rels/.rels: expected a relationship that names the 3D model"},
        {rels("Id=", "TargetMode=\"External\" Id="),
         "'_rels/.rels', line 3: Relationship: expected a part of this file"},
+       {rels("/3D/3dmodel.model", ""),
+        "'_rels/.rels', line 3: Relationship: expected the attribute Target"},
        {rels("Target=", "Aim="),
         "'_rels/.rels', line 3: Relationship: expected the attribute Target"},
        {rels("</Rel", replaced(relationships.substr(relationships.find("<Relationship T")),

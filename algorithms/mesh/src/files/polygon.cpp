@@ -65,16 +65,16 @@ bool collinear(const Point3& a, const Point3& b, const Point3& c) {
   return true;
 }
 
+// Requires corners that are not all on a line.
 bool is_planar(std::span<const std::uint32_t> corners, std::span<const Point3> vertices) {
   const auto end = corners.end();
   const Point3& a = vertices[corners[0]];
   const auto b = std::find_if(corners.begin(), end, [&](auto i) { return vertices[i] != a; });
-  if (b == end) return true;
   const auto c =
       std::find_if(b, end, [&](auto i) { return !collinear(a, vertices[*b], vertices[i]); });
-  return c == end || std::all_of(c, end, [&](auto i) {
-           return orient3d(a, vertices[*b], vertices[*c], vertices[i]) == Sign::zero;
-         });
+  return std::all_of(c, end, [&](auto i) {
+    return orient3d(a, vertices[*b], vertices[*c], vertices[i]) == Sign::zero;
+  });
 }
 
 // Do the interiors of two counter-clockwise triangles of positive area have no common point? Two

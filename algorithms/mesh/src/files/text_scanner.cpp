@@ -19,6 +19,15 @@ bool TextScanner::is_continuation(const char* p) const {
   return syntax_.backslash_continuation && *p == '\\' && p + 1 != end_ && is_line_end(p[1]);
 }
 
+bool TextScanner::ends_word(const char* p) const {
+  return p == end_ || is_blank(*p) || is_line_end(*p) || is_continuation(p);
+}
+
+// No reader of numbers knows a leading plus.
+const char* TextScanner::after_plus() const {
+  return *p_ == '+' && end_ - p_ > 1 && p_[1] != '-' ? p_ + 1 : p_;
+}
+
 // Steps over the characters that end a line. Requires that there are any.
 void TextScanner::end_line() {
   const bool cr = *p_++ == '\r';
@@ -71,7 +80,7 @@ void TextScanner::skip_empty_lines() {
 
 const char* TextScanner::word_end() const {
   const char* p = p_;
-  while (p != end_ && !is_blank(*p) && !is_line_end(*p) && !is_continuation(p)) ++p;
+  while (!ends_word(p)) ++p;
   return p;
 }
 
@@ -93,7 +102,7 @@ bool TextScanner::accept_word(std::string_view lower) {
     if (p == end_ || (*p | ('a' ^ 'A')) != c) return false;
     ++p;
   }
-  if (p != end_ && !is_blank(*p) && !is_line_end(*p) && !is_continuation(p)) return false;
+  if (!ends_word(p)) return false;
   p_ = p;
   return true;
 }
@@ -107,15 +116,9 @@ bool TextScanner::accept(char c) {
 template <class T>
 T TextScanner::parse_number(const char* expected) {
   if (at_line_end()) fail_expected(expected);
-  // fast_float knows no leading plus.
-  const char* first = p_;
-  if (*first == '+' && end_ - first > 1 && first[1] != '-') ++first;
   T value{};
-  const auto [rest, error] = fast_float::from_chars(first, end_, value);
-  if (error != std::errc{} ||
-      (rest != end_ && !is_blank(*rest) && !is_line_end(*rest) && !is_continuation(rest))) {
-    fail_expected(expected);
-  }
+  const auto [rest, error] = fast_float::from_chars(after_plus(), end_, value);
+  if (error != std::errc{} || !ends_word(rest)) fail_expected(expected);
   if (!std::isfinite(value)) fail_expected(std::string(expected) + " that is finite");
   p_ = rest;
   return value;
@@ -127,10 +130,8 @@ float TextScanner::number_as_float(const char* expected) { return parse_number<f
 
 std::int64_t TextScanner::integer(const char* expected) {
   if (at_line_end()) fail_expected(expected);
-  const char* first = p_;
-  if (*first == '+' && end_ - first > 1 && first[1] != '-') ++first;
   std::int64_t value = 0;
-  const auto [rest, error] = std::from_chars(first, end_, value);
+  const auto [rest, error] = std::from_chars(after_plus(), end_, value);
   if (error == std::errc::result_out_of_range) {
     fail_expected(std::string(expected) + " of at most 64 bits");
   }

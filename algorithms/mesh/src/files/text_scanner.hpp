@@ -73,7 +73,10 @@ class TextScanner {
 
  private:
   void skip_blanks();
+  bool ends_word(const char* p) const;
   const char* word_end() const;
+  /// Where the digits begin of what may begin with a plus.
+  const char* after_plus() const;
   bool is_continuation(const char* p) const;
   void end_line();
   template <class T>
