@@ -222,6 +222,7 @@ TEST_CASE("distances of sets that are none, empty or not finite are refused", "[
   const Mesh mesh = mesh_of(box(0, 1));
   CHECK_THROWS_AS(squared_distance(mesh, Mesh{}), InvalidArgument);
   CHECK_THROWS_AS(squared_distance(Polyhedron3{}, mesh), InvalidArgument);
+  CHECK_THROWS_AS(squared_distance(mesh, Polygon3{}), InvalidArgument);
   CHECK_THROWS_AS(within(mesh, mesh, -1), InvalidArgument);
   CHECK_THROWS_AS(within(mesh, mesh, NAN), NotFinite);
   Mesh infinite = mesh;

@@ -1,67 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Distances by doubles against those in rationals: the double, and the exact values that are made
 // afterwards of what the result keeps.
-#include "distance/rounded_distance.hpp"
-
 #include <cmath>
-#include <signum/kernel/error.hpp>
-#include <signum/shapes/squared_distance.hpp>
 
 #include "distance/distance_bounds.hpp"
-#include "environment.hpp"
-#include "fp_environment.hpp"
-#include "pairs.hpp"
+#include "distance_reference.hpp"
 #include "typical_shapes.hpp"
 
 using namespace signum;
 using namespace signum::detail;
+using pairs::against_reference, pairs::equal, pairs::told_by_doubles;
 
 namespace {
-
-template <class Vector>
-bool equal(const Vector& p, const Vector& q) {
-  bool z = true;
-  if constexpr (requires { p.z; }) z = p.z == q.z;
-  return p.x == q.x && p.y == q.y && z;
-}
-
-/// Whether doubles alone tell the distance.
-template <class Ref>
-bool told_by_doubles(const Ref& a, const Ref& b) {
-  const DefaultFpEnvironment environment;
-  detail::RoundedDistance result;
-  return detail::rounded_distance(result, a, b);
-}
-
-/// Checks the distance in all floating-point environments, and what the result keeps once.
-template <class Ref>
-pairs::Outcome against_reference(const Ref& a, const Ref& b) {
-  decltype(detail::distance_exactly(a, b)) truth;
-  try {
-    truth = detail::distance_exactly(a, b);
-  } catch (const InvalidArgument&) {
-    return {told_by_doubles(a, b) ? "not refused" : "", "refused"};
-  }
-  const double rounded = truth.squared.to_double();
-  if (!told_by_doubles(a, b)) return {"", "exact"};
-  for (const environment::Setting& setting : environment::settings) {
-    const auto got = [&] {
-      const environment::Scope scope(setting);
-      return detail::distance(a, b).squared_rounded();
-    }();
-    if (got != rounded) {
-      return {"not the rounded distance " + cases::hex(rounded) + " but " + cases::hex(got) + ", " +
-                  setting.name,
-              ""};
-    }
-  }
-  const auto kept = detail::distance(a, b).exact();
-  if (!(kept.squared == truth.squared)) return {"another exact distance", ""};
-  if (!equal(kept.nearest[0], truth.nearest[0]) || !equal(kept.nearest[1], truth.nearest[1])) {
-    return {"other nearest points", ""};
-  }
-  return {"", "doubles"};
-}
 
 template <class Shape>
 pairs::Outcome check(const Shape& a, const Shape& b) {

@@ -32,7 +32,10 @@ Body body_with_distance(const SetRef3& ref, const char* verb,
   const ShapeRef3& shape = std::get<ShapeRef3>(ref.set);
   const std::string name(signum::name(kind_of(shape)));
   Body body = map ? mapped(body_of(shape), *map) : body_of(shape);
-  if (std::holds_alternative<PolygonBody>(body)) return body;
+  if (const auto* polygon = std::get_if<PolygonBody>(&body)) {
+    if (polygon->chains.empty()) fail(verb, name, "is empty");
+    return body;
+  }
   const auto* swept = std::get_if<Swept>(&body);
   if (swept == nullptr) fail(verb, name, "has none");
   if (swept->core.empty()) fail(verb, name, "is empty");

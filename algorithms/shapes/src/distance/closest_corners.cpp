@@ -27,7 +27,7 @@ SpanningCorners nearest_on_triangle(const Point3& p, Points t) {
   const double u2 = dot(u, to_2), v2 = dot(v, to_2);
   if (v2 >= 0 && u2 <= v2) return {{2}, 1};
   if (u2 * v0 - u0 * v2 <= 0 && v0 >= 0 && v2 <= 0) return {{0, 2}, 2};
-  if (u1 * v2 - u2 * v1 <= 0 && v1 - u1 >= 0 && u2 - v2 >= 0) return {{1, 2}, 2};
+  if (u1 * v2 - u2 * v1 <= 0 && u2 - v2 >= 0) return {{1, 2}, 2};
   return {{0, 1, 2}, 3};
 }
 
@@ -105,10 +105,7 @@ std::optional<ClosestCorners> closest_of_few(Points a, Points b) {
     const double t = dot(e, minus(a[0], b[0])), all = dot(e, e);
     return ClosestCorners{{{0}, 1}, corner_or_edge(t > 0 ? (t < all ? 0.5 : 1) : 0, 0, 1)};
   }
-  if (b.size() == 1) {
-    const auto c = closest_of_few(b, a);
-    return c ? std::optional(exchanged(*c)) : std::nullopt;
-  }
+  if (b.size() == 1) return exchanged(*closest_of_few(b, a));
   if (const auto c = closest_edges(a, b)) return c;
   if (a.size() == 3) {
     if (const auto c = closest_in_face(a, b)) return c;

@@ -282,7 +282,8 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& co
   if (a.dimension() + b.dimension() > 2) return std::nullopt;
   const Point3 v = nearest_points(a.rounded(), b.rounded()).along;
   const auto of_a = a.feature(v), of_b = b.feature(negated(v));
-  if (!of_a || !of_b) return std::nullopt;
+  // The first is no face, so that it is found.
+  if (!of_b) return std::nullopt;
   const Nearest<Two> n = nearest_points(*of_a, *of_b);
 
   // From below: along the vector both end, with a gap between them.

@@ -71,7 +71,7 @@ bool HalfSpaces::is_flat(std::size_t i) const {
 bool HalfSpaces::is_everywhere(std::size_t i) const {
   const TwoDoublePlane p = plane(i);
   const auto is_zero = [](const Two& x) { return sign(x) == FilterSign::zero; };
-  return is_zero(p.normal.x) && is_zero(p.normal.y) && is_zero(p.normal.z) && p.offset.high >= 0;
+  return is_zero(p.normal.x) && is_zero(p.normal.y) && is_zero(p.normal.z);
 }
 
 /// What lies in two planes lies in the second less a multiple of the first, too, with a normal

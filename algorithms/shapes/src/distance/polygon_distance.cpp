@@ -168,6 +168,10 @@ bool distance_of_cores(RoundedDistance& found, const BoundedCore& a, const Bound
 struct Least {
   double squared = std::numeric_limits<double>::infinity();
 
+  std::optional<double> if_told(bool told) const {
+    return told ? std::optional(squared) : std::nullopt;
+  }
+
   /// False where a distance that may be less is not certain.
   bool take_edges(const std::vector<Piece>& edges, const std::vector<Piece>& others) {
     for (const Piece& a : edges) {
@@ -186,7 +190,6 @@ struct Least {
   /// nearer than the edges, then either this one is as near, as far as is known, or it is not above
   /// the inside; then an edge is as near, which what is between the two points is above.
   bool take_height(const RealPolygon& polygon, const LowestPoint& lowest) {
-    if (lower(one_double(lowest.least_squared())) >= squared) return true;
     const RealPoint& n = polygon.plane.normal;
     const RealPoint p = lowest.point();
     const Real above = (dot(n, p) + polygon.plane.offset) / squared_length(n);
@@ -221,89 +224,83 @@ struct Least {
   }
 };
 
-bool give(RoundedDistance& result, double squared) {
-  result.squared = squared;
-  result.is_only = false;
-  return true;
-}
-
 bool is_in_range(const std::vector<Point3>& points) {
   return sum_of_sizes(points) < most_coordinate;
 }
 
-bool between(RoundedDistance& result, const ShapeRef3& shape_a, const RealPolygon& a,
-             const ShapeRef3& shape_b, const RealPolygon& b) {
-  if (!is_in_range(b.points) || a.points.size() * b.points.size() > most_pairs) return false;
+std::optional<double> between(const ShapeRef3& shape_a, const RealPolygon& a,
+                              const ShapeRef3& shape_b, const RealPolygon& b) {
+  if (!is_in_range(b.points) || a.points.size() * b.points.size() > most_pairs) return std::nullopt;
   const auto edges_a = edges_of(a), edges_b = edges_of(b);
   const auto pieces_a = pieces_of(edges_a), pieces_b = pieces_of(edges_b);
   Least least;
-  if (!least.take_edges(pieces_a, pieces_b)) return false;
-  if (least.squared == 0) return give(result, 0);
+  if (!least.take_edges(pieces_a, pieces_b)) return std::nullopt;
+  if (least.squared == 0) return 0;
   const RoundedCore core_a = core_of(a.points), core_b = core_of(b.points);
   if (!is_beside(a, core_b) && !is_beside(b, core_a)) {
     const std::optional<bool> through_a = meet_inside(a, pieces_b, least.squared),
                               through_b = meet_inside(b, pieces_a, least.squared);
     const bool meet = through_a == true || through_b == true ||
                       ((!through_a || !through_b) && shapes_meet(shape_a, shape_b));
-    if (meet) return give(result, 0);
+    if (meet) return 0;
   }
-  return least.take_heights(a, shape_b, core_b) && least.take_heights(b, shape_a, core_a) &&
-         give(result, least.squared);
+  return least.if_told(least.take_heights(a, shape_b, core_b) &&
+                       least.take_heights(b, shape_a, core_a));
 }
 
-bool between(RoundedDistance& result, const ShapeRef3& shape, const RealPolygon& polygon,
-             const ShapeRef3& other) {
+std::optional<double> between(const ShapeRef3& shape, const RealPolygon& polygon,
+                              const ShapeRef3& other) {
   Piece b;
   HalfSpaces body;
-  if (!set_bounded_core(b.core, body, other)) return false;
+  if (!set_bounded_core(b.core, body, other)) return std::nullopt;
   const bool has_planes = b.core.body != nullptr;
   b.box = has_planes ? box_of(body) : box_of(b.core.core);
   const auto edges = edges_of(polygon);
   Least least;
-  if (!least.take_edges(pieces_of(edges), {b})) return false;
-  if (least.squared == 0) return give(result, 0);
+  if (!least.take_edges(pieces_of(edges), {b})) return std::nullopt;
+  if (least.squared == 0) return 0;
   if (!has_planes) {
     const std::optional<bool> meets = meets_inside(polygon, b.core.core, least.squared);
-    if (meets ? *meets : shapes_meet(shape, other)) return give(result, 0);
-    return least.take_heights(polygon, other, b.core.core) && give(result, least.squared);
+    if (meets ? *meets : shapes_meet(shape, other)) return 0;
+    return least.if_told(least.take_heights(polygon, other, b.core.core));
   }
   const LowestPoint lowest(polygon, body);
-  if (lowest.is_beside()) {
-    return least.take_height(polygon, lowest) && give(result, least.squared);
-  }
-  if (shapes_meet(shape, other)) return give(result, 0);
-  return is_on_both_sides(polygon, body) && give(result, least.squared);
+  if (lowest.is_beside()) return least.if_told(least.take_height(polygon, lowest));
+  if (shapes_meet(shape, other)) return 0;
+  return least.if_told(is_on_both_sides(polygon, body));
 }
 
 /// The least distance of segments.
-bool between(RoundedDistance& result, const std::vector<Segment3>& segments,
-             const ShapeRef3& other) {
-  double least = std::numeric_limits<double>::infinity();
+std::optional<double> between(const std::vector<Segment3>& segments, const ShapeRef3& other) {
+  if (segments.empty()) return std::nullopt;
+  Least least;
   for (const Segment3& s : segments) {
-    if (!rounded_distance(result, ShapeRef3(&s), other)) return false;
-    least = std::min(least, result.squared);
+    RoundedDistance found;
+    if (!rounded_distance(found, ShapeRef3(&s), other)) return std::nullopt;
+    least.squared = std::min(least.squared, found.squared);
   }
-  return give(result, least);
+  return least.squared;
+}
+
+std::optional<double> squared_distance_of(const Polygon3& polygon, const ShapeRef3& other) {
+  const std::optional<RealPolygon> a = polygon_of(polygon);
+  if (!a) return between(segments_on_line(ShapeRef3(&polygon)), other);
+  if (!is_in_range(a->points) || a->points.size() > most_pairs) return std::nullopt;
+  const auto* second = std::get_if<const Polygon3*>(&other);
+  if (second == nullptr) return between(ShapeRef3(&polygon), *a, other);
+  const std::optional<RealPolygon> b = polygon_of(**second);
+  if (!b) return between(segments_on_line(other), ShapeRef3(&polygon));
+  return between(ShapeRef3(&polygon), *a, other, *b);
 }
 
 }  // namespace
 
 bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other) {
-  const std::optional<RealPolygon> a = polygon_of(polygon);
-  if (!a) {
-    const std::vector<Segment3> segments = segments_on_line(ShapeRef3(&polygon));
-    return !segments.empty() && between(result, segments, other);
-  }
-  if (!is_in_range(a->points) || a->points.size() > most_pairs) return false;
-  if (const auto* second = std::get_if<const Polygon3*>(&other)) {
-    const std::optional<RealPolygon> b = polygon_of(**second);
-    if (!b) {
-      const std::vector<Segment3> segments = segments_on_line(other);
-      return !segments.empty() && between(result, segments, ShapeRef3(&polygon));
-    }
-    return between(result, ShapeRef3(&polygon), *a, other, *b);
-  }
-  return between(result, ShapeRef3(&polygon), *a, other);
+  const std::optional<double> squared = squared_distance_of(polygon, other);
+  if (!squared) return false;
+  result.squared = *squared;
+  result.is_only = false;
+  return true;
 }
 
 }  // namespace signum::detail

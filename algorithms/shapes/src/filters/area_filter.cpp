@@ -7,23 +7,19 @@ namespace signum::detail {
 
 namespace {
 
-/// Whether one of several parts certainly meets, or none certainly does.
-class AnyOf {
+/// Several parts, of which none certainly meets so far.
+class NoneOf {
  public:
-  /// Whether it is settled that one meets.
+  /// Whether this one certainly meets.
   bool add(const std::optional<bool>& meets) {
     unknown_ = unknown_ || !meets;
-    found_ = found_ || (meets && *meets);
-    return found_;
+    return meets == true;
   }
-  std::optional<bool> result() const {
-    if (found_) return true;
-    if (unknown_) return std::nullopt;
-    return false;
-  }
+  /// False where certainly none does.
+  std::optional<bool> result() const { return unknown_ ? std::nullopt : std::optional(false); }
 
  private:
-  bool found_ = false, unknown_ = false;
+  bool unknown_ = false;
 };
 
 template <std::size_t N>
@@ -121,7 +117,6 @@ InPlane in_plane(Outline& shape, const RealPlane& plane) {
 
 InPlane in_plane(const Unbounded& l, const RealPlane& plane) {
   const Real slope = dot(plane.normal, exact(l.direction));
-  if (!is_positive(slope) && !is_negative(slope)) return {};
   const Real t = negated(height(plane, exact(l.origin))) / slope;
   if (l.from_origin && is_negative(t)) return {std::nullopt, true};
   if (l.from_origin && !is_positive(t)) return {};
@@ -156,14 +151,14 @@ std::optional<bool> meets_inside(const RealPolygon& polygon, ConvexSet& other, S
 
 std::optional<bool> meet(const RealPolygon& polygon, ConvexSet& other, Space space) {
   const Bounds bounds(other);
-  AnyOf any;
+  NoneOf none;
   const auto meets_edge = [&](const std::array<Point3, 2>& edge) {
     if (bounds.miss(edge)) return false;
     ConvexSet part = hull(edge);
-    return any.add(certainly_meet(part, other, space));
+    return none.add(certainly_meet(part, other, space));
   };
   if (any_edge(polygon, meets_edge)) return true;
-  return any.result() ? meets_inside(polygon, other, space) : std::nullopt;
+  return none.result() ? meets_inside(polygon, other, space) : std::nullopt;
 }
 
 /// Where there are more pairs of edges, the exact decision, which looks only at those that are near
@@ -172,27 +167,27 @@ constexpr std::size_t most_pairs = std::size_t{1} << 16;
 
 std::optional<bool> meet(const RealPolygon& a, const RealPolygon& b, Space space) {
   if (a.points.size() * b.points.size() > most_pairs) return std::nullopt;
-  AnyOf any;
+  NoneOf none;
   const auto edges = [&](const RealPolygon& of, const RealPolygon& with) {
     return any_edge(of, [&](const std::array<Point3, 2>& edge) {
       ConvexSet part = hull(edge);
-      return any.add(meet(with, part, space));
+      return none.add(meet(with, part, space));
     });
   };
   if (edges(a, b) || edges(b, a)) return true;
-  return any.result();
+  return none.result();
 }
 
 std::optional<bool> meet(const ClosedSurface& surface, ConvexSet& other) {
   const Bounds bounds(other);
-  AnyOf any;
+  NoneOf none;
   const auto meets_face = [&](const std::array<Point3, 3>& face) {
     if (bounds.miss(face)) return false;
     ConvexSet part = hull(face);
-    return any.add(certainly_meet(part, other, Space::space));
+    return none.add(certainly_meet(part, other, Space::space));
   };
   if (any_face(surface, meets_face)) return true;
-  if (!any.result()) return std::nullopt;
+  if (!none.result()) return std::nullopt;
   // What is unbounded cannot be inside.
   auto* shape = std::get_if<Outline>(&other);
   if (shape == nullptr) return false;
@@ -201,36 +196,36 @@ std::optional<bool> meet(const ClosedSurface& surface, ConvexSet& other) {
 }
 
 std::optional<bool> meet(const ClosedSurface& a, const RealPolygon& b) {
-  AnyOf any;
+  NoneOf none;
   const auto meets_face = [&](const std::array<Point3, 3>& face) {
     ConvexSet part = hull(face);
-    return any.add(meet(b, part, Space::space));
+    return none.add(meet(b, part, Space::space));
   };
   if (any_face(a, meets_face)) return true;
   for (const auto& chain : b.chains) {
-    if (any.add(encloses(a, exact(chain[0])))) return true;
+    if (none.add(encloses(a, exact(chain[0])))) return true;
   }
-  return any.result();
+  return none.result();
 }
 
 std::optional<bool> meet(const ClosedSurface& a, const ClosedSurface& b) {
-  AnyOf any;
+  NoneOf none;
   const auto meets_face = [&](const std::array<Point3, 3>& face) {
     ConvexSet part = hull(face);
     // A face meets b, or lies as a surface inside of it; any of its points tells that.
-    return any.add(meet(b, part));
+    return none.add(meet(b, part));
   };
   if (any_face(a, meets_face)) return true;
   const auto is_inside = [&](const std::array<Point3, 3>& face) {
-    return any.add(encloses(a, exact(face[0])));
+    return none.add(encloses(a, exact(face[0])));
   };
   if (any_face(b, is_inside)) return true;
-  return any.result();
+  return none.result();
 }
 
 /// The hull of all that it covers.
-std::optional<ConvexSet> hull_of(const RealPolygon& p) { return outline_of(p.points); }
-std::optional<ConvexSet> hull_of(const ClosedSurface& s) { return outline_of(s.shape->points); }
+ConvexSet hull_of(const RealPolygon& p) { return outline_of(p.points); }
+ConvexSet hull_of(const ClosedSurface& s) { return outline_of(s.shape->points); }
 
 template <class A, class B>
 std::optional<bool> meet_areas(const A& a, B& b, Space space) {
@@ -256,15 +251,14 @@ struct Meet {
   }
   template <class A>
   std::optional<bool> operator()(A& a, ConvexSet& b) const {
-    std::optional<ConvexSet> around = hull_of(a);
-    if (around && certainly_meet(*around, b, space) == false) return false;
+    ConvexSet around = hull_of(a);
+    if (certainly_meet(around, b, space) == false) return false;
     return meet_areas(a, b, space);
   }
   template <class A, class B>
   std::optional<bool> operator()(A& a, B& b) const {
-    std::optional<ConvexSet> around_a = hull_of(a);
-    std::optional<ConvexSet> around_b = hull_of(b);
-    if (around_a && around_b && certainly_meet(*around_a, *around_b, space) == false) return false;
+    ConvexSet around_a = hull_of(a), around_b = hull_of(b);
+    if (certainly_meet(around_a, around_b, space) == false) return false;
     return meet_areas(a, b, space);
   }
 };

@@ -72,7 +72,7 @@ bool within_reach(const Outline& a, const Outline& b, const OriginSearch& set) {
   Real weight = exact(0);
   for (std::size_t i = 0; i < g->size; ++i) {
     const double w = set[i].weight;
-    if (!(w >= 0 && w <= 1)) return false;
+    if (!(w >= 0)) return false;
     x = x + exact(w) * g->v[i];
     weight = weight + exact(w);
   }
@@ -156,11 +156,11 @@ std::optional<RealPoint> certain_middle(const Outline& shape) {
   return m;
 }
 
-/// Whether the one is a cylinder, cone or ellipsoid and has the middle of the other in it.
+/// Whether the one is a cylinder, cone or ellipsoid and has the middle of the other in it. Neither
+/// is given by half-spaces.
 bool middle_inside(const Outline& of, const Outline& other) {
   if (std::holds_alternative<RoundedCore>(of)) return false;
-  const std::optional<RealPoint> m = certain_middle(other);
-  return m && certainly_inside(of, *m);
+  return certainly_inside(of, *certain_middle(other));
 }
 
 /// Decides by the middle of the other shape, and by the plane that is nearest to having it outside.
@@ -177,6 +177,8 @@ std::optional<bool> by_middle(const HalfSpaceBody& body, const Outline& other) {
   return std::nullopt;
 }
 
+bool is_exact(const RealPoint& p) { return p.x.error == 0 && p.y.error == 0 && p.z.error == 0; }
+
 /// Whether two k-DOPs of one kind are apart by slabs.
 bool apart_by_slabs(const HalfSpaceBody& a, const HalfSpaceBody& b) {
   const auto p = a.planes();
@@ -186,8 +188,8 @@ bool apart_by_slabs(const HalfSpaceBody& a, const HalfSpaceBody& b) {
     const RealHalfSpace& g = p[i];
     const RealHalfSpace& h = q[i ^ 1];
     const RealPoint rest = g.normal + h.normal;
-    const bool opposite = rest.x.value == 0 && rest.y.value == 0 && rest.z.value == 0 &&
-                          greatest_error(g.normal) + greatest_error(h.normal) == 0;
+    const bool opposite =
+        value(rest) == Point3{0, 0, 0} && is_exact(g.normal) && is_exact(h.normal);
     if (opposite && is_negative(g.offset + h.offset)) return true;
   }
   return false;

@@ -199,11 +199,10 @@ std::optional<Outline> outline_of(const ShapeRef3& shape) {
   return std::visit([&](const auto* s) { return outline(*s, rounded_core(shape)); }, shape);
 }
 
-std::optional<Outline> outline_of(std::span<const Point3> points) {
-  if (points.empty() || !all_finite(points)) return std::nullopt;
+Outline outline_of(std::span<const Point3> points) {
   RoundedCore core;
   core.shared = points;
-  return std::optional<Outline>(std::in_place, core);
+  return core;
 }
 
 Point3 middle(const Outline& shape) {

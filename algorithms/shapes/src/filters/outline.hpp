@@ -37,9 +37,8 @@ using Outline = std::variant<RoundedCore, TwoDiscs, Ellipsoid3, HalfSpaceBody>;
 /// of the plane are put into z = 0, but for k-DOPs, which go along z on both sides of it.
 std::optional<Outline> outline_of(const ShapeRef2& shape);
 std::optional<Outline> outline_of(const ShapeRef3& shape);
-/// The outline of the hull of the points, which it refers to; none where one is not finite, or
-/// there is none.
-std::optional<Outline> outline_of(std::span<const Point3> points);
+/// The outline of the hull of some finite points, which it refers to.
+Outline outline_of(std::span<const Point3> points);
 
 /// Some point in the middle of the shape, nearly.
 Point3 middle(const Outline& shape);

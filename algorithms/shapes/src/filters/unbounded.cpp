@@ -87,9 +87,7 @@ std::optional<bool> meet_half_spaces(const Unbounded& l, const HalfSpaceBody& bo
       certain = certain && std::isfinite(t.error);
     } else {
       // The line is along the plane, or nearly so.
-      const bool along = slope.value == 0 && slope.error == 0;
-      if (along && is_negative(height)) return false;
-      certain = certain && along && is_positive(height);
+      certain = false;
     }
   }
   if (c.low_least > c.high_most) return false;

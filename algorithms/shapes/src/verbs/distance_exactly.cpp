@@ -107,7 +107,6 @@ void keep_nearest(std::optional<NearestPair>& best, const std::vector<Piece>& a,
 
 /// Whether the hull is on one side of the plane, and its squared distance from it not below this.
 bool is_farther(const Hull& hull, const HalfSpace& plane, const BigRational& squared) {
-  if (!hull.directions.empty()) return false;
   const BigRational reach = squared * square(plane.normal);
   const int side = plane(hull.points[0]).sign();
   return std::all_of(hull.points.begin(), hull.points.end(), [&](const RationalPoint& p) {
@@ -117,13 +116,11 @@ bool is_farther(const Hull& hull, const HalfSpace& plane, const BigRational& squ
 }
 
 /// The nearest pair of the plane of a and of b, if it is nearer than what is known and inside a.
-std::optional<NearestPair> nearer_inside(const std::optional<NearestPair>& best,
-                                         const PolygonBody& a, const Hull& b) {
-  if (is_zero(a.plane.normal) || (best && is_farther(b, a.plane, best->squared))) {
-    return std::nullopt;
-  }
+std::optional<NearestPair> nearer_inside(const NearestPair& best, const PolygonBody& a,
+                                         const Hull& b) {
+  if (is_zero(a.plane.normal) || is_farther(b, a.plane, best.squared)) return std::nullopt;
   std::optional<NearestPair> pair = nearest(hull_of_plane(a.plane), b);
-  if (best && pair->squared >= best->squared) return std::nullopt;
+  if (pair->squared >= best.squared) return std::nullopt;
   if (locate(pair->a, a) == Location::outside) return std::nullopt;
   return pair;
 }
@@ -133,7 +130,7 @@ NearestPair nearest_cores(const Hull& a, const Hull& b) { return *nearest(a, b);
 NearestPair nearest_cores(const PolygonBody& a, const Hull& b) {
   std::optional<NearestPair> best;
   keep_nearest(best, edges_of(a), {Piece(b)});
-  if (auto inside = nearer_inside(best, a, b)) best = std::move(inside);
+  if (auto inside = nearer_inside(*best, a, b)) return *std::move(inside);
   return *best;
 }
 
@@ -160,14 +157,14 @@ std::vector<Hull> parts_over(const PolygonBody& polygon, const PolygonBody& othe
 }
 
 NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
-  std::optional<NearestPair> best = nearest_of_chains(a, b);
+  NearestPair best = nearest_of_chains(a, b);
   for (const Hull& part : parts_over(b, a)) {
-    if (auto inside = nearer_inside(best, a, part)) best = std::move(inside);
+    if (auto inside = nearer_inside(best, a, part)) best = *std::move(inside);
   }
   for (const Hull& part : parts_over(a, b)) {
     if (auto inside = nearer_inside(best, b, part)) best = exchanged(*std::move(inside));
   }
-  return *best;
+  return best;
 }
 
 Vec3<Surd> surd_point(const RationalPoint& p) {
@@ -203,8 +200,12 @@ NearestPair nearest_cores(const Body& a, const Body& b) {
   const auto core_or_polygon =
       [](const Body& body) -> std::variant<const Hull*, const PolygonBody*> {
     if (const auto* s = std::get_if<Swept>(&body)) return &s->core;
-    if (const auto* p = std::get_if<PolygonBody>(&body)) return p;
-    throw InvalidArgument("squared_distance: expected a shape that is swept, flat or a polygon");
+    const auto* p = std::get_if<PolygonBody>(&body);
+    if (p == nullptr) {
+      throw InvalidArgument("squared_distance: expected a shape that is swept, flat or a polygon");
+    }
+    if (p->chains.empty()) throw InvalidArgument("squared_distance: the polygon is empty");
+    return p;
   };
   return std::visit([&](const auto* x, const auto* y) { return visit(*x, *y); }, core_or_polygon(a),
                     core_or_polygon(b));

@@ -105,7 +105,7 @@ template <>
 class MeetPieces<Swept> {
  public:
   MeetPieces(const Swept& body, const Faces& faces) : body_(body) {
-    if (faces && body.radius.is_zero()) faces_.emplace(*faces);
+    if (faces) faces_.emplace(*faces);
   }
   bool operator()(const Swept& piece) {
     const Hull& core = body_.core;

@@ -35,11 +35,6 @@ PolygonBody body_in_plane(const PlanePolygon3& polygon) {
   return polygon_body(std::move(chains), polygon.rule);
 }
 
-PolygonBody not_empty(PolygonBody polygon) {
-  if (polygon.chains.empty()) throw InvalidArgument("squared_distance: the polygon is empty");
-  return polygon;
-}
-
 ExactDistance3 distance_of(const Body& a, const Body& b) {
   return distance_of_swept(nearest_cores(a, b), radius_of(a), radius_of(b));
 }
@@ -57,7 +52,7 @@ ExactDistance3 distance_exactly(const PlanePolygon3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
   const Body body = body_of(b);
   require_bounded(b, body);
-  return distance_of(not_empty(body_in_plane(a)), body);
+  return distance_of(body_in_plane(a), body);
 }
 
 }  // namespace detail
@@ -82,7 +77,7 @@ std::optional<Hit> hit(const Ray3& ray, const PlanePolygon3& polygon, const HitL
 
 Distance3 squared_distance(const PlanePolygon3& a, const PlanePolygon3& b) {
   const DefaultFpEnvironment environment;
-  return Distance3(distance_of(not_empty(body_in_plane(a)), not_empty(body_in_plane(b))));
+  return Distance3(distance_of(body_in_plane(a), body_in_plane(b)));
 }
 
 }  // namespace signum
