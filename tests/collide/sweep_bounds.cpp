@@ -114,8 +114,8 @@ TEST_CASE("law 2: before the bracket they are apart, and in it they meet", "[swe
     const Shape3 a = typical::shape(random, kinds[k % 4]);
     std::visit(check, a, typical::shape(random, kinds[k / 4 % 3]));
   }
-  CHECK(met > 2);
-  CHECK(missed > 0);
+  CHECK(met > cases::count_of(2));
+  if (cases::count_of(1) >= 1) CHECK(missed > 0);
 }
 
 TEST_CASE("law 4: the exact time of a sweep is in the bracket", "[sweep_bounds]") {
@@ -138,7 +138,7 @@ TEST_CASE("law 4: the exact time of a sweep is in the bracket", "[sweep_bounds]"
     const Aabb3 box{{5, -1, -1}, {6, 0, 1}};
     compare(sweep(s, box, motion), sweep_bounds(s, box, motion));
   }
-  CHECK(met > 3);
+  CHECK(met > cases::count_of(3));
 }
 
 TEST_CASE("placed shapes have the brackets of their exact images", "[sweep_bounds]") {

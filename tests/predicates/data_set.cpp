@@ -91,6 +91,26 @@ TEST_CASE("data set: what is not finite is refused") {
   CHECK_THROWS_AS(InsphereOn(none), NotFinite);
 }
 
+TEST_CASE("data set: the largest differences are never less than the exact ones, and hardly more") {
+  cases::run_families(10, [](Family family, cases::Random& random) -> std::string {
+    const auto points = make<4, Point3>(family, Relation::flat, random);
+    const Point3 largest = largest_differences(points);
+    for (const auto axis : {&Point3::x, &Point3::y, &Point3::z}) {
+      Rational exact(0);
+      for (const Point3& p : points) {
+        for (const Point3& q : points) exact = std::max(exact, Rational(p.*axis) - q.*axis);
+      }
+      const double given = largest.*axis;
+      if (std::isinf(given)) continue;
+      if (Rational(given) < exact) return "less than a difference";
+      if (given > 0 && exact < Rational(std::nextafter(std::nextafter(given, 0.0), 0.0))) {
+        return "two doubles more than all differences";
+      }
+    }
+    return "";
+  });
+}
+
 // --- Regress
 
 // A fourth of the bound passed all of the above: rounded upward, this determinant is off by more.
