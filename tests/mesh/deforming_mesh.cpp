@@ -352,6 +352,9 @@ TEST_CASE("deforming_mesh refuses what is not finite or does not fit, and change
   CHECK_THROWS_AS(morph.blend(std::array{1.0, double(INFINITY)}), NotFinite);
   CHECK_THROWS_AS(morph.blend(std::array{0x1p1023, 0x1p1023}), NotFinite);
   CHECK_THROWS_AS(other.blend(std::array{1.0}), InvalidArgument);
+  CHECK_THROWS_AS(other.blend({}), InvalidArgument);
+  DeformingMesh positive(mesh, Targets{mesh.vertices});  // the lesser ends of boxes stay zero
+  CHECK_THROWS_AS(positive.blend(std::array{0x1p1023, 0x1p1023}), NotFinite);
   CHECK(std::equal(before.begin(), before.end(), morph.mesh().vertices.begin(), equal));
   CHECK(same(contacts(morph, other), contacts(Mesh{before, mesh.triangles}, other.mesh())));
   CHECK_THROWS_AS(DeformingMesh(mesh, {BvhBuild::linear, 0, 1.5}), InvalidArgument);

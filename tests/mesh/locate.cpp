@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <limits>
 #include <random>
 #include <signum/kernel/error.hpp>
@@ -13,6 +14,7 @@
 
 #include "contacts_soups.hpp"
 #include "environment.hpp"
+#include "sheet.hpp"
 
 using namespace signum;
 
@@ -147,6 +149,19 @@ TEST_CASE("contains: wholly inside, and no touching") {
   Mesh open = cube(1, 2);
   open.triangles.pop_back();
   CHECK(contains(cube(0, 10), open));
+  // A point, or a segment, by itself; and boxes that overlap where the surfaces do not meet.
+  Mesh slope;
+  add(slope, {{{0, 0, 0}, {12, 0, 0}, {0, 12, 0}, {0, 0, 12}}});
+  CHECK(contains(slope, cube(1, 3.5)));
+  CHECK_FALSE(contains(slope, cube(1, 4.5)));
+  for (const Mesh::Triangle& t : {Mesh::Triangle{8, 8, 9}, {8, 9, 9}, {9, 8, 9}, {8, 8, 8}}) {
+    for (const double x : {2.0, 6.0}) {
+      Mesh with_segment = cube(1, 2);
+      with_segment.vertices.insert(with_segment.vertices.end(), {{x, x, 3}, {x, x, 2.5}});
+      with_segment.triangles.push_back(t);
+      CHECK(contains(slope, with_segment) == (x == 2));
+    }
+  }
   const Mesh notched = together(cube(0, 10), box({4, 4, -1}, {6, 6, 11}));
   CHECK_FALSE(contains(notched, box({1, 1, 1}, {9, 9, 9})));
 }
@@ -157,6 +172,25 @@ TEST_CASE("contains: a part in a cavity is outside, and so is one that has the c
   CHECK_FALSE(contains(hollow, cube(4.5, 5.5)));
   CHECK_FALSE(contains(hollow, cube(3, 7)));
   CHECK(contains(hollow, together(cube(2, 8), cube(3, 7))));
+}
+
+TEST_CASE("contains: of many triangles, where surfaces cross in many places or in none") {
+  const auto waves = [](double height) {
+    Mesh mesh = sheet(64, height);
+    for (Point3& p : mesh.vertices) p.z += std::sin(p.x) * std::cos(p.y);
+    return mesh;
+  };
+  const Mesh outer = box({-1, -1, -20}, {65, 65, 20});
+  CHECK(contains(outer, together(waves(0), waves(1))));
+  const Mesh many = together(outer, box({10.25, 10.25, -10}, {50.25, 50.25, 10}));
+  CHECK_FALSE(contains(many, waves(0)));
+  CHECK(contains(many, waves(15)));
+  // Twice the same sheet is closed, and divides nothing.
+  const Mesh doubled = together(outer, together(waves(0), waves(0)));
+  CHECK(contains(doubled, waves(4)));
+  Mesh crossing = waves(0.5);
+  for (Point3& p : crossing.vertices) p.z += std::cos(p.y);
+  CHECK_FALSE(contains(doubled, crossing));
 }
 
 // Laws

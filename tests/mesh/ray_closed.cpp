@@ -130,3 +130,33 @@ TEST_CASE("a batch of rays on a large mesh is answered as one by one, on every t
     }
   });
 }
+
+TEST_CASE("rays of an image of a large mesh are answered as one by one, on every target") {
+  const MeshRaycaster caster(wavy_sphere(100));
+  REQUIRE(nodes_of(caster.bvh()).size() > 4096);
+  std::vector<Ray3> rays;
+  std::vector<std::optional<RayHit>> expected;
+  std::vector<std::size_t> all_hits;
+  constexpr int side = 40;
+  for (int k = 0; k < 2 * side * side; ++k) {
+    // The pixels in order, and dealt out.
+    const int i = (k < side * side ? k : 611 * k) % (side * side);
+    // Some see the mesh, others pass beside it, or go away from it.
+    const double x = i % side - side / 2, y = i / side - side / 2;
+    rays.push_back({{0, 0, -2}, {x / side, y / side, i % 97 == 0 ? -1.0 : 1.0}});
+    expected.push_back(caster.first(rays.back()));
+    all_hits.push_back(caster.all(rays.back()).size());
+  }
+  const auto missed = std::count(expected.begin(), expected.end(), std::nullopt);
+  CHECK(missed > 100);
+  CHECK(missed < 2 * side * side - 100);
+  simd_targets::for_each([&] {
+    std::vector<std::optional<RayHit>> hits(rays.size());
+    caster.first(rays, hits);
+    CHECK(hits == expected);
+    for (std::size_t i = 0; i < rays.size(); i += 7) {
+      CHECK(caster.any(rays[i]) == expected[i].has_value());
+      CHECK(caster.all(rays[i]).size() == all_hits[i]);
+    }
+  });
+}

@@ -42,8 +42,8 @@ std::optional<Pick> pick(const Ray3& ray, std::span<const MeshRaycaster> meshes,
   }
   std::optional<Pick> first;
   for (const std::size_t i : nearest) {
-    const std::optional<MeshHit> h = meshes[i].exact_first(ray, limit);
-    if (h && (!first || h->t < first->hit.t)) first = Pick{i, *h};
+    const MeshHit h = meshes[i].exact_first(ray, limit).value();
+    if (!first || h.t < first->hit.t) first = Pick{i, h};
   }
   return first;
 }

@@ -188,7 +188,7 @@ void MeshRaycaster::first(std::span<const Ray3> rays, std::span<std::optional<Ra
       }
     } else {
       FirstOfEach each(scene, some, some_hits, most, writer);
-      visit_in_order(bvh_, each);
+      visit_in_order(each);
     }
     writer.finish();
   });

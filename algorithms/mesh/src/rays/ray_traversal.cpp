@@ -116,8 +116,8 @@ void visit_in_order(const RayQuery& query, RayVisit visit) {
   if (!nodes_of(query.bvh).empty()) SIGNUM_DISPATCH(each_in_order)(query, visit);
 }
 
-void visit_in_order(const Bvh& bvh, RayTasks& tasks) {
-  if (!nodes_of(bvh).empty()) SIGNUM_DISPATCH(together)(tasks);
+void visit_in_order(RayTasks& tasks) {
+  SIGNUM_DISPATCH(together)(tasks);
 }
 
 void visit_all(const RayQuery& query, RayVisit visit) {

@@ -74,8 +74,8 @@ class RayTasks {
 };
 inline constexpr std::size_t most_together = 8;
 
-/// Does for each ray what visit_in_order does.
-void visit_in_order(const Bvh& bvh, RayTasks& tasks);
+/// Does for each ray what visit_in_order does. Requires a hierarchy with nodes.
+void visit_in_order(RayTasks& tasks);
 
 /// Visits the items in any order.
 void visit_all(const RayQuery& query, RayVisit visit);
