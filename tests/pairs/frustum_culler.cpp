@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Masks and octants change no answer: against the judge's frustum, and its planes one by one.
+#include <cmath>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/frustum_culler.hpp>
+#include <signum/shapes/prepared_frustum.hpp>
 
 #include "environment.hpp"
 #include "pairs.hpp"
@@ -119,11 +121,37 @@ TEST_CASE("FrustumCuller: the octant of a point") {
 
 TEST_CASE("FrustumCuller refuses what is no shape, with any mask") {
   const FrustumCuller culler(cube);
+  const PreparedFrustum prepared(cube);
+  const std::array<Point3, 3> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   for (const PlaneMask mask : {PlaneMask{0}, PlaneMask{2}, all_planes}) {
-    CHECK_THROWS_AS(culler.containment(Aabb3{{1, 0, 0}, {0, 1, 1}}, mask), InvalidArgument);
-    CHECK_THROWS_AS(culler.containment(Aabb3{{0, 0, 0}, {1, std::nan(""), 1}}, mask), NotFinite);
-    CHECK_THROWS_AS(culler.containment(Sphere3{{0, 0, 0}, -1}, mask), InvalidArgument);
-    CHECK_THROWS_AS(culler.containment(Obb3{{0, 0, 0}, {}, {1, 1, -1}}, mask), InvalidArgument);
+    const auto is_none = [&](const auto& shape) {
+      CHECK_THROWS_AS(culler.containment(shape, mask), InvalidArgument);
+      CHECK_THROWS_AS(prepared.containment(shape), InvalidArgument);
+      CHECK_THROWS_AS(prepared.may_intersect_by_planes(shape), InvalidArgument);
+    };
+    is_none(Aabb3{{1, 0, 0}, {0, 1, 1}});
+    is_none(Aabb3{{0, 1, 0}, {1, 0, 1}});
+    is_none(Aabb3{{0, 0, 1}, {1, 1, 0}});
+    is_none(Sphere3{{0, 0, 0}, -1});
+    for (std::size_t i = 0; i < 3; ++i) {
+      Obb3 negative{{0, 0, 0}, axes, {1, 1, 1}};
+      negative.half[i] = -1;
+      is_none(negative);
+    }
+    for (const double bad : {HUGE_VAL, -HUGE_VAL, std::nan("")}) {
+      const auto is_not_finite = [&](const auto& shape) {
+        CHECK_THROWS_AS(culler.containment(shape, mask), NotFinite);
+        CHECK_THROWS_AS(prepared.containment(shape), NotFinite);
+        CHECK_THROWS_AS(prepared.may_intersect_by_planes(shape), NotFinite);
+      };
+      is_not_finite(Aabb3{{0, 0, 0}, {1, bad, 1}});
+      is_not_finite(Aabb3{{bad, 0, 0}, {1, 1, 1}});
+      is_not_finite(Sphere3{{0, bad, 0}, 1});
+      is_not_finite(Sphere3{{0, 0, 0}, bad});
+      is_not_finite(Obb3{{bad, 0, 0}, axes, {1, 1, 1}});
+      is_not_finite(Obb3{{0, 0, 0}, {axes[0], axes[1], {0, bad, 0}}, {1, 1, 1}});
+      is_not_finite(Obb3{{0, 0, 0}, axes, {1, bad, 1}});
+    }
   }
   CHECK_THROWS_AS(culler.nearer_planes({0, std::nan(""), 0}), NotFinite);
   Frustum3 broken = cube;

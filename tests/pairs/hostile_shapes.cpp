@@ -4,6 +4,7 @@
 #include "hostile_shapes.hpp"
 
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/hit.hpp>
 
 #include "distance_reference.hpp"
 #include "filters/intersects_filter.hpp"
@@ -50,6 +51,32 @@ auto hostile_pair(Check check) {
   };
 }
 
+template <class Shape>
+auto exact_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
+  if constexpr (requires { detail::hit_exactly(ray, shape, limit); }) {
+    return detail::hit_exactly(ray, shape, limit);
+  } else {
+    return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
+  }
+}
+
+template <class Shape>
+pairs::Outcome check_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
+  const auto truth = unless_refused([&] { return exact_hit(ray, shape, limit); });
+  const auto found = unless_refused([&] { return hit(ray, shape, limit); });
+  if (truth.has_value() != found.has_value()) return {truth ? "refused" : "not refused", ""};
+  if (!truth) return {"", "refused"};
+  if (truth->has_value() != found->has_value()) return {"differs", ""};
+  if (!*truth) return {"", "missed"};
+  if ((*truth)->inside != (*found)->inside) return {"inside differs", ""};
+  if ((*truth)->t.to_double() != (*found)->t.to_double()) return {"another t", ""};
+  return {"", (*truth)->inside ? "inside" : "met"};
+}
+
+bool takes_hit(ShapeKind a, ShapeKind b) {
+  return a == ShapeKind::ray && b != ShapeKind::polyhedron;
+}
+
 bool takes_meeting(ShapeKind a, ShapeKind b) { return intersects_takes(a, b); }
 bool takes_distance(ShapeKind a, ShapeKind b) { return distance_takes(a) && distance_takes(b); }
 
@@ -75,4 +102,30 @@ TEST_CASE("hostile shapes: distances by doubles") {
     CHECK(space.at(s) > 100);
     CHECK(plane.at(s) > 100);
   }
+}
+
+TEST_CASE("hostile shapes: hits") {
+  const auto check = [seed = cases::first_seed()](auto a, auto b) mutable -> pairs::Outcome {
+    cases::Random random(++seed);
+    // A ray is aimed at a point that is often of the shape, and at times hostile as well.
+    auto& ray = std::get<Ray3>(a);
+    if (random.between(0, 1) == 0)
+      ray.direction = random.between(0, 1) == 0
+                          ? Point3{1, 0, 0}
+                          : Point3{-ray.origin.x, -ray.origin.y, -ray.origin.z};
+    hostile::make_any_hostile(random, b);
+    if (random.between(0, 2) == 0) hostile::make_hostile(random, ray);
+    HitLimit limit;
+    if (random.between(0, 2) == 0) limit.greatest_t = hostile::other_number(random, 1, 2);
+    const pairs::Outcome outcome = std::visit(
+        [&]<class S>(const S& shape) -> pairs::Outcome {
+          if constexpr (!std::is_same_v<S, Polyhedron3>) return check_hit(ray, shape, limit);
+          return {"a polyhedron", ""};
+        },
+        b);
+    if (outcome.wrong.empty()) return outcome;
+    return {outcome.wrong + " " + lines::question("hit", a, b), ""};
+  };
+  const auto tally = pairs::run<pairs::Space>("hit", 30, takes_hit, check);
+  for (const char* s : {"met", "inside", "missed", "refused"}) CHECK(tally.at(s) > 50);
 }

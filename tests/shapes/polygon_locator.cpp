@@ -110,6 +110,13 @@ TEST_CASE("PolygonLocator keeps what it was made of") {
   }
   CHECK(found == std::vector{Location::inside, Location::boundary, Location::outside});
   CHECK(PolygonLocator(Polygon2{}).locate({0, 0}) == Location::outside);
+  // What was moved to itself is empty, be it kept in a grid or not.
+  Random random(cases::first_seed());
+  PolygonLocator tangle(Polygon2{{random_chain(3000, random)}, FillRule::nonzero});
+  CHECK(tangle.locate({0, 0}) == Location::inside);
+  PolygonLocator& same = tangle;
+  tangle = std::move(same);
+  CHECK(tangle.locate({0, 0}) == Location::outside);
 }
 
 // --- Laws

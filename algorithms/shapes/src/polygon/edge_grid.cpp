@@ -8,7 +8,8 @@
 // sides of the edge's line and a and b on different sides of the segment's, where a vertex on the
 // segment's line counts as right of it: every chain then crosses the line as often one way as the
 // other, and what it does on the line does not matter. r is on no edge, and p on none either,
-// unless the sign of p is zero and it is within the edge's box.
+// unless the sign of p is zero and it is within the edge's box. An edge of no length has the sign
+// zero of all points, and is never crossed; r is on it only where r is a vertex.
 #include "edge_grid.hpp"
 
 #include <algorithm>
@@ -107,7 +108,6 @@ class EdgeGrid::Builder {
     }
     const auto edges = static_cast<double>(edges_.size());
     const double side = std::min((entries_an_edge - 1) * edges / crossed, 2 * std::sqrt(edges));
-    if (!(side >= 2)) return false;
     grid_.columns_ = grid_.rows_ = static_cast<std::uint32_t>(side);
     grid_.cells_per_unit_ = {grid_.columns_ / size.x, grid_.rows_ / size.y};
     return true;
@@ -144,20 +144,21 @@ class EdgeGrid::Builder {
     }
   }
 
-  /// A point of the cell on none of its edges: the first that will do of a few, which are in no
-  /// special position.
+  /// A point of the cell on none of its edges: the first that will do of a few on a parabola, of
+  /// which no line holds more than two.
   bool choose_reference(std::size_t cell) {
     const auto column = static_cast<std::uint32_t>(cell % grid_.columns_);
     const auto row = static_cast<std::uint32_t>(cell / grid_.columns_);
     for (const double part : {0.4931, 0.5137, 0.4713, 0.5391, 0.4217, 0.5673, 0.3719, 0.6173}) {
       const Point2 r{grid_.box_.min.x + (column + part) / grid_.cells_per_unit_.x,
-                     grid_.box_.min.y + (row + 1 - part) / grid_.cells_per_unit_.y};
+                     grid_.box_.min.y + (row + 0.75 - part * part) / grid_.cells_per_unit_.y};
       if (grid_.column(r.x) != column || grid_.row(r.y) != row) continue;
       bool off_all = true;
       for (Entry& entry : entries_of(cell)) {
         const Sign s = orient2d(from(entry.edge), to(entry.edge), r);
         entry.side = static_cast<std::uint32_t>(static_cast<int>(s) + 1) & 3;
-        off_all = off_all && s != Sign::zero;
+        const bool is_point = from(entry.edge) == to(entry.edge);
+        off_all = off_all && (is_point ? r != from(entry.edge) : s != Sign::zero);
       }
       cells_[cell].reference = r;
       if (off_all) return true;
@@ -236,11 +237,10 @@ EdgeGrid::WindingNumber EdgeGrid::winding_number(std::span<const Point2> points,
     const Point2& a = points[entries_[k].edge];
     const Point2& b = points[entries_[k].edge + 1];
     const Sign of_p = orient2d(a, b, p);
-    if (static_cast<std::uint32_t>(static_cast<int>(of_p) + 1) == entries_[k].side) continue;
-    if (of_p != Sign::zero) {
+    if (of_p == Sign::zero) {
+      if (between(a.x, b.x, p.x) && between(a.y, b.y, p.y)) return std::nullopt;
+    } else if (static_cast<std::uint32_t>(static_cast<int>(of_p) + 1) != entries_[k].side) {
       number += crossing(a, b, cell.reference, p, of_p);
-    } else if (between(a.x, b.x, p.x) && between(a.y, b.y, p.y)) {
-      return std::nullopt;
     }
   }
   return number;
