@@ -208,6 +208,11 @@ TEST_CASE("moving_mesh law 4: the same on any number of threads", "[moving_mesh]
 // --- Refusal
 
 TEST_CASE("ends that are too few or not finite are refused", "[moving_mesh]") {
+  Mesh endless{{{0, 0, INFINITY}, {1, 0, 0}, {0, 1, 0}, {0, 0, NAN}}, {{1, 2, 2}}};
+  const std::vector<Point3> somewhere(4);
+  CHECK(sweep(endless, somewhere).empty());
+  endless.triangles.push_back({0, 1, 2});
+  CHECK_THROWS_AS(sweep(endless, somewhere), NotFinite);
   const Mesh mesh = sheet(1);
   std::vector<Point3> end = mesh.vertices;
   end.pop_back();

@@ -103,6 +103,19 @@ TEST_CASE("depth of what is flat") {
   CHECK(depth(a, b).normal == std::array<Rational, 2>{-1, -1});
 }
 
+TEST_CASE("the search for a facet of a ball of many is given up") {
+  cases::Random random(cases::first_seed());
+  std::vector<Point3> ball;
+  while (ball.size() < 2000) {
+    const Point3 p{random.symmetric(), random.symmetric(), random.symmetric()};
+    const double l = std::sqrt(dot(p, p));
+    if (l > 0.1) ball.push_back({p.x / l, p.y / l, p.z / l});
+  }
+  // All facets are about as near to the center; seen from elsewhere one is the nearest by far.
+  CHECK_FALSE(search_facet(ball, std::vector<Point3>{{0, 0, 0}}));
+  CHECK(search_facet(ball, std::vector<Point3>{{0.9, 0, 0}}));
+}
+
 TEST_CASE("depth in the plane does not depend on where the shapes are") {
   // The nearest side of a box in itself is 4 away, however far from the origin.
   const auto at = [](double x, double y) {

@@ -143,6 +143,43 @@ TEST_CASE("bounds in two doubles are close, and features certain", "[collide]") 
   CHECK(certain > 0.4 * count);
 }
 
+TEST_CASE("features are nearest where a point is above a face, and strictly inside of it",
+          "[collide]") {
+  const Points face{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}};
+  const ClosestCorners above{{{0}, 1}, {{0, 1, 2}, 3}};
+  const auto nearest = [&](const Point3& p, const ClosestCorners& features) {
+    return are_nearest(features, fine({p}), fine(face));
+  };
+  CHECK(nearest({1, 1, 2}, above));
+  CHECK(nearest({1, 1, -2}, above));
+  CHECK_FALSE(nearest({1, 1, 0}, above));
+  CHECK_FALSE(nearest({5, 5, 2}, above));
+  CHECK_FALSE(nearest({2, 2, 2}, above));
+  CHECK_FALSE(nearest({1, 1, 2}, ClosestCorners{}));
+}
+
+TEST_CASE("a map beyond the doubles leaves no corners to compare", "[collide]") {
+  const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}};
+  const RationalMap same{{RationalPoint{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {0, 0, 0}};
+  const auto has_corners = [&](const RationalMap& map) {
+    const ExactSet set({&mesh}, "test", map);
+    return FinePieces(set, exponent_of(set)).has_corners();
+  };
+  CHECK(has_corners(same));
+  const BigRational huge = times_power_of_two(BigRational(1), 1100);
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (BigRational RationalPoint::*x :
+         {&RationalPoint::x, &RationalPoint::y, &RationalPoint::z}) {
+      RationalMap map = same;
+      map.rows[row].*x = huge;
+      CHECK_FALSE(has_corners(map));
+    }
+  }
+  RationalMap far = same;
+  far.shift = {huge, huge, -huge};
+  CHECK(has_corners(far));
+}
+
 TEST_CASE("the side of a slab holds the vertices that it holds exactly", "[collide]") {
   Random random(cases::first_seed() + 3);
   for (int i = 0; i < cases::count_of(300); ++i) {

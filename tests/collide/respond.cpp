@@ -335,6 +335,24 @@ TEST_CASE("respond: a velocity past the largest double is more energy") {
   }
 }
 
+TEST_CASE("respond: velocities that would be past the largest double") {
+  const RigidState wall{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, unturnable};
+  const RigidState turning{{0, 0, 0}, {0, 0, -1e200}, {0, 0, 0}, 1, {1e300, 1e300, 1e300, 0, 0, 0}};
+  const ContactResponse r = respond({{1e-150, 0, 0}, {0, 0, -1}}, wall, turning, 1);
+  CHECK(std::isinf(r.angular_velocity_b.y));
+  CHECK(r.energy_growth == Sign::positive);
+  // The light one would leave at twice the velocity of the heavy one, nearly.
+  const RigidState light{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 1, unturnable};
+  const RigidState heavy{{0, 0, 0}, {0, 0, 0x1.8p1023}, {0, 0, 0}, 0x1p-20, unturnable};
+  for (const ContactResponse& lowered : {respond({{0, 0, 0}, {0, 0, 1}}, light, heavy, 1),
+                                         respond({{0, 0, 0}, {0, 0, -1}}, heavy, light, 1)}) {
+    CHECK(std::isfinite(lowered.velocity_a.z));
+    CHECK(std::isfinite(lowered.velocity_b.z));
+    CHECK(lowered.restitution < 1);
+    CHECK(lowered.energy_growth == Sign::negative);
+  }
+}
+
 TEST_CASE("respond: what is refused") {
   const RigidState s{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 1, unturnable};
   const ContactFrame at{{0, 0, 0}, {0, 0, 1}};
@@ -350,7 +368,8 @@ TEST_CASE("respond: what is refused") {
   CHECK_THROWS_AS(respond(at, s, s, std::nextafter(1.0, 2.0)), InvalidArgument);
   CHECK_THROWS_AS(respond(at, s, s, -0.5), InvalidArgument);
   for (const SymmetricMatrix3& m :
-       {SymmetricMatrix3{-1, 1, 1, 0, 0, 0},
+       {SymmetricMatrix3{-1, 1, 1, 0, 0, 0}, SymmetricMatrix3{1, -1, 1, 0, 0, 0},
+        SymmetricMatrix3{1, 1, -1, 0, 0, 0}, SymmetricMatrix3{1, 1, 1, 0, 2, 0},
         SymmetricMatrix3{1, 1, 1, 1, 1, std::nextafter(1.0, 2.0)},
         SymmetricMatrix3{0, 1, 1, 0x1p-500, 0, 0}, SymmetricMatrix3{1, 1, 1, 1, 1, -1}}) {
     other = s;

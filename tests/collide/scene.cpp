@@ -246,17 +246,21 @@ TEST_CASE("bodies beyond the largest double meet as exact numbers have it", "[sc
 }
 
 TEST_CASE("a body that turns once in an instant meets what is on its circle", "[scene]") {
-  Scene scene;
   Mesh mesh = box_mesh(1, 1, 1);
-  scene.add(MeshBody(mesh), Pose{{}, {0, 0, 10}});
+  const MeshBody waits(mesh);
   for (Point3& p : mesh.vertices) p.y += 10;
-  const Scene::Id spins = scene.add(MeshBody(mesh));
+  const MeshBody spins(mesh);
   // It is at the other side of the axis of x but just about 5/16.
-  const double bit = 0x1p-20;
-  scene.move(spins, Motion{{{5, 0, 0, bit}, {}}, {{-11, 0, 0, bit}, {}}});
-  const auto impact = scene.first_impact();
-  REQUIRE(impact);
-  CHECK(std::abs(impact->contact.time.to_double() - 0.3125) < 0x1p-16);
+  for (const auto& [bit, first] : {std::pair{0x1p-20, 0}, {0x1p-40, 0}, {0x1p-40, 1}}) {
+    Scene scene;
+    scene.add(first == 0 ? waits : spins);
+    scene.add(first == 0 ? spins : waits);
+    scene.move(first == 0 ? 0 : 1, Pose{{}, {0, 0, 10}});
+    scene.move(first == 0 ? 1 : 0, Motion{{{5, 0, 0, bit}, {}}, {{-11, 0, 0, bit}, {}}});
+    const auto impact = scene.first_impact();
+    REQUIRE(impact);
+    CHECK(std::abs(impact->contact.time.to_double() - 0.3125) < 0x1p-16);
+  }
 }
 
 // --- Regress

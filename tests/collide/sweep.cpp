@@ -97,6 +97,8 @@ TEST_CASE("a surface, a solid and what is inside", "[collide]") {
   REQUIRE(stays);
   CHECK(stays->initially);
   CHECK_FALSE(stays->normal);
+  const std::optional<Vec3<Surd>> normal = stays->normal;
+  CHECK_FALSE(normal);
   CHECK(exact(*last_contact(inside, solid, {0, 0, 14})->time) == "3/7");
   // A solid that holds the other one's surface, all of it or one part.
   const Mesh small{{{1, 1, 1}, {2, 1, 1}, {1, 2, 1}, {50, 50, 50}, {51, 50, 50}, {50, 51, 50}},

@@ -93,7 +93,6 @@ BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b, std::size_t enough_task
 BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map,
                              const CountedMap& back, std::size_t enough_tasks)
     : a_(nodes_of(a)), b_(nodes_of(b)) {
-  if (a_.empty() || b_.empty()) return;
   const DefaultFpEnvironment environment;
   frames_ = FrameMaps{frame_map(back, frame_of(a), frame_of(b)),
                       frame_map(map, frame_of(b), frame_of(a))};

@@ -21,7 +21,7 @@ class BvhCandidates {
   /// The pairs of an item of a, which comes first, and one of b.
   BvhCandidates(const Bvh& a, const Bvh& b, std::size_t enough_tasks = 256);
   /// The pairs of an item of a and one of b where b is under a map that takes it into the space of
-  /// a, `back` being its inverse.
+  /// a, `back` being its inverse. Requires that neither hierarchy is empty.
   BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map, const CountedMap& back,
                 std::size_t enough_tasks = 256);
 

@@ -43,7 +43,7 @@ TwoDoubles moved(const Number& x, double by, const TwoDoubles& otherwise) {
   const double low = x.low + by;
   // Where `by` is the larger, what the sum loses is less than the step by which it was rounded.
   const auto sum = fast_two_sum(x.high, by < 0 ? rounded_down(low) : rounded_up(low));
-  return std::isfinite(sum.high) && std::isfinite(sum.low) ? sum : otherwise;
+  return std::isfinite(sum.high) ? sum : otherwise;
 }
 TwoDoubles lower(const Number& x, const TwoDoubles& otherwise) {
   return moved(x, -x.error, otherwise);
@@ -218,17 +218,14 @@ FinePieces::FinePieces(const ExactSet& set, int exponent)
     if (!t->map) return;
     const auto& [x, y, z] = t->map->rows;
     map_ = Map{{fine(x, 0), fine(y, 0), fine(z, 0)}, fine(t->map->shift, exponent)};
-    has_corners_ = is_finite(map_->rows[0]) && is_finite(map_->rows[1]) &&
-                   is_finite(map_->rows[2]) && is_finite(map_->shift);
+    // The shift, as the corners of a body, is at most 1 in the scale.
+    has_corners_ = is_finite(map_->rows[0]) && is_finite(map_->rows[1]) && is_finite(map_->rows[2]);
     return;
   }
   const auto* swept = std::get_if<Swept>(&std::get<Body>(set.set));
   has_corners_ = swept != nullptr && swept->core.points.size() <= 3;
   if (!has_corners_) return;
-  for (const RationalPoint& p : swept->core.points) {
-    corners_.add(fine(p, exponent));
-    has_corners_ = has_corners_ && is_finite(corners_[corners_.size() - 1]);
-  }
+  for (const RationalPoint& p : swept->core.points) corners_.add(fine(p, exponent));
 }
 
 FineCorners FinePieces::corners(std::uint32_t piece) const {

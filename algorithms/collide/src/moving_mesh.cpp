@@ -65,9 +65,10 @@ bool holds(const Mesh::Triangle& t, std::uint32_t vertex) {
   return t[0] == vertex || t[1] == vertex || t[2] == vertex;
 }
 
+/// Keeps what is found, which is there, if it is earlier.
 void keep_earlier(std::optional<FirstContact>& best, std::optional<FirstContact> found,
                   Feature of_a, Feature of_b) {
-  if (!found || (best && !(found->time < best->time))) return;
+  if (best && !(found->time < best->time)) return;
   found->feature_a = of_a;
   found->feature_b = of_b;
   best = std::move(found);

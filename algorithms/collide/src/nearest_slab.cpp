@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "nearest_slab.hpp"
 
-#include <algorithm>
-
 #include "common_scale.hpp"
 
 namespace signum::detail {
 
 SlabSide::SlabSide(const RationalPoint& normal, const BigRational& least, const ExactSet& set)
     : triangles_(set.triangles()) {
-  if (triangles_ == nullptr) {
-    const auto* swept = std::get_if<Swept>(&std::get<Body>(set.set));
-    holds_body_ = swept != nullptr &&
-                  std::all_of(swept->core.points.begin(), swept->core.points.end(),
-                              [&](const RationalPoint& p) { return dot(normal, p) >= least; });
-    return;
-  }
+  if (triangles_ == nullptr) return;
   // n.(M p + s) >= least is (n M).p >= least - n.s.
   RationalPoint n = normal;
   BigRational bound = least;

@@ -17,19 +17,17 @@ class SlabSide {
 
   /// Whether a vertex of the triangles is in it.
   bool holds(std::uint32_t vertex) const;
-  /// Whether the body is in it, where there are no triangles.
-  bool holds_body() const { return holds_body_; }
 
  private:
   const TriangleSet* triangles_;
-  bool holds_body_ = false;
   /// Integers, for vertices before they are mapped: those with dot(normal, p) >= least are inside.
   Vec3<BigInteger> normal_;
   BigInteger least_;
 };
 
 struct NearestSlab {
-  /// The slab between the points of the pair, which are not the same one.
+  /// The slab between the points of the pair, which are not the same one. A set that is one convex
+  /// body is on its side, as it holds the nearest point.
   NearestSlab(const NearestPair& pair, const ExactSet& set_a, const ExactSet& set_b);
 
   SlabSide a, b;

@@ -48,7 +48,6 @@ NearestSurfaces::NearestSurfaces(const ExactSet& a, const ExactSet& b, VisitOrde
       fine_b_(b, scaled_.exponent) {}
 
 bool NearestSurfaces::refine(std::uint64_t most_steps) {
-  if (is_done_) return true;
   while (!is_zero()) {
     const std::optional<PiecePair> pair = closest_.next(most_steps);
     if (!pair) break;

@@ -43,7 +43,7 @@ class NearestSurfaces {
   NearestSurfaces(const ExactSet& a, const ExactSet& b, VisitOrder order = VisitOrder::depth_first);
 
   /// Goes on until the nearest points are known, which it returns, or until that many pairs of
-  /// nodes have been looked at in all.
+  /// nodes have been looked at in all. Requires that they are not known yet.
   bool refine(std::uint64_t most_steps = ClosestPieces::all_steps);
   bool is_done() const { return is_done_; }
   /// Requires that it is done.

@@ -24,7 +24,7 @@ Counted3 difference(const Point3& a, const Point3& b) {
 
 int exponent_of(const Quaternion& q) {
   const double most = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
-  return most == 0 ? -1100 : std::ilogb(most);
+  return std::ilogb(most);
 }
 
 std::array<Counted, 4> scaled(const Quaternion& q, int exponent) {

@@ -134,9 +134,8 @@ void RigidSearch::look_at_start() {
 }
 
 bool RigidSearch::is_too_late(double time, std::uint32_t least_a, std::uint32_t least_b) const {
-  if (time < latest_ || !best_) return time > latest_;
-  return time > latest_ || least_a > best_->part_a ||
-         (least_a == best_->part_a && least_b >= best_->part_b);
+  if (time != latest_ || !best_) return time > latest_;
+  return least_a > best_->part_a || (least_a == best_->part_a && least_b >= best_->part_b);
 }
 
 void RigidSearch::push(double time, std::uint32_t a, std::uint32_t b, int tries, int steps) {

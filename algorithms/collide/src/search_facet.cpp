@@ -109,7 +109,10 @@ class Growth {
     if (dot(n, minus(corners_[3].rounded, corners_[0].rounded)) > 0) {
       std::swap(corners_[1], corners_[2]);
     }
-    return add_face({0, 1, 2}) && add_face({0, 3, 1}) && add_face({1, 3, 2}) && add_face({2, 3, 0});
+    constexpr std::array<std::array<std::size_t, 3>, 4> tetrahedron{
+        {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}}};
+    return std::all_of(tetrahedron.begin(), tetrahedron.end(),
+                       [this](const auto& f) { return add_face(f); });
   }
 
   bool add(const Corner& p) {

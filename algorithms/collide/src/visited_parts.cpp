@@ -68,7 +68,7 @@ bool VisitedParts::is_in(const SlabSide& side, std::uint32_t part) {
   const TriangleSet* t = pieces_.triangles();
   const auto holds = [&side](std::uint32_t i) { return side.holds(i); };
   if (t == nullptr) {
-    p.is_in_slab = side.holds_body();
+    p.is_in_slab = true;
   } else if (p.child.is_item()) {
     const auto& corners = t->triangles[p.child.index()];
     p.is_in_slab = std::all_of(corners.begin(), corners.end(), holds);

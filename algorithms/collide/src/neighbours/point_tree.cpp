@@ -30,7 +30,6 @@ PointTree::PointTree(std::span<const Point3> points) {
   for (const Point3& p : points) {
     points_.push_back({p, static_cast<std::uint32_t>(points_.size())});
   }
-  if (points_.empty()) return;
   while (points_.size() > leaf_size << levels_) ++levels_;
   boxes_.resize((std::size_t{2} << levels_) - 1);
   // Down to 2^6 nodes level by level, then each of these nodes on its own.
