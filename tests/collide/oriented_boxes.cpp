@@ -126,7 +126,10 @@ Mesh some_mesh(Random& random) {
   const Point3 shift{random.symmetric(), random.symmetric(), random.symmetric()};
   const double far = random.one_in(3) ? std::ldexp(size, random.between(0, 30)) : 0;
   const bool flat = random.one_in(3), straight = random.one_in(5);
+  const auto narrow = [&] { return random.one_in(3) ? 0x1p-30 : 1.0; };
+  const Point3 sizes{narrow(), narrow(), narrow()};
   for (Point3& p : mesh.vertices) {
+    p = {sizes.x * p.x, sizes.y * p.y, sizes.z * p.z};
     if (random.one_in(2)) p.x += 0x1p-30 * random.symmetric();
     if (flat) p.z = p.x - 3 * p.y;
     if (straight) p = {p.x, 0.1 * p.x, 0.7 * p.x};
@@ -167,6 +170,11 @@ TEST_CASE("boxes that are told apart are farther from each other than that", "[o
     Pose pose = placed_cases::pose(random);
     pose.translation = {(box.max.x - box.min.x) * 2 * random.symmetric(),
                         (box.max.y - box.min.y) * 2 * random.symmetric(), box.max.z - box.min.z};
+    // Two that are flat and one on the other are nearer than they are long by the sizes of slacks.
+    if (random.one_in(2)) {
+      pose = Pose{{}, {}};
+      pose.translation.z = std::ldexp(box.max.x - box.min.x, -random.between(10, 24));
+    }
     const Placement where = pose;
     const auto map = relative_map(&where, nullptr);
     const auto maps = relative_maps(&where, nullptr);
@@ -314,6 +322,7 @@ TEST_CASE("boxes are made once searches have cost as much, and answers stay", "[
 
 TEST_CASE("oriented boxes of degenerate meshes, and of the least and greatest doubles",
           "[oriented]") {
+  CHECK(OrientedBoxes({}, {}, Bvh(std::vector<Aabb3>{})).nodes().empty());
   const auto triangle = [](const Point3& p, const Point3& q, const Point3& r) {
     return Mesh{{p, q, r}, {{0, 1, 2}}};
   };
@@ -336,4 +345,23 @@ TEST_CASE("oriented boxes of degenerate meshes, and of the least and greatest do
       }
     }
   }
+}
+
+TEST_CASE("bodies whose boxes, or places, are beyond what boxes are made for", "[oriented]") {
+  const auto body = [](double s) {
+    const MeshBody made(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, s}}, {{0, 1, 2}}});
+    make_boxes(made);
+    return made;
+  };
+  const MeshBody small = body(1), huge = body(0x1p300);
+  for (const double d : {0.0, 1.0, 2.0, 3.0}) {
+    const Placed above{small, Pose{{}, {0, 0, 2}}};
+    CHECK(within(above, huge, d) == (d * d >= 2));
+    CHECK(within(huge, above, d) == (d * d >= 2));
+  }
+  const double far = 0x1.fp1023;
+  const Placed here{small, Pose{}}, there{small, Pose{{0, 0, 1, 2.5}, {far, -far, 0}}};
+  CHECK_FALSE(within(here, there, 1));
+  CHECK_FALSE(within(there, here, far));
+  CHECK(within(there, there, 0));
 }

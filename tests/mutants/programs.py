@@ -62,6 +62,12 @@ def is_copied(path):
     return str(path).startswith(tuple(f"{layer}/" for layer in LAYERS))
 
 
+@functools.cache
+def has_tests(source):
+    """Else it is of the library, or what tests are supported by."""
+    return source.startswith("tests/") and "TEST_CASE" in (ROOT / source).read_text()
+
+
 class Place:
     """A copy of the sources, for one process at a time."""
 
@@ -84,9 +90,10 @@ class Place:
             if is_header or source == changed:
                 objects[source] = self.root / (source.replace("/", "_") + ".o")
                 self.compile(source, objects[source])
-        for test in (source for source in entry if source.startswith("tests/")):
+        tests = [source for source in entry if has_tests(source)]
+        for test in tests:
             to = self.root / (test.replace("/", "_") + ".run")
-            link([objects[s] for s in entry if not s.startswith("tests/")] + [objects[test]], to)
+            link([objects[s] for s in entry if s not in tests] + [objects[test]], to)
             yield to
 
 
