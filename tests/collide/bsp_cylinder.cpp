@@ -11,6 +11,7 @@
 #include <signum/mesh/locate.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "bsp/cylinder_entry.hpp"
 #include "cases.hpp"
 
 using namespace signum;
@@ -156,6 +157,19 @@ TEST_CASE("BspTree: examples of exact contacts of cylinders") {
   // The foot's rim touches it where x is greatest.
   CHECK(BspTree(slope).exact(UprightCylinder{{0, 0, 3}, 1, 2}, {0, 0, -4})->time.to_double() ==
         0.5);
+}
+
+TEST_CASE("BspTree: a cylinder that stays above or below a triangle") {
+  const Triangle3 triangle{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 1}}}};
+  const auto entry = [&](double z, const Point3& motion) {
+    return detail::cylinder_entry({{-9, 1, z}, 1, 2}, triangle, motion);
+  };
+  const Point3 along{16, 0, 0}, up{16, 0, 4};
+  CHECK(*entry(0, along) == Surd(0.5));
+  CHECK_FALSE(entry(1.5, along));
+  CHECK_FALSE(entry(-2.5, along));
+  CHECK_FALSE(entry(1.5, up));
+  CHECK(entry(-2.5, up));
 }
 
 TEST_CASE("BspTree: law 2 of cylinders") {

@@ -116,6 +116,17 @@ TEST_CASE("distance_field: open meshes have distances without a sign, and no ins
   CHECK_THROWS_AS(field.locate({1, 1, 1}), InvalidArgument);
 }
 
+TEST_CASE("distance_field: a mesh as high as the least double") {
+  const Mesh triangle{{{0, 0, 0}, {0.5, 0, 0}, {0, 0.5, 0x1p-1074}}, {{0, 1, 2}}};
+  const DistanceField field(MeshBody(triangle), 4);
+  for (const double z : {0.25, -0.25}) {
+    const DistanceBounds b = field.bounds({0.125, 0.125, z});
+    CHECK(b.least <= std::nextafter(0.25, 0));
+    CHECK(b.least >= 0.24);
+    CHECK(b.greatest >= 0.25);
+  }
+}
+
 TEST_CASE("distance_field: what is refused") {
   const Mesh triangle{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}, {{0, 1, 2}}};
   CHECK_THROWS_AS(DistanceField(MeshBody(triangle), 0), InvalidArgument);

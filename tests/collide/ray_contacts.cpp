@@ -155,6 +155,20 @@ TEST_CASE("signed_hit: examples") {
   // In the plane of the triangle: from where the line enters it, or from the limit on.
   CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-20, 1})->t.to_double() == -9);
   CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-2, 1})->t.to_double() == -2);
+  // One that the line leaves, or runs in up to there, in either order, or up to beyond.
+  const auto back = [](const Mesh& mesh) {
+    return signed_hit(MeshRaycaster(mesh), {{0, 0, 0}, {-1, 0, 0}}, {-9, 0});
+  };
+  const std::vector<Point3> corners{{5, -1, -1}, {5, 2, -1},  {5, -1, 2}, {1, 0, 0}, {5, -1, 0},
+                                    {5, 1, 0},   {3, -1, -1}, {3, 2, -1}, {3, -1, 2}};
+  for (const Mesh& mesh :
+       {Mesh{corners, {{0, 1, 2}, {3, 4, 5}}}, Mesh{corners, {{3, 4, 5}, {0, 1, 2}}},
+        Mesh{corners, {{3, 4, 5}, {6, 7, 8}}}}) {
+    const auto hit = back(mesh);
+    REQUIRE(hit);
+    CHECK(hit->t.to_double() == -5);
+    CHECK(hit->face == 0);
+  }
   CHECK_THROWS_AS(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {1, 2}), InvalidArgument);
   CHECK_THROWS_AS(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-1, -0.5}), InvalidArgument);
   CHECK_THROWS_AS(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-INFINITY, 2}), NotFinite);
@@ -179,6 +193,16 @@ TEST_CASE("ray_contacts: examples") {
   const RayBody flat(box({1, 1, 0}, {9, 9, 2})), high(box({0, 0, 0}, {20, 20, 20}));
   for (const RayContact& c : ray_contacts(flat, high)) CHECK_FALSE(c.blocked);
   CHECK(ray_contacts(b, RayBody(box({7, 7, 7}, {9, 9, 9}))).empty());
+  // All of its vertices are at the origin, from which no way leads back.
+  const RayBody point(
+      Mesh{std::vector<Point3>(4, Point3{0, 0, 0}), {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}});
+  const std::vector<RayContact> still = ray_contacts(point, RayBody(box({-1, -1, -1}, {1, 1, 1})));
+  CHECK(still.size() == 4);
+  for (const RayContact& c : still) {
+    CHECK(c.direction == Point3{0, 0, 0});
+    CHECK_FALSE(c.hit);
+    CHECK_FALSE(c.blocked);
+  }
   CHECK_THROWS_AS(RayBody(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}), InvalidArgument);
 }
 

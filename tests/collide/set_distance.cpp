@@ -128,8 +128,7 @@ bool takes(ShapeKind a, ShapeKind b) {
 }
 
 /// A square of 2 n^2 triangles at a height.
-constexpr std::uint32_t n = 6;
-Mesh grid(double z) {
+Mesh grid(double z, std::uint32_t n = 6) {
   Mesh mesh;
   for (std::uint32_t j = 0; j <= n; ++j) {
     for (std::uint32_t i = 0; i <= n; ++i) mesh.vertices.push_back({double(i), double(j), z});
@@ -211,7 +210,7 @@ TEST_CASE("one triangle that is equally near to many", "[collide]") {
   // The planes of other ones are as near, or nearer by a bit at the far corner.
   const Triangle3 above{{{{-9, -9, 1}, {30, -9, 1}, {-9, 30, 1}}}};
   const Triangle3 slanted{{{{-9, -9, 1}, {30, -9, 1}, {-9, 30, std::nextafter(1, 0)}}}};
-  for (const Mesh& low : {grid(0), soup(grid(0))}) {
+  for (const Mesh& low : {grid(0), soup(grid(0)), soup(grid(0, 11))}) {
     CHECK(squared_distance(low, above).squared() == Surd(Rational(1)));
     CHECK(squared_distance(above, low).squared() == Surd(Rational(1)));
     CHECK(squared_distance(soup(grid(1)), low).squared() == Surd(Rational(1)));

@@ -53,7 +53,7 @@ void SweepAndPrune::move(const BoxList& boxes, std::span<const Aabb3> before,
   }
   moves_until_choice_ -= std::min(moves_until_choice_, ids.size());
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (!is_there(before[i]) && is_there(boxes[ids[i]])) entries_.push_back({0, 0, ids[i]});
+    if (!is_there(before[i])) entries_.push_back({0, 0, ids[i]});
   }
   std::erase_if(entries_, [&](const Entry& e) { return !is_there(boxes[e.id]); });
   longest_ = 0;

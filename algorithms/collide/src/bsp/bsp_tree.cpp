@@ -122,9 +122,7 @@ std::optional<BspContact> contact_with(const Mesh& mesh, std::span<const std::ui
   }
   const std::optional<Impact3> impact = sweep(shape, part, motion);
   if (!impact) return std::nullopt;
-  BspContact contact{impact->time, impact->initially, std::nullopt};
-  if (impact->face_b) contact.face = faces[*impact->face_b];
-  return contact;
+  return BspContact{impact->time, impact->initially, faces[*impact->face_b]};
 }
 
 /// The ends of the axis of a cylinder, or beyond.

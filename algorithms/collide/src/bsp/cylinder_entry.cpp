@@ -160,7 +160,6 @@ class Entry {
     const RationalPoint foot = foot_at(t);
     std::vector<RationalPoint> part = cut(top_, foot.z, 1);
     part = cut(part, foot.z + height_, -1);
-    if (part.empty()) return;
     bool has_left = false, has_right = false;
     for (std::size_t i = 0; i < part.size(); ++i) {
       const RationalPoint a = part[i] - foot, way = part[(i + 1) % part.size()] - part[i];

@@ -14,7 +14,7 @@ namespace signum::detail {
 namespace {
 
 bool may_have_boxes(const SetRef3& ref) {
-  return ref.oriented != nullptr && ref.bvh->size() != 0 &&
+  return ref.oriented != nullptr &&
          (ref.where == nullptr || std::holds_alternative<Pose>(*ref.where));
 }
 
@@ -64,11 +64,12 @@ class NearTriangles {
   /// Whether the search without boxes is to go on: at once where doubles never are certain of a
   /// yes, as of triangles that are to meet, for which it has means of its own.
   bool are_many() const { return left_.size() > (enough_ > 0 ? 16 : 0); }
+  /// Whether a pair is, where none is for certain.
   bool any() const {
-    return is_near_ || std::any_of(left_.begin(), left_.end(), [&](const PiecePair& pair) {
-             const auto [a, b] = scaled_.exact(pair);
-             return nearest_cores(a, b).squared <= squared_;
-           });
+    return std::any_of(left_.begin(), left_.end(), [&](const PiecePair& pair) {
+      const auto [a, b] = scaled_.exact(pair);
+      return nearest_cores(a, b).squared <= squared_;
+    });
   }
 
  private:
