@@ -28,6 +28,12 @@ bool is_about(double distance, double squared) {
 
 }  // namespace
 
+TEST_CASE("Examples: scaled points, and those of a grid") {
+  CHECK(scaled({3, -5, 7}, -1) == Point3{1.5, -2.5, 3.5});
+  CHECK(to_grid({0.9, -1.6, 5.2}, 0.5) == Point3{1, -1.5, 5});
+  CHECK(largest_coordinate({1, -4, 3}) == 4);
+}
+
 TEST_CASE("Property: distances are about those of the exact predicates") {
   rc::prop("points of a grid, some units off", [] {
     const Point3 a = any_point(), b = any_point(), c = any_point(), p = any_point();
