@@ -282,5 +282,6 @@ TEST_CASE("frustum refuses what is not finite, unbounded or empty") {
   CHECK_THROWS_AS(containment(cube, Triangle3{{{{9, 0, 0}, {9, 1, 0}, {9, 0, nan}}}}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, 1, nan}}), NotFinite);
   CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, -1, 0}}), InvalidArgument);
+  CHECK_THROWS_AS(containment(cube, Aabb3{{9, 0, 0}, {9, 1, -1}}), InvalidArgument);
   CHECK_THROWS_AS(containment(cube, Frustum3{}), InvalidArgument);
 }

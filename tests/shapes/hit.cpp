@@ -266,3 +266,31 @@ TEST_CASE("hit: polygons, across their plane and in it") {
   const Polygon2 spike{{{{0, 0}, {4, 0}, {2, 0}, {2, 2}}}};
   CHECK(t_of(hit({{6, 0}, {-1, 0}}, spike)) == Surd(2));
 }
+
+TEST_CASE("hit: weights are compared as exact numbers") {
+  // The hits divide edges as 2^50 / (2^51 + 1) and (2^50 - 1) / (2^51 - 1), which differ by 2^-102.
+  const auto weights = [](double x, double length) {
+    const Triangle3 t{{{{0, 0, 0}, {length, 0, 0}, {0, 1, 0}}}};
+    return hit(Ray3{{x, 0, 1}, {0, 0, -1}}, t)->barycentric;
+  };
+  const BarycentricWeights a = weights(0x1p50, 0x1p51 + 1), b = weights(0x1p50 - 1, 0x1p51 - 1);
+  CHECK(a == weights(0x1p50, 0x1p51 + 1));
+  CHECK(a.to_doubles() == b.to_doubles());
+  CHECK_FALSE(a == b);
+  CHECK_FALSE(a == weights(1, 4));
+}
+
+TEST_CASE("hit: a ray that starts in a polyhedron, as the reference has it") {
+  const Polyhedron3 t{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {0, 0, 4}},
+                      {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};
+  const auto at = [&](const Point3& origin, const HitLimit& limit) {
+    return detail::hit_exactly(Ray3{origin, {0, 0, 1}}, ShapeRef3(&t), limit);
+  };
+  CHECK(at({1, 1, 1}, {})->inside);
+  CHECK(at({1, 1, 1}, {0.0})->t.to_double() == 0);
+  CHECK_FALSE(at({1, 1, 1}, {-1.0}));
+  CHECK_FALSE(at({1, 1, -1}, {})->inside);
+  CHECK(at({1, 1, -1}, {})->t.to_double() == 1);
+  CHECK_FALSE(at({1, 1, -1}, {0.5}));
+  CHECK_FALSE(at({1, 1, 3}, {}));
+}

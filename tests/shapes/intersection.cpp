@@ -115,6 +115,18 @@ TEST_CASE(
   CHECK(set.exact().points.at(0).exact[1] == Rational(largest) + Rational(largest));
 }
 
+TEST_CASE("intersection: parallel planes share nothing, or all") {
+  const Plane3 plane{{0, 3, 4}, 1};
+  CHECK(intersection(plane, Plane3{{0, 6, 8}, 2}).dimension == 2);
+  CHECK(intersection(plane, Plane3{{0, -3, -4}, -1}).dimension == 2);
+  for (const double offset : {1 + 0x1p-52, 0.0, -1.0}) {
+    const Intersection3 set = intersection(plane, Plane3{{0, 3, 4}, offset});
+    CHECK(set.dimension == -1);
+    CHECK(set.points.empty());
+    CHECK(set.exact().dimension == -1);
+  }
+}
+
 TEST_CASE("intersection refuses a plane without a normal, and what is not finite") {
   CHECK_THROWS_AS(intersection(Plane3{{0, 0, 0}, 1}, Point3{0, 0, 0}), InvalidArgument);
   CHECK_THROWS_AS(

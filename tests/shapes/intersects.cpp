@@ -98,6 +98,18 @@ TEST_CASE("intersects, law 2: permuting vertices changes nothing") {
   });
 }
 
+TEST_CASE("intersects: parallel planes are told apart along each axis") {
+  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    Point3 normal{0, 0, 0};
+    normal.*axis = 3;
+    const Plane3 plane{normal, 1};
+    normal.*axis = -6;
+    CHECK(intersects(plane, Plane3{normal, -2}));
+    CHECK_FALSE(intersects(plane, Plane3{normal, -1}));
+    CHECK_FALSE(intersects(plane, Plane3{normal, 2}));
+  }
+}
+
 // --- Consistency
 
 TEST_CASE("intersects agrees with the judge on every pair of shapes in space") {

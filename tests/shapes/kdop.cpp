@@ -64,11 +64,13 @@ TEST_CASE("kdop: the slab test refuses other directions, and what is no k-DOP") 
   const Kdop2 turned{{{0, 1}, {1, 0}}, {0, 0}, {1, 1}};
   const Kdop2 fewer{{{1, 0}}, {0}, {1}};
   const Kdop2 short_list{{{1, 0}, {0, 1}}, {0}, {1, 1}};
+  const Kdop2 long_list{{{1, 0}, {0, 1}}, {0, 0}, {1, 1, 1}};
   const Kdop2 reversed{{{1, 0}, {0, 1}}, {0, 2}, {1, 1}};
   const Kdop2 bad{{{1, 0}, {0, 1}}, {0, 0}, {nan, 1}};
   CHECK_THROWS_AS(may_intersect_by_slabs(a, turned), InvalidArgument);
   CHECK_THROWS_AS(may_intersect_by_slabs(a, fewer), InvalidArgument);
   CHECK_THROWS_AS(may_intersect_by_slabs(a, short_list), InvalidArgument);
+  CHECK_THROWS_AS(may_intersect_by_slabs(a, long_list), InvalidArgument);
   CHECK_THROWS_AS(may_intersect_by_slabs(reversed, a), InvalidArgument);
   CHECK_THROWS_AS(may_intersect_by_slabs(bad, a), NotFinite);
 }

@@ -179,13 +179,25 @@ TEST_CASE("picking, law 3: a rectangle sees the rays of its pixels, and no other
 
 // --- Range
 
+TEST_CASE("picking: a coefficient past the largest double is infinite") {
+  Frustum3 large = camera;
+  large.matrix[0][0] = std::numeric_limits<double>::max();
+  // The first of eight columns of pixels is magnified eight times.
+  const PixelFrustum f = pixel_frustum(large, viewport, {{0, 0}, {1, 4}});
+  CHECK_FALSE(f.is_exact);
+  CHECK(f.frustum.matrix[0][0] == std::numeric_limits<double>::infinity());
+  CHECK(f.frustum.matrix[1] == large.matrix[1]);
+}
+
 TEST_CASE("picking refuses what has no answer") {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   CHECK_THROWS_AS(pixel_ray(Frustum3{}, viewport, {1, 1}), InvalidArgument);
   CHECK_THROWS_AS(pixel_ray(camera, {0, 0, 0, 4}, {1, 1}), InvalidArgument);
+  CHECK_THROWS_AS(pixel_ray(camera, {0, 0, 8, 0}, {1, 1}), InvalidArgument);
   CHECK_THROWS_AS(pixel_ray(camera, {0, 0, 8, nan}, {1, 1}), NotFinite);
   CHECK_THROWS_AS(pixel_ray(camera, viewport, {nan, 1}), NotFinite);
   CHECK_THROWS_AS(pixel_frustum(camera, viewport, {{1, 1}, {1, 2}}), InvalidArgument);
+  CHECK_THROWS_AS(pixel_frustum(camera, viewport, {{1, 2}, {2, 2}}), InvalidArgument);
   CHECK_THROWS_AS(pixel_frustum(camera, viewport, {{1, 1}, {2, nan}}), NotFinite);
   Frustum3 bad = camera;
   bad.matrix[0][0] = nan;

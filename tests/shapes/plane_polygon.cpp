@@ -212,6 +212,10 @@ TEST_CASE("plane_polygon: degenerate, and what is refused") {
   const PlanePolygon3 line{{{0, 0, 1}, 0}, {{{0, 0, 5}, {2, 0, 7}, {1, 0, -1}}}};
   CHECK(locate({1.5, 0, 0}, line) == Location::boundary);
   CHECK(locate({1.5, 0, 1}, line) == Location::outside);
+  const Ray3 down{{1.5, 0, 2}, {0, 0, -1}};
+  CHECK(hit(down, line)->t.to_double() == 2);
+  CHECK_FALSE(hit(down, line, {1.5}));
+  CHECK_FALSE(hit(down, line, {-1.0}));
   const PlanePolygon3 none{{{0, 0, 1}, 0}, {}};
   CHECK_FALSE(intersects(none, Aabb3{{-1, -1, -1}, {1, 1, 1}}));
   CHECK_THROWS_AS(squared_distance(none, Point3{0, 0, 0}), InvalidArgument);

@@ -121,6 +121,30 @@ TEST_CASE("point_contact: polygons, polyhedra, cylinders and cones") {
   CHECK(contact(Point3{1, 0, 0}, Sphere3{{0, 0, 0}, 1}) == PointContact{Location::boundary, {}});
 }
 
+TEST_CASE("point_contact: off lines and planes, and beside shapes of the plane") {
+  const Contact in_edge{Planes::degenerate, 0, true, Feature::vertex0, Feature::edge0};
+  const Contact in_face{Planes::degenerate, 0, true, Feature::vertex0, Feature::face};
+  CHECK(contact(Point2{1, 2}, Line2{{0, 0}, {1, 2}}) == in_edge);
+  CHECK(contact(Point2{1, 3}, Line2{{0, 0}, {1, 2}}) == apart);
+  CHECK(contact(Point3{1, 2, 3}, Line3{{0, 0, 0}, {1, 2, 3}}) == in_edge);
+  CHECK(contact(Point3{1, 3, 3}, Line3{{0, 0, 0}, {1, 2, 3}}) == apart);
+  CHECK(contact(Point2{1, 2}, Plane2{{2, -1}, 0}) == in_face);
+  CHECK(contact(Point2{1, 3}, Plane2{{2, -1}, 0}) == apart);
+  CHECK(contact(Point3{1, 2, 9}, Plane3{{2, -1, 0}, 0}) == in_face);
+  CHECK(contact(Point3{1, 3, 9}, Plane3{{2, -1, 0}, 0}) == apart);
+  const Aabb2 square{{0, 0}, {1, 1}};
+  CHECK(contact(Point2{1, 0.5}, square) == PointContact{Location::boundary, {1}});
+  CHECK(contact(Point2{2, 0.5}, square) == PointContact{Location::outside, {}});
+  CHECK_FALSE(contact(Point2{1, 0.5}, square) == contact(Point2{0, 0.5}, square));
+  CHECK_FALSE(in_edge == in_face);
+}
+
+TEST_CASE("point_contact: a direction of a k-DOP that is zero has no faces") {
+  const Kdop3 k{{{1, 0, 0}, {0, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {0, 0, 0, 0}, {1, 0, 1, 1}};
+  CHECK(contact(Point3{1, 0, 0.5}, k) == PointContact{Location::boundary, {1, 4}});
+  CHECK(contact(Point3{0.5, 0.5, 0.5}, k) == PointContact{Location::inside, {}});
+}
+
 // --- Laws
 
 TEST_CASE("point_contact, laws 1 to 3: in every family, for every kind with an inside") {

@@ -320,3 +320,57 @@ TEST_CASE("quick hit: hits of aimed rays are the exact ones in every environment
   check_aimed<Ellipsoid3>(400);
   check_aimed<Convex3>(400);
 }
+
+/// A tube with a slanted axis, and rays that pass by it so near to its side, or meet the side so
+/// near to its end, that doubles tell nothing: from 2^-8 of the radius, or length, to less than
+/// they round.
+template <class Tube>
+std::string check_beside_tube(Random& random) {
+  const auto number = [&] { return 2 * random.unit() - 1; };
+  const auto plus = [](const Point3& p, double s, const Point3& v) {
+    return Point3{p.x + s * v.x, p.y + s * v.y, p.z + s * v.z};
+  };
+  const Point3 p{number(), number(), number()}, a{number(), number(), 1 + number()};
+  const double length = std::sqrt(a.x * a.x + a.y * a.y + a.z * a.z);
+  const double flat = std::sqrt(a.x * a.x + a.y * a.y);
+  const Point3 u{-a.y / flat, a.x / flat, 0};
+  const Point3 v{-u.y * a.z / length, u.x * a.z / length, flat / length};
+  const double radius = 0.5 + random.unit(), small = std::ldexp(number(), -random.between(8, 53));
+  const Tube tube{{p, plus(p, 1, a)}, radius};
+  const bool grazes = random.one_in(2);
+  const double along = grazes ? random.unit() : random.one_in(2) ? small : 1 + small;
+  const Point3 to = plus(plus(p, along, a), radius * (grazes ? 1 + small : 1), u);
+  const Point3 from =
+      grazes ? plus(to, -3, v) : plus(plus(plus(to, 2, u), number(), v), number(), a);
+  const Ray3 ray{from, {to.x - from.x, to.y - from.y, to.z - from.z}};
+  const std::string wrong = check(ray, tube, {}, random.one_in(8));
+  return wrong.empty() ? "" : wrong + " at " + cases::hex(ray);
+}
+
+TEST_CASE("quick hit: rays that nearly graze a tube, or meet it near an end, are the exact ones") {
+  cases::run("capsules", 600, check_beside_tube<Capsule3>);
+  cases::run("cylinders", 600, check_beside_tube<Cylinder3>);
+}
+
+TEST_CASE("quick hit: k-DOPs of many directions, and of numbers that are not finite") {
+  Kdop3 k;
+  for (int i = 0; i < 1001; ++i) {
+    k.directions.push_back({1.0 * i, 1000.0 - i, 500});
+    k.min.push_back(-500);
+    k.max.push_back(500);
+  }
+  k.directions.push_back({1, 0, 0}), k.min.push_back(-1), k.max.push_back(1);
+  const Ray3 ray{{0, 0, 8}, {0, 0, -1}};
+  CHECK(detail::size_if_plain(k) == HUGE_VAL);
+  CHECK(detail::quick_hit(ray, k, {}).told == detail::Told::nothing);
+  CHECK(hit(ray, k)->t.to_double() == 7);
+  const Kdop3 box{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {-1, -1, -1}, {1, 1, 1}};
+  const auto told = [&](const Ray3& r, const HitLimit& limit) {
+    return detail::quick_hit_of_large(r, box, limit).told;
+  };
+  CHECK(told(ray, {}) == detail::Told::met);
+  CHECK(told(ray, {6.0}) == detail::Told::missed);
+  CHECK(told(ray, {HUGE_VAL}) == detail::Told::nothing);
+  CHECK(told({{0, 0, HUGE_VAL}, {0, 0, -1}}, {}) == detail::Told::nothing);
+  CHECK(told({{0, 0, 8}, {0, NAN, -1}}, {}) == detail::Told::nothing);
+}

@@ -104,9 +104,7 @@ std::optional<std::vector<HalfSpace>> half_spaces_that_make(const ShapeRef3& sha
 
 std::optional<CornerSides> corner_sides(const Body& body, std::span<const HalfSpace> half_spaces) {
   const auto* s = std::get_if<Swept>(&body);
-  if (s == nullptr || !s->radius.is_zero() || !s->core.directions.empty() || s->core.empty()) {
-    return std::nullopt;
-  }
+  if (s == nullptr || !s->radius.is_zero()) return std::nullopt;
   return sides_of_points(s->core.points, half_spaces);
 }
 

@@ -20,8 +20,9 @@ struct CornerSides {
   bool one_inside;    ///< one corner is inside of all half-spaces
 };
 
-/// The sides of a bounded body without curves; none for others, and for polygons and polyhedra.
-/// Requires the default floating-point environment, as does what follows.
+/// The sides of a body without curves; none for others, and for polygons and polyhedra. Requires
+/// that it is bounded and not empty, and the default floating-point environment, as does what
+/// follows.
 std::optional<CornerSides> corner_sides(const Body& body, std::span<const HalfSpace> half_spaces);
 
 /// They meet where a point that is certainly of the body is in all half-spaces, and do not where a
