@@ -139,3 +139,18 @@ TEST_CASE("k_cbp law 4: with tries neither order, threads nor the environment ch
     CHECK(same(*found, expected));
   }
 }
+
+// Range
+
+TEST_CASE("tries with points as small, or as large, as doubles are", "[k_cbp]") {
+  Random random(cases::first_seed());
+  const Points points = bent(random, 60);
+  for (const int exponent : {-1000, -600, -200, 200, 600, 1000}) {
+    Points scaled = points;
+    for (Point3& p : scaled) {
+      p = {std::ldexp(p.x, exponent), std::ldexp(p.y, exponent), std::ldexp(p.z, exponent)};
+    }
+    INFO(exponent);
+    CHECK(flaw(scaled, 8, 16).empty());
+  }
+}

@@ -281,24 +281,41 @@ TEST_CASE("BspTree: what overflows in the scale of the tree is not missed") {
   CHECK(BspTree(dust).early(Convex3{around.vertices}, {0, 0, 0}) == 0.0);
 }
 
-TEST_CASE("BspTree: triangles that all cross each other") {
+TEST_CASE("BspTree: triangles so large that products of their edges overflow") {
+  const double s = 0x1p600;
+  const BspTree tree(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, 0}}, {{0, 1, 2}}});
+  const auto at = [&](double x, double y) {
+    return tree.exact(Point3{x * s, y * s, s}, {0, 0, -2 * s});
+  };
+  REQUIRE(at(0.25, 0.25));
+  CHECK(at(0.25, 0.25)->time.exact() == Surd(0.5));
+  CHECK_FALSE(at(0.75, 0.75));
+}
+
+TEST_CASE("BspTree: triangles, and solids, that all cross each other") {
   cases::Random random(cases::first_seed());
-  Mesh mesh;
+  const auto point = [&random] {
+    return Point3{9 * random.symmetric(), 9 * random.symmetric(), 9 * random.symmetric()};
+  };
+  Mesh triangles, solids;
   for (std::uint32_t i = 0; i < 120; ++i) {
-    for (int k = 0; k < 3; ++k) {
-      mesh.vertices.push_back(
-          {9 * random.symmetric(), 9 * random.symmetric(), 9 * random.symmetric()});
-    }
-    mesh.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+    for (int k = 0; k < 3; ++k) triangles.vertices.push_back(point());
+    triangles.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+    if (i % 4 == 0) add(solids, {point(), point(), point(), point()});
   }
+  const bool is_solid = GENERATE(false, true);
+  const Mesh& mesh = is_solid ? solids : triangles;
   const BspTree tree(mesh);
   CHECK(tree.nodes() <= 8 * 120 + 64);
-  for (int i = 0; i < cases::count_of(100); ++i) {
+  for (int i = 0; i < cases::count_of(60); ++i) {
     const Sphere3 ball{{12 * random.symmetric(), 12, 12 * random.symmetric()}, 0.1};
     const Point3 motion{0, -20, 0};
     const auto least = slow_time(ball, ball.center, mesh, motion);
     const auto early = tree.early(ball, motion);
-    if (least) REQUIRE((early && !(*least < Surd(Rational(*early)))));
+    if (!least) continue;
+    REQUIRE((early && !(*least < Surd(Rational(*early)))));
+    const auto exact = tree.exact(ball, motion);
+    REQUIRE((exact && compare(exact->time.exact(), *least) == Sign::zero));
   }
 }
 

@@ -80,7 +80,14 @@ TEST_CASE("a depth that takes more bits than a step has is still within the brac
   REQUIRE(r);
   // They meet where (5 - 10 t)^2 is (1 + thin)^2 - 1.
   const Rational reach = Rational(1) + Rational(thin);
-  CHECK(holds(*r, Surd(Rational(0.5), Rational(-1) / Rational(10), reach * reach - Rational(1))));
+  const Rational square = reach * reach - Rational(1);
+  CHECK(holds(*r, Surd(Rational(0.5), Rational(-1) / Rational(10), square)));
+  // Now they are so near from the start on that a step tells nothing.
+  const double way = 0x1p-260;
+  const Cylinder3 beside{{{1, -way, 0.25}, {1, -way, 2}}, thin};
+  const auto wide = sweep_bounds(upright, beside, {0, -2 * way, 0});
+  REQUIRE(wide);
+  CHECK(holds(*wide, Surd(Rational(0.5), Rational(-0.5) / Rational(way), square)));
 }
 
 // --- Laws

@@ -212,13 +212,15 @@ class Builder {
   }
 
   /// Whether a polygon in a closed cell is in leaves alone, which make a leaf of its own needless.
+  /// Those of an open mesh hold fragments, and not all of their cells.
   bool is_covered(const BspChild& child, const CutPolygon& polygon) const {
+    if (!tree_.locator) return false;
     std::vector<std::pair<BspChild, CutPolygon>> open{{child, polygon}};
     while (!open.empty()) {
       const auto [at, part] = std::move(open.back());
       open.pop_back();
       if (at.kind == BspChild::Kind::leaf) continue;
-      if (at.kind == BspChild::Kind::empty || !tree_.locator) return false;
+      if (at.kind == BspChild::Kind::empty) return false;
       Cutter cutter(planes_[at.index]);
       bool is_flat = true;
       for (const std::size_t side : {0U, 1U}) {
