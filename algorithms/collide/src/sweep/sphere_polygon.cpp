@@ -132,7 +132,8 @@ std::optional<CertainImpact<Impact3>> impact_of_polygon(const Sphere3& sphere,
                                                         const Polygon3& polygon,
                                                         const Difference3& motion) {
   const RoundedMotion given = rounded_motion(motion);
-  if (given.error != 0 || !is_finite(given.v)) return std::nullopt;
+  // Where the difference overflows, its error is infinite.
+  if (given.error != 0) return std::nullopt;
   if (!(sphere.radius > 0) || !is_finite(sphere.center)) return std::nullopt;
   const std::optional<RealPolygon> certain = polygon_of(polygon);
   if (!certain) return std::nullopt;
