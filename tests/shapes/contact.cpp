@@ -102,6 +102,17 @@ TEST_CASE("contact: a triangle of zero area is its segment, and ties go to the l
   CHECK(c == Contact{Planes::degenerate, 0, false, Feature::vertex0, Feature::face});
 }
 
+TEST_CASE("contact: two vertices of a triangle that are one point are no edge") {
+  const Segment3 part{{1, 0, 0}, {2, 0, 0}};
+  for (const Triangle3& t : {Triangle3{{{{0, 0, 0}, {4, 0, 0}, {4, 0, 0}}}},
+                             Triangle3{{{{4, 0, 0}, {4, 0, 0}, {0, 0, 0}}}},
+                             Triangle3{{{{1, 0, 0}, {1, 0, 0}, {2, 0, 0}}}}}) {
+    CHECK(contact(t, part) == reference::contact(t, part));
+    CHECK(contact(t, floor_triangle) == reference::contact(t, floor_triangle));
+    CHECK_FALSE(contact(t, part) == contact(t, floor_triangle));
+  }
+}
+
 TEST_CASE("contact: the nine classes of Yu and He") {
   using enum YuHe;
   const auto with = [](const Point3& p, const Point3& q, const Point3& r) {

@@ -104,6 +104,8 @@ TEST_CASE("feature_pairs: neighbours share an edge and its ends") {
   const Triangle3 wall{{{{4, 0, 0}, {2, 0, 3}, {0, 0, 0}}}};
   CHECK(pairs(floor_triangle, wall) ==
         Pairs{{vertex0, vertex2, 0}, {vertex1, vertex0, 0}, {edge0, edge2, 1}});
+  CHECK_FALSE(pairs(floor_triangle, wall) ==
+              Pairs{{vertex0, vertex2, 0}, {vertex1, vertex0, 0}, {edge0, edge2, 0}});
 }
 
 TEST_CASE("feature_pairs: the star of two triangles has all thirteen") {

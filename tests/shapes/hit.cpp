@@ -278,6 +278,7 @@ TEST_CASE("hit: weights are compared as exact numbers") {
   CHECK(a.to_doubles() == b.to_doubles());
   CHECK_FALSE(a == b);
   CHECK_FALSE(a == weights(1, 4));
+  CHECK(BarycentricWeights().exact() == BarycentricWeights::Exact{});
 }
 
 TEST_CASE("hit: a ray that starts in a polyhedron, as the reference has it") {

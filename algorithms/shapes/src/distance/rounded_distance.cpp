@@ -82,6 +82,8 @@ bool set(RoundedDistance& result, const std::optional<double>& squared) {
   return squared.has_value();
 }
 
+std::optional<double> zero_if(bool meet) { return meet ? std::optional(0.0) : std::nullopt; }
+
 /// What is to confirm features that are proposed.
 enum class Confirm : std::uint8_t { doubles, all };
 
@@ -171,7 +173,7 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
     case Proposal::features:
       return between_features(result, found.features, o) || between_faces(result, found, o);
     case Proposal::tetrahedron:
-      return is_enclosed(found.simplex.pairs, o) && set(result, 0);
+      return set(result, zero_if(is_enclosed(found.simplex.pairs, o)));
     case Proposal::nothing:
       break;
   }
@@ -205,7 +207,7 @@ template <class ShapeRef>
 bool search_distance(RoundedDistance& result, const Operands<ShapeRef>& o) {
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners());
-  return confirm(result, proposal, found, o) || (meet(o) && set(result, 0));
+  return confirm(result, proposal, found, o) || set(result, zero_if(meet(o)));
 }
 
 template <class ShapeRef>

@@ -66,7 +66,7 @@ std::optional<Found> found_by_planes(const HalfSpaceBody& frustum, const AnySet&
   Found p;
   for (const RealHalfSpace& h : frustum.planes()) {
     const PlaneValues v = values_on(*hull, {h.normal, h.offset});
-    p.outside = p.outside || v.greatest == FilterSign::negative;
+    p.outside = v.greatest == FilterSign::negative;
     p.inside = p.inside && v.least == FilterSign::positive;
     p.beyond = p.beyond || v.least == FilterSign::negative;
     p.reaches_all = p.reaches_all && v.greatest == FilterSign::positive;

@@ -90,9 +90,9 @@ SurdSpan to_surds(const Span& span) {
 std::optional<Span> span_in(const Hull& hull, const RationalLine& line) {
   std::optional<Span> span = span_in(hull, line.origin, line.direction);
   if (!span) return std::nullopt;
-  if (line.low && (!span->low || *span->low < *line.low)) span->low = line.low;
+  if (!span->low || *span->low < *line.low) span->low = line.low;
   if (line.high && (!span->high || *line.high < *span->high)) span->high = line.high;
-  if (span->low && span->high && *span->high < *span->low) return std::nullopt;
+  if (span->high && *span->high < *span->low) return std::nullopt;
   return span;
 }
 

@@ -18,12 +18,11 @@ RationalLine line_of(const Ray2& ray, const HitLimit& limit);
 RationalLine line_of(const Ray3& ray, const HitLimit& limit);
 RationalLine line_of(RationalPoint origin, RationalPoint direction, const HitLimit& limit);
 
-inline bool is_empty(const RationalLine& line) {
-  return line.low && line.high && *line.high < *line.low;
-}
+/// Requires that the line has a least t, as does what follows.
+inline bool is_empty(const RationalLine& line) { return line.high && *line.high < *line.low; }
 
 /// Spans of t in which the line is in the set; the least t of all is in one of them. Requires that
-/// the line has a least t, and is not empty.
+/// the line is not empty.
 std::vector<SurdSpan> spans_in(const Swept& body, const RationalLine& line);
 std::vector<SurdSpan> spans_in(const CylinderBody& body, const RationalLine& line);
 std::vector<SurdSpan> spans_in(const ConeBody& body, const RationalLine& line);
