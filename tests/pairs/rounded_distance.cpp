@@ -255,6 +255,21 @@ TEST_CASE("distances by doubles: whatever features are proposed, none but the ne
 
 // --- Range
 
+TEST_CASE("distances by doubles: no features are the nearest ones of what is refused") {
+  const DefaultFpEnvironment environment;
+  const ClosestCorners first{{{0}, 1}, {{0}, 1}};
+  const Point3 origin{0, 0, 0}, there{3, 0, 0}, nowhere{NAN, 0, 0};
+  const auto told = [&](const auto& a, const auto& b) {
+    RoundedDistance found;
+    return distance_of_features(found, first, ShapeRef3(&a), ShapeRef3(&b));
+  };
+  CHECK(told(origin, there));
+  for (const Convex3& none : {Convex3{}, Convex3{{nowhere}}}) {
+    CHECK_FALSE(told(origin, none));
+    CHECK_FALSE(told(none, origin));
+  }
+}
+
 TEST_CASE("distances by doubles: tiny beside huge, and what is not finite") {
   constexpr double tiny = 0x1p-1074;
   const Segment3 s{{0, 0, 0}, {1, 0, 0}};
