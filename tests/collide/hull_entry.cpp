@@ -73,6 +73,17 @@ TEST_CASE("hull entry: a limit leaves out what is later, and nothing else", "[co
   });
 }
 
+// The first step ends where they meet, though in no point of the corner that was the nearest.
+TEST_CASE("hull entry: a point above a corner of a triangle, and limits", "[collide]") {
+  const DefaultFpEnvironment environment;
+  const Hull point{{{0, 0, 1}}, {}}, triangle{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}, {}};
+  const auto enter = [&](const BigRational& limit) {
+    return first_entry(point, triangle, 0, {1, 1, -1}, limit, Space::space);
+  };
+  CHECK(enter(1).value().time == Surd(1));
+  CHECK_FALSE(enter(BigRational(1, 2)));
+}
+
 TEST_CASE("hull entry: of hulls that do not come nearer, the shortest difference is told",
           "[collide]") {
   const DefaultFpEnvironment environment;
