@@ -140,6 +140,58 @@ TEST_CASE("Examples: cells, components and tunnels") {
   CHECK(*two.windings[0][0].number == 0);
 }
 
+TEST_CASE("Examples: prisms on a face, one beside a corner of the other") {
+  // A triangle that stands on its tip, and one whose first vertex is at the height of the tip.
+  const auto prism = [](const std::array<std::array<double, 2>, 3>& t, double from, double to) {
+    Mesh m;
+    for (const double z : {from, to}) {
+      for (const auto& [x, y] : t) m.vertices.push_back({x, y, z});
+    }
+    m.triangles = {{0, 2, 1}, {3, 4, 5}};
+    for (std::uint32_t i = 0; i < 3; ++i) {
+      const std::uint32_t j = (i + 1) % 3;
+      m.triangles.push_back({i, j, j + 3});
+      m.triangles.push_back({i, j + 3, i + 3});
+    }
+    return m;
+  };
+  for (const double left : {3.0, 5.0}) {
+    const Mesh cube = box({0, 0, 0}, {16, 16, 16});
+    const Mesh prisms = together(prism({{{left, 10}, {4, 8}, {8 - left, 10}}}, 15, 17),
+                                 prism({{{6, 8}, {7, 7.5}, {7, 8.5}}}, 15, 17));
+    // The two in the cube, the two above it, the rest of the cube, and outside.
+    CHECK(shape({cube, prisms}) == Shape{6, 1, 0});
+    std::multiset<std::pair<bool, bool>> odd;
+    for (const auto& w : cells_of({cube, prisms}).windings) odd.insert({w[0].odd, w[1].odd});
+    CHECK(odd == std::multiset<std::pair<bool, bool>>{{false, false},
+                                                      {false, true},
+                                                      {false, true},
+                                                      {true, false},
+                                                      {true, true},
+                                                      {true, true}});
+    const SolidArrangement all(std::vector<PreparedMesh>{PreparedMesh(cube), PreparedMesh(prisms)});
+    const WholeCells whole(all.data());
+    for (std::uint32_t f = 0; f < all.data().facets().size(); ++f) {
+      for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
+        const auto around = all.data().around(f, side);
+        const bool beyond = around[0].times % 2 == 0 && around[1].times % 2 == 0;
+        CHECK((whole.of(f, side) == WholeCells::outside) == beyond);
+      }
+    }
+  }
+}
+
+TEST_CASE("Examples: vertices of nothing that has an area are no components") {
+  Mesh loose = box({0, 0, 0}, {8, 8, 8});
+  loose.vertices.insert(loose.vertices.end(), {{1, 1, 1}, {2, 2, 2}, {20, 20, 20}});
+  loose.triangles.push_back({8, 9, 9});
+  loose.triangles.push_back({10, 10, 10});
+  const ArrangementCells plain = cells_of({box({0, 0, 0}, {8, 8, 8})}), found = cells_of({loose});
+  CHECK(shape({loose}) == Shape{2, 1, 0});
+  CHECK(found.components == 1);
+  CHECK(found.vertices == plain.vertices);
+}
+
 TEST_CASE("Euler's formula where all is one piece and each cell a ball") {
   // A grid of n^3 cubes, each cut by no more than its neighbours.
   for (int n = 1; n <= 3; ++n) {

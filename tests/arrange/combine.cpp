@@ -115,6 +115,16 @@ TEST_CASE("Regress: a face with a hole that is a line along an axis, of facets t
   }
 }
 
+TEST_CASE("Examples: an open mesh is combined by no rule") {
+  const Mesh closed = box({0, 0, 0}, {2, 2, 2});
+  Mesh open = box({1, 1, 1}, {3, 3, 3});
+  open.triangles.pop_back();
+  for (const SolidRule rule : {SolidRule::even_odd, SolidRule::nonzero, SolidRule::positive}) {
+    CHECK_THROWS_AS(combine(Op::set_union, closed, open, rule), InvalidArgument);
+    CHECK_THROWS_AS(combine(Op::set_union, open, closed, rule), InvalidArgument);
+  }
+}
+
 TEST_CASE("Property: what is combined has the volume of a slow decision, and is well made") {
   rc::prop("boxes and tetrahedra on a grid", [] {
     const std::array given = {grid_solid(5), grid_solid(5)};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <map>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/solid_volume.hpp>
 
@@ -43,6 +44,47 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   CHECK(of(together(outer, inside_out(tip))).volume == (6 * 4096 - 10) / 6.0);
   CHECK(of(together(outer, inside_out(tip))).inside_out_shells == 0U);
   CHECK(of(together(tip, outer)).inside_out_shells == 1U);
+  // A shell in the box of another one, and outside of it.
+  check(
+      together(box({5, 5, 5}, {6, 6, 6}), tetrahedron({0, 0, 0}, {0, 9, 0}, {9, 0, 0}, {0, 0, 9})),
+      122.5, of(tetrahedron({0, 0, 0}, {0, 9, 0}, {9, 0, 0}, {0, 0, 9})).area + 6, 1);
+  // 2^53 + 1 is in the middle of two doubles.
+  const Mesh middle = box({0, 0, 0}, {3, 107, 28059810762433});
+  CHECK(of(middle).volume == 0x1p53);
+  CHECK(of(inside_out(middle)).volume == 0x1p53);
+}
+
+TEST_CASE("Regress: a shell all of whose vertices are of the shell that holds it") {
+  // A cube with a pyramid on each face, whose edges are no diagonals of the cube's faces.
+  Mesh outer{cube.vertices, {}};
+  for (std::size_t i = 0; i < cube.triangles.size(); i += 2) {
+    const auto apex = static_cast<std::uint32_t>(outer.vertices.size());
+    const Mesh::Triangle &s = cube.triangles[i], &t = cube.triangles[i + 1];
+    Point3 middle{0, 0, 0};
+    std::map<std::pair<std::uint32_t, std::uint32_t>, int> edges;
+    for (const Mesh::Triangle& half : {s, t}) {
+      for (std::size_t k = 0; k < 3; ++k) ++edges[{half[k], half[(k + 1) % 3]}];
+    }
+    for (const auto& [edge, times] : edges) {
+      if (edges.contains({edge.second, edge.first})) continue;
+      const Point3& p = cube.vertices[edge.first];
+      middle = {middle.x + p.x / 4, middle.y + p.y / 4, middle.z + p.z / 4};
+      outer.triangles.push_back({edge.first, edge.second, apex});
+    }
+    // The apex is as far out of the face as its middle is from that of the cube.
+    outer.vertices.push_back({2 * middle.x - 1, 2 * middle.y - 1, 2 * middle.z - 1});
+  }
+  const Mesh inner =
+      tetrahedron(cube.vertices[0], cube.vertices[3], cube.vertices[5], cube.vertices[6]);
+  CHECK(of(outer).volume == 16);
+  const Mesh cavity = of(inner).inside_out_shells == 0U ? inside_out(inner) : inner;
+  for (const Mesh& both : {together(outer, cavity), together(cavity, outer)}) {
+    CHECK(of(both).volume == solid_volume(both).rounded);
+    CHECK(of(both).volume == 40 / 3.0);
+    CHECK(of(both).inside_out_shells == 0U);
+  }
+  CHECK(of(together(outer, inside_out(cavity))).volume == 40 / 3.0);
+  CHECK(of(together(outer, inside_out(cavity))).inside_out_shells == 1U);
 }
 
 TEST_CASE("Examples: what has an area, and no inside that is beyond doubt") {

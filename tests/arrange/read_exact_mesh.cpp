@@ -105,6 +105,10 @@ TEST_CASE("Examples: what is no exact mesh is refused by name, line and field") 
   check(4, "v 1 1 1 3 given", "doubles, as the vertex is given");
   check(4, "v 1 1 " + std::string(10001, '1') + " 3", "of at most 10000 digits");
   check(4, "v 1 1 1" + std::string(400, '0') + " 3", "up to the largest double");
+  check(4, "v 1 1" + std::string(400, '0') + " 1 3", "up to the largest double");
+  check(4, "v 1" + std::string(400, '0') + " 1 1 3", "up to the largest double");
+  check(6, "f 0 1 0 0 8", "a triangle that has an area");
+  check(6, "f 0 0 1 0 8", "a triangle that has an area");
   check(4, "w 1 1 1 3", "'v' for a vertex or 'f' for a triangle, found 'w'");
   check(6, "f 0 1 4 0 8", "the index of a vertex before it below 4, found 4");
   check(6, "f 0 1 -3 0 8", "the index of a vertex before it, found '-3'");

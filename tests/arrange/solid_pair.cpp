@@ -63,6 +63,23 @@ TEST_CASE("Examples: one answer of a pair after another") {
   CHECK(far.rounded_common_volume() == 0);
   CHECK(!far.common_box());
 
+  const Mesh some = box({0, 0, 0}, {1, 1, 1});
+  for (const auto& [a, b] : {std::pair{Mesh{}, some}, {some, Mesh{}}, {Mesh{}, Mesh{}}}) {
+    const SolidPair none(a, b);
+    CHECK(none.verdict().relation == apart);
+    CHECK(none.verdict().a_in_b == a.triangles.empty());
+    CHECK(none.verdict().b_in_a == b.triangles.empty());
+  }
+
+  // 2^53 + 1, in the middle of two doubles; and what is finite, though six times as much is not.
+  const SolidPair middle(box({0, 0, 0}, {3, 107, 28059810762433}),
+                         box({-1, -1, -1}, {4, 108, 1e14}));
+  CHECK(middle.rounded_common_volume() == 0x1p53);
+  CHECK(middle.common_volume().rounded == 0x1p53);
+  const SolidPair huge(box({0, 0, 0}, {0x1p341, 0x1p341, 0x1p341}),
+                       box({-1, -1, -1}, {0x1p342, 0x1p342, 0x1p342}));
+  CHECK(huge.rounded_common_volume() == 0x1p1023);
+
   const SolidPair nested(box({0, 0, 0}, {9, 9, 9}), box({1, 1, 1}, {2, 3, 4}));
   CHECK(nested.contacts().contacts.empty());
   CHECK(nested.verdict().b_in_a);
@@ -99,6 +116,62 @@ TEST_CASE("Examples: surfaces that nowhere meet") {
   // A cavity around a cavity.
   check(together(box({1, 1, 1}, {8, 8, 8}), inside_out(box({2, 2, 2}, {7, 7, 7}))), hollow,
         interfering, true, false, 343 - 125);
+}
+
+TEST_CASE(
+    "Examples: triangles without area touch, or stand where a point beside a face is sought") {
+  const auto with = [](Mesh m, std::initializer_list<Point3> triangle) {
+    const auto n = static_cast<std::uint32_t>(m.vertices.size());
+    m.vertices.insert(m.vertices.end(), triangle);
+    const auto last = static_cast<std::uint32_t>(m.vertices.size()) - 1;
+    m.triangles.push_back({n, std::min(n + 1, last), last});
+    return m;
+  };
+  const Mesh unit = box({0, 0, 0}, {1, 1, 1}), far = box({3, 0, 0}, {4, 1, 1});
+  const auto relation = [](const Mesh& a, const Mesh& b) {
+    const SolidRelation answer = SolidPair(a, b).verdict().relation;
+    CHECK(SolidPair(b, a).verdict().relation == answer);
+    return answer;
+  };
+  // A point on a face, in the solid, and beside it; a segment that ends on a face, or before it.
+  CHECK(relation(with(unit, {{3, 0.5, 0.25}}), far) == SolidRelation::touching);
+  CHECK(relation(with(unit, {{3.5, 0.5, 0.25}}), far) == SolidRelation::touching);
+  CHECK(relation(with(unit, {{2.5, 0.5, 0.25}}), far) == apart);
+  CHECK(relation(with(unit, {{2, 0.5, 0.25}, {3, 0.5, 0.5}}), far) == SolidRelation::touching);
+  CHECK(relation(with(unit, {{2, 0.5, 0.25}, {2.5, 0.5, 0.5}}), far) == apart);
+  // Segments through the points of faces that are looked at first, along each axis.
+  Mesh pierced = box({3, 3, 3}, {7, 7, 7});
+  const Mesh small = pierced, large = box({0, 0, 0}, {20, 20, 20});
+  for (std::size_t i = 0; i < small.triangles.size(); ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto& v = small.triangle(i).vertices;
+      const Point3 &a = v[k], &b = v[(k + 1) % 3], &c = v[(k + 2) % 3];
+      const auto at = [](double x, double y, double z) { return (2 * x + y + z) / 4; };
+      const Point3 p{at(a.x, b.x, c.x), at(a.y, b.y, c.y), at(a.z, b.z, c.z)};
+      const Point3 out{p.x == 3 || p.x == 7 ? 0.5 : 0.0, p.y == 3 || p.y == 7 ? 0.5 : 0.0,
+                       p.z == 3 || p.z == 7 ? 0.5 : 0.0};
+      const auto moved = [&p](const Point3& way, double by) {
+        return Point3{p.x + by * way.x, p.y + by * way.y, p.z + by * way.z};
+      };
+      pierced = with(pierced, {moved(out, -1), moved(out, 1)});
+      // Others end in that line, beside it.
+      for (const double way : {-1.5, 1.5}) {
+        const Point3 end = moved(out, way);
+        const Point3 begin{end.x - out.y / 4, end.y - out.z / 4, end.z - out.x / 4};
+        pierced = with(pierced, {begin, end});
+      }
+    }
+  }
+  for (const auto& [a, b] : {std::pair{pierced, large}, {large, pierced}}) {
+    const SolidPair pair(a, b);
+    CHECK(pair.verdict().relation == interfering);
+    CHECK(pair.rounded_common_volume() == 64);
+    const auto& w = pair.verdict().witness;
+    REQUIRE(w);
+    const RationalPoint p{w->exact[0].value().number, w->exact[1].value().number,
+                          w->exact[2].value().number};
+    CHECK(slow::place_of(p, small, SolidRule::even_odd) == slow::Place::inside);
+  }
 }
 
 TEST_CASE("Consistency: what is left out changes no volume, no containment, no witness") {

@@ -48,6 +48,11 @@ TEST_CASE("Examples: rounded sums") {
   CHECK(sum({1, half_ulp, little}) == 1 + 0x1p-52);
   CHECK(sum({1, half_ulp, -little}) == 1);
   CHECK(sum({1, 3 * half_ulp, -little}) == 1 + 0x1p-52);
+  // What decides has thousands of bits.
+  const BigRational tiny = times_power_of_two(BigRational(1, 3), -5000);
+  CHECK(sum({1, half_ulp, tiny}) == 1 + 0x1p-52);
+  CHECK(sum({1, half_ulp, -tiny}) == 1);
+  CHECK(sum({1, half_ulp, tiny, -tiny}) == 1);
   CHECK(sum({BigRational(1, 3), BigRational(-1, 3)}) == 0);
   CHECK(sum({BigRational(-1, 3)}) == -1.0 / 3);
   CHECK(sum({to_rational(0x1p1023), to_rational(0x1p1023)}) == INFINITY);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/shapes/intersection.hpp>
 
@@ -112,6 +113,49 @@ TEST_CASE("Examples: several touches at once") {
   // Inside out of each other: the plate's mesh holds a tip that touches the cube in the same area.
   check(touch(cube, together(plate, tetrahedron({1, 1, 2}, {1, 1, 4}, {2, 1, 4}, {1, 2, 4}))), 4, 0,
         0);
+}
+
+TEST_CASE("Examples: single points beside an area, within it, and in it from the other side") {
+  const Mesh plate = box({0, 0, 2}, {2, 2, 3});
+  // A tip on another face of the cube, and one that is far from it.
+  const Mesh beside = tetrahedron({0, 1, 1}, {-1, 1, 1}, {-1, 2, 1}, {-1, 1, 2});
+  check(touch(cube, together(plate, beside)), 4, 0, 1);
+  check(touch(together(plate, beside), cube), 4, 0, 1);
+  // A cavity of the cube that ends in a point of the area.
+  const Mesh cavity = tetrahedron({1.25, 1.5, 2}, {1, 1, 1}, {1.5, 1, 1}, {1, 1.5, 1});
+  check(touch(together(cube, cavity), plate), 4, 0, 0);
+  check(touch(plate, together(cube, cavity)), 4, 0, 0);
+  // A tip in the box of a triangle of the area.
+  const Mesh corner = tetrahedron({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1});
+  const Mesh beyond = tetrahedron({1, 1, 1}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1});
+  const Mesh below =
+      tetrahedron({0.25, 0.25, 0}, {0.25, 0.25, -1}, {0.5, 0.25, -1}, {0.25, 0.5, -1});
+  check(touch(corner, together(beyond, below)), std::sqrt(3.0) / 2, 0, 1);
+  // Of the plate, a tip on a part of the face that it does not cover.
+  const Mesh half = box({0, 0, 2}, {1, 2, 3});
+  const Mesh tip = tetrahedron({1.5, 1, 2}, {1.5, 1, 3}, {1.75, 1, 3}, {1.5, 1.25, 3});
+  check(touch(cube, together(half, tip)), 2, 0, 1);
+  // Two triangles upon each other within the cube are of the other solid, and have no volume.
+  Mesh twice = box({5, 5, 5}, {6, 6, 6});
+  for (const Point3& p : {Point3{0.5, 0.5, 1}, {1.5, 0.5, 1}, {0.5, 1.5, 1}})
+    twice.vertices.push_back(p);
+  twice.triangles.push_back({8, 9, 10});
+  twice.triangles.push_back({8, 10, 9});
+  check(touch(cube, twice), 0.5, 0, 0);
+  check(touch(twice, cube), 0.5, 0, 0);
+}
+
+TEST_CASE("Examples: touches that differ in a number are not equal") {
+  const TouchSize size{1, 2, 3};
+  CHECK(size == TouchSize{1, 2, 3});
+  CHECK_FALSE(size == TouchSize{2, 2, 3});
+  CHECK_FALSE(size == TouchSize{1, 3, 3});
+  CHECK_FALSE(size == TouchSize{1, 2, 4});
+  const TriangleSource source{1, 2, true};
+  CHECK(source == TriangleSource{1, 2, true});
+  CHECK_FALSE(source == TriangleSource{2, 2, true});
+  CHECK_FALSE(source == TriangleSource{1, 3, true});
+  CHECK_FALSE(source == TriangleSource{1, 2, false});
 }
 
 TEST_CASE("Examples: sizes that are no rationals") {

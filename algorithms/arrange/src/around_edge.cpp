@@ -51,8 +51,7 @@ class Around {
   /// Whether, turning to the left from the first, g comes before h.
   bool operator()(const EdgeUse& g, const EdgeUse& h) const {
     const int of_g = half(g), of_h = half(h);
-    if (of_g != of_h) return of_g < of_h;
-    return of_g % 2 != 0 && turn(g, h) == Sign::positive;
+    return of_g != of_h ? of_g < of_h : turn(g, h) == Sign::positive;
   }
 
  private:

@@ -64,10 +64,11 @@ std::uint8_t Arrangement::projection_axis(const Mesh::Triangle& t) const {
   std::array<std::uint8_t, 3> axes = {0, 1, 2};
   std::sort(axes.begin(), axes.end(),
             [&](std::size_t i, std::size_t j) { return size[i] > size[j]; });
-  for (const std::uint8_t axis : axes) {
-    if (points_.turn(axis, t[0], t[1], t[2]) != Sign::zero) return axis;
+  // The triangle has an area.
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (points_.turn(axes[i], t[0], t[1], t[2]) != Sign::zero) return axes[i];
   }
-  return 2;
+  return axes[2];
 }
 
 void Arrangement::add_facet(const Facet& facet, std::span<const Cover> cover) {

@@ -46,19 +46,15 @@ void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
   std::vector<std::uint32_t> end(begin.begin(), begin.end() - 1);
   for (std::uint32_t s = 0; s < sides.size(); ++s) sides[end[cell_of_side_[s]]++] = s;
 
-  // A triangle that nothing cuts has simpler points than other facets.
-  std::vector<std::uint32_t> seed(facets_.size());
-  for (std::uint32_t f = 0; f < facets_.size(); ++f) {
-    std::uint32_t& best = seed[component[f]];
-    if (component[f] == f || (facets_[best].is_cut() && !facets_[f].is_cut())) best = f;
-  }
   std::vector<std::uint8_t> known(cells);
   std::vector<std::uint32_t> open;
   for (std::uint32_t root = 0; root < facets_.size(); ++root) {
+    // The first one of the component: triangles that nothing cuts come first, and have simpler
+    // points.
     if (component[root] != root) continue;
-    const Facet& f = facets_[seed[root]];
-    const std::vector<Cover> crossed_by_ray = crossed(inner_point(seed[root], 0), f.axis, f.group);
-    const std::uint32_t first = cell_of_side_[2 * seed[root]];
+    const Facet& f = facets_[root];
+    const std::vector<Cover> crossed_by_ray = crossed(inner_point(root, 0), f.axis, f.group);
+    const std::uint32_t first = cell_of_side_[2 * root];
     std::copy(crossed_by_ray.begin(), crossed_by_ray.end(),
               around_.begin() + static_cast<std::ptrdiff_t>(first * meshes));
     known[first] = 1;

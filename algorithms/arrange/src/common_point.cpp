@@ -5,8 +5,7 @@
 
 namespace signum::detail {
 
-std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
-                                           const MeshContacts& between) {
+std::optional<RationalPoint> point_on_both(const Arrangement& arrangement) {
   const JoinedMeshes& joined = arrangement.joined();
   // Vertices that both meshes have; where triangles share no others, these do not count as
   // contacts.
@@ -20,18 +19,12 @@ std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
       }
     }
   }
-  const auto point_of = [](const Triangle3& t, const Triangle3& u) {
-    const ExactIntersection3 common = intersection(t, u).exact();
-    const auto& [x, y, z] = common.points.front().exact;
-    return RationalPoint{x.value().number, y.value().number, z.value().number};
-  };
   for (const TriangleContact& c : joined.contacts) {
     if (joined.mesh_of(c.a) == joined.mesh_of(c.b)) continue;
-    return point_of(joined.mesh.triangle(c.a), joined.mesh.triangle(c.b));
-  }
-  for (const TriangleContact& c : between.degenerate) {
-    return point_of(arrangement.given(0).mesh().triangle(c.a),
-                    arrangement.given(1).mesh().triangle(c.b));
+    const ExactIntersection3 common =
+        intersection(joined.mesh.triangle(c.a), joined.mesh.triangle(c.b)).exact();
+    const auto& [x, y, z] = common.points.front().exact;
+    return RationalPoint{x.value().number, y.value().number, z.value().number};
   }
   return std::nullopt;
 }

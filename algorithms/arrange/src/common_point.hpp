@@ -6,9 +6,8 @@
 
 namespace signum::detail {
 
-/// A point of both meshes, from the contacts between them; nothing when no triangle of the
-/// one meets one of the other.
-std::optional<RationalPoint> point_on_both(const Arrangement& arrangement,
-                                           const MeshContacts& between);
+/// A point of both meshes; nothing when no triangle of the one that has an area meets one of the
+/// other.
+std::optional<RationalPoint> point_on_both(const Arrangement& arrangement);
 
 }  // namespace signum::detail

@@ -65,14 +65,13 @@ double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& 
   return rounded_volume(border_faces(arrangement, keeps));
 }
 
-std::optional<Aabb3> enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps) {
+Aabb3 enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps) {
   Aabb3 box = no_box;
   for_each_border(arrangement, keeps, [&](std::size_t f, bool) {
     for (const std::uint32_t v : arrangement.loop(f)) {
       box = hull(box, box_of(arrangement.points().rounded(v)));
     }
   });
-  if (!(box.min.x <= box.max.x)) return std::nullopt;
   return box;
 }
 

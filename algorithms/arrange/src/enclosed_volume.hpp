@@ -27,7 +27,7 @@ ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& kee
 /// The correctly rounded double of the volume.
 double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
 
-/// The box of those cells, rounded to nearest; nothing where none is kept.
-std::optional<Aabb3> enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps);
+/// The box of those cells, rounded to nearest. Requires that some are kept.
+Aabb3 enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps);
 
 }  // namespace signum::detail

@@ -117,11 +117,8 @@ SolidVerdict verdict(const SolidExpression& a, const SolidExpression& b) {
       if (of == 1) verdict.a_in_b = false;
       if (of == 2) verdict.b_in_a = false;
       if (of != of_both) continue;
-      // Triangles that nothing cuts have simpler points.
-      const auto facets = arrangement.facets();
-      if (!shared || (facets[shared->facet].is_cut() && !facets[f].is_cut())) {
-        shared = Place{f, side};
-      }
+      // Triangles that nothing cuts come first, and have simpler points.
+      if (!shared) shared = Place{f, side};
     }
   }
   if (shared) {

@@ -9,6 +9,7 @@
 #include "exact.hpp"
 #include "fp_environment.hpp"
 #include "rational_vector.hpp"
+#include "rays.hpp"
 #include "sums.hpp"
 #include "vertex_buckets.hpp"
 #include "zero_area.hpp"
@@ -114,6 +115,22 @@ Mesh alone(const Mesh& mesh, const Shell& shell) {
   return own;
 }
 
+/// Whether a shell is inside of one that it does not meet but in vertices.
+bool is_inside(const Mesh& mesh, const Shell& shell, const MeshLocator& outer) {
+  for (const std::uint32_t i : shell.triangles) {
+    for (const Point3& p : mesh.triangle(i).vertices) {
+      const Location where = outer.locate(p);
+      if (where != Location::boundary) return where == Location::inside;
+    }
+  }
+  // They share all its vertices; the middle of a triangle they do not.
+  const auto& [a, b, c] = mesh.triangle(shell.triangles.front()).vertices;
+  const RationalPoint middle = (to_rational(a) + to_rational(b) + to_rational(c)) / 3;
+  const auto none = [](std::uint32_t) { return false; };
+  return is_enclosed(crossed_by_ray(PreparedMesh(outer.mesh()), middle, 0, none),
+                     SolidRule::even_odd);
+}
+
 /// Whether each shell is inside an odd number of others.
 std::vector<bool> is_in_odd_number(const Mesh& mesh, const std::vector<Shell>& shells) {
   std::vector<bool> odd(shells.size());
@@ -125,15 +142,7 @@ std::vector<bool> is_in_odd_number(const Mesh& mesh, const std::vector<Shell>& s
       if (at == locators.end()) {
         at = locators.emplace(outer, MeshLocator(alone(mesh, shells[outer]))).first;
       }
-      // They may share vertices, but not all.
-      Location where = Location::boundary;
-      for (const std::uint32_t i : shells[inner].triangles) {
-        for (const Point3& p : mesh.triangle(i).vertices) {
-          if (where == Location::boundary) where = at->second.locate(p);
-        }
-        if (where != Location::boundary) break;
-      }
-      if (where == Location::inside) odd[inner] = !odd[inner];
+      if (is_inside(mesh, shells[inner], at->second)) odd[inner] = !odd[inner];
     }
   }
   return odd;

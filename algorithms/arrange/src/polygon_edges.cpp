@@ -28,9 +28,7 @@ std::vector<Point3> points_of(std::span<const Polygon2> polygons) {
   }
   std::sort(points.begin(), points.end(), is_less);
   points.erase(std::unique(points.begin(), points.end(),
-                           [](const Point3& p, const Point3& q) {
-                             return !is_less(p, q) && !is_less(q, p);
-                           }),
+                           [](const Point3& p, const Point3& q) { return !is_less(p, q); }),
                points.end());
   return points;
 }

@@ -39,7 +39,7 @@ class SegmentSplits {
 
 /// Whether a point of the line of the segment is between its ends.
 bool SegmentSplits::is_inside(const PlanarSegment& s, std::uint32_t v) const {
-  if (v == s.from || v == s.to || s.from == s.to) return false;
+  if (v == s.from || v == s.to) return false;
   const std::size_t u = after(axis_);
   const std::size_t by = points_.compare(s.from, s.to, u) != Sign::zero ? u : after(u);
   return points_.compare(s.from, v, by) * points_.compare(v, s.to, by) == Sign::positive;

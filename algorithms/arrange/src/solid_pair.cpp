@@ -66,11 +66,8 @@ class FacetVerdict {
         if (on_other || in[1 - m]) touching_ = facet;
       }
       if (!in[0] || !in[1]) continue;
-      // Triangles that nothing cuts have simpler points.
-      const auto facets = arrangement_.facets();
-      if (!shared_ || (facets[shared_->facet].is_cut() && !facets[facet].is_cut())) {
-        shared_ = Place{facet, side};
-      }
+      // Triangles that nothing cuts come first, and have simpler points.
+      if (!shared_) shared_ = Place{facet, side};
     }
   }
 
@@ -140,7 +137,7 @@ void SolidPair::decide() {
     verdict_.witness = exact_point(*shared);
     return;
   }
-  if (!common) common = detail::point_on_both(all, contacts_);
+  if (!common) common = detail::point_on_both(all);
   if (common) {
     verdict_.relation = SolidRelation::touching;
     verdict_.witness = exact_point(*common);
