@@ -131,7 +131,7 @@ TEST_CASE("Examples: single points beside an area, within it, and in it from the
   const Mesh below =
       tetrahedron({0.25, 0.25, 0}, {0.25, 0.25, -1}, {0.5, 0.25, -1}, {0.25, 0.5, -1});
   check(touch(corner, together(beyond, below)), std::sqrt(3.0) / 2, 0, 1);
-  // Of the plate, a tip on a part of the face that it does not cover.
+  // A tip stands on a part of the face that the plate does not cover.
   const Mesh half = box({0, 0, 2}, {1, 2, 3});
   const Mesh tip = tetrahedron({1.5, 1, 2}, {1.5, 1, 3}, {1.75, 1, 3}, {1.5, 1.25, 3});
   check(touch(cube, together(half, tip)), 2, 0, 1);
