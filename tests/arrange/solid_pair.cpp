@@ -139,6 +139,14 @@ TEST_CASE(
   CHECK(relation(with(unit, {{2.5, 0.5, 0.25}}), far) == apart);
   CHECK(relation(with(unit, {{2, 0.5, 0.25}, {3, 0.5, 0.5}}), far) == SolidRelation::touching);
   CHECK(relation(with(unit, {{2, 0.5, 0.25}, {2.5, 0.5, 0.5}}), far) == apart);
+  // Two segments that cross, end at each other, are one, or pass, between the boxes; and a point.
+  const Mesh along = with(unit, {{2, 0.5, 0}, {2, 0.5, 1}});
+  CHECK(relation(along, with(far, {{1.5, 0.5, 0.25}, {2.5, 0.5, 0.75}})) ==
+        SolidRelation::touching);
+  CHECK(relation(along, with(far, {{2, 0.5, 1}, {2.5, 0.5, 1}})) == SolidRelation::touching);
+  CHECK(relation(along, with(far, {{2, 0.5, 0}, {2, 0.5, 1}})) == SolidRelation::touching);
+  CHECK(relation(along, with(far, {{2, 0.5, 0.25}})) == SolidRelation::touching);
+  CHECK(relation(along, with(far, {{1.5, 0.25, 0.25}, {2.5, 0.5, 0.75}})) == apart);
   // Segments through the points of faces that are looked at first, along each axis.
   Mesh pierced = box({3, 3, 3}, {7, 7, 7});
   const Mesh small = pierced, large = box({0, 0, 0}, {20, 20, 20});
