@@ -82,3 +82,69 @@ TEST_CASE("Stages: a search in doubles proposes what the exact ray finds", "[col
   CHECK(tally.proved_apart > 100);
   CHECK(tally.proposed > 100);
 }
+
+namespace {
+
+Convex3 few_points(cases::Random& random, double x, std::size_t count) {
+  Convex3 hull;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto number = [&] { return double(random.between(-3, 3)); };
+    hull.points.push_back({x + number(), number(), number()});
+  }
+  return hull;
+}
+
+/// Anything, as a proposal: most of them are wrong.
+Advance any_proposal(const Convex3& a, const Convex3& b, const Point3& motion,
+                     cases::Random& random) {
+  const auto corner = [&](const Convex3& c) {
+    return static_cast<std::uint32_t>(random.bits() % c.points.size());
+  };
+  Advance found;
+  found.size = static_cast<std::size_t>(random.between(1, 3));
+  for (std::size_t i = 0; i < found.size; ++i) {
+    const Point3 x{random.symmetric() - 1, random.symmetric(), random.symmetric()};
+    found.steps[i] = {i == 0 ? 0 : 0.25 * double(i), random.one_in(4) ? motion : x};
+  }
+  found.face.size = static_cast<std::size_t>(random.between(1, 3));
+  for (std::size_t i = 0; i < found.face.size; ++i) found.face.pairs[i] = {corner(a), corner(b)};
+  found.inside_size = static_cast<std::size_t>(random.between(3, 4));
+  for (std::size_t i = 0; i < found.inside_size; ++i) found.inside[i] = {corner(a), corner(b)};
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("Stages: whatever is proposed, what is proved is so", "[collide]") {
+  int misses = 0, entries = 0, insides = 0;
+  cases::run("proposals", 20000, [&](cases::Random& random) -> std::string {
+    const Convex3 a = few_points(random, 0, static_cast<std::size_t>(random.between(1, 4))),
+                  b = few_points(random, random.one_in(2) ? 0 : 5,
+                                 static_cast<std::size_t>(random.between(1, 4)));
+    const Point3 motion{double(random.between(0, 6)), double(random.between(-2, 2)),
+                        double(random.between(-2, 2))};
+    const RoundedCore core_a = *rounded_core(ShapeRef3(&a)), core_b = *rounded_core(ShapeRef3(&b));
+    const Hull hull_a = std::get<Swept>(body_of(ShapeRef3(&a))).core;
+    const Hull hull_b = std::get<Swept>(body_of(ShapeRef3(&b))).core;
+    const Advance found = any_proposal(a, b, motion, random);
+    const bool missed = detail::is_proof_of_miss(found, core_a, core_b, {motion, 0});
+    const bool inside = detail::insides_surely_meet(found, core_a, core_b, Space::space);
+    const auto proved =
+        detail::proved_entry(found.face, core_a, core_b, as_difference(motion), Space::space);
+    if (!missed && !inside && !proved) return "";
+    const auto exact =
+        detail::first_entry(hull_a, hull_b, 0, to_rational(motion), BigRational(1), Space::space);
+    misses += missed;
+    entries += proved.has_value();
+    insides += inside;
+    if (missed && exact) return "they meet, and are proved not to";
+    if (inside && !(exact && exact->initially && !exact->normal))
+      return "their insides do not meet";
+    if (!proved) return "";
+    if (!exact) return "they do not meet, and an entry is proved";
+    return proved->time.exact() == exact->time ? "" : "another time is proved";
+  });
+  CHECK(misses > cases::count_of(100));
+  CHECK(entries > cases::count_of(20));
+  CHECK(insides > cases::count_of(20));
+}
