@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <signum/predicates/cross_sign.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
@@ -236,6 +237,19 @@ bool is_list(const ShapeRef2& s) {
   return kind_of(s) == ShapeKind::convex || kind_of(s) == ShapeKind::polygon;
 }
 
+/// Whether a shape of finite numbers that is not empty is bounded: a k-DOP where two of its
+/// directions are not parallel.
+bool is_bounded(const ShapeRef2& s) {
+  const auto* const kdop = std::get_if<const Kdop2*>(&s);
+  if (kdop == nullptr) return true;
+  const auto& all = (*kdop)->directions;
+  const auto first =
+      std::find_if(all.begin(), all.end(), [](const Point2& d) { return d.x != 0 || d.y != 0; });
+  return std::any_of(first, all.end(), [&](const Point2& d) {
+    return cross_sign(as_difference(*first), as_difference(d)) != Sign::zero;
+  });
+}
+
 /// The shape in z = 0: balls and discs are equally far from what is there.
 std::optional<Shape3> lifted_shape(const ShapeRef2& shape) {
   return std::visit(
@@ -279,7 +293,7 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
   if (set(result, ball_distance(a, b))) return true;
   if (!is_list(a) && !is_list(b)) return find_distance(result, a, b);
   // What overlaps in one plane is hard to tell in space.
-  if (ask_intersects(a, b)) return set(result, 0);
+  if (ask_intersects(a, b)) return is_bounded(a) && is_bounded(b) && set(result, 0);
   const std::optional<Shape3> p = lifted_shape(a);
   const std::optional<Shape3> q = p ? lifted_shape(b) : std::nullopt;
   return q && rounded_distance(result, ref(*p), ref(*q));
