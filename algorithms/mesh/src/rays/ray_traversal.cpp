@@ -116,9 +116,7 @@ void visit_in_order(const RayQuery& query, RayVisit visit) {
   if (!nodes_of(query.bvh).empty()) SIGNUM_DISPATCH(each_in_order)(query, visit);
 }
 
-void visit_in_order(RayTasks& tasks) {
-  SIGNUM_DISPATCH(together)(tasks);
-}
+void visit_in_order(RayTasks& tasks) { SIGNUM_DISPATCH(together)(tasks); }
 
 void visit_all(const RayQuery& query, RayVisit visit) {
   if (!nodes_of(query.bvh).empty()) SIGNUM_DISPATCH(each_in_any_order)(query, visit);
