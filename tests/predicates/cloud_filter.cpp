@@ -95,6 +95,10 @@ std::array<int, 3> any_scales(int degree, Random& random) {
   const auto one = [&] {
     return random.one_in(2) ? random.between(end - 3, end + 9) : random.between(-30, 30);
   };
+  if (random.one_in(3)) {
+    const int x = random.between(-1000, -60);
+    return {x, -1074 - x + random.between(-3, 9), 0};
+  }
   if (random.one_in(2)) return {one(), one(), one()};
   const int all = one();
   return {all, all, all};
