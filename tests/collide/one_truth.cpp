@@ -14,21 +14,12 @@
 #include "moved.hpp"
 #include "pairs.hpp"
 #include "permuted.hpp"
+#include "unless_refused.hpp"
 
 using namespace signum;
 using Relation = PenetrationRelation;
 
 namespace {
-
-/// The answer, or none where a shape is unbounded or empty.
-template <class Verb>
-auto unless_refused(Verb verb) -> std::optional<decltype(verb())> {
-  try {
-    return verb();
-  } catch (const InvalidArgument&) {
-    return std::nullopt;
-  }
-}
 
 /// Whether within agrees with the exact distance about the distances next to it.
 template <class A, class B>

@@ -328,7 +328,7 @@ TEST_CASE("respond: a velocity past the largest double is more energy") {
   const RigidState wall{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, unturnable};
   const RigidState light{{0, 0, 0}, {0, 0, -1e200}, {0, 0, 0}, 1, {1e300, 1e300, 1e300, 0, 0, 0}};
   for (const double k : {0.0, 0.5, 1.0}) {
-    const ContactResponse r = respond({{1e-150, 0, 0}, {0, 0, 1}}, light, wall, k);
+    const ContactResponse r = respond({{0x1p-500, 0, 0}, {0, 0, 1}}, light, wall, k);
     CHECK(std::isinf(r.angular_velocity_a.y));
     CHECK(r.energy_growth == Sign::positive);
     CHECK(r.restitution == k);
@@ -338,7 +338,7 @@ TEST_CASE("respond: a velocity past the largest double is more energy") {
 TEST_CASE("respond: velocities that would be past the largest double") {
   const RigidState wall{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, unturnable};
   const RigidState turning{{0, 0, 0}, {0, 0, -1e200}, {0, 0, 0}, 1, {1e300, 1e300, 1e300, 0, 0, 0}};
-  const ContactResponse r = respond({{1e-150, 0, 0}, {0, 0, -1}}, wall, turning, 1);
+  const ContactResponse r = respond({{0x1p-500, 0, 0}, {0, 0, -1}}, wall, turning, 1);
   CHECK(std::isinf(r.angular_velocity_b.y));
   CHECK(r.energy_growth == Sign::positive);
   // The light one would leave at twice the velocity of the heavy one, nearly.

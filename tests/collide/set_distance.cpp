@@ -8,6 +8,7 @@
 
 #include "pairs.hpp"
 #include "reference_sets.hpp"
+#include "sheet.hpp"
 #include "surds.hpp"
 
 using namespace signum;
@@ -127,23 +128,7 @@ bool takes(ShapeKind a, ShapeKind b) {
   return a == ShapeKind::polyhedron && (distance_takes(b) || b == ShapeKind::polyhedron);
 }
 
-/// A square of 2 n^2 triangles at a height.
-Mesh grid(double z, std::uint32_t n = 6) {
-  Mesh mesh;
-  for (std::uint32_t j = 0; j <= n; ++j) {
-    for (std::uint32_t i = 0; i <= n; ++i) mesh.vertices.push_back({double(i), double(j), z});
-  }
-  for (std::uint32_t j = 0; j < n; ++j) {
-    for (std::uint32_t i = 0; i < n; ++i) {
-      const std::uint32_t k = j * (n + 1) + i;
-      mesh.triangles.push_back({k, k + 1, k + n + 1});
-      mesh.triangles.push_back({k + 1, k + n + 2, k + n + 1});
-    }
-  }
-  return mesh;
-}
-
-/// Each triangle has vertices of its own.
+/// The mesh with vertices for each triangle alone.
 Mesh soup(const Mesh& mesh) {
   Mesh result;
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
@@ -194,8 +179,8 @@ TEST_CASE("distances of meshes and solids agree with each triangle against each"
 
 TEST_CASE("triangles that are equally near are all looked at", "[collide]") {
   // Two grids that face each other, one corner of which is nearer by one bit.
-  const Mesh low = grid(0);
-  Mesh high = grid(1);
+  const Mesh low = sheet(6);
+  Mesh high = sheet(6, 1);
   CHECK(squared_distance(low, high).squared() == Surd(Rational(1)));
   CHECK(within(low, high, 1));
   CHECK_FALSE(within(low, high, std::nextafter(1, 0)));
@@ -210,10 +195,10 @@ TEST_CASE("one triangle that is equally near to many", "[collide]") {
   // The planes of other ones are as near, or nearer by a bit at the far corner.
   const Triangle3 above{{{{-9, -9, 1}, {30, -9, 1}, {-9, 30, 1}}}};
   const Triangle3 slanted{{{{-9, -9, 1}, {30, -9, 1}, {-9, 30, std::nextafter(1, 0)}}}};
-  for (const Mesh& low : {grid(0), soup(grid(0)), soup(grid(0, 11))}) {
+  for (const Mesh& low : {sheet(6), soup(sheet(6)), soup(sheet(11))}) {
     CHECK(squared_distance(low, above).squared() == Surd(Rational(1)));
     CHECK(squared_distance(above, low).squared() == Surd(Rational(1)));
-    CHECK(squared_distance(soup(grid(1)), low).squared() == Surd(Rational(1)));
+    CHECK(squared_distance(soup(sheet(6, 1)), low).squared() == Surd(Rational(1)));
     CHECK(squared_distance(low, slanted).squared() < Surd(Rational(1)));
     CHECK(within(low, above, 1));
     CHECK_FALSE(within(low, above, std::nextafter(1, 0)));

@@ -9,13 +9,17 @@ namespace {
 const std::string plain = model(object(1, square), item(1));
 constexpr std::uint32_t elsewhere = 0xFFFFFFFF;
 
-/// Which numbers stand elsewhere, in 64 bits: of entries and of the end; what stands in front of
-/// the former; how many bytes of them lack; and where the end is said to be, less where it is.
+/// An archive with numbers of 64 bits.
 struct Wide {
+  /// The numbers of entries that have 64 bits.
   bool size = false, packed_size = false, header = false;
+  /// The numbers of the end of the archive that have 64 bits.
   bool entries = false, directory_size = false, directory_begin = false;
+  /// The field before the wide numbers of an entry.
   std::string front;
+  /// So many bytes are missing from the wide numbers of an entry.
   std::size_t lacking = 0;
+  /// The place where the end is said to be, less the place where it is.
   std::int64_t shift = 0;
   bool has_locator = true;
 };

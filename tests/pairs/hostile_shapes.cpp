@@ -7,24 +7,16 @@
 #include <signum/shapes/hit.hpp>
 
 #include "distance_reference.hpp"
+#include "exact_hit.hpp"
 #include "filters/intersects_filter.hpp"
 #include "fp_environment.hpp"
 #include "pairs.hpp"
+#include "unless_refused.hpp"
 #include "verbs/intersects_exactly.hpp"
 
 using namespace signum;
 
 namespace {
-
-/// What the decision in rationals is; none where it refuses a shape.
-template <class Decide>
-auto unless_refused(Decide decide) -> std::optional<decltype(decide())> {
-  try {
-    return decide();
-  } catch (const Error&) {
-    return std::nullopt;
-  }
-}
 
 template <class Shape>
 pairs::Outcome check_meeting(const Shape& a, const Shape& b) {
@@ -49,15 +41,6 @@ auto hostile_pair(Check check) {
     if (outcome.wrong.empty()) return outcome;
     return {outcome.wrong + " " + lines::question("intersects", a, b), ""};
   };
-}
-
-template <class Shape>
-auto exact_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
-  if constexpr (requires { detail::hit_exactly(ray, shape, limit); }) {
-    return detail::hit_exactly(ray, shape, limit);
-  } else {
-    return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
-  }
 }
 
 template <class Shape>

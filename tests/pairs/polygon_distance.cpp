@@ -35,7 +35,7 @@ class NearPolygon {
       case 5:
         return kdop(near, end);
       default:
-        return Obb3{near, {far(), far(), far()}, {0, 1e-17, 1e-16}};
+        return Obb3{near, {far(), far(), far()}, {0, 0x1p-57, 0x1p-53}};
     }
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which vertices are above a level, many at a time, beside one comparison for each.
+// The bits of many vertices above a level are those that a comparison for each vertex gives.
 #include "level_bits.hpp"
 
 #include <catch2/catch.hpp>

@@ -10,6 +10,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
+#include "exact_hit.hpp"
 #include "hits/hull_face.hpp"
 #include "hits/part_hit.hpp"
 #include "simd_targets.hpp"
@@ -39,15 +40,6 @@ std::string difference(const std::optional<H>& found, const std::optional<H>& tr
   }
   if (exactly && !(found->t.exact() == truth->t.exact())) return "another exact t";
   return "";
-}
-
-template <class Shape>
-auto exact_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
-  if constexpr (requires { detail::hit_exactly(ray, shape, limit); }) {
-    return detail::hit_exactly(ray, shape, limit);
-  } else {
-    return detail::hit_exactly(ray, ShapeRef3(&shape), limit);
-  }
 }
 
 template <class Shape>

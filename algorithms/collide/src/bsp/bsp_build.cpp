@@ -212,7 +212,7 @@ class Builder {
   }
 
   /// Whether a polygon in a closed cell is in leaves alone, which make a leaf of its own needless.
-  /// Those of an open mesh hold fragments, and not all of their cells.
+  /// Leaves of an open mesh hold fragments, and not all of their cells.
   bool is_covered(const BspChild& child, const CutPolygon& polygon) const {
     if (!tree_.locator) return false;
     std::vector<std::pair<BspChild, CutPolygon>> open{{child, polygon}};
