@@ -123,7 +123,7 @@ bool is_inside(const Mesh& mesh, const Shell& shell, const MeshLocator& outer) {
       if (where != Location::boundary) return where == Location::inside;
     }
   }
-  // They share all its vertices; the middle of a triangle they do not.
+  // The two share all of its vertices, and not the middle of a triangle.
   const auto& [a, b, c] = mesh.triangle(shell.triangles.front()).vertices;
   const RationalPoint middle = (to_rational(a) + to_rational(b) + to_rational(c)) / 3;
   const auto none = [](std::uint32_t) { return false; };

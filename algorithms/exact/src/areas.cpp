@@ -69,7 +69,7 @@ bool on_a_chain(const RationalPoint& p, const Chains& chains) {
 bool on_triangle(const RationalPoint& p, const RationalPoint& a, const RationalPoint& b,
                  const RationalPoint& c) {
   const RationalPoint normal = cross(b - a, c - a);
-  // Two sides of a segment have all of it.
+  // The triangle is a segment, and two of its sides have all of that.
   if (is_zero(normal)) return on_segment(p, a, b) || on_segment(p, b, c);
   const Projection flat(normal);
   const Sign turn = orient2d(flat(a), flat(b), flat(c));

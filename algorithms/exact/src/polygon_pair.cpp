@@ -66,7 +66,7 @@ bool segments_meet(const Point& a, const Point& b, const Point& c, const Point& 
   if (of_c == of_d && of_c != Sign::zero) return false;
   const Sign of_a = orient2d(c, d, a), of_b = orient2d(c, d, b);
   if (of_a == of_b && of_a != Sign::zero) return false;
-  // Where both are zero here, all four are on one line.
+  // Where of_a and of_b are both zero, all four points are on one line.
   return of_a != of_b ||
          (between_in_order(a.x, b.x, c.x, d.x) && between_in_order(a.y, b.y, c.y, d.y));
 }

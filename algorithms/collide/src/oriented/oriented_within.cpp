@@ -64,7 +64,7 @@ class NearTriangles {
   /// Whether the search without boxes is to go on: at once where doubles never are certain of a
   /// yes, as of triangles that are to meet, for which it has means of its own.
   bool are_many() const { return left_.size() > (enough_ > 0 ? 16 : 0); }
-  /// Whether a pair is, where none is for certain.
+  /// Whether a pair is near, where doubles are certain of none.
   bool any() const {
     return std::any_of(left_.begin(), left_.end(), [&](const PiecePair& pair) {
       const auto [a, b] = scaled_.exact(pair);

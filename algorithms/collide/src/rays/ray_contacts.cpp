@@ -82,7 +82,7 @@ std::vector<RayContact> ray_contacts(const RayBody& a, const RayBody& b) {
     contact.direction = directions[contact.vertex];
     if (contact.direction == Point3{0, 0, 0}) return;
     const Ray3 ray{mesh.vertices[contact.vertex], contact.direction};
-    // From inside, or on, what is closed each ray meets it.
+    // Each ray from the inside of a closed surface, or from the surface, meets it.
     contact.hit = b.caster().exact_first(ray);
     contact.blocked = meets_before(a.caster(), ray, contact.hit->t);
   });

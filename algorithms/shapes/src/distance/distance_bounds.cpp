@@ -282,7 +282,7 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& co
   if (a.dimension() + b.dimension() > 2) return std::nullopt;
   const Point3 v = nearest_points(a.rounded(), b.rounded()).along;
   const auto of_a = a.feature(v), of_b = b.feature(negated(v));
-  // The first is no face, so that it is found.
+  // Faces alone may not be found, and the first is none.
   if (!of_b) return std::nullopt;
   const Nearest<Two> n = nearest_points(*of_a, *of_b);
 
