@@ -2,6 +2,7 @@
 #include "near_features.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <set>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
@@ -85,6 +86,16 @@ TEST_CASE("Examples: vertices near each other become the first of them") {
   CHECK(j.move >= 2 * unit);
   CHECK(j.move < 2.001 * unit);
   CHECK_FALSE(crossing(j.mesh));
+}
+
+TEST_CASE("Examples: near is what so many units of the largest coordinate are") {
+  for (const double times : {0.99, 1.01}) {
+    // The largest is 0.5, of which 2^6 units are 2^-47.
+    const double off = times * 0x1p-47 / std::sqrt(3.0);
+    const Joined j =
+        with_corner({off, off, off}, {-0.5, 0, -0.25}, {0, -0.5, -0.25}, {-0.25, -0.25, -0.5}, 6);
+    CHECK(triangles_with(j.mesh, 0, 0) == (times < 1 ? 6 : 3));
+  }
 }
 
 TEST_CASE(

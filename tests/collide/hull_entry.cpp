@@ -119,3 +119,15 @@ TEST_CASE("hull entry: a plane that is touched at the start is touched from the 
     CHECK(normal(through, way) == std::nullopt);
   }
 }
+
+TEST_CASE("hull entry: a line along a plane is as far from it as its origin", "[collide]") {
+  const DefaultFpEnvironment environment;
+  const HalfSpace plane{{0, 0, 1}, 0};
+  const auto time = [&](const RationalPoint& direction, const BigRational& reach) {
+    const Hull line{{{0, 0, 5}}, {direction, -direction}};
+    return first_entry(line, plane, reach, {1, 0, -2}, std::nullopt).value().time;
+  };
+  CHECK(time({1, 2, 0}, 0) == Surd(2.5));
+  CHECK(time({1, 2, 0}, 1) == Surd(2));
+  CHECK(time({1, 2, 1}, 0) == Surd(0));
+}

@@ -148,3 +148,20 @@ TEST_CASE("Stages: whatever is proposed, what is proved is so", "[collide]") {
   CHECK(entries > cases::count_of(20));
   CHECK(insides > cases::count_of(20));
 }
+
+TEST_CASE("Stages: what a core, or a motion, is off by counts for what is surely apart") {
+  const Point3 start{0, 0, 0}, there{1, 0, 0};
+  RoundedCore a, b;
+  a.shared = std::span(&start, 1);
+  b.shared = std::span(&there, 1);
+  RoundedMotion motion{{1 - 0x1p-20, 0, 0}, 0};
+  const auto are_apart = [&] { return surely_apart(a, b, motion, 1); };
+  CHECK(are_apart());
+  a.error = 0x1p-19;
+  CHECK_FALSE(are_apart());
+  a.error = 0;
+  motion.error = 0x1p-19;
+  CHECK_FALSE(are_apart());
+  motion = {{1 - 0x1p-18, 0, 0}, 0x1p-19};
+  CHECK(are_apart());
+}

@@ -47,7 +47,8 @@ struct Few {
   RoundedCore core;
 
   Few(Random& random, int scale) : points(static_cast<std::size_t>(random.between(1, 4))) {
-    for (Point3& p : points) p = vector(random, scale - 3, scale);
+    const int smallest = scale - (random.one_in(2) ? 3 : 30);
+    for (Point3& p : points) p = vector(random, smallest, scale);
     core.shared = points;
     if (random.one_in(2)) core.error = std::ldexp(random.unit(), scale - random.between(20, 52));
     if (random.one_in(2)) core.radius = std::ldexp(random.unit(), scale);
@@ -137,6 +138,26 @@ TEST_CASE("gaps: more than is needed in doubles is more than the radii need") {
   });
   CHECK(told > cases::count_of(3000));
   CHECK(close > cases::count_of(3000));
+}
+
+// The products of both corners, and their sums, are rounded by nearly half a unit each time, away
+// from each other: together by six half units, of the eight that are counted.
+TEST_CASE("gaps: the greatest roundings, all one way, are counted") {
+  const DefaultFpEnvironment environment;
+  constexpr double unit = 0x1p-52, little = 0x1p-20;
+  const Point3 v{1 + 0x1p-30, 1, 1}, back{-v.x, -v.y, -v.z};
+  const double above = (0.5 + little) * unit, below = (0.5 - little) * unit;
+  RoundedCore a, b;
+  a.own[a.own_size++] = {1 + (0x1p29 + 1) * unit, above, above};
+  b.own[b.own_size++] = {1 + (0x1p29 - 1) * unit, below, below};
+  const auto exact_gap = [&] {
+    return dot(to_rational(v), to_rational(a.own[0]) - to_rational(b.own[0]));
+  };
+  a.radius = round_to_double(exact_gap()) / std::sqrt(dot(v, v)) * (1 + 0x1p-30);
+  const BigRational gap = exact_gap(), reach = to_rational(a.radius);
+  CHECK(gap * gap < reach * reach * square(to_rational(v)));
+  CHECK_FALSE(least(a.corners(), v).value + least(b.corners(), back).value >
+              needed_gap(v, Sizes(a, b)));
 }
 
 TEST_CASE("gaps: between corners that are not finite nothing is told") {
