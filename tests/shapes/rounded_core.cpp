@@ -160,6 +160,11 @@ TEST_CASE("gaps: the greatest roundings, all one way, are counted") {
               needed_gap(v, Sizes(a, b)));
 }
 
+TEST_CASE("gaps: the magnitude of corners is that of their greatest coordinates") {
+  CHECK(magnitude(std::array{Point3{-3, 1, -2}, Point3{2, -4, -1}, Point3{1, 2, 5}}) ==
+        Point3{3, 4, 5});
+}
+
 TEST_CASE("gaps: between corners that are not finite nothing is told") {
   for (const double x :
        {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
