@@ -7,7 +7,7 @@
 The sources of these layers and their tests are compiled by Clang with counters and linked with what
 build/dev has of the others; of the tests of other layers those of ABOVE are there. What is compiled is kept
 in build/coverage until a source of these layers, or a header, is newer. Prints a table by folder, and the
-branches never taken. Exit status: 0 done, 2 it could not run.
+branches never taken: of layers of algorithms alone, where there are some. Exit status: 0 done, 2 it could not run.
 """
 import argparse
 import json
@@ -30,7 +30,8 @@ BESIDE = {"algorithms/shapes": ("pairs",)}
 RUNS = ((["~*gappa*"], {}), (["batch: points against*"], {"SIGNUM_TARGET": "scalar"}),
         (["batch: points against*"], {"SIGNUM_TARGET": "abacus"}))
 COUNTERS = ["-fprofile-instr-generate", "-fcoverage-mapping", "-O1"]
-BEGIN, END = "<!-- The table of ./dev coverage. -->", "<!-- End of the coverage. -->"
+BEGINS = {False: "<!-- The table of ./dev coverage. -->", True: "<!-- The table of ./dev coverage --all. -->"}
+END = "<!-- End of the table. -->"
 
 
 def sources_of(layers):
@@ -148,15 +149,17 @@ def is_of(path, layers):
 
 
 def report(files, layers):
-    folders = {}
+    folders, whole = {}, Folder()
     for file in files:
         path = pathlib.Path(file["filename"])
         if is_of(path, layers):
             folders.setdefault(str(path.relative_to(ROOT).parent), Folder()).add(file["summary"])
+            whole.add(file["summary"])
     yield "| folder | branches taken | | lines run | |"
     yield "| --- | --- | --- | --- | --- |"
     for name in sorted(folders):
         yield f"| `{name}/` | {folders[name]} |"
+    yield f"| all | {whole} |"
     yield ""
     yield from never_taken(files, layers)
 
@@ -173,15 +176,17 @@ def main():
         program = WORK / "tests"
         run([f"clang++-{options.clang}", *COUNTERS, "-Wl,--allow-multiple-definition",
              *compiled(layers, options.clang, options.processes), *library(), "-o", program])
-        text = "\n".join(report(measured(program, layers, options.clang), layers))
+        # Kernel and predicates have a table of their own, by more of the tests above them.
+        reported = [layer for layer in layers if layer.startswith("algorithms/")] or layers
+        text = "\n".join(report(measured(program, layers, options.clang), reported))
     except (Failed, subprocess.CalledProcessError) as failed:
         print(f"coverage: {str(failed)[:3000]}", file=sys.stderr)
         sys.exit(2)
     print(text)
     if options.write:
-        page = options.write.read_text()
-        head, rest = page.split(BEGIN)
-        options.write.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.split(END)[1]}")
+        begin = BEGINS[reported != layers]
+        head, rest = options.write.read_text().split(begin)
+        options.write.write_text(f"{head}{begin}\n\n{text}\n\n{END}{rest.split(END, 1)[1]}")
 
 
 if __name__ == "__main__":

@@ -142,7 +142,8 @@ def search_core():
     claims = [Claim("corners that are sums", file, used, corner.error.ratio(size.least))]
     # Of a box: the corner center - half edges, and edges that are products.
     text = Read(file)
-    used = used_in(text, "core.error += 0x1p-1 * (size + std::abs(c.x)")
+    text.expect("size += std::abs(half_edge.x) + std::abs(half_edge.y) + std::abs(half_edge.z);")
+    used = used_in(text, "core.error += 0x1p-1 * (size + std::abs(c.x) + std::abs(c.y) + std::abs(c.z)")
     c = variable("c")
     halves = [Bound(variable(f"h{i}").size, variable(f"h{i}").size * UNIT, 0, variable(f"h{i}").size, True)
               for i in range(3)]

@@ -98,13 +98,10 @@ class Bracket {
     return certified_relation(moved, b_, stay, bits_of_a_step).kind == Kind::meet;
   }
 
-  /// They are apart until a time, and then until they have come nearer by the gap; the next step is
-  /// short for that, as the gap is nearly their distance.
+  /// They are apart until a time, and then until they have come nearer by the gap, which they do
+  /// since they meet later; the next step is short for that, as the gap is nearly their distance.
   double advance(double until, const CertifiedRelation& r) {
-    const BigRational closing = -dot(r.direction, motion_);
-    below_ = until;
-    if (closing.sign() <= 0) return (above_ - below_) / 2;
-    const BigRational more = r.gap / closing;
+    const BigRational more = -r.gap / dot(r.direction, motion_);
     below_ = std::min(std::max(until, rounded_to_below(to_rational(until) + more)), above_);
     return std::min((below_ - until) / 16, (above_ - below_) / 2);
   }
