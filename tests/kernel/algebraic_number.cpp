@@ -67,6 +67,18 @@ TEST_CASE("algebraic numbers: a root is rational where its fraction is one, what
   }
 }
 
+TEST_CASE("algebraic numbers: an irrational one beside one that turns out to be rational") {
+  const AlgebraicNumber root = roots_of_square(2)[1];
+  for (const int bits : {4, 7, 12, 20, 28}) {
+    const int n = 1 << bits, m = static_cast<int>(std::sqrt(2.0) * n);
+    for (const int above : {0, 1}) {
+      const Sign order = above == 1 ? Sign::negative : Sign::positive;
+      CHECK(compare(root, hidden(m + above, n)) == order);
+      CHECK(compare(hidden(m + above, n), root) == -order);
+    }
+  }
+}
+
 TEST_CASE("algebraic numbers: a root is irrational where no integer's square is its square") {
   for (int n = 0; n < 150; ++n) {
     const auto roots = roots_of_square(n);

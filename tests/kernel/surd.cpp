@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <signum/kernel/deferred_surd.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/surd.hpp>
 
@@ -271,4 +272,18 @@ TEST_CASE("surd: beside a tie") {
                                   Rational(sign(x) == Sign::positive ? 1 : -1));
   });
   SUCCEED("all cases hold");
+}
+
+TEST_CASE("deferred surd: copies make the number of the formula, those of itself, too") {
+  struct Product {
+    double x, y;
+    Surd operator()() const { return Surd(Rational(x) * Rational(y)); }
+  };
+  DeferredSurd product(6, Product{2, 3});
+  DeferredSurd& same = product;
+  product = same;
+  CHECK(product.exact() == Surd(6));
+  DeferredSurd copy(Surd(1));
+  copy = product;
+  CHECK(copy.exact() == Surd(6));
 }
