@@ -9,7 +9,9 @@
 
 #include "cases.hpp"
 #include "fp_environment.hpp"
+#include "pairs.hpp"
 #include "rational_vector.hpp"
+#include "typical_shapes.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -91,4 +93,43 @@ TEST_CASE("filters: shapes reach as far as is told, but for what is counted") {
     return what.empty() ? "" : "ellipsoid: " + what;
   });
   CHECK(told > cases::count_of(40000));
+}
+
+TEST_CASE("filters: half-spaces reach no farther than is told") {
+  const DefaultFpEnvironment environment;
+  int bounded = 0, narrow_ones = 0;
+  cases::run("extents and reaches", 600, [&](Random& random) -> std::string {
+    typical::Random shapes(static_cast<std::uint64_t>(random.between(1, 1 << 30)));
+    Shape3 shape = typical::shape(shapes, random.one_in(2) ? ShapeKind::kdop : ShapeKind::frustum);
+    // Long along an axis, where differences of directions alone bound it.
+    const bool is_narrow = random.one_in(2);
+    if (is_narrow) {
+      const double by = std::ldexp(random.symmetric(), -random.between(2, 52));
+      const Point3 along = vector(random);
+      const Point3 x{1, 0, random.symmetric()}, y{random.symmetric(), 1, 0};
+      const auto leaning = [&](const Point3& d) {
+        return Point3{d.x + by * along.x, d.y + by * along.y, d.z + by * along.z};
+      };
+      shape = Kdop3{{x, y, leaning(x), leaning(y)}, {-1, -2, -1, -1}, {1, 2, 1, 1}};
+    }
+    std::optional<Outline> outline = outline_of(signum::ref(shape));
+    auto* body = outline ? std::get_if<HalfSpaceBody>(&*outline) : nullptr;
+    if (body == nullptr || !body->find_corners() || !body->is_certainly_bounded()) return "";
+    ++bounded;
+    narrow_ones += is_narrow;
+    const reference::Body exactly = pairs::body(shape);
+    const auto holds = [&](const Point3& v, double reach) {
+      if (!std::isfinite(reach)) return true;
+      const reference::HalfSpace h{-reference::exact(v), reference::Q(reach)};
+      return reference::least_sign(h, exactly) >= 0;
+    };
+    const double e = body->extent();
+    for (const Point3& v : {Point3{1, 0, 0}, Point3{0, 1, 0}, Point3{0, 0, 1}}) {
+      if (!holds(v, e) || !holds(typical::times(-1, v), e)) return "extent";
+    }
+    const Point3 v = vector(random);
+    return holds(v, body->reach(v)) ? "" : "reach";
+  });
+  CHECK(bounded > cases::count_of(300));
+  CHECK(narrow_ones > cases::count_of(30));
 }

@@ -43,6 +43,8 @@ TEST_CASE("coplanar filter: apart, overlapping, touching") {
   CHECK(filter(t, moved(4, 0)) == std::nullopt);
   CHECK(filter(t, moved(2, 2)) == std::nullopt);
   CHECK(filter(t, {{{{1, 1, 1}, {2, 2, 1}, {3, 3, 1}}}}) == std::nullopt);
+  const Triangle3 along{{{{1, 1, 1}, {2, 1, 1}, {3, 1, 1}}}};
+  CHECK(filter(along, along) == std::nullopt);
   CHECK(filter(t, {{{{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}}}) == std::nullopt);
 }
 

@@ -219,8 +219,16 @@ TEST_CASE("sides of planes across an axis, and of such that nearly are: as orien
     const auto axis = std::array{&Point3::x, &Point3::y, &Point3::z}[random.bits() % 3];
     auto p = generators::points<6>(Family::uniform, Relation::flat, random);
     const double level = random.symmetric();
-    for (Point3& q : p) q.*axis = level;
-    if (random.one_in(2)) p[random.bits() % 6].*axis = std::nextafter(level, 2);
+    const bool tilted = random.one_in(3);
+    for (Point3& q : p) {
+      q.*axis = level;
+      if (tilted) q.z = 0.3 * q.x - 0.7 * q.y;
+    }
+    if (random.one_in(3)) p[3] = p[random.bits() % 3];
+    if (random.one_in(2)) {
+      double& x = p[random.bits() % 6].*axis;
+      x = std::nextafter(x, 2);
+    }
     for (const auto& setting : environment::settings) {
       const environment::Scope scope(setting);
       const double bound = determinant_bound(first(p), second(p));
