@@ -54,6 +54,9 @@ TEST_CASE("intersects: flat boxes of one plane") {
   CHECK(intersects(a, Obb3{{4, 0, 0}, flat, {3, 1, 0}}));
   CHECK_FALSE(intersects(a, Obb3{{4.5, 0, 0}, flat, {3, 1, 0}}));
   CHECK_FALSE(intersects(a, Obb3{{0, 0, 0x1p-1000}, flat, {1, 1, 0}}));
+  const Obb3 b{{0, 0, 0}, flat, {1, 1, 1}};
+  CHECK(intersects(b, Obb3{{4, 0, 0}, flat, {1, 1, 1}}));
+  CHECK_FALSE(intersects(b, Obb3{{9, 0, 0}, flat, {1, 1, 1}}));
 }
 
 TEST_CASE("intersects: spheres touch where squares say so") {

@@ -366,3 +366,25 @@ TEST_CASE("quick hit: k-DOPs of many directions, and of numbers that are not fin
   CHECK(told({{0, 0, HUGE_VAL}, {0, 0, -1}}, {}) == detail::Told::nothing);
   CHECK(told({{0, 0, 8}, {0, NAN, -1}}, {}) == detail::Told::nothing);
 }
+
+TEST_CASE("quick hit: k-DOPs of any size, met from every side") {
+  for (const double s : {1.0, 0x1p210, 0x1p300}) {
+    const Kdop3 box{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {-s, -2 * s, -3 * s}, {s, 2 * s, 3 * s}};
+    CHECK((detail::size_if_plain(box) < 0x1p200) == (s == 1));
+    for (std::uint32_t i = 0; i < 3; ++i) {
+      for (const double side : {-1.0, 1.0}) {
+        const auto axis = std::array{&Point3::x, &Point3::y, &Point3::z}[i];
+        Ray3 ray{{0.25 * s, 0.5 * s, 0.75 * s}, {0, 0, 0}};
+        ray.origin.*axis = 8 * side * s;
+        ray.direction.*axis = -side * s;
+        const std::uint32_t face = side < 0 ? 2 * i : 2 * i + 1;
+        for (const auto& found :
+             {detail::quick_hit_of_large(ray, box, {}), detail::quick_hit(ray, box, {})}) {
+          CHECK(found.told == detail::Told::met);
+          CHECK(found.t == 7 - i);
+          CHECK(found.face == face);
+        }
+      }
+    }
+  }
+}

@@ -19,7 +19,6 @@ struct Interval {
   double low, high;
   Support low_support, high_support;
 
-  bool is_point() const { return low_support == high_support; }
   Support support_at(double x) const {
     if (x == low) return low_support;
     if (x == high) return high_support;
