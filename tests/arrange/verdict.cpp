@@ -64,6 +64,18 @@ TEST_CASE("Examples: two boxes") {
   check(checked(cube, box({0x1.0000000000001p1, 0, 0}, {4, 2, 2})), apart, false, false);
 }
 
+TEST_CASE("Examples: a coordinate of minus zero is zero") {
+  const auto negated = [](Mesh m) {
+    for (Point3& p : m.vertices) {
+      for (double* x : {&p.x, &p.y, &p.z}) *x = *x == 0 ? -0.0 : *x;
+    }
+    return m;
+  };
+  check(checked(cube, negated(box({0, 0, 0}, {2, 2, 2}))), interfering, true, true);
+  check(checked(cube, negated(box({-2, 0, 0}, {0, 2, 2}))), touching, false, false);
+  check(checked(cube, negated(box({-2, -2, 0}, {0, 0, 2}))), touching, false, false);
+}
+
 TEST_CASE("Examples: cavities") {
   const Mesh outer = box({-5, -5, -5}, {5, 5, 5}), hole = box({-1, -1, -1}, {3, 3, 3});
   const Mesh hollow = together(outer, inside_out(hole));
