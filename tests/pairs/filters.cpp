@@ -87,15 +87,6 @@ std::string wrong_where_they_part(const Pair& p, const Point3& way) {
   return {};
 }
 
-/// A k-DOP that is long in a direction, which bounds it by differences of its own only.
-Kdop3 long_kdop(const Point3& way, const Point3& across, const Point3& up, double narrow) {
-  const auto leaning = [&](const Point3& d, double by) {
-    return Point3{d.x + by * way.x, d.y + by * way.y, d.z + by * way.z};
-  };
-  return {
-      {across, up, leaning(across, narrow), leaning(up, narrow)}, {-1, -1, -1, -1}, {1, 1, 1, 1}};
-}
-
 }  // namespace
 
 // --- Stages
@@ -218,7 +209,9 @@ TEST_CASE("filters are certain of nothing false on long k-DOPs, where their tips
     };
     const double narrow = std::ldexp(1 + random.unit(), -random.between(4, 24));
     const Point3 way = vector(0, 0, 1);
-    const auto drawn = [&] { return long_kdop(way, vector(1, 0, 0), vector(0, 1, 0), narrow); };
+    const auto drawn = [&] {
+      return typical::long_kdop(way, vector(1, 0, 0), vector(0, 1, 0), narrow);
+    };
     const Pair p{drawn(), drawn()};
     return wrong_where_they_part(p, typical::times(1 / narrow, way));
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How far a filter says that shapes reach: the exact number, a root, is no farther off than
-// counted.
+// counted, and what half-spaces bound reaches as far as is told.
 #include "filters/outline.hpp"
 
 #include <catch2/catch.hpp>
@@ -47,10 +47,8 @@ Surd greatest_exactly(const Segment3& axis, const std::array<double, 2>& radii, 
                   surd(dot(n, q), to_rational(radii[1]), across));
 }
 
-int told = 0;
-
 template <class Shape>
-std::string wrong(const Shape& shape, const Point3& v, const Surd& truth) {
+std::string wrong(const Shape& shape, const Point3& v, const Surd& truth, int& told) {
   const std::optional<Outline> outline = outline_of(ShapeRef3(&shape));
   if (!outline) return "";
   ++told;
@@ -64,22 +62,22 @@ std::string wrong(const Shape& shape, const Point3& v, const Surd& truth) {
 
 TEST_CASE("filters: shapes reach as far as is told, but for what is counted") {
   const DefaultFpEnvironment environment;
-  told = 0;
-  cases::run("supports", 10000, [](Random& random) -> std::string {
+  int told = 0;
+  cases::run("supports", 10000, [&](Random& random) -> std::string {
     const Point3 v = vector(random);
     const double radius = std::abs(number(random)), side = random.one_in(2) ? 1 : -1;
     const auto any = [&] { return random.one_in(2) ? vector(random) : beyond(random, side); };
     const std::array corners{any(), any(), any()};
     const Segment3 axis{corners[0], corners[1]};
     const auto both = std::span(corners).first(2);
-    std::string what = wrong(Triangle3{corners}, v, greatest_exactly(corners, 0, v));
+    std::string what = wrong(Triangle3{corners}, v, greatest_exactly(corners, 0, v), told);
     if (!what.empty()) return "triangle: " + what;
-    what = wrong(Capsule3{axis, radius}, v, greatest_exactly(both, radius, v));
+    what = wrong(Capsule3{axis, radius}, v, greatest_exactly(both, radius, v), told);
     if (!what.empty()) return "capsule: " + what;
     if (axis.p != axis.q) {
-      what = wrong(Cylinder3{axis, radius}, v, greatest_exactly(axis, {radius, radius}, v));
+      what = wrong(Cylinder3{axis, radius}, v, greatest_exactly(axis, {radius, radius}, v), told);
       if (!what.empty()) return "cylinder: " + what;
-      what = wrong(Cone3{axis.p, axis.q, radius}, v, greatest_exactly(axis, {0, radius}, v));
+      what = wrong(Cone3{axis.p, axis.q, radius}, v, greatest_exactly(axis, {0, radius}, v), told);
       if (!what.empty()) return "cone: " + what;
     }
     const Ellipsoid3 ellipsoid{any(), {corners[0], corners[1], corners[2]}};
@@ -89,7 +87,7 @@ TEST_CASE("filters: shapes reach as far as is told, but for what is counted") {
       const BigRational along = dot(n, to_rational(a));
       sum += along * along;
     }
-    what = wrong(ellipsoid, v, surd(dot(n, to_rational(ellipsoid.center)), 1, sum));
+    what = wrong(ellipsoid, v, surd(dot(n, to_rational(ellipsoid.center)), 1, sum), told);
     return what.empty() ? "" : "ellipsoid: " + what;
   });
   CHECK(told > cases::count_of(40000));
@@ -101,16 +99,12 @@ TEST_CASE("filters: half-spaces reach no farther than is told") {
   cases::run("extents and reaches", 600, [&](Random& random) -> std::string {
     typical::Random shapes(static_cast<std::uint64_t>(random.between(1, 1 << 30)));
     Shape3 shape = typical::shape(shapes, random.one_in(2) ? ShapeKind::kdop : ShapeKind::frustum);
-    // Long along an axis, where differences of directions alone bound it.
     const bool is_narrow = random.one_in(2);
     if (is_narrow) {
       const double by = std::ldexp(random.symmetric(), -random.between(2, 52));
       const Point3 along = vector(random);
       const Point3 x{1, 0, random.symmetric()}, y{random.symmetric(), 1, 0};
-      const auto leaning = [&](const Point3& d) {
-        return Point3{d.x + by * along.x, d.y + by * along.y, d.z + by * along.z};
-      };
-      shape = Kdop3{{x, y, leaning(x), leaning(y)}, {-1, -2, -1, -1}, {1, 2, 1, 1}};
+      shape = typical::long_kdop(along, x, y, by);
     }
     std::optional<Outline> outline = outline_of(signum::ref(shape));
     auto* body = outline ? std::get_if<HalfSpaceBody>(&*outline) : nullptr;

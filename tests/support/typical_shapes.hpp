@@ -79,6 +79,14 @@ inline signum::Kdop3 kdop(Random& r, const Point3& center) {
   return k;
 }
 
+/// A k-DOP that is long along a way, where differences of its directions alone bound it: some
+/// 1 / narrow ways to both sides.
+inline signum::Kdop3 long_kdop(const Point3& way, const Point3& across, const Point3& up,
+                               double narrow) {
+  const Point3 by = times(narrow, way);
+  return {{across, up, plus(across, by), plus(up, by)}, {-1, -1, -1, -1}, {1, 1, 1, 1}};
+}
+
 inline signum::Polygon3 polygon(Random& r, const Point3& center) {
   signum::Polygon3 p;
   p.chains.resize(1);
