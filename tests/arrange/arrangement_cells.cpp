@@ -181,6 +181,39 @@ TEST_CASE("Examples: prisms on a face, one beside a corner of the other") {
   }
 }
 
+TEST_CASE("Examples: a ray that passes a vertex nearer than doubles tell") {
+  // An edge of the prism leans to the right by one bit, and crosses a face of the cube a quarter of
+  // that bit beside 1. Within, a tetrahedron has the ray from its first triangle go up at 1, too,
+  // less a quarter of the bit below it. Where the prism's side is, only their exact places tell.
+  const double bit = 0x1p-52;
+  Mesh prism;
+  for (const auto& [lean, z] : {std::pair{0.0, 0.0}, std::pair{bit, 16.0}}) {
+    prism.vertices.insert(prism.vertices.end(),
+                          {{1 + lean, -2 * bit, z}, {0.5, 8, z}, {0.5, -8, z}});
+  }
+  prism.triangles = {{0, 2, 1}, {3, 4, 5}};
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    const std::uint32_t j = (i + 1) % 3;
+    prism.triangles.push_back({i, j, j + 3});
+    prism.triangles.push_back({i, j + 3, i + 3});
+  }
+  const double left = 1 - bit / 2;
+  const Mesh tetrahedron{{{1, 0, 3.5}, {1, bit, 3.5}, {left, 0, 3.5}, {left, 0, 3}},
+                         {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}}};
+  const std::vector<Mesh> meshes{box({-16, -16, -16}, {16, 16, 4}), together(prism, tetrahedron)};
+  CHECK(shape(meshes) == Shape{5, 2, 0});
+  const SolidArrangement all(std::vector<PreparedMesh>(meshes.begin(), meshes.end()));
+  const WholeCells whole(all.data());
+  std::map<std::uint32_t, std::set<std::pair<bool, bool>>> odd;
+  for (std::uint32_t f = 0; f < all.data().facets().size(); ++f) {
+    for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
+      const auto around = all.data().around(f, side);
+      odd[whole.of(f, side)].insert({around[0].times % 2 != 0, around[1].times % 2 != 0});
+    }
+  }
+  for (const auto& [cell, of_cell] : odd) CHECK(of_cell.size() == 1);
+}
+
 TEST_CASE("Examples: vertices of nothing that has an area are no components") {
   Mesh loose = box({0, 0, 0}, {8, 8, 8});
   loose.vertices.insert(loose.vertices.end(), {{1, 1, 1}, {2, 2, 2}, {20, 20, 20}});
