@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <signum/bound/bounding_sphere.hpp>
@@ -187,6 +188,46 @@ TEST_CASE("spheres: the smallest does not depend on the order, and scales by pow
                ? ""
                : "scaled " + bounding::print(points);
   });
+}
+
+TEST_CASE(
+    "spheres: the smallest of points on a sphere to rounding, and of points a few ulps apart") {
+  cases::run("nearly equal distances", 60, [](cases::Random& random) -> std::string {
+    const int kind = random.between(0, 2);
+    const Point3 middle = kind == 0 ? Point3{0, 0, 0} : Point3{1, 0.75, -100};
+    std::vector<Point3> points;
+    for (int i = random.between(5, 60); i > 0; --i) {
+      Point3 d{random.symmetric(), random.symmetric(), random.symmetric()};
+      if (kind == 2) {
+        d = {0x1p-53 * random.between(0, 7), 0x1p-53 * random.between(0, 7),
+             0x1p-46 * random.between(0, 7)};
+      } else {
+        const double length = std::sqrt(d.x * d.x + d.y * d.y + d.z * d.z);
+        d = {d.x / length, d.y / length, d.z / length};
+      }
+      points.push_back({middle.x + d.x, middle.y + d.y, middle.z + d.z});
+    }
+    const SmallestEnclosingSphere s = smallest_enclosing_sphere(points);
+    const std::string at = bounding::print(points);
+    for (const Point3& p : points) {
+      const ExactPoint d = minus(exact(p), s.center);
+      if (s.squared_radius < dot(d, d)) return "a point is outside: " + at;
+    }
+    if (s.squared_radius != brute_force(s.support)) return "not that of its support: " + at;
+    const std::string wrong = check(s.sphere, points);
+    return wrong.empty() ? "" : wrong + ": " + at;
+  });
+}
+
+TEST_CASE("spheres: a center that is below all doubles is zero, and not minus zero") {
+  const double least = std::numeric_limits<double>::denorm_min();
+  const Point3 center =
+      smallest_enclosing_sphere(std::vector<Point3>{{-least, -least, 0}, {0, 0, -least}})
+          .sphere.center;
+  for (const double x : {center.x, center.y, center.z}) {
+    CHECK(x == 0);
+    CHECK_FALSE(std::signbit(x));
+  }
 }
 
 TEST_CASE("spheres: merged ones contain both") {

@@ -85,11 +85,11 @@ TEST_CASE("Stages: a search in doubles proposes what the exact ray finds", "[col
 
 namespace {
 
-Convex3 few_points(cases::Random& random, double x, std::size_t count) {
+Convex3 few_points(cases::Random& random, double x, double unit, std::size_t count) {
   Convex3 hull;
   for (std::size_t i = 0; i < count; ++i) {
-    const auto number = [&] { return double(random.between(-3, 3)); };
-    hull.points.push_back({x + number(), number(), number()});
+    const auto number = [&] { return unit * random.between(-3, 3); };
+    hull.points.push_back({unit * x + number(), number(), number()});
   }
   return hull;
 }
@@ -116,37 +116,52 @@ Advance any_proposal(const Convex3& a, const Convex3& b, const Point3& motion,
 }  // namespace
 
 TEST_CASE("Stages: whatever is proposed, what is proved is so", "[collide]") {
-  int misses = 0, entries = 0, insides = 0;
-  cases::run("proposals", 20000, [&](cases::Random& random) -> std::string {
-    const Convex3 a = few_points(random, 0, static_cast<std::size_t>(random.between(1, 4))),
-                  b = few_points(random, random.one_in(2) ? 0 : 5,
-                                 static_cast<std::size_t>(random.between(1, 4)));
-    const Point3 motion{double(random.between(0, 6)), double(random.between(-2, 2)),
-                        double(random.between(-2, 2))};
-    const RoundedCore core_a = *rounded_core(ShapeRef3(&a)), core_b = *rounded_core(ShapeRef3(&b));
-    const Hull hull_a = std::get<Swept>(body_of(ShapeRef3(&a))).core;
-    const Hull hull_b = std::get<Swept>(body_of(ShapeRef3(&b))).core;
-    const Advance found = any_proposal(a, b, motion, random);
-    const bool missed = detail::is_proof_of_miss(found, core_a, core_b, {motion, 0});
-    const bool inside = detail::insides_surely_meet(found, core_a, core_b, Space::space);
-    const auto proved =
-        detail::proved_entry(found.face, core_a, core_b, as_difference(motion), Space::space);
-    if (!missed && !inside && !proved) return "";
-    const auto exact =
-        detail::first_entry(hull_a, hull_b, 0, to_rational(motion), BigRational(1), Space::space);
-    misses += missed;
-    entries += proved.has_value();
-    insides += inside;
-    if (missed && exact) return "they meet, and are proved not to";
-    if (inside && !(exact && exact->initially && !exact->normal))
-      return "their insides do not meet";
-    if (!proved) return "";
-    if (!exact) return "they do not meet, and an entry is proved";
-    return proved->time.exact() == exact->time ? "" : "another time is proved";
-  });
-  CHECK(misses > cases::count_of(100));
-  CHECK(entries > cases::count_of(20));
-  CHECK(insides > cases::count_of(20));
+  for (const Space space : {Space::space, Space::plane}) {
+    for (const double radius : {0.0, 0.5}) {
+      int misses = 0, entries = 0, insides = 0;
+      const int count = radius == 0 && space == Space::space ? 20000 : 6000;
+      cases::run("proposals", count, [&](cases::Random& random) -> std::string {
+        const double unit = random.one_in(2) ? 1 : 0.125;
+        Convex3 a = few_points(random, 0, unit, static_cast<std::size_t>(random.between(1, 4))),
+                b = few_points(random, random.one_in(2) ? 0 : 5, unit,
+                               static_cast<std::size_t>(random.between(1, 4)));
+        Point3 motion{unit * random.between(0, 6), unit * random.between(-2, 2),
+                      unit * random.between(-2, 2)};
+        if (space == Space::plane) {
+          for (Point3& p : a.points) p.z = 0;
+          for (Point3& p : b.points) p.z = 0;
+          motion.z = 0;
+        }
+        RoundedCore core_a = *rounded_core(ShapeRef3(&a)), core_b = *rounded_core(ShapeRef3(&b));
+        core_a.radius = unit * radius * random.between(1, 2);
+        core_b.radius = unit * radius * random.between(0, 1);
+        const BigRational reach = to_rational(core_a.radius) + to_rational(core_b.radius);
+        const Hull hull_a = std::get<Swept>(body_of(ShapeRef3(&a))).core;
+        const Hull hull_b = std::get<Swept>(body_of(ShapeRef3(&b))).core;
+        const Advance found = any_proposal(a, b, motion, random);
+        const bool missed = detail::is_proof_of_miss(found, core_a, core_b, {motion, 0});
+        const bool inside = detail::insides_surely_meet(found, core_a, core_b, space);
+        const auto proved =
+            detail::proved_entry(found.face, core_a, core_b, as_difference(motion), space);
+        if (!missed && !inside && !proved) return "";
+        const auto exact =
+            detail::first_entry(hull_a, hull_b, reach, to_rational(motion), BigRational(1), space);
+        misses += missed;
+        entries += proved.has_value();
+        insides += inside;
+        if (missed && exact) return "they meet, and are proved not to";
+        if (inside && !(exact && exact->initially && !exact->normal)) {
+          return "their insides do not meet";
+        }
+        if (!proved) return "";
+        if (!exact) return "they do not meet, and an entry is proved";
+        return proved->time.exact() == exact->time ? "" : "another time is proved";
+      });
+      CHECK(misses > cases::count_of(count / 200));
+      CHECK(entries > cases::count_of(count / 1000));
+      CHECK(insides > cases::count_of(count / 1000));
+    }
+  }
 }
 
 TEST_CASE("Stages: what a core, or a motion, is off by counts for what is surely apart") {

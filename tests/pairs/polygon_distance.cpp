@@ -112,6 +112,51 @@ Kdop3 box(const Point3& min, const Point3& max) {
   return {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {min.x, min.y, min.z}, {max.x, max.y, max.z}};
 }
 
+/// A polygon of whole coordinates, and shapes with a radius or of half-spaces beside it, in all
+/// directions: its edges are at many distances, and in any order.
+class Beside {
+ public:
+  explicit Beside(cases::Random& random) : random_(random) {
+    do {
+      away_ = {24.0 * random.between(-1, 1), 24.0 * random.between(-1, 1),
+               24.0 * random.between(-1, 1)};
+    } while (away_ == Point3{0, 0, 0});
+  }
+
+  Polygon3 polygon() {
+    const Point3 p = point({0, 0, 0}), u = point({0, 0, 0}), v = point({0, 0, 0});
+    Polygon3 result{{{}}, FillRule::nonzero};
+    for (int i = random_.between(3, 8); i > 0; --i) {
+      const double s = random_.between(-2, 2), t = random_.between(-2, 2);
+      result.chains[0].push_back(
+          {p.x + s * u.x + t * v.x, p.y + s * u.y + t * v.y, p.z + s * u.z + t * v.z});
+    }
+    return result;
+  }
+
+  Shape3 other() {
+    const Point3 p = point(away_);
+    const double radius = random_.between(1, 16);
+    switch (random_.between(0, 3)) {
+      case 0:
+        return Sphere3{p, radius};
+      case 1:
+        return Capsule3{{p, point(away_)}, radius};
+      default:
+        return box(p, {p.x + radius, p.y + random_.between(1, 4), p.z + random_.between(1, 4)});
+    }
+  }
+
+ private:
+  Point3 point(const Point3& about) {
+    const auto whole = [this] { return 1.0 * random_.between(-5, 5); };
+    return {about.x + whole(), about.y + whole(), about.z + whole()};
+  }
+
+  cases::Random& random_;
+  Point3 away_;
+};
+
 template <class A, class B>
 double apart(const A& a, const B& b) {
   const double there = squared_distance(a, b).squared_rounded();
@@ -143,6 +188,29 @@ TEST_CASE("distances of polygons: within some units in the last place, as ration
     return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
   });
   CHECK(by_doubles > by_rationals);
+}
+
+TEST_CASE("distances of polygons: edges that are left out are not nearer, on either side") {
+  int by_doubles = 0, by_rationals = 0;
+  cases::run("beside", 1000, [&](cases::Random& random) -> std::string {
+    Beside beside(random);
+    const Shape3 a = beside.polygon(), b = beside.other();
+    const pairs::Outcome outcome = pairs::against_reference(signum::ref(a), signum::ref(b));
+    by_doubles += outcome.answer == "doubles" ? 1 : 0;
+    by_rationals += outcome.answer == "exact" ? 1 : 0;
+    return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
+  });
+  INFO(by_doubles << " " << by_rationals);
+  CHECK(by_doubles > by_rationals);
+}
+
+TEST_CASE("distances of polygons: doubles tell that of what is above the inside or an edge") {
+  const auto told = [](const Polygon3& polygon, const Shape3& other) {
+    return pairs::told_by_doubles(ShapeRef3(&polygon), signum::ref(other));
+  };
+  CHECK(told(square(8), box({1, 1, 3}, {2, 2, 4})));
+  CHECK(told(square(8), Point3{8, 0, 3}));
+  CHECK(told(square(8), Point3{8, 8, 3}));
 }
 
 // --- Range

@@ -61,15 +61,37 @@ bool is_empty(const Chain& chain, const Aabb2& box) { return ChainGrid(chain, bo
 TEST_CASE("edge grid, law 1: points on the lines of edges, beyond their ends and beyond the box") {
   cases::Random random(cases::first_seed());
   const auto whole = [&](int low, int high) { return 1.0 * random.between(low, high); };
-  const Aabb2 box{{0, 0}, {9, 9}};
-  Chain chain{{0, 0}, {9, 9}};
-  for (int i = 0; i < 100; ++i) {
-    chain.push_back({whole(0, 9), whole(0, 9)});
-    chain.push_back({chain.back().x, whole(3, 6)});
-    chain.push_back({whole(3, 6), chain.back().y});
-    if (i % 2 == 0) chain.push_back(chain.back());
+  for (const Point2& by : {Point2{0, 0}, {-4, 100}, {0x1p20, -0x1p20}}) {
+    const Aabb2 box{by, {by.x + 9, by.y + 9}};
+    Chain chain{{0, 0}, {9, 9}};
+    for (int i = 0; i < 100; ++i) {
+      chain.push_back({whole(0, 9), whole(0, 9)});
+      chain.push_back({chain.back().x, whole(3, 6)});
+      chain.push_back({whole(3, 6), chain.back().y});
+      if (i % 2 == 0) chain.push_back(chain.back());
+    }
+    for (Point2& p : chain) p = {p.x + by.x, p.y + by.y};
+    ChainGrid(chain, box).check(box, 0.5);
   }
-  ChainGrid(chain, box).check(box, 0.5);
+}
+
+TEST_CASE("edge grid, law 1: points far from the box, in all directions") {
+  // If the box did not tell, they would be taken for points of some cell.
+  const Aabb2 box{{0, 0}, {9, 9}};
+  Chain chain;
+  for (int i = 0; i < 100; ++i) chain.insert(chain.end(), {{0, 0}, {9, 0}, {9, 9}, {0, 9}});
+  const ChainGrid grid(chain, box);
+  REQUIRE(!grid.grid.empty());
+  for (const double far : {10.0, 0x1p10, 0x1p31, 0x1p32, 0x1p33, 0x1p63, 0x1p64, 1e300}) {
+    for (const double x : {-far, 0.0, 1.0, 4.5, 8.0, 9.0, far}) {
+      for (const double y : {-far, 0.0, 1.0, 4.5, 8.0, 9.0, far}) {
+        const bool is_far = std::abs(x) == far || std::abs(y) == far;
+        if (!is_far) continue;
+        INFO(x << " " << y);
+        CHECK(grid.location({x, y}, FillRule::nonzero) == Location::outside);
+      }
+    }
+  }
 }
 
 TEST_CASE("edge grid, law 1: a chain that is one point, and edges that are points beside others") {

@@ -44,6 +44,17 @@ Chain comb(int n) {
   return chain;
 }
 
+/// A chain along a line through the origin that is no axis, up and down by a little on both sides,
+/// of whole coordinates.
+Chain slanted(int n) {
+  Chain chain;
+  for (int i = 0; i < n; ++i) {
+    const int by = 5 * (i % 3 - 1);
+    chain.push_back({4096.0 * i + 3 * by, 3072.0 * i - 4 * by});
+  }
+  return chain;
+}
+
 Chain random_chain(int n, Random& random) {
   Chain chain;
   for (int i = 0; i < n; ++i) chain.push_back({random.symmetric(), random.symmetric()});
@@ -67,6 +78,14 @@ std::vector<Chain> squares(int side, Random& random) {
 Polygon2 moved(Polygon2 polygon, double by) {
   for (Chain& chain : polygon.chains) {
     for (Point2& p : chain) p = {by + 0.8 * p.x - 0.6 * p.y, 3 * by + 0.6 * p.x + 0.8 * p.y};
+  }
+  return polygon;
+}
+
+template <class Change>
+Polygon2 changed(Polygon2 polygon, Change change) {
+  for (Chain& chain : polygon.chains) {
+    for (Point2& p : chain) p = {change(p.x), change(p.y)};
   }
   return polygon;
 }
@@ -95,6 +114,23 @@ void check(const Polygon2& polygon, int points) {
     REQUIRE(locator.locate(asked[i]) == expected);
   }
 }
+
+/// What a locator is made of.
+struct Parts {
+  std::size_t nodes, strips;
+  bool has_grid;
+  bool operator==(const Parts&) const = default;
+};
+Parts parts_of(const PolygonLocator& locator);
+
+/// An explicit instantiation may name private members.
+template <auto nodes, auto strips, auto grid>
+struct Opened {
+  friend Parts parts_of(const PolygonLocator& l) {
+    return {(l.*nodes).size(), (l.*strips).size(), l.*grid != nullptr};
+  }
+};
+template struct Opened<&PolygonLocator::nodes_, &PolygonLocator::strips_, &PolygonLocator::grid_>;
 
 }  // namespace
 
@@ -130,6 +166,7 @@ TEST_CASE("PolygonLocator, law 1: it answers as locate does, on chains of all si
       check({{star(n, random)}, rule}, points);
       check({{random_chain(n, random)}, rule}, points);
       check({{comb(n), star(n, random)}, rule}, points);
+      check({{slanted(n)}, rule}, points);
       check(moved({{spiral(n, 5), comb(n)}, rule}, 0), points);
       check(moved({{spiral(n, 2), star(n, random)}, rule}, 1e9), points);
     }
@@ -193,6 +230,37 @@ TEST_CASE("PolygonLocator and the polygon itself fill spans") {
     by_polygon.push_back(Location::inside);
     CHECK_THROWS_AS(locate(points, polygon, by_polygon), InvalidArgument);
     CHECK_THROWS_AS(locator.locate(points, by_polygon), InvalidArgument);
+  }
+}
+
+// --- Cost
+
+TEST_CASE("PolygonLocator: every piece of a chain along a slanted line has a strip") {
+  for (const int n : {16, 64, 256, 300}) {
+    const Parts parts = parts_of(PolygonLocator(Polygon2{{slanted(n)}}));
+    CHECK(parts.strips == parts.nodes);
+    CHECK(parts.nodes >= (n < 256 ? 1U : 31U));
+    CHECK(!parts.has_grid);
+  }
+}
+
+TEST_CASE("PolygonLocator: its parts do not depend on where the polygon is, nor on its size") {
+  Random random(cases::first_seed());
+  std::vector<Polygon2> polygons{
+      {{star(300, random)}}, {{spiral(500, 5)}},           {{slanted(300)}},
+      {squares(10, random)}, {{random_chain(60, random)}}, {{random_chain(600, random)}}};
+  for (Polygon2& polygon : polygons) {
+    // Whole coordinates, which are moved without rounding.
+    polygon = changed(polygon, [](double x) { return std::round(0x1p16 * x); });
+    const Parts parts = parts_of(PolygonLocator(polygon));
+    CHECK(parts.has_grid == (parts.nodes == 0));
+    for (const double by : {0.0, 0x1p40, -0x1p40}) {
+      for (const double scale : {1.0, 0x1p-300, 0x1p300}) {
+        INFO(by << " " << scale);
+        CHECK(parts_of(PolygonLocator(
+                  changed(polygon, [&](double x) { return scale * (x + by); }))) == parts);
+      }
+    }
   }
 }
 

@@ -143,27 +143,24 @@ ErrorBounded<1, Degree> leaf(double x) {
   return {x, std::abs(x) + underflow_guard<2>};
 }
 
-/// The corners of a face that are on its plane because the differences are: the first pair, and of
-/// each other pair the one corner where the other is. A bit for each pair.
+/// The pairs of a face whose corners are on its plane because the differences are: the first, and
+/// each that has a corner of such a pair. A bit for each pair.
 struct OnPlane {
-  unsigned a = 1, b = 1;
+  unsigned known = 1;
 
   explicit OnPlane(const FaceCorners& face) {
     for (std::size_t round = 1; round < face.size; ++round) {
       for (std::size_t i = 0; i < face.size; ++i) {
         for (std::size_t k = 0; k < face.size; ++k) {
-          const bool same_a = face.pairs[i].a == face.pairs[k].a && (a >> k & 1U) != 0;
-          const bool same_b = face.pairs[i].b == face.pairs[k].b && (b >> k & 1U) != 0;
-          if (!same_a && !same_b) continue;
-          a |= 1U << i;
-          b |= 1U << i;
+          const bool shares =
+              face.pairs[i].a == face.pairs[k].a || face.pairs[i].b == face.pairs[k].b;
+          if (shares && (known >> k & 1U) != 0) known |= 1U << i;
         }
       }
     }
   }
 
   bool has(const FaceCorners& face, std::uint32_t CornerPair::*of, std::uint32_t corner) const {
-    const unsigned known = of == &CornerPair::a ? a : b;
     for (std::size_t i = 0; i < face.size; ++i) {
       if (face.pairs[i].*of == corner && (known >> i & 1U) != 0) return true;
     }
