@@ -64,6 +64,12 @@ Points spanning(const Points& p, const SpanningCorners& c) {
   return result;
 }
 
+/// Small, and far from the origin for that.
+Points far_off(Points p) {
+  for (Point3& x : p) x = {1 + 0x1p-20 * x.x, 0x1p-20 * x.y - 0.75, 0.5 + 0x1p-20 * x.z};
+  return p;
+}
+
 /// Moves each coordinate by the error, either way or not.
 Points off(Random& random, Points p, double error) {
   for (Point3& x : p) {
@@ -100,6 +106,48 @@ TEST_CASE("bounds in doubles hold for corners that are off", "[collide]") {
   }
 }
 
+TEST_CASE("the rounding of a long piece counts where its far end is near", "[collide]") {
+  Random random(cases::first_seed() + 4);
+  for (int i = 0; i < cases::count_of(2000); ++i) {
+    const auto axis = static_cast<std::size_t>(random.between(0, 2));
+    std::array<double, 3> tip, step;
+    for (std::size_t k = 0; k < 3; ++k) {
+      tip[k] = (k == axis ? 0x1p20 : 0x1p-4) * random.symmetric();
+      step[k] = random.symmetric();
+    }
+    if ((step[axis] > 0) != (tip[axis] > 0)) step[axis] = -step[axis];
+    const Point3 from{0, 0, 0}, to{tip[0], tip[1], tip[2]},
+        beyond{tip[0] + step[0], tip[1] + step[1], tip[2] + step[2]};
+    // From its far end to the point, which is nearest to it there.
+    const Point3 v{beyond.x - to.x, beyond.y - to.y, beyond.z - to.z};
+    const Points piece{from, to}, point{beyond};
+    const Q truth = reference::square_between(exact(piece), exact(point));
+    INFO(i);
+    const double least = least_along({-v.x, -v.y, -v.z}, piece, point, 0);
+    CHECK((Q(least) <= truth));
+    CHECK(least >= 0.99 * truth.get_d());
+    CHECK((Q(least_along(v, point, piece, 0)) <= truth));
+  }
+}
+
+TEST_CASE("pieces that meet have no gap, however long a search for one goes on", "[collide]") {
+  Random random(cases::first_seed() + 5);
+  int meeting = 0;
+  for (int i = 0; i < cases::count_of(3000); ++i) {
+    const auto any = [&] {
+      return Point3{number(random, 2), number(random, 2), number(random, 2)};
+    };
+    const Triangle3 a{{{any(), any(), any()}}}, b{{{any(), any(), any()}}};
+    if (!intersects(a, b)) continue;
+    ++meeting;
+    const Points p(a.vertices.begin(), a.vertices.end()), q(b.vertices.begin(), b.vertices.end());
+    CHECK(bounds_of_pieces(p, q, 0).least == 0);
+    Point3 direction = any();
+    CHECK(bounds_of_hulls(direction, p, q, 0, 4).least == 0);
+  }
+  CHECK(meeting > cases::count_of(100));
+}
+
 TEST_CASE("hulls of many points are no nearer than they are", "[collide]") {
   Random random(cases::first_seed() + 1);
   for (int i = 0; i < cases::count_of(300); ++i) {
@@ -126,7 +174,11 @@ TEST_CASE("bounds in two doubles are close, and features certain", "[collide]") 
   const int count = cases::count_of(4000);
   for (int i = 0; i < count; ++i) {
     const int kind = random.between(0, 2);
-    const Points p = points(random, kind, 3), q = above(points(random, kind, 3));
+    Points p = points(random, kind, 3), q = above(points(random, kind, 3));
+    if (random.one_in(4)) {
+      p = far_off(p);
+      q = far_off(q);
+    }
     INFO(i);
     const Q truth = reference::square_between(exact(p), exact(q));
     const auto [least, greatest, features] = fine_bounds(fine(p), fine(q));
@@ -178,6 +230,35 @@ TEST_CASE("a map beyond the doubles leaves no corners to compare", "[collide]") 
   RationalMap far = same;
   far.shift = {huge, huge, -huge};
   CHECK(has_corners(far));
+}
+
+TEST_CASE("corners under a map are where they are exactly, but for what they are off by",
+          "[collide]") {
+  Random random(cases::first_seed() + 6);
+  for (int i = 0; i < cases::count_of(500); ++i) {
+    const double far = std::ldexp(1.0, random.between(-40, 40));
+    const auto any = [&](double s) {
+      return Point3{s * number(random, 2), s * number(random, 2), s * number(random, 2)};
+    };
+    const Mesh mesh{{any(far), any(far), any(far)}, {{0, 1, 2}}};
+    RationalMap map;
+    for (RationalPoint& row : map.rows) row = to_rational(any(1)) / BigRational(3);
+    map.shift = to_rational(any(far)) / BigRational(7);
+    const ExactSet set({&mesh}, "test", map);
+    const int exponent = exponent_of(set);
+    const FineCorners corners = FinePieces(set, exponent).corners(0);
+    REQUIRE(corners.size() == 3);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const RationalPoint at = map(to_rational(mesh.vertices[k]));
+      const auto is_near = [&](const BoundedDoubleDouble& x, const BigRational& y) {
+        const BigRational off =
+            times_power_of_two(y, -exponent) - to_rational(x.high) - to_rational(x.low);
+        return -to_rational(x.error) <= off && off <= to_rational(x.error) && x.error < 0x1p-90;
+      };
+      CHECK((is_near(corners[k].x, at.x) && is_near(corners[k].y, at.y) &&
+             is_near(corners[k].z, at.z)));
+    }
+  }
 }
 
 TEST_CASE("the side of a slab holds the vertices that it holds exactly", "[collide]") {
