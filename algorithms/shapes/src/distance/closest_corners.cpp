@@ -23,7 +23,8 @@ SpanningCorners nearest_on_triangle(const Point3& p, Points t) {
   if (u0 <= 0 && v0 <= 0) return {{0}, 1};
   const double u1 = dot(u, to_1), v1 = dot(v, to_1);
   if (u1 >= 0 && v1 <= u1) return {{1}, 1};
-  if (u0 * v1 - u1 * v0 <= 0 && u0 >= 0 && u1 <= 0) return {{0, 1}, 2};
+  // An edge of no length has the point of no other.
+  if (u0 * v1 - u1 * v0 <= 0 && u0 >= 0 && u1 <= 0 && u0 != u1) return {{0, 1}, 2};
   const double u2 = dot(u, to_2), v2 = dot(v, to_2);
   if (v2 >= 0 && u2 <= v2) return {{2}, 1};
   if (u2 * v0 - u0 * v2 <= 0 && v0 >= 0 && v2 <= 0) return {{0, 2}, 2};
