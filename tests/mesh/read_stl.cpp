@@ -53,6 +53,12 @@ TEST_CASE("stl: several solids, words in capitals, normals that are no numbers")
   CHECK(std::equal(vertices.begin(), vertices.end(), mesh.vertices.begin() + 6));
 }
 
+TEST_CASE("stl: lines may end anywhere") {
+  std::string one_line = text;
+  std::replace(one_line.begin() + 20, one_line.end(), '\n', ' ');
+  CHECK(read(one_line).vertices == vertices);
+}
+
 TEST_CASE("stl: binary") {
   const Mesh mesh = read(binary("made by a test", 2, vertices));
   CHECK(mesh.vertices == vertices);

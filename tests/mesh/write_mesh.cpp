@@ -3,7 +3,9 @@
 #include <sys/resource.h>
 
 #include <array>
+#include <cmath>
 #include <csignal>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <signum/mesh/write_mesh.hpp>
@@ -109,6 +111,45 @@ TEST_CASE("write_mesh: the bytes of small files") {
         "solid mesh\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\n"
         "endloop\nendfacet\nfacet normal 0 0 0\nouter loop\nvertex 0 0 0\nvertex 0 0 0\n"
         "vertex 1 0 0\nendloop\nendfacet\nendsolid mesh\n");
+}
+
+TEST_CASE("write_mesh: the normals of STL are unit vectors across the triangles, of any size") {
+  cases::run("normals", 500, [](cases::Random& random) -> std::string {
+    // Sums and products of its coordinates may be beyond the doubles.
+    const int exponent = random.one_in(3) ? 1023 : random.between(-900, 900);
+    Mesh mesh;
+    std::array<std::array<long double, 3>, 3> exact;
+    for (auto& p : exact) {
+      const Point3 x{std::ldexp(random.symmetric(), exponent),
+                     std::ldexp(random.symmetric(), exponent),
+                     std::ldexp(random.symmetric(), exponent)};
+      mesh.vertices.push_back(x);
+      p = {std::ldexp(static_cast<long double>(x.x), -exponent),
+           std::ldexp(static_cast<long double>(x.y), -exponent),
+           std::ldexp(static_cast<long double>(x.z), -exponent)};
+    }
+    mesh.triangles = {{0, 1, 2}};
+    std::array<double, 3> found{};
+    const std::string bytes = signum::mesh_bytes(mesh, MeshFormat::stl);
+    if (std::sscanf(bytes.c_str(), "solid mesh\nfacet normal %lf %lf %lf", &found[0], &found[1],
+                    &found[2]) != 3) {
+      return "no normal";
+    }
+    std::array<long double, 3> n;
+    long double square = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const std::size_t i = (k + 1) % 3, j = (k + 2) % 3;
+      n[k] = (exact[1][i] - exact[0][i]) * (exact[2][j] - exact[0][j]) -
+             (exact[1][j] - exact[0][j]) * (exact[2][i] - exact[0][i]);
+      square += n[k] * n[k];
+    }
+    const long double length = std::sqrt(square);
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (std::abs(n[k] / length - found[k]) > 1e-14L / length) return "another normal: " + bytes;
+    }
+    return "";
+  });
+  SUCCEED("all cases hold");
 }
 
 TEST_CASE("write_mesh: files, by their extension, and what was there is replaced or stays") {
