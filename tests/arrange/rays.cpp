@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+// What rays and lines along an axis meet, by barycentric coordinates in rational numbers: through
+// vertices, along edges, in planes of triangles, and of triangles without an area. Points beside
+// facets are in the cells there.
+#include "rays.hpp"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "arrangement.hpp"
+#include "axes.hpp"
+#include "cases.hpp"
+#include "fp_environment.hpp"
+#include "solid_shapes.hpp"
+
+namespace {
+
+using namespace signum;
+using namespace signum::detail;
+using cases::Random;
+using detail::Cover;
+using Corners = std::array<RationalPoint, 3>;
+
+Corners corners_of(const Mesh& mesh, std::size_t triangle, std::size_t axis) {
+  Corners corners;
+  for (std::size_t k = 0; k < 3; ++k) {
+    corners[k] = with_axis_first(to_rational(mesh.triangle(triangle).vertices[k]), axis);
+  }
+  return corners;
+}
+
+/// The weights of the second and the third corner in the point of the triangle's plane on the line
+/// along x through q.
+struct Weights {
+  BigRational doubled_area, second, third;
+
+  Weights(const RationalPoint& q, const Corners& t) {
+    const RationalPoint b = t[1] - t[0], c = t[2] - t[0], p = q - t[0];
+    doubled_area = b.y * c.z - b.z * c.y;
+    if (doubled_area.is_zero()) return;
+    second = (p.y * c.z - p.z * c.y) / doubled_area;
+    third = (b.y * p.z - b.z * p.y) / doubled_area;
+  }
+  BigRational x(const Corners& t) const {
+    return t[0].x + second * (t[1].x - t[0].x) + third * (t[2].x - t[0].x);
+  }
+};
+
+/// The part of the line along x through q that is in the triangle: from the first to the last.
+std::vector<BigRational> met(const RationalPoint& q, const Corners& t) {
+  std::vector<BigRational> all;
+  const Weights w(q, t);
+  if (!w.doubled_area.is_zero()) {
+    if (w.second >= 0 && w.third >= 0 && w.second + w.third <= 1) all.push_back(w.x(t));
+    return all;
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    const RationalPoint &a = t[i], d = t[(i + 1) % 3] - a, p = q - a;
+    const BigRational square = d.y * d.y + d.z * d.z;
+    if (square.is_zero()) {
+      if (p.y.is_zero() && p.z.is_zero()) all.insert(all.end(), {a.x, a.x + d.x});
+      continue;
+    }
+    const BigRational s = (p.y * d.y + p.z * d.z) / square;
+    if (s >= 0 && s <= 1 && p.y == s * d.y && p.z == s * d.z) all.push_back(a.x + s * d.x);
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+bool is_on(const RationalPoint& q, const Corners& t) {
+  const auto all = met(q, t);
+  return !all.empty() && all.front() <= q.x && q.x <= all.back();
+}
+
+/// The power of two as a rational number.
+BigRational power(int exponent) {
+  BigRational two = exponent < 0 ? BigRational(1) / 2 : BigRational(2), all = 1;
+  for (int k = std::abs(exponent); k > 0; k /= 2) {
+    if (k % 2 != 0) all = all * two;
+    two = two * two;
+  }
+  return all;
+}
+
+/// What the ray towards greater x crosses of the triangle, if the point is moved by (0, e, e^2):
+/// for an e that is small enough for these tests.
+Cover cover_of(const RationalPoint& q, const Corners& t, const BigRational& e) {
+  const Weights w({q.x, q.y + e, q.z + e * e}, t);
+  if (w.doubled_area.is_zero() || w.second < 0 || w.third < 0 || w.second + w.third > 1) return {};
+  return w.x(t) > q.x ? Cover{w.doubled_area.sign(), 1} : Cover{};
+}
+/// Of all triangles but those that the point is on.
+Cover cover_of(const RationalPoint& q, const Mesh& mesh, std::size_t axis) {
+  Cover all;
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const Corners t = corners_of(mesh, i, axis);
+    if (!is_on(q, t)) all += cover_of(q, t, power(-200));
+  }
+  return all;
+}
+
+/// Triangles on a coarse grid, and a point that has much to do with one of them.
+struct Beside {
+  int exponent;
+  double unit;
+  Mesh mesh;
+  RationalPoint p;
+  std::size_t axis;
+
+  explicit Beside(Random& random)
+      : exponent(random.one_in(2) ? 0 : random.between(-300, 300)),
+        unit(std::ldexp(random.one_in(2) ? 1 : 1 + std::abs(random.symmetric()), exponent)),
+        axis(std::size_t(random.between(0, 2))) {
+    for (int i = random.between(1, 6); i > 0; --i) {
+      const auto n = std::uint32_t(mesh.vertices.size());
+      for (int k = 0; k < 3; ++k) mesh.vertices.push_back(grid_point(random));
+      // Corners that are above each other, or one point.
+      if (random.one_in(4)) {
+        Point3 &a = mesh.vertices[n], &b = mesh.vertices[n + 1], &c = mesh.vertices[n + 2];
+        const double x = coordinate(a, axis), y = coordinate(c, axis);
+        b = a;
+        coordinate(b, axis) = coordinate(grid_point(random), axis);
+        if (random.one_in(2)) c = a;
+        coordinate(c, axis) = random.one_in(3) ? x : y;
+      }
+      // Across the axis.
+      if (random.one_in(4)) {
+        for (const std::uint32_t k : {n + 1, n + 2}) {
+          coordinate(mesh.vertices[k], axis) = coordinate(mesh.vertices[n], axis);
+        }
+      }
+      mesh.triangles.push_back({n, n + 1, n + 2});
+      std::rotate(mesh.triangles.back().begin(),
+                  mesh.triangles.back().begin() + random.between(0, 2),
+                  mesh.triangles.back().end());
+    }
+    choose_point(random);
+  }
+
+  Point3 grid_point(Random& random) const {
+    const auto number = [&] { return unit * random.between(0, 3); };
+    return {number(), number(), number()};
+  }
+
+  void choose_point(Random& random) {
+    const auto any = std::size_t(random.between(0, int(mesh.triangles.size()) - 1));
+    std::array<RationalPoint, 3> v;
+    for (std::size_t k = 0; k < 3; ++k) v[k] = to_rational(mesh.triangle(any).vertices[k]);
+    std::array<int, 3> weights{};
+    for (int& w : weights) w = random.between(0, 2);
+    if (weights == std::array{0, 0, 0}) weights[0] = 1;
+    const int sum = weights[0] + weights[1] + weights[2];
+    p = BigRational(1) / sum *
+        (BigRational(weights[0]) * v[0] + BigRational(weights[1]) * v[1] +
+         BigRational(weights[2]) * v[2]);
+    if (random.one_in(4)) p = to_rational(grid_point(random));
+    if (random.one_in(4)) coordinate(p, axis) = coordinate(to_rational(grid_point(random)), axis);
+    // Nearer than doubles are to each other.
+    const BigRational tiny = power(exponent - 80);
+    if (random.one_in(2)) coordinate(p, axis) += tiny * random.between(-1, 1);
+    if (random.one_in(4)) coordinate(p, after(axis)) += tiny * random.between(-1, 1);
+    if (random.one_in(4)) coordinate(p, after(after(axis))) += tiny * random.between(-1, 1);
+    // Before all of them, or behind.
+    const BigRational step = to_rational(Point3{unit, 0, 0}).x;
+    if (random.one_in(2)) coordinate(p, axis) += step * random.between(-4, 4);
+  }
+};
+
+/// The nearest on one side, and whether a triangle has a segment that holds the point.
+NextOnLine next_of(std::span<const PreparedMesh> meshes, const RationalPoint& p, std::size_t axis,
+                   Sign way) {
+  const RationalPoint q = with_axis_first(p, axis);
+  NextOnLine next;
+  std::vector<BigRational> beyond;
+  for (const PreparedMesh& mesh : meshes) {
+    for (std::size_t i = 0; i < mesh.mesh().triangles.size(); ++i) {
+      const Corners t = corners_of(mesh.mesh(), i, axis);
+      const auto all = met(q, t);
+      if (is_on(q, t) && all.front() < all.back()) next.is_on_segment = true;
+      for (const BigRational& x : all) {
+        if (way == Sign::positive ? x > q.x : x < q.x) beyond.push_back(x);
+      }
+    }
+  }
+  const auto [least, most] = std::minmax_element(beyond.begin(), beyond.end());
+  if (!beyond.empty()) next.at = way == Sign::positive ? *least : *most;
+  return next;
+}
+
+/// What is wrong with the point beside a facet, as a ray along the facet's axis finds its cell.
+std::string wrong_beside(const Arrangement& arrangement, std::size_t facet, FacetSide side) {
+  const std::size_t axis = arrangement.facets()[facet].axis;
+  const RationalPoint p = arrangement.point_beside(facet, side);
+  const RationalPoint q = with_axis_first(p, axis);
+  const auto& corners = arrangement.facets()[facet].corners;
+  Corners plane;
+  for (std::size_t k = 0; k < 3; ++k) {
+    plane[k] = with_axis_first(arrangement.points().exact(corners[k]), axis);
+  }
+  const BigRational from = Weights(q, plane).x(plane);
+  if (!(side == FacetSide::top ? from < q.x : from > q.x)) return "on the other side";
+  const auto crossed = arrangement.crossed(p, axis, std::nullopt);
+  for (std::size_t m = 0; m < crossed.size(); ++m) {
+    const Mesh& mesh = arrangement.given(m).mesh();
+    const Cover around = arrangement.around(facet, side)[m];
+    if (crossed[m] != cover_of(q, mesh, axis)) return "the ray crosses others";
+    if (crossed[m].turned != around.turned || (crossed[m].times - around.times) % 2 != 0) {
+      return "in another cell";
+    }
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+      if (is_on(q, corners_of(mesh, i, axis))) return "on a triangle";
+      for (const BigRational& x : met(q, corners_of(mesh, i, axis))) {
+        if (x != from && (x < from) != (x < q.x)) return "behind a triangle";
+      }
+    }
+  }
+  return "";
+}
+
+/// Whether the cell is inside of a mesh, so that there is something else on each line.
+bool is_enclosed(const Arrangement& arrangement, std::size_t facet, FacetSide side) {
+  const auto around = arrangement.around(facet, side);
+  return std::any_of(around.begin(), around.end(),
+                     [](const Cover& c) { return c.turned != 0 || c.times % 2 != 0; });
+}
+
+/// The points beside all facets, and what rays from the facets themselves cross.
+std::string wrong_at_facets(const Arrangement& arrangement) {
+  for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
+    for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
+      if (!is_enclosed(arrangement, f, side)) continue;
+      const std::string wrong = wrong_beside(arrangement, f, side);
+      if (!wrong.empty()) return wrong;
+    }
+    const Arrangement::Facet& facet = arrangement.facets()[f];
+    const RationalPoint p = arrangement.inner_point(f, 1);
+    const auto crossed = arrangement.crossed(p, facet.axis, facet.group);
+    for (std::size_t m = 0; m < crossed.size(); ++m) {
+      // The triangles of the group have the point in their plane.
+      const Mesh& mesh = arrangement.given(m).mesh();
+      if (crossed[m] != cover_of(with_axis_first(p, facet.axis), mesh, facet.axis)) {
+        return "a ray from a facet crosses others";
+      }
+    }
+  }
+  return "";
+}
+
+/// One or two boxes and tetrahedra, which share faces, edges and vertices often.
+Mesh grid_solid(Random& random) {
+  const auto point = [&](int least, int most) {
+    const auto number = [&] { return double(random.between(least, most)); };
+    return Point3{number(), number(), number()};
+  };
+  const Mesh one = random.one_in(2)
+                       ? solids::box(point(0, 1), point(2, 3))
+                       : solids::tetrahedron(point(0, 3), point(0, 3), point(0, 3), point(0, 3));
+  return random.one_in(5) ? solids::together(one, grid_solid(random)) : one;
+}
+
+}  // namespace
+
+TEST_CASE("Rays cross the triangles that they cross a little beside", "[arrange]") {
+  const DefaultFpEnvironment environment;
+  int crossed = 0;
+  cases::run("rays", 3000, [&](Random& random) -> std::string {
+    const Beside scene(random);
+    const PreparedMesh mesh(scene.mesh);
+    const RationalPoint q = with_axis_first(scene.p, scene.axis);
+    const BigRational e = power(scene.exponent - 500);
+    const auto one = std::uint32_t(random.between(0, 20));
+    const auto leave_out = [&](std::uint32_t i) {
+      return i == one || is_on(q, corners_of(mesh.mesh(), i, scene.axis));
+    };
+    Cover expected;
+    for (std::uint32_t i = 0; i < mesh.mesh().triangles.size(); ++i) {
+      if (!leave_out(i)) expected += cover_of(q, corners_of(mesh.mesh(), i, scene.axis), e);
+    }
+    crossed += expected.times;
+    const Cover found = crossed_by_ray(mesh, scene.p, scene.axis, leave_out);
+    return found == expected ? "" : "other triangles are crossed";
+  });
+  CHECK(crossed > cases::count_of(3000) / 10);
+}
+
+TEST_CASE("Lines meet triangles where rational numbers say", "[arrange]") {
+  const DefaultFpEnvironment environment;
+  int on = 0, beside = 0;
+  cases::run("lines", 3000, [&](Random& random) -> std::string {
+    const Beside scene(random), other(random);
+    std::vector<PreparedMesh> meshes{PreparedMesh(scene.mesh)};
+    if (random.one_in(4)) meshes.emplace_back(other.mesh);
+    const Sign way = random.one_in(2) ? Sign::positive : Sign::negative;
+    const NextOnLine expected = next_of(meshes, scene.p, scene.axis, way);
+    const NextOnLine found = next_on_line(meshes, scene.p, scene.axis, way);
+    if (found.is_on_segment != expected.is_on_segment) return "is on a segment, or is not";
+    ++(found.is_on_segment ? on : beside);
+    return found.is_on_segment || found.at == expected.at ? "" : "the next is another";
+  });
+  CHECK(on > cases::count_of(3000) / 20);
+  CHECK(beside > cases::count_of(3000) / 20);
+}
+
+TEST_CASE("Examples: rays through flat meshes, and through none", "[arrange]") {
+  const auto none = [](std::uint32_t) { return false; };
+  CHECK(crossed_by_ray(PreparedMesh(Mesh{}), {0, 0, 0}, 0, none) == Cover{});
+  const PreparedMesh flat(Mesh{{{0, 0, 1}, {4, 0, 1}, {0, 4, 1}}, {{0, 1, 2}}});
+  CHECK(crossed_by_ray(flat, {1, 1, 0}, 2, none) == Cover{1, 1});
+  CHECK(crossed_by_ray(flat, {1, 1, 2}, 2, none) == Cover{});
+  CHECK(crossed_by_ray(flat, {-1, 1, 1}, 0, none) == Cover{});
+  // So near to it that no double is between.
+  CHECK(crossed_by_ray(flat, {1, 1, 1 - power(-80)}, 2, none) == Cover{1, 1});
+  CHECK(crossed_by_ray(flat, {1, 1, 1 + power(-80)}, 2, none) == Cover{});
+  const std::array meshes = {flat};
+  CHECK(next_on_line(meshes, {1, 1, 0}, 2, Sign::positive).at == BigRational(1));
+  CHECK(!next_on_line(meshes, {1, 1, 0}, 2, Sign::negative).at);
+}
+
+TEST_CASE("Examples: triangles that a ray hardly misses, before and behind the one it meets",
+          "[arrange]") {
+  const double off = 1 + 0x1p-40;
+  Mesh mesh{{{0, 0, 2}, {4, 0, 2}, {0, 4, 2}}, {{0, 1, 2}}};
+  for (const double z : {0.0, 1.0, 3.0, 4.0}) {
+    const auto n = std::uint32_t(mesh.vertices.size());
+    mesh.vertices.insert(mesh.vertices.end(), {{off, off, z}, {2, off, z}, {off, 2, z}});
+    mesh.triangles.push_back({n, n + 1, n + 2});
+  }
+  const std::array meshes = {PreparedMesh(mesh)};
+  CHECK(crossed_by_ray(meshes[0], {1, 1, -1}, 2, [](std::uint32_t) { return false; }) ==
+        Cover{1, 1});
+  CHECK(next_on_line(meshes, {1, 1, -1}, 2, Sign::positive).at == BigRational(2));
+}
+
+TEST_CASE("Points beside facets are in the cells there", "[arrange]") {
+  const DefaultFpEnvironment environment;
+  cases::run("solids on a grid", 30, [&](Random& random) {
+    const PreparedMesh a(grid_solid(random)), b(grid_solid(random));
+    const JoinExtent extent = random.one_in(2) ? JoinExtent::all : JoinExtent::where_boxes_meet;
+    return wrong_at_facets(Arrangement(a, b, contacts(a.mesh(), b.mesh()), extent));
+  });
+}
+
+TEST_CASE("Examples: a segment through the point that a facet has first", "[arrange]") {
+  const Mesh cube = solids::box({0, 0, 0}, {4, 4, 4});
+  const Arrangement alone{PreparedMesh(cube)};
+  const RationalPoint p = alone.inner_point(0, 0);
+  REQUIRE(alone.facets()[0].axis == 2);
+  const double x = round_to_double(p.x), y = round_to_double(p.y), z = round_to_double(p.z);
+  const Mesh needle{{{x, y, z - 1}, {x, y, z + 1}, {x, y, z + 0.5}}, {{0, 1, 2}, {0, 2, 1}}};
+  const Arrangement arrangement{PreparedMesh(solids::together(cube, needle))};
+  REQUIRE(arrangement.inner_point(0, 0) == p);
+  CHECK(wrong_at_facets(arrangement).empty());
+}
