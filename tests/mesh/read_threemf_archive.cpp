@@ -99,7 +99,19 @@ TEST_CASE("threemf: entries stored, deflated, streamed, and in 64 bits") {
   CHECK(read(zip({deflated("_rels/.rels", relationships), deflated(model_name, plain)}),
              MeshFormat::threemf)
             .vertices == corners);
-  CHECK(read(zip64(), MeshFormat::threemf).vertices == corners);
+  const std::string wide = zip64();
+  CHECK(read(wide, MeshFormat::threemf).vertices == corners);
+  // One of the three numbers of the end is enough to tell that they are elsewhere.
+  const std::size_t end = wide.size() - 22, end64 = end - 20 - 56;
+  const std::string entries = wide.substr(end64 + 32, 2), size = wide.substr(end64 + 40, 4),
+                    begin = wide.substr(end64 + 48, 4);
+  const std::string none16(2, '\xFF'), none32(4, '\xFF');
+  for (const std::string& told :
+       {none16 + size + begin, entries + none32 + begin, entries + size + none32}) {
+    std::string partly = wide;
+    partly.replace(end + 10, 10, told);
+    CHECK(read(partly, MeshFormat::threemf).vertices == corners);
+  }
 }
 
 TEST_CASE("threemf: names in any case, others beside them, more bytes than a piece") {
