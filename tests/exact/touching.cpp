@@ -11,18 +11,37 @@ using namespace signum::detail;
 
 namespace {
 
-/// Whether they meet, asked in both orders with a guess that is no better than their middles; n
-/// leads across the plane from b to a.
-std::optional<bool> touch(const Body& a, const Body& b, const RationalPoint& n) {
-  const auto asked = [](const Body& p, const Body& q, const RationalPoint& d) {
-    const RationalPoint of_p = middle(p), of_q = middle(q);
-    const NearlyCommon guess{{of_p}, {of_q}, IntegerVector3(of_p), IntegerVector3(of_q), d};
+const BigRational tiny(1, BigInteger(1) << 40);
+
+/// What is known of points near to where one body is touched: some, and one that is between them.
+struct Near {
+  std::vector<RationalPoint> points;
+  RationalPoint point;
+};
+
+/// Whether they meet, asked in both orders with such a guess; the difference leads from b to a.
+std::optional<bool> touch(const Body& a, const Near& on_a, const Body& b, const Near& on_b,
+                          const RationalPoint& difference) {
+  const auto asked = [](const Body& p, const Near& on_p, const Body& q, const Near& on_q,
+                        const RationalPoint& d) {
+    const NearlyCommon guess{on_p.points, on_q.points, IntegerVector3(on_p.point),
+                             IntegerVector3(on_q.point), d};
     return meet_by_touching(p, q, guess, 16);
   };
-  const RationalPoint little = BigRational(1, BigInteger(1) << 40) * n;
-  const std::optional<bool> answer = asked(a, b, little);
-  CHECK(asked(b, a, -little) == answer);
+  const std::optional<bool> answer = asked(a, on_a, b, on_b, difference);
+  CHECK(asked(b, on_b, a, on_a, -difference) == answer);
   return answer;
+}
+
+Near middle_of(const Body& body) { return {{middle(body)}, middle(body)}; }
+
+/// With a guess that is no better than their middles; n leads across the plane from b to a.
+std::optional<bool> touch(const Body& a, const Body& b, const RationalPoint& n) {
+  return touch(a, middle_of(a), b, middle_of(b), tiny * n);
+}
+
+Swept ball_at(const RationalPoint& center, const BigRational& radius) {
+  return {{{center}, {}}, radius};
 }
 
 Swept triangle(const RationalPoint& p, const RationalPoint& u, const RationalPoint& v) {
@@ -91,6 +110,11 @@ TEST_CASE("touching: a cone along its side, by its rim, its apex, its base") {
   // The rim alone, at (4, 0, 3).
   CHECK(touch(cone, triangle_about(side, y, {1, 0, 1}), {-1, 0, 1}) == true);
   CHECK(touch(cone, triangle(side + y, y, {1, 0, 1}), {-1, 0, 1}) == false);
+  // The rim, on the end of a cylinder that leans.
+  const auto leaning = [](const BigRational& t) { return CylinderBody{{4, t, 3}, {1, 0, 1}, 1}; };
+  CHECK(touch(cone, leaning(0), {-1, 0, -1}) == true);
+  CHECK(touch(cone, leaning(1), {-1, 0, -1}) == true);
+  CHECK(touch(cone, leaning(2), {-1, 0, -1}) == false);
   // The base, by which it stands on ends of cylinders.
   const auto end = [](const BigRational& x) { return CylinderBody{{x, 0, 3}, {0, 0, 1}, 1}; };
   CHECK(touch(cone, end(5), {0, 0, -1}) == true);
@@ -120,4 +144,91 @@ TEST_CASE("touching: ellipsoids") {
   CHECK(touch(flat, triangle({1, 0, 0}, {5, 0, 0}, {0, 5, 0}), up) == true);
   CHECK(touch(flat, triangle({3, 0, 0}, {5, 0, 0}, {0, 5, 0}), up) == false);
   CHECK(touch(flat, CylinderBody{{5, 0, -1}, up, 2}, up) == std::nullopt);
+}
+
+TEST_CASE("touching: normals of faces, of two straight sides, of parallel ones, not of the guess") {
+  // Parallel cylinders and capsules, whose middles are not in one plane across their axes.
+  for (const RationalPoint& d : {RationalPoint{-1, 0, 0}, RationalPoint{4, -3, 7}}) {
+    const CylinderBody a{{1, 0, 0}, {0, 0, 2}, 3};
+    const auto cylinder = [](const BigRational& z) {
+      return CylinderBody{{7, 8, z}, {0, 0, 6}, 7};
+    };
+    const auto capsule = [](const BigRational& z) {
+      return Swept{{{{7, 8, z}, {7, 8, z + 6}}, {}}, 7};
+    };
+    for (const BigRational& z : {BigRational(2), BigRational(-6), BigRational(0)}) {
+      CHECK(touch(a, cylinder(z), d) == true);
+      CHECK(touch(a, capsule(z), d) == true);
+    }
+    for (const BigRational& z : {BigRational(2) + tiny, BigRational(-6) - tiny}) {
+      CHECK(touch(a, cylinder(z), d) == false);
+      CHECK(touch(a, capsule(z), d) == false);
+    }
+  }
+  // Capsules that cross, one over the other, far from where all of their coordinates are zero.
+  const Swept low{{{{10, 20, 30}, {14, 23, 30}}, {}}, 1};
+  const auto high = [](const BigRational& x) {
+    return Swept{{{{12 + x, 20, 33}, {12 + x, 24, 33}}, {}}, 2};
+  };
+  for (const RationalPoint& d : {RationalPoint{1, 0, -1}, RationalPoint{5, 6, 0}}) {
+    CHECK(touch(low, high(0), d) == true);
+    CHECK(touch(low, high(2), d) == true);
+    CHECK(touch(low, high(2 + tiny), d) == false);
+    CHECK(touch(low, high(-2), d) == true);
+    CHECK(touch(low, high(-2 - tiny), d) == false);
+  }
+  // A face, to which what is known to be the difference is parallel.
+  const RationalPoint at{-3, -4, 0}, along{4, -3, 0}, up{0, 0, 1};
+  CHECK(touch(ball_at({0, 0, 0}, 5), triangle_about(at, along, up), along) == true);
+  CHECK(touch(ball_at({0, 0, 0}, 5), triangle(at + up, along, up), along) == false);
+}
+
+TEST_CASE("touching: the simplest direction that is near to the guess") {
+  const Swept ball = ball_at({0, 0, 0}, 25);
+  const BigRational noise(1, 1 << 18);
+  for (const RationalPoint& n : {RationalPoint{12, -15, 16}, RationalPoint{-16, 12, 15}}) {
+    // The far end of the capsule is farther from the plane, and the near one across from the ball.
+    const RationalPoint across = cross(n, RationalPoint{1, 0, 0}),
+                        out = BigRational(3) * n + across;
+    const auto capsule = [&](const BigRational& t) {
+      return Swept{{{BigRational(-2) * n + t * across, BigRational(-2) * n - out}, {}}, 25};
+    };
+    for (const int x : {-1, 0, 1}) {
+      for (const int y : {-1, 1}) {
+        const RationalPoint d = n + noise * RationalPoint{x, y, y};
+        CHECK(touch(ball, capsule(0), d) == true);
+        CHECK(touch(ball, capsule(tiny), d) == false);
+        CHECK(touch(ball, capsule(-tiny), d) == false);
+      }
+    }
+    CHECK(touch(ball, capsule(0), n + BigRational(1, 64) * RationalPoint{0, 1, 1}) == std::nullopt);
+  }
+}
+
+TEST_CASE("touching: a common point that is the simplest near the guess, or is the guess") {
+  const RationalPoint at{3, 4, 7}, skew{5, -4, 0};
+  const Swept ball = ball_at({0, 0, 7}, 5), other = ball_at({6, 8, 7}, 5);
+  const Near nothing = middle_of(other);
+  for (const int sign : {-1, 1}) {
+    const BigRational e = sign * tiny;
+    const RationalPoint off = e * RationalPoint{4, -3, 1};
+    const Near spread{{at + BigRational(2) * off, at}, at + off};
+    const Near narrow{{at + off}, at + off};
+    // How near is told by the points, or by the difference.
+    CHECK(touch(ball, spread, other, nothing, e * skew) == true);
+    CHECK(touch(ball, narrow, other, nothing, e * skew) == std::nullopt);
+    CHECK(touch(ball, narrow, other, nothing, e * RationalPoint{4, -3, 1}) == true);
+    CHECK(touch(ball, narrow, other, nothing, e * RationalPoint{4, 0, 1}) == std::nullopt);
+    CHECK(touch(ball, narrow, other, nothing, e * RationalPoint{0, -3, 1}) == std::nullopt);
+    // Many points are near, and the simplest is not the common one.
+    const Near wide{{at + off, at + RationalPoint{9, 9, 9}}, at + off};
+    CHECK(touch(ball, wide, other, nothing, skew) == std::nullopt);
+    CHECK(touch(ball, {wide.points, at}, other, nothing, skew) == true);
+  }
+  // The apex of a cone whose axis leads elsewhere.
+  const auto cone = [&](const BigRational& x) {
+    return ConeBody{at + RationalPoint{x, 0, 0}, {8, 0, 0}, 1};
+  };
+  CHECK(touch(ball, cone(0), skew) == true);
+  CHECK(touch(ball, cone(tiny), skew) == std::nullopt);
 }
