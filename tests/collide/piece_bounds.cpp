@@ -39,6 +39,11 @@ Points points(Random& random, int kind, int most) {
   return result;
 }
 
+Points scaled(Points p, double by) {
+  for (Point3& x : p) x = {by * x.x, by * x.y, by * x.z};
+  return p;
+}
+
 Points above(Points p) {
   for (Point3& x : p) x.z = -x.z;
   return p;
@@ -85,9 +90,11 @@ TEST_CASE("bounds in doubles hold for corners that are off", "[collide]") {
   Random random(cases::first_seed());
   for (int i = 0; i < cases::count_of(4000); ++i) {
     const int kind = random.between(0, 2);
-    const Points p = points(random, kind, 3), q = above(points(random, kind, 3));
+    const double size = random.one_in(3) ? 0x1p-30 : 1;
+    const Points p = scaled(points(random, kind, 3), size),
+                 q = scaled(above(points(random, kind, 3)), size);
     // A power of two, so that coordinates of few bits are off by just as much.
-    const double error = random.one_in(2) ? 0 : std::ldexp(1.0, -random.between(6, 40));
+    const double error = random.one_in(2) ? 0 : std::ldexp(size, -random.between(6, 40));
     const Points there = off(random, p, error);
     INFO(i);
     const Q truth = reference::square_between(exact(there), exact(q));

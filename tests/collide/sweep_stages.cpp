@@ -164,6 +164,37 @@ TEST_CASE("Stages: whatever is proposed, what is proved is so", "[collide]") {
   }
 }
 
+TEST_CASE("Stages: a rounded edge meets the end of another that lies behind, along any axis") {
+  // At the time 1/2 the vector to that end is (0, -3, -4), of the length 5; at the start it is
+  // (0, -3, -8). The other end is behind along the first of these and not along the second, or the
+  // other way round, and then it is nearer.
+  std::array<Point3, 2> edge{{{-1, -3, -8}, {1, -3, -8}}}, behind{{{0, 0, 0}, {0, 8, -5}}},
+      nearer{{{0, 0, 0}, {0, -8, 5}}};
+  Point3 motion{0, 0, 8};
+  FaceCorners face;
+  face.size = 2;
+  face.pairs[0] = {0, 0};
+  face.pairs[1] = {1, 0};
+  for (int axis = 0; axis < 3; ++axis) {
+    RoundedCore a, b;
+    a.shared = edge;
+    a.radius = 5;
+    const auto proved = [&](std::span<const Point3> other) {
+      b.shared = other;
+      return detail::proved_entry(face, a, b, as_difference(motion), Space::space);
+    };
+    CHECK_FALSE(proved(nearer));
+    const auto entry = proved(behind);
+    REQUIRE(entry);
+    CHECK(entry->time.to_double() == 0.5);
+    const auto turn = [](Point3& p) { p = {p.y, p.z, p.x}; };
+    for (auto* points : {&edge, &behind, &nearer}) {
+      std::for_each(points->begin(), points->end(), turn);
+    }
+    turn(motion);
+  }
+}
+
 TEST_CASE("Stages: what a core, or a motion, is off by counts for what is surely apart") {
   const Point3 start{0, 0, 0}, there{1, 0, 0};
   RoundedCore a, b;
