@@ -8,6 +8,7 @@
 
 #include "bounding_support.hpp"
 #include "environment.hpp"
+#include "small_ball.hpp"
 
 using namespace signum;
 
@@ -138,6 +139,30 @@ TEST_CASE("spheres: merging") {
   const Sphere3 unequal = merge({{0, 0, 0}, 1}, {{8, 0, 0}, 3});
   CHECK(unequal.center == Point3{5, 0, 0});
   CHECK(unequal.radius == 6);
+}
+
+TEST_CASE("spheres: the diagonals of a parallelogram have one center, and the longer one counts") {
+  std::vector<ExactPoint> corners;
+  for (const Point3& p : {Point3{-1, 0, 0}, {1, 0, 0}, {0, -2, 1}, {0, 2, -1}}) {
+    corners.push_back(exact(p));
+  }
+  do {
+    CHECK(detail::small_ball(corners).squared_radius == Rational(5));
+    std::rotate(corners.begin(), corners.begin() + 1, corners.end());
+  } while (corners[0].x != Rational(-1));
+}
+
+TEST_CASE("Regress: a search for the smallest sphere came to a parallelogram, and did not end") {
+  const std::vector<Point3> points = {
+      {0x1.cp-17, 0x1.8e7cp-20, 0x1.f4e5cp-17},    {0x1.cp-17, 0x1.8e7cp-20, 0x1.f4e5cp-17},
+      {0x1.cp-17, 0x1.8e8ap-20, 0x1.f4e6p-17},     {0x1.cp-17, 0x1.8e8ap-20, 0x1.f4e6p-17},
+      {0x1.bfff8p-17, 0x1.8e9p-20, 0x1.f4e3cp-17}, {0x1.bfff8p-17, 0x1.8e9ep-20, 0x1.f4e4p-17},
+      {0x1.bffcp-17, 0x1.8e9ep-20, 0x1.f4d38p-17}, {0x1.bffd8p-17, 0x1.8ea8p-20, 0x1.f4dacp-17},
+      {0x1.bffcp-17, 0x1.8e9p-20, 0x1.f4d34p-17},  {0x1.bffecp-17, 0x1.8e76p-20, 0x1.f4dfcp-17},
+      {0x1.bffd4p-17, 0x1.8e96p-20, 0x1.f4d94p-17}};
+  const SmallestEnclosingSphere s = smallest_enclosing_sphere(points);
+  CHECK(s.squared_radius == brute_force(points));
+  CHECK(check(s.sphere, points).empty());
 }
 
 // --- Laws

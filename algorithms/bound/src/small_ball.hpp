@@ -61,8 +61,9 @@ std::optional<SmallBall<T>> ball_through(const std::vector<Vec3<T>>& points,
 }
 
 /// The smallest sphere that contains the points, at most 32 of them: of the spheres through up to
-/// four, the one from whose center the farthest point is nearest. That needs no tolerance where
-/// numbers are rounded: then it is nearly that, and holds the points nearly.
+/// four, the one from whose center the farthest point is nearest, and of those with one center, as
+/// the diagonals of a parallelogram have it, the largest. That needs no tolerance where numbers are
+/// rounded: then it is nearly that, and holds the points nearly.
 template <class T>
 SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
   const std::size_t n = points.size();
@@ -75,9 +76,10 @@ SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
     for (const Vec3<T>& p : points) {
       const Vec3<T> d = minus(p, ball->center);
       T squared = dot(d, d);
-      if (best && !(squared < least)) return;
+      if (best && least < squared) return;
       if (most < squared) most = std::move(squared);
     }
+    if (best && !(most < least) && !(best->squared_radius < ball->squared_radius)) return;
     least = std::move(most);
     best = std::move(ball);
   };
