@@ -67,6 +67,9 @@ std::optional<LastContact> last_asked(const Shape& a, const Shape& b, const Vect
       });
 }
 
+bool is_finite(const Point2& v) { return std::isfinite(v.x) && std::isfinite(v.y); }
+bool is_finite(const Point3& v) { return is_finite(Point2{v.x, v.y}) && std::isfinite(v.z); }
+
 /// A rational below or above x, by a 2^-200 of it at the most.
 Q near(const reference::Root& x, int way) {
   const unsigned bits = std::abs(Q(x.a).get_d()) > 0x1p-100 ? 400 : 2600;
@@ -125,7 +128,7 @@ class Check {
     if (p && q && way < 4) {
       const Q factors[] = {Q(1), Q(2), Q(1, 2), Q(-3)};
       const Vector v = to_double(factors[way] * (*q - *p), static_cast<const Vector*>(nullptr));
-      if (std::isfinite(v.x) && std::isfinite(v.y)) return v;
+      if (is_finite(v)) return v;
     }
     Vector v{};
     v.x = random_.between(-8, 8);

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "filters/area_filter.hpp"
+#include "finite.hpp"
 #include "fp_environment.hpp"
 #include "pairs.hpp"
 #include "polygon_cases.hpp"
@@ -54,6 +55,13 @@ bool is_placed_exactly(const Polygon2& polygon) {
   });
 }
 
+bool is_finite(const Polygon3& polygon) {
+  return std::all_of(polygon.chains.begin(), polygon.chains.end(), [](const auto& chain) {
+    return std::all_of(chain.begin(), chain.end(),
+                       [](const Point3& p) { return detail::is_finite(p); });
+  });
+}
+
 Polygon3 placed(const Polygon2& polygon, Lift lift) {
   Polygon3 result;
   result.rule = polygon.rule;
@@ -91,7 +99,9 @@ TEST_CASE("filters: what polygons certainly enclose, they do") {
       if (!wrong.empty()) return cases::hex(polygon) + wrong;
       for (std::size_t k = 0; k < lifts.size(); ++k) {
         if (k > 3 && !(exactly && is_placed_exactly(p))) continue;
-        const auto in_space = detail::polygon_of(placed(polygon, lifts[k]));
+        const Polygon3 there = placed(polygon, lifts[k]);
+        if (!is_finite(there)) continue;
+        const auto in_space = detail::polygon_of(there);
         if (!in_space) continue;
         wrong = of_plane[k].wrong(encloses(*in_space, detail::exact(lifts[k](p))), where);
         if (!wrong.empty()) return "plane " + std::to_string(k) + cases::hex(polygon) + wrong;

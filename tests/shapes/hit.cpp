@@ -103,6 +103,21 @@ TEST_CASE("hit: the round shapes") {
   CHECK(t_of(hit(along_x, Ellipsoid3{{0, 0, 0}, {{{3, 0, 0}, {0, 1, 0}, {0, 0, 1}}}})) == Surd(1));
 }
 
+TEST_CASE("Regress: a ray that passes the rim of a cone by less than doubles tell") {
+  // At t = 1 it is in the plane of the base, and there (-8, -6, beside) from its center.
+  const Cone3 cone{{18, -2, 1}, {12, 6, 1}, 10};
+  for (const double scale : {0x1p-300, 1.0, 0x1p46}) {
+    for (const double beside : {-0x1p-51, 0.0, 0x1p-51}) {
+      const Ray3 ray{{4 * scale, -2 * scale, (beside - 2) * scale}, {0, 2 * scale, 3 * scale}};
+      const Cone3 scaled{
+          {18 * scale, -2 * scale, scale}, {12 * scale, 6 * scale, scale}, 10 * scale};
+      CHECK(hit(ray, scaled).has_value() == (beside == 0));
+      CHECK(intersects(ray, scaled) == (beside == 0));
+    }
+  }
+  CHECK(hit(Ray3{{4, -2, -2}, {0, 2, 3}}, cone)->t.to_double() == 1);
+}
+
 TEST_CASE("hit: round shapes without volume") {
   const Point3 p{0, 1, 0}, q{0, -1, 0};
   CHECK(t_of(hit(along_x, Capsule3{{p, q}, 0})) == Surd(4));

@@ -92,7 +92,11 @@ class FirstPart {
     const FilterSign after = told_sign(t - *line.low);
     if (after == FilterSign::negative) return;
     if (after != FilterSign::positive) return set_untold();
-    if (line.high && told_sign(*line.high - t) == FilterSign::negative) return;
+    if (line.high) {
+      const FilterSign left = told_sign(*line.high - t);
+      if (left == FilterSign::negative) return;
+      if (left == FilterSign::uncertain) return set_untold();
+    }
     take(t);
   }
 
