@@ -74,10 +74,15 @@ class FirstPart {
   }
 
  private:
-  /// Where two are not told apart, all that is within the bounds of either is rounded to one double
-  /// in the end, or it is not told which.
+  /// Where two are not told apart, the lesser is within the error of the one that is kept.
   void take(const Number& t) {
-    if (!first_ || told_sign(t - *first_) == FilterSign::negative) first_ = t;
+    if (!first_) return void(first_ = t);
+    const BoundedDoubleDouble apart = (t - *first_).value;
+    const FilterSign order = sign(apart);
+    if (order == FilterSign::negative) first_ = t;
+    if (order != FilterSign::uncertain) return;
+    first_->value.error += apart.error + std::abs(apart.high) + std::abs(apart.low);
+    first_->value.error *= BoundedDoubleDouble::slack;
   }
 
   /// The polynomial is positive at the least t. It falls through zero at no more than one root,
