@@ -100,7 +100,7 @@ TEST_CASE("filters: what polygons certainly enclose, they do") {
       for (std::size_t k = 0; k < lifts.size(); ++k) {
         if (k > 3 && !(exactly && is_placed_exactly(p))) continue;
         const Polygon3 there = placed(polygon, lifts[k]);
-        if (!is_finite(there)) continue;
+        if (!is_finite(there) || !detail::is_finite(lifts[k](p))) continue;
         const auto in_space = detail::polygon_of(there);
         if (!in_space) continue;
         wrong = of_plane[k].wrong(encloses(*in_space, detail::exact(lifts[k](p))), where);

@@ -188,6 +188,17 @@ TEST_CASE("filters are certain of nothing false on shapes that touch") {
   for (const char* s : {"true", "false", "unknown"}) CHECK(tally.at(s) > 100);
 }
 
+TEST_CASE("Regress: a ray of small numbers that starts in a lozenge of huge ones") {
+  const double huge = std::numeric_limits<double>::max();
+  const Ray3 ray{{0x1p-10, 0, 0}, {0x1p-23, 0, 0}};
+  for (const double turn : {1.0, -1.0}) {
+    const Lozenge3 lozenge{{0, 0, 0}, {{{turn * huge, 0, 0}, {0, 1, 0}}}, 0x1p976};
+    CHECK(intersects(ray, lozenge));
+    REQUIRE(hit(ray, lozenge));
+    CHECK(hit(ray, lozenge)->inside);
+  }
+}
+
 TEST_CASE("filters of the plane are certain of nothing false on shapes that touch") {
   const auto takes = [](ShapeKind a, ShapeKind b) { return a <= b && intersects_takes(a, b); };
   const auto check = [](const Shape2& a, const Shape2& b) -> pairs::Outcome {

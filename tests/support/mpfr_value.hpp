@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What MPFR makes of a number with 4,000 bits: an opinion from outside on every result that is
+/// What MPFR makes of a number with 8,000 bits: an opinion from outside on every result that is
 /// correctly rounded.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace mpfr {
 
-/// A number of 4,000 bits, each operation rounded to nearest.
+/// A number of 8,000 bits, each operation rounded to nearest.
 class Value {
  public:
   Value() { mpfr_init2(x_, bits); }
@@ -31,7 +31,7 @@ class Value {
     // What cancels must leave enough bits.
     if (mpfr_regular_p(a.x_) && mpfr_regular_p(sum.x_) &&
         mpfr_get_exp(a.x_) - mpfr_get_exp(sum.x_) > bits - 400) {
-      throw std::logic_error("4,000 bits are too few");
+      throw std::logic_error("8,000 bits are too few");
     }
     return sum;
   }
@@ -48,7 +48,7 @@ class Value {
   double to_double() const { return mpfr_get_d(x_, MPFR_RNDN); }
 
  private:
-  static constexpr mpfr_prec_t bits = 4000;
+  static constexpr mpfr_prec_t bits = 8000;
   mpfr_t x_;
 };
 

@@ -124,7 +124,8 @@ PartOfLine part_in(const Unbounded& l, const Outline& shape) {
   const Real t = (extent.high - origin) / speed;
   double low = std::min(lower(s), lower(t));
   double high = std::max(upper(s), upper(t));
-  if (!std::isfinite(low) || !std::isfinite(high)) return {};
+  // What overflowed may be NaN, which the least and the greatest leave out.
+  if (!std::isfinite(low - high + s.value + s.error + t.value + t.error)) return {};
   if (l.from_origin && high < 0) return {std::nullopt, true};
   // A segment's own ends would be just as far as those of the part, where no sign is certain.
   const double longer = 0.25 * (high - low);
