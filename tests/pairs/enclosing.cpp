@@ -2,6 +2,7 @@
 // What the filter is certain of where a point is inside of a polygon, in any plane, or of a
 // polyhedron: against quarter turns in integers, and the judge.
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "filters/area_filter.hpp"
 #include "finite.hpp"
@@ -46,8 +47,11 @@ constexpr std::array<Lift, 7> lifts = {[](const Point2& p) {
 /// Whether no sum of a lift is rounded.
 bool is_placed_exactly(const Point2& p) {
   const auto x = to_rational(p.x), y = to_rational(p.y);
-  return to_rational(p.x + p.y) == x + y && to_rational(p.x - 8 * p.y) == x - 8 * y &&
-         to_rational(4 * p.x - 4 * p.y) == 4 * x - 4 * y;
+  const auto is = [](double rounded, const detail::BigRational& exact) {
+    return std::isfinite(rounded) && to_rational(rounded) == exact;
+  };
+  return is(p.x + p.y, x + y) && is(p.x - 8 * p.y, x - 8 * y) &&
+         is(4 * p.x - 4 * p.y, 4 * x - 4 * y);
 }
 bool is_placed_exactly(const Polygon2& polygon) {
   return std::all_of(polygon.chains.begin(), polygon.chains.end(), [](const cases::Chain& c) {
