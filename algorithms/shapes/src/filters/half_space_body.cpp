@@ -177,7 +177,8 @@ bool HalfSpaceBody::cut_off(std::size_t plane) {
     if (i >= before || heights[i] >= -near) corners_[kept++] = corners_[i];
   }
   corners_.erase(corners_.begin() + static_cast<std::ptrdiff_t>(kept), corners_.end());
-  return true;
+  // Where heights overflowed, none may be left.
+  return kept != 0;
 }
 
 bool HalfSpaceBody::find_corners() {
