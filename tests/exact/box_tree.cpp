@@ -26,6 +26,12 @@ Aabb3 box(Random& random) {
   return {p, {p.x + size(), p.y + size(), p.z + size()}};
 }
 
+std::vector<Aabb3> boxes(Random& random, int least) {
+  std::vector<Aabb3> some(static_cast<std::size_t>(random.between(least, 12)));
+  for (Aabb3& b : some) b = box(random);
+  return some;
+}
+
 bool overlap(const Aabb3& a, const Aabb3& b) {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y &&
          a.min.z <= b.max.z && b.min.z <= a.max.z;
@@ -47,10 +53,7 @@ double next(double x) { return std::nextafter(x, std::numeric_limits<double>::in
 
 TEST_CASE("box trees: all pairs of boxes that overlap, and the nearest ones, of none to many") {
   cases::run("boxes", 300, [](Random& random) -> std::string {
-    std::vector<Aabb3> a(static_cast<std::size_t>(random.between(0, 12)));
-    std::vector<Aabb3> b(static_cast<std::size_t>(random.between(0, 12)));
-    for (Aabb3& x : a) x = box(random);
-    for (Aabb3& x : b) x = box(random);
+    const std::vector<Aabb3> a = boxes(random, 0), b = boxes(random, 0);
     const BoxTree of_a(a), of_b(b);
     Pairs truth, found, near;
     for (std::uint32_t i = 0; i < a.size(); ++i) {
@@ -77,10 +80,7 @@ TEST_CASE("box trees: all pairs of boxes that overlap, and the nearest ones, of 
 
 TEST_CASE("box trees: nearer pairs come first, and none that is beyond the limit") {
   cases::run("limits", 300, [](Random& random) -> std::string {
-    std::vector<Aabb3> a(static_cast<std::size_t>(random.between(1, 9)));
-    std::vector<Aabb3> b(static_cast<std::size_t>(random.between(1, 9)));
-    for (Aabb3& x : a) x = box(random);
-    for (Aabb3& x : b) x = box(random);
+    const std::vector<Aabb3> a = boxes(random, 1), b = boxes(random, 1);
     // Between multiples of 1/256, or zero, below which no pair is.
     const double limit = random.one_in(4) ? 0 : (random.between(0, 200) + 0.5) / 256;
     std::vector<double> truth, found;

@@ -62,8 +62,8 @@ std::optional<SmallBall<T>> ball_through(const std::vector<Vec3<T>>& points,
 
 /// The smallest sphere that contains the points, at most 32 of them: of the spheres through up to
 /// four, the one from whose center the farthest point is nearest, and of those with one center, as
-/// the diagonals of a parallelogram have it, the largest. That needs no tolerance where numbers are
-/// rounded: then it is nearly that, and holds the points nearly.
+/// the diagonals of a parallelogram have it, the largest. Where numbers are rounded it is nearly
+/// that, and holds the points nearly.
 template <class T>
 SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
   const std::size_t n = points.size();
