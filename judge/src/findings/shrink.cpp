@@ -56,16 +56,21 @@ std::uint64_t hash_of(const Case& question) {
   return hash;
 }
 
+/// What the searches for the smallest case of one finding share.
+struct Asking {
+  const FirstFailing& first_failing;
+  /// How many candidates may still be asked.
+  std::size_t left;
+  /// Hashes of those that were asked and do not fail.
+  std::unordered_set<std::uint64_t> passed;
+};
+
 class Search {
  public:
-  Search(const Case& found, const FirstFailing& first_failing, std::size_t budget)
-      : smallest_(found), size_(size_to_read(found)), first_failing_(first_failing), left_(budget) {
-    tried_.insert(hash_of(found));
-  }
+  Search(const Case& found, Asking& asking)
+      : smallest_(found), size_(size_to_read(found)), asking_(asking) {}
 
   const Case& smallest() const { return smallest_; }
-  /// How many candidates may still be asked.
-  std::size_t left() const { return left_; }
 
   /// Tries what the move proposes, round and round, until nothing of it helps. Returns whether
   /// anything did.
@@ -73,21 +78,22 @@ class Search {
     bool improved = false;
     std::vector<Case> proposed = move(smallest_);
     std::size_t at = 0;
-    for (std::size_t passed = 0; passed < proposed.size() && left_ > 0;) {
+    for (std::size_t passed = 0; passed < proposed.size() && asking_.left > 0;) {
       std::vector<Case> batch;
       std::vector<std::size_t> passed_before;
-      for (; passed < proposed.size() && batch.size() < std::min(batch_size, left_); ++passed) {
+      for (; passed < proposed.size() && batch.size() < std::min(batch_size, asking_.left);
+           ++passed) {
         Case& candidate = proposed[(at + passed) % proposed.size()];
         if (!is_worth_trying(candidate)) continue;
         batch.push_back(std::move(candidate));
         passed_before.push_back(passed);
       }
       if (batch.empty()) break;
-      left_ -= batch.size();
-      const std::optional<std::size_t> failing = first_failing_(batch);
+      asking_.left -= batch.size();
+      const std::optional<std::size_t> failing = asking_.first_failing(batch);
       if (!failing) continue;
       // What was behind it may fail as well.
-      for (std::size_t i = *failing + 1; i < batch.size(); ++i) tried_.erase(hash_of(batch[i]));
+      for (std::size_t i = *failing; i < batch.size(); ++i) asking_.passed.erase(hash_of(batch[i]));
       at += passed_before[*failing];
       passed = 0;
       improved = true;
@@ -102,14 +108,12 @@ class Search {
   bool is_worth_trying(const Case& candidate) {
     const double size = size_to_read(candidate);
     if (!(size < size_ || (size == size_ && reads_before(candidate, smallest_)))) return false;
-    return fulfils_requirements(candidate) && tried_.insert(hash_of(candidate)).second;
+    return fulfils_requirements(candidate) && asking_.passed.insert(hash_of(candidate)).second;
   }
 
   Case smallest_;
   double size_;
-  const FirstFailing& first_failing_;
-  std::size_t left_;
-  std::unordered_set<std::uint64_t> tried_;
+  Asking& asking_;
 };
 
 /// The moves of a pass in two orders: drastic ones first, and drastic ones last. Neither leads to
@@ -127,8 +131,8 @@ void shrink_by(Search& search, std::span<const Move> moves) {
     for (const Move move : moves) improved = search.improve_by(move) || improved;
     return improved;
   };
-  while (pass() || search.improve_by(with_simpler_pairs) || search.improve_by(with_few_values) ||
-         search.improve_by(in_another_order)) {
+  while (pass() || search.improve_by(with_simpler_pairs) || search.improve_by(with_one_number) ||
+         search.improve_by(with_few_values) || search.improve_by(in_another_order)) {
   }
 }
 
@@ -139,16 +143,28 @@ bool is_read_at_a_glance(const Case& question) {
                      [](double x) { return exact_literal(std::abs(x)).size() <= 3; });
 }
 
+/// By both orders of the moves, where the first leaves something to read.
+Case shrunk_once(const Case& found, Asking& asking) {
+  Search search(found, asking);
+  shrink_by(search, drastic_first);
+  if (is_read_at_a_glance(search.smallest()) || asking.left == 0) return search.smallest();
+  Search other(found, asking);
+  shrink_by(other, drastic_last);
+  return reads_before(other.smallest(), search.smallest()) ? other.smallest() : search.smallest();
+}
+
 }  // namespace
 
 Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget) {
   const DefaultFpEnvironment guard;
-  Search search(found, first_failing, budget);
-  shrink_by(search, drastic_first);
-  if (is_read_at_a_glance(search.smallest()) || search.left() == 0) return search.smallest();
-  Search other(found, first_failing, search.left());
-  shrink_by(other, drastic_last);
-  return reads_before(other.smallest(), search.smallest()) ? other.smallest() : search.smallest();
+  Asking asking{first_failing, budget, {}};
+  Case smallest = found;
+  // What one order of moves has led to, the other may make smaller.
+  for (;;) {
+    Case smaller = shrunk_once(smallest, asking);
+    if (!reads_before(smaller, smallest)) return smallest;
+    smallest = std::move(smaller);
+  }
 }
 
 }  // namespace signum::oracle

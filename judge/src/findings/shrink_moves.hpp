@@ -41,6 +41,10 @@ std::vector<Case> with_simpler_numbers(const Case& question);
 /// Cases with two numbers changed by the same.
 std::vector<Case> with_simpler_pairs(const Case& question);
 
+/// Cases in which all numbers are zero but one, a power of two: what an epsilon or a range of
+/// numbers decides.
+std::vector<Case> with_one_number(const Case& question);
+
 /// Cases whose numbers are drawn from 0, 1, and the simplest others of the case: what no single
 /// change leads to. The draw is the same each time.
 std::vector<Case> with_few_values(const Case& question);

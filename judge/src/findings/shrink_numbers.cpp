@@ -186,6 +186,22 @@ std::vector<Case> with_simpler_pairs(const Case& question) {
   return std::move(changes).all();
 }
 
+std::vector<Case> with_one_number(const Case& question) {
+  constexpr std::size_t most_numbers = 36;
+  Changes changes(question);
+  Group all(changes.old().size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  for (std::size_t i = 0; i < std::min(all.size(), most_numbers); ++i) {
+    for (int exponent = -60; exponent <= 60; exponent += 10) {
+      for (const double sign : {1.0, -1.0}) {
+        std::size_t at = 0;
+        changes.add(all, [&](double) { return at++ == i ? std::ldexp(sign, exponent) : 0.0; });
+      }
+    }
+  }
+  return std::move(changes).all();
+}
+
 std::vector<Case> with_few_values(const Case& question) {
   constexpr int draws = 600;
   Changes changes(question);
