@@ -74,16 +74,6 @@ bool is_on(const RationalPoint& q, const Corners& t) {
   return !all.empty() && all.front() <= q.x && q.x <= all.back();
 }
 
-/// The power of two as a rational number.
-BigRational power(int exponent) {
-  BigRational two = exponent < 0 ? BigRational(1) / 2 : BigRational(2), all = 1;
-  for (int k = std::abs(exponent); k > 0; k /= 2) {
-    if (k % 2 != 0) all = all * two;
-    two = two * two;
-  }
-  return all;
-}
-
 /// What the ray towards greater x crosses of the triangle, if the point is moved by (0, e, e^2):
 /// for an e that is small enough for these tests.
 Cover cover_of(const RationalPoint& q, const Corners& t, const BigRational& e) {
@@ -96,7 +86,7 @@ Cover cover_of(const RationalPoint& q, const Mesh& mesh, std::size_t axis) {
   Cover all;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     const Corners t = corners_of(mesh, i, axis);
-    if (!is_on(q, t)) all += cover_of(q, t, power(-200));
+    if (!is_on(q, t)) all += cover_of(q, t, times_power_of_two(BigRational(1), -200));
   }
   return all;
 }
@@ -158,7 +148,7 @@ struct Beside {
     if (random.one_in(4)) p = to_rational(grid_point(random));
     if (random.one_in(4)) coordinate(p, axis) = coordinate(to_rational(grid_point(random)), axis);
     // Nearer than doubles are to each other.
-    const BigRational tiny = power(exponent - 80);
+    const BigRational tiny = times_power_of_two(BigRational(1), exponent - 80);
     if (random.one_in(2)) coordinate(p, axis) += tiny * random.between(-1, 1);
     if (random.one_in(4)) coordinate(p, after(axis)) += tiny * random.between(-1, 1);
     if (random.one_in(4)) coordinate(p, after(after(axis))) += tiny * random.between(-1, 1);
@@ -269,7 +259,7 @@ TEST_CASE("Rays cross the triangles that they cross a little beside", "[arrange]
     const Beside scene(random);
     const PreparedMesh mesh(scene.mesh);
     const RationalPoint q = with_axis_first(scene.p, scene.axis);
-    const BigRational e = power(scene.exponent - 500);
+    const BigRational e = times_power_of_two(BigRational(1), scene.exponent - 500);
     const auto one = std::uint32_t(random.between(0, 20));
     const auto leave_out = [&](std::uint32_t i) {
       return i == one || is_on(q, corners_of(mesh.mesh(), i, scene.axis));
@@ -311,8 +301,10 @@ TEST_CASE("Examples: rays through flat meshes, and through none", "[arrange]") {
   CHECK(crossed_by_ray(flat, {1, 1, 2}, 2, none) == Cover{});
   CHECK(crossed_by_ray(flat, {-1, 1, 1}, 0, none) == Cover{});
   // So near to it that no double is between.
-  CHECK(crossed_by_ray(flat, {1, 1, 1 - power(-80)}, 2, none) == Cover{1, 1});
-  CHECK(crossed_by_ray(flat, {1, 1, 1 + power(-80)}, 2, none) == Cover{});
+  CHECK(crossed_by_ray(flat, {1, 1, 1 - times_power_of_two(BigRational(1), -80)}, 2, none) ==
+        Cover{1, 1});
+  CHECK(crossed_by_ray(flat, {1, 1, 1 + times_power_of_two(BigRational(1), -80)}, 2, none) ==
+        Cover{});
   const std::array meshes = {flat};
   CHECK(next_on_line(meshes, {1, 1, 0}, 2, Sign::positive).at == BigRational(1));
   CHECK(!next_on_line(meshes, {1, 1, 0}, 2, Sign::negative).at);
