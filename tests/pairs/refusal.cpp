@@ -4,15 +4,17 @@
 #include <array>
 #include <limits>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
+#include <utility>
+#include <vector>
 
 #include "any_pair.hpp"
-#include "cases/shape_map.hpp"
 #include "pairs.hpp"
 
 using namespace signum;
@@ -23,19 +25,22 @@ constexpr std::array bad_numbers = {std::numeric_limits<double>::quiet_NaN(),
                                     std::numeric_limits<double>::infinity(),
                                     -std::numeric_limits<double>::infinity()};
 
+template <class Shape>
+std::vector<double*> numbers_of(Shape& shape) {
+  std::vector<double*> numbers;
+  const auto add = [&](double& x, MemberRole) { numbers.push_back(&x); };
+  std::visit([&](auto& s) { for_each_number(s, add); }, shape);
+  return numbers;
+}
+
 /// Calls check with the shape once for each of its numbers, that one being bad.
-template <class Check>
-void with_each_number_bad(const Shape3& shape, Check check) {
-  int count = 0;
-  generators::for_each_number(const_cast<Shape3&>(shape),
-                              [&](double&, generators::Role) { ++count; });
-  for (int bad = 0; bad < count; ++bad) {
-    Shape3 broken = shape;
-    int i = 0;
-    generators::for_each_number(broken, [&](double& x, generators::Role) {
-      if (i++ == bad) x = bad_numbers[static_cast<std::size_t>(bad) % bad_numbers.size()];
-    });
-    check(broken);
+template <class Shape, class Check>
+void with_each_number_bad(Shape shape, Check check) {
+  std::size_t kind = 0;
+  for (double* const number : numbers_of(shape)) {
+    const double good = std::exchange(*number, bad_numbers[kind++ % bad_numbers.size()]);
+    check(shape);
+    *number = good;
   }
 }
 
@@ -120,4 +125,40 @@ TEST_CASE("every shape: a limit of a ray that is not finite is refused, met or n
     refuses_limits(Ray2{{9e9, 8e9}, {3, 1}}, Ray2{{0, 0}, {3, 1}},
                    generators::shapes_in_plane(cases::Family::uniform, random, kind, kind).a);
   }
+}
+
+/// Rays along the axes, too, where what is multiplied by zero may be lost.
+template <class Shape>
+void refuses_numbers(const std::vector<Shape>& rays, const Shape& shape) {
+  const auto check = [](const Shape& ray, const Shape& other) {
+    std::visit(
+        [&](const auto& s) {
+          using Ray = std::conditional_t<std::is_same_v<Shape, Shape2>, Ray2, Ray3>;
+          INFO(lines::question("hit", ray, other));
+          CHECK(refuses([&] { hit(std::get<Ray>(ray), s); }));
+        },
+        other);
+  };
+  for (const Shape& ray : rays) {
+    with_each_number_bad(ray, [&](const Shape& broken) { check(broken, shape); });
+    with_each_number_bad(shape, [&](const Shape& broken) { check(ray, broken); });
+  }
+}
+
+TEST_CASE("every shape: a hit by a ray or on a shape that is not finite is refused") {
+  const std::vector<Shape2> flat = {Ray2{{0, 0}, {1, 0}}, Ray2{{0, 0}, {0, 1}},
+                                    Ray2{{0, 0}, {-3, 1}}};
+  const std::vector<Shape3> rays = {Ray3{{0, 0, 0}, {1, 0, 0}}, Ray3{{0, 0, 0}, {0, 1, 0}},
+                                    Ray3{{0, 0, 0}, {-3, 1, 2}}};
+  for (const cases::Family family : {cases::Family::uniform, cases::Family::grid}) {
+    for (int k = 0; k <= static_cast<int>(ShapeKind::frustum); ++k) {
+      cases::Random random(cases::first_seed());
+      const auto kind = static_cast<ShapeKind>(k);
+      refuses_numbers(rays, generators::shapes_in_space(family, random, kind, kind).a);
+      if (std::ranges::count(not_in_plane, kind) != 0) continue;
+      refuses_numbers(flat, generators::shapes_in_plane(family, random, kind, kind).a);
+    }
+  }
+  refuses_numbers<Shape2>(flat, Line2{{0, 5}, {1, 0}});
+  refuses_numbers<Shape2>(flat, Line2{{5, 0}, {0, 1}});
 }

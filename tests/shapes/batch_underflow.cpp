@@ -72,3 +72,19 @@ TEMPLATE_TEST_CASE(
     (Intersects<Frustum3, Aabb3, &F::frustum_aabb>)) {
   underflow::check<TestType>();
 }
+
+TEST_CASE("batch of pairs: what underflows counts where it is then multiplied by what is huge") {
+  // The corner farthest along x alone is inside the near half-space.
+  const Frustum3 frustum{{{{0, 0, 1, 0}, {0, 1, 0, 0}, {0x1p-600, 0x1p260, 0, -0.5}, {0, 0, 0, 1}}},
+                         DepthRange::direct3d};
+  const Frustum3 steep{{{{0, 0, 1, 0}, {0, 1, 0, 0}, {0x1p-1074, 1, 0, -0x1p-52}, {0, 0, 0, 1}}},
+                       DepthRange::direct3d};
+  const Aabb3 line{{0, 0, 0}, {0x1p600, 0, 0}}, longer{{0, 0, 0}, {0x1p1023, 0, 0}};
+  CHECK(underflow::wrong_answers<Intersects<Frustum3, Aabb3, &F::frustum_aabb>>(
+            {frustum, steep}, {line, longer}, {true, true}) == 0);
+  // The ray leaves x = 0, where the triangle ends, by what is lost on a grid.
+  const Ray3 ray{{0, 0, 0}, {0x1p-1074, 0x1p49, 0}};
+  const Triangle3 triangle{{{{0, 1, -1}, {0, 1, 1}, {-0x1p69, 1, 0}}}};
+  CHECK(underflow::wrong_answers<Intersects<Ray3, Triangle3, &F::ray_triangle>>({ray}, {triangle},
+                                                                                {false}) == 0);
+}

@@ -89,6 +89,30 @@ double* place_of(Shape& shape) {
   }
 }
 
+/// How many answers of the filters of all targets are wrong.
+template <class Verb>
+std::size_t wrong_answers(const std::vector<typename Verb::A>& a,
+                          const std::vector<typename Verb::B>& b,
+                          const std::vector<typename Verb::Answer>& expected) {
+  if (expected.empty()) return 0;
+  const Many<typename Verb::A> many_a(a);
+  const Many<typename Verb::B> many_b(b);
+  std::size_t wrong = 0;
+  for (const std::string_view target : targets()) {
+    const detail::PairStages stages = Verb::stages(target);
+    for (const detail::PairFilter filter : {stages.first, stages.second}) {
+      if (filter == nullptr) continue;
+      std::vector<std::uint8_t> answers(expected.size());
+      filter(source(a, many_a), source(b, many_b), 0, expected.size(), answers.data());
+      for (std::size_t i = 0; i < answers.size(); ++i) {
+        const std::optional<typename Verb::Answer> answer = Verb::meaning(answers[i]);
+        wrong += answer && *answer != expected[i];
+      }
+    }
+  }
+  return wrong;
+}
+
 template <class Verb>
 class Pairs {
  public:
@@ -117,23 +141,7 @@ class Pairs {
       b.push_back(y);
       expected.push_back(expected_[i]);
     }
-    if (expected.empty()) return 0;
-    const Many<A> many_a(a);
-    const Many<B> many_b(b);
-    std::size_t wrong = 0;
-    for (const std::string_view target : targets()) {
-      const detail::PairStages stages = Verb::stages(target);
-      for (const detail::PairFilter filter : {stages.first, stages.second}) {
-        if (filter == nullptr) continue;
-        std::vector<std::uint8_t> answers(expected.size());
-        filter(source(a, many_a), source(b, many_b), 0, expected.size(), answers.data());
-        for (std::size_t i = 0; i < answers.size(); ++i) {
-          const std::optional<typename Verb::Answer> answer = Verb::meaning(answers[i]);
-          wrong += answer && *answer != expected[i];
-        }
-      }
-    }
-    return wrong;
+    return underflow::wrong_answers<Verb>(a, b, expected);
   }
 
  private:

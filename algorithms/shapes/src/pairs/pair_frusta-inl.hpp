@@ -59,13 +59,16 @@ class FrustumAabb {
     const Doubles half = all(0.5);
     Points p{mul_add(half, min.x, half * max.x), mul_add(half, min.y, half * max.y),
              mul_add(half, min.z, half * max.z)};
+    // What underflows in a slope is multiplied by coordinates.
+    const Doubles least_size =
+        mul_add(all(0x1p-900), larger(largest(min), largest(max)), all(0x1p-600));
     double less = 0.25;
     for (int round = 0; round < rounds; ++round, less *= 0.625) {
       p = smaller(larger(p, min), max);
       const Doubles zero = all(0);
       Mask inside = known;
       Points slope{zero, zero, zero};
-      Doubles offset = zero, size = all(0x1p-600);
+      Doubles offset = zero, size = least_size;
       for (const HalfSpace& h : planes) {
         const Doubles value = h.at(p);
         inside = all_of(inside, value > all(error<Leaf>) * h.magnitude);

@@ -141,9 +141,16 @@ class OnGrid {
     const Doubles largest = SIGNUM_LANES_SET::largest(on_grid);
     const Doubles scale = scale_for(largest);
     const Points v{on_grid.x * scale, on_grid.y * scale, on_grid.z * scale};
-    // No coordinate is so large, and the power of two so small, that another coordinate is lost.
+    // So the power of two is normal. Where it is small, a coordinate may become zero.
     is_exact_ = all_of(is_exact_, largest < all(0x1p120));
-    for (const Doubles x : {v.x, v.y, v.z}) require_integer(x);
+    const auto require_exact = [this](Doubles from, Doubles to) SIGNUM_INLINE_LAMBDA {
+      const Doubles zero = all(0);
+      require_integer(to);
+      is_exact_ = all_of(is_exact_, any_of(from == zero, magnitude(to) > zero));
+    };
+    require_exact(on_grid.x, v.x);
+    require_exact(on_grid.y, v.y);
+    require_exact(on_grid.z, v.z);
     return {digits_of(v.x), digits_of(v.y), digits_of(v.z)};
   }
 

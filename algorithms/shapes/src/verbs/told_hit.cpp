@@ -165,12 +165,10 @@ struct ToldOfPrism {
     const Vec2<ClipNumber> between{ClipNumber(origin.x) - ClipNumber(ray.origin.x),
                                    ClipNumber(origin.y) - ClipNumber(ray.origin.y)};
     const ClipNumber turn = cross(d, e);
-    const double greatest = limit.greatest_t.value_or(HUGE_VAL);
-    if (!std::isfinite(ray.origin.x + ray.origin.y + origin.x + origin.y) ||
-        (limit.greatest_t && !std::isfinite(greatest))) {
+    if (!is_plain(limit) || !is_finite(sum_of(ray.origin, ray.direction, origin, direction))) {
       return {};
     }
-    return {met_at((cross(between, e) / turn).value, greatest),
+    return {met_at((cross(between, e) / turn).value, limit.greatest_t.value_or(HUGE_VAL)),
             told_sign(cross(between, d) / turn)};
   }
 
