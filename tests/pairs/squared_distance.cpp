@@ -184,6 +184,17 @@ TEST_CASE("squared_distance: nearest points of parallel faces do not depend on w
   CHECK(squared_distance(hull, b).nearest() == squared_distance(same, b).nearest());
 }
 
+TEST_CASE("squared_distance: a k-DOP of dependent normals is refused, however short they are") {
+  for (int e = -1070; e <= 0; ++e) {
+    const double s = std::ldexp(1, e);
+    for (const double a : {1.0, s, std::ldexp(1, std::min(-e, 1000))}) {
+      const Kdop3 prism{{{a, a, 5 * a}, {s, 0, 2 * s}, {0, s, 3 * s}}, {-a, -s, -s}, {a, s, s}};
+      INFO(e << ' ' << a);
+      CHECK_THROWS_AS(squared_distance(Point3{0, 0, 0}, prism), InvalidArgument);
+    }
+  }
+}
+
 // --- Consistency
 
 TEST_CASE("every pair in space: squared_distance agrees with the judge") {

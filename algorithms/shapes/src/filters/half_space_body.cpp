@@ -104,7 +104,11 @@ std::optional<Point3> HalfSpaceBody::crossing(std::size_t i, std::size_t j, std:
   const Point3 c = value(planes_[k].normal);
   const Point3 bc = cross(b, c);
   const double d = dot(a, bc);
-  if (!(std::abs(d) > 0x1p-20 * size(a) * size(b) * size(c))) return std::nullopt;
+  // Where no product is lost by underflow, the normals are certainly independent.
+  const double size_bc = size(b) * size(c), size_abc = size(a) * size_bc;
+  if (!(size_bc > 0x1p-960 && size_abc > 0x1p-960 && std::abs(d) > 0x1p-20 * size_abc)) {
+    return std::nullopt;
+  }
   const Point3 p =
       plus(plus(times(planes_[i].offset.value, bc), times(planes_[j].offset.value, cross(c, a))),
            times(planes_[k].offset.value, cross(a, b)));
