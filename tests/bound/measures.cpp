@@ -264,6 +264,22 @@ TEST_CASE("measures: surface areas are next to what MPFR says with 4,000 bits") 
   });
 }
 
+TEST_CASE("measures: a direction of a k-DOP that is zero takes all of it or nothing") {
+  Kdop3 kdop = as_kdop({{0, 0, 0}, {1, 1, 1}});
+  kdop.directions.push_back({0, 0, 0});
+  kdop.min.push_back(-1);
+  kdop.max.push_back(0);
+  CHECK(volume(kdop) == Rational(1));
+  CHECK(surface_area(kdop) == 6);
+  CHECK(is_next_to(mean_width(kdop), 1.5));
+  for (const auto& [min, max] : {std::pair{-2.0, -1.0}, std::pair{1.0, 2.0}}) {
+    kdop.min.back() = min;
+    kdop.max.back() = max;
+    CHECK(volume(kdop) == Rational());
+    CHECK(mean_width(kdop) == 0);
+  }
+}
+
 // --- Range
 
 TEST_CASE("measures: past all doubles, and what is refused") {
@@ -276,6 +292,10 @@ TEST_CASE("measures: past all doubles, and what is refused") {
   CHECK_THROWS_AS(volume(Aabb3{{0, 1, 0}, {1, 0, 1}}), InvalidArgument);
   CHECK_THROWS_AS(volume(Aabb3{{0, 0, 1}, {1, 1, 0}}), InvalidArgument);
   CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {0}, {1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, {1, 0, 0}, {0, 1, 1}}),
+                  InvalidArgument);
+  CHECK_THROWS_AS(volume(Kdop3{{{0, 0, 0}}, {0}, {1}}), InvalidArgument);
+  CHECK_THROWS_AS(volume(Kdop3{}), InvalidArgument);
   CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {}, {1}}), InvalidArgument);
   CHECK_THROWS_AS(volume(Kdop3{{{1, 0, 0}}, {0}, {}}), InvalidArgument);
   CHECK_THROWS_AS(mean_width(Cylinder3{{{1, 0, 0}, {1, 0, 0}}, 1}), InvalidArgument);

@@ -100,6 +100,13 @@ TEST_CASE("swept volumes: points up to the largest double have one, or are refus
   CHECK(refused > 0);
 }
 
+TEST_CASE("swept volumes: points whose coordinates are nearly the largest double have each") {
+  const std::vector<Point3> points = {{1e308, 0, 0}, {1e308, 1, 0}, {1.2e308, 0, 0x1p1000}};
+  CHECK(check(bounding_capsule(points), points).empty());
+  CHECK(check(bounding_lozenge(points), points).empty());
+  CHECK(check(bounding_cylinder(points), points).empty());
+}
+
 TEST_CASE("swept volumes: the same in every floating-point environment") {
   const std::vector<Point3> points = {{0.1, 0.2, 0.3}, {1, 0.7, 0}, {-1, 1, 2}, {0.3, 0.3, 0.4}};
   const double capsule = bounding_capsule(points).radius;

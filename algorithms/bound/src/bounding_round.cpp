@@ -159,8 +159,7 @@ bool are_beyond(const Segment3& axis, std::span<const Point3> points) {
 Segment3 long_enough(const View& view, const Interval& along, const Cloud& cloud) {
   for (double slack = 0;; slack = std::max({2 * slack, 0x1p-53 * cloud.magnitude(), 0x1p-1000})) {
     const auto end = [&](double t) {
-      const Point3 p = plus_times(view.base, t, view.axes[0]);
-      return Point3{p.x / cloud.scale(), p.y / cloud.scale(), p.z / cloud.scale()};
+      return cloud.unscaled(plus_times(view.base, t, view.axes[0]));
     };
     const Segment3 axis{end(along.low - slack), end(along.high + slack)};
     require_representable(axis.p);
@@ -192,11 +191,11 @@ Capsule3 bounding_capsule(std::span<const Point3> points) {
             plus_times(view.base, span.high, view.axes[0])};
   }
   if (cloud.is_point()) return {{cloud.bounds().min, cloud.bounds().min}, 0};
-  const Segment3 segment{times(1 / cloud.scale(), core.p), times(1 / cloud.scale(), core.q)};
+  const Segment3 segment{cloud.unscaled(core.p), cloud.unscaled(core.q)};
   require_representable(segment.p);
   require_representable(segment.q);
-  const Point3 p = times(cloud.scale(), segment.p);
-  const Point3 a = minus(times(cloud.scale(), segment.q), p);
+  const Point3 p = cloud.scaled(segment.p);
+  const Point3 a = minus(cloud.scaled(segment.q), p);
   const auto near = [&](const Point3& x) {
     const Point3 v = minus(x, p);
     const double t = dot(a, a) > 0 ? std::clamp(dot(v, a) / dot(a, a), 0.0, 1.0) : 0;
@@ -229,12 +228,12 @@ Lozenge3 bounding_lozenge(std::span<const Point3> points) {
   for (std::size_t i = 0; i < 2; ++i) {
     sides[i] = ordered(sides[i]);
     corner = plus_times(corner, sides[i].low, cloud.axes[i]);
-    edges[i] = times(1 / cloud.scale(), times(sides[i].length(), cloud.axes[i]));
+    edges[i] = cloud.unscaled(times(sides[i].length(), cloud.axes[i]));
     require_representable(edges[i]);
   }
-  const Point3 origin = times(1 / cloud.scale(), corner);
+  const Point3 origin = cloud.unscaled(corner);
   require_representable(origin);
-  const Point3 o = times(cloud.scale(), origin);
+  const Point3 o = cloud.scaled(origin);
   const auto near = [&](const Point3& x) {
     Point3 v = minus(x, o);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -268,7 +267,7 @@ Cylinder3 bounding_cylinder(std::span<const Point3> points) {
   }
   const Segment3 axis = long_enough(*best, along, cloud);
   // Where the ends are at the same place to rounding, the axis may lean: its own direction counts.
-  const Point3 p = times(cloud.scale(), axis.p);
+  const Point3 p = cloud.scaled(axis.p);
   const ExactPoint exact_p = exact(axis.p);
   const ExactPoint a = minus(exact(axis.q), exact_p);
   const Rational squared_length = dot(a, a);

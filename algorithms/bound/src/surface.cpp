@@ -73,21 +73,20 @@ Surface surface_of(const ConvexPolytope3& polytope) {
 }
 
 Surface surface_of(const Kdop3& kdop) {
-  const std::size_t k = kdop.directions.size();
-  if (kdop.min.size() != k || kdop.max.size() != k) {
-    throw InvalidArgument("kdop: as many bounds as directions were expected");
-  }
+  const std::vector<HalfSpace> sides = half_spaces_of(kdop);
   std::vector<Plane3> planes;
-  std::vector<HalfSpace> sides;
-  for (std::size_t i = 0; i < k; ++i) {
+  for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
     const Point3& d = kdop.directions[i];
+    if (d == Point3{0, 0, 0}) {
+      if (kdop.min[i] > 0 || kdop.max[i] < 0) return {};
+      continue;
+    }
     planes.push_back({d, -kdop.max[i]});
     planes.push_back({{-d.x, -d.y, -d.z}, kdop.min[i]});
   }
   const HalfSpaceIntersection3 r = half_space_intersection(planes);
   if (r.kind == Boundedness::solid) return surface_of(r.polytope);
   if (r.kind == Boundedness::unbounded) throw InvalidArgument("kdop: a bounded one was expected");
-  for (const Plane3& p : planes) sides.push_back({-to_rational(p.normal), -to_rational(p.offset)});
   return flat_surface(hull_of(sides).points);
 }
 
