@@ -281,6 +281,28 @@ TEST_CASE("BspTree: what overflows in the scale of the tree is not missed") {
   CHECK(BspTree(dust).early(Convex3{around.vertices}, {0, 0, 0}) == 0.0);
 }
 
+TEST_CASE("BspTree: what is past the largest double on its way is not missed") {
+  const auto large = std::numeric_limits<double>::max();
+  const Mesh mesh{{{1.7e308, 0, 0}, {1.7e308, 1e306, 0}, {1.7e308, 0, 1e306}}, {{0, 1, 2}}};
+  const BspTree tree(mesh);
+  const Sphere3 ball{{1.7e308, 1e308, 0}, 3e307};
+  const Point3 motion{2e307, -1e308, 0};
+  const auto hit = tree.exact(ball, motion);
+  const auto expected = sweep(ball, mesh, motion);
+  REQUIRE(hit);
+  REQUIRE(expected);
+  CHECK(hit->time == expected->time);
+  // The top of the cylinder comes down from there.
+  const BspTree high(Mesh{
+      {{9.5e307, -1e307, 1e308}, {9.5e307, 1e307, 1e308}, {9.5e307, 0, 1.01e308}}, {{0, 1, 2}}});
+  const UprightCylinder cylinder{{0, 0, 1e308}, 1e306, 1e308};
+  const auto met = high.exact(cylinder, {1e308, 0, -1e308});
+  REQUIRE(met);
+  CHECK(met->time.to_double() > 0.93);
+  CHECK(met->time.to_double() < 0.95);
+  CHECK(high.exact({{0, 0, large / 4}, 1e306, large}, {1e308, 0, -1e308}));
+}
+
 TEST_CASE("BspTree: triangles so large that products of their edges overflow") {
   const double s = 0x1p600;
   const BspTree tree(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, 0}}, {{0, 1, 2}}});

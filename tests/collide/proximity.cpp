@@ -140,6 +140,14 @@ TEST_CASE("Proximity: a radius, and what lies inside a solid", "[collide]") {
   CHECK(wrong(surface, Sphere3{{4, 4, 4}, 1}, random).empty());
 }
 
+TEST_CASE("Proximity: radii whose sum is past the largest double", "[collide]") {
+  Proximity p(Sphere3{{-1.79e308, 0, 0}, 1e308}, Placed{Sphere3{{1.79e308, 0, 0}, 1e308}, Pose{}});
+  CHECK(p.bracket().upper > 1.58e308);
+  CHECK(p.bracket().lower < 1.59e308);
+  p.distance();
+  CHECK(p.bracket().upper > 1.58e308);
+}
+
 TEST_CASE("Proximity: the bracket before the first step, and after few", "[collide]") {
   const MeshBody a(plate(40));
   const Placed<MeshBody> b{a, Pose{{0, 0, 0, 1}, {0, 0, 5}}};

@@ -335,6 +335,19 @@ TEST_CASE("respond: a velocity past the largest double is more energy") {
   }
 }
 
+TEST_CASE("respond: what is not moved keeps its zeros of either sign") {
+  const RigidState wall{{0, 0, 0}, {-0.0, 0, -0.0}, {0, -0.0, -0.0}, 0, unturnable};
+  const RigidState ball{{0, 0, 1}, {0, 0, -1}, {0, 0, 0}, 1, unturnable};
+  const ContactResponse r = respond({{0, 0, 0}, {0, 0, 1}}, ball, wall, 0.5);
+  CHECK(r.velocity_a.z == 0.5);
+  CHECK(std::signbit(r.velocity_b.x));
+  CHECK_FALSE(std::signbit(r.velocity_b.y));
+  CHECK(std::signbit(r.velocity_b.z));
+  CHECK_FALSE(std::signbit(r.angular_velocity_b.x));
+  CHECK(std::signbit(r.angular_velocity_b.y));
+  CHECK(std::signbit(r.angular_velocity_b.z));
+}
+
 TEST_CASE("respond: velocities that would be past the largest double") {
   const RigidState wall{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, 0, unturnable};
   const RigidState turning{{0, 0, 0}, {0, 0, -1e200}, {0, 0, 0}, 1, {1e300, 1e300, 1e300, 0, 0, 0}};

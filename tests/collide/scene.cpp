@@ -245,6 +245,14 @@ TEST_CASE("bodies beyond the largest double meet as exact numbers have it", "[sc
   CHECK(pairs_of(scene.contacts()) == Pairs{{0, 1}, {1, 2}});
 }
 
+TEST_CASE("a body whose corners are beyond the largest double may move", "[scene]") {
+  Scene scene;
+  const auto id =
+      scene.add(Obb3{{1.5e308, 0, 0}, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, {1e308, 1, 1}}, Pose{});
+  scene.move(id, Motion{});
+  CHECK_FALSE(scene.first_impact());
+}
+
 TEST_CASE("a body that turns once in an instant meets what is on its circle", "[scene]") {
   Mesh mesh = box_mesh(1, 1, 1);
   const MeshBody waits(mesh);

@@ -261,9 +261,14 @@ TEST_CASE("a map between the two sets that no double holds", "[collide]") {
                  Pose{{0, 0, 1, 2}, {0, 0, 0}}};
   constexpr double huge = 0x1.8p1023;
   const AffineMatrix3 m{{{huge, 0, 0, 0}, {huge, 1, 0, 0}, {0, 0, 1, 3}}};
-  const Placed b{MeshBody(Mesh{{{0, 0, 0}, {0x1p-1023, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}), m};
-  CHECK(squared_distance(a, b).squared() == Surd(Rational(9)));
-  CHECK(squared_distance(b, a).squared() == Surd(Rational(9)));
-  CHECK(within(a, b, 3));
-  CHECK_FALSE(within(a, b, std::nextafter(3, 0)));
+  const Mesh mesh{{{0, 0, 0}, {0x1p-1023, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}};
+  const auto check = [&a](const auto& b) {
+    CHECK(squared_distance(a, b).squared() == Surd(Rational(9)));
+    CHECK(squared_distance(b, a).squared() == Surd(Rational(9)));
+    CHECK(within(a, b, 3));
+    CHECK_FALSE(within(a, b, std::nextafter(3, 0)));
+    CHECK_FALSE(intersects(a, b));
+  };
+  check(Placed{MeshBody(mesh), m});
+  check(Placed{mesh, m});
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <signum/collide/proximity.hpp>
 
 #include "finite.hpp"
@@ -25,7 +26,8 @@ struct Proximity::Search {
     const DistanceBracket cores = surfaces.bracket();
     const bool may_be_inside = sets.a.solid || sets.b.solid;
     if (!may_be_inside) narrow(rounded_down(cores.lower - rounded_up(radius)), infinity);
-    narrow(0, std::max(0.0, rounded_up(cores.upper - rounded_down(radius))));
+    const double least_radius = rounded_down(std::min(radius, std::numeric_limits<double>::max()));
+    narrow(0, std::max(0.0, rounded_up(cores.upper - least_radius)));
     if (!distance) return;
     const double squared = distance->squared_rounded();
     narrow(rounded_down(std::sqrt(rounded_down(squared))),

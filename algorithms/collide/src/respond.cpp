@@ -173,8 +173,8 @@ struct Reaction {
   T apply(const T& impulse, Sign sense, Point3& velocity, Point3& angular_velocity) const {
     const Vec3<T> v = changed(state.velocity, normal, times(inverse_mass(), impulse));
     const Vec3<T> w = changed(state.angular_velocity, turn, impulse);
-    velocity = rounded(v, normal, sense);
-    angular_velocity = rounded(w, arm, sense);
+    velocity = kept_where_equal(state.velocity, rounded(v, normal, sense));
+    angular_velocity = kept_where_equal(state.angular_velocity, rounded(w, arm, sense));
     if (!is_finite(velocity) || !is_finite(angular_velocity)) return In<T>::of(0);
     const double m = state.inverse_mass;
     const Vec3<T> dv = difference(velocity, v), dw = difference(angular_velocity, w);
@@ -182,6 +182,11 @@ struct Reaction {
            inner_by_inverse(state.inverse_inertia, dw, sum(dw, sum(w, w)));
   }
 
+  /// What does not change keeps the sign of its zeros.
+  static Point3 kept_where_equal(const Point3& was, const Point3& now) {
+    const auto of = [](double x, double y) { return x == y ? x : y; };
+    return {of(was.x, now.x), of(was.y, now.y), of(was.z, now.z)};
+  }
   static Vec3<T> changed(const Point3& was, const Vec3<T>& factor, const T& by) {
     return sum(In<T>::of(was), {times(factor.x, by), times(factor.y, by), times(factor.z, by)});
   }

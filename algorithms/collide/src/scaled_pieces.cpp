@@ -132,16 +132,17 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
   }
   const Scale scale(exponent);
   const CountedMap map = scaled_map(*t->map, exponent);
-  if (set.bvh != nullptr) {
-    const Point3 most = greatest_magnitudes(scale(set.bvh->bounds()));
+  const auto mapped_later = [&](const Bvh& bvh) -> Made {
+    const Point3 most = greatest_magnitudes(scale(bvh.bounds()));
     const double error =
         greatest_error(map, {off_by_tiny(most.x), off_by_tiny(most.y), off_by_tiny(most.z)});
-    return {*set.bvh, false, {}, error, map};
-  }
+    return {bvh, false, {}, error, map};
+  };
+  if (set.bvh != nullptr) return mapped_later(*set.bvh);
   // The images in doubles, and what they are off by at most.
   std::vector<Point3> points(t->vertices.size());
   std::vector<bool> is_there(t->vertices.size());
-  double error = 0;
+  double error = 0, sum = 0;
   const auto map_vertex = [&](std::uint32_t i) {
     if (is_there[i]) return;
     is_there[i] = true;
@@ -150,10 +151,13 @@ ScaledPieces::Made ScaledPieces::made(const ExactSet& set, int exponent) {
         map(Vec3<RunningError>{off_by_tiny(p.x), off_by_tiny(p.y), off_by_tiny(p.z)});
     points[i] = {x.value, y.value, z.value};
     error = std::max({error, x.error, y.error, z.error});
+    for (const RunningError& image : {x, y, z}) sum += 0 * (image.value + image.error);
   };
   for (const auto& triangle : t->triangles) {
     for (const std::uint32_t i : triangle) map_vertex(i);
   }
+  // Where something overflowed there is no box of an image.
+  if (std::isnan(sum)) return mapped_later(Bvh(t->vertices, t->triangles, BvhBuild::linear));
   std::vector<Aabb3> boxes;
   boxes.reserve(t->triangles.size());
   for (const auto& [a, b, c] : t->triangles) {

@@ -90,15 +90,19 @@ void require_length(double length, const char* what) {
   if (length < 0) throw InvalidArgument(what);
 }
 
+constexpr double largest = std::numeric_limits<double>::max();
+
 /// The box of what is at most `radius` away from points, from one time to another.
 Aabb3 box_of_way(std::span<const Point3> points, double radius, const Point3& motion,
                  const BspPart& part) {
-  constexpr double largest = std::numeric_limits<double>::max();
   Aabb3 box = no_box;
   for (const Point3& p : points) {
     for (const double t : {part.begin, part.end}) {
       const auto at = [&](auto round) {
-        const auto along = [&](double x, double by) { return round(x + round(t * by)); };
+        // Past the largest double that is a bound from below, and infinity one from above.
+        const auto along = [&](double x, double by) {
+          return round(std::clamp(x + round(t * by), -largest, largest));
+        };
         return Point3{along(p.x, motion.x), along(p.y, motion.y), along(p.z, motion.z)};
       };
       box = hull(box, {at(rounded_down), at(rounded_up)});
@@ -125,10 +129,9 @@ std::optional<BspContact> contact_with(const Mesh& mesh, std::span<const std::ui
   return BspContact{impact->time, impact->initially, faces[*impact->face_b]};
 }
 
-/// The ends of the axis of a cylinder, or beyond.
+/// The ends of the axis of a cylinder, or beyond: the top may be at infinity.
 std::array<Point3, 2> axis_of(const UprightCylinder& c) {
-  const double top = rounded_up(c.foot.z + c.height);
-  return {c.foot, {c.foot.x, c.foot.y, std::min(top, std::numeric_limits<double>::max())}};
+  return {c.foot, {c.foot.x, c.foot.y, rounded_up(c.foot.z + c.height)}};
 }
 
 /// A half-space with that normal, whatever it is, which holds the triangle.

@@ -95,6 +95,8 @@ RoundedCore core_of(const Shape3& volume) {
   return *core;
 }
 
+constexpr Aabb3 everywhere{{-largest, -largest, -largest}, {largest, largest, largest}};
+
 Aabb3 clamped(const Aabb3& b) {
   const auto at = [](const Point3& p) {
     const auto number = [](double x) { return std::clamp(x, -largest, largest); };
@@ -138,14 +140,17 @@ Aabb3 box_of(const Shape3& volume, const Placement& where) {
     box = hull(box, point);
   }
   // Where something overflowed, all that is certain is that the box is somewhere.
-  if (std::isnan(sum)) return {{-largest, -largest, -largest}, {largest, largest, largest}};
+  if (std::isnan(sum)) return everywhere;
   return grown(box, core.radius);
 }
 
 Aabb3 box_of(const Shape3& volume, const Motion& motion) {
   const RoundedCore core = core_of(volume);
   CommonScale scale;
-  for (const Point3& p : core.corners()) scale.contain(p);
+  for (const Point3& p : core.corners()) {
+    if (!is_finite(p)) return everywhere;
+    scale.contain(p);
+  }
   scale.contain(motion.start.translation);
   scale.contain(motion.end.translation);
   const RelativeMotion path(motion, Motion{}, scale);
@@ -153,7 +158,7 @@ Aabb3 box_of(const Shape3& volume, const Motion& motion) {
   Aabb3 all = no_box;
   for (const Point3& p : core.corners()) {
     for (const std::optional<Aabb3>& part : boxer.boxes(path.place(scale.integers(p)))) {
-      if (!part) return {{-largest, -largest, -largest}, {largest, largest, largest}};
+      if (!part) return everywhere;
       all = hull(all, *part);
     }
   }
