@@ -224,6 +224,23 @@ TEST_CASE("directions: where differences overflow nothing is left out") {
   }
 }
 
+// Sides of the cube that nearly hold an edge, where the signs of corners are those of roundings.
+TEST_CASE("directions: a cut along an edge may leave more corners than a convex polygon has") {
+  for (const Triangle3& t :
+       std::to_array<Triangle3>({{{{{0x1.fffffffffdfffp-1, -1, -0x1.fffffffffffffp-1},
+                                    {-1, 1, 0x1.fffffffffdfffp-1},
+                                    {1, 0, 0x1.0000000000001p-40}}}},
+                                 {{{{0x1.fffffffffdffep-1, 1, 0x1.fffffffffffffp-1},
+                                    {-1, -0x1.fffffffffe002p-1, -0x1.fffffffffe003p-1},
+                                    {0x1.fffffffffe001p-1, -0x1.ffffffffffffep-1, 1}}}}})) {
+    const DirectionBoxes boxes({0, 0, 0}, t);
+    for (const Point3& p : t.vertices) {
+      CHECK(std::ranges::any_of(
+          boxes.all(), [&](const Aabb3& box) { return locate(p, box) != Location::outside; }));
+    }
+  }
+}
+
 TEST_CASE("directions: a box holds the direction of every point of a triangle") {
   cases::run("directions", 4000, [](Random& random) {
     const auto coordinate = [&] {

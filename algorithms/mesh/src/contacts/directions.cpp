@@ -29,9 +29,11 @@ constexpr Aabb3 all_directions{{-1, -1, -1}, {1, 1, 1}};
 
 using Coordinates = std::array<double, 3>;
 
-/// Up to three corners, and one more for each of four cuts.
+/// A polygon that is convex but for rounding.
 struct ConvexPolygon {
-  std::array<Coordinates, 7> corners;
+  /// A cut takes away one corner at least of each two that it adds, so there are at most half as
+  /// many more: of three corners 4, 6, 9 and 13 are left by four cuts.
+  std::array<Coordinates, 13> corners;
   std::size_t size = 0;
 
   void add(const Coordinates& c) { corners[size++] = c; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <signum/kernel/rational.hpp>
 
 #include "formats.hpp"
 #include "load.hpp"
@@ -16,6 +17,15 @@ namespace {
 
 constexpr std::size_t header_size = 84;
 constexpr std::size_t facet_size = 50;
+
+/// The number of triangles that the header tells.
+std::uint32_t count_of(std::string_view bytes) {
+  return load<std::uint32_t>(bytes.data() + 80, std::endian::little);
+}
+/// More than a size_t holds, where that is of 32 bits.
+std::uint64_t size_of_binary(std::uint32_t count) {
+  return header_size + std::uint64_t{facet_size} * count;
+}
 
 class AsciiStlReader {
  public:
@@ -77,11 +87,11 @@ Mesh read_binary(const Source& source) {
     source.fail({Place::Unit::byte, bytes.size()},
                 "expected 'solid', or a binary STL header of 84 bytes");
   }
-  const std::size_t count = load<std::uint32_t>(bytes.data() + 80, std::endian::little);
-  const std::size_t size = header_size + facet_size * count;
-  if (bytes.size() != size) {
+  const std::uint32_t count = count_of(bytes);
+  if (!fits_binary_stl(bytes)) {
     source.fail({Place::Unit::byte, 80}, "a binary STL of " + std::to_string(count) +
-                                             " triangles, expected " + std::to_string(size) +
+                                             " triangles, expected " +
+                                             std::to_string(size_of_binary(count)) +
                                              " bytes, found " + std::to_string(bytes.size()));
   }
   if (count > 0xFFFFFFFF / 3) {
@@ -118,28 +128,53 @@ bool is_binary(std::string_view bytes) {
   return word == start.npos || !equal_ignoring_case(start.substr(word, 5), "solid");
 }
 
-/// Differences are halved, and made small, so that nothing overflows: for those who look at it.
-Point3 rounded_normal(const Triangle3& t) {
-  const auto scaled = [&](const Point3& p, const Point3& q) {
-    return Point3{0.5 * q.x - 0.5 * p.x, 0.5 * q.y - 0.5 * p.y, 0.5 * q.z - 0.5 * p.z};
-  };
-  const auto unit = [](const Point3& v) {
-    const double size = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
-    if (size == 0) return Point3{0, 0, 0};
-    const Point3 w{v.x / size, v.y / size, v.z / size};
-    const double length = std::hypot(w.x, w.y, w.z);
-    return Point3{w.x / length, w.y / length, w.z / length};
-  };
+/// The largest of the magnitudes.
+double size_of(const Point3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
+
+/// Requires that v is not zero.
+Point3 unit(const Point3& v) {
+  const double size = size_of(v);
+  const Point3 w{v.x / size, v.y / size, v.z / size};
+  const double length = std::hypot(w.x, w.y, w.z);
+  return {w.x / length, w.y / length, w.z / length};
+}
+
+/// The normal in rationals, its largest coordinate made 1; zero where there is none.
+Point3 exact_normal(const Triangle3& t) {
   const auto& [p, q, r] = t.vertices;
-  return unit(cross(unit(scaled(p, q)), unit(scaled(p, r))));
+  const auto difference = [](const Point3& from, const Point3& to) {
+    return Vec3{Rational(to.x) - Rational(from.x), Rational(to.y) - Rational(from.y),
+                Rational(to.z) - Rational(from.z)};
+  };
+  const auto n = cross(difference(p, q), difference(p, r));
+  Rational most;
+  for (const Rational& x : {n.x, n.y, n.z}) most = std::max({most, x, -x});
+  if (sign(most) == Sign::zero) return {0, 0, 0};
+  return {(n.x / most).to_double(), (n.y / most).to_double(), (n.z / most).to_double()};
+}
+
+/// The normal of length 1, nearly; zero where there is none.
+Point3 rounded_normal(const Triangle3& t) {
+  const auto& [p, q, r] = t.vertices;
+  // Differences are halved, so that they do not overflow.
+  const auto half = [](const Point3& from, const Point3& to) {
+    return Point3{0.5 * to.x - 0.5 * from.x, 0.5 * to.y - 0.5 * from.y, 0.5 * to.z - 0.5 * from.z};
+  };
+  const Point3 u = half(p, q), v = half(p, r);
+  if (std::min(size_of(u), size_of(v)) > 0x1p-1000) {
+    // The coordinates are off by some 2^-50.
+    const Point3 n = cross(unit(u), unit(v));
+    if (size_of(n) > 0x1p-20) return unit(n);
+  }
+  const Point3 n = exact_normal(t);
+  return n == Point3{0, 0, 0} ? n : unit(n);
 }
 
 }  // namespace
 
 bool fits_binary_stl(std::string_view bytes) {
   if (bytes.size() < header_size) return false;
-  const std::size_t count = load<std::uint32_t>(bytes.data() + 80, std::endian::little);
-  return bytes.size() == header_size + facet_size * count;
+  return bytes.size() == size_of_binary(count_of(bytes));
 }
 
 Mesh read_stl(const Source& source) {
