@@ -53,13 +53,13 @@ inline std::vector<HostileFile> hostile_gltf(std::size_t size) {
   // Each point is turned to the place where it is shifted away from, which no bound tells.
   add("points placed by many digits", MeshFormat::gltf, [&] {
     const std::string ones = "AACAPwAAAEAAAEBA";  // 1, 2, 3
-    const std::size_t count = size / 64;
-    std::string text = gltf + R"("buffers":[{"byteLength":)" + std::to_string(12 * count) +
+    const std::size_t placed = size / 64;
+    std::string text = gltf + R"("buffers":[{"byteLength":)" + std::to_string(12 * placed) +
                        R"(,"uri":"data:;base64,)";
-    for (std::size_t i = 0; i < count; ++i) text += ones;
-    text += R"("}],"bufferViews":[{"buffer":0,"byteLength":)" + std::to_string(12 * count) +
+    for (std::size_t i = 0; i < placed; ++i) text += ones;
+    text += R"("}],"bufferViews":[{"buffer":0,"byteLength":)" + std::to_string(12 * placed) +
             R"(}],"accessors":[{"bufferView":0,"componentType":5126,"type":"VEC3","count":)" +
-            std::to_string(count) +
+            std::to_string(placed) +
             R"(}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],"nodes":[)";
     for (int i = 1; i < 15; ++i) {
       text += R"({"rotation":[0.123456789e-30,0.3141592653e30,-0.2718281828,0.5772156649e-9],)"

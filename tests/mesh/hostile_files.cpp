@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "limits.hpp"
+#include "mesh_files.hpp"
 
 using namespace signum;
 
@@ -17,11 +18,34 @@ TEST_CASE("hostile files: each is answered in a second and 64 MB a megabyte") {
                      << size << " bytes");
       const auto read = [&file] {
         try {
-          read_mesh(file.bytes, file.format, file.what);
+          read_named_mesh(file.bytes, file.format, file.what);
         } catch (const Error&) {
         }
       };
       CHECK(limits::read_alone(file.bytes.size(), read) == limits::answered);
     }
   }
+}
+
+TEST_CASE("hostile files: one file that is many buffers is read once") {
+  const mesh_files::Folder folder("signum_hostile_files");
+  std::string buffers, views, accessors, primitives;
+  for (std::size_t i = 0; primitives.size() < std::size_t{1} << 18; ++i) {
+    const std::string comma = i == 0 ? "" : ",", n = std::to_string(i);
+    buffers += comma + R"({"uri":"./x/../a.gltf"})";
+    views += comma + R"({"byteLength":12,"buffer":)" + n + "}";
+    accessors += comma + R"({"componentType":5126,"type":"VEC3","count":1,"bufferView":)" + n + "}";
+    primitives += comma + R"({"attributes":{"POSITION":)" + n + "}}";
+  }
+  const std::string text = R"({"asset":{"version":"2.0"},"buffers":[)" + buffers +
+                           R"(],"bufferViews":[)" + views + R"(],"accessors":[)" + accessors +
+                           R"(],"meshes":[{"primitives":[)" + primitives + "]}]}";
+  const auto path = folder.write("a.gltf", text);
+  const auto read = [&] {
+    try {
+      read_named_mesh(path);
+    } catch (const Error&) {
+    }
+  };
+  CHECK(limits::read_alone(text.size(), read) == limits::answered);
 }

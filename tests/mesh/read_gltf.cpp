@@ -269,6 +269,10 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {accessor("5126", "5120"),
         "accessors[0].componentType: expected 5121, 5123 or 5125 for integers, or 5126 for floats, "
         "got 5120"},
+       // 2^32 more.
+       {accessor("5126", "4294972422"),
+        "accessors[0].componentType: expected 5121, 5123 or 5125 for integers, or 5126 for floats, "
+        "got 4294972422"},
        {accessor(R"("bufferView": 0, )", R"("bufferView": 0, "sparse": {}, )"),
         "accessors[0].sparse: is not read"},
        {accessor(R"({"bufferView": 0, )", "{"), "accessors[0]: expected bufferView"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <map>
 #include <signum/arrange/mesh_measures.hpp>
+#include <signum/bvh/bvh_query.hpp>
 #include <signum/mesh/locate.hpp>
 
 #include "bounded_double_double.hpp"
@@ -134,9 +135,12 @@ bool is_inside(const Mesh& mesh, const Shell& shell, const MeshLocator& outer) {
 /// Whether each shell is inside an odd number of others.
 std::vector<bool> is_in_odd_number(const Mesh& mesh, const std::vector<Shell>& shells) {
   std::vector<bool> odd(shells.size());
+  std::vector<Aabb3> boxes;
+  for (const Shell& s : shells) boxes.push_back(s.box);
+  const Bvh bvh(boxes, BvhBuild::linear);
   std::map<std::size_t, MeshLocator> locators;
   for (std::size_t inner = 0; inner < shells.size(); ++inner) {
-    for (std::size_t outer = 0; outer < shells.size(); ++outer) {
+    for (const std::size_t outer : candidates(bvh, shells[inner].box.min)) {
       if (inner == outer || !holds(shells[outer].box, shells[inner].box)) continue;
       auto at = locators.find(outer);
       if (at == locators.end()) {

@@ -36,11 +36,11 @@ ErrorBounded<2, 1> difference(double a, double b, bool both_given) {
 
 std::size_t PointTable::Hash::operator()(const Point3& p) const {
   const auto bits = [](double x) { return std::bit_cast<std::uint64_t>(x); };
-  return mixed({bits(p.x), bits(p.y), bits(p.z)});
+  return mixed({seed, bits(p.x), bits(p.y), bits(p.z)});
 }
 
 std::size_t PointTable::Hash::operator()(const Incidence& i) const {
-  return mixed({i.point, i.u, i.v});
+  return mixed({seed, i.point, i.u, i.v});
 }
 
 PointTable::PointTable(std::span<const Point3> given)

@@ -56,6 +56,8 @@ class PointTable {
     friend bool operator==(const Incidence&, const Incidence&) = default;
   };
   struct Hash {
+    /// Differs from run to run, so that nobody can make points that all collide.
+    std::uint64_t seed;
     std::size_t operator()(const Point3& p) const;
     std::size_t operator()(const Incidence& i) const;
   };
@@ -64,12 +66,13 @@ class PointTable {
     return on_lines_.contains(Incidence{point, std::min(u, v), std::max(u, v)});
   }
 
+  const Hash hash_{reinterpret_cast<std::uintptr_t>(this)};
   std::size_t given_;
   std::vector<Point3> rounded_;
   std::vector<RationalPoint> constructed_;
   /// The indices by rounded coordinates, without negative zeros.
-  std::unordered_multimap<Point3, std::uint32_t, Hash> indices_;
-  std::unordered_set<Incidence, Hash> on_lines_;
+  std::unordered_multimap<Point3, std::uint32_t, Hash> indices_{0, hash_};
+  std::unordered_set<Incidence, Hash> on_lines_{0, hash_};
 };
 
 }  // namespace signum::detail

@@ -62,12 +62,14 @@ class ExactMeshReader {
       }
       value = value * BigInteger(factor) + BigInteger(some);
     }
+    digits_ += digits.size();
     text_.word();
     return negative ? BigInteger(-value) : value;
   }
 
   void read_vertex() {
     const Place place = text_.place();
+    digits_ = 0;
     if (mesh_.rounded.size() == std::numeric_limits<std::uint32_t>::max()) {
       source_.fail(place, "expected less than 2^32 vertices");
     }
@@ -92,6 +94,7 @@ class ExactMeshReader {
       mesh_.constructed.push_back(p);
     }
     mesh_.rounded.push_back(near);
+    vertex_digits_.push_back(digits_);
     vertex_lines_.push_back(place);
   }
 
@@ -120,8 +123,17 @@ class ExactMeshReader {
     triangle_lines_.push_back(place);
   }
 
-  ExactMeshData::Side side_of(const Mesh::Triangle& t, const Place& place) const {
+  /// Exact products take long where many triangles share a few vertices of thousands of digits.
+  void require_few_digits(const Mesh::Triangle& t, const Place& place) {
+    constexpr std::size_t least = std::size_t{1} << 22, often = 16;
+    for (const std::uint32_t v : t) digits_of_corners_ += vertex_digits_[v];
+    if (digits_of_corners_ <= std::max(least, often * source_.bytes.size())) return;
+    source_.fail(place, "expected fewer triangles at vertices of so many digits");
+  }
+
+  ExactMeshData::Side side_of(const Mesh::Triangle& t, const Place& place) {
     const auto& [a, b, c] = t;
+    require_few_digits(t, place);
     const bool is_given = mesh_.is_given(a) && mesh_.is_given(b) && mesh_.is_given(c);
     const Triangle3 near = {{mesh_.rounded[a], mesh_.rounded[b], mesh_.rounded[c]}};
     RationalPoint normal{};
@@ -211,6 +223,9 @@ class ExactMeshReader {
   TextScanner text_;
   ExactMeshData mesh_;
   std::vector<Place> vertex_lines_, triangle_lines_;
+  std::size_t digits_ = 0;  ///< of the vertex that is read
+  std::vector<std::size_t> vertex_digits_;
+  std::size_t digits_of_corners_ = 0;
 };
 
 }  // namespace

@@ -30,6 +30,11 @@ struct Primitive {
   std::uint32_t corner(std::size_t i) const;
 };
 
+struct NamedPrimitives {
+  std::string name;
+  std::vector<Primitive> primitives;
+};
+
 std::uint32_t Primitive::corner(std::size_t i) const {
   if (indices == nullptr) return static_cast<std::uint32_t>(i);
   const char* const p = indices->item(i);
@@ -49,20 +54,21 @@ std::string name_of(const Field& f) {
 
 class GltfReader {
  public:
-  explicit GltfReader(const Source& source) : source_(source), document_(source) {}
+  explicit GltfReader(const Source& source)
+      : source_(source), document_(source), placement_(source.bytes.size()) {}
 
   NamedMesh read() {
     require_version();
     require_no_other_geometry();
     seen_.resize(document_.nodes.items.size());
-    primitives_.resize(document_.meshes.items.size());
+    meshes_.resize(document_.meshes.items.size());
     const auto roots = roots_of_scene();
     for (const std::size_t root : roots ? *roots : nodes_without_parent()) show_tree(root);
     for (std::size_t i = 0; i < seen_.size() && !roots; ++i) {
       if (!seen_[i]) fail_tree(i);  // it hangs on itself
     }
     if (document_.nodes.items.empty()) {
-      for (std::size_t i = 0; i < primitives_.size(); ++i)
+      for (std::size_t i = 0; i < meshes_.size(); ++i)
         show(i, document_.meshes.items[i], "mesh", i);
     }
     return std::move(named_);
@@ -84,7 +90,7 @@ class GltfReader {
   Visit enter(std::size_t node);
   [[noreturn]] void fail_tree(std::size_t node) const;
   void show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number);
-  const std::vector<Primitive>& primitives_of(std::size_t mesh);
+  const NamedPrimitives& mesh_of(std::size_t mesh);
   std::uint32_t add_points(const Primitive& primitive);
   void add_triangles(const Primitive& primitive, std::uint32_t first);
   void require_room(std::size_t more);
@@ -92,7 +98,7 @@ class GltfReader {
   const Source& source_;
   GltfDocument document_;
   std::vector<bool> seen_;
-  std::vector<std::optional<std::vector<Primitive>>> primitives_;
+  std::vector<std::optional<NamedPrimitives>> meshes_;
   NestedPlacement placement_;
   std::map<const Numbers*, std::uint32_t> first_of_;  ///< of the points of this node
   std::set<std::string> names_;
@@ -188,7 +194,8 @@ GltfReader::Visit GltfReader::enter(std::size_t node) {
 
 void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number) {
   first_of_.clear();
-  for (const Primitive& primitive : primitives_of(mesh)) {
+  const auto& [group, primitives] = mesh_of(mesh);
+  for (const Primitive& primitive : primitives) {
     add_triangles(primitive, add_points(primitive));
   }
   const std::size_t triangles = named_.mesh.triangles.size();
@@ -203,15 +210,15 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
     names.names.push_back(of_new);
   };
   add(named_.objects, name);
-  const std::string group = name_of(document_.meshes.items[mesh]);
   require_room(group.size() / sizeof(Point3));  // it stands once in the file, and again here
   add(named_.groups, group);
 }
 
-const std::vector<Primitive>& GltfReader::primitives_of(std::size_t mesh) {
-  if (primitives_[mesh]) return *primitives_[mesh];
-  auto& all = primitives_[mesh].emplace();
+const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
+  if (meshes_[mesh]) return *meshes_[mesh];
   const Field& field = document_.meshes.items[mesh];
+  auto& [name, all] = meshes_[mesh].emplace();
+  name = name_of(field);
   const auto list = field.find("primitives");
   if (!list) field.fail("expected primitives");
   list->each_element(1, "an array of primitives", [&](const Field& item) {
@@ -234,7 +241,7 @@ const std::vector<Primitive>& GltfReader::primitives_of(std::size_t mesh) {
     }
     all.push_back(p);
   });
-  return all;
+  return *meshes_[mesh];
 }
 
 void GltfReader::require_room(std::size_t more) {
@@ -266,6 +273,7 @@ std::uint32_t GltfReader::add_points(const Primitive& primitive) {
                            ": expected coordinates that are finite");
     }
     vertices.push_back(placement_(given));
+    if (placement_.is_spent()) source_.fail(too_many_digits);
     if (!is_finite(vertices.back())) {
       primitive.field.fail("vertex " + std::to_string(i) + " is placed past the largest double");
     }

@@ -102,6 +102,7 @@ GltfDocument::GltfDocument(const Source& source) : source_(source), json_(source
   if (root_.kind() != JsonKind::object) root_.fail_expecting("an object");
   for (List* list : {&scenes, &nodes, &meshes, &accessors_, &views_, &buffers_}) find(*list);
   read_.resize(accessors_.items.size());
+  seen_.resize(views_.items.size());
   loaded_.resize(buffers_.items.size());
 }
 
@@ -132,8 +133,13 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
   found.component = static_cast<Component>(whole_number(component));
   found.count = whole_number(required(accessor, "count"));
   const std::size_t size = size_of(component, found.component) * numbers_in(type, found.type);
-  found.stride = size;
-  found.bytes = view(required(accessor, "bufferView"), found.stride);
+  const View& seen = view(required(accessor, "bufferView"));
+  found.bytes = seen.bytes;
+  found.stride = seen.stride ? whole_number(*seen.stride) : size;
+  if (constexpr std::size_t most = 252;
+      seen.stride && (found.stride < size || found.stride > most)) {
+    seen.stride->fail_expecting("a stride from " + std::to_string(size) + " to 252 bytes");
+  }
   const auto offset = accessor.find("byteOffset");
   found.bytes.remove_prefix(std::min(offset ? whole_number(*offset) : 0, found.bytes.size()));
   const std::size_t last =
@@ -145,8 +151,10 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
   return read_[which].emplace(std::move(found));
 }
 
-std::string_view GltfDocument::view(const Field& f, std::size_t& stride) {
-  const Field& view = views_.items[views_.index(f)];
+const GltfDocument::View& GltfDocument::view(const Field& f) {
+  const std::size_t which = views_.index(f);
+  if (seen_[which]) return *seen_[which];
+  const Field& view = views_.items[which];
   const std::string_view bytes = buffer(required(view, "buffer"));
   const auto offset = view.find("byteOffset");
   const std::size_t begin = offset ? whole_number(*offset) : 0;
@@ -155,30 +163,19 @@ std::string_view GltfDocument::view(const Field& f, std::size_t& stride) {
     view.fail("expected " + std::to_string(size) + " bytes from byte " + std::to_string(begin) +
               " of a buffer of " + std::to_string(bytes.size()));
   }
-  if (const auto given = view.find("byteStride")) {
-    constexpr std::size_t most = 252;
-    const std::size_t wanted = whole_number(*given);
-    if (wanted < stride || wanted > most) {
-      given->fail_expecting("a stride from " + std::to_string(stride) + " to 252 bytes");
-    }
-    stride = wanted;
-  }
-  return bytes.substr(begin, size);
+  return seen_[which].emplace(View{bytes.substr(begin, size), view.find("byteStride")});
 }
 
 std::string_view GltfDocument::buffer(const Field& f) {
   const std::size_t which = buffers_.index(f);
+  if (loaded_[which]) return *loaded_[which];
   const Field& buffer = buffers_.items[which];
   const auto uri = buffer.find("uri");
-  if (!uri) {
-    if (which != 0 || !binary_) buffer.fail("expected a uri, or the bytes of a GLB file");
-    return *binary_;
-  }
-  if (!loaded_[which]) loaded_[which] = bytes_of(*uri);
-  return *loaded_[which];
+  if (!uri && (which != 0 || !binary_)) buffer.fail("expected a uri, or the bytes of a GLB file");
+  return loaded_[which].emplace(uri ? bytes_of(*uri) : *binary_);
 }
 
-std::string GltfDocument::bytes_of(const Field& uri) const {
+std::string_view GltfDocument::bytes_of(const Field& uri) {
   if (uri.kind() != JsonKind::string) uri.fail_expecting("a string");
   const std::string text = json_unquote(uri.json());
   if (text.starts_with("data:")) {
@@ -186,14 +183,16 @@ std::string GltfDocument::bytes_of(const Field& uri) const {
     if (comma == text.npos || !std::string_view(text).substr(0, comma).ends_with(";base64")) {
       uri.fail_expecting("data in base 64");
     }
-    return from_base64(uri, std::string_view(text).substr(comma + 1));
+    return data_.emplace_back(from_base64(uri, std::string_view(text).substr(comma + 1)));
   }
   const std::filesystem::path path = without_percents(text);
   if (text.find(':') != text.npos || path.is_absolute())
     uri.fail_expecting("a file beside this one");
   const FilePlace* const place = source_.file;
   if (place == nullptr) uri.fail("is another file, and this one is read from memory");
-  return std::string(place->read(place->path.parent_path() / path).view());
+  const auto whole = (place->path.parent_path() / path).lexically_normal();
+  const auto at = files_.find(whole);
+  return (at != files_.end() ? at : files_.emplace(whole, place->read(whole)).first)->second.view();
 }
 
 }  // namespace signum::detail

@@ -5,6 +5,9 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -38,7 +41,7 @@ class GltfDocument {
   List scenes{"scenes"}, nodes{"nodes"}, meshes{"meshes"};
   const Field& root() const { return root_; }
 
-  enum class Component { uint8 = 5121, uint16 = 5123, uint32 = 5125, float32 = 5126 };
+  enum class Component : std::size_t { uint8 = 5121, uint16 = 5123, uint32 = 5125, float32 = 5126 };
   /// What an accessor describes: items of one type, a stride apart.
   struct Numbers {
     std::string type;
@@ -54,17 +57,26 @@ class GltfDocument {
 
  private:
   void find(List& list) const;
-  std::string_view view(const Field& f, std::size_t& stride);
+  /// A part of a buffer, with the stride where it has one.
+  struct View {
+    std::string_view bytes;
+    std::optional<Field> stride;
+  };
+  const View& view(const Field& f);
   std::string_view buffer(const Field& f);
-  std::string bytes_of(const Field& uri) const;
+  std::string_view bytes_of(const Field& uri);
 
   const Source& source_;
   std::string_view json_;
   std::optional<std::string_view> binary_;
   Field root_{""};
   List accessors_{"accessors"}, views_{"bufferViews"}, buffers_{"buffers"};
-  std::vector<std::optional<Numbers>> read_;        ///< of each accessor that was asked for
-  std::vector<std::optional<std::string>> loaded_;  ///< of each buffer that is not binary_
+  // Of what was asked for, so that no part of the file is gone through for each use of it.
+  std::vector<std::optional<Numbers>> read_;             ///< of each accessor
+  std::vector<std::optional<View>> seen_;                ///< of each view
+  std::vector<std::optional<std::string_view>> loaded_;  ///< of each buffer
+  std::deque<std::string> data_;                         ///< of buffers in the JSON
+  std::map<std::filesystem::path, FileBytes> files_;
 };
 
 /// A finite number. Throws FieldError.

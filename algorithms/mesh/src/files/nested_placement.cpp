@@ -47,6 +47,18 @@ Number image(const std::array<Number, 4>& row, const Point3& p) {
          row[3];
 }
 
+/// Grows as the time of multiplying does; nothing where that is a microsecond.
+std::size_t work_of_product(const AffineRows<BigRational>& rows) {
+  std::size_t digits = 0;
+  for (const auto& row : rows) {
+    for (const BigRational& x : row) {
+      if (x.is_zero()) continue;
+      digits = std::max<std::size_t>(digits, msb(abs(numerator(x))) + msb(denominator(x)));
+    }
+  }
+  return (digits / 1024) * (digits / 1024);
+}
+
 }  // namespace
 
 bool AffineMap::moves_nothing() const {
@@ -92,7 +104,7 @@ bool is_placeable(double x) {
 }
 
 void NestedPlacement::enter(const AffineMap& map) {
-  Level level{map, map.rows<BoundedDoubleDouble>(), std::nullopt, map.mirrors()};
+  Level level{map, map.rows<BoundedDoubleDouble>(), std::nullopt, 0, map.mirrors()};
   if (!levels_.empty()) {
     level.to_world = product(levels_.back().to_world, level.to_world);
     level.mirrors = level.mirrors != levels_.back().mirrors;
@@ -100,17 +112,19 @@ void NestedPlacement::enter(const AffineMap& map) {
   levels_.push_back(std::move(level));
 }
 
-const AffineRows<BigRational>& NestedPlacement::to_world_exactly() {
+const NestedPlacement::Level& NestedPlacement::exact_level() {
   const AffineRows<BigRational>* outer = nullptr;
   for (Level& level : levels_) {
     auto& here = level.to_world_exactly;
     if (!here) {
       here = level.to_parent.rows<BigRational>();
       if (outer != nullptr) here = product(*outer, *here);
+      level.work = work_of_product(*here);
+      work_ += 12 * level.work;
     }
     outer = &*here;
   }
-  return *outer;
+  return levels_.back();
 }
 
 Point3 NestedPlacement::operator()(const Point3& p) {
@@ -118,7 +132,13 @@ Point3 NestedPlacement::operator()(const Point3& p) {
   std::array<double, 3> place{};
   for (std::size_t i = 0; i < 3; ++i) {
     const auto quick = image(levels_.back().to_world[i], p).rounded();
-    place[i] = quick ? *quick : round_to_double(image(to_world_exactly()[i], p));
+    if (quick) {
+      place[i] = *quick;
+      continue;
+    }
+    const Level& level = exact_level();
+    place[i] = round_to_double(image((*level.to_world_exactly)[i], p));
+    work_ += level.work;
   }
   return {place[0], place[1], place[2]};
 }

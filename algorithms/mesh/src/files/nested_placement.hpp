@@ -2,7 +2,9 @@
 /// Where the maps of a file, one in the other, place what they hold: exactly as their numbers say.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <signum/kernel/pose.hpp>
 #include <vector>
@@ -34,9 +36,17 @@ struct AffineMap {
 /// would take exact numbers too long.
 bool is_placeable(double x);
 
+/// What is said of a file that asks for more exact numbers than it may.
+inline constexpr const char* too_many_digits =
+    "nests its placements so deeply, and with so many digits, that exact places would take too "
+    "long";
+
 /// The maps of a thing and of those that it is part of.
 class NestedPlacement {
  public:
+  /// For a file of so many bytes.
+  explicit NestedPlacement(std::size_t bytes) : most_work_(std::max(least_room, bytes / 4)) {}
+
   /// The digits of exact numbers grow with each map.
   static constexpr std::size_t deepest = 16;
   bool is_full() const { return levels_.size() == deepest; }
@@ -48,6 +58,8 @@ class NestedPlacement {
 
   /// The place of a point, each coordinate correctly rounded: infinite where none is near.
   Point3 operator()(const Point3& p);
+  /// Whether exact numbers have taken longer than the file may ask for: about a second a megabyte.
+  bool is_spent() const { return work_ > most_work_; }
   bool mirrors() const { return !levels_.empty() && levels_.back().mirrors; }
 
  private:
@@ -55,10 +67,14 @@ class NestedPlacement {
     AffineMap to_parent;
     AffineRows<BoundedDoubleDouble> to_world;
     std::optional<AffineRows<BigRational>> to_world_exactly;  ///< made where it is needed
-    bool mirrors;
+    std::size_t work = 0;                                     ///< of a product with them
+    bool mirrors = false;
   };
-  const AffineRows<BigRational>& to_world_exactly();
+  const Level& exact_level();
 
+  static constexpr std::size_t least_room = std::size_t{1} << 18;
+  std::size_t most_work_;
+  std::size_t work_ = 0;  ///< in units of some microseconds
   std::vector<Level> levels_;
 };
 

@@ -3,6 +3,7 @@
 // surfaces are no triangles, and are skipped, too.
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "formats.hpp"
 #include "mesh_builder.hpp"
@@ -29,6 +30,7 @@ class ObjReader {
     TriangleNames* kept = nullptr;
     std::map<std::string, std::uint32_t> index;
     std::string name;
+    std::optional<std::uint32_t> number;  ///< of the name, once a triangle has it
   };
 
   void read_name(Names& names);
@@ -84,6 +86,7 @@ void ObjReader::keep_names(NamedMesh& names) {
 void ObjReader::read_name(Names& names) {
   text_.word();
   names.name.clear();
+  names.number.reset();
   while (!text_.at_line_end()) {
     names.name.append(names.name.empty() ? "" : " ").append(text_.word());
   }
@@ -92,10 +95,13 @@ void ObjReader::read_name(Names& names) {
 /// Gives those triangles that have no name yet the current one.
 void ObjReader::name_triangles(Names& names) {
   if (names.kept == nullptr) return;
-  const auto next = static_cast<std::uint32_t>(names.kept->names.size());
-  const auto [at, is_new] = names.index.try_emplace(names.name, next);
-  if (is_new) names.kept->names.push_back(names.name);
-  names.kept->of_triangle.resize(builder_.mesh.triangles.size(), at->second);
+  if (!names.number) {
+    const auto next = static_cast<std::uint32_t>(names.kept->names.size());
+    const auto [at, is_new] = names.index.try_emplace(names.name, next);
+    if (is_new) names.kept->names.push_back(names.name);
+    names.number = at->second;
+  }
+  names.kept->of_triangle.resize(builder_.mesh.triangles.size(), *names.number);
 }
 
 // v x y z [w] [r g b]

@@ -10,7 +10,8 @@
 /// Degenerate: a text without vertices and triangles is the mesh of nothing.
 /// Throws: FileError, which names the file, the line and what was expected there: for what is no
 /// such text, for integers of more than 10,000 digits (no vertex of meshes of doubles has more than
-/// 4,500), for vertices whose coordinates are beyond all doubles, and for what is checked.
+/// 4,500), for vertices whose coordinates are beyond all doubles, for what is checked, and where so
+/// many triangles share vertices of many digits that the file would be read for minutes.
 /// Cost: n log n, in rationals for vertices that are not of doubles.
 #pragma once
 
