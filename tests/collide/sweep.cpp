@@ -108,6 +108,58 @@ TEST_CASE("a surface, a solid and what is inside", "[collide]") {
   CHECK_FALSE(sweep(surface, small, {0, 0, 0}));
 }
 
+TEST_CASE("what touches a solid at the start meets it as its surface, wherever its corners are",
+          "[collide]") {
+  const Mesh surface = tetrahedron(9);
+  const Polyhedron3 solid{surface.vertices, surface.triangles};
+  const auto check = [&](const auto& above) {
+    for (const auto& [motion, approach] :
+         {std::pair{Point3{0, 0, -1}, Sign::negative}, std::pair{Point3{0, 0, 1}, Sign::positive},
+          std::pair{Point3{0, 1, 0}, Sign::zero}}) {
+      const auto at = sweep(above, solid, motion), back = sweep(solid, above, motion);
+      REQUIRE(at);
+      REQUIRE(at->normal);
+      CHECK(at->initially);
+      CHECK(at->approach == approach);
+      const auto [x, y, z] = rounded(at->normal);
+      CHECK(x == 0);
+      CHECK(y == 0);
+      CHECK(z < 0);
+      CHECK(at->face_b == 0U);
+      REQUIRE(back);
+      CHECK(back->face_a == 0U);
+      CHECK(back->initially);
+    }
+  };
+  check(Point3{1, 1, 0});
+  check(Aabb3{{1, 1, -1}, {2, 2, 0}});
+  check(Aabb3{{-3, -3, -1}, {2, 2, 0}});
+  check(Triangle3{{{{1, 1, 0}, {2, 1, -1}, {1, 2, -1}}}});
+  check(Triangle3{{{{1, 1, 0}, {2, 1, 0}, {1, 2, 0}}}});
+  check(Triangle3{{{{-90, -90, 0}, {90, -90, 0}, {0, 90, 0}}}});
+  Polyhedron3 mirrored = solid;
+  mirrored.points[3].z = -9;
+  check(mirrored);
+  // Pushed into it, and held by it while it touches a face from within.
+  const auto check_inside = [&](const auto& shape) {
+    const auto in = sweep(shape, solid, {0, 0, -1});
+    REQUIRE(in);
+    CHECK(in->initially);
+    CHECK_FALSE(in->normal);
+    CHECK(in->approach == Sign::zero);
+    CHECK(in->face_b == 0U);
+  };
+  check_inside(Aabb3{{1, 1, -1}, {2, 2, 2}});
+  check_inside(Aabb3{{1, 1, 0}, {2, 2, 1}});
+  check_inside(Segment3{{1, 1, 0}, {1, 1, 1}});
+  check_inside(Sphere3{{1, 1, 0}, 0.5});
+  const auto held = sweep(Sphere3{{1, 1, 1}, 1}, solid, {0, 0, 1});
+  REQUIRE(held);
+  CHECK_FALSE(held->normal);
+  CHECK(held->approach == Sign::zero);
+  CHECK(held->face_b == 0U);
+}
+
 TEST_CASE("planes are met from both sides", "[collide]") {
   const Plane3 plane{{0, 0, 2}, -2};  // z = 1
   const auto below = sweep(Sphere3{{0, 0, -3}, 1}, plane, {0, 0, 6});

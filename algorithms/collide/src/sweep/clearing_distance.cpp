@@ -128,7 +128,8 @@ class Clearing {
       for (RationalPoint& p : samples) p = p + by;
       return samples;
     };
-    return holds_one(b_, shifted(a_, t * motion_)) || holds_one(a_, shifted(b_, -t * motion_));
+    return locate_deepest(shifted(a_, t * motion_), b_) != Location::outside ||
+           locate_deepest(shifted(b_, -t * motion_), a_) != Location::outside;
   }
 
   const SweepSet& a_;

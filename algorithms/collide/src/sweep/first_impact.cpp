@@ -12,6 +12,7 @@
 
 #include "box_times.hpp"
 #include "bvh_tree.hpp"
+#include "solid_contact.hpp"
 
 namespace signum::detail {
 namespace {
@@ -341,10 +342,16 @@ std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
   if (a.plane && b.plane) return first_of_planes(*a.plane, *b.plane, motion, limit);
   if (a.plane) return exchanged(first_at_plane(b, *a.plane, -motion, limit));
   if (b.plane) return first_at_plane(a, *b.plane, motion, limit);
-  if (holds_part(a, b) || holds_part(b, a)) {
-    return SetEntry{{Surd(), true, std::nullopt}, std::nullopt};
-  }
-  return first_of_pieces(a, b, motion, limit, rounded_motion);
+  const Location held = std::min(locate_samples(a, b), locate_samples(b, a));
+  const bool is_now = held != Location::outside;
+  std::optional<SetEntry> first =
+      first_of_pieces(a, b, motion, is_now ? BigRational(0) : limit, rounded_motion);
+  if (!first && is_now) first = SetEntry{{Surd(), true, std::nullopt}, std::nullopt};
+  if (!first || !first->entry.initially) return first;
+  std::optional<RootVector>& normal = first->entry.normal;
+  if (held == Location::inside) normal.reset();
+  if (normal) normal = normal_at_start(a, b, *first->pieces, *std::move(normal));
+  return first;
 }
 
 }  // namespace signum::detail

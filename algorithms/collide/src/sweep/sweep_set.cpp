@@ -186,6 +186,11 @@ Aabb3 SweepSet::box(std::size_t piece) const {
           {std::max({p.x, q.x, r.x}), std::max({p.y, q.y, r.y}), std::max({p.z, q.z, r.z})}};
 }
 
+PolyhedronBody SweepSet::solid_body() const {
+  if (images.empty()) return polyhedron_body(*solid);
+  return {images, {faces.begin(), faces.end()}};
+}
+
 std::vector<RationalPoint> SweepSet::samples() const {
   if (has_faces()) return samples_of_faces(*this);
   std::vector<RationalPoint> samples;
@@ -193,8 +198,8 @@ std::vector<RationalPoint> SweepSet::samples() const {
   return samples;
 }
 
-bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points) {
-  if (b.solid == nullptr || b.faces.empty()) return false;
+Location locate_deepest(const std::vector<RationalPoint>& points, const SweepSet& b) {
+  if (b.solid == nullptr || b.faces.empty()) return Location::outside;
   std::optional<Aabb3> bounds;
   for (std::size_t i = 0; i < b.size(); ++i) {
     const Aabb3 box = b.box(i);
@@ -208,20 +213,19 @@ bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points) {
   const RationalPoint min = to_rational(bounds->min);
   const RationalPoint max = to_rational(bounds->max);
   std::optional<PolyhedronBody> body;
+  Location found = Location::outside;
   for (const RationalPoint& p : points) {
     if (p.x < min.x || p.y < min.y || p.z < min.z) continue;
     if (max.x < p.x || max.y < p.y || max.z < p.z) continue;
-    if (!body) {
-      body = b.images.empty() ? polyhedron_body(*b.solid)
-                              : PolyhedronBody{b.images, {b.faces.begin(), b.faces.end()}};
-    }
-    if (locate(p, *body) != Location::outside) return true;
+    if (!body) body = b.solid_body();
+    found = std::min(found, locate(p, *body));
+    if (found == Location::inside) break;
   }
-  return false;
+  return found;
 }
 
-bool holds_part(const SweepSet& b, const SweepSet& a) {
-  return b.solid != nullptr && holds_one(b, a.samples());
+Location locate_samples(const SweepSet& a, const SweepSet& b) {
+  return b.solid == nullptr ? Location::outside : locate_deepest(a.samples(), b);
 }
 
 }  // namespace signum::detail

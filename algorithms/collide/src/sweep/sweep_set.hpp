@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <signum/collide/set_ref.hpp>
+#include <signum/kernel/location.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
 #include <vector>
@@ -56,13 +57,16 @@ struct SweepSet {
   std::optional<RoundedCore> rounded_piece(std::size_t piece) const;
   /// A box that holds the piece, without the radius.
   Aabb3 box(std::size_t piece) const;
+  /// The solid. Requires that it is one.
+  PolyhedronBody solid_body() const;
   /// Points of which one is in each connected part.
   std::vector<RationalPoint> samples() const;
 };
 
-/// Whether the solid of b, if it has one, holds one of the points.
-bool holds_one(const SweepSet& b, const std::vector<RationalPoint>& points);
-/// Whether the solid of b holds a whole part of a. Requires that their surfaces do not meet.
-bool holds_part(const SweepSet& b, const SweepSet& a);
+/// Inside where the solid of b has one of the points in it, else boundary where one is on it;
+/// outside where b is no solid.
+Location locate_deepest(const std::vector<RationalPoint>& points, const SweepSet& b);
+/// Where the samples of a are: where no surfaces meet, whether the solid of b holds a part of a.
+Location locate_samples(const SweepSet& a, const SweepSet& b);
 
 }  // namespace signum::detail
