@@ -126,6 +126,7 @@ TEST_CASE("what touches a solid at the start meets it as its surface, wherever i
       CHECK(y == 0);
       CHECK(z < 0);
       CHECK(at->face_b == 0U);
+      CHECK(at->corners_b == CornerList{0, 1, 2});
       REQUIRE(back);
       CHECK(back->face_a == 0U);
       CHECK(back->initially);
@@ -148,9 +149,11 @@ TEST_CASE("what touches a solid at the start meets it as its surface, wherever i
     CHECK_FALSE(in->normal);
     CHECK(in->approach == Sign::zero);
     CHECK(in->face_b == 0U);
+    CHECK(in->corners_b.empty());
   };
   check_inside(Aabb3{{1, 1, -1}, {2, 2, 2}});
   check_inside(Aabb3{{1, 1, 0}, {2, 2, 1}});
+  check_inside(Aabb3{{1, 1, 0}, {20, 20, 20}});
   check_inside(Segment3{{1, 1, 0}, {1, 1, 1}});
   check_inside(Sphere3{{1, 1, 0}, 0.5});
   const auto held = sweep(Sphere3{{1, 1, 1}, 1}, solid, {0, 0, 1});
@@ -158,6 +161,34 @@ TEST_CASE("what touches a solid at the start meets it as its surface, wherever i
   CHECK_FALSE(held->normal);
   CHECK(held->approach == Sign::zero);
   CHECK(held->face_b == 0U);
+}
+
+TEST_CASE("what touches an edge or a corner of a solid at the start", "[collide]") {
+  const Mesh surface = tetrahedron(9);
+  const Polyhedron3 solid{surface.vertices, surface.triangles};
+  // Across the tip, across an edge, and beside one in the plane of a face.
+  const Triangle3 over_tip{{{{-2, -2, 9}, {2, -1, 9}, {0, 3, 9}}}};
+  const Triangle3 beside{{{{6, 6, 0}, {3, 6, 0}, {6, 3, 0}}}};
+  for (const auto& [shape, away] :
+       {std::pair{over_tip, Point3{0, 0, 1}}, std::pair{beside, Point3{1, 1, 0}}}) {
+    const auto leaves = sweep(shape, solid, away);
+    REQUIRE(leaves);
+    CHECK(leaves->initially);
+    CHECK(leaves->normal);
+    CHECK(leaves->approach == Sign::negative);
+  }
+  const auto along = sweep(Segment3{{-1, 1, 0}, {1, -1, 0}}, solid, {-1, -1, 0});
+  REQUIRE(along);
+  CHECK(along->normal);
+  CHECK(along->approach == Sign::negative);
+  // A flat triangle of the solid comes first; the segment ends on it.
+  const Polyhedron3 divided{
+      {{0, 0, 0}, {9, 0, 0}, {0, 9, 0}, {0, 0, 9}, {4.5, 0, 0}},
+      {{{0, 1, 4}}, {{0, 2, 1}}, {{0, 4, 3}}, {{4, 1, 3}}, {{1, 2, 3}}, {{2, 0, 3}}}};
+  const auto at_flat = sweep(Segment3{{2, -3, 0}, {2, 0, 0}}, divided, {0, 1, 0});
+  REQUIRE(at_flat);
+  CHECK(at_flat->normal);
+  CHECK(at_flat->approach == Sign::positive);
 }
 
 TEST_CASE("planes are met from both sides", "[collide]") {

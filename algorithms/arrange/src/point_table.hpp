@@ -56,7 +56,7 @@ class PointTable {
     friend bool operator==(const Incidence&, const Incidence&) = default;
   };
   struct Hash {
-    /// Differs from run to run, so that nobody can make points that all collide.
+    /// Differs from run to run, where addresses do, so that nobody can make points that collide.
     std::uint64_t seed;
     std::size_t operator()(const Point3& p) const;
     std::size_t operator()(const Incidence& i) const;

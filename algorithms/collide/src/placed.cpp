@@ -8,6 +8,7 @@
 #include "fp_environment.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "placed_core.hpp"
+#include "rational_map.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
@@ -55,7 +56,13 @@ bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   } else if (has_distance_to_others(a) && has_distance_to_others(b)) {
     return within_of_sets(a, b, 0);
   }
-  if (is_mesh(a) && is_mesh(b)) return false;
+  if (is_mesh(a) && is_mesh(b)) {
+    for (const SetRef3* ref : {&a, &b}) {
+      require_finite(*std::get<const Mesh*>(ref->set));
+      if (ref->where != nullptr) (void)rational_map(*ref->where);
+    }
+    return false;
+  }
   if (is_mesh(a)) return mesh_meets(a, body_of(b));
   if (is_mesh(b)) return mesh_meets(b, body_of(a));
   return meet_bodies(body_of(a), body_of(b));

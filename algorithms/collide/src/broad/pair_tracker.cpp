@@ -153,9 +153,10 @@ class PairTracker::Boxes {
   Method method_;
 };
 
-// Marks the ids that are named; nothing is marked after an error.
+// Marks the ids that are named; nothing is marked, and no list longer, after an error.
 void PairTracker::Boxes::require_valid(std::span<const BoxUpdate> updates) {
-  std::size_t size = now_.size();
+  const std::size_t before = now_.size();
+  std::size_t size = before;
   for (const auto& [id, box] : updates) {
     size = std::max<std::size_t>(size, id + std::size_t{1});
     if (!box) continue;
@@ -173,9 +174,18 @@ void PairTracker::Boxes::require_valid(std::span<const BoxUpdate> updates) {
     }
     is_named_[updates[i].id] = true;
   }
-  for (BoxList* list : {&now_, &before_, &larger_}) list->resize(size, no_box);
-  is_sought_.resize(size);
-  near_.resize(size);
+  const auto resize_boxes = [this](std::size_t n) {
+    for (BoxList* list : {&now_, &before_, &larger_}) list->resize(n, no_box);
+  };
+  try {
+    resize_boxes(size);
+    is_sought_.resize(size);
+    near_.resize(size);
+  } catch (...) {
+    for (const auto& [id, box] : updates) is_named_[id] = false;
+    resize_boxes(before);
+    throw;
+  }
 }
 
 void PairTracker::Boxes::find_near(const std::vector<BoxId>& ids) {

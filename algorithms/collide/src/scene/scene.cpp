@@ -105,10 +105,8 @@ class Scene::Bodies {
 
   SceneNearer nearer(double distance, std::size_t most_pairs) const {
     const DefaultFpEnvironment environment;
-    if (!(distance >= 0)) {
-      if (distance < 0) throw InvalidArgument("a distance must not be negative");
-      throw NotFinite();
-    }
+    if (distance < 0) throw InvalidArgument("a distance must not be negative");
+    require_finite(distance);
     // Two boxes that are so near overlap when each is grown by half of the distance.
     std::vector<IndexPair> near = candidates([&](const Slot& slot) -> std::optional<Aabb3> {
       if (!slot.box) return std::nullopt;

@@ -350,7 +350,7 @@ std::optional<SetEntry> first_impact(const SweepSet& a, const SweepSet& b,
   if (!first || !first->entry.initially) return first;
   std::optional<RootVector>& normal = first->entry.normal;
   if (held == Location::inside) normal.reset();
-  if (normal) normal = normal_at_start(a, b, *first->pieces, *std::move(normal));
+  if (normal) normal = normal_at_start(a, b, *first->pieces, *normal);
   return first;
 }
 

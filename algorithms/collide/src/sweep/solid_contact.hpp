@@ -6,10 +6,10 @@
 
 namespace signum::detail {
 
-/// The normal from b to a of sets that meet in these pieces at the start, where that of the pieces
-/// is given: it points out of a solid on a face of which the other piece lies. None where the
-/// pieces tell that the inside of a solid meets the other set, or that nothing is out of it there.
+/// The normal from b to a of sets that meet in these pieces at the start, of which that of the
+/// pieces is given: it points out of a solid on a face of which the other piece lies. None where a
+/// piece goes into a solid from what it shares with the face, or two solids fill the same side.
 std::optional<RootVector> normal_at_start(const SweepSet& a, const SweepSet& b,
-                                          const SetEntry::Pieces& pieces, RootVector normal);
+                                          const SetEntry::Pieces& pieces, const RootVector& normal);
 
 }  // namespace signum::detail

@@ -121,6 +121,7 @@ SweepSet SweepSet::of(const ShapeRef3& shape) {
     set.points = (*polyhedron)->points;
     set.faces = (*polyhedron)->faces;
     set.solid = *polyhedron;
+    set.corners = Corners::of_shape;
     return set;
   }
   return of_shape(shape);

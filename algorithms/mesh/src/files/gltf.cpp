@@ -54,8 +54,7 @@ std::string name_of(const Field& f) {
 
 class GltfReader {
  public:
-  explicit GltfReader(const Source& source)
-      : source_(source), document_(source), placement_(source.bytes.size()) {}
+  explicit GltfReader(const Source& source) : source_(source), document_(source) {}
 
   NamedMesh read() {
     require_version();
@@ -273,7 +272,7 @@ std::uint32_t GltfReader::add_points(const Primitive& primitive) {
                            ": expected coordinates that are finite");
     }
     vertices.push_back(placement_(given));
-    if (placement_.is_spent()) source_.fail(too_many_digits);
+    if (placement_.is_spent(document_.bytes_read())) source_.fail(too_many_digits);
     if (!is_finite(vertices.back())) {
       primitive.field.fail("vertex " + std::to_string(i) + " is placed past the largest double");
     }

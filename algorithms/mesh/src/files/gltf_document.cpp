@@ -86,13 +86,14 @@ double finite_number(const Field& f) {
 }
 
 std::size_t whole_number(const Field& f) {
-  constexpr double most = 0x1p53;
+  constexpr double most = sizeof(std::size_t) < 8 ? 0x1p32 - 1 : 0x1p53;
   const double x = f.kind() == JsonKind::number ? finite_number(f) : -1;
   if (!(x >= 0 && x <= most && x == std::floor(x))) f.fail_expecting("a number of things");
   return static_cast<std::size_t>(x);
 }
 
-GltfDocument::GltfDocument(const Source& source) : source_(source), json_(source.bytes) {
+GltfDocument::GltfDocument(const Source& source)
+    : source_(source), json_(source.bytes), bytes_read_(source.bytes.size()) {
   if (json_.starts_with("glTF")) read_glb_chunks(source, json_, binary_);
   if (const auto fault = json_fault(json_)) {
     source_.fail("expected " + std::string(fault->expected) + " at byte " +
@@ -135,10 +136,9 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
   const std::size_t size = size_of(component, found.component) * numbers_in(type, found.type);
   const View& seen = view(required(accessor, "bufferView"));
   found.bytes = seen.bytes;
-  found.stride = seen.stride ? whole_number(*seen.stride) : size;
-  if (constexpr std::size_t most = 252;
-      seen.stride && (found.stride < size || found.stride > most)) {
-    seen.stride->fail_expecting("a stride from " + std::to_string(size) + " to 252 bytes");
+  found.stride = seen.given_stride ? seen.stride : size;
+  if (constexpr std::size_t most = 252; found.stride < size || found.stride > most) {
+    seen.given_stride->fail_expecting("a stride from " + std::to_string(size) + " to 252 bytes");
   }
   const auto offset = accessor.find("byteOffset");
   found.bytes.remove_prefix(std::min(offset ? whole_number(*offset) : 0, found.bytes.size()));
@@ -163,7 +163,9 @@ const GltfDocument::View& GltfDocument::view(const Field& f) {
     view.fail("expected " + std::to_string(size) + " bytes from byte " + std::to_string(begin) +
               " of a buffer of " + std::to_string(bytes.size()));
   }
-  return seen_[which].emplace(View{bytes.substr(begin, size), view.find("byteStride")});
+  View found{bytes.substr(begin, size), view.find("byteStride")};
+  if (found.given_stride) found.stride = whole_number(*found.given_stride);
+  return seen_[which].emplace(std::move(found));
 }
 
 std::string_view GltfDocument::buffer(const Field& f) {
@@ -172,7 +174,9 @@ std::string_view GltfDocument::buffer(const Field& f) {
   const Field& buffer = buffers_.items[which];
   const auto uri = buffer.find("uri");
   if (!uri && (which != 0 || !binary_)) buffer.fail("expected a uri, or the bytes of a GLB file");
-  return loaded_[which].emplace(uri ? bytes_of(*uri) : *binary_);
+  const std::string_view bytes = loaded_[which].emplace(uri ? bytes_of(*uri) : *binary_);
+  bytes_read_ += bytes.size();
+  return bytes;
 }
 
 std::string_view GltfDocument::bytes_of(const Field& uri) {
@@ -190,7 +194,7 @@ std::string_view GltfDocument::bytes_of(const Field& uri) {
     uri.fail_expecting("a file beside this one");
   const FilePlace* const place = source_.file;
   if (place == nullptr) uri.fail("is another file, and this one is read from memory");
-  const auto whole = (place->path.parent_path() / path).lexically_normal();
+  const auto whole = place->path.parent_path() / path.lexically_normal();
   const auto at = files_.find(whole);
   return (at != files_.end() ? at : files_.emplace(whole, place->read(whole)).first)->second.view();
 }

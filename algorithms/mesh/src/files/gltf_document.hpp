@@ -54,13 +54,16 @@ class GltfDocument {
   };
   /// The numbers that an accessor describes, where a field says which accessor.
   const Numbers& numbers(const Field& f);
+  /// How many bytes the file and the buffers that were used have.
+  std::size_t bytes_read() const { return bytes_read_; }
 
  private:
   void find(List& list) const;
   /// A part of a buffer, with the stride where it has one.
   struct View {
     std::string_view bytes;
-    std::optional<Field> stride;
+    std::optional<Field> given_stride;
+    std::size_t stride = 0;
   };
   const View& view(const Field& f);
   std::string_view buffer(const Field& f);
@@ -77,6 +80,7 @@ class GltfDocument {
   std::vector<std::optional<std::string_view>> loaded_;  ///< of each buffer
   std::deque<std::string> data_;                         ///< of buffers in the JSON
   std::map<std::filesystem::path, FileBytes> files_;
+  std::size_t bytes_read_;
 };
 
 /// A finite number. Throws FieldError.

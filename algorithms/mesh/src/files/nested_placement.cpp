@@ -47,7 +47,7 @@ Number image(const std::array<Number, 4>& row, const Point3& p) {
          row[3];
 }
 
-/// Grows as the time of multiplying does; nothing where that is a microsecond.
+/// About the microseconds that the image of a coordinate takes.
 std::size_t work_of_product(const AffineRows<BigRational>& rows) {
   std::size_t digits = 0;
   for (const auto& row : rows) {
@@ -56,7 +56,7 @@ std::size_t work_of_product(const AffineRows<BigRational>& rows) {
       digits = std::max<std::size_t>(digits, msb(abs(numerator(x))) + msb(denominator(x)));
     }
   }
-  return (digits / 1024) * (digits / 1024);
+  return 4 + (digits * digits >> 18);
 }
 
 }  // namespace

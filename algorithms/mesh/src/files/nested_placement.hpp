@@ -44,9 +44,6 @@ inline constexpr const char* too_many_digits =
 /// The maps of a thing and of those that it is part of.
 class NestedPlacement {
  public:
-  /// For a file of so many bytes.
-  explicit NestedPlacement(std::size_t bytes) : most_work_(std::max(least_room, bytes / 4)) {}
-
   /// The digits of exact numbers grow with each map.
   static constexpr std::size_t deepest = 16;
   bool is_full() const { return levels_.size() == deepest; }
@@ -58,8 +55,9 @@ class NestedPlacement {
 
   /// The place of a point, each coordinate correctly rounded: infinite where none is near.
   Point3 operator()(const Point3& p);
-  /// Whether exact numbers have taken longer than the file may ask for: about a second a megabyte.
-  bool is_spent() const { return work_ > most_work_; }
+  /// Whether exact numbers have taken longer than so many bytes may ask for: about a second a
+  /// megabyte.
+  bool is_spent(std::size_t bytes) const { return work_ > std::max(least_room, bytes); }
   bool mirrors() const { return !levels_.empty() && levels_.back().mirrors; }
 
  private:
@@ -72,9 +70,8 @@ class NestedPlacement {
   };
   const Level& exact_level();
 
-  static constexpr std::size_t least_room = std::size_t{1} << 18;
-  std::size_t most_work_;
-  std::size_t work_ = 0;  ///< in units of some microseconds
+  static constexpr std::size_t least_room = std::size_t{1} << 20;
+  std::size_t work_ = 0;  ///< about the microseconds that exact numbers took
   std::vector<Level> levels_;
 };
 

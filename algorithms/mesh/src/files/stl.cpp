@@ -10,6 +10,7 @@
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
 #include "text_writer.hpp"
+#include "zero_area.hpp"
 
 namespace signum::detail {
 
@@ -139,7 +140,7 @@ Point3 unit(const Point3& v) {
   return {w.x / length, w.y / length, w.z / length};
 }
 
-/// The normal in rationals, its largest coordinate made 1; zero where there is none.
+/// The normal in rationals, its largest coordinate made 1. Requires that there is one.
 Point3 exact_normal(const Triangle3& t) {
   const auto& [p, q, r] = t.vertices;
   const auto difference = [](const Point3& from, const Point3& to) {
@@ -149,7 +150,6 @@ Point3 exact_normal(const Triangle3& t) {
   const auto n = cross(difference(p, q), difference(p, r));
   Rational most;
   for (const Rational& x : {n.x, n.y, n.z}) most = std::max({most, x, -x});
-  if (sign(most) == Sign::zero) return {0, 0, 0};
   return {(n.x / most).to_double(), (n.y / most).to_double(), (n.z / most).to_double()};
 }
 
@@ -166,8 +166,7 @@ Point3 rounded_normal(const Triangle3& t) {
     const Point3 n = cross(unit(u), unit(v));
     if (size_of(n) > 0x1p-20) return unit(n);
   }
-  const Point3 n = exact_normal(t);
-  return n == Point3{0, 0, 0} ? n : unit(n);
+  return has_zero_area(t) ? Point3{0, 0, 0} : unit(exact_normal(t));
 }
 
 }  // namespace

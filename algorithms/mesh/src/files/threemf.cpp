@@ -20,7 +20,7 @@ namespace {
 class ThreemfBuild {
  public:
   ThreemfBuild(const Source& source, ThreemfModel model)
-      : source_(source), model_(std::move(model)), placement_(source.bytes.size()) {}
+      : source_(source), model_(std::move(model)) {}
 
   NamedMesh make() {
     const ThreemfModel::Amount all = require_room();
@@ -136,7 +136,8 @@ void ThreemfBuild::show_mesh(const ThreemfModel::Object& object) {
 
 void ThreemfBuild::place(Point3& p, const ThreemfModel::Object& object, std::size_t vertex) {
   p = placement_(p);
-  if (placement_.is_spent()) source_.fail(too_many_digits);
+  constexpr std::size_t unpacked = 8;  // times as many bytes, as a rule
+  if (placement_.is_spent(unpacked * source_.bytes.size())) source_.fail(too_many_digits);
   if (std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z)) return;
   source_.fail("item " + std::to_string(item_) + ": vertex " + std::to_string(vertex) +
                " of object " + std::to_string(object.id) + " is placed past the largest double");

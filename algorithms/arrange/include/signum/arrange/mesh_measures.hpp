@@ -5,8 +5,8 @@
 /// Laws:
 ///   1. the volume is solid_volume(mesh).rounded
 ///   2. turning all triangles exchanges the shells that are inside out with the others
-/// Cost: linear, in doubles that count their error, but for shells in the boxes of others, which are
-/// located in these; exact where doubles do not settle the rounding.
+/// Cost: linear, in doubles that count their error, but for shells in the boxes of others, which
+/// are located in these; exact where doubles do not settle the rounding.
 #pragma once
 
 #include <cstddef>

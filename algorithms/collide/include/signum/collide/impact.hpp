@@ -119,8 +119,9 @@ struct Impact {
   /// The exact normal from b to a, of any length: the direction of the shortest difference just
   /// before the contact; at t = 0, where there is no such, just after it, and where they go on in
   /// contact a normal of their common tangent plane. None where their insides meet at t = 0. For
-  /// polygons, polyhedra and meshes it is the normal of the parts that meet, and points out of a
-  /// solid on a face of which the other part lies; none where the middle of that part is in it.
+  /// polygons, polyhedra and meshes it is the normal of the parts that meet, those of face_a and
+  /// face_b; it points out of a solid on that face of which the other part lies, and there is none
+  /// where that part goes into it.
   ContactNormal<Direction> normal;
   /// The sign of the speed at which a moves against the normal: positive where it is going in, zero
   /// where it grazes, slides or is inside, negative where it is leaving, at t = 0 only.
