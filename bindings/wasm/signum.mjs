@@ -70,12 +70,17 @@ function lend(allocate, list) {
 /** Numbers one after the other, of a list of these or of lists of `size` of these. */
 function flat(list, size, name) {
   let numbers = list;
-  if (!ArrayBuffer.isView(list)) {
-    if (!Array.isArray(list)) throw new SignumError(`${name}: an array was expected`);
-    if (list.some((item) => typeof item !== 'number' && item?.length !== size)) {
+  if (!ArrayBuffer.isView(list) || typeof list[0] === 'bigint') {
+    if (!Array.isArray(list)) throw new SignumError(`${name}: an array of numbers was expected`);
+    // No hole is passed over.
+    const items = Array.from(list);
+    const fits = (item) => typeof item === 'number' || item?.length === size;
+    if (items.every(fits)) {
+      numbers = items.map((item) => (typeof item === 'number' ? item : Array.from(item))).flat();
+    }
+    if (!items.every(fits) || numbers.some((x) => typeof x !== 'number')) {
       throw new SignumError(`${name}: numbers were expected, or lists of ${size} of them`);
     }
-    numbers = list.map((item) => (typeof item === 'number' ? item : Array.from(item))).flat();
   }
   if (numbers.length % size !== 0) {
     throw new SignumError(`${name}: ${numbers.length} numbers are not ${size} each`);
@@ -222,7 +227,9 @@ const intersectionSize = 8 + 8 * 3 * 64;
 const intersectionLineSize = 64;
 function lendShape(allocate, { kind, dimension, numbers }) {
   const at = allocate(shapeSize);
-  words.set([kind, dimension, lend(allocate, Float64Array.from(numbers)), numbers.length, 0, 0, 0], at >>> 2);
+  // The views are new where the memory grew.
+  const numbersAt = lend(allocate, Float64Array.from(numbers));
+  words.set([kind, dimension, numbersAt, numbers.length, 0, 0, 0], at >>> 2);
   return at;
 }
 const jsonNumber = (x) => (Number.isFinite(x) ? x : x > 0 ? 'inf' : '-inf');
@@ -445,7 +452,7 @@ export class Mesh {
       if (from.length !== along.length) throw new SignumError('as many origins as directions were expected');
       const count = from.length / 3;
       const at = allocate(hitSize * count);
-      const limit = greatestT === undefined ? 0 : lend(allocate, Float64Array.of(greatestT));
+      const limit = greatestT == null ? 0 : lend(allocate, Float64Array.of(greatestT));
       check(c.signum_mesh_ray(this.#alive, lend(allocate, from), lend(allocate, along), limit, at, count));
       look();
       return Array.from({ length: count }, (_, i) => {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "check.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <signum/bvh/overlapping_pairs.hpp>
 #include <utility>
 
 #include "ignored_pairs.hpp"
@@ -49,20 +51,19 @@ std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress
 }
 
 /// The pairs of parts whose boxes meet, and the pairs of a part with itself.
-std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_to_do(CheckReport& report,
-                                                                 const IgnoredPairs& ignored) {
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> todo;
-  for (std::uint32_t a = 0; a < report.parts.size(); ++a) {
-    for (std::uint32_t b = a; b < report.parts.size(); ++b) {
-      if (ignored.contains(a, b)) {
-        report.ignored += a == b ? 0 : 1;
-      } else if (intersects(report.parts[a].prepared.box(), report.parts[b].prepared.box())) {
-        todo.emplace_back(a, b);
-      } else {
-        ++report.relations[static_cast<std::size_t>(PartRelation::apart)];
-      }
-    }
-  }
+std::vector<IndexPair> pairs_to_do(CheckReport& report, const IgnoredPairs& ignored) {
+  const auto n = static_cast<std::uint32_t>(report.parts.size());
+  std::vector<Aabb3> boxes;
+  for (const CheckedPart& part : report.parts) boxes.push_back(part.prepared.box());
+  std::vector<IndexPair> todo = overlapping_pairs(boxes);
+  for (std::uint32_t a = 0; a < n; ++a) todo.push_back({a, a});
+  std::erase_if(todo, [&](const IndexPair& p) { return ignored.contains(p.a, p.b); });
+  std::sort(todo.begin(), todo.end());
+  report.ignored = ignored.count(n);
+  const auto near = static_cast<std::size_t>(
+      std::count_if(todo.begin(), todo.end(), [](const IndexPair& p) { return p.a != p.b; }));
+  report.relations[static_cast<std::size_t>(PartRelation::apart)] =
+      std::size_t{n} * (std::size_t{n} - 1) / 2 - report.ignored - near;
   return todo;
 }
 

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "check_text.hpp"
+#include "json_text.hpp"
+#include "rounded_distance.hpp"
 
 namespace signum::cli {
 
@@ -18,8 +18,8 @@ Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked) {
   }
   Clearance clearance{asked, {}};
   for (const auto& [a, b] : scene.nearer(asked)) {
-    const double squared = squared_distance(bodies[a], bodies[b]).squared_rounded();
-    clearance.nearer.push_back({a, b, std::sqrt(squared)});
+    const Surd squared = squared_distance(bodies[a], bodies[b]).squared();
+    clearance.nearer.push_back({a, b, rounded_root(squared)});
   }
   return clearance;
 }
@@ -41,7 +41,8 @@ void write_json(std::ostream& out, const Clearance& clearance) {
   const char* separator = "";
   for (const NearParts& n : clearance.nearer) {
     out << separator
-        << fmt::format(R"({{"parts": [{}, {}], "distance": {}}})", n.a, n.b, n.distance);
+        << fmt::format(R"({{"parts": [{}, {}], "distance": {}}})", n.a, n.b,
+                       json_number(n.distance));
     separator = ", ";
   }
   out << "]},\n";

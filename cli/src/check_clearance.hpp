@@ -11,7 +11,7 @@
 
 namespace signum::cli {
 
-/// Two parts that are at most so far apart, and how far: the nearest double, or a neighbour of it.
+/// Two parts that are at most so far apart, and how far, correctly rounded.
 struct NearParts {
   std::uint32_t a, b;
   double distance;

@@ -7,6 +7,7 @@
 
 #include "collide_report.hpp"
 #include "input.hpp"
+#include "rounded_distance.hpp"
 
 namespace signum::cli {
 namespace {
@@ -36,7 +37,7 @@ PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint
     // Adding 0 makes -0 the 0 that it equals.
     return Point3{p.x.to_double() + 0.0, p.y.to_double() + 0.0, p.z.to_double() + 0.0};
   };
-  return {a, b, std::sqrt(exact.squared.to_double()), {rounded(0), rounded(1)}};
+  return {a, b, rounded_root(exact.squared), {rounded(0), rounded(1)}};
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ Point3 image(const Point3& p, const AffineMatrix3& m) {
   return {row(0), row(1), row(2)};
 }
 
-double blended(double a, double b, double t) { return a + t * (b - a); }
+double blended(double a, double b, double t) { return (1 - t) * a + t * b; }
 
 }  // namespace
 

@@ -41,8 +41,9 @@ void write_pairs(std::ostream& out, const char* key, const Pairs& pairs, Members
 
 std::string distance_member(const PartDistance& d) {
   const auto& [p, q] = d.points;
-  return fmt::format(R"(, "distance": {}, "points": [[{}, {}, {}], [{}, {}, {}]])", d.distance, p.x,
-                     p.y, p.z, q.x, q.y, q.z);
+  return fmt::format(R"(, "distance": {}, "points": [[{}, {}, {}], [{}, {}, {}]])",
+                     json_number(d.distance), json_number(p.x), json_number(p.y), json_number(p.z),
+                     json_number(q.x), json_number(q.y), json_number(q.z));
 }
 
 }  // namespace

@@ -49,4 +49,12 @@ bool IgnoredPairs::contains(std::uint32_t a, std::uint32_t b) const {
                      [&](const Matching& m) { return (m.a[a] && m.b[b]) || (m.a[b] && m.b[a]); });
 }
 
+std::size_t IgnoredPairs::count(std::uint32_t n) const {
+  std::size_t all = 0;
+  for (std::uint32_t a = 0; a < n && !pairs_.empty(); ++a) {
+    for (std::uint32_t b = a + 1; b < n; ++b) all += contains(a, b) ? 1 : 0;
+  }
+  return all;
+}
+
 }  // namespace signum::cli

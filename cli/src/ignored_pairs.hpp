@@ -18,6 +18,8 @@ class IgnoredPairs {
 
   /// Whether the pair is ignored, in either order; a and b may be one part.
   bool contains(std::uint32_t a, std::uint32_t b) const;
+  /// How many pairs of two of the first n parts are ignored.
+  std::size_t count(std::uint32_t n) const;
 
  private:
   /// For each pair of patterns, which parts match the one and the other.

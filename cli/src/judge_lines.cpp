@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
@@ -24,6 +25,28 @@ using namespace oracle;
 bool differ_in(std::string_view key, const Field& a, const Field& b) {
   const std::optional<Field> of_a = a.find(key), of_b = b.find(key);
   return of_a && of_b && !same_json(of_a->json(), of_b->json());
+}
+
+struct Told {
+  Ask ask;
+  Reply truth;
+};
+
+/// The answer in parts, which are judged one by one; none for questions that have no such.
+std::optional<Told> told_in_parts(const std::string& question) {
+  try {
+    const Case asked = read_question(question);
+    return Told{asked.ask, truth(asked)};
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
+/// Whether two answers are the same values, whatever their ids.
+bool same_but_ids(const std::string& a, const std::string& b) {
+  auto x = nlohmann::json::parse(a), y = nlohmann::json::parse(b);
+  x.erase("id"), y.erase("id");
+  return x == y;
 }
 
 class Judge {
@@ -63,14 +86,19 @@ class Judge {
       count_right(0);
       return {};
     }
-    const Case asked = read_question(question);
+    const auto asked = told_in_parts(question);
+    if (!asked) {
+      if (!same_but_ids(right.line, said)) return said_object.find("error") ? "error" : "another";
+      count_right(0);
+      return {};
+    }
     std::string error;
-    const std::optional<Reply> reply = read_reply(asked.ask, said, error);
+    const std::optional<Reply> reply = read_reply(asked->ask, said, error);
     if (!reply) {
       text = error;
       return "error";
     }
-    const Judgement judgement = oracle::judge(truth(asked), *reply);
+    const Judgement judgement = oracle::judge(asked->truth, *reply);
     if (judgement.verdict != Verdict::right) return std::string(name(judgement.verdict));
     if (differ_in("exact", truth_object, said_object)) return "inexact";
     count_right(judgement.ulps);

@@ -14,7 +14,8 @@ struct JudgeRemark {
   /// Counted from 1, in both files.
   std::uint64_t line;
   /// "false positive", "false negative", "wrong", "inexact" (the answer is right and what it gives
-  /// as exact is not), "error", "rubbish", "missing", "surplus", "other id", "no question".
+  /// as exact is not), "another" (than signum's, of a question whose answers are compared as a
+  /// whole), "error", "rubbish", "missing", "surplus", "other id", "no question".
   std::string fault;
   /// What was said, or what is wrong with the line.
   std::string said;

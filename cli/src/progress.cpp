@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "printable.hpp"
+#include "standard_error.hpp"
 
 namespace signum::cli {
 namespace {
@@ -79,9 +80,8 @@ void Progress::write_until_stopped(double first_seconds) {
   for (double wait = first_seconds;
        !stop_.wait_for(lock, std::chrono::duration<double>(wait), [this] { return stopping_; });) {
     const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
-    fmt::print(stderr, "{:.0f} s, {:.0f} %: {}\n", elapsed, std::floor(100 * share()),
-               printable(now_.substr(0, label_width)));
-    std::fflush(stderr);
+    say("{:.0f} s, {:.0f} %: {}\n", elapsed, std::floor(100 * share()),
+        printable(now_.substr(0, label_width)));
     wait = std::min(elapsed, std::max(longest, first_seconds));
   }
 }
@@ -92,11 +92,10 @@ void Progress::draw_until_stopped() {
   bool drawn = false;
   std::unique_lock lock(mutex_);
   for (auto wait = 500ms; !stop_.wait_for(lock, wait, [this] { return stopping_; }); wait = 100ms) {
-    fmt::print(stderr, "{}", line(share(), now_, Clock::now() - start));
-    std::fflush(stderr);
+    say("{}", line(share(), now_, Clock::now() - start));
     drawn = true;
   }
-  if (drawn) fmt::print(stderr, "{}", clear_line);
+  if (drawn) say("{}", clear_line);
 }
 
 }  // namespace signum::cli

@@ -41,15 +41,20 @@ inline std::vector<HostileFile> hostile_gltf(std::size_t size) {
                    R"(","primitives":[{"attributes":{"POSITION":0}}]}],"nodes":[{"mesh":0})",
                R"(,{"mesh":0})", size, "]}"));
   }
-  add("a long buffer of many accessors", MeshFormat::gltf, [&] {
+  const auto with_accessors = [&](const std::string& start) {
     std::string accessors = accessor, primitives = R"({"attributes":{"POSITION":0}})";
     for (std::size_t i = 1; accessors.size() + primitives.size() < size / 2; ++i) {
       accessors += "," + accessor;
       primitives += R"(,{"attributes":{"POSITION":)" + std::to_string(i) + "}}";
     }
-    return of_three_points(size / 2) + R"("accessors":[)" + accessors +
-           R"(],"meshes":[{"primitives":[)" + primitives + "]}]}";
-  }());
+    return start + R"("accessors":[)" + accessors + R"(],"meshes":[{"primitives":[)" + primitives +
+           "]}]}";
+  };
+  add("a long buffer of many accessors", MeshFormat::gltf,
+      with_accessors(of_three_points(size / 2)));
+  std::string strided = of_three_points(48);
+  strided.insert(strided.rfind("}],"), R"(,"byteStride":12e)" + std::string(size / 2, '0'));
+  add("a long stride of many accessors", MeshFormat::gltf, with_accessors(strided));
   // Each point is turned to the place where it is shifted away from, which no bound tells.
   add("points placed by many digits", MeshFormat::gltf, [&] {
     const std::string ones = "AACAPwAAAEAAAEBA";  // 1, 2, 3

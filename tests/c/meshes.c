@@ -50,6 +50,12 @@ static void test_mesh_of_arrays(void) {
   }
   FAILS(SIGNUM_INVALID_ARGUMENT, "face 0 names vertex 4, of 4",
         signum_mesh_create(corners, 4, wrong, 1, &welded));
+#if SIZE_MAX > 0xFFFFFFFF
+  FAILS(SIGNUM_INVALID_ARGUMENT, "vertices: less than 2^32",
+        signum_mesh_create(corners, (size_t)1 << 61, wrong, 1, &welded));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "faces: less than 2^32",
+        signum_mesh_create(corners, 4, faces, (size_t)-1, &welded));
+#endif
   FAILS(SIGNUM_NOT_FINITE, "not finite", signum_mesh_create(nan_corners, 1, NULL, 0, &welded));
   FAILS(SIGNUM_INVALID_ARGUMENT, "mesh is a null", signum_mesh_create(corners, 4, faces, 4, NULL));
   signum_mesh_free(mesh);

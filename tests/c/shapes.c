@@ -30,6 +30,11 @@ void test_shapes(void) {
   OK(signum_shape_locate(&hole, &polygon, &answer));
   CHECK(answer == 2);
   OK(signum_shape_locate(&rim, &polygon, &answer));
+  const uint32_t too_many[2] = {4000000000u, 4000000000u};
+  const signum_shape endless = {SIGNUM_POLYGON, 2, ring, 16, too_many, 2, 0};
+  FAILS(SIGNUM_INVALID_ARGUMENT, "for its chains", signum_shape_locate(&rim, &endless, &answer));
+  const signum_shape no_rule = {SIGNUM_POLYGON, 2, ring, 16, chains, 2, 2};
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rule: 0 or 1", signum_shape_locate(&rim, &no_rule, &answer));
   CHECK(answer == 0);
   OK(signum_shape_side(&pl, &s, &answer));
   CHECK(answer == 2);

@@ -133,6 +133,23 @@ TEST_CASE("check: a clearance in place is verified exactly") {
 
 // Refusal ----------------------------------------------------------------------------------------
 
+TEST_CASE("check: clearances whose squares are no doubles") {
+  const program::TemporaryFolder folder;
+  const std::string small =
+      folder.write("small.obj", program::box({"0", "0", "0"}, {"1e-180", "1e-180", "1e-180"}));
+  const std::string beside = folder.write(
+      "beside.obj", program::box({"3e-180", "0", "0"}, {"4e-180", "1e-180", "1e-180"}));
+  const program::Result near = run({"check", small, beside, "--clearance", "1e-100", "--json"});
+  CHECK(Json::parse(near.out)["clearance"]["nearer"][0]["distance"] == 2e-180);
+  const std::string left =
+      folder.write("left.obj", program::box({"-1.7e308", "0", "0"}, {"-1.6e308", "1", "1"}));
+  const std::string right =
+      folder.write("right.obj", program::box({"1.6e308", "0", "0"}, {"1.7e308", "1", "1"}));
+  const program::Result far = run({"check", left, small, "--clearance", "1.7e308", "--json"});
+  CHECK(Json::parse(far.out)["clearance"]["nearer"][0]["distance"] == 1.6e308);
+  CHECK(run({"check", left, right, "--clearance", "inf"}).status == 2);
+}
+
 TEST_CASE("collide: errors name the field and what was expected there") {
   CHECK(refused("{") == "line 1, column 2: expected JSON\n");
   CHECK(refused("{}") == "bodies: expected an array of bodies\n");

@@ -58,6 +58,18 @@ TEST_CASE("Examples: answers, right and wrong") {
   CHECK(fault("{}", R"({"sign": 1})") == "no question");
 }
 
+TEST_CASE("Examples: answers that are compared as a whole") {
+  const std::string pairs =
+      R"({"ask":"pairs","a":[{"min":[0,0],"max":[1,1]},{"min":[1,1],"max":[2,2]}]})";
+  CHECK(fault(pairs, R"({"id": 7, "pairs": [[0, 1]]})") == "");
+  CHECK(fault(pairs, R"({"pairs": []})") == "another");
+  CHECK(fault(pairs, R"({"error": "no"})") == "error");
+  CHECK(fault(R"({"ask": "distance", "a": {"point": [9,1,1]}, "b": {"polyhedron": {"points":)"
+              R"([[0,0,0],[1,0,0],[0,1,0],[0,0,1]], "faces": [[0,2,1],[0,1,3],[1,2,3],[2,0,3]]}}})",
+              R"({"squared": 66.0, "exact": "66"})")
+            .empty());
+}
+
 TEST_CASE("Examples: the report of several lines") {
   const auto result = judge(turn + "\n" + meet + "\n" + third + "\n",
                             "{\"sign\": 0}\n{\"intersects\": true}\n"

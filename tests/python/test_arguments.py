@@ -2,6 +2,8 @@
 """Arrays as arguments: none is copied silently, errors name the argument, nothing is changed."""
 
 import inspect
+import math
+import os
 import types
 import unittest
 from fractions import Fraction
@@ -200,6 +202,47 @@ class Arrays(unittest.TestCase):
         self.assertGreater(surd(1, 1, 3), surd(0, 1, 7))  # 2.73205 and 2.64575
         self.assertLess(surd(3, -1, 2), surd(2, -1, Fraction(1, 8)))
         self.assertEqual(surd(1, 1, 2), surd(1, Fraction(1, 2), 8))
+
+    def test_surds_and_roots_compare_with_what_is_no_number(self):
+        root = signum.Surd(Fraction(0), Fraction(1), Fraction(2), 2**0.5)
+        self.assertTrue(-math.inf < root < math.inf)
+        self.assertTrue(-math.inf <= root <= math.inf)
+        self.assertFalse(root in (math.inf, -math.inf, math.nan, None, "1"))
+        for odd in (root < math.nan, root <= math.nan, root > math.nan, root >= math.nan):
+            self.assertFalse(odd)
+        box = signum.Aabb3(A, [1, 1, 1])
+        stays = [0, 0, 0, 1, 0, 0, 0]
+        time = signum.sweep_rigid(signum.Mesh(CUBE, FACES), (stays, stays), signum.Mesh(CUBE, FACES), (stays, stays)).t
+        self.assertFalse(time in (None, 0, "t", box))
+        self.assertEqual(time, time)
+
+    def test_lists_hold_doubles_exactly(self):
+        far = 2**53 + 1
+        self.assertEqual(signum.orient2d([0, 0], [2**60, 1], [2**53, Fraction(1, 2)]), 1)
+        self.assertEqual(signum.orient2d([0, 0], [numpy.int64(2), 1], numpy.float32([1, 0]).tolist()), -1)
+        for wrong in ([far, 1], (far, 0.5), [numpy.int64(far), 1], [Fraction(1, 3), 1], ["1", "0"], [None, 1]):
+            self.fails(TypeError, "b:", signum.orient2d, [0, 0], wrong, [1, 0])
+        self.fails(TypeError, "center:", signum.Sphere3, [numpy.array([far]), [0], [0]], 1)
+        self.fails(signum.NotFinite, "b[0]:", signum.orient2d, [0, 0], [math.nan, 1], [1, 0])
+
+    def test_what_is_placed_is_not_placed_again(self):
+        mesh = signum.Mesh(CUBE, FACES)
+        far = signum.Placed(mesh, translation=(10, 0, 0))
+        stays = [0, 0, 0, 1, 0, 0, 0]
+        self.fails(TypeError, "a:|not placed", signum.sweep_rigid, far, (stays, stays), mesh, (stays, stays))
+        self.fails(TypeError, "b:|not placed", signum.sweep_rigid, mesh, (stays, stays), far, (stays, stays))
+        with self.assertRaisesRegex(TypeError, "matrix:"):
+            signum.Placed(mesh, translation=(5, 0, 0), matrix=numpy.eye(4)[:3])
+
+    def test_members_are_named(self):
+        self.fails(TypeError, "chains[0]", signum.Polygon2, ["x"])
+        self.fails(TypeError, "chains:", signum.Polygon2, 5)
+        still = signum.RigidState([0, 0, 0], [0, 0, -1], [0, 0, 0], 1, numpy.eye(3))
+        short = still._replace(center=[0, 0], velocity=[0, 0, 0, -1])
+        self.fails(TypeError, "center:|3 numbers", signum.respond, [0, 0, 0], [0, 0, 1], short, still, 1)
+
+    def test_types_are_told_to_checkers(self):
+        self.assertTrue(os.path.exists(os.path.join(os.path.dirname(signum.__file__), "py.typed")))
 
 
 if __name__ == "__main__":

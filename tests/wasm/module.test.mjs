@@ -204,6 +204,10 @@ test('what is wrong is said, and nothing else happens', () => {
   failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, 1.5]), /1.5 is no index/);
   failsWith('invalid_argument', () => new signum.Mesh(corners, [0, 1, -1]), /-1 is no index/);
   failsWith('not_finite', () => new signum.Mesh([0, 0, NaN], []));
+  // eslint-disable-next-line no-sparse-arrays
+  for (const odd of [[[null, 0, 0]], ['123'], [['', true, 1]], [0, 0, , 0], [0n, 1n, 2n], new BigInt64Array(3)]) {
+    failsWith('invalid_argument', () => new signum.Mesh(odd, []), /vertices|numbers/);
+  }
   failsWith('invalid_argument', () => new signum.Mesh(corners, [[0, 1, 2]]).locate([0, 0, 0]), /closed/);
   failsWith('invalid_argument', () => tetrahedron().volume('odd'), /rule/);
   const freed = tetrahedron();

@@ -2,6 +2,7 @@
 #include "flat_shape.hpp"
 
 #include <cmath>
+#include <numeric>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <string>
@@ -37,11 +38,12 @@ template <class S>
 void make_chains(S& s, const signum_shape& from, std::size_t d) {
   std::vector<std::size_t> counts(from.faces, from.faces + from.face_count);
   if (counts.empty()) counts.push_back(from.number_count / d);
-  std::size_t sum = 0;
-  for (const std::size_t n : counts) s.chains.emplace_back(n), sum += n;
+  // Nothing is made of counts that are wrong.
+  const std::size_t sum = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
   if (sum * d != from.number_count) {
     fail<S>("for its chains " + std::to_string(sum * d), from.number_count);
   }
+  for (const std::size_t n : counts) s.chains.emplace_back(n);
 }
 
 /// Gives the lists of a shape the lengths that they have.
@@ -79,6 +81,12 @@ S make(const signum_shape& from) {
                               std::to_string(s.points.size()));
       }
       s.faces[i / 3][i % 3] = from.faces[i];
+    }
+  }
+  if constexpr (
+      requires { s.depth; } || requires { s.rule; }) {
+    if (from.rule != 0 && from.rule != 1) {
+      throw InvalidArgument("rule: 0 or 1 was expected, not " + std::to_string(from.rule));
     }
   }
   if constexpr (requires { s.depth; }) {

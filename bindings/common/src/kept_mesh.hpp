@@ -49,10 +49,17 @@ class KeptMesh {
   mutable std::optional<MeshBody> body_;
 };
 
-/// The mesh of these arrays. Throws NotFinite; InvalidArgument for a face that names no vertex.
+/// The mesh of these arrays. Throws NotFinite; InvalidArgument for a face that names no vertex, and
+/// for more vertices or faces than indices.
 template <class Index>
 Mesh make_mesh(const double* vertices, std::size_t vertex_count, const Index* faces,
                std::size_t face_count) {
+  for (const auto& [what, count] :
+       {std::pair{"vertices", vertex_count}, std::pair{"faces", face_count}}) {
+    if (std::in_range<std::uint32_t>(count)) continue;
+    throw InvalidArgument(std::string(what) + ": less than 2^32 were expected, not " +
+                          std::to_string(count));
+  }
   Mesh mesh;
   const auto* const points = reinterpret_cast<const Point3*>(vertices);
   mesh.vertices.assign(points, points + vertex_count);

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import functools
+import math
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Union
@@ -37,7 +37,6 @@ def fraction(text: str) -> Fraction:
     return Fraction(_integer(numerator), _integer(denominator or "1"))
 
 
-@functools.total_ordering
 @dataclass(frozen=True, eq=False)
 class Surd:
     """The real number rational + coefficient * sqrt(radicand), exactly: where radii are involved.
@@ -54,8 +53,10 @@ class Surd:
     def __float__(self) -> float:
         return self._rounded
 
-    def _sign_minus(self, other: Union["Surd", Fraction, int, float]) -> int:
-        """The sign of self - other."""
+    def _sign_minus(self, other: Union["Surd", Fraction, int, float]) -> float:
+        """The sign of self - other; NaN where other is."""
+        if isinstance(other, float) and not math.isfinite(other):
+            return -other
         roots = [(self.coefficient, self.radicand)]
         if isinstance(other, Surd):
             rational = self.rational - other.rational
@@ -73,6 +74,21 @@ class Surd:
         if not isinstance(other, (Surd, Fraction, int, float)):
             return NotImplemented
         return self._sign_minus(other) < 0
+
+    def __le__(self, other: Union["Surd", Fraction, int, float]) -> bool:
+        if not isinstance(other, (Surd, Fraction, int, float)):
+            return NotImplemented
+        return self._sign_minus(other) <= 0
+
+    def __gt__(self, other: Union["Surd", Fraction, int, float]) -> bool:
+        if not isinstance(other, (Surd, Fraction, int, float)):
+            return NotImplemented
+        return self._sign_minus(other) > 0
+
+    def __ge__(self, other: Union["Surd", Fraction, int, float]) -> bool:
+        if not isinstance(other, (Surd, Fraction, int, float)):
+            return NotImplemented
+        return self._sign_minus(other) >= 0
 
     def __hash__(self) -> int:
         return hash(self._rounded)

@@ -139,10 +139,14 @@ class RigidState(NamedTuple):
             raise TypeError(f"inverse_inertia: expected the shape (3, 3), not {m.shape}")
         if (m != m.T).any() and not numpy.isnan(m).any():
             raise InvalidArgument("inverse_inertia: expected a symmetric matrix")
+        three = []
+        for name in ("center", "velocity", "angular_velocity"):
+            numbers = [*map(float, getattr(self, name))]
+            if len(numbers) != 3:
+                raise TypeError(f"{name}: expected 3 numbers, not {len(numbers)}")
+            three += numbers
         return [
-            *map(float, self.center),
-            *map(float, self.velocity),
-            *map(float, self.angular_velocity),
+            *three,
             float(self.inverse_mass),
             *map(float, (m[0, 0], m[1, 1], m[2, 2], m[0, 1], m[0, 2], m[1, 2])),
         ]

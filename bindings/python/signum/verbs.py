@@ -48,14 +48,17 @@ class Placed(_signum._Placed):
     def __init__(
         self,
         shape: object,
-        rotation: Numbers = (0, 0, 0, 1),
-        translation: Numbers = (0, 0, 0),
+        rotation: Optional[Numbers] = None,
+        translation: Optional[Numbers] = None,
         matrix: Optional[Numbers] = None,
     ) -> None:
         if matrix is None:
-            super().__init__(shape, rotation, translation)
-        else:
+            turned = (0, 0, 0, 1) if rotation is None else rotation
+            super().__init__(shape, turned, (0, 0, 0) if translation is None else translation)
+        elif rotation is None and translation is None:
             super().__init__(shape, matrix)
+        else:
+            raise TypeError("matrix: expected no rotation or translation beside it")
 
 
 class Contact(NamedTuple):

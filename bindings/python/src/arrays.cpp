@@ -39,6 +39,28 @@ void require_plain(const py::array& array, const std::string& name) {
   }
 }
 
+/// Whether all numbers of a list are doubles, exactly.
+bool are_doubles(const py::object& item) {
+  if (PyFloat_Check(item.ptr())) return true;
+  if (py::isinstance<py::str>(item) || py::isinstance<py::bytes>(item)) return false;
+  if (PyList_Check(item.ptr()) || PyTuple_Check(item.ptr())) {
+    const auto list = py::reinterpret_borrow<py::sequence>(item);
+    return std::all_of(list.begin(), list.end(), [](py::handle h) {
+      return are_doubles(py::reinterpret_borrow<py::object>(h));
+    });
+  }
+  // Numbers of numpy are compared as those of Python that they are.
+  if (!PyLong_Check(item.ptr()) && py::hasattr(item, "tolist")) {
+    const py::object plain = item.attr("tolist")();
+    if (!plain.get_type().is(item.get_type())) return are_doubles(plain);
+  }
+  if (PySequence_Check(item.ptr()) != 0) return are_doubles(py::list(item));
+  const double x = PyFloat_AsDouble(item.ptr());
+  const bool is_number = PyErr_Occurred() == nullptr;
+  PyErr_Clear();
+  return is_number && (std::isnan(x) || item.equal(py::float_(x)));
+}
+
 /// The argument as an array of doubles in C's order: itself, or a copy of a list.
 py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
   if (py::isinstance<py::array>(argument)) {
@@ -60,6 +82,9 @@ py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
   if (!array) {
     PyErr_Clear();
     fail_type(name, "expected numbers");
+  }
+  if (!are_doubles(py::reinterpret_borrow<py::object>(argument))) {
+    fail_type(name, "expected numbers that float64 holds exactly");
   }
   return array;
 }

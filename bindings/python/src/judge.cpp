@@ -60,6 +60,9 @@ class PythonCode : public CodeUnderTest {
 
 std::vector<CaseKind> kinds_of(const std::string& ask, const std::vector<std::string>& shapes,
                                std::optional<int> dimension) {
+  if (dimension && *dimension != 2 && *dimension != 3) {
+    throw InvalidArgument("dimension: 2 or 3 was expected, not " + std::to_string(*dimension));
+  }
   std::vector<CaseKind> kinds;
   for (const CaseKind& kind : all_case_kinds()) {
     if (name(kind.ask) != ask || (dimension && kind.in_3d != (*dimension == 3))) continue;

@@ -34,11 +34,16 @@ void add_numbers(py::module_& m) {
             return x ? to_python(*x) : py::none();
           },
           "The Fraction that it is, or None.")
-      .def("__eq__", [](const Root& a, const Root& b) { return a == b; })
-      .def("__lt__", [](const Root& a, const Root& b) { return a < b; })
-      .def("__le__", [](const Root& a, const Root& b) { return !(b < a); })
-      .def("__gt__", [](const Root& a, const Root& b) { return b < a; })
-      .def("__ge__", [](const Root& a, const Root& b) { return !(a < b); })
+      .def(
+          "__eq__", [](const Root& a, const Root& b) { return a == b; }, py::is_operator())
+      .def(
+          "__lt__", [](const Root& a, const Root& b) { return a < b; }, py::is_operator())
+      .def(
+          "__le__", [](const Root& a, const Root& b) { return !(b < a); }, py::is_operator())
+      .def(
+          "__gt__", [](const Root& a, const Root& b) { return b < a; }, py::is_operator())
+      .def(
+          "__ge__", [](const Root& a, const Root& b) { return !(a < b); }, py::is_operator())
       .def("__hash__", [](const Root& r) { return py::hash(py::float_(r.to_double())); })
       .def("__repr__", [](const Root& r) {
         return "Root(" + std::string(py::repr(py::float_(r.to_double()))) + ")";

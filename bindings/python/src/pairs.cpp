@@ -184,7 +184,9 @@ Pose pose(H seven) {
 
 py::object sweep_rigid(H a, H start_a, H end_a, H b, H start_b, H end_b) {
   const Motion motion_a{pose(start_a), pose(end_a)}, motion_b{pose(start_b), pose(end_b)};
-  return to_tuple(ask_sets(a, b, [&](const auto& x, const auto& y) {
+  const SetArgument first(a, "a"), second(b, "b");
+  first.require_unplaced(), second.require_unplaced();
+  return to_tuple(on_sets(first, second, [&](const auto& x, const auto& y) {
     return bindings::sweep_rigid(x, motion_a, y, motion_b);
   }));
 }

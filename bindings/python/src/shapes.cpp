@@ -72,8 +72,10 @@ void take(py::handle from, const std::string& name, std::vector<std::vector<Poin
     take(from, name, chains.emplace_back());
     return;
   }
+  if (!py::isinstance<py::sequence>(from)) fail_type(name, "expected a chain, or a list of chains");
   for (const py::handle chain : from) {
-    take(chain, name + "[" + std::to_string(chains.size()) + "]", chains.emplace_back());
+    const std::string place = name + "[" + std::to_string(chains.size()) + "]";
+    take(chain, place, chains.emplace_back());
   }
 }
 void take(py::handle from, const std::string& name,
@@ -265,6 +267,11 @@ const bindings::Shape& SetArgument::shape() const {
 const bindings::Shape& SetArgument::placed_shape() const {
   if (set_.shape == nullptr) fail_type(name_, "expected a shape, placed or not");
   return *set_.shape;
+}
+
+void SetArgument::require_unplaced() const {
+  if (set_.where)
+    fail_type(name_, "expected a body that is not placed: its motion says where it is");
 }
 
 void SetArgument::require_finite() const {

@@ -46,6 +46,7 @@ class SetArgument {
   const std::string& name() const { return name_; }
   /// Throws signum.NotFinite if a number is not.
   void require_finite() const;
+  void require_unplaced() const;
 
  private:
   void take(py::handle argument);

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,11 +32,12 @@ CLI::Validator one_of(const std::vector<std::pair<std::string, Value>>& words) {
           ""};
 }
 
-/// Takes numbers that are not negative.
+/// Takes finite numbers that are not negative.
 inline CLI::Validator not_negative() {
   return {[](const std::string& text) {
             double x;
-            if (CLI::detail::lexical_cast(text, x) && x >= 0) return std::string();
+            if (CLI::detail::lexical_cast(text, x) && x >= 0 && std::isfinite(x))
+              return std::string();
             return fmt::format("got \"{}\"; expected a number that is not negative", text);
           },
           ""};

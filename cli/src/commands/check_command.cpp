@@ -20,6 +20,7 @@
 #include "command.hpp"
 #include "contact_shapes.hpp"
 #include "output_files.hpp"
+#include "standard_error.hpp"
 #include "threads.hpp"
 #include "up_option.hpp"
 
@@ -103,7 +104,7 @@ int run_check(const CheckOptions& options, std::ostream& out) {
     if (clearance) out << to_text(report, *clearance);
   }
   if (!out.flush()) throw Error("cannot write to standard output");
-  if (!options.json) fmt::print(stderr, "checked in {:.3f} s\n", report.seconds);
+  if (!options.json) say("checked in {:.3f} s\n", report.seconds);
   const bool too_near = clearance && !clearance->nearer.empty();
   return fails(report, options.fail_on) || too_near ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -10,10 +11,12 @@
 #include <numeric>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "command.hpp"
 #include "printable.hpp"
+#include "standard_error.hpp"
 
 namespace {
 
@@ -107,17 +110,27 @@ int run(int argc, char** argv) {
   return could_not_run;
 }
 
+/// No file that is opened gets the number of a standard stream that is closed: of that, nothing is
+/// read or written then, as before.
+void reserve_standard_streams() {
+  for (const auto& [number, mode] :
+       {std::pair{0, O_WRONLY}, std::pair{1, O_RDONLY}, std::pair{2, O_RDONLY}}) {
+    if (fcntl(number, F_GETFD) == -1) open("/dev/null", mode);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   // A file that grows too large is then one that cannot be written, and what was begun is removed.
   std::signal(SIGXFSZ, SIG_IGN);
+  reserve_standard_streams();
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "signum: out of memory\n");
+    signum::cli::say("signum: out of memory\n");
   } catch (const std::exception& e) {
-    fmt::print(stderr, "signum: {}\n", signum::cli::printable(e.what()));
+    signum::cli::say("signum: {}\n", signum::cli::printable(e.what()));
   }
   return could_not_run;
 }
