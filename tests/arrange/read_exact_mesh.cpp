@@ -130,7 +130,7 @@ TEST_CASE("Examples: what is no exact mesh is refused by name, line and field") 
   CHECK(refusal(with_line(8, "f 0 2 3 1 10")).find("the edge between") != std::string::npos);
   std::string shared = "v " + std::string(9999, '7') + " 1 0 " + std::string(9998, '3') +
                        "\nv 1 0 0 " + std::string(9998, '5') + "\nv 0 0 1 1\n";
-  for (int i = 0; i < 1000; ++i) shared += i % 2 == 0 ? "f 0 1 2 0 0\n" : "f 0 2 1 0 0\n";
+  for (int i = 0; i < 2000; ++i) shared += i % 2 == 0 ? "f 0 1 2 0 0\n" : "f 0 2 1 0 0\n";
   CHECK(refusal(shared).find("expected fewer triangles at vertices of so many digits") !=
         std::string::npos);
   CHECK_THROWS_WITH(read_exact_mesh(std::filesystem::path("none.txt")), "none.txt: no such file");

@@ -125,7 +125,7 @@ class ExactMeshReader {
 
   /// Exact products take long where many triangles share a few vertices of thousands of digits.
   void require_few_digits(const Mesh::Triangle& t, const Place& place) {
-    constexpr std::size_t least = std::size_t{1} << 22, of_byte = 16;
+    constexpr std::size_t least = std::size_t{1} << 20, of_byte = 16;
     std::size_t digits = 0;
     for (const std::uint32_t v : t) digits += vertex_digits_[v];
     microseconds_ += digits * digits >> 18;
