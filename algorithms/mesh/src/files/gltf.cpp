@@ -216,8 +216,8 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
 const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
   if (meshes_[mesh]) return *meshes_[mesh];
   const Field& field = document_.meshes.items[mesh];
-  auto& [name, all] = meshes_[mesh].emplace();
-  name = name_of(field);
+  NamedPrimitives& made = meshes_[mesh].emplace();
+  made.name = name_of(field);
   const auto list = field.find("primitives");
   if (!list) field.fail("expected primitives");
   list->each_element(1, "an array of primitives", [&](const Field& item) {
@@ -238,9 +238,9 @@ const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
         indices->fail("expected integers");
       }
     }
-    all.push_back(p);
+    made.primitives.push_back(p);
   });
-  return *meshes_[mesh];
+  return made;
 }
 
 void GltfReader::require_room(std::size_t more) {
