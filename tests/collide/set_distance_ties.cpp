@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 #include <signum/collide/mesh_body.hpp>
+#include <signum/collide/placed.hpp>
 #include <signum/collide/set_distance.hpp>
 
 #include "on_threads.hpp"

@@ -11,6 +11,7 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/contact.hpp>
 #include <signum/shapes/intersects.hpp>
+#include <signum/shapes/locate.hpp>
 #include <vector>
 
 #include "cases.hpp"
