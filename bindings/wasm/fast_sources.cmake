@@ -11,7 +11,7 @@ signum_compile_for_speed(kernel many.cpp parallel.cpp)
 signum_compile_for_speed(predicates batch.cpp batch_filters.cpp orient3d.cpp)
 signum_compile_for_speed(shapes pairs/mutual_sides.cpp pairs/transversal.cpp
   pairs/triangle_signs.cpp pairs/triangle_triangle.cpp verbs/batch.cpp verbs/contact.cpp)
-signum_compile_for_speed(bvh bvh.cpp bvh_binary_tree.cpp bvh_candidates.cpp bvh_frame.cpp
-  bvh_join.cpp bvh_overlap.cpp bvh_query.cpp bvh_walk.cpp overlapping_pairs.cpp radix_sort.cpp)
-signum_compile_for_speed(mesh contacts/contacts.cpp contacts/directions.cpp
-  contacts/separation.cpp contacts/sorted_pairs.cpp)
+signum_compile_for_speed(bvh bvh.cpp bvh_candidates.cpp bvh_frame.cpp bvh_join.cpp
+  bvh_overlap.cpp bvh_walk.cpp)
+signum_compile_for_speed(mesh contacts/contacts.cpp contacts/separation.cpp
+  contacts/sorted_pairs.cpp)

@@ -189,12 +189,13 @@ std::string_view GltfDocument::bytes_of(const Field& uri) {
     }
     return data_.emplace_back(from_base64(uri, std::string_view(text).substr(comma + 1)));
   }
-  const std::filesystem::path path = without_percents(text);
-  if (text.find(':') != text.npos || path.is_absolute())
+  const std::string path = without_percents(text);
+  if (text.find(':') != text.npos || path.starts_with('/')) {
     uri.fail_expecting("a file beside this one");
+  }
   const FilePlace* const place = source_.file;
   if (place == nullptr) uri.fail("is another file, and this one is read from memory");
-  const auto whole = place->path.parent_path() / path.lexically_normal();
+  const std::string whole = place->beside(place->path, path);
   const auto at = files_.find(whole);
   return (at != files_.end() ? at : files_.emplace(whole, place->read(whole)).first)->second.view();
 }

@@ -5,8 +5,7 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
-#include <filesystem>
+#include <list>
 #include <map>
 #include <optional>
 #include <vector>
@@ -78,8 +77,8 @@ class GltfDocument {
   std::vector<std::optional<Numbers>> read_;             ///< of each accessor
   std::vector<std::optional<View>> seen_;                ///< of each view
   std::vector<std::optional<std::string_view>> loaded_;  ///< of each buffer
-  std::deque<std::string> data_;                         ///< of buffers in the JSON
-  std::map<std::filesystem::path, FileBytes> files_;
+  std::list<std::string> data_;                          ///< of buffers in the JSON
+  std::map<std::string, FileBytes> files_;
   std::size_t bytes_read_;
 };
 

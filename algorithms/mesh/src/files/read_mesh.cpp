@@ -119,7 +119,11 @@ auto read_file(const std::filesystem::path& path, Read read) {
   const std::string name = path.string();
   const MeshFormat format = format_of_name(path);
   const FileBytes file(path);
-  const FilePlace place{path, [](const std::filesystem::path& other) { return FileBytes(other); }};
+  const FilePlace place{
+      path, [](const std::string& other) { return FileBytes(other); },
+      [](const std::filesystem::path& of, const std::string& relative) {
+        return (of.parent_path() / std::filesystem::path(relative).lexically_normal()).string();
+      }};
   try {
     return read(source_of(file.view(), name, &place), format);
   } catch (const std::bad_alloc&) {

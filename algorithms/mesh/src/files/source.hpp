@@ -35,7 +35,9 @@ class FileBytes {
 /// in memory is then linked without any of it.
 struct FilePlace {
   const std::filesystem::path& path;
-  FileBytes (*read)(const std::filesystem::path& path);
+  FileBytes (*read)(const std::string& path);
+  /// The path of a file that is named from this one, one for all spellings of it.
+  std::string (*beside)(const std::filesystem::path& file, const std::string& name);
 };
 
 struct Source {
