@@ -24,16 +24,27 @@ struct FloatBox {
   std::array<float, 3> min, max;
 };
 
+/// A side of a box in another frame: at most and at least what it is there.
+std::array<float, 2> changed(float min, float max, const FrameChange& change, std::size_t axis) {
+  const float low = min * change.scale[axis] + change.low[axis];
+  const float high = max * change.scale[axis] + change.high[axis];
+  return {std::min(low * (1 - 0x1p-22f), low * (1 + 0x1p-22f)),
+          std::max(high * (1 - 0x1p-22f), high * (1 + 0x1p-22f))};
+}
+
 /// The boxes of all items, by item.
-std::map<std::uint32_t, FloatBox> boxes_of(const Bvh& bvh, const FrameChange& change) {
+std::map<std::uint32_t, FloatBox> boxes_of(const Bvh& bvh, const FrameChange* change) {
   std::map<std::uint32_t, FloatBox> boxes;
   for (const BvhNode& node : nodes_of(bvh)) {
     for (std::size_t i = 0; i < BvhNode::width; ++i) {
       if (node.min[0][i] > node.max[0][i] || !node.children[i].is_item()) continue;
       FloatBox& box = boxes[node.children[i].index()];
       for (std::size_t axis = 0; axis < 3; ++axis) {
-        box.min[axis] = node.min[axis][i] * change.scale[axis] + change.low[axis];
-        box.max[axis] = node.max[axis][i] * change.scale[axis] + change.high[axis];
+        const float min = node.min[axis][i], max = node.max[axis][i];
+        const auto side =
+            change == nullptr ? std::array{min, max} : changed(min, max, *change, axis);
+        box.min[axis] = side[0];
+        box.max[axis] = side[1];
       }
     }
   }
@@ -47,7 +58,7 @@ bool overlap(const FloatBox& a, const FloatBox& b) {
 }
 
 std::vector<IndexPair> near_pairs(const Bvh& bvh) {
-  const auto boxes = boxes_of(bvh, {});
+  const auto boxes = boxes_of(bvh, nullptr);
   std::vector<IndexPair> pairs;
   for (const auto& [i, a] : boxes) {
     for (const auto& [j, b] : boxes) {
@@ -59,7 +70,7 @@ std::vector<IndexPair> near_pairs(const Bvh& bvh) {
 
 std::vector<IndexPair> near_pairs(const Bvh& a, const Bvh& b) {
   const FrameChanges changes = common_frame(frame_of(a), frame_of(b));
-  const auto boxes_a = boxes_of(a, changes.a), boxes_b = boxes_of(b, changes.b);
+  const auto boxes_a = boxes_of(a, &changes.a), boxes_b = boxes_of(b, &changes.b);
   std::vector<IndexPair> pairs;
   for (const auto& [i, box_a] : boxes_a) {
     for (const auto& [j, box_b] : boxes_b) {
@@ -160,8 +171,7 @@ TEST_CASE("a common frame, in the coarser of two scales, keeps what each box hol
       const float f = static_cast<float>(i) / 9;
       const long double exact = center * scale + f * (scale / from.scale(axis));
       if (std::abs(exact) > 0x1p50L) continue;
-      const float low = f * change.scale[axis] + change.low[axis];
-      const float high = f * change.scale[axis] + change.high[axis];
+      const auto [low, high] = changed(f, f, change, axis);
       if (!(low <= exact && exact <= high)) return false;
     }
     return true;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "bvh_candidates.hpp"
 #include "bvh_overlap.hpp"
 #include "cases.hpp"
 #include "fp_environment.hpp"
@@ -64,13 +65,14 @@ Exact meant(const RunningError& x, Random& random) {
 
 /// The box under the map, in floats, along an axis.
 std::array<float, 2> image(const FloatBox& box, const FrameMap& map, std::size_t axis) {
-  float low = map.low[axis], high = map.high[axis];
+  float low = map.low[axis], high = map.high[axis], margin = 0;
   for (std::size_t k = 0; k < 3; ++k) {
     const float by = map.rows[axis][k];
     low += by * (by >= 0 ? box[k][0] : box[k][1]);
     high += by * (by >= 0 ? box[k][1] : box[k][0]);
+    margin += map.margins[axis][k] * std::max(-box[k][0], box[k][1]);
   }
-  return {low, high};
+  return {low - margin, high + margin};
 }
 
 /// Of a row of a map, in exact numbers: the image of the origin of one frame in another, the most
@@ -214,4 +216,32 @@ TEST_CASE("boxes under maps overlap where they do in both frames, whatever the v
   });
   CHECK(overlapping > apart / 20);
   CHECK(apart > overlapping / 20);
+}
+
+TEST_CASE("a box far out beside two clusters makes no more pairs, in one frame and under maps") {
+  // Each cluster is a row of boxes, and those of one row meet two of the other: 1999 pairs.
+  const auto row = [](double at, double far) {
+    std::vector<Aabb3> boxes;
+    for (int i = 0; i < 1000; ++i) {
+      const double x = at + 0x1p-10 * i;
+      boxes.push_back({{x, at, 0}, {x + 0x1p-10, at + 1, 1}});
+    }
+    boxes.push_back({{far, far, far}, {far, far, far}});
+    return boxes;
+  };
+  for (const double far : {-0x1p60, -0x1p33, 0x1p20, 0x1p40, 0x1p60}) {
+    const Bvh a(row(0.25, far)), b(row(0.25 + 0x1p-12, -3 * far));
+    CHECK(candidate_pairs(a, b).size() < 2100);
+    CountedMap map;
+    map.rows = {{{{1, 0}, {0, 0}, {0, 0}}, {{0, 0}, {1, 0}, {0, 0}}, {{0, 0}, {0, 0}, {1, 0}}}};
+    const BvhCandidates join(a, b, map, map);
+    std::size_t found = 0;
+    for (std::size_t task = 0; task < join.tasks(); ++task) {
+      join.run(task, [&](std::span<const IndexPair> pairs) {
+        found += pairs.size();
+        return Walk::go_on;
+      });
+    }
+    CHECK((found >= 1999 && found < 2100));
+  }
 }

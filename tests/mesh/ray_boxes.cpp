@@ -143,8 +143,11 @@ TEST_CASE("most boxes that a ray misses are left out") {
   std::size_t met = 0;
   Random random(1);
   const DefaultFpEnvironment environment;
-  for (const double offset : {0.0, 1e6, 1e12}) {
+  // Among boxes near the origin and far from it, and beside one that lies far out.
+  for (const auto& [offset, far] :
+       {std::pair{0.0, 0.0}, std::pair{1e6, 0.0}, std::pair{1e12, 0.0}, std::pair{0.0, 1e9}}) {
     std::vector<Aabb3> boxes;
+    if (far != 0) boxes.push_back({{far, -far, far}, {far, -far, far}});
     for (int i = 0; i < 4000; ++i) {
       const Point3 p{offset + random.unit(), offset + random.unit(), random.unit()};
       boxes.push_back({p, {p.x + 0x1p-6, p.y + 0x1p-6, p.z + 0x1p-6}});
@@ -193,7 +196,9 @@ TEST_CASE(
       const Rational outward = exact(alone->is_negative[axis] != 0 ? -1 : 1);
       const Rational near = (exact(alone->near_origin[axis]) - o) * outward;
       const Rational far = (o - exact(alone->far_origin[axis])) * outward;
-      if (near < Rational(0x1p-23) || far < Rational(0x1p-23)) wrong = "an origin is too close";
+      const Rational distance = o < Rational(0) ? -o : o;
+      const Rational pad = Rational(0x1p-51) + distance * Rational(0x1p-23);
+      if (near < pad || far < pad) wrong = "an origin is too close";
       if (d == Rational(0) || std::abs(alone->near_inverse[axis]) >= 0x1p99F) continue;
       // 1 / D is between them, by 2^-22 of itself.
       if (!(exact(alone->near_inverse[axis]) * d < Rational(1 - 0x1p-22)) ||

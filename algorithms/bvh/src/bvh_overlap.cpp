@@ -15,6 +15,15 @@ SIGNUM_LANES_BEGIN();
 
 using Box8 = std::array<std::array<float, BvhNode::width>, 3>;
 
+/// At most, and at least, what a sum that was rounded to x is.
+constexpr float rounded = 0x1p-22f;
+SIGNUM_INLINE Floats below(Floats x) {
+  return smaller(x * all<Floats>(1 - rounded), x * all<Floats>(1 + rounded));
+}
+SIGNUM_INLINE Floats above(Floats x) {
+  return larger(x * all<Floats>(1 - rounded), x * all<Floats>(1 + rounded));
+}
+
 /// Some boxes of one node, in the lanes of vectors.
 struct Columns {
   Floats min[3], max[3];
@@ -29,8 +38,8 @@ struct Columns {
   SIGNUM_INLINE void change(const FrameChange& c) {
     for (std::size_t k = 0; k < 3; ++k) {
       const auto scale = all<Floats>(c.scale[k]);
-      min[k] = min[k] * scale + all<Floats>(c.low[k]);
-      max[k] = max[k] * scale + all<Floats>(c.high[k]);
+      min[k] = below(min[k] * scale + all<Floats>(c.low[k]));
+      max[k] = above(max[k] * scale + all<Floats>(c.high[k]));
     }
   }
 
@@ -100,17 +109,22 @@ void in_two_frames(const BvhNode* s, const BvhNode* t, const FrameChanges& chang
 SIGNUM_INLINE void map_boxes(const BvhNode& node, const FrameMap& map, Box8& low, Box8& high) {
   for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
     const Columns boxes(node.min, node.max, first);
+    Floats reach[3];
+    for (std::size_t k = 0; k < 3; ++k)
+      reach[k] = larger(all<Floats>(0) - boxes.min[k], boxes.max[k]);
     for (std::size_t axis = 0; axis < 3; ++axis) {
       auto least = all<Floats>(map.low[axis]), greatest = all<Floats>(map.high[axis]);
+      auto margin = all<Floats>(0);
       for (std::size_t k = 0; k < 3; ++k) {
         const float factor = map.rows[axis][k];
         const auto by = all<Floats>(factor);
         const bool rises = factor >= 0;
         least = least + by * (rises ? boxes.min[k] : boxes.max[k]);
         greatest = greatest + by * (rises ? boxes.max[k] : boxes.min[k]);
+        margin = margin + all<Floats>(map.margins[axis][k]) * reach[k];
       }
-      store(least, low[axis].data() + first);
-      store(greatest, high[axis].data() + first);
+      store(least - margin, low[axis].data() + first);
+      store(greatest + margin, high[axis].data() + first);
     }
   }
 }
@@ -146,16 +160,15 @@ namespace {
 // A coordinate f of the one is the point center + f / scale, in the other
 //   f * r + t, r = scale' / scale <= 1, a power of two, t = (center - center') * scale'.
 // The float nearest to r is r or, below 2^-126, off by at most 2^-150; t is computed to within
-// 2^-51 |t| + 2^-50 (the halves of the centers round once, by 2^-53 or 2^-1075, and so does their
-// difference; scale' <= 2^1022). The product with f then rounds by at most 2^-149 + 5 * 2^-150,
-// the offset to a float by 2^-24 |t| and the sum by 2^-24 (5 r + |t| + margin), together less than
-//   margin = 2^-22 (|t| + 5 r) + 2^-49.
-// Where |t| exceeds 2^60, no box of the one is near one of the other, and any such t shows it.
+// 2^-51 |t| + 2^-1073 scale', as the halves of the centers are off by at most 2^-1075. The product
+// with f rounds only where it underflows. The offset becomes a float, off by 2^-24 |t|, and below()
+// and above() take what the sum rounds by. Where |t| exceeds 2^60, no box of the one is near one of
+// the other, and any such t shows it.
 void change_axis(FrameChange& change, std::size_t axis, const BvhFrame& from, const BvhFrame& to) {
   const double r = to.scale(axis) / from.scale(axis);
   const double half = 0.5 * from.center(axis) - 0.5 * to.center(axis);
   const double t = std::clamp(half * to.scale(axis) * 2, -0x1p60, 0x1p60);
-  const double margin = 0x1p-22 * (std::abs(t) + 5 * r) + 0x1p-49;
+  const double margin = 0x1p-23 * std::abs(t) + 0x1p-146 + 0x1p-1072 * to.scale(axis);
   change.scale[axis] = static_cast<float>(r);
   change.low[axis] = static_cast<float>(t - margin);
   change.high[axis] = static_cast<float>(t + margin);
@@ -178,9 +191,9 @@ FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
 
 // A coordinate of the image is t + sum of m_k f_k, with the boxes' f in [-5, 5]. A type counts what
 // the doubles m and t are off by. Rounded to floats they are off by 2^-24 of themselves or 2^-150;
-// each product rounds once and each of the three sums once, by 2^-24 of at most |t| + 5 sum |m_k|
+// each product rounds once and each of the three sums once, by 2^-24 of |t| + sum |m_k f_k|
 // (1 + 2^-20), or by 2^-149; and t -+ margin is rounded to a float. With 2^-20, which is more than
-// twice all that, and 2^-100, nothing is lost.
+// twice all that, and 2^-100, nothing is lost. What goes with the f is added for each box.
 FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to) {
   constexpr double most_coordinate = 5, most = 0x1p60;
   const auto exactly = [](double x) { return RunningError{x, 0}; };
@@ -192,24 +205,26 @@ FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& 
     const RunningError t = (shifts[axis] - exactly(to.center(axis))) * scale;
     const Vec3<RunningError>& row = map.rows[axis];
     const std::array entries{row.x, row.y, row.z};
-    double size = 0, error = t.error;
+    double size = 0;
     for (std::size_t k = 0; k < 3; ++k) {
       const RunningError m = entries[k] * exactly(1 / from.scale(k)) * scale;
+      const double most_off = 2 * m.error + 0x1p-20 * std::abs(m.value);
       result.rows[axis][k] = static_cast<float>(m.value);
-      size += most_coordinate * std::abs(m.value);
-      error += most_coordinate * m.error;
+      result.margins[axis][k] = static_cast<float>(most_off);
+      size += most_coordinate * (std::abs(m.value) + most_off);
     }
-    const double margin = 2 * error + 0x1p-20 * (std::abs(t.value) + size) + 0x1p-100;
-    if (std::abs(t.value) + size + margin < most) {
+    const double margin = 2 * t.error + 0x1p-20 * std::abs(t.value) + 0x1p-100;
+    const double reach = size + margin;
+    if (std::abs(t.value) + reach < most) {
       result.low[axis] = static_cast<float>(t.value - margin);
       result.high[axis] = static_cast<float>(t.value + margin);
-    } else if (2 * (size + margin) < std::abs(t.value)) {
+    } else if (2 * reach < std::abs(t.value)) {
       // The image is so far away that any such place shows it.
-      result.rows[axis] = {0, 0, 0};
+      result.rows[axis] = result.margins[axis] = {0, 0, 0};
       result.low[axis] = result.high[axis] = static_cast<float>(std::copysign(most, t.value));
     } else {
       // Nothing is told on this axis.
-      result.rows[axis] = {0, 0, 0};
+      result.rows[axis] = result.margins[axis] = {0, 0, 0};
       result.low[axis] = static_cast<float>(-infinity);
       result.high[axis] = static_cast<float>(infinity);
     }

@@ -13,7 +13,7 @@
 namespace signum::detail {
 
 /// The boxes of one hierarchy in a frame common with another's: [min, max] of axis k becomes
-/// [min * scale[k] + low[k], max * scale[k] + high[k]].
+/// [min * scale[k] + low[k], max * scale[k] + high[k]], and 2^-22 of each more, outwards.
 struct FrameChange {
   std::array<float, 3> scale{1, 1, 1}, low{0, 0, 0}, high{0, 0, 0};
 
@@ -27,9 +27,10 @@ struct FrameChanges {
 FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b);
 
 /// The boxes of one hierarchy under a map, in the frame of another: coordinate k is between the sum
-/// of low[k] and the least products with row k, and the sum of high[k] and the greatest.
+/// of low[k] and the least products with row k, and the sum of high[k] and the greatest, and more,
+/// outwards, by the products of margins[k] and the greatest magnitudes.
 struct FrameMap {
-  std::array<std::array<float, 3>, 3> rows;
+  std::array<std::array<float, 3>, 3> rows, margins;
   std::array<float, 3> low, high;
 };
 /// For the exact numbers, the image of each box holds the exact image of what the box held.

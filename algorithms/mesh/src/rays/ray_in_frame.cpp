@@ -9,11 +9,11 @@
 // front of its far side f until (f - O') / D. For D < 0 the sides change places. Computed are
 //     entry = (n - near_origin) * near_inverse,    exit = (f - far_origin) * far_inverse
 // in floats, with u = 2^-24 for each rounding.
-//   - near_origin is at least O' and far_origin at most O' (D < 0: the other way round), by 2^-23
-//     or more. They are a `pad` away: 2^-22 (1 + |O'|), of which the conversion to float takes
-//     2^-24 |O'|, and 2^-50 of the distances from which O' is computed, with three roundings of
-//     2^-53 of them. So half the pad would still be right, on which nothing is lost: boxes are
-//     some 2^-22 wider than need be.
+//   - near_origin is at least O' and far_origin at most O' (D < 0: the other way round), by 2^-51
+//     or more. They are a `pad` away: 2^-22 |O'|, of which the conversion to float takes 2^-24
+//     |O'|, and 2^-50 of the distances from which O' is computed, with three roundings of 2^-53 of
+//     them, and 2^-50, so that half the pad would still be right. Where the ray begins near the
+//     middle of the frame, where floats are fine, so is the pad.
 //   - near_inverse is 1 / D made smaller by 2^-21 of it, far_inverse made larger by as much; the
 //     conversion to float, the subtraction and the product err by (1 + u)^3 (1 + 2^-50), so that
 //     what is computed is never past (n - near_origin) / D for entry, never before it for exit,
@@ -120,7 +120,7 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
     const T moved = start * axis.along;
     const T at = axis.from + moved;
     const T pad = (axis.distance + magnitude(moved)) * all<T>(0x1p-50) +
-                  magnitude(at) * all<T>(0x1p-22) + all<T>(0x1p-22);
+                  magnitude(at) * all<T>(0x1p-22) + all<T>(0x1p-50);
     const auto is_negative = axis.along < zero;
     const T outward = select(is_negative, negative(pad), pad);
     store(at + outward, to.near_origin + i * to.stride);
