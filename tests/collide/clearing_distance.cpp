@@ -131,6 +131,23 @@ TEST_CASE("it stops at the first gap", "[collide]") {
   CHECK(clearing_distance(long_block, walls, {1, 0, 0}) == Rational(4.5));
 }
 
+TEST_CASE("it stops at the first gap that is wide enough, among many walls", "[collide]") {
+  // Forty walls of width 1, with gaps of width 1, but one of 2 before the last ten.
+  Mesh walls;
+  for (int i = 0; i < 40; ++i) {
+    const double x = 2 * i + (i < 30 ? 0 : 1);
+    const auto n = static_cast<std::uint32_t>(walls.vertices.size());
+    const Mesh wall = surface(box({x, 0, 0}, {x + 1, 9, 9}));
+    walls.vertices.insert(walls.vertices.end(), wall.vertices.begin(), wall.vertices.end());
+    for (const auto& t : wall.triangles) walls.triangles.push_back({t[0] + n, t[1] + n, t[2] + n});
+  }
+  const auto block = [](double length) { return surface(box({0.5, 1, 1}, {0.5 + length, 2, 2})); };
+  CHECK(clearing_distance(block(0.75), walls, {1, 0, 0}) == Rational(0.5));
+  CHECK(clearing_distance(block(1.5), walls, {1, 0, 0}) == Rational(58.5));
+  CHECK(clearing_distance(block(2.5), walls, {1, 0, 0}) == Rational(79.5));
+  CHECK(clearing_distance(walls, block(1.5), {-2, 0, 0}) == Rational(29.25));
+}
+
 // --- Laws
 
 TEST_CASE("Laws 1 to 3: they share points until then, and none just after", "[collide]") {

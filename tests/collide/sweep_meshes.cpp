@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Consistency: meshes that are large enough for hierarchies meet when the first two of their
 // triangles do.
+#include <gmpxx.h>
+
 #include <catch2/catch.hpp>
 #include <signum/collide/sweep.hpp>
 
@@ -20,18 +22,31 @@ Mesh scattered(cases::Random& random, std::size_t triangles, bool on_grid, doubl
   return mesh;
 }
 
-/// The least time, and the least pair of faces at it.
+/// The least time, and of the faces that meet then the first whose speed along their normal is the
+/// least; at the start the first.
 struct Slow {
   std::optional<Surd> time;
   std::uint32_t a = 0, b = 0;
+  mpq_class speed;
 };
+
+/// The square of the speed along the normal.
+mpq_class speed_along(const Vec3<Surd>& normal, const Point3& motion) {
+  const auto exact = [](const Surd& x) { return mpq_class(x.as_rational()->to_string()); };
+  const mpq_class x = exact(normal.x), y = exact(normal.y), z = exact(normal.z);
+  const mpq_class along = x * motion.x + y * motion.y + z * motion.z;
+  return along * along / (x * x + y * y + z * z);
+}
 
 Slow all_pairs(const Mesh& a, const Mesh& b, const Point3& motion) {
   Slow slow;
   for (std::uint32_t i = 0; i < a.triangles.size(); ++i) {
     for (std::uint32_t j = 0; j < b.triangles.size(); ++j) {
       const auto impact = sweep(a.triangle(i), b.triangle(j), motion);
-      if (impact && (!slow.time || impact->time < *slow.time)) slow = {impact->time, i, j};
+      if (!impact || (slow.time && *slow.time < impact->time)) continue;
+      const mpq_class speed = impact->initially ? 0 : speed_along(*impact->normal, motion);
+      const bool is_first = !slow.time || impact->time < *slow.time || speed < slow.speed;
+      if (is_first) slow = {impact->time, i, j, speed};
     }
   }
   return slow;
@@ -58,4 +73,46 @@ TEST_CASE("Consistency: meshes by hierarchies are all pairs of triangles", "[col
   });
   CHECK(hits > 0);
   if (cases::count_of(24) >= 24) CHECK(at_start > 0);
+}
+
+TEST_CASE("the normal at an inner edge or corner of a face in pieces is that of the face",
+          "[collide]") {
+  const std::vector<Point3> corners = {{0, 0, 0}, {4, 0, 0}, {4, 4, 0}, {0, 4, 0}, {2, 2, 0}};
+  const std::vector<std::vector<Mesh::Triangle>> floors = {
+      {{0, 1, 2}, {0, 2, 3}},
+      {{3, 0, 2}, {2, 0, 1}},
+      {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}},
+      {{2, 4, 3}, {1, 0, 4}, {4, 2, 1}, {4, 0, 3}}};
+  const auto check = [](const auto& shape, const auto& floor, const Point3& motion) {
+    const auto impact = sweep(shape, floor, motion);
+    REQUIRE(impact);
+    CHECK_FALSE(impact->initially);
+    CHECK(impact->approach == Sign::positive);
+    const Vec3<Surd> n = *impact->normal;
+    CHECK((sign(n.x) == Sign::zero && sign(n.y) == Sign::zero && sign(n.z) == Sign::positive));
+    const Point3 back{-motion.x, -motion.y, -motion.z};
+    const auto of_floor = sweep(floor, shape, back);
+    REQUIRE(of_floor);
+    CHECK(sign(of_floor->normal->x) == Sign::zero);
+    CHECK(sign(of_floor->normal->y) == Sign::zero);
+  };
+  // An even-odd polygon with a hole, which is taken in pieces.
+  const Polygon3 polygon{{{{0, 0, 0}, {8, 0, 0}, {8, 2, 0}, {2, 2, 0}, {2, 8, 0}, {0, 8, 0}},
+                          {{0.25, 0.25, 0}, {0.5, 0.25, 0}, {0.25, 0.5, 0}}}};
+  for (const Point3& motion : {Point3{2, 1, -2}, Point3{0, 8, -1}, Point3{-8, -8, -2}}) {
+    const auto above = [&](double x, double y) {
+      return Point3{x - motion.x / 2, y - motion.y / 2, -motion.z / 2};
+    };
+    for (const auto& triangles : floors) {
+      const Point3 p = above(2, 2);
+      const Point3 up{p.x + 1, p.y + 1, p.z + 1};
+      check(p, Mesh{corners, triangles}, motion);
+      check(Aabb3{p, up}, Mesh{corners, triangles}, motion);
+      check(Mesh{{p, up, {p.x, p.y, p.z + 1}}, {{0, 1, 2}}}, Mesh{corners, triangles}, motion);
+    }
+    for (int x = 1; x < 8; ++x) {
+      check(above(x, 1), polygon, motion);
+      check(above(1, x), polygon, motion);
+    }
+  }
 }

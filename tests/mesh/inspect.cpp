@@ -13,6 +13,7 @@
 
 #include "contacts_soups.hpp"
 #include "environment.hpp"
+#include "shells.hpp"
 
 using namespace signum;
 
@@ -165,4 +166,29 @@ TEST_CASE("inspect is right in every floating-point environment of the caller") 
     const environment::Scope scope(setting);
     CHECK(inspect(mesh) == MeshSummary{4, 4, 1, true, 0, 0, 0, 0, 0});
   }
+}
+
+TEST_CASE("each shell has one vertex for all, whether its vertices are shared or repeated") {
+  const auto unshared = [](const Mesh& mesh) {
+    Mesh result;
+    for (const auto& triangle : mesh.triangles) {
+      const auto n = static_cast<std::uint32_t>(result.vertices.size());
+      for (const std::uint32_t i : triangle) result.vertices.push_back(mesh.vertices[i]);
+      result.triangles.push_back({n, n + 1, n + 2});
+    }
+    return result;
+  };
+  const auto count = [](const Mesh& mesh) {
+    return detail::vertices_of_shells(mesh.vertices, mesh.triangles).size();
+  };
+  const Mesh one = tetrahedron(), apart = together(one, moved(one, 2, 0, 0));
+  const Mesh in_a_corner = together(one, moved(one, 1, 0, 0));
+  CHECK(count({}) == 0);
+  for (const Mesh& mesh : {one, in_a_corner}) {
+    CHECK(count(mesh) == 1);
+    CHECK(count(unshared(mesh)) == 1);
+  }
+  CHECK(detail::vertices_of_shells(apart.vertices, apart.triangles) ==
+        std::vector<std::uint32_t>{0, 4});
+  CHECK(count(unshared(apart)) == 2);
 }

@@ -2,7 +2,6 @@
 #include "exact_set.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/locate.hpp>
 #include <string>
@@ -12,6 +11,7 @@
 #include "box_of_triangles.hpp"
 #include "closed_surface.hpp"
 #include "finite_mesh.hpp"
+#include "shells.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
@@ -58,27 +58,13 @@ std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb,
   return body_with_distance(ref, verb, map);
 }
 
-/// A point of each piece of triangles that share vertices, by index.
-std::vector<std::uint32_t> vertices_of_pieces(const TriangleSet& t) {
-  std::vector<std::uint32_t> parent(t.vertices.size());
-  std::iota(parent.begin(), parent.end(), 0U);
-  const auto root = [&parent](std::uint32_t i) {
-    while (parent[i] != i) i = parent[i] = parent[parent[i]];
-    return i;
-  };
-  for (const auto& [a, b, c] : t.triangles) parent[root(a)] = parent[root(b)] = root(c);
-  std::vector<std::uint32_t> roots;
-  for (const auto& triangle : t.triangles) roots.push_back(root(triangle[0]));
-  std::sort(roots.begin(), roots.end());
-  roots.erase(std::unique(roots.begin(), roots.end()), roots.end());
-  return roots;
-}
-
 /// A point of each connected part of the surface.
 std::vector<RationalPoint> samples(const ExactSet& s) {
   std::vector<RationalPoint> points;
   if (const TriangleSet* t = s.triangles()) {
-    for (const std::uint32_t i : vertices_of_pieces(*t)) points.push_back(t->vertex(i));
+    for (const std::uint32_t i : vertices_of_shells(t->vertices, t->triangles)) {
+      points.push_back(t->vertex(i));
+    }
     return points;
   }
   const Body& body = std::get<Body>(s.set);

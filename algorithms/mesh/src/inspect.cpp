@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <numeric>
 #include <signum/mesh/inspect.hpp>
 #include <span>
 
 #include "closed_surface.hpp"
+#include "disjoint_sets.hpp"
 #include "finite_mesh.hpp"
+#include "first_equal.hpp"
 #include "fp_environment.hpp"
 #include "shells.hpp"
 #include "vertex_buckets.hpp"
@@ -16,6 +17,11 @@ namespace signum {
 using namespace detail;
 
 namespace {
+
+void unite_corners(DisjointSets& sets, const Mesh::Triangle& t) {
+  sets.unite(t[0], t[1]);
+  sets.unite(t[0], t[2]);
+}
 
 std::size_t count_duplicates(const Mesh& welded) {
   using Others = std::pair<std::uint32_t, std::uint32_t>;
@@ -35,32 +41,43 @@ std::size_t count_duplicates(const Mesh& welded) {
 
 }  // namespace
 
-/// See: Tarjan and van Leeuwen, Worst-case Analysis of Set Union Algorithms, 1984 (path halving).
 std::vector<std::uint32_t> detail::shells_of_welded(const Mesh& welded) {
-  std::vector<std::uint32_t> parent(welded.vertices.size());
-  std::iota(parent.begin(), parent.end(), 0U);
-  const auto root = [&parent](std::uint32_t v) {
-    while (parent[v] != v) v = parent[v] = parent[parent[v]];
-    return v;
-  };
+  DisjointSets sets(welded.vertices.size());
   for (const Mesh::Triangle& t : welded.triangles) {
-    if (has_equal_vertices(t)) continue;
-    for (std::size_t i = 1; i < 3; ++i) {
-      // The lower root stays, which is all that bounds the depth beside the halving.
-      const std::uint32_t a = root(t[0]), b = root(t[i]);
-      parent[std::max(a, b)] = std::min(a, b);
-    }
+    if (!has_equal_vertices(t)) unite_corners(sets, t);
   }
   std::vector<std::uint32_t> first;
-  std::vector<std::uint8_t> seen(parent.size());
+  std::vector<std::uint8_t> seen(welded.vertices.size());
   for (std::size_t i = 0; i < welded.triangles.size(); ++i) {
     const Mesh::Triangle& t = welded.triangles[i];
     if (has_equal_vertices(t)) continue;
-    std::uint8_t& known = seen[root(t[0])];
+    std::uint8_t& known = seen[sets.find(t[0])];
     if (known == 0) first.push_back(static_cast<std::uint32_t>(i));
     known = 1;
   }
   return first;
+}
+
+std::vector<std::uint32_t> detail::vertices_of_shells(std::span<const Point3> vertices,
+                                                      std::span<const Mesh::Triangle> triangles) {
+  DisjointSets sets(vertices.size());
+  for (const Mesh::Triangle& t : triangles) unite_corners(sets, t);
+  const auto least = [&] {
+    std::vector<std::uint32_t> least_of_sets;
+    std::vector<std::uint8_t> seen(vertices.size());
+    for (const Mesh::Triangle& t : triangles) {
+      const std::uint32_t v = sets.find(t[0]);
+      if (seen[v] == 0) least_of_sets.push_back(v);
+      seen[v] = 1;
+    }
+    return least_of_sets;
+  };
+  // Most meshes are one piece, for which no coordinates need be compared.
+  std::vector<std::uint32_t> pieces = least();
+  if (pieces.size() <= 1) return pieces;
+  const std::vector<std::uint32_t> first = first_equal(vertices);
+  for (std::uint32_t v = 0; v < first.size(); ++v) sets.unite(v, first[v]);
+  return least();
 }
 
 MeshSummary inspect(const Mesh& mesh) {

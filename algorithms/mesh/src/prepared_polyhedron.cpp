@@ -9,6 +9,7 @@
 #include "filters/area_filter.hpp"
 #include "finite.hpp"
 #include "fp_environment.hpp"
+#include "shells.hpp"
 
 namespace signum {
 
@@ -93,7 +94,7 @@ class MeetsFaces {
       meet = signum::intersects(surface_.mesh().triangle(pair.a), other.mesh().triangle(pair.b));
       return meet ? Walk::stop : Walk::go_on;
     });
-    return meet || any_face_inside(surface_, other) || any_face_inside(other, surface_);
+    return meet || any_shell_inside(surface_, other) || any_shell_inside(other, surface_);
   }
 
   template <class S>
@@ -122,12 +123,12 @@ class MeetsFaces {
     return any_face([&](auto visit) { walk(surface_.bvh(), box, visit); }, shape);
   }
 
-  /// Whether a face of the one is inside the other, by its first corner: surfaces of several pieces
-  /// have one in each piece.
-  static bool any_face_inside(const MeshLocator& inner, const MeshLocator& outer) {
+  /// Whether a shell of the one is inside the other, by a vertex of it.
+  static bool any_shell_inside(const MeshLocator& inner, const MeshLocator& outer) {
     const Mesh& mesh = inner.mesh();
-    return std::any_of(mesh.triangles.begin(), mesh.triangles.end(), [&](const auto& t) {
-      return outer.locate(mesh.vertices[t[0]]) != Location::outside;
+    const auto vertices = vertices_of_shells(mesh.vertices, mesh.triangles);
+    return std::any_of(vertices.begin(), vertices.end(), [&](std::uint32_t v) {
+      return outer.locate(mesh.vertices[v]) != Location::outside;
     });
   }
 

@@ -6,6 +6,7 @@
 #include <signum/collide/sweep.hpp>
 #include <signum/kernel/error.hpp>
 #include <span>
+#include <type_traits>
 
 #include "boxes.hpp"
 #include "bsp/bsp_mover.hpp"
@@ -202,6 +203,24 @@ std::optional<BspContact> contact_in(const BspNodes& tree, const Aabb3& box, con
   return contact_with(tree.body.mesh(), near, shape, motion);
 }
 
+/// The least of the triangles that are met at the time of the contact.
+template <class Shape>
+std::uint32_t least_face(const BspNodes& tree, const Shape& shape, std::span<const Point3> points,
+                         double radius, const Point3& motion, const BspContact& contact) {
+  const double t = contact.time.to_double();
+  const BspPart then{std::max(0.0, rounded_down(t)), rounded_up(t)};
+  std::uint32_t least = *contact.face;
+  walk(tree.body.bvh(), box_of_way(points, radius, motion, then), [&](std::uint32_t i) {
+    if (i >= least) return Walk::go_on;
+    const std::optional<Impact3> impact = sweep(shape, tree.body.mesh().triangle(i), motion);
+    if (impact && impact->time.to_double() == t && impact->time.exact() == contact.time.exact()) {
+      least = i;
+    }
+    return Walk::go_on;
+  });
+  return least;
+}
+
 /// There is no contact before `early`: what comes next is looked at in parts of the path, each four
 /// times as long as the one before.
 template <class Shape>
@@ -215,6 +234,9 @@ std::optional<BspContact> first_contact(const BspNodes& tree, const Shape& shape
     // What is met after the part may not be the first.
     if (part.end == 1) break;
     if (contact && !(contact->time.to_double() < part.end)) contact.reset();
+  }
+  if constexpr (!std::is_same_v<Shape, UprightCylinder>) {
+    if (contact) contact->face = least_face(tree, shape, points, radius, motion, *contact);
   }
   // What meets no triangle at the start is wholly inside or wholly outside.
   const bool starts_inside = tree.locator && early == 0 && (!contact || !contact->initially) &&

@@ -2,15 +2,15 @@
 // Two triangles share points from one time to another. The pairs that share one now, or begin to
 // while others do, say until when; they are taken in the order of the soonest time at which their
 // boxes may meet. Where no pair goes on, one solid may still hold the other, until the next begins.
-#include <algorithm>
+#include <cmath>
 #include <queue>
 #include <signum/collide/clearing_distance.hpp>
 #include <utility>
 #include <vector>
 
-#include "box_times.hpp"
 #include "first_impact.hpp"
 #include "fp_environment.hpp"
+#include "near_pairs.hpp"
 #include "sweep_set.hpp"
 
 namespace signum::detail {
@@ -52,25 +52,16 @@ std::optional<CommonTimes> common_times(const Hull& a, const Hull& b, const Rati
   return CommonTimes{rational(first->time), late - rational(back->time)};
 }
 
-struct NearPair {
-  double soonest;
-  std::size_t a, b;
-};
-
 class Clearing {
  public:
   Clearing(const SweepSet& a, const SweepSet& b, const RationalPoint& motion)
-      : a_(a), b_(b), motion_(motion) {
-    const BoxTimes times(motion, 0, std::nullopt);
-    const std::vector<Aabb3> boxes_a = boxes_of(a), boxes_b = boxes_of(b);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      for (std::size_t j = 0; j < b.size(); ++j) {
-        if (const auto t = times.soonest(boxes_a[i], boxes_b[j])) near_.push_back({*t, i, j});
-      }
-    }
-    std::sort(near_.begin(), near_.end(),
-              [](const NearPair& x, const NearPair& y) { return x.soonest < y.soonest; });
-  }
+      : a_(a),
+        b_(b),
+        motion_(motion),
+        times_(motion, 0, std::nullopt),
+        boxes_a_(a.boxes()),
+        boxes_b_(b.boxes()),
+        near_(boxes_a_, boxes_b_, times_) {}
 
   BigRational run() {
     BigRational now = 0;
@@ -91,31 +82,28 @@ class Clearing {
   }
 
  private:
-  static std::vector<Aabb3> boxes_of(const SweepSet& set) {
-    std::vector<Aabb3> boxes;
-    for (std::size_t i = 0; i < set.size(); ++i) boxes.push_back(set.box(i));
-    return boxes;
-  }
-
   /// The times of all pairs that may have begun by now.
   void take_near(const BigRational& now) {
-    for (; taken_ < near_.size() && to_rational(near_[taken_].soonest) <= now; ++taken_) take();
+    while (begins_by(now)) take();
+  }
+
+  /// Whether a pair that was not taken may begin by then.
+  bool begins_by(const BigRational& t) const {
+    const double soonest = near_.soonest();
+    return std::isfinite(soonest) && to_rational(soonest) <= t;
   }
 
   void take() {
-    const NearPair& pair = near_[taken_];
-    if (auto times = common_times(a_.hull(pair.a), b_.hull(pair.b), motion_)) {
+    const std::optional<NearPair> pair = near_.next(INFINITY);
+    if (!pair) return;
+    if (auto times = common_times(a_.hull(pair->a), b_.hull(pair->b), motion_)) {
       later_.push(*std::move(times));
     }
   }
 
   /// When the next pair begins, all before it being taken.
   std::optional<BigRational> next_time() {
-    while (taken_ < near_.size() &&
-           (later_.empty() || to_rational(near_[taken_].soonest) <= later_.top().first)) {
-      take();
-      ++taken_;
-    }
+    while (later_.empty() ? std::isfinite(near_.soonest()) : begins_by(later_.top().first)) take();
     if (later_.empty()) return std::nullopt;
     return later_.top().first;
   }
@@ -135,8 +123,9 @@ class Clearing {
   const SweepSet& a_;
   const SweepSet& b_;
   const RationalPoint& motion_;
-  std::vector<NearPair> near_;
-  std::size_t taken_ = 0;
+  BoxTimes times_;
+  std::vector<Aabb3> boxes_a_, boxes_b_;
+  NearPairs near_;
   std::priority_queue<CommonTimes> later_;
 };
 

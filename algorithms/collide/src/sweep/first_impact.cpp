@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Pairs of pieces are taken by the soonest time at which their boxes come near, until that is later
-// than the first time found: few pieces are all paired, many by two hierarchies, of which the
-// larger box is opened first. Pairs that may meet at the start come in the order of their numbers.
+// than the first time found: few pieces are all paired, many by two hierarchies. Pairs that may
+// meet at the start come in the order of their numbers.
 #include "first_impact.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <queue>
-#include <signum/bvh/bvh.hpp>
 #include <utility>
 
 #include "barriers.hpp"
-#include "box_times.hpp"
-#include "bvh_tree.hpp"
+#include "near_pairs.hpp"
 #include "solid_contact.hpp"
 
 namespace signum::detail {
@@ -67,12 +63,29 @@ class Best {
 
  private:
   bool tells_faces() const { return a_.has_faces() || b_.has_faces(); }
-  /// Of two at one time the least pair is before; where no faces are told, one whose insides meet.
+  /// Of two at one time after the start that is before whose pieces close in more slowly, as just
+  /// before that they are nearer; else the least pair, or one whose insides meet, where no faces
+  /// are told.
   bool is_before(std::size_t i, std::size_t j, const Entry& entry) const {
-    if (!tells_faces() && entry.normal.has_value() != best_->entry.normal.has_value()) {
-      return !entry.normal;
+    const std::optional<RootVector>&normal = entry.normal, &best = best_->entry.normal;
+    if (!tells_faces() && normal.has_value() != best.has_value()) return !normal;
+    if (!entry.initially && normal && best) {
+      const Sign order = compare_speeds(*normal, *best);
+      if (order != Sign::zero) return order == Sign::negative;
     }
     return i < best_->pieces->a || (i == best_->pieces->a && j < best_->pieces->b);
+  }
+
+  /// The sign of the difference of the speeds at which pieces with these normals close in.
+  Sign compare_speeds(const RootVector& n, const RootVector& m) const {
+    // Without a reach the product with the motion is -1, and the longer normal is that of the
+    // slower; with one, all are as long as it is.
+    if (reach_.is_zero()) return sign_of(square(m.rational).compare(square(n.rational)));
+    const auto closing = [this](const RootVector& v) {
+      return Surd(Rational({-dot(v.rational, motion_)}), Rational({-dot(v.coefficient, motion_)}),
+                  Rational({v.radicand}));
+    };
+    return compare(closing(n), closing(m));
   }
 
   bool is_surely_later(std::size_t i, std::size_t j) const {
@@ -94,138 +107,19 @@ class Best {
   double latest_ = INFINITY;
 };
 
-/// A part of a hierarchy.
-struct Part {
-  BvhChild child;
-  Aabb3 box;
-};
-
-std::vector<Part> parts_of(const Bvh& bvh, std::uint32_t node_index) {
-  std::vector<Part> parts;
-  const BvhNode& node = nodes_of(bvh)[node_index];
-  for (std::size_t i = 0; i < node.size(); ++i) {
-    parts.push_back({node.children[i], bounds_of(bvh, node, i)});
+void search(const std::vector<Aabb3>& a, const std::vector<Aabb3>& b, const BoxTimes& times,
+            Best& best) {
+  NearPairs pairs(a, b, times);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (const std::size_t j : pairs.at_start(i)) {
+      best.take(i, j);
+      if (best.is_final()) return;
+    }
   }
-  return parts;
+  while (const std::optional<NearPair> pair = pairs.next(best.latest())) {
+    if (pair->soonest > 0) best.take(pair->a, pair->b);
+  }
 }
-
-double size_of(const Aabb3& box) {
-  return std::max({box.max.x - box.min.x, box.max.y - box.min.y, box.max.z - box.min.z});
-}
-
-struct Open {
-  double soonest;
-  Part a, b;
-
-  /// Whether x is to be taken later than y.
-  friend bool operator<(const Open& x, const Open& y) { return y.soonest < x.soonest; }
-};
-
-std::vector<Aabb3> boxes_of(const SweepSet& set) {
-  std::vector<Aabb3> boxes;
-  boxes.reserve(set.size());
-  for (std::size_t i = 0; i < set.size(); ++i) boxes.push_back(set.box(i));
-  return boxes;
-}
-
-class ImpactSearch {
- public:
-  ImpactSearch(const std::vector<Aabb3>& a, const std::vector<Aabb3>& b, const BoxTimes& times,
-               Best& best)
-      : boxes_a_(a),
-        boxes_b_(b),
-        times_(times),
-        best_(best),
-        a_(a, BvhBuild::linear),
-        b_(b, BvhBuild::linear) {}
-
-  void run() {
-    for (std::size_t i = 0; i < boxes_a_.size(); ++i) {
-      take_at_start(i);
-      if (best_.is_final()) return;
-    }
-    std::vector<Open> now;
-    for (const Part& p : parts_of(a_, 0)) {
-      for (const Part& q : parts_of(b_, 0)) add(p, q, now);
-    }
-    for (;;) {
-      if (now.empty()) {
-        if (later_.empty() || later_.top().soonest > best_.latest()) return;
-        now.push_back(later_.top());
-        later_.pop();
-      }
-      const Open top = now.back();
-      now.pop_back();
-      if (is_pair(top)) {
-        best_.take(top.a.child.index(), top.b.child.index());
-      } else {
-        open(top, now);
-      }
-    }
-  }
-
- private:
-  static bool is_pair(const Open& o) { return o.a.child.is_item() && o.b.child.is_item(); }
-
-  /// Takes the pairs of a piece of a with the pieces that it may meet at the start.
-  void take_at_start(std::size_t i) {
-    const auto may_meet = [&](const Aabb3& box) { return times_.soonest(boxes_a_[i], box) == 0; };
-    std::vector<std::size_t> near;
-    std::vector<std::uint32_t> nodes{0};
-    while (!nodes.empty()) {
-      const std::uint32_t node = nodes.back();
-      nodes.pop_back();
-      for (const Part& q : parts_of(b_, node)) {
-        const std::uint32_t index = q.child.index();
-        if (!may_meet(q.box)) continue;
-        if (!q.child.is_item()) {
-          nodes.push_back(index);
-        } else if (may_meet(boxes_b_[index])) {
-          near.push_back(index);
-        }
-      }
-    }
-    std::sort(near.begin(), near.end());
-    for (const std::size_t j : near) {
-      best_.take(i, j);
-      if (best_.is_final()) return;
-    }
-  }
-
-  /// What may be now is put on the stack, and what is later into the queue; pairs that may meet at
-  /// the start were taken.
-  void add(const Part& p, const Part& q, std::vector<Open>& now) {
-    std::optional<double> t = times_.soonest(p.box, q.box);
-    // The boxes of pieces are smaller than those of the hierarchy.
-    const bool are_pair = p.child.is_item() && q.child.is_item();
-    if (t && are_pair) {
-      t = times_.soonest(boxes_a_[p.child.index()], boxes_b_[q.child.index()]);
-    }
-    if (!t || *t > best_.latest() || (are_pair && *t == 0)) return;
-    if (*t == 0) {
-      now.push_back({*t, p, q});
-    } else {
-      later_.push({*t, p, q});
-    }
-  }
-
-  void open(const Open& o, std::vector<Open>& now) {
-    const bool open_a =
-        !o.a.child.is_item() && (o.b.child.is_item() || size_of(o.a.box) >= size_of(o.b.box));
-    if (open_a) {
-      for (const Part& p : parts_of(a_, o.a.child.index())) add(p, o.b, now);
-    } else {
-      for (const Part& q : parts_of(b_, o.b.child.index())) add(o.a, q, now);
-    }
-  }
-
-  const std::vector<Aabb3>& boxes_a_;
-  const std::vector<Aabb3>& boxes_b_;
-  const BoxTimes& times_;
-  Best& best_;
-  Bvh a_, b_;
-  std::priority_queue<Open> later_;
-};
 
 /// More pairs than these are worth hierarchies.
 constexpr std::size_t most_pairs = 24;
@@ -240,9 +134,9 @@ std::optional<SetEntry> first_of_pieces(const SweepSet& a, const SweepSet& b,
     best.take(0, 0);
   } else {
     const BoxTimes times(motion, a.radius + b.radius, limit);
-    const std::vector<Aabb3> boxes_a = boxes_of(a), boxes_b = boxes_of(b);
+    const std::vector<Aabb3> boxes_a = a.boxes(), boxes_b = b.boxes();
     if (a.size() * b.size() > most_pairs) {
-      ImpactSearch(boxes_a, boxes_b, times, best).run();
+      search(boxes_a, boxes_b, times, best);
     } else {
       for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = 0; j < b.size(); ++j) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
@@ -15,6 +14,7 @@
 #include "finite_mesh.hpp"
 #include "polygon_pieces.hpp"
 #include "running_error.hpp"
+#include "shells.hpp"
 #include "values.hpp"
 
 namespace signum::detail {
@@ -62,29 +62,6 @@ double outwards(const BigRational& x, double towards) {
   const double largest = std::numeric_limits<double>::max();
   const double nearest = std::clamp(round_to_double(x), -largest, largest);
   return std::clamp(std::nextafter(nearest, towards), -largest, largest);
-}
-
-std::vector<RationalPoint> samples_of_faces(const SweepSet& set) {
-  std::vector<std::uint32_t> parent(set.points.size());
-  std::iota(parent.begin(), parent.end(), 0U);
-  const auto root = [&](std::uint32_t i) {
-    while (parent[i] != i) i = parent[i] = parent[parent[i]];
-    return i;
-  };
-  for (const auto& face : set.faces) {
-    const std::uint32_t to = root(face[0]);
-    parent[root(face[1])] = to;
-    parent[root(face[2])] = to;
-  }
-  std::vector<char> seen(set.points.size());
-  std::vector<RationalPoint> samples;
-  for (const auto& face : set.faces) {
-    const std::uint32_t r = root(face[0]);
-    if (seen[r] != 0) continue;
-    seen[r] = 1;
-    samples.push_back(set.point(r));
-  }
-  return samples;
 }
 
 template <class ShapeRef>
@@ -187,14 +164,21 @@ Aabb3 SweepSet::box(std::size_t piece) const {
           {std::max({p.x, q.x, r.x}), std::max({p.y, q.y, r.y}), std::max({p.z, q.z, r.z})}};
 }
 
+std::vector<Aabb3> SweepSet::boxes() const {
+  std::vector<Aabb3> boxes;
+  boxes.reserve(size());
+  for (std::size_t i = 0; i < size(); ++i) boxes.push_back(box(i));
+  return boxes;
+}
+
 PolyhedronBody SweepSet::solid_body() const {
   if (images.empty()) return polyhedron_body(*solid);
   return {images, {faces.begin(), faces.end()}};
 }
 
 std::vector<RationalPoint> SweepSet::samples() const {
-  if (has_faces()) return samples_of_faces(*this);
   std::vector<RationalPoint> samples;
+  for (const std::uint32_t i : vertices_of_shells(points, faces)) samples.push_back(point(i));
   for (const Hull& h : hulls) samples.push_back(h.points.front());
   return samples;
 }

@@ -57,6 +57,7 @@ struct SweepSet {
   std::optional<RoundedCore> rounded_piece(std::size_t piece) const;
   /// A box that holds the piece, without the radius.
   Aabb3 box(std::size_t piece) const;
+  std::vector<Aabb3> boxes() const;
   /// The solid. Requires that it is one.
   PolyhedronBody solid_body() const;
   /// Points of which one is in each connected part.

@@ -25,6 +25,10 @@ void require_indices(const Mesh& mesh) {
 
 }  // namespace
 
+MeshFormat written_format_of(const std::filesystem::path& path) {
+  return format_of_name(path, written_formats);
+}
+
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format) {
   const DefaultFpEnvironment environment;
   for (const Point3& p : mesh.vertices) require_finite(p);
@@ -37,7 +41,7 @@ std::string mesh_bytes(const Mesh& mesh, MeshFormat format) {
 }
 
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh) {
-  const std::string bytes = mesh_bytes(mesh, format_of_name(path, written_formats));
+  const std::string bytes = mesh_bytes(mesh, written_format_of(path));
   const auto fail = [&](const std::string& why) {
     throw FileError(path.string() + ": cannot be written: " + why);
   };

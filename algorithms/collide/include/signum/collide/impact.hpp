@@ -119,15 +119,16 @@ struct Impact {
   /// The exact normal from b to a, of any length: the direction of the shortest difference just
   /// before the contact; at t = 0, where there is no such, just after it, and where they go on in
   /// contact a normal of their common tangent plane. None where their insides meet at t = 0. For
-  /// polygons, polyhedra and meshes it is the normal of the parts that meet, those of face_a and
-  /// face_b; it points out of a solid on that face of which the other part lies, and there is none
-  /// where that part goes into it.
+  /// polygons, polyhedra and meshes it is at t = 0 the normal of the parts that meet, those of
+  /// face_a and face_b; it points out of a solid on that face of which the other part lies, and
+  /// there is none where that part goes into it.
   ContactNormal<Direction> normal;
   /// The sign of the speed at which a moves against the normal: positive where it is going in, zero
   /// where it grazes, slides or is inside, negative where it is leaving, at t = 0 only.
   Sign approach = Sign::zero;
-  /// The face of a polyhedron or mesh that meets the other shape; the least pair where several
-  /// meet.
+  /// The face of a polyhedron or mesh that meets the other shape. Where several pairs meet: the one
+  /// that is nearest just before, whose normal is that of the whole, the least of such; at t = 0
+  /// the least.
   std::optional<std::uint32_t> face_a, face_b;
   /// Which corners of a, and of b, span what lies in the tangent plane there: the ends of a segment
   /// or axis, the vertices of a triangle or of the face, the points of a convex; for a box and a

@@ -20,9 +20,10 @@
 ///   5. with a' the shape a + motion: where last_contact has a time t < 1, the sweep of a' by
 ///      -motion has the time 1 - t
 /// Degenerate: a motion of zero asks whether they meet. Grazing is a contact, and so is the end at
-/// t = 1. Flat shapes and points are the sets that they are. What has no points meets nothing.
+/// t = 1. Flat shapes and points are the sets that they are. A mesh or a polyhedron without faces
+/// meets nothing.
 /// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
-/// unbounded or empty.
+/// unbounded or empty, or a polygon without chains.
 /// Cost: some ten nanoseconds for spheres with spheres and planes, about a microsecond for most
 /// convex shapes: doubles with a bound for their error tell whether they meet, and the correctly
 /// rounded time. Exact times and normals are made when they are asked for. Where the doubles leave

@@ -23,6 +23,10 @@ namespace SIGNUM_API signum {
 /// triangle has a vertex that is not there.
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
 
+/// The format that the extension of the name says. Throws FileError where it is none of those
+/// written.
+MeshFormat written_format_of(const std::filesystem::path& path);
+
 /// The bytes of such a file. Throws: NotFinite; InvalidArgument when a triangle has a vertex that
 /// is not there, and for a format that is not written.
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format);
