@@ -341,6 +341,9 @@ TEST_CASE("what has no box, or no place, is refused and changes nothing", "[scen
   CHECK_THROWS_AS(scene.add(Shape3(Convex3{{{0, 0, NAN}}})), NotFinite);
   CHECK_THROWS_AS(scene.add(Shape3(Sphere3{{0, 0, 0}, -1})), InvalidArgument);
   CHECK_THROWS_AS(scene.add(Shape3(Aabb3{{0, 0, 1}, {1, 1, 0}})), InvalidArgument);
+  CHECK_THROWS_AS(scene.add(Shape3(Polyhedron3{{{}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}})),
+                  InvalidArgument);
+  CHECK_THROWS_AS(scene.add(Shape3(Polygon3{{{{}, {1, 0, 0}}}})), InvalidArgument);
   const auto tells_what_to_do = Catch::Contains("its corners, as a convex");
   CHECK_THROWS_WITH(scene.add(Shape3(Kdop3{{{1, 0, 0}}, {0}, {1}})), tells_what_to_do);
   CHECK_THROWS_WITH(scene.add(Shape3(Frustum3{})), tells_what_to_do);

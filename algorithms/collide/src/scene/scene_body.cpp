@@ -13,6 +13,7 @@
 #include <string>
 
 #include "boxes.hpp"
+#include "closed_surface.hpp"
 #include "convex/search.hpp"
 #include "finite.hpp"
 #include "path_boxes.hpp"
@@ -68,10 +69,12 @@ std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
       [](const auto& s) { for_each_number(s, [](double x, MemberRole) { require_finite(x); }); },
       shape);
   if (const auto* p = std::get_if<Polyhedron3>(&shape)) {
+    require_closed(*p);
     if (p->faces.empty()) return std::nullopt;
     return hull_of(p->points);
   }
   if (const auto* p = std::get_if<Polygon3>(&shape)) {
+    body_of(ref(shape));  // which refuses what is none
     std::vector<Point3> points;
     for (const auto& chain : p->chains) points.insert(points.end(), chain.begin(), chain.end());
     return points.empty() ? std::optional<Shape3>() : hull_of(points);

@@ -24,8 +24,9 @@
 ///      pair where several are as early
 /// Degenerate: what has no points meets nothing.
 /// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
-/// ray, a line, a plane, what is unbounded) or with curves (a cylinder, a cone, an ellipsoid), and
-/// as collide/placement.hpp has it. Nothing is changed then. Cost: an update goes with the bodies
+/// ray, a line, a plane), with curves (a cylinder, a cone, an ellipsoid), of planes (a k-DOP, a
+/// frustum; their corners, as a convex, are taken) or that is not as its own header asks, and as
+/// collide/placement.hpp has it. Nothing is changed then. Cost: an update goes with the bodies
 /// that moved; the box of a mesh is the box of its turned box or hull, so that no vertex is
 /// moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and
 /// Collision Detection, 2015.
