@@ -17,9 +17,9 @@ POINTS = numpy.array([[0.0, 0, 1], [0, 0, -1], [3, 4, 0]])
 
 
 class Arrays(unittest.TestCase):
-    def fails(self, error, words, function, *arguments):
+    def fails(self, error, words, function, *arguments, **named):
         with self.assertRaises(error) as caught:
-            function(*arguments)
+            function(*arguments, **named)
         for word in words.split("|"):
             self.assertIn(word, str(caught.exception))
 
@@ -125,6 +125,19 @@ class Arrays(unittest.TestCase):
             self.fails(signum.NotFinite, "radius:", signum.neighbours, POINTS, bad)
             self.fails(signum.NotFinite, "restitution:", signum.bounce, A, B, bad)
             self.fails(signum.NotFinite, "greatest_t:", mesh.ray, A, B, bad)
+            self.fails(signum.NotFinite, "translation[1]:", signum.Placed, ball, translation=(0, bad, 0))
+            matrix = numpy.eye(4)[:3]
+            matrix[2, 3] = bad
+            self.fails(signum.NotFinite, "matrix[2][3]:", signum.Placed, ball, matrix=matrix)
+            boxes = numpy.zeros((4, 6))
+            boxes[3, 5] = bad
+            self.fails(signum.NotFinite, "boxes[3][5]:", signum.PairTracker().update, range(4), boxes)
+            self.fails(signum.NotFinite, "box[5]:", signum.Bvh(numpy.zeros((4, 6))).candidates, boxes[3])
+            tree = signum.BspTree(mesh)
+            self.fails(signum.NotFinite, "motion[2]:", tree.exact, A, [0, 0, bad])
+            self.fails(signum.NotFinite, "radius:", tree.early, signum.UprightCylinder(A, bad, 1), B)
+            body = signum.RigidState(A, A, A, 1, numpy.eye(3))
+            self.fails(signum.NotFinite, "b[4]:", signum.respond, A, [0, 0, 1], body, body._replace(velocity=[0, bad, 0]))
         quads = types.SimpleNamespace(points=CUBE, cells_dict={"quad": FACES})
         self.fails(TypeError, "vertices:|quad", signum.Mesh, quads)
         self.fails(TypeError, "other:|quad", mesh.contacts, quads)

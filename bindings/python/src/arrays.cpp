@@ -237,6 +237,7 @@ std::vector<double> list_of(py::handle argument, const std::string& name, std::s
   if (!numbers.leading().empty()) {
     fail_type(name, "expected " + std::to_string(count) + " numbers");
   }
+  numbers.require_finite();
   return {numbers.data(), numbers.data() + count};
 }
 

@@ -79,7 +79,7 @@ std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all);
 /// The limit of rays. Throws signum.NotFinite, which names greatest_t.
 HitLimit limit_of(std::optional<double> greatest_t);
 
-/// Numbers of one value: a list of so many.
+/// Numbers of one value: a list of so many, all finite.
 std::vector<double> list_of(py::handle argument, const std::string& name, std::size_t count);
 
 /// Three indices for each face: an array (n, 3) of integers of any kind in C's order, or lists.

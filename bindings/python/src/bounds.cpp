@@ -132,6 +132,7 @@ py::tuple update(PairTracker& tracker, py::handle ids, const py::object& boxes) 
   for (const std::uint32_t id : ids_of(ids)) updates.push_back({id, {}});
   if (!boxes.is_none()) {
     const Numbers all = points_of(boxes, "boxes", 6);
+    all.require_finite();
     if (all.count() != updates.size()) fail_type("boxes", "expected as many as there are ids");
     for (std::size_t i = 0; i < updates.size(); ++i) updates[i].box = all.values<Aabb3>()[i];
   }

@@ -206,6 +206,12 @@ auto ask_body(H body, Ask ask) {
   fail_type("body", "expected a point, a Sphere3 or a Convex3");
 }
 
+UprightCylinder upright_cylinder(H foot, double radius, double height) {
+  require_finite(radius, "radius");
+  require_finite(height, "height");
+  return {spatial_point(foot, "foot"), radius, height};
+}
+
 py::object contact_object(const std::optional<BspContact>& found) {
   if (!found) return py::none();
   return py::make_tuple(found->time.to_double(), to_python(found->time.exact()), found->initially,
@@ -250,14 +256,14 @@ void add_collide(py::module_& m) {
            })
       .def("_early_cylinder",
            [](const BspTree& tree, H foot, double radius, double height, H motion) {
-             const UprightCylinder cylinder{spatial_point(foot, "foot"), radius, height};
+             const UprightCylinder cylinder = upright_cylinder(foot, radius, height);
              const Point3 along = spatial_point(motion, "motion");
              return without_gil({}, [&] { return tree.early(cylinder, along); });
            })
       .def("_exact", &bsp_exact)
       .def("_exact_cylinder",
            [](const BspTree& tree, H foot, double radius, double height, H motion) {
-             const UprightCylinder cylinder{spatial_point(foot, "foot"), radius, height};
+             const UprightCylinder cylinder = upright_cylinder(foot, radius, height);
              const Point3 along = spatial_point(motion, "motion");
              return contact_object(without_gil({}, [&] { return tree.exact(cylinder, along); }));
            });

@@ -295,6 +295,7 @@ void add_shapes(py::module_& m) {
       }))
       .def(py::init([](const py::object& set, py::handle matrix) {
         AffineMatrix3 rows;
+        Numbers(matrix, "matrix", {3, 4}).require_finite();
         take_item(matrix, "matrix", rows, {3, 4});
         return PyPlaced{set, rows};
       }));
