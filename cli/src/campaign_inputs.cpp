@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <signum/judge/code_under_test.hpp>
 #include <signum/kernel/error.hpp>
 #include <sstream>
 #include <string_view>
@@ -61,7 +62,8 @@ std::uint64_t hash_of_code(const std::string& against) {
   hash.add(SIGNUM_VERSION);
   constexpr std::string_view command = "command:";
   if (!against.starts_with(command)) {
-    if (is_file(against)) hash.add_file(against);
+    const std::string plugin = oracle::plugin_path(against);
+    if (is_file(plugin)) hash.add_file(plugin);
     return hash.value();
   }
   constexpr std::string_view between = " \t\n'\"|;&<>()";

@@ -84,7 +84,7 @@ std::string verdict(const std::vector<page::ScenePair>& pairs) {
 
 }  // namespace
 
-void write_html(const std::string& path, const CheckReport& report, UpAxis up, Progress& progress) {
+void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress) {
   const std::vector<std::string> names = short_names(report.parts);
   page::Scene scene;
   scene.up = up;
@@ -104,8 +104,8 @@ void write_html(const std::string& path, const CheckReport& report, UpAxis up, P
     scene.title += (i == 0 ? "" : ", ") + names[i];
   }
 
-  progress.step(0, "writing " + path);
-  write_file(path, [&](std::ostream& out) { page::write_page(out, scene); });
+  progress.step(0, "writing the page");
+  page::write_page(out, scene);
 }
 
 }  // namespace signum::cli

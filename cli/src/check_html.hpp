@@ -11,6 +11,6 @@
 namespace signum::cli {
 
 /// Writes the page to a file, whole or not at all. Throws Error where the disk refuses.
-void write_html(const std::string& path, const CheckReport& report, UpAxis up, Progress& progress);
+void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress);
 
 }  // namespace signum::cli

@@ -103,7 +103,7 @@ std::string to_json(const FuzzReport& report) {
 }
 
 void write_findings(const std::string& folder, const FuzzReport& report) {
-  OutputFiles files(folder);
+  OutputFiles files;
   std::set<std::string> written;
   const std::string& peer = report.campaign.against;
   std::string all;
@@ -112,14 +112,16 @@ void write_findings(const std::string& folder, const FuzzReport& report) {
     const std::string stem = file_stem(i, f), line = finding_line(f, peer) + "\n";
     all += line;
     const auto write = [&](const char* ending, const std::string& text) {
-      files.write(stem + ending, [&](std::ostream& out) { out << text; });
+      files.write(std::filesystem::path(folder) / (stem + ending),
+                  [&](std::ostream& out) { out << text; });
       written.insert(stem + ending);
     };
     write(".jsonl", line);
     write(".cpp", finding_snippet(f, peer));
     write(".svg", finding_picture(f, peer));
   }
-  files.write("findings.jsonl", [&](std::ostream& out) { out << all; });
+  files.write(std::filesystem::path(folder) / "findings.jsonl",
+              [&](std::ostream& out) { out << all; });
   files.commit();
   remove_earlier(folder, report.campaign, written);
 }

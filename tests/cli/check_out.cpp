@@ -172,4 +172,8 @@ TEST_CASE("check --out: where one file cannot be written, neither is") {
   for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.file("out")))
     ++entries;
   CHECK(entries == 1);
+  const program::Result both = run(arguments(
+      assemblies[1], {"--out", folder.file("made"), "--html", folder.file("out/contacts.svg")}));
+  CHECK(both.status == 2);
+  CHECK(!std::filesystem::exists(folder.file("made/contacts.svg")));
 }

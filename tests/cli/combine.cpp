@@ -134,7 +134,14 @@ TEST_CASE("combine, repair: what is refused is named, and nothing is written") {
   check_refused({"combine", "unite", folder.a, "-o", folder.out}, "unite");
   check_refused({"combine", "union", folder.a}, "--out is required");
   check_refused({"combine", "union", folder.file("none.obj"), "-o", folder.out}, "none.obj");
-  check_refused({"combine", "union", folder.a, "-o", folder.file("out.xyz")}, "out.xyz");
+  check_refused({"combine", "union", folder.file("none.obj"), "-o", folder.file("out.xyz"),
+                 "--exact", folder.file("exact")},
+                "out.xyz: expected a name that ends in");
+  // Where one of the files cannot be written, none is.
+  check_refused({"combine", "union", folder.a, folder.b, "-o", folder.out, "--exact",
+                 folder.file("exact"), "--html", folder.a + "/page.html"},
+                "cannot make this folder");
+  CHECK(!std::filesystem::exists(folder.file("exact")));
   CHECK(!std::filesystem::exists(folder.out));
 }
 

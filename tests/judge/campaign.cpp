@@ -292,3 +292,14 @@ TEST_CASE("Regress: what answers wrongly and now and then not at all is no longe
   // A batch of candidates is asked at once, and may time out as a whole.
   CHECK(waited <= 60 + 2 * state.findings.size() + 96 * state.findings.size());
 }
+
+TEST_CASE("Regress: what comes once is told as that, and not by the right answer that follows") {
+  const CampaignState state = campaign(parameters(100), run_of(wrong_on_purpose));
+  const auto findings = reduce_findings(state, run_of(right), 2000);
+  REQUIRE(!findings.empty());
+  for (const Finding& f : findings) {
+    CHECK(f.outcome.response == f.key.response);
+    CHECK(!f.outcome.reply);
+    CHECK(f.outcome.detail == "once, and not again when asked alone");
+  }
+}

@@ -3,6 +3,7 @@
 // signum itself, which is never wrong.
 #include <catch2/catch.hpp>
 #include <cstdio>
+#include <filesystem>
 #include <signum/judge/code_under_test.hpp>
 #include <signum/judge/judgement.hpp>
 #include <signum/judge/make_case.hpp>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "cases.hpp"
+#include "program.hpp"
 
 using namespace signum;
 using namespace signum::oracle;
@@ -70,4 +72,16 @@ TEST_CASE("signum behind the interface of plugins is never wrong") {
       }
     }
   }
+}
+
+TEST_CASE("a plugin is found by its path, and by its name in the folder of the program") {
+  const program::TemporaryFolder folder;
+  std::filesystem::create_directories(folder.file("peers"));
+  const std::string plugin = folder.write("peers/mine.so", "");
+  RunLimits limits;
+  limits.program = folder.file("signum");
+  CHECK(std::filesystem::equivalent(plugin_path("mine", limits), plugin));
+  CHECK(plugin_path(plugin, limits) == plugin);
+  CHECK(plugin_path("other", limits).empty());
+  CHECK(plugin_path(folder.file("other.so"), limits).empty());
 }

@@ -34,25 +34,26 @@ UpAxis up_axis(const BoundOptions& options, const BoundReport& report) {
 
 /// The files are named after the input, so that nothing beside it is overwritten but older volumes
 /// of it.
-void write_folder(const BoundOptions& options, const BoundReport& report) {
-  OutputFiles files(*options.out);
+void write_folder(const std::filesystem::path& folder, const BoundOptions& options,
+                  const BoundReport& report, OutputFiles& files) {
   const std::string stem = std::filesystem::path(report.path).stem().string() + ".";
   const MeshFormat mesh_format = options.format == "off" ? MeshFormat::off : MeshFormat::obj;
   for (const BoundingVolume& v : report.volumes)
-    files.write(stem + name_of(v) + "." + options.format,
+    files.write(folder / (stem + name_of(v) + "." + options.format),
                 [&](std::ostream& out) { write_mesh(out, report, v, mesh_format); });
-  files.write(stem + "volumes.svg",
+  files.write(folder / (stem + "volumes.svg"),
               [&](std::ostream& out) { write_svg(out, report, up_axis(options, report)); });
-  files.commit();
 }
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
   const BoundReport report = bound(options.path, options.kinds, options.k);
-  if (options.out) write_folder(options, report);
+  OutputFiles files;
+  if (options.out) write_folder(*options.out, options, report, files);
   if (options.html)
-    write_file(*options.html,
-               [&](std::ostream& out) { write_html(out, report, up_axis(options, report)); });
+    files.write(*options.html,
+                [&](std::ostream& out) { write_html(out, report, up_axis(options, report)); });
+  files.commit();
   if (options.json)
     write_json(std::cout, report);
   else

@@ -58,13 +58,22 @@ CheckSettings settings_of(const CheckOptions& options) {
   return settings;
 }
 
-void write_folder(const CheckOptions& options, const CheckReport& report, const Shapes& shapes,
-                  Progress& progress) {
-  OutputFiles files(*options.out);
-  progress.step(0, "writing " + *options.out);
-  files.write("contacts.obj", [&](std::ostream& out) { write_obj(out, report, shapes); });
-  files.write("contacts.svg",
-              [&](std::ostream& out) { write_svg(out, report, shapes, options.up); });
+void write_files(const CheckOptions& options, const CheckReport& report, const Shapes& shapes,
+                 Progress& progress) {
+  OutputFiles files;
+  if (options.out) {
+    const std::filesystem::path folder(*options.out);
+    progress.step(0, "writing " + *options.out);
+    files.write(folder / "contacts.obj",
+                [&](std::ostream& out) { write_obj(out, report, shapes); });
+    files.write(folder / "contacts.svg",
+                [&](std::ostream& out) { write_svg(out, report, shapes, options.up); });
+  }
+  if (options.html) {
+    files.write(*options.html, [&](std::ostream& out) {
+      write_html(out, report, options.up.value_or(guessed_up(report)), progress);
+    });
+  }
   files.commit();
 }
 
@@ -91,9 +100,7 @@ int run_check(const CheckOptions& options, std::ostream& out) {
     if (options.clearance) clearance = find_clearance(report.parts, *options.clearance);
     if (options.out || (options.json && !options.summary))
       shapes = contact_shapes(report, options.limit.value_or(data_limit), progress);
-    if (options.out) write_folder(options, report, shapes, progress);
-    if (options.html)
-      write_html(*options.html, report, options.up.value_or(guessed_up(report)), progress);
+    write_files(options, report, shapes, progress);
   }
   if (options.json) {
     const std::size_t most = options.summary ? 0 : options.limit.value_or(data_limit);

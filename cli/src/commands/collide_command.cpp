@@ -29,13 +29,13 @@ int run_collide(const CollideOptions& options) {
   scene.distances |= options.distances;
   const CollideReport report = collide(std::move(scene));
   const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
-  if (options.out) {
-    OutputFiles files(*options.out);
-    files.write("collide.svg", [&](std::ostream& out) { write_svg(out, report, up()); });
-    files.commit();
-  }
+  OutputFiles files;
+  if (options.out)
+    files.write(std::filesystem::path(*options.out) / "collide.svg",
+                [&](std::ostream& out) { write_svg(out, report, up()); });
   if (options.html)
-    write_file(*options.html, [&](std::ostream& out) { write_html(out, report, up()); });
+    files.write(*options.html, [&](std::ostream& out) { write_html(out, report, up()); });
+  files.commit();
   if (options.json) {
     write_json(std::cout, report);
   } else {

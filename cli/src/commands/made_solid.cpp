@@ -16,11 +16,29 @@
 
 namespace signum::cli {
 
+namespace {
+
+/// Takes names of files whose format is written.
+CLI::Validator written_file() {
+  return {[](const std::string& path) {
+            try {
+              written_format_of(path);
+              return std::string();
+            } catch (const FileError& e) {
+              return std::string(e.what());
+            }
+          },
+          ""};
+}
+
+}  // namespace
+
 void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   command
       .add_option("-o,--out", options.out,
                   fmt::format("The file to write; {} says the format",
                               fmt::join(std::span(mesh_extensions).first<written_formats>(), ", ")))
+      ->check(written_file())
       ->type_name("FILE")
       ->required();
   command
@@ -115,9 +133,11 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
   const RoundedMesh mesh = rounded(made, options.rounding);
   const double volume = made.rounded_volume();
   const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
+  OutputFiles files;
   if (options.exact)
-    write_file(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
-  write_mesh(options.out, mesh.mesh);
+    files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
+  const MeshFormat format = written_format_of(options.out);
+  files.write(options.out, [&](std::ostream& out) { out << mesh_bytes(mesh.mesh, format); });
   const std::string what = mesh.mesh.triangles.empty()
                                ? title + ": nothing, as no inside is left"
                                : title + fmt::format(": volume {:.6g}", volume);
@@ -129,9 +149,10 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
       notes.push_back(state_words(mesh, shared_edges) + ".");
       notes.push_back(rounding_words(mesh, made.vertex_count()) + ".");
     }
-    write_file(*options.html,
-               [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
+    files.write(*options.html,
+                [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
   }
+  files.commit();
   if (options.json) {
     std::cout << fmt::format(
         "{{{}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "

@@ -63,10 +63,8 @@ Finding reduce(const FirstCase& first, CodeUnderTest& code, const std::function<
                       : shrink(first.found, first_failing, affordable(first.key.response, budget));
   Reply right = truth(smallest);
   Outcome outcome = ask(code, {&smallest, 1}).front();
-  // A death that does not repeat is no less one.
-  const bool answers =
-      outcome.response == Response::answered || outcome.response == Response::declined;
-  if (answers && first.key.response != Response::answered) {
+  // What does not repeat is no less a finding.
+  if (!shows(smallest, outcome, first.key)) {
     outcome = {first.key.response, std::nullopt, "once, and not again when asked alone"};
   }
   FindingKey key = first.key;

@@ -59,6 +59,17 @@ std::vector<std::string> peer_names(const RunLimits& limits) {
   return names;
 }
 
+std::string plugin_path(std::string_view named, const RunLimits& limits) {
+  if (named.find('/') != named.npos || named.ends_with(".so")) {
+    return fs::exists(named) ? std::string(named) : std::string();
+  }
+  for (const fs::path& folder : plugin_folders(limits.program)) {
+    const fs::path path = folder / (std::string(named) + ".so");
+    if (fs::exists(path)) return path;
+  }
+  return {};
+}
+
 std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
                                                     const RunLimits& limits) {
   constexpr std::string_view command = "command:";
@@ -68,21 +79,16 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
       throw InvalidArgument("command: names no program");
     return std::make_unique<ProcessPeer>(std::vector<std::string>{"/bin/sh", "-c", line}, limits);
   }
-  const auto plugin = [&](const fs::path& path) {
-    return std::make_unique<ProcessPeer>(
-        std::vector<std::string>{limits.program, "host", fs::absolute(path)}, limits);
-  };
-  if (named.find('/') != named.npos || named.ends_with(".so")) {
-    if (!fs::exists(named)) throw InvalidArgument(std::string(named) + ": no such plugin");
-    return plugin(named);
-  }
   const auto peers = textbook_peers();
   const auto at =
       std::find_if(peers.begin(), peers.end(), [&](const auto& p) { return p.name == named; });
   if (at != peers.end()) return std::make_unique<BuiltInPeer>(*at);
-  for (const fs::path& folder : plugin_folders(limits.program)) {
-    const fs::path path = folder / (std::string(named) + ".so");
-    if (fs::exists(path)) return plugin(path);
+  if (const std::string path = plugin_path(named, limits); !path.empty()) {
+    return std::make_unique<ProcessPeer>(
+        std::vector<std::string>{limits.program, "host", fs::absolute(path)}, limits);
+  }
+  if (named.find('/') != named.npos || named.ends_with(".so")) {
+    throw InvalidArgument(std::string(named) + ": no such plugin");
   }
   std::string there_are;
   for (const std::string& name : peer_names(limits)) there_are += name + ", ";

@@ -36,6 +36,9 @@ struct RunLimits {
 /// The peers that can be named: those built in, then the plugins that are installed.
 std::vector<std::string> peer_names(const RunLimits& limits = {});
 
+/// The shared library that is named, by its path or its name alone; empty where none is.
+std::string plugin_path(std::string_view named, const RunLimits& limits = {});
+
 /// What is named: "command:PROGRAM ARGUMENTS" (through the shell, on standard input and output, in
 /// the oracle's line format), the path of a shared library with the functions of signum_peer.h,
 /// a peer that is built in, or a plugin NAME.so in the folder peers beside the program or in that
