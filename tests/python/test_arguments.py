@@ -137,7 +137,8 @@ class Arrays(unittest.TestCase):
             self.fails(signum.NotFinite, "motion[2]:", tree.exact, A, [0, 0, bad])
             self.fails(signum.NotFinite, "radius:", tree.early, signum.UprightCylinder(A, bad, 1), B)
             body = signum.RigidState(A, A, A, 1, numpy.eye(3))
-            self.fails(signum.NotFinite, "b[4]:", signum.respond, A, [0, 0, 1], body, body._replace(velocity=[0, bad, 0]))
+            self.fails(signum.NotFinite, "b[4]:", signum.respond, A, [0, 0, 1], body, body._replace(velocity=[0, bad, 0]),
+                       0.5)
         quads = types.SimpleNamespace(points=CUBE, cells_dict={"quad": FACES})
         self.fails(TypeError, "vertices:|quad", signum.Mesh, quads)
         self.fails(TypeError, "other:|quad", mesh.contacts, quads)
