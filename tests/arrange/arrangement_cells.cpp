@@ -127,6 +127,19 @@ TEST_CASE("Examples: cells, components and tunnels") {
         cells_of({cube, box({8, 1, 4}, {9, 2, 5})}).facets + 1);
   CHECK(shape({cube, box({8, 8, 0}, {9, 9, 8})}) == Shape{3, 1, 0});
   CHECK(shape({cube, box({8, 8, 8}, {9, 9, 9})}) == Shape{3, 1, 0});
+  // A tip on a face, where no edge is and where one is, and two tips of one piece, which are a
+  // tunnel, between them and around.
+  const auto tip = [](double x, double y, double top) {
+    return tetrahedron({x, y, 8}, {x + 1, y, top}, {x - 1, y + 1, top}, {x - 1, y - 1, top});
+  };
+  for (const double x : {3.0, 4.0}) {
+    CHECK(shape({cube, tip(x, 4, 9)}) == Shape{3, 1, 0});
+    CHECK(shape({tip(x, 4, 9), cube}) == Shape{3, 1, 0});
+    CHECK(shape({together(cube, tip(x, 4, 9))}) == Shape{3, 1, 0});
+    CHECK(shape({cube, together(tip(x, 4, 7), tip(x, 4, 9))}) == Shape{4, 1, 0});
+    const Mesh bridge = box({0, 0, 9}, {8, 8, 10});
+    CHECK(shape({cube, tip(x, 4, 9), tip(x + 2.5, 3.5, 9), bridge}) == Shape{5, 1, 1});
+  }
   // Crossing: through one another, and a hole all through, which is a tunnel from both sides.
   CHECK(shape({cube, box({4, 4, 4}, {12, 12, 12})}) == Shape{4, 1, 0});
   const Mesh post = box({4, 4, -1}, {5, 5, 9});

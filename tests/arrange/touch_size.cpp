@@ -143,6 +143,11 @@ TEST_CASE("Examples: single points beside an area, within it, and in it from the
   twice.triangles.push_back({8, 10, 9});
   check(touch(cube, twice), 0.5, 0, 0);
   check(touch(twice, cube), 0.5, 0, 0);
+  // The tip of a cavity of the cube touches them.
+  const Mesh hollow = together(
+      cube, tetrahedron({0.75, 0.75, 1}, {0.75, 0.75, 1.5}, {1, 0.75, 1.5}, {0.75, 1, 1.5}));
+  check(touch(hollow, twice), 0.5, 0, 0);
+  check(touch(twice, hollow), 0.5, 0, 0);
 }
 
 TEST_CASE("Examples: touches that differ in a number are not equal") {

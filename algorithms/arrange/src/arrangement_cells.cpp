@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <signum/arrange/arrangement_cells.hpp>
 
 #include "around_edge.hpp"
 #include "disjoint_sets.hpp"
 #include "fp_environment.hpp"
+#include "lone_vertices.hpp"
 #include "whole_cells.hpp"
 #include "windings.hpp"
 
@@ -41,6 +43,24 @@ ArrangementCells cells(const SolidArrangement& of) {
       pieces.unite(v, arrangement.loop(first).front());
     }
   }
+  // What touches a face in a point inside of it is a loop without edges.
+  for_each_lone_vertex(arrangement, [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
+    if (used[v] == 0) return;
+    std::vector<std::uint32_t> around;  // the faces whose loops were passed an odd number of times
+    for (std::uint32_t f = begin; f < end; ++f) {
+      if (!passes_oddly(arrangement, v, f)) continue;
+      const auto at = std::find(around.begin(), around.end(), whole.faces()[f]);
+      if (at == around.end()) {
+        around.push_back(whole.faces()[f]);
+      } else {
+        around.erase(at);
+      }
+    }
+    for (const std::uint32_t face : around) {
+      pieces.unite(v, arrangement.loop(face).front());
+      ++result.loops;
+    }
+  });
   for_each_edge(arrangement, [&](std::span<const EdgeUse>) { ++result.edges; });
   result.components = count_sets(pieces, used);
 

@@ -4,9 +4,9 @@
 #include <signum/arrange/solid_expression.hpp>
 
 #include "arrangement.hpp"
-#include "axes.hpp"
 #include "exact_point.hpp"
 #include "fp_environment.hpp"
+#include "lone_vertices.hpp"
 #include "windings.hpp"
 
 namespace signum {
@@ -23,11 +23,7 @@ constexpr OfSolids of_both = 3;
 class Touch {
  public:
   Touch(const Arrangement& arrangement, std::span<const OfSolids> bounds)
-      : arrangement_(arrangement),
-        points_(arrangement.points()),
-        bounds_(bounds),
-        at_(points_.size()),
-        in_map_(points_.size(), ~std::uint32_t{0}) {}
+      : arrangement_(arrangement), bounds_(bounds), at_(arrangement.points().size()) {}
 
   /// A point of both surfaces. Where no vertex is of facets of both, one of the one is inside a
   /// facet of the other, since facets and edges meet in nothing but vertices.
@@ -39,53 +35,30 @@ class Touch {
         if (at_[v] == of_both) return v;
       }
     }
-    // The facets of a map are together.
-    for (std::uint32_t f = 0, end = 0; f < facets; f = end) {
-      const std::uint32_t map = arrangement_.facets()[f].map;
-      for (end = f + 1; end < facets && arrangement_.facets()[end].map == map;) ++end;
-      if (!arrangement_.facets()[f].is_cut()) continue;
-      for (std::uint32_t i = f; i < end; ++i) {
-        for (const std::uint32_t v : arrangement_.loop(i)) in_map_[v] = map;
-      }
-      for (const std::uint32_t v : arrangement_.maps()[map].vertices()) {
-        if (at_[v] != 0 && in_map_[v] != map && is_inside(v, f, end)) return v;
-      }
-    }
-    return std::nullopt;
+    std::optional<std::uint32_t> found;
+    for_each_lone_vertex(arrangement_,
+                         [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
+                           if (!found && at_[v] != 0 && is_inside(v, begin, end)) found = v;
+                         });
+    return found;
   }
 
  private:
   /// Whether a vertex of the one solid, on no loop, is inside one of those facets of a map that are
-  /// of the other: a ray in the plane passes an odd number of edges of their loops.
+  /// of the other.
   bool is_inside(std::uint32_t vertex, std::uint32_t begin, std::uint32_t end) const {
-    const std::size_t axis = arrangement_.facets()[begin].axis, v = after(after(axis));
-    const auto is_above = [&](std::uint32_t p) {
-      return points_.compare(p, vertex, v) == Sign::positive;
-    };
     bool inside = false;
     for (std::uint32_t f = begin; f < end; ++f) {
-      if ((bounds_[f] & ~at_[vertex]) == 0) continue;
-      const std::span<const std::uint32_t> loop = arrangement_.loop(f);
-      std::uint32_t p = loop.back();
-      for (const std::uint32_t q : loop) {
-        const bool up = is_above(q);
-        if (up != is_above(p)) {
-          const Sign turn = points_.turn(axis, up ? p : q, up ? q : p, vertex);
-          inside = inside != (turn == Sign::positive);
-        }
-        p = q;
-      }
+      const bool of_other = (bounds_[f] & ~at_[vertex]) != 0;
+      if (of_other && passes_oddly(arrangement_, vertex, f)) inside = !inside;
     }
     return inside;
   }
 
   const Arrangement& arrangement_;
-  const PointTable& points_;
   std::span<const OfSolids> bounds_;
   /// The solids that facets with this vertex bound.
   std::vector<OfSolids> at_;
-  /// The last map in which the vertex was on a loop.
-  std::vector<std::uint32_t> in_map_;
 };
 
 }  // namespace

@@ -175,7 +175,7 @@ std::optional<Aabb3> SolidPair::common_box() const {
 TouchSize SolidPair::touch_size() const {
   const DefaultFpEnvironment environment;
   if (verdict_.relation != SolidRelation::touching) return {};
-  return detail::touch_size_of(arrangement(), contacts_, rule_);
+  return detail::touch_size_of(arrangement(), rule_);
 }
 
 SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "axes.hpp"
-#include "boxes.hpp"
+#include "lone_vertices.hpp"
 #include "sums.hpp"
 
 namespace signum::detail {
@@ -21,17 +21,18 @@ struct FacetEdge {
 
 class CommonSet {
  public:
-  CommonSet(const Arrangement& arrangement, const MeshContacts& between, SolidRule rule)
+  CommonSet(const Arrangement& arrangement, SolidRule rule)
       : arrangement_(arrangement),
         points_(arrangement.points()),
-        between_(between),
         rule_(rule),
+        is_common_(arrangement.facets().size()),
         on_more_(points_.size()) {}
 
   TouchSize size() {
     TouchSize size;
     size.area = area();
     size.length = length();
+    mark_lone_vertices();
     size.points = single_points();
     return size;
   }
@@ -46,15 +47,16 @@ class CommonSet {
 
   double area();
   double length();
-  std::size_t single_points();
-  bool is_in_common_area(std::uint32_t point) const;
+  void mark_lone_vertices();
+  std::size_t single_points() const;
 
   const Arrangement& arrangement_;
   const PointTable& points_;
-  const MeshContacts& between_;
   SolidRule rule_;
+  /// For each facet, whether it is an area of both.
+  std::vector<std::uint8_t> is_common_;
   std::vector<FacetEdge> edges_;
-  /// The points that are vertices of common areas or curves.
+  /// The points that are in common areas or on common curves.
   std::vector<std::uint8_t> on_more_;
 };
 
@@ -64,6 +66,7 @@ double CommonSet::area() {
   std::map<std::uint32_t, std::size_t> facet_of;
   for (std::size_t f = 0; f < arrangement_.facets().size(); ++f) {
     const bool common = is_in(f, 0) && is_in(f, 1);
+    is_common_[f] = common ? 1 : 0;
     const std::span<const Cover> cover = arrangement_.cover(f);
     const std::span<const std::uint32_t> loop = arrangement_.loop(f);
     const Arrangement::Facet& facet = arrangement_.facets()[f];
@@ -111,30 +114,19 @@ double CommonSet::length() {
   return rounded_sum_of_roots(squares);
 }
 
-/// Whether a point, where triangles of both touch, is inside an area that others share: there it is
-/// a vertex of no facet of the area.
-bool CommonSet::is_in_common_area(std::uint32_t point) const {
-  const RationalPoint p = points_.exact(point);
-  const auto holds = [&](const Triangle3& t) {
-    if (!overlap(box_of(t), box_of(points_.rounded(point)))) return false;
-    std::array<RationalPoint, 3> v;
-    for (std::size_t k = 0; k < 3; ++k) v[k] = to_rational(t.vertices[k]);
-    const RationalPoint normal = cross(v[1] - v[0], v[2] - v[0]);
-    if (!dot(normal, p - v[0]).is_zero()) return false;
-    for (std::size_t k = 0; k < 3; ++k) {
-      if (dot(normal, cross(v[(k + 1) % 3] - v[k], p - v[k])) < 0) return false;
+/// What touches an area inside of it is on no loop there. Requires that area() was called.
+void CommonSet::mark_lone_vertices() {
+  for_each_lone_vertex(arrangement_, [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
+    bool inside = false;
+    for (std::uint32_t f = begin; f < end; ++f) {
+      if (is_common_[f] != 0 && passes_oddly(arrangement_, v, f)) inside = !inside;
     }
-    return true;
-  };
-  return std::any_of(
-      between_.contacts.begin(), between_.contacts.end(), [&](const TriangleContact& c) {
-        return c.contact.dimension == 2 && holds(arrangement_.given(0).mesh().triangle(c.a)) &&
-               holds(arrangement_.given(1).mesh().triangle(c.b));
-      });
+    if (inside) on_more_[v] = 1;
+  });
 }
 
-/// Requires that length() was called.
-std::size_t CommonSet::single_points() {
+/// Requires that all that is more was marked.
+std::size_t CommonSet::single_points() const {
   const JoinedMeshes& joined = arrangement_.joined();
   std::vector<std::uint32_t> candidates(arrangement_.common_points().begin(),
                                         arrangement_.common_points().end());
@@ -151,16 +143,14 @@ std::size_t CommonSet::single_points() {
   }
   std::sort(candidates.begin(), candidates.end());
   candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
-  return static_cast<std::size_t>(
-      std::count_if(candidates.begin(), candidates.end(),
-                    [&](std::uint32_t p) { return on_more_[p] == 0 && !is_in_common_area(p); }));
+  return static_cast<std::size_t>(std::count_if(
+      candidates.begin(), candidates.end(), [this](std::uint32_t p) { return on_more_[p] == 0; }));
 }
 
 }  // namespace
 
-TouchSize touch_size_of(const Arrangement& arrangement, const MeshContacts& between,
-                        SolidRule rule) {
-  return CommonSet(arrangement, between, rule).size();
+TouchSize touch_size_of(const Arrangement& arrangement, SolidRule rule) {
+  return CommonSet(arrangement, rule).size();
 }
 
 }  // namespace signum::detail

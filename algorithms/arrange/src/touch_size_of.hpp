@@ -8,8 +8,7 @@
 
 namespace signum::detail {
 
-/// The size for the two meshes of an arrangement, with the contacts between them.
-TouchSize touch_size_of(const Arrangement& arrangement, const MeshContacts& between,
-                        SolidRule rule);
+/// The size for the two meshes of an arrangement.
+TouchSize touch_size_of(const Arrangement& arrangement, SolidRule rule);
 
 }  // namespace signum::detail

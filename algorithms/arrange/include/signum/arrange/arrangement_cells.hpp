@@ -31,7 +31,8 @@ struct ArrangementCells {
   /// Straight pieces between vertices.
   std::size_t edges;
   /// Pieces of triangles that no edge divides, and the loops of edges around all of them: one for
-  /// each facet, and one more for each hole in it.
+  /// each facet, and one more for each hole in it, which may be a point, where other facets touch
+  /// it with a vertex.
   std::size_t facets, loops;
   /// Pieces that the union of all facets has, where touching in a point is hanging together.
   std::size_t components;
