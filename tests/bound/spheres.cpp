@@ -121,6 +121,12 @@ TEST_CASE("spheres: the corners of a cube, of which four or two determine the sp
 }
 
 TEST_CASE("spheres: of the origin alone") {
+  // Halves of odd subnormal coordinates are no doubles.
+  const std::vector<Point3> tiny = {{0x1p-1074, 0x3p-1074, 0}, {0x1p-1074, 0x3p-1074, 0}};
+  for (const Sphere3& s : {ritter_sphere(tiny), box_sphere(tiny), epos_sphere(tiny, 6)}) {
+    CHECK(s.center == tiny[0]);
+    CHECK(s.radius == 0);
+  }
   const std::vector<Point3> origin = {{0, 0, 0}, {0, 0, 0}};
   for (const Sphere3& s : {smallest_enclosing_sphere(origin).sphere, ritter_sphere(origin),
                            box_sphere(origin), epos_sphere(origin, 6)}) {

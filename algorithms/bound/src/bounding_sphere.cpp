@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <signum/bound/bounding_sphere.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/sphere_side.hpp>
@@ -98,7 +99,8 @@ Sphere3 sphere_about(const Point3& center, std::span<const Point3> points) {
 Sphere3 box_sphere(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
   const auto& [low, high] = block_boxes(points).all;
-  const Point3 center{low.x / 2 + high.x / 2, low.y / 2 + high.y / 2, low.z / 2 + high.z / 2};
+  const Point3 center{std::midpoint(low.x, high.x), std::midpoint(low.y, high.y),
+                      std::midpoint(low.z, high.z)};
   return {center, least_radius(center, points)};
 }
 
