@@ -2,6 +2,7 @@
 // Two meshes that turn and shift, by their hierarchies, against all pairs of their triangles.
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/rigid_sweep.hpp>
 
 #include "cases.hpp"
@@ -211,4 +212,30 @@ TEST_CASE("Stages: bounds of turns that get faster", "[rigid_sweep]") {
   CHECK(wrong_bounds(hand, half, behind, rest, advanced).empty());
   CHECK(wrong_bounds(behind, rest, hand, half, advanced).empty());
   CHECK(advanced > 10);
+}
+
+TEST_CASE(
+    "turns between quaternions of very different lengths, or nearly opposite ones, are bounded",
+    "[rigid_sweep]") {
+  const Quaternion start{0, 0, 0, 1};
+  std::vector<Quaternion> ends;
+  for (const double e : {0x1p-12, 0x1p-20, 0x1p-33, 0x1p-40, 0x1p-60, 0x1p-300}) {
+    ends.insert(ends.end(), {{0, 0, e, 0}, {0, 0, e, e}, {0, 0, e, -1}, {e, 0, 0, -1 - e}});
+  }
+  std::size_t contacts = 0, apart = 0;
+  for (const Quaternion& end : ends) {
+    for (const double x : {8.0, 1.3125, 1.375}) {
+      const RigidlyMoving<Mesh> a{box(1, 0.5, 0.25), {{start, {0, 0, 0}}, {end, {0, 0, 0}}}};
+      const RigidlyMoving<Mesh> b{box(0.25, 0.125, 0.25),
+                                  {{start, {x, -0.0625, 0}}, {start, {x, -0.0625, 0}}}};
+      FirstContactSearch search(a, b);
+      CAPTURE(end.x, end.z, end.w, x);
+      REQUIRE(search.refine(40'000));
+      (search.bracket().upper <= 1 ? contacts : apart) += 1;
+      std::size_t compared = 0;
+      if (end.z == 0x1p-33) CHECK(difference(a, b, compared).empty());
+    }
+  }
+  CHECK(contacts > 5);
+  CHECK(apart > 5);
 }

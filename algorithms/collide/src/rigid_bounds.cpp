@@ -84,11 +84,17 @@ RigidBounds::Frame::Frame(const Motion& motion)
   change = twice(most) * fastest / least;
 }
 
-void RigidBounds::Frame::go_to(double t) {
+std::array<Counted, 4> RigidBounds::Frame::blend_at(double t) const {
   const Counted to{t, 0}, from = Counted{1, 0} - to;
   std::array<Counted, 4> q;
   for (std::size_t i = 0; i < 4; ++i) q[i] = from * start[i] + to * end[i];
-  const auto& [x, y, z, w] = q;
+  return q;
+}
+
+void RigidBounds::Frame::go_to(double t) {
+  const Counted to{t, 0}, from = Counted{1, 0} - to;
+  blend = blend_at(t);
+  const auto& [x, y, z, w] = blend;
   const Counted xx = x * x, yy = y * y, zz = z * z, ww = w * w;
   const Counted weight = xx + yy + zz + ww;
   now = Counted{2, 0} / weight;
@@ -96,9 +102,9 @@ void RigidBounds::Frame::go_to(double t) {
   rows = {{{entry(ww + xx - yy - zz), entry(twice(x * y - w * z)), entry(twice(x * z + w * y))},
            {entry(twice(x * y + w * z)), entry(ww - xx + yy - zz), entry(twice(y * z - w * x))},
            {entry(twice(x * z - w * y)), entry(twice(y * z + w * x)), entry(ww - xx - yy + zz)}}};
-  const auto blend = [&](double a, double b) { return from * Counted{a, 0} + to * Counted{b, 0}; };
-  shift = {blend(shift_start.x, shift_end.x), blend(shift_start.y, shift_end.y),
-           blend(shift_start.z, shift_end.z)};
+  const auto at = [&](double a, double b) { return from * Counted{a, 0} + to * Counted{b, 0}; };
+  shift = {at(shift_start.x, shift_end.x), at(shift_start.y, shift_end.y),
+           at(shift_start.z, shift_end.z)};
 }
 
 Counted3 RigidBounds::Frame::back(const Counted3& v) const {
@@ -180,10 +186,32 @@ RunningError RigidBounds::relative_speed(double radius_a, double radius_b) const
 }
 
 double RigidBounds::turning(double radius_a, double radius_b) const {
-  const auto speed = [](const Counted3& w) {
+  const auto length = [](const Counted3& w) {
     return std::sqrt(w.x.value * w.x.value + w.y.value * w.y.value + w.z.value * w.z.value);
   };
-  return speed(a_.turn) * radius_a + speed(b_.turn) * radius_b;
+  const auto speed = [&](const Frame& f) {
+    const double most = length(f.turn), soon = 2 * f.now.value * length(f.around);
+    return most < soon ? most : soon;
+  };
+  return speed(a_) * radius_a + speed(b_) * radius_b;
+}
+
+double RigidBounds::step_by_parts(const Counted3& n, double gap, double radius_a, double radius_b,
+                                  double step) const {
+  const Counted approach = along(n, approach_);
+  const auto turning = [&](const Frame& f, double radius, double then) {
+    const Counted least{least_square_of(f.blend, f.blend_at(then)), 0};
+    return Counted{upper_length(cross_of(n, f.around)), 0} * Counted{2 * radius, 0} / least;
+  };
+  double best = step > 0 ? step : 0;
+  for (double length = 1 - now_; length > best && now_ + length > now_; length /= 4) {
+    const double then = now_ + length;
+    const double rate = upper(approach + turning(a_, radius_a, then) + turning(b_, radius_b, then));
+    const double most = lower(Counted{then, 0} - Counted{now_, 0});
+    const double lost = rate <= 0 ? most : lower(Counted{gap, 0} / Counted{rate, 0});
+    if (lost > best) best = std::min(lost, most);
+  }
+  return best;
 }
 
 // A point R p moves along n by 2 / |q|^2 m (R p) with m = n x around, and m (R p) grows by at most
@@ -230,6 +258,10 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
       step = std::max(step, longer.value);
     }
   }
+  // Where blends get far shorter than they are now, and speeds far greater, parts of the time tell
+  // more than the whole.
+  const auto is_uneven = [](const Frame& f) { return !(f.least_square * f.now.value > 0x1p-4); };
+  if (is_uneven(a_) || is_uneven(b_)) step = step_by_parts(n, gap, radius_a, radius_b, step);
   const double until = lower(Counted{now_, 0} + Counted{step, 0});
   if (!(until > now_)) return now_;
   // Rounded down to few bits, so that many pairs share a time, and what is placed at it.

@@ -48,12 +48,14 @@ class RigidBounds {
     double least_square;        ///< a bound of |q|^2 from below
     Counted3 turn;              ///< the greatest angular velocity
     RunningError most, change;  ///< of 2 / |q|^2: bounds of it, and of how fast it changes
-    /// Now: the rows of the rotation, 2 / |q|^2, and the shift.
+    /// Now: the blend q, the rows of the rotation, 2 / |q|^2, and the shift.
+    std::array<RunningError, 4> blend;
     std::array<Counted3, 3> rows;
     RunningError now;
     Counted3 shift;
 
     Frame(const Motion& motion);
+    std::array<RunningError, 4> blend_at(double t) const;
     void go_to(double t);
     /// The direction in the frame of the body.
     Counted3 back(const Counted3& n) const;
@@ -67,8 +69,12 @@ class RigidBounds {
 
   /// Takes the direction, from a to b, if it promises more; all of it in doubles.
   void propose(Best& best, const Point3& n, double gap, double turning) const;
-  /// How fast points so far from the middles of the turns are, about.
+  /// How fast points so far from the middles of the turns are now, about, or may become.
   double turning(double radius_a, double radius_b) const;
+  /// How long a gap along n lasts at least, where that is more than the step: by the speeds in the
+  /// time to come, in a quarter of it, and so on.
+  double step_by_parts(const Counted3& n, double gap, double radius_a, double radius_b,
+                       double step) const;
   /// What is certain about the direction. The radii are those of the parts about the middles of the
   /// turns.
   template <class Part>

@@ -9,7 +9,8 @@
 ///
 /// Laws:
 ///   1. a pair is there iff at some time in [0, 1] it meets so, and its time is the first such
-///   2. initially iff contacts(mesh) has the pair, where the mesh is welded, iff time is 0
+///   2. initially iff contacts(mesh) has the pair, where the mesh is welded and its triangles have
+///      areas, iff time is 0
 ///   3. a hierarchy changes no answer, whatever it was refitted to before
 ///   4. the answers are the same on any number of threads
 /// Degenerate: triangles may be degenerate or collapse, and the mesh may stay in one plane. While a
