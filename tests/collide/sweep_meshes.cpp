@@ -3,6 +3,7 @@
 // triangles do.
 #include <gmpxx.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <signum/collide/sweep.hpp>
 
@@ -115,4 +116,24 @@ TEST_CASE("the normal at an inner edge or corner of a face in pieces is that of 
       check(above(1, x), polygon, motion);
     }
   }
+}
+
+TEST_CASE("a polygon that crosses a line at the start has no normal, in whatever pieces",
+          "[collide]") {
+  std::vector<Point2> chain = {{0, 0}, {4, 0}, {4, -2}, {6, -2}, {6, 2}, {0, 2}};
+  const Plane2 line{{0, 1}, 0};
+  for (std::size_t i = 0; i < 2 * chain.size(); ++i) {
+    for (const Point2& motion : {Point2{0, 1}, Point2{0, -1}, Point2{1, 0}}) {
+      const auto impact = sweep(Polygon2{{chain}}, line, motion);
+      REQUIRE(impact);
+      CHECK(impact->initially);
+      CHECK_FALSE(impact->normal);
+      CHECK(impact->approach == Sign::zero);
+      CHECK_FALSE(sweep(line, Polygon2{{chain}}, motion)->normal);
+    }
+    std::rotate(chain.begin(), chain.begin() + 1, chain.end());
+    if (i + 1 == chain.size()) std::reverse(chain.begin(), chain.end());
+  }
+  // One that rests on it has.
+  CHECK(sweep(Polygon2{{{{0, 0}, {4, 0}, {4, 1}, {2, 1}, {2, 2}, {0, 2}}}}, line, {0, -1})->normal);
 }

@@ -63,9 +63,9 @@ class Best {
 
  private:
   bool tells_faces() const { return a_.has_faces() || b_.has_faces(); }
-  /// Of two at one time after the start that is before whose pieces close in more slowly, as just
-  /// before that they are nearer; else the least pair, or one whose insides meet, where no faces
-  /// are told.
+  /// Of two at one time after the start that is before whose pieces close in more slowly, as
+  /// without a reach they are nearer just before; else the least pair, or one whose insides meet,
+  /// where no faces are told.
   bool is_before(std::size_t i, std::size_t j, const Entry& entry) const {
     const std::optional<RootVector>&normal = entry.normal, &best = best_->entry.normal;
     if (!tells_faces() && normal.has_value() != best.has_value()) return !normal;
@@ -156,8 +156,15 @@ std::optional<SetEntry> first_at_plane(const SweepSet& a, const HalfSpace& plane
   std::optional<SetEntry> best;
   for (std::size_t i = 0; i < a.size(); ++i) {
     std::optional<Entry> entry = first_entry(a.hull(i), plane, a.radius, motion, limit);
-    if (!entry || (best && !(entry->time < best->entry.time))) continue;
-    best = SetEntry{*std::move(entry), SetEntry::Pieces{i, 0}};
+    if (!entry) continue;
+    if (!best || entry->time < best->entry.time) {
+      best = SetEntry{*std::move(entry), SetEntry::Pieces{i, 0}};
+    } else if (entry->initially && !a.has_faces() && best->entry.normal) {
+      // The pieces of a polygon are on both sides, or one is.
+      const bool crosses =
+          !entry->normal || dot(entry->normal->rational, best->entry.normal->rational).sign() < 0;
+      if (crosses) best->entry.normal.reset();
+    }
   }
   return best;
 }

@@ -9,8 +9,8 @@ namespace signum::detail {
 
 struct SetEntry {
   Entry entry;
-  /// The pair that meets first: of several the nearest just before, and of these the least; at the
-  /// start the least of all. None where a solid holds the other shape.
+  /// The pair that meets first: of several the one that closes in most slowly, and of such the
+  /// least; at the start the least of all. None where a solid holds the other shape.
   struct Pieces {
     std::size_t a, b;
   };

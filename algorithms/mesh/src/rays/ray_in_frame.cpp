@@ -22,7 +22,7 @@
 //   - |D| < 2^-100 is taken for 0, and then near_inverse = far_inverse = 2^100 with near_origin
 //     and far_origin a pad apart: over the tau of any box, at most 2^44, that coordinate moves by
 //     less than the pad. A side n <= near_origin gives entry <= 0, and f >= far_origin an exit
-//     that is not negative and, past the pad, greater than any.
+//     that is not negative and, half a pad past it, greater than any.
 // So for a box that the exact ray meets at tau >= 0, max(0, entries) <= tau <= min(exits). No
 // infinity and no NaN comes up: inverses are in [1/4, 2^101], sides are finite; and on the empty
 // boxes of children that are not there, entry is infinite and exit is minus infinity.

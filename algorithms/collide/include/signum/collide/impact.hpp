@@ -127,8 +127,8 @@ struct Impact {
   /// where it grazes, slides or is inside, negative where it is leaving, at t = 0 only.
   Sign approach = Sign::zero;
   /// The face of a polyhedron or mesh that meets the other shape. Where several pairs meet: the one
-  /// that is nearest just before, whose normal is that of the whole, the least of such; at t = 0
-  /// the least.
+  /// that closes in most slowly, the least of such; at t = 0 the least. Without a radius it is the
+  /// nearest just before, and its normal that of the whole.
   std::optional<std::uint32_t> face_a, face_b;
   /// Which corners of a, and of b, span what lies in the tangent plane there: the ends of a segment
   /// or axis, the vertices of a triangle or of the face, the points of a convex; for a box and a
