@@ -52,9 +52,13 @@ double least_square_of(const std::array<Counted, 4>& p, const std::array<Counted
   return std::min(at_ends, least);
 }
 
+double length(const Counted3& v) {
+  return std::sqrt(v.x.value * v.x.value + v.y.value * v.y.value + v.z.value * v.z.value);
+}
+
 Point3 unit(const Point3& v) {
-  const double length = std::sqrt(dot(v, v));
-  return {v.x / length, v.y / length, v.z / length};
+  const double size = std::sqrt(dot(v, v));
+  return {v.x / size, v.y / size, v.z / size};
 }
 
 Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
@@ -149,11 +153,8 @@ RigidBounds::RigidBounds(const Motion& a, const Motion& b) : a_(a), b_(b) {
   const Counted p{a_.least_square, 0}, q{b_.least_square, 0};
   const double relative = upper(
       twice(Counted{apart, 0} + Counted{upper_length(b_.around), 0} * Counted{most, 0} / q) / p);
-  const auto offset = [](const Point3& x, const Point3& y) {
-    return upper_length(difference(x, y));
-  };
-  const double far = std::max(offset(a.start.translation, b.start.translation),
-                              offset(a.end.translation, b.end.translation));
+  const double far = std::max(upper_length(difference(a.start.translation, b.start.translation)),
+                              upper_length(difference(a.end.translation, b.end.translation)));
   const auto shift = [&](const Frame& f) {
     return upper(Counted{upper_length(approach_), 0} +
                  Counted{upper_length(f.turn), 0} * Counted{far, 0});
@@ -186,12 +187,8 @@ RunningError RigidBounds::relative_speed(double radius_a, double radius_b) const
 }
 
 double RigidBounds::turning(double radius_a, double radius_b) const {
-  const auto length = [](const Counted3& w) {
-    return std::sqrt(w.x.value * w.x.value + w.y.value * w.y.value + w.z.value * w.z.value);
-  };
   const auto speed = [&](const Frame& f) {
-    const double most = length(f.turn), soon = 2 * f.now.value * length(f.around);
-    return most < soon ? most : soon;
+    return std::fmin(length(f.turn), 2 * f.now.value * length(f.around));
   };
   return speed(a_) * radius_a + speed(b_) * radius_b;
 }
@@ -204,8 +201,8 @@ double RigidBounds::step_by_parts(const Counted3& n, double gap, double radius_a
     return Counted{upper_length(cross_of(n, f.around)), 0} * Counted{2 * radius, 0} / least;
   };
   double best = step > 0 ? step : 0;
-  for (double length = 1 - now_; length > best && now_ + length > now_; length /= 4) {
-    const double then = now_ + length;
+  for (double time = 1 - now_; time > best && now_ + time > now_; time /= 4) {
+    const double then = now_ + time;
     const double rate = upper(approach + turning(a_, radius_a, then) + turning(b_, radius_b, then));
     const double most = lower(Counted{then, 0} - Counted{now_, 0});
     const double lost = rate <= 0 ? most : lower(Counted{gap, 0} / Counted{rate, 0});
@@ -258,9 +255,8 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
       step = std::max(step, longer.value);
     }
   }
-  // Where blends get far shorter than they are now, and speeds far greater, parts of the time tell
-  // more than the whole.
-  const auto is_uneven = [](const Frame& f) { return !(f.least_square * f.now.value > 0x1p-4); };
+  // Where blends get far shorter than now, parts of the time tell more than the whole.
+  const auto is_uneven = [](const Frame& f) { return !(f.least_square * f.now.value > 0.0625); };
   if (is_uneven(a_) || is_uneven(b_)) step = step_by_parts(n, gap, radius_a, radius_b, step);
   const double until = lower(Counted{now_, 0} + Counted{step, 0});
   if (!(until > now_)) return now_;
@@ -271,9 +267,7 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
 }
 
 double RigidBounds::speed(const Aabb3& a, const Aabb3& b) const {
-  const auto& [x, y, z] = approach_;
-  return std::sqrt(x.value * x.value + y.value * y.value + z.value * z.value) +
-         turning(radius_of(a), radius_of(b));
+  return length(approach_) + turning(radius_of(a), radius_of(b));
 }
 
 double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
