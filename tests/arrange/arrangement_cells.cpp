@@ -6,6 +6,7 @@
 #include <signum/arrange/arrangement_cells.hpp>
 
 #include "arrangement.hpp"
+#include "exact_face.hpp"
 #include "solid_shapes.hpp"
 #include "unit_cells.hpp"
 #include "whole_cells.hpp"
@@ -51,7 +52,8 @@ std::size_t rank_of(std::vector<std::set<std::size_t>> rows) {
 
 /// The shape by linear algebra over two elements, from facets and edges alone: cells by closed
 /// surfaces, which are the sums of facets without a border, and tunnels by closed curves that bound
-/// no sum of facets. A facet of several loops gets as many more edges as make it a disk.
+/// no sum of facets. A facet of several loops gets as many more edges as make it a disk, and one
+/// more to each vertex that is inside of it.
 Shape by_homology(const detail::Arrangement& arrangement, const std::vector<std::uint32_t>& face) {
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> number;
   std::map<std::uint32_t, std::set<std::size_t>> borders;
@@ -72,6 +74,30 @@ Shape by_homology(const detail::Arrangement& arrangement, const std::vector<std:
     }
     // It is on both sides of the cut, and so not on the border.
     if (face[f] != f) edges.push_back({loop.front(), arrangement.loop(face[f]).front()});
+  }
+  std::map<std::size_t, ExactFace::Point> places;
+  for (const std::size_t v : vertices) {
+    const auto [x, y, z] = arrangement.points().exact(static_cast<std::uint32_t>(v));
+    places[v] = {x, y, z};
+  }
+  std::map<std::uint32_t, std::pair<ExactFace, std::set<std::size_t>>> faces;
+  for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
+    auto& [exact, ends] = faces[face[f]];
+    const auto loop = arrangement.loop(f);
+    ends.insert(loop.begin(), loop.end());
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      exact.add_side(places[loop[i]], places[loop[(i + 1) % loop.size()]]);
+    }
+  }
+  std::map<std::size_t, std::array<double, 3>> rounded;
+  for (const auto& [v, place] : places) {
+    for (std::size_t k = 0; k < 3; ++k) rounded[v][k] = detail::round_to_double(place[k]);
+  }
+  for (const auto& [f, of_face] : faces) {
+    for (const auto& [v, place] : places) {
+      if (!of_face.first.has_inside(place, rounded[v]) || of_face.second.count(v) != 0) continue;
+      edges.push_back({v, arrangement.loop(f).front()});
+    }
   }
   std::vector<std::set<std::size_t>> surfaces;
   for (const auto& [f, border] : borders) surfaces.push_back(border);
