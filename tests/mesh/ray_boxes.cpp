@@ -197,7 +197,7 @@ TEST_CASE(
       const Rational near = (exact(alone->near_origin[axis]) - o) * outward;
       const Rational far = (o - exact(alone->far_origin[axis])) * outward;
       const Rational distance = o < Rational(0) ? -o : o;
-      const Rational pad = Rational(0x1p-51) + distance * Rational(0x1p-23);
+      const Rational pad = Rational(0x1p-55) + distance * Rational(0x1p-25);
       if (near < pad || far < pad) wrong = "an origin is too close";
       if (d == Rational(0) || std::abs(alone->near_inverse[axis]) >= 0x1p99F) continue;
       // 1 / D is between them, by 2^-22 of itself.

@@ -84,6 +84,40 @@ def frames():
     return claims
 
 
+def maps():
+    """Boxes of one frame mapped into another. In floats a factor, its product, three sums and what
+    is added at the end are rounded; the margin is rounded five times itself."""
+    file = "algorithms/bvh/src/bvh_overlap.cpp"
+    function = Function(file, "FrameMap frame_map(")
+    f, tiny = Fraction(1, 2**24), Fraction(1, 2**150)
+    of_product = first_constant(function.expression("most_off"))
+    own = function.expression("own")
+    of_shift, absolute = first_constant(own), first_constant(own, 1)
+    least = (1 - f) ** 5
+    # A factor and a margin, each times up to 5, and two products of each axis underflow; the shift.
+    rest = (3 * (5 + 5 + 1 + 1) + 1) * tiny / least
+    return [Claim("a map of frames, of a product", file, of_product, ((1 + f) ** 6 - 1 + f * of_product) / least),
+            Claim("a map of frames, of the shift", file, of_shift, ((1 + f) ** 5 - 1 + f * of_shift) / least),
+            Claim("a map of frames, of 1", file, absolute, rest)]
+
+
+def rays():
+    """How far the origin of a ray in a frame is beside the exact one, at least."""
+    file = "algorithms/mesh/src/rays/ray_in_frame.cpp"
+    pad = Function(file, "SIGNUM_INLINE Passed pass(").expression("pad")
+    of_distance, of_place, absolute = (first_constant(pad, i) for i in range(3))
+    u, f = UNIT, Fraction(1, 2**24)
+    least = (1 - u) ** 3 * (1 - f)
+    # A difference or a product, and their sum; then a float.
+    distance = ((1 + u) ** 2 - 1) / least
+    place = (f + 2 * u + f * of_place) / least
+    # What a direction below 2^-100 moves by until 2^44, and as much for the exit to be after that.
+    still = 2 * Fraction(2**44, 2**100) / least
+    return [Claim("the origin of a ray, of its distance", file, of_distance, distance),
+            Claim("the origin of a ray, of its place", file, of_place, place),
+            Claim("the origin of a ray, of 1", file, absolute, still)]
+
+
 def shear():
     file = "algorithms/mesh/src/rays/ray_shear.cpp"
     Read("algorithms/mesh/src/rays/triangle_filter-inl.hpp").expect(
@@ -99,4 +133,4 @@ def shear():
 
 
 def claims():
-    return block_reach() + obb_reach() + least_radius() + frames() + shear()
+    return block_reach() + obb_reach() + least_radius() + frames() + maps() + rays() + shear()

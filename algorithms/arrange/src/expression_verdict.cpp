@@ -36,25 +36,16 @@ class Touch {
       }
     }
     std::optional<std::uint32_t> found;
-    for_each_lone_vertex(arrangement_,
-                         [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
-                           if (!found && at_[v] != 0 && is_inside(v, begin, end)) found = v;
-                         });
+    const auto look = [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
+      const auto is_of_other = [&](std::uint32_t f) { return (bounds_[f] & ~at_[v]) != 0; };
+      if (found || at_[v] == 0) return;
+      if (is_inside_any(arrangement_, v, begin, end, is_of_other)) found = v;
+    };
+    for_each_lone_vertex(arrangement_, look);
     return found;
   }
 
  private:
-  /// Whether a vertex of the one solid, on no loop, is inside one of those facets of a map that are
-  /// of the other.
-  bool is_inside(std::uint32_t vertex, std::uint32_t begin, std::uint32_t end) const {
-    bool inside = false;
-    for (std::uint32_t f = begin; f < end; ++f) {
-      const bool of_other = (bounds_[f] & ~at_[vertex]) != 0;
-      if (of_other && passes_oddly(arrangement_, vertex, f)) inside = !inside;
-    }
-    return inside;
-  }
-
   const Arrangement& arrangement_;
   std::span<const OfSolids> bounds_;
   /// The solids that facets with this vertex bound.

@@ -56,4 +56,16 @@ inline bool passes_oddly(const Arrangement& arrangement, std::uint32_t vertex,
   return odd;
 }
 
+/// Whether a vertex on no loop is inside one of the facets from begin to end that `takes` says yes
+/// to, where all loops of a face have the same answer.
+template <class Takes>
+bool is_inside_any(const Arrangement& arrangement, std::uint32_t vertex, std::uint32_t begin,
+                   std::uint32_t end, Takes takes) {
+  bool inside = false;
+  for (std::uint32_t f = begin; f < end; ++f) {
+    if (takes(f) && passes_oddly(arrangement, vertex, f)) inside = !inside;
+  }
+  return inside;
+}
+
 }  // namespace signum::detail

@@ -116,13 +116,11 @@ double CommonSet::length() {
 
 /// What touches an area inside of it is on no loop there. Requires that area() was called.
 void CommonSet::mark_lone_vertices() {
-  for_each_lone_vertex(arrangement_, [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
-    bool inside = false;
-    for (std::uint32_t f = begin; f < end; ++f) {
-      if (is_common_[f] != 0 && passes_oddly(arrangement_, v, f)) inside = !inside;
-    }
-    if (inside) on_more_[v] = 1;
-  });
+  const auto is_common = [this](std::uint32_t f) { return is_common_[f] != 0; };
+  const auto mark = [&](std::uint32_t v, std::uint32_t begin, std::uint32_t end) {
+    if (is_inside_any(arrangement_, v, begin, end, is_common)) on_more_[v] = 1;
+  };
+  for_each_lone_vertex(arrangement_, mark);
 }
 
 /// Requires that all that is more was marked.

@@ -49,6 +49,20 @@ void for_each_bit(std::uint64_t bits, Visit visit) {
   }
 }
 
+/// Nodes that are far smaller than the frame lie beside something far out.
+MapMargin margin_for(const Node& root) {
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    float most = 0, least_of_nodes = 1;
+    for (std::size_t i = 0; i < root.size(); ++i) {
+      const float reach = std::max(-root.min[axis][i], root.max[axis][i]);
+      most = std::max(most, reach);
+      if (!root.children[i].is_item()) least_of_nodes = std::min(least_of_nodes, reach);
+    }
+    if (least_of_nodes < most / 256) return MapMargin::of_boxes;
+  }
+  return MapMargin::of_frame;
+}
+
 /// What overlaps among the children of two nodes: emit(pairs) for items, in bits 8 i + j, and
 /// push(pair) for nodes below. `found` has the pairs to look at.
 template <class Emit, class Push>
@@ -94,8 +108,8 @@ BvhCandidates::BvhCandidates(const Bvh& a, const Bvh& b, const CountedMap& map,
                              const CountedMap& back, std::size_t enough_tasks)
     : a_(nodes_of(a)), b_(nodes_of(b)) {
   const DefaultFpEnvironment environment;
-  frames_ = FrameMaps{frame_map(back, frame_of(a), frame_of(b)),
-                      frame_map(map, frame_of(b), frame_of(a))};
+  frames_ = FrameMaps{frame_map(back, frame_of(a), frame_of(b), margin_for(a_[0])),
+                      frame_map(map, frame_of(b), frame_of(a), margin_for(b_[0]))};
   cut_into_tasks(enough_tasks);
 }
 

@@ -43,6 +43,15 @@ struct Columns {
     }
   }
 
+  /// The sum of the greatest magnitudes of each axis times its share.
+  SIGNUM_INLINE Floats margin(const std::array<float, 3>& share) const {
+    auto sum = all<Floats>(0);
+    for (std::size_t k = 0; k < 3; ++k) {
+      sum = sum + all<Floats>(share[k]) * larger(all<Floats>(0) - min[k], max[k]);
+    }
+    return sum;
+  }
+
   /// Tells which of these boxes overlap the box of a row.
   SIGNUM_INLINE std::uint64_t overlapping(const Box8& low, const Box8& high,
                                           std::size_t row) const {
@@ -109,22 +118,22 @@ void in_two_frames(const BvhNode* s, const BvhNode* t, const FrameChanges& chang
 SIGNUM_INLINE void map_boxes(const BvhNode& node, const FrameMap& map, Box8& low, Box8& high) {
   for (std::size_t first = 0; first < BvhNode::width; first += lanes<Floats>) {
     const Columns boxes(node.min, node.max, first);
-    Floats reach[3];
-    for (std::size_t k = 0; k < 3; ++k)
-      reach[k] = larger(all<Floats>(0) - boxes.min[k], boxes.max[k]);
     for (std::size_t axis = 0; axis < 3; ++axis) {
       auto least = all<Floats>(map.low[axis]), greatest = all<Floats>(map.high[axis]);
-      auto margin = all<Floats>(0);
       for (std::size_t k = 0; k < 3; ++k) {
         const float factor = map.rows[axis][k];
         const auto by = all<Floats>(factor);
         const bool rises = factor >= 0;
         least = least + by * (rises ? boxes.min[k] : boxes.max[k]);
         greatest = greatest + by * (rises ? boxes.max[k] : boxes.min[k]);
-        margin = margin + all<Floats>(map.margins[axis][k]) * reach[k];
       }
-      store(least - margin, low[axis].data() + first);
-      store(greatest + margin, high[axis].data() + first);
+      if (map.by_boxes) {
+        const Floats margin = boxes.margin(map.margins[axis]);
+        least = least - margin;
+        greatest = greatest + margin;
+      }
+      store(least, low[axis].data() + first);
+      store(greatest, high[axis].data() + first);
     }
   }
 }
@@ -192,29 +201,32 @@ FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b) {
 // A coordinate of the image is t + sum of m_k f_k, with the boxes' f in [-5, 5]. A type counts what
 // the doubles m and t are off by. Rounded to floats they are off by 2^-24 of themselves or 2^-150;
 // each product rounds once and each of the three sums once, by 2^-24 of |t| + sum |m_k f_k|
-// (1 + 2^-20), or by 2^-149; and t -+ margin is rounded to a float. With 2^-20, which is more than
-// twice all that, and 2^-100, nothing is lost. What goes with the f is added for each box.
-FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to) {
+// (1 + 2^-20), or by 2^-149; and t -+ margin is rounded to a float, and so is what a margin of each
+// box is taken from: six roundings of what goes with the f, five of t.
+FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to, MapMargin how) {
   constexpr double most_coordinate = 5, most = 0x1p60;
   const auto exactly = [](double x) { return RunningError{x, 0}; };
   const Vec3<RunningError> center = map(Point3{from.center(0), from.center(1), from.center(2)});
   const std::array shifts{center.x, center.y, center.z};
   FrameMap result{};
+  result.by_boxes = how == MapMargin::of_boxes;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const RunningError scale = exactly(to.scale(axis));
     const RunningError t = (shifts[axis] - exactly(to.center(axis))) * scale;
     const Vec3<RunningError>& row = map.rows[axis];
     const std::array entries{row.x, row.y, row.z};
-    double size = 0;
+    double size = 0, all_off = 0;
     for (std::size_t k = 0; k < 3; ++k) {
       const RunningError m = entries[k] * exactly(1 / from.scale(k)) * scale;
-      const double most_off = 2 * m.error + 0x1p-20 * std::abs(m.value);
+      const double most_off = 2 * m.error + 0x1p-21 * std::abs(m.value);
       result.rows[axis][k] = static_cast<float>(m.value);
       result.margins[axis][k] = static_cast<float>(most_off);
-      size += most_coordinate * (std::abs(m.value) + most_off);
+      size += most_coordinate * std::abs(m.value);
+      all_off += most_coordinate * most_off;
     }
-    const double margin = 2 * t.error + 0x1p-20 * std::abs(t.value) + 0x1p-100;
-    const double reach = size + margin;
+    const double own = 2 * t.error + 0x1p-21 * std::abs(t.value) + 0x1p-144;
+    const double margin = result.by_boxes ? own : own + all_off;
+    const double reach = size + all_off + own;
     if (std::abs(t.value) + reach < most) {
       result.low[axis] = static_cast<float>(t.value - margin);
       result.high[axis] = static_cast<float>(t.value + margin);

@@ -27,14 +27,18 @@ struct FrameChanges {
 FrameChanges common_frame(const BvhFrame& a, const BvhFrame& b);
 
 /// The boxes of one hierarchy under a map, in the frame of another: coordinate k is between the sum
-/// of low[k] and the least products with row k, and the sum of high[k] and the greatest, and more,
-/// outwards, by the products of margins[k] and the greatest magnitudes.
+/// of low[k] and the least products with row k, and the sum of high[k] and the greatest. By boxes
+/// it is wider by the products of margins[k] and the greatest magnitudes of the box.
 struct FrameMap {
   std::array<std::array<float, 3>, 3> rows, margins;
   std::array<float, 3> low, high;
+  bool by_boxes;
 };
+/// What is added for roundings: for each box by its own coordinates, or for all by those of the
+/// frame, which takes less time and is as good where no boxes are far smaller than the frame.
+enum class MapMargin : std::uint8_t { of_boxes, of_frame };
 /// For the exact numbers, the image of each box holds the exact image of what the box held.
-FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to);
+FrameMap frame_map(const CountedMap& map, const BvhFrame& from, const BvhFrame& to, MapMargin how);
 
 /// The maps of two hierarchies, each into the frame of the other.
 struct FrameMaps {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which pairs of boxes come near each other first, while the boxes of one set move?
+/// Boxes of one set move towards those of another: which pairs come near each other first?
 #pragma once
 
 #include <cstddef>

@@ -9,19 +9,19 @@
 // front of its far side f until (f - O') / D. For D < 0 the sides change places. Computed are
 //     entry = (n - near_origin) * near_inverse,    exit = (f - far_origin) * far_inverse
 // in floats, with u = 2^-24 for each rounding.
-//   - near_origin is at least O' and far_origin at most O' (D < 0: the other way round), by 2^-51
-//     or more. They are a `pad` away: 2^-22 |O'|, of which the conversion to float takes 2^-24
-//     |O'|, and 2^-50 of the distances from which O' is computed, with three roundings of 2^-53 of
-//     them, and 2^-50, so that half the pad would still be right. Where the ray begins near the
-//     middle of the frame, where floats are fine, so is the pad.
+//   - near_origin is at least O' and far_origin at most O' (D < 0: the other way round), by 2^-55
+//     or more. They are a `pad` away: 2^-23 |O'|, of which the conversion to float takes 2^-24
+//     |O'|, and 2^-51 of the distances from which O' is computed, with two roundings of 2^-53 of
+//     them, and 2^-54. Where the ray begins near the middle of the frame, where floats are fine, so
+//     is the pad.
 //   - near_inverse is 1 / D made smaller by 2^-21 of it, far_inverse made larger by as much; the
 //     conversion to float, the subtraction and the product err by (1 + u)^3 (1 + 2^-50), so that
 //     what is computed is never past (n - near_origin) / D for entry, never before it for exit,
 //     where these are positive, and signs are right. Subtractions of floats do not underflow;
 //     where the product does, it errs by 2^-150, which is less than the slack (D < 2).
 //   - |D| < 2^-100 is taken for 0, and then near_inverse = far_inverse = 2^100 with near_origin
-//     and far_origin a pad apart: over the tau of any box, at most 2^44, that coordinate moves by
-//     less than the pad. A side n <= near_origin gives entry <= 0, and f >= far_origin an exit
+//     and far_origin a pad apart: over the tau of any box, less than 2^44, that coordinate moves by
+//     less than 2^-56. A side n <= near_origin gives entry <= 0, and f >= far_origin an exit
 //     that is not negative and, half a pad past it, greater than any.
 // So for a box that the exact ray meets at tau >= 0, max(0, entries) <= tau <= min(exits). No
 // infinity and no NaN comes up: inverses are in [1/4, 2^101], sides are finite; and on the empty
@@ -119,8 +119,8 @@ SIGNUM_INLINE Passed pass(const Triple<T>& origin, const Triple<T>& direction,
     const AlongAxis<T>& axis = axes[i];
     const T moved = start * axis.along;
     const T at = axis.from + moved;
-    const T pad = (axis.distance + magnitude(moved)) * all<T>(0x1p-50) +
-                  magnitude(at) * all<T>(0x1p-22) + all<T>(0x1p-50);
+    const T pad = (axis.distance + magnitude(moved)) * all<T>(0x1p-51) +
+                  magnitude(at) * all<T>(0x1p-23) + all<T>(0x1p-54);
     const auto is_negative = axis.along < zero;
     const T outward = select(is_negative, negative(pad), pad);
     store(at + outward, to.near_origin + i * to.stride);
