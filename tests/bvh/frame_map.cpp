@@ -195,7 +195,9 @@ TEST_CASE("boxes under maps overlap where they do in both frames, whatever the v
       std::vector<Aabb3> boxes(static_cast<std::size_t>(random.between(1, 8)));
       for (Aabb3& box : boxes) {
         box.min = {random.symmetric(), random.symmetric(), random.symmetric()};
-        box.max = {box.min.x + random.unit(), box.min.y + random.unit(), box.min.z + random.unit()};
+        for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+          box.max.*axis = box.min.*axis + 2 * random.unit();
+        }
       }
       return boxes;
     };
@@ -221,6 +223,56 @@ TEST_CASE("boxes under maps overlap where they do in both frames, whatever the v
   });
   CHECK(overlapping > apart / 20);
   CHECK(apart > overlapping / 20);
+}
+
+TEST_CASE("what holds the image of a point under a map overlaps it, where the sums cancel") {
+  const DefaultFpEnvironment environment;
+  cases::run("points under maps", 4000, [](Random& random) -> std::string {
+    const float size = std::ldexp(1.0f, random.one_in(2) ? 0 : random.between(-30, 1));
+    BvhNode point{}, around{};
+    for (auto* node : {&point, &around}) {
+      for (std::size_t k = 0; k < 3; ++k) {
+        node->min[k].fill(INFINITY);
+        node->max[k].fill(-INFINITY);
+      }
+      node->children.fill(BvhChild::item(0));
+    }
+    for (std::size_t k = 0; k < 3; ++k) {
+      point.min[k][0] = point.max[k][0] = size * static_cast<float>(random.symmetric());
+    }
+    CountedMap map;
+    double Point3::*const axes[] = {&Point3::x, &Point3::y, &Point3::z};
+    Point3 shift{};
+    std::array<Exact, 3> image;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      std::array<double, 3> row;
+      double sum = 0;
+      for (std::size_t k = 0; k < 3; ++k) {
+        row[k] = random.symmetric();
+        sum += row[k] * double{point.min[k][0]};
+        image[axis] += Exact(row[k]) * Exact(point.min[k][0]);
+      }
+      map.rows[axis] = {{row[0], 0}, {row[1], 0}, {row[2], 0}};
+      shift.*axes[axis] = sum * (random.one_in(2) ? -1 : random.symmetric());
+      image[axis] += Exact(shift.*axes[axis]);
+      const auto near = static_cast<float>(image[axis].get_d());
+      around.min[axis][0] = Exact(near) > image[axis] ? std::nextafter(near, -INFINITY) : near;
+      around.max[axis][0] = Exact(near) < image[axis] ? std::nextafter(near, INFINITY) : near;
+    }
+    map.shift = {{shift.x, 0}, {shift.y, 0}, {shift.z, 0}};
+    FrameMap anywhere{};
+    anywhere.low.fill(-INFINITY);
+    anywhere.high.fill(INFINITY);
+    for (const MapMargin how : {MapMargin::of_boxes, MapMargin::of_frame}) {
+      const FrameMaps maps{anywhere, frame_map(map, BvhFrame(), BvhFrame(), how)};
+      const std::array pairs{NodePair{0, 0, 1, false}};
+      Overlaps found{};
+      find_overlaps({&around, 1}, {&point, 1}, maps, pairs, &found);
+      if (found.pairs != 1) return how == MapMargin::of_boxes ? "by boxes" : "by the frame";
+    }
+    return "";
+  });
+  SUCCEED("all cases hold");
 }
 
 TEST_CASE("a box far out beside two clusters makes no more pairs, in one frame and under maps") {

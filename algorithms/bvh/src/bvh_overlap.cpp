@@ -15,15 +15,6 @@ SIGNUM_LANES_BEGIN();
 
 using Box8 = std::array<std::array<float, BvhNode::width>, 3>;
 
-/// At most, and at least, what a sum that was rounded to x is.
-constexpr float rounded = 0x1p-22f;
-SIGNUM_INLINE Floats below(Floats x) {
-  return smaller(x * all<Floats>(1 - rounded), x * all<Floats>(1 + rounded));
-}
-SIGNUM_INLINE Floats above(Floats x) {
-  return larger(x * all<Floats>(1 - rounded), x * all<Floats>(1 + rounded));
-}
-
 /// Some boxes of one node, in the lanes of vectors.
 struct Columns {
   Floats min[3], max[3];
@@ -38,8 +29,8 @@ struct Columns {
   SIGNUM_INLINE void change(const FrameChange& c) {
     for (std::size_t k = 0; k < 3; ++k) {
       const auto scale = all<Floats>(c.scale[k]);
-      min[k] = below(min[k] * scale + all<Floats>(c.low[k]));
-      max[k] = above(max[k] * scale + all<Floats>(c.high[k]));
+      min[k] = min[k] * scale + all<Floats>(c.low[k]);
+      max[k] = max[k] * scale + all<Floats>(c.high[k]);
     }
   }
 
@@ -170,14 +161,14 @@ namespace {
 //   f * r + t, r = scale' / scale <= 1, a power of two, t = (center - center') * scale'.
 // The float nearest to r is r or, below 2^-126, off by at most 2^-150; t is computed to within
 // 2^-51 |t| + 2^-1073 scale', as the halves of the centers are off by at most 2^-1075. The product
-// with f rounds only where it underflows. The offset becomes a float, off by 2^-24 |t|, and below()
-// and above() take what the sum rounds by. Where |t| exceeds 2^60, no box of the one is near one of
-// the other, and any such t shows it.
+// with f rounds only where it underflows. The offset becomes a float, off by 2^-24 |t|. The sum
+// rounds to the nearest float, which is on no other side of the floats that it is compared with.
+// Where |t| exceeds 2^60, no box of the one is near one of the other, and any such t shows it.
 void change_axis(FrameChange& change, std::size_t axis, const BvhFrame& from, const BvhFrame& to) {
   const double r = to.scale(axis) / from.scale(axis);
   const double half = 0.5 * from.center(axis) - 0.5 * to.center(axis);
   const double t = std::clamp(half * to.scale(axis) * 2, -0x1p60, 0x1p60);
-  const double margin = 0x1p-23 * std::abs(t) + 0x1p-146 + 0x1p-1072 * to.scale(axis);
+  const double margin = 0x1p-23 * std::abs(t) + 0x1p-147 + 0x1p-1072 * to.scale(axis);
   change.scale[axis] = static_cast<float>(r);
   change.low[axis] = static_cast<float>(t - margin);
   change.high[axis] = static_cast<float>(t + margin);

@@ -13,14 +13,14 @@
 namespace signum::detail {
 
 /// The boxes of one hierarchy in a frame common with another's: [min, max] of axis k becomes
-/// [min * scale[k] + low[k], max * scale[k] + high[k]], and 2^-22 of each more, outwards.
+/// [min * scale[k] + low[k], max * scale[k] + high[k]].
 struct FrameChange {
   std::array<float, 3> scale{1, 1, 1}, low{0, 0, 0}, high{0, 0, 0};
 
   friend bool operator==(const FrameChange&, const FrameChange&) = default;
 };
 
-/// The changes for two hierarchies. In exact numbers each box still holds what it held.
+/// The changes for two hierarchies, of which each axis changes one. Boxes that overlap still do.
 struct FrameChanges {
   FrameChange a, b;
 };

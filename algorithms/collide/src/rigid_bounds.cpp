@@ -187,7 +187,7 @@ RunningError RigidBounds::relative_speed(double radius_a, double radius_b) const
 }
 
 double RigidBounds::turning(double radius_a, double radius_b) const {
-  const auto speed = [&](const Frame& f) {
+  const auto speed = [](const Frame& f) {
     return std::fmin(length(f.turn), 2 * f.now.value * length(f.around));
   };
   return speed(a_) * radius_a + speed(b_) * radius_b;

@@ -69,7 +69,7 @@ class RigidBounds {
 
   /// Takes the direction, from a to b, if it promises more; all of it in doubles.
   void propose(Best& best, const Point3& n, double gap, double turning) const;
-  /// How fast points so far from the middles of the turns are now, about, or may become.
+  /// About how fast points so far from the middles of the turns are, now and soon.
   double turning(double radius_a, double radius_b) const;
   /// How long a gap along n lasts at least, where that is more than the step: by the speeds in the
   /// time to come, in a quarter of it, and so on.

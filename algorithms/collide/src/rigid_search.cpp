@@ -27,7 +27,7 @@ BigRational exact(double x) {
   return times_power_of_two(BigInteger(d.mantissa), d.exponent);
 }
 
-/// Triangles are decided once they can't be advanced by more, or were so often, and nodes opened.
+/// Triangles are decided once they can't be advanced by more, or were so often.
 constexpr double shortest = 0x1p-26;
 constexpr int most_steps_of_pair = 100;
 
@@ -150,9 +150,7 @@ void RigidSearch::open(const Open& pair) {
   const double size_a = size_of(a_.box(pair.a)), size_b = size_of(b_.box(pair.b));
   // Far apart, they go on together.
   const double way = (until - pair.time) * bounds_.speed(a_.box(pair.a), b_.box(pair.b));
-  if (way > 0.25 * std::max(size_a, size_b) && pair.steps < most_steps_of_pair) {
-    return push(until, pair.a, pair.b, 0, pair.steps + 1);
-  }
+  if (way > 0.25 * std::max(size_a, size_b)) return push(until, pair.a, pair.b);
   if (b_.is_item(pair.b) || (!a_.is_item(pair.a) && size_a >= size_b)) {
     const auto [first, count] = a_.children(pair.a);
     for (std::uint32_t i = first; i < first + count; ++i) push(until, i, pair.b);
