@@ -91,7 +91,9 @@ TEST_CASE("Examples: what touches what was made") {
   const Mesh needle = tetrahedron({2.5, 2, 4}, {1.5, 2, 5}, {2, 1.5, 5}, {2.5, 2.5, 5});
   CHECK(relation(solid, needle) == touching);
   CHECK(relation(slotted, needle) == apart);
-  CHECK(relation(solid | needle, SolidExpression(box({9, 9, 9}, {10, 10, 10}))) == apart);
+  const SolidExpression far(box({9, 9, 9}, {10, 10, 10})), around(box({1, 1, 3.5}, {3, 3, 5.5}));
+  CHECK(relation(solid | needle, far) == apart);
+  CHECK(relation(far | (needle - around), solid) == apart);
   // An edge across a face.
   const Mesh blade = tetrahedron({1, 2, 4}, {3, 2, 4}, {1, 1, 5}, {1, 3, 5});
   CHECK(relation(solid, blade) == touching);

@@ -192,6 +192,11 @@ TEST_CASE("a common frame, in the coarser of two scales, keeps what each box hol
       CHECK((kind == other || !(changes.a == FrameChange{}) || !(changes.b == FrameChange{})));
     }
   }
+  // What underflows in the coarser frame.
+  const double tiny = 0x1p-150;
+  const BvhFrame a(Aabb3{{-1, -1, -1}, {1, 1, 1}}),
+      b(Aabb3{{-tiny, -tiny, -tiny}, {tiny, tiny, tiny}});
+  CHECK(outwards(b, a, common_frame(a, b).b, 0));
 }
 
 // Range
