@@ -104,6 +104,23 @@ TEST_CASE("outer convex: thin bodies, far from the origin", "[bound]") {
   }
 }
 
+TEST_CASE("outer convex: of small and of large points it is that of others, scaled", "[bound]") {
+  Random random(7);
+  const Points points = ball(random, 40);
+  const auto body_of = [&](double scale) {
+    Points scaled;
+    for (const Point3& p : points) scaled.push_back({p.x * scale, p.y * scale, p.z * scale});
+    return outer_convex(k_cbp(scaled, 16).polytope).points;
+  };
+  Points expected = body_of(1);
+  CHECK(expected.size() > 8);
+  for (const double scale : {0x1p-900, 0x1p-320, 0x1p-99, 0x1p99, 0x1p320, 0x1p1000}) {
+    Points found = body_of(scale);
+    for (Point3& p : found) p = {p.x / scale, p.y / scale, p.z / scale};
+    CHECK(found == expected);
+  }
+}
+
 TEST_CASE("outer convex: a slab between two doubles, and boxes up to the largest double",
           "[bound]") {
   // 1/3 is between a double and the next, and rounded to the first.

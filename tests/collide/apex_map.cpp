@@ -182,6 +182,32 @@ TEST_CASE("ApexMap: bounds are near the supports of a ball") {
   CHECK(worst(32) < 1.003);
 }
 
+TEST_CASE("ApexMap: bounds are near the supports of points of any size, along any normal") {
+  const std::array<double, 8> sizes{0x1p-1000, 0x1p-500, 0x1p-300, 0x1p-99,
+                                    1,         0x1p99,   0x1p300,  0x1p500};
+  for (const double size : sizes) {
+    const std::vector<Point3> points{{size, 0, 0}, {0, -size, 0}, {-size, size, size}};
+    const ApexMap map(points, 16);
+    for (const double length : sizes) {
+      if (size * length < 0x1p-1020 || size * length > 0x1p1000) continue;
+      INFO(size << " " << length);
+      CHECK(map.support({length, 0, 0}) < size * length * 1.2);
+      // At each axis 7 to 9 times the size.
+      const AffineMatrix3 matrix{{{length, 0, 0, 8 * size * length},
+                                  {0, length, 0, 8 * size * length},
+                                  {0, 0, length, 8 * size * length}}};
+      const Aabb3 box = bounding_aabb(map, matrix);
+      CHECK(box.max.x < 9.2 * size * length);
+      CHECK(box.min.y > 6.8 * size * length);
+    }
+  }
+  // What is below the least double.
+  const double least = 0x1p-1074;
+  const ApexMap map(std::vector<Point3>{{least, 0, -least}, {2 * least, least, 0}}, 4);
+  CHECK(map.support({1, 0, 0}) <= 4 * least);
+  CHECK(map.support({0x1p-10, 0, 0}) <= 2 * least);
+}
+
 TEST_CASE("ApexMap: the same bits in every floating-point environment") {
   cases::Random random(cases::first_seed() + 4);
   for (int i = 0; i < cases::count_of(20); ++i) {

@@ -34,6 +34,9 @@ double greatest_coordinate(const Point3& p) {
   return std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)});
 }
 
+/// The next double, as rounded_up() adds too much to numbers that are tiny.
+double up(double x) { return std::nextafter(x, infinity); }
+
 /// 2^-exponent times p; what underflows loses at most 2^-1075.
 Point3 scaled(const Point3& p, int exponent) {
   return {std::ldexp(p.x, -exponent), std::ldexp(p.y, -exponent), std::ldexp(p.z, -exponent)};
@@ -140,7 +143,7 @@ const Point3& ApexMap::apex(const Point3& n) const {
 }
 
 double ApexMap::bound(const Point3& n) const {
-  constexpr double far = 0x1p500;
+  constexpr double far = 0x1p200;
   const double size = greatest_coordinate(n);
   if (size < far && size > 1 / far && unit_ < far && unit_ > 1 / far) {
     return rounded_up(upper(counted_dot(n, apex(n))) * unit_);
@@ -149,7 +152,7 @@ double ApexMap::bound(const Point3& n) const {
   const int exponent = std::ilogb(size);
   const Point3 direction = scaled(n, exponent);
   const double scaled_bound = upper(counted_dot(direction, apex(direction)));
-  return std::max(-largest, rounded_up(std::ldexp(scaled_bound, exponent + exponent_)));
+  return std::max(-largest, up(std::ldexp(scaled_bound, exponent + exponent_)));
 }
 
 double ApexMap::support(const Point3& n) const {
@@ -165,7 +168,7 @@ Aabb3 bounding_aabb(const ApexMap& map, const AffineMatrix3& matrix) {
     if (x == 0 && y == 0 && z == 0) return offset;
     const double sum = map.bound({x, y, z}) + offset;
     if (!(std::abs(sum) < largest)) throw InvalidArgument("a bound is past the largest double");
-    return offset == 0 ? sum : rounded_up(sum);
+    return offset == 0 ? sum : up(sum);
   };
   std::array<double, 3> min, max;
   for (std::size_t i = 0; i < 3; ++i) {

@@ -9,7 +9,7 @@
 ///   2. the origin is not on the inner side of the entry's face, nor the end of the ray on that of
 ///      the exit's
 /// Degenerate: a hull without faces, a point or a segment, has none to name; the two sides of a
-/// flat one are two faces.
+/// flat one are two faces, of which a ray in their plane crosses none.
 /// Cost: rational arithmetic, some microseconds for each face.
 /// Throws: NotFinite; InvalidArgument for a hull that is empty or names no point.
 /// See: Haines, Fast Ray-Convex Polyhedron Intersection, 1991.

@@ -49,7 +49,8 @@ class RayBody {
 struct RayContact {
   /// Of a, in b or on it.
   std::uint32_t vertex;
-  /// Into a, of a length near 1 or zero.
+  /// Into a, times a power of two for which the greatest coordinate is at least 1 and below 2; or
+  /// zero.
   Point3 direction;
   /// The first hit on b.
   std::optional<MeshHit> hit;
