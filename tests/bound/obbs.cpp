@@ -126,6 +126,27 @@ TEST_CASE("oriented boxes: by locate") {
 
 // --- Range
 
+TEST_CASE("oriented boxes: axes that are parallel but for a bit span their plane") {
+  const std::vector<Point3> points{{0, 0, 0}, {1, 2, 3}};
+  // The vectors of the first plane have x = y, those of the others are across the cross product.
+  const Obb3 box = obb_along({{{1, 1, 1}, {1, 1, 1 + 0x1p-52}, {0, 1, 0}}}, points);
+  CHECK(std::abs(box.axes[1].x - box.axes[1].y) < 1e-15);
+  CHECK(std::abs(box.axes[1].z) == Approx(std::sqrt(2.0 / 3)));
+  const Obb3 far =
+      obb_along({{{1, 1, 1}, {0x1p52 + 4, 0x1p52 + 1, 0x1p52 + 2}, {0, 1, 0}}}, points);
+  const Point3 n{1, 2, -3};  // (1, 1, 1) x (4, 1, 2)
+  CHECK(std::abs(n.x * far.axes[1].x + n.y * far.axes[1].y + n.z * far.axes[1].z) < 1e-14);
+}
+
+TEST_CASE("oriented boxes: the smallest, where others are past the doubles") {
+  const double most = std::numeric_limits<double>::max();
+  const Obb3 box =
+      smallest_obb(std::vector<Point3>{{-most, 0, 0}, {most, 1, 0}}, BoxQuality::volume);
+  CHECK(box.half[0] * (box.half[1] * box.half[2]) == 0);
+  CHECK_NOTHROW(smallest_obb(std::vector<Point3>{{-most, -most, 0}, {most, most, 0}},
+                             BoxQuality::surface_area));
+}
+
 TEST_CASE("oriented boxes: what has none") {
   const std::vector<Point3> points = {{0, 0, 0}, {1, 2, 0}};
   CHECK_THROWS_AS(pca_obb(std::vector<Point3>{}), InvalidArgument);

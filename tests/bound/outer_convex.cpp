@@ -104,6 +104,16 @@ TEST_CASE("outer convex: thin bodies, far from the origin", "[bound]") {
   }
 }
 
+TEST_CASE("outer convex: corners that are doubles stay where they are", "[bound]") {
+  for (const double far : {0.0, 0x1p40, 0x1p50}) {
+    const auto simplex = half_space_intersection(std::vector<Plane3>{
+        {{-1, 0, 0}, far}, {{0, -1, 0}, far}, {{0, 0, -1}, far}, {{1, 1, 1}, -3 * far - 1}});
+    REQUIRE(simplex.kind == Boundedness::solid);
+    CHECK(outer_convex(simplex.polytope).points.size() == 4);
+    CHECK(flaw(outer_convex(simplex.polytope), simplex.polytope).empty());
+  }
+}
+
 TEST_CASE("outer convex: of small and of large points it is that of others, scaled", "[bound]") {
   Random random(7);
   const Points points = ball(random, 40);

@@ -233,4 +233,8 @@ TEST_CASE("ApexMap: what is refused") {
   CHECK_THROWS_AS(map.support({0, INFINITY, 0}), NotFinite);
   const AffineMatrix3 huge{{{1e308, 1e308, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
   CHECK_THROWS_AS(bounding_aabb(map, huge), InvalidArgument);
+  const ApexMap tiny(std::vector<Point3>{{0, 0, 0}, {0x1p-1000, 0, 0}});
+  const double most = std::numeric_limits<double>::max();
+  const AffineMatrix3 far{{{1, 0, 0, std::nextafter(most, 0)}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
+  CHECK(bounding_aabb(tiny, far).max.x <= most);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <signum/bound/bounding_obb.hpp>
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/kernel/error.hpp>
@@ -141,6 +142,16 @@ bool is_smaller(const Obb3& a, const Obb3& b, BoxQuality quality, double scale) 
   return area(a) < area(b);
 }
 
+/// The direction of what of v is across u, exact but for one rounding.
+Point3 direction_across(const Point3& u, const Point3& v) {
+  const Vec3<Rational> a = in<Rational>(u), b = in<Rational>(v);
+  const Rational aa = dot(a, a), ab = dot(a, b);
+  const Vec3<Rational> w{b.x * aa - a.x * ab, b.y * aa - a.y * ab, b.z * aa - a.z * ab};
+  const auto size = [](const Rational& x) { return sign(x) == Sign::negative ? -x : x; };
+  const Rational most = std::max({size(w.x), size(w.y), size(w.z)});
+  return {(w.x / most).to_double(), (w.y / most).to_double(), (w.z / most).to_double()};
+}
+
 void require_extremes(int extremes) {
   if (extremes != 14 && extremes != 26) throw InvalidArgument("extremes: 14 or 26 was expected");
 }
@@ -153,7 +164,7 @@ Obb3 obb_along(const std::array<Point3, 3>& axes, std::span<const Point3> points
   const auto& [a, b, c] = axes;
   if (triple_product_sign(as_difference(a), as_difference(b), as_difference(c)) == Sign::zero)
     throw InvalidArgument("axes: linearly independent ones were expected");
-  return box_along(orthonormal(a, b), ScaledPoints(points));
+  return box_along(orthonormal(a, direction_across(a, b)), ScaledPoints(points));
 }
 
 Obb3 pca_obb(std::span<const Point3> points) {
@@ -174,22 +185,29 @@ Obb3 smallest_obb(std::span<const Point3> points, BoxQuality quality) {
   const ConvexHull3 hull = convex_hull(cloud.points());
   const std::vector<Point3> corners = to_convex(hull, cloud.points()).points;
 
-  // The boxes that the other functions return, and each start turned.
-  Obb3 best = dito_box(cloud, 26, quality);
-  const auto consider = [&](const Obb3& box) {
-    if (is_smaller(box, best, quality, cloud.scale())) best = box;
+  // The boxes that the other functions return, and each start turned; not those past the doubles.
+  std::optional<Obb3> best;
+  const auto consider = [&](const auto& make_box) {
+    try {
+      const Obb3 box = make_box();
+      if (!best || is_smaller(box, *best, quality, cloud.scale())) best = box;
+    } catch (const InvalidArgument&) {
+    }
   };
+  consider([&] { return dito_box(cloud, 26, quality); });
   for (const BoxQuality q : {BoxQuality::surface_area, BoxQuality::volume}) {
-    for (const int extremes : {14, 26}) consider(dito_box(cloud, extremes, q));
+    for (const int extremes : {14, 26}) consider([&] { return dito_box(cloud, extremes, q); });
   }
   const auto dito = [&](int extremes) {
     return dito_axes(cloud.points(), cloud.boxes(), extremes, quality);
   };
   const std::array starts = {coordinate_axes, principal_axes(cloud.points()), dito(14), dito(26)};
-  consider(box_along(starts[0], cloud));
-  consider(box_along(starts[1], cloud));
-  for (const Axes3& axes : starts) consider(box_along(turned_axes(axes, corners, quality), cloud));
-  return best;
+  consider([&] { return box_along(starts[0], cloud); });
+  consider([&] { return box_along(starts[1], cloud); });
+  for (const Axes3& axes : starts) {
+    consider([&] { return box_along(turned_axes(axes, corners, quality), cloud); });
+  }
+  return best ? *best : dito_box(cloud, 26, quality);
 }
 
 }  // namespace signum

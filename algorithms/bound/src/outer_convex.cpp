@@ -73,6 +73,14 @@ Aabb3 outer_bounds(const ConvexPolytope3& polytope) {
   return box;
 }
 
+/// Whether all vertices are doubles.
+bool is_rounded(const ConvexPolytope3& polytope) {
+  const auto is_double = [](const Rational& x) { return Rational(round_up(x)) == x; };
+  return std::all_of(polytope.vertices.begin(), polytope.vertices.end(), [&](const ExactPoint3& p) {
+    return is_double(p.exact[0]) && is_double(p.exact[1]) && is_double(p.exact[2]);
+  });
+}
+
 Convex3 to_convex(const Aabb3& box) {
   Points corners;
   for (const double x : {box.min.x, box.max.x}) {
@@ -96,6 +104,12 @@ Convex3 outer_convex(const ConvexPolytope3& polytope) {
   for (const ExactPoint3& v : polytope.vertices) {
     const Point3& p = v.rounded;
     middle = {middle.x + p.x / count, middle.y + p.y / count, middle.z + p.z / count};
+  }
+  if (is_rounded(polytope)) {
+    Points points;
+    for (const ExactPoint3& v : polytope.vertices) points.push_back(v.rounded);
+    const ConvexHull3 hull = convex_hull(points);
+    if (hull.dimension == 3) return to_convex(hull, points);
   }
   // Thin polytopes need more than thick ones.
   for (double growth = 0x1p-46; growth < 0x1p-8; growth *= 16) {

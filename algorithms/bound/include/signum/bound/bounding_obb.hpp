@@ -17,8 +17,8 @@
 /// box of the hull's corners shrinks: about a local minimum, without a bound on how far it is from
 /// the least.
 /// Throws: NotFinite; InvalidArgument without points, for another number of directions, for axes
-/// that are linearly dependent, which is decided exactly, or where the box, of smallest_obb one of
-/// those it looks at, is past the largest double.
+/// that are linearly dependent, which is decided exactly, or where the box is past the largest
+/// double.
 /// See: Gottschalk, Lin and Manocha, OBBTree, 1996 (the hull's covariance); Larsson and Kallberg,
 /// Fast Computation of Tight-Fitting Oriented Bounding Boxes, 2011 (DiTO).
 #pragma once

@@ -6,7 +6,7 @@
 /// Laws:
 ///   1. every point (sphere) is in the sphere
 ///   2. no lesser double is a radius for the center, where points are bounded
-///   3. the smallest enclosing sphere is no larger
+///   3. the smallest enclosing sphere, by its exact squared radius, is no larger
 /// Degenerate: equal points have radius 0.
 /// Cost: passes over the points, with exact arithmetic for the few that an error bound leaves. Two
 /// for box_sphere: the box, the radius. A third for Ritter and for EPOS-6, which grows the sphere;
