@@ -79,6 +79,8 @@ TEST_CASE("medit: what cannot be read is refused with its line") {
         "line 11: expected a polygon that does not cross itself"},
        {start + "TrianglesP2\n1\n1 2 3 4 1 2 0\n",
         "line 9: expected faces with straight edges, found 'TrianglesP2'"},
+       {start + "trianglesp2\n1\n1 2 3 4 1 2 0\n",
+        "line 9: expected faces with straight edges, found 'trianglesp2'"},
        {start + "QuadrilateralsQ2\n1\n1 2 3 4 1 2 3 4 1 0\n",
         "line 9: expected faces with straight edges, found 'QuadrilateralsQ2'"}},
       MeshFormat::medit);

@@ -68,7 +68,8 @@ class MeditReader {
       read_faces(3);
     } else if (text_.accept_word("quadrilaterals")) {
       read_faces(4);
-    } else if (name.starts_with("Triangles") || name.starts_with("Quadrilaterals")) {
+    } else if (equal_ignoring_case(name.substr(0, 9), "triangles") ||
+               equal_ignoring_case(name.substr(0, 14), "quadrilaterals")) {
       text_.fail_expected("faces with straight edges");
     } else if (!name.empty() && is_letter(name[0])) {
       skip_list();

@@ -9,7 +9,7 @@
 ///   STL  text of one or several solids, and binary: three vertices a triangle (see weld).
 ///   PLY  text, and binary of either endianness: x, y, z of the element vertex and the list
 ///        vertex_indices (or vertex_index) of the element face, of any types. Other properties and
-///        elements are skipped; triangle strips are refused.
+///        elements are skipped; triangle strips without faces are refused.
 ///   OFF  text, with normals, colours and texture ([ST][C][N]OFF) skipped; binary ones and those of
 ///        other than three dimensions are refused.
 ///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
