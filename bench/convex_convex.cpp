@@ -56,9 +56,8 @@ void add(const std::string& name, const std::vector<Hulls>& pairs, F f) {
 
 int main(int argc, char** argv) {
   std::vector<std::pair<std::string, std::vector<Hulls>>> works;
-  works.emplace_back("random", pairs([](generators::Random& r) {
-                       return Hulls{random_hull(r), random_hull(r)};
-                     }));
+  works.emplace_back(
+      "random", pairs([](generators::Random& r) { return Hulls{random_hull(r), random_hull(r)}; }));
   for (const generators::Touch touch : generators::all_touches) {
     works.emplace_back(name(touch), pairs([touch](generators::Random& r) {
                          return generators::touching_hulls(touch, r, corners);

@@ -49,7 +49,8 @@ Row measure(const std::string& path, std::size_t tries) {
   return row;
 }
 
-double median(const std::vector<Row>& rows, std::map<std::size_t, double> Row::*of, std::size_t k) {
+double median(const std::vector<Row>& rows, std::map<std::size_t, double> Row::* of,
+              std::size_t k) {
   std::vector<double> all;
   for (const Row& row : rows) all.push_back((row.*of).at(k));
   std::sort(all.begin(), all.end());

@@ -135,8 +135,7 @@ constexpr auto naive = [](const auto&... p) {
   const auto& from = std::get<Origin>(points);
   return [&]<std::size_t... i>(std::index_sequence<i...>) {
     return sign_of(Formula{}(vector(from, std::get<(i < Origin ? i : i + 1)>(points))...));
-  }
-  (std::make_index_sequence<sizeof...(p) - 1>());
+  }(std::make_index_sequence<sizeof...(p) - 1>());
 };
 
 #define SIGNUM_FUNCTION(f) [](const auto&... p) { return f(p...); }
@@ -251,8 +250,7 @@ Work batch(Batch predicate) {
   work.contenders.push_back({"signum", [arrays, predicate] {
                                [&]<std::size_t... k>(std::index_sequence<k...>) {
                                  predicate(arrays->points(k)..., std::span(arrays->signs));
-                               }
-                               (std::make_index_sequence<N>());
+                               }(std::make_index_sequence<N>());
                                benchmark::DoNotOptimize(arrays->signs.data());
                                benchmark::ClobberMemory();
                              }});

@@ -124,9 +124,7 @@ const AddRows rows_of_batches([](std::vector<Row>& rows) {
       }));
   rows.push_back(compare_all<double>(
       "squared_distance(points, points)",
-      [&](std::span<double> to) {
-        squared_distance(Point3{0.1, 0.2, 0.3}, points, to);
-      },
+      [&](std::span<double> to) { squared_distance(Point3{0.1, 0.2, 0.3}, points, to); },
       [&](std::size_t i) {
         const Point3 w = minus(points[i], Point3{0.1, 0.2, 0.3});
         return dot(w, w);

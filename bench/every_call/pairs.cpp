@@ -46,40 +46,43 @@ template <>
 struct Ours<Ask::intersects> {
   template <class A, class B>
   auto operator()(const A& a, const B& b) const
-      requires(intersects_takes(kind_of_type<A>(), kind_of_type<B>())) {
+    requires(intersects_takes(kind_of_type<A>(), kind_of_type<B>()))
+  {
     return intersects(a, b);
   }
 };
 template <>
 struct Ours<Ask::locate> {
   template <class B>
-  auto operator()(const Point3& a, const B& b) const requires requires {
-    locate(a, b);
+  auto operator()(const Point3& a, const B& b) const
+    requires requires { locate(a, b); }
+  {
+    return locate(a, b);
   }
-  { return locate(a, b); }
 };
 template <>
 struct Ours<Ask::side> {
   template <class B>
-  auto operator()(const Plane3& a, const B& b) const requires requires {
-    side(a, b);
+  auto operator()(const Plane3& a, const B& b) const
+    requires requires { side(a, b); }
+  {
+    return side(a, b);
   }
-  { return side(a, b); }
 };
 template <>
 struct Ours<Ask::frustum> {
   template <class B>
-  auto operator()(const Frustum3& a, const B& b) const requires requires {
-    containment(a, b);
+  auto operator()(const Frustum3& a, const B& b) const
+    requires requires { containment(a, b); }
+  {
+    return containment(a, b);
   }
-  { return containment(a, b); }
 };
 template <>
 struct Ours<Ask::hit> {
   template <class B>
-  auto operator()(const Ray3& a, const B& b) const requires requires {
-    hit(a, b);
-  }
+  auto operator()(const Ray3& a, const B& b) const
+    requires requires { hit(a, b); }
   {
     const auto found = hit(a, b);
     return found ? std::optional(found->t.to_double()) : std::nullopt;
@@ -88,19 +91,21 @@ struct Ours<Ask::hit> {
 template <>
 struct Ours<Ask::distance> {
   template <class A, class B>
-  auto operator()(const A& a, const B& b) const requires requires {
-    squared_distance(a, b);
+  auto operator()(const A& a, const B& b) const
+    requires requires { squared_distance(a, b); }
+  {
+    return squared_distance(a, b).squared_rounded();
   }
-  { return squared_distance(a, b).squared_rounded(); }
 };
 
 template <>
 struct Ours<Ask::intersection> {
   template <class A, class B>
-  auto operator()(const A& a, const B& b) const requires requires {
-    intersection(a, b);
+  auto operator()(const A& a, const B& b) const
+    requires requires { intersection(a, b); }
+  {
+    return intersection(a, b).dimension >= 0;
   }
-  { return intersection(a, b).dimension >= 0; }
 };
 
 template <Ask ask, class A, class B>

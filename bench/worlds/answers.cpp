@@ -63,17 +63,14 @@ void compare_boxes() {
   std::printf("\nBoxes of an apex map have %.3f times the volume of exact ones.\n", larger);
   print_head();
   const auto top = [](const Aabb3& b) { return b.max.z; };
-  compare("the box of 500 points, turned", count, 1, {
-    {"ApexMap, a bound", [&](std::size_t i) { return top(bounding_aabb(map, turns[i])); }},
-        {"bounding_aabb", [&](std::size_t i) { return top(bounding_aabb(points, turns[i])); }},
+  compare("the box of 500 points, turned", count, 1,
+          {{"ApexMap, a bound", [&](std::size_t i) { return top(bounding_aabb(map, turns[i])); }},
+           {"bounding_aabb", [&](std::size_t i) { return top(bounding_aabb(points, turns[i])); }},
 #if SIGNUM_HAS_BULLET
-    {
-      "Bullet, hull", [hull = bullet_hull(points), &turns](std::size_t i) {
-        return top_of_box(*hull, turns[i]);
-      }
-    }
+           {"Bullet, hull", [hull = bullet_hull(points),
+                             &turns](std::size_t i) { return top_of_box(*hull, turns[i]); }}
 #endif
-  });
+          });
 }
 
 void compare_responses() {

@@ -72,27 +72,26 @@ void compare_tree(const char* name, const Mesh& mesh, double size) {
   const auto upright = std::make_shared<btCylinderShapeZ>(btVector3(across, across, half));
   upright->setMargin(0);
 #endif
-  compare("a ball", count, 1, {
-    {"BspTree::early", [&](std::size_t i) { return tree.early(ball(i), way(i)); }},
-        {"BspTree::exact", [&](std::size_t i) { return seconds(tree.exact(ball(i), way(i))); }},
+  compare(
+      "a ball", count, 1,
+      {{"BspTree::early", [&](std::size_t i) { return tree.early(ball(i), way(i)); }},
+       {"BspTree::exact", [&](std::size_t i) { return seconds(tree.exact(ball(i), way(i))); }},
 #if SIGNUM_HAS_BULLET
-    {
-      "Bullet, convex cast", [&](std::size_t i) { return bullet->cast(*shape, from[i], way(i)); }
-    }
+       {"Bullet, convex cast", [&](std::size_t i) { return bullet->cast(*shape, from[i], way(i)); }}
 #endif
-  });
-  compare("an upright cylinder", count, 1, {
-    {"BspTree::early", [&](std::size_t i) { return tree.early(cylinder(i), way(i)); }},
-        {"BspTree::exact", [&](std::size_t i) { return seconds(tree.exact(cylinder(i), way(i))); }},
+      });
+  compare(
+      "an upright cylinder", count, 1,
+      {{"BspTree::early", [&](std::size_t i) { return tree.early(cylinder(i), way(i)); }},
+       {"BspTree::exact", [&](std::size_t i) { return seconds(tree.exact(cylinder(i), way(i))); }},
 #if SIGNUM_HAS_BULLET
-    {
-      "Bullet, convex cast", [&](std::size_t i) {
-        const Point3& foot = from[i];
-        return bullet->cast(*upright, {foot.x, foot.y, foot.z + 1.5 * r}, way(i));
-      }
-    }
+       {"Bullet, convex cast",
+        [&](std::size_t i) {
+          const Point3& foot = from[i];
+          return bullet->cast(*upright, {foot.x, foot.y, foot.z + 1.5 * r}, way(i));
+        }}
 #endif
-  });
+      });
 }
 
 }  // namespace
@@ -124,29 +123,27 @@ void compare_wheels() {
     };
   };
   print_head();
-  compare("four wheels on 100,000 triangles", cars.size(), 0, {
-    {"signed_hit, from 0 on", all([&](const Ray3& ray) -> std::optional<double> {
-       const auto hit = signed_hit(road, ray, {0, 100});
-       return hit ? std::optional(hit->t.to_double()) : std::nullopt;
-     })},
-        {"signed_hit, from -5 on", all([&](const Ray3& ray) -> std::optional<double> {
-           const auto hit = signed_hit(road, ray, {-5, 100});
-           return hit ? std::optional(hit->t.to_double()) : std::nullopt;
-         })},
-        {"MeshRaycaster::first", all([&](const Ray3& ray) -> std::optional<double> {
-           const auto hit = road.first(ray, {100});
-           return hit ? std::optional(hit->t) : std::nullopt;
-         })},
+  compare("four wheels on 100,000 triangles", cars.size(), 0,
+          {{"signed_hit, from 0 on", all([&](const Ray3& ray) -> std::optional<double> {
+              const auto hit = signed_hit(road, ray, {0, 100});
+              return hit ? std::optional(hit->t.to_double()) : std::nullopt;
+            })},
+           {"signed_hit, from -5 on", all([&](const Ray3& ray) -> std::optional<double> {
+              const auto hit = signed_hit(road, ray, {-5, 100});
+              return hit ? std::optional(hit->t.to_double()) : std::nullopt;
+            })},
+           {"MeshRaycaster::first", all([&](const Ray3& ray) -> std::optional<double> {
+              const auto hit = road.first(ray, {100});
+              return hit ? std::optional(hit->t) : std::nullopt;
+            })},
 #if SIGNUM_HAS_BULLET
-    {
-      "Bullet, ray", all([bullet = std::make_shared<BulletMesh>(road.mesh())](
-                             const Ray3& ray) -> std::optional<double> {
-        const auto t = bullet->ray(ray.origin, scaled(100, ray.direction));
-        return t ? std::optional(100 * *t) : std::nullopt;
-      })
-    }
+           {"Bullet, ray", all([bullet = std::make_shared<BulletMesh>(road.mesh())](
+                                   const Ray3& ray) -> std::optional<double> {
+              const auto t = bullet->ray(ray.origin, scaled(100, ray.direction));
+              return t ? std::optional(100 * *t) : std::nullopt;
+            })}
 #endif
-  });
+          });
 }
 
 }  // namespace signum::bench

@@ -71,22 +71,19 @@ void compare_fields() {
   };
   std::vector<double> known;
   for (std::size_t i = 0; i < 1000; ++i) known.push_back(distance(i));
-  compare("how far", 1000, 1, {
-    {"DistanceField::bounds, which hold it",
-     [&](std::size_t i) {
-       const DistanceBounds b = field.bounds(points[i]);
-       const double is = b.least < -known[i] ? -known[i] : known[i];
-       return std::abs(std::clamp(is, b.least, b.greatest));
-     }},
-        {"squared_distance", distance},
+  compare("how far", 1000, 1,
+          {{"DistanceField::bounds, which hold it",
+            [&](std::size_t i) {
+              const DistanceBounds b = field.bounds(points[i]);
+              const double is = b.least < -known[i] ? -known[i] : known[i];
+              return std::abs(std::clamp(is, b.least, b.greatest));
+            }},
+           {"squared_distance", distance},
 #if SIGNUM_HAS_FCL
-    {
-      "FCL", [fcl = std::make_shared<FclMesh>(mesh), &points](std::size_t i) {
-        return fcl->distance(points[i]);
-      }
-    }
+           {"FCL", [fcl = std::make_shared<FclMesh>(mesh),
+                    &points](std::size_t i) { return fcl->distance(points[i]); }}
 #endif
-  });
+          });
   const std::vector<Point3> directions = on_sphere(points.size());
   const auto time_of = [](const ParticleStep& s) {
     return s.face ? std::optional(s.time) : std::nullopt;
@@ -96,19 +93,16 @@ void compare_fields() {
     const Point3 m = step(i), &p = points[i];
     return Point3{p.x + m.x, p.y + m.y, p.z + m.z};
   };
-  compare("a particle's step", points.size(), 0, {
-    {"particle_step, a field",
-     [&](std::size_t i) { return time_of(particle_step(field, points[i], end(i))); }},
-        {"particle_step",
-         [&](std::size_t i) { return time_of(particle_step(body, points[i], end(i))); }},
+  compare("a particle's step", points.size(), 0,
+          {{"particle_step, a field",
+            [&](std::size_t i) { return time_of(particle_step(field, points[i], end(i))); }},
+           {"particle_step",
+            [&](std::size_t i) { return time_of(particle_step(body, points[i], end(i))); }},
 #if SIGNUM_HAS_BULLET
-    {
-      "Bullet, ray", [bullet = std::make_shared<BulletMesh>(mesh), &points, &step](std::size_t i) {
-        return bullet->ray(points[i], step(i));
-      }
-    }
+           {"Bullet, ray", [bullet = std::make_shared<BulletMesh>(mesh), &points,
+                            &step](std::size_t i) { return bullet->ray(points[i], step(i)); }}
 #endif
-  });
+          });
 }
 
 }  // namespace signum::bench

@@ -53,7 +53,7 @@ void open_answers() {
   stack.ss_sp = handler_stack.data();  // A deep recursion leaves no room on the other.
   stack.ss_size = handler_stack.size();
   ::sigaltstack(&stack, nullptr);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = write_and_die;
   action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND);
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM, SIGALRM, SIGTRAP}) {

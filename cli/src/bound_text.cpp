@@ -27,7 +27,7 @@ std::string to_text(const BoundReport& report) {
   text += fmt::format("{:<14} {:>9} {:>7} {:>7} {:>14} {:>14} {:>10}\n", "volume", "tightness",
                       "line", "plane", "volume", "surface area", "ms");
   const auto share = [](std::optional<double> x) { return x ? fmt::format("{:.4f}", *x) : "-"; };
-  const auto chance = [&](const BoundingVolume& v, double HitProbabilities::*of) {
+  const auto chance = [&](const BoundingVolume& v, double HitProbabilities::* of) {
     return share(v.chances ? std::optional((*v.chances).*of) : std::nullopt);
   };
   for (const BoundingVolume& v : report.volumes)

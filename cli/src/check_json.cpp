@@ -100,7 +100,7 @@ void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t li
 /// One of the lists of contacts, as far as they are listed.
 void write_contacts(std::ostream& out, const CheckReport& report,
                     const std::vector<std::vector<ContactShape>>& shapes, std::string_view key,
-                    std::vector<TriangleContact> MeshContacts::*list) {
+                    std::vector<TriangleContact> MeshContacts::* list) {
   const bool degenerate = list == &MeshContacts::degenerate;
   Array array(out, key);
   for (std::size_t i = 0; i < shapes.size(); ++i) {

@@ -50,7 +50,7 @@ std::vector<Row> table_rows(const CampaignState& state) {
 
 struct Column {
   std::string_view title;
-  std::uint64_t Tally::*count;
+  std::uint64_t Tally::* count;
 };
 
 constexpr std::array columns = {Column{"cases", &Tally::cases},

@@ -58,8 +58,7 @@ Sign compare(const RoundedPoints& given) {
     };
     [&]<std::size_t... s>(std::index_sequence<s...>) {
       (compare_one(std::integral_constant<std::size_t, s>{}), ...);
-    }
-    (std::make_index_sequence<detail::stage_count>());
+    }(std::make_index_sequence<detail::stage_count>());
     return truth;
   };
   const Sign truth = std::apply(

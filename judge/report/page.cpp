@@ -31,7 +31,7 @@ std::string image(const std::string& file, const std::string& alt, int width) {
 /// A way to be wrong, as a column.
 struct Column {
   std::string_view title;
-  std::uint64_t Tally::*count;
+  std::uint64_t Tally::* count;
 };
 constexpr Column columns[] = {{"false positives", &Tally::false_positives},
                               {"false negatives", &Tally::false_negatives},

@@ -22,9 +22,11 @@ class FixedInteger {
   static constexpr std::size_t limbs = (Bits + 63) / 64;
 
   FixedInteger() = default;
-  SIGNUM_INLINE constexpr explicit FixedInteger(std::int64_t x) requires(limbs == 1)
+  SIGNUM_INLINE constexpr explicit FixedInteger(std::int64_t x)
+    requires(limbs == 1)
       : limb_{static_cast<std::uint64_t>(x)} {}
-  SIGNUM_INLINE constexpr explicit FixedInteger(Int128 x) requires(limbs == 2)
+  SIGNUM_INLINE constexpr explicit FixedInteger(Int128 x)
+    requires(limbs == 2)
       : limb_{static_cast<std::uint64_t>(x), static_cast<std::uint64_t>(x >> 64)} {}
 
   /// Limb i, also beyond the last, where the sign goes on.
@@ -39,10 +41,14 @@ class FixedInteger {
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(limb_[limbs - 1]) >> 63);
   }
 
-  SIGNUM_INLINE constexpr std::int64_t to_int64() const requires(limbs == 1) {
+  SIGNUM_INLINE constexpr std::int64_t to_int64() const
+    requires(limbs == 1)
+  {
     return static_cast<std::int64_t>(limb_[0]);
   }
-  SIGNUM_INLINE constexpr Int128 to_int128() const requires(limbs <= 2) {
+  SIGNUM_INLINE constexpr Int128 to_int128() const
+    requires(limbs <= 2)
+  {
     return static_cast<Int128>(UInt128{(*this)[1]} << 64 | limb_[0]);
   }
 

@@ -72,9 +72,14 @@ class GmpNumber {
     gmp::set(data(), static_cast<unsigned long>(x));
   }
   template <std::same_as<Integer> I>
-  requires(!is_integer) GmpNumber(const I& x) : GmpNumber() { mpq_set_z(data(), x.data()); }
+    requires(!is_integer)
+  GmpNumber(const I& x) : GmpNumber() {
+    mpq_set_z(data(), x.data());
+  }
   /// p / q, q not zero.
-  GmpNumber(const Integer& p, const Integer& q) requires(!is_integer) : GmpNumber() {
+  GmpNumber(const Integer& p, const Integer& q)
+    requires(!is_integer)
+      : GmpNumber() {
     mpz_set(mpq_numref(data()), p.data());
     mpz_set(mpq_denref(data()), q.data());
     mpq_canonicalize(data());
@@ -103,7 +108,11 @@ class GmpNumber {
   /// In decimal, a rational number as p/q, or p alone where q is 1.
   std::string str() const { return gmp::text(data()); }
   /// Of an integer that is not negative, the lowest 64 bits.
-  explicit operator std::uint64_t() const requires is_integer { return mpz_get_ui(data()); }
+  explicit operator std::uint64_t() const
+    requires is_integer
+  {
+    return mpz_get_ui(data());
+  }
 
   friend N& operator+=(N& a, const N& b) { return set(a, gmp::add, a, b); }
   friend N& operator-=(N& a, const N& b) { return set(a, gmp::subtract, a, b); }
@@ -123,16 +132,28 @@ class GmpNumber {
   }
   friend N abs(N a) { return a.sign() < 0 ? -std::move(a) : std::move(a); }
   /// Of integers: towards minus infinity where bits are lost.
-  friend N& operator<<=(N& x, unsigned long bits) requires is_integer {
+  friend N& operator<<=(N& x, unsigned long bits)
+    requires is_integer
+  {
     mpz_mul_2exp(x.data(), x.data(), bits);
     return x;
   }
-  friend N& operator>>=(N& x, unsigned long bits) requires is_integer {
+  friend N& operator>>=(N& x, unsigned long bits)
+    requires is_integer
+  {
     mpz_fdiv_q_2exp(x.data(), x.data(), bits);
     return x;
   }
-  friend N operator<<(N x, unsigned long bits) requires is_integer { return std::move(x <<= bits); }
-  friend N operator>>(N x, unsigned long bits) requires is_integer { return std::move(x >>= bits); }
+  friend N operator<<(N x, unsigned long bits)
+    requires is_integer
+  {
+    return std::move(x <<= bits);
+  }
+  friend N operator>>(N x, unsigned long bits)
+    requires is_integer
+  {
+    return std::move(x >>= bits);
+  }
 
   friend bool operator==(const N& a, const N& b) { return gmp::are_equal(a.data(), b.data()); }
   friend bool operator==(const N& a, std::signed_integral auto b) {

@@ -73,8 +73,7 @@ class Field {
     find_members(keys, values);
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return std::array<Field, N>{Field{this, keys[I], values[I]}...};
-    }
-    (std::make_index_sequence<N>{});
+    }(std::make_index_sequence<N>{});
   }
 
  private:

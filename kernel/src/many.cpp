@@ -33,7 +33,8 @@ template <class Shape>
 Many<Shape>::Many(const Shape& shape_for_all) : Many(&shape_for_all, 0, std::nullopt) {}
 
 template <class Shape>
-Many<Shape>::Many(const Arrays& arrays) requires(!std::is_same_v<Shape, Frustum3>)
+Many<Shape>::Many(const Arrays& arrays)
+  requires(!std::is_same_v<Shape, Frustum3>)
     : stride_(1), size_(arrays.front().size()) {
   for (std::size_t j = 0; j < numbers; ++j) {
     if (arrays[j].size() != *size_) {

@@ -98,11 +98,10 @@ concept OneInPlane = std::same_as<A, PlanePolygon3> || std::same_as<B, PlanePoly
 }  // namespace
 
 std::optional<std::string> ask_intersects_of_plane_polygons(std::span<const Field> fields) {
-  return answer_in_plane(
-      fields, any_kind, any_kind,
-      []<class A, class B>(const A& a, const B& b) requires(OneInPlane<A, B>) {
-        return write(intersects(a, b));
-      });
+  return answer_in_plane(fields, any_kind, any_kind,
+                         []<class A, class B>(const A& a, const B& b)
+                           requires(OneInPlane<A, B>)
+                         { return write(intersects(a, b)); });
 }
 
 std::optional<std::string> ask_locate_of_plane_polygons(std::span<const Field> fields) {
@@ -122,11 +121,10 @@ std::optional<std::string> ask_hit_of_plane_polygons(std::span<const Field> fiel
 }
 
 std::optional<std::string> ask_distance_of_plane_polygons(std::span<const Field> fields) {
-  return answer_in_plane(
-      fields, distance_takes, distance_takes,
-      []<class A, class B>(const A& a, const B& b) requires(OneInPlane<A, B> && requires {
-        squared_distance(a, b);
-      }) { return write_squared(squared_distance(a, b).squared()); });
+  return answer_in_plane(fields, distance_takes, distance_takes,
+                         []<class A, class B>(const A& a, const B& b)
+                           requires(OneInPlane<A, B> && requires { squared_distance(a, b); })
+                         { return write_squared(squared_distance(a, b).squared()); });
 }
 
 }  // namespace signum::oracle

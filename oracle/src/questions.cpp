@@ -64,13 +64,12 @@ constexpr auto shape_questions = std::to_array<Question>({
 
 constexpr auto questions =
     []<std::size_t... i, std::size_t... j>(std::index_sequence<i...>, std::index_sequence<j...>) {
-  constexpr auto of_points = [](const PointQuestion& q) {
-    return Question{name(q.ask), PointsForm{q.count, q.dimension}, ask_truth};
-  };
-  return std::array{of_points(point_questions[i])..., shape_questions[j]...};
-}
-(std::make_index_sequence<point_questions.size()>(),
- std::make_index_sequence<shape_questions.size()>());
+      constexpr auto of_points = [](const PointQuestion& q) {
+        return Question{name(q.ask), PointsForm{q.count, q.dimension}, ask_truth};
+      };
+      return std::array{of_points(point_questions[i])..., shape_questions[j]...};
+    }(std::make_index_sequence<point_questions.size()>(),
+      std::make_index_sequence<shape_questions.size()>());
 
 static_assert(
     [] {

@@ -134,8 +134,8 @@ template <class S>
 constexpr bool is_object = !std::get<0>(shape_members<S>()).key.empty();
 
 template <class S>
-constexpr auto keys = std::apply([](auto... m) { return std::array{m.key...}; },
-                                 shape_members<S>());
+constexpr auto keys =
+    std::apply([](auto... m) { return std::array{m.key...}; }, shape_members<S>());
 
 template <class S>
 S read_as(const Field& f, VectorReader& vectors) {

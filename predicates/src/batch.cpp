@@ -96,7 +96,7 @@ Point3 at(const Many<Point3>& p, std::size_t i) {
 }
 
 template <class Settle, class... Points>
-void run_predicate(BatchFilter BatchFilters::*filter, Settle settle, std::span<Sign> signs,
+void run_predicate(BatchFilter BatchFilters::* filter, Settle settle, std::span<Sign> signs,
                    const Points&... points) {
   require_sizes(signs.size(), points...);
   const auto columns = std::apply(

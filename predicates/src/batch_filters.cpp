@@ -28,8 +28,7 @@ void decide_all(const double* const* columns, std::size_t count, unsigned char* 
       return filter_sign_of_cloud(
           typename Predicate::Formula{},
           Difference(from, point<Predicate>(columns, v + (v >= Predicate::origin ? 1 : 0), i))...);
-    }
-    (std::make_index_sequence<Predicate::points - 1>());
+    }(std::make_index_sequence<Predicate::points - 1>());
     signs[i] = static_cast<unsigned char>(s);
   }
 }

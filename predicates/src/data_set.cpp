@@ -15,7 +15,7 @@ namespace {
 
 /// One coordinate of the result.
 template <class Point>
-double largest_difference(std::span<const Point> points, double Point::*axis) {
+double largest_difference(std::span<const Point> points, double Point::* axis) {
   if (points.empty()) return 0;
   const auto [low, high] =
       std::minmax_element(points.begin(), points.end(),

@@ -57,8 +57,7 @@ consteval bool vanishes_for_equal_points() {
       };
       const Residue r = [&]<std::size_t... k>(std::index_sequence<k...>) {
         return Formula{}(difference_in(Difference{point(0), point(k + 1)}, residue)...);
-      }
-      (std::make_index_sequence<count - 1>());
+      }(std::make_index_sequence<count - 1>());
       if (r.value != 0) return false;
     }
   }

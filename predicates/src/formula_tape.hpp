@@ -98,8 +98,7 @@ template <class Formula, int Vectors, class Leaf>
 constexpr auto run_on_vec2(Leaf leaf) {
   return [&]<std::size_t... v>(std::index_sequence<v...>) {
     return Formula{}(Vec2{leaf(v, std::size_t{0}), leaf(v, std::size_t{1})}...);
-  }
-  (std::make_index_sequence<Vectors>());
+  }(std::make_index_sequence<Vectors>());
 }
 
 template <class Formula, int Vectors, class Leaf>
@@ -107,8 +106,7 @@ constexpr auto run_on_vec3(Leaf leaf) {
   return [&]<std::size_t... v>(std::index_sequence<v...>) {
     return Formula{}(
         Vec3{leaf(v, std::size_t{0}), leaf(v, std::size_t{1}), leaf(v, std::size_t{2})}...);
-  }
-  (std::make_index_sequence<Vectors>());
+  }(std::make_index_sequence<Vectors>());
 }
 
 /// A formula of `Vectors` vectors of `Axes` coordinates, with what its filter needs.

@@ -30,8 +30,8 @@ struct AsInteger {
 
 /// What a formula makes of differences of so many bits.
 template <int Bits, class Formula, class... Differences>
-using IntegerResult = decltype(Formula{}(difference_in(Differences{},
-                                                       AsInteger<FixedInteger<Bits>>{})...));
+using IntegerResult =
+    decltype(Formula{}(difference_in(Differences{}, AsInteger<FixedInteger<Bits>>{})...));
 
 /// Coordinates of 62 bits, differences of 63.
 inline constexpr int short_bits = 63;

@@ -16,7 +16,7 @@ declare -A packages=(
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"
   [wasm]="emscripten nodejs"
   [page]="nodejs npm"
-  [format]="git clang-format-14"
+  [format]="git clang-format-19"
   [lint]="shellcheck clang-tidy-19"
   [prove]="gappa python3"
 )

@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 option_of "${1:-}"
 need format
-sources '*.cpp' '*.hpp' | xargs clang-format-14 -i
+sources '*.cpp' '*.hpp' | xargs clang-format-19 -i

@@ -22,7 +22,7 @@ mapfile -t files < <(sources '*.cpp' '*.hpp')
 mapfile -t in_c < <(sources '*.c' '*.h')
 mapfile -t scripts < <(sources dev '*.sh' .ci/run && grep -l '^#!.*bash' scripts/check_*)
 say "Format, licence lines, sizes of ${#files[@]} sources; shellcheck of ${#scripts[@]} scripts"
-clang-format-14 --dry-run -Werror "${files[@]}" || status=1
+clang-format-19 --dry-run -Werror "${files[@]}" || status=1
 shellcheck -x "${scripts[@]}" || status=1
 for file in "${files[@]}" "${in_c[@]}" "${scripts[@]}"; do
   grep -q 'SPDX-License-Identifier: MIT' "$file" || amiss "$file: no SPDX line"

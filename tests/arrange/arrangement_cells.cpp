@@ -351,9 +351,8 @@ TEST_CASE("Laws 1 and 3: cells are as many as linear algebra says") {
         break;
       case 1: {
         const double by = *rc::gen::element(0.0, 0x1p-52, 0.5);
-        meshes[1] = mapped(meshes[0], [by](const Point3& p) {
-          return Point3{p.x + by, p.y, p.z - by};
-        });
+        meshes[1] =
+            mapped(meshes[0], [by](const Point3& p) { return Point3{p.x + by, p.y, p.z - by}; });
         break;
       }
       case 2:

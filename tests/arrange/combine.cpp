@@ -146,7 +146,7 @@ TEST_CASE("Property: order, triangulation and turning change no point of what is
     const auto corner = [] { return *rc::gen::inRange(0, 5); };
     const auto any = [&](unsigned n) {
       Point3 p, q;
-      for (double Point3::*x : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (double Point3::* x : {&Point3::x, &Point3::y, &Point3::z}) {
         p.*x = corner();
         q.*x = p.*x + *rc::gen::inRange(1, 5);
       }

@@ -58,9 +58,8 @@ inline const std::array relations = {
 
 /// Each x goes to the next double.
 inline Mesh by_an_ulp(const Mesh& m, double towards) {
-  return mapped(m, [towards](const Point3& p) {
-    return Point3{std::nextafter(p.x, towards), p.y, p.z};
-  });
+  return mapped(
+      m, [towards](const Point3& p) { return Point3{std::nextafter(p.x, towards), p.y, p.z}; });
 }
 
 /// On a grid, and off the origin, so that what is next to a coordinate is no subnormal number.

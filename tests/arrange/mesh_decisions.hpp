@@ -47,7 +47,7 @@ inline Aabb3 box_around(const Point3& p, double by) {
 /// Whether a coordinate of all vertices is less than another's, or greater.
 inline bool is_apart(const Triangle3& t, const Aabb3& box) {
   const auto& [a, b, c] = t.vertices;
-  for (double Point3::*x : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* x : {&Point3::x, &Point3::y, &Point3::z}) {
     if (std::max({a.*x, b.*x, c.*x}) < box.min.*x) return true;
     if (std::min({a.*x, b.*x, c.*x}) > box.max.*x) return true;
   }

@@ -102,11 +102,9 @@ TEST_CASE("Examples: what has an area, and no inside that is beyond doubt") {
   no_volume(mixed, 24);
   no_volume(together(cube, box({1, 1, 1}, {3, 3, 3})), 48);
   no_volume(split_with_sliver(cube, 0), 24);
-  no_volume(together(cube, mapped(cube,
-                                  [](const Point3& p) {
-                                    return Point3{p.x + 2, p.y + 2, p.z};
-                                  })),
-            48);
+  no_volume(
+      together(cube, mapped(cube, [](const Point3& p) { return Point3{p.x + 2, p.y + 2, p.z}; })),
+      48);
 }
 
 TEST_CASE("Range: past the largest double, below the smallest, and far from the origin") {

@@ -96,10 +96,7 @@ TEST_CASE("Examples: what is repaired") {
   std::swap(turned.triangles[0][0], turned.triangles[0][1]);
   CHECK_THROWS_WITH(repair(turned), Catch::Contains("not turned alike: the edge between"));
   CHECK(volume(turned, SolidRule::even_odd) == "64");
-  CHECK_THROWS_AS(repair(mapped(a,
-                                [](const Point3& p) {
-                                  return Point3{p.x / 0.0, p.y, p.z};
-                                })),
+  CHECK_THROWS_AS(repair(mapped(a, [](const Point3& p) { return Point3{p.x / 0.0, p.y, p.z}; })),
                   NotFinite);
 }
 

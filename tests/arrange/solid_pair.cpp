@@ -35,7 +35,7 @@ Mesh any_solid() {
   const int boxes = *rc::gen::inRange(1, 4);
   for (int i = 0; i < boxes; ++i) {
     Point3 p, q;
-    for (double Point3::*x : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* x : {&Point3::x, &Point3::y, &Point3::z}) {
       p.*x = corner();
       q.*x = p.*x + *rc::gen::inRange(1, 5);
     }

@@ -46,9 +46,8 @@ TEST_CASE("Examples: a mesh that crosses itself") {
   CHECK(text(solid_volume(twice, SolidRule::nonzero)) == "8");
   // Cubes that share a face, an edge, a vertex.
   for (const Point3 shift : {Point3{2, 0, 0}, Point3{2, 2, 0}, Point3{2, 2, 2}, Point3{2, 1, 0}}) {
-    const Mesh other = mapped(cube, [&](const Point3& p) {
-      return Point3{p.x + shift.x, p.y + shift.y, p.z + shift.z};
-    });
+    const Mesh other = mapped(
+        cube, [&](const Point3& p) { return Point3{p.x + shift.x, p.y + shift.y, p.z + shift.z}; });
     CHECK(text(solid_volume(together(cube, other))) == "16");
     CHECK(text(solid_volume(together(cube, other), SolidRule::nonzero)) == "16");
   }

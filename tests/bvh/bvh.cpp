@@ -130,7 +130,7 @@ TEST_CASE("bvh bounds hold all items tightly") {
 TEST_CASE("bvh throws NotFinite for any vertex that is not, in a triangle or not") {
   for (const double bad : {std::numeric_limits<double>::quiet_NaN(),
                            std::numeric_limits<double>::infinity(), -greatest * 2}) {
-    for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
       for (std::size_t i = 0; i < 4; ++i) {
         Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 0}}, {{0, 1, 2}}};
         mesh.vertices[i].*axis = bad;

@@ -48,7 +48,7 @@ TEST_CASE("bvh candidates throw NotFinite") {
   const Bvh bvh(std::vector<Aabb3>{{{0, 0, 0}, {1, 1, 1}}});
   for (const double bad :
        {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
-    for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
       Point3 p{0, 0, 0};
       p.*axis = bad;
       CHECK_THROWS_AS(candidates(bvh, p), NotFinite);

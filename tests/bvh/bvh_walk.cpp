@@ -53,7 +53,7 @@ std::vector<Aabb3> moved(std::vector<Aabb3> all) {
     std::swap(box.min.x, box.min.z);
     std::swap(box.max.x, box.max.z);
     box = i % 3 == 0 ? all[(7 * i) % all.size()] : box;
-    for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
       if (box.min.*axis > box.max.*axis) std::swap(box.min.*axis, box.max.*axis);
     }
   }

@@ -206,7 +206,7 @@ TEST_CASE("boxes under maps overlap where they do in both frames, whatever the v
       std::vector<Aabb3> boxes(static_cast<std::size_t>(random.between(1, 8)));
       for (Aabb3& box : boxes) {
         box.min = {random.symmetric(), random.symmetric(), random.symmetric()};
-        for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+        for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
           box.max.*axis = box.min.*axis + 2 * random.unit();
         }
       }
@@ -252,7 +252,7 @@ TEST_CASE("what holds the image of a point under a map overlaps it, where the su
       point.min[k][0] = point.max[k][0] = size * static_cast<float>(random.symmetric());
     }
     CountedMap map;
-    double Point3::*const axes[] = {&Point3::x, &Point3::y, &Point3::z};
+    double Point3::* const axes[] = {&Point3::x, &Point3::y, &Point3::z};
     Point3 shift{};
     std::array<Exact, 3> image;
     for (std::size_t axis = 0; axis < 3; ++axis) {

@@ -25,9 +25,8 @@ namespace {
 // --- Contacts
 
 template <class A, class B>
-Contact checked_pairs(const A& a, const B& b) requires requires {
-  feature_pairs(a, b);
-}
+Contact checked_pairs(const A& a, const B& b)
+  requires requires { feature_pairs(a, b); }
 {
   const auto told = feature_pairs(a, b);
   const auto truth = reference::feature_pairs(a, b);

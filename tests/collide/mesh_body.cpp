@@ -185,7 +185,7 @@ TEST_CASE("doubles decide nearly all pairs that do not touch, and rightly", "[me
     // The pose puts a corner at the middle of the other, but for some bits.
     Pose pose;
     if (near) {
-      const auto middle = [&](double Point3::*k) {
+      const auto middle = [&](double Point3::* k) {
         return (a.vertices[0].*k + a.vertices[1].*k + a.vertices[2].*k) / 3;
       };
       b.vertices[0] = {0, 0, 0};

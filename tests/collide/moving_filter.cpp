@@ -21,7 +21,7 @@ MovingCorners<N> whole_corners(Random& random, int size) {
   MovingCorners<N> c;
   for (auto* points : {&c.start, &c.end}) {
     for (Point3& p : *points) {
-      for (double Point3::*x : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (double Point3::* x : {&Point3::x, &Point3::y, &Point3::z}) {
         p.*x = random.between(-size, size);
       }
     }
@@ -30,7 +30,7 @@ MovingCorners<N> whole_corners(Random& random, int size) {
 }
 
 template <std::size_t N>
-void move(MovingCorners<N>& c, double Point3::*along, double start, double end) {
+void move(MovingCorners<N>& c, double Point3::* along, double start, double end) {
   for (Point3& p : c.start) p.*along += start;
   for (Point3& p : c.end) p.*along += end;
 }
@@ -38,7 +38,7 @@ void move(MovingCorners<N>& c, double Point3::*along, double start, double end) 
 /// Whether all of a is less than all of b along an axis, at one of the two times.
 template <std::size_t N, std::size_t M>
 bool all_less(const std::array<Point3, N>& a, const std::array<Point3, M>& b,
-              double Point3::*along) {
+              double Point3::* along) {
   for (const Point3& p : a) {
     for (const Point3& q : b) {
       if (!(p.*along < q.*along)) return false;
@@ -51,13 +51,13 @@ template <std::size_t N, std::size_t M>
 std::string check_apart(Random& random) {
   auto a = whole_corners<N>(random, 3);
   const auto b = whole_corners<M>(random, 3);
-  double Point3::*const way = std::array{
+  double Point3::* const way = std::array{
       &Point3::x, &Point3::y, &Point3::z}[static_cast<std::size_t>(random.between(0, 2))];
   // So far that they are about to touch, on one side, or on another at the end.
   const int start = random.between(4, 7), end = random.between(4, 7);
   move(a, way, random.one_in(2) ? start : -start, random.one_in(2) ? end : -end);
   bool apart = false;
-  for (double Point3::*along : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* along : {&Point3::x, &Point3::y, &Point3::z}) {
     apart = apart || (all_less(a.start, b.start, along) && all_less(a.end, b.end, along)) ||
             (all_less(b.start, a.start, along) && all_less(b.end, a.end, along));
   }
@@ -139,7 +139,7 @@ TEST_CASE("moving filter: what is not finite is found wherever it is") {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   for (auto* points : {&c.start, &c.end}) {
     for (Point3& p : *points) {
-      for (double Point3::*x : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (double Point3::* x : {&Point3::x, &Point3::y, &Point3::z}) {
         for (const double bad : {infinity, -infinity, std::nan("")}) {
           p.*x = bad;
           CHECK_FALSE(all_finite(c));

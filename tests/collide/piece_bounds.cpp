@@ -227,7 +227,7 @@ TEST_CASE("a map beyond the doubles leaves no corners to compare", "[collide]") 
   CHECK(has_corners(same));
   const BigRational huge = times_power_of_two(BigRational(1), 1100);
   for (std::size_t row = 0; row < 3; ++row) {
-    for (BigRational RationalPoint::*x :
+    for (BigRational RationalPoint::* x :
          {&RationalPoint::x, &RationalPoint::y, &RationalPoint::z}) {
       RationalMap map = same;
       map.rows[row].*x = huge;

@@ -24,9 +24,8 @@ bool meet(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose
 }
 
 bool meet(const Shape3& a, const Pose& pose_a, const Shape3& b) {
-  return any_pair::ask<bool>(a, b, [&](const auto& x, const auto& y) {
-    return intersects(Placed{x, pose_a}, y);
-  });
+  return any_pair::ask<bool>(
+      a, b, [&](const auto& x, const auto& y) { return intersects(Placed{x, pose_a}, y); });
 }
 
 Distance3 distance(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose_b) {

@@ -64,10 +64,7 @@ pairs::Outcome check(const Shape3& ray, const Shape3& shape) {
   const std::string flaw =
       std::visit([&](const auto& s) { return wrong(r, pose_a, s, pose_b); }, shape);
   const bool met = std::visit(
-      [&](const auto& s) {
-        return hit(Placed{r, pose_a}, Placed{s, pose_b}).has_value();
-      },
-      shape);
+      [&](const auto& s) { return hit(Placed{r, pose_a}, Placed{s, pose_b}).has_value(); }, shape);
   return {flaw, met ? "hit" : "missed"};
 }
 

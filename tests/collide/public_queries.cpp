@@ -80,7 +80,7 @@ std::optional<detail::TimedContact> exact_answer(const Query& q) {
   detail::CommonScale scale;
   for (const Point3& p : q.p) scale.contain(p);
   const auto offset = [&](std::size_t from, std::size_t to) {
-    const auto path = [&](double Point3::*along) {
+    const auto path = [&](double Point3::* along) {
       const auto at = [&](std::size_t i) { return scale.integer(q.p[i].*along); };
       const detail::BigInteger start = at(to) - at(from);
       return detail::IntegerPolynomial({start, at(to + 4) - at(from + 4) - start});
@@ -150,7 +150,7 @@ std::optional<Point3> exact_difference(const Point3& p, const Point3& q) {
 
 /// Whether the corners of a shape, from this one on, all shift by the same.
 bool only_shifts(const Query& q, std::size_t first, std::size_t count) {
-  const auto shift = [&](std::size_t i, double Point3::*axis) {
+  const auto shift = [&](std::size_t i, double Point3::* axis) {
     return Rational(q.p[i + 4].*axis) - Rational(q.p[i].*axis);
   };
   for (const auto axis : {&Point3::x, &Point3::y, &Point3::z}) {

@@ -119,9 +119,8 @@ Mesh sphere(double radius) {
 }
 
 Mesh plate(std::uint32_t n, double z) {
-  return grid(n, n, false, [&](std::uint32_t i, std::uint32_t j) {
-    return Point3{double(i), double(j), z};
-  });
+  return grid(n, n, false,
+              [&](std::uint32_t i, std::uint32_t j) { return Point3{double(i), double(j), z}; });
 }
 
 Mesh moved(Mesh mesh, const Point3& by) {
@@ -247,9 +246,8 @@ TEST_CASE("the boxes of large nodes come nearer than what they hold", "[collide]
 
 TEST_CASE("plates that are nowhere nearer than what is asked about, by the last bit", "[collide]") {
   const auto plate = [](double z) {
-    return grid(60, 60, false, [&](std::uint32_t i, std::uint32_t j) {
-      return Point3{double(i), double(j), z};
-    });
+    return grid(60, 60, false,
+                [&](std::uint32_t i, std::uint32_t j) { return Point3{double(i), double(j), z}; });
   };
   const Mesh low = plate(0), high = plate(1);
   CHECK(within(low, high, 1));

@@ -14,7 +14,8 @@ class Words {
  public:
   Words& operator<<(double x) { return *this << std::bit_cast<std::uint64_t>(x); }
   template <class T>
-  requires(std::is_integral_v<T> || std::is_enum_v<T>) Words& operator<<(T x) {
+    requires(std::is_integral_v<T> || std::is_enum_v<T>)
+  Words& operator<<(T x) {
     text_ += std::to_string(static_cast<std::uint64_t>(x)) + " ";
     return *this;
   }
@@ -54,10 +55,10 @@ class Words {
     return x ? *this << *x : *this << std::string("none");
   }
   template <class T>
-  requires requires(const T& t) {
-    t.begin();
-    t.size();
-  }
+    requires requires(const T& t) {
+      t.begin();
+      t.size();
+    }
   Words& operator<<(const T& many) {
     *this << many.size();
     for (const auto& x : many) *this << x;

@@ -201,7 +201,7 @@ TEST_CASE("contacts of triangles of zero area stand apart") {
   CHECK(contacts(two_triangles(base, {{{{0, 0, 0}, {2, 0, 0}, {4, 0, 0}}}})).degenerate.empty());
   // Collinear triangles, in the direction of each axis: the same one twice, and two that share two
   // vertices and reach farther on the same side, on different sides, or one of them only.
-  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
     const auto line = [axis](double a, double b, double c) {
       Triangle3 t{{{{7, 7, 7}, {7, 7, 7}, {7, 7, 7}}}};
       t.vertices[0].*axis = a;
@@ -270,7 +270,7 @@ TEST_CASE("contacts law 2: the indices of equal vertices do not matter, nor the 
     const Mesh mesh = *soups::any_mesh(40, 40);
     Mesh soup = unwelded(mesh);
     for (std::size_t i = 0; i < soup.vertices.size(); i += 2) {
-      for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
         if (soup.vertices[i].*axis == 0) soup.vertices[i].*axis = -0.0;
       }
     }

@@ -253,7 +253,7 @@ TEST_CASE("directions: a box holds the direction of every point of a triangle") 
     const DirectionBoxes boxes(v, t);
     for (int i = 0; i <= 8; ++i) {
       for (int j = 0; i + j <= 8; ++j) {
-        const auto along = [&](double Point3::*x) {
+        const auto along = [&](double Point3::* x) {
           const auto& [p, q, r] = t.vertices;
           // Exact, as the coordinates have few bits.
           const double sum = i * (p.*x - v.*x) + j * (q.*x - v.*x) + (8 - i - j) * (r.*x - v.*x);

@@ -270,7 +270,7 @@ TEST_CASE("deforming_mesh law 2: the mesh of a blend", "[deforming_mesh]") {
     if (random.one_in(2)) contacts(morph, other);
     const Mesh& found = morph.mesh();
     for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
-      const auto at = [&](double Point3::*axis) {
+      const auto at = [&](double Point3::* axis) {
         return exact_blend(
             weights, std::array{mesh.vertices[i].*axis, targets[0][i].*axis, targets[1][i].*axis});
       };

@@ -204,7 +204,7 @@ TEST_CASE("mesh hit laws") {
     const auto [mesh, ray] = draw_case();
     for (const MeshHit& h : MeshRaycaster(mesh).all(ray)) {
       const Triangle3 t = mesh.triangle(*h.face);
-      const auto coordinate = [&](double Point3::*axis) {
+      const auto coordinate = [&](double Point3::* axis) {
         Rational sum;
         for (std::size_t i = 0; i < 3; ++i)
           sum = sum + h.barycentric.exact()[i] * t.vertices[i].*axis;
@@ -212,7 +212,7 @@ TEST_CASE("mesh hit laws") {
       };
       RC_ASSERT(h.t.as_rational().has_value());
       const Rational at = *h.t.as_rational();
-      for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
         RC_ASSERT(Rational(ray.origin.*axis) + at * ray.direction.*axis == coordinate(axis));
       }
       Rational sum;

@@ -98,9 +98,8 @@ TEST_CASE("polygon: collinear and repeated corners are a fan without area") {
 TEST_CASE("polygon: one that crosses itself is refused in a plane, and a fan when it is warped") {
   const Polygon bow_tie{{0, 0}, {8, 8}, {8, 0}, {0, 2}};
   CHECK(triangulate(bow_tie).kind == Triangulation::crossing);
-  const Result r = triangulate(bow_tie, [](double x, double y) {
-    return Point3{x, y, x == 0 ? y / 16 : 0};
-  });
+  const Result r =
+      triangulate(bow_tie, [](double x, double y) { return Point3{x, y, x == 0 ? y / 16 : 0}; });
   CHECK(r.kind == Triangulation::warped_fan);
   CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
   // Winds twice around the middle: all corners turn left, and every triangle of the fan would, too.

@@ -221,7 +221,7 @@ TEST_CASE("t at the middle of two doubles, and as close to it as can be, is roun
     const Point3 d{dx, dy, dz};
     const auto on_grid = [&] { return std::round(std::ldexp(random.unit() - 0.5, 50)) * 0x1p-52; };
     Triangle3 t;
-    for (double Point3::*const axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* const axis : {&Point3::x, &Point3::y, &Point3::z}) {
       auto& [a, b, c] = t.vertices;
       a.*axis = on_grid();
       b.*axis = on_grid();
@@ -262,7 +262,7 @@ TEST_CASE("weights of which the one is far less certain than the other are round
     const Triangle3 t{a, Point3{a.x + e.x, a.y + e.y, a.z + e.z},
                       Point3{a.x + f(e.x), a.y + f(e.y), a.z + f(e.z)}};
     const double v = random.between(1, 6) * 0.125, w = random.one_in(2) ? 0 : random.unit() * 0.125;
-    const auto at = [&](double Point3::*x) {
+    const auto at = [&](double Point3::* x) {
       const auto& [p, q, r] = t.vertices;
       return p.*x + v * (q.*x - p.*x) + w * (r.*x - p.*x) - d.*x;
     };

@@ -105,7 +105,7 @@ TEST_CASE("stl: a binary file that cannot be read is refused with its byte") {
   const auto lie = [&](std::uint32_t count) { return binary("solid", count, vertices) + '\0'; };
   std::vector<Point3> not_finite = vertices;
   not_finite[4].y = HUGE_VAL;
-  const auto with_nan = [](double Point3::*coordinate) {
+  const auto with_nan = [](double Point3::* coordinate) {
     std::vector<Point3> points = vertices;
     points[0].*coordinate = NAN;
     return binary("", 2, points);

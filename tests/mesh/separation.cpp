@@ -25,7 +25,7 @@ Mesh soup(std::uint32_t seed, std::uint32_t points, double unit, double far) {
   Mesh mesh;
   for (std::uint32_t i = 0; i < points; ++i) {
     Point3 p;
-    for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
       p.*axis = far + (draw(7) - 3) * unit;
     }
     const bool known =

@@ -20,9 +20,7 @@ struct Exactly {
 };
 
 template <class A, class B>
-concept HasFunction = requires(Exactly<A> a, Exactly<B> b) {
-  intersects(a, b);
-};
+concept HasFunction = requires(Exactly<A> a, Exactly<B> b) { intersects(a, b); };
 
 template <std::size_t I, class ShapeRef>
 using ShapeAt = std::remove_cvref_t<decltype(*std::get<I>(std::declval<ShapeRef>()))>;
@@ -82,8 +80,7 @@ std::string intersects_table() {
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (row.template operator()<I>(std::make_index_sequence<n>{}), ...);
-  }
-  (std::make_index_sequence<n>{});
+  }(std::make_index_sequence<n>{});
   return table;
 }
 
@@ -110,8 +107,7 @@ std::string verbs_table() {
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (row(static_cast<const ShapeAt<I, ShapeRef>*>(nullptr)), ...);
-  }
-  (std::make_index_sequence<std::variant_size_v<ShapeRef>>{});
+  }(std::make_index_sequence<std::variant_size_v<ShapeRef>>{});
   return table;
 }
 

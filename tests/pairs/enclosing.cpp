@@ -22,27 +22,14 @@ namespace {
 
 /// Planes of space, each with a way to place the points of the plane in it.
 using Lift = Point3 (*)(const Point2&);
-constexpr std::array<Lift, 7> lifts = {[](const Point2& p) {
-                                         return Point3{p.x, p.y, 0.5};
-                                       },
-                                       [](const Point2& p) {
-                                         return Point3{0.5, p.x, p.y};
-                                       },
-                                       [](const Point2& p) {
-                                         return Point3{p.y, 0.5, p.x};
-                                       },
-                                       [](const Point2& p) {
-                                         return Point3{p.y, p.x, -3};
-                                       },
-                                       [](const Point2& p) {
-                                         return Point3{p.x, p.y, p.x + p.y};
-                                       },
-                                       [](const Point2& p) {
-                                         return Point3{p.x - 8 * p.y, p.x, p.y};
-                                       },
-                                       [](const Point2& p) {
-                                         return Point3{p.x, 4 * p.x - 4 * p.y, p.y};
-                                       }};
+constexpr std::array<Lift, 7> lifts = {
+    [](const Point2& p) { return Point3{p.x, p.y, 0.5}; },
+    [](const Point2& p) { return Point3{0.5, p.x, p.y}; },
+    [](const Point2& p) { return Point3{p.y, 0.5, p.x}; },
+    [](const Point2& p) { return Point3{p.y, p.x, -3}; },
+    [](const Point2& p) { return Point3{p.x, p.y, p.x + p.y}; },
+    [](const Point2& p) { return Point3{p.x - 8 * p.y, p.x, p.y}; },
+    [](const Point2& p) { return Point3{p.x, 4 * p.x - 4 * p.y, p.y}; }};
 
 /// Whether no sum of a lift is rounded.
 bool is_placed_exactly(const Point2& p) {

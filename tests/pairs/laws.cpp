@@ -46,15 +46,14 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
         b);
   };
   if (const auto* point = std::get_if<Point3>(&a)) {
-    ask_of_b([&]<class B>(const B& y) requires(has_inside(kind_of_type<B>())) {
-      return std::to_string(static_cast<int>(locate(*point, y)));
-    });
+    ask_of_b([&]<class B>(const B& y)
+               requires(has_inside(kind_of_type<B>()))
+             { return std::to_string(static_cast<int>(locate(*point, y))); });
   }
   if (const auto* plane = std::get_if<Plane3>(&a)) {
-    ask_of_b(
-        [&](const auto& y) requires requires { side(*plane, y); } {
-          return print([&] { return std::to_string(static_cast<int>(side(*plane, y))); });
-        });
+    ask_of_b([&](const auto& y)
+               requires requires { side(*plane, y); }
+             { return print([&] { return std::to_string(static_cast<int>(side(*plane, y))); }); });
   }
   if (distance_takes(kind_a) && distance_takes(kind_b)) {
     text += print([&] {

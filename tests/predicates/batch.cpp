@@ -115,8 +115,9 @@ Batch<Predicate> of_every_family(std::size_t count_each) {
 /// fn(index of each point...).
 template <class Predicate, class Fn>
 auto with_points(Fn fn) {
-  return [&]<std::size_t... p>(std::index_sequence<p...>) { return fn(p...); }
-  (std::make_index_sequence<Predicate::points>());
+  return [&]<std::size_t... p>(std::index_sequence<p...>) {
+    return fn(p...);
+  }(std::make_index_sequence<Predicate::points>());
 }
 
 template <class Predicate>

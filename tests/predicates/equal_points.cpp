@@ -98,7 +98,7 @@ TEST_CASE("equal points: any two of them, where all are finite") {
       CHECK(has_equal(refs) == (i != j));
       for (const double wrong : {nan, infinity, -infinity}) {
         for (std::size_t k = 0; k < 4; ++k) {
-          for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+          for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
             const double before = points[k].*axis;
             points[k].*axis = wrong;
             CHECK_FALSE(has_equal(refs));
@@ -108,7 +108,7 @@ TEST_CASE("equal points: any two of them, where all are finite") {
       }
     }
   }
-  for (double Point2::*axis : {&Point2::x, &Point2::y}) {
+  for (double Point2::* axis : {&Point2::x, &Point2::y}) {
     Point2 p{1, 1};
     const Point2 q{1, 2};
     CHECK(has_equal(std::array<const Point2*, 3>{&q, &p, &q}));

@@ -73,7 +73,7 @@ TEST_CASE("orient3d, laws 2 and 3: odd permutations negate and even ones keep") 
 TEST_CASE("orient3d, law 4: mirroring one coordinate negates") {
   rc::prop("mirrored", [] {
     const Points p = draw();
-    for (double Point3::*coordinate : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (double Point3::* coordinate : {&Point3::x, &Point3::y, &Point3::z}) {
       Points q = p;
       for (Point3& r : q) r.*coordinate = -(r.*coordinate);
       RC_ASSERT(of(q) == -of(p));

@@ -61,7 +61,7 @@ typename Predicate::Points points_of(const Predicate&, const std::vector<double>
   using Point = typename Predicate::Points::value_type;
   std::size_t i = 0;
   for (Point& p : points) {
-    for (double Point::*c : staged::coordinates<Point>()) p.*c = numbers.at(i++);
+    for (double Point::* c : staged::coordinates<Point>()) p.*c = numbers.at(i++);
   }
   REQUIRE(i == numbers.size());
   return points;
@@ -78,7 +78,7 @@ std::string line_for(const Predicate& predicate, Stage stage) {
     std::ostringstream line;
     line << predicate.name << "; " << staged::name(stage) << ";" << std::hexfloat;
     for (Point& q : p) {
-      for (double Point::*c : staged::coordinates<Point>()) {
+      for (double Point::* c : staged::coordinates<Point>()) {
         const double sign = random.one_in(2) ? 0 : random.one_in(2) ? 1 : -1;
         line << ' ' << (q.*c = std::ldexp(sign, random.between(-most, most)));
       }

@@ -21,7 +21,7 @@ using cases::Random;
 namespace {
 
 /// Two kinds of shapes and a verb: on single pairs, on many, and its filters.
-template <class FirstShape, class SecondShape, PairStages PairFilters::*Stages>
+template <class FirstShape, class SecondShape, PairStages PairFilters::* Stages>
 struct Intersects {
   using A = FirstShape;
   using B = SecondShape;
@@ -34,7 +34,7 @@ struct Intersects {
   static bool meant_by(PairAnswer answer) { return answer == PairAnswer::meeting; }
 };
 
-template <class FirstShape, PairStages PairFilters::*Stages>
+template <class FirstShape, PairStages PairFilters::* Stages>
 struct HowTheyMeet {
   using A = FirstShape;
   using B = Triangle3;

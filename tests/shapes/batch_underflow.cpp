@@ -11,7 +11,7 @@ using namespace signum::detail;
 
 namespace {
 
-template <class FirstShape, class SecondShape, PairStages PairFilters::*Stages>
+template <class FirstShape, class SecondShape, PairStages PairFilters::* Stages>
 struct Intersects {
   using A = FirstShape;
   using B = SecondShape;
@@ -28,7 +28,7 @@ struct Intersects {
 /// What PairAnswer says of a contact with a triangle.
 enum class Crossing { none, through_interiors, other };
 
-template <class FirstShape, PairStages PairFilters::*Stages>
+template <class FirstShape, PairStages PairFilters::* Stages>
 struct HowTheyMeet {
   using A = FirstShape;
   using B = Triangle3;

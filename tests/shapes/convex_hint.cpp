@@ -243,7 +243,7 @@ TEST_CASE("hints: law 1, a direction keeps nothing apart that meets", "[laws]") 
     const Aabb3 a{{far, far, far}, {far + 2, far + 2, far + 2}};
     const Aabb3 b{{far + 1, far + 1, far + 1}, {far + 3, far + 3, far + 3}};
     for (const double size : {1.0, -1.0, 0x1p-600, -0x1p600, 0x1p1020, -0x1p1020}) {
-      for (double Point3::*along : {&Point3::x, &Point3::y, &Point3::z}) {
+      for (double Point3::* along : {&Point3::x, &Point3::y, &Point3::z}) {
         detail::HintContent hint;
         hint.direction = {0, 0, 0};
         hint.direction.*along = size;

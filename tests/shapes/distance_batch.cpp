@@ -20,7 +20,7 @@ using cases::Random;
 namespace {
 
 template <class FirstShape, class SecondShape,
-          detail::DistanceFilter detail::DistanceFilters::*Filter>
+          detail::DistanceFilter detail::DistanceFilters::* Filter>
 struct Pair {
   using A = FirstShape;
   using B = SecondShape;

@@ -228,7 +228,7 @@ TEST_CASE("hit laws: boxes and k-DOPs") {
     if (!hit) return;
     RC_ASSERT(hit->face.has_value() == !hit->inside);
     if (!hit->face) return;
-    double Point3::*const axis = std::array{&Point3::x, &Point3::y, &Point3::z}[*hit->face / 2];
+    double Point3::* const axis = std::array{&Point3::x, &Point3::y, &Point3::z}[*hit->face / 2];
     const bool least = *hit->face % 2 == 0;
     const double at = least ? box.min.*axis : box.max.*axis;
     RC_ASSERT(Rational(ray.origin.*axis) + *hit->t.as_rational() * ray.direction.*axis ==

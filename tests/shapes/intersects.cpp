@@ -99,7 +99,7 @@ TEST_CASE("intersects, law 2: permuting vertices changes nothing") {
 }
 
 TEST_CASE("intersects: parallel planes are told apart along each axis") {
-  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
     Point3 normal{0, 0, 0};
     normal.*axis = 3;
     const Plane3 plane{normal, 1};

@@ -46,7 +46,7 @@ std::string check_triangle(Family family, Random& random) {
 template <class Box, class Point>
 Location by_definition(const Point& p, const Box& box) {
   bool inside = true;
-  for (double Point::*axis : staged::coordinates<Point>()) {
+  for (double Point::* axis : staged::coordinates<Point>()) {
     const double x = p.*axis;
     const double low = box.min.*axis;
     const double high = box.max.*axis;
@@ -59,7 +59,7 @@ Location by_definition(const Point& p, const Box& box) {
 template <class Box, class Point>
 std::string check_box(Family family, Random& random) {
   auto [a, b, p] = generators::points<3, Point>(family, cases::Relation::flat, random);
-  for (double Point::*axis : staged::coordinates<Point>()) {
+  for (double Point::* axis : staged::coordinates<Point>()) {
     if (a.*axis > b.*axis) std::swap(a.*axis, b.*axis);
     if (random.one_in(3)) p.*axis = random.one_in(2) ? a.*axis : b.*axis;
     if (random.one_in(6)) b.*axis = a.*axis;

@@ -22,7 +22,7 @@ using detail::ThreeAnswer;
 
 namespace {
 
-template <class SecondShape, PairStages PlaceFilters::*Stages>
+template <class SecondShape, PairStages PlaceFilters::* Stages>
 struct Locate {
   using A = Point3;
   using B = SecondShape;
@@ -34,7 +34,7 @@ struct Locate {
   static void many(const Many<A>& a, const Many<B>& b, std::span<Location> to) { locate(a, b, to); }
 };
 
-template <class SecondShape, PairStages PlaceFilters::*Stages>
+template <class SecondShape, PairStages PlaceFilters::* Stages>
 struct SideOf {
   using A = Plane3;
   using B = SecondShape;

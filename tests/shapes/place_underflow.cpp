@@ -13,7 +13,7 @@ using detail::ThreeAnswer;
 namespace {
 
 /// Where a point is in a shape, or a shape beside a plane.
-template <class FirstShape, class SecondShape, PairStages PlaceFilters::*Stages>
+template <class FirstShape, class SecondShape, PairStages PlaceFilters::* Stages>
 struct Place {
   using A = FirstShape;
   using B = SecondShape;

@@ -132,7 +132,7 @@ TEST_CASE("search: the middle of a simplex is in it, and a last bit beside it de
     Share within, beside;
     cases::run("simplices", 1000, [&](Random& random) -> std::string {
       // The corners are on a lattice of 12, so that their mean is one of integers.
-      double Point3::*const flat = std::array{
+      double Point3::* const flat = std::array{
           &Point3::x, &Point3::y, &Point3::z}[static_cast<std::size_t>(random.between(0, 2))];
       Convex3 simplex;
       Point3 mean{0, 0, 0};

@@ -36,8 +36,7 @@ std::string text_of_shape(const S& s) {
   std::string value;
   if constexpr (requires { s.chains; }) {
     value = s.chains.size() == 1 ? text(s.chains[0]) : text(s.chains);
-  } else if constexpr (
-      requires { s.p; } || requires { s.x; }) {
+  } else if constexpr (requires { s.p; } || requires { s.x; }) {
     value = text(s);
   } else if constexpr (requires { s.vertices; }) {
     value = text(s.vertices);

@@ -81,7 +81,7 @@ template <class P, std::size_t N>
 bool scale(Points<P, N>& points, int exponent) {
   bool exact = true;
   for (P& p : points) {
-    for (double P::*coordinate : coordinates<P>()) {
+    for (double P::* coordinate : coordinates<P>()) {
       const double scaled = std::ldexp(p.*coordinate, exponent);
       exact &= std::ldexp(scaled, -exponent) == p.*coordinate;
       p.*coordinate = scaled;

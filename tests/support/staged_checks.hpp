@@ -57,7 +57,7 @@ void check_refusal(const Predicate<P, N>& predicate, const Points<P, N>& good) {
   equal.fill(good[0]);
   for (const double bad : {std::numeric_limits<double>::quiet_NaN(), infinity, -infinity}) {
     for (std::size_t i = 0; i < N; ++i) {
-      for (double P::*coordinate : coordinates<P>()) {
+      for (double P::* coordinate : coordinates<P>()) {
         Points<P, N> one = good;
         one[i].*coordinate = bad;
         Points<P, N> one_of_equal = equal;

@@ -71,8 +71,10 @@ constexpr auto weighted_points3 = [](const auto& p) {
   [](const auto& p) {                                                                 \
     return std::apply([](const auto&... q) { return function(q...); }, arguments(p)); \
   }
-#define SIGNUM_CALL_IF(function) \
-  decltype([](const auto&... p) requires(requires { function(p...); }) { function(p...); })
+#define SIGNUM_CALL_IF(function)                    \
+  decltype([](const auto&... p)                     \
+             requires(requires { function(p...); }) \
+           { function(p...); })
 #define SIGNUM_PREDICATE(name, Formula, Point, count, arguments, make)             \
   const WithBatch<WithFormula<signum::Formula, Point, count, decltype(arguments)>, \
                   SIGNUM_CALL_IF(signum::name)>                                    \

@@ -35,8 +35,7 @@ template <class Fn>
 void for_each_stage(Fn fn) {
   [&fn]<std::size_t... s>(std::index_sequence<s...>) {
     (fn(std::integral_constant<Stage, static_cast<Stage>(s)>{}), ...);
-  }
-  (std::make_index_sequence<stage_count>());
+  }(std::make_index_sequence<stage_count>());
 }
 
 using StageSigns = std::array<FilterSign, stage_count>;

@@ -129,9 +129,8 @@ void add_first_contact_search(Hash& hash) {
 Results results() {
   Results all;
   const MeshBody body(rough_torus(60, 24, 1)), other(rough_torus(40, 16, 1.1));
-  all.record("triangles of placed meshes that meet", [&](Hash& h) {
-    add(h, meeting_triangles(body, Placed{other, beside}));
-  });
+  all.record("triangles of placed meshes that meet",
+             [&](Hash& h) { add(h, meeting_triangles(body, Placed{other, beside})); });
   all.record("impacts in a mesh that moves", [](Hash& h) {
     const Mesh mesh = rough_torus(24, 10, 1);
     add(h, sweep(mesh, shaken(mesh, 0.05, 31)));

@@ -222,9 +222,8 @@ ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFace
 
 ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps) {
   std::vector<BorderFacet> border;
-  for_each_border(arrangement, keeps, [&](std::uint32_t f, bool above) {
-    border.push_back({f, above});
-  });
+  for_each_border(arrangement, keeps,
+                  [&](std::uint32_t f, bool above) { border.push_back({f, above}); });
   return border_mesh(arrangement, border);
 }
 

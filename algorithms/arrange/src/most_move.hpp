@@ -17,7 +17,7 @@ namespace signum::detail {
 /// Requires that no number is near overflow.
 inline double most_move(const Point3& p, const std::array<Point3, 3>& hull,
                         const std::array<double, 3>& weights) {
-  const auto apart = [&](double Point3::*x) {
+  const auto apart = [&](double Point3::* x) {
     BoundedDoubleDouble sum;
     for (std::size_t k = 0; k < 3; ++k) {
       sum =

@@ -149,7 +149,7 @@ PolygonFaces flat_faces(std::span<const Point3> points, const Frame& f) {
   const Point3& a = points[f.points[0]];
   const Point3& b = points[f.points[1]];
   const Point3& c = points[f.points[2]];
-  const auto hull_of_shadow = [&](double Point3::*u, double Point3::*v) -> Indices {
+  const auto hull_of_shadow = [&](double Point3::* u, double Point3::* v) -> Indices {
     if (orient2d({a.*u, a.*v}, {b.*u, b.*v}, {c.*u, c.*v}) == Sign::zero) return {};
     std::vector<Point2> shadow;
     for (const Point3& p : points) shadow.push_back({p.*u, p.*v});

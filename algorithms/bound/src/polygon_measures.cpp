@@ -34,8 +34,8 @@ struct Projected {
 
 /// Without the axis along which the normal has a component: what it is.
 struct Projection {
-  BigRational RationalPoint::*u = &RationalPoint::x;
-  BigRational RationalPoint::*v = &RationalPoint::y;
+  BigRational RationalPoint::* u = &RationalPoint::x;
+  BigRational RationalPoint::* v = &RationalPoint::y;
   BigRational along;
 
   explicit Projection(const RationalPoint& normal) : along(abs(normal.z)) {

@@ -51,7 +51,7 @@ Aabb3 box_of_frame(Aabb3 all, std::span<const Shape> shapes) {
   constexpr std::size_t samples = 31;
   // With few shapes nothing is slow.
   if (shapes.size() < 8 * samples) return all;
-  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
     double &min = all.min.*axis, &max = all.max.*axis;
     std::array<double, samples> at;
     for (std::size_t i = 0; i < samples; ++i) {

@@ -23,10 +23,9 @@ template <std::size_t N>
 using Corners = MovingCorners<N>;
 
 template <class A, class B>
-inline constexpr bool has_edge_and_face = (std::is_same_v<A, Triangle3> &&
-                                           !std::is_same_v<B, Point3>) ||
-                                          (std::is_same_v<B, Triangle3> &&
-                                           !std::is_same_v<A, Point3>);
+inline constexpr bool has_edge_and_face =
+    (std::is_same_v<A, Triangle3> && !std::is_same_v<B, Point3>) ||
+    (std::is_same_v<B, Triangle3> && !std::is_same_v<A, Point3>);
 
 Corners<1> corners(const Linear<Point3>& s) { return {{s.start}, {s.end}}; }
 Corners<2> corners(const Linear<Segment3>& s) {

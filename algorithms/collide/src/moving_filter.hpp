@@ -31,7 +31,7 @@ struct Extent {
   double low, high;
 };
 template <std::size_t N>
-SIGNUM_INLINE Extent extent(const std::array<Point3, N>& points, double Point3::*along) {
+SIGNUM_INLINE Extent extent(const std::array<Point3, N>& points, double Point3::* along) {
   Extent e{points[0].*along, points[0].*along};
   for (std::size_t i = 1; i < N; ++i) {
     e.low = std::min(e.low, points[i].*along);
@@ -44,7 +44,7 @@ SIGNUM_INLINE Extent extent(const std::array<Point3, N>& points, double Point3::
 /// the one, at the start and at the end and so always. Compares, and computes nothing.
 template <std::size_t N, std::size_t M>
 bool apart_along_an_axis(const MovingCorners<N>& a, const MovingCorners<M>& b) {
-  for (double Point3::*along : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* along : {&Point3::x, &Point3::y, &Point3::z}) {
     const Extent a0 = extent(a.start, along), b0 = extent(b.start, along);
     const Extent a1 = extent(a.end, along), b1 = extent(b.end, along);
     if ((a0.high < b0.low && a1.high < b1.low) || (b0.high < a0.low && b1.high < a1.low)) {

@@ -48,7 +48,7 @@ SIGNUM_INLINE Mask never_coplanar(const Corners& start, const Corners& end) {
   const Triple<Leaf> u0 = from_to(p0, points(start + 3)), u1 = from_to(p1, points(end + 3));
   const Triple<Leaf> v0 = from_to(p0, points(start + 6)), v1 = from_to(p1, points(end + 6));
   const Triple<Leaf> w0 = from_to(p0, points(start + 9)), w1 = from_to(p1, points(end + 9));
-  const auto along = [&](Leaf Triple<Leaf>::*k) SIGNUM_INLINE_LAMBDA {
+  const auto along = [&](Leaf Triple<Leaf>::* k) SIGNUM_INLINE_LAMBDA {
     const Doubles at_start = larger(larger(magnitude((u0.*k).value), magnitude((v0.*k).value)),
                                     magnitude((w0.*k).value));
     const Doubles at_end = larger(larger(magnitude((u1.*k).value), magnitude((v1.*k).value)),

@@ -70,7 +70,7 @@ PathBoxes PathBoxer::boxes(const PolynomialVector& path) const {
     result.emplace_back();
     if (weights.empty()) continue;
     Aabb3 box{{infinity, infinity, infinity}, {-infinity, -infinity, -infinity}};
-    const auto extend = [&](const IntegerPolynomial& p, double Point3::*along) {
+    const auto extend = [&](const IntegerPolynomial& p, double Point3::* along) {
       if (p.is_zero()) {
         box.min.*along = std::min(box.min.*along, 0.0);
         box.max.*along = std::max(box.max.*along, 0.0);

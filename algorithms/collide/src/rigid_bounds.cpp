@@ -112,7 +112,7 @@ void RigidBounds::Frame::go_to(double t) {
 }
 
 Counted3 RigidBounds::Frame::back(const Counted3& v) const {
-  const auto column_along = [&](RunningError Counted3::*axis) {
+  const auto column_along = [&](RunningError Counted3::* axis) {
     return rows[0].*axis * v.x + rows[1].*axis * v.y + rows[2].*axis * v.z;
   };
   return {column_along(&Counted3::x), column_along(&Counted3::y), column_along(&Counted3::z)};

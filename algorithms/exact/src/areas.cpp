@@ -46,8 +46,8 @@ class Projection {
   RationalView2 operator()(const RationalPoint& p) const { return {p.*u_, p.*v_}; }
 
  private:
-  BigRational RationalPoint::*u_ = &RationalPoint::x;
-  BigRational RationalPoint::*v_ = &RationalPoint::y;
+  BigRational RationalPoint::* u_ = &RationalPoint::x;
+  BigRational RationalPoint::* v_ = &RationalPoint::y;
 };
 
 bool on_segment(const RationalPoint& p, const RationalPoint& a, const RationalPoint& b) {

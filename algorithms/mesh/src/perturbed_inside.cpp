@@ -42,7 +42,7 @@ bool is_beside(double x, double a, double b, double c) {
 bool crosses(std::span<const Point3> points, std::uint32_t q, const Mesh::Triangle& t) {
   const std::uint32_t a = t[0], b = t[1], c = t[2];
   const Point3& o = points[q];
-  const auto is_beside_along = [&](double Point3::*axis) {
+  const auto is_beside_along = [&](double Point3::* axis) {
     return is_beside(o.*axis, points[a].*axis, points[b].*axis, points[c].*axis);
   };
   if (is_beside_along(&Point3::y) || is_beside_along(&Point3::z)) return false;

@@ -15,7 +15,7 @@ bool has_zero_area(const Triangle3& t) {
 }
 
 bool meet_beyond_segment(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {
-  const auto both_beyond = [&](double Point3::*x) {
+  const auto both_beyond = [&](double Point3::* x) {
     const bool up = u.*x < v.*x;
     const double low = up ? u.*x : v.*x;
     const double high = up ? v.*x : u.*x;

@@ -107,8 +107,7 @@ signum_status signum_insphere(const double a[3], const double b[3], const double
 signum_status signum_power_circle(const double a[3], const double b[3], const double c[3],
                                   const double d[3], int* sign) {
   using P = WeightedPoint2;
-  return ask<P, P, P, P>(
-      sign, [](const auto&... p) { return power_circle(p...); }, a, b, c, d);
+  return ask<P, P, P, P>(sign, [](const auto&... p) { return power_circle(p...); }, a, b, c, d);
 }
 signum_status signum_power_sphere(const double a[4], const double b[4], const double c[4],
                                   const double d[4], const double e[4], int* sign) {
@@ -151,22 +150,18 @@ signum_status signum_line_plane_point_side(const double a[3], const double b[3],
 
 signum_status signum_orient2d_batch(signum_points a, signum_points b, signum_points c,
                                     int8_t* signs, size_t count) {
-  return ask_batch<Point2>(
-      signs, count, [](const auto&... p) { orient2d(p...); }, a, b, c);
+  return ask_batch<Point2>(signs, count, [](const auto&... p) { orient2d(p...); }, a, b, c);
 }
 signum_status signum_orient3d_batch(signum_points a, signum_points b, signum_points c,
                                     signum_points d, int8_t* signs, size_t count) {
-  return ask_batch<Point3>(
-      signs, count, [](const auto&... p) { orient3d(p...); }, a, b, c, d);
+  return ask_batch<Point3>(signs, count, [](const auto&... p) { orient3d(p...); }, a, b, c, d);
 }
 signum_status signum_incircle_batch(signum_points a, signum_points b, signum_points c,
                                     signum_points d, int8_t* signs, size_t count) {
-  return ask_batch<Point2>(
-      signs, count, [](const auto&... p) { incircle(p...); }, a, b, c, d);
+  return ask_batch<Point2>(signs, count, [](const auto&... p) { incircle(p...); }, a, b, c, d);
 }
 signum_status signum_insphere_batch(signum_points a, signum_points b, signum_points c,
                                     signum_points d, signum_points e, int8_t* signs, size_t count) {
-  return ask_batch<Point3>(
-      signs, count, [](const auto&... p) { insphere(p...); }, a, b, c, d, e);
+  return ask_batch<Point3>(signs, count, [](const auto&... p) { insphere(p...); }, a, b, c, d, e);
 }
 }

@@ -51,30 +51,34 @@ Result with_first(std::string_view verb_name, const Shape& a, const Shape& b, au
 
 AnyContact contact(const Shape& a, const Shape& b) {
   return of_pair<AnyContact>(
-      "contact", a, b, [](const auto& x, const auto& y) -> AnyContact requires requires {
-        signum::contact(x, y);
-      } { return signum::contact(x, y); });
+      "contact", a, b,
+      [](const auto& x, const auto& y) -> AnyContact
+        requires requires { signum::contact(x, y); }
+      { return signum::contact(x, y); });
 }
 
 FeaturePairs feature_pairs(const Shape& a, const Shape& b) {
   return of_pair<FeaturePairs>(
-      "feature_pairs", a, b, [](const auto& x, const auto& y) requires requires {
-        signum::feature_pairs(x, y);
-      } { return signum::feature_pairs(x, y); });
+      "feature_pairs", a, b,
+      [](const auto& x, const auto& y)
+        requires requires { signum::feature_pairs(x, y); }
+      { return signum::feature_pairs(x, y); });
 }
 
 Location locate(const Shape& a, const Shape& b) {
   return with_first<Location, Point2, Point3>(
-      "locate", a, b, [](const auto& x, const auto& y) requires requires { signum::locate(x, y); } {
-        return signum::locate(x, y);
-      });
+      "locate", a, b,
+      [](const auto& x, const auto& y)
+        requires requires { signum::locate(x, y); }
+      { return signum::locate(x, y); });
 }
 
 Side side(const Shape& a, const Shape& b) {
   return with_first<Side, Plane2, Plane3>(
-      "side", a, b, [](const auto& x, const auto& y) requires requires { signum::side(x, y); } {
-        return signum::side(x, y);
-      });
+      "side", a, b,
+      [](const auto& x, const auto& y)
+        requires requires { signum::side(x, y); }
+      { return signum::side(x, y); });
 }
 
 Containment containment(const Shape& a, const Shape& b) {
@@ -83,17 +87,18 @@ Containment containment(const Shape& a, const Shape& b) {
     fail_not_taken("containment", kind_of(a), kind_of(b));
   }
   return with_first<Containment, Point2, Frustum3>(
-      "containment", a, b, [](const auto& x, const auto& y) requires requires {
-        signum::containment(x, y);
-      } { return signum::containment(x, y); });
+      "containment", a, b,
+      [](const auto& x, const auto& y)
+        requires requires { signum::containment(x, y); }
+      { return signum::containment(x, y); });
 }
 
 std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limit) {
   return with_first<std::optional<AnyHit>, Ray2, Ray3>(
       "hit", ray, b,
-      [&](const auto& x, const auto& y) -> std::optional<AnyHit> requires requires {
-        signum::hit(x, y, limit);
-      } {
+      [&](const auto& x, const auto& y) -> std::optional<AnyHit>
+        requires requires { signum::hit(x, y, limit); }
+      {
         const auto found = signum::hit(x, y, limit);
         if (!found) return std::nullopt;
         return any_hit_of(*found);
@@ -102,10 +107,10 @@ std::optional<AnyHit> hit(const Shape& ray, const Shape& b, const HitLimit& limi
 
 std::optional<Passage> passage(const Shape& ray, const Shape& b, const HitLimit& limit) {
   return with_first<std::optional<Passage>, Ray2, Ray3>(
-      "passage", ray,
-      b, [&](const auto& x, const auto& y) requires requires { signum::passage(x, y, limit); } {
-        return signum::passage(x, y, limit);
-      });
+      "passage", ray, b,
+      [&](const auto& x, const auto& y)
+        requires requires { signum::passage(x, y, limit); }
+      { return signum::passage(x, y, limit); });
 }
 
 }  // namespace signum::bindings

@@ -12,11 +12,8 @@ namespace signum::bindings {
 namespace {
 
 template <class S>
-constexpr bool has_lists = requires(S s) {
-  s.chains;
-}
-|| requires(S s) { s.points; }
-|| requires(S s) { s.directions; };
+constexpr bool has_lists =
+    requires(S s) { s.chains; } || requires(S s) { s.points; } || requires(S s) { s.directions; };
 
 template <class S>
 std::size_t fixed_count() {
@@ -83,8 +80,7 @@ S make(const signum_shape& from) {
       s.faces[i / 3][i % 3] = from.faces[i];
     }
   }
-  if constexpr (
-      requires { s.depth; } || requires { s.rule; }) {
+  if constexpr (requires { s.depth; } || requires { s.rule; }) {
     if (from.rule != 0 && from.rule != 1) {
       throw InvalidArgument("rule: 0 or 1 was expected, not " + std::to_string(from.rule));
     }

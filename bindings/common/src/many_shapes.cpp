@@ -126,19 +126,19 @@ void require_count(const ManyShapes& shapes, std::size_t count) {
 
 void intersects_many(const ManyShapes& a, const ManyShapes& b, std::span<bool> met) {
   fill(
-      a, b,
-      met, [&](const auto& x, const auto& y) requires requires { signum::intersects(x, y, met); } {
-        signum::intersects(x, y, met);
-      },
+      a, b, met,
+      [&](const auto& x, const auto& y)
+        requires requires { signum::intersects(x, y, met); }
+      { signum::intersects(x, y, met); },
       [](const Shape& x, const Shape& y) { return intersects(x, y); });
 }
 
 void contact_many(const ManyShapes& a, const ManyShapes& b, std::span<Contact> contacts) {
   fill(
       a, b, contacts,
-      [&](const auto& x, const auto& y) requires requires { signum::contact(x, y, contacts); } {
-        signum::contact(x, y, contacts);
-      },
+      [&](const auto& x, const auto& y)
+        requires requires { signum::contact(x, y, contacts); }
+      { signum::contact(x, y, contacts); },
       [](const Shape& x, const Shape& y) {
         const auto found = contact(x, y);
         if (const auto* const c = std::get_if<Contact>(&found)) return *c;
@@ -149,18 +149,18 @@ void contact_many(const ManyShapes& a, const ManyShapes& b, std::span<Contact> c
 void locate_many(const ManyShapes& a, const ManyShapes& b, std::span<Location> locations) {
   fill(
       a, b, locations,
-      [&](const auto& x, const auto& y) requires requires { signum::locate(x, y, locations); } {
-        signum::locate(x, y, locations);
-      },
+      [&](const auto& x, const auto& y)
+        requires requires { signum::locate(x, y, locations); }
+      { signum::locate(x, y, locations); },
       [](const Shape& x, const Shape& y) { return locate(x, y); });
 }
 
 void side_many(const ManyShapes& a, const ManyShapes& b, std::span<Side> sides) {
   fill(
-      a, b,
-      sides, [&](const auto& x, const auto& y) requires requires { signum::side(x, y, sides); } {
-        signum::side(x, y, sides);
-      },
+      a, b, sides,
+      [&](const auto& x, const auto& y)
+        requires requires { signum::side(x, y, sides); }
+      { signum::side(x, y, sides); },
       [](const Shape& x, const Shape& y) { return side(x, y); });
 }
 
@@ -174,9 +174,9 @@ void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, s
     const std::span found(block.data(), count);
     fill(
         a.part(first, count), b.part(first, count), found,
-        [&](const auto& x, const auto& y) requires requires { signum::hit(x, y, found, limit); } {
-          signum::hit(x, y, found, limit);
-        },
+        [&](const auto& x, const auto& y)
+          requires requires { signum::hit(x, y, found, limit); }
+        { signum::hit(x, y, found, limit); },
         [&](const Shape& x, const Shape& y) -> std::optional<double> {
           const auto h = hit(x, y, limit);
           if (!h) return std::nullopt;
@@ -191,9 +191,9 @@ void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, s
 void squared_distance_many(const ManyShapes& a, const ManyShapes& b, std::span<double> squared) {
   fill(
       a, b, squared,
-      [&](const auto& x, const auto& y) requires requires {
-        signum::squared_distance(x, y, squared);
-      } { signum::squared_distance(x, y, squared); },
+      [&](const auto& x, const auto& y)
+        requires requires { signum::squared_distance(x, y, squared); }
+      { signum::squared_distance(x, y, squared); },
       [](const Shape& x, const Shape& y) {
         const AnyDistance found = squared_distance(set_of(x), set_of(y));
         return std::visit([](const auto& d) { return d.squared_rounded(); }, found);

@@ -78,7 +78,7 @@ py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
                           std::string(py::str(py::type::of(argument).attr("__name__"))));
     }
   }
-  auto array = py::array_t<double, py::array::c_style | py::array::forcecast>::ensure(argument);
+  auto array = py::array_t < double, py::array::c_style | py::array::forcecast > ::ensure(argument);
   if (!array) {
     PyErr_Clear();
     fail_type(name, "expected numbers");
@@ -126,7 +126,7 @@ std::vector<std::array<std::uint32_t, 3>> faces_of(py::handle argument, const st
   if (holds<std::uint64_t>(array)) return copied(py::array_t<std::uint64_t>(array), name);
   const char kind = array.dtype().kind();
   if (kind == 'i' || kind == 'u') {
-    return copied(py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>(array),
+    return copied(py::array_t < std::int64_t, py::array::c_style | py::array::forcecast > (array),
                   name);
   }
   fail_type(name, "expected integers, not " + std::string(py::str(array.dtype())));

@@ -148,9 +148,8 @@ py::tuple ray_contacts_of(const KeptMesh& a, const KeptMesh& b) {
 py::object signed_hit_of(const KeptMesh& mesh, H origin, H direction, double least_t,
                          double greatest_t) {
   const Ray3 ray{spatial_point(origin, "origin"), spatial_point(direction, "direction")};
-  const auto found = without_gil({}, [&] {
-    return signed_hit(mesh.raycaster(), ray, {least_t, greatest_t});
-  });
+  const auto found =
+      without_gil({}, [&] { return signed_hit(mesh.raycaster(), ray, {least_t, greatest_t}); });
   if (!found) return py::none();
   return py::make_tuple(found->t.to_double(), to_python(found->t.exact()), found->face);
 }

@@ -92,7 +92,7 @@ template <>
 constexpr std::array words<DepthRange>{"opengl", "direct3d"};
 
 template <class Choice>
-requires std::is_enum_v<Choice>
+  requires std::is_enum_v<Choice>
 void take(py::handle from, const std::string& name, Choice& choice) {
   const std::string given = py::isinstance<py::str>(from) ? std::string(py::str(from)) : "";
   const auto& all = words<Choice>;
@@ -105,7 +105,8 @@ void take(py::handle from, const std::string& name, Choice& choice) {
 
 py::object made(const double& x) { return py::float_(x); }
 template <class Choice>
-requires std::is_enum_v<Choice> py::object made(const Choice& choice) {
+  requires std::is_enum_v<Choice>
+py::object made(const Choice& choice) {
   return py::str(words<Choice>[static_cast<std::size_t>(choice)]);
 }
 py::object made(const std::vector<std::array<std::uint32_t, 3>>& faces) {

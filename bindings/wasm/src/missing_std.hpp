@@ -45,7 +45,8 @@ inline from_chars_result from_chars(const char* first, const char* last, double&
 /// Heapsort (Williams 1964): an eighth of the library's code, which is there for each type again.
 /// That it is constrained makes it the one that is taken.
 template <class It, class Less>
-requires true constexpr void sort(It first, It last, Less less) {
+  requires true
+constexpr void sort(It first, It last, Less less) {
   auto unordered = (last - first) / 2;
   for (auto size = last - first; size > 1;) {
     if (unordered > 0) {
@@ -63,7 +64,10 @@ requires true constexpr void sort(It first, It last, Less less) {
   }
 }
 template <class It>
-requires true constexpr void sort(It first, It last) { std::sort(first, last, std::less<>()); }
+  requires true
+constexpr void sort(It first, It last) {
+  std::sort(first, last, std::less<>());
+}
 #endif
 
 }  // namespace std

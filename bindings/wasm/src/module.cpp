@@ -69,9 +69,8 @@ extern "C" {
 signum_status signum_ask(const char* line, std::size_t size, const char** answer) {
   static signum::oracle::Answer kept;
   *answer = nullptr;
-  const signum_status status = signum::c::guarded([&] {
-    kept = signum::oracle::answer({line, size});
-  });
+  const signum_status status =
+      signum::c::guarded([&] { kept = signum::oracle::answer({line, size}); });
   if (status != SIGNUM_OK) return status;
   *answer = kept.line.c_str();
   return signum::wasm::status_of(kept.refusal);
@@ -85,9 +84,8 @@ int signum_sign_orient2d(double ax, double ay, double bx, double by, double cx, 
 }
 int signum_sign_orient3d(double ax, double ay, double az, double bx, double by, double bz,
                          double cx, double cy, double cz, double dx, double dy, double dz) {
-  return sign_of([&] {
-    return signum::orient3d({ax, ay, az}, {bx, by, bz}, {cx, cy, cz}, {dx, dy, dz});
-  });
+  return sign_of(
+      [&] { return signum::orient3d({ax, ay, az}, {bx, by, bz}, {cx, cy, cz}, {dx, dy, dz}); });
 }
 int signum_sign_incircle(double ax, double ay, double bx, double by, double cx, double cy,
                          double dx, double dy) {

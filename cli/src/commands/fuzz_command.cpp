@@ -37,7 +37,7 @@ volatile std::sig_atomic_t times_told_to_stop = 0;
 class StopSignals {
  public:
   StopSignals() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = [](int signal) {
       times_told_to_stop = times_told_to_stop + 1;
       if (times_told_to_stop == 2) std::signal(signal, SIG_DFL);
@@ -53,8 +53,7 @@ class StopSignals {
   StopSignals& operator=(const StopSignals&) = delete;
 
  private:
-  struct sigaction old_interrupt_ {
-  }, old_terminate_{};
+  struct sigaction old_interrupt_{}, old_terminate_{};
 };
 
 /// Whatever can be told before a case is asked. Throws Error.

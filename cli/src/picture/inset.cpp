@@ -64,9 +64,8 @@ std::string inset_view(const Inset& inset, std::span<const DrawnMesh> meshes,
     std::erase_if(part.triangles, [&](const Mesh::Triangle& t) {
       return !is_near(std::array{part.vertices[t[0]], part.vertices[t[1]], part.vertices[t[2]]});
     });
-    std::erase_if(part.lines, [](const Part::Line& line) {
-      return !is_near(std::array{line.p, line.q});
-    });
+    std::erase_if(part.lines,
+                  [](const Part::Line& line) { return !is_near(std::array{line.p, line.q}); });
   }
   return contact_view(parts, inset.camera, shapes);
 }

@@ -17,7 +17,8 @@ bool is_gltf(const std::string& path) {
 
 /// Whether a triangle with an area lies in the lowest plane across an axis. The other axis is that
 /// which is not x.
-bool stands_flat(std::span<const Mesh* const> meshes, double Point3::*axis, double Point3::*other) {
+bool stands_flat(std::span<const Mesh* const> meshes, double Point3::* axis,
+                 double Point3::* other) {
   double lowest = std::numeric_limits<double>::infinity();
   for (const Mesh* mesh : meshes)
     for (const auto& t : mesh->triangles)

@@ -131,7 +131,8 @@ constexpr bool meets_as_ball = std::is_same_v<S, K::Ray_2> || std::is_same_v<S, 
 struct Intersects {
   template <class A, class B>
   std::optional<bool> operator()(const A& a, const B& b) const {
-    constexpr bool same_sets = (!is_ball<A> || meets_as_ball<B>)&&(!is_ball<B> || meets_as_ball<A>);
+    constexpr bool same_sets =
+        (!is_ball<A> || meets_as_ball<B>) && (!is_ball<B> || meets_as_ball<A>);
     if constexpr (same_sets && requires { CGAL::do_intersect(a, b); }) {
       return CGAL::do_intersect(a, b);
     } else {
@@ -229,8 +230,7 @@ struct Corners {
     } else if constexpr (requires { part.squared_length(), part.target(); }) {
       set->dimension = 1;
       add(part.source()), add(part.target());
-    } else if constexpr (
-        requires { part.squared_area(); } || requires { part.area(); }) {
+    } else if constexpr (requires { part.squared_area(); } || requires { part.area(); }) {
       set->dimension = 2;
       for (int i = 0; i < 3; ++i) add(part.vertex(i));
     } else if constexpr (requires { part.source(); }) {

@@ -110,9 +110,8 @@ Shapes related(Family family, Space space, Random& random, ShapeKind kind_a, Sha
                                                std::vector<Point2>(points[1].size())};
     make_pair(family, random, std::span<Point2>(flat[0]), std::span<Point2>(flat[1]));
     for (std::size_t i = 0; i < 2; ++i) {
-      std::transform(flat[i].begin(), flat[i].end(), points[i].begin(), [](const Point2& p) {
-        return Point3{p.x, 0, p.y};
-      });
+      std::transform(flat[i].begin(), flat[i].end(), points[i].begin(),
+                     [](const Point2& p) { return Point3{p.x, 0, p.y}; });
     }
   }
   for (std::size_t i = 0; i < 2; ++i) {

@@ -155,8 +155,7 @@ Shape2 in_plane(const Shape3& shape) {
           constexpr auto to = shape_members<InPlane<S>>();
           [&]<std::size_t... i>(std::index_sequence<i...>) {
             (flatten(std::get<i>(from).of(s), std::get<i>(to).of(flat)), ...);
-          }
-          (std::make_index_sequence<std::tuple_size_v<decltype(from)>>());
+          }(std::make_index_sequence<std::tuple_size_v<decltype(from)>>());
           if constexpr (std::is_same_v<S, Plane3>) {
             if (flat.normal == Point2{0, 0}) flat.normal = {0, 1};
           }

@@ -96,12 +96,11 @@ template <Ask ask, class Point, std::same_as<Point>... Points>
 std::optional<Reply> ask_method(const Case& question,
                                 Sign (*method)(const Point&, const Points&...)) {
   constexpr std::size_t count = 1 + sizeof...(Points);
-  return [&]<std::size_t... i>(std::index_sequence<i...>)->std::optional<Reply> {
+  return [&]<std::size_t... i>(std::index_sequence<i...>) -> std::optional<Reply> {
     const std::array<const Point*, count> points = {shape_at<Point>(question, i)...};
     if (!(points[i] && ...)) return std::nullopt;
     return Reply(method(*points[i]...));
-  }
-  (std::make_index_sequence<count>());
+  }(std::make_index_sequence<count>());
 }
 
 /// A question that a method answers.

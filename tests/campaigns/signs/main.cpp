@@ -67,7 +67,7 @@ class Block {
     const int along[] = {random.between(-1, 2), random.between(-1, 2)};
     const bool beside = random.one_in(3);
     Points p;
-    for (double Points::value_type::*c : staged::coordinates<typename Points::value_type>()) {
+    for (double Points::value_type::* c : staged::coordinates<typename Points::value_type>()) {
       for (auto& point : p) point.*c = std::floor(random.symmetric() * size);
       p.back().*c = p[0].*c + along[0] * (p[1].*c - p[0].*c);
       if constexpr (std::tuple_size_v < Points >> 3) p.back().*c += along[1] * (p[2].*c - p[0].*c);

@@ -131,9 +131,8 @@ bool meet(const Polygon& a, const Polyhedron& b) {
       if (is_in(p, b)) return true;
     }
   }
-  return std::any_of(b.triangles.begin(), b.triangles.end(), [&](const Polytope& t) {
-    return meet(Swept{t, 0}, a);
-  });
+  return std::any_of(b.triangles.begin(), b.triangles.end(),
+                     [&](const Polytope& t) { return meet(Swept{t, 0}, a); });
 }
 
 bool meet(const Polyhedron& a, const Polyhedron& b) {

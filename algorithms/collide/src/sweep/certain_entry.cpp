@@ -160,7 +160,7 @@ struct OnPlane {
     }
   }
 
-  bool has(const FaceCorners& face, std::uint32_t CornerPair::*of, std::uint32_t corner) const {
+  bool has(const FaceCorners& face, std::uint32_t CornerPair::* of, std::uint32_t corner) const {
     for (std::size_t i = 0; i < face.size; ++i) {
       if (face.pairs[i].*of == corner && (known >> i & 1U) != 0) return true;
     }
@@ -179,7 +179,7 @@ class Sides {
         is_rounded_(is_rounded(n.x) && is_rounded(n.y) && is_rounded(n.z)) {}
 
   /// The corners on the plane; none where some corner is not behind it.
-  bool supports(std::span<const Point3> corners, std::uint32_t CornerPair::*of, Sign behind,
+  bool supports(std::span<const Point3> corners, std::uint32_t CornerPair::* of, Sign behind,
                 std::vector<std::uint32_t>& on) {
     const Point3& at = corners[corners_.pairs[0].*of];
     for (std::uint32_t i = 0; i < corners.size(); ++i) {

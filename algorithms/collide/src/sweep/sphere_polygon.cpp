@@ -36,7 +36,7 @@ Aabb3 path_box(const Sphere3& s, const Point3& motion) {
 
 /// Whether an edge is outside of the box, for certain: a comparison with NaN is not.
 bool misses(const Aabb3& box, const Segment3& e) {
-  const auto beyond = [&](double Point3::*k) {
+  const auto beyond = [&](double Point3::* k) {
     return (e.p.*k < box.min.*k && e.q.*k < box.min.*k) ||
            (e.p.*k > box.max.*k && e.q.*k > box.max.*k);
   };

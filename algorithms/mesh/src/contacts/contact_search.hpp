@@ -70,7 +70,7 @@ inline void sort_by_a(std::vector<TriangleContact>& all, std::size_t triangles) 
 
 /// Puts together what the tasks found, in order, and leaves the parts empty.
 inline std::vector<TriangleContact> merge(std::vector<MeshContacts>& parts,
-                                          std::vector<TriangleContact> MeshContacts::*list,
+                                          std::vector<TriangleContact> MeshContacts::* list,
                                           std::size_t triangles) {
   std::size_t size = 0;
   for (const MeshContacts& part : parts) size += (part.*list).size();

@@ -34,7 +34,7 @@ double blended(std::span<const double> weights, std::span<const double> numbers)
 
 Aabb3 blended(std::span<const double> weights, std::span<const Aabb3> boxes) {
   Aabb3 box{};
-  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
     box.min.*axis = sum(weights, [&](std::size_t k) {
       return (weights[k] < 0 ? boxes[k].max : boxes[k].min).*axis;
     });

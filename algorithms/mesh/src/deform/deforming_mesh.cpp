@@ -43,7 +43,7 @@ class PartCandidates {
 
 /// Each once; `which` says which of a pair.
 std::vector<std::uint32_t> visited(const std::vector<IndexPair>& pairs,
-                                   std::uint32_t IndexPair::*which) {
+                                   std::uint32_t IndexPair::* which) {
   std::vector<std::uint32_t> parts;
   parts.reserve(pairs.size());
   for (const IndexPair& pair : pairs) parts.push_back(pair.*which);

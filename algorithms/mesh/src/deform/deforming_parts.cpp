@@ -250,7 +250,7 @@ DeformingParts::Work DeformingParts::refresh(Part& part) {
 
 Point3 DeformingParts::blended_vertex(std::uint32_t i, std::span<double> scratch) const {
   Point3 p{};
-  for (double Point3::*axis : {&Point3::x, &Point3::y, &Point3::z}) {
+  for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z}) {
     for (std::size_t k = 0; k < scratch.size(); ++k) scratch[k] = targets_[k][i].*axis;
     p.*axis = blended(weights_, std::span<const double>(scratch));
   }

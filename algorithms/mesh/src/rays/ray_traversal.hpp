@@ -25,8 +25,8 @@ namespace signum::detail {
 class RayVisit {
  public:
   template <class Visit>
-  requires(!std::is_same_v<Visit, RayVisit>)
-      RayVisit(const Visit& visit)  // NOLINT(google-explicit-constructor): a reference to it
+    requires(!std::is_same_v<Visit, RayVisit>)
+  RayVisit(const Visit& visit)  // NOLINT(google-explicit-constructor): a reference to it
       : object_(std::addressof(visit)),
         call_([](const void* object, std::uint32_t item, const Crossing* crossing) -> float {
           const Visit& call = *static_cast<const Visit*>(object);

@@ -175,7 +175,7 @@ bool RayTriangles::is_on_line(std::uint32_t vertex, const Sheared& at) {
   const Point3& p = mesh_.vertices[vertex];
   const Point3& o = ray_.origin;
   const Point3& d = ray_.direction;
-  const auto is_zero = [&](double Point3::*axis) {
+  const auto is_zero = [&](double Point3::* axis) {
     return cross_sign({{o.*z_, o.*axis}, {p.*z_, p.*axis}}, {{0, 0}, {d.*z_, d.*axis}}) ==
            Sign::zero;
   };

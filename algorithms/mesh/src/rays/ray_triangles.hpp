@@ -83,9 +83,9 @@ class RayTriangles {
   const Ray3& ray_;
   const Mesh& mesh_;
   const RayShear& shear_;
-  double Point3::*x_;
-  double Point3::*y_;
-  double Point3::*z_;
+  double Point3::* x_;
+  double Point3::* y_;
+  double Point3::* z_;
   std::array<EdgeSide, 16> sides_;
   std::size_t side_count_ = 0;
   /// The last vertex that was found to be on the ray's line.

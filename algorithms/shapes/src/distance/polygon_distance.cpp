@@ -38,7 +38,7 @@ Box box_of(HalfSpaces& body) {
 
 Box box_of(const RoundedCore& core) {
   Box b;
-  const auto set = [&](std::size_t k, double Point3::*x) {
+  const auto set = [&](std::size_t k, double Point3::* x) {
     const auto [low, high] =
         std::minmax_element(core.corners().begin(), core.corners().end(),
                             [x](const Point3& p, const Point3& q) { return p.*x < q.*x; });

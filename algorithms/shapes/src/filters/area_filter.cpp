@@ -43,7 +43,7 @@ class Bounds {
 
   template <std::size_t N>
   bool miss(const std::array<Point3, N>& points) const {
-    const auto beyond = [&](double Point3::*k) {
+    const auto beyond = [&](double Point3::* k) {
       const auto above = [&](const Point3& p) { return p.*k > high_.*k; };
       const auto below = [&](const Point3& p) { return p.*k < low_.*k; };
       return std::all_of(points.begin(), points.end(), above) ||

@@ -65,7 +65,7 @@ class Crossings {
 /// Whether all points of a face with that normal are in the plane through a, b and c.
 template <class Points>
 bool all_in_plane(const Points& points, const Point3& a, const Point3& b, const Point3& c) {
-  const auto equal = [&](double Point3::*k) {
+  const auto equal = [&](double Point3::* k) {
     return std::all_of(points.begin(), points.end(), [&](const Point3& p) { return p.*k == a.*k; });
   };
   if (equal(&Point3::x) || equal(&Point3::y) || equal(&Point3::z)) return true;
@@ -157,7 +157,7 @@ std::vector<Segment3> segments_on_line(const ShapeRef3& shape) {
   Point3 q = p;
   for (const Segment3& s : segments) q = s.p != p ? s.p : s.q != p ? s.q : q;
   const auto is_on_line = [&](const Point3& r) {
-    const auto turn = [&](double Point3::*u, double Point3::*v) {
+    const auto turn = [&](double Point3::* u, double Point3::* v) {
       return orient2d({p.*u, p.*v}, {q.*u, q.*v}, {r.*u, r.*v}) == Sign::zero;
     };
     return turn(&Point3::x, &Point3::y) && turn(&Point3::y, &Point3::z) &&

@@ -31,9 +31,7 @@ std::optional<Outline> two_discs(const Point3& p, const Point3& q, double r, dou
 }
 
 template <class S>
-concept GivenByHalfSpaces = requires(const S& s) {
-  HalfSpaceBody::of(s);
-};
+concept GivenByHalfSpaces = requires(const S& s) { HalfSpaceBody::of(s); };
 
 template <class S>
 std::optional<Outline> outline(const S&, const std::optional<RoundedCore>& core) {
@@ -224,15 +222,14 @@ Point3 farthest(const Outline& shape, const Point3& v) {
 std::optional<InnerPoint> certain_farthest(const Outline& shape, const Point3& v,
                                            const Point3& at) {
   using Result = std::optional<InnerPoint>;
-  return std::visit(Overloaded{[&](const RoundedCore& c) -> Result {
-                                 return InnerPoint{at, c.error};
-                               },
-                               [&](const HalfSpaceBody& b) -> Result {
-                                 if (!b.certainly_inside(exact(at))) return std::nullopt;
-                                 return InnerPoint{at, 0};
-                               },
-                               [&](const auto& s) { return certain_farthest_of(s, v); }},
-                    shape);
+  return std::visit(
+      Overloaded{[&](const RoundedCore& c) -> Result { return InnerPoint{at, c.error}; },
+                 [&](const HalfSpaceBody& b) -> Result {
+                   if (!b.certainly_inside(exact(at))) return std::nullopt;
+                   return InnerPoint{at, 0};
+                 },
+                 [&](const auto& s) { return certain_farthest_of(s, v); }},
+      shape);
 }
 
 Real greatest(const Outline& shape, const RealPoint& v) {

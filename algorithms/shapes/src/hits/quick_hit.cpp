@@ -105,7 +105,7 @@ QuickHit quick_plane(const Ray3& ray, const Plane3& plane, const HitLimit& limit
 /// What is small enough to be lost by underflow has no reach here that is certain.
 QuickHit quick_slab(const Ray3& ray, double radius, const Plane3& plane, const HitLimit& limit) {
   const double size = sum_of_magnitudes(plane.normal);
-  if (!all_of(radius >= 0, radius<most, size> 0x1p-200, size < most)) return {};
+  if (!all_of(radius >= 0, radius < most, size > 0x1p-200, size < most)) return {};
   return hit_of_plane(ray, plane, reach_of(radius, plane.normal), limit);
 }
 

@@ -40,9 +40,8 @@ SIGNUM_INLINE Overlap overlap(const Triangle3& a, const Triangle3& b) {
   const std::size_t dropped = nz >= std::max(nx, ny) ? 2 : nx >= ny ? 0 : 1;
   const auto x = axes[dropped + 1], y = axes[dropped + 2];
   const Point3& o = b.vertices[0];
-  const auto from_o = [&](const Point3& p) SIGNUM_INLINE_LAMBDA {
-    return Vec2{p.*x - o.*x, p.*y - o.*y};
-  };
+  const auto from_o = [&](const Point3& p)
+                          SIGNUM_INLINE_LAMBDA { return Vec2{p.*x - o.*x, p.*y - o.*y}; };
   const double turn_a = n.*axes[dropped];
   const double turn_b = cross(from_o(b.vertices[1]), from_o(b.vertices[2]));
 
@@ -73,7 +72,7 @@ constexpr auto unit = [] {
   return product + (product - product);
 }();
 
-bool are_apart_along(const Triangle3& a, const Triangle3& b, double Point3::*x) {
+bool are_apart_along(const Triangle3& a, const Triangle3& b, double Point3::* x) {
   const auto& [p, q, r] = a.vertices;
   const auto& [o, u, v] = b.vertices;
   return std::max({p.*x, q.*x, r.*x}) < std::min({o.*x, u.*x, v.*x}) ||

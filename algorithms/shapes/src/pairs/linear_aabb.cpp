@@ -53,7 +53,7 @@ SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
 /// Decides what the filter leaves, one pair of axes after the other.
 [[gnu::noinline]] bool settle(LinePart part, const Point3& origin, const Difference3& direction,
                               const Aabb3& box) {
-  const auto enters_in_time = [&](double Point3::*i, double Point3::*j) {
+  const auto enters_in_time = [&](double Point3::* i, double Point3::* j) {
     const Difference2 d{{direction.from.*i, direction.from.*j}, {direction.to.*i, direction.to.*j}};
     const Sign di = sign_of(d.to.x - d.from.x);
     const Sign dj = sign_of(d.to.y - d.from.y);

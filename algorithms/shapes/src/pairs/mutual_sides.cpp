@@ -16,7 +16,7 @@ namespace signum::detail {
 namespace {
 
 /// Whether the vertices of both have one coordinate in common.
-bool are_level(const Triangle3& a, const Triangle3& b, double Point3::*x) {
+bool are_level(const Triangle3& a, const Triangle3& b, double Point3::* x) {
   const auto& [p, q, r] = a.vertices;
   const auto& [u, v, w] = b.vertices;
   return p.*x == q.*x && p.*x == r.*x && p.*x == u.*x && p.*x == v.*x && p.*x == w.*x;

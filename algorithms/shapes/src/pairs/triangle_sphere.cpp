@@ -76,7 +76,7 @@ class FilterSigns {
  public:
   SIGNUM_INLINE FilterSigns(const Triangle3& t, const Sphere3& s) {
     const Point3& c = s.center;
-    const auto extent = [&t](double Point3::*i, double center) SIGNUM_INLINE_LAMBDA {
+    const auto extent = [&t](double Point3::* i, double center) SIGNUM_INLINE_LAMBDA {
       const auto& [p, q, r] = t.vertices;
       const double low = std::min(std::min(p.*i, q.*i), std::min(r.*i, center));
       const double high = std::max(std::max(p.*i, q.*i), std::max(r.*i, center));

@@ -37,7 +37,7 @@ bool holds(const Aabb2& box, const Point2& p) {
 
 /// A coordinate of the middle of a box, scaled so that it does not overflow. It decides what is
 /// near to what, which costs time only.
-double scaled_center(const Aabb2& box, double Point2::*axis) {
+double scaled_center(const Aabb2& box, double Point2::* axis) {
   return 0.25 * (box.min.*axis) + 0.25 * (box.max.*axis);
 }
 
@@ -117,7 +117,7 @@ class PolygonLocator::Builder {
     Aabb2 box = chains[0].box;
     for (const Chain& chain : chains) box = hull(box, chain.box);
     const bool wide = 0.5 * box.max.x - 0.5 * box.min.x > 0.5 * box.max.y - 0.5 * box.min.y;
-    double Point2::*const axis = wide ? &Point2::x : &Point2::y;
+    double Point2::* const axis = wide ? &Point2::x : &Point2::y;
     const auto middle = chains.begin() + static_cast<std::ptrdiff_t>(chains.size() / 2);
     std::nth_element(chains.begin(), middle, chains.end(), [axis](const Chain& a, const Chain& b) {
       return scaled_center(a.box, axis) < scaled_center(b.box, axis);

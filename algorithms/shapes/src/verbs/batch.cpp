@@ -21,7 +21,7 @@ PairFilters detail::pair_filters([[maybe_unused]] std::string_view target) {
 namespace {
 
 template <class A, class B>
-void run_intersects(PairStages PairFilters::*stages, const Many<A>& a, const Many<B>& b,
+void run_intersects(PairStages PairFilters::* stages, const Many<A>& a, const Many<B>& b,
                     std::span<bool> met) {
   require_size("intersects", "a", a, met.size());
   require_size("intersects", "b", b, met.size());

@@ -66,8 +66,7 @@ void run_hits(HitFilter filter, const Many<Ray3>& rays, const Many<Shape>& shape
     if (filter == nullptr) return leave_undecided(count, answers);
     filter(rays_source, source, greatest, first, count, answers, t);
   };
-  run_hits(
-      decide, rays, [&](std::size_t i) { return shapes[i]; }, hits, limit);
+  run_hits(decide, rays, [&](std::size_t i) { return shapes[i]; }, hits, limit);
 }
 
 }  // namespace
@@ -98,8 +97,7 @@ void hit(const Many<Ray3>& rays, const Kdop3& kdop, std::span<std::optional<doub
     if (!is_told) return leave_undecided(count, answers);
     filter(source, kdop, greatest, first, count, answers, t);
   };
-  run_hits(
-      decide, rays, [&](std::size_t) -> const Kdop3& { return kdop; }, hits, limit);
+  run_hits(decide, rays, [&](std::size_t) -> const Kdop3& { return kdop; }, hits, limit);
 }
 
 }  // namespace signum

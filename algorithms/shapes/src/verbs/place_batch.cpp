@@ -21,7 +21,7 @@ namespace {
 
 /// Calls settle(a[i], b[i]) for what a filter leaves.
 template <class A, class B, class Answer, class Settle>
-void run_places(const char* verb, PairStages PlaceFilters::*stages, const Many<A>& a,
+void run_places(const char* verb, PairStages PlaceFilters::* stages, const Many<A>& a,
                 const Many<B>& b, std::span<Answer> answers, const std::array<Answer, 4>& meaning,
                 Settle settle) {
   require_size(verb, "a", a, answers.size());
@@ -34,7 +34,7 @@ void run_places(const char* verb, PairStages PlaceFilters::*stages, const Many<A
 }
 
 template <class Shape>
-void run_locate(PairStages PlaceFilters::*stages, const Many<Point3>& points,
+void run_locate(PairStages PlaceFilters::* stages, const Many<Point3>& points,
                 const Many<Shape>& shapes, std::span<Location> locations) {
   // The answers in the order of ThreeAnswer; what is undecided is overwritten.
   constexpr std::array meaning{Location::inside, Location::boundary, Location::outside,
@@ -44,7 +44,7 @@ void run_locate(PairStages PlaceFilters::*stages, const Many<Point3>& points,
 }
 
 template <class Shape>
-void run_side(PairStages PlaceFilters::*stages, const Many<Plane3>& planes,
+void run_side(PairStages PlaceFilters::* stages, const Many<Plane3>& planes,
               const Many<Shape>& shapes, std::span<Side> sides) {
   constexpr std::array meaning{Side::negative, Side::crossing, Side::crossing, Side::positive};
   run_places("side", stages, planes, shapes, sides, meaning,

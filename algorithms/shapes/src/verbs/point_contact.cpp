@@ -70,9 +70,8 @@ Faces faces_of(const Point& p, const Aabb3& b) {
 
 /// A face is the box with one half of 0, moved to the side.
 template <class Point, class Obb>
-Faces faces_of(const Point& p, const Obb& b) requires requires {
-  b.half;
-}
+Faces faces_of(const Point& p, const Obb& b)
+  requires requires { b.half; }
 {
   const Hull point{{exact(p)}, {}};
   std::vector<RationalPoint> half_edges;
@@ -110,9 +109,8 @@ Faces faces_of(const Point& p, const Frustum3& f) {
 }
 
 template <class Point, class Kdop>
-Faces faces_of(const Point& p, const Kdop& k) requires requires {
-  k.directions;
-}
+Faces faces_of(const Point& p, const Kdop& k)
+  requires requires { k.directions; }
 {
   Faces r;
   for (std::size_t i = 0; i < k.directions.size(); ++i) {

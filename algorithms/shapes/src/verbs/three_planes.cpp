@@ -96,17 +96,16 @@ SIGNUM_INLINE std::optional<Point3> point_in_doubles(const Plane3& a, const Plan
   const double inverse = 1 / determinant.value;
 
   using Column = std::remove_const_t<decltype(u)>;
-  const auto cramer = [&](auto Column::*i) SIGNUM_INLINE_LAMBDA {
+  const auto cramer = [&](auto Column::* i) SIGNUM_INLINE_LAMBDA {
     return -inverse * (a.offset * (u.*i).value + b.offset * (v.*i).value + c.offset * (w.*i).value);
   };
   const Point3 p{cramer(&Column::x), cramer(&Column::y), cramer(&Column::z)};
   const Residual ra = residual(a, p);
   const Residual rb = residual(b, p);
   const Residual rc = residual(c, p);
-  const auto leaf = [](const Residual& r) SIGNUM_INLINE_LAMBDA {
-    return Leaf{r.value, std::abs(r.value) + guard};
-  };
-  const auto numerator = [&](auto Column::*i) SIGNUM_INLINE_LAMBDA {
+  const auto leaf = [](const Residual& r)
+                        SIGNUM_INLINE_LAMBDA { return Leaf{r.value, std::abs(r.value) + guard}; };
+  const auto numerator = [&](auto Column::* i) SIGNUM_INLINE_LAMBDA {
     return leaf(ra) * u.*i + leaf(rb) * v.*i + leaf(rc) * w.*i;
   };
   const double residual_error = std::max(std::max(ra.error, rb.error), rc.error);
@@ -118,7 +117,7 @@ SIGNUM_INLINE std::optional<Point3> point_in_doubles(const Plane3& a, const Plan
   // roundings.
   const double scale = std::abs(inverse);
   const double relative = 2.001 * scale * bound + 0x1p-51;
-  const auto corrected = [&](double x, auto Column::*i) SIGNUM_INLINE_LAMBDA {
+  const auto corrected = [&](double x, auto Column::* i) SIGNUM_INLINE_LAMBDA {
     const auto s = numerator(i);
     const double products =
         std::abs((u.*i).value) + std::abs((v.*i).value) + std::abs((w.*i).value) + product_error;
@@ -139,15 +138,12 @@ SIGNUM_INLINE std::optional<Point3> point_in_doubles(const Plane3& a, const Plan
                                        as_difference(with_offset(c)));
     return s == Sign::zero ? std::optional(0.0) : std::nullopt;
   };
-  const auto sx = settled(x, [](const Plane3& q) {
-    return Point3{q.offset, q.normal.y, q.normal.z};
-  });
-  const auto sy = settled(y, [](const Plane3& q) {
-    return Point3{q.normal.x, q.offset, q.normal.z};
-  });
-  const auto sz = settled(z, [](const Plane3& q) {
-    return Point3{q.normal.x, q.normal.y, q.offset};
-  });
+  const auto sx =
+      settled(x, [](const Plane3& q) { return Point3{q.offset, q.normal.y, q.normal.z}; });
+  const auto sy =
+      settled(y, [](const Plane3& q) { return Point3{q.normal.x, q.offset, q.normal.z}; });
+  const auto sz =
+      settled(z, [](const Plane3& q) { return Point3{q.normal.x, q.normal.y, q.offset}; });
   return sx && sy && sz ? std::optional(Point3{*sx, *sy, *sz}) : std::nullopt;
 }
 

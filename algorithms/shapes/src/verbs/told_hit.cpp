@@ -194,12 +194,9 @@ namespace detail {
 std::optional<Hit> hit_of_any(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   if (is_certainly_missed(ShapeRef2(&ray), shape, limit)) return std::nullopt;
-  return told_or_exact(std::visit(
-                           [&](const auto* s) {
-                             return ToldOfPrism{ray, limit}(*s);
-                           },
-                           shape),
-                       ray, shape, limit);
+  return told_or_exact(
+      std::visit([&](const auto* s) { return ToldOfPrism{ray, limit}(*s); }, shape), ray, shape,
+      limit);
 }
 std::optional<Hit> hit_of_any(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;

@@ -16,14 +16,12 @@ Pair<Shape2, Shape2> shapes_in_plane(Family family, Random& random, ShapeKind a,
 Pair<Shape3, Shape3> shapes_in_space(Family family, Random& random, ShapeKind a, ShapeKind b);
 
 template <class Shape>
-concept HasCorners = requires {
-  sizeof(Corners<Shape>);
-};
+concept HasCorners = requires { sizeof(Corners<Shape>); };
 
 /// Two shapes, not both of them corners alone.
 template <class A, class B>
-requires(SameSpace<A, B> && !(HasCorners<A> && HasCorners<B>)) Pair<A, B> pair(Family family,
-                                                                               Random& random) {
+  requires(SameSpace<A, B> && !(HasCorners<A> && HasCorners<B>))
+Pair<A, B> pair(Family family, Random& random) {
   if constexpr (AnyShape2<A>) {
     auto [a, b] = shapes_in_plane(family, random, kind_of_type<A>(), kind_of_type<B>());
     return {std::get<A>(std::move(a)), std::get<B>(std::move(b))};

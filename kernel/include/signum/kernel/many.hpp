@@ -31,10 +31,11 @@ class Many {
   Many(std::span<const Shape> shapes);  // NOLINT: shapes are shapes
   /// Views a vector or an array, which must outlive the view.
   template <class Shapes>
-  requires std::is_convertible_v<const Shapes&, std::span<const Shape>> Many(const Shapes& shapes)
-      : Many(std::span<const Shape>(shapes)) {}  // NOLINT
-  Many(const Shape& shape_for_all);              // NOLINT
-  explicit Many(const Arrays& arrays) requires(!std::is_same_v<Shape, Frustum3>);
+    requires std::is_convertible_v<const Shapes&, std::span<const Shape>>
+  Many(const Shapes& shapes) : Many(std::span<const Shape>(shapes)) {}  // NOLINT
+  Many(const Shape& shape_for_all);                                     // NOLINT
+  explicit Many(const Arrays& arrays)
+    requires(!std::is_same_v<Shape, Frustum3>);
 
   /// How many shapes there are; nothing where one stands for all.
   std::optional<std::size_t> size() const { return size_; }

@@ -47,7 +47,8 @@ struct ShapeMember {
 
 /// The members of a shape, as a tuple of ShapeMember.
 template <class S>
-requires(AnyShape2<S> || AnyShape3<S>) constexpr auto shape_members() {
+  requires(AnyShape2<S> || AnyShape3<S>)
+constexpr auto shape_members() {
   using enum MemberRole;
   using Kind = ShapeKind;
   constexpr Kind kind = kind_of_type<S>();
@@ -111,14 +112,15 @@ constexpr bool is_of_space_only(ShapeKind kind) {
 
 /// The shape of the plane that has the same name as a shape of space.
 template <AnyShape3 S>
-requires(!is_of_space_only(kind_of_type<S>())) using InPlane =
-    std::variant_alternative_t<static_cast<std::size_t>(kind_of_type<S>()) -
-                                   (kind_of_type<S>() > ShapeKind::polyhedron ? 1 : 0),
-                               Shape2>;
+  requires(!is_of_space_only(kind_of_type<S>()))
+using InPlane = std::variant_alternative_t<static_cast<std::size_t>(kind_of_type<S>()) -
+                                               (kind_of_type<S>() > ShapeKind::polyhedron ? 1 : 0),
+                                           Shape2>;
 
 /// Calls use(member, value) with each ShapeMember of a shape, const or not.
 template <class S, class Use>
-requires(AnyShape2<S> || AnyShape3<S>) constexpr void for_each_member(S& shape, Use&& use) {
+  requires(AnyShape2<S> || AnyShape3<S>)
+constexpr void for_each_member(S& shape, Use&& use) {
   std::apply([&](auto... member) { (use(member, member.of(shape)), ...); },
              shape_members<std::remove_const_t<S>>());
 }
@@ -138,7 +140,8 @@ constexpr void for_each_leaf(Value& value, Use&& use) {
 
 /// Calls use(x, role) with each double of a shape.
 template <class S, class Use>
-requires(AnyShape2<S> || AnyShape3<S>) constexpr void for_each_number(S& shape, Use&& use) {
+  requires(AnyShape2<S> || AnyShape3<S>)
+constexpr void for_each_number(S& shape, Use&& use) {
   for_each_member(shape, [&]<class Member>(Member, auto& value) {
     for_each_leaf(value, [&]<class Leaf>(Leaf& leaf) {
       if constexpr (requires { leaf.x; }) use(leaf.x, Member::role), use(leaf.y, Member::role);

@@ -46,7 +46,8 @@ class PredicateOn {
 
   /// The sign for points[numbers]..., which stand in the order of the predicate's arguments.
   template <class... Numbers>
-  requires(sizeof...(Numbers) == Count) SIGNUM_INLINE Sign operator()(Numbers... numbers) const {
+    requires(sizeof...(Numbers) == Count)
+  SIGNUM_INLINE Sign operator()(Numbers... numbers) const {
     return sign_of_points(points_[static_cast<std::size_t>(numbers)]...);
   }
 

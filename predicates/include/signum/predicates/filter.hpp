@@ -122,7 +122,7 @@ SIGNUM_INLINE constexpr FilterSign filter_sign_of_cloud(Formula,
 template <class Formula>
 inline constexpr VectorsFrom vectors_from = VectorsFrom::anywhere;
 template <class Formula>
-requires requires { Formula::vectors; }
+  requires requires { Formula::vectors; }
 inline constexpr VectorsFrom vectors_from<Formula> = Formula::vectors;
 
 /// The filter that suits a formula.

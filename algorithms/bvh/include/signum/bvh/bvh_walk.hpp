@@ -46,21 +46,23 @@ void walk(const Bvh& a, const Bvh& b, Visit<IndexPair> visit);
 }  // namespace detail
 
 template <class F>
-requires std::is_invocable_r_v<Walk, F&, std::uint32_t>
+  requires std::is_invocable_r_v<Walk, F&, std::uint32_t>
 void walk(const Bvh& bvh, const Aabb3& box, F&& visit) {
   detail::walk(bvh, box, detail::Visit<std::uint32_t>(visit));
 }
 template <class F>
-requires std::is_invocable_r_v<Walk, F&, std::uint32_t>
-void walk(const Bvh& bvh, const Point3& point, F&& visit) { walk(bvh, Aabb3{point, point}, visit); }
+  requires std::is_invocable_r_v<Walk, F&, std::uint32_t>
+void walk(const Bvh& bvh, const Point3& point, F&& visit) {
+  walk(bvh, Aabb3{point, point}, visit);
+}
 template <class F>
-requires std::is_invocable_r_v<Walk, F&, std::uint32_t>
+  requires std::is_invocable_r_v<Walk, F&, std::uint32_t>
 void walk(const Bvh& bvh, const Ray3& ray, F&& visit) {
   detail::walk(bvh, ray, detail::Visit<std::uint32_t>(visit));
 }
 /// Items of the first hierarchy with items of the second.
 template <class F>
-requires std::is_invocable_r_v<Walk, F&, IndexPair>
+  requires std::is_invocable_r_v<Walk, F&, IndexPair>
 void walk(const Bvh& a, const Bvh& b, F&& visit) {
   detail::walk(a, b, detail::Visit<IndexPair>(visit));
 }

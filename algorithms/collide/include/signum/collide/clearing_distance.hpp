@@ -34,8 +34,9 @@ std::optional<Rational> clearing_exactly(const SetRef3& a, const SetRef3& b,
 
 /// A mesh or polyhedron, placed or not; or a MeshBody.
 template <class S>
-concept FacetedShape = std::same_as<detail::Plain<S>, Mesh> ||
-    std::same_as<detail::Plain<S>, MeshBody> || std::same_as<detail::Plain<S>, Polyhedron3>;
+concept FacetedShape =
+    std::same_as<detail::Plain<S>, Mesh> || std::same_as<detail::Plain<S>, MeshBody> ||
+    std::same_as<detail::Plain<S>, Polyhedron3>;
 
 template <FacetedShape A, FacetedShape B>
 std::optional<Rational> clearing_distance(const A& a, const B& b, const Point3& direction) {

@@ -35,7 +35,7 @@ class ContactNormal {
       : exact_(std::make_shared<const Direction>(std::move(exact))) {}
   /// What formula() gives, a plain struct of `capacity` doubles at most.
   template <class Formula>
-  requires std::is_invocable_r_v<Direction, const Formula&>
+    requires std::is_invocable_r_v<Direction, const Formula&>
   explicit ContactNormal(const Formula& formula) : recipe_(formula) {}
 
   bool has_value() const { return exact_ != nullptr || !recipe_.is_none(); }

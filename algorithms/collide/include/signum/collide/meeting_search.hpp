@@ -54,8 +54,8 @@ class MeetingSearch {
  public:
   /// Copies share what bodies have prepared, so that nothing need outlive this.
   template <class A, class B>
-  requires detail::is_mesh_body<A> && detail::is_mesh_body<B> MeetingSearch(
-      const A& a, const B& b, JoinOrder order = JoinOrder::depth_first)
+    requires detail::is_mesh_body<A> && detail::is_mesh_body<B>
+  MeetingSearch(const A& a, const B& b, JoinOrder order = JoinOrder::depth_first)
       : MeetingSearch(body_of(a), body_of(b), order) {}
   MeetingSearch(MeetingSearch&&) noexcept;
   MeetingSearch& operator=(MeetingSearch&&) noexcept;

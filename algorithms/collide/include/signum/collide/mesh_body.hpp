@@ -46,8 +46,8 @@ constexpr bool is_mesh_body = std::same_as<Plain<S>, MeshBody>;
 /// The pairs of triangles that meet, a in the first mesh and b in the second; sorted. Touching
 /// counts.
 template <class A, class B>
-requires detail::is_mesh_body<A> && detail::is_mesh_body<B> std::vector<IndexPair>
-meeting_triangles(const A& a, const B& b) {
+  requires detail::is_mesh_body<A> && detail::is_mesh_body<B>
+std::vector<IndexPair> meeting_triangles(const A& a, const B& b) {
   return detail::meeting_triangles(detail::set_ref(a), detail::set_ref(b));
 }
 

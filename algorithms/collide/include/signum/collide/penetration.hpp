@@ -73,21 +73,21 @@ constexpr bool has_depth() {
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>())) Penetration2
-    depth(const A& a, const B& b) {
+  requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>()))
+Penetration2 depth(const A& a, const B& b) {
   return detail::depth_exactly(ShapeRef2(&a), ShapeRef2(&b));
 }
 template <AnyShape3 A, AnyShape3 B>
-requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>())) Penetration3
-    depth(const A& a, const B& b) {
+  requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>()))
+Penetration3 depth(const A& a, const B& b) {
   return detail::depth_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
 
 /// The depth of two shapes of which one or both are placed: the depth of their exact images.
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) &&
-    (detail::has_depth<detail::Plain<A>>() && detail::has_depth<detail::Plain<B>>()) Penetration3
-    depth(const A& a, const B& b) {
+  requires(!AnyShape3<A> || !AnyShape3<B>) &&
+          (detail::has_depth<detail::Plain<A>>() && detail::has_depth<detail::Plain<B>>())
+Penetration3 depth(const A& a, const B& b) {
   return detail::depth_exactly(detail::set_ref(a), detail::set_ref(b));
 }
 

@@ -29,16 +29,15 @@ Contact placed_contact(const SetRef3& a, const SetRef3& b);
 PointContact placed_point_contact(const SetRef3& point, const SetRef3& shape);
 
 template <class A, class B>
-concept ContactShapes = AnyShape3<A> && AnyShape3<B> && requires(const A& a, const B& b) {
-  contact(a, b);
-};
+concept ContactShapes =
+    AnyShape3<A> && AnyShape3<B> && requires(const A& a, const B& b) { contact(a, b); };
 
 }  // namespace detail
 
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) &&
-    detail::ContactShapes<detail::Plain<A>, detail::Plain<B>>  //
-    auto contact(const A& a, const B& b) {
+  requires(!AnyShape3<A> || !AnyShape3<B>) &&
+          detail::ContactShapes<detail::Plain<A>, detail::Plain<B>>  //
+auto contact(const A& a, const B& b) {
   using PlainA = detail::Plain<A>;
   using PlainB = detail::Plain<B>;
   const detail::SetRef3 ref_a = detail::set_ref(a), ref_b = detail::set_ref(b);

@@ -32,8 +32,9 @@ concept SegmentOrTriangle3 = std::same_as<Plain<S>, Segment3> || std::same_as<Pl
 }  // namespace detail
 
 template <class A, class B>
-requires detail::SegmentOrTriangle3<A> && detail::SegmentOrTriangle3<B> &&
-    (!AnyShape3<A> || !AnyShape3<B>)FeaturePairs feature_pairs(const A& a, const B& b) {
+  requires detail::SegmentOrTriangle3<A> && detail::SegmentOrTriangle3<B> &&
+           (!AnyShape3<A> || !AnyShape3<B>)
+FeaturePairs feature_pairs(const A& a, const B& b) {
   return detail::placed_feature_pairs(detail::set_ref(a), detail::set_ref(b));
 }
 

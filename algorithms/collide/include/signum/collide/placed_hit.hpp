@@ -47,9 +47,9 @@ struct HitOn<MeshBody> : HitOn<Mesh> {};
 }  // namespace detail
 
 template <class R, class S>
-requires std::same_as<detail::Plain<R>, Ray3> && Set3<S> &&
-    (!AnyShape3<R> || !UnplacedSet3<S> || std::same_as<S, MeshBody>)  //
-    auto hit(const R& ray, const S& shape, const HitLimit& limit = {}) {
+  requires std::same_as<detail::Plain<R>, Ray3> && Set3<S> &&
+           (!AnyShape3<R> || !UnplacedSet3<S> || std::same_as<S, MeshBody>)  //
+auto hit(const R& ray, const S& shape, const HitLimit& limit = {}) {
   using Found = typename detail::HitOn<detail::Plain<S>>::Type::value_type;
   const detail::SetRef3 a = detail::set_ref(ray), b = detail::set_ref(shape);
   if constexpr (std::same_as<Found, MeshHit>) {

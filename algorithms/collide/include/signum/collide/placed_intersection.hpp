@@ -33,9 +33,9 @@ constexpr bool has_intersection() {
 }  // namespace detail
 
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) &&
-    (detail::has_intersection<A>() && detail::has_intersection<B>()) ExactIntersection3
-    intersection(const A& a, const B& b) {
+  requires(!AnyShape3<A> || !AnyShape3<B>) &&
+          (detail::has_intersection<A>() && detail::has_intersection<B>())
+ExactIntersection3 intersection(const A& a, const B& b) {
   return detail::placed_intersection(detail::set_ref(a), detail::set_ref(b));
 }
 

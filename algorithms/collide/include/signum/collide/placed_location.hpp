@@ -32,21 +32,20 @@ Containment placed_containment(const SetRef3& frustum, const SetRef3& shape);
 }  // namespace detail
 
 template <class P, class S>
-requires std::same_as<detail::Plain<P>, Point3> &&(detail::is_placed_of<P, S>(has_inside))Location
-    locate(const P& point, const S& shape) {
+  requires std::same_as<detail::Plain<P>, Point3> && (detail::is_placed_of<P, S>(has_inside))
+Location locate(const P& point, const S& shape) {
   return detail::placed_location(detail::set_ref(point), detail::set_ref(shape));
 }
 
 template <class P, class S>
-requires std::same_as<detail::Plain<P>, Plane3> &&(detail::is_placed_of<P, S>(is_bounded))Side
-    side(const P& plane, const S& shape) {
+  requires std::same_as<detail::Plain<P>, Plane3> && (detail::is_placed_of<P, S>(is_bounded))
+Side side(const P& plane, const S& shape) {
   return detail::placed_side(detail::set_ref(plane), detail::set_ref(shape));
 }
 
 template <class F, class S>
-requires std::same_as<detail::Plain<F>, Frustum3> &&
-    (detail::is_placed_of<F, S>(is_bounded))Containment
-    containment(const F& frustum, const S& shape) {
+  requires std::same_as<detail::Plain<F>, Frustum3> && (detail::is_placed_of<F, S>(is_bounded))
+Containment containment(const F& frustum, const S& shape) {
   return detail::placed_containment(detail::set_ref(frustum), detail::set_ref(shape));
 }
 

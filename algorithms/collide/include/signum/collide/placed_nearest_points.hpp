@@ -25,8 +25,9 @@ NearestOnLines placed_nearest_points(const SetRef3& a, const SetRef3& b);
 }  // namespace detail
 
 template <class A, class B>
-requires std::same_as<detail::Plain<A>, Line3> && std::same_as<detail::Plain<B>, Line3> &&
-    (!AnyShape3<A> || !AnyShape3<B>)NearestOnLines nearest_points(const A& a, const B& b) {
+  requires std::same_as<detail::Plain<A>, Line3> && std::same_as<detail::Plain<B>, Line3> &&
+           (!AnyShape3<A> || !AnyShape3<B>)
+NearestOnLines nearest_points(const A& a, const B& b) {
   return detail::placed_nearest_points(detail::set_ref(a), detail::set_ref(b));
 }
 

@@ -28,19 +28,20 @@ std::optional<TriangleSide> placed_side_met(const SetRef3& ray, const SetRef3& t
 
 template <class R, class T>
 concept PlacedRayAndTriangle = std::same_as<Plain<R>, Ray3> && std::same_as<Plain<T>, Triangle3> &&
-    (!AnyShape3<R> || !AnyShape3<T>);
+                               (!AnyShape3<R> || !AnyShape3<T>);
 
 }  // namespace detail
 
 template <class R, class T>
-requires detail::PlacedRayAndTriangle<R, T> std::optional<TriangleSide> side_met(
-    const R& ray, const T& triangle) {
+  requires detail::PlacedRayAndTriangle<R, T>
+std::optional<TriangleSide> side_met(const R& ray, const T& triangle) {
   return detail::placed_side_met(detail::set_ref(ray), detail::set_ref(triangle));
 }
 
 template <class R, class T>
-requires detail::PlacedRayAndTriangle<R, T> std::optional<TriangleHit> one_sided_hit(
-    const R& ray, const T& triangle, TriangleSide side, const HitLimit& limit = {}) {
+  requires detail::PlacedRayAndTriangle<R, T>
+std::optional<TriangleHit> one_sided_hit(const R& ray, const T& triangle, TriangleSide side,
+                                         const HitLimit& limit = {}) {
   std::optional<TriangleHit> found = hit(ray, triangle, limit);
   if (found && side_met(ray, triangle) != side) found.reset();
   return found;

@@ -27,8 +27,8 @@ std::optional<Passage> placed_passage(const SetRef3& ray, const SetRef3& shape,
 }  // namespace detail
 
 template <class R, class S>
-requires std::same_as<detail::Plain<R>, Ray3> &&(detail::is_placed_of<R, S>(passage_takes))
-    std::optional<Passage> passage(const R& ray, const S& shape, const HitLimit& limit = {}) {
+  requires std::same_as<detail::Plain<R>, Ray3> && (detail::is_placed_of<R, S>(passage_takes))
+std::optional<Passage> passage(const R& ray, const S& shape, const HitLimit& limit = {}) {
   return detail::placed_passage(detail::set_ref(ray), detail::set_ref(shape), limit);
 }
 

@@ -51,8 +51,8 @@ class Proximity {
  public:
   /// The sets must outlive this: what they are made of is not copied.
   template <class A, class B>
-  requires DistantSets3<A, B> Proximity(const A& a, const B& b,
-                                        VisitOrder order = VisitOrder::nearest_first)
+    requires DistantSets3<A, B>
+  Proximity(const A& a, const B& b, VisitOrder order = VisitOrder::nearest_first)
       : Proximity(detail::set_ref(a), detail::set_ref(b), order) {}
   Proximity(Proximity&&) noexcept;
   Proximity& operator=(Proximity&&) noexcept;

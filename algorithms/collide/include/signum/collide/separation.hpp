@@ -58,22 +58,22 @@ constexpr bool has_separation() {
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>())) Separation2
-    separation(const A& a, const B& b) {
+  requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>()))
+Separation2 separation(const A& a, const B& b) {
   return detail::separation_exactly(ShapeRef2(&a), ShapeRef2(&b));
 }
 template <AnyShape3 A, AnyShape3 B>
-requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>())) Separation3
-    separation(const A& a, const B& b) {
+  requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>()))
+Separation3 separation(const A& a, const B& b) {
   return detail::separation_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
 
 /// The plane or point of two shapes of which one or both are placed: the answer for their exact
 /// images.
 template <class A, class B>
-requires(!AnyShape3<A> || !AnyShape3<B>) && (detail::has_separation<detail::Plain<A>>() &&
-                                             detail::has_separation<detail::Plain<B>>()) Separation3
-    separation(const A& a, const B& b) {
+  requires(!AnyShape3<A> || !AnyShape3<B>) &&
+          (detail::has_separation<detail::Plain<A>>() && detail::has_separation<detail::Plain<B>>())
+Separation3 separation(const A& a, const B& b) {
   return detail::separation_exactly(detail::set_ref(a), detail::set_ref(b));
 }
 

@@ -61,19 +61,20 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance);
 
 /// Two sets whose distance needs what stands here.
 template <class A, class B>
-concept DistantSets3 = Set3<A> && Set3<B> &&
-    detail::has_distance<detail::Plain<A>>() && detail::has_distance<detail::Plain<B>>() &&
-    !detail::has_shape_distance<A, B>();
+concept DistantSets3 =
+    Set3<A> && Set3<B> && detail::has_distance<detail::Plain<A>>() &&
+    detail::has_distance<detail::Plain<B>>() && !detail::has_shape_distance<A, B>();
 
 template <class A, class B>
-requires DistantSets3<A, B> Distance3 squared_distance(const A& a, const B& b) {
+  requires DistantSets3<A, B>
+Distance3 squared_distance(const A& a, const B& b) {
   return Distance3(detail::distance_of_sets(detail::set_ref(a), detail::set_ref(b)));
 }
 
 /// Are they at most so far apart? Stops as soon as that is known. Throws InvalidArgument for a
 /// negative distance, too.
 template <class A, class B>
-requires DistantSets3<A, B>
+  requires DistantSets3<A, B>
 bool within(const A& a, const B& b, double distance) {
   return detail::within_of_sets(detail::set_ref(a), detail::set_ref(b), distance);
 }
@@ -84,12 +85,12 @@ Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const
 bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance);
 
 template <class B>
-requires DistantSets3<Mesh, B> Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a,
-                                                          const B& b) {
+  requires DistantSets3<Mesh, B>
+Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const B& b) {
   return Distance3(detail::distance_of_sets({&a, &bvh_a}, detail::set_ref(b)));
 }
 template <class B>
-requires DistantSets3<Mesh, B>
+  requires DistantSets3<Mesh, B>
 bool within(const Mesh& a, const Bvh& bvh_a, const B& b, double distance) {
   return detail::within_of_sets({&a, &bvh_a}, detail::set_ref(b), distance);
 }

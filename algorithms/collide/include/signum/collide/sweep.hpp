@@ -154,26 +154,23 @@ std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& mo
 /// The sweep of two shapes or meshes of which one or both are placed, or prepared: that of their
 /// exact images. The motion is not turned with them. In rationals, where something is placed.
 template <class A, class B>
-requires(!SweepShape3<A> || !SweepShape3<B>) &&
-    (detail::is_placed_to_sweep<A>() &&
-     detail::is_placed_to_sweep<B>()) std::optional<Impact3> sweep(const A& a, const B& b,
-                                                                   const Point3& motion) {
+  requires(!SweepShape3<A> || !SweepShape3<B>) &&
+          (detail::is_placed_to_sweep<A>() && detail::is_placed_to_sweep<B>())
+std::optional<Impact3> sweep(const A& a, const B& b, const Point3& motion) {
   return detail::sweep_exactly(detail::set_ref(a), detail::set_ref(b), as_difference(motion));
 }
 template <class A, class B>
-requires(!SweepShape3<A> || !SweepShape3<B>) &&
-    (detail::is_placed_to_sweep<A>() &&
-     detail::is_placed_to_sweep<B>()) std::optional<Impact3> sweep(const A& a,
-                                                                   const Point3& motion_a,
-                                                                   const B& b,
-                                                                   const Point3& motion_b) {
+  requires(!SweepShape3<A> || !SweepShape3<B>) &&
+          (detail::is_placed_to_sweep<A>() && detail::is_placed_to_sweep<B>())
+std::optional<Impact3> sweep(const A& a, const Point3& motion_a, const B& b,
+                             const Point3& motion_b) {
   return detail::sweep_exactly(detail::set_ref(a), detail::set_ref(b),
                                Difference3(motion_b, motion_a));
 }
 template <class A, class B>
-requires(!SweepShape3<A> || !SweepShape3<B>) &&
-    (detail::is_placed_to_sweep<A>() && detail::is_placed_to_sweep<B>())
-        std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& motion) {
+  requires(!SweepShape3<A> || !SweepShape3<B>) &&
+          (detail::is_placed_to_sweep<A>() && detail::is_placed_to_sweep<B>())
+std::optional<LastContact> last_contact(const A& a, const B& b, const Point3& motion) {
   return detail::last_exactly(detail::set_ref(a), detail::set_ref(b), as_difference(motion));
 }
 

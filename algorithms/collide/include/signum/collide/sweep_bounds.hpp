@@ -55,8 +55,8 @@ std::optional<SweepBounds> sweep_bounds_of(const SetRef3& a, const SetRef3& b,
 }  // namespace detail
 
 template <class A, class B>
-requires(detail::has_sweep_bounds<A>() && detail::has_sweep_bounds<B>())
-    std::optional<SweepBounds> sweep_bounds(const A& a, const B& b, const Point3& motion) {
+  requires(detail::has_sweep_bounds<A>() && detail::has_sweep_bounds<B>())
+std::optional<SweepBounds> sweep_bounds(const A& a, const B& b, const Point3& motion) {
   return detail::sweep_bounds_of(detail::set_ref(a), detail::set_ref(b), motion);
 }
 

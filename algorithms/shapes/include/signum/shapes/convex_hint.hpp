@@ -101,16 +101,16 @@ struct HintAccess {
 }  // namespace detail
 
 template <AnyShape3 A, AnyShape3 B>
-requires(hint_takes(kind_of_type<A>()) &&
-         hint_takes(kind_of_type<B>())) bool intersects(const A& a, const B& b, ConvexHint& hint) {
+  requires(hint_takes(kind_of_type<A>()) && hint_takes(kind_of_type<B>()))
+bool intersects(const A& a, const B& b, ConvexHint& hint) {
   const auto known =
       detail::intersects_by_hint(ShapeRef3(&a), ShapeRef3(&b), detail::HintAccess::content(hint));
   return known ? *known : intersects(a, b);
 }
 
 template <AnyShape3 A, AnyShape3 B>
-requires(hint_takes(kind_of_type<A>()) && hint_takes(kind_of_type<B>())) Distance3
-    squared_distance(const A& a, const B& b, ConvexHint& hint) {
+  requires(hint_takes(kind_of_type<A>()) && hint_takes(kind_of_type<B>()))
+Distance3 squared_distance(const A& a, const B& b, ConvexHint& hint) {
   return detail::distance_by_hint(ShapeRef3(&a), ShapeRef3(&b), detail::HintAccess::content(hint));
 }
 

@@ -42,8 +42,8 @@ Containment containment(const Frustum3& frustum, const Sphere3& shape);
 /// what touches a plane of the frustum or nearly does rational arithmetic, some microseconds to
 /// milliseconds.
 template <AnyShape3 S>
-requires(is_bounded(kind_of_type<S>())) Containment
-    containment(const Frustum3& frustum, const S& shape) {
+  requires(is_bounded(kind_of_type<S>()))
+Containment containment(const Frustum3& frustum, const S& shape) {
   return detail::containment_exactly(frustum, ShapeRef3(&shape));
 }
 
@@ -56,8 +56,8 @@ bool may_intersect_by_planes(const Frustum3& frustum, const Triangle3& shape);
 bool may_intersect_by_planes(const Frustum3& frustum, const Aabb3& shape);
 bool may_intersect_by_planes(const Frustum3& frustum, const Sphere3& shape);
 template <AnyShape3 S>
-requires(is_bounded(kind_of_type<S>())) bool may_intersect_by_planes(const Frustum3& frustum,
-                                                                     const S& shape) {
+  requires(is_bounded(kind_of_type<S>()))
+bool may_intersect_by_planes(const Frustum3& frustum, const S& shape) {
   return detail::may_intersect_by_planes_exactly(frustum, ShapeRef3(&shape));
 }
 

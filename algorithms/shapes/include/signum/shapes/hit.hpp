@@ -121,8 +121,8 @@ std::optional<Hit> hit(const Ray2& ray, const S& shape, const HitLimit& limit = 
   return detail::hit_of_any(ray, ShapeRef2(&shape), limit);
 }
 template <AnyShape3 S>
-requires(!std::same_as<S, Polyhedron3>) std::optional<Hit> hit(const Ray3& ray, const S& shape,
-                                                               const HitLimit& limit = {}) {
+  requires(!std::same_as<S, Polyhedron3>)
+std::optional<Hit> hit(const Ray3& ray, const S& shape, const HitLimit& limit = {}) {
   return detail::hit_of_any(ray, ShapeRef3(&shape), limit);
 }
 

@@ -105,13 +105,13 @@ auto intersection_of(const A& a, const B& b) {
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-requires(intersection_takes(kind_of_type<A>()) &&
-         intersection_takes(kind_of_type<B>())) Intersection2 intersection(const A& a, const B& b) {
+  requires(intersection_takes(kind_of_type<A>()) && intersection_takes(kind_of_type<B>()))
+Intersection2 intersection(const A& a, const B& b) {
   return detail::intersection_of<ShapeRef2>(a, b);
 }
 template <AnyShape3 A, AnyShape3 B>
-requires(intersection_takes(kind_of_type<A>()) &&
-         intersection_takes(kind_of_type<B>())) Intersection3 intersection(const A& a, const B& b) {
+  requires(intersection_takes(kind_of_type<A>()) && intersection_takes(kind_of_type<B>()))
+Intersection3 intersection(const A& a, const B& b) {
   return detail::intersection_of<ShapeRef3>(a, b);
 }
 

@@ -95,9 +95,8 @@ bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b);
 /// and then some, up to half a second until they throw, and seconds where exponents differ by
 /// hundreds.
 template <class A, class B>
-requires SameSpace<A, B> &&
-    (intersects_takes(kind_of_type<A>(), kind_of_type<B>())) bool intersects(const A& a,
-                                                                             const B& b) {
+  requires SameSpace<A, B> && (intersects_takes(kind_of_type<A>(), kind_of_type<B>()))
+bool intersects(const A& a, const B& b) {
   if constexpr (kind_of_type<A>() > kind_of_type<B>()) {
     return intersects(b, a);
   } else if constexpr (AnyShape2<A>) {

@@ -33,12 +33,13 @@ Location locate_exactly(const Point3& point, const ShapeRef3& shape);
 /// below a microsecond for a point that is clearly inside or outside; on the boundary or nearly
 /// there rational arithmetic, some microseconds and more.
 template <AnyShape2 S>
-requires(has_inside(kind_of_type<S>())) Location locate(const Point2& point, const S& shape) {
+  requires(has_inside(kind_of_type<S>()))
+Location locate(const Point2& point, const S& shape) {
   return detail::locate_exactly(point, ShapeRef2(&shape));
 }
 template <AnyShape3 S>
-requires(has_inside(kind_of_type<S>()) && !std::same_as<S, Polyhedron3>) Location
-    locate(const Point3& point, const S& shape) {
+  requires(has_inside(kind_of_type<S>()) && !std::same_as<S, Polyhedron3>)
+Location locate(const Point3& point, const S& shape) {
   return detail::locate_exactly(point, ShapeRef3(&shape));
 }
 

@@ -70,8 +70,8 @@ std::optional<Passage> passage_of(const Ray3& ray, const ShapeRef3& shape, const
 }  // namespace detail
 
 template <AnyShape3 S>
-requires(passage_takes(kind_of_type<S>())) std::optional<Passage> passage(
-    const Ray3& ray, const S& shape, const HitLimit& limit = {}) {
+  requires(passage_takes(kind_of_type<S>()))
+std::optional<Passage> passage(const Ray3& ray, const S& shape, const HitLimit& limit = {}) {
   return detail::passage_of(ray, ShapeRef3(&shape), limit);
 }
 

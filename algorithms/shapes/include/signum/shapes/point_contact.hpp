@@ -64,28 +64,29 @@ inline PointContact exchanged(PointContact c) { return c; }
 }  // namespace detail
 
 template <AnyShape2 S>
-requires(has_point_contact(kind_of_type<S>())) PointContact
-    contact(const Point2& point, const S& shape) {
+  requires(has_point_contact(kind_of_type<S>()))
+PointContact contact(const Point2& point, const S& shape) {
   PointContact r{locate(point, shape), {}};
   if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef2(&shape));
   return r;
 }
 /// The contact with every shape but a polyhedron, for which signum/mesh/polyhedron.hpp has it.
 template <AnyShape3 S>
-requires(has_point_contact(kind_of_type<S>()) && !std::same_as<S, Polyhedron3>) PointContact
-    contact(const Point3& point, const S& shape) {
+  requires(has_point_contact(kind_of_type<S>()) && !std::same_as<S, Polyhedron3>)
+PointContact contact(const Point3& point, const S& shape) {
   PointContact r{locate(point, shape), {}};
   if (r.location != Location::outside) r.faces = detail::faces_at(point, ShapeRef3(&shape));
   return r;
 }
 
 template <AnyShape2 S>
-requires(kind_of_type<S>() != ShapeKind::point) auto contact(const S& shape, const Point2& point) {
+  requires(kind_of_type<S>() != ShapeKind::point)
+auto contact(const S& shape, const Point2& point) {
   return detail::exchanged(contact(point, shape));
 }
 template <AnyShape3 S>
-requires(kind_of_type<S>() != ShapeKind::point &&
-         !std::same_as<S, Polyhedron3>) auto contact(const S& shape, const Point3& point) {
+  requires(kind_of_type<S>() != ShapeKind::point && !std::same_as<S, Polyhedron3>)
+auto contact(const S& shape, const Point3& point) {
   return detail::exchanged(contact(point, shape));
 }
 

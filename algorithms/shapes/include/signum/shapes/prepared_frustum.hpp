@@ -40,8 +40,10 @@ class PreparedFrustum {
   Containment containment(const Obb3& shape) const;
   Containment containment(const Sphere3& shape) const;
   template <AnyShape3 S>
-  requires(is_bounded(kind_of_type<S>())) Containment containment(const S& shape)
-  const { return containment_of(ShapeRef3(&shape)); }
+    requires(is_bounded(kind_of_type<S>()))
+  Containment containment(const S& shape) const {
+    return containment_of(ShapeRef3(&shape));
+  }
 
   /// answers[i] becomes the containment of boxes[i]. Throws InvalidArgument when there is another
   /// number of them, too.

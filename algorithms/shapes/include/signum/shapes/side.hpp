@@ -35,11 +35,13 @@ Side side(const Plane3& plane, const Sphere3& shape);
 /// The side of every other shape. Cost: 0.2 to 0.5 microseconds (1 for a frustum, 5 for a k-DOP);
 /// for what touches the plane or nearly does rational arithmetic, some microseconds.
 template <AnyShape2 S>
-requires(is_bounded(kind_of_type<S>())) Side side(const Plane2& plane, const S& shape) {
+  requires(is_bounded(kind_of_type<S>()))
+Side side(const Plane2& plane, const S& shape) {
   return detail::side_exactly(plane, ShapeRef2(&shape));
 }
 template <AnyShape3 S>
-requires(is_bounded(kind_of_type<S>())) Side side(const Plane3& plane, const S& shape) {
+  requires(is_bounded(kind_of_type<S>()))
+Side side(const Plane3& plane, const S& shape) {
   return detail::side_exactly(plane, ShapeRef3(&shape));
 }
 

@@ -51,13 +51,13 @@ Distance3 distance(const ShapeRef3& a, const ShapeRef3& b);
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) Distance2
-    squared_distance(const A& a, const B& b) {
+  requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>()))
+Distance2 squared_distance(const A& a, const B& b) {
   return detail::distance(ShapeRef2(&a), ShapeRef2(&b));
 }
 template <AnyShape3 A, AnyShape3 B>
-requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) Distance3
-    squared_distance(const A& a, const B& b) {
+  requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>()))
+Distance3 squared_distance(const A& a, const B& b) {
   return detail::distance(ShapeRef3(&a), ShapeRef3(&b));
 }
 
