@@ -9,9 +9,9 @@
 #include <signum/bound/bounding_sphere.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 
-#include "block_passes.hpp"
-#include "cube_directions.hpp"
 #include "in_turn.hpp"
+#include "k_cbp/block_passes.hpp"
+#include "k_cbp/cube_directions.hpp"
 #include "k_cbp_limits.hpp"
 
 #if SIGNUM_HAS_TBB

@@ -7,9 +7,9 @@
 #include <signum/bvh/bvh_join.hpp>
 #include <vector>
 
-#include "counted_map.hpp"
 #include "lanes/fixed.hpp"
 #include "node_boxes.hpp"
+#include "shapes/counted_map.hpp"
 
 namespace signum::bench {
 

@@ -8,7 +8,7 @@
 #include <signum/signum.hpp>
 #include <vector>
 
-#include "exact.hpp"
+#include "numbers/exact.hpp"
 #include "side_by_side.hpp"
 
 namespace {

@@ -15,16 +15,16 @@
 #include <string>
 #include <vector>
 
-#include "extreme_points.hpp"
-#include "facet_directions.hpp"
 #include "in_turn.hpp"
+#include "k_cbp/extreme_points.hpp"
+#include "k_cbp/facet_directions.hpp"
 #include "k_cbp_limits.hpp"
 
 #if SIGNUM_HAS_TBB
 #include <tbb/global_control.h>
 #endif
 #if SIGNUM_HAS_CUDA
-#include "block_maxima_cuda.hpp"
+#include "k_cbp/block_maxima_cuda.hpp"
 #endif
 #if SIGNUM_HAS_CGAL
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>

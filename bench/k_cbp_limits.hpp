@@ -9,7 +9,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <vector>
 
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>

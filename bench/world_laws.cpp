@@ -15,7 +15,7 @@
 #include <signum/mesh/locate.hpp>
 
 #include "meshes.hpp"
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
 
 namespace {
 

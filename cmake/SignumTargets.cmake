@@ -59,9 +59,10 @@ endfunction()
 set(signum_united_warnings
   $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)
 
-# signum_unite(TARGET): with CMAKE_UNITY_BUILD, up to twelve sources of one folder are compiled as
-# one, so no two of a folder give one name to two things. For what is around the library, whose own
-# sources are each compiled alone. To be called after the last source is known.
+# signum_unite(TARGET): up to twelve sources of one folder are compiled as one, so no two of a folder
+# give one name to two things, which scripts/check_names tests for the library. Where a source has
+# flags of its own, or is compiled for several instruction sets, it is compiled alone. To be called
+# after the last source is known. SIGNUM_UNITE=OFF compiles each source alone.
 function(signum_unite target)
   get_target_property(sources ${target} SOURCES)
   get_target_property(folder ${target} SOURCE_DIR)
@@ -70,22 +71,27 @@ function(signum_unite target)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
     cmake_path(GET path PARENT_PATH parent)
     cmake_path(GET parent FILENAME group)
+    file(STRINGS ${path} alone REGEX "lanes/each_target.hpp|^#define [A-Z]+_CONST")
+    if(alone)
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+      continue()
+    endif()
     math(EXPR number_${group} "0${number_${group}} + 1")
     math(EXPR twelve "${number_${group}} / 12")
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}${twelve})
   endforeach()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
-  if(CMAKE_UNITY_BUILD)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SIGNUM_UNITE} UNITY_BUILD_MODE GROUP)
+  if(SIGNUM_UNITE)
     target_compile_options(${target} PRIVATE ${signum_united_warnings})
   endif()
 endfunction()
 
-# signum_unite_apart(TARGET SOURCE...): with CMAKE_UNITY_BUILD in the cache, up to eight of these
+# signum_unite_apart(TARGET SOURCE...): with SIGNUM_UNITE, up to eight of these
 # sources are compiled as one, each in a namespace of its own, so they may give one name to several
 # things. The headers of all come first. Sources that open a named namespace, or define or ask
 # macros, are compiled alone.
 function(signum_unite_apart target)
-  if(NOT $CACHE{CMAKE_UNITY_BUILD})
+  if(NOT SIGNUM_UNITE)
     return()
   endif()
   set(headers "")
@@ -122,9 +128,7 @@ function(signum_layer name above)
     list(FILTER sources EXCLUDE REGEX "_simd\\.cpp$")
   endif()
   add_library(signum_${name} OBJECT ${sources})
-  # A project around it may compile several sources as one. Here it is not: where one source has a
-  # function of its own by the name of another's, the other would call it, and without a word.
-  set_target_properties(signum_${name} PROPERTIES UNITY_BUILD OFF)
+  signum_unite(signum_${name})
   add_library(signum_${name}_headers INTERFACE)
   add_library(signum_${name}_private INTERFACE)
   foreach(part IN ITEMS headers private)

@@ -13,9 +13,9 @@
 #include <string>
 #include <string_view>
 
-#include "json.hpp"
 #include "oracle_laws.hpp"
 #include "random_question.hpp"
+#include "text/json.hpp"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "json.hpp"
+#include "text/json.hpp"
 
 namespace signum::fuzzing {
 

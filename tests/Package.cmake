@@ -9,7 +9,7 @@ add_test(NAME package/headers COMMAND ${build} all_verify_interface_header_sets)
 # A layer sees none of those below it: with its include folders, a header of the next one, which is
 # here named beside that layer, is not found.
 set(layers kernel predicates exact shapes bvh mesh arrange bound collide oracle judge)
-set(headers signum/kernel/sign.hpp signum/predicates/orient3d.hpp body.hpp
+set(headers signum/kernel/sign.hpp signum/predicates/orient3d.hpp bodies/body.hpp
   signum/shapes/intersects.hpp signum/bvh/bvh.hpp signum/mesh/mesh.hpp
   signum/arrange/verdict.hpp signum/bound/k_cbp.hpp signum/collide/within.hpp
   signum/oracle/answer.hpp signum/judge/campaign.hpp)

@@ -9,8 +9,8 @@
 #include <signum/mesh/hierarchy.hpp>
 
 #include "experiments.hpp"
-#include "fp_environment.hpp"
 #include "log_plot.hpp"
+#include "machine/fp_environment.hpp"
 #include "pipeline.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "scene/scene_body.hpp"

@@ -11,7 +11,7 @@
 #include <signum/collide/mesh_body.hpp>
 #include <signum/mesh/hierarchy.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "scene/scene_body.hpp"
 

@@ -10,8 +10,8 @@
 #include <signum/bound/outer_convex.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 
-#include "fp_environment.hpp"
-#include "placed_core.hpp"
+#include "machine/fp_environment.hpp"
+#include "sets/placed_core.hpp"
 
 namespace signum::bench {
 

@@ -7,7 +7,7 @@ function(signum_compile_for_speed layer)
   set_source_files_properties(${sources} TARGET_DIRECTORY signum_${layer} PROPERTIES
     COMPILE_OPTIONS "-O2;-finline-functions" SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
-signum_compile_for_speed(kernel many.cpp parallel.cpp)
+signum_compile_for_speed(kernel shapes/many.cpp machine/parallel.cpp)
 signum_compile_for_speed(predicates batch.cpp batch_filters.cpp orient3d.cpp)
 signum_compile_for_speed(shapes pairs/mutual_sides.cpp pairs/transversal.cpp
   pairs/triangle_signs.cpp pairs/triangle_triangle.cpp verbs/batch.cpp verbs/contact.cpp)

@@ -5,8 +5,8 @@
 
 #include "asked.hpp"
 #include "field.hpp"
-#include "fp_environment.hpp"
 #include "json_object.hpp"
+#include "machine/fp_environment.hpp"
 #include "questions.hpp"
 #include "two_shapes.hpp"
 

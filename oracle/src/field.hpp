@@ -2,7 +2,7 @@
 /// A value of a question, and the numbers in it.
 #pragma once
 
-#include "json_field.hpp"
+#include "text/json_field.hpp"
 
 namespace signum::oracle {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "decimal.hpp"
-#include "finite.hpp"
+#include "shapes/finite.hpp"
+#include "text/decimal.hpp"
 
 namespace signum::oracle {
 namespace {

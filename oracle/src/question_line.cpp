@@ -6,7 +6,7 @@
 #include <signum/kernel/shape_members.hpp>
 #include <signum/oracle/lines.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::oracle {
 

@@ -3,8 +3,8 @@
 #include <signum/oracle/lines.hpp>
 
 #include "asked.hpp"
-#include "fp_environment.hpp"
 #include "json_object.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::oracle {
 

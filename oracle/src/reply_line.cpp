@@ -2,7 +2,7 @@
 #include <signum/oracle/lines.hpp>
 
 #include "answer_names.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "number.hpp"
 #include "write.hpp"
 

@@ -8,8 +8,8 @@
 
 #include "answer_names.hpp"
 #include "field.hpp"
-#include "fp_environment.hpp"
 #include "json_object.hpp"
+#include "machine/fp_environment.hpp"
 #include "number.hpp"
 
 namespace signum::oracle {

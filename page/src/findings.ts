@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The findings that `signum fuzz` wrote into the page, as cli/src/fuzz_html.cpp has them; each is a few parts of one scene. */
+/** The findings that `signum fuzz` wrote into the page, as cli/src/fuzz/fuzz_html.cpp has them; each is a few parts of one scene. */
 import { type RawMesh, type Scene, type Triple, meshOf, objectOf } from './scene';
 
 export interface Finding {

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <signum/predicates/data_set.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

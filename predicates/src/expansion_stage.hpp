@@ -12,9 +12,9 @@
 #include <cstdint>
 #include <signum/predicates/formula.hpp>
 
-#include "double_double.hpp"
-#include "expansion.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/double_double.hpp"
+#include "numbers/expansion.hpp"
 
 namespace signum::detail {
 

@@ -17,9 +17,9 @@
 #include <cstdint>
 #include <signum/predicates/filter.hpp>
 
-#include "decoded_double.hpp"
 #include "double_bits.hpp"
-#include "fixed_integer.hpp"
+#include "numbers/decoded_double.hpp"
+#include "numbers/fixed_integer.hpp"
 
 namespace signum::detail {
 

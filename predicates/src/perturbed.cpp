@@ -10,9 +10,9 @@
 #include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/perturbed.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "perturbed_numbers.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -16,8 +16,8 @@
 #include <signum/predicates/perturbed.hpp>
 #include <tuple>
 
-#include "exact.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/exact.hpp"
 #include "perturbed_numbers.hpp"
 
 namespace signum {

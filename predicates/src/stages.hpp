@@ -10,11 +10,11 @@
 #include <string_view>
 
 #include "equal_points.hpp"
-#include "exact.hpp"
 #include "expansion_stage.hpp"
-#include "fp_environment.hpp"
 #include "grid_stage.hpp"
 #include "integer_stage.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/exact.hpp"
 
 namespace signum::detail {
 

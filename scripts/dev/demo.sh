@@ -4,7 +4,7 @@
 option_of "${1:-}"
 need build
 say "Building signum in build/release"
-configure release -DSIGNUM_PRECOMPILE_HEADERS=ON -DCMAKE_UNITY_BUILD=ON
+configure release -DSIGNUM_PRECOMPILE_HEADERS=ON
 build release --target signum_cli
 for folder in examples/*/; do
   name=$(basename "$folder")

@@ -17,7 +17,7 @@ golden_variant() {
   if cmake -S . -B "$folder" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" \
     -DCMAKE_CXX_FLAGS="$* ${whole[*]} -DHWY_COMPILE_ONLY_STATIC" -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_AR="$(command -v gcc-ar)" -DCMAKE_RANLIB="$(command -v gcc-ranlib)" \
-    -DSIGNUM_BUILD_PROGRAM=OFF -DSIGNUM_INSTALL=OFF -DSIGNUM_PRECOMPILE_HEADERS=ON -DCMAKE_UNITY_BUILD=ON \
+    -DSIGNUM_BUILD_PROGRAM=OFF -DSIGNUM_INSTALL=OFF -DSIGNUM_PRECOMPILE_HEADERS=ON \
     -DSIGNUM_WITH_GMP="${gmp:-ON}" \
     >"$folder/log" 2>&1 &&
     cmake --build "$folder" --parallel "$(processes)" --target golden_answers >>"$folder/log" 2>&1

@@ -12,7 +12,7 @@ cmake -S tests/consumer_subdirectory -B build/threads -G Ninja -DSIGNUM_SOURCE_D
   -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 \
   -DCMAKE_CXX_FLAGS="-fsanitize=thread -flto=auto -Werror=odr -Werror=lto-type-mismatch" \
   -DCMAKE_AR="$(command -v gcc-ar)" -DCMAKE_RANLIB="$(command -v gcc-ranlib)" \
-  -DCMAKE_UNITY_BUILD=ON -DBUILD_SHARED_LIBS=ON -DSIGNUM_BUILD_TESTS=ON \
+  -DBUILD_SHARED_LIBS=ON -DSIGNUM_BUILD_TESTS=ON \
   -DSIGNUM_PRECOMPILE_HEADERS=ON -DSIGNUM_WITH_HIGHWAY=OFF -DSIGNUM_WITH_3MF=OFF >build/threads/configure.log 2>&1 || {
   cat build/threads/configure.log >&2
   fail "cmake -S tests/consumer_subdirectory failed"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Facets around an edge come in the order of their angles, by rational numbers, where some of them
 // are hardly apart or hardly not opposite.
-#include "around_edge.hpp"
+#include "cells/around_edge.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
-#include "rational_vector.hpp"
+#include "machine/fp_environment.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace {
 

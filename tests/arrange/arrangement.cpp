@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The structure of arrangements: what must hold between facets, edges and cells.
-#include "arrangement.hpp"
+#include "cells/arrangement.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "axes.hpp"
+#include "cells/axes.hpp"
 #include "solid_shapes.hpp"
 
 namespace {

@@ -5,11 +5,11 @@
 #include <set>
 #include <signum/arrange/arrangement_cells.hpp>
 
-#include "arrangement.hpp"
+#include "cells/arrangement.hpp"
+#include "cells/whole_cells.hpp"
 #include "exact_face.hpp"
 #include "solid_shapes.hpp"
 #include "unit_cells.hpp"
-#include "whole_cells.hpp"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "crossing_verdict.hpp"
+#include "solids/crossing_verdict.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "divided_mesh.hpp"
+#include "rounding/divided_mesh.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "rational_vector.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace solids {
 

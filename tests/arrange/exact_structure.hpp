@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "exact_mesh_data.hpp"
+#include "rounding/exact_mesh_data.hpp"
 
 namespace exact_structure {
 

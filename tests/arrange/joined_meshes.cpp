@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "joined_meshes.hpp"
+#include "cells/joined_meshes.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "near_features.hpp"
+#include "rounding/near_features.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -8,9 +8,9 @@
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/mesh/contacts.hpp>
 
-#include "divided_mesh.hpp"
 #include "mesh_decisions.hpp"
 #include "near_meshes.hpp"
+#include "rounding/divided_mesh.hpp"
 
 namespace {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "near_points.hpp"
+#include "rounding/near_points.hpp"
 
 #include <catch2/catch.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
-#include "most_move.hpp"
 #include "near_meshes.hpp"
-#include "rational_vector.hpp"
+#include "rounding/most_move.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Points that are given, as doubles, and points that were constructed, as rational numbers, of
 // which only the rounded ones are looked at first.
-#include "point_table.hpp"
+#include "planar/point_table.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "axes.hpp"
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "cells/axes.hpp"
+#include "machine/fp_environment.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -2,16 +2,16 @@
 // What rays and lines along an axis meet, by barycentric coordinates in rational numbers: through
 // vertices, along edges, in planes of triangles, and of triangles without an area. Points beside
 // facets are in the cells there.
-#include "rays.hpp"
+#include "cells/rays.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "arrangement.hpp"
-#include "axes.hpp"
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "cells/arrangement.hpp"
+#include "cells/axes.hpp"
+#include "machine/fp_environment.hpp"
 #include "solid_shapes.hpp"
 
 namespace {

@@ -11,9 +11,9 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
-#include "exact_mesh_data.hpp"
-#include "finite.hpp"
 #include "paths.hpp"
+#include "rounding/exact_mesh_data.hpp"
+#include "shapes/finite.hpp"
 #include "slow_solids.hpp"
 #include "solid_shapes.hpp"
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "exact_mesh_data.hpp"
+#include "rounding/exact_mesh_data.hpp"
 
 namespace slow {
 namespace {

@@ -11,7 +11,7 @@
 #include <signum/arrange/solid_rule.hpp>
 #include <signum/mesh/mesh.hpp>
 
-#include "rational_vector.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace slow {
 

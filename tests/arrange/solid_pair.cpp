@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <signum/arrange/solid_pair.hpp>
 
-#include "arrangement.hpp"
-#include "enclosed_volume.hpp"
+#include "cells/arrangement.hpp"
+#include "cells/enclosed_volume.hpp"
 #include "slow_solids.hpp"
 #include "solid_shapes.hpp"
 

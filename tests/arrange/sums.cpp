@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "sums.hpp"
+#include "cells/sums.hpp"
 
 #include <gmpxx.h>
 #include <mpfr.h>

@@ -5,8 +5,8 @@
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/shapes/intersection.hpp>
 
-#include "rational_vector.hpp"
 #include "solid_shapes.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace {
 

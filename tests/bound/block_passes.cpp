@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "block_passes.hpp"
+#include "k_cbp/block_passes.hpp"
 
 #include <cmath>
 #include <initializer_list>
@@ -10,8 +10,8 @@
 #include <tuple>
 
 #include "cases.hpp"
-#include "extreme_points.hpp"
-#include "fp_environment.hpp"
+#include "k_cbp/extreme_points.hpp"
+#include "machine/fp_environment.hpp"
 #include "simd_targets.hpp"
 
 namespace {

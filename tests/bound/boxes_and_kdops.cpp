@@ -8,7 +8,7 @@
 
 #include "bounding_support.hpp"
 #include "environment.hpp"
-#include "outward.hpp"
+#include "volumes/outward.hpp"
 
 using namespace signum;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "extreme_points.hpp"
+#include "k_cbp/extreme_points.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,15 +13,15 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "facet_directions.hpp"
-#include "fp_environment.hpp"
+#include "k_cbp/facet_directions.hpp"
+#include "machine/fp_environment.hpp"
 #include "simd_targets.hpp"
 
 #if SIGNUM_HAS_TBB
 #include <tbb/task_arena.h>
 #endif
 #if SIGNUM_HAS_CUDA
-#include "block_maxima_cuda.hpp"
+#include "k_cbp/block_maxima_cuda.hpp"
 #endif
 
 namespace {

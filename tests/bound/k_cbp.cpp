@@ -13,14 +13,14 @@
 
 #include "bounding_support.hpp"
 #include "environment.hpp"
-#include "facet_directions.hpp"
-#include "inner_points.hpp"
+#include "hull/inner_points.hpp"
+#include "k_cbp/facet_directions.hpp"
 
 #if SIGNUM_HAS_TBB
 #include <tbb/task_arena.h>
 #endif
 #if SIGNUM_HAS_CUDA
-#include "block_maxima_cuda.hpp"
+#include "k_cbp/block_maxima_cuda.hpp"
 #endif
 
 namespace {

@@ -8,7 +8,7 @@
 
 #include "bounding_support.hpp"
 #include "environment.hpp"
-#include "small_ball.hpp"
+#include "volumes/small_ball.hpp"
 
 using namespace signum;
 

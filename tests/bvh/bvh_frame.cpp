@@ -7,7 +7,7 @@
 #include "bvh_boxes.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
-#include "exact.hpp"
+#include "numbers/exact.hpp"
 
 using namespace signum;
 using namespace signum::detail;

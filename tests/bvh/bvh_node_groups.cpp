@@ -3,8 +3,8 @@
 // The header under test comes first.
 #include <catch2/catch.hpp>
 
+#include "machine/parallel.hpp"
 #include "on_threads.hpp"
-#include "parallel.hpp"
 
 using namespace signum;
 using namespace signum::detail;

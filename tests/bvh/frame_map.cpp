@@ -10,7 +10,7 @@
 #include "bvh_candidates.hpp"
 #include "bvh_overlap.hpp"
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // When a hull first meets another, or a plane: the limit says only which times are told.
-#include "sweep/hull_entry.hpp"
+#include "entry/hull_entry.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
-#include "nearest.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/nearest.hpp"
 
 using namespace signum;
 using namespace signum::detail;

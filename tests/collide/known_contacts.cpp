@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is known of pairs of features is told, where it holds, and found anew where it does not.
-#include "known_contacts.hpp"
+#include "rigid/known_contacts.hpp"
 
 #include <catch2/catch.hpp>
 

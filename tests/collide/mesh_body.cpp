@@ -8,7 +8,7 @@
 #include <signum/mesh/contacts.hpp>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "on_threads.hpp"
 #include "placed/counted_placement.hpp"
 #include "placed/placed_triangles.hpp"

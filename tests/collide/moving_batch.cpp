@@ -8,7 +8,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"
-#include "moving_lanes.hpp"
+#include "motion/moving_lanes.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;

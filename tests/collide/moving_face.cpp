@@ -4,7 +4,7 @@
 #include <signum/kernel/difference.hpp>
 #include <vector>
 
-#include "sweep/certain_entry.hpp"
+#include "entry/certain_entry.hpp"
 
 using namespace signum;
 using namespace signum::detail;

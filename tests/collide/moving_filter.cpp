@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the filters of moving corners know: on whole numbers just what they are about, and elsewhere
 // nothing that is not so.
-#include "moving_filter.hpp"
+#include "motion/moving_filter.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
 
 #include "cases.hpp"
-#include "rational_vector.hpp"
+#include "vectors/rational_vector.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
-#include "nearest.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/nearest.hpp"
 #include "oriented/oriented_gaps.hpp"
 #include "placed/counted_placement.hpp"
 #include "placed_cases.hpp"

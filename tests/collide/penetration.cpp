@@ -11,9 +11,9 @@
 #include <signum/shapes/squared_distance.hpp>
 
 #include "cases.hpp"
-#include "depth_exactly.hpp"
-#include "nearest.hpp"
-#include "search_facet.hpp"
+#include "depth/depth_exactly.hpp"
+#include "depth/search_facet.hpp"
+#include "nearest/nearest.hpp"
 
 using namespace signum;
 using namespace signum::detail;

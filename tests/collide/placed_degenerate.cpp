@@ -14,7 +14,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "cases.hpp"
-#include "exact_set.hpp"
+#include "sets/exact_set.hpp"
 
 using namespace signum;
 

@@ -11,10 +11,10 @@
 #include <signum/kernel/rational.hpp>
 #include <vector>
 
-#include "common_scale.hpp"
-#include "corner_motion.hpp"
-#include "moving_lanes.hpp"
-#include "root_value.hpp"
+#include "motion/corner_motion.hpp"
+#include "motion/moving_lanes.hpp"
+#include "roots/root_value.hpp"
+#include "sets/common_scale.hpp"
 #include "simd_targets.hpp"
 #include "vectors.hpp"
 

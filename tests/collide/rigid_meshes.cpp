@@ -6,8 +6,8 @@
 #include <signum/collide/rigid_sweep.hpp>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
-#include "rigid_bounds.hpp"
+#include "machine/fp_environment.hpp"
+#include "rigid/rigid_bounds.hpp"
 #include "rigid_cases.hpp"
 
 using namespace signum;

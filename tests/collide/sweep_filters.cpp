@@ -8,7 +8,7 @@
 #include <type_traits>
 
 #include "cases.hpp"
-#include "sweep/sphere_impact.hpp"
+#include "entry/sphere_impact.hpp"
 
 using namespace signum;
 

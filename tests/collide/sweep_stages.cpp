@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 #include <signum/collide/sweep.hpp>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 #include "cases.hpp"
+#include "entry/proposed_entry.hpp"
 #include "shape_lines.hpp"
-#include "sweep/proposed_entry.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Wolfe's algorithm in integers beside the same steps in quotients, on points in general and in
 // special position.
-#include "active_set.hpp"
+#include "nearest/active_set.hpp"
 
-#include "exact_active_set.hpp"
+#include "nearest/exact_active_set.hpp"
 // The headers under test come first.
 #include <catch2/catch.hpp>
 #include <vector>
 
 #include "cases.hpp"
-#include "nearest.hpp"
+#include "nearest/nearest.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Polynomials by their roots, and where those of the second degree are not positive.
-#include "polynomial.hpp"
+#include "vectors/polynomial.hpp"
 // The header under test comes first.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <signum/kernel/surd.hpp>
 
 #include "cases.hpp"
-#include "quadratic.hpp"
+#include "quadrics/quadratic.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is no body, and what is no bounded one.
-#include "values.hpp"
+#include "bodies/values.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <signum/kernel/error.hpp>

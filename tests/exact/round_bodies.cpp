@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // How far round bodies reach, and which points they have: formulas in integers beside the search
 // for a common point, up to their boundaries.
-#include "reach.hpp"
+#include "bodies/reach.hpp"
 // The header under test comes first.
 #include <array>
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
-#include "exact_active_set.hpp"
-#include "fp_environment.hpp"
-#include "quadric.hpp"
-#include "rounded_search.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/exact_active_set.hpp"
+#include "nearest/rounded_search.hpp"
+#include "quadrics/quadric.hpp"
 #include "typical_shapes.hpp"
 
 using namespace signum;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Corners of k-DOPs and frusta in short integers against those in big ones.
-#include "short_half_spaces.hpp"
+#include "vectors/short_half_spaces.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <signum/kernel/error.hpp>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 #include "cases.hpp"
-#include "cone.hpp"
+#include "quadrics/cone.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Bodies on two sides of a plane that touches both: whether they share a point of it, by hand.
-#include "touching.hpp"
+#include "bodies/touching.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 
-#include "reach.hpp"
+#include "bodies/reach.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the roots of real_roots() are inside: intervals that are made as small as a question needs.
-#include "algebraic_number.hpp"
+#include "roots/algebraic_number.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "bounded_double_double.hpp"
+#include "numbers/bounded_double_double.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
-#include "rational_value.hpp"
+#include "numbers/rational_value.hpp"
 
 using namespace signum;
 using namespace signum::detail;

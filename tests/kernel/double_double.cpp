@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "double_double.hpp"
+#include "numbers/double_double.hpp"
 
 #include <boost/multiprecision/gmp.hpp>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "exact.hpp"
+#include "numbers/exact.hpp"
 
 #include <boost/multiprecision/gmp.hpp>
 #include <catch2/catch.hpp>

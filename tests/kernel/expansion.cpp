@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "expansion.hpp"
+#include "numbers/expansion.hpp"
 
 #include <boost/multiprecision/gmp.hpp>
 #include <catch2/catch.hpp>

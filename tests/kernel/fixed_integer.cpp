@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fixed_integer.hpp"
+#include "numbers/fixed_integer.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <catch2/catch.hpp>

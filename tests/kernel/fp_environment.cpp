@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 #include <catch2/catch.hpp>
 #include <cfenv>

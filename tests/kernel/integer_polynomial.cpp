@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "integer_polynomial.hpp"
+#include "roots/integer_polynomial.hpp"
 
 #include <catch2/catch.hpp>
 

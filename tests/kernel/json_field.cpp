@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // JSON that is wrong in rare ways, and how fields name what is wrong with them.
 // tests/oracle/json.cpp compares what is JSON with another library.
-#include "json_field.hpp"
+#include "text/json_field.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "large_array.hpp"
+#include "machine/large_array.hpp"
 // The header under test comes first.
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

@@ -8,7 +8,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "rational_value.hpp"
+#include "numbers/rational_value.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rational_bits.hpp"
+#include "numbers/rational_bits.hpp"
 
 #include <catch2/catch.hpp>
 

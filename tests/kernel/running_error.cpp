@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
-#include "rational_value.hpp"
+#include "numbers/rational_value.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -17,7 +17,7 @@
 #include "cases.hpp"
 #include "contacts/directions.hpp"
 #include "contacts/hub_candidates.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -10,7 +10,7 @@
 #include "cases.hpp"
 #include "deform/blended.hpp"
 #include "environment.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "on_threads.hpp"
 #include "sheet.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "boxes.hpp"
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 using namespace signum;
 using cases::Random;

@@ -9,7 +9,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "simd_targets.hpp"
 
 using namespace signum;

@@ -5,7 +5,7 @@
 
 #include "cases.hpp"
 #include "files/source.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "mesh_files.hpp"
 #include "paths.hpp"
 #include "vectors.hpp"

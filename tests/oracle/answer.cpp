@@ -6,7 +6,7 @@
 #include <signum/oracle/answer.hpp>
 #include <string>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 using signum::oracle::Answer;
 using signum::oracle::answer;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "json.hpp"
+#include "text/json.hpp"
 
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>

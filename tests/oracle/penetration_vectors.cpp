@@ -9,7 +9,7 @@
 #include <signum/oracle/lines.hpp>
 #include <string>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 #include "oracle_vectors.hpp"
 #include "rational_of.hpp"
 

@@ -9,7 +9,7 @@
 #include "cases.hpp"
 #include "pairs.hpp"
 #include "shape_lines.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 using namespace signum;
 using signum::detail::ball_distance;

@@ -7,7 +7,7 @@
 
 #include "distance/rounded_distance.hpp"
 #include "environment.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs.hpp"
 
 namespace pairs {

@@ -10,7 +10,7 @@
 #include "cases.hpp"
 #include "filters/half_space_body.hpp"
 #include "filters/intersects_filter.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "typical_shapes.hpp"
 #include "verbs/intersects_exactly.hpp"
 

@@ -5,12 +5,12 @@
 #include <cmath>
 
 #include "filters/area_filter.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/rational_value.hpp"
 #include "pairs.hpp"
 #include "polygon_cases.hpp"
-#include "rational_value.hpp"
 #include "reference_locate.hpp"
+#include "shapes/finite.hpp"
 #include "typical_shapes.hpp"
 
 using namespace signum;

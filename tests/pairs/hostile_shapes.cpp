@@ -9,7 +9,7 @@
 #include "distance_reference.hpp"
 #include "exact_hit.hpp"
 #include "filters/intersects_filter.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs.hpp"
 #include "unless_refused.hpp"
 #include "verbs/intersects_exactly.hpp"

@@ -6,7 +6,7 @@
 #include <signum/shapes/squared_distance.hpp>
 
 #include "filters/intersects_filter.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "verbs/intersects_exactly.hpp"
 
 using namespace signum;

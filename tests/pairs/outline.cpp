@@ -8,10 +8,10 @@
 #include <signum/kernel/surd.hpp>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs.hpp"
-#include "rational_vector.hpp"
 #include "typical_shapes.hpp"
+#include "vectors/rational_vector.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -3,9 +3,9 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "certified_search.hpp"
 #include "environment.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/certified_search.hpp"
 #include "pairs.hpp"
 #include "round_shapes.hpp"
 #include "slow_round_pairs.hpp"

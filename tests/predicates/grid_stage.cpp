@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
-#include "rational_value.hpp"
+#include "numbers/rational_value.hpp"
 
 using namespace signum;
 using namespace signum::detail;

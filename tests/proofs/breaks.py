@@ -29,8 +29,8 @@ LAYERS = ("kernel", "predicates", "algorithms")
 MARKERS = "<!-- The table of what is broken. -->", "<!-- End of what is broken. -->"
 
 BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
-RUNNING = "kernel/src/running_error.hpp"
-DOUBLED = "kernel/src/bounded_double_double.hpp"
+RUNNING = "kernel/src/numbers/running_error.hpp"
+DOUBLED = "kernel/src/numbers/bounded_double_double.hpp"
 HITS = "algorithms/shapes/src/hits/"
 
 HALVED, TERM, ROUNDING = "a constant halved", "a term of a bound dropped", "a rounding not counted"
@@ -51,7 +51,7 @@ BREAKS = [
     (TERM, DOUBLED, "(std::abs(b.high) + b.error)", "std::abs(b.high)", "counted"),
     (ROUNDING, DOUBLED, "of_rest / least + 2 * unit * std::abs(correction)", "of_rest / least", "counted"),
     (FORMULA, DOUBLED, "const double rest = l + lows;", "const double rest = (l + lows) + b.low;", "counted"),
-    (ROUNDING, "kernel/src/double_double.hpp", "return DoubleDouble<R + S + 1>{", "return DoubleDouble<R + S>{",
+    (ROUNDING, "kernel/src/numbers/double_double.hpp", "return DoubleDouble<R + S + 1>{", "return DoubleDouble<R + S>{",
      "others"),
     (HALVED, HITS + "quick_sphere-inl.hpp", "c_error = all<T>(0x1p-50)", "c_error = all<T>(0x1p-51)", "hits"),
     (TERM, HITS + "quick_sphere-inl.hpp", "const T terms = ww + rr;", "const T terms = ww;", "hits"),
@@ -62,9 +62,9 @@ BREAKS = [
     (HALVED, HITS + "quick_hit.cpp", "0x1p-101 * product.high", "0x1p-102 * product.high", "reaches"),
     (HALVED, HITS + "quick_obb-inl.hpp", "0x1p-47) * (k * w_size", "0x1p-48) * (k * w_size", "boxes"),
     (TERM, HITS + "quick_kdop-inl.hpp", "0x1p-51) * ((x + y) + z)", "0x1p-51) * (x + y)", "kdops"),
-    (HALVED, "algorithms/exact/src/homogeneous_vector.hpp", "0x1p-49 * size", "0x1p-50 * size", "others"),
-    (HALVED, "algorithms/bound/src/block_maxima.cpp", "0x1p-50 * s", "0x1p-51 * s", "others"),
-    (TERM, "algorithms/bound/src/block_maxima.cpp", " +\n                   std::abs(direction.z) * largest.z", "", "others"),
+    (HALVED, "algorithms/exact/src/vectors/homogeneous_vector.hpp", "0x1p-49 * size", "0x1p-50 * size", "others"),
+    (HALVED, "algorithms/bound/src/k_cbp/block_maxima.cpp", "0x1p-50 * s", "0x1p-51 * s", "others"),
+    (TERM, "algorithms/bound/src/k_cbp/block_maxima.cpp", " +\n                   std::abs(direction.z) * largest.z", "", "others"),
     (HALVED, "algorithms/shapes/src/convex/sizes.hpp", "4 * unit_roundoff * s.scale(v)",
      "2 * unit_roundoff * s.scale(v)", "others"),
     (HALVED, "predicates/src/ray_bounds.hpp", "std::abs(y) * 0x1p-51", "std::abs(y) * 0x1p-52", "reaches"),

@@ -19,8 +19,8 @@ from bounds import LOST, UNIT, Poly
 from claim import Claim, gappa_number
 from source import Function, Read, SourceChanged, Values, constant
 
-RUNNING = "kernel/src/running_error.hpp"
-DOUBLED = "kernel/src/bounded_double_double.hpp"
+RUNNING = "kernel/src/numbers/running_error.hpp"
+DOUBLED = "kernel/src/numbers/bounded_double_double.hpp"
 
 
 class Held:

@@ -20,7 +20,7 @@ TRUNCATED = 2 * UNIT / (1 - 2 * UNIT)  # mpz_get_d_2exp rounds toward zero: 2^-5
 
 
 def rounded_side():
-    file = "algorithms/exact/src/homogeneous_vector.hpp"
+    file = "algorithms/exact/src/vectors/homogeneous_vector.hpp"
     function = Function(file, "int rounded_side(")
     function.expect("sum += r[i] * a[i]; size += std::abs(r[i] * a[i]);")
     function.expect("r[i] * a[i]); } return std::abs(sum) <= ")
@@ -60,7 +60,7 @@ def mantissa_error():
 
 
 def least_product():
-    file = "algorithms/exact/src/least_product.cpp"
+    file = "algorithms/exact/src/nearest/least_product.cpp"
     function = Function(file, "double error(const Point3& u, const Point3& p)")
     e = mantissa_error()
     u, p = unit_vector("u", e), unit_vector("p", e)
@@ -279,7 +279,7 @@ def guards():
 def two_doubles():
     """What a product of two doubles in two parts loses; a sum loses less. Of x = high + low the low
     part is at most UNIT of the high one, so that |x| is at least (1 - UNIT) |high|."""
-    file = "kernel/src/double_double.hpp"
+    file = "kernel/src/numbers/double_double.hpp"
     text = Read(file)
     text.expect("const auto [high, low] = two_product(a.value.high, b.value.high);")
     text.expect("const double rest = a.value.high * b.value.low + a.value.low * b.value.high;")

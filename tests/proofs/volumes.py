@@ -10,7 +10,7 @@ from source import Function, Read, Values, Vector, by_sums, unit_vector
 
 
 def block_reach():
-    file = "algorithms/bound/src/block_maxima.cpp"
+    file = "algorithms/bound/src/k_cbp/block_maxima.cpp"
     function = Function(file, "double reach_error(")
     d, p = unit_vector("d"), unit_vector("p")
     largest = Vector(*(bounds.magnitude(c) for c in p))
@@ -24,7 +24,7 @@ def block_reach():
 
 def obb_reach():
     """The axes' coordinates are at most 1 + 2^-40."""
-    file = "algorithms/bound/src/bounding_obb.cpp"
+    file = "algorithms/bound/src/volumes/bounding_obb.cpp"
     one = 1 + Fraction(1, 2**40)
     def axis():
         return Vector(*(Bound(one, 0, 0, 0) for _ in "xyz"))
@@ -40,7 +40,7 @@ def obb_reach():
 
 
 def least_radius():
-    file = "algorithms/bound/src/outward.cpp"
+    file = "algorithms/bound/src/volumes/outward.cpp"
     used = used_in(Function(file, "double least_radius("), "std::min(most, 0x1p1000) * (1 - 0x1p-1)")
     squares = [(variable(f"p{i}") - variable(f"c{i}")) for i in range(3)]
     # Each difference is its own unit: no term is negative.

@@ -7,7 +7,7 @@
 #include <signum/shapes/contact.hpp>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 using namespace signum;
 using namespace signum::detail;

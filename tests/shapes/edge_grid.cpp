@@ -8,7 +8,7 @@
 #include <signum/shapes/locate_polygon.hpp>
 
 #include "cases.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 using namespace signum;
 using Chain = std::vector<Point2>;

@@ -10,8 +10,8 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "finite.hpp"
 #include "hits/hit_filters.hpp"
+#include "shapes/finite.hpp"
 
 using namespace signum;
 using cases::Family;

@@ -11,7 +11,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "stages.hpp"
 
 using namespace signum;

@@ -12,8 +12,8 @@
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
-#include "hull.hpp"
-#include "rational_value.hpp"
+#include "bodies/hull.hpp"
+#include "numbers/rational_value.hpp"
 
 using namespace signum;
 using namespace signum::detail;

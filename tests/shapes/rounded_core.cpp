@@ -6,10 +6,10 @@
 #include <limits>
 #include <signum/kernel/surd.hpp>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 #include "cases.hpp"
 #include "convex/sizes.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-#include "rational_value.hpp"
+#include "numbers/rational_value.hpp"
 
 inline signum::detail::BigRational rational_of(std::string_view text) {
   const auto integer = [](std::string_view digits) {

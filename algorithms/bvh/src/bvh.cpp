@@ -6,7 +6,7 @@
 #include "boxes.hpp"
 #include "bvh_build.hpp"
 #include "bvh_tree.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

@@ -8,7 +8,7 @@
 #include "bvh_node_groups.hpp"
 #include "bvh_nodes.hpp"
 #include "bvh_parts.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 

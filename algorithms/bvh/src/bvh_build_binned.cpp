@@ -6,7 +6,7 @@
 #include "bvh_assemble.hpp"
 #include "bvh_bins.hpp"
 #include "bvh_build.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 

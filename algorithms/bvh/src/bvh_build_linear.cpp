@@ -6,8 +6,8 @@
 #include "bvh_assemble.hpp"
 #include "bvh_build.hpp"
 #include "bvh_curve.hpp"
-#include "large_array.hpp"
-#include "parallel.hpp"
+#include "machine/large_array.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 

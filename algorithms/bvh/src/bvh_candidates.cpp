@@ -5,8 +5,8 @@
 #include <array>
 #include <bit>
 
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 

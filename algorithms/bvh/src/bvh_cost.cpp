@@ -4,7 +4,7 @@
 #include <signum/bvh/bvh_cost.hpp>
 
 #include "bvh_tree.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

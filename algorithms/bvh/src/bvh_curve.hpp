@@ -7,8 +7,8 @@
 #include <span>
 
 #include "bvh_reference.hpp"
-#include "large_array.hpp"
-#include "parallel.hpp"
+#include "machine/large_array.hpp"
+#include "machine/parallel.hpp"
 #include "radix_sort.hpp"
 
 namespace signum::detail {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

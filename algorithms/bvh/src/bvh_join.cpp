@@ -3,8 +3,8 @@
 #include <signum/bvh/bvh_join.hpp>
 
 #include "bvh_candidates.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum {
 

@@ -12,7 +12,7 @@
 
 #include "bvh_build.hpp"
 #include "lanes/fixed.hpp"
-#include "large_array.hpp"
+#include "machine/large_array.hpp"
 
 namespace signum::detail {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #define SIGNUM_LANES_FILE "bvh_overlap.cpp"
-#include "finite.hpp"
 #include "lanes/each_target.hpp"
+#include "shapes/finite.hpp"
 // All that follows is compiled once for each instruction set.
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "bvh_tree.hpp"
-#include "counted_map.hpp"
+#include "shapes/counted_map.hpp"
 
 namespace signum::detail {
 

@@ -3,8 +3,8 @@
 #include <signum/bvh/bvh_query.hpp>
 
 #include "bvh_for_each.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

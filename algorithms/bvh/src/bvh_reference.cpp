@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "boxes.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t block_size = 1 << 14;
 
-bool is_finite(const Aabb3& box) {
+bool is_finite_box(const Aabb3& box) {
   return detail::is_finite(box.min) && detail::is_finite(box.max);
 }
 
@@ -30,7 +30,7 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
     const std::size_t begin = n * block_size;
     for (const Shape& shape : shapes.subspan(begin, std::min(block_size, shapes.size() - begin))) {
       const Aabb3 b = box_of(shape);
-      if (!is_finite(b)) throw NotFinite();
+      if (!is_finite_box(b)) throw NotFinite();
       box = hull(box, b);
     }
     boxes[n] = box;

@@ -11,7 +11,7 @@
 
 #include "bvh_frame.hpp"
 #include "lanes/fixed.hpp"
-#include "large_array.hpp"
+#include "machine/large_array.hpp"
 
 namespace signum::detail {
 

@@ -6,7 +6,7 @@
 
 #include "bvh_reference.hpp"
 #include "bvh_tree.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

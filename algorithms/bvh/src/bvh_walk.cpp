@@ -5,8 +5,8 @@
 
 #include "bvh_candidates.hpp"
 #include "bvh_for_each.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

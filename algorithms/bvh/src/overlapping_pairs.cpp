@@ -2,7 +2,7 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 
 #include "boxes.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 
@@ -14,7 +14,7 @@ namespace {
 // The lines that one pass writes to, one for each digit, fit in the first-level cache.
 constexpr int digit_bits = 8;
 constexpr std::size_t digits = std::size_t{1} << digit_bits;
-constexpr std::size_t block_size = std::size_t{1} << 16;
+constexpr std::size_t sorted_block_size = std::size_t{1} << 16;
 constexpr std::size_t keys_a_line = 64 / sizeof(std::uint64_t);
 
 using Places = std::array<std::uint32_t, digits>;
@@ -22,10 +22,11 @@ using Places = std::array<std::uint32_t, digits>;
 void sort_by_digit(std::span<const std::uint64_t> from, std::span<std::uint64_t> to, int shift) {
   const auto digit = [shift](std::uint64_t key) { return (key >> shift) & (digits - 1); };
   const auto block = [from](std::size_t n) {
-    return from.subspan(n * block_size, std::min(block_size, from.size() - n * block_size));
+    return from.subspan(n * sorted_block_size,
+                        std::min(sorted_block_size, from.size() - n * sorted_block_size));
   };
   // How often each digit is in each block, and then where the first of them goes.
-  std::vector<Places> places((from.size() + block_size - 1) / block_size);
+  std::vector<Places> places((from.size() + sorted_block_size - 1) / sorted_block_size);
   parallel_for(places.size(), [&](std::size_t n) {
     Places counts{};
     for (const std::uint64_t key : block(n)) ++counts[digit(key)];

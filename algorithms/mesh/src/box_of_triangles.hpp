@@ -5,7 +5,7 @@
 #include <signum/mesh/mesh.hpp>
 
 #include "boxes.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

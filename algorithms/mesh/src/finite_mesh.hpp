@@ -4,7 +4,7 @@
 
 #include <signum/mesh/mesh.hpp>
 
-#include "finite.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

@@ -3,13 +3,13 @@
 #include <signum/mesh/inspect.hpp>
 #include <span>
 
-#include "closed_surface.hpp"
 #include "disjoint_sets.hpp"
 #include "finite_mesh.hpp"
-#include "first_equal.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/closed_surface.hpp"
+#include "shapes/first_equal.hpp"
+#include "shapes/vertex_buckets.hpp"
 #include "shells.hpp"
-#include "vertex_buckets.hpp"
 #include "zero_area.hpp"
 
 namespace signum {

@@ -10,12 +10,12 @@
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "bvh_tree.hpp"
-#include "closed_surface.hpp"
 #include "finite_mesh.hpp"
-#include "fp_environment.hpp"
 #include "locate_in.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "moved_ray.hpp"
-#include "parallel.hpp"
+#include "shapes/closed_surface.hpp"
 
 namespace signum {
 
@@ -54,14 +54,14 @@ class RayCount {
   bool odd_ = false, on_boundary_ = false;
 };
 
-void require_closed(const Mesh& mesh) {
+void require_closed_mesh(const Mesh& mesh) {
   if (!is_closed(mesh)) {
     throw InvalidArgument("the mesh is not closed: an edge is in an odd number of triangles");
   }
 }
 
 Mesh closed(Mesh mesh) {
-  require_closed(mesh);
+  require_closed_mesh(mesh);
   return mesh;
 }
 
@@ -98,7 +98,7 @@ Location locate(const Point3& point, const Polyhedron3& polyhedron) {
 Location locate(const Point3& point, const Mesh& mesh) {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  require_closed(mesh);
+  require_closed_mesh(mesh);
   return locate_in_closed(point, mesh);
 }
 

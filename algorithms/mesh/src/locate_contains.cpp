@@ -9,8 +9,8 @@
 #include "box_of_triangles.hpp"
 #include "boxes.hpp"
 #include "bvh_candidates.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum {
 

@@ -5,8 +5,8 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "bvh_tree.hpp"
-#include "fp_environment.hpp"
 #include "frusta/frustum_planes.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

@@ -5,9 +5,9 @@
 #include <signum/predicates/perturbed.hpp>
 #include <vector>
 
-#include "closed_surface.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/closed_surface.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -5,8 +5,8 @@
 #include <signum/mesh/pick.hpp>
 #include <vector>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

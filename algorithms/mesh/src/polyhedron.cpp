@@ -4,7 +4,7 @@
 #include <signum/shapes/hit.hpp>
 
 #include "finite_mesh.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

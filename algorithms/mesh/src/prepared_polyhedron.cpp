@@ -7,8 +7,8 @@
 
 #include "boxes.hpp"
 #include "filters/area_filter.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 #include "shells.hpp"
 
 namespace signum {

@@ -2,7 +2,7 @@
 #include "weld.hpp"
 
 #include "finite_mesh.hpp"
-#include "first_equal.hpp"
+#include "shapes/first_equal.hpp"
 
 namespace signum {
 

@@ -8,10 +8,10 @@
 #include <signum/oracle/lines.hpp>
 #include <sstream>
 
-#include "check_svg.hpp"
+#include "check/check_svg.hpp"
+#include "common/progress.hpp"
 #include "kept_mesh.hpp"
 #include "module.hpp"
-#include "progress.hpp"
 #include "shapes.hpp"
 
 namespace signum::python {

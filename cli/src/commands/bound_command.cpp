@@ -7,10 +7,10 @@
 #include <memory>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "bound_volumes.hpp"
+#include "bound/bound_volumes.hpp"
 #include "command.hpp"
-#include "output_files.hpp"
-#include "threads.hpp"
+#include "common/output_files.hpp"
+#include "common/threads.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {

@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "argument_checks.hpp"
-#include "collide_report.hpp"
+#include "collide/collide_report.hpp"
 #include "command.hpp"
-#include "output_files.hpp"
-#include "threads.hpp"
+#include "common/output_files.hpp"
+#include "common/threads.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {

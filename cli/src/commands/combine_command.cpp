@@ -7,10 +7,10 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
-#include "json_text.hpp"
-#include "made_solid.hpp"
-#include "printable.hpp"
-#include "threads.hpp"
+#include "common/json_text.hpp"
+#include "common/printable.hpp"
+#include "common/threads.hpp"
+#include "solids/made_solid.hpp"
 
 namespace signum::cli {
 namespace {

@@ -15,13 +15,13 @@
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "campaign_json.hpp"
 #include "command.hpp"
-#include "fuzz_arguments.hpp"
-#include "fuzz_report.hpp"
-#include "output_files.hpp"
-#include "progress.hpp"
-#include "worker_process.hpp"
+#include "common/output_files.hpp"
+#include "common/progress.hpp"
+#include "fuzz/campaign_json.hpp"
+#include "fuzz/fuzz_arguments.hpp"
+#include "fuzz/fuzz_report.hpp"
+#include "fuzz/worker_process.hpp"
 
 namespace signum::cli {
 namespace {

@@ -16,10 +16,10 @@
 #include <signum/oracle/lines.hpp>
 #include <string>
 
-#include "answer_buffer.hpp"
 #include "command.hpp"
-#include "json.hpp"
+#include "common/answer_buffer.hpp"
 #include "peers/plugin.hpp"
+#include "text/json.hpp"
 
 namespace signum::cli {
 namespace {

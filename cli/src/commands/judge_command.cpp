@@ -9,8 +9,8 @@
 #include <signum/kernel/error.hpp>
 
 #include "command.hpp"
-#include "input.hpp"
-#include "judge_lines.hpp"
+#include "common/input.hpp"
+#include "fuzz/judge_lines.hpp"
 
 namespace signum::cli {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "made_solid.hpp"
+#include "solids/made_solid.hpp"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,10 @@
 #include <sstream>
 
 #include "argument_checks.hpp"
-#include "input.hpp"
-#include "json_text.hpp"
-#include "output_files.hpp"
-#include "printable.hpp"
+#include "common/input.hpp"
+#include "common/json_text.hpp"
+#include "common/output_files.hpp"
+#include "common/printable.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {

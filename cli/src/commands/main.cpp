@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "command.hpp"
-#include "printable.hpp"
-#include "standard_error.hpp"
+#include "common/printable.hpp"
+#include "common/standard_error.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <signum/oracle/answer.hpp>
 
 #include "command.hpp"
-#include "input.hpp"
+#include "common/input.hpp"
 
 namespace signum::cli {
 namespace {

@@ -20,8 +20,8 @@
 #include <string>
 #include <thread>
 
-#include "campaign_json.hpp"
 #include "command.hpp"
+#include "fuzz/campaign_json.hpp"
 
 namespace signum::cli {
 namespace {

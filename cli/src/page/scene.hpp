@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "../picture/up_axis.hpp"
-#include "../report.hpp"
+#include "common/report.hpp"
+#include "picture/up_axis.hpp"
 
 namespace signum::cli::page {
 

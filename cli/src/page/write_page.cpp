@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "../json_text.hpp"
-#include "../printable.hpp"
+#include "common/json_text.hpp"
+#include "common/printable.hpp"
 #include "elements.hpp"
 #include "scene.hpp"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "../contact_shapes.hpp"
 #include "camera.hpp"
+#include "check/contact_shapes.hpp"
 #include "part.hpp"
 
 namespace signum::cli {

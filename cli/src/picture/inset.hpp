@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "../contact_shapes.hpp"
 #include "camera.hpp"
+#include "check/contact_shapes.hpp"
 
 namespace signum::cli {
 

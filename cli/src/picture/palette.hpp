@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "../report.hpp"
+#include "common/report.hpp"
 
 namespace signum::cli {
 

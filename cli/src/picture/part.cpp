@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::cli {
 namespace {

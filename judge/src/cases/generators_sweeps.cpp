@@ -6,7 +6,7 @@
 #include "moving_shapes.hpp"
 #include "shape_maker.hpp"
 #include "shape_pairs.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::generators {
 

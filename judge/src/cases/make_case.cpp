@@ -4,7 +4,7 @@
 #include <span>
 
 #include "corner_shapes.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "moving_shapes.hpp"
 #include "point_questions.hpp"
 

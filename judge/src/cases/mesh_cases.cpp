@@ -7,7 +7,7 @@
 #include <signum/kernel/error.hpp>
 #include <span>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "point_questions.hpp"
 
 namespace signum::oracle {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "shape_parts.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::generators {
 

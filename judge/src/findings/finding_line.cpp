@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <signum/oracle/lines.hpp>
 
-#include "json.hpp"
 #include "reply_words.hpp"
+#include "text/json.hpp"
 
 namespace signum::oracle {
 

@@ -4,8 +4,8 @@
 #include <signum/bound/convex_hull2.hpp>
 #include <signum/judge/finding.hpp>
 
-#include "fp_environment.hpp"
 #include "literal.hpp"
+#include "machine/fp_environment.hpp"
 #include "picture/figure.hpp"
 #include "picture/svg.hpp"
 #include "picture/view.hpp"

@@ -9,8 +9,8 @@
 #include <unordered_set>
 
 #include "case_numbers.hpp"
-#include "fp_environment.hpp"
 #include "literal.hpp"
+#include "machine/fp_environment.hpp"
 #include "shrink_moves.hpp"
 
 namespace signum::oracle {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "case_numbers.hpp"
-#include "fp_environment.hpp"
 #include "literal.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::oracle {
 

@@ -17,7 +17,7 @@
 #include <signum/kernel/config.hpp>
 #include <type_traits>
 
-#include "finite.hpp"
+#include "shapes/finite.hpp"
 #include "simd_dispatch.hpp"
 
 SIGNUM_LANES_BEGIN();

@@ -11,8 +11,8 @@
 
 #include "boxes.hpp"
 #include "broad/near_boxes.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

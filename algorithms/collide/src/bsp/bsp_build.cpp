@@ -13,7 +13,7 @@
 #include "bsp/bsp_leaves.hpp"
 #include "bsp/exact_cut.hpp"
 #include "finite_mesh.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 

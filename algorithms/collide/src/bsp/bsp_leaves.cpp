@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "finite.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bsp/bsp_nodes.hpp"
-#include "finite.hpp"
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

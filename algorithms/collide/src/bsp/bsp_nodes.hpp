@@ -10,7 +10,7 @@
 #include <signum/mesh/locate.hpp>
 #include <vector>
 
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
 
 namespace signum::detail {
 

@@ -12,9 +12,9 @@
 #include "bsp/bsp_mover.hpp"
 #include "bsp/bsp_nodes.hpp"
 #include "bsp/cylinder_entry.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "running_error.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/running_error.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "quadratic.hpp"
-#include "rational_vector.hpp"
+#include "quadrics/quadratic.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "rational_vector.hpp"
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
 

@@ -13,10 +13,10 @@
 
 #include "box_of_triangles.hpp"
 #include "boxes.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "point_distance.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -9,11 +9,11 @@
 #include <signum/collide/sweep.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "bounded_double_double.hpp"
 #include "boxes.hpp"
 #include "bvh_tree.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -8,8 +8,8 @@
 #include <array>
 #include <cmath>
 
-#include "finite.hpp"
-#include "piece_bounds.hpp"
+#include "distance/piece_bounds.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

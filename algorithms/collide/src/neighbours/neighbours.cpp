@@ -6,11 +6,11 @@
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/sphere_side.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "point_tree.hpp"
 #include "radius_test.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

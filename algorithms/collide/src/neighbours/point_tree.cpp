@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "boxes.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 

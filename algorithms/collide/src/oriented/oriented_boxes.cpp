@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
-#include "box_axes.hpp"
-#include "finite.hpp"
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
+#include "shapes/finite.hpp"
+#include "volumes/box_axes.hpp"
 
 namespace signum::detail {
 

@@ -4,8 +4,8 @@
 /// See: Gottschalk, Lin and Manocha, OBBTree, 1996: fifteen directions tell two boxes apart.
 #pragma once
 
-#include "counted_map.hpp"
 #include "oriented_boxes.hpp"
+#include "shapes/counted_map.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "piece_bounds.hpp"
+#include "distance/piece_bounds.hpp"
 #include "placed/counted_placement.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "verbs/body_verbs.hpp"
@@ -24,8 +24,8 @@ struct Part {
 };
 
 /// One of the two trees.
-struct Side {
-  Side(const SetRef3& ref)
+struct OrientedSide {
+  OrientedSide(const SetRef3& ref)
       : boxes(*ref.oriented->at_hand()), oriented(boxes.nodes()), nodes(nodes_of(*ref.bvh)) {}
 
   BvhChild child(Part p) const { return nodes[p.node].children[p.child]; }
@@ -108,7 +108,7 @@ std::optional<bool> OrientedBoxesOnDemand::any_within(const SetRef3& a, const Se
                                                       double distance,
                                                       const ScaledPair& scaled) const {
   const std::optional<RelativeMaps> maps = relative_maps(b.where, a.where);
-  const std::array<Side, 2> sides{Side(a), Side(b)};
+  const std::array<OrientedSide, 2> sides{OrientedSide(a), OrientedSide(b)};
   if (!maps || sides[0].oriented.empty() || sides[1].oriented.empty()) return std::nullopt;
   const std::array into_other{oriented_map(maps->back, sides[0].boxes, sides[1].boxes, distance),
                               oriented_map(maps->forth, sides[1].boxes, sides[0].boxes, distance)};
@@ -117,7 +117,7 @@ std::optional<bool> OrientedBoxesOnDemand::any_within(const SetRef3& a, const Se
   // Compares a part of one side with all children of a node of the other.
   std::uint64_t left = 64 * (a.bvh->size() + b.bvh->size());
   const auto compare = [&](std::size_t side, Part part, std::uint32_t node) {
-    const Side& other = sides[1 - side];
+    const OrientedSide& other = sides[1 - side];
     const std::size_t size = other.nodes[node].size();
     left -= std::min<std::uint64_t>(left, size);
     unsigned near = near_boxes(into_other[side], sides[side].oriented[part.node], part.child,

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "exact_set.hpp"
+#include "sets/exact_set.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {

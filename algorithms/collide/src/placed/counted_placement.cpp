@@ -31,7 +31,7 @@ std::optional<CountedMap> map_of(const AffineMatrix3& m) {
   return CountedMap{{row(0), row(1), row(2)}, counted(Point3{m[0][3], m[1][3], m[2][3]})};
 }
 
-CountedMap rounded(const RationalMap& map) {
+CountedMap counted_map_of(const RationalMap& map) {
   const auto each = [](const RationalPoint& p) {
     const auto off = [](const BigRational& x) { return RunningError::rounded(round_to_double(x)); };
     return Vec3<RunningError>{off(p.x), off(p.y), off(p.z)};
@@ -54,7 +54,7 @@ CountedMap relative(const CountedMap& from, const CountedMap& to) {
 }
 
 /// Whether no number of the map overflowed.
-bool is_finite(const CountedMap& map) {
+bool is_finite_map(const CountedMap& map) {
   RunningError sum{};
   for (const auto& v : {map.rows[0], map.rows[1], map.rows[2], map.shift}) {
     sum = sum + v.x + v.y + v.z;
@@ -89,14 +89,14 @@ std::optional<RelativeMaps> relative_maps(const Placement* from, const Placement
     const auto p = counted_map(from), q = counted_map(to);
     if (p && q) {
       RelativeMaps maps{relative(*p, *q), relative(*q, *p)};
-      if (is_finite(maps.forth) && is_finite(maps.back)) return maps;
+      if (is_finite_map(maps.forth) && is_finite_map(maps.back)) return maps;
     }
   }
   // The inverse of a matrix is computed exactly: in doubles nothing may be left of it.
   const auto forth = relative_map(from, to), back = relative_map(to, from);
   if (!forth || !back) return std::nullopt;
-  const RelativeMaps maps{rounded(*forth), rounded(*back)};
-  if (!is_finite(maps.forth) || !is_finite(maps.back)) return std::nullopt;
+  const RelativeMaps maps{counted_map_of(*forth), counted_map_of(*back)};
+  if (!is_finite_map(maps.forth) || !is_finite_map(maps.back)) return std::nullopt;
   return maps;
 }
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <signum/collide/placement.hpp>
 
-#include "counted_map.hpp"
-#include "rational_map.hpp"
+#include "sets/rational_map.hpp"
+#include "shapes/counted_map.hpp"
 
 namespace signum::detail {
 

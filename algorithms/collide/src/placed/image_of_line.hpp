@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "exact_set.hpp"
 #include "hits/hit_spans.hpp"
+#include "sets/exact_set.hpp"
 #include "verbs/nearest_on_lines.hpp"
 
 namespace signum::detail {

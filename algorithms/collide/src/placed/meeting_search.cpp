@@ -6,7 +6,7 @@
 
 #include "bvh_candidates.hpp"
 #include "counted_placement.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "meeting_triangles.hpp"
 #include "placed_triangles.hpp"
 

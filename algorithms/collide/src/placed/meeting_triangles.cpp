@@ -12,11 +12,11 @@
 
 #include "bvh_candidates.hpp"
 #include "counted_placement.hpp"
-#include "fp_environment.hpp"
+#include "distance/scaled_pieces.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "oriented/oriented_boxes.hpp"
-#include "parallel.hpp"
 #include "placed_triangles.hpp"
-#include "scaled_pieces.hpp"
 
 namespace signum {
 

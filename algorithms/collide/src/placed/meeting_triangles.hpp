@@ -7,7 +7,7 @@
 #include <signum/collide/set_ref.hpp>
 #include <vector>
 
-#include "exact_set.hpp"
+#include "sets/exact_set.hpp"
 
 namespace signum::detail {
 

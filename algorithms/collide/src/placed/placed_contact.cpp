@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "common_hull.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/triangle_features.hpp"
 
 namespace signum::detail {
@@ -59,7 +59,7 @@ Feature smallest_feature(const Featured& shape, const std::vector<RationalPoint>
   return shape.of_whole;
 }
 
-Planes planes_of(const Featured& a, const Featured& b) {
+Planes planes_between(const Featured& a, const Featured& b) {
   if (!a.is_triangle || !b.is_triangle) return Planes::degenerate;
   const RationalPoint m = normal_of(a.whole.points), n = normal_of(b.whole.points);
   if (is_zero(m) || is_zero(n)) return Planes::degenerate;
@@ -75,7 +75,7 @@ Contact placed_contact(const SetRef3& ref_a, const SetRef3& ref_b) {
   const Featured a = featured(ref_a), b = featured(ref_b);
   const Hull common = common_hull(a.whole, b.whole);
   const std::vector<RationalPoint>& points = common.points;
-  const Planes planes = planes_of(a, b);
+  const Planes planes = planes_between(a, b);
   if (points.empty()) return {planes, -1, false, Feature::none, Feature::none};
   const RationalPoint middle = middle_of(points);
   const bool interiors = location_in(middle, a.whole) == Location::inside &&

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "common_hull.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/triangle_features.hpp"
 
 namespace signum::detail {

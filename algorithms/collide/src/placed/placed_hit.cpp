@@ -9,12 +9,12 @@
 #include <signum/collide/placed_hit.hpp>
 #include <utility>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
 #include "bvh_tree.hpp"
 #include "common_hull.hpp"
 #include "finite_mesh.hpp"
-#include "fp_environment.hpp"
 #include "image_of_line.hpp"
+#include "machine/fp_environment.hpp"
 #include "ray_past_boxes.hpp"
 
 namespace signum::detail {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "common_hull.hpp"
-#include "exact_point.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "vectors/exact_point.hpp"
 
 namespace signum::detail {
 

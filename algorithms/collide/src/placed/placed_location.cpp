@@ -5,9 +5,9 @@
 #include <signum/collide/placed_location.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "exact_set.hpp"
-#include "fp_environment.hpp"
-#include "values.hpp"
+#include "bodies/values.hpp"
+#include "machine/fp_environment.hpp"
+#include "sets/exact_set.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/placed_nearest_points.hpp>
 
-#include "fp_environment.hpp"
 #include "image_of_line.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

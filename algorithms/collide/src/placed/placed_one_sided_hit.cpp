@@ -2,8 +2,8 @@
 #include <signum/collide/placed_one_sided_hit.hpp>
 
 #include "common_hull.hpp"
-#include "fp_environment.hpp"
 #include "image_of_line.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

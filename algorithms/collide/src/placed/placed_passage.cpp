@@ -2,9 +2,9 @@
 // Faces are mapped, and not the ray taken back, since the normals are those of the image.
 #include <signum/collide/placed_passage.hpp>
 
-#include "fp_environment.hpp"
 #include "hits/passage_parts.hpp"
 #include "image_of_line.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

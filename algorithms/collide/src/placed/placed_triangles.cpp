@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
 #include "transversal_meet.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -27,7 +27,7 @@ Corners3<BigRational> corners(const TriangleSet& set, std::uint32_t i) {
   return {set.vertex(p), set.vertex(q), set.vertex(r)};
 }
 
-Swept body_of(const Corners3<BigRational>& t) {
+Swept swept_triangle(const Corners3<BigRational>& t) {
   return {Hull{{t[0], t[1], t[2]}, {}}, BigRational(0)};
 }
 
@@ -86,7 +86,7 @@ bool triangles_meet(const TriangleSet& a, const TriangleSet& b, const IndexPair&
   const Corners3<BigRational> of_a = corners(a, pair.a), of_b = corners(b, pair.b);
   const auto known = transversal_meet(
       of_a, of_b, [](const BigRational& x) { return std::optional<Sign>(exact_sign(x)); });
-  return known ? *known : meet_bodies(body_of(of_a), body_of(of_b));
+  return known ? *known : meet_bodies(swept_triangle(of_a), swept_triangle(of_b));
 }
 
 }  // namespace signum::detail

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "contacts/separation.hpp"
-#include "counted_map.hpp"
-#include "exact_set.hpp"
+#include "sets/exact_set.hpp"
+#include "shapes/counted_map.hpp"
 
 namespace signum::detail {
 

@@ -10,7 +10,7 @@
 #include <signum/kernel/shapes.hpp>
 
 #include "hits/hit_spans.hpp"
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
 
 namespace signum::detail {
 

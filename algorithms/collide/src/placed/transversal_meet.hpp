@@ -8,7 +8,7 @@
 #include <signum/predicates/orient3d.hpp>
 
 #include "pairs/chord.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <signum/collide/ray_contacts.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -4,8 +4,8 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

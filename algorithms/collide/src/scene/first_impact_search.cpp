@@ -3,8 +3,8 @@
 #include <signum/collide/first_impact_search.hpp>
 #include <utility>
 
-#include "fp_environment.hpp"
 #include "impact_queue.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

@@ -12,7 +12,7 @@
 #include <tuple>
 #include <vector>
 
-#include "rigid_search.hpp"
+#include "rigid/rigid_search.hpp"
 
 namespace signum::detail {
 

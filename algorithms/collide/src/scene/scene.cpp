@@ -9,14 +9,14 @@
 #include <string>
 #include <type_traits>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
 #include "impact_queue.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "numbers/running_error.hpp"
 #include "placed/meeting_triangles.hpp"
-#include "placed_core.hpp"
-#include "running_error.hpp"
 #include "scene_body.hpp"
+#include "sets/placed_core.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

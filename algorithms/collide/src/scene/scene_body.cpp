@@ -13,12 +13,12 @@
 #include <string>
 
 #include "boxes.hpp"
-#include "closed_surface.hpp"
 #include "convex/search.hpp"
-#include "finite.hpp"
-#include "path_boxes.hpp"
+#include "motion/path_boxes.hpp"
+#include "motion/relative_motion.hpp"
 #include "placed/counted_placement.hpp"
-#include "relative_motion.hpp"
+#include "shapes/closed_surface.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
@@ -30,7 +30,7 @@ constexpr double largest = std::numeric_limits<double>::max();
   throw InvalidArgument("scene: a " + std::string(name(kind_of(ref(shape)))) + " " + what);
 }
 
-Convex3 hull_of(const std::vector<Point3>& points) {
+Convex3 convex_hull_of(const std::vector<Point3>& points) {
   return to_convex(convex_hull(points), points);
 }
 
@@ -51,13 +51,13 @@ std::vector<Point3> used_vertices(const Mesh& mesh) {
 Convex3 k_cbp_of(const std::vector<Point3>& points) {
   constexpr std::size_t k = 24;
   const KCbp3 bound = k_cbp(points, k, {.kept_facets = k / 2});
-  if (bound.kind != Boundedness::solid) return hull_of(points);
+  if (bound.kind != Boundedness::solid) return convex_hull_of(points);
   return outer_convex(bound.polytope);
 }
 
 std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
   if (body.bvh().size() == 0) return std::nullopt;
-  if (volume == TightVolume::hull) return hull_of(used_vertices(body.mesh()));
+  if (volume == TightVolume::hull) return convex_hull_of(used_vertices(body.mesh()));
   if (volume == TightVolume::k_cbp) return k_cbp_of(used_vertices(body.mesh()));
   return body.bvh().bounds();
 }
@@ -71,13 +71,13 @@ std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
   if (const auto* p = std::get_if<Polyhedron3>(&shape)) {
     require_closed(*p);
     if (p->faces.empty()) return std::nullopt;
-    return hull_of(p->points);
+    return convex_hull_of(p->points);
   }
   if (const auto* p = std::get_if<Polygon3>(&shape)) {
     body_of(ref(shape));  // which refuses what is none
     std::vector<Point3> points;
     for (const auto& chain : p->chains) points.insert(points.end(), chain.begin(), chain.end());
-    return points.empty() ? std::optional<Shape3>() : hull_of(points);
+    return points.empty() ? std::optional<Shape3>() : convex_hull_of(points);
   }
   const ShapeKind kind = kind_of(ref(shape));
   if (!depth_takes(kind)) refuse(shape, "was not expected, which has no box or has curves");

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "first_impact.hpp"
-#include "fp_environment.hpp"
-#include "near_pairs.hpp"
-#include "sweep_set.hpp"
+#include "machine/fp_environment.hpp"
+#include "sweep/first_impact.hpp"
+#include "sweep/near_pairs.hpp"
+#include "sweep/sweep_set.hpp"
 
 namespace signum::detail {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "contact_normal.hpp"
+#include "sweep/contact_normal.hpp"
 
 #include <array>
 #include <utility>

@@ -14,8 +14,8 @@
 
 #include <optional>
 
-#include "hull_entry.hpp"
-#include "nearest.hpp"
+#include "entry/hull_entry.hpp"
+#include "nearest/nearest.hpp"
 
 namespace signum::detail {
 

@@ -2,14 +2,14 @@
 // Pairs of pieces are taken by the soonest time at which their boxes come near, until that is later
 // than the first time found: few pieces are all paired, many by two hierarchies. Pairs that may
 // meet at the start come in the order of their numbers.
-#include "first_impact.hpp"
+#include "sweep/first_impact.hpp"
 
 #include <cmath>
 #include <utility>
 
-#include "barriers.hpp"
-#include "near_pairs.hpp"
-#include "solid_contact.hpp"
+#include "entry/barriers.hpp"
+#include "sweep/near_pairs.hpp"
+#include "sweep/solid_contact.hpp"
 
 namespace signum::detail {
 namespace {

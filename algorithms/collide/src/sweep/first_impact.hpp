@@ -2,8 +2,8 @@
 /// When do two unions of convex pieces first meet, and which pieces do?
 #pragma once
 
-#include "proposed_entry.hpp"
-#include "sweep_set.hpp"
+#include "entry/proposed_entry.hpp"
+#include "sweep/sweep_set.hpp"
 
 namespace signum::detail {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "near_pairs.hpp"
+#include "sweep/near_pairs.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -9,8 +9,8 @@
 #include <span>
 #include <vector>
 
-#include "box_times.hpp"
 #include "bvh_tree.hpp"
+#include "entry/box_times.hpp"
 
 namespace signum::detail {
 

@@ -6,7 +6,7 @@
 // on between the same two edges is one piece.
 // See: Bentley and Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979.
 // Unlike in the paper, edges that cross are found beforehand, by their boxes.
-#include "polygon_pieces.hpp"
+#include "sweep/polygon_pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +14,8 @@
 #include <optional>
 #include <utility>
 
-#include "box_tree.hpp"
-#include "rational_orientation.hpp"
+#include "bodies/box_tree.hpp"
+#include "vectors/rational_orientation.hpp"
 
 namespace signum::detail {
 namespace {
@@ -83,7 +83,7 @@ Edge edge_of(const Flat& from, const Flat& to) {
 }
 
 /// Positive where an end of f, 0 the left and 1 the right one, is above the line of e.
-Sign side(const Edge& e, const Edge& f, std::size_t end) {
+Sign side_of_end(const Edge& e, const Edge& f, std::size_t end) {
   if (e.ends && f.ends) return orient2d((*e.ends)[0], (*e.ends)[1], (*f.ends)[end]);
   const Flat& p = end == 0 ? f.left : f.right;
   return orient2d(RationalView2{e.left.u, e.left.v}, RationalView2{e.right.u, e.right.v},
@@ -92,8 +92,8 @@ Sign side(const Edge& e, const Edge& f, std::size_t end) {
 
 /// Whether two edges change sides; where they only touch, or run along each other, nothing changes.
 bool cross_each_other(const Edge& e, const Edge& f) {
-  return side(e, f, 0) * side(e, f, 1) == Sign::negative &&
-         side(f, e, 0) * side(f, e, 1) == Sign::negative;
+  return side_of_end(e, f, 0) * side_of_end(e, f, 1) == Sign::negative &&
+         side_of_end(f, e, 0) * side_of_end(f, e, 1) == Sign::negative;
 }
 
 /// Where two edges that cross each other change sides.
@@ -104,7 +104,7 @@ BigRational crossing(const Edge& e, const Edge& f) {
   return e.left.u + part * (e.right.u - e.left.u);
 }
 
-bool is_inside(long turns, std::size_t edges, FillRule rule) {
+bool is_inside_by(long turns, std::size_t edges, FillRule rule) {
   return rule == FillRule::nonzero ? turns != 0 : edges % 2 != 0;
 }
 
@@ -268,7 +268,7 @@ class Sweep {
 
   void insert(Index e) {
     const auto at = std::partition_point(status_.begin(), status_.end(), [&](Index other) {
-      const Sign s = side(edges_[other], edges_[e], 0);
+      const Sign s = side_of_end(edges_[other], edges_[e], 0);
       return s != Sign::zero ? s == Sign::positive : is_below_from_here(other, e);
     });
     const auto position = static_cast<std::size_t>(at - status_.begin());
@@ -283,7 +283,7 @@ class Sweep {
     for (std::size_t i = below_ == 0 ? 0 : below_ - 1; i < end; ++i) {
       const Index e = status_[i];
       turns_[e] = (i == 0 ? 0 : turns_[status_[i - 1]]) + edges_[e].turn;
-      const bool inside = is_inside(turns_[e], i + 1, rule_);
+      const bool inside = is_inside_by(turns_[e], i + 1, rule_);
       std::optional<Gap>& gap = gaps_[e];
       if (gap && inside && gap->above == status_[i + 1]) continue;
       if (gap) closed.push_back({e, *std::exchange(gap, std::nullopt)});

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 
 namespace signum::detail {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "solid_contact.hpp"
+#include "sweep/solid_contact.hpp"
 
 #include <algorithm>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
 #include "placed/common_hull.hpp"
 
 namespace signum::detail {

@@ -2,7 +2,7 @@
 /// How does a solid meet what touches it at the start?
 #pragma once
 
-#include "first_impact.hpp"
+#include "sweep/first_impact.hpp"
 
 namespace signum::detail {
 

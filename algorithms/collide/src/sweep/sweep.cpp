@@ -3,11 +3,11 @@
 #include <signum/collide/sweep.hpp>
 #include <utility>
 
-#include "finite.hpp"
-#include "first_impact.hpp"
-#include "fp_environment.hpp"
-#include "proposed_entry.hpp"
-#include "sphere_impact.hpp"
+#include "entry/proposed_entry.hpp"
+#include "entry/sphere_impact.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
+#include "sweep/first_impact.hpp"
 
 namespace signum::detail {
 namespace {
@@ -130,7 +130,7 @@ std::optional<Result> impact(const SweepSet& a, const SweepSet& b, const Differe
 
 /// A time after which the shapes are apart: when the least value of the motion's product on a is
 /// above the greatest on b by more than the reach.
-BigRational late_time(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
+BigRational time_after_all(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
   std::optional<BigRational> least_a;
   std::optional<BigRational> greatest_b;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -152,7 +152,7 @@ BigRational late_time(const SweepSet& a, const SweepSet& b, const RationalPoint&
   return t.sign() > 0 ? t : BigRational(0);
 }
 
-SweepSet moved(SweepSet set, const RationalPoint& by) {
+SweepSet moved_set(SweepSet set, const RationalPoint& by) {
   std::vector<Hull> hulls;
   for (std::size_t i = 0; i < set.size(); ++i) {
     Hull h = set.hull(i);
@@ -170,10 +170,10 @@ SweepSet moved(SweepSet set, const RationalPoint& by) {
 /// part where their surfaces do, which is where they first meet on the way back.
 std::optional<LastContact> last_on_the_way_back(const SweepSet& a, const SweepSet& b,
                                                 const RationalPoint& motion) {
-  const BigRational late = late_time(a, b, motion);
+  const BigRational late = time_after_all(a, b, motion);
   SweepSet surface = b;
   surface.solid = nullptr;
-  const auto back = first_impact(moved(a, late * motion), surface, -motion, late);
+  const auto back = first_impact(moved_set(a, late * motion), surface, -motion, late);
   if (!back) return std::nullopt;
   return LastContact{-back->entry.time + Rational({late})};
 }

@@ -6,12 +6,12 @@
 #include <signum/collide/sweep_bounds.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "certified_search.hpp"
-#include "exact_set.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "rational_value.hpp"
-#include "values.hpp"
+#include "bodies/values.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/certified_search.hpp"
+#include "numbers/rational_value.hpp"
+#include "sets/exact_set.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

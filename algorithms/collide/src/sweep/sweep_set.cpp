@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "sweep_set.hpp"
+#include "sweep/sweep_set.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "areas.hpp"
-#include "bounds.hpp"
-#include "closed_surface.hpp"
-#include "exact_set.hpp"
-#include "finite.hpp"
+#include "bodies/areas.hpp"
+#include "bodies/bounds.hpp"
+#include "bodies/values.hpp"
 #include "finite_mesh.hpp"
-#include "polygon_pieces.hpp"
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
+#include "sets/exact_set.hpp"
+#include "shapes/closed_surface.hpp"
+#include "shapes/finite.hpp"
 #include "shells.hpp"
-#include "values.hpp"
+#include "sweep/polygon_pieces.hpp"
 
 namespace signum::detail {
 namespace {

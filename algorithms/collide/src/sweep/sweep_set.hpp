@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 #include "convex/search.hpp"
-#include "hull_entry.hpp"
+#include "entry/hull_entry.hpp"
 
 namespace signum::detail {
 

@@ -11,8 +11,8 @@
 #include <span>
 #include <utility>
 
-#include "large_array.hpp"
-#include "parallel.hpp"
+#include "machine/large_array.hpp"
+#include "machine/parallel.hpp"
 #include "sorted_pairs.hpp"
 
 namespace signum::detail {

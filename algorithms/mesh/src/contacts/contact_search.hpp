@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "candidate_filter.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 
 namespace signum::detail {
 

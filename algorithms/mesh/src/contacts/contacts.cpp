@@ -4,8 +4,8 @@
 #include <signum/mesh/hierarchy.hpp>
 
 #include "contact_search.hpp"
-#include "fp_environment.hpp"
 #include "hub_candidates.hpp"
+#include "machine/fp_environment.hpp"
 #include "overlap_region.hpp"
 #include "shared_corners.hpp"
 #include "weld.hpp"

@@ -133,7 +133,7 @@ Names near_hub(const MeshView& mesh, const Names& names, const Bvh& others, Keep
   return near;
 }
 
-Names all_of(const MeshView& mesh) {
+Names all_names(const MeshView& mesh) {
   Names names(mesh.triangles.size());
   std::iota(names.begin(), names.end(), 0U);
   return names;
@@ -235,8 +235,8 @@ void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, con
     const Point3& v = b.vertices[of_b.vertex(hub)];
     take_pairs(a, met_from(v, a, near), b, with_itself(v, b, names), take);
   }
-  take_pairs(a, in_space(a, of_a.empty() ? all_of(a) : of_a.rest()), b,
-             in_space(b, of_b.empty() ? all_of(b) : of_b.rest()), take);
+  take_pairs(a, in_space(a, of_a.empty() ? all_names(a) : of_a.rest()), b,
+             in_space(b, of_b.empty() ? all_names(b) : of_b.rest()), take);
 }
 
 }  // namespace signum::detail

@@ -2,8 +2,8 @@
 #include "overlap_region.hpp"
 
 #include "boxes.hpp"
-#include "finite.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

@@ -54,7 +54,7 @@ std::size_t sort_pairs(std::span<const CornerNumbers> mesh, std::span<const Inde
 
 namespace {
 
-CornerNumbers turned(const CornerNumbers& t, std::size_t first) {
+CornerNumbers turned_corners(const CornerNumbers& t, std::size_t first) {
   const auto& v = t.vertices;
   return {{v[first], v[(first + 1) % 3], v[(first + 2) % 3]}, t.triangle};
 }
@@ -67,8 +67,8 @@ std::size_t sort_pairs_one_by_one(std::span<const CornerNumbers> mesh,
     const CornerNumbers &a = mesh[pairs[n].a], &b = mesh[pairs[n].b];
     const auto [kind, i, j] = shared_corners(a.vertices, b.vertices);
     PairBatch& batch = batches[static_cast<std::size_t>(kind)];
-    batch.triangles.a[batch.size] = turned(a, i);
-    batch.triangles.b[batch.size] = turned(b, j);
+    batch.triangles.a[batch.size] = turned_corners(a, i);
+    batch.triangles.b[batch.size] = turned_corners(b, j);
     ++batch.size;
     if (batch.full()) return n + 1;
   }

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "bounded_double_double.hpp"
-#include "rational_value.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/rational_value.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 #include "bvh_candidates.hpp"
 #include "contacts/contact_search.hpp"
 #include "deforming_parts.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

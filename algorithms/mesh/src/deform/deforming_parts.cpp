@@ -10,8 +10,8 @@
 #include "blended.hpp"
 #include "boxes.hpp"
 #include "bvh_tree.hpp"
-#include "finite.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
@@ -22,11 +22,11 @@ constexpr std::uint32_t no_number = ~std::uint32_t{0};
 double node_cost(const Bvh& bvh) { return cost(bvh, BvhMeasure::surface_area, {1, 0}); }
 double item_cost(const Bvh& bvh) { return cost(bvh, BvhMeasure::surface_area, {0, 1}); }
 
-void require_finite(std::span<const Point3> points) {
+void require_finite_points(std::span<const Point3> points) {
   for (const Point3& p : points) detail::require_finite(p);
 }
 
-bool is_finite(const Aabb3& box) {
+bool is_finite_box(const Aabb3& box) {
   return detail::is_finite(box.min) && detail::is_finite(box.max);
 }
 
@@ -97,12 +97,12 @@ DeformingParts::DeformingParts(Mesh mesh, std::vector<std::vector<Point3>> targe
       top_(std::span<const Aabb3>()) {
   if (options_.part_size == 0) throw InvalidArgument("parts of a triangle or more were expected");
   if (!(options_.wear >= 1)) throw InvalidArgument("a wear of 1 or more was expected");
-  require_finite(mesh_.vertices);
+  require_finite_points(mesh_.vertices);
   for (const std::vector<Point3>& target : targets_) {
     if (target.size() != mesh_.vertices.size()) {
       throw InvalidArgument("a target with as many vertices as the mesh was expected");
     }
-    require_finite(target);
+    require_finite_points(target);
   }
   cut();
 }
@@ -167,7 +167,7 @@ void DeformingParts::move(std::span<const Point3> vertices) {
   if (vertices.size() != mesh_.vertices.size()) {
     throw InvalidArgument("as many vertices as the mesh has were expected");
   }
-  require_finite(vertices);
+  require_finite_points(vertices);
   std::copy(vertices.begin(), vertices.end(), mesh_.vertices.begin());
   is_complete_ = true;
   place(boxes());
@@ -181,9 +181,10 @@ void DeformingParts::blend(std::span<const double> weights) {
   std::vector<Aabb3> all(parts_.size());
   parallel_for(parts_.size(), [&](std::size_t i) {
     all[i] = blended(weights, std::span<const Aabb3>(parts_[i].target_boxes));
-    if (!is_finite(all[i])) throw NotFinite();
+    if (!is_finite_box(all[i])) throw NotFinite();
   });
-  if (!rest_boxes_.empty() && !is_finite(blended(weights, std::span<const Aabb3>(rest_boxes_)))) {
+  if (!rest_boxes_.empty() &&
+      !is_finite_box(blended(weights, std::span<const Aabb3>(rest_boxes_)))) {
     throw NotFinite();
   }
   weights_.assign(weights.begin(), weights.end());

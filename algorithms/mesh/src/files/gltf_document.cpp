@@ -10,7 +10,7 @@ namespace signum::detail {
 
 namespace {
 
-std::size_t size_of(const Field& f, GltfDocument::Component component) {
+std::size_t element_size(const Field& f, GltfDocument::Component component) {
   switch (component) {
     case GltfDocument::Component::uint8:
       return 1;
@@ -133,7 +133,7 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
   found.type = type.kind() == JsonKind::string ? json_unquote(type.json()) : "";
   found.component = static_cast<Component>(whole_number(component));
   found.count = whole_number(required(accessor, "count"));
-  const std::size_t size = size_of(component, found.component) * numbers_in(type, found.type);
+  const std::size_t size = element_size(component, found.component) * numbers_in(type, found.type);
   const View& seen = view(required(accessor, "bufferView"));
   found.bytes = seen.bytes;
   found.stride = seen.given_stride ? seen.stride : size;

@@ -10,8 +10,8 @@
 #include <optional>
 #include <vector>
 
-#include "json_field.hpp"
 #include "source.hpp"
+#include "text/json_field.hpp"
 
 namespace signum::detail {
 

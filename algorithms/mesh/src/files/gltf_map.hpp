@@ -2,8 +2,8 @@
 /// The map from a node of a glTF file to its parent.
 #pragma once
 
-#include "json_field.hpp"
 #include "nested_placement.hpp"
+#include "text/json_field.hpp"
 
 namespace signum::detail {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mesh_builder.hpp"
 
-#include "decimal.hpp"
+#include "text/decimal.hpp"
 
 namespace signum::detail {
 

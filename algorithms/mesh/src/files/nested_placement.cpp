@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "rotation_rows.hpp"
+#include "shapes/rotation_rows.hpp"
 
 namespace signum::detail {
 

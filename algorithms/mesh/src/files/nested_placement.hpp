@@ -9,8 +9,8 @@
 #include <signum/kernel/pose.hpp>
 #include <vector>
 
-#include "bounded_double_double.hpp"
-#include "rational_value.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/rational_value.hpp"
 
 namespace signum::detail {
 

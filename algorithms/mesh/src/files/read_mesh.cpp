@@ -6,7 +6,7 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "formats.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

@@ -130,11 +130,13 @@ bool is_binary(std::string_view bytes) {
 }
 
 /// The largest of the magnitudes.
-double size_of(const Point3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
+double greatest_coordinate(const Point3& v) {
+  return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+}
 
 /// Requires that v is not zero.
 Point3 unit(const Point3& v) {
-  const double size = size_of(v);
+  const double size = greatest_coordinate(v);
   const Point3 w{v.x / size, v.y / size, v.z / size};
   const double length = std::hypot(w.x, w.y, w.z);
   return {w.x / length, w.y / length, w.z / length};
@@ -161,10 +163,10 @@ Point3 rounded_normal(const Triangle3& t) {
     return Point3{0.5 * to.x - 0.5 * from.x, 0.5 * to.y - 0.5 * from.y, 0.5 * to.z - 0.5 * from.z};
   };
   const Point3 u = half(p, q), v = half(p, r);
-  if (std::min(size_of(u), size_of(v)) > 0x1p-1000) {
+  if (std::min(greatest_coordinate(u), greatest_coordinate(v)) > 0x1p-1000) {
     // The coordinates are off by some 2^-50.
     const Point3 n = cross(unit(u), unit(v));
-    if (size_of(n) > 0x1p-20) return unit(n);
+    if (greatest_coordinate(n) > 0x1p-20) return unit(n);
   }
   return has_zero_area(t) ? Point3{0, 0, 0} : unit(exact_normal(t));
 }

@@ -3,9 +3,9 @@
 #include <signum/mesh/write_mesh.hpp>
 #include <system_error>
 
-#include "finite.hpp"
 #include "formats.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -22,10 +22,10 @@ constexpr std::uint16_t elsewhere16 = 0xFFFF;
 constexpr std::uint32_t elsewhere32 = 0xFFFFFFFF;
 constexpr std::uint16_t encrypted = 1, stored = 0, deflated = 8;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool same_name(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower(x) == lower(y); });
+                    [](char x, char y) { return lower_case(x) == lower_case(y); });
 }
 
 const Bytef* as_bytes(const char* p) { return reinterpret_cast<const Bytef*>(p); }

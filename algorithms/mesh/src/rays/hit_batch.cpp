@@ -7,7 +7,7 @@
 
 #include "bvh_tree.hpp"
 #include "first_query.hpp"
-#include "parallel.hpp"
+#include "machine/parallel.hpp"
 #include "ray_columns.hpp"
 
 namespace signum {

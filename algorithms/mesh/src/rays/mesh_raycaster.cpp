@@ -10,7 +10,7 @@
 #include "bvh_tree.hpp"
 #include "finite_mesh.hpp"
 #include "first_query.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 
@@ -19,14 +19,14 @@ using namespace detail;
 namespace {
 
 /// Requires that there is one.
-Aabb3 box_of(std::span<const Point3> points) {
+Aabb3 box_around(std::span<const Point3> points) {
   Aabb3 box = no_box;
   for (const Point3& p : points) box = hull(box, detail::box_of(p));
   return box;
 }
 
 /// The box of all triangles, and a little more.
-Aabb3 box_of(const Bvh& bvh) {
+Aabb3 box_around(const Bvh& bvh) {
   if (nodes_of(bvh).empty()) return {{0, 0, 0}, {0, 0, 0}};
   const BvhNode& root = nodes_of(bvh).front();
   const auto low = [&](std::size_t axis) {
@@ -58,8 +58,8 @@ double checked_limit(const Ray3& ray, const HitLimit& limit) {
 
 /// What becomes of the first meeting, by `result(triangles, meeting)`.
 template <class Result>
-auto first_of(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Ray3& ray,
-              const HitLimit& limit, Result result)
+auto first_hit_of(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Ray3& ray,
+                  const HitLimit& limit, Result result)
     -> std::optional<decltype(result(std::declval<RayTriangles&>(),
                                      std::declval<const TriangleMeeting&>()))> {
   const double most = checked_limit(ray, limit);
@@ -80,7 +80,7 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
   const double most = checked_limit(ray, limit);
   require_finite(mesh);
   if (mesh.vertices.empty()) return std::nullopt;
-  const RayShear shear = ray_shear(ray, box_of(mesh.vertices));
+  const RayShear shear = ray_shear(ray, box_around(mesh.vertices));
   RayTriangles triangles(ray, mesh, shear);
   FirstMeeting first(triangles, most);
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) first.add(i);
@@ -91,17 +91,17 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
 MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how)
     : mesh_(std::make_shared<const Mesh>(std::move(mesh))), bvh_(hierarchy(*mesh_, how)) {
   const DefaultFpEnvironment environment;
-  box_ = box_of(bvh_);
+  box_ = box_around(bvh_);
 }
 
 std::optional<RayHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_of(*mesh_, bvh_, box_, ray, limit, rounded_first);
+  return first_hit_of(*mesh_, bvh_, box_, ray, limit, rounded_first);
 }
 
 std::optional<MeshHit> MeshRaycaster::exact_first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_of(*mesh_, bvh_, box_, ray, limit, exact_hit);
+  return first_hit_of(*mesh_, bvh_, box_, ray, limit, exact_hit);
 }
 
 bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {

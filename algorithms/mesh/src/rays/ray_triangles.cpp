@@ -24,9 +24,9 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "finite.hpp"
 #include "hits/hit_spans.hpp"
 #include "pairs/triangle_features.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
@@ -52,7 +52,7 @@ Feature feature_of(const std::array<Sign, 3>& weights) {
 }
 
 /// The end points of the edge, or the vertex twice, that is the feature.
-std::array<Point3, 2> ends_of(Feature feature, const Triangle3& t) {
+std::array<Point3, 2> ends_of_edge(Feature feature, const Triangle3& t) {
   const auto i = static_cast<std::size_t>(feature);
   if (feature < Feature::edge0) return {t.vertices[i], t.vertices[i]};
   const std::size_t from = i - static_cast<std::size_t>(Feature::edge0);
@@ -225,8 +225,8 @@ bool RayTriangles::same_point(const TriangleMeeting& a, const TriangleMeeting& b
   const Triangle3 t = mesh_.triangle(b.triangle);
   if (a.feature != Feature::face && b.feature != Feature::face) {
     // The ray meets the line of an edge once, since it runs in no plane of a triangle here.
-    const auto [p, q] = ends_of(a.feature, s);
-    const auto [u, v] = ends_of(b.feature, t);
+    const auto [p, q] = ends_of_edge(a.feature, s);
+    const auto [u, v] = ends_of_edge(b.feature, t);
     if ((p == u && q == v) || (p == v && q == u)) return true;
   }
   return std::all_of(t.vertices.begin(), t.vertices.end(), [&](const Point3& v) {

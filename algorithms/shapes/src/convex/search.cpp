@@ -7,11 +7,11 @@
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 
-#include "active_set.hpp"
 #include "convex/corner_extent.hpp"
 #include "convex/sizes.hpp"
+#include "nearest/active_set.hpp"
+#include "numbers/running_error.hpp"
 #include "pairs/simplex.hpp"
-#include "running_error.hpp"
 
 namespace signum::detail {
 
@@ -161,7 +161,7 @@ constexpr double most_size = 0x1p500;
 
 bool are_in_range(const Sizes& sizes) { return sizes.scale({1, 1, 1}) + sizes.reach < most_size; }
 
-void add(Search& set, const Point3& of_a, const Point3& of_b) {
+void add_vertex(Search& set, const Point3& of_a, const Point3& of_b) {
   set.add({of_a.x - of_b.x, of_a.y - of_b.y, of_a.z - of_b.z}, {&of_a, &of_b}, true);
 }
 
@@ -178,7 +178,7 @@ std::optional<bool> go_on(Search& set, Point3& x, std::span<const Point3> p,
     // No corner is farther towards the origin, but for roundings.
     if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;
     if (has(set, {low.corner, high.corner})) break;
-    add(set, *low.corner, *high.corner);
+    add_vertex(set, *low.corner, *high.corner);
     if (!set.move_to_nearest()) break;
   }
   if (sizes.error == 0) {
@@ -192,7 +192,7 @@ std::optional<bool> go_on(Search& set, Point3& x, std::span<const Point3> p,
 bool set_to(Search& set, const CornerPairs& pairs, std::span<const Point3> p,
             std::span<const Point3> q) {
   for (std::uint32_t i = 0; i < pairs.size; ++i) {
-    add(set, p[pairs.pairs[i].a], q[pairs.pairs[i].b]);
+    add_vertex(set, p[pairs.pairs[i].a], q[pairs.pairs[i].b]);
   }
   return set.size() == 1 || (set.size() != 0 && set.move_to_nearest());
 }
@@ -203,7 +203,7 @@ bool is_enclosed_by(const CornerPairs& pairs, const RoundedCore& a, const Rounde
   const auto p = a.corners(), q = b.corners();
   if (!(sum_of_sizes(p) + sum_of_sizes(q) + a.radius + b.radius < most_size)) return false;
   Search set;
-  for (const CornerIndices& i : pairs.pairs) add(set, p[i.a], q[i.b]);
+  for (const CornerIndices& i : pairs.pairs) add_vertex(set, p[i.a], q[i.b]);
   return origin_in_hull(set);
 }
 
@@ -224,7 +224,7 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
   const Sizes sizes(a, b);
   if (!are_in_range(sizes)) return std::nullopt;
   Search set;
-  add(set, a.corners()[0], b.corners()[0]);
+  add_vertex(set, a.corners()[0], b.corners()[0]);
   Point3 x;
   return go_on(set, x, a.corners(), b.corners(), sizes);
 }
@@ -251,7 +251,7 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
   Search set;
   if (!are_of(hint.simplex, a, b) || !set_to(set, hint.simplex, p, q)) {
     set = Search();
-    add(set, p[0], q[0]);
+    add_vertex(set, p[0], q[0]);
   }
   Point3 x;
   const std::optional<bool> found = go_on(set, x, p, q, sizes);

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "lifted.hpp"
 #include "search.hpp"
+#include "shapes/lifted.hpp"
 
 namespace signum::detail {
 

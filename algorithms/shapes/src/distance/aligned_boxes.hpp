@@ -6,8 +6,8 @@
 #include <cmath>
 #include <signum/kernel/any_shape.hpp>
 
-#include "bounded_double_double.hpp"
-#include "lifted.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "shapes/lifted.hpp"
 
 namespace signum::detail {
 

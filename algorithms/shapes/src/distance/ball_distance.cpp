@@ -11,8 +11,8 @@
 #include "aligned_boxes.hpp"
 #include "corner_signs.hpp"
 #include "distance_bounds.hpp"
-#include "lifted.hpp"
 #include "operands.hpp"
+#include "shapes/lifted.hpp"
 #include "two_doubles.hpp"
 
 namespace signum::detail {
@@ -20,11 +20,11 @@ namespace signum::detail {
 namespace {
 
 template <int R, int D>
-bool is_positive(const ErrorBounded<R, D>& x) {
+bool is_certainly_positive(const ErrorBounded<R, D>& x) {
   return sign(x) == FilterSign::positive;
 }
 template <int R, int D>
-bool is_negative(const ErrorBounded<R, D>& x) {
+bool is_certainly_negative(const ErrorBounded<R, D>& x) {
   return sign(x) == FilterSign::negative;
 }
 
@@ -75,10 +75,10 @@ BoundedDoubleDouble from_face(const Point3& p, const Point3& a, const Weighted& 
 std::optional<BoundedDoubleDouble> of_segment(const Point3& p, const Point3& a, const Point3& b) {
   const auto e = Filtered::difference(b, a), r = Filtered::difference(p, a);
   const auto along = dot(e, r);
-  if (is_negative(along)) return from_corner(p, a);
+  if (is_certainly_negative(along)) return from_corner(p, a);
   const auto beyond = along - dot(e, e);
-  if (is_positive(beyond)) return from_corner(p, b);
-  if (!is_positive(along) || !is_negative(beyond)) return std::nullopt;
+  if (is_certainly_positive(beyond)) return from_corner(p, b);
+  if (!is_certainly_positive(along) || !is_certainly_negative(beyond)) return std::nullopt;
   return from_edge(p, a, b);
 }
 
@@ -90,21 +90,25 @@ std::optional<BoundedDoubleDouble> of_triangle(const Point3& p, const std::array
   // are of_0, of_u and of_v, and tell about edges and the face.
   const auto uu = dot(u, u), uv = dot(u, v), vv = dot(v, v);
   const auto u0 = dot(u, r), v0 = dot(v, r);
-  if (is_negative(u0) && is_negative(v0)) return from_corner(p, c[0]);
+  if (is_certainly_negative(u0) && is_certainly_negative(v0)) return from_corner(p, c[0]);
   const auto u1 = u0 - uu, v1 = v0 - uv;
-  if (is_positive(u1) && is_negative(v1 - u1)) return from_corner(p, c[1]);
+  if (is_certainly_positive(u1) && is_certainly_negative(v1 - u1)) return from_corner(p, c[1]);
   const auto of_v = uu * v0 - uv * u0;
-  if (is_negative(of_v) && is_positive(u0) && is_negative(u1)) return from_edge(p, c[0], c[1]);
+  if (is_certainly_negative(of_v) && is_certainly_positive(u0) && is_certainly_negative(u1))
+    return from_edge(p, c[0], c[1]);
   const auto u2 = u0 - uv, v2 = v0 - vv;
-  if (is_positive(v2) && is_negative(u2 - v2)) return from_corner(p, c[2]);
+  if (is_certainly_positive(v2) && is_certainly_negative(u2 - v2)) return from_corner(p, c[2]);
   const auto of_u = vv * u0 - uv * v0;
-  if (is_negative(of_u) && is_positive(v0) && is_negative(v2)) return from_edge(p, c[0], c[2]);
+  if (is_certainly_negative(of_u) && is_certainly_positive(v0) && is_certainly_negative(v2))
+    return from_edge(p, c[0], c[2]);
   const auto all = uu * vv - uv * uv;
   const auto of_0 = all - of_u - of_v;
-  if (is_negative(of_0) && is_positive(v1 - u1) && is_positive(u2 - v2)) {
+  if (is_certainly_negative(of_0) && is_certainly_positive(v1 - u1) &&
+      is_certainly_positive(u2 - v2)) {
     return from_edge(p, c[1], c[2]);
   }
-  if (!is_positive(of_u) || !is_positive(of_v) || !is_positive(of_0)) return std::nullopt;
+  if (!is_certainly_positive(of_u) || !is_certainly_positive(of_v) || !is_certainly_positive(of_0))
+    return std::nullopt;
   const RunningError divisor = with_error(all);
   return from_face(p, c[0], {in_two_doubles(c[1], c[0]), with_error(of_u) / divisor, uu.magnitude},
                    {in_two_doubles(c[2], c[0]), with_error(of_v) / divisor, vv.magnitude});

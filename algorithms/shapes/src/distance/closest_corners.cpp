@@ -7,16 +7,16 @@
 #include <limits>
 
 #include "closest_faces.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-using Points = std::span<const Point3>;
+using CornerSpan = std::span<const Point3>;
 
 /// The corners of a triangle that span the point of it nearest to p.
-SpanningCorners nearest_on_triangle(const Point3& p, Points t) {
+SpanningCorners nearest_on_triangle(const Point3& p, CornerSpan t) {
   const Point3 u = minus(t[1], t[0]), v = minus(t[2], t[0]);
   const Point3 to_0 = minus(p, t[0]), to_1 = minus(p, t[1]), to_2 = minus(p, t[2]);
   const double u0 = dot(u, to_0), v0 = dot(v, to_0);
@@ -32,15 +32,15 @@ SpanningCorners nearest_on_triangle(const Point3& p, Points t) {
   return {{0, 1, 2}, 3};
 }
 
-std::size_t edges_of(Points p) { return p.size() == 3 ? 3 : p.size() - 1; }
+std::size_t edge_count(CornerSpan p) { return p.size() == 3 ? 3 : p.size() - 1; }
 
 /// Edges of both, or an edge of one and the point that the other is: the pair behind whose plane
 /// all other corners are.
-std::optional<ClosestCorners> closest_edges(Points a, Points b) {
-  for (std::uint32_t i = 0; i < edges_of(a); ++i) {
+std::optional<ClosestCorners> closest_edges(CornerSpan a, CornerSpan b) {
+  for (std::uint32_t i = 0; i < edge_count(a); ++i) {
     const std::uint32_t i_end = i + 1 < a.size() ? i + 1 : 0;
     const Point3 d = minus(a[i_end], a[i]);
-    for (std::uint32_t j = 0; j < edges_of(b); ++j) {
+    for (std::uint32_t j = 0; j < edge_count(b); ++j) {
       const std::uint32_t j_end = j + 1 < b.size() ? j + 1 : 0;
       const Point3 e = minus(b[j_end], b[j]);
       const auto [s, t] = nearest_on_edges(a[i], d, b[j], e);
@@ -55,7 +55,7 @@ std::optional<ClosestCorners> closest_edges(Points a, Points b) {
 }
 
 /// The corner of b that is nearest to the inside of the triangle a, if there is one.
-std::optional<ClosestCorners> closest_in_face(Points a, Points b) {
+std::optional<ClosestCorners> closest_in_face(CornerSpan a, CornerSpan b) {
   const Point3 n = cross(minus(a[1], a[0]), minus(a[2], a[0]));
   // All of b must be on one side.
   std::array<double, 3> height;
@@ -81,7 +81,7 @@ struct TwoCorners {
   std::array<std::uint32_t, 2> index;
 };
 
-std::optional<TwoCorners> edge_of(Points p) {
+std::optional<TwoCorners> edge_of(CornerSpan p) {
   if (p.size() < 3) return std::nullopt;
   for (std::uint32_t i = 0; i < 3; ++i) {
     const std::uint32_t j = (i + 1) % 3, k = (i + 2) % 3;
@@ -97,7 +97,7 @@ std::optional<ClosestCorners> in_edge(std::optional<ClosestCorners> c, const Two
 }
 
 /// The closest corners of hulls of at most three points.
-std::optional<ClosestCorners> closest_of_few(Points a, Points b) {
+std::optional<ClosestCorners> closest_of_few(CornerSpan a, CornerSpan b) {
   if (b.size() == 1 && a.size() == 3) return ClosestCorners{nearest_on_triangle(b[0], a), {{0}, 1}};
   if (a.size() == 1) {
     if (b.size() == 1) return ClosestCorners{{{0}, 1}, {{0}, 1}};
@@ -128,7 +128,7 @@ struct Extreme {
   std::uint32_t index;
 };
 
-Extreme least(Points points, const Point3& v) {
+Extreme least_corner(CornerSpan points, const Point3& v) {
   Extreme e{dot(points[0], v), 0};
   for (std::uint32_t i = 1; i < points.size(); ++i) {
     const double value = dot(points[i], v);
@@ -138,7 +138,7 @@ Extreme least(Points points, const Point3& v) {
 }
 
 /// Up to four differences of corners, reduced to those that span the point nearest to the origin.
-class Simplex {
+class CornerSimplex {
  public:
   struct Vertex {
     Point3 v;
@@ -190,11 +190,11 @@ class Simplex {
 
   Point3 on_tetrahedron() {
     const std::array<Vertex, 4> old = vertices_;
-    Simplex best;
+    CornerSimplex best;
     Point3 nearest{0, 0, 0};
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t left_out = 0; left_out < 4; ++left_out) {
-      Simplex face;
+      CornerSimplex face;
       for (std::size_t i = 0; i < 4; ++i) {
         if (i != left_out) face.add(old[i]);
       }
@@ -219,7 +219,7 @@ class Simplex {
 constexpr int most_moves = 64;
 
 /// The features of the corners in a simplex.
-std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) {
+std::optional<ClosestCorners> features_of(const CornerSimplex& s, CornerSpan a, CornerSpan b) {
   ClosestCorners c;
   for (std::size_t i = 0; i < s.size(); ++i) {
     if (!c.a.has(s[i].a)) c.a.add(s[i].a);
@@ -230,7 +230,7 @@ std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) 
   std::array<Point3, 3> p, q;
   for (std::size_t i = 0; i < c.a.size; ++i) p[i] = a[c.a.index[i]];
   for (std::size_t i = 0; i < c.b.size; ++i) q[i] = b[c.b.index[i]];
-  auto few = closest_of_few(Points(p).first(c.a.size), Points(q).first(c.b.size));
+  auto few = closest_of_few(CornerSpan(p).first(c.a.size), CornerSpan(q).first(c.b.size));
   if (!few) return std::nullopt;
   for (std::size_t i = 0; i < few->a.size; ++i) few->a.index[i] = c.a.index[few->a.index[i]];
   for (std::size_t i = 0; i < few->b.size; ++i) few->b.index[i] = c.b.index[few->b.index[i]];
@@ -238,14 +238,15 @@ std::optional<ClosestCorners> features_of(const Simplex& s, Points a, Points b) 
 }
 
 /// Keeps the pairs; true where four enclose the origin.
-bool keep(CornerPairs& kept, const Simplex& simplex) {
+bool keep(CornerPairs& kept, const CornerSimplex& simplex) {
   kept.size = static_cast<std::uint32_t>(simplex.size());
   for (std::size_t i = 0; i < simplex.size(); ++i) kept.pairs[i] = simplex[i];
   return simplex.size() == 4;
 }
 
-Proposal closest_of_many(ClosestProposal& found, Points a, Points b, const CornerPairs& start) {
-  Simplex simplex;
+Proposal closest_of_many(ClosestProposal& found, CornerSpan a, CornerSpan b,
+                         const CornerPairs& start) {
+  CornerSimplex simplex;
   Point3 x = minus(a[0], b[0]);
   for (std::uint32_t i = 0; i < start.size; ++i) {
     const CornerIndices& pair = start.pairs[i];
@@ -256,7 +257,7 @@ Proposal closest_of_many(ClosestProposal& found, Points a, Points b, const Corne
     if (keep(found.simplex, simplex)) return Proposal::tetrahedron;
   }
   for (int step = 0; step < most_moves; ++step) {
-    const Extreme low = least(a, x), high = least(b, {-x.x, -x.y, -x.z});
+    const Extreme low = least_corner(a, x), high = least_corner(b, {-x.x, -x.y, -x.z});
     if (simplex.size() != 0) {
       const double all = dot(x, x);
       if (all - (low.value + high.value) <= 0x1p-46 * all) break;
@@ -274,11 +275,12 @@ Proposal closest_of_many(ClosestProposal& found, Points a, Points b, const Corne
 
 }  // namespace
 
-Proposal closest_corners(ClosestProposal& found, Points a, Points b) {
+Proposal closest_corners(ClosestProposal& found, CornerSpan a, CornerSpan b) {
   return closest_corners(found, a, b, {});
 }
 
-Proposal closest_corners(ClosestProposal& found, Points a, Points b, const CornerPairs& start) {
+Proposal closest_corners(ClosestProposal& found, CornerSpan a, CornerSpan b,
+                         const CornerPairs& start) {
   if (a.size() > 3 || b.size() > 3) return closest_of_many(found, a, b, start);
   const auto c = closest_of_few(a, b);
   if (!c) return Proposal::nothing;

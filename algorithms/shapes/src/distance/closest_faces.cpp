@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "shapes/vector_arithmetic.hpp"
 #include "sides.hpp"
-#include "vector_arithmetic.hpp"
 
 namespace signum::detail {
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <signum/kernel/error_bounded.hpp>
 
-#include "running_error.hpp"
+#include "numbers/running_error.hpp"
 #include "sides.hpp"
 
 namespace signum::detail {

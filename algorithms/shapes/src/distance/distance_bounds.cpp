@@ -12,17 +12,15 @@
 
 #include "distance/exact_corners.hpp"
 #include "distance/sides.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-using Two = BoundedDoubleDouble;
-
 /// A corner, a line or a plane, with the edges from a corner of it.
 template <class Number>
-struct Feature {
+struct SpannedFeature {
   std::size_t dimension;
   Vec3<Number> base, u, v, normal;
 };
@@ -38,7 +36,7 @@ struct BodyFeature {
 /// The nearest points of two features, and how far along its edges the point of the second is, and
 /// that of the first.
 template <class Number>
-struct Nearest {
+struct NearestBounds {
   Vec3<Number> x, y;
   /// From x to y, of another length where that is more exact.
   Vec3<Number> along;
@@ -46,12 +44,12 @@ struct Nearest {
 };
 
 template <class Number>
-Vec3<Number> times(const Number& s, const Vec3<Number>& v) {
+Vec3<Number> scaled_by(const Number& s, const Vec3<Number>& v) {
   return {s * v.x, s * v.y, s * v.z};
 }
 
 bool is_less(double a, double b) { return a < b; }
-bool is_less(const Two& a, const Two& b) { return a.high < b.high; }
+bool is_less(const BoundedDoubleDouble& a, const BoundedDoubleDouble& b) { return a.high < b.high; }
 
 template <class Number>
 Vec3<Number> towards(const Vec3<Number>& v, const Vec3<Number>& way) {
@@ -60,12 +58,13 @@ Vec3<Number> towards(const Vec3<Number>& v, const Vec3<Number>& way) {
 
 /// The first feature has at most as many dimensions as the second, and both two at the most.
 template <class Number>
-Nearest<Number> nearest_points(const Feature<Number>& a, const Feature<Number>& b) {
+NearestBounds<Number> nearest_points(const SpannedFeature<Number>& a,
+                                     const SpannedFeature<Number>& b) {
   const Vec3<Number> r = minus(b.base, a.base);
-  Nearest<Number> n{a.base, b.base, r};
+  NearestBounds<Number> n{a.base, b.base, r};
   if (b.dimension == 2) {
     const Number all = dot(b.normal, b.normal), height = dot(r, b.normal);
-    n.y = plus(a.base, times(height / all, b.normal));
+    n.y = plus(a.base, scaled_by(height / all, b.normal));
     n.along = towards(b.normal, r);
     n.s = Number(0) - dot(cross(r, b.v), b.normal) / all;
     n.t = Number(0) - dot(cross(b.u, r), b.normal) / all;
@@ -74,12 +73,12 @@ Nearest<Number> nearest_points(const Feature<Number>& a, const Feature<Number>& 
     const Number all = dot(across, across);
     n.of_first = dot(cross(r, b.u), across) / all;
     n.s = dot(cross(r, a.u), across) / all;
-    n.x = plus(a.base, times(n.of_first, a.u));
-    n.y = plus(b.base, times(n.s, b.u));
+    n.x = plus(a.base, scaled_by(n.of_first, a.u));
+    n.y = plus(b.base, scaled_by(n.s, b.u));
     n.along = towards(across, r);
   } else if (b.dimension == 1) {
     n.s = Number(0) - dot(r, b.u) / dot(b.u, b.u);
-    n.y = plus(b.base, times(n.s, b.u));
+    n.y = plus(b.base, scaled_by(n.s, b.u));
     n.along = minus(n.y, n.x);
   }
   return n;
@@ -96,7 +95,7 @@ class Side {
 
   std::size_t dimension() const { return spanning_.size - 1; }
 
-  Feature<double> rounded() const {
+  SpannedFeature<double> rounded() const {
     const auto corner = [&](std::size_t i) {
       return core_->core.corners()[spanning_.index[std::min(i, dimension())]];
     };
@@ -104,12 +103,12 @@ class Side {
   }
 
   /// The feature where it is farthest along v, as doubles tell; none where it is not found.
-  std::optional<Feature<Two>> feature(const Point3& v) {
+  std::optional<SpannedFeature<BoundedDoubleDouble>> feature(const Point3& v) {
     if (core_->body != nullptr) return feature_of_planes(*core_->body, v);
     const auto corner = [&](std::size_t i) {
       return at(spanning_.index[std::min(i, dimension())]);
     };
-    return spanned<Two>(corner);
+    return spanned<BoundedDoubleDouble>(corner);
   }
 
   /// How far it reaches along a vector across the feature.
@@ -131,10 +130,11 @@ class Side {
   }
 
   /// How far the point that is so far along the edges of the feature may be from the shape.
-  double way_in(const TwoDoublePoint& x, const Feature<Two>& f, const Two& s, const Two& t) const {
+  double way_in(const TwoDoublePoint& x, const SpannedFeature<BoundedDoubleDouble>& f,
+                const BoundedDoubleDouble& s, const BoundedDoubleDouble& t) const {
     if (core_->body != nullptr) return core_->body->way_in(x);
     if (dimension() == 0) return 0;
-    const Two one(1);
+    const BoundedDoubleDouble one(1);
     const double beyond = dimension() == 1 ? outside(s) + outside(one - s)
                           : is_box_face_
                               ? outside(s) + outside(t) + outside(one - s) + outside(one - t)
@@ -144,7 +144,7 @@ class Side {
 
  private:
   /// How far a weight may be below zero.
-  static double outside(const Two& weight) {
+  static double outside(const BoundedDoubleDouble& weight) {
     const double low = least(weight);
     return low >= 0 ? 0 : -low;
   }
@@ -154,8 +154,8 @@ class Side {
   }
 
   template <class Number, class Corner>
-  Feature<Number> spanned(Corner corner) const {
-    Feature<Number> f{dimension(), corner(0), {}, {}, {}};
+  SpannedFeature<Number> spanned(Corner corner) const {
+    SpannedFeature<Number> f{dimension(), corner(0), {}, {}, {}};
     f.u = minus(corner(1), f.base);
     f.v = minus(corner(2), f.base);
     if (dimension() == 2) f.normal = cross(f.u, f.v);
@@ -169,10 +169,11 @@ class Side {
     }
     const SumOf sum{i};
     const CornerSum c = std::visit([sum](const auto* s) { return sum(*s); }, core_->shape);
-    return corner_by(c, [](double x) { return Two(x); });
+    return corner_by(c, [](double x) { return BoundedDoubleDouble(x); });
   }
 
-  std::optional<Feature<Two>> feature_of_planes(const HalfSpaces& body, const Point3& v) {
+  std::optional<SpannedFeature<BoundedDoubleDouble>> feature_of_planes(const HalfSpaces& body,
+                                                                       const Point3& v) {
     const auto& corner = spanning_.index;
     std::uint32_t common = body.planes_at(corner[0]);
     for (std::size_t i = 1; i < spanning_.size; ++i) common &= body.planes_at(corner[i]);
@@ -187,7 +188,7 @@ class Side {
       std::swap(*at, planes[0]);
     }
     of_body_ = {planes, dimension() == 1 && !edge ? 3 : 3 - dimension(), body.crossing(planes)};
-    Feature<Two> f{dimension(), of_body_->corner.point, {}, {}, {}};
+    SpannedFeature<BoundedDoubleDouble> f{dimension(), of_body_->corner.point, {}, {}, {}};
     if (edge) {
       f.u = of_body_->corner.ab;
     } else if (dimension() == 1) {
@@ -270,7 +271,7 @@ BoundedDoubleDouble widened(BoundedDoubleDouble x, double by) {
 
 BoundedDoubleDouble between_bounds(const BoundedDoubleDouble& low,
                                    const BoundedDoubleDouble& high) {
-  const Two gap = high - low;
+  const BoundedDoubleDouble gap = high - low;
   return widened(low, rounded_up(rounded_up(std::abs(gap.high) + std::abs(gap.low)) + gap.error));
 }
 
@@ -284,21 +285,21 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& co
   const auto of_a = a.feature(v), of_b = b.feature(negated(v));
   // Faces alone may not be found, and the first is none.
   if (!of_b) return std::nullopt;
-  const Nearest<Two> n = nearest_points(*of_a, *of_b);
+  const NearestBounds<BoundedDoubleDouble> n = nearest_points(*of_a, *of_b);
 
   // From below: along the vector both end, with a gap between them.
   const EndReach end_a = a.reach(n.along), end_b = b.reach(negated(n.along));
-  const Two gap =
+  const BoundedDoubleDouble gap =
       widened(dot(minus(end_b.base, end_a.base), n.along), rounded_up(end_a.beyond + end_b.beyond));
   if (sign(gap) != FilterSign::positive) return std::nullopt;
-  const Two lower = gap * gap / dot(n.along, n.along);
+  const BoundedDoubleDouble lower = gap * gap / dot(n.along, n.along);
 
   // From above: points of both are as near to each other as these, and the ways to them.
-  const Two zero(0);
+  const BoundedDoubleDouble zero(0);
   const double ways =
       rounded_up(a.way_in(n.x, *of_a, n.of_first, zero) + b.way_in(n.y, *of_b, n.s, n.t));
   const TwoDoublePoint way = minus(n.y, n.x);
-  const Two squared = dot(way, way);
+  const BoundedDoubleDouble squared = dot(way, way);
   const double length = upper(square_root(one_double(squared)));
   const double more = rounded_up(ways * rounded_up(rounded_up(2 * length) + ways));
   return between_bounds(lower, widened(squared, more));

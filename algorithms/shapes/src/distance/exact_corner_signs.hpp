@@ -3,8 +3,8 @@
 #pragma once
 
 #include "corner_signs.hpp"
-#include "exact.hpp"
-#include "rational_value.hpp"
+#include "numbers/exact.hpp"
+#include "numbers/rational_value.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 
 #include <variant>
 
-#include "lifted.hpp"
+#include "shapes/lifted.hpp"
 #include "sides.hpp"
 
 namespace signum::detail {

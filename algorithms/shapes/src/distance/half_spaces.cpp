@@ -9,8 +9,6 @@ namespace signum::detail {
 
 namespace {
 
-using Two = BoundedDoubleDouble;
-
 struct BodyOf {
   std::optional<HalfSpaceBody> operator()(const Kdop3* k) const { return HalfSpaceBody::of(*k); }
   std::optional<HalfSpaceBody> operator()(const Frustum3* f) const { return HalfSpaceBody::of(*f); }
@@ -22,7 +20,7 @@ struct BodyOf {
 
 /// Three planes, and how much of each normal v is made of: the least, which is negative where some
 /// other point is farther.
-struct Triple {
+struct PlaneTriple {
   std::array<std::size_t, 3> planes;
   double least;
 };
@@ -70,7 +68,7 @@ bool HalfSpaces::is_flat(std::size_t i) const {
 
 bool HalfSpaces::is_everywhere(std::size_t i) const {
   const TwoDoublePlane p = plane(i);
-  const auto is_zero = [](const Two& x) { return sign(x) == FilterSign::zero; };
+  const auto is_zero = [](const BoundedDoubleDouble& x) { return sign(x) == FilterSign::zero; };
   return is_zero(p.normal.x) && is_zero(p.normal.y) && is_zero(p.normal.z);
 }
 
@@ -81,7 +79,7 @@ bool HalfSpaces::set_flats() {
     if (!is_flat(i)) continue;
     TwoDoublePlane p = plane(i);
     for (const TwoDoublePlane& q : flats_) {
-      const Two part = dot(p.normal, q.normal) / dot(q.normal, q.normal);
+      const BoundedDoubleDouble part = dot(p.normal, q.normal) / dot(q.normal, q.normal);
       p.normal = minus(p.normal, {part * q.normal.x, part * q.normal.y, part * q.normal.z});
       p.offset = p.offset - part * q.offset;
     }
@@ -95,7 +93,7 @@ bool HalfSpaces::set_flats() {
 /// The nearest point where the body is flat.
 TwoDoublePoint HalfSpaces::flattened(TwoDoublePoint x) const {
   for (const TwoDoublePlane& p : flats_) {
-    const Two part = p(x) / dot(p.normal, p.normal);
+    const BoundedDoubleDouble part = p(x) / dot(p.normal, p.normal);
     x = minus(x, {part * p.normal.x, part * p.normal.y, part * p.normal.z});
   }
   return x;
@@ -126,7 +124,7 @@ std::array<std::size_t, 3> HalfSpaces::planes_along(std::size_t corner, const Po
     near[n++] = first_of(rest);
   }
   if (n == 3) return {near[0], near[1], near[2]};
-  std::vector<Triple> found;
+  std::vector<PlaneTriple> found;
   for (std::size_t k = 2; k < n; ++k) {
     for (std::size_t j = 1; j < k; ++j) {
       for (std::size_t i = 0; i < j; ++i) {
@@ -143,11 +141,11 @@ std::array<std::size_t, 3> HalfSpaces::planes_along(std::size_t corner, const Po
   }
   if (found.empty()) return {near[0], near[1], near[2]};
   std::sort(found.begin(), found.end(),
-            [](const Triple& s, const Triple& t) { return s.least > t.least; });
+            [](const PlaneTriple& s, const PlaneTriple& t) { return s.least > t.least; });
   // Where planes nearly meet, some crossings are outside of others: there a triple that is nearly
   // the best is proposed, too.
   const double worst_proposed = -0x1p-20 * length(v);
-  for (const Triple& t : found) {
+  for (const PlaneTriple& t : found) {
     if (t.least < worst_proposed) break;
     if (is_inside_rest(t.planes, all)) return t.planes;
   }
@@ -184,7 +182,8 @@ double HalfSpaces::way_in(const TwoDoublePoint& from) const {
   const TwoDoublePoint x = flattened(from);
   const Point3& m = body_->middle();
   const RealPoint near = one_double(x),
-                  middle = one_double(flattened({Two(m.x), Two(m.y), Two(m.z)}));
+                  middle = one_double(flattened({BoundedDoubleDouble(m.x), BoundedDoubleDouble(m.y),
+                                                 BoundedDoubleDouble(m.z)}));
   Real part = exact(0);
   bool is_known = true, is_inside = true;
   for (std::size_t i = 0; i < body_->planes().size(); ++i) {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "convex/search.hpp"
-#include "rounded_distance.hpp"
+#include "distance/rounded_distance.hpp"
 
 namespace signum::detail {
 

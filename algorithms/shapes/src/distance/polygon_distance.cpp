@@ -73,7 +73,7 @@ RoundedCore core_of(const Segment3& s) {
   return core;
 }
 
-std::vector<Segment3> edges_of(const RealPolygon& polygon) {
+std::vector<Segment3> segments_of(const RealPolygon& polygon) {
   std::vector<Segment3> edges;
   edges.reserve(polygon.points.size());
   for (const auto& chain : polygon.chains) {
@@ -228,10 +228,10 @@ bool is_in_range(const std::vector<Point3>& points) {
   return sum_of_sizes(points) < most_coordinate;
 }
 
-std::optional<double> between(const ShapeRef3& shape_a, const RealPolygon& a,
-                              const ShapeRef3& shape_b, const RealPolygon& b) {
+std::optional<double> distance_between(const ShapeRef3& shape_a, const RealPolygon& a,
+                                       const ShapeRef3& shape_b, const RealPolygon& b) {
   if (!is_in_range(b.points) || a.points.size() * b.points.size() > most_pairs) return std::nullopt;
-  const auto edges_a = edges_of(a), edges_b = edges_of(b);
+  const auto edges_a = segments_of(a), edges_b = segments_of(b);
   const auto pieces_a = pieces_of(edges_a), pieces_b = pieces_of(edges_b);
   Least least;
   if (!least.take_edges(pieces_a, pieces_b)) return std::nullopt;
@@ -248,14 +248,14 @@ std::optional<double> between(const ShapeRef3& shape_a, const RealPolygon& a,
                        least.take_heights(b, shape_a, core_a));
 }
 
-std::optional<double> between(const ShapeRef3& shape, const RealPolygon& polygon,
-                              const ShapeRef3& other) {
+std::optional<double> distance_between(const ShapeRef3& shape, const RealPolygon& polygon,
+                                       const ShapeRef3& other) {
   Piece b;
   HalfSpaces body;
   if (!set_bounded_core(b.core, body, other)) return std::nullopt;
   const bool has_planes = b.core.body != nullptr;
   b.box = has_planes ? box_of(body) : box_of(b.core.core);
-  const auto edges = edges_of(polygon);
+  const auto edges = segments_of(polygon);
   Least least;
   if (!least.take_edges(pieces_of(edges), {b})) return std::nullopt;
   if (least.squared == 0) return 0;
@@ -271,7 +271,8 @@ std::optional<double> between(const ShapeRef3& shape, const RealPolygon& polygon
 }
 
 /// The least distance of segments.
-std::optional<double> between(const std::vector<Segment3>& segments, const ShapeRef3& other) {
+std::optional<double> distance_between(const std::vector<Segment3>& segments,
+                                       const ShapeRef3& other) {
   if (segments.empty()) return std::nullopt;
   Least least;
   for (const Segment3& s : segments) {
@@ -284,13 +285,13 @@ std::optional<double> between(const std::vector<Segment3>& segments, const Shape
 
 std::optional<double> squared_distance_of(const Polygon3& polygon, const ShapeRef3& other) {
   const std::optional<RealPolygon> a = polygon_of(polygon);
-  if (!a) return between(segments_on_line(ShapeRef3(&polygon)), other);
+  if (!a) return distance_between(segments_on_line(ShapeRef3(&polygon)), other);
   if (!is_in_range(a->points) || a->points.size() > most_pairs) return std::nullopt;
   const auto* second = std::get_if<const Polygon3*>(&other);
-  if (second == nullptr) return between(ShapeRef3(&polygon), *a, other);
+  if (second == nullptr) return distance_between(ShapeRef3(&polygon), *a, other);
   const std::optional<RealPolygon> b = polygon_of(**second);
-  if (!b) return between(segments_on_line(other), ShapeRef3(&polygon));
-  return between(ShapeRef3(&polygon), *a, other, *b);
+  if (!b) return distance_between(segments_on_line(other), ShapeRef3(&polygon));
+  return distance_between(ShapeRef3(&polygon), *a, other, *b);
 }
 
 }  // namespace

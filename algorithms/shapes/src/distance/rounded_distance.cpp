@@ -3,7 +3,7 @@
 // as where a weight is zero or two edges are parallel, exact numbers confirm them. Then the squared
 // length of the vector between them is evaluated in two doubles, and given if that tells how it
 // rounds.
-#include "rounded_distance.hpp"
+#include "distance/rounded_distance.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +19,8 @@
 #include "distance_bounds.hpp"
 #include "exact_corner_signs.hpp"
 #include "exact_corners.hpp"
-#include "lifted_shapes.hpp"
 #include "operands.hpp"
+#include "shapes/lifted_shapes.hpp"
 
 namespace signum::detail {
 
@@ -77,7 +77,7 @@ template <class Corner>
 }
 
 /// Sets the distance; false where it is not certain.
-bool set(RoundedDistance& result, const std::optional<double>& squared) {
+bool set_distance(RoundedDistance& result, const std::optional<double>& squared) {
   result.is_only = false;
   if (squared) result.squared = *squared;
   return squared.has_value();
@@ -109,7 +109,7 @@ bool between_features(RoundedDistance& result, const ClosestCorners& closest,
   if (!squared && o.core_a.radius == 0 && o.core_b.radius == 0) {
     squared = rounded_exactly(*pair, sides, corners);
   }
-  if (!set(result, squared)) return false;
+  if (!set_distance(result, squared)) return false;
   result.is_only = is_only;
   result.corners = closest;
   return true;
@@ -153,7 +153,8 @@ template <class ShapeRef>
 bool are_aligned(RoundedDistance& result, bool& told, const ShapeRef& a, const ShapeRef& b) {
   AlignedBox box_a, box_b;
   if (!set_aligned(box_a, a) || !set_aligned(box_b, b)) return false;
-  told = set(result, rounded_beyond(squared_gap(box_a, box_b), box_a.radius, box_b.radius));
+  told =
+      set_distance(result, rounded_beyond(squared_gap(box_a, box_b), box_a.radius, box_b.radius));
   return true;
 }
 
@@ -174,7 +175,7 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
     case Proposal::features:
       return between_features(result, found.features, o) || between_faces(result, found, o);
     case Proposal::tetrahedron:
-      return set(result, zero_if(is_enclosed(found.simplex.pairs, o)));
+      return set_distance(result, zero_if(is_enclosed(found.simplex.pairs, o)));
     case Proposal::nothing:
       break;
   }
@@ -208,7 +209,7 @@ template <class ShapeRef>
 bool search_distance(RoundedDistance& result, const Operands<ShapeRef>& o) {
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners());
-  return confirm(result, proposal, found, o) || set(result, zero_if(meet(o)));
+  return confirm(result, proposal, found, o) || set_distance(result, zero_if(meet(o)));
 }
 
 template <class ShapeRef>
@@ -273,13 +274,13 @@ bool may_span(const ClosestCorners& corners, const Operands<ShapeRef3>& o) {
   return may_span(corners.a, o.core_a) && may_span(corners.b, o.core_b);
 }
 
-bool distance_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintContent& hint) {
+bool told_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintContent& hint) {
   if (may_span(hint.nearest, o) && between_features(result, hint.nearest, o, Confirm::doubles)) {
     return true;
   }
   CornerPairs& simplex = hint.simplex;
   if (!are_of(simplex, o.core_a, o.core_b)) simplex.size = 0;
-  if (simplex.size == 4 && is_enclosed(simplex.pairs, o)) return set(result, 0);
+  if (simplex.size == 4 && is_enclosed(simplex.pairs, o)) return set_distance(result, 0);
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners(), simplex);
   hint.simplex = found.simplex;
@@ -290,16 +291,16 @@ bool distance_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, Hin
 }  // namespace
 
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b) {
-  if (set(result, ball_distance(a, b))) return true;
+  if (set_distance(result, ball_distance(a, b))) return true;
   if (!is_list(a) && !is_list(b)) return find_distance(result, a, b);
   // What overlaps in one plane is hard to tell in space.
-  if (ask_intersects(a, b)) return is_bounded(a) && is_bounded(b) && set(result, 0);
+  if (ask_intersects(a, b)) return is_bounded(a) && is_bounded(b) && set_distance(result, 0);
   const std::optional<Shape3> p = lifted_shape(a);
   const std::optional<Shape3> q = p ? lifted_shape(b) : std::nullopt;
   return q && rounded_distance(result, ref(*p), ref(*q));
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
-  if (set(result, ball_distance(a, b))) return true;
+  if (set_distance(result, ball_distance(a, b))) return true;
   return is_other(a) || is_other(b) ? distance_of_others(result, a, b)
                                     : find_distance(result, a, b);
 }
@@ -322,7 +323,7 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRe
   bool told = false;
   if (are_aligned(result, told, a, b)) return told;
   Operands<ShapeRef3> o{a, b, {}, {}};
-  return set_cores(o) && (distance_by_hint(result, o, hint) || search_distance(result, o));
+  return set_cores(o) && (told_by_hint(result, o, hint) || search_distance(result, o));
 }
 
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,

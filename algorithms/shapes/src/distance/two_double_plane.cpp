@@ -5,8 +5,6 @@ namespace signum::detail {
 
 namespace {
 
-using Two = BoundedDoubleDouble;
-
 struct PlaneOf {
   std::size_t i;
 
@@ -20,7 +18,9 @@ struct PlaneOf {
     const auto& row = frustum->matrix[i / 2];
     const double s = i % 2 == 0 ? 1 : -1;
     const double w = i == 4 && frustum->depth == DepthRange::direct3d ? 0 : 1;
-    const auto sum = [&](std::size_t k) { return Two::sum(w * frustum->matrix[3][k], s * row[k]); };
+    const auto sum = [&](std::size_t k) {
+      return BoundedDoubleDouble::sum(w * frustum->matrix[3][k], s * row[k]);
+    };
     return {{sum(0), sum(1), sum(2)}, sum(3)};
   }
   template <class Other>
@@ -41,8 +41,9 @@ PlaneCrossing::PlaneCrossing(const TwoDoublePlane& a, const TwoDoublePlane& b,
       ca(cross(c.normal, a.normal)),
       ab(cross(a.normal, b.normal)),
       determinant(dot(a.normal, bc)) {
-  const Two one_over = Two(-1) / determinant;
-  const auto coordinate = [&](const Two& of_a, const Two& of_b, const Two& of_c) {
+  const BoundedDoubleDouble one_over = BoundedDoubleDouble(-1) / determinant;
+  const auto coordinate = [&](const BoundedDoubleDouble& of_a, const BoundedDoubleDouble& of_b,
+                              const BoundedDoubleDouble& of_c) {
     return (a.offset * of_a + b.offset * of_b + c.offset * of_c) * one_over;
   };
   point = {coordinate(bc.x, ca.x, ab.x), coordinate(bc.y, ca.y, ab.y),

@@ -4,7 +4,7 @@
 
 #include <signum/kernel/any_shape.hpp>
 
-#include "bounded_double_double.hpp"
+#include "numbers/bounded_double_double.hpp"
 
 namespace signum::detail {
 

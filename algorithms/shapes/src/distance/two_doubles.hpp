@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "bounded_double_double.hpp"
-#include "double_double.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/double_double.hpp"
 
 namespace signum::detail {
 

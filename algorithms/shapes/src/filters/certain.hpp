@@ -5,8 +5,8 @@
 #include <cmath>
 #include <signum/kernel/vec.hpp>
 
-#include "running_error.hpp"
-#include "vector_arithmetic.hpp"
+#include "numbers/running_error.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "active_set.hpp"
+#include "nearest/active_set.hpp"
 
 namespace signum::detail {
 
@@ -207,7 +207,7 @@ bool needs_corners(Outline& shape) {
   return body != nullptr && !body->has_corners() && !body->find_corners();
 }
 
-bool is_empty(const Outline& shape) {
+bool is_empty_outline(const Outline& shape) {
   const auto* body = std::get_if<HalfSpaceBody>(&shape);
   return body != nullptr && body->is_certainly_empty();
 }
@@ -235,7 +235,7 @@ std::optional<bool> certainly_meet(Outline& a, Outline& b, Space space) {
   }
   if (p == nullptr && q == nullptr && (middle_inside(a, b) || middle_inside(b, a))) return true;
   if (needs_corners(a) || needs_corners(b)) {
-    return is_empty(a) || is_empty(b) ? std::optional(false) : std::nullopt;
+    return is_empty_outline(a) || is_empty_outline(b) ? std::optional(false) : std::nullopt;
   }
   return search(a, b);
 }

@@ -7,8 +7,8 @@
 #include <optional>
 #include <signum/kernel/sign.hpp>
 
+#include "bodies/space.hpp"
 #include "filters/outline.hpp"
-#include "space.hpp"
 
 namespace signum::detail {
 

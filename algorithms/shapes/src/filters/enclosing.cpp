@@ -4,10 +4,10 @@
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
-#include "closed_surface.hpp"
 #include "filters/area_filter.hpp"
-#include "finite.hpp"
-#include "lifted.hpp"
+#include "shapes/closed_surface.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/lifted.hpp"
 
 namespace signum::detail {
 
@@ -75,7 +75,7 @@ bool all_in_plane(const Points& points, const Point3& a, const Point3& b, const 
 
 /// The first of the points for which a vector is longest, as doubles tell.
 template <class VectorOf>
-Point3 greatest(const std::vector<Point3>& points, VectorOf vector_of) {
+Point3 greatest_vector(const std::vector<Point3>& points, VectorOf vector_of) {
   Point3 best = points[0];
   double most = 0;
   for (const Point3& p : points) {
@@ -102,9 +102,10 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
   if (!std::all_of(r.points.begin(), r.points.end(), is_finite)) return std::nullopt;
   // The points are far from each other, and from a line.
   const Point3 a = r.points[0];
-  const Point3 b = greatest(r.points, [&](const Point3& p) { return minus(p, a); });
+  const Point3 b = greatest_vector(r.points, [&](const Point3& p) { return minus(p, a); });
   const Point3 way = minus(b, a);
-  const Point3 c = greatest(r.points, [&](const Point3& p) { return cross(way, minus(p, a)); });
+  const Point3 c =
+      greatest_vector(r.points, [&](const Point3& p) { return cross(way, minus(p, a)); });
   const RealPoint origin = exact(a);
   const RealPoint normal = cross(exact(b) - origin, exact(c) - origin);
   if (!is_positive(squared_length(normal))) return std::nullopt;
@@ -115,7 +116,7 @@ std::optional<RealPolygon> polygon(const Polygon& shape) {
 }
 
 /// By a ray of some slope.
-std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p, double slope) {
+std::optional<bool> encloses_point(const RealPolygon& polygon, const RealPoint& p, double slope) {
   const Dropped d = greatest_coordinate(value(polygon.plane.normal));
   const auto at = [&](const RealPoint& q) {
     const Vec2<Real> flat = seen(q, d);
@@ -182,8 +183,8 @@ std::optional<ClosedSurface> closed_surface_of(const Polyhedron3& shape) {
 std::optional<bool> encloses(const RealPolygon& polygon, const RealPoint& p) {
   // A ray along an axis often leads through corners; one of another slope hardly ever does.
   constexpr double slope = 0.381966;
-  const std::optional<bool> found = encloses(polygon, p, 0);
-  return found ? found : encloses(polygon, p, slope);
+  const std::optional<bool> found = encloses_point(polygon, p, 0);
+  return found ? found : encloses_point(polygon, p, slope);
 }
 
 /// Decides by the faces that a ray from the point along x leaves through.

@@ -5,7 +5,7 @@
 #include <bit>
 #include <limits>
 
-#include "lifted.hpp"
+#include "shapes/lifted.hpp"
 
 namespace signum::detail {
 

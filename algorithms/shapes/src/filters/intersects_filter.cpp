@@ -3,8 +3,8 @@
 
 #include "filters/area_filter.hpp"
 #include "hits/quick_hit.hpp"
-#include "lifted_shapes.hpp"
-#include "overloaded.hpp"
+#include "shapes/lifted_shapes.hpp"
+#include "shapes/overloaded.hpp"
 
 namespace signum::detail {
 

@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "finite.hpp"
-#include "overloaded.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/overloaded.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-bool all_finite(std::span<const Point3> points) {
+bool all_points_finite(std::span<const Point3> points) {
   return std::all_of(points.begin(), points.end(), [](const Point3& p) { return is_finite(p); });
 }
 
@@ -18,7 +18,7 @@ bool is_radius(double r) { return std::isfinite(r) && r >= 0; }
 
 std::optional<Outline> checked(const std::optional<RoundedCore>& core) {
   if (!core || !is_radius(core->radius) || !std::isfinite(core->error)) return std::nullopt;
-  if (!all_finite(core->corners())) return std::nullopt;
+  if (!all_points_finite(core->corners())) return std::nullopt;
   return std::optional<Outline>(std::in_place, *core);
 }
 
@@ -44,7 +44,7 @@ std::optional<Outline> outline(const Cone3& c, const std::optional<RoundedCore>&
   return two_discs(c.apex, c.base, 0, c.radius);
 }
 std::optional<Outline> outline(const Ellipsoid3& e, const std::optional<RoundedCore>&) {
-  if (!is_finite(e.center) || !all_finite(e.axes)) return std::nullopt;
+  if (!is_finite(e.center) || !all_points_finite(e.axes)) return std::nullopt;
   return Outline(e);
 }
 template <GivenByHalfSpaces S>

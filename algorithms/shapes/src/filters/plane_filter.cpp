@@ -38,7 +38,7 @@ std::optional<Location> locate(const Point& point, std::optional<AnySet> set, Sp
 }
 
 template <class Ref, class Plane>
-std::optional<Side> side(const Plane& plane, const std::optional<AnySet>& other) {
+std::optional<Side> side_of_set(const Plane& plane, const std::optional<AnySet>& other) {
   const std::optional<ConvexSet> set = convex_set_of(Ref(&plane));
   if (!set || !other) return std::nullopt;
   std::vector<Point3> points;
@@ -99,11 +99,11 @@ std::optional<Location> filter_locate(const Point3& point, const ShapeRef3& shap
 
 std::optional<Side> filter_side(const Plane2& plane, const ShapeRef2& shape) {
   Convex3 lifted;
-  return side<ShapeRef2>(plane, any_set_of(shape, lifted));
+  return side_of_set<ShapeRef2>(plane, any_set_of(shape, lifted));
 }
 
 std::optional<Side> filter_side(const Plane3& plane, const ShapeRef3& shape) {
-  return side<ShapeRef3>(plane, any_set_of(shape));
+  return side_of_set<ShapeRef3>(plane, any_set_of(shape));
 }
 
 std::optional<Containment> filter_containment(AnySet& prepared, const ShapeRef3& shape) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "filters/convex_filter.hpp"
-#include "finite.hpp"
-#include "lifted.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/lifted.hpp"
 
 namespace signum::detail {
 
@@ -144,29 +144,29 @@ PartOfLine part_in(const Unbounded& l, const Outline& shape) {
   return {Outline(core), false};
 }
 
-std::optional<bool> meet(Outline& a, Outline& b, Space space) {
+std::optional<bool> meets_unbounded(Outline& a, Outline& b, Space space) {
   return certainly_meet(a, b, space);
 }
 
-std::optional<bool> meet(Outline& shape, const Unbounded& l, Space space) {
+std::optional<bool> meets_unbounded(Outline& shape, const Unbounded& l, Space space) {
   if (const auto* body = std::get_if<HalfSpaceBody>(&shape)) return meet_half_spaces(l, *body);
   PartOfLine part = part_in(l, shape);
   if (part.empty) return false;
   if (!part.segment) return std::nullopt;
   return certainly_meet(shape, *part.segment, space);
 }
-std::optional<bool> meet(const Unbounded& l, Outline& shape, Space space) {
-  return meet(shape, l, space);
+std::optional<bool> meets_unbounded(const Unbounded& l, Outline& shape, Space space) {
+  return meets_unbounded(shape, l, space);
 }
 
-std::optional<bool> meet(Outline& shape, const RealPlane& plane, Space) {
+std::optional<bool> meets_unbounded(Outline& shape, const RealPlane& plane, Space) {
   const PlaneValues v = values_on(shape, plane);
   if (v.least == FilterSign::positive || v.greatest == FilterSign::negative) return false;
   if (v.least == FilterSign::negative && v.greatest == FilterSign::positive) return true;
   return std::nullopt;
 }
-std::optional<bool> meet(const RealPlane& plane, Outline& shape, Space space) {
-  return meet(shape, plane, space);
+std::optional<bool> meets_unbounded(const RealPlane& plane, Outline& shape, Space space) {
+  return meets_unbounded(shape, plane, space);
 }
 
 Real cross_in_plane(const RealPoint& a, const RealPoint& b) { return a.x * b.y - a.y * b.x; }
@@ -179,7 +179,7 @@ std::optional<bool> tells_positive(const Real& x) {
 
 /// Two in the plane that are not parallel cross where each has a parameter, which only counts of a
 /// ray. Two in space have filters of their own.
-std::optional<bool> meet(const Unbounded& a, const Unbounded& b, Space space) {
+std::optional<bool> meets_unbounded(const Unbounded& a, const Unbounded& b, Space space) {
   if (space == Space::space) return std::nullopt;
   const RealPoint d = exact(a.direction), e = exact(b.direction);
   const RealPoint between = exact(b.origin) - exact(a.origin);
@@ -193,18 +193,18 @@ std::optional<bool> meet(const Unbounded& a, const Unbounded& b, Space space) {
   return on_a && on_b ? std::optional(true) : std::nullopt;
 }
 
-std::optional<bool> meet(const RealPlane& plane, const Unbounded& l, Space space) {
+std::optional<bool> meets_unbounded(const RealPlane& plane, const Unbounded& l, Space space) {
   if (space == Space::space) return std::nullopt;
   const Real slope = dot(plane.normal, exact(l.direction));
   if (!tells_positive(slope)) return std::nullopt;
   if (!l.from_origin) return true;
   return tells_positive(negated(dot(plane.normal, exact(l.origin)) + plane.offset) * slope);
 }
-std::optional<bool> meet(const Unbounded& l, const RealPlane& plane, Space space) {
-  return meet(plane, l, space);
+std::optional<bool> meets_unbounded(const Unbounded& l, const RealPlane& plane, Space space) {
+  return meets_unbounded(plane, l, space);
 }
 
-std::optional<bool> meet(const RealPlane& a, const RealPlane& b, Space space) {
+std::optional<bool> meets_unbounded(const RealPlane& a, const RealPlane& b, Space space) {
   const bool cross = tells_positive(cross_in_plane(a.normal, b.normal)).has_value();
   return space == Space::plane && cross ? std::optional(true) : std::nullopt;
 }
@@ -215,7 +215,7 @@ std::optional<ConvexSet> convex_set_of(const ShapeRef2& shape) { return convex_s
 std::optional<ConvexSet> convex_set_of(const ShapeRef3& shape) { return convex_set(shape); }
 
 std::optional<bool> certainly_meet(ConvexSet& a, ConvexSet& b, Space space) {
-  return std::visit([space](auto& p, auto& q) { return meet(p, q, space); }, a, b);
+  return std::visit([space](auto& p, auto& q) { return meets_unbounded(p, q, space); }, a, b);
 }
 
 PlaneValues values_on(Outline& shape, const RealPlane& plane) {

@@ -4,27 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "finite.hpp"
 #include "frusta/common_point.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-using detail::certainly_share_point;
-using detail::is_finite;
-using detail::is_in_order;
-using Points = std::span<const Point3>;
-
-bool is_in_order(Points points) {
-  return std::all_of(points.begin(), points.end(), [](const Point3& p) { return is_finite(p); });
-}
-
-bool certainly_share_point(const FrustumColumns& frustum, Points points) {
-  return std::any_of(points.begin(), points.end(), [&](const Point3& p) {
-    return sides_of(frustum, Points(&p, 1)).inside == FrustumSides::all;
-  });
-}
+using CornerSpan = std::span<const Point3>;
 
 template <class S>
 std::optional<Containment> by_planes(const FrustumColumns& frustum, const S& shape) {
@@ -37,7 +24,7 @@ std::optional<Containment> by_planes(const FrustumColumns& frustum, const S& sha
 }
 
 /// A plane of finite numbers may tell where another is not finite, which is to be refused.
-bool is_finite(const Frustum3& frustum) {
+bool is_finite_frustum(const Frustum3& frustum) {
   return std::all_of(frustum.matrix.begin(), frustum.matrix.end(), [](const auto& row) {
     return std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); });
   });
@@ -45,12 +32,12 @@ bool is_finite(const Frustum3& frustum) {
 
 template <class S>
 std::optional<Containment> of_one(const Frustum3& frustum, const S& shape) {
-  return is_finite(frustum) ? by_planes(FrustumColumns(frustum), shape) : std::nullopt;
+  return is_finite_frustum(frustum) ? by_planes(FrustumColumns(frustum), shape) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Containment> certain_containment(const FrustumColumns& frustum, Points points) {
+std::optional<Containment> certain_containment(const FrustumColumns& frustum, CornerSpan points) {
   return by_planes(frustum, points);
 }
 std::optional<Containment> certain_containment(const FrustumColumns& frustum, const Aabb3& box) {

@@ -2,12 +2,14 @@
 /// What do the planes of a frustum, all at once, and some points of a shape tell of where it is?
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <signum/kernel/shapes.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <span>
 
 #include "frusta/frustum_columns.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
@@ -20,6 +22,9 @@ inline bool is_in_order(const Obb3& b) {
   return b.half[0] >= 0 && b.half[1] >= 0 && b.half[2] >= 0;
 }
 inline bool is_in_order(const Sphere3& s) { return s.radius >= 0; }
+inline bool is_in_order(std::span<const Point3> points) {
+  return std::all_of(points.begin(), points.end(), [](const Point3& p) { return is_finite(p); });
+}
 
 // None where it is not certain, and where a shape is to be refused. All require the default
 // floating-point environment, and columns that were made of a finite frustum.

@@ -137,6 +137,11 @@ bool certainly_share_point(const FrustumColumns& frustum, const Aabb3& box) {
 bool certainly_share_point(const FrustumColumns& frustum, const Obb3& box) {
   return find(frustum, Oriented{box});
 }
+bool certainly_share_point(const FrustumColumns& frustum, std::span<const Point3> points) {
+  return std::any_of(points.begin(), points.end(), [&](const Point3& p) {
+    return sides_of(frustum, std::span(&p, 1)).inside == FrustumSides::all;
+  });
+}
 bool certainly_share_point(const FrustumColumns& frustum, const Sphere3& ball) {
   return find(frustum, BallShape{ball});
 }

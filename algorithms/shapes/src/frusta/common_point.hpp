@@ -6,6 +6,7 @@
 #pragma once
 
 #include <signum/kernel/shapes.hpp>
+#include <span>
 
 #include "frusta/frustum_columns.hpp"
 
@@ -17,5 +18,6 @@ namespace signum::detail {
 bool certainly_share_point(const FrustumColumns& frustum, const Aabb3& box);
 bool certainly_share_point(const FrustumColumns& frustum, const Obb3& box);
 bool certainly_share_point(const FrustumColumns& frustum, const Sphere3& ball);
+bool certainly_share_point(const FrustumColumns& frustum, std::span<const Point3> points);
 
 }  // namespace signum::detail

@@ -6,10 +6,10 @@
 #include <signum/shapes/prepared_frustum.hpp>
 #include <vector>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "bodies/values.hpp"
 #include "frusta/frustum_columns.hpp"
-#include "values.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

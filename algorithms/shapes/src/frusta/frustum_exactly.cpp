@@ -3,10 +3,10 @@
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "exact_point.hpp"
+#include "bodies/values.hpp"
 #include "filters/plane_filter.hpp"
-#include "fp_environment.hpp"
-#include "values.hpp"
+#include "machine/fp_environment.hpp"
+#include "vectors/exact_point.hpp"
 #include "verbs/by_half_spaces.hpp"
 
 namespace signum {
@@ -21,7 +21,7 @@ struct ByPlanes {
   bool is_certain;
 };
 
-ByPlanes by_planes(const Frustum3& frustum, const ShapeRef3& shape) {
+ByPlanes exactly_by_planes(const Frustum3& frustum, const ShapeRef3& shape) {
   const std::vector<HalfSpace> half_spaces = half_spaces_of(frustum);
   const Body body = body_of(shape);
   require_bounded(shape, body);
@@ -46,7 +46,7 @@ namespace detail {
 Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
   if (const auto known = filter_containment(frustum, shape)) return *known;
-  const auto [found, is_certain] = by_planes(frustum, shape);
+  const auto [found, is_certain] = exactly_by_planes(frustum, shape);
   if (is_certain) return found;
   return intersects_exactly(shape, ShapeRef3(&frustum)) ? found : Containment::outside;
 }
@@ -54,7 +54,7 @@ Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape)
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
   if (const auto known = filter_may_intersect(frustum, shape)) return *known;
-  return by_planes(frustum, shape).containment != Containment::outside;
+  return exactly_by_planes(frustum, shape).containment != Containment::outside;
 }
 
 }  // namespace detail

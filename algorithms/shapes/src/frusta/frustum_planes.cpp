@@ -3,8 +3,8 @@
 
 #include <signum/predicates/plane_side.hpp>
 
-#include "finite.hpp"
 #include "pairs/reach_formula.hpp"
+#include "shapes/finite.hpp"
 #include "stages.hpp"
 
 namespace signum::detail {
@@ -13,7 +13,7 @@ namespace {
 
 using Row = std::array<double, 4>;
 
-Row negated(const Row& r) { return {-r[0], -r[1], -r[2], -r[3]}; }
+Row negated_row(const Row& r) { return {-r[0], -r[1], -r[2], -r[3]}; }
 
 }  // namespace
 
@@ -25,8 +25,9 @@ FrustumPlanes::FrustumPlanes(const Frustum3& frustum) {
     return HalfSpace{{{from[0], from[1], from[2]}, {to[0], to[1], to[2]}}, {from[3], to[3]}};
   };
   const auto& [x, y, z, w] = frustum.matrix;
-  half_spaces_ = {difference(negated(x), w), difference(x, w),          difference(negated(y), w),
-                  difference(y, w),          difference(negated(z), w), difference(z, w)};
+  half_spaces_ = {difference(negated_row(x), w), difference(x, w),
+                  difference(negated_row(y), w), difference(y, w),
+                  difference(negated_row(z), w), difference(z, w)};
   if (frustum.depth == DepthRange::direct3d) half_spaces_[4] = difference(Row{}, z);
 }
 

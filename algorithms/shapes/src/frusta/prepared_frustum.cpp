@@ -4,9 +4,9 @@
 #include <signum/shapes/prepared_frustum.hpp>
 
 #include "filters/frustum_filter.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
 #include "frusta/certain_containment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -4,8 +4,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "fp_environment.hpp"
 #include "hit_spans.hpp"
+#include "machine/fp_environment.hpp"
 #include "quick_hit.hpp"
 
 namespace signum {

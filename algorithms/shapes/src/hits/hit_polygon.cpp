@@ -2,7 +2,7 @@
 // Rays and what chains enclose.
 #include <utility>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
 #include "hit_spans.hpp"
 
 namespace signum::detail {

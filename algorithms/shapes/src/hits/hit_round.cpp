@@ -6,13 +6,13 @@
 
 #include "hit_spans.hpp"
 #include "passage_parts.hpp"
-#include "quadric.hpp"
+#include "quadrics/quadric.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-using Spans = std::vector<SurdSpan>;
+using RoundSpans = std::vector<SurdSpan>;
 using Parts = std::vector<RoundPart>;
 
 /// The points base + w with square * dot(w, w) - across * dot(axis, w)^2 <= constant.
@@ -66,8 +66,8 @@ void add_slab(Parts& parts, const RationalLine& line, const RationalPoint& origi
   parts.push_back(Quadric{origin, normal, 0, -1, squared_radius * squared}.along(clipped));
 }
 
-Spans spans_of(const Parts& parts) {
-  Spans spans;
+RoundSpans spans_of(const Parts& parts) {
+  RoundSpans spans;
   for (const RoundPart& part : parts) {
     const RationalLine& line = part.clipped.line;
     for (SurdSpan& s : spans_not_positive(part.value, {line.low, line.high})) {
@@ -159,20 +159,20 @@ Parts parts_in(const EllipsoidBody& body, const RationalLine& line) {
   return {{part, {square(d), 2 * dot(w, d), square(w) - 1}, back(w), back(d)}};
 }
 
-Spans spans_in(const Swept& body, const RationalLine& line) {
+RoundSpans spans_in(const Swept& body, const RationalLine& line) {
   if (!body.radius.is_zero()) return spans_of(parts_in(body, line));
   const std::optional<Span> span = span_in(body.core, line);
   if (!span) return {};
   return {to_surds(*span)};
 }
 
-Spans spans_in(const CylinderBody& body, const RationalLine& line) {
+RoundSpans spans_in(const CylinderBody& body, const RationalLine& line) {
   return spans_of(parts_in(body, line));
 }
-Spans spans_in(const ConeBody& body, const RationalLine& line) {
+RoundSpans spans_in(const ConeBody& body, const RationalLine& line) {
   return spans_of(parts_in(body, line));
 }
-Spans spans_in(const EllipsoidBody& body, const RationalLine& line) {
+RoundSpans spans_in(const EllipsoidBody& body, const RationalLine& line) {
   return spans_of(parts_in(body, line));
 }
 

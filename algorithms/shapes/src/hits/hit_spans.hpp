@@ -5,8 +5,8 @@
 #include <signum/shapes/hit.hpp>
 #include <vector>
 
-#include "body.hpp"
-#include "quadratic.hpp"
+#include "bodies/body.hpp"
+#include "quadrics/quadratic.hpp"
 #include "rounded_hit.hpp"
 #include "verbs/clip.hpp"
 

@@ -4,15 +4,15 @@
 #include <signum/shapes/intersects.hpp>
 #include <utility>
 
-#include "exact.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
 #include "hit_spans.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/exact.hpp"
 #include "pairs/linear.hpp"
 #include "pairs/triangle_features.hpp"
 #include "quick_hit.hpp"
 #include "rounded_hit.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -37,7 +37,7 @@ bool vanishes(Sign s) { return s == Sign::zero; }
 
 /// Which weights are zero.
 template <class T>
-Feature feature_of(const std::array<T, 3>& weights) {
+Feature feature_by_weights(const std::array<T, 3>& weights) {
   for (std::size_t i = 0; i < 3; ++i) {
     if (vanishes(weights[(i + 1) % 3]) && vanishes(weights[(i + 2) % 3])) return vertex_feature(i);
   }
@@ -91,7 +91,7 @@ std::optional<TriangleHit> hit_transversal(const Ray3& ray, const Triangle3& tri
   const BigInteger sum = weights[0] + weights[1] + weights[2];
   if (sum.is_zero()) return std::nullopt;
   const auto quotient = [&sum](const BigInteger& x) { return BigRational(x) / BigRational(sum); };
-  return make_hit(quotient(dot(oa, bc)), feature_of(weights),
+  return make_hit(quotient(dot(oa, bc)), feature_by_weights(weights),
                   {quotient(weights[0]), quotient(weights[1]), quotient(weights[2])});
 }
 
@@ -111,7 +111,7 @@ std::optional<TriangleHit> hit_in_plane(RationalLine line, const Corners& corner
   const BigRational whole = square(normal);
   const std::array values{BigRational(weights[0](x) / whole), BigRational(weights[1](x) / whole),
                           BigRational(weights[2](x) / whole)};
-  return make_hit(*line.low, feature_of(values), values);
+  return make_hit(*line.low, feature_by_weights(values), values);
 }
 
 /// The hit on three points on a line.
@@ -175,7 +175,7 @@ Crossing crossing_of(const Ray3& ray, const Triangle3& triangle) {
   const Sign t = triple_product_sign(a, b, c);
   r.missed = t != Sign::zero && t != r.side;
   if (t == Sign::zero) r.start = Start::on_triangle;
-  r.feature = feature_of(weights);
+  r.feature = feature_by_weights(weights);
   return r;
 }
 

@@ -13,11 +13,11 @@ namespace signum::detail {
 namespace {
 
 /// A point as the ray sees it: beside the ray by (x, y), at t along it.
-struct Seen {
+struct SeenVertex {
   double x, y, t;
 };
 
-double cross(const Seen& a, const Seen& b) { return a.x * b.y - a.y * b.x; }
+double cross_of_seen(const SeenVertex& a, const SeenVertex& b) { return a.x * b.y - a.y * b.x; }
 
 class EntrySearch {
  public:
@@ -43,14 +43,14 @@ class EntrySearch {
     a_ = farthest(1, 0);
     b_ = farthest(-seen_[a_].x, -seen_[a_].y);
     for (int steps = 0; steps < most_steps; ++steps) {
-      const Seen &a = seen_[a_], &b = seen_[b_];
-      if (cross(a, b) < 0) std::swap(a_, b_);
+      const SeenVertex &a = seen_[a_], &b = seen_[b_];
+      if (cross_of_seen(a, b) < 0) std::swap(a_, b_);
       // The ray is to the left of the line from a to b.
       const double x = seen_[a_].y - seen_[b_].y, y = seen_[b_].x - seen_[a_].x;
       c_ = farthest(x, y);
       if (c_ == a_ || c_ == b_) return false;
-      const bool left_of_bc = cross(seen_[b_], seen_[c_]) >= 0;
-      const bool left_of_ca = cross(seen_[c_], seen_[a_]) >= 0;
+      const bool left_of_bc = cross_of_seen(seen_[b_], seen_[c_]) >= 0;
+      const bool left_of_ca = cross_of_seen(seen_[c_], seen_[a_]) >= 0;
       if (left_of_bc && left_of_ca) return true;
       (left_of_bc ? b_ : a_) = c_;
     }
@@ -70,8 +70,9 @@ class EntrySearch {
   /// Brings a point into the triangle in the place of another one, so that the ray still passes
   /// between them.
   void exchange(std::size_t p) {
-    const Seen& s = seen_[p];
-    const double of_a = cross(s, seen_[a_]), of_b = cross(s, seen_[b_]), of_c = cross(s, seen_[c_]);
+    const SeenVertex& s = seen_[p];
+    const double of_a = cross_of_seen(s, seen_[a_]), of_b = cross_of_seen(s, seen_[b_]),
+                 of_c = cross_of_seen(s, seen_[c_]);
     if (of_a >= 0 && of_b <= 0) {
       c_ = p;
     } else if (of_b >= 0 && of_c <= 0) {
@@ -100,15 +101,15 @@ class EntrySearch {
   /// by more than rounding may make. How much that is said to be decides nothing: predicates look
   /// at all points once more.
   std::size_t most_before() const {
-    const Seen &a = seen_[a_], &b = seen_[b_], &c = seen_[c_];
-    const Seen u{b.x - a.x, b.y - a.y, b.t - a.t}, v{c.x - a.x, c.y - a.y, c.t - a.t};
-    const double area = cross(u, v);
+    const SeenVertex &a = seen_[a_], &b = seen_[b_], &c = seen_[c_];
+    const SeenVertex u{b.x - a.x, b.y - a.y, b.t - a.t}, v{c.x - a.x, c.y - a.y, c.t - a.t};
+    const double area = cross_of_seen(u, v);
     const double along_x = (u.t * v.y - v.t * u.y) / area;
     const double along_y = (v.t * u.x - u.t * v.x) / area;
     std::size_t best = a_;
     double least = -0x1p-45 * (std::abs(a.t) + std::abs(u.t) + std::abs(v.t));
     for (std::size_t i = 0; i < seen_.size(); ++i) {
-      const Seen& p = seen_[i];
+      const SeenVertex& p = seen_[i];
       const double at = (p.t - a.t) - (along_x * (p.x - a.x) + along_y * (p.y - a.y));
       if (at < least) least = at, best = i;
     }
@@ -116,7 +117,7 @@ class EntrySearch {
   }
 
   std::span<const Point3> points_;
-  std::vector<Seen> seen_;
+  std::vector<SeenVertex> seen_;
   std::size_t a_ = 0, b_ = 0, c_ = 0;
 };
 

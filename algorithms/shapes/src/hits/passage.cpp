@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "passage_parts.hpp"
 
 namespace signum::detail {

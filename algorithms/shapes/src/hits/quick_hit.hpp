@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <signum/shapes/hit.hpp>
 
-#include "bounded_double_double.hpp"
+#include "numbers/bounded_double_double.hpp"
 
 namespace signum::detail {
 

@@ -4,16 +4,14 @@
 // rounded quotient of two numbers of twice the digits.
 #include <cmath>
 
-#include "bounded_double_double.hpp"
-#include "finite.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/running_error.hpp"
 #include "quick_hit.hpp"
-#include "running_error.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-using Number = BoundedDoubleDouble;
 
 /// The points x with normal . x + offset >= 0, in numbers of either kind.
 template <class N>
@@ -23,36 +21,37 @@ struct HalfSpaceOf {
 };
 
 template <class N>
-N number(double x) {
+N counted_number(double x) {
   return N{x};
 }
 template <>
-RunningError number(double x) {
+RunningError counted_number(double x) {
   return {x, 0};
 }
 
 template <class N>
-Vec3<N> numbers(const Point3& p) {
-  return {number<N>(p.x), number<N>(p.y), number<N>(p.z)};
+Vec3<N> counted_numbers(const Point3& p) {
+  return {counted_number<N>(p.x), counted_number<N>(p.y), counted_number<N>(p.z)};
 }
 
 bool is_product_zero(const RunningError& a, double b) {
   return (a.value == 0 && a.error == 0) || b == 0;
 }
 
-RunningError negated(const RunningError& x) { return {-x.value, x.error}; }
+RunningError negated_error(const RunningError& x) { return {-x.value, x.error}; }
 
 /// A half-space as the ray sees it: the value of its function at the origin, and how that value
 /// grows.
-struct Seen {
+struct SeenHalfSpace {
   RunningError side, slope;
   bool is_parallel;  ///< certainly
 };
 
-/// `face(i)` is one of `count` half-spaces in Number, seen(ray, i) what the ray sees of it, asked
-/// for in their order. Requires that none has a normal that is zero.
+/// `face(i)` is one of `count` half-spaces in BoundedDoubleDouble, seen(ray, i) what the ray sees
+/// of it, asked for in their order. Requires that none has a normal that is zero.
 template <class Faces>
-QuickHit hit_of(const Ray3& ray, std::uint32_t count, Faces faces, const HitLimit& greatest) {
+QuickHit hit_of_planes(const Ray3& ray, std::uint32_t count, Faces faces,
+                       const HitLimit& greatest) {
   const double limit = greatest.greatest_t.value_or(infinity);
   bool is_inside = true;
   bool is_in_parallel = true;
@@ -74,7 +73,7 @@ QuickHit hit_of(const Ray3& ray, std::uint32_t count, Faces faces, const HitLimi
     }
     const bool up = lower(slope) > 0;
     if (!up && !(upper(slope) < 0)) return {};
-    const RunningError t = negated(side) / slope;
+    const RunningError t = negated_error(side) / slope;
     const double least = lower(t);
     const double most = upper(t);
     if (!(most - least < infinity)) return {};
@@ -95,9 +94,11 @@ QuickHit hit_of(const Ray3& ray, std::uint32_t count, Faces faces, const HitLimi
   if (leave_upper < 0 || leave_upper < enter_lower) return {Told::missed, 0, 0};
   if (face == count || !is_in_parallel || !(enter_lower > 0)) return {};
   if (!(others < enter_lower) || !(enter_upper < leave_lower)) return {};
-  const HalfSpaceOf<Number> h = faces.face(face);
-  const Number side = dot(h.normal, numbers<Number>(ray.origin)) + h.offset;
-  const auto t = (-side / dot(h.normal, numbers<Number>(ray.direction))).rounded();
+  const HalfSpaceOf<BoundedDoubleDouble> h = faces.face(face);
+  const BoundedDoubleDouble side =
+      dot(h.normal, counted_numbers<BoundedDoubleDouble>(ray.origin)) + h.offset;
+  const auto t =
+      (-side / dot(h.normal, counted_numbers<BoundedDoubleDouble>(ray.direction))).rounded();
   // What is above the limit may be rounded to it.
   if (!t || *t == limit) return {};
   return {*t < limit ? Told::met : Told::missed, face, *t};
@@ -115,18 +116,20 @@ class FacesOfKdop {
  public:
   explicit FacesOfKdop(const Kdop3& kdop) : kdop_(kdop) {}
 
-  HalfSpaceOf<Number> face(std::uint32_t index) const {
+  HalfSpaceOf<BoundedDoubleDouble> face(std::uint32_t index) const {
     const std::size_t i = index / 2;
     const Point3& n = kdop_.directions[i];
-    if (index % 2 == 0) return {numbers<Number>(n), Number(-kdop_.min[i])};
-    return {numbers<Number>({-n.x, -n.y, -n.z}), Number(kdop_.max[i])};
+    if (index % 2 == 0)
+      return {counted_numbers<BoundedDoubleDouble>(n), BoundedDoubleDouble(-kdop_.min[i])};
+    return {counted_numbers<BoundedDoubleDouble>({-n.x, -n.y, -n.z}),
+            BoundedDoubleDouble(kdop_.max[i])};
   }
 
   /// Both faces of a direction after each other.
-  Seen seen(const Ray3& ray, std::uint32_t index) {
+  SeenHalfSpace seen(const Ray3& ray, std::uint32_t index) {
     const std::size_t i = index / 2;
     if (index % 2 != 0) {
-      return {RunningError{kdop_.max[i], 0} - at_origin_, negated(slope_), is_parallel_};
+      return {RunningError{kdop_.max[i], 0} - at_origin_, negated_error(slope_), is_parallel_};
     }
     const Point3& n = kdop_.directions[i];
     const auto& [o, d] = ray;
@@ -153,18 +156,21 @@ struct FacesOfFrustum {
     const auto& r = frustum.matrix[index / 2];
     const bool alone = index == 4 && frustum.depth == DepthRange::direct3d;
     const auto entry = [&](std::size_t i) {
-      if (alone) return number<N>(r[i]);
-      return index % 2 == 0 ? number<N>(w[i]) + number<N>(r[i]) : number<N>(w[i]) - number<N>(r[i]);
+      if (alone) return counted_number<N>(r[i]);
+      return index % 2 == 0 ? counted_number<N>(w[i]) + counted_number<N>(r[i])
+                            : counted_number<N>(w[i]) - counted_number<N>(r[i]);
     };
     return {{entry(0), entry(1), entry(2)}, entry(3)};
   }
-  HalfSpaceOf<Number> face(std::uint32_t index) const { return face_in<Number>(index); }
+  HalfSpaceOf<BoundedDoubleDouble> face(std::uint32_t index) const {
+    return face_in<BoundedDoubleDouble>(index);
+  }
 
-  Seen seen(const Ray3& ray, std::uint32_t index) const {
+  SeenHalfSpace seen(const Ray3& ray, std::uint32_t index) const {
     const HalfSpaceOf<RunningError> h = face_in<RunningError>(index);
     const Point3& d = ray.direction;
-    return {dot(h.normal, numbers<RunningError>(ray.origin)) + h.offset,
-            dot(h.normal, numbers<RunningError>(d)),
+    return {dot(h.normal, counted_numbers<RunningError>(ray.origin)) + h.offset,
+            dot(h.normal, counted_numbers<RunningError>(d)),
             is_product_zero(h.normal.x, d.x) && is_product_zero(h.normal.y, d.y) &&
                 is_product_zero(h.normal.z, d.z)};
   }
@@ -189,7 +195,7 @@ double size_if_plain(const Kdop3& kdop) {
 QuickHit quick_hit_of_large(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) {
   if (!is_good(ray, limit)) return {};
   const std::size_t n = kdop.directions.size();
-  return hit_of(ray, static_cast<std::uint32_t>(2 * n), FacesOfKdop{kdop}, limit);
+  return hit_of_planes(ray, static_cast<std::uint32_t>(2 * n), FacesOfKdop{kdop}, limit);
 }
 
 QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& limit) {
@@ -199,7 +205,7 @@ QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& lim
       if (!(x - x == 0)) return {};
     }
   }
-  return hit_of(ray, 6, FacesOfFrustum{frustum}, limit);
+  return hit_of_planes(ray, 6, FacesOfFrustum{frustum}, limit);
 }
 
 }  // namespace signum::detail

@@ -10,29 +10,28 @@
 #include <cmath>
 #include <limits>
 
-#include "bounded_double_double.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/running_error.hpp"
 #include "quick_hit.hpp"
-#include "running_error.hpp"
 
 namespace signum::detail {
 
 namespace {
 
 using E = RunningError;
-using Number = BoundedDoubleDouble;
-
 bool is_positive(const E& x) { return x.value - x.error * E::slack > 0; }
 bool is_negative(const E& x) { return is_positive(E{-x.value, x.error}); }
 
-Vec3<E> exact(const Point3& p) { return {{p.x, 0}, {p.y, 0}, {p.z, 0}}; }
-Vec3<E> minus(const Point3& a, const Point3& b) {
+Vec3<E> counted_point(const Point3& p) { return {{p.x, 0}, {p.y, 0}, {p.z, 0}}; }
+Vec3<E> counted_minus(const Point3& a, const Point3& b) {
   return {E{a.x, 0} - E{b.x, 0}, E{a.y, 0} - E{b.y, 0}, E{a.z, 0} - E{b.z, 0}};
 }
-Vec3<Number> exact_minus(const Point3& a, const Point3& b) {
-  return {Number::difference(a.x, b.x), Number::difference(a.y, b.y), Number::difference(a.z, b.z)};
+Vec3<BoundedDoubleDouble> exact_minus(const Point3& a, const Point3& b) {
+  return {BoundedDoubleDouble::difference(a.x, b.x), BoundedDoubleDouble::difference(a.y, b.y),
+          BoundedDoubleDouble::difference(a.z, b.z)};
 }
 
-double sum_of_magnitudes(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
+double magnitude_sum(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
 
 /// A capsule or a cylinder: what both have.
 struct Tube {
@@ -50,9 +49,9 @@ struct Tube {
         axis(s),
         radius(rho),
         limit(greatest.greatest_t.value_or(std::numeric_limits<double>::infinity())),
-        d(exact(r.direction)),
-        w(minus(r.origin, s.p)),
-        a(minus(s.q, s.p)),
+        d(counted_point(r.direction)),
+        w(counted_minus(r.origin, s.p)),
+        a(counted_minus(s.q, s.p)),
         length(dot(a, a)),
         at_origin(dot(w, a)),
         slope(dot(d, a)) {
@@ -63,8 +62,8 @@ struct Tube {
 
   /// Whether nothing is to be refused, and the axis is not degenerate.
   bool is_good(const HitLimit& greatest) const {
-    const double size = sum_of_magnitudes(ray.origin) + sum_of_magnitudes(ray.direction) +
-                        sum_of_magnitudes(axis.p) + sum_of_magnitudes(axis.q) + radius;
+    const double size = magnitude_sum(ray.origin) + magnitude_sum(ray.direction) +
+                        magnitude_sum(axis.p) + magnitude_sum(axis.q) + radius;
     return size < HUGE_VAL && radius >= 0 && is_positive(length) &&
            (!greatest.greatest_t || std::isfinite(limit));
   }
@@ -79,13 +78,14 @@ struct Tube {
   QuickHit through_side(double t0) const {
     const E g = E{0, 0} - (square * E{t0, 0} + middle);
     if (!is_positive(g) || !(g.error < 0x1p-10 * g.value)) return {};
-    const Vec3<Number> from = exact_minus(ray.origin, axis.p);
-    const Vec3<Number> axis_of = exact_minus(axis.q, axis.p);
-    const Vec3<Number> x{from.x + Number::product(t0, ray.direction.x),
-                         from.y + Number::product(t0, ray.direction.y),
-                         from.z + Number::product(t0, ray.direction.z)};
-    const Vec3<Number> across = cross(x, axis_of);
-    const Number f = dot(across, across) - Number::product(radius, radius) * dot(axis_of, axis_of);
+    const Vec3<BoundedDoubleDouble> from = exact_minus(ray.origin, axis.p);
+    const Vec3<BoundedDoubleDouble> axis_of = exact_minus(axis.q, axis.p);
+    const Vec3<BoundedDoubleDouble> x{from.x + BoundedDoubleDouble::product(t0, ray.direction.x),
+                                      from.y + BoundedDoubleDouble::product(t0, ray.direction.y),
+                                      from.z + BoundedDoubleDouble::product(t0, ray.direction.z)};
+    const Vec3<BoundedDoubleDouble> across = cross(x, axis_of);
+    const BoundedDoubleDouble f =
+        dot(across, across) - BoundedDoubleDouble::product(radius, radius) * dot(axis_of, axis_of);
     const double inverse = 1 / g.value;
     const double missing = 0.5 * f.high * inverse;
     const double relative =
@@ -94,7 +94,8 @@ struct Tube {
     if (!(relative < 0x1p-10)) return {};
     const double error =
         1.01 * (std::abs(missing) * (relative + 0x1p-50) + 0.5 * f.error * inverse) + E::tiny;
-    const Number t(Number::sum(t0, missing) + Number(0, 0, error));
+    const BoundedDoubleDouble t(BoundedDoubleDouble::sum(t0, missing) +
+                                BoundedDoubleDouble(0, 0, error));
     const E near{t0, std::abs(missing) + error};
     const E along = along_axis(near);
     if (!is_positive(along) || !is_positive(length - along)) return {};
@@ -139,22 +140,22 @@ QuickHit through_disc(const Tube& tube, End end) {
   const E towards = end == End::p ? tube.slope : E{0, 0} - tube.slope;
   if (is_negative(towards)) return {Told::missed, 0, 0};
   if (!is_positive(towards)) return {};
-  const Vec3<Number> axis = exact_minus(tube.axis.q, tube.axis.p);
+  const Vec3<BoundedDoubleDouble> axis = exact_minus(tube.axis.q, tube.axis.p);
   const Point3& center = end == End::p ? tube.axis.p : tube.axis.q;
   const Point3& d = tube.ray.direction;
   const E far = end == End::p ? E{0, 0} - tube.at_origin : tube.length - tube.at_origin;
   const E side = tube.side(far / tube.slope);
   if (is_positive(side)) return {Told::missed, 0, 0};
   if (!is_negative(side)) return {};
-  return met_at(
-      dot(exact_minus(center, tube.ray.origin), axis) / dot(Vec3<Number>{d.x, d.y, d.z}, axis),
-      tube.limit);
+  return met_at(dot(exact_minus(center, tube.ray.origin), axis) /
+                    dot(Vec3<BoundedDoubleDouble>{d.x, d.y, d.z}, axis),
+                tube.limit);
 }
 
 /// Both kinds: `through_end` has the hits from beyond an end plane, within the radius of the axis'
 /// line there or on the way to it.
 template <class ThroughEnd>
-QuickHit hit_of(const Tube& tube, ThroughEnd through_end) {
+QuickHit hit_of_tube(const Tube& tube, ThroughEnd through_end) {
   E along = tube.at_origin;
   if (is_positive(tube.constant)) {
     const Tube::Side side = tube.meet_side();
@@ -188,13 +189,13 @@ QuickHit met_at(const BoundedDoubleDouble& t, double limit) {
 QuickHit quick_hit(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit) {
   const Tube tube(ray, capsule.segment, capsule.radius, limit);
   if (!tube.is_good(limit)) return {};
-  return hit_of(tube, [&](End end) { return through_ball(tube, end, limit); });
+  return hit_of_tube(tube, [&](End end) { return through_ball(tube, end, limit); });
 }
 
 QuickHit quick_hit(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit) {
   const Tube tube(ray, cylinder.axis, cylinder.radius, limit);
   if (!tube.is_good(limit)) return {};
-  return hit_of(tube, [&](End end) { return through_disc(tube, end); });
+  return hit_of_tube(tube, [&](End end) { return through_disc(tube, end); });
 }
 
 }  // namespace signum::detail

@@ -6,7 +6,7 @@
 // to that edge. All lengths are doubled, since the center of the first is known exactly from its
 // corners only when doubled.
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "stages.hpp"
 
 namespace signum {
@@ -106,7 +106,7 @@ SIGNUM_INLINE bool any_axis(const Boxes<V, T>& b, F separates) {
   return false;
 }
 
-SIGNUM_INLINE Boxes<Vec3<Leaf>, Leaf> leaves_of(const Aabb3& a, const Obb3& b) {
+SIGNUM_INLINE Boxes<Vec3<Leaf>, Leaf> box_leaves_of(const Aabb3& a, const Obb3& b) {
   constexpr double guard = underflow_guard<4>;
   const auto difference = [](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
     return Point3{to.x - from.x, to.y - from.y, to.z - from.z};
@@ -131,14 +131,14 @@ SIGNUM_INLINE Boxes<Vec3<Leaf>, Leaf> leaves_of(const Aabb3& a, const Obb3& b) {
           {{b.half[0], half}, {b.half[1], half}, {b.half[2], half}}};
 }
 
-SIGNUM_INLINE FilterSign filter(const Aabb3& a, const Obb3& b) {
+SIGNUM_INLINE FilterSign box_filter(const Aabb3& a, const Obb3& b) {
   bool all = true;
   const auto separates = [&all](auto formula, const auto&... arguments) SIGNUM_INLINE_LAMBDA {
     const FilterSign s = sign(formula(arguments...));
     all &= is_certain(s);
     return s == FilterSign::negative;
   };
-  if (any_axis(leaves_of(a, b), separates)) return FilterSign::negative;
+  if (any_axis(box_leaves_of(a, b), separates)) return FilterSign::negative;
   return all ? FilterSign::positive : FilterSign::uncertain;
 }
 
@@ -166,7 +166,7 @@ bool intersects(const Aabb3& a, const Obb3& b) {
   const double numbers = sum_of(a.min, a.max, b.center, u, v, w) + hu + hv + hw;
   const bool has_sizes = all_hold(is_ordered(a), hu >= 0, hv >= 0, hw >= 0);
   if (!all_hold(has_sizes, is_finite(numbers))) return intersects_by_rationals(a, b);
-  const FilterSign s = filter(a, b);
+  const FilterSign s = box_filter(a, b);
   return is_certain(s) ? s == FilterSign::positive : settle_boxes(a, b);
 }
 

@@ -33,7 +33,7 @@ struct Overlap {
   double product;
 };
 
-SIGNUM_INLINE Overlap overlap(const Triangle3& a, const Triangle3& b) {
+SIGNUM_INLINE Overlap coplanar_overlap(const Triangle3& a, const Triangle3& b) {
   const Vec3 n = normal(a);
   const double nx = std::abs(n.x), ny = std::abs(n.y), nz = std::abs(n.z);
   constexpr std::array axes{&Point3::x, &Point3::y, &Point3::z, &Point3::x, &Point3::y};
@@ -89,7 +89,7 @@ std::optional<bool> by_boxes(const Triangle3& a, const Triangle3& b) {
 }  // namespace
 
 std::optional<bool> intersects_coplanar_filter(const Triangle3& a, const Triangle3& b) {
-  const Overlap o = overlap(a, b);
+  const Overlap o = coplanar_overlap(a, b);
   const double bound = unit.error_constant * unit.magnitude * o.product;
   const double turn = std::min(std::abs(o.turn_a), std::abs(o.turn_b));
   if (!(std::min(turn, std::abs(o.least_inside)) > bound) || !(o.product < unit.most_factor)) {
@@ -99,7 +99,7 @@ std::optional<bool> intersects_coplanar_filter(const Triangle3& a, const Triangl
 }
 
 std::optional<bool> intersects_coplanar_on_grid(const Triangle3& a, const Triangle3& b) {
-  const Overlap o = overlap(a, b);
+  const Overlap o = coplanar_overlap(a, b);
   if (o.turn_a == 0 || o.turn_b == 0) return by_boxes(a, b);
   return o.least_inside >= 0;
 }

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "fast_path.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "obb_axes.hpp"
+#include "shapes/finite.hpp"
 #include "simplex.hpp"
 #include "stages.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <signum/kernel/error.hpp>
 
-#include "finite.hpp"
+#include "shapes/finite.hpp"
 #include "simplex.hpp"
 
 namespace signum::detail {

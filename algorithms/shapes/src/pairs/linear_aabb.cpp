@@ -7,8 +7,8 @@
 #include <signum/predicates/cross_sign.hpp>
 
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
 #include "linear.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 
@@ -18,10 +18,10 @@ namespace {
 
 /// A slab as seen along the line: |d|, and how far it is to the near and the far side, in the
 /// direction of d. The signs are exact, as the signs of differences are.
-struct Slab {
+struct LineSlab {
   double near, far, speed;
 
-  SIGNUM_INLINE Slab(double low, double high, double origin, double d)
+  SIGNUM_INLINE LineSlab(double low, double high, double origin, double d)
       : near(d < 0 ? origin - high : low - origin),
         far(d < 0 ? origin - low : high - origin),
         speed(std::abs(d)) {}
@@ -34,11 +34,12 @@ struct Slab {
 };
 
 /// The least of far_j |d_i| - near_i |d_j| over all i != j, each of which must not be negative.
-SIGNUM_INLINE FilterSign filter(const Slab& x, const Slab& y, const Slab& z) {
-  const auto reach = [](const Slab& s) { return std::abs(s.near) + std::abs(s.far); };
+SIGNUM_INLINE FilterSign linear_box_filter(const LineSlab& x, const LineSlab& y,
+                                           const LineSlab& z) {
+  const auto reach = [](const LineSlab& s) { return std::abs(s.near) + std::abs(s.far); };
   const double lengths = reach(x) + reach(y) + reach(z) + underflow_guard<2>;
   const double speeds = x.speed + y.speed + z.speed + underflow_guard<2>;
-  const auto order = [&](const Slab& in, const Slab& out) SIGNUM_INLINE_LAMBDA {
+  const auto order = [&](const LineSlab& in, const LineSlab& out) SIGNUM_INLINE_LAMBDA {
     return Leaf{out.far, lengths} * Leaf{in.speed, speeds} -
            Leaf{in.near, lengths} * Leaf{out.speed, speeds};
   };
@@ -81,19 +82,19 @@ SIGNUM_INLINE bool reaches(const Difference3& d, const Aabb3& box) {
 }
 
 template <LinePart part, class Linear>
-SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Difference3& direction,
-                        const Aabb3& box) {
+SIGNUM_INLINE bool linear_meets(const Linear& linear, const Point3& origin,
+                                const Difference3& direction, const Aabb3& box) {
   const DefaultFpEnvironment environment;
   const Vec3 d = difference_in(direction, detail::rounded_difference);
   if (!all_hold(is_finite(sum_of(origin, direction.to, box.min, box.max)), is_ordered(box))) {
     return intersects_by_rationals(linear, box);
   }
-  const Slab x(box.min.x, box.max.x, origin.x, d.x);
-  const Slab y(box.min.y, box.max.y, origin.y, d.y);
-  const Slab z(box.min.z, box.max.z, origin.z, d.z);
+  const LineSlab x(box.min.x, box.max.x, origin.x, d.x);
+  const LineSlab y(box.min.y, box.max.y, origin.y, d.y);
+  const LineSlab z(box.min.z, box.max.z, origin.z, d.z);
   if (!all_hold(x.is_met(part), y.is_met(part), z.is_met(part))) return false;
   if (part == LinePart::segment && !reaches(direction, box)) return false;
-  const FilterSign s = filter(x, y, z);
+  const FilterSign s = linear_box_filter(x, y, z);
   if (!is_certain(s)) return settle(part, origin, direction, box);
   return s == FilterSign::positive;
 }
@@ -101,13 +102,13 @@ SIGNUM_INLINE bool meet(const Linear& linear, const Point3& origin, const Differ
 }  // namespace
 
 bool intersects(const Segment3& a, const Aabb3& b) {
-  return meet<LinePart::segment>(a, a.p, {a.p, a.q}, b);
+  return linear_meets<LinePart::segment>(a, a.p, {a.p, a.q}, b);
 }
 bool intersects(const Ray3& a, const Aabb3& b) {
-  return meet<LinePart::ray>(a, a.origin, as_difference(a.direction), b);
+  return linear_meets<LinePart::ray>(a, a.origin, as_difference(a.direction), b);
 }
 bool intersects(const Line3& a, const Aabb3& b) {
-  return meet<LinePart::line>(a, a.origin, as_difference(a.direction), b);
+  return linear_meets<LinePart::line>(a, a.origin, as_difference(a.direction), b);
 }
 
 }  // namespace signum

@@ -23,8 +23,8 @@ SIGNUM_INLINE Vec3<Leaf> leaf(const Point3& from, const Point3& to) {
 }
 
 template <LinePart part>
-SIGNUM_INLINE FilterSign filter(const Point3& origin, const Difference3& direction,
-                                const Triangle3& triangle) {
+SIGNUM_INLINE FilterSign linear_triangle_filter(const Point3& origin, const Difference3& direction,
+                                                const Triangle3& triangle) {
   const auto& [p, q, r] = triangle.vertices;
   const auto d = leaf(direction.from, direction.to);
   const auto e = leaf(p, q);
@@ -60,21 +60,23 @@ SIGNUM_INLINE FilterSign filter(const Point3& origin, const Difference3& directi
 }  // namespace
 
 bool intersects(const Segment3& a, const Triangle3& b) {
-  const FilterSign s = filter<LinePart::segment>(a.p, {a.p, a.q}, b);
+  const FilterSign s = linear_triangle_filter<LinePart::segment>(a.p, {a.p, a.q}, b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 
 bool intersects(const Ray3& a, const Triangle3& b) {
-  const FilterSign s = filter<LinePart::ray>(a.origin, as_difference(a.direction), b);
+  const FilterSign s =
+      linear_triangle_filter<LinePart::ray>(a.origin, as_difference(a.direction), b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 
 FilterSign detail::filter_meeting(const Ray3& a, const Triangle3& b) {
-  return filter<LinePart::ray>(a.origin, as_difference(a.direction), b);
+  return linear_triangle_filter<LinePart::ray>(a.origin, as_difference(a.direction), b);
 }
 
 bool intersects(const Line3& a, const Triangle3& b) {
-  const FilterSign s = filter<LinePart::line>(a.origin, as_difference(a.direction), b);
+  const FilterSign s =
+      linear_triangle_filter<LinePart::line>(a.origin, as_difference(a.direction), b);
   return is_certain(s) ? s == FilterSign::positive : intersects_by_signs(a, b);
 }
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "fp_environment.hpp"
 #include "grid_stage.hpp"
 #include "lanes/fixed.hpp"
+#include "machine/fp_environment.hpp"
 #include "orient3d_off_grid.hpp"
 
 namespace signum::detail {

@@ -11,7 +11,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "obb_axes.hpp"
 #include "stages.hpp"
 
@@ -61,7 +61,7 @@ SIGNUM_INLINE bool any_separates(const V& t, const ObbFrame<V, T>& a, const ObbF
          edges_separate<2, 2>(t, a, b, separates);
 }
 
-SIGNUM_INLINE FilterSign filter(const Obb3& first, const Obb3& second) {
+SIGNUM_INLINE FilterSign obb_filter(const Obb3& first, const Obb3& second) {
   const LeafFrame a = leaves_of(first);
   const LeafFrame b = leaves_of(second);
   const Vec3<Leaf> t = leaves_between(first, second);
@@ -111,7 +111,7 @@ bool intersects(const Obb3& a, const Obb3& b) {
     return all_hold(box.half[0] >= 0, box.half[1] >= 0, box.half[2] >= 0);
   };
   if (!all_hold(has_sizes(a), has_sizes(b))) return intersects_by_rationals(a, b);
-  const FilterSign s = filter(a, b);
+  const FilterSign s = obb_filter(a, b);
   return is_certain(s) ? s == FilterSign::positive : settle_boxes(a, b);
 }
 

@@ -5,7 +5,7 @@
 #include <signum/predicates/plane_side.hpp>
 
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The value of the plane's equation at the center of the box, and how much it may grow from there.
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
-#include "lifted.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/lifted.hpp"
 #include "stages.hpp"
 
 namespace signum {

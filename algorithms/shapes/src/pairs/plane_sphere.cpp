@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The distance of the center from the plane, squared and without the division by |n|^2.
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "reach_formula.hpp"
 #include "stages.hpp"
 

@@ -10,7 +10,7 @@
 #include <signum/kernel/vec.hpp>
 #include <utility>
 
-#include "finite.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

@@ -3,7 +3,7 @@
 #include <signum/predicates/sphere_side.hpp>
 
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "stages.hpp"
 
 namespace signum {

@@ -10,7 +10,7 @@
 #include <signum/predicates/orient3d.hpp>
 
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "simplex.hpp"
 
 namespace signum {
@@ -31,13 +31,13 @@ SIGNUM_INLINE auto twice_from_center(const Vec3<T>& from_min, const Vec3<T>& fro
 /// axis of the box, negative when they are apart: the box goes `radius` to both sides of its
 /// center, and the triangle from `edge` to edge + 2 * normal.
 template <class E, class W, class S, class N>
-SIGNUM_INLINE auto overlap(const Vec2<E>& e, const Vec2<W>& w, const Vec2<S>& size,
-                           const N& normal) {
+SIGNUM_INLINE auto axis_overlap(const Vec2<E>& e, const Vec2<W>& w, const Vec2<S>& size,
+                                const N& normal) {
   return abs(e.x) * size.y + abs(e.y) * size.x + abs(normal) - abs(cross(e, w) + normal);
 }
 
 /// Decides by all axes but those of the box; `extent` is the size of the union along each of those.
-SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double extent) {
+SIGNUM_INLINE FilterSign triangle_box_filter(const Triangle3& t, const Aabb3& b, double extent) {
   const double magnitude = extent + underflow_guard<3>;
   const auto difference = [magnitude](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
     return LeafVector{
@@ -61,9 +61,9 @@ SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double exten
     return decltype(a){c.value < a.value ? c.value : a.value, a.magnitude};
   };
   const auto least = [&](auto flat, const auto& normal) SIGNUM_INLINE_LAMBDA {
-    return lesser(lesser(overlap(flat(pq), flat(wp), flat(size), normal),
-                         overlap(flat(qr), flat(wq), flat(size), normal)),
-                  overlap(flat(rp), flat(wr), flat(size), normal));
+    return lesser(lesser(axis_overlap(flat(pq), flat(wp), flat(size), normal),
+                         axis_overlap(flat(qr), flat(wq), flat(size), normal)),
+                  axis_overlap(flat(rp), flat(wr), flat(size), normal));
   };
   const FilterSign x = sign(least([](const auto& v) { return Vec2{v.y, v.z}; }, n.x));
   if (x == FilterSign::negative) return x;
@@ -76,15 +76,15 @@ SIGNUM_INLINE FilterSign filter(const Triangle3& t, const Aabb3& b, double exten
 }
 
 /// The corner of a box that is furthest in the direction of the signs.
-Point3 furthest(const Aabb3& b, Sign x, Sign y, Sign z) {
+Point3 furthest_corner(const Aabb3& b, Sign x, Sign y, Sign z) {
   return {(x == Sign::positive ? b.max : b.min).x, (y == Sign::positive ? b.max : b.min).y,
           (z == Sign::positive ? b.max : b.min).z};
 }
 
 /// Whether no edge of the triangle is a separating line in the projection in which it turns so. (A
 /// triangle that is a segment there has edges both ways, so that one side of each will do.)
-bool meet_projected(const std::array<Point2, 3>& t, Sign turn, const Point2& min,
-                    const Point2& max) {
+bool projections_meet(const std::array<Point2, 3>& t, Sign turn, const Point2& min,
+                      const Point2& max) {
   const bool clockwise = turn == Sign::negative;
   for (std::size_t i = 0; i < 3; ++i) {
     const Point2& p = t[clockwise ? (i + 1) % 3 : i];
@@ -103,11 +103,11 @@ bool meet_projected(const std::array<Point2, 3>& t, Sign turn, const Point2& min
   const Sign x = turn(Axis::x);
   const Sign y = turn(Axis::y);
   const Sign z = turn(Axis::z);
-  if (orient3d(p, q, r, furthest(b, x, y, z)) == Sign::negative) return false;
-  if (orient3d(p, q, r, furthest(b, -x, -y, -z)) == Sign::positive) return false;
+  if (orient3d(p, q, r, furthest_corner(b, x, y, z)) == Sign::negative) return false;
+  if (orient3d(p, q, r, furthest_corner(b, -x, -y, -z)) == Sign::positive) return false;
   const auto meet = [&, &u = p, &v = q, &w = r](Axis k, Sign turn_in_k) {
-    return meet_projected({project(u, k), project(v, k), project(w, k)}, turn_in_k,
-                          project(b.min, k), project(b.max, k));
+    return projections_meet({project(u, k), project(v, k), project(w, k)}, turn_in_k,
+                            project(b.min, k), project(b.max, k));
   };
   return meet(Axis::x, x) && meet(Axis::y, y) && meet(Axis::z, z);
 }
@@ -132,7 +132,7 @@ bool intersects(const Triangle3& a, const Aabb3& b) {
   const bool y = overlap_along(p.y, q.y, r.y, b.min.y, b.max.y);
   const bool z = overlap_along(p.z, q.z, r.z, b.min.z, b.max.z);
   if (!(x & y & z)) return false;
-  const FilterSign s = filter(a, b, extent);
+  const FilterSign s = triangle_box_filter(a, b, extent);
   return is_certain(s) ? s == FilterSign::positive : settle(a, b);
 }
 

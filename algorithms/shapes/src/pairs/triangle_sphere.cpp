@@ -8,8 +8,8 @@
 #include <signum/predicates/sphere_side.hpp>
 
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
-#include "lifted.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/lifted.hpp"
 #include "stages.hpp"
 
 namespace signum {
@@ -54,7 +54,7 @@ struct PlaneReachFormula {
 ///   inner(i)    n . (p_i x p_(i+1)), positive on the inner side of e_i
 ///   vertex(i), line(i), plane()   how far within the radius that is
 template <class Signs>
-SIGNUM_INLINE bool meet(Signs& signs) {
+SIGNUM_INLINE bool ball_meets(Signs& signs) {
   const std::array start{signs.start(0), signs.start(1), signs.start(2)};
   const std::array end{signs.end(0), signs.end(1), signs.end(2)};
   // The nearest feature is a vertex past the end of the one edge and before the start of the other.
@@ -125,9 +125,9 @@ class FilterSigns {
 };
 
 /// Signs by all stages.
-class Signs {
+class StagedSigns {
  public:
-  Signs(const Triangle3& t, const Sphere3& s) : t_(t), s_(s) {}
+  StagedSigns(const Triangle3& t, const Sphere3& s) : t_(t), s_(s) {}
 
   Sign start(std::size_t i) { return dot_sign(edge(i), from(i)); }
   Sign end(std::size_t i) { return dot_sign(edge(i), from((i + 1) % 3)); }
@@ -156,8 +156,8 @@ class Signs {
 };
 
 [[gnu::noinline]] bool settle_meeting(const Triangle3& t, const Sphere3& s) {
-  Signs signs(t, s);
-  return meet(signs);
+  StagedSigns signs(t, s);
+  return ball_meets(signs);
 }
 
 }  // namespace
@@ -169,7 +169,7 @@ bool intersects(const Triangle3& a, const Sphere3& b) {
     return intersects_by_rationals(a, b);
   }
   FilterSigns signs(a, b);
-  const bool met = meet(signs);
+  const bool met = ball_meets(signs);
   return signs.all_certain() ? met : settle_meeting(a, b);
 }
 

@@ -17,7 +17,7 @@
 
 #include "coplanar.hpp"
 #include "fast_path.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "mutual_sides.hpp"
 #include "transversal.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <signum/kernel/shapes.hpp>
 
-#include "finite.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

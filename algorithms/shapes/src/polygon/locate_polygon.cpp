@@ -4,9 +4,9 @@
 #include <signum/shapes/polygon_locator.hpp>
 
 #include "chain_points.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/finite.hpp"
 #include "winding.hpp"
 
 namespace signum {

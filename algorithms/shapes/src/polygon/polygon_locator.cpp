@@ -8,10 +8,10 @@
 
 #include "chain_points.hpp"
 #include "edge_grid.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "parallel.hpp"
-#include "vector_arithmetic.hpp"
+#include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/vector_arithmetic.hpp"
 #include "winding.hpp"
 
 namespace signum {

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "batch_filters.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/pair_filters.hpp"
 
 namespace signum::detail {

@@ -6,7 +6,7 @@
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 
 namespace signum::detail {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "homogeneous_vector.hpp"
+#include "vectors/homogeneous_vector.hpp"
 
 namespace signum::detail {
 
@@ -11,7 +11,7 @@ namespace {
 
 /// The vector in doubles where there is room for its numbers and for their products; else zeros, of
 /// which no sign is certain.
-RoundedVector rounded_vector(const BigRational& w, const RationalPoint& p) {
+RoundedVector rounded_normal(const BigRational& w, const RationalPoint& p) {
   // The conversion cuts off what a double has no room for.
   const RoundedVector v{truncated_to_double(w), truncated_to_double(p.x), truncated_to_double(p.y),
                         truncated_to_double(p.z)};
@@ -27,7 +27,7 @@ RoundedVector rounded_vector(const BigRational& w, const RationalPoint& p) {
 class SignsOn {
  public:
   explicit SignsOn(const std::vector<RationalPoint>& points) : points_(points) {
-    for (const RationalPoint& p : points) rounded_.push_back(rounded_vector(1, p));
+    for (const RationalPoint& p : points) rounded_.push_back(rounded_normal(1, p));
   }
 
   std::size_t size() const { return points_.size(); }
@@ -47,7 +47,7 @@ CornerSides sides_of_points(const std::vector<RationalPoint>& points,
   std::vector<bool> outside(points.size(), false);
   CornerSides sides{false, true, false};
   for (const HalfSpace& h : half_spaces) {
-    const RoundedVector rounded = rounded_vector(h.offset, h.normal);
+    const RoundedVector rounded = rounded_normal(h.offset, h.normal);
     bool all_outside = true;
     for (std::size_t i = 0; i < signs.size(); ++i) {
       // What is outside is so for good, and only whether all are is still asked.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 
 namespace signum::detail {
 

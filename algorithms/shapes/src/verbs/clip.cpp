@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "clip_number.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -12,8 +12,8 @@ namespace {
 
 /// The point where the segment from p to q is cut, given the values of the constraint there.
 template <class Number>
-Vec3<Number> cut(const Vec3<Number>& p, const Number& at_p, const Vec3<Number>& q,
-                 const Number& at_q) {
+Vec3<Number> cut_at(const Vec3<Number>& p, const Number& at_p, const Vec3<Number>& q,
+                    const Number& at_q) {
   const Number t = at_p / (at_p - at_q);
   return {p.x + t * (q.x - p.x), p.y + t * (q.y - p.y), p.z + t * (q.z - p.z)};
 }
@@ -92,7 +92,7 @@ Clipped clip_polygon(std::vector<Vec3<Number>>& polygon, const ConstraintIn<Numb
     }
     // A segment has one edge.
     if ((n > 2 || i == 0) && are_opposite(at_i, told_sign(values[j]))) {
-      kept.push_back(cut(polygon[i], values[i], polygon[j], values[j]));
+      kept.push_back(cut_at(polygon[i], values[i], polygon[j], values[j]));
     }
   }
   polygon = std::move(kept);

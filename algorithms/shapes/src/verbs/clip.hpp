@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "rational_vector.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
 

@@ -2,8 +2,8 @@
 /// The two kinds of numbers that sets are cut in, asked for the same things.
 #pragma once
 
-#include "bounded_double_double.hpp"
-#include "rational_value.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/rational_value.hpp"
 
 namespace signum::detail {
 

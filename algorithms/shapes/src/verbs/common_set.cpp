@@ -9,8 +9,8 @@
 
 #include "clip.hpp"
 #include "clip_number.hpp"
-#include "lifted.hpp"
-#include "vector_arithmetic.hpp"
+#include "shapes/lifted.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -18,7 +18,7 @@ namespace {
 
 /// None where the numbers do not tell.
 template <class N>
-using Told = std::optional<CommonSet<N>>;
+using CommonSetOf = std::optional<CommonSet<N>>;
 
 constexpr std::array axes{&Point3::x, &Point3::y, &Point3::z};
 
@@ -58,7 +58,7 @@ std::array<Vec3<N>, 3> unit_vectors() {
 }
 
 template <class N>
-void add(Constraints<N>& c, const Point3& p) {
+void add_constraints(Constraints<N>& c, const Point3& p) {
   for (const auto& axis : unit_vectors<N>()) c.push_back(through(numbers<N>(p), axis, true));
 }
 
@@ -68,7 +68,7 @@ Vec3<N> direction_of(const Linear3& l) {
 }
 
 template <class N>
-void add(Constraints<N>& c, const Linear3& l) {
+void add_constraints(Constraints<N>& c, const Linear3& l) {
   const Vec3<N> p = numbers<N>(l.origin), direction = direction_of<N>(l);
   // The products of the direction with the axes span its normals.
   for (const auto& axis : unit_vectors<N>()) {
@@ -80,12 +80,12 @@ void add(Constraints<N>& c, const Linear3& l) {
 }
 
 template <class N>
-void add(Constraints<N>& c, const Plane3& p) {
+void add_constraints(Constraints<N>& c, const Plane3& p) {
   c.push_back({numbers<N>(p.normal), number<N>(p.offset), true});
 }
 
 template <class N>
-void add(Constraints<N>& c, const Triangle3& t) {
+void add_constraints(Constraints<N>& c, const Triangle3& t) {
   std::array<Vec3<N>, 3> v;
   std::transform(t.vertices.begin(), t.vertices.end(), v.begin(), numbers<N>);
   const Vec3<N> normal = cross(minus(v[1], v[0]), minus(v[2], v[0]));
@@ -96,7 +96,7 @@ void add(Constraints<N>& c, const Triangle3& t) {
 }
 
 template <class N>
-void add(Constraints<N>& c, const Aabb3& b) {
+void add_constraints(Constraints<N>& c, const Aabb3& b) {
   for (const auto& axis : unit_vectors<N>()) {
     c.push_back(through(numbers<N>(b.min), axis, false));
     c.push_back(through(numbers<N>(b.max), negated(axis), false));
@@ -107,7 +107,7 @@ template <class N>
 Constraints<N> constraints_of(const ConvexShape3& shape) {
   Constraints<N> c;
   c.reserve(6);
-  std::visit([&](const auto& s) { add(c, s); }, shape);
+  std::visit([&](const auto& s) { add_constraints(c, s); }, shape);
   return c;
 }
 
@@ -124,7 +124,7 @@ CommonSet<N> describe(const LineIn<N>& l) {
 }
 
 template <class N>
-Told<N> cut(LineIn<N> line, const Constraints<N>& constraints) {
+CommonSetOf<N> cut_by(LineIn<N> line, const Constraints<N>& constraints) {
   for (const ConstraintIn<N>& c : constraints) {
     const Clipped left = clip_line(line, c);
     if (left == Clipped::undecided) return std::nullopt;
@@ -134,7 +134,7 @@ Told<N> cut(LineIn<N> line, const Constraints<N>& constraints) {
 }
 
 template <class N>
-Told<N> cut(std::vector<Vec3<N>> polygon, const Constraints<N>& constraints) {
+CommonSetOf<N> cut_by(std::vector<Vec3<N>> polygon, const Constraints<N>& constraints) {
   for (const ConstraintIn<N>& c : constraints) {
     const Clipped left = clip_polygon(polygon, c);
     if (left == Clipped::undecided) return std::nullopt;
@@ -145,28 +145,28 @@ Told<N> cut(std::vector<Vec3<N>> polygon, const Constraints<N>& constraints) {
 }
 
 template <class N>
-Told<N> cut(const Point3& p, const ConvexShape3& other) {
-  return cut(std::vector{numbers<N>(p)}, constraints_of<N>(other));
+CommonSetOf<N> cut_by(const Point3& p, const ConvexShape3& other) {
+  return cut_by(std::vector{numbers<N>(p)}, constraints_of<N>(other));
 }
 
 template <class N>
-Told<N> cut(const Linear3& l, const ConvexShape3& other) {
+CommonSetOf<N> cut_by(const Linear3& l, const ConvexShape3& other) {
   LineIn<N> line{numbers<N>(l.origin), direction_of<N>(l), {}, {}};
   if (l.from_origin) line.low = 0;
   if (l.end) line.high = 1;
-  return cut(std::move(line), constraints_of<N>(other));
+  return cut_by(std::move(line), constraints_of<N>(other));
 }
 
 template <class N>
-Told<N> cut(const Triangle3& t, const ConvexShape3& other) {
+CommonSetOf<N> cut_by(const Triangle3& t, const ConvexShape3& other) {
   const auto& [p, q, r] = t.vertices;
-  return cut(std::vector{numbers<N>(p), numbers<N>(q), numbers<N>(r)}, constraints_of<N>(other));
+  return cut_by(std::vector{numbers<N>(p), numbers<N>(q), numbers<N>(r)}, constraints_of<N>(other));
 }
 
 /// Takes the common interval along every axis; the corners where two axes have two are in
 /// order round the rectangle.
 template <class N>
-Told<N> cut(const Aabb3& a, const Aabb3& b) {
+CommonSetOf<N> cut_by(const Aabb3& a, const Aabb3& b) {
   Point3 low, high;
   std::vector<double Point3::*> wide;
   for (const auto axis : axes) {
@@ -190,7 +190,7 @@ Told<N> cut(const Aabb3& a, const Aabb3& b) {
 /// What of the plane is above the rectangle of the box along an axis that is not in the plane, cut
 /// to the box along that axis.
 template <class N>
-Told<N> cut(const Aabb3& box, const Plane3& plane) {
+CommonSetOf<N> cut_by(const Aabb3& box, const Plane3& plane) {
   std::size_t k = 0;
   while (plane.normal.*axes[k] == 0) ++k;
   const auto u = axes[(k + 1) % 3];
@@ -213,17 +213,17 @@ Told<N> cut(const Aabb3& box, const Plane3& plane) {
     p.*coordinates<N>[k] = -(dot(normal, p) + number<N>(plane.offset)) / normal.*coordinates<N>[k];
     polygon.push_back(std::move(p));
   }
-  return cut(std::move(polygon), constraints_of<N>(box));
+  return cut_by(std::move(polygon), constraints_of<N>(box));
 }
 
 template <class N>
-Told<N> cut(const Aabb3& a, const ConvexShape3& other) {
+CommonSetOf<N> cut_by(const Aabb3& a, const ConvexShape3& other) {
   const auto* box = std::get_if<Aabb3>(&other);
-  return box ? cut<N>(a, *box) : cut<N>(a, std::get<Plane3>(other));
+  return box ? cut_by<N>(a, *box) : cut_by<N>(a, std::get<Plane3>(other));
 }
 
 template <class N>
-Told<N> cut(const Plane3& a, const Plane3& b) {
+CommonSetOf<N> cut_by(const Plane3& a, const Plane3& b) {
   const Vec3<N> u = numbers<N>(a.normal), v = numbers<N>(b.normal);
   const Vec3<N> direction = cross(u, v);
   const N d = number<N>(a.offset), e = number<N>(b.offset);
@@ -241,8 +241,8 @@ Told<N> cut(const Plane3& a, const Plane3& b) {
 }
 
 template <class N>
-Told<N> cut(const Plane3& a, const ConvexShape3& other) {
-  return cut<N>(a, std::get<Plane3>(other));
+CommonSetOf<N> cut_by(const Plane3& a, const ConvexShape3& other) {
+  return cut_by<N>(a, std::get<Plane3>(other));
 }
 
 /// A plane of the plane, which is a line.
@@ -256,19 +256,19 @@ LineIn<N> spanned(const Plane2& p) {
 }  // namespace
 
 template <class N>
-Told<N> common_set(const ConvexShape3& a, const ConvexShape3& b) {
+CommonSetOf<N> common_set(const ConvexShape3& a, const ConvexShape3& b) {
   if (b.index() < a.index()) return common_set<N>(b, a);
-  return std::visit([&b](const auto& s) { return cut<N>(s, b); }, a);
+  return std::visit([&b](const auto& s) { return cut_by<N>(s, b); }, a);
 }
 
 template <class N>
-Told<N> common_set(const Plane2& line, const ConvexShape3& b) {
-  return cut(spanned<N>(line), constraints_of<N>(b));
+CommonSetOf<N> common_set(const Plane2& line, const ConvexShape3& b) {
+  return cut_by(spanned<N>(line), constraints_of<N>(b));
 }
 
-template Told<ClipNumber> common_set(const ConvexShape3&, const ConvexShape3&);
-template Told<BigRational> common_set(const ConvexShape3&, const ConvexShape3&);
-template Told<ClipNumber> common_set(const Plane2&, const ConvexShape3&);
-template Told<BigRational> common_set(const Plane2&, const ConvexShape3&);
+template CommonSetOf<ClipNumber> common_set(const ConvexShape3&, const ConvexShape3&);
+template CommonSetOf<BigRational> common_set(const ConvexShape3&, const ConvexShape3&);
+template CommonSetOf<ClipNumber> common_set(const Plane2&, const ConvexShape3&);
+template CommonSetOf<BigRational> common_set(const Plane2&, const ConvexShape3&);
 
 }  // namespace signum::detail

@@ -4,7 +4,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/contact.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/mutual_sides.hpp"
 #include "pairs/points_of.hpp"
 #include "pairs/simplex.hpp"
@@ -65,8 +65,8 @@ Feature smallest_feature(const std::array<Point, 3>& t, const Simplex<Point>& si
 
 /// The contact of two shapes that are given with their simplices and what these have in common.
 template <class PointsA, class PointsB, class Point>
-Contact describe(const PointsA& points_a, const PointsB& points_b, const Simplex<Point>& a,
-                 const Simplex<Point>& b, const Meeting& m, Planes planes) {
+Contact contact_of(const PointsA& points_a, const PointsB& points_b, const Simplex<Point>& a,
+                   const Simplex<Point>& b, const Meeting& m, Planes planes) {
   if (m.empty()) return {planes, -1, false, Feature::none, Feature::none};
   return {planes, m.dimension, m.support_a == a.full_support() && m.support_b == b.full_support(),
           smallest_feature(points_a, a, m.support_a, m.dimension, b),
@@ -79,7 +79,7 @@ Contact contact_of_simplices(const PointsA& points_a, const PointsB& points_b) {
   const auto a = simplex_of(points_a);
   const auto b = simplex_of(points_b);
   const Planes planes = a.size == 3 && b.size == 3 ? Planes::coplanar : Planes::degenerate;
-  return describe(points_a, points_b, a, b, meet(a, b), planes);
+  return contact_of(points_a, points_b, a, b, meet(a, b), planes);
 }
 
 template <class A, class B>

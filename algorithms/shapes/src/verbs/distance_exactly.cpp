@@ -8,17 +8,17 @@
 #include <string>
 #include <utility>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
+#include "bodies/bounds.hpp"
+#include "bodies/polygon_pair.hpp"
 #include "body_verbs.hpp"
-#include "bounds.hpp"
-#include "fp_environment.hpp"
-#include "polygon_pair.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-int compare(const RationalPoint& p, const RationalPoint& q) {
+int order_of(const RationalPoint& p, const RationalPoint& q) {
   if (const int x = (p.x - q.x).sign(); x != 0) return x;
   if (const int y = (p.y - q.y).sign(); y != 0) return y;
   return (p.z - q.z).sign();
@@ -35,7 +35,7 @@ struct Operand {
     if (swept->core.empty()) fail(shape, "is empty");
     if (!swept->core.directions.empty()) fail(shape, "is unbounded");
     std::sort(swept->core.points.begin(), swept->core.points.end(),
-              [](const RationalPoint& p, const RationalPoint& q) { return compare(p, q) < 0; });
+              [](const RationalPoint& p, const RationalPoint& q) { return order_of(p, q) < 0; });
   }
   template <class ShapeRef>
   [[noreturn]] static void fail(const ShapeRef& shape, const char* what) {
@@ -46,9 +46,9 @@ struct Operand {
   Body body;
 };
 
-int compare(const std::vector<RationalPoint>& a, const std::vector<RationalPoint>& b) {
+int order_of(const std::vector<RationalPoint>& a, const std::vector<RationalPoint>& b) {
   for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
-    if (const int order = compare(a[i], b[i]); order != 0) return order;
+    if (const int order = order_of(a[i], b[i]); order != 0) return order;
   }
   return int(a.size() > b.size()) - int(a.size() < b.size());
 }
@@ -59,17 +59,17 @@ int compare(const std::vector<RationalPoint>& a, const std::vector<RationalPoint
 bool are_out_of_order(const Body& a, const Body& b) {
   const auto *p = std::get_if<PolygonBody>(&a), *q = std::get_if<PolygonBody>(&b);
   if (p == nullptr && q == nullptr) {
-    return compare(std::get<Swept>(a).core.points, std::get<Swept>(b).core.points) > 0;
+    return order_of(std::get<Swept>(a).core.points, std::get<Swept>(b).core.points) > 0;
   }
   if (p == nullptr || q == nullptr) return p == nullptr;
   for (std::size_t i = 0; i < std::min(p->chains.size(), q->chains.size()); ++i) {
-    if (const int order = compare(p->chains[i], q->chains[i]); order != 0) return order > 0;
+    if (const int order = order_of(p->chains[i], q->chains[i]); order != 0) return order > 0;
   }
   if (p->chains.size() != q->chains.size()) return p->chains.size() > q->chains.size();
   return p->rule > q->rule;
 }
 
-NearestPair exchanged(NearestPair p) {
+NearestPair exchanged_pair(NearestPair p) {
   return {std::move(p.b), std::move(p.a), std::move(p.squared)};
 }
 
@@ -125,17 +125,17 @@ std::optional<NearestPair> nearer_inside(const NearestPair& best, const PolygonB
   return pair;
 }
 
-NearestPair nearest_cores(const Hull& a, const Hull& b) { return *nearest(a, b); }
+NearestPair nearest_of_cores(const Hull& a, const Hull& b) { return *nearest(a, b); }
 
-NearestPair nearest_cores(const PolygonBody& a, const Hull& b) {
+NearestPair nearest_of_cores(const PolygonBody& a, const Hull& b) {
   std::optional<NearestPair> best;
   keep_nearest(best, edges_of(a), {Piece(b)});
   if (auto inside = nearer_inside(*best, a, b)) return *std::move(inside);
   return *best;
 }
 
-NearestPair nearest_cores(const Hull& a, const PolygonBody& b) {
-  return exchanged(nearest_cores(b, a));
+NearestPair nearest_of_cores(const Hull& a, const PolygonBody& b) {
+  return exchanged_pair(nearest_of_cores(b, a));
 }
 
 /// What of a polygon may be over or under the inside of another where no edges are nearer: in
@@ -156,13 +156,13 @@ std::vector<Hull> parts_over(const PolygonBody& polygon, const PolygonBody& othe
   return parts;
 }
 
-NearestPair nearest_cores(const PolygonBody& a, const PolygonBody& b) {
+NearestPair nearest_of_cores(const PolygonBody& a, const PolygonBody& b) {
   NearestPair best = nearest_of_chains(a, b);
   for (const Hull& part : parts_over(b, a)) {
     if (auto inside = nearer_inside(best, a, part)) best = *std::move(inside);
   }
   for (const Hull& part : parts_over(a, b)) {
-    if (auto inside = nearer_inside(best, b, part)) best = exchanged(*std::move(inside));
+    if (auto inside = nearer_inside(best, b, part)) best = exchanged_pair(*std::move(inside));
   }
   return best;
 }
@@ -182,8 +182,9 @@ Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
 }
 
 ExactDistance3 distance_of(const Operand& a, const Operand& b) {
-  NearestPair cores = are_out_of_order(a.body, b.body) ? exchanged(nearest_cores(b.body, a.body))
-                                                       : nearest_cores(a.body, b.body);
+  NearestPair cores = are_out_of_order(a.body, b.body)
+                          ? exchanged_pair(nearest_cores(b.body, a.body))
+                          : nearest_cores(a.body, b.body);
   return distance_of_swept(cores, radius_of(a.body), radius_of(b.body));
 }
 
@@ -191,8 +192,8 @@ ExactDistance3 distance_of(const Operand& a, const Operand& b) {
 
 NearestPair nearest_cores(const Body& a, const Body& b) {
   const auto visit = [](const auto& x, const auto& y) -> NearestPair {
-    if constexpr (requires { nearest_cores(x, y); }) {
-      return nearest_cores(x, y);
+    if constexpr (requires { nearest_of_cores(x, y); }) {
+      return nearest_of_cores(x, y);
     } else {
       throw InvalidArgument("squared_distance: not there for these shapes");
     }

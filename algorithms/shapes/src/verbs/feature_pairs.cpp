@@ -7,7 +7,7 @@
 #include <signum/predicates/orient3d.hpp>
 #include <signum/shapes/feature_pairs.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/mutual_sides.hpp"
 #include "pairs/overlay.hpp"
 #include "pairs/points_of.hpp"
@@ -28,14 +28,14 @@ struct Part {
 };
 
 template <class Point>
-Simplex<Point> hull_of(const Point& p) {
+Simplex<Point> hull_of_point(const Point& p) {
   return simplex_of(std::array{p, p});
 }
 
 template <class Point>
 std::array<Part<Point>, 3> parts(const std::array<Point, 2>& s) {
   using enum Feature;
-  return {{{vertex0, hull_of(s[0])}, {vertex1, hull_of(s[1])}, {edge0, simplex_of(s)}}};
+  return {{{vertex0, hull_of_point(s[0])}, {vertex1, hull_of_point(s[1])}, {edge0, simplex_of(s)}}};
 }
 
 template <class Point>
@@ -44,9 +44,9 @@ std::array<Part<Point>, 7> parts(const std::array<Point, 3>& t) {
   const auto side = [&](std::size_t i, std::size_t j) {
     return simplex_of(std::array{t[i], t[j]});
   };
-  return {{{vertex0, hull_of(t[0])},
-           {vertex1, hull_of(t[1])},
-           {vertex2, hull_of(t[2])},
+  return {{{vertex0, hull_of_point(t[0])},
+           {vertex1, hull_of_point(t[1])},
+           {vertex2, hull_of_point(t[2])},
            {edge0, side(0, 1)},
            {edge1, side(1, 2)},
            {edge2, side(2, 0)},

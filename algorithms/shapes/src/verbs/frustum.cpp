@@ -5,10 +5,10 @@
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
 #include "frusta/certain_containment.hpp"
 #include "frusta/frustum_planes.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -3,9 +3,9 @@
 #include <type_traits>
 #include <utility>
 
-#include "areas.hpp"
-#include "fp_environment.hpp"
+#include "bodies/areas.hpp"
 #include "hits/hit_spans.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

@@ -2,10 +2,10 @@
 #include <limits>
 #include <signum/shapes/batch.hpp>
 
-#include "finite.hpp"
 #include "hits/hit_filters.hpp"
 #include "hits/quick_hit.hpp"
 #include "lanes/simd_dispatch.hpp"
+#include "shapes/finite.hpp"
 #include "verbs/batch_blocks.hpp"
 
 namespace signum {

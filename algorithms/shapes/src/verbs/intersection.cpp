@@ -6,10 +6,10 @@
 
 #include "clip_number.hpp"
 #include "common_set.hpp"
-#include "exact_point.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
-#include "lifted_shapes.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
+#include "shapes/lifted_shapes.hpp"
+#include "vectors/exact_point.hpp"
 
 namespace signum::detail {
 
@@ -51,12 +51,12 @@ Point2 flat(const Point3& p) { return {p.x, p.y}; }
 ExactPoint2 flat(const RationalPoint& p) { return {flat(exact_vector(p)), flat(rounded(p))}; }
 
 template <class N>
-std::optional<CommonSet<N>> common_set(const ShapeRef3& a, const ShapeRef3& b) {
+std::optional<CommonSet<N>> common_set_of(const ShapeRef3& a, const ShapeRef3& b) {
   return common_set<N>(convex_shape_of(a), convex_shape_of(b));
 }
 
 template <class N>
-std::optional<CommonSet<N>> common_set(const ShapeRef2& a, const ShapeRef2& b) {
+std::optional<CommonSet<N>> common_set_of(const ShapeRef2& a, const ShapeRef2& b) {
   const ConvexShape3 u = convex_shape_of(a), v = convex_shape_of(b);
   const auto* const* line = std::get_if<const Plane2*>(&a);
   const bool two_planes = line && std::holds_alternative<const Plane2*>(b);
@@ -100,22 +100,22 @@ Result mapped(const Set& set, OfPoint of_point, OfVector of_vector) {
 
 template <class Ref>
 Intersection3 rounded_in_space(const Ref& a, const Ref& b) {
-  if (auto quick = quick_intersection(common_set<ClipNumber>(a, b))) return *std::move(quick);
+  if (auto quick = quick_intersection(common_set_of<ClipNumber>(a, b))) return *std::move(quick);
   const auto nearest = [](const RationalPoint& p) { return rounded(p); };
-  return mapped<Intersection3>(*common_set<BigRational>(a, b), nearest, nearest);
+  return mapped<Intersection3>(*common_set_of<BigRational>(a, b), nearest, nearest);
 }
 
 }  // namespace
 
 ExactIntersection3 intersection_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
-  return mapped<ExactIntersection3>(*common_set<BigRational>(a, b), exact_point, exact_vector);
+  return mapped<ExactIntersection3>(*common_set_of<BigRational>(a, b), exact_point, exact_vector);
 }
 
 ExactIntersection2 intersection_exactly(const ShapeRef2& a, const ShapeRef2& b) {
   const DefaultFpEnvironment environment;
   return mapped<ExactIntersection2>(
-      *common_set<BigRational>(a, b), [](const RationalPoint& p) { return flat(p); },
+      *common_set_of<BigRational>(a, b), [](const RationalPoint& p) { return flat(p); },
       [](const RationalPoint& v) { return flat(exact_vector(v)); });
 }
 

@@ -10,7 +10,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/linear.hpp"
 #include "pairs/simplex.hpp"
 
@@ -20,25 +20,25 @@ using namespace detail;
 
 namespace {
 
-constexpr std::array axes{Axis::z, Axis::x, Axis::y};
+constexpr std::array projection_axes{Axis::z, Axis::x, Axis::y};
 
-Difference2 project(const Difference3& d, Axis dropped) {
+Difference2 projected(const Difference3& d, Axis dropped) {
   return {detail::project(d.from, dropped), detail::project(d.to, dropped)};
 }
 
 Sign cross_in(Axis dropped, const Difference3& u, const Difference3& v) {
-  return cross_sign(project(u, dropped), project(v, dropped));
+  return cross_sign(projected(u, dropped), projected(v, dropped));
 }
 
 /// A projection in which u and v are not parallel, if there is one.
 std::optional<Axis> spanning_projection(const Difference3& u, const Difference3& v) {
-  for (const Axis k : axes) {
+  for (const Axis k : projection_axes) {
     if (cross_in(k, u, v) != Sign::zero) return k;
   }
   return std::nullopt;
 }
 
-bool parallel(const Difference3& u, const Difference3& v) { return !spanning_projection(u, v); }
+bool are_parallel(const Difference3& u, const Difference3& v) { return !spanning_projection(u, v); }
 
 /// Whether x, which is on the line of l, is on l.
 bool within(const Linear3& l, const Point3& x) {
@@ -46,21 +46,21 @@ bool within(const Linear3& l, const Point3& x) {
   return !l.end || dot_sign(l.direction, {*l.end, x}) != Sign::positive;
 }
 
-bool meet(const Point3& a, const Point3& b) { return a == b; }
+bool sets_meet(const Point3& a, const Point3& b) { return a == b; }
 
-bool meet(const Point3& a, const Linear3& b) {
-  return parallel(b.direction, {b.origin, a}) && within(b, a);
+bool sets_meet(const Point3& a, const Linear3& b) {
+  return are_parallel(b.direction, {b.origin, a}) && within(b, a);
 }
 
-bool meet(const Point3& a, const Plane3& b) { return plane_side(b, a) == Sign::zero; }
+bool sets_meet(const Point3& a, const Plane3& b) { return plane_side(b, a) == Sign::zero; }
 
-bool meet(const Point3& a, const Triangle3& b) {
+bool sets_meet(const Point3& a, const Triangle3& b) {
   return !meet(simplex_of(std::array{a, a}), simplex_of(b.vertices)).empty();
 }
 
 /// Whether two linear shapes of one line overlap: their ends, as far as they have any, are in
 /// order.
-bool overlap(const Linear3& a, const Linear3& b) {
+bool collinear_overlap(const Linear3& a, const Linear3& b) {
   // b runs the way of a, or the other way.
   const bool same_way = dot_sign(a.direction, b.direction) == Sign::positive;
   const auto bound = [](const Linear3& l, bool first) -> std::optional<Point3> {
@@ -85,12 +85,12 @@ bool crossing_within(const Linear3& a, const Linear3& b, Axis k) {
   return !a.end || cross_in(k, {*a.end, b.origin}, b.direction) * turn != Sign::positive;
 }
 
-bool meet(const Linear3& a, const Linear3& b) {
+bool sets_meet(const Linear3& a, const Linear3& b) {
   const Difference3 between{a.origin, b.origin};
   if (triple_product_sign(a.direction, b.direction, between) != Sign::zero) return false;
   const std::optional<Axis> k = spanning_projection(a.direction, b.direction);
   if (k) return crossing_within(a, b, *k) && crossing_within(b, a, *k);
-  return parallel(a.direction, between) && overlap(a, b);
+  return are_parallel(a.direction, between) && collinear_overlap(a, b);
 }
 
 /// Whether l reaches a plane, by the sides of its origin and its end and the side that its
@@ -102,7 +102,7 @@ bool reaches(const Linear3& l, Sign origin, Sign direction, Sign end) {
   return !l.end || end != origin;
 }
 
-bool meet(const Linear3& a, const Plane3& b) {
+bool sets_meet(const Linear3& a, const Plane3& b) {
   return reaches(a, plane_side(b, a.origin), dot_sign(as_difference(b.normal), a.direction),
                  a.end ? plane_side(b, *a.end) : Sign::zero);
 }
@@ -134,7 +134,7 @@ bool meet_in_plane(const Linear3& a, const Triangle3& b, Axis k) {
   return true;
 }
 
-bool meet(const Linear3& a, const Triangle3& b) {
+bool sets_meet(const Linear3& a, const Triangle3& b) {
   const auto& [p, q, r] = b.vertices;
   const Sign origin = orient3d(p, q, r, a.origin);
   const Sign direction = triple_product_sign({p, q}, {p, r}, a.direction);
@@ -154,10 +154,10 @@ bool meet(const Linear3& a, const Triangle3& b) {
   return true;
 }
 
-bool meet(const Plane3& a, const Plane3& b) {
+bool sets_meet(const Plane3& a, const Plane3& b) {
   const Difference3 u = as_difference(a.normal);
   const Difference3 v = as_difference(b.normal);
-  if (!parallel(u, v)) return true;
+  if (!are_parallel(u, v)) return true;
   // The planes are the same iff the offsets are in the ratio of the normals.
   const auto proportional = [&](double x, double y) {
     return cross_sign(as_difference(Point2{x, a.offset}), as_difference(Point2{y, b.offset})) ==
@@ -167,23 +167,23 @@ bool meet(const Plane3& a, const Plane3& b) {
          proportional(a.normal.z, b.normal.z);
 }
 
-bool meet(const Plane3& a, const Triangle3& b) {
+bool sets_meet(const Plane3& a, const Triangle3& b) {
   Sign seen = plane_side(a, b.vertices[0]);
   if (seen == Sign::zero) return true;
   return plane_side(a, b.vertices[1]) != seen || plane_side(a, b.vertices[2]) != seen;
 }
 
-bool meet(const Triangle3& a, const Triangle3& b) { return intersects(a, b); }
+bool sets_meet(const Triangle3& a, const Triangle3& b) { return intersects(a, b); }
 
 template <class A, class B>
 bool intersects_of(const A& a, const B& b) {
   const DefaultFpEnvironment environment;
   return std::visit(
       [](const auto& u, const auto& v) {
-        if constexpr (requires { meet(u, v); }) {
-          return meet(u, v);
+        if constexpr (requires { sets_meet(u, v); }) {
+          return sets_meet(u, v);
         } else {
-          return meet(v, u);
+          return sets_meet(v, u);
         }
       },
       reduce(a), reduce(b));

@@ -14,17 +14,17 @@
 #include <signum/shapes/intersects.hpp>
 #include <tuple>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
+#include "bodies/bounds.hpp"
+#include "bodies/hull_faces.hpp"
+#include "bodies/polygon_pair.hpp"
 #include "body_verbs.hpp"
-#include "bounds.hpp"
 #include "convex/search.hpp"
 #include "filters/area_filter.hpp"
 #include "filters/intersects_filter.hpp"
-#include "fp_environment.hpp"
-#include "hull_faces.hpp"
-#include "nearest.hpp"
-#include "polygon_pair.hpp"
-#include "quadric.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/nearest.hpp"
+#include "quadrics/quadric.hpp"
 #include "verbs/by_half_spaces.hpp"
 #include "verbs/quadric_pairs.hpp"
 
@@ -32,7 +32,7 @@ namespace signum::detail {
 
 namespace {
 
-bool meet(const Swept& a, const Swept& b) {
+bool bodies_meet(const Swept& a, const Swept& b) {
   const std::optional<MinNorm> m = min_norm(a.core, b.core);
   const BigRational reach = a.radius + b.radius;
   return m && m->squared <= reach * reach;
@@ -45,12 +45,12 @@ bool meet_quadric(const Quadric& q, const Swept& s) {
   return meets(q, Ball{s.core.points[0], s.radius * s.radius});
 }
 
-bool meet(const CylinderBody& a, const Swept& b) { return meet_quadric(a, b); }
-bool meet(const ConeBody& a, const Swept& b) { return meet_quadric(a, b); }
-bool meet(const EllipsoidBody& a, const Swept& b) { return meet_quadric(a, b); }
+bool bodies_meet(const CylinderBody& a, const Swept& b) { return meet_quadric(a, b); }
+bool bodies_meet(const ConeBody& a, const Swept& b) { return meet_quadric(a, b); }
+bool bodies_meet(const EllipsoidBody& a, const Swept& b) { return meet_quadric(a, b); }
 
 template <class A, class B>
-bool meet(const A& a, const B& b) {
+bool bodies_meet(const A& a, const B& b) {
   return quadrics_meet(a, b);
 }
 
@@ -93,7 +93,7 @@ template <class Convex>
 class MeetPieces {
  public:
   MeetPieces(const Convex& body, const Faces&) : body_(body) {}
-  bool operator()(const Swept& piece) { return meet(body_, piece); }
+  bool operator()(const Swept& piece) { return bodies_meet(body_, piece); }
 
  private:
   const Convex& body_;
@@ -113,7 +113,7 @@ class MeetPieces<Swept> {
         core.points.size() + core.directions.size() <= most_generators) {
       faces_.emplace(core);
     }
-    return faces_ ? faces_->meets(piece.core.points) : meet(body_, piece);
+    return faces_ ? faces_->meets(piece.core.points) : bodies_meet(body_, piece);
   }
 
  private:
@@ -188,7 +188,7 @@ bool meet_chains(const PolygonBody& a, const PolygonBody& b) {
   });
 }
 
-bool meet(const PolygonBody& a, const PolygonBody& b) {
+bool bodies_meet(const PolygonBody& a, const PolygonBody& b) {
   const auto of_a = bounds_of(Body(a)), of_b = bounds_of(Body(b));
   if (!of_a || !of_b || !overlap(*of_a, *of_b)) return false;
   if (is_zero(a.plane.normal)) return meet_chains(a, b);
@@ -256,15 +256,15 @@ struct Meet {
     } else if constexpr (std::is_same_v<B, PolyhedronBody>) {
       return meet_polyhedron(b, Body(a), faces);
     } else if constexpr (polygon_a && polygon_b) {
-      return meet(a, b);
+      return bodies_meet(a, b);
     } else if constexpr (polygon_a) {
       return meet_polygon(a, b, faces);
     } else if constexpr (polygon_b) {
       return meet_polygon(b, a, faces);
     } else if constexpr (std::is_same_v<A, Swept>) {
-      return meet(b, a);
+      return bodies_meet(b, a);
     } else {
-      return meet(a, b);
+      return bodies_meet(a, b);
     }
   }
 };

@@ -2,8 +2,8 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/kdop.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

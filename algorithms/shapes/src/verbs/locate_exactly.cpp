@@ -3,11 +3,11 @@
 // there is one, and in other hulls by how far the line from the middle through the point goes.
 #include <signum/shapes/locate.hpp>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
 #include "filters/plane_filter.hpp"
-#include "fp_environment.hpp"
-#include "nearest.hpp"
-#include "quadric.hpp"
+#include "machine/fp_environment.hpp"
+#include "nearest/nearest.hpp"
+#include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
 #include "verbs/by_half_spaces.hpp"
 

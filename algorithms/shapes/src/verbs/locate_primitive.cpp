@@ -3,7 +3,7 @@
 #include <signum/predicates/sphere_side.hpp>
 #include <signum/shapes/locate_primitive.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/simplex.hpp"
 
 namespace signum {
@@ -14,7 +14,7 @@ namespace {
 
 /// The relative interior of a simplex is the points whose smallest feature is the whole.
 template <class Point>
-Location locate_in(const Point& point, const std::array<Point, 3>& triangle) {
+Location location_in(const Point& point, const std::array<Point, 3>& triangle) {
   const auto simplex = simplex_of(triangle);
   const Meeting m = meet(simplex_of(std::array{point, point}), simplex);
   if (m.empty()) return Location::outside;
@@ -22,7 +22,7 @@ Location locate_in(const Point& point, const std::array<Point, 3>& triangle) {
 }
 
 /// The location along one axis. An interval that is a point has that as its inside.
-Location locate_in(double x, double min, double max) {
+Location location_in(double x, double min, double max) {
   if (min > max) throw InvalidArgument("box: min <= max was expected in every coordinate");
   if (x < min || x > max) return Location::outside;
   return (x == min || x == max) && min < max ? Location::boundary : Location::inside;
@@ -48,14 +48,14 @@ Location locate_in_sphere(const Point& point, const Sphere& sphere) {
 
 Location locate(const Point2& point, const Triangle2& triangle) {
   const DefaultFpEnvironment environment;
-  return locate_in(point, triangle.vertices);
+  return location_in(point, triangle.vertices);
 }
 
 Location locate(const Point3& point, const Triangle3& triangle) {
   const DefaultFpEnvironment environment;
   const auto& [a, b, c] = triangle.vertices;
   if (orient3d(a, b, c, point) != Sign::zero) return Location::outside;
-  return locate_in(point, triangle.vertices);
+  return location_in(point, triangle.vertices);
 }
 
 Location locate(const Point2& point, const Aabb2& box) {
@@ -63,7 +63,8 @@ Location locate(const Point2& point, const Aabb2& box) {
   require_finite(point);
   require_finite(box.min);
   require_finite(box.max);
-  return both(locate_in(point.x, box.min.x, box.max.x), locate_in(point.y, box.min.y, box.max.y));
+  return both(location_in(point.x, box.min.x, box.max.x),
+              location_in(point.y, box.min.y, box.max.y));
 }
 
 Location locate(const Point3& point, const Aabb3& box) {
@@ -72,8 +73,8 @@ Location locate(const Point3& point, const Aabb3& box) {
   require_finite(box.min);
   require_finite(box.max);
   const Location xy =
-      both(locate_in(point.x, box.min.x, box.max.x), locate_in(point.y, box.min.y, box.max.y));
-  return both(xy, locate_in(point.z, box.min.z, box.max.z));
+      both(location_in(point.x, box.min.x, box.max.x), location_in(point.y, box.min.y, box.max.y));
+  return both(xy, location_in(point.z, box.min.z, box.max.z));
 }
 
 Location locate(const Point2& point, const Sphere2& disc) { return locate_in_sphere(point, disc); }

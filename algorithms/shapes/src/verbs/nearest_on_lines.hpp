@@ -4,7 +4,7 @@
 
 #include <signum/shapes/nearest_points.hpp>
 
-#include "rational_vector.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
 

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "distance/two_doubles.hpp"
-#include "exact_point.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 #include "nearest_on_lines.hpp"
+#include "vectors/exact_point.hpp"
 
 namespace signum {
 

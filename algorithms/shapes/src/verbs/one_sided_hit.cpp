@@ -2,8 +2,8 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/one_sided_hit.hpp>
 
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -4,9 +4,9 @@
 #include <signum/shapes/picking.hpp>
 #include <utility>
 
-#include "exact_point.hpp"
-#include "fp_environment.hpp"
-#include "ratio.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/ratio.hpp"
+#include "vectors/exact_point.hpp"
 
 namespace signum {
 
@@ -52,7 +52,7 @@ BigInteger minor_of(const IntegerRow& a, const IntegerRow& b, std::size_t i, std
 }
 
 /// The homogeneous point on three planes: the product of vectors of four coordinates.
-IntegerRow meet(const IntegerRow& a, const IntegerRow& b, const IntegerRow& c) {
+IntegerRow meeting_row(const IntegerRow& a, const IntegerRow& b, const IntegerRow& c) {
   const BigInteger xy = minor_of(a, b, 0, 1), xz = minor_of(a, b, 0, 2), xw = minor_of(a, b, 0, 3);
   const BigInteger yz = minor_of(a, b, 1, 2), yw = minor_of(a, b, 1, 3), zw = minor_of(a, b, 2, 3);
   return {c[1] * zw - c[2] * yw + c[3] * yz, -(c[0] * zw - c[2] * xw + c[3] * xz),
@@ -95,7 +95,7 @@ RationalPoint xyz(const IntegerRow& r, const BigInteger& d) {
 }
 
 /// The matrix in doubles, each the nearest, and whether all are exact.
-std::pair<std::array<std::array<double, 4>, 4>, bool> rounded(const Matrix& m) {
+std::pair<std::array<std::array<double, 4>, 4>, bool> rounded_matrix(const Matrix& m) {
   std::pair<std::array<std::array<double, 4>, 4>, bool> r{{}, true};
   for (std::size_t i = 0; i < 4; ++i) {
     for (std::size_t j = 0; j < 4; ++j) {
@@ -121,8 +121,8 @@ PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point
   const Matrix m = matrix_of(camera);
   const IntegerRow upright = integers(m[0] - x.middle * m[3]);
   const IntegerRow level = integers(m[1] - y.middle * m[3]);
-  const IntegerRow near = meet(upright, level, integers(m[2] - z_near * m[3]));
-  const IntegerRow far = meet(upright, level, integers(m[2] - z_far * m[3]));
+  const IntegerRow near = meeting_row(upright, level, integers(m[2] - z_near * m[3]));
+  const IntegerRow far = meeting_row(upright, level, integers(m[2] - z_far * m[3]));
   const IntegerRow w = integers(m[3]);
   require(near[0] * w[0] + near[1] * w[1] + near[2] * w[2] + near[3] * w[3] != 0,
           "camera: expected a matrix that has an inverse");
@@ -148,14 +148,14 @@ PixelFrustum pixel_frustum(const Frustum3& camera, const Viewport& viewport,
   // -w <= x' <= w for x' = (x - middle * w) / half.
   m[0] = BigRational(1 / x.half) * (m[0] - x.middle * m[3]);
   m[1] = BigRational(1 / y.half) * (m[1] - y.middle * m[3]);
-  auto [matrix, is_exact] = rounded(m);
+  auto [matrix, is_exact] = rounded_matrix(m);
   if (!is_exact) {
     // A positive multiple is the same frustum, and may be one of doubles.
     const BigRational width = to_rational(rectangle.max.x) - to_rational(rectangle.min.x);
     const BigRational height = to_rational(rectangle.max.y) - to_rational(rectangle.min.y);
     Matrix multiple = m;
     for (Row& row : multiple) row = width * height * row;
-    const auto [other, other_is_exact] = rounded(multiple);
+    const auto [other, other_is_exact] = rounded_matrix(multiple);
     if (other_is_exact) {
       matrix = other;
       is_exact = true;

@@ -4,11 +4,11 @@
 #include <signum/shapes/plane_polygon.hpp>
 #include <utility>
 
-#include "areas.hpp"
+#include "bodies/areas.hpp"
+#include "bodies/values.hpp"
 #include "body_verbs.hpp"
-#include "fp_environment.hpp"
 #include "hits/hit_spans.hpp"
-#include "values.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 
@@ -16,12 +16,12 @@ using namespace detail;
 
 namespace {
 
-constexpr std::array axes{&RationalPoint::x, &RationalPoint::y, &RationalPoint::z};
+constexpr std::array coordinates_of_point{&RationalPoint::x, &RationalPoint::y, &RationalPoint::z};
 
 PolygonBody body_in_plane(const PlanePolygon3& polygon) {
   const HalfSpace plane = half_space_of(polygon.plane);
-  auto axis = axes[0];
-  for (const auto other : axes) {
+  auto axis = coordinates_of_point[0];
+  for (const auto other : coordinates_of_point) {
     if (abs(plane.normal.*axis) < abs(plane.normal.*other)) axis = other;
   }
   std::vector<std::vector<RationalPoint>> chains;
@@ -35,7 +35,7 @@ PolygonBody body_in_plane(const PlanePolygon3& polygon) {
   return polygon_body(std::move(chains), polygon.rule);
 }
 
-ExactDistance3 distance_of(const Body& a, const Body& b) {
+ExactDistance3 distance_of_bodies(const Body& a, const Body& b) {
   return distance_of_swept(nearest_cores(a, b), radius_of(a), radius_of(b));
 }
 
@@ -52,7 +52,7 @@ ExactDistance3 distance_exactly(const PlanePolygon3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
   const Body body = body_of(b);
   require_bounded(b, body);
-  return distance_of(body_in_plane(a), body);
+  return distance_of_bodies(body_in_plane(a), body);
 }
 
 }  // namespace detail
@@ -77,7 +77,7 @@ std::optional<Hit> hit(const Ray3& ray, const PlanePolygon3& polygon, const HitL
 
 Distance3 squared_distance(const PlanePolygon3& a, const PlanePolygon3& b) {
   const DefaultFpEnvironment environment;
-  return Distance3(distance_of(body_in_plane(a), body_in_plane(b)));
+  return Distance3(distance_of_bodies(body_in_plane(a), body_in_plane(b)));
 }
 
 }  // namespace signum

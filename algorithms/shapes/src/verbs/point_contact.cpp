@@ -3,8 +3,8 @@
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/point_contact.hpp>
 
-#include "body.hpp"
-#include "fp_environment.hpp"
+#include "bodies/body.hpp"
+#include "machine/fp_environment.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum {
@@ -16,27 +16,29 @@ namespace {
 constexpr Contact apart{Planes::degenerate, -1, false, Feature::none, Feature::none};
 
 /// The contact of a point in the relative interior of the shape.
-Contact within(Feature feature) { return {Planes::degenerate, 0, true, Feature::vertex0, feature}; }
+Contact contact_within(Feature feature) {
+  return {Planes::degenerate, 0, true, Feature::vertex0, feature};
+}
 
 template <class Point, class Ray>
 Contact contact_with_ray(const Point& a, const Ray& b) {
   const DefaultFpEnvironment environment;
   if (!intersects(a, b)) return apart;
-  if (!(a == b.origin)) return within(Feature::edge0);
-  Contact r = within(Feature::vertex0);
+  if (!(a == b.origin)) return contact_within(Feature::edge0);
+  Contact r = contact_within(Feature::vertex0);
   r.interiors = b.direction == Point{};
   return r;
 }
 
-using Faces = std::vector<std::uint32_t>;
+using FaceList = std::vector<std::uint32_t>;
 
 // In space a point is one of doubles, or one that need not be.
-RationalPoint exact(const Point2& p) { return to_rational(p); }
-RationalPoint exact(const Point3& p) { return to_rational(p); }
-const RationalPoint& exact(const RationalPoint& p) { return p; }
+RationalPoint exact_place(const Point2& p) { return to_rational(p); }
+RationalPoint exact_place(const Point3& p) { return to_rational(p); }
+const RationalPoint& exact_place(const RationalPoint& p) { return p; }
 
-bool are_equal(double x, double y) { return x == y; }
-bool are_equal(const BigRational& x, double y) { return x == to_rational(y); }
+bool are_same(double x, double y) { return x == y; }
+bool are_same(const BigRational& x, double y) { return x == to_rational(y); }
 
 template <class Point, class Shape>
 bool is_on(const Point& p, const Shape& shape) {
@@ -49,36 +51,36 @@ bool is_on(const RationalPoint& p, const Shape& shape) {
 
 /// The numbers of the arguments that hold, in their order.
 template <std::size_t N>
-Faces numbers_of(const std::array<bool, N>& holds) {
-  Faces r;
+FaceList numbers_of(const std::array<bool, N>& holds) {
+  FaceList r;
   for (std::uint32_t i = 0; i < N; ++i) {
     if (holds[i]) r.push_back(i);
   }
   return r;
 }
 
-Faces faces_of(const Point2& p, const Aabb2& b) {
+FaceList facets_at(const Point2& p, const Aabb2& b) {
   return numbers_of(std::array{p.x == b.min.x, p.x == b.max.x, p.y == b.min.y, p.y == b.max.y});
 }
 
 template <class Point>
-Faces faces_of(const Point& p, const Aabb3& b) {
-  return numbers_of(std::array{are_equal(p.x, b.min.x), are_equal(p.x, b.max.x),
-                               are_equal(p.y, b.min.y), are_equal(p.y, b.max.y),
-                               are_equal(p.z, b.min.z), are_equal(p.z, b.max.z)});
+FaceList facets_at(const Point& p, const Aabb3& b) {
+  return numbers_of(std::array{are_same(p.x, b.min.x), are_same(p.x, b.max.x),
+                               are_same(p.y, b.min.y), are_same(p.y, b.max.y),
+                               are_same(p.z, b.min.z), are_same(p.z, b.max.z)});
 }
 
 /// A face is the box with one half of 0, moved to the side.
 template <class Point, class Obb>
-Faces faces_of(const Point& p, const Obb& b)
+FaceList facets_at(const Point& p, const Obb& b)
   requires requires { b.half; }
 {
-  const Hull point{{exact(p)}, {}};
+  const Hull point{{exact_place(p)}, {}};
   std::vector<RationalPoint> half_edges;
   for (std::size_t i = 0; i < b.half.size(); ++i) {
     half_edges.push_back(to_rational(b.half[i]) * to_rational(b.axes[i]));
   }
-  Faces r;
+  FaceList r;
   for (std::size_t face = 0; face < 2 * half_edges.size(); ++face) {
     const RationalPoint& out = half_edges[face / 2];
     const RationalPoint center = to_rational(b.center);
@@ -98,10 +100,10 @@ Faces faces_of(const Point& p, const Obb& b)
 }
 
 template <class Point>
-Faces faces_of(const Point& p, const Frustum3& f) {
-  const RationalPoint& x = exact(p);
+FaceList facets_at(const Point& p, const Frustum3& f) {
+  const RationalPoint& x = exact_place(p);
   const std::vector<HalfSpace> half_spaces = half_spaces_of(f);
-  Faces r;
+  FaceList r;
   for (std::uint32_t i = 0; i < half_spaces.size(); ++i) {
     if (!is_zero(half_spaces[i].normal) && half_spaces[i](x).is_zero()) r.push_back(i);
   }
@@ -109,14 +111,14 @@ Faces faces_of(const Point& p, const Frustum3& f) {
 }
 
 template <class Point, class Kdop>
-Faces faces_of(const Point& p, const Kdop& k)
+FaceList facets_at(const Point& p, const Kdop& k)
   requires requires { k.directions; }
 {
-  Faces r;
+  FaceList r;
   for (std::size_t i = 0; i < k.directions.size(); ++i) {
     const RationalPoint direction = to_rational(k.directions[i]);
     if (is_zero(direction)) continue;
-    const BigRational value = dot(direction, exact(p));
+    const BigRational value = dot(direction, exact_place(p));
     const auto number = static_cast<std::uint32_t>(2 * i);
     if (value == to_rational(k.min[i])) r.push_back(number);
     if (value == to_rational(k.max[i])) r.push_back(number + 1);
@@ -125,8 +127,8 @@ Faces faces_of(const Point& p, const Kdop& k)
 }
 
 template <class Segment, class Point, class Polygon>
-Faces edges_of(const Point& p, const Polygon& polygon) {
-  Faces r;
+FaceList polygon_edges_at(const Point& p, const Polygon& polygon) {
+  FaceList r;
   std::uint32_t number = 0;
   for (const auto& chain : polygon.chains) {
     for (std::size_t i = 0; i < chain.size(); ++i, ++number) {
@@ -137,15 +139,17 @@ Faces edges_of(const Point& p, const Polygon& polygon) {
   return r;
 }
 
-Faces faces_of(const Point2& p, const Polygon2& polygon) { return edges_of<Segment2>(p, polygon); }
+FaceList facets_at(const Point2& p, const Polygon2& polygon) {
+  return polygon_edges_at<Segment2>(p, polygon);
+}
 template <class Point>
-Faces faces_of(const Point& p, const Polygon3& polygon) {
-  return edges_of<Segment3>(p, polygon);
+FaceList facets_at(const Point& p, const Polygon3& polygon) {
+  return polygon_edges_at<Segment3>(p, polygon);
 }
 
 template <class Point>
-Faces faces_of(const Point& p, const Polyhedron3& polyhedron) {
-  Faces r;
+FaceList facets_at(const Point& p, const Polyhedron3& polyhedron) {
+  FaceList r;
   for (std::uint32_t i = 0; i < polyhedron.faces.size(); ++i) {
     const auto& [a, b, c] = polyhedron.faces[i];
     const auto& points = polyhedron.points;
@@ -160,9 +164,9 @@ BigRational radial(const RationalPoint& p, const RationalPoint& axis) {
 }
 
 template <class Point>
-Faces faces_of(const Point& p, const Cylinder3& c) {
+FaceList facets_at(const Point& p, const Cylinder3& c) {
   const RationalPoint axis = to_rational(c.axis.q) - to_rational(c.axis.p);
-  const RationalPoint x = exact(p) - to_rational(c.axis.p);
+  const RationalPoint x = exact_place(p) - to_rational(c.axis.p);
   const BigRational along = dot(x, axis);
   const BigRational radius = to_rational(c.radius);
   return numbers_of(std::array{along.is_zero(), along == square(axis),
@@ -170,9 +174,9 @@ Faces faces_of(const Point& p, const Cylinder3& c) {
 }
 
 template <class Point>
-Faces faces_of(const Point& p, const Cone3& c) {
+FaceList facets_at(const Point& p, const Cone3& c) {
   const RationalPoint axis = to_rational(c.base) - to_rational(c.apex);
-  const RationalPoint x = exact(p) - to_rational(c.apex);
+  const RationalPoint x = exact_place(p) - to_rational(c.apex);
   const BigRational along = dot(x, axis);
   // The radius grows to c.radius at along = square(axis).
   const BigRational reach = to_rational(c.radius) * along;
@@ -181,12 +185,12 @@ Faces faces_of(const Point& p, const Cone3& c) {
 }
 
 template <class Point, class Ref>
-Faces faces_at_of(const Point& point, const Ref& shape) {
+FaceList facets_at_of(const Point& point, const Ref& shape) {
   const DefaultFpEnvironment environment;
   return std::visit(
-      [&point](const auto* s) -> Faces {
-        if constexpr (requires { faces_of(point, *s); }) {
-          return faces_of(point, *s);
+      [&point](const auto* s) -> FaceList {
+        if constexpr (requires { facets_at(point, *s); }) {
+          return facets_at(point, *s);
         } else {
           return {};
         }
@@ -205,28 +209,28 @@ Contact contact(const Point3& a, const Triangle3& b) { return contact(Segment3{a
 Contact contact(const Point2& a, const Ray2& b) { return contact_with_ray(a, b); }
 Contact contact(const Point3& a, const Ray3& b) { return contact_with_ray(a, b); }
 Contact contact(const Point2& a, const Line2& b) {
-  return intersects(a, b) ? within(Feature::edge0) : apart;
+  return intersects(a, b) ? contact_within(Feature::edge0) : apart;
 }
 Contact contact(const Point3& a, const Line3& b) {
-  return intersects(a, b) ? within(Feature::edge0) : apart;
+  return intersects(a, b) ? contact_within(Feature::edge0) : apart;
 }
 Contact contact(const Point2& a, const Plane2& b) {
-  return intersects(a, b) ? within(Feature::face) : apart;
+  return intersects(a, b) ? contact_within(Feature::face) : apart;
 }
 Contact contact(const Point3& a, const Plane3& b) {
-  return intersects(a, b) ? within(Feature::face) : apart;
+  return intersects(a, b) ? contact_within(Feature::face) : apart;
 }
 
 namespace detail {
 
 std::vector<std::uint32_t> faces_at(const Point2& point, const ShapeRef2& shape) {
-  return faces_at_of(point, shape);
+  return facets_at_of(point, shape);
 }
 std::vector<std::uint32_t> faces_at(const Point3& point, const ShapeRef3& shape) {
-  return faces_at_of(point, shape);
+  return facets_at_of(point, shape);
 }
 std::vector<std::uint32_t> faces_at(const RationalPoint& point, const ShapeRef3& shape) {
-  return faces_at_of(point, shape);
+  return facets_at_of(point, shape);
 }
 
 }  // namespace detail

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "certified_search.hpp"
-#include "quadric.hpp"
-#include "rational_bits.hpp"
+#include "nearest/certified_search.hpp"
+#include "numbers/rational_bits.hpp"
+#include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {

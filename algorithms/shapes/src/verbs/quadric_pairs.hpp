@@ -2,7 +2,7 @@
 /// Cylinders, cones and ellipsoids with each other, and with capsules and lozenges.
 #pragma once
 
-#include "body.hpp"
+#include "bodies/body.hpp"
 
 namespace signum::detail {
 

@@ -7,7 +7,7 @@
 #include <signum/shapes/feature_pairs.hpp>
 #include <utility>
 
-#include "crossing.hpp"
+#include "bodies/crossing.hpp"
 #include "pairs/triangle_features.hpp"
 
 namespace signum::detail {

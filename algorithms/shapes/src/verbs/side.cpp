@@ -4,7 +4,7 @@
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/side.hpp>
 
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum {
 
@@ -13,7 +13,7 @@ using detail::DefaultFpEnvironment;
 namespace {
 
 template <class S>
-Side side_of(const Plane3& plane, const S& shape, const Point3& point_of_it) {
+Side side_of_plane(const Plane3& plane, const S& shape, const Point3& point_of_it) {
   const DefaultFpEnvironment environment;
   if (intersects(plane, shape)) return Side::crossing;
   return plane_side(plane, point_of_it) == Sign::positive ? Side::positive : Side::negative;
@@ -21,12 +21,18 @@ Side side_of(const Plane3& plane, const S& shape, const Point3& point_of_it) {
 
 }  // namespace
 
-Side side(const Plane3& plane, const Point3& shape) { return side_of(plane, shape, shape); }
-Side side(const Plane3& plane, const Segment3& shape) { return side_of(plane, shape, shape.p); }
-Side side(const Plane3& plane, const Triangle3& shape) {
-  return side_of(plane, shape, shape.vertices[0]);
+Side side(const Plane3& plane, const Point3& shape) { return side_of_plane(plane, shape, shape); }
+Side side(const Plane3& plane, const Segment3& shape) {
+  return side_of_plane(plane, shape, shape.p);
 }
-Side side(const Plane3& plane, const Aabb3& shape) { return side_of(plane, shape, shape.min); }
-Side side(const Plane3& plane, const Sphere3& shape) { return side_of(plane, shape, shape.center); }
+Side side(const Plane3& plane, const Triangle3& shape) {
+  return side_of_plane(plane, shape, shape.vertices[0]);
+}
+Side side(const Plane3& plane, const Aabb3& shape) {
+  return side_of_plane(plane, shape, shape.min);
+}
+Side side(const Plane3& plane, const Sphere3& shape) {
+  return side_of_plane(plane, shape, shape.center);
+}
 
 }  // namespace signum

@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "distance/rounded_distance.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 

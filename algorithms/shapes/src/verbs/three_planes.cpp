@@ -12,11 +12,11 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/three_planes.hpp>
 
-#include "exact_point.hpp"
-#include "expansion.hpp"
-#include "finite.hpp"
-#include "fp_environment.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/expansion.hpp"
 #include "pairs/fast_path.hpp"
+#include "shapes/finite.hpp"
+#include "vectors/exact_point.hpp"
 
 namespace signum {
 

@@ -11,11 +11,11 @@
 
 #include "convex/search.hpp"
 #include "filters/intersects_filter.hpp"
-#include "fp_environment.hpp"
 #include "hits/hull_face.hpp"
 #include "hits/part_hit.hpp"
-#include "lifted_shapes.hpp"
+#include "machine/fp_environment.hpp"
 #include "pairs/fast_path.hpp"
+#include "shapes/lifted_shapes.hpp"
 #include "verbs/clip_number.hpp"
 
 namespace signum {

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "cells/arrangement.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "boxes.hpp"
+#include "cells/axes.hpp"
+#include "disjoint_sets.hpp"
+#include "planar/triangle_cut.hpp"
+#include "zero_area.hpp"
+
+namespace signum::detail {
+
+Arrangement::Arrangement(std::span<const PreparedMesh> meshes)
+    : Arrangement({meshes.begin(), meshes.end()}, JoinExtent::all) {
+  for (std::size_t i = 0; i < meshes.size(); ++i) {
+    const PreparedMesh& a = meshes[i];
+    if (a.mesh().triangles.empty()) continue;
+    for (std::size_t j = i + 1; j < meshes.size(); ++j) {
+      const PreparedMesh& b = meshes[j];
+      if (b.mesh().triangles.empty() || !overlap(a.box(), b.box())) continue;
+      joined_.add_contacts(i, j, signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
+    }
+  }
+  arrange();
+}
+
+Arrangement::Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
+                         JoinExtent extent)
+    : Arrangement(std::vector{a, b}, extent) {
+  joined_.add_contacts(0, 1, between.contacts);
+  arrange();
+}
+
+Arrangement::Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent)
+    : given_(std::move(meshes)), joined_(given_, extent), points_(joined_.mesh.vertices) {}
+
+void Arrangement::arrange() {
+  std::sort(joined_.contacts.begin(), joined_.contacts.end(),
+            [](const TriangleContact& s, const TriangleContact& t) {
+              return std::tie(s.a, s.b) < std::tie(t.a, t.b);
+            });
+  has_area_.resize(joined_.mesh.triangles.size());
+  for (std::size_t i = 0; i < has_area_.size(); ++i) {
+    has_area_[i] = has_zero_area(joined_.mesh.triangle(i)) ? 0 : 1;
+  }
+  make_facets();
+  find_cells();
+}
+
+/// An axis that the triangle, of positive area, is not parallel to.
+std::uint8_t Arrangement::projection_axis(const Mesh::Triangle& t) const {
+  const Point3 &a = points_.rounded(t[0]), &b = points_.rounded(t[1]), &c = points_.rounded(t[2]);
+  const auto n =
+      cross(Vec3{b.x - a.x, b.y - a.y, b.z - a.z}, Vec3{c.x - a.x, c.y - a.y, c.z - a.z});
+  // What overflowed may be NaN, which has no order.
+  std::array<double, 3> size;
+  for (std::size_t i = 0; i < 3; ++i) {
+    size[i] = std::abs(coordinate(n, i));
+    if (std::isnan(size[i])) size[i] = 0;
+  }
+  std::array<std::uint8_t, 3> axes = {0, 1, 2};
+  std::sort(axes.begin(), axes.end(),
+            [&](std::size_t i, std::size_t j) { return size[i] > size[j]; });
+  // The triangle has an area.
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (points_.turn(axes[i], t[0], t[1], t[2]) != Sign::zero) return axes[i];
+  }
+  return axes[2];
+}
+
+void Arrangement::add_facet(const Facet& facet, std::span<const Cover> cover) {
+  facets_.push_back(facet);
+  covers_.insert(covers_.end(), cover.begin(), cover.end());
+}
+
+void Arrangement::make_facets() {
+  const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
+  // Triangles that lie upon each other are cut as one.
+  DisjointSets planes(triangles.size());
+  std::vector<std::uint8_t> is_cut(triangles.size());
+  for (const TriangleContact& c : joined_.contacts) {
+    is_cut[c.a] = is_cut[c.b] = 1;
+    if (c.contact.dimension == 2) planes.unite(c.a, c.b);
+    for (const std::uint32_t i : {c.a, c.b}) {
+      for (const std::uint32_t v : triangles[i]) points_.enter(v);
+    }
+  }
+  constexpr std::uint32_t no_map = ~std::uint32_t{0};
+  group_.resize(triangles.size());
+  std::vector<std::uint32_t> map_of(triangles.size(), no_map);
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    group_[i] = planes.find(i);
+    if (is_cut[i] == 0) continue;
+    std::uint32_t& map = map_of[group_[i]];
+    if (map == no_map) {
+      map = static_cast<std::uint32_t>(maps_.size());
+      maps_.emplace_back(points_, projection_axis(triangles[i]), joined_.meshes());
+    }
+    maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
+  }
+  for (const TriangleContact& c : joined_.contacts) {
+    if (c.contact.dimension == 2) continue;
+    const auto cut = triangle_cut(points_, triangles[c.a], triangles[c.b]);
+    if (!cut) continue;
+    if (cut->from == cut->to && joined_.mesh_of(c.a) != joined_.mesh_of(c.b)) {
+      common_points_.push_back(cut->from);
+    }
+    maps_[map_of[group_[c.a]]].add_cut(cut->from, cut->to);
+    if (group_[c.a] != group_[c.b]) maps_[map_of[group_[c.b]]].add_cut(cut->from, cut->to);
+  }
+  for (PlanarMap& map : maps_) map.build();
+
+  const auto left = [this](Mesh::Triangle t, std::size_t axis) {
+    if (points_.turn(axis, t[0], t[1], t[2]) == Sign::negative) std::swap(t[1], t[2]);
+    return t;
+  };
+  std::vector<Cover> once(joined_.meshes());
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    if (is_cut[i] != 0 || has_area_[i] == 0) continue;
+    const std::uint8_t axis = projection_axis(triangles[i]);
+    const Mesh::Triangle corners = left(triangles[i], axis);
+    Cover& own = once[joined_.mesh_of(i)];
+    own = {corners == triangles[i] ? 1 : -1, 1};
+    add_facet({corners, no_map, 0, i, axis}, once);
+    own = {};
+  }
+  for (std::uint32_t g = 0; g < triangles.size(); ++g) {
+    if (map_of[g] == no_map) continue;
+    const PlanarMap& map = maps_[map_of[g]];
+    const Mesh::Triangle corners = left(triangles[g], map.axis());
+    for (std::uint32_t i = 0; i < map.loops(); ++i) {
+      const std::span<const Cover> cover = map.cover(i);
+      if (std::all_of(cover.begin(), cover.end(), [](const Cover& c) { return c.times == 0; })) {
+        continue;
+      }
+      add_facet({corners, map_of[g], i, g, static_cast<std::uint8_t>(map.axis())}, cover);
+    }
+  }
+}
+
+RationalPoint Arrangement::inner_point(std::size_t facet, std::size_t n) const {
+  const Facet& f = facets_[facet];
+  if (f.is_cut()) return maps_[f.map].inner_point(f.loop, n);
+  const auto weight = static_cast<long>(n + 2);
+  const RationalPoint sum = BigRational(weight) * points_.exact(f.corners[0]) +
+                            points_.exact(f.corners[1]) + points_.exact(f.corners[2]);
+  return sum / BigRational(weight + 2);
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+/// The exact arrangement of closed meshes: their triangles cut along everything that meets them,
+/// what lies upon each other one facet, and for both sides of every facet how each mesh winds round
+/// the cell there.
+///
+/// The facets between cells that are kept and cells that are not bound what any expression of the
+/// solids keeps.
+/// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016; Sugihara
+/// and Iri, A Solid Modelling System Free from Topological Inconsistency, 1989.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "cells/cover.hpp"
+#include "cells/joined_meshes.hpp"
+#include "planar/planar_map.hpp"
+#include "planar/point_table.hpp"
+
+namespace signum::detail {
+
+/// Top is the side from which the axis of the facet points away.
+enum class FacetSide : std::uint8_t { top, bottom };
+
+class Arrangement {
+ public:
+  struct Facet {
+    /// A triangle of its plane, to the left in the projection along the axis: itself, if no map is
+    /// named.
+    std::array<std::uint32_t, 3> corners;
+    /// The facet is the face to the left of this loop of the map; a face of several loops is as
+    /// many facets.
+    std::uint32_t map, loop;
+    std::uint32_t group;
+    std::uint8_t axis;
+    bool is_cut() const { return map != ~std::uint32_t{0}; }
+  };
+
+  /// The arrangement of meshes. What is said of winding numbers requires that edges are run along
+  /// as often one way as the other.
+  explicit Arrangement(std::span<const PreparedMesh> meshes);
+  explicit Arrangement(const PreparedMesh& mesh) : Arrangement(std::span(&mesh, 1)) {}
+  /// The arrangement of two meshes, with the contacts between them. Where triangles are left out,
+  /// cells are told apart only where there are facets, and what is around these is what all
+  /// triangles make of it.
+  Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
+              JoinExtent extent);
+  Arrangement(const Arrangement&) = delete;
+  Arrangement& operator=(const Arrangement&) = delete;
+
+  const JoinedMeshes& joined() const { return joined_; }
+  const PreparedMesh& given(std::size_t mesh) const { return given_[mesh]; }
+  const PointTable& points() const { return points_; }
+  std::span<const PlanarMap> maps() const { return maps_; }
+  std::span<const Facet> facets() const { return facets_; }
+  /// Triangles that lie upon each other are in one group.
+  std::uint32_t group_of(std::uint32_t triangle) const { return group_[triangle]; }
+  bool has_area(std::uint32_t triangle) const { return has_area_[triangle] != 0; }
+
+  /// Vertices that are all that two triangles of different meshes have in common; vertices that
+  /// both triangles have are not among them.
+  std::span<const std::uint32_t> common_points() const { return common_points_; }
+
+  /// The vertices round the facet, to its left.
+  std::span<const std::uint32_t> loop(std::size_t facet) const {
+    const Facet& f = facets_[facet];
+    return f.is_cut() ? maps_[f.map].loop(f.loop) : std::span(f.corners);
+  }
+  /// What covers the facet, a count for each mesh.
+  std::span<const Cover> cover(std::size_t facet) const {
+    return std::span(covers_).subspan(facet * joined_.meshes(), joined_.meshes());
+  }
+  /// The number of the cell on that side. Where facets hang together neither by edges nor by faces
+  /// of several loops, the cells between them have several numbers: see WholeCells.
+  std::uint32_t cell(std::size_t facet, FacetSide side) const {
+    return cell_of_side_[2 * facet + static_cast<std::size_t>(side)];
+  }
+  std::size_t cells() const { return around_.size() / joined_.meshes(); }
+  /// What a ray from the cell on that side crosses, for each mesh.
+  std::span<const Cover> around(std::size_t facet, FacetSide side) const {
+    return std::span(around_).subspan(cell(facet, side) * joined_.meshes(), joined_.meshes());
+  }
+
+  /// A point in the facet, and on no triangle of positive area that does not cover it: another one
+  /// for each n.
+  RationalPoint inner_point(std::size_t facet, std::size_t n) const;
+
+  /// What the ray from a point, towards greater coordinates on the axis, crosses of each mesh, but
+  /// of triangles of the group. Requires that the point is on no others of positive area.
+  std::vector<Cover> crossed(const RationalPoint& from, std::size_t axis,
+                             std::optional<std::uint32_t> group) const;
+
+  /// A point of the cell on that side of the facet, on no triangle. Requires a bounded cell.
+  RationalPoint point_beside(std::size_t facet, FacetSide side) const;
+
+ private:
+  Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent);
+  void arrange();
+  void make_facets();
+  void add_facet(const Facet& facet, std::span<const Cover> cover);
+  std::uint8_t projection_axis(const Mesh::Triangle& t) const;
+  void find_cells();
+  void wind_cells(std::span<const std::uint32_t> component);
+
+  std::vector<PreparedMesh> given_;
+  JoinedMeshes joined_;
+  PointTable points_;
+  std::vector<std::uint8_t> has_area_;
+  /// The group of each triangle: triangles that lie upon each other share one.
+  std::vector<std::uint32_t> group_;
+  std::vector<std::uint32_t> common_points_;
+  std::vector<PlanarMap> maps_;
+  std::vector<Facet> facets_;
+  std::vector<Cover> covers_;
+  std::vector<std::uint32_t> cell_of_side_;
+  std::vector<Cover> around_;
+};
+
+}  // namespace signum::detail

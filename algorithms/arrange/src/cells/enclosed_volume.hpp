@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+/// The volume of those cells of an arrangement that are kept.
+#pragma once
+
+#include <functional>
+#include <signum/arrange/solid_volume.hpp>
+
+#include "cells/arrangement.hpp"
+
+namespace signum::detail {
+
+/// Tells whether a cell counts, by what a ray from it crosses of each mesh.
+using KeepsCell = std::function<bool(std::span<const Cover> around)>;
+
+/// Calls f(facet, whether what is kept is at its top) for each facet between what is kept and what
+/// is not.
+template <class F>
+void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f) {
+  for (std::uint32_t i = 0; i < arrangement.facets().size(); ++i) {
+    const bool above = keeps(arrangement.around(i, FacetSide::top));
+    if (above != keeps(arrangement.around(i, FacetSide::bottom))) f(i, above);
+  }
+}
+
+ExactVolume enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
+
+/// The correctly rounded double of the volume.
+double rounded_enclosed_volume(const Arrangement& arrangement, const KeepsCell& keeps);
+
+/// The box of those cells, rounded to nearest. Requires that some are kept.
+Aabb3 enclosed_box(const Arrangement& arrangement, const KeepsCell& keeps);
+
+}  // namespace signum::detail

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <signum/arrange/combine_polygons.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cells/sums.hpp"
+#include "machine/fp_environment.hpp"
+#include "planar/polygon_border.hpp"
+#include "rounding/most_move.hpp"
+#include "solids/is_kept.hpp"
+#include "vectors/exact_point.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+constexpr std::size_t most_rounds = 48;
+
+ExactPolygon2 exact_polygon(ExactPolygonData data) {
+  return ExactPolygon2(std::make_shared<const ExactPolygonData>(std::move(data)));
+}
+
+RoundedPolygon nearest(const ExactPolygonData& polygon) {
+  RoundedPolygon result{};
+  result.polygon.rule = FillRule::nonzero;
+  for (std::size_t i = polygon.given(); i < polygon.rounded.size(); ++i) {
+    const RationalPoint move = polygon.exact(i) - to_rational(polygon.rounded[i]);
+    if (is_zero(move)) continue;
+    ++result.rounded_vertices;
+    for (const BigRational& x : {move.x, move.y}) {
+      if (x.is_zero()) continue;
+      result.largest_move = std::max(result.largest_move, rounded_up(std::abs(round_to_double(x))));
+    }
+  }
+  const auto equal = [](const Point2& p, const Point2& q) { return p.x == q.x && p.y == q.y; };
+  for (const auto& chain : polygon.chains) {
+    std::vector<Point2> points;
+    for (const std::uint32_t v : chain) points.push_back(polygon.rounded[v]);
+    points.erase(std::unique(points.begin(), points.end(), equal), points.end());
+    while (points.size() > 1 && equal(points.front(), points.back())) points.pop_back();
+    if (points.size() > 2) result.polygon.chains.push_back(std::move(points));
+  }
+  result.crossings = crossings_of(result.polygon);
+  return result;
+}
+
+}  // namespace
+
+std::size_t ExactPolygon2::vertex_count() const { return data_->rounded.size(); }
+
+ExactPoint2 ExactPolygon2::vertex(std::size_t i) const {
+  const DefaultFpEnvironment environment;
+  const RationalPoint p = data_->exact(i);
+  return {{Rational({p.x}), Rational({p.y})}, data_->rounded[i]};
+}
+
+const Point2& ExactPolygon2::rounded(std::size_t i) const { return data_->rounded[i]; }
+
+bool ExactPolygon2::is_given(std::size_t i) const { return data_->is_given(i); }
+
+std::span<const std::vector<std::uint32_t>> ExactPolygon2::chains() const { return data_->chains; }
+
+ExactArea ExactPolygon2::area() const {
+  const DefaultFpEnvironment environment;
+  std::vector<BigRational> terms;
+  for (const auto& chain : data_->chains) {
+    const RationalPoint origin = data_->exact(chain[0]);
+    RationalPoint from = data_->exact(chain[1]) - origin;
+    for (std::size_t i = 2; i < chain.size(); ++i) {
+      const RationalPoint to = data_->exact(chain[i]) - origin;
+      terms.push_back(from.x * to.y - from.y * to.x);
+      from = to;
+    }
+  }
+  const BigRational total = exact_sum(std::move(terms)) / 2;
+  return {Rational({total}), round_to_double(total)};
+}
+
+ExactPolygon2 combine(BooleanOperation operation, const Polygon2& a, const Polygon2& b) {
+  const DefaultFpEnvironment environment;
+  return combine(operation, std::array{a, b});
+}
+
+ExactPolygon2 combine(BooleanOperation operation, std::span<const Polygon2> polygons) {
+  const DefaultFpEnvironment environment;
+  if (polygons.empty()) throw InvalidArgument("no polygons to combine");
+  std::vector<std::uint8_t> in(polygons.size());
+  return exact_polygon(polygon_border(polygons, [&](std::span<const std::int32_t> windings) {
+    for (std::size_t m = 0; m < in.size(); ++m) {
+      const bool odd = windings[m] % 2 != 0;
+      in[m] = (polygons[m].rule == FillRule::even_odd ? odd : windings[m] != 0) ? 1 : 0;
+    }
+    return is_kept(operation, in);
+  }));
+}
+
+RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding) {
+  const DefaultFpEnvironment environment;
+  const RoundedPolygon first = nearest(polygon.data());
+  if (rounding == CoordinateRounding::nearest) return first;
+  RoundedPolygon now = first;
+  for (std::size_t round = 1; round <= most_rounds && !now.is_free_of_crossings(); ++round) {
+    RoundedPolygon next = nearest(
+        polygon_border(std::span(&now.polygon, 1),
+                       [](std::span<const std::int32_t> windings) { return windings[0] > 0; }));
+    next.rounded_vertices = first.rounded_vertices;
+    next.largest_move = rounded_up(now.largest_move + next.largest_move);
+    next.rounds = round;
+    now = std::move(next);
+  }
+  return now.is_free_of_crossings() ? now : first;
+}
+
+}  // namespace signum

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+/// The arrangement of segments in one plane of space: the faces between them, each by its loops.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "cells/cover.hpp"
+#include "planar/point_table.hpp"
+#include "planar/segment_splits.hpp"
+
+namespace signum::detail {
+
+/// It is computed in the projection along an axis that the plane is not parallel to. A face stands
+/// to the left of each of its loops; its top is the side from which the axis points away.
+class PlanarMap {
+ public:
+  PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes);
+
+  /// A triangle in the plane: it covers its points once more for its mesh.
+  void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
+                    std::size_t mesh);
+  /// A segment in the plane, or a point: one vertex twice.
+  void add_cut(std::uint32_t from, std::uint32_t to) {
+    segments_.push_back({from, to, PlanarSegment::no_member});
+  }
+
+  /// To be called once, after all was added.
+  void build();
+
+  std::size_t axis() const { return axis_; }
+  std::size_t loops() const { return loop_begin_.size() - 1; }
+  /// The vertices of the loop, in order.
+  std::span<const std::uint32_t> loop(std::size_t i) const {
+    return std::span(loop_vertices_).subspan(loop_begin_[i], loop_begin_[i + 1] - loop_begin_[i]);
+  }
+  /// What covers the face to the left of the loop, a count for each mesh.
+  std::span<const Cover> cover(std::size_t i) const {
+    return std::span(covers_).subspan(i * meshes_, meshes_);
+  }
+
+  /// The vertices, ends of edges or alone, in the order of their indices.
+  std::span<const std::uint32_t> vertices() const { return vertices_; }
+  /// The edges, each with the loops to its left and to its right as it runs.
+  struct SidedEdge {
+    std::uint32_t from, to, left, right;
+  };
+  std::size_t edges() const { return edges_.size(); }
+  SidedEdge edge(std::size_t e) const {
+    return {edges_[e].from, edges_[e].to, loop_of_[2 * e], loop_of_[2 * e + 1]};
+  }
+
+  /// For each loop a number of its face, the least of the face's loops.
+  std::vector<std::uint32_t> faces() const;
+
+  /// A triangle that covers a face, and whether its normal points along the axis.
+  struct Covering {
+    std::uint32_t triangle = ~std::uint32_t{0};
+    bool upward = false;
+  };
+  /// For each loop, the first of the triangles that cover its face, in the order in which they were
+  /// added.
+  std::vector<Covering> first_covering() const;
+
+  /// Points in the face to the left of the loop, off all segments and isolated points of the map:
+  /// another one for each n. Requires that triangles cover the face.
+  RationalPoint inner_point(std::size_t loop, std::size_t n) const;
+
+ private:
+  struct Edge {
+    std::uint32_t from, to;  ///< from < to
+    friend auto operator<=>(const Edge&, const Edge&) = default;
+  };
+  struct Member {
+    std::array<std::uint32_t, 3> vertices;  ///< to the left
+    std::uint32_t triangle, mesh;
+    int way;  ///< the sign of the normal along the axis
+  };
+
+  void make_edges();
+  void turn_around_vertices();
+  void trace_loops();
+  void cover_faces();
+  /// What hangs together by edges: for each vertex a number of its piece, and for each number the
+  /// leftmost vertex, the lowest where several are leftmost; by places among the vertices.
+  struct Pieces {
+    std::vector<std::uint32_t> of, leftmost;
+  };
+  Pieces pieces() const;
+  /// Calls f(number, leftmost vertex, loop around the piece) for each piece that has edges.
+  template <class F>
+  void for_each_piece(const Pieces& pieces, F f) const {
+    for (std::uint32_t i = 0; i < pieces.of.size(); ++i) {
+      const std::uint32_t v = pieces.leftmost[i];
+      if (pieces.of[i] != i || fan_begin_[v] == fan_begin_[v + 1]) continue;
+      // All half-edges of the vertex point to the right: what is left of it is left of the last of
+      // them.
+      f(i, vertices_[v], loop_of_[fan_[fan_begin_[v + 1] - 1]]);
+    }
+  }
+  std::optional<std::uint32_t> loop_to_the_left(std::uint32_t vertex, std::uint32_t piece,
+                                                const Pieces& pieces) const;
+  template <class Begin, class Cross>
+  void walk_faces(Begin begin, Cross cross) const;
+  template <class F>
+  void for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> piece, F f) const;
+  std::uint32_t origin(std::uint32_t half) const {
+    return half % 2 == 0 ? edges_[half / 2].from : edges_[half / 2].to;
+  }
+  std::uint32_t place_of(std::uint32_t vertex) const;
+  std::uint32_t steep_half(std::size_t loop) const;
+  std::uint32_t head(std::uint32_t half) const { return origin(half ^ 1); }
+  bool is_right(std::uint32_t half) const;
+
+  PointTable& points_;
+  std::size_t axis_, meshes_;
+  std::vector<PlanarSegment> segments_;
+  std::vector<Member> members_;
+  /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,
+  /// and 2 e + 1.
+  std::vector<Edge> edges_;
+  /// For each edge, what covers its left less what covers its right.
+  std::vector<Cover> steps_;
+  /// The members on whose border each edge is, sorted by edge; empty where there is one member.
+  struct BorderPiece {
+    std::uint32_t edge, member;
+  };
+  std::vector<BorderPiece> border_;
+  /// The vertices, sorted, and the half-edges that begin at each, to the left from downwards.
+  std::vector<std::uint32_t> vertices_, fan_begin_, fan_, place_in_fan_;
+  std::vector<std::uint32_t> next_, loop_of_;
+  std::vector<std::uint32_t> loop_begin_, loop_vertices_, loop_start_;
+  std::vector<Cover> covers_;
+};
+
+}  // namespace signum::detail

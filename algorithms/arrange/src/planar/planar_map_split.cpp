@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Segments are cut where they meet: what is left are edges that share no more than their ends.
+#include <algorithm>
+
+#include "planar/planar_map.hpp"
+
+namespace signum::detail {
+
+PlanarMap::PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes)
+    : points_(points), axis_(axis), meshes_(meshes) {}
+
+void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
+                             std::size_t mesh) {
+  const bool left = points_.turn(axis_, t[0], t[1], t[2]) == Sign::positive;
+  const auto member = static_cast<std::uint32_t>(members_.size());
+  Member m{t, triangle, static_cast<std::uint32_t>(mesh), left ? 1 : -1};
+  if (!left) std::swap(m.vertices[1], m.vertices[2]);
+  members_.push_back(m);
+  for (std::size_t i = 0; i < 3; ++i) {
+    segments_.push_back({m.vertices[i], m.vertices[(i + 1) % 3], member});
+  }
+}
+
+void PlanarMap::make_edges() {
+  std::vector<std::vector<std::uint32_t>> on = split_points(points_, axis_, segments_);
+  struct Piece {
+    Edge edge;
+    std::uint32_t member;
+    bool forward;
+  };
+  std::vector<Piece> pieces;
+  for (std::size_t i = 0; i < segments_.size(); ++i) {
+    const PlanarSegment& s = segments_[i];
+    vertices_.push_back(s.from);
+    vertices_.push_back(s.to);
+    if (s.from == s.to) continue;
+    std::vector<std::uint32_t>& stops = on[i];
+    vertices_.insert(vertices_.end(), stops.begin(), stops.end());
+    stops.push_back(s.to);
+    std::uint32_t from = s.from;
+    for (const std::uint32_t to : stops) {
+      pieces.push_back({{std::min(from, to), std::max(from, to)}, s.member, from < to});
+      from = to;
+    }
+  }
+  std::sort(pieces.begin(), pieces.end(),
+            [](const Piece& a, const Piece& b) { return a.edge < b.edge; });
+  for (const Piece& piece : pieces) {
+    if (edges_.empty() || edges_.back() != piece.edge) {
+      edges_.push_back(piece.edge);
+      steps_.resize(steps_.size() + meshes_);
+    }
+    if (piece.member == PlanarSegment::no_member) continue;
+    if (members_.size() > 1) {
+      border_.push_back({static_cast<std::uint32_t>(edges_.size() - 1), piece.member});
+    }
+    const Member& m = members_[piece.member];
+    Cover& step = steps_[(edges_.size() - 1) * meshes_ + m.mesh];
+    if (piece.forward) {
+      step += Cover{m.way, 1};
+    } else {
+      step -= Cover{m.way, 1};
+    }
+  }
+  std::sort(vertices_.begin(), vertices_.end());
+  vertices_.erase(std::unique(vertices_.begin(), vertices_.end()), vertices_.end());
+  segments_ = {};
+}
+
+}  // namespace signum::detail

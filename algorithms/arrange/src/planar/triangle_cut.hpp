@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+/// Where two triangles meet, as points of an arrangement.
+#pragma once
+
+#include <optional>
+#include <signum/mesh/mesh.hpp>
+
+#include "planar/point_table.hpp"
+
+namespace signum::detail {
+
+/// A segment between two points of an arrangement, or one point where both are the same.
+struct Cut {
+  std::uint32_t from, to;
+};
+
+/// The cut of two triangles that share a point and no area. Requires positive areas.
+std::optional<Cut> triangle_cut(PointTable& points, const Mesh::Triangle& s,
+                                const Mesh::Triangle& t);
+
+}  // namespace signum::detail

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "rounding/border_mesh.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "cells/around_edge.hpp"
+#include "rounding/face_triangles.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+
+class BorderMesh {
+ public:
+  BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border);
+  ExactMesh make();
+
+ private:
+  struct Face : BorderFacet {
+    PlanarMap::Covering source;
+  };
+  /// The edges of the border at a vertex that is no vertex of a mesh.
+  struct Meeting {
+    std::uint32_t edges = 0;
+    std::array<std::uint32_t, 2> ends{};
+    std::uint8_t axis = 0;
+  };
+
+  const Arrangement::Facet& facet(const Face& f) const { return arrangement_.facets()[f.facet]; }
+  static std::uint64_t key(std::uint32_t from, std::uint32_t to) {
+    return std::uint64_t{std::min(from, to)} << 32 | std::max(from, to);
+  }
+  void find_sources();
+  void find_edges();
+  bool divides(std::span<const EdgeUse> border) const;
+  void add_edge(const EdgeUse& use);
+  void find_straight();
+  /// Whether the vertex is no more than a point on a straight edge.
+  bool is_straight(std::uint32_t v) const { return !points_.is_given(v) && used_[v] == 0; }
+  void put_cut_faces();
+  std::vector<FaceEdge> edges_of(const PlanarMap& map, std::span<const std::uint32_t> face) const;
+  void put(const Face& face, Mesh::Triangle t);
+
+  const Arrangement& arrangement_;
+  const PointTable& points_;
+  std::vector<Face> faces_;
+  /// The face of the border of each facet.
+  std::vector<std::uint32_t> face_of_;
+  std::vector<std::uint8_t> used_;
+  std::vector<Meeting> meetings_;
+  /// Edges of the border at facets that are cut.
+  std::unordered_set<std::uint64_t> edges_;
+  ExactMeshData mesh_;
+};
+
+BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
+    : arrangement_(arrangement), points_(arrangement.points()) {
+  face_of_.assign(arrangement.facets().size(), none);
+  for (const BorderFacet& b : border) {
+    face_of_[b.facet] = static_cast<std::uint32_t>(faces_.size());
+    faces_.push_back({b, {}});
+  }
+}
+
+ExactMesh BorderMesh::make() {
+  find_sources();
+  find_edges();
+  find_straight();
+  for (const Face& face : faces_) {
+    if (!facet(face).is_cut()) put(face, facet(face).corners);
+  }
+  put_cut_faces();
+
+  // Only now is it known which vertices there are; those that are given come first.
+  std::vector<std::uint32_t> name(points_.size());
+  std::uint32_t count = 0;
+  for (std::uint32_t v = 0; v < points_.size(); ++v) {
+    if (used_[v] == 0) continue;
+    name[v] = count++;
+    mesh_.rounded.push_back(points_.rounded(v));
+    if (!points_.is_given(v)) mesh_.constructed.push_back(points_.exact(v));
+  }
+  for (Mesh::Triangle& t : mesh_.triangles) {
+    for (std::uint32_t& v : t) v = name[v];
+  }
+  return ExactMesh(std::make_shared<const ExactMeshData>(std::move(mesh_)));
+}
+
+void BorderMesh::find_sources() {
+  std::vector<std::vector<PlanarMap::Covering>> of_map(arrangement_.maps().size());
+  for (Face& face : faces_) {
+    const Arrangement::Facet& f = facet(face);
+    if (f.is_cut()) {
+      if (of_map[f.map].empty()) of_map[f.map] = arrangement_.maps()[f.map].first_covering();
+      face.source = of_map[f.map][f.loop];
+    } else {
+      const std::uint32_t mesh = arrangement_.joined().mesh_of(f.group);
+      face.source = {f.group, arrangement_.cover(face.facet)[mesh].turned > 0};
+    }
+  }
+}
+
+/// Whether more is at an edge than two halves of one face.
+bool BorderMesh::divides(std::span<const EdgeUse> border) const {
+  const Face& first = faces_[face_of_[border.front().facet]];
+  int sum = 0;
+  for (const EdgeUse& use : border) {
+    const Face& face = faces_[face_of_[use.facet]];
+    if (!facet(face).is_cut() || facet(face).map != facet(first).map || face.above != first.above ||
+        face.source.triangle != first.source.triangle) {
+      return true;
+    }
+    sum += use.forward ? 1 : -1;
+  }
+  return sum != 0;
+}
+
+void BorderMesh::add_edge(const EdgeUse& use) {
+  const Arrangement::Facet& f = arrangement_.facets()[use.facet];
+  for (const auto& [v, other] : {std::pair(use.from, use.to), std::pair(use.to, use.from)}) {
+    used_[v] = 1;
+    if (points_.is_given(v)) continue;
+    Meeting& at = meetings_[v];
+    if (at.edges < 2) at.ends[at.edges] = other;
+    ++at.edges;
+    at.axis = f.axis;
+  }
+}
+
+void BorderMesh::find_edges() {
+  used_.assign(points_.size(), 0);
+  meetings_.resize(points_.size());
+  std::vector<EdgeUse> border;
+  for_each_edge(arrangement_, [&](std::span<const EdgeUse> uses) {
+    border.clear();
+    std::copy_if(uses.begin(), uses.end(), std::back_inserter(border),
+                 [this](const EdgeUse& use) { return face_of_[use.facet] != none; });
+    if (border.empty() || !divides(border)) return;
+    add_edge(border.front());
+    const bool at_cut = std::any_of(border.begin(), border.end(), [this](const EdgeUse& use) {
+      return arrangement_.facets()[use.facet].is_cut();
+    });
+    if (at_cut) edges_.insert(key(border.front().from, border.front().to));
+  });
+}
+
+/// A vertex where but two edges meet, one going on as the other, is not needed.
+void BorderMesh::find_straight() {
+  for (std::uint32_t v = 0; v < meetings_.size(); ++v) {
+    const Meeting& at = meetings_[v];
+    if (at.edges == 2 && points_.turn(at.axis, at.ends[0], v, at.ends[1]) == Sign::zero) {
+      used_[v] = 0;
+    }
+  }
+}
+
+/// The edges of the border in a plane, where `face` names the face to the left of each loop.
+std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
+                                           std::span<const std::uint32_t> face) const {
+  std::vector<FaceEdge> edges;
+  for (std::size_t e = 0; e < map.edges(); ++e) {
+    const PlanarMap::SidedEdge edge = map.edge(e);
+    FaceEdge whole = {edge.from, edge.to, face[edge.left], face[edge.right]};
+    if (whole.left == no_face && whole.right == no_face) continue;
+    if (!edges_.contains(key(edge.from, edge.to))) continue;
+    if (is_straight(whole.from)) whole = {whole.to, whole.from, whole.right, whole.left};
+    if (is_straight(whole.from)) continue;
+    // Over points on a straight edge to its end, from where one comes here, too.
+    const bool parted = is_straight(whole.to);
+    for (std::uint32_t before = whole.from; is_straight(whole.to);) {
+      const auto& ends = meetings_[whole.to].ends;
+      const std::uint32_t next = ends[0] == before ? ends[1] : ends[0];
+      before = whole.to;
+      whole.to = next;
+    }
+    if (!parted || whole.from < whole.to) edges.push_back(whole);
+  }
+  return edges;
+}
+
+void BorderMesh::put_cut_faces() {
+  std::vector<std::vector<std::uint32_t>> of_map(arrangement_.maps().size());
+  for (std::uint32_t i = 0; i < faces_.size(); ++i) {
+    const Arrangement::Facet& f = facet(faces_[i]);
+    if (!f.is_cut()) continue;
+    if (of_map[f.map].empty()) of_map[f.map].assign(arrangement_.maps()[f.map].loops(), no_face);
+    of_map[f.map][f.loop] = i;
+  }
+  std::vector<std::uint32_t> alone;
+  for (std::size_t m = 0; m < of_map.size(); ++m) {
+    if (of_map[m].empty()) continue;
+    const PlanarMap& map = arrangement_.maps()[m];
+    alone.clear();
+    for (const std::uint32_t v : map.vertices()) {
+      if (used_[v] != 0) alone.push_back(v);
+    }
+    triangulate_faces(
+        points_, map.axis(), edges_of(map, of_map[m]), alone,
+        [this](std::uint32_t face, const Mesh::Triangle& t) { put(faces_[face], t); });
+  }
+}
+
+/// Puts a triangle that turns to the left, seen from the top.
+void BorderMesh::put(const Face& face, Mesh::Triangle t) {
+  if (face.above) std::swap(t[1], t[2]);
+  const JoinedMeshes& joined = arrangement_.joined();
+  const std::uint32_t mesh = joined.mesh_of(face.source.triangle);
+  mesh_.triangles.push_back(t);
+  mesh_.sources.push_back(
+      {mesh, joined.given(face.source.triangle), face.source.upward == face.above});
+  mesh_.sides.push_back({facet(face).axis, face.above});
+}
+
+}  // namespace
+
+ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFacet> border) {
+  return BorderMesh(arrangement, border).make();
+}
+
+ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps) {
+  std::vector<BorderFacet> border;
+  for_each_border(arrangement, keeps,
+                  [&](std::uint32_t f, bool above) { border.push_back({f, above}); });
+  return border_mesh(arrangement, border);
+}
+
+}  // namespace signum::detail

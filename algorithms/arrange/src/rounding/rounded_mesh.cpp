@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <signum/arrange/repair.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
+#include <signum/predicates/orient2d.hpp>
+
+#include "cells/axes.hpp"
+#include "machine/fp_environment.hpp"
+#include "rounding/exact_mesh_data.hpp"
+#include "rounding/most_move.hpp"
+#include "rounding/near_features.hpp"
+#include "shapes/closed_surface.hpp"
+#include "zero_area.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// How near to each other is what is joined, in bits of the last places of coordinates: in the
+/// first rounds, and how much more after each time that the mesh is cut anew.
+struct Nearness {
+  int first, more;
+};
+/// The first moves as little as may do: what rounding alone has made meet is hardly farther apart.
+/// Where many faces lie upon each other, what was joined has moved by more.
+constexpr std::array nearnesses{Nearness{2, 3}, Nearness{12, 4}, Nearness{20, 4}};
+constexpr int most_rounds = 16, rounds_to_cut = 4;
+/// A mesh that grows by more will not come to an end, but for small ones.
+constexpr std::size_t most_growth = 2, few_triangles = 1000;
+/// More crossings have to become half as many from one cut to the next.
+constexpr std::size_t few_crossings = 100;
+
+/// The triangles that still have three vertices, where those of equal coordinates are one, over the
+/// vertices that they need.
+RoundedMesh welded(const Mesh& mesh, std::span<const TriangleSource> sources) {
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  const Mesh whole = weld(mesh);
+  RoundedMesh result{};
+  std::vector<std::uint32_t> name(whole.vertices.size(), none);
+  for (std::size_t i = 0; i < whole.triangles.size(); ++i) {
+    Mesh::Triangle t = whole.triangles[i];
+    if (has_equal_vertices(t)) continue;
+    for (std::uint32_t& v : t) {
+      if (name[v] == none) {
+        name[v] = static_cast<std::uint32_t>(result.mesh.vertices.size());
+        result.mesh.vertices.push_back(whole.vertices[v]);
+      }
+      v = name[v];
+    }
+    result.mesh.triangles.push_back(t);
+    result.sources.push_back(sources[i]);
+  }
+  return result;
+}
+
+/// How many vertices are no doubles, and a double that is not less than any coordinate's distance
+/// from its rounded one.
+struct Moves {
+  std::size_t vertices = 0;
+  double largest = 0;
+};
+
+Moves moves_of(const ExactMeshData& mesh) {
+  Moves moves;
+  for (std::size_t i = 0; i < mesh.constructed.size(); ++i) {
+    const RationalPoint by = mesh.constructed[i] - to_rational(mesh.rounded[mesh.given() + i]);
+    if (is_zero(by)) continue;
+    ++moves.vertices;
+    for (const BigRational& x : {by.x, by.y, by.z}) {
+      const BigRational move = abs(x);
+      double d = round_to_double(move);
+      if (d < moves.largest) continue;
+      if (to_rational(d) < move) d = std::nextafter(d, std::numeric_limits<double>::infinity());
+      moves.largest = std::max(moves.largest, d);
+    }
+  }
+  return moves;
+}
+
+void count_crossings(RoundedMesh& result, const PreparedMesh& prepared) {
+  result.crossing_pairs = prepared.contacts().contacts.size();
+  result.flat_triangles = 0;
+  for (std::size_t i = 0; i < result.mesh.triangles.size(); ++i) {
+    if (has_zero_area(result.mesh.triangle(i))) ++result.flat_triangles;
+  }
+}
+
+RoundedMesh nearest(const ExactMeshData& mesh) {
+  RoundedMesh result = welded({mesh.rounded, mesh.triangles}, mesh.sources);
+  const Moves moves = moves_of(mesh);
+  result.rounded_vertices = moves.vertices;
+  result.largest_move = moves.largest;
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const auto& [a, b, c] = mesh.triangles[i];
+    if (mesh.is_given(a) && mesh.is_given(b) && mesh.is_given(c)) continue;
+    const auto& [axis, above] = mesh.sides[i];
+    const Triangle3 t = {{mesh.rounded[a], mesh.rounded[b], mesh.rounded[c]}};
+    if (has_zero_area(t)) {
+      ++result.flat;
+    } else if (orient2d(along(t.vertices[0], axis), along(t.vertices[1], axis),
+                        along(t.vertices[2], axis)) == (above ? Sign::positive : Sign::negative)) {
+      ++result.turned;
+    }
+  }
+  return result;
+}
+
+/// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
+RoundedMesh cut_anew(const RoundedMesh& mesh) {
+  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data());
+  for (TriangleSource& s : result.sources) {
+    const bool turned = s.turned;
+    s = mesh.sources[s.triangle];
+    s.turned = s.turned != turned;
+  }
+  return result;
+}
+
+/// One round after another, until nothing crosses or it is not going to end.
+std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& prepared,
+                                  const Nearness& nearness) {
+  const std::size_t most = most_growth * std::max(first.mesh.triangles.size(), few_triangles);
+  RoundedMesh now = first;
+  PreparedMesh last = prepared;
+  std::size_t crossing = first.crossing_pairs + first.flat_triangles;
+  for (int round = 0; round < most_rounds; ++round) {
+    const int bits = nearness.first + round / rounds_to_cut * nearness.more;
+    double move = rounded_up(now.largest_move +
+                             join_near_features(now.mesh, now.sources, last.contacts(), bits));
+    RoundedMesh next = welded(now.mesh, now.sources);
+    last = PreparedMesh(next.mesh);
+    // What is free of crossings may still be inside out, in places.
+    const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
+    if (cuts) {
+      next = cut_anew(next);
+      move = rounded_up(move + next.largest_move);
+      last = PreparedMesh(next.mesh);
+    }
+    count_crossings(next, last);
+    next.rounded_vertices = first.rounded_vertices;
+    next.flat = first.flat;
+    next.turned = first.turned;
+    next.largest_move = move;
+    next.rounds = now.rounds + 1;
+    now = std::move(next);
+    if (last.is_plain()) return now;
+    if (now.mesh.triangles.size() > most) break;
+    if (!cuts) continue;
+    const std::size_t left = now.crossing_pairs + now.flat_triangles;
+    if (left > few_crossings && left > crossing / 2) break;
+    crossing = left;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding) {
+  const DefaultFpEnvironment environment;
+  RoundedMesh result = nearest(mesh.data());
+  // A mesh of doubles is what it was.
+  if (result.rounded_vertices == 0) return result;
+  const PreparedMesh prepared(result.mesh);
+  count_crossings(result, prepared);
+  if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
+  for (const Nearness& nearness : nearnesses) {
+    if (auto free = rounds(result, prepared, nearness)) return *std::move(free);
+  }
+  return result;
+}
+
+}  // namespace signum

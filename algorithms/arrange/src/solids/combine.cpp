@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include <signum/arrange/combine.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "machine/fp_environment.hpp"
+#include "rounding/border_mesh.hpp"
+#include "solids/is_kept.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  return combine(operation, std::array{PreparedMesh(a), PreparedMesh(b)}, rule);
+}
+
+ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> solids,
+                  SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  if (solids.empty()) throw InvalidArgument("no solids to combine");
+  for (const PreparedMesh& mesh : solids) {
+    if (rule != SolidRule::even_odd || !mesh.is_closed()) require_solid(mesh.mesh(), rule);
+  }
+  const Arrangement arrangement(solids);
+  std::vector<std::uint8_t> in(solids.size());
+  return border_mesh(arrangement, [&](std::span<const detail::Cover> around) {
+    for (std::size_t m = 0; m < in.size(); ++m) in[m] = is_enclosed(around[m], rule) ? 1 : 0;
+    return is_kept(operation, in);
+  });
+}
+
+}  // namespace signum

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "solids/crossing_verdict.hpp"
+
+#include <cmath>
+#include <signum/shapes/intersection.hpp>
+
+#include "locate_in.hpp"
+#include "shapes/finite.hpp"
+#include "vectors/exact_point.hpp"
+#include "vectors/rational_vector.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+/// Places that are tried, and the distances from each, sixteen times as small from one to the next.
+constexpr int most_places = 16, most_distances = 12;
+
+/// For each triangle 1 where it meets another of its mesh in more than what both share.
+std::vector<std::uint8_t> met(const PreparedMesh& mesh) {
+  std::vector<std::uint8_t> found(mesh.mesh().triangles.size());
+  for (const auto* list : {&mesh.contacts().contacts, &mesh.contacts().degenerate}) {
+    for (const TriangleContact& c : *list) found[c.a] = found[c.b] = 1;
+  }
+  return found;
+}
+
+bool is_inside(const PreparedMesh& mesh, const Point3& p) {
+  return locate_in(mesh.mesh(), mesh.bvh(), mesh.box(), p) == Location::inside;
+}
+
+Vec3<double> from_to(const Point3& p, const Point3& q) { return {q.x - p.x, q.y - p.y, q.z - p.z}; }
+
+Vec3<double> unit(const Vec3<double>& v) {
+  const double length = std::sqrt(dot(v, v));
+  return {v.x / length, v.y / length, v.z / length};
+}
+
+Vec3<double> normal(const Triangle3& t) {
+  return unit(cross(from_to(t.vertices[0], t.vertices[1]), from_to(t.vertices[0], t.vertices[2])));
+}
+
+/// A double that both enclose, in one of the wedges between the triangles. What is computed here
+/// only proposes points; where they are is decided exactly.
+std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b,
+                                    const Triangle3& s, const Triangle3& t) {
+  const std::vector<Point3> common = intersection(s, t).points;
+  const Point3 &p = common.front(), &q = common.back();
+  const Vec3<double> m = normal(s), n = normal(t), along = unit(cross(m, n));
+  // Each goes along one of the triangles, away from the other.
+  const Vec3<double> up = cross(n, along), left = cross(along, m);
+  const Vec3<double> pq = from_to(p, q);
+  double distance = std::sqrt(dot(pq, pq)) / 4;
+  for (int i = 0; i < most_distances; ++i, distance /= 16) {
+    for (const double x : {distance, -distance}) {
+      for (const double y : {distance, -distance}) {
+        const Point3 r = {(p.x + q.x) / 2 + x * up.x + y * left.x,
+                          (p.y + q.y) / 2 + x * up.y + y * left.y,
+                          (p.z + q.z) / 2 + x * up.z + y * left.z};
+        if (is_finite(r) && is_inside(a, r) && is_inside(b, r)) return r;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const PreparedMesh& b,
+                                             const MeshContacts& between) {
+  const std::vector<std::uint8_t> met_in_a = met(a), met_in_b = met(b);
+  int places = 0;
+  for (const TriangleContact& c : between.contacts) {
+    if (c.contact.dimension != 1 || !c.contact.interiors || met_in_a[c.a] != 0 ||
+        met_in_b[c.b] != 0) {
+      continue;
+    }
+    if (places++ == most_places) break;
+    if (const auto p = point_between(a, b, a.mesh().triangle(c.a), b.mesh().triangle(c.b))) {
+      return SolidVerdict{SolidRelation::interfering, false, false, exact_point(to_rational(*p))};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include <map>
+#include <signum/arrange/mesh_measures.hpp>
+#include <signum/bvh/bvh_query.hpp>
+#include <signum/mesh/locate.hpp>
+
+#include "boxes.hpp"
+#include "cells/rays.hpp"
+#include "cells/sums.hpp"
+#include "disjoint_sets.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/bounded_double_double.hpp"
+#include "numbers/exact.hpp"
+#include "shapes/vertex_buckets.hpp"
+#include "vectors/rational_vector.hpp"
+#include "zero_area.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+using Bounded = BoundedDoubleDouble;
+
+Vec3<Bounded> less(const Point3& p, const Point3& q) {
+  return {Bounded::difference(p.x, q.x), Bounded::difference(p.y, q.y),
+          Bounded::difference(p.z, q.z)};
+}
+
+double area_of(const Mesh& mesh) {
+  Bounded twice;
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const Triangle3 t = mesh.triangle(i);
+    const auto& [a, b, c] = t.vertices;
+    const Vec3<Bounded> normal = cross(less(b, a), less(c, a));
+    const Bounded root = sqrt(dot(normal, normal));
+    if (!std::isfinite(root.error) && has_zero_area(t)) continue;
+    twice = twice + root;
+  }
+  if (const auto area = (twice * Bounded(0.5)).rounded()) return *area;
+  std::vector<BigRational> squares;
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const auto& [a, b, c] = mesh.triangle(i).vertices;
+    const RationalPoint o = to_rational(a);
+    squares.push_back(square(cross(to_rational(b) - o, to_rational(c) - o)) / 4);
+  }
+  return rounded_sum_of_roots(squares);
+}
+
+/// A piece of a manifold mesh that hangs together by edges: a closed surface.
+struct Shell {
+  std::vector<std::uint32_t> triangles;
+  Aabb3 box = no_box;
+};
+
+std::vector<Shell> shells_by_edges(const Mesh& mesh) {
+  const auto n = static_cast<std::uint32_t>(mesh.triangles.size());
+  using Edge = std::pair<std::uint32_t, std::uint32_t>;
+  VertexBuckets<Edge> edges(mesh.vertices.size(), [&](auto put) {
+    for (std::uint32_t i = 0; i < n; ++i) {
+      const Mesh::Triangle& t = mesh.triangles[i];
+      for (std::size_t k = 0; k < 3; ++k) {
+        const auto [low, high] = std::minmax(t[k], t[(k + 1) % 3]);
+        put(low, Edge{high, i});
+      }
+    }
+  });
+  DisjointSets sets(n);
+  edges.for_each_sorted([&](std::span<const Edge> own) {
+    for (std::size_t i = 1; i < own.size(); ++i) {
+      if (own[i].first == own[i - 1].first) sets.unite(own[i].second, own[i - 1].second);
+    }
+  });
+  std::vector<Shell> shells;
+  std::vector<std::uint32_t> index(n);
+  for (std::uint32_t i = 0; i < n; ++i) {
+    const std::uint32_t root = sets.find(i);
+    if (root == i) {
+      index[i] = static_cast<std::uint32_t>(shells.size());
+      shells.emplace_back();
+    }
+    Shell& shell = shells[index[root]];
+    shell.triangles.push_back(i);
+    shell.box = hull(shell.box, box_of(mesh.triangle(i)));
+  }
+  return shells;
+}
+
+using ScaledInteger = Scaled<BigInteger>;
+
+Vec3<ScaledInteger> exact_less(const Point3& p, const Point3& q) {
+  const auto less = [](double x, double y) { return ScaledInteger(x) - ScaledInteger(y); };
+  return {less(p.x, q.x), less(p.y, q.y), less(p.z, q.z)};
+}
+
+/// Six times the volume that a shell encloses, positive where it is turned outward.
+template <class Number, class Less>
+Number six_volumes(const Mesh& mesh, const Shell& shell, Less less) {
+  const Point3 origin = mesh.triangle(shell.triangles.front()).vertices[0];
+  Number sum(0.0);
+  for (const std::uint32_t i : shell.triangles) {
+    const auto& [a, b, c] = mesh.triangle(i).vertices;
+    sum = sum + dot(less(a, origin), cross(less(b, origin), less(c, origin)));
+  }
+  return sum;
+}
+
+Mesh alone(const Mesh& mesh, const Shell& shell) {
+  Mesh own;
+  for (const std::uint32_t i : shell.triangles) {
+    const auto n = static_cast<std::uint32_t>(own.vertices.size());
+    for (const Point3& p : mesh.triangle(i).vertices) own.vertices.push_back(p);
+    own.triangles.push_back({n, n + 1, n + 2});
+  }
+  return own;
+}
+
+/// Whether a shell is inside of one that it does not meet but in vertices.
+bool is_inside_shell(const Mesh& mesh, const Shell& shell, const MeshLocator& outer) {
+  for (const std::uint32_t i : shell.triangles) {
+    for (const Point3& p : mesh.triangle(i).vertices) {
+      const Location where = outer.locate(p);
+      if (where != Location::boundary) return where == Location::inside;
+    }
+  }
+  // The two share all of its vertices, and not the middle of a triangle.
+  const auto& [a, b, c] = mesh.triangle(shell.triangles.front()).vertices;
+  const RationalPoint middle = (to_rational(a) + to_rational(b) + to_rational(c)) / 3;
+  const auto none = [](std::uint32_t) { return false; };
+  return is_enclosed(crossed_by_ray(PreparedMesh(outer.mesh()), middle, 0, none),
+                     SolidRule::even_odd);
+}
+
+/// Whether each shell is inside an odd number of others.
+std::vector<bool> is_in_odd_number(const Mesh& mesh, const std::vector<Shell>& shells) {
+  std::vector<bool> odd(shells.size());
+  std::vector<Aabb3> boxes;
+  for (const Shell& s : shells) boxes.push_back(s.box);
+  const Bvh bvh(boxes, BvhBuild::linear);
+  std::map<std::size_t, MeshLocator> locators;
+  for (std::size_t inner = 0; inner < shells.size(); ++inner) {
+    for (const std::size_t outer : candidates(bvh, shells[inner].box.min)) {
+      if (inner == outer || !holds(shells[outer].box, shells[inner].box)) continue;
+      auto at = locators.find(outer);
+      if (at == locators.end()) {
+        at = locators.emplace(outer, MeshLocator(alone(mesh, shells[outer]))).first;
+      }
+      if (is_inside_shell(mesh, shells[inner], at->second)) odd[inner] = !odd[inner];
+    }
+  }
+  return odd;
+}
+
+}  // namespace
+
+MeshMeasures measures(const PreparedMesh& prepared) {
+  const DefaultFpEnvironment environment;
+  const Mesh& mesh = prepared.mesh();
+  MeshMeasures result{area_of(mesh), {}, {}};
+  if (!prepared.is_manifold() || !prepared.is_plain()) return result;
+
+  const std::vector<Shell> shells = shells_by_edges(mesh);
+  const std::vector<bool> odd = is_in_odd_number(mesh, shells);
+  const auto exact = [&](const Shell& s) {
+    return six_volumes<ScaledInteger>(mesh, s, exact_less);
+  };
+  Bounded sum;
+  std::vector<Sign> add(shells.size());
+  result.inside_out_shells = 0;
+  for (std::size_t i = 0; i < shells.size(); ++i) {
+    const Bounded six = six_volumes<Bounded>(mesh, shells[i], less);
+    const FilterSign quick = sign(six);
+    const Sign turned = is_certain(quick) ? certain(quick) : sign(exact(shells[i]));
+    const Sign inward = odd[i] ? Sign::negative : Sign::positive;
+    if (turned != inward) ++*result.inside_out_shells;
+    add[i] = turned * inward;
+    sum = add[i] == Sign::negative ? sum - six : sum + six;
+  }
+  result.volume = (sum / Bounded(6.0)).rounded();
+  if (result.volume) return result;
+  ScaledInteger total(0.0);
+  for (std::size_t i = 0; i < shells.size(); ++i) {
+    total = add[i] == Sign::negative ? total - exact(shells[i]) : total + exact(shells[i]);
+  }
+  const long exponent = static_cast<long>(total.exponent);
+  result.volume = round_to_double(times_power_of_two(total.mantissa, exponent) / 6);
+  return result;
+}
+
+}  // namespace signum

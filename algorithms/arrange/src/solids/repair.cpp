@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include <signum/arrange/repair.hpp>
+
+#include "cells/around_edge.hpp"
+#include "cells/open_edge.hpp"
+#include "machine/fp_environment.hpp"
+#include "rounding/border_mesh.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// Requires that facets go on beyond each edge, where vertices on edges have divided these.
+void require_no_border(const Arrangement& arrangement, SolidRule rule) {
+  const PointTable& points = arrangement.points();
+  for_each_edge(arrangement, [&](std::span<const EdgeUse> uses) {
+    detail::Cover sum;
+    for (const EdgeUse& use : uses) {
+      const detail::Cover& cover = arrangement.cover(use.facet)[0];
+      sum += {use.forward ? cover.turned : -cover.turned, cover.times};
+    }
+    const Point3 &from = points.rounded(uses.front().from), &to = points.rounded(uses.front().to);
+    // A piece whose ends round to one point is named by an edge of the mesh.
+    if (from == to && !is_even(sum.times, sum.turned, rule)) {
+      require_solid(arrangement.given(0).mesh(), rule);
+    }
+    require_even(sum.times, sum.turned, rule, from, to);
+  });
+}
+
+}  // namespace
+
+ExactMesh repair(const Mesh& mesh, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  return repair(PreparedMesh(mesh), rule);
+}
+
+ExactMesh repair(const PreparedMesh& mesh, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  const Arrangement arrangement(mesh);
+  require_no_border(arrangement, rule);
+  return border_mesh(arrangement, [rule](std::span<const detail::Cover> around) {
+    return is_enclosed(around[0], rule);
+  });
+}
+
+}  // namespace signum

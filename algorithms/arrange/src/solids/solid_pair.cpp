@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <mutex>
+#include <signum/arrange/solid_pair.hpp>
+
+#include "boxes.hpp"
+#include "cells/arrangement.hpp"
+#include "cells/enclosed_volume.hpp"
+#include "machine/fp_environment.hpp"
+#include "planar/common_point.hpp"
+#include "rounding/flat_triangle.hpp"
+#include "solids/crossing_verdict.hpp"
+#include "solids/shell_verdict.hpp"
+#include "solids/touch_size_of.hpp"
+#include "vectors/exact_point.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+/// An arrangement that is made when it is asked for first.
+struct detail::ArrangedOnce {
+  std::mutex making;
+  std::optional<Arrangement> arrangement;
+};
+
+namespace {
+
+/// What the facets say.
+class FacetVerdict {
+ public:
+  FacetVerdict(const Arrangement& arrangement, SolidRule rule)
+      : arrangement_(arrangement), rule_(rule) {
+    for (std::size_t f = 0; f < arrangement.facets().size(); ++f) add(f);
+  }
+
+  bool a_in_b() const { return in_other_[0]; }
+  bool b_in_a() const { return in_other_[1]; }
+  /// A point of the faces of one mesh in the other solid.
+  std::optional<RationalPoint> common() const {
+    if (!touching_) return std::nullopt;
+    return arrangement_.points().exact(arrangement_.loop(*touching_).front());
+  }
+  /// A point that both enclose.
+  std::optional<RationalPoint> shared() const {
+    if (!shared_) return std::nullopt;
+    return arrangement_.point_beside(shared_->facet, shared_->side);
+  }
+
+ private:
+  struct Place {
+    std::size_t facet;
+    FacetSide side;
+  };
+
+  void add(std::size_t facet) {
+    const std::span<const detail::Cover> cover = arrangement_.cover(facet);
+    for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
+      const std::span<const detail::Cover> around = arrangement_.around(facet, side);
+      const std::array<bool, 2> in = {is_enclosed(around[0], rule_), is_enclosed(around[1], rule_)};
+      for (const std::size_t m : {0U, 1U}) {
+        const bool on_other = cover[1 - m].times > 0;
+        if (in[m] && !in[1 - m]) in_other_[m] = false;
+        if (cover[m].times == 0) continue;
+        if (!on_other && !in[1 - m]) in_other_[m] = false;
+        if (on_other || in[1 - m]) touching_ = facet;
+      }
+      if (!in[0] || !in[1]) continue;
+      // Triangles that nothing cuts come first, and have simpler points.
+      if (!shared_) shared_ = Place{facet, side};
+    }
+  }
+
+  const Arrangement& arrangement_;
+  SolidRule rule_;
+  std::array<bool, 2> in_other_ = {true, true};
+  std::optional<std::size_t> touching_;
+  std::optional<Place> shared_;
+};
+
+}  // namespace
+
+SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
+    : SolidPair(PreparedMesh(a), PreparedMesh(b), rule) {}
+
+SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule)
+    : a_(a), b_(b), rule_(rule), arranged_(std::make_shared<detail::ArrangedOnce>()) {
+  const DefaultFpEnvironment environment;
+  for (const PreparedMesh* mesh : {&a, &b}) {
+    if (rule != SolidRule::even_odd || !mesh->is_closed()) require_solid(mesh->mesh(), rule);
+  }
+  const bool none_of_a = a.mesh().triangles.empty(), none_of_b = b.mesh().triangles.empty();
+  if (none_of_a || none_of_b || !overlap(a.box(), b.box())) {
+    verdict_ = {SolidRelation::apart, none_of_a, none_of_b, {}};
+    return;
+  }
+  contacts_ = signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh());
+  const bool meet = !contacts_.contacts.empty() || !contacts_.degenerate.empty();
+  if (!meet && rule == SolidRule::even_odd && a.is_plain() && b.is_plain()) {
+    verdict_ = detail::shell_verdict(a, b);
+    return;
+  }
+  if (meet && rule == SolidRule::even_odd) {
+    if (const auto verdict = detail::crossing_verdict(a, b, contacts_)) {
+      verdict_ = *verdict;
+      return;
+    }
+  }
+  decide();
+}
+
+const detail::Arrangement& SolidPair::arrangement() const {
+  const std::lock_guard lock(arranged_->making);
+  auto& made = arranged_->arrangement;
+  if (!made) made.emplace(a_, b_, contacts_, detail::JoinExtent::where_boxes_meet);
+  return *made;
+}
+
+void SolidPair::decide() {
+  const detail::Arrangement& all = arrangement();
+  const FacetVerdict facets(all, rule_);
+  const detail::JoinedMeshes& joined = all.joined();
+  // What was left out is outside the box of the other solid.
+  std::array<bool, 2> in_other = {facets.a_in_b() && !joined.is_trimmed(0),
+                                  facets.b_in_a() && !joined.is_trimmed(1)};
+  std::optional<RationalPoint> common = facets.common();
+  for (std::uint32_t i = 0; i < joined.mesh.triangles.size(); ++i) {
+    if (all.has_area(i)) continue;
+    const std::uint32_t m = joined.mesh_of(i);
+    const detail::FlatReach reach = detail::reach_of_flat(all, i, 1 - m, rule_);
+    in_other[m] = in_other[m] && reach.inside;
+    if (!common) common = reach.common;
+  }
+  verdict_ = {SolidRelation::apart, in_other[0], in_other[1], {}};
+  if (const auto shared = facets.shared()) {
+    verdict_.relation = SolidRelation::interfering;
+    verdict_.witness = exact_point(*shared);
+    return;
+  }
+  if (!common) common = detail::point_on_both(all);
+  if (common) {
+    verdict_.relation = SolidRelation::touching;
+    verdict_.witness = exact_point(*common);
+  }
+}
+
+bool SolidPair::is_common(std::span<const detail::Cover> around) const {
+  return is_enclosed(around[0], rule_) && is_enclosed(around[1], rule_);
+}
+
+template <class Answer>
+Answer SolidPair::of_common_cells(Answer (*ask)(const detail::Arrangement&,
+                                                const detail::KeepsCell&)) const {
+  return ask(arrangement(), [this](std::span<const detail::Cover> c) { return is_common(c); });
+}
+
+ExactVolume SolidPair::common_volume() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::interfering) return {Rational(), 0.0};
+  return of_common_cells(detail::enclosed_volume);
+}
+
+double SolidPair::rounded_common_volume() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::interfering) return 0;
+  return of_common_cells(detail::rounded_enclosed_volume);
+}
+
+std::optional<Aabb3> SolidPair::common_box() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::interfering) return std::nullopt;
+  return of_common_cells(detail::enclosed_box);
+}
+
+TouchSize SolidPair::touch_size() const {
+  const DefaultFpEnvironment environment;
+  if (verdict_.relation != SolidRelation::touching) return {};
+  return detail::touch_size_of(arrangement(), rule_);
+}
+
+SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  return SolidPair(a, b, rule).verdict();
+}
+
+ExactVolume common_volume(const Mesh& a, const Mesh& b, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  return SolidPair(a, b, rule).common_volume();
+}
+
+ExactVolume solid_volume(const Mesh& mesh, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  require_solid(mesh, rule);
+  const detail::Arrangement arrangement{PreparedMesh(mesh)};
+  return detail::enclosed_volume(
+      arrangement, [rule](std::span<const detail::Cover> a) { return is_enclosed(a[0], rule); });
+}
+
+}  // namespace signum

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// The support is grown by the farthest point, in doubles until that gains nothing, then in
+// rationals until every point is proved inside. Each exact step has a larger sphere, so it ends.
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <signum/bound/smallest_enclosing_sphere.hpp>
+#include <tuple>
+#include <utility>
+
+#include "machine/fp_environment.hpp"
+#include "numbers/double_double.hpp"
+#include "shapes/vector_arithmetic.hpp"
+#include "volumes/outward.hpp"
+#include "volumes/scaled_points.hpp"
+#include "volumes/small_ball.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// The first of the farthest points, as doubles tell.
+std::size_t farthest_from(const Point3& c, std::span<const Point3> points) {
+  const std::vector<double> distances = block_distances(points, c);
+  const auto block = std::max_element(distances.begin(), distances.end());
+  auto i = static_cast<std::size_t>(block - distances.begin()) * block_size;
+  while (squared_distance_nearly(points[i], c) != *block) ++i;
+  return i;
+}
+
+Vec3<Rational> rational_point(const Point3& p) {
+  return {Rational(p.x), Rational(p.y), Rational(p.z)};
+}
+
+bool is_outside(const Point3& p, const SmallBall<Rational>& ball) {
+  return ball.squared_radius < squared_length(minus(rational_point(p), ball.center));
+}
+
+/// The exact sphere of some of the points, its support in terms of them.
+SmallBall<Rational> exact_ball(std::span<const Point3> points, const std::vector<std::size_t>& of) {
+  std::vector<Vec3<Rational>> few;
+  for (const std::size_t i : of) few.push_back(rational_point(points[i]));
+  SmallBall<Rational> ball = small_ball(few);
+  for (std::size_t& i : ball.support) i = of[i];
+  return ball;
+}
+
+Point3 rounded(const Vec3<Rational>& p) {
+  return {p.x.to_double() + 0.0, p.y.to_double() + 0.0, p.z.to_double() + 0.0};
+}
+
+/// The nearest double, and the double nearest to what it leaves: within 2^-106.
+DoubleDouble<1> nearly(const Rational& x) {
+  const double high = x.to_double();
+  const double low = (x - Rational(high)).to_double();
+  return {{high, low}, std::abs(high)};
+}
+
+/// How far a point is outside of a sphere, in squares, for points in the scale of the cloud. Two
+/// doubles tell nearly all points that are on the sphere to rounding from those that are outside.
+class Excess {
+ public:
+  Excess(const ScaledPoints& cloud, const SmallBall<Rational>& ball) {
+    const Rational s(cloud.scale());
+    center_ = {nearly(ball.center.x * s), nearly(ball.center.y * s), nearly(ball.center.z * s)};
+    squared_radius_ = nearly(ball.squared_radius * s * s);
+    rounded_ = {center_.x.value.high, center_.y.value.high, center_.z.value.high};
+    // What the errors of the rounded center, of the square, and of what underflowed leave.
+    const double radius = std::sqrt(squared_radius_.value.high);
+    const double inside = radius - 0x1p-48 * (cloud.magnitude() + radius) - 0x1p-500;
+    least_ = inside > 0 ? inside * inside : -1;
+  }
+  const Point3& rounded_center() const { return rounded_; }
+  bool is_inside(double squared_distance) const { return squared_distance < least_; }
+
+  auto operator()(const Point3& p) const {
+    const auto leaf = [](double x) { return DoubleDouble<0>{{x, 0}, std::abs(x)}; };
+    const auto x = leaf(p.x) - center_.x, y = leaf(p.y) - center_.y, z = leaf(p.z) - center_.z;
+    return x * x + y * y + z * z - squared_radius_;
+  }
+
+ private:
+  Vec3<DoubleDouble<1>> center_;
+  DoubleDouble<1> squared_radius_;
+  Point3 rounded_;
+  double least_;
+};
+
+/// The point that is farthest outside of the sphere as far as two doubles tell, or any.
+std::optional<std::size_t> point_outside(const ScaledPoints& cloud,
+                                         const SmallBall<Rational>& ball) {
+  const Excess excess(cloud, ball);
+  const std::vector<double> distances = block_distances(cloud.points(), excess.rounded_center());
+  std::optional<std::size_t> farthest;
+  TwoDoubles most{0, 0};
+  std::vector<std::size_t> unsure;
+  for (std::size_t b = 0; b < distances.size(); ++b) {
+    if (excess.is_inside(distances[b])) continue;
+    const auto block = block_of(cloud.points(), b);
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      if (excess.is_inside(squared_distance_nearly(block[i], excess.rounded_center()))) continue;
+      const auto e = excess(block[i]);
+      const FilterSign s = sign(e);
+      if (s == FilterSign::uncertain) unsure.push_back(b * block_size + i);
+      const auto& [high, low] = e.value;
+      if (s == FilterSign::positive && std::tie(high, low) > std::tie(most.high, most.low)) {
+        farthest = b * block_size + i;
+        most = e.value;
+      }
+    }
+  }
+  if (farthest) return farthest;
+  const auto outside = std::find_if(unsure.begin(), unsure.end(), [&](std::size_t i) {
+    return is_outside(cloud.original()[i], ball);
+  });
+  return outside == unsure.end() ? std::nullopt : std::optional(*outside);
+}
+
+}  // namespace
+
+SmallBall<double> detail::nearly_smallest_ball(std::span<const Point3> points) {
+  const std::size_t first = farthest_from(points.front(), points);
+  SmallBall<double> ball{points[first], 0, {first}};
+  // Each sphere is larger than the one before it, so this ends; where all points are on one sphere
+  // to rounding, after many steps that gain nothing.
+  constexpr int most_steps = 100;
+  for (int step = 0; step < most_steps; ++step) {
+    const std::size_t far = farthest_from(ball.center, points);
+    std::vector<std::size_t> of = ball.support;
+    if (squared_distance_nearly(points[far], ball.center) <= ball.squared_radius) break;
+    if (std::find(of.begin(), of.end(), far) != of.end()) break;
+    of.push_back(far);
+    std::vector<Point3> few;
+    for (const std::size_t j : of) few.push_back(points[j]);
+    SmallBall<double> next = small_ball(few);
+    if (!(next.squared_radius > ball.squared_radius)) break;
+    for (std::size_t& j : next.support) j = of[j];
+    ball = std::move(next);
+  }
+  return ball;
+}
+
+SmallestEnclosingSphere smallest_enclosing_sphere(std::span<const Point3> points) {
+  const DefaultFpEnvironment environment;
+  const ScaledPoints cloud(points);
+  SmallBall<Rational> ball = exact_ball(points, nearly_smallest_ball(cloud.points()).support);
+  while (const auto outside = point_outside(cloud, ball)) {
+    std::vector<std::size_t> of = ball.support;
+    of.push_back(*outside);
+    ball = exact_ball(points, of);
+  }
+
+  const Point3 center = rounded(ball.center);
+  SmallestEnclosingSphere result{
+      {center, least_radius(center, points)}, ball.center, ball.squared_radius, {}};
+  for (const std::size_t i : ball.support) result.support.push_back(points[i]);
+  std::sort(result.support.begin(), result.support.end(), [](const Point3& a, const Point3& b) {
+    return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
+  });
+  return result;
+}
+
+}  // namespace signum

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <signum/collide/proximity.hpp>
+
+#include "distance/nearest_surfaces.hpp"
+#include "machine/fp_environment.hpp"
+#include "sets/sets_in_one_frame.hpp"
+#include "shapes/finite.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+struct Proximity::Search {
+  Search(const SetRef3& a, const SetRef3& b, VisitOrder order)
+      : sets(a, b, "proximity"),
+        surfaces(sets.a, sets.b, order),
+        radius(round_to_double(sets.a.radius() + sets.b.radius())) {
+    look();
+  }
+
+  /// Lets the bracket say what is known now.
+  void look() {
+    const DistanceBracket cores = surfaces.bracket();
+    const bool may_be_inside = sets.a.solid || sets.b.solid;
+    if (!may_be_inside) narrow(rounded_down(cores.lower - rounded_up(radius)), infinity);
+    const double least_radius = rounded_down(std::min(radius, std::numeric_limits<double>::max()));
+    narrow(0, std::max(0.0, rounded_up(cores.upper - least_radius)));
+    if (!distance) return;
+    const double squared = distance->squared_rounded();
+    narrow(rounded_down(std::sqrt(rounded_down(squared))),
+           rounded_up(std::sqrt(rounded_up(squared))));
+    if (sign(distance->squared()) == Sign::zero) narrow(0, 0);
+  }
+  void narrow(double lower, double upper) {
+    bracket.lower = std::max(bracket.lower, lower);
+    bracket.upper = std::min(bracket.upper, upper);
+  }
+
+  SetsInOneFrame sets;
+  NearestSurfaces surfaces;
+  double radius;
+  DistanceBracket bracket{0, infinity};
+  std::optional<Distance3> distance;
+};
+
+Proximity::Proximity(const SetRef3& a, const SetRef3& b, VisitOrder order) {
+  const DefaultFpEnvironment environment;
+  search_ = std::make_unique<Search>(a, b, order);
+}
+
+Proximity::Proximity(Proximity&&) noexcept = default;
+Proximity& Proximity::operator=(Proximity&&) noexcept = default;
+Proximity::~Proximity() = default;
+
+bool Proximity::refine(std::uint64_t node_pairs) {
+  if (is_done()) return true;
+  const DefaultFpEnvironment environment;
+  const std::uint64_t before = search_->surfaces.steps();
+  const std::uint64_t left = ClosestPieces::all_steps - before;
+  if (search_->surfaces.refine(before + std::min(node_pairs, left))) {
+    search_->distance = Distance3(search_->sets.distance(search_->surfaces.nearest()));
+  }
+  return is_done();
+}
+
+bool Proximity::is_done() const { return search_->distance.has_value(); }
+
+DistanceBracket Proximity::bracket() const {
+  const DefaultFpEnvironment environment;
+  search_->look();
+  return search_->bracket;
+}
+
+ProximityCounts Proximity::counts() const {
+  return {search_->surfaces.steps(), search_->surfaces.settled()};
+}
+
+Distance3 Proximity::distance() {
+  refine(ClosestPieces::all_steps);
+  return *search_->distance;
+}
+
+}  // namespace signum

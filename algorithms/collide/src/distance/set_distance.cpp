@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The closest pieces of the surfaces are found, where what doubles and two doubles leave is
+// compared in rationals; then, if the surfaces do not meet, whether one set is inside the other.
+#include <signum/collide/set_distance.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "distance/nearest_surfaces.hpp"
+#include "machine/fp_environment.hpp"
+#include "oriented/oriented_within.hpp"
+#include "placed/meeting_triangles.hpp"
+#include "sets/sets_in_one_frame.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// Whether surfaces are so near each other, and by the boxes of bodies where these are worth it.
+class SurfacesWithin {
+ public:
+  SurfacesWithin(const SetRef3& ref_a, const SetRef3& ref_b, const SetsInOneFrame& sets,
+                 double distance)
+      : ref_a_(ref_a),
+        ref_b_(ref_b),
+        sets_(sets),
+        distance_(distance),
+        scaled_(sets.a, sets.b),
+        oriented_(ref_a, ref_b) {
+    const BigRational reach = to_rational(distance) + sets.a.radius() + sets.b.radius();
+    squared_ = reach * reach;
+  }
+
+  bool any() const {
+    if (const std::optional<bool> known = by_boxes()) return *known;
+    if (placed_meshes_meet(ref_a_, ref_b_) == true) return true;
+    ClosestPieces closest(scaled_.a, scaled_.b, scaled_.scaled_up(squared_),
+                          scaled_.scaled_down(squared_));
+    const std::optional<bool> found = search(closest, oriented_.steps_left());
+    oriented_.note(closest.steps());
+    if (found) return *found;
+    if (const std::optional<bool> known = by_boxes()) return *known;
+    return *search(closest, ClosestPieces::all_steps);
+  }
+
+ private:
+  std::optional<bool> by_boxes() const {
+    return oriented_.are_at_hand() ? oriented_.any_within(distance_, scaled_) : std::nullopt;
+  }
+
+  /// None where it takes more steps, of which all_steps are enough.
+  std::optional<bool> search(ClosestPieces& closest, std::uint64_t most_steps) const {
+    // Where doubles leave more pairs than that, many are as near as is asked about.
+    std::size_t left = 16;
+    while (const std::optional<PiecePair> pair = closest.next(most_steps)) {
+      if (left-- == 0) {
+        NearestSurfaces surfaces(sets_.a, sets_.b);
+        surfaces.refine();
+        return surfaces.nearest().squared <= squared_;
+      }
+      const auto [piece_a, piece_b] = scaled_.exact(*pair);
+      if (nearest_cores(piece_a, piece_b).squared <= squared_) return true;
+    }
+    if (!closest.is_finished()) return std::nullopt;
+    return closest.found_enough();
+  }
+
+  const SetRef3& ref_a_;
+  const SetRef3& ref_b_;
+  const SetsInOneFrame& sets_;
+  double distance_;
+  ScaledPair scaled_;
+  OrientedPair oriented_;
+  BigRational squared_;
+};
+
+}  // namespace
+
+namespace detail {
+
+ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  const SetsInOneFrame sets(a, b, "squared_distance");
+  NearestSurfaces surfaces(sets.a, sets.b);
+  surfaces.refine();
+  return sets.distance(surfaces.nearest());
+}
+
+bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
+  const DefaultFpEnvironment environment;
+  if (to_rational(distance) < 0) throw InvalidArgument("a distance must not be negative");
+  const SetsInOneFrame sets(a, b, "within");
+  return SurfacesWithin(a, b, sets, distance).any() || point_inside(sets.a, sets.b).has_value();
+}
+
+}  // namespace detail
+
+Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
+  return Distance3(detail::distance_of_sets({&a, &bvh_a}, {&b, &bvh_b}));
+}
+
+bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance) {
+  return detail::within_of_sets({&a, &bvh_a}, {&b, &bvh_b}, distance);
+}
+
+}  // namespace signum

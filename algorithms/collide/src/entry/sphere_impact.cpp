@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "entry/sphere_impact.hpp"
+
+#include "entry/advance.hpp"
+#include "hits/quick_hit.hpp"
+#include "machine/fp_environment.hpp"
+
+namespace signum::detail {
+namespace {
+
+/// The question, of which the exact numbers are made.
+template <class A, class B>
+struct Question {
+  A a;
+  B b;
+  Point3 motion;
+
+  Impact3 answer() const {
+    const Difference3 difference = as_difference(motion);
+    return *sweep_exactly(SweepRef3(ShapeRef3(&a)), SweepRef3(ShapeRef3(&b)), difference);
+  }
+};
+template <class A, class B>
+struct TimeOf : Question<A, B> {
+  Surd operator()() const { return this->answer().time.exact(); }
+};
+template <class A, class B>
+struct NormalOf : Question<A, B> {
+  Vec3<Surd> operator()() const { return this->answer().normal.exact(); }
+};
+
+// An optional impact that is made empty at first has all of its bytes written, which takes as long
+// as a miss: so each of these is made as it is returned.
+template <class A, class B>
+std::optional<Impact3> met(double time, const A& a, const B& b, const Point3& motion) {
+  std::optional<Impact3> impact(std::in_place, time, TimeOf<A, B>{{a, b, motion}},
+                                NormalOf<A, B>{{a, b, motion}});
+  impact->approach = Sign::positive;
+  if constexpr (std::is_same_v<A, Sphere3>) impact->corners_a.push_back(0);
+  if constexpr (std::is_same_v<B, Sphere3>) impact->corners_b.push_back(0);
+  return impact;
+}
+std::optional<Impact3> met_at_the_start() {
+  std::optional<Impact3> impact(std::in_place);
+  impact->initially = true;
+  return impact;
+}
+
+template <class A, class B>
+QuickHit quick(const A& a, const B& b, const Point3& motion) {
+  if constexpr (std::is_same_v<A, Plane3>) {
+    return quick_sweep(b, a, {-motion.x, -motion.y, -motion.z});
+  } else {
+    return quick_sweep(a, b, motion);
+  }
+}
+
+/// What doubles tell of a motion, which doubles hold.
+struct Answer {
+  QuickHit hit;
+  Point3 motion;
+};
+
+template <class A, class B>
+Answer answer(const A& a, const B& b, const Difference3& motion) {
+  if (motion.from == Point3{0, 0, 0}) return {quick(a, b, motion.to), motion.to};
+  // The exact motion of both, which may be doubles all the same.
+  const RoundedMotion given = rounded_motion(motion);
+  if (given.error != 0) return {};
+  return {quick(a, b, given.v), given.v};
+}
+
+/// Requires that doubles tell.
+template <class A, class B>
+std::optional<Impact3> impact_of(const Answer& told, const A& a, const B& b) {
+  if (told.hit.told == Told::missed) return std::nullopt;
+  if (told.hit.told == Told::inside) return met_at_the_start();
+  return met(told.hit.t, a, b, told.motion);
+}
+
+template <class A, class B>
+std::optional<Impact3> sweep_of(const A& a, const B& b, const Difference3& motion) {
+  const DefaultFpEnvironment environment;
+  const Answer told = answer(a, b, motion);
+  if (told.hit.told != Told::nothing) return impact_of(told, a, b);
+  return sweep_any(SweepRef3(ShapeRef3(&a)), SweepRef3(ShapeRef3(&b)), motion);
+}
+
+}  // namespace
+
+std::optional<CertainImpact<Impact3>> impact_of_spheres(const ShapeRef3& a, const ShapeRef3& b,
+                                                        const Difference3& motion) {
+  CertainImpact<Impact3> certain;
+  const auto is_told = [&](const auto* x, const auto* y) {
+    if (x == nullptr || y == nullptr) return false;
+    const Answer told = answer(*x, *y, motion);
+    if (told.hit.told == Told::nothing) return false;
+    certain.impact = impact_of(told, *x, *y);
+    return true;
+  };
+  const auto* const sphere_a = std::get_if<const Sphere3*>(&a);
+  const auto* const sphere_b = std::get_if<const Sphere3*>(&b);
+  const auto* const plane_a = std::get_if<const Plane3*>(&a);
+  const auto* const plane_b = std::get_if<const Plane3*>(&b);
+  const auto get = [](const auto* p) { return p == nullptr ? nullptr : *p; };
+  if (is_told(get(sphere_a), get(sphere_b)) || is_told(get(sphere_a), get(plane_b)) ||
+      is_told(get(plane_a), get(sphere_b))) {
+    return certain;
+  }
+  const auto* const polygon_b = std::get_if<const Polygon3*>(&b);
+  if (sphere_a != nullptr && polygon_b != nullptr) {
+    return impact_of_polygon(**sphere_a, **polygon_b, motion);
+  }
+  return std::nullopt;
+}
+
+std::optional<Impact3> sweep_pair(const Sphere3& a, const Sphere3& b, const Difference3& motion) {
+  return sweep_of(a, b, motion);
+}
+std::optional<Impact3> sweep_pair(const Sphere3& a, const Plane3& b, const Difference3& motion) {
+  return sweep_of(a, b, motion);
+}
+std::optional<Impact3> sweep_pair(const Plane3& a, const Sphere3& b, const Difference3& motion) {
+  return sweep_of(a, b, motion);
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Placed sets are decided by a search in doubles on their images where that can be certain; else
+// triangles by their hierarchies, and other bodies in rationals.
+#include <signum/collide/placed.hpp>
+
+#include "finite_mesh.hpp"
+#include "machine/fp_environment.hpp"
+#include "placed/meeting_triangles.hpp"
+#include "sets/exact_set.hpp"
+#include "sets/placed_core.hpp"
+#include "sets/rational_map.hpp"
+#include "verbs/body_verbs.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+bool is_made_of_triangles(const SetRef3& ref) {
+  const auto* shape = std::get_if<ShapeRef3>(&ref.set);
+  return shape == nullptr || kind_of(*shape) == ShapeKind::polyhedron;
+}
+
+/// Whether within_of_sets takes it: bounded, and not empty.
+bool has_distance_to_others(const SetRef3& ref) {
+  if (const auto* mesh = std::get_if<const Mesh*>(&ref.set)) return !(*mesh)->triangles.empty();
+  const ShapeRef3& shape = std::get<ShapeRef3>(ref.set);
+  if (const auto* p = std::get_if<const Polyhedron3*>(&shape)) return !(*p)->faces.empty();
+  if (!distance_takes(kind_of(shape))) return false;
+  const Body body = detail::body_of(shape);
+  const auto* swept = std::get_if<Swept>(&body);
+  return swept == nullptr || (!swept->core.empty() && swept->core.directions.empty());
+}
+
+bool mesh_meets(const SetRef3& mesh, const Body& body) {
+  const Mesh& m = *std::get<const Mesh*>(mesh.set);
+  require_finite(m);
+  std::optional<RationalMap> map;
+  if (mesh.where != nullptr) map = rational_map(*mesh.where);
+  const TriangleSet set{m.vertices, m.triangles, std::move(map)};
+  for (std::size_t i = 0; i < m.triangles.size(); ++i) {
+    if (meet_bodies(Swept{set.triangle(i), 0}, body)) return true;
+  }
+  return false;
+}
+
+bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(ref.set); }
+
+}  // namespace
+
+bool sets_intersect(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  if (const std::optional<bool> found = placed_meshes_meet(a, b)) return *found;
+  const bool of_triangles = is_made_of_triangles(a) || is_made_of_triangles(b);
+  if (!of_triangles) {
+    if (const std::optional<bool> found = placed_cores_meet(a, b)) return *found;
+  } else if (has_distance_to_others(a) && has_distance_to_others(b)) {
+    return within_of_sets(a, b, 0);
+  }
+  if (is_mesh(a) && is_mesh(b)) {
+    for (const SetRef3* ref : {&a, &b}) {
+      require_finite(*std::get<const Mesh*>(ref->set));
+      if (ref->where != nullptr) (void)rational_map(*ref->where);
+    }
+    return false;
+  }
+  if (is_mesh(a)) return mesh_meets(a, body_of(b));
+  if (is_mesh(b)) return mesh_meets(b, body_of(a));
+  return meet_bodies(body_of(a), body_of(b));
+}
+
+}  // namespace signum::detail

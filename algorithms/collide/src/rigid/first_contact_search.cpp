@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
+#include <signum/collide/first_contact_search.hpp>
+#include <utility>
+
+#include "machine/fp_environment.hpp"
+#include "rigid/rigid_search.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+struct FirstContactSearch::Search {
+  Search(RigidShape shape_a, const Motion& motion_a, RigidShape shape_b, const Motion& motion_b)
+      : a(std::move(shape_a)),
+        b(std::move(shape_b)),
+        pairs(a, motion_a, b, motion_b),
+        rigid(a, motion_a, b, motion_b, pairs) {}
+
+  RigidShape a, b;
+  RigidPairs pairs;
+  RigidSearch rigid;
+};
+
+FirstContactSearch::FirstContactSearch(RigidShape a, const Motion& motion_a, RigidShape b,
+                                       const Motion& motion_b) {
+  const DefaultFpEnvironment environment;
+  require_way(a, motion_a);
+  require_way(b, motion_b);
+  search_ = std::make_unique<Search>(std::move(a), motion_a, std::move(b), motion_b);
+}
+
+FirstContactSearch::FirstContactSearch(FirstContactSearch&&) noexcept = default;
+FirstContactSearch& FirstContactSearch::operator=(FirstContactSearch&&) noexcept = default;
+FirstContactSearch::~FirstContactSearch() = default;
+
+bool FirstContactSearch::refine(std::uint64_t pairs) {
+  const DefaultFpEnvironment environment;
+  const std::uint64_t before = search_->rigid.steps();
+  return search_->rigid.refine(before + std::min(pairs, RigidSearch::all_steps - before));
+}
+
+bool FirstContactSearch::is_done() const {
+  const DefaultFpEnvironment environment;
+  return search_->rigid.is_done();
+}
+
+TimeBracket FirstContactSearch::bracket() const {
+  const DefaultFpEnvironment environment;
+  const bool found = search_->rigid.best().has_value();
+  return {search_->rigid.earliest(),
+          found ? search_->rigid.latest() : std::numeric_limits<double>::infinity()};
+}
+
+FirstContactCounts FirstContactSearch::counts() const {
+  return {search_->rigid.steps(), search_->rigid.decided()};
+}
+
+std::optional<RigidContact> FirstContactSearch::contact() {
+  refine(RigidSearch::all_steps);
+  const DefaultFpEnvironment environment;
+  if (!search_->rigid.best()) return std::nullopt;
+  return contact_of(*search_->rigid.best());
+}
+
+}  // namespace signum

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "check/check.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <signum/bvh/overlapping_pairs.hpp>
+#include <utility>
+
+#include "check/ignored_pairs.hpp"
+#include "check/part_verdict.hpp"
+#include "common/threads.hpp"
+
+namespace signum::cli {
+namespace {
+
+double size_of(const Mesh& mesh) { return static_cast<double>(mesh.triangles.size()); }
+
+struct ReadPart {
+  std::string path;
+  FilePart part;
+};
+
+std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, Progress& progress) {
+  progress.set_total(static_cast<double>(paths.size()));
+  std::vector<ReadPart> parts;
+  for (const std::string& path : paths) {
+    progress.step(0, "reading " + path);
+    for (FilePart& part : read_parts(path, by)) parts.push_back({path, std::move(part)});
+    progress.step(1);
+  }
+  return parts;
+}
+
+/// Prepares each part by itself.
+std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress) {
+  double total = 0;
+  for (const ReadPart& one : read) total += size_of(one.part.mesh);
+  progress.set_total(total);
+  std::vector<CheckedPart> parts;
+  parts.reserve(read.size());
+  for (ReadPart& one : read) {
+    const double work = size_of(one.part.mesh);
+    progress.step(0, one.path);
+    const PreparedMesh mesh(std::exchange(one.part.mesh, {}));
+    parts.push_back({one.path, std::move(one.part.name), mesh, inspect(mesh.mesh()), measures(mesh),
+                     std::move(one.part.numbers)});
+    progress.step(work);
+  }
+  return parts;
+}
+
+/// The pairs of parts whose boxes meet, and the pairs of a part with itself.
+std::vector<IndexPair> pairs_to_do(CheckReport& report, const IgnoredPairs& ignored) {
+  const auto n = static_cast<std::uint32_t>(report.parts.size());
+  std::vector<Aabb3> boxes;
+  for (const CheckedPart& part : report.parts) boxes.push_back(part.prepared.box());
+  std::vector<IndexPair> todo = overlapping_pairs(boxes);
+  for (std::uint32_t a = 0; a < n; ++a) todo.push_back({a, a});
+  std::erase_if(todo, [&](const IndexPair& p) { return ignored.contains(p.a, p.b); });
+  std::sort(todo.begin(), todo.end());
+  report.ignored = ignored.count(n);
+  const auto near = static_cast<std::size_t>(
+      std::count_if(todo.begin(), todo.end(), [](const IndexPair& p) { return p.a != p.b; }));
+  report.relations[static_cast<std::size_t>(PartRelation::apart)] =
+      std::size_t{n} * (std::size_t{n} - 1) / 2 - report.ignored - near;
+  return todo;
+}
+
+void find_pairs(CheckReport& report, const IgnoredPairs& ignored, Progress& progress) {
+  const auto todo = pairs_to_do(report, ignored);
+  progress.set_total(static_cast<double>(todo.size()));
+  progress.step(0, "pairs of parts");
+  std::vector<PairFindings> found(todo.size());
+  parallel_for(todo.size(), [&](std::size_t i) {
+    const auto [a, b] = todo[i];
+    if (a != b) found[i] = find_verdict(report.parts, a, b);
+    progress.step(1);
+  });
+  for (std::size_t i = 0; i < todo.size(); ++i) {
+    const auto [a, b] = todo[i];
+    PairContacts pair{a, b, {}};
+    if (a == b) {
+      // The parts keep these.
+      const MeshContacts& own = report.parts[a].prepared.contacts();
+      pair.found = std::shared_ptr<const MeshContacts>(std::shared_ptr<void>(), &own);
+    } else {
+      ++report.relations[static_cast<std::size_t>(found[i].verdict.relation)];
+      if (found[i].verdict.relation != PartRelation::apart)
+        report.verdicts.push_back(found[i].verdict);
+      pair.found = std::make_shared<const MeshContacts>(std::move(found[i].contacts));
+    }
+    if (contact_count(pair) > 0) report.pairs.push_back(std::move(pair));
+  }
+}
+
+}  // namespace
+
+CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
+                  Progress& progress) {
+  const auto start = std::chrono::steady_clock::now();
+  CheckReport report;
+  report.parts = prepared(read(paths, settings.parts, progress), progress);
+  const IgnoredPairs ignored(settings.ignore, report.parts);
+  find_pairs(report, ignored, progress);
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return report;
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+/// The work of `signum check`: files in, a report out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/parts.hpp"
+#include "common/progress.hpp"
+#include "common/report.hpp"
+
+namespace signum::cli {
+
+/// Parts that need not be looked at together, each by its path, its file's name, its own name or
+/// FILE#NAME, in which `*` stands for any letters.
+struct IgnoredPair {
+  std::string a, b;
+};
+
+struct CheckSettings {
+  PartsBy parts = PartsBy::files;
+  std::vector<IgnoredPair> ignore;
+};
+
+/// Reads the files, and finds how every two parts lie to each other, and every contact in and
+/// between them. Throws FileError where a file cannot be read; then nothing has been computed.
+/// Throws Error for a name to be ignored that no part has.
+CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
+                  Progress& progress);
+
+}  // namespace signum::cli

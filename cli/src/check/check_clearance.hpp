@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+/// `signum check --clearance`: which parts are too near each other, where they are?
+#pragma once
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "common/report.hpp"
+
+namespace signum::cli {
+
+/// Two parts that are at most so far apart, and how far, correctly rounded.
+struct NearParts {
+  std::uint32_t a, b;
+  double distance;
+};
+
+struct Clearance {
+  double asked;
+  /// Sorted by (a, b). Whether a pair is there is decided exactly.
+  std::vector<NearParts> nearer;
+};
+
+Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked);
+
+/// What a person reads, after the summary.
+std::string to_text(const CheckReport& report, const Clearance& clearance);
+/// A member of the report's object with a comma after it.
+void write_json(std::ostream& out, const Clearance& clearance);
+
+}  // namespace signum::cli

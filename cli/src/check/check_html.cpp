@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "check/check_html.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "check/check_text.hpp"
+#include "common/output_files.hpp"
+#include "common/printable.hpp"
+#include "common/threads.hpp"
+#include "page/scene.hpp"
+
+namespace signum::cli {
+namespace {
+
+// How many contacts of each class between two files are in the page, and how many with fractions.
+constexpr std::size_t most_contacts = 50000, most_exact = 5000;
+
+std::vector<std::string> facts_of(const MeshSummary& s) {
+  std::vector<std::string> facts{counted(s.vertices, "vertex", "vertices"),
+                                 counted(s.triangles, "triangle"), counted(s.shells, "shell"),
+                                 s.closed ? "closed" : "open"};
+  const auto add = [&](std::size_t n, const char* what) {
+    if (n > 0) facts.push_back(counted(n, what));
+  };
+  add(s.boundary_edges, "boundary edge");
+  add(s.non_manifold_edges, "non-manifold edge");
+  add(s.misoriented_edges, "misoriented edge");
+  add(s.degenerate_triangles, "degenerate triangle");
+  add(s.duplicate_triangles, "duplicate triangle");
+  return facts;
+}
+
+/// Fills in where the triangles meet, and as fractions where that is kept.
+void find_points(page::SceneContact& c, const Mesh& a, const Mesh& b, bool keep_exact) {
+  const Intersection3 set = intersection(a.triangle(c.triangles.a), b.triangle(c.triangles.b));
+  c.points = set.points;
+  if (!keep_exact) return;
+  for (const ExactPoint3& p : set.exact().points) {
+    if (!c.exact.empty()) c.exact += ';';
+    c.exact += fmt::format("{} {} {}", p.exact[0].to_string(), p.exact[1].to_string(),
+                           p.exact[2].to_string());
+  }
+}
+
+page::ScenePair scene_pair(const CheckReport& report, const PairContacts& pair,
+                           Progress& progress) {
+  page::ScenePair scene{pair.a, pair.b, {}, {}};
+  std::vector<bool> exact;
+  for (const auto* list : {&pair.found->contacts, &pair.found->degenerate}) {
+    for (const TriangleContact& c : *list) {
+      const ContactClass kind = classify(c.contact);
+      const std::size_t before = scene.counts[static_cast<std::size_t>(kind)]++;
+      if (before >= most_contacts) continue;
+      scene.contacts.push_back({c, kind, {}, {}});
+      exact.push_back(before < most_exact);
+    }
+  }
+  const Mesh& a = report.parts[pair.a].mesh();
+  const Mesh& b = report.parts[pair.b].mesh();
+  constexpr std::size_t block = 256;
+  parallel_for((scene.contacts.size() + block - 1) / block, [&](std::size_t n) {
+    const std::size_t begin = n * block, end = std::min(begin + block, scene.contacts.size());
+    for (std::size_t i = begin; i < end; ++i) find_points(scene.contacts[i], a, b, exact[i]);
+    progress.step(static_cast<double>(end - begin));
+  });
+  return scene;
+}
+
+/// "12 contacts: touching only, no triangle crosses another."
+std::string verdict(const std::vector<page::ScenePair>& pairs) {
+  std::size_t total = 0, crossing = 0;
+  for (const page::ScenePair& pair : pairs) {
+    for (const std::size_t n : pair.counts) total += n;
+    crossing += pair.counts[static_cast<std::size_t>(ContactClass::crossing)];
+  }
+  if (total == 0) return "No triangles meet beyond the vertices and edges that they share.";
+  const std::string how = crossing == 0       ? "touching only, no triangle crosses another"
+                          : crossing == total ? "all crossing"
+                                              : fmt::format("{} crossing", crossing);
+  return fmt::format("{}: {}.", counted(total, "contact"), how);
+}
+
+}  // namespace
+
+void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress) {
+  const std::vector<std::string> names = short_names(report.parts);
+  page::Scene scene;
+  scene.up = up;
+  double total = 0;
+  for (const PairContacts& pair : report.pairs) total += static_cast<double>(contact_count(pair));
+  progress.set_total(total);
+  progress.step(0, "points of contact");
+  for (const PairContacts& pair : report.pairs)
+    scene.pairs.push_back(scene_pair(report, pair, progress));
+  scene.notes.push_back(verdict(scene.pairs));
+  for (const PartVerdict& v : report.verdicts) {
+    if (is_interfering(v.relation)) scene.notes.push_back(sentence(report, v, names) + ".");
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const CheckedPart& part = report.parts[i];
+    scene.parts.push_back({names[i], &part.mesh(), facts_of(part.summary)});
+    scene.title += (i == 0 ? "" : ", ") + names[i];
+  }
+
+  progress.step(0, "writing the page");
+  page::write_page(out, scene);
+}
+
+}  // namespace signum::cli

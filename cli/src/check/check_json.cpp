@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "check/check_json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "common/json_text.hpp"
+
+namespace signum::cli {
+namespace {
+
+std::string_view name(Planes p) {
+  static constexpr std::array<std::string_view, 4> names{"transversal", "coplanar", "parallel",
+                                                         "degenerate"};
+  return names[static_cast<std::size_t>(p)];
+}
+
+/// Writes the elements of an array, one a line, in pieces.
+class Array {
+ public:
+  Array(std::ostream& out, std::string_view key) : out_(out) {
+    fmt::format_to(std::back_inserter(text_), "  \"{}\": [", key);
+  }
+
+  template <class... Args>
+  void element(fmt::format_string<Args...> format, Args&&... args) {
+    text_.append(std::string_view(first_ ? "\n    " : ",\n    "));
+    first_ = false;
+    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
+    if (text_.size() > piece) flush();
+  }
+
+  void close() {
+    text_.append(std::string_view(first_ ? "],\n" : "\n  ],\n"));
+    flush();
+  }
+
+ private:
+  static constexpr std::size_t piece = 1 << 16;
+
+  void flush() {
+    out_.write(text_.data(), static_cast<std::streamsize>(text_.size()));
+    text_.clear();
+  }
+
+  std::ostream& out_;
+  fmt::memory_buffer text_;
+  bool first_ = true;
+};
+
+template <class T>
+std::string number_or_null(const std::optional<T>& x) {
+  return x ? json_number(static_cast<double>(*x)) : "null";
+}
+std::string point(const Point3& p) {
+  return fmt::format("[{}, {}, {}]", json_number(p.x), json_number(p.y), json_number(p.z));
+}
+
+void write_parts(std::ostream& out, const CheckReport& report) {
+  Array array(out, "parts");
+  for (const CheckedPart& part : report.parts) {
+    const MeshSummary& s = part.summary;
+    array.element(
+        R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "shells": {}, )"
+        R"("closed": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
+        R"("misoriented_edges": {}, "degenerate_triangles": {}, "duplicate_triangles": {}, )"
+        R"("inside_out_shells": {}, "volume": {}, "area": {}}})",
+        quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
+        s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
+        s.duplicate_triangles, number_or_null(part.measures.inside_out_shells),
+        number_or_null(part.measures.volume), json_number(part.measures.area));
+  }
+  array.close();
+}
+
+void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t limit) {
+  Array array(out, "verdicts");
+  for (std::size_t i = 0; i < report.verdicts.size() && i < limit; ++i) {
+    const PartVerdict& v = report.verdicts[i];
+    array.element(R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
+                  R"("volume": {}, "box": {}, "touch": {}}})",
+                  v.a, v.b, identifier(v.relation), v.crossing,
+                  v.witness ? point(*v.witness) : "null", number_or_null(v.volume),
+                  v.box ? fmt::format("[{}, {}]", point(v.box->min), point(v.box->max)) : "null",
+                  v.touch ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
+                                        json_number(v.touch->area), json_number(v.touch->length),
+                                        v.touch->points)
+                          : "null");
+  }
+  array.close();
+}
+
+/// One of the lists of contacts, as far as they are listed.
+void write_contacts(std::ostream& out, const CheckReport& report,
+                    const std::vector<std::vector<ContactShape>>& shapes, std::string_view key,
+                    std::vector<TriangleContact> MeshContacts::* list) {
+  const bool degenerate = list == &MeshContacts::degenerate;
+  Array array(out, key);
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const PairContacts& pair = report.pairs[i];
+    std::size_t next = 0;
+    for (const ContactShape& shape : shapes[i]) {
+      if ((shape.kind == ContactClass::degenerate) != degenerate) continue;
+      const Contact& c = ((*pair.found).*list)[next++].contact;
+      std::string points;
+      for (const Point3& p : shape.points) points += (points.empty() ? "" : ", ") + point(p);
+      array.element(
+          R"({{"a": {{"part": {}, "triangle": {}}}, "b": {{"part": {}, "triangle": {}}}, )"
+          R"("planes": "{}", "dimension": {}, "interiors": {}, "features": ["{}", "{}"], )"
+          R"("points": [{}]}})",
+          pair.a, shape.a, pair.b, shape.b, name(c.planes), static_cast<int>(c.dimension),
+          c.interiors, feature_name(c.feature_a), feature_name(c.feature_b), points);
+    }
+  }
+  array.close();
+}
+
+void write_counts(std::ostream& out, const CheckReport& report, std::size_t limit) {
+  std::size_t contacts = 0, degenerate = 0;
+  for (const PairContacts& pair : report.pairs) {
+    contacts += pair.found->contacts.size();
+    degenerate += pair.found->degenerate.size();
+  }
+  const std::size_t longest = std::max({contacts, degenerate, report.verdicts.size()});
+  out << fmt::format(
+      "  \"counts\": {{\"interfering\": {}, \"undecided\": {}, \"touching\": {}, \"apart\": {}, "
+      "\"ignored\": {}, \"contacts\": {}, \"degenerate_contacts\": {}}},\n  \"truncated\": {},\n",
+      report.interfering(), report.count(PartRelation::undecided),
+      report.count(PartRelation::touching), report.count(PartRelation::apart), report.ignored,
+      contacts, degenerate, longest > limit);
+}
+
+}  // namespace
+
+void write_json(std::ostream& out, const CheckReport& report,
+                const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
+                const std::optional<Clearance>& clearance) {
+  out << "{\n";
+  write_parts(out, report);
+  write_verdicts(out, report, limit);
+  write_counts(out, report, limit);
+  write_contacts(out, report, shapes, "contacts", &MeshContacts::contacts);
+  write_contacts(out, report, shapes, "degenerate_contacts", &MeshContacts::degenerate);
+  if (clearance) write_json(out, *clearance);
+  out << fmt::format("  \"seconds\": {}\n}}\n", report.seconds);
+}
+
+}  // namespace signum::cli

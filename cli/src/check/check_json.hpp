@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// The report as one JSON object, which docs/check.schema.json describes.
+#pragma once
+
+#include <optional>
+#include <ostream>
+#include <vector>
+
+#include "check/check_clearance.hpp"
+#include "check/contact_shapes.hpp"
+#include "common/report.hpp"
+
+namespace signum::cli {
+
+/// Writes the contacts whose shapes are given, and at most `limit` verdicts; "truncated" says
+/// whether there are more. Each contact is a line, written as it goes: the text is never in memory
+/// as a whole.
+void write_json(std::ostream& out, const CheckReport& report,
+                const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
+                const std::optional<Clearance>& clearance = std::nullopt);
+
+}  // namespace signum::cli

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "check/check_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <iterator>
+#include <set>
+
+#include "check/contact_shapes.hpp"
+#include "common/printable.hpp"
+
+namespace signum::cli {
+namespace {
+using Out = std::back_insert_iterator<std::string>;
+
+std::string words(Feature f) {
+  static constexpr std::array names{"vertex 0", "vertex 1", "vertex 2", "edge 0",
+                                    "edge 1",   "edge 2",   "face",     "none"};
+  return names[static_cast<std::size_t>(f)];
+}
+
+void print_part(Out out, const std::string& name, const CheckedPart& part) {
+  const MeshSummary& s = part.summary;
+  fmt::format_to(out, "{}: {}, {}, {}, {}, ", name, counted(s.vertices, "vertex", "vertices"),
+                 counted(s.triangles, "triangle"), counted(s.shells, "shell"),
+                 s.closed ? "closed" : "open");
+  if (part.measures.volume) fmt::format_to(out, "volume {:.6g}, ", *part.measures.volume);
+  fmt::format_to(out, "area {:.6g}\n", part.measures.area);
+  if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
+    fmt::format_to(out, "    {}\n", flaws);
+}
+
+/// Prints the parts, or only those with flaws where there are too many.
+void print_parts(Out out, const CheckReport& report, const std::vector<std::string>& names,
+                 std::size_t limit) {
+  const bool all = report.parts.size() <= limit;
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < names.size() && shown < limit; ++i) {
+    if (!all && flaws_of(report.parts[i].summary, report.parts[i].measures).empty()) continue;
+    print_part(out, names[i], report.parts[i]);
+    ++shown;
+  }
+  if (shown == names.size()) return;
+  std::size_t vertices = 0, triangles = 0, closed = 0;
+  for (const CheckedPart& part : report.parts) {
+    vertices += part.summary.vertices;
+    triangles += part.summary.triangles;
+    closed += part.summary.closed ? 1 : 0;
+  }
+  fmt::format_to(out, "{}{}: {}, {}, {} closed\n", shown > 0 ? "in all " : "",
+                 counted(names.size(), "part"), counted(vertices, "vertex", "vertices"),
+                 counted(triangles, "triangle"),
+                 closed == names.size() ? "all" : std::to_string(closed));
+}
+
+std::string text(const Point3& p) { return fmt::format("({:.6g}, {:.6g}, {:.6g})", p.x, p.y, p.z); }
+
+std::string words(const TouchSize& touch) {
+  std::string all;
+  const auto add = [&](const std::string& what) { all += (all.empty() ? "" : ", ") + what; };
+  if (touch.area > 0) add(fmt::format("over an area of {:.6g}", touch.area));
+  if (touch.length > 0) add(fmt::format("along a length of {:.6g}", touch.length));
+  if (touch.points > 0) add("at " + counted(touch.points, "point"));
+  return all.empty() ? "only with triangles of zero area" : all;
+}
+
+std::string unlisted(std::size_t pairs, std::size_t limit) {
+  return counted(pairs - limit, "pair") + (limit == 0 ? "" : " more") + ", not listed\n";
+}
+
+/// Prints the verdicts, the worst first.
+void print_verdicts(Out out, const CheckReport& report, const std::vector<std::string>& names,
+                    std::size_t limit) {
+  std::vector<const PartVerdict*> sorted;
+  for (const PartVerdict& v : report.verdicts) sorted.push_back(&v);
+  const auto rank = [](const PartVerdict* v) {
+    return is_interfering(v->relation) ? PartRelation::interfering : v->relation;
+  };
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](const PartVerdict* v, const PartVerdict* w) { return rank(v) < rank(w); });
+  if (!sorted.empty()) fmt::format_to(out, "\n");
+  for (std::size_t i = 0; i < sorted.size() && i < limit; ++i)
+    fmt::format_to(out, "{}\n", sentence(report, *sorted[i], names));
+  if (sorted.size() > limit)
+    fmt::format_to(out, "{}{}", limit == 0 ? "" : "and ", unlisted(sorted.size(), limit));
+}
+
+/// Prints for each class that occurs how many there are, and where the first one is.
+void print_pair(Out out, const CheckReport& report, const PairContacts& pair,
+                const std::vector<std::string>& names) {
+  std::array<std::size_t, contact_class_count> counts{};
+  std::array<const TriangleContact*, contact_class_count> first{};
+  for (const auto* list : {&pair.found->contacts, &pair.found->degenerate}) {
+    for (const TriangleContact& c : *list) {
+      const auto k = static_cast<std::size_t>(classify(c.contact));
+      if (counts[k]++ == 0) first[k] = &c;
+    }
+  }
+  const CheckedPart &a = report.parts[pair.a], &b = report.parts[pair.b];
+  fmt::format_to(
+      out, "\n{}: {}\n",
+      pair.a == pair.b ? names[pair.a] + " with itself" : names[pair.a] + " with " + names[pair.b],
+      counted(contact_count(pair), "contact"));
+  for (std::size_t k = 0; k < contact_class_count; ++k) {
+    if (counts[k] == 0) continue;
+    const TriangleContact& c = *first[k];
+    const Point3 p = contact_points(a.mesh(), b.mesh(), c).front();
+    fmt::format_to(out, "{:>8} {:<25} first: triangle {} ({}) and {} ({}), at {}\n", counts[k],
+                   words(static_cast<ContactClass>(k)), a.number(c.a), words(c.contact.feature_a),
+                   b.number(c.b), words(c.contact.feature_b), text(p));
+  }
+}
+
+void print_pairs(Out out, const CheckReport& report, const std::vector<std::string>& names,
+                 std::size_t limit) {
+  for (std::size_t i = 0; i < report.pairs.size() && i < limit; ++i)
+    print_pair(out, report, report.pairs[i], names);
+  if (report.pairs.size() > limit)
+    fmt::format_to(out, "\ncontacts of {}", unlisted(report.pairs.size(), limit));
+}
+
+void print_relations(Out out, const CheckReport& report) {
+  std::size_t all = 0;
+  for (const std::size_t n : report.relations) all += n;
+  if (all + report.ignored == 0) return;
+  std::string found;
+  const auto add = [&](std::size_t n, const char* what) {
+    if (n == 0) return;
+    found += found.empty() ? "" : ", ";
+    found += (n == all ? "" : std::to_string(n) + " ") + what;
+  };
+  add(report.interfering(), "interfering");
+  add(report.count(PartRelation::undecided), "not decided");
+  add(report.count(PartRelation::touching), "touching");
+  add(report.count(PartRelation::apart), "apart");
+  if (report.ignored > 0)
+    found += fmt::format("{}{} ignored", found.empty() ? "" : ", ", report.ignored);
+  fmt::format_to(out, "{} of parts: {}.\n", counted(all + report.ignored, "pair"), found);
+}
+
+void print_contacts(Out out, const CheckReport& report) {
+  std::size_t total = 0, crossings = 0;
+  for (const PairContacts& pair : report.pairs) {
+    total += contact_count(pair);
+    crossings += static_cast<std::size_t>(std::count_if(
+        pair.found->contacts.begin(), pair.found->contacts.end(),
+        [](const TriangleContact& c) { return classify(c.contact) == ContactClass::crossing; }));
+  }
+  if (total == 0) {
+    fmt::format_to(out, "{}o triangles meet beyond the vertices and edges they share.\n",
+                   report.interfering() == 0 ? "Clean: n" : "N");
+  } else if (crossings == 0) {
+    fmt::format_to(out, "{}: touching only, no triangle crosses another.\n",
+                   counted(total, "contact"));
+  } else {
+    fmt::format_to(out, "{}: {} crossing.\n", counted(total, "contact"),
+                   crossings == total ? "all" : std::to_string(crossings));
+  }
+}
+
+}  // namespace
+
+std::string flaws_of(const MeshSummary& s, const MeshMeasures& measures) {
+  std::string flaws;
+  const auto add = [&](std::size_t n, const char* what) {
+    if (n > 0) flaws += (flaws.empty() ? "" : ", ") + counted(n, what);
+  };
+  add(s.boundary_edges, "boundary edge");
+  add(s.non_manifold_edges, "non-manifold edge");
+  add(s.misoriented_edges, "misoriented edge");
+  add(s.degenerate_triangles, "zero-area triangle");
+  add(s.duplicate_triangles, "duplicate triangle");
+  add(measures.inside_out_shells.value_or(0), "inside-out shell");
+  return flaws;
+}
+
+std::string sentence(const CheckReport& report, const PartVerdict& v,
+                     const std::vector<std::string>& names) {
+  std::string said;
+  const auto out = std::back_inserter(said);
+  const std::string &a = names[v.a], &b = names[v.b];
+  switch (v.relation) {
+    case PartRelation::inside:
+      fmt::format_to(out, "{} is inside {}: interfering", a, b);
+      break;
+    case PartRelation::holds:
+      fmt::format_to(out, "{} is inside {}: interfering", b, a);
+      break;
+    case PartRelation::equal:
+      fmt::format_to(out, "{} and {}: interfering, equal", a, b);
+      break;
+    case PartRelation::interfering:
+      fmt::format_to(out, "{} and {}: interfering", a, b);
+      break;
+    case PartRelation::touching:
+      fmt::format_to(out, "{} and {}: touching {}", a, b, words(*v.touch));
+      break;
+    default: {
+      const bool a_open = !report.parts[v.a].summary.closed;
+      const bool b_open = !report.parts[v.b].summary.closed;
+      fmt::format_to(out, "{} and {}: not decided, {} open; their surfaces {}", a, b,
+                     a_open && b_open ? "both are" : (a_open ? a : b) + " is",
+                     v.crossing ? "cross" : "touch");
+    }
+  }
+  if (v.volume) fmt::format_to(out, ", share a volume of {:.6g}", *v.volume);
+  if (v.box) fmt::format_to(out, " from {} to {}", text(v.box->min), text(v.box->max));
+  return said;
+}
+
+std::vector<std::string> short_names(const std::vector<CheckedPart>& parts) {
+  const auto file_name = [](const CheckedPart& part) {
+    return std::filesystem::path(part.path).filename().string();
+  };
+  std::set<std::string> paths, distinct;
+  std::set<std::pair<std::string, std::string>> all;
+  for (const CheckedPart& part : parts) {
+    paths.insert(part.path);
+    distinct.insert(file_name(part));
+    all.emplace(part.path, part.name);
+  }
+  // A file given twice has the same name twice.
+  const bool brief = distinct.size() == paths.size() && all.size() == parts.size();
+  std::vector<std::string> names;
+  for (const CheckedPart& part : parts) {
+    names.push_back(printable((brief ? file_name(part) : part.path) +
+                              (part.name.empty() ? "" : "#" + part.name)));
+  }
+  return names;
+}
+
+std::string to_summary(const CheckReport& report) {
+  std::string text;
+  print_relations(Out(text), report);
+  print_contacts(Out(text), report);
+  return text;
+}
+
+std::string to_text(const CheckReport& report, std::size_t limit) {
+  std::string text;
+  const Out out(text);
+  const std::vector<std::string> names = short_names(report.parts);
+  print_parts(out, report, names, limit);
+  print_verdicts(out, report, names, limit);
+  print_pairs(out, report, names, limit);
+  return text + "\n" + to_summary(report);
+}
+
+}  // namespace signum::cli

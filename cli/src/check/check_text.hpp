@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// The summary that a person reads.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/report.hpp"
+
+namespace signum::cli {
+
+/// The text depends on the geometry and the paths alone, on every run. At most `limit` parts,
+/// verdicts and pairs with contacts each have lines of their own.
+std::string to_text(const CheckReport& report, std::size_t limit);
+
+/// The last lines of that text alone: what was found, counted.
+std::string to_summary(const CheckReport& report);
+
+/// What is wrong with a mesh, counted: "2 boundary edges, 1 zero-area triangle".
+std::string flaws_of(const MeshSummary& summary, const MeshMeasures& measures);
+
+/// How two parts lie to each other: "a.obj and b.obj: touching at 1 point". `names` are those of
+/// short_names().
+std::string sentence(const CheckReport& report, const PartVerdict& v,
+                     const std::vector<std::string>& names);
+
+/// How each part is called where lines are short: the name of its file without folders where that
+/// tells the files apart, otherwise its path, and #NAME for a part of a file; as printable() has
+/// it.
+std::vector<std::string> short_names(const std::vector<CheckedPart>& parts);
+
+}  // namespace signum::cli

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// Where are bodies drawn? Everything here is rounded, and decides nothing.
+#pragma once
+
+#include "collide/collide_scene.hpp"
+
+namespace signum::cli {
+
+/// The image of a point, nearly.
+Point3 drawn_image(const Point3& p, const Placement& where);
+
+/// Where a part is at a time of its motion, nearly.
+Placement drawn_place(const ScenePart& part, double time);
+
+}  // namespace signum::cli

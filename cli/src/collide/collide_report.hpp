@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+/// What `signum collide` found: everything that it says, draws and writes is made from this.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "collide/collide_scene.hpp"
+#include "picture/up_axis.hpp"
+
+namespace signum::cli {
+
+/// Two bodies, by index, how far apart they are, and where they are nearest, a point of each: the
+/// nearest doubles.
+struct PartDistance {
+  std::uint32_t a, b;
+  double distance;
+  std::array<Point3, 2> points;
+};
+
+struct CollideReport {
+  SceneFile scene;
+  std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
+  SceneContacts found;           ///< where the bodies stand at the start
+  /// The pairs that are at most as far apart as the clearance asked for; sorted.
+  std::vector<PartDistance> nearer;
+  /// The distances of all pairs, if they are asked for.
+  std::vector<PartDistance> distances;
+  std::optional<SceneImpact> first_impact;
+  bool moves = false;  ///< whether any body moves
+  double seconds = 0;
+
+  /// Whether bodies meet, at the start or on their ways, or come too near.
+  bool anything() const {
+    return !found.contacts.empty() || !nearer.empty() || first_impact.has_value();
+  }
+};
+
+/// Reads the meshes and asks all of it. Throws FileError where one cannot be read.
+CollideReport collide(SceneFile scene);
+
+std::string to_text(const CollideReport& report);
+void write_json(std::ostream& out, const CollideReport& report);
+/// The bodies at the start, and beside them where the first two meet.
+void write_svg(std::ostream& out, const CollideReport& report, UpAxis up);
+/// A page in 3D: docs/page.md.
+void write_html(std::ostream& out, const CollideReport& report, UpAxis up);
+/// By the files, and by the bodies where they stand.
+UpAxis guessed_up(const CollideReport& report);
+
+}  // namespace signum::cli

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "collide/collide_scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <initializer_list>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "common/input.hpp"
+
+namespace signum::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+/// A value of the file with its name, such as bodies[2].rotation.
+class Field {
+ public:
+  Field(const Json& value, std::string name, const std::string& file)
+      : value_(value), name_(std::move(name)), file_(file) {}
+
+  [[noreturn]] void fail(const std::string& expected) const {
+    throw FileError(file_ + ": " + name_ + ": expected " + expected);
+  }
+
+  bool has(const char* key) const { return value_.contains(key); }
+  Field member(const char* key, const std::string& expected) const {
+    const Field field(has(key) ? value_[key] : value_, inner(key), file_);
+    if (!has(key)) field.fail(expected);
+    return field;
+  }
+  Field element(std::size_t i) const {
+    return {value_[i], name_ + "[" + std::to_string(i) + "]", file_};
+  }
+
+  /// An object with no other members.
+  void require_object(std::initializer_list<std::string_view> keys) const {
+    std::string all;
+    for (const std::string_view key : keys) all += (all.empty() ? "" : ", ") + std::string(key);
+    if (!value_.is_object()) fail("an object with " + all);
+    for (const auto& [key, value] : value_.items()) {
+      if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+        throw FileError(file_ + ": " + inner(key) + ": there is no such field; expected " + all);
+      }
+    }
+  }
+  std::size_t array(const std::string& expected) const {
+    if (!value_.is_array()) fail(expected);
+    return value_.size();
+  }
+  std::string text(const std::string& expected) const {
+    if (!value_.is_string()) fail(expected);
+    const auto text = value_.get<std::string>();
+    if (text.empty()) fail(expected);
+    return text;
+  }
+  bool boolean() const {
+    if (!value_.is_boolean()) fail("true or false");
+    return value_.get<bool>();
+  }
+  double number(const std::string& expected) const {
+    if (!value_.is_number()) fail(expected);
+    const auto x = value_.get<double>();
+    if (!std::isfinite(x)) fail(expected);
+    return x;
+  }
+  template <std::size_t N>
+  std::array<double, N> numbers(const std::string& expected) const {
+    if (array(expected) != N) fail(expected);
+    std::array<double, N> all{};
+    for (std::size_t i = 0; i < N; ++i) all[i] = element(i).number("a number");
+    return all;
+  }
+
+ private:
+  std::string inner(const std::string& key) const {
+    return name_.empty() ? key : name_ + "." + key;
+  }
+
+  const Json& value_;
+  std::string name_;
+  const std::string& file_;
+};
+
+Pose pose_of(const Field& field) {
+  Pose pose;
+  if (field.has("rotation")) {
+    const Field rotation = field.member("rotation", "");
+    const auto [x, y, z, w] =
+        rotation.numbers<4>("a quaternion [x, y, z, w], of any length but zero");
+    if (x == 0 && y == 0 && z == 0 && w == 0) {
+      rotation.fail("a quaternion [x, y, z, w], of any length but zero");
+    }
+    pose.rotation = {x, y, z, w};
+  }
+  if (field.has("translation")) {
+    const auto [x, y, z] = field.member("translation", "").numbers<3>("three numbers [x, y, z]");
+    pose.translation = {x, y, z};
+  }
+  return pose;
+}
+
+AffineMatrix3 matrix_of(const Field& field) {
+  const char* const expected = "three rows of four numbers";
+  if (field.array(expected) != 3) field.fail(expected);
+  AffineMatrix3 matrix;
+  for (std::size_t i = 0; i < 3; ++i)
+    matrix[i] = field.element(i).numbers<4>("a row of four numbers");
+  return matrix;
+}
+
+ScenePart part_of(const Field& field, const std::filesystem::path& folder) {
+  field.require_object({"name", "file", "rotation", "translation", "matrix", "to"});
+  const std::string file = field.member("file", "the path of a mesh").text("the path of a mesh");
+  ScenePart part{field.has("name") ? field.member("name", "").text("a name") : file,
+                 (folder / file).string(), Pose{}, std::nullopt};
+  const bool has_pose = field.has("rotation") || field.has("translation");
+  if (!field.has("matrix")) {
+    part.where = pose_of(field);
+  } else {
+    const Field matrix = field.member("matrix", "");
+    if (has_pose) matrix.fail("a matrix or a rotation and translation, not both");
+    part.where = matrix_of(matrix);
+  }
+  if (!field.has("to")) return part;
+  const Field to = field.member("to", "");
+  to.require_object({"rotation", "translation"});
+  if (field.has("matrix")) to.fail("no motion of a body that is placed by a matrix");
+  // What is not named stays as it is.
+  const Pose start = std::get<Pose>(part.where);
+  Pose end = pose_of(to);
+  if (!to.has("rotation")) end.rotation = start.rotation;
+  if (!to.has("translation")) end.translation = start.translation;
+  part.motion = Motion{start, end};
+  if (!names_rotations(*part.motion)) {
+    to.fail(
+        "a rotation that is not the opposite of the first one: no blend of the two may be zero");
+  }
+  return part;
+}
+
+std::string text_of(const std::string& path) {
+  LineInput input(path);
+  std::string text(std::istreambuf_iterator<char>(input.stream()), {});
+  input.require_read();
+  return text;
+}
+
+/// Where a parser stopped, as people count.
+std::string line_and_column(const std::string& text, std::size_t byte) {
+  const std::string_view before(text.data(), std::min(byte == 0 ? 0 : byte - 1, text.size()));
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const std::size_t start = before.rfind('\n');
+  return "line " + std::to_string(line) + ", column " +
+         std::to_string(before.size() - (start == before.npos ? 0 : start + 1) + 1);
+}
+
+}  // namespace
+
+SceneFile read_scene(const std::string& path) {
+  const std::string name = path == "-" ? "standard input" : path;
+  const std::string text = text_of(path);
+  Json json;
+  try {
+    json = Json::parse(text);
+  } catch (const Json::parse_error& e) {
+    throw FileError(name + ": " + line_and_column(text, e.byte) + ": expected JSON");
+  } catch (const Json::exception&) {
+    throw FileError(name + ": expected numbers that are finite doubles");
+  }
+  const Field root(json, "", name);
+  if (!json.is_object()) throw FileError(name + ": expected an object with bodies");
+  root.require_object({"bodies", "clearance", "distances"});
+  SceneFile scene{path, {}, std::nullopt, false};
+  const Field bodies = root.member("bodies", "an array of bodies");
+  const std::size_t count = bodies.array("an array of bodies");
+  const std::filesystem::path folder =
+      path == "-" ? std::filesystem::path() : std::filesystem::path(path).parent_path();
+  for (std::size_t i = 0; i < count; ++i) {
+    scene.parts.push_back(part_of(bodies.element(i), folder));
+    for (std::size_t j = 0; j < i; ++j) {
+      if (scene.parts[j].name != scene.parts[i].name) continue;
+      throw FileError(name + ": bodies[" + std::to_string(i) +
+                      "].name: expected a name that no other body has");
+    }
+  }
+  if (root.has("clearance")) {
+    const Field clearance = root.member("clearance", "");
+    scene.clearance = clearance.number("a distance that is not negative");
+    if (*scene.clearance < 0) clearance.fail("a distance that is not negative");
+  }
+  if (root.has("distances")) scene.distances = root.member("distances", "").boolean();
+  return scene;
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "common/json_text.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace signum::cli {
+
+std::string quoted(const std::string& s) {
+  return nlohmann::json(s).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string json_number(double x) {
+  if (std::isinf(x)) return x > 0 ? "\"inf\"" : "\"-inf\"";
+  return fmt::format("{}", x);
+}
+
+std::string_view feature_name(Feature f) {
+  static constexpr std::array<std::string_view, 8> names{"vertex0", "vertex1", "vertex2", "edge0",
+                                                         "edge1",   "edge2",   "face",    "none"};
+  return names[static_cast<std::size_t>(f)];
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "fuzz/campaign_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <signum/kernel/error.hpp>
+#include <system_error>
+#include <thread>
+
+#include "fuzz/campaign_json.hpp"
+
+namespace signum::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* file_name = "campaign.json";
+
+[[noreturn]] void fail(const fs::path& path, int error) {
+  throw Error(fmt::format("{}: {}", path.string(), std::generic_category().message(error)));
+}
+
+/// Closes what it holds.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  ~Descriptor() {
+    if (fd_ >= 0) close(fd_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return fd_; }
+
+ private:
+  int fd_;
+};
+
+/// Returns when the text is on the disk.
+void write_through(const fs::path& path, std::string_view text) {
+  const Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+  if (file.get() < 0) fail(path, errno);
+  while (!text.empty()) {
+    const ssize_t n = write(file.get(), text.data(), text.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) fail(path, errno);
+    text.remove_prefix(static_cast<std::size_t>(n));
+  }
+  if (fsync(file.get()) != 0) fail(path, errno);
+}
+
+/// Whether nobody else holds the lock, or not for long: a process that was killed while it wrote
+/// lets go of it when the disk has answered.
+bool locked_in_time(int fd) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::seconds(3);
+  while (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    if (Clock::now() >= end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return true;
+}
+
+}  // namespace
+
+CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(-1) {
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  if (error || !fs::is_directory(folder_, error))
+    throw Error(fmt::format("{}: cannot make this folder: {}", folder_.string(),
+                            error ? error.message() : "a file of this name is there"));
+  lock_ = open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (lock_ < 0) fail(folder_, errno);
+  if (!locked_in_time(lock_)) {
+    close(lock_);
+    throw Error(fmt::format("{}: another campaign runs in this folder", folder_.string()));
+  }
+}
+
+CampaignFile::~CampaignFile() { close(lock_); }
+
+fs::path CampaignFile::path() const { return folder_ / file_name; }
+
+bool CampaignFile::is_in(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::exists(folder / file_name, ignored);
+}
+
+FuzzCampaign CampaignFile::load() const {
+  std::ifstream in(path(), std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in.is_open() || in.bad()) throw Error(fmt::format("{}: cannot be read", path().string()));
+  return campaign_from_json(text, path().string());
+}
+
+void CampaignFile::save(const FuzzCampaign& campaign) {
+  const fs::path temporary = folder_ / ".campaign.json";
+  write_through(temporary, to_json(campaign));
+  std::error_code error;
+  fs::rename(temporary, path(), error);
+  if (error) throw Error(fmt::format("{}: {}", path().string(), error.message()));
+  fsync(lock_);
+  saved_ = std::chrono::steady_clock::now();
+}
+
+void CampaignFile::save_now_and_then(const FuzzCampaign& campaign) {
+  if (std::chrono::steady_clock::now() - saved_ >= std::chrono::seconds(1)) save(campaign);
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+/// The state of a campaign in a folder, from which it goes on after any interruption.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <signum/judge/campaign.hpp>
+#include <string>
+
+#include "fuzz/campaign_inputs.hpp"
+
+namespace signum::cli {
+
+inline constexpr std::uint64_t most_cases = 1'000'000'000'000;
+inline constexpr double most_seconds = 1e8, most_time_limit = 3600;
+
+/// A campaign as it was asked for, and where it stands.
+struct FuzzCampaign {
+  std::string against;
+  /// The path of a mesh; empty for none.
+  std::string mesh;
+  double time_limit = 1;
+  std::optional<double> seconds;
+  oracle::CampaignState state;
+  /// What they were when the campaign was begun.
+  CampaignInputs inputs = {};
+};
+
+/// Keeps DIR/campaign.json. Whatever ends the process, the file holds a state that was reached.
+class CampaignFile {
+ public:
+  /// Makes the folder where it is not there. Throws Error; also where another process has it.
+  explicit CampaignFile(std::filesystem::path folder);
+  ~CampaignFile();
+  CampaignFile(const CampaignFile&) = delete;
+  CampaignFile& operator=(const CampaignFile&) = delete;
+
+  /// Whether the folder holds a campaign.
+  static bool is_in(const std::filesystem::path& folder);
+  bool is_there() const { return is_in(folder_); }
+  /// Throws Error saying what is wrong with the file.
+  FuzzCampaign load() const;
+  /// Throws Error where the disk refuses.
+  void save(const FuzzCampaign& campaign);
+  /// Saves, unless the last time was less than a second ago.
+  void save_now_and_then(const FuzzCampaign& campaign);
+
+ private:
+  std::filesystem::path path() const;
+
+  std::filesystem::path folder_;
+  int lock_;
+  std::chrono::steady_clock::time_point saved_;
+};
+
+}  // namespace signum::cli

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+/// What a campaign is asked to be.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "fuzz/campaign_file.hpp"
+
+namespace signum::cli {
+
+struct FuzzOptions {
+  /// The question and the shapes; empty for all.
+  std::string question, shape_a, shape_b;
+  bool in_plane = false, in_space = false;
+  std::string against;
+  std::vector<std::string> families;
+  std::string mesh;
+  std::optional<std::uint64_t> cases;
+  std::optional<double> seconds;
+  std::uint64_t seed = 1;
+  unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
+  /// Processes that do the blocks, instead of so many jobs.
+  std::optional<unsigned> workers;
+  double time_limit = 1;
+  /// The time for all findings together; each stays as small as it was made by then.
+  std::optional<double> reduce_seconds;
+  std::optional<std::string> out, resume, html;
+  bool json = false, list = false, begin = false;
+};
+
+/// A campaign from its beginning. Throws Error naming the argument, its value and what was
+/// expected.
+FuzzCampaign campaign_of(const FuzzOptions& options);
+
+/// The peers, families and questions that there are and hold that word.
+std::string list_of_names(std::string_view part);
+
+}  // namespace signum::cli

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <signum/judge/judgement.hpp>
+#include <signum/oracle/lines.hpp>
+#include <vector>
+
+#include "common/output_files.hpp"
+#include "fuzz/fuzz_report.hpp"
+
+namespace signum::cli {
+namespace {
+
+using namespace oracle;
+using nlohmann::ordered_json;
+
+ordered_json tally_json(const CampaignRow& row) {
+  const Tally& t = row.tally;
+  return {{"question", name(row.kind)},
+          {"family", row.family},
+          {"cases", t.cases},
+          {"right", t.right},
+          {"false_positives", t.false_positives},
+          {"false_negatives", t.false_negatives},
+          {"wrong", t.wrong},
+          {"errors", t.errors},
+          {"crashes", t.crashes},
+          {"time_outs", t.time_outs},
+          {"rubbish", t.rubbish},
+          {"declined", t.declined},
+          {"unanswerable", t.unanswerable},
+          {"ulps", t.ulps},
+          {"seconds", t.seconds}};
+}
+
+ordered_json finding_json(std::size_t index, const Finding& f) {
+  ordered_json j = {{"name", file_stem(index, f)},
+                    {"question", name(f.key.kind)},
+                    {"fault", fault(f.key)},
+                    {"class", class_words(f.key)},
+                    {"family", f.family},
+                    {"number", f.number},
+                    {"case", ordered_json::parse(question_line(f.smallest))},
+                    {"right", ordered_json::parse(reply_line(f.truth))}};
+  if (f.outcome.reply) {
+    // An answer with a number that is none is no JSON.
+    const std::string said = reply_line(*f.outcome.reply);
+    j["said"] = ordered_json::accept(said) ? ordered_json::parse(said) : ordered_json(said);
+  }
+  if (!f.outcome.detail.empty()) j["detail"] = f.outcome.detail;
+  return j;
+}
+
+std::string dashed(std::string words) {
+  std::replace(words.begin(), words.end(), ' ', '-');
+  return words;
+}
+
+/// Removes what a campaign that had ended earlier and went on wrote of a finding that now has
+/// another number, or is none.
+void remove_earlier(const std::string& folder, const FuzzCampaign& campaign,
+                    const std::set<std::string>& written) {
+  std::set<std::string> kinds;
+  for (const CaseKind& kind : campaign.state.parameters.kinds) kinds.insert(dashed(name(kind)));
+  std::vector<std::filesystem::path> earlier;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::filesystem::path file = entry.path().filename();
+    const std::string stem = file.stem();
+    const std::size_t dash = stem.find_first_not_of("0123456789");
+    if (dash == stem.npos || dash < 2 || stem[dash] != '-') continue;
+    const bool is_finding =
+        file.extension() == ".jsonl" || file.extension() == ".cpp" || file.extension() == ".svg";
+    if (is_finding && kinds.contains(stem.substr(dash + 1)) && !written.contains(file))
+      earlier.push_back(entry.path());
+  }
+  for (const std::filesystem::path& path : earlier) std::filesystem::remove(path);
+}
+
+}  // namespace
+
+std::string file_stem(std::size_t index, const Finding& finding) {
+  return fmt::format("{:02}-{}", index + 1, dashed(name(finding.key.kind)));
+}
+
+std::string to_json(const FuzzReport& report) {
+  const FuzzCampaign& campaign = report.campaign;
+  const CampaignState& state = campaign.state;
+  ordered_json j = {{"against", campaign.against},   {"seed", state.parameters.seed},
+                    {"complete", report.complete},   {"declined", ordered_json::array()},
+                    {"rows", ordered_json::array()}, {"findings", ordered_json::array()}};
+  for (const CampaignRow& row : state.rows) {
+    if (row.given_up) j["declined"].push_back(name(row.kind));
+    if (row.tally.cases > 0) j["rows"].push_back(tally_json(row));
+  }
+  for (std::size_t i = 0; i < report.findings.size(); ++i)
+    j["findings"].push_back(finding_json(i, report.findings[i]));
+  // What code under test says may be no UTF-8.
+  return j.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+void write_findings(const std::string& folder, const FuzzReport& report) {
+  OutputFiles files;
+  std::set<std::string> written;
+  const std::string& peer = report.campaign.against;
+  std::string all;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& f = report.findings[i];
+    const std::string stem = file_stem(i, f), line = finding_line(f, peer) + "\n";
+    all += line;
+    const auto write = [&](const char* ending, const std::string& text) {
+      files.write(std::filesystem::path(folder) / (stem + ending),
+                  [&](std::ostream& out) { out << text; });
+      written.insert(stem + ending);
+    };
+    write(".jsonl", line);
+    write(".cpp", finding_snippet(f, peer));
+    write(".svg", finding_picture(f, peer));
+  }
+  files.write(std::filesystem::path(folder) / "findings.jsonl",
+              [&](std::ostream& out) { out << all; });
+  files.commit();
+  remove_earlier(folder, report.campaign, written);
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+/// What a campaign found, as text, as JSON and as files.
+#pragma once
+
+#include <ostream>
+#include <signum/judge/campaign.hpp>
+#include <span>
+#include <string>
+
+#include "fuzz/campaign_file.hpp"
+
+namespace signum::cli {
+
+struct FuzzReport {
+  const FuzzCampaign& campaign;
+  std::span<const oracle::Finding> findings;
+  /// Whether all that was asked for was done.
+  bool complete;
+};
+
+/// The table, then the findings.
+std::string to_text(const FuzzReport& report);
+
+/// One object; docs/judge.md describes it.
+std::string to_json(const FuzzReport& report);
+
+/// findings.jsonl, and for each finding a line, a program and a picture. Throws Error, and leaves
+/// no file half written.
+void write_findings(const std::string& folder, const FuzzReport& report);
+
+/// A page in 3D of the findings: docs/page.md.
+void write_html(std::ostream& out, const FuzzReport& report);
+
+/// What files of a finding are called, without an ending: "01-intersects-ray-triangle". Counted
+/// from 0.
+std::string file_stem(std::size_t index, const oracle::Finding& finding);
+
+/// The fault in words: "false positive", "crash".
+std::string_view fault(const oracle::FindingKey& key);
+
+}  // namespace signum::cli

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "machine/parallel.hpp"
+
+#include <algorithm>
+#include <atomic>
+
+#include "machine/fp_environment.hpp"
+
+// ThreadSanitizer sees how threads of the standard library wait for each other, and knows nothing
+// of oneTBB, which is not built with it.
+#if defined(__SANITIZE_THREAD__)
+#define SIGNUM_STD_THREADS 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define SIGNUM_STD_THREADS 1
+#endif
+#endif
+
+#if SIGNUM_STD_THREADS
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+#elif SIGNUM_HAS_TBB
+#include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+#endif
+
+namespace signum::detail {
+
+#if SIGNUM_STD_THREADS
+namespace {
+
+constexpr std::size_t std_threads = 4;
+
+template <class Run>
+void on_std_threads(std::size_t n, const Run& run) {
+  std::atomic<std::size_t> next = 0;
+  std::exception_ptr thrown;
+  std::mutex mutex;
+  const auto work = [&] {
+    try {
+      for (std::size_t i = next++; i < n; i = next++) run(i);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      thrown = std::current_exception();
+      next = n;
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < std_threads && i < n; ++i) threads.emplace_back(work);
+    work();
+  }
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace
+#endif
+
+void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
+  const auto run = [&task](std::size_t i) {
+    const DefaultFpEnvironment environment;
+    task(i);
+  };
+  // A task that is alone wakes no other thread.
+  if (n == 1) return run(0);
+#if SIGNUM_STD_THREADS
+  on_std_threads(n, run);
+#elif SIGNUM_HAS_TBB
+  tbb::parallel_for(std::size_t{0}, n, run);
+#else
+  for (std::size_t i = 0; i < n; ++i) run(i);
+#endif
+}
+
+void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>& task) {
+  std::atomic<std::size_t> next = 0;
+  parallel_for(std::min(n, parallel_threads()), [&](std::size_t) {
+    for (std::size_t i = next++; i < n; i = next++) task(i);
+  });
+}
+
+std::size_t parallel_threads() {
+#if SIGNUM_STD_THREADS
+  return std_threads;
+#elif SIGNUM_HAS_TBB
+  return std::min(static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()),
+                  tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+#else
+  return 1;
+#endif
+}
+
+}  // namespace signum::detail
