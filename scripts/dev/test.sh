@@ -1,22 +1,32 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# test [--all]: one build and all its tests; with --all, what continuous integration runs.
+# test [--all]: one build and all its tests; with --all, what continuous integration runs, and at
+# its end what each stage took.
 option_of "${1:-}" --all
 need build test python
-# First, since it takes minutes, and a line too long would be found after half an hour.
-[[ ${1:-} != --all ]] || ./dev lint --quick
+
+run_tests() {
+  mkdir -p out
+  ctest --test-dir build/dev --output-on-failure --parallel "$(processes)" 2>&1 | tee out/ctest.log
+}
+
+if [[ ${1:-} == --all ]]; then
+  measure_unit
+  # First, since it takes minutes, and a line too long would be found after half an hour.
+  stage lint ./dev lint --quick
+fi
 say "Building everything in build/dev"
 configure dev
-build dev
+stage build build dev
 say "Running the tests"
-mkdir -p out
-ctest --test-dir build/dev --output-on-failure --parallel "$(processes)" 2>&1 | tee out/ctest.log
+stage tests run_tests
 if [[ ${1:-} == --all ]]; then
-  ./dev page --test
-  ./dev prove
-  ./dev sanitize
-  ./dev threads
-  # It takes some seven minutes, and all is to take less than an hour. Elsewhere than on Debian, and
+  stage page ./dev page --test
+  stage prove ./dev prove
+  stage sanitize ./dev sanitize
+  stage threads ./dev threads
+  print_stages
+  # It takes some minutes, and all is to take less than an hour. Elsewhere than on Debian, and
   # without its registry, there is no compiler of 64-bit ARM.
   status=2
   ((SECONDS > 50 * 60)) || { status=0 && ./dev aarch64 || status=$?; }
