@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace signum::bench {
 

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <signum/judge/generators.hpp>
 
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace signum::oracle::report {
 namespace {

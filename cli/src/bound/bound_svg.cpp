@@ -8,7 +8,7 @@
 #include "picture/camera.hpp"
 #include "picture/part.hpp"
 #include "picture/solid_view.hpp"
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace signum::cli {
 namespace {

@@ -3,11 +3,11 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <signum/oracle/lines.hpp>
 
 #include "bound/bound_outline.hpp"
 #include "common/json_text.hpp"
 #include "common/printable.hpp"
+#include "written/shape_text.hpp"
 
 namespace signum::cli {
 namespace {
@@ -15,8 +15,7 @@ namespace {
 /// The shape as the oracle's line format has it: {"sphere": ...}, all doubles exactly.
 std::string shape_text(const BoundingShape& shape) {
   const auto any = std::visit([](const auto& s) { return Shape3(s); }, shape);
-  const oracle::Case question{oracle::Ask::intersects, std::vector{any, Shape3(Point3{})}};
-  return nlohmann::ordered_json::parse(oracle::question_line(question))["a"].dump();
+  return nlohmann::ordered_json::parse(oracle::shape_text(any)).dump();
 }
 
 }  // namespace

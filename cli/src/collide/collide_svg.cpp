@@ -11,7 +11,7 @@
 #include "picture/palette.hpp"
 #include "picture/part.hpp"
 #include "picture/solid_view.hpp"
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace signum::cli {
 namespace {

@@ -54,6 +54,17 @@ void require_command(const CLI::App& app, int argc, char** argv) {
       nearest = command->get_name();
     }
   }
+#if !SIGNUM_HAS_JUDGE
+  for (const char* other : {"fuzz", "host", "judge", "oracle", "worker"}) {
+    if (asked == other) {
+      throw CLI::ArgumentMismatch(
+          fmt::format("{} is not in this build, which was made without the judge; build with "
+                      "-DSIGNUM_WITH_JUDGE=ON",
+                      asked),
+          CLI::ExitCodes::ArgumentMismatch);
+    }
+  }
+#endif
   throw CLI::ArgumentMismatch(
       fmt::format("no command {}{}", asked,
                   nearest.empty() ? "; there are " + all : "; did you mean " + nearest + "?"),
@@ -68,10 +79,18 @@ struct NamedCommand {
 constexpr NamedCommand all_commands[] = {
     {"bound", signum::cli::add_bound},     {"check", signum::cli::add_check},
     {"collide", signum::cli::add_collide}, {"combine", signum::cli::add_combine},
+#if SIGNUM_HAS_JUDGE
     {"fuzz", signum::cli::add_fuzz},       {"host", signum::cli::add_host},
-    {"judge", signum::cli::add_judge},     {"manual", signum::cli::add_manual},
-    {"oracle", signum::cli::add_oracle},   {"repair", signum::cli::add_repair},
+    {"judge", signum::cli::add_judge},
+#endif
+    {"manual", signum::cli::add_manual},
+#if SIGNUM_HAS_JUDGE
+    {"oracle", signum::cli::add_oracle},
+#endif
+    {"repair", signum::cli::add_repair},
+#if SIGNUM_HAS_JUDGE
     {"worker", signum::cli::add_worker},
+#endif
 };
 
 /// The command that is asked for, none for the version, or all where the first argument is none:

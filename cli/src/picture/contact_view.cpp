@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "palette.hpp"
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace signum::cli {
 namespace {

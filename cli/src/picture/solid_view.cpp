@@ -9,7 +9,7 @@
 
 #include "depth_buffer.hpp"
 #include "palette.hpp"
-#include "picture/svg.hpp"
+#include "written/svg.hpp"
 
 namespace signum::cli {
 namespace {

@@ -7,9 +7,9 @@
 #include "literal.hpp"
 #include "machine/fp_environment.hpp"
 #include "picture/figure.hpp"
-#include "picture/svg.hpp"
 #include "picture/view.hpp"
 #include "reply_words.hpp"
+#include "written/svg.hpp"
 
 namespace signum::oracle {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "svg.hpp"
+#include "written/svg.hpp"
 
 #include <array>
 #include <charconv>
