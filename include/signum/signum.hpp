@@ -104,6 +104,7 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/hit.hpp>
 #include <signum/mesh/inspect.hpp>
+#include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/perturbed_inside.hpp>

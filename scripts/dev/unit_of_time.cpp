@@ -19,7 +19,8 @@ std::string text_of(const Value& a, const Value& b) {
         std::string text;
         if constexpr (std::is_arithmetic_v<std::decay_t<decltype(x)>>) text += std::to_string(x);
         if constexpr (std::is_arithmetic_v<std::decay_t<decltype(y)>>) text += std::to_string(y);
-        if constexpr (requires { x.size() + y.size(); }) text += std::to_string(x.size() + y.size());
+        if constexpr (requires { x.size() + y.size(); })
+          text += std::to_string(x.size() + y.size());
         return text;
       },
       a, b);

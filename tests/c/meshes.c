@@ -106,6 +106,30 @@ static void test_files(void) {
   OK(signum_mesh_read("written_by_test_c.ply", &mesh));
   CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_vertices(mesh)[7] == 0.1);
   CHECK(remove("written_by_test_c.ply") == 0);
+  {
+    const char gltf[] = "{\"asset\": {\"version\": \"2.0\"}}";
+    signum_mesh *scene = NULL, *inches = NULL, *welded = NULL;
+    size_t rounded = 9;
+    double change = 1;
+    CHECK(signum_mesh_unit(mesh) == NULL);
+    OK(signum_mesh_read_bytes(gltf, sizeof gltf - 1, ".gltf", &scene));
+    CHECK(strcmp(signum_mesh_unit(scene), "meter") == 0);
+    OK(signum_mesh_convert(mesh, "ft", "inch", &inches, &rounded, &change));
+    CHECK(signum_mesh_vertices(inches)[3] == 12 && signum_mesh_vertices(inches)[7] == 0.1 * 12);
+    CHECK(rounded <= 1 && change < 1e-15);
+    OK(signum_mesh_weld(inches, &welded));
+    CHECK(strcmp(signum_mesh_unit(welded), "inch") == 0);
+    signum_mesh_free(welded);
+    OK(signum_mesh_convert(inches, NULL, "mm", &welded, NULL, NULL));
+    CHECK(fabs(signum_mesh_vertices(welded)[3] - 304.8) < 1e-12);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "unit: expected one",
+          signum_mesh_convert(mesh, NULL, "mm", &welded, NULL, NULL));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "to: expected a unit",
+          signum_mesh_convert(mesh, "mm", "parsec", &welded, NULL, NULL));
+    signum_mesh_free(welded);
+    signum_mesh_free(inches);
+    signum_mesh_free(scene);
+  }
   signum_mesh_free(mesh);
   FAILS(SIGNUM_FILE_ERROR, "1", signum_mesh_read_bytes(bad, sizeof bad - 1, ".obj", &mesh));
   FAILS(SIGNUM_INVALID_ARGUMENT, ".xyz", signum_mesh_read_bytes(bad, 1, ".xyz", &mesh));

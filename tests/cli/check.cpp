@@ -56,8 +56,9 @@ TEST_CASE("check: the JSON report is as its schema says") {
     REQUIRE(contact["b"]["triangle"] < report["parts"][1]["triangles"]);
   }
   // Order of keys, for those who read.
-  CHECK(keys(report) == std::vector<std::string>{"parts", "verdicts", "counts", "truncated",
-                                                 "contacts", "degenerate_contacts", "seconds"});
+  CHECK(keys(report) == std::vector<std::string>{"parts", "unit", "notes", "verdicts", "counts",
+                                                 "truncated", "contacts", "degenerate_contacts",
+                                                 "seconds"});
 }
 
 TEST_CASE("check: a clean mesh has exit status 0 and says so") {
@@ -66,7 +67,8 @@ TEST_CASE("check: a clean mesh has exit status 0 and says so") {
   const program::Result r = run({"check", path});
   CHECK(r.status == 0);
   CHECK(r.out ==
-        "cube.obj: 8 vertices, 12 triangles, 1 shell, closed, volume 1, area 6\n\n"
+        "cube.obj: 8 vertices, 12 triangles, 1 shell, closed, volume 1, area 6\n"
+        "    from (0, 0, 0) to (1, 1, 1)\n\n"
         "Clean: no triangles meet beyond the vertices and edges they share.\n");
 }
 

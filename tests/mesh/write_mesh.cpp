@@ -179,8 +179,7 @@ TEST_CASE("write_mesh: files, by their extension, and what was there is replaced
     signum::write_mesh(path, tetrahedron);
     CHECK(identical(soup(signum::read_mesh(path)).vertices, soup(tetrahedron).vertices));
     const std::string before = bytes_of(path);
-    CHECK(message(path, {tetrahedron.vertices, {{0, 1, 4}}}) ==
-          "mesh: triangle 0 has vertex 4 of 4");
+    CHECK(message(path, {tetrahedron.vertices, {{0, 1, 4}}}) == "face 0 names vertex 4, of 4");
     CHECK_THROWS_AS(signum::write_mesh(path, {{{0, 0, NAN}}, {}}), signum::NotFinite);
     CHECK(bytes_of(path) == before);
   }

@@ -115,6 +115,22 @@ class Meshes(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "rule"):
             signum.SolidExpression(cube(), "odd")
 
+    def test_units(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "scene.gltf")
+            with open(path, "w", encoding="ascii") as file:
+                file.write('{"asset": {"version": "2.0"}}')
+            self.assertEqual(signum.read(path).unit, "meter")
+        self.assertIsNone(cube().unit)
+        mesh, rounded, change = cube().convert("mm", unit="inch")
+        self.assertEqual((mesh.unit, mesh.vertices.max(), rounded), ("millimeter", 25.4, 24))
+        self.assertTrue(0 < change < 2**-53)
+        self.assertEqual(mesh.convert("micron").mesh.vertices.max(), 25400)
+        with self.assertRaisesRegex(signum.InvalidArgument, "unit: expected one"):
+            cube().convert("mm")
+        with self.assertRaisesRegex(signum.InvalidArgument, "to: .*furlong"):
+            cube().convert("furlong", unit="inch")
+
     def test_files_and_objects_of_others(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "part.obj")

@@ -10,6 +10,7 @@
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
+#include "shapes/indexed_points.hpp"
 
 namespace signum::detail {
 
@@ -21,6 +22,9 @@ bool is_finite_box(const Aabb3& box) {
   return detail::is_finite(box.min) && detail::is_finite(box.max);
 }
 
+[[noreturn]] void fail(const Aabb3&, std::size_t) { throw NotFinite(); }
+[[noreturn]] void fail(const Point3& p, std::size_t i) { fail_not_finite(p, i); }
+
 /// The box of all, in parallel.
 template <class Shape>
 Aabb3 box_of_all(std::span<const Shape> shapes) {
@@ -28,9 +32,10 @@ Aabb3 box_of_all(std::span<const Shape> shapes) {
   parallel_for(boxes.size(), [&](std::size_t n) {
     Aabb3 box = no_box;
     const std::size_t begin = n * block_size;
-    for (const Shape& shape : shapes.subspan(begin, std::min(block_size, shapes.size() - begin))) {
-      const Aabb3 b = box_of(shape);
-      if (!is_finite_box(b)) throw NotFinite();
+    const std::size_t past = std::min(shapes.size(), begin + block_size);
+    for (std::size_t i = begin; i < past; ++i) {
+      const Aabb3 b = box_of(shapes[i]);
+      if (!is_finite_box(b)) fail(shapes[i], i);
       box = hull(box, b);
     }
     boxes[n] = box;
@@ -146,6 +151,7 @@ BvhReferences::BvhReferences(std::span<const Point3> points,
                              std::span<const std::array<std::uint32_t, 3>> triangles)
     : size(triangles.size()) {
   const DefaultFpEnvironment environment;
+  require_indices(triangles, points.size());
   fill(*this, points, [points, triangles](std::size_t i) {
     const auto& [a, b, c] = triangles[i];
     return BoxPairs(points[a], points[b], points[c]);

@@ -4,12 +4,12 @@
 #include <span>
 
 #include "disjoint_sets.hpp"
-#include "finite_mesh.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/vertex_buckets.hpp"
 #include "shells.hpp"
+#include "valid_mesh.hpp"
 #include "zero_area.hpp"
 
 namespace signum {
@@ -101,7 +101,7 @@ MeshSummary inspect(const Mesh& mesh) {
 
 bool is_closed(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  require_finite(mesh);
+  require_valid(mesh);
   return is_closed(mesh.vertices, mesh.triangles);
 }
 

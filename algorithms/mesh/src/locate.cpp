@@ -10,12 +10,12 @@
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "bvh_tree.hpp"
-#include "finite_mesh.hpp"
 #include "locate_in.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "moved_ray.hpp"
 #include "shapes/closed_surface.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -17,15 +17,17 @@ namespace {
 
 /// Throws InvalidArgument, NotFinite.
 template <class Point, std::size_t Corners>
-void require_valid(std::span<const Point> points, std::size_t point,
-                   std::span<const std::array<std::uint32_t, Corners>> pieces) {
-  const auto require = [&](std::size_t n) {
-    if (n >= points.size()) throw InvalidArgument("a number below that of the points was expected");
+void require_valid_surface(std::span<const Point> points, std::size_t point,
+                           std::span<const std::array<std::uint32_t, Corners>> pieces) {
+  const auto require = [&](std::size_t n, const std::string& what) {
+    if (n < points.size()) return;
+    throw InvalidArgument(what + " names point " + std::to_string(n) + ", of " +
+                          std::to_string(points.size()));
   };
-  require(point);
-  for (const auto& piece : pieces) {
-    for (const std::uint32_t n : piece) {
-      require(n);
+  require(point, "the question");
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    for (const std::uint32_t n : pieces[i]) {
+      if (n >= points.size()) require(n, (Corners == 3 ? "face " : "edge ") + std::to_string(i));
       if (n == point) throw InvalidArgument("another point than those of the surface was expected");
     }
   }
@@ -73,7 +75,7 @@ bool crosses(std::span<const Point3> points, std::uint32_t q, const Mesh::Triang
 bool perturbed_inside(std::span<const Point3> points, std::size_t point,
                       std::span<const Mesh::Triangle> surface) {
   const DefaultFpEnvironment environment;
-  require_valid(points, point, surface);
+  require_valid_surface(points, point, surface);
   if (count_edges(points.size(), surface).odd != 0)
     throw InvalidArgument("the surface is not closed: an edge is in an odd number of triangles");
   bool odd = false;
@@ -85,7 +87,7 @@ bool perturbed_inside(std::span<const Point3> points, std::size_t point,
 bool perturbed_inside(std::span<const Point2> points, std::size_t point,
                       std::span<const std::array<std::uint32_t, 2>> edges) {
   const DefaultFpEnvironment environment;
-  require_valid(points, point, edges);
+  require_valid_surface(points, point, edges);
   std::vector<bool> is_odd(points.size());
   for (const auto& edge : edges) {
     for (const std::uint32_t n : edge) is_odd[n] = !is_odd[n];

@@ -3,8 +3,8 @@
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/hit.hpp>
 
-#include "finite_mesh.hpp"
 #include "machine/fp_environment.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "weld.hpp"
 
-#include "finite_mesh.hpp"
 #include "shapes/first_equal.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum {
 
 using detail::first_equal;
-using detail::require_finite;
+using detail::require_valid;
 using detail::welded_triangles;
 
 Mesh weld(const Mesh& mesh) {
-  require_finite(mesh);
+  require_valid(mesh);
   Mesh welded;
   std::vector<std::uint32_t> renamed = first_equal(mesh.vertices);
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {

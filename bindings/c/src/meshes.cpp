@@ -122,7 +122,7 @@ signum_status signum_mesh_create(const double* vertices, size_t vertex_count, co
 }
 signum_status signum_mesh_read(const char* path, signum_mesh** mesh) {
   return guarded([&] {
-    c::give(mesh, "mesh", std::make_unique<signum_mesh>(read_mesh(&required(path, "path"))));
+    c::give(mesh, "mesh", std::make_unique<signum_mesh>(read_named_mesh(&required(path, "path"))));
   });
 }
 signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char* extension,
@@ -137,7 +137,7 @@ signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char*
     const auto format = static_cast<MeshFormat>(at - mesh_extensions.begin());
     c::give(mesh, "mesh",
             std::make_unique<signum_mesh>(
-                read_mesh({bytes, size}, format, "mesh" + std::string(asked))));
+                read_named_mesh({bytes, size}, format, "mesh" + std::string(asked))));
   });
 }
 signum_status signum_mesh_write(const signum_mesh* mesh, const char* path) {
@@ -145,7 +145,25 @@ signum_status signum_mesh_write(const signum_mesh* mesh, const char* path) {
 }
 signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded) {
   return guarded([&] {
-    c::give(welded, "welded", std::make_unique<signum_mesh>(weld(required(mesh, "mesh").mesh())));
+    const signum_mesh& given = required(mesh, "mesh");
+    c::give(welded, "welded", std::make_unique<signum_mesh>(weld(given.mesh()), given.unit()));
+  });
+}
+const char* signum_mesh_unit(const signum_mesh* mesh) {
+  return mesh == nullptr ? nullptr : bindings::name_of(mesh->unit());
+}
+signum_status signum_mesh_convert(const signum_mesh* mesh, const char* unit, const char* to,
+                                  signum_mesh** converted, size_t* rounded,
+                                  double* largest_relative_change) {
+  return guarded([&] {
+    const std::string_view target = &required(to, "to");
+    std::optional<std::string_view> source;
+    if (unit != nullptr) source = unit;
+    ConvertedMesh made = bindings::converted(required(mesh, "mesh"), source, target);
+    if (rounded != nullptr) *rounded = made.rounded;
+    if (largest_relative_change != nullptr) *largest_relative_change = made.largest_relative_change;
+    c::give(converted, "converted",
+            std::make_unique<signum_mesh>(std::move(made.mesh), length_unit_of(target)));
   });
 }
 void signum_mesh_free(signum_mesh* mesh) { delete mesh; }

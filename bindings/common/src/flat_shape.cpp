@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "shapes/indexed_points.hpp"
+
 namespace signum::bindings {
 namespace {
 
@@ -71,14 +73,8 @@ S make(const signum_shape& from) {
   const double* next = from.numbers;
   for_each_number(s, [&](double& x, MemberRole) { x = *next++; });
   if constexpr (requires { s.faces; }) {
-    for (std::size_t i = 0; i < 3 * s.faces.size(); ++i) {
-      if (from.faces[i] >= s.points.size()) {
-        throw InvalidArgument("face " + std::to_string(i / 3) + " names point " +
-                              std::to_string(from.faces[i]) + ", of " +
-                              std::to_string(s.points.size()));
-      }
-      s.faces[i / 3][i % 3] = from.faces[i];
-    }
+    for (std::size_t i = 0; i < 3 * s.faces.size(); ++i) s.faces[i / 3][i % 3] = from.faces[i];
+    detail::require_indices(s.faces, s.points.size(), detail::point_noun);
   }
   if constexpr (requires { s.depth; } || requires { s.rule; }) {
     if (from.rule != 0 && from.rule != 1) {
@@ -185,9 +181,7 @@ Space common_space(const Shape& a, const Shape& b) {
   return a.index() == 0 ? Space::plane : Space::space;
 }
 
-std::string words_not_finite(double x) {
-  return std::string(std::isnan(x) ? "NaN" : x < 0 ? "-Infinity" : "Infinity") + " is not finite";
-}
+std::string words_not_finite(double x) { return detail::words_not_finite(x); }
 
 std::optional<std::string> first_not_finite(const Shape& shape) {
   NotFiniteSearch search;

@@ -11,17 +11,24 @@
 #include <signum/mesh/hit.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <utility>
+
+#include "shapes/indexed_points.hpp"
 
 namespace signum::bindings {
 
 /// May be used on several threads at once.
 class KeptMesh {
  public:
-  explicit KeptMesh(Mesh mesh) : mesh_(std::move(mesh)) {}
+  /// With the unit that its file names, where it is of one.
+  explicit KeptMesh(Mesh mesh, std::optional<LengthUnit> unit = std::nullopt)
+      : mesh_(std::move(mesh)), unit_(unit) {}
+  explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {}
 
   const Mesh& mesh() const { return mesh_; }
+  std::optional<LengthUnit> unit() const { return unit_; }
   const MeshRaycaster& raycaster() const {
     const std::lock_guard lock(making_);
     if (!raycaster_) raycaster_ = std::make_unique<const MeshRaycaster>(mesh_);
@@ -43,11 +50,33 @@ class KeptMesh {
 
  private:
   Mesh mesh_;
+  std::optional<LengthUnit> unit_;
   mutable std::mutex making_;
   mutable std::unique_ptr<const MeshRaycaster> raycaster_;
   mutable std::unique_ptr<const MeshLocator> locator_;
   mutable std::optional<MeshBody> body_;
 };
+
+/// The name of the unit, which is a literal; null where there is none.
+inline const char* name_of(std::optional<LengthUnit> unit) {
+  return unit ? length_unit_names[static_cast<std::size_t>(*unit)].data() : nullptr;
+}
+
+/// The unit of this name or symbol. Throws InvalidArgument, which names the argument.
+inline LengthUnit unit_of(std::string_view word, const char* argument) {
+  if (const auto unit = length_unit_of(word)) return *unit;
+  throw InvalidArgument(std::string(argument) + ": expected a unit, such as mm or inch, found " +
+                        std::string(word));
+}
+
+/// The mesh in the unit `to`, from its own, or from `unit`. Throws InvalidArgument for a
+/// mesh without a unit, too.
+inline ConvertedMesh converted(const KeptMesh& mesh, std::optional<std::string_view> unit,
+                               std::string_view to) {
+  const std::optional<LengthUnit> from = unit ? unit_of(*unit, "unit") : mesh.unit();
+  if (!from) throw InvalidArgument("unit: expected one, as the mesh has none");
+  return convert(mesh.mesh(), *from, unit_of(to, "to"));
+}
 
 /// The mesh of these arrays. Throws NotFinite; InvalidArgument for a face that names no vertex, and
 /// for more vertices or faces than indices.
@@ -63,10 +92,7 @@ Mesh make_mesh(const double* vertices, std::size_t vertex_count, const Index* fa
   Mesh mesh;
   const auto* const points = reinterpret_cast<const Point3*>(vertices);
   mesh.vertices.assign(points, points + vertex_count);
-  for (const Point3& p : mesh.vertices) {
-    // Zero times what is not finite is NaN.
-    if (!(p.x * 0 + p.y * 0 + p.z * 0 == 0)) throw NotFinite();
-  }
+  detail::require_finite(mesh.vertices);
   mesh.triangles.resize(face_count);
   for (std::size_t i = 0; i < 3 * face_count; ++i) {
     const Index corner = faces[i];

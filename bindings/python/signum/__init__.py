@@ -51,6 +51,7 @@ from .collide import (
 from .judge import Finding, Findings, fuzz
 from .mesh import (
     Contacts,
+    ConvertedMesh,
     MadeSolid,
     Mesh,
     RayHits,

@@ -62,6 +62,14 @@ class MadeSolid(NamedTuple):
         return self.crossing_pairs == 0 and self.flat_faces == 0
 
 
+class ConvertedMesh(NamedTuple):
+    """A mesh in another unit: how many coordinates are rounded, and by which part of itself at most."""
+
+    mesh: "Mesh"
+    rounded: int
+    largest_relative_change: float
+
+
 @dataclass(frozen=True)
 class RayHits(Hits):
     """The first hit of each ray that has one, in the order of the rays.
@@ -130,6 +138,14 @@ class Mesh(_signum.Mesh):
             return Contacts(self, None, self._contacts())
         other = as_mesh(other, "other")
         return Contacts(self, other, self._contacts(other))
+
+    def convert(self, to: str, unit: Optional[str] = None) -> ConvertedMesh:
+        """The mesh in the unit `to`, such as "mm" or "inch", from its own, or else from `unit`.
+
+        Each coordinate is multiplied by the exact factor, and correctly rounded once.
+        """
+        mesh, rounded, change = self._convert(to, unit)
+        return ConvertedMesh(Mesh(mesh, name=self.name), rounded, change)
 
     def ray(
         self, origins: Numbers, directions: Numbers, greatest_t: Optional[float] = None

@@ -235,6 +235,14 @@ void add_expression(py::module_& m) {
       });
 }
 
+/// (the mesh, how many coordinates were rounded, the largest relative change)
+py::tuple convert(const KeptMesh& mesh, const std::string& to,
+                  const std::optional<std::string>& unit) {
+  ConvertedMesh made = without_gil({}, [&] { return bindings::converted(mesh, unit, to); });
+  return py::make_tuple(std::make_shared<KeptMesh>(std::move(made.mesh), length_unit_of(to)),
+                        made.rounded, made.largest_relative_change);
+}
+
 py::dict inspect(const KeptMesh& mesh) {
   const MeshSummary s = without_gil({}, [&] { return signum::inspect(mesh.mesh()); });
   py::dict d;
@@ -268,6 +276,10 @@ void add_mesh(py::module_& m) {
                         mesh.triangles.size());
           },
           "(m, 3) uint32, read-only, not copied.")
+      .def_property_readonly(
+          "unit", [](const KeptMesh& self) { return bindings::name_of(self.unit()); },
+          "The unit that the file of the mesh names, or None.")
+      .def("_convert", &convert)
       .def("_contacts", &contacts)
       .def("_contacts", &contacts_with)
       .def("_locate", &locate)
@@ -282,13 +294,14 @@ void add_mesh(py::module_& m) {
   add_expression(m);
   m.def("combine", &combine);
   m.def("read", [](const std::string& path) {
-    return without_gil({}, [&] { return std::make_shared<KeptMesh>(read_mesh(path)); });
+    return without_gil({}, [&] { return std::make_shared<KeptMesh>(read_named_mesh(path)); });
   });
   m.def("write", [](const KeptMesh& mesh, const std::string& path) {
     without_gil({}, [&] { write_mesh(path, mesh.mesh()); });
   });
   m.def("weld", [](const KeptMesh& mesh) {
-    return without_gil({}, [&] { return std::make_shared<KeptMesh>(weld(mesh.mesh())); });
+    return without_gil({},
+                       [&] { return std::make_shared<KeptMesh>(weld(mesh.mesh()), mesh.unit()); });
   });
 }
 

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli {
@@ -49,6 +50,7 @@ struct BoundReport {
   Mesh mesh;
   std::vector<BoundingVolume> volumes;
   std::vector<NoVolume> missing;
+  ReportUnit unit;
 };
 
 /// A table for people.

@@ -21,8 +21,9 @@ std::string shape_text(const BoundingShape& shape) {
 }  // namespace
 
 std::string to_text(const BoundReport& report) {
-  std::string text = fmt::format("{}: {} vertices, {} triangles\n\n", printable(report.path),
-                                 report.mesh.vertices.size(), report.mesh.triangles.size());
+  std::string text = fmt::format("{}: {} vertices, {} triangles{}\n{}\n", printable(report.path),
+                                 report.mesh.vertices.size(), report.mesh.triangles.size(),
+                                 report.unit.words(), report.unit.note_lines());
   text += fmt::format("{:<14} {:>9} {:>7} {:>7} {:>14} {:>14} {:>10}\n", "volume", "tightness",
                       "line", "plane", "volume", "surface area", "ms");
   const auto share = [](std::optional<double> x) { return x ? fmt::format("{:.4f}", *x) : "-"; };
@@ -40,7 +41,8 @@ std::string to_text(const BoundReport& report) {
 }
 
 void write_json(std::ostream& out, const BoundReport& report) {
-  out << fmt::format("{{\n  \"path\": {},\n  \"volumes\": [", quoted(report.path));
+  out << fmt::format("{{\n  \"path\": {},\n  {},\n  \"volumes\": [", quoted(report.path),
+                     json_members(report.unit));
   std::string separator = "\n";
   const auto chances = [](const std::optional<HitProbabilities>& p) {
     return p ? fmt::format(R"({{"point": {}, "line": {}, "plane": {}}})", json_number(p->point),

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "common/input.hpp"
+#include "common/input_units.hpp"
 
 namespace signum::cli {
 namespace {
@@ -166,11 +167,13 @@ const std::vector<std::string>& bound_kinds() {
 }
 
 BoundReport bound(const std::string& path, const std::vector<std::string>& kinds,
-                  const std::vector<std::size_t>& k) {
+                  const std::vector<std::size_t>& k, std::optional<LengthUnit> unit) {
   const auto wanted = [&](const std::string& kind) {
     return kinds.empty() || std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
-  BoundReport report{path, weld(read_mesh_argument(path)), {}, {}};
+  InputUnits units(unit);
+  BoundReport report{path, weld(units.read(path).mesh), {}, {}, {}};
+  report.unit = units.report();
   const std::vector<Point3> points =
       report.mesh.triangles.empty() ? report.mesh.vertices : corners(report.mesh);
   if (points.empty()) throw Error(fmt::format("{}: there is no point to bound", path));

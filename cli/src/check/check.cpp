@@ -9,6 +9,7 @@
 
 #include "check/ignored_pairs.hpp"
 #include "check/part_verdict.hpp"
+#include "common/input_units.hpp"
 #include "common/threads.hpp"
 
 namespace signum::cli {
@@ -21,12 +22,13 @@ struct ReadPart {
   FilePart part;
 };
 
-std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, Progress& progress) {
+std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, InputUnits& units,
+                           Progress& progress) {
   progress.set_total(static_cast<double>(paths.size()));
   std::vector<ReadPart> parts;
   for (const std::string& path : paths) {
     progress.step(0, "reading " + path);
-    for (FilePart& part : read_parts(path, by)) parts.push_back({path, std::move(part)});
+    for (FilePart& part : read_parts(path, by, units)) parts.push_back({path, std::move(part)});
     progress.step(1);
   }
   return parts;
@@ -44,7 +46,7 @@ std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress
     progress.step(0, one.path);
     const PreparedMesh mesh(std::exchange(one.part.mesh, {}));
     parts.push_back({one.path, std::move(one.part.name), mesh, inspect(mesh.mesh()), measures(mesh),
-                     std::move(one.part.numbers)});
+                     std::move(one.part.numbers), one.part.unit});
     progress.step(work);
   }
   return parts;
@@ -100,7 +102,9 @@ CheckReport check(const std::vector<std::string>& paths, const CheckSettings& se
                   Progress& progress) {
   const auto start = std::chrono::steady_clock::now();
   CheckReport report;
-  report.parts = prepared(read(paths, settings.parts, progress), progress);
+  InputUnits units(settings.unit);
+  report.parts = prepared(read(paths, settings.parts, units, progress), progress);
+  report.unit = units.report();
   const IgnoredPairs ignored(settings.ignore, report.parts);
   find_pairs(report, ignored, progress);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

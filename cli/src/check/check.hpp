@@ -20,11 +20,13 @@ struct IgnoredPair {
 struct CheckSettings {
   PartsBy parts = PartsBy::files;
   std::vector<IgnoredPair> ignore;
+  std::optional<LengthUnit> unit;
 };
 
 /// Reads the files, and finds how every two parts lie to each other, and every contact in and
 /// between them. Throws FileError where a file cannot be read; then nothing has been computed.
-/// Throws Error for a name to be ignored that no part has.
+/// Throws Error for a name to be ignored that no part has, and for files in different units where
+/// none is asked for.
 CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
                   Progress& progress);
 

@@ -63,6 +63,8 @@ std::string point(const Point3& p) {
   return fmt::format("[{}, {}, {}]", json_number(p.x), json_number(p.y), json_number(p.z));
 }
 
+std::string box(const Aabb3& b) { return fmt::format("[{}, {}]", point(b.min), point(b.max)); }
+
 void write_parts(std::ostream& out, const CheckReport& report) {
   Array array(out, "parts");
   for (const CheckedPart& part : report.parts) {
@@ -71,11 +73,12 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "shells": {}, )"
         R"("closed": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
         R"("misoriented_edges": {}, "degenerate_triangles": {}, "duplicate_triangles": {}, )"
-        R"("inside_out_shells": {}, "volume": {}, "area": {}}})",
+        R"("inside_out_shells": {}, "volume": {}, "area": {}, "box": {}, "unit": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
         s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
         s.duplicate_triangles, number_or_null(part.measures.inside_out_shells),
-        number_or_null(part.measures.volume), json_number(part.measures.area));
+        number_or_null(part.measures.volume), json_number(part.measures.area),
+        box(part.prepared.box()), json_unit(part.unit));
   }
   array.close();
 }
@@ -84,15 +87,15 @@ void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t li
   Array array(out, "verdicts");
   for (std::size_t i = 0; i < report.verdicts.size() && i < limit; ++i) {
     const PartVerdict& v = report.verdicts[i];
-    array.element(R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
-                  R"("volume": {}, "box": {}, "touch": {}}})",
-                  v.a, v.b, identifier(v.relation), v.crossing,
-                  v.witness ? point(*v.witness) : "null", number_or_null(v.volume),
-                  v.box ? fmt::format("[{}, {}]", point(v.box->min), point(v.box->max)) : "null",
-                  v.touch ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
-                                        json_number(v.touch->area), json_number(v.touch->length),
-                                        v.touch->points)
-                          : "null");
+    array.element(
+        R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
+        R"("volume": {}, "box": {}, "touch": {}}})",
+        v.a, v.b, identifier(v.relation), v.crossing, v.witness ? point(*v.witness) : "null",
+        number_or_null(v.volume), v.box ? box(*v.box) : "null",
+        v.touch
+            ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
+                          json_number(v.touch->area), json_number(v.touch->length), v.touch->points)
+            : "null");
   }
   array.close();
 }
@@ -144,6 +147,7 @@ void write_json(std::ostream& out, const CheckReport& report,
                 const std::optional<Clearance>& clearance) {
   out << "{\n";
   write_parts(out, report);
+  out << "  " << json_members(report.unit) << ",\n";
   write_verdicts(out, report, limit);
   write_counts(out, report, limit);
   write_contacts(out, report, shapes, "contacts", &MeshContacts::contacts);

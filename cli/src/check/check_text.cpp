@@ -22,13 +22,17 @@ std::string words(Feature f) {
   return names[static_cast<std::size_t>(f)];
 }
 
-void print_part(Out out, const std::string& name, const CheckedPart& part) {
+std::string text(const Point3& p) { return fmt::format("({:.6g}, {:.6g}, {:.6g})", p.x, p.y, p.z); }
+
+void print_part(Out out, const std::string& name, const CheckedPart& part, const ReportUnit& unit) {
   const MeshSummary& s = part.summary;
   fmt::format_to(out, "{}: {}, {}, {}, {}, ", name, counted(s.vertices, "vertex", "vertices"),
                  counted(s.triangles, "triangle"), counted(s.shells, "shell"),
                  s.closed ? "closed" : "open");
   if (part.measures.volume) fmt::format_to(out, "volume {:.6g}, ", *part.measures.volume);
-  fmt::format_to(out, "area {:.6g}\n", part.measures.area);
+  const Aabb3 box = part.prepared.box();
+  fmt::format_to(out, "area {:.6g}\n    from {} to {}{}\n", part.measures.area, text(box.min),
+                 text(box.max), unit.words());
   if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
     fmt::format_to(out, "    {}\n", flaws);
 }
@@ -40,7 +44,7 @@ void print_parts(Out out, const CheckReport& report, const std::vector<std::stri
   std::size_t shown = 0;
   for (std::size_t i = 0; i < names.size() && shown < limit; ++i) {
     if (!all && flaws_of(report.parts[i].summary, report.parts[i].measures).empty()) continue;
-    print_part(out, names[i], report.parts[i]);
+    print_part(out, names[i], report.parts[i], report.unit);
     ++shown;
   }
   if (shown == names.size()) return;
@@ -55,8 +59,6 @@ void print_parts(Out out, const CheckReport& report, const std::vector<std::stri
                  counted(triangles, "triangle"),
                  closed == names.size() ? "all" : std::to_string(closed));
 }
-
-std::string text(const Point3& p) { return fmt::format("({:.6g}, {:.6g}, {:.6g})", p.x, p.y, p.z); }
 
 std::string words(const TouchSize& touch) {
   std::string all;
@@ -233,7 +235,7 @@ std::vector<std::string> short_names(const std::vector<CheckedPart>& parts) {
 }
 
 std::string to_summary(const CheckReport& report) {
-  std::string text;
+  std::string text = report.unit.note_lines();
   print_relations(Out(text), report);
   print_contacts(Out(text), report);
   return text;

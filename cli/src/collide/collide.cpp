@@ -7,18 +7,19 @@
 
 #include "collide/collide_report.hpp"
 #include "common/input.hpp"
+#include "common/input_units.hpp"
 #include "common/rounded_distance.hpp"
 
 namespace signum::cli {
 namespace {
 
-std::vector<MeshBody> read_meshes(const SceneFile& scene) {
+std::vector<MeshBody> read_meshes(const SceneFile& scene, InputUnits& units) {
   std::map<std::string, MeshBody> read;
   std::vector<MeshBody> meshes;
   for (const ScenePart& part : scene.parts) {
     auto it = read.find(part.path);
     if (it == read.end()) {
-      Mesh mesh = read_mesh_argument(part.path);
+      Mesh mesh = units.read(part.path).mesh;
       if (mesh.triangles.empty()) throw FileError(part.path + ": no triangles");
       it = read.emplace(part.path, MeshBody(std::move(mesh))).first;
     }
@@ -46,7 +47,9 @@ CollideReport collide(SceneFile given) {
   const auto start = std::chrono::steady_clock::now();
   CollideReport report;
   report.scene = std::move(given);
-  report.meshes = read_meshes(report.scene);
+  InputUnits units(report.scene.unit);
+  report.meshes = read_meshes(report.scene, units);
+  report.unit = units.report();
   const auto& parts = report.scene.parts;
   Scene scene;
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "collide/collide_scene.hpp"
+#include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli {
@@ -24,6 +25,7 @@ struct PartDistance {
 
 struct CollideReport {
   SceneFile scene;
+  ReportUnit unit;
   std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
   SceneContacts found;           ///< where the bodies stand at the start
   /// The pairs that are at most as far apart as the clearance asked for; sorted.

@@ -174,7 +174,7 @@ SceneFile read_scene(const std::string& path) {
   const Field root(json, "", name);
   if (!json.is_object()) throw FileError(name + ": expected an object with bodies");
   root.require_object({"bodies", "clearance", "distances"});
-  SceneFile scene{path, {}, std::nullopt, false};
+  SceneFile scene{path, {}, std::nullopt, false, std::nullopt};
   const Field bodies = root.member("bodies", "an array of bodies");
   const std::size_t count = bodies.array("an array of bodies");
   const std::filesystem::path folder =

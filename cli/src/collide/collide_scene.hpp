@@ -21,6 +21,7 @@ struct SceneFile {
   std::vector<ScenePart> parts;
   std::optional<double> clearance;
   bool distances = false;
+  std::optional<LengthUnit> unit;  ///< that is asked for
 };
 
 /// Reads the JSON, and none of the meshes. "-" is the standard input. Throws FileError, which names

@@ -53,9 +53,10 @@ std::string to_text(const CollideReport& report) {
   const SceneCounts& counts = report.found.counts;
   const std::string file =
       scene.path == "-" ? scene.path : std::filesystem::path(scene.path).filename().string();
-  std::string text = fmt::format("{}: {}; {} of boxes overlap, {} of turned boxes\n\n",
-                                 printable(file), counted(scene.parts.size(), "body", "bodies"),
-                                 counted(counts.boxes, "pair", "pairs"), counts.volumes);
+  std::string text =
+      fmt::format("{}: {}{}; {} of boxes overlap, {} of turned boxes\n{}\n", printable(file),
+                  counted(scene.parts.size(), "body", "bodies"), report.unit.words(),
+                  counted(counts.boxes, "pair", "pairs"), counts.volumes, report.unit.note_lines());
   for (const SceneContact& c : report.found.contacts) {
     const auto& [i, j] = c.triangles.front();
     text +=
@@ -80,7 +81,8 @@ std::string to_text(const CollideReport& report) {
 }
 
 void write_json(std::ostream& out, const CollideReport& report) {
-  out << fmt::format("{{\n  \"scene\": {},\n  \"bodies\": [", quoted(report.scene.path));
+  out << fmt::format("{{\n  \"scene\": {},\n  {},\n  \"bodies\": [", quoted(report.scene.path),
+                     json_members(report.unit));
   const char* separator = "\n";
   for (std::size_t i = 0; i < report.meshes.size(); ++i) {
     const ScenePart& part = report.scene.parts[i];

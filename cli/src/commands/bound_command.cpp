@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "unit_option.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {
@@ -22,6 +23,7 @@ struct BoundOptions {
   std::vector<std::size_t> k;
   std::optional<std::string> out, html;
   std::optional<UpAxis> up;
+  std::optional<LengthUnit> unit;
   std::string format = "obj";
   std::optional<std::size_t> threads;
   bool json = false;
@@ -47,7 +49,7 @@ void write_folder(const std::filesystem::path& folder, const BoundOptions& optio
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
-  const BoundReport report = bound(options.path, options.kinds, options.k);
+  const BoundReport report = bound(options.path, options.kinds, options.k, options.unit);
   OutputFiles files;
   if (options.out) write_folder(*options.out, options, report, files);
   if (options.html)
@@ -91,6 +93,7 @@ Command add_bound(CLI::App& app) {
   bound->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
   add_up(*bound, options->up);
+  add_unit(*bound, options->unit);
   bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
       ->needs("--out")
       ->check(CLI::IsMember({"obj", "off"}))

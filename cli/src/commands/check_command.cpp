@@ -22,6 +22,7 @@
 #include "common/output_files.hpp"
 #include "common/standard_error.hpp"
 #include "common/threads.hpp"
+#include "unit_option.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {
@@ -39,6 +40,7 @@ struct CheckOptions {
   std::optional<std::string> out;
   std::optional<std::string> html;
   std::optional<UpAxis> up;
+  std::optional<LengthUnit> unit;
   std::optional<double> clearance;
   std::optional<std::size_t> threads, limit;
   bool json = false, summary = false;
@@ -47,7 +49,7 @@ struct CheckOptions {
 using Shapes = std::vector<std::vector<ContactShape>>;
 
 CheckSettings settings_of(const CheckOptions& options) {
-  CheckSettings settings{options.parts, {}};
+  CheckSettings settings{options.parts, {}, options.unit};
   for (const std::string& pair : options.ignore) {
     const std::size_t colon = pair.find(':');
     if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
@@ -170,6 +172,7 @@ Command add_check(CLI::App& app) {
   check->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
   add_up(*check, options->up);
+  add_unit(*check, options->unit);
   check
       ->add_option("--clearance", options->clearance,
                    "Also find the pairs of files that are at most so far apart")

@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "unit_option.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {
@@ -18,6 +19,7 @@ struct CollideOptions {
   std::optional<double> clearance;
   std::optional<std::string> out, html;
   std::optional<UpAxis> up;
+  std::optional<LengthUnit> unit;
   std::optional<std::size_t> threads;
   bool distances = false, json = false;
 };
@@ -27,6 +29,7 @@ int run_collide(const CollideOptions& options) {
   SceneFile scene = read_scene(options.path);
   if (options.clearance) scene.clearance = options.clearance;
   scene.distances |= options.distances;
+  scene.unit = options.unit;
   const CollideReport report = collide(std::move(scene));
   const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
   OutputFiles files;
@@ -66,6 +69,7 @@ Command add_collide(CLI::App& app) {
   collide->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
   add_up(*collide, options->up);
+  add_unit(*collide, options->unit);
   collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");

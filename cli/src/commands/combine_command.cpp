@@ -7,6 +7,7 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
+#include "common/input_units.hpp"
 #include "common/json_text.hpp"
 #include "common/printable.hpp"
 #include "common/threads.hpp"
@@ -31,8 +32,9 @@ int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
   std::vector<PreparedMesh> solids;
   std::string names, json;
+  InputUnits units(options.made.unit);
   for (const std::string& path : options.paths) {
-    solids.push_back(read_solid(path));
+    solids.emplace_back(units.read(path).mesh);
     require_closed(path, solids.back(), options.made.rule);
     names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
@@ -45,7 +47,7 @@ int run_combine(const CombineOptions& options) {
                        operation == BooleanOperation::set_intersection ||
                            (operation == BooleanOperation::set_difference && i > 0)});
   return write_made_solid(
-      made, options.made, sources, options.operation + " of " + names,
+      made, options.made, sources, units.report(), options.operation + " of " + names,
       fmt::format("\"operation\": {}, \"files\": [{}]", quoted(options.operation), json));
 }
 

@@ -12,6 +12,7 @@
 #include "common/json_text.hpp"
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
+#include "unit_option.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {
@@ -67,6 +68,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   command.add_option("--html", options.html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
   add_up(command, options.up);
+  add_unit(command, options.unit);
   command.add_flag("--json", options.json, "The report as one JSON object");
   command.add_option("--threads", options.threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
@@ -74,8 +76,6 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   command.footer(
       "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not run.");
 }
-
-PreparedMesh read_solid(const std::string& path) { return PreparedMesh(read_mesh_argument(path)); }
 
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule) {
   try {
@@ -128,8 +128,8 @@ std::string state_words(const RoundedMesh& mesh, std::size_t shared_edges) {
 }  // namespace
 
 int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
-                     std::span<const MadeOf> sources, const std::string& title,
-                     const std::string& json) {
+                     std::span<const MadeOf> sources, const ReportUnit& unit,
+                     const std::string& title, const std::string& json) {
   const RoundedMesh mesh = rounded(made, options.rounding);
   const double volume = made.rounded_volume();
   const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
@@ -138,9 +138,10 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
     files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
   const MeshFormat format = written_format_of(options.out);
   files.write(options.out, [&](std::ostream& out) { out << mesh_bytes(mesh.mesh, format); });
+  const std::string cubic = unit.unit ? fmt::format(" cubic {}", plural(*unit.unit)) : "";
   const std::string what = mesh.mesh.triangles.empty()
                                ? title + ": nothing, as no inside is left"
-                               : title + fmt::format(": volume {:.6g}", volume);
+                               : title + fmt::format(": volume {:.6g}{}", volume, cubic);
   if (options.html) {
     std::vector<std::string> notes;
     std::istringstream lines(what);
@@ -155,18 +156,18 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
   files.commit();
   if (options.json) {
     std::cout << fmt::format(
-        "{{{}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
+        "{{{}, {}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
         "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
         "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}, "
         "\"non_manifold_edges\": {}}}\n",
-        json, quoted(options.out), json_number(volume), mesh.mesh.vertices.size(),
-        mesh.mesh.triangles.size(), mesh.rounded_vertices, json_number(mesh.largest_move),
-        mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs, mesh.flat_triangles,
-        shared_edges);
+        json, json_members(unit), quoted(options.out), json_number(volume),
+        mesh.mesh.vertices.size(), mesh.mesh.triangles.size(), mesh.rounded_vertices,
+        json_number(mesh.largest_move), mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs,
+        mesh.flat_triangles, shared_edges);
   } else if (mesh.mesh.triangles.empty()) {
-    std::cout << what << "\n" << printable(options.out) << ": no triangles\n";
+    std::cout << unit.note_lines() << what << "\n" << printable(options.out) << ": no triangles\n";
   } else {
-    std::cout << what << "\n"
+    std::cout << unit.note_lines() << what << "\n"
               << fmt::format("{}: {}, {}, {}\n", printable(options.out),
                              counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
                              counted(mesh.mesh.triangles.size(), "triangle"),

@@ -7,6 +7,7 @@
 
 #include "check/check_text.hpp"
 #include "command.hpp"
+#include "common/input_units.hpp"
 #include "common/json_text.hpp"
 #include "common/printable.hpp"
 #include "common/threads.hpp"
@@ -23,7 +24,8 @@ struct RepairOptions {
 
 int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
-  const PreparedMesh mesh = read_solid(options.path);
+  InputUnits units(options.made.unit);
+  const PreparedMesh mesh(units.read(options.path).mesh);
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
   const ExactMesh made = [&] {
@@ -42,7 +44,8 @@ int run_repair(const RepairOptions& options) {
                   flaws.empty() ? "" : ", " + flaws);
   const MadeOf source{options.path, &mesh.mesh(), false};
   return write_made_solid(
-      made, options.made, {&source, 1}, title + (options.outer_hull ? "outer hull" : "repaired"),
+      made, options.made, {&source, 1}, units.report(),
+      title + (options.outer_hull ? "outer hull" : "repaired"),
       fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
                   "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "
                   "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}",

@@ -11,12 +11,6 @@ namespace {
 std::string standard_input() { return {std::istreambuf_iterator<char>(std::cin), {}}; }
 }  // namespace
 
-Mesh read_mesh_argument(const std::string& path) {
-  if (path != "-") return read_mesh(path);
-  const std::string bytes = standard_input();
-  return read_mesh(bytes, mesh_format_of(bytes), "standard input");
-}
-
 NamedMesh read_named_mesh_argument(const std::string& path) {
   if (path != "-") return read_named_mesh(path);
   const std::string bytes = standard_input();

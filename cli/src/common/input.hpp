@@ -9,11 +9,8 @@
 
 namespace signum::cli {
 
-/// The mesh in a file, or for "-" on the standard input, where the bytes tell the format. Throws
-/// FileError.
-Mesh read_mesh_argument(const std::string& path);
-
-/// The mesh as read_mesh_argument reads it, with the names that the file gives its triangles.
+/// The mesh in a file, or for "-" on the standard input, where the bytes tell the format, with the
+/// names that the file gives its triangles and its unit. Throws FileError.
 NamedMesh read_named_mesh_argument(const std::string& path);
 
 /// A text that is read line by line.

@@ -18,6 +18,16 @@ std::string json_number(double x) {
   return fmt::format("{}", x);
 }
 
+std::string json_unit(std::optional<LengthUnit> unit) {
+  return unit ? quoted(std::string(length_unit_names[static_cast<std::size_t>(*unit)])) : "null";
+}
+
+std::string json_members(const ReportUnit& unit) {
+  std::string notes;
+  for (const std::string& note : unit.notes) notes += (notes.empty() ? "" : ", ") + quoted(note);
+  return fmt::format(R"("unit": {}, "notes": [{}])", json_unit(unit.unit), notes);
+}
+
 std::string_view feature_name(Feature f) {
   static constexpr std::array<std::string_view, 8> names{"vertex0", "vertex1", "vertex2", "edge0",
                                                          "edge1",   "edge2",   "face",    "none"};

@@ -2,9 +2,12 @@
 /// Pieces of JSON, for reports that are written as they are made.
 #pragma once
 
+#include <optional>
 #include <signum/shapes/contact.hpp>
 #include <string>
 #include <string_view>
+
+#include "common/report_unit.hpp"
 
 namespace signum::cli {
 
@@ -14,6 +17,11 @@ std::string quoted(const std::string& s);
 
 /// The shortest decimal that is this double. Infinities are words, as JSON has no number for them.
 std::string json_number(double x);
+
+/// The name of the unit in quotes, or null.
+std::string json_unit(std::optional<LengthUnit> unit);
+/// Two members of an object: "unit" and "notes".
+std::string json_members(const ReportUnit& unit);
 
 /// "vertex0" and so on.
 std::string_view feature_name(Feature f);

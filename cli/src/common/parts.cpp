@@ -97,20 +97,16 @@ std::vector<FilePart> split(Mesh mesh, const TriangleNames& names) {
 
 }  // namespace
 
-std::vector<FilePart> read_parts(const std::string& path, PartsBy by) {
-  const auto require_triangles = [&](const Mesh& mesh) {
-    if (mesh.triangles.empty()) throw FileError(path + ": no triangles");
-  };
-  if (by == PartsBy::objects || by == PartsBy::groups) {
-    NamedMesh named = read_named_mesh_argument(path);
-    require_triangles(named.mesh);
-    return split(std::move(named.mesh), by == PartsBy::objects ? named.objects : named.groups);
-  }
-  Mesh mesh = read_mesh_argument(path);
-  require_triangles(mesh);
-  if (by == PartsBy::files) return {{"", std::move(mesh), {}}};
-  const TriangleNames shells = shells_of(mesh);
-  return split(std::move(mesh), shells);
+std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units) {
+  NamedMesh named = units.read(path);
+  if (named.mesh.triangles.empty()) throw FileError(path + ": no triangles");
+  if (by == PartsBy::files) return {{"", std::move(named.mesh), {}, named.unit}};
+  const TriangleNames names = by == PartsBy::objects  ? std::move(named.objects)
+                              : by == PartsBy::groups ? std::move(named.groups)
+                                                      : shells_of(named.mesh);
+  std::vector<FilePart> parts = split(std::move(named.mesh), names);
+  for (FilePart& part : parts) part.unit = named.unit;
+  return parts;
 }
 
 }  // namespace signum::cli

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <signum/mesh/mesh.hpp>
 #include <string>
 #include <vector>
+
+#include "common/input_units.hpp"
 
 namespace signum::cli {
 
@@ -23,10 +26,11 @@ struct FilePart {
   Mesh mesh;         ///< as the file has it
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
+  std::optional<LengthUnit> unit;  ///< that the file names
 };
 
 /// The parts of a file, in the order of their first triangles. Throws FileError, where there are no
-/// triangles too.
-std::vector<FilePart> read_parts(const std::string& path, PartsBy by);
+/// triangles too; Error for a unit that is not that of other files.
+std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units);
 
 }  // namespace signum::cli

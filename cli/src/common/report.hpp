@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "common/report_unit.hpp"
+
 namespace signum::cli {
 
 /// A file that was read, or a part of one.
@@ -22,6 +24,7 @@ struct CheckedPart {
   MeshMeasures measures;
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
+  std::optional<LengthUnit> unit;  ///< that the file names
 
   const Mesh& mesh() const { return prepared.mesh(); }
   std::uint32_t number(std::uint32_t triangle) const {
@@ -68,6 +71,7 @@ struct PartVerdict {
 };
 
 struct CheckReport {
+  ReportUnit unit;
   std::vector<CheckedPart> parts;
   /// The pairs of parts that have contacts, sorted by (a, b).
   std::vector<PairContacts> pairs;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
 
 namespace CLI {
@@ -21,6 +22,7 @@ struct MadeSolidOptions {
   std::string out;
   std::optional<std::string> exact, html;
   std::optional<UpAxis> up;
+  std::optional<LengthUnit> unit;
   SolidRule rule = SolidRule::even_odd;
   CoordinateRounding rounding = CoordinateRounding::snapped;
   std::optional<std::size_t> threads;
@@ -29,9 +31,6 @@ struct MadeSolidOptions {
 
 /// Adds the options that are the same for every such command.
 void add_made_solid(CLI::App& command, MadeSolidOptions& options);
-
-/// The mesh in a file, or for "-" on the standard input. Throws FileError.
-PreparedMesh read_solid(const std::string& path);
 
 /// What require_solid does. Throws Error, which names the file.
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);
@@ -49,11 +48,11 @@ struct MadeOf {
 };
 
 /// Writes the mesh, rounded, and its exact text and its page where these are asked for, and prints
-/// what was made: after a `title`, or in JSON as members beside `json`. Returns the exit status: 1
-/// where triangles cross that did not, for being rounded, otherwise 0. Throws Error.
+/// what was made: after a `title`, or in JSON as members beside `json`, in this unit. Returns the
+/// exit status: 1 where triangles cross that did not, for being rounded, otherwise 0. Throws Error.
 int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
-                     std::span<const MadeOf> sources, const std::string& title,
-                     const std::string& json);
+                     std::span<const MadeOf> sources, const ReportUnit& unit,
+                     const std::string& title, const std::string& json);
 
 /// A page in 3D of the solid and what it was made of; `notes` are said of it.
 void write_html(std::ostream& out, const RoundedMesh& made, const MadeSolidOptions& options,

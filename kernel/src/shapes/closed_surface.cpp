@@ -7,6 +7,7 @@
 
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"
+#include "shapes/indexed_points.hpp"
 #include "shapes/vertex_buckets.hpp"
 
 namespace signum::detail {
@@ -50,14 +51,7 @@ bool is_closed(std::span<const Point3> points, std::span<const VertexTriple> tri
 }
 
 void require_closed(const Polyhedron3& polyhedron) {
-  for (const VertexTriple& face : polyhedron.faces) {
-    for (const std::uint32_t i : face) {
-      if (i >= polyhedron.points.size()) {
-        throw InvalidArgument("polyhedron: a face names a point that is not there");
-      }
-    }
-  }
-  for (const Point3& p : polyhedron.points) require_finite(p);
+  require_valid(polyhedron.points, polyhedron.faces, point_noun);
   if (!is_closed(polyhedron.points, polyhedron.faces)) {
     throw InvalidArgument("polyhedron: not closed, an edge is in an odd number of faces");
   }

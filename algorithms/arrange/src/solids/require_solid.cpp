@@ -3,11 +3,11 @@
 #include <signum/arrange/solid_rule.hpp>
 
 #include "cells/open_edge.hpp"
-#include "finite_mesh.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/vertex_buckets.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum {
 
@@ -26,7 +26,7 @@ struct EdgeWay {
 
 void require_solid(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
-  require_finite(mesh);
+  require_valid(mesh);
   const std::vector<std::uint32_t> first = first_equal(mesh.vertices);
   VertexBuckets<EdgeWay> edges(mesh.vertices.size(), [&](auto put) {
     for (const auto& [a, b, c] : mesh.triangles) {

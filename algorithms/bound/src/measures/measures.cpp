@@ -11,6 +11,7 @@
 #include "measures/surface.hpp"
 #include "numbers/exact.hpp"
 #include "shapes/finite.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum {
 
@@ -120,7 +121,7 @@ BigRational rational_of_float(const Big& x) {
 }  // namespace
 
 Rational volume(const Mesh& mesh) {
-  for (const Point3& p : mesh.vertices) require_finite(p);
+  require_valid(mesh);
   Big six;
   for (const auto& [a, b, c] : mesh.triangles) {
     six = six + dot(edge(mesh, 0, a), cross(edge(mesh, 0, b), edge(mesh, 0, c)));
@@ -158,7 +159,7 @@ Rational volume(const Polygon3& polygon) {
 Rational volume(const Frustum3& frustum) { return Rational({volume(surface_of(frustum))}); }
 
 double surface_area(const Mesh& mesh) {
-  for (const Point3& p : mesh.vertices) require_finite(p);
+  require_valid(mesh);
   BigFloat twice = 0;
   for (const auto& [a, b, c] : mesh.triangles) {
     const BigVector n = cross(edge(mesh, a, b), edge(mesh, a, c));

@@ -12,8 +12,9 @@
 
 #include "bsp/bsp_leaves.hpp"
 #include "bsp/exact_cut.hpp"
-#include "finite_mesh.hpp"
+#include "shapes/finite.hpp"
 #include "shapes/vector_arithmetic.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum::detail {
 
@@ -284,12 +285,11 @@ class Builder {
 }  // namespace
 
 BspNodes build_bsp(Mesh mesh, Bevels bevels) {
-  require_finite(mesh);
+  require_valid(mesh);
   if (mesh.triangles.empty()) throw InvalidArgument("mesh: expected at least one triangle");
   double greatest = 0;
   for (const auto& triangle : mesh.triangles) {
     for (const std::uint32_t i : triangle) {
-      if (i >= mesh.vertices.size()) throw InvalidArgument("mesh: a triangle names no vertex");
       const Point3& p = mesh.vertices[i];
       greatest = std::max({greatest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
     }

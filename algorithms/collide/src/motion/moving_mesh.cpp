@@ -13,6 +13,7 @@
 #include "machine/parallel.hpp"
 #include "pairs/triangle_features.hpp"
 #include "shapes/finite.hpp"
+#include "shapes/indexed_points.hpp"
 
 namespace signum {
 
@@ -27,9 +28,12 @@ class MovingMesh {
     if (end.size() != mesh.vertices.size()) {
       throw InvalidArgument("sweep: as many ends as vertices were expected");
     }
+    require_indices(mesh.triangles, mesh.vertices.size());
+    // Vertices of no triangle may be anywhere.
     for (const Mesh::Triangle& t : mesh.triangles) {
       for (const std::uint32_t i : t) {
-        if (!is_finite(mesh.vertices[i]) || !is_finite(end[i])) throw NotFinite();
+        if (!is_finite(mesh.vertices[i])) fail_not_finite(mesh.vertices[i], i);
+        if (!is_finite(end[i])) fail_not_finite(end[i], i, {"end", "ends"});
       }
     }
   }

@@ -3,12 +3,12 @@
 // triangles by their hierarchies, and other bodies in rationals.
 #include <signum/collide/placed.hpp>
 
-#include "finite_mesh.hpp"
 #include "machine/fp_environment.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "sets/exact_set.hpp"
 #include "sets/placed_core.hpp"
 #include "sets/rational_map.hpp"
+#include "valid_mesh.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
@@ -33,7 +33,7 @@ bool has_distance_to_others(const SetRef3& ref) {
 
 bool mesh_meets(const SetRef3& mesh, const Body& body) {
   const Mesh& m = *std::get<const Mesh*>(mesh.set);
-  require_finite(m);
+  if (mesh.bvh == nullptr) require_valid(m);
   std::optional<RationalMap> map;
   if (mesh.where != nullptr) map = rational_map(*mesh.where);
   const TriangleSet set{m.vertices, m.triangles, std::move(map)};
@@ -58,7 +58,7 @@ bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   }
   if (is_mesh(a) && is_mesh(b)) {
     for (const SetRef3* ref : {&a, &b}) {
-      require_finite(*std::get<const Mesh*>(ref->set));
+      if (ref->bvh == nullptr) require_valid(*std::get<const Mesh*>(ref->set));
       if (ref->where != nullptr) (void)rational_map(*ref->where);
     }
     return false;

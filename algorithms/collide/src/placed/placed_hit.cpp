@@ -12,10 +12,10 @@
 #include "bodies/areas.hpp"
 #include "bvh_tree.hpp"
 #include "common_hull.hpp"
-#include "finite_mesh.hpp"
 #include "image_of_line.hpp"
 #include "machine/fp_environment.hpp"
 #include "ray_past_boxes.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum::detail {
 
@@ -135,8 +135,8 @@ std::optional<MeshHit> placed_mesh_hit(const SetRef3& ray, const SetRef3& mesh,
   std::optional<RationalMap> map;
   if (mesh.where != nullptr) map = rational_map(*mesh.where);
   if (const auto* const m = std::get_if<const Mesh*>(&mesh.set)) {
-    require_finite(**m);
-    require_vertices(**m);
+    // What has a hierarchy was looked at when that was made.
+    if (mesh.bvh == nullptr) require_valid(**m);
     return first_hit(line, mesh, {(*m)->vertices, (*m)->triangles, std::move(map)});
   }
   const Polyhedron3& p = *std::get<const Polyhedron3*>(std::get<ShapeRef3>(mesh.set));

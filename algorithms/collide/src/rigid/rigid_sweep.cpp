@@ -9,6 +9,7 @@
 #include "rigid/rigid_search.hpp"
 #include "roots/root_value.hpp"
 #include "shapes/closed_surface.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum::detail {
 
@@ -56,7 +57,10 @@ RigidShape rigid_shape(const Segment3& s) { return {{s.p, s.q}, {}, false}; }
 RigidShape rigid_shape(const Triangle3& t) {
   return {{t.vertices.begin(), t.vertices.end()}, {}, false};
 }
-RigidShape rigid_shape(const Mesh& m) { return {m.vertices, m.triangles, true}; }
+RigidShape rigid_shape(const Mesh& m) {
+  require_valid(m);
+  return {m.vertices, m.triangles, true};
+}
 RigidShape rigid_shape(const MeshBody& m) {
   const auto kept = std::make_shared<const MeshBody>(m);
   const Mesh& mesh = kept->mesh();

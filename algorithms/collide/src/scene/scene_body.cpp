@@ -65,14 +65,14 @@ std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
 std::optional<Shape3> volume_of(const ConvexBody& body, TightVolume) { return body.convex(); }
 
 std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
-  std::visit(
-      [](const auto& s) { for_each_number(s, [](double x, MemberRole) { require_finite(x); }); },
-      shape);
   if (const auto* p = std::get_if<Polyhedron3>(&shape)) {
     require_closed(*p);
     if (p->faces.empty()) return std::nullopt;
     return convex_hull_of(p->points);
   }
+  std::visit(
+      [](const auto& s) { for_each_number(s, [](double x, MemberRole) { require_finite(x); }); },
+      shape);
   if (const auto* p = std::get_if<Polygon3>(&shape)) {
     body_of(ref(shape));  // which refuses what is none
     std::vector<Point3> points;

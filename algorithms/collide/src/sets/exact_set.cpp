@@ -9,9 +9,9 @@
 
 #include "bodies/areas.hpp"
 #include "box_of_triangles.hpp"
-#include "finite_mesh.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shells.hpp"
+#include "valid_mesh.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
@@ -46,7 +46,7 @@ Body body_with_distance(const SetRef3& ref, const char* verb,
 std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb,
                                        std::optional<RationalMap> map) {
   if (const auto* mesh = std::get_if<const Mesh*>(&ref.set)) {
-    if (ref.bvh == nullptr) require_finite(**mesh);
+    if (ref.bvh == nullptr) require_valid(**mesh);
     if ((*mesh)->triangles.empty()) fail(verb, "mesh", "is empty");
     return TriangleSet{(*mesh)->vertices, (*mesh)->triangles, std::move(map)};
   }
@@ -138,14 +138,6 @@ BigRational ExactSet::radius() const {
 Body body_of(const SetRef3& ref) {
   Body body = body_of(std::get<ShapeRef3>(ref.set));
   return ref.where != nullptr ? mapped(body, rational_map(*ref.where)) : body;
-}
-
-void require_vertices(const Mesh& mesh) {
-  for (const auto& triangle : mesh.triangles) {
-    for (const std::uint32_t i : triangle) {
-      if (i >= mesh.vertices.size()) throw InvalidArgument("mesh: a triangle names no vertex");
-    }
-  }
 }
 
 std::optional<RationalMap> way_back(const SetRef3& ref) {

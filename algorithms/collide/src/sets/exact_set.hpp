@@ -46,9 +46,6 @@ struct ExactSet {
   BigRational radius() const;
 };
 
-/// Throws InvalidArgument for a triangle that names no vertex.
-void require_vertices(const Mesh& mesh);
-
 /// The exact body of a set that is no mesh; where it is placed, the exact image.
 Body body_of(const SetRef3& ref);
 

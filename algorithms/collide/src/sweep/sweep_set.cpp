@@ -9,13 +9,13 @@
 #include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
 #include "bodies/values.hpp"
-#include "finite_mesh.hpp"
 #include "numbers/running_error.hpp"
 #include "sets/exact_set.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/finite.hpp"
 #include "shells.hpp"
 #include "sweep/polygon_pieces.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum::detail {
 namespace {
@@ -125,8 +125,7 @@ SweepSet SweepSet::of(const SetRef3& placed) {
 }
 
 SweepSet SweepSet::of(const Mesh& mesh) {
-  require_finite(mesh);
-  require_vertices(mesh);
+  require_valid(mesh);
   SweepSet set;
   set.points = mesh.vertices;
   set.faces = mesh.triangles;

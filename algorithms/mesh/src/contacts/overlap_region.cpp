@@ -4,6 +4,7 @@
 #include "boxes.hpp"
 #include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
+#include "shapes/indexed_points.hpp"
 
 namespace signum::detail {
 
@@ -21,12 +22,13 @@ bool is_empty(const Aabb3& box) {
 }
 
 Aabb3 box_of_vertices(const Mesh& mesh) {
+  require_indices(mesh.triangles, mesh.vertices.size());
   std::vector<Aabb3> boxes((mesh.vertices.size() + block - 1) / block, no_box);
   parallel_for(boxes.size(), [&](std::size_t n) {
     const std::size_t past = std::min(mesh.vertices.size(), (n + 1) * block);
     Aabb3 box = no_box;
     for (std::size_t i = n * block; i < past; ++i) {
-      if (!is_finite(mesh.vertices[i])) throw NotFinite();
+      if (!is_finite(mesh.vertices[i])) fail_not_finite(mesh.vertices[i], i);
       box = hull(box, box_of(mesh.vertices[i]));
     }
     boxes[n] = box;

@@ -12,6 +12,7 @@
 #include "bvh_tree.hpp"
 #include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum::detail {
 
@@ -21,10 +22,6 @@ constexpr std::uint32_t no_number = ~std::uint32_t{0};
 
 double node_cost(const Bvh& bvh) { return cost(bvh, BvhMeasure::surface_area, {1, 0}); }
 double item_cost(const Bvh& bvh) { return cost(bvh, BvhMeasure::surface_area, {0, 1}); }
-
-void require_finite_points(std::span<const Point3> points) {
-  for (const Point3& p : points) detail::require_finite(p);
-}
 
 bool is_finite_box(const Aabb3& box) {
   return detail::is_finite(box.min) && detail::is_finite(box.max);
@@ -97,12 +94,12 @@ DeformingParts::DeformingParts(Mesh mesh, std::vector<std::vector<Point3>> targe
       top_(std::span<const Aabb3>()) {
   if (options_.part_size == 0) throw InvalidArgument("parts of a triangle or more were expected");
   if (!(options_.wear >= 1)) throw InvalidArgument("a wear of 1 or more was expected");
-  require_finite_points(mesh_.vertices);
+  require_valid(mesh_);
   for (const std::vector<Point3>& target : targets_) {
     if (target.size() != mesh_.vertices.size()) {
       throw InvalidArgument("a target with as many vertices as the mesh was expected");
     }
-    require_finite_points(target);
+    require_finite(target, {"target", "targets"});
   }
   cut();
 }
@@ -167,7 +164,7 @@ void DeformingParts::move(std::span<const Point3> vertices) {
   if (vertices.size() != mesh_.vertices.size()) {
     throw InvalidArgument("as many vertices as the mesh has were expected");
   }
-  require_finite_points(vertices);
+  require_finite(vertices);
   std::copy(vertices.begin(), vertices.end(), mesh_.vertices.begin());
   is_complete_ = true;
   place(boxes());

@@ -101,7 +101,7 @@ class GltfReader {
   NestedPlacement placement_;
   std::map<const Numbers*, std::uint32_t> first_of_;  ///< of the points of this node
   std::set<std::string> names_;
-  NamedMesh named_;
+  NamedMesh named_{{}, {}, {}, LengthUnit::meter};
   std::size_t made_ = 0;
 };
 

@@ -32,6 +32,7 @@ class ThreemfBuild {
       made_.mesh.triangles.reserve(all.triangles);
     }
     for (std::size_t i = 0; i < model_.items.size(); ++i) build(i);
+    made_.unit = model_.unit;
     return std::move(made_);
   }
 

@@ -168,11 +168,12 @@ void ModelReader::end() {
 }
 
 void ModelReader::begin_model(const XmlAttributes& a) {
-  constexpr std::array<std::string_view, 6> units = {"micron", "millimeter", "centimeter",
-                                                     "inch",   "foot",       "meter"};
-  const auto unit = a.find("unit");
-  if (unit && std::find(units.begin(), units.end(), *unit) == units.end()) {
-    fail_at("model", "unit", "micron, millimeter, centimeter, inch, foot or meter", *unit);
+  if (const auto unit = a.find("unit")) {
+    const auto* const at = std::find(length_unit_names.begin(), length_unit_names.end(), *unit);
+    if (at == length_unit_names.end()) {
+      fail_at("model", "unit", "micron, millimeter, centimeter, inch, foot or meter", *unit);
+    }
+    model.unit = static_cast<LengthUnit>(at - length_unit_names.begin());
   }
   std::string_view needed = a.find("requiredextensions").value_or("");
   for (std::string_view prefix; !(prefix = next_word(needed)).empty();) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <string>
 #include <vector>
@@ -58,6 +59,7 @@ struct ThreemfModel {
     bool has_mesh() const { return vertices.size() > 0; }
   };
 
+  LengthUnit unit = LengthUnit::millimeter;
   Mesh mesh;  ///< all meshes, one after the other
   std::deque<Object> objects;
   std::vector<Use> parts, items;

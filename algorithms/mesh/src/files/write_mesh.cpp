@@ -6,24 +6,11 @@
 #include "formats.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/finite.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum {
 
 using namespace detail;
-
-namespace {
-
-void require_indices(const Mesh& mesh) {
-  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
-    for (const std::uint32_t vertex : mesh.triangles[i]) {
-      if (vertex < mesh.vertices.size()) continue;
-      throw InvalidArgument("mesh: triangle " + std::to_string(i) + " has vertex " +
-                            std::to_string(vertex) + " of " + std::to_string(mesh.vertices.size()));
-    }
-  }
-}
-
-}  // namespace
 
 MeshFormat written_format_of(const std::filesystem::path& path) {
   return format_of_name(path, written_formats);
@@ -31,8 +18,7 @@ MeshFormat written_format_of(const std::filesystem::path& path) {
 
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format) {
   const DefaultFpEnvironment environment;
-  for (const Point3& p : mesh.vertices) require_finite(p);
-  require_indices(mesh);
+  require_valid(mesh);
   if (row_of(format).write == nullptr) {
     throw InvalidArgument("format: expected one that holds doubles, " +
                           extensions(written_formats));

@@ -9,11 +9,11 @@
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/hit.hpp>
 
-#include "finite_mesh.hpp"
 #include "hits/hit_spans.hpp"
 #include "hits/rounded_hit.hpp"
 #include "ray_traversal.hpp"
 #include "ray_triangles.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum::detail {
 

@@ -8,9 +8,9 @@
 
 #include "boxes.hpp"
 #include "bvh_tree.hpp"
-#include "finite_mesh.hpp"
 #include "first_query.hpp"
 #include "machine/fp_environment.hpp"
+#include "valid_mesh.hpp"
 
 namespace signum {
 
@@ -78,7 +78,7 @@ auto first_hit_of(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Ray3
 std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
-  require_finite(mesh);
+  require_valid(mesh);
   if (mesh.vertices.empty()) return std::nullopt;
   const RayShear shear = ray_shear(ray, box_around(mesh.vertices));
   RayTriangles triangles(ray, mesh, shear);

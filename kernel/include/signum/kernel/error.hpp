@@ -18,6 +18,7 @@ class Error : public std::runtime_error {
 class NotFinite : public Error {
  public:
   NotFinite() : Error("a coordinate is not finite") {}
+  using Error::Error;
 };
 
 /// An argument of finite numbers that names no shape or asks for no answer, such as a plane with a

@@ -4,7 +4,8 @@
 ///
 ///     const Sphere3 sphere = ritter_sphere(corners(mesh));
 ///
-/// Cost: linear.
+/// Throws: InvalidArgument for a triangle that names no vertex; NotFinite for a corner. Cost:
+/// linear.
 #pragma once
 
 #include <signum/mesh/mesh.hpp>

@@ -25,9 +25,12 @@
 ///        refused.
 ///   3MF  the triangles of what is to be built, each item's in its place, turned as seen from
 ///        there. The place of a point is computed exactly from the doubles nearest to the decimals
-///        of its transforms, and rounded once. Numbers are in the unit that the file says, and are
-///        not scaled. Looks are left out; what else a file needs to be read (slices, objects in
-///        other parts, encryption) is refused. A build of signum without zlib and Expat reads none.
+///        of its transforms, and rounded once. Looks are left out; what else a file needs to be
+///        read (slices, objects in other parts, encryption) is refused. A build of signum without
+///        zlib and Expat reads none.
+///
+/// Coordinates are in the unit of the file, and are not scaled: NamedMesh::unit names it for 3MF
+/// and glTF, and mesh/length_unit.hpp converts.
 ///
 /// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
 /// where that is right, otherwise others that cover it without overlapping. The corners of a
@@ -39,7 +42,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <string>
 #include <string_view>
@@ -86,9 +91,12 @@ struct NamedMesh {
   /// meshes; in 3MF, the items to be built, named as their objects are, each with a name of its
   /// own, and the objects that are meshes. In files of other formats nothing has a name.
   TriangleNames objects, groups;
+  /// The unit of the coordinates: the one that a 3MF file names, or else millimeters; meters in
+  /// glTF. Files of other formats have none.
+  std::optional<LengthUnit> unit = std::nullopt;
 };
 
-/// Reads what read_mesh reads, with the names that the file gives its triangles.
+/// Reads what read_mesh reads, with the names that the file gives its triangles and its unit.
 NamedMesh read_named_mesh(const std::filesystem::path& path);
 NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
 

@@ -22,6 +22,15 @@ SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size
    vertices a triangle. */
 SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);
 SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
+/* The unit that the file of the mesh names: micron, millimeter, centimeter, inch, foot or meter;
+   NULL where it names none, and for what was made. */
+SIGNUM_C_API const char* signum_mesh_unit(const signum_mesh* mesh);
+/* The mesh in the unit `to`, such as "mm" or "inch"; `unit` may be NULL: that of the mesh. Each
+   coordinate is correctly rounded; `rounded` becomes how many are no longer exact, and
+   `largest_relative_change` by which part of itself one changed. Both may be NULL. */
+SIGNUM_C_API signum_status signum_mesh_convert(const signum_mesh* mesh, const char* unit,
+                                               const char* to, signum_mesh** converted,
+                                               size_t* rounded, double* largest_relative_change);
 SIGNUM_C_API void signum_mesh_free(signum_mesh* mesh);
 SIGNUM_C_API size_t signum_mesh_vertex_count(const signum_mesh* mesh);
 SIGNUM_C_API size_t signum_mesh_face_count(const signum_mesh* mesh);
@@ -54,7 +63,8 @@ SIGNUM_C_API const signum_triangle_contact* signum_contacts_degenerate_data(
 SIGNUM_C_API void signum_contacts_free(signum_contacts* contacts);
 
 /* The contacts within a mesh, and the contacts of two meshes. */
-SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh, signum_contacts** contacts);
+SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh,
+                                                signum_contacts** contacts);
 SIGNUM_C_API signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
                                                      signum_contacts** contacts);
 

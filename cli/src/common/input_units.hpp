@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// Brings the meshes that a command reads to one unit of length.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <signum/kernel/shapes.hpp>
+#include <signum/mesh/read_mesh.hpp>
+#include <string>
+#include <vector>
+
+#include "common/report_unit.hpp"
+
+namespace signum::cli {
+
+class InputUnits {
+ public:
+  /// All meshes are converted to the unit that was asked for. Without one they must be in the same
+  /// unit, as far as their files name one.
+  explicit InputUnits(std::optional<LengthUnit> asked) : asked_(asked) {}
+
+  /// The mesh in a file, or for "-" on the standard input, with the names that the file gives its
+  /// triangles, and the unit that the file names. Throws FileError; Error, which says what to do,
+  /// where the unit is not that of the files before.
+  NamedMesh read(const std::string& path);
+
+  /// What became of all that was read.
+  ReportUnit report() const;
+
+ private:
+  struct UnlabelledFile {
+    std::string path;
+    Vec3<double> extent;
+  };
+
+  void convert_to_asked(const std::string& path, NamedMesh& named);
+  void add_hints(std::vector<std::string>& notes) const;
+
+  std::optional<LengthUnit> asked_;
+  /// The first file that names a unit, and this unit.
+  std::optional<LengthUnit> named_;
+  std::string named_by_;
+  std::set<std::string> paths_;
+  std::vector<UnlabelledFile> unlabelled_;
+  std::vector<std::string> conversions_;
+};
+
+}  // namespace signum::cli
