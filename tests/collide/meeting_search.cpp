@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <signum/collide/meeting_search.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/kernel/error.hpp>
@@ -176,6 +177,32 @@ TEST_CASE("meeting_search: in all environments, made in one and asked in another
       CHECK(found == expected);
     }
   }
+}
+
+TEST_CASE("meeting_search: a power of two changes neither the pairs nor the work",
+          "[meeting_search]") {
+  Random random(8);
+  const Mesh ball = sphere(random, 12, 64), other = sphere(random, 9, 64);
+  const auto scaled = [](Mesh mesh, int exponent) {
+    for (Point3& p : mesh.vertices) {
+      p = {std::ldexp(p.x, exponent), std::ldexp(p.y, exponent), std::ldexp(p.z, exponent)};
+    }
+    return MeshBody(std::move(mesh));
+  };
+  std::vector<std::vector<IndexPair>> pairs;
+  std::vector<std::uint64_t> work;
+  for (const int e : {0, -850, -600, -400, -300, 300, 400, 600, 900}) {
+    const Pose pose{{1, 0, 2, 3}, {std::ldexp(0.75, e), std::ldexp(0.5, e), 0}};
+    MeetingSearch search(scaled(ball, e), Placed{scaled(other, e), pose});
+    search.refine(1'000'000);
+    REQUIRE(search.is_done());
+    pairs.emplace_back(search.pairs().begin(), search.pairs().end());
+    work.push_back(search.counts().node_pairs + search.counts().exact);
+    CAPTURE(e);
+    CHECK(pairs.back() == pairs.front());
+    CHECK(work.back() == work.front());
+  }
+  CHECK(pairs.front().size() > 20);
 }
 
 // --- Refusal

@@ -250,6 +250,22 @@ TEST_CASE("Laws 1 to 3 of ray_contacts: each vertex by itself, in rationals") {
   CHECK(blocked > cases::count_of(20));
 }
 
+TEST_CASE("ray_contacts: parts that are tiny beside their mesh have directions") {
+  const RayBody b(box({-4, -4, -4}, {4, 4, 4}));
+  for (const int e : {0, -400, -540, -600, -1000}) {
+    const double small = std::ldexp(1.0, e);
+    Mesh mesh = box({8, 8, 8}, {9, 9, 9});
+    const Mesh part = box({0, 0, 0}, {small, 2 * small, small});
+    for (const auto& [i, j, k] : part.triangles) mesh.triangles.push_back({i + 8, j + 8, k + 8});
+    mesh.vertices.insert(mesh.vertices.end(), part.vertices.begin(), part.vertices.end());
+    const std::vector<RayContact> contacts = ray_contacts(RayBody(mesh), b);
+    CAPTURE(e);
+    REQUIRE(contacts.size() == 8);
+    for (const RayContact& c : contacts) CHECK(c.hit.has_value());
+    CHECK(contacts[0].direction == Point3{1, 0.5, 1});
+  }
+}
+
 TEST_CASE("ray_contacts and signed_hit: on any number of threads, in every environment") {
   const RayBody a(box({1.1, 2, 2.3}, {5, 5, 5})), b(box({0, 0, 0}, {3, 3, 3}));
   const Ray3 ray{{4, 4.1, 4.2}, {1, 0.3, 0.7}};

@@ -153,12 +153,16 @@ bool meet(const Triangle3& a, const Motion& m, const Triangle3& b, const Motion&
 std::string wrong_bounds(const Triangle3& a, const Motion& m, const Triangle3& b, const Motion& n,
                          std::size_t& advanced) {
   const auto first = sweep(RigidlyMoving<Triangle3>{a, m}, RigidlyMoving<Triangle3>{b, n});
-  detail::RigidBounds bounds(m, n);
+  const detail::Scale scale(20);
+  const auto corners_of = [&](const Triangle3& t) {
+    return std::array{scale(t.vertices[0]), scale(t.vertices[1]), scale(t.vertices[2])};
+  };
+  const auto corners_a = corners_of(a), corners_b = corners_of(b);
+  detail::RigidBounds bounds(scale(m), scale(n));
   double now = 0;
   for (int step = 0; step < 20 && now <= 1; ++step) {
     bounds.go_to(now);
-    const double next = bounds.apart_until(std::span<const Point3>(a.vertices),
-                                           std::span<const Point3>(b.vertices));
+    const double next = bounds.apart_until(corners_a, corners_b);
     if (next < now) return "back";
     if (next > now) ++advanced;
     if (first && next > first->time.above()) return "after the contact";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "roots/integer_polynomial.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
@@ -110,5 +111,66 @@ TEST_CASE("integer polynomials: the square-free part has each root once") {
     if (simple.degree() > 0 && have_common_root(simple, derivative(simple))) return "twice";
     if (!is_multiple(simple * simple * simple * simple, whole)) return "a root is lost";
     return "";
+  });
+}
+
+namespace {
+
+/// What is wrong with the places of the roots of the product of x - r, for ascending r in [0, 1].
+std::string wrong_places(const std::vector<BigRational>& roots) {
+  IntegerPolynomial p({1});
+  for (const BigRational& r : roots) {
+    p = p * IntegerPolynomial({BigInteger(-numerator(r)), denominator(r)});
+  }
+  const std::vector<RootPlace> places = roots_in_unit_interval(p);
+  if (places.size() != roots.size()) return "another number of roots";
+  for (std::size_t i = 0; i < roots.size(); ++i) {
+    const auto& [kind, mantissa, exponent] = places[i];
+    const BigRational low = times_power_of_two(mantissa, exponent);
+    const BigRational high = times_power_of_two(BigInteger(mantissa + 1), exponent);
+    const bool is_there =
+        kind == RootPlace::Kind::point ? low == roots[i] : low < roots[i] && roots[i] < high;
+    if (!is_there) return "not there";
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("integer polynomials: roots are found that are very close to each other") {
+  // A bisection for each bit would take hours.
+  constexpr long exponents[] = {-3, -20, -1000, -40000};
+  const std::vector<BigRational> thirds{BigRational(1) / 3, BigRational(4) / 3, BigRational(5) / 3};
+  for (const long e : exponents) {
+    for (const BigRational& place : {BigRational(0), BigRational(1) / 2, BigRational(1)}) {
+      for (const bool has_place : {false, true}) {
+        std::vector<BigRational> roots;
+        for (const BigRational& x : thirds) {
+          const BigRational off = times_power_of_two(x, e);
+          if (place != 0) roots.push_back(place - off);
+          if (place != 1) roots.push_back(place + off);
+        }
+        if (has_place) roots.push_back(place);
+        std::sort(roots.begin(), roots.end());
+        CAPTURE(e, place == 0, place == 1, has_place);
+        CHECK(wrong_places(roots).empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("integer polynomials: roots are found that are close at several places") {
+  cases::run("clusters", 100, [](Random& random) -> std::string {
+    std::vector<BigRational> roots;
+    for (int clusters = random.between(1, 3); clusters > 0; --clusters) {
+      const BigRational center = BigRational(random.between(1, 30)) / 32;
+      const long e = -random.between(7, 200);
+      for (int n = random.between(1, 3); n > 0; --n) {
+        roots.push_back(center + times_power_of_two(BigRational(random.between(-9, 9)) / 9, e));
+      }
+    }
+    std::sort(roots.begin(), roots.end());
+    roots.erase(std::unique(roots.begin(), roots.end()), roots.end());
+    return wrong_places(roots);
   });
 }

@@ -48,11 +48,59 @@ RootPlace between_no_roots(const IntegerPolynomial& p, RootPlace place) {
   return place;
 }
 
+/// 2^(n k) p(x / 2^k).
+std::vector<BigInteger> shrunk(std::vector<BigInteger> p, unsigned long k) {
+  const std::size_t n = p.size() - 1;
+  for (std::size_t i = 0; i < n; ++i) p[i] <<= k * (n - i);
+  return p;
+}
+
+/// p(1 - x).
+std::vector<BigInteger> mirrored(std::vector<BigInteger> p) {
+  move_by_one(p);
+  for (std::size_t i = 1; i < p.size(); i += 2) p[i] = -p[i];
+  return p;
+}
+
+/// Takes of the unit interval (0, 2^-k), with the greatest k found for which the signs change as
+/// often, and returns k: no root is passed over, since the changes of parts add up to no more than
+/// those of the whole. Roots that are close to each other near 0 took a bisection for each bit.
+unsigned long shrink(std::vector<BigInteger>& p, int changes) {
+  unsigned long all = 0;
+  for (unsigned long k = 1;;) {
+    std::vector<BigInteger> part = shrunk(p, k);
+    if (sign_changes_in_unit_interval(part) == changes) {
+      p = std::move(part);
+      all += k;
+      k *= 2;
+    } else if (k == 1) {
+      return all;
+    } else {
+      k /= 2;
+    }
+  }
+}
+
 struct Part {
   std::vector<BigInteger> polynomial;  ///< its roots in (0, 1) are those of the part
   BigInteger mantissa;
   long exponent;
+  /// How often the signs of what it is half of change, and which half it is.
+  int changes = 0;
+  enum class Half { low, high } half = Half::low;
 };
+
+/// Makes a part smaller whose other half had no root: where it was cut, there may be many roots.
+void shrink(Part& part) {
+  const bool is_low = part.half == Part::Half::low;
+  std::vector<BigInteger> p = std::move(part.polynomial);
+  if (!is_low) p = mirrored(std::move(p));
+  const unsigned long k = shrink(p, part.changes);
+  part.polynomial = is_low ? std::move(p) : mirrored(std::move(p));
+  part.mantissa <<= k;
+  if (!is_low) part.mantissa += (BigInteger(1) << k) - 1;
+  part.exponent -= static_cast<long>(k);
+}
 
 /// p without its factor x, if it has one; p has no second such factor.
 IntegerPolynomial without_zero(const IntegerPolynomial& p) {
@@ -77,18 +125,18 @@ void add_roots_inside(const IntegerPolynomial& p, std::vector<RootPlace>& roots)
       roots.push_back(between_no_roots(p, place));
       continue;
     }
+    if (changes == part.changes) shrink(part);
     // `low` is 2^n p(x / 2), and `high` is `low` moved by one.
-    std::vector<BigInteger>& low = part.polynomial;
-    for (std::size_t i = 0; i < low.size(); ++i) low[i] <<= low.size() - 1 - i;
+    std::vector<BigInteger> low = shrunk(std::move(part.polynomial), 1);
     std::vector<BigInteger> high = low;
     move_by_one(high);
     const bool middle = high.front().is_zero();
     if (middle) high.erase(high.begin());
     const BigInteger m = part.mantissa << 1;
     const long e = part.exponent - 1;
-    parts.push_back({std::move(high), m + 1, e});
+    parts.push_back({std::move(high), m + 1, e, changes, Part::Half::high});
     if (middle) parts.push_back({{}, m + 1, e});
-    parts.push_back({std::move(low), m, e});
+    parts.push_back({std::move(low), m, e, changes, Part::Half::low});
   }
 }
 

@@ -31,10 +31,10 @@ std::span<const std::uint32_t> corners(const SpanningCorners& c) {
 
 /// The root of a squared length in the scale, not scaled; rounded down or up.
 double root_down(double squared, int exponent) {
-  return std::max(0.0, rounded_down(std::ldexp(rounded_down(std::sqrt(squared)), exponent)));
+  return std::max(0.0, unscaled_below(rounded_down(rounded_down(std::sqrt(squared))), exponent));
 }
 double root_up(double squared, int exponent) {
-  return rounded_up(std::ldexp(rounded_up(std::sqrt(squared)), exponent));
+  return unscaled_above(rounded_up(rounded_up(std::sqrt(squared))), exponent);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "machine/fp_environment.hpp"
 #include "sets/sets_in_one_frame.hpp"
 #include "shapes/finite.hpp"
+#include "sets/scale.hpp"
 
 namespace signum {
 
@@ -28,11 +29,15 @@ struct Proximity::Search {
     if (!may_be_inside) narrow(rounded_down(cores.lower - rounded_up(radius)), infinity);
     const double least_radius = rounded_down(std::min(radius, std::numeric_limits<double>::max()));
     narrow(0, std::max(0.0, rounded_up(cores.upper - least_radius)));
-    if (!distance) return;
-    const double squared = distance->squared_rounded();
-    narrow(rounded_down(std::sqrt(rounded_down(squared))),
-           rounded_up(std::sqrt(rounded_up(squared))));
-    if (sign(distance->squared()) == Sign::zero) narrow(0, 0);
+    if (!distance || bracket.upper == infinity) return;
+    const Surd squared = distance->squared();
+    if (sign(squared) == Sign::zero) return narrow(0, 0);
+    // In a scale in which the square neither vanishes nor overflows.
+    const int exponent = exponent_of(bracket.upper);
+    const Rational unit(std::ldexp(1.0, -exponent));
+    const double near = (squared * (unit * unit)).to_double();
+    narrow(unscaled_below(rounded_down(std::sqrt(rounded_down(near))), exponent),
+           unscaled_above(rounded_up(std::sqrt(rounded_up(near))), exponent));
   }
   void narrow(double lower, double upper) {
     bracket.lower = std::max(bracket.lower, lower);

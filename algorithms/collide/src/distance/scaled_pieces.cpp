@@ -12,38 +12,32 @@ namespace signum::detail {
 
 namespace {
 
-constexpr int least_exponent = -1000;
-
-/// At least the binary logarithm of |x|.
-int size_exponent(double x) { return x == 0 ? least_exponent : std::ilogb(x) + 1; }
-int size_exponent(const BigRational& x) {
+int rational_exponent(const BigRational& x) {
   if (x.is_zero()) return least_exponent;
   const BigRational positive = abs(x);
   return static_cast<int>(msb(numerator(positive))) - static_cast<int>(msb(denominator(positive))) +
          1;
 }
-
-template <class T>
-int size_exponent(const Vec3<T>& p) {
-  return std::max({size_exponent(p.x), size_exponent(p.y), size_exponent(p.z)});
+int rational_exponent(const RationalPoint& p) {
+  return std::max({rational_exponent(p.x), rational_exponent(p.y), rational_exponent(p.z)});
 }
 
 /// The exponent for the vertices that are in a triangle; the others may be anywhere.
-int size_exponent(const TriangleSet& t, const Bvh* bvh) {
+int triangles_exponent(const TriangleSet& t, const Bvh* bvh) {
   int most = least_exponent;
   if (bvh != nullptr) {
     const Aabb3 box = bvh->bounds();
-    most = std::max({most, size_exponent(box.min), size_exponent(box.max)});
+    most = std::max({most, exponent_of(box.min), exponent_of(box.max)});
   } else {
     for (const auto& triangle : t.triangles) {
-      for (const std::uint32_t i : triangle) most = std::max(most, size_exponent(t.vertices[i]));
+      for (const std::uint32_t i : triangle) most = std::max(most, exponent_of(t.vertices[i]));
     }
   }
   if (!t.map) return most;
   // A coordinate of the image is the sum of three products and a coordinate of the shift.
   const auto& [a, b, c] = t.map->rows;
-  const int entry = std::max({size_exponent(a), size_exponent(b), size_exponent(c)});
-  return std::max(entry + most + 2, size_exponent(t.map->shift)) + 1;
+  const int entry = std::max({rational_exponent(a), rational_exponent(b), rational_exponent(c)});
+  return std::max(entry + most + 2, rational_exponent(t.map->shift)) + 1;
 }
 
 std::vector<RationalPoint> points_of(const Body& body) {
@@ -64,9 +58,9 @@ Aabb3 enlarged(const Aabb3& box, double by) {
 
 int exponent_of(const ExactSet& set) {
   int most = least_exponent;
-  if (const TriangleSet* t = set.triangles()) return std::max(most, size_exponent(*t, set.bvh));
+  if (const TriangleSet* t = set.triangles()) return std::max(most, exponent_of(*t, set.bvh));
   for (const RationalPoint& p : points_of(std::get<Body>(set.set))) {
-    most = std::max(most, size_exponent(p));
+    most = std::max(most, exponent_of(p));
   }
   return most;
 }
@@ -74,10 +68,6 @@ int exponent_of(const ExactSet& set) {
 double scaled(const BigRational& x, int exponent) {
   return round_to_double(times_power_of_two(x, -exponent));
 }
-
-Scale::Scale(int exponent)
-    : first_(std::ldexp(1.0, -std::min(exponent, 1000))),
-      second_(std::ldexp(1.0, -std::max(exponent - 1000, 0))) {}
 
 struct ScaledPieces::Made {
   Bvh bvh;

@@ -10,6 +10,7 @@
 #include "numbers/running_error.hpp"
 #include "sets/exact_set.hpp"
 #include "shapes/counted_map.hpp"
+#include "sets/scale.hpp"
 
 namespace signum::detail {
 
@@ -19,18 +20,6 @@ int exponent_of(const ExactSet& set);
 /// x * 2^-exponent, rounded: off by at most 2^-1074, or where that is more by a half unit in the
 /// last place.
 double scaled(const BigRational& x, int exponent);
-
-/// Multiplies by 2^-exponent, from 2^1000 downwards, off by at most 2^-1074.
-class Scale {
- public:
-  explicit Scale(int exponent);
-  double operator()(double x) const { return x * first_ * second_; }
-  Point3 operator()(const Point3& p) const { return {(*this)(p.x), (*this)(p.y), (*this)(p.z)}; }
-  Aabb3 operator()(const Aabb3& b) const { return {(*this)(b.min), (*this)(b.max)}; }
-
- private:
-  double first_, second_;
-};
 
 class ScaledPieces {
  public:

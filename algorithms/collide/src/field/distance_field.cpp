@@ -231,9 +231,9 @@ DistanceBounds DistanceField::bounds(const Point3& p) const {
   const bool is_outside = !holds(grid.box, box_of(p));
   if (is_outside) found.least = std::max(found.least, least_distance(q, grid.scale(grid.box)));
   const double least =
-      rounded_down(std::clamp(std::ldexp(found.least, grid.exponent), -largest, largest));
+      std::clamp(unscaled_below(rounded_down(found.least), grid.exponent), -largest, largest);
   return {is_outside || !is_signed() ? std::max(least, 0.0) : least,
-          rounded_up(std::ldexp(found.greatest, grid.exponent))};
+          unscaled_above(rounded_up(found.greatest), grid.exponent)};
 }
 
 Location DistanceField::locate(const Point3& p) const {

@@ -91,6 +91,19 @@ Feature on_segment(const PolynomialVector& to_first, const PolynomialVector& to_
   return is_zero_at(to_first, t) ? Feature::vertex0 : Feature::vertex1;
 }
 
+/// A polynomial that is made when it is first asked for, for one time of many or for none.
+class Postponed {
+ public:
+  template <class Make>
+  const IntegerPolynomial& get(Make make) {
+    if (!polynomial_) polynomial_ = make();
+    return *polynomial_;
+  }
+
+ private:
+  std::optional<IntegerPolynomial> polynomial_;
+};
+
 std::vector<AlgebraicNumber> from_start() { return {AlgebraicNumber(BigRational(0))}; }
 
 }  // namespace
@@ -163,11 +176,13 @@ std::optional<TimedContact> ContactTimes::point_triangle(
   } else {
     times = roots_in_time(height);
   }
+  std::array<Postponed, 3> sides_of_edges;
   const auto features_at = [&](AlgebraicNumber& t) -> Features {
     // The sides of the edges, which add up to the square of the normal.
     std::array<Sign, 3> sides;
     for (std::size_t i = 0; i < 3; ++i) {
-      sides[i] = t.sign_of(dot(normal, reduced_cross(edges[i], offsets[i])));
+      sides[i] = t.sign_of(
+          sides_of_edges[i].get([&] { return dot(normal, reduced_cross(edges[i], offsets[i])); }));
       if (sides[i] == Sign::negative) return {};
     }
     const auto zeros = std::count(sides.begin(), sides.end(), Sign::zero);
@@ -219,6 +234,7 @@ std::optional<TimedContact> ContactTimes::segments(
   } else {
     times = roots_in_time(height);
   }
+  std::array<std::array<Postponed, 2>, 2> sides_of_ends;
   const auto features_at = [&](AlgebraicNumber& t) -> Features {
     // On which side of the line of the other segment the ends of each are. From the first end to
     // the second they grow, by the square of the normal.
@@ -227,7 +243,8 @@ std::optional<TimedContact> ContactTimes::segments(
     for (std::size_t of = 0; of < 2; ++of) {
       for (std::size_t i = 0; i < 2; ++i) {
         const PolynomialVector& offset = of == 1 ? offsets[0][i] : offsets[i][0];
-        sides[of][i] = t.sign_of(dot(normal, reduced_cross(edges[1 - of], offset)));
+        sides[of][i] = t.sign_of(sides_of_ends[of][i].get(
+            [&] { return dot(normal, reduced_cross(edges[1 - of], offset)); }));
         if (sides[of][i] == (i == 0 ? Sign::positive : Sign::negative)) return {};
         all_zero = all_zero && sides[of][i] == Sign::zero;
       }

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "numbers/running_error.hpp"
+#include "sets/scale.hpp"
 #include "transversal_meet.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -25,6 +27,25 @@ Sign exact_sign(const BigRational& x) {
 Corners3<BigRational> corners(const TriangleSet& set, std::uint32_t i) {
   const auto& [p, q, r] = set.triangles[i];
   return {set.vertex(p), set.vertex(q), set.vertex(r)};
+}
+
+/// Brings both triangles near 1, where they are so small or large that determinants of them would
+/// vanish or overflow.
+void scale_together(Corners3<RunningError>& a, Corners3<RunningError>& b) {
+  double most = 0;
+  for (const auto& corners : {a, b}) {
+    for (const auto& [x, y, z] : corners) {
+      most = std::max({most, std::abs(x.value), std::abs(y.value), std::abs(z.value)});
+    }
+  }
+  if ((most > 0x1p-200 && most < 0x1p200) || !std::isfinite(most)) return;
+  const Scale scale(exponent_of(most));
+  const auto scaled = [&](const RunningError& x) {
+    return RunningError{scale(x.value), rounded_up(scale(x.error))};
+  };
+  for (auto* corners : {&a, &b}) {
+    for (auto& p : *corners) p = {scaled(p.x), scaled(p.y), scaled(p.z)};
+  }
 }
 
 Swept swept_triangle(const Corners3<BigRational>& t) {
@@ -79,6 +100,7 @@ std::optional<bool> PlacedTriangles::meet(const IndexPair& pair) const {
     of_a[k] = {{p.x, 0}, {p.y, 0}, {p.z, 0}};
     of_b[k] = map_(b_.vertices[b_.triangles[pair.b][k]]);
   }
+  scale_together(of_a, of_b);
   return transversal_meet(of_a, of_b, known_sign);
 }
 

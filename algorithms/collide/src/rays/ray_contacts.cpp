@@ -2,10 +2,13 @@
 #include <algorithm>
 #include <cmath>
 #include <signum/collide/ray_contacts.hpp>
+#include <utility>
 
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
+#include "sets/scale.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum {
 
@@ -32,17 +35,25 @@ std::vector<Point3> inward_directions(const Mesh& mesh) {
     for (const std::uint32_t i : t) size = std::max(size, greatest_coordinate(mesh.vertices[i]));
   }
   // In this scale no coordinate is above 1, so that no product overflows.
-  const int by = size > 0 ? -std::ilogb(size) - 1 : 0;
-  const auto edge = [by](const Point3& p, const Point3& q) {
-    const auto scale = [by](double x) { return std::ldexp(x, by); };
-    return Point3{scale(q.x) - scale(p.x), scale(q.y) - scale(p.y), scale(q.z) - scale(p.z)};
+  const Scale scale(exponent_of(size));
+  const auto edges = [&](const Mesh::Triangle& t) {
+    const Point3 p = scale(mesh.vertices[t[0]]);
+    return std::pair{from_to(p, scale(mesh.vertices[t[1]])),
+                     from_to(p, scale(mesh.vertices[t[2]]))};
   };
+  // Each vertex has a scale of its own, so that the products of small edges do not vanish.
+  std::vector<double> sizes(mesh.vertices.size());
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    const auto [u, v] = edges(t);
+    const double longest = std::max(greatest_coordinate(u), greatest_coordinate(v));
+    for (const std::uint32_t i : t) sizes[i] = std::max(sizes[i], longest);
+  }
   std::vector<Point3> sums(mesh.vertices.size(), Point3{0, 0, 0});
-  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
-    const auto& [a, b, c] = mesh.triangle(i).vertices;
-    const Point3 n = cross(edge(a, b), edge(a, c));
-    for (const std::uint32_t v : mesh.triangles[i]) {
-      sums[v] = {sums[v].x - n.x, sums[v].y - n.y, sums[v].z - n.z};
+  for (const Mesh::Triangle& t : mesh.triangles) {
+    const auto [u, v] = edges(t);
+    for (const std::uint32_t i : t) {
+      const Scale here(exponent_of(sizes[i]));
+      sums[i] = minus(sums[i], cross(here(u), here(v)));
     }
   }
   for (Point3& n : sums) n = scaled(n);

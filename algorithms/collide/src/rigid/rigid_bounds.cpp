@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "rigid/rigid_reach.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -18,7 +19,7 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 Counted twice(Counted x) { return x + x; }
 
 Counted3 difference(const Point3& a, const Point3& b) {
-  const Counted3 u = counted(a), v = counted(b);
+  const Counted3 u = counted_scaled(a), v = counted_scaled(b);
   return {u.x - v.x, u.y - v.y, u.z - v.z};
 }
 
@@ -52,23 +53,14 @@ double least_square_of(const std::array<Counted, 4>& p, const std::array<Counted
   return std::min(at_ends, least);
 }
 
-double length(const Counted3& v) {
-  return std::sqrt(v.x.value * v.x.value + v.y.value * v.y.value + v.z.value * v.z.value);
-}
-
-Point3 unit(const Point3& v) {
-  const double size = std::sqrt(dot(v, v));
-  return {v.x / size, v.y / size, v.z / size};
-}
-
-Point3 minus(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-
 }  // namespace
 
-RigidBounds::Frame::Frame(const Motion& motion)
+RigidBounds::Frame::Frame(const Scaled<Motion>& motion)
     : shift_start(motion.start.translation), shift_end(motion.end.translation) {
   const Quaternion &q0 = motion.start.rotation, &q1 = motion.end.rotation;
-  const int exponent = -std::max(exponent_of(q0), exponent_of(q1));
+  // Where one is far longer neither square may vanish or overflow.
+  const auto [least_of, most_of] = std::minmax({exponent_of(q0), exponent_of(q1)});
+  const int exponent = most_of - least_of > 200 ? -(most_of + least_of) / 2 : -most_of;
   start = scaled(q0, exponent);
   end = scaled(q1, exponent);
   const auto& [x, y, z, w] = start;
@@ -106,7 +98,9 @@ void RigidBounds::Frame::go_to(double t) {
   rows = {{{entry(ww + xx - yy - zz), entry(twice(x * y - w * z)), entry(twice(x * z + w * y))},
            {entry(twice(x * y + w * z)), entry(ww - xx + yy - zz), entry(twice(y * z - w * x))},
            {entry(twice(x * z - w * y)), entry(twice(y * z + w * x)), entry(ww - xx - yy + zz)}}};
-  const auto at = [&](double a, double b) { return from * Counted{a, 0} + to * Counted{b, 0}; };
+  const auto at = [&](double a, double b) {
+    return from * Counted{a, Counted::tiny} + to * Counted{b, Counted::tiny};
+  };
   shift = {at(shift_start.x, shift_end.x), at(shift_start.y, shift_end.y),
            at(shift_start.z, shift_end.z)};
 }
@@ -132,7 +126,7 @@ Point3 RigidBounds::Frame::column(std::size_t i) const {
   return {entry(rows[0]), entry(rows[1]), entry(rows[2])};
 }
 
-RigidBounds::RigidBounds(const Motion& a, const Motion& b) : a_(a), b_(b) {
+RigidBounds::RigidBounds(const Scaled<Motion>& a, const Scaled<Motion>& b) : a_(a), b_(b) {
   const Counted3 u = difference(a.end.translation, a.start.translation);
   const Counted3 v = difference(b.end.translation, b.start.translation);
   approach_ = {u.x - v.x, u.y - v.y, u.z - v.z};
@@ -159,7 +153,7 @@ RigidBounds::RigidBounds(const Motion& a, const Motion& b) : a_(a), b_(b) {
     return upper(Counted{upper_length(approach_), 0} +
                  Counted{upper_length(f.turn), 0} * Counted{far, 0});
   };
-  if (a_.least_square > 0 && b_.least_square > 0) {
+  if (know_turns()) {
     relative_ = {relative, shift(a_), shift(b_)};
   }
 }
@@ -204,9 +198,10 @@ double RigidBounds::step_by_parts(const Counted3& n, double gap, double radius_a
   for (double time = 1 - now_; time > best && now_ + time > now_; time /= 4) {
     const double then = now_ + time;
     const double rate = upper(approach + turning(a_, radius_a, then) + turning(b_, radius_b, then));
-    const double most = lower(Counted{then, 0} - Counted{now_, 0});
-    const double lost = rate <= 0 ? most : lower(Counted{gap, 0} / Counted{rate, 0});
-    if (lost > best) best = std::min(lost, most);
+    const Counted most = Counted{then, 0} - Counted{now_, 0};
+    const double lost = rate <= 0 ? infinite : lower(Counted{gap, 0} / Counted{rate, 0});
+    if (then >= 1 && lost > upper(most)) return infinite;
+    if (lost > best) best = std::min(lost, lower(most));
   }
   return best;
 }
@@ -248,8 +243,10 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
     const Closing of_a = closing(a_, n, a, radius_a), of_b = closing(b_, opposite, b, radius_b);
     const double speed = upper(approach + of_a.speed + of_b.speed);
     const double half_growth = upper((of_a.growth + of_b.growth) * Counted{0.5, 0});
-    const double root = std::sqrt(speed * speed + 4 * half_growth * gap);
-    const double lost = speed > 0 ? 2 * gap / (speed + root) : (root - speed) / (2 * half_growth);
+    const Scale scale(exponent_of(gap));  // in which no square vanishes
+    const double g = scale(gap), s = scale(speed), h = scale(half_growth);
+    const double root = std::sqrt(s * s + 4 * h * g);
+    const double lost = s > 0 ? 2 * g / (s + root) : (root - s) / (2 * h);
     const Counted longer{lost * (1 - 0x1p-20), 0};
     if (upper((Counted{speed, 0} + Counted{half_growth, 0} * longer) * longer) <= gap) {
       step = std::max(step, longer.value);
@@ -258,6 +255,7 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
   // Where blends get far shorter than now, parts of the time tell more than the whole.
   const auto is_uneven = [](const Frame& f) { return !(f.least_square * f.now.value > 0.0625); };
   if (is_uneven(a_) || is_uneven(b_)) step = step_by_parts(n, gap, radius_a, radius_b, step);
+  if (std::isinf(step)) return infinite;
   const double until = lower(Counted{now_, 0} + Counted{step, 0});
   if (!(until > now_)) return now_;
   // Rounded down to few bits, so that many pairs share a time, and what is placed at it.
@@ -266,11 +264,11 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
   return few > now_ && few <= until ? few : until;
 }
 
-double RigidBounds::speed(const Aabb3& a, const Aabb3& b) const {
+double RigidBounds::speed(const Scaled<Aabb3>& a, const Scaled<Aabb3>& b) const {
   return length(approach_) + turning(radius_of(a), radius_of(b));
 }
 
-double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
+double RigidBounds::apart_until(const Scaled<Aabb3>& a, const Scaled<Aabb3>& b) const {
   const auto half = [](double low, double high) { return (high - low) / 2; };
   const auto middle = [](const Aabb3& box) {
     return Point3{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2,
@@ -296,11 +294,13 @@ double RigidBounds::apart_until(const Aabb3& a, const Aabb3& b) const {
   for (const Point3& axis : axes) {
     try_direction(dot(axis, way) > 0 ? axis : Point3{-axis.x, -axis.y, -axis.z});
   }
-  if (dot(way, way) > 0) try_direction(unit(way));
+  const Point3 direction = direction_of(way);
+  if (dot(direction, direction) > 0) try_direction(unit(direction));
   return certain(best, a, b, radius_a, radius_b);
 }
 
-double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point3> b) const {
+double RigidBounds::apart_until(std::span<const Scaled<Point3>> a,
+                                std::span<const Scaled<Point3>> b) const {
   std::array<Point3, 3> p{}, q{};
   for (std::size_t i = 0; i < a.size(); ++i) p[i] = a_.place(a[i]);
   for (std::size_t j = 0; j < b.size(); ++j) q[j] = b_.place(b[j]);
@@ -324,7 +324,8 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
   };
   const auto edges_of = [](const std::array<Point3, 3>& v, std::size_t count) {
     std::array<Point3, 3> edges{};
-    for (std::size_t i = 0; i < count; ++i) edges[i] = minus(v[(i + 1) % count], v[i]);
+    for (std::size_t i = 0; i < count; ++i)
+      edges[i] = direction_of(minus(v[(i + 1) % count], v[i]));
     return edges;
   };
   const auto edges_a = edges_of(p, a.size()), edges_b = edges_of(q, b.size());
@@ -341,7 +342,7 @@ double RigidBounds::apart_until(std::span<const Point3> a, std::span<const Point
   for (std::size_t j = 0; j < b.size(); ++j) try_direction(cross(normal_b, edges_b[j]));
   // What is in one plane or on one line has few such directions.
   for (std::size_t i = 0; i < a.size() && best.step == 0; ++i) {
-    for (std::size_t j = 0; j < b.size(); ++j) try_direction(minus(q[j], p[i]));
+    for (std::size_t j = 0; j < b.size(); ++j) try_direction(direction_of(minus(q[j], p[i])));
   }
   return certain(best, a, b, radius_a, radius_b);
 }

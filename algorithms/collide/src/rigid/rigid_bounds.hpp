@@ -8,9 +8,11 @@
 /// |w_a - w_b| r + |v_a - v_b| + |w_b| |c_a - c_b|, which is little where both turn together. And
 /// now it moves at a speed that is known, which grows by as much as w and the point turn: so steps
 /// towards a contact get as short as the square of the time that is left.
-/// See: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996; Tang, Kim and
-/// Manocha, C2A: Controlled Conservative Advancement for Continuous Collision Detection of
-/// Polygonal Models, 2009.
+///
+/// All lengths are scaled, by one Scale for both bodies. Directions have lengths of their own,
+/// which are brought near 1 before they are squared. See: Mirtich, Impulse-based Dynamic Simulation
+/// of Rigid Body Systems, 1996; Tang, Kim and Manocha, C2A: Controlled Conservative Advancement for
+/// Continuous Collision Detection of Polygonal Models, 2009.
 #pragma once
 
 #include <array>
@@ -20,13 +22,17 @@
 #include <span>
 
 #include "numbers/running_error.hpp"
+#include "sets/scale.hpp"
 
 namespace signum::detail {
 
 /// Requires that motions name rotations, and the default floating-point environment.
 class RigidBounds {
  public:
-  RigidBounds(const Motion& a, const Motion& b);
+  RigidBounds(const Scaled<Motion>& a, const Scaled<Motion>& b);
+
+  /// Whether it is known for all of the time how fast the bodies turn at most.
+  bool know_turns() const { return a_.least_square > 0 && b_.least_square > 0; }
 
   /// The time of which is asked from now on, in [0, 1].
   void go_to(double t);
@@ -34,10 +40,10 @@ class RigidBounds {
   /// A time, not before now, until which a part of a is apart from a part of b: before it there is
   /// no contact. It is now where that is not known, and infinite where they never meet again. Boxes
   /// and corners stand in the frames of their bodies.
-  double apart_until(const Aabb3& a, const Aabb3& b) const;
+  double apart_until(const Scaled<Aabb3>& a, const Scaled<Aabb3>& b) const;
+  double apart_until(std::span<const Scaled<Point3>> a, std::span<const Scaled<Point3>> b) const;
   /// How fast parts may come nearer, about.
-  double speed(const Aabb3& a, const Aabb3& b) const;
-  double apart_until(std::span<const Point3> a, std::span<const Point3> b) const;
+  double speed(const Scaled<Aabb3>& a, const Scaled<Aabb3>& b) const;
 
  private:
   using Counted3 = Vec3<RunningError>;
@@ -54,7 +60,7 @@ class RigidBounds {
     RunningError now;
     Counted3 shift;
 
-    Frame(const Motion& motion);
+    Frame(const Scaled<Motion>& motion);
     std::array<RunningError, 4> blend_at(double t) const;
     void go_to(double t);
     /// The direction in the frame of the body.
@@ -72,7 +78,7 @@ class RigidBounds {
   /// About how fast points so far from the middles of the turns are, now and soon.
   double turning(double radius_a, double radius_b) const;
   /// How long a gap along n lasts at least, where that is more than the step: by the speeds in the
-  /// time to come, in a quarter of it, and so on.
+  /// time to come, in a quarter of it, and so on. It is infinite where the gap lasts to the end.
   double step_by_parts(const Counted3& n, double gap, double radius_a, double radius_b,
                        double step) const;
   /// What is certain about the direction. The radii are those of the parts about the middles of the

@@ -22,12 +22,29 @@ double size_of(const Aabb3& box) {
   return std::max({box.max.x - box.min.x, box.max.y - box.min.y, box.max.z - box.min.z});
 }
 
+/// An exponent of a Scale for the corners of the body, on its way.
+int scale_exponent(const RigidShape& shape, const Motion& motion) {
+  int most = std::max(exponent_of(motion.start.translation), exponent_of(motion.end.translation));
+  if (shape.bvh != nullptr) {
+    const Aabb3 box = shape.bvh->bounds();
+    return std::max({most, exponent_of(box.min), exponent_of(box.max)});
+  }
+  if (!shape.is_mesh) {
+    for (const Point3& p : shape.points) most = std::max(most, exponent_of(p));
+  }
+  // Vertices that are in no triangle may be anywhere.
+  for (const Mesh::Triangle& t : shape.triangles) {
+    for (const std::uint32_t i : t) most = std::max(most, exponent_of(shape.points[i]));
+  }
+  return most;
+}
+
 BigRational exact(double x) {
   const DecodedDouble d = decode(x);
   return times_power_of_two(BigInteger(d.mantissa), d.exponent);
 }
 
-/// Triangles are decided once they can't be advanced by more, or were so often.
+/// Triangles are decided once they can't be advanced by more of their pace, or were so often.
 constexpr double shortest = 0x1p-26;
 constexpr int most_steps_of_pair = 100;
 
@@ -39,7 +56,7 @@ double double_below(const AlgebraicNumber& time) {
   return is_before ? std::nextafter(nearest, -1.0) : nearest;
 }
 
-RigidParts::RigidParts(const RigidShape& shape) : shape_(shape) {
+RigidParts::RigidParts(const RigidShape& shape, const Scale& scale) : shape_(shape), scale_(scale) {
   if (shape.bvh == nullptr) made_.emplace(hierarchy_of(shape));
   // Children stand after their parents.
   const std::span nodes = nodes_of(bvh());
@@ -50,17 +67,17 @@ RigidParts::RigidParts(const RigidShape& shape) : shape_(shape) {
       least_[n] = std::min(least_[n], least_of(nodes[n].children[k]));
     }
   }
-  parts_.push_back({bvh().bounds(), BvhChild::node(0), {0, 0}});
+  parts_.push_back({scale_(bvh().bounds()), BvhChild::node(0), {0, 0}});
 }
 
 RigidParts::Corners RigidParts::corners(std::uint32_t part) const {
   Corners result;
   if (shape_.is_mesh) {
     for (const std::uint32_t i : shape_.triangles[item(part)]) {
-      result.points[result.count++] = shape_.points[i];
+      result.points[result.count++] = scale_(shape_.points[i]);
     }
   } else {
-    for (const Point3& p : shape_.points) result.points[result.count++] = p;
+    for (const Point3& p : shape_.points) result.points[result.count++] = scale_(p);
   }
   return result;
 }
@@ -71,7 +88,7 @@ std::pair<std::uint32_t, std::uint32_t> RigidParts::children(std::uint32_t part)
     const auto first = static_cast<std::uint32_t>(parts_.size());
     const auto count = static_cast<std::uint32_t>(node.size());
     for (std::uint32_t i = 0; i < count; ++i) {
-      parts_.push_back({bounds_of(bvh(), node, i), node.children[i], {0, 0}});
+      parts_.push_back({scale_(bounds_of(bvh(), node, i)), node.children[i], {0, 0}});
     }
     parts_[part].children = {first, count};
   }
@@ -84,9 +101,10 @@ RigidSearch::RigidSearch(const RigidShape& a, const Motion& motion_a, const Rigi
       shape_b_(b),
       start_a_(motion_a.start),
       start_b_(motion_b.start),
-      a_(a),
-      b_(b),
-      bounds_(motion_a, motion_b),
+      scale_(std::max(scale_exponent(a, motion_a), scale_exponent(b, motion_b))),
+      a_(a, scale_),
+      b_(b, scale_),
+      bounds_(scale_(motion_a), scale_(motion_b)),
       pairs_(pairs) {
   push(0, 0, 0);
 }
@@ -160,15 +178,27 @@ void RigidSearch::open(const Open& pair) {
   }
 }
 
+double RigidSearch::pace_of(const Open& pair) const {
+  const Scaled<Aabb3>&a = a_.box(pair.a), &b = b_.box(pair.b);
+  const double size = std::max(size_of(a), size_of(b));
+  // Far from 0 times have no more bits.
+  const double pace = std::max(0x1p10 * size / bounds_.speed(a, b), 0x1p-30 * pair.time);
+  return pace > 0 && pace < 1 ? pace : 1;
+}
+
 void RigidSearch::advance(const Open& pair) {
   const Corners corners_a = a_.corners(pair.a), corners_b = b_.corners(pair.b);
-  const double until = bounds_.apart_until(std::span<const Point3>(corners_a), corners_b);
+  const double until = bounds_.apart_until(std::span<const Scaled<Point3>>(corners_a), corners_b);
   if (until > latest_) return;
-  if (until - pair.time > shortest && pair.steps < most_steps_of_pair) {
+  const double pace = pace_of(pair);
+  if (until - pair.time > shortest * pace && pair.steps < most_steps_of_pair) {
     return push(until, pair.a, pair.b, pair.tries, pair.steps + 1);
   }
-  // Ever longer, so that parts that glide along each other are done with soon.
-  const double last = std::min(latest_, pair.time + std::ldexp(1.0, 2 * pair.tries - 14));
+  // Ever longer, so that parts that glide along each other are done with soon; at once where bounds
+  // tell nothing.
+  const bool is_bounded = until > pair.time || bounds_.know_turns();
+  const double last =
+      is_bounded ? std::min(latest_, pair.time + std::ldexp(pace, 2 * pair.tries - 14)) : latest_;
   decide(pair, corners_a, corners_b, last);
   if (last < latest_) push(last, pair.a, pair.b, pair.tries + 1);
 }
@@ -198,9 +228,8 @@ void RigidSearch::decide(const Open& pair, const Corners& corners_a, const Corne
 MayMeet RigidSearch::features(double now, const Corners& a, const Corners& b, double last) const {
   MayMeet may;
   may.start = now == 0;
-  const auto apart = [&](std::span<const Point3> p, std::span<const Point3> q) {
-    return bounds_.apart_until(p, q) > last;
-  };
+  using Points = std::span<const Scaled<Point3>>;
+  const auto apart = [&](Points p, Points q) { return bounds_.apart_until(p, q) > last; };
   const auto edge = [](const Corners& corners, std::size_t i) {
     return std::array{corners[i], corners[(i + 1) % corners.size()]};
   };

@@ -18,22 +18,23 @@
 #include "bvh_tree.hpp"
 #include "rigid/rigid_bounds.hpp"
 #include "rigid/rigid_pairs.hpp"
+#include "sets/scale.hpp"
 
 namespace signum::detail {
 
-/// The parts of a rigid body's hierarchy that a search has come to.
+/// The parts of a rigid body's hierarchy that a search has come to, scaled.
 class RigidParts {
  public:
   /// The shape must outlive this.
-  explicit RigidParts(const RigidShape& shape);
+  RigidParts(const RigidShape& shape, const Scale& scale);
 
   /// The corners of a triangle, segment or point.
   struct Corners {
-    std::array<Point3, 3> points;
+    std::array<Scaled<Point3>, 3> points;
     std::size_t count = 0;
 
-    operator std::span<const Point3>() const { return {points.data(), count}; }
-    const Point3& operator[](std::size_t i) const { return points[i]; }
+    operator std::span<const Scaled<Point3>>() const { return {points.data(), count}; }
+    const Scaled<Point3>& operator[](std::size_t i) const { return points[i]; }
     std::size_t size() const { return count; }
   };
 
@@ -41,7 +42,7 @@ class RigidParts {
   std::uint32_t item(std::uint32_t part) const { return parts_[part].child.index(); }
   /// The least item in the part.
   std::uint32_t least(std::uint32_t part) const { return least_of(parts_[part].child); }
-  const Aabb3& box(std::uint32_t part) const { return parts_[part].box; }
+  const Scaled<Aabb3>& box(std::uint32_t part) const { return parts_[part].box; }
   Corners corners(std::uint32_t part) const;
   /// The first of the children, and how many there are.
   std::pair<std::uint32_t, std::uint32_t> children(std::uint32_t part);
@@ -49,7 +50,7 @@ class RigidParts {
 
  private:
   struct Part {
-    Aabb3 box;
+    Scaled<Aabb3> box;
     BvhChild child;
     std::pair<std::uint32_t, std::uint32_t> children;
   };
@@ -59,6 +60,7 @@ class RigidParts {
   }
 
   const RigidShape& shape_;
+  Scale scale_;
   std::optional<Bvh> made_;           ///< where none was at hand
   std::vector<std::uint32_t> least_;  ///< of each node
   std::vector<Part> parts_;
@@ -120,6 +122,8 @@ class RigidSearch {
   void keep(RigidFound found);
   /// One of them is a node.
   void open(const Open& pair);
+  /// About the time in which they move far beyond each other, if that is less than all of it.
+  double pace_of(const Open& pair) const;
   /// Both are triangles, segments or points.
   void advance(const Open& pair);
   /// Finds what is not after the time.
@@ -129,6 +133,7 @@ class RigidSearch {
 
   const RigidShape &shape_a_, &shape_b_;
   Pose start_a_, start_b_;
+  Scale scale_;
   RigidParts a_, b_;
   RigidBounds bounds_;
   RigidPairs& pairs_;
