@@ -137,13 +137,13 @@ void ask_verdict(const Mesh& a, const Mesh& b, const Say& say) {
   say(static_cast<double>(found));
   if (!is_closed(a)) throw std::runtime_error("open");
   SolidVerdict said{};
-  say(milliseconds([&] { said = verdict(a, b); }));
+  say(milliseconds([&] { said = verdict(a, b, SolidRule::even_odd); }));
   say(static_cast<double>(said.relation));
 }
 
 void ask_combined(BooleanOperation operation, const Mesh& a, const Mesh& b, const Say& say) {
   std::optional<ExactMesh> made;
-  say(milliseconds([&] { made = combine(operation, a, b); }));
+  say(milliseconds([&] { made = combine(operation, a, b, SolidRule::even_odd); }));
   say(made->rounded_volume());
   std::optional<RoundedMesh> r;
   say(milliseconds([&] { r = rounded(*made); }));

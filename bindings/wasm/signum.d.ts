@@ -59,6 +59,8 @@ export type Shape =
   | { placed: { shape: Shape; rotation: Vector; translation: Vector } };
 
 export type Rule = 'evenodd' | 'nonzero';
+/** What a closed mesh encloses; `nonzero` where none is named. */
+export type SolidRule = Rule | 'positive';
 export type Location = 'inside' | 'boundary' | 'outside';
 export type Feature =
   | 'vertex0' | 'vertex1' | 'vertex2' | 'edge0' | 'edge1' | 'edge2' | 'face' | 'none';
@@ -171,11 +173,11 @@ export class Mesh {
   /** Of its own triangles, or with those of another mesh. */
   contacts(other?: Mesh): MeshContacts;
   /** How two closed meshes lie to each other as solids. */
-  verdict(other: Mesh, rule?: Rule): SolidVerdict;
-  volume(rule?: Rule): Volume;
-  commonVolume(other: Mesh, rule?: Rule): Volume;
+  verdict(other: Mesh, rule?: SolidRule): SolidVerdict;
+  volume(rule?: SolidRule): Volume;
+  commonVolume(other: Mesh, rule?: SolidRule): Volume;
   /** Where each of these points is, in a closed mesh. */
-  locate(points: Numbers): Location[];
+  locate(points: Numbers, rule?: SolidRule): Location[];
   /** The first hit of a ray with t of at most greatestT, and those of many rays. */
   ray(origin: Vector, direction: Vector, greatestT?: number): MeshHit | null;
   rays(origins: Numbers, directions: Numbers, greatestT?: number): (MeshHit | null)[];

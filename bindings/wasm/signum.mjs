@@ -272,9 +272,9 @@ const planes = ['transversal', 'coplanar', 'parallel', 'degenerate'];
 const features = ['vertex0', 'vertex1', 'vertex2', 'edge0', 'edge1', 'edge2', 'face', 'none'];
 const locations = ['inside', 'boundary', 'outside'];
 const relations = ['apart', 'touching', 'interfering'];
-const rules = { evenodd: 0, nonzero: 1 };
+const rules = { evenodd: 0, nonzero: 1, positive: 2 };
 function ruleOf(rule) {
-  if (!Object.hasOwn(rules, rule)) throw new SignumError(`the rule is evenodd or nonzero, not ${rule}`);
+  if (!Object.hasOwn(rules, rule)) throw new SignumError(`the rule is evenodd, nonzero or positive, not ${rule}`);
   return rules[rule];
 }
 
@@ -415,7 +415,7 @@ export class Mesh {
     c.signum_contacts_free(found);
     return all;
   }
-  verdict(other, rule = 'evenodd') {
+  verdict(other, rule = 'nonzero') {
     return borrowing((allocate) => {
       const at = allocate(40);
       const exact = handleOf((place) =>
@@ -426,21 +426,21 @@ export class Mesh {
       return { relation: relations[relation], aInB: aInB !== 0, bInA: bInA !== 0, witness };
     });
   }
-  volume(rule = 'evenodd') {
+  volume(rule = 'nonzero') {
     return volumeOf((volume, exact) => c.signum_mesh_volume(this.#alive, ruleOf(rule), volume, exact));
   }
-  commonVolume(other, rule = 'evenodd') {
+  commonVolume(other, rule = 'nonzero') {
     return volumeOf((volume, exact) =>
       c.signum_mesh_common_volume(this.#alive, other.#alive, ruleOf(rule), volume, exact),
     );
   }
 
-  locate(list) {
+  locate(list, rule = 'nonzero') {
     return borrowing((allocate) => {
       const numbers = flatDoubles(list, 3, 'points');
       const count = numbers.length / 3;
       const at = allocate(count);
-      check(c.signum_mesh_locate(this.#alive, lend(allocate, numbers), at, count));
+      check(c.signum_mesh_locate(this.#alive, ruleOf(rule), lend(allocate, numbers), at, count));
       look();
       return Array.from(bytes.subarray(at, at + count), (location) => locations[location]);
     });

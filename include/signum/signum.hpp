@@ -12,10 +12,10 @@
 #include <signum/arrange/read_exact_mesh.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/self_overlap.hpp>
 #include <signum/arrange/solid_arrangement.hpp>
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_pair.hpp>
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
@@ -112,6 +112,7 @@
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/mesh/prepared_polyhedron.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 #include <signum/mesh/write_mesh.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/compare_distances.hpp>

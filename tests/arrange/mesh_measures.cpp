@@ -35,7 +35,11 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   // A cavity should be turned inward, and what is in it outward.
   const Mesh outer = box({-8, -8, -8}, {8, 8, 8}), cavity = box({-4, -4, -4}, {4, 4, 4});
   check(together(outer, inside_out(cavity)), 4096 - 512, 1536 + 384, 0);
-  check(together(outer, cavity), 4096 - 512, 1536 + 384, 1);
+  CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).volume == 4096 - 512);
+  CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).inside_out_shells ==
+        1U);
+  // Turned outward, it lies in the solid, which is on both sides of it.
+  check(together(outer, cavity), 4096, 1536 + 384, 0);
   check(together(together(cube, inside_out(cavity)), outer), 4096 - 512 + 8, 1536 + 384 + 24, 0);
   check(together(together(inside_out(cube), cavity), inside_out(outer)), 4096 - 512 + 8,
         1536 + 384 + 24, 3);
@@ -43,7 +47,8 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   const Mesh tip = tetrahedron({-8, -8, -8}, {-4, -5, -5}, {-5, -4, -5}, {-5, -5, -4});
   CHECK(of(together(outer, inside_out(tip))).volume == (6 * 4096 - 10) / 6.0);
   CHECK(of(together(outer, inside_out(tip))).inside_out_shells == 0U);
-  CHECK(of(together(tip, outer)).inside_out_shells == 1U);
+  CHECK(of(together(tip, outer)).inside_out_shells == 0U);
+  CHECK(of(together(tip, outer)).volume == 4096);
   // A shell in the box of another one, and outside of it.
   check(
       together(box({5, 5, 5}, {6, 6, 6}), tetrahedron({0, 0, 0}, {0, 9, 0}, {9, 0, 0}, {0, 0, 9})),
@@ -83,8 +88,11 @@ TEST_CASE("Regress: a shell all of whose vertices are of the shell that holds it
     CHECK(of(both).volume == 40 / 3.0);
     CHECK(of(both).inside_out_shells == 0U);
   }
-  CHECK(of(together(outer, inside_out(cavity))).volume == 40 / 3.0);
-  CHECK(of(together(outer, inside_out(cavity))).inside_out_shells == 1U);
+  const PreparedMesh filled(together(outer, inside_out(cavity)));
+  CHECK(measures(filled).volume == 16);
+  CHECK(measures(filled).inside_out_shells == 0U);
+  CHECK(measures(filled, SolidRule::even_odd).volume == 40 / 3.0);
+  CHECK(measures(filled, SolidRule::even_odd).inside_out_shells == 1U);
 }
 
 TEST_CASE("Examples: what has an area, and no inside that is beyond doubt") {

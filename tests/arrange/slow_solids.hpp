@@ -8,8 +8,8 @@
 
 #include <array>
 #include <signum/arrange/exact_mesh.hpp>
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 #include "vectors/rational_vector.hpp"
 

@@ -84,8 +84,8 @@ TEST_CASE("Law 1: combine() and repair() are selections") {
     const auto wound = [](Cell of) {
       return std::any_of(of.begin(), of.end(), [](const CellWinding& w) { return w.number > 0; });
     };
-    same(select(all, any), combine(Op::set_union, s));
-    same(select(all, first), combine(Op::set_difference, s));
+    same(select(all, any), combine(Op::set_union, s, SolidRule::even_odd));
+    same(select(all, first), combine(Op::set_difference, s, SolidRule::even_odd));
     same(select(all, wound), combine(Op::set_union, s, SolidRule::positive));
     same(select(SolidArrangement(std::span(s).first(1)), [](Cell of) { return of[0].number != 0; }),
          repair(s[0]));
@@ -102,7 +102,7 @@ TEST_CASE("Law 2: disjoint choices add up") {
       sum = sum + v;
       for (std::ptrdiff_t i = 0; i < n; ++i) weighted = weighted + v;
     }
-    for (const Mesh& m : s) each = each + solid_volume(m).exact;
+    for (const Mesh& m : s) each = each + solid_volume(m, SolidRule::even_odd).exact;
     RC_ASSERT(sum == select(all, [](Cell of) { return enclosing(of) > 0; }).volume().exact);
     RC_ASSERT(weighted == each);
   });

@@ -38,7 +38,7 @@ TEST_CASE("Examples: a bracket, as docs/combine.md has it") {
 
 TEST_CASE("Examples: a mesh stands in several places, by several rules") {
   const PreparedMesh a(together(cube, box({2, 0, 0}, {6, 4, 4}))), b(box({1, 1, 1}, {2, 2, 2}));
-  const SolidExpression wound(a, SolidRule::nonzero), odd(a), inner(b);
+  const SolidExpression wound(a), odd(a, SolidRule::even_odd), inner(b);
   CHECK(volume(wound) == "96");
   CHECK(volume(odd) == "64");
   const SolidExpression overlap = wound - odd;
@@ -66,8 +66,8 @@ TEST_CASE("Examples: what is refused") {
   CHECK_THROWS_AS(SolidExpression(far), NotFinite);
   Mesh mixed = cube;
   std::swap(mixed.triangles[0][0], mixed.triangles[0][1]);
-  CHECK_NOTHROW(SolidExpression(mixed));
-  CHECK_THROWS_AS(SolidExpression(mixed, SolidRule::nonzero), InvalidArgument);
+  CHECK_NOTHROW(SolidExpression(mixed, SolidRule::even_odd));
+  CHECK_THROWS_AS(SolidExpression(mixed), InvalidArgument);
 }
 
 TEST_CASE("Examples: what touches what was made") {

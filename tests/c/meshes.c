@@ -24,7 +24,7 @@ static void test_mesh_of_arrays(void) {
   {
     const double points[9] = {0.125, 0.125, 0.125, 0, 0.25, 0.25, 2, 2, 2};
     uint8_t where[3];
-    OK(signum_mesh_locate(mesh, points, where, 3));
+    OK(signum_mesh_locate(mesh, 1, points, where, 3));
     CHECK(where[0] == 0 && where[1] == 1 && where[2] == 2);
   }
   {
@@ -87,7 +87,7 @@ static void test_contacts(void) {
   OK(signum_mesh_create(crossing, 4, two, 2, &degenerate));
   {
     uint8_t where;
-    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_mesh_locate(degenerate, corners, &where, 1));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_mesh_locate(degenerate, 1, corners, &where, 1));
   }
   signum_mesh_free(degenerate);
   signum_mesh_free(other);

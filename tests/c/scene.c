@@ -127,6 +127,34 @@ static void test_motions(signum_scene* scene) {
   signum_mesh_free(mesh);
 }
 
+/* A cube in the material of a larger one, by the rule that says what a mesh encloses, or none. */
+static void test_solid_bodies(void) {
+  const double larger[12] = {8, 0, 0, 0, 0, 8, 0, 0, 0, 0, 8, 0};
+  const double inside[7] = {0, 0, 0, 1, 3, 3, 3}, rod[7] = {4, 4, 2, 4, 4, 6, 1};
+  const signum_shape cylinder = SHAPE(SIGNUM_CYLINDER, rod);
+  signum_mesh* mesh = cube_at(0, 0, 0);
+  const signum_set block = {NULL, mesh, NULL, larger}, part = {NULL, mesh, inside, NULL};
+  const signum_set round = {&cylinder, NULL, NULL, NULL};
+  int rule;
+  for (rule = -1; rule < 3; ++rule) {
+    signum_scene* scene = NULL;
+    signum_body_contacts* contacts = NULL;
+    uint32_t id = 0;
+    OK(signum_scene_create(&scene));
+    OK(signum_scene_add_by(scene, &block, rule, &id));
+    OK(signum_scene_add(scene, &part, &id));
+    OK(signum_scene_add(scene, &round, &id));
+    OK(signum_scene_contacts(scene, SIZE_MAX, &contacts, NULL));
+    /* The rod meets the cube in any case. */
+    CHECK(signum_body_contacts_size(contacts) == (rule < 0 ? 1u : 3u));
+    CHECK(signum_body_contacts_data(contacts)[0].triangle_count == 0);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "the rule is", signum_scene_add_by(scene, &part, 3, &id));
+    signum_body_contacts_free(contacts);
+    signum_scene_free(scene);
+  }
+  signum_mesh_free(mesh);
+}
+
 static void test_refusals(signum_scene* scene) {
   const double line[6] = {0, 0, 0, 1, 0, 0}, disc[3] = {0, 0, 1}, zero[7] = {0, 0, 0, 0, 0, 0, 0};
   const double nowhere[7] = {0, 0, 0, 1, 0, NAN, 0}, here[7] = {0, 0, 0, 1, 0, 0, 0};
@@ -191,6 +219,7 @@ void test_scene(void) {
   signum_scene* scene = NULL;
   signum_indices* pairs = NULL;
   int broad_phase, volume;
+  test_solid_bodies();
   OK(signum_scene_create(&scene));
   OK(signum_scene_pairs(scene, &pairs));
   check_pairs(pairs, NULL, 0);

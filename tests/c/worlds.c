@@ -34,7 +34,7 @@ static void test_particles(const signum_mesh* mesh) {
   CHECK(signum_indices_size(pairs) == 4 && signum_indices_data(pairs)[2] == 1);
   signum_indices_free(pairs);
   FAILS(SIGNUM_INVALID_ARGUMENT, "radius", signum_neighbours(points, 3, -1, &pairs));
-  OK(signum_field_create(mesh, 8, &field));
+  OK(signum_field_create(mesh, 1, 8, &field));
   CHECK(signum_field_is_signed(field) == 1);
   OK(signum_field_bounds(field, asked, least, greatest, 3));
   CHECK(least[0] <= -0.5 && greatest[0] >= -0.5 && least[2] <= 2 && greatest[2] >= 2);
@@ -56,7 +56,7 @@ static void test_rays(const signum_mesh* mesh) {
   int hit = 7;
   double t = 0;
   uint32_t face = 77;
-  OK(signum_mesh_ray_contacts(other, mesh, &contacts));
+  OK(signum_mesh_ray_contacts(other, mesh, 1, &contacts));
   CHECK(signum_ray_contacts_size(contacts) == 1);
   CHECK(signum_ray_contacts_data(contacts)[0].vertex == 0);
   CHECK(signum_ray_contacts_data(contacts)[0].hit == 1);
@@ -95,7 +95,7 @@ static void test_bsp(const signum_mesh* mesh) {
   signum_numbers* exact = NULL;
   int meets = 7;
   double t = 0;
-  OK(signum_bsp_create(mesh, 1, &tree));
+  OK(signum_bsp_create(mesh, 1, 1, &tree));
   OK(signum_bsp_early(tree, &ball, down, &meets, &t));
   CHECK(meets == 1 && t <= 0.5 && t > 0.499);
   OK(signum_bsp_early(tree, &ball, up, &meets, &t));

@@ -91,13 +91,18 @@ TEST_CASE("check: a part in a cavity is apart") {
   const std::string hollow = folder.write(
       "hollow.obj", box({"0", "0", "0"}, {"9", "9", "9"}) + box({"3", "3", "3"}, {"6", "6", "6"}));
   const std::string inside = folder.write("inside.obj", box({"4", "4", "4"}, {"5", "5", "5"}));
-  const json report = report_of({hollow, inside}, 0);
+  const json report = report_of({hollow, inside, "--rule", "even-odd"}, 0);
   CHECK(report["verdicts"].empty());
   CHECK(report["counts"]["apart"] == 1);
   CHECK(report["parts"][0]["volume"] == 729 - 27);
   // Turned outward, the cavity looks into the solid.
   CHECK(report["parts"][0]["inside_out_shells"] == 1);
-  says(run({"check", hollow}).out, "\n    1 inside-out shell\n");
+  says(run({"check", hollow, "--rule", "even-odd"}).out, "\n    1 inside-out shell\n");
+  // By winding numbers it is no cavity.
+  const json filled = report_of({hollow, inside}, 1);
+  CHECK(filled["verdicts"][0]["relation"] == "holds");
+  CHECK(filled["parts"][0]["volume"] == 729);
+  CHECK(filled["parts"][0]["inside_out_shells"] == 0);
 }
 
 TEST_CASE("check: parts that touch, how much, and what to fail on") {
@@ -124,7 +129,8 @@ TEST_CASE("check: contacts within a part are to fail on, where any are") {
   const json ignored = report_of({both, "--ignore", "both.obj:both.obj"}, 0);
   CHECK(ignored["contacts"].empty());
   CHECK(ignored["counts"]["contacts"] == 0);
-  CHECK(ignored["parts"][0]["volume"].is_null());
+  CHECK(ignored["parts"][0]["overlap"].is_null());
+  CHECK(ignored["parts"][0]["volume"] == 15);
 }
 
 TEST_CASE("check: a part that is open is a surface, and what it meets is not decided") {

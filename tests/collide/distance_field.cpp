@@ -142,7 +142,8 @@ TEST_CASE("Laws 1 and 2: bounds hold the exact distance, and points are where th
   cases::run_families(25, [](cases::Family family, cases::Random& random) -> std::string {
     const tetrahedra::Case c = tetrahedra::make(family, random);
     const Mesh mesh = mesh_of(c);
-    const DistanceField field(MeshBody(mesh), static_cast<std::uint32_t>(random.between(1, 7)));
+    const DistanceField field(MeshBody(mesh), static_cast<std::uint32_t>(random.between(1, 7)),
+                              SolidRule::even_odd);
     if (!field.is_signed()) return "";
     for (const Point3& p : points_about(c, random)) {
       const Location where = tetrahedra::locate(p, c.parts);

@@ -47,7 +47,9 @@ Entry any_entry(Random& random) {
       return entry(convex.convex(), Shape3(convex.convex()));
     case 4: {
       const MeshBody mesh(box(1, 1, 2));
-      return entry(mesh, mesh);
+      Entry solid = entry(mesh, mesh);
+      solid.shape.inside = detail::Inside::by_rule;
+      return solid;
     }
     default:
       return entry(convex, convex);

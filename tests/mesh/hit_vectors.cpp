@@ -175,7 +175,7 @@ TEST_CASE("no ray from inside gets through at an edge or a vertex, and the parit
     const std::string name = entry.path().filename().string();
     const Mesh mesh = with_short_coordinates(read_mesh(entry.path()));
     if (mesh.triangles.empty() || !is_closed(mesh)) continue;
-    const MeshLocator locator(mesh);
+    const MeshLocator locator(mesh, SolidRule::even_odd);
     const MeshRaycaster caster(mesh);
     const Aabb3 box = bounding_aabb(mesh.vertices);
     Random random(cases::first_seed());

@@ -69,6 +69,11 @@ Location by_definition(const Point3& q, const std::vector<Tetrahedron>& tetrahed
   return inside ? Location::inside : Location::outside;
 }
 
+Mesh inside_out(Mesh mesh) {
+  for (auto& [a, b, c] : mesh.triangles) std::swap(a, b);
+  return mesh;
+}
+
 Point3 turned(const Point3& p) { return {p.y, p.z, p.x}; }
 
 Mesh turned(Mesh mesh) {
@@ -97,15 +102,39 @@ TEST_CASE("locate in a cube") {
 
 TEST_CASE("locate by the even-odd rule: a cavity is outside, a part in the cavity is inside") {
   const Mesh nested = together(together(cube(0, 10), cube(2, 8)), cube(4, 6));
-  const MeshLocator locator(nested);
+  const MeshLocator locator(nested, SolidRule::even_odd);
   CHECK(locator.locate({1, 1, 1}) == Location::inside);
   CHECK(locator.locate({3, 3, 3}) == Location::outside);
   CHECK(locator.locate({5, 5, 5}) == Location::inside);
   CHECK(locator.locate({2, 5, 5}) == Location::boundary);
   // A cube that is there twice encloses nothing, but its faces are still there.
   const Mesh twice = together(cube(0, 1), cube(0, 1));
-  CHECK(locate({0.5, 0.5, 0.5}, twice) == Location::outside);
-  CHECK(locate({0.5, 0, 0.5}, twice) == Location::boundary);
+  CHECK(locate({0.5, 0.5, 0.5}, twice, SolidRule::even_odd) == Location::outside);
+  CHECK(locate({0.5, 0, 0.5}, twice, SolidRule::even_odd) == Location::boundary);
+}
+
+TEST_CASE("locate by winding numbers: shells in shells are solid, or cavities if turned inwards") {
+  const Mesh nested = together(together(cube(0, 10), inside_out(cube(2, 8))), cube(4, 6));
+  for (const SolidRule rule : {SolidRule::nonzero, SolidRule::positive, SolidRule::even_odd}) {
+    const MeshLocator locator(nested, rule);
+    CHECK(locator.locate({1, 1, 1}) == Location::inside);
+    CHECK(locator.locate({3, 3, 3}) == Location::outside);
+    CHECK(locator.locate({5, 5, 5}) == Location::inside);
+  }
+  const Mesh filled = together(cube(0, 10), cube(2, 8));
+  CHECK(locate({5, 5, 5}, filled) == Location::inside);
+  CHECK(locate({5, 5, 2}, filled) == Location::boundary);
+  CHECK(locate({5, 5, 5}, together(cube(0, 1), cube(0, 1))) == Location::outside);
+  CHECK(locate({0.5, 0.5, 0.5}, together(cube(0, 1), cube(0, 1))) == Location::inside);
+  // Alone, what is inside out is solid, but not by positive.
+  for (const double x : {0.25, 0.75}) {
+    CHECK(locate({x, 0.5, 0.5}, inside_out(cube(0, 1))) == Location::inside);
+    CHECK(locate({x, 0.5, 0.5}, inside_out(cube(0, 1)), SolidRule::positive) == Location::outside);
+  }
+  Mesh mixed = cube(0, 1);
+  mixed.triangles[0] = {mixed.triangles[0][1], mixed.triangles[0][0], mixed.triangles[0][2]};
+  CHECK_THROWS_WITH(locate({2, 2, 2}, mixed), Catch::Contains("not turned alike"));
+  CHECK(locate({0.5, 0.5, 0.5}, mixed, SolidRule::even_odd) == Location::inside);
 }
 
 TEST_CASE("locate on a triangle of zero area is boundary, off it the triangle does not matter") {
@@ -167,11 +196,16 @@ TEST_CASE("contains: wholly inside, and no touching") {
 }
 
 TEST_CASE("contains: a part in a cavity is outside, and so is one that has the cavity inside it") {
-  const Mesh hollow = together(cube(0, 10), cube(4, 6));
+  const Mesh hollow = together(cube(0, 10), inside_out(cube(4, 6)));
   CHECK(contains(hollow, cube(1, 3)));
   CHECK_FALSE(contains(hollow, cube(4.5, 5.5)));
   CHECK_FALSE(contains(hollow, cube(3, 7)));
-  CHECK(contains(hollow, together(cube(2, 8), cube(3, 7))));
+  CHECK(contains(hollow, together(cube(2, 8), inside_out(cube(3, 7)))));
+  // Turned outward, the inner shell is no cavity; by even_odd it is in any case.
+  const Mesh filled = together(cube(0, 10), cube(4, 6));
+  CHECK(contains(filled, cube(4.5, 5.5)));
+  CHECK_FALSE(contains(filled, cube(4.5, 5.5), SolidRule::even_odd));
+  CHECK(contains(filled, together(cube(2, 8), cube(3, 7)), SolidRule::even_odd));
 }
 
 TEST_CASE("contains: of many triangles, where surfaces cross in many places or in none") {
@@ -187,10 +221,10 @@ TEST_CASE("contains: of many triangles, where surfaces cross in many places or i
   CHECK(contains(many, waves(15)));
   // Twice the same sheet is closed, and divides nothing.
   const Mesh doubled = together(outer, together(waves(0), waves(0)));
-  CHECK(contains(doubled, waves(4)));
+  CHECK(contains(doubled, waves(4), SolidRule::even_odd));
   Mesh crossing = waves(0.5);
   for (Point3& p : crossing.vertices) p.z += std::cos(p.y);
-  CHECK_FALSE(contains(doubled, crossing));
+  CHECK_FALSE(contains(doubled, crossing, SolidRule::even_odd));
 }
 
 // Laws
@@ -207,11 +241,13 @@ TEST_CASE(
       tetrahedra.push_back(*rc::gen::container<Tetrahedron>(point));
       add(mesh, tetrahedra.back());
     }
-    const MeshLocator locator(mesh), second(turned(mesh)), third(turned(turned(mesh)));
+    const SolidRule rule = SolidRule::even_odd;
+    const MeshLocator locator(mesh, rule), second(turned(mesh), rule),
+        third(turned(turned(mesh)), rule);
     for (int i = 0; i < 20; ++i) {
       const Point3 q = *point;
       const Location expected = by_definition(q, tetrahedra);
-      RC_ASSERT(locate(q, mesh) == expected);
+      RC_ASSERT(locate(q, mesh, rule) == expected);
       RC_ASSERT(locator.locate(q) == expected);
       RC_ASSERT(second.locate(turned(q)) == expected);
       RC_ASSERT(third.locate(turned(turned(q))) == expected);
@@ -234,7 +270,7 @@ TEST_CASE("locate of many points is the same on 1, 2 and 8 threads, and one by o
     }
     add(mesh, t);
   }
-  const MeshLocator locator(mesh);
+  const MeshLocator locator(mesh, SolidRule::even_odd);
   std::vector<Point3> points;
   std::vector<Location> expected;
   for (int i = 0; i < 1000; ++i) {

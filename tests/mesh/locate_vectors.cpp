@@ -18,7 +18,7 @@ TEST_CASE("locate puts the points of the vectors where they are") {
   for (const auto& entry :
        std::filesystem::directory_iterator(vectors::folder() / "derived-cgal/point_in_mesh")) {
     const std::string name = entry.path().stem().string();
-    const MeshLocator locator(read_mesh(folder / name));
+    const MeshLocator locator(read_mesh(folder / name), SolidRule::even_odd);
     std::vector<Point3> points;
     std::vector<Location> expected;
     const auto rows = vectors::table("derived-cgal/point_in_mesh/" + name + ".txt");
@@ -36,6 +36,6 @@ TEST_CASE("locate puts the points of the vectors where they are") {
     }
     INFO(name);
     REQUIRE(points.size() > 100);
-    CHECK(locate(points[7], locator.mesh()) == expected[7]);
+    CHECK(locate(points[7], locator.mesh(), locator.rule()) == expected[7]);
   }
 }

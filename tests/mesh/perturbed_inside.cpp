@@ -180,7 +180,7 @@ TEST_CASE("perturbed_inside, law 1: off the surface, what locate says") {
     for (std::size_t i = 0; i < tetrahedra; ++i)
       add_faces(surface, {number[4 * i], number[4 * i + 1], number[4 * i + 2], number[4 * i + 3]});
     const std::uint32_t query = number.back();
-    const Location l = locate(points[query], Mesh{points, surface});
+    const Location l = locate(points[query], Mesh{points, surface}, SolidRule::even_odd);
     if (l != Location::boundary)
       RC_ASSERT(perturbed_inside(points, query, surface) == (l == Location::inside));
   });

@@ -90,6 +90,17 @@ class Meshes(unittest.TestCase):
                            numpy.vstack([a.faces, b.faces + 8]))
         self.assertEqual(both.repair().volume, 10)
         self.assertEqual(both.repair("even_odd").volume, 4)
+        # What no rule is named for is what the mesh winds round.
+        self.assertEqual((both.volume().exact, both.volume("even_odd").exact), (10, 4))
+        self.assertEqual(signum.combine("union", both).volume, 10)
+        self.assertEqual(signum.SolidExpression(both).volume().exact, 10)
+        self.assertIs(both.locate([0.25, 0, 0]), signum.Location.inside)
+        self.assertIs(both.locate([0.25, 0, 0], rule="even_odd"), signum.Location.outside)
+        self.assertIs(signum.DistanceField(both, 4).locate([0.25, 0, 0]), signum.Location.inside)
+        self.assertIs(signum.DistanceField(both, 4, "even_odd").locate([0.25, 0, 0]), signum.Location.outside)
+        inner = signum.Mesh(CUBE / 8 + [0.25, 0, 0], FACES)
+        self.assertIs(inner.verdict(both).relation, signum.Relation.interfering)
+        self.assertIs(signum.verdict(inner, both, "even_odd").relation, signum.Relation.apart)
         self.assertEqual(both.outer_hull().volume, 10)
         self.assertEqual(len(signum.Mesh(CUBE, FACES[:5]).outer_hull().mesh.faces), 0)
         with self.assertRaisesRegex(signum.InvalidArgument, "not closed: the edge"):

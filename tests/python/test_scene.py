@@ -44,6 +44,25 @@ class Scenes(unittest.TestCase):
         return pose(*self.random.integers(-reach, reach + 1, 3) / 2,
                     rotation if rotation.any() else (0, 0, 0, 1))
 
+    def test_a_body_in_the_material_of_a_mesh_meets_it(self):
+        two = numpy.concatenate([UNIT_CUBE * 8, UNIT_CUBE * 8 + [4, 0, 0]])
+        block = signum.Mesh(two, numpy.concatenate([FACES, numpy.array(FACES) + len(UNIT_CUBE)]))
+        # Where both cubes of the mesh are.
+        buried = signum.Placed(self.cube, translation=[5, 3, 3])
+        for rule, met in (("nonzero", 1), ("positive", 1), ("even_odd", 0), (None, 0)):
+            scene = signum.Scene()
+            scene.add(block, rule)
+            scene.add(buried)
+            found = scene.contacts()
+            self.assertEqual(len(found.pairs), met)
+            self.assertTrue(all(len(t) == 0 for t in found.triangles))
+        scene = signum.Scene()
+        self.fails(TypeError, "rule", scene.add, block, "odd")
+        scene.add(signum.Cylinder3([[0, 0, 0], [0, 0, 2]], 1))
+        scene.add(signum.Sphere3([2, 0, 1], 1))
+        self.assertEqual(scene.contacts().pairs.tolist(), [[0, 1]])
+        self.fails(signum.InvalidArgument, "cylinder", scene.nearer, 1)
+
     def test_after_any_history_it_is_what_all_pairs_are(self):
         shapes = [self.cube, signum.Sphere3([0, 0, 0], 0.5), signum.Aabb3([0, 0, 0], [1, 0.5, 2]),
                   signum.Polyhedron3(UNIT_CUBE, FACES), signum.Triangle3(UNIT_CUBE[:3]), [0.5, 0.5, 0.5]]
@@ -56,7 +75,8 @@ class Scenes(unittest.TestCase):
                     where = self.some_pose()
                     i = scene.add(at(body, where))
                     self.assertEqual(i, min(set(range(99)) - set(kept)))
-                    kept[i], placed[i] = body, at(body, where)
+                    solid = signum.Polyhedron3(UNIT_CUBE, FACES) if body is self.cube else body
+                    kept[i], placed[i] = solid, at(solid, where)
                 elif step % 3:
                     ids = self.random.choice(sorted(kept), 2, replace=False)
                     poses = numpy.array([self.some_pose(), self.some_pose()])

@@ -84,8 +84,10 @@ struct SlowScene {
 
   template <class Question>
   static bool ask(const Entry& a, const Entry& b, Question question) {
-    const auto plain = [](const SceneBody& body) -> std::variant<Mesh, Sphere3, Convex3> {
-      if (const auto* mesh = std::get_if<MeshBody>(&body)) return mesh->mesh();
+    const auto plain = [](const SceneBody& body) -> std::variant<Polyhedron3, Sphere3, Convex3> {
+      if (const auto* mesh = std::get_if<MeshBody>(&body)) {
+        return Polyhedron3{mesh->mesh().vertices, mesh->mesh().triangles};
+      }
       if (const auto* convex = std::get_if<ConvexBody>(&body)) return convex->convex();
       const auto& shape = std::get<Shape3>(body);
       if (const auto* sphere = std::get_if<Sphere3>(&shape)) return *sphere;

@@ -113,6 +113,11 @@ test('a mesh', () => {
     relation: 'touching', aInB: false, bInA: false, witness: ['2', '2', '2'],
   });
   assert.equal(mesh.verdict(mesh).aInB, true);
+  // There twice, it is wound round twice.
+  const twice = new signum.Mesh([...corners, ...corners], [...faces, ...faces.map((f) => f.map((i) => i + 4))]);
+  assert.deepEqual(['nonzero', 'evenodd', 'positive'].map((rule) => twice.volume(rule).exact), ['36', '0', '36']);
+  assert.deepEqual([twice.volume().exact, twice.commonVolume(mesh).exact, twice.verdict(mesh).aInB], ['36', '36', true]);
+  assert.deepEqual([...twice.locate([1, 1, 1]), ...twice.locate([1, 1, 1], 'evenodd')], ['inside', 'outside']);
   assert.deepEqual(mesh.locate([1, 1, 1, 2, 2, 2, 3, 3, 3]), ['inside', 'boundary', 'outside']);
   assert.deepEqual(mesh.ray([1, 2, 9], [0, 0, -2]), {
     t: 3, barycentric: [1 / 6, 1 / 3, 1 / 2], face: 2, feature: 'face',

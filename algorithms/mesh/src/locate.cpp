@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <signum/mesh/hierarchy.hpp>
-#include <signum/mesh/inspect.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/intersects.hpp>
@@ -10,6 +9,7 @@
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "bvh_tree.hpp"
+#include "cover.hpp"
 #include "locate_in.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
@@ -39,38 +39,36 @@ class RayCount {
   void add(const Triangle3& t) {
     const auto& [a, b, c] = t.vertices;
     const RayMeeting meeting = meet_moved_ray(origin_, a, b, c, way_);
-    odd_ ^= meeting == RayMeeting::cross;
+    if (meeting == RayMeeting::cross) {
+      // The moved ray goes through the inside of the projected triangle, which has an area then.
+      crossed_ += {static_cast<int>(orient2d(along_x(a), along_x(b), along_x(c)) * way_), 1};
+    }
     on_boundary_ = meeting == RayMeeting::on ||
                    (meeting == RayMeeting::on_if_in_hull && intersects(origin_, t));
   }
-  Location location() const {
+  Location location(SolidRule rule) const {
     if (on_boundary_) return Location::boundary;
-    return odd_ ? Location::inside : Location::outside;
+    return is_enclosed(crossed_, rule) ? Location::inside : Location::outside;
   }
 
  private:
   Point3 origin_, far_;
   Sign way_;
-  bool odd_ = false, on_boundary_ = false;
+  Cover crossed_;
+  bool on_boundary_ = false;
 };
 
-void require_closed_mesh(const Mesh& mesh) {
-  if (!is_closed(mesh)) {
-    throw InvalidArgument("the mesh is not closed: an edge is in an odd number of triangles");
-  }
-}
-
-Mesh closed(Mesh mesh) {
-  require_closed_mesh(mesh);
+Mesh closed(Mesh mesh, SolidRule rule) {
+  require_solid(mesh, rule);
   return mesh;
 }
 
 Mesh faces_of(const Polyhedron3& polyhedron) {
-  detail::require_closed(polyhedron);
+  require_closed(polyhedron);
   return {polyhedron.points, polyhedron.faces};
 }
 
-Location locate_in_closed(const Point3& point, const Mesh& mesh) {
+Location locate_in_closed(const Point3& point, const Mesh& mesh, SolidRule rule) {
   double min_x = point.x;
   double max_x = point.x;
   for (const Point3& p : mesh.vertices) {
@@ -84,7 +82,7 @@ Location locate_in_closed(const Point3& point, const Mesh& mesh) {
     if (overlap(box_of(t), ray)) count.add(t);
     if (count.on_boundary()) break;
   }
-  return count.location();
+  return count.location(rule);
 }
 
 }  // namespace
@@ -92,34 +90,36 @@ Location locate_in_closed(const Point3& point, const Mesh& mesh) {
 Location locate(const Point3& point, const Polyhedron3& polyhedron) {
   const DefaultFpEnvironment environment;
   require_finite(point);
-  return locate_in_closed(point, faces_of(polyhedron));
+  return locate_in_closed(point, faces_of(polyhedron), SolidRule::even_odd);
 }
 
-Location locate(const Point3& point, const Mesh& mesh) {
+Location locate(const Point3& point, const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  require_closed_mesh(mesh);
-  return locate_in_closed(point, mesh);
+  require_solid(mesh, rule);
+  return locate_in_closed(point, mesh, rule);
 }
 
-MeshLocator::MeshLocator(Mesh mesh)
-    : mesh_(std::make_shared<const Mesh>(closed(std::move(mesh)))),
+MeshLocator::MeshLocator(Mesh mesh, SolidRule rule)
+    : mesh_(std::make_shared<const Mesh>(closed(std::move(mesh), rule))),
       bvh_(hierarchy(*mesh_)),
-      box_(box_of_triangles(*mesh_)) {}
+      box_(box_of_triangles(*mesh_)),
+      rule_(rule) {}
 
 MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
     : mesh_(std::make_shared<const Mesh>(faces_of(polyhedron))),
       bvh_(hierarchy(*mesh_)),
-      box_(box_of_triangles(*mesh_)) {}
+      box_(box_of_triangles(*mesh_)),
+      rule_(SolidRule::even_odd) {}
 
 Location MeshLocator::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  return locate_in(*mesh_, bvh_, box_, point);
+  return locate_in(*mesh_, bvh_, box_, point, rule_);
 }
 
-Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box,
-                           const Point3& point) {
+Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point,
+                           SolidRule rule) {
   if (nodes_of(bvh).empty()) return Location::outside;
   if (!holds(box, box_of(point))) return Location::outside;
   RayCount count(point, box.min.x, box.max.x);
@@ -127,7 +127,7 @@ Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box,
     count.add(mesh.triangle(i));
     return !count.on_boundary();
   });
-  return count.location();
+  return count.location(rule);
 }
 
 std::vector<Location> MeshLocator::locate(std::span<const Point3> points) const {

@@ -49,9 +49,9 @@ bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& t
 
 }  // namespace
 
-bool contains(const Mesh& outer, const Mesh& inner) {
+bool contains(const Mesh& outer, const Mesh& inner, SolidRule rule) {
   const DefaultFpEnvironment environment;
-  const MeshLocator out(outer);
+  const MeshLocator out(outer, rule);
   const Bvh tree = hierarchy(inner, BvhBuild::linear);
   if (outer.triangles.empty() || inner.triangles.empty()) return false;
   if (!holds(box_of_triangles(outer), box_of_triangles(inner))) return false;
@@ -62,7 +62,7 @@ bool contains(const Mesh& outer, const Mesh& inner) {
   if (!std::all_of(locations.begin(), locations.end(), inside)) return false;
   if (surfaces_meet(outer, out.bvh(), inner, tree)) return false;
   if (!is_closed(inner)) return true;
-  const std::vector<Location> others = MeshLocator(inner).locate(points_of_pieces(outer));
+  const std::vector<Location> others = MeshLocator(inner, rule).locate(points_of_pieces(outer));
   return std::none_of(others.begin(), others.end(), inside);
 }
 

@@ -5,11 +5,13 @@
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace signum::detail {
 
-/// As MeshLocator::locate. Requires a closed mesh, its hierarchy, the box of its triangles, and a
-/// finite point.
-Location locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point);
+/// As MeshLocator::locate. Requires a mesh that is closed as the rule asks, its hierarchy, the box
+/// of its triangles, and a finite point.
+Location locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point,
+                   SolidRule rule);
 
 }  // namespace signum::detail

@@ -11,6 +11,7 @@
 
 #include "any_verbs.hpp"
 #include "handles.hpp"
+#include "solids.hpp"
 
 namespace signum::c {
 namespace {
@@ -226,13 +227,14 @@ signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh*
   });
 }
 
-signum_status signum_mesh_locate(const signum_mesh* mesh, const double* points, uint8_t* locations,
-                                 size_t count) {
+signum_status signum_mesh_locate(const signum_mesh* mesh, int rule, const double* points,
+                                 uint8_t* locations, size_t count) {
   static_assert(sizeof(Location) == 1);
   return guarded([&] {
     if (locations == nullptr && count != 0) c::fail_null("locations");
-    const auto found =
-        required(mesh, "mesh").locator().locate(c::values<Point3>(points, count, "points"));
+    const auto found = required(mesh, "mesh")
+                           .locator(c::solid_rule(rule))
+                           .locate(c::values<Point3>(points, count, "points"));
     std::transform(found.begin(), found.end(), locations,
                    [](Location l) { return static_cast<uint8_t>(l); });
   });

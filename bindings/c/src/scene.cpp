@@ -51,13 +51,18 @@ signum_status signum_scene_create_by(int broad_phase, int volume, signum_scene**
 void signum_scene_free(signum_scene* scene) { delete scene; }
 
 signum_status signum_scene_add(signum_scene* scene, const signum_set* body, uint32_t* id) {
+  return signum_scene_add_by(scene, body, static_cast<int>(SolidRule::nonzero), id);
+}
+signum_status signum_scene_add_by(signum_scene* scene, const signum_set* body, int rule,
+                                  uint32_t* id) {
   return guarded([&] {
     Scene& to = c::scene_of(scene);
     const c::KeptSet kept(body, "body");
     std::uint32_t& given = required(id, "id");
+    const auto inside = rule == -1 ? std::nullopt : std::optional(c::solid_rule(rule));
     given = to.add(body->mesh != nullptr ? SceneBody(body->mesh->body())
                                          : SceneBody(bindings::in_space(kept.shape)),
-                   kept.set.where.value_or(Pose{}));
+                   kept.set.where.value_or(Pose{}), inside);
   });
 }
 signum_status signum_scene_move(signum_scene* scene, uint32_t id, const double pose[7]) {

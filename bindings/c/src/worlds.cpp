@@ -13,6 +13,7 @@
 
 #include "flat_shape.hpp"
 #include "handles.hpp"
+#include "solids.hpp"
 
 struct signum_field {
   signum::DistanceField field;
@@ -97,11 +98,12 @@ signum_status signum_neighbours_of_two(const double* points, size_t count, const
   });
 }
 
-signum_status signum_field_create(const signum_mesh* mesh, uint32_t cells, signum_field** field) {
+signum_status signum_field_create(const signum_mesh* mesh, int rule, uint32_t cells,
+                                  signum_field** field) {
   return guarded([&] {
     give(field, "field",
-         std::make_unique<signum_field>(
-             signum_field{DistanceField(MeshBody(required(mesh, "mesh").mesh()), cells)}));
+         std::make_unique<signum_field>(signum_field{
+             DistanceField(MeshBody(required(mesh, "mesh").mesh()), cells, c::solid_rule(rule))}));
   });
 }
 void signum_field_free(signum_field* field) { delete field; }
@@ -146,10 +148,11 @@ signum_status signum_field_step(const signum_field* field, const double* starts,
   });
 }
 
-signum_status signum_mesh_ray_contacts(const signum_mesh* a, const signum_mesh* b,
+signum_status signum_mesh_ray_contacts(const signum_mesh* a, const signum_mesh* b, int rule,
                                        signum_ray_contacts** contacts) {
   return guarded([&] {
-    const RayBody first(required(a, "a").mesh()), second(required(b, "b").mesh());
+    const SolidRule by = c::solid_rule(rule);
+    const RayBody first(required(a, "a").mesh(), by), second(required(b, "b").mesh(), by);
     auto list = std::make_unique<signum_ray_contacts>();
     for (const RayContact& c : ray_contacts(first, second)) {
       const bool hits = c.hit && c.hit->face;
@@ -212,11 +215,12 @@ signum_status signum_respond(const double point[3], const double normal[3],
   });
 }
 
-signum_status signum_bsp_create(const signum_mesh* mesh, int bevels, signum_bsp** tree) {
+signum_status signum_bsp_create(const signum_mesh* mesh, int rule, int bevels, signum_bsp** tree) {
   return guarded([&] {
     const Bevels which = bevels != 0 ? Bevels::sharp : Bevels::none;
     give(tree, "tree",
-         std::make_unique<signum_bsp>(signum_bsp{BspTree(required(mesh, "mesh").mesh(), which)}));
+         std::make_unique<signum_bsp>(
+             signum_bsp{BspTree(required(mesh, "mesh").mesh(), which, c::solid_rule(rule))}));
   });
 }
 void signum_bsp_free(signum_bsp* tree) { delete tree; }

@@ -2,6 +2,7 @@
 /// A mesh that is asked many questions: what answers them is made by the first that needs it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -41,11 +42,12 @@ class KeptMesh {
     if (!body_) body_.emplace(mesh_);
     return *body_;
   }
-  /// Throws InvalidArgument for a mesh that is not closed.
-  const MeshLocator& locator() const {
+  /// Throws InvalidArgument for a mesh that is not closed as the rule asks.
+  const MeshLocator& locator(SolidRule rule) const {
     const std::lock_guard lock(making_);
-    if (!locator_) locator_ = std::make_unique<const MeshLocator>(mesh_);
-    return *locator_;
+    auto& locator = locators_[static_cast<std::size_t>(rule)];
+    if (!locator) locator = std::make_unique<const MeshLocator>(mesh_, rule);
+    return *locator;
   }
 
  private:
@@ -53,7 +55,8 @@ class KeptMesh {
   std::optional<LengthUnit> unit_;
   mutable std::mutex making_;
   mutable std::unique_ptr<const MeshRaycaster> raycaster_;
-  mutable std::unique_ptr<const MeshLocator> locator_;
+  /// One for each rule.
+  mutable std::array<std::unique_ptr<const MeshLocator>, 3> locators_;
   mutable std::optional<MeshBody> body_;
 };
 

@@ -45,10 +45,11 @@ class DistanceField(_signum.DistanceField):
     """A grid of distances from a mesh, negative inside where it is closed: is_signed.
 
     cells: along the longest side of the mesh's box, from 1 to 1024.
+    rule: says what a closed mesh encloses, as in Mesh.verdict.
     """
 
-    def __init__(self, mesh: Any, cells: int = 64) -> None:
-        super().__init__(as_mesh(mesh, "mesh"), cells)
+    def __init__(self, mesh: Any, cells: int = 64, rule: str = "nonzero") -> None:
+        super().__init__(as_mesh(mesh, "mesh"), cells, rule)
 
     def bounds(self, points: Numbers) -> tuple[Any, Any]:
         """(least, greatest): the exact distance of each point (..., 3) is between them."""
@@ -88,9 +89,9 @@ class RayContacts:
         return len(self.vertex)
 
 
-def ray_contacts(a: Any, b: Any) -> RayContacts:
-    """The vertices of the closed mesh a that are in the closed mesh b or on it."""
-    return RayContacts(*_signum.ray_contacts(as_mesh(a, "a"), as_mesh(b, "b")))
+def ray_contacts(a: Any, b: Any, rule: str = "nonzero") -> RayContacts:
+    """The vertices of the closed mesh a that are in the closed mesh b or on it; rule: as in Mesh.verdict."""
+    return RayContacts(*_signum.ray_contacts(as_mesh(a, "a"), as_mesh(b, "b"), rule))
 
 
 class SignedHit(NamedTuple):
@@ -196,10 +197,11 @@ class BspTree(_signum.BspTree):
     """A mesh as a BSP tree, whose planes are shifted for what moves. len() tells its nodes.
 
     bevels: planes that make early() nearer the contact at sharp edges.
+    rule: says what a closed mesh encloses, as in Mesh.verdict.
     """
 
-    def __init__(self, mesh: Any, bevels: bool = True) -> None:
-        super().__init__(as_mesh(mesh, "mesh"), bevels)
+    def __init__(self, mesh: Any, bevels: bool = True, rule: str = "nonzero") -> None:
+        super().__init__(as_mesh(mesh, "mesh"), bevels, rule)
 
     def early(self, body: object, motion: Numbers) -> Optional[float]:
         """When a body that moves by t * motion, t from 0 to 1, may meet the mesh: never later than

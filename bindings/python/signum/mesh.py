@@ -153,27 +153,31 @@ class Mesh(_signum.Mesh):
         """The first hit of each ray: origins and directions (..., 3), which are broadcast."""
         return RayHits(*self._ray(origins, directions, greatest_t))
 
-    def locate(self, points: Numbers) -> Union[Location, numpy.ndarray]:
-        """Where points (..., 3) lie in the closed mesh: a Location, or an array of uint8."""
-        found = self._locate(points)
+    def locate(self, points: Numbers, rule: str = "nonzero") -> Union[Location, numpy.ndarray]:
+        """Where points (..., 3) lie in the closed mesh: a Location, or an array of uint8.
+
+        rule: as in verdict.
+        """
+        found = self._locate(points, rule)
         return Location(found) if isinstance(found, int) else found
 
     def triangles_in(self, frustum: Shape) -> numpy.ndarray:
         """The triangles that meet a frustum, ascending: uint32."""
         return self._triangles_in(frustum)
 
-    def verdict(self, other: "Mesh", rule: str = "even_odd") -> Verdict:
+    def verdict(self, other: "Mesh", rule: str = "nonzero") -> Verdict:
         """Whether two closed meshes are apart, touch or interfere, as solids.
 
-        rule: "even_odd", "nonzero" or "positive".
+        rule: says what a mesh encloses. "nonzero": what it winds round, so that shells which overlap
+        are one solid; "even_odd": what an odd number of its shells hold; "positive".
         """
         return _verdict(self._verdict(as_mesh(other, "other"), rule))
 
-    def volume(self, rule: str = "even_odd") -> Volume:
+    def volume(self, rule: str = "nonzero") -> Volume:
         """Of the solid of the closed mesh."""
         return Volume(*self._volume(rule))
 
-    def common_volume(self, other: "Mesh", rule: str = "even_odd") -> Volume:
+    def common_volume(self, other: "Mesh", rule: str = "nonzero") -> Volume:
         """Of what two solids share."""
         return Volume(*self._common_volume(as_mesh(other, "other"), rule))
 
@@ -233,7 +237,7 @@ def contacts(a: Any, b: Any = None) -> Contacts:
 
 
 def combine(
-    operation: str, *solids: Any, rule: str = "even_odd", rounding: str = "snapped"
+    operation: str, *solids: Any, rule: str = "nonzero", rounding: str = "snapped"
 ) -> MadeSolid:
     """The "union", "intersection", "difference" (of the first and all others) or
     "symmetric_difference" of closed meshes, decided exactly.
@@ -251,7 +255,7 @@ class SolidExpression:
     meshes that MadeSolid.sources names are in the order in which they first come.
     """
 
-    def __init__(self, mesh: Any, rule: str = "even_odd") -> None:
+    def __init__(self, mesh: Any, rule: str = "nonzero") -> None:
         self._solid = _signum.SolidExpression(as_mesh(mesh, "mesh"), rule)
 
     def _with(self, solid: _signum.SolidExpression) -> "SolidExpression":
@@ -297,6 +301,6 @@ def _verdict(values: tuple) -> Verdict:
     return Verdict(Relation(values[0]), *values[1:])
 
 
-def verdict(a: Any, b: Any, rule: str = "even_odd") -> Verdict:
+def verdict(a: Any, b: Any, rule: str = "nonzero") -> Verdict:
     """Mesh.verdict of two closed meshes."""
     return as_mesh(a, "a").verdict(b, rule)

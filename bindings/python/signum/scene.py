@@ -57,20 +57,23 @@ class Scene(_signum.Scene):
     volume: "none", "box", "hull" or "k_cbp", what is compared before triangles are. The answers
     are the same.
 
-    A mesh is its triangles; a Polyhedron3 is the solid. Bodies of one Mesh share its hierarchy. A
-    pose is 7 numbers, the quaternion (x, y, z, w) and the translation. Threads may share a scene:
-    one call follows the other. All raise NotFinite, InvalidArgument and TypeError.
+    A closed mesh is solid, an open one its triangles; a Polyhedron3 is the solid. Bodies of one
+    Mesh share its hierarchy. A pose is 7 numbers, the quaternion (x, y, z, w) and the translation.
+    Threads may share a scene: one call follows the other. All raise NotFinite, InvalidArgument and
+    TypeError.
     """
 
     def __init__(self, broad_phase: str = "automatic", volume: str = "box") -> None:
         super().__init__(broad_phase, volume)
 
-    def add(self, body: object) -> int:
+    def add(self, body: object, rule: Optional[str] = "nonzero") -> int:
         """A shape of space or a Mesh, Placed or not, comes: its id, the least that is free.
 
-        Raises InvalidArgument for a shape without a box, or with curves as a cylinder's.
+        rule: says what a closed mesh encloses, as in Mesh.verdict; None: a mesh is its triangles
+        alone. Raises InvalidArgument for a shape without a box, and for a closed mesh that the rule
+        does not take.
         """
-        return self._add(body)
+        return self._add(body, rule)
 
     def move(
         self,
@@ -107,7 +110,10 @@ class Scene(_signum.Scene):
         return SceneContacts(pairs, triangles, undecided, SceneCounts(*counts))
 
     def nearer(self, distance: float) -> numpy.ndarray:
-        """The pairs of bodies that are at most so far apart: as pairs."""
+        """The pairs of bodies that are at most so far apart: as pairs.
+
+        Raises InvalidArgument where a cylinder, a cone or an ellipsoid is near another body.
+        """
         return self._nearer(distance)
 
     def first_impact(self) -> Optional[SceneImpact]:

@@ -160,6 +160,13 @@ void fail_type(const std::string& name, const std::string& what) {
   throw py::type_error(name + ": " + what);
 }
 
+SolidRule solid_rule(const std::string& rule) {
+  if (rule == "even_odd") return SolidRule::even_odd;
+  if (rule == "nonzero") return SolidRule::nonzero;
+  if (rule == "positive") return SolidRule::positive;
+  fail_type("rule", "expected \"even_odd\", \"nonzero\" or \"positive\"");
+}
+
 void fail_not_finite(const std::string& message) {
   const py::object type = py::module_::import("signum._errors").attr("NotFinite");
   PyErr_SetString(type.ptr(), message.c_str());

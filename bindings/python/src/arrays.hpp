@@ -17,6 +17,7 @@
 #include <optional>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/solid_rule.hpp>
 #include <signum/shapes/hit.hpp>
 #include <span>
 #include <string>
@@ -29,6 +30,9 @@ namespace py = pybind11;
 
 /// Throws TypeError: "NAME: WHAT".
 [[noreturn]] void fail_type(const std::string& name, const std::string& what);
+
+/// The rule of that name. Raises TypeError.
+SolidRule solid_rule(const std::string& rule);
 /// Throws signum.NotFinite with this message.
 [[noreturn]] void fail_not_finite(const std::string& message);
 /// Throws signum.NotFinite, which names the argument, if the number is not.

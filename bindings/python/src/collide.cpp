@@ -120,9 +120,10 @@ py::tuple field_step(const DistanceField& field, H starts, H ends) {
 }
 
 /// (vertices, directions, which are blocked, which hit, t, exact t, faces).
-py::tuple ray_contacts_of(const KeptMesh& a, const KeptMesh& b) {
+py::tuple ray_contacts_of(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
+  const SolidRule r = solid_rule(rule);
   const auto found =
-      without_gil({}, [&] { return ray_contacts(RayBody(a.mesh()), RayBody(b.mesh())); });
+      without_gil({}, [&] { return ray_contacts(RayBody(a.mesh(), r), RayBody(b.mesh(), r)); });
   std::vector<std::uint32_t> vertices, hits, faces;
   std::vector<Point3> directions;
   std::vector<double> t;
@@ -228,8 +229,9 @@ py::object bsp_exact(const BspTree& tree, H body, H motion) {
 void add_collide(py::module_& m) {
   m.def("neighbours", &neighbours_of);
   py::class_<DistanceField>(m, "DistanceField")
-      .def(py::init([](const KeptMesh& mesh, std::uint32_t cells) {
-        return without_gil({}, [&] { return DistanceField(MeshBody(mesh.mesh()), cells); });
+      .def(py::init([](const KeptMesh& mesh, std::uint32_t cells, const std::string& rule) {
+        const SolidRule r = solid_rule(rule);
+        return without_gil({}, [&] { return DistanceField(MeshBody(mesh.mesh()), cells, r); });
       }))
       .def_property_readonly("is_signed", &DistanceField::is_signed)
       .def("_bounds", &field_bounds)
@@ -240,9 +242,10 @@ void add_collide(py::module_& m) {
   m.def("bounce", &bounce_of);
   m.def("respond", &respond_to);
   py::class_<BspTree>(m, "BspTree")
-      .def(py::init([](const KeptMesh& mesh, bool bevels) {
+      .def(py::init([](const KeptMesh& mesh, bool bevels, const std::string& rule) {
+        const SolidRule r = solid_rule(rule);
         return without_gil(
-            {}, [&] { return BspTree(mesh.mesh(), bevels ? Bevels::sharp : Bevels::none); });
+            {}, [&] { return BspTree(mesh.mesh(), bevels ? Bevels::sharp : Bevels::none, r); });
       }))
       .def_property_readonly("is_solid", &BspTree::is_solid)
       .def("__len__", &BspTree::nodes)

@@ -73,10 +73,11 @@ py::tuple contacts_with(const KeptMesh& a, const KeptMesh& b) {
   return contacts_tuple(std::move(found));
 }
 
-py::object locate(const KeptMesh& mesh, py::handle points) {
+py::object locate(const KeptMesh& mesh, py::handle points, const std::string& rule) {
+  const SolidRule r = solid_rule(rule);
   const Numbers asked(points, "points", {3});
   const auto found =
-      without_gil({&asked}, [&] { return mesh.locator().locate(asked.values<Point3>()); });
+      without_gil({&asked}, [&] { return mesh.locator(r).locate(asked.values<Point3>()); });
   if (asked.leading().empty()) return py::int_(static_cast<int>(found[0]));
   static_assert(sizeof(Location) == 1);
   py::array_t<std::uint8_t> to(asked.leading());
@@ -128,20 +129,13 @@ py::object triangles_in(const KeptMesh& mesh, py::handle frustum) {
   return owned(without_gil({}, [&] { return signum::triangles_in(*f, mesh.mesh(), mesh.bvh()); }));
 }
 
-SolidRule rule_of(const std::string& rule) {
-  if (rule == "even_odd") return SolidRule::even_odd;
-  if (rule == "nonzero") return SolidRule::nonzero;
-  if (rule == "positive") return SolidRule::positive;
-  fail_type("rule", "expected \"even_odd\", \"nonzero\" or \"positive\"");
-}
-
 py::tuple verdict_tuple(const SolidVerdict& v) {
   py::object witness = py::none();
   if (v.witness) witness = to_tuple(v.witness->exact);
   return py::make_tuple(static_cast<int>(v.relation), v.a_in_b, v.b_in_a, witness);
 }
 py::tuple verdict(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
-  const SolidRule r = rule_of(rule);
+  const SolidRule r = solid_rule(rule);
   return verdict_tuple(without_gil({}, [&] { return signum::verdict(a.mesh(), b.mesh(), r); }));
 }
 
@@ -149,11 +143,11 @@ py::tuple volume_tuple(const ExactVolume& v) {
   return py::make_tuple(v.rounded, to_python(v.exact));
 }
 py::tuple volume(const KeptMesh& mesh, const std::string& rule) {
-  const SolidRule r = rule_of(rule);
+  const SolidRule r = solid_rule(rule);
   return volume_tuple(without_gil({}, [&] { return solid_volume(mesh.mesh(), r); }));
 }
 py::tuple common_volume(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
-  const SolidRule r = rule_of(rule);
+  const SolidRule r = solid_rule(rule);
   return volume_tuple(
       without_gil({}, [&] { return signum::common_volume(a.mesh(), b.mesh(), r); }));
 }
@@ -194,7 +188,7 @@ py::tuple made_solid(const std::string& rounding, Make make) {
 py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
                   const std::string& rule, const std::string& rounding) {
   const BooleanOperation op = operation_of(operation);
-  const SolidRule r = rule_of(rule);
+  const SolidRule r = solid_rule(rule);
   return made_solid(rounding, [&] {
     std::vector<PreparedMesh> prepared;
     for (const Kept& mesh : solids) prepared.emplace_back(mesh->mesh());
@@ -202,7 +196,7 @@ py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
   });
 }
 py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::string& rounding) {
-  const SolidRule r = rule_of(rule);
+  const SolidRule r = solid_rule(rule);
   return made_solid(rounding, [&] { return signum::repair(mesh.mesh(), r); });
 }
 py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding) {
@@ -210,7 +204,7 @@ py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding) {
 }
 
 SolidExpression expression(const KeptMesh& mesh, const std::string& rule) {
-  const SolidRule r = rule_of(rule);
+  const SolidRule r = solid_rule(rule);
   return without_gil({}, [&] { return SolidExpression(mesh.mesh(), r); });
 }
 

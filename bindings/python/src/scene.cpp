@@ -50,13 +50,14 @@ std::unique_ptr<SharedScene> made_scene(const std::string& broad_phase, const st
       choice<TightVolume>(volume, {"none", "box", "hull", "k_cbp"}, "volume")});
 }
 
-std::uint32_t scene_add(SharedScene& scene, H body) {
+std::uint32_t scene_add(SharedScene& scene, H body, const std::optional<std::string>& rule) {
   const SetArgument set(body, "body");
+  const auto inside = rule ? std::optional(solid_rule(*rule)) : std::nullopt;
   try {
     return scene.with({}, [&](Scene& s) {
       return s.add(set.mesh() != nullptr ? SceneBody(set.mesh()->body())
                                          : SceneBody(bindings::in_space(*set.set().shape)),
-                   set.set().where.value_or(Pose{}));
+                   set.set().where.value_or(Pose{}), inside);
     });
   } catch (const NotFinite&) {
     set.require_finite();

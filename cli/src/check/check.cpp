@@ -34,8 +34,30 @@ std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, In
   return parts;
 }
 
+CheckedPart checked_part(ReadPart&& one, SolidRule asked) {
+  const PreparedMesh mesh(std::exchange(one.part.mesh, {}));
+  const bool is_refused = mesh.is_closed() && !mesh.is_solid(asked);
+  const SolidRule rule = is_refused ? SolidRule::even_odd : asked;
+  CheckedPart part{one.path,
+                   std::move(one.part.name),
+                   mesh,
+                   inspect(mesh.mesh()),
+                   measures(mesh, rule),
+                   std::move(one.part.numbers),
+                   one.part.unit,
+                   rule,
+                   {}};
+  if (!mesh.is_solid(SolidRule::nonzero)) return part;
+  const SelfOverlap overlap = self_overlap(mesh);
+  if (rule == SolidRule::nonzero) part.measures.volume = overlap.nonzero;
+  if (rule == SolidRule::even_odd) part.measures.volume = overlap.even_odd;
+  // By even_odd no point is enclosed more than once.
+  if (rule != SolidRule::even_odd) part.overlap = overlap;
+  return part;
+}
+
 /// Prepares each part by itself.
-std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress) {
+std::vector<CheckedPart> prepared(std::vector<ReadPart> read, SolidRule rule, Progress& progress) {
   double total = 0;
   for (const ReadPart& one : read) total += size_of(one.part.mesh);
   progress.set_total(total);
@@ -44,9 +66,7 @@ std::vector<CheckedPart> prepared(std::vector<ReadPart> read, Progress& progress
   for (ReadPart& one : read) {
     const double work = size_of(one.part.mesh);
     progress.step(0, one.path);
-    const PreparedMesh mesh(std::exchange(one.part.mesh, {}));
-    parts.push_back({one.path, std::move(one.part.name), mesh, inspect(mesh.mesh()), measures(mesh),
-                     std::move(one.part.numbers), one.part.unit});
+    parts.push_back(checked_part(std::move(one), rule));
     progress.step(work);
   }
   return parts;
@@ -102,10 +122,14 @@ CheckReport check(const std::vector<std::string>& paths, const CheckSettings& se
                   Progress& progress) {
   const auto start = std::chrono::steady_clock::now();
   CheckReport report;
+  report.rule = settings.rule;
   InputUnits units(settings.unit);
-  report.parts = prepared(read(paths, settings.parts, units, progress), progress);
+  report.parts = prepared(read(paths, settings.parts, units, progress), settings.rule, progress);
   report.unit = units.report();
   const IgnoredPairs ignored(settings.ignore, report.parts);
+  for (std::uint32_t a = 0; a < report.parts.size(); ++a) {
+    if (ignored.contains(a, a)) report.parts[a].overlap.reset();
+  }
   find_pairs(report, ignored, progress);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return report;

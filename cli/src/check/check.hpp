@@ -2,6 +2,7 @@
 /// The work of `signum check`: files in, a report out.
 #pragma once
 
+#include <signum/mesh/solid_rule.hpp>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct CheckSettings {
   PartsBy parts = PartsBy::files;
   std::vector<IgnoredPair> ignore;
   std::optional<LengthUnit> unit;
+  SolidRule rule = SolidRule::nonzero;
 };
 
 /// Reads the files, and finds how every two parts lie to each other, and every contact in and

@@ -14,7 +14,8 @@ Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked) {
   std::vector<MeshBody> bodies;
   for (const CheckedPart& part : parts) {
     bodies.emplace_back(part.mesh(), BvhBuild::linear);
-    scene.add(bodies.back());
+    // Between surfaces, also where one part is inside the other.
+    scene.add(bodies.back(), Pose{}, std::nullopt);
   }
   Clearance clearance{asked, {}};
   for (const auto& [a, b] : scene.nearer(asked)) {

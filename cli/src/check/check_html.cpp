@@ -68,20 +68,6 @@ page::ScenePair scene_pair(const CheckReport& report, const PairContacts& pair,
   return scene;
 }
 
-/// "12 contacts: touching only, no triangle crosses another."
-std::string verdict(const std::vector<page::ScenePair>& pairs) {
-  std::size_t total = 0, crossing = 0;
-  for (const page::ScenePair& pair : pairs) {
-    for (const std::size_t n : pair.counts) total += n;
-    crossing += pair.counts[static_cast<std::size_t>(ContactClass::crossing)];
-  }
-  if (total == 0) return "No triangles meet beyond the vertices and edges that they share.";
-  const std::string how = crossing == 0       ? "touching only, no triangle crosses another"
-                          : crossing == total ? "all crossing"
-                                              : fmt::format("{} crossing", crossing);
-  return fmt::format("{}: {}.", counted(total, "contact"), how);
-}
-
 }  // namespace
 
 void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress) {
@@ -94,9 +80,15 @@ void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progres
   progress.step(0, "points of contact");
   for (const PairContacts& pair : report.pairs)
     scene.pairs.push_back(scene_pair(report, pair, progress));
-  scene.notes.push_back(verdict(scene.pairs));
+  scene.notes.push_back(contacts_sentence(report));
   for (const PartVerdict& v : report.verdicts) {
     if (is_interfering(v.relation)) scene.notes.push_back(sentence(report, v, names) + ".");
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const CheckedPart& part = report.parts[i];
+    if (part.overlaps())
+      scene.notes.push_back(names[i] + ": " + overlap_words(*part.overlap, part.summary.shells) +
+                            ".");
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const CheckedPart& part = report.parts[i];

@@ -65,6 +65,14 @@ std::string point(const Point3& p) {
 
 std::string box(const Aabb3& b) { return fmt::format("[{}, {}]", point(b.min), point(b.max)); }
 
+std::string overlap_of(const CheckedPart& part) {
+  if (!part.overlaps()) return "null";
+  const SelfOverlap& overlap = *part.overlap;
+  return fmt::format(R"({{"volume": {}, "box": {}, "nonzero": {}, "even_odd": {}}})",
+                     json_number(overlap.volume), box(*overlap.box), json_number(overlap.nonzero),
+                     json_number(overlap.even_odd));
+}
+
 void write_parts(std::ostream& out, const CheckReport& report) {
   Array array(out, "parts");
   for (const CheckedPart& part : report.parts) {
@@ -73,12 +81,14 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "shells": {}, )"
         R"("closed": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
         R"("misoriented_edges": {}, "degenerate_triangles": {}, "duplicate_triangles": {}, )"
-        R"("inside_out_shells": {}, "volume": {}, "area": {}, "box": {}, "unit": {}}})",
+        R"("inside_out_shells": {}, "rule": "{}", "volume": {}, "area": {}, "overlap": {}, )"
+        R"("box": {}, "unit": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
         s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
         s.duplicate_triangles, number_or_null(part.measures.inside_out_shells),
-        number_or_null(part.measures.volume), json_number(part.measures.area),
-        box(part.prepared.box()), json_unit(part.unit));
+        identifier(part.rule), number_or_null(part.measures.volume),
+        json_number(part.measures.area), overlap_of(part), box(part.prepared.box()),
+        json_unit(part.unit));
   }
   array.close();
 }
@@ -134,10 +144,11 @@ void write_counts(std::ostream& out, const CheckReport& report, std::size_t limi
   const std::size_t longest = std::max({contacts, degenerate, report.verdicts.size()});
   out << fmt::format(
       "  \"counts\": {{\"interfering\": {}, \"undecided\": {}, \"touching\": {}, \"apart\": {}, "
-      "\"ignored\": {}, \"contacts\": {}, \"degenerate_contacts\": {}}},\n  \"truncated\": {},\n",
+      "\"ignored\": {}, \"overlapping\": {}, \"contacts\": {}, \"degenerate_contacts\": {}}},\n  "
+      "\"truncated\": {},\n",
       report.interfering(), report.count(PartRelation::undecided),
       report.count(PartRelation::touching), report.count(PartRelation::apart), report.ignored,
-      contacts, degenerate, longest > limit);
+      report.overlapping(), contacts, degenerate, longest > limit);
 }
 
 }  // namespace

@@ -24,7 +24,8 @@ std::string words(Feature f) {
 
 std::string text(const Point3& p) { return fmt::format("({:.6g}, {:.6g}, {:.6g})", p.x, p.y, p.z); }
 
-void print_part(Out out, const std::string& name, const CheckedPart& part, const ReportUnit& unit) {
+void print_part(Out out, const std::string& name, const CheckedPart& part,
+                const CheckReport& report) {
   const MeshSummary& s = part.summary;
   fmt::format_to(out, "{}: {}, {}, {}, {}, ", name, counted(s.vertices, "vertex", "vertices"),
                  counted(s.triangles, "triangle"), counted(s.shells, "shell"),
@@ -32,9 +33,18 @@ void print_part(Out out, const std::string& name, const CheckedPart& part, const
   if (part.measures.volume) fmt::format_to(out, "volume {:.6g}, ", *part.measures.volume);
   const Aabb3 box = part.prepared.box();
   fmt::format_to(out, "area {:.6g}\n    from {} to {}{}\n", part.measures.area, text(box.min),
-                 text(box.max), unit.words());
+                 text(box.max), report.unit.words());
   if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
     fmt::format_to(out, "    {}\n", flaws);
+  if (part.summary.closed && part.rule != report.rule) {
+    fmt::format_to(out,
+                   "    triangles are not turned alike, so that even-odd says what is inside\n");
+  }
+  if (part.overlaps()) fmt::format_to(out, "    {}\n", overlap_words(*part.overlap, s.shells));
+}
+
+bool is_flawed(const CheckedPart& part) {
+  return !flaws_of(part.summary, part.measures).empty() || part.overlaps();
 }
 
 /// Prints the parts, or only those with flaws where there are too many.
@@ -43,8 +53,8 @@ void print_parts(Out out, const CheckReport& report, const std::vector<std::stri
   const bool all = report.parts.size() <= limit;
   std::size_t shown = 0;
   for (std::size_t i = 0; i < names.size() && shown < limit; ++i) {
-    if (!all && flaws_of(report.parts[i].summary, report.parts[i].measures).empty()) continue;
-    print_part(out, names[i], report.parts[i], report.unit);
+    if (!all && !is_flawed(report.parts[i])) continue;
+    print_part(out, names[i], report.parts[i], report);
     ++shown;
   }
   if (shown == names.size()) return;
@@ -143,7 +153,16 @@ void print_relations(Out out, const CheckReport& report) {
   fmt::format_to(out, "{} of parts: {}.\n", counted(all + report.ignored, "pair"), found);
 }
 
-void print_contacts(Out out, const CheckReport& report) {
+void print_overlaps(Out out, const CheckReport& report) {
+  const std::size_t n = report.overlapping();
+  if (n == 1) fmt::format_to(out, "1 part overlaps itself.\n");
+  if (n > 1) fmt::format_to(out, "{} parts overlap themselves.\n", n);
+}
+
+}  // namespace
+
+std::string contacts_sentence(const CheckReport& report) {
+  const bool is_volume_shared = report.interfering() + report.overlapping() > 0;
   std::size_t total = 0, crossings = 0;
   for (const PairContacts& pair : report.pairs) {
     total += contact_count(pair);
@@ -152,18 +171,28 @@ void print_contacts(Out out, const CheckReport& report) {
         [](const TriangleContact& c) { return classify(c.contact) == ContactClass::crossing; }));
   }
   if (total == 0) {
-    fmt::format_to(out, "{}o triangles meet beyond the vertices and edges they share.\n",
-                   report.interfering() == 0 ? "Clean: n" : "N");
-  } else if (crossings == 0) {
-    fmt::format_to(out, "{}: touching only, no triangle crosses another.\n",
-                   counted(total, "contact"));
-  } else {
-    fmt::format_to(out, "{}: {} crossing.\n", counted(total, "contact"),
-                   crossings == total ? "all" : std::to_string(crossings));
+    return fmt::format("{}o triangles meet beyond the vertices and edges they share.",
+                       is_volume_shared ? "N" : "Clean: n");
   }
+  if (crossings == 0) {
+    return fmt::format("{}: {}.", counted(total, "contact"),
+                       is_volume_shared ? "no triangle crosses another, yet solids overlap"
+                                        : "touching only, no triangle crosses another");
+  }
+  return fmt::format("{}: {} crossing.", counted(total, "contact"),
+                     crossings == total ? "all" : std::to_string(crossings));
 }
 
-}  // namespace
+std::string overlap_words(const SelfOverlap& overlap, std::size_t shells) {
+  std::string words = fmt::format("{}: a volume of {:.6g} from {} to {} is enclosed more than once",
+                                  shells > 1 ? "shells overlap" : "the shell overlaps itself",
+                                  overlap.volume, text(overlap.box->min), text(overlap.box->max));
+  if (overlap.rules_differ) {
+    words += fmt::format("; {:.6g} in all by nonzero winding, {:.6g} by even-odd", overlap.nonzero,
+                         overlap.even_odd);
+  }
+  return words;
+}
 
 std::string flaws_of(const MeshSummary& s, const MeshMeasures& measures) {
   std::string flaws;
@@ -237,8 +266,8 @@ std::vector<std::string> short_names(const std::vector<CheckedPart>& parts) {
 std::string to_summary(const CheckReport& report) {
   std::string text = report.unit.note_lines();
   print_relations(Out(text), report);
-  print_contacts(Out(text), report);
-  return text;
+  print_overlaps(Out(text), report);
+  return text + contacts_sentence(report) + "\n";
 }
 
 std::string to_text(const CheckReport& report, std::size_t limit) {

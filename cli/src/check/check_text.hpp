@@ -16,6 +16,13 @@ std::string to_text(const CheckReport& report, std::size_t limit);
 /// The last lines of that text alone: what was found, counted.
 std::string to_summary(const CheckReport& report);
 
+/// The last of these lines: "12 contacts: touching only, no triangle crosses another."
+std::string contacts_sentence(const CheckReport& report);
+
+/// How much space a mesh of so many shells encloses more than once, and where. Requires that there
+/// is some.
+std::string overlap_words(const SelfOverlap& overlap, std::size_t shells);
+
 /// What is wrong with a mesh, counted: "2 boundary edges, 1 zero-area triangle".
 std::string flaws_of(const MeshSummary& summary, const MeshMeasures& measures);
 

@@ -26,7 +26,7 @@ PartRelation relation_of(const SolidVerdict& v) {
 
 /// Decides how two closed parts lie to each other.
 void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& found) {
-  const SolidPair pair(a.prepared, b.prepared);
+  const SolidPair pair(a.prepared, b.prepared, a.rule, b.rule);
   PartVerdict& verdict = found.verdict;
   found.contacts = pair.contacts();
   verdict.relation = relation_of(pair.verdict());
@@ -53,7 +53,7 @@ void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& fou
 void decide_surfaces(const CheckedPart& a, const CheckedPart& b, PairFindings& found) {
   found.contacts = contacts(a.mesh(), a.prepared.bvh(), b.mesh(), b.prepared.bvh());
   const auto holds = [](const CheckedPart& outer, const CheckedPart& inner) {
-    return outer.prepared.is_closed() && contains(outer.mesh(), inner.mesh());
+    return outer.prepared.is_closed() && contains(outer.mesh(), inner.mesh(), outer.rule);
   };
   if (is_any(found.contacts)) {
     found.verdict.relation = PartRelation::undecided;

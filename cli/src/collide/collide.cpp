@@ -8,7 +8,9 @@
 #include "collide/collide_report.hpp"
 #include "common/input.hpp"
 #include "common/input_units.hpp"
+#include "common/printable.hpp"
 #include "common/rounded_distance.hpp"
+#include "common/standard_error.hpp"
 
 namespace signum::cli {
 namespace {
@@ -28,11 +30,28 @@ std::vector<MeshBody> read_meshes(const SceneFile& scene, InputUnits& units) {
   return meshes;
 }
 
+/// By which rule the mesh is solid, if it is. A closed one whose triangles are not turned alike is
+/// so by even_odd, which is said.
+std::optional<SolidRule> solid_by(const SceneFile& scene, const ScenePart& part, const Mesh& mesh) {
+  if (!scene.rule || !is_closed(mesh)) return std::nullopt;
+  try {
+    require_solid(mesh, *scene.rule);
+    return scene.rule;
+  } catch (const InvalidArgument&) {
+    say("{}: triangles are not turned alike, so that even-odd says what is inside\n",
+        printable(part.path));
+    return SolidRule::even_odd;
+  }
+}
+
 PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint32_t b) {
-  const auto placed = [&](std::uint32_t i) {
-    return Placed{report.meshes[i], report.scene.parts[i].where};
+  const auto set = [&](std::uint32_t i) {
+    detail::SetRef3 ref = detail::set_ref(report.meshes[i]);
+    ref.where = &report.scene.parts[i].where;
+    ref.inside = report.solid_by[i];
+    return ref;
   };
-  const ExactDistance3 exact = squared_distance(placed(a), placed(b)).exact();
+  const ExactDistance3 exact = detail::distance_of_sets(set(a), set(b));
   const auto rounded = [&](std::size_t i) {
     const Vec3<Surd>& p = exact.nearest[i];
     // Adding 0 makes -0 the 0 that it equals.
@@ -53,7 +72,8 @@ CollideReport collide(SceneFile given) {
   const auto& parts = report.scene.parts;
   Scene scene;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Scene::Id id = scene.add(report.meshes[i], parts[i].where);
+    report.solid_by.push_back(solid_by(report.scene, parts[i], report.meshes[i].mesh()));
+    const Scene::Id id = scene.add(report.meshes[i], parts[i].where, report.solid_by[i]);
     if (parts[i].motion) scene.move(id, *parts[i].motion);
     report.moves |= parts[i].motion.has_value();
   }

@@ -27,7 +27,9 @@ struct CollideReport {
   SceneFile scene;
   ReportUnit unit;
   std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
-  SceneContacts found;           ///< where the bodies stand at the start
+  /// For each part, by which rule its mesh is solid, if it is.
+  std::vector<std::optional<SolidRule>> solid_by;
+  SceneContacts found;  ///< where the bodies stand at the start
   /// The pairs that are at most as far apart as the clearance asked for; sorted.
   std::vector<PartDistance> nearer;
   /// The distances of all pairs, if they are asked for.

@@ -22,6 +22,8 @@ struct SceneFile {
   std::optional<double> clearance;
   bool distances = false;
   std::optional<LengthUnit> unit;  ///< that is asked for
+  /// What a closed mesh encloses is part of its body; nothing: a body is its triangles alone.
+  std::optional<SolidRule> rule = SolidRule::nonzero;
 };
 
 /// Reads the JSON, and none of the meshes. "-" is the standard input. Throws FileError, which names

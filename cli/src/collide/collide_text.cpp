@@ -58,6 +58,10 @@ std::string to_text(const CollideReport& report) {
                   counted(scene.parts.size(), "body", "bodies"), report.unit.words(),
                   counted(counts.boxes, "pair", "pairs"), counts.volumes, report.unit.note_lines());
   for (const SceneContact& c : report.found.contacts) {
+    if (c.triangles.empty()) {
+      text += fmt::format("{} meet: one is inside the other\n", both(report, c.a, c.b));
+      continue;
+    }
     const auto& [i, j] = c.triangles.front();
     text +=
         fmt::format("{} meet: {}, first {} with {}\n", both(report, c.a, c.b),
@@ -73,6 +77,11 @@ std::string to_text(const CollideReport& report) {
   if (!report.moves) return text;
   if (!report.first_impact) return text + "\nNo bodies meet on their ways.\n";
   const auto& [a, b, contact] = *report.first_impact;
+  if (contact.feature_a == Feature::none) {
+    return text +
+           fmt::format("\nFirst impact: {} at t = 0 (from the start), one inside the other\n",
+                       both(report, a, b));
+  }
   text += fmt::format(
       "\nFirst impact: {} at t = {}{}, triangle {} ({}) and {} ({})\n", both(report, a, b),
       contact.time.to_double(), contact.initially ? " (from the start)" : "", contact.triangle_a,

@@ -22,6 +22,7 @@
 #include "common/output_files.hpp"
 #include "common/standard_error.hpp"
 #include "common/threads.hpp"
+#include "rule_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -36,6 +37,7 @@ enum class FailOn : std::uint8_t { interfering, touching, any };
 struct CheckOptions {
   std::vector<std::string> paths, ignore;
   PartsBy parts = PartsBy::files;
+  SolidRule rule = SolidRule::nonzero;
   FailOn fail_on = FailOn::any;
   std::optional<std::string> out;
   std::optional<std::string> html;
@@ -49,7 +51,7 @@ struct CheckOptions {
 using Shapes = std::vector<std::vector<ContactShape>>;
 
 CheckSettings settings_of(const CheckOptions& options) {
-  CheckSettings settings{options.parts, {}, options.unit};
+  CheckSettings settings{options.parts, {}, options.unit, options.rule};
   for (const std::string& pair : options.ignore) {
     const std::size_t colon = pair.find(':');
     if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
@@ -81,7 +83,8 @@ void write_files(const CheckOptions& options, const CheckReport& report, const S
 
 /// Surfaces that cross, one of them open, count as solids that interfere.
 bool fails(const CheckReport& report, FailOn fail_on) {
-  if (fail_on == FailOn::any) return !report.pairs.empty() || !report.verdicts.empty();
+  if (fail_on == FailOn::any)
+    return !report.pairs.empty() || !report.verdicts.empty() || report.overlapping() > 0;
   return std::any_of(report.verdicts.begin(), report.verdicts.end(), [&](const PartVerdict& v) {
     return is_interfering(v.relation) || v.crossing || fail_on == FailOn::touching;
   });
@@ -140,6 +143,7 @@ Command add_check(CLI::App& app) {
                                    {"shells", PartsBy::shells}}))
       ->type_name("KIND")
       ->option_text("files|objects|groups|shells");
+  add_rule(*check, options->rule);
   check
       ->add_option("--ignore", options->ignore,
                    "Leave out the pair of these parts, by file or name; * stands for any letters; "
@@ -149,8 +153,8 @@ Command add_check(CLI::App& app) {
   check
       ->add_option(
           "--fail-on", options->fail_on,
-          "What makes the exit status 1: parts that interfere, that touch, or any contact, "
-          "also within a part (the default)")
+          "What makes the exit status 1: parts that interfere, that touch, or any contact and "
+          "overlap, also within a part (the default)")
       ->transform(one_of<FailOn>({{"interfering", FailOn::interfering},
                                   {"touching", FailOn::touching},
                                   {"any", FailOn::any}}))

@@ -14,6 +14,14 @@
 namespace signum::cli {
 namespace {
 
+/// The rules, in their order, and none.
+enum class CollideRule : std::uint8_t { even_odd, nonzero, positive, surface };
+
+std::optional<SolidRule> solid_rule(CollideRule rule) {
+  if (rule == CollideRule::surface) return std::nullopt;
+  return static_cast<SolidRule>(rule);
+}
+
 struct CollideOptions {
   std::string path;
   std::optional<double> clearance;
@@ -22,6 +30,7 @@ struct CollideOptions {
   std::optional<LengthUnit> unit;
   std::optional<std::size_t> threads;
   bool distances = false, json = false;
+  CollideRule rule = CollideRule::nonzero;
 };
 
 int run_collide(const CollideOptions& options) {
@@ -30,6 +39,7 @@ int run_collide(const CollideOptions& options) {
   if (options.clearance) scene.clearance = options.clearance;
   scene.distances |= options.distances;
   scene.unit = options.unit;
+  scene.rule = solid_rule(options.rule);
   const CollideReport report = collide(std::move(scene));
   const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
   OutputFiles files;
@@ -59,6 +69,16 @@ Command add_collide(CLI::App& app) {
                    "A JSON file of bodies, their places and motions; - is standard input")
       ->type_name("FILE")
       ->required();
+  collide
+      ->add_option("--rule", options->rule,
+                   "Which points a closed mesh encloses, which are part of its body: see check "
+                   "--rule; or none, so that a body is its triangles alone")
+      ->transform(one_of<CollideRule>({{"nonzero", CollideRule::nonzero},
+                                       {"even-odd", CollideRule::even_odd},
+                                       {"positive", CollideRule::positive},
+                                       {"surface", CollideRule::surface}}))
+      ->type_name("RULE")
+      ->option_text("nonzero|even-odd|positive|surface");
   collide->add_option("--clearance", options->clearance, "Also find pairs at most so far apart")
       ->check(not_negative())
       ->type_name("D");

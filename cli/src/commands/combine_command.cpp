@@ -36,6 +36,7 @@ int run_combine(const CombineOptions& options) {
   for (const std::string& path : options.paths) {
     solids.emplace_back(units.read(path).mesh);
     require_closed(path, solids.back(), options.made.rule);
+    say_overlap(path, solids.back());
     names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
   }

@@ -8,10 +8,13 @@
 #include <sstream>
 
 #include "argument_checks.hpp"
+#include "check/check_text.hpp"
 #include "common/input.hpp"
 #include "common/json_text.hpp"
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
+#include "common/standard_error.hpp"
+#include "rule_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -42,16 +45,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
       ->check(written_file())
       ->type_name("FILE")
       ->required();
-  command
-      .add_option(
-          "--rule", options.rule,
-          "Which points a mesh encloses: those that an odd number of its shells hold; those "
-          "with a winding number, or with a positive one")
-      ->transform(one_of<SolidRule>({{"even-odd", SolidRule::even_odd},
-                                     {"nonzero", SolidRule::nonzero},
-                                     {"positive", SolidRule::positive}}))
-      ->type_name("RULE")
-      ->option_text("even-odd|nonzero|positive");
+  add_rule(command, options.rule);
   command
       .add_option(
           "--rounding", options.rounding,
@@ -75,6 +69,14 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
       ->type_name("N");
   command.footer(
       "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not run.");
+}
+
+void say_overlap(const std::string& path, const PreparedMesh& mesh) {
+  // Shells that do not overlap are the same solid by every rule, or cavities that are.
+  if (!mesh.is_solid(SolidRule::nonzero)) return;
+  const SelfOverlap overlap = self_overlap(mesh);
+  if (overlap.rules_differ)
+    say("{}: {}\n", printable(path), overlap_words(overlap, mesh.shells().size()));
 }
 
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule) {

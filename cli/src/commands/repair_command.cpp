@@ -28,6 +28,7 @@ int run_repair(const RepairOptions& options) {
   const PreparedMesh mesh(units.read(options.path).mesh);
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
+  if (!options.outer_hull) say_overlap(options.path, mesh);
   const ExactMesh made = [&] {
     if (options.outer_hull) return outer_hull(mesh);
     try {
@@ -58,7 +59,6 @@ int run_repair(const RepairOptions& options) {
 
 Command add_repair(CLI::App& app) {
   const auto options = std::make_shared<RepairOptions>();
-  options->made.rule = SolidRule::nonzero;
   CLI::App* repair = app.add_subcommand(
       "repair", "The surface of what a mesh encloses, free of crossings, decided exactly");
   repair

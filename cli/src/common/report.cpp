@@ -26,4 +26,9 @@ const char* identifier(PartRelation r) {
   return relations[static_cast<std::size_t>(r)];
 }
 
+const char* identifier(SolidRule r) {
+  static constexpr std::array<const char*, 3> rules{"even_odd", "nonzero", "positive"};
+  return rules[static_cast<std::size_t>(r)];
+}
+
 }  // namespace signum::cli

@@ -2,6 +2,7 @@
 /// What `signum check` found: everything that it says, draws and writes is made from this.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +26,13 @@ struct CheckedPart {
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
   std::optional<LengthUnit> unit;  ///< that the file names
+  /// What says which points it encloses, if it is closed: by other rules than even_odd no mesh
+  /// encloses any whose triangles are not turned alike, and which is taken by even_odd then.
+  SolidRule rule;
+  /// Where it encloses space more than once by its rule, which even_odd never does.
+  std::optional<SelfOverlap> overlap;
 
+  bool overlaps() const { return overlap && overlap->box; }
   const Mesh& mesh() const { return prepared.mesh(); }
   std::uint32_t number(std::uint32_t triangle) const {
     return numbers.empty() ? triangle : numbers[triangle];
@@ -57,6 +64,8 @@ inline constexpr std::size_t part_relation_count = 7;
 constexpr bool is_interfering(PartRelation r) { return r <= PartRelation::interfering; }
 /// The relation as an identifier: "touching".
 const char* identifier(PartRelation r);
+/// The rule as an identifier: "even_odd".
+const char* identifier(SolidRule r);
 
 struct PartVerdict {
   std::uint32_t a, b;
@@ -80,9 +89,16 @@ struct CheckReport {
   /// How many pairs there are of each relation, and how many were not looked at.
   std::array<std::size_t, part_relation_count> relations{};
   std::size_t ignored = 0;
+  /// What parts are taken by, if their triangles are turned alike.
+  SolidRule rule = SolidRule::nonzero;
   double seconds = 0;
 
   std::size_t count(PartRelation r) const { return relations[static_cast<std::size_t>(r)]; }
+  /// How many parts enclose space more than once.
+  std::size_t overlapping() const {
+    return static_cast<std::size_t>(std::count_if(
+        parts.begin(), parts.end(), [](const CheckedPart& part) { return part.overlaps(); }));
+  }
   std::size_t interfering() const {
     std::size_t n = 0;
     for (std::size_t i = 0; i <= static_cast<std::size_t>(PartRelation::interfering); ++i)

@@ -23,7 +23,7 @@ struct MadeSolidOptions {
   std::optional<std::string> exact, html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
-  SolidRule rule = SolidRule::even_odd;
+  SolidRule rule = SolidRule::nonzero;
   CoordinateRounding rounding = CoordinateRounding::snapped;
   std::optional<std::size_t> threads;
   bool json = false;
@@ -31,6 +31,9 @@ struct MadeSolidOptions {
 
 /// Adds the options that are the same for every such command.
 void add_made_solid(CLI::App& command, MadeSolidOptions& options);
+
+/// Says where shells of the mesh overlap, if it is another solid by nonzero than by even_odd.
+void say_overlap(const std::string& path, const PreparedMesh& mesh);
 
 /// What require_solid does. Throws Error, which names the file.
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);

@@ -28,9 +28,10 @@ EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> trian
   EdgeCounts counts;
   uses.for_each_sorted([&counts](std::span<const Use> edges) {
     while (!edges.empty()) {
-      std::size_t n = 1;
-      while (n < edges.size() && edges[n].first == edges[0].first) ++n;
+      std::size_t n = 0, up = 0;
+      for (; n < edges.size() && edges[n].first == edges[0].first; ++n) up += edges[n].second;
       counts.odd += n % 2;
+      counts.one_way += 2 * up != n ? 1 : 0;
       if (n == 1) ++counts.boundary;
       if (n > 2) ++counts.non_manifold;
       if (n == 2 && edges[0].second == edges[1].second) ++counts.misoriented;

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "cells/cover.hpp"
 #include "cells/joined_meshes.hpp"
+#include "cover.hpp"
 #include "planar/planar_map.hpp"
 #include "planar/point_table.hpp"
 

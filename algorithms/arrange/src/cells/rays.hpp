@@ -8,7 +8,7 @@
 #include <signum/kernel/sign.hpp>
 #include <span>
 
-#include "cells/cover.hpp"
+#include "cover.hpp"
 #include "vectors/rational_vector.hpp"
 
 namespace signum::detail {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/solid_arrangement.hpp>
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 #include "cells/windings.hpp"
 #include "machine/fp_environment.hpp"
@@ -11,27 +11,12 @@ namespace signum {
 
 using namespace detail;
 
-namespace {
-
-/// Whether edges of a closed mesh are run along as often one way as the other.
-bool is_turned_alike(const PreparedMesh& mesh) {
-  if (mesh.is_manifold()) return true;
-  try {
-    require_solid(mesh.mesh(), SolidRule::nonzero);
-    return true;
-  } catch (const InvalidArgument&) {
-    return false;
-  }
-}
-
-}  // namespace
-
 SolidArrangement::SolidArrangement(std::span<const PreparedMesh> meshes) {
   const DefaultFpEnvironment environment;
   if (meshes.empty()) throw InvalidArgument("no meshes to arrange");
   for (const PreparedMesh& mesh : meshes) {
     if (!mesh.is_closed()) require_solid(mesh.mesh(), SolidRule::even_odd);
-    has_number_.push_back(is_turned_alike(mesh) ? 1 : 0);
+    has_number_.push_back(mesh.is_solid(SolidRule::nonzero) ? 1 : 0);
   }
   data_ = std::make_shared<const Arrangement>(meshes);
 }

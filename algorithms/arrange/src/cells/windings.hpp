@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "cells/cover.hpp"
+#include "cover.hpp"
 
 namespace signum::detail {
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "cells/cover.hpp"
+#include "cover.hpp"
 #include "planar/point_table.hpp"
 #include "planar/segment_splits.hpp"
 

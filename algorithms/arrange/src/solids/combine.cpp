@@ -20,7 +20,7 @@ ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> soli
   const DefaultFpEnvironment environment;
   if (solids.empty()) throw InvalidArgument("no solids to combine");
   for (const PreparedMesh& mesh : solids) {
-    if (rule != SolidRule::even_odd || !mesh.is_closed()) require_solid(mesh.mesh(), rule);
+    if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
   }
   const Arrangement arrangement(solids);
   std::vector<std::uint8_t> in(solids.size());

@@ -25,8 +25,8 @@ std::vector<std::uint8_t> met(const PreparedMesh& mesh) {
   return found;
 }
 
-bool is_inside(const PreparedMesh& mesh, const Point3& p) {
-  return locate_in(mesh.mesh(), mesh.bvh(), mesh.box(), p) == Location::inside;
+Location locate_by_rule(const PreparedMesh& mesh, const Point3& p, SolidRule rule) {
+  return locate_in(mesh.mesh(), mesh.bvh(), mesh.box(), p, rule);
 }
 
 Vec3<double> from_to(const Point3& p, const Point3& q) { return {q.x - p.x, q.y - p.y, q.z - p.z}; }
@@ -40,10 +40,15 @@ Vec3<double> normal(const Triangle3& t) {
   return unit(cross(from_to(t.vertices[0], t.vertices[1]), from_to(t.vertices[0], t.vertices[2])));
 }
 
-/// A double that both enclose, in one of the wedges between the triangles. What is computed here
-/// only proposes points; where they are is decided exactly.
+/// A double that both enclose, in one of the wedges between the triangles, if what is in the other
+/// wedges settles the verdict. What is computed here only proposes points; where they are is
+/// decided exactly.
 std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b,
-                                    const Triangle3& s, const Triangle3& t) {
+                                    const std::array<SolidRule, 2>& rules, const Triangle3& s,
+                                    const Triangle3& t) {
+  std::optional<Point3> in_both;
+  bool in_a_alone = rules[0] == SolidRule::even_odd && rules[1] == SolidRule::even_odd;
+  bool in_b_alone = in_a_alone;
   const std::vector<Point3> common = intersection(s, t).points;
   const Point3 &p = common.front(), &q = common.back();
   const Vec3<double> m = normal(s), n = normal(t), along = unit(cross(m, n));
@@ -57,7 +62,12 @@ std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b
         const Point3 r = {(p.x + q.x) / 2 + x * up.x + y * left.x,
                           (p.y + q.y) / 2 + x * up.y + y * left.y,
                           (p.z + q.z) / 2 + x * up.z + y * left.z};
-        if (is_finite(r) && is_inside(a, r) && is_inside(b, r)) return r;
+        if (!is_finite(r)) continue;
+        const Location of_a = locate_by_rule(a, r, rules[0]), of_b = locate_by_rule(b, r, rules[1]);
+        if (of_a == Location::inside && of_b == of_a && !in_both) in_both = r;
+        in_a_alone |= of_a == Location::inside && of_b == Location::outside;
+        in_b_alone |= of_b == Location::inside && of_a == Location::outside;
+        if (in_both && in_a_alone && in_b_alone) return in_both;
       }
     }
   }
@@ -67,6 +77,7 @@ std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b
 }  // namespace
 
 std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const PreparedMesh& b,
+                                             const std::array<SolidRule, 2>& rules,
                                              const MeshContacts& between) {
   const std::vector<std::uint8_t> met_in_a = met(a), met_in_b = met(b);
   int places = 0;
@@ -76,7 +87,8 @@ std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const Prepar
       continue;
     }
     if (places++ == most_places) break;
-    if (const auto p = point_between(a, b, a.mesh().triangle(c.a), b.mesh().triangle(c.b))) {
+    const Triangle3 s = a.mesh().triangle(c.a), t = b.mesh().triangle(c.b);
+    if (const auto p = point_between(a, b, rules, s, t)) {
       return SolidVerdict{SolidRelation::interfering, false, false, exact_point(to_rational(*p))};
     }
   }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/bvh/bvh_query.hpp>
@@ -6,7 +8,9 @@
 
 #include "boxes.hpp"
 #include "cells/rays.hpp"
+#include "cells/shell_windings.hpp"
 #include "cells/sums.hpp"
+#include "cover.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/bounded_double_double.hpp"
@@ -52,6 +56,17 @@ double area_of(const Mesh& mesh) {
 struct Shell {
   std::vector<std::uint32_t> triangles;
   Aabb3 box = no_box;
+  /// Six times the volume that it encloses, positive where it is turned outward, and that sign.
+  Bounded six;
+  Sign turned = Sign::positive;
+  /// What the shells around it count, without it.
+  Cover around{};
+
+  Cover within() const {
+    Cover sum = around;
+    sum += {static_cast<int>(turned), 1};
+    return sum;
+  }
 };
 
 std::vector<Shell> shells_by_edges(const Mesh& mesh) {
@@ -132,9 +147,8 @@ bool is_inside_shell(const Mesh& mesh, const Shell& shell, const MeshLocator& ou
                      SolidRule::even_odd);
 }
 
-/// Whether each shell is inside an odd number of others.
-std::vector<bool> is_in_odd_number(const Mesh& mesh, const std::vector<Shell>& shells) {
-  std::vector<bool> odd(shells.size());
+/// Counts which shells each is inside of. Requires that it is known how they are turned.
+void nest(const Mesh& mesh, std::vector<Shell>& shells) {
   std::vector<Aabb3> boxes;
   for (const Shell& s : shells) boxes.push_back(s.box);
   const Bvh bvh(boxes, BvhBuild::linear);
@@ -144,44 +158,65 @@ std::vector<bool> is_in_odd_number(const Mesh& mesh, const std::vector<Shell>& s
       if (inner == outer || !holds(shells[outer].box, shells[inner].box)) continue;
       auto at = locators.find(outer);
       if (at == locators.end()) {
-        at = locators.emplace(outer, MeshLocator(alone(mesh, shells[outer]))).first;
+        MeshLocator locator(alone(mesh, shells[outer]), SolidRule::even_odd);
+        at = locators.emplace(outer, std::move(locator)).first;
       }
-      if (is_inside_shell(mesh, shells[inner], at->second)) odd[inner] = !odd[inner];
+      if (!is_inside_shell(mesh, shells[inner], at->second)) continue;
+      shells[inner].around += {static_cast<int>(shells[outer].turned), 1};
     }
   }
-  return odd;
+}
+
+ScaledInteger exact_six_volumes(const Mesh& mesh, const Shell& shell) {
+  return six_volumes<ScaledInteger>(mesh, shell, exact_less);
+}
+
+std::vector<Shell> nested_shells(const Mesh& mesh) {
+  std::vector<Shell> shells = shells_by_edges(mesh);
+  for (Shell& shell : shells) {
+    shell.six = six_volumes<Bounded>(mesh, shell, less);
+    const FilterSign quick = sign(shell.six);
+    shell.turned = is_certain(quick) ? certain(quick) : sign(exact_six_volumes(mesh, shell));
+  }
+  nest(mesh, shells);
+  return shells;
 }
 
 }  // namespace
 
-MeshMeasures measures(const PreparedMesh& prepared) {
+bool detail::winds_round_more_than_once(const PreparedMesh& prepared) {
+  const std::vector<Shell> shells = nested_shells(prepared.mesh());
+  return std::any_of(shells.begin(), shells.end(),
+                     [](const Shell& s) { return std::abs(s.within().turned) > 1; });
+}
+
+MeshMeasures measures(const PreparedMesh& prepared, SolidRule rule) {
   const DefaultFpEnvironment environment;
   const Mesh& mesh = prepared.mesh();
   MeshMeasures result{area_of(mesh), {}, {}};
   if (!prepared.is_manifold() || !prepared.is_plain()) return result;
 
-  const std::vector<Shell> shells = shells_by_edges(mesh);
-  const std::vector<bool> odd = is_in_odd_number(mesh, shells);
-  const auto exact = [&](const Shell& s) {
-    return six_volumes<ScaledInteger>(mesh, s, exact_less);
-  };
+  const std::vector<Shell> shells = nested_shells(mesh);
   Bounded sum;
   std::vector<Sign> add(shells.size());
   result.inside_out_shells = 0;
   for (std::size_t i = 0; i < shells.size(); ++i) {
-    const Bounded six = six_volumes<Bounded>(mesh, shells[i], less);
-    const FilterSign quick = sign(six);
-    const Sign turned = is_certain(quick) ? certain(quick) : sign(exact(shells[i]));
-    const Sign inward = odd[i] ? Sign::negative : Sign::positive;
-    if (turned != inward) ++*result.inside_out_shells;
-    add[i] = turned * inward;
-    sum = add[i] == Sign::negative ? sum - six : sum + six;
+    const Shell& shell = shells[i];
+    const bool within = is_enclosed(shell.within(), rule);
+    add[i] = Sign::zero;
+    if (within == is_enclosed(shell.around, rule)) continue;
+    const Sign outward = within ? Sign::positive : Sign::negative;
+    if (shell.turned != outward) ++*result.inside_out_shells;
+    add[i] = shell.turned * outward;
+    sum = add[i] == Sign::negative ? sum - shell.six : sum + shell.six;
   }
   result.volume = (sum / Bounded(6.0)).rounded();
   if (result.volume) return result;
   ScaledInteger total(0.0);
   for (std::size_t i = 0; i < shells.size(); ++i) {
-    total = add[i] == Sign::negative ? total - exact(shells[i]) : total + exact(shells[i]);
+    if (add[i] == Sign::zero) continue;
+    const ScaledInteger six = exact_six_volumes(mesh, shells[i]);
+    total = add[i] == Sign::negative ? total - six : total + six;
   }
   const long exponent = static_cast<long>(total.exponent);
   result.volume = round_to_double(times_power_of_two(total.mantissa, exponent) / 6);

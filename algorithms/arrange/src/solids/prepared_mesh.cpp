@@ -19,7 +19,7 @@ PreparedMesh::PreparedMesh(const Mesh& given) {
   MeshContacts contacts = signum::contacts(mesh, bvh);
   const Aabb3 box = box_of_triangles(mesh);
   const EdgeCounts edges = count_edges(mesh.vertices.size(), mesh.triangles);
-  const bool closed = edges.odd == 0;
+  const bool closed = edges.odd == 0, turned_alike = edges.one_way == 0;
   const bool manifold = closed && edges.non_manifold == 0 && edges.misoriented == 0;
   bool plain = contacts.contacts.empty() && contacts.degenerate.empty();
   for (std::size_t i = 0; plain && i < mesh.triangles.size(); ++i) {
@@ -27,7 +27,8 @@ PreparedMesh::PreparedMesh(const Mesh& given) {
   }
   std::vector<std::uint32_t> shells = shells_of_welded(mesh);
   data_ = std::make_shared<const Data>(Data{std::move(mesh), std::move(bvh), std::move(contacts),
-                                            std::move(shells), box, closed, manifold, plain});
+                                            std::move(shells), box, closed, turned_alike, manifold,
+                                            plain});
 }
 
 }  // namespace signum

@@ -2,8 +2,8 @@
 #include <signum/arrange/repair.hpp>
 
 #include "cells/around_edge.hpp"
-#include "cells/open_edge.hpp"
 #include "machine/fp_environment.hpp"
+#include "open_edge.hpp"
 #include "rounding/border_mesh.hpp"
 
 namespace signum {

@@ -13,22 +13,12 @@ namespace signum::detail {
 
 namespace {
 
-/// The shells of one solid that are inside the other, by their first triangles.
-struct Inside {
-  bool all = true;
-  std::optional<std::uint32_t> some;
+/// A mesh with the rule that says what it encloses.
+struct Ruled {
+  const PreparedMesh& mesh;
+  SolidRule rule;
 
-  Inside(const PreparedMesh& inner, const PreparedMesh& outer) {
-    for (const std::uint32_t i : inner.shells()) {
-      const RationalPoint p = to_rational(inner.mesh().triangle(i).vertices[0]);
-      const Cover crossed = crossed_by_ray(outer, p, 0, [](std::uint32_t) { return false; });
-      if (!is_enclosed(crossed, SolidRule::even_odd)) {
-        all = false;
-      } else if (!some) {
-        some = i;
-      }
-    }
-  }
+  bool encloses(const Cover& crossed) const { return is_enclosed(crossed, rule); }
 };
 
 std::size_t projection_axis(const Triangle3& t) {
@@ -39,21 +29,61 @@ std::size_t projection_axis(const Triangle3& t) {
   return 2;
 }
 
+/// Whether the mesh of a triangle encloses what is beside it, upwards and downwards along the axis.
+struct Sides {
+  bool above, below;
+
+  Sides(const Ruled& own, std::uint32_t triangle, const RationalPoint& p, std::size_t axis) {
+    Cover crossed =
+        crossed_by_ray(own.mesh, p, axis, [triangle](std::uint32_t i) { return i == triangle; });
+    above = own.encloses(crossed);
+    const auto& [a, b, c] = own.mesh.mesh().triangle(triangle).vertices;
+    crossed += {static_cast<int>(orient2d(along(a, axis), along(b, axis), along(c, axis))), 1};
+    below = own.encloses(crossed);
+  }
+};
+
+/// A point in the triangle: another one for each n from 2 on.
+RationalPoint point_of(const Triangle3& t, long n) {
+  return (BigRational(n) * to_rational(t.vertices[0]) + to_rational(t.vertices[1]) +
+          to_rational(t.vertices[2])) /
+         BigRational(n + 2);
+}
+
+/// The shells of one solid that are inside the other, by their first triangles.
+struct Inside {
+  bool all = true;
+  std::optional<std::uint32_t> some;
+  /// Whether one of them has its solid on one side only, at its first triangle.
+  bool some_border = false;
+
+  Inside(const Ruled& inner, const Ruled& outer) {
+    for (const std::uint32_t i : inner.mesh.shells()) {
+      const Triangle3 t = inner.mesh.mesh().triangle(i);
+      const Cover crossed = crossed_by_ray(outer.mesh, to_rational(t.vertices[0]), 0,
+                                           [](std::uint32_t) { return false; });
+      if (!outer.encloses(crossed)) {
+        all = false;
+        continue;
+      }
+      if (!some) some = i;
+      if (some_border) continue;
+      const Sides sides(inner, i, point_of(t, 2), projection_axis(t));
+      some_border = sides.above != sides.below;
+    }
+  }
+};
+
 /// A point enclosed by the mesh of a triangle, on the line through a point of it, nearer to it than
 /// any other triangle.
-RationalPoint point_inside(const PreparedMesh& own, std::uint32_t triangle,
-                           const PreparedMesh& other) {
-  const Triangle3 t = own.mesh().triangle(triangle);
+RationalPoint point_inside(const Ruled& own, std::uint32_t triangle, const Ruled& other) {
+  const Triangle3 t = own.mesh.mesh().triangle(triangle);
   const std::size_t axis = projection_axis(t);
-  const std::array meshes = {own, other};
+  const std::array meshes = {own.mesh, other.mesh};
   for (long n = 2;; ++n) {
-    RationalPoint p = (BigRational(n) * to_rational(t.vertices[0]) + to_rational(t.vertices[1]) +
-                       to_rational(t.vertices[2])) /
-                      BigRational(n + 2);
-    const Cover above =
-        crossed_by_ray(own, p, axis, [triangle](std::uint32_t i) { return i == triangle; });
-    const bool up = is_enclosed(above, SolidRule::even_odd);
-    const NextOnLine next = next_on_line(meshes, p, axis, up ? Sign::positive : Sign::negative);
+    RationalPoint p = point_of(t, n);
+    const Sign way = Sides(own, triangle, p, axis).above ? Sign::positive : Sign::negative;
+    const NextOnLine next = next_on_line(meshes, p, axis, way);
     if (next.is_on_segment || !next.at) continue;
     coordinate(p, axis) = (coordinate(p, axis) + *next.at) / 2;
     return p;
@@ -62,15 +92,24 @@ RationalPoint point_inside(const PreparedMesh& own, std::uint32_t triangle,
 
 }  // namespace
 
-SolidVerdict shell_verdict(const PreparedMesh& a, const PreparedMesh& b) {
+std::optional<SolidVerdict> shell_verdict(const PreparedMesh& a, const PreparedMesh& b,
+                                          const std::array<SolidRule, 2>& rules) {
+  // By positive a triangle may have its solid on neither side.
+  if (rules[0] == SolidRule::positive || rules[1] == SolidRule::positive) return std::nullopt;
+  const Ruled ruled_a{a, rules[0]}, ruled_b{b, rules[1]};
   // A shell is all in one cell of the other solid, and each of its triangles has its own solid on
-  // just one side: so a shell inside has common points beside it.
-  const Inside of_a(a, b), of_b(b, a);
+  // one side at least: so a shell inside has common points beside it. Beyond a border that is
+  // inside the other solid, that one has points of its own alone; where there is no such border,
+  // and all shells of a are inside b, so is what they enclose.
+  const Inside of_a(ruled_a, ruled_b), of_b(ruled_b, ruled_a);
+  const bool unknown_a = of_a.all && of_b.some && !of_b.some_border;
+  const bool unknown_b = of_b.all && of_a.some && !of_a.some_border;
+  if (unknown_a || unknown_b) return std::nullopt;
   SolidVerdict verdict{SolidRelation::apart, of_a.all && !of_b.some, of_b.all && !of_a.some, {}};
   if (of_a.some) {
-    verdict.witness = exact_point(point_inside(a, *of_a.some, b));
+    verdict.witness = exact_point(point_inside(ruled_a, *of_a.some, ruled_b));
   } else if (of_b.some) {
-    verdict.witness = exact_point(point_inside(b, *of_b.some, a));
+    verdict.witness = exact_point(point_inside(ruled_b, *of_b.some, ruled_a));
   }
   if (verdict.witness) verdict.relation = SolidRelation::interfering;
   return verdict;

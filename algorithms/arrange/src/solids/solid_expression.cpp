@@ -31,7 +31,7 @@ SolidExpression::SolidExpression(const Mesh& mesh, SolidRule rule)
 
 SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
     : meshes_{mesh}, steps_{Enclosed{0, rule}} {
-  if (rule != SolidRule::even_odd || !mesh.is_closed()) require_solid(mesh.mesh(), rule);
+  if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
 }
 
 void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {

@@ -29,8 +29,8 @@ namespace {
 /// What the facets say.
 class FacetVerdict {
  public:
-  FacetVerdict(const Arrangement& arrangement, SolidRule rule)
-      : arrangement_(arrangement), rule_(rule) {
+  FacetVerdict(const Arrangement& arrangement, const std::array<SolidRule, 2>& rules)
+      : arrangement_(arrangement), rules_(rules) {
     for (std::size_t f = 0; f < arrangement.facets().size(); ++f) add(f);
   }
 
@@ -57,7 +57,8 @@ class FacetVerdict {
     const std::span<const detail::Cover> cover = arrangement_.cover(facet);
     for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
       const std::span<const detail::Cover> around = arrangement_.around(facet, side);
-      const std::array<bool, 2> in = {is_enclosed(around[0], rule_), is_enclosed(around[1], rule_)};
+      const std::array<bool, 2> in = {is_enclosed(around[0], rules_[0]),
+                                      is_enclosed(around[1], rules_[1])};
       for (const std::size_t m : {0U, 1U}) {
         const bool on_other = cover[1 - m].times > 0;
         if (in[m] && !in[1 - m]) in_other_[m] = false;
@@ -72,7 +73,7 @@ class FacetVerdict {
   }
 
   const Arrangement& arrangement_;
-  SolidRule rule_;
+  std::array<SolidRule, 2> rules_;
   std::array<bool, 2> in_other_ = {true, true};
   std::optional<std::size_t> touching_;
   std::optional<Place> shared_;
@@ -84,11 +85,14 @@ SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
     : SolidPair(PreparedMesh(a), PreparedMesh(b), rule) {}
 
 SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule)
-    : a_(a), b_(b), rule_(rule), arranged_(std::make_shared<detail::ArrangedOnce>()) {
+    : SolidPair(a, b, rule, rule) {}
+
+SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule_a,
+                     SolidRule rule_b)
+    : a_(a), b_(b), rules_{rule_a, rule_b}, arranged_(std::make_shared<detail::ArrangedOnce>()) {
   const DefaultFpEnvironment environment;
-  for (const PreparedMesh* mesh : {&a, &b}) {
-    if (rule != SolidRule::even_odd || !mesh->is_closed()) require_solid(mesh->mesh(), rule);
-  }
+  if (!a.is_solid(rule_a)) require_solid(a.mesh(), rule_a);
+  if (!b.is_solid(rule_b)) require_solid(b.mesh(), rule_b);
   const bool none_of_a = a.mesh().triangles.empty(), none_of_b = b.mesh().triangles.empty();
   if (none_of_a || none_of_b || !overlap(a.box(), b.box())) {
     verdict_ = {SolidRelation::apart, none_of_a, none_of_b, {}};
@@ -96,17 +100,17 @@ SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rul
   }
   contacts_ = signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh());
   const bool meet = !contacts_.contacts.empty() || !contacts_.degenerate.empty();
-  if (!meet && rule == SolidRule::even_odd && a.is_plain() && b.is_plain()) {
-    verdict_ = detail::shell_verdict(a, b);
-    return;
+  std::optional<SolidVerdict> quick;
+  if (meet) {
+    quick = detail::crossing_verdict(a, b, rules_, contacts_);
+  } else if (a.is_plain() && b.is_plain()) {
+    quick = detail::shell_verdict(a, b, rules_);
   }
-  if (meet && rule == SolidRule::even_odd) {
-    if (const auto verdict = detail::crossing_verdict(a, b, contacts_)) {
-      verdict_ = *verdict;
-      return;
-    }
+  if (quick) {
+    verdict_ = *quick;
+  } else {
+    decide();
   }
-  decide();
 }
 
 const detail::Arrangement& SolidPair::arrangement() const {
@@ -118,7 +122,7 @@ const detail::Arrangement& SolidPair::arrangement() const {
 
 void SolidPair::decide() {
   const detail::Arrangement& all = arrangement();
-  const FacetVerdict facets(all, rule_);
+  const FacetVerdict facets(all, rules_);
   const detail::JoinedMeshes& joined = all.joined();
   // What was left out is outside the box of the other solid.
   std::array<bool, 2> in_other = {facets.a_in_b() && !joined.is_trimmed(0),
@@ -127,7 +131,7 @@ void SolidPair::decide() {
   for (std::uint32_t i = 0; i < joined.mesh.triangles.size(); ++i) {
     if (all.has_area(i)) continue;
     const std::uint32_t m = joined.mesh_of(i);
-    const detail::FlatReach reach = detail::reach_of_flat(all, i, 1 - m, rule_);
+    const detail::FlatReach reach = detail::reach_of_flat(all, i, 1 - m, rules_[1 - m]);
     in_other[m] = in_other[m] && reach.inside;
     if (!common) common = reach.common;
   }
@@ -145,7 +149,7 @@ void SolidPair::decide() {
 }
 
 bool SolidPair::is_common(std::span<const detail::Cover> around) const {
-  return is_enclosed(around[0], rule_) && is_enclosed(around[1], rule_);
+  return is_enclosed(around[0], rules_[0]) && is_enclosed(around[1], rules_[1]);
 }
 
 template <class Answer>
@@ -175,7 +179,7 @@ std::optional<Aabb3> SolidPair::common_box() const {
 TouchSize SolidPair::touch_size() const {
   const DefaultFpEnvironment environment;
   if (verdict_.relation != SolidRelation::touching) return {};
-  return detail::touch_size_of(arrangement(), rule_);
+  return detail::touch_size_of(arrangement(), rules_);
 }
 
 SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {

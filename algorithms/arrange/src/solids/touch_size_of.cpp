@@ -21,10 +21,10 @@ struct FacetEdge {
 
 class CommonSet {
  public:
-  CommonSet(const Arrangement& arrangement, SolidRule rule)
+  CommonSet(const Arrangement& arrangement, const std::array<SolidRule, 2>& rules)
       : arrangement_(arrangement),
         points_(arrangement.points()),
-        rule_(rule),
+        rules_(rules),
         is_common_(arrangement.facets().size()),
         on_more_(points_.size()) {}
 
@@ -42,7 +42,7 @@ class CommonSet {
   /// both sides are in one cell.
   bool is_in(std::size_t facet, std::size_t mesh) const {
     return arrangement_.cover(facet)[mesh].times > 0 ||
-           is_enclosed(arrangement_.around(facet, FacetSide::top)[mesh], rule_);
+           is_enclosed(arrangement_.around(facet, FacetSide::top)[mesh], rules_[mesh]);
   }
 
   double area();
@@ -52,7 +52,7 @@ class CommonSet {
 
   const Arrangement& arrangement_;
   const PointTable& points_;
-  SolidRule rule_;
+  std::array<SolidRule, 2> rules_;
   /// For each facet, whether it is an area of both.
   std::vector<std::uint8_t> is_common_;
   std::vector<FacetEdge> edges_;
@@ -147,8 +147,8 @@ std::size_t CommonSet::single_points() const {
 
 }  // namespace
 
-TouchSize touch_size_of(const Arrangement& arrangement, SolidRule rule) {
-  return CommonSet(arrangement, rule).size();
+TouchSize touch_size_of(const Arrangement& arrangement, const std::array<SolidRule, 2>& rules) {
+  return CommonSet(arrangement, rules).size();
 }
 
 }  // namespace signum::detail

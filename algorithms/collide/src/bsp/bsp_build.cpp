@@ -284,7 +284,7 @@ class Builder {
 
 }  // namespace
 
-BspNodes build_bsp(Mesh mesh, Bevels bevels) {
+BspNodes build_bsp(Mesh mesh, Bevels bevels, SolidRule rule) {
   require_valid(mesh);
   if (mesh.triangles.empty()) throw InvalidArgument("mesh: expected at least one triangle");
   double greatest = 0;
@@ -296,7 +296,7 @@ BspNodes build_bsp(Mesh mesh, Bevels bevels) {
   }
   BspNodes tree(std::move(mesh));
   if (greatest > 0) tree.exponent = std::ilogb(greatest) + 1;
-  if (is_closed(tree.body.mesh())) tree.locator.emplace(tree.body.mesh());
+  if (is_closed(tree.body.mesh())) tree.locator.emplace(tree.body.mesh(), rule);
   Builder(tree, bevels).run();
   return tree;
 }

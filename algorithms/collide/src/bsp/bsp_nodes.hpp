@@ -64,6 +64,6 @@ struct BspNodes {
   std::vector<std::uint32_t> loose_leaves;
 };
 
-BspNodes build_bsp(Mesh mesh, Bevels bevels);
+BspNodes build_bsp(Mesh mesh, Bevels bevels, SolidRule rule);
 
 }  // namespace signum::detail

@@ -247,9 +247,9 @@ std::optional<BspContact> first_contact(const BspNodes& tree, const Shape& shape
 
 }  // namespace
 
-BspTree::BspTree(Mesh mesh, Bevels bevels) {
+BspTree::BspTree(Mesh mesh, Bevels bevels, SolidRule rule) {
   const DefaultFpEnvironment environment;
-  nodes_ = std::make_shared<const BspNodes>(build_bsp(std::move(mesh), bevels));
+  nodes_ = std::make_shared<const BspNodes>(build_bsp(std::move(mesh), bevels, rule));
 }
 
 bool BspTree::is_solid() const { return nodes_->locator.has_value(); }

@@ -6,9 +6,9 @@
 
 #include "distance/nearest_surfaces.hpp"
 #include "machine/fp_environment.hpp"
+#include "sets/scale.hpp"
 #include "sets/sets_in_one_frame.hpp"
 #include "shapes/finite.hpp"
-#include "sets/scale.hpp"
 
 namespace signum {
 
@@ -25,7 +25,7 @@ struct Proximity::Search {
   /// Lets the bracket say what is known now.
   void look() {
     const DistanceBracket cores = surfaces.bracket();
-    const bool may_be_inside = sets.a.solid || sets.b.solid;
+    const bool may_be_inside = sets.a.inside || sets.b.inside;
     if (!may_be_inside) narrow(rounded_down(cores.lower - rounded_up(radius)), infinity);
     const double least_radius = rounded_down(std::min(radius, std::numeric_limits<double>::max()));
     narrow(0, std::max(0.0, rounded_up(cores.upper - least_radius)));

@@ -58,9 +58,10 @@ Aabb3 enlarged(const Aabb3& box, double by) {
 
 int exponent_of(const ExactSet& set) {
   int most = least_exponent;
-  if (const TriangleSet* t = set.triangles()) return std::max(most, exponent_of(*t, set.bvh));
+  if (const TriangleSet* t = set.triangles())
+    return std::max(most, triangles_exponent(*t, set.bvh));
   for (const RationalPoint& p : points_of(std::get<Body>(set.set))) {
-    most = std::max(most, exponent_of(p));
+    most = std::max(most, rational_exponent(p));
   }
   return most;
 }

@@ -9,8 +9,8 @@
 #include "bvh_tree.hpp"
 #include "numbers/running_error.hpp"
 #include "sets/exact_set.hpp"
-#include "shapes/counted_map.hpp"
 #include "sets/scale.hpp"
+#include "shapes/counted_map.hpp"
 
 namespace signum::detail {
 

@@ -107,8 +107,9 @@ std::size_t cells_along(double extent, double longest, std::uint32_t cells) {
 }  // namespace
 
 struct DistanceField::Grid {
-  Grid(const MeshBody& of, std::uint32_t cells) : Grid(of, cells, PointDistance(of)) {}
-  Grid(MeshBody of, std::uint32_t cells, const PointDistance& distance);
+  Grid(const MeshBody& of, std::uint32_t cells, SolidRule rule)
+      : Grid(of, cells, rule, PointDistance(of)) {}
+  Grid(MeshBody of, std::uint32_t cells, SolidRule rule, const PointDistance& distance);
 
   const Sample& sample(const std::array<std::size_t, 3>& at) const {
     return samples[(at[2] * axis[1].places.size() + at[1]) * axis[0].places.size() + at[0]];
@@ -153,12 +154,13 @@ struct DistanceField::Grid {
   std::vector<Sample> samples;
 };
 
-DistanceField::Grid::Grid(MeshBody of, std::uint32_t cells, const PointDistance& distance)
+DistanceField::Grid::Grid(MeshBody of, std::uint32_t cells, SolidRule rule,
+                          const PointDistance& distance)
     : body(std::move(of)),
       box(box_of_triangles(body.mesh())),
       exponent(distance.exponent()),
       scale(exponent) {
-  if (is_closed(body.mesh())) locator.emplace(body.mesh());
+  if (is_closed(body.mesh())) locator.emplace(body.mesh(), rule);
   const Aabb3 scaled = scale(box);
   double longest = 0;
   for (const auto x : axes) longest = std::max(longest, scaled.max.*x - scaled.min.*x);
@@ -210,10 +212,10 @@ DistanceBounds DistanceField::Grid::scaled_bounds(const Point3& p) const {
   return bounds;
 }
 
-DistanceField::DistanceField(MeshBody body, std::uint32_t cells) {
+DistanceField::DistanceField(MeshBody body, std::uint32_t cells, SolidRule rule) {
   const DefaultFpEnvironment environment;
   if (cells < 1 || cells > 1024) throw InvalidArgument("expected from 1 to 1024 cells");
-  grid_ = std::make_shared<const Grid>(std::move(body), cells);
+  grid_ = std::make_shared<const Grid>(std::move(body), cells, rule);
 }
 
 bool DistanceField::is_signed() const { return grid_->locator.has_value(); }

@@ -8,6 +8,7 @@
 #include "sets/exact_set.hpp"
 #include "sets/placed_core.hpp"
 #include "sets/rational_map.hpp"
+#include "sets/sets_in_one_frame.hpp"
 #include "valid_mesh.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -31,6 +32,16 @@ bool has_distance_to_others(const SetRef3& ref) {
   return swept == nullptr || (!swept->core.empty() && swept->core.directions.empty());
 }
 
+/// Some point of a body that is not empty, or else no matter which.
+RationalPoint corner_of(const Body& body) {
+  if (const auto* swept = std::get_if<Swept>(&body)) {
+    return swept->core.empty() ? RationalPoint() : swept->core.points[0];
+  }
+  if (const auto* cylinder = std::get_if<CylinderBody>(&body)) return cylinder->base;
+  if (const auto* cone = std::get_if<ConeBody>(&body)) return cone->apex;
+  return std::get<EllipsoidBody>(body).center;
+}
+
 bool mesh_meets(const SetRef3& mesh, const Body& body) {
   const Mesh& m = *std::get<const Mesh*>(mesh.set);
   if (mesh.bvh == nullptr) require_valid(m);
@@ -40,7 +51,7 @@ bool mesh_meets(const SetRef3& mesh, const Body& body) {
   for (std::size_t i = 0; i < m.triangles.size(); ++i) {
     if (meet_bodies(Swept{set.triangle(i), 0}, body)) return true;
   }
-  return false;
+  return is_in_solid(corner_of(body), mesh);
 }
 
 bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(ref.set); }
@@ -49,7 +60,11 @@ bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(re
 
 bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
-  if (const std::optional<bool> found = placed_meshes_meet(a, b)) return *found;
+  if (const std::optional<bool> found = placed_meshes_meet(a, b)) {
+    if (*found || (!a.inside && !b.inside)) return *found;
+    const SetsInOneFrame sets(a, b, "intersects");
+    return point_inside(sets.a, sets.b).has_value();
+  }
   const bool of_triangles = is_made_of_triangles(a) || is_made_of_triangles(b);
   if (!of_triangles) {
     if (const std::optional<bool> found = placed_cores_meet(a, b)) return *found;

@@ -6,8 +6,8 @@
 
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "shapes/finite.hpp"
 #include "sets/scale.hpp"
+#include "shapes/finite.hpp"
 #include "shapes/vector_arithmetic.hpp"
 
 namespace signum {

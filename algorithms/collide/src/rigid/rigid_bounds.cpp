@@ -23,7 +23,7 @@ Counted3 difference(const Point3& a, const Point3& b) {
   return {u.x - v.x, u.y - v.y, u.z - v.z};
 }
 
-int exponent_of(const Quaternion& q) {
+int quaternion_exponent(const Quaternion& q) {
   const double most = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
   return std::ilogb(most);
 }
@@ -59,7 +59,7 @@ RigidBounds::Frame::Frame(const Scaled<Motion>& motion)
     : shift_start(motion.start.translation), shift_end(motion.end.translation) {
   const Quaternion &q0 = motion.start.rotation, &q1 = motion.end.rotation;
   // Where one is far longer neither square may vanish or overflow.
-  const auto [least_of, most_of] = std::minmax({exponent_of(q0), exponent_of(q1)});
+  const auto [least_of, most_of] = std::minmax({quaternion_exponent(q0), quaternion_exponent(q1)});
   const int exponent = most_of - least_of > 200 ? -(most_of + least_of) / 2 : -most_of;
   start = scaled(q0, exponent);
   end = scaled(q1, exponent);

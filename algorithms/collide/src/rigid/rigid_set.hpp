@@ -18,6 +18,7 @@ class RigidSet {
       set_ = Polyhedron3{shape.points, triangles};
     } else {
       set_ = Mesh{shape.points, triangles};
+      if (shape.inside == Inside::by_rule) inside_ = shape.rule;
     }
   }
 
@@ -25,6 +26,7 @@ class RigidSet {
     SetRef3 ref;
     if (const auto* mesh = std::get_if<Mesh>(&set_)) {
       ref = {mesh, &bvh_};
+      ref.inside = inside_;
     } else if (const auto* p = std::get_if<Polyhedron3>(&set_)) {
       ref = {ShapeRef3(p)};
     } else {
@@ -37,6 +39,7 @@ class RigidSet {
  private:
   std::variant<Convex3, Polyhedron3, Mesh> set_;
   const Bvh& bvh_;
+  std::optional<SolidRule> inside_;
 };
 
 }  // namespace signum::detail

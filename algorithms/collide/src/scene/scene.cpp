@@ -16,6 +16,7 @@
 #include "placed/meeting_triangles.hpp"
 #include "scene_body.hpp"
 #include "sets/placed_core.hpp"
+#include "sets/sets_in_one_frame.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum {
@@ -27,9 +28,9 @@ class Scene::Bodies {
  public:
   explicit Bodies(SceneOptions options) : options_(options), tracker_(options.broad_phase) {}
 
-  Id add(SceneBody given, const Placement& where) {
+  Id add(SceneBody given, const Placement& where, std::optional<SolidRule> inside) {
     const DefaultFpEnvironment environment;
-    PreparedBody body(std::move(given), options_.volume);
+    PreparedBody body(std::move(given), options_.volume, inside);
     const std::optional<Aabb3> box = box_at(body, where);
     const Id id = free_.empty() ? static_cast<Id>(slots_.size()) : *free_.begin();
     if (free_.empty()) slots_.emplace_back();
@@ -195,12 +196,19 @@ class Scene::Bodies {
     if (set_a.bvh != nullptr && set_b.bvh != nullptr) {
       d.triangles = detail::meeting_triangles(set_a, set_b, d.work);
       d.hierarchies = d.work.candidates > 0;
-      d.meet = !d.triangles.empty();
+      d.meet = !d.triangles.empty() || is_inside(set_a, set_b);
     } else {
       d.hierarchies = true;
       d.meet = sets_intersect(set_a, set_b);
     }
     return d;
+  }
+
+  /// Whether one of two meshes that do not meet is inside the other.
+  static bool is_inside(const SetRef3& a, const SetRef3& b) {
+    if ((!a.inside && !b.inside) || a.bvh->size() == 0 || b.bvh->size() == 0) return false;
+    const SetsInOneFrame sets(a, b, "intersects");
+    return point_inside(sets.a, sets.b).has_value();
   }
 
   /// The pairs of which box_of(slot), where there is one, overlap.
@@ -237,7 +245,13 @@ class Scene::Bodies {
       return std::visit(shape_of, *shape);
     }
     const auto* mesh = std::get_if<MeshBody>(&slot.body.body);
-    return mesh != nullptr ? rigid_shape(*mesh) : rigid_shape(std::get<ConvexBody>(slot.body.body));
+    if (mesh == nullptr) return rigid_shape(std::get<ConvexBody>(slot.body.body));
+    RigidShape shape = rigid_shape(*mesh);
+    if (slot.body.inside) {
+      shape.inside = Inside::by_rule;
+      shape.rule = *slot.body.inside;
+    }
+    return shape;
   }
 
   SceneOptions options_;
@@ -251,8 +265,8 @@ Scene::Scene(Scene&&) noexcept = default;
 Scene& Scene::operator=(Scene&&) noexcept = default;
 Scene::~Scene() = default;
 
-Scene::Id Scene::add(SceneBody body, const Placement& where) {
-  return bodies_->add(std::move(body), where);
+Scene::Id Scene::add(SceneBody body, const Placement& where, std::optional<SolidRule> inside) {
+  return bodies_->add(std::move(body), where, inside);
 }
 void Scene::move(Id id, const Placement& where) { move(std::span(&id, 1), std::span(&where, 1)); }
 void Scene::move(Id id, const Motion& motion) { move(std::span(&id, 1), std::span(&motion, 1)); }

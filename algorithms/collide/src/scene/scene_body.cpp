@@ -10,15 +10,18 @@
 #include <signum/collide/penetration.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
+#include <signum/mesh/inspect.hpp>
 #include <string>
 
 #include "boxes.hpp"
 #include "convex/search.hpp"
+#include "filters/outline.hpp"
 #include "motion/path_boxes.hpp"
 #include "motion/relative_motion.hpp"
 #include "placed/counted_placement.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/finite.hpp"
+#include "shells.hpp"
 
 namespace signum::detail {
 
@@ -55,6 +58,22 @@ Convex3 k_cbp_of(const std::vector<Point3>& points) {
   return outer_convex(bound.polytope);
 }
 
+constexpr Aabb3 everywhere{{-largest, -largest, -largest}, {largest, largest, largest}};
+
+Aabb3 clamped(const Aabb3& b) {
+  const auto at = [](const Point3& p) {
+    const auto number = [](double x) { return std::clamp(x, -largest, largest); };
+    return Point3{number(p.x), number(p.y), number(p.z)};
+  };
+  return {at(b.min), at(b.max)};
+}
+
+/// A box that certainly holds a shape that has one.
+Shape3 box_about(const Shape3& shape) {
+  std::optional<Outline> outline = outline_of(ref(shape));
+  return outline ? clamped(box_around(*outline)) : everywhere;
+}
+
 std::optional<Shape3> volume_of(const MeshBody& body, TightVolume volume) {
   if (body.bvh().size() == 0) return std::nullopt;
   if (volume == TightVolume::hull) return convex_hull_of(used_vertices(body.mesh()));
@@ -79,11 +98,21 @@ std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
     for (const auto& chain : p->chains) points.insert(points.end(), chain.begin(), chain.end());
     return points.empty() ? std::optional<Shape3>() : convex_hull_of(points);
   }
-  const ShapeKind kind = kind_of(ref(shape));
-  if (!depth_takes(kind)) refuse(shape, "was not expected, which has no box or has curves");
-  // A k-DOP and a frustum may be unbounded or empty.
-  if (kind == ShapeKind::kdop || kind == ShapeKind::frustum) {
-    refuse(shape, "was not expected: its corners, as a convex, are taken");
+  switch (kind_of(ref(shape))) {
+    case ShapeKind::cylinder:
+    case ShapeKind::cone:
+    case ShapeKind::ellipsoid:
+      body_of(ref(shape));  // which refuses what is none
+      return box_about(shape);
+    case ShapeKind::kdop:
+    case ShapeKind::frustum: {
+      const Swept swept = std::get<Swept>(body_of(ref(shape)));
+      if (!swept.core.directions.empty()) refuse(shape, "was not expected that is unbounded");
+      if (swept.core.empty()) return std::nullopt;
+      return box_about(shape);
+    }
+    default:
+      if (!depth_takes(kind_of(ref(shape)))) refuse(shape, "was not expected, which has no box");
   }
   if (const auto* c = std::get_if<Convex3>(&shape); c != nullptr && c->points.empty()) {
     return std::nullopt;
@@ -98,21 +127,18 @@ RoundedCore core_of(const Shape3& volume) {
   return *core;
 }
 
-constexpr Aabb3 everywhere{{-largest, -largest, -largest}, {largest, largest, largest}};
-
-Aabb3 clamped(const Aabb3& b) {
-  const auto at = [](const Point3& p) {
-    const auto number = [](double x) { return std::clamp(x, -largest, largest); };
-    return Point3{number(p.x), number(p.y), number(p.z)};
-  };
-  return {at(b.min), at(b.max)};
-}
-
 }  // namespace
 
-PreparedBody::PreparedBody(SceneBody given, TightVolume how)
+PreparedBody::PreparedBody(SceneBody given, TightVolume how, std::optional<SolidRule> rule)
     : body(std::move(given)),
-      volume(std::visit([how](const auto& b) { return volume_of(b, how); }, body)) {}
+      volume(std::visit([how](const auto& b) { return volume_of(b, how); }, body)) {
+  const auto* mesh = std::get_if<MeshBody>(&body);
+  if (mesh == nullptr) return;
+  shells = vertices_of_shells(mesh->mesh().vertices, mesh->mesh().triangles);
+  if (!rule || !is_closed(mesh->mesh())) return;
+  require_solid(mesh->mesh(), *rule);
+  inside = rule;
+}
 
 SetRef3 PreparedBody::set(const Placement& where) const {
   SetRef3 result;
@@ -120,6 +146,8 @@ SetRef3 PreparedBody::set(const Placement& where) const {
     result = {ref(*shape)};
   } else if (const auto* mesh = std::get_if<MeshBody>(&body)) {
     result = set_ref(*mesh);
+    result.inside = inside;
+    result.shells = &shells;
   } else {
     result = set_ref(std::get<ConvexBody>(body));
   }

@@ -9,8 +9,9 @@ namespace signum::detail {
 
 /// A body that is prepared once, whatever its placement.
 struct PreparedBody {
-  /// Throws InvalidArgument for a body without a box.
-  PreparedBody(SceneBody given, TightVolume volume);
+  /// Throws InvalidArgument for a body without a box, and for a closed mesh that the rule does not
+  /// take.
+  PreparedBody(SceneBody given, TightVolume volume, std::optional<SolidRule> rule);
 
   SetRef3 set(const Placement& where) const;
   /// The volume, which holds the body.
@@ -19,6 +20,10 @@ struct PreparedBody {
   SceneBody body;
   /// The tight volume; none where there are no points.
   std::optional<Shape3> volume;
+  /// What a closed mesh encloses by the rule is part of the body.
+  std::optional<SolidRule> inside;
+  /// A vertex of each shell of a mesh.
+  std::vector<std::uint32_t> shells;
 };
 
 /// A box that holds the placed volume; where that is past the largest double, the box ends there.

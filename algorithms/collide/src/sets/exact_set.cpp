@@ -2,16 +2,22 @@
 #include "sets/exact_set.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/locate.hpp>
 #include <string>
 #include <utility>
 
 #include "bodies/areas.hpp"
-#include "box_of_triangles.hpp"
+#include "boxes.hpp"
+#include "bvh_for_each.hpp"
+#include "cover.hpp"
+#include "moved_ray.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shells.hpp"
 #include "valid_mesh.hpp"
+#include "vectors/exact_point.hpp"
+#include "vectors/rational_orientation.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
@@ -62,8 +68,12 @@ std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb,
 std::vector<RationalPoint> samples(const ExactSet& s) {
   std::vector<RationalPoint> points;
   if (const TriangleSet* t = s.triangles()) {
-    for (const std::uint32_t i : vertices_of_shells(t->vertices, t->triangles)) {
-      points.push_back(t->vertex(i));
+    if (s.shells != nullptr) {
+      for (const std::uint32_t i : *s.shells) points.push_back(t->vertex(i));
+    } else {
+      for (const std::uint32_t i : vertices_of_shells(t->vertices, t->triangles)) {
+        points.push_back(t->vertex(i));
+      }
     }
     return points;
   }
@@ -73,49 +83,49 @@ std::vector<RationalPoint> samples(const ExactSet& s) {
   return points;
 }
 
-/// Which points are in a solid that stands where it was made.
-class Solid {
- public:
-  explicit Solid(const TriangleSet& t)
-      : mesh_{{t.vertices.begin(), t.vertices.end()}, {t.triangles.begin(), t.triangles.end()}} {
-    const Aabb3 box = box_of_triangles(mesh_);
-    min_ = to_rational(box.min);
-    max_ = to_rational(box.max);
-  }
+constexpr double greatest_double = std::numeric_limits<double>::max();
 
-  bool holds(const RationalPoint& p) {
-    const bool in_box = min_.x <= p.x && p.x <= max_.x && min_.y <= p.y && p.y <= max_.y &&
-                        min_.z <= p.z && p.z <= max_.z;
-    if (!in_box) return false;
-    const Point3 rounded{round_to_double(p.x), round_to_double(p.y), round_to_double(p.z)};
-    if (to_rational(rounded) == p) {
-      if (!locator_) locator_.emplace(mesh_);
-      return locator_->locate(rounded) != Location::outside;
+/// Whether the triangles, where they were made, enclose a point that is on none.
+bool encloses(const TriangleSet& t, const Bvh* bvh, SolidRule rule, const RationalPoint& p) {
+  const Point3 near = rounded(p);
+  // Doubles that hold the ray along x, which goes on past all triangles.
+  const auto below = [](double x) {
+    return std::max(std::nextafter(x, -greatest_double), -greatest_double);
+  };
+  const auto above = [](double x) {
+    return std::min(std::nextafter(x, greatest_double), greatest_double);
+  };
+  const Aabb3 ray{{below(near.x), below(near.y), below(near.z)},
+                  {greatest_double, above(near.y), above(near.z)}};
+  Cover crossed;
+  const auto add = [&](std::size_t i) {
+    const auto& [a, b, c] = t.triangles[i];
+    if (!overlap(box_of(Triangle3{{t.vertices[a], t.vertices[b], t.vertices[c]}}), ray)) {
+      return true;
     }
-    if (!body_) {
-      body_.emplace();
-      for (const Point3& v : mesh_.vertices) body_->points.push_back(to_rational(v));
-      body_->faces = mesh_.triangles;
+    const std::array v = {to_rational(t.vertices[a]), to_rational(t.vertices[b]),
+                          to_rational(t.vertices[c])};
+    if (meet_moved_ray(p, v[0], v[1], v[2], Sign::positive) == RayMeeting::cross) {
+      crossed += {static_cast<int>(orient2d(along_x(v[0]), along_x(v[1]), along_x(v[2]))), 1};
     }
-    return locate(p, *body_) != Location::outside;
+    return true;
+  };
+  if (bvh != nullptr) {
+    for_each_candidate(*bvh, ray, add);
+  } else {
+    for (std::size_t i = 0; i < t.triangles.size(); ++i) add(i);
   }
-
- private:
-  Mesh mesh_;
-  RationalPoint min_, max_;
-  std::optional<MeshLocator> locator_;
-  std::optional<PolyhedronBody> body_;
-};
+  return is_enclosed(crossed, rule);
+}
 
 std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet& in) {
-  if (!in.solid) return std::nullopt;
+  if (!in.inside) return std::nullopt;
   const TriangleSet& t = *in.triangles();
   const std::optional<RationalMap> back = t.map ? inverse(*t.map) : std::nullopt;
   // The image of a solid that is flat is the image of its surface.
   if (t.map && !back) return std::nullopt;
-  Solid solid(t);
   for (RationalPoint& p : samples(of)) {
-    if (solid.holds(back ? (*back)(p) : p)) return std::move(p);
+    if (encloses(t, in.bvh, *in.inside, back ? (*back)(p) : p)) return std::move(p);
   }
   return std::nullopt;
 }
@@ -125,9 +135,9 @@ std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet&
 ExactSet::ExactSet(const SetRef3& ref, const char* verb) : ExactSet(ref, verb, map_of(ref)) {}
 
 ExactSet::ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map)
-    : set(set_of(ref, verb, std::move(map))), bvh(ref.bvh) {
+    : set(set_of(ref, verb, std::move(map))), inside(ref.inside), bvh(ref.bvh), shells(ref.shells) {
   const auto* shape = std::get_if<ShapeRef3>(&ref.set);
-  solid = shape != nullptr && kind_of(*shape) == ShapeKind::polyhedron;
+  if (shape != nullptr && kind_of(*shape) == ShapeKind::polyhedron) inside = SolidRule::even_odd;
 }
 
 BigRational ExactSet::radius() const {
@@ -156,6 +166,14 @@ HalfSpace half_space_of(const SetRef3& plane) {
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b) {
   std::optional<RationalPoint> p = sample_in_solid(a, b);
   return p ? p : sample_in_solid(b, a);
+}
+
+bool is_in_solid(const RationalPoint& p, const SetRef3& mesh) {
+  if (!mesh.inside) return false;
+  const std::optional<RationalMap> back = way_back(mesh);
+  if (!back) return false;
+  const Mesh& m = *std::get<const Mesh*>(mesh.set);
+  return encloses({m.vertices, m.triangles, {}}, mesh.bvh, *mesh.inside, (*back)(p));
 }
 
 }  // namespace signum::detail

@@ -37,10 +37,12 @@ struct ExactSet {
   ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map);
 
   std::variant<Body, TriangleSet> set;
-  /// Whether what the triangles enclose belongs to the set, too.
-  bool solid = false;
+  /// What the triangles enclose by the rule belongs to the set, too, if there is one.
+  std::optional<SolidRule> inside;
   /// The hierarchy of the triangles before they are mapped; null when it is not at hand.
   const Bvh* bvh = nullptr;
+  /// A vertex of each shell of the triangles; null when they are not at hand.
+  const std::vector<std::uint32_t>* shells = nullptr;
 
   const TriangleSet* triangles() const { return std::get_if<TriangleSet>(&set); }
   BigRational radius() const;
@@ -56,7 +58,11 @@ std::optional<RationalMap> way_back(const SetRef3& ref);
 /// a matrix that is singular.
 HalfSpace half_space_of(const SetRef3& plane);
 
-/// A point of one set that is inside the other, a solid, when their surfaces share no point.
+/// A point of one set that is inside the other, a solid, when their surfaces share no point. A set
+/// without triangles is solid itself.
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);
+
+/// Whether a point is inside the solid of a mesh that is placed or not, off its triangles.
+bool is_in_solid(const RationalPoint& p, const SetRef3& mesh);
 
 }  // namespace signum::detail

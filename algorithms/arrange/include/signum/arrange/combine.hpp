@@ -18,7 +18,7 @@
 
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
-#include <signum/arrange/solid_rule.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -31,11 +31,11 @@ enum class BooleanOperation : std::uint8_t {
 };
 
 ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b,
-                  SolidRule rule = SolidRule::even_odd);
+                  SolidRule rule = SolidRule::nonzero);
 
 /// Of any number of solids, in one arrangement: no vertex is rounded between one and the next. The
 /// meshes that sources name are those of this list.
 ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> solids,
-                  SolidRule rule = SolidRule::even_odd);
+                  SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

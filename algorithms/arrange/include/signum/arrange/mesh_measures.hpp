@@ -3,8 +3,9 @@
 /// out?
 ///
 /// Laws:
-///   1. the volume is solid_volume(mesh).rounded
-///   2. turning all triangles exchanges the shells that are inside out with the others
+///   1. the volume is solid_volume(mesh, rule).rounded
+///   2. by nonzero and even_odd, turning all triangles exchanges the shells that are inside out
+///      with those others that have the solid on one side only
 /// Cost: linear, in doubles that count their error, but for shells in the boxes of others, which
 /// are located in these; exact where doubles do not settle the rounding.
 #pragma once
@@ -16,17 +17,17 @@
 namespace SIGNUM_API signum {
 
 /// What depends on an inside is said of a mesh that is manifold and plain (see PreparedMesh): a
-/// shell is then a piece that hangs together by edges, and a point is inside where it is inside an
-/// odd number of shells.
+/// shell is then a piece that hangs together by edges.
 struct MeshMeasures {
   /// The sum of the areas of all triangles, correctly rounded.
   double area;
   /// The volume, correctly rounded.
   std::optional<double> volume;
-  /// Shells whose triangles are turned, counter-clockwise, towards the inside.
+  /// Shells whose triangles are turned, counter-clockwise, towards the inside, which is on one side
+  /// of them only.
   std::optional<std::size_t> inside_out_shells;
 };
 
-MeshMeasures measures(const PreparedMesh& mesh);
+MeshMeasures measures(const PreparedMesh& mesh, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

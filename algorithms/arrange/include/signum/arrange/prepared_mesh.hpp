@@ -7,6 +7,7 @@
 #include <signum/bvh/bvh.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
@@ -30,6 +31,10 @@ class PreparedMesh {
   const std::vector<std::uint32_t>& shells() const { return data_->shells; }
   /// Whether the mesh is closed: is_closed(mesh).
   bool is_closed() const { return data_->closed; }
+  /// Whether the mesh encloses something by the rule: require_solid(mesh, rule) throws nothing.
+  bool is_solid(SolidRule rule) const {
+    return data_->closed && (rule == SolidRule::even_odd || data_->turned_alike);
+  }
   /// Whether every edge is in two triangles, which run along it opposite ways.
   bool is_manifold() const { return data_->manifold; }
   /// Whether all triangles have area, and none meet but in the vertices and edges they share.
@@ -42,7 +47,7 @@ class PreparedMesh {
     MeshContacts contacts;
     std::vector<std::uint32_t> shells;
     Aabb3 box;
-    bool closed, manifold, plain;
+    bool closed, turned_alike, manifold, plain;
   };
   std::shared_ptr<const Data> data_;
 };

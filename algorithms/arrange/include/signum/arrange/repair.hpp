@@ -17,7 +17,7 @@
 
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
-#include <signum/arrange/solid_rule.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 

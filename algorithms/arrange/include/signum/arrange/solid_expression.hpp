@@ -43,8 +43,8 @@ class SolidExpression {
  public:
   /// What the mesh encloses. Throws: NotFinite; InvalidArgument for a mesh that is not closed, see
   /// require_solid. A mesh that is prepared once, and stands in several places, is arranged once.
-  SolidExpression(const Mesh& mesh, SolidRule rule = SolidRule::even_odd);
-  SolidExpression(const PreparedMesh& mesh, SolidRule rule = SolidRule::even_odd);
+  SolidExpression(const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
+  SolidExpression(const PreparedMesh& mesh, SolidRule rule = SolidRule::nonzero);
 
   SolidExpression& operator|=(const SolidExpression& b);  ///< what is in either
   SolidExpression& operator&=(const SolidExpression& b);  ///< what is in both

@@ -3,14 +3,15 @@
 /// arranged once, if they have to be, and only those that may meet the other solid.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <signum/arrange/prepared_mesh.hpp>
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
+#include <signum/mesh/solid_rule.hpp>
 #include <span>
 
 namespace SIGNUM_API signum {
@@ -21,15 +22,16 @@ struct ArrangedOnce;
 struct Cover;
 }  // namespace detail
 
-/// Answers as verdict(a, b, rule) and common_volume(a, b, rule) do. May be asked by several threads
-/// at once.
+/// Answers as verdict(a, b, rule) and common_volume(a, b, rule) do, or with a rule for each of the
+/// two. May be asked by several threads at once.
 class SolidPair {
  public:
   /// Throws what these throw. Cost: the contacts between the meshes; without any, mostly no more
-  /// than a ray for each shell, and a few rays, by the rule even_odd, where triangles that meet no
-  /// others of their mesh cross.
-  SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::even_odd);
-  SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
+  /// than a ray for each shell, and a few rays where triangles that meet no others of their mesh
+  /// cross; but by the rule positive, always an arrangement.
+  SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::nonzero);
+  SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule_a, SolidRule rule_b);
+  SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);
 
   /// The contacts between the two meshes: contacts(a, b).
   const MeshContacts& contacts() const { return contacts_; }
@@ -53,7 +55,7 @@ class SolidPair {
                     const std::function<bool(std::span<const detail::Cover>)>&)) const;
 
   PreparedMesh a_, b_;
-  SolidRule rule_;
+  std::array<SolidRule, 2> rules_;
   MeshContacts contacts_;
   std::shared_ptr<detail::ArrangedOnce> arranged_;
   SolidVerdict verdict_{};

@@ -15,9 +15,9 @@
 /// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016.
 #pragma once
 
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/kernel/rational.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -27,9 +27,9 @@ struct ExactVolume {
   double rounded;
 };
 
-ExactVolume solid_volume(const Mesh& mesh, SolidRule rule = SolidRule::even_odd);
+ExactVolume solid_volume(const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
 
 /// The volume of all points that are in both solids.
-ExactVolume common_volume(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
+ExactVolume common_volume(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

@@ -18,9 +18,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/kernel/exact_point.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -39,6 +39,6 @@ struct SolidVerdict {
   std::optional<ExactPoint3> witness;
 };
 
-SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::even_odd);
+SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

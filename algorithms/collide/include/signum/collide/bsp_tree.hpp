@@ -29,7 +29,8 @@
 /// 64 nodes, what is left is not cut any more, and its cell is taken as solid: this makes early()
 /// earlier.
 /// Throws: NotFinite; InvalidArgument for a mesh without triangles, or one that names no vertex,
-/// for a negative radius or height, and for a convex body without points. See: Melax, Dynamic Plane
+/// for a closed mesh that the rule does not take (see require_solid), for a negative radius or
+/// height, and for a convex body without points. See: Melax, Dynamic Plane
 /// Shifting BSP Traversal, 2000; Bernstein and Fussell, Fast, Exact, Linear Booleans, 2009, for
 /// exact cells. The source shifts by the greatest support of the body along the normal, which is
 /// right for bodies that are symmetric about their point only.
@@ -42,6 +43,7 @@
 #include <signum/kernel/deferred_surd.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -67,7 +69,8 @@ struct BspNodes;
 
 class BspTree {
  public:
-  explicit BspTree(Mesh mesh, Bevels bevels = Bevels::sharp);
+  /// The rule says what a closed mesh encloses.
+  explicit BspTree(Mesh mesh, Bevels bevels = Bevels::sharp, SolidRule rule = SolidRule::nonzero);
 
   /// Whether the mesh is closed, so that its inside is met as well.
   bool is_solid() const;

@@ -21,7 +21,7 @@
 /// that is told is exact. Requires that the triangles of a are seen counter-clockwise from outside.
 /// Degenerate: where that sum is zero there is no hit.
 /// Cost: for a RayBody what MeshLocator and two MeshRaycaster cost; then the vertices, in parallel.
-/// Throws: NotFinite; InvalidArgument for a mesh that is not closed.
+/// Throws: NotFinite; InvalidArgument for a mesh that is not closed as the rule asks.
 /// See: Hermann, Faure and Raffin, Ray-Traced Collision Detection for Deformable Bodies, 2008.
 #pragma once
 
@@ -33,10 +33,11 @@
 
 namespace SIGNUM_API signum {
 
-/// A closed mesh that is prepared for rays.
+/// A closed mesh that is prepared for rays; the rule says what it encloses.
 class RayBody {
  public:
-  explicit RayBody(const Mesh& mesh) : locator_(mesh), caster_(mesh) {}
+  explicit RayBody(const Mesh& mesh, SolidRule rule = SolidRule::nonzero)
+      : locator_(mesh, rule), caster_(mesh) {}
   const Mesh& mesh() const { return locator_.mesh(); }
   const MeshLocator& locator() const { return locator_; }
   const MeshRaycaster& caster() const { return caster_; }

@@ -73,7 +73,7 @@ struct RigidContact {
 namespace detail {
 
 /// The points that belong to a body besides its triangles.
-enum class Inside : std::uint8_t { none, of_hull, by_parity };
+enum class Inside : std::uint8_t { none, of_hull, by_parity, by_rule };
 
 /// One point, segment or triangle by its corners; or triangles over the points.
 struct RigidShape {
@@ -85,6 +85,8 @@ struct RigidShape {
   const Bvh* bvh = nullptr;
   /// What has the triangles and the hierarchy, where the shape shares it.
   std::shared_ptr<const void> kept = {};
+  /// What the triangles enclose, where that is by_rule.
+  SolidRule rule = SolidRule::nonzero;
 
   bool is_solid() const { return inside != Inside::none; }
 };

@@ -11,8 +11,9 @@
 ///     scene.move(wheel, Pose{{0, 0, 1, 3}, {2, 0, 0}});
 ///     for (const SceneContact& c : scene.contacts().contacts) ...
 ///
-/// A mesh is its closed triangles, so that what is inside a closed one does not meet it; a
-/// ConvexBody is solid, and so are shapes.
+/// A closed mesh is solid, as a ConvexBody and shapes are: what is inside meets it. Which points a
+/// mesh encloses is said by a rule, nonzero unless another is named (mesh/solid_rule.hpp); with
+/// nullopt a mesh is its triangles alone, as an open one always is.
 ///
 /// Laws:
 ///   1. contacts() has a pair iff the placed bodies share a point
@@ -24,12 +25,13 @@
 ///      pair where several are as early
 /// Degenerate: what has no points meets nothing.
 /// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
-/// ray, a line, a plane), with curves (a cylinder, a cone, an ellipsoid), of planes (a k-DOP, a
-/// frustum; their corners, as a convex, are taken) or that is not as its own header asks, and as
-/// collide/placement.hpp has it. Nothing is changed then. Cost: an update goes with the bodies
-/// that moved; the box of a mesh is the box of its turned box or hull, so that no vertex is
-/// moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and
-/// Collision Detection, 2015.
+/// ray, a line, a plane, a k-DOP or frustum that is unbounded) or that is not as its own header
+/// asks, for a closed mesh that the rule does not take (require_solid), and as
+/// collide/placement.hpp has it. Nothing is changed then. nearer() throws it where a cylinder, a
+/// cone or an ellipsoid comes near another body, since within() does not take these. Cost: an
+/// update goes with the bodies that moved; the box of a mesh is the box of its turned box or hull,
+/// so that no vertex is moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang,
+/// Bounding Volumes and Collision Detection, 2015.
 #pragma once
 
 #include <cstdint>
@@ -69,7 +71,8 @@ struct SceneCounts {
 
 struct SceneContact {
   std::uint32_t a, b;
-  /// For two meshes, the triangles that meet, sorted; else empty.
+  /// For two meshes, the triangles that meet, sorted; else empty, and so where one is inside of the
+  /// other.
   std::vector<IndexPair> triangles;
 };
 
@@ -96,8 +99,10 @@ class Scene {
   Scene& operator=(Scene&&) noexcept;
   ~Scene();
 
-  /// Returns the least id that is free.
-  Id add(SceneBody body, const Placement& where = Pose{});
+  /// Returns the least id that is free. The rule says what a closed mesh encloses, and nothing of
+  /// other bodies.
+  Id add(SceneBody body, const Placement& where = Pose{},
+         std::optional<SolidRule> inside = SolidRule::nonzero);
   void move(Id id, const Placement& where);
   /// From now on the body stands where the motion begins, and first_impact() follows it.
   void move(Id id, const Motion& motion);

@@ -5,12 +5,15 @@
 
 #include <concepts>
 #include <memory>
+#include <optional>
 #include <signum/bvh/bvh.hpp>
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 #include <variant>
+#include <vector>
 
 namespace SIGNUM_API signum {
 
@@ -74,6 +77,11 @@ struct SetRef3 {
   const Placement* where = nullptr;
   /// The oriented boxes of the mesh, where it is a body that may have them.
   const OrientedBoxesOnDemand* oriented = nullptr;
+  /// What of a mesh belongs to the set besides its triangles: what it encloses by the rule, or
+  /// nothing.
+  std::optional<SolidRule> inside = {};
+  /// A vertex of each shell of the mesh, where they are at hand.
+  const std::vector<std::uint32_t>* shells = nullptr;
 };
 
 template <AnyShape3 S>

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// Is a point inside a closed mesh?
 ///
-/// A point on a triangle of the mesh, one of zero area included, is on the boundary. For others the
-/// even-odd rule holds: a point is inside when a ray from the point crosses the surface an odd
-/// number of times. Shells may nest, touch, cross and coincide; orientation plays no part.
+/// A point on a triangle of the mesh, one of zero area included, is on the boundary. Others are
+/// inside where the mesh encloses them, by the rule nonzero unless another is given: see
+/// mesh/solid_rule.hpp. Shells may nest, touch, cross and coincide.
 ///
 /// Laws:
-///   1. where tetrahedra are put together in one mesh, a point on none is inside iff it is inside
+///   1. where tetrahedra that are turned outward are put together in one mesh, a point on none is
+///      inside iff it is inside one of them; by even_odd, however they are turned, iff it is inside
 ///      an odd number of them
-///   2. exchanging the axes of space changes nothing
+///   2. exchanging the axes of space in a cycle changes nothing; nor any exchange, but by positive
 ///
-/// Requires that the mesh is closed (see is_closed): otherwise InvalidArgument.
-/// Throws: NotFinite, InvalidArgument.
+/// Throws: NotFinite; InvalidArgument for a mesh that is not closed as the rule asks, see
+/// require_solid.
 /// See: Edelsbrunner and Mucke, Simulation of Simplicity, 1990: the ray meets no edge and no vertex
 /// because the point is moved by an infinitesimal amount, which only the signs know.
 #pragma once
@@ -20,18 +21,19 @@
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
 /// Where one point is. Cost: linear; for many points make a MeshLocator.
-Location locate(const Point3& point, const Mesh& mesh);
+Location locate(const Point3& point, const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
 
 /// Answers for many points on one mesh, which it keeps. May be used on several threads at once.
 class MeshLocator {
  public:
-  explicit MeshLocator(Mesh mesh);
-  /// The locator of a polyhedron's faces, one triangle each. Throws InvalidArgument for a face that
-  /// names no point, too.
+  explicit MeshLocator(Mesh mesh, SolidRule rule = SolidRule::nonzero);
+  /// The locator of a polyhedron's faces, one triangle each, by even_odd. Throws InvalidArgument
+  /// for a face that names no point, too.
   explicit MeshLocator(const Polyhedron3& polyhedron);
   /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
   MeshLocator(const MeshLocator&) = default;
@@ -45,18 +47,21 @@ class MeshLocator {
 
   const Mesh& mesh() const { return *mesh_; }
   const Bvh& bvh() const { return bvh_; }
+  SolidRule rule() const { return rule_; }
 
  private:
   std::shared_ptr<const Mesh> mesh_;
   Bvh bvh_;
   /// The box of the triangles.
   Aabb3 box_;
+  SolidRule rule_;
 };
 
 /// Does the closed mesh `outer` hold the mesh `inner` inside it? It does when no triangle of the
 /// one meets one of the other, every shell of inner is inside outer, and, inner being closed too,
-/// no shell of outer is inside inner: then every point of inner, the solid, is inside outer. An
-/// inner mesh of no triangles is not contained. Throws as above, for outer.
-bool contains(const Mesh& outer, const Mesh& inner);
+/// no shell of outer is inside inner, not even one that has the solid of outer on both sides: then
+/// every point of inner, the solid, is inside outer. An inner mesh of no triangles is not
+/// contained. Throws as above, for outer, and for an inner mesh that is closed.
+bool contains(const Mesh& outer, const Mesh& inner, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

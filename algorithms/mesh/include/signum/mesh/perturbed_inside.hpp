@@ -8,11 +8,11 @@
 ///     |     x     |      it is, is in exactly one of them; which it is depends on its number.
 ///     o-----o-----o
 ///
-/// The even-odd rule holds, as it does for locate: orientation plays no part, and surfaces may
-/// cross. A triangle that names a point twice is passed over.
+/// The even-odd rule holds, SolidRule::even_odd: orientation plays no part, and surfaces may cross.
+/// A triangle that names a point twice is passed over.
 ///
 /// Laws:
-///   1. off the surface as it is, a point is inside where locate says so
+///   1. off the surface as it is, a point is inside where locate by even_odd says so
 ///   2. where cells fill a solid, such as the tetrahedra or triangles of a subdivision, a point is
 ///      in exactly one of them if it is inside the solid, by its surface, and else in none
 ///   3. the order of triangles, and that of the points of one, changes nothing

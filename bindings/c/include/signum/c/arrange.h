@@ -15,7 +15,8 @@ typedef struct signum_verdict {
   int has_witness;
   double witness[3]; /* rounded */
 } signum_verdict;
-/* rule: 0 even-odd, 1 nonzero, 2 positive. exact, the witness, may be NULL, and is NULL where there is none. */
+/* rule: as of signum_mesh_locate; 1, nonzero, is what files of several bodies mean. exact, the
+ * witness, may be NULL, and is NULL where there is none. */
 SIGNUM_C_API signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
                                                signum_verdict* verdict, signum_numbers** exact);
 /* exact may be NULL. */

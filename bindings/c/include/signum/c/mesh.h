@@ -68,9 +68,11 @@ SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh,
 SIGNUM_C_API signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
                                                      signum_contacts** contacts);
 
-/* Where points (3 doubles each) lie in a closed mesh: 0 inside, 1 boundary, 2 outside. */
-SIGNUM_C_API signum_status signum_mesh_locate(const signum_mesh* mesh, const double* points,
-                                              uint8_t* locations, size_t count);
+/* Where points (3 doubles each) lie in a closed mesh: 0 inside, 1 boundary, 2 outside. rule, which
+ * says what a mesh encloses: 0 even-odd, 1 nonzero, 2 positive (mesh/solid_rule.hpp). */
+SIGNUM_C_API signum_status signum_mesh_locate(const signum_mesh* mesh, int rule,
+                                              const double* points, uint8_t* locations,
+                                              size_t count);
 
 typedef struct signum_mesh_hit {
   int hit; /* 0 or 1; when 0, the rest is 0 */

@@ -17,9 +17,10 @@ SIGNUM_C_API signum_status signum_neighbours_of_two(const double* points, size_t
                                                     const double* others, size_t other_count,
                                                     double radius, signum_indices** pairs);
 
-/* A grid of distances from a mesh, with so many cells along its longest side. */
+/* A grid of distances from a mesh, with so many cells along its longest side; rule: as of
+ * signum_mesh_locate. */
 typedef struct signum_field signum_field;
-SIGNUM_C_API signum_status signum_field_create(const signum_mesh* mesh, uint32_t cells,
+SIGNUM_C_API signum_status signum_field_create(const signum_mesh* mesh, int rule, uint32_t cells,
                                                signum_field** field);
 SIGNUM_C_API void signum_field_free(signum_field* field);
 /* Whether the mesh is closed, so that distances inside are negative. */
@@ -27,7 +28,7 @@ SIGNUM_C_API int signum_field_is_signed(const signum_field* field);
 /* The exact distance of each point is from least to greatest. */
 SIGNUM_C_API signum_status signum_field_bounds(const signum_field* field, const double* points,
                                                double* least, double* greatest, size_t count);
-/* What signum_mesh_locate answers, faster. */
+/* What signum_mesh_locate answers by the rule, faster. */
 SIGNUM_C_API signum_status signum_field_locate(const signum_field* field, const double* points,
                                                uint8_t* locations, size_t count);
 typedef struct signum_particle_step {
@@ -52,7 +53,7 @@ typedef struct signum_ray_contact { /* collide/ray_contacts.hpp */
 typedef struct signum_ray_contacts signum_ray_contacts;
 /* The vertices of a closed mesh that are in another or on it, and how far they must go back. */
 SIGNUM_C_API signum_status signum_mesh_ray_contacts(const signum_mesh* a, const signum_mesh* b,
-                                                    signum_ray_contacts** contacts);
+                                                    int rule, signum_ray_contacts** contacts);
 SIGNUM_C_API size_t signum_ray_contacts_size(const signum_ray_contacts* contacts);
 SIGNUM_C_API const signum_ray_contact* signum_ray_contacts_data(
     const signum_ray_contacts* contacts);
@@ -85,9 +86,10 @@ SIGNUM_C_API signum_status signum_respond(const double point[3], const double no
                                           const signum_rigid_state* a, const signum_rigid_state* b,
                                           double restitution, signum_contact_response* response);
 
-/* A mesh as a BSP tree, whose planes are shifted for what moves; bevels: 0 or 1. */
+/* A mesh as a BSP tree, whose planes are shifted for what moves; bevels: 0 or 1; rule: as of
+ * signum_mesh_locate. */
 typedef struct signum_bsp signum_bsp;
-SIGNUM_C_API signum_status signum_bsp_create(const signum_mesh* mesh, int bevels,
+SIGNUM_C_API signum_status signum_bsp_create(const signum_mesh* mesh, int rule, int bevels,
                                              signum_bsp** tree);
 SIGNUM_C_API void signum_bsp_free(signum_bsp* tree);
 /* A time, never late, at which a point, sphere or convex body that is moved by t * motion may meet

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/arrange/solid_rule.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
 namespace signum::detail {
 

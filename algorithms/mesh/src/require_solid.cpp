@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <signum/arrange/solid_rule.hpp>
+#include <signum/mesh/solid_rule.hpp>
 
-#include "cells/open_edge.hpp"
 #include "machine/fp_environment.hpp"
+#include "open_edge.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/vertex_buckets.hpp"
@@ -27,6 +27,9 @@ struct EdgeWay {
 void require_solid(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   require_valid(mesh);
+  // What holds by the indices holds when vertices of equal coordinates become one.
+  const EdgeCounts counts = count_edges(mesh.vertices.size(), mesh.triangles);
+  if (counts.odd == 0 && (rule == SolidRule::even_odd || counts.one_way == 0)) return;
   const std::vector<std::uint32_t> first = first_equal(mesh.vertices);
   VertexBuckets<EdgeWay> edges(mesh.vertices.size(), [&](auto put) {
     for (const auto& [a, b, c] : mesh.triangles) {

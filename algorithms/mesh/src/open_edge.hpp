@@ -2,8 +2,8 @@
 /// How a mesh that encloses nothing is refused.
 #pragma once
 
-#include <signum/arrange/solid_rule.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/solid_rule.hpp>
 #include <string>
 
 #include "text/decimal.hpp"

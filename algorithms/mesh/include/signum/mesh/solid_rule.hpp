@@ -5,6 +5,12 @@
 /// on no triangle, that it encloses. A triangle counts as often as it is listed; one of zero area
 /// encloses nothing, but is part of the solid. Triangles may cross, overlap and repeat: two equal
 /// ones enclose nothing between them, yet they are part of the solid, a wall without thickness.
+///
+/// The rule says what a mesh of several shells means. By nonzero, the default everywhere, a shell
+/// that lies in another or crosses it adds to the solid, as in the files of several bodies that CAD
+/// exports, and a shell that is turned inwards is a cavity. By even_odd space that is covered twice
+/// is outside, however shells are turned. A mesh whose shells neither nest nor cross is the same
+/// solid by both.
 #pragma once
 
 #include <cstdint>
