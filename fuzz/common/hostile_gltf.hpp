@@ -84,6 +84,16 @@ inline std::vector<HostileFile> hostile_gltf(std::size_t size) {
   std::string chain = gltf + R"("nodes":[{})";
   for (int i = 0; chain.size() < size; ++i) chain += R"(,{"children":[)" + std::to_string(i) + "]}";
   add("nodes in nodes", MeshFormat::gltf, chain + "]}");
+  for (const char* map : {R"("scale":[3,3,3])", R"("translation":[1e9,3e-9,-7])",
+                          R"("rotation":[0.123456789e-30,3e30,-0.27,0.577e-9])"}) {
+    std::string placed = R"("nodes":[{"mesh":0})";
+    for (int i = 0; placed.size() < size - 1000; ++i) {
+      placed += std::string(",{") + map + R"(,"children":[)" + std::to_string(i) + "]}";
+    }
+    add(std::string("placements in placements, ") + map, MeshFormat::gltf,
+        of_three_points(48) + R"("accessors":[)" + accessor +
+            R"(],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],)" + placed + "]}");
+  }
   add("placements", MeshFormat::gltf,
       filled(gltf + R"("nodes":[{})", R"(,{"mesh":0,"rotation":[1e-44,3e38,-0.3,4]})", size,
              R"(],"meshes":[{"primitives":[{"attributes":{}}]}]})"));

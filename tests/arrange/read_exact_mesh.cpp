@@ -136,6 +136,35 @@ TEST_CASE("Examples: what is no exact mesh is refused by name, line and field") 
   CHECK_THROWS_WITH(read_exact_mesh(std::filesystem::path("none.txt")), "none.txt: no such file");
 }
 
+TEST_CASE("Examples: what is turned inside out is refused, and cavities are not") {
+  const auto text_of = [](const Mesh& m) {
+    std::string text;
+    for (const Point3& p : m.vertices) {
+      for (const double x : {p.x, p.y, p.z}) {
+        text += (text.empty() || text.back() == '\n' ? "v " : " ") +
+                std::to_string(static_cast<int>(x));
+      }
+      text += " 1" + std::string(64, '0') + "\n";
+    }
+    for (const auto& [a, b, c] : m.triangles) {
+      text +=
+          "f " + std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c) + " 0 0\n";
+    }
+    return text;
+  };
+  const std::string why =
+      "expected triangles that look outward, found a part that is turned inside out";
+  const Mesh unit = box({0, 0, 0}, {9, 9, 9}), small = box({1, 1, 1}, {2, 2, 2});
+  const Mesh beside = box({20, 0, 0}, {21, 1, 1});
+  CHECK(refusal(text_of(unit)) == "none");
+  CHECK(refusal(text_of(inside_out(unit))) == "exact.txt: line 9: " + why);
+  CHECK(refusal(text_of(together(unit, inside_out(small)))) == "none");
+  CHECK(refusal(text_of(together(inside_out(small), unit))) == "none");
+  CHECK(refusal(text_of(together(unit, beside))) == "none");
+  CHECK(refusal(text_of(together(unit, inside_out(beside)))) == "exact.txt: line 29: " + why);
+  CHECK(refusal(text_of(together(inside_out(unit), small))) == "exact.txt: line 17: " + why);
+}
+
 TEST_CASE("Law 1: what is read from the text of a mesh is that mesh") {
   rc::prop("of solids that were combined, on a grid and in general position", [] {
     std::vector<Mesh> given = {grid_solid(4), grid_solid(4)};

@@ -200,3 +200,19 @@ TEST_CASE("Property: what was repaired stays, and has the volume of the solid") 
     RC_ASSERT(triangles_of(rounded(twice).mesh) == triangles_of(r.mesh));
   });
 }
+
+TEST_CASE(
+    "Range: of the smallest solids no point moves by more than a few of the smallest doubles") {
+  rc::prop("unions that are joined with what is near", [] {
+    const auto small = [](const Point3& p) {
+      const auto moved = [](double x) { return (40 * x + *rc::gen::inRange(-9, 10)) * 0x1p-1074; };
+      return Point3{moved(p.x), moved(p.y), moved(p.z)};
+    };
+    const ExactMesh exact = combine(BooleanOperation::set_union, mapped(grid_convex(4), small),
+                                    mapped(grid_convex(4), small), SolidRule::even_odd);
+    const RoundedMesh r = rounded(exact);
+    RC_ASSERT((r.rounded_vertices == 0) == (r.largest_move == 0));
+    RC_ASSERT(r.largest_move <= 100 * 0x1p-1074);
+    RC_TAG(r.rounds == 0 ? "rounded" : "joined");
+  });
+}

@@ -110,6 +110,21 @@ TEST_CASE("Examples: what touches what was made") {
   CHECK(relation(hollow, SolidExpression(box({0.5, 0.5, 0.5}, {2, 2, 2}))) == interfering);
 }
 
+TEST_CASE("Examples: what stands in an expression twice takes room once") {
+  const Mesh a = box({0, 0, 0}, {2, 2, 2}), b = box({1, 0, 0}, {4, 2, 2});
+  SolidExpression twice(a);
+  for (int i = 0; i < 200; ++i) i % 2 == 0 ? twice |= twice : twice &= twice;
+  CHECK(solid_volume(twice).exact.to_string() == "8");
+  SolidExpression shared = twice - SolidExpression(b);
+  for (int i = 0; i < 100; ++i) {
+    const SolidExpression copy = shared;
+    shared = (copy ^ twice) ^ (shared | copy);
+    CHECK(shared.meshes().size() == 2);
+  }
+  CHECK(solid_volume(shared).exact.to_string() == "8");
+  CHECK(solid_volume(twice -= twice).exact.to_string() == "0");
+}
+
 TEST_CASE("Law 1 of expressions: chains are what combine() makes of several") {
   rc::prop("triangle by triangle", [] {
     const std::vector<Mesh> m = {grid_solid(4), grid_solid(4), grid_solid(4)};

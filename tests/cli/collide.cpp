@@ -164,6 +164,12 @@ TEST_CASE("collide: errors name the field and what was expected there") {
   CHECK(refused(two(R"("translation": [0, 1e999, 0])")) ==
         "expected numbers that are finite doubles\n");
   CHECK(refused(two(R"("turn": 3)")).starts_with("bodies[1].turn: there is no such field"));
+  CHECK(refused(two(R"("file": "other.obj")")) == "bodies[1].file: the key stands twice\n");
+  CHECK(refused(two(R"("to": {"rotation": [0, 0, 1, 1], "rotation": [0, 0, 0, 1]})")) ==
+        "bodies[1].to.rotation: the key stands twice\n");
+  CHECK(refused(two(R"("\u0066ile": "other.obj")")) == "bodies[1].file: the key stands twice\n");
+  CHECK(refused(two(R"("translation": [5, 0, 0])", R"(, "bodies": [])")) ==
+        "bodies: the key stands twice\n");
   CHECK(refused(two(R"("matrix": [[1]])")) ==
         "bodies[1].matrix: expected three rows of four numbers\n");
   CHECK(refused(two(R"("to": {"rotation": [0, 0, 0, -1]})"))

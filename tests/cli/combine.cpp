@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <signum/mesh/inspect.hpp>
@@ -87,6 +88,23 @@ TEST_CASE("combine: rounded vertices are said, in words and in JSON, and the exa
   CHECK(report["largest_move"] < 1e-16);
   CHECK(report["crossing_pairs"] == 0);
   CHECK(report["triangles"] == signum::read_mesh(folder.out).triangles.size());
+}
+
+TEST_CASE("combine: of the smallest solids it is said how little they are rounded") {
+  const Folder folder;
+  const std::string thirds = folder.write("t.obj",
+                                          "v 0 0 0\nv 2e-321 0 0\nv 0 5e-321 0\nv 0 0 2e-321\n"
+                                          "f 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n");
+  const std::string slab =
+      folder.write("s.obj", box({"0", "1e-321", "0"}, {"2e-321", "4e-321", "2e-321"}));
+  for (const char* operation : {"intersection", "difference", "union"}) {
+    const program::Result r = run({"combine", operation, thirds, slab, "-o", folder.out});
+    CAPTURE(r.out, r.err);
+    CHECK(r.status < 2);
+    const std::size_t most = r.out.find("than ");
+    REQUIRE(most != r.out.npos);
+    CHECK(std::strtod(r.out.c_str() + most + 5, nullptr) < 1e-321);
+  }
 }
 
 TEST_CASE("repair: overlapping shells become one") {

@@ -16,6 +16,8 @@
 #include <string>
 #include <vector>
 
+#include "escaped.hpp"
+
 namespace mesh_files {
 
 using signum::Mesh;
@@ -77,8 +79,8 @@ struct Damaged {
 
 inline void check_refused(const std::vector<Damaged>& files, MeshFormat format) {
   for (const Damaged& file : files) {
-    INFO(file.bytes.substr(0, 300));
-    CHECK(refusal(file.bytes, format) == "part: " + file.message);
+    INFO(escaped(file.bytes.substr(0, 300)));
+    CHECK(escaped(refusal(file.bytes, format)) == escaped("part: " + file.message));
   }
 }
 

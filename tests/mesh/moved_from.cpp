@@ -3,7 +3,9 @@
 #include <catch2/catch.hpp>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/bvh/bvh_query.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/deforming_mesh.hpp>
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/hit.hpp>
 #include <signum/mesh/locate.hpp>
@@ -108,4 +110,22 @@ TEST_CASE("moved from: PolygonLocator answers as before, or as for a polygon of 
       });
     }
   }
+}
+
+TEST_CASE("moved from: DeformingMesh, which is never copied, refuses whatever it is asked") {
+  DeformingMesh first(row(), std::vector<std::vector<Point3>>{}), other = std::move(first);
+  const std::vector<Point3> vertices = row().vertices;
+  const std::vector<double> weights = {1};
+  const auto check = [&](auto ask) {
+    CHECK_THROWS_AS(ask(first), InvalidArgument);  // NOLINT: that is the question
+    CHECK_NOTHROW(ask(other));
+  };
+  check([&](DeformingMesh& m) { m.blend(weights); });
+  check([&](DeformingMesh& m) { m.move(vertices); });
+  check([](DeformingMesh& m) { m.mesh(); });
+  check([](DeformingMesh& m) { m.counts(); });
+  check([&](DeformingMesh& m) { contacts(m, other); });
+  check([&](DeformingMesh& m) { contacts(other, m); });
+  first = std::move(other);
+  CHECK(first.mesh().vertices == vertices);
 }

@@ -106,7 +106,7 @@ TEST_CASE(
       {off, "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n"},
   };
   for (const auto& [format, text] : files) {
-    CAPTURE(text);
+    INFO(escaped(text));
     CHECK(signum::mesh_format_of(text) == format);
     CHECK(signum::mesh_format_of(mark + text) == format);
     CHECK(signum::read_mesh(text, format, "it").triangles.size() == 1);
@@ -120,6 +120,53 @@ TEST_CASE(
   CHECK(signum::mesh_format_of(binary) == stl);
   CHECK(signum::mesh_format_of("PK\3\4") == threemf);
   CHECK(signum::mesh_format_of("") == obj);
+}
+
+TEST_CASE("read_mesh: the last line of a text needs no end") {
+  using enum signum::MeshFormat;
+  const std::string corners = "0 0 0\n1 0 0\n0 1 0\n", face = "3 0 1 2\n";
+  const std::string ply_vertices =
+      "ply\nformat ascii 1.0\nelement vertex 3\nproperty int x\nproperty int y\nproperty int z\n";
+  const std::string ply_faces =
+      "element face 1\nproperty list int int vertex_indices\nend_header\n" + corners + face;
+  // As short as each may be, so that no byte is left over where bytes are counted.
+  const std::vector<std::pair<signum::MeshFormat, std::string>> files = {
+      {obj, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"},
+      {obj, "v 0 0 0\nv 1 0 0\nv 0 1 0\n"},
+      {stl,
+       "solid\nfacet\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\n"
+       "endsolid\n"},
+      {stl, "solid\nendsolid\n"},
+      {ply, ply_vertices + ply_faces},
+      {ply, ply_vertices + "end_header\n" + corners},
+      {ply, ply_vertices + "element edge 3\nproperty char a\nend_header\n" + corners + "0\n0\n0\n"},
+      {ply, replaced(ply_vertices, "vertex 3", "vertex 0") + "end_header\n"},
+      {off, "OFF\n3 1 0\n" + corners + face},
+      {off, "OFF\n3 0 0\n" + corners},
+      {off, "OFF\n0 0 0\n"},
+      {medit,
+       "MeshVersionFormatted 1\nDimension 3\nVertices\n3\n0 0 0 0\n1 0 0 0\n0 1 0 "
+       "0\nTriangles\n1\n1 2 "
+       "3 0\nEnd\n"},
+      {medit, "MeshVersionFormatted 1\nDimension 3\nVertices\n1\n0 0 0 0\nEnd\n"},
+      {gltf, "{\"asset\":{\"version\":\"2.0\"}}\n"},
+  };
+  for (const auto& [format, text] : files) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      std::string file;
+      for (const char c : text) file += c == '\n' ? end : std::string(1, c);
+      INFO(escaped(file));
+      const Mesh whole = read(file, format);
+      for (std::size_t spared = 1; spared <= end.size(); ++spared) {
+        INFO(spared << " bytes less");
+        const std::string shorter = file.substr(0, file.size() - spared);
+        REQUIRE(escaped(refusal(shorter, format)).empty());
+        const Mesh same = read(shorter, format);
+        CHECK(same.vertices == whole.vertices);
+        CHECK(same.triangles == whole.triangles);
+      }
+    }
+  }
 }
 
 // Range

@@ -7,7 +7,9 @@
 #include <initializer_list>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string_view>
+#include <vector>
 
 #include "common/input.hpp"
 
@@ -83,6 +85,52 @@ class Field {
   const Json& value_;
   std::string name_;
   const std::string& file_;
+};
+
+/// Refuses a key that an object has twice, of which the parser would keep one: it is told what is
+/// parsed.
+class KeysOnce {
+ public:
+  explicit KeysOnce(const std::string& file) : file_(file) {}
+
+  bool operator()(int, Json::parse_event_t event, const Json& value) {
+    using Event = Json::parse_event_t;
+    if (event == Event::object_start || event == Event::array_start) {
+      open_.push_back({event == Event::array_start, 0, {}, {}});
+    } else if (event == Event::key) {
+      Open& object = open_.back();
+      object.key = value.get<std::string>();
+      if (!object.keys.insert(object.key).second)
+        throw FileError(file_ + ": " + path() + ": the key stands twice");
+    } else {
+      if (event != Event::value) open_.pop_back();
+      if (!open_.empty()) ++open_.back().index;
+    }
+    return true;
+  }
+
+ private:
+  struct Open {
+    bool is_array;
+    std::size_t index;
+    std::string key;
+    std::set<std::string> keys;
+  };
+
+  std::string path() const {
+    std::string text;
+    for (const Open& o : open_) {
+      if (o.is_array) {
+        text += "[" + std::to_string(o.index) + "]";
+      } else {
+        text += (text.empty() ? "" : ".") + o.key;
+      }
+    }
+    return text;
+  }
+
+  const std::string& file_;
+  std::vector<Open> open_;
 };
 
 Pose pose_of(const Field& field) {
@@ -165,7 +213,7 @@ SceneFile read_scene(const std::string& path) {
   const std::string text = text_of(path);
   Json json;
   try {
-    json = Json::parse(text);
+    json = Json::parse(text, KeysOnce(name));
   } catch (const Json::parse_error& e) {
     throw FileError(name + ": " + line_and_column(text, e.byte) + ": expected JSON");
   } catch (const Json::exception&) {

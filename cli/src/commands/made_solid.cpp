@@ -4,7 +4,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <iostream>
+#include <limits>
 #include <sstream>
 
 #include "argument_checks.hpp"
@@ -97,9 +101,11 @@ namespace {
 
 /// Three digits that say no less than the positive number.
 std::string no_less_than(double x) {
-  for (double y = x;; y *= 1.001) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  for (double y = x;; y = std::max(1.001 * y, std::nextafter(y, infinity))) {
     std::string text = fmt::format("{:.3g}", y);
-    if (std::stod(text) >= x) return text;
+    // Unlike std::stod this takes subnormal numbers.
+    if (std::strtod(text.c_str(), nullptr) >= x) return text;
   }
 }
 

@@ -2,6 +2,7 @@
 #include "roots/integer_polynomial.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 
 namespace signum::detail {
@@ -87,7 +88,7 @@ struct Part {
   long exponent;
   /// How often the signs of what it is half of change, and which half it is.
   int changes = 0;
-  enum class Half { low, high } half = Half::low;
+  enum class Half : std::uint8_t { low, high } half = Half::low;
 };
 
 /// Makes a part smaller whose other half had no root: where it was cut, there may be many roots.

@@ -34,7 +34,7 @@ RoundedPolygon nearest(const ExactPolygonData& polygon) {
     ++result.rounded_vertices;
     for (const BigRational& x : {move.x, move.y}) {
       if (x.is_zero()) continue;
-      result.largest_move = std::max(result.largest_move, rounded_up(std::abs(round_to_double(x))));
+      result.largest_move = std::max(result.largest_move, next_above(std::abs(round_to_double(x))));
     }
   }
   const auto equal = [](const Point2& p, const Point2& q) { return p.x == q.x && p.y == q.y; };
@@ -109,7 +109,7 @@ RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding
         polygon_border(std::span(&now.polygon, 1),
                        [](std::span<const std::int32_t> windings) { return windings[0] > 0; }));
     next.rounded_vertices = first.rounded_vertices;
-    next.largest_move = rounded_up(now.largest_move + next.largest_move);
+    next.largest_move = next_above(now.largest_move + next.largest_move);
     next.rounds = round;
     now = std::move(next);
   }

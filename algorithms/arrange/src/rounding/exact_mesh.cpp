@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "cells/six_volumes.hpp"
 #include "machine/fp_environment.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "vectors/exact_point.hpp"
@@ -10,14 +9,13 @@ namespace signum {
 
 using namespace detail;
 
-namespace {
-
-SixVolumes faces_of(const ExactMeshData& mesh) {
+SixVolumes detail::volumes_below(const ExactMeshData& mesh,
+                                 std::span<const Mesh::Triangle> triangles) {
   SixVolumes faces;
-  if (mesh.triangles.empty()) return faces;
-  faces.origin = mesh.rounded[mesh.triangles.front()[0]];
+  if (triangles.empty()) return faces;
+  faces.origin = mesh.rounded[triangles.front()[0]];
   const RationalPoint origin = to_rational(faces.origin);
-  for (const Mesh::Triangle& t : mesh.triangles) {
+  for (const Mesh::Triangle& t : triangles) {
     if (std::all_of(t.begin(), t.end(), [&](std::uint32_t i) { return mesh.is_given(i); })) {
       faces.triangles.push_back({{mesh.rounded[t[0]], mesh.rounded[t[1]], mesh.rounded[t[2]]}});
     } else {
@@ -27,8 +25,6 @@ SixVolumes faces_of(const ExactMeshData& mesh) {
   }
   return faces;
 }
-
-}  // namespace
 
 std::size_t ExactMesh::vertex_count() const { return data_->rounded.size(); }
 
@@ -47,12 +43,12 @@ std::span<const TriangleSource> ExactMesh::sources() const { return data_->sourc
 
 ExactVolume ExactMesh::volume() const {
   const DefaultFpEnvironment environment;
-  return detail::volume(faces_of(*data_));
+  return detail::volume(volumes_below(*data_, data_->triangles));
 }
 
 double ExactMesh::rounded_volume() const {
   const DefaultFpEnvironment environment;
-  return detail::rounded_volume(faces_of(*data_));
+  return detail::rounded_volume(volumes_below(*data_, data_->triangles));
 }
 
 std::string exact_text(const ExactMesh& mesh) {

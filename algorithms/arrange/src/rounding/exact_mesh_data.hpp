@@ -3,8 +3,10 @@
 #pragma once
 
 #include <signum/arrange/exact_mesh.hpp>
+#include <span>
 #include <vector>
 
+#include "cells/six_volumes.hpp"
 #include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
@@ -29,5 +31,8 @@ struct ExactMeshData {
     return is_given(i) ? to_rational(rounded[i]) : constructed[i - given()];
   }
 };
+
+/// What the volume inside some triangles of the mesh, which are a closed surface, is the sum of.
+SixVolumes volumes_below(const ExactMeshData& mesh, std::span<const Mesh::Triangle> triangles);
 
 }  // namespace signum::detail

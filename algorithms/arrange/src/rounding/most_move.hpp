@@ -12,6 +12,12 @@
 
 namespace signum::detail {
 
+/// At least what was rounded to the positive x where no error but that of the last bit was made, as
+/// in sums, and in products with a power of two: of subnormal numbers, too, it is the next double.
+inline double next_above(double x) {
+  return std::nextafter(x, std::numeric_limits<double>::infinity());
+}
+
 /// A double that, in each coordinate, the point differs by no more than from a point of the hull:
 /// from the one of these weights, none of them negative, which divided by their sum add up to 1.
 /// Requires that no number is near overflow.

@@ -160,7 +160,7 @@ void NearFeatures::weld_near(Mesh& mesh) {
   for (std::uint32_t v = 0; v < points_.size(); ++v) {
     const std::uint32_t to = same.find(v);
     if (to == v) continue;
-    move_ = std::max(move_, rounded_up(largest_coordinate(mesh.vertices[to] - mesh.vertices[v])));
+    move_ = std::max(move_, next_above(largest_coordinate(mesh.vertices[to] - mesh.vertices[v])));
   }
   for (Mesh::Triangle& t : mesh.triangles) {
     for (std::uint32_t& v : t) v = same.find(v);
@@ -319,7 +319,7 @@ double NearFeatures::join(Mesh& mesh, std::vector<TriangleSource>& sources) {
   divide_faces(divided);
   join_edges(divided, mesh.vertices);
   divided.take(mesh.triangles, sources);
-  return rounded_up(move_ + rounded_up(std::scalbn(divided.largest_move(), exponent_)));
+  return next_above(move_ + next_above(std::scalbn(divided.largest_move(), exponent_)));
 }
 
 }  // namespace

@@ -2,10 +2,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <numeric>
 #include <signum/arrange/read_exact_mesh.hpp>
 
+#include "boxes.hpp"
 #include "cells/axes.hpp"
+#include "disjoint_sets.hpp"
 #include "files/text_scanner.hpp"
 #include "machine/fp_environment.hpp"
 #include "rounding/exact_mesh_data.hpp"
@@ -38,6 +41,7 @@ class ExactMeshReader {
     require_used();
     require_distinct();
     require_balanced();
+    require_outward();
     return ExactMesh(std::make_shared<const ExactMeshData>(std::move(mesh_)));
   }
 
@@ -218,6 +222,47 @@ class ExactMeshReader {
                          ", which is run along more often one way than the other");
       }
       begin = end;
+    }
+  }
+
+  /// A part whose triangles share vertices is a solid, or it bounds a cavity in another part.
+  void require_outward() const {
+    struct Part {
+      std::vector<Mesh::Triangle> triangles;
+      std::size_t first;
+      Aabb3 box;
+      bool is_solid = false;
+    };
+    DisjointSets together(mesh_.rounded.size());
+    for (const auto& [a, b, c] : mesh_.triangles) {
+      together.unite(a, b);
+      together.unite(b, c);
+    }
+    std::map<std::uint32_t, Part> parts;
+    for (std::size_t i = 0; i < mesh_.triangles.size(); ++i) {
+      const Mesh::Triangle& t = mesh_.triangles[i];
+      const Point3& corner = mesh_.rounded[t[0]];
+      Part& part =
+          parts.try_emplace(together.find(t[0]), Part{{}, i, {corner, corner}}).first->second;
+      part.triangles.push_back(t);
+      for (const std::uint32_t v : t) part.box = hull(part.box, box_of(mesh_.rounded[v]));
+    }
+    for (auto& [vertex, part] : parts) {
+      const SixVolumes volumes = volumes_below(mesh_, part.triangles);
+      const double near = rounded_volume(volumes);
+      // What is too small for a double has a sign, too.
+      part.is_solid = near != 0 ? near > 0 : sign(volume(volumes).exact) == Sign::positive;
+    }
+    for (const auto& [vertex, part] : parts) {
+      const Aabb3& box = part.box;
+      const auto holds = [&box](const auto& other) {
+        const Aabb3 both = hull(box, other.second.box);
+        return other.second.is_solid && both.min == other.second.box.min &&
+               both.max == other.second.box.max;
+      };
+      if (part.is_solid || std::any_of(parts.begin(), parts.end(), holds)) continue;
+      source_.fail(triangle_lines_[part.first],
+                   "expected triangles that look outward, found a part that is turned inside out");
     }
   }
 

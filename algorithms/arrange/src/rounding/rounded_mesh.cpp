@@ -131,7 +131,7 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
   std::size_t crossing = first.crossing_pairs + first.flat_triangles;
   for (int round = 0; round < most_rounds; ++round) {
     const int bits = nearness.first + round / rounds_to_cut * nearness.more;
-    double move = rounded_up(now.largest_move +
+    double move = next_above(now.largest_move +
                              join_near_features(now.mesh, now.sources, last.contacts(), bits));
     RoundedMesh next = welded(now.mesh, now.sources);
     last = PreparedMesh(next.mesh);
@@ -139,7 +139,7 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
     if (cuts) {
       next = cut_anew(next);
-      move = rounded_up(move + next.largest_move);
+      move = next_above(move + next.largest_move);
       last = PreparedMesh(next.mesh);
     }
     count_crossings(next, last);

@@ -34,16 +34,34 @@ SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
   if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
 }
 
+/// The place of the step among those before, of which it becomes one.
+std::uint32_t SolidExpression::place_of(const Step& step) {
+  const auto at = std::find(steps_.begin(), steps_.end(), step);
+  const auto place = static_cast<std::uint32_t>(at - steps_.begin());
+  if (at == steps_.end()) steps_.push_back(step);
+  return place;
+}
+
 void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
-  // b may be this expression: its own steps are then the first of the longer list.
-  std::vector<std::uint32_t> place(b.meshes_.size());
-  for (std::size_t m = 0; m < place.size(); ++m) place[m] = place_among(meshes_, b.meshes_[m]);
-  for (std::size_t i = 0, n = b.steps_.size(); i < n; ++i) {
-    Step step = b.steps_[i];
-    if (auto* const enclosed = std::get_if<Enclosed>(&step)) enclosed->mesh = place[enclosed->mesh];
-    steps_.push_back(step);
+  const auto last = static_cast<std::uint32_t>(steps_.size() - 1);
+  if (&b == this) {
+    steps_.emplace_back(Operation{operation, last, last});
+    return;
   }
-  steps_.emplace_back(operation);
+  std::vector<std::uint32_t> mesh(b.meshes_.size()), place(b.steps_.size());
+  for (std::size_t m = 0; m < mesh.size(); ++m) mesh[m] = place_among(meshes_, b.meshes_[m]);
+  for (std::size_t i = 0; i < place.size(); ++i) {
+    Step step = b.steps_[i];
+    if (auto* const enclosed = std::get_if<Enclosed>(&step)) {
+      enclosed->mesh = mesh[enclosed->mesh];
+    } else {
+      auto& of = std::get<Operation>(step);
+      of = {of.operation, place[of.a], place[of.b]};
+    }
+    place[i] = place_of(step);
+  }
+  // Nothing was made of the whole of b before, so this step is new.
+  steps_.emplace_back(Operation{operation, last, place.back()});
 }
 
 SolidExpression& SolidExpression::operator|=(const SolidExpression& b) {
@@ -65,13 +83,14 @@ SolidExpression& SolidExpression::operator^=(const SolidExpression& b) {
 
 bool SolidExpression::keeps(std::span<const CellWinding> of) const {
   std::vector<std::uint8_t> values;
+  values.reserve(steps_.size());
   for (const Step& step : steps_) {
     if (const auto* const enclosed = std::get_if<Enclosed>(&step)) {
       values.push_back(is_enclosed(of[enclosed->mesh], enclosed->rule) ? 1 : 0);
     } else {
-      const bool kept = is_kept(std::get<BooleanOperation>(step), std::span(values).last(2));
-      values.pop_back();
-      values.back() = kept ? 1 : 0;
+      const auto& [operation, a, b] = std::get<Operation>(step);
+      const std::array operands{values[a], values[b]};
+      values.push_back(is_kept(operation, operands) ? 1 : 0);
     }
   }
   return values.back() != 0;

@@ -6,6 +6,7 @@
 
 #include "distance/nearest_surfaces.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/moved_from.hpp"
 #include "sets/scale.hpp"
 #include "sets/sets_in_one_frame.hpp"
 #include "shapes/finite.hpp"
@@ -71,16 +72,18 @@ bool Proximity::refine(std::uint64_t node_pairs) {
   return is_done();
 }
 
-bool Proximity::is_done() const { return search_->distance.has_value(); }
+bool Proximity::is_done() const { return unmoved(search_, "proximity").distance.has_value(); }
 
 DistanceBracket Proximity::bracket() const {
   const DefaultFpEnvironment environment;
-  search_->look();
-  return search_->bracket;
+  Search& search = unmoved(search_, "proximity");
+  search.look();
+  return search.bracket;
 }
 
 ProximityCounts Proximity::counts() const {
-  return {search_->surfaces.steps(), search_->surfaces.settled()};
+  const Search& search = unmoved(search_, "proximity");
+  return {search.surfaces.steps(), search.surfaces.settled()};
 }
 
 Distance3 Proximity::distance() {

@@ -7,6 +7,7 @@
 #include "bvh_candidates.hpp"
 #include "counted_placement.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/moved_from.hpp"
 #include "meeting_triangles.hpp"
 #include "placed_triangles.hpp"
 
@@ -143,21 +144,23 @@ MeetingSearch::~MeetingSearch() = default;
 
 bool MeetingSearch::refine(std::uint64_t steps) {
   const DefaultFpEnvironment environment;
-  for (; steps > 0 && !search_->is_done(); --steps) search_->step();
+  for (; steps > 0 && !is_done(); --steps) search_->step();
   return is_done();
 }
 
-bool MeetingSearch::is_done() const { return search_->is_done(); }
+bool MeetingSearch::is_done() const { return unmoved(search_, "meeting search").is_done(); }
 
 std::optional<bool> MeetingSearch::meets() const {
-  if (!search_->meeting.empty()) return true;
+  if (!pairs().empty()) return true;
   return is_done() ? std::optional(false) : std::nullopt;
 }
 
-std::span<const IndexPair> MeetingSearch::pairs() const { return search_->meeting; }
+std::span<const IndexPair> MeetingSearch::pairs() const {
+  return unmoved(search_, "meeting search").meeting;
+}
 
 MeetingBracket MeetingSearch::bracket() const {
-  const Search& s = *search_;
+  const Search& s = unmoved(search_, "meeting search");
   const std::uint64_t least = s.meeting.size();
   std::uint64_t most = least + s.near.size() + s.undecided.size();
   if (s.open.empty()) return {least, most};
@@ -173,6 +176,6 @@ MeetingBracket MeetingSearch::bracket() const {
   return {least, most};
 }
 
-MeetingCounts MeetingSearch::counts() const { return search_->counts; }
+MeetingCounts MeetingSearch::counts() const { return unmoved(search_, "meeting search").counts; }
 
 }  // namespace signum

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "machine/fp_environment.hpp"
+#include "machine/moved_from.hpp"
 #include "rigid/rigid_search.hpp"
 
 namespace signum {
@@ -37,24 +38,26 @@ FirstContactSearch::~FirstContactSearch() = default;
 
 bool FirstContactSearch::refine(std::uint64_t pairs) {
   const DefaultFpEnvironment environment;
-  const std::uint64_t before = search_->rigid.steps();
-  return search_->rigid.refine(before + std::min(pairs, RigidSearch::all_steps - before));
+  RigidSearch& rigid = unmoved(search_, "first contact").rigid;
+  const std::uint64_t before = rigid.steps();
+  return rigid.refine(before + std::min(pairs, RigidSearch::all_steps - before));
 }
 
 bool FirstContactSearch::is_done() const {
   const DefaultFpEnvironment environment;
-  return search_->rigid.is_done();
+  return unmoved(search_, "first contact").rigid.is_done();
 }
 
 TimeBracket FirstContactSearch::bracket() const {
   const DefaultFpEnvironment environment;
-  const bool found = search_->rigid.best().has_value();
-  return {search_->rigid.earliest(),
-          found ? search_->rigid.latest() : std::numeric_limits<double>::infinity()};
+  const RigidSearch& rigid = unmoved(search_, "first contact").rigid;
+  return {rigid.earliest(),
+          rigid.best() ? rigid.latest() : std::numeric_limits<double>::infinity()};
 }
 
 FirstContactCounts FirstContactSearch::counts() const {
-  return {search_->rigid.steps(), search_->rigid.decided()};
+  const RigidSearch& rigid = unmoved(search_, "first contact").rigid;
+  return {rigid.steps(), rigid.decided()};
 }
 
 std::optional<RigidContact> FirstContactSearch::contact() {

@@ -5,6 +5,7 @@
 
 #include "impact_queue.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/moved_from.hpp"
 
 namespace signum {
 
@@ -25,15 +26,17 @@ bool FirstImpactSearch::refine(std::uint64_t pairs) {
 
 bool FirstImpactSearch::is_done() const {
   const DefaultFpEnvironment environment;
-  return queue_->is_done();
+  return unmoved(queue_, "first impact").is_done();
 }
 
 TimeBracket FirstImpactSearch::bracket() const {
   const DefaultFpEnvironment environment;
-  return queue_->bracket();
+  return unmoved(queue_, "first impact").bracket();
 }
 
-FirstImpactCounts FirstImpactSearch::counts() const { return queue_->counts(); }
+FirstImpactCounts FirstImpactSearch::counts() const {
+  return unmoved(queue_, "first impact").counts();
+}
 
 std::optional<SceneImpact> FirstImpactSearch::impact() {
   refine(RigidSearch::all_steps);

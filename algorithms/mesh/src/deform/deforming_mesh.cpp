@@ -5,6 +5,7 @@
 #include "contacts/contact_search.hpp"
 #include "deforming_parts.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/moved_from.hpp"
 
 namespace signum {
 
@@ -80,24 +81,24 @@ DeformingMesh::~DeformingMesh() = default;
 
 void DeformingMesh::move(std::span<const Point3> vertices) {
   const DefaultFpEnvironment environment;
-  parts_->move(vertices);
+  unmoved(parts_, "deforming mesh").move(vertices);
 }
 
 void DeformingMesh::blend(std::span<const double> weights) {
   const DefaultFpEnvironment environment;
-  parts_->blend(weights);
+  unmoved(parts_, "deforming mesh").blend(weights);
 }
 
 const Mesh& DeformingMesh::mesh() {
   const DefaultFpEnvironment environment;
-  return parts_->complete();
+  return unmoved(parts_, "deforming mesh").complete();
 }
 
-DeformingCounts DeformingMesh::counts() const { return parts_->counts(); }
+DeformingCounts DeformingMesh::counts() const { return unmoved(parts_, "deforming mesh").counts(); }
 
 MeshContacts contacts(DeformingMesh& a, DeformingMesh& b) {
   const DefaultFpEnvironment environment;
-  DeformingParts &parts_a = *a.parts_, &parts_b = *b.parts_;
+  DeformingParts &parts_a = unmoved(a.parts_, "contacts"), &parts_b = unmoved(b.parts_, "contacts");
   const std::vector<IndexPair> pairs = candidate_pairs(parts_a.top(), parts_b.top());
   parts_a.refresh(visited(pairs, &IndexPair::a));
   parts_b.refresh(visited(pairs, &IndexPair::b));

@@ -182,10 +182,7 @@ GltfReader::Visit GltfReader::enter(std::size_t node) {
   }
   const AffineMap map = gltf_map(field);
   const bool has_place = !map.moves_nothing();
-  if (has_place) {
-    if (placement_.is_full()) field.fail("expected at most 16 placements, one in the other");
-    placement_.enter(map);
-  }
+  if (has_place) placement_.enter(map);
   if (const auto mesh = field.find("mesh"))
     show(document_.meshes.index(*mesh), field, "node", node);
   return {nodes_of(field, "children"), has_place};
@@ -271,8 +268,9 @@ std::uint32_t GltfReader::add_points(const Primitive& primitive) {
       primitive.field.fail("vertex " + std::to_string(i) +
                            ": expected coordinates that are finite");
     }
-    vertices.push_back(placement_(given));
-    if (placement_.is_spent(document_.bytes_read())) source_.fail(too_many_digits);
+    const auto placed = placement_.place(given, document_.bytes_read());
+    if (!placed) source_.fail(too_many_digits);
+    vertices.push_back(*placed);
     if (!is_finite(vertices.back())) {
       primitive.field.fail("vertex " + std::to_string(i) + " is placed past the largest double");
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "nested_placement.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -47,9 +48,19 @@ Number image(const std::array<Number, 4>& row, const Point3& p) {
          row[3];
 }
 
-/// About the microseconds that the image of a coordinate takes, where so many maps are one in the
-/// other: rotations have up to some 700 digits each.
-std::size_t work_of_product(std::size_t depth) { return 4 + 2 * depth * depth; }
+/// About the microseconds that a product with a row of these numbers takes. What long numbers take
+/// of memory is bounded by that as well.
+std::size_t work_of_product(const AffineRows<BigRational>& rows) {
+  constexpr std::size_t limb = 64;
+  std::size_t bits = 0;
+  for (const auto& row : rows) {
+    for (const BigRational& x : row) {
+      if (!x.is_zero()) bits = std::max({bits, msb(abs(numerator(x))), msb(denominator(x))});
+    }
+  }
+  const std::size_t limbs = bits / limb;
+  return 2 + limbs / 2 + limbs * limbs / 32;
+}
 
 }  // namespace
 
@@ -104,37 +115,43 @@ void NestedPlacement::enter(const AffineMap& map) {
   levels_.push_back(std::move(level));
 }
 
-const NestedPlacement::Level& NestedPlacement::exact_level() {
-  const AffineRows<BigRational>* outer = nullptr;
-  std::size_t depth = 0;
-  for (Level& level : levels_) {
-    ++depth;
-    auto& here = level.to_world_exactly;
-    if (!here) {
-      here = level.to_parent.rows<BigRational>();
-      if (outer != nullptr) here = product(*outer, *here);
-      level.work = work_of_product(depth);
-      work_ += 12 * level.work;
-    }
-    outer = &*here;
-  }
-  return levels_.back();
+void NestedPlacement::leave() {
+  levels_.pop_back();
+  exact_ = std::min(exact_, levels_.size());
 }
 
-Point3 NestedPlacement::operator()(const Point3& p) {
+/// Gives exact rows to all levels, unless that takes more work.
+void NestedPlacement::make_exact(std::size_t most_work) {
+  for (; exact_ < levels_.size() && work_ <= most_work; ++exact_) {
+    Level& level = levels_[exact_];
+    level.to_world_exactly = level.to_parent.rows<BigRational>();
+    if (exact_ > 0) {
+      level.to_world_exactly =
+          product(*levels_[exact_ - 1].to_world_exactly, *level.to_world_exactly);
+    }
+    level.work = work_of_product(*level.to_world_exactly);
+    work_ += 12 * level.work;
+  }
+}
+
+std::optional<Point3> NestedPlacement::place(const Point3& p, std::size_t bytes) {
   if (levels_.empty()) return p;
+  constexpr std::size_t least_room = std::size_t{1} << 20;
+  const std::size_t most_work = std::max(least_room, bytes);
+  const Level& level = levels_.back();
   std::array<double, 3> place{};
   for (std::size_t i = 0; i < 3; ++i) {
-    const auto quick = image(levels_.back().to_world[i], p).rounded();
+    const auto quick = image(level.to_world[i], p).rounded();
     if (quick) {
       place[i] = *quick;
       continue;
     }
-    const Level& level = exact_level();
-    place[i] = round_to_double(image((*level.to_world_exactly)[i], p));
+    make_exact(most_work);
     work_ += level.work;
+    if (work_ > most_work) return std::nullopt;
+    place[i] = round_to_double(image((*level.to_world_exactly)[i], p));
   }
-  return {place[0], place[1], place[2]};
+  return Point3{place[0], place[1], place[2]};
 }
 
 }  // namespace signum::detail

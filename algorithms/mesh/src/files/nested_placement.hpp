@@ -2,12 +2,11 @@
 /// Where the maps of a file, one in the other, place what they hold: exactly as their numbers say.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <deque>
 #include <optional>
 #include <signum/kernel/pose.hpp>
-#include <vector>
 
 #include "numbers/bounded_double_double.hpp"
 #include "numbers/rational_value.hpp"
@@ -41,23 +40,18 @@ inline constexpr const char* too_many_digits =
     "nests its placements so deeply, and with so many digits, that exact places would take too "
     "long";
 
-/// The maps of a thing and of those that it is part of.
+/// The maps of a thing and of those that it is part of, however many these are.
 class NestedPlacement {
  public:
-  /// The digits of exact numbers grow with each map.
-  static constexpr std::size_t deepest = 16;
-  bool is_full() const { return levels_.size() == deepest; }
-
-  /// Goes into this map. Requires that it is not full.
+  /// Goes into this map.
   void enter(const AffineMap& map);
   /// Goes back from there.
-  void leave() { levels_.pop_back(); }
+  void leave();
 
-  /// The place of a point, each coordinate correctly rounded: infinite where none is near.
-  Point3 operator()(const Point3& p);
-  /// Whether exact numbers have taken longer than so many bytes may ask for: about a second a
-  /// megabyte.
-  bool is_spent(std::size_t bytes) const { return work_ > std::max(least_room, bytes); }
+  /// The place of a point, each coordinate correctly rounded: infinite where none is near. Nothing
+  /// where exact numbers, whose digits may grow with each map, have taken longer than so many bytes
+  /// may ask for: about a second a megabyte.
+  std::optional<Point3> place(const Point3& p, std::size_t bytes);
   bool mirrors() const { return !levels_.empty() && levels_.back().mirrors; }
 
  private:
@@ -65,14 +59,14 @@ class NestedPlacement {
     AffineMap to_parent;
     AffineRows<BoundedDoubleDouble> to_world;
     std::optional<AffineRows<BigRational>> to_world_exactly;  ///< made where it is needed
-    std::size_t work = 0;                                     ///< of a product with them
+    std::size_t work = 0;                                     ///< of a product with a row of them
     bool mirrors = false;
   };
-  const Level& exact_level();
+  void make_exact(std::size_t most_work);
 
-  static constexpr std::size_t least_room = std::size_t{1} << 20;
   std::size_t work_ = 0;  ///< about the microseconds that exact numbers took
-  std::vector<Level> levels_;
+  std::deque<Level> levels_;
+  std::size_t exact_ = 0;  ///< how many levels, from the first on, have exact rows
 };
 
 }  // namespace signum::detail

@@ -40,7 +40,7 @@ class ThreemfBuild {
   ThreemfModel::Amount require_room() const;
   bool shows_all_in_order() const;
   void build(std::size_t item);
-  void show(const ThreemfModel::Use& use);
+  void show(const ThreemfModel::Use& root);
   void show_mesh(const ThreemfModel::Object& object);
   void place(Point3& p, const ThreemfModel::Object& object, std::size_t vertex);
 
@@ -93,17 +93,32 @@ void ThreemfBuild::build(std::size_t item) {
   made_.objects.names.push_back(std::move(name));
 }
 
-/// Objects hold only those before them, and few are one in the other.
-void ThreemfBuild::show(const ThreemfModel::Use& use) {
-  const auto& object = model_.objects[use.object];
-  if (use.place != nullptr) {
-    AffineMap map;
-    map.matrix = *use.place;
-    placement_.enter(map);
+/// Objects hold only those before them, as deeply as there are objects: so no call is in another.
+void ThreemfBuild::show(const ThreemfModel::Use& root) {
+  struct Visit {
+    std::size_t next, end;  ///< parts of the object
+    bool has_place;
+  };
+  std::vector<Visit> path;
+  const auto enter = [&](const ThreemfModel::Use& use) {
+    const auto& object = model_.objects[use.object];
+    if (use.place != nullptr) {
+      AffineMap map;
+      map.matrix = *use.place;
+      placement_.enter(map);
+    }
+    if (object.has_mesh()) show_mesh(object);
+    path.push_back({object.parts.begin, object.parts.end, use.place != nullptr});
+  };
+  for (enter(root); !path.empty();) {
+    Visit& visit = path.back();
+    if (visit.next != visit.end) {
+      enter(model_.parts[visit.next++]);
+    } else {
+      if (visit.has_place) placement_.leave();
+      path.pop_back();
+    }
   }
-  if (object.has_mesh()) show_mesh(object);
-  for (std::size_t i = object.parts.begin; i != object.parts.end; ++i) show(model_.parts[i]);
-  if (use.place != nullptr) placement_.leave();
 }
 
 void ThreemfBuild::show_mesh(const ThreemfModel::Object& object) {
@@ -136,9 +151,10 @@ void ThreemfBuild::show_mesh(const ThreemfModel::Object& object) {
 }
 
 void ThreemfBuild::place(Point3& p, const ThreemfModel::Object& object, std::size_t vertex) {
-  p = placement_(p);
   constexpr std::size_t unpacked = 8;  // times as many bytes, as a rule
-  if (placement_.is_spent(unpacked * source_.bytes.size())) source_.fail(too_many_digits);
+  const auto placed = placement_.place(p, unpacked * source_.bytes.size());
+  if (!placed) source_.fail(too_many_digits);
+  p = *placed;
   if (std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z)) return;
   source_.fail("item " + std::to_string(item_) + ": vertex " + std::to_string(vertex) +
                " of object " + std::to_string(object.id) + " is placed past the largest double");

@@ -217,7 +217,6 @@ void ModelReader::end_mesh() {
 
 void ModelReader::end_object() {
   constexpr ThreemfModel::Amount of_use{0, 0, 64};
-  constexpr std::uint32_t deepest = NestedPlacement::deepest - 1;  // one more is that of the item
   auto& object = model.objects.back();
   object.vertices.end = model.mesh.vertices.size();
   object.triangles.end = model.mesh.triangles.size();
@@ -230,11 +229,6 @@ void ModelReader::end_object() {
     const auto& part = model.objects[model.parts[i].object];
     object.amount.add(part.amount);
     object.amount.add(of_use);
-    object.depth = std::max(object.depth, part.depth + 1);
-  }
-  if (object.depth > deepest) {
-    fail("object: expected at most " + std::to_string(deepest) +
-         " objects with components, one in the other");
   }
 }
 

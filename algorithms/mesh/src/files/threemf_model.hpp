@@ -53,7 +53,6 @@ struct ThreemfModel {
     std::uint32_t id;
     std::string name;
     Range vertices, triangles, parts;  ///< of `mesh` and `parts` below
-    std::uint32_t depth = 0;           ///< how many objects are in it, one in the other
     Amount amount;
 
     bool has_mesh() const { return vertices.size() > 0; }

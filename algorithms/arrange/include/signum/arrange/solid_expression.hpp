@@ -22,7 +22,8 @@
 /// Degenerate: as of combine(). What has no inside is in everything, and apart from it.
 /// Operators bind as C++ has it: - before &, & before ^, and ^ before |.
 /// Cost: to write it down, that of PreparedMesh for each mesh that is given as a Mesh; to ask, that
-/// of combine() for all of its meshes.
+/// of combine() for all of its meshes. What stands in an expression twice, as a in a | a, takes
+/// room and time once.
 /// See: Requicha, Representations for Rigid Solids, 1980; Zhou, Grinspun, Zorin and Jacobson, Mesh
 /// Arrangements for Solid Geometry, 2016.
 #pragma once
@@ -75,14 +76,22 @@ class SolidExpression {
   struct Enclosed {
     std::uint32_t mesh;
     SolidRule rule;
+    friend bool operator==(const Enclosed&, const Enclosed&) = default;
   };
-  /// Two values become one.
-  using Step = std::variant<Enclosed, BooleanOperation>;
+  /// What is made of the values of two steps before it.
+  struct Operation {
+    BooleanOperation operation;
+    std::uint32_t a, b;
+    friend bool operator==(const Operation&, const Operation&) = default;
+  };
+  using Step = std::variant<Enclosed, Operation>;
 
   void apply(BooleanOperation operation, const SolidExpression& b);
+  std::uint32_t place_of(const Step& step);
 
   std::vector<PreparedMesh> meshes_;
-  /// In postfix order.
+  /// No two are the same, so that an expression that is part of others, or twice of one, is there
+  /// once. The last one is the value of all.
   std::vector<Step> steps_;
 };
 

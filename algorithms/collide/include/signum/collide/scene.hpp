@@ -95,6 +95,7 @@ class Scene {
   static constexpr std::size_t all_pairs = std::numeric_limits<std::size_t>::max();
 
   explicit Scene(SceneOptions options = {});
+  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
   Scene(Scene&&) noexcept;
   Scene& operator=(Scene&&) noexcept;
   ~Scene();
