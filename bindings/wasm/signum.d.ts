@@ -139,6 +139,7 @@ export interface MeshSummary {
   misorientedEdges: number;
   degenerateTriangles: number;
   duplicateTriangles: number;
+  nonManifoldVertices: number;
 }
 export interface SolidVerdict {
   relation: 'apart' | 'touching' | 'interfering';

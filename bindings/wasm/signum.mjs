@@ -390,14 +390,15 @@ export class Mesh {
   }
   inspect() {
     return borrowing((allocate) => {
-      const at = allocate(36);
+      const at = allocate(40);
       check(c.signum_mesh_inspect(this.#alive, at));
       look();
-      const [vertices, triangles, shells, closed, ...edges] = words.subarray(at >>> 2, (at >>> 2) + 9);
-      const [boundaryEdges, nonManifoldEdges, misorientedEdges, degenerateTriangles, duplicateTriangles] = edges;
+      const [vertices, triangles, shells, closed, ...edges] = words.subarray(at >>> 2, (at >>> 2) + 10);
+      const [boundaryEdges, nonManifoldEdges, misorientedEdges] = edges;
+      const [degenerateTriangles, duplicateTriangles, nonManifoldVertices] = edges.slice(3);
       return {
         vertices, triangles, shells, closed: closed !== 0, boundaryEdges, nonManifoldEdges,
-        misorientedEdges, degenerateTriangles, duplicateTriangles,
+        misorientedEdges, degenerateTriangles, duplicateTriangles, nonManifoldVertices,
       };
     });
   }

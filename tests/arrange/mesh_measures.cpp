@@ -20,6 +20,7 @@ void check(const Mesh& m, double volume, double area, std::size_t inside_out) {
   REQUIRE(found.volume);
   CHECK(*found.volume == volume);
   CHECK(found.inside_out_shells == inside_out);
+  CHECK(found.inside_out.size() == inside_out);
 }
 
 const Mesh cube = box({0, 0, 0}, {2, 2, 2});
@@ -38,6 +39,8 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).volume == 4096 - 512);
   CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).inside_out_shells ==
         1U);
+  CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).inside_out ==
+        std::vector<std::uint32_t>{12});
   // Turned outward, it lies in the solid, which is on both sides of it.
   check(together(outer, cavity), 4096, 1536 + 384, 0);
   check(together(together(cube, inside_out(cavity)), outer), 4096 - 512 + 8, 1536 + 384 + 24, 0);

@@ -18,6 +18,7 @@ static void test_mesh_of_arrays(void) {
   CHECK(memcmp(signum_mesh_faces(mesh), faces, sizeof faces) == 0);
   OK(signum_mesh_inspect(mesh, &summary));
   CHECK(summary.vertices == 4 && summary.triangles == 4 && summary.closed == 1);
+  CHECK(summary.duplicate_triangles == 0 && summary.non_manifold_vertices == 0);
   OK(signum_mesh_weld(mesh, &welded));
   CHECK(signum_mesh_vertex_count(welded) == 4);
   signum_mesh_free(welded);

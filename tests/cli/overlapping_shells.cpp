@@ -82,7 +82,7 @@ TEST_CASE("check: a shell in a shell is filled, also where no triangles meet") {
   const Result odd = run({"check", files.nested, "--rule", "even-odd"});
   CHECK(odd.status == 0);
   has(odd.out, "volume 702, area ");
-  has(odd.out, "\nClean: no triangles meet");
+  has(odd.out, "\nNo triangles meet");
   CHECK(run({"check", files.nested, "--ignore", "nested.obj:nested.obj"}).status == 0);
   CHECK(run({"check", files.nested, "--rule", "odd"}).status == 2);
 }

@@ -89,7 +89,7 @@ TEST_CASE("check --html: the parts and contacts are those of the report") {
                                         ? numbers<float>(html, part["positions"]).size()
                                         : numbers<double>(html, part["positions"]).size();
     CHECK(coordinates == 3 * report["parts"][i]["vertices"].get<std::size_t>());
-    CHECK(part["facts"][3] == "closed");
+    CHECK(part["facts"][3] == "watertight");
   }
 
   std::size_t next = 0;

@@ -27,7 +27,8 @@ void check_moved_from(T object, Asked... asked) {
   };
   (refuses(asked), ...);
   object = std::move(other);
-  ((CHECK_NOTHROW(asked(object))), ...);
+  const auto answers = [&](auto ask) { CHECK_NOTHROW(ask(object)); };
+  (answers(asked), ...);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST_CASE("answers are equal where all of their numbers are") {
       [](auto& s) { s.shells = 1; }, [](auto& s) { s.closed = true; },
       [](auto& s) { s.boundary_edges = 1; }, [](auto& s) { s.non_manifold_edges = 1; },
       [](auto& s) { s.misoriented_edges = 1; }, [](auto& s) { s.degenerate_triangles = 1; },
-      [](auto& s) { s.duplicate_triangles = 1; });
+      [](auto& s) { s.duplicate_triangles = 1; }, [](auto& s) { s.non_manifold_vertices = 1; });
   detail::RayInFrame ray{};
   ray.parameter.emplace(1, 2);
   check_each(

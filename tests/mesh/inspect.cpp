@@ -37,6 +37,28 @@ Mesh moved(Mesh mesh, double x, double y, double z) {
   return mesh;
 }
 
+/// How many pieces the edges opposite to a point make, in the triangles that have it.
+std::size_t fans_at(const std::array<double, 3>& p,
+                    const std::set<std::set<std::array<double, 3>>>& triangles) {
+  std::vector<std::set<std::array<double, 3>>> fans;
+  for (std::set<std::array<double, 3>> rest : triangles) {
+    if (rest.erase(p) == 0) continue;
+    std::vector<std::set<std::array<double, 3>>> others;
+    for (const auto& fan : fans) {
+      const bool meets =
+          std::any_of(rest.begin(), rest.end(), [&](const auto& q) { return fan.count(q) > 0; });
+      if (meets) {
+        rest.insert(fan.begin(), fan.end());
+      } else {
+        others.push_back(fan);
+      }
+    }
+    others.push_back(rest);
+    fans = others;
+  }
+  return fans.size();
+}
+
 /// The header's definitions, word for word, over sets and maps of points.
 MeshSummary by_definition(const Mesh& mesh) {
   using Point = std::array<double, 3>;
@@ -79,6 +101,8 @@ MeshSummary by_definition(const Mesh& mesh) {
     shells = others;
   }
   s.shells = shells.size();
+  s.non_manifold_vertices = static_cast<std::size_t>(std::count_if(
+      points.begin(), points.end(), [&](const Point& p) { return fans_at(p, triangles) > 1; }));
   s.closed = true;
   for (const auto& [edge, uses] : edges) {
     const std::size_t n = uses[0] + uses[1];
@@ -96,40 +120,41 @@ MeshSummary by_definition(const Mesh& mesh) {
 
 TEST_CASE("inspect finds nothing wrong with a tetrahedron") {
   const MeshSummary s = inspect(tetrahedron());
-  CHECK(s == MeshSummary{4, 4, 1, true, 0, 0, 0, 0, 0});
+  CHECK(s == MeshSummary{4, 4, 1, true, 0, 0, 0, 0, 0, 0});
 }
 
 TEST_CASE("inspect counts a missing, a reversed, a repeated and a flat triangle") {
   Mesh open = tetrahedron();
   open.triangles.pop_back();
-  CHECK(inspect(open) == MeshSummary{4, 3, 1, false, 3, 0, 0, 0, 0});
+  CHECK(inspect(open) == MeshSummary{4, 3, 1, false, 3, 0, 0, 0, 0, 0});
 
   Mesh reversed = tetrahedron();
   std::swap(reversed.triangles[0][0], reversed.triangles[0][1]);
-  CHECK(inspect(reversed) == MeshSummary{4, 4, 1, true, 0, 0, 3, 0, 0});
+  CHECK(inspect(reversed) == MeshSummary{4, 4, 1, true, 0, 0, 3, 0, 0, 0});
 
   Mesh repeated = tetrahedron();
   repeated.triangles.push_back({3, 1, 2});
-  CHECK(inspect(repeated) == MeshSummary{4, 5, 1, false, 0, 3, 0, 0, 1});
+  CHECK(inspect(repeated) == MeshSummary{4, 5, 1, false, 0, 3, 0, 0, 1, 0});
 
   // A triangle with two equal vertices has no edges; one with three collinear vertices has.
   Mesh flat = tetrahedron();
   flat.vertices.push_back({0.5, 0, 0});
   flat.triangles.push_back({0, 0, 1});
-  CHECK(inspect(flat) == MeshSummary{5, 5, 1, true, 0, 0, 0, 1, 0});
+  CHECK(inspect(flat) == MeshSummary{5, 5, 1, true, 0, 0, 0, 1, 0, 0});
   flat.triangles.push_back({0, 1, 4});
-  CHECK(inspect(flat) == MeshSummary{5, 6, 1, false, 2, 1, 0, 2, 0});
+  CHECK(inspect(flat) == MeshSummary{5, 6, 1, false, 2, 1, 0, 2, 0, 0});
 }
 
 TEST_CASE("inspect takes triangles that share a vertex as one shell") {
   CHECK(inspect(together(tetrahedron(), moved(tetrahedron(), 5, 0, 0))).shells == 2);
-  CHECK(inspect(together(tetrahedron(), moved(tetrahedron(), 1, 0, 0))).shells == 1);
+  const MeshSummary in_a_corner = inspect(together(tetrahedron(), moved(tetrahedron(), 1, 0, 0)));
+  CHECK(in_a_corner == MeshSummary{7, 8, 1, true, 0, 0, 0, 0, 0, 1});
   CHECK(first_of_shells(together(tetrahedron(), moved(tetrahedron(), 5, 0, 0))) ==
         std::vector<std::uint32_t>{0, 4});
 }
 
 TEST_CASE("inspect of an empty mesh") {
-  CHECK(inspect(Mesh{}) == MeshSummary{0, 0, 0, true, 0, 0, 0, 0, 0});
+  CHECK(inspect(Mesh{}) == MeshSummary{0, 0, 0, true, 0, 0, 0, 0, 0, 0});
   CHECK(is_closed(Mesh{}));
   CHECK(first_of_shells(Mesh{}).empty());
 }
@@ -164,7 +189,7 @@ TEST_CASE("inspect is right in every floating-point environment of the caller") 
   for (Point3& p : mesh.vertices) p = {p.x * 0x1p-1074, p.y * 0x1p-1074, p.z * 0x1p-1074};
   for (const environment::Setting& setting : environment::settings) {
     const environment::Scope scope(setting);
-    CHECK(inspect(mesh) == MeshSummary{4, 4, 1, true, 0, 0, 0, 0, 0});
+    CHECK(inspect(mesh) == MeshSummary{4, 4, 1, true, 0, 0, 0, 0, 0, 0});
   }
 }
 

@@ -171,6 +171,12 @@ class Meshes(unittest.TestCase):
         self.assertEqual(cube().triangles_in(frustum).tolist(), [])
         self.assertEqual(len(cube().triangles_in(signum.Frustum3(numpy.eye(4)))), 12)
         self.assertEqual(cube().inspect()["closed"], True)
+        self.assertEqual(cube().inspect()["non_manifold_vertices"], 0)
+        self.assertEqual(cube().flaws(), [])
+        single = signum.Mesh(CUBE[:3], [[0, 1, 2]])
+        self.assertEqual(single.flaws(1), [{"kind": "boundary_edge", "vertices": [0, 1],
+                                            "triangles": [0]}])
+        self.assertEqual([f["vertices"] for f in single.flaws()], [[0, 1], [0, 2], [1, 2]])
         self.assertEqual(len(signum.Mesh(CUBE[FACES].reshape(-1, 3), numpy.arange(36).reshape(12, 3))
                              .weld().vertices), 8)
 

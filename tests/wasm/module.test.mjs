@@ -104,7 +104,7 @@ test('a mesh', () => {
   assert.deepEqual([...mesh.faces], faces.flat());
   assert.deepEqual(mesh.inspect(), {
     vertices: 4, triangles: 4, shells: 1, closed: true, boundaryEdges: 0, nonManifoldEdges: 0,
-    misorientedEdges: 0, degenerateTriangles: 0, duplicateTriangles: 0,
+    misorientedEdges: 0, degenerateTriangles: 0, duplicateTriangles: 0, nonManifoldVertices: 0,
   });
   assert.deepEqual(mesh.volume(), { volume: 36, exact: '36' });
   assert.deepEqual(mesh.commonVolume(tetrahedron(1)), { volume: 4.5, exact: '9/2' });

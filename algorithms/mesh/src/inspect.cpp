@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <signum/mesh/inspect.hpp>
 #include <span>
+#include <utility>
 
 #include "disjoint_sets.hpp"
+#include "fans.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/closed_surface.hpp"
+#include "shapes/edge_uses.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/vertex_buckets.hpp"
 #include "shells.hpp"
 #include "valid_mesh.hpp"
+#include "weld.hpp"
 #include "zero_area.hpp"
 
 namespace signum {
@@ -23,20 +29,30 @@ void unite_corners(DisjointSets& sets, const Mesh::Triangle& t) {
   sets.unite(t[0], t[2]);
 }
 
-std::size_t count_duplicates(const Mesh& welded) {
-  using Others = std::pair<std::uint32_t, std::uint32_t>;
-  VertexBuckets<Others> triangles(welded.vertices.size(), [&](auto put) {
-    for (Mesh::Triangle t : welded.triangles) {
+/// Calls visit(first, i) for each triangle i with the vertices of an earlier one, the first of
+/// which is `first`.
+template <class Visit>
+void for_each_duplicate(std::size_t vertices, std::span<const Mesh::Triangle> triangles,
+                        Visit visit) {
+  using Others = std::array<std::uint32_t, 3>;  // the two higher vertices, and the triangle
+  VertexBuckets<Others> buckets(vertices, [&](auto put) {
+    for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+      Mesh::Triangle t = triangles[i];
       if (has_equal_vertices(t)) continue;
       std::sort(t.begin(), t.end());
-      put(t[0], Others{t[1], t[2]});
+      put(t[0], Others{t[1], t[2], i});
     }
   });
-  std::size_t count = 0;
-  triangles.for_each_sorted([&count](std::span<const Others> others) {
-    for (std::size_t i = 1; i < others.size(); ++i) count += others[i] == others[i - 1] ? 1 : 0;
+  buckets.for_each_sorted([&visit](std::span<const Others> others) {
+    std::size_t first = 0;
+    for (std::size_t i = 1; i < others.size(); ++i) {
+      if (others[i][0] == others[first][0] && others[i][1] == others[first][1]) {
+        visit(others[first][2], others[i][2]);
+      } else {
+        first = i;
+      }
+    }
   });
-  return count;
 }
 
 }  // namespace
@@ -95,8 +111,58 @@ MeshSummary inspect(const Mesh& mesh) {
   for (std::size_t i = 0; i < welded.triangles.size(); ++i) {
     summary.degenerate_triangles += has_zero_area(welded.triangle(i)) ? 1 : 0;
   }
-  summary.duplicate_triangles = count_duplicates(welded);
+  for_each_duplicate(welded.vertices.size(), welded.triangles,
+                     [&](std::uint32_t, std::uint32_t) { ++summary.duplicate_triangles; });
+  for_each_divided_vertex(welded.vertices.size(), welded.triangles,
+                          [&](std::uint32_t, auto) { ++summary.non_manifold_vertices; });
   return summary;
+}
+
+std::vector<MeshFlaw> flaws(const Mesh& mesh, std::size_t limit) {
+  const DefaultFpEnvironment environment;
+  require_valid(mesh);
+  const std::size_t n = mesh.vertices.size();
+  // Equal vertices have one number, and keep it.
+  std::vector<Mesh::Triangle> triangles = welded_triangles(mesh);
+  if (triangles.empty()) triangles = mesh.triangles;
+  using Indices = std::vector<std::uint32_t>;
+  std::array<std::vector<MeshFlaw>, mesh_flaw_kind_count> kinds;
+  const auto add = [&](MeshFlawKind kind, Indices vertices, Indices of) {
+    std::vector<MeshFlaw>& all = kinds[static_cast<std::size_t>(kind)];
+    if (all.size() < limit) all.push_back({kind, std::move(vertices), std::move(of)});
+  };
+  const auto corners = [&](std::uint32_t i) {
+    return Indices(triangles[i].begin(), triangles[i].end());
+  };
+  using Use = std::pair<std::uint32_t, bool>;
+  const auto use = [](std::uint32_t i, bool up) { return Use{i, up}; };
+  for_each_edge<Use>(n, triangles, use, [&](std::uint32_t low, auto uses) {
+    const bool is_alike = uses.front().second.second == uses.back().second.second;
+    if (uses.size() == 2 && !is_alike) return;
+    Indices of;
+    for (const auto& [high, one] : uses) of.push_back(one.first);
+    add(uses.size() == 1   ? MeshFlawKind::boundary_edge
+        : uses.size() == 2 ? MeshFlawKind::misoriented_edge
+                           : MeshFlawKind::non_manifold_edge,
+        {low, uses.front().first}, std::move(of));
+  });
+  for_each_divided_vertex(n, triangles, [&](std::uint32_t v, auto fans) {
+    add(MeshFlawKind::non_manifold_vertex, {v}, Indices(fans.begin(), fans.end()));
+  });
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    if (has_zero_area(mesh.triangle(i))) add(MeshFlawKind::degenerate_triangle, corners(i), {i});
+  }
+  std::vector<std::array<std::uint32_t, 2>> duplicates;
+  for_each_duplicate(n, triangles, [&](std::uint32_t first, std::uint32_t i) {
+    duplicates.push_back({i, first});
+  });
+  std::sort(duplicates.begin(), duplicates.end());
+  for (const auto& [i, first] : duplicates)
+    add(MeshFlawKind::duplicate_triangle, corners(i), {first, i});
+  std::vector<MeshFlaw> all;
+  for (std::vector<MeshFlaw>& kind : kinds)
+    all.insert(all.end(), std::move_iterator(kind.begin()), std::move_iterator(kind.end()));
+  return all;
 }
 
 bool is_closed(const Mesh& mesh) {

@@ -195,7 +195,8 @@ signum_status signum_mesh_inspect(const signum_mesh* mesh, signum_mesh_summary* 
                                     s.non_manifold_edges,
                                     s.misoriented_edges,
                                     s.degenerate_triangles,
-                                    s.duplicate_triangles};
+                                    s.duplicate_triangles,
+                                    s.non_manifold_vertices};
   });
 }
 

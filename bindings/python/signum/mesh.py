@@ -200,6 +200,17 @@ class Mesh(_signum.Mesh):
         """Counts of edges and triangles by what is wrong with them."""
         return self._inspect()
 
+    def flaws(self, limit: Optional[int] = None) -> list[dict[str, Any]]:
+        """What inspect() counts, each with its place; of each kind the first `limit`.
+
+        "kind" is "boundary_edge", "non_manifold_edge", "misoriented_edge", "non_manifold_vertex",
+        "degenerate_triangle" or "duplicate_triangle"; "vertices" are the ends of the edge, the
+        vertex or the corners of the triangle, of vertices with equal coordinates the first;
+        "triangles" those that have the edge, the first of each fan at the vertex, or the triangle,
+        of a duplicate behind the first with its vertices.
+        """
+        return self._flaws(limit)
+
     def write(self, path: Union[str, "os.PathLike[str]"]) -> None:
         """To a file, in the format of its extension. Read again it is the same mesh, in STL
         with three vertices a face."""

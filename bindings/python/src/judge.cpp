@@ -143,8 +143,17 @@ std::string contacts_svg(const bindings::KeptMesh& a, const bindings::KeptMesh* 
   const py::gil_scoped_release release;
   cli::CheckReport report{};
   const auto add = [&](const std::string& name, const Mesh& mesh) {
-    report.parts.push_back(
-        {name, {}, PreparedMesh(mesh), inspect(mesh), {}, {}, {}, SolidRule::nonzero, {}});
+    report.parts.push_back({name,
+                            {},
+                            PreparedMesh(mesh),
+                            inspect(mesh),
+                            {},
+                            {},
+                            {},
+                            SolidRule::nonzero,
+                            {},
+                            false,
+                            {}});
   };
   add(name_a, a.mesh());
   if (b == nullptr) {

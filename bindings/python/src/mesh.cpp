@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
@@ -245,7 +246,25 @@ py::dict inspect(const KeptMesh& mesh) {
   d["non_manifold_edges"] = s.non_manifold_edges, d["misoriented_edges"] = s.misoriented_edges;
   d["degenerate_triangles"] = s.degenerate_triangles;
   d["duplicate_triangles"] = s.duplicate_triangles;
+  d["non_manifold_vertices"] = s.non_manifold_vertices;
   return d;
+}
+
+py::list flaws(const KeptMesh& mesh, std::optional<std::size_t> limit) {
+  static constexpr std::array<const char*, mesh_flaw_kind_count> kinds{
+      "boundary_edge",       "non_manifold_edge",   "misoriented_edge",
+      "non_manifold_vertex", "degenerate_triangle", "duplicate_triangle"};
+  const std::vector<MeshFlaw> found = without_gil(
+      {}, [&] { return limit ? signum::flaws(mesh.mesh(), *limit) : signum::flaws(mesh.mesh()); });
+  py::list all;
+  for (const MeshFlaw& flaw : found) {
+    py::dict d;
+    d["kind"] = kinds[static_cast<std::size_t>(flaw.kind)];
+    d["vertices"] = flaw.vertices;
+    d["triangles"] = flaw.triangles;
+    all.append(d);
+  }
+  return all;
 }
 
 }  // namespace
@@ -284,7 +303,8 @@ void add_mesh(py::module_& m) {
       .def("_common_volume", &common_volume)
       .def("_repair", &repair)
       .def("_outer_hull", &outer_hull)
-      .def("_inspect", &inspect);
+      .def("_inspect", &inspect)
+      .def("_flaws", &flaws);
   add_expression(m);
   m.def("combine", &combine);
   m.def("read", [](const std::string& path) {

@@ -31,7 +31,7 @@ static_assert(sizeof(signum_intersection) == 8 + 8 * 3 * 64 &&
 static_assert(sizeof(signum_intersection_line) == 64 &&
               offsetof(signum_intersection_line, through) == 8);
 static_assert(offsetof(signum_verdict, a_in_b) == 4 && offsetof(signum_verdict, b_in_a) == 8);
-static_assert(sizeof(signum_mesh_summary) == 36 && offsetof(signum_mesh_summary, closed) == 12);
+static_assert(sizeof(signum_mesh_summary) == 40 && offsetof(signum_mesh_summary, closed) == 12);
 
 namespace signum::wasm {
 namespace {

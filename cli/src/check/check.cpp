@@ -5,9 +5,9 @@
 #include <chrono>
 #include <filesystem>
 #include <signum/bvh/overlapping_pairs.hpp>
-#include <utility>
 
 #include "check/ignored_pairs.hpp"
+#include "check/part_flaws.hpp"
 #include "check/part_verdict.hpp"
 #include "common/input_units.hpp"
 #include "common/threads.hpp"
@@ -34,30 +34,48 @@ std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, In
   return parts;
 }
 
-CheckedPart checked_part(ReadPart&& one, SolidRule asked) {
-  const PreparedMesh mesh(std::exchange(one.part.mesh, {}));
-  const bool is_refused = mesh.is_closed() && !mesh.is_solid(asked);
-  const SolidRule rule = is_refused ? SolidRule::even_odd : asked;
+bool crosses_itself(const PreparedMesh& mesh) {
+  const std::vector<TriangleContact>& own = mesh.contacts().contacts;
+  return std::any_of(own.begin(), own.end(), [](const TriangleContact& c) {
+    return classify(c.contact) == ContactClass::crossing;
+  });
+}
+
+CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
+  const PreparedMesh mesh(one.part.mesh);
+  const bool is_refused = mesh.is_closed() && !mesh.is_solid(settings.rule);
+  const SolidRule rule = is_refused ? SolidRule::even_odd : settings.rule;
   CheckedPart part{one.path,
                    std::move(one.part.name),
                    mesh,
                    inspect(mesh.mesh()),
                    measures(mesh, rule),
-                   std::move(one.part.numbers),
+                   {},
                    one.part.unit,
                    rule,
+                   {},
+                   false,
                    {}};
-  if (!mesh.is_solid(SolidRule::nonzero)) return part;
-  const SelfOverlap overlap = self_overlap(mesh);
-  if (rule == SolidRule::nonzero) part.measures.volume = overlap.nonzero;
-  if (rule == SolidRule::even_odd) part.measures.volume = overlap.even_odd;
-  // By even_odd no point is enclosed more than once.
-  if (rule != SolidRule::even_odd) part.overlap = overlap;
+  part.flaws = part_flaws(one.part, part.summary, part.measures, settings.flaw_limit);
+  part.numbers = std::move(one.part.numbers);
+  one.part.mesh = {};
+  if (mesh.is_solid(SolidRule::nonzero)) {
+    const SelfOverlap overlap = self_overlap(mesh);
+    if (rule == SolidRule::nonzero) part.measures.volume = overlap.nonzero;
+    if (rule == SolidRule::even_odd) part.measures.volume = overlap.even_odd;
+    // By even-odd no point is enclosed more than once.
+    if (rule != SolidRule::even_odd) part.overlap = overlap;
+  }
+  if (mesh.is_solid(rule) && !part.measures.volume)
+    part.measures.volume = solid_volume(mesh.mesh(), rule).rounded;
+  part.watertight = mesh.is_manifold() && part.summary.non_manifold_vertices == 0 &&
+                    !crosses_itself(mesh) && !part.overlaps();
   return part;
 }
 
 /// Prepares each part by itself.
-std::vector<CheckedPart> prepared(std::vector<ReadPart> read, SolidRule rule, Progress& progress) {
+std::vector<CheckedPart> prepared(std::vector<ReadPart> read, const CheckSettings& settings,
+                                  Progress& progress) {
   double total = 0;
   for (const ReadPart& one : read) total += size_of(one.part.mesh);
   progress.set_total(total);
@@ -66,7 +84,7 @@ std::vector<CheckedPart> prepared(std::vector<ReadPart> read, SolidRule rule, Pr
   for (ReadPart& one : read) {
     const double work = size_of(one.part.mesh);
     progress.step(0, one.path);
-    parts.push_back(checked_part(std::move(one), rule));
+    parts.push_back(checked_part(std::move(one), settings));
     progress.step(work);
   }
   return parts;
@@ -124,7 +142,7 @@ CheckReport check(const std::vector<std::string>& paths, const CheckSettings& se
   CheckReport report;
   report.rule = settings.rule;
   InputUnits units(settings.unit);
-  report.parts = prepared(read(paths, settings.parts, units, progress), settings.rule, progress);
+  report.parts = prepared(read(paths, settings.parts, units, progress), settings, progress);
   report.unit = units.report();
   const IgnoredPairs ignored(settings.ignore, report.parts);
   for (std::uint32_t a = 0; a < report.parts.size(); ++a) {

@@ -23,6 +23,7 @@ struct CheckSettings {
   std::vector<IgnoredPair> ignore;
   std::optional<LengthUnit> unit;
   SolidRule rule = SolidRule::nonzero;
+  std::size_t flaw_limit = 0;  ///< of each kind and part
 };
 
 /// Reads the files, and finds how every two parts lie to each other, and every contact in and

@@ -17,18 +17,15 @@ namespace {
 // How many contacts of each class between two files are in the page, and how many with fractions.
 constexpr std::size_t most_contacts = 50000, most_exact = 5000;
 
-std::vector<std::string> facts_of(const MeshSummary& s) {
+std::vector<std::string> facts_of(const CheckedPart& part) {
+  const MeshSummary& s = part.summary;
   std::vector<std::string> facts{counted(s.vertices, "vertex", "vertices"),
                                  counted(s.triangles, "triangle"), counted(s.shells, "shell"),
-                                 s.closed ? "closed" : "open"};
-  const auto add = [&](std::size_t n, const char* what) {
-    if (n > 0) facts.push_back(counted(n, what));
-  };
-  add(s.boundary_edges, "boundary edge");
-  add(s.non_manifold_edges, "non-manifold edge");
-  add(s.misoriented_edges, "misoriented edge");
-  add(s.degenerate_triangles, "degenerate triangle");
-  add(s.duplicate_triangles, "duplicate triangle");
+                                 closed_word(part)};
+  const auto counts = flaw_counts(s, part.measures);
+  for (std::size_t k = 0; k < flaw_kind_count; ++k) {
+    if (counts[k] > 0) facts.push_back(counted(static_cast<FlawKind>(k), counts[k]));
+  }
   return facts;
 }
 
@@ -92,7 +89,7 @@ void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progres
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const CheckedPart& part = report.parts[i];
-    scene.parts.push_back({names[i], &part.mesh(), facts_of(part.summary)});
+    scene.parts.push_back({names[i], &part.mesh(), facts_of(part)});
     scene.title += (i == 0 ? "" : ", ") + names[i];
   }
 

@@ -2,6 +2,7 @@
 #include "check/check_json.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -79,18 +80,41 @@ void write_parts(std::ostream& out, const CheckReport& report) {
     const MeshSummary& s = part.summary;
     array.element(
         R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "shells": {}, )"
-        R"("closed": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
-        R"("misoriented_edges": {}, "degenerate_triangles": {}, "duplicate_triangles": {}, )"
+        R"("closed": {}, "watertight": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
+        R"("misoriented_edges": {}, "non_manifold_vertices": {}, "degenerate_triangles": {}, )"
+        R"("duplicate_triangles": {}, )"
         R"("inside_out_shells": {}, "rule": "{}", "volume": {}, "area": {}, "overlap": {}, )"
         R"("box": {}, "unit": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
-        s.boundary_edges, s.non_manifold_edges, s.misoriented_edges, s.degenerate_triangles,
-        s.duplicate_triangles, number_or_null(part.measures.inside_out_shells),
-        identifier(part.rule), number_or_null(part.measures.volume),
-        json_number(part.measures.area), overlap_of(part), box(part.prepared.box()),
-        json_unit(part.unit));
+        part.watertight, s.boundary_edges, s.non_manifold_edges, s.misoriented_edges,
+        s.non_manifold_vertices, s.degenerate_triangles, s.duplicate_triangles,
+        number_or_null(part.measures.inside_out_shells), identifier(part.rule),
+        number_or_null(part.measures.volume), json_number(part.measures.area), overlap_of(part),
+        box(part.prepared.box()), json_unit(part.unit));
   }
   array.close();
+}
+
+/// Writes the first `limit` flaws of all parts. Returns whether that is all of them.
+bool write_flaws(std::ostream& out, const CheckReport& report, std::size_t limit) {
+  std::size_t found = 0, listed = 0;
+  Array array(out, "flaws");
+  for (std::size_t i = 0; i < report.parts.size(); ++i) {
+    const CheckedPart& part = report.parts[i];
+    for (const std::size_t n : flaw_counts(part.summary, part.measures)) found += n;
+    for (const PartFlaw& flaw : part.flaws) {
+      if (listed == limit) break;
+      ++listed;
+      std::string points;
+      for (const Point3& p : flaw.points) points += (points.empty() ? "" : ", ") + point(p);
+      array.element(
+          R"({{"part": {}, "kind": "{}", "vertices": [{}], "points": [{}], "triangles": [{}]}})", i,
+          identifier(flaw.kind), fmt::join(flaw.vertices, ", "), points,
+          fmt::join(flaw.triangles, ", "));
+    }
+  }
+  array.close();
+  return listed == found;
 }
 
 void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t limit) {
@@ -135,7 +159,8 @@ void write_contacts(std::ostream& out, const CheckReport& report,
   array.close();
 }
 
-void write_counts(std::ostream& out, const CheckReport& report, std::size_t limit) {
+void write_counts(std::ostream& out, const CheckReport& report, std::size_t limit,
+                  bool has_all_flaws) {
   std::size_t contacts = 0, degenerate = 0;
   for (const PairContacts& pair : report.pairs) {
     contacts += pair.found->contacts.size();
@@ -148,22 +173,27 @@ void write_counts(std::ostream& out, const CheckReport& report, std::size_t limi
       "\"truncated\": {},\n",
       report.interfering(), report.count(PartRelation::undecided),
       report.count(PartRelation::touching), report.count(PartRelation::apart), report.ignored,
-      report.overlapping(), contacts, degenerate, longest > limit);
+      report.overlapping(), contacts, degenerate, longest > limit || !has_all_flaws);
 }
 
 }  // namespace
 
 void write_json(std::ostream& out, const CheckReport& report,
                 const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
-                const std::optional<Clearance>& clearance) {
+                const std::optional<Clearance>& clearance,
+                const std::vector<std::string>& reasons) {
   out << "{\n";
   write_parts(out, report);
   out << "  " << json_members(report.unit) << ",\n";
+  const bool has_all_flaws = write_flaws(out, report, limit);
   write_verdicts(out, report, limit);
-  write_counts(out, report, limit);
+  write_counts(out, report, limit, has_all_flaws);
   write_contacts(out, report, shapes, "contacts", &MeshContacts::contacts);
   write_contacts(out, report, shapes, "degenerate_contacts", &MeshContacts::degenerate);
   if (clearance) write_json(out, *clearance);
+  std::string list;
+  for (const std::string& reason : reasons) list += (list.empty() ? "" : ", ") + quoted(reason);
+  out << fmt::format("  \"status\": {},\n  \"reasons\": [{}],\n", reasons.empty() ? 0 : 1, list);
   out << fmt::format("  \"seconds\": {}\n}}\n", report.seconds);
 }
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <ostream>
+#include <string>
 #include <vector>
 
 #include "check/check_clearance.hpp"
@@ -12,11 +13,11 @@
 
 namespace signum::cli {
 
-/// Writes the contacts whose shapes are given, and at most `limit` verdicts; "truncated" says
-/// whether there are more. Each contact is a line, written as it goes: the text is never in memory
-/// as a whole.
+/// Writes the contacts whose shapes are given, and at most `limit` verdicts and flaws; "truncated"
+/// says whether there are more. The status is 1 where there are reasons. Each contact is a line,
+/// written as it goes: the text is never in memory as a whole.
 void write_json(std::ostream& out, const CheckReport& report,
                 const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
-                const std::optional<Clearance>& clearance = std::nullopt);
+                const std::optional<Clearance>& clearance, const std::vector<std::string>& reasons);
 
 }  // namespace signum::cli

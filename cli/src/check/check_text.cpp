@@ -10,6 +10,7 @@
 #include <set>
 
 #include "check/contact_shapes.hpp"
+#include "check/part_flaws.hpp"
 #include "common/printable.hpp"
 
 namespace signum::cli {
@@ -22,20 +23,19 @@ std::string words(Feature f) {
   return names[static_cast<std::size_t>(f)];
 }
 
-std::string text(const Point3& p) { return fmt::format("({:.6g}, {:.6g}, {:.6g})", p.x, p.y, p.z); }
-
 void print_part(Out out, const std::string& name, const CheckedPart& part,
-                const CheckReport& report) {
+                const CheckReport& report, std::size_t flaw_limit) {
   const MeshSummary& s = part.summary;
   fmt::format_to(out, "{}: {}, {}, {}, {}, ", name, counted(s.vertices, "vertex", "vertices"),
-                 counted(s.triangles, "triangle"), counted(s.shells, "shell"),
-                 s.closed ? "closed" : "open");
+                 counted(s.triangles, "triangle"), counted(s.shells, "shell"), closed_word(part));
   if (part.measures.volume) fmt::format_to(out, "volume {:.6g}, ", *part.measures.volume);
   const Aabb3 box = part.prepared.box();
-  fmt::format_to(out, "area {:.6g}\n    from {} to {}{}\n", part.measures.area, text(box.min),
-                 text(box.max), report.unit.words());
+  fmt::format_to(out, "area {:.6g}\n    from {} to {}{}\n", part.measures.area, point_text(box.min),
+                 point_text(box.max), report.unit.words());
   if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
-    fmt::format_to(out, "    {}\n", flaws);
+    fmt::format_to(out, "    {}\n{}", flaws, flaw_lines(part, flaw_limit));
+  if (!part.measures.volume)
+    fmt::format_to(out, "    no volume: an open surface encloses nothing\n");
   if (part.summary.closed && part.rule != report.rule) {
     fmt::format_to(out,
                    "    triangles are not turned alike, so that even-odd says what is inside\n");
@@ -43,31 +43,30 @@ void print_part(Out out, const std::string& name, const CheckedPart& part,
   if (part.overlaps()) fmt::format_to(out, "    {}\n", overlap_words(*part.overlap, s.shells));
 }
 
-bool is_flawed(const CheckedPart& part) {
-  return !flaws_of(part.summary, part.measures).empty() || part.overlaps();
-}
-
 /// Prints the parts, or only those with flaws where there are too many.
 void print_parts(Out out, const CheckReport& report, const std::vector<std::string>& names,
-                 std::size_t limit) {
+                 std::size_t limit, std::size_t flaw_limit) {
   const bool all = report.parts.size() <= limit;
   std::size_t shown = 0;
   for (std::size_t i = 0; i < names.size() && shown < limit; ++i) {
-    if (!all && !is_flawed(report.parts[i])) continue;
-    print_part(out, names[i], report.parts[i], report);
+    if (!all && !report.parts[i].is_flawed()) continue;
+    print_part(out, names[i], report.parts[i], report, flaw_limit);
     ++shown;
   }
   if (shown == names.size()) return;
-  std::size_t vertices = 0, triangles = 0, closed = 0;
+  std::size_t vertices = 0, triangles = 0, closed = 0, watertight = 0;
   for (const CheckedPart& part : report.parts) {
     vertices += part.summary.vertices;
     triangles += part.summary.triangles;
     closed += part.summary.closed ? 1 : 0;
+    watertight += part.watertight ? 1 : 0;
   }
-  fmt::format_to(out, "{}{}: {}, {}, {} closed\n", shown > 0 ? "in all " : "",
+  const std::string tight = watertight == names.size()
+                                ? "all watertight"
+                                : fmt::format("{} closed, {} watertight", closed, watertight);
+  fmt::format_to(out, "{}{}: {}, {}, {}\n", shown > 0 ? "in all " : "",
                  counted(names.size(), "part"), counted(vertices, "vertex", "vertices"),
-                 counted(triangles, "triangle"),
-                 closed == names.size() ? "all" : std::to_string(closed));
+                 counted(triangles, "triangle"), tight);
 }
 
 std::string words(const TouchSize& touch) {
@@ -122,7 +121,7 @@ void print_pair(Out out, const CheckReport& report, const PairContacts& pair,
     const Point3 p = contact_points(a.mesh(), b.mesh(), c).front();
     fmt::format_to(out, "{:>8} {:<25} first: triangle {} ({}) and {} ({}), at {}\n", counts[k],
                    words(static_cast<ContactClass>(k)), a.number(c.a), words(c.contact.feature_a),
-                   b.number(c.b), words(c.contact.feature_b), text(p));
+                   b.number(c.b), words(c.contact.feature_b), point_text(p));
   }
 }
 
@@ -163,6 +162,9 @@ void print_overlaps(Out out, const CheckReport& report) {
 
 std::string contacts_sentence(const CheckReport& report) {
   const bool is_volume_shared = report.interfering() + report.overlapping() > 0;
+  const bool is_clean =
+      !is_volume_shared && std::none_of(report.parts.begin(), report.parts.end(),
+                                        [](const CheckedPart& part) { return part.is_flawed(); });
   std::size_t total = 0, crossings = 0;
   for (const PairContacts& pair : report.pairs) {
     total += contact_count(pair);
@@ -172,7 +174,7 @@ std::string contacts_sentence(const CheckReport& report) {
   }
   if (total == 0) {
     return fmt::format("{}o triangles meet beyond the vertices and edges they share.",
-                       is_volume_shared ? "N" : "Clean: n");
+                       is_clean ? "Clean: n" : "N");
   }
   if (crossings == 0) {
     return fmt::format("{}: {}.", counted(total, "contact"),
@@ -184,9 +186,10 @@ std::string contacts_sentence(const CheckReport& report) {
 }
 
 std::string overlap_words(const SelfOverlap& overlap, std::size_t shells) {
-  std::string words = fmt::format("{}: a volume of {:.6g} from {} to {} is enclosed more than once",
-                                  shells > 1 ? "shells overlap" : "the shell overlaps itself",
-                                  overlap.volume, text(overlap.box->min), text(overlap.box->max));
+  std::string words =
+      fmt::format("{}: a volume of {:.6g} from {} to {} is enclosed more than once",
+                  shells > 1 ? "shells overlap" : "the shell overlaps itself", overlap.volume,
+                  point_text(overlap.box->min), point_text(overlap.box->max));
   if (overlap.rules_differ) {
     words += fmt::format("; {:.6g} in all by nonzero winding, {:.6g} by even-odd", overlap.nonzero,
                          overlap.even_odd);
@@ -195,17 +198,17 @@ std::string overlap_words(const SelfOverlap& overlap, std::size_t shells) {
 }
 
 std::string flaws_of(const MeshSummary& s, const MeshMeasures& measures) {
+  const auto counts = flaw_counts(s, measures);
   std::string flaws;
-  const auto add = [&](std::size_t n, const char* what) {
-    if (n > 0) flaws += (flaws.empty() ? "" : ", ") + counted(n, what);
-  };
-  add(s.boundary_edges, "boundary edge");
-  add(s.non_manifold_edges, "non-manifold edge");
-  add(s.misoriented_edges, "misoriented edge");
-  add(s.degenerate_triangles, "zero-area triangle");
-  add(s.duplicate_triangles, "duplicate triangle");
-  add(measures.inside_out_shells.value_or(0), "inside-out shell");
+  for (std::size_t k = 0; k < flaw_kind_count; ++k) {
+    if (counts[k] == 0) continue;
+    flaws += (flaws.empty() ? "" : ", ") + counted(static_cast<FlawKind>(k), counts[k]);
+  }
   return flaws;
+}
+
+const char* closed_word(const CheckedPart& part) {
+  return part.watertight ? "watertight" : part.summary.closed ? "closed" : "open";
 }
 
 std::string sentence(const CheckReport& report, const PartVerdict& v,
@@ -238,7 +241,7 @@ std::string sentence(const CheckReport& report, const PartVerdict& v,
     }
   }
   if (v.volume) fmt::format_to(out, ", share a volume of {:.6g}", *v.volume);
-  if (v.box) fmt::format_to(out, " from {} to {}", text(v.box->min), text(v.box->max));
+  if (v.box) fmt::format_to(out, " from {} to {}", point_text(v.box->min), point_text(v.box->max));
   return said;
 }
 
@@ -270,11 +273,11 @@ std::string to_summary(const CheckReport& report) {
   return text + contacts_sentence(report) + "\n";
 }
 
-std::string to_text(const CheckReport& report, std::size_t limit) {
+std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit) {
   std::string text;
   const Out out(text);
   const std::vector<std::string> names = short_names(report.parts);
-  print_parts(out, report, names, limit);
+  print_parts(out, report, names, limit, flaw_limit);
   print_verdicts(out, report, names, limit);
   print_pairs(out, report, names, limit);
   return text + "\n" + to_summary(report);

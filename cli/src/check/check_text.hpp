@@ -10,8 +10,9 @@
 namespace signum::cli {
 
 /// The text depends on the geometry and the paths alone, on every run. At most `limit` parts,
-/// verdicts and pairs with contacts each have lines of their own.
-std::string to_text(const CheckReport& report, std::size_t limit);
+/// verdicts and pairs with contacts each have lines of their own, and of each part at most
+/// `flaw_limit` flaws of a kind.
+std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit);
 
 /// The last lines of that text alone: what was found, counted.
 std::string to_summary(const CheckReport& report);
@@ -23,8 +24,11 @@ std::string contacts_sentence(const CheckReport& report);
 /// is some.
 std::string overlap_words(const SelfOverlap& overlap, std::size_t shells);
 
-/// What is wrong with a mesh, counted: "2 boundary edges, 1 zero-area triangle".
+/// What is wrong with a mesh, counted: "2 open edges, 1 zero-area triangle".
 std::string flaws_of(const MeshSummary& summary, const MeshMeasures& measures);
+
+/// "watertight", "closed" or "open".
+const char* closed_word(const CheckedPart& part);
 
 /// How two parts lie to each other: "a.obj and b.obj: touching at 1 point". `names` are those of
 /// short_names().

@@ -13,9 +13,11 @@
 
 namespace signum::cli {
 
-/// Takes one of the words for its value.
+/// Takes one of the words for its value. They are its description, as that of CLI::IsMember is.
 template <class Value>
 CLI::Validator one_of(const std::vector<std::pair<std::string, Value>>& words) {
+  std::string described;
+  for (const auto& [word, value] : words) described += (described.empty() ? "" : ",") + word;
   return {[words](std::string& text) {
             std::vector<std::string> all;
             for (const auto& [word, value] : words) {
@@ -29,7 +31,7 @@ CLI::Validator one_of(const std::vector<std::pair<std::string, Value>>& words) {
             all.pop_back();
             return fmt::format("got \"{}\"; expected {} or {}", text, fmt::join(all, ", "), last);
           },
-          ""};
+          "{" + described + "}"};
 }
 
 /// Takes finite numbers that are not negative.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include "check/check_html.hpp"
 #include "check/check_json.hpp"
 #include "check/check_obj.hpp"
+#include "check/check_status.hpp"
 #include "check/check_svg.hpp"
 #include "check/check_text.hpp"
 #include "check/contact_shapes.hpp"
@@ -29,16 +31,13 @@
 namespace signum::cli {
 namespace {
 
-constexpr std::size_t text_limit = 20, data_limit = 100'000;
-
-/// What makes the exit status 1.
-enum class FailOn : std::uint8_t { interfering, touching, any };
+constexpr std::size_t text_limit = 20, text_flaws = 3, data_limit = 100'000;
 
 struct CheckOptions {
   std::vector<std::string> paths, ignore;
   PartsBy parts = PartsBy::files;
   SolidRule rule = SolidRule::nonzero;
-  FailOn fail_on = FailOn::any;
+  std::vector<FailOn> fail_on{FailOn::usual};
   std::optional<std::string> out;
   std::optional<std::string> html;
   std::optional<UpAxis> up;
@@ -51,7 +50,8 @@ struct CheckOptions {
 using Shapes = std::vector<std::vector<ContactShape>>;
 
 CheckSettings settings_of(const CheckOptions& options) {
-  CheckSettings settings{options.parts, {}, options.unit, options.rule};
+  CheckSettings settings{
+      options.parts, {}, options.unit, options.rule, options.limit.value_or(data_limit)};
   for (const std::string& pair : options.ignore) {
     const std::size_t colon = pair.find(':');
     if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
@@ -81,18 +81,8 @@ void write_files(const CheckOptions& options, const CheckReport& report, const S
   files.commit();
 }
 
-/// Surfaces that cross, one of them open, count as solids that interfere.
-bool fails(const CheckReport& report, FailOn fail_on) {
-  if (fail_on == FailOn::any)
-    return !report.pairs.empty() || !report.verdicts.empty() || report.overlapping() > 0;
-  return std::any_of(report.verdicts.begin(), report.verdicts.end(), [&](const PartVerdict& v) {
-    return is_interfering(v.relation) || v.crossing || fail_on == FailOn::touching;
-  });
-}
-
-/// Writes the report to `out`. Returns 1 where what to fail on was found or parts are too near each
-/// other, otherwise 0. Throws Error, before anything is written, where a file cannot be read or the
-/// folder not be written.
+/// Writes the report to `out`. Returns 1 where what to fail on was found, otherwise 0. Throws
+/// Error, before anything is written, where a file cannot be read or the folder not be written.
 int run_check(const CheckOptions& options, std::ostream& out) {
   const ThreadLimit limit(options.threads);
   const CheckSettings settings = settings_of(options);
@@ -107,18 +97,20 @@ int run_check(const CheckOptions& options, std::ostream& out) {
       shapes = contact_shapes(report, options.limit.value_or(data_limit), progress);
     write_files(options, report, shapes, progress);
   }
+  const std::vector<std::string> reasons = reasons_to_fail(report, clearance, options.fail_on);
   if (options.json) {
     const std::size_t most = options.summary ? 0 : options.limit.value_or(data_limit);
-    write_json(out, report, most == 0 ? Shapes() : shapes, most, clearance);
+    write_json(out, report, most == 0 ? Shapes() : shapes, most, clearance, reasons);
   } else {
     out << (options.summary ? to_summary(report)
-                            : to_text(report, options.limit.value_or(text_limit)));
+                            : to_text(report, options.limit.value_or(text_limit),
+                                      options.limit.value_or(text_flaws)));
     if (clearance) out << to_text(report, *clearance);
+    if (!reasons.empty()) out << fmt::format("status 1: {}\n", fmt::join(reasons, "; "));
   }
   if (!out.flush()) throw Error("cannot write to standard output");
   if (!options.json) say("checked in {:.3f} s\n", report.seconds);
-  const bool too_near = clearance && !clearance->nearer.empty();
-  return fails(report, options.fail_on) || too_near ? 1 : 0;
+  return reasons.empty() ? 0 : 1;
 }
 
 }  // namespace
@@ -153,18 +145,21 @@ Command add_check(CLI::App& app) {
   check
       ->add_option(
           "--fail-on", options->fail_on,
-          "What makes the exit status 1: parts that interfere, that touch, or any contact and "
-          "overlap, also within a part (the default)")
-      ->transform(one_of<FailOn>({{"interfering", FailOn::interfering},
-                                  {"touching", FailOn::touching},
-                                  {"any", FailOn::any}}))
-      ->type_name("WHAT")
-      ->option_text("interfering|touching|any");
+          "What makes the exit status 1, with commas: flaws of a part (open, non-manifold, "
+          "misoriented, zero-area, duplicate, inside-out, self-crossing, self-touching, overlap), "
+          "how parts lie to each other (interfering, inclusion, crossing, touching, clearance), "
+          "any, none, or default: what is broken, interfering, and clearance")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->transform(one_of(fail_on_words()))
+      ->type_name("WHAT,...")
+      ->option_text("WHAT,...");
   check
       ->add_option(
           "--limit", options->limit,
-          fmt::format("List at most this many of a kind (default: {}; {} in JSON and files)",
-                      text_limit, data_limit))
+          fmt::format("List at most this many of a kind (default: {}, of flaws {}; {} in JSON and "
+                      "files)",
+                      text_limit, text_flaws, data_limit))
       ->check(not_negative())
       ->type_name("N");
   check->add_flag("--summary", options->summary, "Only what was found, counted");
@@ -185,7 +180,10 @@ Command add_check(CLI::App& app) {
   check->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");
-  check->footer("Exit status: 0 nothing to fail on, 1 something, 2 could not run.");
+  check->footer(
+      "Exit status: 0 nothing to fail on, 1 something, which the last line names, 2 could not run. "
+      "A "
+      "part is watertight where it is closed, manifold, turned alike and crosses itself nowhere.");
   return {check, [options] { return run_check(*options, std::cout); }};
 }
 

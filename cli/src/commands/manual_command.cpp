@@ -20,6 +20,7 @@ struct Argument {
   std::string value_name;            ///< of its value; none for a flag
   std::vector<std::string> choices;  ///< if its value is one of few
   std::string description;
+  bool is_list = false;  ///< whether there may be more choices, with commas
 };
 
 /// CLI11 appends what a value is checked for, after a colon: obj|off:{obj,off}
@@ -28,6 +29,7 @@ Argument argument_of(const CLI::Option& option) {
   for (const std::string& n : option.get_snames()) a.names.push_back("-" + n);
   for (const std::string& n : option.get_lnames()) a.names.push_back("--" + n);
   a.description = option.get_description();
+  a.is_list = option.get_delimiter() == ',';
   if (!a.names.empty() && option.get_items_expected_max() == 0) return a;
   const std::string type = option.get_type_name();
   a.value_name = type.substr(0, type.find(':'));
@@ -79,7 +81,11 @@ std::string man_page(const CLI::App& app) {
       page += fmt::format(".TP\n\\fB{}\\fR{}\\fI{}\\fR\n{}\n", roff(joined(a.names, ", ")),
                           a.names.empty() || a.value_name.empty() ? "" : " ", roff(a.value_name),
                           roff(a.description));
-      if (!a.choices.empty()) page += roff("One of " + joined(a.choices, ", ") + ".") + "\n";
+      if (!a.choices.empty()) {
+        page +=
+            roff(fmt::format("{} of {}.", a.is_list ? "Some" : "One", joined(a.choices, ", "))) +
+            "\n";
+      }
     }
     if (!command->get_footer().empty()) page += ".PP\n" + roff(command->get_footer()) + "\n";
   }
@@ -112,13 +118,17 @@ std::string bash_completion(const CLI::App& app) {
       for (const std::string& n : a.names) {
         options += n + " ";
         if (a.value_name.empty()) continue;
-        values += fmt::format("    '{} {}') from=({}) ;;\n", name, n, compgen_source(a));
+        // Of a list with commas the last word is completed, behind the others.
+        const bool is_list = a.is_list && !a.choices.empty();
+        values += fmt::format("    '{} {}') {}from=({}{}) ;;\n", name, n,
+                              is_list ? "before=${word%\"${word##*,}\"} word=${word##*,} " : "",
+                              is_list ? "-P \"$before\" " : "", compgen_source(a));
       }
     }
     cases += fmt::format("    {}) options='{}' from=({}) ;;\n", name, options, positional);
   }
   return fmt::format(R"(_signum() {{
-  local word=${{COMP_WORDS[COMP_CWORD]}} options='{0}--help --version' from=()
+  local word=${{COMP_WORDS[COMP_CWORD]}} options='{0}--help --version' before='' from=()
   if ((COMP_CWORD > 1)); then
     case ${{COMP_WORDS[1]}} in
 {1}    esac
@@ -143,10 +153,13 @@ std::string zsh_completion(const CLI::App& app) {
     commands += fmt::format("    '{}'\n", escaped(entry, "'", "'\\'"));
     cases += fmt::format("    {}) _arguments", command->get_name());
     for (const Argument& a : arguments_of(*command)) {
-      const std::string action = !a.choices.empty() ? "(" + joined(a.choices, " ") + ")"
-                                 : takes_folder(a)  ? "_files -/"
-                                 : takes_file(a)    ? "_files"
-                                                    : " ";
+      const std::string choices = joined(a.choices, " ");
+      const std::string action = a.is_list && !a.choices.empty()
+                                     ? fmt::format("_values -s , '{}' {}", a.value_name, choices)
+                                 : !a.choices.empty() ? "(" + choices + ")"
+                                 : takes_folder(a)    ? "_files -/"
+                                 : takes_file(a)      ? "_files"
+                                                      : " ";
       const std::string value = ":" + quoted(a.value_name) + ":" + action;
       if (a.names.empty()) cases += fmt::format(" '*{}'", escaped(value, "'", "'\\'"));
       for (const std::string& n : a.names) {

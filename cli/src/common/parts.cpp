@@ -86,6 +86,7 @@ std::vector<FilePart> split(Mesh mesh, const TriangleNames& names) {
           of_part[v] = p;
           here[v] = static_cast<std::uint32_t>(part.mesh.vertices.size());
           part.mesh.vertices.push_back(mesh.vertices[v]);
+          part.vertex_numbers.push_back(v);
         }
         v = here[v];
       }
@@ -100,7 +101,7 @@ std::vector<FilePart> split(Mesh mesh, const TriangleNames& names) {
 std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units) {
   NamedMesh named = units.read(path);
   if (named.mesh.triangles.empty()) throw FileError(path + ": no triangles");
-  if (by == PartsBy::files) return {{"", std::move(named.mesh), {}, named.unit}};
+  if (by == PartsBy::files) return {{"", std::move(named.mesh), {}, {}, named.unit}};
   const TriangleNames names = by == PartsBy::objects  ? std::move(named.objects)
                               : by == PartsBy::groups ? std::move(named.groups)
                                                       : shells_of(named.mesh);

@@ -26,7 +26,8 @@ struct FilePart {
   Mesh mesh;         ///< as the file has it
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
-  std::optional<LengthUnit> unit;  ///< that the file names
+  std::vector<std::uint32_t> vertex_numbers;  ///< the same of its vertices, in any order
+  std::optional<LengthUnit> unit;             ///< that the file names
 };
 
 /// The parts of a file, in the order of their first triangles. Throws FileError, where there are no

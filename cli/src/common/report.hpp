@@ -16,6 +16,28 @@
 
 namespace signum::cli {
 
+/// What may be wrong with a part in one place: the kinds of MeshFlawKind, and one more.
+enum class FlawKind : std::uint8_t {
+  boundary_edge,
+  non_manifold_edge,
+  misoriented_edge,
+  non_manifold_vertex,
+  degenerate_triangle,
+  duplicate_triangle,
+  inside_out_shell,  ///< the corners of its first triangle are its place
+};
+inline constexpr std::size_t flaw_kind_count = mesh_flaw_kind_count + 1;
+
+/// How many flaws of each kind there are.
+std::array<std::size_t, flaw_kind_count> flaw_counts(const MeshSummary& summary,
+                                                     const MeshMeasures& measures);
+
+struct PartFlaw {
+  FlawKind kind;
+  std::vector<std::uint32_t> vertices, triangles;  ///< by their numbers in the file; see MeshFlaw
+  std::vector<Point3> points;                      ///< the vertices
+};
+
 /// A file that was read, or a part of one.
 struct CheckedPart {
   std::string path;  ///< as it was given
@@ -31,9 +53,14 @@ struct CheckedPart {
   SolidRule rule;
   /// Where it encloses space more than once by its rule, which even_odd never does.
   std::optional<SelfOverlap> overlap;
+  /// Closed, manifold, turned alike, crossing itself nowhere and enclosing nothing more than once.
+  bool watertight = false;
+  /// The first of each kind, sorted by kind.
+  std::vector<PartFlaw> flaws;
 
   bool overlaps() const { return overlap && overlap->box; }
   const Mesh& mesh() const { return prepared.mesh(); }
+  bool is_flawed() const;
   std::uint32_t number(std::uint32_t triangle) const {
     return numbers.empty() ? triangle : numbers[triangle];
   }
@@ -124,6 +151,10 @@ constexpr ContactClass classify(const Contact& c) {
   return c.dimension == 1 ? ContactClass::touching_segment : ContactClass::touching_point;
 }
 
+/// "1 open edge", "2 non-manifold vertices".
+std::string counted(FlawKind kind, std::size_t n);
+/// The kind as an identifier: "boundary_edge".
+const char* identifier(FlawKind kind);
 /// The class in words: "crossing", "touching along a segment".
 const char* words(ContactClass c);
 /// The class as an identifier: "crossing", "touching_segment".

@@ -5,38 +5,25 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "shapes/edge_uses.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/indexed_points.hpp"
-#include "shapes/vertex_buckets.hpp"
 
 namespace signum::detail {
 
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles) {
-  // Each use of an edge stands under the edge's lower vertex: the higher vertex, and in which
-  // direction the edge is run along.
-  using Use = std::pair<std::uint32_t, bool>;
-  VertexBuckets<Use> uses(vertices, [&](auto put) {
-    for (const VertexTriple& t : triangles) {
-      if (has_equal_vertices(t)) continue;
-      for (std::size_t i = 0; i < 3; ++i) {
-        const std::uint32_t from = t[i], to = t[(i + 1) % 3];
-        put(std::min(from, to), Use{std::max(from, to), from < to});
-      }
-    }
-  });
   EdgeCounts counts;
-  uses.for_each_sorted([&counts](std::span<const Use> edges) {
-    while (!edges.empty()) {
-      std::size_t n = 0, up = 0;
-      for (; n < edges.size() && edges[n].first == edges[0].first; ++n) up += edges[n].second;
-      counts.odd += n % 2;
-      counts.one_way += 2 * up != n ? 1 : 0;
-      if (n == 1) ++counts.boundary;
-      if (n > 2) ++counts.non_manifold;
-      if (n == 2 && edges[0].second == edges[1].second) ++counts.misoriented;
-      edges = edges.subspan(n);
-    }
+  const auto direction = [](std::uint32_t, bool up) { return up; };
+  for_each_edge<bool>(vertices, triangles, direction, [&](std::uint32_t, auto uses) {
+    const std::size_t n = uses.size();
+    std::size_t up = 0;
+    for (const auto& use : uses) up += use.second ? 1 : 0;
+    counts.odd += n % 2;
+    counts.one_way += 2 * up != n ? 1 : 0;
+    if (n == 1) ++counts.boundary;
+    if (n > 2) ++counts.non_manifold;
+    if (n == 2 && up != 1) ++counts.misoriented;
   });
   return counts;
 }

@@ -15,7 +15,7 @@
 #include "machine/fp_environment.hpp"
 #include "numbers/bounded_double_double.hpp"
 #include "numbers/exact.hpp"
-#include "shapes/vertex_buckets.hpp"
+#include "shapes/edge_uses.hpp"
 #include "vectors/rational_vector.hpp"
 #include "zero_area.hpp"
 
@@ -71,22 +71,13 @@ struct Shell {
 
 std::vector<Shell> shells_by_edges(const Mesh& mesh) {
   const auto n = static_cast<std::uint32_t>(mesh.triangles.size());
-  using Edge = std::pair<std::uint32_t, std::uint32_t>;
-  VertexBuckets<Edge> edges(mesh.vertices.size(), [&](auto put) {
-    for (std::uint32_t i = 0; i < n; ++i) {
-      const Mesh::Triangle& t = mesh.triangles[i];
-      for (std::size_t k = 0; k < 3; ++k) {
-        const auto [low, high] = std::minmax(t[k], t[(k + 1) % 3]);
-        put(low, Edge{high, i});
-      }
-    }
-  });
   DisjointSets sets(n);
-  edges.for_each_sorted([&](std::span<const Edge> own) {
-    for (std::size_t i = 1; i < own.size(); ++i) {
-      if (own[i].first == own[i - 1].first) sets.unite(own[i].second, own[i - 1].second);
-    }
-  });
+  const auto triangle = [](std::uint32_t i, bool) { return i; };
+  for_each_edge<std::uint32_t>(mesh.vertices.size(), mesh.triangles, triangle,
+                               [&](std::uint32_t, auto uses) {
+                                 for (const auto& use : uses)
+                                   sets.unite(use.second, uses.front().second);
+                               });
   std::vector<Shell> shells;
   std::vector<std::uint32_t> index(n);
   for (std::uint32_t i = 0; i < n; ++i) {
@@ -193,23 +184,23 @@ bool detail::winds_round_more_than_once(const PreparedMesh& prepared) {
 MeshMeasures measures(const PreparedMesh& prepared, SolidRule rule) {
   const DefaultFpEnvironment environment;
   const Mesh& mesh = prepared.mesh();
-  MeshMeasures result{area_of(mesh), {}, {}};
+  MeshMeasures result{area_of(mesh), {}, {}, {}};
   if (!prepared.is_manifold() || !prepared.is_plain()) return result;
 
   const std::vector<Shell> shells = nested_shells(mesh);
   Bounded sum;
   std::vector<Sign> add(shells.size());
-  result.inside_out_shells = 0;
   for (std::size_t i = 0; i < shells.size(); ++i) {
     const Shell& shell = shells[i];
     const bool within = is_enclosed(shell.within(), rule);
     add[i] = Sign::zero;
     if (within == is_enclosed(shell.around, rule)) continue;
     const Sign outward = within ? Sign::positive : Sign::negative;
-    if (shell.turned != outward) ++*result.inside_out_shells;
+    if (shell.turned != outward) result.inside_out.push_back(shell.triangles.front());
     add[i] = shell.turned * outward;
     sum = add[i] == Sign::negative ? sum - shell.six : sum + shell.six;
   }
+  result.inside_out_shells = result.inside_out.size();
   result.volume = (sum / Bounded(6.0)).rounded();
   if (result.volume) return result;
   ScaledInteger total(0.0);

@@ -35,7 +35,7 @@ SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
 }
 
 /// The place of the step among those before, of which it becomes one.
-std::uint32_t SolidExpression::place_of(const Step& step) {
+std::uint32_t SolidExpression::place_of_step(const Step& step) {
   const auto at = std::find(steps_.begin(), steps_.end(), step);
   const auto place = static_cast<std::uint32_t>(at - steps_.begin());
   if (at == steps_.end()) steps_.push_back(step);
@@ -58,7 +58,7 @@ void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b
       auto& of = std::get<Operation>(step);
       of = {of.operation, place[of.a], place[of.b]};
     }
-    place[i] = place_of(step);
+    place[i] = place_of_step(step);
   }
   // Nothing was made of the whole of b before, so this step is new.
   steps_.emplace_back(Operation{operation, last, place.back()});

@@ -11,8 +11,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <signum/arrange/prepared_mesh.hpp>
+#include <vector>
 
 namespace SIGNUM_API signum {
 
@@ -26,6 +28,8 @@ struct MeshMeasures {
   /// Shells whose triangles are turned, counter-clockwise, towards the inside, which is on one side
   /// of them only.
   std::optional<std::size_t> inside_out_shells;
+  /// The first triangle of each of these, in increasing order.
+  std::vector<std::uint32_t> inside_out;
 };
 
 MeshMeasures measures(const PreparedMesh& mesh, SolidRule rule = SolidRule::nonzero);

@@ -87,7 +87,7 @@ class SolidExpression {
   using Step = std::variant<Enclosed, Operation>;
 
   void apply(BooleanOperation operation, const SolidExpression& b);
-  std::uint32_t place_of(const Step& step);
+  std::uint32_t place_of_step(const Step& step);
 
   std::vector<PreparedMesh> meshes_;
   /// No two are the same, so that an expression that is part of others, or twice of one, is there

@@ -41,7 +41,7 @@ typedef struct signum_mesh_summary { /* mesh/inspect.hpp */
   size_t vertices, triangles, shells;
   int closed;
   size_t boundary_edges, non_manifold_edges, misoriented_edges, degenerate_triangles,
-      duplicate_triangles;
+      duplicate_triangles, non_manifold_vertices;
 } signum_mesh_summary;
 SIGNUM_C_API signum_status signum_mesh_inspect(const signum_mesh* mesh,
                                                signum_mesh_summary* summary);
