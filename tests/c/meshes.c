@@ -96,7 +96,7 @@ static void test_contacts(void) {
 }
 
 static void test_files(void) {
-  const char text[] = "v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n", bad[] = "v 0 0\n";
+  const char text[] = "v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n", bad[] = "v 0\n";
   signum_mesh* mesh = NULL;
   OK(signum_mesh_read_bytes(text, sizeof text - 1, ".obj", &mesh));
   CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_vertices(mesh)[7] == 0.1);

@@ -281,15 +281,15 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
         "meshes[0].primitives: indices: expected numbers of the 3 vertices, found 3"},
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 4, "type": "VEC4")"),
         "accessors[0].type: expected SCALAR or VEC3, got \"VEC4\""},
-       {accessor("5126", "5120"),
-        "accessors[0].componentType: expected 5121, 5123 or 5125 for integers, or 5126 for floats, "
-        "got 5120"},
+       {accessor("5126", "5124"),
+        "accessors[0].componentType: expected 5120 to 5123 or 5125 for integers, or 5126 for "
+        "floats, got 5124"},
        // 2^32 more.
        {accessor("5126", "4294972422"),
-        "accessors[0].componentType: expected 5121, 5123 or 5125 for integers, or 5126 for floats, "
-        "got 4294972422"},
+        "accessors[0].componentType: expected 5120 to 5123 or 5125 for integers, or 5126 for "
+        "floats, got 4294972422"},
        {accessor(R"("bufferView": 0, )", R"("bufferView": 0, "sparse": {}, )"),
-        "accessors[0].sparse: is not read"},
+        "accessors[0].sparse: expected indices"},
        {accessor(R"({"bufferView": 0, )", "{"), "accessors[0]: expected bufferView"},
        {accessor(R"("byteLength": 48})", R"("byteLength": 48, "byteStride": 8})"),
         "bufferViews[0].byteStride: expected a stride from 12 to 252 bytes, got 8"},

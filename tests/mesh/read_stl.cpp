@@ -81,13 +81,10 @@ TEST_CASE("stl: a text that cannot be read is refused with its line") {
   check_refused(
       {{"", "expected a mesh, found an empty file"},
        {"solid", "line 1: expected 'facet' or 'endsolid', found the end of the file"},
-       {text.substr(0, text.find("endsolid")),
-        "line 16: expected 'facet' or 'endsolid', found the end of the file"},
        {text.substr(0, text.find("endloop")),
         "line 7: expected 'endloop', found the end of the file"},
        {replaced(text, "vertex 0 1 0\n", ""), "line 6: expected 'vertex', found 'endloop'"},
-       {replaced(text, "vertex 0 1 0", "vertex 0 1 0 vertex 1 1 0"),
-        "line 6: expected 'endloop', found 'vertex'"},
+       {replaced(text, "endfacet", "outer"), "line 8: expected 'endfacet', found 'outer'"},
        {replaced(text, "vertex 0 1 0", "vertex 0 1"),
         "line 6: expected a coordinate, found the end of the line"},
        {replaced(text, "vertex 0 1 0", "vertex 0 1 -nan(ind)"),
@@ -96,7 +93,7 @@ TEST_CASE("stl: a text that cannot be read is refused with its line") {
         "line 6: expected a coordinate that is finite, found 'NaN'"},
        {replaced(text, "outer", "inner"), "line 3: expected 'outer', found 'inner'"},
        {replaced(text, "endfacet", "endfact"), "line 8: expected 'endfacet', found 'endfact'"},
-       {text + "x", "line 17: expected 'solid', found 'x'"}},
+       {text + "facet", "line 17: expected 'solid', found 'facet'"}},
       MeshFormat::stl);
 }
 
@@ -114,7 +111,6 @@ TEST_CASE("stl: a binary file that cannot be read is refused with its byte") {
       {{std::string("\0", 1), "byte 1: expected 'solid', or a binary STL header of 84 bytes"},
        {good.substr(0, 83), "byte 83: expected 'solid', or a binary STL header of 84 bytes"},
        {good.substr(0, 183), "byte 80: a binary STL of 2 triangles, expected 184 bytes, found 183"},
-       {good + " ", "byte 80: a binary STL of 2 triangles, expected 184 bytes, found 185"},
        {lie(4294967295),
         "byte 80: a binary STL of 4294967295 triangles, expected 214748364834 bytes, found 185"},
        {lie(0), "byte 80: a binary STL of 0 triangles, expected 84 bytes, found 185"},

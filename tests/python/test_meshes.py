@@ -156,9 +156,15 @@ class Meshes(unittest.TestCase):
             with self.assertRaisesRegex(signum.FileError, "written.xyz"):
                 mesh.write(os.path.join(folder, "written.xyz"))
             with open(path, "w", encoding="ascii") as file:
-                file.write("v 0 0\n")
+                file.write("v 0\n")
             with self.assertRaisesRegex(signum.FileError, "part.obj: line 1"):
                 signum.read(path)
+            with open(path, "w", encoding="ascii") as file:
+                file.write("v 0 0\nv 1 0\nv 0 1\nf 1 2 3\n")
+            with self.assertWarnsRegex(UserWarning, "part.obj: line 1: vertices of two coordinates"):
+                self.assertEqual(signum.read(path).vertices.tolist()[1], [1, 0, 0])
+            with self.assertRaisesRegex(signum.FileError, "part.obj: line 1: vertices of two"):
+                signum.read(path, strict=True)
         like_trimesh = types.SimpleNamespace(vertices=CUBE, faces=FACES)
         like_meshio = types.SimpleNamespace(points=CUBE, cells_dict={"triangle": FACES})
         self.assertEqual(len(signum.contacts(like_trimesh, like_meshio).pairs),

@@ -142,7 +142,7 @@ test('files', () => {
   assert.equal(read('bolt.stl').inspect().vertices, 72);
   const text = new TextEncoder().encode('v 0 0 0\nv 1 0 0\nv 0 0.1e-320 0\nf 1 2 3\n');
   assert.equal(signum.readMesh(text.slice().buffer, 'A.OBJ').vertices[7], 0.1e-320);
-  failsWith('file', () => signum.readMesh(new TextEncoder().encode('v 0 0\n'), 'a.obj'), /line 1/);
+  failsWith('file', () => signum.readMesh(new TextEncoder().encode('v 0\n'), 'a.obj'), /line 1/);
   failsWith('invalid_argument', () => signum.readMesh(text, 'a.txt'), /no format has the extension .txt/);
 });
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Optional, Union
@@ -236,10 +237,15 @@ def as_mesh(source: Any, name: str) -> Mesh:
     return source if isinstance(source, Mesh) else Mesh(*_arrays_of(source, name))
 
 
-def read(path: Union[str, "os.PathLike[str]"]) -> Mesh:
-    """The mesh in a file, whose extension says the format. Raises FileError, naming file, line and reason."""
+def read(path: Union[str, "os.PathLike[str]"], *, strict: bool = False) -> Mesh:
+    """The mesh in a file, whose extension says the format. Raises FileError, naming file, line and reason.
+
+    Warns of what breaks the rules of the format though nothing is lost by it, which is refused if strict is true."""
     path = os.fspath(path)
-    return Mesh(_signum.read(path), name=os.path.basename(path))
+    mesh, oddities = _signum.read(path, strict)
+    for oddity in oddities:
+        warnings.warn(f"{path}: {oddity}", stacklevel=2)
+    return Mesh(mesh, name=os.path.basename(path))
 
 
 def contacts(a: Any, b: Any = None) -> Contacts:

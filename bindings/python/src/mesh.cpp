@@ -307,8 +307,12 @@ void add_mesh(py::module_& m) {
       .def("_flaws", &flaws);
   add_expression(m);
   m.def("combine", &combine);
-  m.def("read", [](const std::string& path) {
-    return without_gil({}, [&] { return std::make_shared<KeptMesh>(read_named_mesh(path)); });
+  m.def("read", [](const std::string& path, bool strict) {
+    return without_gil({}, [&] {
+      NamedMesh named = read_named_mesh(path, {.strict = strict});
+      std::vector<std::string> warnings = std::move(named.warnings);
+      return std::pair(std::make_shared<KeptMesh>(std::move(named)), std::move(warnings));
+    });
   });
   m.def("write", [](const KeptMesh& mesh, const std::string& path) {
     without_gil({}, [&] { write_mesh(path, mesh.mesh()); });

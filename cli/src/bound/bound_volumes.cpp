@@ -167,11 +167,12 @@ const std::vector<std::string>& bound_kinds() {
 }
 
 BoundReport bound(const std::string& path, const std::vector<std::string>& kinds,
-                  const std::vector<std::size_t>& k, std::optional<LengthUnit> unit) {
+                  const std::vector<std::size_t>& k, std::optional<LengthUnit> unit,
+                  const MeshReadOptions& reading) {
   const auto wanted = [&](const std::string& kind) {
     return kinds.empty() || std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
-  InputUnits units(unit);
+  InputUnits units(unit, reading);
   BoundReport report{path, weld(units.read(path).mesh), {}, {}, {}};
   report.unit = units.report();
   const std::vector<Point3> points =

@@ -141,7 +141,7 @@ CheckReport check(const std::vector<std::string>& paths, const CheckSettings& se
   const auto start = std::chrono::steady_clock::now();
   CheckReport report;
   report.rule = settings.rule;
-  InputUnits units(settings.unit);
+  InputUnits units(settings.unit, settings.reading);
   report.parts = prepared(read(paths, settings.parts, units, progress), settings, progress);
   report.unit = units.report();
   const IgnoredPairs ignored(settings.ignore, report.parts);

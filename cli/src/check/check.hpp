@@ -2,6 +2,7 @@
 /// The work of `signum check`: files in, a report out.
 #pragma once
 
+#include <signum/mesh/read_mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct CheckSettings {
   std::optional<LengthUnit> unit;
   SolidRule rule = SolidRule::nonzero;
   std::size_t flaw_limit = 0;  ///< of each kind and part
+  MeshReadOptions reading = {};
 };
 
 /// Reads the files, and finds how every two parts lie to each other, and every contact in and

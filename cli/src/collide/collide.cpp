@@ -62,11 +62,11 @@ PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint
 
 }  // namespace
 
-CollideReport collide(SceneFile given) {
+CollideReport collide(SceneFile given, const MeshReadOptions& reading) {
   const auto start = std::chrono::steady_clock::now();
   CollideReport report;
   report.scene = std::move(given);
-  InputUnits units(report.scene.unit);
+  InputUnits units(report.scene.unit, reading);
   report.meshes = read_meshes(report.scene, units);
   report.unit = units.report();
   const auto& parts = report.scene.parts;

@@ -45,7 +45,7 @@ struct CollideReport {
 };
 
 /// Reads the meshes and asks all of it. Throws FileError where one cannot be read.
-CollideReport collide(SceneFile scene);
+CollideReport collide(SceneFile scene, const MeshReadOptions& reading);
 
 std::string to_text(const CollideReport& report);
 void write_json(std::ostream& out, const CollideReport& report);

@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "strict_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -24,6 +25,7 @@ struct BoundOptions {
   std::optional<std::string> out, html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
+  MeshReadOptions reading;
   std::string format = "obj";
   std::optional<std::size_t> threads;
   bool json = false;
@@ -49,7 +51,8 @@ void write_folder(const std::filesystem::path& folder, const BoundOptions& optio
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
-  const BoundReport report = bound(options.path, options.kinds, options.k, options.unit);
+  const BoundReport report =
+      bound(options.path, options.kinds, options.k, options.unit, options.reading);
   OutputFiles files;
   if (options.out) write_folder(*options.out, options, report, files);
   if (options.html)
@@ -94,6 +97,7 @@ Command add_bound(CLI::App& app) {
       ->type_name("FILE");
   add_up(*bound, options->up);
   add_unit(*bound, options->unit);
+  add_strict(*bound, options->reading);
   bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
       ->needs("--out")
       ->check(CLI::IsMember({"obj", "off"}))

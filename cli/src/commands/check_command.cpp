@@ -25,6 +25,7 @@
 #include "common/standard_error.hpp"
 #include "common/threads.hpp"
 #include "rule_option.hpp"
+#include "strict_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -42,6 +43,7 @@ struct CheckOptions {
   std::optional<std::string> html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
+  MeshReadOptions reading;
   std::optional<double> clearance;
   std::optional<std::size_t> threads, limit;
   bool json = false, summary = false;
@@ -51,7 +53,8 @@ using Shapes = std::vector<std::vector<ContactShape>>;
 
 CheckSettings settings_of(const CheckOptions& options) {
   CheckSettings settings{
-      options.parts, {}, options.unit, options.rule, options.limit.value_or(data_limit)};
+      options.parts,  {}, options.unit, options.rule, options.limit.value_or(data_limit),
+      options.reading};
   for (const std::string& pair : options.ignore) {
     const std::size_t colon = pair.find(':');
     if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
@@ -172,6 +175,7 @@ Command add_check(CLI::App& app) {
       ->type_name("FILE");
   add_up(*check, options->up);
   add_unit(*check, options->unit);
+  add_strict(*check, options->reading);
   check
       ->add_option("--clearance", options->clearance,
                    "Also find the pairs of files that are at most so far apart")

@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "strict_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -28,6 +29,7 @@ struct CollideOptions {
   std::optional<std::string> out, html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
+  MeshReadOptions reading;
   std::optional<std::size_t> threads;
   bool distances = false, json = false;
   CollideRule rule = CollideRule::nonzero;
@@ -40,7 +42,7 @@ int run_collide(const CollideOptions& options) {
   scene.distances |= options.distances;
   scene.unit = options.unit;
   scene.rule = solid_rule(options.rule);
-  const CollideReport report = collide(std::move(scene));
+  const CollideReport report = collide(std::move(scene), options.reading);
   const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
   OutputFiles files;
   if (options.out)
@@ -90,6 +92,7 @@ Command add_collide(CLI::App& app) {
       ->type_name("FILE");
   add_up(*collide, options->up);
   add_unit(*collide, options->unit);
+  add_strict(*collide, options->reading);
   collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");

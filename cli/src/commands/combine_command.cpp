@@ -32,7 +32,7 @@ int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
   std::vector<PreparedMesh> solids;
   std::string names, json;
-  InputUnits units(options.made.unit);
+  InputUnits units(options.made.unit, options.made.reading);
   for (const std::string& path : options.paths) {
     solids.emplace_back(units.read(path).mesh);
     require_closed(path, solids.back(), options.made.rule);

@@ -19,6 +19,7 @@
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
 #include "rule_option.hpp"
+#include "strict_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -67,6 +68,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
       ->type_name("FILE");
   add_up(command, options.up);
   add_unit(command, options.unit);
+  add_strict(command, options.reading);
   command.add_flag("--json", options.json, "The report as one JSON object");
   command.add_option("--threads", options.threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))

@@ -24,7 +24,7 @@ struct RepairOptions {
 
 int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
-  InputUnits units(options.made.unit);
+  InputUnits units(options.made.unit, options.made.reading);
   const PreparedMesh mesh(units.read(options.path).mesh);
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();

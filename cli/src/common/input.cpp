@@ -11,10 +11,10 @@ namespace {
 std::string standard_input() { return {std::istreambuf_iterator<char>(std::cin), {}}; }
 }  // namespace
 
-NamedMesh read_named_mesh_argument(const std::string& path) {
-  if (path != "-") return read_named_mesh(path);
+NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options) {
+  if (path != "-") return read_named_mesh(path, options);
   const std::string bytes = standard_input();
-  return read_named_mesh(bytes, mesh_format_of(bytes), "standard input");
+  return read_named_mesh(bytes, mesh_format_of(bytes), "standard input", options);
 }
 
 LineInput::LineInput(const std::string& path) : name_(path == "-" ? "standard input" : path) {

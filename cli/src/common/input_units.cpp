@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "common/input.hpp"
+#include "common/printable.hpp"
+#include "common/standard_error.hpp"
 
 namespace signum::cli {
 namespace {
@@ -46,8 +48,11 @@ constexpr std::array<Suspicion, 3> suspicions = {{{25.4, "millimeters and inches
 }  // namespace
 
 NamedMesh InputUnits::read(const std::string& path) {
-  NamedMesh named = read_named_mesh_argument(path);
+  NamedMesh named = read_named_mesh_argument(path, reading_);
   const bool is_new = paths_.insert(path).second;
+  for (const std::string& warning : named.warnings) {
+    if (is_new) say("signum: {}: warning: {}\n", printable(path), printable(warning));
+  }
   if (!named.unit) {
     if (is_new) unlabelled_.push_back({path, extent_of(named.mesh)});
     return named;

@@ -17,11 +17,12 @@ class InputUnits {
  public:
   /// All meshes are converted to the unit that was asked for. Without one they must be in the same
   /// unit, as far as their files name one.
-  explicit InputUnits(std::optional<LengthUnit> asked) : asked_(asked) {}
+  InputUnits(std::optional<LengthUnit> asked, const MeshReadOptions& reading)
+      : asked_(asked), reading_(reading) {}
 
   /// The mesh in a file, or for "-" on the standard input, with the names that the file gives its
   /// triangles, and the unit that the file names. Throws FileError; Error, which says what to do,
-  /// where the unit is not that of the files before.
+  /// where the unit is not that of the files before. Says the warnings of each file once.
   NamedMesh read(const std::string& path);
 
   /// What became of all that was read.
@@ -37,6 +38,7 @@ class InputUnits {
   void add_hints(std::vector<std::string>& notes) const;
 
   std::optional<LengthUnit> asked_;
+  MeshReadOptions reading_;
   /// The first file that names a unit, and this unit.
   std::optional<LengthUnit> named_;
   std::string named_by_;

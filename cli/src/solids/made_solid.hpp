@@ -23,6 +23,7 @@ struct MadeSolidOptions {
   std::optional<std::string> exact, html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
+  MeshReadOptions reading;
   SolidRule rule = SolidRule::nonzero;
   CoordinateRounding rounding = CoordinateRounding::snapped;
   std::optional<std::size_t> threads;

@@ -45,7 +45,9 @@ inline constexpr std::array<FormatRow, mesh_extensions.size()> format_rows = {{
     {MeshFormat::ply, read_ply, nullptr, write_ply,
      [](std::string_view word) { return word == "ply"; }},
     {MeshFormat::off, read_off, nullptr, write_off,
-     [](std::string_view word) { return word.find("OFF") != word.npos; }},
+     [](std::string_view word) {
+       return word.find("OFF") != word.npos || word == "off" || word == "coff";
+     }},
     {MeshFormat::medit, read_medit, nullptr, write_medit,
      [](std::string_view word) { return equal_ignoring_case(word, "meshversionformatted"); }},
     {MeshFormat::gltf, read_gltf, read_named_gltf, nullptr,

@@ -37,11 +37,7 @@ struct NamedPrimitives {
 
 std::uint32_t Primitive::corner(std::size_t i) const {
   if (indices == nullptr) return static_cast<std::uint32_t>(i);
-  const char* const p = indices->item(i);
-  const std::uint32_t index = indices->component == Component::uint8 ? static_cast<std::uint8_t>(*p)
-                              : indices->component == Component::uint16
-                                  ? load<std::uint16_t>(p, std::endian::little)
-                                  : load<std::uint32_t>(p, std::endian::little);
+  const std::uint32_t index = indices->integer(i);
   if (index < points->count) return index;
   field.fail("indices: expected numbers of the " + std::to_string(points->count) +
              " vertices, found " + std::to_string(index));
@@ -81,7 +77,7 @@ class GltfReader {
   };
 
   void require_version() const;
-  void require_no_other_geometry() const;
+  void require_no_other_geometry();
   std::optional<std::vector<std::size_t>> roots_of_scene() const;
   std::vector<std::size_t> nodes_without_parent() const;
   std::vector<std::size_t> nodes_of(const Field& f, std::string_view key) const;
@@ -103,6 +99,7 @@ class GltfReader {
   std::set<std::string> names_;
   NamedMesh named_{{}, {}, {}, LengthUnit::meter};
   std::size_t made_ = 0;
+  bool has_integers_ = false;  ///< whether coordinates may be integers
 };
 
 void GltfReader::require_version() const {
@@ -115,13 +112,17 @@ void GltfReader::require_version() const {
 }
 
 /// What changes only how things look may be left out; for others nothing is known.
-void GltfReader::require_no_other_geometry() const {
+void GltfReader::require_no_other_geometry() {
   const auto list = document_.root().find("extensionsRequired");
   if (!list) return;
-  list->each_element(0, "an array of names", [](const Field& f) {
+  list->each_element(0, "an array of names", [this](const Field& f) {
     const std::string name = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
     for (const std::string_view harmless : {"KHR_materials_", "KHR_texture_", "EXT_texture_"}) {
       if (name.starts_with(harmless)) return;
+    }
+    if (name == "KHR_mesh_quantization") {
+      has_integers_ = true;
+      return;
     }
     f.fail("the extension " + shortened(f.json()) + " is not read");
   });
@@ -226,12 +227,14 @@ const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
     if (number < Primitive::triangles || !points) return;  // points, lines, or nothing to be seen
     Primitive p{Field{&field, "primitives", item.json()}, &document_.numbers(*points), nullptr,
                 static_cast<Primitive::Mode>(number)};
-    if (p.points->type != "VEC3" || p.points->component != Component::float32) {
+    const bool is_known = p.points->component == Component::float32 ||
+                          (has_integers_ && p.points->component != Component::uint32);
+    if (p.points->type != "VEC3" || !is_known) {
       points->fail("expected points of three floats");
     }
     if (const auto indices = item.find("indices")) {
       p.indices = &document_.numbers(*indices);
-      if (p.indices->type != "SCALAR" || p.indices->component == Component::float32) {
+      if (p.indices->type != "SCALAR" || !p.indices->is_unsigned()) {
         indices->fail("expected integers");
       }
     }
@@ -256,10 +259,7 @@ std::uint32_t GltfReader::add_points(const Primitive& primitive) {
   if (!is_new) return at->second;
   require_room(primitive.points->count);
   for (std::size_t i = 0; i < primitive.points->count; ++i) {
-    const char* const p = primitive.points->item(i);
-    const auto coordinate = [p](std::size_t k) {
-      return static_cast<double>(load<float>(p + k * sizeof(float), std::endian::little));
-    };
+    const auto coordinate = [&](std::size_t k) { return primitive.points->number(i, k); };
     const auto is_finite = [](const Point3& x) {
       return std::isfinite(x.x) && std::isfinite(x.y) && std::isfinite(x.z);
     };

@@ -3,8 +3,12 @@
 
 #include <fast_float/fast_float.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
+
+#include "load.hpp"
 
 namespace signum::detail {
 
@@ -12,15 +16,17 @@ namespace {
 
 std::size_t element_size(const Field& f, GltfDocument::Component component) {
   switch (component) {
+    case GltfDocument::Component::int8:
     case GltfDocument::Component::uint8:
       return 1;
+    case GltfDocument::Component::int16:
     case GltfDocument::Component::uint16:
       return 2;
     case GltfDocument::Component::uint32:
     case GltfDocument::Component::float32:
       return 4;
   }
-  f.fail_expecting("5121, 5123 or 5125 for integers, or 5126 for floats");
+  f.fail_expecting("5120 to 5123 or 5125 for integers, or 5126 for floats");
 }
 
 std::size_t numbers_in(const Field& type, std::string_view name) {
@@ -126,7 +132,7 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
   const std::size_t which = accessors_.index(f);
   if (read_[which]) return *read_[which];
   const Field& accessor = accessors_.items[which];
-  if (const auto sparse = accessor.find("sparse")) sparse->fail("is not read");
+  const auto sparse = accessor.find("sparse"), normalized = accessor.find("normalized");
   const Field type = required(accessor, "type");
   const Field component = required(accessor, "componentType");
   Numbers found;
@@ -134,6 +140,13 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
   found.component = static_cast<Component>(whole_number(component));
   found.count = whole_number(required(accessor, "count"));
   const std::size_t size = element_size(component, found.component) * numbers_in(type, found.type);
+  found.is_normalized = normalized && normalized->json() == "true";
+  if (!sparse || accessor.find("bufferView")) find_items(accessor, size, found);
+  if (sparse) read_sparse(*sparse, accessor, size, found);
+  return read_[which].emplace(std::move(found));
+}
+
+void GltfDocument::find_items(const Field& accessor, std::size_t size, Numbers& found) {
   const View& seen = view(required(accessor, "bufferView"));
   found.bytes = seen.bytes;
   found.stride = seen.given_stride ? seen.stride : size;
@@ -148,7 +161,70 @@ const GltfDocument::Numbers& GltfDocument::numbers(const Field& f) {
     accessor.fail("expected " + std::to_string(found.count) + " items, and there are bytes for " +
                   std::to_string(last));
   }
-  return read_[which].emplace(std::move(found));
+}
+
+/// Some items of a list, or of one of zeros, are others.
+void GltfDocument::read_sparse(const Field& sparse, const Field& accessor, std::size_t size,
+                               Numbers& found) {
+  const std::size_t most = std::max(std::size_t{1} << 24, 4 * bytes_read_);
+  if (found.count > (most - std::min(most, unpacked_)) / size) {
+    accessor.fail("expected at most " + std::to_string(most) + " bytes of sparse lists");
+  }
+  unpacked_ += found.count * size;
+  std::string& made = data_.emplace_back(found.count * size, '\0');
+  if (!found.bytes.empty()) {
+    for (std::size_t i = 0; i < found.count; ++i)
+      std::memcpy(made.data() + i * size, found.item(i), size);
+  }
+  found.bytes = made;
+  found.stride = size;
+  const Field places = required(sparse, "indices"), component = required(places, "componentType");
+  Numbers indices{}, values{};
+  indices.count = values.count = whole_number(required(sparse, "count"));
+  indices.component = static_cast<Component>(whole_number(component));
+  const std::size_t index_size = element_size(component, indices.component);
+  if (!indices.is_unsigned()) component.fail_expecting("5121, 5123 or 5125");
+  find_items(places, index_size, indices);
+  find_items(required(sparse, "values"), size, values);
+  for (std::size_t k = 0; k < indices.count; ++k) {
+    const std::uint32_t i = indices.integer(k);
+    if (i >= found.count) {
+      places.fail("expected numbers of the " + std::to_string(found.count) + " items, found " +
+                  std::to_string(i));
+    }
+    std::memcpy(made.data() + i * size, values.item(k), size);
+  }
+}
+
+std::uint32_t GltfDocument::Numbers::integer(std::size_t i) const {
+  const char* const p = item(i);
+  if (component == Component::uint8) return load<std::uint8_t>(p, std::endian::little);
+  if (component == Component::uint16) return load<std::uint16_t>(p, std::endian::little);
+  return load<std::uint32_t>(p, std::endian::little);
+}
+
+double GltfDocument::Numbers::number(std::size_t i, std::size_t k) const {
+  const char* const p = item(i);
+  const auto from = [&](auto zero, double greatest) {
+    using T = decltype(zero);
+    const double x = load<T>(p + k * sizeof(T), std::endian::little);
+    return is_normalized ? std::max(x / greatest, -1.0) : x;
+  };
+  switch (component) {
+    case Component::int8:
+      return from(std::int8_t{}, 127);
+    case Component::uint8:
+      return from(std::uint8_t{}, 255);
+    case Component::int16:
+      return from(std::int16_t{}, 32767);
+    case Component::uint16:
+      return from(std::uint16_t{}, 65535);
+    case Component::uint32:
+      return load<std::uint32_t>(p + k * 4, std::endian::little);
+    case Component::float32:
+      break;
+  }
+  return load<float>(p + k * 4, std::endian::little);
 }
 
 const GltfDocument::View& GltfDocument::view(const Field& f) {

@@ -40,16 +40,32 @@ class GltfDocument {
   List scenes{"scenes"}, nodes{"nodes"}, meshes{"meshes"};
   const Field& root() const { return root_; }
 
-  enum class Component : std::size_t { uint8 = 5121, uint16 = 5123, uint32 = 5125, float32 = 5126 };
+  enum class Component : std::size_t {
+    int8 = 5120,
+    uint8 = 5121,
+    int16 = 5122,
+    uint16 = 5123,
+    uint32 = 5125,
+    float32 = 5126
+  };
   /// What an accessor describes: items of one type, a stride apart.
   struct Numbers {
     std::string type;
     Component component;
+    bool is_normalized;  ///< whether integers stand for numbers from 0 or -1 to 1
     std::size_t count;
     std::size_t stride;
     std::string_view bytes;  ///< as many as these items have, or more
 
     const char* item(std::size_t i) const { return bytes.data() + i * stride; }
+    bool is_unsigned() const {
+      return component == Component::uint8 || component == Component::uint16 ||
+             component == Component::uint32;
+    }
+    /// An integer of an unsigned component.
+    std::uint32_t integer(std::size_t i) const;
+    /// A number of an item, correctly rounded.
+    double number(std::size_t i, std::size_t k) const;
   };
   /// The numbers that an accessor describes, where a field says which accessor.
   const Numbers& numbers(const Field& f);
@@ -65,6 +81,9 @@ class GltfDocument {
     std::size_t stride = 0;
   };
   const View& view(const Field& f);
+  /// Finds the bytes of as many items as `found` says, each of so many bytes.
+  void find_items(const Field& holder, std::size_t size, Numbers& found);
+  void read_sparse(const Field& sparse, const Field& accessor, std::size_t size, Numbers& found);
   std::string_view buffer(const Field& f);
   std::string_view bytes_of(const Field& uri);
 
@@ -77,7 +96,8 @@ class GltfDocument {
   std::vector<std::optional<Numbers>> read_;             ///< of each accessor
   std::vector<std::optional<View>> seen_;                ///< of each view
   std::vector<std::optional<std::string_view>> loaded_;  ///< of each buffer
-  std::list<std::string> data_;                          ///< of buffers in the JSON
+  std::list<std::string> data_;  ///< of buffers in the JSON, of sparse lists
+  std::size_t unpacked_ = 0;     ///< bytes of sparse lists
   std::map<std::string, FileBytes> files_;
   std::size_t bytes_read_;
 };

@@ -17,20 +17,22 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 
 class MeditReader {
  public:
-  explicit MeditReader(const Source& source) : text_(source, {true, false}), builder_(source) {}
+  explicit MeditReader(const Source& source)
+      : source_(source), text_(source, {true, false}), builder_(source) {}
 
   Mesh read() {
     text_.skip_empty_lines();
     if (!text_.accept_word("meshversionformatted")) text_.fail_expected("MeshVersionFormatted");
     const std::uint64_t version = count("a version of the format");
-    if (version < 1 || version > 4) text_.fail("expected a version from 1 to 4");
-    while (!text_.accept_word("end")) {
-      read_list();
-      text_.skip_empty_lines();
+    if (version > 4) text_.fail("expected a version from 0 to 4");
+    bool is_ended = false;
+    for (text_.skip_empty_lines(); !is_ended && !text_.at_end(); text_.skip_empty_lines()) {
+      is_ended = text_.accept_word("end");
+      if (!is_ended) read_list();
     }
-    text_.skip_empty_lines();
     if (!text_.at_end()) text_.fail_expected("the end of the file after End");
     if (!has_vertices_) text_.fail_expected("a list of vertices");
+    if (!is_ended) source_.warn(text_.place(), "'End' is missing");
     return std::move(builder_.mesh);
   }
 
@@ -105,14 +107,22 @@ class MeditReader {
     }
   }
 
-  // Edges, tetrahedra, normals and the like, up to the next word that is a name.
+  // Edges, tetrahedra, normals, texts in quotes and the like, up to the next word that is a name.
   void skip_list() {
     do {
-      text_.word();
+      const std::string_view word = text_.word();
+      if (word.starts_with('"')) skip_quoted(word);
       text_.skip_empty_lines();
     } while (!text_.at_end() && !is_letter(text_.peek()[0]));
   }
 
+  /// The rest of a text that begins with this word, and ends with the line at the latest.
+  void skip_quoted(std::string_view word) {
+    word.remove_prefix(1);
+    while (!word.ends_with('"') && !text_.at_line_end()) word = text_.word();
+  }
+
+  const Source& source_;
   TextScanner text_;
   MeshBuilder builder_;
   std::array<std::uint32_t, 4> corners_{};

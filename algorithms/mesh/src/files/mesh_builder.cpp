@@ -5,16 +5,13 @@
 
 namespace signum::detail {
 
-void MeshBuilder::check_corner_count(std::size_t corners, Place place) const {
-  if (corners < 3) {
-    source_->fail(place,
-                  "expected a polygon of at least 3 corners, found " + std::to_string(corners));
-  }
+bool MeshBuilder::has_area(std::size_t corners, Place place) const {
+  if (corners < 3) source_->warn(place, "a face of fewer than 3 corners, which is left out");
+  return corners >= 3;
 }
 
 void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_t first,
                               Place place) {
-  check_corner_count(corners.size(), place);
   if (mesh.triangles.size() < first + corners.size() - 2) {
     mesh.triangles.resize(first + corners.size() - 2);
   }
@@ -25,7 +22,14 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
     case Triangulation::warped_fan:
       return;
     case Triangulation::crossing:
-      source_->fail(place, "expected a polygon that does not cross itself");
+      // To find it out takes a time that grows as the square of the corners, for each such polygon.
+      if (corners.size() > most_crossing_corners) {
+        source_->fail(place, "expected a polygon that does not cross itself");
+      }
+      source_->warn(place, "a polygon that crosses itself, which is cut as a fan");
+      for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] = {corners[0], corners[i + 1], corners[i + 2]};
+      return;
     case Triangulation::too_large:
       source_->fail(place, "expected a polygon that is convex or has at most " +
                                std::to_string(PolygonTriangulator::max_ear_corners) +

@@ -41,15 +41,16 @@ class MeshBuilder {
   }
 
   /// Puts the triangles of a polygon where `first` says, over those that stand there or at the end.
+  /// One of few corners that crosses itself becomes a fan, with a warning.
   void triangulate(std::span<const std::uint32_t> corners, std::size_t first, Place place);
 
-  /// Fewer than three corners make no polygon.
-  void check_corner_count(std::size_t corners, Place place) const;
+  /// Fewer than three corners make no polygon: false, with a warning.
+  bool has_area(std::size_t corners, Place place) const;
   /// The index as the file has it.
   [[noreturn]] void bad_index(double index, Place place) const;
 
  private:
-  static constexpr std::size_t max_vertices = 0xFFFFFFFF;
+  static constexpr std::size_t max_vertices = 0xFFFFFFFF, most_crossing_corners = 64;
 
   [[noreturn]] void too_many_vertices(Place place) const;
 

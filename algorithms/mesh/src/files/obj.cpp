@@ -2,6 +2,8 @@
 // Wavefront OBJ: the vertices and faces; every other statement is skipped. Free-form curves and
 // surfaces are no triangles, and are skipped, too.
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <optional>
 
@@ -13,6 +15,13 @@
 namespace signum::detail {
 
 namespace {
+
+/// Whether the statement names files or what is in them: a path may end in a backslash.
+bool names_files(std::string_view keyword) {
+  constexpr std::array<std::string_view, 6> words = {"mtllib", "usemtl",     "maplib",
+                                                     "usemap", "shadow_obj", "trace_obj"};
+  return std::find(words.begin(), words.end(), keyword) != words.end();
+}
 
 class ObjReader {
  public:
@@ -45,6 +54,7 @@ class ObjReader {
   MeshBuilder builder_;
   std::vector<std::uint32_t> corners_;
   Names objects_, groups_;
+  bool is_flat_ = false;  ///< whether vertices have two coordinates
 
   // A face may name vertices that follow it. Its triangles are kept free until they are known.
   struct ForwardFace {
@@ -70,6 +80,8 @@ Mesh ObjReader::read() {
     } else if (!std::all_of(keyword.begin(), keyword.end(),
                             [](char c) { return c > ' ' && c <= '~'; })) {
       text_.fail_expected("a statement of an OBJ file");
+    } else if (names_files(keyword)) {
+      text_.skip_to_line_end();
     }
   }
   if (builder_.mesh.vertices.empty()) text_.fail_expected("a vertex, 'v x y z'");
@@ -94,7 +106,8 @@ void ObjReader::read_name(Names& names) {
 
 /// Gives those triangles that have no name yet the current one.
 void ObjReader::name_triangles(Names& names) {
-  if (names.kept == nullptr) return;
+  if (names.kept == nullptr || names.kept->of_triangle.size() == builder_.mesh.triangles.size())
+    return;
   if (!names.number) {
     const auto next = static_cast<std::uint32_t>(names.kept->names.size());
     const auto [at, is_new] = names.index.try_emplace(names.name, next);
@@ -104,22 +117,32 @@ void ObjReader::name_triangles(Names& names) {
   names.kept->of_triangle.resize(builder_.mesh.triangles.size(), *names.number);
 }
 
-// v x y z [w] [r g b]
+// v x y z [w] [r g b], or v x y
 void ObjReader::read_vertex() {
   const Place place = text_.place();
   text_.word();
   Point3 p{};
   p.x = text_.number("a coordinate");
   p.y = text_.number("a coordinate");
-  p.z = text_.number("a coordinate");
+  // Of a drawing in the plane all vertices are so; one among others lacks a number.
+  const bool flat = text_.at_line_end();
+  if (flat && builder_.mesh.vertices.empty()) {
+    source_.warn(place, "vertices of two coordinates, to which z = 0 is added");
+    is_flat_ = true;
+  }
+  if (is_flat_ && !flat) text_.fail_expected("two coordinates, as the vertices before have them");
+  if (!is_flat_) p.z = text_.number("a coordinate");
   double more[4] = {};
   int n = 0;
-  while (n < 4 && !text_.at_line_end()) more[n++] = text_.number("a weight or a colour");
+  while (n < 4 && !text_.at_line_end()) more[n++] = text_.any_number("a weight or a colour");
   text_.expect_line_end();
   if (n == 2) text_.fail_expected("3, 4, 6 or 7 numbers");
   const bool weighted = n == 1 || n == 4;
   if (weighted && more[0] != 1) {
     source_.fail(place, "expected no weight other than 1: rational vertices cannot be read");
+  }
+  if (!std::all_of(more, more + n, [](double x) { return std::isfinite(x); })) {
+    source_.warn(place, "a colour that is not finite");
   }
   builder_.add_vertex(p, place);
 }
@@ -134,7 +157,7 @@ void ObjReader::read_face() {
     corners_.push_back(read_corner());
     forward = forward || corners_.back() >= builder_.mesh.vertices.size();
   }
-  builder_.check_corner_count(corners_.size(), place);
+  if (!builder_.has_area(corners_.size(), place)) return;
   if (!forward) {
     builder_.add_polygon(corners_, place);
     return;

@@ -26,14 +26,19 @@ constexpr const char* number_expected = "a number";
 class AsciiBody {
  public:
   AsciiBody(const Source& source, const PlyHeader& header)
-      : text_(source, {false, false}, header.body, header.body_line) {}
+      : source_(&source), text_(source, {false, false}, header.body, header.body_line) {}
 
   Place place() const { return text_.place(); }
   std::size_t remaining() const { return text_.remaining(); }
   /// The bytes of a character, and of what separates it from the next.
   static std::size_t size(PlyType) { return 2; }
 
-  void begin_item() { text_.skip_empty_lines(); }
+  void begin_item() {
+    for (text_.skip_empty_lines(); is_comment(text_.peek()); text_.skip_empty_lines()) {
+      source_->warn(place(), "a comment after the header");
+      text_.next_line();
+    }
+  }
   void end_item() {
     text_.expect_line_end();
     text_.next_line();
@@ -48,11 +53,14 @@ class AsciiBody {
     }
   }
   void expect_end() {
-    text_.skip_empty_lines();
+    begin_item();
     if (!text_.at_end()) text_.fail_expected("the end of the file after the last element");
   }
 
  private:
+  static bool is_comment(std::string_view word) { return word == "comment" || word == "obj_info"; }
+
+  const Source* source_;
   TextScanner text_;
 };
 
@@ -123,10 +131,10 @@ class PlyReader {
   Mesh read() {
     if (header_.find("vertex") == nullptr)
       source_.fail(header_end(), "expected an element 'vertex'");
-    const bool strips = header_.find("tristrips") != nullptr;
-    if (strips && header_.find("face") == nullptr) {
-      source_.fail(header_end(), "expected an element 'face': triangle strips cannot be read");
-    }
+    // Strips are read if there are no faces.
+    const PlyElement* const face = header_.find("face");
+    const bool has_faces = face != nullptr && face->count > 0;
+    const std::string_view surface = has_faces ? "face" : "tristrips";
     // Faces that stand before the vertices are passed over first.
     const PlyElement* early_faces = nullptr;
     Body faces_body = body_;
@@ -136,10 +144,10 @@ class PlyReader {
       if (element.name == "vertex") {
         read_vertices(element);
         vertices_read = true;
-      } else if (element.name == "face" && vertices_read) {
+      } else if (element.name == surface && vertices_read) {
         read_faces(element);
       } else {
-        if (element.name == "face") {
+        if (element.name == surface) {
           early_faces = &element;
           faces_body = body_;
         }
@@ -228,22 +236,49 @@ class PlyReader {
     auto indices = element.find("vertex_indices");
     if (!indices) indices = element.find("vertex_index");
     if (!indices || !element.properties[*indices].count_type) {
-      source_.fail(header_end(), "expected an element 'face' with a list vertex_indices");
+      source_.fail(header_end(),
+                   "expected an element " + quote(element.name) + " with a list vertex_indices");
     }
+    const bool is_strip = element.name == "tristrips";
     builder_.mesh.triangles.reserve(element.count);
     for (std::uint64_t f = 0; f < element.count; ++f) {
       body_.begin_item();
       const Place place = body_.place();
       for (std::size_t i = 0; i < element.properties.size(); ++i) {
-        if (i == *indices) {
+        if (i == *indices && is_strip) {
+          read_strips(element.properties[i]);
+        } else if (i == *indices) {
           read_corners(element.properties[i]);
         } else {
           skip(element.properties[i]);
         }
       }
       body_.end_item();
-      builder_.check_corner_count(corners_.size(), place);
+      if (is_strip || !builder_.has_area(corners_.size(), place)) continue;
       builder_.add_polygon(corners_, place);
+    }
+  }
+
+  /// Strips with -1 between them, each with its second triangle the other way round. A corner that
+  /// is repeated joins two strips, and makes no triangle.
+  void read_strips(const PlyProperty& property) {
+    const std::uint64_t n = list_count(*property.count_type);
+    std::array<std::uint32_t, 2> last{};
+    std::uint64_t corners = 0;  // of this strip, so far
+    for (std::uint64_t i = 0; i < n; ++i) {
+      const Place place = body_.place();
+      const double index = body_.number(property.type);
+      if (index == -1) {
+        corners = 0;
+        continue;
+      }
+      const std::uint32_t corner = builder_.checked_index(index, place);
+      const auto [a, b] = last;
+      if (++corners > 2 && a != b && b != corner && corner != a) {
+        const bool turned = corners % 2 == 0;
+        builder_.mesh.triangles.push_back({turned ? b : a, turned ? a : b, corner});
+      }
+      last = {b, corner};
     }
   }
 

@@ -2,6 +2,7 @@
 #include "ply_header.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "text_scanner.hpp"
@@ -10,7 +11,7 @@ namespace signum::detail {
 
 namespace {
 
-PlyType read_type(TextScanner& text) {
+std::optional<PlyType> type_of(std::string_view word) {
   struct Name {
     std::string_view name;
     PlyType type;
@@ -22,14 +23,17 @@ PlyType read_type(TextScanner& text) {
       {"int32", PlyType::int32},    {"uint", PlyType::uint32},     {"uint32", PlyType::uint32},
       {"float", PlyType::float32},  {"float32", PlyType::float32}, {"double", PlyType::float64},
       {"float64", PlyType::float64}};
-  const std::string_view word = text.peek();
   for (const auto& [name, type] : names) {
-    if (word == name) {
-      text.word();
-      return type;
-    }
+    if (word == name) return type;
   }
-  text.fail_expected("a type of number, such as 'float' or 'int'");
+  return std::nullopt;
+}
+
+PlyType read_type(TextScanner& text) {
+  const auto type = type_of(text.peek());
+  if (!type) text.fail_expected("a type of number, such as 'float' or 'int'");
+  text.word();
+  return *type;
 }
 
 std::string read_name(TextScanner& text, const char* expected) {
@@ -64,14 +68,34 @@ PlyHeader::Format read_format(TextScanner& text) {
   return format;
 }
 
+// Whether a line with an unknown keyword is free text. One that looks like an element or a property
+// is misspelt, and says what the body holds.
+bool is_free_text(TextScanner line) {
+  constexpr std::array<std::string_view, 3> keywords = {"format", "element", "property"};
+  const std::string_view first = line.word();
+  for (const std::string_view keyword : keywords) {
+    if (equal_ignoring_case(first, keyword)) return false;
+  }
+  const std::string_view second = line.word();
+  if (second == "list" || type_of(second)) return false;
+  const std::string_view third = line.word();
+  return third.empty() || third.find_first_not_of("0123456789") != third.npos;
+}
+
 // The body begins right after the end of this line, and in a binary file it may begin with a byte
 // that looks like a line feed: so what ends the first line ends this one.
-std::size_t offset_after_line(const Source& source, std::size_t offset) {
+std::size_t offset_after_line(const Source& source, std::size_t offset, Place last_line) {
   const auto line_end = [&](std::size_t from) { return source.bytes.find_first_of("\r\n", from); };
   const std::size_t end = line_end(offset);
   if (end == source.bytes.npos) return source.bytes.size();
-  const bool two = source.bytes.substr(line_end(0), 2) == "\r\n";
-  return end + (two && source.bytes.substr(end, 2) == "\r\n" ? 2 : 1);
+  const std::size_t first = line_end(0);
+  if (source.bytes.substr(end, 2) != "\r\n") return end + 1;
+  // Where a CR alone ends the first line, the LF is of the body.
+  if (source.bytes.substr(first, 2) != "\r\n" && source.bytes[first] == '\r') return end + 1;
+  if (source.bytes[first] == '\n') {
+    source.warn(last_line, "ends in CR LF, and the lines before in LF");
+  }
+  return end + 2;
 }
 
 }  // namespace
@@ -136,6 +160,9 @@ PlyHeader read_ply_header(const Source& source) {
       if (!properties.insert(property.name).second)
         text.fail("expected one property " + quote(property.name) + ", found a second");
       header.elements.back().properties.push_back(std::move(property));
+    } else if (is_free_text(text)) {
+      source.warn(text.place(), "a line of the header that is no 'comment'");
+      continue;
     } else {
       text.fail_expected(
           "'format', 'comment', 'element', 'property' of an element, or 'end_header'");
@@ -145,7 +172,7 @@ PlyHeader read_ply_header(const Source& source) {
   if (!has_format) text.fail_expected("a line 'format' before 'end_header'");
   text.word();
   text.expect_line_end();
-  header.body = offset_after_line(source, text.offset());
+  header.body = offset_after_line(source, text.offset(), text.place());
   header.body_line = static_cast<std::size_t>(text.place().number) + 1;
   return header;
 }

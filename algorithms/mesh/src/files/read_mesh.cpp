@@ -12,9 +12,44 @@ namespace signum {
 
 using namespace detail;
 
+namespace {
+
+std::string text_of(Place place) {
+  return (place.unit == Place::Unit::line ? "line " : "byte ") + std::to_string(place.number);
+}
+
+}  // namespace
+
 void detail::Source::fail(Place place, const std::string& what) const {
-  fail((place.unit == Place::Unit::line ? "line " : "byte ") + std::to_string(place.number) + ": " +
-       what);
+  fail(text_of(place) + ": " + what);
+}
+
+void detail::Source::warn(Place place, const std::string& what) const {
+  warn(text_of(place), what);
+}
+
+void detail::Source::warn(const std::string& place, const std::string& what) const {
+  if (warnings == nullptr) fail(place + ": " + what);
+  warnings->add(place, what);
+}
+
+void detail::ReadWarnings::add(const std::string& place, const std::string& what) {
+  const auto known = std::find_if(kinds_.begin(), kinds_.end(),
+                                  [&](const Kind& kind) { return kind.what == what; });
+  if (known == kinds_.end()) {
+    kinds_.push_back({place, what, 1});
+  } else {
+    ++known->times;
+  }
+}
+
+std::vector<std::string> detail::ReadWarnings::texts() const {
+  std::vector<std::string> all;
+  for (const auto& [place, what, times] : kinds_) {
+    all.push_back(place + ": " + what);
+    if (times > 1) all.back() += ", the first of " + std::to_string(times) + " times";
+  }
+  return all;
 }
 
 void detail::Source::fail(const std::string& what) const { throw FileError(name + ": " + what); }
@@ -95,16 +130,17 @@ MeshFormat mesh_format_of(std::string_view bytes) {
 
 namespace {
 
-Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file) {
+Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file,
+                 ReadWarnings* warnings) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
-  const Source source{bytes, name, file};
+  const Source source{bytes, name, file, warnings};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return source;
 }
 
 Mesh read(const Source& source, MeshFormat format) { return row_of(format).read(source); }
 
-NamedMesh read_named(const Source& source, MeshFormat format) {
+NamedMesh read_without_warnings(const Source& source, MeshFormat format) {
   if (row_of(format).read_named != nullptr) return row_of(format).read_named(source);
   NamedMesh named{read(source, format), {}, {}};
   for (TriangleNames* names : {&named.objects, &named.groups}) {
@@ -114,8 +150,21 @@ NamedMesh read_named(const Source& source, MeshFormat format) {
   return named;
 }
 
+NamedMesh read_named(const Source& source, MeshFormat format) {
+  NamedMesh named = read_without_warnings(source, format);
+  if (source.warnings != nullptr) named.warnings = source.warnings->texts();
+  return named;
+}
+
 template <class Read>
-auto read_file(const std::filesystem::path& path, Read read) {
+auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace* file,
+                MeshFormat format, const MeshReadOptions& options, Read read) {
+  ReadWarnings warnings;
+  return read(source_of(bytes, name, file, options.strict ? nullptr : &warnings), format);
+}
+
+template <class Read>
+auto read_file(const std::filesystem::path& path, const MeshReadOptions& options, Read read) {
   const std::string name = path.string();
   const MeshFormat format = format_of_name(path);
   const FileBytes file(path);
@@ -125,7 +174,7 @@ auto read_file(const std::filesystem::path& path, Read read) {
         return (of.parent_path() / std::filesystem::path(relative).lexically_normal()).string();
       }};
   try {
-    return read(source_of(file.view(), name, &place), format);
+    return read_bytes(file.view(), name, &place, format, options, read);
   } catch (const std::bad_alloc&) {
     throw FileError(name + ": not enough memory for a mesh file of " +
                     std::to_string(file.view().size()) + " bytes");
@@ -153,24 +202,26 @@ detail::FileBytes::FileBytes(const std::filesystem::path& path) {
   }
 }
 
-Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
+Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
+               const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
-  return read(source_of(bytes, name, nullptr), format);
+  return read_bytes(bytes, name, nullptr, format, options, read);
 }
 
-NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name) {
+NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
+                          const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
-  return read_named(source_of(bytes, name, nullptr), format);
+  return read_bytes(bytes, name, nullptr, format, options, read_named);
 }
 
-Mesh read_mesh(const std::filesystem::path& path) {
+Mesh read_mesh(const std::filesystem::path& path, const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
-  return read_file(path, read);
+  return read_file(path, options, read);
 }
 
-NamedMesh read_named_mesh(const std::filesystem::path& path) {
+NamedMesh read_named_mesh(const std::filesystem::path& path, const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
-  return read_file(path, read_named);
+  return read_file(path, options, read_named);
 }
 
 }  // namespace signum

@@ -8,6 +8,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace signum::detail {
 
@@ -40,11 +41,33 @@ struct FilePlace {
   std::string (*beside)(const std::filesystem::path& file, const std::string& name);
 };
 
+/// What was odd in a file that was read nevertheless.
+class ReadWarnings {
+ public:
+  /// Of words that are the same, the first place and their number are kept.
+  void add(const std::string& place, const std::string& what);
+  std::vector<std::string> texts() const;
+
+ private:
+  struct Kind {
+    std::string place, what;
+    std::size_t times;
+  };
+  std::vector<Kind> kinds_;
+};
+
 struct Source {
   std::string_view bytes;
   const std::string& name;
   /// Null for bytes in memory.
   const FilePlace* file = nullptr;
+  /// Null where what is odd is refused.
+  ReadWarnings* warnings = nullptr;
+
+  /// Takes what breaks the rules of the format though nothing is lost by it, or throws FileError,
+  /// if the options say so. Few different words may be given for one file.
+  void warn(Place place, const std::string& what) const;
+  void warn(const std::string& place, const std::string& what) const;
 
   /// Throws FileError: "NAME, line 12: WHAT".
   [[noreturn]] void fail(Place place, const std::string& what) const;

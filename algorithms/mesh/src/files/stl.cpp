@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <initializer_list>
 #include <signum/kernel/rational.hpp>
 
 #include "formats.hpp"
@@ -28,31 +29,93 @@ std::uint64_t size_of_binary(std::uint32_t count) {
   return header_size + std::uint64_t{facet_size} * count;
 }
 
+/// Whether a word begins a comment. The format has none, and some programs write them.
+bool is_stl_comment(std::string_view word) {
+  return word.starts_with('#') || word.starts_with(';') || word.starts_with("//");
+}
+
 class AsciiStlReader {
  public:
-  explicit AsciiStlReader(const Source& source) : text_(source, {false, false}), builder_(source) {}
+  explicit AsciiStlReader(const Source& source)
+      : source_(source), text_(source, {false, false}), builder_(source) {}
 
   // Solids, one after the other.
   Mesh read() {
+    skip_comments();
     do {
       expect("solid");
       text_.next_line();  // past the name
       while (accept("facet")) read_facet();
-      if (!accept("endsolid")) text_.fail_expected("'facet' or 'endsolid'");
-      text_.next_line();
-      text_.skip_empty_lines();
+      end_solid();
     } while (!text_.at_end());
     return std::move(builder_.mesh);
   }
 
  private:
   bool accept(std::string_view keyword) {
-    text_.skip_empty_lines();
+    skip_comments();
     return text_.accept_word(keyword);
   }
 
   void expect(std::string_view keyword) {
     if (!accept(keyword)) text_.fail_expected(quote(keyword));
+  }
+
+  /// Whether one of the words is next.
+  bool is_next(std::initializer_list<std::string_view> words) {
+    skip_comments();
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+      return equal_ignoring_case(text_.peek(), word);
+    });
+  }
+
+  void skip_comments() {
+    for (text_.skip_empty_lines(); is_stl_comment(text_.peek()); text_.skip_empty_lines()) {
+      source_.warn(text_.place(), "a comment, which text STL has none of");
+      text_.next_line();
+    }
+  }
+
+  /// Steps over endWHAT, or 'end WHAT', if it is next.
+  bool accept_end(std::string_view what) {
+    if (accept("end" + std::string(what))) return true;
+    const TextScanner before = text_;
+    const bool is_end = accept("end") && text_.accept_word(what);
+    if (is_end) {
+      source_.warn(text_.place(), "'end " + std::string(what) + "' in two words");
+    } else {
+      text_ = before;
+    }
+    return is_end;
+  }
+
+  /// Reads endWHAT. It may be left out in front of one of the words that follow it.
+  void end(std::string_view what, std::initializer_list<std::string_view> next) {
+    const std::string keyword = quote("end" + std::string(what));
+    if (!accept_end(what)) {
+      if (!is_next(next)) text_.fail_expected(keyword);
+      source_.warn(text_.place(), keyword + " is missing");
+    } else if (!text_.at_line_end() && !is_next(next)) {
+      source_.warn(text_.place(), "words after " + keyword);
+      text_.next_line();
+    }
+  }
+
+  void end_solid() {
+    if (accept_end("solid")) {
+      text_.next_line();  // past the name
+    } else if (!builder_.mesh.triangles.empty() && (text_.at_end() || is_next({"solid"}))) {
+      source_.warn(text_.place(), "'endsolid' is missing");
+    } else {
+      text_.fail_expected("'facet' or 'endsolid'");
+    }
+    for (text_.skip_empty_lines(); !text_.at_end() && !is_next({"solid"});
+         text_.skip_empty_lines()) {
+      // These are of a solid whose beginning is lost.
+      if (is_next({"facet", "outer", "vertex", "endloop", "endfacet", "endsolid"})) return;
+      source_.warn(text_.place(), "text after 'endsolid'");
+      text_.next_line();
+    }
   }
 
   // Reads what follows the word 'facet'.
@@ -63,38 +126,67 @@ class AsciiStlReader {
     }
     expect("outer");
     expect("loop");
-    const auto first = static_cast<std::uint32_t>(builder_.mesh.vertices.size());
-    for (int i = 0; i < 3; ++i) {
-      expect("vertex");
-      const Place place = text_.place();
-      Point3 p{};
-      p.x = text_.number("a coordinate");
-      p.y = text_.number("a coordinate");
-      p.z = text_.number("a coordinate");
-      builder_.add_vertex(p, place);
-    }
-    expect("endloop");
-    expect("endfacet");
-    builder_.mesh.triangles.push_back({first, first + 1, first + 2});
+    const Place place = text_.place();
+    corners_.clear();
+    while (corners_.size() < 3 || is_next({"vertex"})) read_vertex();
+    if (corners_.size() > 3) source_.warn(place, "a facet of more than three vertices");
+    end("loop", {"endfacet", "end", "facet", "endsolid"});
+    end("facet", {"facet", "endsolid", "end"});
+    builder_.add_polygon(corners_, place);
   }
 
+  void read_vertex() {
+    expect("vertex");
+    const Place place = text_.place();
+    Point3 p{};
+    p.x = text_.number("a coordinate");
+    p.y = text_.number("a coordinate");
+    p.z = text_.number("a coordinate");
+    corners_.push_back(static_cast<std::uint32_t>(builder_.mesh.vertices.size()));
+    builder_.add_vertex(p, place);
+  }
+
+  const Source& source_;
   TextScanner text_;
   MeshBuilder builder_;
+  std::vector<std::uint32_t> corners_;
 };
 
-Mesh read_binary(const Source& source) {
+/// How many triangles to read: as many as the header says, where the bytes do not say better.
+std::uint32_t binary_count(const Source& source) {
   const std::string_view bytes = source.bytes;
   if (bytes.size() < header_size) {
     source.fail({Place::Unit::byte, bytes.size()},
                 "expected 'solid', or a binary STL header of 84 bytes");
   }
   const std::uint32_t count = count_of(bytes);
-  if (!fits_binary_stl(bytes)) {
-    source.fail({Place::Unit::byte, 80}, "a binary STL of " + std::to_string(count) +
-                                             " triangles, expected " +
-                                             std::to_string(size_of_binary(count)) +
-                                             " bytes, found " + std::to_string(bytes.size()));
+  const std::uint64_t size = size_of_binary(count),
+                      room = (bytes.size() - header_size) / facet_size;
+  const bool is_whole = (bytes.size() - header_size) % facet_size == 0;
+  constexpr Place place{Place::Unit::byte, 80};
+  if (fits_binary_stl(bytes)) return count;
+  // What writes a file in one go may not know the count when it writes the header.
+  if ((count == 0 || count == 0xFFFFFFFF) && is_whole && room < 0xFFFFFFFF) {
+    source.warn(place, "the count says " + std::to_string(count) + " triangles, and there are " +
+                           std::to_string(room));
+    return static_cast<std::uint32_t>(room);
   }
+  if (count > 0 && bytes.size() > size && !is_whole) {
+    source.warn({Place::Unit::byte, static_cast<std::size_t>(size)},
+                std::to_string(bytes.size() - size) + " bytes after the last of " +
+                    std::to_string(count) + " triangles");
+    return count;
+  }
+  source.fail(place, "a binary STL of " + std::to_string(count) + " triangles, expected " +
+                         std::to_string(size) + " bytes, found " + std::to_string(bytes.size()) +
+                         (is_whole ? ", which are " + std::to_string(room) +
+                                         " triangles: correct the count, or the end, of the file"
+                                   : ""));
+}
+
+Mesh read_binary(const Source& source) {
+  const std::string_view bytes = source.bytes;
+  const std::uint32_t count = binary_count(source);
   if (count > 0xFFFFFFFF / 3) {
     source.fail({Place::Unit::byte, 80}, "expected at most 1431655765 triangles");
   }
@@ -120,13 +212,15 @@ Mesh read_binary(const Source& source) {
 
 // The header of a binary file is free text and may begin with "solid", so its size decides first:
 // no text has one that fits, for four printable characters make a count of 150 million at the
-// least. Else a file that begins with "solid" is text if it looks like one.
+// least. Else a file that begins with "solid" or a comment is text if it looks like one.
 bool is_binary(std::string_view bytes) {
   if (fits_binary_stl(bytes)) return true;
   const std::string_view start = bytes.substr(0, 1000);
   if (start.find('\0') != start.npos) return true;
-  const std::size_t word = start.find_first_not_of(" \t\r\n\v\f");
-  return word == start.npos || !equal_ignoring_case(start.substr(word, 5), "solid");
+  const std::size_t at = start.find_first_not_of(" \t\r\n\v\f");
+  if (at == start.npos) return true;
+  const std::string_view word = start.substr(at, 5);
+  return !equal_ignoring_case(word, "solid") && !is_stl_comment(word);
 }
 
 /// The largest of the magnitudes.

@@ -74,6 +74,10 @@ void TextScanner::next_line() {
   skip_blanks();
 }
 
+void TextScanner::skip_to_line_end() {
+  while (p_ != end_ && !is_line_end(*p_)) ++p_;
+}
+
 void TextScanner::skip_empty_lines() {
   while (at_line_end() && p_ != end_) next_line();
 }
@@ -114,15 +118,26 @@ bool TextScanner::accept(char c) {
 }
 
 template <class T>
-T TextScanner::parse_number(const char* expected) {
+T TextScanner::parse_any_number(const char* expected) {
   if (at_line_end()) fail_expected(expected);
   T value{};
   const auto [rest, error] = fast_float::from_chars(after_plus(), end_, value);
   if (error != std::errc{} || !ends_word(rest)) fail_expected(expected);
-  if (!std::isfinite(value)) fail_expected(std::string(expected) + " that is finite");
   p_ = rest;
   return value;
 }
+
+template <class T>
+T TextScanner::parse_number(const char* expected) {
+  skip_blanks();
+  const char* const begin = p_;
+  const T value = parse_any_number<T>(expected);
+  if (std::isfinite(value)) return value;
+  p_ = begin;
+  fail_expected(std::string(expected) + " that is finite");
+}
+
+double TextScanner::any_number(const char* expected) { return parse_any_number<double>(expected); }
 
 double TextScanner::number(const char* expected) { return parse_number<double>(expected); }
 

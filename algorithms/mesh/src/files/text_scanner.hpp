@@ -36,6 +36,8 @@ class TextScanner {
 
   /// Goes to the first word of the next line.
   void next_line();
+  /// Skips the rest of the line, which a backslash at its end does not continue.
+  void skip_to_line_end();
   /// Goes to the first word from here on, whatever its line.
   void skip_empty_lines();
 
@@ -56,6 +58,8 @@ class TextScanner {
   /// The next word of this line, which must be a finite decimal number, correctly rounded.
   double number(const char* expected);
   float number_as_float(const char* expected);
+  /// The same, which may be infinite or a NaN.
+  double any_number(const char* expected);
   /// The next characters, which must be a decimal integer; what follows it is left.
   std::int64_t integer(const char* expected);
   /// The next word, which must be a decimal integer that is not negative.
@@ -79,6 +83,8 @@ class TextScanner {
   const char* after_plus() const;
   bool is_continuation(const char* p) const;
   void end_line();
+  template <class T>
+  T parse_any_number(const char* expected);
   template <class T>
   T parse_number(const char* expected);
 

@@ -93,7 +93,7 @@ void ThreemfBuild::build(std::size_t item) {
   made_.objects.names.push_back(std::move(name));
 }
 
-/// Objects hold only those before them, as deeply as there are objects: so no call is in another.
+/// No object is in itself, and any may be deep in others: so no call is in another.
 void ThreemfBuild::show(const ThreemfModel::Use& root) {
   struct Visit {
     std::size_t next, end;  ///< parts of the object

@@ -7,9 +7,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
-#include <unordered_map>
 
-#include "threemf_package.hpp"
 #include "xml.hpp"
 
 namespace signum::detail {
@@ -19,10 +17,19 @@ namespace {
 constexpr std::string_view core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
 constexpr std::string_view production =
     "http://schemas.microsoft.com/3dmanufacturing/production/2015/06";
-/// Extensions that change how things look, and not what they are.
-constexpr std::array<std::string_view, 2> harmless = {
-    "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
+constexpr std::string_view beams =
+    "http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02";
+constexpr std::string_view slices = "http://schemas.microsoft.com/3dmanufacturing/slice/2015/07";
+/// Extensions that are read, are left out with a warning where they are used, or change how things
+/// look, and not what they are.
+constexpr std::array<std::string_view, 5> harmless = {
+    production, beams, slices, "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
     "http://schemas.microsoft.com/3dmanufacturing/trianglesets/2021/07"};
+
+bool is_in(std::string_view name, std::string_view uri, std::string_view word) {
+  return name.size() == uri.size() + 1 + word.size() && name.starts_with(uri) &&
+         name[uri.size()] == '|' && name.ends_with(word);
+}
 
 enum class Element : std::uint8_t {
   document,
@@ -77,9 +84,8 @@ std::string_view next_word(std::string_view& text) {
 
 class ModelReader final : public XmlReader {
  public:
-  ModelReader(const Source& source, std::string_view part) : XmlReader(source, part) {}
-
-  ThreemfModel model;
+  ModelReader(const Source& source, ThreemfModel& read, std::uint32_t file)
+      : XmlReader(source, read.files[file]), model(read), file_(file) {}
 
  private:
   void start(std::string_view name, const XmlAttributes& attributes) override;
@@ -102,10 +108,11 @@ class ModelReader final : public XmlReader {
   [[noreturn]] void fail_at(const char* element, const char* name, const std::string& expected,
                             std::string_view found) const;
 
+  ThreemfModel& model;
+  std::uint32_t file_;
   std::vector<Element> open_{Element::document};
   std::size_t ignored_ = 0;  ///< how many elements are open whose like is not known
   std::map<std::string, std::string, std::less<>> namespaces_;
-  std::unordered_map<std::uint32_t, std::uint32_t> object_of_id_;
 };
 
 void ModelReader::declare(std::string_view prefix, std::string_view uri) {
@@ -127,7 +134,11 @@ void ModelReader::start(std::string_view name, const XmlAttributes& attributes) 
   if (open_.back() == Element::document && row == elements.end()) {
     fail("expected <model> of the namespace " + std::string(core) + ", found " + quote(name));
   }
-  if (row == elements.end()) {
+  // Only the first file says what is built.
+  const bool is_other_build = file_ > 0 && row != elements.end() && row->element == Element::build;
+  if (row == elements.end() || is_other_build) {
+    if (is_in(name, beams, "beamlattice")) warn("beams, which are left out");
+    if (is_in(name, slices, "slicestack")) warn("slices, which are left out");
     ++ignored_;
     return;
   }
@@ -173,7 +184,11 @@ void ModelReader::begin_model(const XmlAttributes& a) {
     if (at == length_unit_names.end()) {
       fail_at("model", "unit", "micron, millimeter, centimeter, inch, foot or meter", *unit);
     }
-    model.unit = static_cast<LengthUnit>(at - length_unit_names.begin());
+    const auto found = static_cast<LengthUnit>(at - length_unit_names.begin());
+    if (file_ > 0 && found != model.unit) {
+      fail_at("model", "unit", "that of the first model", *unit);
+    }
+    model.unit = found;
   }
   std::string_view needed = a.find("requiredextensions").value_or("");
   for (std::string_view prefix; !(prefix = next_word(needed)).empty();) {
@@ -188,11 +203,12 @@ void ModelReader::begin_model(const XmlAttributes& a) {
 void ModelReader::begin_object(const XmlAttributes& a) {
   const std::uint32_t id = integer("object", a, "id");
   const auto next = static_cast<std::uint32_t>(model.objects.size());
-  if (!object_of_id_.try_emplace(id, next).second) {
+  if (!model.object_of_id[file_].try_emplace(id, next).second) {
     fail("object: expected an id of its own, found " + std::to_string(id) + " again");
   }
   auto& object = model.objects.emplace_back();
   object.id = id;
+  object.line = {file_, line()};
   object.name = a.find("name").value_or("");
   object.vertices.begin = model.mesh.vertices.size();
   object.triangles.begin = model.mesh.triangles.size();
@@ -216,7 +232,6 @@ void ModelReader::end_mesh() {
 }
 
 void ModelReader::end_object() {
-  constexpr ThreemfModel::Amount of_use{0, 0, 64};
   auto& object = model.objects.back();
   object.vertices.end = model.mesh.vertices.size();
   object.triangles.end = model.mesh.triangles.size();
@@ -225,11 +240,6 @@ void ModelReader::end_object() {
     fail("object: expected a mesh or components");
   }
   object.amount = {object.vertices.size(), object.triangles.size(), object.name.size()};
-  for (std::size_t i = object.parts.begin; i != object.parts.end; ++i) {
-    const auto& part = model.objects[model.parts[i].object];
-    object.amount.add(part.amount);
-    object.amount.add(of_use);
-  }
 }
 
 void ModelReader::add_vertex(const XmlAttributes& a) {
@@ -258,17 +268,9 @@ void ModelReader::add_triangle(const XmlAttributes& a) {
 
 ThreemfModel::Use ModelReader::use(const char* element, const XmlAttributes& a) {
   const std::uint32_t id = integer(element, a, "objectid");
-  if (a.find(std::string(production) + "|path")) {
-    fail(std::string(element) + ": its object is in another part, which is not read");
-  }
-  const auto at = object_of_id_.find(id);
-  // The object that is being read stands at the end, and is none of its own components.
-  const bool is_open = open_[open_.size() - 2] == Element::components;
-  if (at == object_of_id_.end() || (is_open && at->second + 1 == model.objects.size())) {
-    fail_at(element, "objectid", "the id of an object before it", std::to_string(id));
-  }
-  const auto transform = a.find("transform");
-  return {at->second, transform ? place(element, *transform) : nullptr};
+  const auto path = a.find(std::string(production) + "|path"), transform = a.find("transform");
+  const std::uint32_t file = path ? model.file(*path) : file_;
+  return {id, transform ? place(element, *transform) : nullptr, file, {file_, line()}};
 }
 
 /// Row after row, for points that stand in front of the matrix as rows.
@@ -324,12 +326,9 @@ void ModelReader::fail_at(const char* element, const char* name, const std::stri
 
 }  // namespace
 
-ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
-                                const ZipArchive::Entry& entry) {
-  ModelReader reader(source, entry.name);
-  archive.read(entry, most_bytes_of_entry(source), [&](std::string_view b) { reader.read(b); });
-  reader.finish();
-  return std::move(reader.model);
+std::unique_ptr<XmlReader> threemf_file_reader(const Source& source, ThreemfModel& model,
+                                               std::uint32_t file) {
+  return std::make_unique<ModelReader>(source, model, file);
 }
 
 }  // namespace signum::detail

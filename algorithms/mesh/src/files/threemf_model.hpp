@@ -6,13 +6,18 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <functional>
+#include <map>
+#include <memory>
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "nested_placement.hpp"
 #include "source.hpp"
+#include "xml.hpp"
 #include "zip.hpp"
 
 namespace signum::detail {
@@ -42,17 +47,27 @@ struct ThreemfModel {
     }
   };
 
-  /// An object where it is shown: in another one, or among what is built.
-  struct Use {
-    std::uint32_t object;
-    const AffineRows<double>* place;  ///< one of `places`; null where it moves nothing
+  /// A line of a file of the package, by its number in `files`.
+  struct Line {
+    std::uint32_t file;
+    std::size_t line;
   };
 
-  /// A mesh, or parts, which are objects before this one.
+  /// An object where it is shown: in another one, or among what is built.
+  struct Use {
+    std::uint32_t object;             ///< its id, until it is linked
+    const AffineRows<double>* place;  ///< one of `places`; null where it moves nothing
+    std::uint32_t file;               ///< where the object is
+    Line line;                        ///< where it is used
+  };
+
+  /// A mesh, or parts, which are other objects.
   struct Object {
     std::uint32_t id;
+    Line line;
     std::string name;
     Range vertices, triangles, parts;  ///< of `mesh` and `parts` below
+    enum class Linked : std::uint8_t { no, begun, yes } linked = Linked::no;
     Amount amount;
 
     bool has_mesh() const { return vertices.size() > 0; }
@@ -63,9 +78,23 @@ struct ThreemfModel {
   std::deque<Object> objects;
   std::vector<Use> parts, items;
   std::deque<AffineRows<double>> places;
+
+  /// The names of the model and of the files of the package that have more of its objects.
+  std::vector<std::string> files;
+  std::map<std::string, std::uint32_t, std::less<>> number_of_file;
+  /// The objects of each file by their ids there.
+  std::vector<std::unordered_map<std::uint32_t, std::uint32_t>> object_of_id;
+
+  /// The number of the file with this name, which is read if it is new.
+  std::uint32_t file(std::string_view name);
 };
 
-/// Reads the model in an entry of the archive. Throws FileError.
+/// Adds what a file of the package holds to the model: from the first one, its unit and what is to
+/// be built, too. Objects that are used stay ids. Returns what is to be given its bytes.
+std::unique_ptr<XmlReader> threemf_file_reader(const Source& source, ThreemfModel& model,
+                                               std::uint32_t file);
+
+/// Reads the model in an entry of the archive, with all files that it names. Throws FileError.
 ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
                                 const ZipArchive::Entry& entry);
 

@@ -73,9 +73,14 @@ void XmlReader::parse(std::string_view bytes, bool is_last) {
   }
 }
 
+std::size_t XmlReader::line() const { return XML_GetCurrentLineNumber(parser_.get()); }
+
 void XmlReader::fail(const std::string& what) const {
-  source_.fail(part_ + ", line " + std::to_string(XML_GetCurrentLineNumber(parser_.get())) + ": " +
-               what);
+  source_.fail(part_ + ", line " + std::to_string(line()) + ": " + what);
+}
+
+void XmlReader::warn(const std::string& what) const {
+  source_.warn(part_ + ", line " + std::to_string(line()), what);
 }
 
 }  // namespace signum::detail

@@ -8,26 +8,28 @@
 ///        else, free-form surfaces too, is skipped; rational vertices are refused.
 ///   STL  text of one or several solids, and binary: three vertices a triangle (see weld).
 ///   PLY  text, and binary of either endianness: x, y, z of the element vertex and the list
-///        vertex_indices (or vertex_index) of the element face, of any types. Other properties and
-///        elements are skipped; triangle strips without faces are refused.
-///   OFF  text, with normals, colours and texture ([ST][C][N]OFF) skipped; binary ones and those of
-///        other than three dimensions are refused.
+///        vertex_indices (or vertex_index) of the element face, of any types, or without faces of
+///        tristrips, with -1 between strips. Other properties and elements are skipped.
+///   OFF  text, with normals, colours and texture ([ST][C][N]OFF) skipped, and lines that end
+///        anywhere; binary ones and those of other than three dimensions are refused.
 ///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
 ///        version. Other lists, such as edges and tetrahedra, are skipped; faces with curved edges
 ///        and meshes of other than three dimensions are refused.
 ///   glTF JSON (.gltf) and binary (.glb), version 2: the triangles, strips and fans of the scene
 ///        shown first, each node's in its place, turned as seen from there. Points are
 ///        floats in this format; the place of each is computed exactly from the numbers of its
-///        nodes, and rounded once. Skins, morphing and looks are left out; what else a file needs
-///        to be read (compression, quantization, sparse lists) is refused. Meshes may be shown
+///        nodes, and rounded once. Lists may be sparse, and points integers
+///        (KHR_mesh_quantization), of which normalized ones are divided and rounded first. Skins,
+///        morphing and looks are left out; what else a file needs to be read, such as
+///        compression, is refused. Meshes may be shown
 ///        many times, up to 2 million vertices and triangles, or as many as the file has bytes.
 ///        Other files are read that it names beside it; from memory, a file that needs them is
 ///        refused.
 ///   3MF  the triangles of what is to be built, each item's in its place, turned as seen from
 ///        there. The place of a point is computed exactly from the doubles nearest to the decimals
-///        of its transforms, and rounded once. Looks are left out; what else a file needs to be
-///        read (slices, objects in other parts, encryption) is refused. A build of signum without
-///        zlib and Expat reads none.
+///        of its transforms, and rounded once. Objects may be in other parts of the package.
+///        Looks are left out, beams and slices with a warning; what else a file needs to be read,
+///        such as encryption, is refused. A build of signum without zlib and Expat reads none.
 ///
 /// Coordinates are in the unit of the file, and are not scaled: NamedMesh::unit names it for 3MF
 /// and glTF, and mesh/length_unit.hpp converts.
@@ -35,7 +37,11 @@
 /// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
 /// where that is right, otherwise others that cover it without overlapping. The corners of a
 /// polygon that is not planar define no one surface: its projection along an axis decides, and
-/// where that crosses itself it is fanned. A planar polygon that crosses itself is refused.
+/// where that crosses itself it is fanned. A planar polygon that crosses itself is fanned with a
+/// warning, and refused if it has over 64 corners.
+///
+/// A file that breaks the rules of its format is read with a warning if nothing is lost by it, and
+/// otherwise refused.
 #pragma once
 
 #include <array>
@@ -67,13 +73,19 @@ inline constexpr std::array<std::string_view, 8> mesh_extensions = {
 /// The formats that are written, the first of them all: the others have no place for doubles.
 inline constexpr std::size_t written_formats = 5;
 
+struct MeshReadOptions {
+  /// Refuses a file that is otherwise read with a warning, with the words of the warning.
+  bool strict = false;
+};
+
 /// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
 /// of UTF-8 before a text is passed over. Takes memory in proportion to the file, whatever counts
 /// the file claims. Throws: FileError.
-Mesh read_mesh(const std::filesystem::path& path);
+Mesh read_mesh(const std::filesystem::path& path, const MeshReadOptions& options = {});
 
 /// The mesh that is read from memory; `name` stands for the file in messages.
-Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
+Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
+               const MeshReadOptions& options = {});
 
 /// Under which name each triangle stands in its file.
 struct TriangleNames {
@@ -94,11 +106,16 @@ struct NamedMesh {
   /// The unit of the coordinates: the one that a 3MF file names, or else millimeters; meters in
   /// glTF. Files of other formats have none.
   std::optional<LengthUnit> unit = std::nullopt;
+  /// What breaks the rules of the format though nothing is lost by it, each with its line or byte:
+  /// "line 3: 'endfacet' is missing". What is odd many times is said once, with how often.
+  std::vector<std::string> warnings = {};
 };
 
-/// Reads what read_mesh reads, with the names that the file gives its triangles and its unit.
-NamedMesh read_named_mesh(const std::filesystem::path& path);
-NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name);
+/// Reads what read_mesh reads, with the names that the file gives its triangles, its unit and the
+/// warnings.
+NamedMesh read_named_mesh(const std::filesystem::path& path, const MeshReadOptions& options = {});
+NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
+                          const MeshReadOptions& options = {});
 
 /// The format in which these bytes would be read, by how they begin: OBJ, which begins in no way of
 /// its own, where they are of none of the other formats.

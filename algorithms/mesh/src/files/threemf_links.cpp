@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The files of a 3MF package that hold one model, and the objects that they name of each other.
+#include <vector>
+
+#include "threemf_model.hpp"
+#include "threemf_package.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+class ModelLinker {
+ public:
+  ModelLinker(const Source& source, ThreemfModel& model) : source_(source), model_(model) {}
+
+  void link() {
+    for (auto& use : model_.parts) link("component", use);
+    for (auto& use : model_.items) link("item", use);
+    for (std::uint32_t i = 0; i < model_.objects.size(); ++i) measure(i);
+  }
+
+ private:
+  void link(const char* element, ThreemfModel::Use& use) const {
+    const auto& objects = model_.object_of_id[use.file];
+    const auto at = objects.find(use.object);
+    if (at == objects.end()) {
+      fail(use.line, std::string(element) + ": objectid: expected the id of an object, found " +
+                         quote(std::to_string(use.object)));
+    }
+    use.object = at->second;
+  }
+
+  /// Adds what the parts of an object are to it, those of the parts first.
+  void measure(std::uint32_t root) {
+    using Linked = ThreemfModel::Object::Linked;
+    constexpr ThreemfModel::Amount of_use{0, 0, 64};
+    struct Visit {
+      std::uint32_t object;
+      std::size_t next;  ///< of its parts
+    };
+    std::vector<Visit> path;
+    const auto enter = [&](std::uint32_t i) {
+      auto& object = model_.objects[i];
+      if (object.linked == Linked::begun) {
+        fail(object.line, "object: expected one that is not in itself");
+      }
+      object.linked = Linked::begun;
+      path.push_back({i, object.parts.begin});
+    };
+    if (model_.objects[root].linked == Linked::yes) return;
+    for (enter(root); !path.empty();) {
+      Visit& visit = path.back();
+      auto& object = model_.objects[visit.object];
+      if (visit.next == object.parts.end) {
+        object.linked = Linked::yes;
+        path.pop_back();
+        continue;
+      }
+      const std::uint32_t of_part = model_.parts[visit.next].object;
+      const auto& part = model_.objects[of_part];
+      if (part.linked != Linked::yes) {
+        enter(of_part);
+        continue;
+      }
+      object.amount.add(part.amount);
+      object.amount.add(of_use);
+      ++visit.next;
+    }
+  }
+
+  [[noreturn]] void fail(const ThreemfModel::Line& line, const std::string& what) const {
+    source_.fail(quote(model_.files[line.file]) + ", line " + std::to_string(line.line) + ": " +
+                 what);
+  }
+
+  const Source& source_;
+  ThreemfModel& model_;
+};
+
+}  // namespace
+
+std::uint32_t ThreemfModel::file(std::string_view name) {
+  while (name.starts_with('/')) name.remove_prefix(1);
+  const auto at = number_of_file.find(name);
+  if (at != number_of_file.end()) return at->second;
+  const auto number = static_cast<std::uint32_t>(files.size());
+  number_of_file.emplace(name, number);
+  files.emplace_back(name);
+  object_of_id.emplace_back();
+  return number;
+}
+
+ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
+                                const ZipArchive::Entry& first) {
+  ThreemfModel model;
+  model.file(first.name);
+  std::uint64_t left = most_bytes_of_entry(source);
+  for (std::uint32_t i = 0; i < model.files.size(); ++i) {
+    const auto* const entry = archive.find(model.files[i]);
+    if (entry == nullptr) {
+      source.fail("expected the part " + quote(model.files[i]) + ", which the model names");
+    }
+    const auto reader = threemf_file_reader(source, model, i);
+    archive.read(*entry, left, [&](std::string_view bytes) { reader->read(bytes); });
+    reader->finish();
+    left -= entry->size;
+  }
+  ModelLinker(source, model).link();
+  return model;
+}
+
+}  // namespace signum::detail
