@@ -116,16 +116,38 @@ Report measure_all(const Wanted& wanted, const Settings& settings, const std::st
   return report;
 }
 
+/// Throws Error where files of the folder would be replaced that are no report, which its title
+/// tells.
+void require_own(const fs::path& folder) {
+  const fs::path page = folder / "report.md", pictures = folder / "report";
+  const auto refuse = [](const fs::path& path) {
+    throw Error("--out: \"" + path.string() +
+                "\" is there, and is no report; expected another folder, or --force to replace it");
+  };
+  std::string title;
+  if (std::ifstream in(page); in) std::getline(in, title);
+  if (title == page_title) return;
+  if (fs::exists(page)) refuse(page);
+  if (fs::exists(pictures) && !fs::is_empty(pictures)) refuse(pictures);
+}
+
 void write(const fs::path& folder, const std::map<std::string, std::string>& files) {
-  // Pictures of an earlier run are removed: this run may not have them.
+  if (!fs::exists(folder)) std::cerr << "made the folder " << folder.string() << "\n";
   fs::create_directories(folder / "report");
-  for (const auto& entry : fs::directory_iterator(folder / "report")) {
-    if (entry.path().extension() == ".svg") fs::remove(entry.path());
-  }
+  const auto part = [&](const std::string& name) { return folder / (name + ".part"); };
   for (const auto& [name, contents] : files) {
-    std::ofstream out(folder / name, std::ios::binary);
+    std::ofstream out(part(name), std::ios::binary);
     if (!(out << contents).flush()) throw Error((folder / name).string() + ": cannot be written");
   }
+  for (const auto& [name, contents] : files) fs::rename(part(name), folder / name);
+  // Pictures of an earlier run are removed: this run may not have them.
+  std::vector<fs::path> earlier;
+  for (const auto& entry : fs::directory_iterator(folder / "report")) {
+    const std::string name = "report/" + entry.path().filename().string();
+    if (entry.path().extension() == ".svg" && !files.contains(name))
+      earlier.push_back(entry.path());
+  }
+  for (const fs::path& path : earlier) fs::remove(path);
 }
 
 int run(int argc, char** argv) {
@@ -137,7 +159,7 @@ int run(int argc, char** argv) {
   settings.jobs = std::max(1u, std::thread::hardware_concurrency());
   std::string out = "docs", answers;
   Wanted wanted;
-  bool lists = false, works = false;
+  bool lists = false, works = false, force = false;
   app.add_option("--cases", wanted.cases, "Of each question and family")->capture_default_str();
   app.add_option("--library-cases", wanted.library_cases, "The same for libraries")
       ->capture_default_str();
@@ -152,14 +174,17 @@ int run(int argc, char** argv) {
   app.add_flag("--list", lists, "Print the parts that can be asked apart, and ask none");
   app.add_flag("--answer", works, "Answer parts, lines of standard input, and make no page");
   app.add_option("--from", answers, "A file with the answers to all parts, which are not asked");
+  app.add_flag("--force", force, "Also replace files that are no report");
   CLI11_PARSE(app, argc, argv);
   if (lists) {
     list_parts(subjects_of(wanted, settings), settings);
   } else if (works) {
     answer_parts(subjects_of(wanted, settings), settings);
   } else {
+    if (!force) require_own(out);
     write(out, page(measure_all(wanted, settings, answers)));
   }
+  if (!std::cout.flush()) throw Error("cannot write to standard output");
   return 0;
 }
 

@@ -134,7 +134,8 @@ std::string sections(const std::vector<Measured>& all, Files& files) {
 }
 
 std::string opening(const Report& report) {
-  return "# How often fast geometry code is wrong\n\n"
+  return std::string(page_title) +
+         "\n\n"
          "Methods of the literature, in doubles and with the tolerances that their authors "
          "recommend, were asked " +
          grouped(report.textbook_cases) +

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "measured.hpp"
@@ -18,6 +19,8 @@ struct Report {
   /// Libraries that are not there.
   std::vector<std::string> missing;
 };
+
+inline constexpr std::string_view page_title = "# How often fast geometry code is wrong";
 
 /// The contents of files by their paths: report.md, and the pictures in report/.
 std::map<std::string, std::string> page(const Report& report);

@@ -209,7 +209,7 @@ export async function makeSite(out) {
   mkdirSync(join(out, 'examples'), { recursive: true });
   const made = mkdtempSync(join(tmpdir(), 'signum-site-'));
   for (const [name, [command]] of Object.entries(examples)) {
-    const run = spawnSync(program, [...argumentsOf(name, join(made, `${name}.obj`)), '--html', join(out, 'examples', `${name}.html`)], { cwd: root, encoding: 'utf8' });
+    const run = spawnSync(program, [...argumentsOf(name, join(made, `${name}.obj`)), '--force', '--html', join(out, 'examples', `${name}.html`)], { cwd: root, encoding: 'utf8' });
     if (run.status === null || run.status > 1) throw new Error(`${command}: ${run.stderr}`);
   }
   rmSync(made, { recursive: true });

@@ -10,9 +10,9 @@ for folder in examples/*/; do
   name=$(basename "$folder")
   parts=("$folder"*.{obj,off,ply,stl})
   [[ ${#parts[@]} != 0 ]] || continue
-  say "signum check ${parts[*]} --out out/demo/$name"
+  say "signum check ${parts[*]} --out out/demo/$name --force"
   status=0
-  build/demo/cli/signum check "${parts[@]}" --out "out/demo/$name" || status=$?
+  build/demo/cli/signum check "${parts[@]}" --out "out/demo/$name" --force || status=$?
   ((status <= 1)) || fail "signum check ended with status $status"
 done
 say "The contacts are in out/demo: contacts.obj beside the parts in any viewer, or contacts.svg"

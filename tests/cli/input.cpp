@@ -40,6 +40,27 @@ TEST_CASE("input: check and bound read a mesh from standard input") {
         "signum: standard input: expected a mesh, found an empty file\n");
 }
 
+TEST_CASE("input: a distance is the double nearest to what is written") {
+  const TemporaryFolder folder;
+  const std::string low = folder.write("low.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"),
+                    high = folder.write("high.obj",
+                                        "v 0 0 1.0000000000000002\nv 1 0 1.0000000000000002\n"
+                                        "v 0 1 1.0000000000000002\nf 1 2 3\n"),
+                    scene = folder.write(
+                        "scene.json", R"({"bodies": [{"file": "low.obj"}, {"file": "high.obj"}]})");
+  // A little more than what is halfway between 1 and the next double, which a long double is.
+  const std::string halfway = "1.00000000000000011102230246251565404236316680908203125";
+  for (const auto& command : {std::vector<std::string>{"check", low, high}, {"collide", scene}}) {
+    auto more = command, less = command;
+    more.insert(more.end(), {"--clearance", halfway + "0001"});
+    less.insert(less.end(), {"--clearance", halfway});
+    CHECK(run(more).status == 1);
+    CHECK(run(less).status == 0);
+  }
+  for (const std::string wrong : {"-1", "nan", "inf", "1e999", "2x", "", "0x1p0"})
+    CHECK(run({"check", low, high, "--clearance", wrong}).status == 2);
+}
+
 TEST_CASE("input: the oracle reads a file, the judge reads answers from standard input") {
   const TemporaryFolder folder;
   const std::string question =

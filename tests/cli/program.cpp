@@ -35,7 +35,8 @@ bool balanced(const std::string& xml) {
     const std::string tag = xml.substr(at + 1, end - at - 1);
     const std::string name =
         tag.substr(tag[0] == '/', tag.find_first_of(" /", 1) - (tag[0] == '/'));
-    if (tag[0] == '/') {
+    if (tag[0] == '!') {  // a comment
+    } else if (tag[0] == '/') {
       if (open.empty() || open.back() != tag.substr(1)) return false;
       open.pop_back();
     } else if (tag.back() != '/') {
@@ -64,10 +65,19 @@ std::string TemporaryFolder::write(const std::string& name, const std::string& b
 
 Result run(const std::vector<std::string>& arguments, const std::string& input) {
   const TemporaryFolder folder;
-  std::string command = "cd " + quoted(SIGNUM_EXAMPLES "/..") + " && " + quoted(SIGNUM_PROGRAM);
-  for (const std::string& argument : arguments) command += " " + quoted(argument);
-  command += " <" + quoted(folder.write("in", input)) + " >" + quoted(folder.file("out")) + " 2>" +
-             quoted(folder.file("err"));
+  return run_script(command_line(arguments) + " <" + quoted(folder.write("in", input)));
+}
+
+std::string command_line(const std::vector<std::string>& arguments) {
+  std::string line = quoted(SIGNUM_PROGRAM);
+  for (const std::string& argument : arguments) line += " " + quoted(argument);
+  return line;
+}
+
+Result run_script(const std::string& script) {
+  const TemporaryFolder folder;
+  const std::string command = "cd " + quoted(SIGNUM_EXAMPLES "/..") + " && {\n" + script + "\n} >" +
+                              quoted(folder.file("out")) + " 2>" + quoted(folder.file("err"));
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(folder.file("out")),
           read_file(folder.file("err"))};

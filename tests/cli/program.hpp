@@ -18,6 +18,12 @@ struct Result {
 /// paths in it. What it reads from its standard input is `input`.
 Result run(const std::vector<std::string>& arguments, const std::string& input = "");
 
+/// The words of a shell that run it with these arguments.
+std::string command_line(const std::vector<std::string>& arguments);
+
+/// Runs a shell, in the same folder.
+Result run_script(const std::string& script);
+
 std::string read_file(const std::filesystem::path& path);
 
 /// A command of a page, and what it is said to print.

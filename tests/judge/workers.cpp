@@ -247,6 +247,29 @@ TEST_CASE("Examples: a worker does the segments that lines ask for, in any order
   CHECK(program::run({"worker"}).out.empty());
 }
 
+TEST_CASE("Examples: workers and hosts whose answers cannot be written say so") {
+  const program::TemporaryFolder folder;
+  REQUIRE(fuzz({"orient2d", "--against", "determinants", "--families", "grid", "--cases", "5",
+                "--out", folder.file("d"), "--begin"})
+              .status == 0);
+  const std::string questions =
+      folder.write("questions", R"({"ask": "orient2d", "points": [[0, 0], [1, 0], [0, 1]]})"
+                                "\n");
+  const std::string worker = program::command_line({"worker"}) + " <'" + folder.file("d") +
+                             "/campaign.json'",
+                    host = program::command_line({"host", SIGNUM_PLANTED_PLUGIN}) + " <'" +
+                           questions + "'";
+  for (const std::string& command : {worker, host}) {
+    CHECK(program::run_script(command).status == 0);
+    for (const char* to : {" >/dev/full", " >&-"}) {
+      const auto result = program::run_script(command + to);
+      INFO(command + to);
+      CHECK(result.status == 2);
+      CHECK(result.err.starts_with("signum: "));
+    }
+  }
+}
+
 TEST_CASE("Examples: wrong arguments about workers") {
   const auto error = [](const Arguments& arguments) {
     const auto result = fuzz(joined(arguments, {"--against", "moller"}));

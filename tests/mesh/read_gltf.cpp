@@ -211,7 +211,7 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
                            gltf_files::bytes_of<float>(numbers_of));
   };
   check_refused(
-      {{"[1]", "expected an object, got [1]"},
+      {{"[1]", "expected an object"},
        {"{}", "expected the version of the format, asset.version"},
        {R"({"asset": ["2.0"]})", "expected the version of the format, asset.version"},
        {R"({"asset": [[], 1]})", "expected the version of the format, asset.version"},
@@ -278,7 +278,7 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 5, "type": "VEC3")"),
         "accessors[0]: expected 5 items, and there are bytes for 4"},
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 3, "type": "VEC3")"),
-        "meshes[0].primitives: indices: expected numbers of the 3 vertices, found 3"},
+        "meshes[0].primitives: indices: expected numbers of the 3 vertices, which number 5 is not"},
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 4, "type": "VEC4")"),
         "accessors[0].type: expected SCALAR or VEC3, got \"VEC4\""},
        {accessor("5126", "5124"),

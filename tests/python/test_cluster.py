@@ -69,7 +69,8 @@ class Campaigns(ThreeWorkers, unittest.TestCase):
 
     def test_undisturbed(self):
         run = self.begin("undisturbed", "--blocks", "7")
-        self.assertEqual(self.check_end("undisturbed", run), "")
+        said = f"signum: made the folder {self.path('undisturbed')}\n"
+        self.assertEqual(self.check_end("undisturbed", run), said)
 
     def test_a_worker_is_killed(self):
         run = self.begin("killed", "--blocks", "20")

@@ -2,6 +2,7 @@
 """Meshes as users meet them: contacts, rays, solids, files, pictures."""
 
 import gc
+import json
 import os
 import sys
 import tempfile
@@ -141,6 +142,22 @@ class Meshes(unittest.TestCase):
             cube().convert("mm")
         with self.assertRaisesRegex(signum.InvalidArgument, "to: .*furlong"):
             cube().convert("furlong", unit="inch")
+
+    def test_files_that_a_file_names_outside_of_its_folder(self):
+        document = {
+            "asset": {"version": "2.0"}, "buffers": [{"byteLength": 36, "uri": "../secret.bin"}],
+            "bufferViews": [{"buffer": 0, "byteLength": 36}],
+            "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3"}],
+            "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}]}
+        with tempfile.TemporaryDirectory() as folder:
+            numpy.array([[0, 0, 0], [1, 0, 0], [0, 1, 0]], "<f4").tofile(os.path.join(folder, "secret.bin"))
+            os.mkdir(os.path.join(folder, "models"))
+            path = os.path.join(folder, "models", "a.gltf")
+            with open(path, "w", encoding="ascii") as file:
+                json.dump(document, file)
+            with self.assertRaisesRegex(signum.FileError, "in the folder of this one or below it"):
+                signum.read(path)
+            self.assertEqual(len(signum.read(path, allow_outside=True).faces), 1)
 
     def test_files_and_objects_of_others(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -71,6 +71,39 @@ class Report(ThreeWorkers, unittest.TestCase):
         self.assertFalse(os.path.exists(self.path("no")))
 
 
+@unittest.skipUnless(os.path.exists(PROGRAM), "skipped: no program of the report")
+class Replaced(unittest.TestCase):
+    def test_only_a_report_is_replaced(self):
+        with tempfile.TemporaryDirectory() as folder:
+            command = [PROGRAM, "--cases", "1", "--peers", "cubic", "--out", folder]
+
+            def run(*more):
+                return subprocess.run([*command, *more], capture_output=True, text=True)
+
+            os.mkdir(os.path.join(folder, "report"))
+            for name in ("report/mine.svg", "report.md"):
+                path = os.path.join(folder, name)
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write("mine")
+                before, refused = files_in(folder), run()
+                self.assertEqual((refused.returncode, refused.stdout), (2, ""))
+                self.assertIn(f'--out: "{folder}/', refused.stderr)
+                self.assertIn("expected another folder, or --force", refused.stderr)
+                self.assertEqual(files_in(folder), before)
+                os.remove(path)
+            self.assertEqual(run().returncode, 0)
+            made = files_in(folder)
+            # A picture of an earlier report is none of this one.
+            with open(os.path.join(folder, "report/earlier.svg"), "w", encoding="utf-8") as file:
+                file.write("<svg/>")
+            self.assertEqual(run().returncode, 0)
+            self.assertEqual(files_in(folder), made)
+            with open(os.path.join(folder, "report.md"), "w", encoding="utf-8") as file:
+                file.write("mine")
+            self.assertEqual(run("--force").returncode, 0)
+            self.assertEqual(files_in(folder), made)
+
+
 @unittest.skipUnless(PRESENT, "skipped: no distributed, or no program of the report")
 class Refused(unittest.TestCase):
     def test_answers(self):

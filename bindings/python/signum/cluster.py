@@ -121,7 +121,21 @@ def connect(address: str) -> Iterator[Any]:
             logging.getLogger("asyncio").setLevel(logging.CRITICAL)
 
 
+def _require_output(out: str, inputs: list[str], force: bool) -> None:
+    """Raises ClusterError where the file may not be written."""
+    if not out.endswith(".npz"):
+        raise ClusterError(f'--out: got "{out}"; expected a name that ends in .npz')
+    if not os.path.exists(out):
+        return
+    if any(os.path.exists(path) and os.path.samefile(out, path) for path in inputs):
+        raise ClusterError(f'--out: "{out}" is also read; expected another name')
+    if not force:
+        raise ClusterError(f'--out: "{out}" is there; expected another name, or --force to replace it')
+
+
 def check(options: argparse.Namespace) -> int:
+    if options.out is not None:
+        _require_output(options.out, options.files, options.force)
     tiles = 0
 
     def count(_: int, of: int) -> None:
@@ -133,14 +147,21 @@ def check(options: argparse.Namespace) -> int:
     for of in found:
         names = " with ".join(options.files[n] for n in dict.fromkeys((of.a, of.b)))
         print(f"{names}: {len(of)} contacts")
-    print(f"{sum(map(len, found))} contacts; tiles: {tiles}")
+    print(f"{sum(map(len, found))} contacts; tiles: {tiles}", flush=True)
     if options.out is not None:
         arrays = {}
         for of in found:
             name = f"{of.a}_{of.b}"
             arrays[name], arrays[name + "_degenerate"] = of.pairs, of.degenerate
-        with open(options.out, "wb") as file:
-            numpy.savez_compressed(file, **arrays)
+        part = f"{options.out}.{os.getpid()}"
+        try:
+            with open(part, "wb") as file:
+                numpy.savez_compressed(file, **arrays)
+            os.replace(part, options.out)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(part)
+            raise
     return 1 if found else 0
 
 
@@ -151,7 +172,8 @@ def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
     with connect(options.address) as client:
         if options.out is not None:
             begun = subprocess.run(
-                [program(), "fuzz", *of_campaign, "--out", options.out, "--begin"])
+                [program(), "fuzz", *of_campaign, "--out", options.out, "--begin",
+                 *(["--force"] if options.force else [])])
             if begun.returncode != 0:
                 return begun.returncode
         elif of_campaign:
@@ -170,6 +192,7 @@ def fuzz(options: argparse.Namespace, of_campaign: list[str]) -> int:
         if getattr(options, name) is not None:
             finish += ["--" + name.replace("_", "-"), getattr(options, name)]
     finish += ["--json"] if options.json else []
+    finish += ["--force"] if options.force else []
     # The program takes the place of this process: whoever kills the campaign leaves nothing behind
     # that holds its folder.
     sys.stdout.flush()
@@ -229,12 +252,14 @@ def main(arguments: Optional[list[str]] = None) -> int:
     for name in ("--jobs", "--workers", "--reduce-seconds", "--html"):
         ask.add_argument(name, help="of the reduction, which this machine does")
     ask.add_argument("--json", action="store_true")
+    ask.add_argument("--force", action="store_true", help="also replace files that signum did not make")
     tiles = commands.add_parser(
         "check", allow_abbrev=False, help="contacts within and between meshes, by tiles")
     tiles.add_argument("address", help="of the scheduler, HOST:PORT")
     tiles.add_argument("files", nargs="+", metavar="FILE", help="a mesh, at this path on all workers")
     tiles.add_argument("--triangles", type=_count(1, 10**9), default=100_000, help="in a tile, about")
     tiles.add_argument("--out", help="a file .npz for the contacts, under the numbers of two files: 0_1")
+    tiles.add_argument("--force", action="store_true", help="replace the file of --out")
     page = commands.add_parser(
         "report", allow_abbrev=False, help="the page of the report, with the arguments of its program")
     page.add_argument("address", help="of the scheduler, HOST:PORT")

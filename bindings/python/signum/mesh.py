@@ -237,12 +237,13 @@ def as_mesh(source: Any, name: str) -> Mesh:
     return source if isinstance(source, Mesh) else Mesh(*_arrays_of(source, name))
 
 
-def read(path: Union[str, "os.PathLike[str]"], *, strict: bool = False) -> Mesh:
+def read(path: Union[str, "os.PathLike[str]"], *, allow_outside: bool = False, strict: bool = False) -> Mesh:
     """The mesh in a file, whose extension says the format. Raises FileError, naming file, line and reason.
 
+    Files that a glTF file names are read from its folder and below it alone, unless allow_outside is true.
     Warns of what breaks the rules of the format though nothing is lost by it, which is refused if strict is true."""
     path = os.fspath(path)
-    mesh, oddities = _signum.read(path, strict)
+    mesh, oddities = _signum.read(path, allow_outside, strict)
     for oddity in oddities:
         warnings.warn(f"{path}: {oddity}", stacklevel=2)
     return Mesh(mesh, name=os.path.basename(path))

@@ -307,9 +307,10 @@ void add_mesh(py::module_& m) {
       .def("_flaws", &flaws);
   add_expression(m);
   m.def("combine", &combine);
-  m.def("read", [](const std::string& path, bool strict) {
+  m.def("read", [](const std::string& path, bool allow_outside, bool strict) {
+    const OtherFiles others = allow_outside ? OtherFiles::anywhere : OtherFiles::in_folder;
     return without_gil({}, [&] {
-      NamedMesh named = read_named_mesh(path, {.strict = strict});
+      NamedMesh named = read_named_mesh(path, {others, nullptr, strict});
       std::vector<std::string> warnings = std::move(named.warnings);
       return std::pair(std::make_shared<KeptMesh>(std::move(named)), std::move(warnings));
     });

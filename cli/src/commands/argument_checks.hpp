@@ -6,8 +6,10 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cmath>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -41,6 +43,21 @@ inline CLI::Validator not_negative() {
             if (CLI::detail::lexical_cast(text, x) && x >= 0 && std::isfinite(x))
               return std::string();
             return fmt::format("got \"{}\"; expected a number that is not negative", text);
+          },
+          ""};
+}
+
+/// Takes finite numbers that are not negative for the doubles nearest to them. CLI11 itself rounds
+/// to a long double first.
+inline CLI::Validator nearest_double() {
+  return {[](std::string& text) {
+            double x = 0;
+            const char* const end = text.data() + text.size();
+            const auto read = std::from_chars(text.data(), end, x);
+            if (read.ec != std::errc() || read.ptr != end || !(x >= 0) || !std::isfinite(x))
+              return fmt::format("got \"{}\"; expected a number that is not negative", text);
+            text = fmt::format("{:a}", x);
+            return std::string();
           },
           ""};
 }

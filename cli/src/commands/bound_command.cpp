@@ -3,14 +3,15 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
-#include <iostream>
 #include <memory>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "allow_outside_option.hpp"
 #include "bound/bound_volumes.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "force_option.hpp"
 #include "strict_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
@@ -25,10 +26,11 @@ struct BoundOptions {
   std::optional<std::string> out, html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
-  MeshReadOptions reading;
   std::string format = "obj";
   std::optional<std::size_t> threads;
   bool json = false;
+  Replace replace = Replace::own_files;
+  MeshReadOptions reading = {};
 };
 
 UpAxis up_axis(const BoundOptions& options, const BoundReport& report) {
@@ -36,34 +38,49 @@ UpAxis up_axis(const BoundOptions& options, const BoundReport& report) {
   return options.up.value_or(guessed_up({&report.path, 1}, {&mesh, 1}));
 }
 
-/// The files are named after the input, so that nothing beside it is overwritten but older volumes
-/// of it.
+/// The files are named after the input.
+std::string stem_of(const BoundOptions& options) {
+  return std::filesystem::path(options.path).stem().string() + ".";
+}
+
+std::filesystem::path volumes_picture(const std::filesystem::path& folder,
+                                      const BoundOptions& options) {
+  return folder / (stem_of(options) + "volumes.svg");
+}
+
 void write_folder(const std::filesystem::path& folder, const BoundOptions& options,
                   const BoundReport& report, OutputFiles& files) {
-  const std::string stem = std::filesystem::path(report.path).stem().string() + ".";
   const MeshFormat mesh_format = options.format == "off" ? MeshFormat::off : MeshFormat::obj;
-  for (const BoundingVolume& v : report.volumes)
-    files.write(folder / (stem + name_of(v) + "." + options.format),
-                [&](std::ostream& out) { write_mesh(out, report, v, mesh_format); });
-  files.write(folder / (stem + "volumes.svg"),
+  for (const BoundingVolume& v : report.volumes) {
+    const auto file = folder / (stem_of(options) + name_of(v) + "." + options.format);
+    files.plan("--out", file, OutputKind::volume);
+    files.write(file, [&](std::ostream& out) { write_mesh(out, report, v, mesh_format); });
+  }
+  files.write(volumes_picture(folder, options),
               [&](std::ostream& out) { write_svg(out, report, up_axis(options, report)); });
 }
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
+  OutputFiles files(options.replace);
+  files.add_input(options.path);
+  if (options.out) {
+    files.plan_folder("--out", *options.out);
+    files.plan("--out", volumes_picture(*options.out, options), OutputKind::picture);
+  }
+  if (options.html) files.plan("--html", *options.html, OutputKind::page);
   const BoundReport report =
-      bound(options.path, options.kinds, options.k, options.unit, options.reading);
-  OutputFiles files;
+      bound(options.path, options.kinds, options.k, options.unit, files.watching(options.reading));
   if (options.out) write_folder(*options.out, options, report, files);
   if (options.html)
     files.write(*options.html,
                 [&](std::ostream& out) { write_html(out, report, up_axis(options, report)); });
-  files.commit();
-  if (options.json)
-    write_json(std::cout, report);
-  else
-    std::cout << to_text(report);
-  if (!std::cout.flush()) throw Error("cannot write to standard output");
+  files.commit([&](std::ostream& out) {
+    if (options.json)
+      write_json(out, report);
+    else
+      out << to_text(report);
+  });
   return 0;
 }
 
@@ -98,6 +115,8 @@ Command add_bound(CLI::App& app) {
   add_up(*bound, options->up);
   add_unit(*bound, options->unit);
   add_strict(*bound, options->reading);
+  add_force(*bound, options->replace);
+  add_allow_outside(*bound, options->reading);
   bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
       ->needs("--out")
       ->check(CLI::IsMember({"obj", "off"}))

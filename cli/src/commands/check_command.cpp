@@ -5,11 +5,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
-#include <iostream>
 #include <memory>
 #include <ostream>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "allow_outside_option.hpp"
 #include "argument_checks.hpp"
 #include "check/check.hpp"
 #include "check/check_clearance.hpp"
@@ -24,6 +24,7 @@
 #include "common/output_files.hpp"
 #include "common/standard_error.hpp"
 #include "common/threads.hpp"
+#include "force_option.hpp"
 #include "rule_option.hpp"
 #include "strict_option.hpp"
 #include "unit_option.hpp"
@@ -43,10 +44,11 @@ struct CheckOptions {
   std::optional<std::string> html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
-  MeshReadOptions reading;
   std::optional<double> clearance;
   std::optional<std::size_t> threads, limit;
   bool json = false, summary = false;
+  Replace replace = Replace::own_files;
+  MeshReadOptions reading = {};
 };
 
 using Shapes = std::vector<std::vector<ContactShape>>;
@@ -65,15 +67,30 @@ CheckSettings settings_of(const CheckOptions& options) {
   return settings;
 }
 
-void write_files(const CheckOptions& options, const CheckReport& report, const Shapes& shapes,
-                 Progress& progress) {
-  OutputFiles files;
+std::filesystem::path contacts_mesh(const std::string& folder) {
+  return std::filesystem::path(folder) / "contacts.obj";
+}
+std::filesystem::path contacts_picture(const std::string& folder) {
+  return std::filesystem::path(folder) / "contacts.svg";
+}
+
+void plan_files(const CheckOptions& options, OutputFiles& files) {
+  for (const std::string& path : options.paths) files.add_input(path);
   if (options.out) {
-    const std::filesystem::path folder(*options.out);
+    files.plan_folder("--out", *options.out);
+    files.plan("--out", contacts_mesh(*options.out), OutputKind::contacts);
+    files.plan("--out", contacts_picture(*options.out), OutputKind::picture);
+  }
+  if (options.html) files.plan("--html", *options.html, OutputKind::page);
+}
+
+void write_files(const CheckOptions& options, const CheckReport& report, const Shapes& shapes,
+                 OutputFiles& files, Progress& progress) {
+  if (options.out) {
     progress.step(0, "writing " + *options.out);
-    files.write(folder / "contacts.obj",
+    files.write(contacts_mesh(*options.out),
                 [&](std::ostream& out) { write_obj(out, report, shapes); });
-    files.write(folder / "contacts.svg",
+    files.write(contacts_picture(*options.out),
                 [&](std::ostream& out) { write_svg(out, report, shapes, options.up); });
   }
   if (options.html) {
@@ -81,14 +98,16 @@ void write_files(const CheckOptions& options, const CheckReport& report, const S
       write_html(out, report, options.up.value_or(guessed_up(report)), progress);
     });
   }
-  files.commit();
 }
 
-/// Writes the report to `out`. Returns 1 where what to fail on was found, otherwise 0. Throws
-/// Error, before anything is written, where a file cannot be read or the folder not be written.
-int run_check(const CheckOptions& options, std::ostream& out) {
+/// Prints the report. Returns 1 where what to fail on was found, otherwise 0. Throws Error, before
+/// anything is written, where a file cannot be read or the folder not be written.
+int run_check(const CheckOptions& options) {
   const ThreadLimit limit(options.threads);
-  const CheckSettings settings = settings_of(options);
+  CheckSettings settings = settings_of(options);
+  OutputFiles files(options.replace);
+  settings.reading = files.watching(options.reading);
+  plan_files(options, files);
   CheckReport report;
   std::optional<Clearance> clearance;
   Shapes shapes;
@@ -98,20 +117,21 @@ int run_check(const CheckOptions& options, std::ostream& out) {
     if (options.clearance) clearance = find_clearance(report.parts, *options.clearance);
     if (options.out || (options.json && !options.summary))
       shapes = contact_shapes(report, options.limit.value_or(data_limit), progress);
-    write_files(options, report, shapes, progress);
+    write_files(options, report, shapes, files, progress);
   }
   const std::vector<std::string> reasons = reasons_to_fail(report, clearance, options.fail_on);
-  if (options.json) {
-    const std::size_t most = options.summary ? 0 : options.limit.value_or(data_limit);
-    write_json(out, report, most == 0 ? Shapes() : shapes, most, clearance, reasons);
-  } else {
-    out << (options.summary ? to_summary(report)
-                            : to_text(report, options.limit.value_or(text_limit),
-                                      options.limit.value_or(text_flaws)));
-    if (clearance) out << to_text(report, *clearance);
-    if (!reasons.empty()) out << fmt::format("status 1: {}\n", fmt::join(reasons, "; "));
-  }
-  if (!out.flush()) throw Error("cannot write to standard output");
+  files.commit([&](std::ostream& out) {
+    if (options.json) {
+      const std::size_t most = options.summary ? 0 : options.limit.value_or(data_limit);
+      write_json(out, report, most == 0 ? Shapes() : shapes, most, clearance, reasons);
+    } else {
+      out << (options.summary ? to_summary(report)
+                              : to_text(report, options.limit.value_or(text_limit),
+                                        options.limit.value_or(text_flaws)));
+      if (clearance) out << to_text(report, *clearance);
+      if (!reasons.empty()) out << fmt::format("status 1: {}\n", fmt::join(reasons, "; "));
+    }
+  });
   if (!options.json) say("checked in {:.3f} s\n", report.seconds);
   return reasons.empty() ? 0 : 1;
 }
@@ -176,10 +196,12 @@ Command add_check(CLI::App& app) {
   add_up(*check, options->up);
   add_unit(*check, options->unit);
   add_strict(*check, options->reading);
+  add_force(*check, options->replace);
+  add_allow_outside(*check, options->reading);
   check
       ->add_option("--clearance", options->clearance,
                    "Also find the pairs of files that are at most so far apart")
-      ->check(not_negative())
+      ->transform(nearest_double())
       ->type_name("D");
   check->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
@@ -188,7 +210,7 @@ Command add_check(CLI::App& app) {
       "Exit status: 0 nothing to fail on, 1 something, which the last line names, 2 could not run. "
       "A "
       "part is watertight where it is closed, manifold, turned alike and crosses itself nowhere.");
-  return {check, [options] { return run_check(*options, std::cout); }};
+  return {check, [options] { return run_check(*options); }};
 }
 
 }  // namespace signum::cli

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
+#include "allow_outside_option.hpp"
 #include "argument_checks.hpp"
 #include "collide/collide_report.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "force_option.hpp"
 #include "strict_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
@@ -33,30 +34,37 @@ struct CollideOptions {
   std::optional<std::size_t> threads;
   bool distances = false, json = false;
   CollideRule rule = CollideRule::nonzero;
+  Replace replace = Replace::own_files;
 };
 
 int run_collide(const CollideOptions& options) {
   const ThreadLimit limit(options.threads);
+  OutputFiles files(options.replace);
+  files.add_input(options.path);
+  const std::filesystem::path picture =
+      std::filesystem::path(options.out.value_or("")) / "collide.svg";
+  if (options.out) {
+    files.plan_folder("--out", *options.out);
+    files.plan("--out", picture, OutputKind::picture);
+  }
+  if (options.html) files.plan("--html", *options.html, OutputKind::page);
   SceneFile scene = read_scene(options.path);
+  for (const ScenePart& part : scene.parts) files.add_input(part.path);
   if (options.clearance) scene.clearance = options.clearance;
   scene.distances |= options.distances;
   scene.unit = options.unit;
   scene.rule = solid_rule(options.rule);
-  const CollideReport report = collide(std::move(scene), options.reading);
+  const CollideReport report = collide(std::move(scene), files.watching(options.reading));
   const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
-  OutputFiles files;
-  if (options.out)
-    files.write(std::filesystem::path(*options.out) / "collide.svg",
-                [&](std::ostream& out) { write_svg(out, report, up()); });
+  if (options.out) files.write(picture, [&](std::ostream& out) { write_svg(out, report, up()); });
   if (options.html)
     files.write(*options.html, [&](std::ostream& out) { write_html(out, report, up()); });
-  files.commit();
-  if (options.json) {
-    write_json(std::cout, report);
-  } else {
-    std::cout << to_text(report);
-  }
-  if (!std::cout.flush()) throw Error("cannot write to standard output");
+  files.commit([&](std::ostream& out) {
+    if (options.json)
+      write_json(out, report);
+    else
+      out << to_text(report);
+  });
   return report.anything() ? 1 : 0;
 }
 
@@ -82,7 +90,7 @@ Command add_collide(CLI::App& app) {
       ->type_name("RULE")
       ->option_text("nonzero|even-odd|positive|surface");
   collide->add_option("--clearance", options->clearance, "Also find pairs at most so far apart")
-      ->check(not_negative())
+      ->transform(nearest_double())
       ->type_name("D");
   collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");
   collide->add_flag("--json", options->json, "The whole report as one JSON object");
@@ -93,6 +101,8 @@ Command add_collide(CLI::App& app) {
   add_up(*collide, options->up);
   add_unit(*collide, options->unit);
   add_strict(*collide, options->reading);
+  add_force(*collide, options->replace);
+  add_allow_outside(*collide, options->reading);
   collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");

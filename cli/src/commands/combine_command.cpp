@@ -30,9 +30,11 @@ struct CombineOptions {
 
 int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
+  OutputFiles files(options.made.replace);
+  plan_made_solid(files, options.made, options.paths);
   std::vector<PreparedMesh> solids;
   std::string names, json;
-  InputUnits units(options.made.unit, options.made.reading);
+  InputUnits units(options.made.unit, files.watching(options.made.reading));
   for (const std::string& path : options.paths) {
     solids.emplace_back(units.read(path).mesh);
     require_closed(path, solids.back(), options.made.rule);
@@ -48,7 +50,7 @@ int run_combine(const CombineOptions& options) {
                        operation == BooleanOperation::set_intersection ||
                            (operation == BooleanOperation::set_difference && i > 0)});
   return write_made_solid(
-      made, options.made, sources, units.report(), options.operation + " of " + names,
+      files, made, options.made, sources, units.report(), options.operation + " of " + names,
       fmt::format("\"operation\": {}, \"files\": [{}]", quoted(options.operation), json));
 }
 

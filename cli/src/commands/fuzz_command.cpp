@@ -15,9 +15,12 @@
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "allow_outside_option.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/progress.hpp"
+#include "force_option.hpp"
+#include "fuzz/campaign_inputs.hpp"
 #include "fuzz/campaign_json.hpp"
 #include "fuzz/fuzz_arguments.hpp"
 #include "fuzz/fuzz_report.hpp"
@@ -66,10 +69,11 @@ void check_runs(const FuzzCampaign& campaign) {
 }
 
 /// Throws Error.
-std::optional<oracle::MeshCases> cases_of_mesh(const FuzzCampaign& campaign) {
+std::optional<oracle::MeshCases> cases_of_mesh(const FuzzCampaign& campaign,
+                                               const MeshReadOptions& reading) {
   std::optional<oracle::MeshCases> mesh;
   try {
-    if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh)));
+    if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh, reading)));
   } catch (const Error& e) {
     throw Error(std::string("--mesh: ") + e.what());
   }
@@ -77,8 +81,8 @@ std::optional<oracle::MeshCases> cases_of_mesh(const FuzzCampaign& campaign) {
 }
 
 std::vector<oracle::Finding> run(FuzzCampaign& campaign, const FuzzOptions& options,
-                                 CampaignFile* file) {
-  const std::optional<oracle::MeshCases> mesh = cases_of_mesh(campaign);
+                                 const MeshReadOptions& reading, CampaignFile* file) {
+  const std::optional<oracle::MeshCases> mesh = cases_of_mesh(campaign, reading);
   check_runs(campaign);
   const StopSignals signals;
   Progress progress;
@@ -154,36 +158,46 @@ FuzzCampaign first_state(const FuzzOptions& options, const CampaignFile* file) {
     throw Error(fmt::format("--out: {} holds a campaign; expected another folder, or --resume {}",
                             *options.out, *options.out));
   FuzzCampaign campaign = campaign_of(options);
+  if (file && options.replace == Replace::own_files) require_no_findings(*options.out, campaign);
   campaign.inputs = inputs_of(campaign);
   return campaign;
 }
 
-int run_fuzz(const FuzzOptions& options, std::ostream& out) {
+int run_fuzz(const FuzzOptions& options) {
   if (options.begin && !options.out)
     throw Error("--begin: given without --out; expected the folder that the campaign is for");
   if (options.list) {
-    out << list_of_names(options.question);
-    return out.flush() ? 0 : throw Error("cannot write to standard output");
+    std::cout << list_of_names(options.question);
+    return std::cout.flush() ? 0 : throw Error("cannot write to standard output");
   }
+  OutputFiles files(options.replace);
+  if (options.out) files.plan_folder("--out", *options.out);
+  if (options.html) files.plan("--html", *options.html, OutputKind::page);
   const std::unique_ptr<CampaignFile> file = open_folder(options);
   const auto& folder = options.resume ? options.resume : options.out;
   FuzzCampaign campaign = first_state(options, file.get());
+  if (!campaign.mesh.empty()) files.add_input(campaign.mesh);
+  for (const std::filesystem::path& code : files_of_code(campaign.against))
+    files.add_input(code.string());
+  if (folder) files.trust(*folder);
+  const MeshReadOptions reading = files.watching({campaign.other_files, {}, false});
   if (options.begin) {
-    cases_of_mesh(campaign);
+    cases_of_mesh(campaign, reading);
     file->save(campaign);
     return 0;
   }
-  const auto findings = run(campaign, options, file.get());
+  const auto findings = run(campaign, options, reading, file.get());
   const bool complete = times_told_to_stop == 0;
   const FuzzReport report{campaign, findings, complete};
   oracle::Tally sum;
   for (const oracle::CampaignRow& row : campaign.state.rows) sum += row.tally;
-  if (folder) write_findings(*folder, report);
-  if (options.html) write_file(*options.html, [&](std::ostream& to) { write_html(to, report); });
   if (sum.declined > 0 && sum.cases + sum.unanswerable == 0)
     throw Error(fmt::format("--against: {} answers none of these questions", campaign.against));
-  out << (options.json ? to_json(report) : to_text(report));
-  if (!out.flush()) throw Error("cannot write to standard output");
+  if (folder) write_findings(files, *folder, report);
+  if (options.html) files.write(*options.html, [&](std::ostream& to) { write_html(to, report); });
+  files.commit(
+      [&](std::ostream& out) { out << (options.json ? to_json(report) : to_text(report)); });
+  if (folder) remove_earlier_findings(*folder, report);
   // A death while the declined kinds were tried is a finding in no row.
   return sum.bad() > 0 || !findings.empty() ? 1 : 0;
 }
@@ -222,12 +236,12 @@ CLI::Validator seconds_up_to(double most) {
 void check_alone(const CLI::App& fuzz) {
   for (const CLI::Option* option : fuzz.get_options()) {
     const std::string name = option->get_name();
-    constexpr std::array<std::string_view, 6> free = {"--resume",         "--jobs", "--workers",
-                                                      "--reduce-seconds", "--html", "--json"};
+    constexpr std::array<std::string_view, 7> free = {
+        "--resume", "--jobs", "--workers", "--reduce-seconds", "--html", "--force", "--json"};
     if (option->count() > 0 && std::find(free.begin(), free.end(), name) == free.end())
       throw Error(fmt::format(
           "{}: given with --resume, which keeps the parameters of its campaign; expected nothing "
-          "but --jobs, --workers, --reduce-seconds, --html and --json beside it",
+          "but --jobs, --workers, --reduce-seconds, --html, --force and --json beside it",
           name));
   }
 }
@@ -281,6 +295,8 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("DIR");
   fuzz->add_option("--html", o->html, "Also write a page in 3D of the findings, one file")
       ->type_name("FILE");
+  add_force(*fuzz, o->replace);
+  add_allow_outside(*fuzz, o->reading);
   fuzz->add_option("--resume", o->resume, "Go on with the campaign in this folder")
       ->type_name("DIR");
   fuzz->add_flag("--begin", o->begin, "Ask nothing yet: --out gets a campaign to go on with");
@@ -290,7 +306,7 @@ Command add_fuzz(CLI::App& app) {
   fuzz->footer("Exit status: 0 nothing found, 1 something was, 2 could not run.");
   return {fuzz, [o, fuzz] {
             if (o->resume) check_alone(*fuzz);
-            return run_fuzz(*o, std::cout);
+            return run_fuzz(*o);
           }};
 }
 

@@ -5,12 +5,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <iostream>
 #include <limits>
 #include <sstream>
 
+#include "allow_outside_option.hpp"
 #include "argument_checks.hpp"
 #include "check/check_text.hpp"
 #include "common/input.hpp"
@@ -18,6 +19,7 @@
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
+#include "force_option.hpp"
 #include "rule_option.hpp"
 #include "strict_option.hpp"
 #include "unit_option.hpp"
@@ -27,11 +29,16 @@ namespace signum::cli {
 
 namespace {
 
+/// Standard output, which has no name, gets OBJ.
+MeshFormat format_of(const std::string& path) {
+  return path == "-" ? MeshFormat::obj : written_format_of(path);
+}
+
 /// Takes names of files whose format is written.
 CLI::Validator written_file() {
   return {[](const std::string& path) {
             try {
-              written_format_of(path);
+              format_of(path);
               return std::string();
             } catch (const FileError& e) {
               return std::string(e.what());
@@ -45,7 +52,7 @@ CLI::Validator written_file() {
 void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   command
       .add_option("-o,--out", options.out,
-                  fmt::format("The file to write; {} says the format",
+                  fmt::format("The file to write; {} says the format; - is standard output, as OBJ",
                               fmt::join(std::span(mesh_extensions).first<written_formats>(), ", ")))
       ->check(written_file())
       ->type_name("FILE")
@@ -69,6 +76,8 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   add_up(command, options.up);
   add_unit(command, options.unit);
   add_strict(command, options.reading);
+  add_force(command, options.replace);
+  add_allow_outside(command, options.reading);
   command.add_flag("--json", options.json, "The report as one JSON object");
   command.add_option("--threads", options.threads, "Use at most this many (default: all cores)")
       ->check(CLI::Range(1, 1024))
@@ -101,14 +110,26 @@ void throw_refused(const std::string& path, const PreparedMesh& mesh, const std:
 
 namespace {
 
-/// Three digits that say no less than the positive number.
+/// Three digits that say no less than the positive number. What cannot be read back as a double,
+/// such as 5e-324 in three digits, is decided by the digits alone.
 std::string no_less_than(double x) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  for (double y = x;; y = std::max(1.001 * y, std::nextafter(y, infinity))) {
-    std::string text = fmt::format("{:.3g}", y);
-    // Unlike std::stod this takes subnormal numbers.
-    if (std::strtod(text.c_str(), nullptr) >= x) return text;
+  constexpr int most_digits = 767;  // of any double
+  const std::string exact = fmt::format("{:.{}e}", x, most_digits - 1);
+  const std::size_t e = exact.find('e');
+  int exponent = 0;
+  const std::size_t digits = e + (exact[e + 1] == '+' ? 2 : 1);
+  std::from_chars(exact.data() + digits, exact.data() + exact.size(), exponent);
+  int leading = 100 * (exact[0] - '0') + 10 * (exact[2] - '0') + (exact[3] - '0');
+  if (exact.find_first_not_of('0', 4) != e) ++leading;
+  if (leading == 1000) {
+    leading = 100;
+    ++exponent;
   }
+  if (exponent < -4 || exponent > 2)
+    return fmt::format("{:.3g}e{:+03d}", leading / 100.0, exponent);
+  double scale = 1;
+  for (int i = exponent; i < 2; ++i) scale *= 10;
+  return fmt::format("{:.3g}", leading / scale);
 }
 
 std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
@@ -137,16 +158,23 @@ std::string state_words(const RoundedMesh& mesh, std::size_t shared_edges) {
 
 }  // namespace
 
-int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
+void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
+                     std::span<const std::string> inputs) {
+  for (const std::string& path : inputs) files.add_input(path);
+  files.plan("--out", options.out, OutputKind::mesh);
+  if (options.exact) files.plan("--exact", *options.exact, OutputKind::exact_mesh);
+  if (options.html) files.plan("--html", *options.html, OutputKind::page);
+}
+
+int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidOptions& options,
                      std::span<const MadeOf> sources, const ReportUnit& unit,
                      const std::string& title, const std::string& json) {
   const RoundedMesh mesh = rounded(made, options.rounding);
   const double volume = made.rounded_volume();
   const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
-  OutputFiles files;
   if (options.exact)
     files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
-  const MeshFormat format = written_format_of(options.out);
+  const MeshFormat format = format_of(options.out);
   files.write(options.out, [&](std::ostream& out) { out << mesh_bytes(mesh.mesh, format); });
   const std::string cubic = unit.unit ? fmt::format(" cubic {}", plural(*unit.unit)) : "";
   const std::string what = mesh.mesh.triangles.empty()
@@ -163,9 +191,9 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
     files.write(*options.html,
                 [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
   }
-  files.commit();
+  std::string report;
   if (options.json) {
-    std::cout << fmt::format(
+    report = fmt::format(
         "{{{}, {}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
         "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
         "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}, "
@@ -175,16 +203,17 @@ int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
         json_number(mesh.largest_move), mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs,
         mesh.flat_triangles, shared_edges);
   } else if (mesh.mesh.triangles.empty()) {
-    std::cout << unit.note_lines() << what << "\n" << printable(options.out) << ": no triangles\n";
+    report =
+        unit.note_lines() + fmt::format("{}\n{}: no triangles\n", what, printable(options.out));
   } else {
-    std::cout << unit.note_lines() << what << "\n"
-              << fmt::format("{}: {}, {}, {}\n", printable(options.out),
-                             counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
-                             counted(mesh.mesh.triangles.size(), "triangle"),
-                             state_words(mesh, shared_edges))
-              << rounding_words(mesh, made.vertex_count()) << "\n";
+    report =
+        unit.note_lines() + fmt::format("{}\n{}: {}, {}, {}\n{}\n", what, printable(options.out),
+                                        counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
+                                        counted(mesh.mesh.triangles.size(), "triangle"),
+                                        state_words(mesh, shared_edges),
+                                        rounding_words(mesh, made.vertex_count()));
   }
-  if (!std::cout.flush()) throw Error("cannot write to standard output");
+  files.commit([&](std::ostream& out) { out << report; });
   return mesh.is_free_of_crossings() ? 0 : 1;
 }
 

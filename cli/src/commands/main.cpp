@@ -7,8 +7,10 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <new>
 #include <numeric>
+#include <signum/kernel/error.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -121,7 +123,8 @@ int run(int argc, char** argv) {
     require_command(app, argc, argv);
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? 0 : could_not_run;
+    if (app.exit(e) != 0) return could_not_run;
+    return std::cout.flush() ? 0 : throw signum::Error("cannot write to standard output");
   }
   for (const signum::cli::Command& command : commands) {
     if (*command.arguments) return command.run();

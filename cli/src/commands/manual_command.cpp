@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
+#include <iostream>
 #include <memory>
+#include <signum/kernel/error.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -204,8 +205,8 @@ Command add_manual(CLI::App& app) {
             const std::string text = *form == "man"    ? man_page(app)
                                      : *form == "bash" ? bash_completion(app)
                                                        : zsh_completion(app);
-            fmt::print("{}", text);
-            return std::fflush(stdout) == 0 ? 0 : 2;
+            return std::cout << text << std::flush ? 0
+                                                   : throw Error("cannot write to standard output");
           }};
 }
 

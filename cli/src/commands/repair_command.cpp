@@ -24,7 +24,9 @@ struct RepairOptions {
 
 int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
-  InputUnits units(options.made.unit, options.made.reading);
+  OutputFiles files(options.made.replace);
+  plan_made_solid(files, options.made, {&options.path, 1});
+  InputUnits units(options.made.unit, files.watching(options.made.reading));
   const PreparedMesh mesh(units.read(options.path).mesh);
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
@@ -45,7 +47,7 @@ int run_repair(const RepairOptions& options) {
                   flaws.empty() ? "" : ", " + flaws);
   const MadeOf source{options.path, &mesh.mesh(), false};
   return write_made_solid(
-      made, options.made, {&source, 1}, units.report(),
+      files, made, options.made, {&source, 1}, units.report(),
       title + (options.outer_hull ? "outer hull" : "repaired"),
       fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
                   "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "

@@ -77,7 +77,8 @@ class Segments {
           "the code under test, \"{}\", or the mesh is another one here; expected the files that "
           "the campaign was begun with",
           campaign_.against));
-    if (!campaign_.mesh.empty()) mesh_.emplace(weld(read_mesh(campaign_.mesh)));
+    if (!campaign_.mesh.empty())
+      mesh_.emplace(weld(read_mesh(campaign_.mesh, {campaign_.other_files, {}})));
     code_ = oracle::open_code_under_test(campaign_.against, {campaign_.time_limit});
     run_.open = [this] { return std::make_unique<Lent>(*code_); };
     run_.mesh = mesh_ ? &*mesh_ : nullptr;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <vector>
 

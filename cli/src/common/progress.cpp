@@ -5,10 +5,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <utility>
 
 #include "common/printable.hpp"
@@ -37,7 +39,8 @@ Progress::Progress() {
   }
   constexpr double usual = 10;
   const char* const wanted = std::getenv("SIGNUM_PROGRESS_SECONDS");
-  const double seconds = wanted ? std::atof(wanted) : usual;
+  double seconds = wanted ? 0 : usual;
+  if (wanted) std::from_chars(wanted, wanted + std::strlen(wanted), seconds);
   if (seconds > 0) thread_ = std::thread([this, seconds] { write_until_stopped(seconds); });
 }
 

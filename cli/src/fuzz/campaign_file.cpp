@@ -14,6 +14,7 @@
 #include <system_error>
 #include <thread>
 
+#include "common/output_files.hpp"
 #include "fuzz/campaign_json.hpp"
 
 namespace signum::cli {
@@ -70,11 +71,7 @@ bool locked_in_time(int fd) {
 }  // namespace
 
 CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(-1) {
-  std::error_code error;
-  fs::create_directories(folder_, error);
-  if (error || !fs::is_directory(folder_, error))
-    throw Error(fmt::format("{}: cannot make this folder: {}", folder_.string(),
-                            error ? error.message() : "a file of this name is there"));
+  make_folder(folder_);
   lock_ = open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (lock_ < 0) fail(folder_, errno);
   if (!locked_in_time(lock_)) {

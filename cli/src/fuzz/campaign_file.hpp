@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <signum/judge/campaign.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 
 #include "fuzz/campaign_inputs.hpp"
@@ -20,6 +21,8 @@ struct FuzzCampaign {
   std::string against;
   /// The path of a mesh; empty for none.
   std::string mesh;
+  /// Which files the mesh may name.
+  OtherFiles other_files = OtherFiles::in_folder;
   double time_limit = 1;
   std::optional<double> seconds;
   oracle::CampaignState state;
@@ -30,7 +33,8 @@ struct FuzzCampaign {
 /// Keeps DIR/campaign.json. Whatever ends the process, the file holds a state that was reached.
 class CampaignFile {
  public:
-  /// Makes the folder where it is not there. Throws Error; also where another process has it.
+  /// Makes the folder where it is not there, and says so. Throws Error; also where another process
+  /// has it.
   explicit CampaignFile(std::filesystem::path folder);
   ~CampaignFile();
   CampaignFile(const CampaignFile&) = delete;

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <signum/judge/code_under_test.hpp>
 #include <signum/kernel/error.hpp>
 #include <sstream>
@@ -45,38 +46,46 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, ignored);
 }
 
-/// Adds the file that a word of a command names, by its path or, without one, by PATH.
-void add_named(const std::string& word, Hash& hash) {
-  if (is_file(word)) return hash.add_file(word);
+/// The file that a word of a command names, by its path or, without one, by PATH.
+std::optional<fs::path> named_file(const std::string& word) {
+  if (is_file(word)) return word;
   const char* const path = std::getenv("PATH");
-  if (word.find('/') != word.npos || path == nullptr) return;
+  if (word.find('/') != word.npos || path == nullptr) return std::nullopt;
   std::istringstream folders(path);
   for (std::string folder; std::getline(folders, folder, ':');) {
-    if (is_file(fs::path(folder) / word)) return hash.add_file(fs::path(folder) / word);
+    if (is_file(fs::path(folder) / word)) return fs::path(folder) / word;
   }
+  return std::nullopt;
 }
 
 std::uint64_t hash_of_code(const std::string& against) {
   Hash hash;
   hash.add(against);
   hash.add(SIGNUM_VERSION);
+  for (const fs::path& file : files_of_code(against)) hash.add_file(file);
+  return hash.value();
+}
+
+}  // namespace
+
+std::vector<fs::path> files_of_code(const std::string& against) {
+  std::vector<fs::path> files;
   constexpr std::string_view command = "command:";
   if (!against.starts_with(command)) {
     const std::string plugin = oracle::plugin_path(against);
-    if (is_file(plugin)) hash.add_file(plugin);
-    return hash.value();
+    if (is_file(plugin)) files.emplace_back(plugin);
+    return files;
   }
   constexpr std::string_view between = " \t\n'\"|;&<>()";
   std::string_view rest = std::string_view(against).substr(command.size());
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find_first_of(between), rest.size());
-    if (end > 0) add_named(std::string(rest.substr(0, end)), hash);
+    const auto file = end > 0 ? named_file(std::string(rest.substr(0, end))) : std::nullopt;
+    if (file) files.push_back(*file);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  return hash.value();
+  return files;
 }
-
-}  // namespace
 
 CampaignInputs inputs_of(const FuzzCampaign& campaign) {
   const oracle::CampaignParameters& p = campaign.state.parameters;

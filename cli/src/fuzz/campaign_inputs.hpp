@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 namespace signum::cli {
 
@@ -22,6 +24,9 @@ struct CampaignInputs {
 
   friend bool operator==(const CampaignInputs&, const CampaignInputs&) = default;
 };
+
+/// The files of the code that --against names: a plugin, or each file that a command names.
+std::vector<std::filesystem::path> files_of_code(const std::string& against);
 
 /// As they are now. A file that cannot be read counts as empty.
 CampaignInputs inputs_of(const FuzzCampaign& campaign);

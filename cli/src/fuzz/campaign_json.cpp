@@ -106,6 +106,7 @@ FuzzCampaign read_campaign(const json& j) {
   FuzzCampaign campaign;
   campaign.against = j.at("against").get<std::string>();
   campaign.mesh = j.at("mesh").get<std::string>();
+  if (j.value("allow_outside", false)) campaign.other_files = OtherFiles::anywhere;
   campaign.time_limit = seconds(j.at("time_limit"), most_time_limit);
   if (j.contains("seconds")) campaign.seconds = seconds(j.at("seconds"), most_seconds);
   CampaignState& state = campaign.state;
@@ -138,6 +139,7 @@ std::string to_json(const FuzzCampaign& campaign) {
   json j = {{"format", format},
             {"against", campaign.against},
             {"mesh", campaign.mesh},
+            {"allow_outside", campaign.other_files == OtherFiles::anywhere},
             {"time_limit", campaign.time_limit},
             {"families", state.parameters.families},
             {"seed", state.parameters.seed},
@@ -157,6 +159,9 @@ std::string to_json(const FuzzCampaign& campaign) {
 FuzzCampaign campaign_from_json(std::string_view text, const std::string& name) {
   try {
     return read_campaign(json::parse(text));
+  } catch (const json::parse_error& e) {  // whose message shows what was read
+    throw Error(
+        fmt::format("{}: not the state of a campaign: expected JSON at byte {}", name, e.byte));
   } catch (const json::exception& e) {
     throw Error(fmt::format("{}: not the state of a campaign: {}", name, e.what()));
   } catch (const Error& e) {

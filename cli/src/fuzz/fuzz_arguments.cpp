@@ -69,7 +69,7 @@ FuzzCampaign campaign_of(const FuzzOptions& o) {
     throw Error(
         "--against: missing; expected the path of a plugin, \"command:PROGRAM\", or one of " +
         listed(peer_names()));
-  FuzzCampaign campaign{o.against, o.mesh, o.time_limit, o.seconds, {}};
+  FuzzCampaign campaign{o.against, o.mesh, o.reading.other_files, o.time_limit, o.seconds, {}};
   CampaignParameters& p = campaign.state.parameters;
   p.kinds = kinds_of(o);
   p.families = o.families.empty() ? family_names() : o.families;

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "common/output_rules.hpp"
 #include "fuzz/campaign_file.hpp"
 
 namespace signum::cli {
@@ -30,6 +31,8 @@ struct FuzzOptions {
   std::optional<double> reduce_seconds;
   std::optional<std::string> out, resume, html;
   bool json = false, list = false, begin = false;
+  Replace replace = Replace::own_files;
+  MeshReadOptions reading = {};
 };
 
 /// A campaign from its beginning. Throws Error naming the argument, its value and what was

@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
+#include <system_error>
 #include <vector>
 
-#include "common/output_files.hpp"
 #include "fuzz/fuzz_report.hpp"
 
 namespace signum::cli {
@@ -60,13 +61,14 @@ std::string dashed(std::string words) {
   return words;
 }
 
-/// Removes what a campaign that had ended earlier and went on wrote of a finding that now has
-/// another number, or is none.
-void remove_earlier(const std::string& folder, const FuzzCampaign& campaign,
-                    const std::set<std::string>& written) {
+const std::string all_findings = "findings.jsonl";
+
+/// The stem of a file that the folder has of a finding of the campaign, by its name.
+std::map<std::filesystem::path, std::string> finding_files(const std::string& folder,
+                                                           const FuzzCampaign& campaign) {
   std::set<std::string> kinds;
   for (const CaseKind& kind : campaign.state.parameters.kinds) kinds.insert(dashed(name(kind)));
-  std::vector<std::filesystem::path> earlier;
+  std::map<std::filesystem::path, std::string> found;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::filesystem::path file = entry.path().filename();
     const std::string stem = file.stem();
@@ -74,10 +76,9 @@ void remove_earlier(const std::string& folder, const FuzzCampaign& campaign,
     if (dash == stem.npos || dash < 2 || stem[dash] != '-') continue;
     const bool is_finding =
         file.extension() == ".jsonl" || file.extension() == ".cpp" || file.extension() == ".svg";
-    if (is_finding && kinds.contains(stem.substr(dash + 1)) && !written.contains(file))
-      earlier.push_back(entry.path());
+    if (is_finding && kinds.contains(stem.substr(dash + 1))) found.emplace(entry.path(), stem);
   }
-  for (const std::filesystem::path& path : earlier) std::filesystem::remove(path);
+  return found;
 }
 
 }  // namespace
@@ -102,28 +103,41 @@ std::string to_json(const FuzzReport& report) {
   return j.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-void write_findings(const std::string& folder, const FuzzReport& report) {
-  OutputFiles files;
-  std::set<std::string> written;
+void require_no_findings(const std::string& folder, const FuzzCampaign& campaign) {
+  const auto check = [](const std::filesystem::path& file) {
+    require_own("--out", output_of(file), OutputKind::finding);
+  };
+  check(std::filesystem::path(folder) / all_findings);
+  for (const auto& [file, stem] : finding_files(folder, campaign)) check(file);
+}
+
+void write_findings(OutputFiles& files, const std::string& folder, const FuzzReport& report) {
   const std::string& peer = report.campaign.against;
   std::string all;
+  const auto write = [&](const std::string& file, const std::string& text) {
+    const std::filesystem::path path = std::filesystem::path(folder) / file;
+    files.plan("--out", path, OutputKind::finding);
+    files.write(path, [&](std::ostream& out) { out << text; });
+  };
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const Finding& f = report.findings[i];
     const std::string stem = file_stem(i, f), line = finding_line(f, peer) + "\n";
     all += line;
-    const auto write = [&](const char* ending, const std::string& text) {
-      files.write(std::filesystem::path(folder) / (stem + ending),
-                  [&](std::ostream& out) { out << text; });
-      written.insert(stem + ending);
-    };
-    write(".jsonl", line);
-    write(".cpp", finding_snippet(f, peer));
-    write(".svg", finding_picture(f, peer));
+    write(stem + ".jsonl", line);
+    write(stem + ".cpp", finding_snippet(f, peer));
+    write(stem + ".svg", finding_picture(f, peer));
   }
-  files.write(std::filesystem::path(folder) / "findings.jsonl",
-              [&](std::ostream& out) { out << all; });
-  files.commit();
-  remove_earlier(folder, report.campaign, written);
+  write(all_findings, all);
+}
+
+void remove_earlier_findings(const std::string& folder, const FuzzReport& report) {
+  std::set<std::string> written;
+  for (std::size_t i = 0; i < report.findings.size(); ++i)
+    written.insert(file_stem(i, report.findings[i]));
+  for (const auto& [file, stem] : finding_files(folder, report.campaign)) {
+    std::error_code ignored;
+    if (!written.contains(stem)) std::filesystem::remove(file, ignored);
+  }
 }
 
 }  // namespace signum::cli

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "common/output_files.hpp"
 #include "fuzz/campaign_file.hpp"
 
 namespace signum::cli {
@@ -24,9 +25,15 @@ std::string to_text(const FuzzReport& report);
 /// One object; docs/judge.md describes it.
 std::string to_json(const FuzzReport& report);
 
-/// findings.jsonl, and for each finding a line, a program and a picture. Throws Error, and leaves
-/// no file half written.
-void write_findings(const std::string& folder, const FuzzReport& report);
+/// Throws Error where the folder of a new campaign has files that its findings would replace.
+void require_no_findings(const std::string& folder, const FuzzCampaign& campaign);
+
+/// findings.jsonl, and for each finding a line, a program and a picture. Throws Error.
+void write_findings(OutputFiles& files, const std::string& folder, const FuzzReport& report);
+
+/// Removes what a campaign that had ended earlier and went on wrote of a finding that now has
+/// another number, or is none.
+void remove_earlier_findings(const std::string& folder, const FuzzReport& report);
 
 /// A page in 3D of the findings: docs/page.md.
 void write_html(std::ostream& out, const FuzzReport& report);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "common/output_files.hpp"
 #include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
 
@@ -23,11 +24,12 @@ struct MadeSolidOptions {
   std::optional<std::string> exact, html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
-  MeshReadOptions reading;
   SolidRule rule = SolidRule::nonzero;
   CoordinateRounding rounding = CoordinateRounding::snapped;
   std::optional<std::size_t> threads;
   bool json = false;
+  Replace replace = Replace::own_files;
+  MeshReadOptions reading = {};
 };
 
 /// Adds the options that are the same for every such command.
@@ -51,10 +53,14 @@ struct MadeOf {
   bool is_glass;
 };
 
+/// Plans the files that the options ask for. Throws Error.
+void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
+                     std::span<const std::string> inputs);
+
 /// Writes the mesh, rounded, and its exact text and its page where these are asked for, and prints
 /// what was made: after a `title`, or in JSON as members beside `json`, in this unit. Returns the
 /// exit status: 1 where triangles cross that did not, for being rounded, otherwise 0. Throws Error.
-int write_made_solid(const ExactMesh& made, const MadeSolidOptions& options,
+int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidOptions& options,
                      std::span<const MadeOf> sources, const ReportUnit& unit,
                      const std::string& title, const std::string& json);
 

@@ -40,7 +40,7 @@ std::uint32_t Primitive::corner(std::size_t i) const {
   const std::uint32_t index = indices->integer(i);
   if (index < points->count) return index;
   field.fail("indices: expected numbers of the " + std::to_string(points->count) +
-             " vertices, found " + std::to_string(index));
+             " vertices, which number " + std::to_string(i) + " is not");
 }
 
 std::string name_of(const Field& f) {
@@ -53,7 +53,6 @@ class GltfReader {
   explicit GltfReader(const Source& source) : source_(source), document_(source) {}
 
   NamedMesh read() {
-    require_version();
     require_no_other_geometry();
     seen_.resize(document_.nodes.items.size());
     meshes_.resize(document_.meshes.items.size());
@@ -76,7 +75,6 @@ class GltfReader {
     std::size_t next = 0;
   };
 
-  void require_version() const;
   void require_no_other_geometry();
   std::optional<std::vector<std::size_t>> roots_of_scene() const;
   std::vector<std::size_t> nodes_without_parent() const;
@@ -101,15 +99,6 @@ class GltfReader {
   std::size_t made_ = 0;
   bool has_integers_ = false;  ///< whether coordinates may be integers
 };
-
-void GltfReader::require_version() const {
-  const auto asset = document_.root().find("asset");
-  const auto version = asset ? asset->find("version") : std::nullopt;
-  if (!version) document_.root().fail("expected the version of the format, asset.version");
-  if (version->kind() != JsonKind::string || !json_unquote(version->json()).starts_with("2.")) {
-    version->fail_expecting("\"2.0\"");
-  }
-}
 
 /// What changes only how things look may be left out; for others nothing is known.
 void GltfReader::require_no_other_geometry() {

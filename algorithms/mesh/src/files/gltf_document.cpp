@@ -80,6 +80,17 @@ Field required(const Field& object, std::string_view key) {
   object.fail("expected " + std::string(key));
 }
 
+/// Nothing is shown of what is another JSON file.
+void require_version(const Field& root) {
+  if (root.kind() != JsonKind::object) root.fail("expected an object");
+  const auto asset = root.find("asset");
+  const auto version = asset ? asset->find("version") : std::nullopt;
+  if (!version) root.fail("expected the version of the format, asset.version");
+  if (version->kind() != JsonKind::string || !json_unquote(version->json()).starts_with("2.")) {
+    version->fail_expecting("\"2.0\"");
+  }
+}
+
 }  // namespace
 
 double finite_number(const Field& f) {
@@ -106,7 +117,7 @@ GltfDocument::GltfDocument(const Source& source)
                  std::to_string(fault->byte) + " of the JSON");
   }
   root_ = Field{json_trim(json_)};
-  if (root_.kind() != JsonKind::object) root_.fail_expecting("an object");
+  require_version(root_);
   for (List* list : {&scenes, &nodes, &meshes, &accessors_, &views_, &buffers_}) find(*list);
   read_.resize(accessors_.items.size());
   seen_.resize(views_.items.size());
@@ -266,14 +277,22 @@ std::string_view GltfDocument::bytes_of(const Field& uri) {
     return data_.emplace_back(from_base64(uri, std::string_view(text).substr(comma + 1)));
   }
   const std::string path = without_percents(text);
-  if (text.find(':') != text.npos || path.starts_with('/')) {
+  const FilePlace* const place = source_.file;
+  const bool is_anywhere = place != nullptr && place->options.other_files == OtherFiles::anywhere;
+  if (text.find(':') != text.npos || path.find('\0') != path.npos ||
+      (path.starts_with('/') && !is_anywhere)) {
     uri.fail_expecting("a file beside this one");
   }
-  const FilePlace* const place = source_.file;
   if (place == nullptr) uri.fail("is another file, and this one is read from memory");
   const std::string whole = place->beside(place->path, path);
-  const auto at = files_.find(whole);
-  return (at != files_.end() ? at : files_.emplace(whole, place->read(whole)).first)->second.view();
+  if (const auto at = files_.find(whole); at != files_.end()) return at->second.view();
+  auto bytes = place->read(*place, whole);
+  if (!bytes) {
+    uri.fail_expecting(
+        "a file in the folder of this one or below it, unless others are allowed "
+        "(--allow-outside)");
+  }
+  return files_.emplace(whole, *std::move(bytes)).first->second.view();
 }
 
 }  // namespace signum::detail

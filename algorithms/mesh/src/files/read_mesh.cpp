@@ -150,6 +150,25 @@ NamedMesh read_without_warnings(const Source& source, MeshFormat format) {
   return named;
 }
 
+/// Whether a path leads into this folder or below it, through whatever links.
+bool is_inside(const std::filesystem::path& folder, const std::filesystem::path& path) {
+  std::error_code error, other_error;
+  const auto whole = std::filesystem::canonical(folder.empty() ? "." : folder, error);
+  const auto leads_to =
+      std::filesystem::weakly_canonical(std::filesystem::absolute(path), other_error);
+  const auto end = std::mismatch(whole.begin(), whole.end(), leads_to.begin(), leads_to.end());
+  return !error && !other_error && end.first == whole.end();
+}
+
+std::optional<FileBytes> read_other(const FilePlace& place, const std::string& path) {
+  if (place.options.other_files == OtherFiles::in_folder &&
+      !is_inside(place.path.parent_path(), path)) {
+    return std::nullopt;
+  }
+  if (place.options.reads_other) place.options.reads_other(path);
+  return FileBytes(path);
+}
+
 NamedMesh read_named(const Source& source, MeshFormat format) {
   NamedMesh named = read_without_warnings(source, format);
   if (source.warnings != nullptr) named.warnings = source.warnings->texts();
@@ -169,10 +188,11 @@ auto read_file(const std::filesystem::path& path, const MeshReadOptions& options
   const MeshFormat format = format_of_name(path);
   const FileBytes file(path);
   const FilePlace place{
-      path, [](const std::string& other) { return FileBytes(other); },
+      path, options,
       [](const std::filesystem::path& of, const std::string& relative) {
         return (of.parent_path() / std::filesystem::path(relative).lexically_normal()).string();
-      }};
+      },
+      read_other};
   try {
     return read_bytes(file.view(), name, &place, format, options, read);
   } catch (const std::bad_alloc&) {

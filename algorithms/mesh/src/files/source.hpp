@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <string_view>
@@ -36,9 +37,11 @@ class FileBytes {
 /// in memory is then linked without any of it.
 struct FilePlace {
   const std::filesystem::path& path;
-  FileBytes (*read)(const std::string& path);
+  const MeshReadOptions& options;
   /// The path of a file that is named from this one, one for all spellings of it.
   std::string (*beside)(const std::filesystem::path& file, const std::string& name);
+  /// None for a file that the options do not let be read.
+  std::optional<FileBytes> (*read)(const FilePlace& place, const std::string& path);
 };
 
 /// What was odd in a file that was read nevertheless.

@@ -3,6 +3,7 @@
 
 #include <fast_float/fast_float.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -189,7 +190,15 @@ void TextScanner::fail_expected(const std::string& expected) {
   } else if (at_line_end()) {
     found = "the end of the line";
   } else {
-    found = quote(peek());
+    // A longer one is no number, and may be of a file that is no mesh, and is not to be shown.
+    constexpr std::size_t longest = 24;
+    const std::string_view w = peek();
+    const bool is_shown = w.size() <= longest && std::all_of(w.begin(), w.end(), [](char c) {
+                            return c >= ' ' && c <= '~';
+                          });
+    found = is_shown
+                ? quote(w)
+                : "a word of " + std::to_string(w.size()) + (w.size() == 1 ? " byte" : " bytes");
   }
   fail("expected " + expected + ", found " + found);
 }

@@ -23,8 +23,8 @@
 ///        morphing and looks are left out; what else a file needs to be read, such as
 ///        compression, is refused. Meshes may be shown
 ///        many times, up to 2 million vertices and triangles, or as many as the file has bytes.
-///        Other files are read that it names beside it; from memory, a file that needs them is
-///        refused.
+///        Other files that it names are read from its folder and below it, see OtherFiles; from
+///        memory, a file that needs them is refused.
 ///   3MF  the triangles of what is to be built, each item's in its place, turned as seen from
 ///        there. The place of a point is computed exactly from the doubles nearest to the decimals
 ///        of its transforms, and rounded once. Objects may be in other parts of the package.
@@ -48,6 +48,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/length_unit.hpp>
@@ -73,7 +74,16 @@ inline constexpr std::array<std::string_view, 8> mesh_extensions = {
 /// The formats that are written, the first of them all: the others have no place for doubles.
 inline constexpr std::size_t written_formats = 5;
 
+/// Which other files a file may name, as glTF does: whoever made the file chooses them.
+enum class OtherFiles : std::uint8_t {
+  in_folder,  ///< those in the folder of the file or below it, and no links that lead out of it
+  anywhere
+};
+
 struct MeshReadOptions {
+  OtherFiles other_files = OtherFiles::in_folder;
+  /// Is called with the path of each other file before it is read.
+  std::function<void(const std::filesystem::path&)> reads_other = nullptr;
   /// Refuses a file that is otherwise read with a warning, with the words of the warning.
   bool strict = false;
 };

@@ -14,7 +14,8 @@ typedef struct signum_mesh signum_mesh;
 SIGNUM_C_API signum_status signum_mesh_create(const double* vertices, size_t vertex_count,
                                               const uint32_t* faces, size_t face_count,
                                               signum_mesh** mesh);
-/* A mesh file, whose extension says the format; from memory with its extension, such as ".obj". */
+/* A mesh file, whose extension says the format; from memory with its extension, such as ".obj".
+   Files that a glTF file names are read from its folder and below it. */
 SIGNUM_C_API signum_status signum_mesh_read(const char* path, signum_mesh** mesh);
 SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
                                                   const char* extension, signum_mesh** mesh);

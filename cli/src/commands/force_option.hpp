@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+/// --force, the same for every command that writes files.
+#pragma once
+
+#include "common/output_files.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace signum::cli {
+
+void add_force(CLI::App& command, Replace& replace);
+
+}  // namespace signum::cli

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+/// What may be written where, without anything being lost.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace signum::cli {
+
+/// What a file that is written holds.
+enum class OutputKind : std::uint8_t {
+  mesh,  ///< whose name is given to be written, by -o: any file of this name is replaced
+  volume,
+  contacts,
+  exact_mesh,
+  page,
+  picture,
+  finding
+};
+
+/// Which files may be replaced.
+enum class Replace : std::uint8_t { own_files, any_file };
+
+/// One file, whatever it is called.
+struct FileId {
+  dev_t device;
+  ino_t number;
+  friend bool operator==(const FileId&, const FileId&) = default;
+};
+
+/// None for what is not there.
+std::optional<FileId> id_of(const std::filesystem::path& path);
+
+struct Input {
+  std::string path;
+  FileId id;
+};
+
+/// None for what is not there. "-" is standard input.
+std::optional<Input> input_of(const std::string& path);
+
+/// Throws Error where standard output is appended to the file.
+void require_not_printed_to(const Input& input);
+
+/// Where something is written.
+struct Output {
+  enum class Way : std::uint8_t {
+    plain_file,      ///< under a temporary name first
+    device,          ///< or a pipe, which is opened and written to
+    standard_output  ///< also by another name of the same file
+  };
+  Way way;
+  std::filesystem::path path;  ///< of a plain file, with no symbolic link at its end
+};
+
+/// Where a name leads. Throws Error for a folder.
+Output output_of(const std::filesystem::path& named);
+
+/// Throws Error where a mesh's name, "-" or a file is given for a folder.
+void require_folder(const std::string& option, const std::filesystem::path& folder);
+
+/// Throws Error where something that is no mesh would get the name of one.
+void require_name(const std::string& option, const std::filesystem::path& named, OutputKind kind);
+
+/// Throws Error where a file is there that signum did not make.
+void require_own(const std::string& option, const Output& where, OutputKind kind);
+
+/// The line at the end of a file by which signum knows it for its own; empty for meshes, which -o
+/// replaces, and for findings, which are known by their folder.
+std::string last_line(OutputKind kind);
+
+}  // namespace signum::cli
