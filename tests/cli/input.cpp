@@ -50,7 +50,9 @@ TEST_CASE("input: a distance is the double nearest to what is written") {
                         "scene.json", R"({"bodies": [{"file": "low.obj"}, {"file": "high.obj"}]})");
   // A little more than what is halfway between 1 and the next double, which a long double is.
   const std::string halfway = "1.00000000000000011102230246251565404236316680908203125";
-  for (const auto& command : {std::vector<std::string>{"check", low, high}, {"collide", scene}}) {
+  for (const auto& command :
+       {std::vector<std::string>{"check", low, high, "--fail-on", "clearance"},
+        {"collide", scene}}) {
     auto more = command, less = command;
     more.insert(more.end(), {"--clearance", halfway + "0001"});
     less.insert(less.end(), {"--clearance", halfway});
