@@ -38,9 +38,14 @@ class Scaling {
     // Products are sums of two doubles, exactly, in this range.
     const bool plain = quick && std::abs(x) > 0x1p-900 && std::abs(x) < 0x1p900;
     if (!plain) return exactly(x);
-    const BoundedDoubleDouble back = BoundedDoubleDouble::product(*quick, down_);
-    if (back.high == scaled.high && back.low == scaled.low) return *quick;
-    note(((back.high - scaled.high) + (back.low - scaled.low)) / scaled.high);
+    // Both products are integers of at most 83 bits times one power of two, and nearly equal: their
+    // difference is a double.
+    const auto back = BoundedDoubleDouble::product(*quick, down_);
+    const double difference = (back.high - scaled.high) + (back.low - scaled.low);
+    if (difference == 0) return *quick;
+    const auto change = (BoundedDoubleDouble(difference) / scaled).rounded();
+    if (!change) return exactly(x);
+    note(*change);
     return *quick;
   }
 

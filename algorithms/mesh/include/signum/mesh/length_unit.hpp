@@ -43,8 +43,8 @@ struct ConvertedMesh {
   Mesh mesh;
   /// How many coordinates are rounded, since what they are in the other unit is no double.
   std::size_t rounded = 0;
-  /// The most that rounding changed one, as a part of it: at most 2^-53, unless it is below the
-  /// least normal double.
+  /// The most that rounding changed one, as a part of it, correctly rounded: at most 2^-53, unless
+  /// it is below the least normal double.
   double largest_relative_change = 0;
 };
 
