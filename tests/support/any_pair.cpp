@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "any_pair.hpp"
 
-#include <signum/mesh/polyhedron.hpp>
-#include <signum/shapes/frustum.hpp>
-#include <signum/shapes/intersects.hpp>
 #include <stdexcept>
+
+#include "verbs/intersects_any.hpp"
 
 namespace any_pair {
 
 namespace {
-
-template <class Shape>
-bool whether_they_meet(const Shape& a, const Shape& b) {
-  return ask<bool>(a, b, [](const auto& x, const auto& y) -> decltype(signum::intersects(x, y)) {
-    return signum::intersects(x, y);
-  });
-}
 
 template <class Distance, class Shape>
 Distance distance(const Shape& a, const Shape& b) {
@@ -30,10 +22,10 @@ Distance distance(const Shape& a, const Shape& b) {
 void not_asked() { throw std::logic_error("the verb does not take these kinds"); }
 
 bool intersects(const signum::Shape2& a, const signum::Shape2& b) {
-  return whether_they_meet(a, b);
+  return signum::detail::intersects_any(a, b);
 }
 bool intersects(const signum::Shape3& a, const signum::Shape3& b) {
-  return whether_they_meet(a, b);
+  return signum::detail::intersects_any(a, b);
 }
 
 signum::Distance2 squared_distance(const signum::Shape2& a, const signum::Shape2& b) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <signum/shapes/intersection.hpp>
 
+#include "verbs/intersects_any.hpp"
+
 namespace signum::bindings {
 namespace {
 
@@ -37,27 +39,12 @@ FlatIntersection<Number> intersection_of(const Shape& a, const Shape& b, auto se
              : flat<Number>(set_of(std::get<Shape3>(a), std::get<Shape3>(b)));
 }
 
-/// intersects of shapes that intersection takes, for which few pairs of types are compiled.
-template <class Variant>
-bool simple_shapes_meet(const Variant& a, const Variant& b) {
-  return std::visit(
-      []<class A, class B>(const A& x, const B& y) {
-        if constexpr (intersection_takes(kind_of_type<A>()) &&
-                      intersection_takes(kind_of_type<B>())) {
-          return signum::intersects(x, y);
-        } else {
-          return false;
-        }
-      },
-      a, b);
-}
-
 }  // namespace
 
 FlatIntersection<double> intersection(const Shape& a, const Shape& b) {
   return intersection_of<double>(a, b, [](const auto& x, const auto& y) {
     using Set = decltype(detail::rounded_intersection(ref(x), ref(y)));
-    return simple_shapes_meet(x, y) ? detail::rounded_intersection(ref(x), ref(y)) : Set{};
+    return detail::intersects_any(x, y) ? detail::rounded_intersection(ref(x), ref(y)) : Set{};
   });
 }
 

@@ -5,6 +5,8 @@
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/locate.hpp>
 
+#include "verbs/intersects_any.hpp"
+
 namespace signum::bindings {
 namespace {
 
@@ -48,6 +50,12 @@ Result with_first(std::string_view verb_name, const Shape& a, const Shape& b, au
 }
 
 }  // namespace
+
+bool intersects(const Shape& a, const Shape& b) {
+  return common_space(a, b) == Space::plane
+             ? detail::intersects_any(std::get<Shape2>(a), std::get<Shape2>(b))
+             : detail::intersects_any(std::get<Shape3>(a), std::get<Shape3>(b));
+}
 
 AnyContact contact(const Shape& a, const Shape& b) {
   return of_pair<AnyContact>(

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// intersects of shapes that are known at run time only.
+/// Do two shapes meet whose kinds are known when the program runs? Compiled once, for all who ask.
 #pragma once
 
 #include <signum/kernel/any_shape.hpp>
 
-namespace signum::oracle {
+namespace signum::detail {
 
-/// Throws InvalidArgument for a pair that has no answer.
 bool intersects_any(const Shape2& a, const Shape2& b);
 bool intersects_any(const Shape3& a, const Shape3& b);
 
-}  // namespace signum::oracle
+}  // namespace signum::detail
