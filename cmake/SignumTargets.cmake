@@ -59,10 +59,10 @@ endfunction()
 set(signum_united_warnings
   $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)
 
-# signum_unite(TARGET): up to twelve sources of one folder are compiled as one, so no two of a folder
-# give one name to two things, which scripts/check_names tests for the library. Where a source has
-# flags of its own, or is compiled for several instruction sets, it is compiled alone. To be called
-# after the last source is known. SIGNUM_UNITE=OFF compiles each source alone.
+# signum_unite(TARGET): up to twelve sources of one folder are compiled as one, so no two of them
+# may give one name to two things; scripts/check_names tests this for the library. A source with
+# flags of its own, or one for several instruction sets, is compiled alone. Call it after the last
+# source is known. SIGNUM_UNITE=OFF compiles each source alone.
 function(signum_unite target)
   get_target_property(sources ${target} SOURCES)
   get_target_property(folder ${target} SOURCE_DIR)

@@ -25,7 +25,7 @@ class RandomQuestion {
         "intersects",  "locate",      "side",  "hit",     "intersection", "contact", "distance",
         "certificate", "penetration", "sweep", "frustum", "ccd",          "rigid",   "solids"};
     const std::string_view ask = asks[random_.between(0, in_3d_ ? 13 : 9)];
-    // With numbers of all magnitudes solids, and bodies that turn, take seconds.
+    // Solids, and bodies that turn, take seconds if their numbers are of all magnitudes.
     if (ask == "rigid" || ask == "solids") shape_.stay_on_grid();
     const std::string a = first(ask), b = second(ask);
     const bool certificate = ask == "certificate";

@@ -116,8 +116,8 @@ Report measure_all(const Wanted& wanted, const Settings& settings, const std::st
   return report;
 }
 
-/// Throws Error where files of the folder would be replaced that are no report, which its title
-/// tells.
+/// Throws Error if a file of the folder would be replaced that is no report; a report is known by
+/// its title.
 void require_own(const fs::path& folder) {
   const fs::path page = folder / "report.md", pictures = folder / "report";
   const auto refuse = [](const fs::path& path) {

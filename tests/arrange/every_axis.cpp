@@ -66,7 +66,7 @@ std::string answer(const Mesh& a, const Mesh& b) {
 }
 
 void check_every_order(const Mesh& a, const Mesh& b, const std::string& expected) {
-  // A search that does not end is told apart first.
+  // A search that never ends is found out first.
   REQUIRE(limits::read_alone(std::size_t{4} << 20, [&] {
             in_every_order(a, b, [](const Mesh& c, const Mesh& d) { SolidPair(c, d).verdict(); });
           }) == limits::answered);

@@ -41,7 +41,7 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
         1U);
   CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).inside_out ==
         std::vector<std::uint32_t>{12});
-  // Turned outward, it lies in the solid, which is on both sides of it.
+  // A cavity that is turned outward lies in the solid, which is on both sides of it.
   check(together(outer, cavity), 4096, 1536 + 384, 0);
   check(together(together(cube, inside_out(cavity)), outer), 4096 - 512 + 8, 1536 + 384 + 24, 0);
   check(together(together(inside_out(cube), cavity), inside_out(outer)), 4096 - 512 + 8,

@@ -60,7 +60,7 @@ std::vector<Cells> any_cells(std::size_t most) {
 }  // namespace
 
 TEST_CASE("Examples: boxes of one mesh that overlap") {
-  // As bodies are exported that were never united.
+  // Bodies that were never united are exported in this way.
   const Mesh both = together(box({-10, -10, -10}, {10, 10, 10}), box({0, -10, -10}, {20, 10, 10}));
   const SelfOverlap found = of(both);
   CHECK(found.volume == 4000);
@@ -70,7 +70,7 @@ TEST_CASE("Examples: boxes of one mesh that overlap") {
   CHECK(found.nonzero == 12000);
   CHECK(found.even_odd == 8000);
   CHECK(found.rules_differ);
-  // In what both hold, though no triangles meet.
+  // This box is in what both hold, though no triangles meet.
   const Mesh small = box({3, -2, -2}, {6, 2, 2});
   const SolidVerdict fit = verdict(small, both);
   CHECK(fit.relation == SolidRelation::interfering);
@@ -91,9 +91,9 @@ TEST_CASE("Examples: shells in shells, touching shells, and shells that cancel")
   CHECK(filled.volume == 1);
   CHECK(filled.nonzero == 64);
   CHECK(filled.even_odd == 63);
-  // All inside out.
+  // All shells are inside out.
   CHECK(of(inside_out(together(cube, small))).volume == 1);
-  // Wound round three times: the rules agree.
+  // The mesh winds round the cube three times: the rules agree.
   const SelfOverlap thrice = of(together(cube, together(cube, cube)));
   CHECK(thrice.volume == 64);
   CHECK_FALSE(thrice.rules_differ);
@@ -126,7 +126,7 @@ TEST_CASE("Laws: a union of boxes by inclusion and exclusion") {
     const std::vector<Cells> boxes = any_cells(4);
     Mesh mesh;
     for (const Cells& c : boxes) mesh = together(mesh, c.mesh());
-    // Over all choices of boxes, of what they have in common.
+    // The sum is over all choices of boxes, and adds what these have in common.
     double united = 0;
     for (unsigned choice = 1; choice < 1U << boxes.size(); ++choice) {
       double common = 1, sign = -1;
@@ -143,7 +143,7 @@ TEST_CASE("Laws: a union of boxes by inclusion and exclusion") {
       united += sign * common;
     }
     RC_ASSERT(solid_volume(mesh).rounded == united);
-    // And cell by cell.
+    // The volumes are also counted cell by cell.
     double once = 0, twice = 0, odd = 0;
     const MeshLocator wound(mesh), parity(mesh, SolidRule::even_odd);
     for (int x = 0; x < grid; ++x) {

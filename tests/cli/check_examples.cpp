@@ -30,7 +30,7 @@ TEST_CASE("check: the examples say what their page shows") {
   REQUIRE(shown.size() == 3);
   for (const program::Shown& command : shown) {
     const program::Result r = program::run(command.arguments);
-    // The first one touches, as it is to do.
+    // The parts of the first command touch, as they should.
     CHECK(r.status == (&command == &shown.front() ? 0 : 1));
     CHECK(r.out == command.output);
   }

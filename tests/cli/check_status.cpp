@@ -49,7 +49,7 @@ json report_of(Words arguments) {
   return report;
 }
 
-/// A file for each flaw, and boxes that lie in each way to one of 10.
+/// A file for each flaw, and boxes in each position to a box of side 10.
 struct Files {
   TemporaryFolder folder;
   std::string tetrahedron(const std::string& faces, const std::string& more = "") {
@@ -121,7 +121,7 @@ TEST_CASE("check: each word of --fail-on is about what it names, and any about a
     CHECK(with({"--fail-on", "none," + std::string(one.word)}).status == 1);
     CHECK(with({"--fail-on", "any"}).status == 1);
     CHECK(with({"--fail-on", "none"}).status == 0);
-    // All but touching parts fail by themselves.
+    // All of these but touching parts fail by default.
     CHECK(with({}).status ==
           (one.word == std::string("touching") && one.files.size() == 2 ? 0 : 1));
   }
@@ -174,7 +174,7 @@ TEST_CASE("check: an open mesh is not clean, and is said where it is open") {
   CHECK(less["flaws"].size() == 2);
   CHECK(less["truncated"] == true);
   CHECK(report["truncated"] == false);
-  // Of several parts, what they have in all.
+  // The reason counts the flaws of several parts together.
   const TemporaryFolder other;
   const std::string copy = other.write("copy.obj", program::read_file(f.open));
   ends(run({"check", f.open, copy, "--fail-on", "open"}).out,
@@ -205,7 +205,7 @@ TEST_CASE("check: contacts.obj has the flaws") {
 
 TEST_CASE("check: the volume of what is closed is told, however it is turned and crosses itself") {
   const TemporaryFolder folder;
-  // Two boxes that cross, of which a face of one is turned.
+  // Two boxes cross, and one face of one box is turned.
   std::string boxes = box({"0", "0", "0"}, {"4", "4", "4"}) + box({"1", "1", "1"}, {"3", "3", "6"});
   const std::size_t at = boxes.rfind("\nf ");
   std::vector<std::string> corners;

@@ -48,7 +48,7 @@ TEST_CASE("input: a distance is the double nearest to what is written") {
                                         "v 0 1 1.0000000000000002\nf 1 2 3\n"),
                     scene = folder.write(
                         "scene.json", R"({"bodies": [{"file": "low.obj"}, {"file": "high.obj"}]})");
-  // A little more than what is halfway between 1 and the next double, which a long double is.
+  // A little more than halfway between 1 and the next double; the halfway point is a long double.
   const std::string halfway = "1.00000000000000011102230246251565404236316680908203125";
   for (const auto& command :
        {std::vector<std::string>{"check", low, high, "--fail-on", "clearance"},

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where anything that is written fails, the status is 2 and no file is there, changed or half
-// written.
+// If writing anything fails, the status is 2, and no file is new, changed or half written.
 #include <unistd.h>
 
 #include <algorithm>
@@ -53,7 +52,7 @@ TEST_CASE("outputs fail: moves that are subnormal are told, after which nothing 
   const auto largest = nlohmann::json::parse(run(in_json).out)["largest_move"].get<double>();
   CHECK(largest > 0);
   CHECK(largest < 0x1p-1022);
-  // Three digits that are no less, and less than another one in the last place more.
+  // The three digits are no less than the move, and at most one more in the last place.
   const double told = nlohmann::json::parse(
       text.out.substr(at + words.size(), text.out.find('\n', at) - at - words.size()));
   CHECK(told >= largest);
@@ -147,7 +146,7 @@ TEST_CASE("outputs fail: a full disk, a folder in its place, or one that is not 
       }
     }
     for (const std::string& script : scripts) {
-      // Through a pipe, which takes what a small file does not.
+      // The output goes through a pipe, which takes what a small file does not.
       const program::Result r = run_script("(" + script + " 2>&1; echo status $?) | cat");
       CAPTURE(script, r.out, r.err);
       CHECK(r.out.find("signum: ") != std::string::npos);
@@ -161,8 +160,8 @@ TEST_CASE("outputs fail: a full disk, a folder in its place, or one that is not 
 }
 
 TEST_CASE("outputs fail: where one file fails last, the others are what they were") {
-  // A pipe is written to before files get their names. While its reader is waited for, a folder
-  // takes one of these names.
+  // A pipe is written to before files get their names. While the command waits for a reader of the
+  // pipe, a folder takes one of these names.
   for (const std::string late : {"made.obj", "exact.txt"}) {
     for (const bool is_there : {false, true}) {
       const Inputs in;

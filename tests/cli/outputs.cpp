@@ -80,7 +80,7 @@ using outputs::Inputs;
 using outputs::names_in;
 using outputs::Option;
 
-/// Refused with these words, and every file of the folder is what it was.
+/// Checks that the command is refused with these words and changes no file of the folder.
 void check_refused(const Inputs& inputs, const Arguments& arguments, const std::string& words) {
   const auto contents = [&] {
     std::map<std::string, std::string> all;
@@ -100,7 +100,7 @@ void check_refused(const Inputs& inputs, const Arguments& arguments, const std::
 
 bool wrote(const program::Result& r) { return r.status == 0 || r.status == 1; }
 
-/// The file of the option that is looked at, and what the option gets for it.
+/// The file that a test looks at, and the value of the option that makes the command write it.
 struct Written {
   std::string file, value;
 };
@@ -211,7 +211,7 @@ TEST_CASE("outputs: no output is an input, by whatever name") {
   for (const std::string command : {"union", "difference"})
     for (const std::string& name : {in.a, in.file("./a.obj"), in.file("out/../a.obj")})
       check_refused(in, {"combine", command, in.b, in.a, "-o", name, "--force"}, "same file");
-  // What is read from standard input, and the meshes of a scene.
+  // Standard input and the meshes of a scene are inputs, too.
   const program::Result r = program::run_script(
       program::command_line({"repair", "-", "-o", in.a, "--force"}) + " <'" + in.a + "'");
   CHECK(r.status == 2);
@@ -254,7 +254,7 @@ TEST_CASE("outputs: what signum did not make is replaced by -o, or with --force"
       CHECK(wrote(run(o.with(w.value, is_mesh ? Arguments{} : Arguments{"--force"}))));
       CHECK(read_file(w.file) != "notes about signum\n");
       fs::remove(in.file("out/campaign.json"));
-      // Another time it is one of its own, unless a campaign has lost what tells it.
+      // Next time signum knows the file as its own, unless a campaign has lost its state.
       if (o.command[0] != "fuzz" || !o.is_folder) CHECK(wrote(run(o.with(w.value))));
       std::ofstream(w.file, std::ios::app) << "my notes\n";
       if (!is_mesh) check_refused(in, o.with(w.value), "expected another name, or --force");

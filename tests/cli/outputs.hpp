@@ -12,7 +12,7 @@ namespace outputs {
 
 using Arguments = std::vector<std::string>;
 
-/// What the commands of a test read, in a folder of its own.
+/// The files that the commands of a test read, in a folder of its own.
 struct Inputs : program::TemporaryFolder {
   Inputs();
   std::string a, b, scene, questions;
@@ -21,9 +21,9 @@ struct Inputs : program::TemporaryFolder {
 
 struct Option {
   Arguments command;  ///< without the option
-  std::string name;   ///< of the option
+  std::string name;   ///< the name of the option
   bool is_folder;
-  /// Of a folder, what is written there; of a file, what its name ends in.
+  /// The files that are written into a folder, or what the name of a file ends in.
   std::vector<std::string> writes;
   std::string input;  ///< a file that the command reads
 

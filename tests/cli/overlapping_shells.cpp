@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Space that shells of one file cover twice: which rule says what it is, and who tells.
+// Space that shells of one file cover twice: what each rule makes of it, and which commands say so.
 #include <catch2/catch.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -90,7 +90,7 @@ TEST_CASE("check: a shell in a shell is filled, also where no triangles meet") {
 TEST_CASE("check: a part that is not turned alike is taken by even-odd, and that is said") {
   const TemporaryFolder folder;
   std::string turned = box({"0", "0", "0"}, {"4", "4", "4"});
-  // The last face, the other way round.
+  // The last face is turned the other way round.
   const std::size_t at = turned.rfind("\nf ") + 3;
   std::vector<std::string> corners;
   for (std::size_t i = at; i < turned.size();) {
@@ -108,7 +108,7 @@ TEST_CASE("check: a part that is not turned alike is taken by even-odd, and that
   has(r.out, "inner.obj is inside mixed.obj: interfering");
   const json report = json::parse(run({"check", mixed, "--json"}).out);
   CHECK(report["parts"][0]["rule"] == "even_odd");
-  // What is made of it has to be said.
+  // Other commands make no solid of such a mesh until a rule is named.
   const Result made = run({"combine", "union", mixed, inner, "-o", folder.file("out.obj")});
   CHECK(made.status == 2);
   has(made.err, "not turned alike");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is odd in a file is said on standard error, once, and refused by --strict.
+// A broken rule of a format is reported on standard error, once, and refused by --strict.
 #include <catch2/catch.hpp>
 
 #include "program.hpp"

@@ -30,7 +30,7 @@ std::string corner(const std::string& size, const std::string& unit) {
       item(1), " unit=\"" + unit + "\""));
 }
 
-/// What the boxes, one inch wide each, are to the program.
+/// Checks what the program says of the boxes, which are one inch wide each.
 void check_boxes(const std::string& mm, const std::string& inch) {
   const program::Result refused = program::run({"check", mm, inch});
   CHECK(refused.status == 2);
@@ -52,7 +52,7 @@ TEST_CASE("units: millimeters and inches are refused, and converted when asked t
   const std::string mm = folder.write("mm.3mf", corner("25.4", "millimeter"));
   const std::string inch = folder.write("inch.3mf", corner("1", "inch"));
   check_boxes(mm, inch);
-  // The double 25.4 is the one nearest to an inch in millimeters, and less: in inches it is not 1.
+  // The double 25.4 is the nearest to an inch in millimeters, but less: in inches it is not 1.
   for (const auto& [unit, relation] :
        {std::pair{"mm", "equal"}, {"um", "equal"}, {"in", "inside"}}) {
     const json all = json::parse(program::run({"check", "--json", "--unit", unit, mm, inch}).out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whatever takes a mesh or a polyhedron refuses an index of no vertex and a coordinate that is not
-// finite, and names them. Whoever adds a function that takes one adds it here.
+// Every function that takes a mesh or a polyhedron refuses an index of a missing vertex and a
+// coordinate that is not finite, and names them. Add each new function that takes one here.
 #include <catch2/catch.hpp>
 #include <functional>
 #include <limits>
@@ -33,7 +33,7 @@ const Frustum3 frustum{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}
 const Pose moved{{1, 0, 0, 0}, {1, 1, 1}};
 const Motion motion{moved, Pose{{1, 0, 0, 0}, {2, 2, 2}}};
 
-/// What is done with a mesh.
+/// The functions that take a mesh.
 std::vector<Ask<Mesh>> mesh_asks() {
   using M = const Mesh&;
   return {
@@ -102,7 +102,7 @@ std::vector<Ask<Mesh>> mesh_asks() {
   };
 }
 
-/// What is done with a polyhedron.
+/// The functions that take a polyhedron.
 std::vector<Ask<Polyhedron3>> polyhedron_asks() {
   using P = const Polyhedron3&;
   return {
@@ -156,7 +156,7 @@ void check_refused(const std::vector<Ask<Shape>>& asks, auto Shape::* points, au
                                         std::to_string(index) + ", of 4");
       }
     }
-    // Few triangles are often asked one by one.
+    // Functions often test few triangles one by one.
     Shape lone = shape;
     lone.*faces = {{0, 1, 7}};
     CHECK_THROWS_WITH(ask(lone), "face 0 names " + one + " 7, of 4");

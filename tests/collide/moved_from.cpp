@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What may be moved and not copied refuses whatever it is asked after it was moved from.
+// Objects that can be moved but not copied refuse every question after they were moved from.
 #include <catch2/catch.hpp>
 #include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/meeting_search.hpp>
@@ -16,7 +16,7 @@ const Mesh tetrahedron{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
                        {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
 const Mesh shifted{{{3, 0, 0}, {4, 0, 0}, {3, 1, 0}, {3, 0, 1}}, tetrahedron.triangles};
 
-/// Asks what was moved from, and after it was assigned to again.
+/// Asks a moved-from object, and asks again after it was assigned to.
 template <class T, class... Asked>
 void check_moved_from(T object, Asked... asked) {
   T other = std::move(object);

@@ -133,7 +133,7 @@ TEST_CASE("rigid bodies: quaternions of very different lengths take little work"
     for (const Quaternion& end : {Quaternion{0, 0, e, 0}, {0, 0, e, e}, {e, 0, 0, e}}) {
       for (const double x : {8.0, 1.3125, 1.375}) {
         const Pair pair = turning(none, end, x);
-        // At the last place a corner passes just by.
+        // In the last place a corner passes just by.
         const Outcome found = outcome(pair, 12'000);
         CAPTURE(e, end.x, end.w, x);
         REQUIRE(found.is_done);
@@ -151,7 +151,7 @@ TEST_CASE("rigid bodies: quaternions of very different lengths take little work"
 }
 
 TEST_CASE("rigid bodies: where nothing bounds a turn, pairs are decided once", "[rigid_range]") {
-  // Exponents of all kinds, in quaternions as well.
+  // The numbers have exponents of all kinds, and so have the quaternions.
   const Mesh a{{{1, 1, 0}, {0, 2, 0}, {0x1p300, -0x1p-300, 1}, {-1, 3, 1}}, {{0, 2, 1}, {0, 3, 2}}};
   const Mesh b{{{1, 2, 2}, {1, 0, 1}, {-1, 0x1p300, 0x1p-200}}, {{2, 0, 2}, {1, 0, 2}, {2, 0, 2}}};
   const Motion of_a{{{0x3p-300, -0x3p-300, -0x2p-300, 0x3p-300}, {-2, -2, 0x1p52}},

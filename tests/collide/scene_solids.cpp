@@ -81,7 +81,7 @@ TEST_CASE("a rule, or none, says what a closed mesh is in a scene", "[scene]") {
   CHECK(scene.contacts().contacts.empty());
   scene.move(part, Pose{{}, {1, 1, 1}});
   CHECK(scene.contacts().contacts.size() == 1);
-  // What has no winding number is refused, unless its rule or its surface is asked for.
+  // A mesh without winding numbers is refused, unless even-odd or its surface is asked for.
   Mesh mixed = box_mesh(1, 1, 1);
   std::swap(mixed.triangles[0][0], mixed.triangles[0][1]);
   CHECK_THROWS_WITH(scene.add(MeshBody(mixed)), Catch::Contains("not turned alike"));
@@ -123,7 +123,7 @@ TEST_CASE("cylinders, cones, ellipsoids, k-DOPs and frusta are bodies of a scene
       const Scene::Id wall =
           scene.add(MeshBody(box_mesh(20, 20, 20)), Pose{{}, {50, 50, 0}}, std::nullopt);
       CHECK(pairs_of(scene.contacts()) == Pairs{{id, ball}});
-      // In the material of a block, turned; and in a room.
+      // The body is in the material of a turned block, and then in a room.
       scene.move(id, Pose{{1, 0, 0, 1}, {60, 10, 10}});
       CHECK(pairs_of(scene.contacts()) == Pairs{{id, block}});
       scene.move(id, Pose{{1, 0, 0, 1}, {60, 60, 10}});
@@ -132,7 +132,7 @@ TEST_CASE("cylinders, cones, ellipsoids, k-DOPs and frusta are bodies of a scene
       CHECK(pairs_of(scene.contacts()) == Pairs{{id, wall}});
     }
   }
-  // Touching, and an ulp apart.
+  // The bodies touch, and then they are an ulp apart.
   Scene scene;
   const Scene::Id first = scene.add(cylinder), second = scene.add(cylinder, Pose{{}, {2, 0, 0}});
   CHECK(pairs_of(scene.contacts()) == Pairs{{first, second}});
@@ -141,7 +141,7 @@ TEST_CASE("cylinders, cones, ellipsoids, k-DOPs and frusta are bodies of a scene
   CHECK_THROWS_AS(scene.nearer(1), InvalidArgument);
   CHECK_THROWS_WITH(scene.add(Shape3(Kdop3{{{1, 0, 0}}, {0}, {1}})), Catch::Contains("unbounded"));
   CHECK_THROWS_AS(scene.add(Shape3(Cylinder3{{{0, 0, 0}, {0, 0, 0}}, 1})), InvalidArgument);
-  // One that is empty is nowhere.
+  // An empty body is nowhere.
   const Kdop3 none{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}}, {0, 0, 0, 5}, {1, 1, 1, 6}};
   const Scene::Id empty = scene.add(Shape3(none));
   CHECK(empty == 2);

@@ -145,7 +145,7 @@ TEST_CASE("flaws: two tetrahedra that share a corner, as one vertex or two") {
   CHECK(flaws(mesh) == one);
   for (Mesh::Triangle& t : mesh.triangles) std::replace(t.begin(), t.end(), 4U, 1U);
   CHECK(flaws(mesh) == one);
-  // An edge in common makes one fan: the edge is what is wrong.
+  // Two parts with an edge in common make one fan: the edge is what is wrong.
   Mesh book = closed_tetrahedron();
   book.vertices.insert(book.vertices.end(), {{0, -1, 0}, {0, 0, -1}});
   for (const Mesh::Triangle& t :

@@ -126,7 +126,7 @@ TEST_CASE("locate by winding numbers: shells in shells are solid, or cavities if
   CHECK(locate({5, 5, 2}, filled) == Location::boundary);
   CHECK(locate({5, 5, 5}, together(cube(0, 1), cube(0, 1))) == Location::outside);
   CHECK(locate({0.5, 0.5, 0.5}, together(cube(0, 1), cube(0, 1))) == Location::inside);
-  // Alone, what is inside out is solid, but not by positive.
+  // A lone shell that is inside out is solid, but not by positive.
   for (const double x : {0.25, 0.75}) {
     CHECK(locate({x, 0.5, 0.5}, inside_out(cube(0, 1))) == Location::inside);
     CHECK(locate({x, 0.5, 0.5}, inside_out(cube(0, 1)), SolidRule::positive) == Location::outside);
@@ -201,7 +201,7 @@ TEST_CASE("contains: a part in a cavity is outside, and so is one that has the c
   CHECK_FALSE(contains(hollow, cube(4.5, 5.5)));
   CHECK_FALSE(contains(hollow, cube(3, 7)));
   CHECK(contains(hollow, together(cube(2, 8), inside_out(cube(3, 7)))));
-  // Turned outward, the inner shell is no cavity; by even_odd it is in any case.
+  // An inner shell that is turned outward is no cavity; by even_odd it is in any case.
   const Mesh filled = together(cube(0, 10), cube(4, 6));
   CHECK(contains(filled, cube(4.5, 5.5)));
   CHECK_FALSE(contains(filled, cube(4.5, 5.5), SolidRule::even_odd));

@@ -177,7 +177,7 @@ TEST_CASE("gltf: nodes may be one in the other as deeply as one likes") {
     CHECK(mesh.vertices[0] == Point3{1.0 * depth, 0.5 * depth, -1.0 * depth});
     CHECK(mesh.vertices[2] == Point3{1.0 * depth + 1, 0.5 * depth + 1, -1.0 * depth});
   }
-  // There and back again, which takes exact numbers.
+  // The turns go there and back again, which takes exact numbers.
   std::string turns = R"([{"mesh": 0})";
   for (int i = 0; i < 40; ++i) {
     turns += R"(, {"translation": [)" + std::string(i % 2 == 0 ? "0.1" : "-0.1") +
@@ -278,7 +278,7 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 5, "type": "VEC3")"),
         "accessors[0]: expected 5 items, and there are bytes for 4"},
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 3, "type": "VEC3")"),
-        "meshes[0].primitives: indices: expected numbers of the 3 vertices, which number 5 is not"},
+        "meshes[0].primitives: indices: expected indices below 3; the one at place 5 is not"},
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 4, "type": "VEC4")"),
         "accessors[0].type: expected SCALAR or VEC3, got \"VEC4\""},
        {accessor("5126", "5124"),

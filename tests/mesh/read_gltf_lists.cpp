@@ -6,7 +6,7 @@ using namespace gltf_files;
 
 namespace {
 
-/// One triangle, whose points are an accessor of this JSON.
+/// One triangle, whose points are an accessor with this JSON.
 std::string with_points(const std::string& accessor, const std::string& views,
                         const std::string& bytes, const std::string& more = "") {
   return glb(asset + more + R"("accessors": [{)" + accessor + R"(, "type": "VEC3"}],
@@ -42,7 +42,7 @@ std::vector<Point3> read_points(const std::string& bytes) {
 TEST_CASE("gltf: sparse lists") {
   CHECK(read_points(with_points(R"("bufferView": 0, )" + sparse, sparse_views, sparse_bytes)) ==
         std::vector<Point3>{{7, 8, 9}, {2, 2, 2}, {4, 5, 6}});
-  // Without a view the others are zeros.
+  // Without a view the other items are zeros.
   CHECK(read_points(with_points(sparse, sparse_views, sparse_bytes)) ==
         std::vector<Point3>{{7, 8, 9}, {0, 0, 0}, {4, 5, 6}});
 }
@@ -53,7 +53,7 @@ TEST_CASE("gltf: sparse lists that cannot be read are refused") {
   };
   check_refused(
       {{file(R"("count": 3)", R"("count": 2)"),
-        "accessors[0].sparse.indices: expected numbers of the 2 items, found 2"},
+        "accessors[0].sparse.indices: expected indices below 2, found 2"},
        {file(R"("count": 2)", R"("count": 3)"),
         "accessors[0].sparse.indices: expected 3 items, and there are bytes for 2"},
        {file("5123", "5126"),

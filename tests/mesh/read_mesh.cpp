@@ -129,7 +129,7 @@ TEST_CASE("read_mesh: the last line of a text needs no end") {
       "ply\nformat ascii 1.0\nelement vertex 3\nproperty int x\nproperty int y\nproperty int z\n";
   const std::string ply_faces =
       "element face 1\nproperty list int int vertex_indices\nend_header\n" + corners + face;
-  // As short as each may be, so that no byte is left over where bytes are counted.
+  // Each text is as short as it may be, so that no byte is left over where bytes are counted.
   const std::vector<std::pair<signum::MeshFormat, std::string>> files = {
       {obj, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"},
       {obj, "v 0 0 0\nv 1 0 0\nv 0 1 0\n"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files that a file names are read from its folder alone, unless others are asked for; and what is
-// no mesh does not appear in messages.
+// Files that a file names are read from its folder alone, unless others are asked for. The contents
+// of a file that is no mesh do not appear in messages.
 #include "gltf_files.hpp"
 
 using namespace gltf_files;
@@ -73,13 +73,13 @@ TEST_CASE(
     CHECK(why_not(path, {OtherFiles::anywhere, nullptr}).empty());
     CHECK(signum::read_named_mesh(path, {OtherFiles::anywhere, nullptr}).mesh.vertices == vertices);
   }
-  // Nothing tells whether a file is there.
+  // The message does not tell whether a file is there.
   CHECK_THAT(why_not(models.with("../none.bin")),
              Catch::Contains("in the folder of this one or below it, unless others are allowed "
                              "(--allow-outside), got \"../none.bin\""));
   CHECK_THAT(why_not(models.with("up/none/none.bin")),
              Catch::Contains("in the folder of this one"));
-  // What is cut short at a zero byte is not what was looked at.
+  // A name that is cut short at a zero byte is not the name that was looked at.
   CHECK_THAT(
       why_not(models.with("../secret.bin%00/../models/own.bin"), {OtherFiles::anywhere, nullptr}),
       Catch::Contains("expected a file beside this one"));
@@ -114,9 +114,9 @@ TEST_CASE("other files: what is no mesh does not appear in a message") {
         CHECK(why.find(part) == std::string::npos);
     }
   }
-  // Numbers of another file, neither.
+  // Numbers of another file do not appear, either.
   const Models models;
   models.write("models/own.bin", std::string(64, '\x5a'));
   const std::string why = why_not(models.with("own.bin"));
-  CHECK(why.ends_with(": indices: expected numbers of the 4 vertices, which number 0 is not"));
+  CHECK(why.ends_with(": indices: expected indices below 4; the one at place 0 is not"));
 }

@@ -38,7 +38,7 @@ TEST_CASE("3mf: objects in other parts of the package") {
   const std::string other = model(object(1, square) + object(2, assembly(component_1)), item(1));
   const Mesh mesh =
       read(package(first, {{"3D/a.model", part}, {"3D/b.model", other}}), MeshFormat::threemf);
-  // What another part builds is not built.
+  // The build items of another part are not built.
   CHECK(mesh.triangles.size() == 6);
   check_refused({{package(first, {{"3D/a.model", part}}),
                   "expected the part '3D/b.model', which the model names"},
@@ -47,7 +47,7 @@ TEST_CASE("3mf: objects in other parts of the package") {
                   "found '2'"},
                  {package(first, {{"3D/a.model", part},
                                   {"3D/b.model", model(object(2, square), "", " unit=\"inch\"")}}),
-                  "'3D/b.model', line 2: model: unit: expected that of the first model, found "
+                  "'3D/b.model', line 2: model: unit: expected the unit of the first model, found "
                   "'inch'"}},
                 MeshFormat::threemf);
 }

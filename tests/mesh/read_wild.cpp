@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files as they are met: what breaks the rules of its format though nothing is lost by it is read
-// with a warning, and refused with the same words if that is asked for.
+// Files as they are found in the wild. A file that breaks the rules of its format without any loss
+// is read with a warning, or refused with the same words if that is asked for.
 #include <fstream>
 #include <optional>
 #include <sstream>
@@ -15,7 +15,7 @@ namespace {
 struct Odd {
   std::string bytes;
   std::size_t triangles;
-  /// None of a file that is right.
+  /// The warnings; a file without flaws gives none.
   std::vector<std::string> warnings;
 };
 
@@ -59,7 +59,7 @@ TEST_CASE("odd files: STL texts") {
   const std::string quad =
       "facet\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 1 1 0\n"
       "vertex 0 1 0\nendloop\nendfacet\n";
-  const std::string comment = "a comment, which text STL has none of";
+  const std::string comment = "a comment, which text STL does not have";
   check_read({{solid + facet + end, 1, {}},
               {"# made\n// by\n" + solid + ";\n" + facet + end,
                1,
@@ -104,7 +104,7 @@ TEST_CASE("odd files: binary STL files of another length than their count says")
                2,
                {"byte 80: the count says 4294967295 triangles, and there are 2"}}},
              MeshFormat::stl);
-  // What the file holds is not known.
+  // Nobody knows how many triangles such a file holds.
   check_refused(
       {{binary_stl(1, 2, ""),
         "byte 80: a binary STL of 1 triangles, expected 134 bytes, found 184, which are 2 "
@@ -128,7 +128,7 @@ TEST_CASE("odd files: OFF") {
               {"COFF\n" + counts + coloured + face, 1, {}},
               {"off\n" + counts + points + face, 1, {"line 1: a header in small letters"}},
               {"coff\n" + counts + coloured + face, 1, {"line 1: a header in small letters"}},
-              // A stream of words.
+              // The whole file is a stream of words.
               {"OFF 3 1\n0 0 0 0 1 0\n0 0 1 0\n3 0 1\n2\n", 1, {}},
               {"OFF\n3\n1\n0\n0 0 0 1 0 0 0 1 0\n3 0\n1 2 255 0 0\n", 1, {}},
               {"OFF 3 2 0 0 0 0 1 0 0 0 1 0 3 0 1 2 3 2 1 0", 2, {}},
@@ -138,7 +138,7 @@ TEST_CASE("odd files: OFF") {
              MeshFormat::off);
   check_refused({{"noff\n" + counts + coloured + face,
                   "line 1: expected an OFF header or the number of vertices, found 'noff'"},
-                 // The weight of a point in four dimensions, perhaps.
+                 // The fourth number may be the weight of a point in four dimensions.
                  {"OFF\n" + counts + replaced(points, "1 0 0", "1 0 0 2") + face,
                   "line 4: expected three coordinates, and no more in an OFF file without C, N or "
                   "ST, found '2'"}},
@@ -167,7 +167,7 @@ TEST_CASE("odd files: OBJ") {
              MeshFormat::obj);
   check_refused({{"v 0 0 0\nv 1 0\n", "line 2: expected a coordinate, found the end of the line"},
                  {"v 0 0\nv 1 0 0\n",
-                  "line 2: expected two coordinates, as the vertices before have them, found '0'"},
+                  "line 2: expected two coordinates, as in the vertices before, found '0'"},
                  {"v 0 0 0 nan\n",
                   "line 1: expected no weight other than 1: rational vertices cannot be read"},
                  {"v 0 0 nan\n", "line 1: expected a coordinate that is finite, found 'nan'"}},
@@ -194,7 +194,7 @@ TEST_CASE("odd files: PLY") {
         {"line 14: a comment after the header, the first of 3 times"}},
        {file("Created by hand\n" + vertex + face, points + triangle), 1, {"line 3: " + no_comment}},
        {file(vertex + "COMMENT by hand\n" + face, points + triangle), 1, {"line 7: " + no_comment}},
-       {binary + "\r\n" + bytes, 1, {"line 9: ends in CR LF, and the lines before in LF"}},
+       {binary + "\r\n" + bytes, 1, {"line 9: ends in CR LF, but the lines before it end in LF"}},
        {binary + "\n" + bytes, 1, {}},
        {file(vertex + face, points + "2 0 1\n"),
         0,

@@ -91,7 +91,7 @@ class Meshes(unittest.TestCase):
                            numpy.vstack([a.faces, b.faces + 8]))
         self.assertEqual(both.repair().volume, 10)
         self.assertEqual(both.repair("even_odd").volume, 4)
-        # What no rule is named for is what the mesh winds round.
+        # Without a rule, a mesh is what it winds round.
         self.assertEqual((both.volume().exact, both.volume("even_odd").exact), (10, 4))
         self.assertEqual(signum.combine("union", both).volume, 10)
         self.assertEqual(signum.SolidExpression(both).volume().exact, 10)

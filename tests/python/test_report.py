@@ -93,7 +93,7 @@ class Replaced(unittest.TestCase):
                 os.remove(path)
             self.assertEqual(run().returncode, 0)
             made = files_in(folder)
-            # A picture of an earlier report is none of this one.
+            # A picture of an earlier report does not belong to this one.
             with open(os.path.join(folder, "report/earlier.svg"), "w", encoding="utf-8") as file:
                 file.write("<svg/>")
             self.assertEqual(run().returncode, 0)

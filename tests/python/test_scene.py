@@ -47,7 +47,7 @@ class Scenes(unittest.TestCase):
     def test_a_body_in_the_material_of_a_mesh_meets_it(self):
         two = numpy.concatenate([UNIT_CUBE * 8, UNIT_CUBE * 8 + [4, 0, 0]])
         block = signum.Mesh(two, numpy.concatenate([FACES, numpy.array(FACES) + len(UNIT_CUBE)]))
-        # Where both cubes of the mesh are.
+        # The body is where both cubes of the mesh are.
         buried = signum.Placed(self.cube, translation=[5, 3, 3])
         for rule, met in (("nonzero", 1), ("positive", 1), ("even_odd", 0), (None, 0)):
             scene = signum.Scene()

@@ -14,10 +14,10 @@ namespace every_scale {
 
 using namespace signum;
 
-/// No coordinate of the input becomes subnormal, or is beyond the doubles.
+/// At these scales no coordinate of the input becomes subnormal or overflows.
 constexpr int exponents[] = {-1000, -900, -540, -515, -300, 300, 511, 520, 900};
 
-/// A number that a verb tells, in units of length to the power of its dimension.
+/// A number that a verb returns, in units of length to the power of its dimension.
 struct Answer {
   double value;
   int dimension = 0;
@@ -84,7 +84,7 @@ inline Input input(int exponent) {
   return in;
 }
 
-/// The scales at which a verb says something else, and the first such answer.
+/// The scales at which a verb answers otherwise, and the first such answer.
 inline std::string differences(const std::function<Answers(const Input&)>& verb) {
   const Answers expected = verb(input(0));
   if (expected.empty()) return "it says nothing";

@@ -113,7 +113,7 @@ test('a mesh', () => {
     relation: 'touching', aInB: false, bInA: false, witness: ['2', '2', '2'],
   });
   assert.equal(mesh.verdict(mesh).aInB, true);
-  // There twice, it is wound round twice.
+  // A surface that is there twice is wound round twice.
   const twice = new signum.Mesh([...corners, ...corners], [...faces, ...faces.map((f) => f.map((i) => i + 4))]);
   assert.deepEqual(['nonzero', 'evenodd', 'positive'].map((rule) => twice.volume(rule).exact), ['36', '0', '36']);
   assert.deepEqual([twice.volume().exact, twice.commonVolume(mesh).exact, twice.verdict(mesh).aInB], ['36', '36', true]);

@@ -20,7 +20,7 @@ namespace signum::detail {
 template <class Visit>
 void for_each_divided_vertex(std::size_t vertices, std::span<const Mesh::Triangle> triangles,
                              Visit visit) {
-  /// A triangle, and where its edges at the vertex end.
+  /// A triangle, and the other ends of its two edges at the vertex.
   struct Corner {
     std::uint32_t triangle, from, to;
     bool operator<(const Corner& other) const { return triangle < other.triangle; }

@@ -29,8 +29,8 @@ void unite_corners(DisjointSets& sets, const Mesh::Triangle& t) {
   sets.unite(t[0], t[2]);
 }
 
-/// Calls visit(first, i) for each triangle i with the vertices of an earlier one, the first of
-/// which is `first`.
+/// Calls visit(first, i) for each triangle i that has the vertices of an earlier triangle; `first`
+/// is the first triangle with these vertices.
 template <class Visit>
 void for_each_duplicate(std::size_t vertices, std::span<const Mesh::Triangle> triangles,
                         Visit visit) {
@@ -122,7 +122,7 @@ std::vector<MeshFlaw> flaws(const Mesh& mesh, std::size_t limit) {
   const DefaultFpEnvironment environment;
   require_valid(mesh);
   const std::size_t n = mesh.vertices.size();
-  // Equal vertices have one number, and keep it.
+  // Vertices with equal coordinates get one number here, which they keep.
   std::vector<Mesh::Triangle> triangles = welded_triangles(mesh);
   if (triangles.empty()) triangles = mesh.triangles;
   using Indices = std::vector<std::uint32_t>;

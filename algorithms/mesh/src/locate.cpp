@@ -40,7 +40,8 @@ class RayCount {
     const auto& [a, b, c] = t.vertices;
     const RayMeeting meeting = meet_moved_ray(origin_, a, b, c, way_);
     if (meeting == RayMeeting::cross) {
-      // The moved ray goes through the inside of the projected triangle, which has an area then.
+      // The moved ray goes through the inside of the projected triangle, so that this triangle has
+      // an area.
       crossed_ += {static_cast<int>(orient2d(along_x(a), along_x(b), along_x(c)) * way_), 1};
     }
     on_boundary_ = meeting == RayMeeting::on ||

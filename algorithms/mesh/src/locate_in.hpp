@@ -9,8 +9,8 @@
 
 namespace signum::detail {
 
-/// As MeshLocator::locate. Requires a mesh that is closed as the rule asks, its hierarchy, the box
-/// of its triangles, and a finite point.
+/// Answers as MeshLocator::locate does. Requires a mesh that is closed as the rule asks, its
+/// hierarchy, the box of its triangles, and a finite point.
 Location locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point,
                    SolidRule rule);
 

@@ -27,7 +27,8 @@ struct EdgeWay {
 void require_solid(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   require_valid(mesh);
-  // What holds by the indices holds when vertices of equal coordinates become one.
+  // A property that holds for the indices also holds after vertices of equal coordinates become
+  // one.
   const EdgeCounts counts = count_edges(mesh.vertices.size(), mesh.triangles);
   if (counts.odd == 0 && (rule == SolidRule::even_odd || counts.one_way == 0)) return;
   const std::vector<std::uint32_t> first = first_equal(mesh.vertices);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Refuses a mesh with a NaN, an infinity or an index of no vertex before anything is built from
-/// it.
+/// Refuses a mesh with a NaN, an infinity or an index of a missing vertex before anything is built
+/// from it.
 #pragma once
 
 #include <signum/mesh/mesh.hpp>
@@ -9,7 +9,7 @@
 
 namespace signum::detail {
 
-/// Throws NotFinite, for a vertex that is in no triangle, too; InvalidArgument.
+/// Throws NotFinite, even for a vertex that is in no triangle, and InvalidArgument.
 inline void require_valid(const Mesh& mesh) { require_valid(mesh.vertices, mesh.triangles); }
 
 }  // namespace signum::detail

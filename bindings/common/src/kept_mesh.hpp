@@ -23,7 +23,7 @@ namespace signum::bindings {
 /// May be used on several threads at once.
 class KeptMesh {
  public:
-  /// With the unit that its file names, where it is of one.
+  /// Keeps a mesh, and the unit that its file names, if there is one.
   explicit KeptMesh(Mesh mesh, std::optional<LengthUnit> unit = std::nullopt)
       : mesh_(std::move(mesh)), unit_(unit) {}
   explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {}
@@ -55,12 +55,12 @@ class KeptMesh {
   std::optional<LengthUnit> unit_;
   mutable std::mutex making_;
   mutable std::unique_ptr<const MeshRaycaster> raycaster_;
-  /// One for each rule.
+  /// The locators, one for each rule.
   mutable std::array<std::unique_ptr<const MeshLocator>, 3> locators_;
   mutable std::optional<MeshBody> body_;
 };
 
-/// The name of the unit, which is a literal; null where there is none.
+/// The name of the unit as a literal; null if there is no unit.
 inline const char* name_of(std::optional<LengthUnit> unit) {
   return unit ? length_unit_names[static_cast<std::size_t>(*unit)].data() : nullptr;
 }
@@ -72,12 +72,12 @@ inline LengthUnit unit_of(std::string_view word, const char* argument) {
                         std::string(word));
 }
 
-/// The mesh in the unit `to`, from its own, or from `unit`. Throws InvalidArgument for a
-/// mesh without a unit, too.
+/// The mesh in the unit `to`, converted from `unit`, or else from its own unit. Throws
+/// InvalidArgument if it has neither, too.
 inline ConvertedMesh converted(const KeptMesh& mesh, std::optional<std::string_view> unit,
                                std::string_view to) {
   const std::optional<LengthUnit> from = unit ? unit_of(*unit, "unit") : mesh.unit();
-  if (!from) throw InvalidArgument("unit: expected one, as the mesh has none");
+  if (!from) throw InvalidArgument("unit: expected one, since the mesh has none");
   return convert(mesh.mesh(), *from, unit_of(to, "to"));
 }
 

@@ -122,7 +122,7 @@ def connect(address: str) -> Iterator[Any]:
 
 
 def _require_output(out: str, inputs: list[str], force: bool) -> None:
-    """Raises ClusterError where the file may not be written."""
+    """Raises ClusterError if the file may not be written."""
     if not out.endswith(".npz"):
         raise ClusterError(f'--out: got "{out}"; expected a name that ends in .npz')
     if not os.path.exists(out):

@@ -64,7 +64,7 @@ class MadeSolid(NamedTuple):
 
 
 class ConvertedMesh(NamedTuple):
-    """A mesh in another unit: how many coordinates are rounded, and by which part of itself at most."""
+    """A mesh in another unit, with how many coordinates are rounded and the largest relative change."""
 
     mesh: "Mesh"
     rounded: int
@@ -141,7 +141,7 @@ class Mesh(_signum.Mesh):
         return Contacts(self, other, self._contacts(other))
 
     def convert(self, to: str, unit: Optional[str] = None) -> ConvertedMesh:
-        """The mesh in the unit `to`, such as "mm" or "inch", from its own, or else from `unit`.
+        """The mesh in the unit `to`, such as "mm" or "inch", from `unit`, or else from its own unit.
 
         Each coordinate is multiplied by the exact factor, and correctly rounded once.
         """
@@ -202,13 +202,13 @@ class Mesh(_signum.Mesh):
         return self._inspect()
 
     def flaws(self, limit: Optional[int] = None) -> list[dict[str, Any]]:
-        """What inspect() counts, each with its place; of each kind the first `limit`.
+        """The flaws that inspect() counts, each with its place: the first `limit` of each kind.
 
         "kind" is "boundary_edge", "non_manifold_edge", "misoriented_edge", "non_manifold_vertex",
         "degenerate_triangle" or "duplicate_triangle"; "vertices" are the ends of the edge, the
-        vertex or the corners of the triangle, of vertices with equal coordinates the first;
-        "triangles" those that have the edge, the first of each fan at the vertex, or the triangle,
-        of a duplicate behind the first with its vertices.
+        vertex or the corners of the triangle. The first of several vertices with equal coordinates
+        stands for all of them. "triangles" are those that have the edge, the first of each fan at
+        the vertex, or the triangle; a duplicate stands after the first triangle with its vertices.
         """
         return self._flaws(limit)
 
@@ -241,7 +241,7 @@ def read(path: Union[str, "os.PathLike[str]"], *, allow_outside: bool = False, s
     """The mesh in a file, whose extension says the format. Raises FileError, naming file, line and reason.
 
     Files that a glTF file names are read from its folder and below it alone, unless allow_outside is true.
-    Warns of what breaks the rules of the format though nothing is lost by it, which is refused if strict is true."""
+    A file that breaks the rules of its format without any loss gives a warning, or is refused if strict is true."""
     path = os.fspath(path)
     mesh, oddities = _signum.read(path, allow_outside, strict)
     for oddity in oddities:

@@ -110,7 +110,7 @@ class Scene(_signum.Scene):
         return SceneContacts(pairs, triangles, undecided, SceneCounts(*counts))
 
     def nearer(self, distance: float) -> numpy.ndarray:
-        """The pairs of bodies that are at most so far apart: as pairs.
+        """The pairs of bodies that are at most so far apart, in the form of `pairs`.
 
         Raises InvalidArgument where a cylinder, a cone or an ellipsoid is near another body.
         """

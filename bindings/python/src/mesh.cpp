@@ -230,7 +230,7 @@ void add_expression(py::module_& m) {
       });
 }
 
-/// (the mesh, how many coordinates were rounded, the largest relative change)
+/// Returns (the mesh, how many coordinates were rounded, the largest relative change).
 py::tuple convert(const KeptMesh& mesh, const std::string& to,
                   const std::optional<std::string>& unit) {
   ConvertedMesh made = without_gil({}, [&] { return bindings::converted(mesh, unit, to); });

@@ -24,14 +24,14 @@ struct CheckSettings {
   std::vector<IgnoredPair> ignore;
   std::optional<LengthUnit> unit;
   SolidRule rule = SolidRule::nonzero;
-  std::size_t flaw_limit = 0;  ///< of each kind and part
+  std::size_t flaw_limit = 0;  ///< how many flaws of each kind and part are listed
   MeshReadOptions reading = {};
 };
 
-/// Reads the files, and finds how every two parts lie to each other, and every contact in and
-/// between them. Throws FileError where a file cannot be read; then nothing has been computed.
-/// Throws Error for a name to be ignored that no part has, and for files in different units where
-/// none is asked for.
+/// Reads the files, and finds how each pair of parts is positioned, and every contact in and
+/// between parts. Throws FileError if a file cannot be read; then nothing has been computed. Throws
+/// Error for a name to be ignored that no part has, and for files in different units if no unit is
+/// asked for.
 CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
                   Progress& progress);
 

@@ -14,7 +14,7 @@ Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked) {
   std::vector<MeshBody> bodies;
   for (const CheckedPart& part : parts) {
     bodies.emplace_back(part.mesh(), BvhBuild::linear);
-    // Between surfaces, also where one part is inside the other.
+    // Clearances are between surfaces, even if one part is inside the other.
     scene.add(bodies.back(), Pose{}, std::nullopt);
   }
   Clearance clearance{asked, {}};

@@ -14,7 +14,7 @@
 namespace signum::cli {
 
 /// Writes the contacts whose shapes are given, and at most `limit` verdicts and flaws; "truncated"
-/// says whether there are more. The status is 1 where there are reasons. Each contact is a line,
+/// says whether there are more. The status is 1 if there are reasons. Each contact is a line,
 /// written as it goes: the text is never in memory as a whole.
 void write_json(std::ostream& out, const CheckReport& report,
                 const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,

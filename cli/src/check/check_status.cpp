@@ -45,8 +45,8 @@ class Reasons {
   explicit Reasons(const CheckReport& report)
       : report_(report), names_(short_names(report.parts)) {}
 
-  /// Adds "WORDS in PART", or "in 3 parts", for the parts of which count(part) is not 0: words(n),
-  /// n being the sum.
+  /// Adds "WORDS in PART", or "WORDS in 3 parts", for the parts whose count is not 0. The words are
+  /// words(n), where n is the sum of the counts.
   void add_parts(const std::function<std::size_t(std::uint32_t)>& count,
                  const std::function<std::string(std::size_t)>& words) {
     std::size_t sum = 0, parts = 0;
@@ -87,7 +87,7 @@ class Reasons {
 void add_flaws(Reasons& reasons, const CheckReport& report, const Asked& asked) {
   if (asked.has(FailOn::open)) {
     reasons.add_flaws(FlawKind::boundary_edge);
-    // Where edges are in three triangles, or five, there may be none in one.
+    // A part is open if edges are in three or five triangles, even if none is in one triangle.
     reasons.add_parts(
         [&](std::uint32_t i) {
           const MeshSummary& s = report.parts[i].summary;

@@ -24,12 +24,12 @@ enum class FailOn : std::uint8_t {
   self_crossing,
   self_touching,  ///< all other contacts within a part
   overlap,
-  interfering,  ///< with inclusion, and with open surfaces that cross others
+  interfering,  ///< also inclusion, and open surfaces that cross others
   inclusion,
   crossing,
-  touching,  ///< with all in which parts meet
+  touching,  ///< also all other ways in which parts meet
   clearance,
-  usual,  ///< what is broken, interfering, and clearance
+  usual,  ///< all that is broken, interfering, and clearance
   any,
   none,
 };
@@ -37,8 +37,8 @@ enum class FailOn : std::uint8_t {
 /// All words, in that order.
 const std::vector<std::pair<std::string, FailOn>>& fail_on_words();
 
-/// What was found of what is asked for, in words: "3 open edges in a.off", "a.off and b.off
-/// interfere". By even-odd, what `usual` stands for has nothing of how triangles are turned.
+/// Says in words what was found of what is asked for: "3 open edges in a.off", "a.off and b.off
+/// interfere". By even-odd, `usual` does not ask how triangles are turned.
 std::vector<std::string> reasons_to_fail(const CheckReport& report,
                                          const std::optional<Clearance>& clearance,
                                          const std::vector<FailOn>& asked);

@@ -10,8 +10,8 @@
 namespace signum::cli {
 
 /// The text depends on the geometry and the paths alone, on every run. At most `limit` parts,
-/// verdicts and pairs with contacts each have lines of their own, and of each part at most
-/// `flaw_limit` flaws of a kind.
+/// verdicts and pairs with contacts each have lines of their own. In each part at most `flaw_limit`
+/// flaws of a kind do.
 std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit);
 
 /// The last lines of that text alone: what was found, counted.
@@ -20,8 +20,8 @@ std::string to_summary(const CheckReport& report);
 /// The last of these lines: "12 contacts: touching only, no triangle crosses another."
 std::string contacts_sentence(const CheckReport& report);
 
-/// How much space a mesh of so many shells encloses more than once, and where. Requires that there
-/// is some.
+/// Says how much space a mesh of so many shells encloses more than once, and where. Requires that
+/// there is such space.
 std::string overlap_words(const SelfOverlap& overlap, std::size_t shells);
 
 /// What is wrong with a mesh, counted: "2 open edges, 1 zero-area triangle".

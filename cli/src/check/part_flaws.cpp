@@ -10,7 +10,7 @@
 namespace signum::cli {
 namespace {
 
-/// "triangle 3", "triangles 3, 4 and 6", and of very many the first few.
+/// The triangles of a flaw: "triangle 3", "triangles 3, 4 and 6", or the first few of very many.
 std::string triangles_of(const PartFlaw& flaw) {
   constexpr std::size_t most = 8;
   const auto& all = flaw.triangles;
@@ -61,7 +61,7 @@ std::vector<PartFlaw> part_flaws(const FilePart& part, const MeshSummary& summar
     for (const std::uint32_t t : triangles) flaw.triangles.push_back(number(part.numbers, t));
     all.push_back(std::move(flaw));
   };
-  // Most parts have none, and need not be looked through again.
+  // Most parts have no flaws, and need not be looked through again.
   const auto counts = flaw_counts(summary, measures);
   if (std::any_of(counts.begin(), counts.begin() + mesh_flaw_kind_count,
                   [](std::size_t n) { return n > 0; })) {

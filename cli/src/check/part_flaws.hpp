@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where is what is wrong with a part?
+/// Where are the flaws of a part?
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace signum::cli {
 
-/// The flaws that inspect and measures count, of each kind the first `limit`. Requires that both
-/// are of the part.
+/// The flaws that inspect and measures count: the first `limit` of each kind. Requires that the
+/// summary and the measures are those of the part.
 std::vector<PartFlaw> part_flaws(const FilePart& part, const MeshSummary& summary,
                                  const MeshMeasures& measures, std::size_t limit);
 
-/// A line for each flaw that is listed, at most `limit` of a kind, and for a kind with more flaws a
-/// line that counts these.
+/// Lines for at most `limit` flaws of each kind. A kind with more flaws gets one more line, which
+/// counts the rest.
 std::string flaw_lines(const CheckedPart& part, std::size_t limit);
 
-/// A point as "(1, 2, 3)", of six digits each.
+/// A point as "(1, 2, 3)", each coordinate with six digits.
 std::string point_text(const Point3& p);
 
 }  // namespace signum::cli

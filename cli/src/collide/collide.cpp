@@ -30,8 +30,8 @@ std::vector<MeshBody> read_meshes(const SceneFile& scene, InputUnits& units) {
   return meshes;
 }
 
-/// By which rule the mesh is solid, if it is. A closed one whose triangles are not turned alike is
-/// so by even_odd, which is said.
+/// The rule by which the mesh is solid; empty if it is not. For a closed mesh whose triangles are
+/// not turned alike, the rule is even_odd, and a line says so.
 std::optional<SolidRule> solid_by(const SceneFile& scene, const ScenePart& part, const Mesh& mesh) {
   if (!scene.rule || !is_closed(mesh)) return std::nullopt;
   try {

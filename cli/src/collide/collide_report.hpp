@@ -27,9 +27,9 @@ struct CollideReport {
   SceneFile scene;
   ReportUnit unit;
   std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
-  /// For each part, by which rule its mesh is solid, if it is.
+  /// The rule by which the mesh of each part is solid; empty if it is not.
   std::vector<std::optional<SolidRule>> solid_by;
-  SceneContacts found;  ///< where the bodies stand at the start
+  SceneContacts found;  ///< the contacts at the start
   /// The pairs that are at most as far apart as the clearance asked for; sorted.
   std::vector<PartDistance> nearer;
   /// The distances of all pairs, if they are asked for.

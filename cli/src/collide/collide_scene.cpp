@@ -45,7 +45,7 @@ class Field {
     if (!value_.is_object()) fail("an object with " + all);
     for (const auto& [key, value] : value_.items()) {
       if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-      // A longer one is no misspelt field, and is not shown, as the file may be another.
+      // A longer key is no misspelt field. It is not shown, since the file may be no scene at all.
       constexpr std::size_t longest = 24;
       const std::string shown =
           key.size() <= longest ? key : "a key of " + std::to_string(key.size()) + " bytes";
@@ -90,8 +90,8 @@ class Field {
   const std::string& file_;
 };
 
-/// Refuses a key that an object has twice, of which the parser would keep one: it is told what is
-/// parsed.
+/// Refuses a key that an object has twice, since the parser would keep only one of the two. The
+/// parser calls it with each thing that it has read.
 class KeysOnce {
  public:
   explicit KeysOnce(const std::string& file) : file_(file) {}

@@ -21,8 +21,9 @@ struct SceneFile {
   std::vector<ScenePart> parts;
   std::optional<double> clearance;
   bool distances = false;
-  std::optional<LengthUnit> unit;  ///< that is asked for
-  /// What a closed mesh encloses is part of its body; nothing: a body is its triangles alone.
+  std::optional<LengthUnit> unit;  ///< the unit that is asked for
+  /// The rule by which a closed mesh encloses points, which are part of its body. If empty, a body
+  /// is its triangles alone.
   std::optional<SolidRule> rule = SolidRule::nonzero;
 };
 

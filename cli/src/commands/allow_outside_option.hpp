@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// --allow-outside, the same for every command that reads meshes.
+/// The option --allow-outside, for every command that reads meshes.
 #pragma once
 
 #include <signum/mesh/read_mesh.hpp>

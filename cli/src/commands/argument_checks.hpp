@@ -15,7 +15,7 @@
 
 namespace signum::cli {
 
-/// Takes one of the words for its value. They are its description, as that of CLI::IsMember is.
+/// Turns one of the words into its value. The description lists the words, as in CLI::IsMember.
 template <class Value>
 CLI::Validator one_of(const std::vector<std::pair<std::string, Value>>& words) {
   std::string described;
@@ -47,8 +47,8 @@ inline CLI::Validator not_negative() {
           ""};
 }
 
-/// Takes finite numbers that are not negative for the doubles nearest to them. CLI11 itself rounds
-/// to a long double first.
+/// Rounds finite numbers that are not negative to the nearest double. CLI11 itself rounds to a long
+/// double first.
 inline CLI::Validator nearest_double() {
   return {[](std::string& text) {
             double x = 0;

@@ -100,8 +100,8 @@ void write_files(const CheckOptions& options, const CheckReport& report, const S
   }
 }
 
-/// Prints the report. Returns 1 where what to fail on was found, otherwise 0. Throws Error, before
-/// anything is written, where a file cannot be read or the folder not be written.
+/// Prints the report. Returns 1 if anything to fail on was found, otherwise 0. Throws Error, before
+/// anything is written, if a file cannot be read or the folder cannot be written.
 int run_check(const CheckOptions& options) {
   const ThreadLimit limit(options.threads);
   CheckSettings settings = settings_of(options);
@@ -168,10 +168,10 @@ Command add_check(CLI::App& app) {
   check
       ->add_option(
           "--fail-on", options->fail_on,
-          "What makes the exit status 1, with commas: flaws of a part (open, non-manifold, "
+          "What makes the exit status 1, separated by commas: flaws of a part (open, non-manifold, "
           "misoriented, zero-area, duplicate, inside-out, self-crossing, self-touching, overlap), "
-          "how parts lie to each other (interfering, inclusion, crossing, touching, clearance), "
-          "any, none, or default: what is broken, interfering, and clearance")
+          "positions of parts (interfering, inclusion, crossing, touching, clearance), "
+          "any, none, or default: all that is broken, interfering, and clearance")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->transform(one_of(fail_on_words()))
@@ -180,7 +180,7 @@ Command add_check(CLI::App& app) {
   check
       ->add_option(
           "--limit", options->limit,
-          fmt::format("List at most this many of a kind (default: {}, of flaws {}; {} in JSON and "
+          fmt::format("List at most this many of a kind (default: {}, for flaws {}; {} in JSON and "
                       "files)",
                       text_limit, text_flaws, data_limit))
       ->check(not_negative())
@@ -207,9 +207,9 @@ Command add_check(CLI::App& app) {
       ->check(CLI::Range(1, 1024))
       ->type_name("N");
   check->footer(
-      "Exit status: 0 nothing to fail on, 1 something, which the last line names, 2 could not run. "
-      "A "
-      "part is watertight where it is closed, manifold, turned alike and crosses itself nowhere.");
+      "Exit status: 0 if nothing to fail on was found, 1 if something was, which the last line "
+      "names, 2 if the command could not run. A part is watertight if it is closed, manifold and "
+      "turned alike, crosses itself nowhere and encloses nothing more than once.");
   return {check, [options] { return run_check(*options); }};
 }
 

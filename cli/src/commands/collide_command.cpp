@@ -16,7 +16,7 @@
 namespace signum::cli {
 namespace {
 
-/// The rules, in their order, and none.
+/// The rules in the order of SolidRule, and then no rule.
 enum class CollideRule : std::uint8_t { even_odd, nonzero, positive, surface };
 
 std::optional<SolidRule> solid_rule(CollideRule rule) {
@@ -81,8 +81,8 @@ Command add_collide(CLI::App& app) {
       ->required();
   collide
       ->add_option("--rule", options->rule,
-                   "Which points a closed mesh encloses, which are part of its body: see check "
-                   "--rule; or none, so that a body is its triangles alone")
+                   "Which points a closed mesh encloses: see check --rule. These are part of its "
+                   "body. By surface it encloses none, and a body is its triangles alone")
       ->transform(one_of<CollideRule>({{"nonzero", CollideRule::nonzero},
                                        {"even-odd", CollideRule::even_odd},
                                        {"positive", CollideRule::positive},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// --force, the same for every command that writes files.
+/// The option --force, for every command that writes files.
 #pragma once
 
 #include "common/output_files.hpp"

@@ -87,7 +87,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
 }
 
 void say_overlap(const std::string& path, const PreparedMesh& mesh) {
-  // Shells that do not overlap are the same solid by every rule, or cavities that are.
+  // The rules are compared only for a mesh that nonzero takes.
   if (!mesh.is_solid(SolidRule::nonzero)) return;
   const SelfOverlap overlap = self_overlap(mesh);
   if (overlap.rules_differ)
@@ -110,10 +110,10 @@ void throw_refused(const std::string& path, const PreparedMesh& mesh, const std:
 
 namespace {
 
-/// Three digits that say no less than the positive number. What cannot be read back as a double,
-/// such as 5e-324 in three digits, is decided by the digits alone.
+/// Three digits that are no less than the positive number. If they cannot be read back as a double,
+/// such as 5e-324, the digits alone decide.
 std::string no_less_than(double x) {
-  constexpr int most_digits = 767;  // of any double
+  constexpr int most_digits = 767;  // the most that a double has
   const std::string exact = fmt::format("{:.{}e}", x, most_digits - 1);
   const std::size_t e = exact.find('e');
   int exponent = 0;

@@ -119,7 +119,7 @@ std::string bash_completion(const CLI::App& app) {
       for (const std::string& n : a.names) {
         options += n + " ";
         if (a.value_name.empty()) continue;
-        // Of a list with commas the last word is completed, behind the others.
+        // Only the last word of a list with commas is completed; the words before it stay.
         const bool is_list = a.is_list && !a.choices.empty();
         values += fmt::format("    '{} {}') {}from=({}{}) ;;\n", name, n,
                               is_list ? "before=${word%\"${word##*,}\"} word=${word##*,} " : "",

@@ -9,11 +9,10 @@ namespace signum::cli {
 
 void add_rule(CLI::App& command, SolidRule& rule) {
   command
-      .add_option(
-          "--rule", rule,
-          "Which points a mesh encloses: those with a winding number (the default), so that "
-          "shells which overlap are one solid; those that an odd number of its shells "
-          "hold; or those with a positive winding number")
+      .add_option("--rule", rule,
+                  "Which points a mesh encloses: those with a winding number other than 0 (the "
+                  "default), so that shells which overlap are one solid; those that an odd number "
+                  "of its shells hold; or those with a positive winding number")
       ->transform(one_of<SolidRule>({{"nonzero", SolidRule::nonzero},
                                      {"even-odd", SolidRule::even_odd},
                                      {"positive", SolidRule::positive}}))

@@ -10,7 +10,7 @@ class App;
 
 namespace signum::cli {
 
-/// Adds the option, for which nonzero is the default.
+/// Adds the option, whose default is nonzero.
 void add_rule(CLI::App& command, SolidRule& rule);
 
 }  // namespace signum::cli

@@ -7,8 +7,8 @@ namespace signum::cli {
 
 void add_strict(CLI::App& command, MeshReadOptions& options) {
   command.add_flag("--strict", options.strict,
-                   "Refuse files that break the rules of their format, which are otherwise read "
-                   "with a warning where nothing is lost");
+                   "Refuse files that break the rules of their format; otherwise they are read "
+                   "with a warning if nothing is lost");
 }
 
 }  // namespace signum::cli

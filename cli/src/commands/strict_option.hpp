@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// --strict, the same for every command that reads meshes.
+/// The option --strict, for every command that reads meshes.
 #pragma once
 
 #include <signum/mesh/read_mesh.hpp>

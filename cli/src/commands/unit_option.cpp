@@ -17,8 +17,8 @@ void add_unit(CLI::App& command, std::optional<LengthUnit>& unit) {
   command
       .add_option(
           "--unit", unit,
-          "Convert what 3MF and glTF files say to this unit; files that name none are taken "
-          "to be in it")
+          "Convert 3MF and glTF files to this unit; files that name no unit are taken to be "
+          "in it")
       ->transform(one_of(words))
       ->type_name("UNIT")
       ->option_text(fmt::format("{}", fmt::join(length_unit_symbols, "|")));

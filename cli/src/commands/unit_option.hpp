@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// --unit, the same for every command that reads meshes.
+/// The option --unit, for every command that reads meshes.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ class App;
 
 namespace signum::cli {
 
-/// Adds the option. Where it is not given, files that name their unit must name the same one.
+/// Adds the option. Without it, files that name their unit must name the same one.
 void add_unit(CLI::App& command, std::optional<LengthUnit>& unit);
 
 }  // namespace signum::cli

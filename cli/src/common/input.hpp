@@ -9,8 +9,8 @@
 
 namespace signum::cli {
 
-/// The mesh in a file, or for "-" on the standard input, where the bytes tell the format, with the
-/// names that the file gives its triangles and its unit. Throws FileError.
+/// The mesh in a file, or on standard input for "-", where the bytes tell the format. It comes with
+/// its unit and with the names that the file gives its triangles. Throws FileError.
 NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options);
 
 /// A text that is read line by line.

@@ -30,7 +30,7 @@ Vec3<double> extent_of(const Mesh& mesh) {
   return extent;
 }
 
-/// Whether the one box is so many times as large as the other along each axis, but for 1%.
+/// Whether one box is `factor` times as large as the other along each axis, within 1%.
 bool differ_by(double factor, const Vec3<double>& a, const Vec3<double>& b) {
   const auto fits = [&](double x, double y) { return std::abs(x - factor * y) <= 0.01 * x; };
   return std::max({a.x, a.y, a.z}) > 0 && fits(a.x, b.x) && fits(a.y, b.y) && fits(a.z, b.z);
@@ -40,7 +40,7 @@ struct Suspicion {
   double factor;
   const char* units;
 };
-/// What the sizes of one thing in two units differ by.
+/// The factors by which the sizes of one thing in two units differ.
 constexpr std::array<Suspicion, 3> suspicions = {{{25.4, "millimeters and inches"},
                                                   {10, "millimeters and centimeters"},
                                                   {1000, "millimeters and meters"}}};
@@ -110,7 +110,7 @@ ReportUnit InputUnits::report() const {
   return report;
 }
 
-/// Says of each factor which first two files differ by it.
+/// Adds, for each factor, a note on the first two files that differ by it.
 void InputUnits::add_hints(std::vector<std::string>& notes) const {
   for (const Suspicion& s : suspicions) {
     const auto found = [&] {

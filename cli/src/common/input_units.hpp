@@ -15,17 +15,18 @@ namespace signum::cli {
 
 class InputUnits {
  public:
-  /// All meshes are converted to the unit that was asked for. Without one they must be in the same
-  /// unit, as far as their files name one.
+  /// All meshes are converted to the unit that was asked for. If none was, all files that name a
+  /// unit must name the same one.
   InputUnits(std::optional<LengthUnit> asked, const MeshReadOptions& reading)
       : asked_(asked), reading_(reading) {}
 
-  /// The mesh in a file, or for "-" on the standard input, with the names that the file gives its
-  /// triangles, and the unit that the file names. Throws FileError; Error, which says what to do,
-  /// where the unit is not that of the files before. Says the warnings of each file once.
+  /// The mesh in a file, or on standard input for "-", with the names that the file gives its
+  /// triangles, and the unit that the file names. Throws FileError. Throws Error, which says what
+  /// to do, if the unit differs from the unit of the files before. Prints the warnings of each file
+  /// once.
   NamedMesh read(const std::string& path);
 
-  /// What became of all that was read.
+  /// The unit of all that was read, and the notes about it.
   ReportUnit report() const;
 
  private:

@@ -24,12 +24,12 @@ namespace {
 namespace fs = std::filesystem;
 using Way = Output::Way;
 
-/// Under this name a file is written first.
+/// The name under which a file is written first.
 fs::path temporary(const fs::path& file) {
   return file.parent_path() / fmt::format(".{}.{}", file.filename().string(), getpid());
 }
 
-/// Under this name stays what a file held before, until all files have their names.
+/// The name under which the former file is kept until all files have their names.
 fs::path former(const fs::path& file) {
   return temporary(file.parent_path() / (file.filename().string() + ".former"));
 }
@@ -72,7 +72,7 @@ void remove_leftovers(const fs::path& folder, const std::set<fs::path>& files) {
   for (const auto& path : found) fs::remove(path, ignored);
 }
 
-/// A file gets its name, which can be taken back.
+/// Gives a file its name, which can be undone.
 class Renamed {
  public:
   /// Throws Error, and then nothing has changed.
@@ -81,7 +81,7 @@ class Renamed {
     if (fs::is_regular_file(file, ignored)) {
       fs::permissions(temporary(file), fs::status(file, ignored).permissions(), ignored);
       fs::create_hard_link(file, former(file), error);
-      // Where the disk has no second names, the file is away for a moment.
+      // On a disk without hard links, the file is missing for a moment.
       if (error) fs::rename(file, former(file), error);
       was_there_ = !error;
     }
@@ -107,7 +107,7 @@ class Renamed {
   void put_back() const {
     std::error_code ignored;
     fs::rename(former(file_), file_, ignored);
-    // Where both are still one file, renaming does nothing.
+    // If both names are still one file, renaming does nothing.
     fs::remove(former(file_), ignored);
   }
 
@@ -122,7 +122,7 @@ OutputFiles::~OutputFiles() {
   for (const File& f : files_) {
     if (f.output.way == Way::plain_file) fs::remove(temporary(f.output.path), ignored);
   }
-  // Of folders those are removed that are empty.
+  // Only folders that are empty are removed.
   std::for_each(made_folders_.rbegin(), made_folders_.rend(),
                 [&](const fs::path& folder) { fs::remove(folder, ignored); });
 }
@@ -196,7 +196,8 @@ void OutputFiles::write(const fs::path& file, const std::function<void(std::ostr
 }
 
 void OutputFiles::commit(const std::function<void(std::ostream&)>& report) {
-  // A reader that goes away is then told, like a disk that is full, and what was begun is removed.
+  // A reader that goes away then counts as an error, like a full disk, and unfinished files are
+  // removed.
   if (!files_.empty()) signal(SIGPIPE, SIG_IGN);
   print(report);
   rename_all();

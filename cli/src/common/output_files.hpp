@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Files that appear complete, and all of them with the report, or not at all. Nothing that is read
-/// is ever replaced, and nothing that signum did not make unless that is asked for.
+/// Output files appear complete and together with the report, or not at all. A file that is read is
+/// never replaced; a file that signum did not make is replaced only if that is asked for.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,8 @@
 
 namespace signum::cli {
 
-/// Writes under temporary names; what was not committed is removed again, with its new folders.
+/// Writes files under temporary names. Files that were not committed are removed again, with their
+/// new folders.
 class OutputFiles {
  public:
   explicit OutputFiles(Replace replace) : replace_(replace) {}
@@ -23,26 +24,26 @@ class OutputFiles {
   OutputFiles(const OutputFiles&) = delete;
   OutputFiles& operator=(const OutputFiles&) = delete;
 
-  /// Names a file that is read, or "-" for standard input. Throws Error where it is to be written,
-  /// or printed to.
+  /// Names a file that is read, or "-" for standard input. Throws Error if an output replaces it or
+  /// is appended to it.
   void add_input(const std::string& path);
-  /// These options, by which each other file that a mesh file names is named here, too. They must
-  /// not outlive this.
+  /// Returns these options, extended so that each other file that a mesh file names is also named
+  /// as an input here. The result must not outlive this object.
   MeshReadOptions watching(MeshReadOptions options);
-  /// Names a folder that an option gives for files. Throws Error where none can be there.
+  /// Names a folder that an option gives for files. Throws Error if no folder can be there.
   void plan_folder(const std::string& option, const std::filesystem::path& folder);
   /// Names a file that is written for an option, or "-" for standard output. Throws Error, which
-  /// says what was expected, where it may not be written.
+  /// says what was expected, if it may not be written.
   void plan(const std::string& option, const std::filesystem::path& file, OutputKind kind);
-  /// Takes whatever is in this folder for files of signum's own.
+  /// Treats every file in this folder as made by signum.
   void trust(const std::filesystem::path& folder) { trusted_ = (folder / "file").parent_path(); }
 
-  /// Writes a file that was planned. Makes its folder where it is not there. Throws Error where the
+  /// Writes a file that was planned, and makes its folder if that is missing. Throws Error if the
   /// disk refuses.
   void write(const std::filesystem::path& file, const std::function<void(std::ostream&)>& writer);
   /// Prints the report, and then gives the files their names. The report is on standard output, or
-  /// on standard error where a file is on standard output. Throws Error where either fails: then
-  /// the names are what they were.
+  /// on standard error if a file is on standard output. Throws Error if either fails; then the
+  /// names are what they were.
   void commit(const std::function<void(std::ostream&)>& report);
 
  private:
@@ -52,7 +53,7 @@ class OutputFiles {
     Output output;
     OutputKind kind;
     bool is_written = false;
-    std::string text;  ///< of what is no plain file
+    std::string text;  ///< the contents, unless it is a plain file
   };
 
   void print(const std::function<void(std::ostream&)>& report) const;
@@ -65,7 +66,7 @@ class OutputFiles {
   std::vector<std::filesystem::path> made_folders_;
 };
 
-/// Makes a folder where it is not there, and those above it, and says so. Throws Error.
+/// Makes a folder and those above it, if they are missing, and says so. Throws Error.
 void make_folder(const std::filesystem::path& folder);
 
 }  // namespace signum::cli

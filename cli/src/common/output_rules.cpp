@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 struct KindRow {
   OutputKind kind;
   std::string_view what;
-  std::string_view example;  ///< of a name
+  std::string_view example;  ///< an example of a name
   std::string_view comment_begin, comment_end;
 };
 
@@ -46,7 +46,7 @@ std::string_view mesh_extension_of(const fs::path& path) {
   return found == mesh_extensions.end() ? std::string_view() : *found;
 }
 
-/// Throws Error where a folder cannot be there, as something else is, or it cannot be written to.
+/// Throws Error if a folder cannot be there, because something else is, or cannot be written to.
 void require_place(const fs::path& folder) {
   fs::path there = folder;
   std::error_code ignored;
@@ -103,7 +103,7 @@ Output output_of(const fs::path& named) {
     if (!fs::is_regular_file(status)) return {Output::Way::device, path};
     path = fs::canonical(path, error);
   } else {
-    // A link to what is not there yet is one by which that is made.
+    // A link to a missing file is followed, since writing to the link makes that file.
     constexpr int most_links = 40;
     for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(path, ignored)); ++i)
       path = path.parent_path() / fs::read_symlink(path, error);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What may be written where, without anything being lost.
+/// Which outputs may be written where, without anything being lost?
 #pragma once
 
 #include <sys/types.h>
@@ -14,7 +14,7 @@ namespace signum::cli {
 
 /// What a file that is written holds.
 enum class OutputKind : std::uint8_t {
-  mesh,  ///< whose name is given to be written, by -o: any file of this name is replaced
+  mesh,  ///< the file that -o names, which replaces any file of this name
   volume,
   contacts,
   exact_mesh,
@@ -33,7 +33,7 @@ struct FileId {
   friend bool operator==(const FileId&, const FileId&) = default;
 };
 
-/// None for what is not there.
+/// The file at a path; empty if there is none.
 std::optional<FileId> id_of(const std::filesystem::path& path);
 
 struct Input {
@@ -41,10 +41,10 @@ struct Input {
   FileId id;
 };
 
-/// None for what is not there. "-" is standard input.
+/// The input at a path, or standard input for "-"; empty if there is none.
 std::optional<Input> input_of(const std::string& path);
 
-/// Throws Error where standard output is appended to the file.
+/// Throws Error if standard output is appended to the file.
 void require_not_printed_to(const Input& input);
 
 /// Where something is written.
@@ -61,17 +61,17 @@ struct Output {
 /// Where a name leads. Throws Error for a folder.
 Output output_of(const std::filesystem::path& named);
 
-/// Throws Error where a mesh's name, "-" or a file is given for a folder.
+/// Throws Error if a mesh's name, "-" or a file is given for a folder.
 void require_folder(const std::string& option, const std::filesystem::path& folder);
 
-/// Throws Error where something that is no mesh would get the name of one.
+/// Throws Error if something other than a mesh would get the name of a mesh.
 void require_name(const std::string& option, const std::filesystem::path& named, OutputKind kind);
 
-/// Throws Error where a file is there that signum did not make.
+/// Throws Error if a file is there that signum did not make.
 void require_own(const std::string& option, const Output& where, OutputKind kind);
 
-/// The line at the end of a file by which signum knows it for its own; empty for meshes, which -o
-/// replaces, and for findings, which are known by their folder.
+/// The line at the end of a file by which signum knows its own files. It is empty for meshes, which
+/// -o replaces, and for findings, which are known by their folder.
 std::string last_line(OutputKind kind);
 
 }  // namespace signum::cli

@@ -27,12 +27,12 @@ struct FilePart {
   Mesh mesh;         ///< as the file has it
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
-  std::vector<std::uint32_t> vertex_numbers;  ///< the same of its vertices, in any order
-  std::optional<LengthUnit> unit;             ///< that the file names
+  std::vector<std::uint32_t> vertex_numbers;  ///< the same for its vertices, in any order
+  std::optional<LengthUnit> unit;             ///< the unit that the file names
 };
 
-/// The parts of a file, in the order of their first triangles. Throws FileError, where there are no
-/// triangles too; Error for a unit that is not that of other files.
+/// The parts of a file, in the order of their first triangles. Throws FileError, even if only the
+/// triangles are missing; Error for a unit that differs from the unit of other files.
 std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units);
 
 }  // namespace signum::cli

@@ -47,15 +47,15 @@ struct CheckedPart {
   MeshMeasures measures;
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
-  std::optional<LengthUnit> unit;  ///< that the file names
-  /// What says which points it encloses, if it is closed: by other rules than even_odd no mesh
-  /// encloses any whose triangles are not turned alike, and which is taken by even_odd then.
+  std::optional<LengthUnit> unit;  ///< the unit that the file names
+  /// The rule that says which points the part encloses, if it is closed. If its triangles are not
+  /// turned alike, it encloses points by even_odd alone, and this is the rule.
   SolidRule rule;
-  /// Where it encloses space more than once by its rule, which even_odd never does.
+  /// The space that the part encloses more than once by its rule; by even_odd there is none.
   std::optional<SelfOverlap> overlap;
   /// Closed, manifold, turned alike, crossing itself nowhere and enclosing nothing more than once.
   bool watertight = false;
-  /// The first of each kind, sorted by kind.
+  /// The first flaws of each kind, sorted by kind.
   std::vector<PartFlaw> flaws;
 
   bool overlaps() const { return overlap && overlap->box; }
@@ -116,7 +116,7 @@ struct CheckReport {
   /// How many pairs there are of each relation, and how many were not looked at.
   std::array<std::size_t, part_relation_count> relations{};
   std::size_t ignored = 0;
-  /// What parts are taken by, if their triangles are turned alike.
+  /// The rule for all parts whose triangles are turned alike.
   SolidRule rule = SolidRule::nonzero;
   double seconds = 0;
 

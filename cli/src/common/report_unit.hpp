@@ -14,12 +14,13 @@ namespace signum::cli {
 std::string_view plural(LengthUnit unit);
 
 struct ReportUnit {
-  /// None where no file names one and none was asked for.
+  /// Empty if no file names a unit and none was asked for.
   std::optional<LengthUnit> unit;
-  /// What was assumed, converted and rounded, and what looks wrong: sentences without a period.
+  /// Notes on what was assumed, converted and rounded, and on what looks wrong: sentences without a
+  /// period.
   std::vector<std::string> notes;
 
-  /// ", in millimeters"; empty where there is no unit.
+  /// ", in millimeters"; empty if there is no unit.
   std::string words() const;
   /// The notes for people, one a line.
   std::string note_lines() const;

@@ -33,8 +33,8 @@ struct FuzzCampaign {
 /// Keeps DIR/campaign.json. Whatever ends the process, the file holds a state that was reached.
 class CampaignFile {
  public:
-  /// Makes the folder where it is not there, and says so. Throws Error; also where another process
-  /// has it.
+  /// Makes the folder if it is missing, and says so. Throws Error, also if another process has the
+  /// folder.
   explicit CampaignFile(std::filesystem::path folder);
   ~CampaignFile();
   CampaignFile(const CampaignFile&) = delete;

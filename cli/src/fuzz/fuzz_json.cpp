@@ -63,7 +63,7 @@ std::string dashed(std::string words) {
 
 const std::string all_findings = "findings.jsonl";
 
-/// The stem of a file that the folder has of a finding of the campaign, by its name.
+/// The files of findings of the campaign that are in the folder, and the stem of each.
 std::map<std::filesystem::path, std::string> finding_files(const std::string& folder,
                                                            const FuzzCampaign& campaign) {
   std::set<std::string> kinds;

@@ -25,10 +25,10 @@ std::string to_text(const FuzzReport& report);
 /// One object; docs/judge.md describes it.
 std::string to_json(const FuzzReport& report);
 
-/// Throws Error where the folder of a new campaign has files that its findings would replace.
+/// Throws Error if the folder of a new campaign has files that its findings would replace.
 void require_no_findings(const std::string& folder, const FuzzCampaign& campaign);
 
-/// findings.jsonl, and for each finding a line, a program and a picture. Throws Error.
+/// Writes findings.jsonl, and for each finding a line, a program and a picture. Throws Error.
 void write_findings(OutputFiles& files, const std::string& folder, const FuzzReport& report);
 
 /// Removes what a campaign that had ended earlier and went on wrote of a finding that now has

@@ -35,7 +35,7 @@ struct MadeSolidOptions {
 /// Adds the options that are the same for every such command.
 void add_made_solid(CLI::App& command, MadeSolidOptions& options);
 
-/// Says where shells of the mesh overlap, if it is another solid by nonzero than by even_odd.
+/// Says where shells of the mesh overlap, if nonzero and even_odd make different solids of it.
 void say_overlap(const std::string& path, const PreparedMesh& mesh);
 
 /// What require_solid does. Throws Error, which names the file.
@@ -57,9 +57,9 @@ struct MadeOf {
 void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
                      std::span<const std::string> inputs);
 
-/// Writes the mesh, rounded, and its exact text and its page where these are asked for, and prints
-/// what was made: after a `title`, or in JSON as members beside `json`, in this unit. Returns the
-/// exit status: 1 where triangles cross that did not, for being rounded, otherwise 0. Throws Error.
+/// Writes the mesh, rounded, and its exact text and its page if these are asked for. Prints what
+/// was made: after a `title`, or in JSON as members beside `json`, in this unit. Returns the exit
+/// status: 1 if rounding made triangles cross, otherwise 0. Throws Error.
 int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidOptions& options,
                      std::span<const MadeOf> sources, const ReportUnit& unit,
                      const std::string& title, const std::string& json);

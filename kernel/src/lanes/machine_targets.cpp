@@ -2,7 +2,7 @@
 #include "machine_targets.hpp"
 
 #if SIGNUM_HAS_HIGHWAY
-// Which sets are left out is said there, before Highway is read.
+// This header names the instruction sets that are left out, before Highway is read.
 #include "simd_dispatch.hpp"
 #if HWY_ARCH_X86 && defined(__GNUC__)
 #include <cpuid.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What stands behind an object, where it was not moved from.
+/// Reaches what an object points to, and refuses an object that was moved from.
 #pragma once
 
 #include <signum/kernel/error.hpp>
@@ -7,8 +7,8 @@
 
 namespace signum::detail {
 
-/// What the pointer of an object points to. Throws InvalidArgument where the object was moved from,
-/// and so points to nothing; it is called by the given name.
+/// What the pointer of an object points to. Throws InvalidArgument, with the given name of the
+/// object, if the object was moved from and so points to nothing.
 template <class Pointer>
 auto& unmoved(const Pointer& inside, const char* name) {
   if (!inside) {

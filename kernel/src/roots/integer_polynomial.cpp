@@ -63,9 +63,10 @@ std::vector<BigInteger> mirrored(std::vector<BigInteger> p) {
   return p;
 }
 
-/// Takes of the unit interval (0, 2^-k), with the greatest k found for which the signs change as
-/// often, and returns k: no root is passed over, since the changes of parts add up to no more than
-/// those of the whole. Roots that are close to each other near 0 took a bisection for each bit.
+/// Replaces the unit interval by (0, 2^-k), with the greatest k found for which the signs change as
+/// often, and returns k. No root is passed over, since the changes of the parts add up to at most
+/// the changes of the whole. Without this step, roots that are close to each other near 0 took a
+/// bisection for each bit.
 unsigned long shrink(std::vector<BigInteger>& p, int changes) {
   unsigned long all = 0;
   for (unsigned long k = 1;;) {
@@ -86,12 +87,12 @@ struct Part {
   std::vector<BigInteger> polynomial;  ///< its roots in (0, 1) are those of the part
   BigInteger mantissa;
   long exponent;
-  /// How often the signs of what it is half of change, and which half it is.
+  /// How often the signs change of the interval whose half this part is, and which half it is.
   int changes = 0;
   enum class Half : std::uint8_t { low, high } half = Half::low;
 };
 
-/// Makes a part smaller whose other half had no root: where it was cut, there may be many roots.
+/// Makes a part smaller if the other half had no root. Many roots may be near the cut.
 void shrink(Part& part) {
   const bool is_low = part.half == Part::Half::low;
   std::vector<BigInteger> p = std::move(part.polynomial);

@@ -18,8 +18,9 @@ inline bool has_equal_vertices(const VertexTriple& t) {
   return t[0] == t[1] || t[1] == t[2] || t[2] == t[0];
 }
 
-/// How many edges are in one triangle, in more than two, in two that run along it the same way, in
-/// an odd number, and run along more often one way than the other.
+/// How many edges are in one triangle, in more than two triangles, in two triangles that run along
+/// them the same way, and in an odd number of triangles; and how many edges are run along more
+/// often one way than the other.
 struct EdgeCounts {
   std::size_t boundary = 0, non_manifold = 0, misoriented = 0, odd = 0, one_way = 0;
 };

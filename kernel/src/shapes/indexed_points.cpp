@@ -29,8 +29,8 @@ void require_finite(std::span<const Point3> points, const PointNoun& noun) {
 
 void require_indices(std::span<const std::array<std::uint32_t, 3>> triangles, std::size_t count,
                      const PointNoun& noun) {
-  // The sign of a difference says that an index is too large. One look at all of them is several
-  // times as fast as one at each.
+  // The sign of a difference says that an index is too large. Testing all signs at once is several
+  // times as fast as testing each.
   const std::int64_t last = static_cast<std::int64_t>(count) - 1;
   std::int64_t signs = 0;
   for (const auto& [a, b, c] : triangles) signs |= (last - a) | (last - b) | (last - c);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Refuses triangles over points, before anything is made of them, that name a point which is not
-/// there or has a coordinate that is not finite.
+/// Refuses points that are not finite, and triangles that name a missing point, before anything is
+/// made of them.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace signum::detail {
 
-/// "NaN is not finite".
+/// The words for a number that is not finite: "NaN is not finite".
 std::string words_not_finite(double x);
 
 /// What a message calls the points that triangles name.
@@ -21,10 +21,10 @@ struct PointNoun {
 };
 inline constexpr PointNoun point_noun{"point", "points"};
 
-/// Throws NotFinite for a point that is not: "vertices[5][1]: NaN is not finite".
+/// Throws NotFinite for a point that is not finite: "vertices[5][1]: NaN is not finite".
 [[noreturn]] void fail_not_finite(const Point3& p, std::size_t index, const PointNoun& noun = {});
 
-/// Throws NotFinite, which names the first point that is not.
+/// Throws NotFinite, which names the first point that is not finite, if there is one.
 void require_finite(std::span<const Point3> points, const PointNoun& noun = {});
 
 /// Requires that all indices are less than `count`. Throws InvalidArgument: "face 2 names vertex
@@ -32,7 +32,8 @@ void require_finite(std::span<const Point3> points, const PointNoun& noun = {});
 void require_indices(std::span<const std::array<std::uint32_t, 3>> triangles, std::size_t count,
                      const PointNoun& noun = {});
 
-/// Requires both of all points, those too that no triangle names.
+/// Requires that all indices are less than the number of points, and that all points are finite,
+/// even those that no triangle names.
 void require_valid(std::span<const Point3> points,
                    std::span<const std::array<std::uint32_t, 3>> triangles,
                    const PointNoun& noun = {});

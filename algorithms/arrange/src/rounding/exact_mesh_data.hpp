@@ -32,7 +32,7 @@ struct ExactMeshData {
   }
 };
 
-/// What the volume inside some triangles of the mesh, which are a closed surface, is the sum of.
+/// The terms whose sum is the volume inside some triangles of the mesh, which are a closed surface.
 SixVolumes volumes_below(const ExactMeshData& mesh, std::span<const Mesh::Triangle> triangles);
 
 }  // namespace signum::detail

@@ -12,8 +12,9 @@
 
 namespace signum::detail {
 
-/// At least what was rounded to the positive x where no error but that of the last bit was made, as
-/// in sums, and in products with a power of two: of subnormal numbers, too, it is the next double.
+/// An upper bound of the number rounded to the positive x, if only its last bit is wrong, as in
+/// sums and in products with a power of two. The bound is the next double, for subnormal numbers,
+/// too.
 inline double next_above(double x) {
   return std::nextafter(x, std::numeric_limits<double>::infinity());
 }

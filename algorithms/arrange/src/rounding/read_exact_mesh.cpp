@@ -250,7 +250,7 @@ class ExactMeshReader {
     for (auto& [vertex, part] : parts) {
       const SixVolumes volumes = volumes_below(mesh_, part.triangles);
       const double near = rounded_volume(volumes);
-      // What is too small for a double has a sign, too.
+      // A volume that is too small for a double has a sign, too.
       part.is_solid = near != 0 ? near > 0 : sign(volume(volumes).exact) == Sign::positive;
     }
     for (const auto& [vertex, part] : parts) {

@@ -40,9 +40,9 @@ Vec3<double> normal(const Triangle3& t) {
   return unit(cross(from_to(t.vertices[0], t.vertices[1]), from_to(t.vertices[0], t.vertices[2])));
 }
 
-/// A double that both enclose, in one of the wedges between the triangles, if what is in the other
-/// wedges settles the verdict. What is computed here only proposes points; where they are is
-/// decided exactly.
+/// A point of doubles that both meshes enclose, in one of the wedges between the triangles, if the
+/// points in the other wedges settle the verdict. This function only proposes points; where they
+/// are is decided exactly.
 std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b,
                                     const std::array<SolidRule, 2>& rules, const Triangle3& s,
                                     const Triangle3& t) {

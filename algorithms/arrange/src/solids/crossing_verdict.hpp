@@ -9,12 +9,12 @@
 
 namespace signum::detail {
 
-/// Where the interiors of two triangles cross, and no other triangle of either mesh is at such a
-/// point, the four wedges at that point are as a rule in another of both, one, the other and none,
-/// so that the solids interfere, neither in the other. By even_odd they always are, since each
-/// triangle has its solid on one side only, and a point that both enclose decides; by other rules
-/// so do three points, in both, the one alone and the other alone. Nothing where there is no such
-/// place, or where no doubles are found that decide.
+/// Decides at a point where the interiors of two triangles cross and no other triangle of either
+/// mesh is. The four wedges at that point are usually in both solids, in one, in the other and in
+/// neither. Then the solids interfere, and neither is in the other. By even_odd this always holds,
+/// since each triangle has its solid on one side only, and one point that both enclose decides. By
+/// other rules three points decide: one in both solids, one in the first alone, one in the second
+/// alone. Empty if there is no such place, or if no doubles are found that decide.
 std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const PreparedMesh& b,
                                              const std::array<SolidRule, 2>& rules,
                                              const MeshContacts& between);

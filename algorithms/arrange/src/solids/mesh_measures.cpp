@@ -56,10 +56,10 @@ double area_of(const Mesh& mesh) {
 struct Shell {
   std::vector<std::uint32_t> triangles;
   Aabb3 box = no_box;
-  /// Six times the volume that it encloses, positive where it is turned outward, and that sign.
+  /// Six times the volume that the shell encloses, positive if it is turned outward, and its sign.
   Bounded six;
   Sign turned = Sign::positive;
-  /// What the shells around it count, without it.
+  /// The cover of the shell by the other shells around it.
   Cover around{};
 
   Cover within() const {
@@ -138,7 +138,7 @@ bool is_inside_shell(const Mesh& mesh, const Shell& shell, const MeshLocator& ou
                      SolidRule::even_odd);
 }
 
-/// Counts which shells each is inside of. Requires that it is known how they are turned.
+/// Finds which shells each shell is inside of. Requires that the sign of each shell is known.
 void nest(const Mesh& mesh, std::vector<Shell>& shells) {
   std::vector<Aabb3> boxes;
   for (const Shell& s : shells) boxes.push_back(s.box);

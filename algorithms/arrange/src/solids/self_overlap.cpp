@@ -14,7 +14,7 @@ using namespace detail;
 
 namespace {
 
-/// Whether a cell is kept, for which the one mesh counts this.
+/// A test of a cell that asks `keeps` for the cover of the cell by the only mesh.
 template <class Keeps>
 KeepsCell of_one(Keeps keeps) {
   return [keeps](std::span<const detail::Cover> around) { return keeps(around[0]); };

@@ -54,7 +54,7 @@ RationalPoint point_of(const Triangle3& t, long n) {
 struct Inside {
   bool all = true;
   std::optional<std::uint32_t> some;
-  /// Whether one of them has its solid on one side only, at its first triangle.
+  /// Whether one of these shells has its solid on one side only, at its first triangle.
   bool some_border = false;
 
   Inside(const Ruled& inner, const Ruled& outer) {
@@ -97,10 +97,10 @@ std::optional<SolidVerdict> shell_verdict(const PreparedMesh& a, const PreparedM
   // By positive a triangle may have its solid on neither side.
   if (rules[0] == SolidRule::positive || rules[1] == SolidRule::positive) return std::nullopt;
   const Ruled ruled_a{a, rules[0]}, ruled_b{b, rules[1]};
-  // A shell is all in one cell of the other solid, and each of its triangles has its own solid on
-  // one side at least: so a shell inside has common points beside it. Beyond a border that is
-  // inside the other solid, that one has points of its own alone; where there is no such border,
-  // and all shells of a are inside b, so is what they enclose.
+  // Each shell is in one cell of the other solid, and each of its triangles has its own solid on at
+  // least one side. So a shell inside the other solid has common points beside it. Beyond a border
+  // inside the other solid there are points of the other solid alone. If there is no such border,
+  // and all shells of a are inside b, then all that a encloses is inside b.
   const Inside of_a(ruled_a, ruled_b), of_b(ruled_b, ruled_a);
   const bool unknown_a = of_a.all && of_b.some && !of_b.some_border;
   const bool unknown_b = of_b.all && of_a.some && !of_a.some_border;

@@ -9,9 +9,9 @@
 
 namespace signum::detail {
 
-/// Requires that both are closed as their rules ask, plain, and of some triangles, and that no
-/// triangle of the one meets one of the other. Nothing by the rule positive, and where a shell that
-/// may have its solid on both sides is inside the other solid.
+/// Requires that both meshes are closed as their rules ask, are plain and have triangles, and that
+/// no triangle of one meets a triangle of the other. Empty by the rule positive, and if a shell
+/// that may have its solid on both sides is inside the other solid.
 std::optional<SolidVerdict> shell_verdict(const PreparedMesh& a, const PreparedMesh& b,
                                           const std::array<SolidRule, 2>& rules);
 

@@ -34,7 +34,7 @@ SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
   if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
 }
 
-/// The place of the step among those before, of which it becomes one.
+/// The place of the step among the steps; a step that is not there yet is added.
 std::uint32_t SolidExpression::place_of_step(const Step& step) {
   const auto at = std::find(steps_.begin(), steps_.end(), step);
   const auto place = static_cast<std::uint32_t>(at - steps_.begin());

@@ -33,7 +33,7 @@ struct Proximity::Search {
     if (!distance || bracket.upper == infinity) return;
     const Surd squared = distance->squared();
     if (sign(squared) == Sign::zero) return narrow(0, 0);
-    // In a scale in which the square neither vanishes nor overflows.
+    // In this scale the square neither vanishes nor overflows.
     const int exponent = exponent_of(bracket.upper);
     const Rational unit(std::ldexp(1.0, -exponent));
     const double near = (squared * (unit * unit)).to_double();

@@ -91,7 +91,7 @@ Feature on_segment(const PolynomialVector& to_first, const PolynomialVector& to_
   return is_zero_at(to_first, t) ? Feature::vertex0 : Feature::vertex1;
 }
 
-/// A polynomial that is made when it is first asked for, for one time of many or for none.
+/// A polynomial that is made when it is first asked for, and then kept for all times.
 class Postponed {
  public:
   template <class Make>

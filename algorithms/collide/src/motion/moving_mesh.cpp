@@ -29,7 +29,7 @@ class MovingMesh {
       throw InvalidArgument("sweep: as many ends as vertices were expected");
     }
     require_indices(mesh.triangles, mesh.vertices.size());
-    // Vertices of no triangle may be anywhere.
+    // Vertices that are in no triangle may be anywhere.
     for (const Mesh::Triangle& t : mesh.triangles) {
       for (const std::uint32_t i : t) {
         if (!is_finite(mesh.vertices[i])) fail_not_finite(mesh.vertices[i], i);

@@ -32,7 +32,7 @@ bool has_distance_to_others(const SetRef3& ref) {
   return swept == nullptr || (!swept->core.empty() && swept->core.directions.empty());
 }
 
-/// Some point of a body that is not empty, or else no matter which.
+/// A point of the body, or any point if the body is empty.
 RationalPoint corner_of(const Body& body) {
   if (const auto* swept = std::get_if<Swept>(&body)) {
     return swept->core.empty() ? RationalPoint() : swept->core.points[0];

@@ -135,7 +135,7 @@ std::optional<MeshHit> placed_mesh_hit(const SetRef3& ray, const SetRef3& mesh,
   std::optional<RationalMap> map;
   if (mesh.where != nullptr) map = rational_map(*mesh.where);
   if (const auto* const m = std::get_if<const Mesh*>(&mesh.set)) {
-    // What has a hierarchy was looked at when that was made.
+    // A mesh with a hierarchy was checked when the hierarchy was made.
     if (mesh.bvh == nullptr) require_valid(**m);
     return first_hit(line, mesh, {(*m)->vertices, (*m)->triangles, std::move(map)});
   }

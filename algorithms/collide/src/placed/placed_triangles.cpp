@@ -29,8 +29,8 @@ Corners3<BigRational> corners(const TriangleSet& set, std::uint32_t i) {
   return {set.vertex(p), set.vertex(q), set.vertex(r)};
 }
 
-/// Brings both triangles near 1, where they are so small or large that determinants of them would
-/// vanish or overflow.
+/// Scales both triangles to sizes near 1 if they are so small or large that their determinants
+/// would vanish or overflow.
 void scale_together(Corners3<RunningError>& a, Corners3<RunningError>& b) {
   double most = 0;
   for (const auto& corners : {a, b}) {

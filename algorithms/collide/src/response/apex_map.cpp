@@ -168,7 +168,7 @@ Aabb3 bounding_aabb(const ApexMap& map, const AffineMatrix3& matrix) {
     if (x == 0 && y == 0 && z == 0) return offset;
     const double sum = map.bound({x, y, z}) + offset;
     if (!(std::abs(sum) < largest_double))
-      throw InvalidArgument("a bound is past the largest_double double");
+      throw InvalidArgument("a bound is past the largest double");
     return offset == 0 ? sum : up(sum);
   };
   std::array<double, 3> min, max;

@@ -58,7 +58,7 @@ double least_square_of(const std::array<Counted, 4>& p, const std::array<Counted
 RigidBounds::Frame::Frame(const Scaled<Motion>& motion)
     : shift_start(motion.start.translation), shift_end(motion.end.translation) {
   const Quaternion &q0 = motion.start.rotation, &q1 = motion.end.rotation;
-  // Where one is far longer neither square may vanish or overflow.
+  // Neither square may vanish or overflow, even if one quaternion is far longer.
   const auto [least_of, most_of] = std::minmax({quaternion_exponent(q0), quaternion_exponent(q1)});
   const int exponent = most_of - least_of > 200 ? -(most_of + least_of) / 2 : -most_of;
   start = scaled(q0, exponent);
@@ -243,7 +243,7 @@ double RigidBounds::certain(const Best& best, const Part& a, const Part& b, doub
     const Closing of_a = closing(a_, n, a, radius_a), of_b = closing(b_, opposite, b, radius_b);
     const double speed = upper(approach + of_a.speed + of_b.speed);
     const double half_growth = upper((of_a.growth + of_b.growth) * Counted{0.5, 0});
-    const Scale scale(exponent_of(gap));  // in which no square vanishes
+    const Scale scale(exponent_of(gap));  // no square vanishes in it
     const double g = scale(gap), s = scale(speed), h = scale(half_growth);
     const double root = std::sqrt(s * s + 4 * h * g);
     const double lost = s > 0 ? 2 * g / (s + root) : (root - s) / (2 * h);

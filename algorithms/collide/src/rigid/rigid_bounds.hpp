@@ -31,7 +31,7 @@ class RigidBounds {
  public:
   RigidBounds(const Scaled<Motion>& a, const Scaled<Motion>& b);
 
-  /// Whether it is known for all of the time how fast the bodies turn at most.
+  /// Whether a bound on how fast the bodies turn is known for the whole time.
   bool know_turns() const { return a_.least_square > 0 && b_.least_square > 0; }
 
   /// The time of which is asked from now on, in [0, 1].
@@ -77,8 +77,9 @@ class RigidBounds {
   void propose(Best& best, const Point3& n, double gap, double turning) const;
   /// About how fast points so far from the middles of the turns are, now and soon.
   double turning(double radius_a, double radius_b) const;
-  /// How long a gap along n lasts at least, where that is more than the step: by the speeds in the
-  /// time to come, in a quarter of it, and so on. It is infinite where the gap lasts to the end.
+  /// A lower bound of how long a gap along n lasts, if that is more than the step. It uses the
+  /// speeds in all of the time to come, then in a quarter of it, and so on. It is infinite if the
+  /// gap lasts to the end.
   double step_by_parts(const Counted3& n, double gap, double radius_a, double radius_b,
                        double step) const;
   /// What is certain about the direction. The radii are those of the parts about the middles of the

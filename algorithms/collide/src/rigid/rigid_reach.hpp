@@ -31,7 +31,7 @@ inline double upper_length(const Counted3& v) {
     return rounded_up(std::sqrt(rounded_up(x * x + y * y + z * z) * Counted::slack));
   };
   const double x = most(v.x), y = most(v.y), z = most(v.z), size = std::max({x, y, z});
-  // Squares of what is near `tiny` vanish, but there is no more to know of it.
+  // Squares of numbers near `tiny` vanish, but nothing more is known of such numbers.
   const bool is_extreme = (size < 0x1p-400 && size > 0x1p-900) ||
                           (size > 0x1p400 && size < std::numeric_limits<double>::infinity());
   if (!is_extreme) return of(x, y, z);
@@ -45,7 +45,7 @@ inline double length(const Counted3& v) {
   return std::sqrt(v.x.value * v.x.value + v.y.value * v.y.value + v.z.value * v.z.value);
 }
 
-/// The direction of v, and as long where products of several such neither vanish nor overflow.
+/// The direction of v. It keeps the length of v unless products of several such might vanish.
 inline Point3 direction_of(const Point3& v) {
   const double most = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
   if (most == 0 || most > 0x1p-100) return v;

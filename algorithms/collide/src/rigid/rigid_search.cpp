@@ -22,7 +22,7 @@ double size_of(const Aabb3& box) {
   return std::max({box.max.x - box.min.x, box.max.y - box.min.y, box.max.z - box.min.z});
 }
 
-/// An exponent of a Scale for the corners of the body, on its way.
+/// The exponent of a Scale for the corners of the body on its way.
 int scale_exponent(const RigidShape& shape, const Motion& motion) {
   int most = std::max(exponent_of(motion.start.translation), exponent_of(motion.end.translation));
   if (shape.bvh != nullptr) {
@@ -44,7 +44,8 @@ BigRational exact(double x) {
   return times_power_of_two(BigInteger(d.mantissa), d.exponent);
 }
 
-/// Triangles are decided once they can't be advanced by more of their pace, or were so often.
+/// Two triangles are decided exactly once they can't be advanced by more than this part of their
+/// pace, or have been advanced this many times.
 constexpr double shortest = 0x1p-26;
 constexpr int most_steps_of_pair = 100;
 
@@ -181,7 +182,7 @@ void RigidSearch::open(const Open& pair) {
 double RigidSearch::pace_of(const Open& pair) const {
   const Scaled<Aabb3>&a = a_.box(pair.a), &b = b_.box(pair.b);
   const double size = std::max(size_of(a), size_of(b));
-  // Far from 0 times have no more bits.
+  // Times far from 0 have no more bits than this.
   const double pace = std::max(0x1p10 * size / bounds_.speed(a, b), 0x1p-30 * pair.time);
   return pace > 0 && pace < 1 ? pace : 1;
 }
@@ -194,8 +195,8 @@ void RigidSearch::advance(const Open& pair) {
   if (until - pair.time > shortest * pace && pair.steps < most_steps_of_pair) {
     return push(until, pair.a, pair.b, pair.tries, pair.steps + 1);
   }
-  // Ever longer, so that parts that glide along each other are done with soon; at once where bounds
-  // tell nothing.
+  // The while gets ever longer, so that parts that glide along each other are soon finished. If
+  // bounds tell nothing, it is all of the time at once.
   const bool is_bounded = until > pair.time || bounds_.know_turns();
   const double last =
       is_bounded ? std::min(latest_, pair.time + std::ldexp(pace, 2 * pair.tries - 14)) : latest_;

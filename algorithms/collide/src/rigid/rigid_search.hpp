@@ -122,7 +122,7 @@ class RigidSearch {
   void keep(RigidFound found);
   /// One of them is a node.
   void open(const Open& pair);
-  /// About the time in which they move far beyond each other, if that is less than all of it.
+  /// About the time in which the parts move far beyond each other, or 1 if that is less.
   double pace_of(const Open& pair) const;
   /// Both are triangles, segments or points.
   void advance(const Open& pair);

@@ -68,7 +68,7 @@ Aabb3 clamped(const Aabb3& b) {
   return {at(b.min), at(b.max)};
 }
 
-/// A box that certainly holds a shape that has one.
+/// A box that certainly holds a bounded shape.
 Shape3 box_about(const Shape3& shape) {
   std::optional<Outline> outline = outline_of(ref(shape));
   return outline ? clamped(box_around(*outline)) : everywhere;
@@ -107,12 +107,14 @@ std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
     case ShapeKind::kdop:
     case ShapeKind::frustum: {
       const Swept swept = std::get<Swept>(body_of(ref(shape)));
-      if (!swept.core.directions.empty()) refuse(shape, "was not expected that is unbounded");
+      if (!swept.core.directions.empty())
+        refuse(shape, "is unbounded; expected a shape with a box");
       if (swept.core.empty()) return std::nullopt;
       return box_about(shape);
     }
     default:
-      if (!depth_takes(kind_of(ref(shape)))) refuse(shape, "was not expected, which has no box");
+      if (!depth_takes(kind_of(ref(shape))))
+        refuse(shape, "has no box; expected a shape with a box");
   }
   if (const auto* c = std::get_if<Convex3>(&shape); c != nullptr && c->points.empty()) {
     return std::nullopt;

@@ -9,8 +9,7 @@ namespace signum::detail {
 
 /// A body that is prepared once, whatever its placement.
 struct PreparedBody {
-  /// Throws InvalidArgument for a body without a box, and for a closed mesh that the rule does not
-  /// take.
+  /// Throws InvalidArgument for a body without a box, and for a closed mesh that the rule refuses.
   PreparedBody(SceneBody given, TightVolume volume, std::optional<SolidRule> rule);
 
   SetRef3 set(const Placement& where) const;
@@ -20,7 +19,7 @@ struct PreparedBody {
   SceneBody body;
   /// The tight volume; none where there are no points.
   std::optional<Shape3> volume;
-  /// What a closed mesh encloses by the rule is part of the body.
+  /// The rule by which a closed mesh encloses points, which are part of the body.
   std::optional<SolidRule> inside;
   /// A vertex of each shell of a mesh.
   std::vector<std::uint32_t> shells;

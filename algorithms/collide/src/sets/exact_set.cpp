@@ -85,10 +85,10 @@ std::vector<RationalPoint> samples(const ExactSet& s) {
 
 constexpr double greatest_double = std::numeric_limits<double>::max();
 
-/// Whether the triangles, where they were made, enclose a point that is on none.
+/// Whether the triangles, as they were before they were placed, enclose a point that is on none.
 bool encloses(const TriangleSet& t, const Bvh* bvh, SolidRule rule, const RationalPoint& p) {
   const Point3 near = rounded(p);
-  // Doubles that hold the ray along x, which goes on past all triangles.
+  // This box of doubles holds the ray along x, which goes on past all triangles.
   const auto below = [](double x) {
     return std::max(std::nextafter(x, -greatest_double), -greatest_double);
   };

@@ -37,7 +37,7 @@ struct ExactSet {
   ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map);
 
   std::variant<Body, TriangleSet> set;
-  /// What the triangles enclose by the rule belongs to the set, too, if there is one.
+  /// If there is a rule, the points that the triangles enclose by it belong to the set, too.
   std::optional<SolidRule> inside;
   /// The hierarchy of the triangles before they are mapped; null when it is not at hand.
   const Bvh* bvh = nullptr;
@@ -62,7 +62,8 @@ HalfSpace half_space_of(const SetRef3& plane);
 /// without triangles is solid itself.
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);
 
-/// Whether a point is inside the solid of a mesh that is placed or not, off its triangles.
+/// Whether a point is inside the solid of a mesh, which may be placed. Requires that the point is
+/// on none of its triangles.
 bool is_in_solid(const RationalPoint& p, const SetRef3& mesh);
 
 }  // namespace signum::detail

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// Coordinates divided by one power of two, so that doubles can take squares and products of them.
 ///
-/// Whatever bounds lengths in doubles takes what is Scaled: none of its coordinates is above 1, so
-/// that no square overflows, and none of the greatest ones vanishes. A type says so, since numbers
-/// that were not scaled look the same, and most of them work as well.
+/// Code that bounds lengths in doubles takes Scaled input. No scaled coordinate is above 1, so no
+/// square overflows, and the square of a greatest coordinate does not vanish. A type says so, since
+/// unscaled numbers look the same, and most of them work as well.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,10 @@
 
 namespace signum::detail {
 
-/// Scales are no finer.
+/// The least exponent of a Scale.
 constexpr int least_exponent = -1000;
 
-/// At least the binary logarithm of |x|, and at least the least exponent.
+/// An upper bound of the binary logarithm of |x| that is at least least_exponent.
 inline int exponent_of(double x) {
   return x == 0 ? least_exponent : std::max(least_exponent, std::ilogb(x) + 1);
 }
@@ -32,7 +32,7 @@ inline double times_power(double x, int exponent, double to) {
   const double y = std::ldexp(x, exponent);
   return std::ldexp(y, -exponent) == x ? y : std::nextafter(y, to);
 }
-/// A bound from below, or from above, that was found in a scale.
+/// The lower, or upper, bound without the scale, from a bound that was found in the scale.
 inline double unscaled_below(double x, int exponent) {
   return times_power(x, exponent, -std::numeric_limits<double>::infinity());
 }
@@ -54,7 +54,8 @@ class Scaled : public T {
 /// Multiplies by 2^-exponent, from 2^1000 downwards, off by at most 2^-1074.
 class Scale {
  public:
-  /// Requires an exponent that is at least the least, and at least those of what is scaled.
+  /// Requires an exponent that is at least least_exponent, and at least exponent_of(x) for all x
+  /// that are scaled.
   explicit Scale(int exponent)
       : first_(std::ldexp(1.0, -std::min(exponent, 1000))),
         second_(std::ldexp(1.0, -std::max(exponent - 1000, 0))) {}
@@ -66,7 +67,7 @@ class Scale {
   Scaled<Aabb3> operator()(const Aabb3& b) const {
     return Scaled(Aabb3{(*this)(b.min), (*this)(b.max)});
   }
-  /// Scales the translations: turns have no lengths.
+  /// Scales the translations; turns have no lengths.
   Scaled<Motion> operator()(const Motion& m) const {
     const auto scaled = [this](const Pose& p) { return Pose{p.rotation, (*this)(p.translation)}; };
     return Scaled(Motion{scaled(m.start), scaled(m.end)});

@@ -39,8 +39,8 @@ std::uint32_t Primitive::corner(std::size_t i) const {
   if (indices == nullptr) return static_cast<std::uint32_t>(i);
   const std::uint32_t index = indices->integer(i);
   if (index < points->count) return index;
-  field.fail("indices: expected numbers of the " + std::to_string(points->count) +
-             " vertices, which number " + std::to_string(i) + " is not");
+  field.fail("indices: expected indices below " + std::to_string(points->count) +
+             "; the one at place " + std::to_string(i) + " is not");
 }
 
 std::string name_of(const Field& f) {

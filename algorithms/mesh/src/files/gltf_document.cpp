@@ -80,7 +80,7 @@ Field required(const Field& object, std::string_view key) {
   object.fail("expected " + std::string(key));
 }
 
-/// Nothing is shown of what is another JSON file.
+/// Messages show nothing of a JSON file that is no glTF file.
 void require_version(const Field& root) {
   if (root.kind() != JsonKind::object) root.fail("expected an object");
   const auto asset = root.find("asset");
@@ -174,7 +174,7 @@ void GltfDocument::find_items(const Field& accessor, std::size_t size, Numbers& 
   }
 }
 
-/// Some items of a list, or of one of zeros, are others.
+/// Replaces some items of a list, or of a list of zeros.
 void GltfDocument::read_sparse(const Field& sparse, const Field& accessor, std::size_t size,
                                Numbers& found) {
   const std::size_t most = std::max(std::size_t{1} << 24, 4 * bytes_read_);
@@ -200,7 +200,7 @@ void GltfDocument::read_sparse(const Field& sparse, const Field& accessor, std::
   for (std::size_t k = 0; k < indices.count; ++k) {
     const std::uint32_t i = indices.integer(k);
     if (i >= found.count) {
-      places.fail("expected numbers of the " + std::to_string(found.count) + " items, found " +
+      places.fail("expected indices below " + std::to_string(found.count) + ", found " +
                   std::to_string(i));
     }
     std::memcpy(made.data() + i * size, values.item(k), size);

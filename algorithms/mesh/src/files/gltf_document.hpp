@@ -62,9 +62,9 @@ class GltfDocument {
       return component == Component::uint8 || component == Component::uint16 ||
              component == Component::uint32;
     }
-    /// An integer of an unsigned component.
+    /// Item i, which is an integer of an unsigned component.
     std::uint32_t integer(std::size_t i) const;
-    /// A number of an item, correctly rounded.
+    /// Number k of item i, correctly rounded.
     double number(std::size_t i, std::size_t k) const;
   };
   /// The numbers that an accessor describes, where a field says which accessor.
@@ -81,7 +81,7 @@ class GltfDocument {
     std::size_t stride = 0;
   };
   const View& view(const Field& f);
-  /// Finds the bytes of as many items as `found` says, each of so many bytes.
+  /// Finds the bytes of as many items as `found` says, each of `size` bytes.
   void find_items(const Field& holder, std::size_t size, Numbers& found);
   void read_sparse(const Field& sparse, const Field& accessor, std::size_t size, Numbers& found);
   std::string_view buffer(const Field& f);
@@ -96,8 +96,8 @@ class GltfDocument {
   std::vector<std::optional<Numbers>> read_;             ///< of each accessor
   std::vector<std::optional<View>> seen_;                ///< of each view
   std::vector<std::optional<std::string_view>> loaded_;  ///< of each buffer
-  std::list<std::string> data_;  ///< of buffers in the JSON, of sparse lists
-  std::size_t unpacked_ = 0;     ///< bytes of sparse lists
+  std::list<std::string> data_;  ///< the buffers in the JSON, and sparse lists
+  std::size_t unpacked_ = 0;     ///< how many bytes sparse lists take
   std::map<std::string, FileBytes> files_;
   std::size_t bytes_read_;
 };

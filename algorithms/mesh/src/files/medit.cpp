@@ -107,7 +107,8 @@ class MeditReader {
     }
   }
 
-  // Edges, tetrahedra, normals, texts in quotes and the like, up to the next word that is a name.
+  // Skips edges, tetrahedra, normals, texts in quotes and the like, up to the next word that is a
+  // name.
   void skip_list() {
     do {
       const std::string_view word = text_.word();
@@ -116,7 +117,7 @@ class MeditReader {
     } while (!text_.at_end() && !is_letter(text_.peek()[0]));
   }
 
-  /// The rest of a text that begins with this word, and ends with the line at the latest.
+  /// Skips the rest of a text that begins with this word and ends with the line at the latest.
   void skip_quoted(std::string_view word) {
     word.remove_prefix(1);
     while (!word.ends_with('"') && !text_.at_line_end()) word = text_.word();

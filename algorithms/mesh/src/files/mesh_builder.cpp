@@ -22,7 +22,8 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
     case Triangulation::warped_fan:
       return;
     case Triangulation::crossing:
-      // To find it out takes a time that grows as the square of the corners, for each such polygon.
+      // Finding out that a polygon crosses itself takes a time that grows as the square of its
+      // corners.
       if (corners.size() > most_crossing_corners) {
         source_->fail(place, "expected a polygon that does not cross itself");
       }

@@ -40,11 +40,11 @@ class MeshBuilder {
     }
   }
 
-  /// Puts the triangles of a polygon where `first` says, over those that stand there or at the end.
-  /// One of few corners that crosses itself becomes a fan, with a warning.
+  /// Puts the triangles of a polygon where `first` says, over the triangles there or at the end. A
+  /// polygon of few corners that crosses itself becomes a fan, with a warning.
   void triangulate(std::span<const std::uint32_t> corners, std::size_t first, Place place);
 
-  /// Fewer than three corners make no polygon: false, with a warning.
+  /// Whether this many corners make a polygon; warns if there are fewer than three.
   bool has_area(std::size_t corners, Place place) const;
   /// The index as the file has it.
   [[noreturn]] void bad_index(double index, Place place) const;

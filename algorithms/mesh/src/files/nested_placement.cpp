@@ -48,8 +48,8 @@ Number image(const std::array<Number, 4>& row, const Point3& p) {
          row[3];
 }
 
-/// About the microseconds that a product with a row of these numbers takes. What long numbers take
-/// of memory is bounded by that as well.
+/// About how many microseconds a product with a row of these numbers takes. A bound on this time
+/// also bounds the memory that long numbers take.
 std::size_t work_of_product(const AffineRows<BigRational>& rows) {
   constexpr std::size_t limb = 64;
   std::size_t bits = 0;
@@ -120,7 +120,7 @@ void NestedPlacement::leave() {
   exact_ = std::min(exact_, levels_.size());
 }
 
-/// Gives exact rows to all levels, unless that takes more work.
+/// Gives exact rows to all levels, unless that takes more than this work.
 void NestedPlacement::make_exact(std::size_t most_work) {
   for (; exact_ < levels_.size() && work_ <= most_work; ++exact_) {
     Level& level = levels_[exact_];

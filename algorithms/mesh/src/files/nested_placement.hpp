@@ -40,17 +40,17 @@ inline constexpr const char* too_many_digits =
     "nests its placements so deeply, and with so many digits, that exact places would take too "
     "long";
 
-/// The maps of a thing and of those that it is part of, however many these are.
+/// The maps of a thing and of all things around it, of which it is part.
 class NestedPlacement {
  public:
-  /// Goes into this map.
+  /// Goes one level deeper, into a thing with this map.
   void enter(const AffineMap& map);
   /// Goes back from there.
   void leave();
 
-  /// The place of a point, each coordinate correctly rounded: infinite where none is near. Nothing
-  /// where exact numbers, whose digits may grow with each map, have taken longer than so many bytes
-  /// may ask for: about a second a megabyte.
+  /// The place of a point. Each coordinate is correctly rounded, and infinite if it is past the
+  /// largest double. Empty if exact numbers, whose digits may grow with each map, have taken longer
+  /// than a file of so many bytes may take: about a second per megabyte.
   std::optional<Point3> place(const Point3& p, std::size_t bytes);
   bool mirrors() const { return !levels_.empty() && levels_.back().mirrors; }
 
@@ -59,7 +59,7 @@ class NestedPlacement {
     AffineMap to_parent;
     AffineRows<BoundedDoubleDouble> to_world;
     std::optional<AffineRows<BigRational>> to_world_exactly;  ///< made where it is needed
-    std::size_t work = 0;                                     ///< of a product with a row of them
+    std::size_t work = 0;                                     ///< of a product with one such row
     bool mirrors = false;
   };
   void make_exact(std::size_t most_work);

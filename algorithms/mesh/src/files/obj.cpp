@@ -124,13 +124,14 @@ void ObjReader::read_vertex() {
   Point3 p{};
   p.x = text_.number("a coordinate");
   p.y = text_.number("a coordinate");
-  // Of a drawing in the plane all vertices are so; one among others lacks a number.
+  // A drawing in the plane has two coordinates for all vertices; one such vertex among others lacks
+  // a number.
   const bool flat = text_.at_line_end();
   if (flat && builder_.mesh.vertices.empty()) {
     source_.warn(place, "vertices of two coordinates, to which z = 0 is added");
     is_flat_ = true;
   }
-  if (is_flat_ && !flat) text_.fail_expected("two coordinates, as the vertices before have them");
+  if (is_flat_ && !flat) text_.fail_expected("two coordinates, as in the vertices before");
   if (!is_flat_) p.z = text_.number("a coordinate");
   double more[4] = {};
   int n = 0;

@@ -15,8 +15,8 @@ class OffReader {
   explicit OffReader(const Source& source)
       : source_(source), text_(source, {true, false}), builder_(source) {}
 
-  // Most files have a vertex and a face a line, and may have colours behind them. Geomview reads
-  // words, wherever lines end, but for the colours of faces.
+  // Most files have one vertex or one face on a line, and may have colours after it. Geomview reads
+  // words, wherever lines end, except for the colours of faces.
   Mesh read() {
     read_header();
     const TextScanner body = text_;
@@ -50,7 +50,7 @@ class OffReader {
     text_.skip_empty_lines();
     const std::string_view word = text_.peek();
     if (!word.empty() && word[0] >= '0' && word[0] <= '9' && word != "4OFF") return;
-    // In small letters N and n are the same, and mean different things.
+    // In small letters N and n look alike, but they mean different things.
     const bool is_small = word == "off" || word == "coff" || word == "stoff" || word == "stcoff";
     const std::size_t end = word.find(is_small ? "off" : "OFF");
     if (end == word.npos) text_.fail_expected("an OFF header or the number of vertices");
@@ -92,7 +92,7 @@ class OffReader {
     if (!text_.at_end()) text_.fail_expected("the end of the file after the last face");
   }
 
-  /// Where words count, the next one may be on another line.
+  /// If the file is read as words, the next word may be on another line.
   void begin_word() {
     if (layout_ != Layout::lines) text_.skip_empty_lines();
   }
@@ -112,7 +112,8 @@ class OffReader {
     builder_.add_vertex(p, place);
   }
 
-  /// A colour or a normal that the header does not tell of. One number alone may be a weight.
+  /// Skips a colour or a normal that the header does not announce. One number alone may be a
+  /// weight.
   void skip_more(Place place) {
     if (text_.at_line_end()) return;
     const TextScanner begin = text_;
@@ -145,7 +146,7 @@ class OffReader {
   std::vector<std::uint32_t> corners_;
   bool more_on_vertex_lines_ = false;
   Layout layout_ = Layout::lines;
-  ReadWarnings before_body_;  ///< what the header gave
+  ReadWarnings before_body_;  ///< the warnings of the header
 };
 
 }  // namespace

@@ -259,8 +259,8 @@ class PlyReader {
     }
   }
 
-  /// Strips with -1 between them, each with its second triangle the other way round. A corner that
-  /// is repeated joins two strips, and makes no triangle.
+  /// Reads strips with -1 between them; every second triangle of a strip is the other way round. A
+  /// corner that is repeated joins two strips, and makes no triangle.
   void read_strips(const PlyProperty& property) {
     const std::uint64_t n = list_count(*property.count_type);
     std::array<std::uint32_t, 2> last{};

@@ -68,8 +68,8 @@ PlyHeader::Format read_format(TextScanner& text) {
   return format;
 }
 
-// Whether a line with an unknown keyword is free text. One that looks like an element or a property
-// is misspelt, and says what the body holds.
+// Whether a line with an unknown keyword is free text. A line that looks like an element or a
+// property is misspelt, and may say what the body holds.
 bool is_free_text(TextScanner line) {
   constexpr std::array<std::string_view, 3> keywords = {"format", "element", "property"};
   const std::string_view first = line.word();
@@ -90,10 +90,10 @@ std::size_t offset_after_line(const Source& source, std::size_t offset, Place la
   if (end == source.bytes.npos) return source.bytes.size();
   const std::size_t first = line_end(0);
   if (source.bytes.substr(end, 2) != "\r\n") return end + 1;
-  // Where a CR alone ends the first line, the LF is of the body.
+  // If a CR alone ends the first line, the LF belongs to the body.
   if (source.bytes.substr(first, 2) != "\r\n" && source.bytes[first] == '\r') return end + 1;
   if (source.bytes[first] == '\n') {
-    source.warn(last_line, "ends in CR LF, and the lines before in LF");
+    source.warn(last_line, "ends in CR LF, but the lines before it end in LF");
   }
   return end + 2;
 }

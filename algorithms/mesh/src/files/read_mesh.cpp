@@ -150,7 +150,7 @@ NamedMesh read_without_warnings(const Source& source, MeshFormat format) {
   return named;
 }
 
-/// Whether a path leads into this folder or below it, through whatever links.
+/// Whether a path leads into this folder or below it, after all links are followed.
 bool is_inside(const std::filesystem::path& folder, const std::filesystem::path& path) {
   std::error_code error, other_error;
   const auto whole = std::filesystem::canonical(folder.empty() ? "." : folder, error);

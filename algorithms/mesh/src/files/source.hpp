@@ -40,14 +40,15 @@ struct FilePlace {
   const MeshReadOptions& options;
   /// The path of a file that is named from this one, one for all spellings of it.
   std::string (*beside)(const std::filesystem::path& file, const std::string& name);
-  /// None for a file that the options do not let be read.
+  /// Reads a file; the result is empty if the options do not let it be read.
   std::optional<FileBytes> (*read)(const FilePlace& place, const std::string& path);
 };
 
-/// What was odd in a file that was read nevertheless.
+/// The warnings about a file that was read.
 class ReadWarnings {
  public:
-  /// Of words that are the same, the first place and their number are kept.
+  /// Adds a warning. Warnings with the same words are kept once, with the first place and their
+  /// number.
   void add(const std::string& place, const std::string& what);
   std::vector<std::string> texts() const;
 
@@ -64,11 +65,11 @@ struct Source {
   const std::string& name;
   /// Null for bytes in memory.
   const FilePlace* file = nullptr;
-  /// Null where what is odd is refused.
+  /// Null if a file that breaks the rules of its format is refused.
   ReadWarnings* warnings = nullptr;
 
-  /// Takes what breaks the rules of the format though nothing is lost by it, or throws FileError,
-  /// if the options say so. Few different words may be given for one file.
+  /// Warns of a broken rule of the format by which nothing is lost, or throws FileError if the
+  /// options say so. One file may give only few different texts.
   void warn(Place place, const std::string& what) const;
   void warn(const std::string& place, const std::string& what) const;
 

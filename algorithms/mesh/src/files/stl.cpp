@@ -29,7 +29,7 @@ std::uint64_t size_of_binary(std::uint32_t count) {
   return header_size + std::uint64_t{facet_size} * count;
 }
 
-/// Whether a word begins a comment. The format has none, and some programs write them.
+/// Whether a word begins a comment. The format has no comments, but some programs write them.
 bool is_stl_comment(std::string_view word) {
   return word.starts_with('#') || word.starts_with(';') || word.starts_with("//");
 }
@@ -71,7 +71,7 @@ class AsciiStlReader {
 
   void skip_comments() {
     for (text_.skip_empty_lines(); is_stl_comment(text_.peek()); text_.skip_empty_lines()) {
-      source_.warn(text_.place(), "a comment, which text STL has none of");
+      source_.warn(text_.place(), "a comment, which text STL does not have");
       text_.next_line();
     }
   }
@@ -89,7 +89,7 @@ class AsciiStlReader {
     return is_end;
   }
 
-  /// Reads endWHAT. It may be left out in front of one of the words that follow it.
+  /// Reads endWHAT. It may be left out before one of the words that follow it.
   void end(std::string_view what, std::initializer_list<std::string_view> next) {
     const std::string keyword = quote("end" + std::string(what));
     if (!accept_end(what)) {
@@ -111,7 +111,7 @@ class AsciiStlReader {
     }
     for (text_.skip_empty_lines(); !text_.at_end() && !is_next({"solid"});
          text_.skip_empty_lines()) {
-      // These are of a solid whose beginning is lost.
+      // These words belong to a solid whose beginning is lost.
       if (is_next({"facet", "outer", "vertex", "endloop", "endfacet", "endsolid"})) return;
       source_.warn(text_.place(), "text after 'endsolid'");
       text_.next_line();
@@ -152,7 +152,7 @@ class AsciiStlReader {
   std::vector<std::uint32_t> corners_;
 };
 
-/// How many triangles to read: as many as the header says, where the bytes do not say better.
+/// How many triangles to read: the count in the header, unless the size of the file says better.
 std::uint32_t binary_count(const Source& source) {
   const std::string_view bytes = source.bytes;
   if (bytes.size() < header_size) {
@@ -165,7 +165,7 @@ std::uint32_t binary_count(const Source& source) {
   const bool is_whole = (bytes.size() - header_size) % facet_size == 0;
   constexpr Place place{Place::Unit::byte, 80};
   if (fits_binary_stl(bytes)) return count;
-  // What writes a file in one go may not know the count when it writes the header.
+  // A program that writes a file in one go may not know the count when it writes the header.
   if ((count == 0 || count == 0xFFFFFFFF) && is_whole && room < 0xFFFFFFFF) {
     source.warn(place, "the count says " + std::to_string(count) + " triangles, and there are " +
                            std::to_string(room));

@@ -190,7 +190,7 @@ void TextScanner::fail_expected(const std::string& expected) {
   } else if (at_line_end()) {
     found = "the end of the line";
   } else {
-    // A longer one is no number, and may be of a file that is no mesh, and is not to be shown.
+    // A longer word is no number. It may come from a file that is no mesh, and must not be shown.
     constexpr std::size_t longest = 24;
     const std::string_view w = peek();
     const bool is_shown = w.size() <= longest && std::all_of(w.begin(), w.end(), [](char c) {

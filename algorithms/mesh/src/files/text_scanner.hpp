@@ -36,7 +36,7 @@ class TextScanner {
 
   /// Goes to the first word of the next line.
   void next_line();
-  /// Skips the rest of the line, which a backslash at its end does not continue.
+  /// Skips the rest of the line; a backslash at its end does not continue it.
   void skip_to_line_end();
   /// Goes to the first word from here on, whatever its line.
   void skip_empty_lines();
@@ -58,7 +58,7 @@ class TextScanner {
   /// The next word of this line, which must be a finite decimal number, correctly rounded.
   double number(const char* expected);
   float number_as_float(const char* expected);
-  /// The same, which may be infinite or a NaN.
+  /// The next word of this line, which must be a decimal number, but may be infinite or a NaN.
   double any_number(const char* expected);
   /// The next characters, which must be a decimal integer; what follows it is left.
   std::int64_t integer(const char* expected);

@@ -93,7 +93,7 @@ void ThreemfBuild::build(std::size_t item) {
   made_.objects.names.push_back(std::move(name));
 }
 
-/// No object is in itself, and any may be deep in others: so no call is in another.
+/// No object is in itself, but objects may be nested deeply, so this function does not call itself.
 void ThreemfBuild::show(const ThreemfModel::Use& root) {
   struct Visit {
     std::size_t next, end;  ///< parts of the object

@@ -30,7 +30,7 @@ class ModelLinker {
     use.object = at->second;
   }
 
-  /// Adds what the parts of an object are to it, those of the parts first.
+  /// Adds the amounts of its parts to each object below the root, innermost objects first.
   void measure(std::uint32_t root) {
     using Linked = ThreemfModel::Object::Linked;
     constexpr ThreemfModel::Amount of_use{0, 0, 64};
@@ -42,7 +42,7 @@ class ModelLinker {
     const auto enter = [&](std::uint32_t i) {
       auto& object = model_.objects[i];
       if (object.linked == Linked::begun) {
-        fail(object.line, "object: expected one that is not in itself");
+        fail(object.line, "object: expected an object that is not in itself");
       }
       object.linked = Linked::begun;
       path.push_back({i, object.parts.begin});

@@ -20,8 +20,8 @@ constexpr std::string_view production =
 constexpr std::string_view beams =
     "http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02";
 constexpr std::string_view slices = "http://schemas.microsoft.com/3dmanufacturing/slice/2015/07";
-/// Extensions that are read, are left out with a warning where they are used, or change how things
-/// look, and not what they are.
+/// The extensions that are read, that are left out with a warning, or that change only how things
+/// look.
 constexpr std::array<std::string_view, 5> harmless = {
     production, beams, slices, "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
     "http://schemas.microsoft.com/3dmanufacturing/trianglesets/2021/07"};
@@ -186,7 +186,7 @@ void ModelReader::begin_model(const XmlAttributes& a) {
     }
     const auto found = static_cast<LengthUnit>(at - length_unit_names.begin());
     if (file_ > 0 && found != model.unit) {
-      fail_at("model", "unit", "that of the first model", *unit);
+      fail_at("model", "unit", "the unit of the first model", *unit);
     }
     model.unit = found;
   }

@@ -61,7 +61,7 @@ struct ThreemfModel {
     Line line;                        ///< where it is used
   };
 
-  /// A mesh, or parts, which are other objects.
+  /// An object is a mesh, or has parts, which are other objects.
   struct Object {
     std::uint32_t id;
     Line line;
@@ -89,8 +89,9 @@ struct ThreemfModel {
   std::uint32_t file(std::string_view name);
 };
 
-/// Adds what a file of the package holds to the model: from the first one, its unit and what is to
-/// be built, too. Objects that are used stay ids. Returns what is to be given its bytes.
+/// Adds the contents of a file of the package to the model; the first file also says its unit and
+/// what is to be built. Uses name objects by their ids. Returns the reader that is to be given the
+/// bytes of the file.
 std::unique_ptr<XmlReader> threemf_file_reader(const Source& source, ThreemfModel& model,
                                                std::uint32_t file);
 

@@ -45,7 +45,7 @@ class XmlReader {
  protected:
   /// Throws FileError about the line that is being read.
   [[noreturn]] void fail(const std::string& what) const;
-  /// Warns about it, or throws FileError: see Source::warn.
+  /// Warns of what is wrong, or throws FileError: see Source::warn.
   void warn(const std::string& what) const;
   std::size_t line() const;
 

@@ -47,8 +47,8 @@ struct SeenHalfSpace {
   bool is_parallel;  ///< certainly
 };
 
-/// `face(i)` is one of `count` half-spaces in BoundedDoubleDouble, seen(ray, i) what the ray sees
-/// of it, asked for in their order. Requires that none has a normal that is zero.
+/// `face(i)` is one of `count` half-spaces in BoundedDoubleDouble, and `seen(ray, i)` is what the
+/// ray sees of it. Faces are asked for in their order. Requires that no normal is zero.
 template <class Faces>
 QuickHit hit_of_planes(const Ray3& ray, std::uint32_t count, Faces faces,
                        const HitLimit& greatest) {

@@ -4,8 +4,8 @@
 ///
 /// Laws:
 ///   1. the volume is solid_volume(mesh, rule).rounded
-///   2. by nonzero and even_odd, turning all triangles exchanges the shells that are inside out
-///      with those others that have the solid on one side only
+///   2. by nonzero and even_odd, turning all triangles of a mesh makes exactly those shells inside
+///      out that have the solid on one side only and were not inside out before
 /// Cost: linear, in doubles that count their error, but for shells in the boxes of others, which
 /// are located in these; exact where doubles do not settle the rounding.
 #pragma once
@@ -18,17 +18,17 @@
 
 namespace SIGNUM_API signum {
 
-/// What depends on an inside is said of a mesh that is manifold and plain (see PreparedMesh): a
-/// shell is then a piece that hangs together by edges.
+/// The area is there for any mesh; the other members need one that is manifold and plain (see
+/// PreparedMesh). A shell is then a piece whose triangles hang together by edges.
 struct MeshMeasures {
   /// The sum of the areas of all triangles, correctly rounded.
   double area;
   /// The volume, correctly rounded.
   std::optional<double> volume;
-  /// Shells whose triangles are turned, counter-clockwise, towards the inside, which is on one side
-  /// of them only.
+  /// How many shells are inside out. Such a shell has the solid on one side only, and its triangles
+  /// are counter-clockwise as seen from that side.
   std::optional<std::size_t> inside_out_shells;
-  /// The first triangle of each of these, in increasing order.
+  /// The first triangle of each shell that is inside out, in increasing order.
   std::vector<std::uint32_t> inside_out;
 };
 

@@ -31,7 +31,7 @@ class PreparedMesh {
   const std::vector<std::uint32_t>& shells() const { return data_->shells; }
   /// Whether the mesh is closed: is_closed(mesh).
   bool is_closed() const { return data_->closed; }
-  /// Whether the mesh encloses something by the rule: require_solid(mesh, rule) throws nothing.
+  /// Whether the rule takes the mesh as a solid: require_solid(mesh, rule) does not throw.
   bool is_solid(SolidRule rule) const {
     return data_->closed && (rule == SolidRule::even_odd || data_->turned_alike);
   }

@@ -3,11 +3,11 @@
 ///
 /// Laws:
 ///   1. the mesh that is read from exact_text(mesh) is that mesh, but that zeros have no sign
-/// Of what ExactMesh promises is checked that every vertex is in a triangle, that no two vertices
-/// are one point and no triangle is without area, that edges are run along as often one way as the
-/// other, and that each part looks outward, unless it is in the box of one that does and may be its
-/// cavity. That triangles cross nowhere is taken on trust. A comment goes from '#' to the end of
-/// its line. Integers need not be without a common divisor.
+/// The reader checks that every vertex is in a triangle, that no two vertices are one point, and
+/// that no triangle has zero area. It checks that edges are run along as often one way as the
+/// other. Each part must look outward, unless it is in the box of a part that does and may be its
+/// cavity. The reader takes on trust that triangles cross nowhere. A comment goes from '#' to the
+/// end of its line. Integers need not be without a common divisor.
 /// Degenerate: a text without vertices and triangles is the mesh of nothing.
 /// Throws: FileError, which names the file, the line and what was expected there: for what is no
 /// such text, for integers of more than 10,000 digits (no vertex of meshes of doubles has more than

@@ -21,9 +21,9 @@
 ///   5. verdict(a, b) is interfering iff |a & b| > 0; a is in b iff |a - b| = 0
 /// Degenerate: as of combine(). What has no inside is in everything, and apart from it.
 /// Operators bind as C++ has it: - before &, & before ^, and ^ before |.
-/// Cost: to write it down, that of PreparedMesh for each mesh that is given as a Mesh; to ask, that
-/// of combine() for all of its meshes. What stands in an expression twice, as a in a | a, takes
-/// room and time once.
+/// Cost: writing an expression down prepares each mesh that is given as a Mesh (see PreparedMesh).
+/// Asking it costs what combine() costs for all of its meshes. A part that stands in an expression
+/// twice, as a in a | a, takes room and time once.
 /// See: Requicha, Representations for Rigid Solids, 1980; Zhou, Grinspun, Zorin and Jacobson, Mesh
 /// Arrangements for Solid Geometry, 2016.
 #pragma once
@@ -90,8 +90,8 @@ class SolidExpression {
   std::uint32_t place_of_step(const Step& step);
 
   std::vector<PreparedMesh> meshes_;
-  /// No two are the same, so that an expression that is part of others, or twice of one, is there
-  /// once. The last one is the value of all.
+  /// No two steps are equal, so a part that is used several times is stored once. The last step is
+  /// the value of the whole expression.
   std::vector<Step> steps_;
 };
 

@@ -22,13 +22,13 @@ struct ArrangedOnce;
 struct Cover;
 }  // namespace detail
 
-/// Answers as verdict(a, b, rule) and common_volume(a, b, rule) do, or with a rule for each of the
-/// two. May be asked by several threads at once.
+/// Answers as verdict(a, b, rule) and common_volume(a, b, rule) do, or by a rule for each of the
+/// two meshes. Several threads may ask at once.
 class SolidPair {
  public:
-  /// Throws what these throw. Cost: the contacts between the meshes; without any, mostly no more
-  /// than a ray for each shell, and a few rays where triangles that meet no others of their mesh
-  /// cross; but by the rule positive, always an arrangement.
+  /// Throws what these functions throw. Cost: finding the contacts between the meshes. If there are
+  /// none, a ray for each shell usually decides; if two triangles cross and meet no others of their
+  /// mesh, a few rays do. By the rule positive an arrangement is always made.
   SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::nonzero);
   SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule_a, SolidRule rule_b);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);

@@ -8,8 +8,8 @@
 ///
 /// Cost: O(n log n) to build, about 40 bytes an item for good, and 90 while it is built, or 250
 /// where items are inserted.
-/// Throws: NotFinite; InvalidArgument for more than 2^31 - 1 items, and for a triangle that names
-/// no point.
+/// Throws: NotFinite; InvalidArgument for more than 2^31 - 1 items, and for a triangle that names a
+/// missing point.
 /// See: Wald, Benthin and Boulos, Getting Rid of Packets, 2008, for wide nodes;
 /// Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007; Lauterbach and
 /// others, Fast BVH Construction on GPUs, 2009; Bittner, Hapala and Havran, Incremental BVH

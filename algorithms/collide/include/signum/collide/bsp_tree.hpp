@@ -28,12 +28,12 @@
 /// may cut n triangles into n^2 fragments: where there are 8 n + 64 of them in open cells, or 8 n +
 /// 64 nodes, what is left is not cut any more, and its cell is taken as solid: this makes early()
 /// earlier.
-/// Throws: NotFinite; InvalidArgument for a mesh without triangles, or one that names no vertex,
-/// for a closed mesh that the rule does not take (see require_solid), for a negative radius or
-/// height, and for a convex body without points. See: Melax, Dynamic Plane
-/// Shifting BSP Traversal, 2000; Bernstein and Fussell, Fast, Exact, Linear Booleans, 2009, for
-/// exact cells. The source shifts by the greatest support of the body along the normal, which is
-/// right for bodies that are symmetric about their point only.
+/// Throws: NotFinite; InvalidArgument for a mesh without triangles, for a triangle that names a
+/// missing vertex, for a closed mesh that the rule refuses (see require_solid), for a negative
+/// radius or height, and for a convex body without points. See: Melax, Dynamic Plane Shifting BSP
+/// Traversal, 2000; Bernstein and Fussell, Fast, Exact, Linear Booleans, 2009, for exact cells. The
+/// source shifts by the greatest support of the body along the normal, which is right for bodies
+/// that are symmetric about their point only.
 #pragma once
 
 #include <cstddef>

@@ -21,7 +21,7 @@
 /// one, some microseconds for each corner, in parallel, and 8 bytes; of n cells along the longest
 /// side there are at most (n + 1)^3 corners.
 /// Throws: NotFinite; InvalidArgument for a mesh without triangles, for a number of cells that is
-/// not from 1 to 1024, for a closed mesh that the rule does not take (see require_solid), and from
+/// not from 1 to 1024, for a closed mesh that the rule refuses (see require_solid), and from
 /// locate() for a mesh that is not closed.
 /// See: Frisken, Perry, Rockwood and Jones, Adaptively Sampled Distance Fields, 2000; Fuhrmann,
 /// Sobottka and Gross, Distance Fields for Rapid Collision Detection in Physically Based
@@ -39,8 +39,8 @@ namespace SIGNUM_API signum {
 
 class DistanceField {
  public:
-  /// So many cells along the longest side of the mesh's box, and as wide ones along the others. The
-  /// rule says what a closed mesh encloses.
+  /// The longest side of the mesh's box is divided into this many cells; cells along the other
+  /// sides are as wide. The rule says what a closed mesh encloses.
   explicit DistanceField(MeshBody body, std::uint32_t cells = 64,
                          SolidRule rule = SolidRule::nonzero);
 

@@ -49,7 +49,7 @@ class FirstContactSearch {
   FirstContactSearch(const RigidlyMoving<A>& a, const RigidlyMoving<B>& b)
       : FirstContactSearch(detail::rigid_shape(a.shape), a.motion, detail::rigid_shape(b.shape),
                            b.motion) {}
-  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
+  /// A moved-from search throws InvalidArgument, whatever it is asked, until it is assigned to.
   FirstContactSearch(FirstContactSearch&&) noexcept;
   FirstContactSearch& operator=(FirstContactSearch&&) noexcept;
   ~FirstContactSearch();

@@ -47,7 +47,7 @@ struct FirstImpactCounts {
 
 class FirstImpactSearch {
  public:
-  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
+  /// A moved-from search throws InvalidArgument, whatever it is asked, until it is assigned to.
   FirstImpactSearch(FirstImpactSearch&&) noexcept;
   FirstImpactSearch& operator=(FirstImpactSearch&&) noexcept;
   ~FirstImpactSearch();

@@ -57,7 +57,7 @@ class MeetingSearch {
     requires detail::is_mesh_body<A> && detail::is_mesh_body<B>
   MeetingSearch(const A& a, const B& b, JoinOrder order = JoinOrder::depth_first)
       : MeetingSearch(body_of(a), body_of(b), order) {}
-  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
+  /// A moved-from search throws InvalidArgument, whatever it is asked, until it is assigned to.
   MeetingSearch(MeetingSearch&&) noexcept;
   MeetingSearch& operator=(MeetingSearch&&) noexcept;
   ~MeetingSearch();

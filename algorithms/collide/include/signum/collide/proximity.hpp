@@ -54,7 +54,7 @@ class Proximity {
     requires DistantSets3<A, B>
   Proximity(const A& a, const B& b, VisitOrder order = VisitOrder::nearest_first)
       : Proximity(detail::set_ref(a), detail::set_ref(b), order) {}
-  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
+  /// A moved-from Proximity throws InvalidArgument, whatever it is asked, until it is assigned to.
   Proximity(Proximity&&) noexcept;
   Proximity& operator=(Proximity&&) noexcept;
   ~Proximity();

@@ -85,7 +85,7 @@ struct RigidShape {
   const Bvh* bvh = nullptr;
   /// What has the triangles and the hierarchy, where the shape shares it.
   std::shared_ptr<const void> kept = {};
-  /// What the triangles enclose, where that is by_rule.
+  /// The rule that says what the triangles enclose, if `inside` is by_rule.
   SolidRule rule = SolidRule::nonzero;
 
   bool is_solid() const { return inside != Inside::none; }

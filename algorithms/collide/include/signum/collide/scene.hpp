@@ -11,9 +11,9 @@
 ///     scene.move(wheel, Pose{{0, 0, 1, 3}, {2, 0, 0}});
 ///     for (const SceneContact& c : scene.contacts().contacts) ...
 ///
-/// A closed mesh is solid, as a ConvexBody and shapes are: what is inside meets it. Which points a
-/// mesh encloses is said by a rule, nonzero unless another is named (mesh/solid_rule.hpp); with
-/// nullopt a mesh is its triangles alone, as an open one always is.
+/// A closed mesh is solid, as a ConvexBody and shapes are: a body inside it meets it. A rule says
+/// which points the mesh encloses, nonzero unless another is named (mesh/solid_rule.hpp). With
+/// nullopt a mesh is its triangles alone, as an open mesh always is.
 ///
 /// Laws:
 ///   1. contacts() has a pair iff the placed bodies share a point
@@ -25,13 +25,13 @@
 ///      pair where several are as early
 /// Degenerate: what has no points meets nothing.
 /// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
-/// ray, a line, a plane, a k-DOP or frustum that is unbounded) or that is not as its own header
-/// asks, for a closed mesh that the rule does not take (require_solid), and as
-/// collide/placement.hpp has it. Nothing is changed then. nearer() throws it where a cylinder, a
-/// cone or an ellipsoid comes near another body, since within() does not take these. Cost: an
-/// update goes with the bodies that moved; the box of a mesh is the box of its turned box or hull,
-/// so that no vertex is moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang,
-/// Bounding Volumes and Collision Detection, 2015.
+/// ray, a line, a plane, a k-DOP or frustum that is unbounded), for a shape that its own header
+/// refuses, for a closed mesh that the rule refuses (require_solid), and for a placement that
+/// collide/placement.hpp refuses. The scene is not changed then. nearer() throws InvalidArgument if
+/// a cylinder, a cone or an ellipsoid comes near another body, since within() does not take these.
+/// Cost: an update goes with the bodies that moved. The box of a mesh is the box of its turned box
+/// or hull, so that no vertex is moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995;
+/// Tang, Bounding Volumes and Collision Detection, 2015.
 #pragma once
 
 #include <cstdint>
@@ -71,8 +71,8 @@ struct SceneCounts {
 
 struct SceneContact {
   std::uint32_t a, b;
-  /// For two meshes, the triangles that meet, sorted; else empty, and so where one is inside of the
-  /// other.
+  /// The triangles of two meshes that meet, sorted. Empty for other bodies, and if one mesh is
+  /// inside the other.
   std::vector<IndexPair> triangles;
 };
 
@@ -95,13 +95,13 @@ class Scene {
   static constexpr std::size_t all_pairs = std::numeric_limits<std::size_t>::max();
 
   explicit Scene(SceneOptions options = {});
-  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
+  /// A moved-from scene throws InvalidArgument, whatever it is asked, until it is assigned to.
   Scene(Scene&&) noexcept;
   Scene& operator=(Scene&&) noexcept;
   ~Scene();
 
-  /// Returns the least id that is free. The rule says what a closed mesh encloses, and nothing of
-  /// other bodies.
+  /// Returns the least id that is free. The rule says what a closed mesh encloses; other bodies do
+  /// not depend on it.
   Id add(SceneBody body, const Placement& where = Pose{},
          std::optional<SolidRule> inside = SolidRule::nonzero);
   void move(Id id, const Placement& where);

@@ -77,10 +77,10 @@ struct SetRef3 {
   const Placement* where = nullptr;
   /// The oriented boxes of the mesh, where it is a body that may have them.
   const OrientedBoxesOnDemand* oriented = nullptr;
-  /// What of a mesh belongs to the set besides its triangles: what it encloses by the rule, or
-  /// nothing.
+  /// The points that a mesh encloses by this rule belong to the set. Without a rule the set is the
+  /// triangles of the mesh alone.
   std::optional<SolidRule> inside = {};
-  /// A vertex of each shell of the mesh, where they are at hand.
+  /// A vertex of each shell of the mesh; null if they are not at hand.
   const std::vector<std::uint32_t>* shells = nullptr;
 };
 

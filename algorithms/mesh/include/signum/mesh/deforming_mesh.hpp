@@ -68,7 +68,7 @@ class DeformingMesh {
   /// A mesh with morph targets, each of which has as many vertices.
   DeformingMesh(Mesh mesh, std::vector<std::vector<Point3>> targets,
                 const DeformingOptions& options = {});
-  /// What was moved from throws InvalidArgument, whatever it is asked, until it is assigned to.
+  /// A moved-from mesh throws InvalidArgument, whatever it is asked, until it is assigned to.
   DeformingMesh(DeformingMesh&&) noexcept;
   DeformingMesh& operator=(DeformingMesh&&) noexcept;
   ~DeformingMesh();

@@ -6,8 +6,8 @@
 /// no edges, is in no shell and is no duplicate. All other triangles count, those of zero area too.
 /// Laws:
 ///   1. each count is what its definition below says of the points, whatever the indices
-///   2. flaws() lists of each kind as many as inspect() counts
-/// Cost: linear, but for sorting what is around each vertex.
+///   2. flaws() lists as many flaws of each kind as inspect() counts
+/// Cost: linear, except that the triangles around each vertex are sorted.
 #pragma once
 
 #include <cstddef>
@@ -28,16 +28,17 @@ struct MeshSummary {
   std::size_t misoriented_edges;     ///< in exactly two, which run along it the same way
   std::size_t degenerate_triangles;  ///< of zero area, exactly; those with equal vertices too
   std::size_t duplicate_triangles;   ///< with the vertices of an earlier one, in any order
-  /// Whose triangles are in more than one fan; two that share an edge at the vertex are in one.
+  /// Vertices whose triangles are in more than one fan. Two triangles that share an edge at the
+  /// vertex are in one fan.
   std::size_t non_manifold_vertices;
 
   friend bool operator==(const MeshSummary&, const MeshSummary&) = default;
 };
 
-/// Throws NotFinite; InvalidArgument for an index of no vertex.
+/// Throws NotFinite; InvalidArgument for a triangle that names a missing vertex.
 MeshSummary inspect(const Mesh& mesh);
 
-/// What MeshSummary counts under the same name in the plural.
+/// The kinds of flaws. MeshSummary counts each kind under its name in the plural.
 enum class MeshFlawKind : std::uint8_t {
   boundary_edge,
   non_manifold_edge,
@@ -51,19 +52,20 @@ inline constexpr std::size_t mesh_flaw_kind_count = 6;
 /// A flaw and its place, by the indices of the mesh that was asked about.
 struct MeshFlaw {
   MeshFlawKind kind;
-  /// The vertex, the two ends of the edge in increasing order, or the corners of the triangle; of
-  /// vertices with equal coordinates the first.
+  /// The vertex, the two ends of the edge in increasing order, or the corners of the triangle. The
+  /// first of several vertices with equal coordinates stands for all of them.
   std::vector<std::uint32_t> vertices;
-  /// In increasing order: those that have the edge; the first of each fan at the vertex; the
-  /// triangle of zero area; the first with the vertices of a duplicate, and the duplicate.
+  /// Triangles in increasing order: all that have the edge; the first of each fan at the vertex;
+  /// the triangle of zero area; or the first triangle with the vertices of a duplicate, and the
+  /// duplicate.
   std::vector<std::uint32_t> triangles;
 
   friend bool operator==(const MeshFlaw&, const MeshFlaw&) = default;
 };
 
-/// The flaws of a mesh, sorted by kind, and within a kind by vertices (of edges and vertices) or by
-/// the last triangle: of each kind the first `limit`. Throws NotFinite; InvalidArgument for an
-/// index of no vertex.
+/// The first `limit` flaws of each kind. They are sorted by kind, and within a kind by vertices
+/// (edges and vertices) or by the last triangle. Throws NotFinite; InvalidArgument for a triangle
+/// that names a missing vertex.
 std::vector<MeshFlaw> flaws(const Mesh& mesh,
                             std::size_t limit = std::numeric_limits<std::size_t>::max());
 

@@ -20,13 +20,13 @@ namespace SIGNUM_API signum {
 /// The units that 3MF has; glTF files are in meters.
 enum class LengthUnit : std::uint8_t { micron, millimeter, centimeter, inch, foot, meter };
 
-/// Their names as 3MF has them, and their symbols, in the order of LengthUnit.
+/// The names of the units as in 3MF, and their symbols, in the order of LengthUnit.
 inline constexpr std::array<std::string_view, 6> length_unit_names = {
     "micron", "millimeter", "centimeter", "inch", "foot", "meter"};
 inline constexpr std::array<std::string_view, 6> length_unit_symbols = {"um", "mm", "cm",
                                                                         "in", "ft", "m"};
 
-/// The unit of this name or symbol; none for any other word.
+/// The unit with this name or symbol; empty for any other word.
 std::optional<LengthUnit> length_unit_of(std::string_view word);
 
 /// A positive rational number in lowest terms.
@@ -41,15 +41,16 @@ UnitFactor unit_factor(LengthUnit from, LengthUnit to);
 
 struct ConvertedMesh {
   Mesh mesh;
-  /// How many coordinates are rounded, since what they are in the other unit is no double.
+  /// How many coordinates are rounded, because their exact value in the other unit is no double.
   std::size_t rounded = 0;
-  /// The most that rounding changed one, as a part of it, correctly rounded: at most 2^-53, unless
-  /// it is below the least normal double.
+  /// The largest change of a coordinate by rounding, relative to the coordinate, correctly rounded.
+  /// It is at most 2^-53, unless the coordinate is below the least normal double.
   double largest_relative_change = 0;
 };
 
-/// The mesh with its coordinates in another unit. Throws: NotFinite; InvalidArgument for a
-/// triangle that names no vertex, and for a coordinate that is past the largest double then.
+/// The mesh with its coordinates in another unit. Throws: NotFinite; InvalidArgument for a triangle
+/// that names a missing vertex, and for a coordinate that is past the largest double in the other
+/// unit.
 ConvertedMesh convert(Mesh mesh, LengthUnit from, LengthUnit to);
 
 }  // namespace signum

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// Is a point inside a closed mesh?
 ///
-/// A point on a triangle of the mesh, one of zero area included, is on the boundary. Others are
-/// inside where the mesh encloses them, by the rule nonzero unless another is given: see
+/// A point on a triangle of the mesh, even on one of zero area, is on the boundary. Any other point
+/// is inside if the mesh encloses it. The rule is nonzero unless another is given: see
 /// mesh/solid_rule.hpp. Shells may nest, touch, cross and coincide.
 ///
 /// Laws:
-///   1. where tetrahedra that are turned outward are put together in one mesh, a point on none is
-///      inside iff it is inside one of them; by even_odd, however they are turned, iff it is inside
-///      an odd number of them
-///   2. exchanging the axes of space in a cycle changes nothing; nor any exchange, but by positive
+///   1. if a mesh is put together from tetrahedra that are turned outward, a point on none of their
+///      faces is inside iff it is inside one of them. By even_odd, however the tetrahedra are
+///      turned, it is inside iff it is inside an odd number of them
+///   2. permuting the axes of space in a cycle changes nothing; other permutations change nothing
+///      except by the rule positive
 ///
-/// Throws: NotFinite; InvalidArgument for a mesh that is not closed as the rule asks, see
-/// require_solid.
+/// Throws: NotFinite; InvalidArgument for a mesh that is not closed as the rule asks (see
+/// require_solid).
 /// See: Edelsbrunner and Mucke, Simulation of Simplicity, 1990: the ray meets no edge and no vertex
 /// because the point is moved by an infinitesimal amount, which only the signs know.
 #pragma once
@@ -32,8 +33,8 @@ Location locate(const Point3& point, const Mesh& mesh, SolidRule rule = SolidRul
 class MeshLocator {
  public:
   explicit MeshLocator(Mesh mesh, SolidRule rule = SolidRule::nonzero);
-  /// The locator of a polyhedron's faces, one triangle each, by even_odd. Throws InvalidArgument
-  /// for a face that names no point, too.
+  /// Locates points in a polyhedron by even_odd; each of its faces is a triangle. Also throws
+  /// InvalidArgument for a face that names a missing point.
   explicit MeshLocator(const Polyhedron3& polyhedron);
   /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
   MeshLocator(const MeshLocator&) = default;
@@ -57,11 +58,11 @@ class MeshLocator {
   SolidRule rule_;
 };
 
-/// Does the closed mesh `outer` hold the mesh `inner` inside it? It does when no triangle of the
-/// one meets one of the other, every shell of inner is inside outer, and, inner being closed too,
-/// no shell of outer is inside inner, not even one that has the solid of outer on both sides: then
-/// every point of inner, the solid, is inside outer. An inner mesh of no triangles is not
-/// contained. Throws as above, for outer, and for an inner mesh that is closed.
+/// Does the closed mesh `outer` hold the mesh `inner` inside it? It does if no triangle of one
+/// meets a triangle of the other, and every shell of inner is inside outer. If inner is closed,
+/// too, no shell of outer may be inside inner, not even a shell with the solid of outer on both
+/// sides. Then every point of the solid inner is inside outer. An inner mesh without triangles is
+/// not contained. Throws as above for outer, and for an inner mesh that is closed.
 bool contains(const Mesh& outer, const Mesh& inner, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

@@ -10,11 +10,11 @@
 namespace SIGNUM_API signum {
 
 /// Triangles over a shared array of vertices. Any set of triangles: nothing is required of how they
-/// fit together, and a triangle may be degenerate or stand there twice.
+/// fit together, and a triangle may be degenerate or be listed twice.
 ///
-/// Each index is less than vertices.size(), and each coordinate is finite: what takes a mesh
-/// throws InvalidArgument otherwise, which names the triangle, or NotFinite, which names the
-/// vertex. A hierarchy and other prepared forms check this when they are made, and not again.
+/// Each index is less than vertices.size(), and each coordinate is finite. Otherwise a function
+/// that takes the mesh throws InvalidArgument, which names the triangle, or NotFinite, which names
+/// the vertex. A hierarchy and other prepared forms check this when they are made, and not again.
 struct Mesh {
   using Triangle = std::array<std::uint32_t, 3>;
 

@@ -12,7 +12,7 @@
 /// A triangle that names a point twice is passed over.
 ///
 /// Laws:
-///   1. off the surface as it is, a point is inside where locate by even_odd says so
+///   1. a point off the unmoved surface is inside iff locate by even_odd says so
 ///   2. where cells fill a solid, such as the tetrahedra or triangles of a subdivision, a point is
 ///      in exactly one of them if it is inside the solid, by its surface, and else in none
 ///   3. the order of triangles, and that of the points of one, changes nothing

@@ -8,28 +8,29 @@
 ///        else, free-form surfaces too, is skipped; rational vertices are refused.
 ///   STL  text of one or several solids, and binary: three vertices a triangle (see weld).
 ///   PLY  text, and binary of either endianness: x, y, z of the element vertex and the list
-///        vertex_indices (or vertex_index) of the element face, of any types, or without faces of
-///        tristrips, with -1 between strips. Other properties and elements are skipped.
-///   OFF  text, with normals, colours and texture ([ST][C][N]OFF) skipped, and lines that end
-///        anywhere; binary ones and those of other than three dimensions are refused.
+///        vertex_indices (or vertex_index) of the element face, of any types. Without faces,
+///        tristrips are read, with -1 between strips. Other properties and elements are skipped.
+///   OFF  text, in which lines may end anywhere; normals, colours and texture ([ST][C][N]OFF) are
+///        skipped. Binary files and other than three dimensions are refused.
 ///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
 ///        version. Other lists, such as edges and tetrahedra, are skipped; faces with curved edges
 ///        and meshes of other than three dimensions are refused.
 ///   glTF JSON (.gltf) and binary (.glb), version 2: the triangles, strips and fans of the scene
 ///        shown first, each node's in its place, turned as seen from there. Points are
 ///        floats in this format; the place of each is computed exactly from the numbers of its
-///        nodes, and rounded once. Lists may be sparse, and points integers
-///        (KHR_mesh_quantization), of which normalized ones are divided and rounded first. Skins,
-///        morphing and looks are left out; what else a file needs to be read, such as
-///        compression, is refused. Meshes may be shown
-///        many times, up to 2 million vertices and triangles, or as many as the file has bytes.
-///        Other files that it names are read from its folder and below it, see OtherFiles; from
-///        memory, a file that needs them is refused.
+///        nodes, and rounded once. Lists may be sparse, and points may be integers
+///        (KHR_mesh_quantization); normalized integers are divided and rounded first. Skins,
+///        morphing and looks are left out. A file that needs anything else to be read, such as
+///        compression, is refused. Meshes may be shown many times, up to 2 million vertices and
+///        triangles, or as many as the file has bytes. Other files that the file names are read
+///        from its folder and below it, see OtherFiles. A file in memory that needs other files is
+///        refused.
 ///   3MF  the triangles of what is to be built, each item's in its place, turned as seen from
 ///        there. The place of a point is computed exactly from the doubles nearest to the decimals
-///        of its transforms, and rounded once. Objects may be in other parts of the package.
-///        Looks are left out, beams and slices with a warning; what else a file needs to be read,
-///        such as encryption, is refused. A build of signum without zlib and Expat reads none.
+///        of its transforms, and rounded once. Objects may be in other parts of the package. Looks
+///        are left out; beams and slices are left out with a warning. A file that needs anything
+///        else to be read, such as encryption, is refused. A build of signum without zlib and Expat
+///        reads no 3MF files.
 ///
 /// Coordinates are in the unit of the file, and are not scaled: NamedMesh::unit names it for 3MF
 /// and glTF, and mesh/length_unit.hpp converts.
@@ -40,8 +41,8 @@
 /// where that crosses itself it is fanned. A planar polygon that crosses itself is fanned with a
 /// warning, and refused if it has over 64 corners.
 ///
-/// A file that breaks the rules of its format is read with a warning if nothing is lost by it, and
-/// otherwise refused.
+/// A file that breaks the rules of its format is read with a warning if nothing is lost by it.
+/// Otherwise it is refused.
 #pragma once
 
 #include <array>
@@ -74,7 +75,7 @@ inline constexpr std::array<std::string_view, 8> mesh_extensions = {
 /// The formats that are written, the first of them all: the others have no place for doubles.
 inline constexpr std::size_t written_formats = 5;
 
-/// Which other files a file may name, as glTF does: whoever made the file chooses them.
+/// Which other files a mesh file may name, as glTF does. The maker of the file chooses the names.
 enum class OtherFiles : std::uint8_t {
   in_folder,  ///< those in the folder of the file or below it, and no links that lead out of it
   anywhere
@@ -82,9 +83,9 @@ enum class OtherFiles : std::uint8_t {
 
 struct MeshReadOptions {
   OtherFiles other_files = OtherFiles::in_folder;
-  /// Is called with the path of each other file before it is read.
+  /// This function is called with the path of each other file before the file is read.
   std::function<void(const std::filesystem::path&)> reads_other = nullptr;
-  /// Refuses a file that is otherwise read with a warning, with the words of the warning.
+  /// Whether a file that would be read with a warning is refused, with the words of the warning.
   bool strict = false;
 };
 
@@ -113,11 +114,12 @@ struct NamedMesh {
   /// meshes; in 3MF, the items to be built, named as their objects are, each with a name of its
   /// own, and the objects that are meshes. In files of other formats nothing has a name.
   TriangleNames objects, groups;
-  /// The unit of the coordinates: the one that a 3MF file names, or else millimeters; meters in
-  /// glTF. Files of other formats have none.
+  /// The unit of the coordinates. A 3MF file names it, or else it is millimeters; glTF files are in
+  /// meters. Files of other formats have no unit.
   std::optional<LengthUnit> unit = std::nullopt;
-  /// What breaks the rules of the format though nothing is lost by it, each with its line or byte:
-  /// "line 3: 'endfacet' is missing". What is odd many times is said once, with how often.
+  /// The rules of the format that the file breaks without any loss, each with its line or byte:
+  /// "line 3: 'endfacet' is missing". A rule that is broken many times is listed once, with how
+  /// often.
   std::vector<std::string> warnings = {};
 };
 

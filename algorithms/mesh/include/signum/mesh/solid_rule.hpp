@@ -7,10 +7,10 @@
 /// ones enclose nothing between them, yet they are part of the solid, a wall without thickness.
 ///
 /// The rule says what a mesh of several shells means. By nonzero, the default everywhere, a shell
-/// that lies in another or crosses it adds to the solid, as in the files of several bodies that CAD
-/// exports, and a shell that is turned inwards is a cavity. By even_odd space that is covered twice
-/// is outside, however shells are turned. A mesh whose shells neither nest nor cross is the same
-/// solid by both.
+/// that lies in another or crosses it adds to the solid, and a shell that is turned inwards is a
+/// cavity. Files of several bodies that CAD exports are meant in this way. By even_odd, space that
+/// is covered twice is outside, however shells are turned. A mesh whose shells neither nest nor
+/// cross is the same solid by both rules.
 #pragma once
 
 #include <cstdint>

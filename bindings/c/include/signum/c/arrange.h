@@ -15,8 +15,8 @@ typedef struct signum_verdict {
   int has_witness;
   double witness[3]; /* rounded */
 } signum_verdict;
-/* rule: as of signum_mesh_locate; 1, nonzero, is what files of several bodies mean. exact, the
- * witness, may be NULL, and is NULL where there is none. */
+/* rule says what a mesh encloses, as for signum_mesh_locate; files of several bodies mean 1,
+ * nonzero. exact, which may be NULL, becomes the witness, or NULL if there is none. */
 SIGNUM_C_API signum_status signum_mesh_verdict(const signum_mesh* a, const signum_mesh* b, int rule,
                                                signum_verdict* verdict, signum_numbers** exact);
 /* exact may be NULL. */

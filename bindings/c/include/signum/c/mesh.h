@@ -24,11 +24,12 @@ SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size
 SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);
 SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
 /* The unit that the file of the mesh names: micron, millimeter, centimeter, inch, foot or meter;
-   NULL where it names none, and for what was made. */
+   NULL if the file names none, or if the mesh was made. */
 SIGNUM_C_API const char* signum_mesh_unit(const signum_mesh* mesh);
-/* The mesh in the unit `to`, such as "mm" or "inch"; `unit` may be NULL: that of the mesh. Each
-   coordinate is correctly rounded; `rounded` becomes how many are no longer exact, and
-   `largest_relative_change` by which part of itself one changed. Both may be NULL. */
+/* The mesh in the unit `to`, such as "mm" or "inch", from `unit`, or from its own unit if `unit`
+   is NULL. Each coordinate is correctly rounded. `rounded` becomes the number of coordinates
+   that are no longer exact, and `largest_relative_change` the largest change of one relative to
+   itself. Both may be NULL. */
 SIGNUM_C_API signum_status signum_mesh_convert(const signum_mesh* mesh, const char* unit,
                                                const char* to, signum_mesh** converted,
                                                size_t* rounded, double* largest_relative_change);
@@ -69,8 +70,8 @@ SIGNUM_C_API signum_status signum_mesh_contacts(const signum_mesh* mesh,
 SIGNUM_C_API signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
                                                      signum_contacts** contacts);
 
-/* Where points (3 doubles each) lie in a closed mesh: 0 inside, 1 boundary, 2 outside. rule, which
- * says what a mesh encloses: 0 even-odd, 1 nonzero, 2 positive (mesh/solid_rule.hpp). */
+/* Where points (3 doubles each) lie in a closed mesh: 0 inside, 1 boundary, 2 outside. rule says
+ * what a mesh encloses: 0 even-odd, 1 nonzero, 2 positive (mesh/solid_rule.hpp). */
 SIGNUM_C_API signum_status signum_mesh_locate(const signum_mesh* mesh, int rule,
                                               const double* points, uint8_t* locations,
                                               size_t count);

@@ -17,11 +17,13 @@ SIGNUM_C_API signum_status signum_scene_create(signum_scene** scene);
 SIGNUM_C_API signum_status signum_scene_create_by(int broad_phase, int volume,
                                                   signum_scene** scene);
 SIGNUM_C_API void signum_scene_free(signum_scene* scene);
-/* The scene keeps what it needs of the body, a shape of space or a mesh; bodies of one signum_mesh
- * share its hierarchy. A closed mesh is solid, by nonzero. id is the least that is free. */
+/* The scene keeps what it needs of the body, a shape of space or a mesh; bodies of one
+ * signum_mesh share its hierarchy. A closed mesh is solid, by nonzero. id becomes the least that
+ * is free. */
 SIGNUM_C_API signum_status signum_scene_add(signum_scene* scene, const signum_set* body,
                                             uint32_t* id);
-/* rule: as of signum_mesh_locate, or -1: a mesh is its triangles alone. */
+/* rule says what a closed mesh encloses, as for signum_mesh_locate; by -1 a mesh is its
+ * triangles alone. */
 SIGNUM_C_API signum_status signum_scene_add_by(signum_scene* scene, const signum_set* body,
                                                int rule, uint32_t* id);
 SIGNUM_C_API signum_status signum_scene_move(signum_scene* scene, uint32_t id,

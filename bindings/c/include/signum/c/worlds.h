@@ -17,8 +17,8 @@ SIGNUM_C_API signum_status signum_neighbours_of_two(const double* points, size_t
                                                     const double* others, size_t other_count,
                                                     double radius, signum_indices** pairs);
 
-/* A grid of distances from a mesh, with so many cells along its longest side; rule: as of
- * signum_mesh_locate. */
+/* A grid of distances from a mesh, with so many cells along its longest side. rule says what the
+ * mesh encloses, as for signum_mesh_locate. */
 typedef struct signum_field signum_field;
 SIGNUM_C_API signum_status signum_field_create(const signum_mesh* mesh, int rule, uint32_t cells,
                                                signum_field** field);
@@ -28,7 +28,7 @@ SIGNUM_C_API int signum_field_is_signed(const signum_field* field);
 /* The exact distance of each point is from least to greatest. */
 SIGNUM_C_API signum_status signum_field_bounds(const signum_field* field, const double* points,
                                                double* least, double* greatest, size_t count);
-/* What signum_mesh_locate answers by the rule, faster. */
+/* Answers as signum_mesh_locate does by the rule, but faster. */
 SIGNUM_C_API signum_status signum_field_locate(const signum_field* field, const double* points,
                                                uint8_t* locations, size_t count);
 typedef struct signum_particle_step {
@@ -86,8 +86,8 @@ SIGNUM_C_API signum_status signum_respond(const double point[3], const double no
                                           const signum_rigid_state* a, const signum_rigid_state* b,
                                           double restitution, signum_contact_response* response);
 
-/* A mesh as a BSP tree, whose planes are shifted for what moves; bevels: 0 or 1; rule: as of
- * signum_mesh_locate. */
+/* A mesh as a BSP tree, whose planes are shifted for what moves. bevels is 0 or 1; rule says
+ * what the mesh encloses, as for signum_mesh_locate. */
 typedef struct signum_bsp signum_bsp;
 SIGNUM_C_API signum_status signum_bsp_create(const signum_mesh* mesh, int rule, int bevels,
                                              signum_bsp** tree);
