@@ -75,6 +75,7 @@
 #include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/scene.hpp>
 #include <signum/collide/separation.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/collide/set_distance.hpp>
 #include <signum/collide/set_ref.hpp>
 #include <signum/collide/signed_hit.hpp>

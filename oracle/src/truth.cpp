@@ -154,7 +154,7 @@ Reply answer(Ask ask, const std::vector<Shape>& shapes) {
   using Ray = std::conditional_t<in_3d, Ray3, Ray2>;
   switch (ask) {
     case Ask::intersects:
-      return detail::intersects_any(a, b);
+      return detail::intersects_any(ref(a), ref(b));
     case Ask::locate: {
       const Point& point = as<Point>(ask, a);
       return of_kind<has_inside>(ask, b, [&](const auto& s) { return locate(point, s); });

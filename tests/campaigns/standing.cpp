@@ -52,12 +52,7 @@ void check_within(const Case& question, const reference::Root& squared) {
     if (!std::isfinite(x)) continue;
     const bool expected = reference::compare(squared, reference::Root(Q(Q(x) * Q(x)))) <= 0;
     const bool told = std::visit(
-        [x](const auto& s) {
-          return any_pair::ask<bool>(
-              s[0], s[1], [x](const auto& a, const auto& b) -> decltype(within(a, b, x)) {
-                return within(a, b, x);
-              });
-        },
+        [x](const auto& s) { return within(any_pair::set(s[0]), any_pair::set(s[1]), x); },
         question.shapes);
     if (told != expected) throw Error("within another distance");
   }

@@ -3,14 +3,9 @@
 // every pair of kinds in every family. And the laws that the verbs about depth, separation and
 // motion share, as tests/pairs/laws.cpp has them for the others.
 #include <cmath>
-#include <signum/collide/penetration.hpp>
-#include <signum/collide/placed.hpp>
-#include <signum/collide/separation.hpp>
-#include <signum/collide/sweep.hpp>
-#include <signum/collide/within.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "any_pair.hpp"
 #include "moved.hpp"
 #include "pairs.hpp"
 #include "permuted.hpp"
@@ -22,8 +17,8 @@ using Relation = PenetrationRelation;
 namespace {
 
 /// Whether within agrees with the exact distance about the distances next to it.
-template <class A, class B>
-bool within_agrees(const A& a, const B& b, const Surd& squared) {
+template <class Set>
+bool within_agrees(const Set& a, const Set& b, const Surd& squared) {
   const double r = std::sqrt(squared.to_double());
   for (const double x : {0.0, std::nextafter(r, 0), r, std::nextafter(r, 2 * r), 1.0}) {
     if (!std::isfinite(x)) continue;
@@ -39,19 +34,20 @@ constexpr bool is_of_parts(ShapeKind k) {
   return k == ShapeKind::polygon || k == ShapeKind::polyhedron;
 }
 
-/// Whether two impacts of sets of these types are the same.
-template <class A, class B, class Impact>
-bool same_impact(const std::optional<Impact>& a, const std::optional<Impact>& b) {
+/// Whether two impacts are the same, of sets with parts or without.
+template <class Impact>
+bool same_impact(bool of_parts, const std::optional<Impact>& a, const std::optional<Impact>& b) {
   if (!a || !b) return !a && !b;
   if (!(a->time == b->time) || a->initially != b->initially) return false;
-  if (is_of_parts(kind_of_type<A>()) || is_of_parts(kind_of_type<B>())) return true;
+  if (of_parts) return true;
   return a->approach == b->approach && a->normal.has_value() == b->normal.has_value();
 }
 
 /// What contradicts that two shapes meet, or do not.
-template <class A, class B, class Vector>
-std::string contradiction(const A& a, const B& b, bool meet, const Vector& motion) {
-  if constexpr (requires { depth(a, b); }) {
+template <class Set, class Vector>
+std::string contradiction(const Set& a, const Set& b, bool meet, const Vector& motion) {
+  const auto are = [&](bool (*takes)(ShapeKind)) { return takes(a.kind()) && takes(b.kind()); };
+  if (are(depth_takes)) {
     if (const auto deep = unless_refused([&] { return depth(a, b); })) {
       if ((deep->relation == Relation::apart) == meet) return "depth";
       const bool is_deep = deep->relation == Relation::overlapping;
@@ -60,17 +56,17 @@ std::string contradiction(const A& a, const B& b, bool meet, const Vector& motio
       if (!(depth(b, a).depth == deep->depth)) return "depth, exchanged,";
     }
   }
-  if constexpr (distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) {
+  if (are(distance_takes)) {
     if (const auto far = unless_refused([&] { return squared_distance(a, b).squared(); })) {
       if ((sign(*far) == Sign::zero) != meet) return "squared_distance";
       if (!within_agrees(a, b, *far)) return "within";
     }
   }
-  if constexpr (requires { separation(a, b); }) {
+  if (are(separation_takes)) {
     if ((separation(a, b).index() == 1) != meet) return "separation";
     if ((separation(b, a).index() == 1) != meet) return "separation, exchanged,";
   }
-  if constexpr (requires { sweep(a, b, motion); }) {
+  if (are(sweep_takes)) {
     const auto met = unless_refused([&] { return sweep(a, b, motion); });
     if (met && (*met && (*met)->initially) != meet) return "sweep, at the start";
     const auto still = unless_refused([&] { return sweep(a, b, Vector{}); });
@@ -80,10 +76,10 @@ std::string contradiction(const A& a, const B& b, bool meet, const Vector& motio
 }
 
 /// What is otherwise of another description of the same sets, and where both move more.
-template <class A, class B>
-std::string broken_law(const A& a, const B& b, const A& same_a, const B& same_b,
+std::string broken_law(const Set3& a, const Set3& b, const Set3& same_a, const Set3& same_b,
                        const Point3& motion, const Point3& both) {
-  if constexpr (requires { depth(a, b); }) {
+  const auto are = [&](bool (*takes)(ShapeKind)) { return takes(a.kind()) && takes(b.kind()); };
+  if (are(depth_takes)) {
     const auto deep = unless_refused([&] { return depth(a, b); });
     const auto again = unless_refused([&] { return depth(same_a, same_b); });
     if (deep.has_value() != again.has_value()) return "depth is refused once";
@@ -92,15 +88,18 @@ std::string broken_law(const A& a, const B& b, const A& same_a, const B& same_b,
       return "depth";
     }
   }
-  if constexpr (requires { separation(a, b); }) {
+  if (are(separation_takes)) {
     if (separation(a, b).index() != separation(same_a, same_b).index()) return "separation";
   }
-  if constexpr (requires { sweep(a, b, motion); }) {
+  if (are(sweep_takes)) {
     const auto met = unless_refused([&] { return sweep(a, b, motion); });
     if (!met) return "";
-    if (!same_impact<A, B>(*met, sweep(same_a, same_b, motion))) return "sweep";
+    const bool of_parts = is_of_parts(a.kind()) || is_of_parts(b.kind());
+    if (!same_impact(of_parts, *met, sweep(same_a, same_b, motion))) return "sweep";
     const Point3 sum{motion.x + both.x, motion.y + both.y, motion.z + both.z};
-    if (!same_impact<A, B>(*met, sweep(a, sum, b, both))) return "sweep: the same motion for both";
+    if (!same_impact(of_parts, *met, sweep(a, sum, b, both))) {
+      return "sweep: the same motion for both";
+    }
   }
   return "";
 }
@@ -108,32 +107,31 @@ std::string broken_law(const A& a, const B& b, const A& same_a, const B& same_b,
 /// Whether placing both where they are changes an answer.
 std::string broken_by_identity(const Shape3& shape_a, const Shape3& shape_b, double length) {
   const Pose identity{{0, 0, 0, length}, {0, 0, 0}};
-  return std::visit(
-      [&](const auto& a, const auto& b) -> std::string {
-        const Placed placed_a{a, identity};
-        const Placed placed_b{b, identity};
-        if constexpr (requires { depth(placed_a, placed_b); }) {
-          const auto deep = unless_refused([&] { return depth(a, b); });
-          const auto placed = unless_refused([&] { return depth(placed_a, placed_b); });
-          if (deep.has_value() != placed.has_value()) return "depth is refused once";
-          if (deep && (deep->relation != placed->relation || !(deep->depth == placed->depth) ||
-                       deep->normal != placed->normal)) {
-            return "depth";
-          }
-        }
-        if constexpr (requires { separation(placed_a, placed_b); }) {
-          const auto plain = separation(a, b), placed = separation(placed_a, placed_b);
-          if (plain.index() != placed.index()) return "separation";
-        }
-        if constexpr (requires { squared_distance(placed_a, placed_b); }) {
-          const auto far = unless_refused([&] { return squared_distance(a, b).squared(); });
-          const auto placed =
-              unless_refused([&] { return squared_distance(placed_a, placed_b).squared(); });
-          if (far != placed) return "squared_distance";
-        }
-        return "";
-      },
-      shape_a, shape_b);
+  const Placement where(identity);
+  const Set3 a(shape_a), b(shape_b), placed_a = a.placed(where), placed_b = b.placed(where);
+  const auto are = [&](bool (*takes)(ShapeKind)) { return takes(a.kind()) && takes(b.kind()); };
+  if (are(depth_takes)) {
+    const auto deep = unless_refused([&] { return depth(a, b); });
+    const auto placed = unless_refused([&] { return depth(placed_a, placed_b); });
+    if (deep.has_value() != placed.has_value()) return "depth is refused once";
+    if (deep && (deep->relation != placed->relation || !(deep->depth == placed->depth) ||
+                 deep->normal != placed->normal)) {
+      return "depth";
+    }
+  }
+  if (are(separation_takes)) {
+    if (separation(a, b).index() != separation(placed_a, placed_b).index()) return "separation";
+  }
+  const auto has_distance = [](ShapeKind k) {
+    return distance_takes(k) || k == ShapeKind::polyhedron;
+  };
+  if (are(has_distance)) {
+    const auto far = unless_refused([&] { return squared_distance(a, b).squared(); });
+    const auto placed =
+        unless_refused([&] { return squared_distance(placed_a, placed_b).squared(); });
+    if (far != placed) return "squared_distance";
+  }
+  return "";
 }
 
 bool always(ShapeKind, ShapeKind) { return true; }
@@ -142,15 +140,17 @@ bool always(ShapeKind, ShapeKind) { return true; }
 template <class Space>
 void check_views(int count) {
   using Shape = typename Space::Shape;
-  using Vector = std::conditional_t<std::is_same_v<Shape, Shape2>, Point2, Point3>;
+  constexpr bool in_plane = std::is_same_v<Shape, Shape2>;
+  using Vector = std::conditional_t<in_plane, Point2, Point3>;
+  using Set = std::conditional_t<in_plane, Set2, Set3>;
   cases::Random random(cases::first_seed());
   const auto check = [&](const Shape& a, const Shape& b) -> pairs::Outcome {
     Vector motion{};
     motion.x = random.between(-4, 4);
     motion.y = random.between(-4, 4);
-    const bool meet = any_pair::intersects(a, b);
-    const std::string wrong = std::visit(
-        [&](const auto& x, const auto& y) { return contradiction(x, y, meet, motion); }, a, b);
+    const Set x(a), y(b);
+    const bool meet = intersects(x, y);
+    const std::string wrong = contradiction(x, y, meet, motion);
     return {wrong.empty() ? "" : wrong + " and intersects", meet ? "meet" : "apart"};
   };
   const pairs::Tally tally =
@@ -179,12 +179,7 @@ TEST_CASE("depth, separation and sweep: other descriptions and the same motion f
       std::visit([&](auto& x) { permuted::permute(x, random); }, *s);
     }
     const Point3 motion{integer(), integer(), integer()}, both{integer(), integer(), 0x1p40};
-    const std::string wrong = std::visit(
-        [&]<class A, class B>(const A& x, const B& y) {
-          return broken_law(x, y, std::get<A>(same_a), std::get<B>(same_b), motion, both);
-        },
-        a, b);
-    return {wrong, ""};
+    return {broken_law(Set3(a), Set3(b), Set3(same_a), Set3(same_b), motion, both), ""};
   };
   pairs::run<pairs::Space>("laws", 1, always, check);
 }
@@ -195,12 +190,7 @@ TEST_CASE("sweep: what meets nothing on its way meets nothing on the way back", 
   const auto check = [&](const Shape3& a, const Shape3& b) -> pairs::Outcome {
     const Point3 there{integer(), integer(), integer()}, back{-there.x, -there.y, -there.z};
     const auto hit = [](const Shape3& x, const Shape3& y, const Point3& motion) {
-      return unless_refused([&] {
-        return any_pair::ask<bool>(x, y,
-                                   [&]<SweepShape3 A, SweepShape3 B>(const A& of_a, const B& of_b) {
-                                     return sweep(of_a, of_b, motion).has_value();
-                                   });
-      });
+      return unless_refused([&] { return sweep(Set3(x), Set3(y), motion).has_value(); });
     };
     const Shape3 end = std::visit([&](const auto& x) -> Shape3 { return moved::by(there, x); }, a);
     const auto found = hit(a, b, there);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <signum/collide/placed.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "any_pair.hpp"
@@ -18,33 +18,20 @@ using reference::Q;
 namespace {
 
 bool meet(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose_b) {
-  return any_pair::ask<bool>(a, b, [&](const auto& x, const auto& y) {
-    return intersects(Placed{x, pose_a}, Placed{y, pose_b});
-  });
+  return intersects(Set3(a).placed(pose_a), Set3(b).placed(pose_b));
 }
 
 bool meet(const Shape3& a, const Pose& pose_a, const Shape3& b) {
-  return any_pair::ask<bool>(
-      a, b, [&](const auto& x, const auto& y) { return intersects(Placed{x, pose_a}, y); });
+  return intersects(Set3(a).placed(pose_a), Set3(b));
 }
 
 Distance3 distance(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose_b) {
-  return any_pair::ask<Distance3>(
-      a, b,
-      [&](const auto& x,
-          const auto& y) -> decltype(squared_distance(Placed{x, pose_a}, Placed{y, pose_b})) {
-        return squared_distance(Placed{x, pose_a}, Placed{y, pose_b});
-      });
+  return squared_distance(Set3(a).placed(pose_a), Set3(b).placed(pose_b));
 }
 
 bool are_within(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose_b,
                 double limit) {
-  return any_pair::ask<bool>(
-      a, b,
-      [&](const auto& x,
-          const auto& y) -> decltype(within(Placed{x, pose_a}, Placed{y, pose_b}, limit)) {
-        return within(Placed{x, pose_a}, Placed{y, pose_b}, limit);
-      });
+  return within(Set3(a).placed(pose_a), Set3(b).placed(pose_b), limit);
 }
 
 std::string wrong_distance(const Shape3& a, const Pose& pose_a, const Shape3& b, const Pose& pose_b,

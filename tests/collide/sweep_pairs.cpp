@@ -48,11 +48,7 @@ std::array<reference::Root, 3> roots(const Vec3<Surd>& v) {
 
 template <class Vector, class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b, const Vector& motion) {
-  using Answer = decltype(sweep(std::get<0>(a), std::get<0>(b), motion));
-  const auto impact = any_pair::ask<Answer>(
-      a, b, [&](const auto& x, const auto& y) -> decltype(sweep(x, y, motion)) {
-        return sweep(x, y, motion);
-      });
+  const auto impact = sweep(any_pair::set(a), any_pair::set(b), motion);
   if (!impact) return std::nullopt;
   Given given{impact->time, impact->initially, std::nullopt, impact->approach};
   if (impact->normal) given.normal = roots(*impact->normal);
@@ -61,10 +57,7 @@ std::optional<Given> asked(const Shape& a, const Shape& b, const Vector& motion)
 
 template <class Vector, class Shape>
 std::optional<LastContact> last_asked(const Shape& a, const Shape& b, const Vector& motion) {
-  return any_pair::ask<std::optional<LastContact>>(
-      a, b, [&](const auto& x, const auto& y) -> decltype(last_contact(x, y, motion)) {
-        return last_contact(x, y, motion);
-      });
+  return last_contact(any_pair::set(a), any_pair::set(b), motion);
 }
 
 bool is_finite(const Point2& v) { return std::isfinite(v.x) && std::isfinite(v.y); }

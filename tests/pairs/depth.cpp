@@ -31,10 +31,8 @@ Point point(const Normal& n) {
 /// The depth that the library gives; none when it refuses.
 template <class Shape>
 std::optional<Given> asked(const Shape& a, const Shape& b) {
-  using Answer = decltype(depth(std::get<0>(a), std::get<0>(b)));
   try {
-    const auto d = any_pair::ask<Answer>(
-        a, b, [](const auto& x, const auto& y) -> decltype(depth(x, y)) { return depth(x, y); });
+    const auto d = depth(any_pair::set(a), any_pair::set(b));
     Given g{d.relation, d.depth, std::nullopt};
     if (d.normal) g.normal = point(*d.normal);
     return g;

@@ -145,8 +145,8 @@ TEST_CASE("a shape meets itself, and what is in it meets what it meets") {
       return {"a does not meet itself", ""};
     }
     const Point3 point{p->x.get_d(), p->y.get_d(), p->z.get_d()};
-    const bool in_both = reference::exact(point) == *p && any_pair::intersects(point, b);
-    if (in_both && (!any_pair::intersects(point, a) || !any_pair::intersects(a, b))) {
+    const bool in_both = reference::exact(point) == *p && any_pair::intersects(Shape3(point), b);
+    if (in_both && (!any_pair::intersects(Shape3(point), a) || !any_pair::intersects(a, b))) {
       return {"a common point " + cases::hex(point), ""};
     }
     return {"", in_both ? "in both" : ""};

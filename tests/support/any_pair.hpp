@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// Verbs on shapes of any kind. A verb on two variants is some hundreds of overloads for a
-/// compiler, so that a test calls nothing but the verb on what they hold, and those here are
-/// compiled once.
+/// compiler, so a test asks sets, for which the verbs are compiled once.
 #pragma once
 
-#include <signum/kernel/any_shape.hpp>
-#include <signum/shapes/squared_distance.hpp>
+#include <signum/collide/set.hpp>
 
 namespace any_pair {
 
-[[noreturn]] void not_asked();
+inline signum::Set2 set(const signum::Shape2& shape) { return signum::Set2(shape); }
+inline signum::Set3 set(const signum::Shape3& shape) { return signum::Set3(shape); }
 
 /// verb(x, y) of what a and b hold, where it takes them; else std::logic_error is thrown. A lambda
-/// that does not take all says so by `-> decltype(verb(x, y))`.
+/// that does not take all says so by `-> decltype(verb(x, y))`. For a verb that sets do not have.
+[[noreturn]] void not_asked();
 template <class Answer, class A, class B, class Verb>
 Answer ask(const A& a, const B& b, Verb verb) {
   return std::visit(
@@ -26,9 +26,13 @@ Answer ask(const A& a, const B& b, Verb verb) {
       a, b);
 }
 
-bool intersects(const signum::Shape2& a, const signum::Shape2& b);
-bool intersects(const signum::Shape3& a, const signum::Shape3& b);
-signum::Distance2 squared_distance(const signum::Shape2& a, const signum::Shape2& b);
-signum::Distance3 squared_distance(const signum::Shape3& a, const signum::Shape3& b);
+template <class Shape>
+bool intersects(const Shape& a, const Shape& b) {
+  return signum::intersects(set(a), set(b));
+}
+template <class Shape>
+auto squared_distance(const Shape& a, const Shape& b) {
+  return signum::squared_distance(set(a), set(b));
+}
 
 }  // namespace any_pair

@@ -22,11 +22,7 @@ using Certificate = std::variant<Separator, Point>;
 /// What the library gives for two shapes of any kind.
 template <class Shape>
 Certificate asked(const Shape& a, const Shape& b) {
-  using Answer = decltype(signum::separation(std::get<0>(a), std::get<0>(b)));
-  const auto s = any_pair::ask<Answer>(
-      a, b, [](const auto& x, const auto& y) -> decltype(signum::separation(x, y)) {
-        return signum::separation(x, y);
-      });
+  const auto s = signum::separation(any_pair::set(a), any_pair::set(b));
   if (s.index() == 1) return point(std::get<1>(s).exact);
   const auto& plane = std::get<0>(s);
   return Separator{point(plane.normal), number(plane.offset)};

@@ -9,7 +9,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/mesh/write_mesh.hpp>
 
-#include "any_verbs.hpp"
+#include "any_sets.hpp"
 #include "handles.hpp"
 #include "solids.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "any_placed.hpp"
+#include "any_sets.hpp"
 #include "sets.hpp"
 #include "verb_answers.hpp"
 

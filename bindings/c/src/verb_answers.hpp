@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "any_intersection.hpp"
-#include "any_verbs.hpp"
+#include "any_sets.hpp"
 #include "handles.hpp"
 
 namespace signum::c {
 
-inline void give_contact(const bindings::AnyContact& found, signum_contact* contact) {
+inline void give_contact(const SetContact& found, signum_contact* contact) {
   const auto* const c = std::get_if<Contact>(&found);
   if (c == nullptr) {
     throw InvalidArgument("contact with a shape that has an inside: ask for its point contact");
@@ -20,7 +20,7 @@ inline void give_contact(const bindings::AnyContact& found, signum_contact* cont
   required(contact, "contact") = to_c(*c);
 }
 
-inline void give_point_contact(bindings::AnyContact found, int* location, signum_indices** faces) {
+inline void give_point_contact(SetContact found, int* location, signum_indices** faces) {
   auto* const p = std::get_if<PointContact>(&found);
   if (p == nullptr) throw InvalidArgument("neither shape has an inside: ask for their contact");
   auto list = std::make_unique<signum_indices>();
@@ -29,8 +29,7 @@ inline void give_point_contact(bindings::AnyContact found, int* location, signum
   give(faces, "faces", std::move(list));
 }
 
-inline void give_hit(const std::optional<bindings::AnyHit>& found, signum_hit* hit,
-                     signum_numbers** exact) {
+inline void give_hit(const std::optional<SetHit>& found, signum_hit* hit, signum_numbers** exact) {
   auto numbers = std::make_unique<signum_numbers>();
   if (found && exact != nullptr) numbers->add(found->t.exact());
   required(hit, "hit") = found ? signum_hit{1, found->t.to_double(), found->inside} : signum_hit{};

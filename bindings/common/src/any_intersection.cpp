@@ -2,6 +2,7 @@
 #include "any_intersection.hpp"
 
 #include <array>
+#include <signum/collide/placed_intersection.hpp>
 #include <signum/shapes/intersection.hpp>
 
 #include "verbs/intersects_any.hpp"
@@ -39,12 +40,26 @@ FlatIntersection<Number> intersection_of(const Shape& a, const Shape& b, auto se
              : flat<Number>(set_of(std::get<Shape3>(a), std::get<Shape3>(b)));
 }
 
+BothIntersections both_of(const ExactIntersection3& set) {
+  BothIntersections both;
+  both.rounded.dimension = both.exact.dimension = set.dimension;
+  const auto append = [](std::vector<Rational>& exact, std::vector<double>& rounded,
+                         const std::array<Rational, 3>& from) {
+    for (const Rational& x : from) exact.push_back(x), rounded.push_back(x.to_double());
+  };
+  for (const ExactPoint3& p : set.points) append(both.exact.points, both.rounded.points, p.exact);
+  if (set.through) append(both.exact.through, both.rounded.through, set.through->exact);
+  if (set.direction) append(both.exact.direction, both.rounded.direction, *set.direction);
+  return both;
+}
+
 }  // namespace
 
 FlatIntersection<double> intersection(const Shape& a, const Shape& b) {
   return intersection_of<double>(a, b, [](const auto& x, const auto& y) {
     using Set = decltype(detail::rounded_intersection(ref(x), ref(y)));
-    return detail::intersects_any(x, y) ? detail::rounded_intersection(ref(x), ref(y)) : Set{};
+    return detail::intersects_any(ref(x), ref(y)) ? detail::rounded_intersection(ref(x), ref(y))
+                                                  : Set{};
   });
 }
 
@@ -52,6 +67,21 @@ FlatIntersection<Rational> exact_intersection(const Shape& a, const Shape& b) {
   return intersection_of<Rational>(a, b, [](const auto& x, const auto& y) {
     return detail::intersection_exactly(ref(x), ref(y));
   });
+}
+
+BothIntersections intersection(const AnySet& a, const AnySet& b, Exact exact) {
+  if (are_plain(a, b)) {
+    BothIntersections both{intersection(*a.shape, *b.shape), {}};
+    if (exact == Exact::wanted) both.exact = exact_intersection(*a.shape, *b.shape);
+    return both;
+  }
+  const Set3 x = set_of(a), y = set_of(b);
+  for (const Set3* s : {&x, &y}) {
+    if (s->is_mesh() || !intersection_takes(s->kind())) {
+      detail::fail_not_taken("intersection", x.kind_name(), y.kind_name());
+    }
+  }
+  return both_of(detail::placed_intersection(x.ref(), y.ref()));
 }
 
 }  // namespace signum::bindings

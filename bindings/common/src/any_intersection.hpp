@@ -6,7 +6,7 @@
 #include <signum/kernel/rational.hpp>
 #include <vector>
 
-#include "flat_shape.hpp"
+#include "any_sets.hpp"
 
 namespace signum::bindings {
 
@@ -21,5 +21,13 @@ struct FlatIntersection {
 FlatIntersection<double> intersection(const Shape& a, const Shape& b);
 /// The rational numbers of the same set, in the same order.
 FlatIntersection<Rational> exact_intersection(const Shape& a, const Shape& b);
+
+/// Both forms of one set: of shapes that are not placed, exact is made where it is asked for.
+enum class Exact : std::uint8_t { wanted, unwanted };
+struct BothIntersections {
+  FlatIntersection<double> rounded;
+  FlatIntersection<Rational> exact;
+};
+BothIntersections intersection(const AnySet& a, const AnySet& b, Exact exact);
 
 }  // namespace signum::bindings

@@ -5,11 +5,8 @@
 
 #include <optional>
 #include <signum/collide/moving.hpp>
-#include <signum/collide/penetration.hpp>
-#include <signum/collide/placed.hpp>
 #include <signum/collide/rigid_sweep.hpp>
-#include <signum/collide/separation.hpp>
-#include <signum/collide/sweep.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/mesh/mesh.hpp>
 
 #include "flat_shape.hpp"
@@ -18,6 +15,9 @@ namespace signum::bindings {
 
 /// What it refers to must outlive it.
 struct AnySet {
+  AnySet() = default;
+  AnySet(const Shape& s) : shape(&s) {}  // NOLINT(google-explicit-constructor): a shape is a set.
+
   /// One of the two is not null.
   const Shape* shape = nullptr;
   const Mesh* mesh = nullptr;
@@ -32,7 +32,7 @@ const Shape3& in_space(const Shape& shape);
 /// Whether both are shapes that stand where they are.
 bool are_plain(const AnySet& a, const AnySet& b);
 /// Throws InvalidArgument for a shape of the plane.
-detail::SetRef3 set_ref(const AnySet& s);
+Set3 set_of(const AnySet& s);
 
 bool intersects(const AnySet& a, const AnySet& b);
 
@@ -57,7 +57,7 @@ struct AnySeparation {
 AnySeparation separation(const AnySet& a, const AnySet& b);
 
 struct AnyImpact {
-  Surd time;
+  DeferredSurd time;
   bool initially;
   std::vector<Surd> normal;  ///< empty where there is none
   Sign approach;
@@ -67,6 +67,14 @@ struct AnyImpact {
 std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion);
 std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
                                         std::span<const double> motion);
+
+SetContact contact(const AnySet& a, const AnySet& b);
+FeaturePairs feature_pairs(const AnySet& a, const AnySet& b);
+Location locate(const AnySet& point, const AnySet& b);
+Side side(const AnySet& plane, const AnySet& b);
+Containment containment(const AnySet& frustum, const AnySet& b);
+std::optional<SetHit> hit(const AnySet& ray, const AnySet& b, const HitLimit& limit);
+std::optional<Passage> passage(const AnySet& ray, const AnySet& b, const HitLimit& limit);
 
 struct AnyFirstContact {
   Root time;

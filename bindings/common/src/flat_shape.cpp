@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <numeric>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <string>
@@ -159,15 +160,8 @@ Shape make_shape(const signum_shape& from) {
                         std::to_string(from.dimension));
 }
 
-void fail_not_taken(std::string_view verb, std::string_view a, std::string_view b) {
-  const auto article = [](std::string_view noun) {
-    return std::string_view("aeiou").find(noun.front()) == noun.npos ? "a " : "an ";
-  };
-  throw InvalidArgument(std::string(verb) + " does not take " + article(a) + std::string(a) +
-                        " and " + article(b) + std::string(b));
-}
 void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b) {
-  fail_not_taken(verb, name(a), name(b));
+  detail::fail_not_taken(verb, name(a), name(b));
 }
 
 ShapeKind kind_of(const Shape& s) {

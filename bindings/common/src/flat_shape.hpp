@@ -39,7 +39,6 @@ Space common_space(const Shape& a, const Shape& b);
 ShapeKind kind_of(const Shape& s);
 
 /// Throws InvalidArgument: that verb does not take these.
-[[noreturn]] void fail_not_taken(std::string_view verb, std::string_view a, std::string_view b);
 [[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
 
 /// A shape with the arrays that signum_shape points to. It must stay where it is.

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "any_sets.hpp"
-#include "any_verbs.hpp"
 
 namespace signum::bindings {
 namespace {
@@ -66,12 +65,6 @@ void fill(const ManyShapes& a, const ManyShapes& b, std::span<Answer> answers, a
   if (ask_batch(a, b, batch)) return;
   ask_each(a, b, answers.size(),
            [&](std::size_t i, const Shape& x, const Shape& y) { answers[i] = verb(x, y); });
-}
-
-AnySet set_of(const Shape& s) {
-  AnySet set;
-  set.shape = &s;
-  return set;
 }
 
 }  // namespace
@@ -195,7 +188,7 @@ void squared_distance_many(const ManyShapes& a, const ManyShapes& b, std::span<d
         requires requires { signum::squared_distance(x, y, squared); }
       { signum::squared_distance(x, y, squared); },
       [](const Shape& x, const Shape& y) {
-        const AnyDistance found = squared_distance(set_of(x), set_of(y));
+        const AnyDistance found = squared_distance(x, y);
         return std::visit([](const auto& d) { return d.squared_rounded(); }, found);
       });
 }

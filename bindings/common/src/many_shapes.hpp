@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// The verbs on many shapes at once, whose kinds are known when the program runs. Each answer is
-/// that of the verb on the single pair (any_verbs.hpp, any_sets.hpp), bit for bit; the pairs of
+/// that of the verb on the single pair (any_sets.hpp), bit for bit; the pairs of
 /// kinds of which the library has batches (shapes/batch.hpp) are asked by these.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "any_placed.hpp"
+#include "any_intersection.hpp"
 #include "arrays.hpp"
 #include "module.hpp"
 #include "numbers.hpp"

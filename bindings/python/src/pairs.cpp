@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/set_distance.hpp>
 
-#include "any_placed.hpp"
+#include "any_sets.hpp"
 #include "arrays.hpp"
 #include "many.hpp"
 #include "module.hpp"
@@ -194,39 +194,38 @@ py::object sweep_rigid(H a, H start_a, H end_a, H b, H start_b, H end_b) {
 }  // namespace
 
 void add_pairs(py::module_& m) {
-  using bindings::AnyHit;
-  py::class_<AnyHit>(m, "Hit", "Where a ray first meets a shape.")
+  py::class_<SetHit>(m, "Hit", "Where a ray first meets a shape.")
       .def_property_readonly(
-          "t", [](const AnyHit& h) { return h.t.to_double(); }, "The least t, correctly rounded.")
+          "t", [](const SetHit& h) { return h.t.to_double(); }, "The least t, correctly rounded.")
       .def_property_readonly(
-          "t_exact", [](const AnyHit& h) { return to_python(h.t.exact()); },
+          "t_exact", [](const SetHit& h) { return to_python(h.t.exact()); },
           "The same as a Fraction or Surd.")
       .def_property_readonly(
-          "inside", [](const AnyHit& h) { return h.inside; },
+          "inside", [](const SetHit& h) { return h.inside; },
           "Whether the ray starts in the shape.")
       .def_property_readonly(
-          "face", [](const AnyHit& h) { return or_none(h.face); },
+          "face", [](const SetHit& h) { return or_none(h.face); },
           "The face of a box, k-DOP or polyhedron; else None.")
       .def_property_readonly("_feature",
-                             [](const AnyHit& h) -> py::object {
+                             [](const SetHit& h) -> py::object {
                                return h.feature ? py::object(py::int_(number(*h.feature)))
                                                 : py::none();
                              })
       .def_property_readonly(
           "barycentric",
-          [](const AnyHit& h) -> py::object {
+          [](const SetHit& h) -> py::object {
             if (!h.barycentric) return py::none();
             return py::tuple(py::cast(h.barycentric->to_doubles()));
           },
           "The weights of a triangle's vertices, or None.")
       .def_property_readonly(
           "barycentric_exact",
-          [](const AnyHit& h) -> py::object {
+          [](const SetHit& h) -> py::object {
             if (!h.barycentric) return py::none();
             return python::to_tuple(h.barycentric->exact());
           },
           "The same as Fractions, or None.")
-      .def("__repr__", [](const AnyHit& h) {
+      .def("__repr__", [](const SetHit& h) {
         return "Hit(t=" + std::string(py::repr(py::float_(h.t.to_double()))) +
                (h.inside ? ", inside=True)" : ", inside=False)");
       });

@@ -90,7 +90,7 @@ Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
         if constexpr (std::is_same_v<T, Side>) return t == Side::crossing;
         if constexpr (std::is_same_v<T, HitReply>) return t.hit;
         if constexpr (std::is_same_v<T, DistanceReply>) return t.squared == 0;
-        return detail::intersects_any(a, b);
+        return detail::intersects_any(ra, rb);
       },
       truth);
   return meet ? "meet" : "apart";

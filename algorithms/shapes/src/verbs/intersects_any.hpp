@@ -6,7 +6,7 @@
 
 namespace signum::detail {
 
-bool intersects_any(const Shape2& a, const Shape2& b);
-bool intersects_any(const Shape3& a, const Shape3& b);
+bool intersects_any(const ShapeRef2& a, const ShapeRef2& b);
+bool intersects_any(const ShapeRef3& a, const ShapeRef3& b);
 
 }  // namespace signum::detail

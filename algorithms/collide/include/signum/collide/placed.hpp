@@ -42,7 +42,7 @@ bool sets_intersect(const SetRef3& a, const SetRef3& b);
 }  // namespace detail
 
 template <class A, class B>
-  requires Set3<A> && Set3<B> && (!AnyShape3<A> || !AnyShape3<B>) &&
+  requires AnySet3<A> && AnySet3<B> && (!AnyShape3<A> || !AnyShape3<B>) &&
            (detail::sets_may_meet<detail::Plain<A>, detail::Plain<B>>())
 bool intersects(const A& a, const B& b) {
   return detail::sets_intersect(detail::set_ref(a), detail::set_ref(b));

@@ -47,7 +47,7 @@ struct HitOn<MeshBody> : HitOn<Mesh> {};
 }  // namespace detail
 
 template <class R, class S>
-  requires std::same_as<detail::Plain<R>, Ray3> && Set3<S> &&
+  requires std::same_as<detail::Plain<R>, Ray3> && AnySet3<S> &&
            (!AnyShape3<R> || !UnplacedSet3<S> || std::same_as<S, MeshBody>)  //
 auto hit(const R& ray, const S& shape, const HitLimit& limit = {}) {
   using Found = typename detail::HitOn<detail::Plain<S>>::Type::value_type;

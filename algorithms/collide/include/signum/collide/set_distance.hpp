@@ -62,7 +62,7 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance);
 /// Two sets whose distance needs what stands here.
 template <class A, class B>
 concept DistantSets3 =
-    Set3<A> && Set3<B> && detail::has_distance<detail::Plain<A>>() &&
+    AnySet3<A> && AnySet3<B> && detail::has_distance<detail::Plain<A>>() &&
     detail::has_distance<detail::Plain<B>>() && !detail::has_shape_distance<A, B>();
 
 template <class A, class B>

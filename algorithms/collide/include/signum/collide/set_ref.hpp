@@ -113,6 +113,6 @@ constexpr bool is_placed_of(bool (*takes)(ShapeKind)) {
 
 /// A shape or mesh, placed or not.
 template <class S>
-concept Set3 = UnplacedSet3<detail::Plain<S>>;
+concept AnySet3 = UnplacedSet3<detail::Plain<S>>;
 
 }  // namespace signum

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// Which road a pair takes: shapes that stand where they are go by the roads of shapes, and all else
+// by those of sets.
+#include <signum/collide/set.hpp>
+#include <signum/kernel/error.hpp>
+#include <string>
+
+#include "verbs/intersects_any.hpp"
+
+namespace signum {
+
+namespace detail {
+
+void fail_not_taken(std::string_view verb, std::string_view a, std::string_view b) {
+  const auto article = [](std::string_view noun) {
+    return std::string_view("aeiou").find(noun.front()) == noun.npos ? "a " : "an ";
+  };
+  throw InvalidArgument(std::string(verb) + " does not take " + article(a) + std::string(a) +
+                        " and " + article(b) + std::string(b));
+}
+
+}  // namespace detail
+
+using namespace detail;
+
+namespace {
+
+using Kinds = bool (*)(ShapeKind);
+enum class Meshes : std::uint8_t { taken, not_taken };
+
+void require(std::string_view verb, const Set2& a, const Set2& b, Kinds takes) {
+  if (!takes(a.kind()) || !takes(b.kind())) {
+    fail_not_taken(verb, a.kind_name(), b.kind_name());
+  }
+}
+void require(std::string_view verb, const Set3& a, const Set3& b, Kinds takes, Meshes meshes) {
+  for (const Set3* s : {&a, &b}) {
+    const bool taken = s->is_mesh() ? meshes == Meshes::taken : takes(s->kind());
+    if (!taken) fail_not_taken(verb, a.kind_name(), b.kind_name());
+  }
+}
+
+/// Whether both are shapes that stand where they are.
+bool are_plain(const Set3& a, const Set3& b) {
+  return !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
+}
+ShapeRef3 shape(const Set3& s) { return std::get<ShapeRef3>(s.ref().set); }
+
+bool sets_distance_takes(ShapeKind k) { return distance_takes(k) || k == ShapeKind::polyhedron; }
+
+/// Whether both are shapes whose distance is there without a search over their parts.
+bool are_simple(const Set3& a, const Set3& b) {
+  return are_plain(a, b) && distance_takes(a.kind()) && distance_takes(b.kind());
+}
+
+}  // namespace
+
+bool intersects(const Set2& a, const Set2& b) { return intersects_any(a.ref(), b.ref()); }
+bool intersects(const Set3& a, const Set3& b) {
+  if (are_plain(a, b)) return intersects_any(shape(a), shape(b));
+  if (a.is_mesh() || b.is_mesh()) {
+    require("intersects", a, b, sets_distance_takes, Meshes::taken);
+  } else if (!intersects_takes(a.kind(), b.kind())) {
+    fail_not_taken("intersects", a.kind_name(), b.kind_name());
+  }
+  return sets_intersect(a.ref(), b.ref());
+}
+
+Distance2 squared_distance(const Set2& a, const Set2& b) {
+  require("squared_distance", a, b, distance_takes);
+  return distance(a.ref(), b.ref());
+}
+Distance3 squared_distance(const Set3& a, const Set3& b) {
+  if (are_simple(a, b)) return distance(shape(a), shape(b));
+  require("squared_distance", a, b, sets_distance_takes, Meshes::taken);
+  return Distance3(distance_of_sets(a.ref(), b.ref()));
+}
+
+bool within(const Set2& a, const Set2& b, double distance) {
+  require("within", a, b, distance_takes);
+  if (const auto found = search_within(a.ref(), b.ref(), distance)) return *found;
+  return at_most(squared_distance(a, b).squared(), distance);
+}
+bool within(const Set3& a, const Set3& b, double distance) {
+  if (are_simple(a, b)) {
+    if (const auto found = search_within(shape(a), shape(b), distance)) return *found;
+    return at_most(squared_distance(a, b).squared(), distance);
+  }
+  require("within", a, b, sets_distance_takes, Meshes::taken);
+  return within_of_sets(a.ref(), b.ref(), distance);
+}
+
+Penetration2 depth(const Set2& a, const Set2& b) {
+  require("depth", a, b, depth_takes);
+  return depth_exactly(a.ref(), b.ref());
+}
+Penetration3 depth(const Set3& a, const Set3& b) {
+  require("depth", a, b, depth_takes, Meshes::not_taken);
+  return are_plain(a, b) ? depth_exactly(shape(a), shape(b)) : depth_exactly(a.ref(), b.ref());
+}
+
+Separation2 separation(const Set2& a, const Set2& b) {
+  require("separation", a, b, separation_takes);
+  return separation_exactly(a.ref(), b.ref());
+}
+Separation3 separation(const Set3& a, const Set3& b) {
+  require("separation", a, b, separation_takes, Meshes::not_taken);
+  return are_plain(a, b) ? separation_exactly(shape(a), shape(b))
+                         : separation_exactly(a.ref(), b.ref());
+}
+
+std::optional<Impact2> sweep(const Set2& a, const Set2& b, const Point2& motion) {
+  require("sweep", a, b, sweep_takes);
+  return sweep_any(a.ref(), b.ref(), as_difference(motion));
+}
+std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion) {
+  return sweep(a, motion, b, Point3{0, 0, 0});
+}
+std::optional<Impact3> sweep(const Set3& a, const Point3& motion_a, const Set3& b,
+                             const Point3& motion_b) {
+  require("sweep", a, b, sweep_takes, Meshes::taken);
+  return sweep_exactly(a.ref(), b.ref(), Difference3(motion_b, motion_a));
+}
+
+std::optional<LastContact> last_contact(const Set2& a, const Set2& b, const Point2& motion) {
+  require("last_contact", a, b, sweep_takes);
+  return last_exactly(a.ref(), b.ref(), as_difference(motion));
+}
+std::optional<LastContact> last_contact(const Set3& a, const Set3& b, const Point3& motion) {
+  require("last_contact", a, b, sweep_takes, Meshes::taken);
+  return last_exactly(a.ref(), b.ref(), as_difference(motion));
+}
+
+}  // namespace signum

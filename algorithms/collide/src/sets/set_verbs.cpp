@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// The verbs of sets that tell where shapes meet. Of shapes that stand where they are, the verb for
+// the two types answers; of others the one for references.
+#include <signum/collide/placed_contact.hpp>
+#include <signum/collide/placed_feature_pairs.hpp>
+#include <signum/collide/placed_hit.hpp>
+#include <signum/collide/placed_location.hpp>
+#include <signum/collide/placed_passage.hpp>
+#include <signum/collide/set.hpp>
+#include <signum/mesh/polyhedron.hpp>
+#include <signum/shapes/locate.hpp>
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// The shape, if it stands where it is.
+std::optional<ShapeRef2> plain_shape(const Set2& s) { return s.ref(); }
+std::optional<ShapeRef3> plain_shape(const Set3& s) {
+  if (s.is_mesh() || s.is_placed()) return std::nullopt;
+  return std::get<ShapeRef3>(s.ref().set);
+}
+
+template <class S>
+[[noreturn]] void not_taken(std::string_view verb, const S& a, const S& b) {
+  fail_not_taken(verb, a.kind_name(), b.kind_name());
+}
+
+/// verb(x, y) of two shapes that stand where they are, if they have that verb; nothing for other
+/// sets. Throws InvalidArgument for shapes that do not have it.
+template <class Answer, class S>
+std::optional<Answer> of_plain(std::string_view name, const S& a, const S& b, auto verb) {
+  const auto of_a = plain_shape(a), of_b = plain_shape(b);
+  if (!of_a || !of_b) return std::nullopt;
+  return std::visit(
+      [&](const auto* x, const auto* y) -> Answer {
+        if constexpr (requires { verb(*x, *y); }) {
+          return verb(*x, *y);
+        } else {
+          not_taken(name, a, b);
+        }
+      },
+      *of_a, *of_b);
+}
+
+/// As of_plain, where a is a First.
+template <class Answer, class First, class S>
+std::optional<Answer> of_plain_first(std::string_view name, const S& a, const S& b, auto verb) {
+  const auto of_a = plain_shape(a), of_b = plain_shape(b);
+  if (!of_a || !of_b) return std::nullopt;
+  const auto* const first = std::get_if<const First*>(&*of_a);
+  return std::visit(
+      [&](const auto* y) -> Answer {
+        if constexpr (requires(const First& x) { verb(x, *y); }) {
+          if (first != nullptr) return verb(**first, *y);
+        }
+        not_taken(name, a, b);
+      },
+      *of_b);
+}
+
+/// Throws InvalidArgument unless a is of the kind `first` and b of one that is taken.
+void require_first(std::string_view verb, ShapeKind first, bool (*takes)(ShapeKind), const Set3& a,
+                   const Set3& b) {
+  if (a.is_mesh() || b.is_mesh() || a.kind() != first || !takes(b.kind())) not_taken(verb, a, b);
+}
+
+template <class Found>
+std::optional<SetHit> set_hit(const std::optional<Found>& found) {
+  if (!found) return std::nullopt;
+  SetHit h{{found->t, found->inside}, {}, {}, {}};
+  if constexpr (requires { found->face; }) h.face = found->face;
+  if constexpr (requires { found->feature; }) {
+    h.feature = found->feature, h.barycentric = found->barycentric;
+  }
+  return h;
+}
+
+// What each verb asks of two shapes.
+constexpr auto of_contact = [](const auto& x, const auto& y) -> SetContact
+  requires requires { contact(x, y); }
+{ return contact(x, y); };
+constexpr auto of_feature_pairs = [](const auto& x, const auto& y)
+  requires requires { feature_pairs(x, y); }
+{ return feature_pairs(x, y); };
+constexpr auto of_locate = [](const auto& x, const auto& y)
+  requires requires { locate(x, y); }
+{ return locate(x, y); };
+constexpr auto of_side = [](const auto& x, const auto& y)
+  requires requires { side(x, y); }
+{ return side(x, y); };
+
+template <class Ray, class S>
+auto plain_hit(const S& ray, const S& b, const HitLimit& limit) {
+  return of_plain_first<std::optional<SetHit>, Ray>(
+      "hit", ray, b,
+      [&](const auto& x, const auto& y) -> std::optional<SetHit>
+        requires requires { hit(x, y, limit); }
+      { return set_hit(hit(x, y, limit)); });
+}
+template <class Ray, class S>
+auto plain_passage(const S& ray, const S& b, const HitLimit& limit) {
+  return of_plain_first<std::optional<Passage>, Ray>(
+      "passage", ray, b,
+      [&](const auto& x, const auto& y)
+        requires requires { passage(x, y, limit); }
+      { return passage(x, y, limit); });
+}
+
+}  // namespace
+
+SetContact contact(const Set2& a, const Set2& b) {
+  return *of_plain<SetContact>("contact", a, b, of_contact);
+}
+SetContact contact(const Set3& a, const Set3& b) {
+  if (auto plain = of_plain<SetContact>("contact", a, b, of_contact)) return *std::move(plain);
+  if (a.is_mesh() || b.is_mesh()) not_taken("contact", a, b);
+  const ShapeKind of_a = a.kind(), of_b = b.kind();
+  if (of_a == ShapeKind::point && has_point_contact(of_b)) {
+    return placed_point_contact(a.ref(), b.ref());
+  }
+  if (of_b == ShapeKind::point && has_point_contact(of_a)) {
+    return placed_point_contact(b.ref(), a.ref());
+  }
+  return std::visit(
+      [&]<class A, class B>(const A*, const B*) -> SetContact {
+        if constexpr (ContactShapes<A, B>) return placed_contact(a.ref(), b.ref());
+        not_taken("contact", a, b);
+      },
+      std::get<ShapeRef3>(a.ref().set), std::get<ShapeRef3>(b.ref().set));
+}
+
+FeaturePairs feature_pairs(const Set2& a, const Set2& b) {
+  return *of_plain<FeaturePairs>("feature_pairs", a, b, of_feature_pairs);
+}
+FeaturePairs feature_pairs(const Set3& a, const Set3& b) {
+  if (auto plain = of_plain<FeaturePairs>("feature_pairs", a, b, of_feature_pairs)) {
+    return *std::move(plain);
+  }
+  for (const Set3* s : {&a, &b}) {
+    if (s->is_mesh() || (s->kind() != ShapeKind::segment && s->kind() != ShapeKind::triangle)) {
+      not_taken("feature_pairs", a, b);
+    }
+  }
+  return placed_feature_pairs(a.ref(), b.ref());
+}
+
+Location locate(const Set2& point, const Set2& b) {
+  return *of_plain_first<Location, Point2>("locate", point, b, of_locate);
+}
+Location locate(const Set3& point, const Set3& b) {
+  if (const auto plain = of_plain_first<Location, Point3>("locate", point, b, of_locate)) {
+    return *plain;
+  }
+  require_first("locate", ShapeKind::point, has_inside, point, b);
+  return placed_location(point.ref(), b.ref());
+}
+
+Side side(const Set2& plane, const Set2& b) {
+  return *of_plain_first<Side, Plane2>("side", plane, b, of_side);
+}
+Side side(const Set3& plane, const Set3& b) {
+  if (const auto plain = of_plain_first<Side, Plane3>("side", plane, b, of_side)) return *plain;
+  require_first("side", ShapeKind::plane, is_bounded, plane, b);
+  return placed_side(plane.ref(), b.ref());
+}
+
+Containment containment(const Set3& frustum, const Set3& b) {
+  const auto of_two = [](const auto& x, const auto& y)
+    requires requires { containment(x, y); }
+  { return containment(x, y); };
+  if (const auto plain = of_plain_first<Containment, Frustum3>("containment", frustum, b, of_two)) {
+    return *plain;
+  }
+  require_first("containment", ShapeKind::frustum, is_bounded, frustum, b);
+  return placed_containment(frustum.ref(), b.ref());
+}
+
+std::optional<SetHit> hit(const Set2& ray, const Set2& b, const HitLimit& limit) {
+  return *plain_hit<Ray2>(ray, b, limit);
+}
+std::optional<SetHit> hit(const Set3& ray, const Set3& b, const HitLimit& limit) {
+  if (auto plain = plain_hit<Ray3>(ray, b, limit)) return *std::move(plain);
+  if (ray.is_mesh() || ray.kind() != ShapeKind::ray) not_taken("hit", ray, b);
+  if (b.is_mesh()) return set_hit(placed_mesh_hit(ray.ref(), b.ref(), limit));
+  return std::visit(
+      [&]<class S>(const S*) -> std::optional<SetHit> {
+        using Found = typename HitOn<S>::Type::value_type;
+        if constexpr (std::same_as<Found, MeshHit>) {
+          return set_hit(placed_mesh_hit(ray.ref(), b.ref(), limit));
+        } else if constexpr (std::same_as<Found, TriangleHit>) {
+          return set_hit(placed_triangle_hit(ray.ref(), b.ref(), limit));
+        } else if constexpr (std::same_as<Found, FaceHit>) {
+          return set_hit(placed_face_hit(ray.ref(), b.ref(), limit));
+        } else {
+          return set_hit(placed_hit(ray.ref(), b.ref(), limit));
+        }
+      },
+      std::get<ShapeRef3>(b.ref().set));
+}
+
+std::optional<Passage> passage(const Set2& ray, const Set2& b, const HitLimit& limit) {
+  return *plain_passage<Ray2>(ray, b, limit);
+}
+std::optional<Passage> passage(const Set3& ray, const Set3& b, const HitLimit& limit) {
+  if (auto plain = plain_passage<Ray3>(ray, b, limit)) return *std::move(plain);
+  require_first("passage", ShapeKind::ray, passage_takes, ray, b);
+  return placed_passage(ray.ref(), b.ref(), limit);
+}
+
+}  // namespace signum
