@@ -52,6 +52,7 @@ void test_collide(void) {
     signum_impact impact;
     OK(signum_set_sweep(&sa, &sb, motion, &impact, &exact));
     CHECK(impact.hit == 1 && impact.t == 0.25 && impact.initially == 0 && impact.approach == 1);
+    CHECK(impact.before == 0x1.fffffffffffffp-3);
     CHECK(strcmp(signum_numbers_text(exact, 0), "1/4") == 0 && signum_numbers_size(exact) == 4);
     signum_numbers_free(exact);
     OK(signum_set_sweep(&sa, &sb, back, &impact, &exact));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <signum/kernel/error.hpp>
 
 #include "handles.hpp"
@@ -74,7 +75,7 @@ signum_status signum_set_depth(const signum_set* a, const signum_set* b, int* re
     const auto found = bindings::depth(x, y);
     required(relation, "relation") = static_cast<int>(found.relation);
     required(depth, "depth") = found.depth.to_double();
-    list->add(found.depth), list->add_all(found.normal);
+    if (exact != nullptr) list->add(found.depth), list->add_all(found.normal);
   });
 }
 signum_status signum_set_separation(const signum_set* a, const signum_set* b, int* separated,
@@ -92,9 +93,15 @@ signum_status signum_set_sweep(const signum_set* a, const signum_set* b, const d
     signum_impact& to = required(impact, "impact");
     to = {};
     if (!found) return;
-    const Root t(found->time);
-    to = {1, t.to_double(), t.below(), found->initially, static_cast<int>(found->approach)};
-    list->add(found->time), list->add_all(found->normal);
+    std::visit(
+        [&](const auto& i) {
+          // The nearest double may be the time itself, or after it; the one before it is before.
+          const double t = i.time.to_double();
+          to = {1, t, t > 0 ? std::nextafter(t, 0) : 0, i.initially, static_cast<int>(i.approach)};
+          if (exact != nullptr) list->add(i.time);
+        },
+        *found);
+    if (exact != nullptr) list->add_all(bindings::normal_of(*found));
   });
 }
 signum_status signum_set_last_contact(const signum_set* a, const signum_set* b,

@@ -116,16 +116,21 @@ AnySeparation separation(const AnySet& a, const AnySet& b) {
 
 std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion) {
   return of_sets(a, b, [&](const auto& x, const auto& y) -> std::optional<AnyImpact> {
-    const auto found = signum::sweep(x, y, motion_in(x, motion));
-    if (!found) return std::nullopt;
-    AnyImpact all{found->time, found->initially, {}, found->approach, found->face_a, found->face_b};
-    if (found->normal) {
-      const auto normal = *found->normal;
-      all.normal = {normal.x, normal.y};
-      if constexpr (requires { normal.z; }) all.normal.push_back(normal.z);
-    }
-    return all;
+    return signum::sweep(x, y, motion_in(x, motion));
   });
+}
+
+std::vector<Surd> normal_of(const AnyImpact& impact) {
+  return std::visit(
+      [](const auto& i) -> std::vector<Surd> {
+        if (!i.normal) return {};
+        const auto n = *i.normal;
+        if constexpr (requires { n.z; })
+          return {n.x, n.y, n.z};
+        else
+          return {n.x, n.y};
+      },
+      impact);
 }
 
 std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,

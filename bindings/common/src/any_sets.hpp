@@ -56,13 +56,10 @@ struct AnySeparation {
 };
 AnySeparation separation(const AnySet& a, const AnySet& b);
 
-struct AnyImpact {
-  DeferredSurd time;
-  bool initially;
-  std::vector<Surd> normal;  ///< empty where there is none
-  Sign approach;
-  std::optional<std::uint32_t> face_a, face_b;
-};
+/// Its exact time and normal are made when they are asked for.
+using AnyImpact = std::variant<Impact2, Impact3>;
+/// The coordinates of the normal; empty if there is none.
+std::vector<Surd> normal_of(const AnyImpact& impact);
 /// The motion has as many coordinates as the space.
 std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion);
 std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,

@@ -25,6 +25,7 @@ from ._numbers import Surd
 from .shapes import Numbers
 
 Hit = _signum.Hit
+Impact = _signum.Impact
 Crossing = _signum.Crossing
 Distance = _signum.Distance
 Intersection = _signum.Intersection
@@ -128,18 +129,6 @@ class Separation(NamedTuple):
     separated: bool
     plane: Optional[tuple[Fraction, ...]]
     point: Optional[tuple[Fraction, ...]]
-
-
-class Impact(NamedTuple):
-    """When a shape that moves first meets another."""
-
-    t: float
-    t_exact: Exact
-    initially: bool
-    normal: Optional[ExactPoint]
-    approach: int
-    face_a: Optional[int]
-    face_b: Optional[int]
 
 
 class LastContact(NamedTuple):
@@ -285,8 +274,7 @@ def separation(a: object, b: object) -> Separation:
 
 def sweep(a: object, b: object, motion: Numbers) -> Optional[Impact]:
     """When a, which moves by t * motion for t from 0 to 1, first meets b; or None."""
-    found = _signum.sweep(a, b, motion)
-    return None if found is None else Impact(*found)
+    return _signum.sweep(a, b, motion)
 
 
 def last_contact(a: object, b: object, motion: Numbers) -> Optional[LastContact]:

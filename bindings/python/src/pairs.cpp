@@ -143,14 +143,19 @@ std::vector<double> motion_of(H motion) {
   return {numbers.data(), numbers.data() + numbers.count()};
 }
 
+/// A struct of its own, since Python turns a variant into what it holds.
+struct PyImpact {
+  bindings::AnyImpact impact;
+
+  /// field(i) of the impact, of the plane or of space.
+  auto get(auto field) const { return std::visit(field, impact); }
+};
+
 py::object sweep(H a, H b, H motion) {
   const auto along = motion_of(motion);
   const auto found =
       ask_sets(a, b, [&](const auto& x, const auto& y) { return bindings::sweep(x, y, along); });
-  if (!found) return py::none();
-  return py::make_tuple(found->time.to_double(), to_python(found->time), found->initially,
-                        tuple_or_none(found->normal), number(found->approach),
-                        or_none(found->face_a), or_none(found->face_b));
+  return found ? py::cast(PyImpact{*found}) : py::none();
 }
 
 py::object last_contact(H a, H b, H motion) {
@@ -228,6 +233,40 @@ void add_pairs(py::module_& m) {
       .def("__repr__", [](const SetHit& h) {
         return "Hit(t=" + std::string(py::repr(py::float_(h.t.to_double()))) +
                (h.inside ? ", inside=True)" : ", inside=False)");
+      });
+  py::class_<PyImpact>(m, "Impact", "When a shape that moves first meets another.")
+      .def_property_readonly(
+          "t",
+          [](const PyImpact& i) { return i.get([](const auto& x) { return x.time.to_double(); }); },
+          "The time, correctly rounded.")
+      .def_property_readonly(
+          "t_exact",
+          [](const PyImpact& i) {
+            return to_python(i.get([](const auto& x) { return x.time.exact(); }));
+          },
+          "The same as a Fraction or Surd.")
+      .def_property_readonly(
+          "initially",
+          [](const PyImpact& i) { return i.get([](const auto& x) { return x.initially; }); },
+          "Whether they meet at the start.")
+      .def_property_readonly(
+          "normal", [](const PyImpact& i) { return tuple_or_none(bindings::normal_of(i.impact)); },
+          "The exact normal from b to a, of any length, or None.")
+      .def_property_readonly(
+          "approach",
+          [](const PyImpact& i) { return i.get([](const auto& x) { return number(x.approach); }); },
+          "1 if a goes in, 0 if it grazes, -1 if it is leaving at the start.")
+      .def_property_readonly(
+          "face_a",
+          [](const PyImpact& i) { return or_none(i.get([](const auto& x) { return x.face_a; })); },
+          "The face of a mesh or polyhedron a that meets b, or None.")
+      .def_property_readonly(
+          "face_b",
+          [](const PyImpact& i) { return or_none(i.get([](const auto& x) { return x.face_b; })); },
+          "The face of b, or None.")
+      .def("__repr__", [](const PyImpact& i) {
+        const double t = i.get([](const auto& x) { return x.time.to_double(); });
+        return "Impact(t=" + std::string(py::repr(py::float_(t))) + ")";
       });
   py::class_<BorderCrossing>(m, "Crossing", "Where a ray crosses the border of a shape.")
       .def_property_readonly(

@@ -60,7 +60,7 @@ SIGNUM_C_API signum_status signum_set_separation(const signum_set* a, const sign
 typedef struct signum_impact {
   int hit; /* 0 or 1; when 0, the rest is 0 */
   double t;
-  double before; /* the greatest double at which they do not meet yet, or 0 */
+  double before; /* the double before t, at which they do not meet yet; 0 when t is 0 */
   int initially;
   int approach; /* -1, 0, 1 */
 } signum_impact;
