@@ -63,6 +63,15 @@ TEST_CASE("input: a distance is the double nearest to what is written") {
     CHECK(run({"check", low, high, "--clearance", wrong}).status == 2);
 }
 
+TEST_CASE("input: check reads the output of a command as a shell names it") {
+  // A shell that has no <(...) makes such a name itself.
+  const program::Result r =
+      program::run_script("cat examples/bracket_and_bolt/bolt.stl | { " +
+                          program::command_line({"check", "/dev/fd/3", "--summary"}) + " 3<&0; }");
+  CHECK(r.status == 0);
+  CHECK(r.err.empty());
+}
+
 TEST_CASE("input: the oracle reads a file, the judge reads answers from standard input") {
   const TemporaryFolder folder;
   const std::string question =

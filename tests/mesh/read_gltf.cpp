@@ -97,12 +97,17 @@ TEST_CASE("gltf: each node is an object, its mesh a group; points of a node are 
   CHECK(named(quad + R"(, "nodes": [{"name": 7, "mesh": 0}])").objects.names ==
         std::vector<std::string>{"node 0"});
   CHECK(all.objects.of_triangle == std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2});
+  CHECK(named(quad + R"x(, "nodes": [{"name": "a (node 2)", "mesh": 0}, {"name": "a", "mesh": 0},
+                                     {"name": "a", "mesh": 0}])x")
+            .objects.names == std::vector<std::string>{"a (node 2)", "a", "a (node 2) (node 2)"});
 }
 
 TEST_CASE("gltf: looks may be required, and a skin moves nothing") {
-  CHECK(
-      read(R"("extensionsRequired": ["KHR_materials_unlit"], "skins": [{"joints": [0]}], )" + quad)
-          .vertices == vertices);
+  for (const std::string looks : {"KHR_materials_unlit", "KHR_texture_transform",
+                                  "EXT_texture_webp", "KHR_lights_punctual"}) {
+    CHECK(read(R"("extensionsRequired": [")" + looks + R"("], "skins": [{"joints": [0]}], )" + quad)
+              .vertices == vertices);
+  }
   CHECK(placed(R"({"mesh": 0, "extensions": {"KHR_node_visibility": {}}})") == vertices);
 }
 
@@ -261,7 +266,8 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {primitive(R"("mode": "4")"),
         "meshes[0].primitives[0].mode: expected a number of things, got \"4\""},
        {accessor(R"("componentType": 5126, "count": 4)", R"("componentType": 5123, "count": 4)"),
-        "meshes[0].primitives[0].attributes.POSITION: expected points of three floats"},
+        "meshes[0].primitives[0].attributes.POSITION: expected points of three floats, or of "
+        "integers with KHR_mesh_quantization in extensionsRequired"},
        {accessor(R"("componentType": 5121, "count": 6)", R"("componentType": 5126, "count": 1)"),
         "meshes[0].primitives[0].indices: expected integers"},
        {accessor(R"("count": 4, "type": "VEC3")",
@@ -270,7 +276,8 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
        {accessor(R"("byteLength": 48})", R"("byteLength": 48, "byteStride": 256})"),
         "bufferViews[0].byteStride: expected a stride from 12 to 252 bytes, got 256"},
        {primitive(R"("attributes": {"POSITION": 1})"),
-        "meshes[0].primitives[0].attributes.POSITION: expected points of three floats"},
+        "meshes[0].primitives[0].attributes.POSITION: expected points of three floats, or of "
+        "integers with KHR_mesh_quantization in extensionsRequired"},
        {primitive(R"("attributes": {"POSITION": 0}, "indices": 0)"),
         "meshes[0].primitives[0].indices: expected integers"},
        {primitive(R"("attributes": {"POSITION": 0}, "indices": 2)"),

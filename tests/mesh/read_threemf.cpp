@@ -279,7 +279,7 @@ TEST_CASE("threemf: what cannot be read is refused with its line and element") {
        {threemf("<!--" + std::string(3 << 19, 'a') + "-->"),
         line(1) + "expected tags and comments of at most a megabyte"},
        {threemf(model(object(1, square), "<item objectid=\"1\" p:path=\"/a\"/>", path)),
-        "expected the part 'a', which the model names"},
+        line(8) + "path: expected a part of this file, found 'a'"},
        {threemf("<model/>"),
         line(1) + "expected <model> of the namespace "
                   "http://schemas.microsoft.com/3dmanufacturing/core/2015/02, found 'model'"},

@@ -92,7 +92,8 @@ TEST_CASE("odd files: STL texts") {
                {"line 8: words after 'endfacet'"}},
               {solid + facet + end + "made\nby hand\n" + solid + facet + end,
                2,
-               {"line 10: text after 'endsolid', the first of 2 times"}}},
+               {"line 10: text after 'endsolid', the first of 2 times"}},
+              {solid + facet + end + "# made\n", 1, {"line 10: " + comment}}},
              MeshFormat::stl);
 }
 
@@ -131,7 +132,7 @@ TEST_CASE("odd files: OFF") {
               // The whole file is a stream of words.
               {"OFF 3 1\n0 0 0 0 1 0\n0 0 1 0\n3 0 1\n2\n", 1, {}},
               {"OFF\n3\n1\n0\n0 0 0 1 0 0 0 1 0\n3 0\n1 2 255 0 0\n", 1, {}},
-              {"OFF 3 2 0 0 0 0 1 0 0 0 1 0 3 0 1 2 3 2 1 0", 2, {}},
+              {"OFF 3 2 0 0 0 0 1 0 0 0 1 0\n3 0 1 2\n3 2 1 0", 2, {}},
               {"OFF\n3 2 0\n" + points + face + "2 0 1\n",
                1,
                {"line 7: a face of fewer than 3 corners, which is left out"}}},

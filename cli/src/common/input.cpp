@@ -8,13 +8,23 @@
 namespace signum::cli {
 
 namespace {
-std::string standard_input() { return {std::istreambuf_iterator<char>(std::cin), {}}; }
+std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+
+/// The name that a shell gives to the output of a command, as in `check <(cat a.stl)`, has no
+/// extension.
+bool is_pipe(const std::filesystem::path& path) {
+  std::error_code none;
+  return !path.has_extension() && std::filesystem::is_fifo(path, none);
+}
 }  // namespace
 
 NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options) {
-  if (path != "-") return read_named_mesh(path, options);
-  const std::string bytes = standard_input();
-  return read_named_mesh(bytes, mesh_format_of(bytes), "standard input", options);
+  if (path != "-" && !is_pipe(path)) return read_named_mesh(path, options);
+  std::ifstream pipe;
+  if (path != "-") pipe.open(path, std::ios::binary);
+  const std::string bytes = all_of(path == "-" ? std::cin : pipe);
+  return read_named_mesh(bytes, mesh_format_of(bytes), path == "-" ? "standard input" : path,
+                         options);
 }
 
 LineInput::LineInput(const std::string& path) : name_(path == "-" ? "standard input" : path) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What an argument names: a file, or "-" for the standard input.
+/// What an argument names: a file, a pipe, or "-" for the standard input.
 #pragma once
 
 #include <fstream>
@@ -9,8 +9,9 @@
 
 namespace signum::cli {
 
-/// The mesh in a file, or on standard input for "-", where the bytes tell the format. It comes with
-/// its unit and with the names that the file gives its triangles. Throws FileError.
+/// The mesh in a file. On standard input, for "-", and in a pipe without an extension the bytes
+/// tell the format. It comes with its unit and with the names that the file gives its triangles.
+/// Throws FileError.
 NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options);
 
 /// A text that is read line by line.

@@ -100,13 +100,16 @@ class GltfReader {
   bool has_integers_ = false;  ///< whether coordinates may be integers
 };
 
-/// What changes only how things look may be left out; for others nothing is known.
+/// What changes only how things look, or says who made them, may be left out; of others nothing is
+/// known.
 void GltfReader::require_no_other_geometry() {
   const auto list = document_.root().find("extensionsRequired");
   if (!list) return;
   list->each_element(0, "an array of names", [this](const Field& f) {
     const std::string name = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
-    for (const std::string_view harmless : {"KHR_materials_", "KHR_texture_", "EXT_texture_"}) {
+    for (const std::string_view harmless :
+         {"KHR_materials_", "KHR_texture_", "EXT_texture_", "MSFT_texture_", "KHR_lights_",
+          "EXT_lights_", "KHR_xmp", "KHR_animation_pointer"}) {
       if (name.starts_with(harmless)) return;
     }
     if (name == "KHR_mesh_quantization") {
@@ -190,7 +193,7 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
   std::string name = name_of(holder);
   if (name.empty()) name = numbered;
   // Several nodes may have one name, and are parts of their own.
-  if (!names_.insert(name).second) names_.insert(name += " (" + numbered + ")");
+  while (!names_.insert(name).second) name += " (" + numbered + ")";
   const auto add = [triangles](TriangleNames& names, const std::string& of_new) {
     names.of_triangle.resize(triangles, static_cast<std::uint32_t>(names.names.size()));
     names.names.push_back(of_new);
@@ -219,7 +222,9 @@ const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
     const bool is_known = p.points->component == Component::float32 ||
                           (has_integers_ && p.points->component != Component::uint32);
     if (p.points->type != "VEC3" || !is_known) {
-      points->fail("expected points of three floats");
+      points->fail(
+          "expected points of three floats, or of integers with KHR_mesh_quantization in "
+          "extensionsRequired");
     }
     if (const auto indices = item.find("indices")) {
       p.indices = &document_.numbers(*indices);

@@ -35,44 +35,24 @@ std::size_t numbers_in(const Field& type, std::string_view name) {
   return 3;
 }
 
-int digit(char c, int base) {
-  constexpr std::string_view digits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  if (base == 64) return static_cast<int>(digits.find(c));  // -1 for what is none
-  return c >= '0' && c <= '9'                     ? c - '0'
-         : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10
-                                                  : -1;
-}
-
 /// The bytes that a text in base 64 says (RFC 4648).
 std::string from_base64(const Field& uri, std::string_view text) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   while (text.ends_with('=')) text.remove_suffix(1);
   std::string bytes;
   bytes.reserve(text.size() / 4 * 3 + 2);
   unsigned bits = 0;
   int count = 0;
   for (const char c : text) {
-    const int value = digit(c, 64);
-    if (value < 0) uri.fail("expected base 64 after the comma");
+    const std::size_t value = digits.find(c);
+    if (value == digits.npos) uri.fail("expected base 64 after the comma");
     bits = bits << 6 | static_cast<unsigned>(value);
     if ((count += 6) < 8) continue;
     count -= 8;
     bytes += static_cast<char>(bits >> count & 0xFF);
   }
   return bytes;
-}
-
-/// A text with each %XX as its byte (RFC 3986).
-std::string without_percents(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = i + 2 < text.size() ? digit(text[i + 1], 16) : -1;
-    const int low = high < 0 ? -1 : digit(text[i + 2], 16);
-    const bool coded = text[i] == '%' && low >= 0;
-    result += coded ? static_cast<char>(16 * high + low) : text[i];
-    if (coded) i += 2;
-  }
-  return result;
 }
 
 Field required(const Field& object, std::string_view key) {
@@ -279,14 +259,20 @@ std::string_view GltfDocument::bytes_of(const Field& uri) {
   const std::string path = without_percents(text);
   const FilePlace* const place = source_.file;
   const bool is_anywhere = place != nullptr && place->options.other_files == OtherFiles::anywhere;
-  if (text.find(':') != text.npos || path.find('\0') != path.npos ||
+  if (path.empty() || text.find(':') != text.npos || path.find('\0') != path.npos ||
       (path.starts_with('/') && !is_anywhere)) {
     uri.fail_expecting("a file beside this one");
   }
   if (place == nullptr) uri.fail("is another file, and this one is read from memory");
   const std::string whole = place->beside(place->path, path);
   if (const auto at = files_.find(whole); at != files_.end()) return at->second.view();
-  auto bytes = place->read(*place, whole);
+  auto bytes = [&] {
+    try {
+      return place->read(*place, whole);
+    } catch (const FileError& error) {
+      uri.fail(error.what());
+    }
+  }();
   if (!bytes) {
     uri.fail_expecting(
         "a file in the folder of this one or below it, unless others are allowed "

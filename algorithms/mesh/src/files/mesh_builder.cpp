@@ -10,6 +10,15 @@ bool MeshBuilder::has_area(std::size_t corners, Place place) const {
   return corners >= 3;
 }
 
+void MeshBuilder::add_strip(std::span<const std::uint32_t> corners) {
+  for (std::size_t i = 2; i < corners.size(); ++i) {
+    const std::uint32_t a = corners[i - 2], b = corners[i - 1], c = corners[i];
+    if (a == b || b == c || c == a) continue;
+    const bool turned = i % 2 == 1;
+    mesh.triangles.push_back({turned ? b : a, turned ? a : b, c});
+  }
+}
+
 void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_t first,
                               Place place) {
   if (mesh.triangles.size() < first + corners.size() - 2) {

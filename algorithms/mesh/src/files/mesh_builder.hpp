@@ -40,6 +40,10 @@ class MeshBuilder {
     }
   }
 
+  /// A strip, of which every second triangle is the other way round. A corner that is repeated
+  /// joins two strips, and makes no triangle.
+  void add_strip(std::span<const std::uint32_t> corners);
+
   /// Puts the triangles of a polygon where `first` says, over the triangles there or at the end. A
   /// polygon of few corners that crosses itself becomes a fan, with a warning.
   void triangulate(std::span<const std::uint32_t> corners, std::size_t first, Place place);

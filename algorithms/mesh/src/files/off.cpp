@@ -16,7 +16,8 @@ class OffReader {
       : source_(source), text_(source, {true, false}), builder_(source) {}
 
   // Most files have one vertex or one face on a line, and may have colours after it. Geomview reads
-  // words, wherever lines end, except for the colours of faces.
+  // words, wherever lines end, except for the colours of faces. There a number that is missing or
+  // one too many would shift all after it, so faces must begin on lines of their own.
   Mesh read() {
     read_header();
     const TextScanner body = text_;
@@ -86,6 +87,7 @@ class OffReader {
     }
     builder_.mesh.vertices.reserve(vertices);
     for (std::uint64_t i = 0; i < vertices; ++i) read_vertex();
+    end_words();
     builder_.mesh.triangles.reserve(faces);
     for (std::uint64_t i = 0; i < faces; ++i) read_face();
     text_.skip_empty_lines();
@@ -95,6 +97,11 @@ class OffReader {
   /// If the file is read as words, the next word may be on another line.
   void begin_word() {
     if (layout_ != Layout::lines) text_.skip_empty_lines();
+  }
+
+  /// Requires that a face, or the end, stands on another line than what was read.
+  void end_words() {
+    if (layout_ != Layout::lines) text_.expect_line_end();
   }
 
   void read_vertex() {
@@ -118,7 +125,7 @@ class OffReader {
     if (text_.at_line_end()) return;
     const TextScanner begin = text_;
     std::size_t numbers = 0;
-    for (; !text_.at_line_end(); ++numbers) text_.word();
+    for (; !text_.at_line_end(); ++numbers) text_.any_number("a colour");
     if (numbers == 1) {
       text_ = begin;
       text_.expect_line_end("three coordinates, and no more in an OFF file without C, N or ST");
@@ -130,13 +137,18 @@ class OffReader {
     text_.skip_empty_lines();
     const Place place = text_.place();
     const std::uint64_t n = text_.count("the number of corners of a face");
+    if (n < 3 && layout_ != Layout::lines) text_.fail("expected three corners or more");
     corners_.clear();
     for (std::uint64_t i = 0; i < n; ++i) {
       begin_word();
       const auto index = static_cast<double>(text_.count("the index of a vertex"));
       corners_.push_back(builder_.checked_index(index, place));
     }
-    if (layout_ != Layout::words) text_.next_line();  // past the face's colour
+    if (layout_ == Layout::words) {
+      end_words();
+    } else {
+      text_.next_line();  // past the face's colour
+    }
     if (builder_.has_area(corners_.size(), place)) builder_.add_polygon(corners_, place);
   }
 

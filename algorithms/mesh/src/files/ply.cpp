@@ -9,7 +9,6 @@
 #include <limits>
 
 #include "formats.hpp"
-#include "load.hpp"
 #include "mesh_builder.hpp"
 #include "ply_header.hpp"
 #include "text/decimal.hpp"
@@ -20,6 +19,7 @@ namespace signum::detail {
 namespace {
 
 constexpr const char* number_expected = "a number";
+constexpr std::string_view strips = "tristrips";
 
 // The body of a text file: an item a line. The value of a property is what its type says, so the
 // numbers of a float property are rounded to floats, as they were when the file was written.
@@ -31,7 +31,7 @@ class AsciiBody {
   Place place() const { return text_.place(); }
   std::size_t remaining() const { return text_.remaining(); }
   /// The bytes of a character, and of what separates it from the next.
-  static std::size_t size(PlyType) { return 2; }
+  static std::size_t size(NumberType) { return 2; }
 
   void begin_item() {
     for (text_.skip_empty_lines(); is_comment(text_.peek()); text_.skip_empty_lines()) {
@@ -43,11 +43,11 @@ class AsciiBody {
     text_.expect_line_end();
     text_.next_line();
   }
-  double number(PlyType type) {
-    return type == PlyType::float32 ? text_.number_as_float(number_expected)
-                                    : text_.number(number_expected);
+  double number(NumberType type) {
+    return type == NumberType::float32 ? text_.number_as_float(number_expected)
+                                       : text_.number(number_expected);
   }
-  void skip(PlyType, std::uint64_t n) {
+  void skip(NumberType, std::uint64_t n) {
     for (; n > 0; --n) {
       if (text_.word().empty()) text_.fail_expected(number_expected);
     }
@@ -72,34 +72,16 @@ class BinaryBody {
 
   Place place() const { return {Place::Unit::byte, offset_}; }
   std::size_t remaining() const { return source_->bytes.size() - offset_; }
-  static std::size_t size(PlyType type) { return size_of(type); }
+  static std::size_t size(NumberType type) { return size_of(type); }
 
   void begin_item() {}
   void end_item() {}
-  double number(PlyType type) {
-    const char* p = source_->bytes.data() + offset_;
+  double number(NumberType type) {
+    const char* const p = source_->bytes.data() + offset_;
     skip(type, 1);
-    switch (type) {
-      case PlyType::int8:
-        return load<std::int8_t>(p, Endian);
-      case PlyType::uint8:
-        return load<std::uint8_t>(p, Endian);
-      case PlyType::int16:
-        return load<std::int16_t>(p, Endian);
-      case PlyType::uint16:
-        return load<std::uint16_t>(p, Endian);
-      case PlyType::int32:
-        return load<std::int32_t>(p, Endian);
-      case PlyType::uint32:
-        return load<std::uint32_t>(p, Endian);
-      case PlyType::float32:
-        return load<float>(p, Endian);
-      case PlyType::float64:
-        break;
-    }
-    return load<double>(p, Endian);
+    return load_number(p, type, Endian);
   }
-  void skip(PlyType type, std::uint64_t n) {
+  void skip(NumberType type, std::uint64_t n) {
     if (n > remaining() / size(type)) {
       source_->fail(place(), "expected " + std::to_string(n) + " numbers of " +
                                  std::to_string(size(type)) + " bytes each, and only " +
@@ -109,9 +91,7 @@ class BinaryBody {
   }
   // Some writers end the file with a line feed or a zero.
   void expect_end() {
-    const std::size_t extra =
-        source_->bytes.find_first_not_of(std::string_view(" \t\r\n\0", 5), offset_);
-    if (extra != source_->bytes.npos) {
+    if (!is_padding(source_->bytes.substr(offset_))) {
       source_->fail(place(), "expected the end of the file after the last element, and " +
                                  std::to_string(remaining()) + " bytes follow");
     }
@@ -131,33 +111,26 @@ class PlyReader {
   Mesh read() {
     if (header_.find("vertex") == nullptr)
       source_.fail(header_end(), "expected an element 'vertex'");
-    // Strips are read if there are no faces.
-    const PlyElement* const face = header_.find("face");
-    const bool has_faces = face != nullptr && face->count > 0;
-    const std::string_view surface = has_faces ? "face" : "tristrips";
     // Faces that stand before the vertices are passed over first.
-    const PlyElement* early_faces = nullptr;
-    Body faces_body = body_;
+    std::vector<std::pair<const PlyElement*, Body>> early;
     bool vertices_read = false;
     for (const PlyElement& element : header_.elements) {
       check_count(element);
+      const bool is_surface = element.name == "face" || element.name == strips;
       if (element.name == "vertex") {
         read_vertices(element);
         vertices_read = true;
-      } else if (element.name == surface && vertices_read) {
+      } else if (is_surface && vertices_read) {
         read_faces(element);
       } else {
-        if (element.name == surface) {
-          early_faces = &element;
-          faces_body = body_;
-        }
+        if (is_surface) early.emplace_back(&element, body_);
         skip(element);
       }
     }
     body_.expect_end();
-    if (early_faces != nullptr) {
-      body_ = faces_body;
-      read_faces(*early_faces);
+    for (const auto& [element, body] : early) {
+      body_ = body;
+      read_faces(*element);
     }
     return std::move(builder_.mesh);
   }
@@ -179,7 +152,7 @@ class PlyReader {
     }
   }
 
-  std::uint64_t list_count(PlyType type) {
+  std::uint64_t list_count(NumberType type) {
     const Place place = body_.place();
     const double n = body_.number(type);
     if (!(n >= 0 && n <= 0xFFFFFFFF) || std::floor(n) != n) {
@@ -239,7 +212,7 @@ class PlyReader {
       source_.fail(header_end(),
                    "expected an element " + quote(element.name) + " with a list vertex_indices");
     }
-    const bool is_strip = element.name == "tristrips";
+    const bool is_strip = element.name == strips;
     builder_.mesh.triangles.reserve(element.count);
     for (std::uint64_t f = 0; f < element.count; ++f) {
       body_.begin_item();
@@ -259,27 +232,21 @@ class PlyReader {
     }
   }
 
-  /// Reads strips with -1 between them; every second triangle of a strip is the other way round. A
-  /// corner that is repeated joins two strips, and makes no triangle.
+  /// Reads strips with -1 between them.
   void read_strips(const PlyProperty& property) {
     const std::uint64_t n = list_count(*property.count_type);
-    std::array<std::uint32_t, 2> last{};
-    std::uint64_t corners = 0;  // of this strip, so far
+    corners_.clear();
     for (std::uint64_t i = 0; i < n; ++i) {
       const Place place = body_.place();
       const double index = body_.number(property.type);
-      if (index == -1) {
-        corners = 0;
-        continue;
+      if (index != -1) {
+        corners_.push_back(builder_.checked_index(index, place));
+      } else {
+        builder_.add_strip(corners_);
+        corners_.clear();
       }
-      const std::uint32_t corner = builder_.checked_index(index, place);
-      const auto [a, b] = last;
-      if (++corners > 2 && a != b && b != corner && corner != a) {
-        const bool turned = corners % 2 == 0;
-        builder_.mesh.triangles.push_back({turned ? b : a, turned ? a : b, corner});
-      }
-      last = {b, corner};
     }
+    builder_.add_strip(corners_);
   }
 
   void read_corners(const PlyProperty& property) {

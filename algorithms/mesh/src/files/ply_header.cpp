@@ -11,25 +11,27 @@ namespace signum::detail {
 
 namespace {
 
-std::optional<PlyType> type_of(std::string_view word) {
+std::optional<NumberType> type_of(std::string_view word) {
   struct Name {
     std::string_view name;
-    PlyType type;
+    NumberType type;
   };
   static constexpr Name names[] = {
-      {"char", PlyType::int8},      {"int8", PlyType::int8},       {"uchar", PlyType::uint8},
-      {"uint8", PlyType::uint8},    {"short", PlyType::int16},     {"int16", PlyType::int16},
-      {"ushort", PlyType::uint16},  {"uint16", PlyType::uint16},   {"int", PlyType::int32},
-      {"int32", PlyType::int32},    {"uint", PlyType::uint32},     {"uint32", PlyType::uint32},
-      {"float", PlyType::float32},  {"float32", PlyType::float32}, {"double", PlyType::float64},
-      {"float64", PlyType::float64}};
+      {"char", NumberType::int8},      {"int8", NumberType::int8},
+      {"uchar", NumberType::uint8},    {"uint8", NumberType::uint8},
+      {"short", NumberType::int16},    {"int16", NumberType::int16},
+      {"ushort", NumberType::uint16},  {"uint16", NumberType::uint16},
+      {"int", NumberType::int32},      {"int32", NumberType::int32},
+      {"uint", NumberType::uint32},    {"uint32", NumberType::uint32},
+      {"float", NumberType::float32},  {"float32", NumberType::float32},
+      {"double", NumberType::float64}, {"float64", NumberType::float64}};
   for (const auto& [name, type] : names) {
     if (word == name) return type;
   }
   return std::nullopt;
 }
 
-PlyType read_type(TextScanner& text) {
+NumberType read_type(TextScanner& text) {
   const auto type = type_of(text.peek());
   if (!type) text.fail_expected("a type of number, such as 'float' or 'int'");
   text.word();
@@ -99,24 +101,6 @@ std::size_t offset_after_line(const Source& source, std::size_t offset, Place la
 }
 
 }  // namespace
-
-std::size_t size_of(PlyType type) {
-  switch (type) {
-    case PlyType::int8:
-    case PlyType::uint8:
-      return 1;
-    case PlyType::int16:
-    case PlyType::uint16:
-      return 2;
-    case PlyType::int32:
-    case PlyType::uint32:
-    case PlyType::float32:
-      return 4;
-    case PlyType::float64:
-      break;
-  }
-  return 8;
-}
 
 std::optional<std::size_t> PlyElement::find(std::string_view property) const {
   for (std::size_t i = 0; i < properties.size(); ++i) {

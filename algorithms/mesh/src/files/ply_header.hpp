@@ -8,19 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "numbers.hpp"
 #include "source.hpp"
 
 namespace signum::detail {
 
-enum class PlyType : std::uint8_t { int8, uint8, int16, uint16, int32, uint32, float32, float64 };
-
-/// The bytes of a number in a binary file.
-std::size_t size_of(PlyType type);
-
 struct PlyProperty {
   std::string name;
-  PlyType type;
-  std::optional<PlyType> count_type;  ///< of a list
+  NumberType type;
+  std::optional<NumberType> count_type;  ///< of a list
 };
 
 struct PlyElement {

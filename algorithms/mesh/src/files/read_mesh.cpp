@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <memory>
 #include <new>
@@ -59,6 +60,23 @@ std::string detail::quote(std::string_view bytes) {
   std::string text = "'";
   for (const char c : bytes.substr(0, longest)) text += (c >= ' ' && c <= '~') ? c : '?';
   return text + (bytes.size() > longest ? "...'" : "'");
+}
+
+bool detail::is_padding(std::string_view bytes) {
+  return bytes.find_first_not_of(std::string_view(" \t\r\n\0", 5)) == bytes.npos;
+}
+
+std::string detail::without_percents(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char* const hex = text.data() + i + 1;
+    unsigned byte{};
+    const bool coded = text[i] == '%' && i + 2 < text.size() &&
+                       std::from_chars(hex, hex + 2, byte, 16).ptr == hex + 2;
+    result += coded ? static_cast<char>(byte) : text[i];
+    if (coded) i += 2;
+  }
+  return result;
 }
 
 bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) {

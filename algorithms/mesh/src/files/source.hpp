@@ -89,6 +89,12 @@ std::string extensions(std::size_t formats);
 /// Whether a word is this one, which is in lower case.
 bool equal_ignoring_case(std::string_view word, std::string_view lower);
 
+/// Whether these bytes, at the end of a file, say nothing: zeros and white space.
+bool is_padding(std::string_view bytes);
+
+/// A text with each %XX as its byte (RFC 3986).
+std::string without_percents(std::string_view text);
+
 /// Whether there are just as many bytes as the count among them makes of a binary STL file.
 bool fits_binary_stl(std::string_view bytes);
 

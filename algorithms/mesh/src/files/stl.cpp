@@ -44,7 +44,7 @@ class AsciiStlReader {
     skip_comments();
     do {
       expect("solid");
-      text_.next_line();  // past the name
+      skip_words();  // the name
       while (accept("facet")) read_facet();
       end_solid();
     } while (!text_.at_end());
@@ -97,24 +97,44 @@ class AsciiStlReader {
       source_.warn(text_.place(), keyword + " is missing");
     } else if (!text_.at_line_end() && !is_next(next)) {
       source_.warn(text_.place(), "words after " + keyword);
-      text_.next_line();
+      skip_words();
     }
+  }
+
+  /// Whether the next words of the line are those of a facet. A name may have one of them.
+  static bool is_facet(TextScanner text) {
+    if (text.accept_word("outer")) return text.accept_word("loop");
+    if (text.accept_word("facet")) return text.accept_word("normal") || text.accept_word("outer");
+    if (!text.accept_word("vertex")) return false;
+    for (int i = 0; i < 3; ++i) {
+      const std::string_view word = text.word();
+      if (word.empty() || std::string_view("0123456789.+-").find(word[0]) == word.npos)
+        return false;
+    }
+    return true;
+  }
+
+  /// Skips the rest of the line, a name or a remark, in which no facet may be lost.
+  void skip_words() {
+    for (; !text_.at_line_end(); text_.word()) {
+      if (is_facet(text_)) text_.fail_expected("a new line in front of a facet");
+    }
+    text_.next_line();
   }
 
   void end_solid() {
     if (accept_end("solid")) {
-      text_.next_line();  // past the name
+      skip_words();  // the name
     } else if (!builder_.mesh.triangles.empty() && (text_.at_end() || is_next({"solid"}))) {
       source_.warn(text_.place(), "'endsolid' is missing");
     } else {
       text_.fail_expected("'facet' or 'endsolid'");
     }
-    for (text_.skip_empty_lines(); !text_.at_end() && !is_next({"solid"});
-         text_.skip_empty_lines()) {
+    for (skip_comments(); !text_.at_end() && !is_next({"solid"}); skip_comments()) {
       // These words belong to a solid whose beginning is lost.
       if (is_next({"facet", "outer", "vertex", "endloop", "endfacet", "endsolid"})) return;
       source_.warn(text_.place(), "text after 'endsolid'");
-      text_.next_line();
+      skip_words();
     }
   }
 
@@ -171,11 +191,15 @@ std::uint32_t binary_count(const Source& source) {
                            std::to_string(room));
     return static_cast<std::uint32_t>(room);
   }
-  if (count > 0 && bytes.size() > size && !is_whole) {
-    source.warn({Place::Unit::byte, static_cast<std::size_t>(size)},
-                std::to_string(bytes.size() - size) + " bytes after the last of " +
-                    std::to_string(count) + " triangles");
-    return count;
+  // What follows the triangles is no triangle if it is too short for one, or nothing.
+  if (count > 0 && bytes.size() > size) {
+    const std::string_view rest = bytes.substr(static_cast<std::size_t>(size));
+    if (rest.size() < facet_size || is_padding(rest)) {
+      source.warn({Place::Unit::byte, static_cast<std::size_t>(size)},
+                  std::to_string(rest.size()) + " bytes after the last of " +
+                      std::to_string(count) + " triangles");
+      return count;
+    }
   }
   source.fail(place, "a binary STL of " + std::to_string(count) + " triangles, expected " +
                          std::to_string(size) + " bytes, found " + std::to_string(bytes.size()) +

@@ -87,7 +87,7 @@ void ThreemfBuild::build(std::size_t item) {
   std::string name = model_.objects[model_.items[item].object].name;
   if (name.empty()) name = numbered;
   // Several items may show one object, and are parts of their own.
-  if (!names_.insert(name).second) names_.insert(name += " (" + numbered + ")");
+  while (!names_.insert(name).second) name += " (" + numbered + ")";
   made_.objects.of_triangle.resize(triangles_,
                                    static_cast<std::uint32_t>(made_.objects.names.size()));
   made_.objects.names.push_back(std::move(name));
@@ -165,7 +165,7 @@ void ThreemfBuild::place(Point3& p, const ThreemfModel::Object& object, std::siz
 NamedMesh read_named_threemf(const Source& source) {
   const ZipArchive archive(source);
   const std::string name = threemf_model_name(source, archive);
-  const ZipArchive::Entry* const entry = archive.find(name);
+  const ZipArchive::Entry* const entry = find_part(archive, name);
   if (entry == nullptr)
     source.fail("_rels/.rels: expected a part of this file, found " + quote(name));
   return ThreemfBuild(source, read_threemf_model(source, archive, *entry)).make();

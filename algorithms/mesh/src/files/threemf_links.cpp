@@ -79,13 +79,14 @@ class ModelLinker {
 
 }  // namespace
 
-std::uint32_t ThreemfModel::file(std::string_view name) {
+std::uint32_t ThreemfModel::file(std::string_view name, const Line& named) {
   while (name.starts_with('/')) name.remove_prefix(1);
   const auto at = number_of_file.find(name);
   if (at != number_of_file.end()) return at->second;
   const auto number = static_cast<std::uint32_t>(files.size());
   number_of_file.emplace(name, number);
   files.emplace_back(name);
+  first_named.push_back(named);
   object_of_id.emplace_back();
   return number;
 }
@@ -93,12 +94,14 @@ std::uint32_t ThreemfModel::file(std::string_view name) {
 ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
                                 const ZipArchive::Entry& first) {
   ThreemfModel model;
-  model.file(first.name);
+  model.file(first.name, {});
   std::uint64_t left = most_bytes_of_entry(source);
   for (std::uint32_t i = 0; i < model.files.size(); ++i) {
-    const auto* const entry = archive.find(model.files[i]);
+    const auto* const entry = find_part(archive, model.files[i]);
     if (entry == nullptr) {
-      source.fail("expected the part " + quote(model.files[i]) + ", which the model names");
+      const auto& [file, line] = model.first_named[i];
+      source.fail(quote(model.files[file]) + ", line " + std::to_string(line) +
+                  ": path: expected a part of this file, found " + quote(model.files[i]));
     }
     const auto reader = threemf_file_reader(source, model, i);
     archive.read(*entry, left, [&](std::string_view bytes) { reader->read(bytes); });

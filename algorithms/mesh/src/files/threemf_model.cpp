@@ -20,10 +20,9 @@ constexpr std::string_view production =
 constexpr std::string_view beams =
     "http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02";
 constexpr std::string_view slices = "http://schemas.microsoft.com/3dmanufacturing/slice/2015/07";
-/// The extensions that are read, that are left out with a warning, or that change only how things
-/// look.
-constexpr std::array<std::string_view, 5> harmless = {
-    production, beams, slices, "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
+/// The extensions that are read, or that change only how things look.
+constexpr std::array<std::string_view, 3> harmless = {
+    production, "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
     "http://schemas.microsoft.com/3dmanufacturing/trianglesets/2021/07"};
 
 bool is_in(std::string_view name, std::string_view uri, std::string_view word) {
@@ -179,17 +178,19 @@ void ModelReader::end() {
 }
 
 void ModelReader::begin_model(const XmlAttributes& a) {
-  if (const auto unit = a.find("unit")) {
-    const auto* const at = std::find(length_unit_names.begin(), length_unit_names.end(), *unit);
-    if (at == length_unit_names.end()) {
-      fail_at("model", "unit", "micron, millimeter, centimeter, inch, foot or meter", *unit);
-    }
-    const auto found = static_cast<LengthUnit>(at - length_unit_names.begin());
-    if (file_ > 0 && found != model.unit) {
-      fail_at("model", "unit", "the unit of the first model", *unit);
-    }
-    model.unit = found;
+  const std::string_view unit = a.find("unit").value_or("millimeter");
+  const auto* const name = std::find(length_unit_names.begin(), length_unit_names.end(), unit);
+  if (name == length_unit_names.end()) {
+    fail_at("model", "unit", "micron, millimeter, centimeter, inch, foot or meter", unit);
   }
+  const auto found = static_cast<LengthUnit>(name - length_unit_names.begin());
+  if (file_ > 0 && found != model.unit) {
+    fail_at("model", "unit",
+            std::string(length_unit_names[static_cast<std::size_t>(model.unit)]) +
+                ", as in the first model",
+            a.find("unit") ? unit : "millimeter, which is the default");
+  }
+  model.unit = found;
   std::string_view needed = a.find("requiredextensions").value_or("");
   for (std::string_view prefix; !(prefix = next_word(needed)).empty();) {
     const auto at = namespaces_.find(prefix);
@@ -202,6 +203,9 @@ void ModelReader::begin_model(const XmlAttributes& a) {
 
 void ModelReader::begin_object(const XmlAttributes& a) {
   const std::uint32_t id = integer("object", a, "id");
+  if (a.find(std::string(slices) + "|meshresolution") == "lowres") {
+    fail("object: expected a mesh of full resolution, found one that stands for slices");
+  }
   const auto next = static_cast<std::uint32_t>(model.objects.size());
   if (!model.object_of_id[file_].try_emplace(id, next).second) {
     fail("object: expected an id of its own, found " + std::to_string(id) + " again");
@@ -269,8 +273,9 @@ void ModelReader::add_triangle(const XmlAttributes& a) {
 ThreemfModel::Use ModelReader::use(const char* element, const XmlAttributes& a) {
   const std::uint32_t id = integer(element, a, "objectid");
   const auto path = a.find(std::string(production) + "|path"), transform = a.find("transform");
-  const std::uint32_t file = path ? model.file(*path) : file_;
-  return {id, transform ? place(element, *transform) : nullptr, file, {file_, line()}};
+  const ThreemfModel::Line here{file_, line()};
+  const std::uint32_t file = path ? model.file(*path, here) : file_;
+  return {id, transform ? place(element, *transform) : nullptr, file, here};
 }
 
 /// Row after row, for points that stand in front of the matrix as rows.

@@ -81,12 +81,13 @@ struct ThreemfModel {
 
   /// The names of the model and of the files of the package that have more of its objects.
   std::vector<std::string> files;
+  std::vector<Line> first_named;  ///< where each of them is named first
   std::map<std::string, std::uint32_t, std::less<>> number_of_file;
   /// The objects of each file by their ids there.
   std::vector<std::unordered_map<std::uint32_t, std::uint32_t>> object_of_id;
 
   /// The number of the file with this name, which is read if it is new.
-  std::uint32_t file(std::string_view name);
+  std::uint32_t file(std::string_view name, const Line& named);
 };
 
 /// Adds the contents of a file of the package to the model; the first file also says its unit and

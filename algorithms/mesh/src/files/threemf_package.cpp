@@ -39,6 +39,11 @@ std::uint64_t most_bytes_of_entry(const Source& source) {
   return std::max<std::uint64_t>(any_archive, times * source.bytes.size());
 }
 
+const ZipArchive::Entry* find_part(const ZipArchive& archive, std::string_view name) {
+  const auto* const entry = archive.find(name);
+  return entry != nullptr ? entry : archive.find(without_percents(name));
+}
+
 std::string threemf_model_name(const Source& source, const ZipArchive& archive) {
   constexpr std::string_view relationships = "_rels/.rels";
   const auto* const entry = archive.find(relationships);

@@ -14,6 +14,9 @@ namespace signum::detail {
 /// The name of the entry with the model. Throws FileError.
 std::string threemf_model_name(const Source& source, const ZipArchive& archive);
 
+/// The entry of a part, whose name may have bytes as %XX; null if there is none.
+const ZipArchive::Entry* find_part(const ZipArchive& archive, std::string_view name);
+
 /// The most bytes that an entry may hold. Meshes are deflated to about a tenth, so what is larger
 /// than this is there to fill memory.
 std::uint64_t most_bytes_of_entry(const Source& source);

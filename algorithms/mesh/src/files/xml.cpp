@@ -28,10 +28,16 @@ struct XmlReader::Calls {
     }
   }
   static void start(void* data, const char* name, const char** attributes) {
-    guarded(data, [&](XmlReader& r) { r.start(name, XmlAttributes(attributes)); });
+    guarded(data, [&](XmlReader& r) {
+      if (++r.depth_ > most_depth) r.fail("expected elements that are at most 256 deep");
+      r.start(name, XmlAttributes(attributes));
+    });
   }
   static void end(void* data, const char* /*name*/) {
-    guarded(data, [](XmlReader& r) { r.end(); });
+    guarded(data, [](XmlReader& r) {
+      --r.depth_;
+      r.end();
+    });
   }
   static void declare(void* data, const char* prefix, const char* uri) {
     const auto text = [](const char* p) { return p == nullptr ? std::string_view() : p; };

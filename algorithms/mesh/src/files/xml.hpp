@@ -56,6 +56,8 @@ class XmlReader {
   /// In the element that begins next, and in what it holds, a prefix stands for this namespace.
   virtual void declare(std::string_view /*prefix*/, std::string_view /*uri*/) {}
 
+  /// Expat keeps each element that is open.
+  static constexpr std::size_t most_depth = 256;
   struct Calls;
   void parse(std::string_view bytes, bool is_last);
 
@@ -64,6 +66,7 @@ class XmlReader {
   std::unique_ptr<XML_ParserStruct, void (*)(XML_ParserStruct*)> parser_;
   std::exception_ptr thrown_;
   std::size_t given_ = 0;
+  std::size_t depth_ = 0;
 };
 
 }  // namespace signum::detail

@@ -22,10 +22,10 @@ constexpr std::uint16_t elsewhere16 = 0xFFFF;
 constexpr std::uint32_t elsewhere32 = 0xFFFFFFFF;
 constexpr std::uint16_t encrypted = 1, stored = 0, deflated = 8;
 
-char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool same_name(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower_case(x) == lower_case(y); });
+std::string lower_case(std::string_view name) {
+  std::string lower(name);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return lower;
 }
 
 const Bytef* as_bytes(const char* p) { return reinterpret_cast<const Bytef*>(p); }
@@ -61,6 +61,9 @@ ZipArchive::ZipArchive(const Source& source) : source_(source) {
   for (std::uint64_t at = directory.begin; at != end;) {
     entries_.push_back(read_entry(at, end));
     find_bytes(entries_.back(), directory.begin);
+    const Named named{entries_.size() - 1, true};
+    const auto [other, is_new] = named_.try_emplace(lower_case(entries_.back().name), named);
+    if (!is_new) other->second = {named.number, false};
   }
   if (entries_.size() != directory.entries) {
     fail(directory.begin, "expected a directory of " + std::to_string(directory.entries) +
@@ -181,13 +184,11 @@ void ZipArchive::require_apart() const {
 }
 
 const ZipArchive::Entry* ZipArchive::find(std::string_view name) const {
-  const Entry* found = nullptr;
-  for (const Entry& entry : entries_) {
-    if (!same_name(entry.name, name)) continue;
-    if (found != nullptr) fail(entry, entry.header, "expected one entry of this name");
-    found = &entry;
-  }
-  return found;
+  const auto at = named_.find(lower_case(name));
+  if (at == named_.end()) return nullptr;
+  const Entry& entry = entries_[at->second.number];
+  if (!at->second.is_alone) fail(entry, entry.header, "expected one entry of this name");
+  return &entry;
 }
 
 void ZipArchive::read(const Entry& entry, std::uint64_t most,

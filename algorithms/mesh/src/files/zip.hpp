@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "source.hpp"
@@ -54,6 +56,12 @@ class ZipArchive {
 
   const Source& source_;
   std::vector<Entry> entries_;
+  /// The last entry of a name, by its number, and whether there are others.
+  struct Named {
+    std::size_t number;
+    bool is_alone;
+  };
+  std::unordered_map<std::string, Named> named_;  ///< by names in small letters
 };
 
 }  // namespace signum::detail
