@@ -139,6 +139,55 @@ inline std::vector<HostileFile> hostile_files(std::size_t size) {
       filled("OFF\n3 1 0\n" + off_corners + "4000000000", " 0", size));
   add("negative counts", off, filled("OFF\n-3 -1 0\n", off_corners, size));
   add("comments between counts", off, filled("OFF\n", "# 3 1 0\n", size, "3 1 0\n"));
+
+  const std::string msh = "$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n";
+  add("more nodes than bytes", MeshFormat::msh, filled(msh + "4000000000\n", "1 0 0 0\n", size));
+  add("nodes", MeshFormat::msh, [&] {
+    std::string nodes;
+    std::size_t count = 0;
+    while (nodes.size() < size) nodes += std::to_string(count++) + " 0 0 0\n";
+    return msh + std::to_string(count) + "\n" + nodes + "$EndNodes\n$Elements\n0\n$EndElements\n";
+  }());
+  add("elements", MeshFormat::msh,
+      filled(msh + "1\n1 0 0 0\n$EndNodes\n$Elements\n" + std::to_string(size / 13) + "\n",
+             "1 2 0 1 1 1\n", size));
+  const std::string vtk = "# vtk DataFile Version 3.0\n\nASCII\nDATASET POLYDATA\nPOINTS ";
+  add("more points than bytes", MeshFormat::vtk, filled(vtk + "4000000000 float\n", "0 ", size));
+  add("cells of no corner", MeshFormat::vtk,
+      filled(vtk + "1 float\n0 0 0\nPOLYGONS " + std::to_string(size / 2) + " " +
+                 std::to_string(size / 2) + "\n",
+             "0 ", size));
+  add("offsets that stand still", MeshFormat::vtk,
+      filled(vtk + "1 float\n0 0 0\nPOLYGONS " + std::to_string(size / 2) + " 0\nOFFSETS int\n",
+             "0 ", size));
+  add("constellations of constellations", MeshFormat::amf, [&] {
+    std::string text = "<amf><object id=\"0\"><mesh><vertices>";
+    const std::string zeros = "<coordinates><x>0</x><y>0</y><z>0</z></coordinates>";
+    text = filled(text, "<vertex>" + zeros + "</vertex>", size / 2);
+    text += "</vertices></mesh></object>";
+    for (int i = 1; i < 40; ++i) {
+      const std::string one = "<instance objectid=\"" + std::to_string(i - 1) + "\"/>";
+      text += "<constellation id=\"" + std::to_string(i) + "\">" + one + one + "</constellation>";
+    }
+    return text + "</amf>";
+  }());
+  add("instances", MeshFormat::amf,
+      filled("<amf><object id=\"0\"/><constellation id=\"1\">", "<instance objectid=\"0\"/>", size,
+             "</constellation></amf>"));
+  add("pieces of the same bytes", MeshFormat::vtp, [&] {
+    const std::string points(size / 2, '\0');
+    const std::string piece = "<Piece NumberOfPoints=\"" + std::to_string(points.size() / 12) +
+                              "\"><Points><DataArray type=\"Float32\" format=\"appended\" "
+                              "offset=\"0\"/></Points></Piece>";
+    return filled("<VTKFile type=\"PolyData\"><PolyData>", piece, size / 2) +
+           "</PolyData><AppendedData encoding=\"raw\">_" +
+           little_endian(static_cast<std::uint32_t>(points.size() / 12 * 12)) + points;
+  }());
+  add("numbers of one digit", MeshFormat::vtp,
+      filled("<VTKFile type=\"PolyData\"><PolyData><Piece NumberOfPoints=\"" +
+                 std::to_string(size / 6) +
+                 "\"><Points><DataArray type=\"Float64\" format=\"ascii\">",
+             "0 ", size, "</DataArray></Points></Piece></PolyData></VTKFile>"));
   return all;
 }
 

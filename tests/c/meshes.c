@@ -95,6 +95,37 @@ static void test_contacts(void) {
   signum_mesh_free(mesh);
 }
 
+static void test_odd_file(void) {
+  static const char name[] = "written_by_test_c.obj",
+                    odd[] = "line 4: a face of fewer than 3 corners, which is left out";
+  signum_mesh* mesh = NULL;
+  FILE* file = fopen(name, "w");
+  CHECK(file != NULL && fputs("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2\nf 1 2 3\n", file) >= 0);
+  CHECK(fclose(file) == 0);
+  OK(signum_mesh_read_as(name, 0, 0, &mesh));
+  CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_warning_count(mesh) == 1);
+  CHECK(strcmp(signum_mesh_warning(mesh, 0), odd) == 0 && signum_mesh_warning(mesh, 1) == NULL);
+  CHECK(signum_mesh_warning_count(NULL) == 0);
+  signum_mesh_free(mesh);
+  FAILS(SIGNUM_FILE_ERROR, odd, signum_mesh_read_as(name, 1, 0, &mesh));
+  CHECK(remove(name) == 0);
+  /* A file outside of its folder, which is not there either. */
+  file = fopen("written_by_test_c.gltf", "w");
+  CHECK(file != NULL &&
+        fputs("{\"asset\": {\"version\": \"2.0\"}, \"buffers\": [{\"uri\": \"../none.bin\", "
+              "\"byteLength\": 36}], \"bufferViews\": [{\"buffer\": 0, \"byteLength\": 36}], "
+              "\"accessors\": [{\"bufferView\": 0, \"componentType\": 5126, \"count\": 3, "
+              "\"type\": \"VEC3\"}], \"meshes\": [{\"primitives\": [{\"attributes\": "
+              "{\"POSITION\": 0}}]}]}",
+              file) >= 0);
+  CHECK(fclose(file) == 0);
+  FAILS(SIGNUM_FILE_ERROR, "expected a file in the folder",
+        signum_mesh_read_as("written_by_test_c.gltf", 0, 0, &mesh));
+  FAILS(SIGNUM_FILE_ERROR, "no such file",
+        signum_mesh_read_as("written_by_test_c.gltf", 0, 1, &mesh));
+  CHECK(remove("written_by_test_c.gltf") == 0);
+}
+
 static void test_files(void) {
   const char text[] = "v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n", bad[] = "v 0\n";
   signum_mesh* mesh = NULL;
@@ -135,6 +166,7 @@ static void test_files(void) {
   FAILS(SIGNUM_FILE_ERROR, "1", signum_mesh_read_bytes(bad, sizeof bad - 1, ".obj", &mesh));
   FAILS(SIGNUM_INVALID_ARGUMENT, ".xyz", signum_mesh_read_bytes(bad, 1, ".xyz", &mesh));
   FAILS(SIGNUM_FILE_ERROR, "nowhere.obj", signum_mesh_read("nowhere.obj", &mesh));
+  test_odd_file();
 }
 
 static void test_boxes(void) {
@@ -177,7 +209,8 @@ static void test_boxes(void) {
     OK(signum_tracker_update(tracker, ids + 1, NULL, 1, NULL, &ended));
     CHECK(signum_indices_size(ended) == 2);
     signum_indices_free(ended);
-    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_tracker_update(tracker, ids, reversed, 1, NULL, NULL));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "",
+          signum_tracker_update(tracker, ids, reversed, 1, NULL, NULL));
     signum_tracker_free(tracker);
   }
 }

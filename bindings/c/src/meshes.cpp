@@ -126,6 +126,15 @@ signum_status signum_mesh_read(const char* path, signum_mesh** mesh) {
     c::give(mesh, "mesh", std::make_unique<signum_mesh>(read_named_mesh(&required(path, "path"))));
   });
 }
+signum_status signum_mesh_read_as(const char* path, int strict, int allow_outside,
+                                  signum_mesh** mesh) {
+  return guarded([&] {
+    const OtherFiles others = allow_outside != 0 ? OtherFiles::anywhere : OtherFiles::in_folder;
+    const MeshReadOptions options{others, nullptr, strict != 0};
+    c::give(mesh, "mesh",
+            std::make_unique<signum_mesh>(read_named_mesh(&required(path, "path"), options)));
+  });
+}
 signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char* extension,
                                      signum_mesh** mesh) {
   return guarded([&] {
@@ -140,6 +149,12 @@ signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char*
             std::make_unique<signum_mesh>(
                 read_named_mesh({bytes, size}, format, "mesh" + std::string(asked))));
   });
+}
+size_t signum_mesh_warning_count(const signum_mesh* mesh) {
+  return mesh == nullptr ? 0 : mesh->warnings().size();
+}
+const char* signum_mesh_warning(const signum_mesh* mesh, size_t i) {
+  return i < signum_mesh_warning_count(mesh) ? mesh->warnings()[i].c_str() : nullptr;
 }
 signum_status signum_mesh_write(const signum_mesh* mesh, const char* path) {
   return guarded([&] { write_mesh(&required(path, "path"), required(mesh, "mesh").mesh()); });

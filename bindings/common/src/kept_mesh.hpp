@@ -15,6 +15,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "shapes/indexed_points.hpp"
 
@@ -26,10 +27,14 @@ class KeptMesh {
   /// Keeps a mesh, and the unit that its file names, if there is one.
   explicit KeptMesh(Mesh mesh, std::optional<LengthUnit> unit = std::nullopt)
       : mesh_(std::move(mesh)), unit_(unit) {}
-  explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {}
+  explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {
+    warnings_ = std::move(named.warnings);
+  }
 
   const Mesh& mesh() const { return mesh_; }
   std::optional<LengthUnit> unit() const { return unit_; }
+  /// Those about its file.
+  const std::vector<std::string>& warnings() const { return warnings_; }
   const MeshRaycaster& raycaster() const {
     const std::lock_guard lock(making_);
     if (!raycaster_) raycaster_ = std::make_unique<const MeshRaycaster>(mesh_);
@@ -53,6 +58,7 @@ class KeptMesh {
  private:
   Mesh mesh_;
   std::optional<LengthUnit> unit_;
+  std::vector<std::string> warnings_;
   mutable std::mutex making_;
   mutable std::unique_ptr<const MeshRaycaster> raycaster_;
   /// The locators, one for each rule.

@@ -17,7 +17,7 @@ void add_unit(CLI::App& command, std::optional<LengthUnit>& unit) {
   command
       .add_option(
           "--unit", unit,
-          "Convert 3MF and glTF files to this unit; files that name no unit are taken to be "
+          "Convert 3MF, AMF and glTF files to this unit; files that name no unit are taken to be "
           "in it")
       ->transform(one_of(words))
       ->type_name("UNIT")

@@ -15,8 +15,8 @@ struct FormatRow {
   NamedMesh (*read_named)(const Source& source);
   /// Null where it has no place for doubles.
   std::string (*write)(const Mesh& mesh);
-  /// Whether a text of the format begins with this word, comments left out.
-  bool (*begins)(std::string_view word);
+  /// Whether a text is of the format, of which the first word is this, comments left out.
+  bool (*begins)(std::string_view word, std::string_view text);
 };
 
 Mesh read_obj(const Source& source);
@@ -26,10 +26,15 @@ Mesh read_off(const Source& source);
 Mesh read_medit(const Source& source);
 Mesh read_gltf(const Source& source);
 Mesh read_threemf(const Source& source);
+Mesh read_amf(const Source& source);
+Mesh read_msh(const Source& source);
+Mesh read_vtk(const Source& source);
+Mesh read_vtp(const Source& source);
 
 NamedMesh read_named_obj(const Source& source);
 NamedMesh read_named_gltf(const Source& source);
 NamedMesh read_named_threemf(const Source& source);
+NamedMesh read_named_amf(const Source& source);
 
 std::string write_obj(const Mesh& mesh);
 std::string write_stl(const Mesh& mesh);
@@ -37,25 +42,44 @@ std::string write_ply(const Mesh& mesh);
 std::string write_off(const Mesh& mesh);
 std::string write_medit(const Mesh& mesh);
 
+/// Whether a text begins with XML in which there is soon such an element.
+inline bool begins_xml(std::string_view word, std::string_view text, std::string_view element) {
+  constexpr std::size_t soon = 2000;
+  return word.starts_with('<') && text.substr(0, soon).find(element) != text.npos;
+}
+
 /// The rows, in the order of MeshFormat. OBJ begins in no way of its own.
 inline constexpr std::array<FormatRow, mesh_extensions.size()> format_rows = {{
-    {MeshFormat::obj, read_obj, read_named_obj, write_obj, [](std::string_view) { return false; }},
+    {MeshFormat::obj, read_obj, read_named_obj, write_obj,
+     [](std::string_view, std::string_view) { return false; }},
     {MeshFormat::stl, read_stl, nullptr, write_stl,
-     [](std::string_view word) { return equal_ignoring_case(word, "solid"); }},
+     [](std::string_view word, std::string_view) { return equal_ignoring_case(word, "solid"); }},
     {MeshFormat::ply, read_ply, nullptr, write_ply,
-     [](std::string_view word) { return word == "ply"; }},
+     [](std::string_view word, std::string_view) { return word == "ply"; }},
     {MeshFormat::off, read_off, nullptr, write_off,
-     [](std::string_view word) {
+     [](std::string_view word, std::string_view) {
        return word.find("OFF") != word.npos || word == "off" || word == "coff";
      }},
     {MeshFormat::medit, read_medit, nullptr, write_medit,
-     [](std::string_view word) { return equal_ignoring_case(word, "meshversionformatted"); }},
+     [](std::string_view word, std::string_view) {
+       return equal_ignoring_case(word, "meshversionformatted");
+     }},
     {MeshFormat::gltf, read_gltf, read_named_gltf, nullptr,
-     [](std::string_view word) { return word.starts_with('{'); }},
+     [](std::string_view word, std::string_view) { return word.starts_with('{'); }},
     {MeshFormat::glb, read_gltf, read_named_gltf, nullptr,
-     [](std::string_view word) { return word.starts_with("glTF"); }},
+     [](std::string_view word, std::string_view) { return word.starts_with("glTF"); }},
     {MeshFormat::threemf, read_threemf, read_named_threemf, nullptr,
-     [](std::string_view word) { return word.starts_with("PK\3\4"); }},
+     [](std::string_view word, std::string_view) { return word.starts_with("PK\3\4"); }},
+    {MeshFormat::amf, read_amf, read_named_amf, nullptr,
+     [](std::string_view word, std::string_view text) { return begins_xml(word, text, "<amf"); }},
+    {MeshFormat::msh, read_msh, nullptr, nullptr,
+     [](std::string_view word, std::string_view) { return word == "$MeshFormat"; }},
+    {MeshFormat::vtk, read_vtk, nullptr, nullptr,
+     [](std::string_view, std::string_view text) { return text.starts_with("# vtk DataFile"); }},
+    {MeshFormat::vtp, read_vtp, nullptr, nullptr,
+     [](std::string_view word, std::string_view text) {
+       return begins_xml(word, text, "<VTKFile");
+     }},
 }};
 
 static_assert(

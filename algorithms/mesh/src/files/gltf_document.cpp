@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "base64.hpp"
 #include "load.hpp"
 
 namespace signum::detail {
@@ -33,26 +34,6 @@ std::size_t numbers_in(const Field& type, std::string_view name) {
   if (name == "SCALAR") return 1;
   if (name != "VEC3") type.fail_expecting("SCALAR or VEC3");
   return 3;
-}
-
-/// The bytes that a text in base 64 says (RFC 4648).
-std::string from_base64(const Field& uri, std::string_view text) {
-  constexpr std::string_view digits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  while (text.ends_with('=')) text.remove_suffix(1);
-  std::string bytes;
-  bytes.reserve(text.size() / 4 * 3 + 2);
-  unsigned bits = 0;
-  int count = 0;
-  for (const char c : text) {
-    const std::size_t value = digits.find(c);
-    if (value == digits.npos) uri.fail("expected base 64 after the comma");
-    bits = bits << 6 | static_cast<unsigned>(value);
-    if ((count += 6) < 8) continue;
-    count -= 8;
-    bytes += static_cast<char>(bits >> count & 0xFF);
-  }
-  return bytes;
 }
 
 Field required(const Field& object, std::string_view key) {
@@ -254,7 +235,9 @@ std::string_view GltfDocument::bytes_of(const Field& uri) {
     if (comma == text.npos || !std::string_view(text).substr(0, comma).ends_with(";base64")) {
       uri.fail_expecting("data in base 64");
     }
-    return data_.emplace_back(from_base64(uri, std::string_view(text).substr(comma + 1)));
+    auto bytes = Base64(std::string_view(text).substr(comma + 1)).take(text.size());
+    if (!bytes) uri.fail("expected base 64 after the comma");
+    return data_.emplace_back(*std::move(bytes));
   }
   const std::string path = without_percents(text);
   const FilePlace* const place = source_.file;

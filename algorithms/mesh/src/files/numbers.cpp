@@ -3,10 +3,57 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "text/decimal.hpp"
 
 namespace signum::detail {
+
+std::optional<NumberType> number_type_of(std::string_view name) {
+  struct Name {
+    std::string_view name;
+    NumberType type;
+  };
+  using enum NumberType;
+  static constexpr Name names[] = {{"char", int8},
+                                   {"int8", int8},
+                                   {"uchar", uint8},
+                                   {"uint8", uint8},
+                                   {"unsigned_char", uint8},
+                                   {"short", int16},
+                                   {"int16", int16},
+                                   {"ushort", uint16},
+                                   {"uint16", uint16},
+                                   {"unsigned_short", uint16},
+                                   {"int", int32},
+                                   {"int32", int32},
+                                   {"vtkidtype", int32},
+                                   {"vtktypeint32", int32},
+                                   {"uint", uint32},
+                                   {"uint32", uint32},
+                                   {"unsigned_int", uint32},
+                                   {"long", int64},
+                                   {"int64", int64},
+                                   {"vtktypeint64", int64},
+                                   {"unsigned_long", uint64},
+                                   {"uint64", uint64},
+                                   {"float", float32},
+                                   {"float32", float32},
+                                   {"double", float64},
+                                   {"float64", float64}};
+  const auto* const at = std::find_if(std::begin(names), std::end(names), [&](const Name& n) {
+    return equal_ignoring_case(name, n.name);
+  });
+  if (at == std::end(names)) return std::nullopt;
+  return at->type;
+}
+
+NumberType read_number_type(TextScanner& text) {
+  const auto type = number_type_of(text.peek());
+  if (!type) text.fail_expected("a type of number, such as 'float' or 'int'");
+  text.word();
+  return *type;
+}
 
 std::size_t size_of(NumberType type) {
   switch (type) {

@@ -26,6 +26,11 @@ enum class NumberType : std::uint8_t {
   float64
 };
 
+/// The type that has this name in PLY and VTK files, in any case of letters, such as float, Float32
+/// or unsigned_char; nothing for another name.
+std::optional<NumberType> number_type_of(std::string_view name);
+/// The next word of the line, which must be the name of a type.
+NumberType read_number_type(TextScanner& text);
 /// The bytes of a number.
 std::size_t size_of(NumberType type);
 /// The number at p; correctly rounded, where it is an integer of over 53 bits.
@@ -63,7 +68,7 @@ class NumberReader {
       : source_(source), text_(text), endian_(endian) {}
 
   bool is_binary() const { return endian_.has_value(); }
-  /// Of the next number.
+  /// Where the next number stands.
   Place place();
   /// Requires that the line ends here. In binary, the next number begins right behind it.
   void end_line();

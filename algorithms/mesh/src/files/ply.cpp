@@ -19,7 +19,7 @@ namespace signum::detail {
 namespace {
 
 constexpr const char* number_expected = "a number";
-constexpr std::string_view strips = "tristrips";
+constexpr std::string_view tristrips = "tristrips";
 
 // The body of a text file: an item a line. The value of a property is what its type says, so the
 // numbers of a float property are rounded to floats, as they were when the file was written.
@@ -116,7 +116,7 @@ class PlyReader {
     bool vertices_read = false;
     for (const PlyElement& element : header_.elements) {
       check_count(element);
-      const bool is_surface = element.name == "face" || element.name == strips;
+      const bool is_surface = element.name == "face" || element.name == tristrips;
       if (element.name == "vertex") {
         read_vertices(element);
         vertices_read = true;
@@ -212,7 +212,7 @@ class PlyReader {
       source_.fail(header_end(),
                    "expected an element " + quote(element.name) + " with a list vertex_indices");
     }
-    const bool is_strip = element.name == strips;
+    const bool is_strip = element.name == tristrips;
     builder_.mesh.triangles.reserve(element.count);
     for (std::uint64_t f = 0; f < element.count; ++f) {
       body_.begin_item();

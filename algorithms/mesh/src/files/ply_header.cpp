@@ -11,33 +11,6 @@ namespace signum::detail {
 
 namespace {
 
-std::optional<NumberType> type_of(std::string_view word) {
-  struct Name {
-    std::string_view name;
-    NumberType type;
-  };
-  static constexpr Name names[] = {
-      {"char", NumberType::int8},      {"int8", NumberType::int8},
-      {"uchar", NumberType::uint8},    {"uint8", NumberType::uint8},
-      {"short", NumberType::int16},    {"int16", NumberType::int16},
-      {"ushort", NumberType::uint16},  {"uint16", NumberType::uint16},
-      {"int", NumberType::int32},      {"int32", NumberType::int32},
-      {"uint", NumberType::uint32},    {"uint32", NumberType::uint32},
-      {"float", NumberType::float32},  {"float32", NumberType::float32},
-      {"double", NumberType::float64}, {"float64", NumberType::float64}};
-  for (const auto& [name, type] : names) {
-    if (word == name) return type;
-  }
-  return std::nullopt;
-}
-
-NumberType read_type(TextScanner& text) {
-  const auto type = type_of(text.peek());
-  if (!type) text.fail_expected("a type of number, such as 'float' or 'int'");
-  text.word();
-  return *type;
-}
-
 std::string read_name(TextScanner& text, const char* expected) {
   const std::string_view word = text.word();
   if (word.empty()) text.fail_expected(expected);
@@ -48,9 +21,9 @@ PlyProperty read_property(TextScanner& text) {
   PlyProperty property{};
   if (text.peek() == "list") {
     text.word();
-    property.count_type = read_type(text);
+    property.count_type = read_number_type(text);
   }
-  property.type = read_type(text);
+  property.type = read_number_type(text);
   property.name = read_name(text, "the name of a property");
   return property;
 }
@@ -79,7 +52,7 @@ bool is_free_text(TextScanner line) {
     if (equal_ignoring_case(first, keyword)) return false;
   }
   const std::string_view second = line.word();
-  if (second == "list" || type_of(second)) return false;
+  if (second == "list" || number_type_of(second)) return false;
   const std::string_view third = line.word();
   return third.empty() || third.find_first_not_of("0123456789") != third.npos;
 }

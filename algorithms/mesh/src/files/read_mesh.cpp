@@ -141,9 +141,10 @@ MeshFormat mesh_format_of(std::string_view bytes) {
   }
   const std::string_view rest = bytes.substr(std::min(at, bytes.size()));
   const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n\v\f#"));
-  const auto* const row = std::find_if(format_rows.begin(), format_rows.end(),
-                                       [word](const FormatRow& r) { return r.begins(word); });
-  return row == format_rows.end() ? MeshFormat::obj : row->format;
+  // A VTK file begins with what others take for a comment, and goes on with any words.
+  const auto row = std::find_if(format_rows.rbegin(), format_rows.rend(),
+                                [&](const FormatRow& r) { return r.begins(word, bytes); });
+  return row == format_rows.rend() ? MeshFormat::obj : row->format;
 }
 
 namespace {

@@ -162,23 +162,35 @@ void ThreemfBuild::place(Point3& p, const ThreemfModel::Object& object, std::siz
 
 }  // namespace
 
+NamedMesh build_model(const Source& source, ThreemfModel model) {
+  return ThreemfBuild(source, std::move(model)).make();
+}
+
 NamedMesh read_named_threemf(const Source& source) {
   const ZipArchive archive(source);
   const std::string name = threemf_model_name(source, archive);
   const ZipArchive::Entry* const entry = find_part(archive, name);
   if (entry == nullptr)
     source.fail("_rels/.rels: expected a part of this file, found " + quote(name));
-  return ThreemfBuild(source, read_threemf_model(source, archive, *entry)).make();
+  return build_model(source, read_threemf_model(source, archive, *entry));
 }
 
 #else
 
-NamedMesh read_named_threemf(const Source& source) {
-  source.fail("3MF is not read by this build of signum, which is without zlib and Expat");
+namespace {
+[[noreturn]] void fail_without(const Source& source) {
+  source.fail(
+      "3MF, AMF and VTP are not read by this build of signum, which is without zlib and Expat");
 }
+}  // namespace
+
+NamedMesh read_named_threemf(const Source& source) { fail_without(source); }
+NamedMesh read_named_amf(const Source& source) { fail_without(source); }
+Mesh read_vtp(const Source& source) { fail_without(source); }
 
 #endif
 
 Mesh read_threemf(const Source& source) { return read_named_threemf(source).mesh; }
+Mesh read_amf(const Source& source) { return read_named_amf(source).mesh; }
 
 }  // namespace signum::detail

@@ -14,7 +14,7 @@ class ModelLinker {
   ModelLinker(const Source& source, ThreemfModel& model) : source_(source), model_(model) {}
 
   void link() {
-    for (auto& use : model_.parts) link("component", use);
+    for (auto& use : model_.parts) link(model_.part_element, use);
     for (auto& use : model_.items) link("item", use);
     for (std::uint32_t i = 0; i < model_.objects.size(); ++i) measure(i);
   }
@@ -69,8 +69,7 @@ class ModelLinker {
   }
 
   [[noreturn]] void fail(const ThreemfModel::Line& line, const std::string& what) const {
-    source_.fail(quote(model_.files[line.file]) + ", line " + std::to_string(line.line) + ": " +
-                 what);
+    source_.fail(place_in(model_.files[line.file], line.line) + ": " + what);
   }
 
   const Source& source_;
@@ -91,6 +90,25 @@ std::uint32_t ThreemfModel::file(std::string_view name, const Line& named) {
   return number;
 }
 
+ThreemfModel::Object& ThreemfModel::begin_object(std::uint32_t id, const Line& line) {
+  Object& object = objects.emplace_back();
+  object.id = id;
+  object.line = line;
+  object.vertices.begin = mesh.vertices.size();
+  object.triangles.begin = mesh.triangles.size();
+  object.parts.begin = parts.size();
+  return object;
+}
+
+const ThreemfModel::Object& ThreemfModel::end_object() {
+  Object& object = objects.back();
+  object.vertices.end = mesh.vertices.size();
+  object.triangles.end = mesh.triangles.size();
+  object.parts.end = parts.size();
+  object.amount = {object.vertices.size(), object.triangles.size(), object.name.size()};
+  return object;
+}
+
 ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
                                 const ZipArchive::Entry& first) {
   ThreemfModel model;
@@ -100,7 +118,7 @@ ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
     const auto* const entry = find_part(archive, model.files[i]);
     if (entry == nullptr) {
       const auto& [file, line] = model.first_named[i];
-      source.fail(quote(model.files[file]) + ", line " + std::to_string(line) +
+      source.fail(place_in(model.files[file], line) +
                   ": path: expected a part of this file, found " + quote(model.files[i]));
     }
     const auto reader = threemf_file_reader(source, model, i);
@@ -108,8 +126,10 @@ ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,
     reader->finish();
     left -= entry->size;
   }
-  ModelLinker(source, model).link();
+  link_objects(source, model);
   return model;
 }
+
+void link_objects(const Source& source, ThreemfModel& model) { ModelLinker(source, model).link(); }
 
 }  // namespace signum::detail

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "threemf_model.hpp"
 
-#include <fast_float/fast_float.h>
-
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <map>
 
 #include "xml.hpp"
@@ -66,21 +62,6 @@ constexpr std::array<ElementRow, 12> elements = {{
     {Element::model, "model", Element::document},
 }};
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-/// The first word of a text, which it loses.
-std::string_view next_word(std::string_view& text) {
-  text = trimmed(text);
-  const auto* const end = std::find_if(text.begin(), text.end(), is_space);
-  const std::string_view word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-  text.remove_prefix(word.size());
-  return word;
-}
-
 class ModelReader final : public XmlReader {
  public:
   ModelReader(const Source& source, ThreemfModel& read, std::uint32_t file)
@@ -101,11 +82,9 @@ class ModelReader final : public XmlReader {
   ThreemfModel::Use use(const char* element, const XmlAttributes& a);
   const AffineRows<double>* place(const char* element, std::string_view text);
 
-  std::string_view required(const char* element, const XmlAttributes& a, const char* name) const;
-  double number(const char* element, const char* name, std::string_view text) const;
-  std::uint32_t integer(const char* element, const XmlAttributes& a, const char* name) const;
-  [[noreturn]] void fail_at(const char* element, const char* name, const std::string& expected,
-                            std::string_view found) const;
+  std::uint32_t id_of(const char* element, const XmlAttributes& a, const char* name) const {
+    return integer(element, name, required(element, a, name));
+  }
 
   ThreemfModel& model;
   std::uint32_t file_;
@@ -202,7 +181,7 @@ void ModelReader::begin_model(const XmlAttributes& a) {
 }
 
 void ModelReader::begin_object(const XmlAttributes& a) {
-  const std::uint32_t id = integer("object", a, "id");
+  const std::uint32_t id = id_of("object", a, "id");
   if (a.find(std::string(slices) + "|meshresolution") == "lowres") {
     fail("object: expected a mesh of full resolution, found one that stands for slices");
   }
@@ -210,13 +189,7 @@ void ModelReader::begin_object(const XmlAttributes& a) {
   if (!model.object_of_id[file_].try_emplace(id, next).second) {
     fail("object: expected an id of its own, found " + std::to_string(id) + " again");
   }
-  auto& object = model.objects.emplace_back();
-  object.id = id;
-  object.line = {file_, line()};
-  object.name = a.find("name").value_or("");
-  object.vertices.begin = model.mesh.vertices.size();
-  object.triangles.begin = model.mesh.triangles.size();
-  object.parts.begin = model.parts.size();
+  model.begin_object(id, {file_, line()}).name = a.find("name").value_or("");
 }
 
 void ModelReader::begin_contents(const char* kind) {
@@ -236,14 +209,10 @@ void ModelReader::end_mesh() {
 }
 
 void ModelReader::end_object() {
-  auto& object = model.objects.back();
-  object.vertices.end = model.mesh.vertices.size();
-  object.triangles.end = model.mesh.triangles.size();
-  object.parts.end = model.parts.size();
+  const auto& object = model.end_object();
   if (!object.has_mesh() && object.parts.size() == 0) {
     fail("object: expected a mesh or components");
   }
-  object.amount = {object.vertices.size(), object.triangles.size(), object.name.size()};
 }
 
 void ModelReader::add_vertex(const XmlAttributes& a) {
@@ -260,7 +229,7 @@ void ModelReader::add_triangle(const XmlAttributes& a) {
   Mesh::Triangle corners{};
   constexpr std::array<const char*, 3> names = {"v1", "v2", "v3"};
   for (std::size_t k = 0; k < 3; ++k) {
-    const std::uint32_t i = integer("triangle", a, names[k]);
+    const std::uint32_t i = id_of("triangle", a, names[k]);
     if (i >= count) {
       fail("triangle: " + std::string(names[k]) + ": expected an index of one of the " +
            std::to_string(count) + " vertices, found " + std::to_string(i));
@@ -271,7 +240,7 @@ void ModelReader::add_triangle(const XmlAttributes& a) {
 }
 
 ThreemfModel::Use ModelReader::use(const char* element, const XmlAttributes& a) {
-  const std::uint32_t id = integer(element, a, "objectid");
+  const std::uint32_t id = id_of(element, a, "objectid");
   const auto path = a.find(std::string(production) + "|path"), transform = a.find("transform");
   const ThreemfModel::Line here{file_, line()};
   const std::uint32_t file = path ? model.file(*path, here) : file_;
@@ -294,39 +263,6 @@ const AffineRows<double>* ModelReader::place(const char* element, std::string_vi
   AffineMap map;
   map.matrix = rows;
   return map.moves_nothing() ? nullptr : &model.places.emplace_back(rows);
-}
-
-std::string_view ModelReader::required(const char* element, const XmlAttributes& a,
-                                       const char* name) const {
-  if (const auto text = a.find(name)) return *text;
-  fail(std::string(element) + ": expected the attribute " + name);
-}
-
-double ModelReader::number(const char* element, const char* name, std::string_view text) const {
-  const std::string_view whole = trimmed(text);
-  // fast_float knows no leading plus.
-  const bool plus = whole.size() > 1 && whole[0] == '+' && whole[1] != '-';
-  const char* const end = whole.data() + whole.size();
-  double x{};
-  const auto [rest, error] = fast_float::from_chars(whole.data() + (plus ? 1 : 0), end, x);
-  if (error != std::errc{} || rest != end) fail_at(element, name, "a decimal number", text);
-  if (!std::isfinite(x)) fail_at(element, name, "a number that is finite", text);
-  return x;
-}
-
-std::uint32_t ModelReader::integer(const char* element, const XmlAttributes& a,
-                                   const char* name) const {
-  const std::string_view text = required(element, a, name), whole = trimmed(text);
-  std::uint32_t i{};
-  const char* const end = whole.data() + whole.size();
-  const auto [rest, error] = std::from_chars(whole.data(), end, i);
-  if (error != std::errc{} || rest != end) fail_at(element, name, "a number of 32 bits", text);
-  return i;
-}
-
-void ModelReader::fail_at(const char* element, const char* name, const std::string& expected,
-                          std::string_view found) const {
-  fail(std::string(element) + ": " + name + ": expected " + expected + ", found " + quote(found));
 }
 
 }  // namespace

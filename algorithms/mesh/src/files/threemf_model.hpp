@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What the model of a 3MF file holds: meshes, objects made of them, and what is to be built.
-/// See: 3MF Consortium, 3D Manufacturing Format Core Specification, version 1.3, 2021.
+/// What the model of a 3MF file, or an AMF file, holds: meshes, objects made of them, and what is
+/// to be built. See: 3MF Consortium, 3D Manufacturing Format Core Specification, version 1.3, 2021.
 #pragma once
 
 #include <algorithm>
@@ -74,7 +74,8 @@ struct ThreemfModel {
   };
 
   LengthUnit unit = LengthUnit::millimeter;
-  Mesh mesh;  ///< all meshes, one after the other
+  const char* part_element = "component";  ///< the name of the element that uses an object
+  Mesh mesh;                               ///< all meshes, one after the other
   std::deque<Object> objects;
   std::vector<Use> parts, items;
   std::deque<AffineRows<double>> places;
@@ -86,6 +87,10 @@ struct ThreemfModel {
   /// The objects of each file by their ids there.
   std::vector<std::unordered_map<std::uint32_t, std::uint32_t>> object_of_id;
 
+  /// A new object, to which all belongs that is added until it ends.
+  Object& begin_object(std::uint32_t id, const Line& line);
+  const Object& end_object();
+
   /// The number of the file with this name, which is read if it is new.
   std::uint32_t file(std::string_view name, const Line& named);
 };
@@ -95,6 +100,12 @@ struct ThreemfModel {
 /// bytes of the file.
 std::unique_ptr<XmlReader> threemf_file_reader(const Source& source, ThreemfModel& model,
                                                std::uint32_t file);
+
+/// Finds the objects that uses name by their ids. Throws FileError.
+void link_objects(const Source& source, ThreemfModel& model);
+
+/// The mesh of what is to be built, with names. Throws FileError.
+NamedMesh build_model(const Source& source, ThreemfModel model);
 
 /// Reads the model in an entry of the archive, with all files that it names. Throws FileError.
 ThreemfModel read_threemf_model(const Source& source, const ZipArchive& archive,

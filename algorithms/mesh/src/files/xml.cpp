@@ -2,7 +2,11 @@
 #include "xml.hpp"
 
 #include <expat.h>
+#include <fast_float/fast_float.h>
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <new>
 
 namespace signum::detail {
@@ -12,6 +16,28 @@ std::optional<std::string_view> XmlAttributes::find(std::string_view name) const
     if (name == *p) return p[1];
   }
   return std::nullopt;
+}
+
+namespace {
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string_view next_word(std::string_view& text) {
+  text = trimmed(text);
+  const auto* const end = std::find_if(text.begin(), text.end(), is_space);
+  const std::string_view word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+std::string place_in(std::string_view part, std::size_t line) {
+  return (part.empty() ? "" : quote(part) + ", ") + "line " + std::to_string(line);
 }
 
 /// What Expat, which is C and lets no exception through, calls.
@@ -39,6 +65,9 @@ struct XmlReader::Calls {
       r.end();
     });
   }
+  static void text(void* data, const char* piece, int size) {
+    guarded(data, [&](XmlReader& r) { r.text({piece, static_cast<std::size_t>(size)}); });
+  }
   static void declare(void* data, const char* prefix, const char* uri) {
     const auto text = [](const char* p) { return p == nullptr ? std::string_view() : p; };
     guarded(data, [&](XmlReader& r) { r.declare(text(prefix), text(uri)); });
@@ -49,9 +78,7 @@ struct XmlReader::Calls {
 };
 
 XmlReader::XmlReader(const Source& source, std::string_view part)
-    : source_(source),
-      part_(quote(part)),
-      parser_(XML_ParserCreateNS(nullptr, '|'), XML_ParserFree) {
+    : source_(source), part_(part), parser_(XML_ParserCreateNS(nullptr, '|'), XML_ParserFree) {
   if (!parser_) throw std::bad_alloc();
   XML_SetUserData(parser_.get(), this);
   XML_SetElementHandler(parser_.get(), Calls::start, Calls::end);
@@ -60,6 +87,15 @@ XmlReader::XmlReader(const Source& source, std::string_view part)
 }
 
 XmlReader::~XmlReader() = default;
+
+void XmlReader::read(std::string_view bytes) {
+  constexpr std::size_t piece = std::size_t{1} << 16;
+  for (; !bytes.empty(); bytes.remove_prefix(std::min(piece, bytes.size()))) {
+    parse(bytes.substr(0, piece), false);
+  }
+}
+
+void XmlReader::want_text() { XML_SetCharacterDataHandler(parser_.get(), Calls::text); }
 
 void XmlReader::parse(std::string_view bytes, bool is_last) {
   // Expat before 2.6 reads a tag or comment again with all bytes that come, until it ends.
@@ -82,11 +118,42 @@ void XmlReader::parse(std::string_view bytes, bool is_last) {
 std::size_t XmlReader::line() const { return XML_GetCurrentLineNumber(parser_.get()); }
 
 void XmlReader::fail(const std::string& what) const {
-  source_.fail(part_ + ", line " + std::to_string(line()) + ": " + what);
+  source_.fail(place_in(part_, line()) + ": " + what);
 }
 
-void XmlReader::warn(const std::string& what) const {
-  source_.warn(part_ + ", line " + std::to_string(line()), what);
+void XmlReader::warn(const std::string& what) const { source_.warn(place_in(part_, line()), what); }
+
+std::string_view XmlReader::required(const char* element, const XmlAttributes& a,
+                                     const char* name) const {
+  if (const auto text = a.find(name)) return *text;
+  fail(std::string(element) + ": expected the attribute " + name);
+}
+
+double XmlReader::number(const char* element, const char* name, std::string_view text) const {
+  const std::string_view whole = trimmed(text);
+  // fast_float knows no leading plus.
+  const bool plus = whole.size() > 1 && whole[0] == '+' && whole[1] != '-';
+  const char* const end = whole.data() + whole.size();
+  double x{};
+  const auto [rest, error] = fast_float::from_chars(whole.data() + (plus ? 1 : 0), end, x);
+  if (error != std::errc{} || rest != end) fail_at(element, name, "a decimal number", text);
+  if (!std::isfinite(x)) fail_at(element, name, "a number that is finite", text);
+  return x;
+}
+
+std::uint32_t XmlReader::integer(const char* element, const char* name,
+                                 std::string_view text) const {
+  const std::string_view whole = trimmed(text);
+  std::uint32_t i{};
+  const char* const end = whole.data() + whole.size();
+  const auto [rest, error] = std::from_chars(whole.data(), end, i);
+  if (error != std::errc{} || rest != end) fail_at(element, name, "a number of 32 bits", text);
+  return i;
+}
+
+void XmlReader::fail_at(const char* element, const char* name, const std::string& expected,
+                        std::string_view found) const {
+  fail(std::string(element) + ": " + name + ": expected " + expected + ", found " + quote(found));
 }
 
 }  // namespace signum::detail

@@ -28,6 +28,7 @@ class ZipArchive {
   /// Reads the directory. The source must outlive it.
   explicit ZipArchive(const Source& source);
 
+  const std::vector<Entry>& entries() const { return entries_; }
   /// The entry of this name, in any case of ASCII letters; null where there is none.
   const Entry* find(std::string_view name) const;
 

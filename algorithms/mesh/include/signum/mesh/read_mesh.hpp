@@ -2,14 +2,14 @@
 /// Which mesh does a file of one of these formats hold?
 ///
 /// Every coordinate is the double nearest to what the file says, and exactly that where it says a
-/// double (17 digits, or a binary number) or, in STL and PLY files, a float.
+/// double (17 digits, or a binary number) or, in STL, PLY and VTK files, a float.
 ///
 ///   OBJ  vertices and faces, negative indices and lines that go on after '\' included. Everything
 ///        else, free-form surfaces too, is skipped; rational vertices are refused.
 ///   STL  text of one or several solids, and binary: three vertices a triangle (see weld).
 ///   PLY  text, and binary of either endianness: x, y, z of the element vertex and the list
-///        vertex_indices (or vertex_index) of the element face, of any types. Without faces,
-///        tristrips are read, with -1 between strips. Other properties and elements are skipped.
+///        vertex_indices (or vertex_index) of the elements face and tristrips, of any types, with
+///        -1 between strips. Other properties and elements are skipped.
 ///   OFF  text, in which lines may end anywhere; normals, colours and texture ([ST][C][N]OFF) are
 ///        skipped. Binary files and other than three dimensions are refused.
 ///   MESH text of Medit: vertices, triangles and quadrilaterals, numbers being doubles in every
@@ -28,12 +28,19 @@
 ///   3MF  the triangles of what is to be built, each item's in its place, turned as seen from
 ///        there. The place of a point is computed exactly from the doubles nearest to the decimals
 ///        of its transforms, and rounded once. Objects may be in other parts of the package. Looks
-///        are left out; beams and slices are left out with a warning. A file that needs anything
-///        else to be read, such as encryption, is refused. A build of signum without zlib and Expat
-///        reads no 3MF files.
+///        are left out; beams and slices are left out with a warning. A file that needs these, or
+///        anything else, such as encryption, is refused.
+///   AMF  plain or zipped: the triangles of all volumes, of each object where constellations move
+///        it. Turned and scaled objects, and curved triangles, are refused.
+///   MSH  of Gmsh, versions 2 and 4.1, text and binary: the nodes, triangles and quadrangles. Other
+///        elements are skipped; faces with curved edges are refused.
+///   VTK  text and binary, and VTP in text, base 64 and bytes, deflated by zlib or not: the points,
+///        polygons and strips of PolyData. Vertices, lines and all data are skipped.
 ///
-/// Coordinates are in the unit of the file, and are not scaled: NamedMesh::unit names it for 3MF
-/// and glTF, and mesh/length_unit.hpp converts.
+/// A build of signum without zlib and Expat reads no 3MF, AMF and VTP files.
+///
+/// Coordinates are in the unit of the file, and are not scaled: NamedMesh::unit names it for 3MF,
+/// AMF and glTF, and mesh/length_unit.hpp converts.
 ///
 /// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
 /// where that is right, otherwise others that cover it without overlapping. The corners of a
@@ -67,12 +74,26 @@ class FileError : public Error {
   using Error::Error;
 };
 
-enum class MeshFormat : std::uint8_t { obj, stl, ply, off, medit, gltf, glb, threemf };
+enum class MeshFormat : std::uint8_t {
+  obj,
+  stl,
+  ply,
+  off,
+  medit,
+  gltf,
+  glb,
+  threemf,
+  amf,
+  msh,
+  vtk,
+  vtp
+};
 
 /// The formats in the order of MeshFormat, by the extension of their files, such as ".obj".
-inline constexpr std::array<std::string_view, 8> mesh_extensions = {
-    ".obj", ".stl", ".ply", ".off", ".mesh", ".gltf", ".glb", ".3mf"};
-/// The formats that are written, the first of them all: the others have no place for doubles.
+inline constexpr std::array<std::string_view, 12> mesh_extensions = {
+    ".obj", ".stl", ".ply", ".off", ".mesh", ".gltf",
+    ".glb", ".3mf", ".amf", ".msh", ".vtk",  ".vtp"};
+/// How many formats are written: the first of them all.
 inline constexpr std::size_t written_formats = 5;
 
 /// Which other files a mesh file may name, as glTF does. The maker of the file chooses the names.
@@ -111,11 +132,11 @@ struct NamedMesh {
   Mesh mesh;
   /// What the lines `o NAME` and `g NAME ...` of an OBJ file say: words with a blank between them.
   /// In glTF, objects are the nodes that show a mesh, each of a name of its own, and groups these
-  /// meshes; in 3MF, the items to be built, named as their objects are, each with a name of its
-  /// own, and the objects that are meshes. In files of other formats nothing has a name.
+  /// meshes; in 3MF and AMF, the items to be built, named as their objects are, each with a name of
+  /// its own, and the objects that are meshes. In files of other formats nothing has a name.
   TriangleNames objects, groups;
-  /// The unit of the coordinates. A 3MF file names it, or else it is millimeters; glTF files are in
-  /// meters. Files of other formats have no unit.
+  /// The unit of the coordinates. A 3MF or AMF file names it, or else it is millimeters; glTF files
+  /// are in meters. Files of other formats have no unit.
   std::optional<LengthUnit> unit = std::nullopt;
   /// The rules of the format that the file breaks without any loss, each with its line or byte:
   /// "line 3: 'endfacet' is missing". A rule that is broken many times is listed once, with how

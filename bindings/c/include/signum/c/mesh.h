@@ -17,8 +17,17 @@ SIGNUM_C_API signum_status signum_mesh_create(const double* vertices, size_t ver
 /* A mesh file, whose extension says the format; from memory with its extension, such as ".obj".
    Files that a glTF file names are read from its folder and below it. */
 SIGNUM_C_API signum_status signum_mesh_read(const char* path, signum_mesh** mesh);
+/* The same; if `strict` is not 0, a file that breaks the rules of its format is refused even if
+   nothing is lost by it, and if `allow_outside` is not 0, the files that a glTF file names may be
+   anywhere. */
+SIGNUM_C_API signum_status signum_mesh_read_as(const char* path, int strict, int allow_outside,
+                                               signum_mesh** mesh);
 SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
                                                   const char* extension, signum_mesh** mesh);
+/* Which rules of its format the file of the mesh breaks, in words with the line or byte, such as
+   "line 3: 'endfacet' is missing". NULL past the last one. */
+SIGNUM_C_API size_t signum_mesh_warning_count(const signum_mesh* mesh);
+SIGNUM_C_API const char* signum_mesh_warning(const signum_mesh* mesh, size_t i);
 /* Writes in the format of the extension: what is read again is the same mesh, in STL three
    vertices a triangle. */
 SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// Any bytes are VTP or are refused.
+#include "common/read_bytes.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  return signum::fuzzing::read_bytes(signum::MeshFormat::vtp, data, size);
+}
