@@ -141,9 +141,11 @@ std::uint64_t NumberReader::count_of(NumberType type, const char* expected, Numb
 
 void NumberReader::require(std::uint64_t count, NumberType type, std::uint64_t numbers_each) {
   // A word takes a character, and what separates it from the next.
-  const std::size_t each = numbers_each * (is_binary() ? size_of(type) : 2);
-  const std::size_t room = text_.remaining() + (is_binary() ? 0 : 1);
-  if (count <= room / each) return;
+  const std::uint64_t bytes = is_binary() ? size_of(type) : 2;
+  const std::uint64_t room = text_.remaining() + (is_binary() ? 0 : 1);
+  // The product does not overflow; what is larger than the room is too much as it is.
+  const std::uint64_t each = numbers_each > room ? numbers_each : numbers_each * bytes;
+  if (count == 0 || count <= room / each) return;
   source_.fail(place(), "expected " + std::to_string(count) + " items of at least " +
                             std::to_string(each) + " bytes each, and only " +
                             std::to_string(text_.remaining()) + " bytes follow");
