@@ -22,6 +22,8 @@ interface DrawnContacts {
 
 export class ContactsView {
   readonly classShown: boolean[];
+  /** The two parts whose contacts alone are drawn, if any. */
+  only: { a: number; b: number } | null = null;
   private readonly looks: ContactLook[];
   private readonly drawn: DrawnContacts[] = [];
 
@@ -77,6 +79,7 @@ export class ContactsView {
 
   private shows(c: DrawnContacts): boolean {
     const { a, b } = this.scene.pairs[c.pair];
+    if (this.only && (a !== this.only.a || b !== this.only.b)) return false;
     return this.classShown[c.kind] && !(this.parts[a].look === 'hidden' && this.parts[b].look === 'hidden');
   }
 

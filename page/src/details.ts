@@ -2,7 +2,8 @@
 /** What is said of the one contact or triangle that was chosen. */
 import { h, thousands } from './dom';
 import { approximate, firstHit, fractionOf, fractionText, hitPlaced, hitTriangle } from './exact';
-import { type Contact, type Distance, type Impact, type Triple, cornersOf } from './scene';
+import { type Contact, type Impact, type Triple, cornersOf } from './scene';
+import { type Verdict, relationWords } from './verdicts';
 import type { View } from './view';
 
 const shapes = ['a point', 'a segment', 'an area'];
@@ -92,18 +93,35 @@ export function contactDetails(view: View, c: Contact, place: string): { title: 
   };
 }
 
-/** The distance is the nearest double, and so are the points. */
-export function distanceDetails(view: View, { a, b, distance, points, near }: Distance): { title: string; body: HTMLElement[] } {
+/** Numbers are told in full here: each is the double nearest to the exact one, but of a depth what bounds it. */
+export function verdictDetails(view: View, verdict: Verdict): { title: string; body: HTMLElement[] } {
   const { parts, clearance } = view.scene;
+  const { a, b, volume, box, depth, distance, near } = verdict;
   const names = [a, b].map((i) => parts[i].name);
-  const rows: [string, string][] = [['distance', String(distance)]];
-  if (clearance !== null) rows.push(['clearance', `${clearance}: ${near ? 'they are at most so far apart' : 'they are farther apart'}`]);
+  const relation = relationWords(verdict, parts);
+  const rows: [string, string][] = [];
+  if (volume !== null) rows.push(['volume', String(volume)]);
+  if (depth) {
+    rows.push(['depth', depth.least === depth.most ? String(depth.most) : `${depth.least} to ${depth.most}`]);
+    rows.push(['to end it', `move ${names[0]} by ${depth.most} along (${depth.axis.join(', ')})`]);
+  }
+  if (verdict.chordError !== null) rows.push(['chord error', `${verdict.chordError}, an estimate: facets are so far from the round faces that they stand for`]);
+  if (distance) rows.push(['distance', String(distance.value)]);
+  if (distance && clearance !== null) rows.push(['clearance', `${clearance}: ${near ? 'they are at most so far apart' : 'they are farther apart'}`]);
+  const others = view.scene.classes.flatMap((kind, k): [string, string][] => {
+    const pair = view.scene.pairs.find((p) => p.a === a && p.b === b);
+    return pair?.counts[k] ? [[kind.name, thousands(pair.counts[k])]] : [];
+  });
+  const nearest = distance && coordinates(distance.value === 0 ? 'They meet here, among others' : 'Nearest to each other', [distance.from, distance.to], names);
   return {
     title: names.join(' – '),
     body: [
-      definition(rows),
-      coordinates(distance === 0 ? 'They meet here, among others' : 'Nearest to each other', points, names),
-      h('p', { class: 'place' }, 'At the start. Each number is the double nearest to the exact one.'),
+      ...(relation === null ? [] : [h('p', { class: 'verdict' }, `${relation[0].toUpperCase()}${relation.slice(1)}.`)]),
+      ...(rows.length ? [definition(rows)] : []),
+      ...(box ? [coordinates('The box of what they share', box, ['from', 'to'])] : []),
+      ...(nearest ? [nearest] : []),
+      h('p', { class: 'place' }, `${view.scene.isPlaced ? 'At the start. ' : ''}Each number is the double nearest to the exact one${depth ? '; of the depth it is proved that it is no less and no more' : ''}.`),
+      ...(others.length ? [h('h3', {}, 'Contacts'), definition(others)] : []),
     ],
   };
 }

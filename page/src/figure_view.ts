@@ -1,41 +1,19 @@
 // SPDX-License-Identifier: MIT
 /** What is drawn of a finding beside surfaces: lines, arrows, corners, and where its shapes meet. */
-import { type Color, Group, Mesh, Vector3 } from 'three';
-import { geometriesOf } from './contact_shapes';
+import { type Color, Group, type Mesh, Vector3 } from 'three';
 import type { Finding } from './findings';
 import type { Label } from './labels';
-import { contact, contactBehind } from './materials';
 import type { PartView } from './part_view';
 import type { Triple } from './scene';
 import type { Space } from './space';
+import { barbs, strokes } from './strokes';
 
 /** More corners than these of one shape are drawn without their coordinates. */
 const mostLabels = 14;
 
-function drawn(sets: Triple[][], space: Space, color: Color, size: number, order: number): Mesh[] {
-  return geometriesOf(sets, space).flatMap(({ shape, geometry }) => {
-    const look = { color: { value: color }, size: { value: shape === 'point' ? 2.2 * size : size }, base: { value: 0 } };
-    const front = new Mesh(geometry, contact({ ...look, opacity: { value: shape === 'area' ? 0.4 : 1 } }, shape));
-    const behind = new Mesh(geometry, contactBehind({ ...look, opacity: { value: 0.35 } }, shape));
-    for (const mesh of [front, behind]) {
-      mesh.userData.opacity = mesh.material.uniforms.opacity.value;
-      mesh.frustumCulled = false;
-      mesh.renderOrder = order;
-    }
-    return [front, behind];
-  });
-}
-
-/** The four barbs of an arrow at the end of a segment. */
-function barbs([p, q]: [Triple, Triple]): Triple[][] {
-  const end = new Vector3(...q);
-  const back = new Vector3(...p).sub(end);
-  if (back.length() === 0) return [];
-  back.setLength(0.08);
-  const across = new Vector3(Math.abs(back.x) < 0.05 ? 1 : 0, Math.abs(back.x) < 0.05 ? 0 : 1, 0).cross(back).setLength(0.03);
-  const other = across.clone().cross(back).setLength(0.03);
-  return [across, across.clone().negate(), other, other.clone().negate()].map((side) => [end.clone().add(back).add(side).toArray() as Triple, q]);
-}
+/** Of areas one sees what is behind them. */
+const drawn = (sets: Triple[][], space: Space, color: Color, width: number, order: number): Mesh[] =>
+  strokes(sets, space, { color, width, point: 2.2 * width, area: 0.4, order });
 
 const chainOf = (points: Triple[]): Triple[][] => points.slice(1).map((p, i) => [points[i], p]);
 
@@ -44,7 +22,7 @@ export function figureOf(part: PartView, space: Space): Group {
   const group = new Group();
   const figure = part.part.figure;
   if (!figure) return group;
-  const sets = [...figure.lines.flatMap(chainOf), ...figure.arrows.flatMap(barbs)];
+  const sets = [...figure.lines.flatMap(chainOf), ...figure.arrows.flatMap((arrow) => barbs(arrow, 0.08))];
   for (const mesh of [...drawn(sets, space, part.color, 1.6, 6), ...drawn(figure.dots.map((d) => [d.at]), space, part.color, 2, 7)]) group.add(mesh);
   return group;
 }

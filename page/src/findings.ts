@@ -40,6 +40,7 @@ export function readFindings(): { scene: Scene; findings: Finding[] } | null {
     const numbers = f.shapes.map((s) => {
       parts.push({
         name: s.name,
+        path: s.name,
         facts: [],
         look: 'transparent',
         ...meshOf(s),
@@ -69,7 +70,8 @@ export function readFindings(): { scene: Scene; findings: Finding[] } | null {
     isPlaced: true,
     moves: false,
     clearance: null,
-    distances: [],
+    verdicts: [],
+    apart: 0,
     impact: null,
     pairs: [],
     contactCount: 0,

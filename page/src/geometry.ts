@@ -67,35 +67,6 @@ export function drawable(points: Float32Array, corners: Uint32Array): Drawable {
   return { positions, normals, indices, triangles };
 }
 
-/** The ends of edges that a person would draw: where faces bend, end, or are more than two. */
-export function featureEdges(points: Float32Array, d: Drawable, corners: Uint32Array): Float32Array {
-  const bend = 0.9; // The cosine of 26 degrees.
-  const count = points.length / 3;
-  const first = new Map<number, number>(); // The triangle at an edge; -1 once it is drawn or settled.
-  const lines: number[] = [];
-  const add = (a: number, b: number) => {
-    for (const v of [a, b]) lines.push(points[3 * v], points[3 * v + 1], points[3 * v + 2]);
-  };
-  for (let t = 0; t < d.triangles; ++t) {
-    for (let k = 0; k < 3; ++k) {
-      const a = corners[3 * t + k];
-      const b = corners[3 * t + ((k + 1) % 3)];
-      const key = a < b ? a * count + b : b * count + a;
-      const other = first.get(key);
-      if (other === undefined) {
-        first.set(key, t);
-      } else if (other >= 0) {
-        first.set(key, -1);
-        const n = d.normals;
-        const dot = n[4 * t] * n[4 * other] + n[4 * t + 1] * n[4 * other + 1] + n[4 * t + 2] * n[4 * other + 2];
-        if (dot < bend * 127 * 127) add(a, b);
-      }
-    }
-  }
-  for (const [key, t] of first) if (t >= 0) add(Math.floor(key / count), key % count);
-  return new Float32Array(lines);
-}
-
 /**
  * Fewer triangles, for turning: vertices of one cell of a grid become one.
  * See: Rossignac and Borrel, Multi-Resolution 3D Approximations for Rendering Complex Scenes, 1993.

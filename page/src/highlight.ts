@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /** The highlight is what is drawn of the one contact or triangle that was chosen. */
 import { Color, Group, Mesh, type RawShaderMaterial, Sphere, Vector3 } from 'three';
-import { geometriesOf } from './contact_shapes';
-import { contact, contactBehind, forget } from './materials';
+import { forget } from './materials';
 import type { PartView } from './part_view';
 import { type Contact, type Impact, type Scene, type Triple, cornersOf } from './scene';
 import type { Space } from './space';
+import { strokes } from './strokes';
 
 /** The colors of lines, of what is behind them, and of what is chosen. */
 export interface Inks {
@@ -57,18 +57,10 @@ export class Highlight {
     return group;
   }
 
-  private add(sets: Triple[][], color: Color, size: number, opacity: number, order: number, to: Group = this.group) {
-    for (const { shape, geometry } of geometriesOf(sets, this.space)) {
-      const points = shape === 'point' ? 2 : 1;
-      const look = { color: { value: color }, size: { value: size * points }, base: { value: 0 } };
-      const front = new Mesh(geometry, contact({ ...look, opacity: { value: opacity } }, shape));
-      const behind = new Mesh(geometry, contactBehind({ ...look, opacity: { value: opacity * 0.55 } }, shape));
-      for (const mesh of [front, behind]) {
-        mesh.frustumCulled = false;
-        mesh.renderOrder = 20 + order;
-        to.add(mesh);
-        this.materials.push(mesh.material as RawShaderMaterial);
-      }
+  private add(sets: Triple[][], color: Color, width: number, opacity: number, order: number, to: Group = this.group) {
+    for (const mesh of strokes(sets, this.space, { color, width, point: 2 * width, opacity, through: opacity * 0.55, order: 20 + order })) {
+      to.add(mesh);
+      this.materials.push(mesh.material as RawShaderMaterial);
     }
   }
 
@@ -117,6 +109,15 @@ export class Highlight {
     this.add([[a, b, c]], this.inks.accent, 1, 0.35, 0, group);
     this.add([[a, b], [b, c], [c, a]], this.inks.accent, 2, 1, 1, group);
   }
+}
+
+/** The sphere to show of an impact, about both triangles where they are then. */
+export function sphereAboutImpact({ a, b, triangles }: Impact, parts: PartView[], space: Space): Sphere {
+  const corners = [parts[a], parts[b]].flatMap(({ part, turned, moved }, i) =>
+    cornersOf(part, triangles[i], 'standing').map((p) => new Vector3(...space.toView(p)).applyQuaternion(turned).add(moved)),
+  );
+  const { center, radius } = new Sphere().setFromPoints(corners);
+  return new Sphere(center, Math.max(radius * 1.5, 0.02));
 }
 
 /** The sphere to show of a contact: about both triangles, or, where they are large beside it, about what is near it. */

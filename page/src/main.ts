@@ -3,8 +3,7 @@
 import { Color } from 'three';
 import { ChosenPanel, type Shown } from './chosen_panel';
 import { contactsPanel } from './contacts_panel';
-import { contactDetails, distanceDetails, impactDetails, partDetails, triangleDetails } from './details';
-import { distancesPanel } from './distances_panel';
+import { contactDetails, impactDetails, partDetails, triangleDetails, verdictDetails } from './details';
 import { announce, announcements, h, thousands } from './dom';
 import type { PickedShape } from './figure_picking';
 import { type Finding, readFindings } from './findings';
@@ -17,6 +16,7 @@ import { Space } from './space';
 import { classColor, currentTheme, inks } from './theme';
 import { timePanel } from './time_panel';
 import { toolbar } from './toolbar';
+import { verdictsPanel } from './verdicts_panel';
 import { View } from './view';
 
 declare global {
@@ -34,7 +34,7 @@ const keysOf = (scene: Scene, called: string): [string, string][] => [
   ['u', 'up: z or y'],
   ['n p', `next ${called}, the one before`],
   ...(scene.moves ? ([[', .', 'earlier, later'], ['i', 'first impact']] as [string, string][]) : []),
-  ['enter', 'choose what is at the center'],
+  ['enter', 'choose what is in the middle'],
   ...(called === 'contact' ? ([['x', 'section on or off'], ['e', 'parts apart or together']] as [string, string][]) : []),
   ['t', 'all parts transparent or solid'],
   ['d', 'dark or light'],
@@ -71,16 +71,17 @@ function start(scene: Scene, findings: Finding[] | null) {
   const forget = () => {
     contact = null;
     contacts.mark(null);
-    distances.mark(null);
+    verdicts.mark(null);
     view.showNothing();
   };
   const chooseNothing = () => {
     forget();
     panel.hide();
-    view.camera.covered = 0;
+    beside = 0;
   };
+  let beside = 0;
   /** What is flown to comes beside the panel, where there is room. */
-  const makeRoom = () => (view.camera.covered = stage.clientWidth > 740 ? 380 : 0);
+  const makeRoom = () => (beside = stage.clientWidth > 740 ? 380 : 0);
   const show = (shown: Shown) => panel.show(shown, contact !== null || finding !== null);
   /** What is drawn at the start alone. */
   const toStart = () => {
@@ -106,13 +107,13 @@ function start(scene: Scene, findings: Finding[] | null) {
     view.flyToPart(part);
     show(partDetails(view, part));
   };
-  const chooseDistance = (index: number) => {
+  const chooseVerdict = (index: number) => {
     forget();
     makeRoom();
     toStart();
-    view.showDistance(index);
-    distances.mark(index);
-    show(distanceDetails(view, scene.distances[index]));
+    view.showVerdict(index);
+    verdicts.mark(index);
+    show(verdictDetails(view, scene.verdicts[index]));
   };
   const chooseImpact = () => {
     const { impact } = scene;
@@ -166,7 +167,7 @@ function start(scene: Scene, findings: Finding[] | null) {
 
   // The side -----------------------------------------------------------------------------------------
   const contacts = contactsPanel(view, chooseContact);
-  const distances = distancesPanel(view, chooseDistance);
+  const verdicts = verdictsPanel(view, chooseVerdict);
   const parts = partsPanel(view, choosePart);
   const findingsList = findingsPanel(findings ?? [], chooseFinding);
   side.append(
@@ -180,8 +181,8 @@ function start(scene: Scene, findings: Finding[] | null) {
     ...(findings ? [findingsList.element] : []),
     ...(scene.parts.length ? [parts.element] : []),
     ...(scene.impact ? [impactPanel(scene, scene.impact, chooseImpact)] : []),
+    ...(scene.verdicts.length + scene.apart ? [verdicts.element] : []),
     ...(scene.sought ? [contacts.element] : []),
-    ...(scene.distances.length ? [distances.element] : []),
     h('footer', {}, `${scene.program}: every ${findings ? 'right ' : ''}answer is exact.`),
   );
 
@@ -193,16 +194,22 @@ function start(scene: Scene, findings: Finding[] | null) {
     view.ink.copy(new Color(ink));
     view.paper.copy(new Color(paper));
     view.accent.copy(new Color(accent));
-    view.distances.farColor.copy(view.accent);
-    view.distances.nearColor.copy(new Color(classColor('crossing', now)));
+    view.verdicts.farColor.copy(view.accent);
+    view.verdicts.nearColor.copy(new Color(classColor('crossing', now)));
     scene.classes.forEach((k, i) => view.setClassColor(i, new Color(classColor(k.id, now))));
     contacts.paint();
+    verdicts.paint();
     view.draw();
   };
-  const bar = toolbar(view, keysOf(scene, called), () => (contact !== null || view.distances.chosen !== null) && chooseNothing(), paint);
+  const bar = toolbar(view, keysOf(scene, called), () => (contact !== null || view.verdicts.chosen !== null) && chooseNothing(), paint);
   const time = timePanel(view, chooseImpact, chooseNothing);
   stage.append(bar.element, bar.help, ...(scene.moves ? [time.element] : []));
   stage.classList.toggle('with-time', scene.moves);
+  view.camera.covered = () => ({
+    top: bar.element.offsetTop + bar.element.offsetHeight,
+    right: beside,
+    bottom: scene.moves ? stage.clientHeight - time.element.offsetTop : 0,
+  });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 
   // Pointer and keys ---------------------------------------------------------------------------------
@@ -235,7 +242,7 @@ function start(scene: Scene, findings: Finding[] | null) {
     const target = e.target as HTMLElement;
     if (e.ctrlKey || e.metaKey || e.altKey || bar.help.open || target.matches('select, input:not([type=range], [type=checkbox])')) return;
     if (target === canvas && e.key === 'Enter') {
-      chooseAt(canvas.clientWidth / 2, canvas.clientHeight / 2);
+      chooseAt(...view.camera.middle);
       e.preventDefault();
       return;
     }
@@ -281,7 +288,7 @@ function start(scene: Scene, findings: Finding[] | null) {
       if (findings?.length) chooseFinding(0);
       number('finding', findings?.length ?? 0, chooseFinding);
       number('contact', scene.contactCount, chooseContact);
-      number('distance', scene.distances.length, chooseDistance);
+      number('verdict', scene.verdicts.length, chooseVerdict);
     });
   // For tests.
   globalThis.signumPage = { view, scene, space, findings, ready };

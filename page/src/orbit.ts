@@ -94,10 +94,11 @@ export function listen(element: HTMLElement, orbit: Orbit, camera: PerspectiveCa
       e.preventDefault();
       const pixels = e.deltaMode === 1 ? e.deltaY * 30 : e.deltaY;
       const factor = Math.exp(Math.max(-1, Math.min(1, pixels * 0.0015)));
-      // What is under the pointer stays there.
+      // What is under the pointer stays there; the target need not be in the middle of the picture.
       const box = element.getBoundingClientRect();
-      const x = (e.clientX - box.left - box.width / 2) / box.height;
-      const y = (e.clientY - box.top - box.height / 2) / box.height;
+      const { offsetX, offsetY } = camera.view ?? { offsetX: 0, offsetY: 0 };
+      const x = (e.clientX - box.left - box.width / 2 + offsetX) / box.height;
+      const y = (e.clientY - box.top - box.height / 2 + offsetY) / box.height;
       orbit.pan(x * (factor - 1), y * (factor - 1), camera);
       orbit.zoom(factor);
       changed();

@@ -4,7 +4,8 @@ import {
   BufferAttribute, BufferGeometry, Color, Group, LineSegments, Mesh, PlaneGeometry, Quaternion, RawShaderMaterial, Sphere,
   Vector3,
 } from 'three'; // prettier-ignore
-import { type Drawable, clustered, drawable, featureEdges } from './geometry';
+import { type FeatureEdges, featureEdges } from './feature_edges';
+import { type Drawable, clustered, drawable } from './geometry';
 import { type SurfaceLook, cap, line, section, surface, surfaceCount, surfaceGhost, surfacePick } from './materials';
 import type { Look, Part } from './scene';
 import type { Space } from './space';
@@ -31,6 +32,8 @@ export class PartView {
   look: Look;
   /** Whether only its outline is to be seen, since something in it is looked at. */
   dimmed = false;
+  /** Whether one is to see what is in it. */
+  glassy = false;
   /** Whether it is of the finding that is looked at, where there are findings. */
   here = true;
   /** How far it is moved apart from the others. */
@@ -44,6 +47,7 @@ export class PartView {
 
   private readonly mesh: Mesh;
   private edges: LineSegments | null = null;
+  private edgeCounts: FeatureEdges['counts'] = [];
   private readonly full: BufferGeometry;
   private coarse: BufferGeometry | null = null;
   coarseTriangles = 0;
@@ -56,6 +60,7 @@ export class PartView {
   /** What fills the section of a closed part: two that count faces, and the cap. */
   private readonly section = new Group();
   private readonly cap: Mesh;
+  private readonly closed: boolean;
   private readonly edgeLook = { color: { value: new Color(0, 0, 0) }, opacity: { value: 0.5 } };
 
   constructor(
@@ -63,12 +68,13 @@ export class PartView {
     readonly index: number,
     /** The number of its first triangle among those of the scene, from 1. */
     readonly base: number,
-    private readonly closed: boolean,
-    space: Space,
+    /** How far back it is drawn among surfaces in the same place; see depth_order.ts. */
+    rank: number,
+    private readonly space: Space,
   ) {
     this.look = part.look;
     this.triangles = part.triangles.length / 3;
-    this.points = space.toViewArray(part.standing);
+    this.points = space.toViewArray(part.standing, new Float32Array(part.standing.length));
     this.drawable = drawable(this.points, part.triangles);
     this.full = geometryOf(this.drawable);
     const sphere = boundingSphere(this.points);
@@ -82,11 +88,12 @@ export class PartView {
       opacity: { value: ghostOpacity(part) },
       base: { value: base },
     };
-    this.solid = surface(this.uniforms);
+    this.closed = part.facts.some((fact) => fact === 'closed' || fact === 'watertight');
+    this.solid = surface(this.uniforms, rank);
     this.ghost = surfaceGhost(this.uniforms);
     this.pick = surfacePick(this.uniforms);
     this.mesh = new Mesh(this.full, this.solid);
-    this.cap = new Mesh(new PlaneGeometry(2, 2), cap(this.uniforms, [1, -1, 0.3, -3][index % 4]));
+    this.cap = new Mesh(new PlaneGeometry(2, 2), cap(this.uniforms, [1, -1, 0.3, -3][index % 4], rank));
     for (const behind of [true, false]) this.section.add(new Mesh(this.full, surfaceCount(this.uniforms, behind)));
     this.section.add(this.cap);
     // A part after the other, all before what lies on them.
@@ -120,6 +127,14 @@ export class PartView {
     this.cap.scale.setScalar(this.radius * 1.01);
   }
 
+  get geometry(): BufferGeometry {
+    return this.full;
+  }
+
+  private get isGhost(): boolean {
+    return this.dimmed || this.glassy || this.look === 'transparent';
+  }
+
   get color(): Color {
     return this.uniforms.color.value;
   }
@@ -130,7 +145,9 @@ export class PartView {
       if (cell !== null) this.makeCoarse(cell);
       if (this.triangles <= mostForEdges && !this.part.figure) {
         const geometry = new BufferGeometry();
-        const lines = featureEdges(this.points, this.drawable, this.part.triangles);
+        const { standing, triangles } = this.part;
+        const { lines, counts } = featureEdges(this.space.toViewArray(standing, new Float64Array(standing.length)), triangles);
+        this.edgeCounts = counts;
         geometry.setAttribute('position', new BufferAttribute(lines, 3));
         geometry.boundingSphere = this.full.boundingSphere;
         this.edges = new LineSegments(geometry, line(this.edgeLook));
@@ -150,9 +167,9 @@ export class PartView {
     this.coarseTriangles = d.triangles;
   }
 
-  /** Before a picture is drawn. */
-  prepare(coarse: boolean, showEdges: boolean, ink: Color, paper: Color) {
-    const ghost = this.dimmed || this.look === 'transparent';
+  /** Before a picture is drawn. Edges are drawn that bend by more than so many degrees; none are for null. */
+  prepare(coarse: boolean, bend: number | null, ink: Color, paper: Color) {
+    const ghost = this.isGhost;
     this.group.visible = this.here && this.look !== 'hidden';
     this.figure.visible = true;
     this.mesh.geometry = coarse && this.coarse ? this.coarse : this.full;
@@ -168,7 +185,8 @@ export class PartView {
       if (o instanceof Mesh) o.material.uniforms.opacity.value = o.userData.opacity * (this.dimmed ? 0.3 : 1);
     });
     if (this.edges) {
-      this.edges.visible = showEdges && !(coarse && this.coarse);
+      this.edges.visible = bend !== null && !(coarse && this.coarse);
+      this.edges.geometry.setDrawRange(0, 2 * this.edgeCounts[bend ?? 0]);
       this.edgeLook.color.value.copy(this.color).lerp(ink, 0.75).lerp(paper, ghost ? 0.2 : 0);
       this.edgeLook.opacity.value = this.dimmed ? 0.13 : ghost ? 0.3 : 0.55;
     }
@@ -176,7 +194,7 @@ export class PartView {
 
   /** Before its triangles are asked for: whether it is among those of this round. */
   preparePick(ghosts: boolean) {
-    const ghost = this.dimmed || this.look === 'transparent';
+    const ghost = this.isGhost;
     this.group.visible = this.here && this.look !== 'hidden' && ghost === ghosts;
     this.mesh.geometry = this.full;
     this.mesh.material = this.pick;
@@ -193,7 +211,11 @@ function boundingSphere(points: Float32Array): Sphere {
     min.set(Math.min(min.x, points[i]), Math.min(min.y, points[i + 1]), Math.min(min.z, points[i + 2]));
     max.set(Math.max(max.x, points[i]), Math.max(max.y, points[i + 1]), Math.max(max.z, points[i + 2]));
   }
-  return points.length
-    ? new Sphere(min.clone().add(max).multiplyScalar(0.5), min.distanceTo(max) / 2)
-    : new Sphere(new Vector3(), 0);
+  if (!points.length) return new Sphere(new Vector3(), 0);
+  const center = min.add(max).multiplyScalar(0.5);
+  let squared = 0;
+  for (let i = 0; i < points.length; i += 3) {
+    squared = Math.max(squared, (points[i] - center.x) ** 2 + (points[i + 1] - center.y) ** 2 + (points[i + 2] - center.z) ** 2);
+  }
+  return new Sphere(center, Math.sqrt(squared));
 }

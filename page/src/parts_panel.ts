@@ -36,7 +36,7 @@ export function partsPanel(view: View, chosen: (part: number) => void): PartsPan
     });
     const name = h(
       'button',
-      { type: 'button', class: 'name', title: part.name, click: () => chosen(i) },
+      { type: 'button', class: 'name', title: part.path, click: () => chosen(i) },
       h('span', {}, part.name),
       h('small', {}, part.facts.slice(1).join(' · ')),
     );

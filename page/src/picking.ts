@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Picking finds the triangle or contact at a pixel in a picture that has their numbers, the ids, in the place of colors. */
-import { NearestFilter, type PerspectiveCamera, type Scene as Scene3, type WebGLRenderer, WebGLRenderTarget } from 'three';
+import { NearestFilter, type Scene as Scene3, type WebGLRenderer, WebGLRenderTarget } from 'three';
+import type { OrbitCamera } from './camera';
 import type { ContactsView } from './contacts_view';
 import type { Highlight } from './highlight';
 import { viewport } from './materials';
@@ -15,7 +16,7 @@ const reach = 4;
 export interface Pickable {
   readonly renderer: WebGLRenderer;
   readonly scene3: Scene3;
-  readonly camera: PerspectiveCamera;
+  readonly camera: OrbitCamera;
   readonly parts: PartView[];
   readonly contacts: ContactsView;
   readonly highlight: Highlight;
@@ -51,14 +52,14 @@ export class Picking {
     viewport.value.y = (this.canvas.clientHeight * height) / h;
     highlight.group.visible = false;
     this.from.hideOthers();
-    camera.setViewOffset(w, h, x, y, width, height);
+    camera.see(x, y, width, height, w, h);
     renderer.setRenderTarget(target);
     renderer.clear();
-    renderer.render(scene3, camera);
+    renderer.render(scene3, camera.perspective);
     const bytes = new Uint8Array(4 * width * height);
     renderer.readRenderTargetPixels(target, 0, 0, width, height, bytes);
     renderer.setRenderTarget(null);
-    camera.clearViewOffset();
+    camera.see(0, 0, w, h, w, h);
     endPick();
     target.dispose();
     return new Uint32Array(bytes.buffer);

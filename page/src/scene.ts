@@ -3,12 +3,15 @@
 
 import type { Up } from './orbit';
 import { type Motion, type Place, type Pose, leavesAll, placed } from './placement';
+import { type Verdict, verdictsOf } from './verdicts';
 
 export type Look = 'solid' | 'transparent' | 'hidden';
 export type Triple = [number, number, number];
 
 export interface Part {
   name: string;
+  /** Its file with all folders, and which part of it, where it is of a file. */
+  path: string;
   facts: string[];
   look: Look;
   /** The coordinates of the file, three a vertex: doubles, or floats where these hold them all. */
@@ -61,16 +64,6 @@ export interface Contact {
   exact: string[][] | null;
 }
 
-/** How far apart two parts are at the start, and a point of each where they are nearest. */
-export interface Distance {
-  a: number;
-  b: number;
-  distance: number;
-  points: [Triple, Triple];
-  /** Whether it is at most the clearance, where there is one. */
-  near: boolean;
-}
-
 /** Where two parts that move meet first. */
 export interface Impact {
   a: number;
@@ -97,7 +90,9 @@ export interface Scene {
   isPlaced: boolean;
   moves: boolean;
   clearance: number | null;
-  distances: Distance[];
+  verdicts: Verdict[];
+  /** How many other pairs are apart. */
+  apart: number;
   impact: Impact | null;
   pairs: Pair[];
   contactCount: number;
@@ -133,6 +128,7 @@ export interface RawMesh {
 }
 interface RawPart extends RawMesh {
   name: string;
+  path?: string;
   facts: string[];
   look: Look;
   where?: Place;
@@ -170,6 +166,7 @@ export function readScene(): Scene | null {
     const isPlaced = p.where !== undefined && !leavesAll(p.where);
     return {
       name: p.name,
+      path: p.path ?? p.name,
       facts: p.facts,
       look: p.look,
       ...mesh,
@@ -225,6 +222,7 @@ export function readScene(): Scene | null {
       exact: line ? line.split(';').map((p) => p.split(' ')) : null,
     };
   };
+  const verdicts = verdictsOf<RawMesh>(raw.verdicts, raw.distances, raw.classified, parts, meshOf);
   return {
     program: raw.program,
     title: raw.title,
@@ -237,7 +235,8 @@ export function readScene(): Scene | null {
     isPlaced: parts.some((p) => p.isPlaced || p.motion),
     moves: parts.some((p) => p.motion),
     clearance: raw.clearance ?? null,
-    distances: raw.distances,
+    verdicts,
+    apart: raw.apart - verdicts.filter((v) => v.relation === 'apart').length,
     impact: raw.impact ?? null,
     pairs: data.map((d) => d.pair),
     contactCount: count,

@@ -50,10 +50,9 @@ export class Space {
     ];
   }
 
-  /** All of an array at once, as floats. */
-  toViewArray(p: ArrayLike<number>): Float32Array {
+  /** All of an array at once, into another one. */
+  toViewArray<T extends Float32Array | Float64Array>(p: ArrayLike<number>, out: T): T {
     const { shrink, center, scale } = this;
-    const out = new Float32Array(p.length);
     for (let i = 0; i < p.length; i += 3) {
       out[i] = (p[i] * shrink - center[0]) * scale;
       out[i + 1] = (p[i + 1] * shrink - center[1]) * scale;

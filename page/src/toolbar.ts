@@ -43,7 +43,13 @@ export function toolbar(view: View, keys: [string, string][], exploding: () => v
     up.textContent = `${to} up`;
     view.moved();
   };
-  const edges = toggle('Edges', true, (on) => ((view.showEdges = on), view.draw()), 'Draw edges of parts');
+  const edges = h(
+    'select',
+    { 'aria-label': 'Which edges are drawn', title: 'Edges where faces bend by more than this, and where they end', change: () => ((view.bend = edges.value ? Number(edges.value) : null), view.draw()) },
+    h('option', { value: '' }, 'no edges'),
+    ...[60, 30, 10, 0].map((bend) => h('option', { value: bend }, `edges > ${bend}°`)),
+  );
+  edges.value = String(view.bend);
   const through = toggle('X-ray', true, (on) => ((view.xray = on), view.draw()), 'Draw contacts that are behind something, too');
   const sectionRow = h('div', { class: 'row', hidden: true });
   const section = toggle('Section', false, (on) => setSection(on ? (axis.value as Axis) : null), 'Cut the parts (x)');

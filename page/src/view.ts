@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 /** The view draws the parts of a scene, their contacts and what is chosen of these, and knows what is at a place of the canvas. */
-import { Color, ColorManagement, Group, LinearSRGBColorSpace, Scene as Scene3, Sphere, Vector3, WebGLRenderer } from 'three';
+import { Color, ColorManagement, Group, LinearSRGBColorSpace, Scene as Scene3, type Sphere, Vector3, WebGLRenderer } from 'three';
 import { OrbitCamera } from './camera';
 import { ContactsView } from './contacts_view';
-import { DistancesView } from './distances_view';
+import { ranksOf } from './depth_order';
 import type { Ray } from './exact';
-import { explodedRadius, explodedSphere, placeParts } from './exploded_view';
+import { explodedRadius, explodedSphere, placeParts, sphereOfAll } from './exploded_view';
 import { bestDirection, figureOf, labelsOf, markOf } from './figure_view';
 import { type PickedShape, shapesAt } from './figure_picking';
 import type { Finding } from './findings';
 import { type Drawn, FrameLoop } from './frame_loop';
-import { Highlight, sphereAbout } from './highlight';
+import { Highlight, sphereAbout, sphereAboutImpact } from './highlight';
 import { type Label, Labels } from './labels';
 import { viewport } from './materials';
 import { listen } from './orbit';
 import { PartView } from './part_view';
 import { type Picked, Picking } from './picking';
 import { movedSince } from './placement';
-import { type Contact, type Impact, type Scene, cornersOf } from './scene';
+import type { Contact, Impact, Scene } from './scene';
 import { SectionPlane } from './section_plane';
 import type { Space } from './space';
+import { isInterfering } from './verdicts';
+import { VerdictsView } from './verdicts_view';
 
 ColorManagement.enabled = false;
 
@@ -30,7 +32,8 @@ export class View {
   readonly camera: OrbitCamera;
   readonly parts: PartView[] = [];
   readonly section: SectionPlane;
-  showEdges = true;
+  /** Edges are drawn that bend by more than so many degrees; none are for null. */
+  bend: number | null = 30;
   xray = true;
   /** How far parts are apart, 0 to 1. */
   explosion = 0;
@@ -43,7 +46,7 @@ export class View {
   coarseCount = Infinity;
 
   readonly labels = new Labels();
-  readonly distances: DistancesView;
+  readonly verdicts: VerdictsView;
   private now = 0;
   private mark: Group | null = null;
 
@@ -60,8 +63,9 @@ export class View {
     private readonly space: Space,
   ) {
     let base = 1;
+    const ranks = ranksOf(scene);
     for (const [i, part] of scene.parts.entries()) {
-      const view = new PartView(part, i, base, part.facts.includes('closed'), space);
+      const view = new PartView(part, i, base, ranks[i], space);
       base += view.triangles;
       this.parts.push(view);
       if (part.figure) view.figure.add(figureOf(view, space));
@@ -82,19 +86,19 @@ export class View {
     this.camera = new OrbitCamera(canvas);
     this.section = new SectionPlane(space);
     this.contacts = new ContactsView(scene, this.parts, base);
-    this.distances = new DistancesView(scene, space);
-    this.scene3.add(this.distances.group);
+    this.verdicts = new VerdictsView(scene, space);
+    this.scene3.add(this.verdicts.group);
     this.highlight = new Highlight(scene, this.parts, space, this);
     this.scene3.add(this.highlight.group);
     this.picking = new Picking(canvas, {
       renderer: this.renderer,
       scene3: this.scene3,
-      camera: this.camera.perspective,
+      camera: this.camera,
       parts: this.parts,
       contacts: this.contacts,
       highlight: this.highlight,
       hideOthers: () => {
-        this.distances.group.visible = false;
+        this.verdicts.group.visible = false;
         if (this.mark) this.mark.visible = false;
       },
     });
@@ -161,16 +165,16 @@ export class View {
     this.placeAll();
     this.highlight.group.visible = true;
     if (this.mark) this.mark.visible = true;
-    for (const part of this.parts) part.prepare(coarse, this.showEdges, this.ink, this.paper);
+    for (const part of this.parts) part.prepare(coarse, this.bend, this.ink, this.paper);
     this.contacts.prepare(this.highlight.empty && this.time === 0, this.xray);
-    this.distances.prepare(this.time === 0 && this.explosion === 0 && (this.highlight.empty || this.distances.chosen !== null));
+    this.verdicts.prepare(this.time === 0 && this.explosion === 0 && this.highlight.empty, coarse, this);
     this.renderer.render(this.scene3, this.camera.perspective);
     const { clientWidth, clientHeight } = this.canvas;
     this.labels.place(this.allLabels(), this.camera.perspective, clientWidth, clientHeight);
   }
 
   private allLabels(): Label[] {
-    return [...this.distances.labels(), ...labelsOf(this.parts, this.space)];
+    return [...this.verdicts.labels(), ...labelsOf(this.parts, this.space)];
   }
 
   /** The time, from 0 to 1, at which parts are drawn that move. */
@@ -210,26 +214,24 @@ export class View {
     this.draw();
   }
 
-  private goTo(center: Vector3, radius: number) {
+  private goTo({ center, radius }: Sphere) {
     this.camera.goTo(center, radius);
     this.draw();
   }
 
   fit() {
     const shown = this.parts.filter((p) => p.here && p.look !== 'hidden');
-    const all = new Sphere();
     // What moves is to stay in the picture on its way.
-    const times = this.scene.moves ? [this.time, 0, 0.5, 1] : [this.time];
-    for (const time of times.reverse()) {
+    const times = this.scene.moves ? [1, 0.5, 0, this.time] : [this.time];
+    const spheres = times.flatMap((time) => {
       this.time = time;
-      for (const p of shown.length ? shown : this.parts) all.union(explodedSphere(p, this.explosion));
-    }
-    this.goTo(all.center, all.radius || 1);
+      return (shown.length ? shown : this.parts).map((p) => explodedSphere(p, this.explosion));
+    });
+    this.goTo(sphereOfAll(spheres));
   }
 
   flyToPart(part: number) {
-    const { center, radius } = explodedSphere(this.parts[part], this.explosion);
-    this.goTo(center, radius || 0.1);
+    this.goTo(explodedSphere(this.parts[part], this.explosion));
   }
 
   /** Shows the shapes of a finding alone, from above where they are flat. */
@@ -237,7 +239,7 @@ export class View {
     this.showNothing();
     this.parts.forEach((part, i) => (part.here = finding.parts.includes(i)));
     if (this.mark) this.scene3.remove(this.mark);
-    this.mark = markOf(finding, this.space, this.distances.nearColor);
+    this.mark = markOf(finding, this.space, this.verdicts.nearColor);
     this.scene3.add(this.mark);
     const shown = this.parts.filter((p) => p.here);
     const seen = (yaw: number, pitch: number) => this.orbit.directionOf(yaw, pitch);
@@ -265,23 +267,23 @@ export class View {
     this.explosion = 0;
     for (const part of this.parts) part.dimmed = true;
     this.highlight.addContact(c, this.contacts.colorOf(c.kind));
-    if (fly) {
-      const { center, radius } = sphereAbout(c, this.scene, this.space);
-      this.goTo(center, radius);
-    }
+    if (fly) this.goTo(sphereAbout(c, this.scene, this.space));
     this.draw();
   }
 
-  /** Shows the distance of two parts alone, and flies there. */
-  showDistance(index: number) {
+  /** Shows how two parts lie to each other, and flies there: the parts as glass where they share anything. */
+  showVerdict(index: number) {
     this.showNothing();
     this.explosion = 0;
-    this.distances.chosen = index;
-    const { a, b, points } = this.scene.distances[index];
-    this.parts.forEach((part, i) => (part.dimmed = i !== a && i !== b));
-    const ends = points.map((p) => new Vector3(...this.space.toView(p)));
-    const { center, radius } = new Sphere().setFromPoints(ends);
-    this.goTo(center, Math.max(radius * 2.2, 0.15));
+    this.verdicts.chosen = index;
+    const verdict = this.scene.verdicts[index];
+    const { a, b, relation } = verdict;
+    this.contacts.only = { a, b };
+    this.parts.forEach((part, i) => {
+      part.dimmed = i !== a && i !== b;
+      part.glassy = isInterfering(verdict) || relation === 'touching' || relation === 'undecided';
+    });
+    this.goTo(this.verdicts.sphereAbout(index, this.parts.map((p) => explodedSphere(p, 0))));
   }
 
   /** Shows the two triangles that first meet, at that time, and flies there. */
@@ -290,15 +292,8 @@ export class View {
     this.explosion = 0;
     this.time = impact.time;
     for (const part of this.parts) part.dimmed = true;
-    this.highlight.addImpact(impact, this.distances.nearColor);
-    this.placeAll();
-    const all = [impact.a, impact.b].map((part, i) => {
-      const corners = cornersOf(this.scene.parts[part], impact.triangles[i], 'standing');
-      const { turned, moved } = this.parts[part];
-      return corners.map((p) => new Vector3(...this.space.toView(p)).applyQuaternion(turned).add(moved));
-    });
-    const { center, radius } = new Sphere().setFromPoints(all.flat());
-    this.goTo(center, Math.max(radius * 1.5, 0.02));
+    this.highlight.addImpact(impact, this.verdicts.nearColor);
+    this.goTo(sphereAboutImpact(impact, this.parts, this.space));
   }
 
   showTriangle(part: number, triangle: number) {
@@ -308,8 +303,8 @@ export class View {
 
   showNothing() {
     this.highlight.clear();
-    this.distances.chosen = null;
-    for (const part of this.parts) part.dimmed = false;
+    this.verdicts.chosen = this.contacts.only = null;
+    for (const part of this.parts) part.dimmed = part.glassy = false;
     this.draw();
   }
 

@@ -44,7 +44,7 @@ it('bodies, distances, clearance and first impact are those of the report', asyn
   const facts = await page.locator('.parts .name small').allTextContents();
   report.bodies.forEach((b, i) => assert.ok(facts[i].startsWith(`${b.triangles} triangles`), facts[i]));
   const byLength = [...report.distances].sort((d, e) => d.distance - e.distance);
-  const rows = await page.locator('.distances button').allTextContents();
+  const rows = await page.locator('.verdicts button').allTextContents();
   assert.equal(rows.length, report.distances.length);
   const isNear = (d) => report.nearer.some((n) => n.a === d.a && n.b === d.b);
   byLength.forEach((d, i) =>
@@ -53,7 +53,7 @@ it('bodies, distances, clearance and first impact are those of the report', asyn
   const labels = await page.locator('.labels span').allTextContents();
   assert.deepEqual(labels.map(Number).sort(), report.distances.map((d) => Number(d.distance.toPrecision(6))).sort());
   for (const [i, d] of byLength.entries()) {
-    await page.locator('.distances button').nth(i).click();
+    await page.locator('.verdicts button').nth(i).click();
     await settled(page);
     const text = await details(page);
     for (const x of [d.distance, ...d.points.flat()]) assert.ok(text.includes(String(x)), `${x} in ${text}`);
@@ -77,7 +77,7 @@ it('bodies, distances, clearance and first impact are those of the report', asyn
 it('what is clicked is what is named, with the exact hit of the triangle where it stands', async () => {
   const { url, report } = gears('gears-clicked');
   const page = await open(url);
-  await page.evaluate(() => signumPage.view.distances.shown.fill(false));
+  await page.evaluate(() => signumPage.view.verdicts.shown.fill(false));
   for (const [part, { name }] of report.bodies.entries()) {
     const place = await placeOn(page, part);
     await clickCanvas(page, place);
@@ -156,7 +156,7 @@ it('a body that falls onto another: the mark of the impact, and what is said bef
   await page.locator('button.impact').click();
   near(await drawnAt(page, 1, 0), [0, 0, 1]);
   assert.equal(await slider.getAttribute('aria-valuetext'), '0.5, first impact');
-  await page.locator('.distances button').click();
+  await page.locator('.verdicts button').click();
   await settled(page);
   assert.equal(await page.evaluate(() => signumPage.view.time), 0);
   clean(page);
@@ -207,7 +207,7 @@ for (const scheme of ['light', 'dark']) {
       assert.deepEqual(violations.map((v) => `${where}: ${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`), []);
     };
     await check('first');
-    await page.locator('.distances button').first().click();
+    await page.locator('.verdicts button').first().click();
     await check('a distance');
     await page.keyboard.press('i');
     await check('the impact');
@@ -222,7 +222,7 @@ it('hostile names do nothing', async () => {
   const { url } = cubes('</script><script>globalThis.hacked=1<!--'.replaceAll('/', '_'), names.map((name, i) => ({ name, translation: [i * 0.75, 0, 0], to: { translation: [0, i * 5, 0] } })), { distances: true, clearance: 1 });
   const page = await open(url);
   assert.deepEqual(await page.locator('.parts .name span').allTextContents(), names);
-  for (const button of await page.locator('.parts .name, .distances button, button.impact').all()) await button.click();
+  for (const button of await page.locator('.parts .name, .verdicts button, button.impact').all()) await button.click();
   await page.keyboard.press('n');
   assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
   assert.equal(await page.locator('img').count(), 0);

@@ -13,6 +13,7 @@ const example = (name) => pageAndReport(name, argumentsOf(name, inFolder(`${name
 const pictures = {
   bracket_and_bolt: [exampleOf('bracket_and_bolt'), 'transparent'],
   press_fit: [exampleOf('press_fit'), 'section=y'],
+  shared: [exampleOf('press_fit'), 'verdict=1'],
   gears: [exampleOf('gears'), ''],
   contact: [exampleOf('gears'), 'contact=12'],
   dark: [exampleOf('press_fit'), 'transparent&theme=dark'],

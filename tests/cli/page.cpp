@@ -127,6 +127,63 @@ TEST_CASE("check --html: coordinates keep every bit, and contacts are there as f
   CHECK(points == std::vector<double>{0.45, 1.4, 0, 0.25, 1, 0});
 }
 
+TEST_CASE("check --html: verdicts are those of the report, with the surface of what is shared") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> paths{
+      folder.write("a.obj", program::box({"0", "0", "0"}, {"4", "4", "2"})),
+      folder.write("b.obj", program::box({"1", "1", "1"}, {"6", "3", "2"})),
+      folder.write("c.obj", program::box({"2", "2", "0.5"}, {"3", "2.5", "0.75"})),
+      folder.write("d.obj", program::box({"9", "9", "9"}, {"10", "10", "10"}))};
+  const std::string html = page_of(paths, folder);
+  const json scene = json::parse(element(html, "scene"));
+  std::vector<std::string> arguments{"check", "--json"};
+  arguments.insert(arguments.end(), paths.begin(), paths.end());
+  const json report = json::parse(run(arguments).out);
+  REQUIRE(scene["verdicts"].size() == report["verdicts"].size());
+  CHECK(scene["apart"] == report["counts"]["apart"]);
+  for (std::size_t i = 0; i < scene["verdicts"].size(); ++i) {
+    json verdict = scene["verdicts"][i];
+    const json common = verdict.value("common", json());
+    verdict.erase("common");
+    CHECK(verdict == report["verdicts"][i]);
+    // Of a part inside another its own mesh is the surface.
+    REQUIRE(common.is_object() == (verdict["relation"] == "interfering"));
+    if (!common.is_object()) continue;
+    REQUIRE(common["type"] == "double");
+    const auto points = numbers<double>(html, common["positions"]);
+    const auto corners = numbers<std::uint32_t>(html, common["triangles"]);
+    double volume = 0;
+    for (std::size_t t = 0; t < corners.size(); t += 3) {
+      const double *p = &points[3 * corners[t]], *q = &points[3 * corners[t + 1]],
+                   *r = &points[3 * corners[t + 2]];
+      volume += p[0] * (q[1] * r[2] - q[2] * r[1]) - p[1] * (q[0] * r[2] - q[2] * r[0]) +
+                p[2] * (q[0] * r[1] - q[1] * r[0]);
+    }
+    CHECK(volume / 6 == Approx(verdict["volume"].get<double>()));
+  }
+}
+
+TEST_CASE("check --html: names are as short as tells files apart, and paths are there") {
+  const TemporaryFolder folder;
+  std::vector<std::string> paths;
+  for (const std::string name : {"left/x.obj", "right/x.obj", "right/y.obj"}) {
+    std::filesystem::create_directories(std::filesystem::path(folder.file(name)).parent_path());
+    paths.push_back(folder.write(name, program::box({"0", "0", "0"}, {"1", "1", "1"})));
+  }
+  // Nothing tells the same file apart from itself, given twice or with one more slash.
+  paths.push_back(paths[2]);
+  std::string doubled = paths[0];
+  doubled.insert(doubled.rfind('/'), "/");
+  paths.push_back(doubled);
+  const json scene = json::parse(element(page_of(paths, folder), "scene"));
+  std::vector<std::string> names;
+  for (const json& part : scene["parts"]) names.push_back(part["name"]);
+  CHECK(std::vector(names.begin() + 1, names.begin() + 4) ==
+        std::vector<std::string>{"right/x.obj", "y.obj", "y.obj"});
+  CHECK(names[0] == names[4]);
+  for (std::size_t i = 0; i < paths.size(); ++i) CHECK(scene["parts"][i]["path"] == paths[i]);
+}
+
 TEST_CASE("check --html: no name gets out of its element") {
   const TemporaryFolder folder;
   const std::string name = "x<\"'&><!--<script>\n.obj";

@@ -20,6 +20,7 @@ void write_html(std::ostream& out, const BoundReport& report, UpAxis up) {
                          &report.mesh,
                          {fmt::format("{} vertices", report.mesh.vertices.size()),
                           fmt::format("{} triangles", report.mesh.triangles.size())}});
+  scene.parts.back().path = report.path;
   std::deque<Mesh> outlines;
   const BoundingVolume* tightest = nullptr;
   for (const BoundingVolume& v : report.volumes) {

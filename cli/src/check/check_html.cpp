@@ -4,7 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <sstream>
 
+#include "check/check_json.hpp"
 #include "check/check_text.hpp"
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
@@ -16,6 +21,8 @@ namespace {
 
 // How many contacts of each class between two files are in the page, and how many with fractions.
 constexpr std::size_t most_contacts = 50000, most_exact = 5000;
+// How many verdicts are in the page, and how many triangles of the surfaces of shared volumes.
+constexpr std::size_t most_verdicts = 10000, most_common = 500000;
 
 std::vector<std::string> facts_of(const CheckedPart& part) {
   const MeshSummary& s = part.summary;
@@ -27,6 +34,64 @@ std::vector<std::string> facts_of(const CheckedPart& part) {
     if (counts[k] > 0) facts.push_back(counted(static_cast<FlawKind>(k), counts[k]));
   }
   return facts;
+}
+
+/// The last n components of a path.
+std::string tail(const std::filesystem::path& path, std::ptrdiff_t n) {
+  std::filesystem::path last;
+  const std::ptrdiff_t all = std::distance(path.begin(), path.end());
+  for (auto i = std::next(path.begin(), std::max<std::ptrdiff_t>(all - n, 0)); i != path.end(); ++i)
+    last /= *i;
+  return last.string();
+}
+
+/// For each path the name of its file, with as many folders as tell it from the others.
+std::map<std::string, std::string> short_paths(const std::vector<CheckedPart>& parts) {
+  std::set<std::string> left;
+  for (const CheckedPart& part : parts) left.insert(part.path);
+  std::map<std::string, std::string> names;
+  for (std::ptrdiff_t n = 1; !left.empty(); ++n) {
+    std::map<std::string, std::size_t> count;
+    for (const std::string& path : left) ++count[tail(path, n)];
+    std::erase_if(left, [&](const std::string& path) {
+      const std::string name = tail(path, n);
+      if (count[name] > 1 && name != tail(path, n + 1)) return false;
+      names[path] = name;
+      return true;
+    });
+  }
+  return names;
+}
+
+std::string named(const std::string& path, const CheckedPart& part) {
+  return part.name.empty() ? path : path + "#" + part.name;
+}
+
+/// Adds each line of a text.
+void add_lines(std::vector<std::string>& notes, const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) notes.push_back(line);
+}
+
+page::PairVerdicts page_verdicts(const CheckReport& report) {
+  page::PairVerdicts verdicts;
+  verdicts.json = verdicts_array(report, most_verdicts);
+  verdicts.apart = report.count(PartRelation::apart);
+  std::size_t triangles = 0;
+  for (const PartVerdict& v : report.verdicts) {
+    std::optional<Mesh>& common = verdicts.common.emplace_back();
+    if (verdicts.common.size() == most_verdicts) break;
+    if (v.relation != PartRelation::interfering || triangles >= most_common) continue;
+    const CheckedPart &a = report.parts[v.a], &b = report.parts[v.b];
+    const ExactMesh exact =
+        combine(SolidExpression(a.prepared, a.rule) & SolidExpression(b.prepared, b.rule));
+    common.emplace();
+    common->triangles.assign(exact.triangles().begin(), exact.triangles().end());
+    for (std::size_t i = 0; i < exact.vertex_count(); ++i)
+      common->vertices.push_back(exact.rounded(i));
+    triangles += common->triangles.size();
+  }
+  return verdicts;
 }
 
 /// Fills in where the triangles meet, and as fractions where that is kept.
@@ -68,7 +133,6 @@ page::ScenePair scene_pair(const CheckReport& report, const PairContacts& pair,
 }  // namespace
 
 void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress) {
-  const std::vector<std::string> names = short_names(report.parts);
   page::Scene scene;
   scene.up = up;
   double total = 0;
@@ -77,20 +141,21 @@ void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progres
   progress.step(0, "points of contact");
   for (const PairContacts& pair : report.pairs)
     scene.pairs.push_back(scene_pair(report, pair, progress));
-  scene.notes.push_back(contacts_sentence(report));
-  for (const PartVerdict& v : report.verdicts) {
-    if (is_interfering(v.relation)) scene.notes.push_back(sentence(report, v, names) + ".");
-  }
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const CheckedPart& part = report.parts[i];
+  progress.step(0, "shared volumes");
+  scene.verdicts = page_verdicts(report);
+
+  const std::string units = report.unit.note_lines();
+  add_lines(scene.notes, to_summary(report).substr(units.size()));
+  add_lines(scene.notes, units);
+  auto paths = short_paths(report.parts);
+  for (const CheckedPart& part : report.parts) {
+    const std::string name = named(paths[part.path], part);
     if (part.overlaps())
-      scene.notes.push_back(names[i] + ": " + overlap_words(*part.overlap, part.summary.shells) +
-                            ".");
-  }
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const CheckedPart& part = report.parts[i];
-    scene.parts.push_back({names[i], &part.mesh(), facts_of(part)});
-    scene.title += (i == 0 ? "" : ", ") + names[i];
+      scene.notes.push_back(printable(name) + ": " +
+                            overlap_words(*part.overlap, part.summary.shells) + ".");
+    scene.title += (scene.title.empty() ? "" : ", ") + name;
+    scene.parts.push_back({name, &part.mesh(), facts_of(part)});
+    scene.parts.back().path = named(part.path, part);
   }
 
   progress.step(0, "writing the page");

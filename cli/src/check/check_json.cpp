@@ -9,6 +9,7 @@
 #include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -177,6 +178,14 @@ void write_counts(std::ostream& out, const CheckReport& report, std::size_t limi
 }
 
 }  // namespace
+
+std::string verdicts_array(const CheckReport& report, std::size_t limit) {
+  std::ostringstream member;
+  write_verdicts(member, report, limit);
+  const std::string text = member.str();
+  const std::size_t begin = text.find('[');
+  return text.substr(begin, text.rfind(']') + 1 - begin);
+}
 
 void write_json(std::ostream& out, const CheckReport& report,
                 const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,

@@ -20,4 +20,7 @@ void write_json(std::ostream& out, const CheckReport& report,
                 const std::vector<std::vector<ContactShape>>& shapes, std::size_t limit,
                 const std::optional<Clearance>& clearance, const std::vector<std::string>& reasons);
 
+/// The array of the verdicts in the report, of at most `limit`.
+std::string verdicts_array(const CheckReport& report, std::size_t limit);
+
 }  // namespace signum::cli

@@ -123,7 +123,8 @@ void write_html(std::ostream& out, const CollideReport& report, UpAxis up) {
           part.motion ? "moves" : "rests"},
          page::Look::solid,
          part.where,
-         part.motion});
+         part.motion,
+         part.path});
   }
   for (const SceneContact& c : report.found.contacts) scene.pairs.push_back(scene_pair(report, c));
   scene.clearance = report.scene.clearance;

@@ -19,6 +19,7 @@ namespace signum::cli::page {
 enum class Look : std::uint8_t { solid, transparent, hidden };
 
 struct Part {
+  /// Short: the name of its file.
   std::string name;
   /// Lives as long as the scene is used.
   const Mesh* mesh;
@@ -29,6 +30,9 @@ struct Part {
   std::optional<Placement> where = std::nullopt;
   /// Begins there.
   std::optional<Motion> motion = std::nullopt;
+  /// Its file as it was given, and which part of it; the page shows it where the name is pointed
+  /// at. Empty: the name.
+  std::string path = {};
 };
 
 struct SceneContact {
@@ -57,6 +61,17 @@ struct PairDistance {
   bool is_near;
 };
 
+/// How pairs of parts lie to each other.
+struct PairVerdicts {
+  /// An array of objects as in the report of `signum check --json`, of the parts a and b.
+  std::string json = "[]";
+  /// The surface of what both parts enclose, of each verdict whose parts interfere and neither
+  /// holds the other; it may be left out.
+  std::vector<std::optional<Mesh>> common;
+  /// How many pairs without a verdict are apart.
+  std::size_t apart = 0;
+};
+
 struct Scene {
   std::string title;
   /// Sentences: the verdict first.
@@ -74,6 +89,7 @@ struct Scene {
   std::vector<ScenePair> pairs;
   std::optional<double> clearance = std::nullopt;
   std::vector<PairDistance> distances = {};
+  PairVerdicts verdicts = {};
   std::optional<SceneImpact> impact = std::nullopt;
 };
 

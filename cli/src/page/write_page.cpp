@@ -28,6 +28,7 @@ json write_part(Elements& elements, const Part& part, std::map<const Mesh*, json
   if (is_new) mesh->second = elements.mesh(*part.mesh);
   json result = mesh->second;
   result["name"] = printable(part.name);
+  if (!part.path.empty()) result["path"] = printable(part.path);
   result["facts"] = part.facts;
   result["look"] = looks[static_cast<std::size_t>(part.look)];
   if (part.where)
@@ -44,6 +45,14 @@ json as_json(const PairDistance& d) {
           {"distance", d.distance},
           {"points", points},
           {"near", d.is_near}};
+}
+
+json write_verdicts(Elements& elements, const PairVerdicts& verdicts) {
+  json array = json::parse(verdicts.json);
+  for (std::size_t i = 0; i < verdicts.common.size(); ++i) {
+    if (verdicts.common[i]) array[i]["common"] = elements.mesh(*verdicts.common[i]);
+  }
+  return array;
 }
 
 json as_json(const SceneImpact& impact) {
@@ -105,7 +114,9 @@ json as_json(Elements& elements, const Scene& scene) {
                  {"sought", scene.sought},
                  {"classified", scene.classified},
                  {"pairs", pairs},
-                 {"distances", json::array()}};
+                 {"distances", json::array()},
+                 {"verdicts", write_verdicts(elements, scene.verdicts)},
+                 {"apart", scene.verdicts.apart}};
   if (scene.clearance) object["clearance"] = *scene.clearance;
   for (const PairDistance& d : scene.distances) object["distances"].push_back(as_json(d));
   if (scene.impact) object["impact"] = as_json(*scene.impact);

@@ -11,11 +11,14 @@ namespace signum::cli {
 namespace {
 
 page::Part part_of(const std::string& path, const Mesh& mesh, page::Look look) {
-  return {path == "-" ? "standard input" : std::filesystem::path(path).filename().string(),
-          &mesh,
-          {counted(mesh.vertices.size(), "vertex", "vertices"),
-           counted(mesh.triangles.size(), "triangle"), inspect(mesh).closed ? "closed" : "open"},
-          look};
+  page::Part part{
+      path == "-" ? "standard input" : std::filesystem::path(path).filename().string(),
+      &mesh,
+      {counted(mesh.vertices.size(), "vertex", "vertices"),
+       counted(mesh.triangles.size(), "triangle"), inspect(mesh).closed ? "closed" : "open"},
+      look};
+  part.path = path;
+  return part;
 }
 
 }  // namespace

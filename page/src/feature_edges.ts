@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+/** The edges of a mesh that a person would draw: where its faces bend, end, or are more than two. */
+
+/** Edges bend by whole degrees here; an edge that is this much above one counts as that one. */
+const rounding = 0.01;
+/** A triangle is taken for flat whose height is at most this part of its longest side. */
+const flat = 1e-6;
+
+export interface FeatureEdges {
+  /** Two points an edge, those that bend most first. */
+  lines: Float32Array;
+  /** How many edges bend by more than so many degrees, from 0 to 180. Where faces end, or are more than two, edges always count. */
+  counts: number[];
+}
+
+/** The normals of triangles, of any length, three numbers each: 0 for those that are flat. */
+function normalsOf(points: Float64Array, corners: Uint32Array): Float64Array {
+  const normals = new Float64Array(corners.length);
+  const [u, v, w] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  for (let t = 0; t < corners.length; t += 3) {
+    for (let k = 0; k < 3; ++k) {
+      u[k] = points[3 * corners[t + 1] + k] - points[3 * corners[t] + k];
+      v[k] = points[3 * corners[t + 2] + k] - points[3 * corners[t] + k];
+      w[k] = v[k] - u[k];
+    }
+    const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+    const longest = Math.max(...[u, v, w].map((s) => s[0] * s[0] + s[1] * s[1] + s[2] * s[2]));
+    if (Math.hypot(...n) > flat * longest) normals.set(n, t);
+  }
+  return normals;
+}
+
+/** The angle in degrees between two normals, the second of which is turned round where `sign` is -1. */
+function angle(n: Float64Array, s: number, t: number, sign: number): number {
+  const [ax, ay, az, bx, by, bz] = [n[s], n[s + 1], n[s + 2], n[t], n[t + 1], n[t + 2]];
+  const sine = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx);
+  return (Math.atan2(sine, sign * (ax * bx + ay * by + az * bz)) * 180) / Math.PI;
+}
+
+export function featureEdges(points: Float64Array, corners: Uint32Array): FeatureEdges {
+  const count = points.length / 3;
+  const number = new Map<number, number>();
+  // An edge: its ends, its first two triangles, -1 where there is none, whether both look alike, and whether there are more.
+  const from: number[] = [];
+  const to: number[] = [];
+  const first: number[] = [];
+  const second: number[] = [];
+  const sign: number[] = [];
+  const more: boolean[] = [];
+  for (let t = 0; t < corners.length; t += 3) {
+    for (let k = 0; k < 3; ++k) {
+      const a = corners[t + k];
+      const b = corners[t + ((k + 1) % 3)];
+      if (a === b) continue;
+      const key = a < b ? a * count + b : b * count + a;
+      const e = number.get(key);
+      if (e === undefined) {
+        number.set(key, from.length);
+        from.push(a), to.push(b), first.push(t), second.push(-1), sign.push(1), more.push(false);
+      } else if (second[e] < 0) {
+        second[e] = t;
+        // Two triangles that go along their edge the same way are turned to different sides.
+        sign[e] = from[e] === a ? -1 : 1;
+      } else {
+        more[e] = true;
+      }
+    }
+  }
+
+  const normals = normalsOf(points, corners);
+  const isFlat = (t: number) => normals[t] === 0 && normals[t + 1] === 0 && normals[t + 2] === 0;
+  const take = (t: number, other: number, s: number) => {
+    for (let k = 0; k < 3; ++k) normals[t + k] = s * normals[other + k];
+  };
+  // What has no area goes on in the plane of a neighbor.
+  let unsettled = from.map((_, e) => e).filter((e) => second[e] >= 0 && (isFlat(first[e]) || isFlat(second[e])));
+  for (let before = Infinity; unsettled.length < before; ) {
+    before = unsettled.length;
+    unsettled = unsettled.filter((e) => {
+      const [s, t] = [first[e], second[e]];
+      if (isFlat(s) && isFlat(t)) return true;
+      if (isFlat(s)) take(s, t, sign[e]);
+      else if (isFlat(t)) take(t, s, sign[e]);
+      return false;
+    });
+  }
+
+  // Sorted by whole degrees: bucket d has those that bend by more than d - 1, and by at most d.
+  const buckets: number[][] = Array.from({ length: 182 }, () => []);
+  for (let e = 0; e < from.length; ++e) {
+    const bend = more[e] || second[e] < 0 ? 181 : angle(normals, first[e], second[e], sign[e]);
+    const d = Math.ceil(bend - rounding);
+    if (d > 0) buckets[d].push(e);
+  }
+  const counts: number[] = new Array(181);
+  const lines: number[] = [];
+  for (let d = 181; d > 0; --d) {
+    for (const e of buckets[d]) for (const v of [from[e], to[e]]) lines.push(points[3 * v], points[3 * v + 1], points[3 * v + 2]);
+    counts[d - 1] = lines.length / 6;
+  }
+  return { lines: new Float32Array(lines), counts };
+}
