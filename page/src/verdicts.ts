@@ -49,7 +49,10 @@ export interface RawDistance {
   near: boolean;
 }
 
-const spanOf = ({ distance: value, points: [from, to] }: Pick<RawDistance, 'distance' | 'points'>) => ({ value, from, to });
+/** Infinity, of which JSON knows nothing, is written as a word, or as null among distances. */
+const number = (x: number | string | null): number => (typeof x === 'number' ? x : Infinity);
+const spanOf = ({ distance, points: [from, to] }: Pick<RawDistance, 'distance' | 'points'>) => ({ value: number(distance), from, to });
+const present = <T>(x: T | null | undefined): x is T => x !== null && x !== undefined;
 
 /** All that is known of pairs, each once; `related` where relations were looked for. */
 export function verdictsOf<Mesh>(raw: RawVerdict<Mesh>[], distances: RawDistance[], related: boolean, parts: Part[], meshOf: (mesh: Mesh) => Surface): Verdict[] {
@@ -63,13 +66,13 @@ export function verdictsOf<Mesh>(raw: RawVerdict<Mesh>[], distances: RawDistance
       b,
       relation,
       crossing: v.crossing ?? false,
-      touch: v.touch ?? null,
+      touch: v.touch ? { area: number(v.touch.area), length: number(v.touch.length), points: v.touch.points } : null,
       witness: v.witness ?? null,
-      volume: v.volume ?? null,
+      volume: present(v.volume) ? number(v.volume) : null,
       box: v.box ?? null,
       // Of a part that is all in the other its own surface is that of what they share.
-      common: v.common ? meshOf(v.common) : typeof v.volume === 'number' ? inner : null,
-      depth: depth && axis ? { least: depth.least, most: depth.most, axis } : null,
+      common: v.common ? meshOf(v.common) : present(v.volume) ? inner : null,
+      depth: depth && axis ? { least: number(depth.least), most: number(depth.most), axis } : null,
       chordError: v.chord_error ?? null,
       allowed: v.allowed ?? false,
       distance: v.distance ?? (v.clearance ? spanOf(v.clearance) : null),

@@ -135,6 +135,17 @@ it('what two parts share is drawn in red, through them and alone, and is in the 
   // Alone it is drawn solid, and the parts about it as glass.
   await rows(page).click();
   assert.ok(reddish(await middle()) > 90, `${await middle()}`);
+  // Where the glass lies on it, it is the same everywhere.
+  await page.keyboard.press('4');
+  await page.getByRole('combobox', { name: 'Which edges are drawn' }).selectOption({ label: 'no edges' });
+  await settled(page);
+  const { at } = await pixelsOf(page);
+  const top = [];
+  for (let x = 2.1; x < 3.95; x += 0.1) for (let y = 1.1; y < 2.95; y += 0.1) top.push([x, y, 1.5]);
+  const colors = (await placesOf(page, top)).map((p) => at(p.x, p.y));
+  const common = colors.filter((c) => differ(c, colors[180]) < 6).length;
+  assert.ok(common > 0.95 * colors.length, `${common} of ${colors.length}`);
+  await page.keyboard.press('1');
   // A section cuts it, too, and fills it.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Section' }).click();
@@ -240,6 +251,25 @@ it('of many pairs a hundred are listed at a time, and the address chooses one', 
   assert.equal(await last.locator('.verdicts [aria-current] span').textContent(), 'nested0.obj – nested1.obj');
   clean(last);
   await last.context().close();
+});
+
+it('parts that are huge or tiny: volumes that are no double, or 0, are told, and what is shared is drawn', async () => {
+  for (const [name, scale, volume] of [['huge', 1e307, 'Infinity'], ['tiny', 1e-310, '0']]) {
+    const files = [box([0, 0, 0], [4, 4, 4]), box([3, 1, 1], [6, 3, 3]), box([4, 0, 0], [6, 1, 1])].map(([v, t], i) => written(`${name}${i}.obj`, [v.map((p) => p.map((x) => x * scale)), t]));
+    const page = await open(checked(name, files).url);
+    const all = await rows(page).locator('small').allTextContents();
+    assert.equal(all[0], `interfering · volume ${volume}`);
+    assert.ok(all[1].startsWith('touching'), all[1]);
+    await rows(page).first().click();
+    await settled(page);
+    const free = await freeOf(page);
+    for (const { x, y } of await placesOf(page, [[3, 1, 1], [4, 3, 3]].map((p) => p.map((x) => x * scale)))) assert.ok(x > free.left && x < free.right && y > free.top && y < free.bottom, `${name}: ${x}, ${y}`);
+    const [{ x, y }] = await placesOf(page, [[3.5, 2, 2].map((x) => x * scale)]);
+    const [r, g, b] = (await pixelsOf(page)).at(x, y);
+    assert.ok(r - Math.max(g, b) > 60, `${name}: ${r}, ${g}, ${b}`);
+    clean(page);
+    await page.context().close();
+  }
 });
 
 it('open parts: what is not decided says why', async () => {

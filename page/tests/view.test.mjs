@@ -16,12 +16,12 @@ const look = async (page, yaw, pitch) => {
   await settled(page);
 };
 
-/** All vertices are seen where nothing covers them, and the picture is not much larger than they need. */
-async function assertSeen(page, where, least = 0) {
+/** All vertices are seen where nothing covers them, not at its very edge, and the picture is not much larger than they need. */
+async function assertSeen(page, where, least = 0, margin = 10) {
   const free = await freeOf(page);
   const places = await placesOf(page, await verticesOf(page));
   for (const { x, y } of places)
-    assert.ok(x >= free.left && x <= free.right && y >= free.top && y <= free.bottom, `${where}: (${x}, ${y}) in ${JSON.stringify(free)}`);
+    assert.ok(x >= free.left + margin && x <= free.right - margin && y >= free.top + margin && y <= free.bottom - margin, `${where}: (${x}, ${y}) in ${JSON.stringify(free)}`);
   const size = (k, low, high) => (Math.max(...places.map((p) => p[k])) - Math.min(...places.map((p) => p[k]))) / (high - low);
   const filled = Math.max(size('x', free.left, free.right), size('y', free.top, free.bottom));
   assert.ok(filled >= least, `${where}: fills ${filled}`);
@@ -38,18 +38,18 @@ const shapes = {
 for (const [name, solids] of Object.entries(shapes)) {
   it(`"show all" shows all, in windows of any size and from everywhere: ${name}`, async () => {
     const url = pageOf(name, solids.map((solid, i) => written(`${name}${i}.obj`, solid)));
-    for (const [width, height] of [[1100, 760], [800, 420], [420, 900], [1700, 500]]) {
+    for (const [width, height] of [[1100, 760], [420, 900], [1700, 420]]) {
       const page = await open(url, { width, height });
       await settled(page);
       await assertSeen(page, `${width} x ${height}, at first`);
-      for (const direction of ['Front', 'Right', 'Top', 'Angle']) {
+      for (const direction of width === 1100 ? ['Front', 'Right', 'Top', 'Angle'] : ['Front']) {
         await page.getByRole('button', { name: direction, exact: true }).click();
         await page.getByRole('button', { name: 'Fit' }).click();
         await settled(page);
         await assertSeen(page, `${width} x ${height}, ${direction}`);
       }
-      // Turned about it stays in sight.
-      for (const [yaw, pitch] of [[1.3, -0.7], [2.6, 0.2], [4, 1.4], [5.5, -1.5], [0, 0]]) {
+      // Turned about it stays in sight, also where its ends touch the cone from the eye about all of it.
+      for (const [yaw, pitch] of [[1.3, -0.7], [2.6, 0.2], [4, 1.4], [5.5, -1.5], [0, 0.25], [0.25, 0], [1.32, 0]]) {
         await look(page, yaw, pitch);
         await assertSeen(page, `${width} x ${height}, turned to ${yaw}, ${pitch}`);
       }
