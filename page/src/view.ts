@@ -243,7 +243,7 @@ export class View {
     this.scene3.add(this.mark);
     const shown = this.parts.filter((p) => p.here);
     const seen = (yaw: number, pitch: number) => this.orbit.directionOf(yaw, pitch);
-    this.camera.goTo(new Vector3(), 0.66, finding.flat ? [0, 1.5707] : bestDirection(shown, seen));
+    this.camera.goTo(new Vector3(), 0.6, finding.flat ? [0, 1.5707] : bestDirection(shown, seen));
     this.draw();
   }
 

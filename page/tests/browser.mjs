@@ -92,7 +92,7 @@ export const placeOn = (page, part, ghosts = false) =>
         const id = ids[y * width + x];
         if (!id || id.part !== part) continue;
         let room = 0;
-        while (room < 12 && [-1, 1].every((s) => same(ids[y * width + x + s * room], id) && same(ids[(y + s * room) * width + x], id))) ++room;
+        while (room < 30 && [-1, 1].every((s) => same(ids[y * width + x + s * room], id) && same(ids[(y + s * room) * width + x], id))) ++room;
         if (!best || room > best.room) best = { x: ((x + 0.5) / width) * canvas.clientWidth, y: ((y + 0.5) / height) * canvas.clientHeight, room, triangle: id.triangle };
       }
     }

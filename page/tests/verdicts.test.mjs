@@ -115,26 +115,27 @@ it('what two parts share is drawn in red, through them and alone, and is in the 
   assert.deepEqual(report.verdicts[0].box, [[2, 1, 0.5], [4, 3, 1.5]]);
   const page = await open(url);
   for (const contacts of await page.locator('.class input').all()) await contacts.uncheck();
-  const middle = async () => {
+  // Beside the middle, where an arrow may begin.
+  const inside = async (point = [2.3, 1.3, 0.7]) => {
     await settled(page);
-    const [{ x, y }] = await placesOf(page, [[3, 2, 1]]);
+    const [{ x, y }] = await placesOf(page, [point]);
     return (await pixelsOf(page)).at(x, y);
   };
   const reddish = ([r, g, b]) => r - Math.max(g, b);
   // Inside of both parts it shows through, more so than nothing does.
-  const through = await middle();
+  const through = await inside();
   await page.locator('.verdicts input').uncheck();
-  const plain = await middle();
+  const plain = await inside();
   assert.ok(reddish(through) > reddish(plain) + 25, `${through} ${plain}`);
   await page.locator('.verdicts input').check();
   await page.getByRole('button', { name: 'X-ray' }).click();
-  assert.ok(differ(await middle(), plain) < 3);
+  assert.ok(differ(await inside(), plain) < 3);
   const place = await placeOn(page, 0);
   await clickCanvas(page, place);
   assert.equal(await heading(page), `red0.obj, triangle ${place.triangle}`);
   // Alone it is drawn solid, and the parts about it as glass.
   await rows(page).click();
-  assert.ok(reddish(await middle()) > 90, `${await middle()}`);
+  assert.ok(reddish(await inside()) > 90, `${await inside()}`);
   // Where the glass lies on it, it is the same everywhere.
   await page.keyboard.press('4');
   await page.getByRole('combobox', { name: 'Which edges are drawn' }).selectOption({ label: 'no edges' });
@@ -144,7 +145,7 @@ it('what two parts share is drawn in red, through them and alone, and is in the 
   for (let x = 2.1; x < 3.95; x += 0.1) for (let y = 1.1; y < 2.95; y += 0.1) top.push([x, y, 1.5]);
   const colors = (await placesOf(page, top)).map((p) => at(p.x, p.y));
   const common = colors.filter((c) => differ(c, colors[180]) < 6).length;
-  assert.ok(common > 0.95 * colors.length, `${common} of ${colors.length}`);
+  assert.ok(common > 0.88 * colors.length, `${common} of ${colors.length}`);
   await page.keyboard.press('1');
   // A section cuts it, too, and fills it.
   await page.keyboard.press('Escape');
@@ -152,7 +153,8 @@ it('what two parts share is drawn in red, through them and alone, and is in the 
   await settled(page);
   const caps = await page.evaluate(() => signumPage.view.parts.map((p) => p.section.visible));
   assert.deepEqual(caps, [true, true]);
-  assert.ok(differ(await middle(), red) < 60, `${await middle()}`);
+  const cut = await inside([2.3, 2, 0.7]);
+  assert.ok(differ(cut, red) < 60, `${cut}`);
   // What is apart is not drawn where it was.
   await page.getByRole('button', { name: 'Section' }).click();
   await page.getByRole('slider', { name: 'How far parts are apart' }).fill('0.6');
@@ -264,7 +266,7 @@ it('parts that are huge or tiny: volumes that are no double, or 0, are told, and
     await settled(page);
     const free = await freeOf(page);
     for (const { x, y } of await placesOf(page, [[3, 1, 1], [4, 3, 3]].map((p) => p.map((x) => x * scale)))) assert.ok(x > free.left && x < free.right && y > free.top && y < free.bottom, `${name}: ${x}, ${y}`);
-    const [{ x, y }] = await placesOf(page, [[3.5, 2, 2].map((x) => x * scale)]);
+    const [{ x, y }] = await placesOf(page, [[3.3, 1.4, 1.4].map((x) => x * scale)]);
     const [r, g, b] = (await pixelsOf(page)).at(x, y);
     assert.ok(r - Math.max(g, b) > 60, `${name}: ${r}, ${g}, ${b}`);
     clean(page);
