@@ -16,16 +16,16 @@ export interface FeatureEdges {
 /** The normals of triangles, of any length, three numbers each: 0 for those that are flat. */
 function normalsOf(points: Float64Array, corners: Uint32Array): Float64Array {
   const normals = new Float64Array(corners.length);
-  const [u, v, w] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
   for (let t = 0; t < corners.length; t += 3) {
-    for (let k = 0; k < 3; ++k) {
-      u[k] = points[3 * corners[t + 1] + k] - points[3 * corners[t] + k];
-      v[k] = points[3 * corners[t + 2] + k] - points[3 * corners[t] + k];
-      w[k] = v[k] - u[k];
-    }
-    const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-    const longest = Math.max(...[u, v, w].map((s) => s[0] * s[0] + s[1] * s[1] + s[2] * s[2]));
-    if (Math.hypot(...n) > flat * longest) normals.set(n, t);
+    const [a, b, c] = [3 * corners[t], 3 * corners[t + 1], 3 * corners[t + 2]];
+    const [ux, uy, uz] = [points[b] - points[a], points[b + 1] - points[a + 1], points[b + 2] - points[a + 2]];
+    const [vx, vy, vz] = [points[c] - points[a], points[c + 1] - points[a + 1], points[c + 2] - points[a + 2]];
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const longest = Math.max(ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, (vx - ux) ** 2 + (vy - uy) ** 2 + (vz - uz) ** 2);
+    if (Math.sqrt(x * x + y * y + z * z) <= flat * longest) continue;
+    normals[t] = x;
+    normals[t + 1] = y;
+    normals[t + 2] = z;
   }
   return normals;
 }
@@ -33,7 +33,7 @@ function normalsOf(points: Float64Array, corners: Uint32Array): Float64Array {
 /** The angle in degrees between two normals, the second of which is turned round where `sign` is -1. */
 function angle(n: Float64Array, s: number, t: number, sign: number): number {
   const [ax, ay, az, bx, by, bz] = [n[s], n[s + 1], n[s + 2], n[t], n[t + 1], n[t + 2]];
-  const sine = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx);
+  const sine = Math.sqrt((ay * bz - az * by) ** 2 + (az * bx - ax * bz) ** 2 + (ax * by - ay * bx) ** 2);
   return (Math.atan2(sine, sign * (ax * bx + ay * by + az * bz)) * 180) / Math.PI;
 }
 
