@@ -4,10 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <map>
-#include <set>
-#include <sstream>
 
 #include "check/check_json.hpp"
 #include "check/check_text.hpp"
@@ -36,41 +32,13 @@ std::vector<std::string> facts_of(const CheckedPart& part) {
   return facts;
 }
 
-/// The last n components of a path.
-std::string tail(const std::filesystem::path& path, std::ptrdiff_t n) {
-  std::filesystem::path last;
-  const std::ptrdiff_t all = std::distance(path.begin(), path.end());
-  for (auto i = std::next(path.begin(), std::max<std::ptrdiff_t>(all - n, 0)); i != path.end(); ++i)
-    last /= *i;
-  return last.string();
-}
-
-/// For each path the name of its file, with as many folders as tell it from the others.
-std::map<std::string, std::string> short_paths(const std::vector<CheckedPart>& parts) {
-  std::set<std::string> left;
-  for (const CheckedPart& part : parts) left.insert(part.path);
-  std::map<std::string, std::string> names;
-  for (std::ptrdiff_t n = 1; !left.empty(); ++n) {
-    std::map<std::string, std::size_t> count;
-    for (const std::string& path : left) ++count[tail(path, n)];
-    std::erase_if(left, [&](const std::string& path) {
-      const std::string name = tail(path, n);
-      if (count[name] > 1 && name != tail(path, n + 1)) return false;
-      names[path] = name;
-      return true;
-    });
-  }
-  return names;
-}
-
-std::string named(const std::string& path, const CheckedPart& part) {
-  return part.name.empty() ? path : path + "#" + part.name;
-}
-
 /// Adds each line of a text.
 void add_lines(std::vector<std::string>& notes, const std::string& text) {
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) notes.push_back(line);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    notes.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
 }
 
 page::PairVerdicts page_verdicts(const CheckReport& report) {
@@ -133,6 +101,7 @@ page::ScenePair scene_pair(const CheckReport& report, const PairContacts& pair,
 }  // namespace
 
 void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress) {
+  const std::vector<std::string> names = short_names(report.parts);
   page::Scene scene;
   scene.up = up;
   double total = 0;
@@ -147,15 +116,14 @@ void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progres
   const std::string units = report.unit.note_lines();
   add_lines(scene.notes, to_summary(report).substr(units.size()));
   add_lines(scene.notes, units);
-  auto paths = short_paths(report.parts);
-  for (const CheckedPart& part : report.parts) {
-    const std::string name = named(paths[part.path], part);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const CheckedPart& part = report.parts[i];
     if (part.overlaps())
-      scene.notes.push_back(printable(name) + ": " +
-                            overlap_words(*part.overlap, part.summary.shells) + ".");
-    scene.title += (scene.title.empty() ? "" : ", ") + name;
-    scene.parts.push_back({name, &part.mesh(), facts_of(part)});
-    scene.parts.back().path = named(part.path, part);
+      scene.notes.push_back(names[i] + ": " + overlap_words(*part.overlap, part.summary.shells) +
+                            ".");
+    scene.parts.push_back({names[i], &part.mesh(), facts_of(part)});
+    scene.parts.back().path = full_name(part);
+    scene.title += (i == 0 ? "" : ", ") + names[i];
   }
 
   progress.step(0, "writing the page");

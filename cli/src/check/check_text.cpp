@@ -5,9 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <iterator>
-#include <set>
 
 #include "check/contact_shapes.hpp"
 #include "check/part_flaws.hpp"
@@ -243,27 +241,6 @@ std::string sentence(const CheckReport& report, const PartVerdict& v,
   if (v.volume) fmt::format_to(out, ", share a volume of {:.6g}", *v.volume);
   if (v.box) fmt::format_to(out, " from {} to {}", point_text(v.box->min), point_text(v.box->max));
   return said;
-}
-
-std::vector<std::string> short_names(const std::vector<CheckedPart>& parts) {
-  const auto file_name = [](const CheckedPart& part) {
-    return std::filesystem::path(part.path).filename().string();
-  };
-  std::set<std::string> paths, distinct;
-  std::set<std::pair<std::string, std::string>> all;
-  for (const CheckedPart& part : parts) {
-    paths.insert(part.path);
-    distinct.insert(file_name(part));
-    all.emplace(part.path, part.name);
-  }
-  // A file given twice has the same name twice.
-  const bool brief = distinct.size() == paths.size() && all.size() == parts.size();
-  std::vector<std::string> names;
-  for (const CheckedPart& part : parts) {
-    names.push_back(printable((brief ? file_name(part) : part.path) +
-                              (part.name.empty() ? "" : "#" + part.name)));
-  }
-  return names;
 }
 
 std::string to_summary(const CheckReport& report) {

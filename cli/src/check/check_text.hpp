@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "check/short_names.hpp"
 #include "common/report.hpp"
 
 namespace signum::cli {
@@ -34,10 +35,5 @@ const char* closed_word(const CheckedPart& part);
 /// short_names().
 std::string sentence(const CheckReport& report, const PartVerdict& v,
                      const std::vector<std::string>& names);
-
-/// How each part is called where lines are short: the name of its file without folders where that
-/// tells the files apart, otherwise its path, and #NAME for a part of a file; as printable() has
-/// it.
-std::vector<std::string> short_names(const std::vector<CheckedPart>& parts);
 
 }  // namespace signum::cli
