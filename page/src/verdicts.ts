@@ -84,6 +84,8 @@ export function verdictsOf<Mesh>(raw: RawVerdict<Mesh>[], distances: RawDistance
   raw.forEach(add);
   for (const d of distances) {
     const verdict = known.get(`${d.a} ${d.b}`) ?? add({ a: d.a, b: d.b, relation: related ? 'apart' : null });
+    // Where a relation says that they meet, a distance of 0 says nothing more.
+    if (related && d.distance === 0) continue;
     verdict.distance = spanOf(d);
     verdict.near = d.near;
   }

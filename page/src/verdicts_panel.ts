@@ -25,7 +25,7 @@ export function verdictsPanel(view: View, chosen: (verdict: number) => void): Ve
   const distanceWords = ({ relation, distance }: Verdict): string[] => {
     if (!distance) return [];
     if (relation === null) return [distance.value === 0 ? '0: they meet' : String(distance.value)];
-    return distance.value > 0 ? [`distance ${brief(distance.value)}`] : [];
+    return [`distance ${brief(distance.value)}`];
   };
   const words = (v: Verdict) => {
     const relation = relationWords(v, parts);

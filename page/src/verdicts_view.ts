@@ -106,7 +106,7 @@ export class VerdictsView {
     const ends = depthOf(v);
     if (depth && ends) {
       // It begins inside of both.
-      add([ends, ...barbs(ends, depth.most / 4), [ends[0]]], this.farColor, 0.8);
+      add([ends, ...barbs(ends, depth.most / 6), [ends[0]]], this.farColor, 0.8);
       label(...ends, `depth ${depthWords(depth)}`);
     }
     this.group.add(group);
@@ -143,7 +143,7 @@ export class VerdictsView {
     const { a, b, distance, box, witness } = v;
     const smaller = spheres[a].radius < spheres[b].radius ? spheres[a] : spheres[b];
     const points: Triple[] = [...(box ?? []), ...(depthOf(v) ?? [])];
-    if (points.length === 0 && distance) points.push(distance.from, distance.to);
+    if (points.length === 0 && distance?.value) points.push(distance.from, distance.to);
     if (points.length === 0) {
       const pair = this.scene.pairs.find((p) => p.a === a && p.b === b);
       for (let c = pair?.first ?? 0; pair && c < pair.first + pair.size; ++c) points.push(...this.scene.contact(c).points);

@@ -20,7 +20,6 @@ import { movedSince } from './placement';
 import type { Contact, Impact, Scene } from './scene';
 import { SectionPlane } from './section_plane';
 import type { Space } from './space';
-import { isInterfering } from './verdicts';
 import { VerdictsView } from './verdicts_view';
 
 ColorManagement.enabled = false;
@@ -271,17 +270,16 @@ export class View {
     this.draw();
   }
 
-  /** Shows how two parts lie to each other, and flies there: the parts as glass where they share anything. */
+  /** Shows how two parts lie to each other, and flies there, with the two parts as glass and the others faint. */
   showVerdict(index: number) {
     this.showNothing();
     this.explosion = 0;
     this.verdicts.chosen = index;
-    const verdict = this.scene.verdicts[index];
-    const { a, b, relation } = verdict;
+    const { a, b } = this.scene.verdicts[index];
     this.contacts.only = { a, b };
     this.parts.forEach((part, i) => {
       part.dimmed = i !== a && i !== b;
-      part.glassy = isInterfering(verdict) || relation === 'touching' || relation === 'undecided';
+      part.glassy = true;
     });
     this.goTo(this.verdicts.sphereAbout(index, this.parts.map((p) => explodedSphere(p, 0))));
   }

@@ -97,7 +97,7 @@ TEST_CASE("check: each word of --fail-on is about what it names, and any about a
       {"self-crossing", {f.crossing}, "1 self-crossing in crossing.off"},
       {"overlap", {f.nested}, "space enclosed more than once in nested.obj"},
       {"interfering", {f.one, f.pushed}, "one.obj and pushed.obj interfere"},
-      {"interfering", {f.one, f.one}, f.one + " and " + f.one + " are equal"},
+      {"interfering", {f.one, f.one}, "one.obj and one.obj are equal"},
       {"interfering", {f.one, f.inner}, "one.obj and inner.obj interfere, one inside the other"},
       {"inclusion", {f.one, f.inner}, "one.obj and inner.obj interfere, one inside the other"},
       {"crossing", {f.one, f.pushed}, "one.obj and pushed.obj interfere"},
